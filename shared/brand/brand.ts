@@ -1,0 +1,84 @@
+import type { Locale } from '../i18n/locale.ts'
+import type { Sort } from '../search/query.ts'
+
+export type BrandId = 'battery' | 'hair' | 'clothing' | 'mac' | 'electronics'
+
+/** Tax settings of a store view (catalogue spec §4, tax). */
+export interface TaxSettings {
+  defaultCountry: string
+  defaultRegion: string
+  /** Source prices include tax. */
+  sourcePriceIncludesTax: boolean
+  /** Group tax is active only when this is a number. */
+  userGroupId: number | null
+  /** Group taxes look at the default group only, whoever is logged in. */
+  useOnlyDefaultUserGroupId: boolean
+}
+
+/** Language, currency and formats of a store view. */
+export interface I18nSettings {
+  defaultCountry: string
+  defaultLocale: Locale
+  currencyCode: string
+  currencySign: string
+  /** How a price is written: `{sign}` and `{amount}`; undefined: as `Intl` writes it in the locale. */
+  priceFormat: string | undefined
+  /** IANA name; dates without a zone are read in it (decision 1). */
+  timezone: string
+}
+
+/** A store view (catalogue spec §3). */
+export interface StoreView {
+  storeCode: string
+  storeId: number
+  name: string
+  url: string
+  appendStoreCode: boolean
+  tax: TaxSettings
+  i18n: I18nSettings
+  seo: { defaultTitle: string; defaultDescription: string }
+  elasticsearch: { index: string }
+}
+
+/** A list on the home page (decision 44, customer spec §9). */
+export interface HomeList {
+  filters: Readonly<Record<string, string>>
+  size: number
+  sort: Sort
+}
+
+export type HomeListName =
+  | 'new_collection'
+  | 'bestsellers'
+  | 'new_products'
+  | 'featured_products'
+  | 'outlet_products'
+  | 'promo_products'
+
+/** Everything that makes one shop different from another: values only, no code. */
+export interface Brand {
+  id: BrandId
+  name: string
+  /** Hosts that answer as this brand, lower case, without a port. */
+  hosts: readonly string[]
+  storeViews: { multistore: boolean; default: string; views: readonly StoreView[] }
+  tax: { fallbackCountry: string }
+  products: {
+    /** Price 0 is a price. */
+    allowZeroPrice: boolean
+    usePriceTiers: boolean
+    listOutOfStockProducts: boolean
+    /** Attribute codes of variant axes shown as colour swatches. */
+    colorAttributes: readonly string[]
+    /** Attribute codes counted and offered as filters where a category names none; empty: all filterable. */
+    defaultFilters: readonly string[]
+    /** Attribute that names the maker. */
+    manufacturerAttribute: string
+  }
+  categories: { rootId: number; prefetchLevel: number }
+  pagination: { pagesAround: number }
+  urls: { canonical: 'short' | 'url_path' }
+  /** https origin of the original pictures of imported goods; empty: only the shop's own drawings. */
+  media: string
+  home: Readonly<Record<HomeListName, HomeList>>
+}

@@ -1,0 +1,25 @@
+/** A category (catalogue spec §3) as it came through the door; `children_data` only ids, names and links. */
+export interface Category {
+  id: number
+  name: string
+  slug: string
+  is_active: boolean
+  parent_id: number
+  level: number
+  url_key: string
+  url_path: string
+  /** Ids from the root, joined by `/`: `1/2/20/21`. */
+  path: string
+  position: number
+  product_count: number
+  children_count: number
+  include_in_menu: boolean
+  description: string
+  image: string | undefined
+  thumbnail: string | undefined
+  /** Attribute codes to filter by; undefined: all filterable attributes of the result (decision 43). */
+  available_filters: readonly string[] | undefined
+  /** Category ids shown in the menu instead of the children (decision 43). */
+  menu_subcategories: readonly number[] | undefined
+  updated_at: string
+}

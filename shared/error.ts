@@ -1,0 +1,43 @@
+/** Every error of the shop is a code; its sentence is the message of the same name in `i18n/messages`. */
+export const ERROR_CODES = [
+  'answer.content-type',
+  'answer.format',
+  'answer.status',
+  'answer.timeout',
+  'answer.unreachable',
+  'catalogue.entity-unknown',
+  'catalogue.search-failed',
+  'catalogue.schema',
+  'category.empty',
+  'category.no-products',
+  'cms.empty',
+  'product.empty',
+  'product.status',
+  'product.no-variant',
+  'product.no-configuration',
+  'route.not-found',
+  'render.failed',
+  'server.failed',
+] as const
+
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/**
+ * A broken promise: an upstream that lies, a store that fails. Expected outcomes (not found, out of
+ * stock) are values, never exceptions. `details` hold facts for the log: no tokens, no personal data.
+ */
+export class ShopError extends Error {
+  override readonly name = 'ShopError'
+  readonly code: ErrorCode
+  readonly details: Readonly<Record<string, string | number>>
+
+  constructor(
+    code: ErrorCode,
+    details: Readonly<Record<string, string | number>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(`${code} ${JSON.stringify(details)}`, options)
+    this.code = code
+    this.details = details
+  }
+}

@@ -1,0 +1,5 @@
+import type { Catalogue } from '../translate.ts'
+
+export const fi: Catalogue = {
+  'common.home': 'Etusivu',
+}

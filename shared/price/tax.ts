@@ -1,0 +1,15 @@
+/** One rate of a tax rule (catalogue spec §3). `rate` is percent: 25.5. */
+export interface TaxRate {
+  id: number
+  rate: number
+  tax_country_id: string
+  tax_region_id: number
+  region_name: string | undefined
+}
+
+export interface TaxRule {
+  id: number
+  customer_tax_class_ids: readonly number[]
+  product_tax_class_ids: readonly number[]
+  rates: readonly TaxRate[]
+}

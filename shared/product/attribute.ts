@@ -1,0 +1,18 @@
+export interface AttributeOption {
+  value: string
+  label: string
+}
+
+/** An attribute (catalogue spec §3). Options without a label are dropped at the door. */
+export interface Attribute {
+  attribute_code: string
+  attribute_id: number
+  frontend_input: string
+  label: string
+  is_user_defined: boolean
+  is_visible: boolean
+  is_visible_on_front: boolean
+  is_comparable: boolean
+  is_filterable: boolean
+  options: readonly AttributeOption[]
+}

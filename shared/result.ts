@@ -1,0 +1,9 @@
+/** An answer that was checked at the door: the value, or in words what is wrong with it. */
+export type Parsed<Value> = { ok: true; value: Value } | { ok: false; problem: string }
+
+/** The backend's envelope (commerce contract §0): code 200 is success. */
+export interface Envelope<Result> {
+  code: number
+  result: Result
+  meta?: Readonly<Record<string, unknown>>
+}

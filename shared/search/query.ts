@@ -1,0 +1,66 @@
+/** Sort keys of the specification (catalogue §9): a leading minus is descending (decision 45). */
+export const SORTS = ['sort_qty', 'price', '-price', 'updated_at', 'qty', '-qty'] as const
+/** `sort_qty` and `updated_at` are descending by nature; `created_at` (descending) is for home lists. */
+export type Sort = (typeof SORTS)[number] | 'created_at'
+
+export const DEFAULT_SORT: Sort = 'sort_qty'
+
+/** Catalogue spec §9: search page size default. */
+export const PAGE_SIZE = 50
+/** Catalogue spec §9: filter aggregation size, then the full list of options. */
+export const AGGREGATION_SIZE = 10
+export const MAX_FILTER_SIZE = 999
+/** Elasticsearch's result window; deeper pages are refused by every engine. */
+export const RESULT_WINDOW = 10_000
+
+/** A price range in the view's currency, both ends inclusive as the specification says (gte, lte). */
+export interface PriceRange {
+  gte?: number
+  lte?: number
+}
+
+/**
+ * A typed product query (decision 4). `filters` are attribute codes with option values: OR within
+ * one code, AND across. `text` is what the shopper typed; without it the query is a listing.
+ */
+export interface ProductQuery {
+  text?: string
+  /** Ids whose products are wanted, descendants already included by the caller. */
+  categoryIds?: readonly number[]
+  filters?: Readonly<Record<string, readonly string[]>>
+  price?: PriceRange
+  sort?: Sort
+  from?: number
+  size?: number
+  /**
+   * Attribute codes to count values of; `price` for the price ranges. `'all'`: every filterable
+   * attribute present in the result. Counts of a facet ignore that facet's own chosen values.
+   */
+  aggregate?: readonly string[] | 'all'
+}
+
+/** One bucket: an attribute option and how many products of the result carry it. */
+export interface TermBucket {
+  key: string
+  doc_count: number
+}
+
+/** One price range bucket; `to` missing: open end. */
+export interface RangeBucket {
+  from: number
+  to?: number
+  doc_count: number
+}
+
+/** Complete counts by attribute code, most frequent first; `price` by range, low to high. */
+export interface Aggregations {
+  terms: Readonly<Record<string, readonly TermBucket[]>>
+  price?: readonly RangeBucket[]
+}
+
+/** Size and start repaired (catalogue §5): a size of 0 or less becomes 50, a negative start 0. */
+export function repairWindow(query: Pick<ProductQuery, 'from' | 'size'>): { from: number; size: number } {
+  const size = Math.trunc(query.size ?? PAGE_SIZE)
+  const from = Math.trunc(query.from ?? 0)
+  return { from: from > 0 ? from : 0, size: size > 0 ? size : PAGE_SIZE }
+}

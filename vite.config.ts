@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
+process.env['WRANGLER_SEND_METRICS'] ??= 'false'
+
+const root = import.meta.dirname
+const MANIFEST = resolve(root, 'dist/client/.vite/manifest.json')
+
+/** The worker links the browser build's hashed files: `virtual:manifest` holds their names, null in development. */
+export function buildManifest(): Plugin {
+  const id = 'virtual:manifest'
+  let building = false
+  return {
+    name: 'reuna-manifest',
+    configResolved(config) {
+      building = config.command === 'build'
+    },
+    resolveId(source) {
+      return source === id ? `\0${id}` : undefined
+    },
+    load(source) {
+      if (source !== `\0${id}`) return undefined
+      if (!building) return 'export default null'
+      if (!existsSync(MANIFEST)) this.error('the browser build comes first')
+      return `export default ${readFileSync(MANIFEST, 'utf8')}`
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [buildManifest(), react(), cloudflare({ inspectorPort: false })],
+  publicDir: resolve(root, 'client/public'),
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: {
+            start: resolve(root, 'client/index.ts'),
+            style: resolve(root, 'client/styles/index.css'),
+            electronics: resolve(root, 'client/styles/brand/electronics.css'),
+          },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, reuna } = builder.environments
+      if (!client || !reuna) throw new Error('environments client and reuna are expected')
+      await builder.build(client)
+      await builder.build(reuna)
+    },
+  },
+})

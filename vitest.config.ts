@@ -1,0 +1,45 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import { buildManifest } from './vite.config.ts'
+
+const inNode = ['worker/cli/**', 'worker/bench/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'shared/**/*.test.{ts,tsx}',
+            'client/**/*.test.{ts,tsx}',
+            'worker/{cli,bench}/**/*.test.ts',
+          ],
+          exclude: ['client/e2e/**', 'node_modules/**'],
+          setupFiles: ['shared/fixtures/quiet.ts'],
+        },
+      },
+      {
+        plugins: [
+          buildManifest(),
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations('migrations'),
+                TEST_SHOP_MIGRATIONS: await readD1Migrations('migrations/shop'),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['worker/**/*.test.{ts,tsx}'],
+          exclude: [...inNode, 'node_modules/**'],
+          setupFiles: ['shared/fixtures/quiet.ts', 'worker/testing/setup.ts'],
+        },
+      },
+    ],
+  },
+})

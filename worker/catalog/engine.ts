@@ -1,0 +1,56 @@
+import type { Category } from '../../shared/category/category.ts'
+import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
+import type { TaxRule } from '../../shared/price/tax.ts'
+import type { Attribute } from '../../shared/product/attribute.ts'
+import type { Product, ProductCard } from '../../shared/product/product.ts'
+import type { Review } from '../../shared/review/review.ts'
+import type { Aggregations, ProductQuery } from '../../shared/search/query.ts'
+
+/** The specification's result shape (catalogue §3 listing stats, §7 catalogue search). */
+export interface SearchResult<Item> {
+  items: readonly Item[]
+  total: number
+  start: number
+  perPage: number
+  aggregations: Aggregations
+  /** Words the engine put in place of misspelt ones, best first. */
+  suggestions: readonly string[]
+}
+
+/** How one product is named; a single-product look-up needs exactly one key (catalogue §5). */
+export type ProductKey = { sku: string } | { id: number } | { url_path: string } | { url_key: string }
+
+/** How one category is named. */
+export type CategoryKey = { id: number } | { slug: string } | { url_path: string } | { url_key: string }
+
+/**
+ * Everything that is read as a document, typed in and out (decision 4). An engine is bound to one
+ * store view's index. All methods throw `ShopError` (`catalogue.search-failed`, `answer.*`) when the
+ * engine cannot answer; "not there" is `undefined` or an empty list.
+ *
+ * Product lists always require visibility 2, 3, 4 and status 0, 1 (catalogue §5); the single
+ * look-ups do not, the page decides by status and visibility.
+ */
+export interface CatalogEngine {
+  /** Lists and full-text search: filters, sort, paging and, when asked for, aggregations. */
+  products(query: ProductQuery): Promise<SearchResult<ProductCard>>
+  /** One whole product. */
+  product(key: ProductKey): Promise<Product | undefined>
+  /** Whole documents by sku, any visibility, in the order asked: links of bundles, grouped sets. */
+  productsBySku(skus: readonly string[]): Promise<readonly Product[]>
+  /** Cards by sku, only listable ones, in the order asked: related products. */
+  cardsBySku(skus: readonly string[]): Promise<readonly ProductCard[]>
+  /** The parent of a variant, by the variant's sku. */
+  parentOf(childSku: string): Promise<Product | undefined>
+  /** All active categories, by position ascending, at most 4,000 (catalogue §9). */
+  categories(): Promise<readonly Category[]>
+  /** One category, active or not. */
+  category(key: CategoryKey): Promise<Category | undefined>
+  /** Attributes by code; no codes: all, at most 150 (catalogue §9). */
+  attributes(codes?: readonly string[]): Promise<readonly Attribute[]>
+  taxRules(): Promise<readonly TaxRule[]>
+  /** Approved reviews of a product, newest first. */
+  reviews(productId: number, size: number): Promise<readonly Review[]>
+  cmsPage(identifier: string): Promise<CmsPage | undefined>
+  cmsBlocks(identifiers: readonly string[]): Promise<readonly CmsBlock[]>
+}

@@ -1,0 +1,17 @@
+/** What the platform gives the worker; checked by `npm run doctor`. */
+export interface Env {
+  ASSETS: Fetcher
+  DB: D1Database
+  SHOP: D1Database
+  KV: KVNamespace
+  IMAGES: ImagesBinding
+  VERSION: WorkerVersionMetadata
+  /** Signing keys of the merchant's commands: `kid:scopes:secret`, several separated by white space. */
+  REUNA_KEYS?: string
+  /** A real backend speaking the commerce contract; absent: the built-in shop. */
+  BACKEND_URL?: string
+  /** Elasticsearch or OpenSearch, or the backend's own search proxy. */
+  SEARCH_URL?: string
+  /** Settings overridden for this run, JSON of `{ "path.of.setting": value }`. */
+  REUNA_SETTINGS?: string
+}

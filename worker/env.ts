@@ -12,6 +12,8 @@ export interface Env {
   BACKEND_URL?: string
   /** Elasticsearch or OpenSearch, or the backend's own search proxy. */
   SEARCH_URL?: string
+  /** Where the shop lives, when it is not the brand's first host: `http://localhost:8787`. */
+  REUNA_ORIGIN?: string
   /** Settings overridden for this run, JSON of `{ "path.of.setting": value }`. */
   REUNA_SETTINGS?: string
 }

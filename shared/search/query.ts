@@ -25,7 +25,7 @@ export interface PriceRange {
  */
 export interface ProductQuery {
   text?: string
-  /** Ids whose products are wanted, descendants already included by the caller. */
+  /** Categories whose products are wanted; each stands for itself and its descendants (the engine knows them). */
   categoryIds?: readonly number[]
   filters?: Readonly<Record<string, readonly string[]>>
   price?: PriceRange

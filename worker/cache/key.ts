@@ -1,11 +1,14 @@
 import type { BrandId } from '../../shared/brand/brand.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
-import type { RouteName } from '../../shared/routes.ts'
+import type { Attribute } from '../../shared/product/attribute.ts'
+import { matchRoute, type RouteName } from '../../shared/routes.ts'
+import { SORTS } from '../../shared/search/query.ts'
+import type { Site } from '../brand/site.ts'
 
 /**
  * All that a cacheable page may depend on besides configuration, data and `now` (decision 5,
  * edge-cache rule 0). Made by one function from a request; loaders and views get nothing else.
- * `query` holds allowed names only, values canonical, repeated filter values joined by a comma.
+ * `query` holds allowed names only, in a fixed order, repeated filter values joined by a comma.
  */
 export interface PageKey {
   brand: BrandId
@@ -15,4 +18,139 @@ export interface PageKey {
   route: RouteName
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
+}
+
+/** The filters a listing knows: attribute code → its option values. */
+export type KnownFilters = ReadonlyMap<string, ReadonlySet<string>>
+
+const MAX_PAGE = 200
+const MAX_VALUES = 20
+const LISTINGS: ReadonlySet<RouteName> = new Set(['category', 'search-results'])
+const CHOICE = /^(?:option|qty)\[[\w-]{1,20}\]$/
+
+/** The filter names of a catalogue; yes-or-no attributes without options know `0` and `1`. */
+export function knownFilters(attributes: readonly Attribute[]): KnownFilters {
+  const filterable = attributes.filter((attribute) => attribute.is_filterable)
+  return new Map(
+    filterable.map(({ attribute_code, options }) => [
+      attribute_code,
+      new Set(options.length > 0 ? options.map(({ value }) => value) : ['0', '1']),
+    ]),
+  )
+}
+
+/**
+ * The canonical key of a path and query: whatever does not change the page is not in it. `undefined`
+ * for a malformed path. `pathname` comes without the store view's prefix.
+ */
+export function pageKey(
+  site: Site,
+  pathname: string,
+  search: URLSearchParams,
+  filters: KnownFilters,
+): PageKey | undefined {
+  const match = matchRoute(pathname)
+  if (!match) return undefined
+  return {
+    brand: site.brand.id,
+    view: site.view.storeCode,
+    locale: site.locale,
+    currency: site.view.i18n.currencyCode,
+    route: match.route,
+    params: normalized(match.params),
+    query: canonicalQuery(match.route, search, filters),
+  }
+}
+
+function normalized(params: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, text.normalize('NFC')]))
+}
+
+/** The allowed names of a route's query with canonical values; everything else is dropped. */
+export function canonicalQuery(
+  route: RouteName,
+  search: URLSearchParams,
+  filters: KnownFilters,
+): Record<string, string> {
+  if (LISTINGS.has(route)) return listingQuery(route, search, filters)
+  if (route === 'product' || route === 'variant') return choiceQuery(search)
+  if (route === 'search') return present({ q: search.get('q') ?? undefined })
+  return {}
+}
+
+function listingQuery(
+  route: RouteName,
+  search: URLSearchParams,
+  filters: KnownFilters,
+): Record<string, string> {
+  const sort = search.get('sort')
+  const chosen = [...filters.keys()]
+    .sort()
+    .map((code) => [code, knownValues(search.getAll(code), filters.get(code))] as const)
+  return present({
+    ...Object.fromEntries(chosen),
+    category_ids: route === 'category' ? integerList(search.getAll('category_ids')) : undefined,
+    price: priceRange(search),
+    sort: SORTS.find((known) => known === sort && known !== 'sort_qty'),
+    page: pageNumber(search.get('page')),
+  })
+}
+
+/** Choices of bundles, grouped sets and custom options (decision 46); such pages are not stored. */
+function choiceQuery(search: URLSearchParams): Record<string, string> {
+  const chosen = new Map<string, string[]>()
+  for (const [name, value] of search) {
+    if (CHOICE.test(name) && value !== '') chosen.set(name, [...(chosen.get(name) ?? []), value])
+  }
+  const entries = [...chosen].slice(0, MAX_VALUES).map(([name, values]) => [name, values.join(',').slice(0, 200)])
+  return Object.fromEntries(entries)
+}
+
+function present(query: Record<string, string | undefined>): Record<string, string> {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return Object.fromEntries(entries)
+}
+
+function knownValues(raw: readonly string[], known: ReadonlySet<string> | undefined): string | undefined {
+  const values = raw.flatMap((text) => text.split(',')).filter((value) => known?.has(value))
+  return [...new Set(values)].sort().slice(0, MAX_VALUES).join(',')
+}
+
+function integerList(raw: readonly string[]): string {
+  const ids = raw.flatMap((text) => text.split(',')).filter((text) => /^[1-9]\d{0,9}$/.test(text))
+  const sorted = [...new Set(ids)].sort((a, b) => Number(a) - Number(b))
+  return sorted.slice(0, MAX_VALUES).join(',')
+}
+
+function pageNumber(raw: string | null): string | undefined {
+  if (!raw || !/^\d{1,4}$/.test(raw)) return undefined
+  const page = Number(raw)
+  return page > 1 && page <= MAX_PAGE ? String(page) : undefined
+}
+
+/** `price=50-100`, either end may be missing; a form's two fields are the same thing. */
+function priceRange(search: URLSearchParams): string | undefined {
+  const written = /^([\d.,]*)-([\d.,]*)$/.exec(search.get('price') ?? '')
+  const from = amount(written ? written[1] : search.get('price_from'))
+  const to = amount(written ? written[2] : search.get('price_to'))
+  if (from === undefined && to === undefined) return undefined
+  const swapped = from !== undefined && to !== undefined && from > to
+  return swapped ? `${to}-${from}` : `${from ?? ''}-${to ?? ''}`
+}
+
+function amount(text: string | null | undefined): number | undefined {
+  const plain = (text ?? '').trim().replace(/\s/g, '').replace(',', '.')
+  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(plain)) return undefined
+  return Number(plain)
+}
+
+/**
+ * Whether a form sent this query: a browser's form repeats names, splits prices and sends empty
+ * fields. Such an address is answered by one redirect to the canonical one.
+ */
+export function isFormShaped(search: URLSearchParams, query: PageKey['query']): boolean {
+  const names = [...search.keys()]
+  const repeated = names.some((name, index) => name in query && names.indexOf(name) !== index)
+  const emptied = [...search].some(([name, value]) => value === '' && ['sort', 'page', 'price'].includes(name))
+  return repeated || emptied || search.has('price_from') || search.has('price_to')
 }

@@ -42,8 +42,11 @@ export interface CatalogEngine {
   cardsBySku(skus: readonly string[]): Promise<readonly ProductCard[]>
   /** The parent of a variant, by the variant's sku. */
   parentOf(childSku: string): Promise<Product | undefined>
-  /** All active categories, by position ascending, at most 4,000 (catalogue §9). */
-  categories(): Promise<readonly Category[]>
+  /**
+   * Active categories, by position ascending, at most 4,000 (catalogue §9); `maxLevel` leaves deeper
+   * ones out (the root has level 1).
+   */
+  categories(maxLevel?: number): Promise<readonly Category[]>
   /** One category, active or not. */
   category(key: CategoryKey): Promise<Category | undefined>
   /** Attributes by code; no codes: all, at most 150 (catalogue §9). */

@@ -1,0 +1,30 @@
+import type { Locale } from '../i18n/locale.ts'
+import type { Brand, BrandId, I18nSettings, StoreView } from './brand.ts'
+
+/** The part of a brand that the browser may know. */
+export interface ClientConfig {
+  brand: BrandId
+  name: string
+  storeCode: string
+  locale: Locale
+  i18n: I18nSettings
+  /** Empty, or `/{storeCode}`. */
+  prefix: string
+}
+
+/** Picks the values that are safe and needed in the browser. */
+export function clientConfig(brand: Brand, view: StoreView): ClientConfig {
+  return {
+    brand: brand.id,
+    name: brand.name,
+    storeCode: view.storeCode,
+    locale: view.i18n.defaultLocale,
+    i18n: view.i18n,
+    prefix: storePrefix(brand, view),
+  }
+}
+
+/** The path prefix of a store view: `/{storeCode}` where multistore is on and the view asks for it. */
+export function storePrefix(brand: Brand, view: StoreView): string {
+  return brand.storeViews.multistore && view.appendStoreCode ? `/${view.storeCode}` : ''
+}

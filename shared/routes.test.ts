@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hrefWriter, layoutOf, matchRoute, productRouteName } from './routes.ts'
+
+const href = hrefWriter('')
+
+describe('routes', () => {
+  it('writes and reads every page address of the catalogue', () => {
+    expect(href('home')).toBe('/')
+    expect(href('product', { parentSku: 'WH01', slug: 'kaapeli-2' })).toBe('/p/WH01/kaapeli-2')
+    expect(href('variant', { parentSku: 'WH01', slug: 'k', childSku: 'WH01-S' })).toBe('/p/WH01/k/WH01-S')
+    expect(href('category', { slug: 'puhelimet' }, { page: 2 })).toBe('/c/puhelimet?page=2')
+    expect(href('search-results', { query: 'usb c' })).toBe('/search/usb%20c')
+    expect(href('cms-page', { slug: 'about-us' })).toBe('/i/about-us')
+  })
+
+  it('puts the store code before every route of a prefixed store view', () => {
+    const english = hrefWriter('/en')
+    expect(english('home')).toBe('/en')
+    expect(english('category', { slug: 'phones' })).toBe('/en/c/phones')
+  })
+
+  it('shows the home page at /pwa.html and /customer/account', () => {
+    expect(matchRoute('/pwa.html')?.route).toBe('home')
+    expect(matchRoute('/customer/account')?.route).toBe('home')
+  })
+
+  it('names a product route after the product type', () => {
+    expect(productRouteName('configurable')).toBe('configurable-product')
+  })
+
+  it('gives the error page the minimal layout and other pages the default one', () => {
+    expect(layoutOf('error')).toBe('minimal')
+    expect(layoutOf('home')).toBe('default')
+  })
+
+  it('finds again every text put into an address', () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((t) => !/[\u0000-\u001f\u007f]/.test(t))
+    fc.assert(
+      fc.property(text, text, (parentSku, slug) => {
+        const url = new URL(href('product', { parentSku, slug }), 'https://shop.example')
+        const match = matchRoute(url.pathname)
+        expect(match).toEqual({ route: 'product', params: { parentSku, slug } })
+      }),
+    )
+  })
+
+  it.each(['/p/a%2fb/c', '/p/a%5cb/c', '/c/a;b', '/c/%00', '/c/%C3%28', '/c//x', '/c/a%0ab'])(
+    'refuses the malformed path %s',
+    (path) => {
+      expect(matchRoute(path)).toBeUndefined()
+    },
+  )
+
+  it('keeps an unknown path as page-not-found with its text', () => {
+    expect(matchRoute('/puhelimet/kuoret.html')).toEqual({
+      route: 'page-not-found',
+      params: { path: 'puhelimet/kuoret.html' },
+    })
+  })
+})

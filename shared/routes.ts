@@ -1,0 +1,128 @@
+/**
+ * Every page address of the shop: name → pattern → address. Links, redirects and tests ask here;
+ * nobody writes a path twice (catalogue spec §2, customer spec §2).
+ */
+export const ROUTES = {
+  home: '/',
+  product: '/p/{parentSku}/{slug}',
+  variant: '/p/{parentSku}/{slug}/{childSku}',
+  category: '/c/{slug}',
+  'cms-page': '/i/{slug}',
+  'search-results': '/search/{query}',
+  search: '/search',
+  error: '/error',
+} as const
+
+export type RouteName = keyof typeof ROUTES | 'page-not-found'
+
+/** Addresses that show the page of another route; that route's own address is canonical. */
+export const ALIASES: Readonly<Record<string, RouteName>> = {
+  '/pwa.html': 'home',
+  '/customer/account': 'home',
+}
+
+/** Which frame a page has (customer spec §2, layouts): header and footer, only a header, or nothing. */
+export type LayoutName = 'default' | 'minimal' | 'empty'
+
+/** The layout of a route. */
+export function layoutOf(route: RouteName): LayoutName {
+  return route === 'error' ? 'minimal' : 'default'
+}
+
+export type RouteParams = Readonly<Record<string, string>>
+export type RouteQuery = Readonly<Record<string, string | number | undefined>>
+
+/** Writes an address. `query` keeps its order; undefined and empty values are left out. */
+export type Href = (name: keyof typeof ROUTES, params?: RouteParams, query?: RouteQuery) => string
+
+/** The address writer of one store view; `prefix` is empty or `/{storeCode}`. */
+export function hrefWriter(prefix: string): Href {
+  return (name, params = {}, query = {}) => {
+    const path = ROUTES[name].replace(/\{(\w+)\}/g, (_, param: string) =>
+      encodeSegment(params[param] ?? ''),
+    )
+    const search = Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([key, value]) => `${encodeURIComponent(key)}=${encodeQueryValue(String(value))}`)
+      .join('&')
+    const whole = prefix + path
+    return (whole === '' ? '/' : whole.length > 1 ? whole.replace(/\/$/, '') : whole) + (search && `?${search}`)
+  }
+}
+
+/** The route name of a product page (catalogue spec §2): the product type plus `-product`. */
+export function productRouteName(typeId: string): string {
+  return `${typeId}-product`
+}
+
+export interface RouteMatch {
+  route: RouteName
+  params: RouteParams
+}
+
+/**
+ * Which page a path names. Segments are decoded once; `undefined` when the path is malformed (bad
+ * percent sequence, encoded slash, control character), so that it can be refused, not guessed.
+ * A well-formed path without a route is `page-not-found` with its text in `params.path`.
+ */
+export function matchRoute(pathname: string): RouteMatch | undefined {
+  const alias = ALIASES[pathname]
+  if (alias) return { route: alias, params: {} }
+  const segments = decodePath(pathname)
+  if (!segments) return undefined
+  for (const [route, pattern] of Object.entries(ROUTES)) {
+    const params = matchPattern(pattern, segments)
+    if (params) return { route: route as RouteName, params }
+  }
+  return { route: 'page-not-found', params: { path: segments.join('/') } }
+}
+
+function matchPattern(pattern: string, segments: readonly string[]): RouteParams | undefined {
+  const parts = pattern.split('/').filter(Boolean)
+  if (parts.length !== segments.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index] ?? ''
+    const name = /^\{(\w+)\}$/.exec(part)?.[1]
+    if (!name && part !== segment) return undefined
+    if (name) params[name] = segment
+  }
+  return params
+}
+
+const MARKED = /[/\\;%~]/g
+const REFUSED = /%(?:2f|5c|3b|00)|;|\\/i
+const CONTROL = /[\u0000-\u001f\u007f]/
+
+/** A path segment: `/ \ ; % ~` become `~2F ~5C ~3B ~25 ~7E` (decision 32), dots alone `~2E`. */
+export function encodeSegment(text: string): string {
+  const marked = text.replace(MARKED, (char) => `~${char.charCodeAt(0).toString(16).toUpperCase()}`)
+  const dotless = /^\.{1,2}$/.test(marked) ? marked.replaceAll('.', '~2E') : marked
+  return encodeURIComponent(dotless.toWellFormed())
+}
+
+/** Undoes `encodeSegment`; `undefined` when the segment is malformed. */
+export function decodeSegment(segment: string): string | undefined {
+  if (REFUSED.test(segment)) return undefined
+  try {
+    const text = decodeURIComponent(segment)
+    if (CONTROL.test(text)) return undefined
+    return text.replace(/~(2F|5C|3B|25|7E|2E)/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+function decodePath(pathname: string): readonly string[] | undefined {
+  if (pathname === '/') return []
+  if (pathname.includes('//')) return undefined
+  const segments = pathname.replace(/^\//, '').replace(/\/$/, '').split('/').map(decodeSegment)
+  return segments.every((segment) => segment !== undefined) ? segments : undefined
+}
+
+/** A query value: as form encoding does, but commas and colons stay readable. */
+function encodeQueryValue(value: string): string {
+  return encodeURIComponent(value.toWellFormed()).replaceAll('%2C', ',').replaceAll('%3A', ':')
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { languageOf } from '../i18n/locale.ts'
+import { jsonForHtml } from '../ui/json.ts'
+import { useShop } from '../ui/shop.tsx'
+
+/** What a page says about itself in its head; absolute addresses where machines read them. */
+export interface Head {
+  title: string
+  description: string
+  /** Absolute address of this page; undefined on pages that have none (404, error). */
+  canonical: string | undefined
+  robots: 'index' | 'noindex'
+  /** Absolute address of the picture for link previews. */
+  image: string | undefined
+  openGraphType: 'website' | 'product'
+  jsonLd: readonly object[]
+  /** The picture most likely to be the largest on the first screen, loaded first. */
+  preload?: { href: string; srcSet?: string; sizes?: string; type?: string } | undefined
+}
+
+/** Hashed files of the browser build. */
+export interface Assets {
+  script: string
+  styles: readonly string[]
+  font: string
+  /** Module files the start script needs at once. */
+  modules: readonly string[]
+}
+
+export interface DocumentProps {
+  head: Head
+  assets: Assets
+  /** Name of the page kind, for styles and scripts: `home`, `category`, `configurable-product`. */
+  page: string
+  /** Facts the start script needs, at most 1 kB (customer spec §2, startup). */
+  state: object
+  children: ReactNode
+}
+
+/** The whole document around a page's frame. Holds no inline script and no inline style. */
+export function Document({ head, assets, page, state, children }: DocumentProps) {
+  const { locale, config } = useShop()
+  return (
+    <html lang={languageOf(locale)} data-brand={config.brand}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        {head.canonical && <link rel="canonical" href={head.canonical} />}
+        {head.robots === 'noindex' && <meta name="robots" content="noindex" />}
+        <meta name="color-scheme" content="light dark" />
+        <OpenGraph head={head} />
+        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
+        {head.preload && (
+          <link
+            rel="preload"
+            as="image"
+            href={head.preload.href}
+            imageSrcSet={head.preload.srcSet}
+            imageSizes={head.preload.sizes}
+            type={head.preload.type}
+            fetchPriority="high"
+          />
+        )}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={assets.script} async />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {head.jsonLd.map((item, index) => (
+          <Data key={index} type="application/ld+json" value={item} />
+        ))}
+      </head>
+      <body data-page={page}>
+        {children}
+        <Data type="application/json" id="reuna-state" value={state} />
+      </body>
+    </html>
+  )
+}
+
+function OpenGraph({ head }: { head: Head }) {
+  const { config, locale } = useShop()
+  return (
+    <>
+      <meta property="og:site_name" content={config.name} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:type" content={head.openGraphType} />
+      <meta property="og:locale" content={locale.replace('-', '_')} />
+      {head.canonical && <meta property="og:url" content={head.canonical} />}
+      {head.image && <meta property="og:image" content={head.image} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+function Data({ value, ...attributes }: { value: object; type: string; id?: string }) {
+  return <script {...attributes} dangerouslySetInnerHTML={{ __html: jsonForHtml(value) }} />
+}

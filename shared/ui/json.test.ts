@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { jsonForHtml } from './json.ts'
+
+describe('jsonForHtml', () => {
+  it('reads back as the same value and never holds a character that ends a script', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
+        const text = jsonForHtml(value)
+        expect(text).not.toMatch(/[<>&\u2028\u2029]/)
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+  })
+
+  it('keeps a product name from closing its script element', () => {
+    expect(jsonForHtml({ name: '</script><script>alert(1)' })).not.toContain('</script')
+  })
+})

@@ -1,0 +1,78 @@
+import type { Brand, StoreView } from '../../shared/brand/brand.ts'
+
+const tax = {
+  defaultCountry: 'FI',
+  defaultRegion: '',
+  sourcePriceIncludesTax: true,
+  userGroupId: null,
+  useOnlyDefaultUserGroupId: true,
+}
+
+const currency = {
+  defaultCountry: 'FI',
+  currencyCode: 'EUR',
+  currencySign: '€',
+  priceFormat: undefined,
+  timezone: 'Europe/Helsinki',
+}
+
+const finnish: StoreView = {
+  storeCode: 'fi',
+  storeId: 1,
+  name: 'Suomi',
+  url: '/',
+  appendStoreCode: false,
+  tax,
+  i18n: { ...currency, defaultLocale: 'fi-FI' },
+  seo: {
+    defaultTitle: 'Reuna Elektroniikka',
+    defaultDescription:
+      'Elektroniikkaa kotiin, työhön ja harrastuksiin. Selkeät hinnat, nopea toimitus ja 30 päivän palautusoikeus.',
+  },
+  elasticsearch: { index: 'electronics_fi' },
+}
+
+const english: StoreView = {
+  ...finnish,
+  storeCode: 'en',
+  storeId: 2,
+  name: 'English',
+  url: '/en',
+  appendStoreCode: true,
+  i18n: { ...currency, defaultLocale: 'en-US' },
+  seo: {
+    defaultTitle: 'Reuna Electronics',
+    defaultDescription:
+      'Electronics for home, work and play. Clear prices, fast delivery and a 30-day right of return.',
+  },
+  elasticsearch: { index: 'electronics_en' },
+}
+
+/** The electronics wholesale shop: the active brand. */
+export const electronics: Brand = {
+  id: 'electronics',
+  name: 'Reuna',
+  hosts: ['electronics.localhost'],
+  storeViews: { multistore: false, default: 'fi', views: [finnish, english] },
+  tax: { fallbackCountry: 'PL' },
+  products: {
+    allowZeroPrice: false,
+    usePriceTiers: false,
+    listOutOfStockProducts: true,
+    colorAttributes: ['color'],
+    defaultFilters: [],
+    manufacturerAttribute: 'valmistaja',
+  },
+  categories: { rootId: 2, prefetchLevel: 2 },
+  pagination: { pagesAround: 3 },
+  urls: { canonical: 'short' },
+  media: '',
+  home: {
+    new_collection: { filters: {}, size: 8, sort: 'created_at' },
+    bestsellers: { filters: { bestseller: '1' }, size: 8, sort: 'created_at' },
+    new_products: { filters: { new: '1' }, size: 6, sort: 'created_at' },
+    featured_products: { filters: { featured: '1' }, size: 6, sort: 'created_at' },
+    outlet_products: { filters: { outlet: '1' }, size: 6, sort: 'created_at' },
+    promo_products: { filters: { sale: '1' }, size: 6, sort: 'created_at' },
+  },
+}

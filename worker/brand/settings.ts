@@ -1,0 +1,34 @@
+import type { Brand } from '../../shared/brand/brand.ts'
+
+type Tree = { [name: string]: unknown }
+
+/**
+ * A brand with settings overridden for this run: JSON of `{"storeViews.multistore": true}`. A name
+ * that is not a setting, or a value of another type, throws with words that help.
+ */
+export function applySettings(brand: Brand, settings: string | undefined): Brand {
+  if (!settings) return brand
+  const changed = structuredClone(brand)
+  for (const [path, value] of Object.entries(JSON.parse(settings) as Tree)) {
+    setAt(changed as unknown as Tree, path, value)
+  }
+  return changed
+}
+
+function setAt(tree: Tree, path: string, value: unknown): void {
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  let place: Tree = tree
+  for (const name of names) {
+    const next = Object.hasOwn(place, name) ? place[name] : undefined
+    if (typeof next !== 'object' || next === null) throw new Error(`there is no setting ${path}`)
+    place = next as Tree
+  }
+  if (!Object.hasOwn(place, last)) throw new Error(`there is no setting ${path}`)
+  const old = place[last]
+  const nullable = old === null || old === undefined
+  if (!nullable && typeof old !== typeof value) {
+    throw new Error(`the setting ${path} is a ${typeof old}, not a ${typeof value}`)
+  }
+  place[last] = value
+}

@@ -1,0 +1,40 @@
+import type { Brand, StoreView } from '../../shared/brand/brand.ts'
+import { clientConfig, storePrefix } from '../../shared/brand/client-config.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
+import { en } from '../../shared/i18n/messages/en.ts'
+import { fi } from '../../shared/i18n/messages/fi.ts'
+import { translator, type Catalogue } from '../../shared/i18n/translate.ts'
+import { priceFormatter } from '../../shared/price/format.ts'
+import { hrefWriter } from '../../shared/routes.ts'
+import type { Shop } from '../../shared/ui/shop.tsx'
+
+/** One store view of one brand: configuration only, the same for every visitor. */
+export interface Site {
+  brand: Brand
+  view: StoreView
+  locale: Locale
+  /** Where the shop lives, for absolute addresses: no trailing slash. */
+  origin: string
+  /** What the views may ask for. */
+  shop: Shop
+}
+
+const CATALOGUES: Readonly<Record<Locale, Catalogue>> = { 'fi-FI': fi, 'en-US': en }
+
+/** The site of a store view; `origin` overrides the brand's first host, for local runs. */
+export function siteOf(brand: Brand, view: StoreView, origin: string | undefined): Site {
+  const locale = view.i18n.defaultLocale
+  return {
+    brand,
+    view,
+    locale,
+    origin: origin ?? `https://${brand.hosts[0]}`,
+    shop: {
+      t: translator(CATALOGUES[locale], locale),
+      href: hrefWriter(storePrefix(brand, view)),
+      locale,
+      money: priceFormatter(view.i18n),
+      config: clientConfig(brand, view),
+    },
+  }
+}

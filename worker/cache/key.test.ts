@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalQuery, isFormShaped } from './key.ts'
+
+const filters = new Map([
+  ['color', new Set(['50', '51', '52'])],
+  ['new', new Set(['0', '1'])],
+])
+const category = (search: string) => canonicalQuery('category', new URLSearchParams(search), filters)
+
+describe('canonical query', () => {
+  it('drops every name that does not change the page', () => {
+    expect(category('utm_source=x&gclid=1&cb=7&__proto__[x]=1&callback=y&page[]=9')).toEqual({})
+  })
+
+  it('makes one list of repeated filter names, unique and sorted', () => {
+    expect(category('color=51&color=50&color=51,50')).toEqual({ color: '50,51' })
+  })
+
+  it('knows only values that the attribute has', () => {
+    expect(category('color=99&color=50&new=2')).toEqual({ color: '50' })
+  })
+
+  it.each(['1', '0', '-1', '1e9', 'NaN', '2.5', '０２', ' 2', '2&page=3'.slice(0, 0), '201'])(
+    'shows page 1 for the page number "%s"',
+    (page) => {
+      expect(category(`page=${encodeURIComponent(page)}`)).toEqual({})
+    },
+  )
+
+  it('takes the first of two page numbers', () => {
+    expect(category('page=2&page=3')).toEqual({ page: '2' })
+  })
+
+  it('sorts the category ids and keeps each once', () => {
+    expect(category('category_ids=3,1,2')).toEqual(category('category_ids=1,1,2,3'))
+    expect(category('category_ids=1,(SELECT 1)')).toEqual({ category_ids: '1' })
+  })
+
+  it('reads a price range with decimal comma, from one name or two fields', () => {
+    expect(category('price=50-100')).toEqual({ price: '50-100' })
+    expect(category('price_from=12,50&price_to=')).toEqual({ price: '12.5-' })
+    expect(category('price_from=100&price_to=50')).toEqual({ price: '50-100' })
+  })
+
+  it('leaves the default sort out and refuses an unknown one', () => {
+    expect(category('sort=sort_qty')).toEqual({})
+    expect(category('sort=zq9canary')).toEqual({})
+    expect(category('sort=-price')).toEqual({ sort: '-price' })
+  })
+
+  it('is canonical already when written again', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.constantFrom('color', 'new', 'page', 'sort', 'price', 'price_from', 'category_ids', 'x'),
+            fc.oneof(fc.constantFrom('50', '51,50', '2', '-price', '10-20', '1,2', ''), fc.string()),
+          ),
+        ),
+        (pairs) => {
+          const once = category(new URLSearchParams(pairs).toString())
+          expect(category(new URLSearchParams(once).toString())).toEqual(once)
+        },
+      ),
+    )
+  })
+})
+
+describe('form-shaped queries', () => {
+  it.each(['price_from=1&price_to=2', 'color=50&color=51', 'sort=&color=50'])('sees a form in %s', (search) => {
+    const params = new URLSearchParams(search)
+    expect(isFormShaped(params, category(search))).toBe(true)
+  })
+
+  it('leaves a linked address alone', () => {
+    const params = new URLSearchParams('color=50,51&sort=price&utm_source=mail')
+    expect(isFormShaped(params, category(params.toString()))).toBe(false)
+  })
+})

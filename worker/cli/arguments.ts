@@ -1,0 +1,39 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+
+/**
+ * Reads a command's words. `--help` prints the help and ends the process with 0; a wrong word
+ * prints what is wrong and the help, and ends it with 2.
+ */
+export function readArguments<Config extends ParseArgsConfig>(help: string, config: Config) {
+  try {
+    const options = { ...config.options, help: { type: 'boolean' as const } }
+    const parsed = parseArgs({ ...config, options, args: process.argv.slice(2) })
+    if ((parsed.values as { help?: boolean }).help) {
+      console.log(help)
+      process.exit(0)
+    }
+    return parsed as ReturnType<typeof parseArgs<Config>>
+  } catch (error) {
+    console.log(`${error instanceof Error ? error.message : String(error)}\n\n${help}`)
+    process.exit(2)
+  }
+}
+
+/** `key=value` words as settings; a value is JSON where it reads as JSON, else text. */
+export function readSettings(words: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    words.map((word) => {
+      const at = word.indexOf('=')
+      if (at < 1) throw new Error(`--set wants key=value, not ${word}`)
+      return [word.slice(0, at), readValue(word.slice(at + 1))]
+    }),
+  )
+}
+
+function readValue(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

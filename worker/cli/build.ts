@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { BUILT_CONFIG, ROOT } from './paths.ts'
+
+const SOURCES = ['worker', 'client', 'shared', 'vite.config.ts', 'wrangler.toml', 'package-lock.json']
+
+/** Builds the browser's files and the worker, when a source is newer than the last build. */
+export function buildIfStale(): void {
+  if (existsSync(BUILT_CONFIG) && newestOf(SOURCES) <= statSync(BUILT_CONFIG).mtimeMs) return
+  const vite = resolve(ROOT, 'node_modules/vite/bin/vite.js')
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' })
+}
+
+function newestOf(names: readonly string[]): number {
+  const files = names.map((name) => resolve(ROOT, name)).flatMap(filesBelow)
+  return Math.max(...files.map((file) => statSync(file).mtimeMs))
+}
+
+function filesBelow(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => resolve(entry.parentPath, entry.name))
+}

@@ -1,0 +1,39 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import type { Database } from './database.ts'
+import { electronics } from '../brand/electronics.ts'
+import { demoDocuments } from '../shop/seed/seed.ts'
+import { finishCatalog, openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
+
+const CHUNK = 200
+
+/** Fills every catalog that has nothing yet with the demo goods; a killed seeding is finished. */
+export async function seedIfEmpty(shop: Database, log: (line: string) => void): Promise<void> {
+  const db = shop as unknown as D1Database
+  const { results } = await db
+    .prepare('SELECT name FROM catalog WHERE products > 0')
+    .all<{ name: string }>()
+  const filled = new Set(results.map(({ name }) => name))
+  for (const view of electronics.storeViews.views) {
+    const { index } = view.elasticsearch
+    if (filled.has(index)) continue
+    log(`> filling the catalog ${index} with demo goods …`)
+    const locale = view.i18n.defaultLocale
+    const now = Date.now()
+    const catalog = await openCatalog(db, index, { locale, sourcePrices: 'gross', origin: 'demo' })
+    for (const chunk of chunksOf(demoDocuments(locale, now), CHUNK)) {
+      await writeDocuments(db, catalog, chunk, now)
+    }
+    await finishCatalog(db, catalog, now)
+  }
+}
+
+function* chunksOf(documents: Iterable<ShopDocument>, size: number): Generator<ShopDocument[]> {
+  let chunk: ShopDocument[] = []
+  for (const document of documents) {
+    chunk.push(document)
+    if (chunk.length < size) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
+}

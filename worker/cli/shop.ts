@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import type { Miniflare } from 'miniflare'
+import { announce } from './running.ts'
+import { buildIfStale } from './build.ts'
+import { migrate } from './migrate.ts'
+import { STATE } from './paths.ts'
+import { seedIfEmpty } from './seed.ts'
+import { localSecrets } from './secrets.ts'
+import { startSimulator } from './simulator.ts'
+
+export interface StartOptions {
+  port: number
+  /** State folder; tests and measurements have their own. */
+  state?: string
+  /** Settings for this run, by path. */
+  settings?: Readonly<Record<string, unknown>>
+  /** More bindings: BACKEND_URL, SEARCH_URL. */
+  bindings?: Readonly<Record<string, string>>
+  log?: (line: string) => void
+}
+
+export interface StartedShop {
+  mf: Miniflare
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Builds, migrates, seeds if empty, then listens. Nothing else may open the state folder meanwhile. */
+export async function startShop(options: StartOptions): Promise<StartedShop> {
+  const { port, log = () => {} } = options
+  buildIfStale()
+  const url = `http://localhost:${port}`
+  const state = options.state ?? STATE
+  const bindings = {
+    ...localSecrets(),
+    REUNA_ORIGIN: url,
+    ...(options.settings ? { REUNA_SETTINGS: JSON.stringify(options.settings) } : {}),
+    ...options.bindings,
+  }
+  const mf = await startSimulator({ port, state: resolve(state, 'simulator'), bindings })
+  const db = await mf.getD1Database('DB')
+  const shop = await mf.getD1Database('SHOP')
+  await migrate(db, 'migrations')
+  await migrate(shop, 'migrations/shop')
+  await seedIfEmpty(shop, log)
+  announce({ pid: process.pid, url }, resolve(state, 'running.json'))
+  return { mf, url, stop: () => mf.dispose() }
+}

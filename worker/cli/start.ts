@@ -1,0 +1,55 @@
+import { readArguments, readSettings } from './arguments.ts'
+import { runningShop } from './running.ts'
+import { startShop } from './shop.ts'
+
+const HELP = `npm start [-- --set key=value …]
+
+Builds the shop, prepares its database and serves it at http://localhost:8787.
+
+  --set key=value   overrides a setting for this run, for example storeViews.multistore=true
+  --help            shows this
+
+PORT           another port
+BACKEND_URL    a real backend that speaks the commerce contract, instead of the built-in shop
+SEARCH_URL     its Elasticsearch or OpenSearch`
+
+const CRON = '*/5 * * * *'
+const CRON_EVERY_MS = 5 * 60 * 1000
+
+const { values } = readArguments(HELP, { options: { set: { type: 'string', multiple: true } } })
+const other = runningShop()
+if (other) {
+  console.log(`The shop is already running at ${other.url} (process ${other.pid}).`)
+  process.exit(1)
+}
+
+const port = Number(process.env['PORT'] ?? 8787)
+const connections = ['BACKEND_URL', 'SEARCH_URL'].flatMap((name) => {
+  const value = process.env[name]
+  return value ? [[name, value] as const] : []
+})
+const started = performance.now()
+const shop = await startShop({
+  port,
+  settings: readSettings(values.set ?? []),
+  bindings: Object.fromEntries(connections),
+  log: (line) => console.log(line),
+})
+const seconds = ((performance.now() - started) / 1000).toFixed(1)
+
+console.log(`
+  Reuna is open at ${shop.url}  (ready in ${seconds} s)
+
+  a category    ${shop.url}/c/puhelimet
+  a search      ${shop.url}/search/kuulokkeet
+  the JSON API  ${shop.url}/api/search?q=kuulokkeet
+  own goods     npm run catalog:import -- DIR
+  the checks    npm test
+`)
+
+const worker = await shop.mf.getWorker('reuna')
+setInterval(() => void worker.scheduled({ cron: CRON }).catch(console.error), CRON_EVERY_MS)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void shop.stop().finally(() => process.exit(0)))
+}

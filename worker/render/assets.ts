@@ -1,0 +1,38 @@
+import manifest from 'virtual:manifest'
+import type { BrandId } from '../../shared/brand/brand.ts'
+import type { Assets } from '../../shared/shell/document.tsx'
+
+const START = 'client/index.ts'
+const STYLE = 'client/styles/index.css'
+const FONT = 'client/styles/rubik.woff2'
+
+/** The hashed files a page of a brand links; in development the sources themselves. */
+export function pageAssets(brand: BrandId): Assets {
+  return {
+    script: file(START),
+    styles: [file(STYLE), file(`client/styles/brand/${brand}.css`)],
+    font: file(FONT),
+    modules: (manifest?.[START]?.imports ?? []).map(file),
+  }
+}
+
+/** Names this build: changes whenever a file of the browser build changes. */
+export const BUILD = buildName()
+
+function file(source: string): string {
+  if (!manifest) return `/${source}`
+  const entry = manifest[source]
+  if (!entry) throw new Error(`the browser build has no ${source}`)
+  return `/${entry.file}`
+}
+
+function buildName(): string {
+  if (!manifest) return 'development'
+  const names = Object.values(manifest)
+    .map((entry) => entry.file)
+    .sort()
+    .join()
+  let hash = 0x811c9dc5
+  for (const char of names) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(36)
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Head } from '../../shared/shell/document.tsx'
+import type { FooterProps } from '../../shared/shell/footer.tsx'
+import type { HeaderProps } from '../../shared/shell/header.tsx'
+import type { LayoutName } from '../../shared/routes.ts'
+import type { Shop } from '../../shared/ui/shop.tsx'
+
+/** A part of a page, written when its data is there; parts leave in the order of the list. */
+export interface Part {
+  name: string
+  /** The part's markup; a rejection ends the page: it is cut off and never stored. */
+  node: () => ReactNode | Promise<ReactNode>
+}
+
+/** A page whose status is decided: a frame with marks, and the parts that fill them (decision 6). */
+export interface Page {
+  kind: 'page'
+  status: 200 | 404 | 410 | 422 | 500 | 503
+  shop: Shop
+  /** Page kind: `home`, `category`, `configurable-product`. */
+  name: string
+  layout: LayoutName
+  head: Head
+  header: HeaderProps
+  footer: FooterProps
+  /** What stands in the frame: view with `<Slot name>` marks. */
+  body: ReactNode
+  parts: readonly Part[]
+  /** Cache tags of everything read for this page (product.md §3). */
+  tags: readonly string[]
+  /** When a price on the page changes by date (ms), the end of the page's life (decision 1). */
+  changesAt: number | undefined
+  /** False for pages that must not be stored: personal, choices in the query, failures. */
+  storable: boolean
+}
+
+/** An answer that sends the browser elsewhere; `location` is built from data, never from the request. */
+export interface Redirect {
+  kind: 'redirect'
+  status: 301 | 302 | 303
+  location: string
+}
+
+export type Answer = Page | Redirect

@@ -1,0 +1,55 @@
+import type { Category } from '../../shared/category/category.ts'
+import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
+import type { UrlRewrite } from '../../shared/content/rewrite.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
+import type { TaxRule } from '../../shared/price/tax.ts'
+import type { Attribute } from '../../shared/product/attribute.ts'
+import type { Product } from '../../shared/product/product.ts'
+import type { Review } from '../../shared/review/review.ts'
+
+/** What the built-in shop stores, each as it came through the door. */
+export type ShopDocument =
+  | { type: 'product'; value: Product }
+  | { type: 'category'; value: Category }
+  | { type: 'attribute'; value: Attribute }
+  | { type: 'taxrule'; value: TaxRule }
+  | { type: 'cms_page'; value: CmsPage }
+  | { type: 'cms_block'; value: CmsBlock }
+  | { type: 'review'; value: Review }
+  | { type: 'url_rewrite'; value: UrlRewrite }
+
+export interface CatalogOptions {
+  locale: Locale
+  sourcePrices: 'net' | 'gross'
+  origin: 'demo' | 'import'
+  /** Empties the catalog first. */
+  replace?: boolean
+}
+
+export interface CatalogHandle {
+  no: number
+  name: string
+  locale: Locale
+  sourcePrices: 'net' | 'gross'
+  origin: 'demo' | 'import'
+  /** Demo goods that the first import has removed (decision 41). */
+  removedDemo: number
+}
+
+/** A document that cannot be stored beside what is there: its id belongs to another sku. */
+export interface Refusal {
+  type: ShopDocument['type']
+  id: number
+  key: string
+  problem: 'id-taken'
+  /** The sku that has the id. */
+  takenBy: string
+}
+
+export interface WriteReport {
+  written: number
+  unchanged: number
+  /** Cache tags whose pages are old now; they are in the change log already. */
+  tags: readonly string[]
+  refused: readonly Refusal[]
+}

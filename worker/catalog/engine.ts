@@ -55,5 +55,7 @@ export interface CatalogEngine {
   /** Approved reviews of a product, newest first. */
   reviews(productId: number, size: number): Promise<readonly Review[]>
   cmsPage(identifier: string): Promise<CmsPage | undefined>
+  /** Which of these pages exist and are active, with their titles, in the order asked: footer links. */
+  cmsTitles(identifiers: readonly string[]): Promise<readonly Pick<CmsPage, 'identifier' | 'title'>[]>
   cmsBlocks(identifiers: readonly string[]): Promise<readonly CmsBlock[]>
 }

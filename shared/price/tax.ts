@@ -1,3 +1,6 @@
+import type { PriceContext } from './context.ts'
+import { toPpm } from './money.ts'
+
 /** One rate of a tax rule (catalogue spec §3). `rate` is percent: 25.5. */
 export interface TaxRate {
   id: number
@@ -7,9 +10,50 @@ export interface TaxRate {
   region_name: string | undefined
 }
 
+/** A tax rule (catalogue spec §3): which product and customer classes its rates are for. */
 export interface TaxRule {
   id: number
   customer_tax_class_ids: readonly number[]
   product_tax_class_ids: readonly number[]
   rates: readonly TaxRate[]
+}
+
+/** Where the tax is due: the shopper's address, else the store view's place, else the fallback country. */
+export function taxPlace(ctx: PriceContext): { country: string; region: string } {
+  if (ctx.country) return { country: ctx.country, region: ctx.region ?? '' }
+  const country = ctx.tax.defaultCountry || ctx.fallbackCountry
+  return { country, region: ctx.region ?? ctx.tax.defaultRegion }
+}
+
+/**
+ * The customer group for tax, undefined while group tax is not active (catalogue spec §4): the
+ * logged-in customer's, unless only the default group is configured; the view's for everybody else.
+ */
+export function taxGroupId(ctx: PriceContext): number | undefined {
+  const { userGroupId, useOnlyDefaultUserGroupId } = ctx.tax
+  if (typeof userGroupId !== 'number') return undefined
+  if (useOnlyDefaultUserGroupId) return userGroupId
+  return ctx.customerGroupId ?? userGroupId
+}
+
+/**
+ * The tax rate of a product class in parts per million, 0 without a match (catalogue spec §4, tax):
+ * the class must be above 0, a rule must name it (and the group when group tax is active), and the
+ * rate needs the same country and the same region name, region id 0, or no region name.
+ */
+export function taxRatePpm(taxClassId: number, ctx: PriceContext): number {
+  if (!(taxClassId > 0)) return 0
+  const group = taxGroupId(ctx)
+  const { country, region } = taxPlace(ctx)
+  for (const rule of ctx.rules) {
+    if (!rule.product_tax_class_ids.includes(taxClassId)) continue
+    if (group !== undefined && !rule.customer_tax_class_ids.includes(group)) continue
+    const rate = rule.rates.find(
+      (one) =>
+        one.tax_country_id === country &&
+        (one.region_name === region || one.tax_region_id === 0 || !one.region_name),
+    )
+    if (rate) return Math.max(0, toPpm(rate.rate))
+  }
+  return 0
 }

@@ -1,0 +1,59 @@
+import type { I18nSettings } from '../brand/brand.ts'
+import { toCents } from './money.ts'
+
+/** Writes an amount of the view's currency. */
+export type PriceFormatter = (value: number) => string
+
+type PriceSettings = Pick<
+  I18nSettings,
+  'defaultLocale' | 'currencyCode' | 'currencySign' | 'priceFormat'
+>
+
+/**
+ * How the store view writes prices (customer spec §9, price format): its template with `{sign}` and
+ * `{amount}`, the absolute value with exactly 2 decimals, a leading minus for negatives. Without a
+ * template as `Intl` writes the currency in the locale (fi-FI: `1 234,56 €` with its own spaces),
+ * with the view's sign. Make it once and use it for many prices. What is no number gives no text.
+ */
+export function priceFormatter(i18n: PriceSettings): PriceFormatter {
+  return i18n.priceFormat === undefined
+    ? intlFormatter(i18n)
+    : templateFormatter(i18n, i18n.priceFormat)
+}
+
+/** One price in the view's format; for many prices make a `priceFormatter`. */
+export function formatPrice(value: number, i18n: PriceSettings): string {
+  return priceFormatter(i18n)(value)
+}
+
+function intlFormatter(i18n: PriceSettings): PriceFormatter {
+  const format = new Intl.NumberFormat(i18n.defaultLocale, {
+    style: 'currency',
+    currency: i18n.currencyCode,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  return (value) => {
+    if (!Number.isFinite(value)) return ''
+    return format
+      .formatToParts(toCents(value) / 100 || 0)
+      .map((part) => (part.type === 'currency' ? i18n.currencySign : part.value))
+      .join('')
+  }
+}
+
+function templateFormatter(i18n: PriceSettings, template: string): PriceFormatter {
+  const format = new Intl.NumberFormat(i18n.defaultLocale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  return (value) => {
+    if (!Number.isFinite(value)) return ''
+    const cents = toCents(value)
+    const amount = format.format(Math.abs(cents) / 100)
+    const text = template
+      .replace('{sign}', () => i18n.currencySign)
+      .replace('{amount}', () => amount)
+    return cents < 0 ? `-${text}` : text
+  }
+}

@@ -1,0 +1,136 @@
+import type { PriceContext } from './context.ts'
+import { addMoney, NO_MONEY, timesMoney, toUnits, withTax, type Money } from './money.ts'
+import { offerOf, type PriceSource } from './special.ts'
+import { taxRatePpm } from './tax.ts'
+
+/** A price in whole cents while it is being put together. */
+export interface Quote {
+  /** Before any special price. */
+  original: Money
+  /** What is paid. */
+  final: Money
+  isSpecial: boolean
+  /** Something that the price needs is not there: no variant, no linked product. */
+  isBroken: boolean
+  /** Next instant (milliseconds) at which the price can change; undefined when no date is ahead. */
+  changesAt: number | undefined
+}
+
+/**
+ * The price fields of the specification (catalogue spec §3), all of them, in the view's currency
+ * with two decimals. Fields without suffix exclude tax; `price` + `price_tax` = `price_incl_tax`,
+ * to the cent, and so for the others. `special_*` are 0 when no special price is in force.
+ */
+export interface Prices {
+  price: number
+  price_incl_tax: number
+  price_tax: number
+  original_price: number
+  original_price_incl_tax: number
+  original_price_tax: number
+  special_price: number
+  special_price_incl_tax: number
+  special_price_tax: number
+  final_price: number
+  final_price_incl_tax: number
+  final_price_tax: number
+  /** Other variants cost more: say "from". */
+  fromPrice: boolean
+  /** False: "product price is unknown", the product cannot be sold (catalogue spec §4, add-to-cart). */
+  isKnown: boolean
+  /** Next instant (milliseconds) at which one of these numbers can change (decision 1). */
+  changesAt: number | undefined
+}
+
+/** A price that cannot be told because what it is made of is missing. */
+export const BROKEN_QUOTE: Quote = {
+  original: NO_MONEY,
+  final: NO_MONEY,
+  isSpecial: false,
+  isBroken: true,
+  changesAt: undefined,
+}
+
+/**
+ * The prices of one source at `ctx.now` for `qty` pieces; a pure function of document, context and
+ * now (decision 1). The document keeps its source prices, so calculating again changes nothing.
+ */
+export function calculatePrices(source: PriceSource, ctx: PriceContext, qty = 1): Prices {
+  return toPrices(quoteSource(source, ctx, qty), ctx)
+}
+
+/** The price of one source in cents: special price, tiers and tax applied (catalogue spec §4). */
+export function quoteSource(source: PriceSource, ctx: PriceContext, qty = 1): Quote {
+  const offer = offerOf(source, ctx, qty)
+  const rate = taxRatePpm(source.tax_class_id, ctx)
+  const includesTax = ctx.tax.sourcePriceIncludesTax
+  const original = withTax(offer.originalUnits, rate, includesTax)
+  const special =
+    offer.specialUnits === undefined ? original : withTax(offer.specialUnits, rate, includesTax)
+  return {
+    original,
+    final: special,
+    isSpecial: special.gross < original.gross,
+    isBroken: !Number.isFinite(source.price),
+    changesAt: offer.changesAt,
+  }
+}
+
+/** A fixed surcharge of a product in source terms, taxed as the product is (catalogue spec §4). */
+export function quoteAmount(amount: number, taxClassId: number, ctx: PriceContext): Money {
+  return withTax(toUnits(amount), taxRatePpm(taxClassId, ctx), ctx.tax.sourcePriceIncludesTax)
+}
+
+/** The sum of prices times quantities (catalogue spec §4, grouped and bundle pricing). */
+export function sumQuotes(parts: readonly { quote: Quote; qty: number }[]): Quote {
+  const start: Quote = { ...BROKEN_QUOTE, isBroken: parts.length === 0 }
+  return parts.reduce(
+    (sum, { quote, qty }) => ({
+      original: addMoney(sum.original, timesMoney(quote.original, qty)),
+      final: addMoney(sum.final, timesMoney(quote.final, qty)),
+      isSpecial: sum.isSpecial || (quote.isSpecial && qty > 0),
+      isBroken: sum.isBroken || quote.isBroken,
+      changesAt: earliest([sum.changesAt, quote.changesAt]),
+    }),
+    start,
+  )
+}
+
+/** A price with a surcharge on both the original and the final price. */
+export function addToQuote(quote: Quote, extra: Money): Quote {
+  return {
+    ...quote,
+    original: addMoney(quote.original, extra),
+    final: addMoney(quote.final, extra),
+  }
+}
+
+/** The earliest of some instants; undefined when there is none. */
+export function earliest(instants: readonly (number | undefined)[]): number | undefined {
+  const known = instants.filter((instant) => instant !== undefined)
+  return known.length > 0 ? known.reduce((one, other) => Math.min(one, other)) : undefined
+}
+
+/** The fields of the specification for a price in cents. */
+export function toPrices(quote: Quote, ctx: PriceContext, fromPrice = false): Prices {
+  const { original, final, isSpecial } = quote
+  const special = isSpecial ? final : NO_MONEY
+  const isPositive = final.gross > 0 || (final.gross === 0 && ctx.allowZeroPrice)
+  return {
+    price: final.net / 100,
+    price_incl_tax: final.gross / 100,
+    price_tax: (final.gross - final.net) / 100,
+    original_price: original.net / 100,
+    original_price_incl_tax: original.gross / 100,
+    original_price_tax: (original.gross - original.net) / 100,
+    special_price: special.net / 100,
+    special_price_incl_tax: special.gross / 100,
+    special_price_tax: (special.gross - special.net) / 100,
+    final_price: final.net / 100,
+    final_price_incl_tax: final.gross / 100,
+    final_price_tax: (final.gross - final.net) / 100,
+    fromPrice,
+    isKnown: isPositive && !quote.isBroken,
+    changesAt: quote.changesAt,
+  }
+}

@@ -1,0 +1,66 @@
+/** A price range in the view's currency; `to` missing: open end. */
+export interface PriceSpan {
+  from: number
+  to?: number
+}
+
+/** A price range as an option of the filter (catalogue spec §3, price filter option). */
+export interface PriceOption {
+  id: string
+  label: string
+  type: 'price'
+  from: number
+  to: number | undefined
+  single: boolean
+}
+
+/** The price ranges of the filter (catalogue spec §9): 0-50, 50-100, 100-150, 150 and up. */
+export const PRICE_RANGES: readonly PriceSpan[] = [
+  { from: 0, to: 50 },
+  { from: 50, to: 100 },
+  { from: 100, to: 150 },
+  { from: 150 },
+]
+
+/** The range's name in addresses: `50-100`, open ends stay empty: `150-`. */
+export function priceRangeId(range: PriceSpan): string {
+  return `${range.from}-${range.to ?? ''}`
+}
+
+/**
+ * The range's label (catalogue spec §9): `< {currency}{to}` for the first, `> {currency}{from}` for
+ * the last, `{currency}{from} - {to}` for the others.
+ */
+export function priceRangeLabel(range: PriceSpan, currency: string): string {
+  if (range.to === undefined) return `> ${currency}${range.from}`
+  if (range.from === 0) return `< ${currency}${range.to}`
+  return `${currency}${range.from} - ${range.to}`
+}
+
+/** A range as a filter option: one may be chosen at a time. */
+export function priceOption(range: PriceSpan, currency: string): PriceOption {
+  return {
+    id: priceRangeId(range),
+    label: priceRangeLabel(range, currency),
+    type: 'price',
+    from: range.from,
+    to: range.to,
+    single: true,
+  }
+}
+
+/**
+ * Reads `50-100`, `150-` or `-50` (decision 45: either end may be missing) as the inclusive bounds
+ * of the price filter (catalogue spec §5: gte and lte). Undefined when it is no range.
+ */
+export function readPriceRange(text: string): { gte?: number; lte?: number } | undefined {
+  const match = /^(\d{1,9}(?:\.\d{1,2})?)?-(\d{1,9}(?:\.\d{1,2})?)?$/.exec(text.trim())
+  if (!match) return undefined
+  const [, from, to] = match
+  if (from === undefined && to === undefined) return undefined
+  if (from !== undefined && to !== undefined && Number(from) > Number(to)) return undefined
+  return {
+    ...(from === undefined ? {} : { gte: Number(from) }),
+    ...(to === undefined ? {} : { lte: Number(to) }),
+  }
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { BROWSER_WORDS, findBrowser } from './browser.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const reports = process.env['REUNA_REPORTS']
+const port = 8790
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: resolve(root, '.reuna/test-results'),
+  timeout: 30_000,
+  workers: 1,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ...(reports ? [['json', { outputFile: `${reports}/browser.json` }] as const] : [])],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'fi-FI',
+    launchOptions: { executablePath: await findBrowser(), args: BROWSER_WORDS },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: `node worker/cli/serve-test.ts --port ${port}`,
+    cwd: root,
+    url: `http://127.0.0.1:${port}/__health`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+})

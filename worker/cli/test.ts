@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readArguments } from './arguments.ts'
+import { ROOT, STATE } from './paths.ts'
+
+const HELP = `npm test [-- --only NAME …]
+
+The whole check: types, lint, format, rules and edge in vitest, pages in a browser.
+Ends with a line "N passed, N failed".
+
+  --only NAME   types, lint, format, unit, worker, browser; may be repeated
+  --help        shows this`
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+interface Check {
+  name: string
+  command: string
+  words: readonly string[]
+  /** A file in which the runner leaves its counts; without one the check counts as a single test. */
+  report?: { file: string; read: (text: string) => Count }
+}
+
+const { values } = readArguments(HELP, { options: { only: { type: 'string', multiple: true } } })
+const reports = resolve(STATE, 'reports')
+const bin = (name: string) => resolve(ROOT, 'node_modules/.bin', name)
+
+const types = ['shared', 'worker', 'client', 'worker/cli'].map((project) => ({
+  name: `types ${project}`,
+  command: bin('tsc'),
+  words: ['-p', project],
+}))
+
+const checks: Check[] = [
+  ...types,
+  { name: 'lint', command: bin('oxlint'), words: ['--deny-warnings', '.'] },
+  { name: 'format', command: bin('oxfmt'), words: ['--check', '.'] },
+  vitest('unit'),
+  vitest('worker'),
+  {
+    name: 'browser',
+    command: bin('playwright'),
+    words: ['test', '-c', 'client/e2e/playwright.config.ts'],
+    report: { file: resolve(reports, 'browser.json'), read: readPlaywright },
+  },
+]
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const total: Count = { passed: 0, failed: 0 }
+const broken: string[] = []
+for (const check of checks.filter(isWanted)) {
+  console.log(`\n> ${check.name}`)
+  const count = await runCheck(check)
+  total.passed += count.passed
+  total.failed += count.failed
+  if (count.failed > 0) broken.push(check.name)
+}
+if (broken.length > 0) console.log(`\nfailed: ${broken.join(', ')}`)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+function isWanted(check: Check): boolean {
+  return !values.only || values.only.some((name) => check.name.split(' ')[0] === name)
+}
+
+function vitest(project: string): Check {
+  const file = resolve(reports, `${project}.json`)
+  const words = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  return { name: project, command: bin('vitest'), words, report: { file, read: readVitest } }
+}
+
+async function runCheck(check: Check): Promise<Count> {
+  const code = await run(check.command, check.words)
+  const { report } = check
+  const count =
+    report && existsSync(report.file)
+      ? report.read(readFileSync(report.file, 'utf8'))
+      : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+function run(command: string, words: readonly string[]): Promise<number> {
+  const env = { ...process.env, REUNA_REPORTS: reports, CLOUDFLARE_CF_FETCH_ENABLED: 'false' }
+  const child = spawn(command, words, { cwd: ROOT, stdio: 'inherit', env })
+  return new Promise((resolveCode) => child.on('close', (code) => resolveCode(code ?? 1)))
+}
+
+function readVitest(text: string): Count {
+  const report = JSON.parse(text) as { numPassedTests: number; numFailedTests: number }
+  return { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+function readPlaywright(text: string): Count {
+  const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}

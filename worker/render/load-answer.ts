@@ -1,0 +1,32 @@
+import type { PageKey } from '../cache/key.ts'
+import { loadCategory } from '../category/page.tsx'
+import { loadCmsPage } from '../content/page.tsx'
+import { loadHome } from '../home/page.tsx'
+import type { Ports } from '../ports.ts'
+import { loadProduct } from '../product/page.tsx'
+import { loadSearch } from '../search/page.tsx'
+import { loadFailure } from '../shell/failure.tsx'
+import { resolvePath } from '../shell/resolve.ts'
+import type { Answer } from './page.ts'
+
+/** The answer of a key: each route's loader decides the status and loads what is above the fold. */
+export function loadAnswer(key: PageKey, ports: Ports, now: number): Promise<Answer> {
+  switch (key.route) {
+    case 'home':
+      return loadHome(key, ports, now)
+    case 'product':
+    case 'variant':
+      return loadProduct(key, ports, now)
+    case 'category':
+      return loadCategory(key, ports, now)
+    case 'search':
+    case 'search-results':
+      return loadSearch(key, ports, now)
+    case 'cms-page':
+      return loadCmsPage(key, ports)
+    case 'error':
+      return loadFailure(ports)
+    case 'page-not-found':
+      return resolvePath(key, ports)
+  }
+}

@@ -1,0 +1,42 @@
+import { DEFAULT_SORT, PAGE_SIZE, SORTS, type ProductQuery, type Sort } from '../../shared/search/query.ts'
+import type { PageKey } from '../cache/key.ts'
+import { priceContext, type PriceContext } from '../../shared/price/context.ts'
+import type { Ports } from '../ports.ts'
+
+/** Names in a listing's query that are not attribute filters. */
+const RESERVED = new Set(['page', 'sort', 'price', 'category_ids', 'q'])
+
+/** The product query of a canonical listing address; `page` starts at 1 (catalogue spec §2). */
+export function listingQuery(query: PageKey['query']): ProductQuery & { from: number; size: number } {
+  const page = Number(query['page'] ?? 1)
+  return {
+    filters: chosenFilters(query),
+    ...(query['price'] ? { price: readPriceRange(query['price']) } : {}),
+    sort: readSort(query['sort']),
+    from: PAGE_SIZE * (page - 1),
+    size: PAGE_SIZE,
+  }
+}
+
+/** The chosen filter values of a canonical query, by attribute code. */
+export function chosenFilters(query: PageKey['query']): Record<string, readonly string[]> {
+  const entries = Object.entries(query).filter(([name]) => !RESERVED.has(name))
+  return Object.fromEntries(entries.map(([name, values]) => [name, values.split(',')]))
+}
+
+/** `50-100`, either end may be missing; both ends inclusive. */
+export function readPriceRange(text: string): { gte?: number; lte?: number } {
+  const [from = '', to = ''] = text.split('-')
+  return { ...(from && { gte: Number(from) }), ...(to && { lte: Number(to) }) }
+}
+
+/** A sort of the specification, else the default. */
+export function readSort(text: string | undefined): Sort {
+  return SORTS.find((sort) => sort === text) ?? DEFAULT_SORT
+}
+
+/** The price context of an anonymous visitor's page. */
+export async function pricesOf(ports: Ports, now: number): Promise<PriceContext> {
+  const { brand, view } = ports.site
+  return priceContext(brand, view, await ports.catalog.taxRules(), now)
+}

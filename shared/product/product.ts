@@ -235,4 +235,5 @@ export interface LinkedPrice {
   special_from_date: string | null
   special_to_date: string | null
   tax_class_id: number
+  tier_prices?: readonly TierPrice[]
 }

@@ -1,0 +1,193 @@
+import {
+  bundleFieldName,
+  bundleQtyFieldName,
+  groupedFieldName,
+  readQty,
+  type ReadChoice,
+} from './choice.ts'
+import { linkedPrice, toLinkedPrice } from './linked.ts'
+import type { BundleLink, BundleOption, LinkedPrice, Product } from './product.ts'
+
+/** One bundle option as chosen (catalogue spec §3, product_option.bundle_options). */
+export interface BundleSelection {
+  option_id: number
+  option_qty: number
+  option_selections: readonly string[]
+}
+
+/** Quantities of a grouped product's members by sku; 0 leaves one out. */
+export type GroupedQuantities = Readonly<Record<string, number>>
+
+type Bundle = Pick<Product, 'price' | 'tax_class_id' | 'bundle_options'>
+type IsThere = (sku: string) => boolean
+
+/** The linked products that can be sold: disabled ones (status 2 or more) are not there. */
+export function linkedBySku(linked: readonly Product[]): ReadonlyMap<string, Product> {
+  return new Map(linked.filter(({ status }) => status < 2).map((one) => [one.sku, one]))
+}
+
+/** A bundle's options in the order they are shown, their links too. */
+export function sortBundleOptions(options: readonly BundleOption[]): readonly BundleOption[] {
+  return options
+    .toSorted((one, other) => one.position - other.position)
+    .map((option) => ({
+      ...option,
+      product_links: option.product_links.toSorted((one, other) => one.position - other.position),
+    }))
+}
+
+/**
+ * What a bundle contains before the shopper chooses (catalogue spec §4): of each option only the
+ * default, the link flagged `is_default`, otherwise the first. Links whose product is not there
+ * do not count; an option without any is left out.
+ */
+export function defaultBundleSelection(
+  options: readonly BundleOption[],
+  isThere: IsThere = () => true,
+): readonly BundleSelection[] {
+  return sortBundleOptions(options).flatMap((option) => {
+    const links = defaultLinks(option.product_links.filter(({ sku }) => isThere(sku)))
+    return links.length > 0 ? [selectionOf(option, links)] : []
+  })
+}
+
+/**
+ * The shopper's choice in a bundle: for an option that was not asked about, an unknown link or an
+ * impossible quantity the default stands. An empty value alone means "nothing", which only an
+ * option that is not required allows (forms send it along with checkboxes).
+ */
+export function readBundleSelection(
+  options: readonly BundleOption[],
+  read: ReadChoice,
+  isThere: IsThere = () => true,
+): readonly BundleSelection[] {
+  return sortBundleOptions(options).flatMap((option) => {
+    const values = read(bundleFieldName(option.option_id))
+    const there = option.product_links.filter(({ sku }) => isThere(sku))
+    const asked = there.filter(({ id }) => values.includes(id))
+    const isNone = values.length > 0 && values.every((value) => value === '')
+    if (asked.length === 0 && isNone && !option.required) return []
+    const links = asked.length > 0 ? asked : defaultLinks(there)
+    if (links.length === 0) return []
+    const qty = read(bundleQtyFieldName(option.option_id))[0]
+    return [selectionOf(option, isMultiple(option) ? links : links.slice(0, 1), qty)]
+  })
+}
+
+/**
+ * The parts of a bundle with what their prices need. Undefined when a required option has no part:
+ * such a bundle has no price.
+ */
+export function bundleParts(
+  bundle: Bundle,
+  linked: ReadonlyMap<string, Product>,
+  selections?: readonly BundleSelection[],
+): readonly LinkedPrice[] | undefined {
+  const isThere: IsThere = (sku) => linked.has(sku)
+  const chosen = selections ?? defaultBundleSelection(bundle.bundle_options, isThere)
+  const parts: LinkedPrice[] = []
+  for (const option of sortBundleOptions(bundle.bundle_options)) {
+    const selection = chosen.find(({ option_id }) => option_id === option.option_id)
+    const links = option.product_links.filter((link) =>
+      selection?.option_selections.includes(link.id),
+    )
+    const found = links.flatMap((link) => {
+      const product = linked.get(link.sku)
+      return product ? [bundlePart(bundle, option, link, product, selection?.option_qty)] : []
+    })
+    if (found.length === 0 && option.required) return undefined
+    parts.push(...found)
+  }
+  return parts.length > 0 ? parts : undefined
+}
+
+/** One link of a bundle with its price and quantity; `qty` only where the shopper may change it. */
+export function bundlePart(
+  bundle: Bundle,
+  option: Pick<BundleOption, 'type'>,
+  link: BundleLink,
+  product: Product,
+  qty?: number,
+): LinkedPrice {
+  const mayChange = link.can_change_quantity && !isMultiple(option)
+  return linkedPrice(bundle, link, product, (mayChange && readQty(qty)) || linkQty(link.qty))
+}
+
+/**
+ * The parts of a grouped product: its associated products. A link without a quantity counts one
+ * piece. Undefined when none is there (catalogue spec §5: that is an error of the data).
+ */
+export function groupedParts(
+  product: Pick<Product, 'product_links'>,
+  linked: ReadonlyMap<string, Product>,
+  quantities: GroupedQuantities = {},
+): readonly LinkedPrice[] | undefined {
+  const parts = groupedLinks(product).flatMap((link) => {
+    const one = linked.get(link.linked_product_sku)
+    if (!one) return []
+    const asked = quantities[link.linked_product_sku]
+    return [toLinkedPrice(one, asked === undefined ? linkQty(link.qty) : (readQty(asked, 0) ?? 1))]
+  })
+  return parts.length > 0 ? parts : undefined
+}
+
+/** The links of a grouped product to its members, in order. */
+export function groupedLinks(product: Pick<Product, 'product_links'>): Product['product_links'] {
+  return product.product_links
+    .filter(({ link_type }) => link_type === 'associated')
+    .toSorted((one, other) => one.position - other.position)
+}
+
+/** The shopper's quantities in a grouped product; members that were not asked about are left out. */
+export function readGroupedQuantities(
+  product: Pick<Product, 'product_links'>,
+  read: ReadChoice,
+): GroupedQuantities {
+  return Object.fromEntries(
+    groupedLinks(product).flatMap(({ linked_product_sku }) => {
+      const qty = readQty(read(groupedFieldName(linked_product_sku))[0], 0)
+      return qty === undefined ? [] : [[linked_product_sku, qty]]
+    }),
+  )
+}
+
+/** Skus whose documents a bundle's or grouped product's price and page need, each once. */
+export function linkedSkus(
+  product: Pick<Product, 'type_id' | 'bundle_options' | 'product_links'>,
+): readonly string[] {
+  if (product.type_id === 'bundle') {
+    const skus = product.bundle_options.flatMap(({ product_links }) =>
+      product_links.map(({ sku }) => sku),
+    )
+    return [...new Set(skus)]
+  }
+  if (product.type_id !== 'grouped') return []
+  return [...new Set(groupedLinks(product).map((link) => link.linked_product_sku))]
+}
+
+function defaultLinks(links: readonly BundleLink[]): readonly BundleLink[] {
+  const link = links.find(({ is_default }) => is_default) ?? links[0]
+  return link ? [link] : []
+}
+
+function isMultiple(option: Pick<BundleOption, 'type'>): boolean {
+  return option.type === 'checkbox' || option.type === 'multi'
+}
+
+function linkQty(qty: number): number {
+  return readQty(qty) ?? 1
+}
+
+function selectionOf(
+  option: BundleOption,
+  links: readonly BundleLink[],
+  askedQty?: string,
+): BundleSelection {
+  const [first] = links
+  const mayChange = first?.can_change_quantity === true && !isMultiple(option)
+  return {
+    option_id: option.option_id,
+    option_qty: (mayChange && readQty(askedQty)) || linkQty(first?.qty ?? 1),
+    option_selections: links.map(({ id }) => id),
+  }
+}

@@ -1,0 +1,46 @@
+import type { BundleSelection } from './bundle.ts'
+
+const OFFSETS = [0x811c9dc5, 0x9e3779b9] as const
+const PRIME = 0x01000193
+
+/**
+ * The checksum of a bundle (catalogue spec §3, cart item): 16 hexadecimal digits that are equal
+ * exactly when the same links are chosen in the same quantities, whatever the order and whether
+ * ids came as numbers or text. The server's sku of a bundle differs from ours; this is compared.
+ */
+export function bundleChecksum(
+  selections: readonly {
+    option_id: number | string
+    option_qty: number | string
+    option_selections: readonly (number | string)[]
+  }[],
+): string {
+  const text = JSON.stringify(
+    selections
+      .map(({ option_id, option_qty, option_selections }) => [
+        String(option_id),
+        String(option_qty),
+        option_selections.map(String).toSorted(),
+      ])
+      .map((line) => JSON.stringify(line))
+      .toSorted(),
+  )
+  return OFFSETS.map((offset) => hash(text, offset)).join('')
+}
+
+/** Whether two choices of a bundle are the same. */
+export function isSameBundle(
+  one: readonly BundleSelection[],
+  other: readonly BundleSelection[],
+): boolean {
+  return bundleChecksum(one) === bundleChecksum(other)
+}
+
+/** FNV-1a over UTF-16 code units, 32 bits. */
+function hash(text: string, offset: number): string {
+  let value: number = offset
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), PRIME)
+  }
+  return (value >>> 0).toString(16).padStart(8, '0')
+}

@@ -1,0 +1,39 @@
+/**
+ * Reads the values of one form field or query name, in order; an absent name gives an empty list.
+ * Choices without JavaScript are GET names `option[…]` (decision 46).
+ */
+export type ReadChoice = (name: string) => readonly string[]
+
+/** A quantity in a cart line is a whole number from 1 up to this. */
+export const MAX_QTY = 9_999
+
+/** The field of a bundle option; the value is a link id, empty for "nothing". */
+export function bundleFieldName(optionId: number): string {
+  return `option[bundle-${optionId}]`
+}
+
+/** The field of a bundle option's quantity. */
+export function bundleQtyFieldName(optionId: number): string {
+  return `option[bundle-${optionId}-qty]`
+}
+
+/** The field of a custom option; the value is an option_type_id or text. */
+export function customFieldName(optionId: number): string {
+  return `option[custom-${optionId}]`
+}
+
+/** The field of a grouped product's member; the value is its quantity, 0 for none. */
+export function groupedFieldName(sku: string): string {
+  return `option[sku-${sku}]`
+}
+
+/**
+ * A quantity as a whole number (catalogue spec §5: a quantity given as a string is converted to a
+ * whole number). What is no number, or less than `least`, becomes undefined.
+ */
+export function readQty(value: string | number | undefined, least = 1): number | undefined {
+  if (value === undefined || (typeof value === 'string' && value.trim() === '')) return undefined
+  const qty = Math.trunc(Number(value))
+  if (!Number.isFinite(qty) || qty < least) return undefined
+  return Math.min(qty, MAX_QTY)
+}

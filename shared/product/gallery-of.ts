@@ -1,0 +1,33 @@
+import { imagePath } from './image.ts'
+import type { ConfigurableChild, Product } from './product.ts'
+
+/** One picture of the gallery; `path` is a media path, `label` the text that stands for it. */
+export interface GalleryPicture {
+  path: string
+  label: string
+}
+
+type GalleryProduct = Pick<Product, 'name' | 'image' | 'small_image' | 'media_gallery'>
+
+/**
+ * The gallery of a product in order (catalogue spec §4, product loading): the chosen variant's
+ * picture first, then the main picture, then the others by position, each once. `no_selection` is
+ * no picture. A picture without a text of its own carries the product's name.
+ */
+export function galleryOf(
+  product: GalleryProduct,
+  child?: Pick<ConfigurableChild, 'image' | 'name'>,
+): readonly GalleryPicture[] {
+  const gallery = product.media_gallery.toSorted((one, other) => one.pos - other.pos)
+  const labels = new Map(gallery.map(({ image, lab }) => [imagePath(image), lab?.trim()]))
+  const images = [
+    child?.image,
+    product.image ?? product.small_image,
+    ...gallery.map(({ image }) => image),
+  ]
+  const paths = new Set(images.map(imagePath).filter((path) => path !== undefined))
+  return [...paths].map((path) => ({
+    path,
+    label: labels.get(path) || (path === imagePath(child?.image) && child?.name) || product.name,
+  }))
+}

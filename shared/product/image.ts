@@ -1,0 +1,161 @@
+import type { Product, ProductCard } from './product.ts'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/**
+ * The sizes of pictures by name. list, cart, gallery and general are the specification's (catalogue
+ * §9), banner, category and og are our own; there are no free sizes (decision 50).
+ */
+export const IMAGE_SIZES = {
+  list: { width: 310, height: 300 },
+  cart: { width: 150, height: 150 },
+  gallery: { width: 889, height: 889 },
+  general: { width: 240, height: 240 },
+  banner: { width: 1600, height: 640 },
+  category: { width: 480, height: 320 },
+  og: { width: 1200, height: 630 },
+} as const satisfies Record<string, Size>
+
+export type ImageSizeName = keyof typeof IMAGE_SIZES
+/** A size, or its double for dense screens. */
+export type ImageSize = ImageSizeName | `${ImageSizeName}@2x`
+
+/** The formats that raster pictures are made in, best first. */
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+
+/** A picture address taken apart. Drawings have no size: they are served as they are. */
+export type ImageRequest =
+  | { format: ImageFormat; width: number; height: number; path: string }
+  | { format: 'svg'; path: string }
+
+/** What a picture element needs; `sources` is empty for drawings. */
+export interface PictureSources {
+  src: string
+  srcSet: string | undefined
+  sources: readonly { type: string; srcSet: string }[]
+  width: number
+  height: number
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '%': '~25',
+  '\\': '~5C',
+  ';': '~3B',
+  '~': '~7E',
+}
+const UNESCAPES: Readonly<Record<string, string>> = { '25': '%', '5C': '\\', '3B': ';', '7E': '~' }
+
+/**
+ * The path of a picture in the shop's media folder, with a leading slash. Missing, blank,
+ * `no_selection` (catalogue spec §5) and what is no path of this shop count as no picture.
+ */
+export function imagePath(image: string | null | undefined): string | undefined {
+  const path = image?.trim() ?? ''
+  if (path === '' || path.endsWith('no_selection')) return undefined
+  if (path.includes(':') || path.startsWith('//')) return undefined
+  const parts = path.split('/').filter((part) => part !== '')
+  const isSafe = parts.length > 0 && parts.every((part) => part !== '.' && part !== '..')
+  return isSafe && isWellFormed(path) ? `/${parts.join('/')}` : undefined
+}
+
+/** The picture of a list item: the small one, else the main one, else that of a variant. */
+export function cardImage(
+  card: Pick<ProductCard, 'image' | 'small_image' | 'configurable_children'>,
+): string | undefined {
+  const candidates = [card.small_image, card.image, ...card.configurable_children.map(imageOf)]
+  return candidates.map(imagePath).find((path) => path !== undefined)
+}
+
+/** The main picture of a product. */
+export function productImage(product: Pick<Product, 'image' | 'small_image'>): string | undefined {
+  return imagePath(product.image) ?? imagePath(product.small_image)
+}
+
+/** Whether a picture is a drawing, which is served as it is. */
+export function isDrawing(path: string): boolean {
+  return path.toLowerCase().endsWith('.svg')
+}
+
+/**
+ * The address of a picture (decision 50): `/img/{size}/{format}/{path}`. A drawing has one address
+ * for every size and format: `/img/any/svg/{path}`.
+ */
+export function imageHref(size: ImageSize, format: ImageFormat, path: string): string {
+  const file = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(encodeSegment)
+    .join('/')
+  return isDrawing(path) ? `/img/any/svg/${file}` : `/img/${size}/${format}/${file}`
+}
+
+/** Everything a picture element needs for a path: formats best first, doubles for dense screens. */
+export function pictureSources(size: ImageSizeName, path: string): PictureSources {
+  const { width, height } = IMAGE_SIZES[size]
+  const src = imageHref(size, 'jpeg', path)
+  if (isDrawing(path)) return { src, srcSet: undefined, sources: [], width, height }
+  const srcSetOf = (format: ImageFormat): string =>
+    `${imageHref(size, format, path)}, ${imageHref(`${size}@2x`, format, path)} 2x`
+  const modern = IMAGE_FORMATS.filter((format) => format !== 'jpeg')
+  return {
+    src,
+    srcSet: srcSetOf('jpeg'),
+    sources: modern.map((format) => ({ type: `image/${format}`, srcSet: srcSetOf(format) })),
+    width,
+    height,
+  }
+}
+
+/** Takes a picture address apart; undefined for sizes, formats and paths that are not ours. */
+export function readImageHref(pathname: string): ImageRequest | undefined {
+  const match = /^\/img\/([^/]+)\/([^/]+)(\/.+)$/.exec(pathname)
+  const [, size, format, file] = match ?? []
+  if (size === undefined || format === undefined || file === undefined) return undefined
+  const path = imagePath(decodePath(file))
+  if (path === undefined) return undefined
+  if (isDrawing(path)) return size === 'any' && format === 'svg' ? { format, path } : undefined
+  const known = IMAGE_FORMATS.find((one) => one === format)
+  const pixels = sizeOf(size)
+  return known && pixels ? { format: known, ...pixels, path } : undefined
+}
+
+function sizeOf(size: string): Size | undefined {
+  const [name = '', density, ...rest] = size.split('@')
+  if (rest.length > 0 || !isSizeName(name)) return undefined
+  const { width, height } = IMAGE_SIZES[name]
+  if (density === undefined) return { width, height }
+  return density === '2x' ? { width: 2 * width, height: 2 * height } : undefined
+}
+
+function isSizeName(name: string): name is ImageSizeName {
+  return Object.hasOwn(IMAGE_SIZES, name)
+}
+
+function imageOf(child: { image: string | undefined }): string | undefined {
+  return child.image
+}
+
+function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment.replace(/[%\\;~]/g, (sign) => ESCAPES[sign] ?? sign))
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    const parts = path.split('/').map(decodeURIComponent)
+    if (parts.some((part) => part.includes('/'))) return undefined
+    return parts
+      .join('/')
+      .replace(/~(25|5C|3B|7E)/g, (mark, code: string) => UNESCAPES[code] ?? mark)
+  } catch {
+    return undefined
+  }
+}
+
+/** False for control characters and broken surrogates, which no address can carry. */
+function isWellFormed(path: string): boolean {
+  return path.isWellFormed() && !/\p{Cc}/u.test(path)
+}

@@ -1,0 +1,60 @@
+import type { BundleLink, LinkedPrice, Product } from './product.ts'
+import { isEnabled } from './variant.ts'
+
+/**
+ * What the price of a linked product needs. A linked parent that has no price of its own is counted
+ * at its first enabled variant.
+ */
+export function toLinkedPrice(product: Product, qty: number): LinkedPrice {
+  const variant =
+    product.price > 0 ? undefined : product.configurable_children.find((child) => isEnabled(child))
+  const source = variant ?? product
+  return {
+    sku: product.sku,
+    qty,
+    price: source.price,
+    special_price: source.special_price,
+    special_from_date: source.special_from_date,
+    special_to_date: source.special_to_date,
+    tax_class_id: product.tax_class_id,
+    ...(source.tier_prices.length > 0 ? { tier_prices: source.tier_prices } : {}),
+  }
+}
+
+/**
+ * The price of a bundle's link: fixed by the bundle, a percentage, or the linked product's own
+ * (no price, or 0). A percentage is of the bundle's own price; a bundle without one takes it of the
+ * linked product's prices. A price that the bundle sets has no special price.
+ */
+export function linkedPrice(
+  bundle: Pick<Product, 'price' | 'tax_class_id'>,
+  link: Pick<BundleLink, 'price' | 'price_type'>,
+  product: Product,
+  qty: number,
+): LinkedPrice {
+  const own = toLinkedPrice(product, qty)
+  const amount = link.price ?? 0
+  if (!(amount > 0)) return own
+  const isPercent = link.price_type === 'percent'
+  if (isPercent && !(bundle.price > 0)) return scaled(own, amount / 100)
+  return {
+    sku: own.sku,
+    qty,
+    price: isPercent ? (bundle.price * amount) / 100 : amount,
+    special_price: null,
+    special_from_date: null,
+    special_to_date: null,
+    tax_class_id: bundle.tax_class_id > 0 ? bundle.tax_class_id : own.tax_class_id,
+  }
+}
+
+function scaled(part: LinkedPrice, factor: number): LinkedPrice {
+  return {
+    ...part,
+    price: part.price * factor,
+    special_price: part.special_price === null ? null : part.special_price * factor,
+    ...(part.tier_prices
+      ? { tier_prices: part.tier_prices.map((tier) => ({ ...tier, value: tier.value * factor })) }
+      : {}),
+  }
+}

@@ -1,0 +1,128 @@
+import { customFieldName, type ReadChoice } from './choice.ts'
+import type { PriceContext } from '../price/context.ts'
+import { addMoney, NO_MONEY, percentOf, type Money } from '../price/money.ts'
+import { addToQuote, quoteAmount, type Quote } from '../price/price.ts'
+import type { CustomOption, CustomOptionValue } from './product.ts'
+
+/** One custom option as chosen (catalogue spec §3); several values are joined by commas. */
+export interface ChosenOption {
+  option_id: number
+  option_value: string
+}
+
+/** What is wrong with a choice; the sentence is the page's. */
+export interface OptionProblem {
+  option_id: number
+  problem: 'required' | 'unknown-value' | 'too-long' | 'no-date'
+}
+
+interface Surcharge {
+  price: number
+  price_type: 'fixed' | 'percent'
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** Custom options in the order they are shown, their values too. */
+export function sortCustomOptions(options: readonly CustomOption[]): readonly CustomOption[] {
+  return options
+    .toSorted((one, other) => one.sort_order - other.sort_order)
+    .map((option) => ({
+      ...option,
+      values: option.values.toSorted((one, other) => one.sort_order - other.sort_order),
+    }))
+}
+
+/** Whether values are picked from a list, and not written. */
+export function isPicked(option: Pick<CustomOption, 'type'>): boolean {
+  return isMultiple(option) || option.type === 'drop_down' || option.type === 'radio'
+}
+
+/** What the shopper chose; an option left empty is left out. */
+export function readCustomOptions(
+  options: readonly CustomOption[],
+  read: ReadChoice,
+): readonly ChosenOption[] {
+  return sortCustomOptions(options).flatMap((option) => {
+    const given = read(customFieldName(option.option_id))
+      .map((value) => value.trim())
+      .filter((value) => value !== '')
+    const values = isMultiple(option) ? [...new Set(given)] : given.slice(0, 1)
+    if (values.length === 0) return []
+    return [{ option_id: option.option_id, option_value: values.join(',') }]
+  })
+}
+
+/** What is wrong with the choice, in the order of the options; empty when it can be ordered. */
+export function checkCustomOptions(
+  options: readonly CustomOption[],
+  chosen: readonly ChosenOption[],
+): readonly OptionProblem[] {
+  return sortCustomOptions(options).flatMap((option) => {
+    const problem = problemOf(option, valueOf(option, chosen))
+    return problem ? [{ option_id: option.option_id, problem }] : []
+  })
+}
+
+/**
+ * A price with the chosen custom options on it (catalogue spec §4): each a fixed amount, taxed like
+ * the product, or a percent of the original price. Values that the option does not have cost nothing.
+ */
+export function addCustomOptions(
+  quote: Quote,
+  options: readonly CustomOption[],
+  chosen: readonly ChosenOption[],
+  taxClassId: number,
+  ctx: PriceContext,
+): Quote {
+  const extras = options
+    .flatMap((option) => surchargesOf(option, valueOf(option, chosen)))
+    .map((surcharge) => quoteSurcharge(surcharge, quote.original, taxClassId, ctx))
+  return addToQuote(quote, extras.reduce(addMoney, NO_MONEY))
+}
+
+/** What one option value adds to a product of this original price; gross and net cents. */
+export function quoteSurcharge(
+  surcharge: Surcharge,
+  original: Money,
+  taxClassId: number,
+  ctx: PriceContext,
+): Money {
+  if (surcharge.price_type === 'percent') return percentOf(original, surcharge.price)
+  return quoteAmount(surcharge.price, taxClassId, ctx)
+}
+
+function isMultiple(option: Pick<CustomOption, 'type'>): boolean {
+  return option.type === 'checkbox' || option.type === 'multiple'
+}
+
+function valueOf(option: CustomOption, chosen: readonly ChosenOption[]): string {
+  return chosen.find(({ option_id }) => option_id === option.option_id)?.option_value.trim() ?? ''
+}
+
+function pickedValues(option: CustomOption, value: string): readonly CustomOptionValue[] {
+  const ids = new Set(isMultiple(option) ? value.split(',') : [value])
+  return option.values.filter(({ option_type_id }) => ids.has(String(option_type_id)))
+}
+
+function surchargesOf(option: CustomOption, value: string): readonly Surcharge[] {
+  if (isPicked(option)) return pickedValues(option, value)
+  return value === '' ? [] : [option]
+}
+
+function problemOf(option: CustomOption, value: string): OptionProblem['problem'] | undefined {
+  if (value === '') return option.is_require ? 'required' : undefined
+  if (isPicked(option)) {
+    const asked = isMultiple(option) ? value.split(',').length : 1
+    return pickedValues(option, value).length === asked ? undefined : 'unknown-value'
+  }
+  const isTooLong = option.max_characters > 0 && [...value].length > option.max_characters
+  if (isTooLong) return 'too-long'
+  return option.type === 'date' && !isDate(value) ? 'no-date' : undefined
+}
+
+function isDate(value: string): boolean {
+  if (!DATE.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}

@@ -1,0 +1,112 @@
+import type { PriceContext } from '../price/context.ts'
+import {
+  BROKEN_QUOTE,
+  earliest,
+  quoteSource,
+  sumQuotes,
+  toPrices,
+  type Prices,
+  type Quote,
+} from '../price/price.ts'
+import {
+  bundleParts,
+  groupedParts,
+  linkedBySku,
+  type BundleSelection,
+  type GroupedQuantities,
+} from './bundle.ts'
+import { addCustomOptions, type ChosenOption } from './options.ts'
+import type { LinkedPrice, Product, ProductCard } from './product.ts'
+import { findVariant, quoteVariant, quoteVariants } from './variant.ts'
+
+/** What the shopper has chosen on a product; all missing: the default choice, as the card shows it. */
+export interface PriceChoice {
+  /** Documents of the linked products (`linkedSkus`); bundles and grouped products have no price without. */
+  linked?: readonly Product[]
+  childSku?: string
+  bundle?: readonly BundleSelection[]
+  grouped?: GroupedQuantities
+  options?: readonly ChosenOption[]
+  /** Pieces, for tier prices; the result is always the price of one. */
+  qty?: number
+}
+
+/**
+ * The prices of a list item at `ctx.now`: for every product type the same numbers that
+ * `priceProduct` gives for the default choice.
+ */
+export function priceCard(card: ProductCard, ctx: PriceContext): Prices {
+  if (card.type_id === 'bundle' || card.type_id === 'grouped') {
+    return toPrices(quoteParts(card.linked, ctx), ctx)
+  }
+  if (card.type_id !== 'configurable') return toPrices(quoteSource(card, ctx), ctx)
+  const { quote, isFrom } = quoteVariants(card, ctx)
+  return toPrices(quote, ctx, isFrom)
+}
+
+/**
+ * The prices of a product with a choice (catalogue spec §4): a configurable product costs what its
+ * chosen or default variant costs, bundles and grouped products start at 0 and sum their parts,
+ * custom options come on top. `changesAt` covers every variant and linked product on the page.
+ */
+export function priceProduct(
+  product: Product,
+  ctx: PriceContext,
+  choice: PriceChoice = {},
+): Prices {
+  const { quote, isFrom } = quoteProduct(product, ctx, choice)
+  const { custom_options, tax_class_id } = product
+  const whole = addCustomOptions(quote, custom_options, choice.options ?? [], tax_class_id, ctx)
+  return toPrices(whole, ctx, isFrom)
+}
+
+/** The price of one linked product for one piece, as the page lists it beside the choice. */
+export function pricePart(part: LinkedPrice, ctx: PriceContext): Prices {
+  return toPrices(quoteSource(part, ctx), ctx)
+}
+
+function quoteProduct(
+  product: Product,
+  ctx: PriceContext,
+  choice: PriceChoice,
+): { quote: Quote; isFrom: boolean } {
+  const qty = choice.qty ?? 1
+  if (product.type_id === 'configurable') return quoteConfigurable(product, ctx, choice)
+  if (product.type_id !== 'bundle' && product.type_id !== 'grouped') {
+    return { quote: quoteSource(product, ctx, qty), isFrom: false }
+  }
+  const linked = linkedBySku(choice.linked ?? [])
+  const parts =
+    product.type_id === 'bundle'
+      ? bundleParts(product, linked, choice.bundle)
+      : groupedParts(product, linked, choice.grouped)
+  const others = [...linked.values()].map((one) => quoteSource(one, ctx).changesAt)
+  const quote = quoteParts(parts, ctx)
+  return {
+    quote: { ...quote, changesAt: earliest([quote.changesAt, ...others]) },
+    isFrom: false,
+  }
+}
+
+function quoteConfigurable(
+  product: Product,
+  ctx: PriceContext,
+  choice: PriceChoice,
+): { quote: Quote; isFrom: boolean } {
+  const qty = choice.qty ?? 1
+  const standard = quoteVariants(product, ctx, qty)
+  const child =
+    choice.childSku === undefined
+      ? undefined
+      : findVariant(product.configurable_children, choice.childSku)
+  if (!child) return standard
+  const quote = quoteVariant(product, child, ctx, qty)
+  return { quote: { ...quote, changesAt: standard.quote.changesAt }, isFrom: false }
+}
+
+function quoteParts(parts: readonly LinkedPrice[] | undefined, ctx: PriceContext): Quote {
+  if (!parts) return BROKEN_QUOTE
+  return sumQuotes(
+    parts.map((part) => ({ quote: quoteSource(part, ctx, part.qty || 1), qty: part.qty })),
+  )
+}

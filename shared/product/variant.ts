@@ -1,0 +1,130 @@
+import type { PriceContext } from '../price/context.ts'
+import { BROKEN_QUOTE, earliest, quoteSource, type Quote } from '../price/price.ts'
+import type { ConfigurableChild, Product } from './product.ts'
+
+/** Chosen values by attribute code: `{ color: '50' }`. */
+export type Configuration = Readonly<Record<string, string>>
+
+/** The part of a variant that choosing and pricing need; cards hold no more. */
+export type PricedChild = Pick<
+  ConfigurableChild,
+  | 'sku'
+  | 'status'
+  | 'stock'
+  | 'price'
+  | 'special_price'
+  | 'special_from_date'
+  | 'special_to_date'
+  | 'tier_prices'
+  | 'attributes'
+>
+
+/** The parent's part: prices for variants that have none, and the tax class of them all. */
+export type VariantParent<Child extends PricedChild = PricedChild> = Pick<
+  Product,
+  | 'price'
+  | 'special_price'
+  | 'special_from_date'
+  | 'special_to_date'
+  | 'tax_class_id'
+  | 'tier_prices'
+> & { configurable_children: readonly Child[] }
+
+/** The variant that is shown, or the code of what is wrong. */
+export type VariantChoice<Child> =
+  | { child: Child; problem?: 'product.no-configuration' }
+  | { child?: undefined; problem: 'product.no-variant' }
+
+/** Variants with this status or a higher one are unavailable (catalogue spec §5). */
+const DISABLED_STATUS = 2
+
+/** Whether a variant is switched on (catalogue spec §5: status 2 or higher is unavailable). */
+export function isEnabled(child: Pick<ConfigurableChild, 'status'>): boolean {
+  return child.status < DISABLED_STATUS
+}
+
+/** Whether a variant can be had now; a variant without stock data is taken to be in stock. */
+export function isInStock(child: Pick<ConfigurableChild, 'stock'>): boolean {
+  return child.stock?.is_in_stock ?? true
+}
+
+/** Whether a variant can be chosen: enabled, and in stock where sold-out goods are not listed. */
+export function isAvailable(
+  child: Pick<ConfigurableChild, 'status' | 'stock'>,
+  listOutOfStockProducts: boolean,
+): boolean {
+  return isEnabled(child) && (listOutOfStockProducts || isInStock(child))
+}
+
+/**
+ * The variant for a configuration (catalogue spec §4, variant selection): the first child that is
+ * available, has status below 2 and matches. If none matches, the default child with the problem
+ * `product.no-configuration`; without any available child `product.no-variant`. An empty
+ * configuration asks for the default child.
+ */
+export function selectVariant<Child extends PricedChild>(
+  parent: VariantParent<Child>,
+  configuration: Configuration,
+  ctx: PriceContext,
+  listOutOfStockProducts: boolean,
+): VariantChoice<Child> {
+  const available = parent.configurable_children.filter((child) =>
+    isAvailable(child, listOutOfStockProducts),
+  )
+  const fallback = quoteVariants({ ...parent, configurable_children: available }, ctx).child
+  if (!fallback) return { problem: 'product.no-variant' }
+  const wanted = Object.entries(configuration)
+  if (wanted.length === 0) return { child: fallback }
+  const match = available.find((child) =>
+    wanted.every(([code, value]) => child.attributes[code] === value),
+  )
+  return match ? { child: match } : { child: fallback, problem: 'product.no-configuration' }
+}
+
+/** The variant of a sku, when it is there and enabled. */
+export function findVariant<Child extends PricedChild>(
+  children: readonly Child[],
+  sku: string,
+): Child | undefined {
+  return children.find((child) => child.sku === sku && isEnabled(child))
+}
+
+/** The price of one variant: its own, or the parent's when it has none; taxed as the parent is. */
+export function quoteVariant(
+  parent: VariantParent,
+  child: PricedChild,
+  ctx: PriceContext,
+  qty = 1,
+): Quote {
+  const source = child.price > 0 || ctx.allowZeroPrice ? child : parent
+  return quoteSource({ ...source, tax_class_id: parent.tax_class_id }, ctx, qty)
+}
+
+/**
+ * The default child and its price: of the enabled variants that are in stock (of all enabled ones
+ * when none is) the first with the lowest final price, so that the list, the product page and the
+ * search answer show the same number. `isFrom`: others cost more. `changesAt` covers every variant.
+ */
+export function quoteVariants<Child extends PricedChild>(
+  parent: VariantParent<Child>,
+  ctx: PriceContext,
+  qty = 1,
+): { child: Child | undefined; quote: Quote; isFrom: boolean } {
+  const enabled = parent.configurable_children.filter(isEnabled)
+  const priced = enabled.map((child) => ({ child, quote: quoteVariant(parent, child, ctx, qty) }))
+  const inStock = priced.filter(({ child }) => isInStock(child))
+  const shown = inStock.length > 0 ? inStock : priced
+  const known = shown.filter(({ quote }) => quote.final.gross > 0 || ctx.allowZeroPrice)
+  const candidates = known.length > 0 ? known : shown
+  const [first] = candidates
+  if (!first) return { child: undefined, quote: BROKEN_QUOTE, isFrom: false }
+  const best = candidates.reduce(
+    (one, other) => (other.quote.final.gross < one.quote.final.gross ? other : one),
+    first,
+  )
+  return {
+    child: best.child,
+    quote: { ...best.quote, changesAt: earliest(priced.map(({ quote }) => quote.changesAt)) },
+    isFrom: candidates.some(({ quote }) => quote.final.gross !== best.quote.final.gross),
+  }
+}

@@ -1,0 +1,18 @@
+/** A banner of the home page (customer spec §3, banners). */
+export interface Banner {
+  title: string
+  subtitle: string
+  button_text: string
+  /** Address within the shop. */
+  link: string
+  /** Path of the picture. */
+  image: string
+}
+
+/** What a store view's banner file holds (decision 44). */
+export interface Banners {
+  mainBanners: readonly Banner[]
+  smallBanners: readonly Banner[]
+  productBanners: readonly Banner[]
+  headImage: Banner | undefined
+}

@@ -1,0 +1,4 @@
+export interface NotFoundPageProps {
+  /** Top categories as ways on. */
+  categories: readonly { name: string; href: string }[]
+}

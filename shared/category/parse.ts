@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { check, flagOr, id, list, name, numberOr, optionalText, text, wholeOr } from '../parse.ts'
+import { isBlank, isRecord, type RawDocument } from '../raw.ts'
+import type { Parsed } from '../result.ts'
+import { slugify } from '../slug.ts'
+import type { Category } from './category.ts'
+
+/** A tree deeper than this is taken as broken. */
+const DEEPEST_LEVEL = 30
+
+const category = z.object({
+  id,
+  name: name.pipe(z.string().min(1, 'must not be empty')),
+  slug: text,
+  is_active: flagOr(true),
+  parent_id: wholeOr(0),
+  level: wholeOr(0),
+  url_key: text,
+  url_path: text,
+  path: text,
+  position: numberOr(0),
+  product_count: numberOr(0),
+  children_count: numberOr(0),
+  include_in_menu: flagOr(true),
+  description: text,
+  image: optionalText,
+  thumbnail: optionalText,
+  available_filters: z.unknown().optional(),
+  menu_subcategories: z.unknown().optional(),
+  updated_at: text,
+})
+
+/**
+ * A category out of a document (catalogue spec §3). Its slug is its own, else the url_key, else
+ * slugified name and id. Missing `level` and `path` are filled in as far as the parent tells them.
+ */
+export function parseCategory(value: unknown): Parsed<Category> {
+  const parsed = check(category, value)
+  if (!parsed.ok) return parsed
+  const { available_filters, menu_subcategories, ...raw } = parsed.value
+  if (raw.parent_id === raw.id) return { ok: false, problem: 'parent_id is the category itself' }
+  const path = raw.path || (raw.parent_id ? `${raw.parent_id}/${raw.id}` : `${raw.id}`)
+  const result: Category = {
+    ...raw,
+    image: raw.image,
+    thumbnail: raw.thumbnail,
+    path,
+    level: raw.level || path.split('/').length - 1,
+    slug: raw.slug.trim() || raw.url_key.trim() || `${slugify(raw.name)}-${raw.id}`,
+    url_path: raw.url_path.trim().replace(/^\/+/, ''),
+    available_filters: codesOf(available_filters),
+    menu_subcategories: idsOf(menu_subcategories),
+  }
+  return { ok: true, value: result }
+}
+
+/**
+ * The categories that a category document holds in its `children_data`, from the top down, as
+ * documents of their own. What a node leaves out about its place (`parent_id`, `level`, `path`) is
+ * taken from the node that holds it; a node without a name only points to another document.
+ */
+export function nestedCategories(value: unknown): readonly RawDocument[] {
+  const found: RawDocument[] = []
+  if (isRecord(value)) collectNested(value, found, 0)
+  return found
+}
+
+function collectNested(holder: RawDocument, found: RawDocument[], depth: number): void {
+  const children = holder['children_data']
+  if (!Array.isArray(children) || depth > DEEPEST_LEVEL) return
+  for (const child of children) {
+    if (!isRecord(child)) continue
+    const { children_data: _nested, ...own } = { ...placeBelow(holder, child), ...child }
+    if (!isBlank(child['name'])) found.push(own)
+    collectNested({ ...own, children_data: child['children_data'] }, found, depth + 1)
+  }
+}
+
+function placeBelow(holder: RawDocument, child: RawDocument): RawDocument {
+  const level = Number(holder['level'])
+  const path = holder['path']
+  return {
+    parent_id: holder['id'],
+    ...(level > 0 ? { level: level + 1 } : {}),
+    ...(typeof path === 'string' && path ? { path: `${path}/${String(child['id'])}` } : {}),
+  }
+}
+
+function codesOf(value: unknown): readonly string[] | undefined {
+  if (isBlank(value)) return undefined
+  const codes = list(text).safeParse(value)
+  return codes.success ? [...new Set(codes.data.filter(Boolean))] : undefined
+}
+
+function idsOf(value: unknown): readonly number[] | undefined {
+  if (isBlank(value)) return undefined
+  const ids = list(id).safeParse(value)
+  return ids.success && ids.data.length ? [...new Set(ids.data)] : undefined
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { check, flagOr, id, name, text, wholeOr } from '../parse.ts'
+import { type RawDocument } from '../raw.ts'
+import type { Parsed } from '../result.ts'
+import type { CmsBlock, CmsPage } from './content.ts'
+import type { UrlRewrite } from './url-rewrite.ts'
+
+const identifier = z.preprocess(
+  (value) => (typeof value === 'string' ? withoutLeadingSlash(value) : value),
+  z.string('must be text').min(1, 'must not be empty').max(255, 'is longer than 255 characters'),
+)
+
+const cmsPage = z.object({
+  id,
+  identifier,
+  title: name,
+  content_heading: name,
+  content: text,
+  meta_title: name,
+  meta_description: name,
+  meta_keywords: name,
+  active: flagOr(true),
+  updated_at: text,
+})
+
+const cmsBlock = z.object({ id, identifier, title: name, content: text, active: flagOr(true) })
+
+const path = z.string('must be text').max(2048, 'is longer than 2048 characters')
+
+const urlRewrite = z.object({
+  entity_type: text,
+  entity: text,
+  redirect_type: wholeOr(0),
+  request_path: identifier.transform((value) => value.toLowerCase()),
+  target_path: path.transform(withoutLeadingSlash),
+})
+
+/** A content page out of a document; `update_time` is read where `updated_at` is missing. */
+export function parseCmsPage(value: unknown): Parsed<CmsPage> {
+  return check<CmsPage>(cmsPage, withUpdatedAt(value))
+}
+
+/** A content block out of a document. */
+export function parseCmsBlock(value: unknown): Parsed<CmsBlock> {
+  return check<CmsBlock>(cmsBlock, value)
+}
+
+/** A URL rewrite out of a document (customer spec §3); paths lose their leading slash. */
+export function parseUrlRewrite(value: unknown): Parsed<UrlRewrite> {
+  return check<UrlRewrite>(urlRewrite, value)
+}
+
+function withUpdatedAt(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const raw = value as RawDocument
+  return { ...raw, updated_at: raw['updated_at'] ?? raw['update_time'] ?? raw['creation_time'] }
+}
+
+function withoutLeadingSlash(value: string): string {
+  return value.trim().replace(/^\/+/, '')
+}

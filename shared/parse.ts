@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { decodeEntities } from './entities.ts'
+import { isBlank, isRecord, recordsOf, type RawDocument } from './raw.ts'
+import type { Parsed } from './result.ts'
+
+/** Prices above this are mistakes: cents would no longer be exact. */
+const HIGHEST_PRICE = 1_000_000_000
+
+function toText(value: unknown): unknown {
+  if (value === undefined || value === null || value === false) return ''
+  return typeof value === 'number' || value === true ? String(value) : value
+}
+
+function toNumber(value: unknown): unknown {
+  if (typeof value === 'string') return Number(value.trim())
+  return typeof value === 'boolean' ? Number(value) : value
+}
+
+function toFlag(value: unknown): unknown {
+  if (isBlank(value)) return false
+  if (typeof value === 'number') return value !== 0
+  if (typeof value !== 'string') return value
+  const word = value.trim().toLowerCase()
+  if (['1', 'true', 'yes'].includes(word)) return true
+  return ['0', 'false', 'no'].includes(word) ? false : value
+}
+
+const aText = z.string('must be text')
+const aNumber = z.number('must be a number')
+
+/** Text; a number is written out, null and a missing field are empty text. */
+export const text = z.preprocess(toText, aText)
+
+/** Plain text of a name: entities decoded once, white space at the ends dropped. */
+export const name = z.preprocess(
+  toText,
+  aText.transform((value) => decodeEntities(value).trim()),
+)
+
+/** Text without white space at its ends, or undefined where the field is empty. */
+export const optionalText = z.preprocess(
+  (value) => (isBlank(value) || value === false ? undefined : toText(value)),
+  aText.trim().optional(),
+)
+
+/** As `optionalText`, with HTML entities decoded once: a title, a label. */
+export const optionalName = optionalText.transform((value) => value && decodeEntities(value))
+
+/** A moment as the document writes it, or null where it is empty or the zero date. */
+export const date = z.preprocess((value) => {
+  const zero = typeof value === 'string' && value.startsWith('0000-00-00')
+  return isBlank(value) || value === false || zero ? null : toText(value)
+}, aText.nullable())
+
+/** `true`, 1, "1", "true" and "yes" are true; false, 0, "0", "no" and an empty field are false. */
+export const flag = z.preprocess(toFlag, z.boolean('must be yes or no'))
+
+/** A flag that is `fallback` where the field is empty. */
+export function flagOr(fallback: boolean) {
+  return z.preprocess(
+    (value) => (isBlank(value) ? fallback : toFlag(value)),
+    z.boolean('must be yes or no'),
+  )
+}
+
+/** A finite number, also as text; `fallback` where the field is empty. */
+export function numberOr<Fallback extends number | null | undefined>(fallback: Fallback) {
+  return z.preprocess(
+    (value) => (isBlank(value) ? fallback : toNumber(value)),
+    z.custom<number | Fallback>(
+      (value) => value === fallback || (typeof value === 'number' && Number.isFinite(value)),
+      'must be a number',
+    ),
+  )
+}
+
+/** A whole number from 0 up, also as text; `fallback` where the field is empty. */
+export function wholeOr(fallback: number) {
+  return z.preprocess(
+    (value) => (isBlank(value) ? fallback : toNumber(value)),
+    z.int('must be a whole number').nonnegative('must not be negative'),
+  )
+}
+
+/** An id: a positive whole number, also as text. */
+export const id = z.preprocess(
+  (value) => (isBlank(value) ? undefined : toNumber(value)),
+  z.int('must be a positive whole number').positive('must be a positive whole number'),
+)
+
+/** A price: finite, not negative, also as text; `fallback` where the field is empty. */
+export function priceOr<Fallback extends number | null>(fallback: Fallback) {
+  const price = aNumber.nonnegative('must not be negative').max(HIGHEST_PRICE, 'is too high')
+  return z.preprocess(
+    (value) => (isBlank(value) || value === false ? fallback : toNumber(value)),
+    z.custom<Fallback>((value) => value === fallback).or(price),
+  )
+}
+
+/** A list; null, false and empty text are an empty list, "153,154" is split, a lone value is wrapped. */
+export function list<Item extends z.ZodType>(item: Item) {
+  return z.preprocess((value) => {
+    if (isBlank(value) || value === false) return []
+    if (typeof value === 'string') return value.split(',').map((part) => part.trim())
+    return Array.isArray(value) ? value : [value]
+  }, z.array(item))
+}
+
+/** A list of objects in which `isMeant` picks those that say something; others are dropped. */
+export function records<Item extends z.ZodType>(
+  item: Item,
+  isMeant: (value: RawDocument) => boolean = () => true,
+) {
+  return z.preprocess((value) => recordsOf(value).filter(isMeant), z.array(item))
+}
+
+/** An object with these fields; others are left out. */
+export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.object(shape)
+}
+
+/** One of the names given, after `repair` has read what the indexer wrote. */
+export function oneOf<const Name extends string>(
+  names: readonly Name[],
+  repair: (value: unknown) => unknown,
+  problem: string,
+) {
+  return z.preprocess(repair, z.enum(names, problem))
+}
+
+/** A sku: 1 to 128 characters, none of them a control character. */
+export const sku = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  aText
+    .trim()
+    .min(1, 'must not be empty')
+    .max(128, 'is longer than 128 characters')
+    .regex(/^\P{Cc}*$/u, 'must not hold control characters'),
+)
+
+/** Checks a value; a problem names the field and says what is wrong with it, without the value. */
+export function check<Output>(schema: z.ZodType<Output>, value: unknown): Parsed<Output> {
+  if (!isRecord(value)) return { ok: false, problem: 'is not an object' }
+  const result = schema.safeParse(value)
+  if (result.success) return { ok: true, value: result.data }
+  const problems = result.error.issues.slice(0, 3).map(issueInWords)
+  return { ok: false, problem: [...new Set(problems)].join('; ') }
+}
+
+function issueInWords(issue: z.core.$ZodIssue): string {
+  const inner = issue.code === 'invalid_union' ? issue.errors.flat().at(-1) : undefined
+  const message = inner?.message ?? issue.message
+  const path = [...issue.path, ...(inner?.path ?? [])].join('.')
+  return path ? `${path} ${message}` : message
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { check, id, list, numberOr, optionalText, records, text, wholeOr } from '../parse.ts'
+import type { Parsed } from '../result.ts'
+import type { TaxRule } from './tax.ts'
+
+const rate = z
+  .object({
+    id: wholeOr(0),
+    rate: numberOr(null).pipe(
+      z.number('must be a number').min(0, 'must not be negative').max(100, 'must not be over 100'),
+    ),
+    tax_country_id: text,
+    tax_region_id: wholeOr(0),
+    region_name: optionalText,
+  })
+  .transform((value) => ({
+    ...value,
+    tax_country_id: value.tax_country_id.trim().toUpperCase(),
+    region_name: value.region_name,
+  }))
+
+const taxRule = z.object({
+  id,
+  customer_tax_class_ids: list(wholeOr(0)),
+  product_tax_class_ids: list(wholeOr(0)),
+  rates: records(rate),
+})
+
+/** A tax rule out of a document (catalogue spec §3); a rate is percent from 0 to 100. */
+export function parseTaxRule(value: unknown): Parsed<TaxRule> {
+  return check<TaxRule>(taxRule, value)
+}

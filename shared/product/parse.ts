@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import {
+  check,
+  date,
+  flag,
+  flagOr,
+  id,
+  list,
+  name,
+  numberOr,
+  optionalName,
+  optionalText,
+  priceOr,
+  records,
+  sku,
+  text,
+  wholeOr,
+} from '../parse.ts'
+import { isBlank, isRecord, recordsOf, type RawDocument } from '../raw.ts'
+import type { Parsed } from '../result.ts'
+import { slugify } from '../slug.ts'
+import type { Attribute } from './attribute.ts'
+import {
+  axisCode,
+  bundleLinks,
+  bundleOption,
+  configurableOption,
+  customOption,
+} from './option-fields.ts'
+import { PRODUCT_TYPES, type Product } from './product.ts'
+import {
+  axisValues,
+  childrenOf,
+  collectAttributes,
+  galleryOf,
+  linksOf,
+  picture,
+  stockOf,
+  tierPricesOf,
+  unfoldCustomAttributes,
+  type IsMultiselect,
+} from './repair.ts'
+
+const image = optionalText.transform(picture)
+
+const stock = z
+  .object({
+    is_in_stock: flag,
+    qty: numberOr(0),
+    product_id: wholeOr(0),
+    manage_stock: flagOr(true),
+    backorders: flag,
+    min_sale_qty: numberOr(1),
+    max_sale_qty: numberOr(10_000),
+    qty_increments: numberOr(0),
+  })
+  .transform(({ product_id, ...rest }) => (product_id ? { ...rest, product_id } : rest))
+  .optional()
+
+/** What a product and its variants have in common. */
+const offer = {
+  sku,
+  name,
+  status: wholeOr(1),
+  price: priceOr(null),
+  special_price: priceOr(null),
+  special_from_date: date,
+  special_to_date: date,
+  tier_prices: records(
+    z.object({ customer_group_id: wholeOr(0), qty: numberOr(1), value: priceOr(0) }),
+  ),
+  image,
+  stock,
+}
+
+const child = z.object({ ...offer, id: wholeOr(0) })
+
+const productLink = z.object({
+  link_type: z.enum(['related', 'upsell', 'crosssell', 'associated']),
+  linked_product_sku: sku,
+  linked_product_type: text,
+  position: numberOr(0),
+  qty: numberOr(0),
+})
+
+const product = z.object({
+  ...offer,
+  id,
+  parentSku: optionalText,
+  type_id: z.preprocess(
+    (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+    z.enum(PRODUCT_TYPES, 'is not a product type that the shop knows'),
+  ),
+  visibility: wholeOr(4),
+  tax_class_id: wholeOr(0),
+  small_image: image,
+  thumbnail: image,
+  media_gallery: records(
+    z.object({ image: text, pos: numberOr(0), lab: optionalName.transform((lab) => lab ?? null) }),
+  ),
+  url_key: text,
+  url_path: text,
+  slug: text,
+  category: records(
+    z.object({ category_id: id, name, slug: text, path: text }),
+    (value) => !isBlank(value['category_id']),
+  ),
+  category_ids: list(id),
+  description: text,
+  short_description: text,
+  sort_qty: numberOr(undefined),
+  erp: optionalText,
+  mpn: optionalText,
+  ean: optionalText,
+  created_at: text,
+  updated_at: text,
+  configurable_options: records(configurableOption),
+  configurable_children: records(child),
+  bundle_options: records(bundleOption),
+  custom_options: records(customOption),
+  product_links: records(productLink),
+  meta_title: optionalName,
+  meta_description: optionalName,
+})
+
+/** Fields that are read into the record, or that say nothing a shopper needs. */
+const PRODUCT_FIELDS: ReadonlySet<string> = new Set([
+  ...Object.keys(product.shape),
+  ...['custom_attributes', 'extension_attributes', 'links', 'attributes_metadata', 'parent_sku'],
+  ...['media_gallery_entries', 'product_option', 'info', 'errors', 'attribute_set_id'],
+])
+
+const CHILD_FIELDS: ReadonlySet<string> = new Set([
+  ...PRODUCT_FIELDS,
+  ...['has_options', 'required_options', 'weight'],
+])
+
+/**
+ * A product out of a document (catalogue spec §3), whatever indexer wrote it: numbers and flags as
+ * text, empty fields, `custom_attributes`, names with HTML entities (decoded once). Its slug is its
+ * own, else the url_key, else slugified name and id. Required are sku, id, a known type_id and
+ * finite prices that are not negative; a problem names the field that cannot be read.
+ * `isMultiselect` tells which attributes are lists; without it a text like `153,154` is taken as one.
+ */
+export function parseProduct(
+  value: unknown,
+  isMultiselect: IsMultiselect = () => undefined,
+): Parsed<Product> {
+  if (!isRecord(value)) return { ok: false, problem: 'is not an object' }
+  const raw = unfoldCustomAttributes(value)
+  const children = childrenOf(raw)
+  const parsed = check(product, {
+    ...withRepairs(raw),
+    parentSku: raw['parentSku'] ?? [raw['parent_sku']].flat()[0],
+    media_gallery: galleryOf(raw),
+    product_links: linksOf(raw),
+    configurable_children: children.map(withRepairs),
+  })
+  if (!parsed.ok) return parsed
+  const attributes = collectAttributes(raw, PRODUCT_FIELDS, isMultiselect)
+  return { ok: true, value: { ...complete(parsed.value, raw, children), attributes } }
+}
+
+function withRepairs(raw: RawDocument): RawDocument {
+  return { ...raw, stock: stockOf(raw), tier_prices: tierPricesOf(raw) }
+}
+
+function complete(
+  fields: z.infer<typeof product>,
+  raw: RawDocument,
+  children: readonly RawDocument[],
+): Omit<Product, 'attributes'> {
+  const { parentSku, ...own } = fields
+  const axes = recordsOf(raw['configurable_options']).map(axisCode)
+  const price = own.price ?? 0
+  const named = own.name || own.sku
+  return {
+    ...own,
+    ...(parentSku === undefined ? {} : { parentSku }),
+    name: named,
+    price,
+    image: own.image,
+    small_image: own.small_image,
+    thumbnail: own.thumbnail,
+    stock: own.stock,
+    sort_qty: own.sort_qty,
+    erp: own.erp,
+    mpn: own.mpn,
+    ean: own.ean,
+    meta_title: own.meta_title,
+    meta_description: own.meta_description,
+    url_path: own.url_path.trim().replace(/^\/+/, ''),
+    slug: own.slug.trim() || own.url_key.trim() || `${slugify(named)}-${own.id}`,
+    category_ids: [
+      ...new Set(
+        own.category_ids.length ? own.category_ids : own.category.map((each) => each.category_id),
+      ),
+    ],
+    configurable_options: own.configurable_options.map((option, index) => ({
+      ...option,
+      attribute_code: axes[index] ?? '',
+    })),
+    configurable_children: own.configurable_children.map((each, index) => ({
+      ...each,
+      image: each.image,
+      stock: each.stock,
+      price: each.price ?? price,
+      attributes: axisValues(children[index] ?? {}, axes, CHILD_FIELDS),
+    })),
+    bundle_options: own.bundle_options.map((option) => ({
+      ...option,
+      product_links: bundleLinks(option.product_links, raw['price_type']),
+    })),
+  }
+}
+
+const attribute = z
+  .object({
+    attribute_code: z.string('must be text').trim().min(1, 'must not be empty'),
+    attribute_id: wholeOr(0),
+    id: wholeOr(0),
+    frontend_input: text,
+    label: name,
+    frontend_label: name,
+    default_frontend_label: name,
+    is_user_defined: flag,
+    is_visible: flagOr(true),
+    is_visible_on_front: flag,
+    is_comparable: flag,
+    is_filterable: flag,
+    options: records(z.object({ value: text, label: name })),
+  })
+  .transform(({ id: other, frontend_label, default_frontend_label, ...own }) => ({
+    ...own,
+    attribute_id: own.attribute_id || other,
+    label: own.label || frontend_label || default_frontend_label || own.attribute_code,
+    options: own.options.filter((option) => option.value !== '' && option.label !== ''),
+  }))
+
+/** An attribute out of a document (catalogue spec §3); options with a blank label are dropped. */
+export function parseAttribute(value: unknown): Parsed<Attribute> {
+  return check<Attribute>(attribute, value)
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { check, id, name, numberOr, text, wholeOr } from '../parse.ts'
+import { isRecord } from '../raw.ts'
+import type { Parsed } from '../result.ts'
+import { REVIEW_APPROVED, type Review } from './review.ts'
+
+const review = z
+  .object({
+    id,
+    product_id: id,
+    title: name,
+    detail: text,
+    nickname: name,
+    review_status: wholeOr(REVIEW_APPROVED),
+    created_at: text,
+    rating: numberOr(undefined),
+    ratings: z.unknown().optional(),
+  })
+  .transform(({ ratings, rating, ...rest }) => ({
+    ...rest,
+    rating: asStars(rating) ?? averageStars(ratings),
+  }))
+
+/**
+ * A review out of a document. Ratings of several questions (`[{title, percent, value}]`) become
+ * their average, 1 to 5 and whole.
+ */
+export function parseReview(value: unknown): Parsed<Review> {
+  return check<Review>(review, value)
+}
+
+function averageStars(ratings: unknown): number | undefined {
+  if (!Array.isArray(ratings)) return undefined
+  const stars = ratings.map(starsOf).filter((each) => each !== undefined)
+  if (!stars.length) return undefined
+  return asStars(stars.reduce((sum, each) => sum + each, 0) / stars.length)
+}
+
+function starsOf(rating: unknown): number | undefined {
+  if (!isRecord(rating)) return asStars(toNumber(rating))
+  const value = toNumber(rating['value'])
+  if (value >= 1 && value <= 5) return value
+  const percent = toNumber(rating['percent'])
+  return percent > 0 && percent <= 100 ? percent / 20 : undefined
+}
+
+function asStars(value: number | undefined): number | undefined {
+  if (value === undefined || !(value > 0 && value <= 5)) return undefined
+  return Math.max(1, Math.round(value))
+}
+
+function toNumber(value: unknown): number {
+  return typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
+}

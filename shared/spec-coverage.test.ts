@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  findBrokenIds,
+  findFalseClaims,
+  findInvalidStates,
+  findUnreadableLines,
+} from './fixtures/coverage-check.ts'
+import { formatRow, parseRows } from './fixtures/coverage-map.ts'
+import { readRepository } from './fixtures/repo-source.ts'
+import { collectTestNames, isNamed } from './fixtures/test-names.ts'
+
+const top = resolve(import.meta.dirname, '..')
+const files = readRepository({
+  list: (folder) =>
+    readdirSync(resolve(top, folder), { withFileTypes: true }).map((entry) =>
+      entry.isDirectory() ? `${entry.name}/` : entry.name,
+    ),
+  read: (path) => readFileSync(resolve(top, path), 'utf8'),
+})
+const tests = files
+  .filter(({ path }) => /\.test\.tsx?$|^client\/e2e\/.*\.spec\.ts$/.test(path))
+  .flatMap(collectTestNames)
+const map = files.find(({ path }) => path === 'shared/spec-coverage.md')?.text ?? ''
+
+/** Sections of the two documents and how many clauses each has. */
+const CLAUSES = {
+  A: [4, 4, 21, 21, 43, 13, 4, 25, 22, 28],
+  B: [4, 10, 62, 35, 48, 22, 9, 50, 55, 29],
+}
+
+function named(...titles: string[]) {
+  return titles.map((title) => ({ path: 'a.test.ts', title }))
+}
+
+function mapOf(...states: string[]): string {
+  const rows = states.map((state, at) => formatRow({ id: `A1.${at + 1}`, words: 'Words', state }))
+  return ['- `cart`: the cart.', '', ...rows].join('\n')
+}
+
+describe('the coverage map', () => {
+  it('names only tests that exist, each of them once', () => {
+    expect(findFalseClaims(map, tests)).toEqual([])
+  })
+
+  it('gives every line a state: a test, an issue or a reason', () => {
+    expect(findInvalidStates(map)).toEqual([])
+  })
+
+  it('has every number once and in order', () => {
+    expect(findBrokenIds(map)).toEqual([])
+    expect(findUnreadableLines(map)).toEqual([])
+  })
+
+  it('has a line for every clause of both documents', () => {
+    const rows = parseRows(map)
+    const counts = Object.entries(CLAUSES).flatMap(([letter, sections]) =>
+      sections.map((count, section) => [`${letter}${section}`, count]),
+    )
+    const found = counts.map(([name]) => [
+      name,
+      rows.filter((row) => row.id.startsWith(`${name}.`)).length,
+    ])
+    expect(found).toEqual(counts)
+    expect(rows).toHaveLength(counts.reduce((sum, [, count]) => sum + Number(count), 0))
+  })
+})
+
+describe('the check of the map', () => {
+  it('refuses a test that does not exist', () => {
+    const text = mapOf('test: adds up ; test: takes away')
+    expect(findFalseClaims(text, named('adds up'))).toEqual([
+      'A1.1: no test is called "takes away"',
+    ])
+  })
+
+  it('refuses a name that two tests have', () => {
+    expect(findFalseClaims(mapOf('test: adds up'), named('adds up', 'adds up'))).toHaveLength(1)
+  })
+
+  it.each(['', 'later', 'test:', 'not yet:', 'no meaning here', 'test: a ; ', 'not yet: soon'])(
+    'refuses the state "%s"',
+    (state) => {
+      expect(findInvalidStates(mapOf(state))).toHaveLength(1)
+    },
+  )
+
+  it('refuses a clause without meaning that has no because', () => {
+    expect(findInvalidStates(mapOf('no meaning here: because'))).toHaveLength(1)
+    expect(findInvalidStates(mapOf('no meaning here: it is so'))).toHaveLength(1)
+    expect(findInvalidStates(mapOf('no meaning here: because it is so'))).toEqual([])
+  })
+
+  it('accepts a line that a test proves in part and an issue ends', () => {
+    expect(findInvalidStates(mapOf('test: adds up ; not yet: cart'))).toEqual([])
+  })
+
+  it('refuses ids that repeat or leave a number out', () => {
+    const row = (id: string) => formatRow({ id, words: 'Words', state: 'test: adds up' })
+    expect(findBrokenIds([row('A1.1'), row('A1.1')].join('\n'))).toHaveLength(1)
+    expect(findBrokenIds([row('A1.1'), row('A1.3')].join('\n'))).toHaveLength(1)
+    expect(findBrokenIds([row('A1.1'), row('B1.1'), row('A1.2')].join('\n'))).toEqual([])
+  })
+
+  it('refuses a line of a table that it cannot read', () => {
+    expect(findUnreadableLines('| A1.1 | words |')).toHaveLength(1)
+    expect(findUnreadableLines('| 1.1 | words | test: adds up |')).toHaveLength(1)
+  })
+
+  it('reads back the row that it wrote, bars in the words included', () => {
+    const row = { id: 'B2.10', words: 'subscribe | unsubscribe', state: 'test: says a | b' }
+    expect(parseRows(formatRow(row))).toEqual([row])
+  })
+})
+
+describe('the names of tests', () => {
+  const titlesOf = (text: string) =>
+    collectTestNames({ path: 'a.test.ts', text }).map(({ title }) => title)
+
+  it('are read from every way to write a test', () => {
+    const text = [
+      `it('one', () => {})`,
+      `test("it's two", async () => {})`,
+      'it(`three ${x}`, () => {})',
+      `it.each([\n  ['(', 1],\n])('four %s', () => {})`,
+      'it.each`\na|b\n${1}|${2}\n`("five $a", () => {})',
+      `it.skipIf(!url)(\n  'six', () => {})`,
+      `test('seven ' +\n  'of seven', () => {})`,
+    ].join('\n')
+    expect(titlesOf(text)).toEqual([
+      'one',
+      `it's two`,
+      'three ${x}',
+      'four %s',
+      'five $a',
+      'six',
+      'seven of seven',
+    ])
+  })
+
+  it('leave out what does not run or is no test', () => {
+    const text = [
+      `it.skip('skipped', () => {})`,
+      `it.todo('planned')`,
+      `test.describe('a group', () => {})`,
+      `// it('in a comment', () => {})`,
+      `/reg/.test('a text')`,
+      `split('no test')`,
+    ].join('\n')
+    expect(titlesOf(text)).toEqual([])
+  })
+
+  it('match a filled-in title, but not one that is all placeholder', () => {
+    expect(isNamed('writes %s in the language', 'writes 1,00 in the language')).toBe(true)
+    expect(isNamed('writes $a.b in the language', 'writes a in the tongue')).toBe(false)
+    expect(isNamed('%s', 'anything at all')).toBe(false)
+    expect(isNamed('%s is right', 'it is right')).toBe(false)
+  })
+})

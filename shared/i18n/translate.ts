@@ -5,8 +5,13 @@ export type MessageKey = keyof typeof en
 
 type Plural = { one: string; other: string }
 
-/** A whole catalogue: the same keys as English, plural where English is plural. */
-export type Catalogue = { readonly [Key in MessageKey]: (typeof en)[Key] extends string ? string : Plural }
+/** The same keys as an English catalogue, plural where English is plural. */
+export type CatalogueOf<English> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : Plural
+}
+
+/** A whole catalogue. */
+export type Catalogue = CatalogueOf<typeof en>
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
@@ -16,13 +21,14 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string
 /**
  * The translate function of one language. Plural messages choose their form by `values.count`;
  * `{name}` is replaced by `values.name`, and a name without a value stays as it is, so that a
- * missing value is seen in a test and never hides the sentence.
+ * missing value is seen in a test and never hides the sentence. A room's own catalogue (decision 10)
+ * knows only its keys; another key is answered by its name.
  */
-export function translator(catalogue: Catalogue, locale: Locale): Translate {
+export function translator(catalogue: Partial<Catalogue>, locale: Locale): Translate {
   const plurals = new Intl.PluralRules(locale)
   const numbers = new Intl.NumberFormat(locale)
   return (key, values = {}) => {
-    const message: string | Plural = catalogue[key]
+    const message: string | Plural = catalogue[key] ?? key
     const sentence =
       typeof message === 'string'
         ? message

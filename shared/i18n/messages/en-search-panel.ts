@@ -1,0 +1,19 @@
+/** Words of the search form and its panel: they also travel to the browser as a module of their own. */
+export const enSearchPanel = {
+  'search.label': 'Search the shop',
+  'search.placeholder': 'Search products, models or codes',
+  'search.submit': 'Search',
+  'search.clear': 'Clear',
+  'search.too-short': 'Searched term should consist of at least 3 characters',
+  'search.panel.list': 'Suggested products',
+  'search.panel.count': {
+    one: '{count} product found, use the arrow keys to choose',
+    other: '{count} products found, use the arrow keys to choose',
+  },
+  'search.panel.none': 'No products match “{text}”',
+  'search.panel.all': { one: 'Show the result', other: 'Show all {count} results' },
+  'search.panel.failed': 'Suggestions are not available. Press Enter to search.',
+  'search.panel.instead': 'Did you mean',
+  'product.price.from': 'from {price}',
+  'product.stock.out': 'Out of stock',
+} as const

@@ -1,0 +1,22 @@
+import type { CatalogueOf } from '../translate.ts'
+import type { enSearchPanel } from './en-search-panel.ts'
+
+/** The search panel's words in Finnish. */
+export const fiSearchPanel: CatalogueOf<typeof enSearchPanel> = {
+  'search.label': 'Hae kaupasta',
+  'search.placeholder': 'Hae tuotetta, mallia tai koodia',
+  'search.submit': 'Hae',
+  'search.clear': 'Tyhjennä',
+  'search.too-short': 'Kirjoita hakuun vähintään 3 merkkiä',
+  'search.panel.list': 'Ehdotetut tuotteet',
+  'search.panel.count': {
+    one: '{count} tuote löytyi, valitse nuolinäppäimillä',
+    other: '{count} tuotetta löytyi, valitse nuolinäppäimillä',
+  },
+  'search.panel.none': 'Yksikään tuote ei vastaa hakua ”{text}”',
+  'search.panel.all': { one: 'Näytä tulos', other: 'Näytä kaikki {count} tulosta' },
+  'search.panel.failed': 'Ehdotuksia ei saatu. Hae painamalla Enter.',
+  'search.panel.instead': 'Tarkoititko',
+  'product.price.from': 'alk. {price}',
+  'product.stock.out': 'Loppu varastosta',
+}

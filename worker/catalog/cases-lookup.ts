@@ -1,0 +1,195 @@
+import type { CatalogEngine } from './engine.ts'
+
+/** A question of an engine that is no product list, and what every engine answers to it. */
+export interface LookupCase {
+  name: string
+  ask: (engine: CatalogEngine) => Promise<unknown>
+  answer: unknown
+}
+
+const ids = (values: readonly { id: number }[]): readonly number[] => values.map(({ id }) => id)
+const skus = (values: readonly { sku: string }[]): readonly string[] => values.map(({ sku }) => sku)
+
+const products: readonly LookupCase[] = [
+  {
+    name: 'finds a product by sku, with slash and quotes',
+    ask: async (engine) => (await engine.product({ sku: 'US-2/B "x"' }))?.id,
+    answer: 121,
+  },
+  {
+    name: 'finds a product by id',
+    ask: async (engine) => (await engine.product({ id: 120 }))?.sku,
+    answer: 'US-1',
+  },
+  {
+    name: 'finds a product by url_path',
+    ask: async (engine) => (await engine.product({ url_path: 'shop/goods-122.html' }))?.sku,
+    answer: 'US-3',
+  },
+  {
+    name: 'finds a product by url_key',
+    ask: async (engine) => (await engine.product({ url_key: 'goods-123' }))?.sku,
+    answer: 'CF-1',
+  },
+  {
+    name: 'does not take a part of a path for the path',
+    ask: (engine) => engine.product({ url_path: 'shop' }),
+    answer: undefined,
+  },
+  {
+    name: 'answers an unknown sku with nothing',
+    ask: (engine) => engine.product({ sku: 'NONE' }),
+    answer: undefined,
+  },
+  {
+    name: 'finds a product that is switched off, the page decides',
+    ask: async (engine) => (await engine.product({ sku: 'OFF-1' }))?.status,
+    answer: 2,
+  },
+  {
+    name: 'reads the whole document of a family',
+    ask: async (engine) => {
+      const family = await engine.product({ sku: 'CF-1' })
+      return family?.configurable_children.map(({ sku, status, attributes }) => [
+        sku,
+        status,
+        attributes,
+      ])
+    },
+    answer: [
+      ['CF-1-BLACK-1', 1, { color: '50', length: '60' }],
+      ['CF-1-WHITE-2', 1, { color: '51', length: '61' }],
+      ['CF-1-RED-2', 2, { color: '52', length: '61' }],
+    ],
+  },
+  {
+    name: 'answers documents by sku in the order asked, invisible ones too',
+    ask: async (engine) => skus(await engine.productsBySku(['US-1', 'NONE', 'HID-1', 'CH-1'])),
+    answer: ['US-1', 'HID-1', 'CH-1'],
+  },
+  {
+    name: 'answers no documents for no skus',
+    ask: (engine) => engine.productsBySku([]),
+    answer: [],
+  },
+  {
+    name: 'answers cards in the order asked, only what may be listed',
+    ask: async (engine) => skus(await engine.cardsBySku(['US-3', 'HID-1', 'OFF-1', 'CH-2'])),
+    answer: ['US-3', 'CH-2'],
+  },
+  {
+    name: 'finds the parent of a variant',
+    ask: async (engine) => (await engine.parentOf('CF-1-WHITE-2'))?.sku,
+    answer: 'CF-1',
+  },
+  {
+    name: 'knows no parent of a simple product',
+    ask: (engine) => engine.parentOf('US-1'),
+    answer: undefined,
+  },
+  {
+    name: 'gives the card of a bundle the prices of its parts',
+    ask: async (engine) => {
+      const [card] = await engine.cardsBySku(['BU-1'])
+      return card?.linked?.map(({ sku, qty, price }) => [sku, qty, price])
+    },
+    answer: [
+      ['CH-1', 2, 10],
+      ['US-1', 1, 12],
+    ],
+  },
+  {
+    name: 'gives the same card in a list',
+    ask: async (engine) => {
+      const { items } = await engine.products({ categoryIds: [10] })
+      const [asked] = await engine.cardsBySku(['BU-1'])
+      return JSON.stringify(items.find(({ sku }) => sku === 'BU-1')) === JSON.stringify(asked)
+    },
+    answer: true,
+  },
+]
+
+const documents: readonly LookupCase[] = [
+  {
+    name: 'answers active categories by position ascending',
+    ask: async (engine) => ids(await engine.categories()),
+    answer: [2, 12, 10, 11],
+  },
+  {
+    name: 'leaves out categories deeper than asked',
+    ask: async (engine) => ids(await engine.categories(2)),
+    answer: [2, 12, 10],
+  },
+  {
+    name: 'finds a category by id, slug, url_path and url_key, active or not',
+    ask: async (engine) => [
+      (await engine.category({ id: 11 }))?.name,
+      (await engine.category({ slug: 'cables-10' }))?.id,
+      (await engine.category({ url_path: 'cables/usb-cables' }))?.id,
+      (await engine.category({ url_key: 'closed-13' }))?.is_active,
+      (await engine.category({ slug: 'cables' }))?.id,
+    ],
+    answer: ['USB cables', 10, 11, false, undefined],
+  },
+  {
+    name: 'answers attributes by code and their options without blank labels',
+    ask: async (engine) => {
+      const found = await engine.attributes(['color', 'nothing'])
+      return found.map(({ attribute_code, options }) => [attribute_code, options])
+    },
+    answer: [
+      [
+        'color',
+        [
+          { value: '50', label: 'Black' },
+          { value: '51', label: 'White' },
+          { value: '52', label: 'Red' },
+        ],
+      ],
+    ],
+  },
+  {
+    name: 'answers all attributes when no code is named',
+    ask: async (engine) =>
+      (await engine.attributes()).map((each) => each.attribute_code).toSorted(),
+    answer: ['color', 'length', 'material', 'valmistaja'],
+  },
+  {
+    name: 'answers the tax rules',
+    ask: async (engine) =>
+      (await engine.taxRules()).flatMap(({ rates }) => rates.map(({ rate }) => rate)),
+    answer: [25.5],
+  },
+  {
+    name: 'answers approved reviews, newest first',
+    ask: async (engine) => ids(await engine.reviews(120, 10)),
+    answer: [3, 1],
+  },
+  {
+    name: 'answers no more reviews than asked',
+    ask: async (engine) => ids(await engine.reviews(120, 1)),
+    answer: [3],
+  },
+  {
+    name: 'finds a content page by its identifier',
+    ask: async (engine) => (await engine.cmsPage('about-us'))?.title,
+    answer: 'Title of about-us',
+  },
+  {
+    name: 'knows no content page of another name',
+    ask: (engine) => engine.cmsPage('about'),
+    answer: undefined,
+  },
+  {
+    name: 'answers titles of active pages in the order asked',
+    ask: (engine) => engine.cmsTitles(['old-terms', 'nothing', 'about-us']),
+    answer: [{ identifier: 'about-us', title: 'Title of about-us' }],
+  },
+  {
+    name: 'answers content blocks in the order asked',
+    ask: async (engine) => ids(await engine.cmsBlocks(['promo', 'nothing', 'footer-links'])),
+    answer: [2, 1],
+  },
+]
+
+export const LOOKUP_CASES: readonly LookupCase[] = [...products, ...documents]

@@ -1,0 +1,97 @@
+import type { CategoryKey, ProductKey } from './engine.ts'
+import { type Clause, ENGINE_TIMEOUT, LISTABLE, type SearchRequest } from './dsl.ts'
+
+/** Catalogue spec §9: categories are fetched up to 4000, 1000 when collecting them. */
+export const CATEGORY_LIST_SIZE = 4000
+export const CATEGORY_COLLECT_SIZE = 1000
+/** Catalogue spec §9: attribute list size. */
+export const ATTRIBUTE_LIST_SIZE = 150
+/** Catalogue spec §9: CMS block and page maximum. */
+const CMS_LIST_SIZE = 500
+const TAX_RULE_LIST_SIZE = 500
+/** Same-named documents that are looked at before the exact one is taken. */
+const CANDIDATES = 10
+
+/** Fields that addresses are kept in: with a mapping of whole values, or beside a dynamic one. */
+function equals(field: string, values: readonly (string | number)[]): Clause {
+  const numeric = values.every((value) => typeof value === 'number')
+  if (numeric) return { terms: { [field]: values } }
+  const should = [{ terms: { [field]: values } }, { terms: { [`${field}.keyword`]: values } }]
+  return { bool: { should, minimum_should_match: 1 } }
+}
+
+function lookup(
+  type: string,
+  filter: readonly Clause[],
+  size: number,
+  sort: Clause[] = [],
+): SearchRequest {
+  const query = filter.length > 0 ? { bool: { filter } } : { match_all: {} }
+  const body = { query, ...(sort.length > 0 && { sort }), from: 0, size, timeout: ENGINE_TIMEOUT }
+  return { type, body }
+}
+
+const ascending = (field: string, unmapped_type: string): Clause => ({
+  [field]: { order: 'asc', missing: '_last', unmapped_type },
+})
+
+/** One product by exactly one key, whatever its state. */
+export function productLookup(key: ProductKey): SearchRequest {
+  return lookup('product', keyClauses(key), CANDIDATES, [ascending('id', 'long')])
+}
+
+function keyClauses(key: ProductKey | CategoryKey): readonly Clause[] {
+  return Object.entries(key).map(([field, value]) => equals(field, [value as string | number]))
+}
+
+/** Whole documents by sku; `listable` leaves out what no list may show. */
+export function skuLookup(skus: readonly string[], listable: boolean): SearchRequest {
+  return lookup('product', [equals('sku', skus), ...(listable ? LISTABLE : [])], skus.length)
+}
+
+/** Products that hold a variant of this sku. */
+export function parentLookup(childSku: string): SearchRequest {
+  const filter = [equals('configurable_children.sku', [childSku])]
+  return lookup('product', filter, CANDIDATES, [ascending('id', 'long')])
+}
+
+/** Active categories by position; `maxLevel` leaves deeper ones out. */
+export function categoryList(size: number, maxLevel?: number): SearchRequest {
+  const filter = [
+    { terms: { is_active: [true] } },
+    ...(maxLevel === undefined ? [] : [{ range: { level: { lte: maxLevel } } }]),
+  ]
+  const sort = [ascending('position', 'long'), ascending('id', 'long')]
+  const request = lookup('category', filter, size, sort)
+  return { ...request, body: { ...request.body, track_total_hits: true }, excludes: ['sgn'] }
+}
+
+/** One category by its key, active or not. */
+export function categoryLookup(key: CategoryKey): SearchRequest {
+  return lookup('category', keyClauses(key), CANDIDATES, [ascending('id', 'long')])
+}
+
+/** Attributes by code; without codes all of them, as many as the specification allows. */
+export function attributeList(codes?: readonly string[]): SearchRequest {
+  const filter = codes ? [equals('attribute_code', codes)] : []
+  return lookup('attribute', filter, ATTRIBUTE_LIST_SIZE, [ascending('attribute_id', 'long')])
+}
+
+export function taxRuleList(): SearchRequest {
+  return lookup('taxrule', [], TAX_RULE_LIST_SIZE)
+}
+
+/** Approved reviews of a product, newest first. */
+export function reviewList(productId: number, approved: number, size: number): SearchRequest {
+  const filter = [{ terms: { product_id: [productId] } }, { terms: { review_status: [approved] } }]
+  const newest = { created_at: { order: 'desc', missing: '_last', unmapped_type: 'date' } }
+  return lookup('review', filter, size, [newest, { id: { order: 'desc', unmapped_type: 'long' } }])
+}
+
+/** Content pages or blocks by identifier. */
+export function contentLookup(
+  type: 'cms_page' | 'cms_block',
+  identifiers: readonly string[],
+): SearchRequest {
+  return lookup(type, [equals('identifier', identifiers.slice(0, CMS_LIST_SIZE))], CMS_LIST_SIZE)
+}

@@ -1,0 +1,166 @@
+import {
+  DEFAULT_SORT,
+  type ProductQuery,
+  repairWindow,
+  RESULT_WINDOW,
+  type Sort,
+} from '../../shared/search/query.ts'
+import { facetAggregations } from './dsl-facets.ts'
+import { searchWords, textClause } from './dsl-text.ts'
+
+/** One piece of the query language. Only this folder writes it; nobody may send it in. */
+export type Clause = Readonly<Record<string, unknown>>
+
+/** A search to be sent: the entity, the body and what of each document is left out. */
+export interface SearchRequest {
+  type: string
+  body: Clause
+  includes?: readonly string[]
+  excludes?: readonly string[]
+}
+
+/** What the engine has found out before a product list can be asked for. */
+export interface ListingPlan {
+  /** The query's categories with all their descendants. */
+  categoryIds: readonly number[]
+  /** Attribute codes to count values of. */
+  facets: readonly string[]
+  countPrices: boolean
+  /** Most values counted of one attribute: 10, or 999 for the full list. */
+  facetSize: number
+  /** Goods out of stock are left out of lists. */
+  onlyInStock: boolean
+}
+
+/** Catalogue spec §9, product search scoring. */
+export const MIN_SCORE = 0.02
+/** The engine gives up a little before we do (§9: 1000 ms on the server). */
+export const ENGINE_TIMEOUT = '900ms'
+
+const CODE = /^[a-z][a-z0-9_]{0,63}$/i
+const MAX_VALUES = 20
+/** Left out of documents that only become cards. */
+const CARD_EXCLUDES = [
+  'description',
+  'short_description',
+  'media_gallery',
+  'custom_options',
+  'attributes_metadata',
+  'meta_*',
+  'configurable_children.media_gallery',
+  'configurable_children.description',
+  'sgn',
+]
+
+const NOTHING: Clause = { match_none: {} }
+
+/** Catalogue spec §5: product lists always require visibility 2, 3, 4 and status 0, 1. */
+export const LISTABLE: readonly Clause[] = [
+  { terms: { visibility: [2, 3, 4] } },
+  { terms: { status: [0, 1] } },
+]
+
+/** `from` and `size` repaired and kept inside the window of 10,000 that engines page through. */
+export function clampWindow(query: Pick<ProductQuery, 'from' | 'size'>): {
+  from: number
+  size: number
+} {
+  const repaired = repairWindow(query)
+  const from = Math.min(repaired.from, RESULT_WINDOW)
+  return { from, size: Math.min(repaired.size, RESULT_WINDOW - from) }
+}
+
+/** A typed product query as DSL that versions 7, 8 and 9 and OpenSearch understand alike. */
+export function productSearch(query: ProductQuery, plan: ListingPlan): SearchRequest {
+  const chosen = chosenClauses(query)
+  const counting = plan.facets.length > 0 || plan.countPrices
+  const filter = [...baseClauses(query, plan), ...(counting ? [] : chosen.values())]
+  const words = query.text === undefined ? undefined : searchWords(query.text)
+  const must = words === undefined ? [] : [words.length > 0 ? textClause(words) : NOTHING]
+  return {
+    type: 'product',
+    body: {
+      query: { bool: { filter, ...(must.length > 0 && { must }) } },
+      ...(counting &&
+        chosen.size > 0 && { post_filter: { bool: { filter: [...chosen.values()] } } }),
+      ...(counting && { aggs: facetAggregations(plan, chosen) }),
+      ...(must.length > 0 && { min_score: MIN_SCORE }),
+      sort: sortClauses(query.sort, must.length > 0),
+      ...clampWindow(query),
+      track_total_hits: true,
+      timeout: ENGINE_TIMEOUT,
+    },
+    excludes: CARD_EXCLUDES,
+  }
+}
+
+/** Only the counts of a query, to their full length: the same search without its documents. */
+export function facetSearch(query: ProductQuery, plan: ListingPlan): SearchRequest {
+  const request = productSearch(query, plan)
+  return { ...request, body: { ...request.body, from: 0, size: 0 } }
+}
+
+function baseClauses(query: ProductQuery, plan: ListingPlan): readonly Clause[] {
+  return [
+    ...LISTABLE,
+    ...(plan.onlyInStock ? [{ terms: { 'stock.is_in_stock': [true] } }] : []),
+    ...(query.categoryIds ? [{ terms: { category_ids: plan.categoryIds } }] : []),
+  ]
+}
+
+/** The shopper's choices by facet: OR within one, AND across. */
+function chosenClauses(query: ProductQuery): ReadonlyMap<string, Clause> {
+  const clauses = new Map<string, Clause>()
+  for (const [code, values] of Object.entries(query.filters ?? {})) {
+    if (values.length > 0) clauses.set(code, carriesOneOf(code, values.slice(0, MAX_VALUES)))
+  }
+  const { gte, lte } = query.price ?? {}
+  if (gte !== undefined || lte !== undefined) {
+    const range = { ...(gte !== undefined && { gte }), ...(lte !== undefined && { lte }) }
+    clauses.set('price', { range: { final_price: range } })
+  }
+  return clauses
+}
+
+/**
+ * A product carries a value itself, or, when it has variants, in `{code}_options`, which then holds
+ * all that can be bought. A code that is no code is a facet nobody carries.
+ */
+function carriesOneOf(code: string, values: readonly string[]): Clause {
+  if (!CODE.test(code)) return NOTHING
+  const folded = `${code}_options`
+  const own = {
+    bool: { filter: valueClauses(code, values), must_not: [{ exists: { field: folded } }] },
+  }
+  return { bool: { should: [own, ...valueClauses(folded, values)], minimum_should_match: 1 } }
+}
+
+/**
+ * Option ids as `terms`. Anything else as lenient matches: a word asked of a field of numbers finds
+ * nothing there, where `terms` would fail the whole search.
+ */
+function valueClauses(field: string, values: readonly string[]): readonly Clause[] {
+  if (values.every((value) => /^\d{1,9}$/.test(value))) return [{ terms: { [field]: values } }]
+  const should = values.map((query) => ({
+    match: { [field]: { query, operator: 'and', lenient: true } },
+  }))
+  return [{ bool: { should, minimum_should_match: 1 } }]
+}
+
+/** Catalogue spec §9, sort options; whatever lacks the field comes last, ties by id. */
+function sortClauses(sort: Sort | undefined, relevance: boolean): readonly Clause[] {
+  const tie = { id: { order: 'asc', unmapped_type: 'long' } }
+  if (sort === undefined && relevance) return [{ _score: { order: 'desc' } }, tie]
+  const [field, order, unmapped_type] = SORT_FIELDS[sort ?? DEFAULT_SORT]
+  return [{ [field]: { order, missing: '_last', unmapped_type } }, tie]
+}
+
+const SORT_FIELDS: Readonly<Record<Sort, readonly [string, 'asc' | 'desc', string]>> = {
+  sort_qty: ['sort_qty', 'desc', 'double'],
+  price: ['final_price', 'asc', 'double'],
+  '-price': ['final_price', 'desc', 'double'],
+  updated_at: ['updated_at', 'desc', 'date'],
+  created_at: ['created_at', 'desc', 'date'],
+  qty: ['stock.qty', 'asc', 'double'],
+  '-qty': ['stock.qty', 'desc', 'double'],
+}

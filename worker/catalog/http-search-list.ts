@@ -1,0 +1,110 @@
+import type { Category } from '../../shared/category/category.ts'
+import { parseCategory } from '../../shared/category/parse.ts'
+import type { Attribute } from '../../shared/product/attribute.ts'
+import { parseProduct } from '../../shared/product/parse.ts'
+import type { ProductCard } from '../../shared/product/product.ts'
+import { AGGREGATION_SIZE, MAX_FILTER_SIZE, type ProductQuery } from '../../shared/search/query.ts'
+import { clampWindow, facetSearch, type ListingPlan, productSearch } from './dsl.ts'
+import { collectCounts, cutFacets, readAggregations } from './dsl-facets.ts'
+import { CATEGORY_COLLECT_SIZE, CATEGORY_LIST_SIZE, categoryList } from './dsl-lookup.ts'
+import type { SearchResult } from './engine.ts'
+import type { SearchAnswer } from './http-search-call.ts'
+import { checkedList, readCards, type SearchReader } from './http-search-read.ts'
+
+/** Attribute codes become field names of the search: nothing but a plain name does. */
+const CODE = /^[a-z][a-z0-9_]{0,63}$/i
+
+/** What a product list needs to know besides its query. */
+export interface ListingSources {
+  reader: SearchReader
+  attributes: () => Promise<readonly Attribute[]>
+  onlyInStock: boolean
+}
+
+/** A product list with complete counts: ten values of each facet, all of them where ten were too few. */
+export async function listProducts(
+  sources: ListingSources,
+  query: ProductQuery,
+): Promise<SearchResult<ProductCard>> {
+  const { reader } = sources
+  const plan = await planListing(sources, query)
+  const answer = await reader.ask(productSearch(query, plan))
+  const [items, aggregations] = await Promise.all([
+    readCards(reader, checkedList(reader, 'product', answer, parseProduct)),
+    completeCounts(reader, query, plan, answer),
+  ])
+  const { from, size } = clampWindow(query)
+  return { items, total: answer.total, start: from, perPage: size, aggregations, suggestions: [] }
+}
+
+async function completeCounts(
+  reader: SearchReader,
+  query: ProductQuery,
+  plan: ListingPlan,
+  first: SearchAnswer,
+): Promise<SearchResult<never>['aggregations']> {
+  const counts = collectCounts(first.aggregations)
+  const facets = cutFacets(counts, plan.facets)
+  if (facets.length === 0) return readAggregations(counts, plan)
+  const full = { ...plan, facets, countPrices: false, facetSize: MAX_FILTER_SIZE }
+  const rest = await reader.ask(facetSearch(query, full))
+  return readAggregations(new Map([...counts, ...collectCounts(rest.aggregations)]), plan)
+}
+
+async function planListing(sources: ListingSources, query: ProductQuery): Promise<ListingPlan> {
+  const [categoryIds, codes] = await Promise.all([
+    query.categoryIds ? withDescendants(sources.reader, query.categoryIds) : [],
+    facetCodes(sources, query.aggregate),
+  ])
+  return {
+    categoryIds,
+    facets: codes.filter((code) => code !== 'price' && CODE.test(code)),
+    countPrices: codes.includes('price'),
+    facetSize: AGGREGATION_SIZE,
+    onlyInStock: sources.onlyInStock,
+  }
+}
+
+async function facetCodes(
+  sources: ListingSources,
+  aggregate: ProductQuery['aggregate'],
+): Promise<readonly string[]> {
+  if (aggregate !== 'all') return [...new Set(aggregate ?? [])]
+  const filterable = (await sources.attributes()).filter((attribute) => attribute.is_filterable)
+  return [...new Set([...filterable.map(({ attribute_code }) => attribute_code), 'price'])]
+}
+
+/** Active categories, in the order of their positions. */
+export async function readCategories(
+  reader: SearchReader,
+  maxLevel?: number,
+): Promise<readonly Category[]> {
+  const answer = await reader.ask(categoryList(CATEGORY_LIST_SIZE, maxLevel))
+  return checkedList(reader, 'category', answer, parseCategory)
+}
+
+/** Categories with all below them (catalogue spec §7), found by following parents. */
+async function withDescendants(
+  reader: SearchReader,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const links = await collectLinks(reader)
+  const found = new Set(ids)
+  for (const id of found) for (const child of links.get(id) ?? []) found.add(child)
+  return [...found]
+}
+
+/** Children by parent. A catalogue with more categories than are collected at once is read whole. */
+async function collectLinks(reader: SearchReader): Promise<ReadonlyMap<number, readonly number[]>> {
+  const includes = ['id', 'parent_id']
+  let answer = await reader.ask({ ...categoryList(CATEGORY_COLLECT_SIZE), includes })
+  if (answer.total > CATEGORY_COLLECT_SIZE) {
+    answer = await reader.ask({ ...categoryList(CATEGORY_LIST_SIZE), includes })
+  }
+  const links = new Map<number, number[]>()
+  for (const { id, parent_id } of answer.documents) {
+    const parent = Number(parent_id)
+    links.set(parent, [...(links.get(parent) ?? []), Number(id)])
+  }
+  return links
+}

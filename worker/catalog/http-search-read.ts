@@ -1,0 +1,94 @@
+import type { Parsed } from '../../shared/result.ts'
+import { linkedSkus } from '../../shared/product/bundle.ts'
+import { toCard } from '../../shared/product/card.ts'
+import { parseProduct } from '../../shared/product/parse.ts'
+import type { Product, ProductCard } from '../../shared/product/product.ts'
+import { ShopError } from '../../shared/error.ts'
+import type { SearchRequest } from './dsl.ts'
+import { skuLookup } from './dsl-lookup.ts'
+import { callSearch, type SearchAnswer, type SearchTarget } from './http-search-call.ts'
+
+/** A document of the index that did not pass the door: what and why, for the log. */
+export interface RefusedDocument {
+  type: string
+  id: string
+  problem: string
+}
+
+/** Asks, and checks what comes; kept by an engine for its life. */
+export interface SearchReader {
+  ask: (request: SearchRequest) => Promise<SearchAnswer>
+  refuse: (document: RefusedDocument) => void
+}
+
+export function createReader(
+  target: SearchTarget,
+  onRefused: (document: RefusedDocument) => void,
+): SearchReader {
+  return { ask: (request) => callSearch(target, request), refuse: onRefused }
+}
+
+/** The documents of an answer that pass the door; a list is better short than broken. */
+export function checkedList<Value>(
+  reader: SearchReader,
+  type: string,
+  answer: SearchAnswer,
+  parse: (document: unknown) => Parsed<Value>,
+): readonly Value[] {
+  return answer.documents.flatMap((document) => {
+    const parsed = parse(document)
+    if (parsed.ok) return [parsed.value]
+    reader.refuse({ type, id: String(document['id'] ?? ''), problem: parsed.problem })
+    return []
+  })
+}
+
+/** The first document that `fits`; throws `catalogue.schema` when all that came is unreadable. */
+export function checkedOne<Value>(
+  reader: SearchReader,
+  type: string,
+  answer: SearchAnswer,
+  parse: (document: unknown) => Parsed<Value>,
+  fits: (value: Value) => boolean,
+): Value | undefined {
+  const values = checkedList(reader, type, answer, parse)
+  if (values.length === 0 && answer.documents.length > 0)
+    throw new ShopError('catalogue.schema', { type })
+  return values.find(fits)
+}
+
+/** Products as cards; what bundles and grouped sets are priced by is fetched for all of them at once. */
+export async function readCards(
+  reader: SearchReader,
+  products: readonly Product[],
+): Promise<readonly ProductCard[]> {
+  const skus = [...new Set(products.flatMap(linkedSkus))]
+  const linked = await readBySku(reader, skus)
+  return products.map((product) => {
+    const own = new Set(linkedSkus(product))
+    return toCard(
+      product,
+      linked.filter(({ sku }) => own.has(sku)),
+    )
+  })
+}
+
+/** More skus than this are asked for in several searches. */
+const SKUS_A_SEARCH = 500
+
+/** Whole documents by sku, in the order asked; unknown ones are left out. */
+export async function readBySku(
+  reader: SearchReader,
+  skus: readonly string[],
+  listable = false,
+): Promise<readonly Product[]> {
+  const bySku = new Map<string, Product>()
+  const wanted = [...new Set(skus)]
+  for (let from = 0; from < wanted.length; from += SKUS_A_SEARCH) {
+    const answer = await reader.ask(skuLookup(wanted.slice(from, from + SKUS_A_SEARCH), listable))
+    for (const product of checkedList(reader, 'product', answer, parseProduct)) {
+      bySku.set(product.sku, product)
+    }
+  }
+  return wanted.flatMap((sku) => bySku.get(sku) ?? [])
+}

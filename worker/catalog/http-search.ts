@@ -1,0 +1,145 @@
+import type { Category } from '../../shared/category/category.ts'
+import { parseCategory } from '../../shared/category/parse.ts'
+import { parseCmsBlock, parseCmsPage } from '../../shared/content/parse.ts'
+import { parseTaxRule } from '../../shared/price/parse.ts'
+import type { Attribute } from '../../shared/product/attribute.ts'
+import { parseAttribute, parseProduct } from '../../shared/product/parse.ts'
+import type { Product } from '../../shared/product/product.ts'
+import { parseReview } from '../../shared/review/parse.ts'
+import { REVIEW_APPROVED } from '../../shared/review/review.ts'
+import {
+  attributeList,
+  categoryLookup,
+  contentLookup,
+  parentLookup,
+  productLookup,
+  reviewList,
+  taxRuleList,
+} from './dsl-lookup.ts'
+import type { CatalogEngine, CategoryKey, ProductKey } from './engine.ts'
+import type { SearchTarget } from './http-search-call.ts'
+import { listProducts, readCategories } from './http-search-list.ts'
+import {
+  checkedList,
+  checkedOne,
+  createReader,
+  readBySku,
+  readCards,
+  type RefusedDocument,
+  type SearchReader,
+} from './http-search-read.ts'
+
+export interface SearchEngineOptions extends SearchTarget {
+  /** Goods out of stock are listed too, unless the brand says otherwise. */
+  listOutOfStock?: boolean
+  /** Told of each document that was left out because it cannot be read. */
+  onRefused?: (document: RefusedDocument) => void
+}
+
+/** The catalogue in Elasticsearch 7, 8, 9 or OpenSearch, or behind a middleware's `/api/catalog`. */
+export function searchEngine(options: SearchEngineOptions): CatalogEngine {
+  const reader = createReader(options, options.onRefused ?? (() => undefined))
+  const attributes = (codes?: readonly string[]): Promise<readonly Attribute[]> =>
+    readAttributes(reader, codes)
+  const onlyInStock = options.listOutOfStock === false
+  return {
+    products: (query) => listProducts({ reader, attributes, onlyInStock }, query),
+    product: (key) => readProduct(reader, key),
+    productsBySku: (skus) => readBySku(reader, skus),
+    cardsBySku: async (skus) => readCards(reader, await readBySku(reader, skus, true)),
+    parentOf: (childSku) => readParent(reader, childSku),
+    categories: (maxLevel) => readCategories(reader, maxLevel),
+    category: (key) => readCategory(reader, key),
+    attributes,
+    ...documentReads(reader),
+  }
+}
+
+type DocumentReads = Pick<
+  CatalogEngine,
+  'taxRules' | 'reviews' | 'cmsPage' | 'cmsTitles' | 'cmsBlocks'
+>
+
+function documentReads(reader: SearchReader): DocumentReads {
+  return {
+    taxRules: async () =>
+      checkedList(reader, 'taxrule', await reader.ask(taxRuleList()), parseTaxRule),
+    reviews: async (productId, size) => {
+      const answer = await reader.ask(reviewList(productId, REVIEW_APPROVED, size))
+      return checkedList(reader, 'review', answer, parseReview)
+    },
+    cmsPage: async (identifier) => {
+      const answer = await reader.ask(contentLookup('cms_page', [identifier]))
+      return checkedOne(
+        reader,
+        'cms_page',
+        answer,
+        parseCmsPage,
+        (page) => page.identifier === identifier,
+      )
+    },
+    cmsTitles: async (identifiers) => {
+      if (identifiers.length === 0) return []
+      const request = contentLookup('cms_page', identifiers)
+      const answer = await reader.ask({ ...request, excludes: ['content'] })
+      const pages = checkedList(reader, 'cms_page', answer, parseCmsPage)
+      return identifiers.flatMap((wanted) => {
+        const page = pages.find(({ identifier, active }) => active && identifier === wanted)
+        return page ? [{ identifier: page.identifier, title: page.title }] : []
+      })
+    },
+    cmsBlocks: async (identifiers) => {
+      if (identifiers.length === 0) return []
+      const answer = await reader.ask(contentLookup('cms_block', identifiers))
+      const blocks = checkedList(reader, 'cms_block', answer, parseCmsBlock)
+      return identifiers.flatMap(
+        (wanted) => blocks.find(({ identifier }) => identifier === wanted) ?? [],
+      )
+    },
+  }
+}
+
+/** Equal to what was asked for: a field that is split into words also finds its neighbours. */
+function equalsKey(key: ProductKey | CategoryKey): (value: Product | Category) => boolean {
+  const [[field, wanted] = ['', '']] = Object.entries(key)
+  return (value) => String(value[field as keyof typeof value]) === String(wanted)
+}
+
+async function readProduct(reader: SearchReader, key: ProductKey): Promise<Product | undefined> {
+  const answer = await reader.ask(productLookup(key))
+  const fits = equalsKey(key)
+  const visible = (product: Product): boolean => product.visibility !== 1 && product.status < 2
+  return (
+    checkedOne(reader, 'product', answer, parseProduct, (each) => fits(each) && visible(each)) ??
+    checkedOne(reader, 'product', answer, parseProduct, fits)
+  )
+}
+
+async function readParent(reader: SearchReader, childSku: string): Promise<Product | undefined> {
+  const answer = await reader.ask(parentLookup(childSku))
+  return checkedOne(reader, 'product', answer, parseProduct, (product) =>
+    product.configurable_children.some(({ sku }) => sku === childSku),
+  )
+}
+
+async function readCategory(reader: SearchReader, key: CategoryKey): Promise<Category | undefined> {
+  const answer = await reader.ask(categoryLookup(key))
+  return checkedOne(reader, 'category', answer, parseCategory, equalsKey(key))
+}
+
+/** Without codes every attribute, with codes no other. */
+async function readAttributes(
+  reader: SearchReader,
+  codes?: readonly string[],
+): Promise<readonly Attribute[]> {
+  if (codes?.length === 0) return []
+  const attributes = checkedList(
+    reader,
+    'attribute',
+    await reader.ask(attributeList(codes)),
+    parseAttribute,
+  )
+  return codes
+    ? attributes.filter(({ attribute_code }) => codes.includes(attribute_code))
+    : attributes
+}

@@ -1,0 +1,126 @@
+import {
+  CABLES,
+  CASE_PRODUCTS,
+  CHARGERS,
+  type Document,
+  MAKERS,
+  USB_CABLES,
+} from './case-products.ts'
+
+const category = (id: number, name: string, place: Document): Document => ({
+  id,
+  name,
+  is_active: true,
+  url_key: `${name.toLowerCase().replaceAll(' ', '-')}-${id}`,
+  slug: `${name.toLowerCase().replaceAll(' ', '-')}-${id}`,
+  include_in_menu: true,
+  product_count: 1,
+  children_count: '0',
+  updated_at: '2026-01-01 10:00:00',
+  ...place,
+})
+
+const categories: readonly Document[] = [
+  category(2, 'Root', { parent_id: 1, level: 1, path: '1/2', position: 1, url_path: '' }),
+  category(CABLES, 'Cables', {
+    parent_id: 2,
+    level: 2,
+    path: '1/2/10',
+    position: 2,
+    url_path: 'cables',
+  }),
+  category(USB_CABLES, 'USB cables', {
+    ...{
+      parent_id: CABLES,
+      level: 3,
+      path: '1/2/10/11',
+      position: 3,
+      url_path: 'cables/usb-cables',
+    },
+    available_filters: ['color', 'length'],
+  }),
+  category(CHARGERS, 'Chargers', {
+    parent_id: 2,
+    level: 2,
+    path: '1/2/12',
+    position: 1,
+    url_path: 'chargers',
+  }),
+  category(13, 'Closed', {
+    ...{ parent_id: 2, level: 2, path: '1/2/13', position: 0, url_path: 'closed' },
+    is_active: false,
+  }),
+]
+
+const attribute = (
+  id: number,
+  code: string,
+  labels: Readonly<Record<string, string>>,
+): Document => ({
+  id,
+  attribute_id: id,
+  attribute_code: code,
+  frontend_input: 'select',
+  frontend_label: code,
+  default_frontend_label: code,
+  is_user_defined: true,
+  is_visible: true,
+  is_visible_on_front: true,
+  is_comparable: '1',
+  is_filterable: code !== 'material',
+  options: [
+    { label: ' ', value: '' },
+    ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+  ],
+})
+
+const makers = Object.fromEntries(
+  Array.from({ length: MAKERS }, (_, index) => [String(201 + index), `Maker ${index + 1}`]),
+)
+
+const attributes: readonly Document[] = [
+  attribute(1, 'color', { '50': 'Black', '51': 'White', '52': 'Red' }),
+  attribute(2, 'length', { '60': '1 m', '61': '2 m' }),
+  attribute(3, 'valmistaja', makers),
+  attribute(4, 'material', { '70': 'Nylon' }),
+]
+
+const taxrules: readonly Document[] = [
+  {
+    ...{ id: 1, code: 'FI', priority: 0, position: 0 },
+    ...{ customer_tax_class_ids: [3], product_tax_class_ids: [2] },
+    rates: [{ id: 1, tax_country_id: 'FI', tax_region_id: 0, rate: 25.5, code: 'FI' }],
+  },
+]
+
+const review = (id: number, review_status: number, created_at: string): Document => ({
+  ...{ id, product_id: 120, title: `Review ${id}`, detail: 'Does what it says.', nickname: 'Aino' },
+  ...{ review_status, created_at, ratings: [{ title: 'Rating', percent: 80, value: 4 }] },
+})
+
+const reviews: readonly Document[] = [
+  review(1, 1, '2026-01-02 10:00:00'),
+  review(2, 2, '2026-01-03 10:00:00'),
+  review(3, 1, '2026-01-04 10:00:00'),
+]
+
+const content = (id: number, identifier: string, active: boolean): Document => ({
+  ...{ id, identifier, title: `Title of ${identifier}`, content: '<p>Words</p>', active },
+  ...{ update_time: '2026-01-01 10:00:00' },
+})
+
+/**
+ * A small fixed catalogue in the shape indexers write, for the cases that every engine must pass, by
+ * entity type.
+ */
+export const CASE_DOCUMENTS = {
+  product: CASE_PRODUCTS,
+  category: categories,
+  attribute: attributes,
+  taxrule: taxrules,
+  review: reviews,
+  cms_page: [content(1, 'about-us', true), content(2, 'old-terms', false)],
+  cms_block: [content(1, 'footer-links', true), content(2, 'promo', true)],
+} as const satisfies Readonly<Record<string, readonly Document[]>>
+
+export type CaseEntity = keyof typeof CASE_DOCUMENTS

@@ -1,0 +1,21 @@
+/** Edits between two words: letters put in, left out, changed, and neighbours swapped. */
+export function editDistance(a: string, b: string): number {
+  let before: readonly number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + cost,
+        swapped ? (before[j - 2] ?? 0) + 1 : Infinity,
+      )
+    }
+    before = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}

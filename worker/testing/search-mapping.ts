@@ -1,0 +1,39 @@
+/** How a field of an index is held. Whatever is not named here is mapped from its first value. */
+export type FieldType = 'keyword' | 'text' | 'integer' | 'long' | 'double' | 'boolean' | 'date'
+
+const DATE_FORMAT = 'yyyy-MM-dd HH:mm:ss||yyyy-MM-dd||epoch_millis'
+
+/** The mappings that indexers set (commerce contract, field types), by entity. */
+export const MAPPINGS: Readonly<Record<string, Readonly<Record<string, FieldType>>>> = {
+  product: {
+    ...{ sku: 'keyword', url_key: 'keyword', url_path: 'keyword', slug: 'keyword' },
+    ...{ 'configurable_children.sku': 'keyword', name: 'text', description: 'text' },
+    ...{ color: 'integer', color_options: 'integer', status: 'integer', visibility: 'integer' },
+    ...{ tax_class_id: 'integer', id: 'long', category_ids: 'long' },
+    ...{ price: 'double', special_price: 'double', final_price: 'double' },
+    ...{ created_at: 'date', updated_at: 'date' },
+  },
+  category: {
+    ...{ url_key: 'keyword', url_path: 'keyword', slug: 'keyword', is_active: 'boolean' },
+    ...{ product_count: 'integer', parent_id: 'integer', position: 'integer', updated_at: 'date' },
+  },
+  attribute: { id: 'long', attribute_id: 'long' },
+  taxrule: { id: 'long', 'rates.rate': 'double' },
+  review: { id: 'long', product_id: 'long', created_at: 'date' },
+  cms_page: { id: 'long', identifier: 'keyword' },
+  cms_block: { id: 'long', identifier: 'keyword' },
+}
+
+/** The same as the body of a request that creates an index. */
+export function indexBody(type: string): Record<string, unknown> {
+  const properties: Record<string, unknown> = {}
+  for (const [field, kind] of Object.entries(MAPPINGS[type] ?? {})) {
+    const [outer = '', inner] = field.split('.')
+    const held = kind === 'date' ? { type: kind, format: DATE_FORMAT } : { type: kind }
+    properties[outer] = inner === undefined ? held : { properties: { [inner]: held } }
+  }
+  return {
+    settings: { number_of_shards: 1, number_of_replicas: 0 },
+    mappings: { properties },
+  }
+}

@@ -1,0 +1,91 @@
+import type { FieldType } from './search-mapping.ts'
+
+/** One document with the mapping of its index and its neighbours, from which dynamic fields are mapped. */
+export interface Indexed {
+  source: Readonly<Record<string, unknown>>
+  mapping: Readonly<Record<string, FieldType>>
+  siblings: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** A refusal of the server. */
+export class StubFailure extends Error {
+  readonly status: number
+  readonly kind: string
+
+  constructor(status: number, kind: string, message: string) {
+    super(message)
+    this.status = status
+    this.kind = kind
+  }
+}
+
+export function fail(message: string): never {
+  throw new StubFailure(400, 'parsing_exception', message)
+}
+
+const NUMBERS: ReadonlySet<FieldType> = new Set(['integer', 'long', 'double'])
+
+export function isNumeric(type: FieldType | undefined): boolean {
+  return type !== undefined && NUMBERS.has(type)
+}
+
+/** The values of a dotted path, through lists as an index flattens them. */
+export function valuesAt(source: unknown, path: string): readonly unknown[] {
+  const [head = '', ...rest] = path.split('.')
+  if (Array.isArray(source)) return source.flatMap((each) => valuesAt(each, path))
+  if (typeof source !== 'object' || source === null) return []
+  const value = (source as Readonly<Record<string, unknown>>)[head]
+  if (rest.length > 0) return valuesAt(value, rest.join('.'))
+  return (Array.isArray(value) ? value : [value]).filter(
+    (each) => each !== undefined && each !== null,
+  )
+}
+
+/** A field's type: as mapped, else as its first value in the index maps it. Unknown: unmapped. */
+export function typeOf(document: Indexed, field: string): FieldType | undefined {
+  const mapped = document.mapping[field]
+  if (mapped) return mapped
+  if (field.endsWith('.keyword')) {
+    return typeOf(document, field.slice(0, -8)) === 'text' && !document.mapping[field.slice(0, -8)]
+      ? 'keyword'
+      : undefined
+  }
+  const first = document.siblings.flatMap((each) => valuesAt(each, field))[0]
+  if (typeof first === 'number') return Number.isInteger(first) ? 'long' : 'double'
+  if (typeof first === 'boolean') return 'boolean'
+  return typeof first === 'string' ? 'text' : undefined
+}
+
+/** The values of a field as its index holds them. */
+export function fieldValues(document: Indexed, field: string): readonly unknown[] {
+  return valuesAt(document.source, field.endsWith('.keyword') ? field.slice(0, -8) : field)
+}
+
+/** Words as the standard analyser makes them. */
+export function analyse(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}_']+/gu) ?? []
+}
+
+/** What a field is searched by: words of text, whole values of all else. */
+export function termsOf(document: Indexed, field: string): readonly string[] {
+  const values = fieldValues(document, field).map(String)
+  return typeOf(document, field) === 'text' ? values.flatMap(analyse) : values
+}
+
+/** A value put into the form of a field; words asked of numbers are refused, unless leniently. */
+export function toTerm(
+  document: Indexed,
+  field: string,
+  value: unknown,
+  lenient = false,
+): string | undefined {
+  const type = typeOf(document, field)
+  if (type === 'boolean' && !/^(?:true|false)$/.test(String(value))) {
+    return lenient ? undefined : fail(`Can't parse boolean value [${String(value)}]`)
+  }
+  if (!isNumeric(type)) return String(value)
+  const number = Number(value)
+  const inRange = type !== 'integer' || Math.abs(number) < 2 ** 31
+  if (String(value).trim() !== '' && Number.isFinite(number) && inRange) return String(number)
+  return lenient ? undefined : fail(`For input string: "${String(value)}"`)
+}

@@ -1,0 +1,179 @@
+import { editDistance } from './edit-distance.ts'
+import {
+  analyse,
+  fail,
+  fieldValues,
+  type Indexed,
+  isNumeric,
+  termsOf,
+  toTerm,
+  typeOf,
+} from './search-stub-fields.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Undefined: the document does not match. Scores are rough; ranking is judged elsewhere. */
+type Score = number | undefined
+
+type Scorer = (clause: never, document: Indexed) => Score
+
+const SCORERS: Readonly<Record<string, Scorer>> = {
+  match_all: () => 1,
+  match_none: () => undefined,
+  bool: scoreBool,
+  terms: scoreTerms,
+  range: scoreRange,
+  exists: ({ field }: { field: string }, document) =>
+    fieldValues(document, field).length > 0 ? 1 : undefined,
+  match: scoreMatch,
+  multi_match: scoreMultiMatch,
+  constant_score: ({ filter, boost = 1 }: { filter: unknown; boost?: number }, document) =>
+    scoreOf(filter, document) === undefined ? undefined : boost,
+}
+
+/** How well a document answers a query; undefined when it does not. */
+export function scoreOf(query: unknown, document: Indexed): Score {
+  const [[kind, clause] = ['', undefined], ...more] = Object.entries(
+    (query ?? { match_all: {} }) as Fields,
+  )
+  const scorer = SCORERS[kind]
+  if (!scorer || more.length > 0) return fail(`unknown query [${kind}]`)
+  return scorer(clause as never, document)
+}
+
+interface Bool {
+  filter?: readonly unknown[]
+  must?: readonly unknown[]
+  should?: readonly unknown[]
+  must_not?: readonly unknown[]
+  minimum_should_match?: number
+}
+
+function scoreBool(clause: Bool, document: Indexed): Score {
+  const { filter = [], must = [], should = [], must_not = [], ...rest } = clause
+  const { minimum_should_match = filter.length + must.length > 0 ? 0 : 1, ...unknown } = rest
+  if (Object.keys(unknown).length > 0) fail(`unknown key of bool: ${Object.keys(unknown).join()}`)
+  const scores = (clauses: readonly unknown[]): readonly Score[] =>
+    clauses.map((each) => scoreOf(each, document))
+  if (scores(filter).includes(undefined)) return undefined
+  if (scores(must_not).some((score) => score !== undefined)) return undefined
+  const musts = scores(must)
+  const shoulds = scores(should).filter((score) => score !== undefined)
+  if (musts.includes(undefined) || (should.length > 0 && shoulds.length < minimum_should_match))
+    return undefined
+  return [...musts, ...shoulds].reduce<number>((sum, score) => sum + (score ?? 0), 0)
+}
+
+function scoreTerms(clause: Fields, document: Indexed): Score {
+  const [[field, values] = ['', []], ...more] = Object.entries(clause)
+  if (more.length > 0 || !Array.isArray(values)) return fail('[terms] wants one list')
+  const held = termsOf(document, field)
+  return values.some((value) => held.includes(toTerm(document, field, value) ?? '')) ? 1 : undefined
+}
+
+function scoreRange(clause: Readonly<Record<string, Fields>>, document: Indexed): Score {
+  const [[field, bounds] = ['', {}]] = Object.entries(clause)
+  const { gte = -Infinity, lte = Infinity, ...unknown } = bounds
+  if (Object.keys(unknown).length > 0)
+    fail(`[range] does not support ${Object.keys(unknown).join()}`)
+  const inside = fieldValues(document, field).some(
+    (value) => Number(value) >= Number(gte) && Number(value) <= Number(lte),
+  )
+  return inside ? 1 : undefined
+}
+
+interface Match {
+  query: string
+  operator?: 'and' | 'or'
+  lenient?: boolean
+}
+
+function scoreMatch(clause: Readonly<Record<string, Match>>, document: Indexed): Score {
+  const [[field, match] = ['', undefined]] = Object.entries(clause)
+  if (!match) return fail('[match] wants a field')
+  const asked = askedTerms(document, field, match.query, match.lenient === true)
+  const held = termsOf(document, field)
+  const hits = asked.filter((term) => held.includes(term)).length
+  const wanted = match.operator === 'and' ? asked.length : 1
+  return hits > 0 && hits >= wanted ? hits : undefined
+}
+
+function askedTerms(
+  document: Indexed,
+  field: string,
+  query: string,
+  lenient: boolean,
+): readonly string[] {
+  if (typeOf(document, field) === 'text') return analyse(query)
+  const term = toTerm(document, field, query, lenient)
+  return term === undefined ? [] : [term]
+}
+
+interface MultiMatch {
+  query: string
+  fields: readonly string[]
+  type: 'best_fields' | 'phrase'
+  operator?: 'or'
+  fuzziness?: number
+  prefix_length?: number
+  max_expansions?: number
+  minimum_should_match?: string
+  tie_breaker?: number
+  lenient?: boolean
+}
+
+const MULTI_MATCH_KEYS = new Set([
+  ...['query', 'fields', 'type', 'operator', 'fuzziness', 'prefix_length', 'max_expansions'],
+  ...['minimum_should_match', 'tie_breaker', 'lenient'],
+])
+
+function scoreMultiMatch(clause: MultiMatch, document: Indexed): Score {
+  for (const key of Object.keys(clause))
+    if (!MULTI_MATCH_KEYS.has(key)) fail(`[multi_match] unknown ${key}`)
+  if (!['best_fields', 'phrase'].includes(clause.type)) fail(`unknown type ${clause.type}`)
+  const scores = clause.fields.map((boosted) => {
+    const [field = '', boost = '1'] = boosted.split('^')
+    const score =
+      clause.type === 'phrase' ? phrase(clause, document, field) : words(clause, document, field)
+    return score * Number(boost)
+  })
+  const best = Math.max(...scores)
+  if (best <= 0) return undefined
+  const others = scores.reduce((sum, score) => sum + score, 0) - best
+  return best + others * (clause.tie_breaker ?? 0)
+}
+
+function phrase(clause: MultiMatch, document: Indexed, field: string): number {
+  const asked = askedTerms(document, field, clause.query, clause.lenient === true)
+  const held = termsOf(document, field)
+  return asked.length > 0 && ` ${held.join(' ')} `.includes(` ${asked.join(' ')} `) ? 1 : 0
+}
+
+function words(clause: MultiMatch, document: Indexed, field: string): number {
+  const { fuzziness = 0, prefix_length = 0 } = clause
+  const asked = askedTerms(document, field, clause.query, clause.lenient === true)
+  const held = termsOf(document, field)
+  const fuzzy = fuzziness > 0 && !isNumeric(typeOf(document, field))
+  const scores = asked.map((term) => bestMatch(term, held, fuzzy ? fuzziness : 0, prefix_length))
+  const share = Number.parseInt(clause.minimum_should_match ?? '0', 10) / 100
+  const hits = scores.filter((score) => score > 0).length
+  return hits >= Math.max(1, Math.floor(asked.length * share))
+    ? scores.reduce((a, b) => a + b, 0)
+    : 0
+}
+
+function bestMatch(
+  term: string,
+  held: readonly string[],
+  fuzziness: number,
+  prefix: number,
+): number {
+  return held.reduce((best, each) => {
+    if (each === term) return Math.max(best, 1)
+    if (fuzziness === 0 || !each.startsWith(term.slice(0, prefix))) return best
+    const distance = editDistance(term, each)
+    return distance > fuzziness
+      ? best
+      : Math.max(best, 1 - distance / Math.max(term.length, each.length))
+  }, 0)
+}

@@ -1,0 +1,126 @@
+import { MAPPINGS } from './search-mapping.ts'
+import { countBuckets } from './search-stub-counts.ts'
+import { fail, type Indexed, StubFailure } from './search-stub-fields.ts'
+import { scoreOf } from './search-stub-query.ts'
+import { orderHits } from './search-stub-sort.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+export interface StubCall {
+  path: string
+  params: Readonly<Record<string, string>>
+  body: Body
+}
+
+export interface SearchStub {
+  fetch: (request: Request) => Promise<Response>
+  calls: readonly StubCall[]
+}
+
+const BODY_KEYS = new Set([
+  ...['query', 'post_filter', 'aggs', 'min_score', 'sort', 'from', 'size'],
+  ...['track_total_hits', 'timeout'],
+])
+const PARAMS = new Set(['_source_includes', '_source_excludes'])
+
+/**
+ * A search server in memory that understands the queries this shop sends and nothing else: unknown
+ * clauses, keys and parameters, numbers asked for words, sums over text and pages behind the window
+ * are refused with 400, as a real one refuses them.
+ */
+export function searchStub(
+  index: string,
+  documents: Readonly<Record<string, readonly Body[]>>,
+): SearchStub {
+  const calls: StubCall[] = []
+  return {
+    calls,
+    fetch: async (request) => {
+      const url = new URL(request.url)
+      const body = (await request.json()) as Body
+      calls.push({ path: url.pathname, params: Object.fromEntries(url.searchParams), body })
+      try {
+        return Response.json(answer(index, documents, url, request.method, body))
+      } catch (cause) {
+        if (!(cause instanceof StubFailure)) throw cause
+        const error = { type: cause.kind, reason: cause.message }
+        return Response.json({ error, status: cause.status }, { status: cause.status })
+      }
+    },
+  }
+}
+
+function answer(
+  index: string,
+  documents: Readonly<Record<string, readonly Body[]>>,
+  url: URL,
+  method: string,
+  body: Body,
+): unknown {
+  const name = /^\/([^/]+)\/_search$/.exec(url.pathname)?.[1] ?? ''
+  const type = name.startsWith(`${index}_`) ? name.slice(index.length + 1) : ''
+  const found = documents[type]
+  if (!found) throw new StubFailure(404, 'index_not_found_exception', name)
+  if (method !== 'POST') throw new StubFailure(405, 'method', method)
+  for (const key of Object.keys(body)) if (!BODY_KEYS.has(key)) fail(`unknown key ${key}`)
+  for (const key of url.searchParams.keys()) if (!PARAMS.has(key)) fail(`unknown parameter ${key}`)
+  const mapping = MAPPINGS[type] ?? {}
+  return search(
+    found.map((source) => ({ source, mapping, siblings: found })),
+    url,
+    body,
+  )
+}
+
+function search(all: readonly Indexed[], url: URL, body: Body): unknown {
+  const {
+    from = 0,
+    size = 10,
+    min_score = 0,
+  } = body as { from?: number; size?: number; min_score?: number }
+  if (from < 0 || size < 0 || from + size > 10_000) fail('Result window is too large')
+  const matched = all.flatMap((document) => {
+    const score = scoreOf(body['query'], document)
+    return score !== undefined && score >= min_score ? [{ document, score }] : []
+  })
+  const post = body['post_filter']
+  const kept =
+    post === undefined
+      ? matched
+      : matched.filter(({ document }) => scoreOf(post, document) !== undefined)
+  const hits = orderHits(kept, body['sort'], all[0]).slice(from, from + size)
+  const aggs = body['aggs']
+  return {
+    took: 1,
+    timed_out: false,
+    _shards: { total: 1, successful: 1, failed: 0 },
+    hits: {
+      total: { value: kept.length, relation: 'eq' },
+      hits: hits.map(({ document, score }) => ({
+        _score: score,
+        _source: cutSource(document.source, url.searchParams),
+      })),
+    },
+    ...(aggs !== undefined && {
+      aggregations: countBuckets(
+        aggs,
+        matched.map(({ document }) => document),
+      ),
+    }),
+  }
+}
+
+function cutSource(source: Body, params: URLSearchParams): Body {
+  const named = (key: string): readonly string[] => params.get(key)?.split(',') ?? []
+  const hits = (patterns: readonly string[], field: string): boolean =>
+    patterns.some((each) =>
+      each.endsWith('*') ? field.startsWith(each.slice(0, -1)) : each === field,
+    )
+  const includes = named('_source_includes')
+  return Object.fromEntries(
+    Object.entries(source).filter(
+      ([field]) =>
+        (includes.length === 0 || hits(includes, field)) && !hits(named('_source_excludes'), field),
+    ),
+  )
+}

@@ -17,6 +17,7 @@ const UNITS_PER_CENT = 100
 /** `value * numerator / denominator` in whole numbers, halves rounded away from zero, without overflow. */
 export function scaleHalfUp(value: number, numerator: number, denominator: number): number {
   if (value < 0) return -scaleHalfUp(-value, numerator, denominator)
+  if (numerator < 0) return -scaleHalfUp(value, -numerator, denominator)
   const whole = Math.floor(value / denominator)
   const rest = value - whole * denominator
   return whole * numerator + Math.floor((2 * rest * numerator + denominator) / (2 * denominator))

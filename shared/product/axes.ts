@@ -85,7 +85,7 @@ function axisOf(
   const chosen = configuration[code]
   const best = nearestByValue(code, chosen, misses)
   const values = option.values.flatMap((value): AxisValue[] => {
-    const label = (value.label || labelOf?.(code, value.value_index) || '').trim()
+    const label = value.label.trim() || (labelOf?.(code, value.value_index) ?? '').trim()
     const nearest = best.get(value.value_index)
     if (label === '' || !nearest) return []
     return [

@@ -140,7 +140,11 @@ function imageOf(child: { image: string | undefined }): string | undefined {
 }
 
 function encodeSegment(segment: string): string {
-  return encodeURIComponent(segment.replace(/[%\\;~]/g, (sign) => ESCAPES[sign] ?? sign))
+  const escaped = segment.replace(/[%\\;~]/g, (sign) => ESCAPES[sign] ?? sign)
+  return encodeURIComponent(escaped).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }
 
 function decodePath(path: string): string | undefined {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import {
+  PRICE_RANGES,
+  priceOption,
+  priceRangeId,
+  priceRangeLabel,
+  readPriceRange,
+} from './ranges.ts'
+
+describe('price ranges', () => {
+  it('are 0-50, 50-100, 100-150, 150 and up', () => {
+    expect(PRICE_RANGES.map(priceRangeId)).toEqual(['0-50', '50-100', '100-150', '150-'])
+  })
+
+  it('label the first bucket with <, the last with >, the others with both ends', () => {
+    expect(PRICE_RANGES.map((range) => priceRangeLabel(range, '€'))).toEqual([
+      '< €50',
+      '€50 - 100',
+      '€100 - 150',
+      '> €150',
+    ])
+  })
+
+  it('are filter options with id, label, type, from, to and single', () => {
+    expect(priceOption({ from: 150 }, '€')).toEqual({
+      id: '150-',
+      label: '> €150',
+      type: 'price',
+      from: 150,
+      to: undefined,
+      single: true,
+    })
+  })
+
+  it('are read as gte and lte, either of which may be missing', () => {
+    expect(readPriceRange('50-100')).toEqual({ gte: 50, lte: 100 })
+    expect(readPriceRange('150-')).toEqual({ gte: 150 })
+    expect(readPriceRange('-49.90')).toEqual({ lte: 49.9 })
+    expect(readPriceRange('0-50')).toEqual({ gte: 0, lte: 50 })
+  })
+
+  it.each(['', '-', '100-50', 'a-b', '5', '1-2-3', '1e9-', '-1--2', '99999999999-'])(
+    'refuse %s',
+    (text) => {
+      expect(readPriceRange(text)).toBeUndefined()
+    },
+  )
+
+  it('come back from their own addresses', () => {
+    expect(PRICE_RANGES.map((range) => readPriceRange(priceRangeId(range)))).toEqual([
+      { gte: 0, lte: 50 },
+      { gte: 50, lte: 100 },
+      { gte: 100, lte: 150 },
+      { gte: 150 },
+    ])
+  })
+})

@@ -1,6 +1,26 @@
 import { Hono } from 'hono'
+import { adminApi } from './admin/api.ts'
 import type { Env } from './env.ts'
+import { imageApi } from './images/api.ts'
+import { handlePage } from './render/handle.ts'
+import { PICTURE_CSP, securityHeaders } from './render/headers.ts'
+import { searchApi } from './search/api.ts'
+import { healthApi } from './shell/api.ts'
 
+/** The worker: what every answer carries, then one line per room. Read this first. */
 export const app = new Hono<{ Bindings: Env }>()
 
-app.get('/__health', (c) => c.json({ ok: true }))
+app.use(async (c, next) => {
+  await next()
+  const isDrawing = c.res.headers.get('Content-Security-Policy') === PICTURE_CSP
+  for (const [name, value] of Object.entries(securityHeaders(c.req.url.startsWith('https:')))) {
+    if (!(isDrawing && name === 'Content-Security-Policy')) c.res.headers.set(name, value)
+  }
+})
+
+app.route('/__admin', adminApi)
+app.route('/__health', healthApi)
+app.route('/api/search', searchApi)
+app.route('/img', imageApi)
+app.get('*', handlePage)
+app.all('*', (c) => c.text('405 Method Not Allowed', 405, { Allow: 'GET, HEAD' }))

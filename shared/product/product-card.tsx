@@ -1,4 +1,9 @@
+import type { MessageKey } from '../i18n/translate.ts'
 import type { Prices } from '../price/price.ts'
+import { Picture, type Urgency } from '../ui/picture.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { swatchOf } from '../ui/swatch.ts'
+import { pictureSources } from './image.ts'
 
 /** The prices a card shows, as the price module writes them; amounts in the view's currency. */
 export type TilePrices = Pick<
@@ -22,4 +27,99 @@ export interface ProductTile {
   stock: 'in' | 'low' | 'out' | 'order'
   /** Labels of the colours it comes in; none or one: nothing is shown. */
   colors: readonly string[]
+}
+
+export interface ProductCardProps {
+  tile: ProductTile
+  /** Level of the name's heading: one below the list's own. */
+  level: 2 | 3
+  urgency?: Urgency
+}
+
+/** Where a product without a picture gets one (catalogue spec §5, no_selection). */
+export const PLACEHOLDER_SRC = '/placeholder.svg'
+
+const STOCK_WORDS: Readonly<Record<ProductTile['stock'], MessageKey>> = {
+  in: 'product.stock.in',
+  low: 'product.stock.low',
+  out: 'product.stock.out',
+  order: 'product.stock.order',
+}
+const MAX_DOTS = 5
+
+/** One product of a list; the whole card is one link's target (its name), nothing else in it is. */
+export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps) {
+  const { t } = useShop()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="product-card">
+      <div className="product-card-picture">
+        <TilePicture image={tile.image} urgency={urgency} />
+        <Labels tile={tile} />
+      </div>
+      {tile.manufacturer && <p className="product-card-maker">{tile.manufacturer}</p>}
+      <Heading>
+        <a href={tile.href}>{tile.name}</a>
+      </Heading>
+      <Colors labels={tile.colors} />
+      <Price prices={tile.prices} />
+      <p className="product-stock" data-stock={tile.stock}>
+        {t(STOCK_WORDS[tile.stock])}
+      </p>
+    </article>
+  )
+}
+
+/** The price of a product in words: the one to pay, and the regular one struck where it is lower. */
+export function Price({ prices }: { prices: TilePrices }) {
+  const { t, money } = useShop()
+  if (!prices.isKnown) return <p className="product-price">{t('product.price.unknown')}</p>
+  const amount = money(prices.price_incl_tax)
+  const shown = prices.fromPrice ? t('product.price.from', { price: amount }) : amount
+  if (prices.special_price_incl_tax <= 0) return <p className="product-price">{shown}</p>
+  return (
+    <p className="product-price product-price-special">
+      <span className="ui-hidden">{t('product.price.now')} </span>
+      <b>{shown}</b> <span className="ui-hidden">{t('product.price.was')} </span>
+      <s>{money(prices.original_price_incl_tax)}</s>
+    </p>
+  )
+}
+
+function TilePicture({ image, urgency }: { image: string | undefined; urgency: Urgency }) {
+  const sources = image === undefined ? PLACEHOLDER : pictureSources('list', image)
+  return <Picture {...sources} alt="" urgency={urgency} />
+}
+
+const PLACEHOLDER = {
+  src: PLACEHOLDER_SRC,
+  srcSet: undefined,
+  sources: [],
+  width: 310,
+  height: 300,
+}
+
+function Labels({ tile }: { tile: ProductTile }) {
+  const { t } = useShop()
+  if (!tile.isNew && !tile.isSale) return null
+  return (
+    <p className="product-labels">
+      {tile.isSale && <span data-label="sale">{t('product.label.sale')}</span>}{' '}
+      {tile.isNew && <span data-label="new">{t('product.label.new')}</span>}
+    </p>
+  )
+}
+
+function Colors({ labels }: { labels: readonly string[] }) {
+  const { t } = useShop()
+  if (labels.length < 2) return null
+  const swatches = [...new Set(labels.map(swatchOf).filter((swatch) => swatch !== undefined))]
+  return (
+    <p className="product-colors">
+      {swatches.slice(0, MAX_DOTS).map((swatch) => (
+        <i key={swatch} data-swatch={swatch} />
+      ))}
+      <span>{t('product.colors', { count: labels.length })}</span>
+    </p>
+  )
 }

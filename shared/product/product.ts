@@ -48,6 +48,9 @@ export interface StockItem {
   qty_increments?: number
 }
 
+/** What a page says about stock: a state, never a number (decision 2). */
+export type StockState = 'in' | 'low' | 'out' | 'order'
+
 export interface GalleryImage {
   image: string
   pos: number

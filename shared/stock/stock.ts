@@ -1,8 +1,7 @@
-import type { Product, ProductCard, StockItem } from '../product/product.ts'
+import type { Product, ProductCard, StockItem, StockState } from '../product/product.ts'
 import { isEnabled } from '../product/variant.ts'
 
-/** What a page says about stock: a state, never a number (decision 2). */
-export type StockState = 'in' | 'low' | 'out' | 'order'
+export type { StockState }
 
 /** What adding to the cart finds (catalogue spec §4, add-to-cart). */
 export type AddStatus = 'ok' | 'volatile' | 'out_of_stock'

@@ -26,7 +26,8 @@ export type KnownFilters = ReadonlyMap<string, ReadonlySet<string>>
 const MAX_PAGE = 200
 const MAX_VALUES = 20
 const LISTINGS: ReadonlySet<RouteName> = new Set(['category', 'search-results'])
-const CHOICE = /^(?:option|qty)\[[\w-]{1,20}\]$/
+/** Names of choices on a product page: `option[bundle-3]`, `option[sku-WH 01/2]`. */
+const CHOICE = /^option\[[^\]\p{Cc}]{1,90}\]$/u
 
 /** The filter names of a catalogue; yes-or-no attributes without options know `0` and `1`. */
 export function knownFilters(attributes: readonly Attribute[]): KnownFilters {

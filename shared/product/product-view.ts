@@ -1,0 +1,118 @@
+import type { GalleryPicture } from './gallery-of.ts'
+import type { StockState } from './product.ts'
+
+/** A price as a page shows it; amounts include tax, in the view's currency. */
+export interface ShownPrice {
+  price_incl_tax: number
+  /** The price before a special price; undefined when none is in force. */
+  original_price_incl_tax: number | undefined
+  /** Other variants cost more: say "from". */
+  isFrom: boolean
+  /** False: the price is unknown, the page says so and nothing can be bought. */
+  isKnown: boolean
+}
+
+/** One value of a variant axis; `href` leads to the variant (or the nearest one, if impossible). */
+export interface AxisValueView {
+  label: string
+  href: string
+  isChosen: boolean
+  isPossible: boolean
+  isInStock: boolean
+  /** The English or Finnish colour word in lower case for a swatch; undefined: no swatch. */
+  swatch: string | undefined
+}
+
+export interface AxisView {
+  code: string
+  label: string
+  isColor: boolean
+  values: readonly AxisValueView[]
+}
+
+/** One thing to choose within a bundle option or custom option. */
+export interface ChoiceView {
+  value: string
+  label: string
+  /** Price of the part, or surcharge of the value; undefined when it costs nothing extra. */
+  amount: number | undefined
+  isPercent: boolean
+  isChosen: boolean
+  /** Product page of the part. */
+  href: string | undefined
+}
+
+/** A bundle option: the shopper picks parts. */
+export interface BundleOptionView {
+  name: string
+  title: string
+  isRequired: boolean
+  isMultiple: boolean
+  choices: readonly ChoiceView[]
+  /** Name and value of its quantity field, where the quantity may be changed. */
+  qty: { name: string; value: number } | undefined
+}
+
+/** A member of a grouped product with its own quantity. */
+export interface GroupedLineView {
+  name: string
+  title: string
+  href: string
+  qty: number
+  price: ShownPrice
+  stock: StockState
+}
+
+/** A custom option of a product: engraving, gift wrap, insurance. */
+export interface CustomOptionView {
+  name: string
+  title: string
+  type: 'text' | 'area' | 'date' | 'file' | 'pick-one' | 'pick-many'
+  isRequired: boolean
+  maxCharacters: number
+  value: string
+  choices: readonly ChoiceView[]
+  amount: number | undefined
+  isPercent: boolean
+  problem: 'required' | 'unknown-value' | 'too-long' | 'no-date' | undefined
+}
+
+export interface AttributeRow {
+  label: string
+  value: string
+}
+
+/** Everything the first screen of a product page shows. */
+export interface ProductView {
+  sku: string
+  name: string
+  type_id: string
+  manufacturer: string | undefined
+  gallery: readonly GalleryPicture[]
+  price: ShownPrice
+  stock: StockState
+  /** Sanitised HTML. */
+  shortDescription: string
+  /** Sanitised HTML. */
+  description: string
+  axes: readonly AxisView[]
+  /** What is wrong with the variants: none available, or no such combination. */
+  problem: 'product.no-variant' | 'product.no-configuration' | undefined
+  /** Where the form of choices is sent; undefined when there is nothing to choose. */
+  choicesAction: string | undefined
+  bundle: readonly BundleOptionView[]
+  grouped: readonly GroupedLineView[]
+  options: readonly CustomOptionView[]
+  attributes: readonly AttributeRow[]
+  mpn: string | undefined
+  ean: string | undefined
+}
+
+/** How the reviews of a product are spread. */
+export interface ReviewSummary {
+  count: number
+  /** Mean of the ratings, 1 to 5; undefined when none has a rating. */
+  average: number | undefined
+  /** How many have 5, 4, 3, 2, 1 stars. */
+  histogram: readonly number[]
+}

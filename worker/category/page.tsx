@@ -1,0 +1,107 @@
+import { CategoryPage } from '../../shared/category/category-page.tsx'
+import type { Category } from '../../shared/category/category.ts'
+import { ListingView } from '../../shared/category/listing-view.tsx'
+import type { PageKey } from '../cache/key.ts'
+import { sanitizeContent, plainText } from '../content/sanitize.ts'
+import { categoryTile } from '../home/page.tsx'
+import type { Ports } from '../ports.ts'
+import { keyHref } from '../render/key-href.ts'
+import { writeLog } from '../render/log.ts'
+import { pageOf } from '../render/page-of.ts'
+import type { Answer, Page } from '../render/page.ts'
+import { loadListing } from '../search/load-listing.ts'
+import { listingQuery } from '../search/listing.ts'
+import { breadcrumbJsonLd } from '../seo/json-ld.ts'
+import { loadFrame, type Frame } from '../shell/frame.ts'
+import { loadNotFound } from '../shell/not-found.tsx'
+import { crumbsOf, descendantIds, isShown } from './tree.ts'
+
+const DESCRIPTION_LENGTH = 160
+
+/** A category page: the category decides status and title, its products follow as a part. */
+export async function loadCategory(key: PageKey, ports: Ports, now: number): Promise<Answer> {
+  const slug = key.params['slug'] ?? ''
+  const [found, frame] = await Promise.all([findCategory(slug, ports), loadFrame(ports)])
+  if (!found || !isShown(found, frame.categories, ports.site.brand.categories.rootId)) {
+    writeLog({ code: 'category.empty', message: ports.site.shop.t('category.empty', { key: 'slug', value: slug }), store: key.view })
+    return loadNotFound(ports)
+  }
+  if (found.slug !== slug) {
+    const location = keyHref(ports.site, { ...key, params: { slug: found.slug } })
+    return { kind: 'redirect', status: 301, location }
+  }
+  return categoryPage(key, ports, found, frame, now)
+}
+
+/** By its slug as written, else in lower case: one redirect leads to the right one. */
+async function findCategory(slug: string, ports: Ports): Promise<Category | undefined> {
+  const exact = await ports.catalog.category({ slug })
+  const lower = slug.toLowerCase()
+  return exact ?? (lower === slug ? undefined : ports.catalog.category({ slug: lower }))
+}
+
+async function categoryPage(
+  key: PageKey,
+  ports: Ports,
+  category: Category,
+  frame: Frame,
+  now: number,
+): Promise<Page> {
+  const { site } = ports
+  const listing = loadListing(
+    { ...listingQuery(key.query), categoryIds: wantedIds(key, category, frame) },
+    { key, ports, now, place: { route: 'category', params: { slug: category.slug } } },
+    category.available_filters,
+  )
+  listing.catch(() => {})
+  // Only a page beyond the first can be empty by its number: its status needs the count.
+  if (key.query['page'] && (await listing).props.tiles.length === 0) return loadNotFound(ports)
+  const crumbs = crumbsOf(category, frame.categories, site)
+  const children = frame.categories.filter((each) => each.parent_id === category.id)
+  return pageOf(ports, frame, {
+    route: 'category',
+    name: 'category',
+    head: {
+      title: pageTitle(category.name, key, ports),
+      description: plainText(category.description, DESCRIPTION_LENGTH) || site.shop.t('category.description', { name: category.name }),
+      canonical: `${site.origin}${canonicalHref(key, ports)}`,
+      robots: isIndexed(key) ? 'index' : 'noindex',
+      jsonLd: breadcrumbJsonLd(crumbs, site),
+    },
+    body: (
+      <CategoryPage
+        name={category.name}
+        crumbs={crumbs}
+        descriptionHtml={sanitizeContent(category.description)}
+        image={category.image}
+        children={children.map((child) => categoryTile(child, ports))}
+      />
+    ),
+    parts: [{ name: 'listing', node: async () => <ListingView {...(await listing).props} /> }],
+    tags: ['category', `C${category.id}`],
+  })
+}
+
+/** `category_ids` narrows the page to some of the categories below (catalogue spec §2). */
+function wantedIds(key: PageKey, category: Category, frame: Frame): readonly number[] {
+  const below = new Set(descendantIds(category.id, frame.categories))
+  const asked = (key.query['category_ids'] ?? '').split(',').map(Number)
+  const wanted = asked.filter((id) => below.has(id))
+  return wanted.length > 0 ? wanted : [category.id]
+}
+
+/** Filtered and sorted listings name the plain category as theirs; pages name themselves. */
+function canonicalHref(key: PageKey, ports: Ports): string {
+  const page = key.query['page']
+  return keyHref(ports.site, key, page && isIndexed(key) ? { page } : {})
+}
+
+function isIndexed(key: PageKey): boolean {
+  return Object.keys(key.query).every((name) => name === 'page')
+}
+
+/** The title of a listing; later pages say which one they are. */
+export function pageTitle(name: string, key: PageKey, { site }: Ports): string {
+  const page = Number(key.query['page'] ?? 1)
+  return page > 1 ? site.shop.t('listing.page-title', { name, page }) : name
+}

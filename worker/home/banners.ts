@@ -1,0 +1,53 @@
+import type { Banner, Banners } from '../../shared/home/banners.ts'
+import type { Ports } from '../ports.ts'
+import { writeLog } from '../render/log.ts'
+
+const NONE: Banners = { mainBanners: [], smallBanners: [], productBanners: [], headImage: undefined }
+
+/**
+ * The banners of a store view: from its own file, else from the defaults (customer spec §3, §7). A
+ * file that cannot be read is only a line in the log (customer spec §8), the page goes on without.
+ */
+export async function loadBanners(storeCode: string, ports: Ports): Promise<Banners> {
+  for (const name of [storeCode, 'default']) {
+    try {
+      const text = await ports.asset(`/banners/${name}.json`)
+      if (text !== undefined) return readBanners(JSON.parse(text))
+    } catch (error) {
+      writeLog({ code: 'banners.unread', store: storeCode, detail: error instanceof Error ? error.name : 'unknown' })
+    }
+  }
+  return NONE
+}
+
+/** Reads a banner file; whatever is not a banner is left out. */
+export function readBanners(value: unknown): Banners {
+  const file = isRecord(value) ? value : {}
+  return {
+    mainBanners: bannersIn(file['mainBanners']),
+    smallBanners: bannersIn(file['smallBanners']),
+    productBanners: bannersIn(file['productBanners']),
+    headImage: bannersIn([file['headImage']])[0],
+  }
+}
+
+function bannersIn(list: unknown): readonly Banner[] {
+  return Array.isArray(list) ? list.flatMap((item) => bannerOf(item) ?? []) : []
+}
+
+function bannerOf(value: unknown): Banner | undefined {
+  if (!isRecord(value)) return undefined
+  const text = (name: string) => (typeof value[name] === 'string' ? value[name] : '')
+  const [link, image] = [text('link'), text('image')]
+  if (!isOwnPath(link) || !isOwnPath(image)) return undefined
+  return { title: text('title'), subtitle: text('subtitle'), button_text: text('button_text'), link, image }
+}
+
+/** A path of this shop: a banner never leads elsewhere. */
+function isOwnPath(text: string): boolean {
+  return /^\/(?![/\\])/.test(text)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,68 @@
+import type { HomeListName } from '../../shared/brand/brand.ts'
+import { HomePage, ProductListSection } from '../../shared/home/home-page.tsx'
+import type { CategoryTile } from '../../shared/category/category-tiles.tsx'
+import type { Category } from '../../shared/category/category.ts'
+import type { PageKey } from '../cache/key.ts'
+import type { Ports } from '../ports.ts'
+import { tileAttributes, tileOf } from '../product/tile.ts'
+import { pageOf } from '../render/page-of.ts'
+import type { Page } from '../render/page.ts'
+import { pricesOf } from '../search/listing.ts'
+import { websiteJsonLd } from '../seo/json-ld.ts'
+import { loadFrame } from '../shell/frame.ts'
+import { loadBanners } from './banners.ts'
+import { createHomeLists } from './lists.ts'
+
+/** The lists of the home page in their order (customer spec §3, homepage lists). */
+const LISTS: readonly HomeListName[] = [
+  'new_collection',
+  'bestsellers',
+  'new_products',
+  'featured_products',
+  'outlet_products',
+]
+
+/** The home page: head, header and banners leave before the product lists are loaded. */
+export async function loadHome(key: PageKey, ports: Ports, now: number): Promise<Page> {
+  const { site } = ports
+  const lists = createHomeLists(ports)
+  const [frame, banners] = await Promise.all([loadFrame(ports), loadBanners(key.view, ports)])
+  const { rootId } = site.brand.categories
+  const tiles = frame.categories
+    .filter((category) => category.parent_id === rootId && category.include_in_menu)
+    .map((category) => categoryTile(category, ports))
+  return pageOf(ports, frame, {
+    route: 'home',
+    name: 'home',
+    head: {
+      title: site.view.seo.defaultTitle,
+      canonical: `${site.origin}${site.shop.href('home')}`,
+      jsonLd: websiteJsonLd(site),
+    },
+    body: <HomePage banners={banners} categories={tiles} lists={LISTS} />,
+    parts: LISTS.map((list) => ({
+      name: list,
+      node: async () => {
+        const [cards, prices, attributes] = await Promise.all([
+          lists(list),
+          pricesOf(ports, now),
+          ports.catalog.attributes(tileAttributes(site)),
+        ])
+        const context = { site, prices, attributes }
+        return <ProductListSection list={list} tiles={cards.map((card) => tileOf(card, context))} />
+      },
+    })),
+    tags: ['home'],
+  })
+}
+
+/** A category as a tile with its picture. */
+export function categoryTile(category: Category, { site }: Ports): CategoryTile {
+  return {
+    id: category.id,
+    name: category.name,
+    href: site.shop.href('category', { slug: category.slug }),
+    image: category.thumbnail ?? category.image,
+    product_count: category.product_count || undefined,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Env } from '../env.ts'
+
+export interface Original {
+  body: ArrayBuffer
+  type: string
+}
+
+/** Larger originals are refused: a picture is transformed in memory. */
+const MAX_BYTES = 12 * 1024 * 1024
+const TIMEOUT_MS = 5000
+/** Raster types only: an SVG from elsewhere may hold scripts. */
+const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
+
+/**
+ * The original of a raster picture: a static file of the shop, else from the brand's media origin.
+ * Undefined when it is missing, too large, too slow or not a picture. Redirects are not followed.
+ */
+export async function findOriginal(path: string, media: string, env: Env): Promise<Original | undefined> {
+  const own = await read(env.ASSETS?.fetch(new Request(new URL(path, 'https://assets.local'))))
+  if (own || media === '') return own
+  const address = new URL(media)
+  if (address.protocol !== 'https:') return undefined
+  address.pathname = `${address.pathname.replace(/\/$/, '')}${encodeURI(path)}`
+  return read(fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) }))
+}
+
+async function read(pending: Promise<Response> | undefined): Promise<Original | undefined> {
+  const answer = await pending?.catch(() => undefined)
+  const type = answer?.headers.get('Content-Type')?.split(';')[0]?.trim() ?? ''
+  if (!answer?.ok || !TYPES.has(type)) {
+    await answer?.body?.cancel()
+    return undefined
+  }
+  if (Number(answer.headers.get('Content-Length') ?? 0) > MAX_BYTES) {
+    await answer.body?.cancel()
+    return undefined
+  }
+  const body = await answer.arrayBuffer()
+  return body.byteLength > MAX_BYTES ? undefined : { body, type }
+}

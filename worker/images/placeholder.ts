@@ -1,0 +1,2 @@
+/** Stands where a picture is missing. */
+export const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><rect width="800" height="800" fill="#f1f2f4"/><g fill="none" stroke="#b4bac3" stroke-width="18" stroke-linejoin="round" stroke-linecap="round"><path d="M210 300h380v270H210z"/><circle cx="320" cy="390" r="34"/><path d="m220 560 130-110 80 66 78-74 82 78"/></g></svg>`

@@ -1,0 +1,38 @@
+import type { Attribute } from '../../shared/product/attribute.ts'
+import type { AttributeValue, Product } from '../../shared/product/product.ts'
+import type { AttributeRow } from '../../shared/product/product-view.ts'
+
+/** Flags and machinery that say nothing to a shopper. */
+const HIDDEN = new Set(['new', 'sale', 'bestseller', 'featured', 'outlet'])
+
+/** The label of an option id, or the value itself where the attribute has no options (contract §5). */
+export function labelOf(attribute: Attribute | undefined, value: AttributeValue | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined
+  const values = Array.isArray(value) ? value : [value]
+  const labels = values.map((one) => optionLabel(attribute, String(one)).trim()).filter(Boolean)
+  return labels.length > 0 ? labels.join(', ') : undefined
+}
+
+function optionLabel(attribute: Attribute | undefined, value: string): string {
+  return attribute?.options.find((option) => option.value === value)?.label ?? value
+}
+
+/** The rows of the attribute table: what is visible on the front, in the order of the attributes. */
+export function attributeRows(
+  product: Pick<Product, 'attributes'>,
+  attributes: readonly Attribute[],
+  words: { yes: string; no: string },
+): readonly AttributeRow[] {
+  return attributes
+    .filter((attribute) => attribute.is_visible_on_front && !HIDDEN.has(attribute.attribute_code))
+    .flatMap((attribute) => {
+      const value = product.attributes[attribute.attribute_code]
+      const label = attribute.frontend_input === 'boolean' ? yesOrNo(value, words) : labelOf(attribute, value)
+      return label ? [{ label: attribute.label, value: label }] : []
+    })
+}
+
+function yesOrNo(value: AttributeValue | undefined, words: { yes: string; no: string }): string | undefined {
+  if (value === undefined || value === '') return undefined
+  return value === true || String(value) === '1' ? words.yes : words.no
+}

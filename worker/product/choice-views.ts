@@ -1,0 +1,159 @@
+import { bundleFieldName, bundleQtyFieldName, customFieldName, groupedFieldName } from '../../shared/product/choice.ts'
+import {
+  bundlePart,
+  groupedLinks,
+  groupedParts,
+  linkedBySku,
+  sortBundleOptions,
+} from '../../shared/product/bundle.ts'
+import { checkCustomOptions, isPicked, sortCustomOptions } from '../../shared/product/options.ts'
+import { priceProduct, pricePart, type PriceChoice } from '../../shared/product/pricing.ts'
+import type {
+  BundleOptionView,
+  ChoiceView,
+  CustomOptionView,
+  GroupedLineView,
+} from '../../shared/product/product-view.ts'
+import type { BundleOption, CustomOption } from '../../shared/product/product.ts'
+import { productStockState } from '../../shared/stock/stock.ts'
+import type { Ports } from '../ports.ts'
+import type { LoadedProduct } from './load.ts'
+import { shownPrice } from './price-view.ts'
+
+/** The options of a bundle with the parts that are there, their prices and what is chosen. */
+export function bundleOptionViews(
+  loaded: LoadedProduct,
+  choice: PriceChoice,
+  ports: Ports,
+): readonly BundleOptionView[] {
+  return sortBundleOptions(loaded.product.bundle_options).map((option) => {
+    const selection = choice.bundle?.find(({ option_id }) => option_id === option.option_id)
+    const chosen = selection?.option_selections ?? []
+    const isMultiple = option.type === 'checkbox' || option.type === 'multi'
+    const link = option.product_links.find(({ id }) => id === chosen[0])
+    return {
+      name: bundleFieldName(option.option_id),
+      title: option.title,
+      isRequired: option.required,
+      isMultiple,
+      choices: bundleChoices(option, chosen, loaded, ports),
+      qty:
+        link?.can_change_quantity && !isMultiple
+          ? { name: bundleQtyFieldName(option.option_id), value: selection?.option_qty ?? 1 }
+          : undefined,
+    }
+  })
+}
+
+function bundleChoices(
+  option: BundleOption,
+  chosen: readonly string[],
+  loaded: LoadedProduct,
+  { site }: Ports,
+): readonly ChoiceView[] {
+  const linked = linkedBySku(loaded.linked)
+  return option.product_links.flatMap((link) => {
+    const product = linked.get(link.sku)
+    if (!product) return []
+    const part = bundlePart(loaded.product, option, link, product)
+    const { final_price_incl_tax } = pricePart(part, loaded.prices)
+    return [
+      {
+        value: link.id,
+        label: part.qty > 1 ? `${part.qty} × ${product.name}` : product.name,
+        amount: final_price_incl_tax * part.qty,
+        isPercent: false,
+        isChosen: chosen.includes(link.id),
+        href:
+          product.visibility === 1
+            ? undefined
+            : site.shop.href('product', { parentSku: product.sku, slug: product.slug }),
+      },
+    ]
+  })
+}
+
+/** The members of a grouped product, each with its own price and quantity. */
+export function groupedLineViews(
+  loaded: LoadedProduct,
+  choice: PriceChoice,
+  { site }: Ports,
+): readonly GroupedLineView[] {
+  const linked = linkedBySku(loaded.linked)
+  const parts = groupedParts(loaded.product, linked, choice.grouped) ?? []
+  return groupedLinks(loaded.product).flatMap(({ linked_product_sku: sku }) => {
+    const product = linked.get(sku)
+    const part = parts.find((each) => each.sku === sku)
+    if (!product || !part) return []
+    return [
+      {
+        name: groupedFieldName(sku),
+        title: product.name,
+        href: site.shop.href('product', { parentSku: product.sku, slug: product.slug }),
+        qty: part.qty,
+        price: shownPrice(pricePart(part, loaded.prices)),
+        stock: productStockState(product),
+      },
+    ]
+  })
+}
+
+const TYPES: Readonly<Record<CustomOption['type'], CustomOptionView['type']>> = {
+  field: 'text',
+  area: 'area',
+  date: 'date',
+  file: 'file',
+  drop_down: 'pick-one',
+  radio: 'pick-one',
+  checkbox: 'pick-many',
+  multiple: 'pick-many',
+}
+
+/** The custom options with what each adds to the price; problems only once something was sent. */
+export function customOptionViews(
+  loaded: LoadedProduct,
+  choice: PriceChoice,
+  isSent: boolean,
+): readonly CustomOptionView[] {
+  const { custom_options } = loaded.product
+  const chosen = choice.options ?? []
+  const problems = isSent ? checkCustomOptions(custom_options, chosen) : []
+  return sortCustomOptions(custom_options).map((option) => {
+    const value = chosen.find(({ option_id }) => option_id === option.option_id)?.option_value ?? ''
+    const picked = new Set(value.split(','))
+    return {
+      name: customFieldName(option.option_id),
+      title: option.title,
+      type: TYPES[option.type],
+      isRequired: option.is_require,
+      maxCharacters: option.max_characters,
+      value,
+      choices: option.values.map((each) => ({
+        value: String(each.option_type_id),
+        label: each.title,
+        ...surcharge(option.option_id, String(each.option_type_id), loaded, choice),
+        isPercent: each.price_type === 'percent',
+        isChosen: picked.has(String(each.option_type_id)),
+        href: undefined,
+      })),
+      ...(isPicked(option)
+        ? { amount: undefined }
+        : surcharge(option.option_id, 'x', loaded, choice)),
+      isPercent: option.price_type === 'percent',
+      problem: problems.find(({ option_id }) => option_id === option.option_id)?.problem,
+    }
+  })
+}
+
+/** What one value adds: the price with it less the price without any option. */
+function surcharge(
+  option_id: number,
+  option_value: string,
+  loaded: LoadedProduct,
+  choice: PriceChoice,
+): { amount: number | undefined } {
+  const priceWith = (options: PriceChoice['options']) =>
+    priceProduct(loaded.product, loaded.prices, { ...choice, options: options ?? [] }).final_price_incl_tax
+  const cents = Math.round(100 * (priceWith([{ option_id, option_value }]) - priceWith([])))
+  return { amount: cents === 0 ? undefined : cents / 100 }
+}

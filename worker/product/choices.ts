@@ -1,0 +1,20 @@
+import type { ReadChoice } from '../../shared/product/choice.ts'
+import type { PageKey } from '../cache/key.ts'
+
+/** A list of ids is split; anything else is a text that may hold commas of its own. */
+const IDS = /^\d+(?:,\d+)*$/
+
+/** The shopper's choices in a product page's address (decision 46). */
+export function readChoices(query: PageKey['query']): ReadChoice {
+  return (name) => {
+    const text = query[name]
+    if (text === undefined) return []
+    return IDS.test(text) ? text.split(',') : [text]
+  }
+}
+
+/** Whether the address holds any choice. */
+export function hasChoices(query: PageKey['query']): boolean {
+  return Object.keys(query).length > 0
+}
+

@@ -1,0 +1,54 @@
+import { priceContext, type PriceContext } from '../../shared/price/context.ts'
+import type { Attribute } from '../../shared/product/attribute.ts'
+import { linkedSkus } from '../../shared/product/bundle.ts'
+import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
+import type { Review } from '../../shared/review/review.ts'
+import type { Ports } from '../ports.ts'
+
+/** All that a product page reads, checked and complete. */
+export interface LoadedProduct {
+  product: Product
+  /** The variant asked for by the address, or the default one. */
+  child: ConfigurableChild | undefined
+  /** Documents of the parts of a bundle or grouped product. */
+  linked: readonly Product[]
+  attributes: readonly Attribute[]
+  prices: PriceContext
+  /** The newest approved reviews. */
+  reviews: readonly Review[]
+}
+
+/** Why there is no page: nothing by that name, disabled, or not to be shown by itself. */
+export type Absence = 'product.empty' | 'product.status'
+
+const REVIEWS_SHOWN = 50
+const DISABLED_STATUS = 2
+const NOT_VISIBLE = 1
+
+/** Whether a product has a page of its own (catalogue spec §5). */
+export function absenceOf(product: Product | undefined): Absence | undefined {
+  if (!product || product.visibility === NOT_VISIBLE) return 'product.empty'
+  return product.status >= DISABLED_STATUS ? 'product.status' : undefined
+}
+
+/** Everything around a product that its page needs; reads side by side. */
+export async function loadAround(
+  product: Product,
+  ports: Ports,
+  now: number,
+): Promise<Omit<LoadedProduct, 'child'>> {
+  const { catalog, site } = ports
+  const [linked, attributes, rules, reviews] = await Promise.all([
+    catalog.productsBySku(linkedSkus(product)),
+    catalog.attributes(attributeCodes(product)),
+    catalog.taxRules(),
+    catalog.reviews(product.id, REVIEWS_SHOWN),
+  ])
+  const prices = priceContext(site.brand, site.view, rules, now)
+  return { product, linked, attributes, prices, reviews }
+}
+
+function attributeCodes(product: Product): readonly string[] {
+  const axes = product.configurable_options.map(({ attribute_code }) => attribute_code)
+  return [...new Set([...Object.keys(product.attributes), ...axes])]
+}

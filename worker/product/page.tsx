@@ -1,0 +1,107 @@
+import { galleryOf } from '../../shared/product/gallery-of.ts'
+import { imageHref } from '../../shared/product/image.ts'
+import { priceProduct } from '../../shared/product/pricing.ts'
+import { ProductBelow } from '../../shared/product/product-below.tsx'
+import { ProductPage } from '../../shared/product/product-page.tsx'
+import type { Product } from '../../shared/product/product.ts'
+import { quoteVariants } from '../../shared/product/variant.ts'
+import { productRouteName } from '../../shared/routes.ts'
+import type { PageKey } from '../cache/key.ts'
+import { plainText } from '../content/sanitize.ts'
+import type { Ports } from '../ports.ts'
+import { writeLog } from '../render/log.ts'
+import { pageOf } from '../render/page-of.ts'
+import type { Answer, Page } from '../render/page.ts'
+import { breadcrumbJsonLd } from '../seo/json-ld.ts'
+import { loadFrame, type Frame } from '../shell/frame.ts'
+import { loadNotFound } from '../shell/not-found.tsx'
+import { hasChoices } from './choices.ts'
+import { productCrumbs } from './crumbs.ts'
+import { structuredData } from './facts.ts'
+import { absenceOf, loadAround, type LoadedProduct } from './load.ts'
+import { loadRelated } from './related.ts'
+import { summarizeReviews } from './reviews.ts'
+import { addressOf, chosenOf, productView } from './view.ts'
+
+const DESCRIPTION_LENGTH = 160
+
+/** A product page: the document decides the status; what stands below the fold follows as a part. */
+export async function loadProduct(key: PageKey, ports: Ports, now: number): Promise<Answer> {
+  const { parentSku = '', slug = '', childSku } = key.params
+  const product = await ports.catalog.product({ sku: parentSku })
+  const absence = absenceOf(product)
+  if (!product || absence) return (await parentAddress(product, ports)) ?? absent(absence, product, key, ports)
+  const child = product.configurable_children.find((each) => each.sku === childSku)
+  const isKnown = childSku === undefined || child !== undefined
+  if (!isKnown && product.type_id === 'configurable') return absent('product.empty', undefined, key, ports)
+  const shown = child && child.status < 2 ? child : undefined
+  if (product.slug !== slug || shown?.sku !== childSku) {
+    return { kind: 'redirect', status: 301, location: addressOf({ product, child: shown }, ports) }
+  }
+  const [frame, around] = await Promise.all([loadFrame(ports), loadAround(product, ports, now)])
+  const standard = quoteVariants(product, around.prices).child
+  return productPage(key, ports, frame, { ...around, child: shown ?? standard }, now)
+}
+
+/** A variant's own document leads to its family with the variant chosen (decision 46). */
+async function parentAddress(product: Product | undefined, ports: Ports): Promise<Answer | undefined> {
+  if (!product || product.status >= 2) return undefined
+  const parent = await ports.catalog.parentOf(product.sku)
+  const child = parent?.configurable_children.find(({ sku }) => sku === product.sku)
+  if (!parent || !child || absenceOf(parent)) return undefined
+  return { kind: 'redirect', status: 301, location: addressOf({ product: parent, child }, ports) }
+}
+
+function absent(
+  code: 'product.empty' | 'product.status' | undefined,
+  product: Product | undefined,
+  key: PageKey,
+  ports: Ports,
+): Promise<Page> {
+  const { t } = ports.site.shop
+  const message = code === 'product.status' ? t(code, { status: product?.status ?? '' }) : t('product.empty')
+  writeLog({ code: code ?? 'product.empty', message, store: key.view })
+  return loadNotFound(ports)
+}
+
+function productPage(
+  key: PageKey,
+  ports: Ports,
+  frame: Frame,
+  loaded: LoadedProduct,
+  now: number,
+): Page {
+  const { site } = ports
+  const { product, child } = loaded
+  const crumbs = productCrumbs(product, frame.categories, site)
+  const reviews = summarizeReviews(loaded.reviews)
+  const picture = galleryOf(product, child)[0]?.path
+  const description =
+    plainText(product.meta_description ?? '', DESCRIPTION_LENGTH) ||
+    plainText(product.short_description || product.description, DESCRIPTION_LENGTH) ||
+    site.shop.t('product.description', { name: product.name })
+  return pageOf(ports, frame, {
+    route: key.route,
+    name: productRouteName(product.type_id),
+    head: {
+      title: product.meta_title || product.name,
+      description,
+      canonical: `${site.origin}${addressOf({ product, child: undefined }, ports)}`,
+      openGraphType: 'product',
+      ...(picture ? { image: `${site.origin}${imageHref('og', 'jpeg', picture)}` } : {}),
+      jsonLd: [...breadcrumbJsonLd(crumbs, site), structuredData(loaded, description, reviews, ports)],
+    },
+    body: <ProductPage crumbs={crumbs} product={productView(loaded, key, ports)} reviews={reviews} />,
+    parts: [
+      {
+        name: 'below',
+        node: async () => (
+          <ProductBelow reviews={loaded.reviews} summary={reviews} related={await loadRelated(product, ports, now)} />
+        ),
+      },
+    ],
+    tags: ['product', `P${product.id}`],
+    changesAt: priceProduct(product, loaded.prices, chosenOf(loaded, key)).changesAt,
+    storable: !hasChoices(key.query),
+  })
+}

@@ -1,0 +1,26 @@
+import type { Product } from '../../shared/product/product.ts'
+import type { ProductTile } from '../../shared/product/product-card.tsx'
+import type { Ports } from '../ports.ts'
+import { pricesOf } from '../search/listing.ts'
+import { tileAttributes, tileOf } from './tile.ts'
+
+const SHOWN = 8
+
+/** Products that go with this one: related first, then upsell and cross-sell, each once. */
+export async function loadRelated(product: Product, ports: Ports, now: number): Promise<readonly ProductTile[]> {
+  const skus = (['related', 'upsell', 'crosssell'] as const).flatMap((type) =>
+    product.product_links
+      .filter((link) => link.link_type === type)
+      .toSorted((one, other) => one.position - other.position)
+      .map((link) => link.linked_product_sku),
+  )
+  const wanted = [...new Set(skus)].filter((sku) => sku !== product.sku)
+  if (wanted.length === 0) return []
+  const [cards, prices, attributes] = await Promise.all([
+    ports.catalog.cardsBySku(wanted),
+    pricesOf(ports, now),
+    ports.catalog.attributes(tileAttributes(ports.site)),
+  ])
+  const context = { site: ports.site, prices, attributes }
+  return cards.slice(0, SHOWN).map((card) => tileOf(card, context))
+}

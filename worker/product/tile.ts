@@ -1,0 +1,60 @@
+import type { PriceContext } from '../../shared/price/context.ts'
+import type { Attribute } from '../../shared/product/attribute.ts'
+import { cardImage } from '../../shared/product/image.ts'
+import { priceCard } from '../../shared/product/pricing.ts'
+import type { ProductTile } from '../../shared/product/product-card.tsx'
+import type { AttributeValue, ProductCard } from '../../shared/product/product.ts'
+import { productStockState } from '../../shared/stock/stock.ts'
+import type { Site } from '../brand/site.ts'
+import { labelOf } from './attributes.ts'
+
+/** What tiles need besides the cards: prices at one instant and labels of attribute values. */
+export interface TileContext {
+  site: Site
+  prices: PriceContext
+  attributes: readonly Attribute[]
+}
+
+/** Codes whose labels a tile shows. */
+export function tileAttributes(site: Site): readonly string[] {
+  const { manufacturerAttribute, colorAttributes } = site.brand.products
+  return [manufacturerAttribute, 'saatavuus', ...colorAttributes]
+}
+
+/** A list item as its card shows it. `price` is the same number that its product page shows. */
+export function tileOf(card: ProductCard, context: TileContext): ProductTile {
+  const { site, prices, attributes } = context
+  const label = (code: string, value: AttributeValue | undefined) =>
+    labelOf(
+      attributes.find((attribute) => attribute.attribute_code === code),
+      value,
+    )
+  const { manufacturerAttribute, colorAttributes } = site.brand.products
+  return {
+    sku: card.sku,
+    name: card.name,
+    href: site.shop.href('product', { parentSku: card.sku, slug: card.slug }),
+    image: cardImage(card),
+    manufacturer: label(manufacturerAttribute, card.attributes[manufacturerAttribute]),
+    prices: priceCard(card, prices),
+    isNew: isOn(card.attributes['new']),
+    isSale: isOn(card.attributes['sale']),
+    stock: productStockState(card, label('saatavuus', card.attributes['saatavuus'])),
+    colors: colorAttributes.flatMap((code) => colorsOf(card, code).flatMap((value) => label(code, value) ?? [])),
+  }
+}
+
+function colorsOf(card: ProductCard, code: string): readonly string[] {
+  return [...new Set(card.configurable_children.flatMap((child) => child.attributes[code] ?? []))]
+}
+
+/** Flags are written as 1, "1" or true, depending on who wrote the document. */
+function isOn(value: AttributeValue | undefined): boolean {
+  return value === true || String(value) === '1'
+}
+
+/** The earliest instant at which a price of these cards changes by date (decision 1). */
+export function cardsChangeAt(cards: readonly ProductCard[], prices: PriceContext): number | undefined {
+  const instants = cards.flatMap((card) => priceCard(card, prices).changesAt ?? [])
+  return instants.length > 0 ? Math.min(...instants) : undefined
+}

@@ -1,0 +1,102 @@
+import { axesOf, configurationOf } from '../../shared/product/axes.ts'
+import { readBundleSelection, readGroupedQuantities, linkedBySku } from '../../shared/product/bundle.ts'
+import { galleryOf } from '../../shared/product/gallery-of.ts'
+import { readCustomOptions } from '../../shared/product/options.ts'
+import { priceProduct, type PriceChoice } from '../../shared/product/pricing.ts'
+import type { AxisView, ProductView } from '../../shared/product/product-view.ts'
+import { productStockState, stockState } from '../../shared/stock/stock.ts'
+import type { PageKey } from '../cache/key.ts'
+import { sanitizeContent } from '../content/sanitize.ts'
+import type { Ports } from '../ports.ts'
+import { attributeRows, labelOf } from './attributes.ts'
+import { bundleOptionViews, customOptionViews, groupedLineViews } from './choice-views.ts'
+import { readChoices } from './choices.ts'
+import type { LoadedProduct } from './load.ts'
+import { shownPrice } from './price-view.ts'
+
+/** The shopper's choice as the price module wants it. */
+export function chosenOf(loaded: LoadedProduct, key: PageKey): PriceChoice {
+  const { product, linked, child } = loaded
+  const read = readChoices(key.query)
+  const there = linkedBySku(linked)
+  return {
+    linked,
+    ...(child ? { childSku: child.sku } : {}),
+    bundle: readBundleSelection(product.bundle_options, read, (sku) => there.has(sku)),
+    grouped: readGroupedQuantities(product, read),
+    options: readCustomOptions(product.custom_options, read),
+  }
+}
+
+/** The first screen of a product page, with every number and word ready to be shown. */
+export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): ProductView {
+  const { product, child, attributes } = loaded
+  const { site } = ports
+  const attribute = (code: string) => attributes.find((each) => each.attribute_code === code)
+  const { manufacturerAttribute } = site.brand.products
+  const availability = labelOf(attribute('saatavuus'), product.attributes['saatavuus'])
+  const choice = chosenOf(loaded, key)
+  return {
+    sku: child?.sku ?? product.sku,
+    name: product.name,
+    type_id: product.type_id,
+    manufacturer: labelOf(attribute(manufacturerAttribute), product.attributes[manufacturerAttribute]),
+    gallery: galleryOf(product, child),
+    price: shownPrice(priceProduct(product, loaded.prices, choice)),
+    stock: child ? stockState(child.stock ?? product.stock, availability) : productStockState(product, availability),
+    shortDescription: sanitizeContent(product.short_description),
+    description: sanitizeContent(product.description),
+    axes: axisViews(loaded, ports),
+    problem: product.type_id === 'configurable' && !child ? 'product.no-variant' : undefined,
+    choicesAction: hasForm(loaded) ? addressOf(loaded, ports) : undefined,
+    bundle: bundleOptionViews(loaded, choice, ports),
+    grouped: groupedLineViews(loaded, choice, ports),
+    options: customOptionViews(loaded, choice, Object.keys(key.query).length > 0),
+    attributes: attributeRows(product, attributes, {
+      yes: site.shop.t('common.yes'),
+      no: site.shop.t('common.no'),
+    }),
+    mpn: product.mpn,
+    ean: product.ean,
+  }
+}
+
+function hasForm({ product }: LoadedProduct): boolean {
+  const { bundle_options, custom_options, type_id } = product
+  return bundle_options.length > 0 || custom_options.length > 0 || type_id === 'grouped'
+}
+
+/** The address of what is shown: the family, or the variant that was asked for. */
+export function addressOf({ product, child }: Pick<LoadedProduct, 'product' | 'child'>, { site }: Ports): string {
+  const { sku: parentSku, slug } = product
+  if (!child) return site.shop.href('product', { parentSku, slug })
+  return site.shop.href('variant', { parentSku, slug, childSku: child.sku })
+}
+
+function axisViews(loaded: LoadedProduct, ports: Ports): readonly AxisView[] {
+  const { product, child, attributes } = loaded
+  const { site } = ports
+  if (product.type_id !== 'configurable') return []
+  const { listOutOfStockProducts, colorAttributes } = site.brand.products
+  const configuration = child ? configurationOf(product.configurable_options, child) : {}
+  const labels = (code: string, value: string) =>
+    attributes
+      .find((attribute) => attribute.attribute_code === code)
+      ?.options.find((option) => option.value === value)?.label
+  return axesOf(product, configuration, listOutOfStockProducts, labels).map((axis) => {
+    const isColor = colorAttributes.includes(axis.attribute_code)
+    return {
+      code: axis.attribute_code,
+      label: axis.label,
+      isColor,
+      values: axis.values.map(({ label, sku, isChosen, isPossible, isInStock }) => ({
+        label,
+        href: site.shop.href('variant', { parentSku: product.sku, slug: product.slug, childSku: sku }),
+        isChosen,
+        isPossible,
+        isInStock,
+        swatch: isColor ? label.toLowerCase() : undefined,
+      })),
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import { layoutOf, type RouteName } from '../../shared/routes.ts'
+import type { Head } from '../../shared/shell/document.tsx'
+import type { Ports } from '../ports.ts'
+import type { Frame } from '../shell/frame.ts'
+import type { Page } from './page.ts'
+
+type Own = Pick<Page, 'name' | 'body'> &
+  Partial<Pick<Page, 'status' | 'parts' | 'tags' | 'changesAt' | 'storable'>> & {
+    route: RouteName
+    head: Partial<Head> & Pick<Head, 'title'>
+  }
+
+/** A page with everything that most pages have in common filled in. */
+export function pageOf(ports: Ports, frame: Pick<Frame, 'header' | 'footer'>, own: Own): Page {
+  const { site } = ports
+  const { route, head, ...rest } = own
+  return {
+    kind: 'page',
+    status: 200,
+    parts: [],
+    tags: [],
+    changesAt: undefined,
+    storable: true,
+    shop: site.shop,
+    layout: layoutOf(route),
+    header: frame.header,
+    footer: frame.footer,
+    ...rest,
+    head: {
+      description: site.view.seo.defaultDescription,
+      canonical: undefined,
+      robots: 'index',
+      image: `${site.origin}/img/any/svg/demo/scene/og.svg`,
+      openGraphType: 'website',
+      jsonLd: [],
+      ...head,
+      title: titleOf(head.title, site.brand.name),
+    },
+  }
+}
+
+/** The shop's name ends every title that does not begin with it. */
+function titleOf(title: string, name: string): string {
+  return title.startsWith(name) ? title : `${title} – ${name}`
+}

@@ -1,0 +1,18 @@
+import { ErrorPage } from '../../shared/shell/error-page.tsx'
+import type { Ports } from '../ports.ts'
+import { pageOf } from '../render/page-of.ts'
+import type { Page } from '../render/page.ts'
+
+/** The page shown when something broke; it reads nothing, so that it cannot break itself. */
+export async function loadFailure(ports: Ports): Promise<Page> {
+  const frame = { header: { menu: [] }, footer: { links: [] } }
+  return pageOf(ports, frame, {
+    route: 'error',
+    name: 'error',
+    status: 500,
+    head: { title: ports.site.shop.t('error.title'), robots: 'noindex' },
+    body: <ErrorPage />,
+    tags: ['error'],
+    storable: false,
+  })
+}

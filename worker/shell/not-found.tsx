@@ -1,0 +1,18 @@
+import { NotFoundPage } from '../../shared/shell/not-found-page.tsx'
+import type { Ports } from '../ports.ts'
+import { pageOf } from '../render/page-of.ts'
+import type { Page } from '../render/page.ts'
+import { loadFrame } from './frame.ts'
+
+/** The page for an address without anything behind it: status 404, a search box and ways on. */
+export async function loadNotFound(ports: Ports): Promise<Page> {
+  const frame = await loadFrame(ports)
+  return pageOf(ports, frame, {
+    route: 'page-not-found',
+    name: 'page-not-found',
+    status: 404,
+    head: { title: ports.site.shop.t('not-found.title'), robots: 'noindex' },
+    body: <NotFoundPage categories={frame.header.menu.map(({ name, href }) => ({ name, href }))} />,
+    tags: ['page-not-found'],
+  })
+}

@@ -1,0 +1,45 @@
+import type { Claim } from './import-body.ts'
+
+/** An id that belongs to something else of an earlier import. */
+export interface Clash {
+  type: Claim['type']
+  id: number
+  /** What the folder has under this id. */
+  wanted: string
+  /** What the shop has under it. */
+  found: string
+}
+
+/**
+ * Ids of a folder that an earlier import uses for other goods: a product with another sku, a
+ * category with another name and another url_key (a renamed one keeps one of them). Demo goods do
+ * not count, the first import removes them (decision 41).
+ */
+export async function findClashes(
+  shop: D1Database,
+  catalogName: string,
+  claims: readonly Claim[],
+): Promise<readonly Clash[]> {
+  const products = claims.filter((claim) => claim.type === 'product')
+  const categories = claims.filter((claim) => claim.type === 'category')
+  const [bySku, byName] = await shop.batch<Omit<Clash, 'type'>>([
+    shop.prepare(OTHER_SKU).bind(catalogName, JSON.stringify(products)),
+    shop.prepare(OTHER_CATEGORY).bind(catalogName, JSON.stringify(categories)),
+  ])
+  return [
+    ...(bySku?.results ?? []).map((clash) => ({ type: 'product' as const, ...clash })),
+    ...(byName?.results ?? []).map((clash) => ({ type: 'category' as const, ...clash })),
+  ]
+}
+
+const OTHER_SKU = `
+  SELECT p.id, value ->> 'sku' AS wanted, p.sku AS found
+  FROM catalog c, json_each(?2) CROSS JOIN product p ON p.catalog = c.no AND p.id = value ->> 'id'
+  WHERE c.name = ?1 AND c.origin = 'import' AND p.sku <> value ->> 'sku'`
+
+const OTHER_CATEGORY = `
+  SELECT CAST(d.id AS INTEGER) AS id, value ->> 'name' AS wanted, d.doc ->> '$.name' AS found
+  FROM catalog c, json_each(?2)
+  CROSS JOIN document d ON d.catalog = c.no AND d.type = 'category' AND d.id = CAST(value ->> 'id' AS TEXT)
+  WHERE c.name = ?1 AND c.origin = 'import' AND d.doc ->> '$.name' <> value ->> 'name'
+    AND coalesce(d.url_key, '') <> value ->> 'url_key'`

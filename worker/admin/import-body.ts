@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+/** A document may be this long, as bytes of its line. */
+export const MAX_DOCUMENT_BYTES = 1_000_000
+/** A call may be this long: one whole document and its head. */
+export const MAX_BODY_BYTES = 1_048_576
+/** Documents of one call. */
+export const MAX_LINES = 500
+
+/** The types of documents that a folder may hold. */
+export const DOCUMENT_TYPES = [
+  'taxrule',
+  'attribute',
+  'category',
+  'cms_block',
+  'cms_page',
+  'product',
+  'review',
+  'url_rewrite',
+] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+const req = z.string().regex(/^[\w:.-]{8,128}$/)
+const run = req
+const store = z.string().max(64).default('')
+
+const head = z.discriminatedUnion('step', [
+  z.strictObject({ step: z.literal('check'), req, store }),
+  z.strictObject({
+    step: z.literal('open'),
+    req,
+    store,
+    replace: z.boolean().default(false),
+    prices: z.enum(['net', 'gross']).default('gross'),
+  }),
+  z.strictObject({
+    step: z.literal('write'),
+    req,
+    store,
+    run,
+    file: z.string().max(255),
+    type: z.enum(DOCUMENT_TYPES),
+    lines: z.array(z.int().positive()).max(MAX_LINES),
+  }),
+  z.strictObject({ step: z.literal('finish'), req, store, run }),
+])
+
+/** What a call of the importer asks for. */
+export type ImportHead = z.infer<typeof head>
+
+const claim = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('product'), id: z.int().positive(), sku: z.string() }),
+  z.object({
+    type: z.literal('category'),
+    id: z.int().positive(),
+    name: z.string(),
+    url_key: z.string(),
+  }),
+])
+
+/** What a folder says of a document before it is loaded. */
+export type Claim = z.infer<typeof claim>
+
+/** A call of the importer: its head, and for `check` and `write` one text per document. */
+export interface ImportBody {
+  head: ImportHead
+  rows: readonly string[]
+}
+
+/** Reads the claims of a `check`; undefined: malformed. */
+export function readClaims(rows: readonly string[]): readonly Claim[] | undefined {
+  const parsed = z.array(claim).safeParse(rows.map(parseJson))
+  return parsed.success ? parsed.data : undefined
+}
+
+/** Reads a body: the first line is the head, every other one a document. Undefined: malformed. */
+export function readBody(text: string): ImportBody | undefined {
+  const [first = '', ...rows] = text.split('\n')
+  const parsed = head.safeParse(parseJson(first))
+  if (!parsed.success) return undefined
+  const { data } = parsed
+  const isWhole = data.step === 'write' ? rows.length === data.lines.length : true
+  return isWhole ? { head: data, rows } : undefined
+}
+
+/** JSON as a value; undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

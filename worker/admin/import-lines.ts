@@ -1,0 +1,92 @@
+import { parseCategory } from '../../shared/category/parse.ts'
+import { parseCmsBlock, parseCmsPage, parseUrlRewrite } from '../../shared/content/parse.ts'
+import { parseTaxRule } from '../../shared/price/parse.ts'
+import { parseAttribute, parseProduct } from '../../shared/product/parse.ts'
+import type { IsMultiselect } from '../../shared/product/repair.ts'
+import type { Parsed } from '../../shared/result.ts'
+import { parseReview } from '../../shared/review/parse.ts'
+import type { ShopDocument } from '../shop/document.ts'
+import type { DocumentType } from './import-body.ts'
+
+/** A document of a file that could not be loaded, and why in words. */
+export interface Problem {
+  file: string
+  line: number
+  problem: string
+}
+
+/** A document that can be loaded, with the line it stands on and the length of its text. */
+export interface ReadLine {
+  line: number
+  document: ShopDocument
+  length: number
+}
+
+/** Checks the document of one line; the problem is in words. */
+export function parseLine(
+  type: DocumentType,
+  text: string,
+  isMultiselect?: IsMultiselect,
+): Parsed<ShopDocument> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { ok: false, problem: 'is not JSON' }
+  }
+  return parseDocument(type, value, isMultiselect)
+}
+
+/** Checks a document; dumps that wrap it in `_source` are unwrapped. */
+export function parseDocument(
+  type: DocumentType,
+  wrapped: unknown,
+  isMultiselect?: IsMultiselect,
+): Parsed<ShopDocument> {
+  const value = sourceOf(wrapped)
+  switch (type) {
+    case 'product':
+      return as(type, parseProduct(value, isMultiselect))
+    case 'category':
+      return as(type, parseCategory(value))
+    case 'attribute':
+      return as(type, parseAttribute(value))
+    case 'taxrule':
+      return as(type, parseTaxRule(value))
+    case 'cms_page':
+      return as(type, parseCmsPage(value))
+    case 'cms_block':
+      return as(type, parseCmsBlock(value))
+    case 'review':
+      return as(type, parseReview(value))
+    case 'url_rewrite':
+      return as(type, parseUrlRewrite(value))
+  }
+}
+
+/** The document itself, out of a dump that says index and id beside it. */
+export function sourceOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('_source' in value)) return value
+  return value._source
+}
+
+/** Every name a document is known by; two documents of a folder may not share one. */
+export function namesOf(document: ShopDocument): readonly string[] {
+  switch (document.type) {
+    case 'product':
+      return [`sku "${document.value.sku}"`, `id ${document.value.id}`]
+    case 'attribute':
+      return [`attribute_code "${document.value.attribute_code}"`]
+    case 'url_rewrite':
+      return [`request_path "${document.value.request_path}"`]
+    default:
+      return [`id ${document.value.id}`]
+  }
+}
+
+function as<Type extends ShopDocument['type']>(
+  type: Type,
+  parsed: Parsed<Extract<ShopDocument, { type: Type }>['value']>,
+): Parsed<ShopDocument> {
+  return parsed.ok ? { ok: true, value: { type, value: parsed.value } as ShopDocument } : parsed
+}

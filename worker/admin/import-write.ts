@@ -1,0 +1,140 @@
+import { findLoops, type ParentLink } from '../../shared/category/loops.ts'
+import type { Category } from '../../shared/category/category.ts'
+import type { IsMultiselect } from '../../shared/product/repair.ts'
+import { writeDocuments, type CatalogHandle, type WriteReport } from '../shop/writer.ts'
+import { MAX_DOCUMENT_BYTES, type DocumentType } from './import-body.ts'
+import { namesOf, parseLine, type Problem, type ReadLine } from './import-lines.ts'
+
+/** The documents of one call, as lines of a file. */
+export interface ImportLines {
+  file: string
+  type: DocumentType
+  lines: readonly number[]
+  rows: readonly string[]
+}
+
+/** What became of the documents of one call. */
+export interface LinesReport {
+  written: number
+  unchanged: number
+  problems: readonly Problem[]
+}
+
+/** Checks and stores the documents of one call; what cannot be loaded does not stop the rest. */
+export async function writeLines(
+  shop: D1Database,
+  catalog: CatalogHandle,
+  { file, type, lines, rows }: ImportLines,
+  now: number,
+): Promise<LinesReport> {
+  const problems: Problem[] = []
+  const refuse = (line: number, problem: string): void =>
+    void problems.push({ file, line, problem })
+  const isMultiselect = type === 'product' ? await readMultiselects(shop, catalog) : undefined
+  const parsed = parseRows(type, lines, rows, isMultiselect, refuse)
+  const good = type === 'category' ? await withoutLoops(shop, catalog, parsed, refuse) : parsed
+  const report = await writeSafely(shop, catalog, good, now, refuse)
+  return { ...report, problems: problems.sort((one, other) => one.line - other.line) }
+}
+
+type Refuse = (line: number, problem: string) => void
+
+function parseRows(
+  type: DocumentType,
+  lines: readonly number[],
+  rows: readonly string[],
+  isMultiselect: IsMultiselect | undefined,
+  refuse: Refuse,
+): readonly ReadLine[] {
+  const seen = new Set<string>()
+  return rows.flatMap((row, index) => {
+    const line = lines[index] ?? 0
+    const parsed =
+      row.length > MAX_DOCUMENT_BYTES
+        ? { ok: false as const, problem: 'is longer than 1 MB' }
+        : parseLine(type, row, isMultiselect)
+    const names = parsed.ok ? namesOf(parsed.value) : []
+    const repeated = names.find((name) => seen.has(name))
+    if (!parsed.ok) refuse(line, parsed.problem)
+    else if (repeated) refuse(line, `${repeated} is there twice`)
+    if (!parsed.ok || repeated) return []
+    for (const name of names) seen.add(name)
+    return [{ line, document: parsed.value, length: row.length }]
+  })
+}
+
+/** Which attributes hold lists of options; attributes nobody described are not known. */
+async function readMultiselects(shop: D1Database, catalog: CatalogHandle): Promise<IsMultiselect> {
+  const { results } = await shop
+    .prepare(
+      `SELECT key AS code, doc ->> '$.frontend_input' = 'multiselect' AS multiple
+       FROM document WHERE catalog = ? AND type = 'attribute'`,
+    )
+    .bind(catalog.no)
+    .all<{ code: string; multiple: number }>()
+  const known = new Map(results.map(({ code, multiple }) => [code, multiple === 1]))
+  return (code) => known.get(code)
+}
+
+/** Leaves out categories that would stand above themselves, together with those already stored. */
+async function withoutLoops(
+  shop: D1Database,
+  catalog: CatalogHandle,
+  parsed: readonly ReadLine[],
+  refuse: Refuse,
+): Promise<readonly ReadLine[]> {
+  const { results } = await shop
+    .prepare(
+      `SELECT CAST(id AS INTEGER) AS id, doc ->> '$.parent_id' AS parent_id
+       FROM document WHERE catalog = ? AND type = 'category'`,
+    )
+    .bind(catalog.no)
+    .all<ParentLink>()
+  const wanted = parsed.map(({ document }) => document.value as Category)
+  const loops = findLoops([...results, ...wanted])
+  return parsed.filter(({ line, document }) => {
+    const loop = loops.get((document.value as Category).id)
+    if (loop) refuse(line, `is a category above itself: ${loop}`)
+    return !loop
+  })
+}
+
+/** Stores documents; when the store throws at one of them, the others are stored all the same. */
+async function writeSafely(
+  shop: D1Database,
+  catalog: CatalogHandle,
+  lines: readonly ReadLine[],
+  now: number,
+  refuse: Refuse,
+): Promise<Pick<WriteReport, 'written' | 'unchanged'>> {
+  if (!lines.length) return { written: 0, unchanged: 0 }
+  try {
+    const docs = lines.map(({ document }) => document)
+    const { written, unchanged, refused } = await writeDocuments(shop, catalog, docs, now)
+    for (const { key, id, takenBy } of refused) {
+      const at = lines.find(({ document }) => isProduct(document, key))?.line ?? 0
+      refuse(at, `id ${id} belongs to sku "${takenBy}" of an earlier import`)
+    }
+    return { written, unchanged }
+  } catch (error) {
+    await shop.prepare('SELECT 1').run()
+    if (lines.length === 1) {
+      refuse(
+        lines[0]?.line ?? 0,
+        `could not be stored: ${error instanceof Error ? error.message : ''}`,
+      )
+      return { written: 0, unchanged: 0 }
+    }
+    const half = lines.length >> 1
+    const first = await writeSafely(shop, catalog, lines.slice(0, half), now, refuse)
+    const second = await writeSafely(shop, catalog, lines.slice(half), now, refuse)
+    return {
+      written: first.written + second.written,
+      unchanged: first.unchanged + second.unchanged,
+    }
+  }
+}
+
+function isProduct(document: ReadLine['document'], sku: string): boolean {
+  return document.type === 'product' && document.value.sku === sku
+}

@@ -1,0 +1,71 @@
+import type { AdminKey } from './keys.ts'
+
+/** How far the clocks of caller and shop may be apart. */
+const MAX_SKEW_SECONDS = 300
+
+/** Stands in for an unknown key, so that a wrong name takes as long as a wrong signature. */
+const NOBODY: AdminKey = { kid: '', scopes: new Set(), secret: 'nobody has this key'.repeat(2) }
+
+export const KEY_HEADER = 'X-Reuna-Key'
+export const TIME_HEADER = 'X-Reuna-Time'
+export const SIGN_HEADER = 'X-Reuna-Sign'
+
+/** A signed call as it came in; missing headers are empty. */
+export interface SignedCall {
+  kid: string
+  time: string
+  sign: string
+  path: string
+  body: Uint8Array<ArrayBuffer>
+}
+
+/** SHA-256 of bytes, in hex. */
+export async function sha256Hex(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
+
+/** The signature of a call, in hex. It covers time, key, path and the whole body. */
+export async function signCall(
+  secret: string,
+  call: Pick<SignedCall, 'kid' | 'time' | 'path' | 'body'>,
+): Promise<string> {
+  const hash = await sha256Hex(call.body)
+  const text = `v1\n${call.time}\n${call.kid}\nPOST\n${call.path}\n${hash}`
+  const encoder = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
+    'sign',
+  ])
+  return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))))
+}
+
+/**
+ * The key that signed a call, or undefined: unknown key, wrong time or wrong signature are not told
+ * apart, and each costs one HMAC.
+ */
+export async function keyOfCall(
+  call: SignedCall,
+  keys: ReadonlyMap<string, AdminKey>,
+  now: number,
+): Promise<AdminKey | undefined> {
+  const key = keys.get(call.kid)
+  const isTimely =
+    /^\d{1,12}$/.test(call.time) && Math.abs(now / 1000 - Number(call.time)) <= MAX_SKEW_SECONDS
+  const expected = await signCall((key ?? NOBODY).secret, call)
+  const isSigned = equalDigests(expected, call.sign)
+  return key && isTimely && isSigned ? key : undefined
+}
+
+/** Compares two hex digests in a time that does not depend on where they differ. */
+function equalDigests(expected: string, given: string): boolean {
+  const other = /^[\da-f]{64}$/.test(given) ? given : '0'.repeat(64)
+  let difference = given.length ^ expected.length
+  for (let at = 0; at < expected.length; at += 1) {
+    difference |= expected.charCodeAt(at) ^ other.charCodeAt(at)
+  }
+  return difference === 0
+}
+
+function toHex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,91 @@
+import { foldTags, MAX_TAGS } from './index-tags.ts'
+
+/** Rows read at a time; more wait for the next round. */
+const ROWS = 500
+/** Published rows are kept for a day, for whoever looks why a page was made anew. */
+const KEEP_MS = 24 * 60 * 60 * 1000
+
+interface ChangeRow {
+  seq: number
+  tags: string
+}
+
+/** What `publishChanges` has moved. */
+export interface Published {
+  changes: number
+  /** Tags written to the purge log. */
+  tags: number
+}
+
+/**
+ * Moves the shop's unpublished changes into the storefront's purge log (decision 15), in order. A
+ * change is known there as `shop:<seq>`, so moving it twice has no second effect; called before a
+ * change is acknowledged, at start and by cron. `tagLimit` is how many tags may still be named;
+ * above it page kinds are purged instead.
+ */
+export async function publishChanges(
+  shop: D1Database,
+  db: D1Database,
+  options: { now?: number; tagLimit?: number } = {},
+): Promise<Published> {
+  const { now = Date.now(), tagLimit = MAX_TAGS } = options
+  const total = { changes: 0, tags: 0 }
+  for (;;) {
+    const rows = await readUnpublished(shop)
+    const last = rows.at(-1)
+    if (!last) return total
+    const names = tagsByRow(rows, tagLimit - total.tags)
+    await writePurges(db, names, now)
+    await markPublished(shop, rows, now)
+    total.changes += rows.length
+    total.tags += names.length
+    if (rows.length < ROWS) return total
+  }
+}
+
+async function readUnpublished(shop: D1Database): Promise<readonly ChangeRow[]> {
+  const { results } = await shop
+    .prepare('SELECT seq, tags FROM change_log WHERE published = 0 ORDER BY seq LIMIT ?')
+    .bind(ROWS)
+    .all<ChangeRow>()
+  return results
+}
+
+/** A tag is purged once, under the last change that named it; too many become page kinds. */
+function tagsByRow(rows: readonly ChangeRow[], tagLimit: number): { req: string; tag: string }[] {
+  const lastReq = `shop:${rows.at(-1)?.seq ?? 0}`
+  const reqOfTag = new Map<string, string>()
+  for (const { seq, tags } of rows) {
+    for (const tag of JSON.parse(tags) as string[]) reqOfTag.set(tag, `shop:${seq}`)
+  }
+  const named = foldTags(reqOfTag.keys(), Math.max(0, tagLimit))
+  return named.map((tag) => ({ req: reqOfTag.get(tag) ?? lastReq, tag: tag.toLowerCase() }))
+}
+
+async function writePurges(
+  db: D1Database,
+  purges: readonly { req: string; tag: string }[],
+  now: number,
+): Promise<void> {
+  await db
+    .prepare(
+      `INSERT OR IGNORE INTO purge_log (tag, mode, at, req)
+       SELECT value ->> 'tag', 'hard', ?1, value ->> 'req' FROM json_each(?2)`,
+    )
+    .bind(now, JSON.stringify(purges))
+    .run()
+}
+
+async function markPublished(
+  shop: D1Database,
+  rows: readonly ChangeRow[],
+  now: number,
+): Promise<void> {
+  const seqs = JSON.stringify(rows.map(({ seq }) => seq))
+  await shop.batch([
+    shop
+      .prepare('UPDATE change_log SET published = 1 WHERE seq IN (SELECT value FROM json_each(?))')
+      .bind(seqs),
+    shop.prepare('DELETE FROM change_log WHERE published = 1 AND at < ?').bind(now - KEEP_MS),
+  ])
+}

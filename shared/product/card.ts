@@ -1,5 +1,5 @@
 import { bundleParts, groupedParts, linkedBySku } from './bundle.ts'
-import type { AttributeValue, LinkedPrice, Product, ProductCard } from './product.ts'
+import type { AttributeValue, LinkedPrice, Product, ProductCard, StockItem } from './product.ts'
 import { isEnabled, isInStock } from './variant.ts'
 
 /** Attributes that a list item shows. */
@@ -56,19 +56,38 @@ function partsOf(product: Product, linked: readonly Product[]): readonly LinkedP
   return undefined
 }
 
-/** The enabled variants, of those that look and cost the same on a card only the first. */
+/**
+ * The enabled variants with their axis values. Of those that look and cost the same only the first
+ * is kept, and whichever brings a value (a colour) that no kept one has.
+ */
 function cardChildren(product: Product): readonly CardChild[] {
   if (product.type_id !== 'configurable') return []
+  const axes = product.configurable_options.map((option) => option.attribute_code)
   const seen = new Set<string>()
   return product.configurable_children.filter(isEnabled).flatMap((child): CardChild[] => {
-    const { price, special_price, special_from_date, special_to_date, tier_prices, image } = child
+    const { sku, status, price, special_price, special_from_date, special_to_date } = child
+    const { tier_prices, image, stock } = child
     const priced = { price, special_price, special_from_date, special_to_date, tier_prices, image }
-    const key = JSON.stringify([priced, isInStock(child)])
-    if (seen.has(key)) return []
-    seen.add(key)
-    const { sku, status, stock, attributes } = child
-    return [{ sku, status, stock, attributes, ...priced }]
+    const values = axes.flatMap((code): [string, string][] => {
+      const value = child.attributes[code]
+      return value === undefined ? [] : [[code, value]]
+    })
+    const marks = [[priced, isInStock(child)], ...values].map((mark) => JSON.stringify(mark))
+    if (marks.every((mark) => seen.has(mark))) return []
+    for (const mark of marks) seen.add(mark)
+    const attributes = Object.fromEntries(values)
+    return [{ sku, status, stock: stock && cardStock(stock), attributes, ...priced }]
   })
+}
+
+function cardStock(stock: StockItem): StockItem {
+  const { is_in_stock, qty, manage_stock, backorders } = stock
+  return {
+    is_in_stock,
+    qty,
+    ...(manage_stock === undefined ? {} : { manage_stock }),
+    ...(backorders === undefined ? {} : { backorders }),
+  }
 }
 
 function cardAttributes(

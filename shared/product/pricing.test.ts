@@ -169,12 +169,43 @@ describe('toCard', () => {
     expect(toCard(configurableProduct).parentSku).toBe('PHONE')
   })
 
+  it('keeps of a variant only its price, picture, state and axis values', () => {
+    const child = childOf({
+      id: 1,
+      sku: 'V',
+      stock: { is_in_stock: true, qty: 3, product_id: 1, max_sale_qty: 10 },
+      attributes: { color: '50', url_key: 'v' },
+    })
+    const [kept] = toCard({
+      ...configurableProduct,
+      configurable_children: [child],
+    }).configurable_children
+    expect([kept?.attributes, kept?.stock]).toEqual([
+      { color: '50' },
+      { is_in_stock: true, qty: 3 },
+    ])
+  })
+
   it('drops disabled variants and those that look and cost the same', () => {
     const twins = Array.from({ length: 500 }, (_, id) =>
-      childOf({ id, sku: `V${id}`, price: id < 250 ? 20 : 10, attributes: { size: String(id) } }),
+      childOf({
+        id,
+        sku: `V${id}`,
+        price: id < 250 ? 20 : 10,
+        attributes: { color: String(id % 5), storage: String(id % 2) },
+      }),
     )
     const card = toCard({ ...configurableProduct, configurable_children: twins })
-    expect(card.configurable_children.map(({ sku }) => sku)).toEqual(['V0', 'V250'])
+    const colors = new Set(card.configurable_children.map(({ attributes }) => attributes['color']))
+    expect(card.configurable_children.map(({ sku }) => sku)).toEqual([
+      'V0',
+      'V1',
+      'V2',
+      'V3',
+      'V4',
+      'V250',
+    ])
+    expect(colors.size).toBe(5)
     expect(toCard(configurableProduct).configurable_children.map(({ sku }) => sku)).toEqual([
       'PHONE-B-256',
       'PHONE-B-128',

@@ -1,5 +1,5 @@
 -- The built-in shop's catalogue. One catalog per store view; its name is the index name.
--- Prices are integer cents of the default group, tax included. Times are seconds since 1970.
+-- Prices are integer cents of the default group, tax included. Times are milliseconds since 1970.
 -- Only listable goods (visibility 2, 3, 4 and status 0, 1) are in product_category and product_facet.
 
 CREATE TABLE catalog (
@@ -23,6 +23,7 @@ CREATE TABLE document (
   url_path TEXT,
   url_key TEXT,
   position INTEGER NOT NULL DEFAULT 0,
+  -- categories, pages and blocks: active; reviews: approved; attributes: filterable
   active INTEGER NOT NULL DEFAULT 1,
   level INTEGER NOT NULL DEFAULT 0,
   hash TEXT NOT NULL,

@@ -1,6 +1,6 @@
 import type { Category } from '../../shared/category/category.ts'
 import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
-import type { UrlRewrite } from '../../shared/content/rewrite.ts'
+import type { UrlRewrite } from '../../shared/content/url-rewrite.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { TaxRule } from '../../shared/price/tax.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'

@@ -1,0 +1,53 @@
+import type { ProductCard } from '../../shared/product/product.ts'
+import { RESULT_WINDOW, type ProductQuery } from '../../shared/search/query.ts'
+import { rankRows } from '../search/rank.ts'
+import { clampWindow } from './dsl.ts'
+import type { SearchResult } from './engine.ts'
+import type { Field } from './sql-candidates.ts'
+import { hasChoice, readChoices } from './sql-conditions.ts'
+import { NO_COUNTS } from './sql-counts.ts'
+import { listLive, readCardsOf } from './sql-live.ts'
+import { listPlain } from './sql-plain.ts'
+import type { SqlSource } from './sql-source.ts'
+
+type Found = SearchResult<ProductCard>
+
+/** A product list: by text, by category, or of all goods. */
+export async function listProducts(source: SqlSource, query: ProductQuery): Promise<Found> {
+  const categories = query.categoryIds && [...new Set(query.categoryIds)]
+  if (categories?.length === 0) return nothing(query)
+  if (query.text !== undefined) return searchText(source, query, query.text, categories)
+  if (categories && categories.length > 1) {
+    return listLive(source, query, { kind: 'categories', ids: categories })
+  }
+  const field: Field = { kind: 'category', id: categories?.[0] ?? 0 }
+  if (hasChoice(readChoices(query))) return listLive(source, query, field)
+  return (await listPlain(source, query, field.id)) ?? listLive(source, query, field)
+}
+
+async function searchText(
+  source: SqlSource,
+  query: ProductQuery,
+  text: string,
+  categories: readonly number[] | undefined,
+): Promise<Found> {
+  const no = await source.catalogNo()
+  if (no === undefined) return nothing(query)
+  const { from, size } = clampWindow(query)
+  const isPlain = !hasChoice(readChoices(query)) && !categories && !query.sort && !query.aggregate
+  const limit = isPlain ? from + size : RESULT_WINDOW
+  const ranked = await rankRows(source.db, no, source.locale, text, limit)
+  const { suggestions } = ranked
+  if (isPlain) {
+    const items = await readCardsOf(source, ranked.rows.slice(from, from + size))
+    const { total } = ranked
+    return { items, total, start: from, perPage: size, aggregations: NO_COUNTS, suggestions }
+  }
+  const found = await listLive(source, query, { kind: 'rows', rows: ranked.rows, categories })
+  return { ...found, suggestions }
+}
+
+function nothing(query: ProductQuery): Found {
+  const { from: start, size: perPage } = clampWindow(query)
+  return { items: [], total: 0, start, perPage, aggregations: NO_COUNTS, suggestions: [] }
+}

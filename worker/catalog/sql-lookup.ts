@@ -1,0 +1,103 @@
+import type { Category } from '../../shared/category/category.ts'
+import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
+import type { TaxRule } from '../../shared/price/tax.ts'
+import type { Attribute } from '../../shared/product/attribute.ts'
+import type { Review } from '../../shared/review/review.ts'
+import { ATTRIBUTE_LIST_SIZE, CATEGORY_LIST_SIZE } from './dsl-lookup.ts'
+import type { CategoryKey } from './engine.ts'
+import { CATALOG, type SqlSource } from './sql-source.ts'
+
+const DOCUMENT = `SELECT d.doc FROM document d WHERE d.catalog = ${CATALOG} AND d.type = ?2`
+/** Names can be repeated: the active one is meant, of several the first. */
+const ONE = 'ORDER BY d.active DESC, d.position, CAST(d.id AS INTEGER) LIMIT 1'
+
+/** Identifiers asked for at once (catalogue spec §9: CMS block and page maximum). */
+const CMS_MAXIMUM = 500
+
+export function readCategories(source: SqlSource, maxLevel?: number): Promise<readonly Category[]> {
+  const sql = `${DOCUMENT} AND d.active = 1 AND d.level <= ?3
+    ORDER BY d.position, CAST(d.id AS INTEGER) LIMIT ${CATEGORY_LIST_SIZE}`
+  return readDocs<Category>(source, sql, 'category', maxLevel ?? Number.MAX_SAFE_INTEGER)
+}
+
+export async function readCategory(
+  source: SqlSource,
+  key: CategoryKey,
+): Promise<Category | undefined> {
+  const [where, value] = categoryWhere(key)
+  return (await readDocs<Category>(source, `${DOCUMENT} ${where} ${ONE}`, 'category', value))[0]
+}
+
+export function readAttributes(
+  source: SqlSource,
+  codes?: readonly string[],
+): Promise<readonly Attribute[]> {
+  const order = `ORDER BY d.position, d.id LIMIT ${ATTRIBUTE_LIST_SIZE}`
+  if (!codes) return readDocs<Attribute>(source, `${DOCUMENT} ${order}`, 'attribute')
+  const named = 'AND d.id IN (SELECT value FROM json_each(?3))'
+  return readDocs<Attribute>(
+    source,
+    `${DOCUMENT} ${named} ${order}`,
+    'attribute',
+    JSON.stringify(codes),
+  )
+}
+
+export function readTaxRules(source: SqlSource): Promise<readonly TaxRule[]> {
+  return readDocs<TaxRule>(source, `${DOCUMENT} ORDER BY d.position`, 'taxrule')
+}
+
+/** Approved reviews, newest first. */
+export function readReviews(
+  source: SqlSource,
+  productId: number,
+  size: number,
+): Promise<readonly Review[]> {
+  const sql = `${DOCUMENT} AND d.key = ?3 AND d.active = 1
+    ORDER BY d.position DESC, CAST(d.id AS INTEGER) DESC LIMIT ?4`
+  return readDocs<Review>(source, sql, 'review', String(productId), Math.max(0, Math.trunc(size)))
+}
+
+export async function readCmsPage(
+  source: SqlSource,
+  identifier: string,
+): Promise<CmsPage | undefined> {
+  const sql = `${DOCUMENT} AND d.key = ?3 ${ONE}`
+  return (await readDocs<CmsPage>(source, sql, 'cms_page', identifier))[0]
+}
+
+/** Active pages and blocks by identifier, in the order asked. */
+export async function readContent<Content extends CmsPage | CmsBlock>(
+  source: SqlSource,
+  type: 'cms_page' | 'cms_block',
+  identifiers: readonly string[],
+): Promise<readonly Content[]> {
+  if (identifiers.length === 0) return []
+  const sql = `SELECT d.doc FROM json_each(?3) CROSS JOIN document d
+    ON d.catalog = ${CATALOG} AND d.type = ?2 AND d.key = json_each.value AND d.active = 1
+    ORDER BY json_each.key, d.position`
+  const asked = JSON.stringify([...new Set(identifiers)].slice(0, CMS_MAXIMUM))
+  const found = await readDocs<Content>(source, sql, type, asked)
+  return [
+    ...new Map(found.toReversed().map((each) => [each.identifier, each])).values(),
+  ].toReversed()
+}
+
+function categoryWhere(key: CategoryKey): readonly [where: string, value: string] {
+  if ('id' in key) return ['AND d.id = ?3', String(key.id)]
+  if ('slug' in key) return ['AND d.key = ?3', key.slug]
+  if ('url_path' in key) return ['AND d.url_path = ?3', key.url_path]
+  return ['AND d.url_key = ?3', key.url_key]
+}
+
+async function readDocs<Doc>(
+  { db, name }: SqlSource,
+  sql: string,
+  ...values: readonly (string | number)[]
+): Promise<Doc[]> {
+  const { results } = await db
+    .prepare(sql)
+    .bind(name, ...values)
+    .all<{ doc: string }>()
+  return results.map(({ doc }) => JSON.parse(doc) as Doc)
+}

@@ -1,0 +1,91 @@
+import type { ProductCard } from '../../shared/product/product.ts'
+import type { ProductQuery } from '../../shared/search/query.ts'
+import { clampWindow } from './dsl.ts'
+import type { SearchResult } from './engine.ts'
+import { storedAggregations, wantedCounts } from './sql-counts.ts'
+import { sortRule } from './sql-sort.ts'
+import { CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
+
+interface CountsRow {
+  /** Undefined while products have changed since they were counted. */
+  total: number
+  stale: number
+  prices: string
+  facets: string
+}
+
+/** The page of a category nobody has filtered: the beginning of one index and stored counts. */
+export async function listPlain(
+  source: SqlSource,
+  query: ProductQuery,
+  category: number,
+): Promise<SearchResult<ProductCard> | undefined> {
+  const { from, size } = clampWindow(query)
+  const wanted = wantedCounts(query.aggregate)
+  const isCounting = query.aggregate !== undefined
+  const [page, counts, filterable] = await source.db.batch<unknown>([
+    pageStatement(source, query, category),
+    countsStatement(source, category, isCounting),
+    ...(wanted.codes === 'filterable' ? [filterableStatement(source)] : []),
+  ])
+  const [row] = rowsOf<CountsRow>(counts)
+  if (row && row.stale > 0 && isCounting) return undefined
+  const items = rowsOf<{ card: string }>(page).map(({ card }) => JSON.parse(card) as ProductCard)
+  const codes = new Set(rowsOf<{ code: string }>(filterable).map(({ code }) => code))
+  const stored = {
+    products: row?.total ?? 0,
+    prices: JSON.parse(row?.prices ?? '[]') as number[],
+    facets: JSON.parse(row?.facets ?? '{}') as Record<string, [string, number, number][]>,
+  }
+  return {
+    items,
+    total: stored.products,
+    start: from,
+    perPage: size,
+    aggregations: storedAggregations(stored, wanted, codes),
+    suggestions: [],
+  }
+}
+
+function pageStatement(
+  source: SqlSource,
+  query: ProductQuery,
+  category: number,
+): D1PreparedStatement {
+  const { from, size } = clampWindow(query)
+  const { orderBy } = sortRule(query.sort)
+  return source.db
+    .prepare(
+      `SELECT p.card FROM (
+         SELECT c.row FROM product_category c
+         WHERE c.catalog = ${CATALOG} AND c.category = ?2 ORDER BY ${orderBy} LIMIT ?3 OFFSET ?4
+       ) listed CROSS JOIN product p ON p.row = listed.row`,
+    )
+    .bind(source.name, category, size, from)
+}
+
+function countsStatement(
+  source: SqlSource,
+  category: number,
+  isCounting: boolean,
+): D1PreparedStatement {
+  const counts = isCounting ? 'f.prices, f.facets' : `'[]' AS prices, '{}' AS facets`
+  return source.db
+    .prepare(
+      `SELECT f.stale, ${counts}, CASE WHEN f.stale <> 1 THEN f.products ELSE (
+           SELECT count(*) FROM product_category c WHERE c.catalog = f.catalog AND c.category = ?2
+         ) END AS total
+       FROM category_facet f WHERE f.catalog = ${CATALOG} AND f.category = ?2`,
+    )
+    .bind(source.name, category)
+}
+
+/** Codes of the attributes marked as filterable. */
+export function filterableStatement(source: SqlSource): D1PreparedStatement {
+  return source.db
+    .prepare(
+      `SELECT d.id AS code FROM document d
+       WHERE d.catalog = ${CATALOG} AND d.type = 'attribute' AND d.active = 1`,
+    )
+    .bind(source.name)
+}

@@ -1,0 +1,40 @@
+import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
+import type { CatalogEngine } from './engine.ts'
+import { listProducts } from './sql-listing.ts'
+import {
+  readAttributes,
+  readCategories,
+  readCategory,
+  readCmsPage,
+  readContent,
+  readReviews,
+  readTaxRules,
+} from './sql-lookup.ts'
+import { readCards, readParent, readProduct, readProducts } from './sql-product.ts'
+import { guard, sqlSource } from './sql-source.ts'
+
+/** The built-in shop's catalogue as an engine; `catalogName` is the store view's index. */
+export function sqlEngine(db: D1Database, catalogName: string, locale: Locale): CatalogEngine {
+  const source = sqlSource(db, catalogName, locale)
+  return {
+    products: (query) => guard(() => listProducts(source, query)),
+    product: (key) => guard(() => readProduct(source, key)),
+    productsBySku: (skus) => guard(() => readProducts(source, skus)),
+    cardsBySku: (skus) => guard(() => readCards(source, skus)),
+    parentOf: (childSku) => guard(() => readParent(source, childSku)),
+    categories: (maxLevel) => guard(() => readCategories(source, maxLevel)),
+    category: (key) => guard(() => readCategory(source, key)),
+    attributes: (codes) => guard(() => readAttributes(source, codes)),
+    taxRules: () => guard(() => readTaxRules(source)),
+    reviews: (productId, size) => guard(() => readReviews(source, productId, size)),
+    cmsPage: (identifier) => guard(() => readCmsPage(source, identifier)),
+    cmsTitles: (identifiers) =>
+      guard(async () => {
+        const pages = await readContent<CmsPage>(source, 'cms_page', identifiers)
+        return pages.map(({ identifier, title }) => ({ identifier, title }))
+      }),
+    cmsBlocks: (identifiers) =>
+      guard(() => readContent<CmsBlock>(source, 'cms_block', identifiers)),
+  }
+}

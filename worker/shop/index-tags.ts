@@ -1,0 +1,41 @@
+import type { ShopDocument } from './document.ts'
+
+/** Decision 15: an import that would name more tags names page kinds instead. */
+export const MAX_TAGS = 500
+
+const GOODS = ['product', 'category', 'home', 'search'] as const
+/** Pages that carry the menu and the blocks of header and footer: all of them. */
+const EVERYTHING = [...GOODS, 'cms', 'page-not-found', 'error', 'compare', 'checkout', 'my-account']
+
+/** Tags as one list without repeats; too many become the page kinds that show goods. */
+export function foldTags(tags: Iterable<string>, limit = MAX_TAGS): readonly string[] {
+  const unique = new Set(tags)
+  if (unique.size <= limit) return [...unique]
+  return [...new Set([...[...unique].filter((tag) => !/^[PC]\d+$/.test(tag)), ...GOODS])]
+}
+
+/** Pages of lists: the categories (0, all goods, has no page), home and search. */
+export function listTags(categories: Iterable<number>): readonly string[] {
+  const pages = [...categories].filter((id) => id > 0).map((id) => `C${id}`)
+  return [...pages, 'home', 'search']
+}
+
+/** Tags of a document that is not a product. Names in the menu and blocks stand on every page. */
+export function documentTags(doc: Exclude<ShopDocument, { type: 'product' }>): readonly string[] {
+  switch (doc.type) {
+    case 'category':
+      return [`C${doc.value.id}`, ...EVERYTHING]
+    case 'attribute':
+      return ['attribute', 'product', 'category', 'search']
+    case 'taxrule':
+      return ['taxrule', ...GOODS]
+    case 'cms_page':
+      return ['cms']
+    case 'cms_block':
+      return EVERYTHING
+    case 'review':
+      return [`P${doc.value.product_id}`]
+    case 'url_rewrite':
+      return ['rewrite']
+  }
+}

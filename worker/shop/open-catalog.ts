@@ -1,0 +1,112 @@
+import type { Locale } from '../../shared/i18n/locale.ts'
+import { dropTextStatements } from '../search/index-text.ts'
+import type { CatalogHandle, CatalogOptions } from './document.ts'
+import { markAllStale } from './writer-documents.ts'
+import { logChange } from './writer-log.ts'
+
+interface CatalogRow {
+  no: number
+  name: string
+  locale: Locale
+  source_prices: 'net' | 'gross'
+  origin: 'demo' | 'import'
+}
+
+/** Tables whose rows belong to a catalog by product, emptied in this order. */
+const BY_ROW = ['product_facet', 'product_doc'] as const
+const BY_CATALOG = [
+  'product_parent',
+  'product_category',
+  'price_change',
+  'category_facet',
+  'facet',
+  'document',
+  'product',
+] as const
+
+/** Page kinds that show something of a catalog: all of them are old when it is emptied. */
+const KINDS = [
+  ...['product', 'category', 'home', 'search', 'cms', 'rewrite', 'attribute', 'taxrule'],
+  ...['page-not-found', 'error', 'compare', 'checkout', 'my-account'],
+]
+
+/**
+ * Opens a catalog for writing and makes it when it is missing. The first import into a catalog of
+ * demo goods removes them (decision 41); `replace` empties it whatever it holds.
+ */
+export async function openCatalog(
+  db: D1Database,
+  name: string,
+  options: CatalogOptions,
+): Promise<CatalogHandle> {
+  const found = await findCatalog(db, name)
+  if (!found) return createCatalog(db, name, options)
+  const isFirstImport = found.origin === 'demo' && options.origin === 'import'
+  const removedDemo = isFirstImport ? await countProducts(db, found.no) : 0
+  const origin = isFirstImport || options.replace ? options.origin : found.origin
+  const mustEmpty = isFirstImport || options.replace === true
+  const isOther = found.source_prices !== options.sourcePrices || found.locale !== options.locale
+  if (mustEmpty || isOther) {
+    await db.batch([
+      ...(mustEmpty ? emptyCatalog(db, found.no) : [markAllStale(db, found.no)]),
+      db
+        .prepare('UPDATE catalog SET locale = ?, source_prices = ?, origin = ? WHERE no = ?')
+        .bind(options.locale, options.sourcePrices, origin, found.no),
+      logChange(db, KINDS, Date.now()),
+    ])
+  }
+  const { locale, sourcePrices } = options
+  return { no: found.no, name, locale, sourcePrices, origin, removedDemo }
+}
+
+/** The catalog of a number, as it was opened last. */
+export async function readCatalog(db: D1Database, no: number): Promise<CatalogHandle | undefined> {
+  const row = await db
+    .prepare('SELECT no, name, locale, source_prices, origin FROM catalog WHERE no = ?')
+    .bind(no)
+    .first<CatalogRow>()
+  return row ? toHandle(row) : undefined
+}
+
+async function createCatalog(
+  db: D1Database,
+  name: string,
+  { locale, sourcePrices, origin }: CatalogOptions,
+): Promise<CatalogHandle> {
+  await db
+    .prepare(
+      `INSERT INTO catalog (name, locale, source_prices, origin) VALUES (?, ?, ?, ?)
+       ON CONFLICT (name) DO NOTHING`,
+    )
+    .bind(name, locale, sourcePrices, origin)
+    .run()
+  const created = await findCatalog(db, name)
+  if (!created) throw new Error(`catalog ${name} could not be made`)
+  return toHandle(created)
+}
+
+function toHandle({ no, name, locale, source_prices, origin }: CatalogRow): CatalogHandle {
+  return { no, name, locale, sourcePrices: source_prices, origin, removedDemo: 0 }
+}
+
+function findCatalog(db: D1Database, name: string): Promise<CatalogRow | null> {
+  return db
+    .prepare('SELECT no, name, locale, source_prices, origin FROM catalog WHERE name = ?')
+    .bind(name)
+    .first<CatalogRow>()
+}
+
+async function countProducts(db: D1Database, no: number): Promise<number> {
+  const sql = 'SELECT count(*) AS products FROM product WHERE catalog = ?'
+  return (await db.prepare(sql).bind(no).first<number>('products')) ?? 0
+}
+
+function emptyCatalog(db: D1Database, no: number): D1PreparedStatement[] {
+  const rows = 'SELECT row FROM product WHERE catalog = ?'
+  return [
+    ...dropTextStatements(db, no),
+    ...BY_ROW.map((table) => db.prepare(`DELETE FROM ${table} WHERE row IN (${rows})`).bind(no)),
+    ...BY_CATALOG.map((table) => db.prepare(`DELETE FROM ${table} WHERE catalog = ?`).bind(no)),
+    db.prepare('UPDATE catalog SET products = 0 WHERE no = ?').bind(no),
+  ]
+}

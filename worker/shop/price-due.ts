@@ -1,0 +1,59 @@
+import type { Product } from '../../shared/product/product.ts'
+import type { WriteReport } from './document.ts'
+import { countCategories } from './index-counts.ts'
+import { foldTags } from './index-tags.ts'
+import { readCatalog } from './open-catalog.ts'
+import { loadContext } from './writer-context.ts'
+import { writeProducts } from './writer-products.ts'
+
+const GROUP = 100
+
+/**
+ * Makes the stored prices right whose window has opened or closed by `now` and says so in the change
+ * log (decision 1). The scheduled handler calls it; it can be killed and run again.
+ */
+export async function reindexDue(db: D1Database, now: number): Promise<WriteReport> {
+  const tags = new Set<string>()
+  let written = 0
+  for (;;) {
+    const no = await db
+      .prepare('SELECT catalog FROM price_change WHERE at <= ? ORDER BY at LIMIT 1')
+      .bind(now)
+      .first<number>('catalog')
+    if (no === null) break
+    const report = await reindexCatalog(db, no, now)
+    if (report.written === 0) break
+    written += report.written
+    for (const tag of report.tags) tags.add(tag)
+  }
+  return { written, unchanged: 0, tags: foldTags(tags), refused: [] }
+}
+
+async function reindexCatalog(db: D1Database, no: number, now: number): Promise<WriteReport> {
+  const catalog = await readCatalog(db, no)
+  if (!catalog) throw new Error(`price changes of a catalog that does not exist: ${no}`)
+  const context = await loadContext(db, catalog, now)
+  const reports: WriteReport[] = []
+  for (;;) {
+    const products = await readDue(db, no, now)
+    if (products.length === 0) break
+    reports.push(
+      await writeProducts(db, catalog, products, context, { force: true, keepText: true }),
+    )
+  }
+  const counted = await countCategories(db, no, now)
+  const tags = [...reports.flatMap((report) => report.tags), ...counted]
+  const written = reports.reduce((sum, report) => sum + report.written, 0)
+  return { written, unchanged: 0, tags, refused: [] }
+}
+
+async function readDue(db: D1Database, no: number, now: number): Promise<readonly Product[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT d.doc FROM price_change c JOIN product_doc d ON d.row = c.row
+       WHERE c.at <= ?2 AND c.catalog = ?1 ORDER BY c.at LIMIT ${GROUP}`,
+    )
+    .bind(no, now)
+    .all<{ doc: string }>()
+  return results.map(({ doc }) => JSON.parse(doc) as Product)
+}

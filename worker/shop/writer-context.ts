@@ -1,0 +1,71 @@
+import type { PriceContext } from '../../shared/price/context.ts'
+import type { TaxRule } from '../../shared/price/tax.ts'
+import type { Attribute } from '../../shared/product/attribute.ts'
+import type { CatalogHandle } from './document.ts'
+import type { IndexContext } from './index-product.ts'
+import type { TreeNode } from './index-tree.ts'
+
+/** Reads what the rows of products depend on: attributes, the tree of categories, tax rules. */
+export async function loadContext(
+  db: D1Database,
+  catalog: CatalogHandle,
+  now: number,
+): Promise<IndexContext> {
+  const docs = (type: string): D1PreparedStatement =>
+    db.prepare('SELECT doc FROM document WHERE catalog = ? AND type = ?').bind(catalog.no, type)
+  const tree = db
+    .prepare(
+      `SELECT CAST(id AS INTEGER) AS id, active, doc ->> '$.parent_id' AS parentId,
+         doc ->> '$.name' AS name
+       FROM document WHERE catalog = ? AND type = 'category'`,
+    )
+    .bind(catalog.no)
+  const [attributes, rules, nodes] = await db.batch<unknown>([
+    docs('attribute'),
+    docs('taxrule'),
+    tree,
+  ])
+  const parsed = <Doc>(found: D1Result<unknown> | undefined): Doc[] =>
+    rowsOf<{ doc: string }>(found).map(({ doc }) => JSON.parse(doc) as Doc)
+  return {
+    attributes: new Map(parsed<Attribute>(attributes).map((each) => [each.attribute_code, each])),
+    tree: new Map(
+      rowsOf<Omit<TreeNode, 'active'> & { active: number }>(nodes).map((node) => [
+        node.id,
+        { ...node, active: node.active === 1 },
+      ]),
+    ),
+    prices: defaultPrices(catalog, parsed<TaxRule>(rules), now),
+  }
+}
+
+/** The rows of one answer of a batch. */
+export function rowsOf<Row>(found: D1Result<unknown> | undefined): Row[] {
+  return (found?.results ?? []) as Row[]
+}
+
+/**
+ * Stored prices are those of a shopper who is not known: default country and group of the catalogue
+ * spec §9 (FI), zone of the shop (decision 1). They only order and count; pages calculate their own.
+ */
+function defaultPrices(
+  catalog: CatalogHandle,
+  rules: readonly TaxRule[],
+  now: number,
+): PriceContext {
+  return {
+    now,
+    timezone: 'Europe/Helsinki',
+    tax: {
+      defaultCountry: 'FI',
+      defaultRegion: '',
+      sourcePriceIncludesTax: catalog.sourcePrices === 'gross',
+      userGroupId: null,
+      useOnlyDefaultUserGroupId: true,
+    },
+    fallbackCountry: 'PL',
+    rules,
+    usePriceTiers: false,
+    allowZeroPrice: true,
+  }
+}

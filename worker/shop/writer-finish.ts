@@ -1,0 +1,53 @@
+import type { Product } from '../../shared/product/product.ts'
+import { finishText } from '../search/index-text.ts'
+import type { CatalogHandle, WriteReport } from './document.ts'
+import { countCategories } from './index-counts.ts'
+import { foldTags } from './index-tags.ts'
+import { loadContext } from './writer-context.ts'
+import { writeProducts } from './writer-products.ts'
+
+const GROUP = 100
+
+/**
+ * Makes right what depends on documents that came later: products whose parts, categories or
+ * attributes have changed, counts of categories, the vocabulary of the search. What is done is
+ * remembered row by row, so a finish that was killed goes on when it is run again.
+ */
+export async function finishCatalog(
+  db: D1Database,
+  catalog: CatalogHandle,
+  now: number,
+): Promise<WriteReport> {
+  const tags = new Set<string>()
+  const context = await loadContext(db, catalog, now)
+  let written = 0
+  for (;;) {
+    const products = await readStale(db, catalog.no)
+    if (products.length === 0) break
+    const report = await writeProducts(db, catalog, products, context, { force: true })
+    if (report.written === 0) break
+    written += report.written
+    for (const tag of report.tags) tags.add(tag)
+  }
+  for (const tag of await countCategories(db, catalog.no, now)) tags.add(tag)
+  await finishText(db, catalog.no, catalog.locale)
+  await db
+    .prepare(
+      `UPDATE catalog SET updated_at = ?2,
+         products = (SELECT count(*) FROM product WHERE catalog = ?1) WHERE no = ?1`,
+    )
+    .bind(catalog.no, now)
+    .run()
+  return { written, unchanged: 0, tags: foldTags(tags), refused: [] }
+}
+
+async function readStale(db: D1Database, no: number): Promise<readonly Product[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT d.doc FROM product p JOIN product_doc d ON d.row = p.row
+       WHERE p.catalog = ?1 AND p.stale = 1 ORDER BY p.row LIMIT ${GROUP}`,
+    )
+    .bind(no)
+    .all<{ doc: string }>()
+  return results.map(({ doc }) => JSON.parse(doc) as Product)
+}

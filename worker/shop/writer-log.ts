@@ -1,0 +1,18 @@
+/** Says in the change log which pages are old, in the batch that makes them so (decision 15). */
+export function logChange(
+  db: D1Database,
+  tags: readonly string[],
+  now: number,
+): D1PreparedStatement {
+  return db
+    .prepare('INSERT INTO change_log (tags, at) VALUES (?, ?)')
+    .bind(JSON.stringify(tags), now)
+}
+
+/** A short name of a text's content: 128 bits of its SHA-256. */
+export async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest).subarray(0, 16)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}

@@ -1,0 +1,230 @@
+import { linkedSkus } from '../../shared/product/bundle.ts'
+import type { Product } from '../../shared/product/product.ts'
+import { textStatements, type TextEntry } from '../search/index-text.ts'
+import type { CatalogHandle, Refusal, WriteReport } from './document.ts'
+import { indexProduct, type IndexContext, type ProductEntry } from './index-product.ts'
+import { foldTags, listTags } from './index-tags.ts'
+import { withAncestors } from './index-tree.ts'
+import { hashOf, logChange } from './writer-log.ts'
+import { lookUp, numberFacets, readLinked, type Lookup } from './writer-lookup.ts'
+import { productStatements, toWriteEntry, type WriteEntry } from './writer-rows.ts'
+
+/** What is done with a group of products. */
+export interface WriteTask {
+  /** Writes unchanged documents too: something they are made from has changed. */
+  force?: boolean
+  /** The searched text is left as it is: only prices are made anew. */
+  keepText?: boolean
+}
+
+interface Source {
+  product: Product
+  doc: string
+  hash: string
+  sku: string
+  id: number
+}
+
+/** Stores products and everything that lists and searches read of them, in one batch(). */
+export async function writeProducts(
+  db: D1Database,
+  catalog: CatalogHandle,
+  products: readonly Product[],
+  context: IndexContext,
+  task: WriteTask = {},
+): Promise<WriteReport> {
+  const sources = await readSources(products)
+  const lookup = await lookUp(db, catalog, sources)
+  const refused = refusals(sources, lookup)
+  const taken = new Set(refused.map(({ key }) => key))
+  const wanted = sources.filter(({ sku }) => !taken.has(sku))
+  const changed = task.force
+    ? wanted
+    : wanted.filter(({ sku, hash }) => lookup.bySku.get(sku)?.hash !== hash)
+  const unchanged = products.length - refused.length - changed.length
+  if (changed.length === 0) return { written: 0, unchanged, tags: [], refused }
+  const entries = await indexAll(db, catalog, changed, context)
+  const numbered = await number(db, catalog, changed, entries, lookup)
+  const tags = await tagsOf(db, catalog, numbered.entries, context)
+  const text = task.keepText ? [] : textOf(db, catalog, numbered.entries, context)
+  await db.batch([
+    ...productStatements(db, catalog.no, numbered.entries, numbered.newFacets),
+    markDependents(db, catalog, numbered.entries),
+    ...text,
+    logChange(db, tags, context.prices.now),
+  ])
+  return { written: changed.length, unchanged, tags, refused }
+}
+
+/** Documents with their names; of a sku that comes twice the last one counts. */
+async function readSources(products: readonly Product[]): Promise<readonly Source[]> {
+  const bySku = new Map(products.map((product) => [product.sku, product]))
+  return Promise.all(
+    [...bySku.values()].map(async (product) => {
+      const doc = JSON.stringify(product)
+      return { product, doc, hash: await hashOf(doc), sku: product.sku, id: product.id }
+    }),
+  )
+}
+
+/** Products whose id belongs to another sku, stored or earlier in the same group. */
+function refusals(sources: readonly Source[], lookup: Lookup): readonly Refusal[] {
+  const owners = new Map(lookup.skuById)
+  return sources.flatMap(({ id, sku }): Refusal[] => {
+    const owner = owners.get(id)
+    if (owner === undefined) owners.set(id, sku)
+    if (owner === undefined || owner === sku) return []
+    return [{ type: 'product', id, key: sku, problem: 'id-taken', takenBy: owner }]
+  })
+}
+
+async function indexAll(
+  db: D1Database,
+  catalog: CatalogHandle,
+  sources: readonly Source[],
+  context: IndexContext,
+): Promise<readonly ProductEntry[]> {
+  const here = new Map(sources.map(({ sku, product }) => [sku, product]))
+  const skus = [...new Set(sources.flatMap(({ product }) => linkedSkus(product)))]
+  const missing = skus.filter((sku) => !here.has(sku))
+  const stored = await readLinked(db, catalog, missing)
+  return sources.map(({ product }) => {
+    const linked = linkedSkus(product).flatMap((sku) => here.get(sku) ?? stored.get(sku) ?? [])
+    return indexProduct(product, linked, context)
+  })
+}
+
+async function number(
+  db: D1Database,
+  catalog: CatalogHandle,
+  sources: readonly Source[],
+  indexed: readonly ProductEntry[],
+  lookup: Lookup,
+): Promise<{ entries: readonly WriteEntry[]; newFacets: WriteNumbers['newFacets'] }> {
+  const numbers = await numberFacets(
+    db,
+    catalog,
+    indexed.flatMap(({ facets }) => facets),
+  )
+  let next = numbers.nextRow
+  const sourceOf = new Map(sources.map((source) => [source.sku, source]))
+  const entries = indexed.flatMap((entry) => {
+    const source = sourceOf.get(entry.columns.sku)
+    if (!source) return []
+    const stored = lookup.bySku.get(source.sku)
+    const row = stored?.row ?? next++
+    return [toWriteEntry(entry, { doc: source.doc, hash: source.hash, stored, row }, numbers)]
+  })
+  return { entries, newFacets: numbers.newFacets }
+}
+
+type WriteNumbers = Awaited<ReturnType<typeof numberFacets>>
+
+/** Bundles and grouped sets of a changed part get their card and price anew when finishing. */
+function markDependents(
+  db: D1Database,
+  catalog: CatalogHandle,
+  entries: readonly WriteEntry[],
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE product SET stale = 1 WHERE row IN (
+         SELECT o.row FROM json_each(?2) CROSS JOIN product_parent o
+           ON o.catalog = ?1 AND o.child_sku = value AND o.kind = 'part')
+       AND row NOT IN (SELECT value FROM json_each(?3))`,
+    )
+    .bind(
+      catalog.no,
+      JSON.stringify(entries.map(({ columns }) => columns.sku)),
+      JSON.stringify(entries.map(({ row }) => row)),
+    )
+}
+
+/**
+ * Decision 15: the product, its families and bundles; when its card, price, order, state or
+ * membership changed also the categories it was and is in, home and search.
+ */
+async function tagsOf(
+  db: D1Database,
+  catalog: CatalogHandle,
+  entries: readonly WriteEntry[],
+  context: IndexContext,
+): Promise<readonly string[]> {
+  const parents = await db
+    .prepare(
+      `SELECT DISTINCT p.id FROM json_each(?2)
+       CROSS JOIN product_parent o ON o.catalog = ?1 AND o.child_sku = value
+       CROSS JOIN product p ON p.row = o.row`,
+    )
+    .bind(catalog.no, JSON.stringify(entries.map(({ columns }) => columns.sku)))
+    .all<{ id: number }>()
+  const products = entries.flatMap(({ columns, stored }) => [columns.id, stored?.id ?? columns.id])
+  const tags = [...products, ...parents.results.map(({ id }) => id)].map((id) => `P${id}`)
+  const listed = new Set<number>()
+  for (const entry of entries) {
+    if (isListedAlike(entry)) continue
+    const before = JSON.parse(entry.stored?.categories ?? '[]') as number[]
+    for (const id of [...before, ...entry.categories]) {
+      for (const each of withAncestors(id, context.tree)) listed.add(each)
+    }
+  }
+  return foldTags(listed.size > 0 ? [...tags, ...listTags(listed)] : tags)
+}
+
+/** Whether lists show and order a product as before. */
+function isListedAlike({ stored, columns, categories, facetNos }: WriteEntry): boolean {
+  if (!stored) return categories.length === 0
+  const before = JSON.parse(stored.categories) as number[]
+  const facets = JSON.parse(stored.facets) as number[]
+  return (
+    stored.card === columns.card &&
+    stored.price === columns.price &&
+    stored.qty === columns.qty &&
+    stored.sort_qty === columns.sort_qty &&
+    isSameSet(before, categories) &&
+    isSameSet(facets, facetNos)
+  )
+}
+
+function isSameSet(one: readonly number[], other: readonly number[]): boolean {
+  const set = new Set(one)
+  return set.size === other.length && other.every((each) => set.has(each))
+}
+
+function textOf(
+  db: D1Database,
+  catalog: CatalogHandle,
+  entries: readonly WriteEntry[],
+  context: IndexContext,
+): D1PreparedStatement[] {
+  const texts = entries.map(({ row, product, categories }): TextEntry => ({
+    row,
+    product,
+    categoryNames: namesOf(product, categories, context),
+    attributeLabels: labelsOf(product, context),
+  }))
+  return textStatements(db, catalog.no, catalog.locale, texts)
+}
+
+function namesOf(
+  product: Product,
+  categories: readonly number[],
+  context: IndexContext,
+): readonly string[] {
+  const own = product.category.map(({ name }) => name)
+  const known = categories.flatMap((id) => {
+    const node = context.tree.get(id)
+    return node && context.tree.has(node.parentId) ? [node.name] : []
+  })
+  return [...new Set([...own, ...known])].filter((name) => name !== '')
+}
+
+/** Labels of the options a product has: its maker, colour and so on, as a shopper would write them. */
+function labelsOf(product: Product, context: IndexContext): readonly string[] {
+  const labels = Object.entries(product.attributes).flatMap(([code, value]) => {
+    const options = context.attributes.get(code)?.options ?? []
+    const values = new Set((Array.isArray(value) ? value : [value]).map(String))
+    return options.filter((option) => values.has(option.value)).map((option) => option.label)
+  })
+  return [...new Set(labels)]
+}

@@ -1,14 +1,42 @@
-import type { Crumb } from '../shell/breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
+import { Slot } from '../shell/layout.tsx'
+import { RichText } from '../ui/rich-text.tsx'
+import { useShop } from '../ui/shop.tsx'
 import type { CategoryTile } from './category-tiles.tsx'
 
-/** The frame of a category page; its products come in the slot `listing`. */
+/** The frame of a category page; its products come in the slot `listing` (ListingView). */
 export interface CategoryPageProps {
   name: string
   crumbs: readonly Crumb[]
   /** Sanitised HTML; empty: nothing is shown. */
   descriptionHtml: string
-  /** Path of the category's picture. */
-  image: string | undefined
-  /** Links to the categories below. */
-  children: readonly CategoryTile[]
+  /** The categories below. */
+  subcategories: readonly CategoryTile[]
+}
+
+/** A category: trail, title, words, the categories below, and its products (catalogue spec §2). */
+export function CategoryPage({ name, crumbs, descriptionHtml, subcategories }: CategoryPageProps) {
+  const { t } = useShop()
+  return (
+    <div className="ui-page">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="category-head">
+        <h1>{name}</h1>
+        {descriptionHtml !== '' && <RichText html={descriptionHtml} />}
+        {subcategories.length > 0 && (
+          <ul className="category-below" role="list" aria-label={t('category.subcategories')}>
+            {subcategories.map((tile) => (
+              <li key={tile.id}>
+                <a href={tile.href}>
+                  {tile.name}
+                  {tile.product_count !== undefined && <small> {tile.product_count}</small>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Slot name="listing" />
+    </div>
+  )
 }

@@ -1,7 +1,13 @@
-import type { Attribute } from '../product/attribute.ts'
+import { ProductGrid } from '../product/product-grid.tsx'
 import type { ProductTile } from '../product/product-card.tsx'
 import type { RouteParams } from '../routes.ts'
-import type { Aggregations } from '../search/query.ts'
+import { DEFAULT_SORT, SORTS } from '../search/query.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { facetsOf, type FacetSource } from './facets.ts'
+import { FILTER_FORM_ID, FILTERS_ID, FiltersView } from './filters-view.tsx'
+import { chipsOf, sortWords, withoutFilters, withToggled } from './listing.ts'
+import { Pagination } from './pagination.tsx'
 
 /** Which listing this is: every address of the view is this route with another query. */
 export interface ListingPlace {
@@ -9,21 +15,146 @@ export interface ListingPlace {
   params: RouteParams
 }
 
-/** A listing as a part of a category or search page: raw data in, filters, chips, sort, grid, pages out. */
-export interface ListingProps {
+/**
+ * A listing as a part of a category or search page: raw data in; filters, chips, sort, grid, pages
+ * out. `query` is the canonical query of the page. `attributes` are those counted, in the order the
+ * filters are shown; labels come from there. `allAggregations` are the counts without any chosen
+ * filter: their values stay visible, disabled, when nothing is left of them.
+ */
+export interface ListingProps extends FacetSource {
   place: ListingPlace
-  /** The canonical query of the page: filters by attribute code (`50,51`), price, sort, page, category_ids. */
-  query: Readonly<Record<string, string>>
   tiles: readonly ProductTile[]
   total: number
   start: number
   perPage: number
-  /** Counts with the chosen filters applied. */
-  aggregations: Aggregations
-  /** Counts without any chosen filter: their values stay visible, disabled, when nothing is left of them. */
-  allAggregations?: Aggregations
-  /** The attributes counted, in the order the filters are shown; labels come from here. */
-  attributes: readonly Attribute[]
   /** Page numbers shown around the current one (setting pagination.pagesAround). */
   pagesAround: number
+}
+
+/** Pictures of the first screen, on a phone and on a wide screen. */
+const FIRST_SCREEN = 4
+const QUICK_FACETS = 3
+const QUICK_VALUES = 2
+
+/** Everything below a listing's title. */
+export function ListingView(props: ListingProps) {
+  const { t } = useShop()
+  const { tiles, total } = props
+  return (
+    <div className="category-listing" data-total={total}>
+      <FiltersView {...props} />
+      <section className="category-results" aria-label={t('category.products')}>
+        <ListingBar {...props} />
+        <QuickFilters {...props} />
+        <Chips {...props} />
+        <h2 className="ui-hidden">{t('category.products')}</h2>
+        {tiles.length > 0 ? (
+          <ProductGrid tiles={tiles} level={3} soon={FIRST_SCREEN} hasFirst />
+        ) : (
+          <EmptyListing {...props} />
+        )}
+        <Pagination {...props} />
+      </section>
+    </div>
+  )
+}
+
+/** Count, filter button (small screens) and sort select, which belongs to the filter form. */
+function ListingBar({ query, total, start, tiles }: ListingProps) {
+  const { t } = useShop()
+  const shown = { first: start + 1, last: start + tiles.length, total }
+  const isPart = tiles.length > 0 && tiles.length < total
+  return (
+    <div className="category-bar">
+      <p>{isPart ? t('category.shown', shown) : t('category.count', { count: total })}</p>
+      <button className="category-filter-button" type="button" popoverTarget={FILTERS_ID}>
+        <Icon name="filter" />
+        {t('category.filters')}
+      </button>
+      <p className="category-sort">
+        <label htmlFor="sort">{t('category.sort')}</label>{' '}
+        <select
+          id="sort"
+          name="sort"
+          form={FILTER_FORM_ID}
+          defaultValue={query['sort'] ?? DEFAULT_SORT}
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortWords(sort, t)}
+            </option>
+          ))}
+        </select>{' '}
+        <button className="category-sort-button" form={FILTER_FORM_ID}>
+          {t('category.sort.apply')}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** The most used values of the first filters as links, for small screens (ux 17). */
+function QuickFilters(props: ListingProps) {
+  const { t, href } = useShop()
+  const { place, query } = props
+  const values = facetsOf(props, t)
+    .slice(0, QUICK_FACETS)
+    .flatMap(({ code, values }) =>
+      values
+        .filter(({ isChosen, count }) => !isChosen && count > 0)
+        .slice(0, QUICK_VALUES)
+        .map(({ value, label }) => ({ code, value, label })),
+    )
+  if (values.length === 0) return null
+  return (
+    <ul className="category-quick" role="list" aria-label={t('category.filters.quick')}>
+      {values.map(({ code, value, label }) => (
+        <li key={`${code} ${value}`}>
+          <a href={href(place.route, place.params, withToggled(query, code, value))}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The chosen filters: each a link that takes it away, and one that takes all away (ux 16). */
+function Chips({ place, query, attributes }: ListingProps) {
+  const { t, href, money } = useShop()
+  const chips = chipsOf(query, attributes, t, money)
+  if (chips.length === 0) return null
+  return (
+    <ul className="category-chips" role="list" aria-label={t('category.filters.chosen')}>
+      {chips.map((chip) => (
+        <li key={chip.label}>
+          <a
+            href={href(place.route, place.params, chip.query)}
+            aria-label={t('category.filters.remove', { name: chip.label })}
+          >
+            {chip.label}
+            <Icon name="close" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="category-clear" href={href(place.route, place.params, withoutFilters(query))}>
+          {t('category.filters.clear')}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+function EmptyListing({ place, query, attributes }: ListingProps) {
+  const { t, href, money } = useShop()
+  const isFiltered = chipsOf(query, attributes, t, money).length > 0
+  return (
+    <div className="category-none">
+      <p>{isFiltered ? t('category.filtered-out') : t('category.no-products')}</p>
+      {isFiltered && (
+        <a className="ui-button" href={href(place.route, place.params, withoutFilters(query))}>
+          {t('category.filters.clear')}
+        </a>
+      )}
+    </div>
+  )
 }

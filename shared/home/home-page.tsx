@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import type { HomeListName } from '../brand/brand.ts'
-import type { CategoryTile } from '../category/category-tiles.tsx'
-import type { ProductTile } from '../product/product-card.tsx'
-import type { Banners } from './banners.ts'
+import { CategoryTiles, type CategoryTile } from '../category/category-tiles.tsx'
+import { Slot } from '../shell/layout.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { BannerView, type BannerProps } from './banner-view.tsx'
+import type { Banner, Banners } from './banners.ts'
 
 export interface HomePageProps {
   banners: Banners
@@ -11,8 +14,53 @@ export interface HomePageProps {
   lists: readonly HomeListName[]
 }
 
-/** One list of the home page: a part, written when its products are there. Empty: nothing. */
-export interface ProductListProps {
-  list: HomeListName
-  tiles: readonly ProductTile[]
+/**
+ * Home: the hero, departments, and the product lists in slots, so that everything above them leaves
+ * before a product is loaded (customer spec §3: banners, homepage lists).
+ */
+export function HomePage({ banners, categories, lists }: HomePageProps) {
+  const { t, config } = useShop()
+  const hero = banners.headImage ?? banners.mainBanners[0]
+  const main = banners.headImage ? banners.mainBanners : banners.mainBanners.slice(1)
+  const [first, second, ...rest] = lists
+  return (
+    <div className="ui-page home-page">
+      {hero ? <BannerView banner={hero} kind="hero" /> : <h1>{config.name}</h1>}
+      {categories.length > 0 && (
+        <section className="home-departments" aria-labelledby="departments">
+          <h2 id="departments">{t('home.categories')}</h2>
+          <CategoryTiles tiles={categories} />
+        </section>
+      )}
+      {first && <Slot name={first} />}
+      <BannerRow banners={main} kind="main" />
+      {second && <Slot name={second} />}
+      <BannerRow banners={banners.smallBanners} kind="small" />
+      {interleave(rest, banners.productBanners)}
+    </div>
+  )
+}
+
+function BannerRow({ banners, kind }: { banners: readonly Banner[]; kind: BannerProps['kind'] }) {
+  if (banners.length === 0) return null
+  return (
+    <div className="home-banners" data-kind={kind}>
+      {banners.map((banner) => (
+        <BannerView key={banner.link + banner.title} banner={banner} kind={kind} />
+      ))}
+    </div>
+  )
+}
+
+/** A product banner after each list, while there are some; what is left over comes at the end. */
+function interleave(lists: readonly HomeListName[], banners: readonly Banner[]): ReactNode {
+  const rows = Math.max(lists.length, banners.length)
+  return Array.from({ length: rows }, (_, index) => {
+    const list = lists[index]
+    const banner = banners[index]
+    return [
+      list && <Slot key={list} name={list} />,
+      banner && <BannerView key={`banner ${index}`} banner={banner} kind="product" />,
+    ]
+  })
 }

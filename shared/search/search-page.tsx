@@ -1,16 +1,21 @@
-import type { ListingProps } from '../category/listing-view.tsx'
+import { ListingView, type ListingProps } from '../category/listing-view.tsx'
+import { ProductGrid } from '../product/product-grid.tsx'
 import type { ProductTile } from '../product/product-card.tsx'
+import { Slot } from '../shell/layout.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { isLongEnough } from './panel.ts'
 
-/** The frame of the search page; its results come in the slot `results`. */
+/** The frame of the search page; its results come in the slot `results` (SearchResults). */
 export interface SearchPageProps {
-  /** What the shopper searched for. */
+  /** What the shopper searched for; empty: nothing yet. */
   text: string
 }
 
 /** The results of a search: a part. */
 export interface SearchResultsProps {
   text: string
-  listing: ListingProps
+  /** Undefined: the text was too short to be searched. */
+  listing: ListingProps | undefined
   /** Words the engine put in place of misspelt ones, best first. */
   suggestions: readonly string[]
   /** Address of the search as it was typed, without correction; undefined: not offered. */
@@ -21,8 +26,105 @@ export interface SearchResultsProps {
 
 /** Ways on from a search without results (ux 9). */
 export interface SearchHelp {
-  /** Shorter searches that do find something: `text` as shown. */
+  /** Shorter searches that do find something. */
   shorter: readonly { text: string; href: string }[]
   categories: readonly { name: string; href: string }[]
   popular: readonly ProductTile[]
+  /** The shop's customer service. */
+  contact: { label: string; href: string } | undefined
+}
+
+/** The search page: what was searched, then its results. */
+export function SearchPage({ text }: SearchPageProps) {
+  const { t } = useShop()
+  return (
+    <div className="ui-page">
+      <div className="category-head">
+        <h1>{text === '' ? t('search.title.empty') : t('search.title', { text })}</h1>
+      </div>
+      <Slot name="results" />
+    </div>
+  )
+}
+
+/** What a search found, or why not and where to go on. */
+export function SearchResults(props: SearchResultsProps) {
+  const { t } = useShop()
+  const { text, listing, help } = props
+  if (!isLongEnough(text)) return <p className="search-message">{t('search.too-short')}</p>
+  const isFiltered = listing !== undefined && hasFilters(listing.query)
+  if (listing && (listing.total > 0 || isFiltered)) {
+    return (
+      <>
+        <Corrected {...props} />
+        <ListingView {...listing} />
+      </>
+    )
+  }
+  return (
+    <div className="search-nothing">
+      <p className="search-message">
+        <b>{t('search.none', { text })}</b> {t('search.none.hint')}
+      </p>
+      {help && <Help help={help} />}
+    </div>
+  )
+}
+
+function hasFilters(query: ListingProps['query']): boolean {
+  return Object.keys(query).some((name) => name !== 'sort' && name !== 'page')
+}
+
+function Corrected({ text, suggestions, exactHref }: SearchResultsProps) {
+  const { t } = useShop()
+  if (suggestions.length === 0) return null
+  return (
+    <p className="search-message">
+      {t('search.corrected', { words: suggestions.join(' ') })}{' '}
+      {exactHref && <a href={exactHref}>{t('search.exact', { text })}</a>}
+    </p>
+  )
+}
+
+function Help({ help }: { help: SearchHelp }) {
+  const { t } = useShop()
+  return (
+    <>
+      {help.shorter.length > 0 && (
+        <LinkRow
+          title={t('search.shorter')}
+          links={help.shorter.map(({ text, href }) => ({ name: text, href }))}
+        />
+      )}
+      {help.categories.length > 0 && (
+        <LinkRow title={t('search.categories')} links={help.categories} />
+      )}
+      {help.contact && (
+        <p className="search-message">
+          {t('search.help')} <a href={help.contact.href}>{help.contact.label}</a>
+        </p>
+      )}
+      {help.popular.length > 0 && (
+        <section className="home-list">
+          <h2>{t('search.popular')}</h2>
+          <ProductGrid tiles={help.popular} level={3} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function LinkRow({ title, links }: { title: string; links: SearchHelp['categories'] }) {
+  return (
+    <section className="search-ways">
+      <h2>{title}</h2>
+      <ul className="category-below" role="list">
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,6 +1,35 @@
+import { Icon } from '../ui/icon.tsx'
+import { useShop } from '../ui/shop.tsx'
+
 /** One step of the trail (catalogue spec §2): the last one is the current page. */
 export interface Crumb {
   name: string
   /** Address; the current page has none. */
   route_link: string | undefined
+}
+
+/** Where the page is: a home icon, trail links and the current page (customer spec §2). */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t, href } = useShop()
+  return (
+    <nav className="shell-breadcrumbs" aria-label={t('shell.breadcrumbs')}>
+      <ol role="list">
+        <li>
+          <a href={href('home')}>
+            <Icon name="home" />
+            <span className="ui-hidden">{t('common.home')}</span>
+          </a>
+        </li>
+        {crumbs.map((crumb, index) => (
+          <li key={index}>
+            {crumb.route_link === undefined ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <a href={crumb.route_link}>{crumb.name}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
 }

@@ -5,19 +5,29 @@ export interface FooterProps {
   links: readonly { label: string; href: string }[]
 }
 
-/** Information links and the shop's name. */
+/** Information links and the shop's own words. */
 export function Footer({ links }: FooterProps) {
-  const { config } = useShop()
+  const { t, config } = useShop()
   return (
     <footer className="shell-footer">
-      <ul>
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href}>{link.label}</a>
-          </li>
-        ))}
-      </ul>
-      <p>{config.name}</p>
+      <div className="shell-footer-inside">
+        <div className="shell-company">
+          <p className="shell-wordmark">{config.name}</p>
+          <p>{t('shell.promise')}</p>
+          <p>{t('shell.prices-include-tax')}</p>
+          <p className="shell-keys">{t('shell.keys')}</p>
+        </div>
+        <nav aria-label={t('shell.information')}>
+          <h2>{t('shell.information')}</h2>
+          <ul role="list">
+            {links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </footer>
   )
 }

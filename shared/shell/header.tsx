@@ -1,55 +1,84 @@
+import { SearchPanel } from '../search/search-panel.tsx'
+import { Island } from '../ui/island.tsx'
 import { useShop } from '../ui/shop.tsx'
+import { Menu, MenuButton, type MenuEntry } from './menu.tsx'
 
-/** One entry of the menu with the entries below it. */
-export interface MenuEntry {
-  id: number
-  name: string
-  href: string
-  children: readonly MenuEntry[]
-}
+export type { MenuEntry }
 
 export interface HeaderProps {
   menu: readonly MenuEntry[]
   /** What the shopper searched for, kept in the box on the result page. */
   searchText?: string
   minimal?: boolean
+  /** True: the goods are the built-in demonstration's, and the page says so. */
+  isDemo?: boolean
 }
 
+/** Departments linked beside the menu on wide screens. */
+const QUICK_LINKS = 8
+
 /** Skip link, name, search form and menu; everything works as plain links and a plain form. */
-export function Header({ menu, searchText, minimal = false }: HeaderProps) {
-  const { t, href, config } = useShop()
+export function Header({ menu, searchText = '', minimal = false, isDemo = false }: HeaderProps) {
+  const { t } = useShop()
   return (
-    <header className="shell-header">
+    <>
       <a className="shell-skip" href="#main">
         {t('shell.skip')}
       </a>
-      <a className="shell-logo" href={href('home')}>
-        {config.name}
-      </a>
-      {!minimal && (
-        <form className="shell-search" role="search" action={href('search')}>
-          <input
-            type="search"
-            name="q"
-            defaultValue={searchText}
-            aria-label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            minLength={3}
-          />
-          <button>{t('search.submit')}</button>
-        </form>
-      )}
-      {!minimal && (
-        <nav aria-label={t('shell.menu')}>
-          <ul className="shell-menu">
-            {menu.map((entry) => (
-              <li key={entry.id}>
-                <a href={entry.href}>{entry.name}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </header>
+      {isDemo && <p className="shell-demo">{t('shell.demo')}</p>}
+      <header className="shell-header" data-minimal={minimal || undefined}>
+        <div className="shell-bar">
+          {!minimal && <MenuButton />}
+          <Wordmark />
+          {!minimal && <HeaderSearch text={searchText} />}
+        </div>
+        {!minimal && <Menu menu={menu} />}
+        {!minimal && <QuickLinks menu={menu} />}
+      </header>
+    </>
+  )
+}
+
+/** The shop's name as the way home. */
+function Wordmark() {
+  const { href, config } = useShop()
+  return (
+    <a className="shell-wordmark" href={href('home')}>
+      {config.name}
+    </a>
+  )
+}
+
+/** The search form as an island: it wakes when it is touched. */
+function HeaderSearch({ text }: { text: string }) {
+  const { href, config } = useShop()
+  const { currencyCode, currencySign, priceFormat } = config.i18n
+  const props = {
+    id: 'search',
+    text,
+    action: href('search'),
+    currencyCode,
+    currencySign,
+    priceFormat,
+  }
+  return (
+    <Island name="search/panel" props={props}>
+      <SearchPanel id={props.id} text={text} action={props.action} />
+    </Island>
+  )
+}
+
+function QuickLinks({ menu }: { menu: readonly MenuEntry[] }) {
+  const { t } = useShop()
+  return (
+    <nav className="shell-quick" aria-label={t('shell.menu')}>
+      <ul role="list">
+        {menu.slice(0, QUICK_LINKS).map(({ id, name, href }) => (
+          <li key={id}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,4 +1,41 @@
+import { SearchPanel } from '../search/search-panel.tsx'
+import { useShop } from '../ui/shop.tsx'
+
 export interface NotFoundPageProps {
   /** Top categories as ways on. */
   categories: readonly { name: string; href: string }[]
+}
+
+/** The page-not-found screen: what happened, a search box, the departments. */
+export function NotFoundPage({ categories }: NotFoundPageProps) {
+  const { t, href } = useShop()
+  return (
+    <div className="ui-page">
+      <div className="shell-lost">
+        <p className="shell-lost-sign" aria-hidden="true">
+          404
+        </p>
+        <h1>{t('not-found.title')}</h1>
+        <p>{t('not-found.text')}</p>
+        <SearchPanel id="lost-search" action={href('search')} text="" />
+        <p>
+          <a className="ui-button" href={href('home')}>
+            {t('not-found.home')}
+          </a>
+        </p>
+        {categories.length > 0 && (
+          <section>
+            <h2>{t('not-found.departments')}</h2>
+            <ul className="category-below" role="list">
+              {categories.map((category) => (
+                <li key={category.href}>
+                  <a href={category.href}>{category.name}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  )
 }

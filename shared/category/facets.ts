@@ -1,0 +1,74 @@
+import type { Translate } from '../i18n/translate.ts'
+import type { Attribute } from '../product/attribute.ts'
+import type { Aggregations, TermBucket } from '../search/query.ts'
+
+/** A value of a facet as the filter shows it. A count of 0 is shown but cannot be chosen. */
+export interface FacetValue {
+  value: string
+  label: string
+  count: number
+  isChosen: boolean
+}
+
+/** One filter of the list: an attribute with the values that occur. */
+export interface Facet {
+  code: string
+  label: string
+  values: readonly FacetValue[]
+}
+
+/** What facets are made of. */
+export interface FacetSource {
+  query: Readonly<Record<string, string>>
+  attributes: readonly Attribute[]
+  aggregations: Aggregations
+  allAggregations?: Aggregations
+}
+
+/** Values of a canonical query's filter: `50,51`. */
+export function chosenValues(query: FacetSource['query'], code: string): readonly string[] {
+  return query[code]?.split(',').filter((value) => value !== '') ?? []
+}
+
+/** The label of an option; yes-or-no attributes have no options and say yes and no. */
+export function optionLabel(attribute: Attribute, value: string, t: Translate): string {
+  const label = attribute.options.find((option) => option.value === value)?.label
+  if (label !== undefined) return label
+  if (attribute.options.length > 0) return value
+  return value === '1' ? t('common.yes') : value === '0' ? t('common.no') : value
+}
+
+/**
+ * The facets of a listing in the order of its attributes (decision 43): chosen values first, then
+ * by count. A chosen value without a hit stays, with 0; so do values that only a chosen filter hides.
+ * A facet that cannot narrow anything down is left out.
+ */
+export function facetsOf(source: FacetSource, t: Translate): readonly Facet[] {
+  return source.attributes.flatMap((attribute) => {
+    const code = attribute.attribute_code
+    if (code === 'price') return []
+    const values = valuesOf(source, attribute, t)
+    const isUseful = values.length > 1 || values.some(({ isChosen }) => isChosen)
+    return isUseful ? [{ code, label: attribute.label || code, values }] : []
+  })
+}
+
+function valuesOf(source: FacetSource, attribute: Attribute, t: Translate): FacetValue[] {
+  const code = attribute.attribute_code
+  const chosen = new Set(chosenValues(source.query, code))
+  const counts = countsOf(source.aggregations.terms[code])
+  const hidden = [...countsOf(source.allAggregations?.terms[code]).keys(), ...chosen]
+  for (const value of hidden) if (!counts.has(value)) counts.set(value, 0)
+  return [...counts]
+    .map(([value, count]) => ({
+      value,
+      label: optionLabel(attribute, value, t),
+      count,
+      isChosen: chosen.has(value),
+    }))
+    .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.count - a.count)
+}
+
+function countsOf(buckets: readonly TermBucket[] | undefined): Map<string, number> {
+  return new Map(buckets?.map(({ key, doc_count }) => [key, doc_count]))
+}

@@ -1,0 +1,163 @@
+import { priceRangeId, priceRangeLabel, readPriceRange } from '../price/ranges.ts'
+import type { RangeBucket } from '../search/query.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { facetsOf, type Facet, type FacetValue } from './facets.ts'
+import { withValue } from './listing.ts'
+import type { ListingProps } from './listing-view.tsx'
+
+/** Ids of the filter form and of its panel: the sort select and the button stand elsewhere. */
+export const FILTERS_ID = 'filters'
+export const FILTER_FORM_ID = 'filter-form'
+
+/** Values shown of a facet; the rest is behind "show all" (decision 43). */
+const SHOWN_VALUES = 10
+const OPEN_FACETS = 4
+
+/**
+ * The filters as one GET form to the listing's own address: works without any script, in a side
+ * column on wide screens and in a panel over the whole screen on small ones (ux 12 to 19).
+ */
+export function FiltersView(props: ListingProps) {
+  const { t, href } = useShop()
+  const { place, query, total } = props
+  const kept = ['category_ids'].filter((name) => query[name] !== undefined)
+  return (
+    <section
+      className="category-filters"
+      id={FILTERS_ID}
+      popover="auto"
+      aria-label={t('category.filters')}
+    >
+      <form id={FILTER_FORM_ID} action={href(place.route, place.params)}>
+        <div className="category-filters-head">
+          <h2>{t('category.filters')}</h2>
+          <button type="button" popoverTarget={FILTERS_ID} popoverTargetAction="hide">
+            <Icon name="close" />
+            <span className="ui-hidden">{t('common.close')}</span>
+          </button>
+        </div>
+        {kept.map((name) => (
+          <input key={name} type="hidden" name={name} value={query[name]} />
+        ))}
+        <PriceFilter {...props} />
+        {facetsOf(props, t).map((facet, index) => (
+          <FacetFilter key={facet.code} facet={facet} isOpen={index < OPEN_FACETS} />
+        ))}
+        <p className="category-filters-foot">
+          <button className="ui-button" data-show>
+            {t('category.filters.show', { count: total })}
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+function FacetFilter({ facet, isOpen }: { facet: Facet; isOpen: boolean }) {
+  const { t } = useShop()
+  const { code, label, values } = facet
+  const shown = values.slice(0, SHOWN_VALUES)
+  const rest = values.slice(SHOWN_VALUES)
+  return (
+    <details className="category-facet" open={isOpen || values.some(({ isChosen }) => isChosen)}>
+      <summary>{label}</summary>
+      <div role="group" aria-label={label}>
+        {shown.map((value) => (
+          <ValueBox key={value.value} code={code} value={value} />
+        ))}
+        {rest.length > 0 && (
+          <details>
+            <summary>{t('category.filters.all', { count: values.length })}</summary>
+            {rest.map((value) => (
+              <ValueBox key={value.value} code={code} value={value} />
+            ))}
+          </details>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function ValueBox({ code, value }: { code: string; value: FacetValue }) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        name={code}
+        value={value.value}
+        defaultChecked={value.isChosen}
+        disabled={value.count === 0 && !value.isChosen}
+      />
+      <span>{value.label}</span> <small>{value.count}</small>
+    </label>
+  )
+}
+
+function PriceFilter(props: ListingProps) {
+  const { t } = useShop()
+  const { query, aggregations } = props
+  const chosen = readPriceRange(query['price'] ?? '')
+  return (
+    <details className="category-facet" open>
+      <summary>{t('category.price')}</summary>
+      <div className="category-price">
+        <label>
+          {t('category.price.from')}
+          <PriceInput name="price_from" value={chosen?.gte} />
+        </label>
+        <label>
+          {t('category.price.to')}
+          <PriceInput name="price_to" value={chosen?.lte} />
+        </label>
+      </div>
+      {aggregations.price && <PriceRanges {...props} ranges={aggregations.price} />}
+    </details>
+  )
+}
+
+function PriceInput({ name, value }: { name: string; value: number | undefined }) {
+  const { config } = useShop()
+  return (
+    <span className="category-amount" data-sign={config.i18n.currencySign}>
+      <input
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        defaultValue={value === undefined ? '' : String(value)}
+      />
+    </span>
+  )
+}
+
+/** The price ranges as links (catalogue spec §9): one at a time, each with its count. */
+function PriceRanges({ place, query, ranges }: ListingProps & { ranges: readonly RangeBucket[] }) {
+  const { t, href, config } = useShop()
+  return (
+    <ul className="category-ranges" role="list" aria-label={t('category.price.ranges')}>
+      {ranges.map((range) => {
+        const id = priceRangeId(range)
+        const label = priceRangeLabel(range, config.i18n.currencySign)
+        const isChosen = query['price'] === id
+        const target = href(
+          place.route,
+          place.params,
+          withValue(query, 'price', isChosen ? '' : id),
+        )
+        return (
+          <li key={id}>
+            {range.doc_count > 0 || isChosen ? (
+              <a href={target} aria-current={isChosen ? 'true' : undefined}>
+                {label}
+              </a>
+            ) : (
+              <span>{label}</span>
+            )}{' '}
+            <small>{range.doc_count}</small>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

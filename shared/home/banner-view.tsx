@@ -1,0 +1,37 @@
+import { imagePath, pictureSources } from '../product/image.ts'
+import { Picture, type Urgency } from '../ui/picture.tsx'
+import type { Banner } from './banners.ts'
+
+export interface BannerProps {
+  banner: Banner
+  kind: 'hero' | 'main' | 'small' | 'product'
+}
+
+/** The first picture of the home page comes with its head; the others when they are near. */
+const URGENCY: Readonly<Record<BannerProps['kind'], Urgency>> = {
+  hero: 'first',
+  main: 'later',
+  small: 'later',
+  product: 'later',
+}
+
+/** A banner: words over or beside a picture, one link's target; the hero holds the page's title. */
+export function BannerView({ banner, kind }: BannerProps) {
+  const { title, subtitle, button_text, link } = banner
+  const image = imagePath(banner.image)
+  const Heading = kind === 'hero' ? 'h1' : 'h2'
+  return (
+    <section className="home-banner" data-kind={kind}>
+      {image !== undefined && (
+        <Picture {...pictureSources('banner', image)} alt="" urgency={URGENCY[kind]} />
+      )}
+      <div>
+        <Heading>{title}</Heading>
+        {subtitle !== '' && <p>{subtitle}</p>}
+        <a className="ui-button" href={link}>
+          {button_text || title}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ProductTile } from '../product/product-card.tsx'
+
+/** Fewest characters of a search (customer spec §5, search term). */
+export const MIN_SEARCH_LENGTH = 3
+/** Rows asked for; with the row that shows all there are never more than ten. */
+export const PANEL_SIZE = 8
+
+/** A product in the panel, as `GET /api/search` tells it (decision 45). */
+export interface PanelItem {
+  sku: string
+  name: string
+  url: string
+  image: string | undefined
+  price_incl_tax: number
+  original_price_incl_tax: number
+  special_price_incl_tax: number
+  stock: ProductTile['stock']
+}
+
+export interface PanelAnswer {
+  items: readonly PanelItem[]
+  total: number
+  suggestions: readonly string[]
+}
+
+/**
+ * What the panel shows. `asleep`: the form as the server wrote it; `idle`: awake, nothing to show;
+ * `short`: a search of fewer than three characters was refused.
+ */
+export interface PanelState {
+  status: 'asleep' | 'idle' | 'short' | 'waiting' | 'ready' | 'failed'
+  text: string
+  answer: PanelAnswer
+  /** The row chosen with the arrow keys; -1: none. The last row shows all results. */
+  active: number
+}
+
+/** The panel before it wakes, equal to what the server wrote. */
+export const ASLEEP: PanelState = {
+  status: 'asleep',
+  text: '',
+  answer: { items: [], total: 0, suggestions: [] },
+  active: -1,
+}
+
+/** Whether a text is long enough to be searched (customer spec §5). */
+export function isLongEnough(text: string): boolean {
+  return Array.from(text.trim()).length >= MIN_SEARCH_LENGTH
+}
+
+/** Whether rows are open below the box. */
+export function isOpen(state: PanelState): boolean {
+  return state.status === 'ready' && state.answer.items.length > 0
+}
+
+/** The panel with the next (1) or previous (-1) row chosen; past the ends the box has the choice again. */
+export function moveActive(state: PanelState, step: 1 | -1): PanelState {
+  if (!isOpen(state)) return state
+  const places = state.answer.items.length + 2
+  const place = (state.active + 1 + step + places) % places
+  return { ...state, active: place - 1 }
+}
+
+/** The answer of the search call, read with care: what is no answer is undefined. */
+export function readPanelAnswer(value: unknown): PanelAnswer | undefined {
+  if (!isRecord(value) || !Array.isArray(value['items'])) return undefined
+  const suggestions = Array.isArray(value['suggestions']) ? value['suggestions'] : []
+  return {
+    items: value['items'].flatMap(readItem),
+    total: readNumber(value['total']),
+    suggestions: suggestions.filter((word): word is string => typeof word === 'string'),
+  }
+}
+
+function readItem(value: unknown): PanelItem[] {
+  if (!isRecord(value)) return []
+  const { sku, name, url, image, stock } = value
+  if (typeof sku !== 'string' || typeof name !== 'string' || typeof url !== 'string') return []
+  if (!url.startsWith('/') || url.startsWith('//')) return []
+  return [
+    {
+      sku,
+      name,
+      url,
+      image: typeof image === 'string' ? image : undefined,
+      price_incl_tax: readNumber(value['price_incl_tax']),
+      original_price_incl_tax: readNumber(value['original_price_incl_tax']),
+      special_price_incl_tax: readNumber(value['special_price_incl_tax']),
+      stock: stock === 'low' || stock === 'out' || stock === 'order' ? stock : 'in',
+    },
+  ]
+}
+
+function readNumber(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,149 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { ASLEEP, isOpen, type PanelItem, type PanelState } from './panel.ts'
+
+/** What the browser hears from the panel; the server's markup has no handlers. */
+export interface PanelHandlers {
+  form: Pick<ComponentProps<'form'>, 'onSubmit' | 'onBlur'>
+  input: Pick<ComponentProps<'input'>, 'onInput' | 'onKeyDown'>
+}
+
+export interface SearchPanelProps {
+  /** Start of the ids in it. */
+  id: string
+  /** Where the form goes: the search page. */
+  action: string
+  /** What was searched for, kept in the box. */
+  text: string
+  state?: PanelState
+  handlers?: PanelHandlers
+}
+
+/**
+ * The search box of every page: a plain form, and with the browser's help suggestions from three
+ * characters on, chosen with the arrow keys (customer spec §5, search term; ux 7).
+ */
+export function SearchPanel({ id, action, text, state = ASLEEP, handlers }: SearchPanelProps) {
+  const { t } = useShop()
+  const open = isOpen(state)
+  const combobox = state.status !== 'asleep' && {
+    role: 'combobox',
+    'aria-expanded': open,
+    'aria-autocomplete': 'list' as const,
+    'aria-controls': open ? `${id}-rows` : undefined,
+    'aria-activedescendant': state.active >= 0 ? `${id}-row-${state.active}` : undefined,
+    'aria-describedby': state.status === 'short' ? `${id}-short` : undefined,
+  }
+  return (
+    <form className="search-form" role="search" action={action} {...handlers?.form}>
+      <input
+        type="search"
+        name="q"
+        defaultValue={text}
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        maxLength={128}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        {...handlers?.input}
+        {...combobox}
+      />
+      <button>
+        <Icon name="search" />
+        <span className="ui-hidden">{t('search.submit')}</span>
+      </button>
+      {state.status !== 'asleep' && <PanelBelow id={id} action={action} state={state} />}
+    </form>
+  )
+}
+
+interface PanelPartProps {
+  id: string
+  action: string
+  state: PanelState
+}
+
+function PanelBelow({ id, action, state }: PanelPartProps) {
+  const { t } = useShop()
+  return (
+    <>
+      <p className="ui-hidden" role="status">
+        {statusWords(state, t)}
+      </p>
+      {state.status === 'short' && (
+        <p className="search-note" id={`${id}-short`} role="alert">
+          {t('search.too-short')}
+        </p>
+      )}
+      {state.status === 'ready' && !isOpen(state) && (
+        <p className="search-note">{t('search.panel.none', { text: state.text })}</p>
+      )}
+      {isOpen(state) && <PanelRows id={id} action={action} state={state} />}
+    </>
+  )
+}
+
+function statusWords(state: PanelState, t: ReturnType<typeof useShop>['t']): string {
+  if (state.status === 'failed') return t('search.panel.failed')
+  if (state.status !== 'ready') return ''
+  if (!isOpen(state)) return t('search.panel.none', { text: state.text })
+  return t('search.panel.count', { count: state.answer.total })
+}
+
+function PanelRows({ id, action, state }: PanelPartProps) {
+  const { t } = useShop()
+  const { items, total, suggestions } = state.answer
+  return (
+    <div className="search-panel">
+      {suggestions.length > 0 && (
+        <p className="search-instead">
+          {t('search.panel.instead')} <b>{suggestions.join(' ')}</b>
+        </p>
+      )}
+      <div id={`${id}-rows`} role="listbox" aria-label={t('search.panel.list')}>
+        {items.map((item, index) => (
+          <PanelRow
+            key={item.sku}
+            id={`${id}-row-${index}`}
+            item={item}
+            isActive={index === state.active}
+          />
+        ))}
+        <a
+          className="search-all"
+          id={`${id}-row-${items.length}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={state.active === items.length}
+          href={`${action}?q=${encodeURIComponent(state.text)}`}
+        >
+          {t('search.panel.all', { count: total })}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function PanelRow({ id, item, isActive }: { id: string; item: PanelItem; isActive: boolean }) {
+  const { t, money } = useShop()
+  const isSpecial = item.special_price_incl_tax > 0
+  return (
+    <a
+      className="search-row"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      href={item.url}
+    >
+      {item.image && <img src={item.image} alt="" width="48" height="48" />}
+      <span className="search-row-name">{item.name}</span>
+      {item.stock === 'out' && <span className="search-row-out">{t('product.stock.out')}</span>}
+      <span className="search-row-price">
+        {isSpecial ? <b>{money(item.price_incl_tax)}</b> : money(item.price_incl_tax)}
+      </span>
+    </a>
+  )
+}

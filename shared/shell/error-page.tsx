@@ -1,0 +1,38 @@
+import { SearchPanel } from '../search/search-panel.tsx'
+import { useShop } from '../ui/shop.tsx'
+
+export interface ErrorPageProps {
+  /** The sentence of the error, from the catalogue; undefined: general words. */
+  message?: string | undefined
+  /** Departments as ways on, when they could be loaded. */
+  categories?: readonly { name: string; href: string }[]
+}
+
+/** The error screen (customer spec §2, minimal layout): says whose fault it is and where to go on. */
+export function ErrorPage({ message, categories = [] }: ErrorPageProps) {
+  const { t, href } = useShop()
+  return (
+    <div className="ui-page">
+      <div className="shell-lost">
+        <h1>{t('error.title')}</h1>
+        <p>{t('error.text')}</p>
+        {message && <p className="shell-lost-detail">{message}</p>}
+        <SearchPanel id="error-search" action={href('search')} text="" />
+        <p>
+          <a className="ui-button" href={href('home')}>
+            {t('error.home')}
+          </a>
+        </p>
+        {categories.length > 0 && (
+          <ul className="category-below" role="list">
+            {categories.map((category) => (
+              <li key={category.href}>
+                <a href={category.href}>{category.name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Icon } from '../ui/icon.tsx'
+import { useShop } from '../ui/shop.tsx'
+
+/** One entry of the menu with the entries below it. */
+export interface MenuEntry {
+  id: number
+  name: string
+  href: string
+  children: readonly MenuEntry[]
+}
+
+/** Id of the menu's panel: buttons open it without any script. */
+export const MENU_ID = 'shell-menu'
+
+/** The button that opens the menu. */
+export function MenuButton() {
+  const { t } = useShop()
+  return (
+    <button className="shell-menu-button" type="button" popoverTarget={MENU_ID}>
+      <Icon name="menu" />
+      <span>{t('shell.menu')}</span>
+    </button>
+  )
+}
+
+/**
+ * All departments with two levels below each: a panel that opens by its button, closes by Esc or a
+ * click outside, and whose departments unfold one at a time, all of it by the browser alone.
+ */
+export function Menu({ menu }: { menu: readonly MenuEntry[] }) {
+  const { t } = useShop()
+  return (
+    <nav className="shell-menu" id={MENU_ID} popover="auto" aria-label={t('shell.departments')}>
+      <div className="shell-menu-head">
+        <b>{t('shell.departments')}</b>
+        <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="ui-hidden">{t('common.close')}</span>
+        </button>
+      </div>
+      <ul role="list">
+        {menu.map((entry, index) => (
+          <li key={entry.id}>
+            <MenuBranch entry={entry} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function MenuBranch({ entry, isFirst }: { entry: MenuEntry; isFirst: boolean }) {
+  const { t } = useShop()
+  if (entry.children.length === 0) return <a href={entry.href}>{entry.name}</a>
+  return (
+    <details name={MENU_ID} open={isFirst}>
+      <summary>{entry.name}</summary>
+      <div>
+        <a href={entry.href}>{t('shell.all-in', { name: entry.name })}</a>
+        <MenuList entries={entry.children} />
+      </div>
+    </details>
+  )
+}
+
+function MenuList({ entries }: { entries: readonly MenuEntry[] }) {
+  return (
+    <ul role="list">
+      {entries.map(({ id, name, href, children }) => (
+        <li key={id}>
+          <a href={href}>{name}</a>
+          {children.length > 0 && <MenuList entries={children} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+const PATHS = {
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm5 11.5L21 21',
+  menu: 'M4 7h16M4 12h16M4 17h10',
+  close: 'M6 6l12 12M18 6 6 18',
+  home: 'M4 11.5 12 5l8 6.5V20h-5.5v-5h-5v5H4Z',
+  next: 'm9 5 7 7-7 7',
+  previous: 'm15 5-7 7 7 7',
+  down: 'm5 9 7 7 7-7',
+  filter: 'M4 7h16M7 12h10M10 17h4',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** A drawn sign beside words; it says nothing itself and is hidden from screen readers. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="ui-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+export interface IslandProps {
+  /** Name in the table of islands: `room/thing`. */
+  name: string
+  /** What the browser gives the island when it wakes; JSON, small (decision 49). */
+  props: object
+  children: ReactNode
+}
+
+/**
+ * A place that wakes when it is touched (decision 9). What stands in it is complete without the
+ * browser's help; the island's own root takes it over as it is.
+ */
+export function Island({ name, props, children }: IslandProps) {
+  return (
+    <div data-island={name} data-props={JSON.stringify(props)}>
+      {children}
+    </div>
+  )
+}

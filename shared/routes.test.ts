@@ -8,7 +8,9 @@ describe('routes', () => {
   it('writes and reads every page address of the catalogue', () => {
     expect(href('home')).toBe('/')
     expect(href('product', { parentSku: 'WH01', slug: 'kaapeli-2' })).toBe('/p/WH01/kaapeli-2')
-    expect(href('variant', { parentSku: 'WH01', slug: 'k', childSku: 'WH01-S' })).toBe('/p/WH01/k/WH01-S')
+    expect(href('variant', { parentSku: 'WH01', slug: 'k', childSku: 'WH01-S' })).toBe(
+      '/p/WH01/k/WH01-S',
+    )
     expect(href('category', { slug: 'puhelimet' }, { page: 2 })).toBe('/c/puhelimet?page=2')
     expect(href('search-results', { query: 'usb c' })).toBe('/search/usb%20c')
     expect(href('cms-page', { slug: 'about-us' })).toBe('/i/about-us')
@@ -35,7 +37,9 @@ describe('routes', () => {
   })
 
   it('finds again every text put into an address', () => {
-    const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((t) => !/[\u0000-\u001f\u007f]/.test(t))
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((t) => !/[\u0000-\u001f\u007f]/.test(t))
     fc.assert(
       fc.property(text, text, (parentSku, slug) => {
         const url = new URL(href('product', { parentSku, slug }), 'https://shop.example')

@@ -46,7 +46,10 @@ export function hrefWriter(prefix: string): Href {
       .map(([key, value]) => `${encodeURIComponent(key)}=${encodeQueryValue(String(value))}`)
       .join('&')
     const whole = prefix + path
-    return (whole === '' ? '/' : whole.length > 1 ? whole.replace(/\/$/, '') : whole) + (search && `?${search}`)
+    return (
+      (whole === '' ? '/' : whole.length > 1 ? whole.replace(/\/$/, '') : whole) +
+      (search && `?${search}`)
+    )
   }
 }
 

@@ -7,6 +7,8 @@ export const DEFAULT_SORT: Sort = 'sort_qty'
 
 /** Catalogue spec §9: search page size default. */
 export const PAGE_SIZE = 50
+/** Most items of one answer of the JSON API (decision 45). */
+export const MAX_API_SIZE = 50
 /** Catalogue spec §9: filter aggregation size, then the full list of options. */
 export const AGGREGATION_SIZE = 10
 export const MAX_FILTER_SIZE = 999

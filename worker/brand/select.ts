@@ -28,8 +28,10 @@ export function selectBrand(url: URL, env: Env): Brand | undefined {
 export function selectView(brand: Brand, pathname: string): { view: StoreView; pathname: string } {
   const { multistore, views } = brand.storeViews
   const first = pathname.split('/')[1]
-  const prefixed = multistore && views.find((view) => view.appendStoreCode && view.storeCode === first)
-  if (prefixed) return { view: prefixed, pathname: pathname.slice(prefixed.storeCode.length + 1) || '/' }
+  const prefixed =
+    multistore && views.find((view) => view.appendStoreCode && view.storeCode === first)
+  if (prefixed)
+    return { view: prefixed, pathname: pathname.slice(prefixed.storeCode.length + 1) || '/' }
   return { view: defaultView(brand), pathname }
 }
 

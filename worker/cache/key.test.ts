@@ -6,7 +6,8 @@ const filters = new Map([
   ['color', new Set(['50', '51', '52'])],
   ['new', new Set(['0', '1'])],
 ])
-const category = (search: string) => canonicalQuery('category', new URLSearchParams(search), filters)
+const category = (search: string) =>
+  canonicalQuery('category', new URLSearchParams(search), filters)
 
 describe('canonical query', () => {
   it('drops every name that does not change the page', () => {
@@ -54,8 +55,20 @@ describe('canonical query', () => {
       fc.property(
         fc.array(
           fc.tuple(
-            fc.constantFrom('color', 'new', 'page', 'sort', 'price', 'price_from', 'category_ids', 'x'),
-            fc.oneof(fc.constantFrom('50', '51,50', '2', '-price', '10-20', '1,2', ''), fc.string()),
+            fc.constantFrom(
+              'color',
+              'new',
+              'page',
+              'sort',
+              'price',
+              'price_from',
+              'category_ids',
+              'x',
+            ),
+            fc.oneof(
+              fc.constantFrom('50', '51,50', '2', '-price', '10-20', '1,2', ''),
+              fc.string(),
+            ),
           ),
         ),
         (pairs) => {
@@ -68,10 +81,13 @@ describe('canonical query', () => {
 })
 
 describe('form-shaped queries', () => {
-  it.each(['price_from=1&price_to=2', 'color=50&color=51', 'sort=&color=50'])('sees a form in %s', (search) => {
-    const params = new URLSearchParams(search)
-    expect(isFormShaped(params, category(search))).toBe(true)
-  })
+  it.each(['price_from=1&price_to=2', 'color=50&color=51', 'sort=&color=50'])(
+    'sees a form in %s',
+    (search) => {
+      const params = new URLSearchParams(search)
+      expect(isFormShaped(params, category(search))).toBe(true)
+    },
+  )
 
   it('leaves a linked address alone', () => {
     const params = new URLSearchParams('color=50,51&sort=price&utm_source=mail')

@@ -64,7 +64,9 @@ export function pageKey(
 }
 
 function normalized(params: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, text.normalize('NFC')]))
+  return Object.fromEntries(
+    Object.entries(params).map(([name, text]) => [name, text.normalize('NFC')]),
+  )
 }
 
 /** The allowed names of a route's query with canonical values; everything else is dropped. */
@@ -103,16 +105,23 @@ function choiceQuery(search: URLSearchParams): Record<string, string> {
   for (const [name, value] of search) {
     if (CHOICE.test(name) && value !== '') chosen.set(name, [...(chosen.get(name) ?? []), value])
   }
-  const entries = [...chosen].slice(0, MAX_VALUES).map(([name, values]) => [name, values.join(',').slice(0, 200)])
+  const entries = [...chosen]
+    .slice(0, MAX_VALUES)
+    .map(([name, values]) => [name, values.join(',').slice(0, 200)])
   return Object.fromEntries(entries)
 }
 
 function present(query: Record<string, string | undefined>): Record<string, string> {
-  const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const entries = Object.entries(query).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  )
   return Object.fromEntries(entries)
 }
 
-function knownValues(raw: readonly string[], known: ReadonlySet<string> | undefined): string | undefined {
+function knownValues(
+  raw: readonly string[],
+  known: ReadonlySet<string> | undefined,
+): string | undefined {
   const values = raw.flatMap((text) => text.split(',')).filter((value) => known?.has(value))
   return [...new Set(values)].sort().slice(0, MAX_VALUES).join(',')
 }
@@ -152,6 +161,8 @@ function amount(text: string | null | undefined): number | undefined {
 export function isFormShaped(search: URLSearchParams, query: PageKey['query']): boolean {
   const names = [...search.keys()]
   const repeated = names.some((name, index) => name in query && names.indexOf(name) !== index)
-  const emptied = [...search].some(([name, value]) => value === '' && ['sort', 'page', 'price'].includes(name))
+  const emptied = [...search].some(
+    ([name, value]) => value === '' && ['sort', 'page', 'price'].includes(name),
+  )
   return repeated || emptied || search.has('price_from') || search.has('price_to')
 }

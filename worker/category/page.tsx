@@ -3,7 +3,6 @@ import type { Category } from '../../shared/category/category.ts'
 import { ListingView } from '../../shared/category/listing-view.tsx'
 import type { PageKey } from '../cache/key.ts'
 import { sanitizeContent, plainText } from '../content/sanitize.ts'
-import { categoryTile } from '../home/page.tsx'
 import type { Ports } from '../ports.ts'
 import { keyHref } from '../render/key-href.ts'
 import { writeLog } from '../render/log.ts'
@@ -14,6 +13,7 @@ import { listingQuery } from '../search/listing.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
+import { categoryTile } from './tile.ts'
 import { crumbsOf, descendantIds, isShown } from './tree.ts'
 
 const DESCRIPTION_LENGTH = 160
@@ -23,7 +23,11 @@ export async function loadCategory(key: PageKey, ports: Ports, now: number): Pro
   const slug = key.params['slug'] ?? ''
   const [found, frame] = await Promise.all([findCategory(slug, ports), loadFrame(ports)])
   if (!found || !isShown(found, frame.categories, ports.site.brand.categories.rootId)) {
-    writeLog({ code: 'category.empty', message: ports.site.shop.t('category.empty', { key: 'slug', value: slug }), store: key.view })
+    writeLog({
+      code: 'category.empty',
+      message: ports.site.shop.t('category.empty', { key: 'slug', value: slug }),
+      store: key.view,
+    })
     return loadNotFound(ports)
   }
   if (found.slug !== slug) {
@@ -63,7 +67,9 @@ async function categoryPage(
     name: 'category',
     head: {
       title: pageTitle(category.name, key, ports),
-      description: plainText(category.description, DESCRIPTION_LENGTH) || site.shop.t('category.description', { name: category.name }),
+      description:
+        plainText(category.description, DESCRIPTION_LENGTH) ||
+        site.shop.t('category.description', { name: category.name }),
       canonical: `${site.origin}${canonicalHref(key, ports)}`,
       robots: isIndexed(key) ? 'index' : 'noindex',
       jsonLd: breadcrumbJsonLd(crumbs, site),
@@ -74,7 +80,7 @@ async function categoryPage(
         crumbs={crumbs}
         descriptionHtml={sanitizeContent(category.description)}
         image={category.image}
-        children={children.map((child) => categoryTile(child, ports))}
+        children={children.map((child) => categoryTile(child, site))}
       />
     ),
     parts: [{ name: 'listing', node: async () => <ListingView {...(await listing).props} /> }],

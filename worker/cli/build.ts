@@ -3,13 +3,23 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BUILT_CONFIG, ROOT } from './paths.ts'
 
-const SOURCES = ['worker', 'client', 'shared', 'vite.config.ts', 'wrangler.toml', 'package-lock.json']
+const SOURCES = [
+  'worker',
+  'client',
+  'shared',
+  'vite.config.ts',
+  'wrangler.toml',
+  'package-lock.json',
+]
 
 /** Builds the browser's files and the worker, when a source is newer than the last build. */
 export function buildIfStale(): void {
   if (existsSync(BUILT_CONFIG) && newestOf(SOURCES) <= statSync(BUILT_CONFIG).mtimeMs) return
   const vite = resolve(ROOT, 'node_modules/vite/bin/vite.js')
-  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' })
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
 }
 
 function newestOf(names: readonly string[]): number {

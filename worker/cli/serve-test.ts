@@ -11,7 +11,11 @@ The shop for browser tests: a state folder of its own, empty at every start.`
 const { values } = readArguments(HELP, { options: { port: { type: 'string', default: '8790' } } })
 const state = resolve(STATE, 'browser-test')
 rmSync(state, { recursive: true, force: true })
-const shop = await startShop({ port: Number(values.port), state, settings: { 'storeViews.multistore': true } })
+const shop = await startShop({
+  port: Number(values.port),
+  state,
+  settings: { 'storeViews.multistore': true },
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void shop.stop().finally(() => process.exit(0)))
 }

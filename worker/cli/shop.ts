@@ -12,6 +12,8 @@ export interface StartOptions {
   port: number
   /** State folder; tests and measurements have their own. */
   state?: string
+  /** Where the simulator keeps databases and caches, when not in the state folder. */
+  simulatorState?: string
   /** Settings for this run, by path. */
   settings?: Readonly<Record<string, unknown>>
   /** More bindings: BACKEND_URL, SEARCH_URL. */
@@ -37,7 +39,11 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
     ...(options.settings ? { REUNA_SETTINGS: JSON.stringify(options.settings) } : {}),
     ...options.bindings,
   }
-  const mf = await startSimulator({ port, state: resolve(state, 'simulator'), bindings })
+  const mf = await startSimulator({
+    port,
+    state: options.simulatorState ?? resolve(state, 'simulator'),
+    bindings,
+  })
   const db = await mf.getD1Database('DB')
   const shop = await mf.getD1Database('SHOP')
   await migrate(db, 'migrations')

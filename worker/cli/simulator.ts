@@ -26,7 +26,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Minifla
         modules: true,
         scriptPath: main ?? '',
         modulesRules: modulesRules ?? [],
-        bindings: { ...worker.bindings, ...options.bindings },
+        bindings: options.bindings,
         unsafeDirectSockets: [{ host: '127.0.0.1', port: options.port }],
       },
     ],

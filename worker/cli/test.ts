@@ -70,7 +70,14 @@ function isWanted(check: Check): boolean {
 
 function vitest(project: string): Check {
   const file = resolve(reports, `${project}.json`)
-  const words = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const words = [
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
   return { name: project, command: bin('vitest'), words, report: { file, read: readVitest } }
 }
 
@@ -96,6 +103,8 @@ function readVitest(text: string): Count {
 }
 
 function readPlaywright(text: string): Count {
-  const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } }
+  const { stats } = JSON.parse(text) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+  }
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
 }

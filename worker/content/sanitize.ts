@@ -2,10 +2,54 @@ import sanitizeHtml from 'sanitize-html'
 
 /** Elements merchants write in descriptions and content pages; nothing that runs, loads or frames. */
 const TAGS = [
-  'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'small',
-  'sub', 'sup', 'mark', 'abbr', 'blockquote', 'q', 'cite', 'code', 'pre', 'ul', 'ol', 'li', 'dl', 'dt', 'dd',
-  'a', 'img', 'figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
-  'details', 'summary', 'address', 'time',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'br',
+  'hr',
+  'div',
+  'span',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'small',
+  'sub',
+  'sup',
+  'mark',
+  'abbr',
+  'blockquote',
+  'q',
+  'cite',
+  'code',
+  'pre',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'a',
+  'img',
+  'figure',
+  'figcaption',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'details',
+  'summary',
+  'address',
+  'time',
 ]
 
 /** Placeholders of the merchant's content system (`{{block id="x"}}`) mean nothing here. */
@@ -41,7 +85,9 @@ const options: sanitizeHtml.IOptions = {
 export function sanitizeContent(html: string): string {
   const clean = sanitizeHtml(html.replace(DIRECTIVE, ''), options).trim()
   if (clean === '') return ''
-  return /<(?:p|div|ul|ol|table|h\d|dl|blockquote|figure)\b/i.test(clean) ? clean : `<p>${clean}</p>`
+  return /<(?:p|div|ul|ol|table|h\d|dl|blockquote|figure)\b/i.test(clean)
+    ? clean
+    : `<p>${clean}</p>`
 }
 
 /** The text of merchant HTML without any markup, white space folded: for descriptions in the head. */
@@ -54,7 +100,12 @@ export function plainText(html: string, maxLength: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).toWellFormed()}…`
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+}
 
 /** The sanitiser escapes text for HTML; text that React escapes again must not be escaped twice. */
 function decodeEntities(text: string): string {

@@ -2,7 +2,12 @@ import type { Banner, Banners } from '../../shared/home/banners.ts'
 import type { Ports } from '../ports.ts'
 import { writeLog } from '../render/log.ts'
 
-const NONE: Banners = { mainBanners: [], smallBanners: [], productBanners: [], headImage: undefined }
+const NONE: Banners = {
+  mainBanners: [],
+  smallBanners: [],
+  productBanners: [],
+  headImage: undefined,
+}
 
 /**
  * The banners of a store view: from its own file, else from the defaults (customer spec §3, §7). A
@@ -14,7 +19,11 @@ export async function loadBanners(storeCode: string, ports: Ports): Promise<Bann
       const text = await ports.asset(`/banners/${name}.json`)
       if (text !== undefined) return readBanners(JSON.parse(text))
     } catch (error) {
-      writeLog({ code: 'banners.unread', store: storeCode, detail: error instanceof Error ? error.name : 'unknown' })
+      writeLog({
+        code: 'banners.unread',
+        store: storeCode,
+        detail: error instanceof Error ? error.name : 'unknown',
+      })
     }
   }
   return NONE
@@ -40,7 +49,13 @@ function bannerOf(value: unknown): Banner | undefined {
   const text = (name: string) => (typeof value[name] === 'string' ? value[name] : '')
   const [link, image] = [text('link'), text('image')]
   if (!isOwnPath(link) || !isOwnPath(image)) return undefined
-  return { title: text('title'), subtitle: text('subtitle'), button_text: text('button_text'), link, image }
+  return {
+    title: text('title'),
+    subtitle: text('subtitle'),
+    button_text: text('button_text'),
+    link,
+    image,
+  }
 }
 
 /** A path of this shop: a banner never leads elsewhere. */

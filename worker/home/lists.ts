@@ -11,7 +11,9 @@ export function createHomeLists(
 ): (list: HomeListName) => Promise<readonly ProductCard[]> {
   const ask = async (list: HomeListName) => {
     const { filters, size, sort } = ports.site.brand.home[list]
-    const chosen = Object.fromEntries(Object.entries(filters).map(([code, value]) => [code, [value]]))
+    const chosen = Object.fromEntries(
+      Object.entries(filters).map(([code, value]) => [code, [value]]),
+    )
     return (await ports.catalog.products({ filters: chosen, size, sort })).items
   }
   return async (list) => {

@@ -1,8 +1,7 @@
 import type { HomeListName } from '../../shared/brand/brand.ts'
 import { HomePage, ProductListSection } from '../../shared/home/home-page.tsx'
-import type { CategoryTile } from '../../shared/category/category-tiles.tsx'
-import type { Category } from '../../shared/category/category.ts'
 import type { PageKey } from '../cache/key.ts'
+import { categoryTile } from '../category/tile.ts'
 import type { Ports } from '../ports.ts'
 import { tileAttributes, tileOf } from '../product/tile.ts'
 import { pageOf } from '../render/page-of.ts'
@@ -30,7 +29,7 @@ export async function loadHome(key: PageKey, ports: Ports, now: number): Promise
   const { rootId } = site.brand.categories
   const tiles = frame.categories
     .filter((category) => category.parent_id === rootId && category.include_in_menu)
-    .map((category) => categoryTile(category, ports))
+    .map((category) => categoryTile(category, site))
   return pageOf(ports, frame, {
     route: 'home',
     name: 'home',
@@ -54,15 +53,4 @@ export async function loadHome(key: PageKey, ports: Ports, now: number): Promise
     })),
     tags: ['home'],
   })
-}
-
-/** A category as a tile with its picture. */
-export function categoryTile(category: Category, { site }: Ports): CategoryTile {
-  return {
-    id: category.id,
-    name: category.name,
-    href: site.shop.href('category', { slug: category.slug }),
-    image: category.thumbnail ?? category.image,
-    product_count: category.product_count || undefined,
-  }
 }

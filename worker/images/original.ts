@@ -15,7 +15,11 @@ const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'i
  * The original of a raster picture: a static file of the shop, else from the brand's media origin.
  * Undefined when it is missing, too large, too slow or not a picture. Redirects are not followed.
  */
-export async function findOriginal(path: string, media: string, env: Env): Promise<Original | undefined> {
+export async function findOriginal(
+  path: string,
+  media: string,
+  env: Env,
+): Promise<Original | undefined> {
   const own = await read(env.ASSETS?.fetch(new Request(new URL(path, 'https://assets.local'))))
   if (own || media === '') return own
   const address = new URL(media)

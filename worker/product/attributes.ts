@@ -6,7 +6,10 @@ import type { AttributeRow } from '../../shared/product/product-view.ts'
 const HIDDEN = new Set(['new', 'sale', 'bestseller', 'featured', 'outlet'])
 
 /** The label of an option id, or the value itself where the attribute has no options (contract §5). */
-export function labelOf(attribute: Attribute | undefined, value: AttributeValue | undefined): string | undefined {
+export function labelOf(
+  attribute: Attribute | undefined,
+  value: AttributeValue | undefined,
+): string | undefined {
   if (value === undefined || value === '') return undefined
   const values = Array.isArray(value) ? value : [value]
   const labels = values.map((one) => optionLabel(attribute, String(one)).trim()).filter(Boolean)
@@ -27,12 +30,16 @@ export function attributeRows(
     .filter((attribute) => attribute.is_visible_on_front && !HIDDEN.has(attribute.attribute_code))
     .flatMap((attribute) => {
       const value = product.attributes[attribute.attribute_code]
-      const label = attribute.frontend_input === 'boolean' ? yesOrNo(value, words) : labelOf(attribute, value)
+      const label =
+        attribute.frontend_input === 'boolean' ? yesOrNo(value, words) : labelOf(attribute, value)
       return label ? [{ label: attribute.label, value: label }] : []
     })
 }
 
-function yesOrNo(value: AttributeValue | undefined, words: { yes: string; no: string }): string | undefined {
+function yesOrNo(
+  value: AttributeValue | undefined,
+  words: { yes: string; no: string },
+): string | undefined {
   if (value === undefined || value === '') return undefined
   return value === true || String(value) === '1' ? words.yes : words.no
 }

@@ -1,4 +1,9 @@
-import { bundleFieldName, bundleQtyFieldName, customFieldName, groupedFieldName } from '../../shared/product/choice.ts'
+import {
+  bundleFieldName,
+  bundleQtyFieldName,
+  customFieldName,
+  groupedFieldName,
+} from '../../shared/product/choice.ts'
 import {
   bundlePart,
   groupedLinks,
@@ -153,7 +158,8 @@ function surcharge(
   choice: PriceChoice,
 ): { amount: number | undefined } {
   const priceWith = (options: PriceChoice['options']) =>
-    priceProduct(loaded.product, loaded.prices, { ...choice, options: options ?? [] }).final_price_incl_tax
+    priceProduct(loaded.product, loaded.prices, { ...choice, options: options ?? [] })
+      .final_price_incl_tax
   const cents = Math.round(100 * (priceWith([{ option_id, option_value }]) - priceWith([])))
   return { amount: cents === 0 ? undefined : cents / 100 }
 }

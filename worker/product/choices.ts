@@ -17,4 +17,3 @@ export function readChoices(query: PageKey['query']): ReadChoice {
 export function hasChoices(query: PageKey['query']): boolean {
   return Object.keys(query).length > 0
 }
-

@@ -41,7 +41,10 @@ function factsOf(
 ): ProductFacts {
   const { site } = ports
   const { manufacturerAttribute } = site.brand.products
-  const priced = priceProduct(product, prices, { linked, ...(child ? { childSku: child.sku } : {}) })
+  const priced = priceProduct(product, prices, {
+    linked,
+    ...(child ? { childSku: child.sku } : {}),
+  })
   const picture = galleryOf(product, child)[0]?.path
   const maker = attributes.find(({ attribute_code }) => attribute_code === manufacturerAttribute)
   return {

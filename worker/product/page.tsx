@@ -30,10 +30,12 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   const { parentSku = '', slug = '', childSku } = key.params
   const product = await ports.catalog.product({ sku: parentSku })
   const absence = absenceOf(product)
-  if (!product || absence) return (await parentAddress(product, ports)) ?? absent(absence, product, key, ports)
+  if (!product || absence)
+    return (await parentAddress(product, ports)) ?? absent(absence, product, key, ports)
   const child = product.configurable_children.find((each) => each.sku === childSku)
   const isKnown = childSku === undefined || child !== undefined
-  if (!isKnown && product.type_id === 'configurable') return absent('product.empty', undefined, key, ports)
+  if (!isKnown && product.type_id === 'configurable')
+    return absent('product.empty', undefined, key, ports)
   const shown = child && child.status < 2 ? child : undefined
   if (product.slug !== slug || shown?.sku !== childSku) {
     return { kind: 'redirect', status: 301, location: addressOf({ product, child: shown }, ports) }
@@ -44,7 +46,10 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
 }
 
 /** A variant's own document leads to its family with the variant chosen (decision 46). */
-async function parentAddress(product: Product | undefined, ports: Ports): Promise<Answer | undefined> {
+async function parentAddress(
+  product: Product | undefined,
+  ports: Ports,
+): Promise<Answer | undefined> {
   if (!product || product.status >= 2) return undefined
   const parent = await ports.catalog.parentOf(product.sku)
   const child = parent?.configurable_children.find(({ sku }) => sku === product.sku)
@@ -59,7 +64,8 @@ function absent(
   ports: Ports,
 ): Promise<Page> {
   const { t } = ports.site.shop
-  const message = code === 'product.status' ? t(code, { status: product?.status ?? '' }) : t('product.empty')
+  const message =
+    code === 'product.status' ? t(code, { status: product?.status ?? '' }) : t('product.empty')
   writeLog({ code: code ?? 'product.empty', message, store: key.view })
   return loadNotFound(ports)
 }
@@ -89,14 +95,23 @@ function productPage(
       canonical: `${site.origin}${addressOf({ product, child: undefined }, ports)}`,
       openGraphType: 'product',
       ...(picture ? { image: `${site.origin}${imageHref('og', 'jpeg', picture)}` } : {}),
-      jsonLd: [...breadcrumbJsonLd(crumbs, site), structuredData(loaded, description, reviews, ports)],
+      jsonLd: [
+        ...breadcrumbJsonLd(crumbs, site),
+        structuredData(loaded, description, reviews, ports),
+      ],
     },
-    body: <ProductPage crumbs={crumbs} product={productView(loaded, key, ports)} reviews={reviews} />,
+    body: (
+      <ProductPage crumbs={crumbs} product={productView(loaded, key, ports)} reviews={reviews} />
+    ),
     parts: [
       {
         name: 'below',
         node: async () => (
-          <ProductBelow reviews={loaded.reviews} summary={reviews} related={await loadRelated(product, ports, now)} />
+          <ProductBelow
+            reviews={loaded.reviews}
+            summary={reviews}
+            related={await loadRelated(product, ports, now)}
+          />
         ),
       },
     ],

@@ -7,7 +7,11 @@ import { tileAttributes, tileOf } from './tile.ts'
 const SHOWN = 8
 
 /** Products that go with this one: related first, then upsell and cross-sell, each once. */
-export async function loadRelated(product: Product, ports: Ports, now: number): Promise<readonly ProductTile[]> {
+export async function loadRelated(
+  product: Product,
+  ports: Ports,
+  now: number,
+): Promise<readonly ProductTile[]> {
   const skus = (['related', 'upsell', 'crosssell'] as const).flatMap((type) =>
     product.product_links
       .filter((link) => link.link_type === type)

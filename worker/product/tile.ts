@@ -40,7 +40,9 @@ export function tileOf(card: ProductCard, context: TileContext): ProductTile {
     isNew: isOn(card.attributes['new']),
     isSale: isOn(card.attributes['sale']),
     stock: productStockState(card, label('saatavuus', card.attributes['saatavuus'])),
-    colors: colorAttributes.flatMap((code) => colorsOf(card, code).flatMap((value) => label(code, value) ?? [])),
+    colors: colorAttributes.flatMap((code) =>
+      colorsOf(card, code).flatMap((value) => label(code, value) ?? []),
+    ),
   }
 }
 
@@ -54,7 +56,10 @@ function isOn(value: AttributeValue | undefined): boolean {
 }
 
 /** The earliest instant at which a price of these cards changes by date (decision 1). */
-export function cardsChangeAt(cards: readonly ProductCard[], prices: PriceContext): number | undefined {
+export function cardsChangeAt(
+  cards: readonly ProductCard[],
+  prices: PriceContext,
+): number | undefined {
   const instants = cards.flatMap((card) => priceCard(card, prices).changesAt ?? [])
   return instants.length > 0 ? Math.min(...instants) : undefined
 }

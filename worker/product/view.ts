@@ -1,5 +1,9 @@
 import { axesOf, configurationOf } from '../../shared/product/axes.ts'
-import { readBundleSelection, readGroupedQuantities, linkedBySku } from '../../shared/product/bundle.ts'
+import {
+  readBundleSelection,
+  readGroupedQuantities,
+  linkedBySku,
+} from '../../shared/product/bundle.ts'
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { readCustomOptions } from '../../shared/product/options.ts'
 import { priceProduct, type PriceChoice } from '../../shared/product/pricing.ts'
@@ -40,10 +44,15 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
     sku: child?.sku ?? product.sku,
     name: product.name,
     type_id: product.type_id,
-    manufacturer: labelOf(attribute(manufacturerAttribute), product.attributes[manufacturerAttribute]),
+    manufacturer: labelOf(
+      attribute(manufacturerAttribute),
+      product.attributes[manufacturerAttribute],
+    ),
     gallery: galleryOf(product, child),
     price: shownPrice(priceProduct(product, loaded.prices, choice)),
-    stock: child ? stockState(child.stock ?? product.stock, availability) : productStockState(product, availability),
+    stock: child
+      ? stockState(child.stock ?? product.stock, availability)
+      : productStockState(product, availability),
     shortDescription: sanitizeContent(product.short_description),
     description: sanitizeContent(product.description),
     axes: axisViews(loaded, ports),
@@ -67,7 +76,10 @@ function hasForm({ product }: LoadedProduct): boolean {
 }
 
 /** The address of what is shown: the family, or the variant that was asked for. */
-export function addressOf({ product, child }: Pick<LoadedProduct, 'product' | 'child'>, { site }: Ports): string {
+export function addressOf(
+  { product, child }: Pick<LoadedProduct, 'product' | 'child'>,
+  { site }: Ports,
+): string {
   const { sku: parentSku, slug } = product
   if (!child) return site.shop.href('product', { parentSku, slug })
   return site.shop.href('variant', { parentSku, slug, childSku: child.sku })
@@ -91,7 +103,11 @@ function axisViews(loaded: LoadedProduct, ports: Ports): readonly AxisView[] {
       isColor,
       values: axis.values.map(({ label, sku, isChosen, isPossible, isInStock }) => ({
         label,
-        href: site.shop.href('variant', { parentSku: product.sku, slug: product.slug, childSku: sku }),
+        href: site.shop.href('variant', {
+          parentSku: product.sku,
+          slug: product.slug,
+          childSku: sku,
+        }),
         isChosen,
         isPossible,
         isInStock,

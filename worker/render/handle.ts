@@ -1,7 +1,13 @@
 import type { Context } from 'hono'
 import { defaultView, selectBrand, selectView } from '../brand/select.ts'
 import { siteOf, type Site } from '../brand/site.ts'
-import { isFormShaped, knownFilters, pageKey, type KnownFilters, type PageKey } from '../cache/key.ts'
+import {
+  isFormShaped,
+  knownFilters,
+  pageKey,
+  type KnownFilters,
+  type PageKey,
+} from '../cache/key.ts'
 import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
@@ -54,7 +60,10 @@ async function answerOf(ports: Ports, pathname: string, search: URLSearchParams)
     if (canonical) return { kind: 'redirect', status: 301, location: canonical }
     return await loadAnswer(key, ports, Date.now())
   } catch (error) {
-    writeLog({ code: 'server.failed', detail: error instanceof Error ? error.message : String(error) })
+    writeLog({
+      code: 'server.failed',
+      detail: error instanceof Error ? error.message : String(error),
+    })
     return loadFailure(ports)
   }
 }

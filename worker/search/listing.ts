@@ -1,4 +1,10 @@
-import { DEFAULT_SORT, PAGE_SIZE, SORTS, type ProductQuery, type Sort } from '../../shared/search/query.ts'
+import {
+  DEFAULT_SORT,
+  PAGE_SIZE,
+  SORTS,
+  type ProductQuery,
+  type Sort,
+} from '../../shared/search/query.ts'
 import type { PageKey } from '../cache/key.ts'
 import { priceContext, type PriceContext } from '../../shared/price/context.ts'
 import type { Ports } from '../ports.ts'
@@ -7,7 +13,9 @@ import type { Ports } from '../ports.ts'
 const RESERVED = new Set(['page', 'sort', 'price', 'category_ids', 'q'])
 
 /** The product query of a canonical listing address; `page` starts at 1 (catalogue spec §2). */
-export function listingQuery(query: PageKey['query']): ProductQuery & { from: number; size: number } {
+export function listingQuery(
+  query: PageKey['query'],
+): ProductQuery & { from: number; size: number } {
   const page = Number(query['page'] ?? 1)
   return {
     filters: chosenFilters(query),

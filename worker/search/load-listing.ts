@@ -76,7 +76,9 @@ function countedAttributes(
   { terms }: Aggregations,
   order: readonly string[] | undefined,
 ): readonly Attribute[] {
-  const counted = attributes.filter(({ attribute_code }) => (terms[attribute_code]?.length ?? 0) > 0)
+  const counted = attributes.filter(
+    ({ attribute_code }) => (terms[attribute_code]?.length ?? 0) > 0,
+  )
   const covered = ({ attribute_code }: Attribute) =>
     (terms[attribute_code] ?? []).reduce((sum, bucket) => sum + bucket.doc_count, 0)
   if (!order) return counted.toSorted((one, other) => covered(other) - covered(one))

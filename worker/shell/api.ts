@@ -14,13 +14,17 @@ healthApi.get('/', async (c) => {
   const search = c.env.SEARCH_URL ? await answers(() => reach(c.env.SEARCH_URL)) : shop
   const backend = c.env.BACKEND_URL ? await answers(() => reach(c.env.BACKEND_URL)) : shop
   const ok = d1 && kv && search && backend
-  return c.json({ ok, build: BUILD, backend, search, d1, kv }, ok ? 200 : 503, { 'Cache-Control': 'no-store' })
+  return c.json({ ok, build: BUILD, backend, search, d1, kv }, ok ? 200 : 503, {
+    'Cache-Control': 'no-store',
+  })
 })
 
 const TIMEOUT_MS = 1000
 
 async function answers(ask: () => Promise<unknown>): Promise<boolean> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), TIMEOUT_MS))
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('late')), TIMEOUT_MS),
+  )
   return Promise.race([ask(), late]).then(
     () => true,
     () => false,
@@ -28,7 +32,10 @@ async function answers(ask: () => Promise<unknown>): Promise<boolean> {
 }
 
 async function reach(url: string | undefined): Promise<void> {
-  const answer = await fetch(url ?? '', { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const answer = await fetch(url ?? '', {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
   await answer.body?.cancel()
   if (answer.status >= 500) throw new Error(`status ${answer.status}`)
 }

@@ -31,7 +31,10 @@ export interface Frame {
 /** What stands around every page: the menu of active categories and the information links. */
 export async function loadFrame(ports: Ports, searchText?: string): Promise<Frame> {
   const { catalog, site } = ports
-  const [categories, pages] = await Promise.all([catalog.categories(), catalog.cmsTitles(INFO_PAGES)])
+  const [categories, pages] = await Promise.all([
+    catalog.categories(),
+    catalog.cmsTitles(INFO_PAGES),
+  ])
   const links = pages.map(({ identifier, title }) => ({
     label: title,
     href: site.shop.href('cms-page', { slug: identifier }),

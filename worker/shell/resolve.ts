@@ -30,7 +30,8 @@ async function findAddress(path: string, ports: Ports): Promise<string | undefin
       const { sku, slug } = parent
       return href('variant', { parentSku: sku, slug, childSku: product.sku })
     }
-    if (product.visibility !== 1) return href('product', { parentSku: product.sku, slug: product.slug })
+    if (product.visibility !== 1)
+      return href('product', { parentSku: product.sku, slug: product.slug })
   }
   if (category?.is_active) return href('category', { slug: category.slug })
   return page?.active ? href('cms-page', { slug: page.identifier }) : undefined

@@ -1,0 +1,14 @@
+import type { Category } from '../../shared/category/category.ts'
+import type { CategoryTile } from '../../shared/category/category-tiles.tsx'
+import type { Site } from '../brand/site.ts'
+
+/** A category as a tile with its picture. */
+export function categoryTile(category: Category, site: Site): CategoryTile {
+  return {
+    id: category.id,
+    name: category.name,
+    href: site.shop.href('category', { slug: category.slug }),
+    image: category.thumbnail ?? category.image,
+    product_count: category.product_count || undefined,
+  }
+}

@@ -1,0 +1,116 @@
+import { Hono, type Context } from 'hono'
+import { cardImage, imageHref } from '../../shared/product/image.ts'
+import { priceCard } from '../../shared/product/pricing.ts'
+import type { ProductCard } from '../../shared/product/product.ts'
+import { isLongEnough } from '../../shared/search/panel.ts'
+import { MAX_API_SIZE, RESULT_WINDOW, type ProductQuery } from '../../shared/search/query.ts'
+import { selectBrand, selectView } from '../brand/select.ts'
+import { siteOf } from '../brand/site.ts'
+import { canonicalQuery, knownFilters } from '../cache/key.ts'
+import type { Env } from '../env.ts'
+import type { Ports } from '../ports.ts'
+import { tileAttributes, tileOf, type TileContext } from '../product/tile.ts'
+import { portsOf } from '../render/handle.ts'
+import { writeLog } from '../render/log.ts'
+import { chosenFilters, pricesOf, readPriceRange, readSort } from './listing.ts'
+import { searchText } from './page.tsx'
+
+/**
+ * `GET /api/search` (product.md §3, decision 45): a typed query, clamped; answers the specification's
+ * result shape with prices in the view's currency. A text below three characters is refused with 400.
+ */
+export const searchApi = new Hono<{ Bindings: Env }>()
+
+searchApi.get('/', async (c) => {
+  const ports = portsFor(c)
+  if (!ports) return c.json({ code: 'route.not-found' }, 421)
+  const search = new URL(c.req.url).searchParams
+  const text = searchText(search.get('q') ?? '')
+  const { t } = ports.site.shop
+  if (text !== '' && !isLongEnough(text)) {
+    return c.json({ code: 'search.too-short', message: t('search.too-short') }, 400, NO_STORE)
+  }
+  try {
+    return c.json(await answer(text, search, ports, Date.now()), 200, NO_STORE)
+  } catch (error) {
+    writeLog({
+      code: 'catalogue.search-failed',
+      detail: error instanceof Error ? error.message : String(error),
+    })
+    return c.json(
+      { code: 'catalogue.search-failed', message: t('catalogue.search-failed') },
+      503,
+      NO_STORE,
+    )
+  }
+})
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+/** The ports of the host; `storeCode` names a store view of the brand. */
+function portsFor(c: Context<{ Bindings: Env }>): Ports | undefined {
+  const url = new URL(c.req.url)
+  const brand = selectBrand(url, c.env)
+  if (!brand) return undefined
+  const { view } = selectView(brand, `/${url.searchParams.get('storeCode') ?? ''}`)
+  return portsOf(siteOf(brand, view, c.env.REUNA_ORIGIN), c.env)
+}
+
+async function answer(text: string, search: URLSearchParams, ports: Ports, now: number) {
+  const { catalog, site } = ports
+  const filters = canonicalQuery('search-results', search, knownFilters(await catalog.attributes()))
+  const query = apiQuery(text, search, filters)
+  const [result, prices, attributes] = await Promise.all([
+    catalog.products(query),
+    pricesOf(ports, now),
+    catalog.attributes(tileAttributes(site)),
+  ])
+  const context = { site, prices, attributes }
+  return { ...result, items: result.items.map((card) => itemOf(card, context)) }
+}
+
+function apiQuery(
+  text: string,
+  search: URLSearchParams,
+  filters: Readonly<Record<string, string>>,
+): ProductQuery {
+  const size = clamp(search.get('size'), 1, MAX_API_SIZE, MAX_API_SIZE)
+  const page = clamp(search.get('page'), 1, Math.floor(RESULT_WINDOW / size), 1)
+  const category = clamp(search.get('category'), 1, Number.MAX_SAFE_INTEGER, 0)
+  const sort = search.get('sort')
+  return {
+    ...(text ? { text } : {}),
+    ...(category > 0 ? { categoryIds: [category] } : {}),
+    filters: chosenFilters(filters),
+    ...(filters['price'] ? { price: readPriceRange(filters['price']) } : {}),
+    ...(sort || !text ? { sort: readSort(sort ?? undefined) } : {}),
+    from: size * (page - 1),
+    size,
+    aggregate: 'all',
+  }
+}
+
+/** A whole number within bounds; what is no number is `otherwise`. */
+function clamp(raw: string | null, least: number, most: number, otherwise: number): number {
+  const value = Math.trunc(Number(raw ?? Number.NaN))
+  return Number.isFinite(value) ? Math.min(Math.max(value, least), most) : otherwise
+}
+
+function itemOf(card: ProductCard, context: TileContext) {
+  const prices = priceCard(card, context.prices)
+  const { href, stock } = tileOf(card, context)
+  const path = cardImage(card)
+  return {
+    sku: card.sku,
+    ...(card.parentSku === undefined ? {} : { parentSku: card.parentSku }),
+    name: card.name,
+    type_id: card.type_id,
+    url: href,
+    image: path === undefined ? null : imageHref('list', 'jpeg', path),
+    price: prices.final_price,
+    price_incl_tax: prices.final_price_incl_tax,
+    original_price_incl_tax: prices.original_price_incl_tax,
+    special_price_incl_tax: prices.special_price_incl_tax,
+    stock,
+  }
+}

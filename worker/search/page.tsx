@@ -1,0 +1,112 @@
+import type { SearchHelp } from '../../shared/search/search-page.tsx'
+import { SearchPage, SearchResults } from '../../shared/search/search-page.tsx'
+import { isLongEnough } from '../../shared/search/panel.ts'
+import type { PageKey } from '../cache/key.ts'
+import { createHomeLists } from '../home/lists.ts'
+import type { Ports } from '../ports.ts'
+import { tileAttributes, tileOf } from '../product/tile.ts'
+import { pageOf } from '../render/page-of.ts'
+import type { Page } from '../render/page.ts'
+import { loadFrame, type Frame } from '../shell/frame.ts'
+import { loadListing } from './load-listing.ts'
+import { listingQuery, pricesOf } from './listing.ts'
+
+/** Longer texts are cut: nobody means them (security notes §6). */
+const MAX_LENGTH = 128
+/** Words left out one by one when nothing was found. */
+const MAX_SHORTER = 4
+
+/** The results of a search; the head leaves at once, the results follow as a part. */
+export async function loadSearch(key: PageKey, ports: Ports, now: number): Promise<Page> {
+  const text = searchText(key.params['query'] ?? key.query['q'] ?? '')
+  const { site } = ports
+  const { t, href } = site.shop
+  const frame = await loadFrame(ports, text)
+  const isSearched = isLongEnough(text)
+  return pageOf(ports, frame, {
+    route: 'search-results',
+    name: 'search-results',
+    head: {
+      title: text ? t('search.title', { text }) : t('search.title.empty'),
+      canonical: text ? `${site.origin}${href('search-results', { query: text })}` : undefined,
+      robots: 'noindex',
+    },
+    body: <SearchPage text={text} />,
+    parts: isSearched
+      ? [{ name: 'results', node: () => results(text, key, ports, frame, now) }]
+      : [],
+    tags: ['search'],
+  })
+}
+
+/** What the shopper typed: one line, no control characters, at most 128 characters. */
+export function searchText(raw: string): string {
+  const plain = raw
+    .normalize('NFC')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+  return [...plain].slice(0, MAX_LENGTH).join('')
+}
+
+async function results(text: string, key: PageKey, ports: Ports, frame: Frame, now: number) {
+  const place = { route: 'search-results', params: { query: text } } as const
+  const { sort, ...query } = listingQuery(key.query)
+  const { props, suggestions } = await loadListing(
+    { ...query, ...(key.query['sort'] && sort ? { sort } : {}), text },
+    { key, ports, now, place },
+  )
+  const isEmpty = props.total === 0 && Object.keys(key.query).length === 0
+  const help = isEmpty ? await loadHelp(text, ports, frame, now) : undefined
+  return (
+    <SearchResults
+      text={text}
+      listing={props}
+      suggestions={suggestions}
+      exactHref={undefined}
+      help={help}
+    />
+  )
+}
+
+/** Ways on when nothing was found: fewer words, departments, what others buy. */
+async function loadHelp(
+  text: string,
+  ports: Ports,
+  frame: Frame,
+  now: number,
+): Promise<SearchHelp> {
+  const { site, catalog } = ports
+  const [shorter, popular, prices, attributes] = await Promise.all([
+    findShorter(text, ports),
+    createHomeLists(ports)('bestsellers'),
+    pricesOf(ports, now),
+    catalog.attributes(tileAttributes(site)),
+  ])
+  const context = { site, prices, attributes }
+  return {
+    shorter,
+    categories: frame.header.menu.map(({ name, href }) => ({ name, href })),
+    popular: popular.map((card) => tileOf(card, context)),
+  }
+}
+
+async function findShorter(text: string, ports: Ports): Promise<SearchHelp['shorter']> {
+  const words = text.split(' ')
+  if (words.length < 2) return []
+  const candidates = words
+    .map((_, index) => words.filter((__, other) => other !== index).join(' '))
+    .filter(isLongEnough)
+    .slice(0, MAX_SHORTER)
+  const found = await Promise.all(
+    candidates.map(
+      async (shorter) => (await ports.catalog.products({ text: shorter, size: 1 })).total > 0,
+    ),
+  )
+  return candidates
+    .filter((_, index) => found[index])
+    .map((shorter) => ({
+      text: shorter,
+      href: ports.site.shop.href('search-results', { query: shorter }),
+    }))
+}

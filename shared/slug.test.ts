@@ -12,7 +12,7 @@ describe('slugify', () => {
     ['C++ -- C#', 'c-c'],
     ['under_score', 'under_score'],
     ['日本', ''],
-  ])('writes %j as %j', (text, slug) => {
+  ])('writes the slug of %j as %j', (text, slug) => {
     expect(slugify(text)).toBe(slug)
   })
 

@@ -40,7 +40,7 @@ describe('price ranges', () => {
   })
 
   it.each(['', '-', '100-50', 'a-b', '5', '1-2-3', '1e9-', '-1--2', '99999999999-'])(
-    'refuse %s',
+    'refuse the price range %s',
     (text) => {
       expect(readPriceRange(text)).toBeUndefined()
     },

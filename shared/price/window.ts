@@ -19,8 +19,15 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** Formatters by zone: they depend on the name alone, and making one costs more than using it. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
+interface Zone {
+  format: Intl.DateTimeFormat
+  /** Offsets that were asked for before: sale dates repeat from product to product. */
+  offsets: Map<number, number>
+}
+
+/** Memory of pure answers by zone name: `Intl` costs more than all the rest of a price. */
+const zones = new Map<string, Zone>()
+const MAX_OFFSETS = 1_000
 
 /**
  * The window of a special price (catalogue spec §4; decision 1): dates are read in `timezone`, a
@@ -88,6 +95,7 @@ function toInstant(time: WallTime, addMs: number, timezone: string): number {
   if (time.offsetMs !== undefined) return wallMs - time.offsetMs
   const before = offsetAt(wallMs - DAY_MS, timezone)
   const after = offsetAt(wallMs + DAY_MS, timezone)
+  if (before === after) return wallMs - before
   const candidates = [wallMs - before, wallMs - after].filter(
     (instant) => instant + offsetAt(instant, timezone) === wallMs,
   )
@@ -95,26 +103,29 @@ function toInstant(time: WallTime, addMs: number, timezone: string): number {
 }
 
 function offsetAt(instant: number, timezone: string): number {
-  const fields = new Map<string, number>()
-  for (const part of formatterOf(timezone).formatToParts(instant)) {
-    fields.set(part.type, Number(part.value))
-  }
-  const field = (name: string): number => fields.get(name) ?? 0
-  const wallMs = Date.UTC(
-    field('year'),
-    field('month') - 1,
-    field('day'),
-    field('hour'),
-    field('minute'),
-    field('second'),
-  )
-  return wallMs - Math.floor(instant / SECOND_MS) * SECOND_MS
+  const { format, offsets } = zoneOf(timezone)
+  const known = offsets.get(instant)
+  if (known !== undefined) return known
+  const offset = readClock(format, instant) - Math.floor(instant / SECOND_MS) * SECOND_MS
+  if (offsets.size >= MAX_OFFSETS) offsets.clear()
+  offsets.set(instant, offset)
+  return offset
 }
 
-function formatterOf(timezone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timezone)
+/** What the clocks of the zone show at an instant, as if it were UTC. */
+function readClock(format: Intl.DateTimeFormat, instant: number): number {
+  const fields = new Map<string, number>()
+  for (const part of format.formatToParts(instant)) fields.set(part.type, Number(part.value))
+  const field = (name: string): number => fields.get(name) ?? 0
+  const month = field('month') - 1
+  const day = field('day')
+  return Date.UTC(field('year'), month, day, field('hour'), field('minute'), field('second'))
+}
+
+function zoneOf(timezone: string): Zone {
+  const known = zones.get(timezone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -124,6 +135,7 @@ function formatterOf(timezone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   })
-  formatters.set(timezone, made)
+  const made = { format, offsets: new Map<number, number>() }
+  zones.set(timezone, made)
   return made
 }

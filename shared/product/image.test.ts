@@ -32,7 +32,7 @@ describe('imagePath', () => {
     '/a/../../x.jpg',
     '/a\u0000.jpg',
     '\ud800.jpg',
-  ])('refuses %j', (path) => {
+  ])('refuses the image path %j', (path) => {
     expect(imagePath(path)).toBeUndefined()
   })
 
@@ -122,7 +122,7 @@ describe('imageHref', () => {
     '/img/list/svg/a.jpg',
     '/img/list/avif/a.svg',
     '/other/list/avif/a.jpg',
-  ])('refuses %s', (pathname) => {
+  ])('refuses the picture address %s', (pathname) => {
     expect(readImageHref(pathname)).toBeUndefined()
   })
 })

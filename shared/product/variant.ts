@@ -71,14 +71,14 @@ export function selectVariant<Child extends PricedChild>(
   const available = parent.configurable_children.filter((child) =>
     isAvailable(child, listOutOfStockProducts),
   )
-  const fallback = quoteVariants({ ...parent, configurable_children: available }, ctx).child
-  if (!fallback) return { problem: 'product.no-variant' }
   const wanted = Object.entries(configuration)
-  if (wanted.length === 0) return { child: fallback }
   const match = available.find((child) =>
     wanted.every(([code, value]) => child.attributes[code] === value),
   )
-  return match ? { child: match } : { child: fallback, problem: 'product.no-configuration' }
+  if (match && wanted.length > 0) return { child: match }
+  const { child } = quoteVariants({ ...parent, configurable_children: available }, ctx)
+  if (!child) return { problem: 'product.no-variant' }
+  return match ? { child } : { child, problem: 'product.no-configuration' }
 }
 
 /** The variant of a sku, when it is there and enabled. */

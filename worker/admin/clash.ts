@@ -1,14 +1,5 @@
+import type { Clash } from './import-answer.ts'
 import type { Claim } from './import-body.ts'
-
-/** An id that belongs to something else of an earlier import. */
-export interface Clash {
-  type: Claim['type']
-  id: number
-  /** What the folder has under this id. */
-  wanted: string
-  /** What the shop has under it. */
-  found: string
-}
 
 /**
  * Ids of a folder that an earlier import uses for other goods: a product with another sku, a

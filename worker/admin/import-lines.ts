@@ -8,13 +8,6 @@ import { parseReview } from '../../shared/review/parse.ts'
 import type { ShopDocument } from '../shop/document.ts'
 import type { DocumentType } from './import-body.ts'
 
-/** A document of a file that could not be loaded, and why in words. */
-export interface Problem {
-  file: string
-  line: number
-  problem: string
-}
-
 /** A document that can be loaded, with the line it stands on and the length of its text. */
 export interface ReadLine {
   line: number

@@ -3,7 +3,8 @@ import type { Category } from '../../shared/category/category.ts'
 import type { IsMultiselect } from '../../shared/product/repair.ts'
 import { writeDocuments, type CatalogHandle, type WriteReport } from '../shop/writer.ts'
 import { MAX_DOCUMENT_BYTES, type DocumentType } from './import-body.ts'
-import { namesOf, parseLine, type Problem, type ReadLine } from './import-lines.ts'
+import type { LinesReport, Problem } from './import-answer.ts'
+import { namesOf, parseLine, type ReadLine } from './import-lines.ts'
 
 /** The documents of one call, as lines of a file. */
 export interface ImportLines {
@@ -11,13 +12,6 @@ export interface ImportLines {
   type: DocumentType
   lines: readonly number[]
   rows: readonly string[]
-}
-
-/** What became of the documents of one call. */
-export interface LinesReport {
-  written: number
-  unchanged: number
-  problems: readonly Problem[]
 }
 
 /** Checks and stores the documents of one call; what cannot be loaded does not stop the rest. */

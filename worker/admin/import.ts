@@ -1,10 +1,11 @@
 import { publishChanges } from '../shop/changes.ts'
 import { finishCatalog } from '../shop/writer.ts'
 import { MAX_TAGS } from '../shop/index-tags.ts'
-import { findClashes, type Clash } from './clash.ts'
+import { findClashes } from './clash.ts'
+import type { ImportAnswer, ImportRefusal } from './import-answer.ts'
 import { readClaims, type ImportBody } from './import-body.ts'
 import { findRun, noteRun, openRun, type ImportRun, type ImportTarget } from './import-run.ts'
-import { writeLines, type LinesReport } from './import-write.ts'
+import { writeLines } from './import-write.ts'
 import { audit } from './request-log.ts'
 
 /** The databases an import writes to, who asks, and when. */
@@ -15,13 +16,6 @@ export interface ImportPorts {
   now: number
 }
 
-export type ImportAnswer =
-  | { step: 'check'; clashes: readonly Clash[] }
-  | { step: 'open'; run: string; catalog: string; removedDemo: number }
-  | ({ step: 'write' } & LinesReport)
-  | { step: 'finish'; written: number; products: number }
-  | { step: 'taken' | 'malformed'; problem: string }
-
 /**
  * One step of an import. Every step may be repeated: documents are upserts, what a finish has done
  * is remembered, and changes are in the purge log before the step is answered (decision 15).
@@ -30,7 +24,7 @@ export async function importStep(
   ports: ImportPorts,
   target: ImportTarget,
   { head, rows }: ImportBody,
-): Promise<ImportAnswer> {
+): Promise<ImportAnswer | ImportRefusal> {
   switch (head.step) {
     case 'check':
       return checkStep(ports, target, rows)
@@ -52,7 +46,7 @@ async function checkStep(
   { shop }: ImportPorts,
   target: ImportTarget,
   rows: readonly string[],
-): Promise<ImportAnswer> {
+): Promise<ImportAnswer | ImportRefusal> {
   const claims = readClaims(rows)
   if (!claims) return { step: 'malformed', problem: 'a claim cannot be read' }
   return { step: 'check', clashes: await findClashes(shop, target.catalog, claims) }
@@ -62,7 +56,7 @@ async function openStep(
   ports: ImportPorts,
   target: ImportTarget,
   options: { run: string; prices: 'net' | 'gross'; replace: boolean },
-): Promise<ImportAnswer> {
+): Promise<ImportAnswer | ImportRefusal> {
   const run = await openRun(ports, target, options, ports.now)
   await publish(ports, target, run)
   const { removedDemo } = run.handle
@@ -75,7 +69,7 @@ async function finishStep(
   ports: ImportPorts,
   target: ImportTarget,
   run: ImportRun,
-): Promise<ImportAnswer> {
+): Promise<ImportAnswer | ImportRefusal> {
   const { written } = await finishCatalog(ports.shop, run.handle, ports.now)
   await publish(ports, target, run, ports.now)
   const products = await ports.shop

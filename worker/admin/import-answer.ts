@@ -1,0 +1,36 @@
+/** A document of a file that could not be loaded, and why in words. */
+export interface Problem {
+  file: string
+  line: number
+  problem: string
+}
+
+/** What became of the documents of one call. */
+export interface LinesReport {
+  written: number
+  unchanged: number
+  problems: readonly Problem[]
+}
+
+/** An id that belongs to something else of an earlier import. */
+export interface Clash {
+  type: 'product' | 'category'
+  id: number
+  /** What the folder has under this id. */
+  wanted: string
+  /** What the shop has under it. */
+  found: string
+}
+
+/** What a step of an import answers. */
+export type ImportAnswer =
+  | { step: 'check'; clashes: readonly Clash[] }
+  | { step: 'open'; run: string; catalog: string; removedDemo: number }
+  | ({ step: 'write' } & LinesReport)
+  | { step: 'finish'; written: number; products: number }
+
+/** Why a step was not carried out: another import has begun, or the call makes no sense. */
+export interface ImportRefusal {
+  step: 'taken' | 'malformed'
+  problem: string
+}

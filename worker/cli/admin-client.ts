@@ -1,0 +1,70 @@
+import { KEY_HEADER, signCall, SIGN_HEADER, TIME_HEADER } from '../admin/signature.ts'
+import { readKeys, type AdminKey, type Scope } from '../admin/keys.ts'
+
+/** How often a call is tried while the shop cannot be reached or fails. */
+const TRIES = 5
+const FIRST_WAIT_MS = 500
+
+/** A call that the shop did not carry out, in words. */
+export class AdminError extends Error {
+  override readonly name = 'AdminError'
+}
+
+/** A shop and a key for it. */
+export interface AdminShop {
+  url: string
+  key: AdminKey
+}
+
+/** The first key that has a scope. */
+export function keyWithScope(keys: string | undefined, scope: Scope): AdminKey | undefined {
+  return [...readKeys(keys).values()].find((key) => key.scopes.has(scope))
+}
+
+/**
+ * Makes a signed call and gives its answer. While the shop cannot be reached or fails (5xx) it is
+ * tried again with the same body, so the `req` in it keeps a repeated call from a second effect.
+ */
+export async function callAdmin<Answer>(
+  shop: AdminShop,
+  path: string,
+  text: string,
+  waitMs = FIRST_WAIT_MS,
+): Promise<Answer> {
+  const body = new TextEncoder().encode(text)
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await send(shop, path, body)
+    if (response.ok) return (await response.json()) as Answer
+    const problem = await problemOf(response)
+    if (response.status < 500 || attempt === TRIES) throw new AdminError(problem)
+    await new Promise((resolve) => setTimeout(resolve, waitMs * 2 ** (attempt - 1)))
+  }
+}
+
+async function send(
+  { url, key }: AdminShop,
+  path: string,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
+  const time = String(Math.floor(Date.now() / 1000))
+  const sign = await signCall(key.secret, { kid: key.kid, time, path, body })
+  const headers = { [KEY_HEADER]: key.kid, [TIME_HEADER]: time, [SIGN_HEADER]: sign }
+  try {
+    return await fetch(new URL(path, url), { method: 'POST', headers, body, redirect: 'manual' })
+  } catch {
+    return Response.json({ problem: `${url} cannot be reached` }, { status: 503 })
+  }
+}
+
+async function problemOf(response: Response): Promise<string> {
+  if (response.status === 401) {
+    return 'the shop did not accept the key: is it the key of this shop, and is the clock right?'
+  }
+  const text = await response.text()
+  try {
+    const { problem } = JSON.parse(text) as { problem?: string }
+    return problem ?? `the shop answered ${response.status}`
+  } catch {
+    return `the shop answered ${response.status}`
+  }
+}

@@ -1,0 +1,42 @@
+import { createServer } from 'node:net'
+import { AdminError, keyWithScope, type AdminShop } from './admin-client.ts'
+import type { Scope } from '../admin/keys.ts'
+import { runningShop } from './running.ts'
+import { localSecrets } from './secrets.ts'
+
+/** A shop to talk to; `stop` ends it when it was started for this command. */
+export interface FoundShop extends AdminShop {
+  stop: () => Promise<void>
+}
+
+/**
+ * The shop a command talks to: the one at `url`, else the one that runs here, else one that is
+ * started for the command (decision 18: nothing else opens the state folder). The key comes from
+ * REUNA_KEYS in the environment, else from the local secrets.
+ */
+export async function findShop(
+  url: string | undefined,
+  scope: Scope,
+  log: (line: string) => void,
+): Promise<FoundShop> {
+  const key = keyWithScope(process.env['REUNA_KEYS'] ?? localSecrets()['REUNA_KEYS'], scope)
+  if (!key) throw new AdminError(`there is no key for ${scope} in REUNA_KEYS or .dev.vars`)
+  const there = url ?? runningShop()?.url
+  if (there) return { url: there, key, stop: () => Promise.resolve() }
+  log('No shop runs here: starting one for this command …')
+  const { startShop } = await import('./shop.ts')
+  const started = await startShop({ port: await freePort(), log })
+  return { url: started.url, key, stop: started.stop }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import type { Clash, ImportAnswer, Problem } from '../admin/import-answer.ts'
+import { MAX_LINES } from '../admin/import-body.ts'
+import { callAdmin, type AdminShop } from './admin-client.ts'
+import { scanFolder, type ScannedFile, type ScannedFolder } from './import-scan.ts'
+import { readLines } from './read-documents.ts'
+
+const PATH = '/__admin/import'
+/** Bytes of documents in one call; a single longer document travels alone. */
+const CHUNK_BYTES = 700_000
+const CLAIMS_PER_CALL = 4_000
+
+export interface ImportOptions {
+  dir: string
+  shop: AdminShop
+  /** Store code; empty: the default store view. */
+  store: string
+  replace: boolean
+  prices: 'net' | 'gross'
+  /** Hears one line of progress at a time. */
+  tell: (line: string) => void
+}
+
+/** What became of one file. */
+export interface FileReport {
+  name: string
+  read: number
+  written: number
+  unchanged: number
+  problems: readonly Problem[]
+}
+
+export interface FolderReport {
+  catalog: string
+  removedDemo: number
+  products: number
+  files: readonly FileReport[]
+  unknown: readonly string[]
+}
+
+export type ImportOutcome =
+  | { kind: 'done'; report: FolderReport }
+  | { kind: 'empty'; unknown: readonly string[] }
+  | { kind: 'clash'; clashes: readonly Clash[] }
+
+type Step<Name extends ImportAnswer['step']> = Extract<ImportAnswer, { step: Name }>
+
+/**
+ * Loads a folder into the shop: reads it once to check it, then sends what can be loaded in calls of
+ * 1 MB at most. Every step may be repeated, so an import that was killed is finished by the next.
+ */
+export async function importFolder(options: ImportOptions): Promise<ImportOutcome> {
+  const { dir, shop, store, replace, prices, tell } = options
+  const folder = await scanFolder(dir, (file, read) => tell(`checking ${file}: ${count(read)}`))
+  if (!folder.files.length) return { kind: 'empty', unknown: folder.unknown }
+  const clashes = replace ? [] : await findClashes(shop, store, folder)
+  if (clashes.length) return { kind: 'clash', clashes }
+  const run = randomUUID()
+  const opened = await call<Step<'open'>>(shop, { step: 'open', req: run, store, replace, prices })
+  const files: FileReport[] = []
+  for (const file of folder.files) files.push(await sendFile(file, { shop, store, run, tell }))
+  tell('counting')
+  const { products } = await call<Step<'finish'>>(shop, {
+    step: 'finish',
+    req: randomUUID(),
+    store,
+    run,
+  })
+  const { catalog, removedDemo } = opened
+  return {
+    kind: 'done',
+    report: { catalog, removedDemo, products, files, unknown: folder.unknown },
+  }
+}
+
+function call<Answer>(
+  shop: AdminShop,
+  head: Readonly<Record<string, unknown>>,
+  rows: readonly string[] = [],
+): Promise<Answer> {
+  return callAdmin<Answer>(shop, PATH, [JSON.stringify(head), ...rows].join('\n'))
+}
+
+async function findClashes(
+  shop: AdminShop,
+  store: string,
+  { claims }: ScannedFolder,
+): Promise<readonly Clash[]> {
+  const clashes: Clash[] = []
+  for (let from = 0; from < claims.length; from += CLAIMS_PER_CALL) {
+    const rows = claims.slice(from, from + CLAIMS_PER_CALL).map((claim) => JSON.stringify(claim))
+    const head = { step: 'check', req: randomUUID(), store }
+    for (const clash of (await call<Step<'check'>>(shop, head, rows)).clashes) clashes.push(clash)
+  }
+  return clashes
+}
+
+interface Sending {
+  shop: AdminShop
+  store: string
+  run: string
+  tell: (line: string) => void
+}
+
+async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport> {
+  const { shop, store, run, tell } = sending
+  const problems = [...file.bad, ...file.broken].map(([line, problem]) => ({
+    file: file.name,
+    line,
+    problem,
+  }))
+  const total = { written: 0, unchanged: 0 }
+  for await (const chunk of chunksOf(file)) {
+    const lines = chunk.map(({ line }) => line)
+    const head = {
+      step: 'write',
+      req: randomUUID(),
+      store,
+      run,
+      file: file.name,
+      type: file.type,
+      lines,
+    }
+    const answer = await call<Step<'write'>>(
+      shop,
+      head,
+      chunk.map(({ text }) => text),
+    )
+    total.written += answer.written
+    total.unchanged += answer.unchanged
+    problems.push(...answer.problems)
+    const done = total.written + total.unchanged + problems.length
+    tell(`loading ${file.name}: ${count(done)} of ${count(file.read)}`)
+  }
+  problems.sort((one, other) => one.line - other.line)
+  return { name: file.name, read: file.read, ...total, problems }
+}
+
+interface Row {
+  line: number
+  text: string
+}
+
+/** The loadable documents of a file, so many at a time as one call may hold. */
+async function* chunksOf(file: ScannedFile): AsyncGenerator<Row[]> {
+  let chunk: Row[] = []
+  let bytes = 0
+  for await (const row of loadable(file)) {
+    const length = Buffer.byteLength(row.text)
+    if (chunk.length === MAX_LINES || (chunk.length > 0 && bytes + length > CHUNK_BYTES)) {
+      yield chunk
+      chunk = []
+      bytes = 0
+    }
+    chunk.push(row)
+    bytes += length
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+async function* loadable(file: ScannedFile): AsyncGenerator<Row> {
+  for await (const row of readLines(file.path)) {
+    if ('text' in row && !file.bad.has(row.line)) yield row
+  }
+  yield* file.nested
+}
+
+/** A number as a reader of English writes it. */
+export function count(value: number): string {
+  return value.toLocaleString('en-US')
+}

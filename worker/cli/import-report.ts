@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs'
+import type { Clash } from '../admin/import-answer.ts'
+import { count, type FolderReport } from './import-folder.ts'
+
+const PROBLEMS_SHOWN = 20
+const CLASHES_SHOWN = 5
+
+/** What an import has done, in lines. */
+export function reportLines(report: FolderReport, reportFile: string | undefined): string[] {
+  const { files, catalog, removedDemo, products, unknown } = report
+  const problems = files.flatMap((file) => file.problems)
+  const shown = problems.slice(0, PROBLEMS_SHOWN)
+  const more = problems.length - shown.length
+  const where = reportFile ? `all in ${reportFile}` : '--report FILE writes all'
+  return [
+    ...(removedDemo > 0 ? [`Removed the ${count(removedDemo)} demo goods of ${catalog}.`, ''] : []),
+    ...table(report),
+    ...unknown.map((name) => `${name}: not read, no document file of a known type`),
+    ...(shown.length > 0 ? ['', 'Skipped:'] : []),
+    ...shown.map(({ file, line, problem }) => `  ${file}:${line}  ${problem}`),
+    ...(more > 0 ? [`  … and ${count(more)} more (${where})`] : []),
+    '',
+    `${catalog} holds ${count(products)} products.`,
+  ]
+}
+
+function table({ files }: FolderReport): string[] {
+  const width = Math.max(...files.map(({ name }) => name.length))
+  return files.map(({ name, read, written, unchanged, problems }) => {
+    const cells = [
+      [read, 'read'],
+      [written, 'written'],
+      [unchanged, 'unchanged'],
+      [problems.length, 'skipped'],
+    ] as const
+    const words = cells.map(([value, word]) => `${count(value).padStart(9)} ${word}`)
+    return `${name.padEnd(width)} ${words.join(' ')}`
+  })
+}
+
+/** Writes every skipped document into a file, one per line: file, line and reason. */
+export function writeReport(path: string, { files }: FolderReport): void {
+  const problems = files.flatMap((file) => file.problems)
+  const lines = problems.map(({ file, line, problem }) => `${file}\t${line}\t${problem}\n`)
+  writeFileSync(path, lines.join(''))
+}
+
+/** Why a folder is not loaded beside an earlier one, in lines. */
+export function clashLines(dir: string, clashes: readonly Clash[]): string[] {
+  const shown = clashes.slice(0, CLASHES_SHOWN)
+  const more = clashes.length - shown.length
+  return [
+    `${dir} uses ids that belong to other goods of an earlier import:`,
+    ...shown.map(
+      ({ type, id, wanted, found }) =>
+        `  ${type} ${id} is "${found}" in the shop, "${wanted}" here`,
+    ),
+    ...(more > 0 ? [`  … and ${count(more)} more`] : []),
+    'Nothing was loaded. With --replace the catalog is emptied first.',
+  ]
+}

@@ -1,0 +1,95 @@
+import { existsSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { AdminError } from './admin-client.ts'
+import { readArguments } from './arguments.ts'
+import { findShop } from './find-shop.ts'
+import { importFolder, type ImportOutcome } from './import-folder.ts'
+import { clashLines, reportLines, writeReport } from './import-report.ts'
+
+const HELP = `npm run catalog:import -- DIR [options]
+
+Loads a folder of documents into the built-in shop: products, categories, attributes, taxrules,
+cms_pages, cms_blocks, reviews, url_rewrites; any of them, as .ndjson or .ndjson.gz.
+May be repeated: only what has changed is written. The first import removes the demo goods.
+
+  --store CODE         store view to load into (default: the shop's first)
+  --prices net|gross   prices in the documents are without or with tax (default: gross)
+  --replace            empties the catalog first
+  --report FILE        writes every skipped document with file, line and reason
+  --url URL            another shop than the one that runs here; its key is read from REUNA_KEYS
+  --help               shows this
+
+Ends with 0 when everything readable was loaded, 1 when nothing could be, 2 for wrong words.`
+
+const { values, positionals } = readArguments(HELP, {
+  allowPositionals: true,
+  options: {
+    store: { type: 'string' },
+    prices: { type: 'string' },
+    replace: { type: 'boolean' },
+    report: { type: 'string' },
+    url: { type: 'string' },
+  },
+})
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const [dir, ...more] = positionals
+  const { prices = 'gross', url } = values
+  if (dir === undefined || more.length > 0) return wrong('Name one folder.')
+  const path = resolve(process.env['INIT_CWD'] ?? '.', dir)
+  if (!existsSync(path) || !statSync(path).isDirectory()) return wrong(`There is no folder ${dir}.`)
+  if (prices !== 'net' && prices !== 'gross') return wrong('--prices wants net or gross.')
+  if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    return wrong('--url wants an address that begins with https:// or http://.')
+  }
+  try {
+    return await load(path, prices)
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    console.log(`Not finished: ${error.message}. Run it again to go on.`)
+    return 1
+  }
+}
+
+async function load(path: string, prices: 'net' | 'gross'): Promise<number> {
+  const shop = await findShop(values.url, 'import', (line) => process.stderr.write(`${line}\n`))
+  try {
+    const { store = '', replace = false } = values
+    const outcome = await importFolder({ dir: path, shop, store, replace, prices, tell })
+    endProgress()
+    return tellOutcome(path, outcome)
+  } finally {
+    await shop.stop()
+  }
+}
+
+function tellOutcome(path: string, outcome: ImportOutcome): number {
+  if (outcome.kind === 'empty') {
+    console.log(`There is no document file in ${path} (products.ndjson, categories.ndjson, …).`)
+    return 1
+  }
+  if (outcome.kind === 'clash') {
+    console.log(clashLines(path, outcome.clashes).join('\n'))
+    return 1
+  }
+  const { report } = outcome
+  if (values.report !== undefined) writeReport(values.report, report)
+  console.log(reportLines(report, values.report).join('\n'))
+  return report.files.some(({ written, unchanged }) => written + unchanged > 0) ? 0 : 1
+}
+
+/** One line of progress that replaces the last one; in a log every change is a line of its own. */
+function tell(line: string): void {
+  process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${line}` : `${line}\n`)
+}
+
+function endProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+}
+
+function wrong(problem: string): number {
+  console.log(`${problem}\n\n${HELP}`)
+  return 2
+}

@@ -23,11 +23,7 @@ export async function loadCategory(key: PageKey, ports: Ports, now: number): Pro
   const slug = key.params['slug'] ?? ''
   const [found, frame] = await Promise.all([findCategory(slug, ports), loadFrame(ports)])
   if (!found || !isShown(found, frame.categories, ports.site.brand.categories.rootId)) {
-    writeLog({
-      code: 'category.empty',
-      message: ports.site.shop.t('category.empty', { key: 'slug', value: slug }),
-      store: key.view,
-    })
+    writeLog({ code: 'category.empty', key: 'slug', value: slug, store: key.view })
     return loadNotFound(ports)
   }
   if (found.slug !== slug) {
@@ -79,8 +75,7 @@ async function categoryPage(
         name={category.name}
         crumbs={crumbs}
         descriptionHtml={sanitizeContent(category.description)}
-        image={category.image}
-        children={children.map((child) => categoryTile(child, site))}
+        subcategories={children.map((child) => categoryTile(child, site))}
       />
     ),
     parts: [{ name: 'listing', node: async () => <ListingView {...(await listing).props} /> }],

@@ -18,7 +18,7 @@ export async function loadCmsPage(key: PageKey, ports: Ports): Promise<Answer> {
     loadFrame(ports),
   ])
   if (!page?.active) {
-    writeLog({ code: 'cms.empty', message: ports.site.shop.t('cms.empty'), store: key.view })
+    writeLog({ code: 'cms.empty', store: key.view })
     return loadNotFound(ports)
   }
   const { site } = ports

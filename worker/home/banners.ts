@@ -1,6 +1,6 @@
 import type { Banner, Banners } from '../../shared/home/banners.ts'
 import type { Ports } from '../ports.ts'
-import { writeLog } from '../render/log.ts'
+import { textOf, writeLog } from '../render/log.ts'
 
 const NONE: Banners = {
   mainBanners: [],
@@ -22,7 +22,7 @@ export async function loadBanners(storeCode: string, ports: Ports): Promise<Bann
       writeLog({
         code: 'banners.unread',
         store: storeCode,
-        detail: error instanceof Error ? error.name : 'unknown',
+        detail: textOf(error),
       })
     }
   }

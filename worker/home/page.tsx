@@ -1,5 +1,6 @@
 import type { HomeListName } from '../../shared/brand/brand.ts'
-import { HomePage, ProductListSection } from '../../shared/home/home-page.tsx'
+import { HomePage } from '../../shared/home/home-page.tsx'
+import { ProductList } from '../../shared/home/product-list.tsx'
 import type { PageKey } from '../cache/key.ts'
 import { categoryTile } from '../category/tile.ts'
 import type { Ports } from '../ports.ts'
@@ -48,7 +49,7 @@ export async function loadHome(key: PageKey, ports: Ports, now: number): Promise
           ports.catalog.attributes(tileAttributes(site)),
         ])
         const context = { site, prices, attributes }
-        return <ProductListSection list={list} tiles={cards.map((card) => tileOf(card, context))} />
+        return <ProductList list={list} tiles={cards.map((card) => tileOf(card, context))} />
       },
     })),
     tags: ['home'],

@@ -3,7 +3,7 @@ import { readImageHref, type ImageRequest } from '../../shared/product/image.ts'
 import { selectBrand } from '../brand/select.ts'
 import type { Env } from '../env.ts'
 import { PICTURE_CSP } from '../render/headers.ts'
-import { writeLog } from '../render/log.ts'
+import { textOf, writeLog } from '../render/log.ts'
 import { drawPicture } from '../shop/seed/pictures.ts'
 import { findOriginal } from './original.ts'
 import { PLACEHOLDER } from './placeholder.ts'
@@ -39,7 +39,7 @@ async function answerPicture(request: ImageRequest, media: string, env: Env): Pr
   try {
     return picture(await transformPicture(original, request, env.IMAGES))
   } catch (error) {
-    writeLog({ code: 'picture.failed', detail: error instanceof Error ? error.name : 'unknown' })
+    writeLog({ code: 'picture.failed', detail: textOf(error) })
     return picture({ body: original.body, type: original.type })
   }
 }

@@ -63,10 +63,7 @@ function absent(
   key: PageKey,
   ports: Ports,
 ): Promise<Page> {
-  const { t } = ports.site.shop
-  const message =
-    code === 'product.status' ? t(code, { status: product?.status ?? '' }) : t('product.empty')
-  writeLog({ code: code ?? 'product.empty', message, store: key.view })
+  writeLog({ code: code ?? 'product.empty', status: product?.status, store: key.view })
   return loadNotFound(ports)
 }
 

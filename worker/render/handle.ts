@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { defaultView, selectBrand, selectView } from '../brand/select.ts'
+import { selectBrand, selectView } from '../brand/select.ts'
 import { siteOf, type Site } from '../brand/site.ts'
 import {
   isFormShaped,
@@ -13,7 +13,7 @@ import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
 import { keyHref } from './key-href.ts'
 import { loadAnswer } from './load-answer.ts'
-import { writeLog } from './log.ts'
+import { textOf, writeLog } from './log.ts'
 import type { Answer } from './page.ts'
 import { respond } from './respond.ts'
 import { startTiming } from './timing.ts'
@@ -31,7 +31,12 @@ export async function handlePage(c: PageContext): Promise<Response> {
   const { view, pathname } = selectView(brand, url.pathname)
   const ports = portsOf(siteOf(brand, view, c.env.REUNA_ORIGIN), c.env)
   const answer = await answerOf(ports, pathname, url.searchParams)
-  return respond(c, answer, timing)
+  try {
+    return await respond(c, answer, timing)
+  } catch (error) {
+    writeLog({ code: 'render.failed', detail: textOf(error) })
+    return respond(c, loadFailure(ports), timing)
+  }
 }
 
 /** The ports of a site. */
@@ -46,12 +51,6 @@ export function portsOf(site: Site, env: Env): Ports {
   }
 }
 
-/** The site of a host's default view, for answers that are not pages. */
-export function siteOfHost(c: PageContext): Site | undefined {
-  const brand = selectBrand(new URL(c.req.url), c.env)
-  return brand && siteOf(brand, defaultView(brand), c.env.REUNA_ORIGIN)
-}
-
 async function answerOf(ports: Ports, pathname: string, search: URLSearchParams): Promise<Answer> {
   try {
     const key = pageKey(ports.site, pathname, search, await filtersOf(ports, search))
@@ -60,10 +59,7 @@ async function answerOf(ports: Ports, pathname: string, search: URLSearchParams)
     if (canonical) return { kind: 'redirect', status: 301, location: canonical }
     return await loadAnswer(key, ports, Date.now())
   } catch (error) {
-    writeLog({
-      code: 'server.failed',
-      detail: error instanceof Error ? error.message : String(error),
-    })
+    writeLog({ code: 'server.failed', detail: textOf(error) })
     return loadFailure(ports)
   }
 }

@@ -10,7 +10,7 @@ import { resolvePath } from '../shell/resolve.ts'
 import type { Answer } from './page.ts'
 
 /** The answer of a key: each route's loader decides the status and loads what is above the fold. */
-export function loadAnswer(key: PageKey, ports: Ports, now: number): Promise<Answer> {
+export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promise<Answer> {
   switch (key.route) {
     case 'home':
       return loadHome(key, ports, now)

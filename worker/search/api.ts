@@ -11,7 +11,7 @@ import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
 import { tileAttributes, tileOf, type TileContext } from '../product/tile.ts'
 import { portsOf } from '../render/handle.ts'
-import { writeLog } from '../render/log.ts'
+import { textOf, writeLog } from '../render/log.ts'
 import { chosenFilters, pricesOf, readPriceRange, readSort } from './listing.ts'
 import { searchText } from './page.tsx'
 
@@ -35,7 +35,7 @@ searchApi.get('/', async (c) => {
   } catch (error) {
     writeLog({
       code: 'catalogue.search-failed',
-      detail: error instanceof Error ? error.message : String(error),
+      detail: textOf(error),
     })
     return c.json(
       { code: 'catalogue.search-failed', message: t('catalogue.search-failed') },

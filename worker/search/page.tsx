@@ -16,13 +16,14 @@ const MAX_LENGTH = 128
 /** Words left out one by one when nothing was found. */
 const MAX_SHORTER = 4
 
+const NOTHING = { listing: undefined, suggestions: [], exactHref: undefined, help: undefined }
+
 /** The results of a search; the head leaves at once, the results follow as a part. */
 export async function loadSearch(key: PageKey, ports: Ports, now: number): Promise<Page> {
   const text = searchText(key.params['query'] ?? key.query['q'] ?? '')
   const { site } = ports
   const { t, href } = site.shop
   const frame = await loadFrame(ports, text)
-  const isSearched = isLongEnough(text)
   return pageOf(ports, frame, {
     route: 'search-results',
     name: 'search-results',
@@ -32,9 +33,7 @@ export async function loadSearch(key: PageKey, ports: Ports, now: number): Promi
       robots: 'noindex',
     },
     body: <SearchPage text={text} />,
-    parts: isSearched
-      ? [{ name: 'results', node: () => results(text, key, ports, frame, now) }]
-      : [],
+    parts: [{ name: 'results', node: () => results(text, key, ports, frame, now) }],
     tags: ['search'],
   })
 }
@@ -50,6 +49,7 @@ export function searchText(raw: string): string {
 }
 
 async function results(text: string, key: PageKey, ports: Ports, frame: Frame, now: number) {
+  if (!isLongEnough(text)) return <SearchResults {...NOTHING} text={text} />
   const place = { route: 'search-results', params: { query: text } } as const
   const { sort, ...query } = listingQuery(key.query)
   const { props, suggestions } = await loadListing(
@@ -86,9 +86,14 @@ async function loadHelp(
   const context = { site, prices, attributes }
   return {
     shorter,
+    contact: frame.footer.links.find(({ href }) => href === contactHref(ports)),
     categories: frame.header.menu.map(({ name, href }) => ({ name, href })),
     popular: popular.map((card) => tileOf(card, context)),
   }
+}
+
+function contactHref({ site }: Ports): string {
+  return site.shop.href('cms-page', { slug: 'contact' })
 }
 
 async function findShorter(text: string, ports: Ports): Promise<SearchHelp['shorter']> {

@@ -4,7 +4,7 @@ import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
 
 /** The page shown when something broke; it reads nothing, so that it cannot break itself. */
-export async function loadFailure(ports: Ports): Promise<Page> {
+export function loadFailure(ports: Ports): Page {
   const frame = { header: { menu: [] }, footer: { links: [] } }
   return pageOf(ports, frame, {
     route: 'error',

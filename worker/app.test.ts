@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aboutUs, attributes, categories, reviews, taxRules } from '../shared/fixtures/catalogue.ts'
+import { productOf } from '../shared/fixtures/make-product.ts'
+import { allProducts, linkedProducts } from '../shared/fixtures/products.ts'
+import type { ShopDocument } from './shop/writer.ts'
+import { NOW, stockCatalog, testEnv, visit } from './testing/shop.ts'
+
+const inSound = { category_ids: [10, 11], category: [] }
+
+/** Sixty cables: enough for a second page. */
+const cables = Array.from({ length: 60 }, (_, index) =>
+  productOf({
+    ...inSound,
+    id: 1000 + index,
+    sku: `CBL-${index}`,
+    name: `Kaapeli ${index} m`,
+    price: 5 + index,
+    sort_qty: index,
+    attributes: { color: index % 2 === 0 ? '50' : '51', valmistaja: '430' },
+  }),
+)
+const hidden = productOf({ id: 501, sku: 'HIDDEN', name: 'Piilossa', visibility: 1 })
+const disabled = productOf({ id: 502, sku: 'OFF', name: 'Pois', status: 2, url_path: 'pois.html' })
+const odd = productOf({
+  ...inSound,
+  id: 503,
+  sku: 'A/B "50%"',
+  name: 'Näyttö 27" <b>/ 50 %',
+  slug: 'naytto-27',
+  url_path: 'naytto-27.html',
+  description: '<h1>Näyttö</h1><img src=x onerror=alert(1)><p>Hyvä {{block id="x"}}kuva</p>',
+})
+
+const documents: ShopDocument[] = [
+  ...[...allProducts, ...linkedProducts, ...cables, hidden, disabled, odd].map(
+    (value) => ({ type: 'product', value }) as const,
+  ),
+  ...categories.map((value) => ({ type: 'category', value }) as const),
+  ...attributes.map((value) => ({ type: 'attribute', value }) as const),
+  ...taxRules.map((value) => ({ type: 'taxrule', value }) as const),
+  ...reviews.map((value) => ({ type: 'review', value }) as const),
+  { type: 'cms_page', value: aboutUs },
+]
+
+const log: string[] = []
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void log.push(line))
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+async function read(path: string) {
+  const answer = await visit(path)
+  return {
+    status: answer.status,
+    location: answer.headers.get('Location'),
+    html: await answer.text(),
+  }
+}
+
+describe('pages', () => {
+  it('shows the home page at / and at its two other addresses with one canonical address', async () => {
+    for (const path of ['/', '/pwa.html', '/customer/account']) {
+      const { status, html } = await read(path)
+      expect(status).toBe(200)
+      expect(html).toContain('<link rel="canonical" href="http://localhost/"/>')
+    }
+  })
+
+  it('shows a category with fifty products a page and the default sort, most first', async () => {
+    const { status, html } = await read('/c/kuulokkeet')
+    expect(status).toBe(200)
+    expect(html).toContain('Kaapeli 59 m')
+    expect(html).not.toContain('Kaapeli 0 m')
+    const second = await read('/c/kuulokkeet?page=2')
+    expect(second.html).toContain('Kaapeli 0 m')
+    expect(second.html).not.toContain('Kaapeli 59 m')
+  })
+
+  it('shows the products of the categories below on a category page', async () => {
+    expect((await read('/c/aani')).html).toContain('Kaapeli 59 m')
+  })
+
+  it('keeps chosen filters, price and sort in the address', async () => {
+    const { html } = await read('/c/kuulokkeet?color=50&price=10-20&sort=price')
+    const shown = [...html.matchAll(/Kaapeli (\d+) m/g)].map((match) => Number(match[1]))
+    expect(new Set(shown)).toEqual(new Set([6, 8, 10, 12, 14]))
+  })
+
+  it('sends a form of filters to its canonical address', async () => {
+    const { status, location } = await read(
+      '/c/kuulokkeet?color=51&color=50&price_from=10,5&price_to=&sort=',
+    )
+    expect([status, location]).toEqual([301, '/c/kuulokkeet?color=50,51&price=10.5-'])
+  })
+
+  it('answers 404 for an inactive category and for one below it', async () => {
+    expect((await read('/c/poistuneet')).status).toBe(404)
+    expect((await read('/c/vanhat-puhelimet')).status).toBe(404)
+  })
+
+  it('answers 404 for a page number beyond the last page', async () => {
+    expect((await read('/c/kuulokkeet?page=9')).status).toBe(404)
+  })
+
+  it('sends another spelling of a category to its slug', async () => {
+    expect(await read('/c/Kuulokkeet')).toMatchObject({ status: 301, location: '/c/kuulokkeet' })
+    expect(await read('/c/kuulokkeet/')).toMatchObject({ status: 301, location: '/c/kuulokkeet' })
+  })
+
+  it.each(allProducts.map(({ type_id, sku, slug, name }) => ({ type_id, sku, slug, name })))(
+    'shows name and price of a product of the type $type_id',
+    async ({ sku, slug, type_id }) => {
+      const path = `/p/${sku.replace('/', '~2F')}/${slug}`
+      const { status, html } = await read(path)
+      expect(status).toBe(200)
+      expect(html).toMatch(/\d+,\d{2}\s€/)
+      expect(html).toContain(`data-page="${type_id}-product"`)
+    },
+  )
+
+  it('leads from a wrong slug with a right sku to the product', async () => {
+    expect(await read('/p/CBL-1/wrong')).toMatchObject({
+      status: 301,
+      location: '/p/CBL-1/product-1001',
+    })
+  })
+
+  it('answers 404 for unknown, disabled and invisible products', async () => {
+    expect((await read('/p/NOPE/x')).status).toBe(404)
+    expect((await read('/p/OFF/product-502')).status).toBe(404)
+    expect((await read('/p/HIDDEN/product-501')).status).toBe(404)
+    expect(log.join()).toContain('Product query returned empty result product status = 2')
+  })
+
+  it('shows the variant of the address and names the family as canonical', async () => {
+    const { status, html } = await read('/p/PHONE/product-200/PHONE-B-256')
+    expect(status).toBe(200)
+    expect(html).toMatch(/599,00\s€/)
+    expect(html).toContain('<link rel="canonical" href="http://localhost/p/PHONE/product-200"/>')
+  })
+
+  it('answers 404 for an unknown variant and leads from a disabled one to its family', async () => {
+    expect((await read('/p/PHONE/product-200/NOPE')).status).toBe(404)
+    expect(await read('/p/PHONE/product-200/PHONE-W-256')).toMatchObject({
+      status: 301,
+      location: '/p/PHONE/product-200',
+    })
+  })
+
+  it('resolves an unknown path as a product, then a category, then a content page', async () => {
+    expect((await read('/naytto-27.html')).location).toBe('/p/A~2FB%20%2250~25%22/naytto-27')
+    expect((await read('/aani/kuulokkeet.html')).location).toBe('/c/kuulokkeet')
+    expect((await read('/about-us')).location).toBe('/i/about-us')
+  })
+
+  it('answers an address without anything behind it with the page-not-found page and says so in the log', async () => {
+    const { status, html } = await read('/nothing/here')
+    expect(status).toBe(404)
+    expect(html).toContain('role="search"')
+    expect(log.join()).toContain('No mapping found')
+  })
+
+  it('shows a name with quotes, slashes and markup as text', async () => {
+    const { html } = await read('/p/A~2FB%20%2250~25%22/naytto-27')
+    expect(html).toContain('Näyttö 27&quot; &lt;b&gt;/ 50 %')
+    expect(html).not.toContain('onerror')
+    expect(html).not.toContain('{{block')
+  })
+
+  it('shows approved reviews only', async () => {
+    const { html } = await read('/p/KA-7~2FB/product-101')
+    expect(html).toContain('Mainio ääni')
+    expect(html).not.toContain('Odottaa hyväksyntää')
+    expect(html).not.toContain('Hylätty arvio')
+  })
+
+  it('shows a content page without scripts and handlers', async () => {
+    const { status, html } = await read('/i/about-us')
+    expect(status).toBe(200)
+    expect(html).toContain('<p>Kauppa Turusta.</p>')
+    expect(html).not.toContain('alert(1)')
+  })
+
+  it('finds products by search and refuses fewer than three characters in words', async () => {
+    expect((await read('/search/kaapeli')).html).toMatch(/Kaapeli \d+ m/)
+    expect((await read('/search?q=kaapeli')).location).toBe('/search/kaapeli')
+    const short = await read('/search/ka')
+    expect(short.status).toBe(200)
+    expect(short.html).toContain('vähintään 3 merkkiä')
+  })
+
+  it('answers 404 for malformed paths and never 500', async () => {
+    for (const path of [
+      '/c/%C3%28',
+      '/c/a%2fb',
+      '/c/a;b',
+      '/p/%00/x',
+      '//evil.com',
+      '/c/a%0d%0aX:%20y',
+    ]) {
+      expect((await visit(`http://localhost${path}`)).status).toBe(404)
+    }
+  })
+})
+
+describe('answers', () => {
+  it('carries the security headers and no inline script on every page', async () => {
+    for (const path of ['/', '/c/kuulokkeet', '/nothing', '/api/search?q=kaapeli']) {
+      const answer = await visit(path)
+      expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self';")
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(await answer.text()).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/)
+    }
+  })
+
+  it('refuses foreign hosts and plain http from elsewhere', async () => {
+    expect((await visit('https://zq9canary.test/')).status).toBe(421)
+    expect((await visit('http://shop.example/')).status).toBe(421)
+    expect((await visit('http://electronics.localhost/')).status).toBe(200)
+  })
+
+  it('refuses other methods than GET and HEAD', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      expect((await visit('/c/kuulokkeet', { method })).status).toBe(405)
+    }
+    const head = await visit('/c/kuulokkeet', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  it('gives the page and the JSON API the same price', async () => {
+    const answer = await visit('/api/search?q=Kaarna&size=5')
+    const { items } = (await answer.json()) as {
+      items: { name: string; price_incl_tax: number; url: string }[]
+    }
+    const [item] = items
+    expect(item).toMatchObject({ price_incl_tax: 99.9, url: '/p/KA-7~2FB/product-101' })
+    expect((await read(item?.url ?? '')).html).toMatch(/99,90\s€/)
+  })
+
+  it('refuses a search below three characters with the message of the catalogue', async () => {
+    const answer = await visit('/api/search?q=ka')
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ message: 'Kirjoita hakuun vähintään 3 merkkiä' })
+  })
+
+  it('clamps size and page of the JSON API', async () => {
+    const answer = await visit('/api/search?q=kaapeli&size=4000&page=-3')
+    expect(await answer.json()).toMatchObject({ perPage: 50, start: 0 })
+  })
+
+  it('shows the error page with status 500 when the database is gone', async () => {
+    const broken = {
+      prepare: () => {
+        throw new Error('gone')
+      },
+      batch: () => {
+        throw new Error('gone')
+      },
+    } as unknown as D1Database
+    const answer = await visit('/c/kuulokkeet', { env: { SHOP: broken } })
+    expect(answer.status).toBe(500)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await answer.text()).toContain('data-page="error"')
+  })
+
+  it('tells its health without secrets', async () => {
+    const answer = await visit('/__health')
+    expect(await answer.json()).toMatchObject({
+      ok: true,
+      d1: true,
+      kv: true,
+      search: true,
+      backend: true,
+    })
+    expect(testEnv().REUNA_KEYS).toBeUndefined()
+  })
+})

@@ -1,0 +1,50 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { Locale } from '../../shared/i18n/locale.ts'
+import { app } from '../app.ts'
+import type { Env } from '../env.ts'
+import { finishCatalog, openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
+
+/** The noon of a working day: sale windows of the fixtures are written around it. */
+export const NOW = Date.parse('2026-11-18T12:00:00+02:00')
+
+/** The bindings of a test; `ASSETS` holds the banner files it is given. */
+export function testEnv(overrides: Partial<Env> = {}): Env {
+  const files = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher
+  return {
+    ...(env as unknown as Env),
+    ASSETS: files,
+    REUNA_ORIGIN: 'http://localhost',
+    ...overrides,
+  }
+}
+
+/** Puts documents into a catalog of the built-in shop. */
+export async function stockCatalog(
+  documents: readonly ShopDocument[],
+  name = 'electronics_fi',
+  locale: Locale = 'fi-FI',
+): Promise<void> {
+  const { SHOP } = testEnv()
+  const catalog = await openCatalog(SHOP, name, { locale, sourcePrices: 'gross', origin: 'import' })
+  await writeDocuments(SHOP, catalog, documents, NOW)
+  await finishCatalog(SHOP, catalog, NOW)
+}
+
+/** Asks the shop as a browser without JavaScript would; waits for everything it does afterwards. */
+export async function visit(
+  path: string,
+  init: RequestInit & { env?: Partial<Env> } = {},
+): Promise<Response> {
+  const { env: overrides, ...request } = init
+  const url = path.startsWith('http') ? path : `http://localhost${path}`
+  const context = createExecutionContext()
+  const answer = await app.fetch(
+    new Request(url, { redirect: 'manual', ...request }),
+    testEnv(overrides),
+    context,
+  )
+  const body = await answer.arrayBuffer()
+  await waitOnExecutionContext(context)
+  return new Response(body.byteLength > 0 ? body : null, answer)
+}

@@ -47,6 +47,18 @@ describe('bundle', () => {
     expect(skus).toEqual(['2', '4'])
   })
 
+  it('reads several parts of an option that an address joined with a comma', () => {
+    expect(chosen({ 'option[bundle-2]': ['0,4,5'] })[1]).toEqual([2, 2, '4', '5'])
+  })
+
+  it('takes nothing of an option for no choice only where the option is not required', () => {
+    const fields = { 'option[bundle-2]': ['0'], 'option[bundle-3]': ['0'] }
+    expect(chosen(fields)).toEqual([
+      [1, 1, '1'],
+      [2, 2, '4'],
+    ])
+  })
+
   it('reads the choice of the shopper from the form', () => {
     expect(chosen({})).toEqual(STANDARD)
     const fields = {

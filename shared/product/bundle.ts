@@ -2,6 +2,7 @@ import {
   bundleFieldName,
   bundleQtyFieldName,
   groupedFieldName,
+  NOTHING,
   readQty,
   type ReadChoice,
 } from './choice.ts'
@@ -53,8 +54,9 @@ export function defaultBundleSelection(
 
 /**
  * The shopper's choice in a bundle: for an option that was not asked about, an unknown link or an
- * impossible quantity the default stands. An empty value alone means "nothing", which only an
- * option that is not required allows (forms send it along with checkboxes).
+ * impossible quantity the default stands. `NOTHING` or an empty value alone means "nothing", which
+ * only an option that is not required allows (forms send it along with checkboxes). Several values
+ * may come as one text joined by commas, as addresses hold them.
  */
 export function readBundleSelection(
   options: readonly BundleOption[],
@@ -62,10 +64,11 @@ export function readBundleSelection(
   isThere: IsThere = () => true,
 ): readonly BundleSelection[] {
   return sortBundleOptions(options).flatMap((option) => {
-    const values = read(bundleFieldName(option.option_id))
+    const given = read(bundleFieldName(option.option_id))
+    const values = given.flatMap((value) => [value, ...value.split(',')])
     const there = option.product_links.filter(({ sku }) => isThere(sku))
     const asked = there.filter(({ id }) => values.includes(id))
-    const isNone = values.length > 0 && values.every((value) => value === '')
+    const isNone = values.length > 0 && values.every((value) => value === '' || value === NOTHING)
     if (asked.length === 0 && isNone && !option.required) return []
     const links = asked.length > 0 ? asked : defaultLinks(there)
     if (links.length === 0) return []

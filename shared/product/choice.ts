@@ -7,7 +7,10 @@ export type ReadChoice = (name: string) => readonly string[]
 /** A quantity in a cart line is a whole number from 1 up to this. */
 export const MAX_QTY = 9_999
 
-/** The field of a bundle option; the value is a link id, empty for "nothing". */
+/** Value of a bundle option that stands for "nothing"; empty values do not last in an address. */
+export const NOTHING = '0'
+
+/** The field of a bundle option; the value is a link id, or `NOTHING`. */
 export function bundleFieldName(optionId: number): string {
   return `option[bundle-${optionId}]`
 }

@@ -36,6 +36,12 @@ const problems = (option: CustomOption, value: string) =>
   )
 
 describe('custom options', () => {
+  it('keep the commas of a written text, wherever an address was cut', () => {
+    const read = () => ['1', '5']
+    expect(readCustomOptions([optionOf({})], read)[0]?.option_value).toBe('1,5')
+    expect(readCustomOptions([optionOf({ type: 'radio' })], read)[0]?.option_value).toBe('1')
+  })
+
   it('cost a fixed amount or a percent of the original price', () => {
     expect(priced([]).price_incl_tax).toBe(99.9)
     expect(priced([choose(11, 'For Aino')]).price_incl_tax).toBe(109.8)

@@ -47,9 +47,10 @@ export function readCustomOptions(
     const given = read(customFieldName(option.option_id))
       .map((value) => value.trim())
       .filter((value) => value !== '')
-    const values = isMultiple(option) ? [...new Set(given)] : given.slice(0, 1)
+    // A written text may hold commas of its own; of a list of values only the first can be one choice.
+    const values = isPicked(option) && !isMultiple(option) ? given.slice(0, 1) : given
     if (values.length === 0) return []
-    return [{ option_id: option.option_id, option_value: values.join(',') }]
+    return [{ option_id: option.option_id, option_value: joined(option, values) }]
   })
 }
 
@@ -94,6 +95,10 @@ export function quoteSurcharge(
 
 function isMultiple(option: Pick<CustomOption, 'type'>): boolean {
   return option.type === 'checkbox' || option.type === 'multiple'
+}
+
+function joined(option: CustomOption, values: readonly string[]): string {
+  return (isMultiple(option) ? [...new Set(values)] : values).join(',')
 }
 
 function valueOf(option: CustomOption, chosen: readonly ChosenOption[]): string {

@@ -36,7 +36,8 @@ export interface ChoiceView {
   label: string
   /** Price of the part, or surcharge of the value; undefined when it costs nothing extra. */
   amount: number | undefined
-  isPercent: boolean
+  /** The surcharge as a percentage of the original price, where it is one; `amount` is its money. */
+  percent: number | undefined
   isChosen: boolean
   /** Product page of the part. */
   href: string | undefined
@@ -57,7 +58,8 @@ export interface BundleOptionView {
 export interface GroupedLineView {
   name: string
   title: string
-  href: string
+  /** Undefined: the member has no page of its own. */
+  href: string | undefined
   qty: number
   price: ShownPrice
   stock: StockState
@@ -72,8 +74,9 @@ export interface CustomOptionView {
   maxCharacters: number
   value: string
   choices: readonly ChoiceView[]
+  /** Surcharge of a written option; undefined when it costs nothing or its values have prices. */
   amount: number | undefined
-  isPercent: boolean
+  percent: number | undefined
   problem: 'required' | 'unknown-value' | 'too-long' | 'no-date' | undefined
 }
 

@@ -19,11 +19,13 @@ import type {
   CustomOptionView,
   GroupedLineView,
 } from '../../shared/product/product-view.ts'
-import type { BundleOption, CustomOption } from '../../shared/product/product.ts'
+import type { BundleOption, CustomOption, Product } from '../../shared/product/product.ts'
 import { productStockState } from '../../shared/stock/stock.ts'
 import type { Ports } from '../ports.ts'
 import type { LoadedProduct } from './load.ts'
 import { shownPrice } from './price-view.ts'
+
+const NOT_VISIBLE = 1
 
 /** The options of a bundle with the parts that are there, their prices and what is chosen. */
 export function bundleOptionViews(
@@ -54,7 +56,7 @@ function bundleChoices(
   option: BundleOption,
   chosen: readonly string[],
   loaded: LoadedProduct,
-  { site }: Ports,
+  ports: Ports,
 ): readonly ChoiceView[] {
   const linked = linkedBySku(loaded.linked)
   return option.product_links.flatMap((link) => {
@@ -67,12 +69,9 @@ function bundleChoices(
         value: link.id,
         label: part.qty > 1 ? `${part.qty} × ${product.name}` : product.name,
         amount: final_price_incl_tax * part.qty,
-        isPercent: false,
+        percent: undefined,
         isChosen: chosen.includes(link.id),
-        href:
-          product.visibility === 1
-            ? undefined
-            : site.shop.href('product', { parentSku: product.sku, slug: product.slug }),
+        href: pageOfPart(product, ports),
       },
     ]
   })
@@ -82,7 +81,7 @@ function bundleChoices(
 export function groupedLineViews(
   loaded: LoadedProduct,
   choice: PriceChoice,
-  { site }: Ports,
+  ports: Ports,
 ): readonly GroupedLineView[] {
   const linked = linkedBySku(loaded.linked)
   const parts = groupedParts(loaded.product, linked, choice.grouped) ?? []
@@ -94,13 +93,19 @@ export function groupedLineViews(
       {
         name: groupedFieldName(sku),
         title: product.name,
-        href: site.shop.href('product', { parentSku: product.sku, slug: product.slug }),
+        href: pageOfPart(product, ports),
         qty: part.qty,
         price: shownPrice(pricePart(part, loaded.prices)),
         stock: productStockState(product),
       },
     ]
   })
+}
+
+/** Where a part is shown by itself; parts that are visible nowhere (visibility 1) have no page. */
+function pageOfPart({ sku, slug, visibility }: Product, { site }: Ports): string | undefined {
+  if (visibility === NOT_VISIBLE) return undefined
+  return site.shop.href('product', { parentSku: sku, slug })
 }
 
 const TYPES: Readonly<Record<CustomOption['type'], CustomOptionView['type']>> = {
@@ -137,14 +142,14 @@ export function customOptionViews(
         value: String(each.option_type_id),
         label: each.title,
         ...surcharge(option.option_id, String(each.option_type_id), loaded, choice),
-        isPercent: each.price_type === 'percent',
+        percent: each.price_type === 'percent' ? each.price : undefined,
         isChosen: picked.has(String(each.option_type_id)),
         href: undefined,
       })),
       ...(isPicked(option)
         ? { amount: undefined }
         : surcharge(option.option_id, 'x', loaded, choice)),
-      isPercent: option.price_type === 'percent',
+      percent: !isPicked(option) && option.price_type === 'percent' ? option.price : undefined,
       problem: problems.find(({ option_id }) => option_id === option.option_id)?.problem,
     }
   })

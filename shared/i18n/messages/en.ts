@@ -1,3 +1,4 @@
+import { enProduct } from './en-product.ts'
 import { enSearchPanel } from './en-search-panel.ts'
 
 /**
@@ -5,6 +6,7 @@ import { enSearchPanel } from './en-search-panel.ts'
  * sentence with `{names}` to fill in, or plural forms chosen by `{count}`.
  */
 export const en = {
+  ...enProduct,
   ...enSearchPanel,
   'common.home': 'Home',
   'common.yes': 'Yes',
@@ -41,6 +43,9 @@ export const en = {
   'product.stock.order': 'Made to order',
   'product.colors': { one: '{count} colour', other: '{count} colours' },
 
+  'listing.page-title': '{name}, page {page}',
+  'category.description': '{name}: compare products, prices and availability.',
+  'product.description': '{name}: price, availability and details.',
   'category.count': { one: '{count} product', other: '{count} products' },
   'category.shown': 'Products {first}–{last} of {total}',
   'category.subcategories': 'Narrow down',

@@ -1,8 +1,10 @@
 import type { Catalogue } from '../translate.ts'
+import { fiProduct } from './fi-product.ts'
 import { fiSearchPanel } from './fi-search-panel.ts'
 
 /** Every sentence of the shop in Finnish. */
 export const fi: Catalogue = {
+  ...fiProduct,
   ...fiSearchPanel,
   'common.home': 'Etusivu',
   'common.yes': 'Kyllä',
@@ -39,6 +41,9 @@ export const fi: Catalogue = {
   'product.stock.order': 'Tilaustuote',
   'product.colors': { one: '{count} väri', other: '{count} väriä' },
 
+  'listing.page-title': '{name}, sivu {page}',
+  'category.description': '{name}: vertaa tuotteita, hintoja ja saatavuutta.',
+  'product.description': '{name}: hinta, saatavuus ja tiedot.',
   'category.count': { one: '{count} tuote', other: '{count} tuotetta' },
   'category.shown': 'Tuotteet {first}–{last}, yhteensä {total}',
   'category.subcategories': 'Tarkenna',

@@ -34,6 +34,8 @@ export interface SearchTarget {
 }
 
 const hit = z.object({ _source: z.record(z.string(), z.unknown()) })
+/** How a middleware or an engine says no, whatever the HTTP status. */
+const refusal = z.object({ code: z.unknown().optional(), error: z.unknown().optional() })
 const answered = z.object({
   timed_out: z.boolean().optional(),
   _shards: z.object({ failed: z.number().optional() }).optional(),
@@ -115,8 +117,7 @@ function takeCredentials(url: URL): string | undefined {
 }
 
 function readSearchAnswer(status: number, value: unknown, type: string): SearchAnswer {
-  const envelope = z.looseObject({ code: z.unknown(), error: z.unknown() }).safeParse(value)
-  const { code, error } = envelope.success ? envelope.data : {}
+  const { code, error } = refusal.safeParse(value).data ?? {}
   const failed = Math.max(status, typeof code === 'number' ? code : 0)
   if (failed >= 400 || error)
     throw new ShopError('catalogue.search-failed', { type, status: failed })

@@ -1,0 +1,136 @@
+import { ShopError } from '../../shared/error.ts'
+import { requestJson, type Send } from './answer.ts'
+import type { Operation } from './contract.ts'
+
+const MAX_ANSWER_BYTES = 1024 * 1024
+
+/** Who asks: the visitor's token and cart, empty for guests and for pages that are stored. */
+export interface Caller {
+  token?: string
+  cartId?: string
+}
+
+/** Where the commerce contract is answered. */
+export interface BackendTarget {
+  fetch: Send
+  /** Address before `/api/…`, or with it. */
+  baseUrl: string
+  /** Sent when the shop has several store views (contract §0). */
+  storeCode?: string
+  /** The token travels in a header instead of the query, where both sides are set to it. */
+  tokenInHeader?: boolean
+  /** Overrides the time limits of the operations. */
+  timeoutMs?: number
+}
+
+/** A refusal of the backend: not a broken promise, the caller decides what it means. */
+export interface Refusal {
+  ok: false
+  /** The platform's own code: 401, 404, … */
+  code: number
+}
+
+export type CallResult<Result> = { ok: true; result: Result } | Refusal
+
+/**
+ * Calls one operation. A code other than 200 is a refusal, and so is an input that the contract does
+ * not allow, which is not sent; a broken answer throws `answer.*`. Neither holds tokens, carts or addresses. Redirects are not followed: the token would travel with them.
+ */
+export async function callBackend<Input, Result>(
+  target: BackendTarget,
+  name: string,
+  operation: Operation<Input, Result>,
+  input: Input,
+  caller: Caller = {},
+): Promise<CallResult<Result>> {
+  const parsed = operation.input.safeParse(input)
+  if (!parsed.success) return { ok: false, code: 400 }
+  const checked = parsed.data
+  const { method, body } = operation
+  const bearer = target.tokenInHeader && caller.token ? `Bearer ${caller.token}` : undefined
+  const headers = {
+    accept: 'application/json',
+    ...(body && { 'content-type': 'application/json' }),
+    ...(bearer && { authorization: bearer }),
+  }
+  const init = { method, headers, ...(body && { body: JSON.stringify(body(checked)) }) }
+  const limits = {
+    timeoutMs: target.timeoutMs ?? operation.timeoutMs,
+    maxBytes: MAX_ANSWER_BYTES,
+  }
+  const url = operationUrl(target, operation, checked, caller)
+  const answer = await requestJson(target.fetch, url, init, limits)
+  return operation.answer === 'raw'
+    ? readRaw(name, operation, answer.status, answer.value)
+    : readEnvelope(name, operation, answer.value)
+}
+
+function operationUrl<Input>(
+  target: BackendTarget,
+  operation: Pick<Operation<Input, unknown>, 'path' | 'query'>,
+  input: Input,
+  caller: Caller,
+): URL {
+  const url = new URL(target.baseUrl)
+  url.pathname = `${url.pathname.replace(/(?:\/api)?\/*$/, '')}${operation.path}`
+  url.search = ''
+  for (const [key, value] of Object.entries(operation.query(input)))
+    url.searchParams.set(key, value)
+  if (!target.tokenInHeader) url.searchParams.set('token', caller.token ?? '')
+  url.searchParams.set('cartId', caller.cartId ?? '')
+  if (target.storeCode) url.searchParams.set('storeCode', target.storeCode)
+  return url
+}
+
+function readRaw<Result>(
+  name: string,
+  operation: Pick<Operation<never, Result>, 'result'>,
+  status: number,
+  value: unknown,
+): CallResult<Result> {
+  if (status !== 200) return { ok: false, code: status }
+  return { ok: true, result: checkResult(name, operation, value) }
+}
+
+function readEnvelope<Result>(
+  name: string,
+  operation: Pick<Operation<never, Result>, 'result'>,
+  value: unknown,
+): CallResult<Result> {
+  if (!isRecord(value)) throw new ShopError('answer.format', { operation: name })
+  const code = Number.parseInt(String(value['code']), 10)
+  if (Number.isNaN(code)) throw readCodeWord(name, value)
+  if (code === 200) return { ok: true, result: checkResult(name, operation, value['result']) }
+  return { ok: false, code: innerCode(name, code, value['result']) }
+}
+
+/** Some handlers put the platform's error object, with the real code, into the result of a 500. */
+function innerCode(name: string, code: number, result: unknown): number {
+  if (!isRecord(result)) return code
+  const inner = Number.parseInt(String(result['code']), 10)
+  if (code === 500 && inner >= 400 && inner < 600) return inner
+  if (Number.isNaN(inner) && typeof result['code'] === 'string') throw readCodeWord(name, result)
+  return code
+}
+
+/** A word for a code (ENOTFOUND, ECONNREFUSED) comes from a platform that is not reached. */
+function readCodeWord(name: string, value: Readonly<Record<string, unknown>>): ShopError {
+  const word = /^E[A-Z_]{2,30}$/.exec(String(value['code']))?.[0]
+  if (word) return new ShopError('answer.unreachable', { operation: name, reason: word })
+  return new ShopError('answer.format', { operation: name })
+}
+
+function checkResult<Result>(
+  name: string,
+  operation: Pick<Operation<never, Result>, 'result'>,
+  value: unknown,
+): Result {
+  const checked = operation.result.safeParse(value)
+  if (checked.success) return checked.data
+  const field = checked.error.issues[0]?.path.join('.') ?? ''
+  throw new ShopError('answer.format', { operation: name, field })
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,260 @@
+import { env as bindings } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { priceContext } from '../../shared/price/context.ts'
+import { ShopError } from '../../shared/error.ts'
+import { electronics } from '../brand/electronics.ts'
+import { defaultView } from '../brand/select.ts'
+import { sqlEngine } from '../catalog/sql.ts'
+import type { Env } from '../env.ts'
+import { shopApp } from '../shop/app.ts'
+import { backendStub, type StubGoods } from '../testing/backend-stub.ts'
+import { BROKEN_ANSWERS, type BrokenAnswer } from '../testing/broken-answers.ts'
+import { loadCaseCatalog } from '../testing/load-case-catalog.ts'
+import type { Send } from './answer.ts'
+import { type Backend, backendClient } from './client.ts'
+
+const env = bindings as unknown as Env
+const CATALOG = 'backend_en'
+const NOW = Date.parse('2026-06-01T10:00:00Z')
+const PRICES = { currencyCode: 'EUR', storeId: 1 }
+
+const goods = (sku: string, id: number, qty: number, price: number): StubGoods => ({
+  ...{ sku, id, qty, price },
+  url_path: `shop/goods-${id}.html`,
+})
+const chargers = Array.from({ length: 14 }, (_, index) =>
+  goods(`CH-${index + 1}`, 101 + index, 50 - index, 10 * (index + 1)),
+)
+const STUB_GOODS = [...chargers, goods('US-1', 120, 40, 12), goods('US-3', 122, 0, 150)]
+
+const stub = backendStub(STUB_GOODS)
+const connected = backendClient({ fetch: stub.fetch, baseUrl: 'https://shop.test/' })
+const builtIn = builtInShop()
+
+function builtInShop(): Backend {
+  const catalog = sqlEngine(env.SHOP, CATALOG, 'en-US')
+  const view = defaultView(electronics)
+  const shop = shopApp(catalog, {
+    ...PRICES,
+    context: async () => priceContext(electronics, view, await catalog.taxRules(), NOW),
+  })
+  const send: Send = async (request) => shop.fetch(request)
+  return backendClient({ fetch: send, baseUrl: 'http://shop.internal' })
+}
+
+beforeAll(() => loadCaseCatalog(env.SHOP, CATALOG))
+
+describe.each([
+  { name: 'a connected shop', backend: connected },
+  { name: 'the built-in shop', backend: builtIn },
+])('the commerce contract of $name', ({ backend }) => {
+  it('tells the stock of a sku with is_in_stock, qty and product_id', async () => {
+    const item = await backend.checkStock('US-1')
+    expect(item).toMatchObject({ is_in_stock: true, qty: 40, product_id: 120 })
+    expect(await backend.checkStock('US-3')).toMatchObject({ is_in_stock: false, qty: 0 })
+  })
+
+  it('answers the stock of an unknown sku with nothing', async () => {
+    expect(await backend.checkStock('NONE')).toBeUndefined()
+  })
+
+  it('tells the stock of a list by sku', async () => {
+    const stock = await backend.listStock(['US-3', 'CH-2', 'US-1'])
+    expect([...stock].map(([sku, { qty }]) => [sku, qty])).toEqual([
+      ['US-3', 0],
+      ['CH-2', 49],
+      ['US-1', 40],
+    ])
+  })
+
+  it('tells the rest of a list when one sku of it is unknown', async () => {
+    const stock = await backend.listStock(['CH-1', 'NONE', 'CH-3', 'CH-1'])
+    expect([...stock.keys()]).toEqual(['CH-1', 'CH-3'])
+  })
+
+  it('tells more skus than one group holds', async () => {
+    const skus = STUB_GOODS.map(({ sku }) => sku)
+    expect([...(await backend.listStock(skus)).keys()]).toEqual(skus)
+    expect((await backend.listStock([])).size).toBe(0)
+  })
+
+  it('renders prices with and without tax and leaves unknown skus out', async () => {
+    const prices = await backend.renderPrices({ skus: ['CH-2', 'NONE'], ...PRICES })
+    expect(prices.map(({ id, price_info }) => [id, price_info.final_price])).toEqual([[102, 20]])
+    const [price] = prices
+    const net = price?.price_info.extension_attributes?.tax_adjustments?.final_price
+    expect(net).toBeLessThan(20)
+    expect(price?.currency_code).toBe('EUR')
+    expect(await backend.renderPrices({ skus: [], ...PRICES })).toEqual([])
+  })
+
+  it('refuses a sku that the contract does not allow', async () => {
+    const error = await failure(backend.checkStock('x'.repeat(200)))
+    expect(error).toMatchObject({ code: 'answer.status', details: { code: 400 } })
+  })
+})
+
+describe('the built-in shop', () => {
+  it('tells the stock of a variant by its own sku', async () => {
+    expect(await builtIn.checkStock('CF-1-WHITE-2')).toMatchObject({ qty: 5, product_id: 1232 })
+  })
+
+  it('renders the least and the greatest price of the variants that are on sale', async () => {
+    const [family] = await builtIn.renderPrices({ skus: ['CF-1'], ...PRICES })
+    expect(family?.price_info).toMatchObject({ minimal_price: 19.9, max_price: 24.9 })
+  })
+
+  it('renders the special price in force and the regular one', async () => {
+    const [special] = await builtIn.renderPrices({ skus: ['US-2/B "x"'], ...PRICES })
+    expect(special?.price_info).toMatchObject({
+      final_price: 45,
+      special_price: 45,
+      regular_price: 50,
+    })
+  })
+
+  it('renders a bundle as the sum of its parts', async () => {
+    const [bundle] = await builtIn.renderPrices({ skus: ['BU-1'], ...PRICES })
+    expect(bundle?.price_info.final_price).toBe(32)
+  })
+
+  it('has no url mapping', async () => {
+    expect(await builtIn.mapUrl('shop/goods-120.html')).toBeUndefined()
+  })
+})
+
+describe('a connected shop', () => {
+  it('asks for lists in groups of 15 skus', async () => {
+    const own = backendStub(STUB_GOODS)
+    const backend = backendClient({ fetch: own.fetch, baseUrl: 'https://shop.test' })
+    await backend.listStock(STUB_GOODS.map(({ sku }) => sku))
+    const sizes = own.urls.map((url) => url.searchParams.get('skus')?.split(',').length)
+    expect(sizes).toEqual([15, 1])
+  })
+
+  it('carries the user token and the cart id as query parameters, empty for guests', async () => {
+    const own = backendStub(STUB_GOODS)
+    const backend = backendClient({
+      fetch: own.fetch,
+      baseUrl: 'https://shop.test',
+      storeCode: 'fi',
+    })
+    await backend.checkStock('US-1')
+    await backend.checkStock('US-1', { token: 'secret', cartId: '17' })
+    expect(own.urls.map(({ search }) => search)).toEqual([
+      '?sku=US-1&token=&cartId=&storeCode=fi',
+      '?sku=US-1&token=secret&cartId=17&storeCode=fi',
+    ])
+  })
+
+  it('carries the token in a header where both sides want it there', async () => {
+    const own = backendStub(STUB_GOODS)
+    const backend = backendClient({
+      fetch: own.fetch,
+      baseUrl: 'https://shop.test',
+      tokenInHeader: true,
+    })
+    await backend.checkStock('US-1', { token: 'secret' })
+    await backend.checkStock('US-1')
+    expect(own.urls.map(({ search }) => search.includes('token'))).toEqual([false, false])
+    expect(own.requests.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer secret',
+      null,
+    ])
+  })
+
+  it('maps an address to its document', async () => {
+    expect(await connected.mapUrl('/shop/goods-120.html')).toEqual({
+      type: 'product',
+      document: { id: 120, sku: 'US-1', url_path: 'shop/goods-120.html' },
+    })
+  })
+
+  it('takes neither nothing nor a neighbour for the document of an address', async () => {
+    expect(await connected.mapUrl('nowhere')).toBeUndefined()
+    expect(await connected.mapUrl('goods-120.html')).toBeUndefined()
+    expect(await connected.mapUrl('/')).toBeUndefined()
+  })
+
+  it('keeps its path prefix and never leaves its own address', async () => {
+    const own = backendStub(STUB_GOODS)
+    const backend = backendClient({ fetch: own.fetch, baseUrl: 'https://shop.test/api/' })
+    await backend.checkStock('../../admin?x=1#y')
+    await backend.checkStock('http://169.254.169.254/')
+    expect(own.urls.map(({ origin, pathname }) => origin + pathname)).toEqual([
+      'https://shop.test/api/stock/check',
+      'https://shop.test/api/stock/check',
+    ])
+  })
+})
+
+const json = (body: unknown, status = 200): Response => Response.json(body, { status })
+
+async function failure(promise: Promise<unknown>): Promise<ShopError> {
+  const error: unknown = await promise.catch((cause: unknown) => cause)
+  if (!(error instanceof ShopError)) throw new Error(`no ShopError but ${String(error)}`)
+  return error
+}
+
+describe('broken answers of a backend', () => {
+  const CALLER = { token: 'tok-secret', cartId: 'cart-secret' }
+  const ask = (respond: (request: Request) => Response | Promise<Response>): Promise<unknown> => {
+    const send: Send = async (request) => respond(request)
+    return backendClient({ fetch: send, baseUrl: 'https://shop.test', timeoutMs: 100 }).checkStock(
+      'US-1',
+      CALLER,
+    )
+  }
+
+  const refusals: readonly BrokenAnswer[] = [
+    ...BROKEN_ANSWERS,
+    {
+      name: 'a result of another form has the wrong response format',
+      code: 'answer.format',
+      respond: () => json({ code: 200, result: { qty: 'many' } }),
+    },
+    {
+      name: 'a missing result has the wrong response format',
+      code: 'answer.format',
+      respond: () => json({ code: 200 }),
+    },
+    {
+      name: 'a code other than 200 is a refusal',
+      code: 'answer.status',
+      respond: () => json({ code: 500, result: 'boom' }, 500),
+    },
+    {
+      name: 'a name that is not found behind the backend is an outage',
+      code: 'answer.unreachable',
+      respond: () => json({ code: 500, result: { code: 'ENOTFOUND', errno: -3008 } }, 500),
+    },
+  ]
+
+  for (const { name, code, respond } of refusals) {
+    it(`${name}, and tells no token`, async () => {
+      const error = await failure(ask(respond))
+      expect(error.code).toBe(code)
+      expect(`${error.message} ${JSON.stringify(error.details)}`).not.toContain('secret')
+    })
+  }
+
+  it('takes the code of an error object inside a 500 for the code', async () => {
+    const error = await failure(
+      ask(() => json({ code: 500, result: { errorMessage: 'x', code: 401 } }, 500)),
+    )
+    expect(error.details).toEqual({ operation: 'stock.check', code: 401 })
+  })
+
+  it('reads a code written as text', async () => {
+    const item = { is_in_stock: 1, qty: '7' }
+    expect(await ask(() => json({ code: '200', result: item }))).toEqual({
+      is_in_stock: true,
+      qty: 7,
+    })
+  })
+
+  it('ignores the HTTP status where the answer has a code', async () => {
+    const item = { is_in_stock: true, qty: 7 }
+    expect(await ask(() => json({ code: 200, result: item }, 201))).toEqual(item)
+  })
+})

@@ -1,0 +1,116 @@
+import { ShopError } from '../../shared/error.ts'
+import type { StockItem } from '../../shared/product/product.ts'
+import { type BackendTarget, callBackend, type Caller, type CallResult } from './call.ts'
+import {
+  type MappedUrl,
+  OPERATIONS,
+  type RenderedPrice,
+  type RenderListInput,
+  STOCK_GROUP_SIZE,
+} from './contract.ts'
+
+/**
+ * What this shop asks of a commerce backend. "Not there" is a value; `ShopError` (`answer.*`) says
+ * that the backend did not keep its word.
+ */
+export interface Backend {
+  /** Undefined for a sku the backend does not know. */
+  checkStock: (sku: string, caller?: Caller) => Promise<StockItem | undefined>
+  /** Stock by sku; unknown skus are missing. */
+  listStock: (skus: readonly string[], caller?: Caller) => Promise<ReadonlyMap<string, StockItem>>
+  renderPrices: (input: RenderListInput, caller?: Caller) => Promise<readonly RenderedPrice[]>
+  /** What an address leads to, given without leading slash and store prefix. */
+  mapUrl: (url: string) => Promise<MappedUrl | undefined>
+}
+
+/** The commerce contract over HTTP, or in-process when `fetch` is the built-in shop's. */
+export function backendClient(target: BackendTarget): Backend {
+  return {
+    checkStock: (sku, caller) => checkStock(target, sku, caller),
+    listStock: (skus, caller) => listStock(target, skus, caller),
+    renderPrices: async (input, caller) => {
+      if (input.skus.length === 0) return []
+      const name = 'price.render-list'
+      return need(name, await callBackend(target, name, OPERATIONS[name], input, caller))
+    },
+    mapUrl: (url) => mapUrl(target, url),
+  }
+}
+
+async function checkStock(
+  target: BackendTarget,
+  sku: string,
+  caller?: Caller,
+): Promise<StockItem | undefined> {
+  const name = 'stock.check'
+  const answer = await callBackend(target, name, OPERATIONS[name], { sku }, caller)
+  return !answer.ok && answer.code === 404 ? undefined : need(name, answer)
+}
+
+async function listStock(
+  target: BackendTarget,
+  skus: readonly string[],
+  caller?: Caller,
+): Promise<ReadonlyMap<string, StockItem>> {
+  const wanted = [...new Set(skus)].filter(Boolean)
+  const groups: string[][] = []
+  for (let from = 0; from < wanted.length; from += STOCK_GROUP_SIZE) {
+    groups.push(wanted.slice(from, from + STOCK_GROUP_SIZE))
+  }
+  const lists = await Promise.all(groups.map((group) => listGroup(target, group, caller)))
+  return new Map(lists.flat())
+}
+
+type StockEntry = readonly [string, StockItem]
+
+/**
+ * One unknown sku fails a whole group, and some backends leave skus out, so that nobody can tell
+ * which is which: then each is asked for by itself. A sku with a comma would be two in a list.
+ */
+async function listGroup(
+  target: BackendTarget,
+  group: readonly string[],
+  caller?: Caller,
+): Promise<readonly StockEntry[]> {
+  if (group.some((sku) => sku.includes(','))) return listSingly(target, group, caller)
+  const name = 'stock.list'
+  const answer = await callBackend(target, name, OPERATIONS[name], { skus: group }, caller)
+  const items = !answer.ok && answer.code === 404 ? [] : need(name, answer)
+  if (items.length !== group.length) return listSingly(target, group, caller)
+  return pair(group, items)
+}
+
+async function listSingly(
+  target: BackendTarget,
+  group: readonly string[],
+  caller?: Caller,
+): Promise<readonly StockEntry[]> {
+  const items = await Promise.all(group.map((sku) => checkStock(target, sku, caller)))
+  return pair(group, items)
+}
+
+function pair(
+  skus: readonly string[],
+  items: readonly (StockItem | undefined)[],
+): readonly StockEntry[] {
+  return skus.flatMap((sku, index) => {
+    const item = items[index]
+    return item ? [[sku, item] as const] : []
+  })
+}
+
+async function mapUrl(target: BackendTarget, url: string): Promise<MappedUrl | undefined> {
+  const name = 'url.map'
+  const path = url.replace(/^\/+/, '')
+  if (path === '') return undefined
+  const answer = await callBackend(target, name, OPERATIONS[name], { url: path })
+  const found = answer.ok ? answer.result : undefined
+  // A match of words also finds neighbours of the address.
+  const { url_path, identifier } = found?.document ?? {}
+  return url_path === path || identifier === path ? found : undefined
+}
+
+function need<Result>(operation: string, answer: CallResult<Result>): Result {
+  if (answer.ok) return answer.result
+  throw new ShopError('answer.status', { operation, code: answer.code })
+}

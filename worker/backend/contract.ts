@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import type { StockItem } from '../../shared/product/product.ts'
+
+/** Catalogue spec §7: lists of skus are asked in groups of 15. */
+export const STOCK_GROUP_SIZE = 15
+
+const TIMEOUT_MS = 2000
+
+/**
+ * One call of the commerce contract: how its input becomes a request and what its result must look
+ * like. Only what stands here can be called; there is no call by address.
+ */
+export interface Operation<Input, Result> {
+  method: 'GET' | 'POST'
+  path: string
+  /** Parameters of the call itself; token, cart and store are added by the client. */
+  query: (input: Input) => Readonly<Record<string, string>>
+  body?: (input: Input) => unknown
+  input: z.ZodType<Input>
+  result: z.ZodType<Result>
+  /** `raw`: the answer has no envelope (contract §0). */
+  answer: 'envelope' | 'raw'
+  timeoutMs: number
+}
+
+const sku = z.string().min(1).max(128)
+const skus = z.array(sku).min(1)
+
+const flag = z.preprocess((value) => {
+  if (value === '1' || value === 'true' || value === 1 || value === 2) return true
+  return value === '0' || value === 'false' || value === 0 || value === '' ? false : value
+}, z.boolean())
+const amount = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+  z.number(),
+)
+
+/** A stock item as platforms send it: numbers and flags may be texts, the rest may be missing or null. */
+const stockItem = z
+  .object({
+    is_in_stock: flag,
+    qty: amount.nullish(),
+    product_id: amount.nullish(),
+    manage_stock: flag.nullish(),
+    backorders: flag.nullish(),
+    min_sale_qty: amount.nullish(),
+    max_sale_qty: amount.nullish(),
+    qty_increments: amount.nullish(),
+  })
+  .transform(({ is_in_stock, qty, ...rest }): StockItem => {
+    const known = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null)
+    return { is_in_stock, qty: qty ?? 0, ...Object.fromEntries(known) }
+  })
+
+const price = z.preprocess((value) => value ?? undefined, amount.optional())
+const prices = z.object({
+  final_price: price,
+  max_price: price,
+  max_regular_price: price,
+  minimal_price: price,
+  minimal_regular_price: price,
+  regular_price: price,
+  special_price: price,
+})
+
+const renderedPrice = z.object({
+  id: amount,
+  type: z.string().optional(),
+  currency_code: z.string().optional(),
+  price_info: prices.extend({
+    extension_attributes: z.object({ tax_adjustments: prices.optional() }).optional(),
+  }),
+})
+
+/** Prices of one product as the platform shows them; `tax_adjustments` are the same without tax. */
+export type RenderedPrice = z.infer<typeof renderedPrice>
+
+/** What a price list is asked for (catalogue spec §7, prices). */
+export interface RenderListInput {
+  skus: readonly string[]
+  currencyCode: string
+  storeId: number
+  userGroupId?: number
+}
+
+const ENTITIES: Readonly<Record<string, MappedUrl['type']>> = {
+  product: 'product',
+  category: 'category',
+  cms_page: 'cms_page',
+  // What the platform makes of the index name `…_cms_page` when it has no alias.
+  cms: 'cms_page',
+}
+
+/** A document that an address leads to. */
+export interface MappedUrl {
+  type: 'product' | 'category' | 'cms_page'
+  document: Readonly<Record<string, unknown>>
+}
+
+const mappedUrl = z
+  .object({ _type: z.string(), _source: z.record(z.string(), z.unknown()) })
+  .nullable()
+  .transform((hit): MappedUrl | undefined => {
+    const type = hit && ENTITIES[hit._type]
+    return type ? { type, document: hit._source } : undefined
+  })
+
+/** Stock of one sku (contract §4). */
+export const stockCheck: Operation<{ sku: string }, StockItem> = {
+  method: 'GET',
+  path: '/api/stock/check',
+  query: (input) => ({ sku: input.sku }),
+  input: z.object({ sku }),
+  result: stockItem,
+  answer: 'envelope',
+  timeoutMs: TIMEOUT_MS,
+}
+
+/** Stock of at most 15 skus, in the order asked (contract §4). */
+export const stockList: Operation<{ skus: readonly string[] }, readonly StockItem[]> = {
+  method: 'GET',
+  path: '/api/stock/list',
+  query: (input) => ({ skus: input.skus.join(',') }),
+  input: z.object({ skus: skus.max(STOCK_GROUP_SIZE) }),
+  result: z.array(stockItem),
+  answer: 'envelope',
+  timeoutMs: TIMEOUT_MS,
+}
+
+/** Platform prices of some skus (catalogue spec §7, prices; contract §4). */
+export const renderList: Operation<RenderListInput, readonly RenderedPrice[]> = {
+  method: 'GET',
+  path: '/api/product/render-list',
+  query: (input) => ({
+    skus: input.skus.join(','),
+    currencyCode: input.currencyCode,
+    storeId: String(input.storeId),
+    ...(input.userGroupId !== undefined && { userGroupId: String(input.userGroupId) }),
+  }),
+  input: z.object({
+    skus,
+    currencyCode: z.string().regex(/^[A-Z]{3}$/),
+    storeId: z.number().int(),
+    userGroupId: z.number().int().optional(),
+  }) as z.ZodType<RenderListInput>,
+  result: z.object({ items: z.array(renderedPrice) }).transform(({ items }) => items),
+  answer: 'envelope',
+  timeoutMs: TIMEOUT_MS,
+}
+
+/** The document behind an address, of connected shops only (contract §6, decision 40). */
+export const urlMap: Operation<{ url: string }, MappedUrl | undefined> = {
+  method: 'POST',
+  path: '/api/url/map',
+  query: () => ({}),
+  body: ({ url }) => ({ url, includeFields: null, excludeFields: [] }),
+  input: z.object({ url: z.string().min(1).max(2048) }),
+  result: mappedUrl,
+  answer: 'raw',
+  timeoutMs: TIMEOUT_MS,
+}
+
+/** Every call there is, by name. */
+export const OPERATIONS = {
+  'stock.check': stockCheck,
+  'stock.list': stockList,
+  'price.render-list': renderList,
+  'url.map': urlMap,
+} as const

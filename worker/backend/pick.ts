@@ -1,0 +1,24 @@
+import { priceContext } from '../../shared/price/context.ts'
+import type { Site } from '../brand/site.ts'
+import { sqlEngine } from '../catalog/sql.ts'
+import type { Env } from '../env.ts'
+import { shopApp } from '../shop/app.ts'
+import { backendClient, type Backend } from './client.ts'
+
+/** The backend of a site: the connected shop's where `BACKEND_URL` names one, else the built-in shop. */
+export function pickBackend(site: Site, env: Env, now: number): Backend {
+  const { brand, view } = site
+  const storeCode = brand.storeViews.multistore ? { storeCode: view.storeCode } : {}
+  if (env.BACKEND_URL) {
+    const send = (request: Request): Promise<Response> => fetch(request)
+    return backendClient({ fetch: send, baseUrl: env.BACKEND_URL, ...storeCode })
+  }
+  const catalog = sqlEngine(env.SHOP, view.elasticsearch.index, site.locale)
+  const shop = shopApp(catalog, {
+    currencyCode: view.i18n.currencyCode,
+    storeId: view.storeId,
+    context: async () => priceContext(brand, view, await catalog.taxRules(), now),
+  })
+  const send = async (request: Request): Promise<Response> => shop.fetch(request)
+  return backendClient({ fetch: send, baseUrl: 'http://shop.internal', ...storeCode })
+}

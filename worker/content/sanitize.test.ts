@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { plainText, sanitizeContent } from './sanitize.ts'
+
+describe('sanitizeContent', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="java\tscript:alert(1)">x</a>',
+    '<a href="//evil.com">x</a>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<svg><style><img src=x onerror=alert(1)></style></svg>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<p style="background:url(javascript:alert(1))">x</p>',
+    '<form action="https://evil.com"><input name=q></form>',
+    '<p id="cookie" class="x" onclick="alert(1)">x</p>',
+    '<img src="https://evil.com/track.gif">',
+    '<base href="https://evil.com/">',
+    '<object data="data:text/html,x"></object>',
+  ])('leaves nothing dangerous of %s', (html) => {
+    const clean = sanitizeContent(html)
+    expect(clean).not.toMatch(
+      /script|onerror|onclick|javascript|evil|style=|id=|class=|<form|<iframe|<object|<svg/i,
+    )
+  })
+
+  it('keeps what merchants write: paragraphs, lists, tables, links', () => {
+    const html =
+      '<p>Hyvä <b>näyttö</b></p><ul><li>27"</li></ul><a href="https://example.com/opas">opas</a>'
+    expect(sanitizeContent(html)).toBe(html)
+  })
+
+  it('makes a paragraph of plain text and nothing of nothing', () => {
+    expect(sanitizeContent('Hyvä & halpa')).toBe('<p>Hyvä &amp; halpa</p>')
+    expect(sanitizeContent('  ')).toBe('')
+  })
+
+  it('drops the placeholders of the content system', () => {
+    expect(sanitizeContent('<p>a {{widget type="x"}} b</p>')).toBe('<p>a  b</p>')
+  })
+})
+
+describe('plainText', () => {
+  it('gives the text of HTML, cut at a word', () => {
+    expect(plainText('<p>Yksi &amp; kaksi</p><p>kolme neljä</p>', 20)).toBe('Yksi & kaksi kolme…')
+    expect(plainText('<b>27"</b> &lt;x&gt;', 50)).toBe('27" <x>')
+  })
+})

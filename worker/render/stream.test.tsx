@@ -1,0 +1,111 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { Slot } from '../../shared/shell/layout.tsx'
+import { electronics } from '../brand/electronics.ts'
+import { defaultView } from '../brand/select.ts'
+import { siteOf } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import type { Ports } from '../ports.ts'
+import { testEnv } from '../testing/shop.ts'
+import { pageOf } from './page-of.ts'
+import type { Part } from './page.ts'
+import { renderPage } from './stream.tsx'
+
+const site = siteOf(electronics, defaultView(electronics), 'http://localhost')
+
+function pageWith(parts: readonly Part[]) {
+  return pageOf(
+    { site } as Ports,
+    { header: { menu: [] }, footer: { links: [] } },
+    {
+      route: 'home',
+      name: 'home',
+      head: { title: 'Etusivu' },
+      body: parts.map(({ name }) => <Slot key={name} name={name} />),
+      parts,
+    },
+  )
+}
+
+async function start(parts: readonly Part[]) {
+  const app = new Hono<{ Bindings: Env }>()
+  let complete: Promise<boolean> = Promise.resolve(false)
+  app.get('/', async (c) => {
+    const rendered = await renderPage(c, pageWith(parts))
+    complete = rendered.complete
+    return new Response(rendered.stream)
+  })
+  const answer = await app.request('/', {}, testEnv())
+  const reader = (answer.body ?? new ReadableStream())
+    .pipeThrough(new TextDecoderStream())
+    .getReader()
+  return { reader, complete: () => complete }
+}
+
+/** A part that is written when the test says so. */
+function heldPart(name: string, text: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  return {
+    part: { name, node: () => promise.then(() => <p>{text}</p>) },
+    release: resolve,
+    fail: reject,
+  }
+}
+
+async function readAll(reader: ReadableStreamDefaultReader<string>): Promise<string> {
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text
+    text += value
+  }
+}
+
+describe('renderPage', () => {
+  it('sends head and header before the first part is loaded', async () => {
+    const held = heldPart('list', 'late goods')
+    const { reader } = await start([held.part])
+    const first = (await reader.read()).value ?? ''
+    expect(first).toContain('<title>')
+    expect(first).toContain('</header>')
+    expect(first).not.toContain('late goods')
+    held.release()
+    expect(await readAll(reader)).toContain('late goods')
+  })
+
+  it('writes the parts in their order, whichever is loaded first', async () => {
+    const slow = heldPart('one', 'FIRST')
+    const quick = heldPart('two', 'SECOND')
+    const { reader, complete } = await start([slow.part, quick.part])
+    quick.release()
+    await Promise.resolve()
+    slow.release()
+    const html = await readAll(reader)
+    expect(html.indexOf('FIRST')).toBeLessThan(html.indexOf('SECOND'))
+    expect(html).not.toContain('data-slot')
+    expect(await complete()).toBe(true)
+  })
+
+  it('cuts a page off when a part fails and says that it is not complete', async () => {
+    const held = heldPart('list', 'never')
+    const { reader, complete } = await start([held.part])
+    held.fail(new Error('search is down'))
+    await expect(readAll(reader)).rejects.toThrow()
+    expect(await complete()).toBe(false)
+  })
+
+  it('cuts a page off when the view of a part throws', async () => {
+    const Broken = () => {
+      throw new Error('a view broke')
+    }
+    const { reader, complete } = await start([{ name: 'list', node: () => <Broken /> }])
+    await expect(readAll(reader)).rejects.toThrow()
+    expect(await complete()).toBe(false)
+  })
+
+  it('is the same bytes for the same page', async () => {
+    const parts = [{ name: 'list', node: () => <p>goods</p> }]
+    const [one, other] = await Promise.all([start(parts), start(parts)])
+    expect(await readAll(one.reader)).toBe(await readAll(other.reader))
+  })
+})

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findLoops } from './loops.ts'
+import { nestedCategories, parseCategory } from './parse.ts'
+
+const phones = {
+  id: '20',
+  name: 'Puhelimet &amp; tabletit',
+  parent_id: 2,
+  level: '2',
+  path: '1/2/20',
+}
+
+describe('parseCategory', () => {
+  it('reads ids, flags and counts that are text', () => {
+    const raw = {
+      ...phones,
+      is_active: '0',
+      include_in_menu: 1,
+      children_count: '-1',
+      url_path: '/a/b',
+    }
+    expect(parseCategory(raw)).toMatchObject({
+      ok: true,
+      value: {
+        id: 20,
+        name: 'Puhelimet & tabletit',
+        slug: 'puhelimet-and-tabletit-20',
+        is_active: false,
+        include_in_menu: true,
+        children_count: -1,
+        level: 2,
+        url_path: 'a/b',
+        available_filters: undefined,
+        menu_subcategories: undefined,
+      },
+    })
+  })
+
+  it('reads available_filters and menu_subcategories from lists and from text', () => {
+    const text = { ...phones, available_filters: 'color, size,color', menu_subcategories: '3,4' }
+    const lists = { ...phones, available_filters: ['color', 'size'], menu_subcategories: ['3', 4] }
+    for (const raw of [text, lists]) {
+      expect(parseCategory(raw)).toMatchObject({
+        value: { available_filters: ['color', 'size'], menu_subcategories: [3, 4] },
+      })
+    }
+  })
+
+  it('works out level and path where the document leaves them out', () => {
+    expect(parseCategory({ id: 5, name: 'A', parent_id: 2 })).toMatchObject({
+      value: { path: '2/5', level: 1 },
+    })
+  })
+
+  it('refuses a category without a name, without an id, or below itself', () => {
+    expect(parseCategory({ id: 1, name: ' ' })).toEqual({
+      ok: false,
+      problem: 'name must not be empty',
+    })
+    expect(parseCategory({ name: 'A' })).toMatchObject({ ok: false })
+    expect(parseCategory({ id: 3, name: 'A', parent_id: 3 })).toEqual({
+      ok: false,
+      problem: 'parent_id is the category itself',
+    })
+  })
+})
+
+describe('nestedCategories', () => {
+  it('finds the categories of a tree with their place filled in', () => {
+    const tree = {
+      ...phones,
+      children_data: [
+        { id: 21, name: 'A', children_data: [{ id: 22, name: 'B', level: 9, path: 'own' }] },
+        { id: 23, children_data: [{ id: 24, name: 'C' }] },
+        'no category',
+      ],
+    }
+    expect(nestedCategories(tree)).toEqual([
+      { id: 21, name: 'A', parent_id: '20', level: 3, path: '1/2/20/21' },
+      { id: 22, name: 'B', parent_id: 21, level: 9, path: 'own' },
+      { id: 24, name: 'C', parent_id: 23, level: 4, path: '1/2/20/23/24' },
+    ])
+  })
+
+  it('finds nothing in anything else', () => {
+    for (const value of [null, 3, [], { children_data: 'x' }])
+      expect(nestedCategories(value)).toEqual([])
+  })
+})
+
+describe('findLoops', () => {
+  it('finds the categories that stand above themselves and says the way round', () => {
+    const links = [
+      { id: 2, parent_id: 1 },
+      { id: 5, parent_id: 7 },
+      { id: 7, parent_id: 8 },
+      { id: 8, parent_id: 5 },
+      { id: 9, parent_id: 5 },
+      { id: 3, parent_id: 3 },
+    ]
+    expect([...findLoops(links)]).toEqual([
+      [5, '5 → 7 → 8 → 5'],
+      [7, '5 → 7 → 8 → 5'],
+      [8, '5 → 7 → 8 → 5'],
+      [3, '3 → 3'],
+    ])
+  })
+
+  it('finds no loop in a tree and every loop in any links', () => {
+    const node = fc.record({ id: fc.nat(12), parent_id: fc.nat(12) })
+    fc.assert(
+      fc.property(fc.uniqueArray(node, { selector: ({ id }) => id }), (links) => {
+        const parents = new Map(links.map(({ id, parent_id }) => [id, parent_id]))
+        const isLooped = (id: number) => {
+          let at = parents.get(id)
+          for (let steps = 0; steps < 14 && at !== undefined && at !== id; steps += 1)
+            at = parents.get(at)
+          return at === id
+        }
+        const expected = links.map(({ id }) => id).filter(isLooped)
+        expect([...findLoops(links).keys()].sort()).toEqual(expected.sort())
+      }),
+    )
+  })
+})

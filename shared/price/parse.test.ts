@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { parseTaxRule } from './parse.ts'
+
+const rate = { id: 4, tax_country_id: 'fi', tax_region_id: '0', rate: '25.5' }
+const rule = { id: 1, customer_tax_class_ids: ['3'], product_tax_class_ids: '2,4', rates: [rate] }
+
+describe('parseTaxRule', () => {
+  it('reads rates and classes that are text', () => {
+    expect(parseTaxRule(rule)).toEqual({
+      ok: true,
+      value: {
+        id: 1,
+        customer_tax_class_ids: [3],
+        product_tax_class_ids: [2, 4],
+        rates: [
+          { id: 4, rate: 25.5, tax_country_id: 'FI', tax_region_id: 0, region_name: undefined },
+        ],
+      },
+    })
+  })
+
+  it('refuses a rate that is missing, negative or over 100 percent', () => {
+    for (const wrong of [undefined, -1, 101, 'high', Number.NaN]) {
+      const parsed = parseTaxRule({ ...rule, rates: [{ ...rate, rate: wrong }] })
+      expect(parsed.ok ? '' : parsed.problem).toContain('rates.0.rate')
+    }
+  })
+})

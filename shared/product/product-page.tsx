@@ -1,7 +1,15 @@
+import { RatingLink } from '../review/rating.tsx'
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
 import { Slot } from '../shell/layout.tsx'
+import { RichText } from '../ui/rich-text.tsx'
 import { useShop } from '../ui/shop.tsx'
+import { AttributeTable } from './attribute-table.tsx'
+import { ChoiceForm } from './choice-form.tsx'
+import { Delivery } from './delivery-view.tsx'
+import { Gallery } from './gallery-view.tsx'
+import { ProductPrice } from './price-view.tsx'
 import type { ProductView, ReviewSummary } from './product-view.ts'
+import { VariantChoice } from './variant-choice.tsx'
 
 export interface ProductPageProps {
   crumbs: readonly Crumb[]
@@ -9,15 +17,77 @@ export interface ProductPageProps {
   reviews: ReviewSummary
 }
 
-/** A product page; reviews and related products come in the slot `below`. */
-export function ProductPage({ crumbs, product }: ProductPageProps) {
-  const { money } = useShop()
+/**
+ * A product page (catalogue spec §2, §4): pictures, name, price, variants and choices on the first
+ * screen, then description and facts; reviews and related products come in the slot `below`.
+ */
+export function ProductPage({ crumbs, product, reviews }: ProductPageProps) {
+  const { t } = useShop()
+  const isNothing = isNothingChosen(product)
   return (
-    <>
+    <div className="ui-page product-page">
       <Breadcrumbs crumbs={crumbs} />
-      <h1>{product.name}</h1>
-      <p>{money(product.price.price_incl_tax)}</p>
+      <div className="product-top">
+        <Gallery name={product.name} pictures={product.gallery} />
+        <div className="product-buy">
+          <ProductHead product={product} reviews={reviews} />
+          <section aria-label={t('product.facts')}>
+            <ProductPrice price={product.price} isNothingChosen={isNothing} />
+            {product.problem && <p className="product-problem">{t(product.problem)}</p>}
+            <VariantChoice axes={product.axes} />
+            <Delivery {...product} />
+          </section>
+          <ChoiceForm product={product} isNothingChosen={isNothing} />
+          {product.shortDescription !== '' && <RichText html={product.shortDescription} />}
+          <Codes product={product} />
+        </div>
+      </div>
+      <div className="product-facts">
+        {product.description !== '' && (
+          <section className="product-about" aria-labelledby="about">
+            <h2 id="about">{t('product.about')}</h2>
+            <RichText html={product.description} />
+          </section>
+        )}
+        <AttributeTable rows={product.attributes} />
+      </div>
       <Slot name="below" />
-    </>
+    </div>
   )
+}
+
+function ProductHead({ product, reviews }: Omit<ProductPageProps, 'crumbs'>) {
+  return (
+    <div className="product-head">
+      {product.manufacturer && <p className="product-maker">{product.manufacturer}</p>}
+      <h1>{product.name}</h1>
+      <RatingLink summary={reviews} />
+    </div>
+  )
+}
+
+/** The codes that people compare and search by, small. */
+function Codes({ product: { sku, mpn, ean } }: { product: ProductView }) {
+  const { t } = useShop()
+  return (
+    <dl className="product-codes">
+      <div>
+        <dt>{t('product.code.sku')}</dt> <dd>{sku}</dd>
+      </div>
+      {mpn && (
+        <div>
+          <dt>{t('product.code.mpn')}</dt> <dd>{mpn}</dd>
+        </div>
+      )}
+      {ean && (
+        <div>
+          <dt>{t('product.code.ean')}</dt> <dd>{ean}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function isNothingChosen({ grouped }: ProductView): boolean {
+  return grouped.length > 0 && grouped.every(({ qty }) => qty === 0)
 }

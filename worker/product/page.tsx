@@ -1,7 +1,7 @@
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { imageHref } from '../../shared/product/image.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
-import { ProductBelow } from '../../shared/product/product-below.tsx'
+import { ProductBelow } from '../../shared/review/product-below.tsx'
 import { ProductPage } from '../../shared/product/product-page.tsx'
 import type { Product } from '../../shared/product/product.ts'
 import { quoteVariants } from '../../shared/product/variant.ts'

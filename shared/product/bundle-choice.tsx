@@ -1,0 +1,56 @@
+import { useShop } from '../ui/shop.tsx'
+import { MAX_QTY, NOTHING } from './choice.ts'
+import { ChoiceRow, Requirement } from './choice-row.tsx'
+import type { BundleOptionView } from './product-view.ts'
+
+/** The parts of a bundle to choose, with their prices and quantities (catalogue spec §3, §4). */
+export function BundleChoice({ options }: { options: readonly BundleOptionView[] }) {
+  return options.map((option) => <BundleOption key={option.name} option={option} />)
+}
+
+function BundleOption({ option }: { option: BundleOptionView }) {
+  const { t, money } = useShop()
+  const { name, title, isRequired, isMultiple, choices } = option
+  const isNone = choices.every(({ isChosen }) => !isChosen)
+  const none = { value: NOTHING, label: t('product.choices.none'), isChosen: isNone }
+  return (
+    <fieldset className="product-option">
+      <legend>
+        {title} <Requirement isRequired={isRequired} />
+      </legend>
+      {isMultiple && !isRequired && <input type="hidden" name={name} value={NOTHING} />}
+      {!isMultiple && !isRequired && (
+        <ChoiceRow name={name} kind="radio" choice={{ ...none, href: undefined }} />
+      )}
+      {choices.map((choice) => (
+        <ChoiceRow
+          key={choice.value}
+          name={name}
+          kind={isMultiple ? 'checkbox' : 'radio'}
+          choice={choice}
+          cost={choice.amount === undefined ? '' : money(choice.amount)}
+        />
+      ))}
+      <div data-live={name}>{option.qty && <Quantity title={title} {...option.qty} />}</div>
+    </fieldset>
+  )
+}
+
+function Quantity({ title, name, value }: { title: string; name: string; value: number }) {
+  const { t } = useShop()
+  return (
+    <label className="product-qty">
+      {t('product.choices.quantity')}
+      <span className="ui-hidden">: {title}</span>
+      <input
+        type="number"
+        name={name}
+        min={1}
+        max={MAX_QTY}
+        step={1}
+        inputMode="numeric"
+        defaultValue={value}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,35 @@
+import { useShop } from '../ui/shop.tsx'
+import type { ChoiceView } from './product-view.ts'
+
+export interface ChoiceRowProps {
+  name: string
+  kind: 'radio' | 'checkbox'
+  choice: Pick<ChoiceView, 'value' | 'label' | 'isChosen' | 'href'>
+  /** What choosing it costs, in words; empty: nothing. */
+  cost?: string
+}
+
+/** One thing to choose: a radio button or checkbox with its words and what it costs. */
+export function ChoiceRow({ name, kind, choice, cost = '' }: ChoiceRowProps) {
+  const { t } = useShop()
+  return (
+    <div className="product-choice">
+      <label>
+        <input type={kind} name={name} value={choice.value} defaultChecked={choice.isChosen} />
+        <span>{choice.label}</span>
+        {cost !== '' && <span className="product-choice-cost">{cost}</span>}
+      </label>
+      {choice.href !== undefined && (
+        <a href={choice.href} aria-label={t('product.choices.look-at', { name: choice.label })}>
+          {t('product.choices.look')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Says of a choice whether it has to be made. */
+export function Requirement({ isRequired }: { isRequired: boolean }) {
+  const { t } = useShop()
+  return <small>{t(isRequired ? 'product.choices.required' : 'product.choices.optional')}</small>
+}

@@ -1,0 +1,82 @@
+import { useShop } from '../ui/shop.tsx'
+import { ChoiceRow, Requirement } from './choice-row.tsx'
+import { extraWords } from './extra-words.ts'
+import { OptionField } from './option-field.tsx'
+import { OptionProblem, problemId, type OptionProblemProps } from './option-problem.tsx'
+import type { CustomOptionView } from './product-view.ts'
+
+/** More values than these are offered as a list that opens. */
+const MAX_ROWS = 6
+
+/**
+ * The custom options of a product: written, picked or dated, with what each adds to the price
+ * (catalogue spec §4, custom option prices). A file cannot be given here, and the page says so.
+ */
+export function CustomOptions({ options }: { options: readonly CustomOptionView[] }) {
+  return options.map((option, index) => (
+    <CustomOption key={option.name} option={option} id={`option-${index + 1}`} />
+  ))
+}
+
+function CustomOption({ option, id }: { option: CustomOptionView; id: string }) {
+  const { t } = useShop()
+  if (option.type === 'file') {
+    return <p className="product-note">{t('product.option.file', { title: option.title })}</p>
+  }
+  if (option.type === 'pick-many') return <Picks option={option} id={id} kind="checkbox" />
+  if (option.type !== 'pick-one') return <OptionField option={option} id={id} />
+  if (option.choices.length > MAX_ROWS) return <PickList option={option} id={id} />
+  return <Picks option={option} id={id} kind="radio" />
+}
+
+function Picks({ option, id, kind }: OptionProblemProps & { kind: 'radio' | 'checkbox' }) {
+  const shop = useShop()
+  const { name, title, isRequired, choices } = option
+  const isNone = choices.every(({ isChosen }) => !isChosen)
+  const none = { value: '', label: shop.t('product.choices.none'), isChosen: isNone }
+  return (
+    <fieldset className="product-option" aria-describedby={problemId(id)}>
+      <legend>
+        {title} <Requirement isRequired={isRequired} />
+      </legend>
+      {kind === 'radio' && !isRequired && (
+        <ChoiceRow name={name} kind="radio" choice={{ ...none, href: undefined }} />
+      )}
+      {choices.map((choice) => (
+        <ChoiceRow
+          key={choice.value}
+          name={name}
+          kind={kind}
+          choice={choice}
+          cost={extraWords(choice, shop)}
+        />
+      ))}
+      <OptionProblem option={option} id={id} />
+    </fieldset>
+  )
+}
+
+function PickList({ option, id }: OptionProblemProps) {
+  const shop = useShop()
+  return (
+    <div className="product-option">
+      <label htmlFor={id}>
+        {option.title} <Requirement isRequired={option.isRequired} />
+      </label>
+      <select
+        id={id}
+        name={option.name}
+        defaultValue={option.choices.find(({ isChosen }) => isChosen)?.value ?? ''}
+        aria-describedby={problemId(id)}
+      >
+        <option value="">{shop.t('product.choices.pick')}</option>
+        {option.choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {[choice.label, extraWords(choice, shop)].join(' ').trim()}
+          </option>
+        ))}
+      </select>
+      <OptionProblem option={option} id={id} />
+    </div>
+  )
+}

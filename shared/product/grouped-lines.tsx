@@ -1,0 +1,51 @@
+import { useShop } from '../ui/shop.tsx'
+import { MAX_QTY } from './choice.ts'
+import { PriceWords } from './price-view.tsx'
+import type { GroupedLineView } from './product-view.ts'
+
+/** The members of a grouped product, each with price, stock and its own quantity (catalogue spec §4). */
+export function GroupedLines({ lines }: { lines: readonly GroupedLineView[] }) {
+  const { t } = useShop()
+  if (lines.length === 0) return null
+  return (
+    <fieldset className="product-option product-set">
+      <legend>{t('product.grouped')}</legend>
+      <ul role="list">
+        {lines.map((line) => (
+          <li key={line.name}>
+            <GroupedLine line={line} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+function GroupedLine({ line }: { line: GroupedLineView }) {
+  const { t } = useShop()
+  return (
+    <>
+      <p className="product-set-name">
+        {line.href === undefined ? line.title : <a href={line.href}>{line.title}</a>}
+      </p>
+      <p className="product-set-price">
+        <PriceWords price={line.price} />
+      </p>
+      <p className="product-stock" data-stock={line.stock}>
+        {t(`product.stock.${line.stock}`)}
+      </p>
+      <label className="product-qty">
+        <span className="ui-hidden">{t('product.choices.quantity-of', { name: line.title })}</span>
+        <input
+          type="number"
+          name={line.name}
+          min={0}
+          max={MAX_QTY}
+          step={1}
+          inputMode="numeric"
+          defaultValue={line.qty}
+        />
+      </label>
+    </>
+  )
+}

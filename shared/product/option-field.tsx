@@ -1,0 +1,38 @@
+import { useShop } from '../ui/shop.tsx'
+import { Requirement } from './choice-row.tsx'
+import { extraWords } from './extra-words.ts'
+import { OptionProblem, problemId, type OptionProblemProps } from './option-problem.tsx'
+
+/** A custom option that is written: a line, several lines, or a date. */
+export function OptionField({ option, id }: OptionProblemProps) {
+  const shop = useShop()
+  const { title, type, isRequired, maxCharacters } = option
+  const extra = extraWords(option, shop)
+  const hasHint = maxCharacters > 0 && type !== 'date'
+  const field = {
+    id,
+    name: option.name,
+    defaultValue: option.value,
+    maxLength: hasHint ? maxCharacters : undefined,
+    'aria-required': isRequired,
+    'aria-invalid': option.problem ? true : undefined,
+    'aria-describedby': hasHint ? `${id}-hint ${problemId(id)}` : problemId(id),
+  }
+  return (
+    <div className="product-option">
+      <label htmlFor={id}>
+        {title} <Requirement isRequired={isRequired} />
+        {extra !== '' && <span className="product-choice-cost">{extra}</span>}
+      </label>
+      {type === 'area' && <textarea {...field} rows={4} />}
+      {type === 'date' && <input {...field} type="date" />}
+      {type === 'text' && <input {...field} type="text" autoComplete="off" />}
+      {hasHint && (
+        <p className="product-note" id={`${id}-hint`}>
+          {shop.t('product.option.max', { count: maxCharacters })}
+        </p>
+      )}
+      <OptionProblem option={option} id={id} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useShop } from '../ui/shop.tsx'
+import type { CustomOptionView } from './product-view.ts'
+
+export interface OptionProblemProps {
+  option: CustomOptionView
+  /** Id of the field or group it belongs to, which names it as its description. */
+  id: string
+}
+
+/** What is wrong with a custom option, in words that say what to do; empty when all is well. */
+export function OptionProblem({ option, id }: OptionProblemProps) {
+  const { t } = useShop()
+  const { problem, title, maxCharacters: count } = option
+  return (
+    <p className="product-problem" id={problemId(id)} data-live={id}>
+      {problem && t(`product.option.${problem}`, { title, count })}
+    </p>
+  )
+}
+
+/** Id of the words about a field's problem. */
+export function problemId(id: string): string {
+  return `${id}-problem`
+}

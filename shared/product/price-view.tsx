@@ -1,0 +1,45 @@
+import { useShop } from '../ui/shop.tsx'
+import type { ShownPrice } from './product-view.ts'
+
+/**
+ * A price in words (catalogue spec §4, special price): the one to pay, and the regular one struck
+ * where it is higher, with words for those who do not see the line. An unknown price says so.
+ */
+export function PriceWords({ price }: { price: ShownPrice }) {
+  const { t, money } = useShop()
+  if (!price.isKnown) return <>{t('product.price.unknown')}</>
+  const amount = money(price.price_incl_tax)
+  const shown = price.isFrom ? t('product.price.from', { price: amount }) : amount
+  if (price.original_price_incl_tax === undefined) return <b>{shown}</b>
+  return (
+    <>
+      <span className="ui-hidden">{t('product.price.now')} </span>
+      <b data-special="">{shown}</b> <span className="ui-hidden">{t('product.price.was')} </span>
+      <s>{money(price.original_price_incl_tax)}</s>
+    </>
+  )
+}
+
+export interface ProductPriceProps {
+  price: ShownPrice
+  /** Every quantity of the set is 0: there is nothing to have a price. */
+  isNothingChosen: boolean
+}
+
+/** The price of the page: large, with "from" and tax in words (catalogue spec §1, §8). */
+export function ProductPrice({ price, isNothingChosen }: ProductPriceProps) {
+  const { t } = useShop()
+  if (isNothingChosen) {
+    return (
+      <p className="product-total" data-live="price">
+        <small>{t('product.price.nothing-chosen')}</small>
+      </p>
+    )
+  }
+  return (
+    <p className="product-total" data-live="price">
+      <PriceWords price={price} />{' '}
+      <small>{t(price.isKnown ? 'product.price.tax' : 'product.price.cannot-add')}</small>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { useShop } from '../ui/shop.tsx'
+import { swatchOf } from '../ui/swatch.ts'
+import type { AxisValueView, AxisView } from './product-view.ts'
+
+/** Above so many values the choices are set smaller. */
+const MANY_VALUES = 8
+
+/**
+ * The variants of a product: for each axis its values as links (catalogue spec §4, variant
+ * selection). Values that do not go with the other choices are shown as such and lead to the
+ * nearest variant; sold-out ones say so.
+ */
+export function VariantChoice({ axes }: { axes: readonly AxisView[] }) {
+  return axes.map((axis, index) => (
+    <Axis key={axis.code} axis={axis} number={index + 1} others={chosenLabels(axes, axis)} />
+  ))
+}
+
+interface AxisProps {
+  axis: AxisView
+  number: number
+  /** The values chosen on the other axes, in words. */
+  others: string
+}
+
+function Axis({ axis, number, others }: AxisProps) {
+  const { t } = useShop()
+  const id = `axis-${number}`
+  const chosen = axis.values.find(({ isChosen }) => isChosen)
+  return (
+    <div className="product-axis" role="group" aria-labelledby={id}>
+      <p id={id}>
+        {t('product.axis.chosen', { label: axis.label })} <b>{chosen?.label}</b>
+      </p>
+      <ul role="list" data-many={axis.values.length > MANY_VALUES ? '' : undefined}>
+        {axis.values.map((value, index) => (
+          <li key={index}>
+            <AxisLink value={value} others={others} />
+          </li>
+        ))}
+      </ul>
+      {axis.values.some(({ isPossible }) => !isPossible) && (
+        <p className="product-axis-note">{t('product.axis.nearest')}</p>
+      )}
+    </div>
+  )
+}
+
+function AxisLink({ value, others }: { value: AxisValueView; others: string }) {
+  const { t } = useShop()
+  const swatch = value.swatch === undefined ? undefined : swatchOf(value.swatch)
+  const state = value.isPossible ? (value.isInStock ? undefined : 'out') : 'impossible'
+  return (
+    <a href={value.href} aria-current={value.isChosen ? 'true' : undefined} data-state={state}>
+      {swatch && <i data-swatch={swatch} />}
+      <span>
+        {value.label}
+        {state === 'impossible' && <small> {t('product.axis.impossible', { others })}</small>}
+        {state === 'out' && <small> {t('product.stock.out')}</small>}
+      </span>
+    </a>
+  )
+}
+
+function chosenLabels(axes: readonly AxisView[], except: AxisView): string {
+  return axes
+    .filter((axis) => axis !== except)
+    .flatMap(({ values }) => values.find(({ isChosen }) => isChosen)?.label ?? [])
+    .join(', ')
+}

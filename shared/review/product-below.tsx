@@ -1,0 +1,24 @@
+import type { ProductTile } from '../product/product-card.tsx'
+import { ProductGrid } from '../product/product-grid.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { Reviews, type ReviewsProps } from './reviews-view.tsx'
+
+export interface ProductBelowProps extends ReviewsProps {
+  related: readonly ProductTile[]
+}
+
+/** What stands below the fold of a product page: products that go with this one, and reviews. */
+export function ProductBelow({ reviews, summary, related }: ProductBelowProps) {
+  const { t } = useShop()
+  return (
+    <>
+      {related.length > 0 && (
+        <section className="product-related" aria-labelledby="related">
+          <h2 id="related">{t('product.related')}</h2>
+          <ProductGrid tiles={related} level={3} />
+        </section>
+      )}
+      <Reviews reviews={reviews} summary={summary} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReviewSummary } from '../product/product-view.ts'
+import { useShop } from '../ui/shop.tsx'
+import { Histogram } from './histogram.tsx'
+import { REVIEWS_ID } from './rating.tsx'
+import { ReviewList } from './review-list.tsx'
+import type { Review } from './review.ts'
+import { roundedRating, Stars } from './stars.tsx'
+
+export interface ReviewsProps {
+  reviews: readonly Review[]
+  summary: ReviewSummary
+}
+
+/** The reviews of a product with how they are spread and how they are checked (KSL 2:8). */
+export function Reviews({ reviews, summary }: ReviewsProps) {
+  const { t } = useShop()
+  return (
+    <section className="review-section" aria-labelledby={REVIEWS_ID}>
+      <h2 id={REVIEWS_ID}>{t('review.title')}</h2>
+      {reviews.length === 0 ? (
+        <p className="review-none">{t('review.none')}</p>
+      ) : (
+        <>
+          <div className="review-summary">
+            <Average summary={summary} />
+            <Histogram summary={summary} />
+            <p className="review-checked">{t('review.checked')}</p>
+          </div>
+          <ReviewList reviews={reviews} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Average({ summary: { average, count } }: { summary: ReviewSummary }) {
+  const { t, locale } = useShop()
+  return (
+    <p className="review-average">
+      {average !== undefined && (
+        <>
+          <b aria-hidden="true">{roundedRating(average).toLocaleString(locale)}</b>
+          <Stars rating={average} />
+        </>
+      )}
+      <span>{t('review.count', { count })}</span>
+    </p>
+  )
+}

@@ -1,3 +1,20 @@
+import { restorePlace, startFilters } from './category/filters.ts'
 import { startIslands } from './island/find.ts'
+import { startSearchKeys } from './shell/keys.ts'
+import { startMenu, startPanels } from './shell/menu.ts'
 
 startIslands()
+startFilters()
+startSearchKeys()
+startMenu()
+startPanels()
+document.documentElement.dataset['ready'] = ''
+
+/** Parts of the page may still be on their way when this script starts. */
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startParts)
+else startParts()
+
+function startParts(): void {
+  startIslands()
+  restorePlace()
+}

@@ -1,4 +1,27 @@
-/** Finds the page's islands and wakes each when it is touched. */
+import { ISLANDS } from '../islands.ts'
+import type { IslandName } from '../../shared/islands.ts'
+import { onFirstTouch } from './schedule.ts'
+
+/** Finds the page's islands and wakes each when it is touched; finding again finds new ones only. */
 export function startIslands(): void {
-  document.documentElement.dataset['ready'] = ''
+  for (const place of document.querySelectorAll<HTMLElement>('[data-island]:not([data-found])')) {
+    place.dataset['found'] = ''
+    onFirstTouch(place, () => wake(place))
+  }
+}
+
+/** React comes with the first island; a failure leaves the plain form or link as it was. */
+async function wake(place: HTMLElement): Promise<void> {
+  const name = place.dataset['island'] ?? ''
+  if (!isKnown(name)) return
+  try {
+    const [{ hydrate }, load] = await Promise.all([import('./hydrate.ts'), ISLANDS[name]()])
+    hydrate(place, await load(JSON.parse(place.dataset['props'] ?? '{}')))
+  } catch (cause) {
+    console.error(`the island ${name} does not wake`, cause)
+  }
+}
+
+function isKnown(name: string): name is IslandName {
+  return Object.hasOwn(ISLANDS, name)
 }

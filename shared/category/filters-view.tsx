@@ -2,13 +2,10 @@ import { priceRangeId, priceRangeLabel, readPriceRange } from '../price/ranges.t
 import type { RangeBucket } from '../search/query.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
+import { FILTER_FORM_ID, FILTERS_ID } from './filter-ids.ts'
 import { facetsOf, type Facet, type FacetValue } from './facets.ts'
 import { withValue } from './listing.ts'
 import type { ListingProps } from './listing-view.tsx'
-
-/** Ids of the filter form and of its panel: the sort select and the button stand elsewhere. */
-export const FILTERS_ID = 'filters'
-export const FILTER_FORM_ID = 'filter-form'
 
 /** Values shown of a facet; the rest is behind "show all" (decision 43). */
 const SHOWN_VALUES = 10

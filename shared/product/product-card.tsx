@@ -57,7 +57,7 @@ export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps
         <TilePicture image={tile.image} urgency={urgency} />
         <Labels tile={tile} />
       </div>
-      {tile.manufacturer && <p className="product-card-maker">{tile.manufacturer}</p>}
+      <Maker tile={tile} />
       <Heading>
         <a href={tile.href}>{tile.name}</a>
       </Heading>
@@ -68,6 +68,13 @@ export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps
       </p>
     </article>
   )
+}
+
+/** The maker's name, unless the product's name begins with it. */
+function Maker({ tile }: { tile: ProductTile }) {
+  const { name, manufacturer } = tile
+  if (!manufacturer || name.toLowerCase().startsWith(manufacturer.toLowerCase())) return null
+  return <p className="product-card-maker">{manufacturer}</p>
 }
 
 /** The price of a product in words: the one to pay, and the regular one struck where it is lower. */

@@ -16,6 +16,8 @@ export interface SearchPanelProps {
   action: string
   /** What was searched for, kept in the box. */
   text: string
+  /** Name of the form where a page has two. */
+  label?: string
   state?: PanelState
   handlers?: PanelHandlers
 }
@@ -24,7 +26,8 @@ export interface SearchPanelProps {
  * The search box of every page: a plain form, and with the browser's help suggestions from three
  * characters on, chosen with the arrow keys (customer spec §5, search term; ux 7).
  */
-export function SearchPanel({ id, action, text, state = ASLEEP, handlers }: SearchPanelProps) {
+export function SearchPanel(props: SearchPanelProps) {
+  const { id, action, text, label, state = ASLEEP, handlers } = props
   const { t } = useShop()
   const open = isOpen(state)
   const combobox = state.status !== 'asleep' && {
@@ -36,8 +39,15 @@ export function SearchPanel({ id, action, text, state = ASLEEP, handlers }: Sear
     'aria-describedby': state.status === 'short' ? `${id}-short` : undefined,
   }
   return (
-    <form className="search-form" role="search" action={action} {...handlers?.form}>
+    <form
+      className="search-form"
+      role="search"
+      aria-label={label}
+      action={action}
+      {...handlers?.form}
+    >
       <input
+        id={`${id}-box`}
         type="search"
         name="q"
         defaultValue={text}

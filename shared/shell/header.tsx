@@ -28,8 +28,8 @@ export function Header({ menu, searchText = '', minimal = false, isDemo = false 
       {isDemo && <p className="shell-demo">{t('shell.demo')}</p>}
       <header className="shell-header" data-minimal={minimal || undefined}>
         <div className="shell-bar">
-          {!minimal && <MenuButton />}
           <Wordmark />
+          {!minimal && <MenuButton />}
           {!minimal && <HeaderSearch text={searchText} />}
         </div>
         {!minimal && <Menu menu={menu} />}

@@ -17,7 +17,12 @@ export function NotFoundPage({ categories }: NotFoundPageProps) {
         </p>
         <h1>{t('not-found.title')}</h1>
         <p>{t('not-found.text')}</p>
-        <SearchPanel id="lost-search" action={href('search')} text="" />
+        <SearchPanel
+          id="lost-search"
+          label={t('not-found.title')}
+          action={href('search')}
+          text=""
+        />
         <p>
           <a className="ui-button" href={href('home')}>
             {t('not-found.home')}

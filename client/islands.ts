@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import type { IslandName, Islands } from '../shared/islands.ts'
+
+/** Makes what an island shows from what the server gave it; words and data are loaded by then. */
+export type WakeIsland<Name extends IslandName> = (props: Islands[Name]) => Promise<ReactNode>
+
+type IslandTable = { [Name in IslandName]: () => Promise<WakeIsland<Name>> }
+
+/** Where each island's code is; none of it is loaded before the island is touched (decision 9). */
+export const ISLANDS: IslandTable = {
+  'search/panel': () => import('./search/islands.tsx').then((room) => room.wakeSearchPanel),
+}

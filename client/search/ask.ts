@@ -1,0 +1,18 @@
+import { PANEL_SIZE, readPanelAnswer, type PanelAnswer } from '../../shared/search/panel.ts'
+
+/** Search time limit in the browser (catalogue spec §9). */
+const TIMEOUT_MS = 5000
+
+/** Asks the shop's search for suggestions; undefined when it does not answer as it should. */
+export async function askSuggestions(
+  text: string,
+  storeCode: string,
+  signal: AbortSignal,
+): Promise<PanelAnswer | undefined> {
+  const question = new URLSearchParams({ q: text, size: String(PANEL_SIZE), storeCode })
+  const response = await fetch(`/api/search?${question}`, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  })
+  return response.ok ? readPanelAnswer(await response.json()) : undefined
+}

@@ -1,0 +1,77 @@
+import { useEffect, type ComponentProps, type ReactNode } from 'react'
+import { translator } from '../../shared/i18n/translate.ts'
+import type { SearchPanelIsland } from '../../shared/islands.ts'
+import { priceFormatter } from '../../shared/price/format.ts'
+import { hrefWriter } from '../../shared/routes.ts'
+import { ASLEEP } from '../../shared/search/panel.ts'
+import { SearchPanel } from '../../shared/search/search-panel.tsx'
+import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
+import { useIslandStore } from '../island/use-island-store.ts'
+import { readState, type PageState } from '../shell/state.ts'
+import { askSuggestions } from './ask.ts'
+import { Panel } from './store.ts'
+import { loadSearchWords } from './words.ts'
+
+/** Wakes the search box: suggestions from here on. */
+export async function wakeSearchPanel(props: SearchPanelIsland): Promise<ReactNode> {
+  const state = readState()
+  const shop = await shopOf(props, state)
+  const panel = new Panel({
+    ask: (text, signal) => askSuggestions(text, state.storeView.storeCode, signal),
+    open: (address) => location.assign(address),
+  })
+  return (
+    <ShopProvider shop={shop}>
+      <LivePanel props={props} panel={panel} />
+    </ShopProvider>
+  )
+}
+
+async function shopOf(props: SearchPanelIsland, state: PageState): Promise<Shop> {
+  const { locale, prefix, brand } = state.config
+  const { currencyCode, currencySign, priceFormat } = props
+  const i18n = { defaultLocale: locale, currencyCode, currencySign, priceFormat }
+  return {
+    t: translator(await loadSearchWords(locale), locale),
+    href: hrefWriter(prefix),
+    locale,
+    money: priceFormatter(i18n),
+    config: {
+      brand,
+      name: '',
+      storeCode: state.storeView.storeCode,
+      locale,
+      prefix,
+      i18n: { ...i18n, defaultCountry: '', timezone: 'UTC' },
+    },
+  }
+}
+
+function LivePanel({ props, panel }: { props: SearchPanelIsland; panel: Panel }) {
+  const state = useIslandStore(panel.$panel, ASLEEP)
+  useEffect(() => {
+    const typed = document.querySelector<HTMLInputElement>(`#${props.id}-box`)?.value ?? ''
+    panel.wakeUp(typed === props.text ? '' : typed)
+  }, [panel, props])
+  return <SearchPanel {...props} state={state} handlers={handlersOf(panel)} />
+}
+
+function handlersOf(panel: Panel): NonNullable<ComponentProps<typeof SearchPanel>['handlers']> {
+  return {
+    form: {
+      onSubmit: (event) => {
+        const text = new FormData(event.currentTarget).get('q')
+        if (!panel.submit(typeof text === 'string' ? text : '')) event.preventDefault()
+      },
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) panel.leave()
+      },
+    },
+    input: {
+      onInput: ({ currentTarget }) => panel.typeText(currentTarget.value),
+      onKeyDown: (event) => {
+        if (!event.nativeEvent.isComposing && panel.pressKey(event.key)) event.preventDefault()
+      },
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { BrandId } from '../../shared/brand/brand.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
+
+/** What the server tells the start script (customer spec §2, startup). */
+export interface PageState {
+  storeView: { storeCode: string }
+  config: { brand: BrandId; locale: Locale; prefix: string }
+  version: string
+}
+
+/** The state that the page carries; written by our own server in the same build. */
+export function readState(): PageState {
+  return JSON.parse(document.getElementById('reuna-state')?.textContent ?? '') as PageState
+}

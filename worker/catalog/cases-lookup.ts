@@ -152,7 +152,7 @@ const documents: readonly LookupCase[] = [
     name: 'answers all attributes when no code is named',
     ask: async (engine) =>
       (await engine.attributes()).map((each) => each.attribute_code).toSorted(),
-    answer: ['color', 'length', 'material', 'valmistaja'],
+    answer: ['color', 'length', 'material', 'valmistaja', 'wireless'],
   },
   {
     name: 'answers the tax rules',

@@ -1,4 +1,5 @@
 import type { ProductQuery } from '../../shared/search/query.ts'
+import { FACET_CASES } from './cases-facets.ts'
 import { TEXT_CASES } from './cases-text.ts'
 
 /**
@@ -30,7 +31,6 @@ const CHARGERS = 12
 
 const chargers = (...numbers: readonly number[]): readonly string[] => numbers.map((n) => `CH-${n}`)
 const countdown = Array.from({ length: 14 }, (_, index) => 14 - index)
-const oneEach = Object.fromEntries(countdown.map((n) => [String(200 + n), 1]))
 
 const US2 = 'US-2/B "x"'
 const cables = ['US-1', US2, 'CF-1', 'BU-1', 'US-3']
@@ -212,88 +212,10 @@ const filters: readonly ListingCase[] = [
   },
 ]
 
-const facets: readonly ListingCase[] = [
-  {
-    name: 'counts the values of products and of variants together',
-    query: { categoryIds: [USB_CABLES], aggregate: ['color', 'length'] },
-    terms: { color: { '50': 3, '51': 2 }, length: { '60': 3, '61': 2 } },
-  },
-  {
-    name: 'counts a facet without its own chosen values',
-    query: {
-      categoryIds: [USB_CABLES],
-      filters: { color: ['50'] },
-      aggregate: ['color', 'length'],
-    },
-    skus: ['US-1', 'CF-1', 'US-3'],
-    terms: { color: { '50': 3, '51': 2 }, length: { '60': 2, '61': 2 } },
-  },
-  {
-    name: 'keeps counts right while several values of one facet are chosen',
-    query: {
-      categoryIds: [USB_CABLES],
-      filters: { color: ['50', '51'], length: ['61'] },
-      aggregate: ['color', 'length'],
-    },
-    skus: ['CF-1', 'US-3'],
-    terms: { color: { '50': 2, '51': 1 }, length: { '60': 3, '61': 2 } },
-  },
-  {
-    name: 'counts every value of a facet that has more than ten',
-    query: { categoryIds: [CHARGERS], aggregate: ['valmistaja'] },
-    terms: { valmistaja: oneEach },
-  },
-  {
-    name: 'counts every value while some of a long facet are chosen',
-    query: {
-      categoryIds: [CHARGERS],
-      filters: { valmistaja: ['201', '203'] },
-      aggregate: ['valmistaja', 'color'],
-    },
-    skus: chargers(3, 1),
-    terms: { valmistaja: oneEach, color: { '50': 2 } },
-  },
-  {
-    name: 'counts price ranges by final price',
-    query: { categoryIds: [CHARGERS], aggregate: ['price'] },
-    prices: { '0': 4, '50': 5, '100': 5 },
-  },
-  {
-    name: 'counts the range of 150 and up',
-    query: { categoryIds: [USB_CABLES], aggregate: ['price'] },
-    prices: { '0': 3, '150': 1 },
-  },
-  {
-    name: 'counts price ranges without the chosen range',
-    query: {
-      categoryIds: [CHARGERS],
-      filters: { color: ['50'] },
-      price: { gte: 0, lte: 50 },
-      aggregate: ['price', 'color'],
-    },
-    skus: chargers(5, 3, 1),
-    prices: { '0': 2, '50': 3, '100': 2 },
-    terms: { color: { '50': 3, '51': 2 } },
-  },
-  {
-    name: 'counts every filterable attribute of the result when all are asked for',
-    query: { categoryIds: [CHARGERS], aggregate: 'all' },
-    terms: { color: { '50': 7, '51': 7 }, valmistaja: oneEach },
-    uncounted: ['material', 'length'],
-    prices: { '0': 4, '50': 5, '100': 5 },
-  },
-  {
-    name: 'counts what a search finds',
-    query: { text: 'adapter', filters: { color: ['50'] }, aggregate: ['color'], size: 100 },
-    total: 7,
-    terms: { color: { '50': 7, '51': 7 } },
-  },
-]
-
 export const LISTING_CASES: readonly ListingCase[] = [
   ...listing,
   ...paging,
   ...filters,
-  ...facets,
+  ...FACET_CASES,
   ...TEXT_CASES,
 ]

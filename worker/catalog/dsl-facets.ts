@@ -15,7 +15,7 @@ export function facetAggregations(
   plan: ListingPlan,
   chosen: ReadonlyMap<string, Clause>,
 ): Record<string, Clause> {
-  const counts = new Map(plan.facets.map((code) => [code, termCounts(code, plan.facetSize)]))
+  const counts = new Map(plan.facets.map((code) => [code, termCounts(code, plan)]))
   if (plan.countPrices) counts.set('price', priceCounts())
   const shared: Record<string, Clause> = {}
   const aggregations: Record<string, Clause> = {}
@@ -41,16 +41,19 @@ function under(
 }
 
 /** Own values of products without variants, and the values folded in from variants: each product once. */
-function termCounts(code: string, size: number): Record<string, Clause> {
+function termCounts(code: string, plan: ListingPlan): Record<string, Clause> {
   const folded = `${code}_options`
-  const terms = (field: string): Record<string, Clause> => ({ [`agg_terms_${field}`]: { terms: { field, size } } })
+  const own = countTerms(code, plan)
+  const filter = { bool: { must_not: [{ exists: { field: folded } }] } }
   return {
-    [`own_${code}`]: {
-      filter: { bool: { must_not: [{ exists: { field: folded } }] } },
-      aggs: terms(code),
-    },
-    ...terms(folded),
+    ...(own && { [`own_${code}`]: { filter, aggs: own } }),
+    ...countTerms(folded, plan),
   }
+}
+
+function countTerms(name: string, plan: ListingPlan): Record<string, Clause> | undefined {
+  const field = plan.countable(name)
+  return field ? { [`agg_terms_${name}`]: { terms: { field, size: plan.facetSize } } } : undefined
 }
 
 function priceCounts(): Record<string, Clause> {

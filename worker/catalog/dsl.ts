@@ -28,6 +28,8 @@ export interface ListingPlan {
   countPrices: boolean
   /** Most values counted of one attribute: 10, or 999 for the full list. */
   facetSize: number
+  /** The field that values are counted by; undefined: this index cannot count them. */
+  countable: (field: string) => string | undefined
   /** Goods out of stock are left out of lists. */
   onlyInStock: boolean
 }

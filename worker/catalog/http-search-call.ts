@@ -73,12 +73,13 @@ export async function callSearch(
     target.fetch,
     url,
     { method: 'POST', headers, body },
-    limits(target),
+    callLimits(target),
   )
   return readSearchAnswer(answer.status, answer.value, request.type)
 }
 
-function limits(target: SearchTarget): AnswerLimits {
+/** The time and size a search may take. */
+export function callLimits(target: SearchTarget): AnswerLimits {
   return {
     timeoutMs: target.timeoutMs ?? SEARCH_TIMEOUT_MS,
     maxBytes: target.maxBytes ?? MAX_ANSWER_BYTES,

@@ -1,3 +1,4 @@
+import { ShopError } from '../../shared/error.ts'
 import type { Category } from '../../shared/category/category.ts'
 import { parseCategory } from '../../shared/category/parse.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
@@ -8,6 +9,7 @@ import { clampWindow, facetSearch, type ListingPlan, productSearch } from './dsl
 import { collectCounts, cutFacets, readAggregations } from './dsl-facets.ts'
 import { CATEGORY_COLLECT_SIZE, CATEGORY_LIST_SIZE, categoryList } from './dsl-lookup.ts'
 import type { SearchResult } from './engine.ts'
+import { AS_MAPPED, type CountableFields } from './http-search-fields.ts'
 import type { SearchAnswer } from './http-search-call.ts'
 import { checkedList, readCards, type SearchReader } from './http-search-read.ts'
 
@@ -19,6 +21,8 @@ export interface ListingSources {
   reader: SearchReader
   attributes: () => Promise<readonly Attribute[]>
   onlyInStock: boolean
+  knownFields: () => CountableFields | undefined
+  learnFields: (codes: readonly string[]) => Promise<CountableFields>
 }
 
 /** A product list with complete counts: ten values of each facet, all of them where ten were too few. */
@@ -27,14 +31,31 @@ export async function listProducts(
   query: ProductQuery,
 ): Promise<SearchResult<ProductCard>> {
   const { reader } = sources
-  const plan = await planListing(sources, query)
-  const answer = await reader.ask(productSearch(query, plan))
+  const { plan, answer } = await askListing(sources, query, await planListing(sources, query))
   const [items, aggregations] = await Promise.all([
     readCards(reader, checkedList(reader, 'product', answer, parseProduct)),
     completeCounts(reader, query, plan, answer),
   ])
   const { from, size } = clampWindow(query)
   return { items, total: answer.total, start: from, perPage: size, aggregations, suggestions: [] }
+}
+
+/** An index that will not count a field has mapped it as text: it is asked once what it can count. */
+async function askListing(
+  sources: ListingSources,
+  query: ProductQuery,
+  plan: ListingPlan,
+): Promise<{ plan: ListingPlan; answer: SearchAnswer }> {
+  const { reader } = sources
+  try {
+    return { plan, answer: await reader.ask(productSearch(query, plan)) }
+  } catch (error) {
+    const refused = error instanceof ShopError && error.details['status'] === 400
+    if (!refused || plan.facets.length === 0 || plan.countable !== AS_MAPPED) throw error
+    const countable = await sources.learnFields(plan.facets)
+    const learned = { ...plan, countable }
+    return { plan: learned, answer: await reader.ask(productSearch(query, learned)) }
+  }
 }
 
 async function completeCounts(
@@ -61,6 +82,7 @@ async function planListing(sources: ListingSources, query: ProductQuery): Promis
     facets: codes.filter((code) => code !== 'price' && CODE.test(code)),
     countPrices: codes.includes('price'),
     facetSize: AGGREGATION_SIZE,
+    countable: sources.knownFields() ?? AS_MAPPED,
     onlyInStock: sources.onlyInStock,
   }
 }

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ShopError } from '../../shared/error.ts'
-import type { ProductQuery } from '../../shared/search/query.ts'
 import { BROKEN_ANSWERS } from '../testing/broken-answers.ts'
 import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
 import { searchStub } from '../testing/search-stub.ts'
-import { type Clause, type ListingPlan, productSearch } from './dsl.ts'
 import { searchUrl } from './http-search-call.ts'
 import { searchEngine, type SearchEngineOptions } from './http-search.ts'
 
@@ -12,13 +10,6 @@ type Respond = (request: Request) => Response | Promise<Response>
 
 const INDEX = 'shop'
 const URL = 'https://search.test'
-
-const plan = (more: Partial<ListingPlan> = {}): ListingPlan => ({
-  ...{ categoryIds: [], facets: [], countPrices: false, facetSize: 10, onlyInStock: false },
-  ...more,
-})
-const bodyOf = (query: ProductQuery, more?: Partial<ListingPlan>): Clause =>
-  productSearch(query, plan(more)).body
 
 const engineOn = (respond: Respond, more: Partial<SearchEngineOptions> = {}) =>
   searchEngine({ url: URL, index: INDEX, fetch: async (request) => respond(request), ...more })
@@ -34,140 +25,6 @@ async function failure(promise: Promise<unknown>): Promise<ShopError> {
   if (!(error instanceof ShopError)) throw new Error(`no ShopError but ${String(error)}`)
   return error
 }
-
-const LISTABLE = [{ terms: { visibility: [2, 3, 4] } }, { terms: { status: [0, 1] } }]
-const BLACK = {
-  bool: {
-    should: [
-      {
-        bool: {
-          filter: [{ terms: { color: ['50'] } }],
-          must_not: [{ exists: { field: 'color_options' } }],
-        },
-      },
-      { terms: { color_options: ['50'] } },
-    ],
-    minimum_should_match: 1,
-  },
-}
-
-describe('productSearch', () => {
-  it('always requires visibility in 2, 3, 4 and status in 0, 1', () => {
-    expect(bodyOf({})).toEqual({
-      query: { bool: { filter: LISTABLE } },
-      sort: [
-        { sort_qty: { order: 'desc', missing: '_last', unmapped_type: 'double' } },
-        { id: { order: 'asc', unmapped_type: 'long' } },
-      ],
-      from: 0,
-      size: 50,
-      track_total_hits: true,
-      timeout: '900ms',
-    })
-    expect(bodyOf({ text: 'lead' })['query']).toMatchObject({ bool: { filter: LISTABLE } })
-  })
-
-  it('filters by category_ids and by values, one facet after the other', () => {
-    const query = { categoryIds: [10], filters: { color: ['50'] }, price: { gte: 0, lte: 100 } }
-    expect(bodyOf(query, { categoryIds: [10, 11] })['query']).toEqual({
-      bool: {
-        filter: [
-          ...LISTABLE,
-          { terms: { category_ids: [10, 11] } },
-          BLACK,
-          { range: { final_price: { gte: 0, lte: 100 } } },
-        ],
-      },
-    })
-  })
-
-  it('keeps chosen values out of the counts of their own facet', () => {
-    const query = { filters: { color: ['50'] }, price: { lte: 50 } }
-    const body = bodyOf(query, { facets: ['color', 'length'], countPrices: true })
-    const price = { range: { final_price: { lte: 50 } } }
-    expect(body['query']).toEqual({ bool: { filter: LISTABLE } })
-    expect(body['post_filter']).toEqual({ bool: { filter: [BLACK, price] } })
-    expect(body['aggs']).toMatchObject({
-      but_none: {
-        filter: { bool: { filter: [BLACK, price] } },
-        aggs: { agg_terms_length_options: {} },
-      },
-      but_color: { filter: { bool: { filter: [price] } }, aggs: { agg_terms_color_options: {} } },
-      but_price: { filter: { bool: { filter: [BLACK] } }, aggs: { agg_range_price: {} } },
-    })
-  })
-
-  it('counts agg_terms_{attr}, agg_terms_{attr}_options and agg_range_price, ten values at first', () => {
-    expect(bodyOf({}, { facets: ['color'], countPrices: true })['aggs']).toEqual({
-      own_color: {
-        filter: { bool: { must_not: [{ exists: { field: 'color_options' } }] } },
-        aggs: { agg_terms_color: { terms: { field: 'color', size: 10 } } },
-      },
-      agg_terms_color_options: { terms: { field: 'color_options', size: 10 } },
-      agg_range_price: {
-        range: {
-          field: 'final_price',
-          ranges: [
-            { from: 0, to: 50 },
-            { from: 50, to: 100 },
-            { from: 100, to: 150 },
-            { from: 150 },
-          ],
-        },
-      },
-    })
-  })
-
-  it('scores with fuzziness 2, minimum_should_match 75%, min_score 0.02 and the boosts of the fields', () => {
-    const body = bodyOf({ text: ' yoga\u0000 strap ' })
-    expect(body['min_score']).toBe(0.02)
-    const [text] = (body['query'] as { bool: { must: [{ bool: { should: Clause[] } }] } }).bool.must
-    expect(text.bool.should[0]).toEqual({
-      multi_match: {
-        query: 'yoga strap',
-        fields: ['sku^3', 'name^4', 'short_description^2', 'description^1', 'category.name^1'],
-        type: 'best_fields',
-        operator: 'or',
-        fuzziness: 2,
-        prefix_length: 1,
-        max_expansions: 20,
-        minimum_should_match: '75%',
-        tie_breaker: 0.3,
-        lenient: true,
-      },
-    })
-    expect(body['sort']).toEqual([
-      { _score: { order: 'desc' } },
-      { id: { order: 'asc', unmapped_type: 'long' } },
-    ])
-  })
-
-  it('lets text be nothing but a value', () => {
-    const text = '"}}, {"script": {"source": "1"}} OR name:* ~2'
-    const body = JSON.stringify(bodyOf({ text }))
-    expect(body).not.toMatch(/"(?:script|query_string|regexp|wildcard)":/)
-    expect(JSON.parse(body)).toBeTypeOf('object')
-  })
-
-  it('asks for no more than 12 words of 128 characters', () => {
-    const text = Array.from({ length: 60 }, (_, index) => `w${index}`).join(' ')
-    expect(JSON.stringify(bodyOf({ text }))).not.toContain('w12')
-    expect(JSON.stringify(bodyOf({ text: 'x'.repeat(500) }))).not.toContain('x'.repeat(129))
-  })
-
-  it('uses nothing that version 7, 8 or 9 has dropped', () => {
-    const query = { text: 'yoga strap', filters: { color: ['50', 'x'] }, aggregate: 'all' } as const
-    const text = JSON.stringify(bodyOf(query, { facets: ['color'], countPrices: true }))
-    expect(text).not.toMatch(
-      /cutoff_frequency|"_type"|nested_path|nested_filter|filtered|"missing":\{/,
-    )
-  })
-
-  it('leaves goods out of stock out when the brand does not list them', () => {
-    const query = JSON.stringify(bodyOf({}, { onlyInStock: true })['query'])
-    expect(query).toContain('{"terms":{"stock.is_in_stock":[true]}}')
-  })
-})
 
 describe('searchUrl', () => {
   const target = { url: URL, index: 'vue_storefront_catalog', fetch: async () => new Response() }
@@ -296,5 +153,36 @@ describe('searchEngine', () => {
       return hits([])
     }).products({})
     expect(methods).toEqual(['POST'])
+  })
+
+  it('counts attributes that were indexed as text by their whole values, and learns it once', async () => {
+    const stub = searchStub('texts', CASE_DOCUMENTS)
+    const engine = searchEngine({ url: URL, index: 'texts', fetch: stub.fetch })
+    const query = { aggregate: ['wireless', 'color'] }
+    const counting = (): number => stub.calls.filter(({ body }) => 'aggs' in body).length
+    const { aggregations } = await engine.products(query)
+    expect(aggregations.terms['wireless']?.map(({ key }) => key)).toEqual(['0', '1'])
+    expect(counting()).toBe(2)
+    await searchEngine({ url: URL, index: 'texts', fetch: stub.fetch }).products(query)
+    expect(counting()).toBe(3)
+  })
+
+  it('counts attributes that were indexed as text behind a middleware too', async () => {
+    const stub = searchStub('texts', CASE_DOCUMENTS)
+    const url = 'https://api.test/api/catalog'
+    const engine = searchEngine({ url, index: 'texts', fetch: stub.fetch })
+    const { aggregations } = await engine.products({ aggregate: ['wireless', 'color'] })
+    expect(aggregations.terms['wireless']?.map(({ key }) => key)).toEqual(['0', '1'])
+    expect(aggregations.terms['color']?.length).toBe(2)
+  })
+
+  it('does not ask twice when a search fails that counts nothing', async () => {
+    const calls: string[] = []
+    const engine = engineOn((request) => {
+      calls.push(request.url)
+      return Response.json({ error: {} }, { status: 400 })
+    })
+    expect((await failure(engine.products({}))).code).toBe('catalogue.search-failed')
+    expect(calls).toHaveLength(1)
   })
 })

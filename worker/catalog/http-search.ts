@@ -18,6 +18,7 @@ import {
 } from './dsl-lookup.ts'
 import type { CatalogEngine, CategoryKey, ProductKey } from './engine.ts'
 import type { SearchTarget } from './http-search-call.ts'
+import { knownFields, learnFields } from './http-search-fields.ts'
 import { listProducts, readCategories } from './http-search-list.ts'
 import {
   checkedList,
@@ -41,9 +42,13 @@ export function searchEngine(options: SearchEngineOptions): CatalogEngine {
   const reader = createReader(options, options.onRefused ?? (() => undefined))
   const attributes = (codes?: readonly string[]): Promise<readonly Attribute[]> =>
     readAttributes(reader, codes)
-  const onlyInStock = options.listOutOfStock === false
+  const sources = {
+    ...{ reader, attributes, onlyInStock: options.listOutOfStock === false },
+    knownFields: () => knownFields(options),
+    learnFields: (codes: readonly string[]) => learnFields(options, reader, codes),
+  }
   return {
-    products: (query) => listProducts({ reader, attributes, onlyInStock }, query),
+    products: (query) => listProducts(sources, query),
     product: (key) => readProduct(reader, key),
     productsBySku: (skus) => readBySku(reader, skus),
     cardsBySku: async (skus) => readCards(reader, await readBySku(reader, skus, true)),

@@ -60,6 +60,9 @@ export async function startOpenSearch(): Promise<RunningEngine> {
     stdio: ['ignore', openSync(log, 'w'), openSync(log, 'a')],
   })
   const stop = (): Promise<void> => stopEngine(child, data)
+  // Whatever ends this process ends the engine too.
+  process.once('exit', () => child.kill('SIGKILL'))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const url = `http://127.0.0.1:${port}`
   try {
     await waitUntilReady(child, url, log)

@@ -83,6 +83,8 @@ const attributes: readonly Document[] = [
   attribute(2, 'length', { '60': '1 m', '61': '2 m' }),
   attribute(3, 'valmistaja', makers),
   attribute(4, 'material', { '70': 'Nylon' }),
+  // Its values came as text and no mapping says otherwise, as some indexers leave it.
+  { ...attribute(5, 'wireless', {}), frontend_input: 'boolean' },
 ]
 
 const taxrules: readonly Document[] = [

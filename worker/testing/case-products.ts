@@ -157,7 +157,14 @@ export const CASE_PRODUCTS: readonly Document[] = [
   ...chargers,
   product({
     ...{ id: 120, sku: 'US-1', name: 'Lead for phones', price: 12, qty: 40, sort_qty: 10, ...usb },
-    ...{ color: 50, length: 60, ean: '6400000000013', mpn: 'TN-2110', erp: '900123' },
+    ...{
+      color: 50,
+      length: 60,
+      wireless: '1',
+      ean: '6400000000013',
+      mpn: 'TN-2110',
+      erp: '900123',
+    },
     ...{ description: '<p>Carries data at full speed, with a magnetic clasp.</p>' },
   }),
   product({
@@ -170,7 +177,7 @@ export const CASE_PRODUCTS: readonly Document[] = [
       sort_qty: 9,
       ...usb,
     },
-    ...{ color: 51, length: 60, final_price: 45, special_price: 45 },
+    ...{ color: 51, length: 60, wireless: '0', final_price: 45, special_price: 45 },
   }),
   product({
     ...{ id: 122, sku: 'US-3', name: 'Lead for cameras', price: 150, qty: 0, ...usb },

@@ -1,6 +1,6 @@
 import { MAPPINGS } from './search-mapping.ts'
 import { countBuckets } from './search-stub-counts.ts'
-import { fail, type Indexed, StubFailure } from './search-stub-fields.ts'
+import { fail, type Indexed, StubFailure, typeOf } from './search-stub-fields.ts'
 import { scoreOf } from './search-stub-query.ts'
 import { orderHits } from './search-stub-sort.ts'
 
@@ -37,6 +37,7 @@ export function searchStub(
     calls,
     fetch: async (request) => {
       const url = new URL(request.url)
+      if (url.pathname.endsWith('_product/_field_caps')) return describeFields(documents['product'])
       const body = (await request.json()) as Body
       calls.push({ path: url.pathname, params: Object.fromEntries(url.searchParams), body })
       try {
@@ -50,6 +51,14 @@ export function searchStub(
   }
 }
 
+/** An index of one entity, or a middleware's address of it. */
+function place(index: string, pathname: string): { name: string; type: string } {
+  const behind = /^\/api\/catalog\/([^/]+)\/([^/]+)\/_search$/.exec(pathname)
+  if (behind) return { name: pathname, type: behind[1] === index ? (behind[2] ?? '') : '' }
+  const name = /^\/([^/]+)\/_search$/.exec(pathname)?.[1] ?? ''
+  return { name, type: name.startsWith(`${index}_`) ? name.slice(index.length + 1) : '' }
+}
+
 function answer(
   index: string,
   documents: Readonly<Record<string, readonly Body[]>>,
@@ -57,19 +66,35 @@ function answer(
   method: string,
   body: Body,
 ): unknown {
-  const name = /^\/([^/]+)\/_search$/.exec(url.pathname)?.[1] ?? ''
-  const type = name.startsWith(`${index}_`) ? name.slice(index.length + 1) : ''
+  const { name, type } = place(index, url.pathname)
   const found = documents[type]
   if (!found) throw new StubFailure(404, 'index_not_found_exception', name)
   if (method !== 'POST') throw new StubFailure(405, 'method', method)
   for (const key of Object.keys(body)) if (!BODY_KEYS.has(key)) fail(`unknown key ${key}`)
-  for (const key of url.searchParams.keys()) if (!PARAMS.has(key)) fail(`unknown parameter ${key}`)
+  const behind = url.pathname.startsWith('/api/')
+  for (const key of url.searchParams.keys()) {
+    if (!PARAMS.has(behind ? `${key}s` : key)) fail(`unknown parameter ${key}`)
+  }
   const mapping = MAPPINGS[type] ?? {}
   return search(
     found.map((source) => ({ source, mapping, siblings: found })),
     url,
     body,
   )
+}
+
+/** Which fields can be counted; text cannot. */
+function describeFields(documents: readonly Body[] = []): Response {
+  const names = new Set(documents.flatMap((document) => Object.keys(document)))
+  const mapping = MAPPINGS['product'] ?? {}
+  const [source = {}] = documents
+  const fields = [...names]
+    .flatMap((name) => [name, `${name}.keyword`])
+    .flatMap((field) => {
+      const type = typeOf({ source, mapping, siblings: documents }, field)
+      return type ? [[field, { [type]: { type, aggregatable: type !== 'text' } }]] : []
+    })
+  return Response.json({ fields: Object.fromEntries(fields) })
 }
 
 function search(all: readonly Indexed[], url: URL, body: Body): unknown {

@@ -102,7 +102,6 @@ describe('parseProduct', () => {
           size: 167,
           status: '2',
           weight: 3,
-          __proto__: null,
         },
         {
           id: 2,

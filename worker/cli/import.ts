@@ -38,7 +38,7 @@ async function main(): Promise<number> {
   const [dir, ...more] = positionals
   const { prices = 'gross', url } = values
   if (dir === undefined || more.length > 0) return wrong('Name one folder.')
-  const path = resolve(process.env['INIT_CWD'] ?? '.', dir)
+  const path = fromHere(dir)
   if (!existsSync(path) || !statSync(path).isDirectory()) return wrong(`There is no folder ${dir}.`)
   if (prices !== 'net' && prices !== 'gross') return wrong('--prices wants net or gross.')
   if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
@@ -75,9 +75,14 @@ function tellOutcome(path: string, outcome: ImportOutcome): number {
     return 1
   }
   const { report } = outcome
-  if (values.report !== undefined) writeReport(values.report, report)
+  if (values.report !== undefined) writeReport(fromHere(values.report), report)
   console.log(reportLines(report, values.report).join('\n'))
   return report.files.some(({ written, unchanged }) => written + unchanged > 0) ? 0 : 1
+}
+
+/** A path as the caller means it: npm runs commands in the project's folder. */
+function fromHere(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '.', path)
 }
 
 /** One line of progress that replaces the last one; in a log every change is a line of its own. */

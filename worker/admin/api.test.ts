@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { publishChanges } from '../shop/changes.ts'
+import { adminEnv, callAdmin, importStep, type Change } from '../testing/admin.ts'
+import { MAX_BODY_BYTES } from './import-body.ts'
+import { readKeys } from './keys.ts'
+
+const { SHOP, DB } = adminEnv
+const OPEN = JSON.stringify({ step: 'open', req: 'open-0001' })
+
+async function count(db: D1Database, sql: string): Promise<number> {
+  return (await db.prepare(sql).first<number>('n')) ?? 0
+}
+
+describe('the signed door', () => {
+  it('answers every refused call alike, whatever was wrong with it', async () => {
+    const wrong: Record<string, Change> = {
+      'unknown key': { kid: 'nobody' },
+      'key with a short secret': { kid: 'short', secret: 'too-short' },
+      'other secret': { secret: 'x'.repeat(40) },
+      'late by six minutes': { late: 360 },
+      'early by six minutes': { late: -360 },
+      'signature cut off': { sign: (sign) => sign.slice(0, 63) },
+      'signature in capitals': { sign: (sign) => sign.toUpperCase() },
+      'no signature': { sign: () => '' },
+      'other path': { signedPath: '/__admin/status' },
+      'other body': { signedBody: `${OPEN} ` },
+      'no scope': { kid: 'reader' },
+    }
+    const answers = new Set<string>()
+    for (const [name, change] of Object.entries(wrong)) {
+      const response = await callAdmin('/__admin/import', OPEN, change)
+      expect(response.status, name).toBe(401)
+      answers.add(`${await response.text()} ${response.headers.get('Cache-Control')}`)
+    }
+    const tooLong = await callAdmin('/__admin/import', 'x'.repeat(MAX_BODY_BYTES + 1))
+    answers.add(`${await tooLong.text()} ${tooLong.headers.get('Cache-Control')}`)
+    expect([...answers]).toEqual(['{"problem":"not signed with a key of this shop"} no-store'])
+    expect(await count(SHOP, 'SELECT count(*) AS n FROM catalog')).toBe(0)
+    expect(await count(DB, 'SELECT count(*) AS n FROM admin_request')).toBe(0)
+  })
+
+  it('accepts a clock that is off by less than five minutes', async () => {
+    for (const late of [290, -290]) {
+      expect((await callAdmin('/__admin/status', '', { late })).status).toBe(200)
+    }
+  })
+
+  it('answers 405 to other methods', async () => {
+    const response = await callAdmin('/__admin/import', '', { method: 'GET' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('POST')
+  })
+
+  it('answers 400 to a signed body that is no step of an import', async () => {
+    for (const body of ['', '{', '[]', '{"step":"open"}', '{"step":"drop","req":"abcdefgh"}']) {
+      expect((await callAdmin('/__admin/import', body)).status, body).toBe(400)
+    }
+    const short = {
+      step: 'write',
+      req: 'write-001',
+      run: 'run-00001',
+      file: 'f',
+      type: 'product',
+      lines: [1],
+    }
+    expect((await callAdmin('/__admin/import', JSON.stringify(short))).status).toBe(400)
+    expect((await importStep({ step: 'check' }, ['{"type":"product"}'])).status).toBe(400)
+    expect((await importStep({ step: 'open', store: 'nowhere' })).status).toBe(400)
+  })
+
+  it('gives a repeated call its first answer and no second effect', async () => {
+    const body = JSON.stringify({ step: 'open', req: 'open-0002', replace: true })
+    const first = await (await callAdmin('/__admin/import', body)).json()
+    const product = { id: 1, sku: 'A', name: 'A', type_id: 'simple', price: 1 }
+    await importStep({ step: 'write', run: 'open-0002', file: 'f', type: 'product', lines: [1] }, [
+      product,
+    ])
+    const again = await callAdmin('/__admin/import', body)
+    expect(await again.json()).toEqual(first)
+    expect(await count(SHOP, 'SELECT count(*) AS n FROM product')).toBe(1)
+    const other = JSON.stringify({ step: 'open', req: 'open-0002' })
+    expect((await callAdmin('/__admin/import', other)).status).toBe(409)
+  })
+
+  it('tells the state of the shop to a key with the scope status and keeps secrets', async () => {
+    const response = await callAdmin('/__admin/status', '', { kid: 'reader' })
+    const text = await response.text()
+    expect(JSON.parse(text)).toMatchObject({
+      catalogs: [{ name: 'electronics_fi', origin: 'import', source_prices: 'gross' }],
+      purge: { unpublished: 0 },
+    })
+    expect(text).not.toContain('secret')
+  })
+
+  it('writes down who opened an import', async () => {
+    const row = await DB.prepare('SELECT kid, action FROM admin_audit ORDER BY seq LIMIT 1').first()
+    expect(row).toEqual({ kid: 'all', action: 'import.open' })
+  })
+})
+
+describe('readKeys', () => {
+  it('reads keys separated by white space and passes over malformed ones', () => {
+    const secret = 's'.repeat(32)
+    const keys = readKeys(`a:import,purge:${secret}:x\n  b:status:short c:${secret} d::${secret}`)
+    expect([...keys.keys()]).toEqual(['a'])
+    expect(keys.get('a')).toMatchObject({
+      secret: `${secret}:x`,
+      scopes: new Set(['import', 'purge']),
+    })
+    expect(readKeys(undefined).size).toBe(0)
+  })
+})
+
+describe('publishChanges', () => {
+  beforeAll(async () => {
+    await publishChanges(SHOP, DB)
+    await DB.prepare('DELETE FROM purge_log').run()
+  })
+
+  const change = (...tags: string[]) =>
+    SHOP.prepare('INSERT INTO change_log (tags, at) VALUES (?, ?)').bind(
+      JSON.stringify(tags),
+      Date.now(),
+    )
+  const purged = async () =>
+    (
+      await DB.prepare('SELECT tag, req FROM purge_log ORDER BY seq').all<{
+        tag: string
+        req: string
+      }>()
+    ).results
+
+  it('moves every change into the purge log once, tags in lower case, under the name of its number', async () => {
+    await SHOP.batch([change('P1', 'home'), change('C5', 'home')])
+    expect(await publishChanges(SHOP, DB)).toEqual({ changes: 2, tags: 3 })
+    const [first, ...more] = await purged()
+    expect(first?.tag).toBe('p1')
+    expect(more.map(({ tag }) => tag).sort()).toEqual(['c5', 'home'])
+    expect(new Set((await purged()).map(({ req }) => /^shop:\d+$/.test(req)))).toEqual(
+      new Set([true]),
+    )
+    expect(await publishChanges(SHOP, DB)).toEqual({ changes: 0, tags: 0 })
+  })
+
+  it('has no second effect when it was cut off before the change was marked', async () => {
+    const before = (await purged()).length
+    await SHOP.prepare('UPDATE change_log SET published = 0 WHERE tags LIKE ?').bind('%C5%').run()
+    await publishChanges(SHOP, DB)
+    expect(await purged()).toHaveLength(before)
+  })
+
+  it('purges page kinds instead of more than 500 tags', async () => {
+    await DB.prepare('DELETE FROM purge_log').run()
+    const many = Array.from({ length: 400 }, (_, index) => `P${index}`)
+    const others = many.map((tag) => `${tag}0`)
+    await SHOP.batch([change(...many), change(...others), change('rewrite')])
+    await publishChanges(SHOP, DB)
+    expect((await purged()).map(({ tag }) => tag).sort()).toEqual([
+      'category',
+      'home',
+      'product',
+      'rewrite',
+      'search',
+    ])
+  })
+
+  it('moves more changes than one reading holds, and counts them against the limit of tags', async () => {
+    await DB.prepare('DELETE FROM purge_log').run()
+    const rows = Array.from({ length: 1100 }, (_, index) => change(`P${index}`))
+    await SHOP.batch(rows)
+    expect((await publishChanges(SHOP, DB)).changes).toBe(1100)
+    const tags = new Set((await purged()).map(({ tag }) => tag))
+    expect(tags.has('product')).toBe(true)
+    expect(tags.size).toBeLessThan(510)
+    expect(await count(SHOP, 'SELECT count(*) AS n FROM change_log WHERE published = 0')).toBe(0)
+  })
+})

@@ -1,0 +1,210 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MAX_BODY_BYTES } from '../admin/import-body.ts'
+import { readKeys } from '../admin/keys.ts'
+import { keyOfCall } from '../admin/signature.ts'
+import { callAdmin } from './admin-client.ts'
+import { importFolder } from './import-folder.ts'
+
+const KEYS = `local:import:${'s'.repeat(40)}`
+const key = readKeys(KEYS).get('local') ?? { kid: '', scopes: new Set<string>(), secret: '' }
+
+type Head = Record<string, unknown> & { step: string; req: string; lines?: number[] }
+
+/** A shop that writes down what it is told. */
+const told: { head: Head; rows: string[] }[] = []
+let clashes: unknown[] = []
+let failures = 0
+let longest = 0
+let url = ''
+
+const server = createServer((request, response) => {
+  void answer(request).then(([status, body]) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  })
+})
+
+async function answer(request: IncomingMessage): Promise<[number, unknown]> {
+  const body = new Uint8Array(await buffer(request))
+  const header = (name: string) => String(request.headers[name] ?? '')
+  const call = {
+    kid: header('x-reuna-key'),
+    time: header('x-reuna-time'),
+    sign: header('x-reuna-sign'),
+    path: request.url ?? '',
+    body,
+  }
+  if (!(await keyOfCall(call, readKeys(KEYS), Date.now()))) return [401, {}]
+  const [first = '', ...rows] = new TextDecoder().decode(body).split('\n')
+  const head = JSON.parse(first) as Head
+  longest = Math.max(longest, body.length)
+  told.push({ head, rows })
+  if (failures > 0) {
+    failures -= 1
+    return [503, { problem: 'not now' }]
+  }
+  const written = { written: rows.length, unchanged: 0, problems: [] }
+  const answers: Record<string, unknown> = {
+    check: { clashes },
+    open: { run: head.req, catalog: 'electronics_fi', removedDemo: 2000 },
+    write: written,
+    finish: { products: 3 },
+  }
+  return [200, answers[head.step]]
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'reuna-folder-'))
+const lines: string[] = []
+
+beforeAll(async () => {
+  mkdirSync(join(dir, 'empty'))
+  const product = (id: number, more: object) =>
+    JSON.stringify({ id, sku: `S${id}`, name: 'A', type_id: 'simple', ...more })
+  const rows = Array.from({ length: 1200 }, (_, index) =>
+    product(index + 1, { description: 'x'.repeat(1000) }),
+  )
+  const big = product(5000, { description: 'x'.repeat(990_000) })
+  writeFileSync(join(dir, 'products.ndjson'), [...rows, 'broken', big].join('\n'))
+  const children_data = [{ id: 3, name: 'Nested' }]
+  writeFileSync(
+    join(dir, 'categories.ndjson'),
+    JSON.stringify({ id: 2, name: 'Root', children_data }),
+  )
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+beforeEach(() => {
+  told.length = 0
+  lines.length = 0
+  clashes = []
+})
+
+const options = (more: object = {}) => ({
+  dir,
+  shop: { url, key },
+  store: '',
+  replace: false,
+  prices: 'gross' as const,
+  tell: (line: string) => void lines.push(line),
+  ...more,
+})
+
+describe('importFolder', () => {
+  it('checks, opens, writes in calls of 1 MB at most, and finishes', async () => {
+    const outcome = await importFolder(options())
+    const steps = told.map(({ head }) => head.step)
+    expect(steps.slice(0, 2)).toEqual(['check', 'open'])
+    expect(steps.at(-1)).toBe('finish')
+    expect(longest).toBeLessThanOrEqual(MAX_BODY_BYTES)
+    const writes = told.filter(({ head }) => head.step === 'write')
+    expect(writes.every(({ head, rows }) => head.lines?.length === rows.length)).toBe(true)
+    expect(writes[0]?.rows.map((row) => (JSON.parse(row) as { id: number }).id)).toEqual([2, 3])
+    const sent = writes.slice(1).flatMap(({ head }) => head.lines ?? [])
+    expect(sent).toEqual([...Array.from({ length: 1200 }, (_, index) => index + 1), 1202])
+    expect(outcome).toMatchObject({
+      kind: 'done',
+      report: {
+        removedDemo: 2000,
+        products: 3,
+        files: [
+          { name: 'categories.ndjson', read: 1, written: 2 },
+          {
+            name: 'products.ndjson',
+            read: 1202,
+            written: 1201,
+            problems: [{ file: 'products.ndjson', line: 1201, problem: 'is not JSON' }],
+          },
+        ],
+      },
+    })
+    expect(lines.at(-1)).toBe('counting')
+  })
+
+  it('loads nothing when the folder clashes with an earlier import', async () => {
+    clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
+    expect(await importFolder(options())).toMatchObject({ kind: 'clash' })
+    expect(told.map(({ head }) => head.step)).toEqual(['check'])
+  })
+
+  it('does not ask for clashes when it replaces', async () => {
+    clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
+    expect(await importFolder(options({ replace: true }))).toMatchObject({ kind: 'done' })
+    expect(told[0]?.head).toMatchObject({ step: 'open', replace: true })
+  })
+})
+
+describe('callAdmin', () => {
+  it('repeats a call with the same body while the shop fails', async () => {
+    failures = 2
+    const body = JSON.stringify({ step: 'finish', req: 'finish-01' })
+    expect(await callAdmin({ url, key }, '/__admin/import', body, 1)).toEqual({ products: 3 })
+    expect(told.map(({ head }) => head.req)).toEqual(['finish-01', 'finish-01', 'finish-01'])
+  })
+
+  it('gives up in words when the shop keeps failing, refuses the key or is not there', async () => {
+    failures = 5
+    const body = JSON.stringify({ step: 'finish', req: 'finish-02' })
+    const call = (shop: { url: string; key: typeof key }) =>
+      callAdmin(shop, '/__admin/import', body, 1)
+    await expect(call({ url, key })).rejects.toThrow('not now')
+    const other = { ...key, secret: 'z'.repeat(40) }
+    await expect(call({ url, key: other })).rejects.toThrow('did not accept the key')
+    await expect(call({ url: 'http://127.0.0.1:1', key })).rejects.toThrow('cannot be reached')
+  })
+})
+
+function run(...words: string[]): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, REUNA_KEYS: KEYS, INIT_CWD: dir }
+  const script = join(import.meta.dirname, 'import.ts')
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...words], { env }, (error, stdout) => {
+      resolve({ code: error ? Number(error.code) : 0, output: stdout })
+    })
+  })
+}
+
+describe('npm run catalog:import', () => {
+  it('ends with 2 and says why when its words are wrong', async () => {
+    const wrong = [
+      [],
+      ['nowhere'],
+      ['.', '.'],
+      ['.', '--prices', 'both'],
+      ['.', '--url', 'ftp://x'],
+      ['--nope'],
+    ]
+    const answers = await Promise.all(wrong.map((words) => run(...words)))
+    expect(answers.map(({ code }) => code)).toEqual(wrong.map(() => 2))
+    expect(answers[1]?.output).toContain('There is no folder nowhere.')
+    expect((await run('--help')).output).toContain('npm run catalog:import -- DIR')
+  })
+
+  it('ends with 0 when everything readable was loaded, and reports what was not', async () => {
+    const report = join(dir, 'skipped.tsv')
+    const { code, output } = await run('.', '--url', url, '--report', report)
+    expect(output).toContain('Removed the 2,000 demo goods of electronics_fi.')
+    expect(output).toMatch(/products\.ndjson +1,202 read +1,201 written +0 unchanged +1 skipped/)
+    expect(output).toContain('products.ndjson:1201  is not JSON')
+    expect(readFileSync(report, 'utf8')).toBe('products.ndjson\t1201\tis not JSON\n')
+    expect(code).toBe(0)
+  })
+
+  it('ends with 1 when nothing could be loaded', async () => {
+    clashes = [{ type: 'category', id: 2, wanted: 'Root', found: 'Women' }]
+    const clash = await run('.', '--url', url)
+    expect(clash).toMatchObject({ code: 1 })
+    expect(clash.output).toContain('category 2 is "Women" in the shop, "Root" here')
+    expect(clash.output).toContain('--replace')
+    expect(await run('empty', '--url', url)).toMatchObject({ code: 1 })
+  })
+})

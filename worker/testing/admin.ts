@@ -1,0 +1,64 @@
+import { env } from 'cloudflare:workers'
+import { Hono } from 'hono'
+import { adminApi } from '../admin/api.ts'
+import { signCall } from '../admin/signature.ts'
+import type { Env } from '../env.ts'
+
+const SECRET = 'a secret that is long enough for a key'.replaceAll(' ', '-')
+
+/** The bindings of the tests, with signing keys: `all`, `reader` (status only), `short` (no key). */
+export const adminEnv: Env = {
+  ...(env as unknown as Env),
+  REUNA_KEYS: `all:import,status:${SECRET} reader:status:${SECRET}\nshort:import:too-short`,
+}
+
+const app = new Hono<{ Bindings: Env }>().route('/__admin', adminApi)
+
+/** What a test changes of a rightly signed call. */
+export interface Change {
+  kid?: string
+  secret?: string
+  /** Seconds that the caller's clock is off. */
+  late?: number
+  sign?: (sign: string) => string
+  signedPath?: string
+  signedBody?: string
+  method?: string
+}
+
+/** Makes a signed call as the commands make it, changed as a test wants it. */
+export async function callAdmin(
+  path: string,
+  body: string,
+  change: Change = {},
+): Promise<Response> {
+  const { kid = 'all', secret = SECRET, late = 0, method = 'POST' } = change
+  const time = String(Math.floor(Date.now() / 1000) - late)
+  const signedBody = new Uint8Array(new TextEncoder().encode(change.signedBody ?? body))
+  const call = { kid, time, path: change.signedPath ?? path, body: signedBody }
+  const sign = await signCall(secret, call)
+  return app.request(
+    `http://localhost${path}`,
+    {
+      method,
+      ...(method === 'POST' ? { body } : {}),
+      headers: {
+        'X-Reuna-Key': kid,
+        'X-Reuna-Time': time,
+        'X-Reuna-Sign': change.sign?.(sign) ?? sign,
+      },
+    },
+    adminEnv,
+  )
+}
+
+/** One step of an import and its answer; every call has a `req` of its own unless one is given. */
+export async function importStep(
+  head: Readonly<Record<string, unknown>>,
+  rows: readonly unknown[] = [],
+): Promise<{ status: number; answer: Record<string, unknown> }> {
+  const whole = { req: crypto.randomUUID(), ...head }
+  const lines = rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row)))
+  const response = await callAdmin('/__admin/import', [JSON.stringify(whole), ...lines].join('\n'))
+  return { status: response.status, answer: await response.json() }
+}

@@ -1,7 +1,6 @@
-import type { Choices, Driver } from './sql-conditions.ts'
-import type { Candidate } from './sql-judge.ts'
-import { sortRule } from './sql-sort.ts'
 import type { Sort } from '../../shared/search/query.ts'
+import type { Choices, Driver } from './sql-conditions.ts'
+import { sortRule } from './sql-sort.ts'
 import { CATALOG, type SqlSource } from './sql-source.ts'
 
 /** The list a query looks at: one category (0: all goods), several, or the rows a text has found. */
@@ -18,31 +17,58 @@ export interface CandidateQuery {
   sort: Sort | undefined
 }
 
-/** Products in one string of the answer: a value may have 2 MB. */
-const PACKED = 12
-const FACETS =
-  'SELECT DISTINCT row FROM product_facet WHERE facet IN (SELECT value FROM json_each(?3))'
+/** Rows in one string of the answer: far below the 2 MB that a value may have. */
+const SPAN = 4096
+/** So many rows fit one string. */
+const SMALL = 10_000
+const IN_SPAN = `row >= span.first AND row < span.first + ${SPAN}`
+const LISTED = `catalog = ${CATALOG} AND category`
+
+/** Row numbers in spans, from the first of the catalog's goods to the last. */
+const SPANS = `
+  WITH RECURSIVE span (first, last) AS (
+    SELECT min(row), max(row) FROM product_category WHERE ${LISTED} = 0
+    UNION ALL SELECT first + ${SPAN}, last FROM span WHERE first + ${SPAN} <= last)`
+
+const ONE_LIST = `product_category c WHERE ${LISTED} = ?2 AND ${IN_SPAN}`
+const ONE_LIST_PRICED = `${ONE_LIST} AND c.price BETWEEN ?3 AND ?4`
+const SEVERAL_LISTS = `(SELECT * FROM product_category WHERE ${LISTED} IN (
+    SELECT value FROM json_each(?2)) AND ${IN_SPAN} GROUP BY row) c`
+const OF_FACETS = `(SELECT DISTINCT row FROM product_facet
+    WHERE facet IN (SELECT value FROM json_each(?3))) f
+  CROSS JOIN product_category c ON c.catalog = ${CATALOG} AND c.category = ?2 AND c.row = f.row`
+const OF_FACETS_IN_SPAN = OF_FACETS.replace('(?3))', `(?3)) AND ${IN_SPAN}`)
+const OF_ROWS = `json_each(?2) j
+  CROSS JOIN product_category c ON c.catalog = ${CATALOG} AND c.category = 0 AND c.row = j.value`
+const OF_ROWS_IN_LISTS = `(SELECT c.* FROM json_each(?2) j CROSS JOIN product_category c
+    ON c.catalog = ${CATALOG} AND c.category IN (SELECT value FROM json_each(?3)) AND c.row = j.value
+  GROUP BY c.row) c`
 
 /**
  * Reads candidates. They come packed, some thousand in one string, because a row of an answer costs
- * more than its content: `row price key facet facet …`, one line each.
+ * more than its content: `row price key facet facet …`, one line each. Spans of rows are joined one
+ * by one because grouping all of them would sort them first.
  */
 export async function readCandidates(
   source: SqlSource,
   query: CandidateQuery,
-): Promise<readonly Candidate[]> {
+): Promise<readonly string[]> {
   const { column } = sortRule(query.sort)
   const [from, values] = candidateSource(query)
+  const lines = `SELECT group_concat(c.row || ' ' || c.price || ' ' || ifnull(c.${column}, '-') || ' ' ||
+    c.facets, char(10)) AS lines FROM ${from}`
+  const sql = isSmall(query) ? lines : `${SPANS} SELECT (${lines}) AS lines FROM span`
   const { results } = await source.db
-    .prepare(
-      `SELECT group_concat(c.row || ' ' || c.price || ' ' || ifnull(c.${column}, '-') || ' ' ||
-         c.facets, char(10)) AS lines
-       FROM ${from} GROUP BY c.row >> ${PACKED}`,
-    )
+    .prepare(sql)
     .bind(source.name, ...values)
-    .all<{ lines: string }>()
-  const candidates = results.flatMap(({ lines }) => lines.split('\n').map(readLine))
-  return query.field.kind === 'rows' ? inOrder(candidates, query.field.rows) : candidates
+    .all<{ lines: string | null }>()
+  return results.flatMap((row) => row.lines ?? [])
+}
+
+/** What a text has found is never more than the result window. */
+function isSmall({ field, driver }: CandidateQuery): boolean {
+  if (field.kind !== 'category') return field.kind === 'rows'
+  return driver.from === 'facets' && driver.products <= SMALL
 }
 
 function candidateSource({
@@ -52,52 +78,14 @@ function candidateSource({
 }: CandidateQuery): readonly [from: string, values: readonly (string | number)[]] {
   if (field.kind === 'rows') {
     const rows = JSON.stringify(field.rows)
-    if (!field.categories) return [`json_each(?2) j ${rowsIn('0')}`, [rows]]
-    const within = `c.category IN (SELECT value FROM json_each(?3))`
-    return [
-      `(SELECT c.* FROM json_each(?2) j ${rowsIn(within)} GROUP BY c.row) c`,
-      [rows, JSON.stringify(field.categories)],
-    ]
+    if (!field.categories) return [OF_ROWS, [rows]]
+    return [OF_ROWS_IN_LISTS, [rows, JSON.stringify(field.categories)]]
   }
-  if (field.kind === 'categories') {
-    return [
-      `(SELECT * FROM product_category WHERE catalog = ${CATALOG}
-         AND category IN (SELECT value FROM json_each(?2)) GROUP BY row) c`,
-      [JSON.stringify(field.ids)],
-    ]
-  }
-  const listed = `c.catalog = ${CATALOG} AND c.category = ?2`
+  if (field.kind === 'categories') return [SEVERAL_LISTS, [JSON.stringify(field.ids)]]
   if (driver.from === 'facets') {
-    return [
-      `(${FACETS}) f CROSS JOIN product_category c ON ${listed} AND c.row = f.row WHERE true`,
-      [field.id, JSON.stringify(driver.facets)],
-    ]
+    const goods = driver.products > SMALL ? OF_FACETS_IN_SPAN : OF_FACETS
+    return [goods, [field.id, JSON.stringify(driver.facets)]]
   }
-  if (driver.from === 'price' && price) {
-    return [
-      `product_category c WHERE ${listed} AND c.price BETWEEN ?3 AND ?4`,
-      [field.id, price.from, price.to],
-    ]
-  }
-  return [`product_category c WHERE ${listed}`, [field.id]]
-}
-
-function rowsIn(category: string): string {
-  const within = category === '0' ? 'c.category = 0' : category
-  return `CROSS JOIN product_category c ON c.catalog = ${CATALOG} AND ${within} AND c.row = j.value`
-}
-
-function readLine(line: string): Candidate {
-  const [row, price, key, ...facets] = line.split(' ')
-  return {
-    row: Number(row),
-    price: Number(price),
-    key: key === '-' ? null : Number(key),
-    facets: facets.filter((no) => no !== '').map(Number),
-  }
-}
-
-function inOrder(candidates: readonly Candidate[], rows: readonly number[]): readonly Candidate[] {
-  const byRow = new Map(candidates.map((candidate) => [candidate.row, candidate]))
-  return rows.flatMap((row) => byRow.get(row) ?? [])
+  if (driver.from === 'price' && price) return [ONE_LIST_PRICED, [field.id, price.from, price.to]]
+  return [ONE_LIST, [field.id]]
 }

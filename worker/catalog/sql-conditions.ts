@@ -3,6 +3,8 @@ import type { PriceRange, ProductQuery } from '../../shared/search/query.ts'
 
 /** Values of one facet that are read; more do not fit an address (decision 32). */
 const MAX_VALUES = 20
+/** Facets chosen at once; one bit each while candidates are judged. */
+const MAX_FACETS = 30
 
 /** The shopper's choices: OR within one code, AND across. */
 export interface Choices {
@@ -15,7 +17,7 @@ export interface Choices {
 /** What is chosen in a query; a code without values is no choice. */
 export function readChoices(query: Pick<ProductQuery, 'filters' | 'price'>): Choices {
   const facets = new Map<string, readonly string[]>()
-  for (const [code, values] of Object.entries(query.filters ?? {})) {
+  for (const [code, values] of Object.entries(query.filters ?? {}).slice(0, MAX_FACETS)) {
     if (values.length > 0) facets.set(code, [...new Set(values)].slice(0, MAX_VALUES))
   }
   return { facets, price: readBounds(query.price) }
@@ -44,7 +46,7 @@ export interface FacetCondition {
 /** Where candidates are read from: the whole list, the goods of some facets, or a price range. */
 export type Driver =
   | { from: 'list' }
-  | { from: 'facets'; facets: readonly number[] }
+  | { from: 'facets'; facets: readonly number[]; products: number }
   | { from: 'price' }
 
 /**
@@ -65,7 +67,7 @@ export function chooseDriver(
   const isEnough = needed.length === (misses ? 2 : 1)
   const size = needed.reduce((sum, { products }) => sum + products, 0)
   if (isEnough && size * SEEK_COST < list.products) {
-    return { from: 'facets', facets: needed.flatMap(({ facets }) => facets) }
+    return { from: 'facets', facets: needed.flatMap(({ facets }) => facets), products: size }
   }
   return price && !misses ? { from: 'price' } : { from: 'list' }
 }

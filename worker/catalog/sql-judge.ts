@@ -1,65 +1,94 @@
 import type { Choices } from './sql-conditions.ts'
+import { scanLines } from './sql-scan.ts'
 
-/** A product that may be in the answer, as the candidates are read. */
-export interface Candidate {
+/** A product of the answer: its row and what it is sorted by. */
+export interface Match {
   row: number
-  /** Cents. */
-  price: number
-  /** What it is sorted by. */
   key: number | null
-  facets: readonly number[]
 }
 
 /** Counts by facet number, each without the choice of its own facet; prices by range. */
 export interface Judgement {
-  matched: readonly Candidate[]
-  counts: ReadonlyMap<number, number>
-  /** Counts of products that miss only this code's choice: what its own facets gain. */
-  missing: ReadonlyMap<string, ReadonlyMap<number, number>>
+  matched: readonly Match[]
+  /** Of the products in the answer, by facet number; holes are 0. */
+  counts: readonly number[]
+  /** Of the products that miss only this code's choice: what its own facets gain. */
+  missing: ReadonlyMap<string, readonly number[]>
   prices: readonly number[]
 }
-
-/** Lower ends of the price ranges in cents, ascending. */
-export type RangeStarts = readonly number[]
 
 interface Condition {
   code: string
   facets: ReadonlySet<number>
 }
 
-/** One pass over the candidates: who is in the answer, and the counts of every facet. */
-export function judge(
-  candidates: Iterable<Candidate>,
-  conditions: readonly Condition[],
-  price: Choices['price'],
-  ranges: RangeStarts,
-): Judgement {
-  const matched: Candidate[] = []
-  const counts = new Map<number, number>()
-  const missing = new Map(conditions.map(({ code }) => [code, new Map<number, number>()]))
-  const prices = ranges.map(() => 0)
-  for (const candidate of candidates) {
-    const isPriced = !price || (candidate.price >= price.from && candidate.price <= price.to)
-    const missed = conditions.filter(({ facets }) => !candidate.facets.some((no) => facets.has(no)))
-    const [first] = missed
-    if (missed.length > 1 || (first && !isPriced)) continue
-    if (!first) addRange(prices, ranges, candidate.price)
-    if (first) addAll(missing.get(first.code), candidate.facets)
-    else if (isPriced) {
-      matched.push(candidate)
-      addAll(counts, candidate.facets)
-    }
-  }
-  return { matched, counts, missing, prices }
+/** What is asked of every candidate. */
+export interface Question {
+  conditions: readonly Condition[]
+  price: Choices['price']
+  /** Lower ends of the price ranges in cents, ascending. */
+  ranges: readonly number[]
 }
 
-function addAll(counts: Map<number, number> | undefined, facets: readonly number[]): void {
-  if (!counts) return
-  for (const no of facets) counts.set(no, (counts.get(no) ?? 0) + 1)
+/**
+ * One pass over the packed candidates: who is in the answer, and the counts of every facet. A
+ * product that misses one facet's choice is counted for that facet alone, one that misses only the
+ * price for the price ranges alone.
+ */
+export function judge(packs: readonly string[], question: Question): Judgement {
+  const { conditions, price, ranges } = question
+  const matched: Match[] = []
+  const counts: number[] = []
+  const missing = conditions.map((): number[] => [])
+  const prices = ranges.map(() => 0)
+  const bit = choiceBits(conditions)
+  const all = 2 ** conditions.length - 1
+  for (const pack of packs) {
+    scanLines(pack, (row, cents, key, facets, length) => {
+      let met = 0
+      for (let at = 0; at < length; at++) met |= bit[facets[at] ?? 0] ?? 0
+      const missed = all & ~met
+      const isPriced = !price || (cents >= price.from && cents <= price.to)
+      if (missed === 0) {
+        addRange(prices, ranges, cents)
+        if (!isPriced) return
+        matched.push({ row, key })
+        addAll(counts, facets, length)
+      } else if (isPriced && (missed & (missed - 1)) === 0) {
+        const only = missing[31 - Math.clz32(missed)]
+        if (only) addAll(only, facets, length)
+      }
+    })
+  }
+  const named = new Map(conditions.map(({ code }, at) => [code, missing[at] ?? []]))
+  return { matched, counts, missing: named, prices }
+}
+
+/** Numbers of all facets that were counted anywhere. */
+export function countedFacets({ counts, missing }: Judgement): readonly number[] {
+  const seen = new Set<number>()
+  for (const list of [counts, ...missing.values()]) list.forEach((_, no) => seen.add(no))
+  return [...seen]
+}
+
+/** For each chosen facet number the bit of its condition. */
+function choiceBits(conditions: readonly Condition[]): readonly number[] {
+  const bits: number[] = []
+  conditions.forEach(({ facets }, at) => {
+    for (const no of facets) bits[no] = 1 << at
+  })
+  return bits
+}
+
+function addAll(counts: number[], facets: readonly number[], length: number): void {
+  for (let at = 0; at < length; at++) {
+    const no = facets[at] ?? 0
+    counts[no] = (counts[no] ?? 0) + 1
+  }
 }
 
 /** A range holds its lower end and not its upper one. */
-function addRange(prices: number[], ranges: RangeStarts, price: number): void {
-  const at = ranges.findLastIndex((from) => price >= from)
+function addRange(prices: number[], ranges: readonly number[], cents: number): void {
+  const at = ranges.findLastIndex((from) => cents >= from)
   if (at >= 0) prices[at] = (prices[at] ?? 0) + 1
 }

@@ -1,3 +1,4 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import type { ProductCard } from '../../shared/product/product.ts'
 import type { Aggregations, ProductQuery, TermBucket } from '../../shared/search/query.ts'
 import { clampWindow } from './dsl.ts'
@@ -11,7 +12,7 @@ import {
   wantedCounts,
   type StoredCounts,
 } from './sql-counts.ts'
-import { judge, type Candidate, type Judgement } from './sql-judge.ts'
+import { countedFacets, judge, type Judgement, type Match } from './sql-judge.ts'
 import { filterableStatement } from './sql-plain.ts'
 import { compareKeys, sortRule } from './sql-sort.ts'
 import { CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
@@ -39,12 +40,12 @@ export async function listLive(
   const list = { products: ground.stored?.products ?? Infinity, isCounted: !!ground.stored }
   const driver = chooseDriver(ground.conditions, choices.price, list, isCounting)
   const { price } = choices
-  const candidates = await readCandidates(source, { field, driver, price, sort: query.sort })
+  const packs = await readCandidates(source, { field, driver, price, sort: query.sort })
   const conditions = ground.conditions.map(({ code, facets }) => ({
     code,
     facets: new Set(facets),
   }))
-  const judged = judge(candidates, conditions, price, RANGE_STARTS)
+  const judged = judge(packs, { conditions, price, ranges: RANGE_STARTS })
   const { from, size } = clampWindow(query)
   const sorted = sortMatched(judged.matched, query.sort, field)
   const [items, aggregations] = await Promise.all([
@@ -76,15 +77,21 @@ export async function readCardsOf(
 
 /** Rows of a text come in its order; a sort that was asked for wins over it. */
 function sortMatched(
-  matched: readonly Candidate[],
+  matched: readonly Match[],
   sort: ProductQuery['sort'],
   field: Field,
-): readonly Candidate[] {
-  if (field.kind === 'rows' && sort === undefined) return matched
+): readonly Match[] {
+  if (field.kind === 'rows' && sort === undefined) return inOrder(matched, field.rows)
   const { descending } = sortRule(sort)
   return matched.toSorted(
     (one, other) => compareKeys(one.key, other.key, descending) || one.row - other.row,
   )
+}
+
+function inOrder(matched: readonly Match[], rows: readonly number[]): readonly Match[] {
+  const places = new Map(rows.map((row, place) => [row, place]))
+  const placeOf = ({ row }: Match): number => places.get(row) ?? rows.length
+  return matched.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 async function readGround(source: SqlSource, choices: Choices, field: Field): Promise<Ground> {
@@ -145,24 +152,20 @@ async function nameCounts(
   judged: Judgement,
 ): Promise<Aggregations> {
   const wanted = wantedCounts(query.aggregate)
-  const seen = new Set([
-    ...judged.counts.keys(),
-    ...[...judged.missing.values()].flatMap((m) => [...m.keys()]),
-  ])
   const [named, filterable] = await source.db.batch<unknown>([
     source.db
       .prepare(
         `SELECT f.no, f.code, f.value FROM json_each(?2) j CROSS JOIN facet f ON f.no = j.value
          WHERE f.catalog = ${CATALOG}`,
       )
-      .bind(source.name, JSON.stringify([...seen])),
+      .bind(source.name, JSON.stringify(countedFacets(judged))),
     filterableStatement(source),
   ])
   const all = new Set(rowsOf<{ code: string }>(filterable).map(({ code }) => code))
   const codes = wanted.codes === 'filterable' ? all : wanted.codes
   const terms = new Map<string, TermBucket[]>()
   for (const { no, code, value } of rowsOf<{ no: number; code: string; value: string }>(named)) {
-    const doc_count = (judged.counts.get(no) ?? 0) + (judged.missing.get(code)?.get(no) ?? 0)
+    const doc_count = (judged.counts[no] ?? 0) + (judged.missing.get(code)?.[no] ?? 0)
     if (!codes?.has(code) || doc_count === 0) continue
     terms.set(code, [...(terms.get(code) ?? []), { key: value, doc_count }])
   }

@@ -1,3 +1,4 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import type { ProductCard } from '../../shared/product/product.ts'
 import type { ProductQuery } from '../../shared/search/query.ts'
 import { clampWindow } from './dsl.ts'

@@ -1,3 +1,4 @@
+import type { D1Database, D1Result } from '@cloudflare/workers-types'
 import type { ErrorCode } from '../../shared/error.ts'
 import { ShopError } from '../../shared/error.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'

@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types'
 import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { CatalogEngine } from './engine.ts'

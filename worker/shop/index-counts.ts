@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types'
 import { toCents } from '../../shared/price/money.ts'
 import { PRICE_RANGES } from '../../shared/price/ranges.ts'
 import { listTags } from './index-tags.ts'

@@ -1,3 +1,4 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { dropTextStatements } from '../search/index-text.ts'
 import type { CatalogHandle, CatalogOptions } from './document.ts'

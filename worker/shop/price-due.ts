@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types'
 import type { Product } from '../../shared/product/product.ts'
 import type { WriteReport } from './document.ts'
 import { countCategories } from './index-counts.ts'

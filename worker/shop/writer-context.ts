@@ -1,3 +1,4 @@
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import type { PriceContext } from '../../shared/price/context.ts'
 import type { TaxRule } from '../../shared/price/tax.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'

@@ -1,3 +1,4 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { readInstant } from './index-product.ts'
 import { documentTags, foldTags } from './index-tags.ts'
 import type { CatalogHandle, ShopDocument, WriteReport } from './document.ts'

@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types'
 import type { Product } from '../../shared/product/product.ts'
 import { finishText } from '../search/index-text.ts'
 import type { CatalogHandle, WriteReport } from './document.ts'

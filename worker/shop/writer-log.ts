@@ -1,3 +1,4 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 /** Says in the change log which pages are old, in the batch that makes them so (decision 15). */
 export function logChange(
   db: D1Database,

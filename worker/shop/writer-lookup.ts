@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types'
 import type { Product } from '../../shared/product/product.ts'
 import type { CatalogHandle } from './document.ts'
 import type { FacetPair } from './index-facets.ts'

@@ -1,3 +1,4 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { textStatements, type TextEntry } from '../search/index-text.ts'

@@ -1,3 +1,4 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { ProductEntry } from './index-product.ts'
 import { facetName, type Numbers, type StoredProduct } from './writer-lookup.ts'
 

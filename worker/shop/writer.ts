@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types'
 import type { Product } from '../../shared/product/product.ts'
 import type { CatalogHandle, ShopDocument, WriteReport } from './document.ts'
 import { foldTags } from './index-tags.ts'

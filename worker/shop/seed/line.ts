@@ -1,0 +1,42 @@
+import type { Words } from './words.ts'
+
+/** A line of goods: everything that its products have in common. Lists are written in one string. */
+export interface Line {
+  /** Three letters, the middle of every sku. */
+  code: string
+  category: number
+  kind: string
+  noun: Words
+  makers: string
+  /** Model series, `/` between; `#` becomes a number that grows with the price. */
+  series: string
+  /** Lowest and highest price, EUR, tax included. */
+  price: readonly [low: number, high: number]
+  count: number
+  colours: string
+  /** Values by attribute code, in the order of the price; `+` joins several. */
+  specs: Readonly<Record<string, string>>
+  /** Attributes that the name ends with. */
+  inName: string
+  pitch: readonly Words[]
+  /** Every how many-th product is a family over two axes, and what one step of the second adds. */
+  family?: { every: number; axes: readonly [string, string]; step: number; sizes: string }
+  /** Whole names where a maker and a model would say nothing; one product each. */
+  titles?: readonly Words[]
+  type?: 'virtual' | 'downloadable'
+  /** Number of the tax class; without it the general one. */
+  taxClass?: number
+  care: Care
+}
+
+/** Which closing sentences and custom options fit. */
+export type Care =
+  | 'device'
+  | 'sound'
+  | 'appliance'
+  | 'power'
+  | 'small'
+  | 'play'
+  | 'print'
+  | 'digital'
+  | 'service'

@@ -1,0 +1,133 @@
+import { valueLabel } from './attributes.ts'
+import type { SeedContext } from './good.ts'
+import type { Line } from './line.ts'
+import { makerOf } from './makers.ts'
+import type { Rng } from './rng.ts'
+import { createRng } from './rng.ts'
+import { COLOUR_WORDS, listOf, say } from './words.ts'
+
+const SUFFIXES = [
+  '',
+  ' Plus',
+  ' Pro',
+  ' S',
+  ' Lite',
+  ' Max',
+  ' II',
+  ' SE',
+  ' Neo',
+  ' XT',
+  ' R',
+  ' III',
+  ' Go',
+  ' HD',
+  ' V2',
+  ' V3',
+  ' V4',
+  ' V5',
+  ' V6',
+  ' V7',
+  ' V8',
+]
+
+/** One product of a line before any language or day: its place, maker, price level and values. */
+export interface Model {
+  line: Line
+  index: number
+  sku: string
+  id: number
+  maker: string
+  /** Maker and model, without the noun; empty where the line has whole titles. */
+  label: string
+  /** 0 is the cheapest of the line, 1 the dearest. */
+  tier: number
+  colour: string
+  isFamily: boolean
+  /** Value lists by attribute code; several values where a product has several. */
+  values: Readonly<Record<string, readonly string[]>>
+  seed: number
+}
+
+function valueAt(rng: Rng, list: readonly string[], tier: number): string {
+  const place = Math.floor(tier * list.length + (rng.next() - 0.5) * 0.8)
+  return list[Math.max(0, Math.min(list.length - 1, place))] ?? ''
+}
+
+function pickValues(rng: Rng, line: Line, tier: number): Model['values'] {
+  const found: Record<string, readonly string[]> = {}
+  for (const [code, text] of Object.entries(line.specs)) {
+    found[code] = valueAt(rng, listOf(text), tier).split('+')
+  }
+  return found
+}
+
+/** Each maker keeps to its own series of the line. */
+function seriesOf(line: Line, index: number, tier: number, makers: readonly string[]): string {
+  const all = line.series.split('/')
+  const maker = index % makers.length
+  const own = all.filter((_, at) => at % makers.length === maker % all.length)
+  const series = own[Math.floor(index / makers.length) % own.length] ?? ''
+  return series.replace('#', String(1 + Math.floor(tier * 9)))
+}
+
+/** All models of a line. The same for every language, whatever the day. */
+export function modelsOf(line: Line, lineNumber: number): readonly Model[] {
+  const makers = listOf(line.makers)
+  const colours = listOf(line.colours)
+  const taken = new Set<string>()
+  const start = createRng(`line-${line.code}`).next()
+  return Array.from({ length: line.count }, (_, index) => {
+    const rng = createRng(`${line.code}-${index}`)
+    const tier = line.titles ? index / line.count : (index * 0.6180339887 + start) % 1
+    const maker = makers[index % makers.length] ?? 'reuna'
+    const values = pickValues(rng, line, tier)
+    const colour = colours[(index + Math.floor(index / colours.length)) % colours.length] ?? 'black'
+    const base = `${makerOf(maker).name} ${seriesOf(line, index, tier, makers)}`
+    const detail =
+      line.inName === ''
+        ? ''
+        : listOf(line.inName)
+            .map((code) => (values[code] ?? []).join('+'))
+            .join()
+    const telling = line.series.includes('#') ? '' : colour
+    const suffix =
+      SUFFIXES.find(
+        (one) => !taken.has(base + one + (line.series.includes('#') ? '' : detail) + telling),
+      ) ?? ` ${index}`
+    taken.add(base + suffix + (line.series.includes('#') ? '' : detail) + telling)
+    return {
+      line,
+      index,
+      sku: `${maker.slice(0, 3)}-${line.code}-${100 + index}`.toUpperCase(),
+      id: 10_000 + lineNumber * 5_000 + index * 20,
+      maker,
+      label: line.titles ? '' : base + suffix,
+      tier,
+      colour,
+      isFamily: line.family !== undefined && index % line.family.every === 0,
+      values,
+      seed: rng.int(1, 9999),
+    }
+  })
+}
+
+/** The name a shopper reads: maker, model, noun, then the facts that tell it from its neighbours. */
+export function nameOf(model: Model, context: SeedContext): string {
+  const { line } = model
+  const title = line.titles?.[model.index]
+  if (title) return say(title, context.locale)
+  const axes: readonly string[] = model.isFamily ? (line.family?.axes ?? []) : []
+  const facts = listOf(line.inName)
+    .filter((code) => !axes.includes(code))
+    .map((code) =>
+      (model.values[code] ?? []).map((value) => valueLabel(code, value, context.locale)).join('/'),
+    )
+  const shade =
+    line.series.includes('#') || axes.includes('color') ? [] : [colourWord(model.colour, context)]
+  const details = [...facts, ...(listOf(line.colours).length > 1 ? shade : [])]
+  return [`${model.label} ${say(line.noun, context.locale)}`, ...details].join(', ')
+}
+
+export function colourWord(colour: string, context: SeedContext): string {
+  return say(COLOUR_WORDS[colour] ?? ['Harmaa', 'Grey'], context.locale).toLowerCase()
+}

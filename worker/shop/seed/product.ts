@@ -1,0 +1,138 @@
+import type {
+  AttributeValue,
+  GalleryImage,
+  Product,
+  TierPrice,
+} from '../../../shared/product/product.ts'
+import { slugify } from '../../../shared/slug.ts'
+import { isMultiple, optionOf } from './attributes.ts'
+import { IN_THE_BOX } from './care.ts'
+import { customOptionsOf } from './custom-options.ts'
+import { momentBefore } from './days.ts'
+import { eanOf } from './ean.ts'
+import { picturePath } from './draw-address.ts'
+import type { SeedContext } from './good.ts'
+import { cents } from './good.ts'
+import { makerOf } from './makers.ts'
+import type { Model } from './model.ts'
+import { nameOf } from './model.ts'
+import type { Sale } from './offer.ts'
+import { availabilityOf, priceOf, saleOf, specialOf, stockOf, stockStateOf } from './offer.ts'
+import { createRng } from './rng.ts'
+import { standingOf } from './standing.ts'
+import { descriptionOf, shortDescriptionOf } from './texts.ts'
+import { say } from './words.ts'
+
+export function galleryOf(kind: string, seed: number, colour: string): readonly GalleryImage[] {
+  return [1, 2, 3].map((view) => ({
+    image: picturePath(kind, { seed, colour, view }),
+    pos: view,
+    lab: null,
+  }))
+}
+
+/** The attribute values of a model as documents hold them. */
+export function attributesOf(
+  model: Model,
+  sale: Sale,
+  flags: readonly string[],
+  context: SeedContext,
+): Record<string, AttributeValue> {
+  const maker = makerOf(model.maker)
+  const axes: readonly string[] = model.isFamily ? (model.line.family?.axes ?? []) : []
+  const found: Record<string, AttributeValue> = { valmistaja: optionOf('valmistaja', maker.code) }
+  for (const [code, values] of Object.entries(model.values)) {
+    const ids = values.map((value) => optionOf(code, value))
+    if (!axes.includes(code)) found[code] = isMultiple(code) ? ids : (ids[0] ?? '')
+  }
+  if (model.line.type === undefined && !axes.includes('color'))
+    found['color'] = optionOf('color', model.colour)
+  for (const flag of flags) found[flag] = 1
+  if (sale.window === 'present') found['sale'] = 1
+  if (sale.outlet) found['outlet'] = 1
+  const inside = IN_THE_BOX[model.line.care]
+  if (inside) found['in_the_box'] = say(inside, context.locale)
+  if (model.line.type === undefined)
+    found['manufacturer_contact'] = `${maker.address}, palvelu@${maker.code}.example`
+  return found
+}
+
+function tierPricesOf(model: Model, price: number): readonly TierPrice[] {
+  if (!['BAT', 'CBN', 'INK', 'PAP'].includes(model.line.code)) return []
+  return [
+    { customer_group_id: 32000, qty: 5, value: cents(price * 0.95) },
+    { customer_group_id: 32000, qty: 20, value: cents(price * 0.9) },
+  ]
+}
+
+/** Ids of the categories of a chain, and a few gifts. */
+function categoryIdsOf(model: Model, price: number, context: SeedContext): readonly number[] {
+  const chain = context.placed.get(model.line.category)?.chain ?? []
+  const gift = price < 100 && model.line.price[1] >= 60 && model.index % 17 === 5
+  const archived = model.line.code === 'BTS' && model.index % 8 === 1
+  return [
+    ...chain.map((ref) => ref.category_id),
+    ...(gift ? [1600] : []),
+    ...(archived ? [1700, 1710] : []),
+  ]
+}
+
+/** A simple, downloadable or virtual product; families start from it too. */
+export function productOf(model: Model, context: SeedContext): Product {
+  const { line } = model
+  const name = nameOf(model, context)
+  const price = priceOf(model)
+  const sale = saleOf(model, context.now)
+  const standing = standingOf(model)
+  const state = stockStateOf(model, model.sku)
+  const slug = slugify(`${name} ${model.sku}`)
+  const chain = context.placed.get(line.category)?.chain ?? []
+  const rng = createRng(`product-${model.sku}`)
+  const image = picturePath(line.kind, { seed: model.seed, colour: model.colour, view: 1 })
+  const categoryIds = categoryIdsOf(model, price, context)
+  return {
+    id: model.id,
+    sku: model.sku,
+    name,
+    type_id: line.type ?? 'simple',
+    status: model.index > 30 && model.index % 41 === 0 ? 2 : 1,
+    visibility: 4,
+    price,
+    ...specialOf(price, sale),
+    tax_class_id: line.taxClass ?? 2,
+    tier_prices: tierPricesOf(model, price),
+    image,
+    small_image: image,
+    thumbnail: image,
+    media_gallery: galleryOf(line.kind, model.seed, model.colour),
+    url_key: slug,
+    url_path: `${chain.at(-1)?.path ?? ''}/${slug}`,
+    slug,
+    category: categoryIds.flatMap((id) => context.placed.get(id)?.chain.at(-1) ?? []),
+    category_ids: categoryIds,
+    description: descriptionOf(model, context),
+    short_description: shortDescriptionOf(model, context),
+    stock: stockOf(model.id, state),
+    sort_qty: standing.popularity,
+    erp: String(100_000 + (model.id % 900_000)),
+    mpn: `${model.maker.slice(0, 2)}${line.code.slice(0, 2)}${2000 + model.index * 7}`.toUpperCase(),
+    ean: eanOf(model.id),
+    created_at: momentBefore(context.now, standing.bornDaysAgo, rng.int(360, 1200)),
+    updated_at: momentBefore(
+      context.now,
+      Math.min(standing.bornDaysAgo, rng.int(0, 60)),
+      rng.int(360, 1200),
+    ),
+    configurable_options: [],
+    configurable_children: [],
+    bundle_options: [],
+    custom_options: customOptionsOf(model, context.locale),
+    product_links: [],
+    meta_title: undefined,
+    meta_description: undefined,
+    attributes: {
+      ...attributesOf(model, sale, standing.flags, context),
+      saatavuus: optionOf('saatavuus', availabilityOf(state)),
+    },
+  }
+}

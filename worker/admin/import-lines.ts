@@ -27,7 +27,11 @@ export function parseLine(
   } catch {
     return { ok: false, problem: 'is not JSON' }
   }
-  return parseDocument(type, value, isMultiselect)
+  try {
+    return parseDocument(type, value, isMultiselect)
+  } catch {
+    return { ok: false, problem: 'is nested too deeply' }
+  }
 }
 
 /** Checks a document; dumps that wrap it in `_source` are unwrapped. */

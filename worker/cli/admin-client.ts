@@ -8,6 +8,13 @@ const FIRST_WAIT_MS = 500
 /** A call that the shop did not carry out, in words. */
 export class AdminError extends Error {
   override readonly name = 'AdminError'
+  /** Whether the same command may succeed later: the shop failed, the command was right. */
+  readonly mayPass: boolean
+
+  constructor(problem: string, mayPass = false) {
+    super(problem)
+    this.mayPass = mayPass
+  }
 }
 
 /** A shop and a key for it. */
@@ -36,7 +43,7 @@ export async function callAdmin<Answer>(
     const response = await send(shop, path, body)
     if (response.ok) return (await response.json()) as Answer
     const problem = await problemOf(response)
-    if (response.status < 500 || attempt === TRIES) throw new AdminError(problem)
+    if (response.status < 500 || attempt === TRIES) throw new AdminError(problem, response.status >= 500)
     await new Promise((resolve) => setTimeout(resolve, waitMs * 2 ** (attempt - 1)))
   }
 }

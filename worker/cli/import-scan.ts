@@ -128,9 +128,10 @@ function collect({ type, value }: ShopDocument, line: number, found: Collected):
 }
 
 function collectNested(line: number, text: string, found: Collected): void {
-  for (const node of nestedCategories(sourceOf(JSON.parse(text)))) {
-    const name = String(node['id'])
-    if (!found.nested.has(name)) found.nested.set(name, { line, text: JSON.stringify(node) })
+  for (const { id, ...more } of nestedCategories(sourceOf(JSON.parse(text)))) {
+    const name = String(id)
+    if (!found.nested.has(name))
+      found.nested.set(name, { line, text: JSON.stringify({ id, ...more }) })
   }
 }
 

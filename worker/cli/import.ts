@@ -48,7 +48,7 @@ async function main(): Promise<number> {
     return await load(path, prices)
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
-    console.log(`Not finished: ${error.message}. Run it again to go on.`)
+    console.log(`Not finished: ${error.message}.${error.mayPass ? ' Run it again to go on.' : ''}`)
     return 1
   }
 }

@@ -18,6 +18,7 @@ const IDENTIFIERS = ['sku', 'ean', 'mpn', 'erp', 'configurable_children.sku'] as
 /** More than any sum of word scores: an exact hit comes first. */
 const EXACT_BOOST = 1000
 const EXACT_WORD_BOOST = 500
+const AS_TYPED_BOOST = 5
 
 /** What the shopper typed as words: composed, without control characters, bounded. */
 export function searchWords(text: string): readonly string[] {
@@ -35,7 +36,7 @@ export function searchWords(text: string): readonly string[] {
 export function textClause(words: readonly string[]): Clause {
   const query = words.join(' ')
   const exact = exactClause(spellings(query), EXACT_BOOST)
-  const coded = words.filter((word) => words.length > 1 && word.length > 2 && /\d/.test(word))
+  const coded = words.length > 1 ? words.filter((word) => word.length > 2 && /\d/.test(word)) : []
   const should = [
     {
       multi_match: {
@@ -54,7 +55,14 @@ export function textClause(words: readonly string[]): Clause {
     exact,
     ...(coded.length > 0 ? [exactClause(coded.flatMap(spellings), EXACT_WORD_BOOST)] : []),
   ]
-  return { bool: { should, minimum_should_match: 1 } }
+  const must = [{ bool: { should, minimum_should_match: 1 } }]
+  return { bool: { must, should: [asTyped(query)] } }
+}
+
+/** Words found as they were typed count more than corrected ones, whichever fields they are in. */
+function asTyped(query: string): Clause {
+  const rest = { operator: 'or', tie_breaker: 0.3, lenient: true, boost: AS_TYPED_BOOST }
+  return { multi_match: { query, fields: BOOSTED, type: 'cross_fields', ...rest } }
 }
 
 /** `match` on a field of whole values is an exact comparison; `lenient` lets numbers refuse words. */

@@ -10,6 +10,10 @@ const plan = (more: Partial<ListingPlan> = {}): ListingPlan => ({
 const bodyOf = (query: ProductQuery, more?: Partial<ListingPlan>): Clause =>
   productSearch(query, plan(more)).body
 
+interface TextClause {
+  bool: { must: [{ bool: { should: Clause[] } }]; should: Clause[] }
+}
+
 const LISTABLE = [{ terms: { visibility: [2, 3, 4] } }, { terms: { status: [0, 1] } }]
 const BLACK = {
   bool: {
@@ -96,8 +100,8 @@ describe('productSearch', () => {
   it('scores with fuzziness 2, minimum_should_match 75%, min_score 0.02 and the boosts of the fields', () => {
     const body = bodyOf({ text: ' yoga\u0000 strap ' })
     expect(body['min_score']).toBe(0.02)
-    const [text] = (body['query'] as { bool: { must: [{ bool: { should: Clause[] } }] } }).bool.must
-    expect(text.bool.should[0]).toEqual({
+    const [text] = (body['query'] as { bool: { must: [TextClause] } }).bool.must
+    expect(text.bool.must[0].bool.should[0]).toEqual({
       multi_match: {
         query: 'yoga strap',
         fields: ['sku^3', 'name^4', 'short_description^2', 'description^1', 'category.name^1'],

@@ -61,7 +61,10 @@ export async function startOpenSearch(): Promise<RunningEngine> {
   })
   const stop = (): Promise<void> => stopEngine(child, data)
   // Whatever ends this process ends the engine too.
-  process.once('exit', () => child.kill('SIGKILL'))
+  process.once('exit', () => {
+    child.kill('SIGKILL')
+    rmSync(data, { recursive: true, force: true })
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const url = `http://127.0.0.1:${port}`
   try {

@@ -112,7 +112,8 @@ function askedTerms(
 interface MultiMatch {
   query: string
   fields: readonly string[]
-  type: 'best_fields' | 'phrase'
+  type: 'best_fields' | 'cross_fields' | 'phrase'
+  boost?: number
   operator?: 'or'
   fuzziness?: number
   prefix_length?: number
@@ -124,13 +125,16 @@ interface MultiMatch {
 
 const MULTI_MATCH_KEYS = new Set([
   ...['query', 'fields', 'type', 'operator', 'fuzziness', 'prefix_length', 'max_expansions'],
-  ...['minimum_should_match', 'tie_breaker', 'lenient'],
+  ...['minimum_should_match', 'tie_breaker', 'lenient', 'boost'],
 ])
 
 function scoreMultiMatch(clause: MultiMatch, document: Indexed): Score {
   for (const key of Object.keys(clause))
     if (!MULTI_MATCH_KEYS.has(key)) fail(`[multi_match] unknown ${key}`)
-  if (!['best_fields', 'phrase'].includes(clause.type)) fail(`unknown type ${clause.type}`)
+  if (clause.type === 'cross_fields' && clause.fuzziness)
+    fail('Fuzziness not allowed for cross_fields')
+  if (!['best_fields', 'cross_fields', 'phrase'].includes(clause.type))
+    fail(`unknown type ${clause.type}`)
   const scores = clause.fields.map((boosted) => {
     const [field = '', boost = '1'] = boosted.split('^')
     const score =
@@ -140,7 +144,7 @@ function scoreMultiMatch(clause: MultiMatch, document: Indexed): Score {
   const best = Math.max(...scores)
   if (best <= 0) return undefined
   const others = scores.reduce((sum, score) => sum + score, 0) - best
-  return best + others * (clause.tie_breaker ?? 0)
+  return (best + others * (clause.tie_breaker ?? 0)) * (clause.boost ?? 1)
 }
 
 function phrase(clause: MultiMatch, document: Indexed, field: string): number {

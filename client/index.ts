@@ -1,5 +1,7 @@
 import { restorePlace, startFilters } from './category/filters.ts'
 import { startIslands } from './island/find.ts'
+import { startChoices } from './product/choices.ts'
+import { startGallery } from './product/gallery.ts'
 import { startSearchKeys } from './shell/keys.ts'
 import { startMenu, startPanels } from './shell/menu.ts'
 
@@ -8,6 +10,8 @@ startFilters()
 startSearchKeys()
 startMenu()
 startPanels()
+startGallery()
+startChoices()
 document.documentElement.dataset['ready'] = ''
 
 /** Parts of the page may still be on their way when this script starts. */

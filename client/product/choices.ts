@@ -1,0 +1,64 @@
+/** Time for the next choice before the page is asked. */
+const PAUSE_MS = 200
+
+/**
+ * Asks for the page with the new choices whenever one changes, and writes what it says about prices
+ * and problems into this one; the fields stay as they are. Without this, or when the answer does not
+ * come, the form's own button does it.
+ */
+export function startChoices(): void {
+  let asking: ReturnType<typeof setTimeout> | undefined
+  let request: XMLHttpRequest | undefined
+  document.addEventListener('change', ({ target }) => {
+    const form =
+      target instanceof Element ? target.closest<HTMLFormElement>('[data-choices]') : null
+    if (!form) return
+    clearTimeout(asking)
+    asking = setTimeout(() => {
+      request?.abort()
+      request = ask(form)
+    }, PAUSE_MS)
+  })
+}
+
+/** The browser parses the answer itself: no markup passes through a script's hands. */
+function ask(form: HTMLFormElement): XMLHttpRequest {
+  const request = new XMLHttpRequest()
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  const address = new URL(form.action)
+  address.search = String(new URLSearchParams(fields))
+  address.hash = ''
+  request.responseType = 'document'
+  request.open('GET', address)
+  request.onload = () => {
+    const page = request.responseXML
+    if (!page?.querySelector('[data-choices]')) return fail(form)
+    form.removeAttribute('aria-busy')
+    show(page)
+    history.replaceState(history.state, '', request.responseURL)
+  }
+  request.onerror = () => fail(form)
+  form.setAttribute('aria-busy', 'true')
+  request.send()
+  return request
+}
+
+function fail(form: HTMLFormElement): void {
+  form.removeAttribute('aria-busy')
+  form.dataset['failed'] = ''
+}
+
+/** Takes over what the page says about the choice, place by place. */
+function show(page: Document): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-live]')) {
+    const name = CSS.escape(place.dataset['live'] ?? '')
+    const said = page.querySelector(`[data-live="${name}"]`)
+    if (!said || place.contains(document.activeElement) || said.isEqualNode(place)) continue
+    place.replaceChildren(...said.cloneNode(true).childNodes)
+  }
+  for (const field of document.querySelectorAll('[data-choices] [id]')) {
+    const isWrong = page.getElementById(field.id)?.hasAttribute('aria-invalid') === true
+    if (isWrong) field.setAttribute('aria-invalid', 'true')
+    else field.removeAttribute('aria-invalid')
+  }
+}

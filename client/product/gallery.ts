@@ -1,0 +1,107 @@
+import { pictureAfter, pictureAt } from './gallery-place.ts'
+
+/**
+ * The row of pictures of a product: thumbnails move it, it marks its thumbnail, and its pictures
+ * open large in a dialog, which gives the focus back when it closes. Without this the thumbnails are
+ * anchors and the pictures links.
+ */
+export function startGallery(): void {
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || isForBrowser(event)) return
+    const control = event.target.closest<HTMLElement>('[data-gallery] :is(a, [type="button"])')
+    if (!control) return
+    event.preventDefault()
+    act(control)
+  })
+  document.addEventListener('keydown', ({ target, key }) => {
+    if (!(target instanceof Element) || !target.closest('[data-gallery] dialog')) return
+    if (key === 'ArrowLeft') stepZoom(target, -1)
+    if (key === 'ArrowRight') stepZoom(target, 1)
+  })
+  const options = { capture: true, passive: true }
+  document.addEventListener('scroll', ({ target }) => markThumb(target), options)
+}
+
+/** A new tab or window is the browser's. */
+function isForBrowser(event: MouseEvent): boolean {
+  return event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+}
+
+function act(control: HTMLElement): void {
+  const { step } = control.dataset
+  if (step !== undefined) stepZoom(control, Number(step))
+  else if (control.matches('[data-zoom]')) zoom(control)
+  else if (control.matches('a')) showPicture(control, placeOf(control))
+  else toggleFull(control)
+}
+
+function showPicture(inside: Element, index: number): void {
+  const stage = inside.closest('[data-gallery]')?.querySelector('[data-stage]')
+  stage?.scrollTo({ left: index * stage.clientWidth })
+}
+
+function zoom(link: HTMLElement): void {
+  const dialog = link.closest('[data-gallery]')?.querySelector('dialog')
+  const stage = dialog?.querySelector('[data-zoom-stage]')
+  if (!dialog || !stage || !(link instanceof HTMLAnchorElement)) return
+  const picture = stage.querySelector('img') ?? pictureIn(stage)
+  picture.src = link.href
+  picture.alt = link.querySelector('img')?.alt ?? ''
+  picture.parentElement?.setAttribute('aria-pressed', 'false')
+  dialog.dataset['place'] = String(placeOf(link))
+  if (!dialog.open) dialog.showModal()
+}
+
+/** An empty picture in a button that makes it larger and smaller. */
+function pictureIn(stage: Element): HTMLImageElement {
+  const button = document.createElement('button')
+  const picture = new Image()
+  button.type = 'button'
+  button.append(picture)
+  stage.append(button)
+  return picture
+}
+
+function stepZoom(inside: Element, step: number): void {
+  const gallery = inside.closest('[data-gallery]')
+  const links = [...(gallery?.querySelectorAll<HTMLElement>('[data-zoom]') ?? [])]
+  const place = Number(gallery?.querySelector('dialog')?.dataset['place'])
+  const link = links[pictureAfter(place, step, links.length)]
+  if (!link || links.length < 2) return
+  showPicture(link, placeOf(link))
+  zoom(link)
+}
+
+/** Whole picture, or larger than the screen with the middle in sight. */
+function toggleFull(button: HTMLElement): void {
+  const isFull = button.getAttribute('aria-pressed') === 'true'
+  button.setAttribute('aria-pressed', String(!isFull))
+  const stage = button.parentElement
+  if (!stage) return
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = stage
+  stage.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2)
+}
+
+function markThumb(stage: EventTarget | null): void {
+  if (!(stage instanceof HTMLElement) || !stage.matches('[data-stage]')) return
+  const thumbs = [...(stage.parentElement?.querySelectorAll('[data-thumbs] a') ?? [])]
+  const index = pictureAt(stage.scrollLeft, stage.clientWidth, thumbs.length)
+  const thumb = thumbs[index]
+  if (!thumb || thumb.hasAttribute('aria-current')) return
+  for (const other of thumbs) other.removeAttribute('aria-current')
+  thumb.setAttribute('aria-current', 'true')
+  keepInSight(thumb.parentElement)
+}
+
+/** Scrolls the row of thumbnails, never the page. */
+function keepInSight(thumb: HTMLElement | null): void {
+  const row = thumb?.parentElement
+  if (!thumb || !row) return
+  const start = thumb.offsetLeft - row.offsetLeft
+  row.scrollTo({ left: start - (row.clientWidth - thumb.clientWidth) / 2 })
+}
+
+function placeOf(link: Element): number {
+  const item = link.parentElement
+  return item ? [...(item.parentElement?.children ?? [])].indexOf(item) : 0
+}

@@ -14,3 +14,6 @@ export const SECRETS = resolve(ROOT, '.dev.vars')
 
 /** The built worker's configuration. */
 export const BUILT_CONFIG = resolve(ROOT, 'dist/reuna/wrangler.json')
+
+/** The built worker, one module. */
+export const BUILT_WORKER = resolve(ROOT, 'dist/reuna/index.js')

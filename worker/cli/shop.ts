@@ -39,16 +39,17 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
     ...(options.settings ? { REUNA_SETTINGS: JSON.stringify(options.settings) } : {}),
     ...options.bindings,
   }
-  const mf = await startSimulator({
-    port,
-    state: options.simulatorState ?? resolve(state, 'simulator'),
-    bindings,
-  })
-  const db = await mf.getD1Database('DB')
-  const shop = await mf.getD1Database('SHOP')
-  await migrate(db, 'migrations')
-  await migrate(shop, 'migrations/shop')
-  await seedIfEmpty(shop, log)
+  const simulator = options.simulatorState ?? resolve(state, 'simulator')
+  const mf = await startSimulator({ port, state: simulator, bindings }, (each) =>
+    prepareDatabases(each, log),
+  )
   announce({ pid: process.pid, url }, resolve(state, 'running.json'))
   return { mf, url, stop: () => mf.dispose() }
+}
+
+async function prepareDatabases(mf: Miniflare, log: (line: string) => void): Promise<void> {
+  await migrate(await mf.getD1Database('DB'), 'migrations')
+  const shop = await mf.getD1Database('SHOP')
+  await migrate(shop, 'migrations/shop')
+  await seedIfEmpty(shop, log)
 }

@@ -1,6 +1,7 @@
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { readFileSync } from 'node:fs'
+import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
-import { BUILT_CONFIG } from './paths.ts'
+import { BUILT_CONFIG, BUILT_WORKER } from './paths.ts'
 
 export interface SimulatorOptions {
   port: number
@@ -11,30 +12,37 @@ export interface SimulatorOptions {
 }
 
 /**
- * The built worker in workerd. Visitors get the runtime's own socket: the simulator's entry would
- * compress without flushing, so that a streamed page arrived whole at the end (decision 34).
+ * The built worker in workerd. `prepare` gets it before it listens; visitors then get the runtime's
+ * own socket: the simulator's entry would compress without flushing, so that a streamed page
+ * arrived whole at the end (decision 34).
  */
-export async function startSimulator(options: SimulatorOptions): Promise<Miniflare> {
-  const { workerOptions, main } = workerOptionsOf(BUILT_CONFIG)
-  const { modulesRules, ...worker } = workerOptions
+export async function startSimulator(
+  options: SimulatorOptions,
+  prepare: (mf: Miniflare) => Promise<void> = async () => {},
+): Promise<Miniflare> {
+  process.env['WRANGLER_LOG'] ??= 'error'
+  const mf = new Miniflare(simulatorOptions(options, false))
+  await mf.ready
+  await prepare(mf)
+  await mf.setOptions(simulatorOptions(options, true))
+  await mf.ready
+  return mf
+}
+
+function simulatorOptions(options: SimulatorOptions, listens: boolean): MiniflareOptions {
+  const { modulesRules: _, ...worker } = workerOptionsOf(BUILT_CONFIG).workerOptions
+  const contents = readFileSync(BUILT_WORKER, 'utf8')
   const converted = convertV4MiniflareOptions({
     cf: false,
     workers: [
       {
         ...worker,
         name: 'reuna',
-        modules: true,
-        scriptPath: main ?? '',
-        modulesRules: modulesRules ?? [],
+        modules: [{ type: 'ESModule', path: BUILT_WORKER, contents }],
         bindings: options.bindings,
-        unsafeDirectSockets: [{ host: '127.0.0.1', port: options.port }],
+        ...(listens ? { unsafeDirectSockets: [{ host: '127.0.0.1', port: options.port }] } : {}),
       },
     ],
   })
-  const mf = new Miniflare({
-    ...converted,
-    ...(options.state ? { resourcePersistencePath: options.state } : {}),
-  })
-  await mf.ready
-  return mf
+  return { ...converted, ...(options.state ? { resourcePersistencePath: options.state } : {}) }
 }

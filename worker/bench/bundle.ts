@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { build, type Rolldown } from 'vite'
+import { buildManifest } from '../../vite.config.ts'
+import { ROOT } from '../cli/paths.ts'
+
+/** A worker of the measurements, built as the real one is and started in the same runtime. */
+export async function startBench(entry: string, state?: string): Promise<Miniflare> {
+  const output = (await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [buildManifest()],
+    build: {
+      ssr: resolve(ROOT, 'worker/bench', entry),
+      write: false,
+      target: 'es2024',
+      minify: true,
+    },
+    ssr: {
+      noExternal: true,
+      target: 'webworker',
+      resolve: { conditions: ['workerd', 'worker', 'browser', 'module', 'production'] },
+    },
+  })) as Rolldown.RolldownOutput
+  const modules = output.output
+    .filter((chunk) => chunk.type === 'chunk')
+    .map((chunk) => ({ type: 'ESModule' as const, path: chunk.fileName, contents: chunk.code }))
+  return new Miniflare({
+    ...convertV4MiniflareOptions({
+      cf: false,
+      workers: [
+        {
+          name: 'bench',
+          modules,
+          compatibilityDate: '2026-10-01',
+          compatibilityFlags: ['nodejs_als'],
+          d1Databases: { SHOP: '00000000-0000-0000-0000-000000000002' },
+        },
+      ],
+    }),
+    ...(state ? { resourcePersistencePath: state } : {}),
+  })
+}
+
+/** The middle of some figures. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((one, other) => one - other)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+}

@@ -1,0 +1,69 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { ROOT } from '../cli/paths.ts'
+
+/** What the edge makes of a text: brotli at the level that content networks use on the fly. */
+export function brotliBytes(text: string | Uint8Array): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength
+}
+
+export interface PageBytes {
+  path: string
+  html: number
+  htmlBrotli: number
+  /** All modules loaded before any touch. */
+  script: number
+  style: number
+  /** JSON for scripts and machines inside the page. */
+  inlineJson: number
+}
+
+/** What a visitor of a page receives before any touch, in bytes. */
+export async function measurePage(url: string, path: string): Promise<PageBytes> {
+  const html = await (await fetch(url + path)).text()
+  const scripts = new Set([
+    ...linksOf(html, /<script[^>]*\ssrc="([^"]+)"/g),
+    ...linksOf(html, /<link rel="modulepreload" href="([^"]+)"/g),
+  ])
+  await addImports(url, scripts)
+  const styles = linksOf(html, /<link rel="stylesheet" href="([^"]+)"/g)
+  const json = linksOf(html, /<script type="application\/(?:ld\+)?json"[^>]*>([^<]*)/g)
+  const props = linksOf(html, /data-props="([^"]*)"/g)
+  return {
+    path,
+    html: Buffer.byteLength(html),
+    htmlBrotli: brotliBytes(html),
+    script: await sumOf(url, scripts),
+    style: await sumOf(url, styles),
+    inlineJson: [...json, ...props].reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+  }
+}
+
+/** The built worker, as it is uploaded, in gzip bytes. */
+export function workerBytes(): number {
+  return gzipSync(readFileSync(resolve(ROOT, 'dist/reuna/index.js'))).byteLength
+}
+
+function linksOf(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, link = '']) => link)
+}
+
+/** Static imports are loaded with the module that names them; dynamic ones wait for a touch. */
+async function addImports(url: string, scripts: Set<string>): Promise<void> {
+  for (const script of scripts) {
+    const code = await (await fetch(url + script)).text()
+    for (const name of linksOf(
+      code,
+      /(?:^|[;}\s])(?:import|export)[^('"]*?from\s*["']([^"']+)["']/g,
+    )) {
+      scripts.add(new URL(name, url + script).pathname)
+    }
+  }
+}
+
+async function sumOf(url: string, paths: Iterable<string>): Promise<number> {
+  let sum = 0
+  for (const path of paths) sum += brotliBytes(await (await fetch(url + path)).text())
+  return sum
+}

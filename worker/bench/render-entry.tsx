@@ -1,0 +1,97 @@
+import { Hono } from 'hono'
+import { renderToString } from 'react-dom/server'
+import { ListingView, type ListingProps } from '../../shared/category/listing-view.tsx'
+import { CategoryPage } from '../../shared/category/category-page.tsx'
+import { Document } from '../../shared/shell/document.tsx'
+import { Layout } from '../../shared/shell/layout.tsx'
+import { ShopProvider } from '../../shared/ui/shop.tsx'
+import { electronics } from '../brand/electronics.ts'
+import { defaultView } from '../brand/select.ts'
+import { siteOf } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import type { Ports } from '../ports.ts'
+import { pageAssets } from '../render/assets.ts'
+import { pageOf } from '../render/page-of.ts'
+import { clientState } from '../render/state.ts'
+import { renderPage } from '../render/stream.tsx'
+
+const site = siteOf(electronics, defaultView(electronics), 'http://localhost')
+
+const listing: ListingProps = {
+  place: { route: 'category', params: { slug: 'kuulokkeet' } },
+  query: {},
+  tiles: Array.from({ length: 50 }, (_, index) => ({
+    sku: `SKU-${index}`,
+    name: `Langattomat kuulokkeet ${index}`,
+    href: `/p/SKU-${index}/langattomat-kuulokkeet-${index}`,
+    image: `/demo/headphones/${index}-black-1.svg`,
+    manufacturer: 'Kaarna',
+    prices: {
+      price_incl_tax: 99.9 + index,
+      original_price_incl_tax: 129.9 + index,
+      special_price_incl_tax: index % 3 === 0 ? 99.9 + index : 0,
+      fromPrice: index % 5 === 0,
+      isKnown: true,
+    },
+    isNew: index % 4 === 0,
+    isSale: index % 3 === 0,
+    stock: 'in' as const,
+    colors: ['Musta', 'Sininen'],
+  })),
+  total: 640,
+  start: 0,
+  perPage: 50,
+  aggregations: {
+    terms: { color: Array.from({ length: 10 }, (_, key) => ({ key: String(key), doc_count: 9 })) },
+  },
+  attributes: [],
+  pagesAround: 3,
+}
+
+const category = {
+  name: 'Kuulokkeet',
+  crumbs: [{ name: 'Kuulokkeet', route_link: undefined }],
+  descriptionHtml: '<p>Kuulokkeita.</p>',
+  subcategories: [],
+}
+
+const page = pageOf(
+  { site } as Ports,
+  { header: { menu: [] }, footer: { links: [] } },
+  {
+    route: 'category',
+    name: 'category',
+    head: { title: 'Kuulokkeet' },
+    body: <CategoryPage {...category} />,
+    parts: [{ name: 'listing', node: () => <ListingView {...listing} /> }],
+  },
+)
+
+/** The same tree in one piece. */
+function wholeTree() {
+  return (
+    <ShopProvider shop={site.shop}>
+      <Document
+        head={page.head}
+        assets={pageAssets('electronics')}
+        page={page.name}
+        state={clientState(site.shop.config)}
+      >
+        <Layout layout="default" header={page.header} footer={page.footer}>
+          <CategoryPage {...category} />
+          <ListingView {...listing} />
+        </Layout>
+      </Document>
+    </ShopProvider>
+  )
+}
+
+const app = new Hono<{ Bindings: Env }>()
+
+app.get('/streamed', async (c) => {
+  const { stream } = await renderPage(c, page)
+  return new Response(stream)
+})
+app.get('/whole', () => new Response(renderToString(wholeTree())))
+
+export default app

@@ -1,0 +1,46 @@
+import { startBench, median } from './bundle.ts'
+
+const ROUNDS = 7
+const PAGES = 60
+
+export interface RenderFigures {
+  streamedMs: number
+  wholeMs: number
+  /** Streamed page over `renderToString` of the same tree. */
+  ratio: number
+  ratios: readonly number[]
+}
+
+/** Time to render a category of 50 cards, streamed in parts and in one piece, in turn, in workerd. */
+export async function measureRender(): Promise<RenderFigures> {
+  const mf = await startBench('render-entry.tsx')
+  try {
+    const time = async (path: string) => {
+      const start = performance.now()
+      for (let page = 0; page < PAGES; page += 1) {
+        await (await mf.dispatchFetch(`http://bench${path}`)).arrayBuffer()
+      }
+      return (performance.now() - start) / PAGES
+    }
+    const empty = async () => time('/nothing')
+    const pairs: { streamed: number; whole: number }[] = []
+    await time('/streamed')
+    await time('/whole')
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const base = await empty()
+      pairs.push({
+        streamed: (await time('/streamed')) - base,
+        whole: (await time('/whole')) - base,
+      })
+    }
+    const ratios = pairs.map(({ streamed, whole }) => streamed / whole)
+    return {
+      streamedMs: median(pairs.map(({ streamed }) => streamed)),
+      wholeMs: median(pairs.map(({ whole }) => whole)),
+      ratio: median(ratios),
+      ratios,
+    }
+  } finally {
+    await mf.dispose()
+  }
+}

@@ -57,22 +57,15 @@ const keyboard: Drawing = (pen) => {
   const left = keys === 14 ? 80 : 150
   const width = 800 - left * 2
   const step = (width - 30) / keys
-  const rowOf = (y: number, at: number): string =>
-    row(keys, left + 15, step, (x, i) =>
-      rect(
-        x + 2,
-        y,
-        step - 5,
-        34,
-        6,
-        i === 0 && at === 0 ? pen.accent : lit ? '#2c3037' : pen.paint.light,
-      ),
-    )
+  const colour = lit ? '#2c3037' : pen.paint.light
+  const keyRow = (y: number): string =>
+    `<path d="M${left + 17} ${y + 17}h${Math.round(step * keys - 5)}" stroke="${colour}" stroke-width="34" stroke-dasharray="${(step - 5).toFixed(2)} 5"/>`
   return [
     shadow(400, 580, width / 2 + 30, 24),
     rect(left, 330, width, 244, 20, BODY),
     lit ? rect(left + 10, 340, width - 20, 218, 12, pen.duo[1], ' opacity=".7"') : '',
-    row(4, 348, 42, (y, i) => rowOf(y, i)),
+    row(4, 348, 42, keyRow),
+    rect(left + 17, 348, step - 5, 34, 4, pen.accent),
     rect(left + 17, 516, step * 2 - 5, 34, 6, lit ? '#2c3037' : pen.paint.light),
     rect(
       left + 17 + step * 2,

@@ -71,7 +71,7 @@ export const PLAY_LINES: readonly Line[] = [
     pitch: [
       [
         '{n} kertovat, mistä suunnasta askeleet tulevat.',
-        '{n} tell you which way the footsteps come from.',
+        '{n} tells you which way the footsteps come from.',
       ],
       ['Mikrofoni kääntyy ylös ja mykistyy.', 'The microphone flips up to mute.'],
     ],

@@ -8,9 +8,9 @@ import { drawScene } from './draw-scenes.ts'
 function inTheBox(pen: Pen, drawing: string): string {
   const kraft = choose(pen, 90, 3)
   const { light, base, dark } = pen.paint
-  const face = ['#ffffff', '#dcc3a0', base][kraft] ?? '#ffffff'
-  const side = ['#e1e5e9', '#b99a72', dark][kraft] ?? '#e1e5e9'
-  const top = ['#f2f4f6', '#e9d6ba', light][kraft] ?? '#f2f4f6'
+  const face = ['#fafbfc', '#dcc3a0', base][kraft] ?? '#fafbfc'
+  const side = ['#cfd6dc', '#b99a72', dark][kraft] ?? '#cfd6dc'
+  const top = ['#dde3e8', '#e9d6ba', light][kraft] ?? '#dde3e8'
   return [
     shadow(330, 660, 290, 28),
     shape('M470 210l110-56v430l-110 72z', side),
@@ -18,8 +18,8 @@ function inTheBox(pen: Pen, drawing: string): string {
     rect(120, 210, 350, 446, 3, face),
     rect(120, 596, 350, 60, 0, pen.duo[1], ' opacity=".85"'),
     rect(144, 618, 120, 14, 5, '#fff', ' opacity=".9"'),
-    group('translate(135 225) scale(.4)', drawing),
-    group('translate(400 340) scale(.44)', drawing),
+    '<use href="#p" transform="translate(135 225) scale(.4)"/>',
+    group('translate(400 340) scale(.44)', `<g id="p">${drawing}</g>`),
   ].join('')
 }
 

@@ -12,7 +12,10 @@ function escapeText(text: string): string {
 export function descriptionOf(model: Model, context: SeedContext): string {
   const { pitch, care } = model.line
   const { locale } = context
-  const first = say(pitch[0] ?? ['', ''], locale).replace('{n}', model.label)
+  const first = say(pitch[0] ?? ['', ''], locale).replace(
+    '{n}',
+    `${model.label} ${say(model.line.noun, locale)}`,
+  )
   const second = say(pitch[1 + (model.index % Math.max(1, pitch.length - 1))] ?? ['', ''], locale)
   const closing = say(CLOSINGS[care][model.index % CLOSINGS[care].length] ?? ['', ''], locale)
   const axes: readonly string[] = model.isFamily ? (model.line.family?.axes ?? []) : []

@@ -33,13 +33,13 @@ export async function measureSearch(
 }
 
 /** Two processes must not open one database: the measurement works on a copy (decision 18). */
-async function onCopy<Answer>(use: (state: string) => Promise<Answer>): Promise<Answer> {
+async function onCopy<Answer>(measure: (state: string) => Promise<Answer>): Promise<Answer> {
   const source = resolve(STATE, 'simulator')
   if (!existsSync(source)) throw new Error('there is no local shop yet: npm start makes it')
   const copy = mkdtempSync(join(tmpdir(), 'reuna-bench-'))
   try {
     cpSync(source, copy, { recursive: true })
-    return await use(copy)
+    return await measure(copy)
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }

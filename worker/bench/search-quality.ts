@@ -1,0 +1,69 @@
+/** One rated answer of a judgments file. */
+export interface Judgment {
+  query: string
+  sku: string
+  /** 0 useless … 3 just right. */
+  rating: number
+}
+
+/** Skus of the answers to a query, best first. */
+export type SearchSkus = (query: string) => Promise<readonly string[]>
+
+export interface QualityReport {
+  /** Mean nDCG@10 of the queries that have a right answer at all. */
+  ndcg: number
+  /** Each such query with its own score, worst first. */
+  queries: readonly { query: string; ndcg: number }[]
+  /** Queries of the file without any answer rated above 0; they cannot be scored. */
+  unscored: number
+}
+
+const DEPTH = 10
+
+/** Reads a file of tab-separated values whose first line is `query`, `sku`, `rating`. */
+export function readJudgments(text: string): Judgment[] {
+  const [header, ...lines] = text.replace(/^\ufeff/, '').split(/\r?\n/)
+  if (header !== 'query\tsku\trating') throw new Error('expected the columns query, sku, rating')
+  return lines.filter((line) => line !== '').map(readLine)
+}
+
+function readLine(line: string, index: number): Judgment {
+  const [query, sku, rating, ...more] = line.split('\t')
+  const value = Number(rating)
+  if (!query || !sku || !rating || more.length > 0 || !Number.isFinite(value) || value < 0) {
+    throw new Error(`line ${index + 2}: expected query, sku and a rating`)
+  }
+  return { query, sku, rating: value }
+}
+
+/** Asks every query once and scores the first ten answers; an answer nobody rated counts as 0. */
+export async function measureQuality(
+  judgments: readonly Judgment[],
+  search: SearchSkus,
+): Promise<QualityReport> {
+  const queries: { query: string; ndcg: number }[] = []
+  let unscored = 0
+  for (const [query, rated] of Map.groupBy(judgments, (judgment) => judgment.query)) {
+    const gains = new Map(rated.map(({ sku, rating }) => [sku, gainOf(rating)]))
+    const ideal = discountedGain([...gains.values()].toSorted((a, b) => b - a))
+    if (ideal === 0) unscored += 1
+    else {
+      const found = [...new Set(await search(query))].map((sku) => gains.get(sku) ?? 0)
+      queries.push({ query, ndcg: discountedGain(found) / ideal })
+    }
+  }
+  const sum = queries.reduce((total, { ndcg }) => total + ndcg, 0)
+  return {
+    ndcg: queries.length === 0 ? 0 : sum / queries.length,
+    queries: queries.toSorted((a, b) => a.ndcg - b.ndcg),
+    unscored,
+  }
+}
+
+function gainOf(rating: number): number {
+  return 2 ** rating - 1
+}
+
+function discountedGain(gains: readonly number[]): number {
+  return gains.slice(0, DEPTH).reduce((sum, gain, at) => sum + gain / Math.log2(at + 2), 0)
+}

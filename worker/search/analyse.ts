@@ -1,0 +1,136 @@
+import type { Locale } from '../../shared/i18n/locale.ts'
+import { splitCompound } from './compound.ts'
+import { cutQuery } from './fold.ts'
+import { stemWord } from './stem.ts'
+import { isStopWord } from './stop-word.ts'
+import { synonymsOf, wordsWithSynonyms } from './synonym.ts'
+import { BREAK, type Chunk, chunksOf, splitDigits } from './tokens.ts'
+
+/** One word of a text: as written (folded), its roots, and what it also answers to. */
+export interface TextWord {
+  surface: string
+  stems: readonly string[]
+  /** Roots of the parts of a compound or code, the head last. */
+  parts: readonly string[]
+}
+
+/** One wanted word of a query. */
+export interface QueryWord {
+  /** As typed, folded. */
+  surface: string
+  stems: readonly string[]
+  /** Roots that stand for the whole word although it reads otherwise. */
+  synonyms: readonly string[]
+  /** Its parts, each as the roots that may stand for it: all parts together also stand for the word. */
+  parts: readonly (readonly string[])[]
+}
+
+/** More wanted words than this say nothing more about a product. */
+export const MAX_QUERY_WORDS = 12
+
+/** The words of a text in order; `undefined` is a break (comma, bracket, dash). */
+export function analyseText(text: string, locale: Locale): (TextWord | undefined)[] {
+  return chunksOf(text).flatMap((chunk) =>
+    chunk === BREAK ? [undefined] : wordsOfChunk(chunk, locale),
+  )
+}
+
+function wordsOfChunk(chunk: Chunk, locale: Locale): TextWord[] {
+  const [only] = chunk.pieces
+  if (chunk.pieces.length === 1 && only !== undefined) return [textWord(only, locale)]
+  const words = chunk.pieces.map((piece) => textWord(piece, locale))
+  const last = words.at(-1)
+  if (last === undefined) return []
+  return [...words.slice(0, -1), { ...last, parts: [...last.parts, chunk.joined] }]
+}
+
+function textWord(word: string, locale: Locale): TextWord {
+  if (isStopWord(word)) return { surface: word, stems: [], parts: [] }
+  return { surface: word, stems: stemWord(word, locale), parts: partsOf(word, locale) }
+}
+
+function partsOf(word: string, locale: Locale): string[] {
+  if (/\d/.test(word)) {
+    const pieces = splitDigits(word)
+    return pieces.length > 1 ? pieces.filter((piece) => piece.length > 1) : []
+  }
+  return locale === 'fi-FI' ? splitCompound(word) : []
+}
+
+/**
+ * The wanted words of a query, at most 12, stop words dropped; the text is cut to 128 characters.
+ * A code in pieces (`tn-2110`, `wi-fi`) is one word, a hyphenated compound its words.
+ */
+export function analyseQuery(text: string, locale: Locale): QueryWord[] {
+  const words = chunksOf(cutQuery(text)).flatMap((chunk) =>
+    chunk === BREAK ? [] : wantedWords(chunk, locale),
+  )
+  const seen = new Set<string>()
+  return words
+    .filter(({ surface }) => !isStopWord(surface) && !seen.has(surface) && seen.add(surface))
+    .slice(0, MAX_QUERY_WORDS)
+}
+
+/** The words, each also standing for itself and a neighbour written together: `head phones`. */
+export function joinNeighbours<Word extends QueryWord>(
+  words: readonly Word[],
+  locale: Locale,
+): Word[] {
+  return words.map((word, at) => {
+    const before = words[at - 1]?.surface
+    const after = words[at + 1]?.surface
+    const pairs = [before && before + word.surface, after && word.surface + after]
+    const joined = pairs.filter((pair) => pair && /^\p{L}{5,24}$/u.test(pair))
+    const roots = joined.flatMap((pair) => (pair ? stemWord(pair, locale) : []))
+    return { ...word, synonyms: [...word.synonyms, ...roots] }
+  })
+}
+
+function wantedWords(chunk: Chunk, locale: Locale): QueryWord[] {
+  if (!isCode(chunk)) return chunk.pieces.map((piece) => queryWord(piece, locale))
+  const parts = chunk.pieces.map((piece) => [piece])
+  return [{ surface: chunk.joined, stems: [chunk.joined], synonyms: [], parts }]
+}
+
+/** `tn-2110` and `wi-fi` are codes, `usb-kaapeli` and `64gb-muistikortti` are words side by side. */
+function isCode({ pieces, joined }: Chunk): boolean {
+  if (pieces.length < 2 || pieces.some((piece) => /^\p{L}{6,}$/u.test(piece))) return false
+  return /\d/.test(joined) || joined.length < 7
+}
+
+/** One wanted word, without looking at its neighbours. */
+export function queryWord(word: string, locale: Locale): QueryWord {
+  const stems = stemWord(word, locale)
+  const synonyms = synonymRoots([word, ...stems], locale)
+  return { surface: word, stems, synonyms, parts: wantedParts(word, locale) }
+}
+
+function wantedParts(word: string, locale: Locale): string[][] {
+  const parts = partsOf(word, locale)
+  if (/\d/.test(word))
+    return splitDigits(word).length > 1 ? splitDigits(word).map((part) => [part]) : []
+  return parts.length > 1 ? parts.map((root) => [root, ...synonymRoots([root], locale)]) : []
+}
+
+/** Roots of the words in the dictionary, so that inflected forms find their synonyms. */
+const DICTIONARY: Readonly<Record<Locale, ReadonlyMap<string, readonly string[]>>> = {
+  'fi-FI': dictionary('fi-FI'),
+  'en-US': dictionary('en-US'),
+}
+
+function dictionary(locale: Locale): ReadonlyMap<string, readonly string[]> {
+  const roots = new Map<string, string[]>()
+  for (const word of wordsWithSynonyms()) {
+    for (const root of stemWord(word, locale)) {
+      roots.set(root, [...(roots.get(root) ?? []), ...synonymsOf(word)])
+    }
+  }
+  return roots
+}
+
+function synonymRoots(own: readonly string[], locale: Locale): string[] {
+  const others = own.flatMap((root) => DICTIONARY[locale].get(root) ?? [])
+  const roots = new Set(others.flatMap((word) => stemWord(word, locale)))
+  for (const root of own) roots.delete(root)
+  return [...roots]
+}

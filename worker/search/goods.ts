@@ -1,0 +1,27 @@
+import { stemWord } from './stem.ts'
+
+/**
+ * Nouns that turn the words before them into a description: a projector lamp is a lamp. English
+ * only: in Finnish the described thing and its noun are one compound word.
+ */
+const NOUNS = `
+accessory adapter antenna arm backpack bag band battery belt board box bracket brush bulb cabinet cable cap card
+carrier cartridge case caddy cart charger cleaner clip collector connector controller converter cooler cord cover
+cradle desk dock door drive drum enclosure extender fan filter film frame fuser grip guard hanger
+harness head headset hinge holder hook housing hub injector keyboard label lamp lead lens lid lock
+magnet mat microphone module monitor motor mount mouse pad panel paper pen plate plug pole port
+pouch printer processor protector rack rail reader remote repeater ribbon ring roller router scanner screen seat
+sensor server shelf shell skin sleeve software solution speaker splitter stand station sticker strap supply support
+switch table tape tester tool toner tower tray tripod trolley tube warranty wheel
+`
+
+const ROOTS: ReadonlySet<string> = new Set(
+  NOUNS.trim()
+    .split(/\s+/)
+    .flatMap((word) => stemWord(word, 'en-US')),
+)
+
+/** Whether a word of a name is a thing in itself, so that what stands before it describes it. */
+export function namesGoods({ stems }: { stems: readonly string[] }): boolean {
+  return stems.some((stem) => ROOTS.has(stem))
+}

@@ -1,0 +1,212 @@
+import type { Locale } from '../../shared/i18n/locale.ts'
+import type { Product } from '../../shared/product/product.ts'
+import { analyseText, type TextWord } from './analyse.ts'
+import { splitCompound } from './compound.ts'
+import { foldText, plainText, squeezeCode } from './fold.ts'
+import { stemFinnish } from './stem.ts'
+import { writeWord } from './name-word.ts'
+import { dropTextSql, type Field, FIELD_NAMES, openTextSql, tablesOf } from './text-table.ts'
+
+/** A product with the words it is found by beside its own. */
+export interface TextEntry {
+  /** `product.row`, also the rowid of the full-text table. */
+  row: number
+  product: Product
+  categoryNames: readonly string[]
+  attributeLabels: readonly string[]
+}
+
+interface TextRow extends Record<Field, string> {
+  row: number
+  words: string
+  groups: string
+  codes: readonly string[]
+  shown: readonly (readonly [string, string])[]
+}
+
+const ROWS_PER_STATEMENT = 200
+const MAX_CODE_LENGTH = 40
+
+/**
+ * Replaces the searched text of these products; a product that no list may show has none. Run the
+ * statements in one `batch()`, `finishText` after the last.
+ */
+export function textStatements(
+  db: D1Database,
+  no: number,
+  locale: Locale,
+  entries: readonly TextEntry[],
+): D1PreparedStatement[] {
+  const statements = removeTextStatements(
+    db,
+    no,
+    entries.map(({ row }) => row),
+  )
+  const listed = entries.filter(({ product }) => isListed(product))
+  for (let at = 0; at < listed.length; at += ROWS_PER_STATEMENT) {
+    const rows = listed.slice(at, at + ROWS_PER_STATEMENT).map((entry) => toRow(entry, locale))
+    const json = JSON.stringify(rows)
+    statements.push(...insertSql(no).map((sql) => db.prepare(sql).bind(no, json)))
+  }
+  return statements
+}
+
+/** Removes the searched text of these rows; makes the catalog's tables when they are missing. */
+export function removeTextStatements(
+  db: D1Database,
+  no: number,
+  rows: readonly number[],
+): D1PreparedStatement[] {
+  const { text } = tablesOf(no)
+  const json = JSON.stringify(rows)
+  const removals = [
+    `DELETE FROM ${text} WHERE rowid IN (SELECT value FROM json_each(?))`,
+    'DELETE FROM text_product WHERE row IN (SELECT value FROM json_each(?))',
+    'DELETE FROM text_code WHERE row IN (SELECT value FROM json_each(?))',
+  ]
+  return [
+    ...openTextSql(no).map((sql) => db.prepare(sql)),
+    ...removals.map((sql) => db.prepare(sql).bind(json)),
+  ]
+}
+
+/** Forgets the text of a whole catalog at once: what `--replace` starts with. */
+export function dropTextStatements(db: D1Database, no: number): D1PreparedStatement[] {
+  const tables = ['text_product', 'text_code', 'text_shown', 'text_word', 'text_compound']
+  return [
+    ...dropTextSql(no).map((sql) => db.prepare(sql)),
+    ...tables.map((name) => db.prepare(`DELETE FROM ${name} WHERE catalog = ?`).bind(no)),
+  ]
+}
+
+function isListed({ visibility, status }: Product): boolean {
+  return [2, 3, 4].includes(visibility) && [0, 1].includes(status)
+}
+
+/** `?1` is the catalog, `?2` the rows as JSON. */
+function insertSql(no: number): string[] {
+  const field = (name: string) => `json_extract(value, '$.${name}')`
+  const from = 'FROM json_each(?2)'
+  return [
+    `INSERT INTO ${tablesOf(no).text} (rowid, ${FIELD_NAMES.join(', ')})
+     SELECT ${['row', ...FIELD_NAMES].map(field).join(', ')} ${from} WHERE ?1 IS NOT NULL`,
+    `INSERT INTO text_product (row, catalog, name, category)
+     SELECT ${field('row')}, ?1, ${field('words')}, ${field('groups')} ${from}`,
+    `INSERT OR IGNORE INTO text_code (catalog, code, row)
+     SELECT ?1, code.value, json_extract(entry.value, '$.row')
+     FROM json_each(?2) AS entry, json_each(entry.value, '$.codes') AS code`,
+    `INSERT OR IGNORE INTO text_shown (catalog, word, shown)
+     SELECT ?1, json_extract(pair.value, '$[0]'), json_extract(pair.value, '$[1]')
+     FROM json_each(?2) AS entry, json_each(entry.value, '$.shown') AS pair`,
+  ]
+}
+
+function toRow(entry: TextEntry, locale: Locale): TextRow {
+  const { product, categoryNames, attributeLabels } = entry
+  const name = analyseText(product.name, locale)
+  const category = analyseText(categoryNames.join(', '), locale)
+  const titles = [...name, ...category]
+  const labels = analyseText(attributeLabels.join(', '), locale)
+  const values = new Set(labels.map((word) => word?.surface))
+  const isValue = ({ surface }: TextWord) => values.has(surface)
+  return {
+    row: entry.row,
+    code: codesOf(product).join(' '),
+    name: rootsOf(name),
+    short: rootsOf(analyseText(plainText(product.short_description), locale)),
+    description: rootsOf(analyseText(plainText(product.description), locale)),
+    category: rootsOf(category),
+    part: titles.flatMap((word) => word?.parts ?? []).join(' '),
+    label: rootsOf(labels),
+    exact: titles.flatMap((word) => (word === undefined ? [] : [word.surface])).join(' '),
+    words: name.map((word) => writeWord(word, isValue)).join(' '),
+    groups: category.map((word) => writeWord(word)).join(' '),
+    codes: codesOf(product),
+    shown: writtenForms([product.name, ...categoryNames].join(' ')),
+  }
+}
+
+function rootsOf(words: readonly (TextWord | undefined)[]): string {
+  return words.flatMap((word) => word?.stems ?? []).join(' ')
+}
+
+function codesOf(product: Product): string[] {
+  const own = [product.sku, product.ean, product.erp, product.mpn]
+  const children = product.configurable_children.map(({ sku }) => sku)
+  const codes = [...own, ...children].flatMap((code) =>
+    code === undefined ? [] : [squeezeCode(code)],
+  )
+  return [...new Set(codes)].filter((code) => code !== '' && code.length <= MAX_CODE_LENGTH)
+}
+
+function writtenForms(text: string): [string, string][] {
+  const words =
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/\p{L}{3,40}/gu) ?? []
+  return words.flatMap((word): [string, string][] => {
+    const folded = foldText(word)
+    return folded === word ? [] : [[folded, word]]
+  })
+}
+
+/**
+ * Derives what looking for near words needs: the vocabulary, its trigrams, and compounds whose
+ * halves stand in the catalogue. Repeatable; call it after the last change of an import.
+ */
+export async function finishText(db: D1Database, no: number, locale: Locale): Promise<void> {
+  const { text, vocabulary, typo } = tablesOf(no)
+  const words = `FROM ${vocabulary} WHERE col = 'exact' AND length(term) BETWEEN 3 AND 40`
+  await db.batch([
+    ...openTextSql(no).map((sql) => db.prepare(sql)),
+    db.prepare(`INSERT INTO ${text} (${text}, rank) VALUES ('merge', 2000)`),
+    db.prepare('DELETE FROM text_word WHERE catalog = ?').bind(no),
+    db
+      .prepare(
+        `INSERT INTO text_word (catalog, initial, length, word, hits)
+         SELECT ?, substr(term, 1, 1), length(term), term, doc ${words}`,
+      )
+      .bind(no),
+    db.prepare(`DROP TABLE IF EXISTS ${typo}`),
+    ...openTextSql(no).map((sql) => db.prepare(sql)),
+    db
+      .prepare(
+        `INSERT INTO ${typo} (word, hits) SELECT word, hits FROM text_word WHERE catalog = ?`,
+      )
+      .bind(no),
+  ])
+  if (locale === 'fi-FI') await findCompounds(db, no)
+}
+
+const LONGEST_COMPOUND_LIST = 20_000
+
+async function findCompounds(db: D1Database, no: number): Promise<void> {
+  const { results } = await db
+    .prepare(
+      `SELECT word, hits FROM text_word WHERE catalog = ? AND word NOT GLOB '*[^a-z]*'
+       ORDER BY hits DESC LIMIT ${LONGEST_COMPOUND_LIST}`,
+    )
+    .bind(no)
+    .all<{ word: string; hits: number }>()
+  const roots = new Set(
+    results.filter(({ word }) => word.length > 3).map(({ word }) => stemFinnish(word)),
+  )
+  const compounds = results.flatMap(({ word, hits }) => {
+    if (splitCompound(word).length > 0) return []
+    return splitCompound(word, (root) => root.length > 3 && roots.has(root)).map((part) => [
+      part,
+      word,
+      hits,
+    ])
+  })
+  await db.batch([
+    db.prepare('DELETE FROM text_compound WHERE catalog = ?').bind(no),
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO text_compound (catalog, part, word, hits)
+         SELECT ?, value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)`,
+      )
+      .bind(no, JSON.stringify(compounds)),
+  ])
+}

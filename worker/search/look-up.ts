@@ -1,0 +1,89 @@
+import type { QueryWord } from './analyse.ts'
+import { squeezeCode } from './fold.ts'
+import { tablesOf } from './text-table.ts'
+import { matchWord, type WantedWord } from './wanted.ts'
+
+/** A wanted word that is known to be found or not. */
+export interface KnownWord extends WantedWord {
+  hasHits: boolean
+}
+
+export interface LookedUp {
+  words: readonly KnownWord[]
+  /** Products that a code in the text names exactly; the whole text before one word of it. */
+  codeRows: readonly number[]
+}
+
+const MOST_COMPOUNDS = 24
+const MOST_CODE_ROWS = 50
+const SHORTEST_MIXED_CODE = 4
+const SHORTEST_NUMBER = 6
+
+/** One question to the database: which words are found, in which compounds, and which codes are meant. */
+export async function lookUpWords(
+  db: D1Database,
+  no: number,
+  typed: readonly QueryWord[],
+  text: string,
+): Promise<LookedUp> {
+  const bare = typed.map((word): WantedWord => ({
+    ...word,
+    compounds: [],
+    hits: 0,
+    replacements: [],
+  }))
+  const roots = typed.flatMap(({ stems }) => stems)
+  const [hits, compounds, codes, counts] = await db.batch<Record<string, string | number>>([
+    db.prepare(hitSql(no)).bind(JSON.stringify(bare.map((word) => matchWord(word, 'wide')))),
+    db.prepare(COMPOUND_SQL).bind(no, JSON.stringify(roots)),
+    db.prepare(CODE_SQL).bind(no, JSON.stringify(codesIn(text, typed))),
+    db.prepare(COUNT_SQL).bind(no, JSON.stringify(typed.map(({ surface }) => surface))),
+  ])
+  const words = bare.map((word, at) => {
+    const rows = compounds?.results.filter(({ part }) => word.stems.includes(String(part))) ?? []
+    const found = rows.map((row) => String(row['word'])).filter((other) => other !== word.surface)
+    const hasHits = hits?.results[at]?.['found'] === 1 || found.length > 0
+    const count = Number(counts?.results[at]?.['hits'] ?? 0)
+    return { ...word, compounds: found, hits: count, hasHits }
+  })
+  return { words, codeRows: codes?.results.map(({ row }) => Number(row)) ?? [] }
+}
+
+function hitSql(no: number): string {
+  const { text } = tablesOf(no)
+  return `SELECT EXISTS (SELECT 1 FROM ${text} WHERE ${text} MATCH word.value) AS found
+    FROM json_each(?) AS word ORDER BY word.key`
+}
+
+const COMPOUND_SQL = `SELECT part, word FROM text_compound
+  WHERE catalog = ? AND part IN (SELECT value FROM json_each(?)) ORDER BY hits DESC LIMIT ${MOST_COMPOUNDS}`
+
+const COUNT_SQL = `SELECT coalesce(w.hits, 0) AS hits FROM json_each(?2) AS asked
+  LEFT JOIN text_word AS w ON w.catalog = ?1 AND w.initial = substr(asked.value, 1, 1)
+    AND w.length = length(asked.value) AND w.word = asked.value
+  ORDER BY asked.key`
+
+// CROSS JOIN keeps the order: otherwise the planner reads the whole table of codes.
+const CODE_SQL = `SELECT c.row FROM json_each(?2) AS asked
+  CROSS JOIN text_code AS c ON c.catalog = ?1 AND c.code = asked.value
+  CROSS JOIN product AS p ON p.row = c.row AND p.visibility IN (2, 3, 4) AND p.status IN (0, 1)
+  GROUP BY c.row ORDER BY min(asked.key), c.row LIMIT ${MOST_CODE_ROWS}`
+
+/**
+ * What may be a code: the whole text, then its words and neighbouring pairs that look like one. A
+ * short number alone is no code in a longer text ("iphone 11" is not product number 11).
+ */
+function codesIn(text: string, typed: readonly QueryWord[]): string[] {
+  const whole = squeezeCode(text)
+  const words = text.split(/[\s,;]+/).map(squeezeCode)
+  const pairs = words.slice(1).map((word, at) => (words[at] ?? '') + word)
+  const inside = [...typed.map(({ surface }) => squeezeCode(surface)), ...words, ...pairs].filter(
+    looksLikeCode,
+  )
+  return [...new Set([whole, ...inside])].filter((code) => code !== '').slice(0, 40)
+}
+
+function looksLikeCode(word: string): boolean {
+  if (/^\d+$/.test(word)) return word.length >= SHORTEST_NUMBER
+  return word.length >= SHORTEST_MIXED_CODE && /\d/.test(word) && /\p{L}/u.test(word)
+}

@@ -1,0 +1,123 @@
+import type { Locale } from '../../shared/i18n/locale.ts'
+import { analyseQuery, joinNeighbours, queryWord } from './analyse.ts'
+import { type Finding, findRows } from './candidates.ts'
+import { type KnownWord, lookUpWords } from './look-up.ts'
+import { rerank } from './rerank.ts'
+import { begunWords, nearWords } from './typo.ts'
+import { matchAll, matchEnough, requiredWords } from './wanted.ts'
+
+/** Rows of products that answer a text, best first. */
+export interface RankedRows {
+  rows: readonly number[]
+  /** Exact up to 10,000; that number stands for "10,000 or more". */
+  total: number
+  /** Words put in place of misspelt ones, best first. */
+  suggestions: readonly string[]
+}
+
+const NO_FINDING: Finding = { candidates: [], others: [], total: 0, isCut: false }
+const NOTHING: RankedRows = { rows: [], total: 0, suggestions: [] }
+
+/** Fewer answers than this to all words: products with 75 % of them are added. */
+const FEW = 48
+
+/** What a text score is worth when only a synonym was found. */
+const BY_SYNONYM = 0.8
+
+/**
+ * Listable products that answer what a shopper typed, at most `limit`, best first: exact codes, then
+ * full text. The best 200 by text are ordered anew by their names. Of more than 5,000 answers (fewer
+ * for texts of more than two words) the first of the catalogue are ranked, the others follow unranked;
+ * counting stops at 10,000.
+ */
+export async function rankRows(
+  db: D1Database,
+  no: number,
+  locale: Locale,
+  text: string,
+  limit: number,
+): Promise<RankedRows> {
+  const typed = analyseQuery(text, locale)
+  if (typed.length === 0 && !/[\p{L}\p{N}]/u.test(text)) return NOTHING
+  const known = await lookUpWords(db, no, typed, text)
+  const { words, suggestions } = await putInNearWords(db, no, locale, known.words)
+  const found = await findEnough(db, no, locale, words, limit)
+  const ranked = rerank(words, found.candidates)
+  const rows = [...new Set([...known.codeRows, ...ranked, ...found.others])]
+  return { rows: rows.slice(0, limit), total: Math.max(found.total, rows.length), suggestions }
+}
+
+async function findEnough(
+  db: D1Database,
+  no: number,
+  locale: Locale,
+  words: readonly KnownWord[],
+  limit: number,
+): Promise<Finding> {
+  const present = words.filter(({ hasHits }) => hasHits)
+  const all = present.length === words.length ? await findAll(db, no, words, limit) : NO_FINDING
+  if (all.total >= FEW || words.length === 1) return all
+  const joined = all.total === 0 ? joinNeighbours(words, locale) : words
+  const together = all.total === 0 ? await findAll(db, no, joined, limit) : all
+  if (together.total === 0 && present.length < requiredWords(words.length)) return NO_FINDING
+  const enough = await findBoth(db, no, joined, matchEnough, limit)
+  const complete = new Set(together.candidates.map(({ row }) => row))
+  const candidates = enough.candidates.map((one) => ({ ...one, hasAll: complete.has(one.row) }))
+  return { ...enough, candidates }
+}
+
+async function findAll(
+  db: D1Database,
+  no: number,
+  words: readonly KnownWord[],
+  limit: number,
+): Promise<Finding> {
+  const found = await findBoth(db, no, words, matchAll, limit)
+  return { ...found, candidates: found.candidates.map((one) => ({ ...one, hasAll: true })) }
+}
+
+/** What the words themselves find, then what their synonyms find beside it. */
+async function findBoth(
+  db: D1Database,
+  no: number,
+  words: readonly KnownWord[],
+  match: typeof matchAll,
+  limit: number,
+): Promise<Finding> {
+  const own = match(words, 'own')
+  const wide = match(words, 'wide')
+  const narrow = await findRows(db, no, { expression: own, words: words.length, limit })
+  if (narrow.isCut || own === wide) return narrow
+  const wider = await findRows(db, no, { expression: wide, words: words.length, limit })
+  const rows = new Set(narrow.candidates.map(({ row }) => row))
+  const added = wider.candidates.filter(({ row }) => !rows.has(row))
+  return {
+    ...wider,
+    candidates: [
+      ...narrow.candidates,
+      ...added.map((one) => ({ ...one, text: one.text * BY_SYNONYM })),
+    ],
+    others: [...narrow.others, ...wider.others].filter((row) => !rows.has(row)),
+  }
+}
+
+/** Looks for near words only where nothing holds the word typed; the last word may be unfinished. */
+async function putInNearWords(
+  db: D1Database,
+  no: number,
+  locale: Locale,
+  known: readonly KnownWord[],
+): Promise<{ words: readonly KnownWord[]; suggestions: readonly string[] }> {
+  const suggestions: string[] = []
+  const words = await Promise.all(
+    known.map(async (word, at) => {
+      if (word.hasHits) return word
+      const begun = at === known.length - 1 ? await begunWords(db, no, word.surface) : []
+      const near = begun.length > 0 ? begun : await nearWords(db, no, word.surface)
+      if (begun.length === 0) suggestions.push(...near.map(({ shown }) => shown))
+      const replacements = near.map((other) => queryWord(other.word, locale))
+      return { ...word, replacements, hasHits: replacements.length > 0 }
+    }),
+  )
+  return { words, suggestions }
+}

@@ -1,0 +1,60 @@
+import { stemmer as snowballEnglish } from '@orama/stemmers/english'
+import { stemmer as snowballFinnish } from '@orama/stemmers/finnish'
+import type { Locale } from '../../shared/i18n/locale.ts'
+
+const ENDING_OF_LOAN_WORD =
+  /(?:i|it|in|ia|ien|iin|eja|ei(?:ta|den|hin|ssa|sta|lla|lta|lle)|i(?:ssa|sta|lla|lta|lle|ksi)|[oa]t?|aa|an|oja|ojen|oita)$/
+const FOREIGN = /[cqwxz]|[st]h|ph|ck|[^a-z]/
+const LOAN = /[bfg]|^d|^[bcdfghjklmnpqrstvwxz]{2}|[bcdfghjklmnpqrstvwxz]{4}/
+const NOT_ENGLISH =
+  /[aiouy]{2}[nt]?$|[aou]$|[^r]i$|(?:ll|lt|ss|st)[ae]$|(?:kk|pp|tt|ll|ss|nn)[aeiou][nt]?$/
+
+/**
+ * The roots a folded word may stand for. In a Finnish shop names are often English, so a word is
+ * stemmed in each language it can belong to by its letters; in an English shop only in English.
+ */
+export function stemWord(word: string, locale: Locale): string[] {
+  if (word.length < 3 || /\d/.test(word)) return [word]
+  if (locale === 'en-US') return [stemEnglish(word)]
+  const stems = new Set<string>()
+  const finnish = mayBeFinnish(word)
+  if (finnish) stems.add(stemFinnish(word))
+  if (!finnish || !NOT_ENGLISH.test(word)) stems.add(stemEnglish(word))
+  return [...stems]
+}
+
+/** Whether Finnish could write this folded word: native letters, or a loan word with Finnish endings. */
+export function mayBeFinnish(word: string): boolean {
+  if (FOREIGN.test(word)) return /[aou]?(?:kamera|kortti|kaapeli)/.test(word)
+  return !LOAN.test(word) || ENDING_OF_LOAN_WORD.test(word)
+}
+
+function stemEnglish(word: string): string {
+  return /^[a-z]+$/.test(word) ? snowballEnglish(word) : word
+}
+
+/**
+ * Snowball leaves the forms of one word apart where the stem itself changes (puhelin, puhelimen;
+ * johto, johdon; punainen, punaiset). These changes are undone after it.
+ */
+export function stemFinnish(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
+  const root = beforeRepair(word)
+    .replace(/([bdfghjklmnprstv])\1/g, '$1')
+    .replace(/j$/, '')
+    .replace(/is[ei]n$/, 'is')
+    .replace(/(?<=.{3})i[mn][ei]?$/, '')
+    .replace(/(?<=.{3})is[ei]?$/, /isi[mn]/.test(word) ? 'is' : '')
+    .replace(/(?<=.{2}t)o[mn]$/, '')
+    .replace(/(?<=[uy])ks[ei]?$/, 's')
+    .replace(/(?<=[aeiouyhl])d/g, 't')
+  return root.length > 3 ? root.slice(0, 3) + root.slice(3).replace(/[aeiouy]{1,2}$/, '') : root
+}
+
+/** Snowball takes the end of these for a case or a particle: musta, kytkin. */
+function beforeRepair(word: string): string {
+  if (word.length < 7 && word.endsWith('sta')) return word.slice(0, -1)
+  return /[^aeiouy]kin$/.test(word)
+    ? word.slice(0, -2)
+    : snowballFinnish(word.replace(/nnin$/, 'ntin'))
+}

@@ -1,0 +1,130 @@
+/**
+ * Words that mean the same goods, Finnish and English: a name may be in either language, and a
+ * shopper may write the trade's word or the everyday one. Folded, in their basic form.
+ */
+const GROUPS = `
+aa lr6 r6 hr6 fr6 mignon
+aaa lr03 r03 hr03 fr03
+9v 6lr61 6f22
+battery paristo akku
+laptop notebook kannettava lappari
+desktop poytakone
+computer tietokone
+tablet tabletti taulutietokone
+tv television televisio telkkari
+monitor display naytto
+screen naytto
+headphone headphones headset kuuloke earphone earphones
+earbuds nappikuuloke earphones
+keyboard nappaimisto
+mouse mice hiiri
+printer tulostin
+multifunctional monitoimilaite mfp
+scanner skanneri
+cable kaapeli johto cord lead
+cord johto
+adapter sovitin adapteri
+converter muunnin
+connector liitin
+charger laturi
+case kotelo
+cover suojakuori kuori
+sleeve suojatasku
+bag laukku
+backpack reppu
+speaker loudspeaker kaiutin
+camera kamera
+camcorder videokamera
+lens objektiivi
+microphone mikrofoni mikki
+phone puhelin mobile cellphone matkapuhelin kannykka
+smartphone alypuhelin phone
+projector projektori videotykki
+lamp lamppu
+bulb lamppu
+router reititin
+switch kytkin
+server palvelin
+memory muisti
+card kortti
+sd sdhc sdxc
+microsd microsdhc microsdxc
+ssd flashlevy
+hdd kiintolevy kovalevy harddisk
+processor prosessori cpu
+motherboard mainboard emolevy
+fan tuuletin
+cooler jaahdytin
+ink muste
+cartridge kasetti
+toner varikasetti
+paper paperi
+label tarra etiketti
+flashlight torch taskulamppu
+stand teline jalusta
+mount kiinnike teline
+tripod kolmijalka jalusta
+rack rakki
+cabinet kaappi
+watch kello
+smartwatch alykello
+software ohjelmisto
+game peli
+gaming peli
+console konsoli
+controller ohjain
+remote kaukosaadin
+wireless langaton
+battery-backup ups
+desk poyta
+table poyta
+calculator laskin
+shaver parranajokone
+trimmer trimmeri
+kettle vedenkeitin
+toaster leivanpaahdin
+vacuum polynimuri imuri
+iron silitysrauta
+toothbrush hammasharja
+refrigerator fridge jaakaappi
+freezer pakastin
+dishwasher astianpesukone
+binoculars kiikari
+antenna antenni
+radio radiovastaanotin
+puzzle palapeli
+toy lelu
+light valo
+black musta
+white valkoinen
+red punainen
+blue sininen
+green vihrea
+grey gray harmaa
+silver hopea
+yellow keltainen
+`
+
+const SYNONYMS: ReadonlyMap<string, readonly string[]> = readGroups()
+
+function readGroups(): ReadonlyMap<string, readonly string[]> {
+  const table = new Map<string, string[]>()
+  for (const line of GROUPS.trim().split('\n')) {
+    const words = line.split(' ')
+    for (const word of words) {
+      const others = words.filter((other) => other !== word)
+      table.set(word, [...(table.get(word) ?? []), ...others])
+    }
+  }
+  return table
+}
+
+/** Every word that has synonyms. */
+export function wordsWithSynonyms(): readonly string[] {
+  return [...SYNONYMS.keys()]
+}
+
+/** Other words for a word in its basic form; none for most. */
+export function synonymsOf(word: string): readonly string[] {
+  return SYNONYMS.get(word) ?? []
+}

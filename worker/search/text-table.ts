@@ -1,0 +1,45 @@
+/** The searched fields in the order of the full-text table's columns, with their bm25 weights. */
+export const FIELDS = {
+  /** Weights of the specification (catalogue §9). */
+  code: 3,
+  name: 4,
+  short: 2,
+  description: 1,
+  category: 1,
+  /** Our own: roots of parts of compounds and codes, attribute labels, names exactly as written. */
+  part: 1.5,
+  label: 0.25,
+  exact: 0,
+} as const
+
+export type Field = keyof typeof FIELDS
+
+export const FIELD_NAMES = Object.keys(FIELDS) as Field[]
+
+/** The names of one catalog's own tables; `no` is checked because a name cannot be a parameter. */
+export function tablesOf(no: number): { text: string; vocabulary: string; typo: string } {
+  if (!Number.isSafeInteger(no) || no < 0) throw new RangeError('catalog number')
+  return { text: `text_${no}`, vocabulary: `text_${no}_vocabulary`, typo: `text_${no}_typo` }
+}
+
+/** Makes the tables of a catalog when they are missing. */
+export function openTextSql(no: number): string[] {
+  const { text, vocabulary, typo } = tablesOf(no)
+  return [
+    `CREATE VIRTUAL TABLE IF NOT EXISTS ${text} USING fts5(${FIELD_NAMES.join(', ')},
+       content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0 tokenchars '.'")`,
+    `CREATE VIRTUAL TABLE IF NOT EXISTS ${vocabulary} USING fts5vocab('${text}', 'col')`,
+    `CREATE VIRTUAL TABLE IF NOT EXISTS ${typo} USING fts5(word, hits UNINDEXED, tokenize='trigram')`,
+  ]
+}
+
+/** Drops the tables of a catalog. */
+export function dropTextSql(no: number): string[] {
+  const { text, vocabulary, typo } = tablesOf(no)
+  return [vocabulary, text, typo].map((name) => `DROP TABLE IF EXISTS ${name}`)
+}
+
+/** The score of a row of the full-text table; lower is better. */
+export function scoreSql(no: number): string {
+  return `bm25(${tablesOf(no).text}, ${Object.values(FIELDS).join(', ')})`
+}

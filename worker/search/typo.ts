@@ -1,0 +1,89 @@
+import { slipsBetween } from './damerau.ts'
+import { tablesOf } from './text-table.ts'
+
+/** A word of the catalogue that a misspelt word may stand for. */
+export interface NearWord {
+  /** Folded, as the index holds it. */
+  word: string
+  /** As it is written: näyttö. */
+  shown: string
+  hits: number
+  slips: number
+}
+
+const SAME_START = 1_200
+const SAME_TRIGRAMS = 60
+const MOST_NEAR_WORDS = 3
+const MOST_BEGUN_WORDS = 8
+
+/** The specification's fuzziness 2; in a word of three or four letters one slip already says enough. */
+export function allowedSlips(word: string): number {
+  if (word.length < 3 || /\d/.test(word)) return 0
+  return word.length < 5 ? 1 : 2
+}
+
+/**
+ * Words of the catalogue at most two slips away from `word`, nearest first, then the commonest. Words
+ * with digits are not corrected: the neighbour of a model number is another model.
+ */
+export async function nearWords(db: D1Database, no: number, word: string): Promise<NearWord[]> {
+  const most = allowedSlips(word)
+  if (most === 0) return []
+  const { results } = await db
+    .prepare(nearSql(no))
+    .bind(
+      no,
+      JSON.stringify([word.slice(0, 1), word.slice(1, 2)]),
+      word.length - most,
+      word.length + most,
+      trigrams(word),
+    )
+    .all<{ word: string; shown: string | null; hits: number }>()
+  const near = results
+    .map((row) => ({
+      ...row,
+      shown: row.shown ?? row.word,
+      slips: slipsBetween(word, row.word, most),
+    }))
+    .filter(({ slips, word: other }) => slips <= most && !/\d/.test(other))
+    .toSorted((a, b) => a.slips - b.slips || b.hits - a.hits || (a.word < b.word ? -1 : 1))
+  const best = near[0]?.slips
+  return near.filter(({ slips }) => slips === best).slice(0, MOST_NEAR_WORDS)
+}
+
+/** The commonest words that begin with `start`: what somebody still typing may mean. */
+export async function begunWords(db: D1Database, no: number, start: string): Promise<NearWord[]> {
+  if (start.length < 2) return []
+  const { results } = await db
+    .prepare(
+      `SELECT w.word, coalesce(s.shown, w.word) AS shown, w.hits, 0 AS slips FROM text_word AS w
+       LEFT JOIN text_shown AS s ON s.catalog = w.catalog AND s.word = w.word
+       WHERE w.catalog = ?1 AND w.initial = ?2 AND w.length > ?3 AND substr(w.word, 1, ?3) = ?4
+       ORDER BY w.hits DESC, w.word LIMIT ${MOST_BEGUN_WORDS}`,
+    )
+    .bind(no, start.slice(0, 1), start.length, start)
+    .all<NearWord>()
+  return results
+}
+
+/** Most slips keep the first letter (or swap the first two); the others keep some three in a row. */
+function nearSql(no: number): string {
+  const { typo } = tablesOf(no)
+  return `WITH near AS (
+    SELECT word, hits FROM (
+      SELECT word, hits FROM text_word WHERE catalog = ?1
+        AND initial IN (SELECT value FROM json_each(?2)) AND length BETWEEN ?3 AND ?4
+      ORDER BY hits DESC LIMIT ${SAME_START})
+    UNION
+    SELECT word, hits FROM (
+      SELECT word, hits FROM ${typo} WHERE ${typo} MATCH ?5 ORDER BY rank LIMIT ${SAME_TRIGRAMS})
+  )
+  SELECT near.word, near.hits, s.shown FROM near
+  LEFT JOIN text_shown AS s ON s.catalog = ?1 AND s.word = near.word`
+}
+
+function trigrams(word: string): string {
+  const grams = new Set<string>()
+  for (let at = 0; at + 3 <= word.length; at += 1) grams.add(`"${word.slice(at, at + 3)}"`)
+  return [...grams].join(' OR ')
+}

@@ -1,0 +1,72 @@
+import type { QueryWord } from './analyse.ts'
+
+/** A word of the query as it is looked for, after near words were put in. */
+export interface WantedWord extends QueryWord {
+  /** Compounds of this catalogue that hold the word; as written, folded. */
+  compounds: readonly string[]
+  /** Products with this word in their name or category; 0 for one that only its other forms find. */
+  hits: number
+  /** Words put in its place because nothing holds it. */
+  replacements: readonly QueryWord[]
+}
+
+/** Whether synonyms count as the word itself. */
+export type Reach = 'own' | 'wide'
+
+/** A full-text expression for one wanted word: any of the forms it is found by. Terms are quoted. */
+export function matchWord(word: WantedWord, reach: Reach): string {
+  const forms = [word, ...word.replacements].flatMap((query) => formsOf(query, reach))
+  return `(${[...forms, ...word.compounds.map(exactly)].join(' OR ')})`
+}
+
+function formsOf({ surface, stems, synonyms, parts }: QueryWord, reach: Reach): string[] {
+  const forms = [...stems, ...(reach === 'wide' ? synonyms : [])].map(quote)
+  if (!stems.includes(surface)) forms.push(exactly(surface))
+  if (parts.length > 0)
+    forms.push(`(${parts.map((part) => `(${part.map(quote).join(' OR ')})`).join(' AND ')})`)
+  return forms
+}
+
+function exactly(surface: string): string {
+  return `exact : ${quote(surface)}`
+}
+
+function quote(term: string): string {
+  return `"${term.replaceAll('"', '""')}"`
+}
+
+/** An expression that asks for all words. */
+export function matchAll(words: readonly WantedWord[], reach: Reach): string {
+  return words.map((word) => matchWord(word, reach)).join(' AND ')
+}
+
+/** How many of `count` words the specification requires: 75 %, rounded down, at least one. */
+export function requiredWords(count: number): number {
+  return Math.max(1, Math.floor(count * 0.75))
+}
+
+/** So many words at most may be the missing ones; more ways to miss some take too long to look for. */
+const MOST_DROPPABLE = 5
+
+/**
+ * An expression that asks for 75 % of the words. In a long text only its five rarest words may be
+ * missing: the others are in many names, so a product without them is hardly meant.
+ */
+export function matchEnough(words: readonly WantedWord[], reach: Reach): string {
+  const missing = words.length - requiredWords(words.length)
+  const rarest = words.toSorted((a, b) => a.hits - b.hits).slice(0, MOST_DROPPABLE)
+  const certain = words
+    .filter((word) => !rarest.includes(word))
+    .map((word) => matchWord(word, reach))
+  const some = rarest.map((word) => matchWord(word, reach))
+  return [...certain, atLeast(some.length - missing, some)]
+    .filter((part) => part !== '')
+    .join(' AND ')
+}
+
+function atLeast(wanted: number, [first, ...rest]: readonly string[]): string {
+  if (first === undefined || wanted < 1) return ''
+  if (wanted === rest.length + 1) return [first, ...rest].join(' AND ')
+  if (wanted === 1) return `(${[first, ...rest].join(' OR ')})`
+  return `((${first} AND ${atLeast(wanted - 1, rest)}) OR ${atLeast(wanted, rest)})`
+}

@@ -5,29 +5,26 @@ import type { Words } from './words.ts'
 export const CLOSINGS: Readonly<Record<Care, readonly Words[]>> = {
   device: [
     [
-      'Käyttöönotto on opastettu suomeksi, ja asetukset siirtyvät vanhasta laitteesta.',
-      'Set-up is guided step by step, and settings move over from your old device.',
+      'Käyttöohje on suomeksi pakkauksessa ja verkossa.',
+      'A full manual comes in the box and online.',
     ],
     [
-      'Akku ja näyttö ovat huollossa vaihdettavissa.',
-      'Battery and screen can be replaced in service.',
+      'Varaosia ja huoltoa on saatavana vuosien ajan.',
+      'Parts and service are available for years.',
     ],
   ],
   sound: [
+    ['Sointi on säädetty kuuntelukokein.', 'The sound was tuned in listening tests.'],
     [
-      'Sointi on säädetty kuuntelukokein kotimaisessa tuotekehityksessä.',
-      'The sound was tuned in listening tests.',
-    ],
-    [
-      'Sovelluksesta löytyy taajuuskorjain omaan makuun.',
-      'The app has an equaliser for your own taste.',
+      'Käyttöohje kertoo, miten laitteesta saa parhaan äänen.',
+      'The manual explains how to get the best sound.',
     ],
   ],
   appliance: [
     ['Varaosia on saatavana vuosien ajan.', 'Spare parts are available for years.'],
     [
-      'Kuljetamme ison laitteen sisään asti ja viemme vanhan kierrätykseen.',
-      'We carry large goods inside and take the old one to recycling.',
+      'Käyttöohje on saatavana suomeksi, ruotsiksi ja englanniksi.',
+      'The manual is available in Finnish, Swedish and English.',
     ],
   ],
   power: [
@@ -35,7 +32,7 @@ export const CLOSINGS: Readonly<Record<Care, readonly Words[]>> = {
       'Käytetyt akut ja paristot voi palauttaa meille maksutta kierrätykseen.',
       'Used batteries can be returned to us for recycling free of charge.',
     ],
-    ['Suojauspiiri valvoo lämpöä ja virtaa.', 'A protection circuit watches heat and current.'],
+    ['Pakkaus on pahvia ja kierrätettävä.', 'The packaging is cardboard and recyclable.'],
   ],
   small: [
     ['Pakkaus on pahvia ja sopii postilaatikkoon.', 'The cardboard packaging fits a letter box.'],
@@ -43,19 +40,16 @@ export const CLOSINGS: Readonly<Record<Care, readonly Words[]>> = {
   ],
   play: [
     [
-      'Laiteohjelmisto päivittyy suoraan verkosta.',
-      'Firmware updates come straight from the network.',
+      'Päivitykset ja ohjeet löytyvät valmistajan sivuilta.',
+      'Updates and instructions are on the maker’s site.',
     ],
     [
-      'Valaistuksen voi säätää tai sammuttaa kokonaan.',
-      'The lighting can be adjusted or switched off.',
+      'Sopii pitkiin peli-iltoihin ja arkikäyttöön.',
+      'Good for long game nights and for everyday use.',
     ],
   ],
   print: [
-    [
-      'Tyhjät kasetit voi palauttaa kierrätykseen.',
-      'Empty cartridges can be returned for recycling.',
-    ],
+    ['Tulosteet kestävät valoa ja käsittelyä.', 'Prints stand light and handling.'],
     ['Sopii kotiin ja pieneen toimistoon.', 'Suits the home and the small office.'],
   ],
   digital: [

@@ -21,7 +21,7 @@ export const CABLE_LINES: readonly Line[] = [
     inName: 'connector length',
     family: { every: 7, axes: ['color', 'length'], sizes: '1 2 3', step: 0.22 },
     pitch: [
-      ['{n} kestää taivuttamista ja latautuu nopeasti.', '{n} stands bending and charges fast.'],
+      ['{n} kestää taivuttamista ja lataa nopeasti.', '{n} stands bending and charges fast.'],
       ['Vahvistettu juuri ei murru laukussa.', 'The reinforced neck does not break in your bag.'],
       ['Tarranauha pitää kaapelin kerällä.', 'A hook-and-loop strap keeps the cable coiled.'],
     ],

@@ -90,29 +90,26 @@ const OPENINGS: Readonly<Record<number, readonly Words[]>> = {
 
 const DETAILS: Readonly<Record<Care, readonly Words[]>> = {
   device: [
-    ['Näyttö on kirkas ja akku kestää hyvin.', 'The screen is bright and the battery lasts.'],
+    ['Laadukkaan tuntuinen ja helppo ottaa käyttöön.', 'Feels solid and is easy to set up.'],
     ['Käyttöönotto kesti vartin.', 'Set-up took a quarter of an hour.'],
-    ['Kamera yllätti hämärässä.', 'It surprised me in low light.'],
+    ['Toimii juuri niin kuin kuvauksessa luvattiin.', 'It does just what the description says.'],
   ],
   sound: [
     [
       'Ääni on tasapainoinen, basso ei peitä puhetta.',
       'The sound is balanced; bass does not cover speech.',
     ],
-    ['Istuu hyvin silmälasien kanssa.', 'Fits well with glasses.'],
-    ['Yhteys ei ole pätkinyt kertaakaan.', 'The connection has not dropped once.'],
+    ['Ääni pysyy selkeänä myös hiljaa kuunneltuna.', 'The sound stays clear at low volume too.'],
+    ['Hyvä löytö musiikin ystävälle.', 'A good find for a music lover.'],
   ],
   appliance: [
-    [
-      'Puhdistus on helppoa ja osat menevät koneeseen.',
-      'Easy to clean, and the parts go into the machine.',
-    ],
-    ['Hiljaisempi kuin edellinen.', 'Quieter than my last one.'],
-    ['Mahtuu pieneenkin keittiöön.', 'Fits a small kitchen too.'],
+    ['Helppo pitää puhtaana.', 'Easy to keep clean.'],
+    ['Näyttää paremmalta kuin kuvassa.', 'Looks better than in the picture.'],
+    ['Sopii pieneenkin asuntoon.', 'Fits a small flat too.'],
   ],
   power: [
     ['Riittää viikonlopun reissulle.', 'Enough for a weekend away.'],
-    ['Ei kuumene latauksessa.', 'Does not get hot while charging.'],
+    ['Hinta ja laatu kohtaavat.', 'Price and quality match.'],
     ['Pakkasessakin pysyi virtaa.', 'Held its charge even in frost.'],
   ],
   small: [
@@ -122,12 +119,12 @@ const DETAILS: Readonly<Record<Care, readonly Words[]>> = {
   ],
   play: [
     ['Viivettä ei huomaa lainkaan.', 'No lag that I can notice.'],
-    ['Valot saa onneksi pois.', 'The lights can be turned off, luckily.'],
+    ['Rakenne kestää kovaakin käyttöä.', 'Built to take some use.'],
     ['Pitkätkin pelit sujuvat mukavasti.', 'Comfortable in long games.'],
   ],
   print: [
-    ['Jälki on tasaista ja tekstit terävää.', 'Even results and sharp text.'],
-    ['Yhdistäminen puhelimeen onnistui heti.', 'Connecting my phone worked at once.'],
+    ['Jälki on tasaista ja teksti terävää.', 'Even results and sharp text.'],
+    ['Sopii hyvin meidän perheen tarpeisiin.', 'Just right for our family.'],
   ],
   digital: [
     ['Linkki tuli saman tien sähköpostiin.', 'The link arrived at once.'],

@@ -54,7 +54,7 @@ export const UNITS: Readonly<Record<string, (value: string) => Words>> = {
   pixel: unit(' Mpx', ' MP'),
   kelvin: unit(' K'),
   lumen: unit(' lm'),
-  piece: unit(' kpl', ' pcs'),
+  piece: (value) => [`${value} kpl`, value === '1' ? '1 pc' : `${value} pcs`],
   port: unit(' porttia', ' ports'),
   outlet: unit(' pistorasiaa', ' sockets'),
   bay: unit(' paikkaa', ' bays'),

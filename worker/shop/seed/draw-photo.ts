@@ -209,7 +209,7 @@ const toner: Drawing = (pen) =>
       ) +
       rect(316, 438, 150, 8, 4, '#c3c9cf'),
     disc(120, 500, 36, METAL) + disc(680, 500, 36, METAL),
-    stroke('M160 540h480', TUBE, 14),
+    rect(160, 534, 480, 14, 7, pen.paint.base),
   ].join('')
 
 const paper: Drawing = (pen) =>

@@ -112,7 +112,7 @@ const solar: Drawing = (pen) =>
             4,
             250,
             94,
-            (y) => rect(x + 14, y, 70, 80, 4, 'url(#g)') + rect(x + 94, y, 70, 80, 4, 'url(#g)'),
+            (y) => rect(x + 14, y, 70, 80, 4, '#35608f') + rect(x + 94, y, 70, 80, 4, '#35608f'),
           ),
       ),
     ),
@@ -253,7 +253,7 @@ const remote: Drawing = (pen) =>
 const antenna: Drawing = (pen) =>
   [
     shadow(400, 690, 170, 18),
-    stroke('M400 640 400 160', METAL, 16),
+    rect(391, 160, 18, 490, 6, METAL),
     row(6, 200, 60, (y, i) => stroke(`M${290 + i * 8} ${y}h${220 - i * 16}`, '#a9b0b8', 12)),
     shape(`M300 684q4-40 60-44h80q56 4 60 44z`, BODY) +
       rect(372, span(pen, 1, 380, 420), 56, 44, 8, WHITE),

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Locale } from '../../shared/i18n/locale.ts'
-import { dropTextStatements } from '../search/index-text.ts'
+import { dropTextStatements, removeTextStatements } from '../search/index-text.ts'
 import type { CatalogHandle, CatalogOptions } from './document.ts'
 import { markAllStale } from './writer-documents.ts'
 import { logChange } from './writer-log.ts'
@@ -49,7 +49,9 @@ export async function openCatalog(
   const isOther = found.source_prices !== options.sourcePrices || found.locale !== options.locale
   if (mustEmpty || isOther) {
     await db.batch([
-      ...(mustEmpty ? emptyCatalog(db, found.no) : [markAllStale(db, found.no)]),
+      ...(mustEmpty
+        ? [...emptyCatalog(db, found.no), ...openText(db, found.no)]
+        : [markAllStale(db, found.no)]),
       db
         .prepare('UPDATE catalog SET locale = ?, source_prices = ?, origin = ? WHERE no = ?')
         .bind(options.locale, options.sourcePrices, origin, found.no),
@@ -83,7 +85,13 @@ async function createCatalog(
     .run()
   const created = await findCatalog(db, name)
   if (!created) throw new Error(`catalog ${name} could not be made`)
+  await db.batch(openText(db, created.no))
   return toHandle(created)
+}
+
+/** The full-text tables are there from the first day: a search in an empty catalog finds nothing. */
+function openText(db: D1Database, no: number): D1PreparedStatement[] {
+  return removeTextStatements(db, no, [])
 }
 
 function toHandle({ no, name, locale, source_prices, origin }: CatalogRow): CatalogHandle {

@@ -4,7 +4,6 @@ import {
   BODY,
   METAL,
   SHINE,
-  TUBE,
   choose,
   disc,
   group,

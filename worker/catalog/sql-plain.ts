@@ -4,7 +4,7 @@ import type { ProductQuery } from '../../shared/search/query.ts'
 import { clampWindow } from './dsl.ts'
 import type { SearchResult } from './engine.ts'
 import { storedAggregations, wantedCounts } from './sql-counts.ts'
-import { sortRule } from './sql-sort.ts'
+import { sortRule, type SortRule } from './sql-sort.ts'
 import { CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
 
 interface CountsRow {
@@ -54,15 +54,16 @@ function pageStatement(
   category: number,
 ): D1PreparedStatement {
   const { from, size } = clampWindow(query)
-  const { orderBy } = sortRule(query.sort)
-  return source.db
-    .prepare(
-      `SELECT p.card FROM (
-         SELECT c.row FROM product_category c
-         WHERE c.catalog = ${CATALOG} AND c.category = ?2 ORDER BY ${orderBy} LIMIT ?3 OFFSET ?4
-       ) listed CROSS JOIN product p ON p.row = listed.row`,
-    )
-    .bind(source.name, category, size, from)
+  const sql = pageSql(sortRule(query.sort))
+  return source.db.prepare(sql).bind(source.name, category, size, from)
+}
+
+/** The rows of the page come first, from the index alone; then their cards, in the same order. */
+function pageSql({ column, orderBy }: SortRule): string {
+  return `SELECT p.card FROM (
+      SELECT c.row, c.${column} FROM product_category c
+      WHERE c.catalog = ${CATALOG} AND c.category = ?2 ORDER BY ${orderBy} LIMIT ?3 OFFSET ?4
+    ) c CROSS JOIN product p ON p.row = c.row ORDER BY ${orderBy}`
 }
 
 function countsStatement(
@@ -70,16 +71,19 @@ function countsStatement(
   category: number,
   isCounting: boolean,
 ): D1PreparedStatement {
-  const counts = isCounting ? 'f.prices, f.facets' : `'[]' AS prices, '{}' AS facets`
-  return source.db
-    .prepare(
-      `SELECT f.stale, ${counts}, CASE WHEN f.stale <> 1 THEN f.products ELSE (
-           SELECT count(*) FROM product_category c WHERE c.catalog = f.catalog AND c.category = ?2
-         ) END AS total
-       FROM category_facet f WHERE f.catalog = ${CATALOG} AND f.category = ?2`,
-    )
-    .bind(source.name, category)
+  const sql = isCounting ? ALL_COUNTS : ONLY_TOTAL
+  return source.db.prepare(sql).bind(source.name, category)
 }
+
+function countsSql(counts: string): string {
+  return `SELECT f.stale, ${counts}, CASE WHEN f.stale <> 1 THEN f.products ELSE (
+      SELECT count(*) FROM product_category c WHERE c.catalog = f.catalog AND c.category = ?2
+    ) END AS total
+  FROM category_facet f WHERE f.catalog = ${CATALOG} AND f.category = ?2`
+}
+
+const ALL_COUNTS = countsSql('f.prices, f.facets')
+const ONLY_TOTAL = countsSql(`'[]' AS prices, '{}' AS facets`)
 
 /** Codes of the attributes marked as filterable. */
 export function filterableStatement(source: SqlSource): D1PreparedStatement {

@@ -1,7 +1,7 @@
 import { DEFAULT_SORT, type Sort } from '../../shared/search/query.ts'
 
 /** How one sort reads its column; ties are in the order of rows, missing values last. */
-interface SortRule {
+export interface SortRule {
   column: 'price' | 'qty' | 'sort_qty' | 'updated_at' | 'created_at'
   descending: boolean
   orderBy: string

@@ -14,8 +14,20 @@ export interface FacetValue {
 export interface Facet {
   code: string
   label: string
+  /** The attribute has no options: its values are yes and no. */
+  isYesNo: boolean
   values: readonly FacetValue[]
 }
+
+/** A filter offered outside of the filter panel: its label says enough by itself. */
+export interface QuickValue {
+  code: string
+  value: string
+  label: string
+}
+
+const QUICK_FACETS = 3
+const QUICK_VALUES = 2
 
 /** What facets are made of. */
 export interface FacetSource {
@@ -49,8 +61,19 @@ export function facetsOf(source: FacetSource, t: Translate): readonly Facet[] {
     if (code === 'price') return []
     const values = valuesOf(source, attribute, t)
     const isUseful = values.length > 1 || values.some(({ isChosen }) => isChosen)
-    return isUseful ? [{ code, label: attribute.label || code, values }] : []
+    const isYesNo = attribute.options.length === 0
+    return isUseful ? [{ code, label: attribute.label || code, isYesNo, values }] : []
   })
+}
+
+/** The most used values of the first facets, not chosen yet (ux 17); of yes and no only yes. */
+export function quickValues(facets: readonly Facet[]): readonly QuickValue[] {
+  return facets.slice(0, QUICK_FACETS).flatMap(({ code, label, isYesNo, values }) =>
+    values
+      .filter(({ isChosen, count, value }) => !isChosen && count > 0 && (!isYesNo || value === '1'))
+      .slice(0, QUICK_VALUES)
+      .map((each) => ({ code, value: each.value, label: isYesNo ? label : each.label })),
+  )
 }
 
 function valuesOf(source: FacetSource, attribute: Attribute, t: Translate): FacetValue[] {

@@ -4,7 +4,7 @@ import type { RouteParams } from '../routes.ts'
 import { DEFAULT_SORT, SORTS } from '../search/query.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { facetsOf, type FacetSource } from './facets.ts'
+import { facetsOf, quickValues, type FacetSource } from './facets.ts'
 import { FILTER_FORM_ID, FILTERS_ID } from './filter-ids.ts'
 import { FiltersView } from './filters-view.tsx'
 import { chipsOf, sortWords, withoutFilters, withToggled } from './listing.ts'
@@ -34,8 +34,6 @@ export interface ListingProps extends FacetSource {
 
 /** Pictures of the first screen, on a phone and on a wide screen. */
 const FIRST_SCREEN = 4
-const QUICK_FACETS = 3
-const QUICK_VALUES = 2
 
 /** Everything below a listing's title. */
 export function ListingView(props: ListingProps) {
@@ -98,14 +96,7 @@ function ListingBar({ query, total, start, tiles }: ListingProps) {
 function QuickFilters(props: ListingProps) {
   const { t, href } = useShop()
   const { place, query } = props
-  const values = facetsOf(props, t)
-    .slice(0, QUICK_FACETS)
-    .flatMap(({ code, values }) =>
-      values
-        .filter(({ isChosen, count }) => !isChosen && count > 0)
-        .slice(0, QUICK_VALUES)
-        .map(({ value, label }) => ({ code, value, label })),
-    )
+  const values = quickValues(facetsOf(props, t))
   if (values.length === 0) return null
   return (
     <ul className="category-quick" role="list" aria-label={t('category.filters.quick')}>

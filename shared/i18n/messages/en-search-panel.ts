@@ -3,7 +3,6 @@ export const enSearchPanel = {
   'search.label': 'Search the shop',
   'search.placeholder': 'Search products, models or codes',
   'search.submit': 'Search',
-  'search.clear': 'Clear',
   'search.too-short': 'Searched term should consist of at least 3 characters',
   'search.panel.list': 'Suggested products',
   'search.panel.count': {

@@ -25,7 +25,6 @@ export const en = {
   'shell.demo': 'Demo shop: the goods are made up and cannot be ordered.',
 
   'home.categories': 'Departments',
-  'home.offers': 'Picked for you',
   'home.new_collection': 'New collection',
   'home.bestsellers': 'Bestsellers',
   'home.new_products': 'New products',
@@ -82,7 +81,6 @@ export const en = {
 
   'search.title': 'Search: “{text}”',
   'search.title.empty': 'Search',
-  'search.count': { one: '{count} result', other: '{count} results' },
   'search.none': 'Nothing found for “{text}”',
   'search.none.hint': 'Check the spelling, use fewer words, or look in a department below.',
   'search.corrected': 'Showing results for {words}.',

@@ -6,7 +6,6 @@ export const fiSearchPanel: CatalogueOf<typeof enSearchPanel> = {
   'search.label': 'Hae kaupasta',
   'search.placeholder': 'Hae tuotetta, mallia tai koodia',
   'search.submit': 'Hae',
-  'search.clear': 'Tyhjennä',
   'search.too-short': 'Kirjoita hakuun vähintään 3 merkkiä',
   'search.panel.list': 'Ehdotetut tuotteet',
   'search.panel.count': {

@@ -23,7 +23,6 @@ export const fi: Catalogue = {
   'shell.demo': 'Esittelykauppa: tuotteet ovat keksittyjä eikä niitä voi tilata.',
 
   'home.categories': 'Osastot',
-  'home.offers': 'Poimintoja sinulle',
   'home.new_collection': 'Uusi mallisto',
   'home.bestsellers': 'Suosituimmat',
   'home.new_products': 'Uutuudet',
@@ -80,7 +79,6 @@ export const fi: Catalogue = {
 
   'search.title': 'Haku: ”{text}”',
   'search.title.empty': 'Haku',
-  'search.count': { one: '{count} tulos', other: '{count} tulosta' },
   'search.none': 'Haulla ”{text}” ei löytynyt mitään',
   'search.none.hint': 'Tarkista kirjoitusasu, kokeile vähemmällä sanalla tai valitse osasto alta.',
   'search.corrected': 'Näytetään tulokset haulle {words}.',

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { canonicalFormQuery } from './query.ts'
+
+const query = (fields: [string, string][]) => canonicalFormQuery(fields, 'sort_qty')
+
+describe('filter form address', () => {
+  it('joins the values of one filter, sorted and once each', () => {
+    expect(
+      query([
+        ['color', '51'],
+        ['color', '50'],
+        ['color', '51'],
+      ]),
+    ).toBe('color=50,51')
+  })
+
+  it('makes one range of the two prices; a Finnish comma and spaces are fine', () => {
+    expect(
+      query([
+        ['price_from', '1 200,50'],
+        ['price_to', ''],
+      ]),
+    ).toBe('price=1200.50-')
+    expect(
+      query([
+        ['price_from', ''],
+        ['price_to', '100'],
+      ]),
+    ).toBe('price=-100')
+  })
+
+  it('leaves out what says nothing: empty fields and the default sort', () => {
+    expect(
+      query([
+        ['price_from', ' '],
+        ['price_to', ''],
+        ['sort', 'sort_qty'],
+      ]),
+    ).toBe('')
+    expect(query([['sort', '-price']])).toBe('sort=-price')
+  })
+
+  it('starts at page 1, which has no number', () => {
+    expect(
+      query([
+        ['color', '50'],
+        ['category_ids', '3,4'],
+      ]),
+    ).not.toContain('page')
+  })
+
+  it('escapes what a shopper typed', () => {
+    expect(query([['price_to', '1&sort=qty']])).toBe('price=-1%26sort%3Dqty')
+  })
+})

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PanelAnswer } from '../../shared/search/panel.ts'
+import { Panel, PAUSE_MS } from './store.ts'
+
+const answerFor = (text: string): PanelAnswer => ({
+  items: [
+    {
+      sku: text,
+      name: text,
+      url: `/p/${text}/x`,
+      image: undefined,
+      price_incl_tax: 1,
+      original_price_incl_tax: 1,
+      special_price_incl_tax: 0,
+      stock: 'in',
+    },
+  ],
+  total: 1,
+  suggestions: [],
+})
+
+function makePanel(
+  ask = vi.fn(async (text: string): Promise<PanelAnswer | undefined> => answerFor(text)),
+) {
+  const open = vi.fn<(address: string) => void>()
+  return { panel: new Panel({ ask, open }), ask, open }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('search panel store', () => {
+  it('asks after a pause and from three characters on', async () => {
+    const { panel, ask } = makePanel()
+    panel.typeText('us')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(ask).not.toHaveBeenCalled()
+    panel.typeText('usb ')
+    await vi.advanceTimersByTimeAsync(PAUSE_MS - 1)
+    expect(ask).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ask.mock.calls.map(([text]) => text)).toEqual(['usb'])
+    expect(panel.$panel.get()).toMatchObject({ status: 'ready', text: 'usb' })
+  })
+
+  it('asks once for a word typed without a pause', async () => {
+    const { panel, ask } = makePanel()
+    for (const text of ['kuu', 'kuul', 'kuulo']) panel.typeText(text)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(ask.mock.calls.map(([text]) => text)).toEqual(['kuulo'])
+  })
+
+  it('never shows the answer to an earlier text', async () => {
+    const slow = vi.fn(async (text: string) => {
+      await new Promise((resolve) => setTimeout(resolve, text === 'usb' ? 500 : 10))
+      return answerFor(text)
+    })
+    const { panel } = makePanel(slow)
+    panel.typeText('usb')
+    await vi.advanceTimersByTimeAsync(PAUSE_MS)
+    panel.typeText('hdmi')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(panel.$panel.get().text).toBe('hdmi')
+  })
+
+  it('chooses with the arrow keys and opens the chosen row with Enter', async () => {
+    const { panel, open } = makePanel()
+    panel.typeText('usb')
+    await vi.advanceTimersByTimeAsync(PAUSE_MS)
+    expect(panel.pressKey('Enter')).toBe(false)
+    expect(panel.pressKey('ArrowDown')).toBe(true)
+    expect(panel.pressKey('Enter')).toBe(true)
+    expect(open).toHaveBeenCalledWith('/p/usb/x')
+  })
+
+  it('sends the form when "show all" is chosen', async () => {
+    const { panel, open } = makePanel()
+    panel.typeText('usb')
+    await vi.advanceTimersByTimeAsync(PAUSE_MS)
+    panel.pressKey('ArrowUp')
+    expect(panel.pressKey('Enter')).toBe(false)
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  it('closes with Escape once and leaves the key alone when nothing is open', async () => {
+    const { panel } = makePanel()
+    panel.typeText('usb')
+    await vi.advanceTimersByTimeAsync(PAUSE_MS)
+    expect(panel.pressKey('Escape')).toBe(true)
+    expect(panel.$panel.get().status).toBe('idle')
+    expect(panel.pressKey('Escape')).toBe(false)
+    expect(panel.pressKey('ArrowDown')).toBe(false)
+  })
+
+  it('does not open after the shopper has left the box', async () => {
+    const { panel } = makePanel()
+    panel.typeText('usb')
+    panel.leave()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(panel.$panel.get().status).toBe('idle')
+  })
+
+  it('says so when suggestions fail, and searching still works', async () => {
+    for (const ask of [
+      vi.fn(async () => undefined),
+      vi.fn(async () => {
+        throw new Error('offline')
+      }),
+    ]) {
+      const { panel } = makePanel(ask)
+      panel.typeText('usb')
+      await vi.advanceTimersByTimeAsync(PAUSE_MS)
+      expect(panel.$panel.get().status).toBe('failed')
+      expect(panel.submit('usb')).toBe(true)
+    }
+  })
+
+  it('refuses to send a search of fewer than three characters and says why', () => {
+    const { panel } = makePanel()
+    expect(panel.submit('  us ')).toBe(false)
+    expect(panel.$panel.get().status).toBe('short')
+    panel.typeText('us')
+    expect(panel.$panel.get().status).toBe('idle')
+  })
+
+  it('begins with what was typed before it woke', async () => {
+    const { panel, ask } = makePanel()
+    panel.wakeUp('kaiutin')
+    await vi.advanceTimersByTimeAsync(PAUSE_MS)
+    expect(ask).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
+import type { Attribute } from '../product/attribute.ts'
+import { ListingView, type ListingProps } from './listing-view.tsx'
+
+function attribute(code: string, label: string, values: readonly string[]): Attribute {
+  return {
+    attribute_code: code,
+    attribute_id: 1,
+    frontend_input: values.length > 0 ? 'select' : 'boolean',
+    label,
+    is_user_defined: true,
+    is_visible: true,
+    is_visible_on_front: true,
+    is_comparable: true,
+    is_filterable: true,
+    options: values.map((text, index) => ({ value: String(50 + index), label: text })),
+  }
+}
+
+const makers = Array.from({ length: 14 }, (_, index) => `Maker ${index}`)
+
+function listing(changes: Partial<ListingProps> = {}): ListingProps {
+  return {
+    place: { route: 'category', params: { slug: 'laptops' } },
+    query: {},
+    tiles: Array.from({ length: 50 }, (_, index) => fixtureTile({ sku: `S${index}` })),
+    total: 328,
+    start: 0,
+    perPage: 50,
+    pagesAround: 3,
+    attributes: [
+      attribute('valmistaja', 'Maker', makers),
+      attribute('color', 'Colour', ['Black', 'White', 'Blue']),
+      attribute('wireless', 'Wireless', []),
+    ],
+    aggregations: {
+      terms: {
+        valmistaja: makers.map((_, index) => ({ key: String(50 + index), doc_count: 40 - index })),
+        color: [
+          { key: '50', doc_count: 12 },
+          { key: '51', doc_count: 7 },
+        ],
+        wireless: [
+          { key: '1', doc_count: 30 },
+          { key: '0', doc_count: 3 },
+        ],
+      },
+      price: [
+        { from: 0, to: 50, doc_count: 22 },
+        { from: 50, to: 100, doc_count: 31 },
+        { from: 100, to: 150, doc_count: 0 },
+        { from: 150, doc_count: 9 },
+      ],
+    },
+    ...changes,
+  }
+}
+
+const render = (changes?: Partial<ListingProps>) => markupOf(<ListingView {...listing(changes)} />)
+
+describe('listing', () => {
+  it('has no id twice and no reference to a missing id', () => {
+    expect(brokenIds(render({ query: { color: '50', price: '50-100' }, start: 100 }))).toEqual([])
+  })
+
+  it('holds no inline style and no script', () => {
+    expect(render()).not.toMatch(/\sstyle=|<script|<style|\son\w+=/)
+  })
+
+  it('counts the products and says which ones are shown', () => {
+    expect(wordsOf(render({ start: 100 }))).toContain('Products 101–150 of 328')
+    expect(wordsOf(render({ total: 1, tiles: [fixtureTile()] }))).toContain('1 product')
+  })
+
+  it('stays within 90 kB of markup with fifty raster pictures', () => {
+    expect(Buffer.byteLength(render())).toBeLessThan(70_000)
+  })
+})
+
+describe('filters', () => {
+  it('are a GET form to the canonical address with the chosen values kept', () => {
+    const markup = render({ query: { color: '51', price: '50-100', category_ids: '3,4' } })
+    expect(markup).toContain('action="/c/laptops"')
+    expect(markup).toMatch(
+      /name="color" checked="" value="51"|name="color"[^>]*value="51"[^>]*checked/,
+    )
+    expect(markup).toMatch(/name="price_from"[^>]*value="50"/)
+    expect(markup).toMatch(/name="price_to"[^>]*value="100"/)
+    expect(markup).toContain('name="category_ids" value="3,4"')
+  })
+
+  it('show ten values of a facet and the rest behind "show all"', () => {
+    const markup = render()
+    const [shown = '', rest = ''] = markup.split('Show all (14)')
+    expect(shown.match(/name="valmistaja"/g)).toHaveLength(10)
+    expect(rest.match(/name="valmistaja"/g)).toHaveLength(4)
+  })
+
+  it('disable a value without products and never remove it', () => {
+    const all = listing().aggregations.terms
+    const markup = render({
+      allAggregations: {
+        terms: { ...all, color: [...(all['color'] ?? []), { key: '52', doc_count: 4 }] },
+      },
+    })
+    expect(markup).toMatch(/<input type="checkbox"[^>]*disabled=""[^>]*value="52"/)
+    expect(wordsOf(markup)).toContain('Blue 0')
+  })
+
+  it('keep a chosen value that has no products left, so that it can be taken away', () => {
+    const markup = render({ query: { color: '52' } })
+    expect(markup).toMatch(/<input type="checkbox"[^>]*checked=""[^>]*value="52"/)
+    expect(markup).not.toMatch(/<input type="checkbox"[^>]*disabled=""[^>]*value="52"/)
+  })
+
+  it('label price ranges as specified: first "<", last ">", between "from - to"', () => {
+    const words = wordsOf(render())
+    for (const label of ['< €50 22', '€50 - 100 31', '€100 - 150 0', '> €150 9']) {
+      expect(words).toContain(label)
+    }
+  })
+
+  it('offer yes and no for attributes without options', () => {
+    expect(wordsOf(render())).toContain('Yes 30 No 3')
+  })
+})
+
+describe('chips', () => {
+  it('take one filter away each, all of them at once, and go back to page 1', () => {
+    const markup = render({ query: { color: '50,51', price: '50-', sort: 'price', page: '3' } })
+    expect(markup).toContain('href="/c/laptops?price=50-&amp;sort=price&amp;color=51"')
+    expect(markup).toContain('href="/c/laptops?color=50,51&amp;sort=price"')
+    expect(markup).toContain('class="category-clear" href="/c/laptops?sort=price"')
+    expect(wordsOf(markup)).toContain('Colour: Black')
+    expect(wordsOf(markup)).toContain('Price: from €50.00')
+  })
+
+  it('are not there without a filter', () => {
+    expect(render({ query: { sort: 'price', page: '2' } })).not.toContain('category-chips')
+  })
+})
+
+describe('sort', () => {
+  it('offers latest, price and quantity both ways, the default first, and keeps the chosen one', () => {
+    const markup = render({ query: { sort: '-price' } })
+    const values = [...markup.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value)
+    expect(values).toEqual(['sort_qty', 'price', '-price', 'updated_at', 'qty', '-qty'])
+    expect(markup).toMatch(/<option value="-price" selected="">/)
+    expect(markup).toContain('<select id="sort" name="sort" form="filter-form"')
+  })
+})
+
+describe('empty listing', () => {
+  it('says "No products synchronized for this category. Please come back while online!"', () => {
+    const words = wordsOf(render({ total: 0, tiles: [], aggregations: { terms: {} } }))
+    expect(words).toContain(
+      'No products synchronized for this category. Please come back while online!',
+    )
+  })
+
+  it('offers to clear the filters when they leave nothing', () => {
+    const markup = render({ total: 0, tiles: [], query: { color: '50' } })
+    expect(wordsOf(markup)).toContain('No products match the chosen filters.')
+    expect(markup).toContain('<a class="ui-button" href="/c/laptops">')
+  })
+})
+
+describe('pagination', () => {
+  const linksOf = (start: number, total = 500) =>
+    [...render({ start, total }).matchAll(/aria-label="Page (\d+)"( aria-current="page")?/g)].map(
+      ([, page, current]) => (current ? `[${page}]` : page),
+    )
+
+  it('shows 3 page numbers around the current one, the first and the last', () => {
+    expect(linksOf(200)).toEqual(['1', '4', '[5]', '6', '10'])
+    expect(linksOf(0)).toEqual(['[1]', '2', '3', '10'])
+    expect(linksOf(450)).toEqual(['1', '8', '9', '[10]'])
+    expect(linksOf(0, 90)).toEqual(['[1]', '2'])
+  })
+
+  it('has no number for page 1 and keeps the filters', () => {
+    const markup = render({ query: { color: '50', page: '2' }, start: 50, total: 140 })
+    expect(markup).toContain('<a href="/c/laptops?color=50" rel="prev">')
+    expect(markup).toContain('<a href="/c/laptops?color=50&amp;page=3" rel="next">')
+  })
+
+  it('is not there when everything fits on one page', () => {
+    expect(render({ total: 50 })).not.toContain('category-pages')
+  })
+
+  it('stops at the result window', () => {
+    expect(linksOf(0, 1_000_000).at(-1)).toBe('200')
+  })
+})
+
+describe('listing in Finnish', () => {
+  it('has the words of the store view', () => {
+    const words = wordsOf(markupOf(<ListingView {...listing()} />, fixtureShop('fi-FI')))
+    expect(words).toContain('Näytä 328 tuotetta')
+    expect(words).toContain('Rajaa')
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
+import { Picture } from '../ui/picture.tsx'
+import { ProductCard } from './product-card.tsx'
+import { ProductGrid } from './product-grid.tsx'
+
+const special = {
+  price_incl_tax: 149,
+  original_price_incl_tax: 199,
+  special_price_incl_tax: 149,
+  fromPrice: false,
+  isKnown: true,
+}
+
+describe('product card', () => {
+  it('shows the special price and the original one struck', () => {
+    const markup = markupOf(<ProductCard tile={fixtureTile({ prices: special })} level={3} />)
+    expect(markup).toContain('<b>€149.00</b>')
+    expect(markup).toContain('<s>€199.00</s>')
+  })
+
+  it('shows one price when no special price is in force', () => {
+    const markup = markupOf(<ProductCard tile={fixtureTile()} level={3} />)
+    expect(markup).not.toContain('<s>')
+    expect(wordsOf(markup)).toContain('€199.00')
+  })
+
+  it('says "from" when variants cost different amounts', () => {
+    const prices = { ...fixtureTile().prices, fromPrice: true }
+    const words = (locale: 'fi-FI' | 'en-US') =>
+      wordsOf(
+        markupOf(<ProductCard tile={fixtureTile({ prices })} level={3} />, fixtureShop(locale)),
+      )
+    expect(words('en-US')).toContain('from €199.00')
+    expect(words('fi-FI')).toContain('alk. 199,00 €')
+  })
+
+  it('shows no amount for a price that is not known', () => {
+    const prices = { ...fixtureTile().prices, price_incl_tax: 0, isKnown: false }
+    const words = wordsOf(markupOf(<ProductCard tile={fixtureTile({ prices })} level={3} />))
+    expect(words).toContain('Price on request')
+    expect(words).not.toContain('€')
+  })
+
+  it('has exactly one link, the name in the heading', () => {
+    const tile = fixtureTile({ prices: special, isSale: true, colors: ['Black', 'Blue'] })
+    const markup = markupOf(<ProductCard tile={tile} level={2} />)
+    expect(markup.match(/<a /g)).toHaveLength(1)
+    expect(markup).toMatch(/<h2><a href="\/p\/K7\/[^"]+">Kaarna K7 headphones<\/a><\/h2>/)
+  })
+
+  it('says stock as a state and never as a number', () => {
+    const words = (['in', 'low', 'out', 'order'] as const).map((stock) =>
+      wordsOf(markupOf(<ProductCard tile={fixtureTile({ stock })} level={3} />)),
+    )
+    expect(words[0]).toContain('In stock')
+    expect(words[1]).toContain('Only a few left')
+    expect(words[2]).toContain('Out of stock')
+    expect(words[3]).toContain('Made to order')
+  })
+
+  it('keeps names with markup characters as text', () => {
+    const name = `15" <b>"K7" & 'K8'</b>`
+    const markup = markupOf(<ProductCard tile={fixtureTile({ name })} level={3} />)
+    expect(markup).not.toContain('<b>"')
+    expect(wordsOf(markup)).toContain(name)
+  })
+
+  it('shows a drawn placeholder when there is no picture', () => {
+    const markup = markupOf(<ProductCard tile={fixtureTile({ image: undefined })} level={3} />)
+    expect(markup).toContain('src="/placeholder.svg" width="310" height="300"')
+  })
+
+  it('counts the colours it comes in and shows known ones as dots', () => {
+    const tile = fixtureTile({ colors: ['Musta', 'Tummansininen', 'Räiskyvä'] })
+    const markup = markupOf(<ProductCard tile={tile} level={3} />)
+    expect(markup.match(/data-swatch="(black|navy)"/g)).toHaveLength(2)
+    expect(wordsOf(markup)).toContain('3 colours')
+    const one = fixtureTile({ colors: ['Musta'] })
+    expect(markupOf(<ProductCard tile={one} level={3} />)).not.toContain('swatch')
+  })
+
+  it('names the maker once', () => {
+    const own = markupOf(<ProductCard tile={fixtureTile()} level={3} />)
+    const other = fixtureTile({ name: 'K7 headphones' })
+    expect(wordsOf(own).match(/Kaarna/g)).toHaveLength(1)
+    expect(wordsOf(markupOf(<ProductCard tile={other} level={3} />))).toContain('Kaarna')
+  })
+})
+
+describe('product grid', () => {
+  const tiles = Array.from({ length: 8 }, (_, index) => fixtureTile({ sku: `K${index}` }))
+
+  it('loads the first picture first, the first screen at once and the rest lazily', () => {
+    const markup = markupOf(<ProductGrid tiles={tiles} level={3} soon={4} hasFirst />)
+    expect(markup.match(/fetchPriority="high"/g)).toHaveLength(1)
+    expect(markup.match(/loading="lazy"/g)).toHaveLength(4)
+  })
+
+  it('writes no preload link into a part of a page', () => {
+    const drawings = tiles.map((tile) => ({ ...tile, image: '/demo/laptop/1-silver-1.svg' }))
+    const markup = markupOf(<ProductGrid tiles={drawings} level={3} soon={4} hasFirst />)
+    expect(markup).not.toContain('<link')
+  })
+})
+
+describe('picture', () => {
+  it('reserves its space and offers the best format first', () => {
+    const markup = markupOf(<ProductCard tile={fixtureTile()} level={3} />)
+    const sources = [...markup.matchAll(/<source type="([^"]+)"/g)].map(([, type]) => type)
+    expect(sources).toEqual(['image/avif', 'image/webp'])
+    expect(markup).toMatch(
+      /<img src="\/img\/list\/jpeg\/k\/7\/k7\.jpg"[^>]* width="310" height="300"/,
+    )
+  })
+
+  it('is a plain image for a drawing that can wait', () => {
+    const drawing = { src: '/a.svg', srcSet: undefined, sources: [], width: 10, height: 10 }
+    expect(markupOf(<Picture {...drawing} alt="" />)).toMatch(/^<img src="\/a.svg"/)
+  })
+})

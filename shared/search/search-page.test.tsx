@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { ListingProps } from '../category/listing-view.tsx'
+import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { fixtureTile } from '../fixtures/shop.ts'
+import { SearchPage, SearchResults, type SearchResultsProps } from './search-page.tsx'
+
+const listing: ListingProps = {
+  place: { route: 'search-results', params: { query: 'kulokkeet' } },
+  query: {},
+  tiles: [fixtureTile()],
+  total: 1,
+  start: 0,
+  perPage: 50,
+  pagesAround: 3,
+  attributes: [],
+  aggregations: { terms: {} },
+}
+
+const results: SearchResultsProps = {
+  text: 'kulokkeet',
+  listing,
+  suggestions: [],
+  exactHref: undefined,
+  help: undefined,
+}
+
+describe('search page', () => {
+  it('keeps what was searched for in its title', () => {
+    expect(wordsOf(markupOf(<SearchPage text={'<b>usb</b> "c"'} />))).toBe(
+      'Search: “<b>usb</b> "c"”',
+    )
+  })
+
+  it('has a title without a search', () => {
+    expect(wordsOf(markupOf(<SearchPage text="" />))).toBe('Search')
+  })
+})
+
+describe('search results', () => {
+  it('shows corrected words and the way to the exact search', () => {
+    const markup = markupOf(
+      <SearchResults {...results} suggestions={['kuulokkeet']} exactHref="/search/exact" />,
+    )
+    expect(wordsOf(markup)).toContain('Showing results for kuulokkeet.')
+    expect(markup).toContain('<a href="/search/exact">')
+  })
+
+  it('refuses a short term: "Searched term should consist of at least 3 characters"', () => {
+    for (const text of ['ab', ' ab ', '', 'a👍']) {
+      const words = wordsOf(markupOf(<SearchResults {...results} text={text} />))
+      expect(words).toBe('Searched term should consist of at least 3 characters')
+    }
+  })
+
+  it('never ends without results in a blank: shorter searches, departments, popular goods, help', () => {
+    const help = {
+      shorter: [{ text: 'usb', href: '/search/usb' }],
+      categories: [{ name: 'Audio', href: '/c/audio' }],
+      popular: [fixtureTile()],
+      contact: { label: 'Contact us', href: '/i/contact' },
+    }
+    const markup = markupOf(
+      <SearchResults {...results} listing={{ ...listing, total: 0, tiles: [] }} help={help} />,
+    )
+    for (const href of ['/search/usb', '/c/audio', '/p/K7/kaarna-k7-headphones', '/i/contact']) {
+      expect(markup).toContain(`href="${href}"`)
+    }
+    expect(wordsOf(markup)).toContain('Nothing found for “kulokkeet”')
+    expect(brokenIds(markup)).toEqual([])
+  })
+
+  it('shows the filters when it is they that leave nothing', () => {
+    const filtered = { ...listing, query: { price: '1-2' }, total: 0, tiles: [] }
+    const words = wordsOf(markupOf(<SearchResults {...results} listing={filtered} />))
+    expect(words).toContain('No products match the chosen filters.')
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { fixtureShop } from '../fixtures/shop.ts'
+import { enSearchPanel } from '../i18n/messages/en-search-panel.ts'
+import { translator } from '../i18n/translate.ts'
+import { ASLEEP, moveActive, readPanelAnswer, type PanelItem, type PanelState } from './panel.ts'
+import { SearchPanel } from './search-panel.tsx'
+
+const item = (sku: string, changes: Partial<PanelItem> = {}): PanelItem => ({
+  sku,
+  name: `Kaarna ${sku}`,
+  url: `/p/${sku}/x`,
+  image: '/img/list/jpeg/a.jpg',
+  price_incl_tax: 10,
+  original_price_incl_tax: 10,
+  special_price_incl_tax: 0,
+  stock: 'in',
+  ...changes,
+})
+
+const open: PanelState = {
+  status: 'ready',
+  text: 'kaa',
+  answer: { items: [item('A'), item('B', { stock: 'out' })], total: 12, suggestions: ['kaarna'] },
+  active: 1,
+}
+
+const render = (state?: PanelState) =>
+  markupOf(<SearchPanel id="search" action="/search" text="kaa" {...(state ? { state } : {})} />)
+
+describe('search panel', () => {
+  it('is a plain form to the search page with the query kept', () => {
+    const markup = render()
+    expect(markup).toContain('role="search" action="/search"')
+    expect(markup).toMatch(/type="search"[^>]* name="q" value="kaa"/)
+    expect(markup).not.toContain('combobox')
+  })
+
+  it('shows rows to choose with the chosen one named to screen readers', () => {
+    const markup = render(open)
+    expect(markup).toContain('aria-activedescendant="search-row-1"')
+    expect(markup).toMatch(/id="search-row-1" role="option" tabindex="-1" aria-selected="true"/i)
+    expect(markup.match(/role="option"/g)).toHaveLength(3)
+    expect(brokenIds(markup)).toEqual([])
+  })
+
+  it('says how many there are, what was meant, what is out of stock, and leads to all results', () => {
+    const markup = render(open)
+    expect(wordsOf(markup)).toContain('12 products found')
+    expect(wordsOf(markup)).toContain('Did you mean kaarna')
+    expect(wordsOf(markup)).toContain('Out of stock')
+    expect(markup).toContain('href="/search?q=kaa"')
+  })
+
+  it('says why a short search is refused', () => {
+    const markup = render({ ...ASLEEP, status: 'short', text: 'ka' })
+    expect(wordsOf(markup)).toContain('Searched term should consist of at least 3 characters')
+    expect(brokenIds(markup)).toEqual([])
+  })
+
+  it('needs no words beyond the module that travels with it', () => {
+    const shop = { ...fixtureShop(), t: translator(enSearchPanel, 'en-US') }
+    const states: PanelState[] = [
+      open,
+      { ...open, status: 'failed' },
+      { ...open, status: 'short' },
+      { ...open, answer: { items: [], total: 0, suggestions: [] } },
+    ]
+    for (const state of states) {
+      const view = <SearchPanel id="search" action="/search" text="" state={state} />
+      expect(wordsOf(markupOf(view, shop))).not.toMatch(/(search|product|common)\.[a-z]/)
+    }
+  })
+})
+
+describe('moving through the rows', () => {
+  it('goes from the box through every row and "show all" back to the box, both ways', () => {
+    const start = { ...open, active: -1 }
+    const down = [1, 1, 1, 1].reduce(
+      (states) => {
+        const last = states.at(-1) ?? start
+        return [...states, moveActive(last, 1)]
+      },
+      [start],
+    )
+    expect(down.map(({ active }) => active)).toEqual([-1, 0, 1, 2, -1])
+    expect(moveActive(start, -1).active).toBe(2)
+  })
+
+  it('does nothing while nothing is open', () => {
+    expect(moveActive(ASLEEP, 1)).toBe(ASLEEP)
+  })
+})
+
+describe('reading suggestions', () => {
+  it('leaves out rows that are none and never leads out of the shop', () => {
+    const answer = readPanelAnswer({
+      items: [
+        item('A'),
+        null,
+        { sku: 'B' },
+        item('C', { url: 'https://else.example/' }),
+        item('D', { url: '//else.example' }),
+      ],
+      total: 'many',
+      suggestions: ['x', 4],
+    })
+    expect(answer?.items.map(({ sku }) => sku)).toEqual(['A'])
+    expect(answer?.total).toBe(0)
+    expect(answer?.suggestions).toEqual(['x'])
+  })
+
+  it('is undefined for what is no answer', () => {
+    for (const value of [null, 'x', 4, {}, { items: {} }])
+      expect(readPanelAnswer(value)).toBeUndefined()
+  })
+})

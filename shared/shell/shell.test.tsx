@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { CategoryPage } from '../category/category-page.tsx'
+import { CmsPage } from '../content/cms-page.tsx'
+import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { swatchOf } from '../ui/swatch.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ErrorPage } from './error-page.tsx'
+import type { MenuEntry } from './header.tsx'
+import { Layout, slotMark } from './layout.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const entry = (id: number, children: readonly MenuEntry[] = []): MenuEntry => ({
+  id,
+  name: `Department ${id}`,
+  href: `/c/${id}`,
+  children,
+})
+const menu = [entry(1, [entry(11, [entry(111)]), entry(12)]), entry(2)]
+const frame = (layout: 'default' | 'minimal' | 'empty', searchText = '') =>
+  markupOf(
+    <Layout
+      layout={layout}
+      header={{ menu, searchText, isDemo: true }}
+      footer={{ links: [{ label: 'About us', href: '/i/about-us' }] }}
+    >
+      <p>Page</p>
+    </Layout>,
+  )
+
+describe('layout', () => {
+  it('begins with the skip link to the main content', () => {
+    expect(frame('default')).toMatch(/^<a class="shell-skip" href="#main">/)
+    expect(frame('default')).toContain('<main id="main"')
+  })
+
+  it('has header, menu and footer by default, only the name when minimal, nothing when empty', () => {
+    expect(wordsOf(frame('default'))).toContain('About us')
+    expect(frame('minimal')).toContain('shell-wordmark')
+    expect(frame('minimal')).not.toMatch(/<nav|<footer|<form/)
+    expect(frame('empty')).toBe('<main id="main"><p>Page</p></main>')
+  })
+
+  it('keeps the query in the search box', () => {
+    expect(frame('default', 'usb "c"')).toContain('value="usb &quot;c&quot;"')
+  })
+
+  it('says that the goods are a demonstration', () => {
+    expect(wordsOf(frame('default'))).toContain('Demo shop')
+  })
+
+  it('has no broken or repeated id', () => {
+    expect(brokenIds(frame('default'))).toEqual([])
+  })
+})
+
+describe('menu', () => {
+  it('opens by its button without a script and holds two levels below each department', () => {
+    const markup = frame('default')
+    expect(markup).toContain('popoverTarget="shell-menu"')
+    expect(markup).toMatch(/<nav class="shell-menu" id="shell-menu" popover="auto"/)
+    for (const id of [1, 11, 111, 12, 2]) expect(markup).toContain(`href="/c/${id}"`)
+    expect(markup).toContain('<details name="shell-menu" open="">')
+  })
+})
+
+describe('breadcrumbs', () => {
+  it('show a home icon, trail links and the current page', () => {
+    const crumbs = [
+      { name: 'Computers', route_link: '/c/computers' },
+      { name: 'Laptops', route_link: undefined },
+    ]
+    const markup = markupOf(<Breadcrumbs crumbs={crumbs} />)
+    expect(markup).toMatch(/<a href="\/"><svg.*Home/)
+    expect(markup).toContain('<a href="/c/computers">Computers</a>')
+    expect(markup).toContain('<span aria-current="page">Laptops</span>')
+  })
+})
+
+describe('page-not-found screen', () => {
+  it('has a search box and the departments', () => {
+    const page = <NotFoundPage categories={[{ name: 'Audio', href: '/c/audio' }]} />
+    const markup = markupOf(
+      <Layout layout="default" header={{ menu }} footer={{ links: [] }}>
+        {page}
+      </Layout>,
+    )
+    expect(wordsOf(markup)).toContain('Page not found')
+    expect(markup.match(/action="\/search"/g)).toHaveLength(2)
+    expect(markup).toContain('href="/c/audio"')
+    expect(brokenIds(markup)).toEqual([])
+  })
+})
+
+describe('error screen', () => {
+  it('has a search box, a way home, and the sentence of the error', () => {
+    const markup = markupOf(<ErrorPage message="Internal Server Error 500" />)
+    expect(wordsOf(markup)).toContain('Internal Server Error 500')
+    expect(markup).toContain('action="/search"')
+    expect(markup).toContain('href="/"')
+  })
+
+  it('says where to go on without any message or department', () => {
+    expect(wordsOf(markupOf(<ErrorPage />))).toContain('Something went wrong')
+  })
+})
+
+describe('category page', () => {
+  it('has trail, title, words, the categories below and a slot for its products', () => {
+    const below = { id: 5, name: 'Gaming', href: '/c/gaming', image: undefined, product_count: 7 }
+    const markup = markupOf(
+      <CategoryPage
+        name="Laptops & more"
+        crumbs={[]}
+        descriptionHtml="<p>Light <b>and</b> fast</p>"
+        subcategories={[below]}
+      />,
+    )
+    expect(markup).toContain('<h1>Laptops &amp; more</h1>')
+    expect(markup).toContain('<p>Light <b>and</b> fast</p>')
+    expect(wordsOf(markup)).toContain('Gaming 7')
+    expect(markup).toContain(slotMark('listing'))
+  })
+})
+
+describe('content page', () => {
+  it('shows its heading and its text', () => {
+    const markup = markupOf(<CmsPage crumbs={[]} heading="Delivery" html="<p>1–3 days</p>" />)
+    expect(markup).toContain('<h1>Delivery</h1>')
+    expect(markup).toContain('<p>1–3 days</p>')
+  })
+})
+
+describe('swatch', () => {
+  it('knows colours in Finnish and English and says nothing of other words', () => {
+    expect(['Musta', 'Tummansininen', 'Vaaleansininen', 'Hopea'].map(swatchOf)).toEqual([
+      'black',
+      'navy',
+      'blue',
+      'silver',
+    ])
+    expect(['Midnight blue', 'Rose gold', 'Kuu'].map(swatchOf)).toEqual(['navy', 'gold', undefined])
+  })
+})

@@ -1,4 +1,4 @@
-import { priceContext } from '../../shared/price/context.ts'
+import { loadPrices } from '../price/context.ts'
 import type { Site } from '../brand/site.ts'
 import { sqlEngine } from '../catalog/sql.ts'
 import type { Env } from '../env.ts'
@@ -17,7 +17,7 @@ export function pickBackend(site: Site, env: Env, now: number): Backend {
   const shop = shopApp(catalog, {
     currencyCode: view.i18n.currencyCode,
     storeId: view.storeId,
-    context: async () => priceContext(brand, view, await catalog.taxRules(), now),
+    context: () => loadPrices({ brand, view }, catalog, now),
   })
   const send = async (request: Request): Promise<Response> => shop.fetch(request)
   return backendClient({ fetch: send, baseUrl: 'http://shop.internal', ...storeCode })

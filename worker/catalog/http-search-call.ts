@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ShopError } from '../../shared/error.ts'
 import { type AnswerLimits, requestJson, type Send } from '../backend/answer.ts'
-import type { SearchRequest } from './dsl.ts'
+import type { Clause, SearchRequest } from './dsl.ts'
 
 /** Catalogue spec §9: the search time limit on the server. */
 export const SEARCH_TIMEOUT_MS = 1000
@@ -21,7 +21,7 @@ const ENTITIES: ReadonlySet<string> = new Set([
 
 /** Where a store view's documents are searched. */
 export interface SearchTarget {
-  /** Elasticsearch or OpenSearch itself, or a middleware's address ending in `/api/catalog`. */
+  /** Elasticsearch or OpenSearch itself, or a middleware's address ending in `/api` or `/api/catalog`. */
   url: string
   index: string
   /** Version of Elasticsearch: before 6 an index holds several types. Default: a current one. */
@@ -68,7 +68,7 @@ export async function callSearch(
     accept: 'application/json',
     ...(authorization && { authorization }),
   }
-  const body = JSON.stringify(request.body)
+  const body = JSON.stringify(bodyFor(target, request.body))
   const answer = await requestJson(
     target.fetch,
     url,
@@ -86,6 +86,17 @@ export function callLimits(target: SearchTarget): AnswerLimits {
   }
 }
 
+/** Versions before 7 always count all hits and refuse to be told so. */
+function bodyFor(target: SearchTarget, body: Clause): Clause {
+  if (majorOf(target) >= 7) return body
+  const { track_total_hits: _all, ...rest } = body
+  return rest
+}
+
+function majorOf(target: SearchTarget): number {
+  return Number.parseInt(target.apiVersion ?? '9', 10)
+}
+
 /** The address of a search: `{index}_{type}`, before version 6 `{index}/{type}`, as a middleware wants it. */
 export function searchUrl(
   target: SearchTarget,
@@ -95,9 +106,9 @@ export function searchUrl(
   if (!ENTITIES.has(type)) throw new ShopError('catalogue.entity-unknown', { type })
   const url = new URL(target.url)
   const authorization = takeCredentials(url)
-  const base = url.pathname.replace(/\/+$/, '')
+  const base = url.pathname.replace(/\/+$/, '').replace(/\/api$/, '/api/catalog')
   const middleware = base.endsWith('/api/catalog')
-  const typed = Number.parseInt(target.apiVersion ?? '9', 10) < 6
+  const typed = majorOf(target) < 6
   const index = encodeURIComponent(target.index)
   url.pathname = `${base}/${index}${middleware || typed ? '/' : '_'}${type}/_search`
   const plural = middleware || typed ? '' : 's'

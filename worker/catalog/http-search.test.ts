@@ -45,9 +45,11 @@ describe('searchUrl', () => {
   })
 
   it('speaks to a middleware at /api/catalog', () => {
-    expect(path({ url: 'https://api.test/api/catalog', storeCode: 'de' }, 'cms_page')).toBe(
-      'https://api.test/api/catalog/vue_storefront_catalog/cms_page/_search?_source_exclude=description&storeCode=de',
-    )
+    const expected =
+      'https://api.test/api/catalog/vue_storefront_catalog/cms_page/_search?_source_exclude=description&storeCode=de'
+    for (const url of ['https://api.test/api/catalog/', 'https://api.test/api']) {
+      expect(path({ url, storeCode: 'de' }, 'cms_page')).toBe(expected)
+    }
   })
 
   it('takes a name and password of the address into a header', () => {
@@ -144,6 +146,17 @@ describe('searchEngine', () => {
     await engine.products({ categoryIds: [12] })
     await engine.attributes()
     expect(stub.calls.map(({ body }) => body['size'])).toEqual([4000, 1000, 50, 150])
+  })
+
+  it('tells versions before 7 nothing about counting hits', async () => {
+    const bodies: string[] = []
+    const respond: Respond = async (request) => {
+      bodies.push(await request.text())
+      return hits([])
+    }
+    await engineOn(respond, { apiVersion: '5.6' }).products({})
+    await engineOn(respond, { apiVersion: '7.1' }).products({})
+    expect(bodies.map((body) => body.includes('track_total_hits'))).toEqual([false, true])
   })
 
   it('posts every search', async () => {

@@ -62,11 +62,13 @@ export function searchEngine(options: SearchEngineOptions): CatalogEngine {
 
 type DocumentReads = Pick<
   CatalogEngine,
-  'taxRules' | 'reviews' | 'cmsPage' | 'cmsTitles' | 'cmsBlocks'
+  'taxRules' | 'pricesIncludeTax' | 'reviews' | 'cmsPage' | 'cmsTitles' | 'cmsBlocks'
 >
 
 function documentReads(reader: SearchReader): DocumentReads {
   return {
+    // A connected catalogue does not say; the store view does.
+    pricesIncludeTax: async () => undefined,
     taxRules: async () =>
       checkedList(reader, 'taxrule', await reader.ask(taxRuleList()), parseTaxRule),
     reviews: async (productId, size) => {

@@ -1,9 +1,9 @@
-import { Hono } from 'hono'
 import type { PriceContext } from '../../shared/price/context.ts'
 import type { Prices } from '../../shared/price/price.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
 import type { Product } from '../../shared/product/product.ts'
+import type { Envelope } from '../../shared/result.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 
 /** What prices of the built-in shop are worked out by. */
@@ -14,16 +14,17 @@ export interface ShopPricing {
   context: () => Promise<PriceContext>
 }
 
-/** Prices of the built-in shop: `/render-list` of some skus, unknown ones left out. */
-export function priceApi(catalog: CatalogEngine, pricing: ShopPricing): Hono {
-  return new Hono().get('/render-list', async (c) => {
-    const skus = c.req.query('skus')?.split(',').filter(Boolean) ?? []
-    if (skus.length === 0) return c.json({ code: 500, result: 'skus parameter is required' }, 500)
-    const [products, ctx] = await Promise.all([catalog.productsBySku(skus), pricing.context()])
-    const linked = await catalog.productsBySku([...new Set(products.flatMap(linkedSkus))])
-    const items = products.map((product) => renderItem(product, linked, pricing, ctx))
-    return c.json({ code: 200, result: { items } })
-  })
+/** Prices of some skus as the platform renders them, unknown skus left out (commerce contract §4). */
+export async function answerRenderList(
+  catalog: CatalogEngine,
+  pricing: ShopPricing,
+  skus: readonly string[],
+): Promise<Envelope<unknown>> {
+  if (skus.length === 0) return { code: 500, result: 'skus parameter is required' }
+  const [products, ctx] = await Promise.all([catalog.productsBySku(skus), pricing.context()])
+  const linked = await catalog.productsBySku([...new Set(products.flatMap(linkedSkus))])
+  const items = products.map((product) => renderItem(product, linked, pricing, ctx))
+  return { code: 200, result: { items } }
 }
 
 function renderItem(

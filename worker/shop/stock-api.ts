@@ -1,26 +1,29 @@
-import { Hono } from 'hono'
 import type { StockItem } from '../../shared/product/product.ts'
+import type { Envelope } from '../../shared/result.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 
 type Stock = StockItem & { product_id: number }
 
-/** Stock of the built-in shop: `/check` of one sku, `/list` of several in the order asked. */
-export function stockApi(catalog: CatalogEngine): Hono {
-  return new Hono()
-    .get('/check', async (c) => {
-      const sku = c.req.query('sku')
-      if (!sku) return c.json({ code: 500, result: 'sku parameter is required' }, 500)
-      const [item] = await findStock(catalog, [sku])
-      if (!item) return c.json({ code: 404, result: 'No such product' }, 404)
-      return c.json({ code: 200, result: item })
-    })
-    .get('/list', async (c) => {
-      const skus = c.req.query('skus')?.split(',').filter(Boolean) ?? []
-      if (skus.length === 0) return c.json({ code: 500, result: 'skus parameter is required' }, 500)
-      const items = await findStock(catalog, skus)
-      if (items.includes(undefined)) return c.json({ code: 404, result: 'No such product' }, 404)
-      return c.json({ code: 200, result: items })
-    })
+const UNKNOWN = { code: 404, result: 'No such product' }
+
+/** Stock of one sku (commerce contract §4). */
+export async function answerStockCheck(
+  catalog: CatalogEngine,
+  sku: string | undefined,
+): Promise<Envelope<unknown>> {
+  if (!sku) return { code: 500, result: 'sku parameter is required' }
+  const [item] = await findStock(catalog, [sku])
+  return item ? { code: 200, result: item } : UNKNOWN
+}
+
+/** Stock of several skus in the order asked; one unknown sku fails the list (commerce contract §4). */
+export async function answerStockList(
+  catalog: CatalogEngine,
+  skus: readonly string[],
+): Promise<Envelope<unknown>> {
+  if (skus.length === 0) return { code: 500, result: 'skus parameter is required' }
+  const items = await findStock(catalog, skus)
+  return items.includes(undefined) ? UNKNOWN : { code: 200, result: items }
 }
 
 /** The stock of each sku; a variant without a document of its own has its family's word. */

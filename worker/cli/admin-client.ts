@@ -43,7 +43,8 @@ export async function callAdmin<Answer>(
     const response = await send(shop, path, body)
     if (response.ok) return (await response.json()) as Answer
     const problem = await problemOf(response)
-    if (response.status < 500 || attempt === TRIES) throw new AdminError(problem, response.status >= 500)
+    if (response.status < 500 || attempt === TRIES)
+      throw new AdminError(problem, response.status >= 500)
     await new Promise((resolve) => setTimeout(resolve, waitMs * 2 ** (attempt - 1)))
   }
 }

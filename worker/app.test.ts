@@ -3,7 +3,7 @@ import { aboutUs, attributes, categories, reviews, taxRules } from '../shared/fi
 import { productOf } from '../shared/fixtures/make-product.ts'
 import { allProducts, linkedProducts } from '../shared/fixtures/products.ts'
 import type { ShopDocument } from './shop/writer.ts'
-import { NOW, stockCatalog, testEnv, visit } from './testing/shop.ts'
+import { NOW, stockCatalog, visit } from './testing/shop.ts'
 
 const inSound = { category_ids: [10, 11], category: [] }
 
@@ -273,14 +273,38 @@ describe('answers', () => {
   })
 
   it('tells its health without secrets', async () => {
-    const answer = await visit('/__health')
-    expect(await answer.json()).toMatchObject({
-      ok: true,
-      d1: true,
-      kv: true,
-      search: true,
-      backend: true,
-    })
+    const answer = await visit('/__health', { env: { REUNA_KEYS: 'local:import:zq9canary' } })
+    const text = await answer.text()
+    expect(JSON.parse(text)).toMatchObject({ ok: true, d1: true, kv: true, search: true, backend: true })
+    expect(text).not.toContain('zq9canary')
+  })
     expect(testEnv().REUNA_KEYS).toBeUndefined()
+  })
+})
+
+describe('a catalogue whose source prices exclude tax', () => {
+  it('shows prices with tax on page, list and API alike', async () => {
+    const goods = [
+      productOf({ ...inSound, id: 901, sku: 'NET-1', name: 'Nettohintainen kaiutin', price: 100 }),
+    ]
+    await stockCatalog(
+      [
+        ...documents.filter(({ type }) => type !== 'product'),
+        ...goods.map((value) => ({ type: 'product', value }) as const),
+      ],
+      'electronics_en',
+      'en-US',
+      'net',
+    )
+    const env = { REUNA_SETTINGS: '{"storeViews.multistore":true}' }
+    for (const path of [
+      '/en/p/NET-1/product-901',
+      '/en/c/kuulokkeet',
+      '/en/search/Nettohintainen',
+    ]) {
+      expect(await (await visit(path, { env })).text()).toContain('€125.50')
+    }
+    const answer = await visit('/api/search?q=Nettohintainen&storeCode=en', { env })
+    expect(await answer.json()).toMatchObject({ items: [{ price: 100, price_incl_tax: 125.5 }] })
   })
 })

@@ -18,10 +18,18 @@ export interface SearchResult<Item> {
 }
 
 /** How one product is named; a single-product look-up needs exactly one key (catalogue §5). */
-export type ProductKey = { sku: string } | { id: number } | { url_path: string } | { url_key: string }
+export type ProductKey =
+  | { sku: string }
+  | { id: number }
+  | { url_path: string }
+  | { url_key: string }
 
 /** How one category is named. */
-export type CategoryKey = { id: number } | { slug: string } | { url_path: string } | { url_key: string }
+export type CategoryKey =
+  | { id: number }
+  | { slug: string }
+  | { url_path: string }
+  | { url_key: string }
 
 /**
  * Everything that is read as a document, typed in and out (decision 4). An engine is bound to one
@@ -52,10 +60,14 @@ export interface CatalogEngine {
   /** Attributes by code; no codes: all, at most 150 (catalogue §9). */
   attributes(codes?: readonly string[]): Promise<readonly Attribute[]>
   taxRules(): Promise<readonly TaxRule[]>
+  /** Whether the documents' prices include tax, where the catalogue knows; undefined: as the store view says. */
+  pricesIncludeTax(): Promise<boolean | undefined>
   /** Approved reviews of a product, newest first. */
   reviews(productId: number, size: number): Promise<readonly Review[]>
   cmsPage(identifier: string): Promise<CmsPage | undefined>
   /** Which of these pages exist and are active, with their titles, in the order asked: footer links. */
-  cmsTitles(identifiers: readonly string[]): Promise<readonly Pick<CmsPage, 'identifier' | 'title'>[]>
+  cmsTitles(
+    identifiers: readonly string[],
+  ): Promise<readonly Pick<CmsPage, 'identifier' | 'title'>[]>
   cmsBlocks(identifiers: readonly string[]): Promise<readonly CmsBlock[]>
 }

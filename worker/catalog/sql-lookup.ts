@@ -47,6 +47,15 @@ export function readTaxRules(source: SqlSource): Promise<readonly TaxRule[]> {
   return readDocs<TaxRule>(source, `${DOCUMENT} ORDER BY d.position`, 'taxrule')
 }
 
+/** Whether the goods of this catalogue were loaded with prices that include tax. */
+export async function readPricesIncludeTax(source: SqlSource): Promise<boolean | undefined> {
+  const row = await source.db
+    .prepare('SELECT source_prices FROM catalog WHERE name = ?1')
+    .bind(source.name)
+    .first<{ source_prices: string }>()
+  return row ? row.source_prices === 'gross' : undefined
+}
+
 /** Approved reviews, newest first. */
 export function readReviews(
   source: SqlSource,

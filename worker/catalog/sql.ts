@@ -9,6 +9,7 @@ import {
   readCategory,
   readCmsPage,
   readContent,
+  readPricesIncludeTax,
   readReviews,
   readTaxRules,
 } from './sql-lookup.ts'
@@ -28,6 +29,7 @@ export function sqlEngine(db: D1Database, catalogName: string, locale: Locale): 
     category: (key) => guard(() => readCategory(source, key)),
     attributes: (codes) => guard(() => readAttributes(source, codes)),
     taxRules: () => guard(() => readTaxRules(source)),
+    pricesIncludeTax: () => guard(() => readPricesIncludeTax(source)),
     reviews: (productId, size) => guard(() => readReviews(source, productId, size)),
     cmsPage: (identifier) => guard(() => readCmsPage(source, identifier)),
     cmsTitles: (identifiers) =>

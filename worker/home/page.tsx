@@ -1,4 +1,5 @@
 import type { HomeListName } from '../../shared/brand/brand.ts'
+import { loadPrices } from '../price/context.ts'
 import { HomePage } from '../../shared/home/home-page.tsx'
 import { ProductList } from '../../shared/home/product-list.tsx'
 import type { PageKey } from '../cache/key.ts'
@@ -7,7 +8,6 @@ import type { Ports } from '../ports.ts'
 import { tileAttributes, tileOf } from '../product/tile.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
-import { pricesOf } from '../search/listing.ts'
 import { websiteJsonLd } from '../seo/json-ld.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { loadBanners } from './banners.ts'
@@ -45,7 +45,7 @@ export async function loadHome(key: PageKey, ports: Ports, now: number): Promise
       node: async () => {
         const [cards, prices, attributes] = await Promise.all([
           lists(list),
-          pricesOf(ports, now),
+          loadPrices(ports.site, ports.catalog, now),
           ports.catalog.attributes(tileAttributes(site)),
         ])
         const context = { site, prices, attributes }

@@ -1,4 +1,5 @@
-import { priceContext, type PriceContext } from '../../shared/price/context.ts'
+import type { PriceContext } from '../../shared/price/context.ts'
+import { loadPrices } from '../price/context.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
@@ -37,14 +38,13 @@ export async function loadAround(
   ports: Ports,
   now: number,
 ): Promise<Omit<LoadedProduct, 'child'>> {
-  const { catalog, site } = ports
-  const [linked, attributes, rules, reviews] = await Promise.all([
+  const { catalog } = ports
+  const [linked, attributes, prices, reviews] = await Promise.all([
     catalog.productsBySku(linkedSkus(product)),
     catalog.attributes(attributeCodes(product)),
-    catalog.taxRules(),
+    loadPrices(ports.site, ports.catalog, now),
     catalog.reviews(product.id, REVIEWS_SHOWN),
   ])
-  const prices = priceContext(site.brand, site.view, rules, now)
   return { product, linked, attributes, prices, reviews }
 }
 

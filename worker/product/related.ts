@@ -1,7 +1,7 @@
 import type { Product } from '../../shared/product/product.ts'
+import { loadPrices } from '../price/context.ts'
 import type { ProductTile } from '../../shared/product/product-card.tsx'
 import type { Ports } from '../ports.ts'
-import { pricesOf } from '../search/listing.ts'
 import { tileAttributes, tileOf } from './tile.ts'
 
 const SHOWN = 8
@@ -22,7 +22,7 @@ export async function loadRelated(
   if (wanted.length === 0) return []
   const [cards, prices, attributes] = await Promise.all([
     ports.catalog.cardsBySku(wanted),
-    pricesOf(ports, now),
+    loadPrices(ports.site, ports.catalog, now),
     ports.catalog.attributes(tileAttributes(ports.site)),
   ])
   const context = { site: ports.site, prices, attributes }

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { loadPrices } from '../price/context.ts'
 import { cardImage, imageHref } from '../../shared/product/image.ts'
 import { priceCard } from '../../shared/product/pricing.ts'
 import type { ProductCard } from '../../shared/product/product.ts'
@@ -12,7 +13,7 @@ import type { Ports } from '../ports.ts'
 import { tileAttributes, tileOf, type TileContext } from '../product/tile.ts'
 import { portsOf } from '../render/handle.ts'
 import { textOf, writeLog } from '../render/log.ts'
-import { chosenFilters, pricesOf, readPriceRange, readSort } from './listing.ts'
+import { chosenFilters, readPriceRange, readSort } from './listing.ts'
 import { searchText } from './page.tsx'
 
 /**
@@ -62,7 +63,7 @@ async function answer(text: string, search: URLSearchParams, ports: Ports, now: 
   const query = apiQuery(text, search, filters)
   const [result, prices, attributes] = await Promise.all([
     catalog.products(query),
-    pricesOf(ports, now),
+    loadPrices(ports.site, ports.catalog, now),
     catalog.attributes(tileAttributes(site)),
   ])
   const context = { site, prices, attributes }

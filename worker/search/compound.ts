@@ -70,3 +70,15 @@ function firstRoot(head: string): string {
   const bare = head.length > 4 ? head.replace(LINK, '') : head
   return HEADS.has(stemFinnish(head)) ? stemFinnish(head) : stemFinnish(bare)
 }
+
+const MIN_UNKNOWN_PART = 4
+
+/** Every way a word may be two words, the longest head first, as roots. */
+export function possibleHalves(word: string): (readonly [string, string])[] {
+  if (!/^[a-z]+$/.test(word)) return []
+  const halves: (readonly [string, string])[] = []
+  for (let at = MIN_UNKNOWN_PART; at <= word.length - MIN_UNKNOWN_PART; at += 1) {
+    halves.push([firstRoot(word.slice(0, at)), stemFinnish(word.slice(at))])
+  }
+  return halves
+}

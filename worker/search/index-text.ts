@@ -24,7 +24,7 @@ interface TextRow extends Record<Field, string> {
   shown: readonly (readonly [string, string])[]
 }
 
-const ROWS_PER_STATEMENT = 200
+const MAX_PARAMETER_LENGTH = 400_000
 const MAX_CODE_LENGTH = 40
 
 /**
@@ -43,12 +43,25 @@ export function textStatements(
     entries.map(({ row }) => row),
   )
   const listed = entries.filter(({ product }) => isListed(product))
-  for (let at = 0; at < listed.length; at += ROWS_PER_STATEMENT) {
-    const rows = listed.slice(at, at + ROWS_PER_STATEMENT).map((entry) => toRow(entry, locale))
-    const json = JSON.stringify(rows)
+  for (const json of inPieces(listed.map((entry) => JSON.stringify(toRow(entry, locale))))) {
     statements.push(...insertSql(no).map((sql) => db.prepare(sql).bind(no, json)))
   }
   return statements
+}
+
+/** Joins rows to JSON lists of a size that one parameter may have. */
+function inPieces(rows: readonly string[]): string[] {
+  const pieces: string[][] = []
+  let size = Infinity
+  for (const row of rows) {
+    if (size + row.length > MAX_PARAMETER_LENGTH) {
+      pieces.push([])
+      size = 0
+    }
+    pieces.at(-1)?.push(row)
+    size += row.length
+  }
+  return pieces.map((piece) => `[${piece.join(',')}]`)
 }
 
 /** Removes the searched text of these rows; makes the catalog's tables when they are missing. */

@@ -6,8 +6,6 @@ import {
   type Sort,
 } from '../../shared/search/query.ts'
 import type { PageKey } from '../cache/key.ts'
-import { priceContext, type PriceContext } from '../../shared/price/context.ts'
-import type { Ports } from '../ports.ts'
 
 /** Names in a listing's query that are not attribute filters. */
 const RESERVED = new Set(['page', 'sort', 'price', 'category_ids', 'q'])
@@ -41,10 +39,4 @@ export function readPriceRange(text: string): { gte?: number; lte?: number } {
 /** A sort of the specification, else the default. */
 export function readSort(text: string | undefined): Sort {
   return SORTS.find((sort) => sort === text) ?? DEFAULT_SORT
-}
-
-/** The price context of an anonymous visitor's page. */
-export async function pricesOf(ports: Ports, now: number): Promise<PriceContext> {
-  const { brand, view } = ports.site
-  return priceContext(brand, view, await ports.catalog.taxRules(), now)
 }

@@ -1,10 +1,10 @@
 import type { ListingPlace, ListingProps } from '../../shared/category/listing-view.tsx'
+import { loadPrices } from '../price/context.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { PAGE_SIZE, type Aggregations, type ProductQuery } from '../../shared/search/query.ts'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { cardsChangeAt, tileAttributes, tileOf } from '../product/tile.ts'
-import { pricesOf } from './listing.ts'
 
 export interface ListingPlaceAndTime {
   key: PageKey
@@ -35,7 +35,7 @@ export async function loadListing(
   const [result, all, prices, attributes] = await Promise.all([
     catalog.products({ ...query, aggregate: withPrice }),
     isNarrowed(query) ? catalog.products(widened({ ...query, aggregate: withPrice })) : undefined,
-    pricesOf(ports, now),
+    loadPrices(ports.site, ports.catalog, now),
     catalog.attributes(),
   ])
   const tiles = { site, prices, attributes: attributes.filter(isOneOf(tileAttributes(site))) }
@@ -62,8 +62,9 @@ function isNarrowed(query: ProductQuery): boolean {
 }
 
 /** The same question without any chosen filter: only its counts are wanted. */
-function widened({ price: _, ...query }: ProductQuery): ProductQuery {
-  return { ...query, filters: {}, from: 0, size: 1 }
+function widened(query: ProductQuery): ProductQuery {
+  const { price: _, ...rest } = query
+  return { ...rest, filters: {}, from: 0, size: 1 }
 }
 
 function isOneOf(codes: readonly string[]): (attribute: Attribute) => boolean {

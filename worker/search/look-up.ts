@@ -1,5 +1,6 @@
 import type { QueryWord } from './analyse.ts'
-import { squeezeCode } from './fold.ts'
+import { possibleHalves } from './compound.ts'
+import { cutQuery, squeezeCode } from './fold.ts'
 import { tablesOf } from './text-table.ts'
 import { matchWord, type WantedWord } from './wanted.ts'
 
@@ -49,6 +50,23 @@ export async function lookUpWords(
   return { words, codeRows: codes?.results.map(({ row }) => Number(row)) ?? [] }
 }
 
+/** The halves of a compound that no rule knows, if one product holds both; empty otherwise. */
+export async function partsInCatalog(
+  db: D1Database,
+  no: number,
+  word: string,
+): Promise<readonly (readonly string[])[]> {
+  const halves = possibleHalves(word)
+  if (halves.length === 0) return []
+  const asked = halves.map(([first, head]) => `"${first}" AND "${head}"`)
+  const { results } = await db
+    .prepare(hitSql(no))
+    .bind(JSON.stringify(asked))
+    .all<{ found: number }>()
+  const [first, head] = halves[results.findIndex(({ found }) => found === 1)] ?? []
+  return first === undefined || head === undefined ? [] : [[first], [head]]
+}
+
 function hitSql(no: number): string {
   const { text } = tablesOf(no)
   return `SELECT EXISTS (SELECT 1 FROM ${text} WHERE ${text} MATCH word.value) AS found
@@ -74,8 +92,9 @@ const CODE_SQL = `SELECT c.row FROM json_each(?2) AS asked
  * short number alone is no code in a longer text ("iphone 11" is not product number 11).
  */
 function codesIn(text: string, typed: readonly QueryWord[]): string[] {
-  const whole = squeezeCode(text)
-  const words = text.split(/[\s,;]+/).map(squeezeCode)
+  const typedText = cutQuery(text)
+  const whole = squeezeCode(typedText)
+  const words = typedText.split(/[\s,;]+/).map(squeezeCode)
   const pairs = words.slice(1).map((word, at) => (words[at] ?? '') + word)
   const inside = [...typed.map(({ surface }) => squeezeCode(surface)), ...words, ...pairs].filter(
     looksLikeCode,

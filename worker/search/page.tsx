@@ -1,4 +1,5 @@
 import type { SearchHelp } from '../../shared/search/search-page.tsx'
+import { loadPrices } from '../price/context.ts'
 import { SearchPage, SearchResults } from '../../shared/search/search-page.tsx'
 import { isLongEnough } from '../../shared/search/panel.ts'
 import type { PageKey } from '../cache/key.ts'
@@ -9,7 +10,7 @@ import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadListing } from './load-listing.ts'
-import { listingQuery, pricesOf } from './listing.ts'
+import { listingQuery } from './listing.ts'
 
 /** Longer texts are cut: nobody means them (security notes §6). */
 const MAX_LENGTH = 128
@@ -80,7 +81,7 @@ async function loadHelp(
   const [shorter, popular, prices, attributes] = await Promise.all([
     findShorter(text, ports),
     createHomeLists(ports)('bestsellers'),
-    pricesOf(ports, now),
+    loadPrices(ports.site, ports.catalog, now),
     catalog.attributes(tileAttributes(site)),
   ])
   const context = { site, prices, attributes }

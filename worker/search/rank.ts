@@ -1,7 +1,8 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { analyseQuery, joinNeighbours, queryWord } from './analyse.ts'
 import { type Finding, findRows } from './candidates.ts'
-import { type KnownWord, lookUpWords } from './look-up.ts'
+import { cutQuery, squeezeCode } from './fold.ts'
+import { type KnownWord, lookUpWords, partsInCatalog } from './look-up.ts'
 import { rerank } from './rerank.ts'
 import { begunWords, nearWords } from './typo.ts'
 import { matchAll, matchEnough, requiredWords } from './wanted.ts'
@@ -38,7 +39,7 @@ export async function rankRows(
   limit: number,
 ): Promise<RankedRows> {
   const typed = analyseQuery(text, locale)
-  if (typed.length === 0 && !/[\p{L}\p{N}]/u.test(text)) return NOTHING
+  if (squeezeCode(cutQuery(text)) === '') return NOTHING
   const known = await lookUpWords(db, no, typed, text)
   const { words, suggestions } = await putInNearWords(db, no, locale, known.words)
   const found = await findEnough(db, no, locale, words, limit)
@@ -54,6 +55,7 @@ async function findEnough(
   words: readonly KnownWord[],
   limit: number,
 ): Promise<Finding> {
+  if (words.length === 0) return NO_FINDING
   const present = words.filter(({ hasHits }) => hasHits)
   const all = present.length === words.length ? await findAll(db, no, words, limit) : NO_FINDING
   if (all.total >= FEW || words.length === 1) return all
@@ -101,23 +103,36 @@ async function findBoth(
   }
 }
 
-/** Looks for near words only where nothing holds the word typed; the last word may be unfinished. */
+/** Each unknown word costs a question; a text full of them is no text a shopper typed. */
+const MOST_REPLACED = 4
+
+/** Looks for other words only where nothing holds the word typed; the last word may be unfinished. */
 async function putInNearWords(
   db: D1Database,
   no: number,
   locale: Locale,
   known: readonly KnownWord[],
 ): Promise<{ words: readonly KnownWord[]; suggestions: readonly string[] }> {
-  const suggestions: string[] = []
-  const words = await Promise.all(
-    known.map(async (word, at) => {
-      if (word.hasHits) return word
-      const begun = at === known.length - 1 ? await begunWords(db, no, word.surface) : []
-      const near = begun.length > 0 ? begun : await nearWords(db, no, word.surface)
-      if (begun.length === 0) suggestions.push(...near.map(({ shown }) => shown))
-      const replacements = near.map((other) => queryWord(other.word, locale))
-      return { ...word, replacements, hasHits: replacements.length > 0 }
-    }),
+  const unknown = known.filter(({ hasHits }) => !hasHits).slice(0, MOST_REPLACED)
+  const replaced = await Promise.all(
+    unknown.map((word) => replaceWord(db, no, locale, word, word === known.at(-1))),
   )
-  return { words, suggestions }
+  const words = known.map((word) => replaced[unknown.indexOf(word)]?.word ?? word)
+  return { words, suggestions: replaced.flatMap(({ suggestions }) => suggestions) }
+}
+
+async function replaceWord(
+  db: D1Database,
+  no: number,
+  locale: Locale,
+  word: KnownWord,
+  isLast: boolean,
+): Promise<{ word: KnownWord; suggestions: readonly string[] }> {
+  const parts = locale === 'fi-FI' ? await partsInCatalog(db, no, word.surface) : []
+  if (parts.length > 0) return { word: { ...word, parts, hasHits: true }, suggestions: [] }
+  const begun = isLast ? await begunWords(db, no, word.surface) : []
+  const near = begun.length > 0 ? begun : await nearWords(db, no, word.surface)
+  const replacements = near.map((other) => queryWord(other.word, locale))
+  const suggestions = begun.length > 0 ? [] : near.map(({ shown }) => shown)
+  return { word: { ...word, replacements, hasHits: replacements.length > 0 }, suggestions }
 }

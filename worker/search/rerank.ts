@@ -17,7 +17,7 @@ export interface Candidate {
 }
 
 /** How well one word of a name answers a wanted word. */
-export const LEVEL = {
+const LEVEL = {
   exact: 1,
   root: 0.95,
   compound: 0.85,
@@ -29,7 +29,7 @@ export const LEVEL = {
   none: 0,
 }
 
-export const WEIGHT = {
+const WEIGHT = {
   name: 4,
   category: 0.3,
   order: 0.5,

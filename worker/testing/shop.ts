@@ -24,9 +24,10 @@ export async function stockCatalog(
   documents: readonly ShopDocument[],
   name = 'electronics_fi',
   locale: Locale = 'fi-FI',
+  sourcePrices: 'net' | 'gross' = 'gross',
 ): Promise<void> {
   const { SHOP } = testEnv()
-  const catalog = await openCatalog(SHOP, name, { locale, sourcePrices: 'gross', origin: 'import' })
+  const catalog = await openCatalog(SHOP, name, { locale, sourcePrices, origin: 'import' })
   await writeDocuments(SHOP, catalog, documents, NOW)
   await finishCatalog(SHOP, catalog, NOW)
 }

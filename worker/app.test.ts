@@ -275,10 +275,14 @@ describe('answers', () => {
   it('tells its health without secrets', async () => {
     const answer = await visit('/__health', { env: { REUNA_KEYS: 'local:import:zq9canary' } })
     const text = await answer.text()
-    expect(JSON.parse(text)).toMatchObject({ ok: true, d1: true, kv: true, search: true, backend: true })
+    expect(JSON.parse(text)).toMatchObject({
+      ok: true,
+      d1: true,
+      kv: true,
+      search: true,
+      backend: true,
+    })
     expect(text).not.toContain('zq9canary')
-  })
-    expect(testEnv().REUNA_KEYS).toBeUndefined()
   })
 })
 

@@ -6,6 +6,11 @@ const US2 = 'US-2/B "x"'
 export const TEXT_CASES: readonly ListingCase[] = [
   { name: 'puts the exact sku first', query: { text: 'CH-3' }, first: 'CH-3' },
   { name: 'finds a sku in other letters', query: { text: 'ch-3' }, first: 'CH-3' },
+  {
+    name: 'finds a family by the sku of a variant, in other letters',
+    query: { text: 'cf-1-white-2' },
+    first: 'CF-1',
+  },
   { name: 'finds a sku with a slash and quotes', query: { text: US2 }, first: US2 },
   { name: 'puts the exact ean first', query: { text: '6400000000013' }, first: 'US-1' },
   { name: 'puts the exact mpn first', query: { text: 'tn-2110' }, first: 'US-1' },

@@ -24,7 +24,9 @@ export function startChoices(): void {
 /** The browser parses the answer itself: no markup passes through a script's hands. */
 function ask(form: HTMLFormElement): XMLHttpRequest {
   const request = new XMLHttpRequest()
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    value === '' ? [] : [[name, String(value)]],
+  )
   const address = new URL(form.action)
   address.search = String(new URLSearchParams(fields))
   address.hash = ''

@@ -57,10 +57,12 @@ export function ProductPage({ crumbs, product, reviews }: ProductPageProps) {
 }
 
 function ProductHead({ product, reviews }: Omit<ProductPageProps, 'crumbs'>) {
+  const { name, manufacturer = '' } = product
+  const isNamed = name.toLowerCase().startsWith(manufacturer.toLowerCase())
   return (
     <div className="product-head">
-      {product.manufacturer && <p className="product-maker">{product.manufacturer}</p>}
-      <h1>{product.name}</h1>
+      {!isNamed && <p className="product-maker">{manufacturer}</p>}
+      <h1>{name}</h1>
       <RatingLink summary={reviews} />
     </div>
   )

@@ -11,9 +11,16 @@ const MANY_VALUES = 8
  * nearest variant; sold-out ones say so.
  */
 export function VariantChoice({ axes }: { axes: readonly AxisView[] }) {
-  return axes.map((axis, index) => (
-    <Axis key={axis.code} axis={axis} number={index + 1} others={chosenLabels(axes, axis)} />
-  ))
+  const { t } = useShop()
+  const hasImpossible = axes.some(({ values }) => values.some(({ isPossible }) => !isPossible))
+  return (
+    <>
+      {axes.map((axis, index) => (
+        <Axis key={axis.code} axis={axis} number={index + 1} others={chosenLabels(axes, axis)} />
+      ))}
+      {hasImpossible && <p className="product-note">{t('product.axis.nearest')}</p>}
+    </>
+  )
 }
 
 interface AxisProps {
@@ -39,9 +46,6 @@ function Axis({ axis, number, others }: AxisProps) {
           </li>
         ))}
       </ul>
-      {axis.values.some(({ isPossible }) => !isPossible) && (
-        <p className="product-axis-note">{t('product.axis.nearest')}</p>
-      )}
     </div>
   )
 }
@@ -54,7 +58,7 @@ function AxisLink({ value, others }: { value: AxisValueView; others: string }) {
     <a href={value.href} aria-current={value.isChosen ? 'true' : undefined} data-state={state}>
       {swatch && <i data-swatch={swatch} />}
       <span>
-        {value.label}
+        <span>{value.label}</span>
         {state === 'impossible' && <small> {t('product.axis.impossible', { others })}</small>}
         {state === 'out' && <small> {t('product.stock.out')}</small>}
       </span>

@@ -1,6 +1,6 @@
 import type { ReviewSummary } from '../product/product-view.ts'
 import { useShop } from '../ui/shop.tsx'
-import { roundedRating, Stars } from './stars.tsx'
+import { ratingText, Stars } from './stars.tsx'
 
 /** Where the reviews of a page begin. */
 export const REVIEWS_ID = 'reviews'
@@ -15,8 +15,7 @@ export function RatingLink({ summary }: { summary: ReviewSummary }) {
       <a href={`#${REVIEWS_ID}`}>
         {average !== undefined && (
           <>
-            <Stars rating={average} />{' '}
-            <b aria-hidden="true">{roundedRating(average).toLocaleString(locale)}</b>{' '}
+            <Stars rating={average} /> <b aria-hidden="true">{ratingText(average, locale)}</b>{' '}
           </>
         )}
         <span>{t('review.count', { count })}</span>

@@ -4,7 +4,7 @@ import { Histogram } from './histogram.tsx'
 import { REVIEWS_ID } from './rating.tsx'
 import { ReviewList } from './review-list.tsx'
 import type { Review } from './review.ts'
-import { roundedRating, Stars } from './stars.tsx'
+import { ratingText, Stars } from './stars.tsx'
 
 export interface ReviewsProps {
   reviews: readonly Review[]
@@ -39,7 +39,7 @@ function Average({ summary: { average, count } }: { summary: ReviewSummary }) {
     <p className="review-average">
       {average !== undefined && (
         <>
-          <b aria-hidden="true">{roundedRating(average).toLocaleString(locale)}</b>
+          <b aria-hidden="true">{ratingText(average, locale)}</b>
           <Stars rating={average} />
         </>
       )}

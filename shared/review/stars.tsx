@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locale.ts'
 import { useShop } from '../ui/shop.tsx'
 
 /** Stars for a rating of 1 to 5, drawn by the style sheet in halves, and the same in words. */
@@ -10,7 +11,12 @@ export function Stars({ rating }: { rating: number }) {
   )
 }
 
-/** A mean rating as it is written: one decimal at most. */
+/** A mean rating with one decimal. */
 export function roundedRating(rating: number): number {
   return Math.round(rating * 10) / 10
+}
+
+/** A mean rating as the locale writes it, always with its decimal: `4,0`. */
+export function ratingText(rating: number, locale: Locale): string {
+  return rating.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }

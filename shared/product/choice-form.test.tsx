@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { choiceOf, lineOf, optionOf, priceOf, viewOf } from '../fixtures/product-views.ts'
+import { ProductPage } from './product-page.tsx'
+import type { ProductView } from './product-view.ts'
+
+const reviews = { count: 0, average: undefined, histogram: [0, 0, 0, 0, 0] }
+
+const BUNDLE: ProductView['bundle'] = [
+  {
+    name: 'option[bundle-1]',
+    title: 'Charger',
+    isRequired: true,
+    isMultiple: false,
+    choices: [
+      choiceOf('1', 'Charger 65 W', { amount: 39.9, isChosen: true, href: '/p/CHARGER/charger' }),
+      choiceOf('2', 'Charger 140 W', { amount: 69.9 }),
+    ],
+    qty: { name: 'option[bundle-1-qty]', value: 2 },
+  },
+  {
+    name: 'option[bundle-2]',
+    title: 'Cables',
+    isRequired: false,
+    isMultiple: true,
+    choices: [choiceOf('4', '2 × Cable 1 m', { amount: 9.9, isChosen: true })],
+    qty: undefined,
+  },
+]
+
+/** The page's markup in English, as a shopper without scripts gets it. */
+function page(fields: Partial<ProductView>): string {
+  return markupOf(<ProductPage crumbs={[]} product={viewOf(fields)} reviews={reviews} />)
+}
+
+describe('the choices of a product page', () => {
+  it('are one form that asks for the page itself, with a button to send it', () => {
+    const html = page({ choicesAction: '/p/KIT/kit', bundle: BUNDLE })
+    expect(html).toMatch(/<form[^>]*action="\/p\/KIT\/kit#choices"/)
+    expect(html).not.toMatch(/<form[^>]*method="post"/i)
+    expect(wordsOf(html)).toContain('Update price')
+  })
+
+  it('offer the parts of a bundle with prices, the chosen one ticked, its quantity to be changed', () => {
+    const html = page({ choicesAction: '/p/KIT/kit', bundle: BUNDLE })
+    expect(html).toMatch(/type="radio"[^>]*name="option\[bundle-1\]"[^>]*checked=""[^>]*value="1"/)
+    expect(wordsOf(html)).toContain('Charger 140 W €69.90')
+    expect(html).toMatch(/type="number"[^>]*name="option\[bundle-1-qty\]"[^>]*value="2"/)
+  })
+
+  it('let the shopper take nothing of a bundle option that is not required', () => {
+    const html = page({ choicesAction: '/p/KIT/kit', bundle: BUNDLE })
+    expect(html).toContain('<input type="hidden" name="option[bundle-2]" value="0"/>')
+    expect(html).not.toContain('<input type="hidden" name="option[bundle-1]"')
+  })
+
+  it('list the members of a grouped product with price, stock and a quantity each', () => {
+    const grouped = [
+      lineOf('Cable 1 m', { href: '/p/CABLE-1/cable' }),
+      lineOf('Cable 2 m', { qty: 2, stock: 'out', price: priceOf(5.95) }),
+    ]
+    const html = page({ type_id: 'grouped', choicesAction: '/p/SET/set', grouped })
+    expect(wordsOf(html)).toContain('Cable 2 m €5.95 Out of stock Quantity: Cable 2 m')
+    expect(html).toMatch(/name="option\[sku-Cable 2 m\]"[^>]*value="2"/)
+    expect(html).not.toContain('href="undefined"')
+  })
+
+  it('ask for a quantity when every member of a set is left out, instead of a price', () => {
+    const grouped = [lineOf('Cable 1 m', { qty: 0 })]
+    const text = wordsOf(page({ choicesAction: '/p/SET/set', grouped, price: priceOf(0) }))
+    expect(text).toContain('Choose at least one product of the set')
+    expect(text).not.toContain('€0.00')
+  })
+
+  it('write what a custom option adds as a fixed amount or as a percent with its money', () => {
+    const options = [
+      optionOf({ amount: 9.9, maxCharacters: 20 }),
+      optionOf({
+        name: 'option[custom-12]',
+        title: 'Insurance',
+        type: 'pick-one',
+        choices: [choiceOf('1', '3 years', { amount: 16.24, percent: 12.5 })],
+      }),
+    ]
+    const html = page({ choicesAction: '/p/KA/k', options })
+    expect(wordsOf(html)).toContain('Engraving optional + €9.90')
+    expect(wordsOf(html)).toContain('3 years + €16.24 (12.5 %)')
+    expect(html).toContain('maxLength="20"')
+  })
+
+  it.each([
+    ['required', 'Fill in or choose: Engraving.'],
+    ['unknown-value', 'Choose one of the values listed under Engraving.'],
+    ['too-long', 'Engraving has room for 20 characters.'],
+    ['no-date', 'Write a date that exists under Engraving'],
+  ] as const)('say of a custom option with the problem %s what to do', (problem, sentence) => {
+    const html = page({
+      choicesAction: '/p/KA/k',
+      options: [optionOf({ problem, maxCharacters: 20 })],
+    })
+    expect(wordsOf(html)).toContain(sentence)
+    expect(html).toMatch(/<input[^>]*aria-invalid="true"/)
+    expect(html).toMatch(/aria-describedby="option-1-hint option-1-problem"/)
+  })
+
+  it('offer a written text of several lines, a date, a list and several values with their own fields', () => {
+    const choices = Array.from({ length: 7 }, (_, index) => choiceOf(`${index}`, `Size ${index}`))
+    const html = page({
+      choicesAction: '/p/KA/k',
+      options: [
+        optionOf({ name: 'a', type: 'area', value: 'Hello, you' }),
+        optionOf({ name: 'b', type: 'date', value: '2026-12-24' }),
+        optionOf({ name: 'c', type: 'pick-one', choices }),
+        optionOf({ name: 'd', type: 'pick-many', choices: choices.slice(0, 2) }),
+      ],
+    })
+    expect(html).toMatch(/<textarea[^>]*name="a"[^>]*>Hello, you<\/textarea>/)
+    expect(html).toMatch(/<input[^>]*type="date"[^>]*name="b"[^>]*value="2026-12-24"/)
+    expect(html).toMatch(/<select[^>]*name="c"/)
+    expect(html.match(/type="checkbox"/g)).toHaveLength(2)
+  })
+
+  it('say plainly that a file cannot be added, without a control or a form for it', () => {
+    const html = page({
+      choicesAction: '/p/KA/k',
+      options: [optionOf({ title: 'Logo', type: 'file' })],
+    })
+    expect(wordsOf(html)).toContain('Logo: a file cannot be added on this page.')
+    expect(html).not.toContain('<form')
+    expect(html).not.toContain('type="file"')
+  })
+})

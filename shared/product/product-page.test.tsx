@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import {
+  axisValue,
+  lineOf,
+  optionOf,
+  priceOf,
+  reviewOf,
+  viewOf,
+} from '../fixtures/product-views.ts'
+import { ProductBelow } from '../review/product-below.tsx'
+import { ProductPage } from './product-page.tsx'
+import type { AxisView, ProductView, ReviewSummary } from './product-view.ts'
+import { PRODUCT_TYPES } from './product.ts'
+
+const NO_REVIEWS: ReviewSummary = { count: 0, average: undefined, histogram: [0, 0, 0, 0, 0] }
+const REVIEWED: ReviewSummary = { count: 3, average: 4.33, histogram: [2, 0, 1, 0, 0] }
+const crumbs = [{ name: 'Audio', route_link: '/c/audio-20' }]
+
+const COLOUR: AxisView = {
+  code: 'color',
+  label: 'Colour',
+  isColor: true,
+  values: [
+    axisValue('Black', { isChosen: true, swatch: 'black' }),
+    axisValue('White', { swatch: 'white', isPossible: false }),
+    axisValue('Blue', { swatch: 'blue', isInStock: false }),
+  ],
+}
+const STORAGE: AxisView = {
+  code: 'storage',
+  label: 'Storage',
+  isColor: false,
+  values: [axisValue('128 GB'), axisValue('256 GB', { isChosen: true })],
+}
+/** The page's markup in English, as a shopper without scripts gets it. */
+function page(fields: Partial<ProductView> = {}, reviews = NO_REVIEWS): string {
+  return markupOf(<ProductPage crumbs={crumbs} product={viewOf(fields)} reviews={reviews} />)
+}
+
+/** The opening tag, with its words, of the link that leads to this address. */
+function linkTo(html: string, href: string): string {
+  return new RegExp(`<a[^>]*href="${href}".*?</a>`).exec(html)?.[0] ?? ''
+}
+
+describe('the price of a product page', () => {
+  it.each(PRODUCT_TYPES)('stands with the name on the page of a %s product', (type_id) => {
+    const html = page({ type_id, name: 'Tuuli 5', price: priceOf(1234.5) })
+    expect(html).toContain('<h1>Tuuli 5</h1>')
+    expect(wordsOf(html)).toContain('€1,234.50 incl. VAT')
+  })
+
+  it('shows the special price and the regular one struck, both with words for screen readers', () => {
+    const html = page({ price: priceOf(99.9, { original_price_incl_tax: 129.9 }) })
+    expect(html).toContain('<s>€129.90</s>')
+    expect(wordsOf(html)).toContain('Special price €99.90 Regular price €129.90')
+  })
+
+  it('says from where other variants cost more', () => {
+    expect(wordsOf(page({ price: priceOf(479, { isFrom: true }) }))).toContain('from €479.00')
+  })
+
+  it('says in the words of the specification that the product price is unknown', () => {
+    const text = wordsOf(page({ price: priceOf(0, { isKnown: false }) }))
+    expect(text).toContain('Product price is unknown, product cannot be added to the cart!')
+    expect(text).not.toContain('€')
+  })
+
+  it('offers no button that does nothing: without a choice there is none at all', () => {
+    expect(page().replace(/<dialog.*<\/dialog>/s, '')).not.toContain('<button')
+  })
+})
+
+describe('the variants of a product page', () => {
+  const html = page({ type_id: 'configurable', axes: [COLOUR, STORAGE] })
+
+  it('are links to their own addresses with the chosen value marked and in words', () => {
+    expect(linkTo(html, '/p/PHONE/phone/PHONE-Black')).toContain('aria-current="true"')
+    expect(wordsOf(html)).toContain('Colour: Black')
+    expect(wordsOf(html)).toContain('Storage: 256 GB')
+    expect(linkTo(html, '/p/PHONE/phone/PHONE-128GB')).not.toContain('aria-current')
+  })
+
+  it('show an impossible combination as such, with its reason, and still lead to the nearest', () => {
+    const link = linkTo(html, '/p/PHONE/phone/PHONE-White')
+    expect(link).toContain('data-state="impossible"')
+    expect(wordsOf(link)).toContain('White not with 256 GB')
+    expect(wordsOf(html)).toContain('They lead to the nearest variant.')
+    expect(page({ axes: [STORAGE] })).not.toContain('nearest variant')
+  })
+
+  it('mark a variant that is sold out', () => {
+    const link = linkTo(html, '/p/PHONE/phone/PHONE-Blue')
+    expect(link).toContain('data-state="out"')
+    expect(wordsOf(link)).toContain('Blue Out of stock')
+  })
+
+  it('show a swatch beside the name of a colour, and none beside other values', () => {
+    expect(linkTo(html, '/p/PHONE/phone/PHONE-Black')).toContain('data-swatch="black"')
+    expect(linkTo(html, '/p/PHONE/phone/PHONE-128GB')).not.toContain('data-swatch')
+  })
+
+  it('say No available product variants when there is none', () => {
+    expect(wordsOf(page({ problem: 'product.no-variant' }))).toContain(
+      'No available product variants',
+    )
+  })
+})
+
+describe('the facts of a product page', () => {
+  it.each([
+    ['in', 'In stock', 'Leaves our stock'],
+    ['low', 'Only a few left', 'Leaves our stock'],
+    ['order', 'Made to order', 'Ordered for you'],
+    ['out', 'Out of stock', 'No delivery date'],
+  ] as const)(
+    'say the stock state %s, the delivery and the return right in words',
+    (stock, state, delivery) => {
+      const text = wordsOf(page({ stock }))
+      expect(text).toContain(state)
+      expect(text).toContain(delivery)
+      expect(text).toContain('30 days to change your mind')
+    },
+  )
+
+  it('promise neither delivery nor return of what nobody carries home', () => {
+    const text = wordsOf(page({ type_id: 'virtual' })) + wordsOf(page({ type_id: 'downloadable' }))
+    expect(text).toContain('A service')
+    expect(text).toContain('A download')
+    expect(text).not.toContain('Leaves our stock')
+    expect(text).not.toContain('30 days')
+  })
+
+  it('put the attributes in a table whose rows have headers', () => {
+    const html = page({ attributes: [{ label: 'Weight', value: '248 g' }] })
+    expect(html).toContain('<tr><th scope="row">Weight</th><td>248 g</td></tr>')
+    expect(page()).not.toContain('<table')
+  })
+
+  it('write names and codes of any kind as text, and leave out what is not known', () => {
+    const html = page({ name: 'A <b>"7"</b> & co', sku: 'A/<1>', ean: '6430001234567' })
+    expect(html).toContain('<h1>A &lt;b&gt;&quot;7&quot;&lt;/b&gt; &amp; co</h1>')
+    expect(wordsOf(html)).toContain('EAN 6430001234567')
+    expect(wordsOf(html)).not.toContain('Model')
+    expect(html).not.toContain('undefined')
+  })
+
+  it('name the maker unless the name of the product begins with it', () => {
+    expect(page()).not.toContain('product-maker')
+    expect(page({ name: 'K7' })).toContain('<p class="product-maker">Kaarna</p>')
+    expect(page({ manufacturer: undefined })).not.toContain('product-maker')
+  })
+
+  it('link the mean rating to the reviews, and nothing without reviews', () => {
+    expect(wordsOf(linkTo(page({}, REVIEWED), '#reviews'))).toContain('4.3 out of 5 stars')
+    expect(page()).not.toContain('#reviews')
+  })
+})
+
+describe('the gallery of a product page', () => {
+  const gallery = [
+    { path: '/k/a/front.jpg', label: 'From the front' },
+    { path: '/demo/headphones/1-blue-2.svg', label: 'Box' },
+  ]
+  const html = page({ gallery })
+
+  it('shows 889x889 pictures with sizes reserved, the first one at once and with priority', () => {
+    const pictures = html.match(/<img[^>]*width="889"[^>]*>/g) ?? []
+    expect(pictures).toHaveLength(2)
+    expect(pictures[0]).toContain('height="889"')
+    expect(pictures[0]).toContain('fetchPriority="high"')
+    expect(pictures[0]).not.toContain('loading')
+    expect(pictures[1]).toContain('loading="lazy"')
+    expect(html).toContain('/img/gallery/avif/k/a/front.jpg 889w')
+  })
+
+  it('moves by thumbnails that are anchors, and opens the largest size by a link', () => {
+    expect(html).toContain('href="#picture-2"')
+    expect(html).toContain('id="picture-2"')
+    expect(html).toContain('href="/img/gallery@2x/webp/k/a/front.jpg"')
+    expect(html).toContain('href="/img/any/svg/demo/headphones/1-blue-2.svg"')
+  })
+
+  it('has a zoom dialog with a name, closed until it is asked for', () => {
+    expect(html).toMatch(/<dialog[^>]*aria-label="Pictures: /)
+    expect(html).not.toMatch(/<dialog[^>]* open/)
+  })
+
+  it('draws a placeholder for a product without pictures, without thumbnails or links', () => {
+    const bare = page({ gallery: [] })
+    expect(bare).toMatch(/<img src="\/placeholder.svg" width="889" height="889"/)
+    expect(bare).not.toContain('picture-1')
+    expect(page({ gallery: gallery.slice(0, 1) })).not.toContain('#picture-1')
+  })
+})
+
+describe('a whole product page', () => {
+  const html =
+    page(
+      {
+        choicesAction: '/p/KIT/kit',
+        gallery: [
+          { path: '/a.jpg', label: 'A' },
+          { path: '/b.jpg', label: 'B' },
+        ],
+        axes: [COLOUR, STORAGE],
+        grouped: [lineOf('Cable 1 m')],
+        options: [optionOf({ maxCharacters: 5 }), optionOf({ name: 'option[custom-12]' })],
+        attributes: [{ label: 'Weight', value: '1 kg' }],
+      },
+      REVIEWED,
+    ) + markupOf(<ProductBelow reviews={[reviewOf(1)]} summary={REVIEWED} related={[]} />)
+
+  it('has no id twice, and every label, description and anchor finds its own', () => {
+    expect(brokenIds(html)).toEqual([])
+    const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map((match) => match[1] ?? '')
+    expect(anchors).toEqual(['picture-1', 'picture-2', 'reviews'])
+    expect(anchors.filter((id) => !html.includes(` id="${id}"`))).toEqual([])
+  })
+
+  it('has one first heading, sections with second ones, and no inline style', () => {
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html.match(/<h2[^>]*>[^<]*/g)?.map((heading) => heading.replace(/<[^>]*>/, ''))).toEqual(
+      ['Your choices', 'About the product', 'Specifications', 'Reviews'],
+    )
+    expect(html).not.toContain('style=')
+  })
+})

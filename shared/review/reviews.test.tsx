@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { reviewOf } from '../fixtures/product-views.ts'
+import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
+import { ProductBelow, type ProductBelowProps } from './product-below.tsx'
+import { reviewDates } from './review-date.ts'
+import { ratingText } from './stars.tsx'
+
+const SUMMARY = { count: 4, average: 4.25, histogram: [2, 1, 1, 0, 0] }
+const NONE = { count: 0, average: undefined, histogram: [0, 0, 0, 0, 0] }
+const REVIEWS = [5, 5, 4, 3].map((rating, index) => reviewOf(index + 1, { rating }))
+
+function below(props: Partial<ProductBelowProps> = {}, locale: 'fi-FI' | 'en-US' = 'en-US') {
+  const whole = { reviews: REVIEWS, summary: SUMMARY, related: [], ...props }
+  return markupOf(<ProductBelow {...whole} />, fixtureShop(locale))
+}
+
+describe('the reviews of a product', () => {
+  it('show title, text, writer, day and stars, the stars in words too', () => {
+    const words = wordsOf(below({ reviews: [reviewOf(1, { rating: 4 })] }))
+    expect(words).toContain('Does what it promises 4 out of 5 stars Light and loud enough. Aino')
+    expect(words).toContain('October 7, 2026')
+    expect(wordsOf(below({}, 'fi-FI'))).toContain('7. lokakuuta 2026')
+  })
+
+  it('write the histogram as words and numbers beside its bars', () => {
+    const markup = below()
+    expect(wordsOf(markup)).toContain('5 stars 2 2 reviews')
+    expect(wordsOf(markup)).toContain('3 stars 1 1 review')
+    expect(markup).toContain('width="50"')
+    expect(markup).not.toContain('style=')
+  })
+
+  it('are chosen by stars without a script, only among stars that somebody gave', () => {
+    const markup = below()
+    expect(markup.match(/type="radio"/g)).toHaveLength(6)
+    expect(markup).toMatch(/name="stars"[^>]*checked=""[^>]*value=""/)
+    expect(markup.match(/disabled=""/g)).toHaveLength(2)
+    expect(markup).toContain('data-rating="4"')
+  })
+
+  it('say how the shop checks them', () => {
+    expect(wordsOf(below())).toContain('We do not check whether the writer has bought')
+  })
+
+  it('have words of their own while there are none', () => {
+    const markup = below({ reviews: [], summary: NONE })
+    expect(wordsOf(markup)).toBe('Reviews Nobody has reviewed this product yet.')
+    expect(markup).not.toContain('<fieldset')
+  })
+
+  it('stand without a rating, a title or a day, and never run what they hold', () => {
+    const odd = reviewOf(9, {
+      rating: undefined,
+      title: ' ',
+      created_at: 'yesterday',
+      detail: '<script>alert(1)</script>\nsecond line',
+    })
+    const summary = { count: 1, average: undefined, histogram: [0, 0, 0, 0, 0] }
+    const markup = below({ reviews: [odd], summary })
+    expect(markup).not.toContain('<script')
+    expect(markup).not.toContain('<time')
+    expect(markup).not.toContain('data-stars')
+    expect(wordsOf(markup)).toContain('1 review The shop reads')
+  })
+
+  it('write a mean with one decimal in the words of the locale', () => {
+    expect([ratingText(4, 'fi-FI'), ratingText(4.25, 'en-US')]).toEqual(['4,0', '4.3'])
+    expect(below()).toContain('data-stars="4.5"')
+  })
+})
+
+describe('reviewDates', () => {
+  it('writes the day alone, whatever stands behind it, and nothing for what is no day', () => {
+    const dates = reviewDates('en-US')
+    expect(dates('2026-10-07T23:59:59Z')).toEqual({ day: '2026-10-07', words: 'October 7, 2026' })
+    expect(['', 'soon', '2026-13-45', '07.10.2026'].map(dates)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('the products that go with a product', () => {
+  it('stand in a list of their own, which is left out when there are none', () => {
+    const markup = below({ related: [fixtureTile(), fixtureTile({ sku: 'B', name: 'Case' })] })
+    expect(wordsOf(markup)).toContain('Goes well with this')
+    expect(markup).toContain('<h3><a href="/p/K7/kaarna-k7-headphones">')
+    expect(brokenIds(markup)).toEqual([])
+    expect(below()).not.toContain('related')
+  })
+})

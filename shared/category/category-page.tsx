@@ -29,7 +29,7 @@ export function CategoryPage({ name, crumbs, descriptionHtml, subcategories }: C
               <li key={tile.id}>
                 <a href={tile.href}>
                   {tile.name}
-                  {tile.product_count !== undefined && <small> {tile.product_count}</small>}
+                  {tile.product_count !== undefined && <small>{tile.product_count}</small>}
                 </a>
               </li>
             ))}

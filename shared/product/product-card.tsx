@@ -86,8 +86,8 @@ export function Price({ prices }: { prices: TilePrices }) {
   if (prices.special_price_incl_tax <= 0) return <p className="product-price">{shown}</p>
   return (
     <p className="product-price product-price-special">
-      <span className="ui-hidden">{t('product.price.now')} </span>
-      <b>{shown}</b> <span className="ui-hidden">{t('product.price.was')} </span>
+      <span className="ui-hidden">{`${t('product.price.now')} `}</span>
+      <b>{shown}</b> <span className="ui-hidden">{`${t('product.price.was')} `}</span>
       <s>{money(prices.original_price_incl_tax)}</s>
     </p>
   )
@@ -111,7 +111,7 @@ function Labels({ tile }: { tile: ProductTile }) {
   if (!tile.isNew && !tile.isSale) return null
   return (
     <p className="product-labels">
-      {tile.isSale && <span data-label="sale">{t('product.label.sale')}</span>}{' '}
+      {tile.isSale && <span data-label="sale">{t('product.label.sale')}</span>}
       {tile.isNew && <span data-label="new">{t('product.label.new')}</span>}
     </p>
   )

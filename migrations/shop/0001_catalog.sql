@@ -91,6 +91,7 @@ CREATE TABLE product_category (
   sort_qty REAL,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
+  in_stock INTEGER NOT NULL,
   -- numbers of product_facet, separated by spaces
   facets TEXT NOT NULL,
   PRIMARY KEY (catalog, category, row)

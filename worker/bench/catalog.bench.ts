@@ -70,6 +70,10 @@ export const LISTINGS: Readonly<Record<string, (round: number) => ProductQuery>>
     filters: { color: ['1'], material: [String((round % 10) + 1)] },
     aggregate: 'all',
   }),
+  'search with counts': (round) => ({
+    text: ['langaton kaapeli', 'Kaarna', 'musta näyttö', 'laturi'][round % 4] ?? '',
+    aggregate: 'all',
+  }),
   'root, two frequent facets': () => ({
     categoryIds: [root],
     filters: { saatavuus: ['1'], energy_class: ['1', '2'] },

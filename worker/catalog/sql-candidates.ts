@@ -55,8 +55,9 @@ export async function readCandidates(
 ): Promise<readonly string[]> {
   const { column } = sortRule(query.sort)
   const [from, values] = candidateSource(query)
-  const lines = `SELECT group_concat(c.row || ' ' || c.price || ' ' || ifnull(c.${column}, '-') || ' ' ||
-    c.facets, char(10)) AS lines FROM ${from}`
+  const line = `c.row || ' ' || c.price || ' ' || ifnull(c.${column}, '-') || ' ' || c.facets`
+  const listed = source.onlyInStock ? `CASE WHEN c.in_stock = 1 THEN ${line} END` : line
+  const lines = `SELECT group_concat(${listed}, char(10)) AS lines FROM ${from}`
   const sql = isSmall(query) ? lines : `${SPANS} SELECT (${lines}) AS lines FROM span`
   const { results } = await source.db
     .prepare(sql)

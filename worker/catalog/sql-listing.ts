@@ -21,7 +21,7 @@ export async function listProducts(source: SqlSource, query: ProductQuery): Prom
     return listLive(source, query, { kind: 'categories', ids: categories })
   }
   const field: Field = { kind: 'category', id: categories?.[0] ?? 0 }
-  if (hasChoice(readChoices(query))) return listLive(source, query, field)
+  if (source.onlyInStock || hasChoice(readChoices(query))) return listLive(source, query, field)
   return (await listPlain(source, query, field.id)) ?? listLive(source, query, field)
 }
 
@@ -34,7 +34,9 @@ async function searchText(
   const no = await source.catalogNo()
   if (no === undefined) return nothing(query)
   const { from, size } = clampWindow(query)
-  const isPlain = !hasChoice(readChoices(query)) && !categories && !query.sort && !query.aggregate
+  const isPlain =
+    !(source.onlyInStock || categories || query.sort || query.aggregate) &&
+    !hasChoice(readChoices(query))
   const limit = isPlain ? from + size : RESULT_WINDOW
   const ranked = await rankRows(source.db, no, source.locale, text, limit)
   const { suggestions } = ranked

@@ -35,7 +35,8 @@ export async function listLive(
   field: Field,
 ): Promise<SearchResult<ProductCard>> {
   const choices = readChoices(query)
-  const ground = await readGround(source, choices, field)
+  const found = await readGround(source, choices, field)
+  const ground = source.onlyInStock ? { ...found, stored: undefined } : found
   const isCounting = query.aggregate !== undefined
   const list = { products: ground.stored?.products ?? Infinity, isCounted: !!ground.stored }
   const driver = chooseDriver(ground.conditions, choices.price, list, isCounting)

@@ -9,6 +9,8 @@ export interface SqlSource {
   /** Name of the catalog: the store view's index. */
   name: string
   locale: Locale
+  /** Goods out of stock are left out of lists. */
+  onlyInStock: boolean
   /** Its number, asked for once; undefined: there is no such catalog. */
   catalogNo: () => Promise<number | undefined>
 }
@@ -16,12 +18,17 @@ export interface SqlSource {
 /** The number of the catalog whose name is the first parameter. */
 export const CATALOG = '(SELECT no FROM catalog WHERE name = ?1)'
 
-export function sqlSource(db: D1Database, name: string, locale: Locale): SqlSource {
+export function sqlSource(
+  db: D1Database,
+  name: string,
+  locale: Locale,
+  onlyInStock: boolean,
+): SqlSource {
   let known: Promise<number | undefined> | undefined
   const ask = async (): Promise<number | undefined> =>
     (await db.prepare('SELECT no FROM catalog WHERE name = ?').bind(name).first<number>('no')) ??
     undefined
-  return { db, name, locale, catalogNo: () => (known ??= ask()) }
+  return { db, name, locale, onlyInStock, catalogNo: () => (known ??= ask()) }
 }
 
 /** The rows of one answer of a batch. */

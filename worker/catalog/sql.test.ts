@@ -146,6 +146,21 @@ describe('the SQL engine beside going through all documents', () => {
   })
 })
 
+describe('the SQL engine of a shop that lists only what is in stock', () => {
+  it('leaves goods out of stock out of every list and its counts', async () => {
+    const engine = sqlEngine(env.SHOP, 'bulk', 'fi-FI', { listOutOfStock: false })
+    const stocked = goods.filter(({ stock }) => stock?.is_in_stock)
+    const { total, aggregations } = await engine.products({ aggregate: ['saatavuus', 'price'] })
+    expect(total).toBe(stocked.length)
+    expect(total).toBeLessThan(BULK)
+    const counted = aggregations.terms['saatavuus']?.reduce((sum, each) => sum + each.doc_count, 0)
+    expect(counted).toBe(stocked.length)
+    const found = await engine.products({ text: 'kaapeli', size: 300 })
+    expect(found.items.every(({ stock }) => stock?.is_in_stock)).toBe(true)
+    expect(found.total).toBe(found.items.length)
+  })
+})
+
 describe('the SQL engine when something is missing', () => {
   it('answers a catalog that does not exist with nothing', async () => {
     const engine = sqlEngine(env.SHOP, 'nowhere', 'fi-FI')

@@ -16,9 +16,19 @@ import {
 import { readCards, readParent, readProduct, readProducts } from './sql-product.ts'
 import { guard, sqlSource } from './sql-source.ts'
 
+export interface SqlEngineOptions {
+  /** False: goods out of stock are in no list (brand setting `products.listOutOfStockProducts`). */
+  listOutOfStock?: boolean
+}
+
 /** The built-in shop's catalogue as an engine; `catalogName` is the store view's index. */
-export function sqlEngine(db: D1Database, catalogName: string, locale: Locale): CatalogEngine {
-  const source = sqlSource(db, catalogName, locale)
+export function sqlEngine(
+  db: D1Database,
+  catalogName: string,
+  locale: Locale,
+  options: SqlEngineOptions = {},
+): CatalogEngine {
+  const source = sqlSource(db, catalogName, locale, options.listOutOfStock === false)
   return {
     products: (query) => guard(() => listProducts(source, query)),
     product: (key) => guard(() => readProduct(source, key)),

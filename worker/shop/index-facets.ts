@@ -7,6 +7,7 @@ export type FacetPair = readonly [code: string, value: string]
 const CHOICES = new Set(['select', 'multiselect', 'boolean', 'swatch_visual', 'swatch_text'])
 const MAX_VALUE_LENGTH = 100
 const MAX_CODE_LENGTH = 64
+const FOLDED = '_options'
 const WHOLE = /^-?\d{1,7}$/
 const AMOUNT = /(?:price|_tax|_id|qty|weight|cost|position)$/
 
@@ -36,7 +37,7 @@ export function facetPairs(
   const family = product.configurable_children.length > 0
   const axes = new Set(product.configurable_options.map((option) => option.attribute_code))
   for (const [name, raw] of Object.entries(product.attributes)) {
-    const base = name.endsWith('_options') && !attributes.has(name) ? name.slice(0, -8) : name
+    const base = foldedCode(name, raw, attributes)
     if (base !== name && family) continue
     if (!family || !axes.has(base)) add(base, raw)
   }
@@ -45,6 +46,17 @@ export function facetPairs(
     for (const [code, raw] of Object.entries(child.attributes)) add(code, raw)
   }
   return [...found.values()]
+}
+
+/** `color_options` beside `color`: what the variants of a family have, as indexers write it. */
+function foldedCode(
+  name: string,
+  raw: AttributeValue,
+  attributes: ReadonlyMap<string, Attribute>,
+): string {
+  if (!name.endsWith(FOLDED) || attributes.has(name)) return name
+  const base = name.slice(0, -FOLDED.length)
+  return Array.isArray(raw) || attributes.has(base) ? base : name
 }
 
 function valuesOf(raw: AttributeValue, attribute: Attribute | undefined): readonly string[] {

@@ -26,6 +26,10 @@ interface Source {
   id: number
 }
 
+/** Another writer has taken the same numbers in the meantime. */
+const TAKEN = /UNIQUE constraint failed: (?:product|facet)\./
+const ATTEMPTS = 4
+
 /** Stores products and everything that lists and searches read of them, in one batch(). */
 export async function writeProducts(
   db: D1Database,
@@ -33,6 +37,23 @@ export async function writeProducts(
   products: readonly Product[],
   context: IndexContext,
   task: WriteTask = {},
+): Promise<WriteReport> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryWrite(db, catalog, products, context, task)
+    } catch (error) {
+      const isTaken = error instanceof Error && TAKEN.test(error.message)
+      if (!isTaken || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+async function tryWrite(
+  db: D1Database,
+  catalog: CatalogHandle,
+  products: readonly Product[],
+  context: IndexContext,
+  task: WriteTask,
 ): Promise<WriteReport> {
   const sources = await readSources(products)
   const lookup = await lookUp(db, catalog, sources)

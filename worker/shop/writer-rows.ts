@@ -34,15 +34,15 @@ export function productStatements(
 ): D1PreparedStatement[] {
   const run = (sql: string, rows: unknown): D1PreparedStatement =>
     db.prepare(sql).bind(no, JSON.stringify(rows))
-  const old = entries.filter(({ stored }) => stored).map(({ row }) => row)
+  const known = entries.filter(({ stored }) => stored)
+  const fresh = entries.filter(({ stored }) => !stored)
+  const old = known.map(({ row }) => row)
   const listed = entries.filter(({ listable }) => listable)
   const clear = old.length === 0 ? [] : CLEARED.map((table) => run(clearSql(table), old))
   return [
     ...clear,
-    run(
-      UPSERT_PRODUCT,
-      entries.map(({ row, hash, columns }) => ({ row, hash, ...columns })),
-    ),
+    run(UPDATE_PRODUCT, known.map(toColumns)),
+    run(INSERT_PRODUCT, fresh.map(toColumns)),
     run(
       UPSERT_DOC,
       entries.map(({ row, doc }) => ({ row, doc })),
@@ -66,6 +66,10 @@ export function productStatements(
     ),
     run(MARK_CATEGORIES, staleCategories(entries)),
   ]
+}
+
+function toColumns({ row, hash, columns }: WriteEntry): Readonly<Record<string, unknown>> {
+  return { row, hash, ...columns }
 }
 
 /** Categories whose counts are off after this write, with what is off. */
@@ -93,14 +97,20 @@ function clearSql(table: (typeof CLEARED)[number]): string {
   return `DELETE FROM ${table} WHERE ?1 > 0 AND row IN (SELECT value FROM json_each(?2))`
 }
 
-const UPSERT_PRODUCT = `
+/**
+ * A new product's row must be free: two writers that took the same number at once must not mix their
+ * goods, the later one fails and tries again.
+ */
+const INSERT_PRODUCT = `
   INSERT INTO product (catalog, row, id, sku, type_id, status, visibility, url_path, url_key, price,
     qty, sort_qty, in_stock, created_at, updated_at, hash, card)
   SELECT ?1, value ->> 'row', value ->> 'id', value ->> 'sku', value ->> 'type_id',
     value ->> 'status', value ->> 'visibility', value ->> 'url_path', value ->> 'url_key',
     value ->> 'price', value ->> 'qty', value ->> 'sort_qty', value ->> 'in_stock',
     value ->> 'created_at', value ->> 'updated_at', value ->> 'hash', value ->> 'card'
-  FROM json_each(?2) WHERE true
+  FROM json_each(?2) WHERE true`
+
+const UPDATE_PRODUCT = `${INSERT_PRODUCT}
   ON CONFLICT (row) DO UPDATE SET id = excluded.id, sku = excluded.sku, type_id = excluded.type_id,
     status = excluded.status, visibility = excluded.visibility, url_path = excluded.url_path,
     url_key = excluded.url_key, price = excluded.price, qty = excluded.qty,
@@ -127,9 +137,9 @@ const INSERT_PRODUCT_FACETS = `
 
 const INSERT_CATEGORIES = `
   INSERT INTO product_category
-    (catalog, category, row, price, qty, sort_qty, created_at, updated_at, facets)
+    (catalog, category, row, price, qty, sort_qty, created_at, updated_at, in_stock, facets)
   SELECT ?1, c.value, p.row, p.price, p.qty, p.sort_qty, p.created_at, p.updated_at,
-    entry.value ->> 2
+    p.in_stock, entry.value ->> 2
   FROM json_each(?2) AS entry CROSS JOIN product p ON p.row = entry.value ->> 0,
     json_each(entry.value, '$[1]') AS c`
 

@@ -96,6 +96,27 @@ describe('writing documents', () => {
   })
 })
 
+describe('several imports at once', () => {
+  it('keep their goods apart although they take numbers at the same time', async () => {
+    const names = ['left', 'right']
+    await Promise.all(
+      names.map((name, at) => {
+        const goods = Array.from({ length: 40 }, (_, number) =>
+          productDocument(
+            thing(number + 1, { name: `${name} ${number}`, attributes: { color: at + number } }),
+          ),
+        )
+        return fillCatalog(SHOP, name, [...TREE, ...goods])
+      }),
+    )
+    for (const name of names) {
+      const { items, total } = await sqlEngine(SHOP, name, 'en-US').products({ categoryIds: [20] })
+      expect(total).toBe(40)
+      expect(items.every((item) => item.name.startsWith(name))).toBe(true)
+    }
+  })
+})
+
 describe('the change log', () => {
   it('names the product, its families and bundles', async () => {
     const part = linkedProducts[0] ?? thing(1)

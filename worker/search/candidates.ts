@@ -2,8 +2,8 @@ import type { Candidate } from './rerank.ts'
 import { scoreSql, tablesOf } from './text-table.ts'
 
 /** Answers that full text scores; of more, the first of the catalogue. Long texts score fewer. */
-const MAX_RANKED = 5_000
-const MAX_RANKED_WORDS = 10_000
+const MAX_RANKED = 4_000
+const MAX_RANKED_WORDS = 6_000
 /** Best answers by score that are ordered anew. */
 export const MAX_CANDIDATES = 200
 /** Elasticsearch's result window; counting stops there. */

@@ -19,9 +19,8 @@ export function matchWord(word: WantedWord, reach: Reach): string {
   return `(${[...forms, ...word.compounds.map(exactly)].join(' OR ')})`
 }
 
-function formsOf({ surface, stems, synonyms, parts }: QueryWord, reach: Reach): string[] {
+function formsOf({ stems, synonyms, parts }: QueryWord, reach: Reach): string[] {
   const forms = [...stems, ...(reach === 'wide' ? synonyms : [])].map(quote)
-  if (!stems.includes(surface)) forms.push(exactly(surface))
   if (parts.length > 0)
     forms.push(`(${parts.map((part) => `(${part.map(quote).join(' OR ')})`).join(' AND ')})`)
   return forms

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { measureQuality, readJudgments } from './search-quality.ts'
+
+const FILE = 'query\tsku\trating\nmouse\tA\t3\nmouse\tB\t1\nmouse\tC\t0\ntv\tD\t0\n'
+
+describe('readJudgments', () => {
+  it('reads query, sku and rating', () => {
+    expect(readJudgments(FILE)).toHaveLength(4)
+    expect(readJudgments(FILE.replaceAll('\n', '\r\n'))[1]).toEqual({
+      query: 'mouse',
+      sku: 'B',
+      rating: 1,
+    })
+  })
+
+  it('says which line of a judgments file is broken', () => {
+    expect(() => readJudgments('sku\tquery\trating\n')).toThrow('expected the columns')
+    for (const line of ['mouse\tA', 'mouse\tA\tgood', '\tA\t1', 'mouse\tA\t-1', 'a\tb\t1\tc']) {
+      expect(() => readJudgments(`query\tsku\trating\n${line}\n`), line).toThrow('line 2')
+    }
+  })
+})
+
+describe('measureQuality', () => {
+  it('is 1 for the ideal order and 0 when nothing right is found', async () => {
+    const judgments = readJudgments(FILE)
+    const best = await measureQuality(judgments, () => Promise.resolve(['A', 'B', 'C']))
+    expect(best).toEqual({ ndcg: 1, queries: [{ query: 'mouse', ndcg: 1 }], unscored: 1 })
+    const worst = await measureQuality(judgments, () => Promise.resolve(['C', 'X']))
+    expect(worst.ndcg).toBe(0)
+  })
+
+  it('gains 2^rating − 1, discounted by the logarithm of the place, unrated answers 0', async () => {
+    const judgments = readJudgments(FILE)
+    const { ndcg } = await measureQuality(judgments, () => Promise.resolve(['X', 'B', 'A']))
+    const ideal = 7 + 1 / Math.log2(3)
+    expect(ndcg).toBeCloseTo((1 / Math.log2(3) + 7 / Math.log2(4)) / ideal, 10)
+  })
+
+  it('counts ten answers, each sku once', async () => {
+    const judgments = readJudgments(FILE)
+    const late = [...Array.from({ length: 10 }, (_, at) => `X${at}`), 'A']
+    expect((await measureQuality(judgments, () => Promise.resolve(late))).ndcg).toBe(0)
+    const twice = await measureQuality(judgments, () => Promise.resolve(['A', 'A', 'B']))
+    expect(twice.ndcg).toBe(1)
+  })
+
+  it('is 0 without any query that can be scored', async () => {
+    const none = await measureQuality([], () => Promise.resolve([]))
+    expect(none).toEqual({ ndcg: 0, queries: [], unscored: 0 })
+  })
+})

@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { analyseQuery, analyseText, joinNeighbours } from './analyse.ts'
+import { splitCompound } from './compound.ts'
+import { slipsBetween } from './damerau.ts'
+import { cutQuery, foldText, plainText, squeezeCode } from './fold.ts'
+import { readWords, writeWord } from './name-word.ts'
+import { stemFinnish, stemWord } from './stem.ts'
+import { matchAll, matchEnough, requiredWords, type WantedWord } from './wanted.ts'
+
+function wantedWords(count: number): WantedWord[] {
+  return Array.from({ length: count }, (_, at) => ({
+    surface: `w${at}`,
+    stems: [`w${at}`],
+    synonyms: [],
+    parts: [],
+    compounds: [],
+    hits: at,
+    replacements: [],
+  }))
+}
+
+describe('foldText', () => {
+  it('makes one form of case, accents, widths and signs', () => {
+    expect(foldText('NÄYTTÖ ＵＳＢ ﬁ Ångström Øresund 15,6"')).toBe(
+      'naytto usb fi angstrom oresund 15.6 tuuma ',
+    )
+  })
+
+  it('is idempotent for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text))
+      }),
+    )
+  })
+})
+
+describe('cutQuery', () => {
+  it('keeps 128 characters and no half of one', () => {
+    expect(cutQuery('a'.repeat(200))).toHaveLength(128)
+    expect(cutQuery(`${'a'.repeat(127)}🙂`)).toBe('a'.repeat(127))
+  })
+})
+
+describe('squeezeCode', () => {
+  it('drops punctuation, and the leading zeros of a long number', () => {
+    expect(squeezeCode('TN-2110 / b')).toBe('tn2110b')
+    expect(squeezeCode('0884962161111')).toBe('884962161111')
+    expect(squeezeCode('007')).toBe('007')
+  })
+})
+
+describe('plainText', () => {
+  it('leaves the words of a piece of HTML', () => {
+    expect(plainText('<p>Ääni&nbsp;&amp; <b>kuva</b></p>').trim()).toBe('Ääni &  kuva')
+  })
+
+  it('takes broken HTML in linear time', () => {
+    expect(plainText('<'.repeat(1_000_000)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('stemFinnish', () => {
+  it('gives all forms of a word one root', () => {
+    for (const forms of [
+      'naytto nayton naytot nayttoa naytossa nayttoja naytoille',
+      'puhelin puhelimet puhelimen puhelinta puhelimia puhelimelle',
+      'kaiutin kaiuttimet kaiuttimen kaiutinta',
+      'johto johdot johtoa johdon johtoja',
+      'punainen punaiset punaisen punaista',
+      'langaton langattomat langattoman langattomia',
+      'akku akut akun akkuja',
+      'kaapeli kaapelit kaapelin kaapeleita kaapeleiden',
+      'muunnin muuntimet muuntimen',
+      'valaisin valaisimet valaisimen',
+      'kytkin kytkimet kytkimen',
+    ]) {
+      const roots = forms.split(' ').map(stemFinnish)
+      expect(new Set(roots), forms).toHaveLength(1)
+    }
+  })
+})
+
+describe('stemWord', () => {
+  it('stems English in a Finnish shop, and a word of both languages in both', () => {
+    expect(stemWord('batteries', 'fi-FI')).toEqual(stemWord('battery', 'fi-FI'))
+    expect(stemWord('adapterit', 'fi-FI')).toContain(stemWord('adapter', 'fi-FI')[0])
+  })
+
+  it('keeps table and tablet apart', () => {
+    expect(stemWord('tablet', 'fi-FI')).not.toEqual(stemWord('table', 'fi-FI'))
+  })
+
+  it('leaves codes, numbers and other scripts as they are', () => {
+    for (const word of ['tn2110', '15.6', 'ab', 'кабель', '電池']) {
+      expect(stemWord(word, 'fi-FI')).toEqual([word])
+    }
+  })
+})
+
+describe('splitCompound', () => {
+  it('splits before a known constituent, also twice, whatever the ending', () => {
+    expect(splitCompound('nayttokaapelit')).toEqual(['naytto', 'kaapeli'].map(stemFinnish))
+    expect(splitCompound('muistikorttikotelo')).toEqual(
+      ['muisti', 'kortti', 'kotelo'].map(stemFinnish),
+    )
+    expect(splitCompound('usbkaapeli')).toEqual(['usb', stemFinnish('kaapeli')])
+  })
+
+  it('splits what the catalogue knows as two words, and nothing else', () => {
+    const known = new Set(['sauna', 'kiuas'].map(stemFinnish))
+    expect(splitCompound('saunakiuas', (root) => known.has(root))).toHaveLength(2)
+    for (const word of ['saunakiuas', 'kaapeli', 'langaton', 'notebook', 'keyboard', 'valaisin']) {
+      expect(splitCompound(word), word).toEqual([])
+    }
+  })
+})
+
+describe('analyseText', () => {
+  it('keeps the order of words and marks breaks', () => {
+    const words = analyseText('Lumo näyttökaapeli, 2 m (musta)', 'fi-FI')
+    expect(words.map((word) => word?.surface ?? ',')).toEqual([
+      'lumo',
+      'nayttokaapeli',
+      ',',
+      '2',
+      'm',
+      ',',
+      'musta',
+      ',',
+    ])
+  })
+
+  it('writes words down and reads them back', () => {
+    const words = analyseText('Brother TN-2110: USB-näyttökaapelit', 'fi-FI')
+    const written = words.map((word) => writeWord(word)).join(' ')
+    expect(readWords(written)).toEqual(words.map((word) => word && { ...word, isValue: false }))
+  })
+})
+
+describe('analyseQuery', () => {
+  it('takes a code as one word and a hyphenated compound as its words', () => {
+    expect(analyseQuery('tn-2110 USB-kaapelit wi-fi', 'fi-FI').map((w) => w.surface)).toEqual([
+      'tn2110',
+      'usb',
+      'kaapelit',
+      'wifi',
+    ])
+  })
+
+  it('keeps twelve different words and drops those that say nothing', () => {
+    const text = `the ja ${Array.from({ length: 30 }, (_, at) => `s${at}`).join(' ')}`
+    expect(analyseQuery(text, 'fi-FI')).toHaveLength(12)
+    expect(analyseQuery('kaapeli kaapeli', 'fi-FI')).toHaveLength(1)
+  })
+
+  it('lets words written apart also stand for the word written together', () => {
+    const [first] = joinNeighbours(analyseQuery('head phones', 'en-US'), 'en-US')
+    expect(first?.synonyms).toContain('headphon')
+  })
+})
+
+describe('slipsBetween', () => {
+  it('counts a missing, an added, a replaced letter and two swapped ones as one slip each', () => {
+    expect(slipsBetween('mouse', 'mous', 2)).toBe(1)
+    expect(slipsBetween('mouse', 'mousse', 2)).toBe(1)
+    expect(slipsBetween('mouse', 'mause', 2)).toBe(1)
+    expect(slipsBetween('mosue', 'mouse', 2)).toBe(1)
+    expect(slipsBetween('mouse', 'hiiri', 2)).toBe(3)
+  })
+
+  it('is the same both ways, 0 only for equal words, and never more than one above the most', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const slips = slipsBetween(a, b, 2)
+        expect(slipsBetween(b, a, 2)).toBe(slips)
+        expect(slips === 0).toBe(a === b)
+        expect(slips).toBeLessThanOrEqual(3)
+      }),
+    )
+  })
+})
+
+describe('matchEnough', () => {
+  it('requires 75 % of the words, rounded down, one at least', () => {
+    expect([1, 2, 3, 4, 5, 8, 12].map(requiredWords)).toEqual([1, 1, 2, 3, 3, 6, 9])
+  })
+
+  it('lets only rare words be missing from a long text', () => {
+    const expression = matchEnough(wantedWords(12), 'own')
+    for (const certain of ['w5', 'w8', 'w11']) {
+      expect(expression.split(`"${certain}"`)).toHaveLength(2)
+    }
+    expect(expression.length).toBeLessThan(2_000)
+  })
+
+  it('quotes every term', () => {
+    const [word] = wantedWords(1)
+    if (word === undefined) throw new Error('no word')
+    expect(matchAll([{ ...word, stems: ['a"b', 'NEAR'] }], 'own')).toBe('("a""b" OR "NEAR")')
+  })
+})

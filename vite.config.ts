@@ -32,7 +32,11 @@ export function buildManifest(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [buildManifest(), react(), cloudflare({ inspectorPort: false })],
+  plugins: [
+    buildManifest(),
+    react(),
+    cloudflare({ inspectorPort: false, persistState: { path: '.reuna/dev' } }),
+  ],
   publicDir: resolve(root, 'client/public'),
   environments: {
     client: {

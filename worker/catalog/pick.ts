@@ -1,12 +1,22 @@
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
+import { writeLog } from '../render/log.ts'
 import type { CatalogEngine } from './engine.ts'
 import { searchEngine } from './http-search.ts'
 import { sqlEngine } from './sql.ts'
 
 /** The engine of a site: the connected shop's search where `SEARCH_URL` names one, else the built-in shop. */
 export function pickEngine(site: Site, env: Env): CatalogEngine {
-  const { index } = site.view.elasticsearch
-  if (env.SEARCH_URL) return searchEngine({ url: env.SEARCH_URL, index, fetch: (input, init) => fetch(input, init) })
-  return sqlEngine(env.SHOP, index, site.locale)
+  const { brand, view, locale } = site
+  const { index } = view.elasticsearch
+  if (!env.SEARCH_URL) return sqlEngine(env.SHOP, index, locale)
+  return searchEngine({
+    url: env.SEARCH_URL,
+    index,
+    fetch: (input, init) => fetch(input, init),
+    listOutOfStock: brand.products.listOutOfStockProducts,
+    onRefused: ({ type, id, problem }) =>
+      writeLog({ code: 'document.refused', type, id, problem, store: view.storeCode }),
+    ...(brand.storeViews.multistore ? { storeCode: view.storeCode } : {}),
+  })
 }

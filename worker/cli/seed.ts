@@ -10,7 +10,7 @@ const CHUNK = 200
 export async function seedIfEmpty(shop: Database, log: (line: string) => void): Promise<void> {
   const db = shop as unknown as D1Database
   const { results } = await db
-    .prepare('SELECT name FROM catalog WHERE products > 0')
+    .prepare("SELECT name FROM catalog WHERE products > 0 OR origin = 'import'")
     .all<{ name: string }>()
   const filled = new Set(results.map(({ name }) => name))
   for (const view of electronics.storeViews.views) {

@@ -1,4 +1,5 @@
 import { readArguments, readSettings } from './arguments.ts'
+import { isFree } from './port.ts'
 import { runningShop } from './running.ts'
 import { startShop } from './shop.ts'
 
@@ -24,6 +25,10 @@ if (other) {
 }
 
 const port = Number(process.env['PORT'] ?? 8787)
+if (!(await isFree(port))) {
+  console.log(`Something else listens on port ${port}. Choose another: PORT=8788 npm start`)
+  process.exit(1)
+}
 const connections = ['BACKEND_URL', 'SEARCH_URL'].flatMap((name) => {
   const value = process.env[name]
   return value ? [[name, value] as const] : []
@@ -48,7 +53,9 @@ console.log(`
 `)
 
 const worker = await shop.mf.getWorker('reuna')
-setInterval(() => void worker.scheduled({ cron: CRON }).catch(console.error), CRON_EVERY_MS)
+const tick = () => void worker.scheduled({ cron: CRON }).catch(console.error)
+tick()
+setInterval(tick, CRON_EVERY_MS)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void shop.stop().finally(() => process.exit(0)))

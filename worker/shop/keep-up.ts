@@ -1,0 +1,12 @@
+import type { Env } from '../env.ts'
+import { publishChanges } from './changes.ts'
+import { reindexDue } from './writer.ts'
+
+/**
+ * What the built-in shop does by the clock: prices whose window has opened or closed are indexed
+ * anew, and changes that nobody has published yet reach the purge log (decisions 1, 15).
+ */
+export async function keepUp(env: Pick<Env, 'DB' | 'SHOP'>, now: number): Promise<void> {
+  await reindexDue(env.SHOP, now)
+  await publishChanges(env.SHOP, env.DB, { now })
+}

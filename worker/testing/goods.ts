@@ -1,0 +1,49 @@
+import {
+  aboutUs,
+  attributes,
+  categories,
+  reviews,
+  taxRules,
+} from '../../shared/fixtures/catalogue.ts'
+import { productOf } from '../../shared/fixtures/make-product.ts'
+import { allProducts, linkedProducts } from '../../shared/fixtures/products.ts'
+import type { ShopDocument } from '../shop/writer.ts'
+
+/** Where goods of the tests belong: headphones, below sound. */
+export const inSound = { category_ids: [10, 11], category: [] }
+
+/** Sixty cables: enough for a second page. */
+const cables = Array.from({ length: 60 }, (_, index) =>
+  productOf({
+    ...inSound,
+    id: 1000 + index,
+    sku: `CBL-${index}`,
+    name: `Kaapeli ${index} m`,
+    price: 5 + index,
+    sort_qty: index,
+    attributes: { color: index % 2 === 0 ? '50' : '51', valmistaja: '430' },
+  }),
+)
+const hidden = productOf({ id: 501, sku: 'HIDDEN', name: 'Piilossa', visibility: 1 })
+const disabled = productOf({ id: 502, sku: 'OFF', name: 'Pois', status: 2, url_path: 'pois.html' })
+const odd = productOf({
+  ...inSound,
+  id: 503,
+  sku: 'A/B "50%"',
+  name: 'Näyttö 27" <b>/ 50 %',
+  slug: 'naytto-27',
+  url_path: 'naytto-27.html',
+  description: '<h1>Näyttö</h1><img src=x onerror=alert(1)><p>Hyvä {{block id="x"}}kuva</p>',
+})
+
+/** A whole small shop: one product of each type, sixty cables, odd and hidden goods. */
+export const documents: readonly ShopDocument[] = [
+  ...[...allProducts, ...linkedProducts, ...cables, hidden, disabled, odd].map(
+    (value) => ({ type: 'product', value }) as const,
+  ),
+  ...categories.map((value) => ({ type: 'category', value }) as const),
+  ...attributes.map((value) => ({ type: 'attribute', value }) as const),
+  ...taxRules.map((value) => ({ type: 'taxrule', value }) as const),
+  ...reviews.map((value) => ({ type: 'review', value }) as const),
+  { type: 'cms_page', value: aboutUs },
+]

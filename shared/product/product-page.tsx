@@ -38,7 +38,7 @@ export function ProductPage({ crumbs, product, reviews }: ProductPageProps) {
             <Delivery {...product} />
           </section>
           <ChoiceForm product={product} isNothingChosen={isNothing} />
-          {product.shortDescription !== '' && <RichText html={product.shortDescription} />}
+          {isWorthSaying(product) && <RichText html={product.shortDescription} />}
           <Codes product={product} />
         </div>
       </div>
@@ -88,6 +88,11 @@ function Codes({ product: { sku, mpn, ean } }: { product: ProductView }) {
       )}
     </dl>
   )
+}
+
+/** The short description, unless the long one says the same. */
+function isWorthSaying({ shortDescription, description }: ProductView): boolean {
+  return shortDescription !== '' && shortDescription !== description
 }
 
 function isNothingChosen({ grouped }: ProductView): boolean {

@@ -20,7 +20,6 @@ interface TextRow extends Record<Field, string> {
   row: number
   words: string
   groups: string
-  codes: readonly string[]
   shown: readonly (readonly [string, string])[]
 }
 
@@ -28,8 +27,8 @@ const MAX_PARAMETER_LENGTH = 400_000
 const MAX_CODE_LENGTH = 40
 
 /**
- * Replaces the searched text of these products; a product that no list may show has none. Run the
- * statements in one `batch()`, `finishText` after the last.
+ * Replaces the searched text of these products; a product that no list may show has only its codes,
+ * which find its family. Run the statements in one `batch()`, `finishText` after the last.
  */
 export function textStatements(
   db: D1Database,
@@ -45,6 +44,10 @@ export function textStatements(
   const listed = entries.filter(({ product }) => isListed(product))
   for (const json of inPieces(listed.map((entry) => JSON.stringify(toRow(entry, locale))))) {
     statements.push(...insertSql(no).map((sql) => db.prepare(sql).bind(no, json)))
+  }
+  const codes = entries.map(({ row, product }) => ({ row, codes: codesOf(product) }))
+  for (const json of inPieces(codes.map((one) => JSON.stringify(one)))) {
+    statements.push(db.prepare(INSERT_CODES).bind(no, json))
   }
   return statements
 }
@@ -96,6 +99,10 @@ function isListed({ visibility, status }: Product): boolean {
   return [2, 3, 4].includes(visibility) && [0, 1].includes(status)
 }
 
+const INSERT_CODES = `INSERT OR IGNORE INTO text_code (catalog, code, row)
+  SELECT ?1, code.value, json_extract(entry.value, '$.row')
+  FROM json_each(?2) AS entry, json_each(entry.value, '$.codes') AS code`
+
 /** `?1` is the catalog, `?2` the rows as JSON. */
 function insertSql(no: number): string[] {
   const field = (name: string) => `json_extract(value, '$.${name}')`
@@ -105,9 +112,6 @@ function insertSql(no: number): string[] {
      SELECT ${['row', ...FIELD_NAMES].map(field).join(', ')} ${from} WHERE ?1 IS NOT NULL`,
     `INSERT INTO text_product (row, catalog, name, category)
      SELECT ${field('row')}, ?1, ${field('words')}, ${field('groups')} ${from}`,
-    `INSERT OR IGNORE INTO text_code (catalog, code, row)
-     SELECT ?1, code.value, json_extract(entry.value, '$.row')
-     FROM json_each(?2) AS entry, json_each(entry.value, '$.codes') AS code`,
     `INSERT OR IGNORE INTO text_shown (catalog, word, shown)
      SELECT ?1, json_extract(pair.value, '$[0]'), json_extract(pair.value, '$[1]')
      FROM json_each(?2) AS entry, json_each(entry.value, '$.shown') AS pair`,
@@ -134,7 +138,6 @@ function toRow(entry: TextEntry, locale: Locale): TextRow {
     exact: titles.flatMap((word) => (word === undefined ? [] : [word.surface])).join(' '),
     words: name.map((word) => writeWord(word, isValue)).join(' '),
     groups: category.map((word) => writeWord(word)).join(' '),
-    codes: codesOf(product),
     shown: writtenForms([product.name, ...categoryNames].join(' ')),
   }
 }

@@ -82,10 +82,21 @@ const COUNT_SQL = `SELECT coalesce(w.hits, 0) AS hits FROM json_each(?2) AS aske
   ORDER BY asked.key`
 
 // CROSS JOIN keeps the order: otherwise the planner reads the whole table of codes.
-const CODE_SQL = `SELECT c.row FROM json_each(?2) AS asked
-  CROSS JOIN text_code AS c ON c.catalog = ?1 AND c.code = asked.value
-  CROSS JOIN product AS p ON p.row = c.row AND p.visibility IN (2, 3, 4) AND p.status IN (0, 1)
-  GROUP BY c.row ORDER BY min(asked.key), c.row LIMIT ${MOST_CODE_ROWS}`
+const CODE_SQL = `WITH named AS (
+    SELECT asked.key, p.row, p.sku, p.visibility FROM json_each(?2) AS asked
+    CROSS JOIN text_code AS c ON c.catalog = ?1 AND c.code = asked.value
+    CROSS JOIN product AS p ON p.row = c.row AND p.status IN (0, 1)
+  ), shown AS (
+    SELECT key, row FROM named WHERE visibility IN (2, 3, 4)
+    UNION ALL
+    SELECT named.key, family.row FROM named
+    CROSS JOIN product_parent AS pp
+      ON pp.catalog = ?1 AND pp.child_sku = named.sku AND pp.kind = 'variant'
+    CROSS JOIN product AS family ON family.row = pp.row
+      AND family.visibility IN (2, 3, 4) AND family.status IN (0, 1)
+    WHERE named.visibility = 1
+  )
+  SELECT row FROM shown GROUP BY row ORDER BY min(key), row LIMIT ${MOST_CODE_ROWS}`
 
 /**
  * What may be a code: the whole text, then its words and neighbouring pairs that look like one. A

@@ -40,7 +40,7 @@ const GOODS: readonly Goods[] = [
   { name: 'Halti gaming mouse', groups: 'Hiiret' },
   { name: 'Halti keyboard', stock: SOLD_OUT, groups: 'Näppäimistöt' },
   { name: 'Halti keyboard', groups: 'Näppäimistöt' },
-  { name: 'Saimaa puhelin X', visibility: 1 },
+  { name: 'Saimaa puhelin X', visibility: 1, ean: '6430011112222' },
   { name: 'Saimaa puhelin Y', status: 2 },
   { name: 'Saimaa puhelin Z', visibility: 3, groups: 'Puhelimet' },
   { name: 'Aurora rinkitin', short_description: 'harvinainen kapistus', groups: 'Muut' },
@@ -136,6 +136,16 @@ describe('rankRows', () => {
 
   it('finds a family by the sku of a variant', async () => {
     expect((await namesFor('aur-xs-blue'))[0]).toBe('Aurora shirt')
+  })
+
+  it('finds a family by the ean of a variant that no list shows', async () => {
+    await db
+      .prepare(
+        "INSERT INTO product_parent (catalog, child_sku, kind, row) VALUES (?, ?, 'variant', ?)",
+      )
+      .bind(FINNISH, 'sku-1018', 1022)
+      .run()
+    expect(await namesFor('6430011112222')).toEqual(['Aurora shirt'])
   })
 
   it('finds a word with up to two slips and says which words it put in', async () => {

@@ -27,9 +27,9 @@ const BY_SYNONYM = 0.8
 
 /**
  * Listable products that answer what a shopper typed, at most `limit`, best first: exact codes, then
- * full text. The best 200 by text are ordered anew by their names. Of more than 5,000 answers (fewer
- * for texts of more than two words) the first of the catalogue are ranked, the others follow unranked;
- * counting stops at 10,000.
+ * full text. The best 200 by text are ordered anew by their names. Of more than 4,000 answers to one
+ * word (6,000 shared by the words of a longer text) the first of the catalogue are ranked, the others
+ * follow unranked; counting stops at 10,000.
  */
 export async function rankRows(
   db: D1Database,

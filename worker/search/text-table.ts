@@ -6,7 +6,7 @@ export const FIELDS = {
   short: 2,
   description: 1,
   category: 1,
-  /** Our own: roots of parts of compounds and codes, attribute labels, names exactly as written. */
+  /** Our own: roots of parts of compounds and codes; attribute labels; written words, not weighed. */
   part: 1.5,
   label: 0.25,
   exact: 0,

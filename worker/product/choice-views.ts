@@ -31,7 +31,7 @@ const NOT_VISIBLE = 1
 export function bundleOptionViews(
   loaded: LoadedProduct,
   choice: PriceChoice,
-  ports: Ports,
+  ports: Pick<Ports, 'site'>,
 ): readonly BundleOptionView[] {
   return sortBundleOptions(loaded.product.bundle_options).map((option) => {
     const selection = choice.bundle?.find(({ option_id }) => option_id === option.option_id)
@@ -56,7 +56,7 @@ function bundleChoices(
   option: BundleOption,
   chosen: readonly string[],
   loaded: LoadedProduct,
-  ports: Ports,
+  ports: Pick<Ports, 'site'>,
 ): readonly ChoiceView[] {
   const linked = linkedBySku(loaded.linked)
   return option.product_links.flatMap((link) => {
@@ -81,7 +81,7 @@ function bundleChoices(
 export function groupedLineViews(
   loaded: LoadedProduct,
   choice: PriceChoice,
-  ports: Ports,
+  ports: Pick<Ports, 'site'>,
 ): readonly GroupedLineView[] {
   const linked = linkedBySku(loaded.linked)
   const parts = groupedParts(loaded.product, linked, choice.grouped) ?? []
@@ -103,7 +103,10 @@ export function groupedLineViews(
 }
 
 /** Where a part is shown by itself; parts that are visible nowhere (visibility 1) have no page. */
-function pageOfPart({ sku, slug, visibility }: Product, { site }: Ports): string | undefined {
+function pageOfPart(
+  { sku, slug, visibility }: Product,
+  { site }: Pick<Ports, 'site'>,
+): string | undefined {
   if (visibility === NOT_VISIBLE) return undefined
   return site.shop.href('product', { parentSku: sku, slug })
 }

@@ -1,7 +1,8 @@
 import { startBench, median } from './bundle.ts'
 
-const ROUNDS = 7
-const PAGES = 60
+const ROUNDS = 9
+/** Pages that the worker renders for one request. */
+const PAGES = 40
 
 export interface RenderFigures {
   streamedMs: number
@@ -17,12 +18,9 @@ export async function measureRender(): Promise<RenderFigures> {
   try {
     const time = async (path: string) => {
       const start = performance.now()
-      for (let page = 0; page < PAGES; page += 1) {
-        await (await mf.dispatchFetch(`http://bench${path}`)).arrayBuffer()
-      }
+      await (await mf.dispatchFetch(`http://bench${path}`)).arrayBuffer()
       return (performance.now() - start) / PAGES
     }
-    const empty = async () => time('/nothing')
     const pairs: { streamed: number; whole: number }[] = []
     await time('/streamed')
     await time('/whole')

@@ -9,12 +9,13 @@ import { sqlEngine } from './sql.ts'
 export function pickEngine(site: Site, env: Env): CatalogEngine {
   const { brand, view, locale } = site
   const { index } = view.elasticsearch
-  if (!env.SEARCH_URL) return sqlEngine(env.SHOP, index, locale)
+  const listOutOfStock = brand.products.listOutOfStockProducts
+  if (!env.SEARCH_URL) return sqlEngine(env.SHOP, index, locale, { listOutOfStock })
   return searchEngine({
     url: env.SEARCH_URL,
     index,
     fetch: (input, init) => fetch(input, init),
-    listOutOfStock: brand.products.listOutOfStockProducts,
+    listOutOfStock,
     onRefused: ({ type, id, problem }) =>
       writeLog({ code: 'document.refused', type, id, problem, store: view.storeCode }),
     ...(brand.storeViews.multistore ? { storeCode: view.storeCode } : {}),

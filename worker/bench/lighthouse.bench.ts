@@ -1,0 +1,92 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { constants, createBrotliCompress } from 'node:zlib'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { BROWSER_WORDS, findBrowser } from '../../client/e2e/browser.ts'
+
+export interface Scores {
+  path: string
+  performance: number
+  accessibility: number
+  'best-practices': number
+  seo: number
+  /** Milliseconds, simulated slow phone. */
+  largestContentfulPaintMs: number
+  /** Audits that cost points. */
+  misses: readonly string[]
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** Lighthouse as a phone over pages of a running shop, behind a proxy that compresses as the edge does. */
+export async function measureLighthouse(
+  url: string,
+  paths: readonly string[],
+): Promise<readonly Scores[]> {
+  const proxy = await startProxy(new URL(url))
+  const chrome = await launch({
+    chromePath: await findBrowser(),
+    chromeFlags: ['--headless=new', ...BROWSER_WORDS],
+  })
+  try {
+    const scores: Scores[] = []
+    for (const path of paths) scores.push(await audit(proxy.url + path, path, chrome.port))
+    return scores
+  } finally {
+    chrome.kill()
+    proxy.close()
+  }
+}
+
+async function audit(address: string, path: string, port: number): Promise<Scores> {
+  const result = await lighthouse(address, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+  })
+  if (!result) throw new Error(`no answer for ${path}`)
+  const { categories, audits } = result.lhr
+  const score = (name: string) => Math.round(100 * (categories[name]?.score ?? 0))
+  return {
+    path,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    largestContentfulPaintMs: audits['largest-contentful-paint']?.numericValue ?? 0,
+    misses: Object.values(categories).flatMap(({ auditRefs }) =>
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => id),
+    ),
+  }
+}
+
+/** Compresses with a flush after every chunk, so that a streamed page still arrives as a stream. */
+async function startProxy(target: URL): Promise<{ url: string; close: () => void }> {
+  const server = createServer((incoming, outgoing) => {
+    const { hostname, port } = target
+    const headers = { ...incoming.headers, host: target.host }
+    const upstream = request({ hostname, port, path: incoming.url, headers }, (answer) => {
+      const isText = /text|javascript|json|svg/.test(answer.headers['content-type'] ?? '')
+      if (!isText) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+        return
+      }
+      const { 'content-length': _, ...rest } = answer.headers
+      outgoing.writeHead(answer.statusCode ?? 502, { ...rest, 'content-encoding': 'br' })
+      const brotli = createBrotliCompress({
+        flush: constants.BROTLI_OPERATION_FLUSH,
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+      })
+      answer.pipe(brotli).pipe(outgoing)
+    })
+    upstream.on('error', () => outgoing.destroy())
+    upstream.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://localhost:${port}`, close: () => server.close() }
+}

@@ -1,0 +1,58 @@
+import { measurePage, workerBytes } from './bytes.bench.ts'
+import type { Figure } from './figure.ts'
+
+/** Budgets of product.md §6, in bytes. */
+const KB = 1000
+const SCRIPT_BUDGET = 10 * KB
+const PRODUCT_SCRIPT_BUDGET = 14 * KB
+const STYLE_BUDGET = 10 * KB
+const HTML_BUDGET = 90 * KB
+const HTML_BROTLI_BUDGET = 12 * KB
+const INLINE_JSON_BUDGET = 8 * KB
+const WORKER_BUDGET = 1000 * KB
+
+/** Bytes of the kinds of pages that a shopper meets first, as the running shop sends them. */
+export async function measureBytes(url: string): Promise<Figure[]> {
+  const product = await firstProduct(url)
+  const pages = [
+    { name: 'home', path: '/', script: SCRIPT_BUDGET },
+    { name: 'category', path: '/c/puhelimet', script: SCRIPT_BUDGET },
+    { name: 'search', path: '/search/kuulokkeet', script: SCRIPT_BUDGET },
+    { name: 'content', path: '/i/about-us', script: SCRIPT_BUDGET },
+    { name: 'product', path: product, script: PRODUCT_SCRIPT_BUDGET },
+  ]
+  const figures: Figure[] = []
+  for (const { name, path, script } of pages) {
+    const bytes = await measurePage(url, path)
+    const row = (what: string, value: number, budget: number): Figure => ({
+      what: `${name}: ${what}`,
+      value,
+      budget,
+      unit: 'B',
+    })
+    figures.push(
+      row('JavaScript before a touch, brotli', bytes.script, script),
+      row('CSS, brotli', bytes.style, STYLE_BUDGET),
+      row('inline JSON', bytes.inlineJson, INLINE_JSON_BUDGET),
+    )
+    if (name === 'category') {
+      figures.push(
+        row('HTML', bytes.html, HTML_BUDGET),
+        row('HTML, brotli', bytes.htmlBrotli, HTML_BROTLI_BUDGET),
+      )
+    }
+  }
+  return [
+    ...figures,
+    { what: 'worker, gzip', value: workerBytes(), budget: WORKER_BUDGET, unit: 'B' },
+  ]
+}
+
+/** A configurable product: the heaviest kind of product page. */
+export async function firstProduct(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/search?q=kuulokkeet&size=50`)
+  const { items } = (await answer.json()) as { items: { type_id: string; url: string }[] }
+  const found = items.find(({ type_id }) => type_id === 'configurable') ?? items[0]
+  if (!found) throw new Error('the shop has no headphones to measure')
+  return found.url
+}

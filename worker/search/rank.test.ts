@@ -1,25 +1,14 @@
 import { env as bindings } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { childOf, productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
-import type { Locale } from '../../shared/i18n/locale.ts'
-import type { Product } from '../../shared/product/product.ts'
+import { childOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import type { Env } from '../env.ts'
-import {
-  dropTextStatements,
-  finishText,
-  removeTextStatements,
-  type TextEntry,
-  textStatements,
-} from './index-text.ts'
+import { entriesOf, type Goods, loadGoods } from '../testing/text-goods.ts'
 import { rankRows } from './rank.ts'
 
 const db = (bindings as unknown as Env).SHOP
 
-type Goods = Partial<Product> & { name: string; groups?: string; labels?: readonly string[] }
-
 const FINNISH = 71
-const ENGLISH = 72
 
 const GOODS: readonly Goods[] = [
   { name: 'Lumo näyttökaapeli 2 m', groups: 'Kaapelit' },
@@ -55,47 +44,15 @@ const GOODS: readonly Goods[] = [
   { name: 'Nordvik kiuas', groups: 'Muut' },
 ]
 
-function entriesOf(goods: readonly Goods[], firstRow: number): TextEntry[] {
-  return goods.map(({ groups, labels, ...fields }, at) => ({
-    row: firstRow + at,
-    product: productOf({ id: at + 1, sku: `sku-${firstRow + at}`, description: '', ...fields }),
-    categoryNames: groups === undefined ? [] : [groups],
-    attributeLabels: labels ?? [],
-  }))
-}
-
-async function load(no: number, locale: Locale, entries: readonly TextEntry[]): Promise<void> {
-  const rows = entries.map(({ row, product }) => ({
-    row,
-    id: product.id,
-    sku: product.sku,
-    status: product.status,
-    visibility: product.visibility,
-    stock: product.stock?.is_in_stock ? 1 : 0,
-  }))
-  await db.batch([
-    db.prepare('DELETE FROM product WHERE catalog = ?').bind(no),
-    db.prepare(INSERT_PRODUCTS).bind(no, JSON.stringify(rows)),
-    ...textStatements(db, no, locale, entries),
-  ])
-  await finishText(db, no, locale)
-}
-
-const INSERT_PRODUCTS = `INSERT INTO product (row, catalog, id, sku, type_id, status, visibility,
-    url_path, url_key, price, qty, in_stock, created_at, updated_at, hash, card)
-  SELECT value ->> 'row', ?1, value ->> 'id', value ->> 'sku', 'simple', value ->> 'status',
-    value ->> 'visibility', '', '', 100, 1, value ->> 'stock', 0, 0, '', '{}'
-  FROM json_each(?2)`
-
 const ENTRIES = entriesOf(GOODS, 1000)
 
-async function namesFor(text: string, no = FINNISH): Promise<string[]> {
-  const { rows } = await rankRows(db, no, no === ENGLISH ? 'en-US' : 'fi-FI', text, 20)
+async function namesFor(text: string): Promise<string[]> {
+  const { rows } = await rankRows(db, FINNISH, 'fi-FI', text, 20)
   return rows.map((row) => ENTRIES.find((entry) => entry.row === row)?.product.name ?? `${row}`)
 }
 
 describe('rankRows', () => {
-  beforeAll(() => load(FINNISH, 'fi-FI', ENTRIES))
+  beforeAll(() => loadGoods(db, FINNISH, 'fi-FI', ENTRIES))
 
   it('finds a product by any inflected form of its words', async () => {
     for (const form of ['kuulokkeet', 'kuuloke', 'kuulokkeiden', 'kuulokkeilla', 'KUULOKKEITA']) {
@@ -254,57 +211,3 @@ describe('rankRows', () => {
     )
   })
 })
-
-describe('textStatements', () => {
-  const no = 73
-  const entries = entriesOf(
-    [{ name: 'Kelo taskulamppu', sku: 'LAMP-1' }, { name: 'Kelo kynttilä' }],
-    2000,
-  )
-
-  it('replaces the text of a product as often as it is called', async () => {
-    await load(no, 'fi-FI', entries)
-    const renamed = entries.map((entry) => ({
-      ...entry,
-      product: { ...entry.product, name: 'Kelo soihtu', sku: 'SOIHTU-9' },
-    }))
-    for (let time = 0; time < 2; time += 1) {
-      await db.batch(textStatements(db, no, 'fi-FI', renamed))
-      await finishText(db, no, 'fi-FI')
-    }
-    expect((await rankRows(db, no, 'fi-FI', 'taskulamppu', 5)).rows).toEqual([])
-    expect((await rankRows(db, no, 'fi-FI', 'lamp-1', 5)).rows).toEqual([])
-    expect((await rankRows(db, no, 'fi-FI', 'soihtu', 5)).total).toBe(2)
-  })
-
-  it('forgets removed products and leaves the others', async () => {
-    await load(no, 'fi-FI', entries)
-    await db.batch(removeTextStatements(db, no, [2000]))
-    expect((await rankRows(db, no, 'fi-FI', 'kelo', 5)).rows).toEqual([2001])
-  })
-
-  it('keeps catalogs apart', async () => {
-    await load(no, 'fi-FI', entries)
-    expect((await rankRows(db, no, 'fi-FI', 'kuulokkeet', 5)).rows).toEqual([])
-    await db.batch([...dropTextStatements(db, no), ...removeTextStatements(db, no, [])])
-    expect((await rankRows(db, no, 'fi-FI', 'kelo', 5)).rows).toEqual([])
-    expect(await namesFor('kelo')).toHaveLength(3)
-  })
-
-  it('takes a document of megabytes, and quotes, tags and control characters in it', async () => {
-    const [first] = entriesOf([{ name: 'Big "quoted" \u0000 <b>thing</b> \ud800' }], 2100)
-    if (first === undefined) throw new Error('no entry')
-    const product = { ...first.product, description: '<p>sana</p> '.repeat(400_000) }
-    await load(no, 'fi-FI', [{ ...first, product }])
-    expect((await rankRows(db, no, 'fi-FI', 'quoted thing sana', 5)).rows).toEqual([2100])
-  })
-
-  it('searches an English catalogue with English stems only', async () => {
-    await load(ENGLISH, 'en-US', ENTRIES_ENGLISH)
-    const { rows } = await rankRows(db, ENGLISH, 'en-US', 'charging cables', 5)
-    expect(rows).toEqual([3000])
-    expect((await rankRows(db, ENGLISH, 'en-US', 'tabel', 5)).suggestions).toEqual(['table'])
-  })
-})
-
-const ENTRIES_ENGLISH = entriesOf([{ name: 'Charging cable' }, { name: 'Oak table' }], 3000)

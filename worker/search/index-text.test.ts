@@ -1,0 +1,74 @@
+import { env as bindings } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import type { Env } from '../env.ts'
+import { entriesOf, loadGoods } from '../testing/text-goods.ts'
+import {
+  dropTextStatements,
+  finishText,
+  removeTextStatements,
+  textStatements,
+} from './index-text.ts'
+import { rankRows } from './rank.ts'
+
+const db = (bindings as unknown as Env).SHOP
+
+const ENGLISH = 72
+const OTHER = 74
+
+describe('textStatements', () => {
+  const no = 73
+  const entries = entriesOf(
+    [{ name: 'Kelo taskulamppu', sku: 'LAMP-1' }, { name: 'Kelo kynttilä' }],
+    2000,
+  )
+
+  it('replaces the text of a product as often as it is called', async () => {
+    await loadGoods(db, no, 'fi-FI', entries)
+    const renamed = entries.map((entry) => ({
+      ...entry,
+      product: { ...entry.product, name: 'Kelo soihtu', sku: 'SOIHTU-9' },
+    }))
+    for (let time = 0; time < 2; time += 1) {
+      await db.batch(textStatements(db, no, 'fi-FI', renamed))
+      await finishText(db, no, 'fi-FI')
+    }
+    expect((await rankRows(db, no, 'fi-FI', 'taskulamppu', 5)).rows).toEqual([])
+    expect((await rankRows(db, no, 'fi-FI', 'lamp-1', 5)).rows).toEqual([])
+    expect((await rankRows(db, no, 'fi-FI', 'soihtu', 5)).total).toBe(2)
+  })
+
+  it('forgets removed products and leaves the others', async () => {
+    await loadGoods(db, no, 'fi-FI', entries)
+    await db.batch(removeTextStatements(db, no, [2000]))
+    expect((await rankRows(db, no, 'fi-FI', 'kelo', 5)).rows).toEqual([2001])
+  })
+
+  it('keeps catalogs apart', async () => {
+    await loadGoods(db, no, 'fi-FI', entries)
+    await loadGoods(db, OTHER, 'fi-FI', entriesOf([{ name: 'Kelo kuulokkeet' }], 2500))
+    expect((await rankRows(db, no, 'fi-FI', 'kuulokkeet', 5)).rows).toEqual([])
+    await db.batch([...dropTextStatements(db, no), ...removeTextStatements(db, no, [])])
+    expect((await rankRows(db, no, 'fi-FI', 'kelo', 5)).rows).toEqual([])
+    expect((await rankRows(db, OTHER, 'fi-FI', 'kelo', 5)).rows).toEqual([2500])
+  })
+
+  it('takes a document of megabytes, and quotes, tags and control characters in it', async () => {
+    const [first] = entriesOf([{ name: 'Big "quoted" \u0000 <b>thing</b> \ud800' }], 2100)
+    if (first === undefined) throw new Error('no entry')
+    const product = { ...first.product, description: '<p>sana</p> '.repeat(400_000) }
+    await loadGoods(db, no, 'fi-FI', [{ ...first, product }])
+    expect((await rankRows(db, no, 'fi-FI', 'quoted thing sana', 5)).rows).toEqual([2100])
+  })
+
+  it('searches an English catalogue with English stems only', async () => {
+    await loadGoods(
+      db,
+      ENGLISH,
+      'en-US',
+      entriesOf([{ name: 'Charging cable' }, { name: 'Oak table' }], 3000),
+    )
+    const { rows } = await rankRows(db, ENGLISH, 'en-US', 'charging cables', 5)
+    expect(rows).toEqual([3000])
+    expect((await rankRows(db, ENGLISH, 'en-US', 'tabel', 5)).suggestions).toEqual(['table'])
+  })
+})

@@ -48,7 +48,7 @@ export function Document({ head, assets, page, state, children }: DocumentProps)
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         {head.canonical && <link rel="canonical" href={head.canonical} />}
-        {head.robots === 'noindex' && <meta name="robots" content="noindex" />}
+        {head.robots === 'noindex' && <NotIndexed />}
         <meta name="color-scheme" content="light dark" />
         <OpenGraph head={head} />
         <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
@@ -80,6 +80,16 @@ export function Document({ head, assets, page, state, children }: DocumentProps)
         <Data type="application/json" id="reuna-state" value={state} />
       </body>
     </html>
+  )
+}
+
+/** Kept out of every search index; an archive is none. */
+function NotIndexed() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="archive.org_bot" content="all" />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { startBench, median } from './bundle.ts'
 
 const ROUNDS = 9
+const WARM_UP = 3
 /** Pages that the worker renders for one request. */
 const PAGES = 40
 
@@ -22,14 +23,12 @@ export async function measureRender(): Promise<RenderFigures> {
       return (performance.now() - start) / PAGES
     }
     const pairs: { streamed: number; whole: number }[] = []
-    await time('/streamed')
-    await time('/whole')
+    for (let round = 0; round < WARM_UP; round += 1) {
+      await time('/streamed')
+      await time('/whole')
+    }
     for (let round = 0; round < ROUNDS; round += 1) {
-      const base = await empty()
-      pairs.push({
-        streamed: (await time('/streamed')) - base,
-        whole: (await time('/whole')) - base,
-      })
+      pairs.push({ streamed: await time('/streamed'), whole: await time('/whole') })
     }
     const ratios = pairs.map(({ streamed, whole }) => streamed / whole)
     return {

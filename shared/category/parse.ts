@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { check, flagOr, id, list, name, numberOr, optionalText, text, wholeOr } from '../parse.ts'
-import { isBlank, isRecord, type RawDocument } from '../raw.ts'
+import { isBlank, isRecord, isSafeName, type RawDocument } from '../raw.ts'
 import type { Parsed } from '../result.ts'
 import { slugify } from '../slug.ts'
 import type { Category } from './category.ts'
@@ -89,7 +89,8 @@ function placeBelow(holder: RawDocument, child: RawDocument): RawDocument {
 function codesOf(value: unknown): readonly string[] | undefined {
   if (isBlank(value)) return undefined
   const codes = list(text).safeParse(value)
-  return codes.success ? [...new Set(codes.data.filter(Boolean))] : undefined
+  if (!codes.success) return undefined
+  return [...new Set(codes.data.filter((code) => code !== '' && isSafeName(code)))]
 }
 
 function idsOf(value: unknown): readonly number[] | undefined {

@@ -12,7 +12,7 @@ import {
   text,
   wholeOr,
 } from '../parse.ts'
-import { isBlank, isRecord, type RawDocument } from '../raw.ts'
+import { isBlank, isRecord, isSafeName, type RawDocument } from '../raw.ts'
 import type { BundleLink } from './product.ts'
 
 const UNKNOWN_TYPE = 'is not a type of option that the shop knows'
@@ -123,9 +123,13 @@ export function bundleLinks(
   })
 }
 
-/** Attribute code of an axis: its own, else the label in lower case, as old indexers mean it. */
+/**
+ * Attribute code of an axis: its own, else the label in lower case, as old indexers mean it. Empty
+ * where the name could reach a prototype: no variant has a value for it.
+ */
 export function axisCode(option: unknown): string {
   const raw: RawDocument = isRecord(option) ? option : {}
-  const code = raw['attribute_code']
-  return isBlank(code) ? String(raw['label'] ?? '').toLowerCase() : String(code)
+  const own = raw['attribute_code']
+  const code = isBlank(own) ? String(raw['label'] ?? '').toLowerCase() : String(own)
+  return isSafeName(code) ? code : ''
 }

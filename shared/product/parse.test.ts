@@ -211,11 +211,16 @@ describe('parseProduct', () => {
 
   it('keeps no key that reaches a prototype', () => {
     const raw = JSON.parse(
-      '{"__proto__":{"admin":true},"constructor":"x","custom_attributes":[{"attribute_code":"__proto__","value":"y"}]}',
+      '{"__proto__":{"admin":true},"constructor":"x","toString":1,"custom_attributes":[{"attribute_code":"__proto__","value":"y"}]}',
     ) as object
     const { attributes } = read(raw)
     expect(Object.keys(attributes)).toEqual([])
     expect('admin' in attributes).toBe(false)
+  })
+
+  it('gives an axis no code that every object answers to', () => {
+    const axis = { attribute_id: '1', attribute_code: 'constructor', label: 'Size', values: [] }
+    expect(read({ configurable_options: [axis] }).configurable_options[0]?.attribute_code).toBe('')
   })
 
   it('answers a value or a problem for any JSON, and never throws', () => {
@@ -263,6 +268,15 @@ describe('parseAttribute', () => {
         options: [{ value: '49', label: 'Cocona®' }],
       },
     })
+  })
+
+  it('refuses an attribute whose code every object answers to', () => {
+    for (const code of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+      expect(parseAttribute({ attribute_code: code })).toEqual({
+        ok: false,
+        problem: 'attribute_code is a name that no attribute can have',
+      })
+    }
   })
 
   it('needs an attribute_code', () => {

@@ -16,7 +16,7 @@ import {
   text,
   wholeOr,
 } from '../parse.ts'
-import { isBlank, isRecord, recordsOf, type RawDocument } from '../raw.ts'
+import { isBlank, isRecord, isSafeName, recordsOf, type RawDocument } from '../raw.ts'
 import type { Parsed } from '../result.ts'
 import { slugify } from '../slug.ts'
 import type { Attribute } from './attribute.ts'
@@ -216,7 +216,11 @@ function complete(
 
 const attribute = z
   .object({
-    attribute_code: z.string('must be text').trim().min(1, 'must not be empty'),
+    attribute_code: z
+      .string('must be text')
+      .trim()
+      .min(1, 'must not be empty')
+      .refine(isSafeName, 'is a name that no attribute can have'),
     attribute_id: wholeOr(0),
     id: wholeOr(0),
     frontend_input: text,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalQuery, isFormShaped } from './key.ts'
+import { parseAttribute } from '../../shared/product/parse.ts'
+import { canonicalQuery, isFormShaped, knownFilters } from './key.ts'
 
 const filters = new Map([
   ['color', new Set(['50', '51', '52'])],
@@ -16,6 +17,15 @@ describe('canonical query', () => {
 
   it('makes one list of repeated filter names, unique and sorted', () => {
     expect(category('color=51&color=50&color=51,50')).toEqual({ color: '50,51' })
+  })
+
+  it('takes no attribute for a filter whose name means something else in an address', () => {
+    const codes = ['page', 'sort', 'price', 'price_from', 'category_ids', 'q', 'color']
+    const attributes = codes.flatMap((attribute_code) => {
+      const parsed = parseAttribute({ attribute_code, is_filterable: true })
+      return parsed.ok ? [parsed.value] : []
+    })
+    expect([...knownFilters(attributes).keys()]).toEqual(['color'])
   })
 
   it('knows only values that the attribute has', () => {

@@ -23,6 +23,11 @@ export interface PageKey {
 /** The filters a listing knows: attribute code → its option values. */
 export type KnownFilters = ReadonlyMap<string, ReadonlySet<string>>
 
+/** Names of a listing's query with a meaning of their own: an attribute of that name is no filter. */
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  ...['page', 'sort', 'price', 'price_from', 'price_to', 'category_ids', 'q'],
+])
+
 const MAX_PAGE = 200
 const MAX_VALUES = 20
 const LISTINGS: ReadonlySet<RouteName> = new Set(['category', 'search-results'])
@@ -31,7 +36,9 @@ const CHOICE = /^option\[[^\]\p{Cc}]{1,90}\]$/u
 
 /** The filter names of a catalogue; yes-or-no attributes without options know `0` and `1`. */
 export function knownFilters(attributes: readonly Attribute[]): KnownFilters {
-  const filterable = attributes.filter((attribute) => attribute.is_filterable)
+  const filterable = attributes.filter(
+    ({ is_filterable, attribute_code }) => is_filterable && !RESERVED_NAMES.has(attribute_code),
+  )
   return new Map(
     filterable.map(({ attribute_code, options }) => [
       attribute_code,

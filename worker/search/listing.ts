@@ -5,10 +5,7 @@ import {
   type ProductQuery,
   type Sort,
 } from '../../shared/search/query.ts'
-import type { PageKey } from '../cache/key.ts'
-
-/** Names in a listing's query that are not attribute filters. */
-const RESERVED = new Set(['page', 'sort', 'price', 'category_ids', 'q'])
+import { RESERVED_NAMES, type PageKey } from '../cache/key.ts'
 
 /** The product query of a canonical listing address; `page` starts at 1 (catalogue spec §2). */
 export function listingQuery(
@@ -26,7 +23,7 @@ export function listingQuery(
 
 /** The chosen filter values of a canonical query, by attribute code. */
 export function chosenFilters(query: PageKey['query']): Record<string, readonly string[]> {
-  const entries = Object.entries(query).filter(([name]) => !RESERVED.has(name))
+  const entries = Object.entries(query).filter(([name]) => !RESERVED_NAMES.has(name))
   return Object.fromEntries(entries.map(([name, values]) => [name, values.split(',')]))
 }
 

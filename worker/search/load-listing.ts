@@ -2,7 +2,7 @@ import type { ListingPlace, ListingProps } from '../../shared/category/listing-v
 import { loadPrices } from '../price/context.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { PAGE_SIZE, type Aggregations, type ProductQuery } from '../../shared/search/query.ts'
-import type { PageKey } from '../cache/key.ts'
+import { RESERVED_NAMES, type PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { cardsChangeAt, tileAttributes, tileOf } from '../product/tile.ts'
 
@@ -78,7 +78,8 @@ function countedAttributes(
   order: readonly string[] | undefined,
 ): readonly Attribute[] {
   const counted = attributes.filter(
-    ({ attribute_code }) => (terms[attribute_code]?.length ?? 0) > 0,
+    ({ attribute_code }) =>
+      !RESERVED_NAMES.has(attribute_code) && (terms[attribute_code]?.length ?? 0) > 0,
   )
   const covered = ({ attribute_code }: Attribute) =>
     (terms[attribute_code] ?? []).reduce((sum, bucket) => sum + bucket.doc_count, 0)

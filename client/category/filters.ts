@@ -25,7 +25,11 @@ export function startFilters(): void {
     if (!field || !form) return
     clearTimeout(counting)
     if (isInPanel(field)) counting = setTimeout(() => void showCount(form), COUNT_PAUSE_MS)
-    else send(form, field)
+    else if (!isWritten(field)) send(form, field)
+  })
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const field = fieldOf(target)
+    if (field?.form && isLeft(field, relatedTarget)) send(field.form, field)
   })
   document.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.id !== FILTER_FORM_ID) return
@@ -52,6 +56,21 @@ export function restorePlace(): void {
 function fieldOf(target: EventTarget | null): HTMLInputElement | HTMLSelectElement | undefined {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
   return isField && target.form?.id === FILTER_FORM_ID ? target : undefined
+}
+
+/** Two prices belong together: whoever goes from one to the other is not done. */
+function isWritten(field: HTMLInputElement | HTMLSelectElement): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === 'text'
+}
+
+/** A price was changed and the shopper has gone on to something else on the page. */
+function isLeft(field: HTMLInputElement | HTMLSelectElement, next: EventTarget | null): boolean {
+  if (!isWritten(field) || isInPanel(field) || !document.hasFocus()) return false
+  const fields = [
+    ...(field.form?.querySelectorAll<HTMLInputElement>('.category-price input') ?? []),
+  ]
+  const isChanged = fields.some(({ value, defaultValue }) => value !== defaultValue)
+  return isChanged && !(next instanceof HTMLInputElement && fields.includes(next))
 }
 
 function isInPanel(field: HTMLElement): boolean {

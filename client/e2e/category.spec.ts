@@ -1,0 +1,217 @@
+import { ask } from './goods.ts'
+import { USB_CABLES, chips, count, facet, gridNames, openFacet, prices, total } from './listing.ts'
+import { expect, test } from './test.ts'
+
+test.describe('category', () => {
+  test('shows 50 products a page, what they cost and how many there are', async ({
+    page,
+    request,
+  }) => {
+    const all = await ask(request, { category: USB_CABLES.id, sort: 'sort_qty' })
+    await page.goto(USB_CABLES.path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('USB-kaapelit')
+    expect(await total(page)).toBe(all.total)
+    expect(await gridNames(page)).toEqual(all.items.map(({ name }) => name))
+    expect(await prices(page)).toEqual(all.items.map(({ price_incl_tax }) => price_incl_tax))
+  })
+
+  test('values of one facet are joined by or, facets by and, and every count stays right', async ({
+    page,
+    request,
+  }) => {
+    const { material, connector } = USB_CABLES
+    const asked = { category: USB_CABLES.id }
+    await page.goto(USB_CABLES.path)
+    await (await openFacet(page, 'Materiaali')).getByRole('checkbox', { name: 'Muovi' }).click()
+    await expect(page).toHaveURL(`${USB_CABLES.path}?material=${material.plastic}`)
+    await (await openFacet(page, 'Materiaali')).getByRole('checkbox', { name: 'Silikoni' }).click()
+    const both = `${material.plastic},${material.silicone}`
+    await expect(page).toHaveURL(`${USB_CABLES.path}?material=${both}`)
+    const or = await ask(request, { ...asked, material: both })
+    expect(await total(page)).toBe(or.total)
+    expect(await count(page, 'Materiaali', 'Punottu nailon')).toBeGreaterThan(0)
+
+    await (await openFacet(page, 'Liitin')).getByRole('checkbox', { name: 'USB-A – USB-C' }).click()
+    await expect(page).toHaveURL(/connector=/)
+    const and = await ask(request, { ...asked, material: both, connector: connector.a })
+    expect(await total(page)).toBe(and.total)
+    expect(and.total).toBeLessThan(or.total)
+    const withNylon = `${both},${material.nylon}`
+    const more = await ask(request, { ...asked, material: withNylon, connector: connector.a })
+    const nylon = await count(page, 'Materiaali', 'Punottu nailon')
+    expect(and.total + nylon).toBe(more.total)
+  })
+
+  test('applied filters are chips: one is removed by itself, all by clear all', async ({
+    page,
+  }) => {
+    const { material, connector } = USB_CABLES
+    await page.goto(`${USB_CABLES.path}?connector=${connector.a}&material=${material.plastic}`)
+    await expect(chips(page)).toHaveCount(3)
+    await chips(page).filter({ hasText: 'Materiaali: Muovi' }).click()
+    await expect(page).toHaveURL(`${USB_CABLES.path}?connector=${connector.a}`)
+    await chips(page).filter({ hasText: 'Tyhjennä kaikki' }).click()
+    await expect(page).toHaveURL(USB_CABLES.path)
+    await expect(chips(page)).toHaveCount(0)
+  })
+
+  test('price is two inputs that accept a decimal comma', async ({ page, request }) => {
+    await page.goto(USB_CABLES.path)
+    await page.getByRole('textbox', { name: 'Vähintään' }).fill('9,50')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('20')
+    await page.getByRole('textbox', { name: 'Enintään' }).press('Enter')
+    await expect(page).toHaveURL(/price=9\.50?-20$/)
+    const found = await ask(request, { category: USB_CABLES.id, price: '9.5-20' })
+    expect(await total(page)).toBe(found.total)
+    for (const price of await prices(page)) {
+      expect(price).toBeGreaterThanOrEqual(9.5)
+      expect(price).toBeLessThanOrEqual(20)
+    }
+    await expect(chips(page).first()).toHaveText(/Hinta: 9,50\s€ – 20,00\s€/)
+  })
+
+  test('price ranges are 0-50, 50-100, 100-150, 150 and up, labelled as specified', async ({
+    page,
+    request,
+  }) => {
+    const { aggregations } = await ask(request, { category: 100 })
+    await page.goto('/c/tietokoneet')
+    const ranges = page.getByRole('list', { name: 'Hintaluokat' })
+    const counts = (aggregations.price ?? []).map(({ doc_count }) => doc_count)
+    const labels = ['< €50', '€50 - 100', '€100 - 150', '> €150']
+    await expect(ranges.getByRole('listitem')).toHaveText(
+      labels.map((label, index) => `${label} ${counts[index]}`),
+    )
+    await ranges.getByRole('link', { name: '> €150' }).click()
+    await expect(page).toHaveURL(/price=150-$/)
+    expect(Math.min(...(await prices(page)))).toBeGreaterThanOrEqual(150)
+  })
+
+  test('sort has six options, the chosen one stays visible and changing it moves focus nowhere', async ({
+    page,
+  }) => {
+    await page.goto(USB_CABLES.path)
+    const sort = page.getByRole('combobox', { name: 'Järjestys' })
+    await expect(sort.getByRole('option')).toHaveCount(6)
+    await sort.focus()
+    await sort.selectOption('price')
+    await expect(page).toHaveURL(/sort=price$/)
+    await expect(sort).toHaveValue('price')
+    await expect(sort).toBeFocused()
+    const cheap = await prices(page)
+    expect(cheap).toEqual(cheap.toSorted((a, b) => a - b))
+    await sort.selectOption('-price')
+    await expect(page).toHaveURL(/sort=-price$/)
+    const dear = await prices(page)
+    expect(dear).toEqual(dear.toSorted((a, b) => b - a))
+  })
+
+  test('page 2 goes on where page 1 ended, and back keeps the place', async ({ page, request }) => {
+    await page.goto(USB_CABLES.path)
+    const pages = page.getByRole('navigation', { name: 'Sivut' })
+    await pages.getByRole('link', { name: 'Sivu 2' }).click()
+    await expect(page).toHaveURL(`${USB_CABLES.path}?page=2`)
+    const second = await ask(request, { category: USB_CABLES.id, sort: 'sort_qty', page: 2 })
+    expect(await gridNames(page)).toEqual(second.items.map(({ name }) => name))
+    const card = page.getByRole('article').nth(30)
+    await card.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(/\/p\//)
+    await page.goBack()
+    await expect(page).toHaveURL(`${USB_CABLES.path}?page=2`)
+    await expect(card).toBeInViewport()
+    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(60)
+  })
+
+  test('changing a filter resets the page to 1', async ({ page }) => {
+    await page.goto(`${USB_CABLES.path}?page=2`)
+    await (await openFacet(page, 'Materiaali')).getByRole('checkbox', { name: 'Muovi' }).click()
+    await expect(page).toHaveURL(`${USB_CABLES.path}?material=${USB_CABLES.material.plastic}`)
+    const current = page.getByRole('navigation', { name: 'Sivut' }).locator('[aria-current]')
+    await expect(current).toHaveText('1')
+  })
+
+  test('pagination shows 3 page numbers around the current one', async ({ page }) => {
+    await page.goto('/c/kaapelit-ja-tarvikkeet?page=3')
+    const pages = page.getByRole('navigation', { name: 'Sivut' }).getByRole('listitem')
+    const numbers = ['1', '2', '3', '4', '…', '6']
+    await expect(pages).toHaveText(['Edellinen sivu', ...numbers, 'Seuraava sivu'])
+    expect((await page.goto('/c/kaapelit-ja-tarvikkeet?page=7'))?.status()).toBe(404)
+  })
+
+  test('a category on the third level keeps two filters on page 2 and its trail of ancestors', async ({
+    page,
+    request,
+  }) => {
+    const { material, connector } = USB_CABLES
+    const both = { color: '10301,10302,10305', connector: `${connector.a},${connector.c}` }
+    const query = `color=${both.color}&connector=${both.connector}&page=2`
+    const asked = { category: USB_CABLES.id, sort: 'sort_qty', page: 2, ...both }
+    const expected = await ask(request, asked)
+    expect((await page.goto(`${USB_CABLES.path}?${query}`))?.status()).toBe(200)
+    expect(await gridNames(page)).toEqual(expected.items.map(({ name }) => name))
+    expect(await prices(page)).toEqual(expected.items.map((item) => item.price_incl_tax))
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    const trail = page.getByRole('navigation', { name: 'Olet tässä' }).getByRole('listitem')
+    await expect(trail).toHaveText([
+      'Etusivu',
+      'Kaapelit ja tarvikkeet',
+      'Kaapelit',
+      'USB-kaapelit',
+    ])
+    await (await openFacet(page, 'Materiaali')).getByRole('checkbox', { name: 'Muovi' }).click()
+    await expect(page).toHaveURL(new RegExp(`material=${material.plastic}`))
+    expect(page.url()).not.toContain('page=')
+  })
+
+  test('a category includes the products of its children, and category_ids picks among them', async ({
+    page,
+    request,
+  }) => {
+    const whole = await ask(request, { category: 1110 })
+    const one = await ask(request, { category: USB_CABLES.id })
+    await page.goto('/c/kaapelit')
+    expect(await total(page)).toBe(whole.total)
+    expect(whole.total).toBeGreaterThan(one.total)
+    await page.goto(`/c/kaapelit?category_ids=${USB_CABLES.id}`)
+    expect(await total(page)).toBe(one.total)
+  })
+
+  test('the filters are a panel on a small screen: selections change the number on its button, Esc closes it, the button shows them @phone', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(USB_CABLES.path)
+    const panel = page.getByRole('region', { name: 'Rajaa' })
+    if (!page.viewportSize() || (page.viewportSize()?.width ?? 0) > 600) {
+      await expect(panel).toBeVisible()
+      return
+    }
+    await expect(panel).toBeHidden()
+    await page.getByRole('button', { name: 'Rajaa', exact: true }).click()
+    await expect(panel).toBeVisible()
+    await facet(page, 'Väri').getByRole('checkbox', { name: 'Musta' }).check()
+    const { total: black } = await ask(request, { category: USB_CABLES.id, color: '10301' })
+    const show = page.getByRole('button', { name: `Näytä ${black} tuotetta` })
+    await expect(show).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await page.getByRole('button', { name: 'Rajaa', exact: true }).click()
+    await expect(facet(page, 'Väri').getByRole('checkbox', { name: 'Musta' })).toBeChecked()
+    await show.click()
+    await expect(page).toHaveURL(`${USB_CABLES.path}?color=10301`)
+    expect(await total(page)).toBe(black)
+  })
+
+  test('the most used filters stand outside the panel on a small screen @phone', async ({
+    page,
+  }) => {
+    await page.goto(USB_CABLES.path)
+    const quick = page.getByRole('list', { name: 'Suositut rajaukset' })
+    if ((page.viewportSize()?.width ?? 0) > 600) return expect(quick).toBeHidden()
+    await quick.getByRole('link', { name: 'Musta' }).click()
+    await expect(page).toHaveURL(`${USB_CABLES.path}?color=10301`)
+  })
+})

@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+import { amountsIn } from './goods.ts'
+
+/** A category on the third level with facets whose values tests choose. */
+export const USB_CABLES = {
+  id: 1111,
+  path: '/c/usb-kaapelit',
+  material: { plastic: '12302', silicone: '12307', nylon: '12309' },
+  connector: { c: '11801', a: '11802' },
+} as const
+
+/** The values of one filter, unfolded. */
+export async function openFacet(page: Page, name: string): Promise<Locator> {
+  const values = facet(page, name)
+  if (!(await values.isVisible())) {
+    await page.locator('summary').getByText(name, { exact: true }).click()
+  }
+  return values
+}
+
+/** The values of one filter. */
+export function facet(page: Page, name: string): Locator {
+  return page.getByRole('group', { name, exact: true })
+}
+
+/** How many products a filter's value promises. */
+export async function count(page: Page, name: string, value: string): Promise<number> {
+  const label = facet(page, name).locator('label', { hasText: value })
+  return Number(await label.locator('small').textContent())
+}
+
+/** The chosen filters above the list, and the link that clears them. */
+export function chips(page: Page): Locator {
+  return page.getByRole('list', { name: 'Valitut rajaukset' }).getByRole('link')
+}
+
+/** Products of the whole listing, as its heading line says. */
+export async function total(page: Page): Promise<number> {
+  const results = page.getByRole('region', { name: 'Tuotteet', exact: true })
+  const words = await results.getByRole('paragraph').first().textContent()
+  return Number(/(\d+)(?: tuotetta?)?$/.exec(words ?? '')?.[1])
+}
+
+/** The names of the products on the page, in their order. */
+export async function gridNames(page: Page): Promise<readonly string[]> {
+  return cards(page).getByRole('link').allTextContents()
+}
+
+/** What the products on the page cost now, in their order. */
+export async function prices(page: Page): Promise<readonly number[]> {
+  const texts = await cards(page).allTextContents()
+  return texts.map((text) => amountsIn(text)[0] ?? Number.NaN)
+}
+
+function cards(page: Page): Locator {
+  return page.getByRole('main').getByRole('article')
+}

@@ -28,6 +28,10 @@ export interface QuickValue {
 
 const QUICK_FACETS = 3
 const QUICK_VALUES = 2
+/** Bounds that keep a list's filters within its page's budget (about 100 bytes a value). */
+const MOST_FACETS = 15
+const MOST_VALUES = 150
+const FEWEST_VALUES = 10
 
 /** What facets are made of. */
 export interface FacetSource {
@@ -53,16 +57,33 @@ export function optionLabel(attribute: Attribute, value: string, t: Translate): 
 /**
  * The facets of a listing in the order of its attributes (decision 43): chosen values first, then
  * by count. A chosen value without a hit stays, with 0; so do values that only a chosen filter hides.
- * A facet that cannot narrow anything down is left out.
+ * Values that the attribute does not know are left out, like a facet that cannot narrow anything
+ * down. All facets together show a bounded number of values, the most frequent of each.
  */
 export function facetsOf(source: FacetSource, t: Translate): readonly Facet[] {
-  return source.attributes.flatMap((attribute) => {
+  const facets = source.attributes.flatMap((attribute): Facet[] => {
     const code = attribute.attribute_code
     if (code === 'price') return []
     const values = valuesOf(source, attribute, t)
     const isUseful = values.length > 1 || values.some(({ isChosen }) => isChosen)
     const isYesNo = attribute.options.length === 0
     return isUseful ? [{ code, label: attribute.label || code, isYesNo, values }] : []
+  })
+  return withinBounds(facets)
+}
+
+/** The first facets first: each gets ten values, then as many as there is room for. */
+function withinBounds(facets: readonly Facet[]): readonly Facet[] {
+  const kept = facets.slice(0, MOST_FACETS)
+  let room =
+    MOST_VALUES - kept.reduce((sum, { values }) => sum + Math.min(values.length, FEWEST_VALUES), 0)
+  return kept.map((facet) => {
+    const more = Math.max(0, Math.min(facet.values.length - FEWEST_VALUES, room))
+    room -= more
+    const values = facet.values.filter(
+      ({ isChosen }, index) => isChosen || index < FEWEST_VALUES + more,
+    )
+    return { ...facet, values }
   })
 }
 
@@ -83,6 +104,7 @@ function valuesOf(source: FacetSource, attribute: Attribute, t: Translate): Face
   const hidden = [...countsOf(source.allAggregations?.terms[code]).keys(), ...chosen]
   for (const value of hidden) if (!counts.has(value)) counts.set(value, 0)
   return [...counts]
+    .filter(([value]) => chosen.has(value) || isKnownValue(attribute, value))
     .map(([value, count]) => ({
       value,
       label: optionLabel(attribute, value, t),
@@ -90,6 +112,12 @@ function valuesOf(source: FacetSource, attribute: Attribute, t: Translate): Face
       isChosen: chosen.has(value),
     }))
     .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.count - a.count)
+}
+
+/** Whether an address may name the value: an option of the attribute, else yes or no. */
+function isKnownValue({ options }: Attribute, value: string): boolean {
+  if (options.length === 0) return value === '0' || value === '1'
+  return options.some((option) => option.value === value) && !value.includes(',')
 }
 
 function countsOf(buckets: readonly TermBucket[] | undefined): Map<string, number> {

@@ -127,6 +127,40 @@ describe('filters', () => {
   })
 })
 
+describe('filters of a wild catalogue', () => {
+  it('show no value that the attribute does not know: its address would be lost', () => {
+    const terms = {
+      color: [
+        { key: '50', doc_count: 3 },
+        { key: '51', doc_count: 2 },
+        { key: '7001', doc_count: 9 },
+      ],
+      wireless: [
+        { key: '1', doc_count: 3 },
+        { key: '0', doc_count: 2 },
+        { key: 'maybe', doc_count: 2 },
+      ],
+    }
+    const words = wordsOf(render({ aggregations: { terms } }))
+    expect(words).toContain('Black 3')
+    expect(words).not.toContain('7001')
+    expect(words).not.toContain('maybe')
+  })
+
+  it('stay within 25 kB however many attributes and values there are', () => {
+    const codes = Array.from({ length: 40 }, (_, index) => `facet${index}`)
+    const values = Array.from({ length: 400 }, (_, index) => `Value number ${index}`)
+    const counts = values.map((_, index) => ({ key: String(50 + index), doc_count: 400 - index }))
+    const terms = Object.fromEntries(codes.map((code) => [code, counts]))
+    const attributes = codes.map((code) => attribute(code, `Facet ${code}`, values))
+    const query = { facet0: '449' }
+    const markup = render({ tiles: [], attributes, aggregations: { terms }, query })
+    expect(Buffer.byteLength(markup)).toBeLessThan(25_000)
+    expect(markup.match(/name="facet1"/g)?.length).toBeGreaterThanOrEqual(10)
+    expect(markup).toMatch(/name="facet0"[^>]*checked=""[^>]*value="449"/)
+  })
+})
+
 describe('chips', () => {
   it('take one filter away each, all of them at once, and go back to page 1', () => {
     const markup = render({ query: { color: '50,51', price: '50-', sort: 'price', page: '3' } })

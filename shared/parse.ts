@@ -8,6 +8,7 @@ const HIGHEST_PRICE = 1_000_000_000
 
 function toText(value: unknown): unknown {
   if (value === undefined || value === null || value === false) return ''
+  if (typeof value === 'string') return value.toWellFormed()
   return typeof value === 'number' || value === true ? String(value) : value
 }
 
@@ -25,11 +26,18 @@ function toFlag(value: unknown): unknown {
   return ['0', 'false', 'no'].includes(word) ? false : value
 }
 
+function oneSpelling(value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed().normalize('NFC') : value
+}
+
 const aText = z.string('must be text')
 const aNumber = z.number('must be a number')
 
 /** Text; a number is written out, null and a missing field are empty text. */
 export const text = z.preprocess(toText, aText)
+
+/** Text that addresses are made of: one spelling of every letter, as addresses are compared. */
+export const address = z.preprocess((value) => oneSpelling(toText(value)), aText.trim())
 
 /** Plain text of a name: entities decoded once, white space at the ends dropped. */
 export const name = z.preprocess(
@@ -128,9 +136,9 @@ export function oneOf<const Name extends string>(
   return z.preprocess(repair, z.enum(names, problem))
 }
 
-/** A sku: 1 to 128 characters, none of them a control character. */
+/** A sku: 1 to 128 characters, none of them a control character; one spelling of every letter. */
 export const sku = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
+  (value) => (typeof value === 'number' ? String(value) : oneSpelling(value)),
   aText
     .trim()
     .min(1, 'must not be empty')

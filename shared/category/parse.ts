@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { check, flagOr, id, list, name, numberOr, optionalText, text, wholeOr } from '../parse.ts'
+import {
+  address,
+  check,
+  flagOr,
+  id,
+  list,
+  name,
+  numberOr,
+  optionalText,
+  text,
+  wholeOr,
+} from '../parse.ts'
 import { isBlank, isRecord, isSafeName, type RawDocument } from '../raw.ts'
 import type { Parsed } from '../result.ts'
 import { slugify } from '../slug.ts'
@@ -11,12 +22,12 @@ const DEEPEST_LEVEL = 30
 const category = z.object({
   id,
   name: name.pipe(z.string().min(1, 'must not be empty')),
-  slug: text,
+  slug: address,
   is_active: flagOr(true),
   parent_id: wholeOr(0),
   level: wholeOr(0),
-  url_key: text,
-  url_path: text,
+  url_key: address,
+  url_path: address,
   path: text,
   position: numberOr(0),
   product_count: numberOr(0),
@@ -46,8 +57,8 @@ export function parseCategory(value: unknown): Parsed<Category> {
     thumbnail: raw.thumbnail,
     path,
     level: raw.level || path.split('/').length - 1,
-    slug: raw.slug.trim() || raw.url_key.trim() || `${slugify(raw.name)}-${raw.id}`,
-    url_path: raw.url_path.trim().replace(/^\/+/, ''),
+    slug: raw.slug || raw.url_key || `${slugify(raw.name)}-${raw.id}`,
+    url_path: raw.url_path.replace(/^\/+|\/+$/g, ''),
     available_filters: codesOf(available_filters),
     menu_subcategories: idsOf(menu_subcategories),
   }

@@ -6,7 +6,7 @@ import type { CmsBlock, CmsPage } from './content.ts'
 import type { UrlRewrite } from './url-rewrite.ts'
 
 const identifier = z.preprocess(
-  (value) => (typeof value === 'string' ? withoutLeadingSlash(value) : value),
+  (value) => (typeof value === 'string' ? withoutLeadingSlash(value.normalize('NFC')) : value),
   z.string('must be text').min(1, 'must not be empty').max(255, 'is longer than 255 characters'),
 )
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  address,
   check,
   date,
   flag,
@@ -98,9 +99,9 @@ const product = z.object({
   media_gallery: records(
     z.object({ image: text, pos: numberOr(0), lab: optionalName.transform((lab) => lab ?? null) }),
   ),
-  url_key: text,
-  url_path: text,
-  slug: text,
+  url_key: address,
+  url_path: address,
+  slug: address,
   category: records(
     z.object({ category_id: id, name, slug: text, path: text }),
     (value) => !isBlank(value['category_id']),
@@ -189,8 +190,8 @@ function complete(
     ean: own.ean,
     meta_title: own.meta_title,
     meta_description: own.meta_description,
-    url_path: own.url_path.trim().replace(/^\/+/, ''),
-    slug: own.slug.trim() || own.url_key.trim() || `${slugify(named)}-${own.id}`,
+    url_path: own.url_path.replace(/^\/+|\/+$/g, ''),
+    slug: own.slug || own.url_key || `${slugify(named)}-${own.id}`,
     category_ids: [
       ...new Set(
         own.category_ids.length ? own.category_ids : own.category.map((each) => each.category_id),

@@ -14,7 +14,7 @@ import { breadcrumbJsonLd } from '../seo/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { categoryTile } from './tile.ts'
-import { crumbsOf, descendantIds, isShown } from './tree.ts'
+import { crumbsOf, descendantIds, shownAmong } from './tree.ts'
 
 const DESCRIPTION_LENGTH = 160
 
@@ -22,7 +22,7 @@ const DESCRIPTION_LENGTH = 160
 export async function loadCategory(key: PageKey, ports: Ports, now: number): Promise<Answer> {
   const slug = key.params['slug'] ?? ''
   const [found, frame] = await Promise.all([findCategory(slug, ports), loadFrame(ports)])
-  if (!found || !isShown(found, frame.categories, ports.site.brand.categories.rootId)) {
+  if (!found || !shownAmong(frame.categories, ports.site.brand.categories.rootId)(found)) {
     writeLog({ code: 'category.empty', key: 'slug', value: slug, store: key.view })
     return loadNotFound(ports)
   }
@@ -57,7 +57,9 @@ async function categoryPage(
   // Only a page beyond the first can be empty by its number: its status needs the count.
   if (key.query['page'] && (await listing).props.tiles.length === 0) return loadNotFound(ports)
   const crumbs = crumbsOf(category, frame.categories, site)
-  const children = frame.categories.filter((each) => each.parent_id === category.id)
+  const children = frame.categories
+    .filter((each) => each.parent_id === category.id)
+    .filter(shownAmong(frame.categories, site.brand.categories.rootId))
   return pageOf(ports, frame, {
     route: 'category',
     name: 'category',

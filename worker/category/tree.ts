@@ -23,13 +23,18 @@ export function ancestorsOf(
   return trail
 }
 
-/** Whether a category has a page: active, and so is every category above it up to the root. */
-export function isShown(category: Category, active: readonly Category[], rootId: number): boolean {
-  if (!category.is_active || category.id === rootId) return false
+/** Tells which categories have a page: active, and so is every category above it up to the root. */
+export function shownAmong(
+  active: readonly Category[],
+  rootId: number,
+): (category: Category) => boolean {
   const ids = new Set(active.map(({ id }) => id))
-  const above = category.path.split('/').map(Number)
-  const belowRoot = above.slice(above.indexOf(rootId) + 1).filter((id) => id !== category.id)
-  return belowRoot.every((id) => ids.has(id))
+  return (category) => {
+    if (!category.is_active || category.id === rootId) return false
+    const above = category.path.split('/').map(Number)
+    const belowRoot = above.slice(above.indexOf(rootId) + 1).filter((id) => id !== category.id)
+    return belowRoot.every((id) => ids.has(id))
+  }
 }
 
 /** The ids of all categories below one, itself first. */

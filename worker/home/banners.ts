@@ -1,4 +1,5 @@
 import type { Banner, Banners } from '../../shared/home/banners.ts'
+import { matchRoute } from '../../shared/routes.ts'
 import type { Ports } from '../ports.ts'
 import { textOf, writeLog } from '../render/log.ts'
 
@@ -27,6 +28,21 @@ export async function loadBanners(storeCode: string, ports: Ports): Promise<Bann
     }
   }
   return NONE
+}
+
+/** The banners without those that lead to a department which the shop does not have (any more). */
+export function withoutDeadLinks(banners: Banners, slugs: ReadonlySet<string>): Banners {
+  const leads = ({ link }: Banner): boolean => {
+    const match = matchRoute(link.split(/[?#]/)[0] ?? '')
+    return match?.route !== 'category' || slugs.has(match.params['slug'] ?? '')
+  }
+  const { mainBanners, smallBanners, productBanners, headImage } = banners
+  return {
+    mainBanners: mainBanners.filter(leads),
+    smallBanners: smallBanners.filter(leads),
+    productBanners: productBanners.filter(leads),
+    headImage: headImage && leads(headImage) ? headImage : undefined,
+  }
 }
 
 /** Reads a banner file; whatever is not a banner is left out. */

@@ -4,13 +4,14 @@ import { HomePage } from '../../shared/home/home-page.tsx'
 import { ProductList } from '../../shared/home/product-list.tsx'
 import type { PageKey } from '../cache/key.ts'
 import { categoryTile } from '../category/tile.ts'
+import { shownAmong } from '../category/tree.ts'
 import type { Ports } from '../ports.ts'
 import { tileAttributes, tileOf } from '../product/tile.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
 import { websiteJsonLd } from '../seo/json-ld.ts'
 import { loadFrame } from '../shell/frame.ts'
-import { loadBanners } from './banners.ts'
+import { loadBanners, withoutDeadLinks } from './banners.ts'
 import { createHomeLists } from './lists.ts'
 
 /** The lists of the home page in their order (customer spec §3, homepage lists). */
@@ -28,7 +29,9 @@ export async function loadHome(key: PageKey, ports: Ports, now: number): Promise
   const lists = createHomeLists(ports)
   const [frame, banners] = await Promise.all([loadFrame(ports), loadBanners(key.view, ports)])
   const { rootId } = site.brand.categories
-  const tiles = frame.categories
+  const shown = frame.categories.filter(shownAmong(frame.categories, rootId))
+  const slugs = new Set(shown.map(({ slug }) => slug))
+  const tiles = shown
     .filter((category) => category.parent_id === rootId && category.include_in_menu)
     .map((category) => categoryTile(category, site))
   return pageOf(ports, frame, {
@@ -39,7 +42,7 @@ export async function loadHome(key: PageKey, ports: Ports, now: number): Promise
       canonical: `${site.origin}${site.shop.href('home')}`,
       jsonLd: websiteJsonLd(site),
     },
-    body: <HomePage banners={banners} categories={tiles} lists={LISTS} />,
+    body: <HomePage banners={withoutDeadLinks(banners, slugs)} categories={tiles} lists={LISTS} />,
     parts: LISTS.map((list) => ({
       name: list,
       node: async () => {

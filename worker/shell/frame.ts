@@ -2,6 +2,7 @@ import type { Category } from '../../shared/category/category.ts'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { HeaderProps, MenuEntry } from '../../shared/shell/header.tsx'
 import type { Site } from '../brand/site.ts'
+import { shownAmong } from '../category/tree.ts'
 import type { Ports } from '../ports.ts'
 
 /** Information pages linked in the footer where the shop has them (customer spec §2). */
@@ -18,8 +19,14 @@ const INFO_PAGES = [
   'legal-notice',
 ]
 
-/** Levels shown in the menu: top, and two below. */
-const MENU_DEPTH = 3
+/** How much of the tree the menu shows at most, richest first: levels, and entries below one. */
+const MENU_SIZES = [
+  { levels: 3, below: 20 },
+  { levels: 2, below: 20 },
+  { levels: 2, below: 8 },
+]
+/** Entries of a menu that every page carries (about 100 bytes each). */
+const MOST_ENTRIES = 150
 
 export interface Frame {
   header: HeaderProps
@@ -41,7 +48,7 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
   }))
   return {
     header: {
-      menu: menuOf(categories, site.brand.categories.rootId, site, MENU_DEPTH),
+      menu: boundedMenu(categories, site),
       ...(searchText === undefined ? {} : { searchText }),
     },
     footer: { links },
@@ -49,33 +56,41 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
   }
 }
 
-/** The menu below a category: `menu_subcategories` where it names them, else children meant for the menu. */
-export function menuOf(
-  categories: readonly Category[],
-  parentId: number,
-  site: Site,
-  depth: number,
-): readonly MenuEntry[] {
-  const byId = new Map(categories.map((category) => [category.id, category]))
-  const byParent = Map.groupBy(categories, (category) => category.parent_id)
-  const entries = (id: number, left: number): readonly MenuEntry[] =>
-    left === 0
-      ? []
-      : shownBelow(id, byId, byParent).map((category) => ({
-          id: category.id,
-          name: category.name,
-          href: site.shop.href('category', { slug: category.slug }),
-          children: entries(category.id, left - 1),
-        }))
-  return entries(parentId, depth)
+/** The menu, with as many levels and entries as every page can carry. All departments are in it. */
+function boundedMenu(categories: readonly Category[], site: Site): readonly MenuEntry[] {
+  for (const size of MENU_SIZES) {
+    const menu = menuOf(categories, site, size)
+    if (countEntries(menu) <= MOST_ENTRIES) return menu
+  }
+  return menuOf(categories, site, { levels: 1, below: 0 })
 }
 
-function shownBelow(
-  id: number,
-  byId: ReadonlyMap<number, Category>,
-  byParent: ReadonlyMap<number, readonly Category[]>,
-): readonly Category[] {
-  const chosen = byId.get(id)?.menu_subcategories
-  if (chosen) return chosen.flatMap((each) => byId.get(each) ?? [])
-  return (byParent.get(id) ?? []).filter((category) => category.include_in_menu)
+function countEntries(menu: readonly MenuEntry[]): number {
+  return menu.reduce((sum, { children }) => sum + 1 + countEntries(children), 0)
+}
+
+/** The menu below the root: `menu_subcategories` where a category names them, else children meant for it. */
+function menuOf(
+  categories: readonly Category[],
+  site: Site,
+  { levels, below }: { levels: number; below: number },
+): readonly MenuEntry[] {
+  const { rootId } = site.brand.categories
+  const shown = categories.filter(shownAmong(categories, rootId))
+  const byId = new Map(shown.map((category) => [category.id, category]))
+  const byParent = Map.groupBy(shown, (category) => category.parent_id)
+  const listBelow = (id: number, chosen: Category['menu_subcategories']) =>
+    chosen
+      ? chosen.flatMap((each) => byId.get(each) ?? [])
+      : (byParent.get(id) ?? []).filter((category) => category.include_in_menu)
+  const entriesOf = (listed: readonly Category[], left: number): readonly MenuEntry[] =>
+    listed.map(({ id, name, slug, menu_subcategories }) => ({
+      id,
+      name,
+      href: site.shop.href('category', { slug }),
+      children:
+        left > 1 ? entriesOf(listBelow(id, menu_subcategories).slice(0, below), left - 1) : [],
+    }))
+  const root = categories.find(({ id }) => id === rootId)
+  return entriesOf(listBelow(rootId, root?.menu_subcategories), levels)
 }

@@ -68,7 +68,10 @@ export function productJsonLd(facts: ProductFacts, reviews: ReviewSummary, site:
   return { '@context': CONTEXT, '@type': 'Product', ...body(facts, site), ...rating(reviews) }
 }
 
-/** A family of variants; each variant stands with its own offer. */
+/** Length of all variants together: the data in a page stays within 8 kB (decision 49). */
+const MOST_VARIANT_LENGTH = 4500
+
+/** A family of variants; each variant stands with its own offer, as many as there is room for. */
 export function productGroupJsonLd(
   facts: ProductFacts,
   variesBy: readonly string[],
@@ -77,13 +80,17 @@ export function productGroupJsonLd(
   site: Site,
 ): object {
   const { offers: _, sku: __, ...group } = body(facts, site)
+  let room = MOST_VARIANT_LENGTH
+  const listed = variants
+    .map((variant) => ({ '@type': 'Product', ...offerOnly(variant, site) }))
+    .filter((variant) => (room -= JSON.stringify(variant).length) >= 0)
   return {
     '@context': CONTEXT,
     '@type': 'ProductGroup',
     productGroupID: facts.sku,
     ...group,
     variesBy,
-    hasVariant: variants.map((variant) => ({ '@type': 'Product', ...offerOnly(variant, site) })),
+    hasVariant: listed,
     ...rating(reviews),
   }
 }

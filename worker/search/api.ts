@@ -14,7 +14,7 @@ import { tileAttributes, tileOf, type TileContext } from '../product/tile.ts'
 import { portsOf } from '../render/handle.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { chosenFilters, readPriceRange, readSort } from './listing.ts'
-import { searchText } from './page.tsx'
+import { searchText } from './search-text.ts'
 
 /**
  * `GET /api/search` (product.md §3, decision 45): a typed query, clamped; answers the specification's
@@ -24,7 +24,7 @@ export const searchApi = new Hono<{ Bindings: Env }>()
 
 searchApi.get('/', async (c) => {
   const ports = portsFor(c)
-  if (!ports) return c.json({ code: 'route.not-found' }, 421)
+  if (!ports) return c.json({ code: 'route.not-found' }, 421, NO_STORE)
   const search = new URL(c.req.url).searchParams
   const text = searchText(search.get('q') ?? '')
   const { t } = ports.site.shop
@@ -59,7 +59,8 @@ function portsFor(c: Context<{ Bindings: Env }>): Ports | undefined {
 
 async function answer(text: string, search: URLSearchParams, ports: Ports, now: number) {
   const { catalog, site } = ports
-  const filters = canonicalQuery('search-results', search, knownFilters(await catalog.attributes()))
+  const known = knownFilters(await catalog.attributes())
+  const filters = canonicalQuery('search-results', filterNames(search), known)
   const query = apiQuery(text, search, filters)
   const [result, prices, attributes] = await Promise.all([
     catalog.products(query),
@@ -68,6 +69,20 @@ async function answer(text: string, search: URLSearchParams, ports: Ports, now: 
   ])
   const context = { site, prices, attributes }
   return { ...result, items: result.items.map((card) => itemOf(card, context)) }
+}
+
+/**
+ * The names that may be attributes. `size` is the page size first: a value that is one is no option
+ * of an attribute of that name.
+ */
+function filterNames(search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(
+    [...search].filter(
+      ([name, value]) =>
+        !['category', 'storeCode'].includes(name) &&
+        !(name === 'size' && Number(value) <= MAX_API_SIZE),
+    ),
+  )
 }
 
 function apiQuery(

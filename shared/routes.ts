@@ -13,6 +13,21 @@ export const ROUTES = {
   error: '/error',
 } as const
 
+const FIXED = new Set(
+  `api assets img cart wishlist compare login register recover-password create-password checkout
+  withdrawal order-lookup order-success order-tracking cookies my-account customer error
+  magento2vsfsync`.split(/\s+/),
+)
+
+/**
+ * Whether a path without its leading slash belongs to the shop itself: no url_path and no identifier
+ * takes such a name, and what is not there is not remembered as missing.
+ */
+export function isFixedPath(path: string): boolean {
+  const [first = ''] = path.toLowerCase().split('/')
+  return FIXED.has(first) || first.startsWith('__')
+}
+
 export type RouteName = keyof typeof ROUTES | 'page-not-found'
 
 /** Addresses that show the page of another route; that route's own address is canonical. */
@@ -41,16 +56,20 @@ export function hrefWriter(prefix: string): Href {
     const path = ROUTES[name].replace(/\{(\w+)\}/g, (_, param: string) =>
       encodeSegment(params[param] ?? ''),
     )
-    const search = Object.entries(query)
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([key, value]) => `${encodeURIComponent(key)}=${encodeQueryValue(String(value))}`)
-      .join('&')
     const whole = prefix + path
     return (
-      (whole === '' ? '/' : whole.length > 1 ? whole.replace(/\/$/, '') : whole) +
-      (search && `?${search}`)
+      (whole === '' ? '/' : whole.length > 1 ? whole.replace(/\/$/, '') : whole) + writeQuery(query)
     )
   }
+}
+
+/** A query as addresses of the shop carry it: with its question mark, empty when it says nothing. */
+export function writeQuery(query: RouteQuery): string {
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeQueryValue(String(value))}`)
+    .join('&')
+  return search && `?${search}`
 }
 
 /** The route name of a product page (catalogue spec §2): the product type plus `-product`. */
@@ -69,7 +88,7 @@ export interface RouteMatch {
  * A well-formed path without a route is `page-not-found` with its text in `params.path`.
  */
 export function matchRoute(pathname: string): RouteMatch | undefined {
-  const alias = ALIASES[pathname]
+  const alias = ALIASES[pathname.replace(/\/$/, '')]
   if (alias) return { route: alias, params: {} }
   const segments = decodePath(pathname)
   if (!segments) return undefined

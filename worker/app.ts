@@ -3,7 +3,8 @@ import { adminApi } from './admin/api.ts'
 import type { Env } from './env.ts'
 import { imageApi } from './images/api.ts'
 import { handlePage } from './render/handle.ts'
-import { PICTURE_CSP, securityHeaders } from './render/headers.ts'
+import { NO_STORE, PICTURE_CSP, securityHeaders } from './render/headers.ts'
+import { textOf, writeLog } from './render/log.ts'
 import { searchApi } from './search/api.ts'
 import { healthApi } from './shell/api.ts'
 
@@ -18,9 +19,14 @@ app.use(async (c, next) => {
   }
 })
 
+app.onError((error, c) => {
+  writeLog({ code: 'server.failed', detail: textOf(error) })
+  return c.text('500 Internal Server Error', 500, NO_STORE)
+})
+
 app.route('/__admin', adminApi)
 app.route('/__health', healthApi)
 app.route('/api/search', searchApi)
 app.route('/img', imageApi)
 app.get('*', handlePage)
-app.all('*', (c) => c.text('405 Method Not Allowed', 405, { Allow: 'GET, HEAD' }))
+app.all('*', (c) => c.text('405 Method Not Allowed', 405, { ...NO_STORE, Allow: 'GET, HEAD' }))

@@ -4,6 +4,7 @@ import type { Attribute } from '../../shared/product/attribute.ts'
 import { matchRoute, type RouteName } from '../../shared/routes.ts'
 import { SORTS } from '../../shared/search/query.ts'
 import type { Site } from '../brand/site.ts'
+import { searchText } from '../search/search-text.ts'
 
 /**
  * All that a cacheable page may depend on besides configuration, data and `now` (decision 5,
@@ -65,15 +66,15 @@ export function pageKey(
     locale: site.locale,
     currency: site.view.i18n.currencyCode,
     route: match.route,
-    params: normalized(match.params),
+    params: normalized(match.route, match.params),
     query: canonicalQuery(match.route, search, filters),
   }
 }
 
-function normalized(params: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, text]) => [name, text.normalize('NFC')]),
-  )
+function normalized(route: RouteName, params: PageKey['params']): Record<string, string> {
+  const normalize =
+    route === 'search-results' ? searchText : (text: string) => text.normalize('NFC')
+  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, normalize(text)]))
 }
 
 /** The allowed names of a route's query with canonical values; everything else is dropped. */
@@ -84,7 +85,7 @@ export function canonicalQuery(
 ): Record<string, string> {
   if (LISTINGS.has(route)) return listingQuery(route, search, filters)
   if (route === 'product' || route === 'variant') return choiceQuery(search)
-  if (route === 'search') return present({ q: search.get('q') ?? undefined })
+  if (route === 'search') return present({ q: searchText(search.get('q') ?? '') })
   return {}
 }
 
@@ -167,7 +168,9 @@ function amount(text: string | null | undefined): number | undefined {
  */
 export function isFormShaped(search: URLSearchParams, query: PageKey['query']): boolean {
   const names = [...search.keys()]
-  const repeated = names.some((name, index) => name in query && names.indexOf(name) !== index)
+  const repeated = names.some(
+    (name, index) => Object.hasOwn(query, name) && names.indexOf(name) !== index,
+  )
   const emptied = [...search].some(
     ([name, value]) => value === '' && ['sort', 'page', 'price'].includes(name),
   )

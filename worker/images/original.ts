@@ -20,7 +20,9 @@ export async function findOriginal(
   media: string,
   env: Env,
 ): Promise<Original | undefined> {
-  const own = await read(env.ASSETS?.fetch(new Request(new URL(path, 'https://assets.local'))))
+  const file = new URL('https://assets.local')
+  file.pathname = encodeURI(path)
+  const own = await read(env.ASSETS?.fetch(new Request(file)))
   if (own || media === '') return own
   const address = new URL(media)
   if (address.protocol !== 'https:') return undefined
@@ -39,6 +41,18 @@ async function read(pending: Promise<Response> | undefined): Promise<Original | 
     await answer.body?.cancel()
     return undefined
   }
-  const body = await answer.arrayBuffer()
-  return body.byteLength > MAX_BYTES ? undefined : { body, type }
+  const body = await readAtMost(answer, MAX_BYTES).catch(() => undefined)
+  return body && { body, type }
+}
+
+/** The bytes of an answer; undefined when there are more than `limit`, the rest is not read. */
+async function readAtMost(answer: Response, limit: number): Promise<ArrayBuffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of answer.body ?? []) {
+    length += chunk.byteLength
+    if (length > limit) return undefined
+    chunks.push(chunk)
+  }
+  return new Blob(chunks).arrayBuffer()
 }

@@ -38,7 +38,8 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
     return absent('product.empty', undefined, key, ports)
   const shown = child && child.status < 2 ? child : undefined
   if (product.slug !== slug || shown?.sku !== childSku) {
-    return { kind: 'redirect', status: 301, location: addressOf({ product, child: shown }, ports) }
+    const location = addressOf({ product, child: shown }, ports)
+    return { kind: 'redirect', status: 301, location, keeps: 'product' }
   }
   const [frame, around] = await Promise.all([loadFrame(ports), loadAround(product, ports, now)])
   const standard = quoteVariants(product, around.prices).child
@@ -54,7 +55,8 @@ async function parentAddress(
   const parent = await ports.catalog.parentOf(product.sku)
   const child = parent?.configurable_children.find(({ sku }) => sku === product.sku)
   if (!parent || !child || absenceOf(parent)) return undefined
-  return { kind: 'redirect', status: 301, location: addressOf({ product: parent, child }, ports) }
+  const location = addressOf({ product: parent, child }, ports)
+  return { kind: 'redirect', status: 301, location, keeps: 'product' }
 }
 
 function absent(

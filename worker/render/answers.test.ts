@@ -1,7 +1,44 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import fc from 'fast-check'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import { documents, inSound } from '../testing/goods.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
+
+/** Headers that caches leave out of their keys and that servers were found to trust. */
+const UNKEYED = [
+  'X-Forwarded-Host',
+  'X-Host',
+  'Forwarded',
+  'X-Forwarded-Server',
+  'X-Forwarded-Scheme',
+  'X-Forwarded-Proto',
+  'X-Forwarded-Port',
+  'X-Original-URL',
+  'X-Rewrite-URL',
+  'X-HTTP-Method-Override',
+  'X-Method-Override',
+  'X-Forwarded-For',
+  'CF-Connecting-IP',
+  'Accept-Language',
+  'Accept',
+  'User-Agent',
+  'Cookie',
+  'Authorization',
+  'Origin',
+  'Referer',
+  'X-Requested-With',
+  'RSC',
+  'X-Middleware-Subrequest',
+  'Purpose',
+  'Sec-Purpose',
+  'Range',
+  'If-None-Match',
+  'If-Modified-Since',
+  'Cache-Control',
+  'Pragma',
+  'X-Reuna-Key',
+  'Save-Data',
+]
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -87,6 +124,135 @@ describe('answers', () => {
       backend: true,
     })
     expect(text).not.toContain('zq9canary')
+  })
+})
+
+describe('addresses', () => {
+  const locationOf = async (path: string) => (await visit(path)).headers.get('Location')
+
+  it('sends a search with control characters, other accents or a long text to its one address', async () => {
+    expect(await locationOf('/search?q=kuu%0d%0aloke%00x')).toBe('/search/kuu%20loke%20x')
+    expect(await locationOf('/search/kahvi%CC%88')).toBe('/search/kahv%C3%AF')
+    const long = 'a'.repeat(5000)
+    for (const path of [`/search?q=${long}`, `/search/${long}`]) {
+      expect(await locationOf(path)).toBe(`/search/${'a'.repeat(128)}`)
+    }
+  })
+
+  it('keeps the query of a search form that the results allow', async () => {
+    expect(await locationOf('/search?q=kaapeli&sort=price&utm_source=x')).toBe(
+      '/search/kaapeli?sort=price',
+    )
+  })
+
+  it('sends an old address to the canonical one and keeps the allowed query', async () => {
+    expect(await locationOf('/naytto-27.html?option[1]=2&utm_source=x')).toBe(
+      '/p/A~2FB%20%2250~25%22/naytto-27?option%5B1%5D=2',
+    )
+    expect(await locationOf('/p/CBL-1/wrong?option[1]=2&cb=1')).toMatch(/\?option%5B1%5D=2$/)
+  })
+
+  it('sends a path written with combining accents to the composed one', async () => {
+    expect(await locationOf('/c/kuulokkeet%CC%88')).toBe('/c/kuulokkee%E1%BA%97')
+  })
+
+  it('sends the other addresses of the home page with a trailing slash home', async () => {
+    expect(await locationOf('/customer/account/')).toBe('/')
+    expect(await locationOf('/pwa.html/')).toBe('/')
+  })
+
+  it('does not mistake names of object methods for repeated names of a form', async () => {
+    for (const name of ['constructor', '__proto__', 'toString']) {
+      expect((await visit(`/c/kuulokkeet?${name}=1&${name}=2`)).status).toBe(200)
+    }
+  })
+
+  it('never leads to another host, whatever the path holds', async () => {
+    for (const path of [
+      '/%5cevil.com',
+      '//evil.com/',
+      '/.//evil.com',
+      '/a/..//evil.com/',
+      '/p/CBL-1/~2F~2Fevil.com',
+      '/search?q=//evil.com',
+      '/search?q=%5c%5cevil.com',
+      '/c/KUULOKKEET/',
+      '/@evil.com/',
+    ]) {
+      const location = await locationOf(path)
+      if (location !== null) expect(location, path).toMatch(/^\/(?![/\\])/)
+    }
+  })
+})
+
+describe('what nobody may keep', () => {
+  const cacheOf = async (path: string, init: RequestInit = {}) => {
+    const { status, headers } = await visit(path, init)
+    return [status, headers.get('Cache-Control')]
+  }
+
+  it('sends refusals with no-store: foreign hosts and other methods', async () => {
+    expect(await cacheOf('https://zq9canary.test/')).toEqual([421, 'no-store'])
+    expect(await cacheOf('https://zq9canary.test/api/search?q=kaapeli')).toEqual([421, 'no-store'])
+    expect(await cacheOf('/', { method: 'POST' })).toEqual([405, 'no-store'])
+  })
+
+  it.each([
+    '/c/%C3%28',
+    '/my-account%00zq9.css',
+    '/my-account;zq9.css',
+    '//checkout',
+    '/a%2f..%2fapi',
+  ])('answers the malformed path %s with 404 and no-store', async (path) => {
+    expect(await cacheOf(path)).toEqual([404, 'no-store'])
+  })
+
+  it.each([
+    '/my-account/zq9.css',
+    '/Checkout',
+    '/%63heckout/',
+    '/cart',
+    '/api/me.css',
+    '/api/search/',
+    '/__pc/v1/x',
+  ])('answers the fixed name %s that is not there with 404 and no-store', async (path) => {
+    expect(await cacheOf(path)).toEqual([404, 'no-store'])
+  })
+
+  it('gives a fixed name to no product, category or page that claims it', async () => {
+    const value = productOf({ id: 990, sku: 'GREEDY', name: 'Greedy', url_path: 'checkout' })
+    await stockCatalog([...documents, { type: 'product', value }])
+    expect((await visit('/checkout')).status).toBe(404)
+  })
+
+  it('says nothing about a failure that no page could catch, with all headers', async () => {
+    const answer = await visit('/', { env: { REUNA_SETTINGS: '{"zq9canary":1}' } })
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([500, 'no-store'])
+    expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+    expect(await answer.text()).not.toContain('zq9canary')
+  })
+})
+
+describe('headers, parameters and bodies that a page may not depend on', () => {
+  const names = fc.constantFrom(...UNKEYED)
+  const pages = ['/c/kuulokkeet', '/p/CBL-1/product-1001', '/search/kaapeli', '/nothing']
+
+  it.each(pages)('change no byte of %s and are nowhere repeated', async (path) => {
+    const clean = await (await visit(path)).text()
+    const property = fc.asyncProperty(
+      fc.dictionary(names, fc.constantFrom('zq9canary', '1', 'https://zq9canary.test/')),
+      fc.array(fc.tuple(fc.stringMatching(/^[a-z_]{1,9}$/), fc.constant('zq9canary'))),
+      async (headers, query) => {
+        const asked = query.filter(
+          ([name]) => !['page', 'sort', 'price', 'color', 'new'].includes(name),
+        )
+        const answer = await visit(`${path}?${new URLSearchParams(asked)}`, { headers })
+        expect(await answer.text()).toBe(clean)
+        const sent = [...answer.headers].join()
+        expect(sent).not.toMatch(/zq9canary|set-cookie|access-control/i)
+      },
+    )
+    await fc.assert(property, { numRuns: 15 })
   })
 })
 

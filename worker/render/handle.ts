@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
+import { matchRoute, writeQuery } from '../../shared/routes.ts'
 import { selectBrand, selectView } from '../brand/select.ts'
 import { siteOf, type Site } from '../brand/site.ts'
 import {
+  canonicalQuery,
   isFormShaped,
   knownFilters,
   pageKey,
@@ -11,6 +13,7 @@ import {
 import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
+import { NO_STORE } from './headers.ts'
 import { keyHref } from './key-href.ts'
 import { loadAnswer } from './load-answer.ts'
 import { textOf, writeLog } from './log.ts'
@@ -26,7 +29,7 @@ type PageContext = Context<{ Bindings: Env }>
 export async function handlePage(c: PageContext): Promise<Response> {
   const url = new URL(c.req.url)
   const brand = selectBrand(url, c.env)
-  if (!brand) return new Response('421 Misdirected Request', { status: 421 })
+  if (!brand) return c.text('421 Misdirected Request', 421, NO_STORE)
   const timing = startTiming()
   const { view, pathname } = selectView(brand, url.pathname)
   const ports = portsOf(siteOf(brand, view, c.env.REUNA_ORIGIN), c.env)
@@ -53,11 +56,13 @@ export function portsOf(site: Site, env: Env): Ports {
 
 async function answerOf(ports: Ports, pathname: string, search: URLSearchParams): Promise<Answer> {
   try {
-    const key = pageKey(ports.site, pathname, search, await filtersOf(ports, search))
-    if (!key) return await loadNotFound(ports)
-    const canonical = canonicalAddress(ports, key, pathname, search)
+    const filters = await filtersOf(ports, search)
+    const key = pageKey(ports.site, pathname, search, filters)
+    if (!key) return { ...(await loadNotFound(ports)), storable: false }
+    const asked = { pathname, search, filters }
+    const canonical = canonicalAddress(ports, key, asked)
     if (canonical) return { kind: 'redirect', status: 301, location: canonical }
-    return await loadAnswer(key, ports, Date.now())
+    return withQuery(await loadAnswer(key, ports, Date.now()), asked)
   } catch (error) {
     writeLog({ code: 'server.failed', detail: textOf(error) })
     return loadFailure(ports)
@@ -69,17 +74,34 @@ async function filtersOf(ports: Ports, search: URLSearchParams): Promise<KnownFi
   return search.size > 0 ? knownFilters(await ports.catalog.attributes()) : new Map()
 }
 
-/** Where a form's query or a trailing slash sends the browser; undefined when the address is canonical. */
+interface Asked {
+  pathname: string
+  search: URLSearchParams
+  filters: KnownFilters
+}
+
+/** Where another way of writing an address sends the browser; undefined when it is canonical. */
 function canonicalAddress(
-  ports: Ports,
+  { site }: Ports,
   key: PageKey,
-  pathname: string,
-  search: URLSearchParams,
+  { pathname, search, filters }: Asked,
 ): string | undefined {
-  const slashed = pathname.length > 1 && pathname.endsWith('/')
   if (key.route === 'page-not-found') return undefined
   if (key.route === 'search' && key.query['q']) {
-    return ports.site.shop.href('search-results', { query: key.query['q'].trim() })
+    const query = canonicalQuery('search-results', search, filters)
+    return site.shop.href('search-results', { query: key.query['q'] }, query)
   }
-  return slashed || isFormShaped(search, key.query) ? keyHref(ports.site, key) : undefined
+  const isSlashed = pathname.length > 1 && pathname.endsWith('/')
+  const written = matchRoute(pathname)?.params ?? {}
+  const isOther = Object.keys(written).some((name) => written[name] !== key.params[name])
+  const isForm = isFormShaped(search, key.query)
+  return isSlashed || isOther || isForm ? keyHref(site, key) : undefined
+}
+
+/** A redirect keeps the query that the page it leads to allows (product.md §3). */
+function withQuery(answer: Answer, { search, filters }: Asked): Answer {
+  if (answer.kind !== 'redirect' || !answer.keeps) return answer
+  const { keeps, ...redirect } = answer
+  const query = writeQuery(canonicalQuery(keeps, search, filters))
+  return { ...redirect, location: redirect.location + query }
 }

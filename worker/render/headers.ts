@@ -38,5 +38,8 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
 /** Links may be fetched ahead by the rules of a static file: no inline script is needed for it. */
 export const SPECULATION_RULES = '"/speculation-rules.json"'
 
+/** Kept by nobody: refusals, personal pages, failures. */
+export const NO_STORE = { 'Cache-Control': 'no-store' } as const
+
 /** Drawn pictures run nothing and load nothing. */
 export const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Head } from '../../shared/shell/document.tsx'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { HeaderProps } from '../../shared/shell/header.tsx'
-import type { LayoutName } from '../../shared/routes.ts'
+import type { LayoutName, RouteName } from '../../shared/routes.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
 
 /** A part of a page, written when its data is there; parts leave in the order of the list. */
@@ -39,6 +39,8 @@ export interface Redirect {
   kind: 'redirect'
   status: 301 | 302 | 303
   location: string
+  /** The route whose allowed query goes along; undefined: the location is complete. */
+  keeps?: RouteName
 }
 
 export type Answer = Page | Redirect

@@ -11,9 +11,8 @@ import type { Page } from '../render/page.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadListing } from './load-listing.ts'
 import { listingQuery } from './listing.ts'
+import { searchText } from './search-text.ts'
 
-/** Longer texts are cut: nobody means them (security notes §6). */
-const MAX_LENGTH = 128
 /** Words left out one by one when nothing was found. */
 const MAX_SHORTER = 4
 
@@ -37,16 +36,6 @@ export async function loadSearch(key: PageKey, ports: Ports, now: number): Promi
     parts: [{ name: 'results', node: () => results(text, key, ports, frame, now) }],
     tags: ['search'],
   })
-}
-
-/** What the shopper typed: one line, no control characters, at most 128 characters. */
-export function searchText(raw: string): string {
-  const plain = raw
-    .normalize('NFC')
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-  return [...plain].slice(0, MAX_LENGTH).join('')
 }
 
 async function results(text: string, key: PageKey, ports: Ports, frame: Frame, now: number) {

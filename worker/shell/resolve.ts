@@ -1,8 +1,11 @@
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
-import type { Answer } from '../render/page.ts'
+import { isFixedPath } from '../../shared/routes.ts'
+import type { Answer, Redirect } from '../render/page.ts'
 import { writeLog } from '../render/log.ts'
 import { loadNotFound } from './not-found.tsx'
+
+type Address = Pick<Redirect, 'location' | 'keeps'>
 
 /**
  * An unknown path is a product by url_path, then a category by url_path, then a content page by
@@ -10,13 +13,15 @@ import { loadNotFound } from './not-found.tsx'
  */
 export async function resolvePath(key: PageKey, ports: Ports): Promise<Answer> {
   const path = key.params['path'] ?? ''
-  const location = await findAddress(path, ports)
-  if (location) return { kind: 'redirect', status: 301, location }
+  const isFixed = isFixedPath(path)
+  const found = isFixed ? undefined : await findAddress(path, ports)
+  if (found) return { kind: 'redirect', status: 301, ...found }
   writeLog({ code: 'route.not-found', message: 'No mapping found', store: key.view })
-  return loadNotFound(ports)
+  const page = await loadNotFound(ports)
+  return isFixed ? { ...page, storable: false } : page
 }
 
-async function findAddress(path: string, ports: Ports): Promise<string | undefined> {
+async function findAddress(path: string, ports: Ports): Promise<Address | undefined> {
   const { catalog, site } = ports
   const { href } = site.shop
   const [product, category, page] = await Promise.all([
@@ -28,11 +33,16 @@ async function findAddress(path: string, ports: Ports): Promise<string | undefin
     const parent = product.visibility === 1 ? await catalog.parentOf(product.sku) : undefined
     if (parent) {
       const { sku, slug } = parent
-      return href('variant', { parentSku: sku, slug, childSku: product.sku })
+      const params = { parentSku: sku, slug, childSku: product.sku }
+      return { location: href('variant', params), keeps: 'variant' }
     }
-    if (product.visibility !== 1)
-      return href('product', { parentSku: product.sku, slug: product.slug })
+    if (product.visibility !== 1) {
+      const params = { parentSku: product.sku, slug: product.slug }
+      return { location: href('product', params), keeps: 'product' }
+    }
   }
-  if (category?.is_active) return href('category', { slug: category.slug })
-  return page?.active ? href('cms-page', { slug: page.identifier }) : undefined
+  if (category?.is_active) {
+    return { location: href('category', { slug: category.slug }), keeps: 'category' }
+  }
+  return page?.active ? { location: href('cms-page', { slug: page.identifier }) } : undefined
 }

@@ -1,5 +1,6 @@
 import { imagePath, pictureSources } from '../product/image.ts'
 import { Picture, type Urgency } from '../ui/picture.tsx'
+import { useShop } from '../ui/shop.tsx'
 import type { Banner } from './banners.ts'
 
 export interface BannerProps {
@@ -18,6 +19,7 @@ const URGENCY: Readonly<Record<BannerProps['kind'], Urgency>> = {
 /** A banner: words over or beside a picture, one link's target; the hero holds the page's title. */
 export function BannerView({ banner, kind }: BannerProps) {
   const { title, subtitle, button_text, link } = banner
+  const { prefix } = useShop().config
   const image = imagePath(banner.image)
   const Heading = kind === 'hero' ? 'h1' : 'h2'
   return (
@@ -28,7 +30,7 @@ export function BannerView({ banner, kind }: BannerProps) {
       <div>
         <Heading>{title}</Heading>
         {subtitle !== '' && <p>{subtitle}</p>}
-        <a className="ui-button" href={link}>
+        <a className="ui-button" href={prefix + link}>
           {button_text || title}
         </a>
       </div>

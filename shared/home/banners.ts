@@ -3,7 +3,7 @@ export interface Banner {
   title: string
   subtitle: string
   button_text: string
-  /** Address within the shop. */
+  /** Address within the shop, without a store view's prefix. */
   link: string
   /** Path of the picture. */
   image: string

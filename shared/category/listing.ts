@@ -21,8 +21,8 @@ export interface Chip {
  * itself goes back to page 1 (catalogue spec §2: changing a filter resets the page to 1).
  */
 export function withValue(query: ListingQuery, name: string, value: string): ListingQuery {
-  const rest = Object.entries(query).filter(([key]) => key !== name && key !== 'page')
-  return Object.fromEntries(value === '' ? rest : [...rest, [name, value]])
+  const changed = Object.entries({ ...query, [name]: value })
+  return Object.fromEntries(changed.filter(([key, text]) => key !== 'page' && text !== ''))
 }
 
 /** The query with one value of a filter added, or taken away when it was chosen. */

@@ -1,0 +1,272 @@
+import type { Locator, Page } from '@playwright/test'
+import { amountsIn, ask, euros, EXAMPLES, findOf, type TypeId } from './goods.ts'
+import { expect, test } from './test.ts'
+
+/** A family with a combination that cannot be bought, and custom options. */
+const FAMILY = '/p/ROU-SSD-106/routavuo-louhi-7-ulkoinen-ssd-levy-rou-ssd-106'
+/** A family with variants that are sold out. */
+const SOLD_OUT = '/p/ROU-SSD-115/routavuo-louhi-3-ulkoinen-ssd-levy-rou-ssd-115'
+const BUNDLE = '/p/REU-SET-211/opiskelijan-paketti-plus'
+const SET = '/p/REU-GRP-211/jatkojohtosarja-plus'
+const REVIEWED = '/p/VEL-USB-105/velmarko-nasta-9-usb-muisti-vel-usb-105'
+
+const facts = (page: Page): Locator => page.getByRole('region', { name: 'Hinta ja saatavuus' })
+
+/** The price to pay: the first amount of the price line. */
+async function shownPrice(page: Page): Promise<number> {
+  const text = (await facts(page).getByRole('paragraph').first().textContent()) ?? ''
+  return amountsIn(text)[0] ?? Number.NaN
+}
+
+async function jsonLd(page: Page, type: string): Promise<Record<string, unknown>> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const found = texts.map((text) => JSON.parse(text) as Record<string, unknown>)
+  return found.find((each) => each['@type'] === type) ?? {}
+}
+
+test.describe('a product of each type', () => {
+  for (const type of Object.keys(EXAMPLES) as readonly TypeId[]) {
+    test(`a ${type} product shows the name and the price that the API says, in the page and in JSON-LD`, async ({
+      page,
+      request,
+    }) => {
+      const item = await findOf(request, type)
+      expect((await page.goto(item.url))?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.name)
+      expect(await shownPrice(page)).toBe(item.price_incl_tax)
+      await expect(page.locator('body')).toHaveAttribute('data-page', `${type}-product`)
+      if (type === 'configurable') {
+        const group = (await jsonLd(page, 'ProductGroup')) as {
+          hasVariant: readonly { url: string; offers: { price: string } }[]
+        }
+        const all = group.hasVariant.map(({ offers }) => Number(offers.price))
+        expect(all).toContain(item.price_incl_tax)
+        return
+      }
+      const { offers } = (await jsonLd(page, 'Product')) as { offers: { price: string } }
+      expect(Number(offers.price)).toBe(item.price_incl_tax)
+    })
+  }
+
+  test('a special price stands before the struck regular one, as the API says', async ({
+    page,
+    request,
+  }) => {
+    const { items } = await ask(request, { q: 'kuulokkeet', sale: '1' })
+    const item = items.find((each) => each.type_id === 'simple')
+    expect(item?.special_price_incl_tax).toBeGreaterThan(0)
+    await page.goto(item?.url ?? '')
+    const text = (await facts(page).getByRole('paragraph').first().textContent()) ?? ''
+    expect(amountsIn(text)).toEqual([item?.price_incl_tax, item?.original_price_incl_tax])
+    await expect(facts(page).locator('s')).toHaveText(euros(item?.original_price_incl_tax ?? 0))
+  })
+
+  test('downloadable and virtual products promise no delivery by post', async ({
+    page,
+    request,
+  }) => {
+    await page.goto((await findOf(request, 'downloadable')).url)
+    await expect(facts(page)).toContainText('mitään ei lähetetä postissa')
+    await page.goto((await findOf(request, 'virtual')).url)
+    await expect(facts(page)).toContainText('ei kannettavaa kotiin')
+  })
+})
+
+test.describe('variants', () => {
+  test('choosing a variant changes address, price, picture, code and stock together', async ({
+    page,
+  }) => {
+    await page.goto(SOLD_OUT)
+    await expect(page.getByText('ROU-SSD-115-BLUE-1000', { exact: true })).toBeVisible()
+    await expect(facts(page)).toContainText('Varastossa')
+    const picture = page
+      .getByRole('region', { name: /^Kuvat/ })
+      .getByRole('img')
+      .first()
+    await expect(picture).toHaveAttribute('src', /blue-1/)
+    await facts(page).getByRole('link', { name: /^2 Tt/ }).click()
+    await expect(page).toHaveURL(`${SOLD_OUT}/ROU-SSD-115-BLUE-2000`)
+    expect(await shownPrice(page)).toBe(159.9)
+    await expect(facts(page).locator('.product-delivery')).toContainText('Loppu varastosta')
+    await facts(page)
+      .getByRole('link', { name: /^Musta/ })
+      .click()
+    await expect(page).toHaveURL(`${SOLD_OUT}/ROU-SSD-115-BLACK-2000`)
+    expect(await shownPrice(page)).toBe(159.9)
+    await expect(picture).toHaveAttribute('src', /black-1/)
+    await expect(page.getByText('ROU-SSD-115-BLACK-2000', { exact: true })).toBeVisible()
+    await expect(facts(page).locator('.product-delivery')).toContainText('Varastossa')
+    const canonical = page.locator('link[rel=canonical]')
+    await expect(canonical).toHaveAttribute('href', new RegExp(`${SOLD_OUT}$`))
+  })
+
+  test('the offer of every variant in JSON-LD equals the price its page shows', async ({
+    page,
+  }) => {
+    await page.goto(FAMILY)
+    const { hasVariant } = (await jsonLd(page, 'ProductGroup')) as {
+      hasVariant: readonly { sku: string; offers: { price: string } }[]
+    }
+    expect(hasVariant).toHaveLength(4)
+    for (const { sku, offers } of hasVariant) {
+      await page.goto(`${FAMILY}/${sku}`)
+      expect(await shownPrice(page)).toBe(Number(offers.price))
+    }
+  })
+
+  test('a combination that does not exist is shown as such and leads to the nearest variant', async ({
+    page,
+  }) => {
+    await page.goto(`${FAMILY}/ROU-SSD-106-BLACK-2000`)
+    const blue = facts(page).getByRole('link', { name: /^Sininen/ })
+    await expect(blue).toContainText('ei: 2 Tt')
+    await expect(facts(page)).toContainText('eivät sovi muihin valintoihin')
+    await blue.click()
+    await expect(page).toHaveURL(`${FAMILY}/ROU-SSD-106-BLUE-1000`)
+    await expect(facts(page).getByRole('link', { name: /^4 Tt/ })).toContainText('ei: Sininen')
+  })
+
+  test('an unknown variant answers 404, a disabled one leads to its family', async ({
+    request,
+  }) => {
+    expect((await request.get(`${FAMILY}/OLEMATON`)).status()).toBe(404)
+    const disabled = await request.get(`${FAMILY}/ROU-SSD-106-BLUE-4000`, { maxRedirects: 0 })
+    expect([disabled.status(), disabled.headers()['location']]).toEqual([301, FAMILY])
+  })
+
+  test('a variant has no page of its own: its code answers 301 to its family with the variant', async ({
+    request,
+  }) => {
+    const own = await request.get('/p/ROU-SSD-106-BLACK-2000/nimi', { maxRedirects: 0 })
+    expect(own.headers()['location']).toBe(`${FAMILY}/ROU-SSD-106-BLACK-2000`)
+  })
+})
+
+test.describe('choices', () => {
+  const total = (page: Page): Locator => page.getByRole('status').filter({ hasText: '€' })
+
+  test('a bundle costs the sum of its chosen parts, and each choice changes the price and the address', async ({
+    page,
+  }) => {
+    await page.goto(BUNDLE)
+    expect(await shownPrice(page)).toBe(678.8)
+    await page.getByRole('radio', { name: /Ostrelin Sievä 7/ }).check()
+    await expect(total(page)).toHaveText(euros(678.8 + 66.9 - 23.9))
+    expect(await shownPrice(page)).toBe(721.8)
+    await page.getByRole('checkbox', { name: /Routavuo Nasta 7/ }).uncheck()
+    await expect(total(page)).toHaveText(euros(721.8 - 25.9))
+    await expect(page).toHaveURL(/option/)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: /Ostrelin Sievä 7/ })).toBeChecked()
+    expect(await shownPrice(page)).toBe(695.9)
+  })
+
+  test('a grouped product costs the sum of its members and their quantities', async ({ page }) => {
+    await page.goto(SET)
+    const quantity = page.getByRole('spinbutton', { name: /Reunala Lisä 1/ })
+    const [each] = amountsIn(
+      (await page.getByRole('listitem').filter({ has: quantity }).textContent()) ?? '',
+    )
+    const before = await shownPrice(page)
+    await quantity.fill('3')
+    await quantity.blur()
+    await expect(total(page)).toContainText(euros(before + 2 * (each ?? 0)))
+    for (const field of await page.getByRole('spinbutton').all()) await field.fill('0')
+    await page.keyboard.press('Tab')
+    await expect(facts(page)).toContainText('Valitse sarjasta vähintään yksi tuote')
+  })
+
+  test('custom options add a fixed amount or a percent of the original price', async ({ page }) => {
+    await page.goto(REVIEWED)
+    const before = await shownPrice(page)
+    await page.getByRole('checkbox', { name: /Lahjapaperi/ }).check()
+    await expect(total(page)).toHaveText(euros(before + 4.9))
+    await page.getByRole('textbox', { name: /Kaiverrus/ }).fill('Aino <3 & "Eino"')
+    await page.getByRole('textbox', { name: /Kaiverrus/ }).blur()
+    await expect(total(page)).toHaveText(euros(before + 4.9 + 9.9))
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: /Kaiverrus/ })).toHaveValue('Aino <3 & "Eino"')
+
+    await page.goto('/p/LUM-ANC-103/lumavik-k7-langattomat-vastamelukuulokkeet-lum-anc-103')
+    const original = await shownPrice(page)
+    await page.getByRole('radio', { name: /^2 vuotta/ }).check()
+    const extra = Math.round(original * 14) / 100
+    await expect(total(page)).toHaveText(euros(original + extra))
+  })
+
+  test('a required option that is not chosen is named, and choices keep the variant', async ({
+    page,
+    request,
+  }) => {
+    const { items } = await ask(request, { q: 'SOL-CBA-110' })
+    await page.goto(items[0]?.url ?? '')
+    await page.getByRole('checkbox', { name: /Lahjapaperi/ }).check()
+    await expect(page.getByText(/^Täytä tai valitse: Pituus/)).toBeVisible()
+    await page.goto(`${FAMILY}/ROU-SSD-106-BLACK-2000`)
+    await page.getByRole('checkbox', { name: /Kortti/ }).check()
+    await expect(page).toHaveURL(/ROU-SSD-106-BLACK-2000\?.*option/)
+    expect(await shownPrice(page)).toBe(351.8)
+  })
+})
+
+test.describe('pictures, reviews and facts', () => {
+  test('the gallery opens large by keyboard, arrows go on, and Esc returns the focus to the picture @phone', async ({
+    page,
+  }) => {
+    await page.goto(FAMILY)
+    const gallery = page.getByRole('region', { name: /^Kuvat/ })
+    const first = gallery.getByRole('link', { name: /Suurenna kuva 1$/ })
+    await first.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: /^Kuvat: Routavuo/ })
+    await expect(dialog).toBeVisible()
+    const large = dialog.getByRole('img')
+    const source = (await large.getAttribute('src')) ?? ''
+    await page.keyboard.press('ArrowRight')
+    await expect(large).not.toHaveAttribute('src', source)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(first).toBeFocused()
+    await expect(page).toHaveURL(FAMILY)
+  })
+
+  test('thumbnails move the row of pictures and mark the one in sight', async ({ page }) => {
+    await page.goto(FAMILY)
+    const gallery = page.getByRole('region', { name: /^Kuvat/ })
+    const second = gallery.getByRole('link', { name: 'Kuva 2/3', exact: true })
+    await second.click()
+    await expect(second).toHaveAttribute('aria-current', 'true')
+    await expect(gallery.getByRole('link', { name: /Suurenna kuva 2$/ })).toBeInViewport()
+  })
+
+  test('reviews show their ratings, and stars choose among them', async ({ page }) => {
+    await page.goto(REVIEWED)
+    await page.getByRole('link', { name: /5 arvostelua/ }).click()
+    await expect(page).toHaveURL(`${REVIEWED}#reviews`)
+    const reviews = page.getByRole('region', { name: 'Arvostelut' })
+    await expect(reviews.getByRole('article')).toHaveCount(5)
+    const fives = reviews.getByRole('radio', { name: /^5 tähteä/ })
+    const row = reviews.locator('label').filter({ hasText: '5 tähteä' })
+    const promised = Number(await row.locator('span[aria-hidden]').textContent())
+    await fives.check()
+    await expect(reviews.getByRole('article').filter({ visible: true })).toHaveCount(promised)
+    await expect(reviews).toContainText('Emme tarkista, onko kirjoittaja ostanut tuotteen')
+  })
+
+  test('related products lead to their pages, and the facts are a table with row headers', async ({
+    page,
+  }) => {
+    await page.goto(FAMILY)
+    const table = page.getByRole('table', { name: 'Tekniset tiedot' })
+    await expect(table.getByRole('rowheader', { name: 'Valmistaja', exact: true })).toBeVisible()
+    const related = page.getByRole('region', { name: 'Sopii yhteen tämän kanssa' })
+    const [name] = await related.getByRole('article').getByRole('link').allTextContents()
+    await related.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '-')
+  })
+
+  test('a product page has no dead buy button before there is a cart', async ({ page }) => {
+    await page.goto(FAMILY)
+    await expect(page.getByRole('button', { name: /koriin|osta/i })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,211 @@
+import { ask } from './goods.ts'
+import { gridNames, total } from './listing.ts'
+import { expect, test } from './test.ts'
+
+test.describe('search by form', () => {
+  test('a search goes to /search/{query}, keeps its words in the box and finds what the API finds @phone', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/')
+    const box = page.getByRole('banner').getByRole('combobox')
+    await page.getByRole('searchbox', { name: 'Hae kaupasta' }).fill('langattomat kuulokkeet')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/search/langattomat%20kuulokkeet')
+    await expect(page.getByRole('searchbox')).toHaveValue('langattomat kuulokkeet')
+    const found = await ask(request, { q: 'langattomat kuulokkeet' })
+    expect(await total(page)).toBe(found.total)
+    expect(await gridNames(page)).toEqual(found.items.map(({ name }) => name))
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+
+  const FOUND = {
+    'a misspelt word': ['projektri', /projektori/i],
+    'a misspelt compound': ['nappikulokkeet', /nappikuulokkeet/i],
+    'an inflected word': ['pelikannettavalla', /pelikannettava/i],
+    'a plural in another case': ['kuulokkeille', /kuulokkeet/i],
+    'a part of a compound': ['puhelinkuori', /suojakuori/i],
+    'two words of one compound': ['pöytä tietokone', /pöytätietokone/i],
+    'a word with case and accents changed': ['POYTATIETOKONE', /pöytätietokone/i],
+  } as const
+
+  for (const [name, [text, wanted]] of Object.entries(FOUND)) {
+    test(`a search finds by ${name}: ${text}`, async ({ page }) => {
+      await page.goto(`/search/${encodeURIComponent(text)}`)
+      const names = await gridNames(page)
+      expect(names[0]).toMatch(wanted)
+    })
+  }
+
+  test('a misspelt search says what it searched for instead', async ({ page }) => {
+    await page.goto('/search/projektri')
+    await expect(page.getByRole('main')).toContainText('Näytetään tulokset haulle projektori')
+  })
+
+  const CODES = { sku: 'KAA-WIR-100', ean: '2990001550001', mpn: 'KAWI2000', erp: '255000' }
+  for (const [name, code] of Object.entries(CODES)) {
+    test(`an exact ${name} is the first hit`, async ({ page }) => {
+      await page.goto(`/search/${code}`)
+      expect((await gridNames(page))[0]).toBe('Kaarna Studio 1 langalliset kuulokkeet')
+    })
+  }
+
+  test('a search is sorted by price and filtered like a category', async ({ page, request }) => {
+    await page.goto('/search/kuulokkeet?sort=price&price=50-100')
+    const found = await ask(request, { q: 'kuulokkeet', sort: 'price', price: '50-100' })
+    expect(await gridNames(page)).toEqual(found.items.map(({ name }) => name))
+    await page.getByRole('link', { name: /Poista Hinta/ }).click()
+    await expect(page).toHaveURL('/search/kuulokkeet?sort=price')
+  })
+
+  test('a search without results says so and offers shorter searches, departments, popular products and contact', async ({
+    page,
+  }) => {
+    await page.goto('/search/xqzwvv')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Haulla ”xqzwvv” ei löytynyt mitään')
+    await expect(main.getByRole('link', { name: 'Audio', exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Yhteystiedot' })).toBeVisible()
+    const popular = main.getByRole('article')
+    await expect(popular.first()).toBeVisible()
+    await popular.first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/p\//)
+  })
+
+  test('a search term has at least 3 characters, and the page and the API say so', async ({
+    page,
+    request,
+  }) => {
+    const answer = await request.get('/api/search?q=ab')
+    expect(answer.status()).toBe(400)
+    expect(await answer.json()).toMatchObject({ message: 'Kirjoita hakuun vähintään 3 merkkiä' })
+    await page.goto('/search/ab')
+    await expect(page.getByRole('main')).toContainText('Kirjoita hakuun vähintään 3 merkkiä')
+    await expect(page.getByRole('searchbox')).toHaveValue('ab')
+  })
+
+  const NASTY = [
+    '"><script>alert(1)</script>',
+    "'; DROP TABLE product;--",
+    '50% / usb\\c',
+    '*:* AND {',
+  ]
+  for (const text of NASTY) {
+    test(`a search text is only ever text: ${text}`, async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('searchbox').fill(text)
+      await page.getByRole('banner').getByRole('button', { name: 'Hae' }).click()
+      await expect(page).toHaveURL(/\/search\//)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Haku: ”${text}”`)
+      await expect(page.getByRole('searchbox')).toHaveValue(text)
+    })
+  }
+})
+
+test.describe('search panel', () => {
+  test('suggests from 3 characters on and not before, at most ten, and counts them aloud', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const asked: string[] = []
+    page.on('request', (each) => {
+      if (each.url().includes('/api/search')) asked.push(each.url())
+    })
+    await page.getByRole('searchbox').click()
+    const box = page.getByRole('combobox', { name: 'Hae kaupasta' })
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await box.pressSequentially('ku')
+    await box.pressSequentially('u')
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    expect(asked.every((url) => url.includes('q=kuu'))).toBe(true)
+    const rows = page.getByRole('listbox', { name: 'Ehdotetut tuotteet' }).getByRole('option')
+    expect(await rows.count()).toBeLessThanOrEqual(10)
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^\d+ tuotetta löytyi/)
+  })
+
+  test('arrows move through the suggestions, aria-activedescendant names the row, Enter opens it', async ({
+    page,
+    request,
+  }) => {
+    const { items } = await ask(request, { q: 'robotti-imuri', size: 3 })
+    await page.goto('/')
+    await page.getByRole('searchbox').click()
+    const box = page.getByRole('combobox')
+    await box.pressSequentially('robotti-imuri')
+    const rows = page.getByRole('option')
+    await expect(rows.first()).toContainText(items[0]?.name ?? '-')
+    await box.press('ArrowDown')
+    await expect(rows.nth(0)).toHaveAttribute('aria-selected', 'true')
+    await box.press('ArrowDown')
+    const second = (await rows.nth(1).getAttribute('id')) ?? ''
+    await expect(box).toHaveAttribute('aria-activedescendant', second)
+    await expect(box).toBeFocused()
+    await box.press('ArrowUp')
+    await box.press('Enter')
+    await expect(page).toHaveURL(items[0]?.url ?? '-')
+  })
+
+  test('Enter without a chosen row goes to the result page', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('searchbox').click()
+    const box = page.getByRole('combobox')
+    await box.pressSequentially('soundbar')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await box.press('Enter')
+    await expect(page).toHaveURL('/search/soundbar')
+  })
+
+  test('Esc closes the suggestions and keeps the text', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('searchbox').click()
+    const box = page.getByRole('combobox')
+    await box.pressSequentially('kaiutin')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await box.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await expect(box).toHaveValue('kaiutin')
+  })
+
+  test('a text that is too short is refused in words and the page stays', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('searchbox').click()
+    const box = page.getByRole('combobox')
+    await box.fill('ab')
+    await box.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Kirjoita hakuun vähintään 3 merkkiä')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a text without suggestions says so', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('searchbox').click()
+    await page.getByRole('combobox').fill('xqzwvv')
+    await expect(page.getByText('Yksikään tuote ei vastaa hakua ”xqzwvv”').last()).toBeVisible()
+  })
+
+  test('what is typed before the panel wakes is not lost', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.type('levysoitin')
+    await expect(page.getByRole('combobox')).toHaveValue('levysoitin')
+    await expect(page.getByRole('listbox')).toBeVisible()
+  })
+
+  test('the slash and Ctrl+K go to the search box, but not while typing', async ({ page }) => {
+    await page.goto('/c/usb-kaapelit')
+    const box = page.getByRole('banner').getByLabel('Hae kaupasta')
+    await page.keyboard.press('/')
+    await expect(box).toBeFocused()
+    await page.keyboard.type('a/b')
+    await expect(box).toHaveValue('a/b')
+    const price = page.getByRole('textbox', { name: 'Vähintään' })
+    await price.focus()
+    await page.keyboard.press('/')
+    await expect(price).toBeFocused()
+    await expect(price).toHaveValue('/')
+    await price.fill('')
+    await page.keyboard.press('Control+k')
+    await expect(box).toBeFocused()
+    await expect(page.getByRole('contentinfo')).toContainText('/ tai Ctrl K')
+  })
+})

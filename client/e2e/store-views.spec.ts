@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** Pages of every kind, in Finnish and in English. */
+const PAGES = {
+  home: ['/', '/en'],
+  category: ['/c/usb-kaapelit', '/en/c/usb-cables'],
+  'product, configurable': [
+    '/p/ROU-SSD-106/routavuo-louhi-7-ulkoinen-ssd-levy-rou-ssd-106',
+    '/en/p/ROU-SSD-106/routavuo-louhi-7-portable-ssd-rou-ssd-106',
+  ],
+  'product, bundle': ['/p/REU-SET-211/opiskelijan-paketti-plus', '/en/p/REU-SET-211/x'],
+  'product, grouped': ['/p/REU-GRP-211/jatkojohtosarja-plus', '/en/p/REU-GRP-211/x'],
+  search: ['/search/usb', '/en/search/usb'],
+  'empty search': ['/search/xqzwvv', '/en/search/xqzwvv'],
+  'content page': ['/i/delivery', '/en/i/delivery'],
+  'page-not-found': ['/ei/ole', '/en/not/there'],
+  error: ['/error', '/en/error'],
+} as const
+
+/** Words of the English catalogue that no Finnish page may show. */
+const ENGLISH =
+  /\b(?:search|filter|sort|price|in stock|out of stock|reviews?|page|home|products?|choose|details|close|clear|required|optional|quantity|next|previous)\b/i
+const FINNISH =
+  /\b(?:haku|hae|rajaa|järjestys|hinta|varastossa|loppu|arvostelut|sivu|etusivu|tuotteet|valitse|sulje|tyhjennä|pakollinen|valinnainen|määrä|tarjoushinta|osastot)\b/i
+/** A key of the catalogue that has no words: `category.price`. */
+const KEY =
+  /(?<![\w@/.])(?:common|shell|home|product|listing|category|search|review|error|not-found)\.[a-z][a-z.-]+/
+
+test.describe('store views', () => {
+  for (const [name, [finnish, english]] of Object.entries(PAGES)) {
+    test(`${name}: Finnish without a prefix, English under /en, no words of the other, no key without words`, async ({
+      page,
+    }) => {
+      await page.goto(finnish)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
+      const inFinnish = await frameWords(page)
+      expect(inFinnish).not.toMatch(ENGLISH)
+      expect(inFinnish).not.toMatch(KEY)
+      await page.goto(english)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      const inEnglish = await frameWords(page)
+      expect(inEnglish).not.toMatch(FINNISH)
+      expect(inEnglish).not.toMatch(KEY)
+    })
+  }
+
+  test('every link of an English page keeps the /en prefix and every one answers', async ({
+    page,
+    request,
+  }) => {
+    const places = ['/en', '/en/c/usb-cables?page=2', '/en/p/REU-SET-211/x', '/en/search/xqzwvv']
+    const links = new Set<string>()
+    for (const path of places) {
+      await page.goto(path)
+      const found = await page
+        .locator('a[href]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+      for (const href of found) if (!href.startsWith('#')) links.add(href)
+    }
+    const pages = [...links].filter((href) => !href.startsWith('/img/'))
+    expect(pages.filter((href) => !/^\/en(?:\/|$|\?)/.test(href))).toEqual([])
+    const kinds = new Map(pages.map((href) => [href.split('/').slice(0, 3).join('/'), href]))
+    for (const href of kinds.values()) {
+      expect((await request.get(href)).status(), href).toBe(200)
+    }
+  })
+
+  test('prices follow the format of the store view', async ({ page }) => {
+    const price = (path: string) =>
+      page
+        .goto(path)
+        .then(() => page.getByRole('region').getByRole('paragraph').first().innerText())
+    const path = '/p/ROU-SSD-106/x/ROU-SSD-106-BLACK-2000'
+    expect((await price(path)).replaceAll(/\s/g, ' ')).toMatch(/^349,90 €/)
+    expect(await price(`/en${path}`)).toMatch(/^€349\.90/)
+  })
+
+  test('the search panel of an English page answers in English with English addresses', async ({
+    page,
+  }) => {
+    await page.goto('/en')
+    await page.getByRole('searchbox', { name: 'Search the shop' }).click()
+    const box = page.getByRole('combobox')
+    await box.pressSequentially('headphones')
+    const rows = page.getByRole('option')
+    await expect(rows.first()).toContainText('headphones')
+    await expect(rows.first()).toHaveAttribute('href', /^\/en\/p\//)
+    await box.press('Enter')
+    await expect(page).toHaveURL('/en/search/headphones')
+  })
+
+  test('redirects and canonical addresses keep the prefix', async ({ page, request }) => {
+    const moved = await request.get('/en/about-us', { maxRedirects: 0 })
+    expect([moved.status(), moved.headers()['location']]).toEqual([301, '/en/i/about-us'])
+    await page.goto('/en/c/usb-cables')
+    const canonical = page.locator('link[rel=canonical]')
+    await expect(canonical).toHaveAttribute('href', /\/en\/c\/usb-cables$/)
+  })
+})
+
+/** The words of a page that are the shop's own, names and texts of its goods left out. */
+function frameWords(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement
+    const goods =
+      'script, .ui-text, h1, h3, dd, td, th, legend, .product-choice label, .product-set-name, article, [data-banner], .home-banner, nav, .category-facet label, .category-facet summary, .category-quick, .search-message b'
+    for (const each of copy.querySelectorAll(goods)) each.remove()
+    const named = [...document.querySelectorAll('[aria-label], [placeholder]')].filter(
+      (each) => !each.matches('.product-choice a, .product-gallery, .product-gallery *'),
+    )
+    const labels = named.flatMap((each) => [
+      each.getAttribute('aria-label') ?? '',
+      each.getAttribute('placeholder') ?? '',
+    ])
+    return [copy.innerText, ...labels].join('\n')
+  })
+}

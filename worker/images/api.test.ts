@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { testEnv, visit } from '../testing/shop.ts'
+import { transformPicture } from './transform.ts'
 
 /** A 2 x 2 picture as PNG. */
 const PNG = Uint8Array.from(
@@ -66,6 +67,84 @@ describe('pictures', () => {
     const { env } = withFile('image/png')
     const answer = await visit('/img/cart/webp/p/broken.png', { env: { ...env, IMAGES: images } })
     expect(answer.headers.get('Content-Type')).toBe('image/png')
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300')
+  })
+
+  it('goes on with pictures after requests that died while they were made', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const dead = new Promise<never>(() => {})
+    const original = { body: PNG.buffer, type: 'image/png' }
+    const wanted = { width: 10, height: 10, format: 'jpeg' } as const
+    const output = { response: () => new Response('made') }
+    const imagesOf = (result: Promise<unknown>) =>
+      ({
+        input: () => ({ transform: () => ({ output: () => result }) }),
+      }) as unknown as ImagesBinding
+    for (let each = 0; each < 4; each += 1) {
+      void transformPicture(original, wanted, imagesOf(dead))
+    }
+    vi.advanceTimersByTime(15_000)
+    const made = await transformPicture(original, wanted, imagesOf(Promise.resolve(output)))
+    expect(made.type).toBe('image/jpeg')
+    vi.useRealTimers()
+  })
+
+  it('makes a picture once, however its address is written', async () => {
+    const { env } = withFile('image/png')
+    const { IMAGES } = testEnv()
+    const input = vi.fn<ImagesBinding['input']>((stream) => IMAGES.input(stream))
+    const images = { input } as unknown as ImagesBinding
+    for (const path of [
+      'k/once.png',
+      'k/once.png/',
+      'k//once.png',
+      '%6B/once.png',
+      'k/once.png?w=9',
+    ]) {
+      const answer = await visit(`/img/cart/jpeg/${path}`, { env: { ...env, IMAGES: images } })
+      expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
+    }
+    expect(input).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks no other host for a file of the shop, whatever the path holds', async () => {
+    const asked: string[] = []
+    const ASSETS = {
+      fetch: async (request: Request) => {
+        asked.push(request.url)
+        return new Response(null, { status: 404 })
+      },
+    } as unknown as Fetcher
+    for (const path of [
+      '~5C~5Cevil.test/x.png',
+      '@evil.test/x.png',
+      'x.png%3Fa=%23b',
+      'a%25b.png',
+    ]) {
+      await visit(`/img/list/jpeg/${path}`, { env: { ASSETS } })
+    }
+    expect(asked).toEqual([
+      'https://assets.local/%5C%5Cevil.test/x.png',
+      'https://assets.local/@evil.test/x.png',
+      'https://assets.local/x.png%3Fa=%23b',
+      'https://assets.local/a%25b.png',
+    ])
+  })
+
+  it('draws the placeholder when an original breaks off or is larger than 12 MB', async () => {
+    const broken = new ReadableStream({
+      pull: (controller) => controller.error(new Error('reset')),
+    })
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
+    })
+    for (const [index, body] of [broken, endless].entries()) {
+      const answer = await visit(`/img/list/jpeg/bad/${index}.png`, withFile('image/png', body))
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+        200,
+        'image/svg+xml; charset=utf-8',
+      ])
+    }
   })
 
   it('never passes a foreign SVG or HTML through', async () => {

@@ -10,7 +10,7 @@ import { PLACEHOLDER } from './placeholder.ts'
 import { transformPicture } from './transform.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** A picture that is missing today may be there tomorrow. */
+/** A picture that is missing or cannot be made today may be there tomorrow. */
 const MISSING = 'public, max-age=300'
 
 /** Pictures in fixed sizes and formats by address (decisions 17, 50): no free sizes, no Vary. */
@@ -21,13 +21,20 @@ imageApi.get('*', async (c) => {
   const brand = selectBrand(url, c.env)
   const request = readImageHref(url.pathname)
   if (!brand || !request) return c.text('404 Not Found', 404, { 'Cache-Control': 'no-store' })
-  const key = new Request(`https://${brand.id}.pictures${url.pathname}`)
+  const key = new Request(`https://${brand.id}.pictures/${keyOf(request)}`)
   const stored = await caches.default.match(key)
   if (stored) return new Response(stored.body, stored)
-  const answer = await answerPicture(request, brand.media, c.env)
-  c.executionCtx.waitUntil(caches.default.put(key, answer.clone()))
+  const answer = answerPicture(request, brand.media, c.env)
+  // What was begun is finished and kept, also when the browser goes away meanwhile.
+  c.executionCtx.waitUntil(answer.then((whole) => caches.default.put(key, whole.clone())))
   return answer
 })
+
+/** Every way of writing an address has one entry: a picture is made once. */
+function keyOf(request: ImageRequest): string {
+  const size = request.format === 'svg' ? 'any' : `${request.width}x${request.height}`
+  return `${request.format}/${size}/${encodeURIComponent(request.path)}`
+}
 
 async function answerPicture(request: ImageRequest, media: string, env: Env): Promise<Response> {
   if (request.format === 'svg') {
@@ -37,10 +44,10 @@ async function answerPicture(request: ImageRequest, media: string, env: Env): Pr
   const original = await findOriginal(request.path, media, env)
   if (!original) return drawing(PLACEHOLDER, MISSING)
   try {
-    return picture(await transformPicture(original, request, env.IMAGES))
+    return picture(await transformPicture(original, request, env.IMAGES), IMMUTABLE)
   } catch (error) {
     writeLog({ code: 'picture.failed', detail: textOf(error) })
-    return picture({ body: original.body, type: original.type })
+    return picture(original, MISSING)
   }
 }
 
@@ -54,6 +61,6 @@ function drawing(svg: string, cacheControl: string): Response {
   })
 }
 
-function picture({ body, type }: { body: BodyInit; type: string }): Response {
-  return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': IMMUTABLE } })
+function picture({ body, type }: { body: BodyInit; type: string }, cacheControl: string): Response {
+  return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': cacheControl } })
 }

@@ -11,9 +11,13 @@ const QUALITY: Readonly<Record<ImageFormat, number>> = { avif: 55, webp: 78, jpe
 
 /** Few transformations at a time: each holds whole pictures in memory. */
 const AT_ONCE = 4
+/** A turn that was not given back by then belongs to a request that has died. */
+const TURN_MS = 15_000
+const MAX_WAIT_MS = 10_000
+const LOOK_AGAIN_MS = 20
 
-const waiting: (() => void)[] = []
-const running = { count: 0 }
+/** The turns taken, each with the time when it ends by itself (ms). */
+const turns = new Set<{ until: number }>()
 
 /** The picture in a size and format, padded to the size on white; throws when it cannot be read. */
 export async function transformPicture(
@@ -21,7 +25,7 @@ export async function transformPicture(
   wanted: Wanted,
   images: ImagesBinding,
 ): Promise<{ body: ArrayBuffer; type: string }> {
-  await takeTurn()
+  const turn = await takeTurn()
   try {
     const { width, height, format } = wanted
     const result = await images
@@ -30,12 +34,25 @@ export async function transformPicture(
       .output({ format: `image/${format}`, quality: QUALITY[format] })
     return { body: await result.response().arrayBuffer(), type: `image/${format}` }
   } finally {
-    running.count -= 1
-    waiting.shift()?.()
+    turns.delete(turn)
   }
 }
 
-async function takeTurn(): Promise<void> {
-  if (running.count >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  running.count += 1
+/**
+ * Waits by looking again, never for another request: a browser that goes away takes its request
+ * along, and whoever waited for it would wait forever.
+ */
+async function takeTurn(): Promise<{ until: number }> {
+  const giveUpAt = Date.now() + MAX_WAIT_MS
+  for (;;) {
+    const now = Date.now()
+    for (const turn of turns) if (turn.until <= now) turns.delete(turn)
+    if (turns.size < AT_ONCE) {
+      const turn = { until: now + TURN_MS }
+      turns.add(turn)
+      return turn
+    }
+    if (now >= giveUpAt) throw new Error('too many pictures at once')
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  }
 }

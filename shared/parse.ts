@@ -36,8 +36,27 @@ const aNumber = z.number('must be a number')
 /** Text; a number is written out, null and a missing field are empty text. */
 export const text = z.preprocess(toText, aText)
 
-/** Text that addresses are made of: one spelling of every letter, as addresses are compared. */
-export const address = z.preprocess((value) => oneSpelling(toText(value)), aText.trim())
+/** Longer slugs are cut: an address has to fit into a header. */
+const LONGEST_SLUG = 200
+
+/**
+ * Text that addresses are made of: one spelling of every letter, as addresses are compared, and no
+ * control characters, which no address can carry.
+ */
+export const address = z.preprocess(
+  (value) => oneSpelling(toText(value)),
+  aText.transform(withoutControls),
+)
+
+/** Text with white space in place of control characters, none at its ends. */
+export function withoutControls(value: string): string {
+  return value.replace(/\p{Cc}+/gu, ' ').trim()
+}
+
+/** A slug of at most 200 characters. */
+export function shortSlug(slug: string): string {
+  return [...slug].slice(0, LONGEST_SLUG).join('').trim()
+}
 
 /** Plain text of a name: entities decoded once, white space at the ends dropped. */
 export const name = z.preprocess(

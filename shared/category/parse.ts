@@ -8,6 +8,7 @@ import {
   name,
   numberOr,
   optionalText,
+  shortSlug,
   text,
   wholeOr,
 } from '../parse.ts'
@@ -57,7 +58,7 @@ export function parseCategory(value: unknown): Parsed<Category> {
     thumbnail: raw.thumbnail,
     path,
     level: raw.level || path.split('/').length - 1,
-    slug: raw.slug || raw.url_key || `${slugify(raw.name)}-${raw.id}`,
+    slug: shortSlug(raw.slug || raw.url_key) || `${shortSlug(slugify(raw.name))}-${raw.id}`,
     url_path: raw.url_path.replace(/^\/+|\/+$/g, ''),
     available_filters: codesOf(available_filters),
     menu_subcategories: idsOf(menu_subcategories),

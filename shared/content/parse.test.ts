@@ -16,6 +16,15 @@ describe('documents of content', () => {
     })
   })
 
+  it('makes identifiers that an address can carry', () => {
+    const identifierOf = (identifier: string) => {
+      const parsed = parseCmsPage({ id: 1, identifier })
+      return parsed.ok ? parsed.value.identifier : parsed.problem
+    }
+    expect(identifierOf('/about\u0000us\n')).toBe('about us')
+    expect(identifierOf('kahvi\u0308 \ud800')).toBe('kahv\u00ef \ufffd')
+  })
+
   it('reads a content block and refuses one without an identifier', () => {
     const raw = { id: 1, identifier: 'footer', title: null, content: null, active: '0' }
     expect(parseCmsBlock(raw)).toMatchObject({

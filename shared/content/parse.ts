@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { check, flagOr, id, name, text, wholeOr } from '../parse.ts'
+import { check, flagOr, id, name, text, wholeOr, withoutControls } from '../parse.ts'
 import { type RawDocument } from '../raw.ts'
 import type { Parsed } from '../result.ts'
 import type { CmsBlock, CmsPage } from './content.ts'
 import type { UrlRewrite } from './url-rewrite.ts'
 
 const identifier = z.preprocess(
-  (value) => (typeof value === 'string' ? withoutLeadingSlash(value.normalize('NFC')) : value),
+  (value) =>
+    typeof value === 'string' ? withoutLeadingSlash(value.toWellFormed().normalize('NFC')) : value,
   z.string('must be text').min(1, 'must not be empty').max(255, 'is longer than 255 characters'),
 )
 
@@ -57,5 +58,5 @@ function withUpdatedAt(value: unknown): unknown {
 }
 
 function withoutLeadingSlash(value: string): string {
-  return value.trim().replace(/^\/+/, '')
+  return withoutControls(value).replace(/^\/+/, '')
 }

@@ -13,6 +13,7 @@ import {
   optionalText,
   priceOr,
   records,
+  shortSlug,
   sku,
   text,
   wholeOr,
@@ -41,6 +42,10 @@ import {
   unfoldCustomAttributes,
   type IsMultiselect,
 } from './repair.ts'
+
+/** More than any catalogue has; a document beyond would keep everybody else waiting. */
+const MOST_CATEGORIES = 1000
+const MOST_ATTRIBUTES = 2000
 
 const image = optionalText.transform(picture)
 
@@ -106,7 +111,10 @@ const product = z.object({
     z.object({ category_id: id, name, slug: text, path: text }),
     (value) => !isBlank(value['category_id']),
   ),
-  category_ids: list(id),
+  category_ids: list(id).refine(
+    (ids) => ids.length <= MOST_CATEGORIES,
+    `holds more than ${MOST_CATEGORIES} categories`,
+  ),
   description: text,
   short_description: text,
   sort_qty: numberOr(undefined),
@@ -159,6 +167,9 @@ export function parseProduct(
   })
   if (!parsed.ok) return parsed
   const attributes = collectAttributes(raw, PRODUCT_FIELDS, isMultiselect)
+  if (Object.keys(attributes).length > MOST_ATTRIBUTES) {
+    return { ok: false, problem: `holds more than ${MOST_ATTRIBUTES} attributes` }
+  }
   return { ok: true, value: { ...complete(parsed.value, raw, children), attributes } }
 }
 
@@ -191,7 +202,7 @@ function complete(
     meta_title: own.meta_title,
     meta_description: own.meta_description,
     url_path: own.url_path.replace(/^\/+|\/+$/g, ''),
-    slug: own.slug || own.url_key || `${slugify(named)}-${own.id}`,
+    slug: shortSlug(own.slug || own.url_key) || `${shortSlug(slugify(named))}-${own.id}`,
     category_ids: [
       ...new Set(
         own.category_ids.length ? own.category_ids : own.category.map((each) => each.category_id),

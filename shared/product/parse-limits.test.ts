@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { RawDocument } from '../raw.ts'
+import { parseProduct } from './parse.ts'
+
+const wanted = { id: 7, sku: 'WH-01', type_id: 'simple', name: 'Headphones', price: 10 }
+
+function read(changes: RawDocument) {
+  const parsed = parseProduct({ ...wanted, ...changes })
+  if (!parsed.ok) throw new Error(parsed.problem)
+  return parsed.value
+}
+
+function problemOf(changes: RawDocument): string | undefined {
+  const parsed = parseProduct({ ...wanted, ...changes })
+  return parsed.ok ? undefined : parsed.problem
+}
+
+describe('product documents that go too far', () => {
+  it('makes slugs and skus that an address can carry', () => {
+    expect(read({ slug: 'a\u0000b\tc ' }).slug).toBe('a b c')
+    expect(read({ url_key: 'kahvi\u0308' }).slug).toBe('kahv\u00ef')
+    expect(read({ slug: 'lone \ud800' }).slug).toBe('lone \ufffd')
+    expect(read({ slug: '\u0007' }).slug).toBe(read({}).slug)
+    expect(read({ slug: 'x'.repeat(9000) }).slug).toHaveLength(200)
+    expect(read({ name: 'x'.repeat(9000) }).slug).toBe(`${'x'.repeat(200)}-7`)
+    expect(read({ sku: 'kahvi\u0308' }).sku).toBe('kahv\u00ef')
+    expect(read({ url_path: 'a\u0000/b' }).url_path).toBe('a /b')
+  })
+
+  it('refuses a product in thousands of categories or with thousands of attributes', () => {
+    const ids = Array.from({ length: 1001 }, (_, index) => index + 1)
+    expect(problemOf({ category_ids: ids })).toBe('category_ids holds more than 1000 categories')
+    const many = Object.fromEntries(
+      ids.flatMap((id) => [
+        [`a${id}`, 'x'],
+        [`b${id}`, 'x'],
+      ]),
+    )
+    expect(problemOf(many)).toBe('holds more than 2000 attributes')
+  })
+})

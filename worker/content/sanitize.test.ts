@@ -24,6 +24,19 @@ describe('sanitizeContent', () => {
     )
   })
 
+  it('is not kept waiting by markup without end or without bottom', () => {
+    const started = performance.now()
+    const deep = sanitizeContent(`${'<div>'.repeat(180_000)}text`)
+    expect(deep.match(/<div>/g)?.length).toBe(100)
+    const long = sanitizeContent('<p>x</p>'.repeat(125_000))
+    expect(long.length).toBeLessThanOrEqual(200_000)
+    for (const bomb of ['<', '{{', '<!--', '&', '<a href="']) {
+      sanitizeContent(bomb.repeat(400_000))
+      plainText(bomb.repeat(400_000), 160)
+    }
+    expect(performance.now() - started).toBeLessThan(10_000)
+  })
+
   it('keeps what merchants write: paragraphs, lists, tables, links', () => {
     const html =
       '<p>Hyvä <b>näyttö</b></p><ul><li>27"</li></ul><a href="https://example.com/opas">opas</a>'

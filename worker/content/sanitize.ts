@@ -55,7 +55,13 @@ const TAGS = [
 /** Placeholders of the merchant's content system (`{{block id="x"}}`) mean nothing here. */
 const DIRECTIVE = /\{\{[^{}]{0,500}\}\}/g
 
+/** Characters of markup that are read: more is a mistake that would keep the page waiting. */
+const LONGEST_HTML = 200_000
+/** Elements within elements; deeper ones lose their tags, their text stays. */
+const DEEPEST = 100
+
 const options: sanitizeHtml.IOptions = {
+  nestingLimit: DEEPEST,
   allowedTags: TAGS,
   allowedAttributes: {
     a: ['href', 'title', 'lang', 'hreflang'],
@@ -83,7 +89,7 @@ const options: sanitizeHtml.IOptions = {
  * foreign pictures. Plain text comes back as a paragraph, empty text as an empty string.
  */
 export function sanitizeContent(html: string): string {
-  const clean = sanitizeHtml(html.replace(DIRECTIVE, ''), options).trim()
+  const clean = sanitizeHtml(withoutDirectives(html), options).trim()
   if (clean === '') return ''
   return /<(?:p|div|ul|ol|table|h\d|dl|blockquote|figure)\b/i.test(clean)
     ? clean
@@ -92,12 +98,16 @@ export function sanitizeContent(html: string): string {
 
 /** The text of merchant HTML without any markup, white space folded: for descriptions in the head. */
 export function plainText(html: string, maxLength: number): string {
-  const spaced = html.replace(DIRECTIVE, '').replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, ' ')
+  const spaced = withoutDirectives(html).replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, ' ')
   const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
   const text = decodeEntities(bare).replace(/\s+/g, ' ').trim()
   if (text.length <= maxLength) return text
   const cut = text.slice(0, maxLength - 1)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).toWellFormed()}…`
+}
+
+function withoutDirectives(html: string): string {
+  return html.slice(0, LONGEST_HTML).replace(DIRECTIVE, '')
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -37,7 +37,7 @@ export async function lookUpWords(
   const [hits, compounds, codes, counts] = await db.batch<Record<string, string | number>>([
     db.prepare(hitSql(no)).bind(JSON.stringify(bare.map((word) => matchWord(word, 'wide')))),
     db.prepare(COMPOUND_SQL).bind(no, JSON.stringify(roots)),
-    db.prepare(CODE_SQL).bind(no, JSON.stringify(codesIn(text, typed))),
+    db.prepare(CODE_SQL).bind(no, JSON.stringify(codesIn(text, typed)), cutQuery(text).trim()),
     db.prepare(COUNT_SQL).bind(no, JSON.stringify(typed.map(({ surface }) => surface))),
   ])
   const words = bare.map((word, at) => {
@@ -81,22 +81,25 @@ const COUNT_SQL = `SELECT coalesce(w.hits, 0) AS hits FROM json_each(?2) AS aske
     AND w.length = length(asked.value) AND w.word = asked.value
   ORDER BY asked.key`
 
-// CROSS JOIN keeps the order: otherwise the planner reads the whole table of codes.
+// CROSS JOIN keeps the order: otherwise the planner reads the whole table of codes. `literal` is 2
+// for the very sku, 1 for another case of it: "a/b" and "a?b" are the same code, but not the same sku.
 const CODE_SQL = `WITH named AS (
-    SELECT asked.key, p.row, p.sku, p.visibility FROM json_each(?2) AS asked
+    SELECT asked.key, p.row, p.sku, p.visibility,
+      (p.sku = ?3) + (p.sku = ?3 COLLATE NOCASE) AS literal
+    FROM json_each(?2) AS asked
     CROSS JOIN text_code AS c ON c.catalog = ?1 AND c.code = asked.value
     CROSS JOIN product AS p ON p.row = c.row AND p.status IN (0, 1)
   ), shown AS (
-    SELECT key, row FROM named WHERE visibility IN (2, 3, 4)
+    SELECT key, row, literal FROM named WHERE visibility IN (2, 3, 4)
     UNION ALL
-    SELECT named.key, family.row FROM named
+    SELECT named.key, family.row, named.literal FROM named
     CROSS JOIN product_parent AS pp
       ON pp.catalog = ?1 AND pp.child_sku = named.sku AND pp.kind = 'variant'
     CROSS JOIN product AS family ON family.row = pp.row
       AND family.visibility IN (2, 3, 4) AND family.status IN (0, 1)
     WHERE named.visibility = 1
   )
-  SELECT row FROM shown GROUP BY row ORDER BY min(key), row LIMIT ${MOST_CODE_ROWS}`
+  SELECT row FROM shown GROUP BY row ORDER BY min(key), max(literal) DESC, row LIMIT ${MOST_CODE_ROWS}`
 
 /**
  * What may be a code: the whole text, then its words and neighbouring pairs that look like one. A

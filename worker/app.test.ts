@@ -42,6 +42,7 @@ describe('pages', () => {
     expect(html).toContain('Kaapeli 59 m')
     expect(html).not.toContain('Kaapeli 0 m')
     const second = await read('/c/kuulokkeet?page=2')
+    expect(second.html).toMatch(/name="description" content="[^"]+, sivu 2\. /)
     expect(second.html).toContain('Kaapeli 0 m')
     expect(second.html).not.toContain('Kaapeli 59 m')
   })

@@ -65,9 +65,7 @@ async function categoryPage(
     name: 'category',
     head: {
       title: pageTitle(category.name, key, ports),
-      description:
-        plainText(category.description, DESCRIPTION_LENGTH) ||
-        site.shop.t('category.description', { name: category.name }),
+      description: description(category, key, ports),
       canonical: `${site.origin}${canonicalHref(key, ports)}`,
       robots: isIndexed(key) ? 'index' : 'noindex',
       jsonLd: breadcrumbJsonLd(crumbs, site),
@@ -83,6 +81,15 @@ async function categoryPage(
     parts: [{ name: 'listing', node: async () => <ListingView {...(await listing).props} /> }],
     tags: ['category', `C${category.id}`],
   })
+}
+
+/** Later pages say which one they are: no two pages of the shop have one description. */
+function description(category: Category, key: PageKey, ports: Ports): string {
+  const { t } = ports.site.shop
+  const own =
+    plainText(category.description, DESCRIPTION_LENGTH) ||
+    t('category.description', { name: category.name })
+  return key.query['page'] ? `${pageTitle(category.name, key, ports)}. ${own}` : own
 }
 
 /** `category_ids` narrows the page to some of the categories below (catalogue spec §2). */

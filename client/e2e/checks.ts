@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What the accessibility checker finds on the page as it stands, in words. */
+export async function findBarriers(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
+}
+
+/** Ids that stand twice, and labels and aria references that lead to no element (decision 8). */
+export function findBrokenIds(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+    const names = ['for', 'form', 'popovertarget', 'list']
+    const aria = ['labelledby', 'describedby', 'controls', 'activedescendant', 'owns', 'details']
+    const lost = [...names, ...aria.map((name) => `aria-${name}`)].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].flatMap((element) =>
+        (element.getAttribute(name) ?? '')
+          .split(/\s+/)
+          .filter((id) => id !== '' && !document.getElementById(id))
+          .map((id) => `${name}=${id}`),
+      ),
+    )
+    return [...twice.map((id) => `twice: ${id}`), ...lost]
+  })
+}
+
+/** Pictures without a reserved place. */
+export function findUnsizedPictures(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((each) => !(Number(each.getAttribute('width')) > 0 && each.hasAttribute('height')))
+      .map((each) => each.outerHTML.slice(0, 120)),
+  )
+}
+
+/** What stands out over the sides of the window: the page itself, and the elements to blame. */
+export function findOverflow(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')]
+      .filter((each) => each.getBoundingClientRect().right > clientWidth + 1)
+      .map((each) => `${each.tagName}.${each.className}`)
+    return [`${scrollWidth} > ${clientWidth}`, ...wide.slice(0, 5)]
+  })
+}
+
+/** Elements that move although the visitor asked for less motion. */
+export function findMotion(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const longest = (text: string) => Math.max(...text.split(',').map((each) => parseFloat(each)))
+    const moves = (style: CSSStyleDeclaration) =>
+      (longest(style.transitionDuration) > 0 && style.transitionProperty !== 'none') ||
+      (longest(style.animationDuration) > 0 && style.animationName !== 'none') ||
+      style.scrollBehavior === 'smooth'
+    return [...document.querySelectorAll('*')].flatMap((element) =>
+      [null, '::before', '::after']
+        .filter((part) => moves(getComputedStyle(element, part)))
+        .map((part) => `${element.tagName}.${element.getAttribute('class')}${part ?? ''}`),
+    )
+  })
+}
+
+/** Starts adding up how far content jumps; the sum is read with `readShift`. */
+export async function watchShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sum = { value: 0 }
+    Object.assign(globalThis, { layoutShift: sum })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+        if (!shift.hadRecentInput) sum.value += shift.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+export function readShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () => (globalThis as unknown as { layoutShift: { value: number } }).layoutShift.value,
+  )
+}

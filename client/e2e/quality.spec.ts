@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import {
+  findBarriers,
+  findBrokenIds,
+  findMotion,
+  findOverflow,
+  findUnsizedPictures,
+  readShift,
+  watchShift,
+} from './checks.ts'
+import { PAGE_KINDS } from './page-kinds.ts'
+import { expect, test } from './test.ts'
+
+const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+  test(`${kind}: no barrier for anybody in light and dark, at 390 and 1280 pixels`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findBarriers(page), `${size.width} ${colorScheme}`).toEqual([])
+      }
+    }
+  })
+
+  test(`${kind}: one h1, sized pictures, no sideways scroll at 320 pixels, no id twice and no label without its target before and after the islands wake`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await findUnsizedPictures(page)).toEqual([])
+    expect(await findBrokenIds(page)).toEqual([])
+    await wakeIslands(page)
+    expect(await findBrokenIds(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await findOverflow(page)).toEqual([])
+  })
+}
+
+/** Every island of the page is touched, and takes its markup over. */
+async function wakeIslands(page: Page): Promise<void> {
+  const islands = page.locator('[data-island]')
+  for (const island of await islands.all()) {
+    await island.getByRole('searchbox').focus()
+    await expect(island.getByRole('combobox')).toBeVisible()
+  }
+}
+
+test.describe('every page', () => {
+  test('text spacing and 400 % zoom cost no content: long Finnish words wrap at 320 pixels', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of [PAGE_KINDS.home, PAGE_KINDS.category, PAGE_KINDS['bundle product']]) {
+      await page.goto(path)
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
+        )
+        document.adoptedStyleSheets = [sheet]
+      })
+      expect(await findOverflow(page), path).toEqual([])
+    }
+  })
+
+  test('the skip link comes first and leads to the content, and focus is always visible', async ({
+    page,
+  }) => {
+    await page.goto(PAGE_KINDS.category)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Siirry sisältöön' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(await focusMark(page)).toMatch(/^visible/)
+    }
+    await skip.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#main$/)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('who asks for less motion gets none', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of [PAGE_KINDS.home, PAGE_KINDS.category, PAGE_KINDS['bundle product']]) {
+      await page.goto(path)
+      expect(await findMotion(page), path).toEqual([])
+    }
+  })
+
+  for (const kind of ['home', 'category', 'configurable product'] as const) {
+    test(`nothing jumps while a visitor scrolls through ${kind}: CLS below 0.02 @phone`, async ({
+      page,
+    }) => {
+      await watchShift(page)
+      await page.goto(PAGE_KINDS[kind])
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      for (let y = 0; y < height; y += 700) {
+        await page.evaluate(async (top) => {
+          scrollTo(0, top)
+          await new Promise((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(resolve)),
+          )
+        }, y)
+      }
+      expect(await readShift(page)).toBeLessThan(0.02)
+    })
+  }
+
+  test('controls are at least 24 pixels in size or stand apart', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(PAGE_KINDS.category)
+    const small = await page.getByRole('button').evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility())
+        .filter((each) => {
+          const { width, height } = each.getBoundingClientRect()
+          return width < 24 || height < 24
+        })
+        .map((each) => each.outerHTML),
+    )
+    expect(small).toEqual([])
+  })
+})
+
+/** How the focused element shows that it has the focus. */
+function focusMark(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement)) return 'nothing has the focus'
+    const marks = [element, element.closest('label'), element.parentElement].flatMap((each) => {
+      if (!each) return []
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each)
+      const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+      return isOutlined || boxShadow !== 'none' ? [`visible ${outlineWidth}`] : []
+    })
+    return marks[0] ?? `no mark: ${element.outerHTML.slice(0, 200)}`
+  })
+}

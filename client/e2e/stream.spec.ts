@@ -1,0 +1,94 @@
+import { get } from 'node:http'
+import type { Page } from '@playwright/test'
+import { startSlowShop, type SlowShop } from './slow-shop.ts'
+import { expect, test } from './test.ts'
+
+const DELAY_MS = 600
+
+/** Pages with what comes at once and what only comes with the slow lists. */
+const PAGES = {
+  home: { path: '/', first: '<h1>', last: 'class="product-grid"' },
+  category: { path: '/c/cables-10', first: '<h1>Cables</h1>', last: 'class="product-grid"' },
+  product: { path: '/p/CH-1/goods-101', first: '<h1>Wall adapter 1</h1>', last: 'id="related"' },
+  search: { path: '/search/cable', first: '<h1>', last: 'class="product-grid"' },
+} as const
+
+/** A text that arrives in pieces, and when each came, in milliseconds since the request. */
+type Pieces = readonly { text: string; atMs: number }[]
+
+test.describe('HTML arrives as a stream', () => {
+  let shop: SlowShop
+  test.beforeAll(async () => {
+    shop = await startSlowShop(8792, DELAY_MS)
+  })
+  test.afterAll(() => shop.stop())
+
+  for (const [name, { path, first, last }] of Object.entries(PAGES)) {
+    test(`${name}: head and header come before the product lists are loaded, in Chromium`, async ({
+      page,
+    }) => {
+      await page.goto(`${shop.url}/error`)
+      judge(await fetchPieces(page, path), first, last)
+    })
+
+    test(`${name}: head and header come before the product lists are loaded, with Accept-Encoding: gzip, br`, async () => {
+      judge(await getPieces(shop.url + path), first, last)
+    })
+  }
+
+  test('a visitor sees the header and the title while the list is still on its way', async ({
+    page,
+  }) => {
+    await page.goto(`${shop.url}/c/cables-10`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cables')
+    expect(await page.getByRole('article').count()).toBe(0)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
+function judge(pieces: Pieces, first: string, last: string): void {
+  const whole = pieces.map(({ text }) => text).join('')
+  expect(whole).toContain(last)
+  expect(whole.endsWith('</html>')).toBe(true)
+  const early = arrivalOf(pieces, '</head>')
+  expect(arrivalOf(pieces, '<header')).toBeLessThan(DELAY_MS / 2)
+  expect(arrivalOf(pieces, first)).toBeLessThan(DELAY_MS / 2)
+  expect(arrivalOf(pieces, last) - early).toBeGreaterThan(DELAY_MS * 0.8)
+}
+
+/** When a piece of text was there. */
+function arrivalOf(pieces: Pieces, wanted: string): number {
+  let text = ''
+  for (const piece of pieces) {
+    text += piece.text
+    if (text.includes(wanted)) return piece.atMs
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+function fetchPieces(page: Page, path: string): Promise<Pieces> {
+  return page.evaluate(async (address) => {
+    const start = performance.now()
+    const pieces: { text: string; atMs: number }[] = []
+    const { body } = await fetch(address)
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const next = await reader?.read()
+      if (!next || next.done) return pieces
+      pieces.push({ text: next.value, atMs: performance.now() - start })
+    }
+  }, path)
+}
+
+function getPieces(url: string): Promise<Pieces> {
+  return new Promise((resolve, reject) => {
+    const start = performance.now()
+    const pieces: { text: string; atMs: number }[] = []
+    get(url, { headers: { 'Accept-Encoding': 'gzip, br' } }, (response) => {
+      response.setEncoding('utf8')
+      response.on('data', (text: string) => pieces.push({ text, atMs: performance.now() - start }))
+      response.on('end', () => resolve(pieces))
+      response.on('error', reject)
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
+import { searchStub } from '../testing/search-stub.ts'
+import { readArguments } from './arguments.ts'
+import { buildIfStale } from './build.ts'
+import { migrate } from './migrate.ts'
+import { localSecrets } from './secrets.ts'
+import { startSimulator } from './simulator.ts'
+
+const HELP = `node worker/cli/serve-slow.ts --port N --delay MS
+
+The shop in front of a scripted search server whose product lists take their time: for the browser
+tests of streaming. Keeps nothing; says "ready" when it listens.`
+
+const { values } = readArguments(HELP, {
+  options: {
+    port: { type: 'string', default: '8791' },
+    delay: { type: 'string', default: '700' },
+  },
+})
+const port = Number(values.port)
+
+/** Only what becomes a list of products is slow; single documents come at once. */
+const LIST = '"visibility"'
+
+const [example, ...others] = CASE_DOCUMENTS.product
+const related = others.slice(0, 4).map(({ sku }, position) => ({
+  link_type: 'related',
+  linked_product_sku: sku,
+  position,
+}))
+const stub = searchStub('electronics_fi', {
+  ...CASE_DOCUMENTS,
+  product: [{ ...example, product_links: related }, ...others],
+})
+
+const search = createServer((request, response) => {
+  void answer(request).then(async ({ status, headers, body }) => {
+    response.writeHead(status, Object.fromEntries(headers)).end(await body)
+  })
+})
+search.listen(0, '127.0.0.1', () => void start((search.address() as AddressInfo).port))
+
+async function answer(request: IncomingMessage) {
+  const body = Buffer.concat(await request.toArray()).toString()
+  if (body.includes(LIST)) await pause(Number(values.delay))
+  const { method = 'GET', url = '/' } = request
+  const sent = { method, ...(method === 'POST' ? { body } : {}) }
+  const answered = await stub.fetch(new Request(`http://search.test${url}`, sent))
+  return { status: answered.status, headers: answered.headers, body: answered.text() }
+}
+
+async function start(searchPort: number): Promise<void> {
+  buildIfStale()
+  const bindings = {
+    ...localSecrets(),
+    REUNA_ORIGIN: `http://localhost:${port}`,
+    SEARCH_URL: `http://127.0.0.1:${searchPort}`,
+  }
+  const shop = await startSimulator({ port, state: undefined, bindings }, async (mf) => {
+    await migrate(await mf.getD1Database('DB'), 'migrations')
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => void shop.dispose().finally(() => process.exit(0)))
+  }
+  process.stdout.write('ready\n')
+}

@@ -116,6 +116,33 @@ test.describe('every page', () => {
     })
   }
 
+  test('every picture of home, category and product is there, in the sizes it is offered in', async ({
+    page,
+    request,
+  }) => {
+    const kinds = ['home', 'category', 'configurable product'] as const
+    for (const kind of kinds) {
+      await page.goto(PAGE_KINDS[kind])
+      const addresses = await page
+        .locator('img, source')
+        .evaluateAll((all) =>
+          all.flatMap((each) => [
+            each.getAttribute('src') ?? '',
+            ...(each.getAttribute('srcset') ?? '')
+              .split(',')
+              .map((one) => one.trim().split(' ')[0]),
+          ]),
+        )
+      const wanted = [...new Set(addresses)].filter((each) => each !== undefined && each !== '')
+      expect(wanted.length).toBeGreaterThan(2)
+      const answers = await Promise.all(wanted.map((each) => request.get(each ?? '')))
+      const broken = answers.filter(
+        (each) => !each.ok() || !each.headers()['content-type']?.startsWith('image/'),
+      )
+      expect(broken.map((each) => each.url())).toEqual([])
+    }
+  })
+
   test('controls are at least 24 pixels in size or stand apart', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(PAGE_KINDS.category)

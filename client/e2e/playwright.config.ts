@@ -12,15 +12,25 @@ export default defineConfig({
   timeout: 30_000,
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ...(reports ? [['json', { outputFile: `${reports}/browser.json` }] as const] : [])],
+  reporter: [
+    ['list'],
+    ...(reports ? [['json', { outputFile: `${reports}/browser.json` }] as const] : []),
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'fi-FI',
     launchOptions: { executablePath: await findBrowser(), args: BROWSER_WORDS },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+    },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
   webServer: {
     command: `node worker/cli/serve-test.ts --port ${port}`,

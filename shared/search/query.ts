@@ -61,7 +61,10 @@ export interface Aggregations {
 }
 
 /** Size and start repaired (catalogue §5): a size of 0 or less becomes 50, a negative start 0. */
-export function repairWindow(query: Pick<ProductQuery, 'from' | 'size'>): { from: number; size: number } {
+export function repairWindow(query: Pick<ProductQuery, 'from' | 'size'>): {
+  from: number
+  size: number
+} {
   const size = Math.trunc(query.size ?? PAGE_SIZE)
   const from = Math.trunc(query.from ?? 0)
   return { from: from > 0 ? from : 0, size: size > 0 ? size : PAGE_SIZE }

@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: resolve(root, '.reuna/test-results'),
   timeout: 30_000,
-  workers: 1,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [
     ['list'],

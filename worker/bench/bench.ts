@@ -67,10 +67,10 @@ async function measure(what: string): Promise<boolean> {
 }
 
 /** The demo shop in a state folder of its own, so that figures do not depend on imported goods. */
-async function withShop<Answer>(use: (url: string) => Promise<Answer>): Promise<Answer> {
+async function withShop<Answer>(work: (url: string) => Promise<Answer>): Promise<Answer> {
   const shop = await startShop({ port: PORT, state: resolve(STATE, 'bench') })
   try {
-    return await use(shop.url)
+    return await work(shop.url)
   } finally {
     await shop.stop()
   }

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { decodeEntities } from './entities.ts'
-import { isBlank, isRecord, recordsOf, type RawDocument } from './raw.ts'
+import { nearestItem } from './omit.ts'
+import { checkParts, droppedInWords, inWords } from './parts.ts'
+import { isBlank, isRecord, type RawDocument } from './raw.ts'
 import type { Parsed } from './result.ts'
 
 /** Prices above this are mistakes: cents would no longer be exact. */
 const HIGHEST_PRICE = 1_000_000_000
+
+/** Longer names are no names; a page shows them whole. */
+const LONGEST_NAME = 1_000
+/** A code, a path, a title of a page. */
+const LONGEST_WORDS = 10_000
+/** A description with its markup. */
+const LONGEST_TEXT = 1_000_000
 
 function toText(value: unknown): unknown {
   if (value === undefined || value === null || value === false) return ''
@@ -31,10 +40,15 @@ function oneSpelling(value: unknown): unknown {
 }
 
 const aText = z.string('must be text')
+const name1000 = aText.max(LONGEST_NAME, 'is longer than 1,000 characters')
+const words = aText.max(LONGEST_WORDS, 'is longer than 10,000 characters')
 const aNumber = z.number('must be a number')
 
-/** Text; a number is written out, null and a missing field are empty text. */
-export const text = z.preprocess(toText, aText)
+/** Text of at most 1,000,000 characters; a number is written out, null and a missing field are empty. */
+export const text = z.preprocess(
+  toText,
+  aText.max(LONGEST_TEXT, 'is longer than 1,000,000 characters'),
+)
 
 /** Longer slugs are cut: an address has to fit into a header. */
 const LONGEST_SLUG = 200
@@ -45,7 +59,7 @@ const LONGEST_SLUG = 200
  */
 export const address = z.preprocess(
   (value) => oneSpelling(toText(value)),
-  aText.transform(withoutControls),
+  words.transform(withoutControls),
 )
 
 /** Text with white space in place of control characters, none at its ends. */
@@ -58,16 +72,16 @@ export function shortSlug(slug: string): string {
   return [...slug].slice(0, LONGEST_SLUG).join('').trim()
 }
 
-/** Plain text of a name: entities decoded once, white space at the ends dropped. */
+/** A name of at most 1,000 characters: entities decoded once, white space at the ends dropped. */
 export const name = z.preprocess(
   toText,
-  aText.transform((value) => decodeEntities(value).trim()),
+  name1000.transform((value) => decodeEntities(value).trim()),
 )
 
-/** Text without white space at its ends, or undefined where the field is empty. */
+/** At most 10,000 characters without white space at the ends, or undefined where the field is empty. */
 export const optionalText = z.preprocess(
   (value) => (isBlank(value) || value === false ? undefined : toText(value)),
-  aText.trim().optional(),
+  words.trim().optional(),
 )
 
 /** As `optionalText`, with HTML entities decoded once: a title, a label. */
@@ -126,19 +140,31 @@ export function priceOr<Fallback extends number | null>(fallback: Fallback) {
 
 /** A list; null, false and empty text are an empty list, "153,154" is split, a lone value is wrapped. */
 export function list<Item extends z.ZodType>(item: Item) {
-  return z.preprocess((value) => {
-    if (isBlank(value) || value === false) return []
-    if (typeof value === 'string') return value.split(',').map((part) => part.trim())
-    return Array.isArray(value) ? value : [value]
-  }, z.array(item))
+  return z.preprocess(listOf, z.array(item))
 }
 
-/** A list of objects in which `isMeant` picks those that say something; others are dropped. */
+/** The values of a list, however it is written: nothing, one value, a list, text with commas. */
+export function listOf(value: unknown): readonly unknown[] {
+  if (isBlank(value) || value === false) return []
+  if (typeof value === 'string') return value.split(',').map((part) => part.trim())
+  return Array.isArray(value) ? value : [value]
+}
+
+/**
+ * A list of objects in which `isMeant` picks those that say something; others are dropped. A problem
+ * names the place of an item in the list as it was written.
+ */
 export function records<Item extends z.ZodType>(
   item: Item,
   isMeant: (value: RawDocument) => boolean = () => true,
 ) {
-  return z.preprocess((value) => recordsOf(value).filter(isMeant), z.array(item))
+  const meant = (value: unknown): unknown => (isRecord(value) && isMeant(value) ? value : undefined)
+  return z
+    .preprocess(
+      (value) => (Array.isArray(value) ? value : []),
+      z.array(z.preprocess(meant, item.optional())),
+    )
+    .transform((items) => items.filter((each) => each !== undefined))
 }
 
 /** An object with these fields; others are left out. */
@@ -170,13 +196,27 @@ export function check<Output>(schema: z.ZodType<Output>, value: unknown): Parsed
   if (!isRecord(value)) return { ok: false, problem: 'is not an object' }
   const result = schema.safeParse(value)
   if (result.success) return { ok: true, value: result.data }
-  const problems = result.error.issues.slice(0, 3).map(issueInWords)
-  return { ok: false, problem: [...new Set(problems)].join('; ') }
+  return { ok: false, problem: inWords(result.error.issues) }
 }
 
-function issueInWords(issue: z.core.$ZodIssue): string {
-  const inner = issue.code === 'invalid_union' ? issue.errors.flat().at(-1) : undefined
-  const message = inner?.message ?? issue.message
-  const path = [...issue.path, ...(inner?.path ?? [])].join('.')
-  return path ? `${path} ${message}` : message
+/**
+ * As `check`, but without the parts that cannot be read: the field, or the item of the list it stands
+ * in. The fields named in `essential` must be readable.
+ */
+export function checkKindly<Output>(
+  schema: z.ZodType<Output>,
+  value: unknown,
+  essential: readonly PropertyKey[],
+): Parsed<Output> {
+  if (!isRecord(value)) return { ok: false, problem: 'is not an object' }
+  const read = checkParts(schema, value, (path) =>
+    essential.includes(path[0] ?? '') ? undefined : nearestItem(path),
+  )
+  if (!read.ok) return read
+  const { dropped } = read
+  return {
+    ok: true,
+    value: read.value,
+    ...(dropped.length > 0 ? { dropped: droppedInWords(dropped) } : {}),
+  }
 }

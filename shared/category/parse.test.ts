@@ -53,6 +53,20 @@ describe('parseCategory', () => {
     })
   })
 
+  it('reads a category without the optional fields that cannot be read and names them', () => {
+    const parsed = parseCategory({ ...phones, position: 'first', description: {}, image: [1] })
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: { id: 20, position: 0, description: '', image: undefined },
+      dropped: 'position must be a number; description must be text; image must be text',
+    })
+    expect(parseCategory({ ...phones, is_active: 'perhaps' })).toMatchObject({ ok: false })
+    expect(parseCategory({ ...phones, name: 'x'.repeat(1001) })).toEqual({
+      ok: false,
+      problem: 'name is longer than 1,000 characters',
+    })
+  })
+
   it('refuses a category without a name, without an id, or below itself', () => {
     expect(parseCategory({ id: 1, name: ' ' })).toEqual({
       ok: false,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { check, flagOr, id, name, text, wholeOr, withoutControls } from '../parse.ts'
+import { check, checkKindly, flagOr, id, name, text, wholeOr, withoutControls } from '../parse.ts'
 import { type RawDocument } from '../raw.ts'
 import type { Parsed } from '../result.ts'
 import type { CmsBlock, CmsPage } from './content.ts'
@@ -36,14 +36,17 @@ const urlRewrite = z.object({
   target_path: path.transform(withoutLeadingSlash),
 })
 
+/** What a page or block is nothing without. */
+const ESSENTIAL = ['id', 'identifier', 'content', 'active']
+
 /** A content page out of a document; `update_time` is read where `updated_at` is missing. */
 export function parseCmsPage(value: unknown): Parsed<CmsPage> {
-  return check<CmsPage>(cmsPage, withUpdatedAt(value))
+  return checkKindly<CmsPage>(cmsPage, withUpdatedAt(value), ESSENTIAL)
 }
 
 /** A content block out of a document. */
 export function parseCmsBlock(value: unknown): Parsed<CmsBlock> {
-  return check<CmsBlock>(cmsBlock, value)
+  return checkKindly<CmsBlock>(cmsBlock, value, ESSENTIAL)
 }
 
 /** A URL rewrite out of a document (customer spec §3); paths lose their leading slash. */

@@ -22,7 +22,7 @@ describe('product documents that go too far', () => {
     expect(read({ slug: 'lone \ud800' }).slug).toBe('lone \ufffd')
     expect(read({ slug: '\u0007' }).slug).toBe(read({}).slug)
     expect(read({ slug: 'x'.repeat(9000) }).slug).toHaveLength(200)
-    expect(read({ name: 'x'.repeat(9000) }).slug).toBe(`${'x'.repeat(200)}-7`)
+    expect(read({ name: 'x'.repeat(900) }).slug).toBe(`${'x'.repeat(200)}-7`)
     expect(read({ sku: 'kahvi\u0308' }).sku).toBe('kahv\u00ef')
     expect(read({ url_path: 'a\u0000/b' }).url_path).toBe('a /b')
   })
@@ -37,5 +37,33 @@ describe('product documents that go too far', () => {
       ]),
     )
     expect(problemOf(many)).toBe('holds more than 2000 attributes')
+  })
+
+  it('refuses a product with a name of more than 1,000 characters', () => {
+    expect(read({ name: 'x'.repeat(1000) }).name).toHaveLength(1000)
+    for (const length of [1001, 5_000_000]) {
+      expect(problemOf({ name: 'x'.repeat(length) })).toBe('name is longer than 1,000 characters')
+    }
+  })
+
+  it('leaves out descriptions, texts and attribute values beyond measure and says which', () => {
+    const parsed = parseProduct({
+      ...wanted,
+      description: 'x'.repeat(1_000_001),
+      meta_title: 'x'.repeat(10_001),
+      material: 'x'.repeat(100_001),
+      colours: Array.from({ length: 1001 }, (_, at) => at),
+      ['y'.repeat(256)]: 1,
+      fit: 'slim',
+    })
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: { description: '', meta_title: undefined, attributes: { fit: 'slim' } },
+      dropped:
+        'description is longer than 1,000,000 characters; ' +
+        'meta_title is longer than 10,000 characters; attribute material is too long; ' +
+        `attribute colours is too long; attribute ${'y'.repeat(40)} is too long`,
+    })
+    expect(read({ description: 'x'.repeat(1_000_000) }).description).toHaveLength(1_000_000)
   })
 })

@@ -59,11 +59,8 @@ describe('parseProduct', () => {
     expect(problemOf({ id: 2 ** 60 })).toContain('id ')
     expect(problemOf({ type_id: 'gift' })).toBe('type_id is not a product type that the shop knows')
     expect(problemOf({ price: -1 })).toBe('price must not be negative')
-    expect(problemOf({ special_price: 'low' })).toBe('special_price must be a number')
-    const child = { id: 1, sku: 'a', price: -5 }
-    expect(problemOf({ configurable_children: [child] })).toBe(
-      'configurable_children.0.price must not be negative',
-    )
+    expect(problemOf({ price: 'low' })).toBe('price must be a number')
+    expect(problemOf({ name: ['a'], weight: {} })).toBe('name must be text')
     expect(parseProduct('text')).toEqual({ ok: false, problem: 'is not an object' })
   })
 
@@ -277,6 +274,18 @@ describe('parseAttribute', () => {
         problem: 'attribute_code is a name that no attribute can have',
       })
     }
+  })
+
+  it('loses one option that cannot be read, not the attribute', () => {
+    const options = [
+      { value: {}, label: 'A' },
+      { value: '2', label: 'B' },
+    ]
+    expect(parseAttribute({ attribute_code: 'color', is_filterable: {}, options })).toMatchObject({
+      ok: true,
+      value: { is_filterable: false, options: [{ value: '2', label: 'B' }] },
+      dropped: 'is_filterable must be yes or no; options.0.value must be text',
+    })
   })
 
   it('needs an attribute_code', () => {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import {
   address,
-  check,
+  checkKindly,
   date,
   flag,
   flagOr,
   id,
   list,
+  listOf,
   name,
   numberOr,
   optionalName,
@@ -18,10 +19,12 @@ import {
   text,
   wholeOr,
 } from '../parse.ts'
+import { checkParts, droppedInWords } from '../parts.ts'
 import { isBlank, isRecord, isSafeName, recordsOf, type RawDocument } from '../raw.ts'
 import type { Parsed } from '../result.ts'
 import { slugify } from '../slug.ts'
 import type { Attribute } from './attribute.ts'
+import { productOmission, withoutEndless } from './omission.ts'
 import {
   axisCode,
   bundleLinks,
@@ -148,7 +151,8 @@ const CHILD_FIELDS: ReadonlySet<string> = new Set([
  * A product out of a document (catalogue spec §3), whatever indexer wrote it: numbers and flags as
  * text, empty fields, `custom_attributes`, names with HTML entities (decoded once). Its slug is its
  * own, else the url_key, else slugified name and id. Required are sku, id, a known type_id and
- * finite prices that are not negative; a problem names the field that cannot be read.
+ * finite prices that are not negative; a problem names the field that cannot be read. Optional parts
+ * that cannot be read are left out (see `productOmission`) and named in `dropped`.
  * `isMultiselect` tells which attributes are lists; without it a text like `153,154` is taken as one.
  */
 export function parseProduct(
@@ -157,33 +161,45 @@ export function parseProduct(
 ): Parsed<Product> {
   if (!isRecord(value)) return { ok: false, problem: 'is not an object' }
   const raw = unfoldCustomAttributes(value)
-  const children = childrenOf(raw)
-  const parsed = check(product, {
-    ...withRepairs(raw),
-    parentSku: raw['parentSku'] ?? [raw['parent_sku']].flat()[0],
-    media_gallery: galleryOf(raw),
-    product_links: linksOf(raw),
-    configurable_children: children.map(withRepairs),
-  })
+  const parsed = checkParts(product, prepared(raw), productOmission)
   if (!parsed.ok) return parsed
-  const attributes = collectAttributes(raw, PRODUCT_FIELDS, isMultiselect)
-  if (Object.keys(attributes).length > MOST_ATTRIBUTES) {
+  const collected = collectAttributes(raw, PRODUCT_FIELDS, isMultiselect)
+  if (Object.keys(collected).length > MOST_ATTRIBUTES) {
     return { ok: false, problem: `holds more than ${MOST_ATTRIBUTES} attributes` }
   }
-  return { ok: true, value: { ...complete(parsed.value, raw, children), attributes } }
+  const { attributes, dropped: endless } = withoutEndless(collected)
+  const dropped = [...parsed.dropped, ...endless]
+  const result = withoutHalfSale({ ...complete(parsed.value, parsed.source), attributes }, dropped)
+  const told = dropped.length > 0 ? { dropped: droppedInWords(dropped) } : {}
+  return { ok: true, value: result, ...told }
+}
+
+function prepared(raw: RawDocument): RawDocument {
+  return {
+    ...withRepairs(raw),
+    parentSku: raw['parentSku'] ?? [raw['parent_sku']].flat()[0],
+    category_ids: listOf(raw['category_ids']),
+    media_gallery: galleryOf(raw),
+    product_links: linksOf(raw),
+    configurable_options: recordsOf(raw['configurable_options']),
+    configurable_children: childrenOf(raw).map(withRepairs),
+  }
+}
+
+/** A sale of which a part cannot be read is no sale: nobody knows when it begins and ends. */
+function withoutHalfSale(value: Product, dropped: readonly string[]): Product {
+  if (!dropped.some((problem) => problem.startsWith('special_'))) return value
+  return { ...value, special_price: null, special_from_date: null, special_to_date: null }
 }
 
 function withRepairs(raw: RawDocument): RawDocument {
   return { ...raw, stock: stockOf(raw), tier_prices: tierPricesOf(raw) }
 }
 
-function complete(
-  fields: z.infer<typeof product>,
-  raw: RawDocument,
-  children: readonly RawDocument[],
-): Omit<Product, 'attributes'> {
+function complete(fields: z.infer<typeof product>, raw: RawDocument): Omit<Product, 'attributes'> {
   const { parentSku, ...own } = fields
   const axes = recordsOf(raw['configurable_options']).map(axisCode)
+  const children = recordsOf(raw['configurable_children'])
   const price = own.price ?? 0
   const named = own.name || own.sku
   return {
@@ -255,5 +271,5 @@ const attribute = z
 
 /** An attribute out of a document (catalogue spec §3); options with a blank label are dropped. */
 export function parseAttribute(value: unknown): Parsed<Attribute> {
-  return check<Attribute>(attribute, value)
+  return checkKindly<Attribute>(attribute, value, ['attribute_code'])
 }

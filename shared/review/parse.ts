@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { check, id, name, numberOr, text, wholeOr } from '../parse.ts'
+import { checkKindly, id, name, numberOr, text, wholeOr } from '../parse.ts'
 import { isRecord } from '../raw.ts'
 import type { Parsed } from '../result.ts'
 import { REVIEW_APPROVED, type Review } from './review.ts'
@@ -26,7 +26,7 @@ const review = z
  * their average, 1 to 5 and whole.
  */
 export function parseReview(value: unknown): Parsed<Review> {
-  return check<Review>(review, value)
+  return checkKindly<Review>(review, value, ['id', 'product_id', 'review_status'])
 }
 
 function averageStars(ratings: unknown): number | undefined {

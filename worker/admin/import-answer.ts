@@ -9,7 +9,10 @@ export interface Problem {
 export interface LinesReport {
   written: number
   unchanged: number
+  /** Documents that were not loaded. */
   problems: readonly Problem[]
+  /** Documents that were loaded without the parts that cannot be read. */
+  warnings: readonly Problem[]
 }
 
 /** An id that belongs to something else of an earlier import. */

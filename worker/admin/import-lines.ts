@@ -13,6 +13,8 @@ export interface ReadLine {
   line: number
   document: ShopDocument
   length: number
+  /** The parts that were left out, in words. */
+  dropped?: string | undefined
 }
 
 /** Checks the document of one line; the problem is in words. */
@@ -85,5 +87,5 @@ function as<Type extends ShopDocument['type']>(
   type: Type,
   parsed: Parsed<Extract<ShopDocument, { type: Type }>['value']>,
 ): Parsed<ShopDocument> {
-  return parsed.ok ? { ok: true, value: { type, value: parsed.value } as ShopDocument } : parsed
+  return parsed.ok ? { ...parsed, value: { type, value: parsed.value } as ShopDocument } : parsed
 }

@@ -28,7 +28,12 @@ export async function writeLines(
   const parsed = parseRows(type, lines, rows, isMultiselect, refuse)
   const good = type === 'category' ? await withoutLoops(shop, catalog, parsed, refuse) : parsed
   const report = await writeSafely(shop, catalog, good, now, refuse)
-  return { ...report, problems: problems.sort((one, other) => one.line - other.line) }
+  problems.sort((one, other) => one.line - other.line)
+  const refused = new Set(problems.map(({ line }) => line))
+  const warnings = good.flatMap(({ line, dropped }) =>
+    dropped === undefined || refused.has(line) ? [] : [{ file, line, problem: dropped }],
+  )
+  return { ...report, problems, warnings }
 }
 
 type Refuse = (line: number, problem: string) => void
@@ -53,7 +58,7 @@ function parseRows(
     else if (repeated) refuse(line, `${repeated} is there twice`)
     if (!parsed.ok || repeated) return []
     for (const name of names) seen.add(name)
-    return [{ line, document: parsed.value, length: row.length }]
+    return [{ line, document: parsed.value, length: row.length, dropped: parsed.dropped }]
   })
 }
 

@@ -97,8 +97,46 @@ describe('an import', () => {
         { file: 'f.ndjson', line: 14, problem: 'sku "S1" is there twice' },
         { file: 'f.ndjson', line: 15, problem: 'is not JSON' },
       ],
+      warnings: [],
     })
     expect(await skus()).toEqual(['S1', 'S6'])
+  })
+
+  it('loads a document without its optional part that cannot be read and names line and field', async () => {
+    const run = await open()
+    const gallery = [{ image: '/a.jpg' }, { image: {} }]
+    const rows = [
+      simple(1, { weight: 'abc', special_price: 'low' }),
+      simple(2, { media_gallery: gallery, ean: ['x'] }),
+      simple(3, { price: 'abc', media_gallery: gallery }),
+      simple(4),
+    ]
+    expect(await write(run, 'product', rows, 21)).toMatchObject({
+      written: 3,
+      problems: [{ line: 23, problem: 'price must be a number' }],
+      warnings: [
+        { file: 'f.ndjson', line: 21, problem: 'special_price must be a number' },
+        {
+          file: 'f.ndjson',
+          line: 22,
+          problem: 'media_gallery.1.image must be text; ean must be text',
+        },
+      ],
+    })
+    expect(await skus()).toEqual(['S1', 'S2', 'S4'])
+    const tree = [{ ...category(30, 2), position: 'first' }]
+    expect(await write(run, 'category', tree)).toMatchObject({
+      written: 1,
+      warnings: [{ line: 1, problem: 'position must be a number' }],
+    })
+  })
+
+  it('refuses a product whose name is longer than any name', async () => {
+    const name = 'x'.repeat(900_000)
+    expect(await write(await open(), 'product', [simple(1, { name }), simple(2)])).toMatchObject({
+      written: 1,
+      problems: [{ line: 1, problem: 'name is longer than 1,000 characters' }],
+    })
   })
 
   it('reads a dump that wraps documents in _source', async () => {

@@ -8,11 +8,13 @@ import type { SearchRequest } from './dsl.ts'
 import { skuLookup } from './dsl-lookup.ts'
 import { callSearch, type SearchAnswer, type SearchTarget } from './http-search-call.ts'
 
-/** A document of the index that did not pass the door: what and why, for the log. */
+/** A document of the index that did not pass the door whole: what and why, for the log. */
 export interface RefusedDocument {
   type: string
   id: string
   problem: string
+  /** Only the parts that cannot be read were left out. */
+  isKept?: true
 }
 
 /** Asks, and checks what comes; kept by an engine for its life. */
@@ -37,9 +39,10 @@ export function checkedList<Value>(
 ): readonly Value[] {
   return answer.documents.flatMap((document) => {
     const parsed = parse(document)
-    if (parsed.ok) return [parsed.value]
-    reader.refuse({ type, id: String(document['id'] ?? ''), problem: parsed.problem })
-    return []
+    const id = String(document['id'] ?? '')
+    if (!parsed.ok) reader.refuse({ type, id, problem: parsed.problem })
+    else if (parsed.dropped) reader.refuse({ type, id, problem: parsed.dropped, isKept: true })
+    return parsed.ok ? [parsed.value] : []
   })
 }
 

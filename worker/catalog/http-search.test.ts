@@ -123,6 +123,21 @@ describe('searchEngine', () => {
     expect(refused).toMatchObject([{ type: 'product', id: '9' }])
   })
 
+  it('keeps a product in a listing that has one strange field and says which', async () => {
+    const told: unknown[] = []
+    const [good] = CASE_DOCUMENTS.product
+    const strange = { ...good, media_gallery: [{ image: {} }], ean: {}, special_price: 'low' }
+    const engine = engineOn(() => hits([strange, { ...good, price: 'low' }]), {
+      onRefused: (document) => told.push(document),
+    })
+    expect((await engine.products({})).items.map(({ sku }) => sku)).toEqual(['CH-1'])
+    expect(told).toMatchObject([
+      { type: 'product', isKept: true, problem: expect.stringContaining('special_price must be') },
+      { type: 'product', problem: 'price must be a number' },
+    ])
+    expect(told[1]).not.toHaveProperty('isKept')
+  })
+
   it('throws when the only document asked for cannot be read', async () => {
     const error = await failure(engineOn(() => hits([{ id: 9, sku: '' }])).product({ sku: 'x' }))
     expect(error.code).toBe('catalogue.schema')

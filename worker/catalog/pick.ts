@@ -16,8 +16,10 @@ export function pickEngine(site: Site, env: Env): CatalogEngine {
     index,
     fetch: (input, init) => fetch(input, init),
     listOutOfStock,
-    onRefused: ({ type, id, problem }) =>
-      writeLog({ code: 'document.refused', type, id, problem, store: view.storeCode }),
+    onRefused: ({ type, id, problem, isKept }) => {
+      const code = isKept ? 'document.incomplete' : 'document.refused'
+      writeLog({ code, type, id, problem, store: view.storeCode })
+    },
     ...(brand.storeViews.multistore ? { storeCode: view.storeCode } : {}),
   })
 }

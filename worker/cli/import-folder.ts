@@ -27,7 +27,10 @@ export interface FileReport {
   read: number
   written: number
   unchanged: number
+  /** Documents that were not loaded. */
   problems: readonly Problem[]
+  /** Documents that were loaded without the parts that cannot be read. */
+  warnings: readonly Problem[]
 }
 
 export interface FolderReport {
@@ -109,6 +112,7 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
     line,
     problem,
   }))
+  const warnings: Problem[] = []
   const total = { written: 0, unchanged: 0 }
   for await (const chunk of chunksOf(file)) {
     const lines = chunk.map(({ line }) => line)
@@ -129,11 +133,13 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
     total.written += answer.written
     total.unchanged += answer.unchanged
     problems.push(...answer.problems)
+    warnings.push(...answer.warnings)
     const done = total.written + total.unchanged + problems.length
     tell(`loading ${file.name}: ${count(done)} of ${count(file.read)}`)
   }
   problems.sort((one, other) => one.line - other.line)
-  return { name: file.name, read: file.read, ...total, problems }
+  warnings.sort((one, other) => one.line - other.line)
+  return { name: file.name, read: file.read, ...total, problems, warnings }
 }
 
 interface Row {

@@ -1,26 +1,37 @@
 import { writeFileSync } from 'node:fs'
-import type { Clash } from '../admin/import-answer.ts'
+import type { Clash, Problem } from '../admin/import-answer.ts'
 import { count, type FolderReport } from './import-folder.ts'
 
 const PROBLEMS_SHOWN = 20
+const PART_IN_REPORT = 'loaded without a part: '
 const CLASHES_SHOWN = 5
 
 /** What an import has done, in lines. */
 export function reportLines(report: FolderReport, reportFile: string | undefined): string[] {
   const { files, catalog, removedDemo, products, unknown } = report
-  const problems = files.flatMap((file) => file.problems)
-  const shown = problems.slice(0, PROBLEMS_SHOWN)
-  const more = problems.length - shown.length
   const where = reportFile ? `all in ${reportFile}` : '--report FILE writes all'
+  const skipped = files.flatMap((file) => file.problems)
+  const incomplete = files.flatMap((file) => file.warnings)
   return [
     ...(removedDemo > 0 ? [`Removed the ${count(removedDemo)} demo goods of ${catalog}.`, ''] : []),
     ...table(report),
     ...unknown.map((name) => `${name}: not read, no document file of a known type`),
-    ...(shown.length > 0 ? ['', 'Skipped:'] : []),
-    ...shown.map(({ file, line, problem }) => `  ${file}:${line}  ${problem}`),
-    ...(more > 0 ? [`  … and ${count(more)} more (${where})`] : []),
+    ...problemLines('Skipped:', skipped, where),
+    ...problemLines('Loaded without the parts that cannot be read:', incomplete, where),
     '',
     `${catalog} holds ${count(products)} products.`,
+  ]
+}
+
+function problemLines(title: string, problems: readonly Problem[], where: string): string[] {
+  if (problems.length === 0) return []
+  const shown = problems.slice(0, PROBLEMS_SHOWN)
+  const more = problems.length - shown.length
+  return [
+    '',
+    title,
+    ...shown.map(({ file, line, problem }) => `  ${file}:${line}  ${problem}`),
+    ...(more > 0 ? [`  … and ${count(more)} more (${where})`] : []),
   ]
 }
 
@@ -38,9 +49,12 @@ function table({ files }: FolderReport): string[] {
   })
 }
 
-/** Writes every skipped document into a file, one per line: file, line and reason. */
+/** Writes every document that was skipped or is incomplete, one per line: file, line and reason. */
 export function writeReport(path: string, { files }: FolderReport): void {
-  const problems = files.flatMap((file) => file.problems)
+  const problems = files.flatMap((file) => [
+    ...file.problems,
+    ...file.warnings.map((each) => ({ ...each, problem: PART_IN_REPORT + each.problem })),
+  ])
   const lines = problems.map(({ file, line, problem }) => `${file}\t${line}\t${problem}\n`)
   writeFileSync(path, lines.join(''))
 }

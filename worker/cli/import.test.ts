@@ -49,7 +49,10 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
     failures -= 1
     return [503, { problem: 'not now' }]
   }
-  const written = { written: rows.length, unchanged: 0, problems: [] }
+  const warnings = rows.flatMap((row, at) =>
+    row.includes('"weird"') ? [{ file: head['file'], line: head.lines?.[at], problem: 'ean' }] : [],
+  )
+  const written = { written: rows.length, unchanged: 0, problems: [], warnings }
   const answers: Record<string, unknown> = {
     check: { clashes },
     open: { run: head.req, catalog: 'electronics_fi', removedDemo: 2000 },
@@ -196,6 +199,23 @@ describe('npm run catalog:import', () => {
     expect(output).toMatch(/products\.ndjson +1,202 read +1,201 written +0 unchanged +1 skipped/)
     expect(output).toContain('products.ndjson:1201  is not JSON')
     expect(readFileSync(report, 'utf8')).toBe('products.ndjson\t1201\tis not JSON\n')
+    expect(code).toBe(0)
+  })
+
+  it('names the documents that were loaded without a part, with file and line', async () => {
+    const odd = join(dir, 'odd')
+    mkdirSync(odd)
+    const rows = [1, 2].map((id) =>
+      JSON.stringify({ id, sku: `S${id}`, name: 'A', type_id: 'simple' }),
+    )
+    const weird = JSON.stringify({ id: 3, sku: 'weird', name: 'A', type_id: 'simple' })
+    writeFileSync(join(odd, 'products.ndjson'), [...rows, weird].join('\n'))
+    const report = join(dir, 'odd.tsv')
+    const { code, output } = await run('odd', '--url', url, '--report', report)
+    expect(output).toContain('Loaded without the parts that cannot be read:')
+    expect(output).toContain('  products.ndjson:3  ean')
+    expect(output).not.toContain('Skipped:')
+    expect(readFileSync(report, 'utf8')).toBe('products.ndjson\t3\tloaded without a part: ean\n')
     expect(code).toBe(0)
   })
 

@@ -15,7 +15,7 @@ May be repeated: only what has changed is written. The first import removes the 
   --store CODE         store view to load into (default: the shop's first)
   --prices net|gross   prices in the documents are without or with tax (default: gross)
   --replace            empties the catalog first
-  --report FILE        writes every skipped document with file, line and reason
+  --report FILE        writes every document that was skipped or loaded without a part, and why
   --url URL            another shop than the one that runs here; its key is read from REUNA_KEYS
   --help               shows this
 

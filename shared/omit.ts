@@ -1,0 +1,47 @@
+import { isRecord, type RawDocument } from './raw.ts'
+
+/** Where something stands in a document: field names and places in lists, from the outside in. */
+export type Path = readonly PropertyKey[]
+
+/** A document without what stands at these paths; items behind an omitted one move up. Pure. */
+export function omit(document: RawDocument, paths: readonly Path[]): RawDocument {
+  const rest = omitFrom(document, paths)
+  return isRecord(rest) ? rest : {}
+}
+
+function omitFrom(value: unknown, paths: readonly Path[]): unknown {
+  const here = new Set<string>()
+  const below = new Map<string, Path[]>()
+  for (const [first, ...rest] of paths) {
+    const key = String(first)
+    if (rest.length === 0) here.add(key)
+    else below.set(key, [...(below.get(key) ?? []), rest])
+  }
+  const keep = (key: string, part: unknown): readonly unknown[] =>
+    here.has(key) ? [] : [omitFrom(part, below.get(key) ?? [])]
+  if (paths.length === 0) return value
+  if (Array.isArray(value)) return value.flatMap((part, at) => keep(String(at), part))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => keep(key, part).map((kept) => [key, kept])),
+  )
+}
+
+/** The longest beginning of a path that stands in a document. */
+export function presentPath(document: RawDocument, path: Path): Path {
+  let length = 0
+  let value: unknown = document
+  for (const key of path) {
+    const isThere = Array.isArray(value) || isRecord(value) ? Object.hasOwn(value, key) : false
+    if (!isThere) break
+    value = (value as Readonly<Record<PropertyKey, unknown>>)[key]
+    length += 1
+  }
+  return path.slice(0, length)
+}
+
+/** The path of the item of the innermost list that a path leads into, else the path itself. */
+export function nearestItem(path: Path): Path {
+  const at = path.findLastIndex((key) => typeof key === 'number')
+  return at < 0 ? path : path.slice(0, at + 1)
+}

@@ -1,0 +1,64 @@
+import { nearestItem, type Path } from '../omit.ts'
+import { isBlank, isRecord, type RawDocument } from '../raw.ts'
+import type { AttributeValue } from './product.ts'
+
+/** What a product is known by, whether it may be shown, and how it is taxed. */
+const ESSENTIAL: ReadonlySet<PropertyKey> = new Set([
+  ...['sku', 'id', 'type_id', 'name', 'status', 'visibility', 'tax_class_id'],
+])
+
+/** Types whose price is summed from other products (catalogue spec §4). */
+const SUMMED: ReadonlySet<unknown> = new Set(['bundle', 'grouped'])
+
+/** Fields inside a list that their item can be without. */
+const MINOR: ReadonlySet<PropertyKey> = new Set([
+  ...['name', 'label', 'lab', 'pos', 'position', 'sort_order', 'slug', 'path', 'stock'],
+  ...['attribute_id', 'linked_product_type', 'can_change_quantity', 'max_characters'],
+])
+
+const CHOICES: ReadonlySet<PropertyKey> = new Set(['bundle_options', 'custom_options'])
+
+/**
+ * What of a product is left out where it cannot be read: the field, or the item of the list it stands
+ * in. Nothing of what a product is known by, what it costs and what must be chosen to buy it.
+ */
+export function productOmission(path: Path, document: RawDocument): Path | undefined {
+  const [field = '', , inner = ''] = path
+  if (ESSENTIAL.has(field)) return undefined
+  if (field === 'price') return SUMMED.has(document['type_id']) ? path : undefined
+  if (field === 'category_ids' && path.length === 1) return undefined
+  if (MINOR.has(inner) || (field === 'configurable_children' && inner === 'image')) return path
+  const item = nearestItem(path)
+  return item.length === 2 && CHOICES.has(field) && mustBeChosen(document, item) ? undefined : item
+}
+
+function mustBeChosen(document: RawDocument, [field = '', at]: Path): boolean {
+  const options = document[String(field)]
+  const option: unknown = Array.isArray(options) ? options[Number(at)] : undefined
+  if (!isRecord(option)) return false
+  const flag = field === 'bundle_options' ? option['required'] : option['is_require']
+  if (isBlank(flag)) return field === 'bundle_options'
+  return !['0', 'false', 'no'].includes(String(flag).trim().toLowerCase())
+}
+
+const LONGEST_CODE = 255
+const LONGEST_VALUE = 100_000
+const MOST_VALUES = 1_000
+
+/** Attributes without those whose code or value is beyond measure, and which those are, in words. */
+export function withoutEndless(attributes: Readonly<Record<string, AttributeValue>>): {
+  attributes: Readonly<Record<string, AttributeValue>>
+  dropped: readonly string[]
+} {
+  const endless = Object.entries(attributes).filter(([code, value]) => isEndless(code, value))
+  if (endless.length === 0) return { attributes, dropped: [] }
+  const kept = Object.entries(attributes).filter(([code, value]) => !isEndless(code, value))
+  const dropped = endless.map(([code]) => `attribute ${code.slice(0, 40)} is too long`)
+  return { attributes: Object.fromEntries(kept), dropped }
+}
+
+function isEndless(code: string, value: AttributeValue): boolean {
+  if (code.length > LONGEST_CODE) return true
+  if (typeof value === 'string') return value.length > LONGEST_VALUE
+  return Array.isArray(value) && value.length > MOST_VALUES
+}

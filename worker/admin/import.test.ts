@@ -124,11 +124,6 @@ describe('an import', () => {
       ],
     })
     expect(await skus()).toEqual(['S1', 'S2', 'S4'])
-    const tree = [{ ...category(30, 2), position: 'first' }]
-    expect(await write(run, 'category', tree)).toMatchObject({
-      written: 1,
-      warnings: [{ line: 1, problem: 'position must be a number' }],
-    })
   })
 
   it('refuses a product whose name is longer than any name', async () => {

@@ -84,7 +84,10 @@ const monitor: Drawing = (pen) => {
   const stand = choose(pen, 2, 3)
   return [
     shadow(400, 646, 190, 20),
-    shape(`M378 ${bottom - 10}h44l${stand === 1 ? 6 : -4} 130h-${stand === 1 ? 56 : 36}z`, METAL),
+    shape(
+      `M378 ${bottom - 10}h44l${stand === 1 ? 6 : -4} ${630 - bottom}h-${stand === 1 ? 56 : 36}z`,
+      METAL,
+    ),
     stand === 2
       ? stroke('M300 640 400 612l100 28', pen.paint.dark, 16)
       : shape('M286 640q6-22 40-24h148q34 2 40 24z', BODY),

@@ -171,6 +171,16 @@ const documents: readonly LookupCase[] = [
     answer: [3],
   },
   {
+    name: 'counts and averages all approved reviews of a product',
+    ask: (engine) => engine.reviewSummary(120),
+    answer: { count: 2, average: 4, histogram: [0, 2, 0, 0, 0] },
+  },
+  {
+    name: 'has a summary without average for a product without reviews',
+    ask: (engine) => engine.reviewSummary(121),
+    answer: { count: 0, average: undefined, histogram: [0, 0, 0, 0, 0] },
+  },
+  {
     name: 'finds a content page by its identifier',
     ask: async (engine) => (await engine.cmsPage('about-us'))?.title,
     answer: 'Title of about-us',

@@ -3,6 +3,7 @@ import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
 import type { TaxRule } from '../../shared/price/tax.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'
+import type { ReviewSummary } from '../../shared/product/product-view.ts'
 import type { Review } from '../../shared/review/review.ts'
 import type { Aggregations, ProductQuery } from '../../shared/search/query.ts'
 
@@ -62,8 +63,12 @@ export interface CatalogEngine {
   taxRules(): Promise<readonly TaxRule[]>
   /** Whether the documents' prices include tax, where the catalogue knows; undefined: as the store view says. */
   pricesIncludeTax(): Promise<boolean | undefined>
+  /** Whether the goods are made up, to show what the shop can do. */
+  isDemo(): Promise<boolean>
   /** Approved reviews of a product, newest first. */
   reviews(productId: number, size: number): Promise<readonly Review[]>
+  /** How all approved reviews of a product are spread. */
+  reviewSummary(productId: number): Promise<ReviewSummary>
   cmsPage(identifier: string): Promise<CmsPage | undefined>
   /** Which of these pages exist and are active, with their titles, in the order asked: footer links. */
   cmsTitles(

@@ -5,8 +5,10 @@ import { parseTaxRule } from '../../shared/price/parse.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { parseAttribute, parseProduct } from '../../shared/product/parse.ts'
 import type { Product } from '../../shared/product/product.ts'
+import type { ReviewSummary } from '../../shared/product/product-view.ts'
 import { parseReview } from '../../shared/review/parse.ts'
 import { REVIEW_APPROVED } from '../../shared/review/review.ts'
+import { summarizeRatings } from '../../shared/review/summary.ts'
 import {
   attributeList,
   categoryLookup,
@@ -62,19 +64,26 @@ export function searchEngine(options: SearchEngineOptions): CatalogEngine {
 
 type DocumentReads = Pick<
   CatalogEngine,
-  'taxRules' | 'pricesIncludeTax' | 'reviews' | 'cmsPage' | 'cmsTitles' | 'cmsBlocks'
+  | 'taxRules'
+  | 'pricesIncludeTax'
+  | 'isDemo'
+  | 'reviews'
+  | 'reviewSummary' | 'cmsPage' | 'cmsTitles' | 'cmsBlocks'
 >
 
 function documentReads(reader: SearchReader): DocumentReads {
   return {
     // A connected catalogue does not say; the store view does.
     pricesIncludeTax: async () => undefined,
+    // Demo goods are the built-in shop's alone.
+    isDemo: async () => false,
     taxRules: async () =>
       checkedList(reader, 'taxrule', await reader.ask(taxRuleList()), parseTaxRule),
     reviews: async (productId, size) => {
       const answer = await reader.ask(reviewList(productId, REVIEW_APPROVED, size))
       return checkedList(reader, 'review', answer, parseReview)
     },
+    reviewSummary: (productId) => readReviewSummary(reader, productId),
     cmsPage: async (identifier) => {
       const answer = await reader.ask(contentLookup('cms_page', [identifier]))
       return checkedOne(
@@ -104,6 +113,18 @@ function documentReads(reader: SearchReader): DocumentReads {
       )
     },
   }
+}
+
+/** Reviews whose ratings are added up: what a search gives at once (catalogue spec §9). */
+const RATED_REVIEWS = 999
+
+/** How the approved reviews are spread; of more than are read the newest count, their number is whole. */
+async function readReviewSummary(reader: SearchReader, productId: number): Promise<ReviewSummary> {
+  const request = reviewList(productId, REVIEW_APPROVED, RATED_REVIEWS)
+  const answer = await reader.ask({ ...request, excludes: ['detail'] })
+  const reviews = checkedList(reader, 'review', answer, parseReview)
+  const summary = summarizeRatings(reviews.map(({ rating }) => ({ rating, reviews: 1 })))
+  return { ...summary, count: Math.max(summary.count, answer.total) }
 }
 
 /** Equal to what was asked for: a field that is split into words also finds its neighbours. */

@@ -31,7 +31,7 @@ async function searchText(
   text: string,
   categories: readonly number[] | undefined,
 ): Promise<Found> {
-  const no = await source.catalogNo()
+  const no = (await source.catalog())?.no
   if (no === undefined) return nothing(query)
   const { from, size } = clampWindow(query)
   const isPlain =

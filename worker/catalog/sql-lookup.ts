@@ -2,7 +2,9 @@ import type { Category } from '../../shared/category/category.ts'
 import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
 import type { TaxRule } from '../../shared/price/tax.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
+import type { ReviewSummary } from '../../shared/product/product-view.ts'
 import type { Review } from '../../shared/review/review.ts'
+import { summarizeRatings } from '../../shared/review/summary.ts'
 import { ATTRIBUTE_LIST_SIZE, CATEGORY_LIST_SIZE } from './dsl-lookup.ts'
 import type { CategoryKey } from './engine.ts'
 import { CATALOG, type SqlSource } from './sql-source.ts'
@@ -49,11 +51,13 @@ export function readTaxRules(source: SqlSource): Promise<readonly TaxRule[]> {
 
 /** Whether the goods of this catalogue were loaded with prices that include tax. */
 export async function readPricesIncludeTax(source: SqlSource): Promise<boolean | undefined> {
-  const row = await source.db
-    .prepare('SELECT source_prices FROM catalog WHERE name = ?1')
-    .bind(source.name)
-    .first<{ source_prices: string }>()
-  return row ? row.source_prices === 'gross' : undefined
+  const facts = await source.catalog()
+  return facts ? facts.source_prices === 'gross' : undefined
+}
+
+/** Whether the goods are generated ones; the first import ends it (decision 41). */
+export async function readIsDemo(source: SqlSource): Promise<boolean> {
+  return (await source.catalog())?.origin === 'demo'
 }
 
 /** Approved reviews, newest first. */
@@ -65,6 +69,23 @@ export function readReviews(
   const sql = `${DOCUMENT} AND d.key = ?3 AND d.active = 1
     ORDER BY d.position DESC, CAST(d.id AS INTEGER) DESC LIMIT ?4`
   return readDocs<Review>(source, sql, 'review', String(productId), Math.max(0, Math.trunc(size)))
+}
+
+/** How all approved reviews are spread, counted by the database. */
+export async function readReviewSummary(
+  { db, name }: SqlSource,
+  productId: number,
+): Promise<ReviewSummary> {
+  const sql = `SELECT json_extract(d.doc, '$.rating') AS rating, count(*) AS reviews
+    FROM document d WHERE d.catalog = ${CATALOG} AND d.type = 'review' AND d.key = ?2
+    AND d.active = 1 GROUP BY 1`
+  const { results } = await db
+    .prepare(sql)
+    .bind(name, String(productId))
+    .all<{ rating: number | null; reviews: number }>()
+  return summarizeRatings(
+    results.map(({ rating, reviews }) => ({ rating: rating ?? undefined, reviews })),
+  )
 }
 
 export async function readCmsPage(

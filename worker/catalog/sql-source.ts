@@ -11,8 +11,15 @@ export interface SqlSource {
   locale: Locale
   /** Goods out of stock are left out of lists. */
   onlyInStock: boolean
-  /** Its number, asked for once; undefined: there is no such catalog. */
-  catalogNo: () => Promise<number | undefined>
+  /** What the catalog says of itself, asked for once; undefined: there is no such catalog. */
+  catalog: () => Promise<CatalogFacts | undefined>
+}
+
+/** A catalog's own row. */
+export interface CatalogFacts {
+  no: number
+  source_prices: 'net' | 'gross'
+  origin: 'demo' | 'import'
 }
 
 /** The number of the catalog whose name is the first parameter. */
@@ -24,11 +31,11 @@ export function sqlSource(
   locale: Locale,
   onlyInStock: boolean,
 ): SqlSource {
-  let known: Promise<number | undefined> | undefined
-  const ask = async (): Promise<number | undefined> =>
-    (await db.prepare('SELECT no FROM catalog WHERE name = ?').bind(name).first<number>('no')) ??
-    undefined
-  return { db, name, locale, onlyInStock, catalogNo: () => (known ??= ask()) }
+  let known: Promise<CatalogFacts | undefined> | undefined
+  const sql = 'SELECT no, source_prices, origin FROM catalog WHERE name = ?'
+  const ask = async (): Promise<CatalogFacts | undefined> =>
+    (await db.prepare(sql).bind(name).first<CatalogFacts>()) ?? undefined
+  return { db, name, locale, onlyInStock, catalog: () => (known ??= ask()) }
 }
 
 /** The rows of one answer of a batch. */

@@ -9,8 +9,10 @@ import {
   readCategory,
   readCmsPage,
   readContent,
+  readIsDemo,
   readPricesIncludeTax,
   readReviews,
+  readReviewSummary,
   readTaxRules,
 } from './sql-lookup.ts'
 import { readCards, readParent, readProduct, readProducts } from './sql-product.ts'
@@ -40,6 +42,8 @@ export function sqlEngine(
     attributes: (codes) => guard(() => readAttributes(source, codes)),
     taxRules: () => guard(() => readTaxRules(source)),
     pricesIncludeTax: () => guard(() => readPricesIncludeTax(source)),
+    isDemo: () => guard(() => readIsDemo(source)),
+    reviewSummary: (productId) => guard(() => readReviewSummary(source, productId)),
     reviews: (productId, size) => guard(() => readReviews(source, productId, size)),
     cmsPage: (identifier) => guard(() => readCmsPage(source, identifier)),
     cmsTitles: (identifiers) =>

@@ -22,6 +22,8 @@ const loadedOf = (product: Product, linked: readonly Product[] = []): LoadedProd
   attributes: [],
   prices,
   reviews: [],
+  summary: { count: 0, average: undefined, histogram: [0, 0, 0, 0, 0] },
+  problem: undefined,
 })
 
 describe('the choices of a product', () => {

@@ -3,20 +3,25 @@ import { loadPrices } from '../price/context.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
+import type { ProductView, ReviewSummary } from '../../shared/product/product-view.ts'
 import type { Review } from '../../shared/review/review.ts'
 import type { Ports } from '../ports.ts'
 
 /** All that a product page reads, checked and complete. */
 export interface LoadedProduct {
   product: Product
-  /** The variant asked for by the address, or the default one. */
+  /** The variant asked for, or the default one. */
   child: ConfigurableChild | undefined
+  /** What is wrong with the variant that was asked for. */
+  problem: ProductView['problem']
   /** Documents of the parts of a bundle or grouped product. */
   linked: readonly Product[]
   attributes: readonly Attribute[]
   prices: PriceContext
   /** The newest approved reviews. */
   reviews: readonly Review[]
+  /** How all approved reviews are spread. */
+  summary: ReviewSummary
 }
 
 /** Why there is no page: nothing by that name, disabled, or not to be shown by itself. */
@@ -37,15 +42,16 @@ export async function loadAround(
   product: Product,
   ports: Ports,
   now: number,
-): Promise<Omit<LoadedProduct, 'child'>> {
+): Promise<Omit<LoadedProduct, 'child' | 'problem'>> {
   const { catalog } = ports
-  const [linked, attributes, prices, reviews] = await Promise.all([
+  const [linked, attributes, prices, reviews, summary] = await Promise.all([
     catalog.productsBySku(linkedSkus(product)),
     catalog.attributes(attributeCodes(product)),
     loadPrices(ports.site, ports.catalog, now),
     catalog.reviews(product.id, REVIEWS_SHOWN),
+    catalog.reviewSummary(product.id),
   ])
-  return { product, linked, attributes, prices, reviews }
+  return { product, linked, attributes, prices, reviews, summary }
 }
 
 function attributeCodes(product: Product): readonly string[] {

@@ -38,9 +38,10 @@ export interface Frame {
 /** What stands around every page: the menu of active categories and the information links. */
 export async function loadFrame(ports: Ports, searchText?: string): Promise<Frame> {
   const { catalog, site } = ports
-  const [categories, pages] = await Promise.all([
+  const [categories, pages, isDemo] = await Promise.all([
     catalog.categories(),
     catalog.cmsTitles(INFO_PAGES),
+    catalog.isDemo(),
   ])
   const links = pages.map(({ identifier, title }) => ({
     label: title,
@@ -49,6 +50,7 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
   return {
     header: {
       menu: boundedMenu(categories, site),
+      isDemo,
       ...(searchText === undefined ? {} : { searchText }),
     },
     footer: { links },

@@ -1,5 +1,6 @@
 import { useShop } from '../ui/shop.tsx'
 import { BundleChoice } from './bundle-choice.tsx'
+import { SENT_FIELD } from './choice.ts'
 import { CustomOptions } from './custom-options.tsx'
 import { GroupedLines } from './grouped-lines.tsx'
 import { PriceWords } from './price-view.tsx'
@@ -40,7 +41,7 @@ export function ChoiceForm({ product, isNothingChosen }: ChoiceFormProps) {
         <span>{t('product.price.chosen')}</span>{' '}
         <output data-live="total">{!isNothingChosen && <PriceWords price={price} />}</output>
       </p>
-      <button className="ui-button" data-kind="quiet">
+      <button className="ui-button" data-kind="quiet" name={SENT_FIELD} value="1">
         {t('product.choices.update')}
       </button>
     </form>

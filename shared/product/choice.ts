@@ -25,6 +25,14 @@ export function customFieldName(optionId: number): string {
   return `option[custom-${optionId}]`
 }
 
+/** The field of a variant axis: `option[color]`; the value is an option id. */
+export function axisFieldName(attributeCode: string): string {
+  return `option[${attributeCode}]`
+}
+
+/** Name of the choice form's button: its presence says that the form was sent, also when empty. */
+export const SENT_FIELD = 'option[sent]'
+
 /** The field of a grouped product's member; the value is its quantity, 0 for none. */
 export function groupedFieldName(sku: string): string {
   return `option[sku-${sku}]`

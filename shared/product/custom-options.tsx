@@ -67,6 +67,8 @@ function PickList({ option, id }: OptionProblemProps) {
         id={id}
         name={option.name}
         defaultValue={option.choices.find(({ isChosen }) => isChosen)?.value ?? ''}
+        aria-required={option.isRequired}
+        aria-invalid={option.problem ? true : undefined}
         aria-describedby={problemId(id)}
       >
         <option value="">{shop.t('product.choices.pick')}</option>

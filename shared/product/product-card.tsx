@@ -1,9 +1,9 @@
-import type { MessageKey } from '../i18n/translate.ts'
 import type { Prices } from '../price/price.ts'
 import { Picture, type Urgency } from '../ui/picture.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { swatchOf } from '../ui/swatch.ts'
 import { pictureSources } from './image.ts'
+import { stockWords } from './stock-words.ts'
 
 /** The prices a card shows, as the price module writes them; amounts in the view's currency. */
 export type TilePrices = Pick<
@@ -15,6 +15,8 @@ export type TilePrices = Pick<
 export interface ProductTile {
   sku: string
   name: string
+  /** Product type (catalogue spec §3). */
+  type_id: string
   href: string
   /** Path of the original picture; undefined: the drawn placeholder. */
   image: string | undefined
@@ -39,12 +41,6 @@ export interface ProductCardProps {
 /** Where a product without a picture gets one (catalogue spec §5, no_selection). */
 export const PLACEHOLDER_SRC = '/placeholder.svg'
 
-const STOCK_WORDS: Readonly<Record<ProductTile['stock'], MessageKey>> = {
-  in: 'product.stock.in',
-  low: 'product.stock.low',
-  out: 'product.stock.out',
-  order: 'product.stock.order',
-}
 const MAX_DOTS = 5
 
 /** One product of a list; the whole card is one link's target (its name), nothing else in it is. */
@@ -64,7 +60,7 @@ export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps
       <Colors labels={tile.colors} />
       <Price prices={tile.prices} />
       <p className="product-stock" data-stock={tile.stock}>
-        {t(STOCK_WORDS[tile.stock])}
+        {t(stockWords(tile.stock, tile.type_id))}
       </p>
     </article>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { languageOf } from '../i18n/locale.ts'
 import { jsonForHtml } from '../ui/json.ts'
+import type { Preload } from '../ui/preload.ts'
 import { useShop } from '../ui/shop.tsx'
 
 /** What a page says about itself in its head; absolute addresses where machines read them. */
@@ -15,7 +16,7 @@ export interface Head {
   openGraphType: 'website' | 'product'
   jsonLd: readonly object[]
   /** The picture most likely to be the largest on the first screen, loaded first. */
-  preload?: { href: string; srcSet?: string; sizes?: string; type?: string } | undefined
+  preload?: Preload | undefined
 }
 
 /** Hashed files of the browser build. */

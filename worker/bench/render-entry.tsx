@@ -23,6 +23,7 @@ const listing: ListingProps = {
   tiles: Array.from({ length: 50 }, (_, index) => ({
     sku: `SKU-${index}`,
     name: `Langattomat kuulokkeet ${index}`,
+    type_id: 'simple',
     href: `/p/SKU-${index}/langattomat-kuulokkeet-${index}`,
     image: `/demo/headphones/${index}-black-1.svg`,
     manufacturer: 'Kaarna',

@@ -122,7 +122,10 @@ const TYPES: Readonly<Record<CustomOption['type'], CustomOptionView['type']>> = 
   multiple: 'pick-many',
 }
 
-/** The custom options with what each adds to the price; problems only once something was sent. */
+/**
+ * The custom options with what each adds to the price and what is wrong with it. That one is missing
+ * is said only once the form was sent.
+ */
 export function customOptionViews(
   loaded: LoadedProduct,
   choice: PriceChoice,
@@ -130,7 +133,9 @@ export function customOptionViews(
 ): readonly CustomOptionView[] {
   const { custom_options } = loaded.product
   const chosen = choice.options ?? []
-  const problems = isSent ? checkCustomOptions(custom_options, chosen) : []
+  const problems = checkCustomOptions(custom_options, chosen).filter(
+    ({ problem }) => isSent || problem !== 'required',
+  )
   return sortCustomOptions(custom_options).map((option) => {
     const value = chosen.find(({ option_id }) => option_id === option.option_id)?.option_value ?? ''
     const picked = new Set(value.split(','))

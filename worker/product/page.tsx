@@ -1,10 +1,12 @@
 import { galleryOf } from '../../shared/product/gallery-of.ts'
-import { imageHref } from '../../shared/product/image.ts'
+import { gallerySources } from '../../shared/product/gallery-sources.ts'
+import { imageHref, isDrawing } from '../../shared/product/image.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
 import { ProductBelow } from '../../shared/review/product-below.tsx'
 import { ProductPage } from '../../shared/product/product-page.tsx'
 import type { Product } from '../../shared/product/product.ts'
-import { quoteVariants } from '../../shared/product/variant.ts'
+import type { Head } from '../../shared/shell/document.tsx'
+import { preloadOf } from '../../shared/ui/preload.ts'
 import { productRouteName } from '../../shared/routes.ts'
 import type { PageKey } from '../cache/key.ts'
 import { plainText } from '../content/sanitize.ts'
@@ -20,7 +22,7 @@ import { productCrumbs } from './crumbs.ts'
 import { structuredData } from './facts.ts'
 import { absenceOf, loadAround, type LoadedProduct } from './load.ts'
 import { loadRelated } from './related.ts'
-import { summarizeReviews } from './reviews.ts'
+import { variantOf } from './variant-of.ts'
 import { addressOf, chosenOf, productView } from './view.ts'
 
 const DESCRIPTION_LENGTH = 160
@@ -42,8 +44,8 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
     return { kind: 'redirect', status: 301, location, keeps: 'product' }
   }
   const [frame, around] = await Promise.all([loadFrame(ports), loadAround(product, ports, now)])
-  const standard = quoteVariants(product, around.prices).child
-  return productPage(key, ports, frame, { ...around, child: shown ?? standard }, now)
+  const variant = variantOf(product, shown, key, around.prices, ports)
+  return productPage(key, ports, frame, { ...around, ...variant }, now)
 }
 
 /** A variant's own document leads to its family with the variant chosen (decision 46). */
@@ -79,7 +81,7 @@ function productPage(
   const { site } = ports
   const { product, child } = loaded
   const crumbs = productCrumbs(product, frame.categories, site)
-  const reviews = summarizeReviews(loaded.reviews)
+  const reviews = loaded.summary
   const picture = galleryOf(product, child)[0]?.path
   const description =
     plainText(product.meta_description ?? '', DESCRIPTION_LENGTH) ||
@@ -93,7 +95,7 @@ function productPage(
       description,
       canonical: `${site.origin}${addressOf({ product, child: undefined }, ports)}`,
       openGraphType: 'product',
-      ...(picture ? { image: `${site.origin}${imageHref('og', 'jpeg', picture)}` } : {}),
+      ...(picture ? pictureHead(picture, site.origin) : {}),
       jsonLd: [
         ...breadcrumbJsonLd(crumbs, site),
         structuredData(loaded, description, reviews, ports),
@@ -118,4 +120,11 @@ function productPage(
     changesAt: priceProduct(product, loaded.prices, chosenOf(loaded, key)).changesAt,
     storable: !hasChoices(key.query),
   })
+}
+
+/** The first picture loads with the head; previews of links take no drawings, the shop's own stands in. */
+function pictureHead(path: string, origin: string): Pick<Partial<Head>, 'image' | 'preload'> {
+  const preload = preloadOf(gallerySources(path))
+  if (isDrawing(path)) return { preload }
+  return { preload, image: `${origin}${imageHref('og', 'jpeg', path)}` }
 }

@@ -33,6 +33,7 @@ export function tileOf(card: ProductCard, context: TileContext): ProductTile {
   return {
     sku: card.sku,
     name: card.name,
+    type_id: card.type_id,
     href: site.shop.href('product', { parentSku: card.sku, slug: card.slug }),
     image: cardImage(card),
     manufacturer: label(manufacturerAttribute, card.attributes[manufacturerAttribute]),

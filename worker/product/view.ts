@@ -7,6 +7,7 @@ import {
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { readCustomOptions } from '../../shared/product/options.ts'
 import { priceProduct, type PriceChoice } from '../../shared/product/pricing.ts'
+import { SENT_FIELD } from '../../shared/product/choice.ts'
 import type { AxisView, ProductView } from '../../shared/product/product-view.ts'
 import { productStockState, stockState } from '../../shared/stock/stock.ts'
 import type { PageKey } from '../cache/key.ts'
@@ -56,11 +57,11 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
     shortDescription: sanitizeContent(product.short_description),
     description: sanitizeContent(product.description),
     axes: axisViews(loaded, ports),
-    problem: product.type_id === 'configurable' && !child ? 'product.no-variant' : undefined,
+    problem: loaded.problem,
     choicesAction: hasForm(loaded) ? addressOf(loaded, ports) : undefined,
     bundle: bundleOptionViews(loaded, choice, ports),
     grouped: groupedLineViews(loaded, choice, ports),
-    options: customOptionViews(loaded, choice, Object.keys(key.query).length > 0),
+    options: customOptionViews(loaded, choice, key.query[SENT_FIELD] !== undefined),
     attributes: attributeRows(product, attributes, {
       yes: site.shop.t('common.yes'),
       no: site.shop.t('common.no'),

@@ -1,5 +1,4 @@
 import { layoutOf, type RouteName } from '../../shared/routes.ts'
-import { imageHref } from '../../shared/product/image.ts'
 import type { Head } from '../../shared/shell/document.tsx'
 import type { Ports } from '../ports.ts'
 import type { Frame } from '../shell/frame.ts'
@@ -31,7 +30,7 @@ export function pageOf(ports: Ports, frame: Pick<Frame, 'header' | 'footer'>, ow
       description: site.view.seo.defaultDescription,
       canonical: undefined,
       robots: 'index',
-      image: `${site.origin}${imageHref('og', 'jpeg', '/demo/og.svg')}`,
+      image: `${site.origin}/og/${site.brand.id}.jpg`,
       openGraphType: 'website',
       jsonLd: [],
       ...head,

@@ -38,6 +38,7 @@ export const en = {
   'product.price.now': 'Special price',
   'product.price.unknown': 'Price on request',
   'product.stock.in': 'In stock',
+  'product.stock.available': 'Available now',
   'product.stock.low': 'Only a few left',
   'product.stock.order': 'Made to order',
   'product.colors': { one: '{count} colour', other: '{count} colours' },

@@ -36,6 +36,7 @@ export const fi: Catalogue = {
   'product.price.now': 'Tarjoushinta',
   'product.price.unknown': 'Hinta kysyttäessä',
   'product.stock.in': 'Varastossa',
+  'product.stock.available': 'Saatavilla heti',
   'product.stock.low': 'Vain muutama jäljellä',
   'product.stock.order': 'Tilaustuote',
   'product.colors': { one: '{count} väri', other: '{count} väriä' },

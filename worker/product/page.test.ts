@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { IN_STOCK, productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
+import { configurableProduct } from '../../shared/fixtures/products.ts'
+import type { CustomOption, Product } from '../../shared/product/product.ts'
+import { openCatalog, type ShopDocument } from '../shop/writer.ts'
+import { documents, inSound } from '../testing/goods.ts'
+import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
+
+const length: CustomOption = {
+  ...{ option_id: 7, title: 'Pituus', type: 'field', is_require: true, sort_order: 1 },
+  ...{ max_characters: 5, price: 0, price_type: 'fixed', values: [] },
+}
+const unmanaged = { ...IN_STOCK, manage_stock: false, qty: 0 }
+const goods: readonly Product[] = [
+  productOf({ ...inSound, id: 700, sku: 'CUT', name: 'Määräkaapeli', custom_options: [length] }),
+  productOf({
+    ...{ id: 701, sku: 'GIFT', name: 'Lahjakortti', type_id: 'virtual', stock: unmanaged },
+    ...inSound,
+  }),
+  productOf({
+    ...{ id: 702, sku: 'FILE', name: 'Ohjelma', type_id: 'downloadable', stock: unmanaged },
+    ...inSound,
+  }),
+  productOf({ ...inSound, id: 703, sku: 'PHOTO', name: 'Kuvattu', image: '/p/photo.jpg' }),
+  productOf({
+    ...inSound,
+    id: 704,
+    sku: 'DRAWN',
+    name: 'Piirretty',
+    image: '/demo/cable/1-red-1.svg',
+  }),
+  productOf({ ...inSound, id: 705, sku: 'MANY', name: 'Arvosteltu' }),
+  {
+    ...configurableProduct,
+    ...{ id: 706, sku: 'ONEOUT', name: 'Harvinainen', slug: 'product-706', url_path: '706.html' },
+    configurable_children: configurableProduct.configurable_children.map((child, index) => ({
+      ...child,
+      sku: `ONEOUT-${index}`,
+      stock: index === 0 ? SOLD_OUT : IN_STOCK,
+    })),
+  },
+]
+/** Sixty approved ones, the ten oldest with one star; two more wait or were refused. */
+const reviews = Array.from({ length: 62 }, (_, index) => ({
+  ...{ id: 7000 + index, product_id: 705, title: `Arvio ${index}`, detail: 'Hyvä', nickname: 'A' },
+  review_status: index === 60 ? 2 : index === 61 ? 3 : 1,
+  created_at: `2026-${String(1 + Math.floor(index / 28)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')} 10:00:00`,
+  rating: index < 10 ? 1 : index < 20 ? undefined : 5,
+}))
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog([
+    ...documents,
+    ...goods.map((value): ShopDocument => ({ type: 'product', value })),
+    ...reviews.map((value): ShopDocument => ({ type: 'review', value })),
+  ])
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const read = async (path: string, settings: object = {}): Promise<string> =>
+  (await visit(path, { env: { REUNA_SETTINGS: JSON.stringify(settings) } })).text()
+/** The words of the page's own part, without markup. */
+const wordsOf = (html: string): string =>
+  (/<main[^]*<\/main>/.exec(html)?.[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+describe('stock in words', () => {
+  it('says of what is in no warehouse that it is available, on page and card', async () => {
+    for (const path of ['/p/GIFT/product-701', '/p/FILE/product-702']) {
+      const words = wordsOf(await read(path))
+      expect(words).toContain('Saatavilla heti')
+      expect(words).not.toContain('Varastossa')
+    }
+    const words = wordsOf(await read('/search/Lahjakortti'))
+    expect(words).toContain('Saatavilla heti')
+    expect(words).not.toContain('Varastossa')
+  })
+})
+
+describe('a required custom option', () => {
+  it('shows its problem beside its field when the form is sent empty', async () => {
+    const html = await read('/p/CUT/product-700?option%5Bcustom-7%5D=&option%5Bsent%5D=1')
+    expect(html).toMatch(/<input[^>]*id="option-1"[^>]*aria-invalid="true"/)
+    expect(html).toMatch(/id="option-1-problem"[^>]*>Täytä tai valitse: Pituus\./)
+    expect(html).toMatch(/<button[^>]*value="1" name="option\[sent\]">/)
+  })
+
+  it('says nothing before the form was sent, but at once what is wrong with a value', async () => {
+    expect(await read('/p/CUT/product-700')).not.toContain('Täytä tai valitse')
+    expect(await read('/p/CUT/product-700?option[custom-7]=123456')).toContain('Lyhennä tekstiä')
+  })
+})
+
+describe('the chosen configuration', () => {
+  const noSuch = 'Tätä yhdistelmää ei ole. Valitse toinen yhdistelmä.'
+
+  it('shows the variant that matches the axes of the address', async () => {
+    const html = await read('/p/PHONE/product-200?option[color]=50&option[storage]=256')
+    expect(html).toMatch(/599,00\s€/)
+    expect(html).not.toContain(noSuch)
+    expect(html).toContain('<link rel="canonical" href="http://localhost/p/PHONE/product-200"/>')
+  })
+
+  it('falls back to the default variant with "No such configuration" when none matches', async () => {
+    const standard = await read('/p/PHONE/product-200')
+    const html = await read('/p/PHONE/product-200?option[color]=nothing')
+    expect(html).toContain(noSuch)
+    const price = /data-live="price">(.*?)<\/p>/
+    expect(price.exec(html)?.[1]).toBe(price.exec(standard)?.[1])
+    expect(standard).not.toContain(noSuch)
+  })
+
+  it('falls back from a sold-out variant where sold-out goods are not listed', async () => {
+    const settings = { 'products.listOutOfStockProducts': false }
+    const path = '/p/ONEOUT/product-706/ONEOUT-0'
+    expect(await read(path, settings)).toContain(noSuch)
+    expect(await read(path)).not.toContain(noSuch)
+  })
+
+  it('keeps no page of a chosen configuration', async () => {
+    const answer = await visit('/p/PHONE/product-200?option[color]=50')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+describe('the summary of reviews', () => {
+  it('is made of all approved reviews, not of those that are shown', async () => {
+    const html = await read('/p/MANY/product-705')
+    expect(wordsOf(html)).toContain('60 arvostelua')
+    expect(html.match(/<h3>Arvio /g)?.length).toBe(50)
+    expect(html).toContain('"ratingValue":"4.2","reviewCount":60')
+  })
+})
+
+describe('the first picture', () => {
+  it('is asked for in the head in its best format, and is neither lazy nor of low priority', async () => {
+    const html = await read('/p/PHOTO/product-703')
+    const link = /<link rel="preload" as="image"[^>]*>/.exec(html)?.[0]
+    expect(link).toMatch(/imageSrcSet="[^"]*\/img\/gallery\/avif\/p\/photo\.jpg 889w/i)
+    expect(link).toContain('type="image/avif"')
+    const source = /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"/i.exec(html)
+    expect(link).toContain(`imageSizes="${source?.[2]}"`)
+    expect(link).toContain(source?.[1])
+    const image = /<img [^>]*fetchPriority="high"[^>]*>/i.exec(html)?.[0]
+    expect(image).not.toContain('lazy')
+  })
+
+  it('stands in link previews as a raster picture; for a drawing the shop has one', async () => {
+    const imageOf = async (path: string) =>
+      /<meta property="og:image" content="([^"]*)"/.exec(await read(path))?.[1]
+    expect(await imageOf('/p/PHOTO/product-703')).toBe('http://localhost/img/og/jpeg/p/photo.jpg')
+    for (const path of ['/p/DRAWN/product-704', '/', '/c/kuulokkeet']) {
+      expect(await imageOf(path)).toBe('http://localhost/og/electronics.jpg')
+    }
+  })
+})
+
+describe('the notice of made-up goods', () => {
+  it('stands on every page while the shop holds demo goods, and goes with the first import', async () => {
+    const notice = 'class="shell-demo"'
+    expect(await read('/')).not.toContain(notice)
+    const { SHOP } = testEnv()
+    await SHOP.prepare("UPDATE catalog SET origin = 'demo' WHERE name = 'electronics_fi'").run()
+    for (const path of [
+      '/',
+      '/c/kuulokkeet',
+      '/p/CUT/product-700',
+      '/nothing',
+      '/search/kaapeli',
+    ]) {
+      expect(await read(path), path).toContain(notice)
+    }
+    await openCatalog(SHOP, 'electronics_fi', {
+      ...{ locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' },
+    })
+    expect(await read('/')).not.toContain(notice)
+  })
+})

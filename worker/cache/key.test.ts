@@ -54,6 +54,18 @@ describe('canonical query', () => {
     expect(category('price_from=100&price_to=50')).toEqual({ price: '50-100' })
   })
 
+  it('never applies half of a price range whose other end is no amount', () => {
+    for (const search of [
+      'price=abc',
+      'price=1.2.3-50',
+      'price=12.345-50',
+      'price_from=abc&price_to=50',
+      'price_from=50&price_to=-1',
+    ]) {
+      expect(category(search), search).toEqual({})
+    }
+  })
+
   it('leaves the default sort out and refuses an unknown one', () => {
     expect(category('sort=sort_qty')).toEqual({})
     expect(category('sort=zq9canary')).toEqual({})

@@ -146,12 +146,18 @@ function pageNumber(raw: string | null): string | undefined {
   return page > 1 && page <= MAX_PAGE ? String(page) : undefined
 }
 
-/** `price=50-100`, either end may be missing; a form's two fields are the same thing. */
+/**
+ * `price=50-100`, either end may be missing; a form's two fields are the same thing. One end that is
+ * no amount makes the whole range none: half of what was asked for is never applied.
+ */
 function priceRange(search: URLSearchParams): string | undefined {
   const written = /^([\d.,]*)-([\d.,]*)$/.exec(search.get('price') ?? '')
-  const from = amount(written ? written[1] : search.get('price_from'))
-  const to = amount(written ? written[2] : search.get('price_to'))
-  if (from === undefined && to === undefined) return undefined
+  const ends = written
+    ? [written[1], written[2]]
+    : [search.get('price_from'), search.get('price_to')]
+  const [from, to] = ends.map(amount)
+  const isBroken = ends.some((text) => text?.trim() && amount(text) === undefined)
+  if (isBroken || (from === undefined && to === undefined)) return undefined
   const swapped = from !== undefined && to !== undefined && from > to
   return swapped ? `${to}-${from}` : `${from ?? ''}-${to ?? ''}`
 }

@@ -42,6 +42,13 @@ const GOODS: readonly Goods[] = [
   { name: 'Nordvik saunakiuas', groups: 'Muut' },
   { name: 'Nordvik sauna', groups: 'Muut' },
   { name: 'Nordvik kiuas', groups: 'Muut' },
+  { name: 'Vaja screen protector Desktop/Laptop', groups: 'Näytönsuojat' },
+  { name: 'Vaja case laptop', groups: 'Laukut ja kotelot' },
+  { name: 'Vaja battery laptop', groups: 'Kannettavan varaosat' },
+  {
+    name: 'Taika notebook Pro 15 with a name that goes on and on',
+    groups: 'Kannettavat tietokoneet',
+  },
 ]
 
 const ENTRIES = entriesOf(GOODS, 1000)
@@ -145,6 +152,23 @@ describe('rankRows', () => {
   it('puts the thing itself before what is for it', async () => {
     expect((await namesFor('projector'))[0]).toBe('Revon V15 projector 3000 lumens')
     expect((await namesFor('mouse'))[0]).toBe('Halti gaming mouse')
+  })
+
+  it('puts goods of the category named after them before accessories whose names say the word', async () => {
+    for (const word of ['laptop', 'notebook', 'kannettava', 'kannettavat tietokoneet']) {
+      const names = await namesFor(word)
+      expect(names.slice(0, 2).toSorted(), word).toEqual([
+        'Taika notebook Pro 15 with a name that goes on and on',
+        'Taika notebook Silver 14"',
+      ])
+    }
+    expect((await namesFor('laptop')).slice(2).toSorted()).toEqual([
+      'Taika laptop lock',
+      'Vaja battery laptop',
+      'Vaja case laptop',
+      'Vaja screen protector Desktop/Laptop',
+    ])
+    expect((await namesFor('laptop lock'))[0]).toBe('Taika laptop lock')
   })
 
   it('finds synonyms of both languages', async () => {

@@ -1,7 +1,6 @@
-import type { QueryWord } from './analyse.ts'
-import { type NameWord, readWords } from './name-word.ts'
-import { opensPurpose } from './stop-word.ts'
-import { namesGoods } from './goods.ts'
+import { goodsOf, kindOf, type Titles } from './kind.ts'
+import { findIn, LEVEL, levelOf, type Name } from './name-match.ts'
+import { readWords } from './name-word.ts'
 import type { WantedWord } from './wanted.ts'
 
 /** A row that full text found, with what the order is decided by. */
@@ -16,28 +15,14 @@ export interface Candidate {
   hasAll: boolean
 }
 
-/** How well one word of a name answers a wanted word. */
-const LEVEL = {
-  exact: 1,
-  root: 0.95,
-  compound: 0.85,
-  synonym: 0.8,
-  confirmed: 0.93,
-  head: 0.85,
-  part: 0.5,
-  elsewhere: 0.4,
-  none: 0,
-}
-
 const WEIGHT = {
   name: 4,
   category: 0.3,
   order: 0.5,
   text: 2,
   stock: 0.005,
-  /** What is left of a word's worth when it only tells what the product is for. */
-  purpose: 0.5,
-  describes: 0.45,
+  /** For the goods asked for, against what is for them: as much as a good deal of text score. */
+  kind: 0.7,
 }
 
 /**
@@ -45,59 +30,43 @@ const WEIGHT = {
  * side and in order, the thing itself before what is for it, the text score, goods in stock. Pure.
  */
 export function rerank(words: readonly WantedWord[], candidates: readonly Candidate[]): number[] {
-  return candidates
-    .map((candidate) => ({ row: candidate.row, worth: worthOf(words, candidate) }))
+  const read = candidates.map((candidate) => ({
+    ...candidate,
+    name: readWords(candidate.name),
+    category: readWords(candidate.category),
+  }))
+  const kind = kindOf(words, read)
+  return read
+    .map((candidate) => ({ row: candidate.row, worth: worthOf(words, candidate, kind) }))
     .toSorted((a, b) => b.worth - a.worth || a.row - b.row)
     .map(({ row }) => row)
 }
 
-function worthOf(words: readonly WantedWord[], candidate: Candidate): number {
-  const name = readWords(candidate.name)
-  const category = readWords(candidate.category)
+/** A candidate whose name and category have been read. */
+type ReadCandidate = Omit<Candidate, 'name' | 'category'> & Titles
+
+function worthOf(
+  words: readonly WantedWord[],
+  candidate: ReadCandidate,
+  kind: WantedWord | undefined,
+): number {
+  const { name, category } = candidate
+  const goods = kind === undefined ? 0 : goodsOf(candidate, kind, words)
   const found = words.map((word) => findIn(name, word, words))
-  const groups = words.map((word) => bestLevel(category, word))
-  const levels = found.map(({ level }, at) =>
-    Math.max(withCategory(level, groups[at] ?? 0), candidate.hasAll ? LEVEL.elsewhere : 0),
-  )
+  const levels = words.map((word, at) => {
+    const inName = found[at]?.level ?? 0
+    if (word === kind && goods > 0 && inName >= LEVEL.synonym) return LEVEL.exact
+    const level = withCategory(inName, bestLevel(category, word))
+    return Math.max(level, candidate.hasAll ? LEVEL.elsewhere : 0)
+  })
   const inName = mean(found.map(({ level }) => level))
   return (
     WEIGHT.name * mean(levels) +
+    WEIGHT.kind * goods +
     WEIGHT.order * inName * orderOf(found.map(({ at }) => at)) +
     WEIGHT.text * candidate.text +
     (candidate.inStock ? WEIGHT.stock : 0)
   )
-}
-
-type Name = readonly (NameWord | undefined)[]
-
-/** Where a wanted word stands best in a name, and how well it answers there. */
-function findIn(
-  name: Name,
-  wanted: WantedWord,
-  words: readonly WantedWord[],
-): { level: number; at: number } {
-  const purpose = name.findIndex(
-    (word, at) => at > 0 && word !== undefined && opensPurpose(word.surface),
-  )
-  let best = { level: 0, at: -1 }
-  for (const [at, word] of name.entries()) {
-    const level = word === undefined ? 0 : levelOf(word, wanted)
-    if (word === undefined || level <= best.level) continue
-    const inPurpose = purpose >= 0 && at > purpose
-    const share = inPurpose ? WEIGHT.purpose : describesNext(name, at, words) ? WEIGHT.describes : 1
-    if (level * share > best.level) best = { level: level * share, at }
-  }
-  return best
-}
-
-/** Whether a word only says which kind of thing follows: `projector` in "projector ceiling mount". */
-function describesNext(name: Name, at: number, words: readonly WantedWord[]): boolean {
-  if (name[at]?.isValue) return false
-  for (const word of name.slice(at + 1)) {
-    if (word === undefined || /\d/.test(word.surface) || opensPurpose(word.surface)) return false
-    if (namesGoods(word)) return !words.some((wanted) => levelOf(word, wanted) > 0)
-  }
-  return false
 }
 
 /** A category answers for a word that the name lacks, and confirms a synonym. */
@@ -106,26 +75,8 @@ function withCategory(name: number, category: number): number {
   return Math.max(name, category * WEIGHT.category)
 }
 
-function bestLevel(words: readonly (NameWord | undefined)[], wanted: WantedWord): number {
+function bestLevel(words: Name, wanted: WantedWord): number {
   return Math.max(0, ...words.map((word) => (word === undefined ? 0 : levelOf(word, wanted))))
-}
-
-function levelOf(word: NameWord, wanted: WantedWord): number {
-  if (wanted.compounds.includes(word.surface)) return LEVEL.compound
-  return Math.max(...[wanted, ...wanted.replacements].map((query) => levelFor(word, query)))
-}
-
-function levelFor(word: NameWord, query: QueryWord): number {
-  if (word.surface === query.surface) return LEVEL.exact
-  if (word.stems.some((stem) => query.stems.includes(stem))) return LEVEL.root
-  const head = word.parts.at(-1)
-  if (head !== undefined && query.stems.includes(head)) return LEVEL.head
-  if (word.stems.some((stem) => query.synonyms.includes(stem))) return LEVEL.synonym
-  if (head !== undefined && query.synonyms.includes(head)) return LEVEL.synonym * LEVEL.head
-  const own = [...word.stems, ...word.parts]
-  if (query.parts.length > 0 && query.parts.at(-1)?.some((root) => own.includes(root)))
-    return LEVEL.part
-  return word.parts.some((part) => query.stems.includes(part)) ? LEVEL.part : LEVEL.none
 }
 
 /** 1 when each wanted word follows the one before it at once; less with words between or turned round. */

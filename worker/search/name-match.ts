@@ -1,0 +1,73 @@
+import type { QueryWord } from './analyse.ts'
+import { namesGoods } from './goods.ts'
+import type { NameWord } from './name-word.ts'
+import { opensPurpose } from './stop-word.ts'
+import type { WantedWord } from './wanted.ts'
+
+/** The words of a name or of categories in order; `undefined` is a break. */
+export type Name = readonly (NameWord | undefined)[]
+
+/** How well one word of a name answers a wanted word. */
+export const LEVEL = {
+  exact: 1,
+  root: 0.95,
+  compound: 0.85,
+  synonym: 0.8,
+  confirmed: 0.93,
+  head: 0.85,
+  part: 0.5,
+  elsewhere: 0.4,
+  none: 0,
+}
+
+/** What is left of a word's worth when it only tells what the product is for. */
+const SHARE = { purpose: 0.5, describes: 0.45 }
+
+/** Where a wanted word stands best in a name, and how well it answers there. */
+export function findIn(
+  name: Name,
+  wanted: WantedWord,
+  words: readonly WantedWord[],
+): { level: number; at: number } {
+  const purpose = name.findIndex(
+    (word, at) => at > 0 && word !== undefined && opensPurpose(word.surface),
+  )
+  let best = { level: 0, at: -1 }
+  for (const [at, word] of name.entries()) {
+    const level = word === undefined ? 0 : levelOf(word, wanted)
+    if (word === undefined || level <= best.level) continue
+    const inPurpose = purpose >= 0 && at > purpose
+    const share = inPurpose ? SHARE.purpose : describesNext(name, at, words) ? SHARE.describes : 1
+    if (level * share > best.level) best = { level: level * share, at }
+  }
+  return best
+}
+
+/** Whether a word only says which kind of thing follows: `projector` in "projector ceiling mount". */
+function describesNext(name: Name, at: number, words: readonly WantedWord[]): boolean {
+  if (name[at]?.isValue) return false
+  for (const word of name.slice(at + 1)) {
+    if (word === undefined || /\d/.test(word.surface) || opensPurpose(word.surface)) return false
+    if (namesGoods(word)) return !words.some((wanted) => levelOf(word, wanted) > 0)
+  }
+  return false
+}
+
+/** How well one word of a name answers a wanted word, whatever stands around it. */
+export function levelOf(word: NameWord, wanted: WantedWord): number {
+  if (wanted.compounds.includes(word.surface)) return LEVEL.compound
+  return Math.max(...[wanted, ...wanted.replacements].map((query) => levelFor(word, query)))
+}
+
+function levelFor(word: NameWord, query: QueryWord): number {
+  if (word.surface === query.surface) return LEVEL.exact
+  if (word.stems.some((stem) => query.stems.includes(stem))) return LEVEL.root
+  const head = word.parts.at(-1)
+  if (head !== undefined && query.stems.includes(head)) return LEVEL.head
+  if (word.stems.some((stem) => query.synonyms.includes(stem))) return LEVEL.synonym
+  if (head !== undefined && query.synonyms.includes(head)) return LEVEL.synonym * LEVEL.head
+  const own = [...word.stems, ...word.parts]
+  if (query.parts.length > 0 && query.parts.at(-1)?.some((root) => own.includes(root)))
+    return LEVEL.part
+  return word.parts.some((part) => query.stems.includes(part)) ? LEVEL.part : LEVEL.none
+}

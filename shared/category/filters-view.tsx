@@ -18,7 +18,7 @@ const OPEN_FACETS = 4
 export function FiltersView(props: ListingProps) {
   const { t, href } = useShop()
   const { place, query, total } = props
-  const kept = ['category_ids'].filter((name) => query[name] !== undefined)
+  const kept = ['category_ids', 'exact'].filter((name) => query[name] !== undefined)
   return (
     <section
       className="category-filters"

@@ -8,7 +8,9 @@ import { chosenValues, optionLabel } from './facets.ts'
 export type ListingQuery = Readonly<Record<string, string>>
 
 /** Names of a listing's query that are no attribute filters. */
-const NO_FILTERS: ReadonlySet<string> = new Set(['price', 'sort', 'page', 'category_ids'])
+const NO_FILTERS: ReadonlySet<string> = new Set([
+  ...['price', 'sort', 'page', 'category_ids', 'exact'],
+])
 
 /** A chosen filter value with the query that is left without it. */
 export interface Chip {
@@ -40,9 +42,9 @@ export function withPage(query: ListingQuery, page: number): ListingQuery {
   return page > 1 ? { ...rest, page: String(page) } : rest
 }
 
-/** The query without any filter: sort and category_ids stay. */
+/** The query without any filter: sort, category_ids and the exact search stay. */
 export function withoutFilters(query: ListingQuery): ListingQuery {
-  const kept = ['sort', 'category_ids']
+  const kept = ['sort', 'category_ids', 'exact']
   return Object.fromEntries(Object.entries(query).filter(([key]) => kept.includes(key)))
 }
 

@@ -27,6 +27,8 @@ export interface PriceRange {
  */
 export interface ProductQuery {
   text?: string
+  /** Only what holds all words of the text as they were typed: no other word in their place (ux 8). */
+  exact?: boolean
   /** Categories whose products are wanted; each stands for itself and its descendants (the engine knows them). */
   categoryIds?: readonly number[]
   filters?: Readonly<Record<string, readonly string[]>>

@@ -43,6 +43,19 @@ describe('search results', () => {
     )
     expect(wordsOf(markup)).toContain('Showing results for kuulokkeet.')
     expect(markup).toContain('<a href="/search/exact">')
+    const several = { ...results, suggestions: ['kuulokkeet', 'kuuloke'] }
+    expect(wordsOf(markupOf(<SearchResults {...several} />))).toContain('kuulokkeet, kuuloke')
+  })
+
+  it('leads on from an exact search without results, and keeps it exact when it is filtered', () => {
+    const exact = { ...listing, query: { exact: '1' } }
+    const none = { ...exact, total: 0, tiles: [] }
+    expect(wordsOf(markupOf(<SearchResults {...results} listing={none} />))).toContain(
+      'Nothing found for “kulokkeet”',
+    )
+    const markup = markupOf(<SearchResults {...results} listing={exact} />)
+    expect(markup).toContain('<input type="hidden" name="exact" value="1"/>')
+    expect(wordsOf(markup)).not.toContain('exact')
   })
 
   it('refuses a short term: "Searched term should consist of at least 3 characters"', () => {

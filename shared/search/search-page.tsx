@@ -72,7 +72,7 @@ export function SearchResults(props: SearchResultsProps) {
 }
 
 function hasFilters(query: ListingProps['query']): boolean {
-  return Object.keys(query).some((name) => name !== 'sort' && name !== 'page')
+  return Object.keys(query).some((name) => !['sort', 'page', 'exact'].includes(name))
 }
 
 function Corrected({ text, suggestions, exactHref }: SearchResultsProps) {
@@ -80,7 +80,7 @@ function Corrected({ text, suggestions, exactHref }: SearchResultsProps) {
   if (suggestions.length === 0) return null
   return (
     <p className="search-message">
-      {t('search.corrected', { words: suggestions.join(' ') })}{' '}
+      {t('search.corrected', { words: suggestions.join(', ') })}{' '}
       {exactHref && <a href={exactHref}>{t('search.exact', { text })}</a>}
     </p>
   )

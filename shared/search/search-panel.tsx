@@ -109,7 +109,7 @@ function PanelRows({ id, action, state }: PanelPartProps) {
     <div className="search-panel">
       {suggestions.length > 0 && (
         <p className="search-instead">
-          {t('search.panel.instead')} <b>{suggestions.join(' ')}</b>
+          {t('search.panel.instead')} <b>{suggestions.join(', ')}</b>
         </p>
       )}
       <div id={`${id}-rows`} role="listbox" aria-label={t('search.panel.list')}>

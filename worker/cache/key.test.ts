@@ -39,6 +39,16 @@ describe('canonical query', () => {
     },
   )
 
+  it('knows the exact search on the search page alone', () => {
+    const search = (text: string) =>
+      canonicalQuery('search-results', new URLSearchParams(text), filters)
+    expect(search('exact=1&page=2')).toEqual({ exact: '1', page: '2' })
+    for (const text of ['exact=0', 'exact=', 'exact=true', 'exact=2']) {
+      expect(search(text), text).toEqual({})
+    }
+    expect(category('exact=1')).toEqual({})
+  })
+
   it('takes the first of two page numbers', () => {
     expect(category('page=2&page=3')).toEqual({ page: '2' })
   })

@@ -26,7 +26,7 @@ export type KnownFilters = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Names of a listing's query with a meaning of their own: an attribute of that name is no filter. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
-  ...['page', 'sort', 'price', 'price_from', 'price_to', 'category_ids', 'q'],
+  ...['page', 'sort', 'price', 'price_from', 'price_to', 'category_ids', 'q', 'exact'],
 ])
 
 const MAX_PAGE = 200
@@ -100,6 +100,7 @@ function listingQuery(
     .map((code) => [code, knownValues(search.getAll(code), filters.get(code))] as const)
   return present({
     ...Object.fromEntries(chosen),
+    exact: route === 'search-results' && search.get('exact') === '1' ? '1' : undefined,
     category_ids: route === 'category' ? integerList(search.getAll('category_ids')) : undefined,
     price: priceRange(search),
     sort: SORTS.find((known) => known === sort && known !== 'sort_qty'),

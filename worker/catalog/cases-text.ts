@@ -25,6 +25,22 @@ export const TEXT_CASES: readonly ListingCase[] = [
   },
   { name: 'finds a word with two letters wrong', query: { text: 'tabblest' }, first: US2 },
   {
+    name: 'finds no word but the one typed when the search is exact',
+    query: { text: 'tabblest', exact: true },
+    skus: [],
+    total: 0,
+  },
+  {
+    name: 'finds a word that is spelt right when the search is exact',
+    query: { text: 'magnetic clasp', exact: true },
+    first: 'US-1',
+  },
+  {
+    name: 'wants every word when the search is exact',
+    query: { text: 'braided lead family zzzzzz', exact: true },
+    skus: [],
+  },
+  {
     name: 'asks for three quarters of the words',
     query: { text: 'braided lead family zzzzzz' },
     first: 'CF-1',

@@ -32,8 +32,11 @@ export function searchWords(text: string): readonly string[] {
     .slice(0, MAX_WORDS)
 }
 
-/** Full text with typos, 75 % of the words required, exact identifiers first. Text is only ever a value. */
-export function textClause(words: readonly string[]): Clause {
+/**
+ * Full text with typos, 75 % of the words required, exact identifiers first. An `exact` search wants
+ * all words as they were typed. Text is only ever a value.
+ */
+export function textClause(words: readonly string[], isExact = false): Clause {
   const query = words.join(' ')
   const exact = exactClause(spellings(query), EXACT_BOOST)
   const coded = words.length > 1 ? words.filter((word) => word.length > 2 && /\d/.test(word)) : []
@@ -44,10 +47,10 @@ export function textClause(words: readonly string[]): Clause {
         fields: BOOSTED,
         type: 'best_fields',
         operator: 'or',
-        fuzziness: 2,
+        fuzziness: isExact ? 0 : 2,
         prefix_length: 1,
         max_expansions: 20,
-        minimum_should_match: '75%',
+        minimum_should_match: isExact ? '100%' : '75%',
         tie_breaker: 0.3,
         lenient: true,
       },

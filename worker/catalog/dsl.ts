@@ -78,7 +78,8 @@ export function productSearch(query: ProductQuery, plan: ListingPlan): SearchReq
   const counting = plan.facets.length > 0 || plan.countPrices
   const filter = [...baseClauses(query, plan), ...(counting ? [] : chosen.values())]
   const words = query.text === undefined ? undefined : searchWords(query.text)
-  const must = words === undefined ? [] : [words.length > 0 ? textClause(words) : NOTHING]
+  const must =
+    words === undefined ? [] : [words.length > 0 ? textClause(words, query.exact) : NOTHING]
   return {
     type: 'product',
     body: {

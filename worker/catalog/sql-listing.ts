@@ -38,7 +38,7 @@ async function searchText(
     !(source.onlyInStock || categories || query.sort || query.aggregate) &&
     !hasChoice(readChoices(query))
   const limit = isPlain ? from + size : RESULT_WINDOW
-  const ranked = await rankRows(source.db, no, source.locale, text, limit)
+  const ranked = await rankRows(source.db, no, source.locale, text, limit, query.exact)
   const { suggestions } = ranked
   if (isPlain) {
     const items = await readCardsOf(source, ranked.rows.slice(from, from + size))

@@ -85,6 +85,9 @@ function filterNames(search: URLSearchParams): URLSearchParams {
   )
 }
 
+/** What the search panel asks for: a few goods for a text, and nobody sees the counts. */
+const MOST_UNCOUNTED = 10
+
 function apiQuery(
   text: string,
   search: URLSearchParams,
@@ -94,15 +97,18 @@ function apiQuery(
   const page = clamp(search.get('page'), 1, Math.floor(RESULT_WINDOW / size), 1)
   const category = clamp(search.get('category'), 1, Number.MAX_SAFE_INTEGER, 0)
   const sort = search.get('sort')
+  const isNarrowed = category > 0 || Object.keys(filters).some((name) => name !== 'exact')
+  const isCounted = !text || size > MOST_UNCOUNTED || isNarrowed
   return {
     ...(text ? { text } : {}),
+    ...(filters['exact'] ? { exact: true } : {}),
     ...(category > 0 ? { categoryIds: [category] } : {}),
     filters: chosenFilters(filters),
     ...(filters['price'] ? { price: readPriceRange(filters['price']) } : {}),
     ...(sort || !text ? { sort: readSort(sort ?? undefined) } : {}),
     from: size * (page - 1),
     size,
-    aggregate: 'all',
+    ...(isCounted ? { aggregate: 'all' } : {}),
   }
 }
 

@@ -15,6 +15,7 @@ export function listingQuery(
   return {
     filters: chosenFilters(query),
     ...(query['price'] ? { price: readPriceRange(query['price']) } : {}),
+    ...(query['exact'] ? { exact: true } : {}),
     sort: readSort(query['sort']),
     from: PAGE_SIZE * (page - 1),
     size: PAGE_SIZE,

@@ -46,14 +46,15 @@ async function results(text: string, key: PageKey, ports: Ports, frame: Frame, n
     { ...query, ...(key.query['sort'] && sort ? { sort } : {}), text },
     { key, ports, now, place },
   )
-  const isEmpty = props.total === 0 && Object.keys(key.query).length === 0
+  const isEmpty = props.total === 0 && Object.keys(key.query).every((name) => name === 'exact')
+  const exactHref = ports.site.shop.href(place.route, place.params, { exact: '1' })
   const help = isEmpty ? await loadHelp(text, ports, frame, now) : undefined
   return (
     <SearchResults
       text={text}
       listing={props}
       suggestions={suggestions}
-      exactHref={undefined}
+      exactHref={suggestions.length > 0 ? exactHref : undefined}
       help={help}
     />
   )

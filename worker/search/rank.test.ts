@@ -122,6 +122,33 @@ describe('rankRows', () => {
     expect(swapped.suggestions).toEqual(['mouse'])
   })
 
+  it('names the right spelling of a word whose slip the root swallows', async () => {
+    for (const [typo, meant] of [
+      ['kuullokkeet', 'kuulokkeet'],
+      ['kaapelu', 'kaapeli'],
+      ['mussta', 'musta'],
+    ] as const) {
+      const { rows, suggestions } = await rankRows(db, FINNISH, 'fi-FI', typo, 5)
+      expect(rows.length, typo).toBeGreaterThan(0)
+      expect(suggestions, typo).toEqual([meant])
+    }
+    for (const form of ['kuulokkeiden', 'kaapelin', 'kaapeleita', 'mustan', 'akku', 'mice']) {
+      expect((await rankRows(db, FINNISH, 'fi-FI', form, 5)).suggestions, form).toEqual([])
+    }
+  })
+
+  it('puts no other word in place of a misspelt one when the search is exact', async () => {
+    const exactly = (text: string) => rankRows(db, FINNISH, 'fi-FI', text, 20, true)
+    for (const typo of ['kulokkeet', 'kuullokkeet', 'kelo kulokkeet', 'mosue']) {
+      expect(await exactly(typo), typo).toEqual({ rows: [], total: 0, suggestions: [] })
+    }
+    for (const form of ['kuulokkeet', 'kuulokkeiden', 'kelo kuulokkeet', 'TN-2110', 'kiuas']) {
+      const { rows } = await exactly(form)
+      expect(rows.slice(0, 1), form).toEqual((await rankRows(db, FINNISH, 'fi-FI', form, 1)).rows)
+      expect(rows.length, form).toBeGreaterThan(0)
+    }
+  })
+
   it('writes a suggestion with its dots', async () => {
     const { suggestions } = await rankRows(db, FINNISH, 'fi-FI', 'näppäimitö', 5)
     expect(suggestions).toEqual(['näppäimistöt'])

@@ -1,10 +1,10 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
-import { analyseQuery, joinNeighbours, queryWord } from './analyse.ts'
+import { analyseQuery, joinNeighbours } from './analyse.ts'
 import { type Finding, findRows } from './candidates.ts'
 import { cutQuery, squeezeCode } from './fold.ts'
-import { type KnownWord, lookUpWords, partsInCatalog } from './look-up.ts'
+import { putInNearWords } from './correct.ts'
+import { type KnownWord, lookUpWords } from './look-up.ts'
 import { rerank } from './rerank.ts'
-import { begunWords, nearWords } from './typo.ts'
 import { matchAll, matchEnough, requiredWords } from './wanted.ts'
 
 /** Rows of products that answer a text, best first. */
@@ -29,7 +29,8 @@ const BY_SYNONYM = 0.8
  * Listable products that answer what a shopper typed, at most `limit`, best first: exact codes, then
  * full text. The best 200 by text are ordered anew by their names. Of more than 4,000 answers to one
  * word (6,000 shared by the words of a longer text) the first of the catalogue are ranked, the others
- * follow unranked; counting stops at 10,000.
+ * follow unranked; counting stops at 10,000. `exact` puts no other word in place of a typed one and
+ * requires them all.
  */
 export async function rankRows(
   db: D1Database,
@@ -37,12 +38,17 @@ export async function rankRows(
   locale: Locale,
   text: string,
   limit: number,
+  exact = false,
 ): Promise<RankedRows> {
   const typed = analyseQuery(text, locale)
   if (squeezeCode(cutQuery(text)) === '') return NOTHING
   const known = await lookUpWords(db, no, typed, text)
-  const { words, suggestions } = await putInNearWords(db, no, locale, known.words)
-  const found = await findEnough(db, no, locale, words, limit)
+  const corrected = await putInNearWords(db, no, locale, known.words)
+  const words = exact ? corrected.asTyped : corrected.words
+  const suggestions = exact ? [] : corrected.suggestions
+  const found = exact
+    ? await findAll(db, no, words, limit)
+    : await findEnough(db, no, locale, words, limit)
   const ranked = rerank(words, found.candidates)
   const rows = [...new Set([...known.codeRows, ...ranked, ...found.others])]
   return { rows: rows.slice(0, limit), total: Math.max(found.total, rows.length), suggestions }
@@ -55,12 +61,11 @@ async function findEnough(
   words: readonly KnownWord[],
   limit: number,
 ): Promise<Finding> {
-  if (words.length === 0) return NO_FINDING
+  const all = await findAll(db, no, words, limit)
+  if (all.total >= FEW || words.length < 2) return all
   const present = words.filter(({ hasHits }) => hasHits)
-  const all = present.length === words.length ? await findAll(db, no, words, limit) : NO_FINDING
-  if (all.total >= FEW || words.length === 1) return all
   const joined = all.total === 0 ? joinNeighbours(words, locale) : words
-  const together = all.total === 0 ? await findAll(db, no, joined, limit) : all
+  const together = all.total === 0 ? await findTogether(db, no, joined, limit) : all
   if (together.total === 0 && present.length < requiredWords(words.length)) return NO_FINDING
   const enough = await findBoth(db, no, joined, matchEnough, limit)
   const complete = new Set(together.candidates.map(({ row }) => row))
@@ -68,7 +73,18 @@ async function findEnough(
   return { ...enough, candidates }
 }
 
+/** What holds every word; nothing is asked where one of them is nowhere. */
 async function findAll(
+  db: D1Database,
+  no: number,
+  words: readonly KnownWord[],
+  limit: number,
+): Promise<Finding> {
+  const isHopeless = words.length === 0 || words.some(({ hasHits }) => !hasHits)
+  return isHopeless ? NO_FINDING : findTogether(db, no, words, limit)
+}
+
+async function findTogether(
   db: D1Database,
   no: number,
   words: readonly KnownWord[],
@@ -101,38 +117,4 @@ async function findBoth(
     ],
     others: [...narrow.others, ...wider.others].filter((row) => !rows.has(row)),
   }
-}
-
-/** Each unknown word costs a question; a text full of them is no text a shopper typed. */
-const MOST_REPLACED = 4
-
-/** Looks for other words only where nothing holds the word typed; the last word may be unfinished. */
-async function putInNearWords(
-  db: D1Database,
-  no: number,
-  locale: Locale,
-  known: readonly KnownWord[],
-): Promise<{ words: readonly KnownWord[]; suggestions: readonly string[] }> {
-  const unknown = known.filter(({ hasHits }) => !hasHits).slice(0, MOST_REPLACED)
-  const replaced = await Promise.all(
-    unknown.map((word) => replaceWord(db, no, locale, word, word === known.at(-1))),
-  )
-  const words = known.map((word) => replaced[unknown.indexOf(word)]?.word ?? word)
-  return { words, suggestions: replaced.flatMap(({ suggestions }) => suggestions) }
-}
-
-async function replaceWord(
-  db: D1Database,
-  no: number,
-  locale: Locale,
-  word: KnownWord,
-  isLast: boolean,
-): Promise<{ word: KnownWord; suggestions: readonly string[] }> {
-  const parts = locale === 'fi-FI' ? await partsInCatalog(db, no, word.surface) : []
-  if (parts.length > 0) return { word: { ...word, parts, hasHits: true }, suggestions: [] }
-  const begun = isLast ? await begunWords(db, no, word.surface) : []
-  const near = begun.length > 0 ? begun : await nearWords(db, no, word.surface)
-  const replacements = near.map((other) => queryWord(other.word, locale))
-  const suggestions = begun.length > 0 ? [] : near.map(({ shown }) => shown)
-  return { word: { ...word, replacements, hasHits: replacements.length > 0 }, suggestions }
 }

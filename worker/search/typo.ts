@@ -51,6 +51,21 @@ export async function nearWords(db: D1Database, no: number, word: string): Promi
   return near.filter(({ slips }) => slips === best).slice(0, MOST_NEAR_WORDS)
 }
 
+/** A letter twice that no Finnish inflection doubles: k, p and t do change with the form of a word. */
+const DOUBLED = /([^kpt])\1/g
+const VOWEL = /[aeiouy]$/
+
+/**
+ * Whether two words of one root differ by a slip and not by their form: a letter doubled or not
+ * (`kamerra`), another vowel at the end (`kaapelu`).
+ */
+export function isAbsorbedSlip(typed: string, word: string): boolean {
+  if (typed === word) return false
+  if (typed.replace(DOUBLED, '$1') === word.replace(DOUBLED, '$1')) return true
+  const isLastOther = typed.length === word.length && typed.slice(0, -1) === word.slice(0, -1)
+  return isLastOther && VOWEL.test(typed) && VOWEL.test(word)
+}
+
 /** The commonest words that begin with `start`: what somebody still typing may mean. */
 export async function begunWords(db: D1Database, no: number, start: string): Promise<NearWord[]> {
   if (start.length < 2) return []

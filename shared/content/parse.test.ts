@@ -38,23 +38,43 @@ describe('documents of content', () => {
     expect(parseCmsPage('text')).toEqual({ ok: false, problem: 'is not an object' })
   })
 
-  it('reads a URL rewrite by its lower-case path without a leading slash', () => {
+  it('reads a URL rewrite: entity_type, entity, redirect_type, request_path, target_path', () => {
     const raw = {
       entity_type: 'product',
       entity: 5,
-      redirect_type: '301',
-      request_path: '/Old.HTML',
+      redirect_type: 301,
+      request_path: '/Old.HTML/',
       target_path: '/p/x',
     }
-    expect(parseUrlRewrite(raw)).toEqual({
-      ok: true,
-      value: {
-        entity_type: 'product',
-        entity: '5',
-        redirect_type: 301,
-        request_path: 'old.html',
-        target_path: 'p/x',
-      },
-    })
+    const value = { ...raw, entity: '5', request_path: 'old.html' }
+    expect(parseUrlRewrite(raw)).toEqual({ ok: true, value: { id: 0, store_id: 0, ...value } })
+    const more = { ...raw, id: '9', store_id: '2' }
+    expect(parseUrlRewrite(more)).toEqual({ ok: true, value: { id: 9, store_id: 2, ...value } })
+  })
+
+  it('reads a URL rewrite whose id is no number, and one without a type redirects nobody', () => {
+    const raw = { id: 'a1', request_path: 'a', target_path: 'b', redirect_type: null }
+    expect(parseUrlRewrite(raw)).toMatchObject({ ok: true, value: { id: 0, redirect_type: 0 } })
+  })
+
+  it('refuses a URL rewrite whose redirect_type is text, or that has no path or target', () => {
+    const raw = { redirect_type: 301, request_path: 'a', target_path: 'b' }
+    const problemOf = (more: object): string => {
+      const parsed = parseUrlRewrite({ ...raw, ...more })
+      return parsed.ok ? 'none' : parsed.problem
+    }
+    expect(problemOf({ redirect_type: '301' })).toBe('redirect_type must be a whole number')
+    expect(problemOf({ request_path: ' // ' })).toBe('request_path must not be empty')
+    expect(problemOf({ request_path: undefined })).toBe('request_path must be text')
+    expect(problemOf({ target_path: null })).toBe('target_path must be text')
+    expect(problemOf({ target_path: 'x'.repeat(2049) })).toContain('is longer than 2048')
+    expect(problemOf({ store_id: 'all' })).toBe('store_id must be a whole number')
+  })
+
+  it('leaves the target of a URL rewrite as it was written', () => {
+    const raw = { redirect_type: 301, request_path: 'a' }
+    for (const target_path of ['//evil.example', '/ok\r\nSet-Cookie:x', 'c/phones ', '']) {
+      expect(parseUrlRewrite({ ...raw, target_path })).toMatchObject({ value: { target_path } })
+    }
   })
 })

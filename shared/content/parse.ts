@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { check, checkKindly, flagOr, id, name, text, wholeOr, withoutControls } from '../parse.ts'
+import { checkKindly, flagOr, id, name, text, wholeOr, withoutControls } from '../parse.ts'
 import { type RawDocument } from '../raw.ts'
 import type { Parsed } from '../result.ts'
 import type { CmsBlock, CmsPage } from './content.ts'
-import type { UrlRewrite } from './url-rewrite.ts'
+import { requestPathOf, type UrlRewrite } from './url-rewrite.ts'
 
 const identifier = z.preprocess(
   (value) =>
@@ -27,17 +27,22 @@ const cmsPage = z.object({
 const cmsBlock = z.object({ id, identifier, title: name, content: text, active: flagOr(true) })
 
 const path = z.string('must be text').max(2048, 'is longer than 2048 characters')
+const aNumber = z.int('must be a whole number').nonnegative('must not be negative')
 
 const urlRewrite = z.object({
+  id: wholeOr(0),
+  store_id: wholeOr(0),
   entity_type: text,
   entity: text,
-  redirect_type: wholeOr(0),
-  request_path: identifier.transform((value) => value.toLowerCase()),
-  target_path: path.transform(withoutLeadingSlash),
+  redirect_type: z.preprocess((value) => value ?? 0, aNumber),
+  request_path: path.transform(requestPathOf).refine((value) => value !== '', 'must not be empty'),
+  target_path: path,
 })
 
 /** What a page or block is nothing without. */
 const ESSENTIAL = ['id', 'identifier', 'content', 'active']
+/** What sends a visitor somewhere, and whose it is. */
+const REDIRECTING = ['store_id', 'redirect_type', 'request_path', 'target_path']
 
 /** A content page out of a document; `update_time` is read where `updated_at` is missing. */
 export function parseCmsPage(value: unknown): Parsed<CmsPage> {
@@ -49,9 +54,12 @@ export function parseCmsBlock(value: unknown): Parsed<CmsBlock> {
   return checkKindly<CmsBlock>(cmsBlock, value, ESSENTIAL)
 }
 
-/** A URL rewrite out of a document (customer spec §3); paths lose their leading slash. */
+/**
+ * A URL rewrite out of a document (customer spec §3). A `redirect_type` in words is refused; the
+ * target stays as it was written, so that whoever redirects can judge it.
+ */
 export function parseUrlRewrite(value: unknown): Parsed<UrlRewrite> {
-  return check<UrlRewrite>(urlRewrite, value)
+  return checkKindly<UrlRewrite>(urlRewrite, value, REDIRECTING)
 }
 
 function withUpdatedAt(value: unknown): unknown {

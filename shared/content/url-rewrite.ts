@@ -1,13 +1,50 @@
 /**
  * An old address and where it leads (customer spec §3, URL rewrite). A rewrite is known by its
- * `request_path`: lower case, without a leading slash.
+ * `request_path`: lower case, without slashes at its ends.
  */
 export interface UrlRewrite {
+  /** The higher, the newer; 0 or missing where the indexer gives none. */
+  id?: number
+  /** The store it belongs to; 0 or missing: every store. */
+  store_id?: number
   entity_type: string
   /** What the rewrite belongs to, as the indexer names it. */
   entity: string
   /** Only 301 and 302 redirect; 0 is a rewrite inside the old shop. */
   redirect_type: number
   request_path: string
+  /** As the document writes it, unchecked: a path of the site or a whole address. */
   target_path: string
+}
+
+/** A path as rewrites are looked up: one spelling of every letter, lower case, no slashes at its ends. */
+export function requestPathOf(path: string): string {
+  return path
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/^[\s/]+|[\s/]+$/g, '')
+}
+
+/**
+ * The rewrite of a path among those an engine found: with exactly this `request_path`, the store's
+ * own before one of every store, then the newest. Rewrites of other stores are none.
+ */
+export function chooseRewrite(
+  found: readonly UrlRewrite[],
+  requestPath: string,
+  storeId: number,
+): UrlRewrite | undefined {
+  const own = (each: UrlRewrite): number => Number((each.store_id ?? 0) === storeId)
+  const [chosen] = found
+    .filter(({ request_path }) => request_path === requestPath)
+    .filter(({ store_id = 0 }) => store_id === 0 || store_id === storeId)
+    .toSorted(
+      (a, b) =>
+        own(b) - own(a) ||
+        (b.id ?? 0) - (a.id ?? 0) ||
+        (a.target_path < b.target_path ? -1 : Number(a.target_path > b.target_path)),
+    )
+  return chosen
 }

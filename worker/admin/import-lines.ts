@@ -76,8 +76,10 @@ export function namesOf(document: ShopDocument): readonly string[] {
       return [`sku "${document.value.sku}"`, `id ${document.value.id}`]
     case 'attribute':
       return [`attribute_code "${document.value.attribute_code}"`]
-    case 'url_rewrite':
-      return [`request_path "${document.value.request_path}"`]
+    case 'url_rewrite': {
+      const { request_path, store_id = 0 } = document.value
+      return [`request_path "${request_path}"${store_id > 0 ? ` of store ${store_id}` : ''}`]
+    }
     default:
       return [`id ${document.value.id}`]
   }

@@ -202,4 +202,44 @@ const documents: readonly LookupCase[] = [
   },
 ]
 
-export const LOOKUP_CASES: readonly LookupCase[] = [...products, ...documents]
+const target = async (engine: CatalogEngine, path: string): Promise<string | undefined> =>
+  (await engine.rewrite(path, 1))?.target_path
+
+const rewrites: readonly LookupCase[] = [
+  {
+    name: 'finds a URL rewrite by its request_path',
+    ask: (engine) => engine.rewrite('old/cables.html', 1),
+    answer: {
+      ...{ id: 1, store_id: 1, entity_type: 'category', entity: '10', redirect_type: 301 },
+      ...{ request_path: 'old/cables.html', target_path: 'c/cables-10' },
+    },
+  },
+  {
+    name: 'knows no URL rewrite of another path, nor of a part of one',
+    ask: (engine) =>
+      Promise.all(['old', 'cables.html', 'nothing', ''].map((path) => target(engine, path))),
+    answer: [undefined, undefined, undefined, undefined],
+  },
+  {
+    name: 'takes the URL rewrite of the own store before one of every store, never that of another',
+    ask: (engine) => Promise.all(['both', 'every', 'foreign'].map((path) => target(engine, path))),
+    answer: ['c/own', 'c/every', undefined],
+  },
+  {
+    name: 'takes the newest of several URL rewrites of one path',
+    ask: (engine) => target(engine, 'twice'),
+    answer: 'c/newer',
+  },
+  {
+    name: 'finds a URL rewrite among more than 50 that share its only word',
+    ask: (engine) => target(engine, 'crowd'),
+    answer: 'c/crowd',
+  },
+  {
+    name: 'finds a URL rewrite whose path has letters of Finnish and signs of a query language',
+    ask: (engine) => target(engine, 'näyttö "*" {5}'),
+    answer: '/c/cables-10?sort=price#top',
+  },
+]
+
+export const LOOKUP_CASES: readonly LookupCase[] = [...products, ...documents, ...rewrites]

@@ -9,6 +9,8 @@ export const ATTRIBUTE_LIST_SIZE = 150
 /** Catalogue spec §9: CMS block and page maximum. */
 const CMS_LIST_SIZE = 500
 const TAX_RULE_LIST_SIZE = 500
+/** Catalogue spec §9: URL rewrite fetch size 50. */
+export const REWRITE_LIST_SIZE = 50
 /** Same-named documents that are looked at before the exact one is taken. */
 const CANDIDATES = 10
 
@@ -94,4 +96,11 @@ export function contentLookup(
   identifiers: readonly string[],
 ): SearchRequest {
   return lookup(type, [equals('identifier', identifiers.slice(0, CMS_LIST_SIZE))], CMS_LIST_SIZE)
+}
+
+/** URL rewrites of a path; where paths are kept as words, too, those of exactly this path come first. */
+export function rewriteLookup(requestPath: string): SearchRequest {
+  const query = equals('request_path', [requestPath])
+  const body = { query, from: 0, size: REWRITE_LIST_SIZE, timeout: ENGINE_TIMEOUT }
+  return { type: 'url_rewrite', body }
 }

@@ -1,5 +1,6 @@
 import type { Category } from '../../shared/category/category.ts'
 import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
+import type { UrlRewrite } from '../../shared/content/url-rewrite.ts'
 import type { TaxRule } from '../../shared/price/tax.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'
@@ -75,4 +76,9 @@ export interface CatalogEngine {
     identifiers: readonly string[],
   ): Promise<readonly Pick<CmsPage, 'identifier' | 'title'>[]>
   cmsBlocks(identifiers: readonly string[]): Promise<readonly CmsBlock[]>
+  /**
+   * The URL rewrite with exactly this `request_path` (as `requestPathOf` writes it): the store's own
+   * before one of every store, of several the newest. Its target is unchecked.
+   */
+  rewrite(requestPath: string, storeId: number): Promise<UrlRewrite | undefined>
 }

@@ -31,6 +31,7 @@ import {
   type RefusedDocument,
   type SearchReader,
 } from './http-search-read.ts'
+import { readRewrite } from './http-search-rewrite.ts'
 
 export interface SearchEngineOptions extends SearchTarget {
   /** Goods out of stock are listed too, unless the brand says otherwise. */
@@ -68,7 +69,11 @@ type DocumentReads = Pick<
   | 'pricesIncludeTax'
   | 'isDemo'
   | 'reviews'
-  | 'reviewSummary' | 'cmsPage' | 'cmsTitles' | 'cmsBlocks'
+  | 'reviewSummary'
+  | 'cmsPage'
+  | 'cmsTitles'
+  | 'cmsBlocks'
+  | 'rewrite'
 >
 
 function documentReads(reader: SearchReader): DocumentReads {
@@ -112,6 +117,7 @@ function documentReads(reader: SearchReader): DocumentReads {
         (wanted) => blocks.find(({ identifier }) => identifier === wanted) ?? [],
       )
     },
+    rewrite: (path, storeId) => readRewrite(reader, path, storeId),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Category } from '../../shared/category/category.ts'
 import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
+import { chooseRewrite, type UrlRewrite } from '../../shared/content/url-rewrite.ts'
 import type { TaxRule } from '../../shared/price/tax.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import type { ReviewSummary } from '../../shared/product/product-view.ts'
 import type { Review } from '../../shared/review/review.ts'
 import { summarizeRatings } from '../../shared/review/summary.ts'
-import { ATTRIBUTE_LIST_SIZE, CATEGORY_LIST_SIZE } from './dsl-lookup.ts'
+import { ATTRIBUTE_LIST_SIZE, CATEGORY_LIST_SIZE, REWRITE_LIST_SIZE } from './dsl-lookup.ts'
 import type { CategoryKey } from './engine.ts'
 import { CATALOG, type SqlSource } from './sql-source.ts'
 
@@ -111,6 +112,17 @@ export async function readContent<Content extends CmsPage | CmsBlock>(
   return [
     ...new Map(found.toReversed().map((each) => [each.identifier, each])).values(),
   ].toReversed()
+}
+
+/** The rewrite of a path: the newest of the store's own, else of every store's. */
+export async function readRewrite(
+  source: SqlSource,
+  requestPath: string,
+  storeId: number,
+): Promise<UrlRewrite | undefined> {
+  const sql = `${DOCUMENT} AND d.key = ?3 ORDER BY d.position DESC, d.id LIMIT ${REWRITE_LIST_SIZE}`
+  const found = await readDocs<UrlRewrite>(source, sql, 'url_rewrite', requestPath)
+  return chooseRewrite(found, requestPath, storeId)
 }
 
 function categoryWhere(key: CategoryKey): readonly [where: string, value: string] {

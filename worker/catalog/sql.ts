@@ -13,6 +13,7 @@ import {
   readPricesIncludeTax,
   readReviews,
   readReviewSummary,
+  readRewrite,
   readTaxRules,
 } from './sql-lookup.ts'
 import { readCards, readParent, readProduct, readProducts } from './sql-product.ts'
@@ -53,5 +54,6 @@ export function sqlEngine(
       }),
     cmsBlocks: (identifiers) =>
       guard(() => readContent<CmsBlock>(source, 'cms_block', identifiers)),
+    rewrite: (path, storeId) => guard(() => readRewrite(source, path, storeId)),
   }
 }

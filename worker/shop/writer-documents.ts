@@ -147,7 +147,10 @@ function namesOf(document: PlainDocument): Pick<DocumentRow, 'id' | 'key'> & Par
       const position = readInstant(created_at)
       return { id: `${id}`, key: `${product_id}`, position, active: Number(review_status === 1) }
     }
-    case 'url_rewrite':
-      return { id: document.value.request_path, key: document.value.request_path }
+    case 'url_rewrite': {
+      const { id = 0, store_id = 0, request_path } = document.value
+      const name = store_id > 0 ? `${store_id}:${request_path}` : request_path
+      return { id: name, key: request_path, position: id }
+    }
   }
 }

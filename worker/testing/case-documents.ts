@@ -111,6 +111,24 @@ const content = (id: number, identifier: string, active: boolean): Document => (
   ...{ update_time: '2026-01-01 10:00:00' },
 })
 
+const rewrite = (id: number, store_id: number, request_path: string, to: string): Document => ({
+  ...{ id, store_id, request_path, target_path: to },
+  ...{ entity_type: 'category', entity: '10', redirect_type: 301 },
+})
+
+const rewrites: readonly Document[] = [
+  rewrite(1, 1, 'old/cables.html', 'c/cables-10'),
+  rewrite(2, 1, 'both', 'c/own'),
+  rewrite(3, 0, 'both', 'c/any'),
+  rewrite(4, 0, 'every', 'c/every'),
+  rewrite(5, 2, 'foreign', 'c/foreign'),
+  rewrite(6, 1, 'twice', 'c/older'),
+  rewrite(7, 1, 'twice', 'c/newer'),
+  rewrite(8, 1, 'näyttö "*" {5}', '/c/cables-10?sort=price#top'),
+  ...Array.from({ length: 60 }, (_, index) => rewrite(10 + index, 1, `crowd/${index}`, 'c/none')),
+  rewrite(70, 1, 'crowd', 'c/crowd'),
+]
+
 /**
  * A small fixed catalogue in the shape indexers write, for the cases that every engine must pass, by
  * entity type.
@@ -123,6 +141,7 @@ export const CASE_DOCUMENTS = {
   review: reviews,
   cms_page: [content(1, 'about-us', true), content(2, 'old-terms', false)],
   cms_block: [content(1, 'footer-links', true), content(2, 'promo', true)],
+  url_rewrite: rewrites,
 } as const satisfies Readonly<Record<string, readonly Document[]>>
 
 export type CaseEntity = keyof typeof CASE_DOCUMENTS

@@ -1,5 +1,5 @@
 import { parseCategory } from '../../shared/category/parse.ts'
-import { parseCmsBlock, parseCmsPage } from '../../shared/content/parse.ts'
+import { parseCmsBlock, parseCmsPage, parseUrlRewrite } from '../../shared/content/parse.ts'
 import { parseTaxRule } from '../../shared/price/parse.ts'
 import { parseAttribute, parseProduct } from '../../shared/product/parse.ts'
 import type { Parsed } from '../../shared/result.ts'
@@ -15,6 +15,7 @@ const PARSERS: { [Type in CaseEntity]: (value: unknown) => Parsed<unknown> } = {
   review: parseReview,
   cms_page: parseCmsPage,
   cms_block: parseCmsBlock,
+  url_rewrite: parseUrlRewrite,
 }
 
 /** The documents of the cases in a catalog of the built-in shop, through the same door as an import. */

@@ -1,0 +1,72 @@
+import { ROUTES, type RouteName } from '../../shared/routes.ts'
+
+/** All that is known about a stored page besides its bytes. Times in ms. */
+export interface EntryMeta {
+  epoch: string
+  /** Sequence of the purge log that was known before the first read for this page. */
+  startSeq: number
+  /** Sequence up to which it is known whether the address is rewritten. */
+  rewriteSeq: number
+  /** Lower case. */
+  tags: readonly string[]
+  renderedAt: number
+  freshUntil: number
+  staleUntil: number
+  /** When a price on the page changes by date; never served after it. */
+  changesAt?: number
+  status: 200 | 301 | 302 | 404
+  /** Page kind, for logs and counters. */
+  name: string
+  /** Quoted, strong; of a page. */
+  etag?: string
+  /** Of a redirect. */
+  location?: string
+  /** Of a redirect: the route whose allowed query goes along. */
+  keeps?: RouteName
+  /** Of a redirect: it comes from the table of rewrites. */
+  rewritten?: true
+}
+
+/** A stored answer; the body of a redirect is empty. */
+export interface Entry {
+  meta: EntryMeta
+  body: ReadableStream<Uint8Array> | string
+}
+
+const STATUSES: readonly unknown[] = [200, 301, 302, 404]
+
+/** Reads what was stored beside a page; undefined when it is not whole. */
+export function readMeta(text: string | null): EntryMeta | undefined {
+  if (!text) return undefined
+  try {
+    const meta = JSON.parse(text) as EntryMeta
+    const numbers = [
+      ...[meta.startSeq, meta.rewriteSeq, meta.renderedAt, meta.freshUntil, meta.staleUntil],
+      meta.changesAt ?? 0,
+    ]
+    const isWhole =
+      typeof meta.epoch === 'string' &&
+      numbers.every(Number.isFinite) &&
+      Array.isArray(meta.tags) &&
+      meta.tags.every((tag) => typeof tag === 'string') &&
+      STATUSES.includes(meta.status) &&
+      isRedirect(meta) === (typeof meta.location === 'string') &&
+      (meta.keeps === undefined || Object.hasOwn(ROUTES, meta.keeps))
+    return isWhole ? meta : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether an entry sends the browser elsewhere. */
+export function isRedirect({ status }: Pick<EntryMeta, 'status'>): boolean {
+  return status === 301 || status === 302
+}
+
+/** As a header: ASCII only, whatever tags and addresses hold. */
+export function writeMeta(meta: EntryMeta): string {
+  return JSON.stringify(meta).replace(
+    /[^\u0020-\u007e]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

@@ -1,0 +1,150 @@
+import { isRedirect, type EntryMeta } from './entry.ts'
+import { judge } from './judge.ts'
+import { lifeTime } from './life-time.ts'
+import type { PageLife } from './life.ts'
+import { etagOf, writeEntry, type PageStoreCache } from './page-store.ts'
+import type { KeepAlive, PurgeWatch } from './purge-watch.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** An answer that is being made: its status is decided, its bytes may still be on their way. */
+export interface Made {
+  status: number
+  /** Page kind. */
+  name: string
+  /** False for answers that must not be stored: personal, choices in the query, failures. */
+  storable: boolean
+  /** The bytes for the visitor; null for a redirect. */
+  stream: ReadableStream<Uint8Array> | null
+  /** The whole body when everything was rendered, else undefined; never rejects. */
+  whole: Promise<string | undefined>
+  life: PageLife
+  location?: string
+  keeps?: EntryMeta['keeps']
+  /** The redirect comes from the table of rewrites. */
+  rewritten?: true
+  /** Called when the answer was stored. */
+  remember?: () => Promise<void>
+}
+
+/** How an entry of the cache is filled. */
+export interface Filling {
+  /** Address of the entry; equal for equal pages only. */
+  url: string
+  /** Makes the answer; rejects when it cannot be had. Reads nothing before it is called. */
+  make: (snapshot: Snapshot | undefined) => Promise<Made>
+}
+
+/** What was stored, as plain data: requests that wait for it share it. */
+export interface Kept {
+  meta: EntryMeta
+  body: string
+}
+
+/** Renders that are under way in this isolate, by the address of their entry. */
+export type Flights = Map<string, { startedAt: number; landed: Promise<Kept | undefined> }>
+
+/** What the page cache of one isolate works with. */
+export interface PageCache {
+  cache: PageStoreCache
+  watch: PurgeWatch
+  flights: Flights
+  clock: () => number
+  /** Says what went wrong without stopping a page. */
+  warn: (code: string, error: unknown) => void
+}
+
+/** A page is made with a snapshot of at most this age, so that a purge just made counts once. */
+const START_AGE_MS = 1000
+/** A flight that has not landed by then was lost with its request. */
+const LOST_MS = 10_000
+const MAX_BODY_CHARS = 2 * 1024 * 1024
+/** What describes an entry travels in one header. */
+const MAX_META_TAGS = 1000
+
+/** Whether somebody is making this page. */
+export function isInFlight({ flights, clock }: PageCache, url: string): boolean {
+  const flight = flights.get(url)
+  return flight !== undefined && clock() - flight.startedAt < LOST_MS
+}
+
+/**
+ * Makes a page for this visitor and for all who come meanwhile, and stores it when it is whole, also
+ * when the visitor goes away. The purge log's sequence is read before anything else.
+ */
+export async function lead(
+  pages: PageCache,
+  { url, make }: Filling,
+  keepAlive: KeepAlive,
+): Promise<Made> {
+  const { promise: landed, resolve } = Promise.withResolvers<Kept | undefined>()
+  const flight = { startedAt: pages.clock(), landed }
+  pages.flights.set(url, flight)
+  const land = (kept: Kept | undefined) => {
+    if (pages.flights.get(url) === flight) pages.flights.delete(url)
+    resolve(kept)
+  }
+  try {
+    const snapshot = await pages.watch.snapshot(keepAlive, START_AGE_MS)
+    const renderedAt = pages.clock()
+    const made = await make(snapshot)
+    keepAlive(keep(pages, url, made, { snapshot, renderedAt }).then(land, () => land(undefined)))
+    return made
+  } catch (error) {
+    land(undefined)
+    throw error
+  }
+}
+
+/** Stores what was made, if it may be stored: only a whole page, all of whose data could be had. */
+async function keep(
+  pages: PageCache,
+  url: string,
+  made: Made,
+  start: { snapshot: Snapshot | undefined; renderedAt: number },
+): Promise<Kept | undefined> {
+  const body = await made.whole
+  const { snapshot } = start
+  if (!made.storable || !snapshot || body === undefined || body.length > MAX_BODY_CHARS) {
+    return undefined
+  }
+  const newest = pages.watch.last() ?? snapshot
+  const meta = await describe(made, body, { snapshot, newest, renderedAt: start.renderedAt })
+  if (!meta || judge(meta, newest, pages.clock()).kind !== 'fresh') return undefined
+  try {
+    await writeEntry(pages.cache, url, meta, body)
+  } catch (error) {
+    pages.warn('cache.write-failed', error)
+  }
+  await made.remember?.()
+  return { meta, body }
+}
+
+/** What is kept beside the bytes; undefined for an answer that is not for everybody. */
+async function describe(
+  made: Made,
+  body: string,
+  start: { snapshot: Snapshot; newest: Snapshot; renderedAt: number },
+): Promise<EntryMeta | undefined> {
+  const { tags, changesAt, isDegraded } = made.life.read()
+  const { status, name, location, keeps, rewritten } = made
+  if (isDegraded || !isStorable(status) || tags.length > MAX_META_TAGS) return undefined
+  const { snapshot, newest, renderedAt } = start
+  return {
+    epoch: snapshot.epoch,
+    startSeq: snapshot.head,
+    rewriteSeq: snapshot.head,
+    tags,
+    renderedAt,
+    ...lifeTime({ status, name, renderedAt, tags, changesAt }, newest),
+    ...(changesAt === undefined ? {} : { changesAt }),
+    status,
+    name,
+    ...(isRedirect({ status }) ? { location: location ?? '/' } : { etag: await etagOf(body) }),
+    ...(keeps ? { keeps } : {}),
+    ...(rewritten ? { rewritten } : {}),
+  }
+}
+
+function isStorable(status: number): status is EntryMeta['status'] {
+  return status === 200 || status === 301 || status === 302 || status === 404
+}

@@ -1,0 +1,246 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judge, mayStandIn, STALE_ERROR_MS, STALE_WINDOW_MS } from './judge.ts'
+import { lifeTime, MAX_PAGE_TAGS, OUTPUT_TTL_MS, PROBATION_MS, SHORT_TTL_MS } from './life-time.ts'
+import {
+  emptySnapshot,
+  extendSnapshot,
+  lastPurgeOf,
+  MAX_TAGS,
+  readSnapshot,
+  writeSnapshot,
+  type PurgeRow,
+  type Snapshot,
+} from './snapshot.ts'
+
+const NOW = 1_800_000_000_000
+const entry = {
+  epoch: 'e',
+  startSeq: 10,
+  tags: ['product', 'p1'],
+  renderedAt: NOW - 1000,
+  freshUntil: NOW + 1000,
+  staleUntil: NOW + 2000,
+}
+
+function snapshotOf(rows: readonly PurgeRow[], facts: Partial<Snapshot> = {}): Snapshot {
+  const floor = facts.floor ?? 0
+  const head = facts.head ?? Math.max(10, ...rows.map(({ seq }) => seq))
+  const empty = emptySnapshot(facts.epoch ?? 'e', floor, NOW)
+  return extendSnapshot(empty, rows, { head, floor, pulledAt: NOW })
+}
+
+function purge(seq: number, tag: string, mode: 'hard' | 'soft' = 'hard', at = NOW): PurgeRow {
+  return { seq, tag, mode, at }
+}
+
+describe('judge', () => {
+  it('shows an entry whose tags were not purged since its first read', () => {
+    expect(judge(entry, snapshotOf([purge(10, 'p1'), purge(11, 'p2')]), NOW)).toEqual({
+      kind: 'fresh',
+    })
+  })
+
+  it('refuses an entry of which a tag was hard-purged after its first read', () => {
+    const verdict = judge(entry, snapshotOf([purge(11, 'p1')]), NOW)
+    expect(verdict).toEqual({ kind: 'miss', why: 'hard', isPurged: true })
+  })
+
+  it('refuses every entry when everything was purged', () => {
+    expect(judge(entry, snapshotOf([purge(11, 'everything')]), NOW).kind).toBe('miss')
+  })
+
+  it('shows a soft-purged entry for a while and then no more', () => {
+    const snapshot = snapshotOf([purge(11, 'p1', 'soft')])
+    expect(judge(entry, snapshot, NOW)).toEqual({ kind: 'stale', why: 'soft' })
+    const old = { ...entry, freshUntil: Infinity, staleUntil: Infinity }
+    const end = NOW + STALE_WINDOW_MS
+    expect(judge(old, snapshot, end - 1).kind).toBe('stale')
+    expect(judge(old, snapshot, end)).toEqual({ kind: 'miss', why: 'soft', isPurged: false })
+  })
+
+  it('counts a soft purge before the first read as nothing', () => {
+    expect(judge(entry, snapshotOf([purge(10, 'p1', 'soft')]), NOW).kind).toBe('fresh')
+  })
+
+  it('shows nothing at the instant its life ends', () => {
+    const snapshot = snapshotOf([])
+    expect(judge(entry, snapshot, NOW + 999)).toEqual({ kind: 'fresh' })
+    expect(judge(entry, snapshot, NOW + 1000)).toEqual({ kind: 'stale', why: 'expired' })
+    expect(judge(entry, snapshot, NOW + 1999).kind).toBe('stale')
+    const end = judge(entry, snapshot, NOW + 2000)
+    expect(end).toEqual({ kind: 'miss', why: 'expired', isPurged: false })
+  })
+
+  it('refuses entries of another epoch, from before the floor and from beyond the head', () => {
+    expect(judge(entry, snapshotOf([], { epoch: 'f' }), NOW)).toMatchObject({ why: 'epoch' })
+    expect(judge(entry, snapshotOf([], { head: 12, floor: 11 }), NOW)).toMatchObject({
+      why: 'floor',
+    })
+    expect(judge(entry, snapshotOf([], { head: 12, floor: 10 }), NOW).kind).toBe('fresh')
+    expect(judge(entry, snapshotOf([], { head: 9 }), NOW)).toMatchObject({ why: 'ahead' })
+    expect(judge(entry, snapshotOf([], { head: 10 }), NOW).kind).toBe('fresh')
+  })
+
+  const tags = fc.constantFrom('p1', 'p2', 'c5', 'product', 'home', 'everything', 'rewrite')
+  const logs = fc.array(
+    fc.record({
+      tag: tags,
+      mode: fc.constantFrom('hard', 'soft') as fc.Arbitrary<'hard' | 'soft'>,
+    }),
+    { maxLength: 40 },
+  )
+  const rowsOf = (log: readonly { tag: string; mode: 'hard' | 'soft' }[]): PurgeRow[] =>
+    log.map((row, index) => ({ ...row, seq: index + 1, at: NOW }))
+  const entries = fc.record({
+    startSeq: fc.integer({ min: 0, max: 45 }),
+    tags: fc.uniqueArray(
+      tags.filter((tag) => tag !== 'everything'),
+      { maxLength: 4 },
+    ),
+    age: fc.integer({ min: -3000, max: 3000 }),
+  })
+
+  it('never shows what was hard-purged, whatever the log holds', () => {
+    fc.assert(
+      fc.property(logs, entries, (log, { startSeq, tags: own, age }) => {
+        const rows = rowsOf(log)
+        const judged = {
+          ...entry,
+          startSeq,
+          tags: own,
+          freshUntil: NOW + age,
+          staleUntil: NOW + age,
+        }
+        const verdict = judge(judged, snapshotOf(rows, { head: rows.length }), NOW)
+        const isPurged = rows.some(
+          ({ seq, tag, mode }) =>
+            seq > startSeq && mode === 'hard' && (tag === 'everything' || own.includes(tag)),
+        )
+        if (isPurged || age <= 0 || startSeq > rows.length) expect(verdict.kind).toBe('miss')
+        else expect(verdict.kind).not.toBe('miss')
+      }),
+    )
+  })
+
+  it('never becomes kinder by another purge', () => {
+    const rank = { miss: 0, stale: 1, fresh: 2 }
+    fc.assert(
+      fc.property(logs, logs, entries, (log, later, { startSeq, tags: own }) => {
+        const judged = { ...entry, startSeq, tags: own }
+        const all = rowsOf([...log, ...later])
+        const first = snapshotOf(all.slice(0, log.length), { head: log.length })
+        const more = extendSnapshot(first, all.slice(log.length), {
+          head: all.length,
+          floor: 0,
+          pulledAt: NOW,
+        })
+        const [before, after] = [judge(judged, first, NOW), judge(judged, more, NOW)]
+        const wasAhead = before.kind === 'miss' && before.why === 'ahead'
+        if (!wasAhead) expect(rank[after.kind]).toBeLessThanOrEqual(rank[before.kind])
+      }),
+    )
+  })
+
+  it('judges by pieces of the log as by the whole', () => {
+    fc.assert(
+      fc.property(
+        logs,
+        fc.integer({ min: 0, max: 40 }),
+        entries,
+        (log, cut, { startSeq, tags: own }) => {
+          const judged = { ...entry, startSeq, tags: own }
+          const rows = rowsOf(log)
+          const facts = { head: rows.length, floor: 0, pulledAt: NOW }
+          const half = snapshotOf(rows.slice(0, cut), { head: Math.min(cut, rows.length) })
+          const grown = extendSnapshot(half, rows.slice(cut), facts)
+          const whole = snapshotOf(rows, { head: rows.length })
+          expect(judge(judged, grown, NOW)).toEqual(judge(judged, whole, NOW))
+          expect(readSnapshot(writeSnapshot(grown))).toEqual(grown)
+        },
+      ),
+    )
+  })
+})
+
+describe('a page that can neither be judged nor made anew', () => {
+  it('stands in for a day unless it was hard-purged or a price has changed', () => {
+    const old = { ...entry, staleUntil: NOW - 1 }
+    expect(mayStandIn(old, undefined, NOW)).toBe(true)
+    expect(mayStandIn(old, snapshotOf([]), NOW)).toBe(true)
+    expect(mayStandIn(old, snapshotOf([purge(11, 'p1', 'soft')]), NOW)).toBe(true)
+    expect(mayStandIn(old, snapshotOf([purge(11, 'p1')]), NOW)).toBe(false)
+    expect(mayStandIn({ ...old, changesAt: NOW }, undefined, NOW)).toBe(false)
+    expect(mayStandIn({ ...old, changesAt: NOW + 1 }, undefined, NOW)).toBe(true)
+    const end = old.renderedAt + STALE_ERROR_MS
+    expect(mayStandIn(old, undefined, end - 1)).toBe(true)
+    expect(mayStandIn(old, undefined, end)).toBe(false)
+  })
+})
+
+describe('the snapshot of the purge log', () => {
+  it('drops the oldest tags when there are too many, and raises its floor', () => {
+    const rows = Array.from({ length: MAX_TAGS + 3 }, (_, index) => purge(index + 1, `p${index}`))
+    const snapshot = snapshotOf([purge(0, 'rewrite'), ...rows], { head: rows.length })
+    expect(snapshot.tags.size).toBe(MAX_TAGS)
+    expect(snapshot.floor).toBe(4)
+    expect(snapshot.tags.has('rewrite')).toBe(true)
+  })
+
+  it('knows when a tag was purged last, softly or hard', () => {
+    const snapshot = snapshotOf([purge(4, 'rewrite', 'soft'), purge(3, 'rewrite')])
+    expect(lastPurgeOf(snapshot, 'rewrite')).toBe(4)
+    expect(lastPurgeOf(snapshot, 'home')).toBe(0)
+  })
+
+  it('is not read from a shared copy that is broken', () => {
+    const good = writeSnapshot(snapshotOf([purge(1, 'p1')]))
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"epoch":"e"}',
+      good.replace('"hard":1', '"hard":"x"'),
+    ]) {
+      expect(readSnapshot(text)).toBeUndefined()
+    }
+  })
+})
+
+describe('the life of a page', () => {
+  const page = {
+    status: 200,
+    name: 'category',
+    renderedAt: NOW,
+    tags: ['p1'],
+    changesAt: undefined,
+  } as const
+  const life = (own: object, rows: readonly PurgeRow[] = []) =>
+    lifeTime({ ...page, ...own }, snapshotOf(rows)).freshUntil - NOW
+
+  it('is the output TTL of 86,400 s', () => {
+    expect(life({})).toBe(86_400_000)
+    expect(OUTPUT_TTL_MS).toBe(86_400_000)
+  })
+
+  it('ends when a price changes by date, without a stale time after it', () => {
+    const until = lifeTime({ ...page, changesAt: NOW + 5 }, snapshotOf([]))
+    expect(until).toEqual({ freshUntil: NOW + 5, staleUntil: NOW + 5 })
+  })
+
+  it('is a minute for what is not there, for searches and for pages of more than 200 tags', () => {
+    const tags = Array.from({ length: MAX_PAGE_TAGS + 1 }, (_, index) => `p${index}`)
+    expect(life({ status: 404 })).toBe(SHORT_TTL_MS)
+    expect(life({ name: 'search-results' })).toBe(SHORT_TTL_MS)
+    expect(life({ tags })).toBe(SHORT_TTL_MS)
+    expect(life({ tags: tags.slice(1) })).toBe(OUTPUT_TTL_MS)
+  })
+
+  it('is a probation while a purge of one of its tags is recent', () => {
+    expect(life({}, [purge(1, 'p1', 'hard', NOW - PROBATION_MS + 1)])).toBe(PROBATION_MS)
+    expect(life({}, [purge(1, 'everything', 'hard', NOW + 500)])).toBe(PROBATION_MS)
+    expect(life({}, [purge(1, 'p1', 'hard', NOW - PROBATION_MS)])).toBe(OUTPUT_TTL_MS)
+    expect(life({}, [purge(1, 'p2', 'hard', NOW)])).toBe(OUTPUT_TTL_MS)
+  })
+})

@@ -1,0 +1,42 @@
+import type { EntryMeta } from './entry.ts'
+import type { LifeFacts } from './life.ts'
+import { EVERYTHING, type Snapshot } from './snapshot.ts'
+
+/** Output TTL of the specification (catalogue §9). */
+export const OUTPUT_TTL_MS = 86_400_000
+/** Pages that anybody can make up: what is not there, and what was searched for. */
+export const SHORT_TTL_MS = 60_000
+/** Around a purge the data may not be visible everywhere: a page made then lives this long. */
+export const PROBATION_MS = 10_000
+/** A page that shows more lives short instead of being folded (decision 20). */
+export const MAX_PAGE_TAGS = 200
+
+const SHORT_LIVED: ReadonlySet<string> = new Set(['search-results'])
+
+type Timed = Pick<EntryMeta, 'status' | 'name' | 'renderedAt'> & Omit<LifeFacts, 'isDegraded'>
+
+/**
+ * Until when a page is fresh and until when it may be shown at all (ms, decision 1): at most the
+ * output TTL, never beyond the next change of a price by date. `snapshot` is the newest known when
+ * the page is stored: a page whose tags were purged around its render is on probation.
+ */
+export function lifeTime(
+  page: Timed,
+  snapshot: Snapshot,
+): { freshUntil: number; staleUntil: number } {
+  const { renderedAt, changesAt = Infinity } = page
+  const isShort =
+    page.status === 404 || SHORT_LIVED.has(page.name) || page.tags.length > MAX_PAGE_TAGS
+  const whole = renderedAt + (isShort ? SHORT_TTL_MS : OUTPUT_TTL_MS)
+  const trusted = isOnProbation(page, snapshot) ? renderedAt + PROBATION_MS : Infinity
+  const until = Math.min(whole, trusted, changesAt)
+  return { freshUntil: until, staleUntil: until }
+}
+
+/** Whether a tag of the page was purged shortly before its render began, or since. */
+function isOnProbation({ tags, renderedAt }: Timed, snapshot: Snapshot): boolean {
+  return [EVERYTHING, ...tags].some((tag) => {
+    const at = snapshot.tags.get(tag)?.at
+    return at !== undefined && at > renderedAt - PROBATION_MS
+  })
+}

@@ -1,0 +1,59 @@
+import { readMeta, writeMeta, type Entry, type EntryMeta } from './entry.ts'
+import { STALE_ERROR_MS } from './judge.ts'
+
+const META = 'X-Reuna-Meta'
+/** Bytes of the platform's tag header; the entry keeps all its tags itself. */
+const MAX_TAG_HEADER = 15_000
+
+export type PageStoreCache = Pick<Cache, 'match' | 'put' | 'delete'>
+
+/** Finds what is stored at an address of the cache. A broken entry is removed and counts as none. */
+export async function readEntry(cache: PageStoreCache, url: string): Promise<Entry | undefined> {
+  const stored = await cache.match(url)
+  if (!stored) return undefined
+  const meta = readMeta(stored.headers.get(META))
+  if (meta && stored.status === 200) return { meta, body: stored.body ?? '' }
+  await cache.delete(url)
+  return undefined
+}
+
+/**
+ * Stores a whole answer, of known length. It stays longer than it may be shown fresh, to stand in
+ * while nothing can be made anew; the judge decides, never the platform's own expiry.
+ */
+export async function writeEntry(
+  cache: PageStoreCache,
+  url: string,
+  meta: EntryMeta,
+  body: string,
+): Promise<void> {
+  const bytes = new TextEncoder().encode(body)
+  const seconds = Math.ceil(
+    (Math.max(0, meta.staleUntil - meta.renderedAt) + STALE_ERROR_MS) / 1000,
+  )
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': String(bytes.byteLength),
+    'Cache-Control': `public, max-age=${seconds}`,
+    'Cache-Tag': tagHeader(meta.tags),
+    [META]: writeMeta(meta),
+  }
+  await cache.put(url, new Response(bytes, { headers }))
+}
+
+/** As many tags as the platform takes; what does not fit is still judged by the log. */
+function tagHeader(tags: readonly string[]): string {
+  let header = ''
+  for (const tag of tags) {
+    if (header.length + tag.length + 1 > MAX_TAG_HEADER) break
+    header += header === '' ? tag : `,${tag}`
+  }
+  return header
+}
+
+/** A strong validator of a page's bytes. */
+export async function etagOf(body: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
+  const bytes = [...new Uint8Array(hash)].slice(0, 12)
+  return `"${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`
+}

@@ -1,0 +1,109 @@
+/** The last purges of one tag: sequence numbers, 0 for never, and when (ms, another machine's clock). */
+export interface TagPurge {
+  hard: number
+  soft: number
+  at: number
+  softAt: number
+}
+
+/**
+ * What a data centre knows of the purge log. Every purge with a sequence in `(floor, head]` is in
+ * `tags`; an entry that began at or before `floor` can no longer be judged.
+ */
+export interface Snapshot {
+  /** Another epoch: the log was restored, nothing older counts. */
+  epoch: string
+  head: number
+  floor: number
+  /** When the log was asked (ms, own clock), not when the answer came. */
+  pulledAt: number
+  tags: ReadonlyMap<string, TagPurge>
+}
+
+/** A row of the purge log. */
+export interface PurgeRow {
+  seq: number
+  tag: string
+  mode: 'soft' | 'hard'
+  at: number
+}
+
+/** The tag that every page carries without naming it. */
+export const EVERYTHING = 'everything'
+/** Rewrites are kept by generation: the sequence of this tag's last purge. It is never forgotten. */
+export const REWRITE = 'rewrite'
+/** More tags are not kept in memory: the oldest are dropped, and `floor` rises. */
+export const MAX_TAGS = 5000
+
+const NEVER: TagPurge = { hard: 0, soft: 0, at: 0, softAt: 0 }
+
+/** A snapshot that knows nothing before `floor`. */
+export function emptySnapshot(epoch: string, floor: number, pulledAt: number): Snapshot {
+  return { epoch, head: floor, floor, pulledAt, tags: new Map() }
+}
+
+/** The snapshot with later rows of the log, in their order, and the floor the log has now. */
+export function extendSnapshot(
+  snapshot: Snapshot,
+  rows: readonly PurgeRow[],
+  facts: { head: number; floor: number; pulledAt: number },
+): Snapshot {
+  const tags = new Map(snapshot.tags)
+  for (const { seq, tag, mode, at } of rows) {
+    const known = tags.get(tag) ?? NEVER
+    // The tag purged last stands last: dropping takes from the front.
+    tags.delete(tag)
+    tags.set(tag, {
+      hard: mode === 'hard' ? Math.max(seq, known.hard) : known.hard,
+      soft: mode === 'soft' ? Math.max(seq, known.soft) : known.soft,
+      at: Math.max(at, known.at),
+      softAt: mode === 'soft' ? Math.max(at, known.softAt) : known.softAt,
+    })
+  }
+  const floor = Math.max(facts.floor, snapshot.floor, dropOldest(tags))
+  return { ...snapshot, ...facts, floor, tags }
+}
+
+/** Drops what is too much; the sequence of the last purge that was dropped. */
+function dropOldest(tags: Map<string, TagPurge>): number {
+  let floor = 0
+  for (const [tag, purge] of tags) {
+    if (tags.size <= MAX_TAGS) break
+    if (tag === REWRITE) continue
+    tags.delete(tag)
+    floor = Math.max(floor, purge.hard, purge.soft)
+  }
+  return floor
+}
+
+/** The sequence of the last purge of a tag, of either kind; 0: never. */
+export function lastPurgeOf(snapshot: Snapshot, tag: string): number {
+  const { hard, soft } = snapshot.tags.get(tag) ?? NEVER
+  return Math.max(hard, soft)
+}
+
+/** A snapshot as text, for the data centre's shared copy. */
+export function writeSnapshot(snapshot: Snapshot): string {
+  return JSON.stringify({ ...snapshot, tags: [...snapshot.tags] })
+}
+
+/** Reads a shared copy; undefined when it is not one. */
+export function readSnapshot(text: string): Snapshot | undefined {
+  try {
+    const { epoch, head, floor, pulledAt, tags } = JSON.parse(text) as Snapshot
+    const isWhole =
+      typeof epoch === 'string' &&
+      [head, floor, pulledAt].every(Number.isFinite) &&
+      Array.isArray(tags) &&
+      tags.every(isTagPurge)
+    return isWhole ? { epoch, head, floor, pulledAt, tags: new Map(tags) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isTagPurge(entry: unknown): boolean {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false
+  const { hard, soft, at, softAt } = (entry[1] ?? {}) as TagPurge
+  return [hard, soft, at, softAt].every(Number.isFinite)
+}

@@ -18,7 +18,6 @@ const entry = {
   epoch: 'e',
   startSeq: 10,
   tags: ['product', 'p1'],
-  renderedAt: NOW - 1000,
   freshUntil: NOW + 1000,
   staleUntil: NOW + 2000,
 }
@@ -82,7 +81,15 @@ describe('judge', () => {
     expect(judge(entry, snapshotOf([], { head: 10 }), NOW).kind).toBe('fresh')
   })
 
-  const tags = fc.constantFrom('p1', 'p2', 'c5', 'product', 'home', 'everything', 'rewrite')
+  const tags: fc.Arbitrary<string> = fc.constantFrom(
+    'p1',
+    'p2',
+    'c5',
+    'product',
+    'home',
+    'everything',
+    'rewrite',
+  )
   const logs = fc.array(
     fc.record({
       tag: tags,
@@ -172,7 +179,7 @@ describe('a page that can neither be judged nor made anew', () => {
     expect(mayStandIn(old, snapshotOf([purge(11, 'p1')]), NOW)).toBe(false)
     expect(mayStandIn({ ...old, changesAt: NOW }, undefined, NOW)).toBe(false)
     expect(mayStandIn({ ...old, changesAt: NOW + 1 }, undefined, NOW)).toBe(true)
-    const end = old.renderedAt + STALE_ERROR_MS
+    const end = old.staleUntil + STALE_ERROR_MS
     expect(mayStandIn(old, undefined, end - 1)).toBe(true)
     expect(mayStandIn(old, undefined, end)).toBe(false)
   })

@@ -3,7 +3,7 @@ import { EVERYTHING, type Snapshot, type TagPurge } from './snapshot.ts'
 
 /** How long after a soft purge the old page may still be shown while a new one is made. */
 export const STALE_WINDOW_MS = 60_000
-/** How long a page that can neither be judged nor made anew may stand in (decision 21). */
+/** How long beyond its life a page that can neither be judged nor made anew may stand in (decision 21). */
 export const STALE_ERROR_MS = 24 * 60 * 60 * 1000
 
 /** What an entry is worth now. `isPurged`: it was hard-purged and must not be shown at all. */
@@ -18,7 +18,7 @@ export type Verdict =
 
 type Judged = Pick<
   EntryMeta,
-  'epoch' | 'startSeq' | 'tags' | 'renderedAt' | 'freshUntil' | 'staleUntil' | 'changesAt'
+  'epoch' | 'startSeq' | 'tags' | 'freshUntil' | 'staleUntil' | 'changesAt'
 >
 
 /**
@@ -48,7 +48,7 @@ export function judge(entry: Judged, snapshot: Snapshot, now: number): Verdict {
  * known to be hard-purged, no price on it has changed by date, and not too old.
  */
 export function mayStandIn(entry: Judged, snapshot: Snapshot | undefined, now: number): boolean {
-  if (now >= entry.renderedAt + STALE_ERROR_MS) return false
+  if (now >= entry.staleUntil + STALE_ERROR_MS) return false
   if (entry.changesAt !== undefined && now >= entry.changesAt) return false
   const verdict = snapshot && judge(entry, snapshot, now)
   return verdict?.kind !== 'miss' || !verdict.isPurged

@@ -122,7 +122,7 @@ async function miss(
 ): Promise<Served> {
   const detail = verdict?.kind === 'miss' ? `; detail=${verdict.why}` : ''
   const counted = verdict ? 'refused' : 'miss'
-  const kept = await follow(pages, asked.url)
+  const kept = isInFlight(pages, asked.url) ? await follow(pages, asked.url) : undefined
   if (kept) return hit(kept, `fwd=uri-miss; collapsed${detail}`, counted)
   const standIn = old && mayStandIn(old.meta, pages.watch.last(), pages.clock()) ? old : undefined
   try {
@@ -139,9 +139,7 @@ async function miss(
 
 /** The page that somebody else is making, if it is ready soon and still right. */
 async function follow(pages: PageCache, url: string): Promise<Kept | undefined> {
-  const flight = pages.flights.get(url)
-  if (!flight || !isInFlight(pages, url)) return undefined
-  const kept = await Promise.race([flight.landed, pause(FOLLOW_MS)])
+  const kept = await Promise.race([pages.flights.get(url)?.landed, pause(FOLLOW_MS)])
   const snapshot = pages.watch.last()
   const isRight = kept && snapshot && judge(kept.meta, snapshot, pages.clock()).kind === 'fresh'
   return isRight ? kept : undefined

@@ -1,0 +1,293 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTestCentre, type CentreOptions } from '../testing/centre.ts'
+import { breakableDb, countingDb } from '../testing/databases.ts'
+import type { Made, PageCache } from './fill.ts'
+import { startLife } from './life.ts'
+import { lookUp, servePage, type AskedPage } from './page-cache.ts'
+import { BLIND_MS, BOUND_MS } from './purge-watch.ts'
+
+const URL = 'https://shop.test/__pc/page'
+const openCentre = (own: Partial<CentreOptions> = {}) =>
+  openTestCentre({ clock: () => time, ...own })
+
+let time = Date.now()
+let price = 100
+let renders = 0
+
+beforeEach(async () => {
+  await env.DB.batch([env.DB.prepare('DELETE FROM purge_log')])
+  time = Date.now()
+  price = 100
+  renders = 0
+})
+
+async function purge(tag: string, mode = 'hard'): Promise<void> {
+  await env.DB.prepare('INSERT INTO purge_log (tag, mode, at, req) VALUES (?, ?, ?, ?)')
+    .bind(tag, mode, time, crypto.randomUUID())
+    .run()
+}
+
+/** A page that shows the price; `hold` delays the end of its render. */
+function page(own: Partial<Made> & { hold?: Promise<void>; changesAt?: number } = {}): AskedPage {
+  const { hold, changesAt, ...rest } = own
+  return {
+    url: URL,
+    findRewrite: async () => undefined,
+    make: async () => {
+      renders += 1
+      const life = startLife()
+      life.tag('P1')
+      life.endsAt(changesAt)
+      const body = `price ${price}`
+      const whole = Promise.resolve(hold).then(() => body)
+      const stream = new Response(body).body
+      return { status: 200, name: 'product', storable: true, stream, whole, life, ...rest }
+    },
+  }
+}
+
+const background: Promise<unknown>[] = []
+const keepAlive = (work: Promise<unknown>) => void background.push(work)
+
+async function settle(): Promise<void> {
+  while (background.length > 0) await background.shift()
+}
+
+async function get(pages: PageCache, asked = page()): Promise<{ text: string; status: string }> {
+  const served = await servePage(pages, asked, keepAlive)
+  const body = served.kind === 'entry' ? served.entry.body : served.made.stream
+  const text = await new Response(body).text()
+  return { text, status: served.status }
+}
+
+describe('the page cache', () => {
+  it('makes a page once and then answers from the cache without asking the purge log', async () => {
+    const counted = countingDb(env.DB)
+    const { pages } = await openCentre({ db: counted.db })
+    expect(await get(pages)).toEqual({ text: 'price 100', status: 'fwd=uri-miss; stored' })
+    await settle()
+    const asked = counted.questions()
+    expect(await get(pages)).toEqual({ text: 'price 100', status: 'hit' })
+    expect([renders, counted.questions()]).toEqual([1, asked])
+  })
+
+  it('shows a new page after a purge within the bound', async () => {
+    const { pages } = await openCentre()
+    await get(pages)
+    await settle()
+    price = 90
+    await purge('p1')
+    time += BOUND_MS
+    expect(await get(pages)).toEqual({
+      text: 'price 90',
+      status: 'fwd=uri-miss; stored; detail=hard',
+    })
+  })
+
+  it('does not store a page whose data changed while it was rendered', async () => {
+    const { pages } = await openCentre()
+    const { promise: hold, resolve: finish } = Promise.withResolvers<void>()
+    const slow = await get(pages, page({ hold }))
+    price = 90
+    await purge('p1')
+    finish()
+    await settle()
+    time += BOUND_MS
+    expect(slow.text).toBe('price 100')
+    expect((await get(pages)).text).toBe('price 90')
+  })
+
+  it('renders once for a hundred visitors who come at the same time', async () => {
+    const { pages } = await openCentre()
+    const all = await Promise.all(Array.from({ length: 100 }, () => get(pages)))
+    expect(new Set(all.map(({ text }) => text))).toEqual(new Set(['price 100']))
+    expect(renders).toBe(1)
+  })
+
+  it('shows a softly purged page while one new one is made', async () => {
+    const { pages } = await openCentre()
+    await get(pages)
+    await settle()
+    price = 90
+    await purge('p1', 'soft')
+    time += BOUND_MS
+    const both = await Promise.all([get(pages), get(pages)])
+    expect(both.map(({ status }) => status)).toEqual(['hit; detail=stale', 'hit; detail=stale'])
+    await settle()
+    expect(await get(pages)).toEqual({ text: 'price 90', status: 'hit' })
+    expect(renders).toBe(2)
+  })
+
+  it('ends the life of a page when its price changes by date', async () => {
+    const { pages } = await openCentre()
+    await get(pages, page({ changesAt: time + 3000 }))
+    await settle()
+    price = 80
+    time += 2999
+    expect((await get(pages)).status).toBe('hit')
+    time += 1
+    expect((await get(pages)).text).toBe('price 80')
+  })
+
+  it.each([
+    ['a page that failed on the way', { whole: Promise.resolve(undefined) }],
+    ['a personal page', { storable: false }],
+    ['a failure', { status: 500 }],
+    ['a page with something missing', { life: degraded() }],
+  ])('never stores %s', async (_, own) => {
+    const { pages } = await openCentre()
+    await get(pages, page(own))
+    await settle()
+    expect(await lookUp(pages, URL, keepAlive)).toBeUndefined()
+  })
+
+  it('stores the page also when its visitor goes away', async () => {
+    const { pages } = await openCentre()
+    const served = await servePage(pages, page(), keepAlive)
+    if (served.kind === 'made') await served.made.stream?.cancel()
+    await settle()
+    expect((await get(pages)).status).toBe('hit')
+  })
+
+  it('treats an entry that is broken as none and removes it', async () => {
+    const { pages, cache } = await openCentre()
+    const headers = { 'Cache-Control': 'max-age=60', 'X-Reuna-Meta': '{"tags":1}' }
+    await cache.put(URL, new Response('rubbish', { headers }))
+    expect((await get(pages)).text).toBe('price 100')
+  })
+
+  it('asks once where an address leads after rewrites were purged', async () => {
+    const { pages } = await openCentre()
+    await get(pages)
+    await settle()
+    await purge('rewrite')
+    time += BOUND_MS
+    let asked = 0
+    const counting = () => ({
+      ...page(),
+      findRewrite: async () => {
+        asked += 1
+        return undefined
+      },
+    })
+    for (let visit = 0; visit < 3; visit += 1) {
+      expect((await get(pages, counting())).status).toBe('hit')
+      await settle()
+    }
+    expect([asked, renders]).toEqual([1, 1])
+  })
+
+  it('leaves a stored page when a rewrite takes its address', async () => {
+    const { pages } = await openCentre()
+    await get(pages)
+    await settle()
+    await purge('rewrite')
+    time += BOUND_MS
+    const moved = page({ status: 301, location: '/new', rewritten: true, stream: null })
+    const served = await get(pages, { ...moved, findRewrite: async () => '/new' })
+    expect(served.status).toBe('fwd=uri-miss; stored')
+    await settle()
+    const stored = await lookUp(pages, URL, keepAlive)
+    expect(stored?.meta).toMatchObject({ status: 301, location: '/new', rewritten: true })
+  })
+})
+
+describe('a shop whose parts fail', () => {
+  it('judges by the last snapshot for 300 s while the purge log is down, then makes pages anew', async () => {
+    const log = breakableDb(env.DB)
+    const { pages } = await openCentre({ db: log.db })
+    await get(pages)
+    await settle()
+    log.break()
+    time += BLIND_MS - 1000
+    expect((await get(pages)).status).toBe('hit')
+    time += 1000
+    await settle()
+    expect((await get(pages)).status).toBe('fwd=uri-miss; stored')
+    await settle()
+    expect(renders).toBe(2)
+  })
+
+  it('lets an old copy stand in when the page cannot be made', async () => {
+    const { pages, warnings } = await openCentre()
+    await get(pages)
+    await settle()
+    time += 86_400_000 - 1000
+    await settle()
+    const dead: AskedPage = { ...page(), make: () => Promise.reject(new Error('no data')) }
+    time += 500
+    expect((await get(pages, dead)).status).toBe('hit')
+    await purge('p1', 'soft')
+    time += 61_000 - 500
+    expect(await get(pages, dead)).toEqual({ text: 'price 100', status: 'hit; detail=stale-error' })
+    expect(warnings).toContain('page.stood-in')
+  })
+
+  it('never lets a hard-purged copy stand in', async () => {
+    const { pages } = await openCentre()
+    await get(pages)
+    await settle()
+    await purge('p1')
+    time += BOUND_MS
+    const dead: AskedPage = { ...page(), make: () => Promise.reject(new Error('no data')) }
+    await expect(get(pages, dead)).rejects.toThrow('no data')
+  })
+
+  it('drops everything when the log was restored and its sequence went back', async () => {
+    const { pages } = await openCentre()
+    await purge('p7')
+    await purge('p8')
+    await get(pages)
+    await settle()
+    await env.DB.exec("DELETE FROM purge_log WHERE tag = 'p8'")
+    time += BOUND_MS
+    expect((await get(pages)).status).toBe('fwd=uri-miss; stored; detail=epoch')
+  })
+
+  it('renders without a cache when the cache throws', async () => {
+    const { pages, warnings } = await openCentre()
+    const broken = () => Promise.reject(new Error('broken'))
+    pages.cache = { match: broken, put: broken, delete: broken }
+    expect((await get(pages)).text).toBe('price 100')
+    await settle()
+    expect(warnings).toEqual(['cache.read-failed', 'cache.write-failed'])
+  })
+})
+
+describe('several data centres', () => {
+  it('show a purged page nowhere beyond the bound, whatever their clocks say', async () => {
+    const centres = await Promise.all(
+      [0, 3_600_000, -3_600_000, 1500].map((skewMs) => openCentre({ skewMs })),
+    )
+    let changedAt = -Infinity
+    let before = price
+    let seed = 7
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return seed % below
+    }
+    for (let step = 0; step < 300; step += 1) {
+      time += random(1500)
+      if (random(5) === 0 && time - changedAt > BOUND_MS) {
+        before = price
+        price += 1
+        await purge('p1')
+        changedAt = time
+      }
+      const centre = centres[random(centres.length)]
+      if (!centre) continue
+      const { text } = await get(centre.pages)
+      if (random(2) === 0) await settle()
+      const allowed = time - changedAt < BOUND_MS ? [before, price] : [price]
+      expect(allowed.map((each) => `price ${each}`)).toContain(text)
+    }
+    await settle()
+  })
+})
+
+function degraded() {
+  const life = startLife()
+  life.degrade()
+  return life
+}

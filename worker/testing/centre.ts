@@ -1,0 +1,29 @@
+import { env } from 'cloudflare:workers'
+import type { PageCache } from '../cache/fill.ts'
+import { watchPurges } from '../cache/purge-watch.ts'
+
+export interface CentreOptions {
+  clock: () => number
+  /** How wrong the clock of this data centre is. */
+  skewMs?: number
+  db?: D1Database
+}
+
+let opened = 0
+
+/** One data centre with its own cache and clock; all share the purge log. */
+export async function openTestCentre({ clock, skewMs = 0, db = env.DB }: CentreOptions) {
+  opened += 1
+  const cache = await caches.open(`centre-${opened}`)
+  const skewed = () => clock() + skewMs
+  const warnings: string[] = []
+  const mirrorUrl = 'https://shop.test/__pc/snapshot'
+  const pages: PageCache = {
+    cache,
+    watch: watchPurges({ db, cache, mirrorUrl, clock: skewed }),
+    flights: new Map(),
+    clock: skewed,
+    warn: (code) => void warnings.push(code),
+  }
+  return { pages, cache, warnings }
+}

@@ -1,0 +1,35 @@
+/** The database, with its batches counted. */
+export function countingDb(db: D1Database) {
+  let count = 0
+  const counted = (target: object): D1Database =>
+    new Proxy(target, {
+      get(own, name) {
+        const value = Reflect.get(own, name) as unknown
+        if (typeof value !== 'function') return value
+        return (...words: unknown[]) => {
+          if (name === 'batch') count += 1
+          const answer = Reflect.apply(value, own, words) as object
+          return name === 'withSession' ? counted(answer) : answer
+        }
+      },
+    }) as D1Database
+  return { db: counted(db), questions: () => count }
+}
+
+/** The database, until it is broken. */
+export function breakableDb(db: D1Database) {
+  let isBroken = false
+  const breakable = new Proxy(db, {
+    get(own, name) {
+      if (isBroken) throw new Error('the database is down')
+      const value = Reflect.get(own, name) as unknown
+      return typeof value === 'function' ? (value.bind(own) as unknown) : value
+    },
+  })
+  return {
+    db: breakable,
+    break: () => {
+      isBroken = true
+    },
+  }
+}

@@ -66,7 +66,7 @@ export function facetsOf(source: FacetSource, t: Translate): readonly Facet[] {
     if (code === 'price') return []
     const values = valuesOf(source, attribute, t)
     const isUseful = values.length > 1 || values.some(({ isChosen }) => isChosen)
-    const isYesNo = attribute.options.length === 0
+    const isYesNo = attribute.options.length === 0 || attribute.frontend_input === 'boolean'
     return isUseful ? [{ code, label: attribute.label || code, isYesNo, values }] : []
   })
   return withinBounds(facets)

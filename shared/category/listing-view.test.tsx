@@ -122,6 +122,20 @@ describe('filters', () => {
     }
   })
 
+  it('name a yes-or-no attribute by itself among the quick filters, never a bare yes or no', () => {
+    const yesNo = { ...attribute('wireless', 'Wireless', []), frontend_input: 'boolean' }
+    const options = [
+      { value: '1', label: 'Yes' },
+      { value: '0', label: 'No' },
+    ]
+    for (const each of [yesNo, { ...yesNo, options }]) {
+      const markup = render({ attributes: [each] })
+      const quick = /<ul class="category-quick".*?<\/ul>/.exec(markup)?.[0] ?? ''
+      expect(wordsOf(quick).trim()).toBe('Wireless')
+      expect(quick).toContain('href="/c/laptops?wireless=1"')
+    }
+  })
+
   it('offer yes and no for attributes without options', () => {
     expect(wordsOf(render())).toContain('Yes 30 No 3')
   })

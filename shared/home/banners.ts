@@ -16,3 +16,8 @@ export interface Banners {
   productBanners: readonly Banner[]
   headImage: Banner | undefined
 }
+
+/** The banner at the top of the home page: the head image, else the first main banner. */
+export function heroOf({ headImage, mainBanners }: Banners): Banner | undefined {
+  return headImage ?? mainBanners[0]
+}

@@ -4,7 +4,7 @@ import { CategoryTiles, type CategoryTile } from '../category/category-tiles.tsx
 import { Slot } from '../shell/layout.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { BannerView, type BannerProps } from './banner-view.tsx'
-import type { Banner, Banners } from './banners.ts'
+import { heroOf, type Banner, type Banners } from './banners.ts'
 
 export interface HomePageProps {
   banners: Banners
@@ -20,7 +20,7 @@ export interface HomePageProps {
  */
 export function HomePage({ banners, categories, lists }: HomePageProps) {
   const { t, config } = useShop()
-  const hero = banners.headImage ?? banners.mainBanners[0]
+  const hero = heroOf(banners)
   const main = banners.headImage ? banners.mainBanners : banners.mainBanners.slice(1)
   const [first, second, ...rest] = lists
   return (

@@ -15,7 +15,7 @@ const WIDTHS = [
 ] as const
 
 /** Width of the large picture on the page: half of a wide screen, all of a narrow one. */
-const SIZES = '(min-width: 60rem) 36rem, 100vw'
+const SIZES = '(min-width: 60rem) 36rem, (min-width: 44rem) 46vw, 100vw'
 
 /**
  * The large picture of a product page: 889x889 (catalogue spec §9) and its double, and the smaller

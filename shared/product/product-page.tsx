@@ -76,7 +76,7 @@ function Codes({ product: { sku, mpn, ean } }: { product: ProductView }) {
       <div>
         <dt>{t('product.code.sku')}</dt> <dd>{sku}</dd>
       </div>
-      {mpn && (
+      {mpn && mpn !== sku && (
         <div>
           <dt>{t('product.code.mpn')}</dt> <dd>{mpn}</dd>
         </div>

@@ -1,7 +1,10 @@
 import type { HomeListName } from '../../shared/brand/brand.ts'
 import { loadPrices } from '../price/context.ts'
+import { heroOf, type Banner } from '../../shared/home/banners.ts'
 import { HomePage } from '../../shared/home/home-page.tsx'
 import { ProductList } from '../../shared/home/product-list.tsx'
+import { imagePath, pictureSources } from '../../shared/product/image.ts'
+import { preloadOf, type Preload } from '../../shared/ui/preload.ts'
 import type { PageKey } from '../cache/key.ts'
 import { categoryTile } from '../category/tile.ts'
 import { shownAmong } from '../category/tree.ts'
@@ -27,10 +30,11 @@ const LISTS: readonly HomeListName[] = [
 export async function loadHome(key: PageKey, ports: Ports, now: number): Promise<Page> {
   const { site } = ports
   const lists = createHomeLists(ports)
-  const [frame, banners] = await Promise.all([loadFrame(ports), loadBanners(key.view, ports)])
+  const [frame, written] = await Promise.all([loadFrame(ports), loadBanners(key.view, ports)])
   const { rootId } = site.brand.categories
   const shown = frame.categories.filter(shownAmong(frame.categories, rootId))
   const slugs = new Set(shown.map(({ slug }) => slug))
+  const banners = withoutDeadLinks(written, slugs)
   const tiles = shown
     .filter((category) => category.parent_id === rootId && category.include_in_menu)
     .map((category) => categoryTile(category, site))
@@ -40,9 +44,10 @@ export async function loadHome(key: PageKey, ports: Ports, now: number): Promise
     head: {
       title: site.view.seo.defaultTitle,
       canonical: `${site.origin}${site.shop.href('home')}`,
+      preload: heroPreload(heroOf(banners)),
       jsonLd: websiteJsonLd(site),
     },
-    body: <HomePage banners={withoutDeadLinks(banners, slugs)} categories={tiles} lists={LISTS} />,
+    body: <HomePage banners={banners} categories={tiles} lists={LISTS} />,
     parts: LISTS.map((list) => ({
       name: list,
       node: async () => {
@@ -57,4 +62,9 @@ export async function loadHome(key: PageKey, ports: Ports, now: number): Promise
     })),
     tags: ['home'],
   })
+}
+
+function heroPreload(hero: Banner | undefined): Preload | undefined {
+  const path = imagePath(hero?.image)
+  return path === undefined ? undefined : preloadOf(pictureSources('banner', path))
 }

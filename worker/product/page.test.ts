@@ -40,6 +40,16 @@ const goods: readonly Product[] = [
     })),
   },
 ]
+/** Families of related goods of these sizes. */
+const related = [3, 5, 7, 9].map((count) =>
+  productOf({
+    ...{ ...inSound, id: 710 + count, sku: `WITH-${count}`, name: `Seurassa ${count}` },
+    product_links: Array.from({ length: count }, (_, position) => ({
+      ...({ link_type: 'related', linked_product_type: 'simple', position, qty: 1 } as const),
+      ...{ linked_product_sku: `CBL-${position}`, sku: `WITH-${count}`, is_default: false },
+    })),
+  }),
+)
 /** Sixty approved ones, the ten oldest with one star; two more wait or were refused. */
 const reviews = Array.from({ length: 62 }, (_, index) => ({
   ...{ id: 7000 + index, product_id: 705, title: `Arvio ${index}`, detail: 'Hyvä', nickname: 'A' },
@@ -52,7 +62,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog([
     ...documents,
-    ...goods.map((value): ShopDocument => ({ type: 'product', value })),
+    ...[...goods, ...related].map((value): ShopDocument => ({ type: 'product', value })),
     ...reviews.map((value): ShopDocument => ({ type: 'review', value })),
   ])
 })
@@ -127,6 +137,19 @@ describe('the chosen configuration', () => {
   it('keeps no page of a chosen configuration', async () => {
     const answer = await visit('/p/PHONE/product-200?option[color]=50')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+describe('related products', () => {
+  it('are as many as fill the rows of two, three, four or six columns', async () => {
+    const shown = await Promise.all(
+      related.map(async ({ sku, slug }) => {
+        const html = await read(`/p/${sku}/${slug}`)
+        const part = /<section class="product-related".*?<\/section>/.exec(html)?.[0] ?? ''
+        return part.match(/<article/g)?.length
+      }),
+    )
+    expect(shown).toEqual([3, 4, 6, 8])
   })
 })
 

@@ -4,7 +4,8 @@ import type { ProductTile } from '../../shared/product/product-card.tsx'
 import type { Ports } from '../ports.ts'
 import { tileAttributes, tileOf } from './tile.ts'
 
-const SHOWN = 8
+/** So many are shown, to the last row full in two, three, four or six columns. */
+const FULL_ROWS = [8, 6, 4]
 
 /** Products that go with this one: related first, then upsell and cross-sell, each once. */
 export async function loadRelated(
@@ -26,5 +27,6 @@ export async function loadRelated(
     ports.catalog.attributes(tileAttributes(ports.site)),
   ])
   const context = { site: ports.site, prices, attributes }
-  return cards.slice(0, SHOWN).map((card) => tileOf(card, context))
+  const shown = FULL_ROWS.find((count) => count <= cards.length) ?? cards.length
+  return cards.slice(0, shown).map((card) => tileOf(card, context))
 }

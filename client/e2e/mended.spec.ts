@@ -1,0 +1,150 @@
+import { findOverflow } from './checks.ts'
+import { PAGE_KINDS } from './page-kinds.ts'
+import { expect, test } from './test.ts'
+
+const SSD = '/p/ROU-SSD-106/routavuo-louhi-7-ulkoinen-ssd-levy-rou-ssd-106'
+
+/** Puts one word of 200 letters in the place of every text that comes from a catalogue. */
+function stretchWords(): void {
+  const own = 'button, .product-price, .product-total, .product-choice-cost, .product-set-price, s'
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!node.nodeValue?.trim() || !parent || parent.closest(`script, ${own}`)) continue
+    node.nodeValue = 'Ylipitkänimi'.repeat(17)
+  }
+}
+
+test.describe('words of 200 letters', () => {
+  for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+    test(`do not widen a small screen: ${kind}`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(path)
+      await page.evaluate(stretchWords)
+      expect(await findOverflow(page)).toEqual([])
+    })
+  }
+
+  test('do not widen a small screen: what was searched for', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`/search/${'x'.repeat(128)}`)
+    expect(await findOverflow(page)).toEqual([])
+  })
+})
+
+test.describe('the home page', () => {
+  test('shows the first products within one and a half screens of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    const list = await page.locator('.home-list').first().boundingBox()
+    expect(list?.y).toBeLessThan(1.5 * 844)
+    const tiles = page.locator('.category-tiles')
+    const boxes = await tiles.evaluate((each) => [each.scrollWidth, each.clientWidth])
+    expect(boxes[0]).toBeGreaterThan(boxes[1] ?? 0)
+    expect(await findOverflow(page)).toEqual([])
+  })
+
+  test('says in one calm line that the goods are made up', async ({ page }) => {
+    await page.goto('/')
+    const notice = page.locator('.shell-demo')
+    await expect(notice).toHaveText(/^Esittelykauppa: /)
+    expect((await notice.boundingBox())?.height).toBeLessThan(40)
+  })
+
+  test('asks for its first picture once', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    const link = page.locator('head link[rel=preload][as=image]')
+    const path = await link.getAttribute('href')
+    await expect(page.locator('.home-banner[data-kind=hero] img')).toHaveAttribute('src', `${path}`)
+    expect(asked.filter((each) => each === path)).toHaveLength(1)
+  })
+})
+
+test.describe('related products', () => {
+  for (const width of [768, 1280]) {
+    test(`fill their rows at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(SSD)
+      const tops = await page
+        .locator('.product-related li')
+        .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
+      const rows = new Map<number, number>()
+      for (const top of tops) rows.set(top, (rows.get(top) ?? 0) + 1)
+      expect(new Set(rows.values()).size).toBe(1)
+    })
+  }
+
+  test('are pushed sideways on a phone, with the next one in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(SSD)
+    const rights = await page
+      .locator('.product-related li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()))
+    expect(rights.some(({ left, right }) => left < 370 && right > 390)).toBe(true)
+    expect(new Set(rights.map(({ top }) => Math.round(top))).size).toBe(1)
+  })
+})
+
+test.describe('a form sent empty', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows beside the field that a required option is missing', async ({ page, request }) => {
+    const answer = await request.get('/api/search', { params: { q: 'SOL-CBA-110' } })
+    const { items } = (await answer.json()) as { items: { url: string }[] }
+    await page.goto(items[0]?.url ?? '')
+    await page.getByRole('button', { name: 'Päivitä hinta' }).click()
+    const group = page.getByRole('group', { name: /^Pituus/ })
+    await expect(group).toHaveAccessibleDescription(/^Täytä tai valitse: Pituus/)
+    await expect(group.getByText(/^Täytä tai valitse/)).toBeVisible()
+  })
+
+  test('with a price that is no amount leaves the list as it was', async ({ page }) => {
+    await page.goto('/c/usb-kaapelit')
+    const count = await page.locator('.category-bar p').first().textContent()
+    await page.getByLabel('Vähintään').fill('abc')
+    await page.getByLabel('Enintään').fill('10')
+    await page.getByRole('button', { name: /^Näytä \d+ tuotetta/ }).click()
+    await expect(page).toHaveURL('/c/usb-kaapelit')
+    await expect(page.locator('.category-bar p').first()).toHaveText(count ?? '')
+  })
+})
+
+test.describe('what machines read', () => {
+  test('robots.txt allows everything and names no sitemap', async ({ request }) => {
+    const answer = await request.get('/robots.txt')
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ])
+    expect(await answer.text()).toBe('User-agent: *\nAllow: /\n')
+  })
+
+  test('the picture of link previews is a raster picture of 1200 x 630', async ({
+    page,
+    request,
+  }) => {
+    for (const path of ['/', SSD]) {
+      await page.goto(path)
+      const address = await page.locator('meta[property="og:image"]').getAttribute('content')
+      const answer = await request.get(new URL(address ?? '').pathname)
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+      const size = await page.evaluate(
+        async (src) => {
+          const image = new Image()
+          image.src = src
+          await image.decode()
+          return [image.naturalWidth, image.naturalHeight]
+        },
+        new URL(address ?? '').pathname,
+      )
+      expect(size).toEqual([1200, 630])
+    }
+  })
+
+  test('static files demand https of whoever came by https', async ({ request }) => {
+    const { headers } = { headers: (await request.get('/favicon.svg')).headers() }
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+  })
+})

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { adminApi } from './admin/api.ts'
 import type { Env } from './env.ts'
 import { imageApi } from './images/api.ts'
+import { invalidateApi, purgeApi } from './purge/api.ts'
 import { handlePage } from './render/handle.ts'
 import { NO_STORE, PICTURE_CSP, securityHeaders } from './render/headers.ts'
 import { textOf, writeLog } from './render/log.ts'
@@ -25,6 +26,8 @@ app.onError((error, c) => {
 })
 
 app.route('/__admin', adminApi)
+app.route('/__purge', purgeApi)
+app.route('/invalidate', invalidateApi)
 app.route('/__health', healthApi)
 app.route('/api/search', searchApi)
 app.route('/img', imageApi)

@@ -8,6 +8,11 @@ export interface Env {
   VERSION: WorkerVersionMetadata
   /** Signing keys of the merchant's commands: `kid:scopes:secret`, several separated by white space. */
   REUNA_KEYS?: string
+  /** Lets existing indexers purge through `/invalidate`; 32 characters at least, absent: closed. */
+  INVALIDATE_KEY?: string
+  /** The platform's zone and a token that may purge its cache; absent: it is not told of purges. */
+  CF_ZONE_ID?: string
+  CF_API_TOKEN?: string
   /** A real backend speaking the commerce contract; absent: the built-in shop. */
   BACKEND_URL?: string
   /** Elasticsearch or OpenSearch, or the backend's own search proxy. */

@@ -1,10 +1,10 @@
 import { app } from './app.ts'
 import type { Env } from './env.ts'
-import { keepUp } from './shop/keep-up.ts'
+import { runByClock } from './scheduled.ts'
 
 const worker: ExportedHandler<Env> = {
   fetch: app.fetch,
-  scheduled: (controller, env) => keepUp(env, controller.scheduledTime),
+  scheduled: (controller, env) => runByClock(env, controller.scheduledTime),
 }
 
 export default worker

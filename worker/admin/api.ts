@@ -1,34 +1,43 @@
 import { Hono, type Context } from 'hono'
 import { selectBrand } from '../brand/select.ts'
 import type { Env } from '../env.ts'
+import { cacheCounters } from '../cache/counters.ts'
+import { describeEntry, type DescribeEntry } from '../purge/describe.ts'
+import { drainQuietly } from '../purge/outbox.ts'
+import { platformOf } from '../purge/platform.ts'
+import { authenticate, REFUSED, type Authenticated } from './authenticate.ts'
 import { importStep } from './import.ts'
 import { MAX_BODY_BYTES, readBody, type ImportBody } from './import-body.ts'
 import type { ImportTarget } from './import-run.ts'
 import { readKeys, type AdminKey, type Scope } from './keys.ts'
+import { readBytes } from './read-bytes.ts'
 import { findCall, rememberCall } from './request-log.ts'
-import {
-  KEY_HEADER,
-  keyOfCall,
-  sha256Hex,
-  SIGN_HEADER,
-  TIME_HEADER,
-  type SignedCall,
-} from './signature.ts'
+import { sha256Hex } from './signature.ts'
 import { readStatus } from './status.ts'
+import { readStatusBody } from './status-body.ts'
 
 type AdminContext = Context<{ Bindings: Env }>
 
-/** What the merchant's commands talk to (product.md §3): signed calls, each with its own scope. */
-export const adminApi = new Hono<{ Bindings: Env }>()
+/**
+ * What the merchant's commands talk to (product.md §3): signed calls, each with its own scope.
+ * `describe` looks an address up in the page cache.
+ */
+export function adminApiWith(describe: DescribeEntry): Hono<{ Bindings: Env }> {
+  return new Hono<{ Bindings: Env }>()
+    .use('*', async (c, next) => {
+      await next()
+      c.header('Cache-Control', 'no-store')
+    })
+    .post('/import', answerImport)
+    .post('/status', (c) => answerStatus(c, describe))
+    .all('/:name{import|status}', (c) => c.text('', 405, { Allow: 'POST' }))
+}
 
-adminApi.use('*', async (c, next) => {
-  await next()
-  c.header('Cache-Control', 'no-store')
-})
+export const adminApi = adminApiWith(describeEntry)
 
-adminApi.post('/import', async (c) => {
+async function answerImport(c: AdminContext): Promise<Response> {
   const now = Date.now()
-  const signed = await authenticate(c, now)
+  const signed = await authenticated(c, now)
   if (!signed) return refuse(c)
   const body = readBody(new TextDecoder().decode(signed.call.body))
   if (!body) return c.json({ problem: 'the body is not a step of an import' }, 400)
@@ -46,65 +55,41 @@ adminApi.post('/import', async (c) => {
   if (answer.step === 'malformed') return c.json({ problem: answer.problem }, 400)
   const text = JSON.stringify(answer)
   await rememberCall(c.env.DB, call, text, now)
+  tellPlatform(c)
   return c.body(text, 200, JSON_TYPE)
-})
+}
 
-adminApi.post('/status', async (c) => {
-  const signed = await authenticate(c, Date.now())
+async function answerStatus(c: AdminContext, describe: DescribeEntry): Promise<Response> {
+  const signed = await authenticated(c, Date.now())
   if (!signed || !hasScope(signed.key, 'status')) return refuse(c)
-  return c.json(await readStatus(c.env.SHOP, c.env.DB))
-})
+  const asked = readStatusBody(signed.call.body)
+  if (!asked) return c.json({ problem: 'page is the address of a page' }, 400)
+  const status = await readStatus(c.env.SHOP, c.env.DB)
+  const entry = asked.page === undefined ? undefined : await describe(asked.page, c.env)
+  const page = asked.page === undefined ? {} : { page: entry ?? null }
+  return c.json({ ...status, cache: cacheCounters(), ...page })
+}
 
-adminApi.all('/:name{import|status}', (c) => c.text('', 405, { Allow: 'POST' }))
+/** The platform's own cache hears of what an import purged as soon as of any other purge. */
+function tellPlatform(c: AdminContext): void {
+  const tell = platformOf(c.env)
+  if (tell) c.executionCtx.waitUntil(drainQuietly(c.env.DB, tell))
+}
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 /** Every refused call gets the same answer, whatever was wrong with it. */
 function refuse(c: AdminContext): Response {
-  return c.json({ problem: 'not signed with a key of this shop' }, 401)
+  return c.json(REFUSED, 401)
 }
 
 function hasScope(key: AdminKey, scope: Scope): boolean {
   return key.scopes.has(scope)
 }
 
-async function authenticate(
-  c: AdminContext,
-  now: number,
-): Promise<{ key: AdminKey; call: SignedCall } | undefined> {
+async function authenticated(c: AdminContext, now: number): Promise<Authenticated | undefined> {
   const body = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
-  if (!body) return undefined
-  const call: SignedCall = {
-    kid: c.req.header(KEY_HEADER) ?? '',
-    time: c.req.header(TIME_HEADER) ?? '',
-    sign: c.req.header(SIGN_HEADER) ?? '',
-    path: new URL(c.req.url).pathname,
-    body,
-  }
-  const key = await keyOfCall(call, readKeys(c.env.REUNA_KEYS), now)
-  return key && { key, call }
-}
-
-/** The bytes of a body, or undefined when there are more than `limit`; the rest is not read. */
-async function readBytes(
-  stream: ReadableStream<Uint8Array> | null,
-  limit: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (!stream) return new Uint8Array(0)
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of stream) {
-    length += chunk.byteLength
-    if (length > limit) return undefined
-    chunks.push(chunk)
-  }
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
+  return body && authenticate(c.req.raw, body, readKeys(c.env.REUNA_KEYS), now)
 }
 
 function targetOf(c: AdminContext, { head }: ImportBody): ImportTarget | undefined {

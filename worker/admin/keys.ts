@@ -1,5 +1,5 @@
-/** What a key may be used for. */
-export const SCOPES = ['import', 'status', 'purge', 'submissions'] as const
+/** What a key may be used for; `purge:PREFIX` besides (see `coversTag`). */
+export const SCOPES = ['import', 'status', 'purge', 'purge-everything', 'submissions'] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** A signing key of the merchant. */
@@ -12,9 +12,16 @@ export interface AdminKey {
 /** Shorter secrets can be guessed; such keys do not count. */
 const MIN_SECRET_LENGTH = 32
 
-const KEY = /^([\w-]{1,64}):([\w,-]+):(\S+)$/
+const SCOPE = String.raw`(?:purge:[A-Za-z][\w-]{0,23}|[\w-]+)`
+const KEY = new RegExp(String.raw`^([\w-]{1,64}):(${SCOPE}(?:,${SCOPE})*):(\S+)$`)
 
-/** Reads `kid:scopes:secret` words; scopes are separated by commas. A malformed key does not count. */
+/**
+ * Reads `kid:scopes:secret` words; scopes are separated by commas. The scope `purge` is for all tags
+ * but `everything`, which needs `purge-everything`; `purge:P`, `purge:rewrite` and the like are for
+ * the tags that begin so, at most 24 characters. After the scope `purge` a secret may not hold a
+ * colon in its first 25 characters. A malformed key does not count. Several keys may be valid at a
+ * time: a new one is added, callers change over, the old one is removed.
+ */
 export function readKeys(text: string | undefined): ReadonlyMap<string, AdminKey> {
   const keys = new Map<string, AdminKey>()
   for (const word of (text ?? '').split(/\s+/)) {

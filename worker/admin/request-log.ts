@@ -40,6 +40,14 @@ export async function rememberCall(
   ])
 }
 
+/** Forgets calls that may not be repeated any more. */
+export async function forgetCalls(db: D1Database, now: number): Promise<void> {
+  await db.batch([
+    db.prepare('DELETE FROM admin_request WHERE at < ?').bind(now - KEEP_MS),
+    db.prepare('DELETE FROM admin_call WHERE at < ?').bind(now - KEEP_MS),
+  ])
+}
+
 /** Writes down who did what. */
 export async function audit(
   db: D1Database,

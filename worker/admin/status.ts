@@ -1,3 +1,6 @@
+import { MAX_TRIES } from '../purge/outbox.ts'
+import { readPurgeStatus, type PurgeStatus } from '../purge/status.ts'
+
 /** A catalog of the built-in shop, as its keeper wants to know it. */
 export interface CatalogStatus {
   name: string
@@ -13,7 +16,8 @@ export interface CatalogStatus {
 export interface ShopStatus {
   catalogs: readonly CatalogStatus[]
   imports: readonly { catalog: string; started_at: number; finished_at: number | null }[]
-  purge: { head: number; unpublished: number }
+  /** The purge log; `unpublished`: changes of the built-in shop that it does not hold yet. */
+  purge: PurgeStatus & { unpublished: number }
 }
 
 /** How the shop stands: its catalogs, imports and the purge log. No secrets. */
@@ -25,10 +29,10 @@ export async function readStatus(shop: D1Database, db: D1Database): Promise<Shop
     shop.prepare('SELECT catalog, type, count(*) AS count FROM document GROUP BY catalog, type'),
     shop.prepare('SELECT count(*) AS count FROM change_log WHERE published = 0'),
   ])
-  const [imports, head] = await db.batch<Record<string, unknown>>([
-    db.prepare('SELECT catalog, started_at, finished_at FROM admin_import ORDER BY catalog'),
-    db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM purge_log'),
-  ])
+  const { results: imports } = await db
+    .prepare('SELECT catalog, started_at, finished_at FROM admin_import ORDER BY catalog')
+    .all<ShopStatus['imports'][number]>()
+  const purge = await readPurgeStatus(db, MAX_TRIES)
   const counts = (documents?.results ?? []) as { catalog: number; type: string; count: number }[]
   const rows = (catalogs?.results ?? []) as unknown as (CatalogStatus & { no: number })[]
   return {
@@ -38,10 +42,7 @@ export async function readStatus(shop: D1Database, db: D1Database): Promise<Shop
         counts.filter(({ catalog: of }) => of === no).map(({ type, count }) => [type, count]),
       ),
     })),
-    imports: (imports?.results ?? []) as unknown as ShopStatus['imports'],
-    purge: {
-      head: Number(head?.results[0]?.['seq'] ?? 0),
-      unpublished: Number(unpublished?.results[0]?.['count'] ?? 0),
-    },
+    imports,
+    purge: { ...purge, unpublished: Number(unpublished?.results[0]?.['count'] ?? 0) },
   }
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { adminApi } from '../admin/api.ts'
 import { signCall } from '../admin/signature.ts'
 import type { Env } from '../env.ts'
+import { invalidateApi, purgeApi } from '../purge/api.ts'
 
 const SECRET = 'a secret that is long enough for a key'.replaceAll(' ', '-')
 
@@ -12,7 +13,10 @@ export const adminEnv: Env = {
   REUNA_KEYS: `all:import,status:${SECRET} reader:status:${SECRET}\nshort:import:too-short`,
 }
 
-const app = new Hono<{ Bindings: Env }>().route('/__admin', adminApi)
+const app = new Hono<{ Bindings: Env }>()
+  .route('/__admin', adminApi)
+  .route('/__purge', purgeApi)
+  .route('/invalidate', invalidateApi)
 
 /** What a test changes of a rightly signed call. */
 export interface Change {
@@ -24,6 +28,9 @@ export interface Change {
   signedPath?: string
   signedBody?: string
   method?: string
+  /** Other bindings of the shop that is called. */
+  env?: Partial<Env>
+  context?: ExecutionContext
 }
 
 /** Makes a signed call as the commands make it, changed as a test wants it. */
@@ -48,8 +55,18 @@ export async function callAdmin(
         'X-Reuna-Sign': change.sign?.(sign) ?? sign,
       },
     },
-    adminEnv,
+    { ...adminEnv, ...change.env },
+    change.context,
   )
+}
+
+/** Asks for anything without a signature. */
+export async function callPlainly(
+  path: string,
+  env: Partial<Env> = {},
+  init: RequestInit = {},
+): Promise<Response> {
+  return app.request(`http://localhost${path}`, init, { ...adminEnv, ...env })
 }
 
 /** One step of an import and its answer; every call has a `req` of its own unless one is given. */

@@ -1,0 +1,30 @@
+import type { AdminKey } from './keys.ts'
+import { KEY_HEADER, keyOfCall, SIGN_HEADER, TIME_HEADER, type SignedCall } from './signature.ts'
+
+/** A call whose signature is right. */
+export interface Authenticated {
+  key: AdminKey
+  call: SignedCall
+}
+
+/** What every refused call is told, whatever was wrong with it. */
+export const REFUSED = { problem: 'not signed with a key of this shop' } as const
+
+/** Who made a call, or undefined: it is not told what was wrong. */
+export async function authenticate(
+  request: { url: string; headers: Headers },
+  body: Uint8Array<ArrayBuffer>,
+  keys: ReadonlyMap<string, AdminKey>,
+  now: number,
+): Promise<Authenticated | undefined> {
+  const header = (name: string) => request.headers.get(name) ?? ''
+  const call: SignedCall = {
+    kid: header(KEY_HEADER),
+    time: header(TIME_HEADER),
+    sign: header(SIGN_HEADER),
+    path: new URL(request.url).pathname,
+    body,
+  }
+  const key = await keyOfCall(call, keys, now)
+  return key && { key, call }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { parseJson } from './import-body.ts'
+
+const body = z.strictObject({ page: z.string().max(2048).optional() })
+
+/** What a call for the status asks besides: an address of the cache. */
+export interface StatusBody {
+  page?: URL
+}
+
+/** Reads the body of a call for the status, which may be empty; undefined: malformed. */
+export function readStatusBody(bytes: Uint8Array): StatusBody | undefined {
+  if (bytes.byteLength === 0) return {}
+  const parsed = body.safeParse(parseJson(new TextDecoder().decode(bytes)))
+  if (!parsed.success) return undefined
+  if (parsed.data.page === undefined) return {}
+  const page = URL.parse(parsed.data.page)
+  return page && /^https?:$/.test(page.protocol) ? { page } : undefined
+}

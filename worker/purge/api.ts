@@ -1,0 +1,107 @@
+import { Hono, type Context } from 'hono'
+import { authenticate, REFUSED } from '../admin/authenticate.ts'
+import { RETRY_AFTER_SECONDS } from '../admin/call-limit.ts'
+import { readKeys } from '../admin/keys.ts'
+import { readBytes } from '../admin/read-bytes.ts'
+import type { Env } from '../env.ts'
+import { NO_STORE } from '../render/headers.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { MAX_BODY_BYTES } from './body.ts'
+import { carryOutInvalidate, isOpen } from './invalidate.ts'
+import { drainQuietly } from './outbox.ts'
+import { platformOf } from './platform.ts'
+import { carryOutPurge, type PurgeOutcome } from './purge.ts'
+
+type PurgeContext = Context<{ Bindings: Env }>
+
+/** The database may take this long to answer one purge. */
+const BUDGET_MS = 5000
+const JSON_TYPE = { ...NO_STORE, 'Content-Type': 'application/json' }
+const RETRY_SOON = { ...NO_STORE, 'Retry-After': '2' }
+
+/** Signed purges of tags (product.md §3); answered after they are committed. */
+export const purgeApi = new Hono<{ Bindings: Env }>()
+
+purgeApi.post('/', async (c) => {
+  const now = Date.now()
+  const keys = readKeys(c.env.REUNA_KEYS)
+  if (keys.size === 0) return answerWithoutKeys(c)
+  const body = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
+  if (!body) return c.json({ problem: `a purge is ${MAX_BODY_BYTES} bytes at most` }, 413, NO_STORE)
+  const signed = await authenticate(c.req.raw, body, keys, now)
+  if (!signed) return c.json(REFUSED, 401, NO_STORE)
+  return answerWhenDone(c, carryOutPurge(c.env.DB, signed, now))
+})
+
+purgeApi.all('/', (c) => c.text('405 Method Not Allowed', 405, { ...NO_STORE, Allow: 'POST' }))
+
+/** What existing indexers call; there is no such address until its key is set. */
+export const invalidateApi = new Hono<{ Bindings: Env }>()
+
+invalidateApi.all('/', async (c, next) => {
+  const secret = c.env.INVALIDATE_KEY
+  const { method, url } = c.req.raw
+  if (!isOpen(secret)) {
+    if (method === 'GET' || method === 'HEAD') return next()
+    return c.text('404 Not Found', 404, NO_STORE)
+  }
+  if (method !== 'GET' && method !== 'POST') {
+    return c.text('405 Method Not Allowed', 405, { ...NO_STORE, Allow: 'GET, POST' })
+  }
+  const query = new URL(url).searchParams
+  return answerWhenDone(c, carryOutInvalidate(c.env.DB, secret, query, Date.now()))
+})
+
+/** Answers after the commit; a database that fails or is late is a 503 that may be asked again. */
+async function answerWhenDone(c: PurgeContext, work: Promise<PurgeOutcome>): Promise<Response> {
+  try {
+    const outcome = await inTime(work)
+    if (outcome.kind === 'done') tellPlatform(c)
+    return answerOf(c, outcome)
+  } catch (error) {
+    writeLog({ code: 'purge.failed', detail: textOf(error) })
+    const problem = 'the purge log does not answer: make the same call again'
+    return c.json({ problem, result: problem }, 503, RETRY_SOON)
+  }
+}
+
+function answerOf(c: PurgeContext, outcome: PurgeOutcome): Response {
+  switch (outcome.kind) {
+    case 'done':
+      return c.body(outcome.answer, 200, JSON_TYPE)
+    case 'refused':
+      return c.json(REFUSED, 401, NO_STORE)
+    case 'malformed':
+      return c.json({ problem: outcome.problem, result: outcome.problem }, 400, NO_STORE)
+    case 'conflict':
+      return c.json({ problem: 'req was used for another call' }, 409, NO_STORE)
+    case 'limited': {
+      const headers = { ...NO_STORE, 'Retry-After': RETRY_AFTER_SECONDS }
+      return c.json({ problem: 'too many calls in a minute' }, 429, headers)
+    }
+  }
+}
+
+/** A shop without any key cannot know anybody: said in the log, not only to the caller. */
+function answerWithoutKeys(c: PurgeContext): Response {
+  writeLog({ code: 'purge.no-keys', detail: 'REUNA_KEYS holds no key of kid:scopes:secret' })
+  return c.json({ problem: 'this shop has no signing keys' }, 503, RETRY_SOON)
+}
+
+function tellPlatform(c: PurgeContext): void {
+  const tell = platformOf(c.env)
+  if (tell) c.executionCtx.waitUntil(drainQuietly(c.env.DB, tell))
+}
+
+/** A question to the database cannot be taken back; its late answer is ignored (decision 11). */
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), BUDGET_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer ?? null)
+  }
+}

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { adminEnv, callPlainly } from '../testing/admin.ts'
+import { failingDb } from '../testing/failing-db.ts'
+import { countRows, emptyLog, readLog, wordsOf } from '../testing/purge-log.ts'
+
+const { DB } = adminEnv
+const REFUSAL = '{"problem":"not signed with a key of this shop"} no-store'
+const log: string[] = []
+const count = (table: string) => countRows(DB, table)
+
+beforeEach(async () => {
+  log.length = 0
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void log.push(line))
+  await emptyLog(DB)
+})
+
+describe('/invalidate', () => {
+  const INVALIDATE_KEY = 'k'.repeat(32)
+  const open = { INVALIDATE_KEY }
+  const ask = (query: string, init: RequestInit = {}) =>
+    callPlainly(`/invalidate?${query}`, open, init)
+
+  it('is not there until a key of 32 characters is set', async () => {
+    for (const key of [undefined, '', 'k'.repeat(31)]) {
+      const env = key === undefined ? {} : { INVALIDATE_KEY: key }
+      for (const method of ['GET', 'POST']) {
+        const query = `key=${key ?? ''}&tag=P1`
+        expect((await callPlainly(`/invalidate?${query}`, env, { method })).status).toBe(404)
+      }
+    }
+    expect(await count('purge_log')).toBe(0)
+  })
+
+  it('purges what an indexer names, hard, by GET and by POST', async () => {
+    const query = `key=${INVALIDATE_KEY}&tag=P12,C5,&forwardedFrom=vs`
+    const first = await ask(query)
+    expect(first.status).toBe(200)
+    expect((await first.json<{ result: string }>()).result).toBe(
+      'Tags invalidated successfully: P12, C5',
+    )
+    expect((await ask(query, { method: 'POST' })).status).toBe(200)
+    const rows = await readLog(DB)
+    expect(rows.map(({ tag, mode }) => `${tag} ${mode}`)).toEqual([
+      'p12 hard',
+      'c5 hard',
+      'p12 hard',
+      'c5 hard',
+    ])
+    expect(new Set(rows.map(({ req }) => req)).size).toBe(2)
+    const audits = await DB.prepare('SELECT kid, detail FROM admin_audit').all()
+    expect(audits.results).toHaveLength(2)
+    expect(JSON.stringify([rows, audits.results, log])).not.toContain(INVALIDATE_KEY)
+  })
+
+  it('refuses another key, * and everything, more than 100 tags and other methods', async () => {
+    const right = `key=${INVALIDATE_KEY}`
+    for (const key of ['', 'x', `${INVALIDATE_KEY}k`, 'K'.repeat(32)]) {
+      const response = await ask(`key=${key}&tag=P1`)
+      expect(await wordsOf(response)).toBe(REFUSAL)
+    }
+    const many = Array.from({ length: 101 }, (_, index) => `P${index}`).join()
+    for (const tag of ['*', 'everything', 'P1,*', 'a b', '', ',', '%C3%A4', many]) {
+      expect((await ask(`${right}&tag=${tag}`)).status, tag).toBe(400)
+    }
+    expect((await ask(right)).status).toBe(400)
+    for (const method of ['HEAD', 'PUT', 'DELETE']) {
+      expect((await ask(`${right}&tag=P1`, { method })).status, method).toBe(405)
+    }
+    expect(await count('purge_log')).toBe(0)
+  })
+
+  it('is limited to 60 calls in a minute and answers 503 while the database fails', async () => {
+    const query = `key=${INVALIDATE_KEY}&tag=P1`
+    const answers = await Promise.all(Array.from({ length: 61 }, () => ask(query)))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    await DB.prepare('DELETE FROM admin_call').run()
+    for (const at of [1, 2]) {
+      const env = { ...open, DB: failingDb(DB, at, 'before').db }
+      expect((await callPlainly(`/invalidate?${query}`, env)).status).toBe(503)
+    }
+    expect(await count('purge_log')).toBe(60)
+  })
+})

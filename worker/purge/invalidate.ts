@@ -1,0 +1,51 @@
+import { takeCall } from '../admin/call-limit.ts'
+import { EVERYTHING } from '../cache/snapshot.ts'
+import { appendPurges } from './purge-log.ts'
+import type { PurgeOutcome } from './purge.ts'
+import { isTag, MAX_TAGS } from './tags.ts'
+
+/** A shorter key does not open the door. */
+export const MIN_KEY_LENGTH = 32
+/** Calls of all indexers together in any 60 seconds. */
+const CALLS_PER_MINUTE = 60
+
+const CALLER = { kid: 'invalidate', path: '/invalidate' } as const
+
+/** Whether a key is set that cannot be guessed; without one there is no such address. */
+export function isOpen(secret: string | undefined): secret is string {
+  return secret !== undefined && secret.length >= MIN_KEY_LENGTH
+}
+
+/**
+ * Purges what an existing indexer names in a query: `tag` is a list separated by commas. Hard, and
+ * never all pages: this key travels in addresses. Throws when the database fails.
+ */
+export async function carryOutInvalidate(
+  db: D1Database,
+  secret: string,
+  query: URLSearchParams,
+  now: number,
+): Promise<PurgeOutcome> {
+  if (!(await isSameText(secret, query.get('key') ?? ''))) return { kind: 'refused' }
+  const words = (query.get('tag') ?? '').split(',').map((word) => word.trim())
+  const tags = words.filter((word) => word !== '')
+  if (tags.length === 0) return { kind: 'malformed', problem: 'tag names nothing' }
+  if (tags.length > MAX_TAGS) return { kind: 'malformed', problem: `${MAX_TAGS} tags at most` }
+  if (!tags.every((tag) => isTag(tag) && tag.toLowerCase() !== EVERYTHING)) {
+    return { kind: 'malformed', problem: 'tag wants names such as P12,C5; not * or everything' }
+  }
+  if (!(await takeCall(db, CALLER, CALLS_PER_MINUTE, now))) return { kind: 'limited' }
+  const req = `invalidate:${crypto.randomUUID()}`
+  const { seq } = await appendPurges(db, { req, tags, mode: 'hard', by: CALLER.kid }, now)
+  const result = `Tags invalidated successfully: ${tags.join(', ')}`
+  return { kind: 'done', answer: JSON.stringify({ result, seq }) }
+}
+
+/** Compares digests, in a time that says nothing about the texts. */
+async function isSameText(one: string, other: string): Promise<boolean> {
+  const digests = await Promise.all(
+    [one, other].map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
+  )
+  const [left = new ArrayBuffer(0), right = new ArrayBuffer(1)] = digests
+  return crypto.subtle.timingSafeEqual(left, right)
+}

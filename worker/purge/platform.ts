@@ -1,0 +1,66 @@
+import { readBytes } from '../admin/read-bytes.ts'
+import { parseJson } from '../admin/import-body.ts'
+import type { Env } from '../env.ts'
+import type { PurgeMode } from './purge-log.ts'
+
+const API = 'https://api.cloudflare.com'
+const TIMEOUT_MS = 5000
+const MAX_ANSWER_BYTES = 65_536
+const MAX_WAIT_SECONDS = 3600
+
+/** What the platform said to a call; `why` is for the log and holds no secret. */
+export type PlatformAnswer = { ok: true } | { ok: false; why: string; retryAfterMs?: number }
+
+/** Tells the platform's own cache to drop tags (hard) or to renew them (soft), 100 at most. */
+export type TellPlatform = (mode: PurgeMode, tags: readonly string[]) => Promise<PlatformAnswer>
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** The platform's purge of this shop's zone; undefined when it is not configured. */
+export function platformOf(
+  { CF_ZONE_ID: zone, CF_API_TOKEN: token }: Pick<Env, 'CF_ZONE_ID' | 'CF_API_TOKEN'>,
+  send: Fetch = (url, init) => fetch(url, init),
+): TellPlatform | undefined {
+  if (!token || !zone || !isZone(zone)) return undefined
+  return async (mode, tags) => {
+    const verb = mode === 'hard' ? 'purge_cache' : 'invalidate_cache'
+    try {
+      const response = await send(`${API}/client/v4/zones/${zone}/${verb}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ tags }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      return await readAnswer(response)
+    } catch (error) {
+      // The error's own text may hold what was sent.
+      const isLate = error instanceof Error && error.name === 'TimeoutError'
+      return { ok: false, why: isLate ? 'timeout' : 'unreachable' }
+    }
+  }
+}
+
+/** Whether a text is the id of a zone. */
+export function isZone(text: string): boolean {
+  return /^[\da-f]{32}$/.test(text)
+}
+
+async function readAnswer(response: Response): Promise<PlatformAnswer> {
+  if (response.status !== 200) {
+    await response.body?.cancel()
+    const seconds = secondsOf(response.headers.get('Retry-After'))
+    const retry = seconds === undefined ? {} : { retryAfterMs: seconds * 1000 }
+    return { ok: false, why: `status ${response.status}`, ...retry }
+  }
+  const bytes = await readBytes(response.body, MAX_ANSWER_BYTES)
+  const answer = bytes && parseJson(new TextDecoder().decode(bytes))
+  const isDone = typeof answer === 'object' && answer !== null && 'success' in answer
+  return isDone && answer.success === true ? { ok: true } : { ok: false, why: 'no success' }
+}
+
+/** `Retry-After` in seconds, an hour at most; a date is not what this API sends. */
+function secondsOf(text: string | null): number | undefined {
+  if (text === null || !/^\d{1,6}$/.test(text)) return undefined
+  return Math.min(Number(text), MAX_WAIT_SECONDS)
+}

@@ -1,0 +1,83 @@
+import type { Authenticated } from '../admin/authenticate.ts'
+import { takeCall } from '../admin/call-limit.ts'
+import { findCall, type LoggedCall } from '../admin/request-log.ts'
+import { sha256Hex } from '../admin/signature.ts'
+import { readPurgeBody, type PurgeBody } from './body.ts'
+import { appendPurges, PURGE_BOUND_MS, type Purge } from './purge-log.ts'
+import { coversTag, isTag, logTags } from './tags.ts'
+import { EVERYTHING } from '../cache/snapshot.ts'
+
+/** Calls of one key in any 60 seconds. */
+export const CALLS_PER_MINUTE = 60
+
+/** What became of a purge. */
+export type PurgeOutcome =
+  | { kind: 'done'; answer: string }
+  | { kind: 'malformed'; problem: string }
+  | { kind: 'conflict' | 'refused' | 'limited' }
+
+/**
+ * Carries out a signed purge, in the order in which it may be refused: was it carried out before,
+ * may the key do it, are the tags tags, is it asked too often. `done` means committed. Throws when
+ * the database fails; then nothing is half done and the same call may be made again.
+ */
+export async function carryOutPurge(
+  db: D1Database,
+  { key, call }: Authenticated,
+  now: number,
+): Promise<PurgeOutcome> {
+  const body = readPurgeBody(call.body)
+  if (!body) return { kind: 'malformed', problem: 'the body is not {req, tags, mode}' }
+  const { kid, path } = call
+  const logged = { kid, req: body.req, path, bodyHash: await sha256Hex(call.body) }
+  const seen = await findCall(db, logged)
+  if (seen.kind === 'conflict') return seen
+  if (!body.tags.every((tag) => coversTag(key.scopes, tag))) return { kind: 'refused' }
+  if (seen.kind === 'answered') return { kind: 'done', answer: seen.answer }
+  const problem = problemOf(body)
+  if (problem !== undefined) return { kind: 'malformed', problem }
+  if (!(await takeCall(db, call, CALLS_PER_MINUTE, now))) return { kind: 'limited' }
+  return commit(db, logged, body, now)
+}
+
+function problemOf({ tags, confirm }: PurgeBody): string | undefined {
+  if (!tags.every(isTag)) return 'a tag is a letter, then letters, digits, - and _, 64 at most'
+  const isAll = logTags(tags).includes(EVERYTHING)
+  return isAll && !confirm ? 'all pages at once need confirm: true' : undefined
+}
+
+/** The call and its answer are remembered in the transaction that purges. */
+async function commit(
+  db: D1Database,
+  call: LoggedCall,
+  { tags, mode }: PurgeBody,
+  now: number,
+): Promise<PurgeOutcome> {
+  // Callers choose names freely: each key has its own.
+  const purge: Purge = { req: `key:${call.kid}:${call.req}`, tags, mode, by: call.kid }
+  try {
+    const { seq } = await appendPurges(db, purge, now, [rememberPurge(db, call, purge.req, now)])
+    return { kind: 'done', answer: JSON.stringify({ seq, boundMs: PURGE_BOUND_MS }) }
+  } catch (error) {
+    // Committed although the answer was lost, or the same call came twice at once.
+    const seen = await findCall(db, call)
+    if (seen.kind === 'answered') return { kind: 'done', answer: seen.answer }
+    if (seen.kind === 'conflict') return seen
+    throw error
+  }
+}
+
+function rememberPurge(
+  db: D1Database,
+  { kid, req, path, bodyHash }: LoggedCall,
+  purgeReq: string,
+  now: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO admin_request (kid, req, path, body_hash, answer, at)
+       SELECT ?1, ?2, ?3, ?4, json_object('seq', max(seq), 'boundMs', ${PURGE_BOUND_MS}), ?5
+       FROM purge_log WHERE req = ?6`,
+    )
+    .bind(kid, req, path, bodyHash, now, purgeReq)
+}

@@ -1,0 +1,24 @@
+import { forgetCalls } from './admin/request-log.ts'
+import type { Env } from './env.ts'
+import { drainQuietly } from './purge/outbox.ts'
+import { platformOf } from './purge/platform.ts'
+import { prune } from './purge/purge-log.ts'
+import { textOf, writeLog } from './render/log.ts'
+import { keepUp } from './shop/keep-up.ts'
+
+/** What the worker does by the clock, one after the other; one that fails stops no other. */
+export async function runByClock(env: Env, now: number): Promise<void> {
+  const tasks: Readonly<Record<string, () => Promise<void>>> = {
+    'shop.keep-up': () => keepUp(env, now),
+    'purge.prune': () => prune(env.DB, now),
+    'purge.outbox': () => drainQuietly(env.DB, platformOf(env)),
+    'admin.forget': () => forgetCalls(env.DB, now),
+  }
+  for (const [task, run] of Object.entries(tasks)) {
+    try {
+      await run()
+    } catch (error) {
+      writeLog({ code: 'scheduled.failed', task, detail: textOf(error) })
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/** How a call to the database fails: before anything is done, or after it, with the answer lost. */
+export type Failure = 'before' | 'after'
+
+const TERMINAL: ReadonlySet<PropertyKey> = new Set(['run', 'first', 'all', 'raw'])
+
+/**
+ * A database whose call number `at` (from 1) fails, and from then on all of them if `forGood`.
+ * `calls()` says how many were made.
+ */
+export function failingDb(
+  db: D1Database,
+  at: number,
+  failure: Failure,
+  forGood = false,
+): { db: D1Database; calls: () => number } {
+  let calls = 0
+  const originals = new WeakMap<object, D1PreparedStatement>()
+  const call = async (work: () => Promise<unknown>): Promise<unknown> => {
+    calls += 1
+    const fails = forGood ? calls >= at : calls === at
+    if (!fails) return work()
+    if (failure === 'after') await work()
+    throw new Error('D1_ERROR: the database is away')
+  }
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped: D1PreparedStatement = new Proxy(statement, {
+      get(target, name) {
+        if (name === 'bind') return (...values: unknown[]) => wrap(target.bind(...values))
+        const method = Reflect.get(target, name) as (...words: unknown[]) => Promise<unknown>
+        if (!TERMINAL.has(name)) return method
+        return (...words: unknown[]) => call(() => method.apply(target, words))
+      },
+    })
+    originals.set(wrapped, statement)
+    return wrapped
+  }
+  const failing = new Proxy(db, {
+    get(target, name) {
+      if (name === 'prepare') return (sql: string) => wrap(target.prepare(sql))
+      if (name === 'batch') {
+        return (list: D1PreparedStatement[]) =>
+          call(() => target.batch(list.map((each) => originals.get(each) ?? each)))
+      }
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+  return { db: failing, calls: () => calls }
+}

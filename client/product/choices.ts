@@ -1,5 +1,3 @@
-import { SENT_FIELD } from '../../shared/product/choice.ts'
-
 /** Time for the next choice before the page is asked. */
 const PAUSE_MS = 200
 
@@ -30,7 +28,6 @@ function ask(form: HTMLFormElement): XMLHttpRequest {
     value === '' ? [] : [[name, String(value)]],
   )
   const address = new URL(form.action)
-  if (new URLSearchParams(location.search).has(SENT_FIELD)) fields.push([SENT_FIELD, '1'])
   address.search = String(new URLSearchParams(fields))
   address.hash = ''
   request.responseType = 'document'

@@ -25,8 +25,8 @@ export function Header({ menu, searchText = '', minimal = false, isDemo = false 
       <a className="shell-skip" href="#main">
         {t('shell.skip')}
       </a>
-      {isDemo && <p className="shell-demo">{t('shell.demo')}</p>}
       <header className="shell-header" data-minimal={minimal || undefined}>
+        {isDemo && <p className="shell-demo">{t('shell.demo')}</p>}
         <div className="shell-bar">
           <Wordmark />
           {!minimal && <MenuButton />}

@@ -122,10 +122,7 @@ const TYPES: Readonly<Record<CustomOption['type'], CustomOptionView['type']>> = 
   multiple: 'pick-many',
 }
 
-/**
- * The custom options with what each adds to the price and what is wrong with it. That one is missing
- * is said only once the form was sent.
- */
+/** The custom options with what each adds to the price; problems only once something was sent. */
 export function customOptionViews(
   loaded: LoadedProduct,
   choice: PriceChoice,
@@ -133,9 +130,7 @@ export function customOptionViews(
 ): readonly CustomOptionView[] {
   const { custom_options } = loaded.product
   const chosen = choice.options ?? []
-  const problems = checkCustomOptions(custom_options, chosen).filter(
-    ({ problem }) => isSent || problem !== 'required',
-  )
+  const problems = isSent ? checkCustomOptions(custom_options, chosen) : []
   return sortCustomOptions(custom_options).map((option) => {
     const value = chosen.find(({ option_id }) => option_id === option.option_id)?.option_value ?? ''
     const picked = new Set(value.split(','))

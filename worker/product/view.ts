@@ -7,7 +7,6 @@ import {
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { readCustomOptions } from '../../shared/product/options.ts'
 import { priceProduct, type PriceChoice } from '../../shared/product/pricing.ts'
-import { SENT_FIELD } from '../../shared/product/choice.ts'
 import type { AxisView, ProductView } from '../../shared/product/product-view.ts'
 import { productStockState, stockState } from '../../shared/stock/stock.ts'
 import type { PageKey } from '../cache/key.ts'
@@ -15,7 +14,7 @@ import { sanitizeContent } from '../content/sanitize.ts'
 import type { Ports } from '../ports.ts'
 import { attributeRows, labelOf } from './attributes.ts'
 import { bundleOptionViews, customOptionViews, groupedLineViews } from './choice-views.ts'
-import { readChoices } from './choices.ts'
+import { hasChoices, readChoices } from './choices.ts'
 import type { LoadedProduct } from './load.ts'
 import { shownPrice } from './price-view.ts'
 
@@ -61,7 +60,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
     choicesAction: hasForm(loaded) ? addressOf(loaded, ports) : undefined,
     bundle: bundleOptionViews(loaded, choice, ports),
     grouped: groupedLineViews(loaded, choice, ports),
-    options: customOptionViews(loaded, choice, key.query[SENT_FIELD] !== undefined),
+    options: customOptionViews(loaded, choice, hasChoices(key.query)),
     attributes: attributeRows(product, attributes, {
       yes: site.shop.t('common.yes'),
       no: site.shop.t('common.no'),

@@ -5,6 +5,7 @@ import { splitCompound } from './compound.ts'
 import { slipsBetween } from './damerau.ts'
 import { cutQuery, foldText, plainText, squeezeCode } from './fold.ts'
 import { readWords, writeWord } from './name-word.ts'
+import { searchText } from './search-text.ts'
 import { stemFinnish, stemWord } from './stem.ts'
 import { matchAll, matchEnough, requiredWords, type WantedWord } from './wanted.ts'
 
@@ -200,5 +201,17 @@ describe('matchEnough', () => {
     const [word] = wantedWords(1)
     if (word === undefined) throw new Error('no word')
     expect(matchAll([{ ...word, stems: ['a"b', 'NEAR'] }], 'own')).toBe('("a""b" OR "NEAR")')
+  })
+})
+
+describe('searchText', () => {
+  it('drops hidden characters within a word and takes control characters for spaces', () => {
+    expect(searchText('kuu\u00adlok\u200bkeet\u202e')).toBe('kuulokkeet')
+    expect(searchText(' usb\u0000kaapeli\t\n2 m ')).toBe('usb kaapeli 2 m')
+  })
+
+  it('cuts a text after 128 characters and never through a character', () => {
+    expect(searchText('🎧'.repeat(200))).toBe('🎧'.repeat(128))
+    expect(searchText(`${'x'.repeat(127)} tail`)).toBe('x'.repeat(127))
   })
 })

@@ -3,7 +3,7 @@ import { splitCompound } from './compound.ts'
 import { cutQuery } from './fold.ts'
 import { stemWord } from './stem.ts'
 import { isStopWord } from './stop-word.ts'
-import { synonymsOf, wordsWithSynonyms } from './synonym.ts'
+import { isJoined, synonymsOf, wordsWithSynonyms } from './synonym.ts'
 import { BREAK, type Chunk, chunksOf, splitDigits } from './tokens.ts'
 
 /** One word of a text: as written (folded), its roots, and what it also answers to. */
@@ -81,9 +81,13 @@ export function joinNeighbours<Word extends QueryWord>(
     const after = words[at + 1]?.surface
     const pairs = [before && before + word.surface, after && word.surface + after]
     const joined = pairs.filter((pair) => pair && /^\p{L}{5,24}$/u.test(pair))
-    const roots = joined.flatMap((pair) => (pair ? stemWord(pair, locale) : []))
+    const roots = joined.flatMap((pair) => (pair ? rootsOf(queryWord(pair, locale)) : []))
     return { ...word, synonyms: [...word.synonyms, ...roots] }
   })
+}
+
+function rootsOf({ stems, synonyms }: QueryWord): readonly string[] {
+  return [...stems, ...synonyms]
 }
 
 function wantedWords(chunk: Chunk, locale: Locale): QueryWord[] {
@@ -130,7 +134,9 @@ function dictionary(locale: Locale): ReadonlyMap<string, readonly string[]> {
 
 function synonymRoots(own: readonly string[], locale: Locale): string[] {
   const others = own.flatMap((root) => DICTIONARY[locale].get(root) ?? [])
-  const roots = new Set(others.flatMap((word) => stemWord(word, locale)))
+  const roots = new Set(
+    others.flatMap((word) => (isJoined(word) ? [word] : stemWord(word, locale))),
+  )
   for (const root of own) roots.delete(root)
   return [...roots]
 }

@@ -7,6 +7,18 @@ import type { WantedWord } from './wanted.ts'
 /** The words of a name or of categories in order; `undefined` is a break. */
 export type Name = readonly (NameWord | undefined)[]
 
+/** A Finnish genitive belongs to the noun behind it: `television seinäteline`, `kannettavan laukku`. */
+const GENITIVE = /[aeouy]n$/
+
+function ownsNext(name: Name, at: number, words: readonly WantedWord[]): boolean {
+  const own = name[at]
+  const next = name[at + 1]
+  if (own === undefined || next === undefined || next.isValue || /\d/.test(next.surface))
+    return false
+  const isTyped = words.some(({ surface }) => surface === own.surface)
+  return !isTyped && GENITIVE.test(own.surface) && !words.some((word) => levelOf(next, word) > 0)
+}
+
 /** How well one word of a name answers a wanted word. */
 export const LEVEL = {
   exact: 1,
@@ -46,6 +58,7 @@ export function findIn(
 /** Whether a word only says which kind of thing follows: `projector` in "projector ceiling mount". */
 function describesNext(name: Name, at: number, words: readonly WantedWord[]): boolean {
   if (name[at]?.isValue) return false
+  if (ownsNext(name, at, words)) return true
   for (const word of name.slice(at + 1)) {
     if (word === undefined || /\d/.test(word.surface) || opensPurpose(word.surface)) return false
     if (namesGoods(word)) return !words.some((wanted) => levelOf(word, wanted) > 0)

@@ -49,6 +49,10 @@ const GOODS: readonly Goods[] = [
     name: 'Taika notebook Pro 15 with a name that goes on and on',
     groups: 'Kannettavat tietokoneet',
   },
+  { name: 'Kuura television seinäteline 43"', groups: 'Telineet' },
+  { name: 'Kuura televisio 43"', groups: 'Televisiot' },
+  { name: 'Revon USB-muisti 32 GB', groups: 'Muistit' },
+  { name: 'Revon varavirtalähde 10000 mAh', groups: 'Virta' },
 ]
 
 const ENTRIES = entriesOf(GOODS, 1000)
@@ -83,7 +87,7 @@ describe('rankRows', () => {
   })
 
   it('finds a number with its unit however they are written', async () => {
-    for (const form of ['64gb', '64 GB', '64 gigatavua']) {
+    for (const form of ['64gb', '64 GB', '64 Gt', '64gt', '64 gigatavua']) {
       expect(await namesFor(`${form} muistikortti`), form).toContain('Kelo muistikortti 64 GB')
     }
     expect((await namesFor('128 gb'))[0]).toBe('Revon muistikortti 128GB')
@@ -127,6 +131,7 @@ describe('rankRows', () => {
       ['kuullokkeet', 'kuulokkeet'],
       ['kaapelu', 'kaapeli'],
       ['mussta', 'musta'],
+      ['rinkitn', 'rinkitin'],
     ] as const) {
       const { rows, suggestions } = await rankRows(db, FINNISH, 'fi-FI', typo, 5)
       expect(rows.length, typo).toBeGreaterThan(0)
@@ -196,6 +201,33 @@ describe('rankRows', () => {
       'Vaja screen protector Desktop/Laptop',
     ])
     expect((await namesFor('laptop lock'))[0]).toBe('Taika laptop lock')
+  })
+
+  it('takes a Finnish genitive for what the next word is for', async () => {
+    for (const word of ['televisiot', 'telkkari', 'televisioita']) {
+      expect((await namesFor(word)).slice(0, 2), word).toEqual([
+        'Kuura televisio 43"',
+        'Kuura television seinäteline 43"',
+      ])
+    }
+    expect((await namesFor('television seinäteline'))[0]).toBe('Kuura television seinäteline 43"')
+  })
+
+  it('finds goods by the everyday word for what the trade writes in pieces or in Finnish', async () => {
+    for (const text of ['muistitikku', 'usb-tikku', 'usb tikku', 'tikku']) {
+      expect((await namesFor(text))[0], text).toBe('Revon USB-muisti 32 GB')
+    }
+    for (const text of ['powerbank', 'power bank', 'Power-Bank', 'varavirtalähde']) {
+      expect((await namesFor(text))[0], text).toBe('Revon varavirtalähde 10000 mAh')
+    }
+  })
+
+  it('suggests no word beside the product whose code was typed', async () => {
+    for (const text of ['sku 1009', 'SKU–1009', 'tn 2110', 'erp 77/4']) {
+      const { rows, suggestions } = await rankRows(db, FINNISH, 'fi-FI', text, 3)
+      expect(rows[0], text).toBe(1009)
+      expect(suggestions, text).toEqual([])
+    }
   })
 
   it('finds synonyms of both languages', async () => {

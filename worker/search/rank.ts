@@ -45,11 +45,12 @@ export async function rankRows(
   const known = await lookUpWords(db, no, typed, text)
   const corrected = await putInNearWords(db, no, locale, known.words)
   const words = exact ? corrected.asTyped : corrected.words
-  const suggestions = exact ? [] : corrected.suggestions
   const found = exact
     ? await findAll(db, no, words, limit)
     : await findEnough(db, no, locale, words, limit)
   const ranked = rerank(words, found.candidates)
+  const isMeant = exact || known.codeRows.length > 0 || found.total === 0
+  const suggestions = isMeant ? [] : corrected.suggestions
   const rows = [...new Set([...known.codeRows, ...ranked, ...found.others])]
   return { rows: rows.slice(0, limit), total: Math.max(found.total, rows.length), suggestions }
 }

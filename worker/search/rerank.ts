@@ -22,7 +22,7 @@ const WEIGHT = {
   text: 2,
   stock: 0.005,
   /** For the goods asked for, against what is for them: as much as a good deal of text score. */
-  kind: 0.7,
+  kind: 0.9,
 }
 
 /**
@@ -55,7 +55,7 @@ function worthOf(
   const found = words.map((word) => findIn(name, word, words))
   const levels = words.map((word, at) => {
     const inName = found[at]?.level ?? 0
-    if (word === kind && goods > 0 && inName >= LEVEL.synonym) return LEVEL.exact
+    if (word === kind && goods > 0 && inName >= LEVEL.synonym) return nearExact(inName)
     const level = withCategory(inName, bestLevel(category, word))
     return Math.max(level, candidate.hasAll ? LEVEL.elsewhere : 0)
   })
@@ -67,6 +67,11 @@ function worthOf(
     WEIGHT.text * candidate.text +
     (candidate.inStock ? WEIGHT.stock : 0)
   )
+}
+
+/** The category says that it is what was asked for: the word in the name decides little more. */
+function nearExact(level: number): number {
+  return LEVEL.exact - (LEVEL.exact - level) / 4
 }
 
 /** A category answers for a word that the name lacks, and confirms a synonym. */

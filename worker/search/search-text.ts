@@ -1,12 +1,13 @@
 /** Longer texts are cut: nobody means them (security notes §6). */
 const MAX_LENGTH = 128
 
-/** What the shopper typed: one line, no control characters, at most 128 characters. */
+/** What the shopper typed: one line, no control or hidden characters, at most 128 characters. */
 export function searchText(raw: string): string {
   const plain = raw
     .normalize('NFC')
     .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
   return [...plain].slice(0, MAX_LENGTH).join('').trim()
 }

@@ -1,6 +1,7 @@
 /**
  * Words that mean the same goods, Finnish and English: a name may be in either language, and a
- * shopper may write the trade's word or the everyday one. Folded, in their basic form.
+ * shopper may write the trade's word or the everyday one. Folded, in their basic form; `usb+muisti`
+ * is written `USB-muisti` and found as one word.
  */
 const GROUPS = `
 aa lr6 r6 hr6 fr6 mignon
@@ -46,6 +47,9 @@ router reititin
 switch kytkin
 server palvelin
 memory muisti
+tikku muistitikku usb+muisti usb+tikku
+powerbank varavirtalahde varavirta
+playstation pleikkari pleikka
 card kortti
 sd sdhc sdxc
 microsd microsdhc microsdxc
@@ -105,12 +109,22 @@ silver hopea
 yellow keltainen
 `
 
+/** Words that the trade writes in pieces: they have no other form. */
+const JOINED: ReadonlySet<string> = new Set(
+  [...GROUPS.matchAll(/\S+\+\S+/g)].map(([word]) => word.replace('+', '')),
+)
+
+/** Whether a word stands for one written in pieces: `usbmuisti` for `USB-muisti`. */
+export function isJoined(word: string): boolean {
+  return JOINED.has(word)
+}
+
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = readGroups()
 
 function readGroups(): ReadonlyMap<string, readonly string[]> {
   const table = new Map<string, string[]>()
   for (const line of GROUPS.trim().split('\n')) {
-    const words = line.split(' ')
+    const words = line.split(' ').map((word) => word.replace('+', ''))
     for (const word of words) {
       const others = words.filter((other) => other !== word)
       table.set(word, [...(table.get(word) ?? []), ...others])

@@ -13,9 +13,9 @@ const CHUNK = /[\p{L}\p{N}]+(?:[-./_+'’][\p{L}\p{N}]+)*|[,;:()[\]|–—]/gu
 const MAX_WORD_LENGTH = 40
 
 const UNITS: Readonly<Record<string, string>> = spell({
-  gb: 'gb gigatavu gigatavua gigabyte gigabytes',
-  tb: 'tb teratavu teratavua terabyte terabytes',
-  mb: 'mb megatavu megatavua',
+  gb: 'gb gt gigatavu gigatavua gigabyte gigabytes',
+  tb: 'tb tt teratavu teratavua terabyte terabytes',
+  mb: 'mb mt megatavu megatavua',
   in: 'tuuma tuumaa tuuman tuumainen inch inches',
   m: 'm metri metria metrin meter meters metre metres',
   cm: 'cm sentti senttia',

@@ -54,14 +54,16 @@ export async function nearWords(db: D1Database, no: number, word: string): Promi
 /** A letter twice that no Finnish inflection doubles: k, p and t do change with the form of a word. */
 const DOUBLED = /([^kpt])\1/g
 const VOWEL = /[aeiouy]$/
+const NO_END = /[^aeiouy][^aeiouys]$/
 
 /**
  * Whether two words of one root differ by a slip and not by their form: a letter doubled or not
- * (`kamerra`), another vowel at the end (`kaapelu`).
+ * (`kamerra`), another vowel at the end (`kaapelu`), an end that no Finnish word has (`kaiutn`).
  */
 export function isAbsorbedSlip(typed: string, word: string): boolean {
   if (typed === word) return false
   if (typed.replace(DOUBLED, '$1') === word.replace(DOUBLED, '$1')) return true
+  if (NO_END.test(typed) && !NO_END.test(word)) return true
   const isLastOther = typed.length === word.length && typed.slice(0, -1) === word.slice(0, -1)
   return isLastOther && VOWEL.test(typed) && VOWEL.test(word)
 }

@@ -1,0 +1,80 @@
+import type { UrlRewrite } from '../../shared/content/url-rewrite.ts'
+import { isFixedPath } from '../../shared/routes.ts'
+import type { Site } from '../brand/site.ts'
+import type { CatalogEngine } from '../catalog/engine.ts'
+import { writeLog } from '../render/log.ts'
+import { pageOfPath, readTarget, type Destination, type TargetProblem } from './target.ts'
+
+/** Where a path is sent. */
+export interface Rewrite {
+  status: 301 | 302
+  /** An absolute path of this site with its store prefix, in ASCII; a query and a fragment may follow. */
+  location: string
+}
+
+export interface RewriteSource {
+  catalog: Pick<CatalogEngine, 'rewrite'>
+  site: Site
+}
+
+type Link = Destination & Pick<Rewrite, 'status'>
+
+/** Look-ups behind the first one; a chain that has no end within them is refused whole. */
+const MOST_STEPS = 10
+
+/** Whether a path is never sent elsewhere: the home page and what belongs to the shop itself. */
+export function isNeverSent(path: string): boolean {
+  return path === '' || isFixedPath(path)
+}
+
+/**
+ * Asks the catalogue where a path is sent. A chain is followed to its end and answered as one hop;
+ * a chain without an end is refused, so that no visitor is ever sent round.
+ */
+export async function followRewrites(
+  source: RewriteSource,
+  asked: string,
+): Promise<Rewrite | undefined> {
+  const links: Link[] = []
+  const seen = new Set([pageOfPath(asked)])
+  let link = await readLink(source, asked)
+  while (link) {
+    links.push(link)
+    const { path } = link
+    if (path === undefined || isNeverSent(path)) break
+    if (seen.has(pageOfPath(path))) return refuse(source, asked, 'loop')
+    if (links.length > MOST_STEPS) return refuse(source, asked, 'chain')
+    seen.add(pageOfPath(path))
+    link = await readLink(source, path)
+  }
+  const last = links.at(-1)
+  const isPermanent = links.every(({ status }) => status === 301)
+  return last && { status: isPermanent ? 301 : 302, location: last.location }
+}
+
+/** One rewrite of the catalogue, if it may redirect. */
+async function readLink(source: RewriteSource, path: string): Promise<Link | undefined> {
+  const { catalog, site } = source
+  const found = await catalog.rewrite(path, site.view.storeId)
+  // Type 0 is a rewrite inside the old shop, which has no meaning here.
+  if (!found || found.redirect_type === 0) return undefined
+  const status = statusOf(found)
+  if (!status) return refuse(source, path, 'type')
+  const read = readTarget(found.target_path, site)
+  if (typeof read === 'string') return refuse(source, path, read)
+  const isSelf = read.path !== undefined && pageOfPath(read.path) === pageOfPath(path)
+  return isSelf ? refuse(source, path, 'loop') : { ...read, status }
+}
+
+/** Only 301 and 302 as numbers redirect (catalogue spec §2). */
+function statusOf({ redirect_type }: UrlRewrite): Rewrite['status'] | undefined {
+  return redirect_type === 301 || redirect_type === 302 ? redirect_type : undefined
+}
+
+function refuse(
+  { site }: RewriteSource,
+  path: string,
+  reason: TargetProblem | 'type' | 'loop' | 'chain',
+): undefined {
+  writeLog({ code: 'rewrite.refused', reason, path, store: site.view.storeCode })
+}

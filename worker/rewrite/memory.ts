@@ -1,0 +1,89 @@
+import type { Site } from '../brand/site.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import type { Rewrite } from './follow.ts'
+import { pageOfPath, readLocation } from './target.ts'
+import { within } from './within.ts'
+
+/** What is remembered of a path: where it is sent, or that it is not. */
+export type Memory = Rewrite | false
+
+/** `unknown`: nothing that can be read; `silent`: the store did not answer and is left alone. */
+export type Recalled = Memory | 'unknown' | 'silent'
+
+/** A page waits no longer than this for the store (edge-cache note, fault F29). */
+export const STORE_LIMIT_MS = 150
+/** Nobody waits for a write. */
+const WRITE_LIMIT_MS = 5000
+const HIT_TTL_SECONDS = 3600
+/** Short: where nobody purges `rewrite`, a new rewrite is seen after this. */
+const MISS_TTL_SECONDS = 600
+const LONGEST_KEY_BYTES = 512
+
+/**
+ * The key of a path. The generation is in it, so that one purge drops everything that was remembered.
+ * A key that would be too long holds the hash of its path.
+ */
+export async function memoryKey(generation: number, index: string, path: string): Promise<string> {
+  const key = `rw:${generation}:${index}:${path}`
+  if (new TextEncoder().encode(key).length <= LONGEST_KEY_BYTES) return key
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(path))
+  return `rw#:${generation}:${index}:${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}
+
+/** What the store knows of a path. It may be slow, broken or hold rubbish: the page still comes. */
+export async function recall(
+  kv: KVNamespace,
+  key: string,
+  site: Site,
+  path: string,
+): Promise<Recalled> {
+  try {
+    const text = await within(STORE_LIMIT_MS, () => kv.get(key))
+    if (text === null) return 'unknown'
+    const memory = readMemory(text, site, path)
+    if (memory === 'unknown') writeLog({ code: 'rewrite.unreadable', store: site.view.storeCode })
+    return memory
+  } catch (error) {
+    tell('read', error, site)
+    return 'silent'
+  }
+}
+
+/** Remembers for a while; never throws: a store that does not take it is no problem of the visitor's. */
+export async function keep(
+  kv: KVNamespace,
+  key: string,
+  site: Site,
+  memory: Memory,
+): Promise<void> {
+  const expirationTtl = memory === false ? MISS_TTL_SECONDS : HIT_TTL_SECONDS
+  try {
+    await within(WRITE_LIMIT_MS, () => kv.put(key, JSON.stringify(memory), { expirationTtl }))
+  } catch (error) {
+    tell('write', error, site)
+  }
+}
+
+function tell(step: 'read' | 'write', error: unknown, { view }: Site): void {
+  writeLog({ code: 'rewrite.memory-failed', step, detail: textOf(error), store: view.storeCode })
+}
+
+/** What stands in the store is checked like a rewrite of the catalogue. */
+function readMemory(text: unknown, site: Site, path: string): Memory | 'unknown' {
+  const value = parseJson(text)
+  if (value === false) return false
+  if (typeof value !== 'object' || value === null) return 'unknown'
+  const { status, location } = value as { status?: unknown; location?: unknown }
+  if ((status !== 301 && status !== 302) || typeof location !== 'string') return 'unknown'
+  const read = readLocation(location, site)
+  const isSelf = read?.path !== undefined && pageOfPath(read.path) === pageOfPath(path)
+  return read && !isSelf ? { status, location } : 'unknown'
+}
+
+function parseJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,266 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { electronics } from '../brand/electronics.ts'
+import { siteOf } from '../brand/site.ts'
+import type { CatalogEngine } from '../catalog/engine.ts'
+import { sqlEngine } from '../catalog/sql.ts'
+import type { Env } from '../env.ts'
+import { catalogOf, rewriteOf, type Table } from '../testing/rewrites.ts'
+import { stockCatalog } from '../testing/shop.ts'
+import { findRewrite, type FoundRewrite } from './rewrite.ts'
+
+const { KV, SHOP } = env as unknown as Env
+const [finnish] = electronics.storeViews.views
+if (!finnish) throw new Error('the brand has no store view')
+const site = siteOf(electronics, finnish, undefined)
+
+const failing = { rewrite: async () => Promise.reject(new Error('no search')) }
+const never = (): Promise<never> => new Promise(() => undefined)
+const kvWith = (more: object): KVNamespace =>
+  ({ get: (key: string) => KV.get(key), put: KV.put.bind(KV), ...more }) as KVNamespace
+
+let generation = 0
+let log: string[] = []
+
+beforeEach(() => {
+  generation += 1
+  log = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => log.push(line))
+})
+
+const find = (
+  path: string,
+  catalog: Pick<CatalogEngine, 'rewrite'> = catalogOf({}),
+  kv: KVNamespace = KV,
+): Promise<FoundRewrite> => findRewrite({ kv, catalog, site }, path, generation)
+
+const sent = async (path: string, table: Table): Promise<string | undefined> => {
+  const { rewrite } = await find(path, catalogOf(table))
+  return rewrite && `${rewrite.status} ${rewrite.location}`
+}
+
+const codes = (): unknown[] =>
+  log.map((line) => {
+    const { code, reason, step } = JSON.parse(line) as Record<string, string>
+    return [code, reason ?? step].filter(Boolean).join(' ')
+  })
+const keyOf = (path: string): string => `rw:${generation}:electronics_fi:${path}`
+
+describe('a path', () => {
+  it('is sent where its rewrite leads, however it is written', async () => {
+    expect(await sent('/Vanha/NÄYTTÖ.html/', { 'vanha/näyttö.html': ['c/näytöt', 302] })).toBe(
+      '302 /c/n%C3%A4yt%C3%B6t',
+    )
+    expect(log).toEqual([])
+  })
+
+  it('of the home page or a fixed path is refused, nobody is even asked', async () => {
+    const catalog = catalogOf({ '': 'c/x', cart: 'c/x', 'checkout/onepage': 'c/x' })
+    const get = vi.fn<() => Promise<null>>(async () => null)
+    const paths = ['', '/', 'cart', 'Checkout/Onepage', 'login', 'api/search', '__purge', 'error']
+    for (const path of [...paths, 'x'.repeat(3000)]) {
+      expect(await find(path, catalog, kvWith({ get }))).toMatchObject({ known: true })
+    }
+    expect(catalog.rewrite).not.toHaveBeenCalled()
+    expect(get).not.toHaveBeenCalled()
+  })
+})
+
+describe('the memory of rewrites', () => {
+  it('remembers a rewrite per path and does not ask again', async () => {
+    const catalog = catalogOf({ old: ['c/phones', 302] })
+    const wanted = { status: 302, location: '/c/phones' }
+    expect(await find('old', catalog)).toMatchObject({ rewrite: wanted, known: true })
+    expect(await KV.get(keyOf('old'), 'json')).toEqual(wanted)
+    expect(await find('OLD/', catalog)).toMatchObject({ rewrite: wanted, known: true })
+    expect(catalog.rewrite).toHaveBeenCalledTimes(2)
+  })
+
+  it('stores a miss as false, once the page was there, and does not ask again', async () => {
+    const catalog = catalogOf({})
+    const first = await find('c/phones', catalog)
+    expect(first).toMatchObject({ rewrite: undefined, known: true })
+    expect(await KV.get(keyOf('c/phones'))).toBeNull()
+    await first.remember(200)
+    expect(await KV.get(keyOf('c/phones'))).toBe('false')
+    const second = await find('c/phones', catalog)
+    expect(second).toMatchObject({ rewrite: undefined, known: true })
+    expect(catalog.rewrite).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps what it remembers for a bounded time', async () => {
+    const put = vi.fn<KVNamespace['put']>(async () => undefined)
+    await (await find('c/a', catalogOf({}), kvWith({ put }))).remember(200)
+    await find('old', catalogOf({ old: 'new' }), kvWith({ put }))
+    expect(put.mock.calls.map(([, value, options]) => [value, options])).toEqual([
+      ['false', { expirationTtl: 600 }],
+      ['{"status":301,"location":"/new"}', { expirationTtl: 3600 }],
+    ])
+  })
+
+  it('is not filled by paths that nobody knows, nor by words somebody searches', async () => {
+    const put = vi.fn<KVNamespace['put']>(async () => undefined)
+    for (const status of [404, 301, 302, 500, 503, 0]) {
+      await (await find(`random-${status}`, catalogOf({}), kvWith({ put }))).remember(status)
+    }
+    await (await find('search/anything', catalogOf({}), kvWith({ put }))).remember(200)
+    expect(put).not.toHaveBeenCalled()
+  })
+
+  it('finds a rewrite of a search', async () => {
+    expect(await sent('search/iphone', { 'search/iphone': 'c/phones' })).toBe('301 /c/phones')
+  })
+
+  it('forgets everything when the generation moves: a new rewrite is seen at once', async () => {
+    await (await find('c/old', catalogOf({}))).remember(200)
+    const table: Table = { 'c/old': 'c/new' }
+    expect(await sent('c/old', table)).toBeUndefined()
+    generation += 1
+    expect(await sent('c/old', table)).toBe('301 /c/new')
+    generation += 1
+    expect(await sent('c/old', {})).toBeUndefined()
+  })
+
+  it('hashes the path of a key that would be longer than 512 bytes', async () => {
+    const keys: string[] = []
+    const get = async (key: string): Promise<string | null> => {
+      keys.push(key)
+      return KV.get(key)
+    }
+    const long = `${'ä'.repeat(600)}/a`
+    const other = `${'ä'.repeat(600)}/b`
+    const table: Table = { [long]: 'c/x' }
+    for (const path of [long, long, other]) await find(path, catalogOf(table), kvWith({ get }))
+    expect(new Set(keys).size).toBe(2)
+    for (const key of keys) expect(new TextEncoder().encode(key).length).toBeLessThan(512)
+    expect((await find(long)).rewrite).toEqual({ status: 301, location: '/c/x' })
+  })
+})
+
+describe('when the store of rewrites fails', () => {
+  const table: Table = { old: 'c/x' }
+  const wanted = { status: 301, location: '/c/x' }
+
+  it('goes on at the catalogue when KV throws, at once or later', async () => {
+    const throwing = kvWith({
+      get: () => {
+        throw new Error('KV is down')
+      },
+    })
+    const rejecting = kvWith({ get: async () => Promise.reject(new Error('KV is down')) })
+    for (const kv of [throwing, rejecting]) {
+      expect(await find('old', catalogOf(table), kv)).toMatchObject({
+        rewrite: wanted,
+        known: true,
+      })
+    }
+    expect(codes()).toEqual(['rewrite.memory-failed read', 'rewrite.memory-failed read'])
+  })
+
+  it('waits 150 ms for a KV that hangs, and not for its write', async () => {
+    const put = vi.fn<KVNamespace['put']>(never)
+    const started = Date.now()
+    const hung = await find('old', catalogOf(table), kvWith({ get: never, put }))
+    expect(hung).toMatchObject({ rewrite: wanted, known: true })
+    expect(put).not.toHaveBeenCalled()
+    await find('old', catalogOf(table), kvWith({ put }))
+    expect(put).toHaveBeenCalledOnce()
+    expect(Date.now() - started).toBeLessThan(600)
+    expect(codes()).toEqual(['rewrite.memory-failed read'])
+  })
+
+  it('leaves a KV alone that did not answer', async () => {
+    const put = vi.fn<KVNamespace['put']>(async () => undefined)
+    const get = async (): Promise<never> => Promise.reject(new Error('down'))
+    await (await find('c/a', catalogOf({}), kvWith({ get, put }))).remember(200)
+    expect(put).not.toHaveBeenCalled()
+  })
+
+  const rubbish = [
+    ...['', '{', 'null', 'true', '0', '[]', '"x"', '{"m":0}', 'undefined'],
+    ...['{"status":"301","location":"/a"}', '{"status":307,"location":"/a"}', '{"status":301}'],
+    ...[
+      '//evil.example',
+      'https://evil.example',
+      `java${'script'}:1`,
+      '/ok\r\nSet-Cookie:x',
+      '/\\evil',
+    ]
+      .concat(['', '/old', '/OLD/?a', '/a//b', '/%5cevil', 'a', '/ä', '@evil.example'])
+      .map((location) => JSON.stringify({ status: 301, location })),
+  ]
+
+  it('takes rubbish for nothing, logs it, asks the catalogue and writes anew', async () => {
+    for (const text of rubbish) {
+      log = []
+      await KV.put(keyOf('old'), text)
+      expect((await find('old', catalogOf(table))).rewrite, text).toEqual(wanted)
+      expect(codes(), text).toEqual(['rewrite.unreadable'])
+      expect(await KV.get(keyOf('old'), 'json')).toEqual(wanted)
+    }
+    const lying = kvWith({ get: async () => ({ status: 301, location: '/x' }) })
+    expect((await find('old', catalogOf(table), lying)).rewrite).toEqual(wanted)
+  })
+
+  it('takes no harm from a KV that cannot write', async () => {
+    const broken = kvWith({ put: async () => Promise.reject(new Error('429 Too Many Requests')) })
+    expect((await find('old', catalogOf(table), broken)).rewrite).toEqual(wanted)
+    const miss = await find('c/a', catalogOf({}), broken)
+    await expect(miss.remember(200)).resolves.toBeUndefined()
+    expect(codes()).toEqual(['rewrite.memory-failed write', 'rewrite.memory-failed write'])
+  })
+})
+
+describe('when the catalogue fails', () => {
+  it('knows no rewrite, remembers nothing, and the page still comes', async () => {
+    const answer = await find('c/a', failing)
+    expect(answer).toMatchObject({ rewrite: undefined, known: false })
+    await answer.remember(200)
+    expect(await KV.get(keyOf('c/a'))).toBeNull()
+    expect(codes()).toEqual(['rewrite.source-failed'])
+  })
+
+  it('gives the catalogue the time of a search, 1000 ms, for all its steps', async () => {
+    const started = Date.now()
+    const hanging = { rewrite: vi.fn<CatalogEngine['rewrite']>(never) }
+    hanging.rewrite.mockResolvedValueOnce(rewriteOf('a', 'b'))
+    expect(await find('a', hanging)).toMatchObject({ rewrite: undefined, known: false })
+    expect(hanging.rewrite).toHaveBeenCalledTimes(2)
+    expect(Date.now() - started).toBeLessThan(1500)
+  })
+
+  it('believes what is remembered without asking it', async () => {
+    await KV.put(keyOf('c/a'), 'false')
+    await KV.put(keyOf('old'), '{"status":302,"location":"/c/x"}')
+    expect(await find('c/a', failing)).toMatchObject({ rewrite: undefined, known: true })
+    expect((await find('old', failing)).rewrite).toEqual({ status: 302, location: '/c/x' })
+    expect(log).toEqual([])
+  })
+})
+
+describe('rewrites of the built-in shop', () => {
+  it('come from its url_rewrite documents, of the own store, and change with them', async () => {
+    const rewrite = (target_path: string, more: object = {}) => ({
+      type: 'url_rewrite' as const,
+      value: { ...rewriteOf('vanha.html', target_path), ...more },
+    })
+    const engine = sqlEngine(SHOP, 'electronics_fi', 'fi-FI')
+    await stockCatalog([rewrite('c/all'), rewrite('c/other', { store_id: 2 })])
+    expect((await find('vanha.html', engine)).rewrite?.location).toBe('/c/all')
+    generation += 1
+    await stockCatalog([rewrite('c/own', { store_id: 1, redirect_type: 302 })])
+    expect((await find('Vanha.html', engine)).rewrite).toEqual({ status: 302, location: '/c/own' })
+    const tags = await SHOP.prepare('SELECT tags FROM change_log').all<{ tags: string }>()
+    expect(tags.results.filter(({ tags: each }) => each === '["rewrite"]')).toHaveLength(2)
+  })
+
+  it('are unknown when its database fails', async () => {
+    const broken = {
+      prepare: () => {
+        throw new Error('D1 is down')
+      },
+    } as unknown as D1Database
+    const answer = await find('old', sqlEngine(broken, 'electronics_fi', 'fi-FI'))
+    expect(answer).toMatchObject({ rewrite: undefined, known: false })
+  })
+})

@@ -1,0 +1,94 @@
+import { requestPathOf } from '../../shared/content/url-rewrite.ts'
+import type { Site } from '../brand/site.ts'
+import type { CatalogEngine } from '../catalog/engine.ts'
+import { SEARCH_TIMEOUT_MS } from '../catalog/http-search-call.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { followRewrites, isNeverSent, type Rewrite } from './follow.ts'
+import { keep, memoryKey, recall, STORE_LIMIT_MS } from './memory.ts'
+import { within } from './within.ts'
+
+export type { Rewrite } from './follow.ts'
+
+export interface RewritePorts {
+  kv: KVNamespace
+  catalog: Pick<CatalogEngine, 'rewrite'>
+  site: Site
+}
+
+export interface FoundRewrite {
+  rewrite: Rewrite | undefined
+  /** The store or the catalogue has answered; false: nobody knows, the page goes on without. */
+  known: boolean
+  /**
+   * Called after the answer, whose status it is told: remembers that the path of a page has no
+   * rewrite, if the page was really there (200). Paths that nobody knows, and results of any words,
+   * fill no store. Never throws.
+   */
+  remember: (status: number) => Promise<void>
+}
+
+/** No document has a longer `request_path`. */
+const LONGEST_PATH = 2048
+/** Every word has a page of results. */
+const ENDLESS = /^search(?:\/|$)/
+
+/**
+ * Where a path is sent, if anywhere (catalogue spec §2): from KV, else from the catalogue. `path` is
+ * decoded and has no store prefix; `generation` is the sequence of the last purge of the tag
+ * `rewrite`, 0 for never.
+ */
+export async function findRewrite(
+  ports: RewritePorts,
+  path: string,
+  generation: number,
+): Promise<FoundRewrite> {
+  if (path.length > LONGEST_PATH) return found(undefined)
+  const asked = requestPathOf(path)
+  if (isNeverSent(asked)) return found(undefined)
+  const { kv, site } = ports
+  const key = await memoryKey(generation, site.view.elasticsearch.index, asked)
+  const recalled = await recall(kv, key, site, asked)
+  if (recalled === false) return found(undefined)
+  if (typeof recalled === 'object') return found(recalled)
+  const answer = await askCatalogue(ports, asked)
+  if (!answer) return { ...found(undefined), known: false }
+  if (recalled === 'silent') return found(answer.rewrite)
+  if (answer.rewrite) return keptHit(kv, key, site, answer.rewrite)
+  if (ENDLESS.test(asked)) return found(undefined)
+  return found(undefined, async (status) => {
+    if (status === 200) await keep(kv, key, site, false)
+  })
+}
+
+/** A hit is remembered at once; a slow store is waited for by `remember`, not by the visitor. */
+async function keptHit(
+  kv: KVNamespace,
+  key: string,
+  site: Site,
+  rewrite: Rewrite,
+): Promise<FoundRewrite> {
+  const kept = keep(kv, key, site, rewrite)
+  await within(STORE_LIMIT_MS, () => kept).catch(() => undefined)
+  return found(rewrite, () => kept)
+}
+
+function found(
+  rewrite: Rewrite | undefined,
+  remember: FoundRewrite['remember'] = async () => undefined,
+): FoundRewrite {
+  return { rewrite, known: true, remember }
+}
+
+/** The catalogue's answer within the time a search may take; undefined when it has none. */
+async function askCatalogue(
+  ports: RewritePorts,
+  asked: string,
+): Promise<{ rewrite: Rewrite | undefined } | undefined> {
+  try {
+    return { rewrite: await within(SEARCH_TIMEOUT_MS, () => followRewrites(ports, asked)) }
+  } catch (error) {
+    const store = ports.site.view.storeCode
+    writeLog({ code: 'rewrite.source-failed', detail: textOf(error), store })
+    return undefined
+  }
+}

@@ -23,9 +23,14 @@ export interface AdminShop {
   key: AdminKey
 }
 
-/** The first key that has a scope. */
-export function keyWithScope(keys: string | undefined, scope: Scope): AdminKey | undefined {
-  return [...readKeys(keys).values()].find((key) => key.scopes.has(scope))
+/** What a command's key must be for: one scope, or a rule of the command and its words. */
+export type KeyNeed = Scope | { words: string; isMetBy: (scopes: ReadonlySet<string>) => boolean }
+
+/** The first key that is for what a command needs. */
+export function keyFor(keys: string | undefined, need: KeyNeed): AdminKey | undefined {
+  const isMet = ({ scopes }: AdminKey) =>
+    typeof need === 'string' ? scopes.has(need) : need.isMetBy(scopes)
+  return [...readKeys(keys).values()].find(isMet)
 }
 
 /**
@@ -60,7 +65,8 @@ async function send(
   try {
     return await fetch(new URL(path, url), { method: 'POST', headers, body, redirect: 'manual' })
   } catch {
-    return Response.json({ problem: `${url} cannot be reached` }, { status: 503 })
+    const problem = `${url} cannot be reached: is the shop running?`
+    return Response.json({ problem }, { status: 503 })
   }
 }
 

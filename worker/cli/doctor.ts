@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { findBrowser } from '../../client/e2e/browser.ts'
 import { readArguments } from './arguments.ts'
+import type { Finding } from './doctor-finding.ts'
+import { keyFindings } from './doctor-keys.ts'
 import { BUILT_CONFIG, SECRETS, STATE } from './paths.ts'
 import { runningShop } from './running.ts'
 import { localSecrets } from './secrets.ts'
@@ -10,20 +12,11 @@ const HELP = `npm run doctor
 Looks at this machine and says what is missing and what to do about it.
 Ends with 1 when something keeps the shop from running.`
 
-interface Finding {
-  what: string
-  ok: boolean
-  /** What was seen, and what to do when it is not right. */
-  words: string
-  /** The shop runs without it. */
-  optional?: boolean
-}
-
 readArguments(HELP, {})
 const findings = [
   node(),
   build(),
-  secrets(),
+  ...secrets(),
   state(),
   await browser(),
   await running(),
@@ -53,23 +46,12 @@ function build(): Finding {
   }
 }
 
-function secrets(): Finding {
-  if (!existsSync(SECRETS)) {
-    return {
-      what: 'secrets',
-      ok: false,
-      optional: true,
-      words: '.dev.vars is missing: npm start makes it',
-    }
-  }
-  const ok = /^\S+:\S+:\S{32,}/.test(localSecrets()['REUNA_KEYS'] ?? '')
-  return {
-    what: 'secrets',
-    ok,
-    words: ok
-      ? '.dev.vars holds a signing key'
-      : 'REUNA_KEYS in .dev.vars is not kid:scopes:secret',
-  }
+/** The environment goes before the local file, as for the commands. */
+function secrets(): readonly Finding[] {
+  if (existsSync(SECRETS)) return keyFindings({ ...localSecrets(), ...process.env })
+  const words = '.dev.vars is missing: npm start makes it'
+  const missing = { what: 'secrets', ok: false, optional: true, words }
+  return process.env['REUNA_KEYS'] ? keyFindings(process.env) : [missing]
 }
 
 function state(): Finding {

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
-import { AdminError, keyWithScope, type AdminShop } from './admin-client.ts'
-import type { Scope } from '../admin/keys.ts'
+import { AdminError, keyFor, type AdminShop, type KeyNeed } from './admin-client.ts'
 import { runningShop } from './running.ts'
 import { localSecrets } from './secrets.ts'
 
@@ -16,11 +15,12 @@ export interface FoundShop extends AdminShop {
  */
 export async function findShop(
   url: string | undefined,
-  scope: Scope,
+  need: KeyNeed,
   log: (line: string) => void,
 ): Promise<FoundShop> {
-  const key = keyWithScope(process.env['REUNA_KEYS'] ?? localSecrets()['REUNA_KEYS'], scope)
-  if (!key) throw new AdminError(`there is no key for ${scope} in REUNA_KEYS or .dev.vars`)
+  const key = keyFor(process.env['REUNA_KEYS'] ?? localSecrets()['REUNA_KEYS'], need)
+  const what = typeof need === 'string' ? need : need.words
+  if (!key) throw new AdminError(`there is no key for ${what} in REUNA_KEYS or .dev.vars`)
   const there = url ?? runningShop()?.url
   if (there) return { url: there, key, stop: () => Promise.resolve() }
   log('No shop runs here: starting one for this command …')

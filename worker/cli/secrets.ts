@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { SCOPES } from '../admin/keys.ts'
 import { SECRETS } from './paths.ts'
 
 /** Local secrets as `NAME=value` lines; generated at the first start, never defaulted. */
 export function localSecrets(path = SECRETS): Record<string, string> {
   if (!existsSync(path)) {
-    const key = `local:import,status,purge,submissions:${randomBytes(32).toString('hex')}`
+    const scopes = SCOPES.join(',')
+    const key = `local:${scopes}:${randomBytes(32).toString('hex')}`
     writeFileSync(path, `REUNA_KEYS="${key}"\n`, { mode: 0o600 })
   }
   return readSecrets(readFileSync(path, 'utf8'))

@@ -7,10 +7,11 @@ import type { Env } from '../env.ts'
 import { NO_STORE } from '../render/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { MAX_BODY_BYTES } from './body.ts'
-import { carryOutInvalidate, isOpen } from './invalidate.ts'
+import { carryOutInvalidate } from './invalidate.ts'
 import { drainQuietly } from './outbox.ts'
 import { platformOf } from './platform.ts'
 import { carryOutPurge, type PurgeOutcome } from './purge.ts'
+import { isOpen } from './secrets.ts'
 
 type PurgeContext = Context<{ Bindings: Env }>
 

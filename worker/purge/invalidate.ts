@@ -4,17 +4,10 @@ import { appendPurges } from './purge-log.ts'
 import type { PurgeOutcome } from './purge.ts'
 import { isTag, MAX_TAGS } from './tags.ts'
 
-/** A shorter key does not open the door. */
-export const MIN_KEY_LENGTH = 32
 /** Calls of all indexers together in any 60 seconds. */
 const CALLS_PER_MINUTE = 60
 
 const CALLER = { kid: 'invalidate', path: '/invalidate' } as const
-
-/** Whether a key is set that cannot be guessed; without one there is no such address. */
-export function isOpen(secret: string | undefined): secret is string {
-  return secret !== undefined && secret.length >= MIN_KEY_LENGTH
-}
 
 /**
  * Purges what an existing indexer names in a query: `tag` is a list separated by commas. Hard, and

@@ -1,7 +1,7 @@
 import { readBytes } from '../admin/read-bytes.ts'
 import { parseJson } from '../admin/import-body.ts'
-import type { Env } from '../env.ts'
 import type { PurgeMode } from './purge-log.ts'
+import { platformSecrets } from './secrets.ts'
 
 const API = 'https://api.cloudflare.com'
 const TIMEOUT_MS = 5000
@@ -18,10 +18,12 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** The platform's purge of this shop's zone; undefined when it is not configured. */
 export function platformOf(
-  { CF_ZONE_ID: zone, CF_API_TOKEN: token }: Pick<Env, 'CF_ZONE_ID' | 'CF_API_TOKEN'>,
+  env: Parameters<typeof platformSecrets>[0],
   send: Fetch = (url, init) => fetch(url, init),
 ): TellPlatform | undefined {
-  if (!token || !zone || !isZone(zone)) return undefined
+  const secrets = platformSecrets(env)
+  if (!secrets) return undefined
+  const { zone, token } = secrets
   return async (mode, tags) => {
     const verb = mode === 'hard' ? 'purge_cache' : 'invalidate_cache'
     try {
@@ -39,11 +41,6 @@ export function platformOf(
       return { ok: false, why: isLate ? 'timeout' : 'unreachable' }
     }
   }
-}
-
-/** Whether a text is the id of a zone. */
-export function isZone(text: string): boolean {
-  return /^[\da-f]{32}$/.test(text)
 }
 
 async function readAnswer(response: Response): Promise<PlatformAnswer> {

@@ -1,0 +1,53 @@
+import { readKeys, SCOPES } from '../admin/keys.ts'
+import { isOpen, MIN_KEY_LENGTH, platformSecrets } from '../purge/secrets.ts'
+import type { Finding } from './doctor-finding.ts'
+
+type Secrets = Readonly<Record<string, string | undefined>>
+
+/** What is right and wrong with the keys of a shop; never shows one. */
+export function keyFindings(secrets: Secrets): readonly Finding[] {
+  return [signingKeys(secrets['REUNA_KEYS'] ?? ''), ...invalidateKey(secrets), ...platform(secrets)]
+}
+
+function signingKeys(text: string): Finding {
+  const keys = [...readKeys(text).values()]
+  const written = text.split(/\s+/).filter((word) => word !== '').length
+  const odd = keys.flatMap(({ kid, scopes }) =>
+    [...scopes].filter((scope) => !isScope(scope)).map((scope) => `${kid} has ${scope}`),
+  )
+  const names = keys.map(({ kid, scopes }) => `${kid} (${[...scopes].join(', ')})`).join(', ')
+  const lost = written - keys.length
+  const words = [
+    names === '' ? 'no signing key: REUNA_KEYS wants kid:scopes:secret' : `keys: ${names}`,
+    ...(lost > 0 && written > 0
+      ? [
+          `${lost} of ${written} do not count: kid:scopes:secret, a secret of 32 characters or more, each name once`,
+        ]
+      : []),
+    ...(odd.length > 0 ? [`unknown scopes: ${odd.join(', ')}`] : []),
+  ]
+  const ok = keys.length > 0 && lost === 0 && odd.length === 0
+  return { what: 'keys', ok, words: words.join('; ') }
+}
+
+function isScope(scope: string): boolean {
+  return SCOPES.some((known) => known === scope) || scope.startsWith('purge:')
+}
+
+function invalidateKey({ INVALIDATE_KEY: key }: Secrets): readonly Finding[] {
+  if (!key) return []
+  const ok = isOpen(key)
+  const words = ok
+    ? '/invalidate is open for indexers that know the key'
+    : `INVALIDATE_KEY is too short: ${MIN_KEY_LENGTH} characters or more, until then /invalidate is closed`
+  return [{ what: 'invalidate', ok, words }]
+}
+
+function platform({ CF_ZONE_ID = '', CF_API_TOKEN = '' }: Secrets): readonly Finding[] {
+  if (CF_ZONE_ID === '' && CF_API_TOKEN === '') return []
+  const ok = platformSecrets({ CF_ZONE_ID, CF_API_TOKEN }) !== undefined
+  const words = ok
+    ? 'its cache is told of purges'
+    : 'CF_ZONE_ID (32 hex digits) and CF_API_TOKEN are wanted together'
+  return [{ what: 'platform', ok, words }]
+}

@@ -1,0 +1,60 @@
+import type { ShopStatus } from '../admin/status.ts'
+import type { CacheCounters } from '../cache/counters.ts'
+import type { EntryDescription } from '../purge/describe.ts'
+
+/** What the status says besides the shop's own state. */
+export interface StatusAnswer {
+  cache: CacheCounters
+  /** What the cache holds for the address that was asked; null: nothing. */
+  page?: EntryDescription | null
+}
+
+/** Tags of a purge that are shown; more are counted. */
+const SHOWN = 8
+
+/** How purge log and cache stand, for a person. */
+export function statusLines({ purge, cache }: ShopStatus & StatusAnswer): readonly string[] {
+  const { head, floor, epoch, unpublished, outbox, last } = purge
+  const pending = unpublished > 0 ? `, ${unpublished} changes of the shop not in it yet` : ''
+  return [
+    `Purge log      number ${head}, cleared up to ${floor}, epoch ${epoch}${pending}`,
+    `Page cache     ${cacheLine(cache)}`,
+    `Platform       ${outbox.waiting} purges to tell, ${outbox.givenUp} given up`,
+    last.length > 0 ? 'Last purges' : 'Nothing was purged yet.',
+    ...last.map(({ at, mode, who, tags, seq }) =>
+      [`  ${timeOf(at)}`, mode, who.padEnd(10), `#${seq}`, tagWords(tags)].join('  '),
+    ),
+  ]
+}
+
+/** What the cache holds for an address, for a person. */
+export function pageLines(
+  address: string,
+  entry: EntryDescription | null | undefined,
+): readonly string[] {
+  if (!entry) return [`${address} is not in the cache of the place that answered.`]
+  return [
+    address,
+    `  tags     ${entry.tags.join(', ')}`,
+    `  made     ${timeOf(entry.renderedAt)}, knowing purges up to #${entry.startSeq}`,
+    `  fresh    until ${timeOf(entry.freshUntil)}`,
+    `  verdict  ${entry.verdict}`,
+  ]
+}
+
+function cacheLine({ hits, misses, stale, refused, since }: CacheCounters): string {
+  const all = hits + misses + stale + refused
+  if (all === 0) return 'nothing was asked of it yet'
+  const percent = Math.round(((hits + stale) / all) * 100)
+  const parts = `${hits + stale} of ${all} from it (${percent} %)`
+  return `${parts}, ${stale} shown stale, ${refused} judged unusable, since ${timeOf(since)}`
+}
+
+function tagWords(tags: readonly string[]): string {
+  const more = tags.length - SHOWN
+  return tags.slice(0, SHOWN).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+function timeOf(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19)}Z`
+}

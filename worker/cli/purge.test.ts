@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readKeys } from '../admin/keys.ts'
+import { keyOfCall } from '../admin/signature.ts'
+import { callAdmin } from './admin-client.ts'
+import { keyFindings } from './doctor-keys.ts'
+
+const SECRET = 's'.repeat(40)
+const KEYS = `goods:purge:P:${SECRET} all:purge,status:${SECRET}`
+
+/** A shop that writes down what it is told. */
+let told: { kid: string; path: string; body: Record<string, unknown> }[] = []
+let failures: [number, unknown][] = []
+let url = ''
+
+const STATUS = {
+  purge: {
+    ...{ head: 41, floor: 3, epoch: 'abc', unpublished: 0 },
+    outbox: { waiting: 2, givenUp: 1 },
+    last: [
+      {
+        ...{ seq: 41, at: Date.parse('2026-11-18T12:00:00Z'), mode: 'hard', who: 'local' },
+        tags: Array.from({ length: 10 }, (_, index) => `p${index}`),
+      },
+    ],
+  },
+  cache: { hits: 90, misses: 6, stale: 3, refused: 1, since: Date.parse('2026-11-18T11:00:00Z') },
+}
+const ENTRY = {
+  ...{ tags: ['product', 'p1'], startSeq: 40, verdict: 'miss: hard' },
+  renderedAt: Date.parse('2026-11-18T11:59:00Z'),
+  freshUntil: Date.parse('2026-11-19T11:59:00Z'),
+}
+
+const server = createServer((request, response) => {
+  void answer(request).then(([status, body]) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  })
+})
+
+async function answer(request: IncomingMessage): Promise<[number, unknown]> {
+  const body = new Uint8Array(await buffer(request))
+  const header = (name: string) => String(request.headers[name] ?? '')
+  const call = {
+    ...{ kid: header('x-reuna-key'), time: header('x-reuna-time'), sign: header('x-reuna-sign') },
+    path: request.url ?? '',
+    body,
+  }
+  if (!(await keyOfCall(call, readKeys(KEYS), Date.now()))) return [401, {}]
+  const asked = JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>
+  told.push({ kid: call.kid, path: call.path, body: asked })
+  const failure = failures.shift()
+  if (failure) return failure
+  if (call.path === '/__purge') return [200, { seq: 40 + told.length, boundMs: 5300 }]
+  const page = asked['page'] === undefined ? {} : { page: isKnown(asked['page']) ? ENTRY : null }
+  return [200, { ...STATUS, ...page }]
+}
+
+const isKnown = (page: unknown) => String(page).endsWith('/p/1')
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close())
+beforeEach(() => {
+  told = []
+  failures = []
+})
+
+function run(words: readonly string[], keys = KEYS): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, REUNA_KEYS: keys }
+  const script = join(import.meta.dirname, 'purge.ts')
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...words], { env }, (error, stdout) => {
+      resolve({ code: error ? Number(error.code) : 0, output: stdout })
+    })
+  })
+}
+
+describe('npm run purge', { timeout: 20_000 }, () => {
+  it('makes a signed call with a key for the tags and says number and bound', async () => {
+    const { code, output } = await run(['P12', 'P5', '--url', url])
+    expect(output).toBe(
+      'Purged P12, P5 (hard, number 41).\nNo page from before is shown anywhere after 5.3 s.\n',
+    )
+    expect(code).toBe(0)
+    const { req, ...body } = told[0]?.body ?? {}
+    expect({ ...told[0], body }).toEqual({
+      kid: 'goods',
+      path: '/__purge',
+      body: { tags: ['P12', 'P5'], mode: 'hard' },
+    })
+    expect(req).toMatch(/^[\da-f-]{36}$/)
+    await run(['home', '--soft', '--url', url])
+    expect(told[1]).toMatchObject({ kid: 'all', body: { tags: ['home'], mode: 'soft' } })
+  })
+
+  it('makes as many calls as the tags need, and repeats one that failed with the same req', async () => {
+    failures = [[503, { problem: 'not now' }]]
+    const tags = Array.from({ length: 150 }, (_, index) => `P${index}`)
+    expect((await run([...tags, '--url', url])).code).toBe(0)
+    expect(told.map(({ body }) => (body['tags'] as string[]).length)).toEqual([100, 100, 50])
+    expect(told[0]?.body['req']).toBe(told[1]?.body['req'])
+    expect(told[2]?.body['req']).not.toBe(told[1]?.body['req'])
+  })
+
+  it('ends with 2 and says why when its words are wrong, and asks nobody', async () => {
+    const wrong: [string[], string][] = [
+      [[], 'Name a tag.'],
+      [['*'], '"*" is no tag'],
+      [['P1', 'a b'], '"a b" is no tag'],
+      [['everything'], 'say --confirm'],
+      [['P1', '--status'], 'not both'],
+      [['--page', 'x'], '--page wants an address'],
+      [['P1', '--url', 'ftp://x'], '--url wants an address'],
+      [['--nope'], 'nope'],
+    ]
+    const answers = await Promise.all(wrong.map(([words]) => run(words)))
+    expect(answers.map(({ code }) => code)).toEqual(wrong.map(() => 2))
+    for (const [at, [, words]] of wrong.entries()) expect(answers[at]?.output).toContain(words)
+    const help = await run(['--help'])
+    expect([help.code, help.output.split('\n')[0]]).toEqual([0, 'npm run purge -- TAG… [options]'])
+    expect(told).toEqual([])
+  })
+
+  it('ends with 1 and helps when there is no key, a wrong key, a refusal or no shop', async () => {
+    const [none, all, other] = await Promise.all([
+      run(['P1', '--url', url], ''),
+      run(['everything', '--confirm', '--url', url]),
+      run(['P1', '--url', url], `goods:purge:${'x'.repeat(40)}`),
+    ])
+    expect([none, all, other].map(({ code }) => code)).toEqual([1, 1, 1])
+    expect(none.output).toContain('no key for purging P1 in REUNA_KEYS or .dev.vars')
+    expect(all.output).toContain('no key for purge-everything')
+    expect(other.output).toContain('is it the key of this shop, and is the clock right?')
+    const nowhere = {
+      url: 'http://127.0.0.1:1',
+      key: { kid: '', scopes: new Set<string>(), secret: 'x' },
+    }
+    await expect(callAdmin(nowhere, '/__purge', '{}', 1)).rejects.toThrow('is the shop running?')
+    failures = [[429, { problem: 'too many calls in a minute' }]]
+    const often = await run(['P1', '--url', url])
+    expect(often).toEqual({ code: 1, output: 'Not done: too many calls in a minute.\n' })
+  })
+
+  it('shows the last purges, the hit ratio, what was judged unusable and how the log stands', async () => {
+    const { code, output } = await run(['--status', '--url', url])
+    expect(code).toBe(0)
+    expect(output).toContain('number 41, cleared up to 3, epoch abc')
+    expect(output).toContain('93 of 100 from it (93 %), 3 shown stale, 1 judged unusable')
+    expect(output).toContain('2 purges to tell, 1 given up')
+    expect(output).toMatch(/2026-11-18T12:00:00Z {2}hard {2}local +#41 {2}p0, .*p7 and 2 more/)
+    expect(told[0]).toMatchObject({ kid: 'all', path: '/__admin/status', body: {} })
+  })
+
+  it('shows which tags an address carries and how it would be judged', async () => {
+    const { output } = await run(['--page', '/p/1', '--url', url])
+    expect(output).toContain('tags     product, p1')
+    expect(output).toContain('knowing purges up to #40')
+    expect(output).toContain('verdict  miss: hard')
+    expect(told[0]?.body).toEqual({ page: `${url}/p/1` })
+    const other = await run(['--page', `${url}/p/2`, '--url', url])
+    expect(other.output).toContain('/p/2 is not in the cache')
+  })
+})
+
+describe('npm run doctor on keys', () => {
+  const words = (secrets: Record<string, string>) =>
+    keyFindings(secrets).map(({ ok, what, words: text }) => `${ok ? 'ok' : 'BAD'} ${what}: ${text}`)
+
+  it('names the signing keys that count and never shows a secret', () => {
+    const fine = words({ REUNA_KEYS: KEYS })
+    expect(fine).toEqual(['ok keys: keys: goods (purge:P), all (purge, status)'])
+    const odd = words({ REUNA_KEYS: `a:purge,fly:${SECRET} b:purge:short a:status:${SECRET}` })
+    expect(odd[0]).toContain('2 of 3 do not count')
+    expect(words({ REUNA_KEYS: `a:fly:${SECRET}` })[0]).toContain('unknown scopes: a has fly')
+    expect(words({})[0]).toMatch(/^BAD keys: no signing key/)
+    expect([...fine, ...odd].join()).not.toContain(SECRET)
+  })
+
+  it('says what is wrong with the key of indexers and with the secrets of the platform', () => {
+    const REUNA_KEYS = KEYS
+    const only = (secrets: Record<string, string>) => words({ REUNA_KEYS, ...secrets })[1]
+    expect(only({ INVALIDATE_KEY: 'k'.repeat(31) })).toMatch(/^BAD invalidate: .*too short/)
+    expect(only({ INVALIDATE_KEY: 'k'.repeat(32) })).toMatch(/^ok invalidate/)
+    expect(only({ CF_API_TOKEN: 't' })).toMatch(/^BAD platform/)
+    expect(only({ CF_ZONE_ID: 'x', CF_API_TOKEN: 't' })).toMatch(/^BAD platform/)
+    expect(only({ CF_ZONE_ID: 'a'.repeat(32), CF_API_TOKEN: 't' })).toMatch(/^ok platform/)
+  })
+})

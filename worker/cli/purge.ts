@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { ShopStatus } from '../admin/status.ts'
+import { EVERYTHING } from '../cache/snapshot.ts'
+import { coversTag, isTag, logTags, MAX_TAGS } from '../purge/tags.ts'
+import { AdminError, callAdmin, type KeyNeed } from './admin-client.ts'
+import { readArguments } from './arguments.ts'
+import { findShop, type FoundShop } from './find-shop.ts'
+import { pageLines, statusLines, type StatusAnswer } from './purge-lines.ts'
+
+const HELP = `npm run purge -- TAG… [options]
+npm run purge -- --status [--page URL]
+
+Drops every cached page that carries one of the tags: P12 is a product, C5 a category, Sfi a store
+view; product, category, home, search, cms, checkout, compare, my-account, page-not-found, error,
+attribute and taxrule are kinds of pages; rewrite drops the redirects that were looked up.
+The command ends after the purge is committed.
+
+  --soft         the old page may be shown while a new one is made
+  --confirm      needed for the tag everything, which drops all pages
+  --status       shows the last purges, the hit ratio and how the purge log stands
+  --page URL     shows what the cache holds for an address of the shop, or a path such as /c/kuulokkeet,
+                 and how it would be judged
+  --url URL      another shop than the one that runs here; its key is read from REUNA_KEYS
+  --help         shows this
+
+Ends with 0 when it is done, 1 when the shop could not be asked or refused, 2 for wrong words.`
+
+const { values, positionals: tags } = readArguments(HELP, {
+  allowPositionals: true,
+  options: {
+    soft: { type: 'boolean' },
+    confirm: { type: 'boolean' },
+    status: { type: 'boolean' },
+    page: { type: 'string' },
+    url: { type: 'string' },
+  },
+})
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const asksOnly = values.status === true || values.page !== undefined
+  const problem = asksOnly ? problemOfQuestion() : problemOfTags()
+  if (problem !== undefined) return wrong(problem)
+  try {
+    await withShop(asksOnly ? 'status' : purgeKey(), asksOnly ? tellStatus : purge)
+    return 0
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    console.log(`Not done: ${error.message}.${error.mayPass ? ' Run it again.' : ''}`)
+    return 1
+  }
+}
+
+function problemOfQuestion(): string | undefined {
+  if (tags.length > 0) return 'Ask with --status and --page, or name tags; not both.'
+  const { page } = values
+  if (page !== undefined && !page.startsWith('/') && !isAddress(page)) return wantsAddress('--page')
+  return values.url !== undefined && !isAddress(values.url) ? wantsAddress('--url') : undefined
+}
+
+function problemOfTags(): string | undefined {
+  if (tags.length === 0) return 'Name a tag.'
+  const odd = tags.find((tag) => !isTag(tag))
+  if (odd !== undefined) {
+    return `"${odd}" is no tag: a letter, then letters, digits, - and _, 64 at most.`
+  }
+  if (logTags(tags).includes(EVERYTHING) && !values.confirm) {
+    return 'everything drops every page of the shop: say --confirm as well.'
+  }
+  return values.url !== undefined && !isAddress(values.url) ? wantsAddress('--url') : undefined
+}
+
+/** A key for all the tags that were named. */
+function purgeKey(): KeyNeed {
+  return {
+    words: logTags(tags).includes(EVERYTHING) ? 'purge-everything' : `purging ${tags.join(', ')}`,
+    isMetBy: (scopes) => tags.every((tag) => coversTag(scopes, tag)),
+  }
+}
+
+async function withShop(need: KeyNeed, act: (shop: FoundShop) => Promise<void>): Promise<void> {
+  const shop = await findShop(values.url, need, (line) => process.stderr.write(`${line}\n`))
+  try {
+    await act(shop)
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** As many calls as the tags need; one that is repeated after a failure has no second effect. */
+async function purge(shop: FoundShop): Promise<void> {
+  const mode = values.soft ? 'soft' : 'hard'
+  for (let at = 0; at < tags.length; at += MAX_TAGS) {
+    const some = tags.slice(at, at + MAX_TAGS)
+    const confirm = values.confirm ? { confirm: true } : {}
+    const body = JSON.stringify({ req: randomUUID(), tags: some, mode, ...confirm })
+    const answer = await callAdmin<{ seq: number; boundMs: number }>(shop, '/__purge', body)
+    const bound = answer.boundMs / 1000
+    console.log(`Purged ${some.join(', ')} (${mode}, number ${answer.seq}).`)
+    console.log(`No page from before is shown anywhere after ${bound} s.`)
+  }
+}
+
+async function tellStatus(shop: FoundShop): Promise<void> {
+  const page = values.page === undefined ? undefined : new URL(values.page, shop.url).href
+  const body = JSON.stringify({ page })
+  const status = await callAdmin<ShopStatus & StatusAnswer>(shop, '/__admin/status', body)
+  if (values.status) console.log(statusLines(status).join('\n'))
+  if (page !== undefined) console.log(pageLines(page, status.page).join('\n'))
+}
+
+function isAddress(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+}
+
+function wantsAddress(option: string): string {
+  return `${option} wants an address that begins with https:// or http://.`
+}
+
+function wrong(problem: string): number {
+  console.log(`${problem}\n\n${HELP}`)
+  return 2
+}

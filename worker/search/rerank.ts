@@ -71,7 +71,7 @@ function worthOf(
 
 /** The category says that it is what was asked for: the word in the name decides little more. */
 function nearExact(level: number): number {
-  return LEVEL.exact - (LEVEL.exact - level) / 4
+  return level > LEVEL.synonym ? LEVEL.exact : LEVEL.confirmed
 }
 
 /** A category answers for a word that the name lacks, and confirms a synonym. */

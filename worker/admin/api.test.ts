@@ -1,8 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { countCache } from '../cache/counters.ts'
+import type { DescribeEntry } from '../purge/describe.ts'
+import { appendPurges } from '../purge/purge-log.ts'
 import { publishChanges } from '../shop/changes.ts'
 import { adminEnv, callAdmin, importStep, type Change } from '../testing/admin.ts'
+import { adminApiWith } from './api.ts'
 import { MAX_BODY_BYTES } from './import-body.ts'
 import { readKeys } from './keys.ts'
+import type { ShopStatus } from './status.ts'
 
 const { SHOP, DB } = adminEnv
 const OPEN = JSON.stringify({ step: 'open', req: 'open-0001' })
@@ -87,9 +92,45 @@ describe('the signed door', () => {
     const text = await response.text()
     expect(JSON.parse(text)).toMatchObject({
       catalogs: [{ name: 'electronics_fi', origin: 'import', source_prices: 'gross' }],
-      purge: { unpublished: 0 },
+      purge: { unpublished: 0, floor: 0, outbox: { waiting: 0, givenUp: 0 } },
     })
     expect(text).not.toContain('secret')
+  })
+
+  it('shows the last purges with who asked for them, newest first', async () => {
+    await DB.prepare('DELETE FROM purge_log').run()
+    const purge = { tags: ['P2', 'P1'], mode: 'soft' } as const
+    await appendPurges(DB, { ...purge, req: 'key:all:a' }, 1000)
+    await appendPurges(DB, { ...purge, req: 'invalidate:b' }, 2000)
+    await appendPurges(DB, { ...purge, req: 'shop:7' }, 3000)
+    const response = await callAdmin('/__admin/status', '', { kid: 'reader' })
+    const { purge: status } = await response.json<ShopStatus>()
+    expect(status.last.map(({ who, at }) => `${who} ${at}`)).toEqual([
+      ...['shop 3000', 'invalidate 2000', 'all 1000'],
+    ])
+    expect(status.last[0]).toMatchObject({ mode: 'soft', tags: ['p2', 'p1'], seq: status.head })
+  })
+
+  it('tells what the cache counted and what it holds for an address', async () => {
+    for (const kind of ['hit', 'hit', 'stale', 'miss', 'refused'] as const) countCache(kind)
+    const entry = { tags: ['p1'], startSeq: 1, renderedAt: 2, freshUntil: 3, verdict: 'fresh' }
+    const describeEntry = vi.fn<DescribeEntry>(async ({ pathname }) =>
+      pathname === '/p/1' ? entry : undefined,
+    )
+    const ask = async (body: object) => {
+      const change = { kid: 'reader', app: adminApiWith(describeEntry) }
+      const response = await callAdmin('/__admin/status', JSON.stringify(body), change)
+      return [response.status, await response.json()] as const
+    }
+    const [, known] = await ask({ page: 'http://localhost/p/1' })
+    expect(known).toMatchObject({
+      page: entry,
+      cache: { hits: 2, stale: 1, misses: 1, refused: 1 },
+    })
+    expect(await ask({ page: 'http://localhost/p/2' })).toMatchObject([200, { page: null }])
+    expect((await ask({}))[1]).not.toHaveProperty('page')
+    for (const page of ['ftp://x', '/p/1', 1]) expect((await ask({ page }))[0]).toBe(400)
+    expect(describeEntry).toHaveBeenCalledTimes(2)
   })
 
   it('writes down who opened an import', async () => {
@@ -108,6 +149,18 @@ describe('readKeys', () => {
       scopes: new Set(['import', 'purge']),
     })
     expect(readKeys(undefined).size).toBe(0)
+  })
+
+  it('reads the prefixes of tags that a key may purge', () => {
+    const secret = 's'.repeat(32)
+    const scopesOf = (text: string) => [...(readKeys(text).get('a')?.scopes ?? [])]
+    expect(scopesOf(`a:purge:P,status,purge:rewrite:${secret}`)).toEqual([
+      ...['purge:P', 'status', 'purge:rewrite'],
+    ])
+    expect(scopesOf(`a:purge:${secret}`)).toEqual(['purge'])
+    expect(scopesOf(`a:purge-everything:${secret}`)).toEqual(['purge-everything'])
+    expect(scopesOf(`a:purge:P:${secret.slice(1)}`)).toEqual([])
+    expect(scopesOf(`a:purge::${secret}`)).toEqual(['purge'])
   })
 })
 

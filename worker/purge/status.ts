@@ -18,12 +18,12 @@ export interface PurgeStatus {
   outbox: { waiting: number; givenUp: number }
 }
 
-interface PastRow {
+interface LogRow {
   seq: number
   at: number
   mode: string
   req: string
-  tags: string
+  tag: string
 }
 
 /** Rows looked at, and calls shown. */
@@ -39,12 +39,8 @@ export async function readPurgeStatus(db: D1Database, tries: number): Promise<Pu
          (SELECT coalesce(max(seq), 0) FROM purge_log) AS head`,
     ),
     db
-      .prepare(
-        `SELECT req, mode, max(seq) AS seq, max(at) AS at, json_group_array(tag) AS tags
-         FROM (SELECT * FROM purge_log ORDER BY seq DESC LIMIT ?) GROUP BY req, mode
-         ORDER BY seq DESC LIMIT ?`,
-      )
-      .bind(ROWS, SHOWN),
+      .prepare('SELECT seq, at, mode, req, tag FROM purge_log ORDER BY seq DESC LIMIT ?')
+      .bind(ROWS),
     db
       .prepare(
         `SELECT coalesce(sum(tries < ?1), 0) AS waiting, coalesce(sum(tries >= ?1), 0) AS givenUp
@@ -58,13 +54,24 @@ export async function readPurgeStatus(db: D1Database, tries: number): Promise<Pu
     epoch: String(epoch),
     floor: Number(floor),
     head: Math.max(Number(head), Number(floor)),
-    last: ((past?.results ?? []) as unknown as readonly PastRow[]).map(toPurge),
+    last: callsOf((past?.results ?? []) as unknown as readonly LogRow[]),
     outbox: { waiting: Number(counts['waiting']), givenUp: Number(counts['givenUp']) },
   }
 }
 
+/** The last calls of the rows, newest first. */
+function callsOf(rows: readonly LogRow[]): readonly PastPurge[] {
+  const calls = Map.groupBy(rows, ({ req }) => req)
+  return [...calls.values()].slice(0, SHOWN).flatMap((own) => {
+    const [newest] = own
+    if (!newest) return []
+    const { seq, at, mode, req } = newest
+    return { seq, at, mode, who: callerOf(req), tags: own.map(({ tag }) => tag).toReversed() }
+  })
+}
+
 /** `key:<kid>:<req>`, `invalidate:<id>` and `shop:<number>` say who asked. */
-function toPurge({ req, tags, ...row }: PastRow): PastPurge {
+function callerOf(req: string): string {
   const [kind = '', kid = ''] = req.split(':')
-  return { ...row, who: kind === 'key' ? kid : kind, tags: JSON.parse(tags) as string[] }
+  return kind === 'key' ? kid : kind
 }

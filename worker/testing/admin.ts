@@ -31,6 +31,8 @@ export interface Change {
   /** Other bindings of the shop that is called. */
   env?: Partial<Env>
   context?: ExecutionContext
+  /** Another door than the shop's own, at /__admin. */
+  app?: typeof adminApi
 }
 
 /** Makes a signed call as the commands make it, changed as a test wants it. */
@@ -44,7 +46,8 @@ export async function callAdmin(
   const signedBody = new Uint8Array(new TextEncoder().encode(change.signedBody ?? body))
   const call = { kid, time, path: change.signedPath ?? path, body: signedBody }
   const sign = await signCall(secret, call)
-  return app.request(
+  const door = change.app ? new Hono<{ Bindings: Env }>().route('/__admin', change.app) : app
+  return door.request(
     `http://localhost${path}`,
     {
       method,

@@ -18,6 +18,7 @@ export default defineConfig({
           ],
           exclude: ['client/e2e/**', 'node_modules/**'],
           setupFiles: ['shared/fixtures/quiet.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -38,6 +39,7 @@ export default defineConfig({
           include: ['worker/**/*.test.{ts,tsx}'],
           exclude: [...inNode, 'node_modules/**'],
           setupFiles: ['shared/fixtures/quiet.ts', 'worker/testing/setup.ts'],
+          testTimeout: 30_000,
         },
       },
     ],

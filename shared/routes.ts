@@ -137,6 +137,11 @@ export function decodeSegment(segment: string): string | undefined {
   }
 }
 
+/** A path as rewrites and url_paths name it: decoded, without slashes at its ends; undefined when malformed. */
+export function decodedPath(pathname: string): string | undefined {
+  return decodePath(pathname)?.join('/').normalize('NFC')
+}
+
 function decodePath(pathname: string): readonly string[] | undefined {
   if (pathname === '/') return []
   if (pathname.includes('//')) return undefined

@@ -6,6 +6,12 @@ export interface Env {
   KV: KVNamespace
   IMAGES: ImagesBinding
   VERSION: WorkerVersionMetadata
+  /** How often a visitor may do what costs (worker/guard/limits.ts). */
+  LIMIT_MISS: RateLimit
+  LIMIT_UNKNOWN: RateLimit
+  LIMIT_SEARCH: RateLimit
+  LIMIT_REPORT: RateLimit
+  LIMIT_SIGNED: RateLimit
   /** Signing keys of the merchant's commands: `kid:scopes:secret`, several separated by white space. */
   REUNA_KEYS?: string
   /** Lets existing indexers purge through `/invalidate`; 32 characters at least, absent: closed. */
@@ -17,8 +23,14 @@ export interface Env {
   BACKEND_URL?: string
   /** Elasticsearch or OpenSearch, or the backend's own search proxy. */
   SEARCH_URL?: string
+  /** Version of the connected Elasticsearch, where it is not the one of the brand: `5.6`. */
+  SEARCH_API_VERSION?: string
+  /** `header`: tokens travel to the backend in a header; it has to be set to the same. */
+  UPSTREAM_AUTH?: string
   /** Where the shop lives, when it is not the brand's first host: `http://localhost:8787`. */
   REUNA_ORIGIN?: string
+  /** The page cache: `off…`, or the name of a cache of its own; absent: the data centre's. */
+  REUNA_CACHE?: string
   /** Settings overridden for this run, JSON of `{ "path.of.setting": value }`. */
   REUNA_SETTINGS?: string
 }

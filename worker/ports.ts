@@ -1,10 +1,13 @@
 import type { Site } from './brand/site.ts'
+import type { PageLife } from './cache/life.ts'
 import type { CatalogEngine } from './catalog/engine.ts'
 
 /** What a loader may ask: the site's configuration and the catalogue (decisions 4, 5). */
 export interface Ports {
   site: Site
   catalog: CatalogEngine
+  /** Where loaders say what ends the life of what they make; what is read is noted by itself. */
+  life: PageLife
   /** A static file of the shop, by path; undefined when there is none. */
   asset: (path: string) => Promise<string | undefined>
 }

@@ -8,6 +8,7 @@ import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { electronics } from '../brand/electronics.ts'
 import { defaultView } from '../brand/select.ts'
 import { siteOf } from '../brand/site.ts'
+import { startLife } from '../cache/life.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
 import { pageAssets } from '../render/assets.ts'
@@ -57,11 +58,12 @@ const category = {
 }
 
 const page = pageOf(
-  { site } as Ports,
+  { site, life: startLife() } as Ports,
   { header: { menu: [] }, footer: { links: [] } },
   {
     route: 'category',
     name: 'category',
+    tags: [],
     head: { title: 'Kuulokkeet' },
     body: <CategoryPage {...category} />,
     parts: [{ name: 'listing', node: () => <ListingView {...listing} /> }],

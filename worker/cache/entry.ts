@@ -59,7 +59,7 @@ export function readMeta(text: string | null): EntryMeta | undefined {
 }
 
 /** Whether an entry sends the browser elsewhere. */
-export function isRedirect({ status }: Pick<EntryMeta, 'status'>): boolean {
+export function isRedirect({ status }: { status: number }): boolean {
   return status === 301 || status === 302
 }
 

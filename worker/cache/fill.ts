@@ -1,7 +1,9 @@
 import { isRedirect, type EntryMeta } from './entry.ts'
 import { judge } from './judge.ts'
 import { lifeTime } from './life-time.ts'
+import type { KnownFilters } from './key.ts'
 import type { PageLife } from './life.ts'
+import type { Memo } from './memo.ts'
 import { etagOf, writeEntry, type PageStoreCache } from './page-store.ts'
 import type { KeepAlive, PurgeWatch } from './purge-watch.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -22,6 +24,8 @@ export interface Made {
   keeps?: EntryMeta['keeps']
   /** The redirect comes from the table of rewrites. */
   rewritten?: true
+  /** Nobody could say whether the address is rewritten: it is asked again at the next visit. */
+  rewriteUnknown?: true
   /** Called when the answer was stored. */
   remember?: () => Promise<void>
 }
@@ -48,6 +52,8 @@ export interface PageCache {
   cache: PageStoreCache
   watch: PurgeWatch
   flights: Flights
+  /** Filter names by index: reading an address must not cost a question to the catalogue each time. */
+  filterNames: Memo<KnownFilters>
   clock: () => number
   /** Says what went wrong without stopping a page. */
   warn: (code: string, error: unknown) => void
@@ -132,7 +138,7 @@ async function describe(
   return {
     epoch: snapshot.epoch,
     startSeq: snapshot.head,
-    rewriteSeq: snapshot.head,
+    rewriteSeq: made.rewriteUnknown ? -1 : snapshot.head,
     tags,
     renderedAt,
     ...lifeTime({ status, name, renderedAt, tags, changesAt }, newest),

@@ -1,7 +1,13 @@
 import type { BrandId } from '../../shared/brand/brand.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
-import { matchRoute, type RouteName } from '../../shared/routes.ts'
+import {
+  ALIASES,
+  encodeSegment,
+  matchRoute,
+  writeQuery,
+  type RouteName,
+} from '../../shared/routes.ts'
 import { SORTS } from '../../shared/search/query.ts'
 import type { Site } from '../brand/site.ts'
 import { searchText } from '../search/search-text.ts'
@@ -182,4 +188,18 @@ export function isFormShaped(search: URLSearchParams, query: PageKey['query']): 
     ([name, value]) => value === '' && ['sort', 'page', 'price'].includes(name),
   )
   return repeated || emptied || search.has('price_from') || search.has('price_to')
+}
+
+/**
+ * The address of a page's entry in the cache: equal for equal pages only, unreachable from outside.
+ * `build` names the code that renders; another build starts with an empty cache. Pages with an alias
+ * have an entry for each address, because each may be rewritten by itself.
+ */
+export function entryUrl(site: Site, key: PageKey, build: string, pathname: string): string {
+  const { brand, view, route, params, query } = key
+  const own = Object.hasOwn(ALIASES, pathname)
+    ? ['alias', pathname]
+    : [route, ...Object.values(params)]
+  const names = [build, brand, view, ...own].map(encodeSegment)
+  return `${site.origin}/__pc/1/${names.join('/')}${writeQuery(query)}`
 }

@@ -14,7 +14,8 @@ export interface AskedPage extends Filling {
 /** What the cache answers, and what the `Cache-Status` header says about it (RFC 9211). */
 export type Served = ({ kind: 'entry'; entry: Entry } | { kind: 'made'; made: Made }) & {
   status: string
-  counted: 'hit' | 'stale' | 'miss' | 'refused'
+  /** What is counted; undefined: the cache was not asked. */
+  counted: 'hit' | 'stale' | 'miss' | 'refused' | undefined
 }
 
 /** How long a visitor waits for somebody else's render of the same page. */

@@ -17,6 +17,8 @@ import { categoryTile } from './tile.ts'
 import { crumbsOf, descendantIds, shownAmong } from './tree.ts'
 
 const DESCRIPTION_LENGTH = 160
+/** Categories below that a page is purged with; those of a larger tree purge the kind. */
+const MOST_TAGGED = 60
 
 /** A category page: the category decides status and title, its products follow as a part. */
 export async function loadCategory(key: PageKey, ports: Ports, now: number): Promise<Answer> {
@@ -79,7 +81,12 @@ async function categoryPage(
       />
     ),
     parts: [{ name: 'listing', node: async () => <ListingView {...(await listing).props} /> }],
-    tags: ['category', `C${category.id}`],
+    tags: [
+      'category',
+      ...descendantIds(category.id, frame.categories)
+        .slice(0, MOST_TAGGED)
+        .map((id) => `C${id}`),
+    ],
   })
 }
 

@@ -50,13 +50,14 @@ export async function loadHome(key: PageKey, ports: Ports, now: number): Promise
     body: <HomePage banners={banners} categories={tiles} lists={LISTS} />,
     parts: LISTS.map((list) => ({
       name: list,
+      isOptional: true,
       node: async () => {
         const [cards, prices, attributes] = await Promise.all([
           lists(list),
           loadPrices(ports.site, ports.catalog, now),
           ports.catalog.attributes(tileAttributes(site)),
         ])
-        const context = { site, prices, attributes }
+        const context = { ports, prices, attributes }
         return <ProductList list={list} tiles={cards.map((card) => tileOf(card, context))} />
       },
     })),

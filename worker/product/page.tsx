@@ -87,6 +87,7 @@ function productPage(
     plainText(product.meta_description ?? '', DESCRIPTION_LENGTH) ||
     plainText(product.short_description || product.description, DESCRIPTION_LENGTH) ||
     site.shop.t('product.description', { name: product.name })
+  ports.life.endsAt(priceProduct(product, loaded.prices, chosenOf(loaded, key)).changesAt)
   return pageOf(ports, frame, {
     route: key.route,
     name: productRouteName(product.type_id),
@@ -107,6 +108,7 @@ function productPage(
     parts: [
       {
         name: 'below',
+        isOptional: true,
         node: async () => (
           <ProductBelow
             reviews={loaded.reviews}
@@ -116,8 +118,7 @@ function productPage(
         ),
       },
     ],
-    tags: ['product', `P${product.id}`],
-    changesAt: priceProduct(product, loaded.prices, chosenOf(loaded, key)).changesAt,
+    tags: ['product'],
     storable: !hasChoices(key.query),
   })
 }

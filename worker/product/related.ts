@@ -26,7 +26,7 @@ export async function loadRelated(
     loadPrices(ports.site, ports.catalog, now),
     ports.catalog.attributes(tileAttributes(ports.site)),
   ])
-  const context = { site: ports.site, prices, attributes }
+  const context = { ports, prices, attributes }
   const shown = FULL_ROWS.find((count) => count <= cards.length) ?? cards.length
   return cards.slice(0, shown).map((card) => tileOf(card, context))
 }

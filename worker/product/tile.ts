@@ -6,11 +6,12 @@ import type { ProductTile } from '../../shared/product/product-card.tsx'
 import type { AttributeValue, ProductCard } from '../../shared/product/product.ts'
 import { productStockState } from '../../shared/stock/stock.ts'
 import type { Site } from '../brand/site.ts'
+import type { Ports } from '../ports.ts'
 import { labelOf } from './attributes.ts'
 
 /** What tiles need besides the cards: prices at one instant and labels of attribute values. */
 export interface TileContext {
-  site: Site
+  ports: Pick<Ports, 'site' | 'life'>
   prices: PriceContext
   attributes: readonly Attribute[]
 }
@@ -23,7 +24,10 @@ export function tileAttributes(site: Site): readonly string[] {
 
 /** A list item as its card shows it. `price` is the same number that its product page shows. */
 export function tileOf(card: ProductCard, context: TileContext): ProductTile {
-  const { site, prices, attributes } = context
+  const { ports, attributes } = context
+  const { site, life } = ports
+  const prices = priceCard(card, context.prices)
+  life.endsAt(prices.changesAt)
   const label = (code: string, value: AttributeValue | undefined) =>
     labelOf(
       attributes.find((attribute) => attribute.attribute_code === code),
@@ -37,7 +41,7 @@ export function tileOf(card: ProductCard, context: TileContext): ProductTile {
     href: site.shop.href('product', { parentSku: card.sku, slug: card.slug }),
     image: cardImage(card),
     manufacturer: label(manufacturerAttribute, card.attributes[manufacturerAttribute]),
-    prices: priceCard(card, prices),
+    prices,
     isNew: isOn(card.attributes['new']),
     isSale: isOn(card.attributes['sale']),
     stock: productStockState(card, label('saatavuus', card.attributes['saatavuus'])),
@@ -54,13 +58,4 @@ function colorsOf(card: ProductCard, code: string): readonly string[] {
 /** Flags are written as 1, "1" or true, depending on who wrote the document. */
 function isOn(value: AttributeValue | undefined): boolean {
   return value === true || String(value) === '1'
-}
-
-/** The earliest instant at which a price of these cards changes by date (decision 1). */
-export function cardsChangeAt(
-  cards: readonly ProductCard[],
-  prices: PriceContext,
-): number | undefined {
-  const instants = cards.flatMap((card) => priceCard(card, prices).changesAt ?? [])
-  return instants.length > 0 ? Math.min(...instants) : undefined
 }

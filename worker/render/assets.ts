@@ -1,5 +1,6 @@
 import manifest from 'virtual:manifest'
 import type { BrandId } from '../../shared/brand/brand.ts'
+import type { Env } from '../env.ts'
 import type { Assets } from '../../shared/shell/document.tsx'
 
 const START = 'client/index.ts'
@@ -18,6 +19,11 @@ export function pageAssets(brand: BrandId): Assets {
 
 /** Names this build: changes whenever a file of the browser build changes. */
 export const BUILD = buildName()
+
+/** Names the code that renders pages: the browser's files they link and the deployed worker. */
+export function buildOf({ VERSION }: Pick<Env, 'VERSION'>): string {
+  return VERSION?.id ? `${BUILD}.${VERSION.id}` : BUILD
+}
 
 function file(source: string): string {
   if (!manifest) return `/${source}`

@@ -1,107 +1,112 @@
 import type { Context } from 'hono'
-import { matchRoute, writeQuery } from '../../shared/routes.ts'
+import { decodedPath } from '../../shared/routes.ts'
 import { selectBrand, selectView } from '../brand/select.ts'
 import { siteOf, type Site } from '../brand/site.ts'
-import {
-  canonicalQuery,
-  isFormShaped,
-  knownFilters,
-  pageKey,
-  type KnownFilters,
-  type PageKey,
-} from '../cache/key.ts'
-import { pickEngine } from '../catalog/pick.ts'
+import type { PageCache } from '../cache/fill.ts'
+import { entryUrl, knownFilters, type KnownFilters, type PageKey } from '../cache/key.ts'
+import { startLife } from '../cache/life.ts'
+import { readOnce } from '../cache/memo.ts'
+import { pageCacheOf } from '../cache/open.ts'
+import { servePage } from '../cache/page-cache.ts'
+import type { KeepAlive } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
-import type { Ports } from '../ports.ts'
-import { NO_STORE } from './headers.ts'
-import { keyHref } from './key-href.ts'
-import { loadAnswer } from './load-answer.ts'
-import { textOf, writeLog } from './log.ts'
-import type { Answer } from './page.ts'
-import { respond } from './respond.ts'
-import { startTiming } from './timing.ts'
+import { hasChoices } from '../product/choices.ts'
+import { findRewrite } from '../rewrite/rewrite.ts'
 import { loadFailure } from '../shell/failure.tsx'
 import { loadNotFound } from '../shell/not-found.tsx'
+import { canonicalAddress, readAddress, type Address } from './address.ts'
+import { isFixedPath } from '../../shared/routes.ts'
+import { NO_STORE } from './headers.ts'
+import { textOf, writeLog } from './log.ts'
+import { generationOf, madeOf, makeAnswer, type Making } from './make.ts'
+import { portsOf } from './ports-of.ts'
+import { bypass, redirectTo, respond } from './respond.ts'
+import { startTiming, type Timing } from './timing.ts'
+import { buildOf } from './assets.ts'
 
 type PageContext = Context<{ Bindings: Env }>
 
-/** Answers every page address: host → site → canonical key → loader → stream. */
+/** Answers every page address: host → site → canonical key → cache, else loader → stream. */
 export async function handlePage(c: PageContext): Promise<Response> {
   const url = new URL(c.req.url)
   const brand = selectBrand(url, c.env)
   if (!brand) return c.text('421 Misdirected Request', 421, NO_STORE)
   const timing = startTiming()
   const { view, pathname } = selectView(brand, url.pathname)
-  const ports = portsOf(siteOf(brand, view, c.env.REUNA_ORIGIN), c.env)
-  const answer = await answerOf(ports, pathname, url.searchParams)
+  const site = siteOf(brand, view, c.env.REUNA_ORIGIN)
+  const keepAlive: KeepAlive = (work) => c.executionCtx.waitUntil(work)
   try {
-    return await respond(c, answer, timing)
+    const pages = await pageCacheOf(c.env)
+    const filters = await filtersOf(pages, site, c.env, url.searchParams, keepAlive)
+    const address = readAddress({ site, pathname, search: url.searchParams, filters })
+    const canonical = canonicalAddress(address)
+    if (canonical) return redirectTo(301, canonical)
+    return await answerAddress(c, pages, address, timing)
   } catch (error) {
     writeLog({ code: 'render.failed', detail: textOf(error) })
-    return respond(c, loadFailure(ports), timing)
+    return failure(c, site, timing)
   }
 }
 
-/** The ports of a site. */
-export function portsOf(site: Site, env: Env): Ports {
-  return {
-    site,
-    catalog: pickEngine(site, env),
-    asset: async (path) => {
-      const file = await env.ASSETS.fetch(new Request(new URL(path, 'https://assets.local')))
-      return file.ok ? file.text() : undefined
+async function answerAddress(
+  c: PageContext,
+  pages: PageCache,
+  address: Address,
+  timing: Timing,
+): Promise<Response> {
+  const { site, key, pathname } = address
+  const keepAlive: KeepAlive = (work) => c.executionCtx.waitUntil(work)
+  if (!key) {
+    const life = startLife()
+    const page = { ...(await loadNotFound(portsOf(site, c.env, life))), storable: false }
+    return respond(c, bypass(await madeOf(c, page, life)), address, timing)
+  }
+  const making: Making = { site, key, path: decodedPath(pathname) ?? '', timing }
+  if (!isStored(key)) {
+    return respond(c, bypass(await makeAnswer(c, making, undefined)), address, timing)
+  }
+  const served = await servePage(
+    pages,
+    {
+      url: entryUrl(site, key, buildOf(c.env), pathname),
+      make: (snapshot) => makeAnswer(c, making, snapshot),
+      findRewrite: async (snapshot) => {
+        const ports = { ...portsOf(site, c.env), kv: c.env.KV }
+        const { rewrite, known } = await findRewrite(ports, making.path, generationOf(snapshot))
+        if (!known) throw new Error('nobody knows where the address leads')
+        return rewrite?.location
+      },
     },
+    keepAlive,
+  )
+  return respond(c, served, address, timing)
+}
+
+/** Pages with choices in their address and the shop's own fixed names never reach the cache. */
+function isStored(key: PageKey): boolean {
+  if (key.route === 'error') return false
+  if (key.route === 'product' || key.route === 'variant') return !hasChoices(key.query)
+  return key.route !== 'page-not-found' || !isFixedPath(key.params['path'] ?? '')
+}
+
+async function filtersOf(
+  pages: PageCache,
+  site: Site,
+  env: Env,
+  search: URLSearchParams,
+  keepAlive: KeepAlive,
+): Promise<KnownFilters> {
+  if (search.size === 0) return new Map()
+  const source = {
+    tags: ['attribute'],
+    load: async () => knownFilters(await portsOf(site, env).catalog.attributes()),
   }
+  return readOnce(pages, pages.filterNames, site.view.elasticsearch.index, source, keepAlive)
 }
 
-async function answerOf(ports: Ports, pathname: string, search: URLSearchParams): Promise<Answer> {
-  try {
-    const filters = await filtersOf(ports, search)
-    const key = pageKey(ports.site, pathname, search, filters)
-    if (!key) return { ...(await loadNotFound(ports)), storable: false }
-    const asked = { pathname, search, filters }
-    const canonical = canonicalAddress(ports, key, asked)
-    if (canonical) return { kind: 'redirect', status: 301, location: canonical }
-    return withQuery(await loadAnswer(key, ports, Date.now()), asked)
-  } catch (error) {
-    writeLog({ code: 'server.failed', detail: textOf(error) })
-    return loadFailure(ports)
-  }
-}
-
-/** Filter names are asked for only where the query has a name at all. */
-async function filtersOf(ports: Ports, search: URLSearchParams): Promise<KnownFilters> {
-  return search.size > 0 ? knownFilters(await ports.catalog.attributes()) : new Map()
-}
-
-interface Asked {
-  pathname: string
-  search: URLSearchParams
-  filters: KnownFilters
-}
-
-/** Where another way of writing an address sends the browser; undefined when it is canonical. */
-function canonicalAddress(
-  { site }: Ports,
-  key: PageKey,
-  { pathname, search, filters }: Asked,
-): string | undefined {
-  if (key.route === 'page-not-found') return undefined
-  if (key.route === 'search' && key.query['q']) {
-    const query = canonicalQuery('search-results', search, filters)
-    return site.shop.href('search-results', { query: key.query['q'] }, query)
-  }
-  const isSlashed = pathname.length > 1 && pathname.endsWith('/')
-  const written = matchRoute(pathname)?.params ?? {}
-  const isOther = Object.keys(written).some((name) => written[name] !== key.params[name])
-  const isForm = isFormShaped(search, key.query)
-  return isSlashed || isOther || isForm ? keyHref(site, key) : undefined
-}
-
-/** A redirect keeps the query that the page it leads to allows (product.md §3). */
-function withQuery(answer: Answer, { search, filters }: Asked): Answer {
-  if (answer.kind !== 'redirect' || !answer.keeps) return answer
-  const { keeps, ...redirect } = answer
-  const query = writeQuery(canonicalQuery(keeps, search, filters))
-  return { ...redirect, location: redirect.location + query }
+/** The page for a failure: it reads nothing, so that it cannot fail itself. */
+async function failure(c: PageContext, site: Site, timing: Timing): Promise<Response> {
+  const life = startLife()
+  const made = await madeOf(c, loadFailure(portsOf(site, c.env, life)), life)
+  return respond(c, bypass(made), { search: new URLSearchParams(), filters: new Map() }, timing)
 }

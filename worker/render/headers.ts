@@ -1,3 +1,6 @@
+/** Where browsers tell what a page tried and was not allowed to. */
+export const REPORT_PATH = '/__report'
+
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,6 +16,9 @@ const CSP = [
   "object-src 'none'",
   "require-trusted-types-for 'script'",
   'trusted-types reuna',
+  'report-to csp',
+  // For browsers that do not know the directive above; those that do ignore this one.
+  `report-uri ${REPORT_PATH}`,
 ]
 
 const COMMON: Readonly<Record<string, string>> = {
@@ -23,15 +29,28 @@ const COMMON: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  'Reporting-Endpoints': `csp="${REPORT_PATH}"`,
 }
 
+const PLAIN = { ...COMMON, 'Content-Security-Policy': CSP.join('; ') }
+const HTTPS = {
+  ...COMMON,
+  'Content-Security-Policy': [...CSP, 'upgrade-insecure-requests'].join('; '),
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+}
+
+/** An answer may be stricter about these than the shop at large: its own word stays. */
+const OWN_WORD: ReadonlySet<string> = new Set(['Content-Security-Policy', 'Referrer-Policy'])
+
 /** The headers of every answer; over https also the two that demand https (decision 37). */
-export function securityHeaders(isHttps: boolean): Record<string, string> {
-  if (!isHttps) return { ...COMMON, 'Content-Security-Policy': CSP.join('; ') }
-  return {
-    ...COMMON,
-    'Content-Security-Policy': [...CSP, 'upgrade-insecure-requests'].join('; '),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return isHttps ? HTTPS : PLAIN
+}
+
+/** Puts the headers of every answer on one. */
+export function secure(headers: Headers, isHttps: boolean): void {
+  for (const [name, value] of Object.entries(securityHeaders(isHttps))) {
+    if (!(OWN_WORD.has(name) && headers.has(name))) headers.set(name, value)
   }
 }
 

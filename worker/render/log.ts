@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { en } from '../../shared/i18n/messages/en.ts'
 import { translator, type MessageKey } from '../../shared/i18n/translate.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 /** A line of the log: one JSON object, never a query string, a cookie, a token or a person. */
 export interface LogLine {
@@ -10,7 +12,31 @@ export interface LogLine {
   [detail: string]: string | number | undefined
 }
 
+interface NamedRequest {
+  ray: string | undefined
+  /** Made when it is first asked for: most requests need none. */
+  id?: string
+}
+
 const english = translator(en, 'en-US')
+const current = new AsyncLocalStorage<NamedRequest>()
+const RAY = /^[\da-f]{16}(?:-[A-Z]{3})?$/
+
+/** Runs the work of one request: its log lines and its error page carry the same id. */
+export function nameRequest<Result>(ray: string | undefined, work: () => Result): Result {
+  return current.run({ ray }, work)
+}
+
+/**
+ * The id of the request that is being answered: what the platform calls it, else random. Undefined
+ * outside of requests. No page that may be stored holds it.
+ */
+export function requestId(): string | undefined {
+  const request = current.getStore()
+  if (!request) return undefined
+  request.id ??= request.ray && RAY.test(request.ray) ? request.ray : randomId()
+  return request.id
+}
 
 /**
  * Writes a line to the log. A code of the error catalogue brings its English sentence along. JSON
@@ -18,16 +44,22 @@ const english = translator(en, 'en-US')
  */
 export function writeLog(line: LogLine): void {
   const values = Object.fromEntries(
-    Object.entries(line).filter(
-      (entry): entry is [string, string | number] => entry[1] !== undefined,
+    Object.entries(line).flatMap(([name, value]) =>
+      value === undefined
+        ? []
+        : [[name, typeof value === 'string' ? withoutSecrets(value) : value]],
     ),
   )
   const message = isMessage(line.code) ? { message: english(line.code, values) } : {}
-  console.log(JSON.stringify({ ...message, ...line }))
+  console.log(JSON.stringify({ ...message, ...values, request: requestId() }))
 }
 
 function isMessage(code: string): code is MessageKey {
   return Object.hasOwn(en, code)
+}
+
+function randomId(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 16)
 }
 
 /** What an unknown thrown thing says. */

@@ -5,7 +5,9 @@ import type { Frame } from '../shell/frame.ts'
 import type { Page } from './page.ts'
 
 type Own = Pick<Page, 'name' | 'body'> &
-  Partial<Pick<Page, 'status' | 'parts' | 'tags' | 'changesAt' | 'storable'>> & {
+  Partial<Pick<Page, 'status' | 'parts' | 'storable'>> & {
+    /** Page kind and entities, as purges name them; what is read through the ports is known already. */
+    tags: readonly string[]
     route: RouteName
     head: Partial<Head> & Pick<Head, 'title'>
   }
@@ -13,13 +15,12 @@ type Own = Pick<Page, 'name' | 'body'> &
 /** A page with everything that most pages have in common filled in. */
 export function pageOf(ports: Ports, frame: Pick<Frame, 'header' | 'footer'>, own: Own): Page {
   const { site } = ports
-  const { route, head, ...rest } = own
+  const { route, head, tags, ...rest } = own
+  ports.life.tag(...tags, `S${site.view.storeCode}`)
   return {
     kind: 'page',
     status: 200,
     parts: [],
-    tags: [],
-    changesAt: undefined,
     storable: true,
     shop: site.shop,
     layout: layoutOf(route),

@@ -8,8 +8,10 @@ import type { Shop } from '../../shared/ui/shop.tsx'
 /** A part of a page, written when its data is there; parts leave in the order of the list. */
 export interface Part {
   name: string
-  /** The part's markup; a rejection ends the page: it is cut off and never stored. */
+  /** The part's markup; where it fails, words stand in its place and the page is not stored. */
   node: () => ReactNode | Promise<ReactNode>
+  /** The page reads well without it: a failure leaves no words. */
+  isOptional?: boolean
 }
 
 /** A page whose status is decided: a frame with marks, and the parts that fill them (decision 6). */
@@ -26,10 +28,6 @@ export interface Page {
   /** What stands in the frame: view with `<Slot name>` marks. */
   body: ReactNode
   parts: readonly Part[]
-  /** Cache tags of everything read for this page (product.md §3). */
-  tags: readonly string[]
-  /** When a price on the page changes by date (ms), the end of the page's life (decision 1). */
-  changesAt: number | undefined
   /** False for pages that must not be stored: personal, choices in the query, failures. */
   storable: boolean
 }

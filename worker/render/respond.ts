@@ -1,40 +1,71 @@
 import type { Context } from 'hono'
+import { countCache } from '../cache/counters.ts'
+import { isRedirect } from '../cache/entry.ts'
+import type { Made } from '../cache/fill.ts'
+import type { Served } from '../cache/page-cache.ts'
 import type { Env } from '../env.ts'
+import { withQuery, type Address } from './address.ts'
 import { SPECULATION_RULES } from './headers.ts'
-import { writeLog } from './log.ts'
-import type { Answer } from './page.ts'
-import { renderPage } from './stream.tsx'
 import type { Timing } from './timing.ts'
 
-/**
- * Sends an answer. The status is decided before the first byte; a page then streams, and a page
- * that fails on the way is cut off, so that nobody takes half of it for the whole.
- */
-export async function respond(
-  c: Context<{ Bindings: Env }>,
-  answer: Answer,
+type PageContext = Context<{ Bindings: Env }>
+
+/** An answer that the cache was not asked for. */
+export function bypass(made: Made): Served {
+  return { kind: 'made', made, status: 'fwd=bypass', counted: undefined }
+}
+
+/** Sends what was found or made. The status is decided before the first byte; a page then streams. */
+export function respond(
+  c: PageContext,
+  served: Served,
+  address: Pick<Address, 'search' | 'filters'>,
   timing: Timing,
-): Promise<Response> {
-  if (answer.kind === 'redirect') {
-    return new Response(null, {
-      status: answer.status,
-      headers: { Location: answer.location, 'Cache-Control': 'no-cache' },
-    })
+): Response {
+  if (served.counted) countCache(served.counted)
+  timing.mark('cache')
+  const headers = {
+    'Cache-Status': `reuna; ${served.status}`,
+    'Server-Timing': timing.header(),
   }
-  timing.mark('load')
-  const { stream, complete } = await renderPage(c, answer)
-  timing.mark('document')
-  c.executionCtx.waitUntil(
-    complete.then((whole) => whole || writeLog({ code: 'render.failed', route: answer.name })),
-  )
-  return new Response(stream, {
-    status: answer.status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': answer.storable ? 'no-cache' : 'no-store',
-      'Cache-Status': 'reuna; fwd=bypass',
-      'Server-Timing': timing.header(),
-      'Speculation-Rules': SPECULATION_RULES,
-    },
+  const { status, location, keeps } = served.kind === 'entry' ? served.entry.meta : served.made
+  if (location !== undefined && isRedirect({ status })) {
+    return redirectTo(status, withQuery(location, keeps, address), headers)
+  }
+  const page = {
+    ...headers,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Speculation-Rules': SPECULATION_RULES,
+  }
+  if (served.kind === 'made') {
+    const { made } = served
+    c.executionCtx.waitUntil(made.whole)
+    const kept = made.storable ? 'no-cache' : 'no-store'
+    return new Response(made.stream, { status, headers: { ...page, 'Cache-Control': kept } })
+  }
+  const { body, meta } = served.entry
+  const validated = { ...page, 'Cache-Control': 'no-cache', ...(meta.etag && { ETag: meta.etag }) }
+  if (status === 200 && matches(c.req.header('If-None-Match'), meta.etag)) {
+    return new Response(null, { status: 304, headers: validated })
+  }
+  return new Response(body, { status, headers: validated })
+}
+
+/** A redirect; the browser asks again each time. */
+export function redirectTo(
+  status: number,
+  location: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(null, {
+    status,
+    headers: { ...headers, Location: location, 'Cache-Control': 'no-cache' },
   })
+}
+
+/** Whether the browser has these bytes (RFC 9110 §13.1.2, compared weakly). */
+function matches(asked: string | undefined, etag: string | undefined): boolean {
+  if (!asked || !etag) return false
+  if (asked.trim() === '*') return true
+  return asked.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 }

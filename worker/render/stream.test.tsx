@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Slot } from '../../shared/shell/layout.tsx'
 import { electronics } from '../brand/electronics.ts'
 import { defaultView } from '../brand/select.ts'
 import { siteOf } from '../brand/site.ts'
+import { startLife } from '../cache/life.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
 import { testEnv } from '../testing/shop.ts'
@@ -15,11 +16,12 @@ const site = siteOf(electronics, defaultView(electronics), 'http://localhost')
 
 function pageWith(parts: readonly Part[]) {
   return pageOf(
-    { site } as Ports,
+    { site, life: startLife() } as Ports,
     { header: { menu: [] }, footer: { links: [] } },
     {
       route: 'home',
       name: 'home',
+      tags: [],
       head: { title: 'Etusivu' },
       body: parts.map(({ name }) => <Slot key={name} name={name} />),
       parts,
@@ -29,17 +31,17 @@ function pageWith(parts: readonly Part[]) {
 
 async function start(parts: readonly Part[]) {
   const app = new Hono<{ Bindings: Env }>()
-  let complete: Promise<boolean> = Promise.resolve(false)
+  let whole: Promise<string | undefined> = Promise.resolve(undefined)
   app.get('/', async (c) => {
     const rendered = await renderPage(c, pageWith(parts))
-    complete = rendered.complete
+    whole = rendered.whole
     return new Response(rendered.stream)
   })
   const answer = await app.request('/', {}, testEnv())
   const reader = (answer.body ?? new ReadableStream())
     .pipeThrough(new TextDecoderStream())
     .getReader()
-  return { reader, complete: () => complete }
+  return { reader, whole: () => whole }
 }
 
 /** A part that is written when the test says so. */
@@ -76,31 +78,49 @@ describe('renderPage', () => {
   it('writes the parts in their order, whichever is loaded first', async () => {
     const slow = heldPart('one', 'FIRST')
     const quick = heldPart('two', 'SECOND')
-    const { reader, complete } = await start([slow.part, quick.part])
+    const { reader, whole } = await start([slow.part, quick.part])
     quick.release()
     await Promise.resolve()
     slow.release()
     const html = await readAll(reader)
     expect(html.indexOf('FIRST')).toBeLessThan(html.indexOf('SECOND'))
     expect(html).not.toContain('data-slot')
-    expect(await complete()).toBe(true)
+    expect(await whole()).toBe(html)
   })
 
-  it('cuts a page off when a part fails and says that it is not complete', async () => {
+  it('says so where a part fails, and the page is not whole', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const held = heldPart('list', 'never')
-    const { reader, complete } = await start([held.part])
+    const { reader, whole } = await start([held.part, { name: 'next', node: () => <p>goods</p> }])
     held.fail(new Error('search is down'))
-    await expect(readAll(reader)).rejects.toThrow()
-    expect(await complete()).toBe(false)
+    const html = await readAll(reader)
+    expect(html).toContain('Tätä sivun osaa ei voitu ladata.')
+    expect(html).toContain('goods')
+    expect(html).toContain('</html>')
+    expect(await whole()).toBeUndefined()
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('search is down'))
   })
 
-  it('cuts a page off when the view of a part throws', async () => {
+  it('leaves out what the page reads well without when its view throws', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
     const Broken = () => {
       throw new Error('a view broke')
     }
-    const { reader, complete } = await start([{ name: 'list', node: () => <Broken /> }])
-    await expect(readAll(reader)).rejects.toThrow()
-    expect(await complete()).toBe(false)
+    const part = { name: 'list', node: () => <Broken />, isOptional: true }
+    const { reader, whole } = await start([part])
+    const html = await readAll(reader)
+    expect(html).not.toContain('Tätä sivun osaa')
+    expect(html).toContain('</html>')
+    expect(await whole()).toBeUndefined()
+  })
+
+  it('renders to the end when the visitor goes away', async () => {
+    const held = heldPart('list', 'late goods')
+    const { reader, whole } = await start([held.part])
+    await reader.read()
+    await reader.cancel()
+    held.release()
+    expect(await whole()).toContain('late goods')
   })
 
   it('is the same bytes for the same page', async () => {

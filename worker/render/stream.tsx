@@ -2,51 +2,60 @@ import { reactRenderer } from '@hono/react-renderer'
 import type { Context } from 'hono'
 import { renderToString } from 'react-dom/server'
 import { Document } from '../../shared/shell/document.tsx'
+import { PartFailure } from '../../shared/shell/part-failure.tsx'
 import { Layout, slotMark } from '../../shared/shell/layout.tsx'
 import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
 import type { Env } from '../env.ts'
 import { pageAssets } from './assets.ts'
+import { textOf, writeLog } from './log.ts'
 import type { Page, Part } from './page.ts'
 import { clientState } from './state.ts'
 
 type AppContext = Context<{ Bindings: Env }>
 
-/** How a render ended: what was written, whole or not. A page that failed anywhere is never stored. */
+/** A page on its way. */
 export interface Rendered {
   stream: ReadableStream<Uint8Array>
-  /** Resolves when the last byte is written: true when every part was rendered. */
-  complete: Promise<boolean>
+  /** The whole page when its last byte is written; undefined when something in it failed. */
+  whole: Promise<string | undefined>
 }
 
 /**
  * Renders a page: the document once through the renderer, split at its marks; then every part when
- * its data is there, written in order. The bytes that stream are the bytes that may be stored.
+ * its data is there, written in order. The bytes that stream are the bytes that may be stored. A part
+ * that fails is replaced by words or, where the page reads well without it, left out; such a page is
+ * not whole. Goes on when the visitor goes away.
  */
 export async function renderPage(c: AppContext, page: Page): Promise<Rendered> {
   const pieces = splitAtMarks(await renderDocument(c, page), page.parts)
-  let settle: (complete: boolean) => void = () => {}
-  const complete = new Promise<boolean>((resolve) => {
-    settle = resolve
-  })
+  const { promise: whole, resolve: settle } = Promise.withResolvers<string | undefined>()
   const started = page.parts.map((part) => startPart(part))
   const encoder = new TextEncoder()
+  let isWanted = true
   const stream = new ReadableStream<Uint8Array>({
     async start(controller) {
-      try {
-        for (const [index, piece] of pieces.entries()) {
-          controller.enqueue(encoder.encode(piece))
-          const part = started[index]
-          if (part) controller.enqueue(encoder.encode(renderPart(page.shop, await part)))
-        }
-        controller.close()
-        settle(true)
-      } catch (error) {
-        settle(false)
-        controller.error(error)
+      let text = ''
+      let isWhole = true
+      const write = (piece: string) => {
+        text += piece
+        if (isWanted) controller.enqueue(encoder.encode(piece))
       }
+      for (const [index, piece] of pieces.entries()) {
+        write(piece)
+        const part = page.parts[index]
+        if (!part) continue
+        const { html, isMissing } = await renderPart(page.shop, part, started[index])
+        if (isMissing) isWhole = false
+        write(html)
+      }
+      if (isWanted) controller.close()
+      settle(isWhole ? text : undefined)
+    },
+    cancel() {
+      isWanted = false
     },
   })
-  return { stream, complete }
+  return { stream, whole }
 }
 
 /** Parts load side by side; a rejection is looked at when the part's turn comes. */
@@ -56,8 +65,19 @@ function startPart(part: Part) {
   return node
 }
 
-function renderPart(shop: Shop, node: Awaited<ReturnType<typeof startPart>>): string {
-  return renderToString(<ShopProvider shop={shop}>{node}</ShopProvider>)
+async function renderPart(
+  shop: Shop,
+  part: Part,
+  started: ReturnType<typeof startPart> | undefined,
+): Promise<{ html: string; isMissing: boolean }> {
+  try {
+    const html = renderToString(<ShopProvider shop={shop}>{await started}</ShopProvider>)
+    return { html, isMissing: false }
+  } catch (error) {
+    writeLog({ code: 'render.failed', part: part.name, detail: textOf(error) })
+    const words = part.isOptional ? '' : renderToString(<PartFailure shop={shop} />)
+    return { html: words, isMissing: true }
+  }
 }
 
 async function renderDocument(c: AppContext, page: Page): Promise<string> {

@@ -11,7 +11,7 @@ import { canonicalQuery, knownFilters } from '../cache/key.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
 import { tileAttributes, tileOf, type TileContext } from '../product/tile.ts'
-import { portsOf } from '../render/handle.ts'
+import { portsOf } from '../render/ports-of.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { chosenFilters, readPriceRange, readSort } from './listing.ts'
 import { searchText } from './search-text.ts'
@@ -67,7 +67,7 @@ async function answer(text: string, search: URLSearchParams, ports: Ports, now: 
     loadPrices(ports.site, ports.catalog, now),
     catalog.attributes(tileAttributes(site)),
   ])
-  const context = { site, prices, attributes }
+  const context = { ports, prices, attributes }
   return { ...result, items: result.items.map((card) => itemOf(card, context)) }
 }
 

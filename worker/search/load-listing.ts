@@ -4,7 +4,7 @@ import type { Attribute } from '../../shared/product/attribute.ts'
 import { PAGE_SIZE, type Aggregations, type ProductQuery } from '../../shared/search/query.ts'
 import { RESERVED_NAMES, type PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
-import { cardsChangeAt, tileAttributes, tileOf } from '../product/tile.ts'
+import { tileAttributes, tileOf } from '../product/tile.ts'
 
 export interface ListingPlaceAndTime {
   key: PageKey
@@ -16,7 +16,6 @@ export interface ListingPlaceAndTime {
 export interface LoadedListing {
   props: ListingProps
   suggestions: readonly string[]
-  changesAt: number | undefined
 }
 
 /**
@@ -38,7 +37,7 @@ export async function loadListing(
     loadPrices(ports.site, ports.catalog, now),
     catalog.attributes(),
   ])
-  const tiles = { site, prices, attributes: attributes.filter(isOneOf(tileAttributes(site))) }
+  const tiles = { ports, prices, attributes: attributes.filter(isOneOf(tileAttributes(site))) }
   return {
     props: {
       place,
@@ -53,7 +52,6 @@ export async function loadListing(
       pagesAround: site.brand.pagination.pagesAround,
     },
     suggestions: result.suggestions,
-    changesAt: cardsChangeAt(result.items, prices),
   }
 }
 

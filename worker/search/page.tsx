@@ -74,7 +74,7 @@ async function loadHelp(
     loadPrices(ports.site, ports.catalog, now),
     catalog.attributes(tileAttributes(site)),
   ])
-  const context = { site, prices, attributes }
+  const context = { ports, prices, attributes }
   return {
     shorter,
     contact: frame.footer.links.find(({ href }) => href === contactHref(ports)),

@@ -22,6 +22,7 @@ export async function openTestCentre({ clock, skewMs = 0, db = env.DB }: CentreO
     cache,
     watch: watchPurges({ db, cache, mirrorUrl, clock: skewed }),
     flights: new Map(),
+    filterNames: new Map(),
     clock: skewed,
     warn: (code) => void warnings.push(code),
   }

@@ -15,6 +15,8 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
     ...(env as unknown as Env),
     ASSETS: files,
     REUNA_ORIGIN: 'http://localhost',
+    // Every visit sees the shop as it is now, unless the test names a cache.
+    REUNA_CACHE: `off-${crypto.randomUUID()}`,
     ...overrides,
   }
 }

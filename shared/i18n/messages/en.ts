@@ -96,9 +96,13 @@ export const en = {
     'The page may have moved or the product is no longer sold. Try the search or choose a department.',
   'not-found.departments': 'Departments',
   'not-found.home': 'To the home page',
+  'part.failed': 'This part of the page could not be loaded.',
+  'part.retry': 'Try again',
   'error.title': 'Something went wrong',
   'error.text': 'The fault is ours, not yours. Try again in a moment.',
   'error.home': 'To the home page',
+  'error.id': 'Error number {id}',
+  'request.too-many': 'Too many requests in a short time. Wait a moment and try again.',
 
   'answer.content-type': 'Error with response - bad content-type!',
   'answer.format': 'Unhandled error, wrong response format!',

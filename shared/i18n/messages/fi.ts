@@ -94,9 +94,13 @@ export const fi: Catalogue = {
     'Sivu on voinut siirtyä tai tuote on poistunut valikoimasta. Kokeile hakua tai valitse osasto.',
   'not-found.departments': 'Osastot',
   'not-found.home': 'Etusivulle',
+  'part.failed': 'Tätä sivun osaa ei voitu ladata.',
+  'part.retry': 'Yritä uudelleen',
   'error.title': 'Jokin meni vikaan',
   'error.text': 'Vika on meidän, ei sinun. Yritä hetken kuluttua uudelleen.',
   'error.home': 'Etusivulle',
+  'error.id': 'Virhetunnus {id}',
+  'request.too-many': 'Liian monta pyyntöä lyhyessä ajassa. Odota hetki ja yritä uudelleen.',
 
   'answer.content-type': 'Vastauksen sisältötyyppi on väärä.',
   'answer.format': 'Vastauksen muoto on väärä.',

@@ -1,0 +1,45 @@
+import type { PageCache } from './fill.ts'
+import { judge } from './judge.ts'
+import type { KeepAlive } from './purge-watch.ts'
+
+/** A value read from the catalogue and kept by this isolate, judged as a page is. */
+interface Remembered<Value> {
+  value: Value
+  epoch: string
+  startSeq: number
+  tags: readonly string[]
+  freshUntil: number
+  staleUntil: number
+}
+
+export type Memo<Value> = Map<string, Remembered<Value>>
+
+const LIFE_MS = 10 * 60 * 1000
+/** Brands times store views, with room. */
+const MOST = 100
+
+/**
+ * A value that few purges change, read once and kept until one of its tags is purged. When the purge
+ * log cannot be had it is read every time.
+ */
+export async function readOnce<Value>(
+  pages: PageCache,
+  memo: Memo<Value>,
+  name: string,
+  source: { tags: readonly string[]; load: () => Promise<Value> },
+  keepAlive: KeepAlive,
+): Promise<Value> {
+  const snapshot = await pages.watch.snapshot(keepAlive)
+  const known = memo.get(name)
+  const now = pages.clock()
+  if (snapshot && known && judge(known, snapshot, now).kind === 'fresh') return known.value
+  const value = await source.load()
+  if (snapshot) {
+    if (memo.size >= MOST) memo.clear()
+    const until = now + LIFE_MS
+    const { epoch, head } = snapshot
+    const facts = { epoch, startSeq: head, tags: source.tags, freshUntil: until, staleUntil: until }
+    memo.set(name, { value, ...facts })
+  }
+  return value
+}

@@ -1,0 +1,56 @@
+import type { Env } from '../env.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { keepUp } from '../shop/keep-up.ts'
+import type { PageCache } from './fill.ts'
+import type { PageStoreCache } from './page-store.ts'
+import { watchPurges } from './purge-watch.ts'
+
+/** The shared copy of the purge log; no visitor reaches an address that begins so. */
+const MIRROR = 'https://reuna.internal/__pc/purges'
+/** Isolates serve one environment; tests have several. */
+const MOST = 50
+
+const opened = new Map<string, Promise<PageCache>>()
+
+/** The page cache of this isolate; opened once for each cache it is told to use. */
+export function pageCacheOf(env: Env): Promise<PageCache> {
+  const name = env.REUNA_CACHE ?? ''
+  const known = opened.get(name)
+  if (known) return known
+  if (opened.size >= MOST) opened.clear()
+  const opening = openPageCache(env)
+  opened.set(name, opening)
+  return opening
+}
+
+async function openPageCache(env: Env): Promise<PageCache> {
+  const cache = await cacheOf(env.REUNA_CACHE)
+  const clock = () => Date.now()
+  return {
+    cache,
+    clock,
+    flights: new Map(),
+    filterNames: new Map(),
+    watch: watchPurges({
+      db: env.DB,
+      cache,
+      mirrorUrl: MIRROR,
+      clock,
+      // What the built-in shop has changed and not announced yet reaches the log before it is asked.
+      ...(env.SEARCH_URL ? {} : { announce: (now: number) => keepUp(env, now) }),
+    }),
+    warn: (code, error) => writeLog({ code, detail: textOf(error) }),
+  }
+}
+
+/** Keeps nothing: for development, where code changes under the pages. */
+const NOTHING: PageStoreCache = {
+  match: async () => undefined,
+  put: async () => {},
+  delete: async () => false,
+}
+
+async function cacheOf(name: string | undefined): Promise<PageStoreCache> {
+  if (name?.startsWith('off')) return NOTHING
+  return name ? caches.open(name) : caches.default
+}

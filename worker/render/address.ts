@@ -1,0 +1,55 @@
+import { matchRoute, writeQuery, type RouteName } from '../../shared/routes.ts'
+import type { Site } from '../brand/site.ts'
+import {
+  canonicalQuery,
+  isFormShaped,
+  pageKey,
+  type KnownFilters,
+  type PageKey,
+} from '../cache/key.ts'
+import { keyHref } from './key-href.ts'
+
+/** An address that was asked for, split into what may be looked at. */
+export interface Address {
+  site: Site
+  /** Without the store view's prefix. */
+  pathname: string
+  search: URLSearchParams
+  filters: KnownFilters
+  /** Undefined for a malformed path. */
+  key: PageKey | undefined
+}
+
+/** Reads an address: the canonical key, or none when it is malformed. */
+export function readAddress(own: Omit<Address, 'key'>): Address {
+  return { ...own, key: pageKey(own.site, own.pathname, own.search, own.filters) }
+}
+
+/** Where another way of writing an address sends the browser; undefined when it is canonical. */
+export function canonicalAddress({
+  site,
+  pathname,
+  search,
+  filters,
+  key,
+}: Address): string | undefined {
+  if (!key || key.route === 'page-not-found') return undefined
+  if (key.route === 'search' && key.query['q']) {
+    const query = canonicalQuery('search-results', search, filters)
+    return site.shop.href('search-results', { query: key.query['q'] }, query)
+  }
+  const isSlashed = pathname.length > 1 && pathname.endsWith('/')
+  const written = matchRoute(pathname)?.params ?? {}
+  const isOther = Object.keys(written).some((name) => written[name] !== key.params[name])
+  const isForm = isFormShaped(search, key.query)
+  return isSlashed || isOther || isForm ? keyHref(site, key) : undefined
+}
+
+/** A redirect's address with the query that the page it leads to allows (product.md §3). */
+export function withQuery(
+  location: string,
+  keeps: RouteName | undefined,
+  { search, filters }: Pick<Address, 'search' | 'filters'>,
+): string {
+  return keeps ? location + writeQuery(canonicalQuery(keeps, search, filters)) : location
+}

@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import type { Made } from '../cache/fill.ts'
+import type { PageKey } from '../cache/key.ts'
+import { startLife } from '../cache/life.ts'
+import { lastPurgeOf, REWRITE, type Snapshot } from '../cache/snapshot.ts'
+import type { Env } from '../env.ts'
+import { findRewrite, type FoundRewrite } from '../rewrite/rewrite.ts'
+import type { Site } from '../brand/site.ts'
+import { loadAnswer } from './load-answer.ts'
+import type { Answer } from './page.ts'
+import { portsOf } from './ports-of.ts'
+import { renderPage } from './stream.tsx'
+import type { Timing } from './timing.ts'
+
+type PageContext = Context<{ Bindings: Env }>
+
+/** A page to make: its site and key, and its path as rewrites name it. */
+export interface Making {
+  site: Site
+  key: PageKey
+  path: string
+  timing: Timing
+}
+
+/** Makes the answer of a key. A rewrite wins over a page; both are asked for at the same time. */
+export async function makeAnswer(
+  c: PageContext,
+  { site, key, path, timing }: Making,
+  snapshot: Snapshot | undefined,
+): Promise<Made> {
+  const life = startLife()
+  const ports = portsOf(site, c.env, life)
+  const finding = findRewrite({ ...ports, kv: c.env.KV }, path, generationOf(snapshot))
+  // An unknown path is most likely rewritten: it is looked for only when it is not.
+  if (key.route === 'page-not-found') await finding
+  const answering = loadAnswer(key, ports, Date.now())
+  answering.catch(() => {})
+  const found = await finding
+  timing.mark('rewrite')
+  if (found.rewrite) return sentElsewhere(found, life)
+  const answer = await answering
+  timing.mark('load')
+  const made = await madeOf(c, answer, life)
+  timing.mark('document')
+  return {
+    ...made,
+    ...(found.known ? {} : { rewriteUnknown: true as const }),
+    remember: () => found.remember(made.status),
+  }
+}
+
+/** The sequence of the last purge of rewrites names their generation in the store. */
+export function generationOf(snapshot: Snapshot | undefined): number {
+  return snapshot ? lastPurgeOf(snapshot, REWRITE) : -1
+}
+
+function sentElsewhere({ rewrite, remember }: FoundRewrite, life: Made['life']): Made {
+  const status = rewrite?.status ?? 301
+  return {
+    ...{ status, name: 'rewrite', storable: true, life, rewritten: true },
+    stream: null,
+    whole: Promise.resolve(''),
+    location: rewrite?.location ?? '/',
+    remember: () => remember(status),
+  }
+}
+
+/** An answer on its way: a page begins to render, a redirect is complete. */
+export async function madeOf(c: PageContext, answer: Answer, life: Made['life']): Promise<Made> {
+  if (answer.kind === 'page') {
+    const { status, name, storable } = answer
+    return { status, name, storable, life, ...(await renderPage(c, answer)) }
+  }
+  const { status, location, keeps } = answer
+  return {
+    ...{ status, name: 'redirect', storable: status !== 303, life, location },
+    ...(keeps ? { keeps } : {}),
+    stream: null,
+    whole: Promise.resolve(''),
+  }
+}

@@ -2,7 +2,7 @@ import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
 import { Slot } from '../shell/layout.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { useShop } from '../ui/shop.tsx'
-import type { CategoryTile } from './category-tiles.tsx'
+import { CategoryLinks, type CategoryTile } from './category-tiles.tsx'
 
 /** The frame of a category page; its products come in the slot `listing` (ListingView). */
 export interface CategoryPageProps {
@@ -24,16 +24,7 @@ export function CategoryPage({ name, crumbs, descriptionHtml, subcategories }: C
         <h1>{name}</h1>
         {descriptionHtml !== '' && <RichText html={descriptionHtml} />}
         {subcategories.length > 0 && (
-          <ul className="category-below" role="list" aria-label={t('category.subcategories')}>
-            {subcategories.map((tile) => (
-              <li key={tile.id}>
-                <a href={tile.href}>
-                  {tile.name}
-                  {tile.product_count !== undefined && <small>{tile.product_count}</small>}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <CategoryLinks tiles={subcategories} label={t('category.subcategories')} />
         )}
       </div>
       <Slot name="listing" />

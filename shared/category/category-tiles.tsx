@@ -11,8 +11,12 @@ export interface CategoryTile {
   product_count: number | undefined
 }
 
-/** Categories as tiles with pictures, the whole tile one link's target. */
+/**
+ * Categories as tiles with pictures, the whole tile one link's target. Where none has a picture they
+ * are plain links in a row.
+ */
 export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
+  if (tiles.every(({ image }) => image === undefined)) return <CategoryLinks tiles={tiles} />
   return (
     <ul className="category-tiles" role="list">
       {tiles.map((tile) => (
@@ -22,6 +26,28 @@ export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
               <Picture {...pictureSources('category', tile.image)} alt="" />
             )}
             <span>{tile.name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface CategoryLinksProps {
+  tiles: readonly CategoryTile[]
+  /** What these categories are, where no heading says so. */
+  label?: string
+}
+
+/** Categories as links with the number of their products. */
+export function CategoryLinks({ tiles, label }: CategoryLinksProps) {
+  return (
+    <ul className="category-below" role="list" aria-label={label}>
+      {tiles.map((tile) => (
+        <li key={tile.id}>
+          <a href={tile.href}>
+            {tile.name}
+            {tile.product_count !== undefined && <small>{tile.product_count}</small>}
           </a>
         </li>
       ))}

@@ -53,6 +53,15 @@ describe('home page', () => {
     expect(brokenIds(markup)).toEqual([])
   })
 
+  it('shows departments without pictures as plain links with their numbers', () => {
+    const plain = markupOf(<HomePage banners={banners} categories={[tile]} lists={lists} />)
+    expect(plain).toContain('<ul class="category-below"')
+    expect(wordsOf(plain)).toContain('Audio 4')
+    const drawn = [tile, { ...tile, id: 4, image: '/demo/category/audio.svg' }]
+    const markup = markupOf(<HomePage banners={banners} categories={drawn} lists={lists} />)
+    expect(markup).toContain('<ul class="category-tiles"')
+  })
+
   it('makes the first main banner the hero where there is no head image', () => {
     const markup = markupOf(
       <HomePage banners={{ ...banners, headImage: undefined }} categories={[]} lists={[]} />,

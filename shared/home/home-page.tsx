@@ -25,7 +25,14 @@ export function HomePage({ banners, categories, lists }: HomePageProps) {
   const [first, second, ...rest] = lists
   return (
     <div className="ui-page home-page">
-      {hero ? <BannerView banner={hero} kind="hero" /> : <h1>{config.name}</h1>}
+      {hero ? (
+        <BannerView banner={hero} kind="hero" />
+      ) : (
+        <div className="home-greeting">
+          <h1>{config.name}</h1>
+          <p>{t('shell.promise')}</p>
+        </div>
+      )}
       {categories.length > 0 && (
         <section className="home-departments" aria-labelledby="departments">
           <h2 id="departments">{t('home.categories')}</h2>

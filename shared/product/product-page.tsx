@@ -17,6 +17,9 @@ export interface ProductPageProps {
   reviews: ReviewSummary
 }
 
+/** Names longer than this are set smaller. */
+const LONG_NAME = 60
+
 /**
  * A product page (catalogue spec §2, §4): pictures, name, price, variants and choices on the first
  * screen, then description and facts; reviews and related products come in the slot `below`.
@@ -62,7 +65,7 @@ function ProductHead({ product, reviews }: Omit<ProductPageProps, 'crumbs'>) {
   return (
     <div className="product-head">
       {!isNamed && <p className="product-maker">{manufacturer}</p>}
-      <h1>{name}</h1>
+      <h1 data-long={name.length > LONG_NAME ? '' : undefined}>{name}</h1>
       <RatingLink summary={reviews} />
     </div>
   )

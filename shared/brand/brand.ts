@@ -37,7 +37,18 @@ export interface StoreView {
   tax: TaxSettings
   i18n: I18nSettings
   seo: { defaultTitle: string; defaultDescription: string }
-  elasticsearch: { index: string }
+  /** Where a connected shop keeps the view's documents; versions before 6 hold several types in one index. */
+  elasticsearch: { index: string; apiVersion: string }
+}
+
+/**
+ * How a connected shop's catalogue is asked (customer spec §7): by its search, or by GraphQL on path
+ * `/graphql` at this host and port. Without a host it is the backend's; port 0 is the usual one.
+ */
+export interface ServerSettings {
+  api: 'api-search-query' | 'graphql'
+  host: string
+  port: number
 }
 
 /** A list on the home page (decision 44, customer spec §9). */
@@ -62,6 +73,7 @@ export interface Brand {
   /** Hosts that answer as this brand, lower case, without a port. */
   hosts: readonly string[]
   storeViews: { multistore: boolean; default: string; views: readonly StoreView[] }
+  server: ServerSettings
   tax: { fallbackCountry: string }
   products: {
     /** Price 0 is a price. */

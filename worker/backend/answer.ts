@@ -1,11 +1,25 @@
 import { ShopError } from '../../shared/error.ts'
+import type { Breaker } from './breaker.ts'
+import { parseSafely, readBounded } from './read-body.ts'
+import { waitMsOf } from './retry-after.ts'
 
 /** How a request is sent: the platform's fetch, a service binding, or a shop called in-process. */
 export type Send = (request: Request, init?: RequestInit) => Promise<Response>
 
-export interface AnswerLimits {
+/** One call that is to be answered in JSON. */
+export interface Ask {
+  /** Name of the operation: all that errors and logs say of the address. */
+  operation: string
+  send: Send
+  url: URL
+  init: RequestInit
+  /** Time for all of it, from the first byte sent to the last one read. */
   timeoutMs: number
   maxBytes: number
+  /** Keeps calls from an upstream that does not answer. */
+  breaker?: Breaker | undefined
+  /** HTTP status of an upstream in trouble; others are answers. */
+  isTrouble?: (status: number) => boolean
 }
 
 export interface JsonAnswer {
@@ -15,25 +29,54 @@ export interface JsonAnswer {
 }
 
 /**
- * Sends a request and reads its JSON answer. Redirects are not followed, the body is bounded, and all
- * of it has to be there within the time limit; what comes later is ignored. Errors name the place by
- * host only: paths and queries may hold tokens.
+ * Sends a request and reads its JSON answer. Redirects are not followed, the body is bounded after
+ * decompression, and all of it has to be there within the time limit; what comes later is ignored.
+ * Errors hold the operation, the status and the time (ms), nothing else: addresses hold tokens.
  */
-export async function requestJson(
-  send: Send,
-  url: URL,
-  init: RequestInit,
-  limits: AnswerLimits,
-): Promise<JsonAnswer> {
+export async function requestJson(ask: Ask): Promise<JsonAnswer> {
+  const { operation, breaker } = ask
+  const settle = breaker ? breaker.enter() : () => undefined
+  if (!settle) throw new ShopError('answer.unreachable', { operation, ms: 0 })
+  const started = Date.now()
+  try {
+    const { waitMs, ...answer } = await inTime(ask, started)
+    const trouble = ask.isTrouble ?? isGatewayTrouble
+    if (waitMs !== undefined) settle({ waitMs })
+    else settle(trouble(answer.status) ? 'failed' : 'answered')
+    return answer
+  } catch (cause) {
+    settle(cause instanceof Busy ? { waitMs: cause.waitMs } : 'failed')
+    throw cause instanceof Busy ? cause.error : cause
+  }
+}
+
+/** What stands before a backend says so; the backend's own 500 is an answer like any other. */
+function isGatewayTrouble(status: number): boolean {
+  return status >= 502 && status <= 504
+}
+
+/** A broken answer that also asks to be left alone. */
+class Busy extends Error {
+  readonly error: ShopError
+  readonly waitMs: number
+
+  constructor(error: ShopError, waitMs: number) {
+    super(error.message)
+    this.error = error
+    this.waitMs = waitMs
+  }
+}
+
+type TimedAnswer = JsonAnswer & { waitMs?: number | undefined }
+
+async function inTime(ask: Ask, started: number): Promise<TimedAnswer> {
   const controller = new AbortController()
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    const details = { host: url.host, timeoutMs: limits.timeoutMs }
-    late.reject(new ShopError('answer.timeout', details))
+    late.reject(errorOf('answer.timeout', ask, started))
     controller.abort()
-  }, limits.timeoutMs)
-  const request = new Request(url, { ...init, redirect: 'manual', signal: controller.signal })
-  const answer = readAnswer(send, request, url.host, limits.maxBytes)
+  }, ask.timeoutMs)
+  const answer = readAnswer(ask, started, controller.signal)
   try {
     return await Promise.race([answer, late.promise])
   } finally {
@@ -42,64 +85,44 @@ export async function requestJson(
   }
 }
 
-async function readAnswer(
-  send: Send,
-  request: Request,
-  host: string,
-  maxBytes: number,
-): Promise<JsonAnswer> {
-  const response = await send(request).catch((cause: unknown) => {
-    throw new ShopError('answer.unreachable', { host, reason: nameOf(cause) })
-  })
-  const { status } = response
-  // Outside workerd a redirect that is not followed has status 0.
-  if (status === 0 || (status >= 300 && status < 400)) {
-    await response.body?.cancel()
-    throw new ShopError('answer.status', { host, status })
-  }
-  if (!isJson(response.headers.get('content-type'))) {
-    await response.body?.cancel()
-    throw new ShopError('answer.content-type', { host, status })
-  }
-  const text = await readBounded(response, host, maxBytes)
-  return { status, value: parseJson(text, host, status) }
+function errorOf(
+  code: 'answer.timeout' | 'answer.unreachable' | 'answer.status' | 'answer.format',
+  { operation }: Pick<Ask, 'operation'>,
+  started: number,
+  status?: number,
+): ShopError {
+  const seen = status === undefined ? {} : { status }
+  return new ShopError(code, { operation, ...seen, ms: Date.now() - started })
 }
 
-/** The kind of failure without its words, which may repeat the address. */
-function nameOf(cause: unknown): string {
-  return cause instanceof Error ? cause.name : typeof cause
+async function readAnswer(ask: Ask, started: number, signal: AbortSignal): Promise<TimedAnswer> {
+  const lost = (): never => {
+    throw errorOf('answer.unreachable', ask, started)
+  }
+  // The platform's cache would keep the address, and tokens stand in addresses.
+  const init: RequestInit = { ...ask.init, redirect: 'manual', cache: 'no-store', signal }
+  const response = await ask.send(new Request(ask.url, init)).catch(lost)
+  const { status, headers } = response
+  const waitMs = waitMsOf(status, headers.get('retry-after'), Date.now())
+  const refuse = async (error: ShopError): Promise<never> => {
+    await response.body?.cancel().catch(() => undefined)
+    throw waitMs === undefined ? error : new Busy(error, waitMs)
+  }
+  // Outside workerd a redirect that is not followed has status 0.
+  if (status === 0 || (status >= 300 && status < 400)) {
+    return refuse(errorOf('answer.status', ask, started, status))
+  }
+  if (!isJson(headers.get('content-type'))) {
+    const details = { operation: ask.operation, status, ms: Date.now() - started }
+    return refuse(new ShopError('answer.content-type', details))
+  }
+  const text = await readBounded(response, ask.maxBytes).catch(lost)
+  const value = text === undefined ? undefined : parseSafely(text)
+  if (!value) return refuse(errorOf('answer.format', ask, started, status))
+  return { status, value: value.json, waitMs }
 }
 
 function isJson(contentType: string | null): boolean {
   const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return type === 'application/json' || /^application\/[\w.-]+\+json$/.test(type)
-}
-
-async function readBounded(response: Response, host: string, maxBytes: number): Promise<string> {
-  const reader = response.body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read().catch((cause: unknown) => {
-      throw new ShopError('answer.unreachable', { host, reason: nameOf(cause) })
-    })
-    if (done) return text + decoder.decode()
-    bytes += value.byteLength
-    if (bytes > maxBytes) {
-      await reader.cancel()
-      throw new ShopError('answer.format', { host, maxBytes })
-    }
-    text += decoder.decode(value, { stream: true })
-  }
-}
-
-function parseJson(text: string, host: string, status: number): unknown {
-  if (text.trim() === '') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ShopError('answer.format', { host, status })
-  }
 }

@@ -1,5 +1,6 @@
 import { ShopError } from '../../shared/error.ts'
 import { requestJson, type Send } from './answer.ts'
+import type { Breaker } from './breaker.ts'
 import type { Operation } from './contract.ts'
 
 const MAX_ANSWER_BYTES = 1024 * 1024
@@ -21,6 +22,7 @@ export interface BackendTarget {
   tokenInHeader?: boolean
   /** Overrides the time limits of the operations. */
   timeoutMs?: number
+  breaker?: Breaker
 }
 
 /** A refusal of the backend: not a broken promise, the caller decides what it means. */
@@ -34,7 +36,8 @@ export type CallResult<Result> = { ok: true; result: Result } | Refusal
 
 /**
  * Calls one operation. A code other than 200 is a refusal, and so is an input that the contract does
- * not allow, which is not sent; a broken answer throws `answer.*`. Neither holds tokens, carts or addresses. Redirects are not followed: the token would travel with them.
+ * not allow, which is not sent; a broken answer throws `answer.*`. Neither holds tokens, carts or
+ * addresses. Redirects are not followed: the token would travel with them.
  */
 export async function callBackend<Input, Result>(
   target: BackendTarget,
@@ -54,12 +57,15 @@ export async function callBackend<Input, Result>(
     ...(bearer && { authorization: bearer }),
   }
   const init = { method, headers, ...(body && { body: JSON.stringify(body(checked)) }) }
-  const limits = {
+  const answer = await requestJson({
+    operation: name,
+    send: target.fetch,
+    url: operationUrl(target, operation, checked, caller),
+    init,
     timeoutMs: target.timeoutMs ?? operation.timeoutMs,
     maxBytes: MAX_ANSWER_BYTES,
-  }
-  const url = operationUrl(target, operation, checked, caller)
-  const answer = await requestJson(target.fetch, url, init, limits)
+    breaker: target.breaker,
+  })
   return operation.answer === 'raw'
     ? readRaw(name, operation, answer.status, answer.value)
     : readEnvelope(name, operation, answer.value)
@@ -115,8 +121,8 @@ function innerCode(name: string, code: number, result: unknown): number {
 
 /** A word for a code (ENOTFOUND, ECONNREFUSED) comes from a platform that is not reached. */
 function readCodeWord(name: string, value: Readonly<Record<string, unknown>>): ShopError {
-  const word = /^E[A-Z_]{2,30}$/.exec(String(value['code']))?.[0]
-  if (word) return new ShopError('answer.unreachable', { operation: name, reason: word })
+  const isWord = /^E[A-Z_]{2,30}$/.test(String(value['code']))
+  if (isWord) return new ShopError('answer.unreachable', { operation: name })
   return new ShopError('answer.format', { operation: name })
 }
 
@@ -127,8 +133,7 @@ function checkResult<Result>(
 ): Result {
   const checked = operation.result.safeParse(value)
   if (checked.success) return checked.data
-  const field = checked.error.issues[0]?.path.join('.') ?? ''
-  throw new ShopError('answer.format', { operation: name, field })
+  throw new ShopError('answer.format', { operation: name })
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

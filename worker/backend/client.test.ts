@@ -90,7 +90,7 @@ describe.each([
 
   it('refuses a sku that the contract does not allow', async () => {
     const error = await failure(backend.checkStock('x'.repeat(200)))
-    expect(error).toMatchObject({ code: 'answer.status', details: { code: 400 } })
+    expect(error).toMatchObject({ code: 'answer.status', details: { status: 400 } })
   })
 })
 
@@ -242,7 +242,7 @@ describe('broken answers of a backend', () => {
     const error = await failure(
       ask(() => json({ code: 500, result: { errorMessage: 'x', code: 401 } }, 500)),
     )
-    expect(error.details).toEqual({ operation: 'stock.check', code: 401 })
+    expect(error.details).toEqual({ operation: 'stock.check', status: 401 })
   })
 
   it('reads a code written as text', async () => {

@@ -112,5 +112,5 @@ async function mapUrl(target: BackendTarget, url: string): Promise<MappedUrl | u
 
 function need<Result>(operation: string, answer: CallResult<Result>): Result {
   if (answer.ok) return answer.result
-  throw new ShopError('answer.status', { operation, code: answer.code })
+  throw new ShopError('answer.status', { operation, status: answer.code })
 }

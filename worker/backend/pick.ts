@@ -3,6 +3,7 @@ import type { Site } from '../brand/site.ts'
 import { sqlEngine } from '../catalog/sql.ts'
 import type { Env } from '../env.ts'
 import { shopApp } from '../shop/app.ts'
+import { breakerOf } from './breaker.ts'
 import { backendClient, type Backend } from './client.ts'
 
 /** The backend of a site: the connected shop's where `BACKEND_URL` names one, else the built-in shop. */
@@ -10,8 +11,13 @@ export function pickBackend(site: Site, env: Env, now: number): Backend {
   const { brand, view } = site
   const storeCode = brand.storeViews.multistore ? { storeCode: view.storeCode } : {}
   if (env.BACKEND_URL) {
-    const send = (request: Request): Promise<Response> => fetch(request)
-    return backendClient({ fetch: send, baseUrl: env.BACKEND_URL, ...storeCode })
+    return backendClient({
+      fetch: (request) => fetch(request),
+      baseUrl: env.BACKEND_URL,
+      breaker: breakerOf('backend', env.BACKEND_URL),
+      tokenInHeader: env.UPSTREAM_AUTH === 'header',
+      ...storeCode,
+    })
   }
   const catalog = sqlEngine(env.SHOP, view.elasticsearch.index, site.locale)
   const shop = shopApp(catalog, {

@@ -29,7 +29,7 @@ const finnish: StoreView = {
     defaultDescription:
       'Elektroniikkaa kotiin, työhön ja harrastuksiin. Selkeät hinnat, nopea toimitus ja 30 päivän palautusoikeus.',
   },
-  elasticsearch: { index: 'electronics_fi' },
+  elasticsearch: { index: 'electronics_fi', apiVersion: '7.1' },
 }
 
 const english: StoreView = {
@@ -45,7 +45,7 @@ const english: StoreView = {
     defaultDescription:
       'Electronics for home, work and play. Clear prices, fast delivery and a 30-day right of return.',
   },
-  elasticsearch: { index: 'electronics_en' },
+  elasticsearch: { index: 'electronics_en', apiVersion: '7.1' },
 }
 
 /** The electronics wholesale shop: the active brand. */
@@ -54,6 +54,7 @@ export const electronics: Brand = {
   name: 'Reuna',
   hosts: ['electronics.localhost'],
   storeViews: { multistore: false, default: 'fi', views: [finnish, english] },
+  server: { api: 'api-search-query', host: '', port: 0 },
   tax: { fallbackCountry: 'PL' },
   products: {
     allowZeroPrice: false,

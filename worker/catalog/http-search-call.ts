@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { ShopError } from '../../shared/error.ts'
-import { type AnswerLimits, requestJson, type Send } from '../backend/answer.ts'
+import { requestJson, type Send } from '../backend/answer.ts'
+import type { Breaker } from '../backend/breaker.ts'
 import type { Clause, SearchRequest } from './dsl.ts'
 
-/** Catalogue spec §9: the search time limit on the server. */
+/** Catalogue spec §9: the search time limit on the server, for all that one question takes. */
 export const SEARCH_TIMEOUT_MS = 1000
-export const MAX_ANSWER_BYTES = 8 * 1024 * 1024
+export const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
 /** Entities an index holds (commerce contract, index names); others are not registered. */
 const ENTITIES: ReadonlySet<string> = new Set([
@@ -30,12 +31,20 @@ export interface SearchTarget {
   storeCode?: string
   fetch: Send
   timeoutMs?: number
-  maxBytes?: number
+  breaker?: Breaker
 }
 
 const hit = z.object({ _source: z.record(z.string(), z.unknown()) })
 /** How a middleware or an engine says no, whatever the HTTP status. */
-const refusal = z.object({ code: z.unknown().optional(), error: z.unknown().optional() })
+const refusal = z.object({
+  code: z.unknown().optional(),
+  error: z.unknown().optional(),
+  result: z.unknown().optional(),
+})
+const engineError = z.object({
+  type: z.string(),
+  root_cause: z.array(z.object({ type: z.string() })).optional(),
+})
 const answered = z.object({
   timed_out: z.boolean().optional(),
   _shards: z.object({ failed: z.number().optional() }).optional(),
@@ -54,13 +63,15 @@ export interface SearchAnswer {
 }
 
 /**
- * Sends one search. Throws `catalogue.entity-unknown` for a type that is not registered (catalogue
- * spec §7), `catalogue.search-failed` when the engine answers with an error, `answer.*` when it does
- * not answer as it should. What an engine says about its error stays inside: it names indices.
+ * Sends one search and waits at most `timeoutMs` for all of it. Throws `catalogue.entity-unknown` for
+ * a type that is not registered (catalogue spec §7), `catalogue.search-failed` when the engine answers
+ * with an error, `answer.*` when it does not answer as it should. What an engine says about its error
+ * stays inside: it names indices.
  */
 export async function callSearch(
   target: SearchTarget,
   request: SearchRequest,
+  timeoutMs: number,
 ): Promise<SearchAnswer> {
   const { url, authorization } = searchUrl(target, request)
   const headers = {
@@ -69,21 +80,23 @@ export async function callSearch(
     ...(authorization && { authorization }),
   }
   const body = JSON.stringify(bodyFor(target, request.body))
-  const answer = await requestJson(
-    target.fetch,
+  const operation = `search.${request.type}`
+  const answer = await requestJson({
+    operation,
+    send: target.fetch,
     url,
-    { method: 'POST', headers, body },
-    callLimits(target),
-  )
-  return readSearchAnswer(answer.status, answer.value, request.type)
+    init: { method: 'POST', headers, body },
+    timeoutMs,
+    maxBytes: MAX_ANSWER_BYTES,
+    breaker: target.breaker,
+    isTrouble: (status) => status >= (isMiddleware(url) ? 502 : 500),
+  })
+  return readSearchAnswer(operation, answer.status, answer.value)
 }
 
-/** The time and size a search may take. */
-export function callLimits(target: SearchTarget): AnswerLimits {
-  return {
-    timeoutMs: target.timeoutMs ?? SEARCH_TIMEOUT_MS,
-    maxBytes: target.maxBytes ?? MAX_ANSWER_BYTES,
-  }
+/** Whether searches go through a middleware, which only searches and answers 500 to every refusal. */
+export function isMiddleware({ pathname }: Pick<URL, 'pathname'>): boolean {
+  return pathname.includes('/api/catalog/')
 }
 
 /** Versions before 7 always count all hits and refuse to be told so. */
@@ -128,21 +141,33 @@ function takeCredentials(url: URL): string | undefined {
   return `Basic ${btoa(String.fromCharCode(...bytes))}`
 }
 
-function readSearchAnswer(status: number, value: unknown, type: string): SearchAnswer {
-  const { code, error } = refusal.safeParse(value).data ?? {}
+function readSearchAnswer(operation: string, status: number, value: unknown): SearchAnswer {
+  const { code, error, result } = refusal.safeParse(value).data ?? {}
   const failed = Math.max(status, typeof code === 'number' ? code : 0)
-  if (failed >= 400 || error)
-    throw new ShopError('catalogue.search-failed', { type, status: failed })
+  if (failed >= 400 || error) {
+    const details = { operation, status: statusBehind(failed, result) }
+    throw new ShopError('catalogue.search-failed', details)
+  }
   const checked = answered.safeParse(value)
-  if (!checked.success) throw new ShopError('answer.format', { type, status })
+  if (!checked.success) throw new ShopError('answer.format', { operation, status })
   const { hits, aggregations, timed_out, _shards } = checked.data
-  if (timed_out) throw new ShopError('answer.timeout', { type })
-  if (_shards?.failed)
-    throw new ShopError('catalogue.search-failed', { type, shards: _shards.failed })
+  if (timed_out) throw new ShopError('answer.timeout', { operation, status })
+  if (_shards?.failed) throw new ShopError('catalogue.search-failed', { operation, status })
   const { total = hits.hits.length } = hits
   return {
     documents: hits.hits.map(({ _source }) => _source),
     total: typeof total === 'number' ? total : total.value,
     aggregations,
   }
+}
+
+const REFUSALS = /^(?:x_content_)?pars(?:e|ing)_|^illegal_argument_|^number_format_|^query_shard_/
+
+/** A middleware answers 500 to whatever the engine refuses; the engine's own word stands inside. */
+function statusBehind(failed: number, result: unknown): number {
+  const refused = engineError.safeParse(result)
+  if (!refused.success) return failed
+  const types = [refused.data.type, ...(refused.data.root_cause ?? []).map(({ type }) => type)]
+  if (types.includes('index_not_found_exception')) return 404
+  return types.some((type) => REFUSALS.test(type)) ? 400 : failed
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ShopError } from '../../shared/error.ts'
 import { requestJson } from '../backend/answer.ts'
 import type { ListingPlan, SearchRequest } from './dsl.ts'
-import { callLimits, type SearchTarget, searchUrl } from './http-search-call.ts'
+import { isMiddleware, MAX_ANSWER_BYTES, type SearchTarget, searchUrl } from './http-search-call.ts'
 import type { SearchReader } from './http-search-read.ts'
 
 /** How the values of attributes can be counted in an index. */
@@ -34,10 +34,10 @@ export async function learnFields(
   codes: readonly string[],
 ): Promise<CountableFields> {
   const names = codes.flatMap((code) => [code, `${code}_options`])
-  const { pathname } = searchUrl(target, { type: 'product' }).url
-  const fields = pathname.includes('/api/catalog/')
+  const { url } = searchUrl(target, { type: 'product' })
+  const fields = isMiddleware(url)
     ? await probeFields(reader, names)
-    : await readFields(target)
+    : await readFields(target, reader.leftMs())
   if (known.size >= MAX_KEPT) known.clear()
   known.set(keyOf(target), { fields, until: Date.now() + KEEP_MS })
   return fields
@@ -48,14 +48,23 @@ const capabilities = z.object({
 })
 
 /** The engine's own word; text is counted by the whole values beside it, or not at all. */
-async function readFields(target: SearchTarget): Promise<CountableFields> {
+async function readFields(target: SearchTarget, timeoutMs: number): Promise<CountableFields> {
   const { url, authorization } = searchUrl(target, { type: 'product' })
   url.pathname = url.pathname.replace(/(?:\/product)?\/_search$/, '/_field_caps')
   url.search = '?fields=*'
   const headers = { accept: 'application/json', ...(authorization && { authorization }) }
-  const answer = await requestJson(target.fetch, url, { headers }, callLimits(target))
+  const operation = 'search.fields'
+  const answer = await requestJson({
+    operation,
+    send: target.fetch,
+    url,
+    init: { headers },
+    timeoutMs,
+    maxBytes: MAX_ANSWER_BYTES,
+    breaker: target.breaker,
+  })
   const parsed = capabilities.safeParse(answer.value)
-  if (!parsed.success) throw new ShopError('answer.format', { type: 'product' })
+  if (!parsed.success) throw new ShopError('answer.format', { operation })
   const countable = new Set(
     Object.entries(parsed.data.fields)
       .filter(([, types]) => Object.values(types).every(({ aggregatable }) => aggregatable))

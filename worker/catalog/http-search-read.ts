@@ -6,7 +6,12 @@ import type { Product, ProductCard } from '../../shared/product/product.ts'
 import { ShopError } from '../../shared/error.ts'
 import type { SearchRequest } from './dsl.ts'
 import { skuLookup } from './dsl-lookup.ts'
-import { callSearch, type SearchAnswer, type SearchTarget } from './http-search-call.ts'
+import {
+  callSearch,
+  SEARCH_TIMEOUT_MS,
+  type SearchAnswer,
+  type SearchTarget,
+} from './http-search-call.ts'
 
 /** A document of the index that did not pass the door whole: what and why, for the log. */
 export interface RefusedDocument {
@@ -17,17 +22,30 @@ export interface RefusedDocument {
   isKept?: true
 }
 
-/** Asks, and checks what comes; kept by an engine for its life. */
+/** Asks, and checks what comes; made for one question, which may take several searches. */
 export interface SearchReader {
   ask: (request: SearchRequest) => Promise<SearchAnswer>
+  /** Time (ms) that is left for the question. */
+  leftMs: () => number
   refuse: (document: RefusedDocument) => void
 }
 
+/** A reader for a question that starts now: all its searches together have the time of one. */
 export function createReader(
   target: SearchTarget,
   onRefused: (document: RefusedDocument) => void,
 ): SearchReader {
-  return { ask: (request) => callSearch(target, request), refuse: onRefused }
+  const until = Date.now() + (target.timeoutMs ?? SEARCH_TIMEOUT_MS)
+  const leftMs = (): number => Math.max(0, until - Date.now())
+  return {
+    leftMs,
+    refuse: onRefused,
+    async ask(request) {
+      const left = leftMs()
+      if (left > 0) return callSearch(target, request, left)
+      throw new ShopError('answer.timeout', { operation: `search.${request.type}` })
+    },
+  }
 }
 
 /** The documents of an answer that pass the door; a list is better short than broken. */
@@ -76,8 +94,8 @@ export async function readCards(
   })
 }
 
-/** More skus than this are asked for in several searches. */
-const SKUS_A_SEARCH = 500
+/** More skus than this are asked for in several searches: whole documents are long. */
+const SKUS_A_SEARCH = 100
 
 /** Whole documents by sku, in the order asked; unknown ones are left out. */
 export async function readBySku(
@@ -87,8 +105,12 @@ export async function readBySku(
 ): Promise<readonly Product[]> {
   const bySku = new Map<string, Product>()
   const wanted = [...new Set(skus)]
+  const groups: string[][] = []
   for (let from = 0; from < wanted.length; from += SKUS_A_SEARCH) {
-    const answer = await reader.ask(skuLookup(wanted.slice(from, from + SKUS_A_SEARCH), listable))
+    groups.push(wanted.slice(from, from + SKUS_A_SEARCH))
+  }
+  const answers = await Promise.all(groups.map((group) => reader.ask(skuLookup(group, listable))))
+  for (const answer of answers) {
     for (const product of checkedList(reader, 'product', answer, parseProduct)) {
       bySku.set(product.sku, product)
     }

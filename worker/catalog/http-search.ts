@@ -1,18 +1,17 @@
 import type { Category } from '../../shared/category/category.ts'
 import { parseCategory } from '../../shared/category/parse.ts'
-import { parseCmsBlock, parseCmsPage } from '../../shared/content/parse.ts'
 import { parseTaxRule } from '../../shared/price/parse.ts'
+import type { TaxRule } from '../../shared/price/tax.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { parseAttribute, parseProduct } from '../../shared/product/parse.ts'
-import type { Product } from '../../shared/product/product.ts'
+import type { Product, ProductCard } from '../../shared/product/product.ts'
 import type { ReviewSummary } from '../../shared/product/product-view.ts'
 import { parseReview } from '../../shared/review/parse.ts'
-import { REVIEW_APPROVED } from '../../shared/review/review.ts'
+import { type Review, REVIEW_APPROVED } from '../../shared/review/review.ts'
 import { summarizeRatings } from '../../shared/review/summary.ts'
 import {
   attributeList,
   categoryLookup,
-  contentLookup,
   parentLookup,
   productLookup,
   reviewList,
@@ -21,7 +20,8 @@ import {
 import type { CatalogEngine, CategoryKey, ProductKey } from './engine.ts'
 import type { SearchTarget } from './http-search-call.ts'
 import { knownFields, learnFields } from './http-search-fields.ts'
-import { listProducts, readCategories } from './http-search-list.ts'
+import { readCmsBlocks, readCmsPage, readCmsTitles } from './http-search-content.ts'
+import { type ListingSources, listProducts, readCategories } from './http-search-list.ts'
 import {
   checkedList,
   checkedOne,
@@ -40,85 +40,64 @@ export interface SearchEngineOptions extends SearchTarget {
   onRefused?: (document: RefusedDocument) => void
 }
 
-/** The catalogue in Elasticsearch 7, 8, 9 or OpenSearch, or behind a middleware's `/api/catalog`. */
+/**
+ * The catalogue in Elasticsearch 5 to 9 or OpenSearch, or behind a middleware's `/api/catalog`. Every
+ * question has the whole time limit to itself, however many searches it takes.
+ */
 export function searchEngine(options: SearchEngineOptions): CatalogEngine {
-  const reader = createReader(options, options.onRefused ?? (() => undefined))
-  const attributes = (codes?: readonly string[]): Promise<readonly Attribute[]> =>
-    readAttributes(reader, codes)
-  const sources = {
-    ...{ reader, attributes, onlyInStock: options.listOutOfStock === false },
-    knownFields: () => knownFields(options),
-    learnFields: (codes: readonly string[]) => learnFields(options, reader, codes),
-  }
+  const refuse = options.onRefused ?? (() => undefined)
+  const reader = (): SearchReader => createReader(options, refuse)
   return {
-    products: (query) => listProducts(sources, query),
-    product: (key) => readProduct(reader, key),
-    productsBySku: (skus) => readBySku(reader, skus),
-    cardsBySku: async (skus) => readCards(reader, await readBySku(reader, skus, true)),
-    parentOf: (childSku) => readParent(reader, childSku),
-    categories: (maxLevel) => readCategories(reader, maxLevel),
-    category: (key) => readCategory(reader, key),
-    attributes,
-    ...documentReads(reader),
-  }
-}
-
-type DocumentReads = Pick<
-  CatalogEngine,
-  | 'taxRules'
-  | 'pricesIncludeTax'
-  | 'isDemo'
-  | 'reviews'
-  | 'reviewSummary'
-  | 'cmsPage'
-  | 'cmsTitles'
-  | 'cmsBlocks'
-  | 'rewrite'
->
-
-function documentReads(reader: SearchReader): DocumentReads {
-  return {
+    products: (query) => listProducts(listingSources(options, reader()), query),
+    product: (key) => readProduct(reader(), key),
+    productsBySku: (skus) => readBySku(reader(), skus),
+    cardsBySku: (skus) => readCardsBySku(reader(), skus),
+    parentOf: (childSku) => readParent(reader(), childSku),
+    categories: (maxLevel) => readCategories(reader(), maxLevel),
+    category: (key) => readCategory(reader(), key),
+    attributes: (codes) => readAttributes(reader(), codes),
     // A connected catalogue does not say; the store view does.
     pricesIncludeTax: async () => undefined,
     // Demo goods are the built-in shop's alone.
     isDemo: async () => false,
-    taxRules: async () =>
-      checkedList(reader, 'taxrule', await reader.ask(taxRuleList()), parseTaxRule),
-    reviews: async (productId, size) => {
-      const answer = await reader.ask(reviewList(productId, REVIEW_APPROVED, size))
-      return checkedList(reader, 'review', answer, parseReview)
-    },
-    reviewSummary: (productId) => readReviewSummary(reader, productId),
-    cmsPage: async (identifier) => {
-      const answer = await reader.ask(contentLookup('cms_page', [identifier]))
-      return checkedOne(
-        reader,
-        'cms_page',
-        answer,
-        parseCmsPage,
-        (page) => page.identifier === identifier,
-      )
-    },
-    cmsTitles: async (identifiers) => {
-      if (identifiers.length === 0) return []
-      const request = contentLookup('cms_page', identifiers)
-      const answer = await reader.ask({ ...request, excludes: ['content'] })
-      const pages = checkedList(reader, 'cms_page', answer, parseCmsPage)
-      return identifiers.flatMap((wanted) => {
-        const page = pages.find(({ identifier, active }) => active && identifier === wanted)
-        return page ? [{ identifier: page.identifier, title: page.title }] : []
-      })
-    },
-    cmsBlocks: async (identifiers) => {
-      if (identifiers.length === 0) return []
-      const answer = await reader.ask(contentLookup('cms_block', identifiers))
-      const blocks = checkedList(reader, 'cms_block', answer, parseCmsBlock)
-      return identifiers.flatMap(
-        (wanted) => blocks.find(({ identifier }) => identifier === wanted) ?? [],
-      )
-    },
-    rewrite: (path, storeId) => readRewrite(reader, path, storeId),
+    taxRules: () => readTaxRules(reader()),
+    reviews: (productId, size) => readReviews(reader(), productId, size),
+    reviewSummary: (productId) => readReviewSummary(reader(), productId),
+    cmsPage: (identifier) => readCmsPage(reader(), identifier),
+    cmsTitles: (identifiers) => readCmsTitles(reader(), identifiers),
+    cmsBlocks: (identifiers) => readCmsBlocks(reader(), identifiers),
+    rewrite: (path, storeId) => readRewrite(reader(), path, storeId),
   }
+}
+
+function listingSources(options: SearchEngineOptions, reader: SearchReader): ListingSources {
+  return {
+    reader,
+    attributes: () => readAttributes(reader),
+    onlyInStock: options.listOutOfStock === false,
+    knownFields: () => knownFields(options),
+    learnFields: (codes) => learnFields(options, reader, codes),
+  }
+}
+
+async function readCardsBySku(
+  reader: SearchReader,
+  skus: readonly string[],
+): Promise<readonly ProductCard[]> {
+  return readCards(reader, await readBySku(reader, skus, true))
+}
+
+async function readTaxRules(reader: SearchReader): Promise<readonly TaxRule[]> {
+  return checkedList(reader, 'taxrule', await reader.ask(taxRuleList()), parseTaxRule)
+}
+
+async function readReviews(
+  reader: SearchReader,
+  productId: number,
+  size: number,
+): Promise<readonly Review[]> {
+  const answer = await reader.ask(reviewList(productId, REVIEW_APPROVED, size))
+  return checkedList(reader, 'review', answer, parseReview)
 }
 
 /** Reviews whose ratings are added up: what a search gives at once (catalogue spec §9). */

@@ -1,0 +1,46 @@
+import { CLOSED, type Circuit, enter, fail, pause, succeed } from './circuit.ts'
+
+/** What became of a call: answered, failed, or told to wait so many milliseconds. */
+export type Outcome = 'answered' | 'failed' | { waitMs: number }
+
+/** Keeps calls from an upstream that does not answer. */
+export interface Breaker {
+  /** Leave for one call, to be settled once; undefined: the upstream is left alone. */
+  enter: () => ((outcome: Outcome) => void) | undefined
+}
+
+/** More upstreams than a shop has; beyond, all are forgotten. */
+const MOST_KEPT = 50
+
+/** Breakers by the name of their upstream; they live as long as this function's result. */
+export function createBreakers(clock: () => number): (name: string) => Breaker {
+  const circuits = new Map<string, Circuit>()
+  const keep = (name: string, circuit: Circuit): void => {
+    if (circuit === CLOSED) circuits.delete(name)
+    else {
+      if (!circuits.has(name) && circuits.size >= MOST_KEPT) circuits.clear()
+      circuits.set(name, circuit)
+    }
+  }
+  return (name) => ({
+    enter() {
+      const { verdict, circuit } = enter(circuits.get(name) ?? CLOSED, clock())
+      keep(name, circuit)
+      if (verdict === 'refuse') return undefined
+      return (outcome) => {
+        const known = circuits.get(name) ?? CLOSED
+        if (outcome === 'answered') keep(name, succeed(known, verdict))
+        else if (outcome === 'failed') keep(name, fail(known, verdict, clock()))
+        else keep(name, pause(known, clock(), outcome.waitMs))
+      }
+    },
+  })
+}
+
+/** The breakers of this isolate: about upstreams, never about a visitor. */
+const breakers = createBreakers(() => Date.now())
+
+/** The breaker of an upstream, one for each kind of service at an origin. */
+export function breakerOf(kind: 'search' | 'backend' | 'graphql', url: string): Breaker {
+  return breakers(`${kind} ${URL.canParse(url) ? new URL(url).origin : url}`)
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createBreakers, type Outcome } from './breaker.ts'
+import {
+  CLOSED,
+  type Circuit,
+  enter,
+  fail,
+  FIRST_PAUSE_MS,
+  LONGEST_PAUSE_MS,
+  OPENS_AFTER,
+  pause,
+  succeed,
+  WINDOW_MS,
+} from './circuit.ts'
+import { waitMsOf } from './retry-after.ts'
+
+const NOW = 1_800_000_000_000
+
+const failedAt = (...instants: readonly number[]): Circuit =>
+  instants.reduce((circuit, at) => fail(circuit, 'call', at), CLOSED)
+const broken = failedAt(...Array.from({ length: OPENS_AFTER }, (_, index) => NOW + index))
+const OPENED = NOW + OPENS_AFTER - 1
+
+describe('circuit', () => {
+  it('opens after 5 failures within 10 s', () => {
+    expect(enter(failedAt(NOW, NOW, NOW, NOW), NOW).verdict).toBe('call')
+    expect(enter(broken, OPENED).verdict).toBe('refuse')
+  })
+
+  it('does not open for 5 failures in more than 10 s', () => {
+    const spread = failedAt(NOW, NOW + 3000, NOW + 6000, NOW + 9000, NOW + WINDOW_MS)
+    expect(enter(spread, NOW + WINDOW_MS).verdict).toBe('call')
+  })
+
+  it('lets one probe through after a pause and nobody beside it', () => {
+    expect(enter(broken, OPENED + FIRST_PAUSE_MS - 1).verdict).toBe('refuse')
+    const { verdict, circuit } = enter(broken, OPENED + FIRST_PAUSE_MS)
+    expect(verdict).toBe('probe')
+    expect(enter(circuit, OPENED + FIRST_PAUSE_MS + 1).verdict).toBe('refuse')
+  })
+
+  it('closes when the probe goes well, and only then', () => {
+    expect(succeed(broken, 'call')).toBe(broken)
+    expect(succeed(broken, 'probe')).toBe(CLOSED)
+  })
+
+  it('waits twice as long after every probe that fails, at most a minute', () => {
+    let circuit = broken
+    let now = OPENED
+    const waits: number[] = []
+    for (let round = 0; round < 6; round += 1) {
+      const until = circuit.openUntil ?? 0
+      waits.push(until - now)
+      now = until
+      circuit = fail(enter(circuit, now).circuit, 'probe', now)
+    }
+    expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000])
+  })
+
+  it('lets another probe through when the first was lost with its request', () => {
+    const { circuit } = enter(broken, OPENED + FIRST_PAUSE_MS)
+    expect(enter(circuit, OPENED + FIRST_PAUSE_MS + 10_000).verdict).toBe('probe')
+  })
+
+  it('leaves an upstream alone as long as it asks to be, and never shortens a pause', () => {
+    expect(enter(pause(CLOSED, NOW, 2000), NOW + 1999).verdict).toBe('refuse')
+    expect(enter(pause(CLOSED, NOW, 2000), NOW + 2000).verdict).toBe('probe')
+    const longer = pause(pause(CLOSED, NOW, 30_000), NOW, 1000)
+    expect(enter(longer, NOW + 29_999).verdict).toBe('refuse')
+  })
+
+  it('is never shut for longer than a minute, also by a clock that was set back', () => {
+    const shut = pause(CLOSED, NOW, 3_600_000)
+    expect(enter(shut, NOW + LONGEST_PAUSE_MS).verdict).toBe('probe')
+    expect(enter(shut, NOW - 86_400_000).verdict).toBe('probe')
+  })
+
+  const steps = fc.array(
+    fc.record({
+      afterMs: fc.integer({ min: 0, max: 30_000 }),
+      outcome: fc.constantFrom('answered', 'failed', 'busy', 'lost'),
+    }),
+    { maxLength: 60 },
+  )
+
+  it('keeps its promises in every order of events', () => {
+    fc.assert(
+      fc.property(steps, (events) => {
+        let now = NOW
+        let circuit: Circuit = CLOSED
+        const failures: number[] = []
+        for (const { afterMs, outcome } of events) {
+          now += afterMs
+          const asked = enter(circuit, now)
+          circuit = asked.circuit
+          if (asked.verdict === 'refuse') {
+            expect(enter(circuit, now + LONGEST_PAUSE_MS + 10_000).verdict).toBe('probe')
+            continue
+          }
+          if (outcome === 'failed') failures.push(now)
+          const recent = failures.filter((at) => now - at < WINDOW_MS).length
+          if (outcome === 'answered') circuit = succeed(circuit, asked.verdict)
+          if (outcome === 'failed') circuit = fail(circuit, asked.verdict, now)
+          if (outcome === 'busy') circuit = pause(circuit, now, 1000)
+          if (outcome === 'failed' && asked.verdict === 'call' && recent < OPENS_AFTER) {
+            expect(circuit.openUntil).toBeUndefined()
+          }
+          expect(circuit.failures.length).toBeLessThan(OPENS_AFTER)
+        }
+      }),
+    )
+  })
+})
+
+describe('breakers', () => {
+  const call = (
+    breaker: ReturnType<ReturnType<typeof createBreakers>>,
+    outcome: Outcome,
+  ): boolean => {
+    const settle = breaker.enter()
+    settle?.(outcome)
+    return settle !== undefined
+  }
+
+  it('stand between one upstream and its callers, not before another', () => {
+    const of = createBreakers(() => NOW)
+    const calls = Array.from({ length: 20 }, () => call(of('search one'), 'failed'))
+    expect(calls.filter(Boolean)).toHaveLength(OPENS_AFTER)
+    expect(call(of('search two'), 'answered')).toBe(true)
+  })
+
+  it('make no storm: in a minute of failures an upstream is asked nine times', () => {
+    let now = NOW
+    const breaker = createBreakers(() => now)('search')
+    let asked = 0
+    for (let ms = 0; ms < 60_000; ms += 20) {
+      now = NOW + ms
+      if (call(breaker, 'failed')) asked += 1
+    }
+    expect(asked).toBeLessThanOrEqual(9)
+  })
+
+  it('remember no more than fifty upstreams', () => {
+    const of = createBreakers(() => NOW)
+    for (let index = 0; index < 60; index += 1) {
+      for (let time = 0; time < OPENS_AFTER; time += 1) call(of(`upstream ${index}`), 'failed')
+    }
+    expect(of('upstream 0').enter()).toBeDefined()
+    expect(of('upstream 59').enter()).toBeUndefined()
+  })
+})
+
+describe('waitMsOf', () => {
+  it('reads Retry-After in seconds and as a date, a minute at most', () => {
+    expect(waitMsOf(429, '7', NOW)).toBe(7000)
+    expect(waitMsOf(503, new Date(NOW + 3000).toUTCString(), NOW)).toBe(3000)
+    expect(waitMsOf(429, '86400', NOW)).toBe(60_000)
+  })
+
+  it('waits a second where a busy upstream names no time or nonsense', () => {
+    const words = [null, '', 'soon', '-5', new Date(NOW - 5000).toUTCString()]
+    expect(words.map((each) => waitMsOf(429, each, NOW))).toEqual(words.map(() => 1000))
+  })
+
+  it('takes no other answer for a wish to be left alone', () => {
+    expect(waitMsOf(200, '5', NOW)).toBeUndefined()
+    expect(waitMsOf(500, '5', NOW)).toBeUndefined()
+    expect(waitMsOf(503, null, NOW)).toBeUndefined()
+  })
+})

@@ -1,0 +1,19 @@
+import { LONGEST_PAUSE_MS } from './circuit.ts'
+
+/** An upstream that says it is too busy without saying for how long. */
+const DEFAULT_WAIT_MS = 1_000
+
+/**
+ * How long (ms) an upstream wants to be left alone: 429, or 503 with Retry-After, in seconds or as a
+ * date (RFC 9110 §10.2.3), at most a minute. Undefined: it does not ask for it.
+ */
+export function waitMsOf(
+  status: number,
+  retryAfter: string | null,
+  now: number,
+): number | undefined {
+  if (status !== 429 && !(status === 503 && retryAfter !== null)) return undefined
+  const words = retryAfter?.trim() ?? ''
+  const ms = /^\d+$/.test(words) ? Number(words) * 1000 : Date.parse(words) - now
+  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, LONGEST_PAUSE_MS) : DEFAULT_WAIT_MS
+}

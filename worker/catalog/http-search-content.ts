@@ -1,0 +1,41 @@
+import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
+import { parseCmsBlock, parseCmsPage } from '../../shared/content/parse.ts'
+import { contentLookup } from './dsl-lookup.ts'
+import { checkedList, checkedOne, type SearchReader } from './http-search-read.ts'
+
+/** One content page by its identifier, active or not. */
+export async function readCmsPage(
+  reader: SearchReader,
+  identifier: string,
+): Promise<CmsPage | undefined> {
+  const answer = await reader.ask(contentLookup('cms_page', [identifier]))
+  const fits = (page: CmsPage): boolean => page.identifier === identifier
+  return checkedOne(reader, 'cms_page', answer, parseCmsPage, fits)
+}
+
+/** Titles of the active pages among these, in the order asked. */
+export async function readCmsTitles(
+  reader: SearchReader,
+  identifiers: readonly string[],
+): Promise<readonly Pick<CmsPage, 'identifier' | 'title'>[]> {
+  if (identifiers.length === 0) return []
+  const request = { ...contentLookup('cms_page', identifiers), excludes: ['content'] }
+  const pages = checkedList(reader, 'cms_page', await reader.ask(request), parseCmsPage)
+  return identifiers.flatMap((wanted) => {
+    const page = pages.find(({ identifier, active }) => active && identifier === wanted)
+    return page ? [{ identifier: page.identifier, title: page.title }] : []
+  })
+}
+
+/** Content blocks in the order asked. */
+export async function readCmsBlocks(
+  reader: SearchReader,
+  identifiers: readonly string[],
+): Promise<readonly CmsBlock[]> {
+  if (identifiers.length === 0) return []
+  const answer = await reader.ask(contentLookup('cms_block', identifiers))
+  const blocks = checkedList(reader, 'cms_block', answer, parseCmsBlock)
+  return identifiers.flatMap(
+    (wanted) => blocks.find(({ identifier }) => identifier === wanted) ?? [],
+  )
+}

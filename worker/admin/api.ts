@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { selectBrand } from '../brand/select.ts'
 import type { Env } from '../env.ts'
 import { cacheCounters } from '../cache/counters.ts'
+import type { KeepAlive } from '../cache/purge-watch.ts'
 import { describeEntry, type DescribeEntry } from '../purge/describe.ts'
 import { drainQuietly } from '../purge/outbox.ts'
 import { platformOf } from '../purge/platform.ts'
@@ -65,7 +66,8 @@ async function answerStatus(c: AdminContext, describe: DescribeEntry): Promise<R
   const asked = readStatusBody(signed.call.body)
   if (!asked) return c.json({ problem: 'page is the address of a page' }, 400)
   const status = await readStatus(c.env.SHOP, c.env.DB)
-  const entry = asked.page === undefined ? undefined : await describe(asked.page, c.env)
+  const keepAlive: KeepAlive = (work) => c.executionCtx.waitUntil(work)
+  const entry = asked.page && (await describe(asked.page, c.env, keepAlive))
   const page = asked.page === undefined ? {} : { page: entry ?? null }
   return c.json({ ...status, cache: cacheCounters(), ...page })
 }

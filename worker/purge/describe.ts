@@ -1,3 +1,4 @@
+import type { KeepAlive } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
 
 /** What the cache holds for an address, and how it would be judged now. Times in ms. */
@@ -12,7 +13,11 @@ export interface EntryDescription {
 }
 
 /** Looks an address up in the cache of the data centre that answers; undefined: it holds nothing. */
-export type DescribeEntry = (url: URL, env: Env) => Promise<EntryDescription | undefined>
+export type DescribeEntry = (
+  url: URL,
+  env: Env,
+  keepAlive: KeepAlive,
+) => Promise<EntryDescription | undefined>
 
 /** The page cache as the commands see it. */
 export const describeEntry: DescribeEntry = () => Promise.resolve(undefined)

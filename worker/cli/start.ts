@@ -14,8 +14,8 @@ PORT           another port
 BACKEND_URL    a real backend that speaks the commerce contract, instead of the built-in shop
 SEARCH_URL     its Elasticsearch or OpenSearch`
 
-const CRON = '*/5 * * * *'
-const CRON_EVERY_MS = 5 * 60 * 1000
+const CRON = '* * * * *'
+const CRON_EVERY_MS = 60 * 1000
 
 const { values } = readArguments(HELP, { options: { set: { type: 'string', multiple: true } } })
 const other = runningShop()

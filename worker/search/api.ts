@@ -8,6 +8,7 @@ import { MAX_API_SIZE, RESULT_WINDOW, type ProductQuery } from '../../shared/sea
 import { selectBrand, selectView } from '../brand/select.ts'
 import { siteOf } from '../brand/site.ts'
 import { canonicalQuery, knownFilters } from '../cache/key.ts'
+import { pageCacheOf } from '../cache/open.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
 import { tileAttributes, tileOf, type TileContext } from '../product/tile.ts'
@@ -25,6 +26,9 @@ export const searchApi = new Hono<{ Bindings: Env }>()
 searchApi.get('/', async (c) => {
   const ports = portsFor(c)
   if (!ports) return c.json({ code: 'route.not-found' }, 421, NO_STORE)
+  // Prices that change by date reach the index with the purge log, also where no page is asked for.
+  const pages = await pageCacheOf(c.env)
+  await pages.watch.snapshot((work) => c.executionCtx.waitUntil(work))
   const search = new URL(c.req.url).searchParams
   const text = searchText(search.get('q') ?? '')
   const { t } = ports.site.shop

@@ -14,6 +14,8 @@ const LONGEST_NAME = 1_000
 const LONGEST_WORDS = 10_000
 /** A description with its markup. */
 const LONGEST_TEXT = 1_000_000
+/** Items of one list: variants, pictures, options of an attribute. */
+const MOST_ITEMS = 10_000
 
 function toText(value: unknown): unknown {
   if (value === undefined || value === null || value === false) return ''
@@ -152,7 +154,7 @@ export function listOf(value: unknown): readonly unknown[] {
 
 /**
  * A list of objects in which `isMeant` picks those that say something; others are dropped. A problem
- * names the place of an item in the list as it was written.
+ * names the place of an item in the list as it was written; a list has at most 10,000 items.
  */
 export function records<Item extends z.ZodType>(
   item: Item,
@@ -162,7 +164,7 @@ export function records<Item extends z.ZodType>(
   return z
     .preprocess(
       (value) => (Array.isArray(value) ? value : []),
-      z.array(z.preprocess(meant, item.optional())),
+      z.array(z.preprocess(meant, item.optional())).max(MOST_ITEMS, 'holds more than 10,000 items'),
     )
     .transform((items) => items.filter((each) => each !== undefined))
 }

@@ -29,6 +29,7 @@ export function productOmission(path: Path, document: RawDocument): Path | undef
   if (field === 'category_ids' && path.length === 1) return undefined
   if (MINOR.has(inner) || (field === 'configurable_children' && inner === 'image')) return path
   const item = nearestItem(path)
+  if (item.length === 1 && CHOICES.has(field)) return undefined
   return item.length === 2 && CHOICES.has(field) && mustBeChosen(document, item) ? undefined : item
 }
 

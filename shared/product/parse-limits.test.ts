@@ -46,6 +46,19 @@ describe('product documents that go too far', () => {
     }
   })
 
+  it('leaves out a list of more than 10,000 items, and refuses a product with so many options', () => {
+    const many = Array.from({ length: 10_001 }, () => ({ image: '/a.jpg' }))
+    expect(parseProduct({ ...wanted, media_gallery: many })).toMatchObject({
+      ok: true,
+      value: { media_gallery: [] },
+      dropped: 'media_gallery holds more than 10,000 items',
+    })
+    const option = { option_id: 1, title: 'A', type: 'field' }
+    expect(problemOf({ custom_options: many.map(() => option) })).toBe(
+      'custom_options holds more than 10,000 items',
+    )
+  })
+
   it('leaves out descriptions, texts and attribute values beyond measure and says which', () => {
     const parsed = parseProduct({
       ...wanted,

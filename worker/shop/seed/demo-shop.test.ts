@@ -157,9 +157,14 @@ describe('texts of the demo shop', () => {
     }
   })
 
-  it('rewrites old addresses to paths that exist', () => {
-    const paths = new Set([...fi.of('category'), ...fi.products].map((one) => one.url_path))
-    expect(fi.of('url_rewrite').filter((one) => !paths.has(one.target_path))).toEqual([])
+  it('rewrites old addresses to pages that exist, in one step', () => {
+    const pages = new Set([
+      ...fi.of('category').map(({ slug }) => `/c/${slug}`),
+      ...fi.products.map(({ sku, slug }) => `/p/${sku}/${slug}`),
+    ])
+    const rewrites = fi.of('url_rewrite')
+    expect(rewrites.filter((one) => !pages.has(one.target_path))).toEqual([])
+    expect(new Set(rewrites.map((one) => one.redirect_type))).toEqual(new Set([301, 302]))
   })
 })
 

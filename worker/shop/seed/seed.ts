@@ -1,5 +1,6 @@
 import type { UrlRewrite } from '../../../shared/content/url-rewrite.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
+import { hrefWriter } from '../../../shared/routes.ts'
 import type { ShopDocument } from '../document.ts'
 import { buildAttributes } from './attributes.ts'
 import type { Placed } from './categories.ts'
@@ -49,8 +50,9 @@ function buildGoods(context: SeedContext): readonly Good[] {
   return linkGoods(goods)
 }
 
-/** Addresses of an older shop that lead to today's ones. */
+/** Addresses of an older shop that lead to today's ones, in one step. */
 function buildRewrites(placed: readonly Placed[], goods: readonly Good[]): readonly UrlRewrite[] {
+  const href = hrefWriter('')
   const categories = placed
     .filter(({ category }) => category.level === 2 && category.is_active)
     .map(({ category }): UrlRewrite => ({
@@ -58,14 +60,14 @@ function buildRewrites(placed: readonly Placed[], goods: readonly Good[]): reado
       entity: String(category.id),
       redirect_type: 301,
       request_path: `osasto/${category.id}.html`,
-      target_path: category.url_path,
+      target_path: href('category', { slug: category.slug }),
     }))
   const products = goods.slice(0, 10).map(({ product }): UrlRewrite => ({
     entity_type: 'product',
     entity: String(product.id),
     redirect_type: 302,
     request_path: `tuote/${product.id}.html`,
-    target_path: product.url_path,
+    target_path: href('product', { parentSku: product.sku, slug: product.slug }),
   }))
   return [...categories, ...products]
 }

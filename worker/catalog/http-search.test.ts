@@ -167,6 +167,32 @@ describe('searchEngine', () => {
     expect(stub.calls.map(({ body }) => body['size'])).toEqual([4000, 1000, 50, 150])
   })
 
+  it('fetches 50 URL rewrites of a path at once', async () => {
+    const stub = searchStub(INDEX, CASE_DOCUMENTS)
+    const engine = searchEngine({ url: URL, index: INDEX, fetch: stub.fetch })
+    await engine.rewrite('old/cables.html', 1)
+    expect(stub.calls.map(({ path, body }) => [path, body['size']])).toEqual([
+      ['/shop_url_rewrite/_search', 50],
+    ])
+  })
+
+  it('knows no URL rewrite where the shop has no index of them, and fails where search does', async () => {
+    const answering = (status: number) =>
+      engineOn(() => Response.json({ error: { type: 'index_not_found' }, status }, { status }))
+    expect(await answering(404).rewrite('old', 1)).toBeUndefined()
+    expect((await failure(answering(503).rewrite('old', 1))).code).toBe('catalogue.search-failed')
+  })
+
+  it('leaves out a URL rewrite whose redirect_type is text and says so', async () => {
+    const refused: unknown[] = []
+    const raw = { request_path: 'old', target_path: 'c/x', redirect_type: '301' }
+    const engine = engineOn(() => hits([raw, { ...raw, id: 4, redirect_type: 302 }]), {
+      onRefused: (document) => refused.push(document),
+    })
+    expect(await engine.rewrite('old', 1)).toMatchObject({ id: 4, redirect_type: 302 })
+    expect(refused).toMatchObject([{ type: 'url_rewrite' }])
+  })
+
   it('tells versions before 7 nothing about counting hits', async () => {
     const bodies: string[] = []
     const respond: Respond = async (request) => {

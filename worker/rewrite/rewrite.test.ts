@@ -121,6 +121,17 @@ describe('the memory of rewrites', () => {
     expect(await sent('c/old', {})).toBeUndefined()
   })
 
+  it('is neither read nor written where the generation is not known', async () => {
+    const kv = kvWith({ get: vi.fn<() => Promise<null>>(), put: vi.fn<() => Promise<void>>() })
+    const ports = { kv, catalog: catalogOf({ old: 'new' }), site }
+    expect(await findRewrite(ports, 'old', -1)).toMatchObject({ rewrite: { location: '/new' } })
+    const miss = await findRewrite(ports, 'c/a', -1)
+    expect(miss).toMatchObject({ rewrite: undefined, known: true })
+    await miss.remember(200)
+    expect(kv.get).not.toHaveBeenCalled()
+    expect(kv.put).not.toHaveBeenCalled()
+  })
+
   it('hashes the path of a key that would be longer than 512 bytes', async () => {
     const keys: string[] = []
     const get = async (key: string): Promise<string | null> => {

@@ -35,7 +35,7 @@ const ENDLESS = /^search(?:\/|$)/
 /**
  * Where a path is sent, if anywhere (catalogue spec §2): from KV, else from the catalogue. `path` is
  * decoded and has no store prefix; `generation` is the sequence of the last purge of the tag
- * `rewrite`, 0 for never.
+ * `rewrite`, 0 for never, negative when nobody knows it: then nothing that is remembered is believed.
  */
 export async function findRewrite(
   ports: RewritePorts,
@@ -47,7 +47,7 @@ export async function findRewrite(
   if (isNeverSent(asked)) return found(undefined)
   const { kv, site } = ports
   const key = await memoryKey(generation, site.view.elasticsearch.index, asked)
-  const recalled = await recall(kv, key, site, asked)
+  const recalled = generation < 0 ? 'silent' : await recall(kv, key, site, asked)
   if (recalled === false) return found(undefined)
   if (typeof recalled === 'object') return found(recalled)
   const answer = await askCatalogue(ports, asked)

@@ -96,7 +96,8 @@ describe('npm run purge', { timeout: 20_000 }, () => {
       body: { tags: ['P12', 'P5'], mode: 'hard' },
     })
     expect(req).toMatch(/^[\da-f-]{36}$/)
-    await run(['home', '--soft', '--url', url])
+    const soft = await run(['home', '--soft', '--url', url])
+    expect(soft.output).toContain('is shown only while a new one is made')
     expect(told[1]).toMatchObject({ kid: 'all', body: { tags: ['home'], mode: 'soft' } })
   })
 

@@ -98,7 +98,11 @@ async function purge(shop: FoundShop): Promise<void> {
     const answer = await callAdmin<{ seq: number; boundMs: number }>(shop, '/__purge', body)
     const bound = answer.boundMs / 1000
     console.log(`Purged ${some.join(', ')} (${mode}, number ${answer.seq}).`)
-    console.log(`No page from before is shown anywhere after ${bound} s.`)
+    console.log(
+      values.soft
+        ? `After ${bound} s a page from before is shown only while a new one is made.`
+        : `No page from before is shown anywhere after ${bound} s.`,
+    )
   }
 }
 

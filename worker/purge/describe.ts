@@ -1,5 +1,7 @@
+import { lookUp } from '../cache/page-cache.ts'
 import type { KeepAlive } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
+import { locatePage, locateSite, storedAt } from '../render/locate.ts'
 
 /** What the cache holds for an address, and how it would be judged now. Times in ms. */
 export interface EntryDescription {
@@ -20,4 +22,15 @@ export type DescribeEntry = (
 ) => Promise<EntryDescription | undefined>
 
 /** The page cache as the commands see it. */
-export const describeEntry: DescribeEntry = () => Promise.resolve(undefined)
+export const describeEntry: DescribeEntry = async (url, env, keepAlive) => {
+  const located = locateSite(url, env)
+  if (!located) return undefined
+  const { pages, address } = await locatePage(located, url.searchParams, env, keepAlive)
+  const entry = storedAt(address, env)
+  const found = entry && (await lookUp(pages, entry, keepAlive))
+  if (!found) return undefined
+  const { tags, startSeq, renderedAt, freshUntil } = found.meta
+  const { kind, ...reason } = found.verdict ?? { kind: 'unknown: the purge log does not answer' }
+  const verdict = 'why' in reason ? `${kind}: ${reason.why}` : kind
+  return { tags, startSeq, renderedAt, freshUntil, verdict }
+}

@@ -120,7 +120,7 @@ async function remove(db: D1Database, rows: readonly OutboxRow[]): Promise<void>
     .run()
 }
 
-/** Waits longer after each try; a platform that names a time gets no call before it. */
+/** Waits longer after each try; a platform that names a time gets no call at all before it. */
 async function postpone(
   db: D1Database,
   rows: readonly OutboxRow[],
@@ -131,10 +131,10 @@ async function postpone(
     db
       .prepare(
         `UPDATE purge_outbox
-         SET next_at = ?1 + max(?2, min(${FIRST_WAIT_MS} << (tries - 1), ${LONGEST_WAIT_MS}))
-         WHERE seq IN (SELECT value FROM json_each(?3))`,
+         SET next_at = ?1 + min(${FIRST_WAIT_MS} << (tries - 1), ${LONGEST_WAIT_MS})
+         WHERE seq IN (SELECT value FROM json_each(?2))`,
       )
-      .bind(now, retryAfterMs, seqsOf(rows)),
+      .bind(now, seqsOf(rows)),
     db
       .prepare(
         `UPDATE purge_state SET v = CAST(max(CAST(v AS INTEGER), ?1) AS TEXT)

@@ -21,15 +21,17 @@ beforeEach(() => emptyLog(DB))
 describe('appendPurges', () => {
   it('has no second effect under the same name, whatever the list of tags', async () => {
     const tag = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_-]{0,8}$/)
-    const list = fc.array(tag, { maxLength: 120 })
+    const list = fc.array(tag, { minLength: 1, maxLength: 120 })
     let run = 0
     await fc.assert(
       fc.asyncProperty(list, fc.constantFrom('hard', 'soft'), async (names, mode) => {
         const purge = { req: `any-${(run += 1)}`, tags: names, mode, by: 'tester' } as const
         const first = await appendPurges(DB, purge, NOW)
         const rows = await readLog(DB)
+        const audits = await countRows(DB, 'admin_audit')
         expect(await appendPurges(DB, purge, NOW + 1)).toEqual(first)
         expect(await readLog(DB)).toEqual(rows)
+        expect(await countRows(DB, 'admin_audit')).toBe(audits)
         const own = rows.filter(({ req }) => req === purge.req)
         expect(new Set(own.map(({ tag: name }) => name)).size).toBe(own.length)
         expect(first.seq).toBe(own.at(-1)?.seq ?? 0)

@@ -38,3 +38,23 @@ export function siteOf(brand: Brand, view: StoreView, origin: string | undefined
     },
   }
 }
+
+/** Sites by configuration; they are made of formatters that are costly to make. */
+const sites = new Map<string, Site>()
+const MOST_SITES = 200
+
+/** The site of a store view in an environment, made once. */
+export function siteFor(
+  brand: Brand,
+  view: StoreView,
+  env: { REUNA_ORIGIN?: string; REUNA_SETTINGS?: string },
+): Site {
+  const { REUNA_ORIGIN = '', REUNA_SETTINGS = '' } = env
+  const name = JSON.stringify([brand.id, view.storeCode, REUNA_ORIGIN, REUNA_SETTINGS])
+  const known = sites.get(name)
+  if (known) return known
+  if (sites.size >= MOST_SITES) sites.clear()
+  const site = siteOf(brand, view, REUNA_ORIGIN || undefined)
+  sites.set(name, site)
+  return site
+}

@@ -20,7 +20,7 @@ const MOST = 100
 
 /**
  * A value that few purges change, read once and kept until one of its tags is purged. When the purge
- * log cannot be had it is read every time.
+ * log cannot be had it is read every time; when it cannot be read, the last one is better than none.
  */
 export async function readOnce<Value>(
   pages: PageCache,
@@ -33,7 +33,10 @@ export async function readOnce<Value>(
   const known = memo.get(name)
   const now = pages.clock()
   if (snapshot && known && judge(known, snapshot, now).kind === 'fresh') return known.value
-  const value = await source.load()
+  const value = await source.load().catch((error: unknown) => {
+    if (known) return known.value
+    throw error
+  })
   if (snapshot) {
     if (memo.size >= MOST) memo.clear()
     const until = now + LIFE_MS

@@ -1,107 +1,80 @@
 import type { Context } from 'hono'
 import { decodedPath } from '../../shared/routes.ts'
-import { selectBrand, selectView } from '../brand/select.ts'
-import { siteOf, type Site } from '../brand/site.ts'
+import type { Site } from '../brand/site.ts'
 import type { PageCache } from '../cache/fill.ts'
-import { entryUrl, knownFilters, type KnownFilters, type PageKey } from '../cache/key.ts'
 import { startLife } from '../cache/life.ts'
-import { readOnce } from '../cache/memo.ts'
-import { pageCacheOf } from '../cache/open.ts'
-import { servePage } from '../cache/page-cache.ts'
+import { servePage, type AskedPage } from '../cache/page-cache.ts'
 import type { KeepAlive } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
-import { hasChoices } from '../product/choices.ts'
 import { findRewrite } from '../rewrite/rewrite.ts'
 import { loadFailure } from '../shell/failure.tsx'
 import { loadNotFound } from '../shell/not-found.tsx'
-import { canonicalAddress, readAddress, type Address } from './address.ts'
-import { isFixedPath } from '../../shared/routes.ts'
+import { canonicalAddress, type Address } from './address.ts'
 import { NO_STORE } from './headers.ts'
+import { locatePage, locateSite, storedAt } from './locate.ts'
 import { textOf, writeLog } from './log.ts'
 import { generationOf, madeOf, makeAnswer, type Making } from './make.ts'
 import { portsOf } from './ports-of.ts'
 import { bypass, redirectTo, respond } from './respond.ts'
 import { startTiming, type Timing } from './timing.ts'
-import { buildOf } from './assets.ts'
 
 type PageContext = Context<{ Bindings: Env }>
 
 /** Answers every page address: host → site → canonical key → cache, else loader → stream. */
 export async function handlePage(c: PageContext): Promise<Response> {
   const url = new URL(c.req.url)
-  const brand = selectBrand(url, c.env)
-  if (!brand) return c.text('421 Misdirected Request', 421, NO_STORE)
+  const located = locateSite(url, c.env)
+  if (!located) return c.text('421 Misdirected Request', 421, NO_STORE)
   const timing = startTiming()
-  const { view, pathname } = selectView(brand, url.pathname)
-  const site = siteOf(brand, view, c.env.REUNA_ORIGIN)
   const keepAlive: KeepAlive = (work) => c.executionCtx.waitUntil(work)
   try {
-    const pages = await pageCacheOf(c.env)
-    const filters = await filtersOf(pages, site, c.env, url.searchParams, keepAlive)
-    const address = readAddress({ site, pathname, search: url.searchParams, filters })
+    const { pages, address } = await locatePage(located, url.searchParams, c.env, keepAlive)
     const canonical = canonicalAddress(address)
     if (canonical) return redirectTo(301, canonical)
-    return await answerAddress(c, pages, address, timing)
+    return await answerAddress(c, { pages, address, timing, keepAlive })
   } catch (error) {
     writeLog({ code: 'render.failed', detail: textOf(error) })
-    return failure(c, site, timing)
+    return failure(c, located.site, timing)
   }
 }
 
-async function answerAddress(
-  c: PageContext,
-  pages: PageCache,
-  address: Address,
-  timing: Timing,
-): Promise<Response> {
+interface Visit {
+  pages: PageCache
+  address: Address
+  timing: Timing
+  keepAlive: KeepAlive
+}
+
+async function answerAddress(c: PageContext, visit: Visit): Promise<Response> {
+  const { pages, address, timing, keepAlive } = visit
   const { site, key, pathname } = address
-  const keepAlive: KeepAlive = (work) => c.executionCtx.waitUntil(work)
-  if (!key) {
-    const life = startLife()
-    const page = { ...(await loadNotFound(portsOf(site, c.env, life))), storable: false }
-    return respond(c, bypass(await madeOf(c, page, life)), address, timing)
-  }
+  if (!key) return malformed(c, visit)
   const making: Making = { site, key, path: decodedPath(pathname) ?? '', timing }
-  if (!isStored(key)) {
-    return respond(c, bypass(await makeAnswer(c, making, undefined)), address, timing)
-  }
-  const served = await servePage(
-    pages,
-    {
-      url: entryUrl(site, key, buildOf(c.env), pathname),
-      make: (snapshot) => makeAnswer(c, making, snapshot),
-      findRewrite: async (snapshot) => {
-        const ports = { ...portsOf(site, c.env), kv: c.env.KV }
-        const { rewrite, known } = await findRewrite(ports, making.path, generationOf(snapshot))
-        if (!known) throw new Error('nobody knows where the address leads')
-        return rewrite?.location
-      },
-    },
-    keepAlive,
-  )
+  const url = storedAt(address, c.env)
+  const served = url
+    ? await servePage(pages, askedPage(c, url, making), keepAlive)
+    : bypass(await makeAnswer(c, making, undefined))
   return respond(c, served, address, timing)
 }
 
-/** Pages with choices in their address and the shop's own fixed names never reach the cache. */
-function isStored(key: PageKey): boolean {
-  if (key.route === 'error') return false
-  if (key.route === 'product' || key.route === 'variant') return !hasChoices(key.query)
-  return key.route !== 'page-not-found' || !isFixedPath(key.params['path'] ?? '')
+function askedPage(c: PageContext, url: string, making: Making): AskedPage {
+  return {
+    url,
+    make: (snapshot) => makeAnswer(c, making, snapshot),
+    findRewrite: async (snapshot) => {
+      const ports = { ...portsOf(making.site, c.env), kv: c.env.KV }
+      const { rewrite, known } = await findRewrite(ports, making.path, generationOf(snapshot))
+      if (!known) throw new Error('nobody knows where the address leads')
+      return rewrite?.location
+    },
+  }
 }
 
-async function filtersOf(
-  pages: PageCache,
-  site: Site,
-  env: Env,
-  search: URLSearchParams,
-  keepAlive: KeepAlive,
-): Promise<KnownFilters> {
-  if (search.size === 0) return new Map()
-  const source = {
-    tags: ['attribute'],
-    load: async () => knownFilters(await portsOf(site, env).catalog.attributes()),
-  }
-  return readOnce(pages, pages.filterNames, site.view.elasticsearch.index, source, keepAlive)
+/** A malformed path names nothing; its page is not remembered. */
+async function malformed(c: PageContext, { address, timing }: Visit): Promise<Response> {
+  const life = startLife()
+  const page = { ...(await loadNotFound(portsOf(address.site, c.env, life))), storable: false }
+  return respond(c, bypass(await madeOf(c, page, life)), address, timing)
 }
 
 /** The page for a failure: it reads nothing, so that it cannot fail itself. */

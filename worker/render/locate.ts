@@ -1,0 +1,59 @@
+import { isFixedPath } from '../../shared/routes.ts'
+import { selectBrand, selectView } from '../brand/select.ts'
+import { siteFor } from '../brand/site.ts'
+import type { PageCache } from '../cache/fill.ts'
+import { entryUrl, knownFilters, type KnownFilters } from '../cache/key.ts'
+import { readOnce } from '../cache/memo.ts'
+import { pageCacheOf } from '../cache/open.ts'
+import type { KeepAlive } from '../cache/purge-watch.ts'
+import type { Env } from '../env.ts'
+import type { Site } from '../brand/site.ts'
+import { hasChoices } from '../product/choices.ts'
+import { readAddress, type Address } from './address.ts'
+import { buildOf } from './assets.ts'
+import { portsOf } from './ports-of.ts'
+
+/** The site of an address and the path in it; undefined for a foreign host. */
+export function locateSite(url: URL, env: Env): { site: Site; pathname: string } | undefined {
+  const brand = selectBrand(url, env)
+  if (!brand) return undefined
+  const { view, pathname } = selectView(brand, url.pathname)
+  return { site: siteFor(brand, view, env), pathname }
+}
+
+/** What an address of a site asks for. Filter names are looked up only where it has a query at all. */
+export async function locatePage(
+  { site, pathname }: { site: Site; pathname: string },
+  search: URLSearchParams,
+  env: Env,
+  keepAlive: KeepAlive,
+): Promise<{ pages: PageCache; address: Address }> {
+  const pages = await pageCacheOf(env)
+  const filters = search.size > 0 ? await filtersOf(pages, site, env, keepAlive) : new Map()
+  return { pages, address: readAddress({ site, pathname, search, filters }) }
+}
+
+function filtersOf(
+  pages: PageCache,
+  site: Site,
+  env: Env,
+  keepAlive: KeepAlive,
+): Promise<KnownFilters> {
+  const source = {
+    tags: ['attribute'],
+    load: async () => knownFilters(await portsOf(site, env).catalog.attributes()),
+  }
+  return readOnce(pages, pages.filterNames, site.view.elasticsearch.index, source, keepAlive)
+}
+
+/**
+ * Where the page of an address is stored; undefined for what never is: malformed paths, the error
+ * page, choices on a product page, the shop's own fixed names.
+ */
+export function storedAt({ site, key, pathname }: Address, env: Env): string | undefined {
+  if (!key || key.route === 'error') return undefined
+  const isProduct = key.route === 'product' || key.route === 'variant'
+  if (isProduct && hasChoices(key.query)) return undefined
+  if (key.route === 'page-not-found' && isFixedPath(key.params['path'] ?? '')) return undefined
+  return entryUrl(site, key, buildOf(env), pathname)
+}

@@ -9,6 +9,8 @@ export const MAX_TRIES = 10
 /** The platform's smallest plan: 25 calls at once, then one every 12 seconds. */
 const BUCKET = 25
 const REFILL_MS = 12_000
+/** A bucket that is full so long from now holds one call. */
+const LAST_TOKEN_MS = (BUCKET - 1) * REFILL_MS
 /** Whoever takes rows has this long; then another may take them. */
 const LEASE_MS = 30_000
 const FIRST_WAIT_MS = 5000
@@ -87,11 +89,11 @@ const IS_DUE = `next_at <= ?1 AND tries < ${MAX_TRIES}`
 async function takeToken(db: D1Database, now: number): Promise<boolean> {
   const taken = await db
     .prepare(
-      `UPDATE purge_state SET v = CAST(max(CAST(v AS INTEGER), ?1) + ${REFILL_MS} AS TEXT)
-       WHERE k = 'outbox_full_at' AND CAST(v AS INTEGER) <= ?1 + ${(BUCKET - 1) * REFILL_MS}
+      `UPDATE purge_state SET v = CAST(max(CAST(v AS INTEGER), ?1) + ?2 AS TEXT)
+       WHERE k = 'outbox_full_at' AND CAST(v AS INTEGER) <= ?1 + ?3
          AND EXISTS (SELECT 1 FROM purge_outbox WHERE ${IS_DUE}) RETURNING v`,
     )
-    .bind(now)
+    .bind(now, REFILL_MS, LAST_TOKEN_MS)
     .first()
   return taken !== null
 }
@@ -140,7 +142,7 @@ async function postpone(
         `UPDATE purge_state SET v = CAST(max(CAST(v AS INTEGER), ?1) AS TEXT)
          WHERE k = 'outbox_full_at'`,
       )
-      .bind(retryAfterMs > 0 ? now + retryAfterMs + (BUCKET - 1) * REFILL_MS : 0),
+      .bind(retryAfterMs > 0 ? now + retryAfterMs + LAST_TOKEN_MS : 0),
   ])
   const givenUp = rows.filter(({ tries }) => tries >= MAX_TRIES).length
   writeLog({ code: 'purge.platform-failed', why, rows: rows.length })

@@ -191,6 +191,14 @@ describe('POST /__purge', () => {
     expect(await count('admin_audit')).toBe(1)
   })
 
+  it('takes one of two calls that come at once under the same name with other tags', async () => {
+    const bodies = ['P1', 'P2'].map((tag) => ({ req: 'at-once-2', tags: [tag], mode: 'hard' }))
+    const answers = await Promise.all(bodies.map((body) => call(body)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409])
+    expect((await readLog(DB)).map(({ tag }) => tag)).toEqual([statuses[0] === 200 ? 'p1' : 'p2'])
+  })
+
   it('answers 405 to other methods and 413 to more than 16 KB', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']) {
       const response = await call('', { method })
@@ -202,13 +210,18 @@ describe('POST /__purge', () => {
   })
 
   it('carries out 60 calls of a key in a minute, then answers 429; other keys go on', async () => {
-    const answers = await Promise.all(Array.from({ length: 62 }, () => purge(['P1'])))
+    const first = { req: 'limit-1', tags: ['P1'], mode: 'hard' }
+    const early = await call(first)
+    const rest = Array.from({ length: 61 }, () => purge(['P1']))
+    const answers = [early, ...(await Promise.all(rest))]
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429, 429])
     const late = answers.find(({ status }) => status === 429)
     expect(late?.headers.get('Retry-After')).toBe('60')
     expect(await count('purge_log')).toBe(60)
     expect((await purge(['P1'], {}, { kid: 'next' })).status).toBe(200)
+    expect((await call(first)).status).toBe(200)
+    expect((await call({ ...first, tags: ['P2'] })).status).toBe(409)
     await DB.prepare('UPDATE admin_call SET at = at - 60000').run()
     expect((await purge(['P1'])).status).toBe(200)
   })

@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { buildManifest } from './vite.config.ts'
+import { readHostileData } from './worker/cli/hostile-data.ts'
 
 const inNode = ['worker/cli/**', 'worker/bench/**']
 
@@ -28,6 +29,7 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: {
+                TEST_HOSTILE: readHostileData(process.env['HOSTILE_DATA']),
                 TEST_MIGRATIONS: await readD1Migrations('migrations'),
                 TEST_SHOP_MIGRATIONS: await readD1Migrations('migrations/shop'),
               },

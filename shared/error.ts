@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'product.no-configuration',
   'route.not-found',
   'render.failed',
+  'request.too-many',
   'server.failed',
 ] as const
 

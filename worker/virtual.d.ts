@@ -7,3 +7,11 @@ declare module 'virtual:manifest' {
   const manifest: Record<string, ManifestEntry> | null
   export default manifest
 }
+
+/** The part of the platform's module that is switched on (compatibility flag `nodejs_als`). */
+declare module 'node:async_hooks' {
+  export class AsyncLocalStorage<Value> {
+    run<Result>(store: Value, work: () => Result): Result
+    getStore(): Value | undefined
+  }
+}

@@ -4,12 +4,14 @@ import { useShop } from '../ui/shop.tsx'
 export interface ErrorPageProps {
   /** The sentence of the error, from the catalogue; undefined: general words. */
   message?: string | undefined
+  /** What the request is called in the log, for a visitor who asks for help; never on a kept page. */
+  requestId?: string | undefined
   /** Departments as ways on, when they could be loaded. */
   categories?: readonly { name: string; href: string }[]
 }
 
 /** The error screen (customer spec §2, minimal layout): says whose fault it is and where to go on. */
-export function ErrorPage({ message, categories = [] }: ErrorPageProps) {
+export function ErrorPage({ message, requestId, categories = [] }: ErrorPageProps) {
   const { t, href } = useShop()
   return (
     <div className="ui-page">
@@ -17,6 +19,7 @@ export function ErrorPage({ message, categories = [] }: ErrorPageProps) {
         <h1>{t('error.title')}</h1>
         <p>{t('error.text')}</p>
         {message && <p className="shell-lost-detail">{message}</p>}
+        {requestId && <p className="shell-lost-detail">{t('error.id', { id: requestId })}</p>}
         <SearchPanel id="error-search" action={href('search')} text="" />
         <p>
           <a className="ui-button" href={href('home')}>

@@ -13,6 +13,11 @@ export function isLocalHost(hostname: string): boolean {
   return LOCAL.test(hostname)
 }
 
+/** Whether a host name, lower case and without a port, is one of the configured ones. */
+export function isBrandHost(hostname: string): boolean {
+  return BRANDS.some(({ hosts }) => hosts.includes(hostname))
+}
+
 /**
  * The brand a host belongs to, exactly; undefined for a foreign host. Local hosts and
  * `*.localhost` answer on plain http, every other only on https.

@@ -9,5 +9,6 @@ declare global {
   type Fetcher = Platform.Fetcher
   type KVNamespace = Platform.KVNamespace
   type ImagesBinding = Platform.ImagesBinding
+  type RateLimit = Platform.RateLimit
   type WorkerVersionMetadata = Platform.WorkerVersionMetadata
 }

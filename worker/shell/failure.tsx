@@ -1,5 +1,6 @@
 import { ErrorPage } from '../../shared/shell/error-page.tsx'
 import type { Ports } from '../ports.ts'
+import { requestId } from '../render/log.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
 
@@ -11,7 +12,7 @@ export function loadFailure(ports: Ports): Page {
     name: 'error',
     status: 500,
     head: { title: ports.site.shop.t('error.title'), robots: 'noindex' },
-    body: <ErrorPage />,
+    body: <ErrorPage requestId={requestId()} />,
     tags: ['error'],
     storable: false,
   })

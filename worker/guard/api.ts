@@ -1,0 +1,146 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import { readBytes } from '../admin/read-bytes.ts'
+import { isBrandHost, selectBrand, selectView } from '../brand/select.ts'
+import { siteOf } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import { NO_STORE, secure } from '../render/headers.ts'
+import { nameRequest, requestId, textOf, writeLog } from '../render/log.ts'
+import { doorOf } from './doors.ts'
+import { judgeHost } from './host.ts'
+import { judgeRequest, type Refusal } from './judge-request.ts'
+import { judgeSender } from './judge-sender.ts'
+import { allow, RETRY_AFTER } from './limits.ts'
+import { readReport, reportType } from './report.ts'
+import { visitorOf } from './visitor.ts'
+
+type GuardContext = Context<{ Bindings: Env }>
+type Guard = MiddlewareHandler<{ Bindings: Env }>
+
+/** What every answer carries: the headers of the shop; refusals and failures also the request's id. */
+export const dressAnswers: Guard = (c, next) =>
+  nameRequest(c.req.header('cf-ray'), async () => {
+    await next()
+    // An answer of another worker or of a cache cannot be changed, only copied.
+    if (!isOpen(c.res)) c.res = new Response(c.res.body, c.res)
+    secure(c.res.headers, c.req.url.startsWith('https:'))
+    const id = c.res.status >= 400 ? requestId() : undefined
+    if (id) c.res.headers.set('X-Request-Id', id)
+  })
+
+function isOpen({ headers }: Response): boolean {
+  try {
+    headers.set('X-Content-Type-Options', 'nosniff')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Turns away what no address takes, before anything else looks at it. */
+export function guardRequests(isOwnHost: (hostname: string) => boolean = isBrandHost): Guard {
+  return async (c, next) => {
+    const { method, url: address, headers } = c.req.raw
+    const url = new URL(address)
+    const door = doorOf(url.pathname)
+    const refused = judgeRequest(
+      {
+        method,
+        url,
+        host: judgeHost(url, isOwnHost),
+        urlLength: address.length,
+        contentLength: headers.get('Content-Length'),
+        headers,
+      },
+      door,
+    )
+    if (refused) return refuse(c, refused)
+    if (door.limit && !(await allow(c.env, door.limit, visitorOf(c.req.raw)))) {
+      return tooMany(c)
+    }
+    return next()
+  }
+}
+
+const WORDS: Readonly<Record<Refusal['status'], string>> = {
+  308: '308 Permanent Redirect',
+  405: '405 Method Not Allowed',
+  413: '413 Content Too Large',
+  414: '414 URI Too Long',
+  421: '421 Misdirected Request',
+  431: '431 Request Header Fields Too Large',
+}
+
+function refuse(c: GuardContext, { status, headers }: Refusal): Response {
+  return c.text(WORDS[status], status, { ...NO_STORE, ...headers })
+}
+
+/** Which forms a page without JavaScript may send, and how a visitor confirms one. */
+export interface SenderRules {
+  /** Addresses that take a form. */
+  forms: ReadonlySet<string>
+  /** The page that asks whether a form was meant; without it such a form is refused. */
+  confirm?: (c: GuardContext) => Response | Promise<Response>
+}
+
+/** Refuses calls that another site made a browser send (decision 29); signed calls need no such proof. */
+export function refuseForgeries({ forms, confirm }: SenderRules): Guard {
+  return async (c, next) => {
+    const { method, url: address, headers } = c.req.raw
+    if (method === 'GET' || method === 'HEAD') return next()
+    const { origin, pathname } = new URL(address)
+    if (doorOf(pathname).proof === 'call') return next()
+    const verdict = judgeSender({
+      method,
+      ownOrigin: origin,
+      fetchSite: headers.get('Sec-Fetch-Site'),
+      origin: headers.get('Origin'),
+      contentType: headers.get('Content-Type'),
+      marker: headers.get('X-Reuna'),
+      takesForm: forms.has(pathname),
+    })
+    if (verdict === 'pass') return next()
+    if (verdict === 'confirm' && confirm) return confirm(c)
+    return c.text('403 Forbidden', 403, NO_STORE)
+  }
+}
+
+/** The answer to a visitor who asked too often, in the words of the store view. */
+export function tooMany(c: GuardContext): Response {
+  const headers = { ...NO_STORE, ...RETRY_AFTER }
+  const t = wordsFor(c)
+  const message = t('request.too-many')
+  const isPage = !/^\/(?:api\/|__|invalidate)/.test(c.req.path)
+  return isPage
+    ? c.text(message, 429, headers)
+    : c.json({ code: 'request.too-many', message }, 429, headers)
+}
+
+function wordsFor(c: GuardContext): Translate {
+  const url = new URL(c.req.url)
+  const brand = selectBrand(url, c.env)
+  if (!brand) throw new Error('a foreign host was let in')
+  return siteOf(brand, selectView(brand, url.pathname).view, c.env.REUNA_ORIGIN).shop.t
+}
+
+const MAX_REPORT_BYTES = 16 * 1024
+
+/** Reports of browsers: what a page tried and was not allowed to. Only kind, rule and origin are kept. */
+export const reportApi = new Hono<{ Bindings: Env }>()
+
+reportApi.post('/', async (c) => {
+  const type = reportType(c.req.raw.headers.get('Content-Type'))
+  if (!type) return c.text('415 Unsupported Media Type', 415, NO_STORE)
+  const bytes = await readBytes(c.req.raw.body, MAX_REPORT_BYTES)
+  if (!bytes) return c.text(WORDS[413], 413, NO_STORE)
+  const lines = readReport(type, new TextDecoder().decode(bytes))
+  if (!lines) return c.text('400 Bad Request', 400, NO_STORE)
+  for (const line of lines) writeLog({ code: 'browser.report', ...line })
+  return c.body(null, 204, NO_STORE)
+})
+
+/** The last answer to a failure that no page could catch: says nothing about it. */
+export function answerFailure(error: unknown, c: GuardContext): Response {
+  writeLog({ code: 'server.failed', detail: textOf(error) })
+  return c.text(`500 Internal Server Error\n${requestId() ?? ''}`, 500, NO_STORE)
+}

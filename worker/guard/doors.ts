@@ -1,0 +1,54 @@
+import type { LimitClass } from './limits.ts'
+
+/** What may come in at an address. */
+export interface Door {
+  /** The address and all below it. */
+  path: string
+  methods: readonly string[]
+  /** Longest body that is read; 0: none is. */
+  maxBodyBytes: number
+  /** How often a visitor may call. Pages are free: only making one anew is counted, where it is made. */
+  limit?: LimitClass
+  /**
+   * Who answers for a caller of an unsafe method: `browser` the browser, by saying where the call
+   * comes from; `call` the call itself, by a signature or key, or because it does nothing.
+   */
+  proof: 'browser' | 'call'
+}
+
+const READ = ['GET', 'HEAD'] as const
+const KIB = 1024
+
+/** Every page and picture: read only, and a body that comes along is never read. */
+const PAGES: Door = { path: '', methods: READ, maxBodyBytes: 0, proof: 'browser' }
+
+/** The addresses that are no pages; the first that fits counts. */
+const DOORS: readonly Door[] = [
+  signed('/__purge', 16 * KIB),
+  // One whole document of an import and its head.
+  signed('/__admin', KIB * KIB),
+  {
+    path: '/__report',
+    methods: ['POST'],
+    maxBodyBytes: 16 * KIB,
+    limit: 'report',
+    proof: 'call',
+  },
+  {
+    path: '/invalidate',
+    methods: [...READ, 'POST'],
+    maxBodyBytes: 16 * KIB,
+    limit: 'signed',
+    proof: 'call',
+  },
+  { path: '/api/search', methods: READ, maxBodyBytes: 0, limit: 'search', proof: 'browser' },
+]
+
+/** The door of a path. */
+export function doorOf(pathname: string): Door {
+  return DOORS.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`)) ?? PAGES
+}
+
+function signed(path: string, maxBodyBytes: number): Door {
+  return { path, methods: ['POST'], maxBodyBytes, limit: 'signed', proof: 'call' }
+}

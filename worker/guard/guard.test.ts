@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { doorOf } from './doors.ts'
+import { judgeHost } from './host.ts'
+import { judgeRequest, MAX_URL_LENGTH, type RequestFacts } from './judge-request.ts'
+import { judgeSender, type SenderFacts } from './judge-sender.ts'
+
+const isBrandHost = (name: string) => ['shop.example', 'electronics.localhost'].includes(name)
+const hostOf = (address: string) => judgeHost(new URL(address), isBrandHost)
+
+describe('judgeHost', () => {
+  it('knows the configured hosts on https and this machine on any port', () => {
+    for (const address of [
+      'https://shop.example/',
+      'https://SHOP.example/',
+      'https://shop.example:443/',
+      'http://localhost:1337/',
+      'http://127.0.0.2/',
+      'http://[::1]:8787/',
+      'http://electronics.localhost:8787/',
+    ]) {
+      expect(hostOf(address), address).toBe('own')
+    }
+  })
+
+  it('takes no other host for its own, however it is spelt', () => {
+    for (const address of [
+      'https://zq9canary.test/',
+      'https://shop.example.zq9canary.test/',
+      'https://shop.example./',
+      'https://shop.example:1337/',
+      'http://shop.example:8080/',
+      'http://localhost./',
+      'http://zq9canary.localhost/',
+      'https://shop.example@zq9canary.test/',
+      'https://me@shop.example/',
+      'https://sh\u00f6p.example/',
+      'http://0.0.0.0/',
+    ]) {
+      expect(hostOf(address), address).toBe('foreign')
+    }
+  })
+
+  it('tells a configured host without https apart', () => {
+    expect(hostOf('http://shop.example/c/x')).toBe('plain')
+    expect(hostOf('http://shop.example:80/c/x')).toBe('plain')
+  })
+})
+
+function judge(path: string, more: Partial<RequestFacts> = {}) {
+  const url = new URL(path, 'https://shop.example')
+  const facts: RequestFacts = {
+    method: 'GET',
+    url,
+    host: judgeHost(url, isBrandHost),
+    urlLength: url.href.length,
+    contentLength: null,
+    headers: [],
+    ...more,
+  }
+  return judgeRequest(facts, doorOf(url.pathname))
+}
+
+describe('judgeRequest', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY', 'PURGE', 'get', 'FOO'])(
+    'refuses %s on a page with 405 and says what is allowed',
+    (method) => {
+      expect(judge('/c/x', { method })).toEqual({ status: 405, headers: { Allow: 'GET, HEAD' } })
+    },
+  )
+
+  it('refuses reading where calls are taken', () => {
+    for (const path of ['/__purge', '/__admin/import', '/__report']) {
+      expect(judge(path)).toEqual({ status: 405, headers: { Allow: 'POST' } })
+      expect(judge(path, { method: 'POST' })).toBeUndefined()
+    }
+    expect(judge('/__purged')).toBeUndefined()
+  })
+
+  it('refuses an address of more than 8 kB with 414', () => {
+    const rest = (length: number) => '/'.padEnd(length - 'https://shop.example'.length, 'a')
+    expect(judge(rest(MAX_URL_LENGTH))).toBeUndefined()
+    expect(judge(rest(MAX_URL_LENGTH + 1))?.status).toBe(414)
+  })
+
+  it('refuses more than 128 headers and more than 32 kB of them with 431', () => {
+    const many = (count: number): [string, string][] =>
+      Array.from({ length: count }, (_, at) => [`x-${at}`, '1'])
+    expect(judge('/', { headers: many(128) })).toBeUndefined()
+    expect(judge('/', { headers: many(129) })?.status).toBe(431)
+    expect(judge('/', { headers: [['x', 'a'.repeat(15_000)]] })).toBeUndefined()
+    expect(judge('/', { headers: [['x', 'a'.repeat(32_768)]] })?.status).toBe(431)
+  })
+
+  it('refuses a body that says it is longer than its address takes with 413', () => {
+    const post = (path: string, contentLength: string) =>
+      judge(path, { method: 'POST', contentLength })?.status
+    expect(post('/__purge', '16384')).toBeUndefined()
+    expect(post('/__purge', '16385')).toBe(413)
+    expect(post('/__admin/import', '1048576')).toBeUndefined()
+    expect(post('/__admin/import', '1048577')).toBe(413)
+    for (const lie of ['-1', '1e9', '0x10', '9'.repeat(20), ' ']) {
+      expect(post('/__report', lie), lie).toBe(413)
+    }
+  })
+
+  it('lets a GET with a body through, whose body nobody reads', () => {
+    expect(judge('/c/x?page=1', { contentLength: '999999' })).toBeUndefined()
+  })
+
+  it('sends a configured host from http to https with 308, and refuses calls there', () => {
+    const url = new URL('http://shop.example//zq9canary.test/a?b=1#c')
+    const facts = { url, host: judgeHost(url, isBrandHost) }
+    expect(judge('/', facts)).toEqual({
+      status: 308,
+      headers: { Location: 'https://shop.example//zq9canary.test/a?b=1' },
+    })
+    expect(judge('/', { ...facts, method: 'POST' })?.status).toBe(421)
+  })
+
+  it('refuses a foreign host with 421 before it looks at anything else', () => {
+    const url = new URL('https://zq9canary.test/__purge')
+    expect(judge('/', { url, host: 'foreign', method: 'QUERY' })?.status).toBe(421)
+  })
+})
+
+const sender = (more: Partial<SenderFacts> = {}): SenderFacts => ({
+  method: 'POST',
+  ownOrigin: 'https://shop.example',
+  fetchSite: 'same-origin',
+  origin: 'https://shop.example',
+  contentType: 'application/json',
+  marker: '1',
+  takesForm: false,
+  ...more,
+})
+const form = { contentType: 'application/x-www-form-urlencoded', marker: null, takesForm: true }
+
+describe('judgeSender', () => {
+  it('passes JSON with the mark of the shop and forms of known addresses from its own pages', () => {
+    expect(judgeSender(sender())).toBe('pass')
+    expect(judgeSender(sender({ contentType: 'application/json; charset=UTF-8' }))).toBe('pass')
+    expect(judgeSender(sender({ fetchSite: null }))).toBe('pass')
+    expect(judgeSender(sender(form))).toBe('pass')
+    expect(judgeSender(sender({ ...form, fetchSite: null }))).toBe('pass')
+  })
+
+  it.each([
+    ['JSON from another site', { fetchSite: 'cross-site' }],
+    ['JSON from another site of the same owner', { fetchSite: 'same-site' }],
+    ['what the address bar sent', { fetchSite: 'none' }],
+    ['JSON without the mark of the shop', { marker: null }],
+    ['JSON with another mark', { marker: 'true' }],
+    ['another origin', { fetchSite: null, origin: 'https://zq9canary.test' }],
+    ['the origin of a name below', { fetchSite: null, origin: 'https://a.shop.example' }],
+    ['the origin without https', { fetchSite: null, origin: 'http://shop.example' }],
+    ['the origin on another port', { fetchSite: null, origin: 'https://shop.example:8443' }],
+    ['Origin: null', { fetchSite: null, origin: 'null' }],
+    ['an empty origin', { fetchSite: null, origin: '' }],
+    ['JSON of which nothing tells where it comes from', { fetchSite: null, origin: null }],
+    ['an unknown content type', { contentType: 'application/x-foo' }],
+    ['no content type', { contentType: null }],
+    ['JSON sent as text', { contentType: 'text/plain' }],
+    ['two content types', { contentType: 'application/json, text/plain' }],
+    ['a form where none is taken', { ...form, takesForm: false }],
+    ['a form with files', { ...form, contentType: 'multipart/form-data; boundary=x' }],
+    ['a form from another site', { ...form, fetchSite: 'cross-site' }],
+    ['a form of a sandboxed frame', { ...form, fetchSite: null, origin: 'null' }],
+  ])('refuses %s', (_, more: Partial<SenderFacts>) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY']) {
+      expect(judgeSender(sender({ ...more, method }))).toBe('refuse')
+    }
+  })
+
+  it('asks for confirmation when nothing tells where a form comes from', () => {
+    expect(judgeSender(sender({ ...form, fetchSite: null, origin: null }))).toBe('confirm')
+  })
+
+  it('lets nothing pass that another site could make a browser send', () => {
+    const text = fc.option(fc.string(), { nil: null })
+    const facts = fc.record({
+      method: fc.constantFrom('POST', 'PUT', 'DELETE'),
+      ownOrigin: fc.constant('https://shop.example'),
+      fetchSite: fc.option(fc.constantFrom('cross-site', 'same-site', 'none'), { nil: null }),
+      origin: fc.option(fc.constantFrom('null', 'https://zq9canary.test'), { nil: null }),
+      contentType: text,
+      marker: text,
+      takesForm: fc.boolean(),
+    })
+    fc.assert(fc.property(facts, (each) => judgeSender(each) !== 'pass'))
+  })
+})

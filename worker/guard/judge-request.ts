@@ -1,0 +1,68 @@
+import type { Door } from './doors.ts'
+import type { HostKind } from './host.ts'
+
+/** What the guard looks at before anything else does. */
+export interface RequestFacts {
+  method: string
+  url: URL
+  host: HostKind
+  /** The whole address as it was sent, in characters; addresses are ASCII. */
+  urlLength: number
+  /** The `Content-Length` header. */
+  contentLength: string | null
+  headers: Iterable<readonly [name: string, value: string]>
+}
+
+/** Why a request goes no further, as the answer says it. */
+export interface Refusal {
+  status: 308 | 405 | 413 | 414 | 421 | 431
+  headers: Readonly<Record<string, string>>
+}
+
+export const MAX_URL_LENGTH = 8192
+const MAX_HEADERS = 128
+const MAX_HEADER_BYTES = 32 * 1024
+
+/**
+ * Refuses what no address of the shop takes: addresses that are too long, foreign hosts, methods that
+ * a door does not know, too many or too long headers, bodies that are too large by their own word.
+ * A shop's own host without https is sent to https, unless the call could change something: what it
+ * carried has already been overheard. Nothing of a body is read here.
+ */
+export function judgeRequest(facts: RequestFacts, door: Door): Refusal | undefined {
+  if (facts.urlLength > MAX_URL_LENGTH) return refusal(414)
+  if (facts.host === 'foreign') return refusal(421)
+  const isRead = facts.method === 'GET' || facts.method === 'HEAD'
+  if (facts.host === 'plain') return isRead ? toHttps(facts.url) : refusal(421)
+  if (!door.methods.includes(facts.method)) {
+    return refusal(405, { Allow: door.methods.join(', ') })
+  }
+  if (hasTooManyHeaders(facts.headers)) return refusal(431)
+  if (!isRead && isTooLong(facts.contentLength, door.maxBodyBytes)) return refusal(413)
+  return undefined
+}
+
+function refusal(status: Refusal['status'], headers: Refusal['headers'] = {}): Refusal {
+  return { status, headers }
+}
+
+/** The same address with https; its host is one of the shop's, its path was read and written anew. */
+function toHttps({ hostname, pathname, search }: URL): Refusal {
+  return refusal(308, { Location: `https://${hostname}${pathname}${search}` })
+}
+
+function hasTooManyHeaders(headers: RequestFacts['headers']): boolean {
+  let count = 0
+  let bytes = 0
+  for (const [name, value] of headers) {
+    count += 1
+    bytes += name.length + value.length
+  }
+  return count > MAX_HEADERS || bytes > MAX_HEADER_BYTES
+}
+
+/** A length that cannot be read is too long. */
+function isTooLong(contentLength: string | null, maxBytes: number): boolean {
+  if (contentLength === null) return false
+  return !/^\d{1,15}$/.test(contentLength) || Number(contentLength) > maxBytes
+}

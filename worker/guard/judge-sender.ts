@@ -1,0 +1,42 @@
+/** What tells whether a call that changes something was made by the shop's own pages. */
+export interface SenderFacts {
+  method: string
+  /** Where the shop is: scheme, host and port. */
+  ownOrigin: string
+  /** The headers of these names; null where there is none. */
+  fetchSite: string | null
+  origin: string | null
+  contentType: string | null
+  /** The header `X-Reuna`. */
+  marker: string | null
+  /** The address takes a form of a page without JavaScript. */
+  takesForm: boolean
+}
+
+/** `confirm`: nothing tells where a form comes from; the visitor must say that it was meant. */
+export type SenderVerdict = 'pass' | 'confirm' | 'refuse'
+
+const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
+
+/**
+ * Judges the sender of a call (decision 29): an unsafe method needs `Sec-Fetch-Site: same-origin`,
+ * else an equal `Origin`, else a confirm page, which only forms can have. JSON needs `X-Reuna: 1`, a
+ * header that no form and no simple request can carry. Every other kind of content is refused.
+ */
+export function judgeSender(facts: SenderFacts): SenderVerdict {
+  if (SAFE.has(facts.method)) return 'pass'
+  const kind = contentKind(facts)
+  if (!kind) return 'refuse'
+  if (facts.fetchSite !== null) return facts.fetchSite === 'same-origin' ? 'pass' : 'refuse'
+  if (facts.origin !== null) return facts.origin === facts.ownOrigin ? 'pass' : 'refuse'
+  return kind === 'form' ? 'confirm' : 'refuse'
+}
+
+const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i
+const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?$/i
+
+function contentKind({ contentType, marker, takesForm }: SenderFacts): 'json' | 'form' | undefined {
+  const type = contentType?.trim() ?? ''
+  if (JSON_TYPE.test(type)) return marker === '1' ? 'json' : undefined
+  return takesForm && FORM_TYPE.test(type) ? 'form' : undefined
+}

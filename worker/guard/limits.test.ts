@@ -1,0 +1,139 @@
+import { describe, expect, it, vi } from 'vitest'
+import { allow, allowMiss } from './limits.ts'
+import { readReport, reportType } from './report.ts'
+import { networkOf, visitorOf } from './visitor.ts'
+
+const inCloud = (address: string | null, more: Record<string, string> = {}) => ({
+  headers: new Headers({ ...(address === null ? {} : { 'CF-Connecting-IP': address }), ...more }),
+  cf: {},
+})
+
+describe('the visitor that is counted', () => {
+  it('is a network, not an address: /24 and /56', () => {
+    expect(networkOf('203.0.113.77')).toBe('203.0.113.0/24')
+    expect(networkOf('::ffff:203.0.113.77')).toBe('203.0.113.0/24')
+    expect(networkOf('2001:db8:1:2345:a::1')).toBe('2001:db8:1:2300::/56')
+    expect(networkOf('2001:db8:1:23ff::')).toBe('2001:db8:1:2300::/56')
+    expect(networkOf('::1')).toBe('0:0:0:0::/56')
+    for (const text of ['', 'x', '1.2.3', '1::2::3', '1:2:3', ':', '::1%eth0', 'g::']) {
+      expect(networkOf(text), text).toBeUndefined()
+    }
+  })
+
+  it('is the session where there is one', () => {
+    expect(visitorOf(inCloud('203.0.113.77'), 'abc').key).toBe('session:abc')
+  })
+
+  it('is never what X-Forwarded-For, True-Client-IP and their like say', () => {
+    const spoofed = {
+      'X-Forwarded-For': '198.51.100.1',
+      'True-Client-IP': '198.51.100.1',
+      'X-Real-IP': '198.51.100.1',
+      Forwarded: 'for=198.51.100.1',
+    }
+    expect(visitorOf(inCloud('203.0.113.77', spoofed)).key).toBe('203.0.113.0/24')
+    expect(visitorOf(inCloud(null, spoofed)).key).toBe('unnamed')
+    expect(visitorOf({ headers: inCloud('198.51.100.1', spoofed).headers })).toEqual({
+      key: 'local',
+      isLocal: true,
+    })
+  })
+})
+
+describe('allow', () => {
+  const someone = { key: '203.0.113.0/24', isLocal: false }
+  const broken = {
+    limit: () => {
+      throw new Error('the counter is gone')
+    },
+  } as unknown as RateLimit
+  const counter = (most: number) => {
+    const calls: string[] = []
+    const limit = async ({ key }: { key: string }) => ({ success: calls.push(key) <= most })
+    return { binding: { limit } as RateLimit, calls }
+  }
+
+  it('counts each kind of call for itself and unknown addresses apart', async () => {
+    const { binding, calls } = counter(1)
+    const env = { LIMIT_MISS: binding, LIMIT_UNKNOWN: binding }
+    expect(await allowMiss(env, someone, 'product')).toBe(true)
+    expect(await allowMiss(env, someone, 'page-not-found')).toBe(false)
+    expect(calls).toEqual(['miss:203.0.113.0/24', 'unknown:203.0.113.0/24'])
+  })
+
+  it('is open for reads and closed for calls of the merchant when the counter throws', async () => {
+    const env = {
+      ...{ LIMIT_MISS: broken, LIMIT_UNKNOWN: broken, LIMIT_SEARCH: broken },
+      ...{ LIMIT_REPORT: broken, LIMIT_SIGNED: broken },
+    }
+    const log: string[] = []
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void log.push(line))
+    expect(await allow(env, 'miss', someone)).toBe(true)
+    expect(await allow(env, 'unknown', someone)).toBe(true)
+    expect(await allow(env, 'search', someone)).toBe(true)
+    expect(await allow(env, 'report', someone)).toBe(false)
+    expect(await allow(env, 'signed', someone)).toBe(false)
+    expect(await allow({}, 'signed', someone)).toBe(false)
+    expect(log.join()).toContain('limit.failed')
+    expect(log.join()).not.toContain('203.0.113')
+  })
+
+  it('does not count the pages and searches of a local run', async () => {
+    const { binding, calls } = counter(0)
+    const env = { LIMIT_MISS: binding, LIMIT_SEARCH: binding, LIMIT_UNKNOWN: binding }
+    const here = { key: 'local', isLocal: true }
+    expect(await allow(env, 'miss', here)).toBe(true)
+    expect(await allow(env, 'search', here)).toBe(true)
+    expect(await allow(env, 'unknown', here)).toBe(false)
+    expect(calls).toEqual(['unknown:local'])
+  })
+})
+
+describe('readReport', () => {
+  const read = (type: string, value: unknown) => {
+    const known = reportType(type)
+    return known && readReport(known, JSON.stringify(value))
+  }
+
+  it('keeps kind, rule and origin of both forms of reports, never an address or words of the page', () => {
+    const report = {
+      'document-uri': 'https://shop.example/create-password/token/zq9canary?email=a@b.fi',
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://zq9canary.test/x.js?secret=zq9secret',
+      'script-sample': 'zq9sample',
+    }
+    expect(read('application/csp-report', { 'csp-report': report })).toEqual([
+      { kind: 'csp-violation', directive: 'script-src-elem', blocked: 'https://zq9canary.test' },
+    ])
+    const body = { blockedURL: 'inline', effectiveDirective: 'style-src-attr', sample: 'zq9' }
+    const url = 'https://shop.example/?zq9canary'
+    expect(
+      read('application/reports+json', [
+        { type: 'csp-violation', age: 1, url, user_agent: 'x', body },
+        { type: 'deprecation', url },
+      ]),
+    ).toEqual([
+      { kind: 'csp-violation', directive: 'style-src-attr', blocked: 'inline' },
+      { kind: 'deprecation' },
+    ])
+  })
+
+  it('refuses other content types and what is no report', () => {
+    for (const type of ['', 'application/json', 'text/plain', 'constructor', '__proto__']) {
+      expect(reportType(type)).toBeUndefined()
+    }
+    expect(readReport('application/reports+json', '{')).toBeUndefined()
+    expect(read('application/csp-report', [])).toBeUndefined()
+    expect(read('application/csp-report', { 'csp-report': { 'blocked-uri': 5 } })).toBeUndefined()
+    expect(read('application/reports+json', Array(21).fill({ type: 'x' }))).toBeUndefined()
+  })
+
+  it('keeps nothing of words that are no words, and pollutes nothing', () => {
+    const text =
+      '[{"type":"a\\nb","__proto__":{"polluted":1},"body":{"blockedURL":"data:text/html,x","effectiveDirective":"<b>"}}]'
+    expect(readReport('application/reports+json', text)).toEqual([
+      { kind: 'unknown', blocked: 'data' },
+    ])
+    expect('polluted' in {}).toBe(false)
+  })
+})

@@ -1,0 +1,62 @@
+import type { Env } from '../env.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import type { Visitor } from './visitor.ts'
+
+/**
+ * What is counted: `miss` pages that must be made anew, `unknown` those of addresses that no route
+ * knows, `search` answers of the search API, `report` reports of browsers, `signed` calls of the
+ * merchant. How many of each is in wrangler.toml.
+ */
+export type LimitClass = 'miss' | 'unknown' | 'search' | 'report' | 'signed'
+
+type Binding = 'LIMIT_MISS' | 'LIMIT_UNKNOWN' | 'LIMIT_SEARCH' | 'LIMIT_REPORT' | 'LIMIT_SIGNED'
+
+interface Limit {
+  binding: Binding
+  /** Reading goes on when the counter is broken; what could do harm does not (fault F53). */
+  whenBroken: 'open' | 'closed'
+  /** A local run is one visitor for all, so most of what it does is not counted. */
+  countsLocal: boolean
+}
+
+const LIMITS: Readonly<Record<LimitClass, Limit>> = {
+  miss: { binding: 'LIMIT_MISS', whenBroken: 'open', countsLocal: false },
+  unknown: { binding: 'LIMIT_UNKNOWN', whenBroken: 'open', countsLocal: true },
+  search: { binding: 'LIMIT_SEARCH', whenBroken: 'open', countsLocal: false },
+  report: { binding: 'LIMIT_REPORT', whenBroken: 'closed', countsLocal: true },
+  signed: { binding: 'LIMIT_SIGNED', whenBroken: 'closed', countsLocal: true },
+}
+
+/** All counts are per ten seconds: whoever was refused may come back after them. */
+export const RETRY_AFTER = { 'Retry-After': '10' } as const
+
+/** Whether a visitor may do this once more. Never rejects. */
+export async function allow(
+  env: Partial<Pick<Env, Binding>>,
+  kind: LimitClass,
+  { key, isLocal }: Visitor,
+): Promise<boolean> {
+  const { binding, whenBroken, countsLocal } = LIMITS[kind]
+  if (isLocal && !countsLocal) return true
+  try {
+    const counter = env[binding]
+    if (!counter) throw new Error(`there is no binding ${binding}`)
+    return (await counter.limit({ key: `${kind}:${key}` })).success
+  } catch (error) {
+    writeLog({ code: 'limit.failed', kind, detail: textOf(error) })
+    return whenBroken === 'open'
+  }
+}
+
+/**
+ * Whether a page may be made anew for a visitor: asked after the cache had none and before anything
+ * is read. An address that no route knows is counted apart, so that a storm of made-up addresses
+ * makes a bounded number of pages.
+ */
+export function allowMiss(
+  env: Partial<Pick<Env, Binding>>,
+  visitor: Visitor,
+  route: string,
+): Promise<boolean> {
+  return allow(env, route === 'page-not-found' ? 'unknown' : 'miss', visitor)
+}

@@ -60,6 +60,16 @@ describe('textStatements', () => {
     expect((await rankRows(db, no, 'fi-FI', 'quoted thing sana', 5)).rows).toEqual([2100])
   })
 
+  it('takes goods joined by an ampersand in a category name for two kinds of goods', async () => {
+    const goods = [
+      { name: 'Vaja case black laptop', groups: 'Bags' },
+      { name: 'Taika notebook 14 silver', groups: 'Laptops & Tablets' },
+      { name: 'Kelo notebook 15 black', groups: 'Laptops & Tablets' },
+    ]
+    await loadGoods(db, ENGLISH, 'en-US', entriesOf(goods, 3100))
+    expect((await rankRows(db, ENGLISH, 'en-US', 'laptop', 5)).rows.at(-1)).toBe(3100)
+  })
+
   it('searches an English catalogue with English stems only', async () => {
     await loadGoods(
       db,

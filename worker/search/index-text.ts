@@ -121,7 +121,7 @@ function insertSql(no: number): string[] {
 function toRow(entry: TextEntry, locale: Locale): TextRow {
   const { product, categoryNames, attributeLabels } = entry
   const name = analyseText(product.name, locale)
-  const category = analyseText(categoryNames.join(', '), locale)
+  const category = analyseText(categoryNames.join(', ').replaceAll('&', ', '), locale)
   const titles = [...name, ...category]
   const labels = analyseText(attributeLabels.join(', '), locale)
   const values = new Set(labels.map((word) => word?.surface))

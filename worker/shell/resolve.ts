@@ -16,7 +16,8 @@ export async function resolvePath(key: PageKey, ports: Ports): Promise<Answer> {
   const isFixed = isFixedPath(path)
   const found = isFixed ? undefined : await findAddress(path, ports)
   if (found) return { kind: 'redirect', status: 301, ...found }
-  writeLog({ code: 'route.not-found', message: 'No mapping found', store: key.view })
+  const message = isFixed ? 'Route not found' : 'No mapping found'
+  writeLog({ code: 'route.not-found', message, store: key.view })
   const page = await loadNotFound(ports)
   return isFixed ? { ...page, storable: false } : page
 }

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { documents } from '../testing/goods.ts'
+import { NOW, stockCatalog, visit } from '../testing/shop.ts'
+import { nameRequest, requestId, writeLog } from './log.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+const log: string[] = []
+const RAY = '8f0a1b2c3d4e5f60-HEL'
+const lines = () => log.map((line) => JSON.parse(line) as Record<string, unknown>)
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+})
+
+beforeEach(() => {
+  log.length = 0
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void log.push(line))
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const broken = {
+  prepare: () => {
+    throw new Error('no such table: https://me:pass@db.test/x?token=zq9canary for a@zq9.fi')
+  },
+  batch: () => {
+    throw new Error('gone')
+  },
+} as unknown as D1Database
+
+describe('a line of the log', () => {
+  it('is one JSON object with a code and the sentence of the code', () => {
+    writeLog({ code: 'product.status', status: 2, store: 'fi' })
+    expect(lines()).toEqual([
+      {
+        message: 'Product query returned empty result product status = 2',
+        ...{ code: 'product.status', status: 2, store: 'fi' },
+      },
+    ])
+  })
+
+  it('stays one line whatever a value holds', () => {
+    const property = fc.property(fc.string({ unit: 'binary' }), (detail) => {
+      log.length = 0
+      writeLog({ code: 'server.failed', detail: `\r\n{"code":"forged"}${detail}` })
+      expect(log).toHaveLength(1)
+      expect(log[0]).not.toMatch(/[\r\n]/)
+      expect(lines()[0]?.['code']).toBe('server.failed')
+    })
+    fc.assert(property)
+  })
+
+  it('holds no query string, name, password, token or e-mail address', () => {
+    for (const text of [
+      'fetch https://shop.test/api/cart?token=zq9canary&cartId=zq9canary failed',
+      'GET /create?email=zq9canary#zq9canary',
+      'https://zq9canary:zq9canary@shop.test/ refused',
+      'no customer zq9canary@shop.test',
+      'Authorization: Bearer zq9canary.zq9canary',
+      '{"token":"zq9canary-zq9canary"}',
+      'apiKey = zq9canary0',
+    ]) {
+      expect(withoutSecrets(text), text).not.toContain('zq9canary')
+    }
+    expect(withoutSecrets('no such column: sku at offset 12')).toBe(
+      'no such column: sku at offset 12',
+    )
+  })
+
+  it('is cut off after 500 characters, and long lines are cleaned quickly', () => {
+    const started = performance.now()
+    for (const text of ['/', 'a@', 'https://', 'token=', 'x'].map((each) => each.repeat(50_000))) {
+      expect(withoutSecrets(text).length).toBeLessThanOrEqual(500)
+    }
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
+
+describe('the id of a request', () => {
+  it('is what the platform calls it, else random, and the same all along', async () => {
+    const idOf = (ray: string | undefined) => nameRequest(ray, () => [requestId(), requestId()])
+    expect(idOf(RAY)).toEqual([RAY, RAY])
+    for (const ray of [undefined, '', 'zq9', `${RAY}\n`, `${RAY}${RAY}`, '<script>']) {
+      const [id, again] = idOf(ray)
+      expect(id).toMatch(/^[\da-f]{16}$/)
+      expect(again).toBe(id)
+    }
+    expect(requestId()).toBeUndefined()
+  })
+
+  it('stays with its own request when several are answered at once', async () => {
+    const slow = (ray: string) =>
+      nameRequest(ray, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        return requestId()
+      })
+    const rays = ['1', '2', '3'].map((digit) => digit.repeat(16))
+    expect(await Promise.all(rays.map(slow))).toEqual(rays)
+  })
+
+  it('stands on the error page, in its header and in every line of the request, and is not kept', async () => {
+    const answer = await visit('/c/kuulokkeet?utm_source=zq9canary', {
+      env: { SHOP: broken },
+      headers: { 'cf-ray': RAY, Cookie: 'zq9canary', 'CF-Connecting-IP': '203.0.113.77' },
+    })
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([500, 'no-store'])
+    expect(answer.headers.get('X-Request-Id')).toBe(RAY)
+    expect(await answer.text()).toContain(`Virhetunnus ${RAY}`)
+    expect(lines().length).toBeGreaterThan(0)
+    for (const line of lines()) expect(line['request']).toBe(RAY)
+    expect(log.join()).not.toMatch(/zq9|203\.0\.113|a@/)
+  })
+
+  it('is on no page that is kept', async () => {
+    for (const path of ['/', '/c/kuulokkeet', '/nothing', '/p/CBL-1/product-1001']) {
+      const answer = await visit(path, { headers: { 'cf-ray': RAY } })
+      expect(await answer.text()).not.toContain(RAY)
+    }
+  })
+
+  it('names a failure that no page could catch', async () => {
+    const env = { REUNA_SETTINGS: '{"zq9canary":1}' }
+    const answer = await visit('/', { env, headers: { 'cf-ray': RAY } })
+    expect(await answer.text()).toBe(`500 Internal Server Error\n${RAY}`)
+  })
+})
+
+describe('the log texts of the specification', () => {
+  const said = async (path: string) => {
+    log.length = 0
+    await visit(path)
+    return lines().map(({ message }) => message)
+  }
+
+  it("says 'No mapping found' for a path that nothing is behind", async () => {
+    expect(await said('/nothing/here?email=zq9canary')).toEqual(['No mapping found'])
+    expect(log.join()).not.toMatch(/zq9canary|nothing\/here/)
+  })
+
+  it("says 'Route not found' for a fixed name that the shop does not have", async () => {
+    expect(await said('/my-account/zq9.css')).toEqual(['Route not found'])
+  })
+
+  it("says 'Product query returned empty result product status = 2' for a disabled product", async () => {
+    expect(await said('/p/OFF/product-502')).toEqual([
+      'Product query returned empty result product status = 2',
+    ])
+    expect(await said('/p/NOPE/x')).toEqual(['Product query returned empty result'])
+  })
+
+  it("says 'Category query returned empty result slug = …' and 'CMS query returned empty result'", async () => {
+    expect(await said('/c/nope')).toEqual(['Category query returned empty result slug = nope'])
+    expect(await said('/i/nope')).toEqual(['CMS query returned empty result'])
+  })
+})

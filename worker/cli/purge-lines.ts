@@ -1,6 +1,6 @@
 import type { ShopStatus } from '../admin/status.ts'
 import type { CacheCounters } from '../cache/counters.ts'
-import type { EntryDescription } from '../purge/describe.ts'
+import type { EntryDescription } from '../purge/entry-description.ts'
 
 /** What the status says besides the shop's own state. */
 export interface StatusAnswer {

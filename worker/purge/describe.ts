@@ -2,17 +2,7 @@ import { lookUp } from '../cache/page-cache.ts'
 import type { KeepAlive } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
 import { locatePage, locateSite, storedAt } from '../render/locate.ts'
-
-/** What the cache holds for an address, and how it would be judged now. Times in ms. */
-export interface EntryDescription {
-  tags: readonly string[]
-  /** Sequence of the purge log that was known before the page was made. */
-  startSeq: number
-  renderedAt: number
-  freshUntil: number
-  /** In words: `fresh`, `stale: soft`, `miss: hard` … */
-  verdict: string
-}
+import type { EntryDescription } from './entry-description.ts'
 
 /** Looks an address up in the cache of the data centre that answers; undefined: it holds nothing. */
 export type DescribeEntry = (

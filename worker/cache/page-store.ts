@@ -1,5 +1,6 @@
 import { readMeta, writeMeta, type Entry, type EntryMeta } from './entry.ts'
 import { STALE_ERROR_MS } from './judge.ts'
+import { EVERYTHING } from './snapshot.ts'
 
 const META = 'X-Reuna-Meta'
 /** Bytes of the platform's tag header; the entry keeps all its tags itself. */
@@ -35,7 +36,7 @@ export async function writeEntry(
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(bytes.byteLength),
     'Cache-Control': `public, max-age=${seconds}`,
-    'Cache-Tag': tagHeader(meta.tags),
+    'Cache-Tag': tagHeader([EVERYTHING, ...meta.tags]),
     [META]: writeMeta(meta),
   }
   await cache.put(url, new Response(bytes, { headers }))

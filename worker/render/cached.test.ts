@@ -1,0 +1,276 @@
+import { env as bindings } from 'cloudflare:workers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { rewriteOf } from '../testing/rewrites.ts'
+import type { Env } from '../env.ts'
+import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
+import { ask, purgeTags, storedFor, watchStores } from '../testing/centre-pages.ts'
+import { documents } from '../testing/goods.ts'
+import { NOW, stockCatalog } from '../testing/shop.ts'
+
+const PRODUCT = '/p/CBL-1/product-1001'
+const CATEGORY = '/c/kuulokkeet'
+const { DB, SHOP } = bindings as unknown as Env
+const hasTwoViews = { env: { REUNA_SETTINGS: '{"storeViews.multistore":true}' } }
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+  await stockCatalog(
+    [
+      { type: 'url_rewrite', value: rewriteOf('vanha', 'c/kuulokkeet') },
+      { type: 'url_rewrite', value: rewriteOf('kampanja', ['/c/kuulokkeet?sort=price', 302]) },
+    ],
+    'electronics_fi',
+  )
+  // What was written is announced now, so that no page of the tests is on probation.
+  await ask('cached-first', '/')
+})
+
+let cache = ''
+
+beforeEach(() => {
+  cache = `cached-${crypto.randomUUID()}`
+  vi.setSystemTime(Date.now() + 60_000)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('a page that was made before', () => {
+  it.each(['/', PRODUCT, CATEGORY, `${CATEGORY}?page=2`, '/search/kaapeli', '/i/about-us'])(
+    'answers %s from the cache with the same bytes',
+    async (path) => {
+      const first = await ask(cache, path)
+      const second = await ask(cache, path)
+      expect([first.status, first.cache]).toEqual([200, 'fwd=uri-miss; stored'])
+      expect([second.status, second.cache]).toEqual([200, 'hit'])
+      expect(second.body).toBe(first.body)
+      expect(second.body).toContain('</html>')
+      const third = await ask(cache, path)
+      expect(third.headers.get('ETag')).toMatch(/^"[\da-f]{24}"$/)
+      expect(third.headers.get('ETag')).toBe(second.headers.get('ETag'))
+      for (const name of ['Cache-Status', 'Server-Timing', 'Content-Security-Policy']) {
+        expect(second.headers.get(name), name).toBeTruthy()
+      }
+      expect(second.headers.get('Cache-Control')).toBe('no-cache')
+      for (const name of ['X-Reuna-Meta', 'Cache-Tag', 'CF-Cache-Status', 'Age']) {
+        expect(second.headers.get(name), name).toBeNull()
+      }
+    },
+  )
+
+  it('answers 304 to a browser that has these bytes: weak, in a list, or any', async () => {
+    await ask(cache, PRODUCT)
+    const etag = (await ask(cache, PRODUCT)).headers.get('ETag') ?? ''
+    for (const asked of [etag, `W/${etag}`, `"x", W/${etag} ,"y"`, '*']) {
+      const answer = await ask(cache, PRODUCT, { headers: { 'If-None-Match': asked } })
+      expect([answer.status, answer.body, answer.headers.get('ETag')]).toEqual([304, '', etag])
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+    }
+    for (const asked of ['"x"', etag.slice(1), `${etag}x`, 'W/*', '']) {
+      const answer = await ask(cache, PRODUCT, { headers: { 'If-None-Match': asked } })
+      expect(answer.status, asked).toBe(200)
+    }
+  })
+
+  it('answers 200 to the validator of the same address in another store view', async () => {
+    await stockCatalog(documents, 'electronics_en', 'en-US')
+    const english = `/en${PRODUCT}`
+    for (const path of [PRODUCT, english]) await ask(cache, path, hasTwoViews)
+    const [finnish, other] = [
+      await ask(cache, PRODUCT, hasTwoViews),
+      await ask(cache, english, hasTwoViews),
+    ]
+    expect([finnish.cache, other.cache]).toEqual(['hit', 'hit'])
+    expect(finnish.headers.get('ETag')).not.toBe(other.headers.get('ETag'))
+    const headers = { 'If-None-Match': finnish.headers.get('ETag') ?? '' }
+    expect((await ask(cache, english, { ...hasTwoViews, headers })).status).toBe(200)
+  })
+
+  it('answers HEAD from the entry of GET with an empty body', async () => {
+    await ask(cache, PRODUCT)
+    const head = await ask(cache, PRODUCT, { method: 'HEAD' })
+    expect([head.status, head.cache, head.body]).toEqual([200, 'hit', ''])
+    const get = await ask(cache, PRODUCT)
+    expect(get.headers.get('ETag')).toBe(head.headers.get('ETag'))
+    expect(get.body).toContain('</html>')
+  })
+
+  it('is whole for the next visitor when HEAD, a range or a condition came first', async () => {
+    const requests: RequestInit[] = [
+      { method: 'HEAD' },
+      { headers: { Range: 'bytes=0-10' } },
+      { headers: { 'If-None-Match': '*' } },
+      { headers: { 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' } },
+    ]
+    const whole = (await ask(cache, PRODUCT)).body
+    for (const [at, init] of requests.entries()) {
+      await ask(`${cache}-${at}`, PRODUCT, init)
+      const next = await ask(`${cache}-${at}`, PRODUCT)
+      expect([next.status, next.cache, next.body]).toEqual([200, 'hit', whole])
+    }
+  })
+
+  it('holds no nonce and no inline script in its stored bytes', async () => {
+    for (const path of ['/', PRODUCT, CATEGORY, '/search/kaapeli', '/nothing-here']) {
+      await ask(cache, path)
+      const { body = '' } = (await storedFor(cache, path)) ?? {}
+      expect(body).toContain('</html>')
+      expect(body).not.toMatch(/nonce/i)
+      expect(body).not.toMatch(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))/)
+      expect(body).not.toMatch(/\son[a-z]+=|javascript:/i)
+    }
+  })
+
+  it('has a life of 86,400 s and the tags of all that stands on it', async () => {
+    await ask(cache, PRODUCT)
+    const { meta } = (await storedFor(cache, PRODUCT)) ?? {}
+    expect((meta?.freshUntil ?? 0) - (meta?.renderedAt ?? 0)).toBe(86_400_000)
+    expect(meta?.tags).toEqual(expect.arrayContaining(['p1001', 'product', 'sfi', 'taxrule']))
+    await ask(cache, CATEGORY)
+    const listing = await storedFor(cache, CATEGORY)
+    expect(listing?.meta.tags).toEqual(expect.arrayContaining(['c11', 'category', 'sfi']))
+  })
+})
+
+describe('what is not there', () => {
+  it('is remembered for at most 60 s', async () => {
+    const path = '/nothing-by-this-name'
+    expect((await ask(cache, path)).status).toBe(404)
+    const again = await ask(cache, path)
+    expect([again.status, again.cache]).toEqual([404, 'hit'])
+    vi.setSystemTime(Date.now() + 59_999)
+    expect((await ask(cache, path)).cache).toBe('hit')
+    vi.setSystemTime(Date.now() + 1)
+    expect((await ask(cache, path)).cache).toBe('fwd=uri-miss; stored; detail=expired')
+  })
+
+  it('appears within the bound after a purge of page-not-found', async () => {
+    const path = '/uusi-sivu'
+    expect((await ask(cache, path)).status).toBe(404)
+    await purgeTags(DB, ['page-not-found'])
+    vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
+    expect((await ask(cache, path)).cache).toBe('fwd=uri-miss; stored; detail=hard')
+  })
+
+  it('never answers 304, so that a browser keeps no missing page', async () => {
+    await ask(cache, '/nothing')
+    const answer = await ask(cache, '/nothing', { headers: { 'If-None-Match': '*' } })
+    expect([answer.status, answer.cache]).toEqual([404, 'hit'])
+  })
+})
+
+describe('a stored redirect', () => {
+  it.each([
+    ['/vanha', 301, '/c/kuulokkeet'],
+    ['/kampanja', 302, '/c/kuulokkeet?sort=price'],
+    ['/product-1001.html', 301, PRODUCT],
+    ['/aani/kuulokkeet.html', 301, '/c/kuulokkeet'],
+  ])('sends %s on from the cache', async (path, status, location) => {
+    for (const said of ['fwd=uri-miss; stored', 'hit']) {
+      const answer = await ask(cache, path)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([status, location])
+      expect(answer.cache).toBe(said)
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+    }
+  })
+
+  it('keeps only the query that the page it leads to allows, of each visitor his own', async () => {
+    const old = '/aani/kuulokkeet.html'
+    const location = async (query: string) =>
+      (await ask(cache, old + query)).headers.get('Location')
+    expect(await location('?page=2&utm_source=zq9')).toBe('/c/kuulokkeet?page=2')
+    expect(await location('?color=51,50&x=1')).toBe('/c/kuulokkeet?color=50,51')
+    expect(await location('')).toBe('/c/kuulokkeet')
+    const stored = await storedFor(cache, old)
+    expect(stored?.meta).toMatchObject({ location: '/c/kuulokkeet', keeps: 'category' })
+    expect(JSON.stringify(stored)).not.toContain('zq9')
+    expect((await ask(cache, `${old}?page=3`)).cache).toBe('hit')
+  })
+})
+
+describe('what is never stored', () => {
+  it.each([
+    ['a product page with choices', '/p/CBL-1/product-1001?option%5B1%5D=2'],
+    ['a fixed name', '/my-account/orders'],
+    ['a fixed name of the cache itself', '/__pc/1/x'],
+    ['the cart', '/cart'],
+    ['a malformed path', '/c/%C3%28'],
+    ['a path with a hidden slash', '/a%2f..%2fapi'],
+    ['the error page', '/error'],
+  ])('is %s', async (_, path) => {
+    const stores = await watchStores(cache)
+    for (const _again of [1, 2]) {
+      const answer = await ask(cache, path)
+      expect([answer.cache, answer.headers.get('Cache-Control')]).toEqual([
+        'fwd=bypass',
+        'no-store',
+      ])
+      expect(answer.headers.get('ETag')).toBeNull()
+    }
+    expect(stores.urls).toEqual([])
+  })
+
+  it('is a failure, and the next visitor gets the page', async () => {
+    const stores = await watchStores(cache)
+    const gone = new Error('gone')
+    const down = new Proxy(SHOP, {
+      get: () => () => {
+        throw gone
+      },
+    })
+    const failed = await ask(cache, CATEGORY, { env: { SHOP: down } })
+    expect([failed.status, failed.headers.get('Cache-Control')]).toEqual([500, 'no-store'])
+    expect(stores.urls).toEqual([])
+    const next = await ask(cache, CATEGORY)
+    expect([next.status, next.cache]).toEqual([200, 'fwd=uri-miss; stored'])
+  })
+
+  it('is a redirect to the canonical spelling', async () => {
+    const stores = await watchStores(cache)
+    expect((await ask(cache, `${CATEGORY}/`)).status).toBe(301)
+    expect((await ask(cache, `${CATEGORY}?color=50&color=51`)).status).toBe(301)
+    expect(stores.urls).toEqual([])
+  })
+})
+
+describe('5,000 cache-busting queries', () => {
+  it('make one entry and one render', async () => {
+    const stores = await watchStores(cache)
+    const reads: string[] = []
+    const counted = new Proxy(SHOP, {
+      get(own, name) {
+        const value = Reflect.get(own, name) as unknown
+        if (typeof value !== 'function') return value
+        return (...words: unknown[]) => {
+          if (name === 'prepare' && /FROM product\b/.test(String(words[0]))) reads.push('product')
+          return Reflect.apply(value, own, words) as unknown
+        }
+      },
+    })
+    const env = { SHOP: counted }
+    const first = await ask(cache, `${PRODUCT}?cb=first`, { env })
+    const perRender = reads.length
+    const kinds = new Set<string>()
+    for (let at = 0; at < 5000; at += 100) {
+      const names = Array.from({ length: 100 }, (_, index) => `cb=${at + index}&x${index}=${at}`)
+      const answers = await Promise.all(
+        names.map((query) => ask(cache, `${PRODUCT}?${query}`, { env })),
+      )
+      for (const { body, cache: said } of answers) kinds.add(`${said} ${body === first.body}`)
+    }
+    expect([...kinds]).toEqual(['hit true'])
+    expect(perRender).toBeGreaterThan(0)
+    expect(reads).toHaveLength(perRender)
+    expect(stores.urls).toHaveLength(1)
+  }, 120_000)
+
+  it('that come at the same time to an empty cache make one render', async () => {
+    const stores = await watchStores(cache)
+    const asked = Array.from({ length: 50 }, (_, at) => ask(cache, `${CATEGORY}?cb=${at}`))
+    const bodies = new Set((await Promise.all(asked)).map(({ body }) => body))
+    expect([bodies.size, stores.urls.length]).toEqual([1, 1])
+  })
+})

@@ -5,6 +5,8 @@ import type { StockItem } from '../../shared/product/product.ts'
 export const STOCK_GROUP_SIZE = 15
 
 const TIMEOUT_MS = 2000
+/** A page waits for it. */
+const URL_MAP_TIMEOUT_MS = 1000
 
 /**
  * One call of the commerce contract: how its input becomes a request and what its result must look
@@ -157,7 +159,7 @@ export const urlMap: Operation<{ url: string }, MappedUrl | undefined> = {
   input: z.object({ url: z.string().min(1).max(2048) }),
   result: mappedUrl,
   answer: 'raw',
-  timeoutMs: TIMEOUT_MS,
+  timeoutMs: URL_MAP_TIMEOUT_MS,
 }
 
 /** Every call there is, by name. */

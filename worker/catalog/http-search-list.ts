@@ -11,7 +11,7 @@ import { CATEGORY_COLLECT_SIZE, CATEGORY_LIST_SIZE, categoryList } from './dsl-l
 import type { SearchResult } from './engine.ts'
 import { AS_MAPPED, type CountableFields } from './http-search-fields.ts'
 import type { SearchAnswer } from './http-search-call.ts'
-import { checkedList, readCards, type SearchReader } from './http-search-read.ts'
+import { checkedList, readBySku, readCards, type SearchReader } from './http-search-read.ts'
 
 /** Attribute codes become field names of the search: nothing but a plain name does. */
 const CODE = /^[a-z][a-z0-9_]{0,63}$/i
@@ -33,7 +33,10 @@ export async function listProducts(
   const { reader } = sources
   const { plan, answer } = await askListing(sources, query, await planListing(sources, query))
   const [items, aggregations] = await Promise.all([
-    readCards(reader, checkedList(reader, 'product', answer, parseProduct)),
+    readCards(
+      (skus) => readBySku(reader, skus),
+      checkedList(reader, 'product', answer, parseProduct),
+    ),
     completeCounts(reader, query, plan, answer),
   ])
   const { from, size } = clampWindow(query)
@@ -110,23 +113,22 @@ async function withDescendants(
   reader: SearchReader,
   ids: readonly number[],
 ): Promise<readonly number[]> {
-  const links = await collectLinks(reader)
-  const found = new Set(ids)
-  for (const id of found) for (const child of links.get(id) ?? []) found.add(child)
-  return [...found]
+  const includes = ['id', 'parent_id']
+  return followParents(ids, (size) => reader.ask({ ...categoryList(size), includes }))
 }
 
-/** Children by parent. A catalogue with more categories than are collected at once is read whole. */
-async function collectLinks(reader: SearchReader): Promise<ReadonlyMap<number, readonly number[]>> {
-  const includes = ['id', 'parent_id']
-  let answer = await reader.ask({ ...categoryList(CATEGORY_COLLECT_SIZE), includes })
-  if (answer.total > CATEGORY_COLLECT_SIZE) {
-    answer = await reader.ask({ ...categoryList(CATEGORY_LIST_SIZE), includes })
-  }
-  const links = new Map<number, number[]>()
-  for (const { id, parent_id } of answer.documents) {
-    const parent = Number(parent_id)
-    links.set(parent, [...(links.get(parent) ?? []), Number(id)])
-  }
-  return links
+/**
+ * Ids with all below them. `ask` answers at most so many categories with `id` and `parent_id`; a
+ * catalogue with more than are collected at once is read whole.
+ */
+export async function followParents(
+  ids: readonly number[],
+  ask: (size: number) => Promise<Pick<SearchAnswer, 'documents' | 'total'>>,
+): Promise<readonly number[]> {
+  let answer = await ask(CATEGORY_COLLECT_SIZE)
+  if (answer.total > CATEGORY_COLLECT_SIZE) answer = await ask(CATEGORY_LIST_SIZE)
+  const links = Map.groupBy(answer.documents, ({ parent_id }) => Number(parent_id))
+  const found = new Set(ids)
+  for (const id of found) for (const child of links.get(id) ?? []) found.add(Number(child['id']))
+  return [...found]
 }

@@ -50,7 +50,7 @@ export function createReader(
 
 /** The documents of an answer that pass the door; a list is better short than broken. */
 export function checkedList<Value>(
-  reader: SearchReader,
+  reader: Pick<SearchReader, 'refuse'>,
   type: string,
   answer: SearchAnswer,
   parse: (document: unknown) => Parsed<Value>,
@@ -66,7 +66,7 @@ export function checkedList<Value>(
 
 /** The first document that `fits`; throws `catalogue.schema` when all that came is unreadable. */
 export function checkedOne<Value>(
-  reader: SearchReader,
+  reader: Pick<SearchReader, 'refuse'>,
   type: string,
   answer: SearchAnswer,
   parse: (document: unknown) => Parsed<Value>,
@@ -80,11 +80,11 @@ export function checkedOne<Value>(
 
 /** Products as cards; what bundles and grouped sets are priced by is fetched for all of them at once. */
 export async function readCards(
-  reader: SearchReader,
+  bySku: (skus: readonly string[]) => Promise<readonly Product[]>,
   products: readonly Product[],
 ): Promise<readonly ProductCard[]> {
   const skus = [...new Set(products.flatMap(linkedSkus))]
-  const linked = await readBySku(reader, skus)
+  const linked = skus.length > 0 ? await bySku(skus) : []
   return products.map((product) => {
     const own = new Set(linkedSkus(product))
     return toCard(

@@ -84,7 +84,8 @@ async function readCardsBySku(
   reader: SearchReader,
   skus: readonly string[],
 ): Promise<readonly ProductCard[]> {
-  return readCards(reader, await readBySku(reader, skus, true))
+  const bySku = (linked: readonly string[]) => readBySku(reader, linked)
+  return readCards(bySku, await readBySku(reader, skus, true))
 }
 
 async function readTaxRules(reader: SearchReader): Promise<readonly TaxRule[]> {

@@ -1,25 +1,96 @@
+import type { ServerSettings } from '../../shared/brand/brand.ts'
+import { breakerOf } from '../backend/breaker.ts'
+import { isLocalHost } from '../brand/select.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { writeLog } from '../render/log.ts'
 import type { CatalogEngine } from './engine.ts'
-import { searchEngine } from './http-search.ts'
+import { graphqlEngine } from './graphql.ts'
+import { searchEngine, type SearchEngineOptions } from './http-search.ts'
+import type { RefusedDocument } from './http-search-read.ts'
+import { keepGood } from './keep-good.ts'
+import { lastGoodOf } from './last-good.ts'
 import { sqlEngine } from './sql.ts'
 
-/** The engine of a site: the connected shop's search where `SEARCH_URL` names one, else the built-in shop. */
-export function pickEngine(site: Site, env: Env): CatalogEngine {
+type Connections = Pick<Env, 'SHOP' | 'BACKEND_URL' | 'SEARCH_URL' | 'SEARCH_API_VERSION'>
+
+/**
+ * The engine of one request for a site: the connected shop's where an address is given, GraphQL where
+ * `server.api` says so, else the built-in shop. `onStale` hears that an old answer stands in: what is
+ * made of it must not be kept.
+ */
+export function pickEngine(
+  site: Site,
+  env: Connections,
+  onStale: () => void = () => undefined,
+): CatalogEngine {
   const { brand, view, locale } = site
-  const { index } = view.elasticsearch
-  const listOutOfStock = brand.products.listOutOfStockProducts
-  if (!env.SEARCH_URL) return sqlEngine(env.SHOP, index, locale, { listOutOfStock })
-  return searchEngine({
-    url: env.SEARCH_URL,
-    index,
-    fetch: (input, init) => fetch(input, init),
-    listOutOfStock,
-    onRefused: ({ type, id, problem, isKept }) => {
-      const code = isKept ? 'document.incomplete' : 'document.refused'
-      writeLog({ code, type, id, problem, store: view.storeCode })
+  const service = graphqlOrigin(brand.server, env)
+  const address = service ?? env.SEARCH_URL
+  if (!address) {
+    const { listOutOfStockProducts: listOutOfStock } = brand.products
+    return sqlEngine(env.SHOP, view.elasticsearch.index, locale, { listOutOfStock })
+  }
+  return keepGood(service ? viaGraphql(site, env, service) : viaSearch(site, env, address), {
+    memory: lastGoodOf(`${address} ${view.elasticsearch.index} ${view.storeCode}`),
+    now: () => Date.now(),
+    onStale(what) {
+      writeLog({ code: 'catalogue.stale', what, store: view.storeCode })
+      onStale()
     },
+  })
+}
+
+/** Where GraphQL is asked: its own host and port, else where the backend is. */
+export function graphqlOrigin(
+  { api, host, port }: ServerSettings,
+  { BACKEND_URL }: Pick<Env, 'BACKEND_URL'>,
+): string | undefined {
+  if (api !== 'graphql') return undefined
+  if (host === '') return BACKEND_URL && new URL(BACKEND_URL).origin
+  const scheme = isLocalHost(host) ? 'http' : 'https'
+  return new URL(`${scheme}://${host}${port > 0 ? `:${port}` : ''}`).origin
+}
+
+function viaSearch(site: Site, env: Connections, url: string): CatalogEngine {
+  const { brand, view } = site
+  return searchEngine({
+    url,
+    index: view.elasticsearch.index,
+    apiVersion: env.SEARCH_API_VERSION ?? view.elasticsearch.apiVersion,
+    ...common(site, 'search', url),
     ...(brand.storeViews.multistore ? { storeCode: view.storeCode } : {}),
   })
+}
+
+function viaGraphql(site: Site, env: Connections, url: string): CatalogEngine {
+  const { brand, view } = site
+  const storeCode = brand.storeViews.multistore ? { storeCode: view.storeCode } : {}
+  const search = env.SEARCH_URL ?? `${url}/api/catalog`
+  const rest = {
+    url: search,
+    index: view.elasticsearch.index,
+    apiVersion: env.SEARCH_API_VERSION ?? view.elasticsearch.apiVersion,
+    ...common(site, 'search', search),
+    ...storeCode,
+  }
+  return graphqlEngine({ url, rest, ...common(site, 'graphql', url), ...storeCode })
+}
+
+function common(
+  { brand, view }: Site,
+  kind: 'search' | 'graphql',
+  url: string,
+): Pick<SearchEngineOptions, 'fetch' | 'breaker' | 'listOutOfStock' | 'onRefused'> {
+  return {
+    fetch: (request) => fetch(request),
+    breaker: breakerOf(kind, url),
+    listOutOfStock: brand.products.listOutOfStockProducts,
+    onRefused: (document) => logRefused(document, view.storeCode),
+  }
+}
+
+function logRefused({ type, id, problem, isKept }: RefusedDocument, store: string): void {
+  const code = isKept ? 'document.incomplete' : 'document.refused'
+  writeLog({ code, type, id, problem, store })
 }

@@ -50,10 +50,23 @@ export function typeOf(document: Indexed, field: string): FieldType | undefined 
       ? 'keyword'
       : undefined
   }
-  const first = document.siblings.flatMap((each) => valuesAt(each, field))[0]
+  const first = firstValue(document.siblings, field)
   if (typeof first === 'number') return Number.isInteger(first) ? 'long' : 'double'
   if (typeof first === 'boolean') return 'boolean'
   return typeof first === 'string' ? 'text' : undefined
+}
+
+const firsts = new WeakMap<object, Map<string, unknown>>()
+
+/** The first value that any document of an index has: looked for once. */
+function firstValue(siblings: Indexed['siblings'], field: string): unknown {
+  const known = firsts.get(siblings) ?? new Map<string, unknown>()
+  firsts.set(siblings, known)
+  if (!known.has(field)) {
+    const holder = siblings.find((each) => valuesAt(each, field).length > 0)
+    known.set(field, holder && valuesAt(holder, field)[0])
+  }
+  return known.get(field)
 }
 
 /** The values of a field as its index holds them. */

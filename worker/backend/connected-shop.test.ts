@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { allProducts } from '../../shared/fixtures/products.ts'
+import { connectShop, OLD_ADDRESS, type ConnectedShop } from '../testing/scripted-shop.ts'
+import { NOW } from '../testing/shop.ts'
+
+const KINDS = [
+  { name: 'its search engine', connection: 'search', env: {} },
+  { name: 'an engine before version 6', connection: 'search', env: { SEARCH_API_VERSION: '5.6' } },
+  { name: 'its middleware', connection: 'middleware', env: {} },
+  { name: 'GraphQL', connection: 'graphql', env: {} },
+] as const
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** The page behind an address, whichever its canonical one is. */
+async function open(shop: ConnectedShop, path: string): Promise<{ status: number; html: string }> {
+  const first = await shop.visit(path)
+  const to = first.status === 301 ? (first.headers.get('Location') ?? '') : undefined
+  const answer = to === undefined ? first : await shop.visit(to)
+  return { status: answer.status, html: await answer.text() }
+}
+
+describe.each(KINDS)('a connected shop asked through $name', ({ connection, env }) => {
+  const shop = connectShop(connection, env)
+
+  it.each([
+    ['the home page', '/', 'data-page="home"'],
+    ['a category with goods of the most pieces first', '/c/kuulokkeet', 'Kaapeli 59 m'],
+    ['chosen filters', '/c/kuulokkeet?color=50&price=10-20&sort=price', 'Kaapeli 6 m'],
+    ['a second page', '/c/kuulokkeet?page=2', 'Kaapeli 0 m'],
+    ['a search', '/search/kaapeli', 'Kaapeli'],
+    ['a content page', '/i/about-us', 'Kauppa Turusta'],
+  ])('shows %s without a call to the built-in shop', async (_, path, words) => {
+    const { status, html } = await open(shop, path)
+    expect([status, html.includes(words)]).toEqual([200, true])
+  })
+
+  it('counts facets and prices as the built-in shop does', async () => {
+    const { html } = await open(shop, '/c/kuulokkeet?color=50')
+    expect(html).toMatch(/name="color"[^>]*value="51"|value="51"[^>]*name="color"/)
+  })
+
+  it.each(allProducts.map(({ type_id, sku, slug, name }) => [type_id, sku, slug, name] as const))(
+    'shows the page of a %s product (%s)',
+    async (_, sku, slug) => {
+      const path = `/p/${encodeURIComponent(sku).replaceAll('%2F', '~2F')}/${slug}`
+      const { status, html } = await open(shop, path)
+      expect(status).toBe(200)
+      expect(html).toContain('data-page=')
+    },
+  )
+
+  it('answers 404 for what is unknown, disabled or invisible', async () => {
+    for (const path of [
+      '/nothing.html',
+      '/p/OFF/pois',
+      '/p/HIDDEN/piilossa',
+      '/c/vanhat-puhelimet',
+    ]) {
+      expect([path, (await shop.visit(path)).status]).toEqual([path, 404])
+    }
+  })
+
+  it('sends old paths of products, categories and rewrites on with 301', async () => {
+    const locationOf = async (path: string): Promise<string | null> => {
+      const answer = await shop.visit(path)
+      expect(answer.status).toBe(301)
+      return answer.headers.get('Location')
+    }
+    expect(await locationOf('/naytto-27.html')).toBe('/p/A~2FB%20%2250~25%22/naytto-27')
+    expect(await locationOf('/aani/kuulokkeet.html')).toBe('/c/kuulokkeet')
+    expect(await locationOf(`/${OLD_ADDRESS.request_path}`)).toBe('/c/kuulokkeet')
+  })
+
+  it('answers the search panel and the JSON API', async () => {
+    const answer = await shop.visit('/api/search?q=kaapeli&size=5')
+    const { items, total } = (await answer.json()) as { items: unknown[]; total: number }
+    expect([items.length, total]).toEqual([5, 60])
+  })
+
+  it('sends nothing of the visitor on', () => {
+    for (const request of shop.requests) {
+      const names = [...request.headers.keys()]
+      expect(
+        names.filter((name) => !/^(?:accept|content-type|content-length)$/.test(name)),
+      ).toEqual([])
+      expect(request.redirect).toBe('manual')
+    }
+    expect(shop.requests.length).toBeGreaterThan(10)
+  })
+})
+
+describe('a connected shop', () => {
+  it('works without an index of URL rewrites, also behind a middleware that answers 500', async () => {
+    for (const connection of ['search', 'middleware'] as const) {
+      const shop = connectShop(connection, {}, ['url_rewrite'])
+      for (let time = 0; time < 7; time += 1) {
+        expect((await shop.visit(`/nothing-${time}`)).status).toBe(404)
+      }
+      expect((await shop.visit('/c/kuulokkeet')).status).toBe(200)
+    }
+  })
+
+  it('asks for what every page needs once a page', async () => {
+    const shop = connectShop()
+    await shop.visit('/')
+    const paths = shop.requests.map(({ url }) => new URL(url).pathname)
+    for (const type of ['taxrule', 'attribute', 'category']) {
+      expect([type, paths.filter((path) => path.includes(`_${type}/`)).length]).toEqual([type, 1])
+    }
+  })
+})

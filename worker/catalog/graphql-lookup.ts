@@ -1,0 +1,87 @@
+import type { Category } from '../../shared/category/category.ts'
+import { parseCategory } from '../../shared/category/parse.ts'
+import type { Attribute } from '../../shared/product/attribute.ts'
+import { parseAttribute } from '../../shared/product/parse.ts'
+import { parseReview } from '../../shared/review/parse.ts'
+import { type Review, REVIEW_APPROVED } from '../../shared/review/review.ts'
+import { ATTRIBUTE_LIST_SIZE, CATEGORY_LIST_SIZE } from './dsl-lookup.ts'
+import type { CategoryKey } from './engine.ts'
+import type { Filter, GraphqlReader } from './graphql-call.ts'
+import { followParents } from './http-search-list.ts'
+import { checkedList, checkedOne } from './http-search-read.ts'
+
+/** Reviews that are read at once: what a search gives (catalogue spec §9). */
+const MOST_REVIEWS = 999
+const CANDIDATES = 10
+const ACTIVE: Filter = { is_active: { eq: 'true' } }
+const BY_POSITION = { position: 'ASC', id: 'ASC' } as const
+
+/** Active categories by position; deeper ones than `maxLevel` are left out. */
+export async function readCategories(
+  reader: GraphqlReader,
+  maxLevel?: number,
+): Promise<readonly Category[]> {
+  const level: Filter = maxLevel === undefined ? {} : { level: { lte: String(maxLevel) } }
+  const answer = await reader.hits('Categories', {
+    ...{ filter: { ...ACTIVE, ...level }, sort: BY_POSITION },
+    ...{ pageSize: CATEGORY_LIST_SIZE, currentPage: 1 },
+  })
+  return checkedList(reader, 'category', answer, parseCategory)
+}
+
+/** One category, active or not. */
+export async function readCategory(
+  reader: GraphqlReader,
+  key: CategoryKey,
+): Promise<Category | undefined> {
+  const [[field, wanted] = ['', '']] = Object.entries(key)
+  const filter = { [field]: { eq: String(wanted) } }
+  const answer = await reader.hits('Categories', { filter, pageSize: CANDIDATES, currentPage: 1 })
+  return checkedOne(reader, 'category', answer, parseCategory, (category) =>
+    Object.is(String(category[field as keyof Category]), String(wanted)),
+  )
+}
+
+/** Ids with all below them. */
+export function readDescendants(
+  reader: GraphqlReader,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const include = ['id', 'parent_id']
+  return followParents(ids, (pageSize) =>
+    reader.hits('Categories', {
+      ...{ filter: ACTIVE, sort: BY_POSITION, pageSize, currentPage: 1, include },
+    }),
+  )
+}
+
+/** Attributes by code; without codes as many as the specification allows. */
+export async function readAttributes(
+  reader: GraphqlReader,
+  codes?: readonly string[],
+): Promise<readonly Attribute[]> {
+  if (codes?.length === 0) return []
+  const attributes: Filter = codes ? { attribute_code: { in: codes } } : {}
+  const answer = await reader.hits('Attributes', { attributes })
+  const found = checkedList(reader, 'attribute', answer, parseAttribute)
+  const wanted = codes && new Set(codes)
+  return found
+    .filter(({ attribute_code }) => wanted?.has(attribute_code) ?? true)
+    .slice(0, codes ? codes.length : ATTRIBUTE_LIST_SIZE)
+}
+
+/** Approved reviews, newest first: the schema does not sort them. */
+export async function readReviews(
+  reader: GraphqlReader,
+  productId: number,
+): Promise<{ list: readonly Review[]; total: number }> {
+  const filter: Filter = {
+    product_id: { eq: String(productId) },
+    review_status: { eq: String(REVIEW_APPROVED) },
+  }
+  const answer = await reader.hits('Reviews', { filter, pageSize: MOST_REVIEWS, currentPage: 1 })
+  const list = checkedList(reader, 'review', answer, parseReview).toSorted((a, b) =>
+    a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : b.id - a.id,
+  )
+  return { list, total: answer.total }
+}

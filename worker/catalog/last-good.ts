@@ -1,0 +1,94 @@
+import type { Attribute } from '../../shared/product/attribute.ts'
+
+/** Reliability rule F18: an answer this old may still stand in for one that cannot be had. */
+export const KEEP_MS = 24 * 60 * 60_000
+/** Rule F11: an index that is being rebuilt is empty no longer than this; then it is empty. */
+export const REBUILD_MS = 10 * 60_000
+const MOST_SCOPES = 20
+const MOST_LISTS = 50
+const MOST_CODES = 2_000
+const MOST_CATEGORIES = 5_000
+
+interface Kept<Value> {
+  value: Value
+  at: number
+}
+
+/** What one store view's catalogue last answered, as plain data: never about a visitor. */
+export interface LastGood {
+  lists: Map<string, Kept<readonly unknown[]>>
+  attributes: Map<string, Kept<Attribute>>
+  /** Since when a category that should have goods has been seen without. */
+  emptySince: Map<number, number>
+}
+
+const scopes = new Map<string, LastGood>()
+
+/** The memory of this isolate for a store view's catalogue. */
+export function lastGoodOf(scope: string): LastGood {
+  const known = scopes.get(scope)
+  if (known) return known
+  if (scopes.size >= MOST_SCOPES) scopes.clear()
+  const memory = createLastGood()
+  scopes.set(scope, memory)
+  return memory
+}
+
+export function createLastGood(): LastGood {
+  return { lists: new Map(), attributes: new Map(), emptySince: new Map() }
+}
+
+/** A list that was answered not longer than `maxAgeMs` ago. */
+export function recallList<Item>(
+  memory: LastGood,
+  name: string,
+  now: number,
+  maxAgeMs: number,
+): readonly Item[] | undefined {
+  const kept = memory.lists.get(name)
+  return kept && isYoung(kept, now, maxAgeMs) ? (kept.value as readonly Item[]) : undefined
+}
+
+export function rememberList(
+  memory: LastGood,
+  name: string,
+  value: readonly unknown[],
+  now: number,
+): void {
+  if (memory.lists.size >= MOST_LISTS && !memory.lists.has(name)) memory.lists.clear()
+  memory.lists.set(name, { value, at: now })
+}
+
+/** The attributes among these codes that were answered within a day, in the order asked. */
+export function recallAttributes(
+  memory: LastGood,
+  codes: readonly string[],
+  now: number,
+): readonly Attribute[] {
+  return codes.flatMap((code) => {
+    const kept = memory.attributes.get(code)
+    return kept && isYoung(kept, now, KEEP_MS) ? [kept.value] : []
+  })
+}
+
+export function rememberAttributes(
+  memory: LastGood,
+  attributes: readonly Attribute[],
+  now: number,
+): void {
+  if (memory.attributes.size > MOST_CODES) memory.attributes.clear()
+  for (const value of attributes) memory.attributes.set(value.attribute_code, { value, at: now })
+}
+
+/** Whether a category without goods may be one whose index is being rebuilt. */
+export function mayBeRebuilding(memory: LastGood, categoryId: number, now: number): boolean {
+  const { emptySince } = memory
+  if (emptySince.size > MOST_CATEGORIES) emptySince.clear()
+  const since = emptySince.get(categoryId) ?? now
+  emptySince.set(categoryId, since)
+  return now - since < REBUILD_MS
+}
+
+function isYoung({ at }: Kept<unknown>, now: number, maxAgeMs: number): boolean {
+  return now - at < maxAgeMs
+}

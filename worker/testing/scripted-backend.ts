@@ -1,0 +1,89 @@
+import { backendStub, type StubGoods } from './backend-stub.ts'
+import { graphqlStub, type GraphqlStub } from './scripted-graphql.ts'
+import { searchStub, type SearchStub } from './search-stub.ts'
+
+type Document = Readonly<Record<string, unknown>>
+type Respond = (request: Request) => Response | Promise<Response>
+
+/** A whole connected shop in memory: middleware, search engine and GraphQL under one origin. */
+export interface ScriptedBackend {
+  fetch: (request: Request) => Promise<Response>
+  /** Every request so far, in order. */
+  requests: readonly Request[]
+  search: SearchStub
+  graphql: GraphqlStub
+  /** From now on, requests whose `METHOD /path` matches are answered like this. */
+  fail: (pattern: RegExp, respond: Respond) => void
+  /** Everything works again. */
+  mend: () => void
+}
+
+/**
+ * Plays the commerce contract with its irregular answers: `POST /api/catalog/{index}/{type}/_search`
+ * and the engine's own addresses, with and without types; engine errors inside a 500 of the middleware;
+ * stock, prices, url mapping; `/graphql`.
+ */
+export function scriptedBackend(
+  index: string,
+  documents: Readonly<Record<string, readonly Document[]>>,
+): ScriptedBackend {
+  const search = searchStub(index, documents)
+  const graphql = graphqlStub(search, index)
+  const commerce = backendStub((documents['product'] ?? []).map(goodsOf))
+  const requests: Request[] = []
+  let faults: readonly (readonly [RegExp, Respond])[] = []
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/graphql') return graphql.fetch(request)
+    if (pathname.startsWith('/api/catalog/')) return behindMiddleware(search, request)
+    if (pathname.startsWith('/api/')) return commerce.fetch(request)
+    return search.fetch(typeless(request))
+  }
+  return {
+    ...{ requests, search, graphql },
+    async fetch(request) {
+      requests.push(request.clone())
+      const line = `${request.method} ${new URL(request.url).pathname}`
+      const [, respond] = faults.find(([pattern]) => pattern.test(line)) ?? []
+      return respond ? respond(request) : answer(request)
+    },
+    fail(pattern, respond) {
+      faults = [[pattern, respond], ...faults]
+    },
+    mend() {
+      faults = []
+    },
+  }
+}
+
+/** Whatever the engine refuses becomes a 500 with the engine's error for a result. */
+async function behindMiddleware(search: SearchStub, request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  url.searchParams.delete('storeCode')
+  const answer = await search.fetch(new Request(url, request))
+  if (answer.ok) return answer
+  const { error } = (await answer.json()) as { error: { type: string } }
+  return Response.json({ code: 500, result: { ...error, root_cause: [error] } }, { status: 500 })
+}
+
+/** An address with a type in it, as versions before 6 have it, and their names of parameters. */
+function typeless(request: Request): Request {
+  const url = new URL(request.url)
+  const typed = /^\/([^/]+)\/([a-z_]+)\/_search$/.exec(url.pathname)
+  if (!typed || typed[2]?.startsWith('_')) return request
+  url.pathname = `/${typed[1]}_${typed[2]}/_search`
+  for (const name of ['_source_include', '_source_exclude']) {
+    const value = url.searchParams.get(name)
+    if (value !== null) url.searchParams.set(`${name}s`, value)
+    url.searchParams.delete(name)
+  }
+  return new Request(url, request)
+}
+
+function goodsOf(product: Document): StubGoods {
+  const { qty = 0 } = (product['stock'] ?? {}) as { qty?: number }
+  return {
+    ...{ sku: String(product['sku']), id: Number(product['id']), qty: Number(qty) },
+    ...{ price: Number(product['price']), url_path: String(product['url_path'] ?? '') },
+  }
+}

@@ -19,7 +19,9 @@ import {
   readDescendants,
   readReviews,
 } from './graphql-lookup.ts'
+import type { KeptReads } from './http-search.ts'
 import type { SearchTarget } from './http-search-call.ts'
+import { orLastKnown } from './http-search-list.ts'
 import {
   checkedList,
   checkedOne,
@@ -32,6 +34,7 @@ import { readRewrite } from './http-search-rewrite.ts'
 export interface GraphqlEngineOptions extends GraphqlTarget {
   listOutOfStock?: boolean
   onRefused?: (document: RefusedDocument) => void
+  kept?: KeptReads
   /** The same service's search: the schema has no URL rewrites. Without it there are none. */
   rest?: SearchTarget
 }
@@ -43,6 +46,7 @@ export interface GraphqlEngineOptions extends GraphqlTarget {
 export function graphqlEngine(options: GraphqlEngineOptions): CatalogEngine {
   const refuse = options.onRefused ?? (() => undefined)
   const reader = (): GraphqlReader => graphqlReader(options, refuse)
+  const { kept } = options
   const service = `${options.url} ${options.storeCode ?? ''}`
   return {
     products: (query) => {
@@ -50,8 +54,8 @@ export function graphqlEngine(options: GraphqlEngineOptions): CatalogEngine {
       return listProducts(
         {
           reader: own,
-          attributes: (codes) => readAttributes(own, codes),
-          descendants: (ids) => readDescendants(own, ids),
+          attributes: (codes) => (kept && !codes ? kept.attributes() : readAttributes(own, codes)),
+          descendants: (ids) => orLastKnown(kept?.categories, ids, () => readDescendants(own, ids)),
           bySku: (skus) => readBySku(own, skus),
           onlyInStock: options.listOutOfStock === false,
           countability: countabilityOf(service),

@@ -21,6 +21,8 @@ export interface ListingSources {
   reader: SearchReader
   attributes: () => Promise<readonly Attribute[]>
   onlyInStock: boolean
+  /** The categories as they were last known, when they cannot be collected. */
+  lastCategories?: LastCategories | undefined
   knownFields: () => CountableFields | undefined
   learnFields: (codes: readonly string[]) => Promise<CountableFields>
 }
@@ -77,7 +79,7 @@ async function completeCounts(
 
 async function planListing(sources: ListingSources, query: ProductQuery): Promise<ListingPlan> {
   const [categoryIds, codes] = await Promise.all([
-    query.categoryIds ? withDescendants(sources.reader, query.categoryIds) : [],
+    query.categoryIds ? withDescendants(sources, query.categoryIds) : [],
     facetCodes(sources, query.aggregate),
   ])
   return {
@@ -110,11 +112,30 @@ export async function readCategories(
 
 /** Categories with all below them (catalogue spec §7), found by following parents. */
 async function withDescendants(
-  reader: SearchReader,
+  { reader, lastCategories }: ListingSources,
   ids: readonly number[],
 ): Promise<readonly number[]> {
   const includes = ['id', 'parent_id']
-  return followParents(ids, (size) => reader.ask({ ...categoryList(size), includes }))
+  const collect = (size: number) => reader.ask({ ...categoryList(size), includes })
+  return orLastKnown(lastCategories, ids, () => followParents(ids, collect))
+}
+
+/** Where the shop remembers its categories. */
+export type LastCategories = () => Promise<readonly Pick<Category, 'id' | 'parent_id'>[]>
+
+/** Ids with all below them, by the categories last known when they cannot be collected now. */
+export async function orLastKnown(
+  last: LastCategories | undefined,
+  ids: readonly number[],
+  collect: () => Promise<readonly number[]>,
+): Promise<readonly number[]> {
+  try {
+    return await collect()
+  } catch (error) {
+    if (!last) throw error
+    const documents = (await last()).map(({ id, parent_id }) => ({ id, parent_id }))
+    return followParents(ids, async () => ({ documents, total: 0 }))
+  }
 }
 
 /**

@@ -21,7 +21,12 @@ import type { CatalogEngine, CategoryKey, ProductKey } from './engine.ts'
 import type { SearchTarget } from './http-search-call.ts'
 import { knownFields, learnFields } from './http-search-fields.ts'
 import { readCmsBlocks, readCmsPage, readCmsTitles } from './http-search-content.ts'
-import { type ListingSources, listProducts, readCategories } from './http-search-list.ts'
+import {
+  type LastCategories,
+  type ListingSources,
+  listProducts,
+  readCategories,
+} from './http-search-list.ts'
 import {
   checkedList,
   checkedOne,
@@ -38,6 +43,13 @@ export interface SearchEngineOptions extends SearchTarget {
   listOutOfStock?: boolean
   /** Told of each document that was left out because it cannot be read. */
   onRefused?: (document: RefusedDocument) => void
+  kept?: KeptReads
+}
+
+/** What a page has asked for already, or the shop remembers: lists of goods need it too. */
+export interface KeptReads {
+  attributes: () => Promise<readonly Attribute[]>
+  categories: LastCategories
 }
 
 /**
@@ -73,8 +85,9 @@ export function searchEngine(options: SearchEngineOptions): CatalogEngine {
 function listingSources(options: SearchEngineOptions, reader: SearchReader): ListingSources {
   return {
     reader,
-    attributes: () => readAttributes(reader),
+    attributes: options.kept?.attributes ?? (() => readAttributes(reader)),
     onlyInStock: options.listOutOfStock === false,
+    lastCategories: options.kept?.categories,
     knownFields: () => knownFields(options),
     learnFields: (codes) => learnFields(options, reader, codes),
   }

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { writeLog } from '../render/log.ts'
 import type { CatalogEngine } from './engine.ts'
 import { graphqlEngine } from './graphql.ts'
-import { searchEngine, type SearchEngineOptions } from './http-search.ts'
+import { type KeptReads, searchEngine, type SearchEngineOptions } from './http-search.ts'
 import type { RefusedDocument } from './http-search-read.ts'
 import { keepGood } from './keep-good.ts'
 import { lastGoodOf } from './last-good.ts'
@@ -31,7 +31,12 @@ export function pickEngine(
     const { listOutOfStockProducts: listOutOfStock } = brand.products
     return sqlEngine(env.SHOP, view.elasticsearch.index, locale, { listOutOfStock })
   }
-  return keepGood(service ? viaGraphql(site, env, service) : viaSearch(site, env, address), {
+  const kept: KeptReads = {
+    attributes: () => engine.attributes(),
+    categories: () => engine.categories(),
+  }
+  const asked = service ? viaGraphql(site, env, service) : viaSearch(site, env, address)
+  const engine = keepGood(asked(kept), {
     memory: lastGoodOf(`${address} ${view.elasticsearch.index} ${view.storeCode}`),
     now: () => Date.now(),
     onStale(what) {
@@ -39,6 +44,7 @@ export function pickEngine(
       onStale()
     },
   })
+  return engine
 }
 
 /** Where GraphQL is asked: its own host and port, else where the backend is. */
@@ -52,18 +58,21 @@ export function graphqlOrigin(
   return new URL(`${scheme}://${host}${port > 0 ? `:${port}` : ''}`).origin
 }
 
-function viaSearch(site: Site, env: Connections, url: string): CatalogEngine {
+type Connect = (kept: KeptReads) => CatalogEngine
+
+function viaSearch(site: Site, env: Connections, url: string): Connect {
   const { brand, view } = site
-  return searchEngine({
+  const options = {
     url,
     index: view.elasticsearch.index,
     apiVersion: env.SEARCH_API_VERSION ?? view.elasticsearch.apiVersion,
     ...common(site, 'search', url),
     ...(brand.storeViews.multistore ? { storeCode: view.storeCode } : {}),
-  })
+  }
+  return (kept) => searchEngine({ ...options, kept })
 }
 
-function viaGraphql(site: Site, env: Connections, url: string): CatalogEngine {
+function viaGraphql(site: Site, env: Connections, url: string): Connect {
   const { brand, view } = site
   const storeCode = brand.storeViews.multistore ? { storeCode: view.storeCode } : {}
   const search = env.SEARCH_URL ?? `${url}/api/catalog`
@@ -74,7 +83,8 @@ function viaGraphql(site: Site, env: Connections, url: string): CatalogEngine {
     ...common(site, 'search', search),
     ...storeCode,
   }
-  return graphqlEngine({ url, rest, ...common(site, 'graphql', url), ...storeCode })
+  const options = { url, rest, ...common(site, 'graphql', url), ...storeCode }
+  return (kept) => graphqlEngine({ ...options, kept })
 }
 
 function common(

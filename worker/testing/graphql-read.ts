@@ -6,125 +6,139 @@ export interface AskedField {
   picked: readonly AskedField[]
 }
 
-/** A query that was read: the declared types of its variables, and its fields with values put in. */
+/** A query that was read, with the values of its variables put in. */
 export interface AskedQuery {
   name: string
+  /** Declared types of the variables. */
   types: ReadonlyMap<string, string>
-  /** By argument, the declared type of the variable it was given as. */
   fields: readonly AskedField[]
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Reads the little of the query language that constants of this shop use; throws at anything else. */
+export function readQuery(text: string, variables: Values): AskedQuery {
+  const query = new QueryReader(text, variables).read()
+  for (const key of Object.keys(variables)) {
+    if (!query.types.has(key)) throw new Error(`Variable "$${key}" is not defined`)
+  }
+  return query
 }
 
 const TOKEN = /[A-Za-z_]\w*|\$\w+|"[^"]*"|-?\d+|@include|[!:(){}=[\]]/g
 
-/** A variable in the place of an argument, until values are put in. */
-class Variable {
-  readonly name: string
-  constructor(name: string) {
-    this.name = name
-  }
-}
+class QueryReader {
+  readonly #tokens: readonly string[]
+  readonly #variables: Values
+  readonly #types = new Map<string, string>()
+  readonly #defaults = new Map<string, unknown>()
+  #at = 0
 
-/** Reads the little of the query language that constants of this shop use; throws at anything else. */
-export function readQuery(text: string, variables: Readonly<Record<string, unknown>>): AskedQuery {
-  const tokens = text.match(TOKEN) ?? []
-  let at = 0
-  const next = (): string => tokens[at++] ?? ''
-  const want = (token: string): void => {
-    const got = next()
+  constructor(text: string, variables: Values) {
+    this.#tokens = text.match(TOKEN) ?? []
+    this.#variables = variables
+  }
+
+  read(): AskedQuery {
+    this.#want('query')
+    const name = this.#next()
+    if (this.#peek() === '(') this.#readVariables()
+    const fields = this.#readFields()
+    if (this.#peek() !== '') throw new Error('Syntax Error: more than one query')
+    return { name, types: this.#types, fields }
+  }
+
+  #peek(): string {
+    return this.#tokens[this.#at] ?? ''
+  }
+
+  #next(): string {
+    const token = this.#peek()
+    this.#at += 1
+    return token
+  }
+
+  #want(token: string): void {
+    const got = this.#next()
     if (got !== token) throw new Error(`Syntax Error: Expected ${token}, found ${got}`)
   }
-  const peek = (): string => tokens[at] ?? ''
 
-  const types = new Map<string, string>()
-  const defaults = new Map<string, unknown>()
-  want('query')
-  const name = next()
-  if (peek() === '(') readVariables()
-  const fields = readFields()
-  if (at !== tokens.length) throw new Error('Syntax Error: more than one query')
-  for (const key of Object.keys(variables)) {
-    if (!types.has(key)) throw new Error(`Variable "$${key}" is not defined`)
-  }
-  return { name, types, fields }
-
-  function readVariables(): void {
-    want('(')
-    while (peek() !== ')') {
-      const variable = next().slice(1)
-      want(':')
-      types.set(variable, readType())
-      if (peek() === '=') {
-        want('=')
-        defaults.set(variable, readLiteral())
+  #readVariables(): void {
+    this.#want('(')
+    while (this.#peek() !== ')') {
+      const variable = this.#next().slice(1)
+      this.#want(':')
+      this.#types.set(variable, this.#readType())
+      if (this.#peek() === '=') {
+        this.#want('=')
+        this.#defaults.set(variable, this.#readValue())
       }
     }
-    want(')')
+    this.#want(')')
   }
 
-  function readType(): string {
-    const isList = peek() === '['
-    if (isList) want('[')
-    const type = next()
-    if (isList) want(']')
-    const bang = peek() === '!' ? next() : ''
+  #readType(): string {
+    const isList = this.#peek() === '['
+    if (isList) this.#want('[')
+    const type = this.#next()
+    if (isList) this.#want(']')
+    const bang = this.#peek() === '!' ? this.#next() : ''
     return `${isList ? `[${type}]` : type}${bang}`
   }
 
-  function readLiteral(): unknown {
-    const token = next()
+  #readValue(): unknown {
+    const token = this.#next()
     if (token === '[') {
       const items: unknown[] = []
-      while (peek() !== ']') items.push(readLiteral())
-      want(']')
+      while (this.#peek() !== ']') items.push(this.#readValue())
+      this.#want(']')
       return items
     }
-    if (token.startsWith('$')) return new Variable(token.slice(1))
+    if (token.startsWith('$')) return this.#valueOf(token.slice(1))
     if (token.startsWith('"')) return token.slice(1, -1)
-    if (token === 'true' || token === 'false') return token === 'true'
-    return Number(token)
+    return token === 'true' || token === 'false' ? token === 'true' : Number(token)
   }
 
-  function readFields(): readonly AskedField[] {
+  #valueOf(variable: string): unknown {
+    if (!this.#types.has(variable)) throw new Error(`Variable "$${variable}" is not defined`)
+    return this.#variables[variable] ?? this.#defaults.get(variable)
+  }
+
+  #readFields(): readonly AskedField[] {
     const found: AskedField[] = []
-    want('{')
-    while (peek() !== '}') {
-      const field = readField()
-      if (field) found.push(field)
-    }
-    want('}')
+    this.#want('{')
+    while (this.#peek() !== '}') found.push(...this.#readField())
+    this.#want('}')
     return found
   }
 
-  function readField(): AskedField | undefined {
-    const first = next()
-    const isAliased = peek() === ':'
-    if (isAliased) want(':')
-    const own = isAliased ? next() : first
+  #readField(): readonly AskedField[] {
+    const alias = this.#next()
+    const isAliased = this.#peek() === ':'
+    if (isAliased) this.#want(':')
+    const name = isAliased ? this.#next() : alias
+    const args = this.#peek() === '(' ? this.#readArguments() : new Map<string, unknown>()
+    const isIncluded = this.#peek() === '@include' ? this.#readInclude() : true
+    const picked = this.#peek() === '{' ? this.#readFields() : []
+    return isIncluded ? [{ alias, name, args, picked }] : []
+  }
+
+  #readArguments(): Map<string, unknown> {
     const args = new Map<string, unknown>()
-    if (peek() === '(') {
-      want('(')
-      while (peek() !== ')') {
-        const argument = next()
-        want(':')
-        args.set(argument, valueOf(readLiteral()))
-      }
-      want(')')
+    this.#want('(')
+    while (this.#peek() !== ')') {
+      const argument = this.#next()
+      this.#want(':')
+      args.set(argument, this.#readValue())
     }
-    const isIncluded = peek() === '@include' ? readInclude() : true
-    const picked = peek() === '{' ? readFields() : []
-    return isIncluded ? { alias: first, name: own, args, picked } : undefined
+    this.#want(')')
+    return args
   }
 
-  function readInclude(): boolean {
-    for (const token of ['@include', '(', 'if', ':']) want(token)
-    const value = valueOf(readLiteral())
-    want(')')
+  #readInclude(): boolean {
+    for (const token of ['@include', '(', 'if', ':']) this.#want(token)
+    const value = this.#readValue()
+    this.#want(')')
     return value === true
-  }
-
-  function valueOf(literal: unknown): unknown {
-    if (!(literal instanceof Variable)) return literal
-    if (!types.has(literal.name)) throw new Error(`Variable "$${literal.name}" is not defined`)
-    return variables[literal.name] ?? defaults.get(literal.name)
   }
 }

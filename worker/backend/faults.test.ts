@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connectShop, type ConnectedShop } from '../testing/scripted-shop.ts'
+import { NOW } from '../testing/shop.ts'
+
+const CATEGORY = '/c/kuulokkeet'
+const GOODS = 'Kaapeli 59 m'
+const SEARCH = /_search$/
+const json = { headers: { 'content-type': 'application/json' } }
+
+let log: string[] = []
+
+beforeEach(() => {
+  log = []
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void log.push(line))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function see(shop: ConnectedShop, path = CATEGORY) {
+  const answer = await shop.visit(path)
+  const html = await answer.text()
+  const { status, headers } = answer
+  return {
+    status,
+    html,
+    cacheControl: headers.get('Cache-Control'),
+    how: headers.get('Cache-Status'),
+  }
+}
+
+/** A shop whose category page was stored a day ago and has just run out. */
+async function shopWithOldPage(): Promise<ConnectedShop> {
+  const shop = connectShop()
+  expect((await see(shop)).html).toContain(GOODS)
+  vi.setSystemTime(NOW + 86_400_000)
+  return shop
+}
+
+/** What happens to a page while searches are answered like this, with and without an old copy. */
+async function suffer(respond: () => Response | Promise<Response>) {
+  const bare = connectShop()
+  bare.fail(SEARCH, respond)
+  const without = await see(bare)
+  const old = await shopWithOldPage()
+  old.fail(SEARCH, respond)
+  const withOld = await see(old)
+  for (const shop of [bare, old]) shop.mend()
+  vi.setSystemTime(Date.now() + 61_000)
+  const mended = await see(bare)
+  return { bare, without, withOld, mended }
+}
+
+/** Nothing wrong is shown or kept: an error page for nobody else, the old page, then the right one. */
+function expectNoHarm({ without, withOld, mended }: Awaited<ReturnType<typeof suffer>>): void {
+  expect(without.status).toBeGreaterThanOrEqual(500)
+  expect(without.cacheControl).toBe('no-store')
+  expect(without.html).toContain('data-page="error"')
+  expect([withOld.status, withOld.html.includes(GOODS)]).toEqual([200, true])
+  expect(withOld.how).toContain('stale-error')
+  expect([mended.status, mended.html.includes(GOODS)]).toEqual([200, true])
+}
+
+const codesOf = (): readonly string[] =>
+  log.flatMap((line) => /(?:answer|catalogue)\.[a-z-]+/.exec(line)?.[0] ?? [])
+
+describe('faults of the search', () => {
+  it('F01: search 500: the old page if there is one, else the error page that nobody keeps', async () => {
+    expectNoHarm(await suffer(() => Response.json({ error: {} }, { status: 500 })))
+    expect(codesOf()).toContain('catalogue.search-failed')
+  })
+
+  it('F01: one broken page view is one line in the log', async () => {
+    const shop = connectShop()
+    shop.fail(SEARCH, () => Response.json({ error: {} }, { status: 500 }))
+    await see(shop)
+    expect(log.filter((line) => line.includes('search-failed'))).toHaveLength(1)
+  })
+
+  it.each(['connect ECONNREFUSED', 'getaddrinfo ENOTFOUND', 'certificate has expired'])(
+    'F02, F16: no connection (%s): the old page, else the error page',
+    async (words) => {
+      expectNoHarm(await suffer(() => Promise.reject(new TypeError(words))))
+      expect(codesOf()).toContain('answer.unreachable')
+      expect(log.join()).not.toContain(words)
+    },
+  )
+
+  it('F02: after 5 failures within 10 s the search is left alone, then one probe asks for it', async () => {
+    const shop = connectShop()
+    shop.fail(SEARCH, () => Promise.reject(new TypeError('refused')))
+    await see(shop, '/search/kaapeli')
+    await see(shop)
+    const asked = shop.requests.length
+    for (let time = 0; time < 5; time += 1) expect((await see(shop)).status).toBe(500)
+    expect(shop.requests.length).toBe(asked)
+    vi.setSystemTime(NOW + 5_001)
+    await see(shop)
+    expect(shop.requests.length).toBe(asked + 1)
+    shop.mend()
+    vi.setSystemTime(NOW + 30_000)
+    await see(shop)
+    expect((await see(shop)).status).toBe(200)
+  })
+
+  it('F03: a search that hangs is given up after 1000 ms and the page comes within 1.5 s', async () => {
+    vi.useRealTimers()
+    const shop = connectShop()
+    const signals: AbortSignal[] = []
+    shop.fail(SEARCH, (request) => {
+      signals.push(request.signal)
+      return new Promise(() => undefined)
+    })
+    const started = performance.now()
+    expect((await see(shop)).status).toBe(500)
+    expect(performance.now() - started).toBeLessThan(1500)
+    expect(signals.some(({ aborted }) => aborted)).toBe(true)
+    expect(codesOf()).toContain('answer.timeout')
+  })
+
+  it('F04: a body of one byte a second is given up after 1000 ms, headers or not', async () => {
+    vi.useRealTimers()
+    const shop = connectShop()
+    const drip = () =>
+      new ReadableStream({
+        async pull(controller) {
+          await new Promise((done) => setTimeout(done, 1000))
+          controller.enqueue(new TextEncoder().encode(' '))
+        },
+      })
+    shop.fail(SEARCH, () => new Response(drip(), json))
+    const started = performance.now()
+    expect((await see(shop)).status).toBe(500)
+    expect(performance.now() - started).toBeLessThan(1500)
+  })
+
+  it('F05: a body of 50 MB is cut at 4 MB', async () => {
+    let most = 0
+    const huge = () => {
+      let sent = 0
+      return new ReadableStream({
+        pull(controller) {
+          sent += 1
+          most = Math.max(most, sent)
+          if (sent > 50) controller.close()
+          else controller.enqueue(new Uint8Array(1024 * 1024).fill(32))
+        },
+      })
+    }
+    expectNoHarm(await suffer(() => new Response(huge(), json)))
+    expect(most).toBeLessThanOrEqual(7)
+  })
+
+  it.each([
+    ['F06: truncated JSON', () => new Response('{"hits":{"hits":[{"_source":{"id"', json)],
+    ['F07: invalid JSON', () => new Response('{hits}', json)],
+  ])('%s: "Unhandled error, wrong response format!"', async (_, respond) => {
+    expectNoHarm(await suffer(respond))
+    expect(codesOf()).toContain('answer.format')
+  })
+
+  it('F08: a page of 200 instead of JSON: "Error with response - bad content-type!"', async () => {
+    const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
+    expectNoHarm(await suffer(page))
+    expect(codesOf()).toContain('answer.content-type')
+  })
+
+  it('F09: an answer without hits is refused; goods with a price in words are left out, others stay', async () => {
+    expectNoHarm(await suffer(() => Response.json({ took: 1 })))
+    const shop = connectShop()
+    const goods = shop.search
+    shop.fail(/_product\/_search$/, async (request) => {
+      const answer = await goods.fetch(request)
+      return new Response((await answer.text()).replace('"price":64', '"price":"64 euros"'), json)
+    })
+    const { status, html } = await see(shop)
+    expect([status, html.includes(GOODS), html.includes('Kaapeli 58 m')]).toEqual([
+      200,
+      false,
+      true,
+    ])
+    expect(log.join()).toContain('document.refused')
+  })
+
+  it.each([
+    ['failed shards', { _shards: { failed: 1 }, timed_out: false }],
+    ['timed_out', { _shards: { failed: 0 }, timed_out: true }],
+  ])('F10: a part of a result (%s) is never taken for the whole', async (_, partial) => {
+    const empty = { ...partial, hits: { total: 0, hits: [] } }
+    expectNoHarm(await suffer(() => Response.json(empty)))
+  })
+
+  it('F10: goods that come in part are not kept', async () => {
+    const shop = connectShop()
+    shop.fail(/_product\/_search$/, () =>
+      Response.json({ _shards: { failed: 1 }, hits: { total: 0, hits: [] } }),
+    )
+    expect((await see(shop)).html).not.toContain(GOODS)
+    shop.mend()
+    expect((await see(shop)).html).toContain(GOODS)
+  })
+
+  it('F12: 429 with Retry-After: left alone as long as it asks, the old page meanwhile', async () => {
+    const shop = await shopWithOldPage()
+    const busy = { status: 429, headers: { 'retry-after': '20', 'content-type': 'text/plain' } }
+    shop.fail(SEARCH, () => new Response('slow down', busy))
+    expect((await see(shop)).how).toContain('stale-error')
+    const asked = shop.requests.length
+    vi.setSystemTime(NOW + 86_400_000 + 19_000)
+    for (let time = 0; time < 10; time += 1) expect((await see(shop)).html).toContain(GOODS)
+    expect(shop.requests.length).toBe(asked)
+    shop.mend()
+    vi.setSystemTime(NOW + 86_400_000 + 20_001)
+    await see(shop)
+    expect(shop.requests.length).toBeGreaterThan(asked)
+  })
+
+  it('F13: a redirect to another host is not followed', async () => {
+    const elsewhere = { location: 'https://elsewhere.test/_search' }
+    const { bare, ...harm } = await suffer(
+      () => new Response(null, { status: 301, headers: elsewhere }),
+    )
+    expectNoHarm({ bare, ...harm })
+    expect(bare.requests.filter(({ url }) => url.includes('elsewhere'))).toEqual([])
+    expect(codesOf()).toContain('answer.status')
+  })
+
+  it('F14: a body that unpacks to 50 MB is cut after decompression', async () => {
+    const zeros = new Blob([new Uint8Array(50 * 1024 * 1024)]).stream()
+    const packed = await new Response(zeros.pipeThrough(new CompressionStream('gzip'))).bytes()
+    expect(packed.byteLength).toBeLessThan(100_000)
+    let unpacked = 0
+    const count = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        unpacked += chunk.byteLength
+        controller.enqueue(chunk)
+      },
+    })
+    const shop = connectShop()
+    shop.fail(/_category\/_search$/, () => {
+      const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))
+      return new Response(unpacked === 0 ? stream.pipeThrough(count) : stream, json)
+    })
+    expect((await see(shop)).status).toBe(500)
+    expect(unpacked).toBeLessThan(8 * 1024 * 1024)
+  })
+
+  it('F15: fields of a customer in an answer never reach a page', async () => {
+    const shop = connectShop()
+    const canary = 'zq9canary@customer.test'
+    shop.fail(/_product\/_search$/, async (request) => {
+      const answer = await shop.search.fetch(request)
+      const more = `"customer":{"email":"${canary}"},"customer_email":"${canary}","token":"${canary}",`
+      return new Response((await answer.text()).replaceAll('"sku":"CBL', `${more}"sku":"CBL`), json)
+    })
+    for (const path of [CATEGORY, '/p/CBL-1/kaapeli-1-m', '/search/kaapeli', '/']) {
+      const { status, html } = await see(shop, path)
+      expect([path, status, html.includes('zq9canary')]).toEqual([path, status, false])
+    }
+  })
+
+  it('F17: a home list that fails leaves the others, and the page is not kept', async () => {
+    const shop = connectShop()
+    shop.fail(/_product\/_search$/, async (request) => {
+      const body = await request.clone().text()
+      return body.includes('bestseller')
+        ? Response.json({ error: {} }, { status: 400 })
+        : shop.search.fetch(request)
+    })
+    const { status, html } = await see(shop, '/')
+    expect([status, html.includes('Kaapeli')]).toEqual([200, true])
+    const asked = shop.requests.length
+    await see(shop, '/')
+    expect(shop.requests.length).toBeGreaterThan(asked)
+  })
+
+  it('F18: tax rules, attributes and categories that fail: the last good ones stand in for a day', async () => {
+    const shop = connectShop()
+    const { html } = await see(shop, '/p/CBL-1/kaapeli-1-m').then(() => see(shop))
+    const price = /\d+,\d\d\s€/.exec(html)?.[0] ?? 'none'
+    shop.fail(/_(?:taxrule|attribute|category)\/_search$/, async (request) =>
+      (await request.clone().text()).includes('"slug"')
+        ? shop.search.fetch(request)
+        : Response.json({ error: {} }, { status: 400 }),
+    )
+    vi.setSystemTime(NOW + 23 * 3_600_000)
+    const standing = await see(shop, `${CATEGORY}?sort=price`)
+    expect(standing.status).toBe(200)
+    expect(standing.html).toMatch(/\d+,\d\d\s€/)
+    expect(price).not.toBe('none')
+    expect(log.join()).toContain('catalogue.stale')
+    vi.setSystemTime(NOW + 25 * 3_600_000)
+    expect((await see(shop, `${CATEGORY}?sort=-price`)).status).toBe(500)
+  })
+})

@@ -1,13 +1,25 @@
 import { vi } from 'vitest'
+import { breakerOf } from '../backend/breaker.ts'
+import type { BackendTarget } from '../backend/call.ts'
+import { backendClient, type Backend } from '../backend/client.ts'
+import { electronics } from '../brand/electronics.ts'
+import { defaultView } from '../brand/select.ts'
+import { siteOf } from '../brand/site.ts'
+import type { CatalogEngine } from '../catalog/engine.ts'
+import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import { scriptedBackend, type ScriptedBackend } from './scripted-backend.ts'
 import { indexedDocuments } from './scripted-documents.ts'
 import { documents } from './goods.ts'
-import { visit } from './shop.ts'
+import { testEnv, visit } from './shop.ts'
 
 export interface ConnectedShop extends ScriptedBackend {
   /** Asks for a page as a browser without JavaScript would. */
   visit: (path: string) => Promise<Response>
+  /** The engine of one request for the Finnish store view. */
+  engine: (onStale: () => void) => CatalogEngine
+  /** The client of the commerce contract. */
+  backend: (more?: Partial<BackendTarget>) => Backend
 }
 
 let opened = 0
@@ -50,13 +62,26 @@ export function connectShop(
     }),
     ...more,
   }
+  const intercept = (): void => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      backend.fetch(new Request(input as RequestInfo, init)),
+    )
+  }
   return {
     ...backend,
     async visit(path) {
-      vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-        backend.fetch(new Request(input as RequestInfo, init)),
-      )
+      intercept()
       return visit(path, { env })
     },
+    engine(onStale) {
+      intercept()
+      const site = siteOf(electronics, defaultView(electronics), 'http://localhost')
+      return pickEngine(site, testEnv(env), onStale)
+    },
+    backend: (target = {}) =>
+      backendClient({
+        ...{ fetch: backend.fetch, baseUrl: origin, breaker: breakerOf('backend', origin) },
+        ...target,
+      }),
   }
 }

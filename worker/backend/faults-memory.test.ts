@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ShopError } from '../../shared/error.ts'
+import type { ProductQuery } from '../../shared/search/query.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { BROKEN_ANSWERS } from '../testing/broken-answers.ts'
+import { connectShop, type ConnectedShop } from '../testing/scripted-shop.ts'
+import { NOW } from '../testing/shop.ts'
+import { urlMapper } from './map-url.ts'
+
+let log: string[] = []
+
+beforeEach(() => {
+  log = []
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void log.push(line))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** The engine of one request for a connected shop, and what it says of old answers. */
+function engineOf(shop: ConnectedShop) {
+  const stale: string[] = []
+  const engine = shop.engine(() => void stale.push('stale'))
+  return { engine, stale }
+}
+
+describe('the last good answers', () => {
+  it('F18: say that the page must not be kept when one of them stands in', async () => {
+    const shop = connectShop()
+    const rules = await engineOf(shop).engine.taxRules()
+    shop.fail(/_taxrule\//, () => Response.json({ error: {} }, { status: 400 }))
+    const { engine, stale } = engineOf(shop)
+    expect(await engine.taxRules()).toEqual(rules)
+    expect(stale).toHaveLength(1)
+  })
+
+  it('F18: are of one store view only, and nobody has any before the first', async () => {
+    await engineOf(connectShop()).engine.taxRules()
+    const shop = connectShop()
+    shop.fail(/_taxrule\//, () => Response.json({ error: {} }, { status: 400 }))
+    await expect(engineOf(shop).engine.taxRules()).rejects.toThrow('catalogue.search-failed')
+  })
+
+  it('F18: of attributes are put together from all that were read', async () => {
+    const shop = connectShop()
+    const { engine } = engineOf(shop)
+    await engine.attributes(['color'])
+    await engine.attributes(['valmistaja', 'nothing'])
+    shop.fail(/_attribute\//, () => Response.json({ error: {} }, { status: 400 }))
+    const later = engineOf(shop)
+    const codes = (await later.engine.attributes(['valmistaja', 'color', 'other'])).map(
+      ({ attribute_code }) => attribute_code,
+    )
+    expect(codes).toEqual(['valmistaja', 'color'])
+    expect(later.stale).toHaveLength(1)
+  })
+
+  it('F11: an index that is suddenly empty is taken for one that is rebuilt, for ten minutes', async () => {
+    const shop = connectShop()
+    const all = await engineOf(shop).engine.categories()
+    shop.fail(/_category\//, () => Response.json({ hits: { total: 0, hits: [] } }))
+    const during = engineOf(shop)
+    expect(await during.engine.categories()).toEqual(all)
+    expect(during.stale).toHaveLength(1)
+    vi.setSystemTime(NOW + 600_001)
+    expect(await engineOf(shop).engine.categories()).toEqual([])
+  })
+
+  it('F11: a category that counts goods and has none is not to be kept, for ten minutes', async () => {
+    const shop = connectShop()
+    shop.fail(/_product\//, () => Response.json({ hits: { total: 0, hits: [] } }))
+    const ask = async (query: ProductQuery): Promise<number> => {
+      const { engine, stale } = engineOf(shop)
+      expect((await engine.products(query)).total).toBe(0)
+      return stale.length
+    }
+    expect(await ask({ categoryIds: [11] })).toBe(1)
+    expect(await ask({ categoryIds: [11], filters: { color: ['50'] } })).toBe(0)
+    expect(await ask({ text: 'kaapeli' })).toBe(0)
+    vi.setSystemTime(NOW + 600_001)
+    expect(await ask({ categoryIds: [11] })).toBe(0)
+  })
+
+  it('are asked for once in a request, also when they fail', async () => {
+    const shop = connectShop()
+    shop.fail(/_taxrule\//, () => Response.json({ error: {} }, { status: 400 }))
+    const { engine } = engineOf(shop)
+    await Promise.allSettled([engine.taxRules(), engine.taxRules(), engine.taxRules()])
+    expect(shop.requests).toHaveLength(1)
+  })
+})
+
+describe('faults of the backend', () => {
+  it('F19: prices that cannot be synchronised are an error in time, never a guess', async () => {
+    const shop = connectShop()
+    shop.fail(/render-list/, () => new Promise(() => undefined))
+    const asked = shop
+      .backend({ timeoutMs: 50 })
+      .renderPrices({ skus: ['CBL-1'], currencyCode: 'EUR', storeId: 1 })
+    await expect(asked).rejects.toMatchObject({ code: 'answer.timeout' })
+  })
+
+  it('F20: a stock check that hangs is an error in time, never a guess', async () => {
+    const shop = connectShop()
+    shop.fail(/stock/, () => new Promise(() => undefined))
+    const asked = shop.backend({ timeoutMs: 50 }).listStock(['CBL-1'])
+    await expect(asked).rejects.toMatchObject({ code: 'answer.timeout' })
+  })
+
+  it('F20: a 500 of the stock check is a refusal with its status and opens no circuit', async () => {
+    const shop = connectShop()
+    shop.fail(/stock/, () => Response.json({ code: 500, result: 'boom' }, { status: 500 }))
+    const backend = shop.backend()
+    for (let time = 0; time < 8; time += 1) {
+      await expect(backend.checkStock('CBL-1')).rejects.toMatchObject({
+        code: 'answer.status',
+        details: { operation: 'stock.check', status: 500 },
+      })
+    }
+    expect(shop.requests).toHaveLength(8)
+  })
+
+  it('F02: a backend that is not reached is left alone after 5 failures', async () => {
+    const shop = connectShop()
+    shop.fail(/stock/, () => Promise.reject(new TypeError('refused')))
+    const backend = shop.backend()
+    for (let time = 0; time < 8; time += 1) {
+      await expect(backend.checkStock('CBL-1')).rejects.toMatchObject({
+        code: 'answer.unreachable',
+      })
+    }
+    expect(shop.requests).toHaveLength(5)
+  })
+})
+
+describe('the address of an unknown path', () => {
+  const map = (shop: ConnectedShop, path: string) => {
+    const marks: string[] = []
+    const mapper = urlMapper(shop.backend(), { degrade: () => void marks.push('degraded') })
+    return mapper(path).then((key) => ({ key, marks }))
+  }
+
+  it('is asked of the connected backend and named by what the catalogue knows', async () => {
+    expect(await map(connectShop(), 'naytto-27.html')).toEqual({
+      key: { type: 'product', sku: 'A/B "50%"' },
+      marks: [],
+    })
+  })
+
+  it('is nothing for a neighbour, a document without a name and one of another kind', async () => {
+    const shop = connectShop()
+    expect((await map(shop, 'naytto')).key).toBeUndefined()
+    for (const hit of [
+      { _type: 'product', _source: { url_path: 'x' } },
+      { _type: 'category', _source: { url_path: 'x', id: 'many' } },
+      { _type: 'customer', _source: { url_path: 'x', sku: 'CBL-1' } },
+    ]) {
+      shop.fail(/url\/map/, () => Response.json(hit))
+      expect(await map(shop, 'x')).toEqual({ key: undefined, marks: [] })
+    }
+  })
+
+  it('stays unknown while the backend does not answer, and the page that says so is not kept', async () => {
+    const shop = connectShop()
+    shop.fail(/url\/map/, () => new Response('<html>', { status: 502 }))
+    expect(await map(shop, 'x')).toEqual({ key: undefined, marks: ['degraded'] })
+    expect(log.join()).toContain('url-map.failed')
+  })
+})
+
+describe('a token', () => {
+  it('stands in no line of the log and in no error, however the backend breaks its word', async () => {
+    const canary = 'zq9canary'
+    const caller = { token: `${canary}-token`, cartId: `${canary}-cart` }
+    const repeats = (request: Request) =>
+      Response.json(
+        { code: 500, result: { errorMessage: request.url, code: 401 } },
+        { status: 500 },
+      )
+    const liars = [
+      repeats,
+      (request: Request) => Response.json({ code: request.url }),
+      (request: Request) => Response.json({ code: 200, result: { is_in_stock: request.url } }),
+      (request: Request) => Promise.reject(new TypeError(`fetch failed: ${request.url}`)),
+      (request: Request) =>
+        new Response(null, { status: 302, headers: { location: `${request.url}&more` } }),
+      (request: Request) =>
+        Response.json({ code: 500, result: { code: 'ETOKEN', url: request.url } }),
+    ]
+    for (const respond of [...liars, ...BROKEN_ANSWERS.map((each) => each.respond)]) {
+      for (const tokenInHeader of [false, true]) {
+        const shop = connectShop()
+        shop.fail(/./, respond)
+        const backend = shop.backend({ timeoutMs: 50, tokenInHeader })
+        const calls = [
+          backend.checkStock('CBL-1', caller),
+          backend.listStock(['CBL-1', 'CBL-2'], caller),
+          backend.renderPrices({ skus: ['CBL-1'], currencyCode: 'EUR', storeId: 1 }, caller),
+        ]
+        for (const outcome of await Promise.allSettled(calls)) {
+          if (outcome.status === 'fulfilled') throw new Error('a liar was believed')
+          const { message, details, stack, cause } = outcome.reason as ShopError
+          writeLog({ code: 'server.failed', detail: textOf(outcome.reason) })
+          expect(`${message} ${JSON.stringify(details)} ${stack} ${String(cause)}`).not.toContain(
+            canary,
+          )
+          const names = Object.keys(details)
+          expect(names.filter((name) => !['operation', 'status', 'ms'].includes(name))).toEqual([])
+        }
+        const [first] = shop.requests
+        expect(first?.headers.get('authorization')).toBe(
+          tokenInHeader ? `Bearer ${canary}-token` : null,
+        )
+        expect(new URL(first?.url ?? '').searchParams.get('token')).toBe(
+          tokenInHeader ? null : `${canary}-token`,
+        )
+      }
+    }
+    expect(log.length).toBeGreaterThan(10)
+    expect(log.join()).not.toContain(canary)
+  })
+})

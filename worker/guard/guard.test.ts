@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { doorOf } from './doors.ts'
 import { judgeHost } from './host.ts'
 import { judgeRequest, MAX_URL_LENGTH, type RequestFacts } from './judge-request.ts'
-import { judgeSender, type SenderFacts } from './judge-sender.ts'
 
 const isBrandHost = (name: string) => ['shop.example', 'electronics.localhost'].includes(name)
 const hostOf = (address: string) => judgeHost(new URL(address), isBrandHost)
@@ -121,72 +119,5 @@ describe('judgeRequest', () => {
   it('refuses a foreign host with 421 before it looks at anything else', () => {
     const url = new URL('https://zq9canary.test/__purge')
     expect(judge('/', { url, host: 'foreign', method: 'QUERY' })?.status).toBe(421)
-  })
-})
-
-const sender = (more: Partial<SenderFacts> = {}): SenderFacts => ({
-  method: 'POST',
-  ownOrigin: 'https://shop.example',
-  fetchSite: 'same-origin',
-  origin: 'https://shop.example',
-  contentType: 'application/json',
-  marker: '1',
-  takesForm: false,
-  ...more,
-})
-const form = { contentType: 'application/x-www-form-urlencoded', marker: null, takesForm: true }
-
-describe('judgeSender', () => {
-  it('passes JSON with the mark of the shop and forms of known addresses from its own pages', () => {
-    expect(judgeSender(sender())).toBe('pass')
-    expect(judgeSender(sender({ contentType: 'application/json; charset=UTF-8' }))).toBe('pass')
-    expect(judgeSender(sender({ fetchSite: null }))).toBe('pass')
-    expect(judgeSender(sender(form))).toBe('pass')
-    expect(judgeSender(sender({ ...form, fetchSite: null }))).toBe('pass')
-  })
-
-  it.each([
-    ['JSON from another site', { fetchSite: 'cross-site' }],
-    ['JSON from another site of the same owner', { fetchSite: 'same-site' }],
-    ['what the address bar sent', { fetchSite: 'none' }],
-    ['JSON without the mark of the shop', { marker: null }],
-    ['JSON with another mark', { marker: 'true' }],
-    ['another origin', { fetchSite: null, origin: 'https://zq9canary.test' }],
-    ['the origin of a name below', { fetchSite: null, origin: 'https://a.shop.example' }],
-    ['the origin without https', { fetchSite: null, origin: 'http://shop.example' }],
-    ['the origin on another port', { fetchSite: null, origin: 'https://shop.example:8443' }],
-    ['Origin: null', { fetchSite: null, origin: 'null' }],
-    ['an empty origin', { fetchSite: null, origin: '' }],
-    ['JSON of which nothing tells where it comes from', { fetchSite: null, origin: null }],
-    ['an unknown content type', { contentType: 'application/x-foo' }],
-    ['no content type', { contentType: null }],
-    ['JSON sent as text', { contentType: 'text/plain' }],
-    ['two content types', { contentType: 'application/json, text/plain' }],
-    ['a form where none is taken', { ...form, takesForm: false }],
-    ['a form with files', { ...form, contentType: 'multipart/form-data; boundary=x' }],
-    ['a form from another site', { ...form, fetchSite: 'cross-site' }],
-    ['a form of a sandboxed frame', { ...form, fetchSite: null, origin: 'null' }],
-  ])('refuses %s', (_, more: Partial<SenderFacts>) => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY']) {
-      expect(judgeSender(sender({ ...more, method }))).toBe('refuse')
-    }
-  })
-
-  it('asks for confirmation when nothing tells where a form comes from', () => {
-    expect(judgeSender(sender({ ...form, fetchSite: null, origin: null }))).toBe('confirm')
-  })
-
-  it('lets nothing pass that another site could make a browser send', () => {
-    const text = fc.option(fc.string(), { nil: null })
-    const facts = fc.record({
-      method: fc.constantFrom('POST', 'PUT', 'DELETE'),
-      ownOrigin: fc.constant('https://shop.example'),
-      fetchSite: fc.option(fc.constantFrom('cross-site', 'same-site', 'none'), { nil: null }),
-      origin: fc.option(fc.constantFrom('null', 'https://zq9canary.test'), { nil: null }),
-      contentType: text,
-      marker: text,
-      takesForm: fc.boolean(),
-    })
-    fc.assert(fc.property(facts, (each) => judgeSender(each) !== 'pass'))
   })
 })

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { securityHeaders } from '../render/headers.ts'
+
+interface Limit {
+  name: string
+  namespace_id: string
+  simple: { limit: number; period: number }
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const config = readConfig({ config: resolve(root, 'wrangler.toml') })
+
+const limits = config.ratelimits as readonly Limit[]
+
+describe('the settings of the platform', () => {
+  it('leave the cache in front of the worker off: its key has no host', () => {
+    const { cache, exports } = config as { cache?: object; exports?: Record<string, object> }
+    expect(cache).toBeUndefined()
+    for (const own of Object.values(exports ?? {})) expect(own).not.toHaveProperty('cache')
+  })
+
+  it('record no address of a sub-request and no query of a request', () => {
+    const { observability } = config
+    expect(observability?.traces?.enabled).toBe(false)
+    expect(observability?.logs?.invocation_logs).toBe(false)
+    expect(observability).toMatchObject({ redact_query_string: true })
+    expect(config.tail_consumers ?? []).toEqual([])
+    expect(config.logpush ?? false).toBe(false)
+  })
+
+  it('count per ten seconds, as the answer to a refusal says, and let ten pages a second pass', () => {
+    expect(limits.map(({ name }) => name).sort()).toEqual([
+      'LIMIT_MISS',
+      'LIMIT_REPORT',
+      'LIMIT_SEARCH',
+      'LIMIT_SIGNED',
+      'LIMIT_UNKNOWN',
+    ])
+    for (const { simple } of limits) {
+      expect(simple.period).toBe(10)
+      expect(simple.limit).toBeGreaterThanOrEqual(100)
+    }
+    expect(new Set(limits.map(({ namespace_id }) => namespace_id)).size).toBe(5)
+  })
+
+  it('name no secret', () => {
+    expect(Object.keys(config.vars)).toEqual([])
+  })
+})
+
+describe('the headers of static files', () => {
+  const text = readFileSync(resolve(root, 'client/public/_headers'), 'utf8')
+
+  /** Headers by path, as the platform reads the file. */
+  function rules(): ReadonlyMap<string, Record<string, string>> {
+    const found = new Map<string, Record<string, string>>()
+    let own: Record<string, string> = {}
+    for (const line of text.split('\n').filter((each) => each !== '')) {
+      const header = /^\s+([\w-]+):\s*(.+)$/.exec(line)
+      if (header) own[header[1] ?? ''] = header[2] ?? ''
+      else found.set(line, (own = {}))
+    }
+    return found
+  }
+
+  it('are those of every answer, on every file', () => {
+    const { 'Strict-Transport-Security': hsts, ...rest } = rules().get('/*') ?? {}
+    expect(rest).toEqual(securityHeaders(false))
+    // A browser ignores it without https, where a file cannot know how it was asked for.
+    expect(hsts).toBe(securityHeaders(true)['Strict-Transport-Security'])
+  })
+
+  it('are changed by no other rule and fit the limits of the platform', () => {
+    for (const [path, own] of rules()) {
+      if (path !== '/*') {
+        const changed = Object.keys(own).filter((name) => name in securityHeaders(true))
+        expect([path, changed]).toEqual([path, []])
+      }
+    }
+    for (const line of text.split('\n')) expect(line.length).toBeLessThan(2000)
+  })
+})

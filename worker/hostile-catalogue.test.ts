@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DocumentType } from './admin/import-body.ts'
+import { parseDocument } from './admin/import-lines.ts'
+import type { ShopDocument } from './shop/writer.ts'
+import { documents } from './testing/goods.ts'
+import { hostileWords } from './testing/hostile.ts'
+import { inspectMarkup, type Inspected } from './testing/inspect-markup.ts'
+import { NOW, stockCatalog, visit } from './testing/shop.ts'
+
+/** The word that shows whether a text reached a place at all. */
+const WORD = 'zq9canary'
+
+/** Each closes what it may stand in and then begins something that a browser would carry out. */
+const TEXTS = [
+  `${WORD}"'><zq9-element onzq9=1 zq9-attribute>`,
+  `${WORD}</script><script>zq9()</script>`,
+  `${WORD}</title></textarea></style></noscript><img src=x onerror=zq9()>`,
+  `${WORD}<!--<script>zq9()//--></script>]]>`,
+  `${WORD}" onmouseover="zq9()" autofocus onfocus='zq9()'`,
+  `${WORD}\u2028\u2029\\"];zq9();//`,
+  `${WORD}&lt;script&gt;zq9()&lt;/script&gt;&quot;&#39;`,
+  `${WORD}<svg><style><img src=x onerror=zq9()></style></svg><math><mtext></form><form><mglyph>`,
+  `${WORD}<a href="java&#9;script:zq9()">x</a><a href="data:text/html,x">y</a>`,
+  `${WORD}<iframe srcdoc="<script>zq9()</script>"></iframe><base href=//zq9.test/>`,
+  `${WORD}$\{7*7}{{7*7}}<%= 7*7 %>{{block id="x"}}`,
+  `${WORD}<form id=__proto__ name=cookie><input name=constructor></form>`,
+]
+
+const TEXT_FIELD =
+  /^(?:name|title|label|\w+_label|detail|nickname|description|short_description|content|content_heading|meta_\w+|image|small_image|thumbnail|mpn|ean|erp|option_title)$/
+
+/** A document with a text at the beginning of every field that people write. */
+function poisoned(value: unknown, text: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => poisoned(each, text))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, own]) => [
+      name,
+      typeof own === 'string' && TEXT_FIELD.test(name) ? `${text} ${own}` : poisoned(own, text),
+    ]),
+  )
+}
+
+/** The whole catalogue with a text everywhere, through the importer's own door. */
+function poisonedCatalogue(text: string): readonly ShopDocument[] {
+  return documents.map(({ type, value }) => {
+    const parsed = parseDocument(type as DocumentType, poisoned(value, text))
+    if (!parsed.ok) throw new Error(`${type}: ${parsed.problem}`)
+    return parsed.value
+  })
+}
+
+const ASSETS = (text: string) => {
+  const banner = (link: string) => ({ title: text, subtitle: text, link, image: '/demo/og.svg' })
+  const links = [
+    '/c/aani',
+    ['javascript', 'zq9()'].join(':'),
+    '//zq9.test',
+    'data:text/html,x',
+    '/\\zq9.test',
+  ]
+  const file = JSON.stringify({ mainBanners: links.map(banner), headImage: banner('/') })
+  return { fetch: async () => new Response(file) } as unknown as Fetcher
+}
+
+const PAGES = [
+  '/',
+  '/c/kuulokkeet',
+  '/c/kuulokkeet?color=50',
+  '/p/KA-7~2FB/product-101',
+  '/p/PHONE/product-200',
+  '/p/PHONE/product-200/PHONE-B-256',
+  '/p/BUNDLE/product-300',
+  '/p/SET/product-400',
+  '/i/about-us',
+  '/nothing',
+]
+
+async function inspect(path: string, text: string): Promise<Inspected & { status: number }> {
+  const answer = await visit(path, { env: { ASSETS: ASSETS(text) } })
+  return { ...(await inspectMarkup(await answer.text())), status: answer.status }
+}
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('a catalogue of hostile texts', () => {
+  it.each(TEXTS)('shows %s everywhere as text', async (text) => {
+    await stockCatalog(poisonedCatalogue(text))
+    const search = `/search/${encodeURIComponent(
+      text
+        .replace(/[/\s]+/g, ' ')
+        .slice(0, 100)
+        .trim(),
+    )}`
+    for (const path of [...PAGES, `${search}`]) {
+      const { status, problems, text: shown } = await inspect(path, text)
+      expect([path, problems]).toEqual([path, []])
+      expect(status, path).toBeLessThan(500)
+      expect(shown, path).toContain(WORD)
+    }
+  })
+
+  it('reaches every place of a page where a text can stand', async () => {
+    const [text = ''] = TEXTS
+    await stockCatalog(poisonedCatalogue(text))
+    const page = await inspect('/p/KA-7~2FB/product-101', text)
+    const valuesOf = (place: string) => (page.attributes.get(place) ?? []).join('\n')
+    expect(page.title).toContain(WORD)
+    expect(valuesOf('meta content')).toContain(WORD)
+    expect(valuesOf('img alt')).toContain(WORD)
+    expect(page.text).toContain(`${WORD}&quot;`)
+    expect(page.text).toContain('Mainio')
+    const texts = JSON.stringify(page.data)
+    expect(texts).toContain(WORD)
+    expect(page.data.some((each) => isNamed(each, text))).toBe(true)
+    const list = await inspect('/c/kuulokkeet', text)
+    expect(list.title).toContain(WORD)
+    expect(list.text).toContain(`${WORD}&quot;`)
+  })
+
+  it('gives hostile texts as JSON that no browser takes for a page', async () => {
+    const [, text = ''] = TEXTS
+    await stockCatalog(poisonedCatalogue(text))
+    const answer = await visit('/api/search?q=kaapeli&size=5')
+    expect(answer.headers.get('Content-Type')).toBe('application/json')
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    const { items } = (await answer.json()) as { items: { name: string; url: string }[] }
+    expect(items[0]?.name).toContain(text)
+    expect(items.every(({ url }) => /^\/(?![/\\])/.test(url))).toBe(true)
+  })
+
+  it('leads from no banner to a script or to another host', async () => {
+    const { attributes } = await inspect('/', 'Banner')
+    const links = (attributes.get('a href') ?? []).filter((href) => /zq9|script|data:/.test(href))
+    expect(links).toEqual([])
+  })
+})
+
+/** Structured data that names a product with exactly this text. */
+function isNamed(value: unknown, text: string): boolean {
+  const name = typeof value === 'object' && value !== null && 'name' in value ? value.name : ''
+  return typeof name === 'string' && name.startsWith(text)
+}
+
+describe('every hostile text in every place of a request', () => {
+  const routes: readonly ((text: string) => string)[] = [
+    (text) => `/${encodeURIComponent(text)}`,
+    (text) => `/c/${encodeURIComponent(text)}`,
+    (text) => `/p/${encodeURIComponent(text)}/${encodeURIComponent(text)}`,
+    (text) => `/i/${encodeURIComponent(text)}`,
+    (text) => `/search/${encodeURIComponent(text)}`,
+    (text) => `/search?q=${encodeURIComponent(text)}`,
+    (text) => `/img/list/webp/${encodeURIComponent(text)}`,
+    (text) => `/c/kuulokkeet?${encodeURIComponent(text)}=1&color=${encodeURIComponent(text)}`,
+    (text) => `/c/kuulokkeet?sort=${encodeURIComponent(text)}&price=${encodeURIComponent(text)}`,
+    (text) =>
+      `/p/CBL-1/product-1001?option[${encodeURIComponent(text)}]=${encodeURIComponent(text)}`,
+    (text) => `/api/search?q=${encodeURIComponent(text)}&sort=${encodeURIComponent(text)}`,
+    (text) => `/__health?${encodeURIComponent(text)}`,
+    (text) => `/invalidate?key=${encodeURIComponent(text)}&tag=${encodeURIComponent(text)}`,
+  ]
+  const payloads = hostileWords().payloads.map((text) => text.toWellFormed().slice(0, 1500))
+
+  beforeAll(async () => {
+    await stockCatalog(documents)
+  })
+
+  it.each(routes.map((route) => [route('TEXT'), route] as const))(
+    'ends %s without a failure and comes back as text only',
+    async (_, route) => {
+      for (const text of payloads) {
+        const answer = await visit(route(text), { env: { REUNA_CACHE: 'payloads' } })
+        const body = await answer.text()
+        expect(answer.status, text).toBeLessThan(500)
+        const type = answer.headers.get('Content-Type') ?? ''
+        if (type.includes('html'))
+          expect([text, (await inspectMarkup(body)).problems]).toEqual([text, []])
+        expect(answer.headers.get('Location') ?? '/', text).toMatch(/^\/(?![/\\])/)
+        expect(answer.headers.get('Set-Cookie'), text).toBeNull()
+      }
+    },
+  )
+
+  it('ends without a failure as a header and as the body of every call, and changes no page', async () => {
+    const before = await (await visit('/c/kuulokkeet')).text()
+    for (const text of payloads) {
+      const headers = new Headers({ 'Content-Type': 'application/csp-report' })
+      const sendable = /^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text)
+      for (const name of ['Cookie', 'X-Reuna-Key', 'X-Reuna-Sign', 'User-Agent', 'If-None-Match']) {
+        headers.set(name, sendable)
+      }
+      for (const path of ['/__report', '/__purge', '/__admin/import', '/__admin/status', '/']) {
+        const answer = await visit(path, { method: 'POST', headers, body: text })
+        expect([400, 401, 405, 413, 415, 429, 503], text).toContain(answer.status)
+      }
+    }
+    expect(await (await visit('/c/kuulokkeet')).text()).toBe(before)
+    expect('polluted' in {}).toBe(false)
+  })
+})
+
+describe('names of the language itself', () => {
+  const evil =
+    '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1}}'
+  const isClean = () => !('polluted' in {}) && !('polluted' in Object) && !('polluted' in [])
+
+  it('pollute nothing through any door that takes JSON', async () => {
+    for (const type of ['application/csp-report', 'application/reports+json', 'application/json']) {
+      for (const path of ['/__report', '/__purge', '/__admin/import', '/__admin/status', '/']) {
+        const headers = { 'Content-Type': type }
+        for (const body of [evil, `[${evil}]`, `{"csp-report":${evil}}`]) {
+          expect((await visit(path, { method: 'POST', headers, body })).status).toBeLessThan(500)
+        }
+      }
+    }
+    expect(isClean()).toBe(true)
+  })
+
+  it('pollute nothing through documents of the catalogue and leave no field of their own', async () => {
+    for (const { type, value } of documents) {
+      const wild = { ...(JSON.parse(evil) as object), ...value }
+      Object.defineProperty(wild, '__proto__', { value: { polluted: 1 }, enumerable: true })
+      const parsed = parseDocument(type as DocumentType, wild)
+      expect(parsed.ok).toBe(true)
+      if (parsed.ok) expect((parsed.value.value as { polluted?: number }).polluted).toBeUndefined()
+      if (parsed.ok) await stockCatalog([parsed.value])
+    }
+    expect(isClean()).toBe(true)
+  })
+
+  it('pollute nothing as names in an address', async () => {
+    for (const name of ['__proto__', 'constructor', '__proto__[polluted]', 'prototype']) {
+      for (const path of ['/c/kuulokkeet', '/api/search', '/p/CBL-1/product-1001', '/search']) {
+        const query = new URLSearchParams([
+          [name, '1'],
+          [`option[${name}]`, '1'],
+          ['q', name],
+        ])
+        expect((await visit(`${path}?${query}`)).status).toBeLessThan(500)
+      }
+    }
+    expect(isClean()).toBe(true)
+  })
+})

@@ -1,0 +1,290 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { productOf } from '../../shared/fixtures/make-product.ts'
+import { app } from '../app.ts'
+import { electronics } from '../brand/electronics.ts'
+import { defaultView } from '../brand/select.ts'
+import { siteOf } from '../brand/site.ts'
+import { entryUrl, pageKey } from '../cache/key.ts'
+import type { ShopDocument } from '../shop/writer.ts'
+import { callAdmin } from '../testing/admin.ts'
+import { ask, cleanPage, follow, purgeAll } from '../testing/attack.ts'
+import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
+import { documents, inSound } from '../testing/goods.ts'
+import { CANARY, CATEGORY, PRODUCT } from '../testing/poison-cases.ts'
+import { searchStub } from '../testing/search-stub.ts'
+import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
+
+const CACHE = 'deception'
+const multistore = { REUNA_SETTINGS: '{"storeViews.multistore":true}' }
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+  await stockCatalog(documents, 'electronics_en', 'en-US')
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation((line: string) => {
+    expect(line).not.toContain(CANARY)
+  })
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const statusOf = (headers: Headers) => headers.get('Cache-Status') ?? ''
+
+describe('bodies, keys and store views', () => {
+  it.each([CATEGORY, '/api/search?q=kaapeli&size=2'])(
+    'P34 and P35: the body of a GET of %s is never read',
+    async (path) => {
+      const plain = new Request(`http://localhost${path}`)
+      const fat = new Proxy(plain, {
+        get(own, name) {
+          if (['body', 'text', 'json', 'formData', 'arrayBuffer', 'blob'].includes(String(name))) {
+            throw new Error(`${String(name)} was read`)
+          }
+          const value = Reflect.get(own, name, own) as unknown
+          return typeof value === 'function' ? value.bind(own) : value
+        },
+      })
+      const context = createExecutionContext()
+      const answer = await app.fetch(fat, testEnv({ REUNA_CACHE: CACHE }), context)
+      expect(await answer.text()).toBe((await cleanPage(path)).body)
+      await waitOnExecutionContext(context)
+    },
+  )
+
+  it('P45 five thousand made-up parameters are one entry, and 200 requests are one render', async () => {
+    const site = siteOf(electronics, defaultView(electronics), undefined)
+    const addresses = Array.from({ length: 5000 }, (_, at) => {
+      const key = pageKey(site, CATEGORY, new URLSearchParams({ cb: String(at) }), new Map())
+      return key && entryUrl(site, key, 'build', CATEGORY)
+    })
+    expect(new Set(addresses).size).toBe(1)
+    await purgeAll('hard')
+    const verdicts: string[] = []
+    for (let at = 0; at < 200; at += 1) {
+      verdicts.push(statusOf((await ask(`${PRODUCT}?cb=${at}`, {}, CACHE)).headers))
+    }
+    expect(verdicts.filter((verdict) => !verdict.includes('hit'))).toHaveLength(1)
+  })
+
+  it('P55 and D83: two store views never share an entry, and the mark of one is none of the other', async () => {
+    const fi = await ask(CATEGORY, { env: multistore }, CACHE)
+    const en = await ask(`/en${CATEGORY}`, { env: multistore }, CACHE)
+    expect([fi.status, en.status]).toEqual([200, 200])
+    expect(fi.body).toContain('lang="fi')
+    expect(en.body).toContain('lang="en')
+    const ETag = (await ask(CATEGORY, { env: multistore }, CACHE)).headers.get('ETag') ?? ''
+    expect(ETag).not.toBe('')
+    const own = { env: multistore, headers: { 'If-None-Match': ETag } }
+    expect((await ask(CATEGORY, own, CACHE)).status).toBe(304)
+    expect(await ask(`/en${CATEGORY}`, own, CACHE)).toMatchObject({ status: 200, body: en.body })
+  })
+
+  it('P23 to P25 keep requests with ranges and conditions from becoming the entry', async () => {
+    for (const headers of [
+      { 'If-None-Match': '*' },
+      { 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
+      { Range: 'bytes=0-10' },
+    ]) {
+      await purgeAll('hard')
+      await ask(PRODUCT, { headers }, CACHE)
+      expect(await ask(PRODUCT, {}, CACHE)).toMatchObject({
+        status: 200,
+        body: (await cleanPage(PRODUCT)).body,
+      })
+    }
+  })
+
+  it('D79 writes one address for letters of one and of two characters', async () => {
+    const composed = `/search/${encodeURIComponent('kahvi\u00e4')}`
+    const combined = `/search/${encodeURIComponent('kahvia\u0308')}`
+    expect((await ask(combined)).headers.get('Location')).toBe(composed)
+    expect((await follow(combined, {})).body).toBe((await ask(composed)).body)
+  })
+
+  it('D66 sends no referrer from an address that holds a token', async () => {
+    for (const path of ['/create-password/token/t/email/e', '/en/create-password/token/t']) {
+      const { headers } = await ask(path, { env: multistore })
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+      expect(headers.get('Cache-Control')).toBe('no-store')
+    }
+  })
+
+  it('D67 shows a hostile search text as text on a page that no crawler keeps', async () => {
+    const text = encodeURIComponent(`${CANARY}"><svg onload=1>`)
+    const { status, body } = await ask(`/search/${text}`, {}, CACHE)
+    expect(status).toBe(200)
+    expect(body).toMatch(/<meta name="robots" content="noindex/)
+    expect(body).toContain(CANARY)
+    expect(body).not.toContain('<svg onload')
+  })
+})
+
+describe('an upstream that answers what nobody may keep', () => {
+  const [{ sku = '', slug = '' } = {}] = CASE_DOCUMENTS['product'] as {
+    sku: string
+    slug: string
+  }[]
+  const page = `/p/${encodeURIComponent(sku)}/${slug}`
+  let shops = 0
+
+  /** A shop whose search answers as it does, or as `change` wants. */
+  async function askConnected(change: (answer: Response) => Response, cache: string) {
+    shops += 1
+    vi.setSystemTime(Date.now() + 60_000)
+    const stub = searchStub('electronics_fi', CASE_DOCUMENTS)
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) =>
+      change(await stub.fetch(request as Request)),
+    )
+    const answer = await ask(page, { env: { SEARCH_URL: `https://search-${shops}.test` } }, cache)
+    return { ...answer, asked: stub.calls.length }
+  }
+  const asItIs = (answer: Response) => answer
+
+  it('D68 forwards and keeps no cookie of an upstream', async () => {
+    const withCookie = (answer: Response) => {
+      answer.headers.set('Set-Cookie', `session=${CANARY}`)
+      return answer
+    }
+    for (const change of [withCookie, asItIs]) {
+      const { status, headers } = await askConnected(change, 'cookie')
+      expect(status).toBe(200)
+      expect([...headers].join()).not.toMatch(/zq9|set-cookie/i)
+    }
+  })
+
+  it.each([
+    ['D70 an empty answer', () => new Response(null, { status: 204 })],
+    [
+      'D70 a body of nothing',
+      () => new Response('', { headers: { 'Content-Type': 'application/json' } }),
+    ],
+    [
+      'D70 HTML instead of JSON',
+      () => new Response(`<html>${CANARY}`, { headers: { 'Content-Type': 'text/html' } }),
+    ],
+    ['D71 a refusal', () => Response.json({ error: CANARY }, { status: 401 })],
+    ['D71 a ban', () => Response.json({ error: CANARY }, { status: 403 })],
+  ])(
+    '%s is a failure that is kept by nobody, and the next request asks again',
+    async (name, lie) => {
+      const failed = await askConnected(lie, name)
+      expect(failed.status).toBeGreaterThanOrEqual(500)
+      expect(failed.headers.get('Cache-Control')).toBe('no-store')
+      expect(failed.body).not.toContain(CANARY)
+      const next = await askConnected(asItIs, name)
+      expect(next.status).toBe(200)
+      expect(next.asked).toBeGreaterThan(0)
+    },
+  )
+})
+
+describe('rewrites', () => {
+  const targets: readonly [target: string, type: number][] = [
+    ['//zq9canary.test', 301],
+    ['https://zq9canary.test/', 301],
+    ['\\\\zq9canary.test', 301],
+    ['/\\zq9canary.test', 302],
+    [['javascript', 'zq9canary'].join(':'), 301],
+    ['/ok\r\nSet-Cookie: zq9canary=1', 301],
+    ['/c/aani', 307],
+    ['/c/aani', 200],
+    ['/c/aani', 0],
+  ]
+
+  it('D72 and D74 are followed to no other host, into no script and with no other type', async () => {
+    const rewrites = targets.map(([target_path, redirect_type], at): ShopDocument => ({
+      type: 'url_rewrite',
+      value: { request_path: `old-${at}`, target_path, redirect_type, entity: '', entity_type: '' },
+    }))
+    await stockCatalog([...documents, ...rewrites])
+    await purgeAll('hard')
+    for (const [at, [target]] of targets.entries()) {
+      const { status, headers } = await ask(`/old-${at}`, {}, CACHE)
+      expect([status, headers.get('Location')], target).toEqual([404, null])
+    }
+  })
+
+  it('D72 that the store holds are checked when they are read', async () => {
+    await purgeAll('hard')
+    await ask(PRODUCT, {}, 'kv')
+    const { keys } = await testEnv().KV.list({ prefix: 'rw' })
+    expect(keys.length).toBeGreaterThan(0)
+    for (const location of ['//zq9canary.test', 'https://zq9canary.test/', '/a\r\nX: y', PRODUCT]) {
+      for (const { name } of keys) {
+        await testEnv().KV.put(name, JSON.stringify({ status: 301, location }))
+      }
+      const { status, body } = await ask(PRODUCT)
+      expect([status, body]).toEqual([200, (await cleanPage(PRODUCT)).body])
+    }
+  })
+
+  it('D73 in circles and in chains lead to one page or to none, in one hop', async () => {
+    const chain = Array.from({ length: 10 }, (_, at): [string, string] => [
+      `hop-${at}`,
+      at === 9 ? 'c/aani' : `hop-${at + 1}`,
+    ])
+    const circle: readonly [string, string][] = [
+      ['round-a', 'round-b'],
+      ['round-b', 'round-a'],
+      ['self', 'self'],
+      ...chain,
+    ]
+    const rewrites = circle.map(([request_path, target_path]): ShopDocument => ({
+      type: 'url_rewrite',
+      value: { request_path, target_path, redirect_type: 301, entity: '', entity_type: '' },
+    }))
+    await stockCatalog([...documents, ...rewrites])
+    await purgeAll('hard')
+    for (const path of ['/round-a', '/round-b', '/self']) {
+      expect((await ask(path, {}, CACHE)).status).toBe(404)
+    }
+    const location = (await ask('/hop-0', {}, CACHE)).headers.get('Location')
+    if (location !== null) expect((await ask(location, {}, CACHE)).status).toBe(200)
+  })
+})
+
+describe('addresses of nothing', () => {
+  it('D75 a storm of made-up addresses fills no store', async () => {
+    const before = (await testEnv().KV.list()).keys.length
+    for (let at = 0; at < 60; at += 1) {
+      expect([404, 429]).toContain((await ask(`/storm-${at}/${at}`, {}, CACHE)).status)
+    }
+    expect((await testEnv().KV.list()).keys.length).toBe(before)
+  })
+
+  it('D76 show a product that appears there, after a purge', async () => {
+    const value = productOf({
+      ...inSound,
+      id: 993,
+      sku: 'NEW-1',
+      name: 'Uusi',
+      slug: 'uusi',
+      url_path: 'uusi.html',
+    })
+    for (const path of ['/p/NEW-1/uusi', '/uusi.html']) {
+      expect((await ask(path, {}, CACHE)).status).toBe(404)
+    }
+    await stockCatalog([...documents, { type: 'product', value }])
+    await purgeAll('hard')
+    expect((await ask('/p/NEW-1/uusi', {}, CACHE)).status).toBe(200)
+    expect((await ask('/uusi.html', {}, CACHE)).headers.get('Location')).toBe('/p/NEW-1/uusi')
+  })
+
+  it('D82 a purge of tags that are none is refused whole and leaves nothing in the log', async () => {
+    const rows = () => env.DB.prepare('SELECT count(*) AS n FROM purge_log').first<number>('n')
+    const before = await rows()
+    const long = 'a'.repeat(1025)
+    for (const tags of [['*'], ['a b'], ['\u00e4'], [long], Array(101).fill('P1'), ['P1', '*']]) {
+      const body = JSON.stringify({ req: crypto.randomUUID(), tags, mode: 'hard' })
+      const { status } = await callAdmin('/__purge', body)
+      expect([400, 401], JSON.stringify(tags).slice(0, 20)).toContain(status)
+    }
+    expect(await rows()).toBe(before)
+  })
+})

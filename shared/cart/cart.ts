@@ -1,0 +1,118 @@
+import type { PaymentMethod, ShippingMethod } from './methods.ts'
+import type { ItemTotals, PlatformTotals, TotalsSegment } from './platform-totals.ts'
+import type { ServerItem } from './server-item.ts'
+
+/** A chosen value of a variant axis (catalogue spec §3); ids may come as numbers or text. */
+export interface ConfigurableItemOption {
+  option_id: string | number
+  option_value: string | number
+  /** The axis in words: "Colour". */
+  label?: string
+  /** The value in words: "Black". */
+  value?: string
+}
+
+/** What a line was configured to (catalogue spec §3, `product_option`). */
+export interface ProductOption {
+  extension_attributes: {
+    custom_options?: readonly { option_id: string | number; option_value: string | number }[]
+    configurable_item_options?: readonly ConfigurableItemOption[]
+    bundle_options?: readonly {
+      option_id: string | number
+      option_qty: string | number
+      option_selections: readonly (string | number)[]
+    }[]
+  }
+}
+
+/** Which quantities may be ordered: whole numbers; a missing one is no rule. */
+export interface QtyRules {
+  min?: number
+  max?: number
+  /** Only multiples of this. */
+  increments?: number
+}
+
+/** A line of the cart (catalogue spec §3). Prices are those of one piece, in the view's currency. */
+export interface CartItem {
+  /** The parent's sku when configurable options are used. */
+  sku: string
+  parentSku?: string
+  /** The variant's own sku, by which the server names the line. */
+  childSku?: string
+  qty: number
+  /** The last quantity that the server agreed to, while it has not agreed to `qty`. */
+  prev_qty?: number
+  type_id: string
+  name: string
+  /** Path of the product page; empty when unknown. */
+  href: string
+  image: string | undefined
+  server_item_id?: number
+  /** Opaque name of the server cart that the line is in; never the cart's id. */
+  server_cart_id?: string
+  product_option?: ProductOption
+  /** Excluding tax. */
+  price: number
+  price_incl_tax: number
+  /** Next instant (milliseconds) at which the price can change (decision 1). */
+  changesAt?: number
+  info: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
+  is_in_stock?: boolean
+  qtyRules?: QtyRules
+  totals?: ItemTotals
+  /** Of a bundle: what is in it. */
+  checksum?: string
+  /** Missing: never sent. Unconfirmed: sent, or changed since the server agreed. */
+  onServer?: 'unconfirmed' | 'confirmed'
+}
+
+/** A line that the shopper removed and that may still be, or come back, on the server. */
+export interface Tombstone {
+  key: string
+  server_item_id?: number
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** Which kind of server cart is used; its token and id stay in the edge's cookie (decision 28). */
+export type ServerCartKind = 'none' | 'guest' | 'customer'
+
+/** The cart as the browser keeps it (catalogue spec §3). Instants are milliseconds since 1970. */
+export interface Cart {
+  items: readonly CartItem[]
+  /** The server's lines as last known; undefined: never pulled (decision 25). */
+  base?: readonly ServerItem[]
+  /** Of the items at the last sync. */
+  hash: string
+  /** 0: never. */
+  lastSyncAt: number
+  /** 0: never. */
+  lastTotalsSyncAt: number
+  shippingMethod?: ShippingMethod
+  paymentMethod?: PaymentMethod
+  platformTotals?: PlatformTotals
+  totalSegments: readonly TotalsSegment[]
+  bypassCounter: number
+  isMinicartOpen: boolean
+  isAddingItem: boolean
+  tombstones: readonly Tombstone[]
+  serverCart: ServerCartKind
+  /** When a change was sent whose answer has not come; missing: nothing is on its way. */
+  sentAt?: number
+}
+
+/** A cart with nothing in it that no server knows. */
+export const EMPTY_CART: Cart = {
+  items: [],
+  hash: '',
+  lastSyncAt: 0,
+  lastTotalsSyncAt: 0,
+  totalSegments: [],
+  bypassCounter: 0,
+  isMinicartOpen: false,
+  isAddingItem: false,
+  tombstones: [],
+  serverCart: 'none',
+}

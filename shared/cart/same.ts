@@ -1,0 +1,60 @@
+import { bundleChecksum } from '../product/checksum.ts'
+import type { CartItem, ProductOption } from './cart.ts'
+import type { ServerItem } from './server-item.ts'
+
+type Named = Pick<CartItem, 'sku' | 'childSku' | 'checksum' | 'product_option'>
+type Line = Named & { server_item_id?: number; item_id?: number }
+
+/**
+ * The name of a line, equal for the browser's and the server's copy of it (commerce contract §1): a
+ * bundle is named by its checksum, because its sku differs from ours, a variant by its own sku and
+ * its chosen values, and custom options are part of every name. Ids and values are compared as text.
+ */
+export function lineKey(item: Line | ServerItem): string {
+  const { custom_options, configurable_item_options, bundle_options } =
+    item.product_option?.extension_attributes ?? {}
+  const custom = pairsOf(custom_options ?? [])
+  const checksum = checksumOf(item, bundle_options)
+  if (checksum !== undefined) return JSON.stringify(['bundle', checksum, custom])
+  const sku = ('childSku' in item ? item.childSku : undefined) ?? item.sku
+  return JSON.stringify([sku, pairsOf(configurable_item_options ?? []), custom])
+}
+
+/**
+ * Whether two copies are the same line: they have the same name, or the server's own number where
+ * one of them does not say what was chosen.
+ */
+export function isSameLine(one: Line | ServerItem, other: Line | ServerItem): boolean {
+  if (lineKey(one) === lineKey(other)) return true
+  const id = idOf(one)
+  return id !== undefined && id === idOf(other) && (isVague(one) || isVague(other))
+}
+
+function idOf(line: Line | ServerItem): number | undefined {
+  return 'server_item_id' in line
+    ? line.server_item_id
+    : 'item_id' in line
+      ? line.item_id
+      : undefined
+}
+
+/** The server may leave out what was chosen. */
+function isVague(line: Line | ServerItem): boolean {
+  return line.product_option === undefined
+}
+
+function checksumOf(
+  item: Line | ServerItem,
+  options: ProductOption['extension_attributes']['bundle_options'],
+): string | undefined {
+  if (options !== undefined && options.length > 0) return bundleChecksum(options)
+  return 'checksum' in item ? item.checksum : undefined
+}
+
+function pairsOf(
+  options: readonly { option_id: string | number; option_value: string | number }[],
+): readonly string[] {
+  return options
+    .map(({ option_id, option_value }) => JSON.stringify([String(option_id), String(option_value)]))
+    .toSorted()
+}

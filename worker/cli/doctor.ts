@@ -1,18 +1,25 @@
 import { existsSync } from 'node:fs'
 import { findBrowser } from '../../client/e2e/browser.ts'
-import { readArguments } from './arguments.ts'
-import type { Finding } from './doctor-finding.ts'
+import { electronics } from '../brand/electronics.ts'
+import { applySettings } from '../brand/settings.ts'
+import { readArguments, readSettings } from './arguments.ts'
+import { examineConnection } from './doctor-connected.ts'
+import { type Finding, isPrevented, lineOf } from './doctor-finding.ts'
 import { keyFindings } from './doctor-keys.ts'
 import { BUILT_CONFIG, SECRETS, STATE } from './paths.ts'
 import { runningShop } from './running.ts'
 import { localSecrets } from './secrets.ts'
 
-const HELP = `npm run doctor
+const HELP = `npm run doctor [-- --set key=value …]
 
-Looks at this machine and says what is missing and what to do about it.
-Ends with 1 when something keeps the shop from running.`
+Looks at this machine and at what the shop is connected to, and says what is missing, why it matters
+and what to do about it. Ends with 1 when something keeps the shop from running.
 
-readArguments(HELP, {})
+  --set key=value   a setting as npm start takes it, for example server.api=graphql
+
+BACKEND_URL, SEARCH_URL   what to look at; browsers never ask it, so its CORS plays no part`
+
+const { values } = readArguments(HELP, { options: { set: { type: 'string', multiple: true } } })
 const findings = [
   node(),
   build(),
@@ -22,10 +29,8 @@ const findings = [
   await running(),
   ...(await connections()),
 ]
-for (const { what, ok, words, optional } of findings) {
-  console.log(`${ok ? 'ok  ' : optional ? 'note' : 'BAD '}  ${what.padEnd(12)} ${words}`)
-}
-process.exit(findings.some(({ ok, optional }) => !ok && !optional) ? 1 : 0)
+for (const finding of findings) console.log(lineOf(finding))
+process.exit(isPrevented(findings) ? 1 : 0)
 
 function node(): Finding {
   const major = Number(process.versions.node.split('.')[0])
@@ -82,18 +87,15 @@ async function running(): Promise<Finding> {
   return { what: 'shop', ok: Boolean(answer?.ok), words }
 }
 
+/** What the environment connects; REUNA_SETTINGS and --set count as they do for npm start. */
 async function connections(): Promise<Finding[]> {
-  const names = ['BACKEND_URL', 'SEARCH_URL'].filter((name) => process.env[name])
-  return Promise.all(names.map((name) => connection(name, process.env[name] ?? '')))
-}
-
-async function connection(what: string, url: string): Promise<Finding> {
-  if (!URL.canParse(url)) return { what, ok: false, words: `${url} is not an address` }
-  const signal = AbortSignal.timeout(3000)
-  const answer = await fetch(url, { signal, redirect: 'manual' }).catch(() => undefined)
-  return {
-    what,
-    ok: Boolean(answer),
-    words: answer ? `answers ${answer.status}` : 'does not answer within 3 s',
+  const own = readSettings(values.set ?? [])
+  const settings = Object.keys(own).length > 0 ? JSON.stringify(own) : undefined
+  try {
+    const brand = applySettings(electronics, settings ?? process.env['REUNA_SETTINGS'])
+    return await examineConnection(process.env, brand, (request) => fetch(request))
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    return [{ what: 'settings', ok: false, words }]
   }
 }

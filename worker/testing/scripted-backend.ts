@@ -34,6 +34,7 @@ export function scriptedBackend(
   let faults: readonly (readonly [RegExp, Respond])[] = []
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
+    if (pathname === '/' && request.method === 'GET') return Response.json(ENGINE)
     if (pathname === '/graphql') return graphql.fetch(request)
     if (pathname.startsWith('/api/catalog/')) return behindMiddleware(search, request)
     if (pathname.startsWith('/api/')) return commerce.fetch(request)
@@ -55,6 +56,9 @@ export function scriptedBackend(
     },
   }
 }
+
+/** How an engine introduces itself. */
+const ENGINE = { cluster_name: 'scripted', version: { number: '8.15.0' } }
 
 /** Whatever the engine refuses becomes a 500 with the engine's error for a result. */
 async function behindMiddleware(search: SearchStub, request: Request): Promise<Response> {

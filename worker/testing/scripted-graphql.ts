@@ -1,6 +1,6 @@
 import { textClause, searchWords } from '../catalog/dsl-text.ts'
 import { type AskedField, readQuery } from './graphql-read.ts'
-import { fieldsOf, refuseUnknown, SchemaFailure } from './graphql-schema.ts'
+import { fieldsOf, INPUTS, refuseUnknown, SchemaFailure } from './graphql-schema.ts'
 import type { SearchStub } from './search-stub.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -24,6 +24,7 @@ export function graphqlStub(search: SearchStub, index: string): GraphqlStub {
     async fetch(request) {
       const asked = (await request.json()) as { query: string; variables?: Body }
       const { query, variables = {} } = asked
+      if (query.includes('__type')) return Response.json({ data: { __type: INPUT_TYPE } })
       try {
         const read = readQuery(query, variables)
         calls.push({ name: read.name, variables, url: new URL(request.url) })
@@ -46,6 +47,8 @@ export function graphqlStub(search: SearchStub, index: string): GraphqlStub {
     },
   }
 }
+
+const INPUT_TYPE = { inputFields: (INPUTS['products'] ?? []).map((name) => ({ name })) }
 
 const TYPES: Readonly<Record<string, string>> = {
   ...{ products: 'product', categories: 'category', customAttributeMetadata: 'attribute' },

@@ -1,0 +1,39 @@
+import { bad, type Finding, good } from './doctor-finding.ts'
+import { type Fetch, isSeen, look } from './doctor-look.ts'
+import { examineClock } from './doctor-search.ts'
+
+const WHAT = 'backend'
+/** No platform has it: an answer about it is an answer all the same. */
+const NO_SKU = 'reuna-doctor-no-such-sku'
+
+/** Whether a commerce backend answers as the contract says. */
+export async function examineBackend(fetch: Fetch, baseUrl: string): Promise<Finding[]> {
+  const url = new URL(baseUrl)
+  url.pathname = `${url.pathname.replace(/(?:\/api)?\/*$/, '')}/api/stock/check`
+  url.search = `?sku=${NO_SKU}&token=&cartId=`
+  const seen = await look(fetch, WHAT, url)
+  if (!isSeen(seen)) return [seen]
+  if (!seen.json) {
+    const saw = `${url.pathname} answers ${seen.status} with ${seen.type} instead of JSON`
+    const todo = 'Look whether a login page, a proxy or another service stands at BACKEND_URL'
+    return [bad(WHAT, saw, 'The shop takes nothing else for an answer', todo)]
+  }
+  const { code, result } = seen.json.value as { code?: unknown; result?: unknown }
+  if (typeof code !== 'number') {
+    const saw = `${url.pathname} answers without a code and a result`
+    return [
+      bad(
+        WHAT,
+        saw,
+        'It does not speak the commerce contract',
+        'Set BACKEND_URL to vue-storefront-api',
+      ),
+    ]
+  }
+  if (/ECONNREFUSED|ENOTFOUND|ETIMEDOUT/.test(JSON.stringify(result ?? ''))) {
+    const saw = 'it answers, but does not reach the platform behind it'
+    const why = 'Carts, stock and orders would fail'
+    return [bad(WHAT, saw, why, 'Start the platform, or correct its address in the backend')]
+  }
+  return [good(WHAT, `${url.origin} answers in ${Math.round(seen.ms)} ms`), ...examineClock(seen)]
+}

@@ -1,0 +1,81 @@
+import type { Brand } from '../../shared/brand/brand.ts'
+import { defaultView } from '../brand/select.ts'
+import { graphqlOrigin } from '../catalog/pick.ts'
+import { examineAddress } from './doctor-address.ts'
+import { examineBackend } from './doctor-backend.ts'
+import { bad, type Finding, note } from './doctor-finding.ts'
+import { examineGraphql } from './doctor-graphql.ts'
+import type { Fetch } from './doctor-look.ts'
+import { examineSearch } from './doctor-search.ts'
+
+/** Names of the environment that connect a shop. */
+export interface Connection {
+  BACKEND_URL?: string | undefined
+  SEARCH_URL?: string | undefined
+  SEARCH_API_VERSION?: string | undefined
+  UPSTREAM_AUTH?: string | undefined
+}
+
+/** Everything a merchant should know of a connected backend; nothing when none is connected. */
+export async function examineConnection(
+  connection: Connection,
+  brand: Brand,
+  fetch: Fetch,
+): Promise<Finding[]> {
+  const { BACKEND_URL: backend, SEARCH_URL: search } = connection
+  if (!backend && !search && brand.server.api !== 'graphql') return []
+  const words = [
+    ...(backend ? examineAddress('BACKEND_URL', backend) : []),
+    ...(search ? examineAddress('SEARCH_URL', search) : []),
+    ...examineSettings(connection, brand),
+  ]
+  if (words.some(({ ok, optional }) => !ok && !optional)) return words
+  const service = graphqlOrigin(brand.server, backend ? { BACKEND_URL: backend } : {})
+  return [
+    ...words,
+    ...(backend ? await examineBackend(fetch, backend) : []),
+    ...(service ? await examineGraphql(fetch, service) : []),
+    ...(search && !service ? await examineIndices(connection, brand, fetch, search) : []),
+  ]
+}
+
+/** Store views that nobody can reach are not looked at. */
+async function examineIndices(
+  connection: Connection,
+  brand: Brand,
+  fetch: Fetch,
+  url: string,
+): Promise<Finding[]> {
+  const { multistore, views } = brand.storeViews
+  const findings: Finding[] = []
+  for (const view of multistore ? views : [defaultView(brand)]) {
+    const apiVersion = connection.SEARCH_API_VERSION ?? view.elasticsearch.apiVersion
+    findings.push(...(await examineSearch(fetch, url, { brand, view, apiVersion })))
+  }
+  return findings
+}
+
+function examineSettings(connection: Connection, { server }: Brand): Finding[] {
+  const { BACKEND_URL, SEARCH_URL, SEARCH_API_VERSION, UPSTREAM_AUTH } = connection
+  const findings: Finding[] = []
+  if (SEARCH_API_VERSION && !/^\d+(?:\.\d+)*$/.test(SEARCH_API_VERSION)) {
+    const saw = `it is ${SEARCH_API_VERSION}, not a version`
+    findings.push(bad('SEARCH_API_VERSION', saw, 'It decides how indices are named', 'Write 7.1'))
+  }
+  if (UPSTREAM_AUTH && UPSTREAM_AUTH !== 'header') {
+    const why = 'Tokens go into the address unless it is header'
+    findings.push(
+      note('UPSTREAM_AUTH', `it is ${UPSTREAM_AUTH}`, why, 'Write header or leave it out'),
+    )
+  }
+  if (server.api === 'graphql' && server.host === '' && !BACKEND_URL) {
+    const todo = 'Set server.host and server.port, or BACKEND_URL'
+    findings.push(bad('graphql', 'no host is set', 'Nobody is asked for the catalogue', todo))
+  }
+  if (server.api !== 'graphql' && !SEARCH_URL) {
+    const why = 'Goods would come from the built-in shop, stock and prices from the backend'
+    const todo = 'Set SEARCH_URL, for example to the backend with /api/catalog'
+    findings.push(bad('SEARCH_URL', 'it is not set', why, todo))
+  }
+  return findings
+}

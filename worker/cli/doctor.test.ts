@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest'
+import type { Brand } from '../../shared/brand/brand.ts'
+import { electronics } from '../brand/electronics.ts'
+import { applySettings } from '../brand/settings.ts'
+import { documents } from '../testing/goods.ts'
+import { scriptedBackend, type ScriptedBackend } from '../testing/scripted-backend.ts'
+import { indexedDocuments } from '../testing/scripted-documents.ts'
+import { type Connection, examineConnection } from './doctor-connected.ts'
+import { isPrevented, lineOf } from './doctor-finding.ts'
+import { examineClock } from './doctor-search.ts'
+
+const ORIGIN = 'https://shop.test'
+const CONNECTED: Connection = { BACKEND_URL: ORIGIN, SEARCH_URL: ORIGIN }
+const GRAPHQL = applySettings(electronics, '{"server.api":"graphql"}')
+
+type Documents = Record<string, readonly Readonly<Record<string, unknown>>[]>
+
+function play(change: (all: Documents) => Documents = (all) => all): ScriptedBackend {
+  return scriptedBackend('electronics_fi', change(indexedDocuments(documents)))
+}
+
+async function examine(
+  backend: ScriptedBackend,
+  connection: Connection = CONNECTED,
+  brand: Brand = electronics,
+) {
+  const findings = await examineConnection(connection, brand, backend.fetch)
+  const complaints = findings.filter(({ ok }) => !ok).map(lineOf)
+  return { prevents: isPrevented(findings), text: complaints.join('\n'), all: findings.map(lineOf) }
+}
+
+/** The doctor with one thing broken. */
+function examineBroken(
+  pattern: RegExp,
+  respond: (request: Request) => Response | Promise<Response>,
+) {
+  const backend = play()
+  backend.fail(pattern, respond)
+  return examine(backend)
+}
+
+describe('doctor on a connected backend', () => {
+  it('says nothing where nothing is connected', async () => {
+    expect((await examine(play(), {})).all).toEqual([])
+  })
+
+  it('finds nothing wrong with a good one, whichever way it is asked', async () => {
+    const ways: readonly (readonly [Connection, Brand])[] = [
+      [CONNECTED, electronics],
+      [{ BACKEND_URL: `${ORIGIN}/api`, SEARCH_URL: `${ORIGIN}/api/catalog` }, electronics],
+      [{ BACKEND_URL: ORIGIN }, GRAPHQL],
+    ]
+    for (const [connection, brand] of ways) {
+      const { prevents, all } = await examine(play(), connection, brand)
+      expect([prevents, all.filter((line) => line.startsWith('BAD'))]).toEqual([false, []])
+      expect(all.length).toBeGreaterThan(1)
+    }
+  })
+
+  it.each([
+    ['ENOTFOUND', 'the name of the host is unknown'],
+    ['ECONNREFUSED', 'nothing listens there'],
+    ['CERT_HAS_EXPIRED', 'its certificate has expired'],
+    ['EOTHER', 'EOTHER'],
+  ])('tells that it is not reached, and why (%s)', async (code, words) => {
+    const { prevents, text } = await examineBroken(/./, () =>
+      Promise.reject(new TypeError('fetch failed', { cause: { code } })),
+    )
+    expect(prevents).toBe(true)
+    expect(text).toContain(words)
+    expect(text).toContain('Without it no page can be made')
+  })
+
+  it('tells that it does not answer in time', async () => {
+    const late = Object.assign(new Error('late'), { name: 'TimeoutError' })
+    const { text } = await examineBroken(/./, () => Promise.reject(late))
+    expect(text).toContain('does not answer within 3 s')
+  })
+
+  it('tells a redirect and the address to set instead', async () => {
+    const headers = { location: 'https://www.shop.test/login?token=zq9canary' }
+    const { prevents, text } = await examineBroken(
+      /./,
+      () => new Response(null, { status: 301, headers }),
+    )
+    expect(prevents).toBe(true)
+    expect(text).toContain('redirects to https://www.shop.test.')
+    expect(text).not.toContain('zq9canary')
+  })
+
+  it('tells an answer of another content type', async () => {
+    const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
+    const { prevents, text } = await examineBroken(/_search$|stock/, page)
+    expect(prevents).toBe(true)
+    expect(text).toContain('answers 200 with text/html instead of JSON')
+  })
+
+  it('tells an answer that does not speak the contract, and a platform that is not reached', async () => {
+    expect((await examineBroken(/stock/, () => Response.json({ hello: 1 }))).text).toContain(
+      'It does not speak the commerce contract',
+    )
+    const away = { code: 500, result: { code: 'ECONNREFUSED' } }
+    expect(
+      (await examineBroken(/stock/, () => Response.json(away, { status: 500 }))).text,
+    ).toContain('does not reach the platform behind it')
+  })
+
+  it('names the index that is missing and what was looked for', async () => {
+    const { prevents, text } = await examine(play(() => ({})))
+    expect(prevents).toBe(true)
+    expect(text).toContain(
+      'the index electronics_fi has no product: /electronics_fi_product was looked for',
+    )
+    expect(text).toContain('elasticsearch.index')
+  })
+
+  it('names the index that is missing behind a middleware that answers 500', async () => {
+    const connection = { BACKEND_URL: ORIGIN, SEARCH_URL: `${ORIGIN}/api` }
+    const { text } = await examine(
+      play(() => ({})),
+      connection,
+    )
+    expect(text).toContain('/api/catalog/electronics_fi/product was looked for')
+  })
+
+  it('tells a version that names its indices in another way', async () => {
+    const old = () => Response.json({ version: { number: '5.6.11' } })
+    const { prevents, text } = await examineBroken(/^GET \/$/, old)
+    expect(prevents).toBe(true)
+    expect(text).toContain('Set SEARCH_API_VERSION=5.6.11')
+    const connection = { ...CONNECTED, SEARCH_API_VERSION: '5.6' }
+    expect((await examine(play(), connection)).text).toContain('the shop expects 5.6')
+    const none = { ...CONNECTED, SEARCH_API_VERSION: 'seven' }
+    expect((await examine(play(), none)).text).toContain('it is seven, not a version')
+  })
+
+  it('tells an address that is no search engine', async () => {
+    const { text } = await examineBroken(/^GET \/$/, () => Response.json({ hello: 1 }))
+    expect(text).toContain('not as a search engine does')
+  })
+
+  it('tells that no goods have the visibility and status of lists', async () => {
+    const hide = (all: Documents) => ({
+      ...all,
+      product: (all['product'] ?? []).map((each) => ({ ...each, status: 2 })),
+    })
+    const { prevents, text } = await examine(play(hide))
+    expect(prevents).toBe(true)
+    expect(text).toContain('no goods with visibility 2, 3 or 4 and status 0 or 1')
+  })
+
+  it.each([
+    ['category', true, 'no menu and no list'],
+    ['taxrule', true, 'Prices would be shown without tax'],
+    ['attribute', false, 'Choices and filters would have no names'],
+    ['cms_page', false, 'terms and delivery'],
+    ['url_rewrite', false, 'Old addresses would lead nowhere'],
+  ])('tells that %s is missing, as an index and as documents', async (type, isNeeded, why) => {
+    const { [type]: _, ...rest } = indexedDocuments(documents)
+    const without = await examine(play(() => rest))
+    expect(without.prevents).toBe(isNeeded)
+    expect(without.text).toContain(why)
+    const empty = await examine(play(() => ({ ...rest, [type]: [] })))
+    expect(empty.prevents).toBe(isNeeded)
+  })
+
+  it('tells that the root category is another', async () => {
+    const brand = applySettings(electronics, '{"categories.rootId":77}')
+    const { prevents, text } = await examine(play(), CONNECTED, brand)
+    expect(prevents).toBe(true)
+    expect(text).toContain('no category has the root 77 for a parent')
+  })
+
+  it('names goods that cannot be read and their field', async () => {
+    const spoil = (all: Documents) => ({
+      ...all,
+      product: (all['product'] ?? []).map((each) =>
+        each['sku'] === 'CBL-0' ? { ...each, price: 'low' } : each,
+      ),
+    })
+    const { prevents, text } = await examine(play(spoil))
+    expect(prevents).toBe(false)
+    expect(text).toContain('price must be a number')
+  })
+
+  it('names prices and dates that the index holds as words', async () => {
+    const refuse = async (request: Request) => {
+      const body = await request.clone().text()
+      const fails =
+        body.includes('"sort":[{"final_price"') || body.includes('"sort":[{"updated_at"')
+      return fails ? Response.json({ error: {} }, { status: 400 }) : good.fetch(request)
+    }
+    const good = play()
+    const { prevents, text } = await examineBroken(/_product\/_search$/, refuse)
+    expect(prevents).toBe(true)
+    expect(text).toContain('final_price of electronics_fi is held as words, not as a number')
+    expect(text).toContain('updated_at of electronics_fi is held as words, not as a date')
+  })
+
+  it('tells a clock that is wrong by more than a minute', () => {
+    const now = Date.parse('2026-11-20T12:00:00Z')
+    expect(examineClock({ date: now + 50_000 }, now)).toEqual([])
+    expect(examineClock({ date: undefined }, now)).toEqual([])
+    const [ahead] = examineClock({ date: now + 600_000 }, now)
+    expect(ahead).toMatchObject({ ok: false, optional: true })
+    expect(ahead?.words).toContain('10 min ahead of this machine')
+  })
+
+  it('tells a search that takes more than 300 ms, the median of five', async () => {
+    const slow = play()
+    const fast = play()
+    slow.fail(/_product\/_search$/, async (request) => {
+      const isList = (await request.clone().text()).includes('"size":50')
+      if (isList) await new Promise((done) => setTimeout(done, 320))
+      return fast.fetch(request)
+    })
+    const { prevents, text } = await examine(slow)
+    expect(prevents).toBe(false)
+    expect(text).toMatch(/50 goods in \d{3} ms \(median of 5\)/)
+  })
+
+  it('tells http, except on this machine', async () => {
+    const far = { BACKEND_URL: 'http://shop.test', SEARCH_URL: 'http://shop.test:9200' }
+    expect((await examine(play(), far)).text).toContain('Use https://shop.test:9200')
+    const near = { BACKEND_URL: 'http://localhost:8080', SEARCH_URL: 'http://127.0.0.1:9200' }
+    expect((await examine(play(), near)).text).not.toContain('https')
+  })
+
+  it.each([
+    ['BACKEND_URL', `${ORIGIN}/api/cart`],
+    ['BACKEND_URL', `${ORIGIN}/api?token=1`],
+    ['SEARCH_URL', `${ORIGIN}/electronics_fi_product/_search`],
+    ['SEARCH_URL', `${ORIGIN}/api/catalog/electronics_fi`],
+    ['SEARCH_URL', 'search.test'],
+    ['BACKEND_URL', 'ftp://shop.test'],
+  ])('tells that %s ends wrongly or is no address (%s)', async (name, url) => {
+    const backend = play()
+    const { prevents, text } = await examine(backend, { ...CONNECTED, [name]: url })
+    expect(prevents).toBe(true)
+    expect(text).toContain('Write it like https://')
+    expect(backend.requests).toEqual([])
+  })
+
+  it('tells settings that do not go together', async () => {
+    expect((await examine(play(), { BACKEND_URL: ORIGIN })).text).toContain('Set SEARCH_URL')
+    expect((await examine(play(), {}, GRAPHQL)).text).toContain('Set server.host and server.port')
+    const auth = { ...CONNECTED, UPSTREAM_AUTH: 'query' }
+    expect((await examine(play(), auth)).text).toContain('Write header or leave it out')
+  })
+
+  it('names filters that the GraphQL schema lacks, by introspection', async () => {
+    const { text, prevents } = await examine(play(), { BACKEND_URL: ORIGIN }, GRAPHQL)
+    expect(prevents).toBe(false)
+    expect(text).toMatch(/its schema lacks [a-z_, ]+\. These filters are not offered/)
+  })
+
+  it('looks at every store view that can be reached', async () => {
+    const brand = applySettings(electronics, '{"storeViews.multistore":true}')
+    const { text } = await examine(play(), CONNECTED, brand)
+    expect(text).toContain('/electronics_en_product was looked for')
+  })
+})

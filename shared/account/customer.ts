@@ -1,0 +1,49 @@
+/** A region as addresses of customers hold it. */
+export interface Region {
+  region_code: string | null
+  region: string | null
+  region_id: number
+}
+
+/** An address of a customer (customer spec §3, address, server form). */
+export interface CustomerAddress {
+  id: number
+  customer_id: number
+  firstname: string
+  lastname: string
+  street: readonly string[]
+  postcode: string
+  city: string
+  country_id: string
+  region?: Region
+  region_id?: number
+  telephone?: string
+  company?: string
+  vat_id?: string
+  default_shipping?: boolean
+  default_billing?: boolean
+}
+
+/** The customer who is logged in (customer spec §3, user: current user). */
+export interface Customer {
+  id: number
+  group_id: number
+  email: string
+  firstname: string
+  lastname: string
+  website_id?: number
+  store_id?: number
+  created_at?: string
+  updated_at?: string
+  default_billing?: string
+  default_shipping?: string
+  addresses: readonly CustomerAddress[]
+}
+
+/** What creating an account needs (commerce contract §3). */
+export interface NewCustomer {
+  email: string
+  firstname: string
+  lastname: string
+  password: string
+}

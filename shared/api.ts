@@ -1,0 +1,174 @@
+import type { NewCustomer } from './account/customer.ts'
+import type { SessionFacts } from './account/session.ts'
+import type { ServerCartKind } from './cart/cart.ts'
+import type { PaymentMethod, ShippingMethod } from './cart/methods.ts'
+import type { PlatformTotals } from './cart/platform-totals.ts'
+import type { CartItemRequest, ServerItem } from './cart/server-item.ts'
+import type { PriceFields, StockItem } from './product/product.ts'
+import type { Envelope } from './result.ts'
+
+/**
+ * Every call of the browser to the worker: name → method and path (catalogue spec §7, customer spec
+ * §7). Tasks name a call, never an address. A GET carries its question in the query, a POST as JSON
+ * with the header `X-Reuna: 1`. Where several store views are on, `storeCode=` names one.
+ */
+export const ENDPOINTS = {
+  'cart.create': { method: 'POST', path: '/api/cart/create' },
+  'cart.pull': { method: 'GET', path: '/api/cart/pull' },
+  'cart.update': { method: 'POST', path: '/api/cart/update' },
+  'cart.delete': { method: 'POST', path: '/api/cart/delete' },
+  'cart.totals': { method: 'GET', path: '/api/cart/totals' },
+  'cart.paymentMethods': { method: 'GET', path: '/api/cart/payment-methods' },
+  'cart.shippingMethods': { method: 'POST', path: '/api/cart/shipping-methods' },
+  'cart.shippingInformation': { method: 'POST', path: '/api/cart/shipping-information' },
+  'cart.collectTotals': { method: 'POST', path: '/api/cart/collect-totals' },
+  'cart.applyCoupon': { method: 'POST', path: '/api/cart/apply-coupon' },
+  'cart.deleteCoupon': { method: 'POST', path: '/api/cart/delete-coupon' },
+  'stock.list': { method: 'GET', path: '/api/stock/list' },
+  'price.list': { method: 'GET', path: '/api/price/list' },
+  'session.create': { method: 'POST', path: '/api/session/create' },
+  'session.login': { method: 'POST', path: '/api/session/login' },
+  'session.refresh': { method: 'POST', path: '/api/session/refresh' },
+  'session.logout': { method: 'POST', path: '/api/session/logout' },
+  'session.me': { method: 'GET', path: '/api/session/me' },
+} as const satisfies Readonly<Record<string, { method: 'GET' | 'POST'; path: string }>>
+
+export type EndpointName = keyof typeof ENDPOINTS
+
+/** A question that says nothing. */
+export type NoQuestion = Readonly<Record<string, never>>
+
+/** An address as far as shipping needs it (commerce contract §1); missing fields are unknown yet. */
+export interface CartAddress {
+  country_id: string
+  region?: string
+  region_id?: number
+  region_code?: string
+  street?: readonly string[]
+  postcode?: string
+  city?: string
+  firstname?: string
+  lastname?: string
+  telephone?: string
+  company?: string
+  vat_id?: string
+}
+
+/** Where the goods go and how (catalogue spec §7, shipping-information). */
+export interface AddressInformation {
+  shippingAddress: CartAddress
+  billingAddress?: CartAddress
+  shippingCarrierCode: string
+  shippingMethodCode: string
+}
+
+/** What a cart is to be sent and paid by (commerce contract §1, collect-totals). */
+export interface CartMethods {
+  paymentMethod?: { method: string }
+  shippingCarrierCode?: string
+  shippingMethodCode?: string
+}
+
+/** Stock of one sku, as the stock call says it; a sku nobody knows is left out of the list. */
+export type StockEntry = StockItem & { sku: string }
+
+/** Prices of one sku of this visitor, in the view's currency, by the rules of every page. */
+export interface PriceEntry extends PriceFields {
+  sku: string
+  /** False: the price is unknown, the product cannot be sold. */
+  isKnown: boolean
+  /** Next instant (milliseconds) at which one of these numbers can change (decision 1). */
+  changesAt?: number
+}
+
+/**
+ * Question and answer of each call. `cart.create` keeps a cart that is there unless `renew` asks for
+ * a new one; `guest` asks for a guest's cart also when somebody is logged in (catalogue spec §4: on a
+ * 401 the cart falls back to a guest's, up to `bypassCounter` reaching the configured maximum).
+ */
+export interface ApiCalls {
+  'cart.create': {
+    question: { guest?: boolean; renew?: boolean; bypassCounter?: number }
+    answer: { serverCart: Exclude<ServerCartKind, 'none'>; bypassCounter: number }
+  }
+  'cart.pull': { question: NoQuestion; answer: readonly ServerItem[] }
+  'cart.update': { question: { cartItem: CartItemRequest }; answer: ServerItem }
+  'cart.delete': { question: { cartItem: { sku: string; item_id: number } }; answer: true }
+  'cart.totals': { question: NoQuestion; answer: PlatformTotals }
+  'cart.paymentMethods': { question: NoQuestion; answer: readonly PaymentMethod[] }
+  'cart.shippingMethods': {
+    question: { address: CartAddress }
+    answer: readonly ShippingMethod[]
+  }
+  'cart.shippingInformation': {
+    question: { addressInformation: AddressInformation }
+    answer: { payment_methods: readonly PaymentMethod[]; totals: PlatformTotals }
+  }
+  'cart.collectTotals': { question: { methods: CartMethods }; answer: PlatformTotals }
+  'cart.applyCoupon': { question: { coupon: string }; answer: true }
+  'cart.deleteCoupon': { question: NoQuestion; answer: true }
+  /** At most 15 skus (catalogue spec §7); written by `joinSkus`. */
+  'stock.list': { question: { skus: string }; answer: readonly StockEntry[] }
+  /** At most 50 skus; written by `joinSkus`. */
+  'price.list': { question: { skus: string }; answer: readonly PriceEntry[] }
+  'session.create': { question: { customer: NewCustomer }; answer: SessionFacts }
+  'session.login': { question: { username: string; password: string }; answer: SessionFacts }
+  'session.refresh': { question: NoQuestion; answer: true }
+  'session.logout': { question: NoQuestion; answer: true }
+  'session.me': { question: NoQuestion; answer: SessionFacts }
+}
+
+export type Question<Name extends EndpointName> = ApiCalls[Name]['question']
+export type Answer<Name extends EndpointName> = ApiCalls[Name]['answer']
+
+/** What went wrong, where the browser has something to do about it; the sentence is in `result`. */
+export type ApiProblem =
+  | 'cart.id-missing'
+  | 'cart.refused'
+  | 'cart.coupon-invalid'
+  | 'cart.bypass-exhausted'
+  | 'account.sign-in'
+  | 'account.email-taken'
+  | 'request.too-many'
+  | 'request.malformed'
+  | 'session.ended'
+  | 'session.required'
+  | 'server.unavailable'
+
+/** What every answer says besides its result. */
+export interface ApiMeta {
+  /** Which cart the edge uses now; `none` when there is none. */
+  serverCart?: ServerCartKind
+  /** Opaque name of that cart: another name means another cart, so what was known of it is void. */
+  cart?: string
+  /** The session is over: its cookies are gone (customer spec §4, session). */
+  session?: 'ended'
+  problem?: ApiProblem
+  /** Of prices that only this visitor has: nobody keeps them. */
+  personal?: boolean
+}
+
+/**
+ * An answer (catalogue spec §7): code 200 with the result, or another code with a sentence for the
+ * shopper. The HTTP status equals the code. Neither holds a token or the cart's id.
+ */
+export type ApiAnswer<Name extends EndpointName> = Envelope<Answer<Name> | string> & {
+  meta?: ApiMeta
+}
+
+/** Skus as one text for a question: comma-joined (catalogue spec §7), a comma inside one is escaped. */
+export function joinSkus(skus: readonly string[]): string {
+  return skus.map((sku) => encodeURIComponent(sku.toWellFormed())).join(',')
+}
+
+/** Undoes `joinSkus`; undefined when a part is malformed. */
+export function splitSkus(text: string): readonly string[] | undefined {
+  try {
+    return text
+      .split(',')
+      .map((part) => decodeURIComponent(part))
+      .filter((sku) => sku !== '')
+  } catch {
+    return undefined
+  }
+}

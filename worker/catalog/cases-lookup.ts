@@ -42,6 +42,18 @@ const products: readonly LookupCase[] = [
     answer: undefined,
   },
   {
+    name: 'needs the value of the search key for a single product or category: an empty one finds none',
+    ask: (engine) =>
+      Promise.all([
+        engine.product({ sku: '' }),
+        engine.product({ url_path: '' }),
+        engine.product({ url_key: '' }),
+        engine.category({ slug: '' }),
+        engine.category({ url_path: '' }),
+      ]),
+    answer: [undefined, undefined, undefined, undefined, undefined],
+  },
+  {
     name: 'finds a product that is switched off, the page decides',
     ask: async (engine) => (await engine.product({ sku: 'OFF-1' }))?.status,
     answer: 2,

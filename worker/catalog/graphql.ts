@@ -30,6 +30,7 @@ import {
   type RefusedDocument,
 } from './http-search-read.ts'
 import { readRewrite } from './http-search-rewrite.ts'
+import { hasValue } from './search-key.ts'
 
 export interface GraphqlEngineOptions extends GraphqlTarget {
   listOutOfStock?: boolean
@@ -63,7 +64,7 @@ export function graphqlEngine(options: GraphqlEngineOptions): CatalogEngine {
         query,
       )
     },
-    product: (key) => readProduct(reader(), key),
+    product: async (key) => (hasValue(key) ? readProduct(reader(), key) : undefined),
     productsBySku: (skus) => readBySku(reader(), skus),
     cardsBySku: async (skus) => {
       const own = reader()
@@ -71,7 +72,7 @@ export function graphqlEngine(options: GraphqlEngineOptions): CatalogEngine {
     },
     parentOf: (childSku) => readParent(reader(), childSku),
     categories: (maxLevel) => readCategories(reader(), maxLevel),
-    category: (key) => readCategory(reader(), key),
+    category: async (key) => (hasValue(key) ? readCategory(reader(), key) : undefined),
     attributes: (codes) => readAttributes(reader(), codes),
     pricesIncludeTax: async () => undefined,
     isDemo: async () => false,

@@ -37,6 +37,7 @@ import {
   type SearchReader,
 } from './http-search-read.ts'
 import { readRewrite } from './http-search-rewrite.ts'
+import { hasValue } from './search-key.ts'
 
 export interface SearchEngineOptions extends SearchTarget {
   /** Goods out of stock are listed too, unless the brand says otherwise. */
@@ -61,12 +62,12 @@ export function searchEngine(options: SearchEngineOptions): CatalogEngine {
   const reader = (): SearchReader => createReader(options, refuse)
   return {
     products: (query) => listProducts(listingSources(options, reader()), query),
-    product: (key) => readProduct(reader(), key),
+    product: async (key) => (hasValue(key) ? readProduct(reader(), key) : undefined),
     productsBySku: (skus) => readBySku(reader(), skus),
     cardsBySku: (skus) => readCardsBySku(reader(), skus),
     parentOf: (childSku) => readParent(reader(), childSku),
     categories: (maxLevel) => readCategories(reader(), maxLevel),
-    category: (key) => readCategory(reader(), key),
+    category: async (key) => (hasValue(key) ? readCategory(reader(), key) : undefined),
     attributes: (codes) => readAttributes(reader(), codes),
     // A connected catalogue does not say; the store view does.
     pricesIncludeTax: async () => undefined,

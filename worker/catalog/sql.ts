@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { CatalogEngine } from './engine.ts'
+import { hasValue } from './search-key.ts'
 import { listProducts } from './sql-listing.ts'
 import {
   readAttributes,
@@ -34,12 +35,12 @@ export function sqlEngine(
   const source = sqlSource(db, catalogName, locale, options.listOutOfStock === false)
   return {
     products: (query) => guard(() => listProducts(source, query)),
-    product: (key) => guard(() => readProduct(source, key)),
+    product: async (key) => (hasValue(key) ? guard(() => readProduct(source, key)) : undefined),
     productsBySku: (skus) => guard(() => readProducts(source, skus)),
     cardsBySku: (skus) => guard(() => readCards(source, skus)),
     parentOf: (childSku) => guard(() => readParent(source, childSku)),
     categories: (maxLevel) => guard(() => readCategories(source, maxLevel)),
-    category: (key) => guard(() => readCategory(source, key)),
+    category: async (key) => (hasValue(key) ? guard(() => readCategory(source, key)) : undefined),
     attributes: (codes) => guard(() => readAttributes(source, codes)),
     taxRules: () => guard(() => readTaxRules(source)),
     pricesIncludeTax: () => guard(() => readPricesIncludeTax(source)),

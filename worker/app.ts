@@ -13,7 +13,7 @@ import { invalidateApi, purgeApi } from './purge/api.ts'
 import { handlePage } from './render/handle.ts'
 import { NO_STORE } from './render/headers.ts'
 import { searchApi } from './search/api.ts'
-import { healthApi } from './shell/api.ts'
+import { healthApi, unknownApi } from './shell/api.ts'
 
 /** The worker: what every answer carries, then one line per room. Read this first. */
 export const app = new Hono<{ Bindings: Env }>()
@@ -30,6 +30,7 @@ app.route('/invalidate', invalidateApi)
 app.route('/__report', reportApi)
 app.route('/__health', healthApi)
 app.route('/api/search', searchApi)
+app.route('/api', unknownApi)
 app.route('/img', imageApi)
 app.get('*', handlePage)
 app.all('*', (c) => c.text('404 Not Found', 404, NO_STORE))

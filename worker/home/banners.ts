@@ -22,6 +22,7 @@ export async function loadBanners(storeCode: string, ports: Ports): Promise<Bann
     } catch (error) {
       writeLog({
         code: 'banners.unread',
+        level: 'debug',
         store: storeCode,
         detail: textOf(error),
       })

@@ -1,3 +1,4 @@
+import { groupedLinks } from '../../shared/product/bundle.ts'
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { gallerySources } from '../../shared/product/gallery-sources.ts'
 import { imageHref, isDrawing } from '../../shared/product/image.ts'
@@ -45,6 +46,9 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   }
   const [frame, around] = await Promise.all([loadFrame(ports), loadAround(product, ports, now)])
   const variant = variantOf(product, shown, key, around.prices, ports)
+  if (product.type_id === 'grouped' && groupedLinks(product).length === 0) {
+    writeLog({ code: 'product.no-links', level: 'error', product: product.id, store: key.view })
+  }
   return productPage(key, ports, frame, { ...around, ...variant }, now)
 }
 

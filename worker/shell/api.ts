@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { BUILD } from '../render/assets.ts'
 import type { Env } from '../env.ts'
+import { NO_STORE } from '../render/headers.ts'
+import { locateSite } from '../render/locate.ts'
 
 /** Whether the shop and what it stands on answer; no secrets, no addresses. */
 export const healthApi = new Hono<{ Bindings: Env }>()
@@ -17,6 +19,15 @@ healthApi.get('/', async (c) => {
   return c.json({ ok, build: BUILD, backend, search, d1, kv }, ok ? 200 : 503, {
     'Cache-Control': 'no-store',
   })
+})
+
+/** Any other address below `/api/`: an answer for machines, in the words of the store view. */
+export const unknownApi = new Hono<{ Bindings: Env }>()
+
+unknownApi.all('*', (c) => {
+  const code = 'route.not-found'
+  const message = locateSite(new URL(c.req.url), c.env)?.site.shop.t(code)
+  return c.json({ code, message }, 404, NO_STORE)
 })
 
 const TIMEOUT_MS = 1000

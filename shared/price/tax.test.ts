@@ -80,6 +80,12 @@ describe('taxGroupId', () => {
     )
   })
 
+  it('is the default group for everybody where only the default group is configured', () => {
+    const only = { userGroupId: 1, useOnlyDefaultUserGroupId: true }
+    expect(taxGroupId(withTax(only, { customerGroupId: 4 }))).toBe(1)
+    expect(taxGroupId(withTax(only))).toBe(1)
+  })
+
   it('is the default group for anonymous users', () => {
     expect(taxGroupId(withTax({ userGroupId: 1 }))).toBe(1)
   })

@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { IN_STOCK, productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
+import type { Product } from '../../shared/product/product.ts'
+import { findOriginal } from '../images/original.ts'
+import { documents, inSound } from '../testing/goods.ts'
+import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
+import { electronics } from './electronics.ts'
+import { selectView } from './select.ts'
+import { applySettings } from './settings.ts'
+
+const goods: readonly Product[] = [
+  productOf({ ...inSound, id: 800, sku: 'FREE', name: 'Ilmainen', price: 0 }),
+  productOf({
+    ...{ ...inSound, id: 801, sku: 'TIER', name: 'Portaittain', price: 100 },
+    tier_prices: [{ customer_group_id: 32_000, qty: 1, value: 80 }],
+  }),
+  productOf({ ...inSound, id: 802, sku: 'SOLD', name: 'Loppuunmyyty', stock: SOLD_OUT }),
+  productOf({ ...inSound, id: 803, sku: 'KEPT', name: 'Loppuunmyymätön', stock: IN_STOCK }),
+]
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  const added = goods.map((value) => ({ type: 'product', value }) as const)
+  await stockCatalog([...documents, ...added])
+})
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+afterEach(() => vi.unstubAllGlobals())
+afterAll(() => void vi.useRealTimers())
+
+type Settings = Readonly<Record<string, unknown>>
+
+const set = (settings: Settings) => ({ env: { REUNA_SETTINGS: JSON.stringify(settings) } })
+const read = async (path: string, settings: Settings = {}): Promise<string> =>
+  (await visit(path, set(settings))).text()
+const mainOf = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
+const found = async (query: string, settings: Settings = {}): Promise<readonly string[]> => {
+  const answer = await visit(`/api/search?${query}`, set(settings))
+  const { items } = (await answer.json()) as { items: { sku: string }[] }
+  return items.map(({ sku }) => sku)
+}
+/** Price without and with tax, as the shop's JSON API says. */
+const pricesOf = async (sku: string, settings: Settings): Promise<unknown> => {
+  const answer = await visit(`/api/search?q=${sku}&size=1`, set(settings))
+  const { items } = (await answer.json()) as {
+    items: { price: number; price_incl_tax: number }[]
+  }
+  return [items[0]?.price, items[0]?.price_incl_tax]
+}
+
+describe('switches of products', () => {
+  it('products.allowZeroPrice off: a price of 0 is not known', async () => {
+    const html = mainOf(await read('/p/FREE/product-800'))
+    expect(html).toContain('Tuotteen hintaa ei tiedetä')
+    expect(html).not.toContain('€')
+  })
+
+  it('products.allowZeroPrice on: a price of 0 is a price', async () => {
+    const html = mainOf(await read('/p/FREE/product-800', { 'products.allowZeroPrice': true }))
+    expect(html).toMatch(/0,00\s€/)
+    expect(html).not.toContain('Tuotteen hintaa ei tiedetä')
+  })
+
+  it('products.usePriceTiers off: the price is the regular one', async () => {
+    expect(mainOf(await read('/p/TIER/product-801'))).toMatch(/100,00\s€/)
+  })
+
+  it('products.usePriceTiers on: the price is the tier price of the shopper', async () => {
+    const html = mainOf(await read('/p/TIER/product-801', { 'products.usePriceTiers': true }))
+    expect(html).toMatch(/80,00\s€/)
+    expect(html).not.toMatch(/100,00\s€/)
+  })
+
+  it('products.listOutOfStockProducts on: goods out of stock are listed', async () => {
+    expect(await found('category=11&price=10-10')).toEqual(expect.arrayContaining(['SOLD', 'KEPT']))
+    expect(await found('q=Loppuunmyyty')).toContain('SOLD')
+  })
+
+  it('products.listOutOfStockProducts off: goods out of stock are in no list', async () => {
+    const off = { 'products.listOutOfStockProducts': false }
+    const listed = await found('category=11&price=10-10', off)
+    expect(listed).toContain('KEPT')
+    expect(listed).not.toContain('SOLD')
+    expect(await found('q=Loppuunmyyty', off)).not.toContain('SOLD')
+  })
+
+  it('products.colorAttributes name the axes that are shown as swatches, none when empty', async () => {
+    const path = '/p/PHONE/product-200'
+    expect(mainOf(await read(path))).toContain('data-swatch="black"')
+    expect(mainOf(await read(path, { 'products.colorAttributes': [] }))).not.toContain(
+      'data-swatch="black"',
+    )
+  })
+
+  it('products.defaultFilters name the filters of a category without its own; empty: all filterable ones', async () => {
+    const all = await read('/c/kuulokkeet')
+    expect(all).toContain('name="color"')
+    const some = await read('/c/kuulokkeet', { 'products.defaultFilters': ['size'] })
+    expect(some).not.toContain('name="color"')
+  })
+
+  it('products.manufacturerAttribute names the maker', async () => {
+    const maker = /<p class="product-maker">([^<]*)/
+    const path = '/p/CBL-1/product-1001'
+    expect(maker.exec(await read(path))?.[1]).toBe('Kaarna')
+    const other = await read(path, { 'products.manufacturerAttribute': 'color' })
+    expect(maker.exec(other)?.[1]).toBe('Sininen')
+  })
+})
+
+describe('switches of tax', () => {
+  const view = 'storeViews.views.0.tax'
+
+  it('tax.fallbackCountry is taken where the store view names no country', async () => {
+    const none = { [`${view}.defaultCountry`]: '' }
+    expect(await pricesOf('CBL-7', {})).toEqual([9.56, 12])
+    expect(await pricesOf('CBL-7', none)).toEqual([12, 12])
+    expect(await pricesOf('CBL-7', { ...none, 'tax.fallbackCountry': 'FI' })).toEqual([9.56, 12])
+  })
+
+  it('tax.userGroupId makes group tax active when it is a number: no rule for the group, no tax', async () => {
+    expect(await pricesOf('CBL-7', { [`${view}.userGroupId`]: 9 })).toEqual([12, 12])
+    expect(await pricesOf('CBL-7', { [`${view}.userGroupId`]: 3 })).toEqual([9.56, 12])
+    expect(await pricesOf('CBL-7', { [`${view}.userGroupId`]: null })).toEqual([9.56, 12])
+  })
+})
+
+describe('switches of store views', () => {
+  it('storeViews.default is the store view of addresses without a prefix', async () => {
+    expect(await read('/')).toContain('<html lang="fi"')
+    expect(await read('/', { 'storeViews.default': 'en' })).toContain('<html lang="en"')
+  })
+
+  it('appendStoreCode off: the store view has no prefix, also when multistore is on', () => {
+    const on = applySettings(electronics, '{"storeViews.multistore":true}')
+    expect(selectView(on, '/fi/c/x')).toMatchObject({
+      view: { storeCode: 'fi' },
+      pathname: '/fi/c/x',
+    })
+  })
+
+  it('appendStoreCode on: the store view answers below its code when multistore is on', () => {
+    const settings = { 'storeViews.multistore': true, 'storeViews.views.0.appendStoreCode': true }
+    const on = applySettings(electronics, JSON.stringify(settings))
+    expect(selectView(on, '/fi/c/x')).toMatchObject({ view: { storeCode: 'fi' }, pathname: '/c/x' })
+  })
+
+  it('has store views of storeCode, storeId, name, url, appendStoreCode, tax, i18n, seo and elasticsearch', () => {
+    for (const view of electronics.storeViews.views) {
+      expect(Object.keys(view).toSorted()).toEqual(
+        ['appendStoreCode', 'elasticsearch', 'i18n', 'name', 'seo'].concat(
+          ...['storeCode', 'storeId', 'tax', 'url'],
+        ),
+      )
+    }
+  })
+
+  it('writes prices by the template, the currency and its sign of the store view', async () => {
+    const path = '/p/CBL-1/product-1001'
+    const i18n = 'storeViews.views.0.i18n'
+    expect(mainOf(await read(path))).toMatch(/6,00\s€/)
+    expect(await read(path, { [`${i18n}.currencySign`]: 'euroa' })).toMatch(/6,00\seuroa/)
+    const template = { [`${i18n}.priceFormat`]: '{sign}{amount}' }
+    expect(await read(path, template)).toContain('€6,00')
+    expect(await read(path, { [`${i18n}.currencyCode`]: 'SEK' })).toContain('"priceCurrency":"SEK"')
+  })
+
+  it('takes title and description of the home page from seo of the store view', async () => {
+    const seo = 'storeViews.views.0.seo'
+    const html = await read('/', {
+      ...{ [`${seo}.defaultTitle`]: 'Uusi nimi', [`${seo}.defaultDescription`]: 'Uudet sanat' },
+    })
+    expect(html).toContain('<title>Uusi nimi – Reuna</title>')
+    expect(html).toContain('<meta name="description" content="Uudet sanat"/>')
+  })
+})
+
+describe('other values of a brand', () => {
+  it('categories.rootId is the category whose children are the departments', async () => {
+    const menuOf = (html: string) => /<nav class="shell-menu"[^]*?<\/nav>/.exec(html)?.[0] ?? ''
+    expect(menuOf(await read('/'))).toContain('<summary>Ääni</summary>')
+    const inner = menuOf(await read('/', { 'categories.rootId': 10 }))
+    expect(inner).toContain('href="/c/kuulokkeet"')
+    expect(inner).not.toContain('Ääni')
+  })
+
+  it('home gives each list its filters, size and sort', async () => {
+    const listOf = async (settings: Settings) => {
+      const html = await read('/', settings)
+      const list = /aria-labelledby="list-new_collection"[^]*?<\/section>/.exec(html)?.[0] ?? ''
+      return [...list.matchAll(/<h3><a[^>]*>([^<]*)/g)].map(([, name]) => name)
+    }
+    expect(await listOf({})).toHaveLength(8)
+    const collection = 'home.new_collection'
+    const settings = {
+      ...{ [`${collection}.size`]: 2, [`${collection}.sort`]: 'price' },
+      [`${collection}.filters`]: { color: '51' },
+    }
+    expect(await listOf(settings)).toEqual(['Kaapeli 1 m', 'Kaapeli 3 m'])
+  })
+
+  it('media is the https origin of original pictures; empty or without https nobody is asked', async () => {
+    const asked: string[] = []
+    const picture = { headers: { 'Content-Type': 'image/png' } }
+    vi.stubGlobal('fetch', async (address: URL) => {
+      asked.push(String(address))
+      return new Response('png', picture)
+    })
+    const find = (media: string) => findOriginal('/a/b c.png', media, testEnv())
+    expect(await find('')).toBeUndefined()
+    expect(await find('http://media.test')).toBeUndefined()
+    expect(asked).toEqual([])
+    expect(await find('https://media.test/shop/')).toMatchObject({ type: 'image/png' })
+    expect(asked).toEqual(['https://media.test/shop/a/b%20c.png'])
+  })
+})

@@ -31,6 +31,21 @@ describe('routes', () => {
     expect(productRouteName('configurable')).toBe('configurable-product')
   })
 
+  it('names the route of an address and its parameters as the specification does', () => {
+    expect(['/', '/c/x', '/i/x', '/search/x', '/error', '/p/a/b'].map(matchRoute)).toEqual([
+      { route: 'home', params: {} },
+      { route: 'category', params: { slug: 'x' } },
+      { route: 'cms-page', params: { slug: 'x' } },
+      { route: 'search-results', params: { query: 'x' } },
+      { route: 'error', params: {} },
+      { route: 'product', params: { parentSku: 'a', slug: 'b' } },
+    ])
+    expect(matchRoute('/p/a/b/c')).toEqual({
+      route: 'variant',
+      params: { parentSku: 'a', slug: 'b', childSku: 'c' },
+    })
+  })
+
   it('gives the error page the minimal layout and other pages the default one', () => {
     expect(layoutOf('error')).toBe('minimal')
     expect(layoutOf('home')).toBe('default')

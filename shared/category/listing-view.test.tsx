@@ -228,6 +228,13 @@ describe('pagination', () => {
     expect(linksOf(0, 90)).toEqual(['[1]', '2'])
   })
 
+  it('shows as many page numbers around the current one as the brand says', () => {
+    const links = render({ start: 200, total: 500, pagesAround: 5 }).matchAll(
+      /aria-label="Page (\d+)"/g,
+    )
+    expect([...links].map(([, page]) => page)).toEqual(['1', '3', '4', '5', '6', '7', '10'])
+  })
+
   it('has no number for page 1 and keeps the filters', () => {
     const markup = render({ query: { color: '50', page: '2' }, start: 50, total: 140 })
     expect(markup).toContain('<a href="/c/laptops?color=50" rel="prev">')

@@ -37,6 +37,24 @@ describe('parseCategory', () => {
     })
   })
 
+  it('reads every field of a category that the specification names', () => {
+    const category = {
+      ...{ id: 20, name: 'Audio', slug: 'audio-20', is_active: true, parent_id: 2, level: 2 },
+      ...{ url_key: 'audio', url_path: 'audio', path: '1/2/20', position: 3, product_count: 9 },
+      ...{ children_count: 1, include_in_menu: true, description: '<p>Sound</p>' },
+      ...{ image: '/audio.jpg', thumbnail: '/audio-small.jpg' },
+      ...{ available_filters: ['color'], menu_subcategories: [21] },
+    }
+    const children_data = [{ id: 21, name: 'Headphones' }]
+    expect(parseCategory({ ...category, children_data })).toMatchObject({
+      ok: true,
+      value: category,
+    })
+    expect(nestedCategories({ ...category, children_data })).toMatchObject([
+      { id: 21, name: 'Headphones', parent_id: 20 },
+    ])
+  })
+
   it('reads available_filters and menu_subcategories from lists and from text', () => {
     const text = { ...phones, available_filters: 'color, size,color', menu_subcategories: '3,4' }
     const lists = { ...phones, available_filters: ['color', 'size'], menu_subcategories: ['3', 4] }

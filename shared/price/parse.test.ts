@@ -19,6 +19,16 @@ describe('parseTaxRule', () => {
     })
   })
 
+  it('reads id, product_tax_class_ids, customer_tax_class_ids and rates with their region', () => {
+    const region = { rate: 10, tax_country_id: 'FI', tax_region_id: 5, region_name: 'Uusimaa' }
+    expect(parseTaxRule({ ...rule, rates: [{ id: 9, ...region }] })).toMatchObject({
+      value: {
+        ...{ id: 1, product_tax_class_ids: [2, 4], customer_tax_class_ids: [3] },
+        rates: [region],
+      },
+    })
+  })
+
   it('refuses a rate that is missing, negative or over 100 percent', () => {
     for (const wrong of [undefined, -1, 101, 'high', Number.NaN]) {
       const parsed = parseTaxRule({ ...rule, rates: [{ ...rate, rate: wrong }] })

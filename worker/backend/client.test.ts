@@ -163,6 +163,38 @@ describe('a connected shop', () => {
     ])
   })
 
+  it('asks render-list with comma-joined skus, currencyCode, storeId and, where one is known, userGroupId', async () => {
+    const own = backendStub(STUB_GOODS)
+    const backend = backendClient({ fetch: own.fetch, baseUrl: 'https://shop.test' })
+    await backend.renderPrices({ skus: ['CH-1', 'CH-2'], ...PRICES })
+    await backend.renderPrices({ skus: ['CH-1'], ...PRICES, userGroupId: 3 })
+    expect(own.requests.map(({ method }) => method)).toEqual(['GET', 'GET'])
+    expect(own.urls.map(({ pathname }) => pathname)).toEqual(
+      Array.from({ length: 2 }, () => '/api/product/render-list'),
+    )
+    const asked = own.urls.map(({ searchParams }) =>
+      ['skus', 'currencyCode', 'storeId', 'userGroupId'].map((name) => searchParams.get(name)),
+    )
+    expect(asked).toEqual([
+      ['CH-1,CH-2', 'EUR', '1', null],
+      ['CH-1', 'EUR', '1', '3'],
+    ])
+  })
+
+  it('asks stock/check with sku and stock/list with comma-joined skus by GET', async () => {
+    const own = backendStub(STUB_GOODS)
+    const backend = backendClient({ fetch: own.fetch, baseUrl: 'https://shop.test' })
+    await backend.checkStock('US-1')
+    await backend.listStock(['CH-1', 'CH-2'])
+    expect(own.requests.map(({ method }) => method)).toEqual(['GET', 'GET'])
+    expect(own.urls.map(({ pathname }) => pathname)).toEqual([
+      '/api/stock/check',
+      '/api/stock/list',
+    ])
+    expect(own.urls[0]?.searchParams.get('sku')).toBe('US-1')
+    expect(own.urls[1]?.searchParams.get('skus')).toBe('CH-1,CH-2')
+  })
+
   it('maps an address to its document', async () => {
     expect(await connected.mapUrl('/shop/goods-120.html')).toEqual({
       type: 'product',

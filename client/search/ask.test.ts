@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { askSuggestions } from './ask.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('asking for suggestions', () => {
+  it('gives the search 5000 ms in the browser and gives up with the shopper', async () => {
+    const late = new AbortController()
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+    const fetched = vi.fn(
+      (_address: string, { signal }: { signal: AbortSignal }) =>
+        new Promise<Response>((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        }),
+    )
+    vi.stubGlobal('fetch', fetched)
+    const slow = askSuggestions('usb', 'fi', new AbortController().signal)
+    expect(limit).toHaveBeenCalledWith(5000)
+    late.abort(new Error('too late'))
+    await expect(slow).rejects.toThrow('too late')
+    limit.mockReturnValue(new AbortController().signal)
+    const shopper = new AbortController()
+    const left = askSuggestions('usb', 'fi', shopper.signal)
+    shopper.abort(new Error('left'))
+    await expect(left).rejects.toThrow('left')
+  })
+
+  it('asks for the text in its store view and has no answer where the shop refuses', async () => {
+    const fetched = vi.fn(async (_address: string) => Response.json({}, { status: 400 }))
+    vi.stubGlobal('fetch', fetched)
+    expect(await askSuggestions('usb c', 'en', new AbortController().signal)).toBeUndefined()
+    const asked = new URL(fetched.mock.calls[0]?.[0] ?? '', 'https://shop.example')
+    expect([
+      asked.pathname,
+      asked.searchParams.get('q'),
+      asked.searchParams.get('storeCode'),
+    ]).toEqual(['/api/search', 'usb c', 'en'])
+  })
+})

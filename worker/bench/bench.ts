@@ -5,6 +5,7 @@ import { startShop } from '../cli/shop.ts'
 import { measureCatalog } from './catalog.bench.ts'
 import { reportFigures, type Figure } from './figure.ts'
 import { measureLighthouse } from './lighthouse.bench.ts'
+import { measureMutations } from './mutate.bench.ts'
 import { firstProduct, measureBytes } from './pages.ts'
 import { measureRender } from './render.bench.ts'
 import { compareScale } from './scale.ts'
@@ -19,6 +20,7 @@ Measures the budgets and says which hold; ends with 1 when one does not.
   lighthouse     scores of a phone on home, category, product and search
   scale          the catalogue at --products N against 2,000
   search         nDCG@10 of the local shop's search against --judgments FILE
+  mutations      changes the judge of cached pages in small ways: the tests must notice each
   (nothing)      bytes and render; with --products also scale
 
   --products N       how many goods to generate for scale, for example 100000
@@ -58,6 +60,8 @@ async function measure(what: string): Promise<boolean> {
       return reportFigures(await withShop(scores), log)
     case 'scale':
       return scale(Number(values.products ?? 100_000))
+    case 'mutations':
+      return measureMutations(log)
     case 'search':
       return search(values.judgments, values.catalog ?? '')
     default:

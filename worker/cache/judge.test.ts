@@ -216,6 +216,12 @@ describe('the snapshot of the purge log', () => {
 })
 
 describe('the life of a page', () => {
+  it('has the figures of the specification and of the notes', () => {
+    const figures = [OUTPUT_TTL_MS, SHORT_TTL_MS, PROBATION_MS, MAX_PAGE_TAGS]
+    expect(figures).toEqual([86_400_000, 60_000, 10_000, 200])
+    expect([STALE_WINDOW_MS, STALE_ERROR_MS]).toEqual([60_000, 86_400_000])
+  })
+
   const page = {
     status: 200,
     name: 'category',

@@ -1,0 +1,114 @@
+import { parseAst } from 'vite'
+
+/** One small change of a source, and what it is called. */
+export interface Mutant {
+  /** `judge.ts judge: now >= entry.staleUntil [>= → >]` */
+  name: string
+  file: string
+  source: string
+}
+
+/** A node of the syntax tree, as far as it is looked at. */
+interface Node {
+  type: string
+  start: number
+  end: number
+  operator?: string
+  name?: string
+  value?: unknown
+  id?: Node
+  left?: Node
+  right?: Node
+  property?: Node
+  argument?: Node
+  test?: Node
+  init?: Node
+}
+
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  '>=': ['>', '<'],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '<': ['<=', '>='],
+  '===': ['!=='],
+  '!==': ['==='],
+  '&&': ['||'],
+  '||': ['&&'],
+  '??': ['&&'],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  some: ['every'],
+  every: ['some'],
+  max: ['min'],
+  min: ['max'],
+}
+
+/** Every comparison, boolean, constant and choice of some functions, changed one at a time. */
+export function mutantsOf(
+  file: string,
+  source: string,
+  functions: readonly string[],
+): readonly Mutant[] {
+  const program = parseAst(source, { lang: 'ts' }) as unknown as Node
+  const mutants: Mutant[] = []
+  const change = (where: string, node: Node, start: number, end: number, text: string) => {
+    const around = source.slice(node.start, node.end).replaceAll(/\s+/g, ' ')
+    const old = source.slice(start, end)
+    const told = `${file} ${where}: ${around} [${old} → ${text}]`
+    const alike = mutants.filter(({ name }) => name.replace(/ #\d+$/, '') === told).length
+    const name = alike > 0 ? `${told} #${alike + 1}` : told
+    mutants.push({ name, file, source: source.slice(0, start) + text + source.slice(end) })
+  }
+  const visit = (node: Node, where: string | undefined) => {
+    const inside = functionOf(node) ?? where
+    const counts = inside !== undefined && functions.includes(inside)
+    if (counts) for (const each of changesOf(node, source)) change(inside, node, ...each)
+    for (const child of childrenOf(node)) visit(child, inside)
+  }
+  visit(program, undefined)
+  return mutants
+}
+
+type Change = readonly [start: number, end: number, text: string]
+
+function changesOf(node: Node, source: string): readonly Change[] {
+  const { type, operator = '', left, right, property, argument, test } = node
+  if ((type === 'BinaryExpression' || type === 'LogicalExpression') && left && right) {
+    const at = source.indexOf(operator, left.end)
+    return (OTHERS[operator] ?? []).map((text) => [at, at + operator.length, text])
+  }
+  if (type === 'MemberExpression' && property?.name) {
+    return (OTHERS[property.name] ?? []).map((text) => [property.start, property.end, text])
+  }
+  if (type === 'UnaryExpression' && operator === '!' && argument) {
+    return [[node.start, argument.start, '']]
+  }
+  if (type === 'ConditionalExpression' && test) {
+    return [[test.start, test.end, `!(${source.slice(test.start, test.end)})`]]
+  }
+  if (type !== 'Literal') return []
+  if (typeof node.value === 'boolean') return [[node.start, node.end, String(!node.value)]]
+  if (typeof node.value === 'number') return [[node.start, node.end, String(node.value + 1)]]
+  return []
+}
+
+/** A function or a constant of the module has a name of its own. */
+function functionOf({ type, id, init }: Node): string | undefined {
+  if (type === 'FunctionDeclaration') return id?.name
+  const isFunction = init?.type === 'ArrowFunctionExpression'
+  return type === 'VariableDeclarator' && !isFunction && /^[A-Z_]+$/.test(id?.name ?? '')
+    ? id?.name
+    : undefined
+}
+
+function childrenOf(node: Node): readonly Node[] {
+  return Object.entries(node).flatMap(([name, value]) => {
+    if (/^type|Type|typeAnnotation|typeParameters|typeArguments/.test(name)) return []
+    return (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isNode)
+  })
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+}

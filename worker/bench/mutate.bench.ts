@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { ROOT } from '../cli/paths.ts'
+import { mutantsOf, type Mutant } from './mutants.ts'
+
+const FOLDER = 'worker/cache'
+/** What is changed, and which tests must notice. */
+const TARGETS: Readonly<Record<string, readonly string[]>> = {
+  'judge.ts': ['judge', 'mayStandIn', 'purgesOf', 'STALE_WINDOW_MS', 'STALE_ERROR_MS'],
+  'life-time.ts': [
+    ...['lifeTime', 'isOnProbation', 'OUTPUT_TTL_MS', 'SHORT_TTL_MS', 'PROBATION_MS'],
+    'MAX_PAGE_TAGS',
+  ],
+  'snapshot.ts': ['emptySnapshot', 'extendSnapshot', 'dropOldest', 'lastPurgeOf'],
+}
+/** Tests of pure functions run in Node, which starts sooner; then all of them in the real runtime. */
+const PURE = ['worker/cache/judge.test.ts']
+const ALL = [...PURE, 'worker/cache/page-cache.test.ts']
+
+/** Wrong orders of reading and the like, which no single operator can make. */
+const REORDERED: readonly { name: string; from: string; to: string }[] = [
+  {
+    name: 'the sequence is read after the data',
+    from: `const snapshot = await pages.watch.snapshot(keepAlive, START_AGE_MS)
+    const renderedAt = pages.clock()
+    const made = await make(snapshot)`,
+    to: `const renderedAt = pages.clock()
+    const made = await make(pages.watch.last())
+    const snapshot = await pages.watch.snapshot(keepAlive, START_AGE_MS)`,
+  },
+  {
+    name: 'the sequence of the end is written down, not that of the start',
+    from: 'startSeq: snapshot.head,',
+    to: 'startSeq: newest.head,',
+  },
+  {
+    name: 'the time of the start is read after the data',
+    from: `const renderedAt = pages.clock()
+    const made = await make(snapshot)`,
+    to: `const made = await make(snapshot)
+    const renderedAt = pages.clock()`,
+  },
+  {
+    name: 'probation is decided by what was known at the start',
+    from: 'const newest = pages.watch.last() ?? snapshot',
+    to: 'const newest = snapshot',
+  },
+]
+
+/** Mutants that no test can tell from the source, by name, each with the reason. */
+const EQUIVALENT: Readonly<Record<string, string>> = {}
+
+/** Runs the tests against every mutant; true when each of them was noticed. */
+export async function measureMutations(log: (line: string) => void): Promise<boolean> {
+  const all = [...allMutants(), ...reordered()]
+  const waiting = all.filter(({ name }) => !(name in EQUIVALENT))
+  const survivors: string[] = []
+  const total = waiting.length
+  const lanes = [1, 2].map(async () => {
+    const copy = copyProject()
+    try {
+      if (!(await passes(copy, ALL))) throw new Error('the tests fail without any mutation')
+      for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+        const isNoticed = await isKilled(copy, mutant)
+        if (!isNoticed) survivors.push(mutant.name)
+        log(`${isNoticed ? 'noticed ' : 'SURVIVED'}  ${mutant.name}`)
+      }
+    } finally {
+      rmSync(copy, { recursive: true, force: true })
+    }
+  })
+  await Promise.all(lanes)
+  const equivalent = Object.entries(EQUIVALENT)
+  for (const [name, reason] of equivalent) log(`equal     ${name}: ${reason}`)
+  log(`${total} mutants, ${survivors.length} survived, ${equivalent.length} equal to the source`)
+  const names = new Set(all.map(({ name }) => name))
+  const gone = equivalent.filter(([name]) => !names.has(name))
+  for (const [name] of gone) log(`listed as equal, but no mutant: ${name}`)
+  return survivors.length === 0 && gone.length === 0
+}
+
+function allMutants(): readonly Mutant[] {
+  return Object.entries(TARGETS).flatMap(([file, functions]) =>
+    mutantsOf(file, sourceOf(file), functions),
+  )
+}
+
+function reordered(): readonly Mutant[] {
+  const source = sourceOf('fill.ts')
+  return REORDERED.map(({ name, from, to }) => {
+    if (!source.includes(from)) throw new Error(`fill.ts reads otherwise now: ${name}`)
+    return { name: `fill.ts: ${name}`, file: 'fill.ts', source: source.replace(from, to) }
+  })
+}
+
+function sourceOf(file: string): string {
+  return readFileSync(resolve(ROOT, FOLDER, file), 'utf8')
+}
+
+async function isKilled(copy: string, { file, source }: Mutant): Promise<boolean> {
+  const path = resolve(copy, FOLDER, file)
+  const original = readFileSync(path, 'utf8')
+  writeFileSync(path, source)
+  try {
+    const isPure = file in TARGETS
+    if (isPure && !(await passes(copy, PURE, ['--config', PURE_CONFIG]))) return true
+    return !(await passes(copy, ALL))
+  } finally {
+    writeFileSync(path, original)
+  }
+}
+
+const PURE_CONFIG = 'vitest.pure.config.mjs'
+const COPIED = ['worker', 'shared', 'migrations', 'wrangler.toml', 'package.json', 'tsconfig.json']
+const CONFIGS = ['vite.config.ts', 'vitest.config.ts']
+
+function copyProject(): string {
+  const copy = mkdtempSync(resolve(tmpdir(), 'reuna-mutants-'))
+  mkdirSync(copy, { recursive: true })
+  for (const name of [...COPIED, ...CONFIGS]) {
+    cpSync(resolve(ROOT, name), resolve(copy, name), { recursive: true, force: true })
+  }
+  symlinkSync(resolve(ROOT, 'node_modules'), resolve(copy, 'node_modules'))
+  const test = { environment: 'node', include: PURE, setupFiles: ['shared/fixtures/quiet.ts'] }
+  writeFileSync(resolve(copy, PURE_CONFIG), `export default ${JSON.stringify({ test })}\n`)
+  return copy
+}
+
+/** Whether the tests pass; one that hangs is a test that fails. */
+function passes(copy: string, files: readonly string[], more: readonly string[] = []) {
+  const vitest = resolve(ROOT, 'node_modules/vitest/vitest.mjs')
+  const words = [vitest, 'run', '--bail', '1', ...more, ...files]
+  return new Promise<boolean>((settle, reject) => {
+    const child = spawn(process.execPath, words, { cwd: copy, stdio: 'ignore', timeout: 120_000 })
+    child.on('error', reject)
+    child.on('exit', (code) => settle(code === 0))
+  })
+}

@@ -1,0 +1,204 @@
+import { env as bindings } from 'cloudflare:workers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { productOf } from '../../shared/fixtures/make-product.ts'
+import type { Product } from '../../shared/product/product.ts'
+import type { Env } from '../env.ts'
+import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
+import { publishChanges } from '../shop/changes.ts'
+import { openCatalog, writeDocuments } from '../shop/writer.ts'
+import { ask } from '../testing/centre-pages.ts'
+import { betweenDb, type Between } from '../testing/faults.ts'
+import { documents, inSound } from '../testing/goods.ts'
+import { stockCatalog } from '../testing/shop.ts'
+
+const { DB, SHOP } = bindings as unknown as Env
+const START = Date.parse('2026-10-20T12:00:00+03:00')
+const PRODUCT = '/p/AJASTIN/product-800'
+const PAGES = [PRODUCT, '/c/kuulokkeet', '/', '/search/ajastin']
+const EVERYWHERE = [...PAGES, '/api/search?q=ajastin']
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+  await stockCatalog(documents)
+})
+
+let cache = ''
+
+beforeEach(() => {
+  cache = `whole-${crypto.randomUUID()}`
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** The product of these tests, newest of the shop, so that it stands on the home page too. */
+function timer(own: Partial<Product>): Product {
+  const created_at = '2026-10-20 09:00:00'
+  const first = { id: 800, sku: 'AJASTIN', name: 'Ajastin', created_at, sort_qty: 9000 }
+  return productOf({ ...inSound, ...first, ...own })
+}
+
+/** Writes the product as an import does; without an announcement as one that died after its commit. */
+async function change(own: Partial<Product>, isAnnounced = true): Promise<void> {
+  const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
+  const catalog = await openCatalog(SHOP, 'electronics_fi', options)
+  await writeDocuments(SHOP, catalog, [{ type: 'product', value: timer(own) }], Date.now())
+  if (isAnnounced) await publishChanges(SHOP, DB, { now: Date.now() })
+}
+
+/** Whether an amount stands on a page or in an answer; its cents are no round number. */
+function shows(body: string, euros: number): boolean {
+  const [whole, cents] = euros.toFixed(2).split('.')
+  return new RegExp(`\\b${whole}(?:,${cents}\\s€|\\.${cents}\\b)`).test(body)
+}
+
+/** Every page shows the first amount and none of them the second. */
+async function expectShown(euros: number, other: number, paths = EVERYWHERE): Promise<void> {
+  const answers = await Promise.all(paths.map((path) => ask(cache, path)))
+  for (const [at, { body }] of answers.entries()) {
+    expect([paths[at], shows(body, euros), shows(body, other)]).toEqual([paths[at], true, false])
+  }
+}
+
+describe('a render that is overtaken by a change', () => {
+  /** Holds back the answer to the read of this number, and says when it is being held. */
+  function holdRead(wanted: number) {
+    const reached = Promise.withResolvers<true>()
+    const released = Promise.withResolvers<void>()
+    let reads = 0
+    const between: Between = async ({ what }, work) => {
+      const isOfPage = !/price_change|change_log/.test(what)
+      if (isOfPage) reads += 1
+      if (!isOfPage || reads !== wanted) return work()
+      const answer = await work()
+      reached.resolve(true)
+      await released.promise
+      return answer
+    }
+    const { promise } = reached
+    return {
+      env: { SHOP: betweenDb(SHOP, 'SHOP', between) },
+      reached: promise,
+      release: released.resolve,
+    }
+  }
+
+  it.each(PAGES)('is never shown after the purge was acknowledged: %s', async (path) => {
+    let euros = 100.25
+    let held = 0
+    await change({ price: euros })
+    for (;;) {
+      cache = `whole-${crypto.randomUUID()}`
+      const holding = holdRead(held + 1)
+      const slow = ask(cache, path, { env: holding.env })
+      if (!(await Promise.race([holding.reached, slow.then(() => false)]))) break
+      held += 1
+      const old = euros
+      euros += 1
+      // Old enough a snapshot that whoever asked for one only now would be told of the purge.
+      vi.setSystemTime(Date.now() + 1500)
+      await change({ price: euros })
+      holding.release()
+      expect((await slow).status, `read ${held}`).toBe(200)
+      vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
+      await expectShown(euros, old, [path])
+      await expectShown(euros, old, [path])
+    }
+    expect(held).toBeGreaterThan(3)
+  })
+})
+
+describe('a price that changes by date, without any purge', () => {
+  const [whole, sale] = [100.25, 77.75]
+
+  /** A page of a sale shows both prices; without one there is no trace of it. */
+  async function expectSale(isOn: boolean): Promise<void> {
+    const answers = await Promise.all(EVERYWHERE.map((path) => ask(cache, path)))
+    for (const [at, { body }] of answers.entries()) {
+      expect([EVERYWHERE[at], shows(body, sale), shows(body, whole)]).toEqual([
+        EVERYWHERE[at],
+        isOn,
+        true,
+      ])
+    }
+  }
+
+  it.each<[string, string, Partial<Product>, 'starts' | 'ends']>([
+    [
+      'a sale that starts in the hour that autumn shows twice',
+      '2026-10-25T00:30:00Z',
+      { special_from_date: '2026-10-25 03:30:00' },
+      'starts',
+    ],
+    [
+      'a sale that starts after the end of summer time',
+      '2026-10-25T02:00:00Z',
+      { special_from_date: '2026-10-25 04:00:00' },
+      'starts',
+    ],
+    [
+      'a sale that lasts to the end of the day of 25 hours',
+      '2026-10-25T22:00:00Z',
+      { special_to_date: '2026-10-25 00:00:00' },
+      'ends',
+    ],
+    [
+      'a sale that starts in 3 s',
+      '2026-11-18T10:00:03Z',
+      { special_from_date: '2026-11-18 12:00:03' },
+      'starts',
+    ],
+    [
+      'a sale that ends in 3 s',
+      '2026-11-18T12:00:03Z',
+      { special_to_date: '2026-11-18 14:00:02' },
+      'ends',
+    ],
+    [
+      'a sale that starts where summer time skips an hour',
+      '2027-03-28T01:00:00Z',
+      { special_from_date: '2027-03-28 04:00:00' },
+      'starts',
+    ],
+    [
+      'a sale that lasts to the end of the day of 23 hours',
+      '2027-03-28T21:00:00Z',
+      { special_to_date: '2027-03-28' },
+      'ends',
+    ],
+  ])('%s is right on every page 1 s after the instant', async (_, instant, dates, what) => {
+    const at = Date.parse(instant)
+    const isAfter = what === 'starts'
+    vi.setSystemTime(at - 120_000)
+    await change({ price: whole, special_price: sale, ...dates })
+    await expectSale(!isAfter)
+    vi.setSystemTime(at - 3000)
+    await expectSale(!isAfter)
+    vi.setSystemTime(at - 1)
+    await expectSale(!isAfter)
+    vi.setSystemTime(at + 1000)
+    await expectSale(isAfter)
+    await expectSale(isAfter)
+    vi.setSystemTime(at + 60_000)
+    await expectSale(isAfter)
+  })
+})
+
+describe('a crash between a change and its purge', () => {
+  it('leaves nothing stale beyond the bound and the next question to the log', async () => {
+    await change({ price: 100.25 })
+    vi.setSystemTime(Date.now() + 20_000)
+    await expectShown(100.25, 50.55)
+    await change({ price: 50.55 }, false)
+    const waiting = await SHOP.prepare('SELECT count(*) AS n FROM change_log WHERE published = 0')
+    expect(await waiting.first('n')).toBeGreaterThan(0)
+    vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
+    // The first visitor after the bound has the change announced; who comes after sees it.
+    await ask(cache, PRODUCT)
+    vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
+    expect(await waiting.first('n')).toBe(0)
+    await expectShown(50.55, 100.25)
+  })
+})

@@ -1,0 +1,71 @@
+/** A call of the shop to one of the platform's parts. */
+export interface PartCall {
+  part: 'DB' | 'SHOP' | 'KV' | 'ASSETS' | 'CACHE'
+  /** The SQL of a statement or batch, the key or the address. */
+  what: string
+  /** `first`, `all`, `batch`, `get`, `put`, `match` … */
+  verb: string
+}
+
+/** Stands between the shop and a part: does the work, or whatever a test wants instead. */
+export type Between = (call: PartCall, work: () => Promise<unknown>) => Promise<unknown>
+
+const TERMINAL: ReadonlySet<PropertyKey> = new Set(['run', 'first', 'all', 'raw'])
+
+/** A database with every question asked through `between`. */
+export function betweenDb(db: D1Database, part: 'DB' | 'SHOP', between: Between): D1Database {
+  const originals = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>()
+  const wrap = (statement: D1PreparedStatement, sql: string): D1PreparedStatement => {
+    const wrapped: D1PreparedStatement = new Proxy(statement, {
+      get(target, name) {
+        if (name === 'bind') return (...values: unknown[]) => wrap(target.bind(...values), sql)
+        const method = Reflect.get(target, name) as (...words: unknown[]) => Promise<unknown>
+        if (!TERMINAL.has(name)) return method
+        const call = { part, what: sql, verb: String(name) }
+        return (...words: unknown[]) => between(call, () => method.apply(target, words))
+      },
+    })
+    originals.set(wrapped, { statement, sql })
+    return wrapped
+  }
+  const batch = (target: D1Database) => (list: D1PreparedStatement[]) => {
+    const known = list.map((each) => originals.get(each) ?? { statement: each, sql: '' })
+    const call = { part, what: known.map(({ sql }) => sql).join(';\n'), verb: 'batch' }
+    return between(call, () => target.batch(known.map(({ statement }) => statement)))
+  }
+  const wrapDb = (own: D1Database): D1Database =>
+    new Proxy(own, {
+      get(target, name) {
+        if (name === 'prepare') return (sql: string) => wrap(target.prepare(sql), sql)
+        if (name === 'batch') return batch(target)
+        if (name === 'withSession') {
+          return (point: string) => wrapDb(target.withSession(point) as unknown as D1Database)
+        }
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value
+      },
+    })
+  return wrapDb(db)
+}
+
+/** Any other part, with the calls of these names made through `between`. */
+export function betweenPart<Part extends object>(
+  real: Part,
+  part: PartCall['part'],
+  verbs: readonly (keyof Part & string)[],
+  between: Between,
+): Part {
+  return new Proxy(real, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      const own = value as (...words: unknown[]) => Promise<unknown>
+      if (!(verbs as readonly PropertyKey[]).includes(name)) return own.bind(target)
+      return (...words: unknown[]) => {
+        const [subject] = words
+        const what = subject instanceof Request ? subject.url : String(subject)
+        return between({ part, what, verb: String(name) }, () => own.apply(target, words))
+      }
+    },
+  })
+}

@@ -20,6 +20,8 @@ test.describe('HTML arrives as a stream', () => {
   let shop: SlowShop
   test.beforeAll(async () => {
     shop = await startSlowShop(8792, DELAY_MS)
+    // The first list after a start also asks the index how its fields are held.
+    await fetch(`${shop.url}/c/cables-10`).then((answer) => answer.text())
   })
   test.afterAll(() => shop.stop())
 

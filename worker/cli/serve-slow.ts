@@ -57,6 +57,8 @@ async function start(searchPort: number): Promise<void> {
   const bindings = {
     ...localSecrets(),
     REUNA_ORIGIN: `http://localhost:${port}`,
+    // Every visit waits for the slow lists.
+    REUNA_CACHE: 'off',
     SEARCH_URL: `http://127.0.0.1:${searchPort}`,
   }
   const shop = await startSimulator({ port, state: undefined, bindings }, async (mf) => {

@@ -52,6 +52,8 @@ export interface GraphqlReader {
   items: (name: ItemsQuery, variables: Variables) => Promise<SearchAnswer>
   /** How many products pass each filter. */
   counts: (variables: CountVariables) => Promise<Readonly<Record<string, number>>>
+  /** Fields that products can be filtered by; none where the service does not show its schema. */
+  inputs: () => Promise<ReadonlySet<string>>
   refuse: (document: RefusedDocument) => void
 }
 
@@ -81,6 +83,10 @@ const hits = z.object({
 const items = z.object({ found: z.object({ items: z.array(document) }) })
 const counted = z.record(z.string(), z.object({ total_count: total }))
 
+const inputs = z.object({
+  __type: z.object({ inputFields: z.array(z.object({ name: z.string() })) }).nullable(),
+})
+
 export function graphqlReader(
   target: GraphqlTarget,
   refuse: (document: RefusedDocument) => void,
@@ -103,6 +109,10 @@ export function graphqlReader(
     async items(name, variables) {
       const { items: documents } = (await ask(name, variables, items)).found
       return { documents, total: documents.length, aggregations: undefined }
+    },
+    async inputs() {
+      const { __type: type } = await ask('Inputs', {}, inputs)
+      return new Set(type?.inputFields.map(({ name }) => name))
     },
     async counts(variables) {
       const found = await ask('CountProducts', variables, counted)

@@ -1,10 +1,12 @@
 import { ShopError } from '../../shared/error.ts'
 import { type AnsweredCounts, collectCounts, cutFacets } from './dsl-facets.ts'
 import type { GraphqlReader, Variables } from './graphql-call.ts'
+import type { Failing } from './graphql-countability.ts'
 import { countPrices, countValues, type Search, valuesOf } from './graphql-count.ts'
-import { chosenOf, productFilter } from './graphql-filter.ts'
+import { chosenOf, productFilter, type Uncountable } from './graphql-filter.ts'
 import type { GraphqlSources } from './graphql-list.ts'
 import type { SearchAnswer } from './http-search-call.ts'
+import type { RefusedDocument } from './http-search-read.ts'
 
 type Counts = ReadonlyMap<string, AnsweredCounts>
 
@@ -14,47 +16,24 @@ export interface Counted {
   counts: Counts
 }
 
-/** Attributes whose values a service cannot count: they are counted value by value instead. */
-export interface Countability {
-  cannot: () => ReadonlySet<string>
-  learn: (codes: readonly string[]) => void
-}
-
-const KEEP_MS = 10 * 60_000
-const MOST_KEPT = 50
-const known = new Map<string, { codes: ReadonlySet<string>; until: number }>()
-
-/** What this isolate has learnt of a service: about its schema, never about a visitor. */
-export function countabilityOf(service: string): Countability {
-  const cannot = (): ReadonlySet<string> => {
-    const entry = known.get(service)
-    return entry && entry.until > Date.now() ? entry.codes : new Set()
-  }
-  return {
-    cannot,
-    learn(codes) {
-      if (known.size >= MOST_KEPT && !known.has(service)) known.clear()
-      const all = new Set([...cannot(), ...codes])
-      known.set(service, { codes: all, until: Date.now() + KEEP_MS })
-    },
-  }
-}
+type Page = Omit<Variables, 'filter' | 'search'>
+type Listed = Counted & { search: Search }
 
 /**
  * A page of products, with the values of its facets as far as the service can count them. One that it
- * cannot fails the search: which, is found out once.
+ * cannot fails the search: which, is found out once, from its schema or one by one.
  */
 export async function readListing(
   sources: GraphqlSources,
   search: Search,
-  page: Omit<Variables, 'filter' | 'search'>,
+  page: Page,
   codes: readonly string[],
-): Promise<Counted & { search: Search }> {
+): Promise<Listed> {
   const { countability, reader } = sources
-  const ask = async (uncountable: ReadonlySet<string>): Promise<Counted & { search: Search }> => {
-    const known = { ...search, narrowing: { ...search.narrowing, uncountable } }
+  const ask = async (uncountable: Failing): Promise<Listed> => {
+    const told = { ...search, narrowing: { ...search.narrowing, uncountable } }
     const facets = countable(codes, uncountable)
-    return { ...(await askListing(reader, known, page, facets)), search: known }
+    return { ...(await askListing(reader, told, page, facets)), search: told }
   }
   const cannot = countability.cannot()
   try {
@@ -63,19 +42,59 @@ export async function readListing(
     const chosen = chosenOf(search.narrowing.filters).map(([code]) => code)
     const doubtful = countable([...new Set([...codes, ...chosen])], cannot)
     if (!isRefused(error) || doubtful.length === 0) throw error
-    const failing = await findUncountable(reader, search, doubtful)
-    if (failing.length === 0) throw error
-    const listing = await ask(new Set([...cannot, ...failing]))
-    countability.learn(failing)
-    return listing
+    const learn = (failing: Failing): void => {
+      countability.learn(failing)
+      for (const [id, why] of failing) if (why === 'unknown') reader.refuse(lacking(id))
+    }
+    return askWithout(sources, { search, ask, learn, cannot, doubtful, error })
   }
 }
 
-function isRefused(error: unknown): boolean {
+/** What the log says of an attribute that the schema has no input for. */
+function lacking(id: string): RefusedDocument {
+  const problem = 'ProductFilterInput does not have it: see npm run doctor'
+  return { type: 'attribute', id, problem }
+}
+
+interface Refused {
+  search: Search
+  ask: (uncountable: Failing) => Promise<Listed>
+  learn: (failing: Failing) => void
+  cannot: Failing
+  doubtful: readonly string[]
+  error: unknown
+}
+
+/** Asks again without counting what the schema lacks, then without what fails by itself. */
+async function askWithout({ reader }: GraphqlSources, refused: Refused): Promise<Listed> {
+  const { search, ask, learn, cannot, doubtful, error } = refused
+  const inputs = await reader.inputs().catch(() => new Set<string>())
+  const lacks = doubtful.filter((code) => inputs.size > 0 && !inputs.has(code))
+  const unknown: Failing = new Map(lacks.map((code) => [code, 'unknown']))
+  if (unknown.size > 0) {
+    const listed = await ask(new Map([...cannot, ...unknown])).catch(orRefused)
+    if (listed) {
+      learn(unknown)
+      return listed
+    }
+  }
+  const rest = doubtful.filter((code) => !unknown.has(code))
+  const failing = new Map([...unknown, ...(await findFailing(reader, search, rest))])
+  if (failing.size === unknown.size) throw error
+  const listed = await ask(new Map([...cannot, ...failing]))
+  learn(failing)
+  return listed
+}
+
+function orRefused(error: unknown): undefined {
+  if (!isRefused(error)) throw error
+}
+
+function isRefused(error: unknown): error is ShopError {
   return error instanceof ShopError && error.code === 'catalogue.search-failed'
 }
 
-function countable(codes: readonly string[], cannot: ReadonlySet<string>): readonly string[] {
+function countable(codes: readonly string[], cannot: Failing): readonly string[] {
   return codes.filter((code) => code !== 'price' && !cannot.has(code))
 }
 
@@ -83,7 +102,7 @@ function countable(codes: readonly string[], cannot: ReadonlySet<string>): reado
 async function askListing(
   reader: GraphqlReader,
   { search, narrowing }: Search,
-  page: Omit<Variables, 'filter' | 'search'>,
+  page: Page,
   facets: readonly string[],
 ): Promise<Counted> {
   const chosen = new Set(chosenOf(narrowing.filters).map(([code]) => code))
@@ -126,24 +145,24 @@ async function countOne(
 }
 
 /** The attributes that make a search fail when they alone are counted. */
-async function findUncountable(
+async function findFailing(
   reader: GraphqlReader,
   { search, narrowing }: Search,
   codes: readonly string[],
-): Promise<readonly string[]> {
+): Promise<Failing> {
   const plain = { search, narrowing: { ...narrowing, filters: {} } }
   const failing = await Promise.all(
-    codes.map((code) =>
-      countOne(reader, plain, code).then(
-        () => [],
-        (error: unknown) => {
-          if (isRefused(error)) return [code]
-          throw error
-        },
-      ),
-    ),
+    codes.map(async (code): Promise<readonly (readonly [string, Uncountable])[]> => {
+      try {
+        await countOne(reader, plain, code)
+        return []
+      } catch (error) {
+        if (!isRefused(error)) throw error
+        return [[code, error.details['status'] === 400 ? 'unknown' : 'words']]
+      }
+    }),
   )
-  return failing.flat()
+  return new Map(failing.flat())
 }
 
 /** The counts completed: prices, long lists of values, and what the service cannot count. */
@@ -154,8 +173,9 @@ export async function countFacets(
   counts: Counts,
 ): Promise<Counts> {
   const facets = codes.filter((code) => code !== 'price')
-  const cannot = search.narrowing.uncountable ?? new Set()
-  const cut = new Set([...cutFacets(counts, facets), ...facets.filter((code) => cannot.has(code))])
+  const cannot = search.narrowing.uncountable ?? new Map<string, Uncountable>()
+  const wordy = facets.filter((code) => cannot.get(code) === 'words')
+  const cut = new Set([...cutFacets(counts, facets), ...wordy])
   const [prices, values] = await Promise.all([
     codes.includes('price') ? countPrices(sources.reader, search) : undefined,
     cut.size > 0 ? countAll(sources, search, [...cut]) : new Map<string, AnsweredCounts>(),
@@ -174,20 +194,9 @@ async function countAll(
   search: Search,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, AnsweredCounts>> {
-  const described = await attributes(codes)
-  const counted = await Promise.all(
-    described
-      .filter((attribute) => valuesOf(attribute).length > 0)
-      .map(async (attribute) => {
-        const { attribute_code: code } = attribute
-        try {
-          return [[code, await countValues(reader, search, attribute)] as const]
-        } catch {
-          const problem = 'its values cannot be counted: see npm run doctor'
-          reader.refuse({ type: 'attribute', id: code, problem })
-          return []
-        }
-      }),
+  const described = (await attributes(codes)).filter((each) => valuesOf(each).length > 0)
+  const counted = described.map(
+    async (each) => [each.attribute_code, await countValues(reader, search, each)] as const,
   )
-  return new Map(counted.flat())
+  return new Map(await Promise.all(counted))
 }

@@ -14,8 +14,11 @@ export interface Narrowing extends Pick<ProductQuery, 'filters' | 'price'> {
   /** Only these goods. */
   skus?: readonly string[]
   /** Attributes whose values the service cannot count: naming them with that scope fails. */
-  uncountable?: ReadonlySet<string>
+  uncountable?: ReadonlyMap<string, Uncountable>
 }
+
+/** Why an attribute cannot be counted: its schema has no such input, or its values are words. */
+export type Uncountable = 'unknown' | 'words'
 
 /** Whether nobody can pass: a code that is none, a list of categories without one. */
 export function isImpossible({ filters, categoryIds }: Narrowing): boolean {

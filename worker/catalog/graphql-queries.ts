@@ -28,6 +28,9 @@ export const QUERIES = {
   found: cmsBlocks(filter: $filter) { items { id identifier title content } }
 }`,
   CountProducts: countQuery(),
+  Inputs: `query Inputs {
+  __type(name: "ProductFilterInput") { inputFields { name } }
+}`,
 } as const
 
 export type QueryName = keyof typeof QUERIES

@@ -101,6 +101,23 @@ describe('graphqlEngine', () => {
     expect(refused).toMatchObject([{ type: 'attribute', id: 'material' }])
   })
 
+  it('asks a service that hides its schema which attributes it lacks, one by one and once', async () => {
+    const search = searchStub(INDEX, CASE_DOCUMENTS)
+    const stub = graphqlStub(search, INDEX)
+    const hidden = graphqlEngine({
+      url: 'https://hidden.test',
+      fetch: async (request) => {
+        const isLook = (await request.clone().text()).includes('__type')
+        return isLook ? Response.json({ errors: [{}] }, { status: 400 }) : stub.fetch(request)
+      },
+    })
+    const query = { categoryIds: [12], aggregate: ['material', 'color'], size: 1 }
+    expect((await hidden.products(query)).aggregations.terms['color']).toHaveLength(2)
+    const first = stub.calls.length
+    await hidden.products(query)
+    expect(stub.calls.length - first).toBeLessThan(first)
+  })
+
   it('learns once which attributes the service cannot count', async () => {
     const url = 'https://learns.test'
     const { stub, engine } = connect({ url })

@@ -10,7 +10,7 @@ import {
   graphqlReader,
   type GraphqlTarget,
 } from './graphql-call.ts'
-import { countabilityOf } from './graphql-facets.ts'
+import { countabilityOf } from './graphql-countability.ts'
 import { listProducts } from './graphql-list.ts'
 import {
   readAttributes,

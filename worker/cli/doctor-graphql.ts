@@ -4,7 +4,6 @@ import { bad, type Finding, good, note } from './doctor-finding.ts'
 import { type Fetch, isSeen, look } from './doctor-look.ts'
 
 const WHAT = 'graphql'
-const INPUTS = 'query Inputs { __type(name: "ProductFilterInput") { inputFields { name } } }'
 /** What every product list is asked by. */
 const NEEDED = ['visibility', 'status', 'category_ids', 'final_price', 'sku']
 
@@ -31,7 +30,7 @@ export async function examineGraphql(fetch: Fetch, origin: string): Promise<Find
   const filterable = hits.flatMap(({ _source = {} }) =>
     isYes(_source['is_filterable']) ? [String(_source['attribute_code'])] : [],
   )
-  const schema = await ask(fetch, url, 'Inputs', INPUTS, {})
+  const schema = await ask(fetch, url, 'Inputs', QUERIES.Inputs, {})
   if ('what' in schema) return [schema]
   return [good(WHAT, `${url.origin}/graphql answers`), ...compare(schema, filterable)]
 }

@@ -1,7 +1,7 @@
 import { ShopError } from '../../shared/error.ts'
 import { requestJson, type Send } from './answer.ts'
 import type { Breaker } from './breaker.ts'
-import type { Operation } from './contract.ts'
+import type { Operation } from './operation.ts'
 
 const MAX_ANSWER_BYTES = 1024 * 1024
 
@@ -30,6 +30,8 @@ export interface Refusal {
   ok: false
   /** The platform's own code: 401, 404, … */
   code: number
+  /** What the platform says about it, for the shopper; never for the log. */
+  text?: string
 }
 
 export type CallResult<Result> = { ok: true; result: Result } | Refusal
@@ -56,7 +58,11 @@ export async function callBackend<Input, Result>(
     ...(body && { 'content-type': 'application/json' }),
     ...(bearer && { authorization: bearer }),
   }
-  const init = { method, headers, ...(body && { body: JSON.stringify(body(checked)) }) }
+  const init = {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body(checked, caller.cartId ?? '')) }),
+  }
   const answer = await requestJson({
     operation: name,
     send: target.fetch,
@@ -100,14 +106,29 @@ function readRaw<Result>(
 
 function readEnvelope<Result>(
   name: string,
-  operation: Pick<Operation<never, Result>, 'result'>,
+  operation: Pick<Operation<never, Result>, 'result' | 'answer'>,
   value: unknown,
 ): CallResult<Result> {
   if (!isRecord(value)) throw new ShopError('answer.format', { operation: name })
   const code = Number.parseInt(String(value['code']), 10)
   if (Number.isNaN(code)) throw readCodeWord(name, value)
-  if (code === 200) return { ok: true, result: checkResult(name, operation, value['result']) }
-  return { ok: false, code: innerCode(name, code, value['result']) }
+  const { result, meta } = value
+  if (code === 200) {
+    const given = operation.answer === 'with-meta' ? { result, meta } : result
+    return { ok: true, result: checkResult(name, operation, given) }
+  }
+  const text = refusalText(result)
+  return { ok: false, code: innerCode(name, code, result), ...(text && { text }) }
+}
+
+const MAX_TEXT_LENGTH = 300
+
+/** The sentence of a refusal, where there is one: some handlers wrap it in the platform's error object. */
+function refusalText(result: unknown): string | undefined {
+  const text = isRecord(result) ? result['errorMessage'] : result
+  return typeof text === 'string' && text.trim() !== ''
+    ? text.trim().slice(0, MAX_TEXT_LENGTH)
+    : undefined
 }
 
 /** Some handlers put the platform's error object, with the real code, into the result of a 500. */

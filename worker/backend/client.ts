@@ -2,12 +2,16 @@ import { ShopError } from '../../shared/error.ts'
 import type { StockItem } from '../../shared/product/product.ts'
 import { type BackendTarget, callBackend, type Caller, type CallResult } from './call.ts'
 import {
+  type InputOf,
   type MappedUrl,
+  type OperationName,
   OPERATIONS,
   type RenderedPrice,
   type RenderListInput,
+  type ResultOf,
   STOCK_GROUP_SIZE,
 } from './contract.ts'
+import type { Operation } from './operation.ts'
 
 /**
  * What this shop asks of a commerce backend. "Not there" is a value; `ShopError` (`answer.*`) says
@@ -21,6 +25,12 @@ export interface Backend {
   renderPrices: (input: RenderListInput, caller?: Caller) => Promise<readonly RenderedPrice[]>
   /** What an address leads to, given without leading slash and store prefix. */
   mapUrl: (url: string) => Promise<MappedUrl | undefined>
+  /** Any operation by its name: the calls of carts and customers, whose refusals mean something. */
+  call: <Name extends OperationName>(
+    name: Name,
+    input: InputOf<Name>,
+    caller?: Caller,
+  ) => Promise<CallResult<ResultOf<Name>>>
 }
 
 /** The commerce contract over HTTP, or in-process when `fetch` is the built-in shop's. */
@@ -34,7 +44,18 @@ export function backendClient(target: BackendTarget): Backend {
       return need(name, await callBackend(target, name, OPERATIONS[name], input, caller))
     },
     mapUrl: (url) => mapUrl(target, url),
+    call: (name, input, caller) => callNamed(target, name, input, caller),
   }
+}
+
+function callNamed<Name extends OperationName>(
+  target: BackendTarget,
+  name: Name,
+  input: InputOf<Name>,
+  caller?: Caller,
+): Promise<CallResult<ResultOf<Name>>> {
+  const operation = OPERATIONS[name] as unknown as Operation<InputOf<Name>, ResultOf<Name>>
+  return callBackend(target, name, operation, input, caller)
 }
 
 async function checkStock(

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import type { StockItem } from '../../shared/product/product.ts'
+import { CART_OPERATIONS } from './contract-cart.ts'
+import { USER_OPERATIONS } from './contract-user.ts'
+import { amount, flag } from './loose.ts'
+import type { Operation } from './operation.ts'
 
 /** Catalogue spec §7: lists of skus are asked in groups of 15. */
 export const STOCK_GROUP_SIZE = 15
@@ -8,34 +12,8 @@ const TIMEOUT_MS = 2000
 /** A page waits for it. */
 const URL_MAP_TIMEOUT_MS = 1000
 
-/**
- * One call of the commerce contract: how its input becomes a request and what its result must look
- * like. Only what stands here can be called; there is no call by address.
- */
-export interface Operation<Input, Result> {
-  method: 'GET' | 'POST'
-  path: string
-  /** Parameters of the call itself; token, cart and store are added by the client. */
-  query: (input: Input) => Readonly<Record<string, string>>
-  body?: (input: Input) => unknown
-  input: z.ZodType<Input>
-  result: z.ZodType<Result>
-  /** `raw`: the answer has no envelope (contract §0). */
-  answer: 'envelope' | 'raw'
-  timeoutMs: number
-}
-
 const sku = z.string().min(1).max(128)
 const skus = z.array(sku).min(1)
-
-const flag = z.preprocess((value) => {
-  if (value === '1' || value === 'true' || value === 1 || value === 2) return true
-  return value === '0' || value === 'false' || value === 0 || value === '' ? false : value
-}, z.boolean())
-const amount = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
-  z.number(),
-)
 
 /** A stock item as platforms send it: numbers and flags may be texts, the rest may be missing or null. */
 const stockItem = z
@@ -168,4 +146,16 @@ export const OPERATIONS = {
   'stock.list': stockList,
   'price.render-list': renderList,
   'url.map': urlMap,
+  ...CART_OPERATIONS,
+  ...USER_OPERATIONS,
 } as const
+
+export type OperationName = keyof typeof OPERATIONS
+
+/** What an operation is asked with. */
+export type InputOf<Name extends OperationName> =
+  (typeof OPERATIONS)[Name] extends Operation<infer Input, infer _Result> ? Input : never
+
+/** What an operation answers. */
+export type ResultOf<Name extends OperationName> =
+  (typeof OPERATIONS)[Name] extends Operation<infer _Input, infer Result> ? Result : never

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import type { ProductOption } from '../../shared/cart/cart.ts'
+import type { PaymentMethod, ShippingMethod } from '../../shared/cart/methods.ts'
+import type {
+  PlatformTotals,
+  PlatformTotalsItem,
+  TotalsSegment,
+} from '../../shared/cart/platform-totals.ts'
+import type { ServerItem } from '../../shared/cart/server-item.ts'
+import { amount, flag } from './loose.ts'
+
+/** A line as the backend tells it; its `quote_id` is the cart's id and stays behind. */
+export type BackendItem = Pick<
+  ServerItem,
+  'item_id' | 'sku' | 'qty' | 'name' | 'price' | 'product_type' | 'product_option'
+>
+
+const id = z.union([z.string().max(128), z.number()])
+const text = z.string().nullish()
+const optionValue = z.object({ option_id: id, option_value: id })
+const bundleOption = z.object({ option_id: id, option_qty: id, option_selections: z.array(id) })
+
+/** Platforms write an empty list where they mean an object without fields. */
+const extension = z.preprocess(
+  (value) => (Array.isArray(value) ? {} : value),
+  z.object({
+    custom_options: z.array(optionValue).nullish(),
+    configurable_item_options: z.array(optionValue).nullish(),
+    bundle_options: z.array(bundleOption).nullish(),
+  }),
+)
+
+const productOption = z
+  .object({ extension_attributes: extension.nullish() })
+  .nullish()
+  .transform((option): ProductOption | undefined => {
+    const lists = Object.entries(option?.extension_attributes ?? {}).filter(
+      ([, list]) => Array.isArray(list) && list.length > 0,
+    )
+    return lists.length > 0 ? { extension_attributes: Object.fromEntries(lists) } : undefined
+  })
+
+/** One line of a cart (contract §1). */
+export const backendItem = z
+  .object({
+    item_id: amount,
+    sku: z.string().max(512),
+    qty: amount,
+    name: text,
+    price: amount.nullish(),
+    product_type: text,
+    product_option: productOption,
+  })
+  .transform(({ name, price, product_type, product_option, ...rest }): BackendItem => ({
+    ...rest,
+    name: name ?? '',
+    price: price ?? 0,
+    product_type: product_type ?? 'simple',
+    ...(product_option && { product_option }),
+  }))
+
+/** "Done", however it is written. */
+export const done = z.preprocess(
+  (value) => (value === 1 || value === '1' || value === 'true' ? true : value),
+  z.literal(true),
+)
+
+/** Ways to pay; what the backend names can be asked of it (catalogue spec §3). */
+export const paymentMethods = z
+  .array(z.object({ code: z.string(), title: text }))
+  .transform((methods): readonly PaymentMethod[] =>
+    methods.map(({ code, title }) => ({ code, title: title ?? code, is_server_method: true })),
+  )
+
+/** Ways to send the goods; those that are not available are left out (contract §1). */
+export const shippingMethods = z
+  .array(
+    z.object({
+      carrier_code: z.string(),
+      method_code: z.string().nullish(),
+      carrier_title: text,
+      method_title: text,
+      amount: amount.nullish(),
+      price_incl_tax: amount.nullish(),
+      available: flag.nullish(),
+    }),
+  )
+  .transform((methods): readonly ShippingMethod[] =>
+    methods
+      .filter(({ available }) => available !== false)
+      .map((method) => ({
+        carrier_code: method.carrier_code,
+        method_code: method.method_code ?? method.carrier_code,
+        ...(method.carrier_title && { carrier_title: method.carrier_title }),
+        method_title: method.method_title ?? method.carrier_title ?? method.carrier_code,
+        amount: method.amount ?? 0,
+        price_incl_tax: method.price_incl_tax ?? method.amount ?? 0,
+        is_server_method: true,
+      })),
+  )
+
+const maybe = amount.nullish()
+
+const totalsItem = z
+  .object({
+    item_id: amount,
+    qty: amount,
+    name: text,
+    price: amount,
+    price_incl_tax: maybe,
+    row_total: amount,
+    row_total_incl_tax: maybe,
+    tax_amount: maybe,
+    tax_percent: maybe,
+    discount_amount: maybe,
+    options: text,
+  })
+  .transform(({ price_incl_tax, row_total_incl_tax, ...item }): PlatformTotalsItem => ({
+    ...known<Pick<PlatformTotalsItem, 'item_id' | 'qty' | 'price' | 'row_total'>>(item),
+    price_incl_tax: price_incl_tax ?? item.price,
+    row_total_incl_tax: row_total_incl_tax ?? item.row_total,
+  }))
+
+const segment = z
+  .object({ code: z.string(), title: text, value: maybe })
+  .transform(({ code, title, value }): TotalsSegment => ({
+    code,
+    title: title ?? '',
+    value: value ?? null,
+  }))
+
+/** The totals of a cart (contract §1). */
+export const platformTotals = z
+  .object({
+    grand_total: amount,
+    subtotal: amount,
+    subtotal_incl_tax: maybe,
+    discount_amount: maybe,
+    shipping_amount: maybe,
+    shipping_incl_tax: maybe,
+    tax_amount: maybe,
+    coupon_code: text,
+    quote_currency_code: text,
+    items_qty: maybe,
+    items: z.array(totalsItem).nullish(),
+    total_segments: z.array(segment).nullish(),
+  })
+  .transform(({ items, total_segments, ...totals }): PlatformTotals => ({
+    ...known<Pick<PlatformTotals, 'grand_total' | 'subtotal'>>(totals),
+    subtotal_incl_tax: totals.subtotal_incl_tax ?? totals.subtotal,
+    items: items ?? [],
+    total_segments: total_segments ?? [],
+  }))
+
+/** The fields that have a value: what is missing is missing, also where the platform writes null. */
+function known<Known extends object>(fields: Known): Known {
+  const entries = Object.entries(fields).filter(
+    ([, value]) => value !== null && value !== undefined,
+  )
+  return Object.fromEntries(entries) as Known
+}

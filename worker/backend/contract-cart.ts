@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import type { AddressInformation, CartAddress, CartMethods } from '../../shared/api.ts'
+import type { PaymentMethod, ShippingMethod } from '../../shared/cart/methods.ts'
+import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
+import type { CartItemRequest } from '../../shared/cart/server-item.ts'
+import {
+  backendItem,
+  done,
+  paymentMethods,
+  platformTotals,
+  shippingMethods,
+  type BackendItem,
+} from './cart-answers.ts'
+import type { Operation } from './operation.ts'
+
+/** Several tables of a platform are read and written for one of these. */
+const TIMEOUT_MS = 4000
+
+type Nothing = Readonly<Record<string, never>>
+
+const nothing: z.ZodType<Nothing> = z.object({}).strict() as unknown as z.ZodType<Nothing>
+const cartItem = z.object({
+  sku: z.string().min(1).max(512),
+  qty: z.number().int().min(1).max(9999),
+  product_option: z.unknown().optional(),
+  item_id: z.number().int().optional(),
+}) as unknown as z.ZodType<CartItemRequest>
+
+const shared = { query: () => ({}), answer: 'envelope', timeoutMs: TIMEOUT_MS } as const
+const reads = { ...shared, method: 'GET', input: nothing } as const
+const writes = { ...shared, method: 'POST' } as const
+
+/** A cart's id: a number for customers, 32 characters for guests; both as text (contract §1). */
+const cartCreate: Operation<Nothing, string> = {
+  ...writes,
+  path: '/api/cart/create',
+  input: nothing,
+  result: z
+    .union([z.string(), z.number().int().positive().transform(String)])
+    .pipe(z.string().regex(/^[\w-]{1,64}$/)),
+}
+
+const cartPull: Operation<Nothing, readonly BackendItem[]> = {
+  ...reads,
+  path: '/api/cart/pull',
+  result: z.array(backendItem).max(1000),
+}
+
+/** Without `item_id` the quantity is added to an equal line, with it the quantity is set. */
+const cartUpdate: Operation<{ cartItem: CartItemRequest }, BackendItem> = {
+  ...writes,
+  path: '/api/cart/update',
+  input: z.object({ cartItem }),
+  body: (input, cartId) => ({ cartItem: { ...input.cartItem, quoteId: cartId } }),
+  result: backendItem,
+}
+
+const cartDelete: Operation<{ cartItem: { sku: string; item_id: number } }, true> = {
+  ...writes,
+  path: '/api/cart/delete',
+  input: z.object({ cartItem: z.object({ sku: z.string().max(512), item_id: z.number().int() }) }),
+  body: (input, cartId) => ({ cartItem: { ...input.cartItem, quoteId: cartId } }),
+  result: done,
+}
+
+const cartTotals: Operation<Nothing, PlatformTotals> = {
+  ...reads,
+  path: '/api/cart/totals',
+  result: platformTotals,
+}
+
+const cartPaymentMethods: Operation<Nothing, readonly PaymentMethod[]> = {
+  ...reads,
+  path: '/api/cart/payment-methods',
+  result: paymentMethods,
+}
+
+const cartShippingMethods: Operation<{ address: CartAddress }, readonly ShippingMethod[]> = {
+  ...writes,
+  path: '/api/cart/shipping-methods',
+  input: z.object({ address: z.custom<CartAddress>() }),
+  body: ({ address }) => ({ address }),
+  result: shippingMethods,
+}
+
+/** The platform is told the address in its own spelling (contract §1). */
+const cartShippingInformation: Operation<
+  { addressInformation: AddressInformation },
+  { payment_methods: readonly PaymentMethod[]; totals: PlatformTotals }
+> = {
+  ...writes,
+  path: '/api/cart/shipping-information',
+  input: z.object({ addressInformation: z.custom<AddressInformation>() }),
+  body: ({ addressInformation: { shippingAddress, billingAddress, ...codes } }) => ({
+    addressInformation: {
+      shippingAddress: toPlatformAddress(shippingAddress),
+      billingAddress: toPlatformAddress(billingAddress ?? shippingAddress),
+      ...codes,
+    },
+  }),
+  result: z.object({ payment_methods: paymentMethods, totals: platformTotals }),
+}
+
+const cartCollectTotals: Operation<{ methods: CartMethods }, PlatformTotals> = {
+  ...writes,
+  path: '/api/cart/collect-totals',
+  input: z.object({ methods: z.custom<CartMethods>() }),
+  body: ({ methods }) => ({ methods }),
+  result: platformTotals,
+}
+
+/** The coupon travels in the query (catalogue spec §7). */
+const cartApplyCoupon: Operation<{ coupon: string }, true> = {
+  ...writes,
+  path: '/api/cart/apply-coupon',
+  query: ({ coupon }) => ({ coupon }),
+  input: z.object({ coupon: z.string().min(1).max(64) }),
+  result: done,
+}
+
+const cartDeleteCoupon: Operation<Nothing, true> = {
+  ...writes,
+  path: '/api/cart/delete-coupon',
+  input: nothing,
+  result: done,
+}
+
+function toPlatformAddress({ country_id, ...rest }: CartAddress) {
+  return { ...rest, countryId: country_id }
+}
+
+/** The calls of the cart, by name (commerce contract §1). */
+export const CART_OPERATIONS = {
+  'cart.create': cartCreate,
+  'cart.pull': cartPull,
+  'cart.update': cartUpdate,
+  'cart.delete': cartDelete,
+  'cart.totals': cartTotals,
+  'cart.payment-methods': cartPaymentMethods,
+  'cart.shipping-methods': cartShippingMethods,
+  'cart.shipping-information': cartShippingInformation,
+  'cart.collect-totals': cartCollectTotals,
+  'cart.apply-coupon': cartApplyCoupon,
+  'cart.delete-coupon': cartDeleteCoupon,
+} as const

@@ -12,10 +12,12 @@ export async function startSlowShop(port: number, delayMs: number): Promise<Slow
   const words = ['worker/cli/serve-slow.ts', '--port', String(port), '--delay', String(delayMs)]
   const root = resolve(import.meta.dirname, '../..')
   const shop = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const line of shop.stdout) {
-    if (String(line).includes('ready')) {
-      return { url: `http://127.0.0.1:${port}`, stop: () => shop.kill('SIGTERM') }
-    }
-  }
-  throw new Error('the slow shop does not start')
+  await new Promise<void>((ready, fail) => {
+    // Read to the end: a shop that nobody listens to cannot write its log.
+    shop.stdout.on('data', (line) => {
+      if (String(line).includes('ready')) ready()
+    })
+    shop.on('close', () => fail(new Error('the slow shop does not start')))
+  })
+  return { url: `http://127.0.0.1:${port}`, stop: () => shop.kill('SIGTERM') }
 }

@@ -174,6 +174,34 @@ describe('switches of store views', () => {
   })
 })
 
+describe('switches of connected shops', () => {
+  /** The first address that is asked for the catalogue of the Finnish store view. */
+  const askedBy = async (settings: Settings, connections: object): Promise<string | undefined> => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async ({ url }: Request) => {
+      asked.push(url)
+      return Response.json({ code: 500, result: 'not now' }, { status: 500 })
+    })
+    await visit('/api/search?q=kaapeli', { env: { ...set(settings).env, ...connections } })
+    return asked[0]
+  }
+
+  it('server.api api-search-query asks the search of the shop, without an address the built-in one', async () => {
+    expect(await askedBy({}, {})).toBeUndefined()
+    expect(await askedBy({}, { SEARCH_URL: 'https://search.test' })).toContain(
+      'https://search.test/electronics_fi_',
+    )
+  })
+
+  it('server.api graphql asks /graphql of the backend, or of server.host and server.port', async () => {
+    const graphql = { 'server.api': 'graphql' }
+    const backend = { BACKEND_URL: 'https://shop.test/api' }
+    expect(await askedBy(graphql, backend)).toMatch(/^https:\/\/shop\.test\/graphql/)
+    const own = { ...graphql, 'server.host': 'graph.test', 'server.port': 8443 }
+    expect(await askedBy(own, backend)).toMatch(/^https:\/\/graph\.test:8443\/graphql/)
+  })
+})
+
 describe('other values of a brand', () => {
   it('categories.rootId is the category whose children are the departments', async () => {
     const menuOf = (html: string) => /<nav class="shell-menu"[^]*?<\/nav>/.exec(html)?.[0] ?? ''

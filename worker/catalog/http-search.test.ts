@@ -37,6 +37,13 @@ describe('searchUrl', () => {
     )
   })
 
+  it('names the fields to include and to exclude', () => {
+    const fields = { type: 'product', includes: ['id', 'sku'], excludes: ['description', 'sgn'] }
+    const { searchParams } = searchUrl({ ...target, url: `${URL}/api` }, fields).url
+    expect(searchParams.get('_source_include')).toBe('id,sku')
+    expect(searchParams.get('_source_exclude')).toBe('description,sgn')
+  })
+
   it('names a type inside the index of versions before 6', () => {
     expect(path({ apiVersion: '5.6' })).toBe(
       `${URL}/vue_storefront_catalog/product/_search?_source_exclude=description`,

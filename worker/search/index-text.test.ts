@@ -9,11 +9,19 @@ import {
   textStatements,
 } from './index-text.ts'
 import { rankRows } from './rank.ts'
+import { FIELDS, scoreSql } from './text-table.ts'
 
 const db = (bindings as unknown as Env).SHOP
 
 const ENGLISH = 72
 const OTHER = 74
+
+describe('the searched fields', () => {
+  it('weigh sku 3, name 4, short_description 2, description 1 and category name 1 in the built-in shop', () => {
+    expect(FIELDS).toMatchObject({ code: 3, name: 4, short: 2, description: 1, category: 1 })
+    expect(scoreSql(7)).toBe('bm25(text_7, 3, 4, 2, 1, 1, 1.5, 0.25, 0)')
+  })
+})
 
 describe('textStatements', () => {
   const no = 73

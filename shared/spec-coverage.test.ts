@@ -1,15 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ERROR_CODES } from './error.ts'
 import {
   findBrokenIds,
   findFalseClaims,
   findInvalidStates,
+  findOneSided,
+  findUnlisted,
+  findUnlistedSettings,
   findUnreadableLines,
+  readSettingNames,
 } from './fixtures/coverage-check.ts'
 import { formatRow, parseRows } from './fixtures/coverage-map.ts'
 import { readRepository } from './fixtures/repo-source.ts'
-import { collectTestNames, isNamed } from './fixtures/test-names.ts'
+import { collectAllTestNames, collectTestNames, isNamed } from './fixtures/test-names.ts'
+import { ALIASES, ROUTES } from './routes.ts'
 
 const top = resolve(import.meta.dirname, '..')
 const files = readRepository({
@@ -19,10 +25,13 @@ const files = readRepository({
     ),
   read: (path) => readFileSync(resolve(top, path), 'utf8'),
 })
-const tests = files
-  .filter(({ path }) => /\.test\.tsx?$|^client\/e2e\/.*\.spec\.ts$/.test(path))
-  .flatMap(collectTestNames)
-const map = files.find(({ path }) => path === 'shared/spec-coverage.md')?.text ?? ''
+const tests = collectAllTestNames(
+  files.filter(({ path }) => /\.test\.tsx?$|^client\/e2e\/.*\.spec\.ts$/.test(path)),
+  files,
+)
+const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
+const map = textOf('shared/spec-coverage.md')
+const settings = readSettingNames(textOf('shared/brand/brand.ts'))
 
 /** Sections of the two documents and how many clauses each has. */
 const CLAUSES = {
@@ -63,7 +72,20 @@ describe('the coverage map', () => {
       rows.filter((row) => row.id.startsWith(`${name}.`)).length,
     ])
     expect(found).toEqual(counts)
-    expect(rows).toHaveLength(counts.reduce((sum, [, count]) => sum + Number(count), 0))
+    const clauses = rows.filter((row) => /^[AB]/.test(row.id))
+    expect(clauses).toHaveLength(counts.reduce((sum, [, count]) => sum + Number(count), 0))
+  })
+
+  it('has a line for every route and alias, and for every message of the error catalogue', () => {
+    expect(findUnlisted(map, 'R', [...Object.keys(ROUTES), ...Object.keys(ALIASES)])).toEqual([])
+    expect(findUnlisted(map, 'E', ERROR_CODES)).toEqual([])
+  })
+
+  it('has a line for every value of a brand, and both sides of every switch', () => {
+    expect(settings.all.length).toBeGreaterThan(30)
+    expect(findUnlistedSettings(map, settings.all)).toEqual([])
+    expect(settings.switches).toContain('allowZeroPrice')
+    expect(findOneSided(map, settings.switches)).toEqual([])
   })
 })
 
@@ -106,6 +128,41 @@ describe('the check of the map', () => {
   it('refuses a line of a table that it cannot read', () => {
     expect(findUnreadableLines('| A1.1 | words |')).toHaveLength(1)
     expect(findUnreadableLines('| 1.1 | words | test: adds up |')).toHaveLength(1)
+  })
+
+  it('refuses a pattern that several tests could mean', () => {
+    const patterns = named('writes %s in the language', 'writes $name in the language')
+    const state = 'test: writes 1,00 in the language'
+    expect(findFalseClaims(mapOf(state), patterns)).toHaveLength(1)
+    expect(findFalseClaims(mapOf(state), patterns.slice(1))).toEqual([])
+  })
+
+  it('misses a name that no line of its letter begins with', () => {
+    const rows = [
+      formatRow({ id: 'R.1', words: 'home: /', state: 'test: a' }),
+      formatRow({ id: 'E.1', words: 'home-sick', state: 'test: a' }),
+    ].join('\n')
+    expect(findUnlisted(rows, 'R', ['home', 'error'])).toEqual(['error'])
+    expect(findUnlisted(rows, 'E', ['home'])).toEqual(['home'])
+  })
+
+  it('wants two tests for a switch and a line for every value of a brand', () => {
+    const source = [
+      '/** a: comment: boolean */',
+      'interface One { tax: { isGross: boolean } }',
+      'interface Two {',
+      '  size?: number',
+      '  name: string',
+      '}',
+    ].join('\n')
+    const names = readSettingNames(source)
+    expect(names).toEqual({ all: ['tax', 'isGross', 'size', 'name'], switches: ['isGross'] })
+    const row = (state: string) =>
+      formatRow({ id: 'S.1', words: 'tax.isGross: prices hold tax', state })
+    expect(findUnlistedSettings(row('test: a'), names.all)).toEqual(['size', 'name'])
+    expect(findOneSided(row('test: a'), names.switches)).toEqual(['S.1'])
+    expect(findOneSided(row('test: a ; not yet: cart'), names.switches)).toEqual(['S.1'])
+    expect(findOneSided(row('test: a ; test: b'), names.switches)).toEqual([])
   })
 
   it('reads back the row that it wrote, bars in the words included', () => {
@@ -156,5 +213,60 @@ describe('the names of tests', () => {
     expect(isNamed('writes $a.b in the language', 'writes a in the tongue')).toBe(false)
     expect(isNamed('%s', 'anything at all')).toBe(false)
     expect(isNamed('%s is right', 'it is right')).toBe(false)
+  })
+
+  it('come from the lists of cases that a test imports, each case once', () => {
+    const cases = [
+      {
+        path: 'worker/cases.ts',
+        text: `import { MORE_CASES } from './more.ts'\nexport const LISTING_CASES = [{ name: 'counts' }, ...MORE_CASES]`,
+      },
+      { path: 'worker/more.ts', text: `export const MORE_CASES = [{ name: "it's more" }]` },
+      { path: 'worker/goods.ts', text: `export const GOODS = [{ name: 'no case' }]` },
+    ]
+    const loop = `import { GOODS } from './goods.ts'
+      import { LISTING_CASES } from './cases.ts'
+      for (const each of LISTING_CASES) it(each.name, () => {})`
+    const template = `import { MORE_CASES } from './more.ts'
+      const all = [...MORE_CASES, { name: 'own' }]
+      for (const { name } of all) it(\`\${name}, and quickly\`, () => {})
+      it('plain', () => {})`
+    const tests = [
+      { path: 'worker/a.test.ts', text: loop },
+      { path: 'worker/b.test.ts', text: loop },
+      { path: 'worker/c.test.ts', text: template },
+    ]
+    const names = collectAllTestNames(tests, [...tests, ...cases])
+    expect(names.map(({ path, title }) => `${path} ${title}`).toSorted()).toEqual([
+      'worker/c.test.ts own, and quickly',
+      'worker/c.test.ts plain',
+      'worker/cases.ts counts',
+      `worker/more.ts it's more`,
+      `worker/more.ts it's more, and quickly`,
+    ])
+  })
+
+  it('that come from no list of cases stay patterns, and a repeated case is no proof', () => {
+    const file = {
+      path: 'a.test.ts',
+      text: `for (const [name] of all) it(\`\${name} is a pattern\`, () => {})`,
+    }
+    expect(collectAllTestNames([file], [file]).map(({ title }) => title)).toEqual([
+      '${name} is a pattern',
+    ])
+    const twice = {
+      path: 'cases.ts',
+      text: `export const A_CASES = [{ name: 'same' }]`,
+    }
+    const other = { path: 'b.ts', text: `export const B_CASES = [{ name: 'same' }]` }
+    const test = {
+      path: 'c.test.ts',
+      text: `import { A_CASES } from './cases.ts'
+        import { B_CASES } from './b.ts'
+        for (const each of A_CASES) it(each.name, () => {})
+        for (const each of B_CASES) it(each.name, () => {})`,
+    }
+    const tests = collectAllTestNames([test], [test, twice, other])
+    expect(findFalseClaims(mapOf('test: same'), tests)).toHaveLength(1)
   })
 })

@@ -82,4 +82,12 @@ describe('the rows of a document', () => {
     ])
     expect(writeMap(map, [DOCUMENT, 'One.\n'])).toBe(map)
   })
+
+  it('leave what stands below the documents where it is', () => {
+    const below =
+      '## Rules and switches\n\n| id | name | state |\n|---|---|---|\n| S.1 | a | test: b |\n'
+    const map = `${writeMap('# Map\n', [DOCUMENT, 'One.\n'])}\n${below}`
+    expect(writeMap(map, [DOCUMENT, 'One.\n'])).toBe(map)
+    expect(map.endsWith(below)).toBe(true)
+  })
 })

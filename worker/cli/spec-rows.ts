@@ -33,7 +33,7 @@ export function makeRows(
   })
 }
 
-/** The whole map: the head as it was, then one table for each section. */
+/** The whole map: the head as it was, one table for each section, then what stands below the documents. */
 export function writeMap(map: string, documents: readonly [string, string]): string {
   const before = parseRows(map)
   const head = map.split(/^## A: /m)[0]?.trimEnd() ?? ''
@@ -41,7 +41,8 @@ export function writeMap(map: string, documents: readonly [string, string]): str
     const rows = makeRows(letter, documents[at] ?? '', before)
     return `## ${TITLES[letter]}\n${tables(rows)}`
   })
-  return `${[head, ...parts].join('\n\n')}\n`
+  const below = /^## (?![A-Z]: )[^]*/m.exec(map.slice(head.length))?.[0].trimEnd()
+  return `${[head, ...parts, ...(below ? [below] : [])].join('\n\n')}\n`
 }
 
 function tables(rows: readonly CoverageRow[]): string {

@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allProducts } from '../../shared/fixtures/products.ts'
+import { electronics } from '../brand/electronics.ts'
+import { defaultView } from '../brand/select.ts'
+import { siteOf } from '../brand/site.ts'
+import { graphqlOrigin, pickEngine } from '../catalog/pick.ts'
 import { connectShop, OLD_ADDRESS, type ConnectedShop } from '../testing/scripted-shop.ts'
-import { NOW } from '../testing/shop.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import { pickBackend } from './pick.ts'
+
+const SITE = siteOf(electronics, defaultView(electronics), 'http://localhost')
 
 const KINDS = [
   { name: 'its search engine', connection: 'search', env: {} },
@@ -49,18 +56,18 @@ describe.each(KINDS)('a connected shop asked through $name', ({ connection, env 
     expect([status, html.includes(words)]).toEqual([200, true])
   })
 
-  it('counts facets and prices as the built-in shop does', async () => {
+  it('offers the other values of a facet in which one is chosen', async () => {
     const { html } = await open(shop, '/c/kuulokkeet?color=50')
     expect(html).toMatch(/name="color"[^>]*value="51"|value="51"[^>]*name="color"/)
   })
 
   it.each(allProducts.map(({ type_id, sku, slug, name }) => [type_id, sku, slug, name] as const))(
     'shows the page of a %s product (%s)',
-    async (_, sku, slug) => {
+    async (type, sku, slug) => {
       const path = `/p/${encodeURIComponent(sku).replaceAll('%2F', '~2F')}/${slug}`
       const { status, html } = await open(shop, path)
       expect(status).toBe(200)
-      expect(html).toContain('data-page=')
+      expect(html).toContain(`data-page="${type}-product"`)
     },
   )
 
@@ -98,7 +105,7 @@ describe.each(KINDS)('a connected shop asked through $name', ({ connection, env 
       expect(
         names.filter((name) => !/^(?:accept|content-type|content-length)$/.test(name)),
       ).toEqual([])
-      expect(request.redirect).toBe('manual')
+      expect([request.redirect, request.cache]).toEqual(['manual', 'no-store'])
     }
     expect(shop.requests.length).toBeGreaterThan(10)
   })
@@ -122,5 +129,50 @@ describe('a connected shop', () => {
     for (const type of ['taxrule', 'attribute', 'category']) {
       expect([type, paths.filter((path) => path.includes(`_${type}/`)).length]).toEqual([type, 1])
     }
+  })
+
+  it('carries the token in a header where UPSTREAM_AUTH is header, else as a query parameter', async () => {
+    const caller = { token: 'secret', cartId: '17' }
+    for (const UPSTREAM_AUTH of [undefined, 'header']) {
+      const shop = connectShop()
+      const env = { BACKEND_URL: shop.origin, ...(UPSTREAM_AUTH && { UPSTREAM_AUTH }) }
+      shop.engine(() => undefined)
+      await pickBackend(SITE, testEnv(env), NOW).checkStock('CBL-1', caller)
+      const [request] = shop.requests
+      const query = new URL(request?.url ?? '').searchParams
+      const isHeader = UPSTREAM_AUTH === 'header'
+      expect(request?.headers.get('authorization')).toBe(isHeader ? 'Bearer secret' : null)
+      expect([query.get('token'), query.get('cartId')]).toEqual([isHeader ? null : 'secret', '17'])
+    }
+  })
+
+  it('asks GraphQL at the host and port of the settings, else where the backend is', () => {
+    const server = { api: 'graphql', host: '', port: 0 } as const
+    const BACKEND_URL = 'https://api.shop.test/api'
+    const origins = [
+      graphqlOrigin({ ...server, api: 'api-search-query' }, { BACKEND_URL }),
+      graphqlOrigin(server, {}),
+      graphqlOrigin(server, { BACKEND_URL }),
+      graphqlOrigin({ ...server, host: 'graph.shop.test', port: 8443 }, { BACKEND_URL }),
+      graphqlOrigin({ ...server, host: 'graph.shop.test' }, {}),
+      graphqlOrigin({ ...server, host: 'localhost', port: 8080 }, {}),
+    ]
+    expect(origins).toEqual([
+      ...[undefined, undefined, 'https://api.shop.test', 'https://graph.shop.test:8443'],
+      ...['https://graph.shop.test', 'http://localhost:8080'],
+    ])
+  })
+
+  it('is asked by its search unless server.api is graphql, and the built-in shop when nothing is connected', async () => {
+    const search = connectShop('search')
+    await search.visit('/i/about-us')
+    expect(search.graphql.calls).toEqual([])
+    const graphql = connectShop('graphql')
+    await graphql.visit('/i/about-us')
+    expect(graphql.graphql.calls.length).toBeGreaterThan(0)
+    expect(electronics.server.api).toBe('api-search-query')
+    const builtIn = pickEngine(SITE, testEnv())
+    expect(await builtIn.isDemo()).toBe(false)
+    expect(await builtIn.categories()).toEqual([])
   })
 })

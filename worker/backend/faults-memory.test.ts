@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ShopError } from '../../shared/error.ts'
+import { ERROR_CODES, type ShopError } from '../../shared/error.ts'
+import { en } from '../../shared/i18n/messages/en.ts'
+import { fi } from '../../shared/i18n/messages/fi.ts'
 import type { ProductQuery } from '../../shared/search/query.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { BROKEN_ANSWERS } from '../testing/broken-answers.ts'
 import { connectShop, type ConnectedShop } from '../testing/scripted-shop.ts'
 import { NOW } from '../testing/shop.ts'
 import { urlMapper } from './map-url.ts'
+import { parseSafely } from './read-body.ts'
 
 let log: string[] = []
 
@@ -221,5 +224,30 @@ describe('a token', () => {
     }
     expect(log.length).toBeGreaterThan(10)
     expect(log.join()).not.toContain(canary)
+  })
+})
+
+describe('the error catalogue', () => {
+  it('says "Error with response - bad content-type!" and "Unhandled error, wrong response format!" word for word', () => {
+    expect(en['answer.content-type']).toBe('Error with response - bad content-type!')
+    expect(en['answer.format']).toBe('Unhandled error, wrong response format!')
+    expect(en['render.failed']).toBe('Internal Server Error while rendering.')
+    expect(en['server.failed']).toBe('Internal Server Error 500')
+  })
+
+  it('has a Finnish sentence of its own for every code an upstream can cause', () => {
+    for (const code of ERROR_CODES.filter((each) => /^(?:answer|catalogue)\./.test(each))) {
+      expect([code, typeof fi[code], fi[code] === en[code]]).toEqual([code, 'string', false])
+    }
+  })
+})
+
+describe('JSON of an upstream', () => {
+  it('cannot change the prototype of a copy, however the name is written', () => {
+    for (const name of ['__proto__', '\\u005f_proto__', '_\\u005Fproto__']) {
+      const { json } = parseSafely(`{"a":{"${name}":{"polluted":1},"b":2}}`) ?? {}
+      const copy = Object.assign({}, (json as { a: object }).a) as { polluted?: number }
+      expect([copy.polluted, copy]).toEqual([undefined, { b: 2 }])
+    }
   })
 })

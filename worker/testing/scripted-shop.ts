@@ -14,6 +14,7 @@ import { documents } from './goods.ts'
 import { testEnv, visit } from './shop.ts'
 
 export interface ConnectedShop extends ScriptedBackend {
+  origin: string
   /** Asks for a page as a browser without JavaScript would. */
   visit: (path: string) => Promise<Response>
   /** The engine of one request for the Finnish store view. */
@@ -69,6 +70,7 @@ export function connectShop(
   }
   return {
     ...backend,
+    origin,
     async visit(path) {
       intercept()
       return visit(path, { env })

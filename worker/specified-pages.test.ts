@@ -173,12 +173,10 @@ describe('a category page of the specification', () => {
   it('reads at most 4000 categories and 150 attributes of the built-in shop', async () => {
     const { SHOP } = testEnv()
     await stockCatalog([], 'crowded')
-    const insert = (type: string, count: number) =>
-      SHOP.prepare(
-        `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
-        INSERT INTO document (catalog, type, id, key, position, hash, doc)
-        SELECT (SELECT no FROM catalog WHERE name = 'crowded'), ?, i, i, i, '', '{}' FROM n`,
-      ).bind(type)
+    const sql = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+      INSERT INTO document (catalog, type, id, key, position, hash, doc)
+      SELECT (SELECT no FROM catalog WHERE name = 'crowded'), ?1, i, i, i, '', '{}' FROM n`
+    const insert = (type: string, count: number) => SHOP.prepare(sql).bind(type, count)
     await SHOP.batch([insert('category', 4010), insert('attribute', 160)])
     const engine = sqlEngine(SHOP, 'crowded', 'fi-FI')
     expect(await engine.categories()).toHaveLength(4000)

@@ -132,7 +132,7 @@ export function searchUrl(
 }
 
 /** A user name and password in the address become a header; requests refuse them in addresses. */
-function takeCredentials(url: URL): string | undefined {
+export function takeCredentials(url: URL): string | undefined {
   if (!url.username) return undefined
   const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
   url.username = ''

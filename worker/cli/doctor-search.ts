@@ -1,7 +1,12 @@
 import type { Brand, StoreView } from '../../shared/brand/brand.ts'
 import { parseProduct } from '../../shared/product/parse.ts'
 import { LISTABLE } from '../catalog/dsl.ts'
-import { isMiddleware, type SearchTarget, searchUrl } from '../catalog/http-search-call.ts'
+import {
+  isMiddleware,
+  type SearchTarget,
+  searchUrl,
+  takeCredentials,
+} from '../catalog/http-search-call.ts'
 import { bad, type Finding, good, note } from './doctor-finding.ts'
 import { type Fetch, isSeen, look, type Seen } from './doctor-look.ts'
 
@@ -39,21 +44,27 @@ type Body = Readonly<Record<string, unknown>>
 
 function ask(target: SearchTarget, type: string, body: Body): Promise<Seen | Finding> {
   const { url, authorization } = searchUrl(target, { type })
-  const fetch: Fetch = (request) => {
+  return look(signedIn(target.fetch, authorization), WHAT, url, body)
+}
+
+/** A name and password of the address travel in a header, as the shop sends them. */
+function signedIn(fetch: Fetch, authorization: string | undefined): Fetch {
+  return (request) => {
     if (authorization) request.headers.set('authorization', authorization)
-    return target.fetch(request)
+    return fetch(request)
   }
-  return look(fetch, WHAT, url, body)
 }
 
 async function examineVersion(fetch: Fetch, url: string, apiVersion: string): Promise<Finding[]> {
-  const seen = await look(fetch, WHAT, new URL(url))
+  const address = new URL(url)
+  const authorization = takeCredentials(address)
+  const seen = await look(signedIn(fetch, authorization), WHAT, address)
   if (!isSeen(seen)) return [seen]
   const { version } = (seen.json?.value ?? {}) as {
     version?: { number?: string; distribution?: string }
   }
   if (!version?.number) {
-    const saw = `${new URL(url).origin} answers ${seen.status} with ${seen.type}, not as a search engine does`
+    const saw = `${address.origin} answers ${seen.status} with ${seen.type}, not as a search engine does`
     const todo =
       'Set SEARCH_URL to Elasticsearch or OpenSearch, or to the middleware with /api/catalog'
     return [bad(WHAT, saw, 'Goods are found by it', todo)]

@@ -241,6 +241,17 @@ describe('doctor on a connected backend', () => {
     expect(backend.requests).toEqual([])
   })
 
+  it('signs in with a name and password of the address and never prints them', async () => {
+    const backend = play()
+    const connection = { BACKEND_URL: ORIGIN, SEARCH_URL: 'https://me:zq9canary@shop.test' }
+    const { prevents, all } = await examine(backend, connection)
+    expect(prevents).toBe(false)
+    expect(all.join()).not.toContain('zq9canary')
+    const asked = backend.requests.filter(({ url }) => !url.includes('/api/'))
+    const signs = new Set(asked.map(({ headers }) => headers.get('authorization')))
+    expect([...signs]).toEqual([`Basic ${btoa('me:zq9canary')}`])
+  })
+
   it('tells settings that do not go together', async () => {
     expect((await examine(play(), { BACKEND_URL: ORIGIN })).text).toContain('Set SEARCH_URL')
     expect((await examine(play(), {}, GRAPHQL)).text).toContain('Set server.host and server.port')

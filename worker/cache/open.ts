@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts'
+import { BUILD } from '../render/assets.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { keepUp } from '../shop/keep-up.ts'
 import type { PageCache } from './fill.ts'
@@ -24,7 +25,8 @@ export function pageCacheOf(env: Env): Promise<PageCache> {
 }
 
 async function openPageCache(env: Env): Promise<PageCache> {
-  const cache = await cacheOf(env.REUNA_CACHE)
+  // In development code changes under the pages: none is kept.
+  const cache = await cacheOf(env.REUNA_CACHE ?? (BUILD === 'development' ? 'off' : undefined))
   const clock = () => Date.now()
   return {
     cache,
@@ -43,7 +45,7 @@ async function openPageCache(env: Env): Promise<PageCache> {
   }
 }
 
-/** Keeps nothing: for development, where code changes under the pages. */
+/** Keeps nothing. */
 const NOTHING: PageStoreCache = {
   match: async () => undefined,
   put: async () => {},

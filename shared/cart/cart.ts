@@ -43,6 +43,8 @@ export interface CartItem {
   qty: number
   /** The last quantity that the server agreed to, while it has not agreed to `qty`. */
   prev_qty?: number
+  /** What was sent last and not answered: the server may have it or not. */
+  sent_qty?: number
   type_id: string
   name: string
   /** Path of the product page; empty when unknown. */
@@ -55,9 +57,13 @@ export interface CartItem {
   /** Excluding tax. */
   price: number
   price_incl_tax: number
+  /** The price that the shopper saw, while today's differs and was not accepted. */
+  seen_price_incl_tax?: number
   /** Next instant (milliseconds) at which the price can change (decision 1). */
   changesAt?: number
+  /** Notes by name; a text is a message key, or words of the server. */
   info: Readonly<Record<string, string>>
+  /** What is wrong, by name; a text is a message key, or words of the server. */
   errors: Readonly<Record<string, string>>
   is_in_stock?: boolean
   qtyRules?: QtyRules
@@ -72,6 +78,8 @@ export interface CartItem {
 export interface Tombstone {
   key: string
   server_item_id?: number
+  /** What was sent last for the line and not answered. */
+  sent_qty?: number
   /** Milliseconds since 1970. */
   at: number
 }

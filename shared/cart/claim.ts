@@ -1,0 +1,57 @@
+import { isRecord } from '../raw.ts'
+
+/** The collections that a browser keeps besides the cart (customer spec §9). */
+export const DEFAULT_COLLECTIONS = ['klaviyo', 'claims', 'wishlist', 'compare'] as const
+export type CollectionName = (typeof DEFAULT_COLLECTIONS)[number]
+
+/** Something that was promised to this browser, such as a coupon (customer spec §3, claim). */
+export interface Claim {
+  code: string
+  /** ISO 8601, UTC. */
+  created_at: string
+  value: string | number | boolean
+  description: string
+}
+
+/** Claims by code. */
+export type Claims = Readonly<Record<string, Claim>>
+
+/** Makes a claim, or makes it anew; `now` is milliseconds. */
+export function setClaim(
+  claims: Claims,
+  { code, value, description }: Pick<Claim, 'code' | 'value' | 'description'>,
+  now: number,
+): Claims {
+  const created_at = new Date(now).toISOString()
+  return { ...claims, [code]: { code, created_at, value, description } }
+}
+
+/** Takes a claim back. */
+export function unsetClaim(claims: Claims, code: string): Claims {
+  return Object.fromEntries(Object.entries(claims).filter(([name]) => name !== code))
+}
+
+/** The claim of this code, if it was made. */
+export function findClaim(claims: Claims, code: string): Claim | undefined {
+  return Object.hasOwn(claims, code) ? claims[code] : undefined
+}
+
+/** Claims as they were kept; what cannot be read is left out. */
+export function readClaims(kept: unknown): Claims {
+  if (!isRecord(kept)) return {}
+  return Object.fromEntries(
+    Object.values(kept)
+      .filter(isClaim)
+      .map((claim) => [claim.code, claim]),
+  )
+}
+
+function isClaim(value: unknown): value is Claim {
+  if (!isRecord(value)) return false
+  return (
+    typeof value['code'] === 'string' &&
+    typeof value['created_at'] === 'string' &&
+    ['string', 'number', 'boolean'].includes(typeof value['value']) &&
+    typeof value['description'] === 'string'
+  )
+}

@@ -1,0 +1,29 @@
+import type { Cart } from './cart.ts'
+
+/** Longer texts are no codes. */
+const MAX_CODE_LENGTH = 64
+
+/** Why a code was not applied: nothing that could be one was entered, or the server refused it. */
+export type CouponProblem = 'cart.coupon.incorrect' | 'cart.coupon.invalid'
+
+/**
+ * A coupon code as the server knows it: without white space and signs that cannot be seen, which come
+ * along when a code is copied from an e-mail. Undefined when nothing that could be a code is left.
+ */
+export function readCouponCode(text: string): string | undefined {
+  const code = text.normalize('NFKC').replace(/[\s\p{Cc}\p{Cf}]/gu, '')
+  return code === '' || code.length > MAX_CODE_LENGTH || !code.isWellFormed() ? undefined : code
+}
+
+/** Whether two codes are one: case does not matter. */
+export function isSameCoupon(one: string, other: string): boolean {
+  const read = (code: string) => readCouponCode(code)?.toUpperCase()
+  return read(one) !== undefined && read(one) === read(other)
+}
+
+/** The code that the server has applied (commerce contract §1: it is in the totals). */
+export function appliedCoupon({
+  platformTotals,
+}: Pick<Cart, 'platformTotals'>): string | undefined {
+  return platformTotals?.coupon_code?.trim() || undefined
+}

@@ -1,0 +1,131 @@
+import { MAX_QTY, readQty } from '../product/choice.ts'
+import type { Cart, CartItem, Tombstone } from './cart.ts'
+import { changeLine, findLine, REFUSED, without } from './line.ts'
+import { lineKey } from './same.ts'
+
+/** Fields of a line that name it or that only a sync may change. */
+type Kept = 'sku' | 'childSku' | 'product_option' | 'checksum' | 'qty' | 'prev_qty' | 'sent_qty'
+
+/**
+ * Adds a line (mutation "add"): to the same line its quantity is added, with today's name and price.
+ * A line that was removed a moment ago is the same line for the server.
+ */
+export function addItem(cart: Cart, item: CartItem): Cart {
+  const key = lineKey(item)
+  const tombstones = cart.tombstones.filter((grave) => grave.key !== key)
+  const old = findLine(cart.items, key)
+  if (old === undefined) {
+    const grave = cart.tombstones.find((each) => each.key === key)
+    return { ...cart, items: [...cart.items, grave ? revive(item, grave) : item], tombstones }
+  }
+  const qty = Math.min(old.qty + item.qty, MAX_QTY)
+  const { name, href, image, price, price_incl_tax, changesAt, qtyRules } = item
+  const fresh = {
+    ...{
+      ...without(old, 'changesAt', 'seen_price_incl_tax', 'qtyRules'),
+      name,
+      href,
+      image,
+      price,
+      price_incl_tax,
+    },
+    ...(changesAt === undefined ? {} : { changesAt }),
+    ...(qtyRules === undefined ? {} : { qtyRules }),
+  }
+  return {
+    ...cart,
+    items: changeLine(cart.items, key, () => changeQty(fresh, qty)),
+    tombstones,
+  }
+}
+
+/**
+ * Removes a line (mutation "delete"). What a server may hold is remembered as removed, so that it does
+ * not come back. `now` is milliseconds.
+ */
+export function removeItem(cart: Cart, key: string, now: number): Cart {
+  const item = findLine(cart.items, key)
+  if (item === undefined) return cart
+  const items = changeLine(cart.items, key, () => undefined)
+  if (item.onServer === undefined && item.server_item_id === undefined) return { ...cart, items }
+  const { server_item_id, sent_qty } = item
+  const grave: Tombstone = {
+    key,
+    at: now,
+    ...(server_item_id === undefined ? {} : { server_item_id }),
+    ...(sent_qty === undefined ? {} : { sent_qty }),
+  }
+  return { ...cart, items, tombstones: [...cart.tombstones, grave] }
+}
+
+/** Removes a line only while no server has it (mutation "delete-unconfirmed"). */
+export function removeUnconfirmed(cart: Cart, key: string, now: number): Cart {
+  const item = findLine(cart.items, key)
+  return item?.server_item_id === undefined ? removeItem(cart, key, now) : cart
+}
+
+/**
+ * Sets a line's quantity (mutation "update"): an absolute one, text becomes a whole number (catalogue
+ * spec §5). What is no quantity changes nothing. The last agreed quantity is kept in `prev_qty`.
+ */
+export function updateQty(cart: Cart, key: string, qty: number | string): Cart {
+  const whole = readQty(qty)
+  if (whole === undefined) return cart
+  return { ...cart, items: changeLine(cart.items, key, (item) => changeQty(item, whole)) }
+}
+
+/** Changes what is told about a line (mutation "update props"): notes, errors, picture, price. */
+export function updateProps(cart: Cart, key: string, props: Partial<Omit<CartItem, Kept>>): Cart {
+  return { ...cart, items: changeLine(cart.items, key, (item) => ({ ...item, ...props })) }
+}
+
+/**
+ * Replaces the lines by stored ones (mutation "load"): equal ones become one, impossible quantities are
+ * left out.
+ */
+export function loadItems(cart: Cart, items: readonly CartItem[]): Cart {
+  const lines = items.flatMap((item) => {
+    const qty = readQty(item.qty)
+    return qty === undefined ? [] : [{ ...item, qty }]
+  })
+  const folded = [...Map.groupBy(lines, lineKey).values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const qty = others.reduce((sum, other) => sum + other.qty, first.qty)
+    return [{ ...first, qty: Math.min(qty, MAX_QTY) }]
+  })
+  return { ...cart, items: folded }
+}
+
+/**
+ * Puts another line in the place of one (cart edit mode, customer spec §4): the same place, its
+ * quantity, the old line removed for the server. A line that is there already takes the quantity.
+ */
+export function replaceItem(cart: Cart, key: string, item: CartItem, now: number): Cart {
+  const newKey = lineKey(item)
+  if (newKey === key) return updateQty(cart, key, item.qty)
+  const place = cart.items.findIndex((each) => lineKey(each) === key)
+  if (place === -1) return cart
+  const isThere = findLine(cart.items, newKey) !== undefined
+  const added = addItem(removeItem(cart, key, now), item)
+  if (isThere) return added
+  const [line, ...others] = added.items.toReversed()
+  if (line === undefined) return added
+  return { ...added, items: others.toReversed().toSpliced(place, 0, line) }
+}
+
+function changeQty(item: CartItem, qty: number): CartItem {
+  if (qty === item.qty) return item
+  const { [REFUSED]: _, ...errors } = item.errors
+  const changed = { ...item, qty, errors }
+  if (item.onServer !== 'confirmed') return changed
+  return { ...changed, prev_qty: item.qty, onServer: 'unconfirmed' }
+}
+
+function revive(item: CartItem, { server_item_id, sent_qty }: Tombstone): CartItem {
+  return {
+    ...item,
+    ...(server_item_id === undefined ? {} : { server_item_id }),
+    ...(sent_qty === undefined ? {} : { sent_qty }),
+    onServer: 'unconfirmed',
+  }
+}

@@ -1,0 +1,104 @@
+import type { CartItem } from './cart.ts'
+import { lineKey } from './same.ts'
+import type { CartItemRequest, ServerItem } from './server-item.ts'
+
+/** What an error is called at a line whose quantity the server refused. */
+export const REFUSED = 'refused'
+
+/** The line of this name, if it is there. */
+export function findLine<Line extends CartItem | ServerItem>(
+  lines: readonly Line[],
+  key: string,
+): Line | undefined {
+  return lines.find((line) => lineKey(line) === key)
+}
+
+/** The lines with one changed, or left out where `change` gives nothing. */
+export function changeLine(
+  lines: readonly CartItem[],
+  key: string,
+  change: (line: CartItem) => CartItem | undefined,
+): readonly CartItem[] {
+  return lines.flatMap((line) => (lineKey(line) === key ? (change(line) ?? []) : [line]))
+}
+
+/**
+ * What is sent for a line (catalogue spec §7, `cartItem`): its own quantity unless another is named,
+ * and the server's number when the line is there, so that the quantity is set and never added.
+ */
+export function toRequest(
+  item: Pick<CartItem, 'sku' | 'qty' | 'product_option'>,
+  itemId?: number,
+  qty = item.qty,
+): CartItemRequest {
+  return {
+    sku: item.sku,
+    qty,
+    ...(item.product_option === undefined ? {} : { product_option: item.product_option }),
+    ...(itemId === undefined ? {} : { item_id: itemId }),
+  }
+}
+
+/**
+ * A line that was added elsewhere, as the browser keeps it. A configurable one is named by its
+ * parent where the edge knows it (catalogue spec §3, cart item: sku).
+ */
+export function fromServer(server: ServerItem): CartItem {
+  const isVariant = (chosenOf(server).configurable_item_options ?? []).length > 0
+  const parent = server.parentSku
+  return {
+    sku: (isVariant ? parent : undefined) ?? server.sku,
+    ...(parent === undefined ? {} : { parentSku: parent }),
+    ...(isVariant ? { childSku: server.sku } : {}),
+    qty: server.qty,
+    type_id: server.product_type,
+    name: server.name,
+    href: server.href ?? '',
+    image: server.image,
+    server_item_id: server.item_id,
+    ...(server.product_option === undefined ? {} : { product_option: server.product_option }),
+    price: server.price,
+    price_incl_tax: server.price_incl_tax ?? server.price,
+    info: {},
+    errors: {},
+    ...(server.is_in_stock === undefined ? {} : { is_in_stock: server.is_in_stock }),
+    onServer: 'confirmed',
+  }
+}
+
+/** The line as the server has agreed to it. */
+export function agreeLine(item: CartItem, server: ServerItem): CartItem {
+  return {
+    ...without(item, 'prev_qty', 'sent_qty'),
+    qty: server.qty,
+    server_item_id: server.item_id,
+    onServer: 'confirmed',
+  }
+}
+
+/** The line as if no server had ever seen it. */
+export function forgetLine(item: CartItem): CartItem {
+  return without(
+    item,
+    'server_item_id',
+    'server_cart_id',
+    'prev_qty',
+    'sent_qty',
+    'totals',
+    'onServer',
+  )
+}
+
+/** A record without some of its fields. */
+export function without<Whole extends object, Name extends keyof Whole>(
+  whole: Whole,
+  ...names: readonly Name[]
+): Omit<Whole, Name> {
+  const left: Partial<Whole> = { ...whole }
+  for (const name of names) delete left[name]
+  return left as Omit<Whole, Name>
+}
+
+function chosenOf(server: ServerItem) {
+  return server.product_option?.extension_attributes ?? {}
+}

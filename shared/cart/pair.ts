@@ -1,0 +1,86 @@
+import type { CartItem, Tombstone } from './cart.ts'
+import { isSameLine, lineKey } from './same.ts'
+import type { ServerItem } from './server-item.ts'
+
+/** Everything that is known about one line; quantities are 0 where it is not. */
+export interface Pair {
+  key: string
+  item: CartItem | undefined
+  line: ServerItem | undefined
+  /** More lines of the same name on the server. */
+  doubles: readonly ServerItem[]
+  tombstone: Tombstone | undefined
+  /** In the browser. */
+  here: number
+  /** On the server, doubles added up. */
+  there: number
+  /** On the server when it was last asked. */
+  known: number
+  /** What was sent and not answered. */
+  sent: number | undefined
+}
+
+interface Lines {
+  client: readonly CartItem[]
+  server: readonly ServerItem[]
+  base?: readonly ServerItem[] | undefined
+  tombstones: readonly Tombstone[]
+}
+
+/** The lines of both sides with what is known of each: first the browser's, then the server's others. */
+export function pairLines({ client, server, base = [], tombstones }: Lines): readonly Pair[] {
+  const items = new Map(client.map((item) => [lineKey(item), item]))
+  const graves = new Map(tombstones.map((grave) => [grave.key, grave]))
+  const nameOf = namer(client, tombstones)
+  const there = groupLines(server, nameOf)
+  const known = groupLines(base, nameOf)
+  return [...new Set([...items.keys(), ...there.keys()])].map((key) => {
+    const item = items.get(key)
+    const lines = there.get(key) ?? []
+    const tombstone = item === undefined ? graves.get(key) : undefined
+    return {
+      key,
+      item,
+      line: lines[0],
+      doubles: lines.slice(1),
+      tombstone,
+      here: item?.qty ?? 0,
+      there: sumQty(lines),
+      known: sumQty(known.get(key) ?? []),
+      sent: item?.sent_qty ?? tombstone?.sent_qty,
+    }
+  })
+}
+
+/**
+ * The name that a server line has here. Where the server does not say what was chosen, its number
+ * tells which of the browser's lines it is.
+ */
+export function namer(
+  client: readonly CartItem[],
+  tombstones: readonly Tombstone[] = [],
+): (line: ServerItem) => string {
+  const names = new Set([...client.map(lineKey), ...tombstones.map(({ key }) => key)])
+  return (line) => {
+    const own = lineKey(line)
+    if (names.has(own)) return own
+    const item = client.find((each) => isSameLine(each, line))
+    if (item !== undefined) return lineKey(item)
+    const grave = tombstones.find(({ server_item_id }) => server_item_id === line.item_id)
+    return grave !== undefined && line.product_option === undefined ? grave.key : own
+  }
+}
+
+function groupLines(
+  lines: readonly ServerItem[],
+  nameOf: (line: ServerItem) => string,
+): ReadonlyMap<string, readonly ServerItem[]> {
+  const ordered = lines
+    .filter(({ qty }) => qty > 0)
+    .toSorted((one, other) => one.item_id - other.item_id)
+  return Map.groupBy(ordered, nameOf)
+}
+
+function sumQty(lines: readonly ServerItem[]): number {
+  return lines.reduce((sum, { qty }) => sum + qty, 0)
+}

@@ -1,0 +1,66 @@
+import { toCents } from '../price/money.ts'
+import type { Cart, CartItem } from './cart.ts'
+import { changeLine, without } from './line.ts'
+
+/** Today's price of one piece, in the view's currency. */
+export interface LinePrice {
+  price: number
+  price_incl_tax: number
+  changesAt?: number
+}
+
+/** A change of a price in words: the message's key and what it is filled in with. */
+export interface PriceChange {
+  code: 'cart.price.raised' | 'cart.price.lowered'
+  /** With tax; written by the view's price format. */
+  from: number
+  to: number
+}
+
+/**
+ * Takes today's price of a line in. The price that the shopper has seen is kept beside it until the
+ * change is accepted. What is no price changes nothing.
+ */
+export function applyPrice(cart: Cart, key: string, price: LinePrice): Cart {
+  if (!(price.price_incl_tax >= 0) || !Number.isFinite(price.price)) return cart
+  return { ...cart, items: changeLine(cart.items, key, (item) => withPrice(item, price)) }
+}
+
+/** The shopper has seen the new price. */
+export function acceptPrice(cart: Cart, key: string): Cart {
+  return {
+    ...cart,
+    items: changeLine(cart.items, key, (item) => without(item, 'seen_price_incl_tax')),
+  }
+}
+
+/** What has changed since the shopper saw the price of a line; undefined: nothing. */
+export function describePriceChange(
+  item: Pick<CartItem, 'price_incl_tax' | 'seen_price_incl_tax'>,
+): PriceChange | undefined {
+  const { price_incl_tax: to, seen_price_incl_tax: from } = item
+  if (from === undefined || toCents(from) === toCents(to)) return undefined
+  return { code: to > from ? 'cart.price.raised' : 'cart.price.lowered', from, to }
+}
+
+/** Whether a kept price still holds at `now` (milliseconds, decision 1). */
+export function isPriceSure({ changesAt }: Pick<CartItem, 'changesAt'>, now: number): boolean {
+  return changesAt === undefined || now < changesAt
+}
+
+/** Whether the price of a line is the price of its sku: nothing was chosen that costs extra. */
+export function hasPlainPrice({ checksum, product_option }: CartItem): boolean {
+  const { custom_options = [], bundle_options = [] } = product_option?.extension_attributes ?? {}
+  return checksum === undefined && custom_options.length === 0 && bundle_options.length === 0
+}
+
+function withPrice(item: CartItem, { price, price_incl_tax, changesAt }: LinePrice): CartItem {
+  const seen = item.seen_price_incl_tax ?? item.price_incl_tax
+  return {
+    ...without(item, 'changesAt', 'seen_price_incl_tax'),
+    price,
+    price_incl_tax,
+    ...(changesAt === undefined ? {} : { changesAt }),
+    ...(toCents(seen) === toCents(price_incl_tax) ? {} : { seen_price_incl_tax: seen }),
+  }
+}

@@ -1,0 +1,68 @@
+import { isRecord } from '../raw.ts'
+import type { Envelope } from '../result.ts'
+import type { Cart } from './cart.ts'
+import { countBypass } from './cart-state.ts'
+import { setServerCart } from './sync-state.ts'
+
+/** After an order a customer's server cart is left alone for so long (catalogue spec §9). */
+export const CART_BYPASS_MS = 1_440_000
+
+const CART_MISSING = [
+  /required cartId is null/i,
+  /"?cartId"? is (?:required|a required field|missing)/i,
+  /no such entity with cartId/i,
+]
+
+/** What decides whether the customer's cart is loaded at the start. */
+export interface LoaderState {
+  isLoggedIn: boolean
+  /** Brand value `cart.bypassCartLoaderForAuthorizedUsers`. */
+  bypassCartLoaderForAuthorizedUsers: boolean
+  /** When the last order was placed, milliseconds; undefined: never. */
+  lastOrderAt: number | undefined
+}
+
+/**
+ * Whether an answer says that the server has no such cart (catalogue spec §4: "required cartId is
+ * null"): the cart is created again and its lines are pushed up.
+ */
+export function isCartMissing({ code, result }: Envelope<unknown>): boolean {
+  if (code === 200) return false
+  const text = textOf(result)
+  return CART_MISSING.some((pattern) => pattern.test(text))
+}
+
+/**
+ * The cart after a 401 on the customer's cart (catalogue spec §4, cart sync): it goes on as a guest's,
+ * at most `maxBypass` times; undefined when that is used up.
+ */
+export function fallBackToGuest(cart: Cart, maxBypass: number): Cart | undefined {
+  return cart.bypassCounter < maxBypass ? countBypass(setServerCart(cart, 'none'), 1) : undefined
+}
+
+/**
+ * Whether quantities may be added up when the customer's cart is pulled after a login: only those of a
+ * guest's cart. A cart that fell back from the customer's own would be doubled.
+ */
+export function mayMergeQty({ serverCart, bypassCounter }: Cart): boolean {
+  return serverCart !== 'customer' && bypassCounter === 0
+}
+
+/**
+ * Whether the start leaves a logged-in customer's server cart alone (catalogue spec §6, §9): for 24
+ * minutes after an order it may still hold what was ordered. An order in the future, by a clock that
+ * was set back, counts as placed now.
+ */
+export function isLoaderBypassed(state: LoaderState, now: number): boolean {
+  if (!state.isLoggedIn || !state.bypassCartLoaderForAuthorizedUsers) return false
+  if (state.lastOrderAt === undefined) return false
+  return Math.max(0, now - state.lastOrderAt) < CART_BYPASS_MS
+}
+
+function textOf(result: unknown): string {
+  if (typeof result === 'string') return result
+  if (!isRecord(result)) return ''
+  return [result['errorMessage'], result['message']]
+    .filter((each) => typeof each === 'string')
+    .join()
+}

@@ -1,0 +1,71 @@
+import type { StockItem } from '../product/product.ts'
+import { addStatus } from '../stock/stock.ts'
+import type { Cart, CartItem } from './cart.ts'
+import { changeLine, without } from './line.ts'
+import { removeItem } from './items.ts'
+import { lineKey } from './same.ts'
+
+/** Stock is asked for in groups of this many skus (catalogue spec §7). */
+export const STOCK_GROUP_SIZE = 15
+
+/** Settings of a brand for stock (catalogue spec §4, §9). */
+export interface StockSettings {
+  synchronize: boolean
+  allowOutOfStockInCart: boolean
+}
+
+/** The note of a line about its stock, in `info` or `errors`; its text is a message key. */
+export const STOCK_NOTE = 'stock'
+
+/** The sku whose stock a line needs: the variant's own. */
+export function stockSku({ sku, childSku }: Pick<CartItem, 'sku' | 'childSku'>): string {
+  return childSku ?? sku
+}
+
+/** Skus in groups for the stock calls, each sku once. */
+export function groupSkus(skus: readonly string[]): readonly (readonly string[])[] {
+  const once = [...new Set(skus)]
+  const starts = Array.from({ length: Math.ceil(once.length / STOCK_GROUP_SIZE) }, (_, at) => at)
+  return starts.map((at) => once.slice(at * STOCK_GROUP_SIZE, (at + 1) * STOCK_GROUP_SIZE))
+}
+
+/**
+ * Takes stock answers in (catalogue spec §4, item stock sync): in stock is a note, out of stock an
+ * error, or the line goes when such lines are not allowed and stock is not synchronised. Lines
+ * without an answer stay as they are. `now` is milliseconds.
+ */
+export function noteStock(
+  cart: Cart,
+  answers: ReadonlyMap<string, StockItem>,
+  settings: StockSettings,
+  now: number,
+): Cart {
+  return cart.items.reduce((noted, item) => {
+    const stock = answers.get(stockSku(item))
+    if (stock === undefined) return noted
+    const key = lineKey(item)
+    const status = addStatus(stock, item.qty, true)
+    const mayStay = settings.allowOutOfStockInCart || settings.synchronize
+    if (!isThere(stock) && !mayStay) return removeItem(noted, key, now)
+    return {
+      ...noted,
+      items: changeLine(noted.items, key, (line) => noteLine(line, stock, status === 'ok')),
+    }
+  }, cart)
+}
+
+function noteLine(item: CartItem, stock: StockItem, isEnough: boolean): CartItem {
+  const info = without(item.info, STOCK_NOTE)
+  const errors = without(item.errors, STOCK_NOTE)
+  const line = { ...item, is_in_stock: isThere(stock) }
+  if (!isThere(stock)) {
+    return { ...line, info, errors: { ...errors, [STOCK_NOTE]: 'cart.stock.out' } }
+  }
+  return isEnough
+    ? { ...line, info: { ...info, [STOCK_NOTE]: 'cart.stock.in' }, errors }
+    : { ...line, info, errors: { ...errors, [STOCK_NOTE]: 'cart.stock.few' } }
+}
+
+function isThere(stock: StockItem): boolean {
+  return stock.is_in_stock || stock.backorders === true || stock.manage_stock === false
+}

@@ -1,0 +1,204 @@
+import type { Cart, CartItem, ServerCartKind, Tombstone } from './cart.ts'
+import {
+  agreeLine,
+  changeLine,
+  findLine,
+  forgetLine,
+  fromServer,
+  REFUSED,
+  without,
+} from './line.ts'
+import { merge, type MergePolicy, type MergeStep } from './merge.ts'
+import { namer } from './pair.ts'
+import { lineKey } from './same.ts'
+import type { ServerItem } from './server-item.ts'
+
+/** A change that was sent is settled, one way or the other, after this long (milliseconds). */
+export const SETTLE_MS = 20_000
+
+/**
+ * Whether a pull shows the whole truth: no change is on its way whose answer was lost. Ask before
+ * every pull; until then wait.
+ */
+export function isSettled(cart: Pick<Cart, 'sentAt'>, now: number): boolean {
+  if (cart.sentAt === undefined) return true
+  const age = now - cart.sentAt
+  // A clock that was set back must not keep the cart waiting.
+  return age >= SETTLE_MS || age < 0
+}
+
+/**
+ * Takes a pull in (catalogue spec §4, cart sync): the browser's part of the merge, the server's lines
+ * as the new base, and the steps that are left to do on the server. One change of the cart.
+ */
+export function mergePull(
+  cart: Cart,
+  server: readonly ServerItem[],
+  policy: MergePolicy,
+): { cart: Cart; steps: readonly MergeStep[] } {
+  const { items, base, tombstones } = cart
+  const steps = merge({ client: items, server, base, tombstones, policy })
+  const changed = steps.reduce(carryOut, items)
+  const there = linesByName(server, changed, tombstones)
+  return {
+    cart: {
+      ...without(cart, 'sentAt'),
+      items: changed.map((item) => adopt(item, there.get(lineKey(item)))),
+      base: server,
+      tombstones: tombstones.flatMap((grave) => {
+        const line = there.get(grave.key)
+        return line === undefined ? [] : [keepGrave(grave, line)]
+      }),
+    },
+    steps: steps.filter(isOnServer),
+  }
+}
+
+/** Whether a step is one of the server's. */
+export function isOnServer(step: MergeStep): boolean {
+  return step.do.endsWith('-server')
+}
+
+/**
+ * Marks a step of the server as sent before it is, so that what was sent is known even when the answer
+ * is lost. `now` is milliseconds.
+ */
+export function markSent(cart: Cart, step: MergeStep, now: number): Cart {
+  const sent = { ...cart, sentAt: now }
+  switch (step.do) {
+    case 'add-to-server':
+      return { ...sent, items: markLine(cart.items, step.key, step.item.qty) }
+    case 'set-on-server':
+      return { ...sent, items: markLine(cart.items, step.key, step.qty) }
+    case 'delete-on-server':
+      return { ...sent, tombstones: markGrave(cart, step.key, now) }
+    default:
+      return cart
+  }
+}
+
+/** Takes in the server's answer to an update: its line is the truth about the server. */
+export function confirmLine(cart: Cart, key: string, server: ServerItem): Cart {
+  const nameOf = namer(cart.items, cart.tombstones)
+  const others = cart.base?.filter(
+    (line) => line.item_id !== server.item_id && nameOf(line) !== key,
+  )
+  return {
+    ...without(cart, 'sentAt'),
+    ...(others === undefined ? {} : { base: [...others, server] }),
+    items: changeLine(cart.items, key, (item) => adopt(item, server)),
+    tombstones: cart.tombstones.map((grave) =>
+      grave.key === key ? keepGrave(grave, server) : grave,
+    ),
+  }
+}
+
+/** Takes in that the server has deleted a line, or that it did not have it. */
+export function confirmDelete(cart: Cart, key: string, itemId: number): Cart {
+  const nameOf = namer(cart.items, cart.tombstones)
+  const base = cart.base?.filter(({ item_id }) => item_id !== itemId)
+  const isGone = base?.every((line) => nameOf(line) !== key) ?? true
+  return {
+    ...without(cart, 'sentAt'),
+    ...(base === undefined ? {} : { base }),
+    items: isGone ? changeLine(cart.items, key, forgetLine) : cart.items,
+    tombstones: isGone ? cart.tombstones.filter((grave) => grave.key !== key) : cart.tombstones,
+  }
+}
+
+/**
+ * Takes back what the server refused (catalogue spec §4, cart sync): the previous quantity, or no line
+ * when it was new. What the shopper has changed since then stays and is sent again. `message` is
+ * shown at the line.
+ */
+export function refuse(cart: Cart, key: string, refusedQty: number, message: string): Cart {
+  const nameOf = namer(cart.items, cart.tombstones)
+  const known = cart.base?.find((line) => nameOf(line) === key)?.qty
+  return {
+    ...without(cart, 'sentAt'),
+    items: changeLine(cart.items, key, (item) => {
+      const line = without(item, 'sent_qty')
+      if (item.qty !== refusedQty) return line
+      const previous = known ?? item.prev_qty
+      if (previous === undefined) return undefined
+      return {
+        ...without(line, 'prev_qty'),
+        qty: previous,
+        errors: { ...item.errors, [REFUSED]: message },
+        onServer: known === undefined ? 'unconfirmed' : 'confirmed',
+      }
+    }),
+  }
+}
+
+/**
+ * Names the kind of server cart that is used from now on (mutation "server token"; the token stays at
+ * the edge). Another cart knows nothing of what the old one agreed to.
+ */
+export function setServerCart(cart: Cart, kind: ServerCartKind): Cart {
+  return kind === cart.serverCart ? cart : { ...forgetServer(cart), serverCart: kind }
+}
+
+/** The cart without what a server cart that is lost had agreed to: its lines are pushed up again. */
+export function forgetServer(cart: Cart): Cart {
+  return {
+    ...without(cart, 'base', 'sentAt', 'platformTotals'),
+    items: cart.items.map(forgetLine),
+    tombstones: [],
+    totalSegments: [],
+    hash: '',
+    lastSyncAt: 0,
+    lastTotalsSyncAt: 0,
+    serverCart: 'none',
+  }
+}
+
+function carryOut(items: readonly CartItem[], step: MergeStep): readonly CartItem[] {
+  switch (step.do) {
+    case 'remove-from-client':
+      return changeLine(items, step.key, () => undefined)
+    case 'set-on-client':
+      return changeLine(items, step.key, (item) => ({ ...item, qty: step.qty }))
+    case 'add-to-client':
+      return findLine(items, step.key) ? items : [...items, fromServer(step.server)]
+    default:
+      return items
+  }
+}
+
+/** The server's lines by the names they have here; of several equal ones the first. */
+function linesByName(
+  server: readonly ServerItem[],
+  items: readonly CartItem[],
+  tombstones: readonly Tombstone[],
+): ReadonlyMap<string, ServerItem> {
+  const nameOf = namer(items, tombstones)
+  const lastFirst = server
+    .filter(({ qty }) => qty > 0)
+    .toSorted((one, other) => other.item_id - one.item_id)
+  return new Map(lastFirst.map((line) => [nameOf(line), line]))
+}
+
+/** The line with what the server says of it: agreed, or known by its number while it differs. */
+function adopt(item: CartItem, server: ServerItem | undefined): CartItem {
+  if (server?.qty === item.qty) return agreeLine(item, server)
+  const line = without(item, 'sent_qty', 'server_item_id')
+  if (server !== undefined) {
+    return { ...line, server_item_id: server.item_id, onServer: 'unconfirmed' }
+  }
+  return line.onServer === undefined ? line : { ...line, onServer: 'unconfirmed' }
+}
+
+function keepGrave(grave: Tombstone, line: ServerItem): Tombstone {
+  return { ...without(grave, 'sent_qty'), server_item_id: line.item_id }
+}
+
+function markLine(items: readonly CartItem[], key: string, qty: number): readonly CartItem[] {
+  return changeLine(items, key, (item) => ({ ...item, sent_qty: qty, onServer: 'unconfirmed' }))
+}
+
+function markGrave({ items, tombstones }: Cart, key: string, now: number): readonly Tombstone[] {
+  if (findLine(items, key)) return tombstones
+  const grave = tombstones.find((each) => each.key === key) ?? { key, at: now }
+  return [...tombstones.filter((each) => each !== grave), { ...grave, sent_qty: 0 }]
+}

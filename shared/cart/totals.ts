@@ -1,0 +1,122 @@
+import { toCents } from '../price/money.ts'
+import type { Cart, CartItem } from './cart.ts'
+import type {
+  ChosenWord,
+  ItemTotals,
+  PlatformTotals,
+  PlatformTotalsItem,
+  TotalsSegment,
+} from './platform-totals.ts'
+
+/** The rows that are reckoned here (catalogue spec §3, totals rows). */
+export type TotalsCode = 'subtotal_incl_tax' | 'shipping' | 'payment' | 'grand_total'
+
+/** How the minicart counts (catalogue spec §9): the sum of quantities or the number of lines. */
+export type MinicartCountType = 'quantities' | 'items'
+
+/** The number at the cart's sign. */
+export function countItems(
+  items: readonly Pick<CartItem, 'qty'>[],
+  type: MinicartCountType,
+): number {
+  return type === 'items' ? items.length : items.reduce((sum, { qty }) => sum + qty, 0)
+}
+
+/**
+ * The rows of the totals (catalogue spec §3): the backend's while they are about the very lines that
+ * are shown, otherwise reckoned here from the prices of the lines. `titleOf` names the rows.
+ */
+export function totalsRows(
+  cart: Cart,
+  titleOf: (code: TotalsCode) => string,
+): readonly TotalsSegment[] {
+  return areTotalsCurrent(cart) ? cart.totalSegments : reckonTotals(cart, titleOf)
+}
+
+/** Whether the backend's totals are about the lines in the quantities that are shown. */
+export function areTotalsCurrent(cart: Cart): boolean {
+  const { items, platformTotals } = cart
+  if (platformTotals === undefined || cart.totalSegments.length === 0) return false
+  const byId = new Map(platformTotals.items.map(({ item_id, qty }) => [item_id, qty]))
+  return (
+    items.length === byId.size &&
+    items.every(({ server_item_id: id, qty }) => id !== undefined && byId.get(id) === qty)
+  )
+}
+
+/**
+ * The rows from the prices of the lines, with tax, in the view's currency; no rows for an empty cart.
+ * Shipping and payment have a row when they are chosen.
+ */
+export function reckonTotals(
+  { items, shippingMethod, paymentMethod }: Cart,
+  titleOf: (code: TotalsCode) => string,
+): readonly TotalsSegment[] {
+  if (items.length === 0) return []
+  const subtotal = items.reduce((sum, item) => sum + rowCents(item), 0)
+  const shipping = toCents(shippingMethod?.price_incl_tax ?? 0)
+  const payment = toCents(paymentMethod?.cost_incl_tax ?? 0)
+  const rowOf = (code: TotalsCode, cents: number, title = ''): TotalsSegment => ({
+    code,
+    title: title.trim() || titleOf(code),
+    value: cents / 100,
+  })
+  return [
+    rowOf('subtotal_incl_tax', subtotal),
+    ...(shippingMethod ? [rowOf('shipping', shipping, shippingMethod.method_title)] : []),
+    ...(paymentMethod ? [rowOf('payment', payment, paymentMethod.title)] : []),
+    rowOf('grand_total', subtotal + shipping + payment),
+  ]
+}
+
+/** What a line costs, with tax, in whole cents: the price of one times the quantity. */
+export function rowCents({
+  price_incl_tax,
+  qty,
+}: Pick<CartItem, 'price_incl_tax' | 'qty'>): number {
+  return toCents(price_incl_tax) * qty
+}
+
+/** The backend's totals of each line by its number there, options read (commerce contract §1). */
+export function indexTotals(
+  totals: Pick<PlatformTotals, 'items'>,
+): ReadonlyMap<number, ItemTotals> {
+  return new Map(totals.items.map((item) => [item.item_id, readOptions(item)]))
+}
+
+/**
+ * The country that totals are reckoned for: the address's, else the store view's default (customer
+ * spec §5). Undefined: the message `cart.country-missing` says to set the default country.
+ */
+export function totalsCountry(
+  addressCountry: string | undefined,
+  defaultCountry: string,
+): string | undefined {
+  return [addressCountry ?? '', defaultCountry]
+    .map((code) => code.trim())
+    .find((code) => code !== '')
+}
+
+function readOptions({ options = '', ...item }: PlatformTotalsItem): ItemTotals {
+  return { ...item, options: readWords(options) }
+}
+
+function readWords(text: string): readonly ChosenWord[] {
+  if (text.trim() === '') return []
+  try {
+    const words: unknown = JSON.parse(text)
+    return Array.isArray(words) ? words.filter(isWord) : []
+  } catch {
+    return []
+  }
+}
+
+function isWord(word: unknown): word is ChosenWord {
+  if (typeof word !== 'object' || word === null) return false
+  return (
+    'label' in word &&
+    'value' in word &&
+    typeof word.label === 'string' &&
+    typeof word.value === 'string'
+  )
+}

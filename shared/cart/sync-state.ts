@@ -16,6 +16,13 @@ import type { ServerItem } from './server-item.ts'
 /** A change that was sent is settled, one way or the other, after this long (milliseconds). */
 export const SETTLE_MS = 20_000
 
+/** After a pull all differences are the browser's own. */
+const CLIENT_ONLY: MergePolicy = {
+  forceClientState: true,
+  serverSyncCanRemoveLocalItems: false,
+  serverSyncCanModifyLocalItems: false,
+}
+
 /**
  * Whether a pull shows the whole truth: no change is on its way whose answer was lost. Ask before
  * every pull; until then wait.
@@ -28,14 +35,15 @@ export function isSettled(cart: Pick<Cart, 'sentAt'>, now: number): boolean {
 }
 
 /**
- * Takes a pull in (catalogue spec §4, cart sync): the browser's part of the merge, the server's lines
- * as the new base, and the steps that are left to do on the server. One change of the cart.
+ * Takes a pull in (catalogue spec §4, cart sync): the browser's part of the merge, and the server's
+ * lines as the new base; one change of the cart. What is left to do on the server, `startStep` says.
+ * `changes` is what happened here, to be told.
  */
 export function mergePull(
   cart: Cart,
   server: readonly ServerItem[],
   policy: MergePolicy,
-): { cart: Cart; steps: readonly MergeStep[] } {
+): { cart: Cart; changes: readonly MergeStep[] } {
   const { items, base, tombstones } = cart
   const steps = merge({ client: items, server, base, tombstones, policy })
   const changed = steps.reduce(carryOut, items)
@@ -50,31 +58,20 @@ export function mergePull(
         return line === undefined ? [] : [keepGrave(grave, line)]
       }),
     },
-    steps: steps.filter(isOnServer),
+    changes: steps.filter(({ do: what }) => what.endsWith('-client')),
   }
-}
-
-/** Whether a step is one of the server's. */
-export function isOnServer(step: MergeStep): boolean {
-  return step.do.endsWith('-server')
 }
 
 /**
- * Marks a step of the server as sent before it is, so that what was sent is known even when the answer
- * is lost. `now` is milliseconds.
+ * The next change to send and the cart with it marked as sent, to be kept before it leaves; undefined
+ * when the server has everything, or was never asked. It is made from the cart as it is now: a step
+ * that was planned earlier may have been undone by the shopper. `now` is milliseconds.
  */
-export function markSent(cart: Cart, step: MergeStep, now: number): Cart {
-  const sent = { ...cart, sentAt: now }
-  switch (step.do) {
-    case 'add-to-server':
-      return { ...sent, items: markLine(cart.items, step.key, step.item.qty) }
-    case 'set-on-server':
-      return { ...sent, items: markLine(cart.items, step.key, step.qty) }
-    case 'delete-on-server':
-      return { ...sent, tombstones: markGrave(cart, step.key, now) }
-    default:
-      return cart
-  }
+export function startStep(cart: Cart, now: number): { cart: Cart; step: MergeStep } | undefined {
+  const { items, base, tombstones } = cart
+  if (base === undefined) return undefined
+  const [step] = merge({ client: items, server: base, base, tombstones, policy: CLIENT_ONLY })
+  return step && { cart: markSent(cart, step, now), step }
 }
 
 /** Takes in the server's answer to an update: its line is the truth about the server. */
@@ -150,6 +147,20 @@ export function forgetServer(cart: Cart): Cart {
     lastSyncAt: 0,
     lastTotalsSyncAt: 0,
     serverCart: 'none',
+  }
+}
+
+function markSent(cart: Cart, step: MergeStep, now: number): Cart {
+  const sent = { ...cart, sentAt: now }
+  switch (step.do) {
+    case 'add-to-server':
+      return { ...sent, items: markLine(cart.items, step.key, step.item.qty) }
+    case 'set-on-server':
+      return { ...sent, items: markLine(cart.items, step.key, step.qty) }
+    case 'delete-on-server':
+      return { ...sent, tombstones: markGrave(cart, step.key, now) }
+    default:
+      return cart
   }
 }
 

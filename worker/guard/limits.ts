@@ -60,3 +60,17 @@ export function allowMiss(
 ): Promise<boolean> {
   return allow(env, route === 'page-not-found' ? 'unknown' : 'miss', visitor)
 }
+
+/** A visitor asked for more pages to be made than anybody needs. */
+export class LimitReached extends Error {
+  override readonly name = 'LimitReached'
+}
+
+/** Counts a page that is about to be made; throws `LimitReached` when it may not be. */
+export async function countMiss(
+  env: Partial<Pick<Env, Binding>>,
+  visitor: Visitor,
+  route: string,
+): Promise<void> {
+  if (!(await allowMiss(env, visitor, route))) throw new LimitReached()
+}

@@ -3,6 +3,7 @@ import type { Site } from '../brand/site.ts'
 import { sqlEngine } from '../catalog/sql.ts'
 import type { Env } from '../env.ts'
 import { shopApp } from '../shop/app.ts'
+import type { ShopPricing } from '../shop/price-api.ts'
 import { breakerOf } from './breaker.ts'
 import { backendClient, type Backend } from './client.ts'
 
@@ -20,10 +21,20 @@ export function pickBackend(site: Site, env: Env, now: number): Backend {
     })
   }
   const catalog = sqlEngine(env.SHOP, view.elasticsearch.index, site.locale)
-  const shop = shopApp(catalog, {
+  const pricing: ShopPricing = {
     currencyCode: view.i18n.currencyCode,
     storeId: view.storeId,
-    context: () => loadPrices({ brand, view }, catalog, now),
+    context: (visitor) => loadPrices({ brand, view }, catalog, now, visitor),
+  }
+  const shop = shopApp(catalog, pricing, {
+    db: env.SHOP,
+    catalog,
+    pricing,
+    store: view.elasticsearch.index,
+    website: brand.id,
+    storeId: view.storeId,
+    words: site.shop.t,
+    now,
   })
   const send = async (request: Request): Promise<Response> => shop.fetch(request)
   return backendClient({ fetch: send, baseUrl: 'http://shop.internal', ...storeCode })

@@ -1,18 +1,43 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Envelope } from '../../shared/result.ts'
+import { parseSafely } from '../backend/read-body.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
+import {
+  applyCoupon,
+  collectTotals,
+  createCart,
+  deleteCoupon,
+  deleteItem,
+  isReply,
+  openCart,
+  paymentMethods,
+  pullCart,
+  shippingInformation,
+  shippingMethods,
+  totalsOf,
+  type OpenCart,
+} from './cart-api.ts'
+import { updateItem } from './cart-update.ts'
+import {
+  createCustomer,
+  loginCustomer,
+  logoutCustomer,
+  readCustomer,
+  refreshCustomer,
+} from './customer-api.ts'
+import { replyWith, type CartCaller, type Reply, type ShopDesk } from './desk.ts'
 import { answerRenderList, type ShopPricing } from './price-api.ts'
 import { answerStockCheck, answerStockList } from './stock-api.ts'
 
 /**
  * The built-in shop as a backend: it answers the commerce contract from its own database, called
- * in-process. It has no search and no url mapping (decision 4).
+ * in-process. It has no search and no url mapping (decision 4). Carts and customers need a desk.
  */
-export function shopApp(catalog: CatalogEngine, pricing: ShopPricing): Hono {
+export function shopApp(catalog: CatalogEngine, pricing: ShopPricing, desk?: ShopDesk): Hono {
   const skusOf = (c: Context): readonly string[] =>
     c.req.query('skus')?.split(',').filter(Boolean) ?? []
-  return new Hono()
+  const app = new Hono()
     .basePath('/api')
     .get('/stock/check', async (c) => reply(c, await answerStockCheck(catalog, c.req.query('sku'))))
     .get('/stock/list', async (c) => reply(c, await answerStockList(catalog, skusOf(c))))
@@ -21,6 +46,89 @@ export function shopApp(catalog: CatalogEngine, pricing: ShopPricing): Hono {
     )
     .notFound((c) => reply(c, { code: 404, result: 'Not Found' }))
     .onError((_error, c) => reply(c, { code: 500, result: 'Internal error' }))
+  if (desk) serveDesk(app, desk)
+  return app
+}
+
+function serveDesk(app: Hono, desk: ShopDesk): void {
+  const withCart =
+    (answer: (open: OpenCart, c: Context) => Promise<Reply>) =>
+    async (c: Context): Promise<Response> => {
+      const open = await openCart(desk, callerOf(c))
+      return reply(c, isReply(open) ? open : await answer(open, c))
+    }
+  app.post('/cart/create', async (c) => reply(c, await createCart(desk, callerOf(c))))
+  app.get(
+    '/cart/pull',
+    withCart((open) => pullCart(desk, open)),
+  )
+  app.post(
+    '/cart/update',
+    withCart(async (open, c) => updateItem(desk, open, (await bodyOf(c)).cartItem)),
+  )
+  app.post(
+    '/cart/delete',
+    withCart(async (open, c) => deleteItem(desk, open, (await bodyOf(c)).cartItem)),
+  )
+  app.get(
+    '/cart/totals',
+    withCart(async (open) => replyWith(await totalsOf(desk, open))),
+  )
+  app.get(
+    '/cart/payment-methods',
+    withCart((open) => paymentMethods(desk, open)),
+  )
+  app.post(
+    '/cart/shipping-methods',
+    withCart(async (open, c) => shippingMethods(desk, open, (await bodyOf(c)).address)),
+  )
+  app.post(
+    '/cart/shipping-information',
+    withCart(async (open, c) =>
+      shippingInformation(desk, open, (await bodyOf(c)).addressInformation),
+    ),
+  )
+  app.post(
+    '/cart/collect-totals',
+    withCart(async (open, c) => collectTotals(desk, open, (await bodyOf(c)).methods)),
+  )
+  app.post(
+    '/cart/apply-coupon',
+    withCart((open, c) => applyCoupon(desk, open, c.req.query('coupon'))),
+  )
+  app.post(
+    '/cart/delete-coupon',
+    withCart((open) => deleteCoupon(desk, open)),
+  )
+  serveCustomers(app, desk)
+}
+
+function serveCustomers(app: Hono, desk: ShopDesk): void {
+  const tokenOf = (c: Context): string => callerOf(c).token
+  app.post('/user/create', async (c) => reply(c, await createCustomer(desk, await bodyOf(c))))
+  app.post('/user/login', async (c) => reply(c, await loginCustomer(desk, await bodyOf(c))))
+  app.post('/user/refresh', async (c) => reply(c, await refreshCustomer(desk, await bodyOf(c))))
+  app.post('/user/logout', async (c) => reply(c, await logoutCustomer(desk, await bodyOf(c))))
+  app.get('/user/me', async (c) => reply(c, await readCustomer(desk, tokenOf(c))))
+}
+
+/** Token and cart stand in the query, or the token in a header (commerce contract §0). */
+function callerOf(c: Context): CartCaller {
+  const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+  return { token: bearer ?? c.req.query('token') ?? '', cartId: c.req.query('cartId') ?? '' }
+}
+
+/** The body as the edge sent it: it has been checked there (the contract's operations). */
+type CheckedBody = Readonly<{
+  cartItem?: Parameters<typeof updateItem>[2]
+  address?: Parameters<typeof shippingMethods>[2]
+  addressInformation?: Parameters<typeof shippingInformation>[2]
+  methods?: Parameters<typeof collectTotals>[2]
+}>
+
+async function bodyOf(c: Context): Promise<CheckedBody> {
+  const body = parseSafely(await c.req.text())?.json
+  return typeof body === 'object' && body !== null ? body : {}
 }
 
 /** The HTTP status always equals the code of the envelope (commerce contract §0). */

@@ -1,4 +1,4 @@
-import type { PriceContext } from '../../shared/price/context.ts'
+import type { PriceContext, PriceVisitor } from '../../shared/price/context.ts'
 import type { Prices } from '../../shared/price/price.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
@@ -10,8 +10,8 @@ import type { CatalogEngine } from '../catalog/engine.ts'
 export interface ShopPricing {
   currencyCode: string
   storeId: number
-  /** The prices' context at this moment. */
-  context: () => Promise<PriceContext>
+  /** The prices' context at this moment; without a visitor everybody's. */
+  context: (visitor?: PriceVisitor) => Promise<PriceContext>
 }
 
 /** Prices of some skus as the platform renders them, unknown skus left out (commerce contract §4). */

@@ -1,3 +1,5 @@
+import { enAccount } from './en-account.ts'
+import { enNotice } from './en-notice.ts'
 import { enProduct } from './en-product.ts'
 import { enSearchPanel } from './en-search-panel.ts'
 
@@ -6,6 +8,8 @@ import { enSearchPanel } from './en-search-panel.ts'
  * sentence with `{names}` to fill in, or plural forms chosen by `{count}`.
  */
 export const en = {
+  ...enAccount,
+  ...enNotice,
   ...enProduct,
   ...enSearchPanel,
   'common.home': 'Home',

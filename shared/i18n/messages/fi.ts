@@ -1,9 +1,13 @@
 import type { Catalogue } from '../translate.ts'
+import { fiAccount } from './fi-account.ts'
+import { fiNotice } from './fi-notice.ts'
 import { fiProduct } from './fi-product.ts'
 import { fiSearchPanel } from './fi-search-panel.ts'
 
 /** Every sentence of the shop in Finnish. */
 export const fi: Catalogue = {
+  ...fiAccount,
+  ...fiNotice,
   ...fiProduct,
   ...fiSearchPanel,
   'common.home': 'Etusivu',

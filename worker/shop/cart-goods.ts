@@ -1,0 +1,114 @@
+import type { ProductOption } from '../../shared/cart/cart.ts'
+import type { PriceContext } from '../../shared/price/context.ts'
+import type { Prices } from '../../shared/price/price.ts'
+import { taxRatePpm } from '../../shared/price/tax.ts'
+import { linkedSkus } from '../../shared/product/bundle.ts'
+import { priceProduct } from '../../shared/product/pricing.ts'
+import type { Product } from '../../shared/product/product.ts'
+import type { CatalogEngine } from '../catalog/engine.ts'
+import type { StoredLine } from './cart-store.ts'
+import { chooseGoods, type ChosenGoods, type Goods } from './goods.ts'
+
+type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
+
+/** A stored line with the goods it stands for. */
+export interface CartLine {
+  stored: StoredLine
+  goods: Goods
+}
+
+/** What a request to add means; a variant is asked for by its family, whoever named it. */
+export async function findGoods(
+  catalog: Reads,
+  sku: string,
+  option: ProductOption | undefined,
+): Promise<ChosenGoods> {
+  const family = await catalog.parentOf(sku)
+  const [product] = family ? [family] : await catalog.productsBySku([sku])
+  if (!product) return { ok: false, problem: 'gone' }
+  const linked = await catalog.productsBySku(linkedSkus(product))
+  return chooseGoods(product, linked, sku, option)
+}
+
+/** The goods of stored lines; a line whose goods are not there any more is left out. */
+export async function readGoods(
+  catalog: Reads,
+  lines: readonly StoredLine[],
+): Promise<readonly CartLine[]> {
+  const skus = [...new Set(lines.map(({ product_sku }) => product_sku))]
+  if (skus.length === 0) return []
+  const products = await catalog.productsBySku(skus)
+  const parts = [...new Set(products.flatMap(linkedSkus))]
+  const linked = parts.length > 0 ? await catalog.productsBySku(parts) : []
+  const bySku = new Map(products.map((product) => [product.sku, product]))
+  return lines.flatMap((stored) => {
+    const product = bySku.get(stored.product_sku)
+    const chosen =
+      product &&
+      chooseGoods(product, linkedTo(product, linked), skuFor(product, stored), stored.option)
+    return chosen?.ok ? [{ stored, goods: chosen.goods }] : []
+  })
+}
+
+/** The price of one piece, as every page tells it. */
+export function unitPrices(goods: Goods, qty: number, ctx: PriceContext): Prices {
+  const { product, linked, child, bundle, custom } = goods
+  return priceProduct(product, ctx, {
+    linked,
+    ...(child && { childSku: child.sku }),
+    ...(bundle && { bundle }),
+    options: custom,
+    qty,
+  })
+}
+
+/** The tax of goods in percent. */
+export function taxPercentOf({ product }: Goods, ctx: PriceContext): number {
+  return taxRatePpm(product.tax_class_id, ctx) / 10_000
+}
+
+/** What was chosen, in words. */
+export function wordsOf({ product, child, bundle, custom }: Goods) {
+  const axes = child
+    ? product.configurable_options.flatMap(({ attribute_code, label, values }) => {
+        const value = child.attributes[attribute_code]
+        const word = values.find(({ value_index }) => value_index === value)?.label
+        return word ? [{ label, value: word }] : []
+      })
+    : []
+  const parts = (bundle ?? []).flatMap(({ option_id }) => {
+    const option = product.bundle_options.find((one) => one.option_id === option_id)
+    return option ? [{ label: option.title, value: bundleWords(option_id, product, bundle) }] : []
+  })
+  const options = custom.flatMap(({ option_id, option_value }) => {
+    const option = product.custom_options.find((one) => one.option_id === option_id)
+    return option ? [{ label: option.title, value: customWords(option, option_value) }] : []
+  })
+  return [...axes, ...parts, ...options]
+}
+
+function bundleWords(optionId: number, product: Product, bundle: Goods['bundle']): string {
+  const selection = bundle?.find(({ option_id }) => option_id === optionId)
+  const option = product.bundle_options.find(({ option_id }) => option_id === optionId)
+  const links = option?.product_links.filter(({ id }) => selection?.option_selections.includes(id))
+  return (links ?? []).map(({ sku }) => `${selection?.option_qty ?? 1} × ${sku}`).join(', ')
+}
+
+function customWords(option: Product['custom_options'][number], value: string): string {
+  if (option.values.length === 0) return value
+  const ids = new Set(value.split(','))
+  return option.values
+    .filter(({ option_type_id }) => ids.has(String(option_type_id)))
+    .map(({ title }) => title)
+    .join(', ')
+}
+
+function linkedTo(product: Product, linked: readonly Product[]): readonly Product[] {
+  const skus = new Set(linkedSkus(product))
+  return linked.filter(({ sku }) => skus.has(sku))
+}
+
+/** A bundle's line has a joined sku, its document a plain one. */
+function skuFor(product: Product, stored: StoredLine): string {
+  return product.type_id === 'configurable' ? stored.sku : product.sku
+}

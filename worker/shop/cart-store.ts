@@ -1,0 +1,215 @@
+import type { CartAddress } from '../../shared/api.ts'
+import type { ProductOption } from '../../shared/cart/cart.ts'
+
+/** A cart's own row. */
+export interface StoredCart {
+  id: number
+  customer: number | null
+  coupon: string | null
+  address: CartAddress | undefined
+  /** `carrier_method`, as orders name it. */
+  shipping: string | null
+  payment: string | null
+}
+
+export interface StoredLine {
+  id: number
+  product_sku: string
+  sku: string
+  qty: number
+  option: ProductOption | undefined
+}
+
+/** What a line is when it is written. */
+export interface LineDraft {
+  line: string
+  product_sku: string
+  sku: string
+  qty: number
+  /** More than this is not there. */
+  max: number
+  option: ProductOption | undefined
+}
+
+interface CartRow extends Omit<StoredCart, 'address'> {
+  address: string | null
+}
+
+interface LineRow extends Omit<StoredLine, 'option'> {
+  product_option: string | null
+}
+
+const CART = 'SELECT id, customer, coupon, address, shipping, payment FROM cart'
+const LINE = 'id, product_sku, sku, qty, product_option'
+const RETURNING = `RETURNING ${LINE}`
+
+/** A guest's cart, by the name only its guest knows. A customer's cart cannot be had this way. */
+export async function findGuestCart(
+  db: D1Database,
+  store: string,
+  mask: string,
+): Promise<StoredCart | undefined> {
+  const sql = `${CART} WHERE mask = ? AND catalog = ? AND customer IS NULL`
+  return toCart(await db.prepare(sql).bind(mask, store).first<CartRow>())
+}
+
+/** A customer's cart, only with the customer it belongs to. */
+export async function findCustomerCart(
+  db: D1Database,
+  store: string,
+  id: number,
+  customer: number,
+): Promise<StoredCart | undefined> {
+  const sql = `${CART} WHERE id = ? AND catalog = ? AND customer = ?`
+  return toCart(await db.prepare(sql).bind(id, store, customer).first<CartRow>())
+}
+
+/** A new guest's cart; the answer is its mask. */
+export async function createGuestCart(db: D1Database, store: string, now: number): Promise<string> {
+  const mask = crypto.randomUUID().replaceAll('-', '')
+  await db
+    .prepare('INSERT INTO cart (catalog, mask, created_at, updated_at) VALUES (?, ?, ?, ?)')
+    .bind(store, mask, now, now)
+    .run()
+  return mask
+}
+
+/** The one cart of a customer, made when there is none: asking again gives the same. */
+export async function openCustomerCart(
+  db: D1Database,
+  store: string,
+  customer: number,
+  now: number,
+): Promise<number> {
+  const mask = crypto.randomUUID().replaceAll('-', '')
+  const sql = `INSERT INTO cart (catalog, mask, customer, created_at, updated_at)
+    VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (catalog, customer) WHERE customer IS NOT NULL
+    DO UPDATE SET updated_at = excluded.updated_at RETURNING id`
+  const id = await db.prepare(sql).bind(store, mask, customer, now, now).first<number>('id')
+  if (id === null) throw new Error('the cart could not be made')
+  return id
+}
+
+export async function readLines(db: D1Database, cart: number): Promise<readonly StoredLine[]> {
+  const { results } = await db
+    .prepare(`SELECT ${LINE} FROM cart_item WHERE cart = ? ORDER BY id`)
+    .bind(cart)
+    .all<LineRow>()
+  return results.map(toLine)
+}
+
+/** Adds to the line of equal goods, or begins one; undefined when more is asked than there is. */
+export async function addLine(
+  db: D1Database,
+  cart: number,
+  draft: LineDraft,
+  now: number,
+): Promise<StoredLine | undefined> {
+  const sql = `INSERT INTO cart_item (cart, line, product_sku, sku, qty, product_option)
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?5 <= ?7
+    ON CONFLICT (cart, line) DO UPDATE SET qty = qty + excluded.qty
+    WHERE qty + excluded.qty <= ?7 ${RETURNING}`
+  const insert = db
+    .prepare(sql)
+    .bind(cart, draft.line, draft.product_sku, draft.sku, draft.qty, textOf(draft), draft.max)
+  const [rows] = await db.batch<LineRow>([insert, touch(db, cart, now)])
+  return firstLine(rows)
+}
+
+/**
+ * Gives a line a quantity, and other goods where the shopper configured it anew; where equal goods
+ * are in the cart already the two become one line. Undefined: there is no such line.
+ */
+export async function setLine(
+  db: D1Database,
+  cart: number,
+  item: number,
+  draft: LineDraft,
+  now: number,
+): Promise<StoredLine | undefined> {
+  const others = 'cart = ?1 AND line = ?2 AND id <> ?3'
+  const [, merged, changed, rows] = await db.batch<LineRow>([
+    db
+      .prepare(
+        `UPDATE cart_item SET qty = min(qty + ?4, ?5) WHERE ${others}
+         AND EXISTS (SELECT 1 FROM cart_item WHERE id = ?3 AND cart = ?1)`,
+      )
+      .bind(cart, draft.line, item, draft.qty, draft.max),
+    db
+      .prepare(
+        `DELETE FROM cart_item WHERE id = ?3 AND cart = ?1
+         AND EXISTS (SELECT 1 FROM cart_item WHERE ${others}) RETURNING id`,
+      )
+      .bind(cart, draft.line, item),
+    db
+      .prepare(
+        `UPDATE cart_item SET line = ?2, product_sku = ?4, sku = ?5, qty = ?6, product_option = ?7
+         WHERE id = ?3 AND cart = ?1`,
+      )
+      .bind(cart, draft.line, item, draft.product_sku, draft.sku, draft.qty, textOf(draft)),
+    db.prepare(`SELECT ${LINE} FROM cart_item WHERE cart = ? AND line = ?`).bind(cart, draft.line),
+    touch(db, cart, now),
+  ])
+  const wasThere = (merged?.results.length ?? 0) > 0 || (changed?.meta.changes ?? 0) > 0
+  return wasThere ? firstLine(rows) : undefined
+}
+
+/** Takes a line out; taking it out again changes nothing. */
+export async function removeLine(
+  db: D1Database,
+  cart: number,
+  item: number,
+  now: number,
+): Promise<void> {
+  await db.batch([
+    db.prepare('DELETE FROM cart_item WHERE id = ? AND cart = ?').bind(item, cart),
+    touch(db, cart, now),
+  ])
+}
+
+/** Changes of the cart itself. Fields that are not named stay. */
+export async function changeCart(
+  db: D1Database,
+  cart: StoredCart,
+  change: Partial<Pick<StoredCart, 'coupon' | 'address' | 'shipping' | 'payment'>>,
+  now: number,
+): Promise<StoredCart> {
+  const next = { ...cart, ...change }
+  await db
+    .prepare(
+      'UPDATE cart SET coupon = ?, address = ?, shipping = ?, payment = ?, updated_at = ? WHERE id = ?',
+    )
+    .bind(
+      next.coupon,
+      next.address ? JSON.stringify(next.address) : null,
+      next.shipping,
+      next.payment,
+      now,
+      cart.id,
+    )
+    .run()
+  return next
+}
+
+function touch(db: D1Database, cart: number, now: number): D1PreparedStatement {
+  return db.prepare('UPDATE cart SET updated_at = ? WHERE id = ?').bind(now, cart)
+}
+
+function textOf({ option }: LineDraft): string | null {
+  return option ? JSON.stringify(option) : null
+}
+
+function firstLine(rows: D1Result<LineRow> | undefined): StoredLine | undefined {
+  const row = rows?.results[0]
+  return row && toLine(row)
+}
+
+function toLine({ product_option, ...row }: LineRow): StoredLine {
+  return { ...row, option: product_option === null ? undefined : JSON.parse(product_option) }
+}
+
+function toCart(row: CartRow | null): StoredCart | undefined {
+  if (!row) return undefined
+  return { ...row, address: row.address === null ? undefined : JSON.parse(row.address) }
+}

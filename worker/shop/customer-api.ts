@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { MIN_PASSWORD_LENGTH } from '../../shared/account/session.ts'
+import type { Customer } from '../../shared/account/customer.ts'
+import {
+  findCustomerByEmail,
+  findCustomerByToken,
+  insertCustomer,
+  readAddresses,
+  type StoredCustomer,
+} from './customer-store.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { issueTokens, revokeTokens, rotateTokens } from './token-store.ts'
+
+const BAD_LOGIN = refuseWith(
+  401,
+  'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
+)
+const TAKEN = refuseWith(
+  400,
+  'A customer with the same email address already exists in an associated website.',
+)
+
+const name = z.string().trim().min(2).max(100)
+const newCustomer = z.object({
+  customer: z.object({ email: z.email().max(254), firstname: name, lastname: name }),
+  password: z.string().min(MIN_PASSWORD_LENGTH).max(256),
+})
+
+/** Makes an account (commerce contract §3, create). */
+export async function createCustomer(desk: ShopDesk, body: unknown): Promise<Reply> {
+  const asked = newCustomer.safeParse(body)
+  if (!asked.success) return { code: 400, result: asked.error.issues.map(toProblem) }
+  const { customer, password } = asked.data
+  const draft = { ...customer, website: desk.website, password: await hashPassword(password) }
+  const made = await insertCustomer(desk.db, draft, desk.now)
+  return made ? replyWith(await profileOf(desk, made)) : TAKEN
+}
+
+/** Answers tokens for a name and a password; says the same whatever was wrong, after the same time. */
+export async function loginCustomer(desk: ShopDesk, body: unknown): Promise<Reply> {
+  const { username, password } = fieldsOf(body, ['username', 'password'])
+  const found = await findCustomerByEmail(desk.db, desk.website, username)
+  const isRight = await isPassword(password, found?.password)
+  if (!found || !isRight) return BAD_LOGIN
+  const { token, refreshToken } = await issueTokens(desk.db, found.id, desk.now)
+  return replyWith(token, { refreshToken })
+}
+
+export async function refreshCustomer(desk: ShopDesk, body: unknown): Promise<Reply> {
+  const { refreshToken } = fieldsOf(body, ['refreshToken'])
+  if (refreshToken === '') return refuseWith(500, 'No refresh token provided')
+  const pair = await rotateTokens(desk.db, refreshToken, desk.now)
+  if (!pair) return refuseWith(500, 'Invalid refresh token provided')
+  return replyWith(pair.token, { refreshToken: pair.refreshToken })
+}
+
+export async function logoutCustomer(desk: ShopDesk, body: unknown): Promise<Reply> {
+  const { refreshToken } = fieldsOf(body, ['refreshToken'])
+  if (refreshToken !== '') await revokeTokens(desk.db, refreshToken)
+  return replyWith(true)
+}
+
+/** The customer of a token (commerce contract §3, me). */
+export async function readCustomer(desk: ShopDesk, token: string): Promise<Reply> {
+  const customer = token === '' ? undefined : await findCustomerByToken(desk.db, token, desk.now)
+  if (!customer || customer.website !== desk.website) return NOT_AUTHORIZED
+  return replyWith(await profileOf(desk, customer))
+}
+
+async function profileOf(desk: ShopDesk, customer: StoredCustomer): Promise<Customer> {
+  const { id, group_id, email, firstname, lastname, created_at, updated_at } = customer
+  const addresses = await readAddresses(desk.db, id)
+  const billing = addresses.find(({ default_billing }) => default_billing)
+  const shipping = addresses.find(({ default_shipping }) => default_shipping)
+  return {
+    id,
+    group_id,
+    email,
+    firstname,
+    lastname,
+    website_id: 1,
+    store_id: desk.storeId,
+    created_at: platformTime(created_at),
+    updated_at: platformTime(updated_at),
+    ...(billing && { default_billing: String(billing.id) }),
+    ...(shipping && { default_shipping: String(shipping.id) }),
+    addresses,
+  }
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in UTC, as the platform writes it. */
+function platformTime(at: number): string {
+  return new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** One complaint about a field, in the form of the contract's validator. */
+function toProblem({ path, message }: z.core.$ZodIssue) {
+  return { dataPath: path.map((part) => `.${String(part)}`).join(''), message }
+}
+
+function fieldsOf<Name extends string>(
+  body: unknown,
+  names: readonly Name[],
+): Record<Name, string> {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const texts = names.map((each) => {
+    const value = fields[each]
+    return [each, typeof value === 'string' ? value : ''] as const
+  })
+  return Object.fromEntries(texts) as Record<Name, string>
+}

@@ -1,0 +1,101 @@
+import type { CustomerAddress } from '../../shared/account/customer.ts'
+
+/** A customer's row without the password. */
+export interface StoredCustomer {
+  id: number
+  website: string
+  email: string
+  firstname: string
+  lastname: string
+  group_id: number
+  created_at: number
+  updated_at: number
+}
+
+/** What a new customer is made of; `password` is hashed already. */
+export interface CustomerDraft {
+  website: string
+  email: string
+  firstname: string
+  lastname: string
+  password: string
+}
+
+const FIELDS = 'id, website, email, firstname, lastname, group_id, created_at, updated_at'
+const OF_TOKEN =
+  'c.id, c.website, c.email, c.firstname, c.lastname, c.group_id, c.created_at, c.updated_at'
+
+/** Makes a customer; undefined: the address has one already. */
+export async function insertCustomer(
+  db: D1Database,
+  draft: CustomerDraft,
+  now: number,
+): Promise<StoredCustomer | undefined> {
+  const sql = `INSERT INTO customer (website, email, firstname, lastname, password, created_at, updated_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) ON CONFLICT (website, email) DO NOTHING RETURNING ${FIELDS}`
+  const { website, email, firstname, lastname, password } = draft
+  const row = await db
+    .prepare(sql)
+    .bind(website, foldEmail(email), firstname, lastname, password, now)
+    .first<StoredCustomer>()
+  return row ?? undefined
+}
+
+/** The customer of an e-mail address, with the hash of the password. */
+export async function findCustomerByEmail(
+  db: D1Database,
+  website: string,
+  email: string,
+): Promise<(StoredCustomer & { password: string }) | undefined> {
+  const row = await db
+    .prepare(`SELECT ${FIELDS}, password FROM customer WHERE website = ? AND email = ?`)
+    .bind(website, foldEmail(email))
+    .first<StoredCustomer & { password: string }>()
+  return row ?? undefined
+}
+
+/** Whose access token this is; undefined: nobody's, or it is too old. */
+export async function findCustomerByToken(
+  db: D1Database,
+  token: string,
+  now: number,
+): Promise<StoredCustomer | undefined> {
+  const sql = `SELECT ${OF_TOKEN} FROM customer_token AS t JOIN customer AS c ON c.id = t.customer
+    WHERE t.hash = ? AND t.kind = 'access' AND t.expires_at > ?`
+  const row = await db
+    .prepare(sql)
+    .bind(await hashToken(token), now)
+    .first<StoredCustomer>()
+  return row ?? undefined
+}
+
+/** The addresses of a customer. */
+export async function readAddresses(
+  db: D1Database,
+  customer: number,
+): Promise<readonly CustomerAddress[]> {
+  const { results } = await db
+    .prepare(
+      'SELECT id, default_shipping, default_billing, doc FROM address WHERE customer = ? ORDER BY id',
+    )
+    .bind(customer)
+    .all<{ id: number; default_shipping: number; default_billing: number; doc: string }>()
+  return results.map(({ id, default_shipping, default_billing, doc }) => ({
+    ...(JSON.parse(doc) as CustomerAddress),
+    id,
+    customer_id: customer,
+    ...(default_shipping === 1 && { default_shipping: true }),
+    ...(default_billing === 1 && { default_billing: true }),
+  }))
+}
+
+/** E-mail addresses are the same in any case, blanks around them aside. */
+export function foldEmail(email: string): string {
+  return email.trim().toLowerCase().normalize('NFC')
+}
+
+/** All that is stored of a token: whoever reads the database cannot use it. */
+export async function hashToken(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+}

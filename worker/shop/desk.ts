@@ -1,0 +1,46 @@
+import type { Envelope } from '../../shared/result.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import type { CatalogEngine } from '../catalog/engine.ts'
+import type { ShopPricing } from './price-api.ts'
+
+/** Where the built-in shop serves its customers: one store view of one brand at one moment. */
+export interface ShopDesk {
+  db: D1Database
+  catalog: CatalogEngine
+  pricing: ShopPricing
+  /** The catalog's name: carts belong to it. */
+  store: string
+  /** The brand: its store views share their customers and coupons. */
+  website: string
+  storeId: number
+  /** Words of the store view, for titles of methods and totals. */
+  words: Translate
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Whose cart a call is about, as the query says it (commerce contract §1). */
+export interface CartCaller {
+  token: string
+  cartId: string
+}
+
+/** An answer of the built-in shop. */
+export type Reply = Envelope<unknown>
+
+export function replyWith(result: unknown, meta?: Readonly<Record<string, unknown>>): Reply {
+  return { code: 200, result, ...(meta && { meta }) }
+}
+
+/** A refusal in the platform's words (commerce contract §1, own errors). */
+export function refuseWith(code: number, result: string): Reply {
+  return { code, result }
+}
+
+export const NOT_AUTHORIZED = refuseWith(
+  401,
+  "The consumer isn't authorized to access the resource.",
+)
+
+/** Catalogue spec §4: an answer that makes the shopper's side create its cart anew. */
+export const CART_ID_MISSING = refuseWith(400, 'required cartId is null')

@@ -1,0 +1,142 @@
+import type { TotalsSegment } from '../../shared/cart/platform-totals.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import { shareOf, toCents, toPpm } from '../../shared/price/money.ts'
+import type { Prices } from '../../shared/price/price.ts'
+
+/** One line as totals need it: the price of one piece, by the rules of every page. */
+export interface PricedLine {
+  item_id: number
+  name: string
+  qty: number
+  unit: Prices
+  taxPercent: number
+  /** What was chosen, in words. */
+  options: readonly { label: string; value: string }[]
+}
+
+/** What the lines cost together with what is known of coupon and delivery. */
+export interface TotalsInput {
+  lines: readonly PricedLine[]
+  coupon: { code: string; percent: number } | undefined
+  /** Undefined: no address yet, so nobody knows. */
+  shipping: { title: string; amount: number } | undefined
+  currencyCode: string
+  words: Translate
+}
+
+interface Row {
+  line: PricedLine
+  net: number
+  gross: number
+  discountNet: number
+  discount: number
+}
+
+/**
+ * The totals of a cart in the platform's form (commerce contract §1), reckoned in whole cents: a
+ * line is its piece's price times its quantity, a discount is a share of what the line costs with
+ * tax, and the tax of the rest is what is left of the line's own.
+ */
+export function cartTotals(input: TotalsInput) {
+  const rows = input.lines.map((line) => rowOf(line, input.coupon?.percent ?? 0))
+  const net = sum(rows.map((row) => row.net))
+  const gross = sum(rows.map((row) => row.gross))
+  const discount = sum(rows.map((row) => row.discount))
+  const tax = sum(rows.map(taxOf))
+  const shipping = toCents(input.shipping?.amount ?? 0)
+  const grand = gross - discount + shipping
+  return {
+    ...twice('grand_total', grand),
+    ...twice('subtotal', net),
+    ...twice('discount_amount', -discount),
+    subtotal_with_discount: euros(net - sum(rows.map((row) => row.discountNet))),
+    ...twice('shipping_amount', shipping),
+    shipping_discount_amount: 0,
+    shipping_tax_amount: 0,
+    shipping_incl_tax: euros(shipping),
+    ...twice('tax_amount', tax),
+    weee_tax_applied_amount: null,
+    subtotal_incl_tax: euros(gross),
+    base_currency_code: input.currencyCode,
+    quote_currency_code: input.currencyCode,
+    ...(input.coupon && { coupon_code: input.coupon.code }),
+    items_qty: sum(input.lines.map(({ qty }) => qty)),
+    items: rows.map(itemOf),
+    total_segments: segmentsOf(input, { gross, discount, tax, grand }),
+  }
+}
+
+function rowOf(line: PricedLine, percent: number): Row {
+  const net = toCents(line.unit.final_price) * line.qty
+  const gross = toCents(line.unit.final_price_incl_tax) * line.qty
+  const ppm = toPpm(percent)
+  return { line, net, gross, discountNet: shareOf(net, ppm), discount: shareOf(gross, ppm) }
+}
+
+function taxOf({ net, gross, discount, discountNet }: Row): number {
+  return gross - discount - (net - discountNet)
+}
+
+function itemOf(row: Row) {
+  const { item_id, name, qty, unit, taxPercent, options } = row.line
+  const { net, gross, discount } = row
+  return {
+    item_id,
+    name,
+    qty,
+    price: unit.final_price,
+    base_price: unit.final_price,
+    price_incl_tax: unit.final_price_incl_tax,
+    ...twice('row_total', net),
+    ...twice('row_total_incl_tax', gross),
+    row_total_with_discount: euros(net - row.discountNet),
+    tax_amount: euros(taxOf(row)),
+    tax_percent: taxPercent,
+    discount_amount: euros(discount),
+    discount_percent: gross > 0 ? Math.round((discount * 10_000) / gross) / 100 : 0,
+    options: JSON.stringify(options),
+    weee_tax_applied_amount: null,
+    weee_tax_applied: null,
+  }
+}
+
+interface Sums {
+  gross: number
+  discount: number
+  tax: number
+  grand: number
+}
+
+function segmentsOf({ coupon, shipping, words }: TotalsInput, sums: Sums): TotalsSegment[] {
+  const shippingTitle = shipping
+    ? words('shop.totals.shipping-by', { method: shipping.title })
+    : words('shop.totals.shipping')
+  return [
+    { code: 'subtotal', title: words('shop.totals.subtotal'), value: euros(sums.gross) },
+    { code: 'shipping', title: shippingTitle, value: shipping?.amount ?? null },
+    ...(coupon
+      ? [
+          {
+            code: 'discount',
+            title: words('shop.totals.discount', { code: coupon.code }),
+            value: euros(-sums.discount),
+          },
+        ]
+      : []),
+    { code: 'tax', title: words('shop.totals.tax'), value: euros(sums.tax) },
+    { code: 'grand_total', title: words('shop.totals.grand-total'), value: euros(sums.grand) },
+  ]
+}
+
+/** An amount under its name and under the name of the base currency, which is the same here. */
+function twice(name: string, cents: number): Record<string, number> {
+  return { [name]: euros(cents), [`base_${name}`]: euros(cents) }
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((all, each) => all + each, 0)
+}
+
+function euros(cents: number): number {
+  return cents === 0 ? 0 : cents / 100
+}

@@ -1,0 +1,74 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { CatalogCache } from './catalog.ts'
+import { browserClock } from './clock.ts'
+import { keepSafely, type StorageState } from './keep.ts'
+import { Database } from './open.ts'
+import { openSignal, type Signal, type SignalFallback } from './signal.ts'
+import { tableOn, type Table } from './table.ts'
+
+/** Everything the browser keeps for the shop (decision 24). */
+export interface BrowserStorage {
+  /** What the shopper made: never wiped. */
+  outbox: Table
+  /** What can be fetched again. */
+  catalog: CatalogCache
+  signal: Signal
+  /** Whether what the shopper makes outlives the page. */
+  $storage: ReadableAtom<StorageState>
+}
+
+const SIGNAL_KEY = 'reuna-signal'
+
+/** Opens both databases of this browser, at their first use. */
+export function openBrowserStorage(report: (what: string) => void): BrowserStorage {
+  const $storage = atom<StorageState>('kept')
+  const ports = { factory: findFactory(), clock: browserClock }
+  const onBlocked = () => report('storage: another tab holds an old connection')
+  const cacheBase = new Database('catalog', { ...ports, durability: 'relaxed' })
+  const outboxBase = new Database('outbox', { ...ports, durability: 'strict', onBlocked })
+  const catalog = new CatalogCache({
+    table: tableOn(cacheBase),
+    recreate: () => cacheBase.destroy(),
+    clock: browserClock,
+    report,
+  })
+  const outbox = keepSafely({
+    disk: tableOn(outboxBase),
+    makeRoom: () => catalog.wipe().catch(() => cacheBase.destroy()),
+    tell: (state) => $storage.set(state),
+  })
+  const signal = openSignal({
+    channel:
+      typeof BroadcastChannel === 'undefined' ? undefined : () => new BroadcastChannel('reuna'),
+    fallback: findFallback(),
+    clock: browserClock,
+  })
+  return { outbox, catalog, signal, $storage }
+}
+
+/** Reading the property throws where storage is forbidden. */
+function findFactory(): IDBFactory | undefined {
+  try {
+    return globalThis.indexedDB
+  } catch {
+    return undefined
+  }
+}
+
+function findFallback(): SignalFallback | undefined {
+  try {
+    const { localStorage } = globalThis
+    return {
+      write: (text) => localStorage.setItem(SIGNAL_KEY, text),
+      hear(take) {
+        const onStorage = ({ key, newValue }: StorageEvent) => {
+          if (key === SIGNAL_KEY && newValue !== null) take(newValue)
+        }
+        addEventListener('storage', onStorage)
+        return () => removeEventListener('storage', onStorage)
+      },
+    }
+  } catch {
+    return undefined
+  }
+}

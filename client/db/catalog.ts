@@ -1,0 +1,162 @@
+import { hashText } from './hash.ts'
+import { fieldsOf } from './record.ts'
+import { StorageError } from './storage-error.ts'
+import type { Table } from './table.ts'
+import { TOO_LATE, within, type Clock } from './clock.ts'
+
+/** Catalogue spec §8: a cache that is silent for so long is recreated. */
+export const SILENT_MS = 800
+/** Catalogue spec §9: the quota is looked at this often. */
+export const QUOTA_CHECK_MS = 30_000
+/** Catalogue spec §9: going through the cache takes at most this long. */
+export const ITERATION_MS = 2000
+/** Catalogue spec §9: reading stops after this many errors. */
+export const MAX_READ_ERRORS = 1
+/** Catalogue spec §9: writing stops after this many errors. */
+export const MAX_WRITE_ERRORS = 30
+/** Everything in the cache together, as JSON. */
+export const QUOTA_BYTES = 20_000_000
+
+export interface CatalogPorts {
+  table: Table
+  /** Deletes the database and lets the next use make it anew. */
+  recreate: () => Promise<void>
+  clock: Clock
+  /** For the log; never a word to the shopper: a cache may fail. */
+  report: (what: string) => void
+  quotaBytes?: number
+}
+
+/** An answer of the catalogue as it is kept. `at`: when it was written, milliseconds. */
+export interface KeptAnswer {
+  v: 1
+  at: number
+  bytes: number
+  /** The query in full, because two queries may have the same hash. */
+  query: string
+  value: unknown
+}
+
+/**
+ * Answers of the catalogue by a hash of the query (catalogue spec §7). It may be wiped at any time and
+ * never fails: what goes wrong is reported and counts as a miss.
+ */
+export class CatalogCache {
+  readonly #ports: CatalogPorts
+  #readErrors = 0
+  #writeErrors = 0
+  #nextCheckAt: number | undefined
+
+  constructor(ports: CatalogPorts) {
+    this.#ports = ports
+  }
+
+  /** The answer to a query as it was written; undefined when there is none. */
+  async read(kind: string, query: unknown): Promise<KeptAnswer | undefined> {
+    if (this.#readErrors >= MAX_READ_ERRORS) return undefined
+    const text = JSON.stringify(query)
+    const raw = await this.#ask('read', () => this.#ports.table.get(nameOf(kind, text)))
+    const kept = checkAnswer(raw)
+    return kept?.query === text ? kept : undefined
+  }
+
+  async write(kind: string, query: unknown, value: unknown): Promise<void> {
+    if (this.#writeErrors >= MAX_WRITE_ERRORS) return
+    const { clock, table } = this.#ports
+    const text = JSON.stringify(query)
+    const bytes = JSON.stringify(value).length
+    const answer: KeptAnswer = { v: 1, at: clock.now(), bytes, query: text, value }
+    const put = () => table.set(nameOf(kind, text), answer)
+    await this.#ask('write', () => this.#withRoom(kind, put))
+    await this.#checkQuota()
+  }
+
+  /** Every answer of a kind; `isComplete` is false when going through took too long. */
+  async readAll(kind: string): Promise<{ answers: readonly KeptAnswer[]; isComplete: boolean }> {
+    if (this.#readErrors >= MAX_READ_ERRORS) return { answers: [], isComplete: false }
+    const { clock, table, report } = this.#ports
+    try {
+      const found = await within(clock, ITERATION_MS, table.list(`${kind}:`))
+      if (found === TOO_LATE) {
+        report('cache: going through took too long')
+        return { answers: [], isComplete: false }
+      }
+      return { answers: found.flatMap(([, raw]) => checkAnswer(raw) ?? []), isComplete: true }
+    } catch (error) {
+      this.#fail('read', error)
+      return { answers: [], isComplete: false }
+    }
+  }
+
+  /** Gives up everything, or everything of a kind. */
+  async wipe(kind = ''): Promise<void> {
+    const { table } = this.#ports
+    if (kind === '') return await table.clear()
+    for (const [key] of await table.list(`${kind}:`)) await table.delete(key)
+  }
+
+  async #ask<Value>(what: 'read' | 'write', job: () => Promise<Value>): Promise<Value | undefined> {
+    const { clock, recreate, report } = this.#ports
+    try {
+      const value = await within(clock, SILENT_MS, job())
+      if (value !== TOO_LATE) return value
+      report(`cache: silent for ${SILENT_MS} ms, recreated`)
+      await within(clock, SILENT_MS, recreate())
+    } catch (error) {
+      this.#fail(what, error)
+    }
+    return undefined
+  }
+
+  #fail(what: 'read' | 'write', error: unknown): void {
+    if (what === 'read') this.#readErrors += 1
+    else this.#writeErrors += 1
+    this.#ports.report(`cache: ${what} failed: ${String(error)}`)
+  }
+
+  /** Without room the answers of that kind go first (catalogue spec §8), then all of them. */
+  async #withRoom(kind: string, put: () => Promise<void>): Promise<void> {
+    for (const gone of [kind, '']) {
+      try {
+        return await put()
+      } catch (error) {
+        if (!(error instanceof StorageError) || error.reason !== 'full') throw error
+        await this.wipe(gone)
+      }
+    }
+    await put()
+  }
+
+  /** The oldest answers go until the rest is within the quota. */
+  async #checkQuota(): Promise<void> {
+    const { clock, table, quotaBytes = QUOTA_BYTES } = this.#ports
+    const now = clock.now()
+    this.#nextCheckAt ??= now + QUOTA_CHECK_MS
+    const isEarly = now < this.#nextCheckAt && this.#nextCheckAt - now <= QUOTA_CHECK_MS
+    if (isEarly) return
+    this.#nextCheckAt = now + QUOTA_CHECK_MS
+    await this.#ask('write', async () => {
+      const all = (await table.list('')).map(([key, raw]) => ({ key, ...sizeOf(raw) }))
+      let bytes = all.reduce((sum, each) => sum + each.bytes, 0)
+      for (const each of all.toSorted((one, other) => one.at - other.at)) {
+        if (bytes <= quotaBytes) return
+        await table.delete(each.key)
+        bytes -= each.bytes
+      }
+    })
+  }
+}
+
+function nameOf(kind: string, query: string): string {
+  return `${kind}:${hashText(query)}`
+}
+
+function checkAnswer(raw: unknown): KeptAnswer | undefined {
+  const { v, at, bytes, query, value } = fieldsOf(raw)
+  if (v !== 1 || typeof at !== 'number' || typeof bytes !== 'number') return undefined
+  return typeof query === 'string' ? { v, at, bytes, query, value } : undefined
+}
+
+function sizeOf(raw: unknown): { at: number; bytes: number } {
+  return checkAnswer(raw) ?? { at: 0, bytes: 0 }
+}

@@ -1,0 +1,37 @@
+import { DEAD } from './record.ts'
+import type { Table } from './table.ts'
+
+/** The default collections of what a shopper makes (catalogue spec §9, customer spec §3). */
+export const COLLECTIONS = ['klaviyo', 'claims', 'wishlist', 'compare'] as const
+
+export type CollectionName = (typeof COLLECTIONS)[number]
+
+/** A part of a table under a name of its own: nothing else is seen or cleared through it. */
+export function openCollection(table: Table, name: CollectionName): Table {
+  const long = (key: string) => `${name}/${key}`
+  return {
+    get: (key) => table.get(long(key)),
+    set: (key, value) => table.set(long(key), value),
+    update: (key, change) => table.update(long(key), change),
+    delete: (key) => table.delete(long(key)),
+    list: async (prefix) => {
+      const found = await table.list(long(prefix))
+      return found.map(([key, value]) => [key.slice(name.length + 1), value] as const)
+    },
+    clear: () => clearPrefix(table, `${name}/`),
+  }
+}
+
+/**
+ * What logging out clears (customer spec §4, session): everything that belongs to the person, orders
+ * that are not sent excepted (decision 31), and what could not be read.
+ */
+export async function clearPersonal(table: Table, isKept: (key: string) => boolean): Promise<void> {
+  for (const [key] of await table.list('')) {
+    if (!isKept(key) && !key.startsWith(DEAD)) await table.delete(key)
+  }
+}
+
+async function clearPrefix(table: Table, prefix: string): Promise<void> {
+  for (const [key] of await table.list(prefix)) await table.delete(key)
+}

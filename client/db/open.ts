@@ -1,0 +1,117 @@
+import { promisifyRequest, type UseStore } from 'idb-keyval'
+import { TOO_LATE, within, type Clock } from './clock.ts'
+import { errorName, StorageError } from './storage-error.ts'
+
+/** The one object store of each database. */
+const STORE = 'kv'
+/** Somebody else's old connection may hold up an open for so long. */
+export const BLOCKED_MS = 3000
+/** A connection that ended under our hands: another one may work. */
+const ENDED = ['InvalidStateError', 'AbortError', 'UnknownError']
+
+export interface DatabasePorts {
+  /** Undefined where the browser has none or forbids it. */
+  factory: IDBFactory | undefined
+  clock: Clock
+  /** Strict: a write is on the disk before it is called written. */
+  durability: 'strict' | 'relaxed'
+  /** An open is held up by another tab for `BLOCKED_MS`. */
+  onBlocked?: () => void
+}
+
+/**
+ * One database with one connection, opened at the first use. The connection gives way when another
+ * tab deletes or upgrades the database, and a lost one is replaced once for each transaction.
+ */
+export class Database {
+  readonly name: string
+  readonly #ports: DatabasePorts
+  #opening: Promise<IDBDatabase> | undefined
+
+  constructor(name: string, ports: DatabasePorts) {
+    this.name = name
+    this.#ports = ports
+  }
+
+  /** What idb-keyval's functions run on. */
+  readonly run: UseStore = async (mode, callback) => {
+    try {
+      return await this.#transact(mode, callback)
+    } catch (error) {
+      if (error instanceof StorageError || !ENDED.includes(errorName(error))) throw error
+      this.close()
+      return await this.#transact(mode, callback)
+    }
+  }
+
+  /** Ends the connection; the next use opens another. */
+  close(): void {
+    const opening = this.#opening
+    this.#opening = undefined
+    opening?.then((db) => db.close()).catch(() => undefined)
+  }
+
+  /** Deletes the database with everything in it; the next use makes it anew. */
+  async destroy(): Promise<void> {
+    this.close()
+    const { factory } = this.#ports
+    if (factory === undefined) return
+    const request = factory.deleteDatabase(this.name)
+    await new Promise<void>((resolve) => {
+      request.onsuccess = request.onerror = request.onblocked = () => resolve()
+    })
+  }
+
+  async #transact<Value>(
+    mode: IDBTransactionMode,
+    callback: (store: IDBObjectStore) => Value | PromiseLike<Value>,
+  ): Promise<Value> {
+    const db = await (this.#opening ??= this.#open())
+    const { durability } = this.#ports
+    return await callback(db.transaction(STORE, mode, { durability }).objectStore(STORE))
+  }
+
+  async #open(): Promise<IDBDatabase> {
+    const { clock, onBlocked } = this.#ports
+    const opening = this.#connect()
+    try {
+      const db = await within(clock, BLOCKED_MS, opening)
+      if (db !== TOO_LATE) return this.#watch(db)
+      opening.then((late) => late.close()).catch(() => undefined)
+      onBlocked?.()
+      throw new StorageError('unavailable')
+    } catch (error) {
+      this.#opening = undefined
+      if (error instanceof StorageError) throw error
+      throw new StorageError('unavailable', { cause: error })
+    }
+  }
+
+  /** Without a version: whatever a newer build has made of the database is left as it is. */
+  async #connect(version?: number): Promise<IDBDatabase> {
+    const { factory } = this.#ports
+    if (factory === undefined) throw new StorageError('unavailable')
+    const request =
+      version === undefined ? factory.open(this.name) : factory.open(this.name, version)
+    request.onupgradeneeded = () => {
+      const { result } = request
+      if (!result.objectStoreNames.contains(STORE)) result.createObjectStore(STORE)
+    }
+    const db = await promisifyRequest(request)
+    if (db.objectStoreNames.contains(STORE)) return db
+    db.close()
+    return await this.#connect(db.version + 1)
+  }
+
+  #watch(db: IDBDatabase): IDBDatabase {
+    const forget = () => {
+      this.#opening = undefined
+    }
+    db.onversionchange = () => {
+      db.close()
+      forget()
+    }
+    db.onclose = forget
+    return db
+  }
+}

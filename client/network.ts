@@ -1,0 +1,43 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Emit } from './events.ts'
+
+export type NetworkState = 'online' | 'offline'
+
+/** What tells whether there is a network; the browser's window in a page. */
+export interface NetworkPorts {
+  isOnline: () => boolean
+  hear: (event: 'online' | 'offline', then: () => void) => () => void
+  emit: Emit
+}
+
+/** The network's store (catalogue spec §4, network). */
+export interface Network {
+  $network: ReadableAtom<NetworkState>
+  isOnline: () => boolean
+  stop: () => void
+}
+
+/** Follows the network: it is online or offline, and a change is said once. */
+export function watchNetwork({ isOnline, hear, emit }: NetworkPorts): Network {
+  const $network = atom<NetworkState>(isOnline() ? 'online' : 'offline')
+  const become = (state: NetworkState) => {
+    if ($network.get() === state) return
+    $network.set(state)
+    emit('network.changed', { isOnline: state === 'online' })
+  }
+  const stops = [hear('online', () => become('online')), hear('offline', () => become('offline'))]
+  return {
+    $network,
+    isOnline: () => $network.get() === 'online',
+    stop: () => stops.forEach((stop) => stop()),
+  }
+}
+
+/** The browser's own events. */
+export const browserNetwork: Omit<NetworkPorts, 'emit'> = {
+  isOnline: () => navigator.onLine,
+  hear(event, then) {
+    addEventListener(event, then)
+    return () => removeEventListener(event, then)
+  },
+}

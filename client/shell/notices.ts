@@ -1,0 +1,85 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Clock } from '../db/clock.ts'
+import type { WantedNotice } from '../events.ts'
+import type { MessageKey } from '../../shared/i18n/translate.ts'
+
+/** Catalogue spec §9: a notification lives so long unless it says otherwise. */
+export const NOTICE_LIFETIME_MS = 5000
+
+export interface NoticeAction {
+  label: MessageKey
+  does: 'close' | 'proceed'
+}
+
+/** A notification (customer spec §3); its words are a code and values. */
+export interface Notice extends WantedNotice {
+  id: number
+  action1: NoticeAction
+  action2?: NoticeAction
+}
+
+export interface NoticePorts {
+  clock: Clock
+  /** A checkout elsewhere has no button here (catalogue spec §8). */
+  hasExternalCheckout: boolean
+}
+
+const OK: NoticeAction = { label: 'notice.ok', does: 'close' }
+const PROCEED: NoticeAction = { label: 'notice.proceed', does: 'proceed' }
+
+/** The notices that are shown, oldest first. */
+export class Notices {
+  readonly #notices = atom<readonly Notice[]>([])
+  readonly $notices: ReadableAtom<readonly Notice[]> = this.#notices
+  readonly #ports: NoticePorts
+  readonly #lives = new Map<number, AbortController>()
+  #lastId = 0
+
+  constructor(ports: NoticePorts) {
+    this.#ports = ports
+  }
+
+  /** Shows a notice; one that says the same as the last that is shown is not repeated. */
+  show(wanted: WantedNotice): void {
+    const last = this.#notices.get().at(-1)
+    if (last !== undefined && isSameMessage(last, wanted)) return
+    this.#lastId += 1
+    const notice: Notice = {
+      ...wanted,
+      id: this.#lastId,
+      action1: OK,
+      ...(wanted.mayProceed && !this.#ports.hasExternalCheckout ? { action2: PROCEED } : {}),
+    }
+    this.#notices.set([...this.#notices.get(), notice])
+    if (!notice.hasNoTimeout) void this.#live(notice)
+  }
+
+  /** Takes a notice away. */
+  close(id: number): void {
+    this.#lives.get(id)?.abort()
+    this.#lives.delete(id)
+    this.#notices.set(this.#notices.get().filter((notice) => notice.id !== id))
+  }
+
+  /** A notice that is being read stays; it lives its whole life again from the moment it is left. */
+  hold(id: number): void {
+    this.#lives.get(id)?.abort()
+    this.#lives.delete(id)
+  }
+
+  release(id: number): void {
+    const notice = this.#notices.get().find((each) => each.id === id)
+    if (notice && !notice.hasNoTimeout && !this.#lives.has(id)) void this.#live(notice)
+  }
+
+  async #live({ id, timeToLive = NOTICE_LIFETIME_MS }: Notice): Promise<void> {
+    const life = new AbortController()
+    this.#lives.set(id, life)
+    await this.#ports.clock.wait(timeToLive, life.signal)
+    if (!life.signal.aborted) this.close(id)
+  }
+}
+
+function isSameMessage(one: WantedNotice, other: WantedNotice): boolean {
+  return one.type === other.type && JSON.stringify(one.message) === JSON.stringify(other.message)
+}

@@ -1,0 +1,10 @@
+/** Notices: their buttons and what the browser's state has to say, in English. */
+export const enNotice = {
+  'notice.ok': 'OK',
+  'notice.proceed': 'Proceed to checkout',
+  'answer.said': '{text}',
+  'session.refresh-failed':
+    'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
+  'storage.not-saved': 'This could not be saved: the device has no room left.',
+  'storage.memory': 'Your browser keeps nothing for this shop: the cart is lost when you close it.',
+} as const

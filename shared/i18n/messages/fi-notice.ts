@@ -1,0 +1,13 @@
+import type { CatalogueOf } from '../translate.ts'
+import type { enNotice } from './en-notice.ts'
+
+/** Notices: their buttons and what the browser's state has to say, in Finnish. */
+export const fiNotice: CatalogueOf<typeof enNotice> = {
+  'notice.ok': 'OK',
+  'notice.proceed': 'Siirry kassalle',
+  'answer.said': '{text}',
+  'session.refresh-failed':
+    'Kirjautumisen uusiminen epäonnistui ohjelmavirheeseen. Tyhjennä selaimen tallennetut tiedot ja lataa sivu uudelleen.',
+  'storage.not-saved': 'Tallennus ei onnistunut: laitteessa ei ole enää tilaa.',
+  'storage.memory': 'Selain ei säilytä tälle kaupalle mitään: ostoskori katoaa, kun suljet sen.',
+}

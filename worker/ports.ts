@@ -1,5 +1,6 @@
 import type { Site } from './brand/site.ts'
 import type { PageLife } from './cache/life.ts'
+import type { MappedKey } from './backend/map-url.ts'
 import type { CatalogEngine } from './catalog/engine.ts'
 
 /** What a loader may ask: the site's configuration and the catalogue (decisions 4, 5). */
@@ -10,4 +11,6 @@ export interface Ports {
   life: PageLife
   /** A static file of the shop, by path; undefined when there is none. */
   asset: (path: string) => Promise<string | undefined>
+  /** Where a connected backend leads an address that the catalogue does not know (decision 40). */
+  mapUrl?: (path: string) => Promise<MappedKey | undefined>
 }

@@ -65,7 +65,11 @@ export function categoryList(size: number, maxLevel?: number): SearchRequest {
   ]
   const sort = [ascending('position', 'long'), ascending('id', 'long')]
   const request = lookup('category', filter, size, sort)
-  return { ...request, body: { ...request.body, track_total_hits: true }, excludes: ['sgn'] }
+  return {
+    ...request,
+    body: { ...request.body, track_total_hits: true },
+    excludes: ['sgn', 'children_data', 'description'],
+  }
 }
 
 /** One category by its key, active or not. */

@@ -12,7 +12,8 @@ Builds the shop, prepares its database and serves it at http://localhost:8787.
 
 PORT           another port
 BACKEND_URL    a real backend that speaks the commerce contract, instead of the built-in shop
-SEARCH_URL     its Elasticsearch or OpenSearch`
+SEARCH_URL     its Elasticsearch or OpenSearch; SEARCH_API_VERSION below 6 for typed indices
+UPSTREAM_AUTH  header: tokens travel in a header instead of the query`
 
 const CRON = '* * * * *'
 const CRON_EVERY_MS = 60 * 1000
@@ -29,10 +30,12 @@ if (!(await isFree(port))) {
   console.log(`Something else listens on port ${port}. Choose another: PORT=8788 npm start`)
   process.exit(1)
 }
-const connections = ['BACKEND_URL', 'SEARCH_URL'].flatMap((name) => {
-  const value = process.env[name]
-  return value ? [[name, value] as const] : []
-})
+const connections = ['BACKEND_URL', 'SEARCH_URL', 'SEARCH_API_VERSION', 'UPSTREAM_AUTH'].flatMap(
+  (name) => {
+    const value = process.env[name]
+    return value ? [[name, value] as const] : []
+  },
+)
 const started = performance.now()
 const shop = await startShop({
   port,

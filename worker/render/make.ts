@@ -1,11 +1,16 @@
 import type { Context } from 'hono'
 import type { Made } from '../cache/fill.ts'
-import type { PageKey } from '../cache/key.ts'
+import { pageKey, type PageKey } from '../cache/key.ts'
 import { startLife } from '../cache/life.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from '../cache/snapshot.ts'
 import type { Env } from '../env.ts'
 import { findRewrite, type FoundRewrite } from '../rewrite/rewrite.ts'
+import { within } from '../rewrite/within.ts'
+import { selectView } from '../brand/select.ts'
 import type { Site } from '../brand/site.ts'
+import type { Ports } from '../ports.ts'
+import { resolvePath } from '../shell/resolve.ts'
+import { keyHref } from './key-href.ts'
 import { loadAnswer } from './load-answer.ts'
 import type { Answer } from './page.ts'
 import { portsOf } from './ports-of.ts'
@@ -22,6 +27,9 @@ export interface Making {
   timing: Timing
 }
 
+/** How long a visitor waits for what decides the status and stands above the fold (fault F37). */
+const LOAD_LIMIT_MS = 2000
+
 /** Makes the answer of a key. A rewrite wins over a page; both are asked for at the same time. */
 export async function makeAnswer(
   c: PageContext,
@@ -33,11 +41,13 @@ export async function makeAnswer(
   const finding = findRewrite({ ...ports, kv: c.env.KV }, path, generationOf(snapshot))
   // An unknown path is most likely rewritten: it is looked for only when it is not.
   if (key.route === 'page-not-found') await finding
-  const answering = loadAnswer(key, ports, Date.now())
+  const answering = within(LOAD_LIMIT_MS, () => loadAnswer(key, ports, Date.now()))
   answering.catch(() => {})
   const found = await finding
   timing.mark('rewrite')
-  if (found.rewrite) return sentElsewhere(found, life)
+  if (found.rewrite && !(await leadsBack(found.rewrite.location, key, ports))) {
+    return sentElsewhere(found, life)
+  }
   const answer = await answering
   timing.mark('load')
   const made = await madeOf(c, answer, life)
@@ -52,6 +62,15 @@ export async function makeAnswer(
 /** The sequence of the last purge of rewrites names their generation in the store. */
 export function generationOf(snapshot: Snapshot | undefined): number {
   return snapshot ? lastPurgeOf(snapshot, REWRITE) : -1
+}
+
+/** A rewrite to a url_path whose own redirect leads back here would send the browser in circles. */
+async function leadsBack(location: string, key: PageKey, ports: Ports): Promise<boolean> {
+  const { pathname } = selectView(ports.site.brand, new URL(location, ports.site.origin).pathname)
+  const target = pageKey(ports.site, pathname, new URLSearchParams(), new Map())
+  if (target?.route !== 'page-not-found') return false
+  const answer = await resolvePath(target, ports)
+  return answer.kind === 'redirect' && answer.location === keyHref(ports.site, key, {})
 }
 
 function sentElsewhere({ rewrite, remember }: FoundRewrite, life: Made['life']): Made {

@@ -1,19 +1,41 @@
+import { urlMapper } from '../backend/map-url.ts'
+import { pickBackend } from '../backend/pick.ts'
 import type { Site } from '../brand/site.ts'
 import { startLife, type PageLife } from '../cache/life.ts'
 import { pickEngine } from '../catalog/pick.ts'
 import { recordReads } from '../catalog/record-reads.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
+import { within } from '../rewrite/within.ts'
 
 /** The ports of a site; what is read through them is noted in `life`. */
 export function portsOf(site: Site, env: Env, life: PageLife = startLife()): Ports {
   return {
     site,
     life,
-    catalog: recordReads(pickEngine(site, env), life),
-    asset: async (path) => {
+    catalog: recordReads(
+      pickEngine(site, env, () => life.degrade()),
+      life,
+    ),
+    ...(env.BACKEND_URL && { mapUrl: urlMapper(pickBackend(site, env, Date.now()), life) }),
+    asset: (path) => readAsset(path, env, life),
+  }
+}
+
+/** How long a page waits for a file of its own. */
+const ASSET_LIMIT_MS = 500
+
+/** A page that could not learn whether a file is there is not kept. */
+async function readAsset(path: string, env: Env, life: PageLife): Promise<string | undefined> {
+  try {
+    return await within(ASSET_LIMIT_MS, async () => {
       const file = await env.ASSETS.fetch(new Request(new URL(path, 'https://assets.local')))
-      return file.ok ? file.text() : undefined
-    },
+      if (file.status === 404) return undefined
+      if (!file.ok) throw new Error(`the file ${path} was answered with ${file.status}`)
+      return file.text()
+    })
+  } catch (error) {
+    life.degrade()
+    throw error
   }
 }

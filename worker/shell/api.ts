@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { takeCredentials } from '../catalog/http-search-call.ts'
 import { BUILD } from '../render/assets.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../render/headers.ts'
@@ -43,8 +44,11 @@ async function answers(ask: () => Promise<unknown>): Promise<boolean> {
 }
 
 async function reach(url: string | undefined): Promise<void> {
-  const answer = await fetch(url ?? '', {
+  const address = new URL(url ?? '')
+  const authorization = takeCredentials(address)
+  const answer = await fetch(address, {
     redirect: 'manual',
+    ...(authorization && { headers: { authorization } }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   await answer.body?.cancel()

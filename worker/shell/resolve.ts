@@ -1,3 +1,7 @@
+import type { Category } from '../../shared/category/category.ts'
+import type { CmsPage } from '../../shared/content/content.ts'
+import type { Product } from '../../shared/product/product.ts'
+import type { MappedKey } from '../backend/map-url.ts'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { isFixedPath } from '../../shared/routes.ts'
@@ -23,27 +27,59 @@ export async function resolvePath(key: PageKey, ports: Ports): Promise<Answer> {
 }
 
 async function findAddress(path: string, ports: Ports): Promise<Address | undefined> {
-  const { catalog, site } = ports
-  const { href } = site.shop
+  const { catalog } = ports
   const [product, category, page] = await Promise.all([
     catalog.product({ url_path: path }),
     catalog.category({ url_path: path }),
     catalog.cmsPage(path),
   ])
-  if (product && product.status < 2) {
-    const parent = product.visibility === 1 ? await catalog.parentOf(product.sku) : undefined
-    if (parent) {
-      const { sku, slug } = parent
-      const params = { parentSku: sku, slug, childSku: product.sku }
-      return { location: href('variant', params), keeps: 'variant' }
-    }
-    if (product.visibility !== 1) {
-      const params = { parentSku: product.sku, slug: product.slug }
-      return { location: href('product', params), keeps: 'product' }
-    }
+  const own =
+    (await productAddress(product, ports)) ??
+    categoryAddress(category, ports) ??
+    cmsAddress(page, ports)
+  return own ?? mappedAddress(await ports.mapUrl?.(path), ports)
+}
+
+/** What the connected backend names is read in the catalogue, and judged like any other. */
+async function mappedAddress(
+  mapped: MappedKey | undefined,
+  ports: Ports,
+): Promise<Address | undefined> {
+  switch (mapped?.type) {
+    case 'product':
+      return productAddress(await ports.catalog.product({ sku: mapped.sku }), ports)
+    case 'category':
+      return categoryAddress(await ports.catalog.category({ id: mapped.id }), ports)
+    case 'cms_page':
+      return cmsAddress(await ports.catalog.cmsPage(mapped.identifier), ports)
+    case undefined:
+      return undefined
   }
-  if (category?.is_active) {
-    return { location: href('category', { slug: category.slug }), keeps: 'category' }
+}
+
+async function productAddress(
+  product: Product | undefined,
+  { catalog, site }: Ports,
+): Promise<Address | undefined> {
+  if (!product || product.status >= 2) return undefined
+  const { href } = site.shop
+  if (product.visibility !== 1) {
+    const params = { parentSku: product.sku, slug: product.slug }
+    return { location: href('product', params), keeps: 'product' }
   }
-  return page?.active ? { location: href('cms-page', { slug: page.identifier }) } : undefined
+  const parent = await catalog.parentOf(product.sku)
+  if (!parent) return undefined
+  const params = { parentSku: parent.sku, slug: parent.slug, childSku: product.sku }
+  return { location: href('variant', params), keeps: 'variant' }
+}
+
+function categoryAddress(category: Category | undefined, { site }: Ports): Address | undefined {
+  if (!category?.is_active) return undefined
+  return { location: site.shop.href('category', { slug: category.slug }), keeps: 'category' }
+}
+
+function cmsAddress(page: CmsPage | undefined, { site }: Ports): Address | undefined {
+  return page?.active
+    ? { location: site.shop.href('cms-page', { slug: page.identifier }) }
+    : undefined
 }

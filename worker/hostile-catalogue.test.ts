@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DocumentType } from './admin/import-body.ts'
 import { parseDocument } from './admin/import-lines.ts'
+import { searchEngine } from './catalog/http-search.ts'
 import type { ShopDocument } from './shop/writer.ts'
 import { documents } from './testing/goods.ts'
 import { hostileWords } from './testing/hostile.ts'
@@ -58,6 +59,7 @@ const ASSETS = (text: string) => {
     '//zq9.test',
     'data:text/html,x',
     '/\\zq9.test',
+    '/\t/zq9.test',
   ]
   const file = JSON.stringify({ mainBanners: links.map(banner), headImage: banner('/') })
   return { fetch: async () => new Response(file) } as unknown as Fetcher
@@ -235,6 +237,19 @@ describe('names of the language itself', () => {
       if (parsed.ok) expect((parsed.value.value as { polluted?: number }).polluted).toBeUndefined()
       if (parsed.ok) await stockCatalog([parsed.value])
     }
+    expect(isClean()).toBe(true)
+  })
+
+  it('pollute nothing through the answers of a search server', async () => {
+    const source = `{"id":1,"sku":"A","name":"N","price":1,"status":1,"visibility":4,"type_id":"simple",
+      "url_path":"n","url_key":"n","slug":"n",${evil.slice(1)}`
+    const body = `{"hits":{"total":1,"hits":[{"_source":${source}}]},"__proto__":{"polluted":1}}`
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = async () => new Response(body, { headers })
+    const engine = searchEngine({ url: 'https://search.test', index: 'shop', fetch: answer })
+    const found = await engine.product({ sku: 'A' })
+    expect(found).toMatchObject({ sku: 'A' })
+    expect(found && 'polluted' in found).toBe(false)
     expect(isClean()).toBe(true)
   })
 

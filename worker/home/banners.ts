@@ -75,9 +75,9 @@ function bannerOf(value: unknown): Banner | undefined {
   }
 }
 
-/** A path of this shop: a banner never leads elsewhere. */
+/** A path of this shop: a banner never leads elsewhere. Browsers skip tabs and line breaks. */
 function isOwnPath(text: string): boolean {
-  return /^\/(?![/\\])/.test(text)
+  return /^\/(?![/\\])\P{Cc}*$/u.test(text)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -66,6 +66,28 @@ export type HomeListName =
   | 'outlet_products'
   | 'promo_products'
 
+/** How the cart behaves (catalogue spec §4, §9). */
+export interface CartSettings {
+  /** The cart is kept on the server too. */
+  synchronize: boolean
+  /** Totals come from the server while it can be reached. */
+  synchronize_totals: boolean
+  /** A line that is gone on the server goes here too, where nobody knows who changed it. */
+  serverSyncCanRemoveLocalItems: boolean
+  /** The server's quantity counts, where nobody knows who changed it. */
+  serverSyncCanModifyLocalItems: boolean
+  /** Variants are ordered as their parent with options; off: by their own sku. */
+  setConfigurableProductOptions: boolean
+  /** Another variant can be chosen in the cart. */
+  productsAreReconfigurable: boolean
+  /** Removing a line asks for confirmation. */
+  askBeforeRemoveProduct: boolean
+  /** What the cart's sign counts: pieces or lines. */
+  minicartCountType: 'quantities' | 'items'
+  /** A customer's server cart is left alone for 24 minutes after an order. */
+  bypassCartLoaderForAuthorizedUsers: boolean
+}
+
 /** Everything that makes one shop different from another: values only, no code. */
 export interface Brand {
   id: BrandId
@@ -80,12 +102,26 @@ export interface Brand {
     allowZeroPrice: boolean
     usePriceTiers: boolean
     listOutOfStockProducts: boolean
+    /** The backend's own prices are asked for and count over the catalogue's. */
+    alwaysSyncPlatformPricesOver: boolean
     /** Attribute codes of variant axes shown as colour swatches. */
     colorAttributes: readonly string[]
     /** Attribute codes counted and offered as filters where a category names none; empty: all filterable. */
     defaultFilters: readonly string[]
     /** Attribute that names the maker. */
     manufacturerAttribute: string
+  }
+  cart: CartSettings
+  /** Stock in the cart (catalogue spec §4, §9). */
+  stock: {
+    /** Stock is asked for when something is added and for what is in the cart. */
+    synchronize: boolean
+    /** What is out of stock may be, and stay, in the cart. */
+    allowOutOfStockInCart: boolean
+  }
+  queues: {
+    /** How often a cart falls back to a guest's after a 401 (catalogue spec §4). */
+    maxCartBypassAttempts: number
   }
   categories: { rootId: number; prefetchLevel: number }
   pagination: { pagesAround: number }

@@ -15,6 +15,11 @@ export function readCouponCode(text: string): string | undefined {
   return code === '' || code.length > MAX_CODE_LENGTH || !code.isWellFormed() ? undefined : code
 }
 
+/** Why a text was not applied as a coupon: it is no code, or the server does not know it. */
+export function couponProblem(text: string): CouponProblem {
+  return readCouponCode(text) === undefined ? 'cart.coupon.incorrect' : 'cart.coupon.invalid'
+}
+
 /** Whether two codes are one: case does not matter. */
 export function isSameCoupon(one: string, other: string): boolean {
   const read = (code: string) => readCouponCode(code)?.toUpperCase()

@@ -1,3 +1,4 @@
+import type { Translate } from '../i18n/translate.ts'
 import { toCents } from '../price/money.ts'
 import type { Cart, CartItem } from './cart.ts'
 import type {
@@ -24,13 +25,10 @@ export function countItems(
 
 /**
  * The rows of the totals (catalogue spec §3): the backend's while they are about the very lines that
- * are shown, otherwise reckoned here from the prices of the lines. `titleOf` names the rows.
+ * are shown, otherwise reckoned here from the prices of the lines. `t` names the rows.
  */
-export function totalsRows(
-  cart: Cart,
-  titleOf: (code: TotalsCode) => string,
-): readonly TotalsSegment[] {
-  return areTotalsCurrent(cart) ? cart.totalSegments : reckonTotals(cart, titleOf)
+export function totalsRows(cart: Cart, t: Translate): readonly TotalsSegment[] {
+  return areTotalsCurrent(cart) ? cart.totalSegments : reckonTotals(cart, t)
 }
 
 /** Whether the backend's totals are about the lines in the quantities that are shown. */
@@ -50,7 +48,7 @@ export function areTotalsCurrent(cart: Cart): boolean {
  */
 export function reckonTotals(
   { items, shippingMethod, paymentMethod }: Cart,
-  titleOf: (code: TotalsCode) => string,
+  t: Translate,
 ): readonly TotalsSegment[] {
   if (items.length === 0) return []
   const subtotal = items.reduce((sum, item) => sum + rowCents(item), 0)
@@ -58,7 +56,7 @@ export function reckonTotals(
   const payment = toCents(paymentMethod?.cost_incl_tax ?? 0)
   const rowOf = (code: TotalsCode, cents: number, title = ''): TotalsSegment => ({
     code,
-    title: title.trim() || titleOf(code),
+    title: title.trim() || t(`cart.totals.${code}`),
     value: cents / 100,
   })
   return [

@@ -157,6 +157,7 @@ describe('calculatePrices', () => {
       allowZeroPrice: false,
       usePriceTiers: false,
       listOutOfStockProducts: true,
+      alwaysSyncPlatformPricesOver: false,
       colorAttributes: [],
       defaultFilters: [],
       manufacturerAttribute: 'valmistaja',

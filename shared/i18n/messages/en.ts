@@ -1,4 +1,5 @@
 import { enAccount } from './en-account.ts'
+import { enCart } from './en-cart.ts'
 import { enNotice } from './en-notice.ts'
 import { enProduct } from './en-product.ts'
 import { enSearchPanel } from './en-search-panel.ts'
@@ -9,6 +10,7 @@ import { enSearchPanel } from './en-search-panel.ts'
  */
 export const en = {
   ...enAccount,
+  ...enCart,
   ...enNotice,
   ...enProduct,
   ...enSearchPanel,

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../translate.ts'
 import { fiAccount } from './fi-account.ts'
+import { fiCart } from './fi-cart.ts'
 import { fiNotice } from './fi-notice.ts'
 import { fiProduct } from './fi-product.ts'
 import { fiSearchPanel } from './fi-search-panel.ts'
@@ -7,6 +8,7 @@ import { fiSearchPanel } from './fi-search-panel.ts'
 /** Every sentence of the shop in Finnish. */
 export const fi: Catalogue = {
   ...fiAccount,
+  ...fiCart,
   ...fiNotice,
   ...fiProduct,
   ...fiSearchPanel,

@@ -1,13 +1,5 @@
 import { spawn } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { ROOT } from '../cli/paths.ts'
@@ -25,7 +17,7 @@ const TARGETS: Readonly<Record<string, readonly string[]>> = {
 }
 /** Tests of pure functions run in Node, which starts sooner; then all of them in the real runtime. */
 const PURE = ['worker/cache/judge.test.ts']
-const ALL = [...PURE, 'worker/cache/page-cache.test.ts']
+const ALL = [...PURE, 'worker/cache/page-cache.test.ts', 'worker/cache/centres.test.ts']
 
 /** Wrong orders of reading and the like, which no single operator can make. */
 const REORDERED: readonly { name: string; from: string; to: string }[] = [
@@ -121,13 +113,14 @@ async function isKilled(copy: string, { file, source }: Mutant): Promise<boolean
 }
 
 const PURE_CONFIG = 'vitest.pure.config.mjs'
-const COPIED = ['worker', 'shared', 'migrations', 'wrangler.toml', 'package.json', 'tsconfig.json']
-const CONFIGS = ['vite.config.ts', 'vitest.config.ts']
+const COPIED = [
+  ...['worker', 'shared', 'client', 'migrations', 'wrangler.toml', 'package.json'],
+  ...['tsconfig.json', 'vite.config.ts', 'vitest.config.ts'],
+]
 
 function copyProject(): string {
   const copy = mkdtempSync(resolve(tmpdir(), 'reuna-mutants-'))
-  mkdirSync(copy, { recursive: true })
-  for (const name of [...COPIED, ...CONFIGS]) {
+  for (const name of COPIED) {
     cpSync(resolve(ROOT, name), resolve(copy, name), { recursive: true, force: true })
   }
   symlinkSync(resolve(ROOT, 'node_modules'), resolve(copy, 'node_modules'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestCentre } from '../testing/centre.ts'
 import type { PageCache } from './fill.ts'
 import { startLife } from './life.ts'
-import { servePage, type AskedPage } from './page-cache.ts'
+import { lookUp, servePage, type AskedPage } from './page-cache.ts'
 import { BOUND_MS } from './purge-watch.ts'
 
 let time = Date.now()
@@ -49,6 +49,70 @@ function randomFrom(seed: number) {
     return Math.floor(state / 65_536) % below
   }
 }
+
+describe('a render that takes long', () => {
+  /** The page, whose data take their time; `begun` when they were read. */
+  function slowPage() {
+    const begun = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const { make } = page()
+    const asked: AskedPage = {
+      ...page(),
+      make: async (snapshot) => {
+        const made = await make(snapshot)
+        begun.resolve()
+        await released.promise
+        return made
+      },
+    }
+    return { asked, begun: begun.promise, release: released.resolve }
+  }
+
+  it('has read the sequence before its data: a change meanwhile is not missed', async () => {
+    const { pages } = await openTestCentre({ clock: () => time })
+    const { asked, begun, release } = slowPage()
+    const slow = shownBy(pages, asked)
+    await begun
+    const old = `price ${price}`
+    time += 1500
+    price += 1
+    await purge()
+    release()
+    expect(await slow).toBe(old)
+    await settle()
+    time += BOUND_MS
+    expect(await shownBy(pages, page())).toBe(`price ${price}`)
+  })
+
+  it('leaves nothing in the cache when it was overtaken by a purge that is known already', async () => {
+    const { pages } = await openTestCentre({ clock: () => time })
+    const { asked, begun, release } = slowPage()
+    const slow = shownBy(pages, asked)
+    await begun
+    time += 1500
+    await purge()
+    time += BOUND_MS
+    await pages.watch.snapshot(keepAlive)
+    release()
+    await slow
+    await settle()
+    expect(await pages.cache.match(asked.url)).toBeUndefined()
+  })
+
+  it('counts its life from before its first read', async () => {
+    const { pages } = await openTestCentre({ clock: () => time })
+    const { asked, begun, release } = slowPage()
+    const startedAt = time
+    const slow = shownBy(pages, asked)
+    await begun
+    time += 4000
+    release()
+    await slow
+    await settle()
+    const found = await lookUp(pages, asked.url, keepAlive)
+    expect(found?.meta.renderedAt).toBe(startedAt)
+  })
+})
 
 describe('four data centres that share the purge log only', () => {
   it.each([1, 2, 3, 4])(

@@ -1,3 +1,4 @@
+import { within } from '../rewrite/within.ts'
 import { isRedirect, type EntryMeta } from './entry.ts'
 import { judge } from './judge.ts'
 import { lifeTime } from './life-time.ts'
@@ -63,6 +64,8 @@ export interface PageCache {
 const START_AGE_MS = 1000
 /** A flight that has not landed by then was lost with its request. */
 const LOST_MS = 10_000
+/** Others who wait for the page do not wait longer for a cache that does not take it. */
+const WRITE_LIMIT_MS = 1000
 const MAX_BODY_CHARS = 2 * 1024 * 1024
 /** What describes an entry travels in one header. */
 const MAX_META_TAGS = 1000
@@ -117,7 +120,7 @@ async function keep(
   const meta = await describe(made, body, { snapshot, newest, renderedAt: start.renderedAt })
   if (!meta || judge(meta, newest, pages.clock()).kind !== 'fresh') return undefined
   try {
-    await writeEntry(pages.cache, url, meta, body)
+    await within(WRITE_LIMIT_MS, () => writeEntry(pages.cache, url, meta, body))
   } catch (error) {
     pages.warn('cache.write-failed', error)
   }

@@ -183,6 +183,13 @@ describe('a page that can neither be judged nor made anew', () => {
     expect(mayStandIn(old, undefined, end - 1)).toBe(true)
     expect(mayStandIn(old, undefined, end)).toBe(false)
   })
+
+  it('stands in when the log is behind it, never when the log was restored or has forgotten', () => {
+    const old = { ...entry, staleUntil: NOW - 1 }
+    expect(mayStandIn(old, snapshotOf([], { head: 9 }), NOW)).toBe(true)
+    expect(mayStandIn(old, snapshotOf([], { epoch: 'f' }), NOW)).toBe(false)
+    expect(mayStandIn(old, snapshotOf([], { head: 12, floor: 11 }), NOW)).toBe(false)
+  })
 })
 
 describe('the snapshot of the purge log', () => {

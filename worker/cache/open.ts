@@ -18,7 +18,8 @@ export function pageCacheOf(env: Env): Promise<PageCache> {
   const name = env.REUNA_CACHE ?? ''
   const known = opened.get(name)
   if (known) return known
-  if (opened.size >= MOST) opened.clear()
+  const [oldest] = opened.keys()
+  if (opened.size >= MOST && oldest !== undefined) opened.delete(oldest)
   const opening = openPageCache(env)
   opened.set(name, opening)
   return opening

@@ -2,6 +2,7 @@ import type { Entry, EntryMeta } from './entry.ts'
 import { isInFlight, lead, type Filling, type Kept, type Made, type PageCache } from './fill.ts'
 import { judge, mayStandIn, type Verdict } from './judge.ts'
 import { readEntry, writeEntry } from './page-store.ts'
+import { within } from '../rewrite/within.ts'
 import type { KeepAlive } from './purge-watch.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from './snapshot.ts'
 
@@ -22,6 +23,8 @@ export type Served = ({ kind: 'entry'; entry: Entry } | { kind: 'made'; made: Ma
 const FOLLOW_MS = 1500
 /** How long a new page may take to be whole while an old one could stand in for it. */
 const WHOLE_MS = 1000
+/** A cache that has not answered by then holds nothing. */
+const READ_LIMIT_MS = 500
 
 /**
  * Answers from the cache if what is stored may still be shown, else makes the page anew and stores it.
@@ -63,7 +66,7 @@ export async function lookUp(
 
 async function read(pages: PageCache, { url }: Pick<AskedPage, 'url'>): Promise<Entry | undefined> {
   try {
-    return await readEntry(pages.cache, url)
+    return await within(READ_LIMIT_MS, () => readEntry(pages.cache, url))
   } catch (error) {
     pages.warn('cache.read-failed', error)
     return undefined

@@ -86,7 +86,9 @@ function readHead(row: Record<string, unknown> | undefined): LogHead {
 }
 
 function rowsOf(result: D1Result<Record<string, unknown>> | undefined): readonly PurgeRow[] {
-  return (result?.results ?? []) as unknown as readonly PurgeRow[]
+  // Without its rows a later head would mean that nothing was purged.
+  if (!Array.isArray(result?.results)) throw new Error('the purge log answered without rows')
+  return result.results as unknown as readonly PurgeRow[]
 }
 
 /** Only the first of many data centres that notice it changes the epoch. */

@@ -1,3 +1,4 @@
+import { within } from '../rewrite/within.ts'
 import { pullSnapshot } from './pull.ts'
 import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.ts'
 
@@ -11,6 +12,8 @@ export const PULL_BUDGET_MS = 300
 export const BLIND_MS = 300_000
 /** How long the log waits for changes that are still being announced; later ones are seen next time. */
 const ANNOUNCE_BUDGET_MS = 100
+/** How long the copy that isolates share is waited for; without it the log is asked. */
+const MIRROR_LIMIT_MS = 100
 /** Pause between two questions to a log that does not answer. */
 const RETRY_MS = 1000
 
@@ -102,7 +105,7 @@ export function watchPurges(ports: WatchPorts): PurgeWatch {
 
 async function readMirror({ cache, mirrorUrl }: WatchPorts): Promise<Snapshot | undefined> {
   try {
-    const shared = await cache.match(mirrorUrl)
+    const shared = await within(MIRROR_LIMIT_MS, () => cache.match(mirrorUrl))
     return shared && readSnapshot(await shared.text())
   } catch {
     return undefined

@@ -38,9 +38,11 @@ export function sqlSource(
   return { db, name, locale, onlyInStock, catalog: () => (known ??= ask()) }
 }
 
-/** The rows of one answer of a batch. */
+/** The rows of one answer of a batch, if it was asked for; an answer without a list of them is none. */
 export function rowsOf<Row>(found: D1Result<unknown> | undefined): Row[] {
-  return (found?.results ?? []) as Row[]
+  if (!found) return []
+  if (!Array.isArray(found.results)) throw new Error('the database answered without rows')
+  return found.results as Row[]
 }
 
 /** A failure of the database is a failure of the engine (the contract of `CatalogEngine`). */

@@ -9,6 +9,7 @@ import type { KeepAlive } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
 import type { Site } from '../brand/site.ts'
 import { hasChoices } from '../product/choices.ts'
+import { within } from '../rewrite/within.ts'
 import { readAddress, type Address } from './address.ts'
 import { buildOf } from './assets.ts'
 import { portsOf } from './ports-of.ts'
@@ -33,6 +34,9 @@ export async function locatePage(
   return { pages, address: readAddress({ site, pathname, search, filters }) }
 }
 
+/** How long an address waits for the names of filters. */
+const NAMES_LIMIT_MS = 1000
+
 function filtersOf(
   pages: PageCache,
   site: Site,
@@ -41,7 +45,10 @@ function filtersOf(
 ): Promise<KnownFilters> {
   const source = {
     tags: ['attribute'],
-    load: async () => knownFilters(await portsOf(site, env).catalog.attributes()),
+    load: () =>
+      within(NAMES_LIMIT_MS, async () =>
+        knownFilters(await portsOf(site, env).catalog.attributes()),
+      ),
   }
   return readOnce(pages, pages.filterNames, site.view.elasticsearch.index, source, keepAlive)
 }

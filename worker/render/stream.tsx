@@ -7,11 +7,15 @@ import { Layout, slotMark } from '../../shared/shell/layout.tsx'
 import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
 import type { Env } from '../env.ts'
 import { pageAssets } from './assets.ts'
+import { within } from '../rewrite/within.ts'
 import { textOf, writeLog } from './log.ts'
 import type { Page, Part } from './page.ts'
 import { clientState } from './state.ts'
 
 type AppContext = Context<{ Bindings: Env }>
+
+/** How long the parts may take, all together; one that is not there by then has failed. */
+const PART_LIMIT_MS = 2000
 
 /** A page on its way. */
 export interface Rendered {
@@ -60,7 +64,7 @@ export async function renderPage(c: AppContext, page: Page): Promise<Rendered> {
 
 /** Parts load side by side; a rejection is looked at when the part's turn comes. */
 function startPart(part: Part) {
-  const node = Promise.resolve().then(part.node)
+  const node = within(PART_LIMIT_MS, async () => part.node())
   node.catch(() => {})
   return node
 }

@@ -1,0 +1,207 @@
+import { env as bindings } from 'cloudflare:workers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageCacheOf } from '../cache/open.ts'
+import type { Env } from '../env.ts'
+import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
+import { ask, purgeTags, storedFor } from '../testing/centre-pages.ts'
+import { openFaultyShop, type FaultMode, type FaultyShop } from '../testing/faults-shop.ts'
+import { documents } from '../testing/goods.ts'
+import { rewriteOf } from '../testing/rewrites.ts'
+import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
+
+const { DB } = bindings as unknown as Env
+
+/** The main requests of a shop. */
+const REQUESTS = {
+  'home page': '/',
+  category: '/c/kuulokkeet',
+  'filtered category': '/c/kuulokkeet?color=50',
+  product: '/p/CBL-1/product-1001',
+  search: '/search/kaapeli',
+  'missing page': '/nothing-here',
+  rewrite: '/vanha',
+  'content page': '/i/about-us',
+}
+const MODES: readonly FaultMode[] = ['throws', 'hangs', 'lies']
+/** Shops that are visited at the same time; what hangs costs no work. */
+const LANES = { throws: 6, lies: 6, hangs: 20 } as const
+/** More shops than calls: a failing call makes others, and the rest say how long a visit takes. */
+const SPARE = 4
+/** No visitor waits longer because something hangs; a busy machine needs its usual time besides. */
+const LONGEST_WAIT_MS = 3000
+
+let time = NOW
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog([
+    ...documents,
+    { type: 'url_rewrite', value: rewriteOf('vanha', 'c/kuulokkeet') },
+  ])
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+function later(ms: number): void {
+  time += ms
+  vi.setSystemTime(time)
+}
+
+/** The right answer, and what a shop that has made it knows. */
+async function rightAnswer(path: string) {
+  later(600_000)
+  const donor = `right-${crypto.randomUUID()}`
+  const { status, body } = await ask(donor, path)
+  const stored = await storedFor(donor, path)
+  if (!stored) throw new Error(`${path} was not stored`)
+  const pages = await pageCacheOf(testEnv({ REUNA_CACHE: donor }))
+  return { path, status, body, stored, filterNames: pages.filterNames }
+}
+
+type Right = Awaited<ReturnType<typeof rightAnswer>>
+
+/** A shop that has made the page before, or that has just been started. */
+async function openShop(right: Right, hasCopy: boolean): Promise<FaultyShop> {
+  const shop = await openFaultyShop()
+  if (!hasCopy) return shop
+  const pages = await pageCacheOf(shop.env)
+  for (const [name, value] of right.filterNames) pages.filterNames.set(name, value)
+  const { url, headers } = right.stored
+  await pages.cache.put(url, new Response(right.stored.body, { headers }))
+  await pages.watch.snapshot(() => {})
+  return shop
+}
+
+interface Situation {
+  hasCopy: boolean
+  modes: readonly FaultMode[]
+  /** Makes the copies old. */
+  age: (right: Right) => Promise<void>
+}
+
+/** How many calls a visit makes when none of them fails. */
+async function countCalls(path: string, { hasCopy, age }: Situation): Promise<number> {
+  const right = await rightAnswer(path)
+  const shop = await openShop(right, hasCopy)
+  await age(right)
+  shop.arm(0, 'throws')
+  const answer = await shop.visit(path)
+  await answer.heal()
+  return shop.calls()
+}
+
+/** Lets every call fail once, each in a shop of its own; says how many calls there were. */
+async function failEach(path: string, mode: FaultMode, situation: Situation) {
+  const { hasCopy, age } = situation
+  const most = (await countCalls(path, situation)) + SPARE
+  const right = await rightAnswer(path)
+  const numbers = Array.from({ length: most }, (_, at) => at + 1)
+  const shops = await inLanes(6, numbers, async (at) => ({
+    at,
+    shop: await openShop(right, hasCopy),
+  }))
+  await age(right)
+  const visited = await inLanes(LANES[mode], shops, async ({ at, shop }) => {
+    shop.arm(at, mode)
+    const answer = await shop.visit(path)
+    return {
+      shop,
+      answer,
+      told: `call ${at} ${mode}: ${answer.failed?.part} ${answer.failed?.what.slice(0, 80)}`,
+    }
+  })
+  const failing = visited.filter(({ answer }) => answer.failed)
+  const usualMs = Math.max(...visited.map(({ answer }) => (answer.failed ? 0 : answer.tookMs)))
+  for (const { answer, told } of failing) {
+    expect(answer.tookMs, told).toBeLessThan(LONGEST_WAIT_MS + 4 * usualMs)
+    if (hasCopy) expect([told, answer.status]).toEqual([told, right.status])
+    else expectHonest(right, answer, told)
+    expect(answer.body).not.toContain('zq9canary')
+  }
+  for (const { answer } of visited) await answer.heal()
+  later(2500)
+  await inLanes(6, failing, ({ shop, told }) => expectHealed(right, shop, told))
+  return failing.length
+}
+
+/** With everything well again nothing wrong was kept, and the next visitor gets the right page. */
+async function expectHealed({ path, status, body, stored }: Right, shop: FaultyShop, told: string) {
+  const kept = await storedFor(shop.cache, path)
+  if (kept) expect([told, kept.body]).toEqual([told, stored.body])
+  const next = await shop.visit(path)
+  await next.heal()
+  expect([told, next.status, next.body]).toEqual([told, status, body])
+}
+
+/** Without a copy: the whole page, the page with a part left out, or the page of a failure. */
+function expectHonest(
+  right: Right,
+  answer: { status: number; body: string; headers: Headers },
+  told: string,
+) {
+  const { status, body, headers } = answer
+  if (status === right.status) {
+    if (status < 300 || status >= 400) expect(body, told).toMatch(/<\/html>$/)
+    return
+  }
+  expect([told, status, headers.get('Cache-Control')]).toEqual([told, 500, 'no-store'])
+  expect(body).toContain('data-page="error"')
+}
+
+async function inLanes<Item, Answer>(
+  lanes: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Answer>,
+) {
+  const waiting = [...items.entries()]
+  const answers: Answer[] = []
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      answers[next[0]] = await work(next[1])
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return answers
+}
+
+const SITUATIONS: Readonly<Record<string, Situation>> = {
+  'whose copy was softly purged': {
+    hasCopy: true,
+    modes: MODES,
+    age: async () => {
+      await purgeTags(DB, ['everything'], 'soft')
+      later(PURGE_BOUND_MS)
+    },
+  },
+  'whose copy is too old': {
+    hasCopy: true,
+    modes: ['hangs'],
+    age: async ({ stored }) => later(Math.max(0, stored.meta.staleUntil - time) + 1),
+  },
+  'that nobody has asked for': { hasCopy: false, modes: ['throws', 'lies'], age: async () => {} },
+}
+
+/** Every request in every way with a copy that was purged; the other situations where they differ. */
+const cases = Object.entries(REQUESTS).flatMap(([name, path]) =>
+  Object.entries(SITUATIONS).flatMap(([words, situation]) =>
+    MODES.filter((mode) => situation.modes.includes(mode)).map((mode) => ({
+      ...{ name, path, words, situation, mode },
+    })),
+  ),
+)
+
+describe('when one call of the shop fails, whichever it is', () => {
+  it.each(cases)(
+    'a $name $words is served and nothing wrong is kept: it $mode',
+    async ({ path, situation, mode }) => {
+      expect(await failEach(path, mode, situation)).toBeGreaterThan(1)
+    },
+    60_000,
+  )
+})

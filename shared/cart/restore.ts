@@ -3,72 +3,86 @@ import {
   EMPTY_CART,
   type Cart,
   type CartItem,
+  type ProductOption,
   type ServerCartKind,
   type Tombstone,
 } from './cart.ts'
 import { loadItems } from './items.ts'
-import { without } from './line.ts'
+import type { PaymentMethod, ShippingMethod } from './methods.ts'
+import type { PlatformTotals } from './platform-totals.ts'
 import type { ServerItem } from './server-item.ts'
 
 const KINDS: readonly ServerCartKind[] = ['none', 'guest', 'customer']
 
 /**
- * A cart as it was kept in the browser, perhaps by an older or a newer build, perhaps damaged: lines
- * that can be read stay, everything else falls back to what an empty cart has. Never throws.
+ * A cart as it was kept in the browser, perhaps by an older or a newer build, perhaps damaged: what
+ * can be read stays, everything else is as in an empty cart. Never throws.
  */
 export function readCart(kept: unknown): Cart {
   if (!isRecord(kept)) return EMPTY_CART
-  const base = linesOf(kept['base'])
+  const { base, shippingMethod, paymentMethod, platformTotals, sentAt } = kept
+  const totals = isTotals(platformTotals) ? platformTotals : undefined
   const restored: Cart = {
-    ...without(kept as unknown as Cart, 'base', 'sentAt'),
-    items: [],
-    ...(base === undefined ? {} : { base }),
+    ...EMPTY_CART,
+    // A base in which one line cannot be read is no base.
+    ...(Array.isArray(base) && base.every(isServerItem) ? { base } : {}),
     hash: typeof kept['hash'] === 'string' ? kept['hash'] : '',
-    lastSyncAt: instantOf(kept['lastSyncAt']),
-    lastTotalsSyncAt: instantOf(kept['lastTotalsSyncAt']),
-    totalSegments: recordsOf(kept['totalSegments']) as unknown as Cart['totalSegments'],
-    bypassCounter: instantOf(kept['bypassCounter']),
+    lastSyncAt: numberOf(kept['lastSyncAt'], 0),
+    lastTotalsSyncAt: numberOf(kept['lastTotalsSyncAt'], 0),
+    ...(isShipping(shippingMethod) ? { shippingMethod } : {}),
+    ...(isPayment(paymentMethod) ? { paymentMethod } : {}),
+    ...(totals ? { platformTotals: totals, totalSegments: totals.total_segments } : {}),
+    bypassCounter: numberOf(kept['bypassCounter'], 0),
     isMinicartOpen: kept['isMinicartOpen'] === true,
-    // Whoever was adding is gone.
-    isAddingItem: false,
     tombstones: recordsOf(kept['tombstones']).filter(isTombstone),
     serverCart: KINDS.find((kind) => kind === kept['serverCart']) ?? 'none',
-    ...(typeof kept['sentAt'] === 'number' ? { sentAt: kept['sentAt'] } : {}),
+    ...(typeof sentAt === 'number' ? { sentAt } : {}),
   }
   return loadItems(restored, recordsOf(kept['items']).flatMap(readItem))
 }
 
 function readItem(line: RawDocument): readonly CartItem[] {
-  if (typeof line['sku'] !== 'string' || line['sku'] === '') return []
+  const { product_option, ...rest } = line
+  const sku = line['sku']
+  if (typeof sku !== 'string' || sku === '') return []
   const text = (name: string): string => (typeof line[name] === 'string' ? line[name] : '')
   const item = {
-    ...line,
-    sku: line['sku'],
+    ...rest,
+    ...(isProductOption(product_option) ? { product_option } : {}),
+    sku,
     qty: Number(line['qty']),
     type_id: text('type_id') || 'simple',
-    name: text('name') || line['sku'],
+    name: text('name') || sku,
     href: text('href'),
     image: text('image') || undefined,
-    price: priceOf(line['price']),
-    price_incl_tax: priceOf(line['price_incl_tax']),
+    price: numberOf(line['price'], -1),
+    price_incl_tax: numberOf(line['price_incl_tax'], -1),
     info: notesOf(line['info']),
     errors: notesOf(line['errors']),
   }
-  return [isRecord(line['product_option']) ? item : (without(item, 'product_option') as CartItem)]
+  return [item]
 }
 
-/** A base in which one line cannot be read is no base. */
-function linesOf(kept: unknown): readonly ServerItem[] | undefined {
-  if (!Array.isArray(kept)) return undefined
-  return kept.every(isServerItem) ? kept : undefined
+function isProductOption(kept: unknown): kept is ProductOption {
+  if (!isRecord(kept) || !isRecord(kept['extension_attributes'])) return false
+  return Object.values(kept['extension_attributes']).every(
+    (chosen) =>
+      Array.isArray(chosen) &&
+      chosen.every(
+        (each) =>
+          isRecord(each) &&
+          (each['option_selections'] === undefined || Array.isArray(each['option_selections'])),
+      ),
+  )
 }
 
 function isServerItem(line: unknown): line is ServerItem {
+  if (!isRecord(line) || typeof line['sku'] !== 'string') return false
+  const option = line['product_option']
   return (
-    isRecord(line) &&
     typeof line['item_id'] === 'number' &&
-    typeof line['sku'] === 'string' &&
-    typeof line['qty'] === 'number'
+    typeof line['qty'] === 'number' &&
+    (option === undefined || isProductOption(option))
   )
 }
 
@@ -76,12 +90,22 @@ function isTombstone(kept: RawDocument): kept is RawDocument & Tombstone {
   return typeof kept['key'] === 'string' && typeof kept['at'] === 'number'
 }
 
-function instantOf(kept: unknown): number {
-  return typeof kept === 'number' && Number.isFinite(kept) && kept >= 0 ? kept : 0
+function isShipping(kept: unknown): kept is ShippingMethod {
+  return isRecord(kept) && typeof kept['method_code'] === 'string' && 'price_incl_tax' in kept
 }
 
-function priceOf(kept: unknown): number {
-  return typeof kept === 'number' && Number.isFinite(kept) ? kept : -1
+function isPayment(kept: unknown): kept is PaymentMethod {
+  return isRecord(kept) && typeof kept['code'] === 'string'
+}
+
+function isTotals(kept: unknown): kept is PlatformTotals {
+  if (!isRecord(kept) || typeof kept['grand_total'] !== 'number') return false
+  const lists = [kept['items'], kept['total_segments']]
+  return lists.every((list) => Array.isArray(list) && list.every(isRecord))
+}
+
+function numberOf(kept: unknown, otherwise: number): number {
+  return typeof kept === 'number' && Number.isFinite(kept) ? kept : otherwise
 }
 
 function notesOf(kept: unknown): Readonly<Record<string, string>> {

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lineOf, serverLineOf } from '../fixtures/carts.ts'
+import { bundleChecksum } from '../product/checksum.ts'
+import { hashItems } from './hash.ts'
+import { isSameLine, lineKey } from './same.ts'
+
+const option = (extension_attributes: object) => ({ product_option: { extension_attributes } })
+const phone = lineOf('PHONE', 1, {
+  childSku: 'PHONE-B',
+  ...option({
+    configurable_item_options: [
+      { option_id: '93', option_value: '50', label: 'Colour', value: 'Black' },
+      { option_id: '144', option_value: '128' },
+    ],
+  }),
+})
+
+describe('isSameLine', () => {
+  it('compares ids and values of options as text, in any order, and not their words', () => {
+    const server = serverLineOf(7, 'PHONE-B', 1, {
+      product_type: 'configurable',
+      ...option({
+        configurable_item_options: [
+          { option_id: 144, option_value: 128 },
+          { option_id: '93', option_value: 50 },
+        ],
+      }),
+    })
+    expect(isSameLine(phone, server)).toBe(true)
+    expect(isSameLine(phone, { ...server, sku: 'PHONE-W' })).toBe(false)
+  })
+
+  it('tells a variant from the same goods ordered by their own sku', () => {
+    expect(isSameLine(phone, lineOf('PHONE-B', 1))).toBe(false)
+  })
+
+  it('knows a bundle by its checksum, whatever sku the server gives it', () => {
+    const chosen = [{ option_id: 1, option_qty: 1, option_selections: ['2', '1'] }]
+    const kit = lineOf('KIT', 1, {
+      type_id: 'bundle',
+      checksum: bundleChecksum(chosen),
+      ...option({ bundle_options: chosen }),
+    })
+    const turned = [{ option_id: '1', option_qty: '1', option_selections: [1, 2] }]
+    const server = (bundle_options: object[]) =>
+      serverLineOf(7, 'KIT-CHARGER-CABLE', 1, {
+        product_type: 'bundle',
+        ...option({ bundle_options }),
+      })
+    expect(isSameLine(kit, server(turned))).toBe(true)
+    const other = [{ option_id: 1, option_qty: 2, option_selections: ['1', '2'] }]
+    expect(isSameLine(kit, server(other))).toBe(false)
+    expect(lineKey(lineOf('KIT', 1, { checksum: bundleChecksum(chosen) }))).toBe(lineKey(kit))
+  })
+
+  it('tells lines apart by their custom options', () => {
+    const engraved = (text: string | number) =>
+      lineOf('PEN', 1, option({ custom_options: [{ option_id: 5, option_value: text }] }))
+    expect(isSameLine(engraved('A'), engraved('B'))).toBe(false)
+    expect(isSameLine(engraved('A'), lineOf('PEN', 1))).toBe(false)
+    expect(isSameLine(engraved(9), engraved('9'))).toBe(true)
+  })
+
+  it('goes by the number of the server where it does not say what was chosen', () => {
+    const known = { ...phone, server_item_id: 7 }
+    expect(isSameLine(known, serverLineOf(7, 'PHONE-B', 1))).toBe(true)
+    expect(isSameLine(known, serverLineOf(8, 'PHONE-B', 1))).toBe(false)
+    expect(isSameLine(phone, serverLineOf(7, 'PHONE-B', 1))).toBe(false)
+  })
+})
+
+describe('hashItems', () => {
+  const lines = fc.uniqueArray(
+    fc.record({ sku: fc.string({ minLength: 1 }), qty: fc.integer({ min: 1, max: 99 }) }),
+    { selector: ({ sku }) => sku, maxLength: 6 },
+  )
+
+  it('is the same for the same lines in any order, whatever is told about them', () => {
+    fc.assert(
+      fc.property(lines, (list) => {
+        const items = list.map(({ sku, qty }) => lineOf(sku, qty))
+        const told = items
+          .toReversed()
+          .map((item) => ({ ...item, price: 1, info: { stock: 'cart.stock.in' } }))
+        expect(hashItems(told)).toBe(hashItems(items))
+      }),
+    )
+  })
+
+  it('changes with every quantity and every line, and is empty for no items', () => {
+    fc.assert(
+      fc.property(lines, lines, (one, other) => {
+        const text = (list: typeof one) =>
+          JSON.stringify(list.map(({ sku, qty }) => [sku, qty]).toSorted())
+        expect(hashItems(one) === hashItems(other)).toBe(text(one) === text(other))
+      }),
+    )
+    expect(hashItems([])).toBe('')
+    expect(hashItems([lineOf('A', 1)])).toMatch(/^[0-9a-f]{16}$/)
+  })
+})

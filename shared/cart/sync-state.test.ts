@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { cartOf, lineOf, serverLineOf } from '../fixtures/carts.ts'
+import type { Cart } from './cart.ts'
+import { addItem, removeItem, updateQty } from './items.ts'
+import type { MergePolicy } from './merge.ts'
+import { lineKey } from './same.ts'
+import {
+  confirmDelete,
+  confirmLine,
+  forgetServer,
+  isSettled,
+  mergePull,
+  refuse,
+  setServerCart,
+  SETTLE_MS,
+  startStep,
+} from './sync-state.ts'
+
+const NOW = 1_000_000
+const KEY = lineKey(lineOf('A', 1))
+const POLICY: MergePolicy = {
+  forceClientState: false,
+  serverSyncCanRemoveLocalItems: false,
+  serverSyncCanModifyLocalItems: false,
+}
+
+/** A cart whose line A the server has agreed to. */
+function agreed(qty: number): Cart {
+  const cart = cartOf([lineOf('A', qty)], { serverCart: 'guest' })
+  return mergePull(cart, [serverLineOf(7, 'A', qty)], POLICY).cart
+}
+
+function start(cart: Cart) {
+  const next = startStep(cart, NOW)
+  if (next === undefined) throw new Error('nothing to send')
+  return next
+}
+
+describe('mergePull', () => {
+  it('takes over the number of the server and counts the line as agreed', () => {
+    expect(agreed(2).items[0]).toMatchObject({ server_item_id: 7, onServer: 'confirmed' })
+    expect(agreed(2).base).toEqual([serverLineOf(7, 'A', 2)])
+  })
+
+  it('carries out this side at once, says what changed, and leaves the server to startStep', () => {
+    const cart = cartOf([lineOf('B', 1)])
+    const there = serverLineOf(7, 'A', 2, { href: '/p/A/x', price_incl_tax: 10, is_in_stock: true })
+    const pulled = mergePull(cart, [there], POLICY)
+    expect(pulled.changes).toMatchObject([{ do: 'add-to-client', key: KEY }])
+    expect(pulled.cart.items.map(({ sku }) => sku)).toEqual(['B', 'A'])
+    expect(pulled.cart.items[1]).toMatchObject({ href: '/p/A/x', price_incl_tax: 10 })
+    expect(start(pulled.cart).step).toMatchObject({ do: 'add-to-server', item: { sku: 'B' } })
+  })
+
+  it('shows a variant that was added elsewhere under its parent', () => {
+    const product_option = {
+      extension_attributes: { configurable_item_options: [{ option_id: '93', option_value: 50 }] },
+    }
+    const fields = { product_type: 'configurable', parentSku: 'PHONE', product_option }
+    const there = serverLineOf(7, 'PHONE-B', 1, fields)
+    const [item] = mergePull(cartOf([]), [there], POLICY).cart.items
+    expect(item).toMatchObject({ sku: 'PHONE', childSku: 'PHONE-B', parentSku: 'PHONE' })
+    expect(item && lineKey(item)).toBe(lineKey(there))
+    const bare = { ...there }
+    delete bare.parentSku
+    expect(mergePull(cartOf([]), [bare], POLICY).cart.items[0]?.sku).toBe('PHONE-B')
+  })
+
+  it('forgets a removed line when the server no longer has it', () => {
+    const cart = removeItem(agreed(2), KEY, NOW)
+    expect(cart.tombstones).toHaveLength(1)
+    expect(mergePull(cart, [serverLineOf(7, 'A', 2)], POLICY).cart.tombstones).toHaveLength(1)
+    expect(mergePull(cart, [], POLICY).cart.tombstones).toEqual([])
+  })
+})
+
+describe('startStep', () => {
+  it('sends nothing before the first pull', () => {
+    expect(startStep(cartOf([lineOf('A', 1)]), NOW)).toBeUndefined()
+  })
+
+  it('marks what it sends before it is sent: an absolute quantity with the number of the line', () => {
+    const { cart, step } = start(updateQty(agreed(2), KEY, 5))
+    expect(step).toMatchObject({ do: 'set-on-server', item_id: 7, qty: 5 })
+    expect(cart.items[0]).toMatchObject({ sent_qty: 5, onServer: 'unconfirmed' })
+    expect(cart.sentAt).toBe(NOW)
+  })
+
+  it('is about the cart as it is now: what was removed meanwhile is not added', () => {
+    const cart = addItem(mergePull(cartOf([]), [], POLICY).cart, lineOf('A', 1))
+    expect(startStep(removeItem(cart, KEY, NOW), NOW)).toBeUndefined()
+  })
+
+  it('goes on with the next difference until there is none', () => {
+    const cart = addItem(removeItem(agreed(2), KEY, NOW), lineOf('B', 3))
+    const first = start(cart)
+    expect(first.step).toMatchObject({ do: 'delete-on-server', item_id: 7, sku: 'A' })
+    const second = start(confirmDelete(first.cart, KEY, 7))
+    expect(second.step).toMatchObject({ do: 'add-to-server', item: { sku: 'B', qty: 3 } })
+    const done = confirmLine(second.cart, lineKey(lineOf('B', 1)), serverLineOf(8, 'B', 3))
+    expect(startStep(done, NOW)).toBeUndefined()
+    expect(done.tombstones).toEqual([])
+    expect(done.sentAt).toBeUndefined()
+  })
+})
+
+describe('isSettled', () => {
+  it('waits for a change whose answer was lost, but never for a clock that was set back', () => {
+    expect(isSettled({}, NOW)).toBe(true)
+    expect(isSettled({ sentAt: NOW }, NOW + SETTLE_MS - 1)).toBe(false)
+    expect(isSettled({ sentAt: NOW }, NOW + SETTLE_MS)).toBe(true)
+    expect(isSettled({ sentAt: NOW + 99_999_999 }, NOW)).toBe(true)
+  })
+})
+
+describe('confirmLine', () => {
+  it('keeps what the shopper changed while the answer was on its way', () => {
+    const { cart } = start(updateQty(agreed(2), KEY, 5))
+    const edited = updateQty(cart, KEY, 6)
+    const confirmed = confirmLine(edited, KEY, serverLineOf(7, 'A', 5))
+    expect(confirmed.items[0]).toMatchObject({ qty: 6, onServer: 'unconfirmed' })
+    expect(start(confirmed).step).toMatchObject({ do: 'set-on-server', qty: 6 })
+  })
+
+  it('mends a quantity that the server made out of two additions', () => {
+    const cart = addItem(mergePull(cartOf([]), [], POLICY).cart, lineOf('A', 2))
+    const confirmed = confirmLine(start(cart).cart, KEY, serverLineOf(7, 'A', 4))
+    expect(start(confirmed).step).toMatchObject({ do: 'set-on-server', item_id: 7, qty: 2 })
+  })
+
+  it('deletes a line that was removed while it was being added', () => {
+    const cart = addItem(mergePull(cartOf([]), [], POLICY).cart, lineOf('A', 2))
+    const removed = removeItem(start(cart).cart, KEY, NOW)
+    const confirmed = confirmLine(removed, KEY, serverLineOf(7, 'A', 2))
+    expect(confirmed.tombstones).toMatchObject([{ key: KEY, server_item_id: 7 }])
+    expect(start(confirmed).step).toMatchObject({ do: 'delete-on-server', item_id: 7 })
+  })
+})
+
+describe('confirmDelete', () => {
+  it('takes a line that was added again meanwhile for a new one', () => {
+    const { cart } = start(removeItem(agreed(2), KEY, NOW))
+    const again = confirmDelete(addItem(cart, lineOf('A', 1)), KEY, 7)
+    expect(again.items[0]?.server_item_id).toBeUndefined()
+    expect(start(again).step).toMatchObject({ do: 'add-to-server', item: { qty: 1 } })
+  })
+})
+
+describe('refuse', () => {
+  it('restores the previous quantity when the server refuses a new one, and says why', () => {
+    const { cart } = start(updateQty(updateQty(agreed(2), KEY, 3), KEY, 9))
+    const refused = refuse(cart, KEY, 9, 'The requested qty is not available')
+    expect(refused.items[0]).toMatchObject({
+      qty: 2,
+      onServer: 'confirmed',
+      errors: { refused: 'The requested qty is not available' },
+    })
+    expect(refused.items[0]?.prev_qty).toBeUndefined()
+    expect(startStep(refused, NOW)).toBeUndefined()
+  })
+
+  it('removes a refused item that was new', () => {
+    const cart = addItem(mergePull(cartOf([]), [], POLICY).cart, lineOf('A', 2))
+    const refused = refuse(start(cart).cart, KEY, 2, 'No')
+    expect(refused.items).toEqual([])
+    expect(startStep(refused, NOW)).toBeUndefined()
+  })
+
+  it('leaves a quantity alone that the shopper has changed since', () => {
+    const { cart } = start(updateQty(agreed(2), KEY, 9))
+    const refused = refuse(updateQty(cart, KEY, 3), KEY, 9, 'No')
+    expect(refused.items[0]).toMatchObject({ qty: 3, errors: {} })
+    expect(start(refused).step).toMatchObject({ qty: 3 })
+  })
+
+  it('goes back to prev_qty where the server was never asked', () => {
+    const cart = cartOf([lineOf('A', 5, { prev_qty: 4, onServer: 'unconfirmed' })])
+    expect(refuse(cart, KEY, 5, 'No').items[0]).toMatchObject({ qty: 4, onServer: 'unconfirmed' })
+  })
+
+  it('drops the message with the next change of the quantity', () => {
+    const { cart } = start(updateQty(agreed(2), KEY, 9))
+    expect(updateQty(refuse(cart, KEY, 9, 'No'), KEY, 3).items[0]?.errors).toEqual({})
+  })
+})
+
+describe('forgetServer', () => {
+  it('re-creates a lost cart: every line is new, nothing is known of the server', () => {
+    const lost = forgetServer({ ...agreed(2), hash: 'x', lastSyncAt: NOW, bypassCounter: 1 })
+    expect(lost).toMatchObject({ serverCart: 'none', hash: '', lastSyncAt: 0, bypassCounter: 1 })
+    expect(lost.base).toBeUndefined()
+    expect(lost.items).toEqual([lineOf('A', 2)])
+    const pulled = mergePull(lost, [], { ...POLICY, serverSyncCanRemoveLocalItems: true })
+    expect(start(pulled.cart).step).toMatchObject({ do: 'add-to-server', item: { qty: 2 } })
+  })
+
+  it('happens whenever another kind of server cart is used', () => {
+    expect(setServerCart(agreed(2), 'guest').base).toHaveLength(1)
+    const customer = setServerCart(agreed(2), 'customer')
+    expect(customer.serverCart).toBe('customer')
+    expect(customer.base).toBeUndefined()
+  })
+})

@@ -1,4 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { documents } from '../testing/goods.ts'
+import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 import { allow, allowMiss } from './limits.ts'
 import { readReport, reportType } from './report.ts'
 import { networkOf, visitorOf } from './visitor.ts'
@@ -135,5 +137,36 @@ describe('readReport', () => {
       { kind: 'unknown', blocked: 'data' },
     ])
     expect('polluted' in {}).toBe(false)
+  })
+})
+
+describe('pages that must be made anew', () => {
+  const full = { limit: async () => ({ success: false }) } as RateLimit
+  const cf = {} as IncomingRequestCfProperties
+
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    await stockCatalog(documents)
+  })
+
+  afterAll(() => {
+    vi.useRealTimers()
+  })
+
+  it('are refused with 429 and words that nobody keeps, when too many were asked for', async () => {
+    const env = { LIMIT_UNKNOWN: full, LIMIT_MISS: full }
+    for (const path of ['/storm', '/c/a;b', '/c/kuulokkeet', '/p/CBL-1/product-1001?option[1]=2']) {
+      const answer = await visit(path, { cf, env })
+      expect([answer.status, answer.headers.get('Retry-After')], path).toEqual([429, '10'])
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(await answer.text()).toContain('Liian monta pyyntöä')
+    }
+  })
+
+  it('are not counted when the cache has them', async () => {
+    const cache = { REUNA_CACHE: 'limits' }
+    expect((await visit('/c/kuulokkeet', { env: cache })).status).toBe(200)
+    const env = { ...cache, LIMIT_MISS: full }
+    expect((await visit('/c/kuulokkeet?cb=1', { cf, env })).status).toBe(200)
   })
 })

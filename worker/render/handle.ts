@@ -6,6 +6,9 @@ import { startLife } from '../cache/life.ts'
 import { servePage, type AskedPage } from '../cache/page-cache.ts'
 import type { KeepAlive } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
+import { tooMany } from '../guard/api.ts'
+import { countMiss, LimitReached } from '../guard/limits.ts'
+import { visitorOf } from '../guard/visitor.ts'
 import { findRewrite } from '../rewrite/rewrite.ts'
 import { loadFailure } from '../shell/failure.tsx'
 import { loadNotFound } from '../shell/not-found.tsx'
@@ -33,6 +36,7 @@ export async function handlePage(c: PageContext): Promise<Response> {
     if (canonical) return redirectTo(301, canonical)
     return await answerAddress(c, { pages, address, timing, keepAlive })
   } catch (error) {
+    if (error instanceof LimitReached) return tooMany(c)
     writeLog({ code: 'render.failed', detail: textOf(error) })
     return failure(c, located.site, timing)
   }
@@ -72,6 +76,12 @@ function askedPage(c: PageContext, url: string, making: Making): AskedPage {
 
 /** A malformed path names nothing; its page is not remembered. */
 async function malformed(c: PageContext, { address, timing }: Visit): Promise<Response> {
+  await countMiss(c.env, visitorOf(c.req.raw), 'page-not-found')
+  writeLog({
+    code: 'route.not-found',
+    message: 'Route not found',
+    store: address.site.view.storeCode,
+  })
   const life = startLife()
   const page = { ...(await loadNotFound(portsOf(address.site, c.env, life))), storable: false }
   return respond(c, bypass(await madeOf(c, page, life)), address, timing)

@@ -141,8 +141,9 @@ describe('the log texts of the specification', () => {
     expect(log.join()).not.toMatch(/zq9canary|nothing\/here/)
   })
 
-  it("says 'Route not found' for a fixed name that the shop does not have", async () => {
+  it("says 'Route not found' for a fixed name that the shop does not have and for a malformed path", async () => {
     expect(await said('/my-account/zq9.css')).toEqual(['Route not found'])
+    expect(await said('/c/a;b')).toEqual(['Route not found'])
   })
 
   it("says 'Product query returned empty result product status = 2' for a disabled product", async () => {

@@ -4,6 +4,8 @@ import { pageKey, type PageKey } from '../cache/key.ts'
 import { startLife } from '../cache/life.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from '../cache/snapshot.ts'
 import type { Env } from '../env.ts'
+import { countMiss } from '../guard/limits.ts'
+import { visitorOf } from '../guard/visitor.ts'
 import { findRewrite, type FoundRewrite } from '../rewrite/rewrite.ts'
 import { within } from '../rewrite/within.ts'
 import { selectView } from '../brand/select.ts'
@@ -36,6 +38,7 @@ export async function makeAnswer(
   { site, key, path, timing }: Making,
   snapshot: Snapshot | undefined,
 ): Promise<Made> {
+  await countMiss(c.env, visitorOf(c.req.raw), key.route)
   const life = startLife()
   const ports = portsOf(site, c.env, life)
   const finding = findRewrite({ ...ports, kv: c.env.KV }, path, generationOf(snapshot))

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cartOf, lineOf } from '../fixtures/carts.ts'
+import { en } from '../i18n/messages/en.ts'
+import { translator } from '../i18n/translate.ts'
+import { updateTotals } from './cart-state.ts'
+import { updateQty } from './items.ts'
+import type { PlatformTotals } from './platform-totals.ts'
+import { lineKey } from './same.ts'
+import { countItems, indexTotals, reckonTotals, totalsCountry, totalsRows } from './totals.ts'
+
+const t = translator(en, 'en-US')
+const shippingMethod = {
+  carrier_code: 'posti',
+  method_code: 'flat',
+  method_title: 'Posti',
+  amount: 3.98,
+  price_incl_tax: 5,
+}
+const paymentMethod = { code: 'cod', title: '', cost_incl_tax: 2.5 }
+
+function platformTotals(item_id: number, qty: number, options?: string): PlatformTotals {
+  const money = { price: 7.97, price_incl_tax: 10, row_total: 7.97, row_total_incl_tax: 10 }
+  return {
+    grand_total: 12,
+    subtotal: 10,
+    subtotal_incl_tax: 12,
+    items: [{ item_id, qty, ...money, ...(options === undefined ? {} : { options }) }],
+    total_segments: [{ code: 'grand_total', title: 'Grand Total', value: 12 }],
+  }
+}
+
+describe('countItems', () => {
+  it('counts pieces where minicartCountType is quantities, lines where it is items', () => {
+    const items = [lineOf('A', 3), lineOf('B', 2)]
+    expect(countItems(items, 'quantities')).toBe(5)
+    expect(countItems(items, 'items')).toBe(2)
+    expect(countItems([], 'quantities')).toBe(0)
+  })
+})
+
+describe('reckonTotals', () => {
+  it('has rows for subtotal, shipping, payment and grand total, each with code, title and value', () => {
+    const cart = cartOf([lineOf('A', 3, { price_incl_tax: 19.99 }), lineOf('B', 1)], {
+      shippingMethod,
+      paymentMethod,
+    })
+    expect(reckonTotals(cart, t)).toEqual([
+      { code: 'subtotal_incl_tax', title: 'Subtotal incl. tax', value: 69.97 },
+      { code: 'shipping', title: 'Posti', value: 5 },
+      { code: 'payment', title: 'Payment', value: 2.5 },
+      { code: 'grand_total', title: 'Grand total', value: 77.47 },
+    ])
+  })
+
+  it('has no row for what is not chosen, and none at all for an empty cart', () => {
+    const codes = reckonTotals(cartOf([lineOf('A', 1)]), t).map(({ code }) => code)
+    expect(codes).toEqual(['subtotal_incl_tax', 'grand_total'])
+    expect(reckonTotals(cartOf([], { shippingMethod }), t)).toEqual([])
+  })
+
+  it('adds up to the cent, whatever the prices', () => {
+    const line = fc.record({
+      cents: fc.integer({ min: 0, max: 10_000_000 }),
+      qty: fc.integer({ min: 1, max: 9_999 }),
+    })
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
+        const items = lines.map(({ cents, qty }, at) =>
+          lineOf(`S${at}`, qty, { price_incl_tax: cents / 100 }),
+        )
+        const rows = reckonTotals(cartOf(items), t)
+        const sum = lines.reduce((whole, { cents, qty }) => whole + cents * qty, 0)
+        expect(rows.at(-1)?.value).toBe(sum / 100)
+      }),
+    )
+  })
+})
+
+describe('totalsRows', () => {
+  const item = lineOf('A', 2, { server_item_id: 7 })
+
+  it('are the rows of the server while they are about the lines that are shown', () => {
+    const cart = updateTotals(cartOf([item]), platformTotals(7, 2))
+    expect(totalsRows(cart, t)).toEqual([{ code: 'grand_total', title: 'Grand Total', value: 12 }])
+  })
+
+  it('are reckoned here as soon as a quantity or a line differs from what the server reckoned', () => {
+    const cart = updateTotals(cartOf([item]), platformTotals(7, 2))
+    const more = updateQty(cart, lineKey(item), 3)
+    expect(totalsRows(more, t).at(-1)?.value).toBe(30)
+    const other = { ...cart, items: [...cart.items, lineOf('B', 1)] }
+    expect(totalsRows(other, t).at(-1)?.value).toBe(30)
+    expect(totalsRows(cartOf([item]), t).at(-1)?.value).toBe(20)
+  })
+})
+
+describe('indexTotals', () => {
+  it('finds the totals of a line by item_id and reads its options out of JSON text', () => {
+    const options = '[{"value":"Gray","label":"Color"},{"value":1},null]'
+    const found = indexTotals(platformTotals(7, 2, options)).get(7)
+    expect(found?.options).toEqual([{ value: 'Gray', label: 'Color' }])
+  })
+
+  it.each(['', ' ', '{', '{}', 'null', undefined])('reads no options out of %j', (options) => {
+    expect(indexTotals(platformTotals(7, 2, options)).get(7)?.options).toEqual([])
+  })
+})
+
+describe('totalsCountry', () => {
+  it("is the address's country, else the default one, else there is none", () => {
+    expect(totalsCountry('SE', 'FI')).toBe('SE')
+    expect(totalsCountry(' ', 'FI')).toBe('FI')
+    expect(totalsCountry(undefined, '')).toBeUndefined()
+    expect(t('cart.country-missing')).toContain('set the default country')
+  })
+})

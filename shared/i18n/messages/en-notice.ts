@@ -5,6 +5,7 @@ export const enNotice = {
   'answer.said': '{text}',
   'session.refresh-failed':
     'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
+  'cart.changed-elsewhere': 'Your cart was changed elsewhere; it is now as the shop has it.',
   'storage.not-saved': 'This could not be saved: the device has no room left.',
   'storage.memory': 'Your browser keeps nothing for this shop: the cart is lost when you close it.',
 } as const

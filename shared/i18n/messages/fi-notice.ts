@@ -8,6 +8,7 @@ export const fiNotice: CatalogueOf<typeof enNotice> = {
   'answer.said': '{text}',
   'session.refresh-failed':
     'Kirjautumisen uusiminen epäonnistui ohjelmavirheeseen. Tyhjennä selaimen tallennetut tiedot ja lataa sivu uudelleen.',
+  'cart.changed-elsewhere': 'Ostoskoria muutettiin muualla; se on nyt sellainen kuin kaupalla on.',
   'storage.not-saved': 'Tallennus ei onnistunut: laitteessa ei ole enää tilaa.',
   'storage.memory': 'Selain ei säilytä tälle kaupalle mitään: ostoskori katoaa, kun suljet sen.',
 }

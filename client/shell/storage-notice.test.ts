@@ -1,0 +1,40 @@
+import { atom } from 'nanostores'
+import { describe, expect, it } from 'vitest'
+import type { StorageState } from '../db/keep.ts'
+import { EventBus, type WantedNotice } from '../events.ts'
+import { tellStorage } from './storage-notice.ts'
+
+function listen() {
+  const $storage = atom<StorageState>('kept')
+  const events = new EventBus()
+  const told: WantedNotice[] = []
+  events.on('notice.wanted', (notice) => told.push(notice))
+  return { $storage, told, stop: tellStorage($storage, events.emit) }
+}
+
+describe('words about the storage', () => {
+  it('are none while everything is kept', () => {
+    expect(listen().told).toEqual([])
+  })
+
+  it('stay on the screen when the browser keeps nothing', () => {
+    const { $storage, told } = listen()
+    $storage.set('memory')
+    expect(told).toEqual([
+      { type: 'warning', message: { code: 'storage.memory' }, hasNoTimeout: true },
+    ])
+  })
+
+  it('say that the device has no room left, each time a write is lost', () => {
+    const { $storage, told, stop } = listen()
+    $storage.set('full')
+    $storage.set('kept')
+    $storage.set('full')
+    stop()
+    $storage.set('memory')
+    expect(told.map(({ message }) => message.code)).toEqual([
+      'storage.not-saved',
+      'storage.not-saved',
+    ])
+  })
+})

@@ -1,0 +1,19 @@
+import type { ReadableAtom } from 'nanostores'
+import type { StorageState } from '../db/keep.ts'
+import type { Emit } from '../events.ts'
+
+/** Says when what the shopper makes is not kept; gives back what stops it. */
+export function tellStorage($storage: ReadableAtom<StorageState>, emit: Emit): () => void {
+  return $storage.subscribe((state) => {
+    if (state === 'memory') {
+      emit('notice.wanted', {
+        type: 'warning',
+        message: { code: 'storage.memory' },
+        hasNoTimeout: true,
+      })
+    }
+    if (state === 'full') {
+      emit('notice.wanted', { type: 'error', message: { code: 'storage.not-saved' } })
+    }
+  })
+}

@@ -1,0 +1,72 @@
+import type { Clock } from '../db/clock.ts'
+
+/**
+ * Runs a job one at a time. Calls while it runs make one more run, calls while it waits only make it
+ * come sooner. The job says after how many milliseconds it wants to run again, if at all.
+ */
+export class RunAgain {
+  readonly #clock: Clock
+  readonly #job: () => Promise<number | undefined>
+  readonly #report: (what: string) => void
+  #waiting: { at: number; giveUp: AbortController } | undefined
+  #isRunning = false
+  #isWanted = false
+  #isStopped = false
+  #rest: Promise<void> = Promise.resolve()
+
+  constructor(
+    clock: Clock,
+    job: () => Promise<number | undefined>,
+    report: (what: string) => void,
+  ) {
+    this.#clock = clock
+    this.#job = job
+    this.#report = report
+  }
+
+  /** Runs after so many milliseconds, unless it runs sooner anyway. */
+  soon(ms: number): void {
+    if (this.#isStopped) return
+    if (this.#isRunning) {
+      this.#isWanted = true
+      return
+    }
+    const at = this.#clock.now() + ms
+    if (this.#waiting !== undefined && this.#waiting.at <= at) return
+    this.#waiting?.giveUp.abort()
+    const giveUp = new AbortController()
+    this.#waiting = { at, giveUp }
+    void this.#waitAndRun(ms, giveUp.signal)
+  }
+
+  /** Settles when the run that is under way is over. */
+  async rest(): Promise<void> {
+    await this.#rest
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#waiting?.giveUp.abort()
+  }
+
+  async #waitAndRun(ms: number, givenUp: AbortSignal): Promise<void> {
+    if (ms > 0) await this.#clock.wait(ms, givenUp)
+    if (givenUp.aborted) return
+    this.#waiting = undefined
+    this.#isRunning = true
+    this.#rest = this.#run()
+    await this.#rest
+  }
+
+  async #run(): Promise<void> {
+    const again = await this.#job().catch((error: unknown) => {
+      this.#report(`sync: a run was given up: ${String(error)}`)
+      return undefined
+    })
+    this.#isRunning = false
+    if (this.#isWanted) {
+      this.#isWanted = false
+      this.soon(0)
+    } else if (again !== undefined) this.soon(again)
+  }
+}

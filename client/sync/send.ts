@@ -1,0 +1,131 @@
+import {
+  ENDPOINTS,
+  type Answer,
+  type ApiMeta,
+  type EndpointName,
+  type Question,
+} from '../../shared/api.ts'
+import { TOO_LATE, within, type Clock } from '../db/clock.ts'
+import { fieldsOf } from '../db/record.ts'
+
+/** An answer that has not come by then is given up; what was sent may have arrived all the same. */
+export const SEND_TIMEOUT_MS = 5000
+
+/** Why there is no answer. Only `offline` says for sure that nothing was sent. */
+export type SendFailure = 'offline' | 'unreachable' | 'timeout' | 'content-type' | 'format'
+
+/** What came of a question: an answer with its code (200 is success), or none. */
+export type Reply<Name extends EndpointName> =
+  | { kind: 'done'; code: 200; result: Answer<Name>; meta: ApiMeta }
+  | { kind: 'refused'; code: number; message: string; meta: ApiMeta; retryAfterMs?: number }
+  | { kind: 'failed'; why: SendFailure; code?: number; retryAfterMs?: number }
+
+export type Send = <Name extends EndpointName>(
+  name: Name,
+  question: Question<Name>,
+) => Promise<Reply<Name>>
+
+export interface SendPorts {
+  fetch: (address: string, init: RequestInit) => Promise<Response>
+  clock: Clock
+  isOnline: () => boolean
+  /** Named in every question where several store views are on. */
+  storeCode?: string
+}
+
+/**
+ * Makes the one way of the browser to the worker: named calls, one attempt each, at most five seconds
+ * with the body. The answer's own words decide what happened, never that something came back.
+ */
+export function makeSend(ports: SendPorts): Send {
+  return async (name, question) => {
+    if (!ports.isOnline()) return { kind: 'failed', why: 'offline' }
+    const giveUp = new AbortController()
+    const asking = ask(ports, name, question, giveUp.signal)
+    const reply = await within(ports.clock, SEND_TIMEOUT_MS, asking)
+    if (reply !== TOO_LATE) return reply
+    giveUp.abort()
+    return { kind: 'failed', why: 'timeout' }
+  }
+}
+
+async function ask<Name extends EndpointName>(
+  { fetch, storeCode, clock }: SendPorts,
+  name: Name,
+  question: Question<Name>,
+  signal: AbortSignal,
+): Promise<Reply<Name>> {
+  try {
+    const { address, init } = toRequest(name, question, storeCode)
+    const response = await fetch(address, { ...init, signal })
+    return await readReply(response, clock)
+  } catch {
+    return { kind: 'failed', why: 'unreachable' }
+  }
+}
+
+function toRequest<Name extends EndpointName>(
+  name: Name,
+  question: Question<Name>,
+  storeCode: string | undefined,
+): { address: string; init: RequestInit } {
+  const { method, path } = ENDPOINTS[name]
+  const query = new URLSearchParams(storeCode === undefined ? {} : { storeCode })
+  const headers = new Headers({ Accept: 'application/json', 'X-Reuna': '1' })
+  const init: RequestInit = { method, headers, cache: 'no-store', redirect: 'error' }
+  if (method === 'GET') {
+    for (const [field, value] of Object.entries(question)) query.set(field, String(value))
+  } else {
+    headers.set('Content-Type', 'application/json')
+    init.body = JSON.stringify(question)
+  }
+  const search = query.toString()
+  return { address: search === '' ? path : `${path}?${search}`, init }
+}
+
+async function readReply<Name extends EndpointName>(
+  response: Response,
+  clock: Clock,
+): Promise<Reply<Name>> {
+  const wait = readRetryAfter(response.headers.get('Retry-After'), clock)
+  const type = response.headers.get('Content-Type') ?? ''
+  if (!/^application\/json\b/i.test(type)) {
+    return { kind: 'failed', why: 'content-type', code: response.status, ...wait }
+  }
+  const { code, result, meta } = fieldsOf(await readJson(response))
+  const said = Number.parseInt(String(code), 10)
+  if (!Number.isInteger(said)) {
+    return { kind: 'failed', why: 'format', code: response.status, ...wait }
+  }
+  const facts: ApiMeta = fieldsOf(meta)
+  const final = said === 200 && !response.ok ? response.status : said
+  if (final === 200) {
+    if (result === undefined) return { kind: 'failed', why: 'format', code: 200 }
+    return { kind: 'done', code: 200, result: result as Answer<Name>, meta: facts }
+  }
+  return { kind: 'refused', code: final, message: readMessage(result), meta: facts, ...wait }
+}
+
+/** A body that is cut off or no JSON has no wrong type, but a wrong form. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Backends answer with a sentence, or with an object that holds one (commerce contract §0). */
+function readMessage(result: unknown): string {
+  if (typeof result === 'string') return result
+  const { errorMessage, message } = fieldsOf(result)
+  return [errorMessage, message].find((each) => typeof each === 'string') ?? ''
+}
+
+/** `Retry-After` as seconds or as a date. */
+function readRetryAfter(text: string | null, clock: Clock): { retryAfterMs?: number } {
+  if (text === null) return {}
+  const seconds = /^\d+$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - clock.now()
+  return Number.isFinite(seconds) ? { retryAfterMs: Math.max(0, seconds) } : {}
+}

@@ -10,10 +10,14 @@ export interface Env {
   LIMIT_MISS: RateLimit
   LIMIT_UNKNOWN: RateLimit
   LIMIT_SEARCH: RateLimit
+  LIMIT_CART: RateLimit
+  LIMIT_LOGIN: RateLimit
   LIMIT_REPORT: RateLimit
   LIMIT_SIGNED: RateLimit
   /** Signing keys of the merchant's commands: `kid:scopes:secret`, several separated by white space. */
   REUNA_KEYS?: string
+  /** Keys that sessions and carts are sealed with: `kid:secret`, the first seals; absent: no carts, no logins. */
+  SESSION_KEYS?: string
   /** Lets existing indexers purge through `/invalidate`; 32 characters at least, absent: closed. */
   INVALIDATE_KEY?: string
   /** The platform's zone and a token that may purge its cache; absent: it is not told of purges. */

@@ -19,6 +19,9 @@ export interface Door {
 const READ = ['GET', 'HEAD'] as const
 const KIB = 1024
 
+/** Forms of the cart that work without JavaScript. */
+export const CART_FORMS = ['/cart/add', '/cart/update', '/cart/remove', '/cart/coupon'] as const
+
 /** Every page and picture: read only, and a body that comes along is never read. */
 const PAGES: Door = { path: '', methods: READ, maxBodyBytes: 0, proof: 'browser' }
 
@@ -42,11 +45,23 @@ const DOORS: readonly Door[] = [
     proof: 'call',
   },
   { path: '/api/search', methods: READ, maxBodyBytes: 0, limit: 'search', proof: 'browser' },
+  { path: '/api/stock', methods: READ, maxBodyBytes: 0, limit: 'cart', proof: 'browser' },
+  { path: '/api/price', methods: READ, maxBodyBytes: 0, limit: 'cart', proof: 'browser' },
+  calls('/api/session/login', 'login', ['POST']),
+  calls('/api/session/create', 'login', ['POST']),
+  calls('/api/session', 'cart', [...READ, 'POST']),
+  calls('/api/cart', 'cart', [...READ, 'POST']),
+  ...CART_FORMS.map((path) => calls(path, 'cart', ['POST'])),
 ]
 
 /** The door of a path. */
 export function doorOf(pathname: string): Door {
   return DOORS.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`)) ?? PAGES
+}
+
+/** Calls and forms of the shop's own pages; the longest is a cart with all its options. */
+function calls(path: string, limit: LimitClass, methods: readonly string[]): Door {
+  return { path, methods, maxBodyBytes: 64 * KIB, limit, proof: 'browser' }
 }
 
 function signed(path: string, maxBodyBytes: number): Door {

@@ -4,12 +4,20 @@ import type { Visitor } from './visitor.ts'
 
 /**
  * What is counted: `miss` pages that must be made anew, `unknown` those of addresses that no route
- * knows, `search` answers of the search API, `report` reports of browsers, `signed` calls of the
+ * knows, `search` answers of the search API, `cart` calls of carts, stock and prices, `login` tries to
+ * log in, `report` reports of browsers, `signed` calls of the
  * merchant. How many of each is in wrangler.toml.
  */
-export type LimitClass = 'miss' | 'unknown' | 'search' | 'report' | 'signed'
+export type LimitClass = 'miss' | 'unknown' | 'search' | 'cart' | 'login' | 'report' | 'signed'
 
-type Binding = 'LIMIT_MISS' | 'LIMIT_UNKNOWN' | 'LIMIT_SEARCH' | 'LIMIT_REPORT' | 'LIMIT_SIGNED'
+type Binding =
+  | 'LIMIT_MISS'
+  | 'LIMIT_UNKNOWN'
+  | 'LIMIT_SEARCH'
+  | 'LIMIT_CART'
+  | 'LIMIT_LOGIN'
+  | 'LIMIT_REPORT'
+  | 'LIMIT_SIGNED'
 
 interface Limit {
   binding: Binding
@@ -23,6 +31,8 @@ const LIMITS: Readonly<Record<LimitClass, Limit>> = {
   miss: { binding: 'LIMIT_MISS', whenBroken: 'open', countsLocal: false },
   unknown: { binding: 'LIMIT_UNKNOWN', whenBroken: 'open', countsLocal: true },
   search: { binding: 'LIMIT_SEARCH', whenBroken: 'open', countsLocal: false },
+  cart: { binding: 'LIMIT_CART', whenBroken: 'open', countsLocal: false },
+  login: { binding: 'LIMIT_LOGIN', whenBroken: 'closed', countsLocal: false },
   report: { binding: 'LIMIT_REPORT', whenBroken: 'closed', countsLocal: true },
   signed: { binding: 'LIMIT_SIGNED', whenBroken: 'closed', countsLocal: true },
 }

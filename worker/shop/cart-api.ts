@@ -1,6 +1,6 @@
 import type { AddressInformation, CartAddress, CartMethods } from '../../shared/api.ts'
 import type { PriceContext } from '../../shared/price/context.ts'
-import { readGoods, taxPercentOf, unitPrices, wordsOf, type CartLine } from './cart-goods.ts'
+import { readGoods, taxPercentOf, unitPrices, wordsOf, type CartLine } from '../cart/line-goods.ts'
 import {
   changeCart,
   createGuestCart,
@@ -10,6 +10,7 @@ import {
   readLines,
   removeLine,
   type StoredCart,
+  type StoredLine,
 } from './cart-store.ts'
 import { findCoupon } from './coupon-store.ts'
 import {
@@ -21,7 +22,7 @@ import {
   type Reply,
   type ShopDesk,
 } from './desk.ts'
-import { optionOf } from './goods.ts'
+import { optionOf } from '../cart/goods.ts'
 import { isOffered, paymentMethodsOf, shippingMethodsOf, shippingOf } from './methods.ts'
 import { findCustomerByToken, type StoredCustomer } from './customer-store.ts'
 import { cartTotals } from './totals.ts'
@@ -82,7 +83,7 @@ export async function pullCart(desk: ShopDesk, open: OpenCart): Promise<Reply> {
 }
 
 /** A line as the contract shows it; `price` is without tax. */
-export function itemOf({ stored, goods }: CartLine, ctx: PriceContext) {
+export function itemOf({ stored, goods }: CartLine<StoredLine>, ctx: PriceContext) {
   const option = optionOf(goods)
   return {
     item_id: stored.id,

@@ -6,14 +6,20 @@ import { linkedSkus } from '../../shared/product/bundle.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
-import type { StoredLine } from './cart-store.ts'
 import { chooseGoods, type ChosenGoods, type Goods } from './goods.ts'
 
 type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
 
-/** A stored line with the goods it stands for. */
-export interface CartLine {
-  stored: StoredLine
+/** A line as it names its goods: by the document, the line's own sku and what was chosen. */
+export interface NamedLine {
+  product_sku: string
+  sku: string
+  option: ProductOption | undefined
+}
+
+/** A line with the goods it stands for. */
+export interface CartLine<Line extends NamedLine> {
+  stored: Line
   goods: Goods
 }
 
@@ -31,10 +37,10 @@ export async function findGoods(
 }
 
 /** The goods of stored lines; a line whose goods are not there any more is left out. */
-export async function readGoods(
+export async function readGoods<Line extends NamedLine>(
   catalog: Reads,
-  lines: readonly StoredLine[],
-): Promise<readonly CartLine[]> {
+  lines: readonly Line[],
+): Promise<readonly CartLine<Line>[]> {
   const skus = [...new Set(lines.map(({ product_sku }) => product_sku))]
   if (skus.length === 0) return []
   const products = await catalog.productsBySku(skus)
@@ -109,6 +115,6 @@ function linkedTo(product: Product, linked: readonly Product[]): readonly Produc
 }
 
 /** A bundle's line has a joined sku, its document a plain one. */
-function skuFor(product: Product, stored: StoredLine): string {
+function skuFor(product: Product, stored: NamedLine): string {
   return product.type_id === 'configurable' ? stored.sku : product.sku
 }

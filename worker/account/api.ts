@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account/session.ts'
+import { ENDPOINTS, type EndpointName, type NoQuestion } from '../../shared/api.ts'
+import type { Env } from '../env.ts'
+import { logIn, logOut, refreshTokens, register, tellSession } from './log-in.ts'
+import { answerCall } from './personal-api.ts'
+
+/** The calls about the session (customer spec §7, user): facts go out, tokens never do. */
+export const sessionApi = new Hono<{ Bindings: Env }>()
+
+const short = z.string().trim().min(1).max(MAX_CREDENTIAL_LENGTH)
+const nothing: z.ZodType<NoQuestion> = z.strictObject({}) as unknown as z.ZodType<NoQuestion>
+const credentials = z.strictObject({
+  username: short,
+  password: z.string().min(1).max(MAX_CREDENTIAL_LENGTH),
+})
+/** Customer spec §5: a name has at least 2 letters, a password 8 characters. */
+const newCustomer = z.strictObject({
+  customer: z.strictObject({
+    email: z.email().max(254),
+    firstname: short.min(2),
+    lastname: short.min(2),
+    password: z.string().min(MIN_PASSWORD_LENGTH).max(MAX_CREDENTIAL_LENGTH),
+  }),
+})
+
+/** What of an earlier page must go with the session (decision 31): never what the shopper made. */
+const CLEARED = '"cache", "prefetchCache", "prerenderCache"'
+
+const path = (name: EndpointName): string => ENDPOINTS[name].path.slice('/api/session'.length)
+
+sessionApi.post(path('session.create'), answerCall('session.create', newCustomer, register))
+sessionApi.post(path('session.login'), answerCall('session.login', credentials, logIn))
+sessionApi.post(path('session.refresh'), answerCall('session.refresh', nothing, refreshTokens))
+sessionApi.get(path('session.me'), answerCall('session.me', nothing, tellSession))
+sessionApi.post(path('session.logout'), async (c) => {
+  const answer = await answerCall('session.logout', nothing, logOut)(c)
+  if (answer.status === 200) answer.headers.set('Clear-Site-Data', CLEARED)
+  return answer
+})

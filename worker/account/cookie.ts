@@ -1,0 +1,55 @@
+/** The two cookies of a visitor, each written only by its owner (decision 28). */
+export type CookieName = 'session' | 'cart'
+
+/** Browsers keep no cookie whose name and value together are longer, in bytes. */
+export const MAX_COOKIE_BYTES = 4096
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** How long a browser keeps each; a session ends before, by its own rules. */
+const MAX_AGE_SECONDS: Readonly<Record<CookieName, number>> = {
+  session: 30 * DAY_SECONDS,
+  cart: 30 * DAY_SECONDS,
+}
+
+/**
+ * A cookie's name: over https with the prefix that binds it to this host and to https; without the
+ * prefix only on this machine. Over https the plain name counts for nothing: anybody could set it.
+ */
+export function cookieName(name: CookieName, isSecure: boolean): string {
+  return isSecure ? `__Host-reuna-${name}` : `reuna-${name}`
+}
+
+/** The value of a cookie in a `Cookie` header; the first counts. */
+export function readCookie(
+  header: string | null | undefined,
+  name: CookieName,
+  isSecure: boolean,
+): string | undefined {
+  const wanted = `${cookieName(name, isSecure)}=`
+  const pair = (header ?? '').split(';').find((each) => each.trim().startsWith(wanted))
+  const value = pair?.trim().slice(wanted.length)
+  return value === '' ? undefined : value
+}
+
+/** A `Set-Cookie` line; undefined takes the cookie away. */
+export function writeCookie(
+  name: CookieName,
+  value: string | undefined,
+  isSecure: boolean,
+): string {
+  const line = [
+    `${cookieName(name, isSecure)}=${value ?? ''}`,
+    'Path=/',
+    `Max-Age=${value === undefined ? 0 : MAX_AGE_SECONDS[name]}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(isSecure ? ['Secure'] : []),
+  ]
+  return line.join('; ')
+}
+
+/** Whether a browser would keep it. */
+export function fitsCookie(name: CookieName, value: string): boolean {
+  return cookieName(name, true).length + 1 + value.length <= MAX_COOKIE_BYTES
+}

@@ -1,0 +1,114 @@
+import type { Answer, Question } from '../../shared/api.ts'
+import type { SessionFacts } from '../../shared/account/session.ts'
+import type { Profile, Tokens } from '../backend/contract-user.ts'
+import { callAs, renew } from './call-as.ts'
+import { accountKey, countFailure, forgetFailures, mayTry } from './login-limit.ts'
+import { done, refuse, sessionEnded, type Outcome, type Refused } from './outcome.ts'
+import { revokeSession } from './session-log.ts'
+import { ownerOf, type Session } from './session.ts'
+import { dropCustomerCarts, endSession, markSeen, setSession, type Visit } from './visit.ts'
+
+type Credentials = Question<'session.login'>
+
+const WRONG_PASSWORD: ReadonlySet<number> = new Set([400, 401, 403])
+/** Older platforms say it with the code of a failure (commerce contract §3). */
+const WRONG_WORDS = /sign.?in|did not sign in|password/i
+
+/**
+ * Logs somebody in (customer spec §4, session): tokens first, then the profile. The tokens stay in the
+ * cookie; the session is a new one, whatever there was before.
+ */
+export async function logIn(visit: Visit, asked: Credentials): Promise<Outcome<SessionFacts>> {
+  const { db, keys, site, now, backend } = visit
+  const who = await accountKey(keys, site.brand.id, asked.username)
+  if (!(await mayTry(db, who, now))) {
+    return refuse(429, 'request.too-many', site.shop.t('request.too-many'))
+  }
+  const answer = await backend.call('user.login', asked)
+  if (!answer.ok) {
+    const isWrong = WRONG_PASSWORD.has(answer.code) || WRONG_WORDS.test(answer.text ?? '')
+    if (!isWrong) return unavailable(visit)
+    await countFailure(db, who, now)
+    return refuse(401, 'account.sign-in', site.shop.t('account.sign-in'))
+  }
+  await forgetFailures(db, who)
+  const profile = await backend.call('user.me', {}, { token: answer.result.token })
+  return profile.ok ? openSession(visit, answer.result, profile.result) : unavailable(visit)
+}
+
+/** Makes an account and logs its owner in (customer spec §7, register). */
+export async function register(
+  visit: Visit,
+  { customer }: Question<'session.create'>,
+): Promise<Outcome<SessionFacts>> {
+  const { t } = visit.site.shop
+  const made = await visit.backend.call('user.create', customer)
+  if (made.ok) return logIn(visit, { username: customer.email, password: customer.password })
+  if (/already exists/i.test(made.text ?? '')) {
+    return refuse(400, 'account.email-taken', t('account.email-taken'))
+  }
+  if (made.code >= 500) return unavailable(visit)
+  return refuse(400, 'request.malformed', made.text ?? t('request.malformed'))
+}
+
+/**
+ * Ends the session everywhere (customer spec §4, logout): the tokens, copies of the cookie, the
+ * customer's carts in this browser. Logging out without a session changes nothing.
+ */
+export async function logOut(visit: Visit): Promise<Outcome<true>> {
+  const { session, db, now, backend } = visit
+  if (session) {
+    await revokeSession(db, session.sid, now)
+    const { refreshToken = '' } = session
+    await backend.call('user.logout', { refreshToken }).catch(() => undefined)
+  }
+  endSession(visit)
+  visit.hasEnded = false
+  return done(true)
+}
+
+/** Who is logged in; a guest where nobody is (customer spec §4, start). */
+export async function tellSession(visit: Visit): Promise<Outcome<SessionFacts>> {
+  if (!visit.session) return done({ state: 'guest' })
+  const profile = await callAs(visit, 'user.me', {})
+  if (profile.ok && visit.session) {
+    const { group_id } = profile.result.user
+    markSeen(visit)
+    if (group_id !== visit.session.group_id) setSession(visit, { ...visit.session, group_id })
+    return done({ state: 'customer', owner: visit.session.owner, user: profile.result.user })
+  }
+  if (visit.hasEnded) return done({ state: 'guest' })
+  return unavailable(visit)
+}
+
+/** Refreshes the tokens because the browser wants it (catalogue spec §4, token-invalid flow). */
+export async function refreshTokens(visit: Visit): Promise<Outcome<Answer<'session.refresh'>>> {
+  const isRenewed = await renew(visit)
+  return isRenewed ? done(true) : sessionEnded(visit.site.shop.t)
+}
+
+async function openSession(
+  visit: Visit,
+  tokens: Tokens,
+  { user }: Profile,
+): Promise<Outcome<SessionFacts>> {
+  const { site, now, db, session: before } = visit
+  const session: Session = {
+    sid: crypto.randomUUID(),
+    gen: 0,
+    ...tokens,
+    owner: await ownerOf(site.brand.id, user.id),
+    group_id: user.group_id,
+    startedAt: now,
+    seenAt: now,
+  }
+  if (before) await revokeSession(db, before.sid, now)
+  dropCustomerCarts(visit)
+  setSession(visit, session)
+  visit.hasEnded = false
+  return done({ state: 'customer', owner: session.owner, user })
+}
+
+function unavailable({ site }: Visit): Refused {
+  return refuse(503, 'server.unavailable', site.shop.t('server.unavailable'))
+}

@@ -1,0 +1,46 @@
+import type { ApiMeta, ApiProblem } from '../../shared/api.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import { cartKind, cartOf, type Visit } from './visit.ts'
+
+/** A call that was not done: a sentence for the shopper and what the browser has to do about it. */
+export interface Refused {
+  ok: false
+  code: number
+  result: string
+  problem: ApiProblem
+}
+
+export interface Done<Result> {
+  ok: true
+  result: Result
+  /** The result is of this visitor only. */
+  personal?: boolean
+}
+
+/** What came of a call: the envelope before it is written (commerce contract §0). */
+export type Outcome<Result> = Done<Result> | Refused
+
+export function done<Result>(result: Result): Done<Result> {
+  return { ok: true, result }
+}
+
+export function refuse(code: number, problem: ApiProblem, result: string): Refused {
+  return { ok: false, code, result, problem }
+}
+
+/** The session is over; the sentence is the specification's (catalogue spec §8). */
+export function sessionEnded(t: Translate): Refused {
+  return refuse(401, 'session.ended', t('session.ended'))
+}
+
+/** What every answer says of the visit. */
+export function metaOf(visit: Visit, outcome: Outcome<unknown>): ApiMeta {
+  const cart = cartOf(visit)
+  return {
+    serverCart: cartKind(visit),
+    ...(cart && { cart: cart.name }),
+    ...(visit.hasEnded && { session: 'ended' as const }),
+    ...(!outcome.ok && { problem: outcome.problem }),
+    ...(outcome.ok && outcome.personal && { personal: true }),
+  }
+}

@@ -1,0 +1,139 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
+import type { Answer, EndpointName, Question } from '../../shared/api.ts'
+import { ShopError } from '../../shared/error.ts'
+import { readBytes } from '../admin/read-bytes.ts'
+import { pickBackend } from '../backend/pick.ts'
+import { parseSafely } from '../backend/read-body.ts'
+import { selectBrand, selectView } from '../brand/select.ts'
+import { siteFor, type Site } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import { NO_STORE } from '../render/headers.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { readSealKeys } from './keys.ts'
+import { metaOf, type Outcome } from './outcome.ts'
+import { cookieLines, openVisit, type Visit } from './visit.ts'
+
+export type PersonalContext = Context<{ Bindings: Env }>
+
+const MAX_BODY_BYTES = 64 * 1024
+const RETRY_SECONDS = '2'
+
+/**
+ * Answers one call of `shared/api.ts`: the question is checked at the door, the visitor's cookies
+ * say who asks, the answer is an envelope that nobody keeps and that holds neither token nor cart.
+ */
+export function answerCall<Name extends EndpointName>(
+  name: Name,
+  question: z.ZodType<Question<Name>>,
+  work: (visit: Visit, asked: Question<Name>, env: Env) => Promise<Outcome<Answer<Name>>>,
+) {
+  return async (c: PersonalContext): Promise<Response> => {
+    const site = siteOfCall(c)
+    if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
+    const { t } = site.shop
+    const asked = await readQuestion(c, question)
+    if (!asked.ok) {
+      const problem = 'request.malformed'
+      const body = { code: asked.code, result: t(problem), meta: { problem } }
+      return c.json(body, asked.code, NO_STORE)
+    }
+    const visited = await withVisit(c, site, name, async (visit) => {
+      const outcome = await work(visit, asked.question, c.env)
+      const code = outcome.ok ? 200 : outcome.code
+      return { code, result: outcome.result, meta: metaOf(visit, outcome) }
+    })
+    const { body, cookies } = visited
+    const answer = c.json(body, body.code as ContentfulStatusCode, NO_STORE)
+    if (body.code === 503) answer.headers.set('Retry-After', RETRY_SECONDS)
+    for (const line of cookies) answer.headers.append('Set-Cookie', line)
+    return answer
+  }
+}
+
+/** The site of a call; `storeCode` names a store view of the brand, as the contract has it (§0). */
+export function siteOfCall(c: PersonalContext): Site | undefined {
+  const url = new URL(c.req.url)
+  const brand = selectBrand(url, c.env)
+  if (!brand) return undefined
+  const { view } = selectView(brand, `/${url.searchParams.get('storeCode') ?? ''}`)
+  return siteFor(brand, view, c.env)
+}
+
+/** Opens the visit of a request. Throws when the database or the keys are not there. */
+export function visitOf(c: PersonalContext, site: Site): Promise<Visit> {
+  const keys = readSealKeys(c.env.SESSION_KEYS)
+  if (keys.length === 0) throw new Error('there is no key to seal with: SESSION_KEYS')
+  const now = Date.now()
+  return openVisit({
+    site,
+    backend: pickBackend(site, c.env, now),
+    db: c.env.DB,
+    keys,
+    isSecure: new URL(c.req.url).protocol === 'https:',
+    now,
+    cookies: c.req.header('Cookie'),
+  })
+}
+
+interface CallBody {
+  code: number
+  result: unknown
+  meta: object
+}
+
+/** What a failure took from the shopper it does not take twice: tokens that were renewed are kept. */
+async function withVisit(
+  c: PersonalContext,
+  site: Site,
+  name: string,
+  work: (visit: Visit) => Promise<CallBody>,
+): Promise<{ body: CallBody; cookies: readonly string[] }> {
+  try {
+    const visit = await visitOf(c, site)
+    const body = await work(visit).catch((error: unknown) => failureOf(site, name, error))
+    return { body, cookies: await cookieLines(visit) }
+  } catch (error) {
+    return { body: failureOf(site, name, error), cookies: [] }
+  }
+}
+
+function failureOf(site: Site, operation: string, error: unknown): CallBody {
+  writeLog({ code: 'call.failed', operation, store: site.view.storeCode, detail: textOf(error) })
+  const { t } = site.shop
+  const isWorded = error instanceof ShopError && WORDED.has(error.code)
+  const problem = 'server.unavailable'
+  return { code: 503, result: t(isWorded ? error.code : problem), meta: { problem } }
+}
+
+/** Broken answers that the specification has words for (catalogue spec §8). */
+const WORDED: ReadonlySet<string> = new Set(['answer.content-type', 'answer.format'])
+
+type Asked<Value> = { ok: true; question: Value } | { ok: false; code: 400 | 413 }
+
+async function readQuestion<Value>(
+  c: PersonalContext,
+  schema: z.ZodType<Value>,
+): Promise<Asked<Value>> {
+  const raw = c.req.method === 'POST' ? await readBody(c) : readQuery(c)
+  if (!raw.ok) return raw
+  const read = schema.safeParse(raw.question)
+  return read.success ? { ok: true, question: read.data } : { ok: false, code: 400 }
+}
+
+/** A name that stands twice in a query has no value. */
+function readQuery(c: PersonalContext): Asked<unknown> {
+  const { searchParams } = new URL(c.req.url)
+  const entries = [...searchParams].filter(([name]) => name !== 'storeCode')
+  const names = new Set(entries.map(([name]) => name))
+  if (names.size < entries.length) return { ok: false, code: 400 }
+  return { ok: true, question: Object.fromEntries(entries) }
+}
+
+async function readBody(c: PersonalContext): Promise<Asked<unknown>> {
+  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
+  if (!bytes) return { ok: false, code: 413 }
+  const read = parseSafely(new TextDecoder().decode(bytes))
+  return read ? { ok: true, question: read.json ?? {} } : { ok: false, code: 400 }
+}

@@ -1,0 +1,151 @@
+import type { ServerCartKind } from '../../shared/cart/cart.ts'
+import type { Backend } from '../backend/client.ts'
+import type { Site } from '../brand/site.ts'
+import { readCarts, type CartRef, type Carts } from '../cart/cart-ref.ts'
+import { fitsCookie, readCookie, writeCookie, type CookieName } from './cookie.ts'
+import type { SealKey } from './keys.ts'
+import { readOutcome } from './refresh.ts'
+import { seal, unseal } from './seal.ts'
+import { SEEN_STEP_MS, toSession, type Session } from './session.ts'
+
+/**
+ * One visitor's request: who is there and which cart is theirs. What changes here is written into
+ * the cookies of the answer. It lives as long as the request.
+ */
+export interface Visit {
+  readonly site: Site
+  readonly backend: Backend
+  readonly db: D1Database
+  readonly keys: readonly SealKey[]
+  readonly isSecure: boolean
+  /** Milliseconds since 1970. */
+  readonly now: number
+  session: Session | undefined
+  /** Carts of all store views; a customer's only while its session is there. */
+  carts: Carts
+  /** A session was over when this request came, or ended in it. */
+  hasEnded: boolean
+  /** Cookies that the answer has to write. */
+  changed: Set<CookieName>
+}
+
+/** What a visit is opened with. */
+export interface VisitFacts extends Pick<
+  Visit,
+  'site' | 'backend' | 'db' | 'keys' | 'isSecure' | 'now'
+> {
+  /** The `Cookie` header. */
+  cookies: string | null | undefined
+}
+
+/**
+ * Opens a visit. A cookie that was changed, moved from another shop or sealed with an unknown key is
+ * none. A session is looked up in the database: revoked ones and generations that were refreshed more
+ * than a minute ago are over. Throws when the database cannot be asked.
+ */
+export async function openVisit(facts: VisitFacts): Promise<Visit> {
+  const { cookies, ...rest } = facts
+  const visit: Visit = {
+    ...rest,
+    session: undefined,
+    carts: {},
+    hasEnded: false,
+    changed: new Set(),
+  }
+  const sealedSession = readCookie(cookies, 'session', facts.isSecure)
+  if (sealedSession !== undefined) await takeSession(visit, sealedSession)
+  const sealedCarts = readCookie(cookies, 'cart', facts.isSecure)
+  if (sealedCarts !== undefined) await takeCarts(visit, sealedCarts)
+  return visit
+}
+
+/** The cart of this store view. */
+export function cartOf({ site, carts }: Visit): CartRef | undefined {
+  return carts[site.view.storeCode]
+}
+
+/** Which kind of cart that is. */
+export function cartKind(visit: Visit): ServerCartKind {
+  return cartOf(visit)?.kind ?? 'none'
+}
+
+/** Another cart for this store view, or none. */
+export function setCart(visit: Visit, cart: CartRef | undefined): void {
+  const { [visit.site.view.storeCode]: _, ...others } = visit.carts
+  visit.carts = cart ? { ...others, [visit.site.view.storeCode]: cart } : others
+  visit.changed.add('cart')
+}
+
+/** Another session, or the same with other tokens. */
+export function setSession(visit: Visit, session: Session): void {
+  visit.session = session
+  visit.changed.add('session')
+}
+
+/** The session is over, and with it the customer's carts (customer spec §4, session). */
+export function endSession(visit: Visit): void {
+  visit.session = undefined
+  visit.hasEnded = true
+  visit.changed.add('session')
+  dropCustomerCarts(visit)
+}
+
+/** Customers' carts are nobody's without their session. */
+export function dropCustomerCarts(visit: Visit): void {
+  const kept = Object.entries(visit.carts).filter(([, cart]) => cart.kind === 'guest')
+  if (kept.length === Object.keys(visit.carts).length) return
+  visit.carts = Object.fromEntries(kept)
+  visit.changed.add('cart')
+}
+
+/** Writes down that the session was seen, at most once an hour: that is what keeps it from going idle. */
+export function markSeen(visit: Visit): void {
+  const { session, now } = visit
+  if (session && now - session.seenAt > SEEN_STEP_MS) setSession(visit, { ...session, seenAt: now })
+}
+
+/** The `Set-Cookie` lines of the answer. Throws when a cookie is longer than browsers keep. */
+export async function cookieLines(visit: Visit): Promise<readonly string[]> {
+  const { site, keys, session, carts, isSecure } = visit
+  const values: Readonly<Record<CookieName, unknown>> = {
+    session,
+    cart: Object.keys(carts).length > 0 ? carts : undefined,
+  }
+  return Promise.all(
+    [...visit.changed].map(async (name) => {
+      const value = values[name]
+      if (value === undefined) return writeCookie(name, undefined, isSecure)
+      const sealed = await seal(keys, { purpose: name, brand: site.brand.id }, value)
+      if (!fitsCookie(name, sealed)) throw new Error(`the cookie ${name} is too long`)
+      return writeCookie(name, sealed, isSecure)
+    }),
+  )
+}
+
+async function takeSession(visit: Visit, sealed: string): Promise<void> {
+  const { keys, site, db, now } = visit
+  const brand = site.brand.id
+  const value = await unseal(keys, { purpose: 'session', brand }, sealed)
+  const session = toSession(value, now)
+  if (!session) {
+    // What cannot be opened says nothing; what could and is too old was a session.
+    visit.hasEnded = value !== undefined
+    visit.changed.add('session')
+    return
+  }
+  const outcome = await readOutcome({ db, keys, brand, now }, session)
+  if (!outcome) visit.session = session
+  else if (outcome.kind === 'renewed') setSession(visit, outcome.session)
+  else endSession(visit)
+}
+
+async function takeCarts(visit: Visit, sealed: string): Promise<void> {
+  const { keys, site, session } = visit
+  const carts = readCarts(await unseal(keys, { purpose: 'cart', brand: site.brand.id }, sealed))
+  if (!carts) visit.changed.add('cart')
+  const own = Object.entries(carts ?? {}).filter(
+    ([, { kind, sid }]) => kind === 'guest' || (session !== undefined && sid === session.sid),
+  )
+  visit.carts = Object.fromEntries(own)
+  if (own.length < Object.keys(carts ?? {}).length) visit.changed.add('cart')
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** A server cart as its cookie holds it, sealed (decision 28). */
+export interface CartRef {
+  id: string
+  kind: 'guest' | 'customer'
+  /** What the browser calls it: random, so that it says nothing and changes with the cart. */
+  name: string
+  /** Of a customer's cart: the session it is good in. */
+  sid?: string | undefined
+}
+
+/** The carts of a visitor by store code (fault F101: each store view has its own). */
+export type Carts = Readonly<Record<string, CartRef>>
+
+/** More store views than a shop has would not fit into a cookie. */
+const MOST_CARTS = 12
+
+const carts = z
+  .record(
+    z.string().regex(/^[\w-]{1,32}$/),
+    z.object({
+      id: z.string().min(1).max(64),
+      kind: z.enum(['guest', 'customer']),
+      name: z.string().max(32),
+      sid: z.string().optional(),
+    }),
+  )
+  .refine((all) => Object.keys(all).length <= MOST_CARTS)
+
+/** Carts from what was unsealed; undefined when it is none. */
+export function readCarts(value: unknown): Carts | undefined {
+  const read = carts.safeParse(value)
+  return read.success ? read.data : undefined
+}
+
+/** A name for a cart that is new to this browser. */
+export function nameCart(): string {
+  return crypto.randomUUID().slice(0, 13)
+}

@@ -1,0 +1,112 @@
+import type { ServerItem } from '../../shared/cart/server-item.ts'
+import type { PriceContext } from '../../shared/price/context.ts'
+import { linkedSkus } from '../../shared/product/bundle.ts'
+import { cardImage, imagePath } from '../../shared/product/image.ts'
+import type { Product } from '../../shared/product/product.ts'
+import type { BackendItem } from '../backend/cart-answers.ts'
+import type { Site } from '../brand/site.ts'
+import type { CatalogEngine } from '../catalog/engine.ts'
+import { chooseGoods, type Goods } from './goods.ts'
+import { isThere } from './goods-stock.ts'
+import { unitPrices } from './line-goods.ts'
+
+type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
+
+/** What lines are shown by. */
+export interface LineContext {
+  site: Pick<Site, 'shop'>
+  catalog: Reads
+  prices: PriceContext
+}
+
+/** A line of the backend with what the catalogue knows of it, where it knows it at all. */
+export interface ShownGoods {
+  item: BackendItem
+  product: Product | undefined
+  /** Undefined where the catalogue does not sell what was chosen. */
+  goods: Goods | undefined
+}
+
+/** A bundle's sku is joined of at most so many parts that could be its own. */
+const MOST_PARTS = 40
+
+/**
+ * Lines as the browser and the cart page show them: with address, picture, price with tax and stock
+ * of the catalogue. A line that the catalogue does not know stays as the backend tells it.
+ */
+export async function showLines(
+  items: readonly BackendItem[],
+  context: LineContext,
+): Promise<readonly ServerItem[]> {
+  const found = await findLineGoods(items, context.catalog)
+  return found.map((each) => showLine(each, context))
+}
+
+/** The goods that lines of the backend stand for. */
+export async function findLineGoods(
+  items: readonly BackendItem[],
+  catalog: Reads,
+): Promise<readonly ShownGoods[]> {
+  const products = await Promise.all(items.map((item) => findProduct(catalog, item)))
+  const parts = [...new Set(products.flatMap((product) => (product ? linkedSkus(product) : [])))]
+  const linked = parts.length > 0 ? await catalog.productsBySku(parts) : []
+  return items.map((item, index) => {
+    const product = products[index]
+    return { item, product, goods: product && goodsOf(product, linked, item) }
+  })
+}
+
+function goodsOf(product: Product, linked: readonly Product[], item: BackendItem) {
+  const skus = new Set(linkedSkus(product))
+  const own = linked.filter(({ sku }) => skus.has(sku))
+  const sku = product.type_id === 'bundle' ? product.sku : item.sku
+  const chosen = chooseGoods(product, own, sku, item.product_option)
+  return chosen.ok ? chosen.goods : undefined
+}
+
+async function findProduct(catalog: Reads, item: BackendItem): Promise<Product | undefined> {
+  if (item.product_type === 'bundle') return findBundle(catalog, item.sku)
+  const family = await catalog.parentOf(item.sku)
+  if (family) return family
+  const [product] = await catalog.productsBySku([item.sku])
+  return product
+}
+
+/** A bundle's sku is joined with its parts': the longest beginning that is a bundle's own. */
+async function findBundle(catalog: Reads, sku: string): Promise<Product | undefined> {
+  const parts = sku.split('-')
+  const beginnings = parts.map((_, index) => parts.slice(0, index + 1).join('-'))
+  const products = await catalog.productsBySku(beginnings.slice(0, MOST_PARTS))
+  return products
+    .filter(({ type_id }) => type_id === 'bundle')
+    .toSorted((one, other) => other.sku.length - one.sku.length)[0]
+}
+
+function showLine({ item, product, goods }: ShownGoods, context: LineContext): ServerItem {
+  if (!product) return item
+  const child = goods?.child
+  const image = imagePath(child?.image) ?? cardImage(product)
+  const price = goods && unitPrices(goods, item.qty, context.prices)
+  return {
+    ...item,
+    name: child?.name || product.name || item.name,
+    ...(child && { parentSku: product.sku }),
+    href: hrefOf(product, child?.sku, context.site),
+    ...(image !== undefined && { image }),
+    ...(price?.isKnown && {
+      price: price.final_price,
+      price_incl_tax: price.final_price_incl_tax,
+    }),
+    is_in_stock: goods !== undefined && isThere(goods),
+  }
+}
+
+function hrefOf(
+  { sku, slug }: Product,
+  childSku: string | undefined,
+  { shop }: Pick<Site, 'shop'>,
+): string {
+  return childSku === undefined
+    ? shop.href('product', { parentSku: sku, slug })
+    : shop.href('variant', { parentSku: sku, slug, childSku })
+}

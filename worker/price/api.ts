@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { splitSkus } from '../../shared/api.ts'
+import { callAs } from '../account/call-as.ts'
+import { done, refuse } from '../account/outcome.ts'
+import { answerCall } from '../account/personal-api.ts'
+import type { Visit } from '../account/visit.ts'
+import type { RenderedPrice } from '../backend/contract.ts'
+import { pickEngine } from '../catalog/pick.ts'
+import type { Env } from '../env.ts'
+import { loadPrices } from './context.ts'
+import { listPrices } from './list.ts'
+
+/** Prices of some skus for this visitor (catalogue spec §7, prices); kept by nobody. */
+export const priceApi = new Hono<{ Bindings: Env }>()
+
+/** As many as a page of goods shows. */
+const MOST_SKUS = 50
+
+const question = z.strictObject({ skus: z.string().min(1).max(7000) })
+
+priceApi.get(
+  '/list',
+  answerCall('price.list', question, async (visit, asked, env) => {
+    const { site, session, now } = visit
+    const skus = splitSkus(asked.skus)
+    if (!skus || skus.length === 0 || skus.length > MOST_SKUS) {
+      return refuse(400, 'request.malformed', site.shop.t('request.malformed'))
+    }
+    const catalog = pickEngine(site, env)
+    const group = session && { customerGroupId: session.group_id }
+    const [ctx, platform] = await Promise.all([
+      loadPrices(site, catalog, now, group),
+      platformPrices(visit, skus),
+    ])
+    const prices = await listPrices(skus, catalog, ctx, platform)
+    return { ...done(prices), ...(session && { personal: true }) }
+  }),
+)
+
+/** The backend's own prices, where the brand lets them count over the catalogue's. */
+async function platformPrices(
+  visit: Visit,
+  skus: readonly string[],
+): Promise<ReadonlyMap<number, RenderedPrice>> {
+  const { brand, view } = visit.site
+  if (!brand.products.alwaysSyncPlatformPricesOver) return new Map()
+  const answer = await callAs(visit, 'price.render-list', {
+    skus,
+    currencyCode: view.i18n.currencyCode,
+    storeId: view.storeId,
+    ...(visit.session && { userGroupId: visit.session.group_id }),
+  })
+  return new Map((answer.ok ? answer.result : []).map((price) => [price.id, price]))
+}

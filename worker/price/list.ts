@@ -1,0 +1,87 @@
+import type { PriceEntry } from '../../shared/api.ts'
+import type { PriceContext } from '../../shared/price/context.ts'
+import type { Prices } from '../../shared/price/price.ts'
+import { linkedSkus } from '../../shared/product/bundle.ts'
+import { priceProduct } from '../../shared/product/pricing.ts'
+import type { Product } from '../../shared/product/product.ts'
+import { findVariant } from '../../shared/product/variant.ts'
+import type { RenderedPrice } from '../backend/contract.ts'
+import type { CatalogEngine } from '../catalog/engine.ts'
+
+type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
+
+/** A sku with the document it is priced by. */
+interface Asked {
+  sku: string
+  product: Product
+  /** The sku is a variant's of the document. */
+  isVariant: boolean
+}
+
+/**
+ * Prices of some skus by the rules of every page, unknown and disabled ones left out. Where the
+ * platform's own prices count (`platform`, by product id) they stand in place of the final ones.
+ */
+export async function listPrices(
+  skus: readonly string[],
+  catalog: Reads,
+  ctx: PriceContext,
+  platform: ReadonlyMap<number, RenderedPrice> = new Map(),
+): Promise<readonly PriceEntry[]> {
+  const asked = await findDocuments(skus, catalog)
+  const parts = [...new Set(asked.flatMap(({ product }) => linkedSkus(product)))]
+  const linked = parts.length > 0 ? await catalog.productsBySku(parts) : []
+  return asked.map(({ sku, product, isVariant }) => {
+    const choice = { linked, ...(isVariant && { childSku: sku }) }
+    const entry = toEntry(sku, priceProduct(product, ctx, choice))
+    const own = platform.get(idOf(sku, product, isVariant))
+    return own ? withPlatformPrice(entry, own) : entry
+  })
+}
+
+async function findDocuments(skus: readonly string[], catalog: Reads): Promise<readonly Asked[]> {
+  const wanted = [...new Set(skus)]
+  const products = await catalog.productsBySku(wanted)
+  const bySku = new Map(products.map((product) => [product.sku, product]))
+  const found = await Promise.all(
+    wanted.map(async (sku): Promise<Asked | undefined> => {
+      const own = bySku.get(sku)
+      if (own && own.parentSku === undefined && own.visibility > 1) {
+        return { sku, product: own, isVariant: false }
+      }
+      const family = await catalog.parentOf(sku)
+      if (family) return { sku, product: family, isVariant: true }
+      return own && { sku, product: own, isVariant: false }
+    }),
+  )
+  return found.filter((each) => each !== undefined && isForSale(each)) as readonly Asked[]
+}
+
+function isForSale({ sku, product, isVariant }: Asked): boolean {
+  if (product.status >= 2) return false
+  return !isVariant || findVariant(product.configurable_children, sku) !== undefined
+}
+
+function idOf(sku: string, product: Product, isVariant: boolean): number {
+  const child = isVariant && findVariant(product.configurable_children, sku)
+  return child ? child.id : product.id
+}
+
+function toEntry(sku: string, prices: Prices): PriceEntry {
+  const { fromPrice: _, changesAt, ...rest } = prices
+  return { sku, ...rest, ...(changesAt !== undefined && { changesAt }) }
+}
+
+/** Only a pair of prices with and without tax is taken over: one of them alone would not agree. */
+function withPlatformPrice(entry: PriceEntry, { price_info }: RenderedPrice): PriceEntry {
+  const gross = price_info.final_price
+  const net = price_info.extension_attributes?.tax_adjustments?.final_price
+  if (gross === undefined || net === undefined) return entry
+  const tax = Math.round((gross - net) * 100) / 100
+  return {
+    ...entry,
+    ...{ price: net, price_incl_tax: gross, price_tax: tax },
+    ...{ final_price: net, final_price_incl_tax: gross, final_price_tax: tax },
+    isKnown: entry.isKnown || gross > 0,
+  }
+}

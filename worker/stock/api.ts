@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { splitSkus } from '../../shared/api.ts'
+import { STOCK_GROUP_SIZE } from '../backend/contract.ts'
+import type { Env } from '../env.ts'
+import { done, refuse } from '../account/outcome.ts'
+import { answerCall } from '../account/personal-api.ts'
+
+/** Stock of some skus (catalogue spec §7): at most 15, in the order asked, unknown ones left out. */
+export const stockApi = new Hono<{ Bindings: Env }>()
+
+const question = z.strictObject({ skus: z.string().min(1).max(6000) })
+
+stockApi.get(
+  '/list',
+  answerCall('stock.list', question, async ({ backend, site }, asked) => {
+    const skus = splitSkus(asked.skus)
+    if (!skus || skus.length === 0 || skus.length > STOCK_GROUP_SIZE) {
+      return refuse(400, 'request.malformed', site.shop.t('request.malformed'))
+    }
+    const found = await backend.listStock(skus)
+    return done(
+      [...new Set(skus)].flatMap((sku) => {
+        const item = found.get(sku)
+        return item ? [{ ...item, sku }] : []
+      }),
+    )
+  }),
+)

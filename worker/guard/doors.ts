@@ -1,3 +1,4 @@
+import { CART_FORMS } from '../../shared/cart/form.ts'
 import type { LimitClass } from './limits.ts'
 
 /** What may come in at an address. */
@@ -18,9 +19,6 @@ export interface Door {
 
 const READ = ['GET', 'HEAD'] as const
 const KIB = 1024
-
-/** Forms of the cart that work without JavaScript. */
-export const CART_FORMS = ['/cart/add', '/cart/update', '/cart/remove', '/cart/coupon'] as const
 
 /** Every page and picture: read only, and a body that comes along is never read. */
 const PAGES: Door = { path: '', methods: READ, maxBodyBytes: 0, proof: 'browser' }
@@ -51,7 +49,7 @@ const DOORS: readonly Door[] = [
   calls('/api/session/create', 'login', ['POST']),
   calls('/api/session', 'cart', [...READ, 'POST']),
   calls('/api/cart', 'cart', [...READ, 'POST']),
-  ...CART_FORMS.map((path) => calls(path, 'cart', ['POST'])),
+  ...Object.values(CART_FORMS).map((path) => calls(path, 'cart', ['POST'])),
 ]
 
 /** The door of a path. */

@@ -2,6 +2,9 @@
 export const enCart = {
   'cart.added': 'Product has been added to the cart!',
   'cart.qty-updated': 'Product quantity has been updated!',
+  'cart.removed': 'Product has been removed from the cart.',
+  'cart.coupon.applied': 'The coupon has been applied.',
+  'cart.coupon.removed': 'The coupon has been removed.',
   'cart.price-unknown': 'Product price is unknown, product cannot be added to the cart!',
   'cart.volatile':
     'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.',

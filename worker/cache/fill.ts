@@ -1,4 +1,4 @@
-import { within } from '../rewrite/within.ts'
+import { within } from '../within.ts'
 import { isRedirect, type EntryMeta } from './entry.ts'
 import { judge } from './judge.ts'
 import { lifeTime } from './life-time.ts'

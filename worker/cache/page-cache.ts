@@ -2,7 +2,7 @@ import type { Entry, EntryMeta } from './entry.ts'
 import { isInFlight, lead, type Filling, type Kept, type Made, type PageCache } from './fill.ts'
 import { judge, mayStandIn, type Verdict } from './judge.ts'
 import { readEntry, writeEntry } from './page-store.ts'
-import { within } from '../rewrite/within.ts'
+import { within } from '../within.ts'
 import type { KeepAlive } from './purge-watch.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from './snapshot.ts'
 

@@ -1,4 +1,4 @@
-import { within } from '../rewrite/within.ts'
+import { within } from '../within.ts'
 import { pullSnapshot } from './pull.ts'
 import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.ts'
 

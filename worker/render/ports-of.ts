@@ -6,7 +6,7 @@ import { pickEngine } from '../catalog/pick.ts'
 import { recordReads } from '../catalog/record-reads.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
-import { within } from '../rewrite/within.ts'
+import { within } from '../within.ts'
 
 /** The ports of a site; what is read through them is noted in `life`. */
 export function portsOf(site: Site, env: Env, life: PageLife = startLife()): Ports {

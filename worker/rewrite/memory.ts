@@ -2,7 +2,7 @@ import type { Site } from '../brand/site.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import type { Rewrite } from './follow.ts'
 import { pageOfPath, readLocation } from './target.ts'
-import { within } from './within.ts'
+import { within } from '../within.ts'
 
 /** What is remembered of a path: where it is sent, or that it is not. */
 export type Memory = Rewrite | false

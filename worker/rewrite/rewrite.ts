@@ -5,7 +5,7 @@ import { SEARCH_TIMEOUT_MS } from '../catalog/http-search-call.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { followRewrites, isNeverSent, type Rewrite } from './follow.ts'
 import { keep, memoryKey, recall, STORE_LIMIT_MS } from './memory.ts'
-import { within } from './within.ts'
+import { within } from '../within.ts'
 
 export type { Rewrite } from './follow.ts'
 

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import type { D1Database } from '@cloudflare/workers-types'
+import { resolve } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+import { migrate } from '../cli/migrate.ts'
+import { ROOT } from '../cli/paths.ts'
+import type { ShopDocument } from '../shop/document.ts'
+import { finishCatalog, openCatalog, writeDocuments } from '../shop/writer.ts'
+
+/** A worker as text, under the name of its module. */
+export interface Code {
+  path: string
+  contents: string
+}
+
+/** Some workers in one simulator that share its databases; each has a cache of its own. */
+export interface Shops {
+  mf: Miniflare
+  /** The address of a worker, on the runtime's own socket. */
+  urlOf: (name: string) => Promise<string>
+  shop: D1Database
+  db: D1Database
+  stop: () => Promise<void>
+}
+
+/** Starts shops of these names, and other workers beside them; nothing is kept on the disk. */
+export async function startShops(
+  code: Code,
+  names: readonly string[],
+  bindings: Readonly<Record<string, string>>,
+  others: Readonly<Record<string, Code>> = {},
+): Promise<Shops> {
+  process.env['WRANGLER_LOG'] ??= 'error'
+  const shops = names.map((name) => ({
+    ...configured(),
+    ...workerOf(name, code),
+    serviceBindings: { ASSETS: () => new Response(null, { status: 404 }) as never },
+    bindings: { ...bindings, REUNA_CACHE: `centre-${name}` },
+  }))
+  const besides = Object.entries(others).map(([name, own]) => workerOf(name, own))
+  const mf = new Miniflare(
+    convertV4MiniflareOptions({ cf: false, workers: [...shops, ...besides] }),
+  )
+  await mf.ready
+  const [first = ''] = names
+  const db = await mf.getD1Database('DB', first)
+  const shop = await mf.getD1Database('SHOP', first)
+  await migrate(db, 'migrations')
+  await migrate(shop, 'migrations/shop')
+  return {
+    mf,
+    urlOf: async (name) => (await mf.unsafeGetDirectURL(name)).origin,
+    db: db as unknown as D1Database,
+    shop: shop as unknown as D1Database,
+    stop: () => mf.dispose(),
+  }
+}
+
+/** What a shop is bound to, as it is deployed; a measurement is one visitor for thousands. */
+function configured() {
+  const { modulesRules: _, ...options } = workerOptionsOf(
+    resolve(ROOT, 'wrangler.toml'),
+  ).workerOptions
+  const ratelimits = Object.entries(options.ratelimits ?? {}).map(([name, { simple, ...own }]) => [
+    name,
+    { ...own, simple: { ...simple, limit: 1_000_000 } },
+  ])
+  return { ...options, ratelimits: Object.fromEntries(ratelimits) as typeof options.ratelimits }
+}
+
+function workerOf(name: string, { path, contents }: Code) {
+  return {
+    name,
+    modules: [{ type: 'ESModule' as const, path, contents }],
+    compatibilityDate: '2026-10-01',
+    compatibilityFlags: ['nodejs_als', 'enable_request_signal'],
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+  }
+}
+
+/** Puts documents into the Finnish catalog of the built-in shop. */
+export async function fillShop(
+  shop: D1Database,
+  documents: readonly ShopDocument[],
+  isWhole = true,
+): Promise<void> {
+  const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
+  const catalog = await openCatalog(shop, 'electronics_fi', options)
+  await writeDocuments(shop, catalog, documents, Date.now())
+  if (isWhole) await finishCatalog(shop, catalog, Date.now())
+}
+
+/** The built worker, as `npm start` runs it. */
+export function builtCode(path: string): Code {
+  return { path: 'index.js', contents: readFileSync(path, 'utf8') }
+}
+
+/** The worker from its sources, without a browser build: for what no script of a page matters to. */
+export async function bundledCode(): Promise<Code> {
+  const id = 'virtual:manifest'
+  const noManifest: Plugin = {
+    name: 'no-manifest',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) => (source === `\0${id}` ? 'export default null' : undefined),
+  }
+  const output = (await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    plugins: [noManifest],
+    build: { ssr: resolve(ROOT, 'worker/index.ts'), write: false, target: 'es2024' },
+    ssr: {
+      noExternal: true,
+      target: 'webworker',
+      resolve: { conditions: ['workerd', 'worker', 'browser', 'module', 'production'] },
+    },
+  })) as Rolldown.RolldownOutput
+  const chunks = output.output.filter((chunk) => chunk.type === 'chunk')
+  const [main, more] = chunks
+  if (!main || more) throw new Error('the worker is one module')
+  return { path: main.fileName, contents: main.code }
+}

@@ -1,6 +1,9 @@
 import type { ApiMeta } from '../../shared/api.ts'
 import { EMPTY_CART, type Cart } from '../../shared/cart/cart.ts'
+import { readCart } from '../../shared/cart/restore.ts'
+import { clearCart } from '../../shared/cart/cart-state.ts'
 import { forgetServer } from '../../shared/cart/sync-state.ts'
+import { without } from '../../shared/cart/line.ts'
 import { fieldsOf } from '../db/record.ts'
 
 /** What each tab has for itself. */
@@ -13,31 +16,46 @@ export interface CartRecord {
   v: 1
   /** Of the last sender: what an earlier one writes late is ignored. */
   fence: number
+  /** Grows when the cart becomes another person's or none's: answers for the one before are void. */
+  era: number
   /** Opaque name of the server cart that `cart` knows of. */
   serverName?: string
   cart: KeptCart
 }
 
-const { isMinicartOpen: _, isAddingItem: __, ...NOTHING } = EMPTY_CART
+/** Who writes what a server has answered: late ones are known by it. */
+export interface Sender {
+  fence: number
+  era: number
+}
 
-export const EMPTY_RECORD: CartRecord = { v: 1, fence: 0, cart: NOTHING }
+/** Where each store view's cart is kept. */
+export const CART_PREFIX = 'cart:'
 
-/** A kept cart as this build understands it; undefined: it does not. Missing fields are empty. */
+export const EMPTY_RECORD: CartRecord = { v: 1, fence: 0, era: 0, cart: keep(EMPTY_CART) }
+
+/**
+ * A kept cart as this build understands it, line by line; undefined: it is none that this build can
+ * read, and is not to be written over.
+ */
 export function checkCartRecord(raw: unknown): CartRecord | undefined {
-  const { v, fence, serverName, cart } = fieldsOf(raw)
-  const { items, tombstones, base } = fieldsOf(cart)
-  if (v !== 1 || typeof fence !== 'number') return undefined
-  if (!Array.isArray(items) || !items.every(isLine)) return undefined
-  if (!Array.isArray(tombstones) || !tombstones.every((grave) => hasText(grave, 'key'))) {
+  const { v, fence, era, serverName, cart } = fieldsOf(raw)
+  if (v !== 1 || typeof fence !== 'number' || !Array.isArray(fieldsOf(cart)['items'])) {
     return undefined
   }
-  if (base !== undefined && !(Array.isArray(base) && base.every(isServerLine))) return undefined
   return {
     v,
     fence,
+    era: typeof era === 'number' ? era : 0,
     ...(typeof serverName === 'string' ? { serverName } : {}),
-    cart: { ...NOTHING, ...(cart as KeptCart) },
+    cart: keep(readCart(cart)),
   }
+}
+
+/** The record of a cart that is over: what is still on its way for it changes nothing any more. */
+export function clearRecord(record: CartRecord): CartRecord {
+  const cart = keep(clearCart(withFlags(record.cart)))
+  return { ...without(record, 'serverName'), era: record.era + 1, cart }
 }
 
 /**
@@ -62,22 +80,6 @@ export function withFlags(cart: KeptCart, flags: Pick<Cart, OwnFlags> = EMPTY_CA
 }
 
 /** What of a cart is kept. */
-export function keep({ isMinicartOpen: _open, isAddingItem: _adding, ...cart }: Cart): KeptCart {
-  return cart
-}
-
-function isLine(line: unknown): boolean {
-  const { qty, price, price_incl_tax, info, errors } = fieldsOf(line)
-  const hasNumbers = [qty, price, price_incl_tax].every((each) => typeof each === 'number')
-  const hasNotes = [info, errors].every((each) => typeof each === 'object' && each !== null)
-  return hasText(line, 'sku') && hasNumbers && hasNotes
-}
-
-function isServerLine(line: unknown): boolean {
-  const { item_id, qty } = fieldsOf(line)
-  return hasText(line, 'sku') && typeof item_id === 'number' && typeof qty === 'number'
-}
-
-function hasText(value: unknown, field: string): boolean {
-  return typeof fieldsOf(value)[field] === 'string'
+export function keep(cart: Cart): KeptCart {
+  return without(cart, 'isMinicartOpen', 'isAddingItem')
 }

@@ -1,55 +1,56 @@
 import type { Cart, CartItem } from '../../shared/cart/cart.ts'
 import { changeLine, toRequest, without } from '../../shared/cart/line.ts'
-import type { MergeStep } from '../../shared/cart/merge.ts'
 import type { ServerItem } from '../../shared/cart/server-item.ts'
 import { confirmDelete, confirmLine, refuse, startStep } from '../../shared/cart/sync-state.ts'
-import { isCartMissing } from '../../shared/cart/server-cart.ts'
 import type { Clock } from '../db/clock.ts'
 import type { Emit } from '../events.ts'
-import type { Reply, Send } from '../sync/send.ts'
-import { keep, noteServerCart, withFlags, type CartRecord } from './record.ts'
-import type { CartStore } from './store.ts'
-
-/**
- * How a run ended. `done`: as wanted. `stop`: there is no use in trying again by itself. `again`: no
- * answer, try later. A number: try again after so many milliseconds.
- */
-export type Outcome = 'done' | 'stop' | 'again' | number
+import type { Send } from '../sync/send.ts'
+import type { KeptRecord } from './kept-record.ts'
+import { keep, noteServerCart, withFlags, type Sender } from './record.ts'
+import {
+  isNothingSent,
+  isSent,
+  isVerdict,
+  judgeReply,
+  mustPullAgain,
+  type Outcome,
+  type Sent,
+  type StepReply,
+} from './verdict.ts'
 
 export interface StepPorts {
-  store: CartStore
+  kept: KeptRecord
   send: Send
   clock: Clock
   emit: Emit
 }
 
-type Sent = Extract<MergeStep, { do: 'add-to-server' | 'set-on-server' | 'delete-on-server' }>
-type StepReply = Reply<'cart.update'> | Reply<'cart.delete'>
+/** What came of a step; `change` says what was sent. */
+export interface Stepped {
+  outcome: Outcome | 'nothing'
+  change?: string
+}
 
 /**
  * Sends the next change of the cart as it is now. The change is written down as sent before it leaves:
  * whoever comes next knows that the server may have it.
  */
-export async function sendStep(ports: StepPorts, fence: number): Promise<Outcome | 'nothing'> {
-  const { clock, store } = ports
-  const next: { step?: Sent } = {}
-  const marked = await store.commitAs(fence, (kept) => {
-    const found = startStep(withFlags(kept.cart), clock.now())
-    if (!isSent(found?.step)) return kept
-    next.step = found.step
-    return { ...kept, cart: keep(found.cart) }
+export async function sendStep(ports: StepPorts, sender: Sender): Promise<Stepped> {
+  const { clock, kept } = ports
+  let step: Sent | undefined
+  const marked = await kept.changeCartAs(sender, (cart) => {
+    const found = startStep(cart, clock.now())
+    step = isSent(found?.step) ? found.step : undefined
+    return step === undefined || found === undefined ? cart : found.cart
   })
-  if (marked === undefined) return 'stop'
-  if (next.step === undefined) return 'nothing'
-  return await takeReply(ports, fence, next.step, await askFor(ports.send, next.step))
+  if (!marked) return { outcome: 'stop' }
+  if (step === undefined) return { outcome: 'nothing' }
+  const outcome = await takeReply(ports, sender, step, await askFor(ports.send, step))
+  return { outcome, change: nameOf(step) }
 }
 
-/** What a reply without a result means for the run. */
-export function judgeReply(reply: Reply<'cart.pull' | 'cart.create'> | StepReply): Outcome {
-  if (reply.kind === 'done') return 'done'
-  if (reply.retryAfterMs !== undefined) return reply.retryAfterMs
-  if (reply.kind === 'failed') return reply.why === 'offline' ? 'stop' : 'again'
-  return reply.code >= 500 || isBusy(reply.code) ? 'again' : 'stop'
+function nameOf(step: Sent): string {
+  return JSON.stringify([step.do, step.key, step.do === 'delete-on-server' ? 0 : qtyOf(step)])
 }
 
 async function askFor(send: Send, step: Sent): Promise<StepReply> {
@@ -65,37 +66,36 @@ async function askFor(send: Send, step: Sent): Promise<StepReply> {
 
 async function takeReply(
   ports: StepPorts,
-  fence: number,
+  sender: Sender,
   step: Sent,
   reply: StepReply,
 ): Promise<Outcome> {
-  if (reply.kind === 'done') return await takeAnswer(ports, fence, step, reply)
-  if (mustPullAgain(step, reply)) {
-    await change(ports, fence, forgetSent)
-    return 'again'
-  }
-  if (isNothingSent(reply)) {
-    await change(ports, fence, forgetSent)
-    return judgeReply(reply)
+  const { kept, emit } = ports
+  if (reply.kind === 'done') return await takeAnswer(ports, sender, step, reply)
+  const isVoid = mustPullAgain(step, reply)
+  if (isVoid || isNothingSent(reply)) {
+    const isMine = await kept.changeCartAs(sender, forgetSent)
+    if (!isMine) return 'stop'
+    return isVoid ? 'again' : judgeReply(reply)
   }
   if (!isVerdict(reply)) return judgeReply(reply)
-  const isAbsent = step.do === 'delete-on-server' && reply.code === 404
-  const { message } = reply
-  const outcome = await change(ports, fence, (cart) => takeVerdict(cart, step, message))
-  if (outcome === 'done' && !isAbsent) tellRefusal(ports.emit, message)
-  return outcome
+  const { message, code } = reply
+  if (!(await kept.changeCartAs(sender, (cart) => takeVerdict(cart, step, message)))) return 'stop'
+  const isAbsent = step.do === 'delete-on-server' && code === 404
+  if (!isAbsent) tellRefusal(emit, message)
+  return 'done'
 }
 
 /** An answer from another cart than the one that was pulled says nothing about the other lines. */
 async function takeAnswer(
-  { store }: StepPorts,
-  fence: number,
+  { kept }: StepPorts,
+  sender: Sender,
   step: Sent,
   reply: Extract<StepReply, { kind: 'done' }>,
 ): Promise<Outcome> {
   let isOther = false
-  const record = await store.commitAs(fence, (kept) => {
-    const noted = noteServerCart(kept, reply.meta)
+  const record = await kept.changeAs(sender, (before) => {
+    const noted = noteServerCart(before, reply.meta)
     isOther = noted.cart.base === undefined
     if (isOther) return noted
     return { ...noted, cart: keep(confirmStep(withFlags(noted.cart), step, reply)) }
@@ -114,6 +114,7 @@ function confirmStep(cart: Cart, step: Sent, reply: Extract<StepReply, { kind: '
   return confirmLine({ ...cart, items: changeLine(cart.items, step.key, agreed) }, step.key, line)
 }
 
+/** A refused deletion of a line that is not there is as good as done. */
 function takeVerdict(cart: Cart, step: Sent, message: string): Cart {
   return step.do === 'delete-on-server'
     ? confirmDelete(cart, step.key, step.item_id)
@@ -125,55 +126,8 @@ function forgetSent(cart: Cart): Cart {
   return without(cart, 'sentAt')
 }
 
-/** The cart, the line or the session is gone: only a pull says what is left. */
-function mustPullAgain(step: Sent, reply: StepReply): boolean {
-  if (reply.kind !== 'refused') return false
-  const isLineGone = step.do === 'set-on-server' && reply.code === 404
-  return isLineGone || reply.code === 401 || isLost(reply)
-}
-
-/** Whether the server does not know this cart any more. */
-export function isLost(reply: Reply<'cart.pull'> | StepReply): boolean {
-  if (reply.kind !== 'refused') return false
-  const { code, message, meta } = reply
-  return meta.problem === 'cart.id-missing' || isCartMissing({ code, result: message })
-}
-
-/** Without a network, or turned away at the door, the server has not seen the change. */
-function isNothingSent(reply: StepReply): boolean {
-  if (reply.kind === 'failed') return reply.why === 'offline'
-  return reply.kind === 'refused' && reply.code === 429
-}
-
-/** Whether the answer is the server's own no; after anything else it may have said yes. */
-function isVerdict(reply: StepReply): reply is Extract<StepReply, { kind: 'refused' }> {
-  if (reply.kind !== 'refused') return false
-  if (reply.meta.problem === 'cart.refused') return true
-  return reply.code < 500 && !isBusy(reply.code)
-}
-
-function isBusy(code: number): boolean {
-  return [408, 409, 425, 429].includes(code)
-}
-
-function isSent(step: MergeStep | undefined): step is Sent {
-  return step !== undefined && step.do.endsWith('-server')
-}
-
 function qtyOf(step: Exclude<Sent, { do: 'delete-on-server' }>): number {
   return step.do === 'set-on-server' ? step.qty : step.item.qty
-}
-
-async function change(
-  { store }: StepPorts,
-  fence: number,
-  alter: (cart: Cart) => Cart,
-): Promise<Outcome> {
-  const record = await store.commitAs(fence, (kept): CartRecord => ({
-    ...kept,
-    cart: keep(alter(withFlags(kept.cart))),
-  }))
-  return record === undefined ? 'stop' : 'done'
 }
 
 function tellRefusal(emit: Emit, text: string): void {

@@ -28,7 +28,7 @@ export async function wakeSearchPanel(props: SearchPanelIsland): Promise<ReactNo
 }
 
 async function shopOf(props: SearchPanelIsland, state: PageState): Promise<Shop> {
-  const { locale, prefix, brand } = state.config
+  const { locale, prefix, brand, rules } = state.config
   const { currencyCode, currencySign, priceFormat } = props
   const i18n = { defaultLocale: locale, currencyCode, currencySign, priceFormat }
   return {
@@ -42,6 +42,7 @@ async function shopOf(props: SearchPanelIsland, state: PageState): Promise<Shop>
       storeCode: state.storeView.storeCode,
       locale,
       prefix,
+      rules,
       i18n: { ...i18n, defaultCountry: '', timezone: 'UTC' },
     },
   }

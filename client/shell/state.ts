@@ -1,10 +1,11 @@
 import type { BrandId } from '../../shared/brand/brand.ts'
+import type { ShopRules } from '../../shared/brand/shop-rules.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 
 /** What the server tells the start script (customer spec §2, startup). */
 export interface PageState {
   storeView: { storeCode: string }
-  config: { brand: BrandId; locale: Locale; prefix: string }
+  config: { brand: BrandId; locale: Locale; prefix: string; rules: ShopRules }
   version: string
 }
 

@@ -122,7 +122,15 @@ export interface Brand {
   queues: {
     /** How often a cart falls back to a guest's after a 401 (catalogue spec §4). */
     maxCartBypassAttempts: number
+    /** How often a token is refreshed for calls that are refused (catalogue spec §4, §9). */
+    maxNetworkTaskAttempts: number
   }
+  users: {
+    /** A token that has ended is refreshed; off: the session is over (catalogue spec §4). */
+    autoRefreshTokens: boolean
+  }
+  /** Address of a checkout elsewhere (catalogue spec §2); empty: the checkout is this shop's own. */
+  externalCheckout: string
   categories: { rootId: number; prefetchLevel: number }
   pagination: { pagesAround: number }
   urls: { canonical: 'short' | 'url_path' }

@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locale.ts'
 import type { Brand, BrandId, I18nSettings, StoreView } from './brand.ts'
+import { shopRules, type ShopRules } from './shop-rules.ts'
 
 /** The part of a brand that the browser may know. */
 export interface ClientConfig {
@@ -10,6 +11,8 @@ export interface ClientConfig {
   i18n: I18nSettings
   /** Empty, or `/{storeCode}`. */
   prefix: string
+  /** How cart, stock, session and queue behave. */
+  rules: ShopRules
 }
 
 /** Picks the values that are safe and needed in the browser. */
@@ -21,6 +24,7 @@ export function clientConfig(brand: Brand, view: StoreView): ClientConfig {
     locale: view.i18n.defaultLocale,
     i18n: view.i18n,
     prefix: storePrefix(brand, view),
+    rules: shopRules(brand),
   }
 }
 

@@ -5,7 +5,12 @@ import { BUILD } from './assets.ts'
 export function clientState(config: ClientConfig) {
   return {
     storeView: { storeCode: config.storeCode },
-    config: { brand: config.brand, locale: config.locale, prefix: config.prefix },
+    config: {
+      brand: config.brand,
+      locale: config.locale,
+      prefix: config.prefix,
+      rules: config.rules,
+    },
     version: BUILD,
   }
 }

@@ -1,0 +1,105 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { SessionFacts } from '../../shared/account/session.ts'
+import { fieldsOf, readRecord } from '../db/record.ts'
+import type { Signal } from '../db/signal.ts'
+import type { Table } from '../db/table.ts'
+import type { Emit } from '../events.ts'
+import type { Reply, Send } from '../sync/send.ts'
+
+export interface SessionPorts {
+  table: Table
+  signal: Signal
+  send: Send
+  emit: Emit
+  /** Clears what belongs to the person (customer spec §4, session). */
+  clear: () => Promise<void>
+}
+
+const KEY = 'session'
+const GUEST: SessionFacts = { state: 'guest' }
+
+/**
+ * What the browser knows of who is logged in: facts, never a token (decision 28). The edge's answer
+ * counts; what is kept only bridges the time until it comes, and being offline.
+ */
+export class Session {
+  readonly #ports: SessionPorts
+  readonly #facts = atom<SessionFacts>(GUEST)
+  readonly $session: ReadableAtom<SessionFacts> = this.#facts
+  readonly #stop: () => void
+
+  constructor(ports: SessionPorts) {
+    this.#ports = ports
+    this.#stop = ports.signal.listen((topic) => {
+      if (topic === undefined || topic === KEY) void this.restore().catch(() => undefined)
+    })
+  }
+
+  readonly isLoggedIn = (): boolean => this.#facts.get().state === 'customer'
+
+  /** The opaque name of the person; empty for a guest. */
+  readonly owner = (): string => {
+    const facts = this.#facts.get()
+    return facts.state === 'customer' ? facts.owner : ''
+  }
+
+  /** Reads what is kept. */
+  async restore(): Promise<void> {
+    this.#show((await readRecord(this.#ports.table, KEY, checkFacts)) ?? GUEST)
+  }
+
+  /** Asks the edge who is logged in. */
+  async ask(): Promise<void> {
+    const reply = await this.#ports.send('session.me', {})
+    if (reply.kind === 'done') await this.take(reply.result)
+  }
+
+  async logIn(username: string, password: string): Promise<Reply<'session.login'>> {
+    const reply = await this.#ports.send('session.login', { username, password })
+    if (reply.kind === 'done') await this.take(reply.result)
+    return reply
+  }
+
+  /** Ends the session here and at the edge; without an answer it goes on. */
+  async logOut(): Promise<Reply<'session.logout'>> {
+    const reply = await this.#ports.send('session.logout', {})
+    if (reply.kind !== 'done') return reply
+    await this.#ports.clear()
+    await this.take(GUEST)
+    return reply
+  }
+
+  /** Takes facts of the edge in and keeps them. */
+  async take(raw: unknown): Promise<void> {
+    const facts = checkFacts(raw)
+    if (facts === undefined) return
+    const { table, signal } = this.#ports
+    await table.set(KEY, facts)
+    this.#show(facts)
+    signal.tell(KEY)
+  }
+
+  /** The edge has ended the session: what the shopper put into the cart stays. */
+  async end(): Promise<void> {
+    if (this.isLoggedIn()) await this.take(GUEST)
+  }
+
+  stop(): void {
+    this.#stop()
+  }
+
+  #show(facts: SessionFacts): void {
+    const before = this.owner()
+    this.#facts.set(facts)
+    if (before !== this.owner()) {
+      this.#ports.emit('session.changed', { isLoggedIn: this.isLoggedIn() })
+    }
+  }
+}
+
+function checkFacts(raw: unknown): SessionFacts | undefined {
+  const { state, owner, user } = fieldsOf(raw)
+  if (state === 'guest') return GUEST
+  const isPerson = state === 'customer' && typeof owner === 'string' && owner !== ''
+  return isPerson && typeof fieldsOf(user)['email'] === 'string' ? (raw as SessionFacts) : undefined
+}

@@ -1,0 +1,174 @@
+import type { CartSettings } from '../../shared/brand/brand.ts'
+import type { Cart } from '../../shared/cart/cart.ts'
+import { countBypass } from '../../shared/cart/cart-state.ts'
+import type { MergePolicy } from '../../shared/cart/merge.ts'
+import { fallBackToGuest, mayMergeQty } from '../../shared/cart/server-cart.ts'
+import { forgetServer, mergePull } from '../../shared/cart/sync-state.ts'
+import type { Emit } from '../events.ts'
+import type { Reply, Send } from '../sync/send.ts'
+import type { KeptRecord } from './kept-record.ts'
+import { keep, noteServerCart, withFlags, type Sender } from './record.ts'
+import { isLost, judgeReply, type Outcome } from './verdict.ts'
+
+export interface PullPorts {
+  kept: KeptRecord
+  send: Send
+  emit: Emit
+  isLoggedIn: () => boolean
+  settings: Pick<
+    CartSettings,
+    'serverSyncCanRemoveLocalItems' | 'serverSyncCanModifyLocalItems'
+  > & {
+    maxCartBypassAttempts: number
+  }
+}
+
+/** What is decided before a pull. */
+export interface PullWish {
+  /** This browser's cart is what counts. */
+  isForced: boolean
+  /** Somebody who is logged in goes on with the guest's cart. */
+  isGuestForNow: boolean
+}
+
+export interface Pulled {
+  outcome: Outcome
+  isGuestForNow: boolean
+}
+
+type PullReply = Extract<Reply<'cart.pull'>, { kind: 'done' }>
+
+/**
+ * Takes the server's cart in (catalogue spec §4, cart sync): a cart is asked for where there is none,
+ * where it is lost, and where somebody has logged in; then its lines are pulled and merged. A 401
+ * goes on with a guest's cart.
+ */
+export async function pullCart(
+  ports: PullPorts,
+  sender: Sender,
+  before: Cart,
+  wish: PullWish,
+): Promise<Pulled> {
+  const way = new PullWay(ports, sender, before, wish.isGuestForNow)
+  const reply = await way.find()
+  const { isGuestForNow } = way
+  if (typeof reply !== 'object') return { outcome: reply, isGuestForNow }
+  const policy = policyOf(ports, wish.isForced, mayMergeQty(before), reply)
+  const outcome = await takePull(ports, sender, reply, { policy, isLostCart: way.isLostCart })
+  return { outcome, isGuestForNow }
+}
+
+/** The way to a cart that answers; it never asks for the same thing twice. */
+class PullWay {
+  isGuestForNow: boolean
+  isLostCart = false
+  readonly #ports: PullPorts
+  readonly #sender: Sender
+  #cart: Cart
+
+  constructor(ports: PullPorts, sender: Sender, cart: Cart, isGuestForNow: boolean) {
+    this.#ports = ports
+    this.#sender = sender
+    this.#cart = cart
+    this.isGuestForNow = isGuestForNow
+  }
+
+  async find(): Promise<PullReply | Outcome> {
+    const { isLoggedIn, send } = this.#ports
+    const mayBeCustomers = isLoggedIn() && !this.isGuestForNow
+    const { serverCart } = this.#cart
+    let mustCreate = serverCart === 'none' || (mayBeCustomers && serverCart === 'guest')
+    for (;;) {
+      const created = mustCreate ? await this.#create() : 'done'
+      if (created !== 'done') return created
+      const reply = await send('cart.pull', {})
+      if (reply.kind === 'done') return reply
+      if (isLost(reply) && !this.isLostCart) this.isLostCart = true
+      else if (!(await this.#fallBack(reply))) return judgeReply(reply)
+      mustCreate = true
+    }
+  }
+
+  async #create(): Promise<Outcome> {
+    const { isLoggedIn, kept, send } = this.#ports
+    for (;;) {
+      const { bypassCounter, serverCart } = this.#cart
+      const guest = this.isGuestForNow && isLoggedIn()
+      const reply = await send('cart.create', {
+        bypassCounter,
+        ...(guest ? { guest } : {}),
+        ...(this.isLostCart ? { renew: true } : {}),
+      })
+      if (reply.kind === 'done') {
+        const by = reply.result.bypassCounter - bypassCounter
+        if (by <= 0) return 'done'
+        return (await kept.changeCartAs(this.#sender, (cart) => countBypass(cart, by)))
+          ? 'done'
+          : 'stop'
+      }
+      const isGuestsThere = serverCart === 'guest' && !this.isGuestForNow && !this.isLostCart
+      if (isGuestsThere && isUnauthorised(reply)) {
+        this.isGuestForNow = true
+        return 'done'
+      }
+      if (!(await this.#fallBack(reply))) return judgeReply(reply)
+    }
+  }
+
+  /** On a 401 the cart goes on as a guest's, as often as allowed (catalogue spec §4). */
+  async #fallBack(reply: Reply<'cart.pull' | 'cart.create'>): Promise<boolean> {
+    if (!isUnauthorised(reply)) return false
+    const { kept, settings } = this.#ports
+    let next: Cart | undefined
+    const isMine = await kept.changeCartAs(this.#sender, (cart) => {
+      next = fallBackToGuest(cart, settings.maxCartBypassAttempts)
+      return next ?? cart
+    })
+    if (!isMine || next === undefined) return false
+    this.#cart = next
+    this.isGuestForNow = true
+    return true
+  }
+}
+
+async function takePull(
+  { emit, kept }: PullPorts,
+  sender: Sender,
+  { result, meta }: PullReply,
+  { policy, isLostCart }: { policy: MergePolicy; isLostCart: boolean },
+): Promise<Outcome> {
+  let isTold = false
+  const record = await kept.changeAs(sender, (before) => {
+    const known = isLostCart ? forgetServer(withFlags(before.cart)) : before.cart
+    const noted = noteServerCart({ ...before, cart: known }, { serverCart: 'guest', ...meta })
+    const { cart, changes } = mergePull(withFlags(noted.cart), result, policy)
+    isTold = changes.some(({ do: what }) => what !== 'add-to-client')
+    const isCustomers = noted.cart.serverCart === 'customer'
+    return { ...noted, cart: keep(isCustomers ? countBypass(cart, 0) : cart) }
+  })
+  if (record === undefined) return 'stop'
+  if (isTold) {
+    emit('notice.wanted', { type: 'info', message: { code: 'cart.changed-elsewhere' } })
+  }
+  return 'done'
+}
+
+/** Quantities add up when a guest's cart meets the customer's own: at login. */
+function policyOf(
+  { settings }: PullPorts,
+  forceClientState: boolean,
+  mayAddUp: boolean,
+  { meta }: PullReply,
+): MergePolicy {
+  const { serverSyncCanRemoveLocalItems, serverSyncCanModifyLocalItems } = settings
+  return {
+    forceClientState,
+    serverSyncCanRemoveLocalItems,
+    serverSyncCanModifyLocalItems,
+    mergeQty: mayAddUp && meta.serverCart === 'customer',
+  }
+}
+
+function isUnauthorised(reply: Reply<'cart.pull' | 'cart.create'>): boolean {
+  return reply.kind === 'refused' && reply.code === 401
+}

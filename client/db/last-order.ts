@@ -1,0 +1,26 @@
+import type { Table } from './table.ts'
+
+const KEY = 'last-order'
+
+/** When the last order was placed (customer spec §4): kept, because it counts for 24 minutes. */
+export class LastOrder {
+  readonly #table: Table
+  #at: number | undefined
+
+  constructor(table: Table) {
+    this.#table = table
+  }
+
+  /** Milliseconds since 1970; undefined: never. */
+  readonly at = (): number | undefined => this.#at
+
+  async restore(): Promise<void> {
+    const kept = await this.#table.get(KEY)
+    this.#at = typeof kept === 'number' ? kept : undefined
+  }
+
+  async note(at: number): Promise<void> {
+    this.#at = at
+    await this.#table.set(KEY, at)
+  }
+}

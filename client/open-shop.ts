@@ -1,0 +1,54 @@
+import { openBrowserStorage } from './db/browser.ts'
+import { browserClock } from './db/clock.ts'
+import { browserNetwork } from './network.ts'
+import { readState } from './shell/state.ts'
+import { makeShop, type ShopState } from './shop.ts'
+
+let opened: ShopState | undefined
+
+/**
+ * The shop's state of this page, made at the first call: whatever needs it imports this file when it
+ * is needed (decision 9), never at page load. It starts by itself.
+ */
+export function openShop(): ShopState {
+  opened ??= startShop()
+  return opened
+}
+
+function startShop(): ShopState {
+  const { config, storeView } = readState()
+  const report = (what: string) => console.info(what)
+  const shop = makeShop(
+    {
+      storage: openBrowserStorage(report),
+      network: browserNetwork,
+      fetch: (address, init) => fetch(address, init),
+      locks: 'locks' in navigator ? navigator.locks : undefined,
+      clock: browserClock,
+      random: Math.random,
+      tabName: crypto.randomUUID(),
+      report,
+    },
+    { storeCode: storeView.storeCode, isMultistore: config.prefix !== '', rules: config.rules },
+  )
+  const start = () => void shop.start().catch((error: unknown) => report(String(error)))
+  if (isPrerendered()) document.addEventListener('prerenderingchange', start, { once: true })
+  else start()
+  watchReturn(shop, start)
+  return shop
+}
+
+/** Back from the history's cache, or looked at again: others may have written or sent meanwhile. */
+function watchReturn(shop: ShopState, start: () => void): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) start()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') shop.tasks.process()
+  })
+}
+
+/** A page that nobody has seen yet asks and sends nothing. */
+function isPrerendered(): boolean {
+  return 'prerendering' in document && document.prerendering === true
+}

@@ -1,0 +1,16 @@
+import type { Brand } from './brand.ts'
+
+/** What of a brand decides how cart, stock, session and queue behave in the browser: values only. */
+export interface ShopRules extends Pick<
+  Brand,
+  'cart' | 'stock' | 'queues' | 'users' | 'externalCheckout'
+> {
+  products: Pick<Brand['products'], 'allowZeroPrice'>
+}
+
+/** Picks the values that the browser's state needs; they travel with every page. */
+export function shopRules(brand: Brand): ShopRules {
+  const { cart, stock, queues, users, externalCheckout } = brand
+  const { allowZeroPrice } = brand.products
+  return { cart, stock, queues, users, externalCheckout, products: { allowZeroPrice } }
+}

@@ -1,5 +1,9 @@
 import { Hono } from 'hono'
+import { CART_FORMS } from '../shared/cart/form.ts'
+import { sessionApi } from './account/api.ts'
 import { adminApi } from './admin/api.ts'
+import { cartApi } from './cart/api.ts'
+import { cartForms } from './cart/form-api.ts'
 import type { Env } from './env.ts'
 import {
   answerFailure,
@@ -9,17 +13,19 @@ import {
   reportApi,
 } from './guard/api.ts'
 import { imageApi } from './images/api.ts'
+import { priceApi } from './price/api.ts'
 import { invalidateApi, purgeApi } from './purge/api.ts'
 import { handlePage } from './render/handle.ts'
 import { NO_STORE } from './render/headers.ts'
 import { searchApi } from './search/api.ts'
 import { healthApi, unknownApi } from './shell/api.ts'
+import { stockApi } from './stock/api.ts'
 
 /** The worker: what every answer carries, then one line per room. Read this first. */
 export const app = new Hono<{ Bindings: Env }>()
 
 /** Addresses that take a form of a page without JavaScript. */
-const FORMS: ReadonlySet<string> = new Set()
+const FORMS: ReadonlySet<string> = new Set(Object.values(CART_FORMS))
 
 app.use(dressAnswers, guardRequests(), refuseForgeries({ forms: FORMS }))
 app.onError(answerFailure)
@@ -30,7 +36,12 @@ app.route('/invalidate', invalidateApi)
 app.route('/__report', reportApi)
 app.route('/__health', healthApi)
 app.route('/api/search', searchApi)
+app.route('/api/cart', cartApi)
+app.route('/api/session', sessionApi)
+app.route('/api/stock', stockApi)
+app.route('/api/price', priceApi)
 app.route('/api', unknownApi)
+app.route('/cart', cartForms())
 app.route('/img', imageApi)
 app.get('*', handlePage)
 app.all('*', (c) => c.text('404 Not Found', 404, NO_STORE))

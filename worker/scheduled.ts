@@ -1,10 +1,13 @@
+import { forgetSessions } from './account/session-log.ts'
 import { forgetCalls } from './admin/request-log.ts'
 import type { Env } from './env.ts'
 import { drainQuietly } from './purge/outbox.ts'
 import { platformOf } from './purge/platform.ts'
 import { prune } from './purge/purge-log.ts'
 import { textOf, writeLog } from './render/log.ts'
+import { forgetCarts } from './shop/cart-store.ts'
 import { keepUp } from './shop/keep-up.ts'
+import { forgetTokens } from './shop/token-store.ts'
 
 /** What the worker does by the clock, one after the other; one that fails stops no other. */
 export async function runByClock(env: Env, now: number): Promise<void> {
@@ -13,6 +16,8 @@ export async function runByClock(env: Env, now: number): Promise<void> {
     'purge.prune': () => prune(env.DB, now),
     'purge.outbox': () => drainQuietly(env.DB, platformOf(env)),
     'admin.forget': () => forgetCalls(env.DB, now),
+    'session.forget': () => forgetSessions(env.DB, now),
+    'shop.forget': () => forgetOld(env, now),
   }
   for (const [task, run] of Object.entries(tasks)) {
     try {
@@ -21,4 +26,10 @@ export async function runByClock(env: Env, now: number): Promise<void> {
       writeLog({ code: 'scheduled.failed', task, detail: textOf(error) })
     }
   }
+}
+
+/** Carts and tokens of the built-in shop that no cookie names any more. */
+async function forgetOld({ SHOP }: Env, now: number): Promise<void> {
+  await forgetTokens(SHOP, now)
+  await forgetCarts(SHOP, now)
 }

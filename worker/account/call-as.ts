@@ -7,7 +7,8 @@ import { cartOf, endSession, setSession, type Visit } from './visit.ts'
 /**
  * Calls the backend for a visitor, with the token and the cart that only the edge knows (catalogue
  * spec §7). On a 401 the tokens are refreshed once and the call is made again; a second one ends the
- * session (catalogue spec §4, token-invalid flow). A guest's cart is asked for without a token.
+ * session, and so does the first where tokens are not refreshed (catalogue spec §4, token-invalid
+ * flow). A guest's cart is asked for without a token.
  */
 export async function callAs<Name extends OperationName>(
   visit: Visit,
@@ -17,6 +18,10 @@ export async function callAs<Name extends OperationName>(
 ): Promise<CallResult<ResultOf<Name>>> {
   const first = await visit.backend.call(name, input, callerOf(visit, who))
   if (first.ok || first.code !== 401 || who === 'guest' || !visit.session) return first
+  if (!visit.site.brand.users.autoRefreshTokens) {
+    endSession(visit)
+    return first
+  }
   if (!(await renew(visit))) return first
   const second = await visit.backend.call(name, input, callerOf(visit, who))
   if (!second.ok && second.code === 401) endSession(visit)

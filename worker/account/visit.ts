@@ -76,6 +76,11 @@ export function setCart(visit: Visit, cart: CartRef | undefined): void {
   visit.changed.add('cart')
 }
 
+/** A cart that is changed stays: its cookie is written anew. */
+export function keepCart(visit: Visit): void {
+  if (cartOf(visit)) visit.changed.add('cart')
+}
+
 /** Another session, or the same with other tokens. */
 export function setSession(visit: Visit, session: Session): void {
   visit.session = session

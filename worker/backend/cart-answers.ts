@@ -17,7 +17,9 @@ export type BackendItem = Pick<
 
 const id = z.union([z.string().max(128), z.number()])
 const text = z.string().nullish()
-const optionValue = z.object({ option_id: id, option_value: id })
+/** A written text is as long as the shopper wrote it. */
+const value = z.union([z.string().max(4000), z.number()])
+const optionValue = z.object({ option_id: id, option_value: value })
 const bundleOption = z.object({ option_id: id, option_qty: id, option_selections: z.array(id) })
 
 /** Platforms write an empty list where they mean an object without fields. */

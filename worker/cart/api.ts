@@ -1,28 +1,26 @@
 import { Hono } from 'hono'
-import type { Answer, EndpointName } from '../../shared/api.ts'
-import { ENDPOINTS } from '../../shared/api.ts'
-import type { ServerItem } from '../../shared/cart/server-item.ts'
-import { callForCart } from '../account/call-as.ts'
-import { done, type Outcome } from '../account/outcome.ts'
+import { ENDPOINTS, type EndpointName } from '../../shared/api.ts'
+import { done } from '../account/outcome.ts'
 import { answerCall } from '../account/personal-api.ts'
-import { cartOf, type Visit } from '../account/visit.ts'
-import type { CallResult } from '../backend/call.ts'
-import type { BackendItem } from '../backend/cart-answers.ts'
-import type { InputOf, OperationName, ResultOf } from '../backend/contract.ts'
-import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
-import { loadPrices } from '../price/context.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { askCart } from './ask.ts'
 import { createCart } from './create.ts'
 import { CART_QUESTIONS } from './questions.ts'
-import { couponRefusal, refusalOf, withoutCart } from './refusal.ts'
-import { showLines } from './show-lines.ts'
+import { CLEAR_FETCHED } from './clear-fetched.ts'
+import { couponRefusal } from './refusal.ts'
+import { showCart } from './show-lines.ts'
 
 /**
  * The calls of the cart (catalogue spec §7): the browser names neither token nor cart, the edge adds
  * both. Answers say which cart it was by a name that nobody else knows anything by.
  */
 export const cartApi = new Hono<{ Bindings: Env }>()
+
+/** Pages that were fetched ahead may show the cart as it was. */
+cartApi.use(async (c, next) => {
+  await next()
+  if (c.req.method === 'POST' && c.res.status === 200) c.res.headers.set(...CLEAR_FETCHED)
+})
 
 const path = (name: EndpointName): string => ENDPOINTS[name].path.slice('/api/cart'.length)
 
@@ -34,7 +32,7 @@ cartApi.get(
   path('cart.pull'),
   answerCall('cart.pull', CART_QUESTIONS['cart.pull'], async (visit, _, env) => {
     const answer = await askCart(visit, 'cart.pull', {})
-    return answer.ok ? done(await shown(visit, answer.result, env)) : answer
+    return answer.ok ? done(await showCart(visit, answer.result, env)) : answer
   }),
 )
 cartApi.post(
@@ -42,7 +40,7 @@ cartApi.post(
   answerCall('cart.update', CART_QUESTIONS['cart.update'], async (visit, asked, env) => {
     const answer = await askCart(visit, 'cart.update', asked)
     if (!answer.ok) return answer
-    const [line] = await shown(visit, [answer.result], env)
+    const [line] = await showCart(visit, [answer.result], env)
     return done(line ?? answer.result)
   }),
 )
@@ -96,33 +94,3 @@ cartApi.post(
     askCart(visit, 'cart.delete-coupon', {}),
   ),
 )
-
-/** Asks the backend about the visitor's cart, where there is one. */
-async function askCart<Name extends OperationName>(
-  visit: Visit,
-  name: Name,
-  input: InputOf<Name>,
-  refused = refusalOf,
-): Promise<Outcome<ResultOf<Name>>> {
-  if (!cartOf(visit)) return withoutCart(visit)
-  const answer: CallResult<ResultOf<Name>> = await callForCart(visit, name, input)
-  return answer.ok ? done(answer.result) : refused(visit, answer)
-}
-
-/** Lines with what the catalogue knows of them; a catalogue that is away takes no line from a cart. */
-async function shown(
-  visit: Visit,
-  items: readonly BackendItem[],
-  env: Env,
-): Promise<Answer<'cart.pull'>> {
-  const { site, session, now } = visit
-  const catalog = pickEngine(site, env)
-  try {
-    const group = session && { customerGroupId: session.group_id }
-    const prices = await loadPrices(site, catalog, now, group)
-    return await showLines(items, { site, catalog, prices })
-  } catch (error) {
-    writeLog({ code: 'cart.not-shown', store: site.view.storeCode, detail: textOf(error) })
-    return items satisfies readonly ServerItem[]
-  }
-}

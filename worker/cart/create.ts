@@ -31,11 +31,6 @@ export async function createCart(visit: Visit, asked: Question<'cart.create'>): 
   return done({ serverCart: 'guest', bypassCounter: count })
 }
 
-/** Makes sure that there is a cart, as plain forms need it. */
-export async function ensureCart(visit: Visit): Promise<Outcome<unknown>> {
-  return cartOf(visit) ? done(true) : createCart(visit, {})
-}
-
 async function createFor(
   visit: Visit,
   kind: 'guest' | 'customer',

@@ -3,9 +3,14 @@ import type { PriceContext } from '../../shared/price/context.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import { cardImage, imagePath } from '../../shared/product/image.ts'
 import type { Product } from '../../shared/product/product.ts'
+import type { Visit } from '../account/visit.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import type { Site } from '../brand/site.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
+import { pickEngine } from '../catalog/pick.ts'
+import type { Env } from '../env.ts'
+import { loadPrices } from '../price/context.ts'
+import { textOf, writeLog } from '../render/log.ts'
 import { chooseGoods, type Goods } from './goods.ts'
 import { isThere } from './goods-stock.ts'
 import { unitPrices } from './line-goods.ts'
@@ -14,7 +19,7 @@ type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
 
 /** What lines are shown by. */
 export interface LineContext {
-  site: Pick<Site, 'shop'>
+  site: Pick<Site, 'shop' | 'brand'>
   catalog: Reads
   prices: PriceContext
 }
@@ -40,6 +45,23 @@ export async function showLines(
 ): Promise<readonly ServerItem[]> {
   const found = await findLineGoods(items, context.catalog)
   return found.map((each) => showLine(each, context))
+}
+
+/** The lines of a visit's cart; a catalogue that is away takes no line from it. */
+export async function showCart(
+  { site, session, now }: Visit,
+  items: readonly BackendItem[],
+  env: Env,
+): Promise<readonly ServerItem[]> {
+  const catalog = pickEngine(site, env)
+  try {
+    const group = session && { customerGroupId: session.group_id }
+    const prices = await loadPrices(site, catalog, now, group)
+    return await showLines(items, { site, catalog, prices })
+  } catch (error) {
+    writeLog({ code: 'cart.not-shown', store: site.view.storeCode, detail: textOf(error) })
+    return items
+  }
 }
 
 /** The goods that lines of the backend stand for. */
@@ -82,7 +104,8 @@ async function findBundle(catalog: Reads, sku: string): Promise<Product | undefi
     .toSorted((one, other) => other.sku.length - one.sku.length)[0]
 }
 
-function showLine({ item, product, goods }: ShownGoods, context: LineContext): ServerItem {
+/** One line with what the catalogue knows of it; a bundle by its own sku, as it is ordered. */
+export function showLine({ item, product, goods }: ShownGoods, context: LineContext): ServerItem {
   if (!product) return item
   const child = goods?.child
   const image = imagePath(child?.image) ?? cardImage(product)
@@ -91,6 +114,7 @@ function showLine({ item, product, goods }: ShownGoods, context: LineContext): S
     ...item,
     name: child?.name || product.name || item.name,
     ...(child && { parentSku: product.sku }),
+    ...(product.type_id === 'bundle' && { sku: product.sku }),
     href: hrefOf(product, child?.sku, context.site),
     ...(image !== undefined && { image }),
     ...(price?.isKnown && {

@@ -1,3 +1,4 @@
+import { readSealKeys } from '../account/keys.ts'
 import { readKeys, SCOPES } from '../admin/keys.ts'
 import { isOpen, MIN_KEY_LENGTH, platformSecrets } from '../purge/secrets.ts'
 import type { Finding } from './doctor-finding.ts'
@@ -6,7 +7,12 @@ type Secrets = Readonly<Record<string, string | undefined>>
 
 /** What is right and wrong with the keys of a shop; never shows one. */
 export function keyFindings(secrets: Secrets): readonly Finding[] {
-  return [signingKeys(secrets['REUNA_KEYS'] ?? ''), ...invalidateKey(secrets), ...platform(secrets)]
+  return [
+    signingKeys(secrets['REUNA_KEYS'] ?? ''),
+    ...invalidateKey(secrets),
+    ...platform(secrets),
+    sessionKeys(secrets['SESSION_KEYS']),
+  ]
 }
 
 function signingKeys(text: string): Finding {
@@ -28,6 +34,17 @@ function signingKeys(text: string): Finding {
   ]
   const ok = keys.length > 0 && lost === 0 && odd.length === 0
   return { what: 'keys', ok, words: words.join('; ') }
+}
+
+/** Without one nobody has a cart on the server or can log in. */
+function sessionKeys(text: string | undefined): Finding {
+  const names = readSealKeys(text).map(({ kid }) => kid)
+  const lost = (text ?? '').split(/\s+/).filter((word) => word !== '').length - names.length
+  const words =
+    names.length === 0
+      ? 'no key for sessions and carts: SESSION_KEYS wants kid:secret, a secret of 32 characters or more'
+      : `sealed with ${names[0]}${lost > 0 ? `; ${lost} do not count: kid:secret, each name once` : ''}`
+  return { what: 'sessions', ok: names.length > 0 && lost === 0, words }
 }
 
 function isScope(scope: string): boolean {

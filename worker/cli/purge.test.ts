@@ -175,13 +175,20 @@ describe('npm run doctor on keys', () => {
     keyFindings(secrets).map(({ ok, what, words: text }) => `${ok ? 'ok' : 'BAD'} ${what}: ${text}`)
 
   it('names the signing keys that count and never shows a secret', () => {
-    const fine = words({ REUNA_KEYS: KEYS })
-    expect(fine).toEqual(['ok keys: keys: goods (purge:P), all (purge, status)'])
+    const fine = words({ REUNA_KEYS: KEYS, SESSION_KEYS: `new:${SECRET} old:${SECRET}` })
+    expect(fine).toEqual([
+      'ok keys: keys: goods (purge:P), all (purge, status)',
+      'ok sessions: sealed with new',
+    ])
     const odd = words({ REUNA_KEYS: `a:purge,fly:${SECRET} b:purge:short a:status:${SECRET}` })
     expect(odd[0]).toContain('2 of 3 do not count')
     expect(words({ REUNA_KEYS: `a:fly:${SECRET}` })[0]).toContain('unknown scopes: a has fly')
     expect(words({})[0]).toMatch(/^BAD keys: no signing key/)
-    expect([...fine, ...odd].join()).not.toContain(SECRET)
+    const unsealed = words({ REUNA_KEYS: KEYS })
+    expect(unsealed[1]).toMatch(/^BAD sessions: no key/)
+    const short = words({ REUNA_KEYS: KEYS, SESSION_KEYS: `a:${SECRET} b:short` })
+    expect(short[1]).toMatch(/^BAD sessions: sealed with a; 1 do not count/)
+    expect([...fine, ...odd, ...short].join()).not.toContain(SECRET)
   })
 
   it('says what is wrong with the key of indexers and with the secrets of the platform', () => {

@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { SCOPES } from '../admin/keys.ts'
 import { SECRETS } from './paths.ts'
 
-/** Local secrets as `NAME=value` lines; generated at the first start, never defaulted. */
+/** Local secrets as `NAME=value` lines; what is missing is generated, never defaulted. */
 export function localSecrets(path = SECRETS): Record<string, string> {
-  if (!existsSync(path)) {
-    const scopes = SCOPES.join(',')
-    const key = `local:${scopes}:${randomBytes(32).toString('hex')}`
-    writeFileSync(path, `REUNA_KEYS="${key}"\n`, { mode: 0o600 })
+  const known = existsSync(path) ? readSecrets(readFileSync(path, 'utf8')) : {}
+  for (const [name, make] of Object.entries(GENERATED)) {
+    if (known[name]) continue
+    known[name] = make()
+    appendFileSync(path, `${name}="${known[name]}"\n`, { mode: 0o600 })
   }
-  return readSecrets(readFileSync(path, 'utf8'))
+  return known
+}
+
+const GENERATED: Readonly<Record<string, () => string>> = {
+  REUNA_KEYS: () => `local:${SCOPES.join(',')}:${randomBytes(32).toString('hex')}`,
+  SESSION_KEYS: () => `local:${randomBytes(32).toString('hex')}`,
+  DEMO_PASSWORD: () => randomBytes(9).toString('base64url'),
 }
 
 /** Reads `NAME=value` or `NAME="value"` lines; others are comments. */

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Database } from './database.ts'
 import { electronics } from '../brand/electronics.ts'
+import { seedCustomers } from '../shop/seed/customers.ts'
 import { demoDocuments } from '../shop/seed/seed.ts'
 import { finishCatalog, openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
 
@@ -25,6 +26,11 @@ export async function seedIfEmpty(shop: Database, log: (line: string) => void): 
     }
     await finishCatalog(db, catalog, now)
   }
+}
+
+/** The demo's customer with this machine's password, and a coupon. */
+export async function seedDemoCustomer(shop: Database, password: string): Promise<void> {
+  await seedCustomers(shop as unknown as D1Database, electronics.id, password, Date.now())
 }
 
 function* chunksOf(documents: Iterable<ShopDocument>, size: number): Generator<ShopDocument[]> {

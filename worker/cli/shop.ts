@@ -4,7 +4,7 @@ import { announce } from './running.ts'
 import { buildIfStale } from './build.ts'
 import { migrate } from './migrate.ts'
 import { STATE } from './paths.ts'
-import { seedIfEmpty } from './seed.ts'
+import { seedDemoCustomer, seedIfEmpty } from './seed.ts'
 import { localSecrets } from './secrets.ts'
 import { startSimulator } from './simulator.ts'
 
@@ -24,6 +24,8 @@ export interface StartOptions {
 export interface StartedShop {
   mf: Miniflare
   url: string
+  /** Of the demo's customer. */
+  demoPassword: string
   stop: () => Promise<void>
 }
 
@@ -33,23 +35,29 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
   buildIfStale()
   const url = `http://localhost:${port}`
   const state = options.state ?? STATE
+  const { DEMO_PASSWORD = '', ...secrets } = localSecrets()
   const bindings = {
-    ...localSecrets(),
+    ...secrets,
     REUNA_ORIGIN: url,
     ...(options.settings ? { REUNA_SETTINGS: JSON.stringify(options.settings) } : {}),
     ...options.bindings,
   }
   const simulator = options.simulatorState ?? resolve(state, 'simulator')
   const mf = await startSimulator({ port, state: simulator, bindings }, (each) =>
-    prepareDatabases(each, log),
+    prepareDatabases(each, DEMO_PASSWORD, log),
   )
   announce({ pid: process.pid, url }, resolve(state, 'running.json'))
-  return { mf, url, stop: () => mf.dispose() }
+  return { mf, url, demoPassword: DEMO_PASSWORD, stop: () => mf.dispose() }
 }
 
-async function prepareDatabases(mf: Miniflare, log: (line: string) => void): Promise<void> {
+async function prepareDatabases(
+  mf: Miniflare,
+  demoPassword: string,
+  log: (line: string) => void,
+): Promise<void> {
   await migrate(await mf.getD1Database('DB'), 'migrations')
   const shop = await mf.getD1Database('SHOP')
   await migrate(shop, 'migrations/shop')
   await seedIfEmpty(shop, log)
+  await seedDemoCustomer(shop, demoPassword)
 }

@@ -1,5 +1,6 @@
 import { readArguments, readSettings } from './arguments.ts'
 import { isFree } from './port.ts'
+import { DEMO_COUPON, DEMO_EMAIL } from '../shop/seed/customers.ts'
 import { runningShop } from './running.ts'
 import { startShop } from './shop.ts'
 
@@ -51,6 +52,7 @@ console.log(`
   a category    ${shop.url}/c/puhelimet
   a search      ${shop.url}/search/kuulokkeet
   the JSON API  ${shop.url}/api/search?q=kuulokkeet
+  log in        ${process.env['BACKEND_URL'] ? 'as a customer of the connected shop' : `${DEMO_EMAIL}, ${shop.demoPassword}; coupon ${DEMO_COUPON}`}
   own goods     npm run catalog:import -- DIR
   the checks    npm test
 `)

@@ -192,6 +192,22 @@ export async function changeCart(
   return next
 }
 
+/** A guest's cart is forgotten after so long without a change: its cookie ran out before. */
+const KEEP_GUEST_CART_MS = 60 * 24 * 60 * 60 * 1000
+/** So many carts at once, so that no statement takes long. */
+const FORGET_AT_ONCE = 500
+
+/** Forgets carts of guests that nobody can come back to. */
+export async function forgetCarts(db: D1Database, now: number): Promise<void> {
+  const old =
+    'SELECT id FROM cart WHERE customer IS NULL AND updated_at < ?1 ORDER BY updated_at LIMIT ?2'
+  const before = now - KEEP_GUEST_CART_MS
+  await db.batch([
+    db.prepare(`DELETE FROM cart_item WHERE cart IN (${old})`).bind(before, FORGET_AT_ONCE),
+    db.prepare(`DELETE FROM cart WHERE id IN (${old})`).bind(before, FORGET_AT_ONCE),
+  ])
+}
+
 function touch(db: D1Database, cart: number, now: number): D1PreparedStatement {
   return db.prepare('UPDATE cart SET updated_at = ? WHERE id = ?').bind(now, cart)
 }

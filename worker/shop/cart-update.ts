@@ -1,7 +1,7 @@
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import { contextOf, itemOf, type OpenCart } from './cart-api.ts'
 import { findGoods } from '../cart/line-goods.ts'
-import { addLine, readLines, setLine, type LineDraft } from './cart-store.ts'
+import { addLine, readLines, setLine, type LineDraft, type StoredLine } from './cart-store.ts'
 import { refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
 import { lineOf, optionOf, skuOf, type Goods, type GoodsProblem } from '../cart/goods.ts'
 import { qtyLimits } from '../cart/goods-stock.ts'
@@ -37,7 +37,7 @@ export async function updateItem(
     item.product_option === undefined && [kept?.sku, kept?.product_sku].includes(item.sku)
   const found = await (kept && isSame
     ? findGoods(desk.catalog, kept.product_sku, kept.option)
-    : findGoods(desk.catalog, item.sku, item.product_option))
+    : findGoods(desk.catalog, ownSku(item, kept), item.product_option))
   if (!found.ok) return PROBLEMS[found.problem]
   const refused = refuseQty(found.goods, qty)
   if (refused) return refused
@@ -48,6 +48,12 @@ export async function updateItem(
     : await addLine(db, open.cart.id, draft, now)
   if (!stored) return kept ? NO_LINE : TOO_MANY
   return replyWith(itemOf({ stored, goods: found.goods }, await contextOf(desk, open)))
+}
+
+/** A bundle's line has a joined sku: what is chosen anew is chosen of the bundle itself. */
+function ownSku({ sku = '', product_option }: Partial<CartItemRequest>, kept?: StoredLine): string {
+  const isBundle = (product_option?.extension_attributes.bundle_options ?? []).length > 0
+  return isBundle && kept?.sku === sku ? kept.product_sku : sku
 }
 
 async function lineNumber(desk: ShopDesk, { cart }: OpenCart, id: number) {

@@ -41,6 +41,21 @@ export async function insertCustomer(
   return row ?? undefined
 }
 
+/** Another password: whoever is logged in with the old one is not any more. */
+export async function setPassword(
+  db: D1Database,
+  customer: number,
+  password: string,
+  now: number,
+): Promise<void> {
+  await db.batch([
+    db
+      .prepare('UPDATE customer SET password = ?, updated_at = ? WHERE id = ?')
+      .bind(password, now, customer),
+    db.prepare('DELETE FROM customer_token WHERE customer = ?').bind(customer),
+  ])
+}
+
 /** The customer of an e-mail address, with the hash of the password. */
 export async function findCustomerByEmail(
   db: D1Database,

@@ -15,6 +15,7 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
     ...(env as unknown as Env),
     ASSETS: files,
     REUNA_ORIGIN: 'http://localhost',
+    SESSION_KEYS: `test:${'a key of a test '.repeat(3).replaceAll(' ', '-')}`,
     // Every visit sees the shop as it is now, unless the test names a cache.
     REUNA_CACHE: `off-${crypto.randomUUID()}`,
     ...overrides,

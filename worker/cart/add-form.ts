@@ -1,0 +1,128 @@
+import { noticesOf } from '../../shared/cart/check.ts'
+import type { CartItem } from '../../shared/cart/cart.ts'
+import type { CartNoticeCode } from '../../shared/cart/form.ts'
+import { toRequest } from '../../shared/cart/line.ts'
+import { isSameLine } from '../../shared/cart/same.ts'
+import type { Product } from '../../shared/product/product.ts'
+import { done, type Outcome, type Refused } from '../account/outcome.ts'
+import type { Visit } from '../account/visit.ts'
+import type { BackendItem } from '../backend/cart-answers.ts'
+import { pickEngine } from '../catalog/pick.ts'
+import type { Env } from '../env.ts'
+import { loadPrices } from '../price/context.ts'
+import { readGoods, type FieldProblem } from './add-goods.ts'
+import { askCart, askOwnCart, pullLines } from './ask.ts'
+import type { AddForm, FormRefusal, FormResult } from './forms.ts'
+import { checkLines, type WantedLine } from './stock-check.ts'
+
+/**
+ * Adds what a form asks for (catalogue spec §4, add-to-cart): only when the pre-check has no errors,
+ * all lines or none. An answer that was lost is looked for in the cart before anybody is told.
+ */
+export async function addByForm(
+  visit: Visit,
+  form: AddForm,
+  env: Env,
+): Promise<FormResult<CartNoticeCode>> {
+  const { site, session, now } = visit
+  const catalog = pickEngine(site, env)
+  const group = session && { customerGroupId: session.group_id }
+  const prices = await loadPrices(site, catalog, now, group)
+  const asked = await readGoods(form, { catalog, site, prices })
+  if (asked.problems.length > 0) return refuseAdd(visit, asked.product, asked.problems)
+  const pulled = await pullLines(visit)
+  if (!pulled.ok) return refuseOutcome(visit, asked.product, pulled)
+  const wanted = asked.items.map((item) => ({ item, inCart: qtyIn(pulled.result, item) }))
+  const checked = await checkLines(visit, wanted)
+  const errors = checked.flatMap((answer) => answer.errors)
+  if (errors.length > 0) {
+    const problems = errors.map((problem) => ({ field: fieldOf(problem), problem }))
+    return refuseAdd(visit, asked.product, problems)
+  }
+  const added = await addAll(visit, wanted)
+  if (!added.ok) return refuseOutcome(visit, asked.product, added)
+  const codes = checked.flatMap((answer, index) =>
+    noticesOf(answer, (wanted[index]?.inCart ?? 0) > 0).map(({ message }) => message.code),
+  )
+  return { ok: true, notice: noticeOf(codes) }
+}
+
+/** Adds every line; where one is refused the earlier ones are taken back. */
+async function addAll(visit: Visit, wanted: readonly WantedLine[]): Promise<Outcome<true>> {
+  const taken: { line: BackendItem; inCart: number }[] = []
+  for (const { item, inCart } of wanted) {
+    const added = await addOne(visit, item, inCart)
+    if (!added.ok) {
+      for (const each of taken) await takeBack(visit, each)
+      return added
+    }
+    taken.push({ line: added.result, inCart })
+  }
+  return done(true)
+}
+
+async function addOne(visit: Visit, item: CartItem, inCart: number): Promise<Outcome<BackendItem>> {
+  try {
+    return await askOwnCart(visit, 'cart.update', { cartItem: toRequest(item) })
+  } catch (error) {
+    const pulled = await pullLines(visit)
+    const line = pulled.ok && pulled.result.find((each) => isSameLine(each, item))
+    if (line && line.qty >= inCart + item.qty) return done(line)
+    throw error
+  }
+}
+
+async function takeBack(
+  visit: Visit,
+  { line, inCart }: { line: BackendItem; inCart: number },
+): Promise<void> {
+  const { item_id, sku } = line
+  await (inCart > 0
+    ? askCart(visit, 'cart.update', { cartItem: toRequest({ ...line, qty: inCart }, item_id) })
+    : askCart(visit, 'cart.delete', { cartItem: { sku, item_id } }))
+}
+
+function qtyIn(lines: readonly BackendItem[], item: CartItem): number {
+  return lines.find((line) => isSameLine(line, item))?.qty ?? 0
+}
+
+/** Quantities and what is left of the goods are about the quantity's field. */
+function fieldOf({ code }: FieldProblem['problem']): string | undefined {
+  return code.startsWith('cart.qty.') ? 'qty' : undefined
+}
+
+function noticeOf(codes: readonly string[]): CartNoticeCode {
+  if (codes.includes('cart.volatile')) return 'cart.volatile'
+  return codes.every((code) => code === 'cart.qty-updated') ? 'cart.qty-updated' : 'cart.added'
+}
+
+type Refusal = { ok: false; refusal: FormRefusal }
+
+function refuseAdd(
+  visit: Visit,
+  product: Product | undefined,
+  problems: readonly FieldProblem[],
+): Refusal {
+  const { t } = visit.site.shop
+  const worded = problems.map(({ field, problem }) => ({
+    field,
+    message: t(problem.code, problem.values ?? {}),
+  }))
+  return { ok: false, refusal: { ...base(visit, product), status: 422, problems: worded } }
+}
+
+function refuseOutcome(visit: Visit, product: Product | undefined, refused: Refused): Refusal {
+  const status = refused.code === 503 ? 503 : 422
+  const problems = [{ field: undefined, message: refused.result }]
+  return { ok: false, refusal: { ...base(visit, product), status, problems } }
+}
+
+function base(
+  { site }: Visit,
+  product: Product | undefined,
+): Pick<FormRefusal, 'form' | 'product'> {
+  if (!product) return { form: 'add' }
+  const { sku, name, slug } = product
+  const href = site.shop.href('product', { parentSku: sku, slug })
+  return { form: 'add', product: { sku, name, href } }
+}

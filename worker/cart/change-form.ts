@@ -1,0 +1,150 @@
+import { readCouponCode } from '../../shared/cart/coupon.ts'
+import type { CartFormName, CartNoticeCode } from '../../shared/cart/form.ts'
+import { toCartItem } from '../../shared/cart/item.ts'
+import { fromServer, toRequest } from '../../shared/cart/line.ts'
+import { checkQty, qtyRulesOf } from '../../shared/cart/qty.ts'
+import type { CartItemRequest } from '../../shared/cart/server-item.ts'
+import { findVariant } from '../../shared/product/variant.ts'
+import { done, type Outcome, type Refused } from '../account/outcome.ts'
+import type { Visit } from '../account/visit.ts'
+import { pickEngine } from '../catalog/pick.ts'
+import type { Env } from '../env.ts'
+import { loadPrices } from '../price/context.ts'
+import { askCart, pullLines } from './ask.ts'
+import type { CouponForm, FormProblem, FormResult, RemoveForm, UpdateForm } from './forms.ts'
+import { couponRefusal } from './refusal.ts'
+import { findLineGoods, showLine, type LineContext, type ShownGoods } from './show-lines.ts'
+import { checkLines } from './stock-check.ts'
+
+type Result = FormResult<CartNoticeCode>
+
+/** Gives a line another quantity, or puts another variant in its place (customer spec §4, cart edit mode). */
+export async function updateByForm(visit: Visit, form: UpdateForm, env: Env): Promise<Result> {
+  const { t } = visit.site.shop
+  const lines = await pullLines(visit)
+  if (!lines.ok) return refuseOutcome('update', lines, form.item)
+  const line = lines.result.find(({ item_id }) => item_id === form.item)
+  if (!line) return refuse('update', t('cart.changed-elsewhere'))
+  const wanted = form.qty ?? String(line.qty)
+  const wrong = checkQty(wanted)
+  const qty = Number(wanted) + form.step
+  const problem = wrong ?? checkQty(qty)
+  if (problem) return refuse('update', t(problem.code, problem.values ?? {}), 'qty', form.item)
+  const { site, session, now } = visit
+  const catalog = pickEngine(site, env)
+  const prices = await loadPrices(
+    site,
+    catalog,
+    now,
+    session && { customerGroupId: session.group_id },
+  )
+  const [shown] = await findLineGoods([line], catalog)
+  if (!shown) return refuse('update', t('cart.changed-elsewhere'))
+  const change = changeOf(shown, { childSku: form.childSku, qty }, { site, catalog, prices })
+  if (!change) return refuse('update', t('product.no-configuration'), 'childSku', form.item)
+  const refused = await judgeChange(visit, change)
+  if (refused) return refuse('update', refused.message, refused.field, form.item)
+  const cartItem = change.request
+  const answer = await askCart(visit, 'cart.update', { cartItem })
+  return answer.ok ? told('cart.qty-updated') : refuseOutcome('update', answer, form.item)
+}
+
+/** Takes a line out; one that is gone already is out. */
+export async function removeByForm(visit: Visit, { item }: RemoveForm): Promise<Result> {
+  const lines = await pullLines(visit)
+  if (!lines.ok) return refuseOutcome('remove', lines, item)
+  const line = lines.result.find(({ item_id }) => item_id === item)
+  const answer: Outcome<true> = line
+    ? await askCart(visit, 'cart.delete', { cartItem: { sku: line.sku, item_id: item } })
+    : done(true)
+  const isGone = !answer.ok && answer.code === 404
+  return answer.ok || isGone ? told('cart.removed') : refuseOutcome('remove', answer, item)
+}
+
+/** Applies a code, or takes the applied one away. */
+export async function couponByForm(visit: Visit, form: CouponForm): Promise<Result> {
+  const { t } = visit.site.shop
+  if (form.isClearing) {
+    const cleared = await askCart(visit, 'cart.delete-coupon', {})
+    return cleared.ok ? told('cart.coupon.removed') : refuseOutcome('coupon', cleared)
+  }
+  const coupon = readCouponCode(form.coupon)
+  if (coupon === undefined) return refuse('coupon', t('cart.coupon.incorrect'), 'coupon')
+  const answer = await askCart(visit, 'cart.apply-coupon', { coupon }, couponRefusal)
+  if (answer.ok) return told('cart.coupon.applied')
+  const field = answer.problem === 'cart.coupon-invalid' ? 'coupon' : undefined
+  return refuseOutcome('coupon', answer, undefined, field)
+}
+
+interface Change {
+  item: ReturnType<typeof fromServer>
+  request: CartItemRequest
+  isKnown: boolean
+}
+
+/** What is sent for a line; undefined: there is no such variant. */
+function changeOf(
+  shown: ShownGoods,
+  form: Pick<UpdateForm, 'childSku'> & { qty: number },
+  context: LineContext,
+): Change | undefined {
+  const { item: line, product, goods } = shown
+  const { childSku, qty } = form
+  const stock = goods?.child?.stock ?? product?.stock
+  const rules = qtyRulesOf(stock)
+  const isOther = childSku !== undefined && childSku !== goods?.child?.sku
+  if (!isOther) {
+    const server = showLine(shown, context)
+    const item = { ...fromServer(server), qty, ...(rules && { qtyRules: rules }) }
+    return {
+      item,
+      request: toRequest({ ...server, qty }, line.item_id),
+      isKnown: goods !== undefined,
+    }
+  }
+  if (!product || !findVariant(product.configurable_children, childSku)) return undefined
+  const { brand, shop } = context.site
+  const ctx = {
+    price: context.prices,
+    href: shop.href,
+    setConfigurableProductOptions: brand.cart.setConfigurableProductOptions,
+  }
+  const item = toCartItem(product, { childSku, qty, options: goods?.custom ?? [] }, ctx)
+  return { item, request: toRequest(item, line.item_id), isKnown: true }
+}
+
+/** The pre-check of a line that is in the cart: its price was accepted when it was added. */
+async function judgeChange(
+  visit: Visit,
+  { item, isKnown }: Change,
+): Promise<FormProblem | undefined> {
+  if (!isKnown) return undefined
+  const [answer] = await checkLines(visit, [{ item, inCart: 0 }])
+  const problem = answer?.errors.find(({ code }) => code !== 'cart.price-unknown')
+  if (!problem) return undefined
+  const message = visit.site.shop.t(problem.code, problem.values ?? {})
+  return { field: 'qty', message }
+}
+
+function told(notice: CartNoticeCode): Result {
+  return { ok: true, notice }
+}
+
+function refuse(form: CartFormName, message: string, field?: string, item?: number): Result {
+  const problems = [{ field, message }]
+  return {
+    ok: false,
+    refusal: { status: 422, form, problems, ...(item !== undefined && { item }) },
+  }
+}
+
+function refuseOutcome(
+  form: CartFormName,
+  { code, result }: Refused,
+  item?: number,
+  field?: string,
+): Result {
+  const status = code === 503 ? 503 : 422
+  const problems = [{ field, message: result }]
+  return { ok: false, refusal: { status, form, problems, ...(item !== undefined && { item }) } }
+}

@@ -1,0 +1,118 @@
+import { Hono } from 'hono'
+import { CART_FORMS, type CartFormName, type CartNoticeCode } from '../../shared/cart/form.ts'
+import { storePrefix } from '../../shared/brand/client-config.ts'
+import { visitOf, siteOfCall, type PersonalContext } from '../account/personal-api.ts'
+import { cookieLines, type Visit } from '../account/visit.ts'
+import { readBytes } from '../admin/read-bytes.ts'
+import type { Site } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import { NO_STORE } from '../render/headers.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { addByForm } from './add-form.ts'
+import { couponByForm, removeByForm, updateByForm } from './change-form.ts'
+import { CLEAR_FETCHED } from './clear-fetched.ts'
+import { readCartForm, type CartForm, type FormRefusal, type FormResult } from './forms.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+
+/** What the page of a refusal is made of. */
+export interface RefusedForm {
+  c: PersonalContext
+  site: Site
+  /** Undefined: not even the visitor is known, the database is away. */
+  visit: Visit | undefined
+  refusal: FormRefusal
+  /** As they were posted. */
+  fields: URLSearchParams
+}
+
+/** Answers a refusal with a page of its status; cookies are added to it. */
+export type RefusalPage = (refused: RefusedForm) => Response | Promise<Response>
+
+type Result = FormResult<CartNoticeCode>
+type Work<Name extends CartFormName> = (
+  visit: Visit,
+  form: CartForm<Name>,
+  env: Env,
+) => Promise<Result>
+
+const WORK: { [Name in CartFormName]: Work<Name> } = {
+  add: addByForm,
+  update: updateByForm,
+  remove: removeByForm,
+  coupon: couponByForm,
+}
+
+/**
+ * The forms of the cart (decision 29): done, the browser is sent to the cart with a notice, so that
+ * nothing is posted twice; refused, `page` shows what was posted and what is wrong.
+ */
+export function cartForms(page: RefusalPage = refuseInWords) {
+  const forms = new Hono<{ Bindings: Env }>()
+  for (const name of Object.keys(CART_FORMS) as CartFormName[]) {
+    forms.post(`/${name}`, (c) => answerForm(c, name, page))
+  }
+  return forms
+}
+
+async function answerForm(
+  c: PersonalContext,
+  name: CartFormName,
+  page: RefusalPage,
+): Promise<Response> {
+  const site = siteOfCall(c)
+  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
+  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
+  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
+  const fields = new URLSearchParams(new TextDecoder().decode(bytes))
+  const { visit, result } = await work(c, site, name, fields)
+  const answer = result.ok
+    ? sendToCart(site, result.notice)
+    : await page({ c, site, visit, refusal: result.refusal, fields })
+  for (const line of await cookiesOf(visit)) answer.headers.append('Set-Cookie', line)
+  return answer
+}
+
+async function work(
+  c: PersonalContext,
+  site: Site,
+  name: CartFormName,
+  fields: URLSearchParams,
+): Promise<{ visit: Visit | undefined; result: Result }> {
+  const { t } = site.shop
+  const form = readCartForm(name, fields)
+  let visit: Visit | undefined
+  try {
+    visit = await visitOf(c, site)
+    if (!form) return { visit, result: refuse(name, 400, t('request.malformed')) }
+    return { visit, result: await (WORK[name] as Work<typeof name>)(visit, form, c.env) }
+  } catch (error) {
+    const detail = textOf(error)
+    writeLog({ code: 'call.failed', operation: name, store: site.view.storeCode, detail })
+    return { visit, result: refuse(name, 503, t('server.unavailable')) }
+  }
+}
+
+function refuse(form: CartFormName, status: FormRefusal['status'], message: string): Result {
+  return { ok: false, refusal: { form, status, problems: [{ field: undefined, message }] } }
+}
+
+function sendToCart({ brand, view }: Site, notice: CartNoticeCode): Response {
+  const Location = `${storePrefix(brand, view)}/cart?notice=${notice}`
+  const [name, value] = CLEAR_FETCHED
+  return new Response(null, { status: 303, headers: { ...NO_STORE, Location, [name]: value } })
+}
+
+async function cookiesOf(visit: Visit | undefined): Promise<readonly string[]> {
+  if (!visit) return []
+  return cookieLines(visit).catch((error: unknown) => {
+    writeLog({ code: 'call.failed', operation: 'cookies', detail: textOf(error) })
+    return []
+  })
+}
+
+/** The words alone: for when no page can be made. */
+export function refuseInWords({ c, refusal }: RefusedForm): Response {
+  const text = refusal.problems.map(({ message }) => message).join('\n')
+  return c.text(text, refusal.status, NO_STORE)
+}

@@ -1,0 +1,50 @@
+import { checkAdd, type AddAnswer } from '../../shared/cart/check.ts'
+import type { CartItem } from '../../shared/cart/cart.ts'
+import { stockSku } from '../../shared/cart/stock-note.ts'
+import type { StockItem } from '../../shared/product/product.ts'
+import type { Visit } from '../account/visit.ts'
+import { textOf, writeLog } from '../render/log.ts'
+
+/** A line with the pieces of it that are in the cart. */
+export interface WantedLine {
+  item: CartItem
+  inCart: number
+}
+
+/**
+ * The pre-check of lines (catalogue spec §4, add-to-cart) with stock that the backend is asked for just
+ * now. Where it does not answer, nobody is sure: such lines are added for pre-reservation.
+ */
+export async function checkLines(
+  visit: Visit,
+  lines: readonly WantedLine[],
+): Promise<readonly AddAnswer[]> {
+  const { brand } = visit.site
+  const { synchronize, allowOutOfStockInCart } = brand.stock
+  const { allowZeroPrice } = brand.products
+  const stock = synchronize ? await askStock(visit, lines) : new Map<string, StockItem>()
+  return lines.map(({ item, inCart }) => {
+    const found = stock.get(stockSku(item))
+    const known = found ?? knownStock(item)
+    const question = { item, inCart, stock: known, isStockConfirmed: found !== undefined }
+    return checkAdd(question, { synchronize, allowOutOfStockInCart, allowZeroPrice })
+  })
+}
+
+async function askStock(
+  { backend, site }: Visit,
+  lines: readonly WantedLine[],
+): Promise<ReadonlyMap<string, StockItem>> {
+  try {
+    return await backend.listStock(lines.map(({ item }) => stockSku(item)))
+  } catch (error) {
+    const store = site.view.storeCode
+    writeLog({ code: 'cart.stock-unknown', store, detail: textOf(error) })
+    return new Map()
+  }
+}
+
+/** What the catalogue says of a line: whether it is there, not how much of it. */
+function knownStock({ is_in_stock }: CartItem): StockItem | undefined {
+  return is_in_stock === undefined ? undefined : { is_in_stock, qty: 0 }
+}

@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lineOf } from '../../shared/fixtures/carts.ts'
+import type { Fate } from '../testing/fake-server.ts'
+import { keyOf, rest, World, type Tab } from '../testing/world.ts'
+
+const RUNS = 10_000
+
+type Verb = 'add' | 'set' | 'remove'
+type Happening =
+  | { by: number; verb: Verb; sku: string; qty: number }
+  | { wait: number }
+  | { network: boolean }
+  | { elsewhere: number }
+  | { open: true }
+  | { close: number; at: number; when: 'before' | 'after' }
+  | { lose: true }
+
+const FATES: readonly Fate[] = [
+  ...(['answered', 'answered', 'answered', 'answered', 'answered', 'answered'] as const),
+  ...(['slow', 'lost', 'late', 'never', 'broken', 'busy', 'portal'] as const),
+]
+
+const happenings = (skus: readonly string[]): fc.Arbitrary<readonly Happening[]> => {
+  const tab = fc.nat({ max: 2 })
+  const edit = fc.record({
+    by: tab,
+    verb: fc.constantFrom<Verb>('add', 'add', 'set', 'remove'),
+    sku: fc.constantFrom(...skus),
+    qty: fc.integer({ min: 1, max: 5 }),
+  })
+  const ends = fc.record({
+    close: tab,
+    at: fc.integer({ min: 1, max: 12 }),
+    when: fc.constantFrom<'before' | 'after'>('before', 'after'),
+  })
+  return fc.array(
+    fc.oneof(
+      { weight: 9, arbitrary: edit },
+      {
+        weight: 9,
+        arbitrary: fc.record({ wait: fc.constantFrom(0, 50, 400, 1500, 6000, 25_000) }),
+      },
+      { weight: 2, arbitrary: fc.record({ network: fc.boolean() }) },
+      { weight: 2, arbitrary: fc.record({ elsewhere: fc.integer({ min: 1, max: 5 }) }) },
+      { weight: 1, arbitrary: fc.constant({ open: true } as const) },
+      { weight: 3, arbitrary: ends },
+    ),
+    { minLength: 2, maxLength: 14 },
+  )
+}
+
+const fates = fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 12 })
+
+/** Plays a schedule and remembers what the shopper was told is done. */
+class Play {
+  readonly world: World
+  /** The quantity that was acknowledged, by sku. */
+  readonly seen = new Map<string, number>()
+  theirs = 0
+  #fates: readonly Fate[]
+
+  constructor(fatesToCome: readonly Fate[], hasLocks: boolean) {
+    this.#fates = fatesToCome
+    let asked = 0
+    const fateOf = () => this.#fates[asked++ % this.#fates.length] ?? 'answered'
+    this.world = new World({ fateOf, hasLocks })
+  }
+
+  async happen(happening: Happening): Promise<void> {
+    const { world } = this
+    if ('verb' in happening) await this.#edit(happening)
+    else if ('wait' in happening) await world.pass(happening.wait)
+    else if ('network' in happening) await world.setOnline(happening.network)
+    else if ('elsewhere' in happening) this.#editElsewhere(happening.elsewhere)
+    else if ('open' in happening) await world.open()
+    else if ('close' in happening)
+      this.#tab(happening.close)?.life.endAt(happening.at, happening.when)
+    else world.server.lose()
+    world.bury()
+  }
+
+  async #edit({ by, verb, sku, qty }: Extract<Happening, { verb: Verb }>): Promise<void> {
+    const tab = this.#tab(by) ?? (await this.world.open())
+    let isTold = false
+    void this.#do(tab, verb, sku, qty).then(() => (isTold = true))
+    await rest()
+    const there = (await this.world.quantities())[sku] ?? 0
+    // What nobody was told may have happened or not.
+    if (isTold && !sku.startsWith('SCARCE')) {
+      expect(there).toBe(expected(this.seen.get(sku) ?? 0, verb, qty))
+    }
+    this.seen.set(sku, there)
+  }
+
+  #do({ shop: { cart } }: Tab, verb: Verb, sku: string, qty: number): Promise<void> {
+    if (verb === 'add') return cart.add(lineOf(sku, qty))
+    return verb === 'set' ? cart.setQuantity(keyOf(sku), qty) : cart.remove(keyOf(sku))
+  }
+
+  #editElsewhere(qty: number): void {
+    if (this.world.server.cartName === undefined) return
+    this.world.server.put('ELSEWHERE', qty)
+    this.theirs = qty
+  }
+
+  #tab(index: number): Tab | undefined {
+    return this.world.tabs[index % Math.max(1, this.world.tabs.length)]
+  }
+}
+
+function expected(before: number, verb: Verb, qty: number): number {
+  if (verb === 'add') return before + qty
+  if (verb === 'remove' || before === 0) return 0
+  return qty
+}
+
+async function play(
+  schedule: readonly Happening[],
+  fatesToCome: readonly Fate[],
+  hasLocks = true,
+): Promise<Play> {
+  const game = new Play(fatesToCome, hasLocks)
+  for (const happening of schedule) await game.happen(happening)
+  await game.world.comeToRest()
+  return game
+}
+
+async function check({ world, seen, theirs }: Play): Promise<void> {
+  const kept = await world.kept()
+  const here = Object.fromEntries(kept.map(({ sku, qty }) => [sku, qty]))
+  expect(kept).toHaveLength(Object.keys(here).length)
+  expect(here).toEqual(world.server.quantities())
+  expect(world.server.lines).toHaveLength(kept.length)
+  const wanted = [...seen].filter(([, qty]) => qty > 0)
+  expect(here).toEqual(Object.fromEntries(theirs > 0 ? [...wanted, ['ELSEWHERE', theirs]] : wanted))
+  for (const { shop } of world.tabs) expect(shop.cart.$cart.get().items).toEqual(kept)
+}
+
+const SEED = Number(process.env['SEED'] ?? 20_261_121)
+const numRuns = (runs: number) => Math.ceil((runs * Number(process.env['RUNS'] ?? RUNS)) / RUNS)
+const options = (runs: number) => ({ numRuns: numRuns(runs), seed: SEED })
+
+describe('the sync of the cart', () => {
+  it('ends with the cart here equal to the cart there and every acknowledged change in it, in 10,000 random schedules of faults, tabs and pages that end anywhere', async () => {
+    await fc.assert(
+      fc.asyncProperty(happenings(['A', 'B']), fates, async (schedule, fatesToCome) => {
+        await check(await play(schedule, fatesToCome))
+      }),
+      options(RUNS),
+    )
+  }, 120_000)
+
+  it('ends so too without Web Locks, by a lease in the database', async () => {
+    await fc.assert(
+      fc.asyncProperty(happenings(['A', 'B']), fates, async (schedule, fatesToCome) => {
+        await check(await play(schedule, fatesToCome, false))
+      }),
+      options(1000),
+    )
+  }, 60_000)
+
+  it('keeps every acknowledged line when the server loses the cart again and again', async () => {
+    const withLosses = fc.array(
+      fc.oneof(
+        { weight: 9, arbitrary: happenings(['A', 'B']) },
+        { weight: 2, arbitrary: fc.constant([{ lose: true }] as const) },
+      ),
+      { minLength: 2, maxLength: 4 },
+    )
+    const noOthers = (happening: Happening) => !('elsewhere' in happening)
+    await fc.assert(
+      fc.asyncProperty(withLosses, fates, async (schedules, fatesToCome) => {
+        const schedule: readonly Happening[] = schedules.flat()
+        await check(await play(schedule.filter(noOthers), fatesToCome))
+      }),
+      options(1000),
+    )
+  }, 60_000)
+
+  it('ends with equal carts when the server refuses quantities', async () => {
+    await fc.assert(
+      fc.asyncProperty(happenings(['SCARCE', 'A']), fates, async (schedule, fatesToCome) => {
+        const { world, seen } = await play(schedule, fatesToCome)
+        const here = await world.quantities()
+        expect(here).toEqual(world.server.quantities())
+        expect(here['A'] ?? 0).toBe(seen.get('A') ?? 0)
+        expect(here['SCARCE'] ?? 0).toBeLessThanOrEqual(4)
+      }),
+      options(1000),
+    )
+  }, 60_000)
+})

@@ -1,0 +1,205 @@
+import type { ApiMeta } from '../../shared/api.ts'
+import type { ServerItem } from '../../shared/cart/server-item.ts'
+import type { VirtualClock } from './virtual-clock.ts'
+
+/**
+ * What becomes of one request. `lost`: done, but no answer comes. `late`: done after the browser has
+ * given up. `never`: it does not arrive. `busy`: turned away with `Retry-After`. `portal`: somebody
+ * else answers with a page.
+ */
+export type Fate = 'answered' | 'slow' | 'lost' | 'late' | 'never' | 'broken' | 'busy' | 'portal'
+
+/** At most so many pieces of a sku that is scarce. */
+const SCARCE_QTY = 4
+const SLOW_MS = 2000
+const LATE_MS = 12_000
+
+interface Asked {
+  name: string
+  body: Readonly<Record<string, unknown>>
+}
+
+interface Said {
+  code: number
+  result: unknown
+  meta?: ApiMeta
+}
+
+/** The shop's own side of the calls, for one browser: a cart, who is logged in, stock. */
+export class FakeServer {
+  lines: ServerItem[] = []
+  /** The customer's own cart, while somebody else's is used. */
+  customerLines: ServerItem[] = []
+  /** Undefined: there is no cart. */
+  cartName: string | undefined
+  kind: 'guest' | 'customer' = 'guest'
+  owner = ''
+  /** Every request that arrived, by name. */
+  readonly arrived: string[] = []
+  /** What is in no stock. */
+  readonly soldOut = new Set<string>()
+  /** The next requests to refuse with 401, by name. */
+  readonly unauthorised: string[] = []
+  readonly #clock: VirtualClock
+  readonly #fateOf: (name: string) => Fate
+  #lastId = 0
+
+  constructor(clock: VirtualClock, fateOf: (name: string) => Fate) {
+    this.#clock = clock
+    this.#fateOf = fateOf
+  }
+
+  readonly fetch = async (address: string, init: RequestInit): Promise<Response> => {
+    const asked = readQuestion(address, init)
+    const fate = this.#fateOf(asked.name)
+    if (fate === 'never') throw new TypeError('Failed to fetch')
+    if (fate === 'portal') return new Response('<p>Log in', { headers: HTML })
+    if (fate === 'busy') return answer({ code: 503, result: '' }, { 'Retry-After': '7' })
+    if (fate === 'slow') await this.#clock.wait(SLOW_MS)
+    if (fate === 'late') await this.#clock.wait(LATE_MS)
+    this.arrived.push(asked.name)
+    const said = this.#answer(asked)
+    if (fate === 'lost') throw new TypeError('Failed to fetch')
+    if (fate === 'broken') return answer({ code: 503, result: 'Try again' })
+    return answer(said)
+  }
+
+  /** Somebody else changes the server's cart. */
+  put(sku: string, qty: number): void {
+    this.#put(sku, qty)
+  }
+
+  /** The cart is gone, with its lines. */
+  lose(): void {
+    this.cartName = undefined
+    this.lines = []
+  }
+
+  quantities(): Record<string, number> {
+    return Object.fromEntries(this.lines.map(({ sku, qty }) => [sku, qty]))
+  }
+
+  #answer({ name, body }: Asked): Said {
+    const at = this.unauthorised.indexOf(name)
+    if (at >= 0) {
+      this.unauthorised.splice(at, 1)
+      return { code: 401, result: 'not authorized' }
+    }
+    if (name === 'session/me') return this.#said(this.#facts())
+    if (name === 'session/login') return this.#logIn(String(body['username']))
+    if (name === 'session/logout') return this.#logOut()
+    if (name === 'session/refresh') return this.#said(true)
+    if (name === 'stock/list') return this.#said(this.#stock(String(body['skus'])))
+    if (name === 'cart/create') return this.#create(body)
+    if (this.cartName === undefined) {
+      const meta: ApiMeta = { problem: 'cart.id-missing', serverCart: 'none' }
+      return { code: 404, result: 'required cartId is null', meta }
+    }
+    return this.#answerCart(name, body)
+  }
+
+  #answerCart(name: string, body: Asked['body']): Said {
+    if (name === 'cart/pull') return this.#said(this.lines)
+    if (name === 'cart/totals') return this.#said(this.#totals())
+    const item = body['cartItem'] as { sku: string; qty: number; item_id?: number }
+    const old = this.lines.find(({ item_id }) => item_id === item.item_id)
+    if (name === 'cart/delete') {
+      if (!old) return this.#refused(404, "The cart doesn't contain the item.")
+      this.lines = this.lines.filter((line) => line !== old)
+      return this.#said(true)
+    }
+    if (item.item_id !== undefined && !old) return this.#refused(404, 'No such line')
+    const there = this.lines.find(({ sku }) => sku === item.sku)?.qty ?? 0
+    const qty = old ? item.qty : item.qty + there
+    if (item.sku.startsWith('SCARCE') && qty > SCARCE_QTY) {
+      return this.#refused(400, 'The requested qty is not available')
+    }
+    return this.#said(this.#put(item.sku, qty))
+  }
+
+  #create({ guest, bypassCounter = 0 }: Asked['body']): Said {
+    const wanted = this.owner !== '' && guest !== true ? 'customer' : 'guest'
+    if (wanted === 'customer' && this.kind !== 'customer') {
+      this.lines = this.customerLines
+      this.cartName = undefined
+    }
+    this.kind = wanted
+    this.cartName ??= `cart-${++this.#lastId}`
+    return this.#said({ serverCart: wanted, bypassCounter })
+  }
+
+  #logIn(username: string): Said {
+    this.owner = username
+    return this.#said(this.#facts())
+  }
+
+  #logOut(): Said {
+    this.owner = ''
+    if (this.kind === 'customer') this.customerLines = this.lines
+    this.kind = 'guest'
+    this.lose()
+    return this.#said(true)
+  }
+
+  #facts(): unknown {
+    if (this.owner === '') return { state: 'guest' }
+    return { state: 'customer', owner: this.owner, user: { email: `${this.owner}@example.com` } }
+  }
+
+  #stock(skus: string): unknown {
+    return skus.split(',').map((part) => {
+      const sku = decodeURIComponent(part)
+      return { sku, product_id: 1, is_in_stock: !this.soldOut.has(sku), qty: 99 }
+    })
+  }
+
+  #totals(): unknown {
+    const sum = this.lines.reduce((total, { price, qty }) => total + price * qty, 0)
+    const items = this.lines.map(({ item_id, qty, price }) => ({
+      ...{ item_id, qty, price, price_incl_tax: price },
+      ...{ row_total: price * qty, row_total_incl_tax: price * qty },
+    }))
+    const total_segments = [{ code: 'grand_total', title: 'Total', value: sum }]
+    return { grand_total: sum, subtotal: sum, subtotal_incl_tax: sum, items, total_segments }
+  }
+
+  #put(sku: string, qty: number): ServerItem | undefined {
+    const old = this.lines.find((line) => line.sku === sku)
+    if (qty <= 0) {
+      this.lines = this.lines.filter((line) => line !== old)
+      return undefined
+    }
+    const item_id = old?.item_id ?? ++this.#lastId
+    const line = { item_id, sku, qty, name: sku, price: 10, product_type: 'simple' }
+    const others = this.lines.filter((each) => each !== old)
+    this.lines = [...others, line]
+    return line
+  }
+
+  #said(result: unknown): Said {
+    const { cartName, kind } = this
+    const meta: ApiMeta =
+      cartName === undefined ? { serverCart: 'none' } : { serverCart: kind, cart: cartName }
+    return { code: 200, result, meta }
+  }
+
+  #refused(code: number, result: string): Said {
+    return { ...this.#said(result), code, meta: { problem: 'cart.refused' } }
+  }
+}
+
+const HTML = { 'Content-Type': 'text/html' }
+
+function answer(said: Said, headers: Record<string, string> = {}): Response {
+  const type = { 'Content-Type': 'application/json' }
+  return new Response(JSON.stringify(said), { status: said.code, headers: { ...type, ...headers } })
+}
+
+function readQuestion(address: string, { body }: RequestInit): Asked {
+  const { pathname, searchParams } = new URL(address, 'https://shop.example')
+  const asked: unknown = typeof body === 'string' ? JSON.parse(body) : {}
+  return {
+    name: pathname.replace('/api/', ''),
+    body: { ...Object.fromEntries(searchParams), ...(asked as Asked['body']) },
+  }
+}

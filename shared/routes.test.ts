@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hrefWriter, layoutOf, matchRoute, productRouteName } from './routes.ts'
+import { hrefWriter, layoutOf, mappedHref, matchRoute, productRouteName } from './routes.ts'
 
 const href = hrefWriter('')
 
@@ -70,6 +70,31 @@ describe('routes', () => {
       expect(matchRoute(path)).toBeUndefined()
     },
   )
+
+  it("writes a merchant's own path so that it is found again, or not at all", () => {
+    expect(mappedHref('/en', 'aani/kuulokkeet.html')).toBe('/en/aani/kuulokkeet.html')
+    for (const path of [
+      '',
+      undefined,
+      'cart',
+      'checkout/x',
+      'p/SKU/slug',
+      'c/x',
+      '/a',
+      'a/',
+      'a//b',
+    ])
+      expect(mappedHref('', path), path).toBeUndefined()
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (path) => {
+        const href = mappedHref('', path)
+        if (href === undefined) return
+        expect(matchRoute(href)).toEqual({ route: 'page-not-found', params: { path } })
+        expect(new URL(href, 'https://shop.test').pathname).toBe(href)
+        expect(new URL(href, 'https://shop.test').host).toBe('shop.test')
+      }),
+    )
+  })
 
   it('keeps an unknown path as page-not-found with its text', () => {
     expect(matchRoute('/puhelimet/kuoret.html')).toEqual({

@@ -63,6 +63,24 @@ export function hrefWriter(prefix: string): Href {
   }
 }
 
+/**
+ * The address of a path as the merchant keeps it (url_path, identifier), for shops whose canonical
+ * addresses these are (brand value `urls.canonical`). Undefined for what cannot be one: an empty path,
+ * a name of the shop's own, or one that would not be read back as it was written.
+ */
+export function mappedHref(prefix: string, path: string | undefined): string | undefined {
+  if (!path || isFixedPath(path)) return undefined
+  const href = pathHref('', path)
+  const match = matchRoute(href)
+  const isOwn = match?.route === 'page-not-found' && match.params['path'] === path
+  return isOwn ? prefix + href : undefined
+}
+
+/** The address of any path of a store view, written as `matchRoute` reads it. */
+export function pathHref(prefix: string, path: string): string {
+  return `${prefix}/${path.split('/').map(encodeSegment).join('/')}`
+}
+
 /** A query as addresses of the shop carry it: with its question mark, empty when it says nothing. */
 export function writeQuery(query: RouteQuery): string {
   const search = Object.entries(query)

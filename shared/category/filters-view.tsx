@@ -1,4 +1,5 @@
 import { priceRangeId, priceRangeLabel, readPriceRange } from '../price/ranges.ts'
+import { writeQuery } from '../routes.ts'
 import type { RangeBucket } from '../search/query.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
@@ -16,8 +17,8 @@ const OPEN_FACETS = 4
  * column on wide screens and in a panel over the whole screen on small ones (ux 12 to 19).
  */
 export function FiltersView(props: ListingProps) {
-  const { t, href } = useShop()
-  const { place, query, total } = props
+  const { t } = useShop()
+  const { path, query, total } = props
   const kept = ['category_ids', 'exact'].filter((name) => query[name] !== undefined)
   return (
     <section
@@ -26,7 +27,7 @@ export function FiltersView(props: ListingProps) {
       popover="auto"
       aria-label={t('category.filters')}
     >
-      <form id={FILTER_FORM_ID} action={href(place.route, place.params)}>
+      <form id={FILTER_FORM_ID} action={path}>
         <div className="category-filters-head">
           <h2>{t('category.filters')}</h2>
           <button type="button" popoverTarget={FILTERS_ID} popoverTargetAction="hide">
@@ -129,19 +130,15 @@ function PriceInput({ name, value }: { name: string; value: number | undefined }
 }
 
 /** The price ranges as links (catalogue spec §9): one at a time, each with its count. */
-function PriceRanges({ place, query, ranges }: ListingProps & { ranges: readonly RangeBucket[] }) {
-  const { t, href, config } = useShop()
+function PriceRanges({ path, query, ranges }: ListingProps & { ranges: readonly RangeBucket[] }) {
+  const { t, config } = useShop()
   return (
     <ul className="category-ranges" role="list" aria-label={t('category.price.ranges')}>
       {ranges.map((range) => {
         const id = priceRangeId(range)
         const label = priceRangeLabel(range, config.i18n.currencySign)
         const isChosen = query['price'] === id
-        const target = href(
-          place.route,
-          place.params,
-          withValue(query, 'price', isChosen ? '' : id),
-        )
+        const target = path + writeQuery(withValue(query, 'price', isChosen ? '' : id))
         return (
           <li key={id}>
             {range.doc_count > 0 || isChosen ? (

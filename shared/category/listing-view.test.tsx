@@ -23,7 +23,7 @@ const makers = Array.from({ length: 14 }, (_, index) => `Maker ${index}`)
 
 function listing(changes: Partial<ListingProps> = {}): ListingProps {
   return {
-    place: { route: 'category', params: { slug: 'laptops' } },
+    path: '/c/laptops',
     query: {},
     tiles: Array.from({ length: 50 }, (_, index) => fixtureTile({ sku: `S${index}` })),
     total: 328,

@@ -1,6 +1,6 @@
 import { ProductGrid } from '../product/product-grid.tsx'
 import type { ProductTile } from '../product/product-card.tsx'
-import type { RouteParams } from '../routes.ts'
+import { writeQuery } from '../routes.ts'
 import { DEFAULT_SORT, SORTS } from '../search/query.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
@@ -10,12 +10,6 @@ import { FiltersView } from './filters-view.tsx'
 import { chipsOf, sortWords, withoutFilters, withToggled } from './listing.ts'
 import { Pagination } from './pagination.tsx'
 
-/** Which listing this is: every address of the view is this route with another query. */
-export interface ListingPlace {
-  route: 'category' | 'search-results'
-  params: RouteParams
-}
-
 /**
  * A listing as a part of a category or search page: raw data in; filters, chips, sort, grid, pages
  * out. `query` is the canonical query of the page. `attributes` are those counted, in the order the
@@ -23,7 +17,8 @@ export interface ListingPlace {
  * filter: their values stay visible, disabled, when nothing is left of them.
  */
 export interface ListingProps extends FacetSource {
-  place: ListingPlace
+  /** The listing's own path: every address of the view is this path with another query. */
+  path: string
   tiles: readonly ProductTile[]
   total: number
   start: number
@@ -94,15 +89,15 @@ function ListingBar({ query, total, start, tiles }: ListingProps) {
 
 /** The most used values of the first filters as links, for small screens (ux 17). */
 function QuickFilters(props: ListingProps) {
-  const { t, href } = useShop()
-  const { place, query } = props
+  const { t } = useShop()
+  const { path, query } = props
   const values = quickValues(facetsOf(props, t))
   if (values.length === 0) return null
   return (
     <ul className="category-quick" role="list" aria-label={t('category.filters.quick')}>
       {values.map(({ code, value, label }) => (
         <li key={`${code} ${value}`}>
-          <a href={href(place.route, place.params, withToggled(query, code, value))}>{label}</a>
+          <a href={path + writeQuery(withToggled(query, code, value))}>{label}</a>
         </li>
       ))}
     </ul>
@@ -110,8 +105,8 @@ function QuickFilters(props: ListingProps) {
 }
 
 /** The chosen filters: each a link that takes it away, and one that takes all away (ux 16). */
-function Chips({ place, query, attributes }: ListingProps) {
-  const { t, href, money } = useShop()
+function Chips({ path, query, attributes }: ListingProps) {
+  const { t, money } = useShop()
   const chips = chipsOf(query, attributes, t, money)
   if (chips.length === 0) return null
   return (
@@ -119,7 +114,7 @@ function Chips({ place, query, attributes }: ListingProps) {
       {chips.map((chip) => (
         <li key={chip.label}>
           <a
-            href={href(place.route, place.params, chip.query)}
+            href={path + writeQuery(chip.query)}
             aria-label={t('category.filters.remove', { name: chip.label })}
           >
             {chip.label}
@@ -128,7 +123,7 @@ function Chips({ place, query, attributes }: ListingProps) {
         </li>
       ))}
       <li>
-        <a className="category-clear" href={href(place.route, place.params, withoutFilters(query))}>
+        <a className="category-clear" href={path + writeQuery(withoutFilters(query))}>
           {t('category.filters.clear')}
         </a>
       </li>
@@ -136,14 +131,14 @@ function Chips({ place, query, attributes }: ListingProps) {
   )
 }
 
-function EmptyListing({ place, query, attributes }: ListingProps) {
-  const { t, href, money } = useShop()
+function EmptyListing({ path, query, attributes }: ListingProps) {
+  const { t, money } = useShop()
   const isFiltered = chipsOf(query, attributes, t, money).length > 0
   return (
     <div className="category-none">
       <p>{isFiltered ? t('category.filtered-out') : t('category.no-products')}</p>
       {isFiltered && (
-        <a className="ui-button" href={href(place.route, place.params, withoutFilters(query))}>
+        <a className="ui-button" href={path + writeQuery(withoutFilters(query))}>
           {t('category.filters.clear')}
         </a>
       )}

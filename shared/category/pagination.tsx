@@ -1,3 +1,4 @@
+import { writeQuery } from '../routes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { pageCount, pageNumbers, withPage } from './listing.ts'
@@ -5,12 +6,12 @@ import type { ListingProps } from './listing-view.tsx'
 
 /** Links to the other pages of a listing; nothing when there is only one. */
 export function Pagination(props: ListingProps) {
-  const { t, href } = useShop()
-  const { place, query, total, start, perPage, pagesAround } = props
+  const { t } = useShop()
+  const { path, query, total, start, perPage, pagesAround } = props
   const pages = pageCount(total, perPage)
   if (pages < 2) return null
   const page = Math.floor(start / perPage) + 1
-  const addressOf = (number: number) => href(place.route, place.params, withPage(query, number))
+  const addressOf = (number: number) => path + writeQuery(withPage(query, number))
   return (
     <nav className="category-pages" aria-label={t('category.pages')}>
       <ul role="list">

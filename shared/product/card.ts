@@ -41,6 +41,7 @@ export function toCard(product: Product, linked: readonly Product[] = []): Produ
     image: product.image,
     small_image: product.small_image,
     url_key: product.url_key,
+    url_path: product.url_path,
     slug: product.slug,
     stock: product.stock,
     ...(product.parentSku === undefined ? {} : { parentSku: product.parentSku }),

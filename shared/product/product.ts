@@ -205,6 +205,7 @@ export type ProductCard = Pick<
   | 'image'
   | 'small_image'
   | 'url_key'
+  | 'url_path'
   | 'slug'
   | 'stock'
 > & {

@@ -5,7 +5,7 @@ import { fixtureTile } from '../fixtures/shop.ts'
 import { SearchPage, SearchResults, type SearchResultsProps } from './search-page.tsx'
 
 const listing: ListingProps = {
-  place: { route: 'search-results', params: { query: 'kulokkeet' } },
+  path: '/search/kulokkeet',
   query: {},
   tiles: [fixtureTile()],
   total: 1,

@@ -19,7 +19,7 @@ import { renderPage } from '../render/stream.tsx'
 const site = siteOf(electronics, defaultView(electronics), 'http://localhost')
 
 const listing: ListingProps = {
-  place: { route: 'category', params: { slug: 'kuulokkeet' } },
+  path: '/c/kuulokkeet',
   query: {},
   tiles: Array.from({ length: 50 }, (_, index) => ({
     sku: `SKU-${index}`,

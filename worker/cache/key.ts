@@ -9,6 +9,7 @@ import {
   type RouteName,
 } from '../../shared/routes.ts'
 import { SORTS } from '../../shared/search/query.ts'
+import { isMapped } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import { searchText } from '../search/search-text.ts'
 
@@ -25,6 +26,8 @@ export interface PageKey {
   route: RouteName
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
+  /** The merchant's own path that named the page, where pages live at these (`urls.canonical`). */
+  path?: string
 }
 
 /** The filters a listing knows: attribute code → its option values. */
@@ -73,8 +76,20 @@ export function pageKey(
     currency: site.view.i18n.currencyCode,
     route: match.route,
     params: normalized(match.route, match.params),
-    query: canonicalQuery(match.route, search, filters),
+    query:
+      match.route === 'page-not-found' && isMapped(site)
+        ? { ...listingQuery('category', search, filters), ...choiceQuery(search) }
+        : canonicalQuery(match.route, search, filters),
   }
+}
+
+/** The key of what a merchant's own path names: of its query, what the route allows. */
+export function mappedKey(key: PageKey, route: RouteName, params: PageKey['params']): PageKey {
+  const { path = '' } = key.params
+  const isAllowed = (name: string) =>
+    route === 'category' ? !CHOICE.test(name) : route === 'product' && CHOICE.test(name)
+  const query = Object.fromEntries(Object.entries(key.query).filter(([name]) => isAllowed(name)))
+  return { ...key, route, params, query, path }
 }
 
 function normalized(route: RouteName, params: PageKey['params']): Record<string, string> {

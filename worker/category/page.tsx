@@ -1,6 +1,7 @@
 import { CategoryPage } from '../../shared/category/category-page.tsx'
 import type { Category } from '../../shared/category/category.ts'
 import { ListingView } from '../../shared/category/listing-view.tsx'
+import { categoryHref } from '../brand/links.ts'
 import type { PageKey } from '../cache/key.ts'
 import { sanitizeContent, plainText } from '../content/sanitize.ts'
 import type { Ports } from '../ports.ts'
@@ -22,21 +23,25 @@ const MOST_TAGGED = 60
 
 /** A category page: the category decides status and title, its products follow as a part. */
 export async function loadCategory(key: PageKey, ports: Ports, now: number): Promise<Answer> {
-  const slug = key.params['slug'] ?? ''
-  const [found, frame] = await Promise.all([findCategory(slug, ports), loadFrame(ports)])
+  const { slug = '', id } = key.params
+  const [found, frame] = await Promise.all([findCategory(slug, id, ports), loadFrame(ports)])
   if (!found || !shownAmong(frame.categories, ports.site.brand.categories.rootId)(found)) {
     writeLog({ code: 'category.empty', key: 'slug', value: slug, store: key.view })
     return loadNotFound(ports)
   }
-  if (found.slug !== slug) {
-    const location = keyHref(ports.site, { ...key, params: { slug: found.slug } })
-    return { kind: 'redirect', status: 301, location }
-  }
+  const location = categoryHref(ports.site, found)
+  if (location !== keyHref(ports.site, key, {}))
+    return { kind: 'redirect', status: 301, location, keeps: 'category' }
   return categoryPage(key, ports, found, frame, now)
 }
 
 /** By its slug as written, else in lower case: one redirect leads to the right one. */
-async function findCategory(slug: string, ports: Ports): Promise<Category | undefined> {
+async function findCategory(
+  slug: string,
+  id: string | undefined,
+  ports: Ports,
+): Promise<Category | undefined> {
+  if (id !== undefined) return ports.catalog.category({ id: Number(id) })
   const exact = await ports.catalog.category({ slug })
   const lower = slug.toLowerCase()
   return exact ?? (lower === slug ? undefined : ports.catalog.category({ slug: lower }))
@@ -52,7 +57,7 @@ async function categoryPage(
   const { site } = ports
   const listing = loadListing(
     { ...listingQuery(key.query), categoryIds: wantedIds(key, category, frame) },
-    { key, ports, now, place: { route: 'category', params: { slug: category.slug } } },
+    { key, ports, now, path: categoryHref(site, category) },
     category.available_filters,
   )
   listing.catch(() => {})

@@ -1,5 +1,6 @@
 import type { Category } from '../../shared/category/category.ts'
 import type { Crumb } from '../../shared/shell/breadcrumbs.tsx'
+import { categoryHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 
 /**
@@ -60,5 +61,5 @@ export function crumbsOf(
 
 /** A step of a trail that leads to a category. */
 export function linkTo(category: Category, site: Site): Crumb {
-  return { name: category.name, route_link: site.shop.href('category', { slug: category.slug }) }
+  return { name: category.name, route_link: categoryHref(site, category) }
 }

@@ -1,4 +1,5 @@
 import { CmsPage } from '../../shared/content/cms-page.tsx'
+import { cmsHref } from '../brand/links.ts'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { keyHref } from '../render/key-href.ts'
@@ -22,13 +23,15 @@ export async function loadCmsPage(key: PageKey, ports: Ports): Promise<Answer> {
     return loadNotFound(ports)
   }
   const { site } = ports
+  const location = cmsHref(site, page)
+  if (location !== keyHref(site, key, {})) return { kind: 'redirect', status: 301, location }
   return pageOf(ports, frame, {
     route: 'cms-page',
     name: 'cms-page',
     head: {
       title: page.meta_title || page.title,
       description: page.meta_description || plainText(page.content, DESCRIPTION_LENGTH),
-      canonical: `${site.origin}${keyHref(site, key)}`,
+      canonical: `${site.origin}${location}`,
     },
     body: (
       <CmsPage

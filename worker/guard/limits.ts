@@ -66,9 +66,9 @@ export async function allow(
 export function allowMiss(
   env: Partial<Pick<Env, Binding>>,
   visitor: Visitor,
-  route: string,
+  isUnknown: boolean,
 ): Promise<boolean> {
-  return allow(env, route === 'page-not-found' ? 'unknown' : 'miss', visitor)
+  return allow(env, isUnknown ? 'unknown' : 'miss', visitor)
 }
 
 /** A visitor asked for more pages to be made than anybody needs. */
@@ -80,7 +80,7 @@ export class LimitReached extends Error {
 export async function countMiss(
   env: Partial<Pick<Env, Binding>>,
   visitor: Visitor,
-  route: string,
+  isUnknown: boolean,
 ): Promise<void> {
-  if (!(await allowMiss(env, visitor, route))) throw new LimitReached()
+  if (!(await allowMiss(env, visitor, isUnknown))) throw new LimitReached()
 }

@@ -21,6 +21,7 @@ import type {
 } from '../../shared/product/product-view.ts'
 import type { BundleOption, CustomOption, Product } from '../../shared/product/product.ts'
 import { productStockState } from '../../shared/stock/stock.ts'
+import { productHref } from '../brand/links.ts'
 import type { Ports } from '../ports.ts'
 import type { LoadedProduct } from './load.ts'
 import { shownPrice } from './price-view.ts'
@@ -103,12 +104,8 @@ export function groupedLineViews(
 }
 
 /** Where a part is shown by itself; parts that are visible nowhere (visibility 1) have no page. */
-function pageOfPart(
-  { sku, slug, visibility }: Product,
-  { site }: Pick<Ports, 'site'>,
-): string | undefined {
-  if (visibility === NOT_VISIBLE) return undefined
-  return site.shop.href('product', { parentSku: sku, slug })
+function pageOfPart(product: Product, { site }: Pick<Ports, 'site'>): string | undefined {
+  return product.visibility === NOT_VISIBLE ? undefined : productHref(site, product)
 }
 
 const TYPES: Readonly<Record<CustomOption['type'], CustomOptionView['type']>> = {

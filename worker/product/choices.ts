@@ -15,5 +15,5 @@ export function readChoices(query: PageKey['query']): ReadChoice {
 
 /** Whether the address holds any choice. */
 export function hasChoices(query: PageKey['query']): boolean {
-  return Object.keys(query).length > 0
+  return Object.keys(query).some((name) => name.startsWith('option['))
 }

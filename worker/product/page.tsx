@@ -12,6 +12,7 @@ import { productRouteName } from '../../shared/routes.ts'
 import type { PageKey } from '../cache/key.ts'
 import { plainText } from '../content/sanitize.ts'
 import type { Ports } from '../ports.ts'
+import { keyHref } from '../render/key-href.ts'
 import { writeLog } from '../render/log.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Answer, Page } from '../render/page.ts'
@@ -30,7 +31,7 @@ const DESCRIPTION_LENGTH = 160
 
 /** A product page: the document decides the status; what stands below the fold follows as a part. */
 export async function loadProduct(key: PageKey, ports: Ports, now: number): Promise<Answer> {
-  const { parentSku = '', slug = '', childSku } = key.params
+  const { parentSku = '', childSku } = key.params
   const product = await ports.catalog.product({ sku: parentSku })
   const absence = absenceOf(product)
   if (!product || absence)
@@ -40,10 +41,9 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   if (!isKnown && product.type_id === 'configurable')
     return absent('product.empty', undefined, key, ports)
   const shown = child && child.status < 2 ? child : undefined
-  if (product.slug !== slug || shown?.sku !== childSku) {
-    const location = addressOf({ product, child: shown }, ports)
+  const location = addressOf({ product, child: shown }, ports)
+  if (location !== keyHref(ports.site, key, {}))
     return { kind: 'redirect', status: 301, location, keeps: 'product' }
-  }
   const [frame, around] = await Promise.all([loadFrame(ports), loadAround(product, ports, now)])
   const variant = variantOf(product, shown, key, around.prices, ports)
   if (product.type_id === 'grouped' && groupedLinks(product).length === 0) {

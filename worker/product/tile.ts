@@ -5,6 +5,7 @@ import { priceCard } from '../../shared/product/pricing.ts'
 import type { ProductTile } from '../../shared/product/product-card.tsx'
 import type { AttributeValue, ProductCard } from '../../shared/product/product.ts'
 import { productStockState } from '../../shared/stock/stock.ts'
+import { productHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
 import { labelOf } from './attributes.ts'
@@ -38,7 +39,7 @@ export function tileOf(card: ProductCard, context: TileContext): ProductTile {
     sku: card.sku,
     name: card.name,
     type_id: card.type_id,
-    href: site.shop.href('product', { parentSku: card.sku, slug: card.slug }),
+    href: productHref(site, card),
     image: cardImage(card),
     manufacturer: label(manufacturerAttribute, card.attributes[manufacturerAttribute]),
     prices,

@@ -11,6 +11,7 @@ import type { AxisView, ProductView } from '../../shared/product/product-view.ts
 import { productStockState, stockState } from '../../shared/stock/stock.ts'
 import type { PageKey } from '../cache/key.ts'
 import { sanitizeContent } from '../content/sanitize.ts'
+import { productHref } from '../brand/links.ts'
 import type { Ports } from '../ports.ts'
 import { attributeRows, labelOf } from './attributes.ts'
 import { bundleOptionViews, customOptionViews, groupedLineViews } from './choice-views.ts'
@@ -80,9 +81,7 @@ export function addressOf(
   { product, child }: Pick<LoadedProduct, 'product' | 'child'>,
   { site }: Ports,
 ): string {
-  const { sku: parentSku, slug } = product
-  if (!child) return site.shop.href('product', { parentSku, slug })
-  return site.shop.href('variant', { parentSku, slug, childSku: child.sku })
+  return productHref(site, product, child)
 }
 
 function axisViews(loaded: LoadedProduct, ports: Ports): readonly AxisView[] {
@@ -103,11 +102,7 @@ function axisViews(loaded: LoadedProduct, ports: Ports): readonly AxisView[] {
       isColor,
       values: axis.values.map(({ label, sku, isChosen, isPossible, isInStock }) => ({
         label,
-        href: site.shop.href('variant', {
-          parentSku: product.sku,
-          slug: product.slug,
-          childSku: sku,
-        }),
+        href: productHref(site, product, { sku }),
         isChosen,
         isPossible,
         isInStock,

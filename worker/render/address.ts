@@ -1,4 +1,5 @@
 import { matchRoute, writeQuery, type RouteName } from '../../shared/routes.ts'
+import { isMapped } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import {
   canonicalQuery,
@@ -33,7 +34,7 @@ export function canonicalAddress({
   filters,
   key,
 }: Address): string | undefined {
-  if (!key || key.route === 'page-not-found') return undefined
+  if (!key || (key.route === 'page-not-found' && !isMapped(site))) return undefined
   if (key.route === 'search' && key.query['q']) {
     const query = canonicalQuery('search-results', search, filters)
     return site.shop.href('search-results', { query: key.query['q'] }, query)

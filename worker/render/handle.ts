@@ -76,7 +76,7 @@ function askedPage(c: PageContext, url: string, making: Making): AskedPage {
 
 /** A malformed path names nothing; its page is not remembered. */
 async function malformed(c: PageContext, { address, timing }: Visit): Promise<Response> {
-  await countMiss(c.env, visitorOf(c.req.raw), 'page-not-found')
+  await countMiss(c.env, visitorOf(c.req.raw), true)
   writeLog({
     code: 'route.not-found',
     message: 'Route not found',

@@ -26,7 +26,9 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
       return loadCmsPage(key, ports)
     case 'error':
       return loadFailure(ports)
-    case 'page-not-found':
-      return resolvePath(key, ports)
+    case 'page-not-found': {
+      const resolved = await resolvePath(key, ports)
+      return resolved.kind === 'key' ? loadAnswer(resolved.key, ports, now) : resolved
+    }
   }
 }

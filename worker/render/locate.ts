@@ -59,8 +59,7 @@ function filtersOf(
  */
 export function storedAt({ site, key, pathname }: Address, env: Env): string | undefined {
   if (!key || key.route === 'error') return undefined
-  const isProduct = key.route === 'product' || key.route === 'variant'
-  if (isProduct && hasChoices(key.query)) return undefined
+  if (hasChoices(key.query)) return undefined
   if (key.route === 'page-not-found' && isFixedPath(key.params['path'] ?? '')) return undefined
   return entryUrl(site, key, buildOf(env), pathname)
 }

@@ -9,9 +9,9 @@ import { visitorOf } from '../guard/visitor.ts'
 import { findRewrite, type FoundRewrite } from '../rewrite/rewrite.ts'
 import { within } from '../within.ts'
 import { selectView } from '../brand/select.ts'
+import { isMapped } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
-import { resolvePath } from '../shell/resolve.ts'
 import { keyHref } from './key-href.ts'
 import { loadAnswer } from './load-answer.ts'
 import type { Answer } from './page.ts'
@@ -38,12 +38,14 @@ export async function makeAnswer(
   { site, key, path, timing }: Making,
   snapshot: Snapshot | undefined,
 ): Promise<Made> {
-  await countMiss(c.env, visitorOf(c.req.raw), key.route)
+  // Where pages live at the merchant's own paths, an unknown path is as good as any.
+  const isUnknown = key.route === 'page-not-found' && !isMapped(site)
+  await countMiss(c.env, visitorOf(c.req.raw), isUnknown)
   const life = startLife()
   const ports = portsOf(site, c.env, life)
   const finding = findRewrite({ ...ports, kv: c.env.KV }, path, generationOf(snapshot))
   // An unknown path is most likely rewritten: it is looked for only when it is not.
-  if (key.route === 'page-not-found') await finding
+  if (isUnknown) await finding
   const answering = within(LOAD_LIMIT_MS, () => loadAnswer(key, ports, Date.now()))
   answering.catch(() => {})
   const found = await finding
@@ -67,12 +69,12 @@ export function generationOf(snapshot: Snapshot | undefined): number {
   return snapshot ? lastPurgeOf(snapshot, REWRITE) : -1
 }
 
-/** A rewrite to a url_path whose own redirect leads back here would send the browser in circles. */
+/** A rewrite to an address whose own redirect leads back here would send the browser in circles. */
 async function leadsBack(location: string, key: PageKey, ports: Ports): Promise<boolean> {
   const { pathname } = selectView(ports.site.brand, new URL(location, ports.site.origin).pathname)
   const target = pageKey(ports.site, pathname, new URLSearchParams(), new Map())
-  if (target?.route !== 'page-not-found') return false
-  const answer = await resolvePath(target, ports)
+  if (!target || (target.route !== 'page-not-found' && !isMapped(ports.site))) return false
+  const answer = await loadAnswer(target, ports, Date.now())
   return answer.kind === 'redirect' && answer.location === keyHref(ports.site, key, {})
 }
 

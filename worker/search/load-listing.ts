@@ -1,4 +1,4 @@
-import type { ListingPlace, ListingProps } from '../../shared/category/listing-view.tsx'
+import type { ListingProps } from '../../shared/category/listing-view.tsx'
 import { loadPrices } from '../price/context.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { PAGE_SIZE, type Aggregations, type ProductQuery } from '../../shared/search/query.ts'
@@ -10,7 +10,8 @@ export interface ListingPlaceAndTime {
   key: PageKey
   ports: Ports
   now: number
-  place: ListingPlace
+  /** The listing's own address, without a query. */
+  path: string
 }
 
 export interface LoadedListing {
@@ -24,7 +25,7 @@ export interface LoadedListing {
  */
 export async function loadListing(
   query: ProductQuery & { from: number },
-  { key, ports, now, place }: ListingPlaceAndTime,
+  { key, ports, now, path }: ListingPlaceAndTime,
   filters?: readonly string[],
 ): Promise<LoadedListing> {
   const { catalog, site } = ports
@@ -40,7 +41,7 @@ export async function loadListing(
   const tiles = { ports, prices, attributes: attributes.filter(isOneOf(tileAttributes(site))) }
   return {
     props: {
-      place,
+      path,
       query: key.query,
       tiles: result.items.map((card) => tileOf(card, tiles)),
       total: result.total,

@@ -1,9 +1,11 @@
+import { writeQuery } from '../../shared/routes.ts'
 import type { SearchHelp } from '../../shared/search/search-page.tsx'
 import { loadPrices } from '../price/context.ts'
 import { SearchPage, SearchResults } from '../../shared/search/search-page.tsx'
 import { isLongEnough } from '../../shared/search/panel.ts'
 import type { PageKey } from '../cache/key.ts'
 import { createHomeLists } from '../home/lists.ts'
+import { cmsHref } from '../brand/links.ts'
 import type { Ports } from '../ports.ts'
 import { tileAttributes, tileOf } from '../product/tile.ts'
 import { pageOf } from '../render/page-of.ts'
@@ -40,14 +42,14 @@ export async function loadSearch(key: PageKey, ports: Ports, now: number): Promi
 
 async function results(text: string, key: PageKey, ports: Ports, frame: Frame, now: number) {
   if (!isLongEnough(text)) return <SearchResults {...NOTHING} text={text} />
-  const place = { route: 'search-results', params: { query: text } } as const
+  const path = ports.site.shop.href('search-results', { query: text })
   const { sort, ...query } = listingQuery(key.query)
   const { props, suggestions } = await loadListing(
     { ...query, ...(key.query['sort'] && sort ? { sort } : {}), text },
-    { key, ports, now, place },
+    { key, ports, now, path },
   )
   const isEmpty = props.total === 0 && Object.keys(key.query).every((name) => name === 'exact')
-  const exactHref = ports.site.shop.href(place.route, place.params, { exact: '1' })
+  const exactHref = `${path}${writeQuery({ exact: '1' })}`
   const help = isEmpty ? await loadHelp(text, ports, frame, now) : undefined
   return (
     <SearchResults
@@ -84,7 +86,7 @@ async function loadHelp(
 }
 
 function contactHref({ site }: Ports): string {
-  return site.shop.href('cms-page', { slug: 'contact' })
+  return cmsHref(site, { identifier: 'contact' })
 }
 
 async function findShorter(text: string, ports: Ports): Promise<SearchHelp['shorter']> {

@@ -1,6 +1,7 @@
 import type { Category } from '../../shared/category/category.ts'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { HeaderProps, MenuEntry } from '../../shared/shell/header.tsx'
+import { categoryHref, cmsHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import { shownAmong } from '../category/tree.ts'
 import type { Ports } from '../ports.ts'
@@ -45,7 +46,7 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
   ])
   const links = pages.map(({ identifier, title }) => ({
     label: title,
-    href: site.shop.href('cms-page', { slug: identifier }),
+    href: cmsHref(site, { identifier }),
   }))
   return {
     header: {
@@ -86,10 +87,10 @@ function menuOf(
       ? chosen.flatMap((each) => byId.get(each) ?? [])
       : (byParent.get(id) ?? []).filter((category) => category.include_in_menu)
   const entriesOf = (listed: readonly Category[], left: number): readonly MenuEntry[] =>
-    listed.map(({ id, name, slug, menu_subcategories }) => ({
+    listed.map(({ id, name, slug, url_path, menu_subcategories }) => ({
       id,
       name,
-      href: site.shop.href('category', { slug }),
+      href: categoryHref(site, { slug, url_path }),
       children:
         left > 1 ? entriesOf(listBelow(id, menu_subcategories).slice(0, below), left - 1) : [],
     }))

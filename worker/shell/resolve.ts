@@ -2,31 +2,54 @@ import type { Category } from '../../shared/category/category.ts'
 import type { CmsPage } from '../../shared/content/content.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { MappedKey } from '../backend/map-url.ts'
-import type { PageKey } from '../cache/key.ts'
+import { categoryHref, cmsHref, ownHref, productHref } from '../brand/links.ts'
+import { mappedKey, type PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { isFixedPath } from '../../shared/routes.ts'
 import type { Answer, Redirect } from '../render/page.ts'
 import { writeLog } from '../render/log.ts'
 import { loadNotFound } from './not-found.tsx'
 
-type Address = Pick<Redirect, 'location' | 'keeps'>
+/** What a path names: its address, and what its page is made from. */
+interface Named {
+  location: string
+  keeps: Redirect['keeps']
+  params: PageKey['params']
+}
+
+/** A path that is itself the canonical address of something: the key to load that by. */
+export interface Found {
+  kind: 'key'
+  key: PageKey
+}
 
 /**
  * An unknown path is a product by url_path, then a category by url_path, then a content page by
- * identifier, else not found (catalogue spec §2). What is found answers 301 to its own address.
+ * identifier, else not found (catalogue spec §2). What is found answers 301 to its own address,
+ * unless this path is that address.
  */
-export async function resolvePath(key: PageKey, ports: Ports): Promise<Answer> {
+export async function resolvePath(key: PageKey, ports: Ports): Promise<Answer | Found> {
   const path = key.params['path'] ?? ''
   const isFixed = isFixedPath(path)
-  const found = isFixed ? undefined : await findAddress(path, ports)
-  if (found) return { kind: 'redirect', status: 301, ...found }
+  const found = isFixed ? undefined : await findNamed(path, ports)
+  if (found) return answerOf(found, key, ports)
   const message = isFixed ? 'Route not found' : 'No mapping found'
   writeLog({ code: 'route.not-found', message, store: key.view })
   const page = await loadNotFound(ports)
   return isFixed ? { ...page, storable: false } : page
 }
 
-async function findAddress(path: string, ports: Ports): Promise<Address | undefined> {
+function answerOf(
+  { location, keeps, params }: Named,
+  key: PageKey,
+  { site }: Pick<Ports, 'site'>,
+): Answer | Found {
+  if (keeps && ownHref(site, key.params['path']) === location)
+    return { kind: 'key', key: mappedKey(key, keeps, params) }
+  return { kind: 'redirect', status: 301, location, ...(keeps ? { keeps } : {}) }
+}
+
+async function findNamed(path: string, ports: Ports): Promise<Named | undefined> {
   const { catalog } = ports
   const [product, category, page] = await Promise.all([
     catalog.product({ url_path: path }),
@@ -34,52 +57,46 @@ async function findAddress(path: string, ports: Ports): Promise<Address | undefi
     catalog.cmsPage(path),
   ])
   const own =
-    (await productAddress(product, ports)) ??
-    categoryAddress(category, ports) ??
-    cmsAddress(page, ports)
-  return own ?? mappedAddress(await ports.mapUrl?.(path), ports)
+    (await namedProduct(product, ports)) ?? namedCategory(category, ports) ?? namedPage(page, ports)
+  return own ?? mappedName(await ports.mapUrl?.(path), ports)
 }
 
 /** What the connected backend names is read in the catalogue, and judged like any other. */
-async function mappedAddress(
-  mapped: MappedKey | undefined,
-  ports: Ports,
-): Promise<Address | undefined> {
+async function mappedName(mapped: MappedKey | undefined, ports: Ports): Promise<Named | undefined> {
   switch (mapped?.type) {
     case 'product':
-      return productAddress(await ports.catalog.product({ sku: mapped.sku }), ports)
+      return namedProduct(await ports.catalog.product({ sku: mapped.sku }), ports)
     case 'category':
-      return categoryAddress(await ports.catalog.category({ id: mapped.id }), ports)
+      return namedCategory(await ports.catalog.category({ id: mapped.id }), ports)
     case 'cms_page':
-      return cmsAddress(await ports.catalog.cmsPage(mapped.identifier), ports)
+      return namedPage(await ports.catalog.cmsPage(mapped.identifier), ports)
     case undefined:
       return undefined
   }
 }
 
-async function productAddress(
+async function namedProduct(
   product: Product | undefined,
   { catalog, site }: Ports,
-): Promise<Address | undefined> {
+): Promise<Named | undefined> {
   if (!product || product.status >= 2) return undefined
-  const { href } = site.shop
   if (product.visibility !== 1) {
     const params = { parentSku: product.sku, slug: product.slug }
-    return { location: href('product', params), keeps: 'product' }
+    return { location: productHref(site, product), keeps: 'product', params }
   }
   const parent = await catalog.parentOf(product.sku)
   if (!parent) return undefined
   const params = { parentSku: parent.sku, slug: parent.slug, childSku: product.sku }
-  return { location: href('variant', params), keeps: 'variant' }
+  return { location: productHref(site, parent, product), keeps: 'variant', params }
 }
 
-function categoryAddress(category: Category | undefined, { site }: Ports): Address | undefined {
+function namedCategory(category: Category | undefined, { site }: Ports): Named | undefined {
   if (!category?.is_active) return undefined
-  return { location: site.shop.href('category', { slug: category.slug }), keeps: 'category' }
+  const params = { slug: category.slug, id: String(category.id) }
+  return { location: categoryHref(site, category), keeps: 'category', params }
 }
 
-function cmsAddress(page: CmsPage | undefined, { site }: Ports): Address | undefined {
-  return page?.active
-    ? { location: site.shop.href('cms-page', { slug: page.identifier }) }
-    : undefined
+function namedPage(page: CmsPage | undefined, { site }: Ports): Named | undefined {
+  if (!page?.active) return undefined
+  return { location: cmsHref(site, page), keeps: 'cms-page', params: { slug: page.identifier } }
 }

@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documents } from '../testing/goods.ts'
+import { productOf } from '../../shared/fixtures/make-product.ts'
+import type { ShopDocument } from '../shop/document.ts'
+import { stockCatalog, visit } from '../testing/shop.ts'
+
+const SETTINGS = JSON.stringify({ 'urls.canonical': 'url_path' })
+const own = { env: { REUNA_SETTINGS: SETTINGS } }
+const rewrite = (request_path: string, target_path: string): ShopDocument => ({
+  type: 'url_rewrite',
+  value: { request_path, target_path, redirect_type: 301, entity: '', entity_type: '' },
+})
+const clash = productOf({ id: 601, sku: 'CLASH', name: 'Nimi', slug: 'nimi', url_path: 'cart' })
+const nested = productOf({
+  ...{ id: 602, sku: 'DEEP', name: 'Syvä äänipää' },
+  ...{ slug: 'syva', url_path: 'ääni/syvä pää; 1.html' },
+})
+
+async function ask(path: string): Promise<{ status: number; location: string | null }> {
+  const answer = await visit(path, own)
+  await answer.arrayBuffer()
+  return { status: answer.status, location: answer.headers.get('Location') }
+}
+
+const readBack = async (path: string): Promise<string> => (await visit(path, own)).text()
+
+beforeAll(async () => {
+  await stockCatalog([
+    ...documents,
+    { type: 'product', value: clash },
+    { type: 'product', value: nested },
+    rewrite('vanha', 'aani/kuulokkeet.html'),
+    rewrite('naytto-27.html', `p/${encodeURIComponent('A~2FB "50~25"')}/naytto-27`),
+  ])
+})
+
+describe('a shop that keeps its own addresses (urls.canonical: url_path)', () => {
+  it('urls.canonical url_path: shows category, product and content page at url_path and identifier', async () => {
+    for (const path of ['/aani', '/aani/kuulokkeet.html', '/product-1001.html', '/about-us'])
+      expect(await ask(path), path).toEqual({ status: 200, location: null })
+  })
+
+  it('sends the short addresses there, the allowed query along', async () => {
+    const short = {
+      '/c/aani': '/aani',
+      '/c/kuulokkeet?color=51,50&utm_source=x&page=2': '/aani/kuulokkeet.html?color=50,51&page=2',
+      '/p/CBL-1/product-1001': '/product-1001.html',
+      '/p/CBL-1/wrong': '/product-1001.html',
+      '/i/about-us': '/about-us',
+    }
+    for (const [path, location] of Object.entries(short))
+      expect(await ask(path), path).toEqual({ status: 301, location })
+  })
+
+  it('names these addresses in links, filters, pages, trail and head, and each answers at once', async () => {
+    const category = await readBack('/aani/kuulokkeet.html?page=2')
+    const links = [...category.matchAll(/(?:href|action)="(\/[^"]*)"/g)].map(([, href]) => href)
+    expect(category).toContain(
+      'rel="canonical" href="http://localhost/aani/kuulokkeet.html?page=2"',
+    )
+    expect(links.filter((href) => /^\/(?:c|i)\//.test(href ?? ''))).toEqual([])
+    expect(links).toContain('/product-1001.html')
+    expect(links).toContain('/aani/kuulokkeet.html')
+    const pages = [...new Set(links)].filter((href) => !href?.startsWith('/assets'))
+    for (const href of pages) {
+      const { status } = await ask(href ?? '')
+      if (href !== '/error') expect([200, 404], href).toContain(status)
+    }
+    const product = await readBack('/product-1001.html')
+    expect(product).toContain('rel="canonical" href="http://localhost/product-1001.html"')
+  })
+
+  it('keeps variants at their short address, below the canonical one of their family', async () => {
+    const family = documents.find(
+      (each) => each.type === 'product' && each.value.type_id === 'configurable',
+    )
+    if (family?.type !== 'product') throw new Error('no family')
+    const { sku, slug, url_path, configurable_children: children } = family.value
+    const address = `/p/${sku}/${slug}/${children[0]?.sku}`
+    expect(await ask(address)).toEqual({ status: 200, location: null })
+    expect(await readBack(address)).toContain(`href="http://localhost/${url_path}"`)
+  })
+
+  it('filters and turns pages there; names without a meaning change nothing', async () => {
+    const plain = await readBack('/aani/kuulokkeet.html')
+    expect(await readBack('/aani/kuulokkeet.html?utm_source=x&option[1]=')).toBe(plain)
+    expect(await readBack('/aani/kuulokkeet.html?color=50')).not.toBe(plain)
+    expect(await ask('/aani/kuulokkeet.html?color=51&color=50')).toEqual({
+      status: 301,
+      location: '/aani/kuulokkeet.html?color=50,51',
+    })
+    expect(await ask('/aani/kuulokkeet.html/')).toEqual({
+      status: 301,
+      location: '/aani/kuulokkeet.html',
+    })
+  })
+
+  it('leaves goods at their short address whose url_path is a name of the shop', async () => {
+    expect(await ask('/p/CLASH/nimi')).toEqual({ status: 200, location: null })
+  })
+
+  it('writes letters, spaces and semicolons of a url_path so that they are read back', async () => {
+    const { location } = await ask('/p/DEEP/syva')
+    expect(location).toBe('/%C3%A4%C3%A4ni/syv%C3%A4%20p%C3%A4%C3%A4~3B%201.html')
+    expect(await ask(location ?? '')).toEqual({ status: 200, location: null })
+  })
+
+  it('follows a rewrite to a url_path and never one that leads back', async () => {
+    expect(await ask('/vanha')).toEqual({ status: 301, location: '/aani/kuulokkeet.html' })
+    expect(await ask('/naytto-27.html')).toEqual({ status: 200, location: null })
+  })
+
+  it('is kept by the cache as one page with its filters, and not with choices', async () => {
+    const cached = { env: { REUNA_SETTINGS: SETTINGS, REUNA_CACHE: 'own-addresses' } }
+    const status = async (path: string) => {
+      const answer = await visit(path, cached)
+      await answer.arrayBuffer()
+      return answer.headers.get('Cache-Status')
+    }
+    await status('/product-1001.html')
+    expect(await status('/product-1001.html?cb=1')).toBe('reuna; hit')
+    await status('/aani/kuulokkeet.html?color=50')
+    expect(await status('/aani/kuulokkeet.html?color=50&fbclid=2')).toBe('reuna; hit')
+    expect(await status('/product-1001.html?option[1]=2')).not.toContain('hit')
+  })
+
+  it('answers an unknown path with 404', async () => {
+    expect(await ask('/ei-mitaan.html')).toEqual({ status: 404, location: null })
+  })
+})
+
+describe('a shop with short addresses', () => {
+  it('urls.canonical short: follows a rewrite from an old url_path to a new one, and from there to the page', async () => {
+    const steps = ['/vanha', '/aani/kuulokkeet.html', '/c/kuulokkeet']
+    for (const [at, path] of steps.entries()) {
+      const answer = await visit(path)
+      expect(answer.headers.get('Location')).toBe(steps[at + 1] ?? null)
+    }
+  })
+})

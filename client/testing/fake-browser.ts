@@ -77,7 +77,7 @@ export class Life {
     if (isLast && this.#end?.when === 'before') this.isOver = true
     if (this.isOver) return await NEVER
     const value = await job()
-    if (isLast) this.isOver = true
+    if (isLast && this.#end !== undefined) this.isOver = true
     return this.isOver ? await NEVER : value
   }
 }

@@ -1,0 +1,237 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { VirtualClock } from '../testing/virtual-clock.ts'
+import { askCatalog, SEARCH_TIMEOUT_MS } from './answers.ts'
+import {
+  CatalogCache,
+  ITERATION_MS,
+  MAX_READ_ERRORS,
+  MAX_WRITE_ERRORS,
+  QUOTA_CHECK_MS,
+  SILENT_MS,
+} from './catalog.ts'
+import { StorageError } from './storage-error.ts'
+import { tableInMemory, type Table } from './table.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function makeCache(quotaBytes?: number) {
+  const clock = new VirtualClock()
+  const inner = tableInMemory()
+  const table: Table = { ...inner }
+  const recreate = vi.fn(async () => inner.clear())
+  const reports: string[] = []
+  const cache = new CatalogCache({
+    table,
+    recreate,
+    clock,
+    report: (what) => reports.push(what),
+    ...(quotaBytes === undefined ? {} : { quotaBytes }),
+  })
+  return { cache, clock, inner, recreate, reports, table }
+}
+
+const silent = () => new Promise<never>(() => undefined)
+
+describe("the catalogue's cache", () => {
+  it('keeps an answer by a hash of the query and gives it back with its time', async () => {
+    const { cache, clock, inner } = makeCache()
+    await cache.write('product', { sku: 'A' }, { name: 'Cable' })
+    expect(await cache.read('product', { sku: 'A' })).toMatchObject({
+      at: clock.now(),
+      value: { name: 'Cable' },
+    })
+    expect(await cache.read('product', { sku: 'B' })).toBeUndefined()
+    expect((await inner.list('product:')).map(([key]) => key)).toEqual([
+      expect.stringMatching(/^product:[0-9a-f]{16}$/),
+    ])
+  })
+
+  it('gives no answer of another query that has the same hash', async () => {
+    const { cache, inner } = makeCache()
+    await cache.write('product', { sku: 'A' }, 1)
+    const [[key, kept] = ['', {}]] = await inner.list('')
+    await inner.set(key, { ...(kept as object), query: '{"sku":"B"}' })
+    expect(await cache.read('product', { sku: 'A' })).toBeUndefined()
+  })
+
+  it('gives no answer in a form that this build does not know', async () => {
+    const { cache, inner } = makeCache()
+    await cache.write('product', 1, 1)
+    const [[key] = ['']] = await inner.list('')
+    for (const broken of [undefined, 7, { v: 2 }, { v: 1, at: 'x' }]) {
+      await inner.set(key, broken)
+      expect(await cache.read('product', 1)).toBeUndefined()
+    }
+  })
+
+  it('that is silent for 800 ms is logged and its database recreated', async () => {
+    const { cache, clock, recreate, reports, table } = makeCache()
+    table.get = silent
+    const reading = cache.read('product', 1)
+    await clock.advance(SILENT_MS - 1)
+    expect(recreate).not.toHaveBeenCalled()
+    await clock.advance(1)
+    expect(await reading).toBeUndefined()
+    expect(recreate).toHaveBeenCalledTimes(1)
+    expect(reports).toEqual(['cache: silent for 800 ms, recreated'])
+  })
+
+  it('stops reading after 1 error', async () => {
+    const { cache, reports, table } = makeCache()
+    await cache.write('product', 1, 1)
+    const get = vi.fn(async () => {
+      throw new Error('broken')
+    })
+    table.get = get
+    for (let read = 0; read < 3; read += 1) {
+      expect(await cache.read('product', 1)).toBeUndefined()
+    }
+    expect(get).toHaveBeenCalledTimes(MAX_READ_ERRORS)
+    expect(reports).toHaveLength(1)
+    expect(await cache.readAll('product')).toEqual({ answers: [], isComplete: false })
+  })
+
+  it('stops writing after 30 errors', async () => {
+    const { cache, table } = makeCache()
+    const set = vi.fn(async () => {
+      throw new Error('broken')
+    })
+    table.set = set
+    for (let write = 0; write < 40; write += 1) await cache.write('product', write, 1)
+    expect(set).toHaveBeenCalledTimes(MAX_WRITE_ERRORS)
+  })
+
+  it('clears the answers of that kind where there is no room, and writes again', async () => {
+    const { cache, inner, table } = makeCache()
+    await cache.write('product', 1, 1)
+    await cache.write('category', 1, 1)
+    const faults = [true]
+    table.set = async (key, value) => {
+      if (faults.shift()) throw new StorageError('full')
+      await inner.set(key, value)
+    }
+    await cache.write('product', 2, 2)
+    expect(await cache.read('product', 1)).toBeUndefined()
+    expect(await cache.read('product', 2)).toMatchObject({ value: 2 })
+    expect(await cache.read('category', 1)).toMatchObject({ value: 1 })
+    faults.push(true, true)
+    await cache.write('product', 3, 3)
+    expect(await cache.read('category', 1)).toBeUndefined()
+    expect(await cache.read('product', 3)).toMatchObject({ value: 3 })
+  })
+
+  it('looks at the quota every 30,000 ms and gives up the oldest answers past it', async () => {
+    const { cache, clock } = makeCache(20)
+    for (const name of ['a', 'b', 'c']) {
+      await cache.write('product', name, 'ten bytes')
+      await clock.advance(1)
+    }
+    expect((await cache.readAll('product')).answers).toHaveLength(3)
+    await clock.advance(QUOTA_CHECK_MS)
+    await cache.write('product', 'd', 1)
+    const { answers } = await cache.readAll('product')
+    expect(answers.map(({ query }) => query).toSorted()).toEqual(['"c"', '"d"'])
+  })
+
+  it('looks at the quota also after the clock was set back', async () => {
+    const { cache, clock } = makeCache(11)
+    await cache.write('product', 'a', 'ten bytes')
+    clock.set(clock.now() - 10 * QUOTA_CHECK_MS)
+    await cache.write('product', 'b', 1)
+    expect((await cache.readAll('product')).answers).toHaveLength(1)
+  })
+
+  it('gives up going through its answers after 2000 ms', async () => {
+    const { cache, clock, table, reports } = makeCache()
+    table.list = silent
+    const reading = cache.readAll('product')
+    await clock.advance(ITERATION_MS)
+    expect(await reading).toEqual({ answers: [], isComplete: false })
+    expect(reports).toEqual(['cache: going through took too long'])
+  })
+
+  it('counts a failed walk as an error of reading', async () => {
+    const { cache, table } = makeCache()
+    table.list = async () => {
+      throw new Error('broken')
+    }
+    expect(await cache.readAll('product')).toEqual({ answers: [], isComplete: false })
+    expect(await cache.read('product', 1)).toBeUndefined()
+  })
+
+  it('can be wiped as a whole', async () => {
+    const { cache, inner } = makeCache()
+    await cache.write('product', 1, 1)
+    await cache.wipe()
+    expect(await inner.list('')).toEqual([])
+  })
+})
+
+describe('asking the catalogue', () => {
+  const question = { kind: 'search', query: { text: 'cable' } }
+  const check = (kept: unknown) => (typeof kept === 'string' ? kept : undefined)
+
+  function makePorts(isOnline = true) {
+    const { cache, clock } = makeCache()
+    let online = isOnline
+    return {
+      ports: { cache, clock, isOnline: () => online },
+      clock,
+      cut: () => void (online = false),
+    }
+  }
+
+  it('gives the answer and keeps it for the time without a network', async () => {
+    const { ports, cut } = makePorts()
+    const ask = async () => 'three cables'
+    expect(await askCatalog(ports, question, ask, check)).toEqual({
+      isOffline: false,
+      value: 'three cables',
+    })
+    cut()
+    expect(await askCatalog(ports, question, ask, check)).toEqual({
+      isOffline: true,
+      value: 'three cables',
+      at: ports.clock.now(),
+    })
+  })
+
+  it('fails while online: the error is raised', async () => {
+    const { ports } = makePorts()
+    const fail = async (): Promise<string> => {
+      throw new Error('down')
+    }
+    await expect(askCatalog(ports, question, fail, check)).rejects.toThrow('down')
+  })
+
+  it('fails while offline: an empty result flagged offline', async () => {
+    const { ports, cut } = makePorts()
+    const fail = async (): Promise<string> => {
+      cut()
+      throw new Error('gone')
+    }
+    const nothing = { isOffline: true, value: undefined }
+    expect(await askCatalog(ports, question, fail, check)).toEqual(nothing)
+    expect(await askCatalog(ports, question, fail, check)).toEqual(nothing)
+  })
+
+  it('gives up after 5000 ms', async () => {
+    const { ports, clock } = makePorts()
+    const asking = askCatalog(ports, question, silent, check)
+    const outcome = expect(asking).rejects.toThrow('did not answer in time')
+    await clock.advance(SEARCH_TIMEOUT_MS)
+    await outcome
+  })
+
+  it('gives nothing that an older build wrote in another form', async () => {
+    const { ports, cut } = makePorts()
+    await ports.cache.write(question.kind, question.query, { old: true })
+    cut()
+    expect(await askCatalog(ports, question, async () => 'new', check)).toEqual({
+      isOffline: true,
+      value: undefined,
+    })
+  })
+})

@@ -1,0 +1,24 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory as FakeFactory } from 'fake-indexeddb'
+import { Database, type DatabasePorts } from '../db/open.ts'
+import { VirtualClock } from './virtual-clock.ts'
+
+/** The databases of one browser: tabs on the same factory see the same. */
+export function makeFactory(): IDBFactory {
+  return new FakeFactory()
+}
+
+/** A tab's connection to the outbox. */
+export function openOutbox(factory: IDBFactory, ports: Partial<DatabasePorts> = {}): Database {
+  return new Database('outbox', {
+    factory,
+    clock: new VirtualClock(),
+    durability: 'strict',
+    ...ports,
+  })
+}
+
+/** An error as the browser's database raises it. */
+export function databaseError(name: string): DOMException {
+  return new DOMException('made for a test', name)
+}

@@ -55,9 +55,12 @@ export class TokenFlow {
   readonly send: Send = async (name, question) => {
     if (!OWN_401.includes(name)) await this.#waitUntilFree()
     const reply = await this.#ports.send(name, question)
+    if (OWN_401.includes(name) || !this.#ports.isLoggedIn()) return reply
     const isUnauthorised = reply.kind === 'refused' && reply.code === 401
-    if (!isUnauthorised || OWN_401.includes(name) || !this.#ports.isLoggedIn()) return reply
-    return await this.#handle(name, question, reply)
+    if (isUnauthorised) return await this.#handle(name, question, reply)
+    // The edge may go on as a guest: then the answer is good and the session over all the same.
+    if (isOver(reply)) await this.#end()
+    return reply
   }
 
   /** A login makes everything good again. */
@@ -81,8 +84,7 @@ export class TokenFlow {
     }
     await this.#waitUntilFree()
     if (this.#state.get().lock < 0) return refusedForGood(reply)
-    const isOverAtEdge = 'meta' in reply && reply.meta.session === 'ended'
-    if (isOverAtEdge || this.#state.get().attempts >= settings.maxNetworkTaskAttempts) {
+    if (isOver(reply) || this.#state.get().attempts >= settings.maxNetworkTaskAttempts) {
       await this.#fail()
       return refusedForGood(reply)
     }
@@ -137,12 +139,13 @@ export class TokenFlow {
   }
 }
 
+function isOver(reply: Reply<EndpointName>): boolean {
+  return 'meta' in reply && reply.meta.session === 'ended'
+}
+
+/** Catalogue spec §8: code 401, with the sentence that the edge has for it. */
 function refusedForGood<Name extends EndpointName>(reply: Reply<Name>): Reply<Name> {
   const meta = 'meta' in reply ? reply.meta : {}
-  return {
-    kind: 'refused',
-    code: 401,
-    message: '',
-    meta: { ...meta, problem: 'session.ended' },
-  }
+  const message = reply.kind === 'refused' ? reply.message : ''
+  return { kind: 'refused', code: 401, message, meta: { ...meta, problem: 'session.ended' } }
 }

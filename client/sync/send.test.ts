@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { settle, VirtualClock } from '../testing/virtual-clock.ts'
+import { makeSend, SEND_TIMEOUT_MS } from './send.ts'
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
+
+function answerWith(body: unknown, status = 200, headers: Record<string, string> = JSON_TYPE) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return makeCaller(async () => new Response(text, { status, headers }))
+}
+
+function makeCaller(answer: (init: RequestInit) => Promise<Response>, storeCode?: string) {
+  const clock = new VirtualClock()
+  const asked: { address: string; init: RequestInit }[] = []
+  let isOnline = true
+  const send = makeSend({
+    fetch: (address, init) => {
+      asked.push({ address, init })
+      return answer(init)
+    },
+    clock,
+    isOnline: () => isOnline,
+    ...(storeCode === undefined ? {} : { storeCode }),
+  })
+  return { asked, clock, send, cut: () => void (isOnline = false) }
+}
+
+describe('sending', () => {
+  it('asks by name: a POST as JSON with the header of the shop, a GET in the query', async () => {
+    const { asked, send } = answerWith({ code: 200, result: true })
+    await send('cart.delete', { cartItem: { sku: 'A', item_id: 1 } })
+    await send('stock.list', { skus: 'A,B%2C' })
+    const [post, get] = asked
+    expect(post?.address).toBe('/api/cart/delete')
+    expect(post?.init.body).toBe('{"cartItem":{"sku":"A","item_id":1}}')
+    expect(new Headers(post?.init.headers).get('X-Reuna')).toBe('1')
+    expect(post?.init).toMatchObject({ method: 'POST', cache: 'no-store', redirect: 'error' })
+    expect(get?.address).toBe('/api/stock/list?skus=A%2CB%252C')
+    expect(get?.init.body).toBeUndefined()
+  })
+
+  it('names the store view where several are on', async () => {
+    const { asked, send } = makeCaller(async () => new Response('{}', { headers: JSON_TYPE }), 'en')
+    await send('cart.pull', {})
+    await send('cart.create', {})
+    expect(asked.map(({ address }) => address)).toEqual([
+      '/api/cart/pull?storeCode=en',
+      '/api/cart/create?storeCode=en',
+    ])
+  })
+
+  it('is done when the answer says code 200, also as text', async () => {
+    const { send } = answerWith({ code: '200', result: [], meta: { cart: 'x' } })
+    expect(await send('cart.pull', {})).toEqual({
+      kind: 'done',
+      code: 200,
+      result: [],
+      meta: { cart: 'x' },
+    })
+  })
+
+  it.each([
+    [{ code: 400, result: 'No.' }, 400, 'No.'],
+    [{ code: 500, result: { errorMessage: 'Down' } }, 500, 'Down'],
+    [{ code: 404, result: { message: 'Gone' } }, 404, 'Gone'],
+    [{ code: 403 }, 403, ''],
+  ])('is refused with the code and the sentence of %o', async (body, code, message) => {
+    const { send } = answerWith(body)
+    expect(await send('cart.pull', {})).toMatchObject({ kind: 'refused', code, message })
+  })
+
+  it('believes the status where the answer says 200 and the status does not', async () => {
+    const { send } = answerWith({ code: 200, result: [] }, 503)
+    expect(await send('cart.pull', {})).toMatchObject({ kind: 'refused', code: 503 })
+  })
+
+  it('takes a page of a captive portal for no answer: bad content type', async () => {
+    const { send } = answerWith('<p>Log in', 200, { 'Content-Type': 'text/html' })
+    expect(await send('cart.pull', {})).toEqual({ kind: 'failed', why: 'content-type', code: 200 })
+  })
+
+  it.each(['{"code":', '[]', '7', '{"code":"x"}', '{"code":200}'])(
+    'takes %s for a wrong response format',
+    async (body) => {
+      const { send } = answerWith(body)
+      expect(await send('cart.pull', {})).toMatchObject({ kind: 'failed', why: 'format' })
+    },
+  )
+
+  it.each([
+    ['7', 7000],
+    ['Sat, 21 Nov 2026 00:00:09 GMT', 9000],
+    ['Sat, 21 Nov 2020 00:00:00 GMT', 0],
+    ['soon', undefined],
+  ])('reads Retry-After %s', async (text, retryAfterMs) => {
+    const { send } = answerWith({ code: 503, result: '' }, 503, {
+      ...JSON_TYPE,
+      'Retry-After': text,
+    })
+    const reply = await send('cart.pull', {})
+    expect('retryAfterMs' in reply ? reply.retryAfterMs : undefined).toBe(retryAfterMs)
+  })
+
+  it('gives up after 5 seconds, also while the body is on its way, and says so to the network', async () => {
+    let signal: AbortSignal | null | undefined
+    const { clock, send } = makeCaller(async (init) => {
+      signal = init.signal
+      const body = new ReadableStream({ start: (control) => control.enqueue(new Uint8Array(1)) })
+      return new Response(body, { headers: JSON_TYPE })
+    })
+    const reply = send('cart.pull', {})
+    await settle()
+    await clock.advance(SEND_TIMEOUT_MS)
+    expect(await reply).toEqual({ kind: 'failed', why: 'timeout' })
+    expect(signal?.aborted).toBe(true)
+  })
+
+  it('makes one attempt', async () => {
+    const { asked, send } = makeCaller(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await send('cart.pull', {})).toEqual({ kind: 'failed', why: 'unreachable' })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('asks nobody without a network', async () => {
+    const { asked, cut, send } = answerWith({ code: 200, result: [] })
+    cut()
+    expect(await send('cart.pull', {})).toEqual({ kind: 'failed', why: 'offline' })
+    expect(asked).toEqual([])
+  })
+})

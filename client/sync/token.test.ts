@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import type { EndpointName } from '../../shared/api.ts'
+import { EventBus, type WantedNotice } from '../events.ts'
+import { settle, VirtualClock } from '../testing/virtual-clock.ts'
+import type { Reply, Send } from './send.ts'
+import { LOCKED_WAIT_MS, TokenFlow } from './token.ts'
+
+const UNAUTHORISED = { kind: 'refused', code: 401, message: 'not authorized', meta: {} } as const
+const DONE = { kind: 'done', code: 200, result: true, meta: {} } as const
+const REFUSED_REFRESH = { kind: 'refused', code: 403, message: '', meta: {} } as const
+
+type Answers = Partial<Record<EndpointName, readonly Reply<EndpointName>[]>>
+
+/** A flow whose calls are answered in turn; the last answer of a name is repeated. */
+function makeFlow(answers: Answers, settings = {}) {
+  const clock = new VirtualClock()
+  const events = new EventBus()
+  const asked: EndpointName[] = []
+  const state = { isLoggedIn: true, cleared: 0, ended: 0 }
+  const told: WantedNotice[] = []
+  let gate: Promise<void> = Promise.resolve()
+  const send = async (name: EndpointName): Promise<Reply<EndpointName>> => {
+    const count = asked.filter((each) => each === name).length
+    asked.push(name)
+    if (name === 'session.refresh') await gate
+    const replies = answers[name] ?? [DONE]
+    return replies[Math.min(count, replies.length - 1)] ?? DONE
+  }
+  events.on('session.ended', () => {
+    state.ended += 1
+    state.isLoggedIn = false
+  })
+  events.on('notice.wanted', (notice) => told.push(notice))
+  const flow = new TokenFlow({
+    send: send as Send,
+    clock,
+    emit: events.emit,
+    isLoggedIn: () => state.isLoggedIn,
+    settings: { autoRefreshTokens: true, maxNetworkTaskAttempts: 1, ...settings },
+    clearTasks: async () => void (state.cleared += 1),
+  })
+  const hold = () => {
+    let open = (): void => undefined
+    gate = new Promise((resolve) => (open = resolve))
+    return () => open()
+  }
+  return { asked, clock, flow, hold, state, told }
+}
+
+describe('the token-invalid flow', () => {
+  it('refreshes the tokens after a 401 and makes the call again', async () => {
+    const { asked, flow, state } = makeFlow({ 'cart.pull': [UNAUTHORISED, DONE] })
+    expect(await flow.send('cart.pull', {})).toEqual(DONE)
+    expect(asked).toEqual(['cart.pull', 'session.refresh', 'cart.pull'])
+    expect(flow.$token.get()).toEqual({ lock: 0, attempts: 0 })
+    expect(state).toMatchObject({ ended: 0, cleared: 0 })
+  })
+
+  it('takes a lock with a positive value while it refreshes; others wait 1000 ms between looks and use the new tokens', async () => {
+    const { asked, clock, flow, hold } = makeFlow({ 'cart.pull': [UNAUTHORISED, DONE] })
+    const open = hold()
+    const first = flow.send('cart.pull', {})
+    await settle()
+    expect(flow.$token.get()).toEqual({ lock: 1, attempts: 1 })
+    expect(flow.isLocked()).toBe(true)
+    const second = flow.send('cart.totals', {})
+    await clock.advance(LOCKED_WAIT_MS * 3)
+    expect(asked).not.toContain('cart.totals')
+    open()
+    await first
+    await clock.advance(LOCKED_WAIT_MS)
+    await second
+    expect(asked).toEqual(['cart.pull', 'session.refresh', 'cart.pull', 'cart.totals'])
+  })
+
+  it('refreshes once for ten calls that are refused at the same time', async () => {
+    const replies = [...Array.from({ length: 10 }, () => UNAUTHORISED), DONE]
+    const { asked, clock, flow, hold } = makeFlow({ 'cart.pull': replies })
+    const open = hold()
+    const calls = Promise.all(Array.from({ length: 10 }, () => flow.send('cart.pull', {})))
+    await settle()
+    open()
+    await clock.advance(LOCKED_WAIT_MS * 5)
+    await calls
+    expect(asked.filter((name) => name === 'session.refresh')).toHaveLength(1)
+  })
+
+  it('logs out silently, clears the tasks of the session and has lock value -1 when the refresh fails', async () => {
+    const { flow, state } = makeFlow({
+      'cart.pull': [UNAUTHORISED],
+      'session.refresh': [REFUSED_REFRESH],
+    })
+    expect(await flow.send('cart.pull', {})).toMatchObject({
+      kind: 'refused',
+      code: 401,
+      message: 'not authorized',
+      meta: { problem: 'session.ended' },
+    })
+    expect(flow.$token.get().lock).toBe(-1)
+    expect(state).toMatchObject({ ended: 1, cleared: 1 })
+  })
+
+  it('says code 401 to calls that come while the lock is negative, without another refresh', async () => {
+    const { asked, flow, state } = makeFlow({
+      'cart.pull': [UNAUTHORISED],
+      'session.refresh': [REFUSED_REFRESH],
+    })
+    await flow.send('cart.pull', {})
+    state.isLoggedIn = true
+    expect(await flow.send('cart.pull', {})).toMatchObject({ kind: 'refused', code: 401 })
+    expect(asked.filter((name) => name === 'session.refresh')).toHaveLength(1)
+  })
+
+  it('queues.maxNetworkTaskAttempts: ends the session when so many refreshes did not help', async () => {
+    const once = makeFlow({ 'cart.pull': [UNAUTHORISED] })
+    await once.flow.send('cart.pull', {})
+    expect(once.asked.filter((name) => name === 'session.refresh')).toHaveLength(1)
+    expect(once.state.ended).toBe(1)
+    const never = makeFlow({ 'cart.pull': [UNAUTHORISED] }, { maxNetworkTaskAttempts: 0 })
+    await never.flow.send('cart.pull', {})
+    expect(never.asked).toEqual(['cart.pull'])
+    expect(never.state.ended).toBe(1)
+  })
+
+  it('users.autoRefreshTokens off: the session is over at the first 401', async () => {
+    const { asked, flow, state } = makeFlow(
+      { 'cart.pull': [UNAUTHORISED] },
+      { autoRefreshTokens: false },
+    )
+    expect(await flow.send('cart.pull', {})).toEqual(UNAUTHORISED)
+    expect(asked).toEqual(['cart.pull'])
+    expect(state).toMatchObject({ ended: 1, cleared: 1 })
+  })
+
+  it('logs nobody out when there is no answer to the refresh', async () => {
+    const { flow, state } = makeFlow({
+      'cart.pull': [UNAUTHORISED, UNAUTHORISED, DONE],
+      'session.refresh': [{ kind: 'failed', why: 'timeout' }, DONE],
+    })
+    expect(await flow.send('cart.pull', {})).toMatchObject({ kind: 'refused', code: 401 })
+    expect(state.ended).toBe(0)
+    expect(flow.$token.get()).toEqual({ lock: 0, attempts: 0 })
+    expect(await flow.send('cart.pull', {})).toEqual(DONE)
+  })
+
+  it('tells in the words of the specification that refreshing has failed by an error of the application', async () => {
+    const { flow, told } = makeFlow({
+      'cart.pull': [UNAUTHORISED],
+      'session.refresh': [{ kind: 'failed', why: 'content-type' }],
+    })
+    await flow.send('cart.pull', {})
+    expect(told).toEqual([{ type: 'error', message: { code: 'session.refresh-failed' } }])
+  })
+
+  it('asks for no refresh where the edge says that the session is over', async () => {
+    const over = { ...UNAUTHORISED, meta: { session: 'ended' } } as const
+    const { asked, flow, state } = makeFlow({ 'cart.pull': [over] })
+    await flow.send('cart.pull', {})
+    expect(asked).toEqual(['cart.pull'])
+    expect(state.ended).toBe(1)
+  })
+
+  it('hears that the session is over also from an answer that is good', async () => {
+    const over = { ...DONE, meta: { session: 'ended' } } as const
+    const { flow, state } = makeFlow({ 'cart.create': [over] })
+    expect(await flow.send('cart.create', {})).toEqual(over)
+    expect(state).toMatchObject({ ended: 1, cleared: 1 })
+  })
+
+  it('lets a 401 of login, registration, refresh and logout through as an answer', async () => {
+    const { asked, flow, state } = makeFlow({ 'session.login': [UNAUTHORISED] })
+    const question = { username: 'a@example.com', password: 'wrong' }
+    expect(await flow.send('session.login', question)).toEqual(UNAUTHORISED)
+    expect(asked).toEqual(['session.login'])
+    expect(state.ended).toBe(0)
+  })
+
+  it('lets the 401 of a guest through: there is nothing to refresh', async () => {
+    const { asked, flow, state } = makeFlow({ 'cart.pull': [UNAUTHORISED] })
+    state.isLoggedIn = false
+    expect(await flow.send('cart.pull', {})).toEqual(UNAUTHORISED)
+    expect(asked).toEqual(['cart.pull'])
+  })
+
+  it('is free again after a login', async () => {
+    const { flow } = makeFlow({
+      'cart.pull': [UNAUTHORISED],
+      'session.refresh': [REFUSED_REFRESH],
+    })
+    await flow.send('cart.pull', {})
+    flow.free()
+    expect(flow.$token.get()).toEqual({ lock: 0, attempts: 0 })
+  })
+})

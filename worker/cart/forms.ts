@@ -49,7 +49,7 @@ export interface FormProblem {
 
 /** Why a form was not done: the page shows the posted values, a summary and these words (decision 29). */
 export interface FormRefusal {
-  /** 422: the shopper can mend it. 503: nobody knows or the backend is away. 400: no form of ours. */
+  /** 422: the shopper can mend it. 503: nobody knows, or the backend is away. 400: no form of ours. */
   status: 400 | 422 | 503
   form: CartFormName
   problems: readonly FormProblem[]

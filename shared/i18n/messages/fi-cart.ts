@@ -6,8 +6,8 @@ export const fiCart: CatalogueOf<typeof enCart> = {
   'cart.added': 'Tuote on lisätty ostoskoriin!',
   'cart.qty-updated': 'Tuotteen määrä on päivitetty!',
   'cart.removed': 'Tuote on poistettu ostoskorista.',
-  'cart.coupon.applied': 'Kuponki on otettu käyttöön.',
-  'cart.coupon.removed': 'Kuponki on poistettu.',
+  'cart.coupon.applied': 'Alennuskoodi on otettu käyttöön.',
+  'cart.coupon.removed': 'Alennuskoodi on poistettu.',
   'cart.price-unknown': 'Tuotteen hintaa ei tiedetä, joten sitä ei voi lisätä ostoskoriin!',
   'cart.volatile':
     'Varastosaldosta ei ole juuri nyt varmuutta. Tuote on lisätty ostoskoriin ennakkovarauksena.',

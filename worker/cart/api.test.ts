@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CartItemRequest } from '../../shared/cart/server-item.ts'
+import { documents } from '../testing/goods.ts'
+import { NOW, stockCatalog } from '../testing/shop.ts'
+import { guestWith, pull, Shopper } from '../testing/shopper.ts'
+
+const PHONE = {
+  extension_attributes: {
+    configurable_item_options: [
+      { option_id: '93', option_value: 50, label: 'Colour', value: 'Black' },
+      { option_id: 144, option_value: '128' },
+    ],
+  },
+}
+const KIT = {
+  extension_attributes: {
+    bundle_options: [
+      { option_id: 1, option_qty: 2, option_selections: ['1'] },
+      { option_id: 2, option_qty: 2, option_selections: ['4'] },
+    ],
+  },
+}
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('the cart over the calls of the browser', () => {
+  it('creates a cart for a guest and keeps it when asked again; renew makes a new one', async () => {
+    const shopper = new Shopper()
+    const first = await shopper.call('cart.create', {})
+    expect(first.status).toBe(200)
+    expect(first.body).toMatchObject({
+      code: 200,
+      result: { serverCart: 'guest', bypassCounter: 0 },
+      meta: { serverCart: 'guest', cart: expect.any(String) },
+    })
+    expect(first.headers.get('Cache-Control')).toBe('no-store')
+    const again = await shopper.call('cart.create', {})
+    expect(again.meta.cart).toBe(first.meta.cart)
+    const renewed = await shopper.call('cart.create', { renew: true })
+    expect(renewed.meta.cart).not.toBe(first.meta.cart)
+  })
+
+  it('answers "required cartId is null" where there is no cart, so that it is re-created', async () => {
+    const { status, body } = await new Shopper().call('cart.pull', {})
+    expect([status, body.result]).toEqual([404, 'required cartId is null'])
+    expect(body.meta).toEqual({ serverCart: 'none', problem: 'cart.id-missing' })
+  })
+
+  it('adds up quantities of the same goods without item_id and sets them with it', async () => {
+    const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 2 }, { sku: 'CBL-1', qty: 3 })
+    const [first, second] = lines
+    expect(second).toMatchObject({ item_id: first?.item_id, qty: 5 })
+    const cartItem = { sku: 'CBL-1', qty: 2, item_id: second?.item_id ?? 0 }
+    await shopper.call('cart.update', { cartItem })
+    await shopper.call('cart.update', { cartItem })
+    expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-1', qty: 2 }])
+  })
+
+  it('shows lines with address, picture, price with tax and stock of the catalogue', async () => {
+    const { shopper } = await guestWith(
+      { sku: 'PHONE', qty: 1, product_option: PHONE },
+      { sku: 'KA-7/B', qty: 1 },
+    )
+    expect(await pull(shopper)).toMatchObject([
+      {
+        ...{ sku: 'PHONE-B-128', parentSku: 'PHONE', product_type: 'configurable' },
+        ...{ price_incl_tax: 499, is_in_stock: true },
+        href: '/p/PHONE/product-200/PHONE-B-128',
+      },
+      { sku: 'KA-7/B', price_incl_tax: 99.9, image: '/k/a/ka-7.jpg' },
+    ])
+  })
+
+  it('keeps a variant, a bundle and custom options as they were chosen, whatever type their ids have', async () => {
+    const custom = {
+      extension_attributes: { custom_options: [{ option_id: 12, option_value: 121 }] },
+    }
+    const { shopper, lines } = await guestWith(
+      { sku: 'PHONE', qty: 1, product_option: PHONE },
+      { sku: 'PHONE-B-128', qty: 1 },
+      { sku: 'KIT', qty: 1, product_option: KIT },
+      { sku: 'KA-7/B', qty: 1, product_option: custom },
+      { sku: 'KA-7/B', qty: 1 },
+    )
+    expect(lines[1]).toMatchObject({ item_id: lines[0]?.item_id, qty: 2 })
+    const all = await pull(shopper)
+    expect(all.map(({ sku, qty }) => [sku, qty])).toEqual([
+      ['PHONE-B-128', 2],
+      ['KIT', 1],
+      ['KA-7/B', 1],
+      ['KA-7/B', 1],
+    ])
+    const [, kit, insured, plain] = all
+    expect(kit?.price_incl_tax).toBeCloseTo(2 * 39.9 + 2 * 4.95, 2)
+    expect(Number(insured?.price_incl_tax)).toBeGreaterThan(Number(plain?.price_incl_tax))
+    // What was shown can be sent back as it is.
+    const { item_id = 0, sku = '', product_option } = kit ?? {}
+    const cartItem = { sku, qty: 3, item_id, ...(product_option && { product_option }) }
+    const set = await shopper.call('cart.update', { cartItem })
+    expect(set.body).toMatchObject({ code: 200, result: { qty: 3, item_id } })
+  })
+
+  it('refuses goods that are not there, out of stock, or not chosen in full', async () => {
+    const { shopper } = await guestWith()
+    const refused = async (cartItem: CartItemRequest) => {
+      const { status, meta } = await shopper.call('cart.update', { cartItem })
+      expect(meta.problem).toBe('cart.refused')
+      return status
+    }
+    expect(await refused({ sku: 'NOTHING', qty: 1 })).toBe(404)
+    expect(await refused({ sku: 'OFF', qty: 1 })).toBe(404)
+    expect(await refused({ sku: 'CABLE-SET', qty: 1 })).toBe(404)
+    expect(await refused({ sku: 'PHONE', qty: 1 })).toBe(400)
+    expect(await refused({ sku: 'KIT', qty: 1 })).toBe(400)
+    expect(await refused({ sku: 'PHONE-W-128', qty: 1 })).toBe(404)
+    expect(await refused({ sku: 'KA-7/B', qty: 5 })).toBe(400)
+    expect(await pull(shopper)).toEqual([])
+  })
+
+  it('refuses at the door what no cart can hold', async () => {
+    const { shopper } = await guestWith()
+    const odd: readonly object[] = [
+      { cartItem: { sku: 'CBL-1', qty: 0 } },
+      { cartItem: { sku: 'CBL-1', qty: 1.5 } },
+      { cartItem: { sku: 'CBL-1', qty: 10_000 } },
+      { cartItem: { sku: '', qty: 1 } },
+      { cartItem: { sku: 'CBL-1', qty: 1, quoteId: 'x' } },
+      { cartItem: { sku: 'CBL-1', qty: 1, price: 0.01 } },
+      { cartItem: { sku: 'CBL-1', qty: 1 }, token: 'x' },
+      {},
+    ]
+    for (const question of odd) {
+      const { status, meta } = await shopper.call('cart.update', question as never)
+      expect([status, meta.problem]).toEqual([400, 'request.malformed'])
+    }
+    expect((await shopper.call('cart.pull', { cartId: '1' } as never)).status).toBe(400)
+    expect(await pull(shopper)).toEqual([])
+  })
+
+  it('takes a line out; taking it out again changes nothing', async () => {
+    const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 1 }, { sku: 'CBL-2', qty: 1 })
+    const cartItem = { sku: 'CBL-1', item_id: lines[0]?.item_id ?? 0 }
+    expect((await shopper.call('cart.delete', { cartItem })).result).toBe(true)
+    expect((await shopper.call('cart.delete', { cartItem })).status).toBe(200)
+    expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-2' }])
+  })
+
+  it('says that pages fetched ahead are void where the cart changed', async () => {
+    const { shopper } = await guestWith()
+    const cartItem = { sku: 'CBL-1', qty: 1 }
+    const changed = await shopper.call('cart.update', { cartItem })
+    expect(changed.headers.get('Clear-Site-Data')).toBe('"prefetchCache", "prerenderCache"')
+    expect((await shopper.call('cart.pull', {})).headers.get('Clear-Site-Data')).toBeNull()
+  })
+})
+
+describe('stock and prices over the calls of the browser', () => {
+  it('tell stock in the order asked, at most 15 skus, unknown ones left out', async () => {
+    const shopper = new Shopper()
+    const { result } = await shopper.call('stock.list', { skus: 'CBL-2,NOTHING,PHONE-W-128,CBL-1' })
+    expect(result).toMatchObject([
+      { sku: 'CBL-2', is_in_stock: true, qty: 25 },
+      { sku: 'PHONE-W-128', is_in_stock: false },
+      { sku: 'CBL-1', is_in_stock: true },
+    ])
+    const skus = Array.from({ length: 16 }, (_, index) => `CBL-${index}`).join(',')
+    expect((await shopper.call('stock.list', { skus })).status).toBe(400)
+    expect((await shopper.call('stock.list', { skus: '%E0%A4' })).status).toBe(400)
+  })
+
+  it('tell prices by the rules of every page, with when they change, kept by nobody', async () => {
+    const shopper = new Shopper()
+    const { result, headers, meta } = await shopper.call('price.list', {
+      skus: 'KA-7%2FB,PHONE-B-128,OFF,NOTHING',
+    })
+    expect(result).toMatchObject([
+      { sku: 'KA-7/B', final_price_incl_tax: 99.9, original_price_incl_tax: 129.9, isKnown: true },
+      { sku: 'PHONE-B-128', final_price_incl_tax: 499 },
+    ])
+    expect(result).toMatchObject([{ changesAt: expect.any(Number) }, {}])
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(meta.personal).toBeUndefined()
+    const skus = Array.from({ length: 51 }, (_, index) => `CBL-${index}`).join(',')
+    expect((await shopper.call('price.list', { skus })).status).toBe(400)
+  })
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
+import { seedCustomers } from './seed/customers.ts'
+import { documents } from '../testing/goods.ts'
+import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
+import { guestWith, pull, type Shopper } from '../testing/shopper.ts'
+
+const PHONE = {
+  extension_attributes: {
+    configurable_item_options: [
+      { option_id: '93', option_value: 50, label: 'Colour', value: 'Black' },
+      { option_id: 144, option_value: '128' },
+    ],
+  },
+}
+const KIT = {
+  extension_attributes: {
+    bundle_options: [
+      { option_id: 1, option_qty: 2, option_selections: ['1'] },
+      { option_id: 2, option_qty: 2, option_selections: ['4'] },
+    ],
+  },
+}
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+  await seedCustomers(testEnv().SHOP, 'electronics', 'a demo password', NOW)
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('the totals of a cart', () => {
+  const totalsOf = async (shopper: Shopper) =>
+    (await shopper.call('cart.totals', {})).result as PlatformTotals
+  const segments = ({ total_segments }: PlatformTotals) =>
+    Object.fromEntries(total_segments.map(({ code, value }) => [code, value]))
+
+  it('are the prices of the pages to the cent, for every product type', async () => {
+    const { shopper } = await guestWith(
+      { sku: 'KA-7/B', qty: 2 },
+      { sku: 'PHONE', qty: 1, product_option: PHONE },
+      { sku: 'KIT', qty: 1, product_option: KIT },
+      { sku: 'CABLE-2', qty: 3 },
+      { sku: 'SOFT', qty: 1 },
+      { sku: 'INSTALL', qty: 1 },
+    )
+    const lines = await pull(shopper)
+    const gross = lines.reduce(
+      (sum, each) => sum + Math.round(100 * (each.price_incl_tax ?? 0)) * each.qty,
+      0,
+    )
+    const totals = await totalsOf(shopper)
+    expect(Math.round(totals.subtotal_incl_tax * 100)).toBe(gross)
+    expect(gross).toBe(2 * 9990 + 49_900 + 2 * 3990 + 2 * 495 + 3 * 595 + 5990 + 8900)
+    expect(segments(totals)).toMatchObject({ subtotal: gross / 100, grand_total: gross / 100 })
+    const tax = totals.items.reduce(
+      (sum, { tax_amount = 0 }) => sum + Math.round(tax_amount * 100),
+      0,
+    )
+    expect(Math.round((totals.tax_amount ?? 0) * 100)).toBe(tax)
+    for (const { sku } of lines.filter(({ product_option }) => !product_option)) {
+      const answer = await visit(
+        `/api/price/list?skus=${encodeURIComponent(encodeURIComponent(sku))}`,
+      )
+      const { result } = (await answer.json()) as { result: { final_price_incl_tax: number }[] }
+      expect(result[0]?.final_price_incl_tax).toBe(
+        lines.find((line) => line.sku === sku)?.price_incl_tax,
+      )
+    }
+  })
+
+  it('count delivery when an address and a way are known: "Posti", 5 €', async () => {
+    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    expect(segments(await totalsOf(shopper))['shipping']).toBeNull()
+    const address = { country_id: 'FI' }
+    const methods = await shopper.call('cart.shippingMethods', { address })
+    expect(methods.result).toMatchObject([
+      {
+        carrier_code: 'flatrate',
+        method_code: 'flatrate',
+        price_incl_tax: 5,
+        is_server_method: true,
+      },
+    ])
+    const addressInformation = {
+      ...{ shippingAddress: address, billingAddress: address },
+      ...{ shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' },
+    }
+    const sent = await shopper.call('cart.shippingInformation', { addressInformation })
+    expect(sent.result).toMatchObject({
+      payment_methods: expect.arrayContaining([
+        expect.objectContaining({ code: 'cashondelivery' }),
+      ]),
+      totals: { shipping_amount: 5, grand_total: 11 },
+    })
+    const wrong = { ...addressInformation, shippingMethodCode: 'rocket' }
+    const refused = await shopper.call('cart.shippingInformation', { addressInformation: wrong })
+    expect([refused.status, refused.meta.problem]).toEqual([400, 'cart.refused'])
+  })
+
+  it('take the ways to pay that the shop offers, and no others', async () => {
+    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const offered = await shopper.call('cart.paymentMethods', {})
+    expect(offered.result).toEqual(
+      expect.arrayContaining([expect.objectContaining({ is_server_method: true })]),
+    )
+    const collect = (method: string) =>
+      shopper.call('cart.collectTotals', { methods: { paymentMethod: { method } } })
+    expect((await collect('cashondelivery')).result).toMatchObject({ grand_total: 6 })
+    expect((await collect('gold')).status).toBe(400)
+  })
+
+  it('hide cash on delivery where the cart is virtual', async () => {
+    const { shopper } = await guestWith({ sku: 'SOFT', qty: 1 }, { sku: 'INSTALL', qty: 1 })
+    const { result } = await shopper.call('cart.paymentMethods', {})
+    expect(JSON.stringify(result)).not.toContain('cashondelivery')
+  })
+
+  it('are 10 % less with the coupon of the demo, in any case, and say when a code is not valid', async () => {
+    const { shopper } = await guestWith({ sku: 'CBL-5', qty: 2 })
+    const applied = await shopper.call('cart.applyCoupon', { coupon: ' tervetuloa10 ' })
+    expect(applied.result).toBe(true)
+    const totals = await totalsOf(shopper)
+    expect(totals).toMatchObject({
+      coupon_code: 'TERVETULOA10',
+      discount_amount: -2,
+      grand_total: 18,
+    })
+    expect(segments(totals)).toMatchObject({ subtotal: 20, discount: -2, grand_total: 18 })
+    const refused = await shopper.call('cart.applyCoupon', { coupon: 'NOPE & "x"' })
+    expect([refused.status, refused.meta.problem]).toEqual([404, 'cart.coupon-invalid'])
+    expect(refused.result).toBe('Alennuskoodi ei kelpaa. Tarkista koodi ja yritä uudelleen.')
+    expect(await totalsOf(shopper)).toMatchObject({ coupon_code: 'TERVETULOA10' })
+    await shopper.call('cart.deleteCoupon', {})
+    expect((await totalsOf(shopper)).coupon_code).toBeUndefined()
+  })
+})

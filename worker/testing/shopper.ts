@@ -1,0 +1,124 @@
+import type { ApiAnswer, ApiMeta, EndpointName, Question } from '../../shared/api.ts'
+import { ENDPOINTS } from '../../shared/api.ts'
+import type { CartItemRequest, ServerItem } from '../../shared/cart/server-item.ts'
+import { CART_FORMS, type CartFormName } from '../../shared/cart/form.ts'
+import type { Env } from '../env.ts'
+import { visit } from './shop.ts'
+
+type Fields = Readonly<Record<string, string | readonly string[]>>
+
+/** What a call of the API came to. */
+export interface Called<Name extends EndpointName> {
+  status: number
+  headers: Headers
+  body: ApiAnswer<Name>
+  meta: ApiMeta
+  /** The result of a call that was done. */
+  result: ApiAnswer<Name>['result']
+}
+
+/** A browser with a jar of cookies: asks as the shop's own pages do. Its answers are kept as texts. */
+export class Shopper {
+  readonly jar = new Map<string, string>()
+  /** Everything that came back: headers other than cookies, and bodies. */
+  readonly seen: string[] = []
+  /** Lines of `Set-Cookie`, as they came. */
+  readonly cookieLines: string[] = []
+  readonly #env: Partial<Env>
+  readonly #origin: string
+
+  constructor(env: Partial<Env> = {}, origin = 'http://localhost') {
+    this.#env = env
+    this.#origin = origin
+  }
+
+  /** Asks one call of `shared/api.ts`. */
+  async call<Name extends EndpointName>(
+    name: Name,
+    question: Question<Name>,
+    env: Partial<Env> = {},
+  ): Promise<Called<Name>> {
+    const { method, path } = ENDPOINTS[name]
+    const query = method === 'GET' ? new URLSearchParams(question as Record<string, string>) : ''
+    const init = method === 'GET' ? {} : { body: JSON.stringify(question) }
+    const answer = await this.send(query.toString() ? `${path}?${query.toString()}` : path, {
+      method,
+      ...init,
+      headers: { 'Content-Type': 'application/json', 'X-Reuna': '1' },
+      env,
+    })
+    const body: ApiAnswer<Name> = JSON.parse(answer.text)
+    const { status, headers } = answer
+    return { status, headers, body, meta: body.meta ?? {}, result: body.result }
+  }
+
+  /** Posts a form as a page without JavaScript does. */
+  async post(
+    form: CartFormName,
+    fields: Fields,
+    env: Partial<Env> = {},
+  ): Promise<{ status: number; headers: Headers; text: string }> {
+    const body = new URLSearchParams(
+      Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, each])),
+    )
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const init = { method: 'POST', body: body.toString(), headers, env }
+    return this.send(CART_FORMS[form], init)
+  }
+
+  /** Any request with the jar's cookies. */
+  async send(path: string, init: RequestInit & { env?: Partial<Env> }) {
+    const cookies = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await visit(path.startsWith('/') ? `${this.#origin}${path}` : path, {
+      ...init,
+      env: { ...this.#env, ...init.env },
+      headers: {
+        'Sec-Fetch-Site': 'same-origin',
+        ...(cookies && { Cookie: cookies }),
+        ...(init.headers as Record<string, string>),
+      },
+    })
+    for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    const text = await answer.text()
+    const plain = [...answer.headers].filter(([name]) => name !== 'set-cookie')
+    this.seen.push(JSON.stringify(plain), text)
+    return { status: answer.status, headers: answer.headers, text }
+  }
+
+  /** Another tab or a copy of the browser, with the same cookies. */
+  copy(): Shopper {
+    const other = new Shopper(this.#env, this.#origin)
+    for (const [name, value] of this.jar) other.jar.set(name, value)
+    return other
+  }
+
+  #keep(line: string): void {
+    this.cookieLines.push(line)
+    const [pair = ''] = line.split(';')
+    const at = pair.indexOf('=')
+    if (/Max-Age=0(?:;|$)/.test(line)) this.jar.delete(pair.slice(0, at))
+    else this.jar.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}
+
+/** A guest with a cart of these lines, and the server's answers to them. */
+export async function guestWith(...cartItems: readonly CartItemRequest[]) {
+  const shopper = new Shopper()
+  await shopper.call('cart.create', {})
+  const lines: ServerItem[] = []
+  for (const cartItem of cartItems) {
+    const { result } = await shopper.call('cart.update', { cartItem })
+    if (typeof result === 'string') throw new Error(result)
+    lines.push(result)
+  }
+  return { shopper, lines }
+}
+
+/** The lines of a shopper's server cart; none where there is no cart. */
+export async function pull(
+  shopper: Shopper,
+  env: Partial<Env> = {},
+): Promise<readonly ServerItem[]> {
+  const { result } = await shopper.call('cart.pull', {}, env)
+  return typeof result === 'string' ? [] : result
+}

@@ -21,7 +21,7 @@ export type RefreshOutcome =
   | { kind: 'busy' }
 
 /** A request that began a refresh and was not heard of for so long was lost. */
-const LOST_AFTER_MS = 10_000
+export const LOST_AFTER_MS = 10_000
 const WAIT_STEP_MS = 50
 const WAIT_STEPS = 20
 /** What a backend says of a refresh token that is not good; its 500 may also mean that it is broken. */

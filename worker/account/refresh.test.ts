@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Env } from '../env.ts'
+import { DEMO_EMAIL, seedCustomers } from '../shop/seed/customers.ts'
+import { failingDb, type Failure } from '../testing/failing-db.ts'
+import { documents } from '../testing/goods.ts'
+import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
+import { pull, Shopper } from '../testing/shopper.ts'
+import { LOST_AFTER_MS } from './refresh.ts'
+
+const PASSWORD = 'a demo password'
+const HOUR_MS = 60 * 60 * 1000
+const credentials = { username: DEMO_EMAIL, password: PASSWORD }
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+  await seedCustomers(testEnv().SHOP, 'electronics', PASSWORD, NOW)
+})
+
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+async function loggedIn(env: Partial<Env> = {}): Promise<Shopper> {
+  const shopper = new Shopper(env)
+  expect((await shopper.call('session.login', credentials)).status).toBe(200)
+  return shopper
+}
+
+/** A token that the backend does not take any more: an hour has gone by. */
+const expireToken = (): unknown => vi.setSystemTime(Date.now() + HOUR_MS + 1)
+
+describe('a token that has ended', () => {
+  it('is refreshed once and the call made again', async () => {
+    const shop = openRemoteShop()
+    const shopper = await loggedIn(shop.env)
+    expireToken()
+    const { status } = await shopper.call('cart.create', {})
+    expect(status).toBe(200)
+    const paths = shop.lines.map((line) => line.split('?')[0])
+    expect(paths.slice(-3)).toEqual([
+      ...['POST /api/cart/create', 'POST /api/user/refresh', 'POST /api/cart/create'],
+    ])
+  })
+
+  it('is refreshed by one of many requests at the same time, and all go on', async () => {
+    const shop = openRemoteShop()
+    const shopper = await loggedIn(shop.env)
+    await shopper.call('cart.create', {})
+    expireToken()
+    const tabs = Array.from({ length: 8 }, () => shopper.copy())
+    const answers = await Promise.all(tabs.map((tab) => tab.call('cart.pull', {})))
+    expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 200))
+    expect(shop.lines.filter((line) => line.includes('/user/refresh'))).toHaveLength(1)
+    // The cookie of before is good for a minute more, for requests that were under way.
+    expect((await shopper.copy().call('cart.pull', {})).status).toBe(200)
+    vi.setSystemTime(Date.now() + 61_000)
+    const late = await shopper.call('cart.pull', {})
+    expect([late.status, late.meta]).toEqual([401, expect.objectContaining({ session: 'ended' })])
+    expect((await tabs[0]?.call('cart.pull', {}))?.status).toBe(200)
+  })
+
+  it('that cannot be refreshed ends the session: code 401 in the words of the specification', async () => {
+    const shop = openRemoteShop()
+    const shopper = await loggedIn(shop.env)
+    await shopper.call('cart.create', {})
+    expireToken()
+    shop.fail(/refresh/, refusing(500, 'Invalid refresh token provided'))
+    const { status, body } = await shopper.call('cart.pull', {})
+    expect([status, body.result]).toEqual([401, expect.stringContaining('on päättynyt')])
+    expect(body.meta).toEqual({ serverCart: 'none', session: 'ended', problem: 'session.ended' })
+    expect([...shopper.jar.keys()]).toEqual([])
+  })
+
+  it('stays where the backend cannot refresh now: nobody is logged out for that', async () => {
+    const shop = openRemoteShop()
+    const shopper = await loggedIn(shop.env)
+    await shopper.call('cart.create', {})
+    expireToken()
+    const before = new Map(shopper.jar)
+    for (const respond of [
+      () => Promise.reject(new TypeError('away')),
+      () => new Response('<html>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
+      refusing(500, 'ECONNREFUSED'),
+    ]) {
+      shop.fail(/refresh/, respond)
+      expect((await shopper.call('cart.pull', {})).status).toBe(503)
+      shop.mend()
+    }
+    expect(shopper.jar).toEqual(before)
+    expect((await shopper.call('cart.pull', {})).status).toBe(200)
+  })
+
+  it('whose refresh was lost on the way is refreshed again', async () => {
+    const shop = openRemoteShop()
+    const shopper = await loggedIn(shop.env)
+    await shopper.call('cart.create', {})
+    expireToken()
+    shop.fail(/refresh/, LOST)
+    expect((await shopper.call('cart.pull', {})).status).toBe(503)
+    shop.mend()
+    expect((await shopper.call('cart.pull', {})).status).toBe(200)
+  })
+
+  it.each<Failure>(['before', 'after'])(
+    'outlives a database that fails at each call of the refresh in turn, %s it was done',
+    async (failure) => {
+      let isOver = false
+      for (let at = 1; !isOver; at += 1) {
+        vi.setSystemTime(NOW)
+        const shopper = await loggedIn()
+        await shopper.call('cart.create', {})
+        expireToken()
+        const { db, calls } = failingDb(testEnv().DB, at, failure)
+        const { status, meta } = await shopper.call('cart.pull', {}, { DB: db })
+        isOver = calls() < at
+        expect([200, 503]).toContain(status)
+        expect(meta.session).toBeUndefined()
+        vi.setSystemTime(Date.now() + LOST_AFTER_MS + 1)
+        expect((await shopper.call('cart.pull', {})).status).toBe(200)
+        expect(at).toBeLessThan(12)
+      }
+    },
+  )
+
+  it('users.autoRefreshTokens on: a call that is refused once refreshes; a second refusal ends it', async () => {
+    const shop = openRemoteShop()
+    const shopper = await loggedIn(shop.env)
+    await shopper.call('cart.create', {})
+    shop.fail(/pull/, refusing(401, "The consumer isn't authorized to access the resource."))
+    const { status, meta } = await shopper.call('cart.pull', {})
+    expect([status, meta.session]).toEqual([401, 'ended'])
+    expect(shop.lines.filter((line) => line.includes('refresh'))).toHaveLength(1)
+    expect(shop.lines.filter((line) => line.includes('pull'))).toHaveLength(2)
+  })
+
+  it('users.autoRefreshTokens off: the session is over at once', async () => {
+    const REUNA_SETTINGS = JSON.stringify({ 'users.autoRefreshTokens': false })
+    const shop = openRemoteShop()
+    const shopper = await loggedIn({ ...shop.env, REUNA_SETTINGS })
+    await shopper.call('cart.create', {})
+    expireToken()
+    const { status, meta } = await shopper.call('cart.pull', {})
+    expect([status, meta.session]).toEqual([401, 'ended'])
+    expect(shop.lines.some((line) => line.includes('refresh'))).toBe(false)
+  })
+})
+
+describe('the cart of a customer', () => {
+  it('is one in every browser, and nobody else reaches it', async () => {
+    const phone = await loggedIn()
+    const first = await phone.call('cart.create', {})
+    expect(first.result).toEqual({ serverCart: 'customer', bypassCounter: 0 })
+    await phone.call('cart.update', { cartItem: { sku: 'CBL-1', qty: 2 } })
+    const laptop = await loggedIn()
+    await laptop.call('cart.create', {})
+    expect(await pull(laptop)).toMatchObject([{ sku: 'CBL-1', qty: 2 }])
+    // Its cookie without the session is worth nothing.
+    const thief = new Shopper()
+    thief.jar.set('reuna-cart', phone.jar.get('reuna-cart') ?? '')
+    expect((await thief.call('cart.pull', {})).meta.problem).toBe('cart.id-missing')
+  })
+
+  it('falls back to a guest on a 401, up to the maximum bypass count', async () => {
+    const shop = openRemoteShop()
+    const ended = async (bypassCounter: number) => {
+      shop.mend()
+      const shopper = await loggedIn(shop.env)
+      expireToken()
+      shop.fail(/refresh/, refusing(401, 'gone'))
+      return shopper.call('cart.create', { bypassCounter })
+    }
+    const fallen = await ended(0)
+    expect(fallen.body).toMatchObject({
+      result: { serverCart: 'guest', bypassCounter: 1 },
+      meta: { serverCart: 'guest', session: 'ended' },
+    })
+    const used = await ended(1)
+    expect([used.status, used.meta.problem]).toEqual([401, 'cart.bypass-exhausted'])
+  })
+
+  it('is made as a guest where the browser wants one, also when somebody is logged in', async () => {
+    const shopper = await loggedIn()
+    const { result } = await shopper.call('cart.create', { guest: true })
+    expect(result).toMatchObject({ serverCart: 'guest' })
+    await shopper.call('cart.update', { cartItem: { sku: 'CBL-1', qty: 1 } })
+    await shopper.call('session.logout', {})
+    expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-1' }])
+  })
+})

@@ -1,14 +1,11 @@
 import type { Clock } from '../db/clock.ts'
-import { putAside } from '../db/record.ts'
 import type { Signal } from '../db/signal.ts'
-import { StorageError } from '../db/storage-error.ts'
 import type { Table } from '../db/table.ts'
 import type { Emit } from '../events.ts'
 import type { Lock } from './lock.ts'
 import { RunAgain } from './run-again.ts'
-import type { Send } from './send.ts'
+import type { Reply, Send } from './send.ts'
 import {
-  checkTask,
   isDue,
   isTooOld,
   makeTask,
@@ -18,13 +15,16 @@ import {
   type TaskOperation,
   type TaskOrder,
 } from './task.ts'
+import { TaskTable } from './task-table.ts'
 
-/** Where tasks are kept: `task:` and the task's id, which is in the order of their making. */
-const PREFIX = 'task:'
 /** What other tabs hear when there is something to send. */
 export const TASK_TOPIC = 'task'
 /** Another tab sends: look again after so long, because it may be closed. */
 export const OTHER_TAB_MS = 2000
+
+/** What the log says of answers that are none (catalogue spec §8). */
+const BAD_CONTENT_TYPE = 'Error with response - bad content-type!'
+const WRONG_FORMAT = 'Unhandled error, wrong response format!'
 
 export interface QueuePorts {
   table: Table
@@ -51,11 +51,12 @@ export interface QueuePorts {
  */
 export class TaskQueue {
   readonly #ports: QueuePorts
+  readonly #tasks: TaskTable
   readonly #runs: RunAgain
-  #lastId = 0
 
   constructor(ports: QueuePorts) {
     this.#ports = ports
+    this.#tasks = new TaskTable(ports.table)
     this.#runs = new RunAgain(ports.clock, () => this.#drain(), ports.report)
     ports.signal.listen((topic) => {
       if (topic === undefined || topic === TASK_TOPIC) this.#runs.soon(0)
@@ -64,12 +65,12 @@ export class TaskQueue {
 
   /** Keeps a task; settles when it is kept, with its id. What is queued already is not repeated. */
   async add<Operation extends TaskOperation>(order: TaskOrder<Operation>): Promise<string> {
-    const { table, clock, signal, owner } = this.#ports
-    const task = makeTask(order, this.#nextId(), owner(), clock.now())
-    assertStorable(task)
-    const same = (await this.#tasks()).find((each) => isSameQuestion(each, task))
+    const { clock, owner, random, signal } = this.#ports
+    const now = clock.now()
+    const task = makeTask(order, this.#tasks.nextId(now, random()), owner(), now)
+    const same = (await this.#tasks.all()).find((each) => isSameQuestion(each, task))
     if (same === undefined) {
-      await table.set(PREFIX + task.task_id, task)
+      await this.#tasks.keep(task)
       signal.tell(TASK_TOPIC)
     }
     this.#runs.soon(0)
@@ -83,19 +84,19 @@ export class TaskQueue {
 
   /** Everything that waits, oldest first: what a list of pending actions shows. */
   async waiting(): Promise<readonly Task[]> {
-    return (await this.#tasks()).filter((task) => !task.transmited)
+    return (await this.#tasks.all()).filter((task) => !task.transmited)
   }
 
   /** The kept answer of a task whose result may be kept. */
   async answer(task_id: string): Promise<Task | undefined> {
-    const task = checkTask(await this.#ports.table.get(PREFIX + task_id))
+    const task = await this.#tasks.get(task_id)
     return task?.transmited ? task : undefined
   }
 
   /** The end of a session: its tasks that were not sent go (catalogue spec §4, token-invalid flow). */
   async clearSession(): Promise<void> {
     for (const task of await this.waiting()) {
-      if (task.owner !== '') await this.#remove(task)
+      if (task.owner !== '') await this.#tasks.remove(task)
     }
   }
 
@@ -106,7 +107,7 @@ export class TaskQueue {
   async #drain(): Promise<number | undefined> {
     const { lock, clock } = this.#ports
     const isMine = await lock.run((fence) => this.#pass(fence))
-    if (!isMine) return (await this.#tasks()).length === 0 ? undefined : OTHER_TAB_MS
+    if (!isMine) return (await this.#tasks.all()).length === 0 ? undefined : OTHER_TAB_MS
     const first = firstOfLanes(await this.waiting(), this.#ports.owner())
     if (!this.#ports.isOnline() || first.length === 0) return undefined
     return Math.max(0, Math.min(...first.map(({ next_at }) => next_at)) - clock.now())
@@ -115,9 +116,9 @@ export class TaskQueue {
   /** One pass: each task once, and a kind that gets no answer does not hold up the others. */
   async #pass(fence: number): Promise<void> {
     const stuck = new Set<string>()
-    for (const task of await this.#tasks()) {
-      if (task.transmited) await this.#tell(task)
-      else if (isTooOld(task, this.#ports.clock.now())) await this.#remove(task)
+    for (const task of await this.#tasks.all()) {
+      if (isTooOld(task, this.#ports.clock.now())) await this.#tasks.remove(task)
+      else if (task.transmited) await this.#tell(task)
       else if (!stuck.has(laneOf(task)) && !(await this.#try(task, fence))) stuck.add(laneOf(task))
     }
   }
@@ -128,72 +129,49 @@ export class TaskQueue {
     if (!isDue(task, clock.now())) return false
     if (!isOnline()) return false
     if (task.owner !== '' && task.owner !== owner()) return true
-    const sending = await this.#change(task, (kept) => markSending(kept, fence, clock.now()))
+    const sending = await this.#tasks.change(task, (kept) => markSending(kept, fence, clock.now()))
     if (sending === undefined) return true
     const question = sending.payload as TaskOrder['payload']
     const reply = await send(sending.operation, question)
-    const after = await this.#change(sending, (kept) =>
+    const after = await this.#tasks.change(sending, (kept) =>
       kept.fence === fence ? takeReply(kept, reply, clock.now(), random()) : kept,
     )
     if (after === undefined || after.fence !== fence) return true
-    if (reply.kind === 'refused' && reply.code === 426) {
-      this.#ports.emit('build.outdated', { at: clock.now() })
-    }
+    this.#note(reply)
     if (after.transmited) await this.#tell(after)
     return after.transmited
   }
 
+  #note(reply: Reply<TaskOperation>): void {
+    const { clock, emit, report } = this.#ports
+    if (reply.kind === 'refused' && reply.code === 426) emit('build.outdated', { at: clock.now() })
+    if (reply.kind === 'failed' && reply.why === 'content-type') report(BAD_CONTENT_TYPE)
+    if (reply.kind === 'failed' && reply.why === 'format') report(WRONG_FORMAT)
+  }
+
   /** Tells the answer to the callback, then it is acknowledged; kept only if that was asked for. */
   async #tell(task: Task): Promise<void> {
-    if (!task.acknowledged) {
-      const { emit, isLocked } = this.#ports
-      const { task_id, operation, payload, result, resultCode = 0, callback_event, silent } = task
-      if (resultCode !== 200 && !silent && result !== '' && !isLocked()) {
-        const message = { code: 'answer.said', values: { text: String(result) } } as const
-        emit('notice.wanted', { type: 'error', message })
-      }
-      if (callback_event !== undefined) {
-        emit(callback_event, { task_id, operation, payload, result, resultCode })
-      }
-    }
-    if (!task.is_result_cacheable) await this.#remove(task)
+    if (!task.acknowledged) this.#say(task)
+    if (!task.is_result_cacheable) await this.#tasks.remove(task)
     else if (!task.acknowledged) {
-      await this.#change(task, (kept) => ({ ...kept, acknowledged: true }))
+      await this.#tasks.change(task, (kept) => ({ ...kept, acknowledged: true }))
     }
   }
 
-  /** Changes a task that is still there. */
-  async #change(task: Task, change: (kept: Task) => Task): Promise<Task | undefined> {
-    const key = PREFIX + task.task_id
-    return await this.#ports.table.update(key, (raw) => {
-      const kept = checkTask(raw)
-      return kept === undefined ? undefined : change(kept)
-    })
-  }
-
-  async #remove(task: Task): Promise<void> {
-    await this.#ports.table.delete(PREFIX + task.task_id)
-  }
-
-  /** What cannot be sent by this build is put aside and stops nobody. */
-  async #tasks(): Promise<readonly Task[]> {
-    const { table } = this.#ports
-    const tasks: Task[] = []
-    for (const [key, raw] of await table.list(PREFIX)) {
-      const task = checkTask(raw)
-      if (task !== undefined) tasks.push(task)
-      else if (raw === undefined) await table.delete(key)
-      else await putAside(table, key, raw)
+  /** A refusal is told unless a refresh is running; whoever fails to take an answer stops nobody. */
+  #say(task: Task): void {
+    const { emit, isLocked, report } = this.#ports
+    const { task_id, operation, payload, result, resultCode = 0, callback_event, silent } = task
+    if (resultCode !== 200 && !silent && result !== '' && !isLocked()) {
+      const message = { code: 'answer.said', values: { text: String(result) } } as const
+      emit('notice.wanted', { type: 'error', message })
     }
-    return tasks
-  }
-
-  /** In the order of making, also when the clock goes back. */
-  #nextId(): string {
-    const { clock, random } = this.#ports
-    this.#lastId = Math.max(clock.now(), this.#lastId + 1)
-    const chance = Math.floor(random() * 36 ** 6)
-    return `${this.#lastId.toString(36).padStart(9, '0')}${chance.toString(36).padStart(6, '0')}`
+    if (callback_event === undefined) return
+    try {
+      emit(callback_event, { task_id, operation, payload, result, resultCode })
+    } catch (error) {
+      report(`${callback_event}: ${String(error)}`)
+    }
   }
 }
 
@@ -216,13 +194,4 @@ function isSameQuestion(one: Task, other: Task): boolean {
     one.owner === other.owner &&
     JSON.stringify(one.payload) === JSON.stringify(other.payload)
   )
-}
-
-/** Also a table that would take it must refuse what a database cannot store. */
-function assertStorable(task: Task): void {
-  try {
-    structuredClone(task)
-  } catch (error) {
-    throw new StorageError('not-clonable', { cause: error })
-  }
 }

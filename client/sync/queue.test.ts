@@ -1,0 +1,209 @@
+import { describe, expect, it, vi } from 'vitest'
+import { rest } from '../testing/world.ts'
+import {
+  done,
+  QueueWorld,
+  refused,
+  stockOf,
+  unreachable,
+  type AnyReply,
+} from '../testing/queue-world.ts'
+import { MAX_SERVER_ERRORS, RETENTION_MS } from './task.ts'
+
+describe('the queue of tasks', () => {
+  it('keeps a task before it is sent, untransmitted, by name and never by address', async () => {
+    const world = new QueueWorld()
+    world.isOnline = false
+    const { queue } = world.open()
+    const id = await queue.add(stockOf('A'))
+    await world.pass(60_000)
+    expect(world.asked).toEqual([])
+    expect(await queue.waiting()).toMatchObject([
+      {
+        task_id: id,
+        operation: 'stock.list',
+        payload: { skus: 'A' },
+        transmited: false,
+        acknowledged: false,
+        state: 'queued',
+        created_at: expect.any(Number),
+        is_result_cacheable: false,
+      },
+    ])
+    expect(JSON.stringify(await world.table.list(''))).not.toMatch(/\/api\/|https?:/)
+  })
+
+  it('sends it when the shop is online, tells the answer to its callback and removes it', async () => {
+    const world = new QueueWorld()
+    const { queue, known, notices } = world.open()
+    world.answer = () => done([{ sku: 'A' }])
+    const task_id = await queue.add(stockOf('A'))
+    await rest()
+    expect(known).toEqual([
+      {
+        task_id,
+        operation: 'stock.list',
+        payload: { skus: 'A' },
+        result: [{ sku: 'A' }],
+        resultCode: 200,
+      },
+    ])
+    expect(await world.table.list('task:')).toEqual([])
+    expect(notices).toEqual([])
+  })
+
+  it('keeps the answer where the result is cacheable: transmitted, with result and code, acknowledged after it was told', async () => {
+    const world = new QueueWorld()
+    const { queue, known } = world.open()
+    world.answer = () => done('answer')
+    const id = await queue.add({ ...stockOf('A'), is_result_cacheable: true })
+    expect(await queue.answer(id)).toBeUndefined()
+    await rest()
+    expect(await queue.answer(id)).toMatchObject({
+      transmited: true,
+      transmited_at: world.clock.now(),
+      result: 'answer',
+      resultCode: 200,
+      code: 200,
+      acknowledged: true,
+    })
+    queue.process()
+    await rest()
+    expect(known).toHaveLength(1)
+    await world.pass(RETENTION_MS + 1)
+    queue.process()
+    await rest()
+    expect(await world.table.list('task:')).toEqual([])
+  })
+
+  it('does not repeat a question that waits already', async () => {
+    const world = new QueueWorld()
+    world.isOnline = false
+    const { queue } = world.open()
+    const ids = [await queue.add(stockOf('A')), await queue.add(stockOf('A'))]
+    await queue.add(stockOf('B'))
+    expect(ids[0]).toBe(ids[1])
+    expect(await queue.waiting()).toHaveLength(2)
+  })
+
+  it('tells a refusal with the words of the answer, unless it is silent, has none, or a refresh is running', async () => {
+    const world = new QueueWorld()
+    const { queue, notices } = world.open()
+    world.answer = () => refused(400, 'The coupon is not valid')
+    await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: 'X' } })
+    await rest()
+    const values = { text: 'The coupon is not valid' }
+    expect(notices).toEqual([{ type: 'error', message: { code: 'answer.said', values } }])
+    await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: 'Y' }, silent: true })
+    await rest()
+    world.isLocked = true
+    await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: 'Z' } })
+    await rest()
+    world.isLocked = false
+    world.answer = () => refused(400, '')
+    await queue.add({ operation: 'cart.deleteCoupon', payload: {} })
+    await rest()
+    expect(notices).toHaveLength(1)
+    expect(await queue.waiting()).toEqual([])
+  })
+
+  it('makes one attempt in each pass and waits longer each time without an answer', async () => {
+    const world = new QueueWorld()
+    const { queue } = world.open()
+    world.answer = () => unreachable
+    await queue.add(stockOf('A'))
+    await world.pass(100_000)
+    const tries = world.asked.length
+    expect(tries).toBeGreaterThan(3)
+    expect(tries).toBeLessThan(10)
+    expect(await queue.waiting()).toMatchObject([{ attempts: tries, state: 'queued' }])
+    world.answer = () => done(true)
+    await world.pass(300_000)
+    expect(await queue.waiting()).toEqual([])
+  })
+
+  it('comes back when the server says so', async () => {
+    const world = new QueueWorld()
+    const { queue } = world.open()
+    world.answer = () => ({ ...refused(503), retryAfterMs: 42_000 }) as AnyReply
+    await queue.add(stockOf('A'))
+    await world.pass(41_999)
+    expect(world.asked).toHaveLength(1)
+    await world.pass(1)
+    expect(world.asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['content-type', 'Error with response - bad content-type!'],
+    ['format', 'Unhandled error, wrong response format!'],
+  ] as const)('keeps a task behind a captive portal (%s) and logs it', async (why, words) => {
+    const world = new QueueWorld()
+    const { queue, notices } = world.open()
+    world.answer = () => ({ kind: 'failed', why, code: 200 })
+    await queue.add(stockOf('A'))
+    await rest()
+    expect([await queue.waiting(), notices, world.reports]).toMatchObject([
+      [{ state: 'queued' }],
+      [],
+      [words],
+    ])
+  })
+
+  it('believes a server that fails with words of its own after three tries', async () => {
+    const world = new QueueWorld()
+    const { queue } = world.open()
+    world.answer = () => refused(500)
+    await queue.add(stockOf('A'))
+    await world.pass(1_000_000)
+    expect(world.asked).toHaveLength(MAX_SERVER_ERRORS)
+    expect(await queue.waiting()).toEqual([])
+  })
+
+  it('goes on after a poison task that is always refused', async () => {
+    const world = new QueueWorld()
+    const { queue } = world.open()
+    world.isOnline = false
+    await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: 'poison' } })
+    await queue.add({ operation: 'cart.deleteCoupon', payload: {} })
+    world.isOnline = true
+    world.answer = (operation) => (operation === 'cart.applyCoupon' ? refused(400) : done(true))
+    queue.process()
+    await rest()
+    expect(world.asked.map(({ operation }) => operation)).toEqual([
+      'cart.applyCoupon',
+      'cart.deleteCoupon',
+    ])
+    expect(await queue.waiting()).toEqual([])
+  })
+
+  it('sends two hundred tasks in order, and a kind without an answer holds up no other', async () => {
+    const world = new QueueWorld()
+    const { queue } = world.open()
+    world.isOnline = false
+    for (let index = 0; index < 100; index += 1) {
+      await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: `C${index}` } })
+      await queue.add({ operation: 'stock.list', payload: { skus: `S${index}` } })
+    }
+    world.isOnline = true
+    world.answer = (operation) => (operation === 'cart.applyCoupon' ? unreachable : done(true))
+    queue.process()
+    await rest()
+    const asked = world.asked.map(({ question }) => question)
+    expect(asked.filter((question) => 'coupon' in (question as object))).toEqual([{ coupon: 'C0' }])
+    expect(asked.filter((question) => 'skus' in (question as object))).toEqual(
+      Array.from({ length: 100 }, (_, index) => ({ skus: `S${index}` })),
+    )
+  })
+
+  it('says that the build is outdated when the server asks for a newer one, and keeps the task', async () => {
+    const world = new QueueWorld()
+    const { queue, events } = world.open()
+    const outdated = vi.fn()
+    events.on('build.outdated', outdated)
+    world.answer = () => refused(426)
+    await queue.add(stockOf('A'))
+    await rest()
+    expect(outdated).toHaveBeenCalledTimes(1)
+    expect(await queue.waiting()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,62 @@
+import { putAside } from '../db/record.ts'
+import { StorageError } from '../db/storage-error.ts'
+import type { Table } from '../db/table.ts'
+import { checkTask, type Task } from './task.ts'
+
+/** Where tasks are kept: this and the task's id, which is in the order of their making. */
+const PREFIX = 'task:'
+
+/** The tasks that are kept, one record each. */
+export class TaskTable {
+  readonly #table: Table
+  #lastId = 0
+
+  constructor(table: Table) {
+    this.#table = table
+  }
+
+  /** Oldest first. What this build cannot send is put aside and stops nobody. */
+  async all(): Promise<readonly Task[]> {
+    const tasks: Task[] = []
+    for (const [key, raw] of await this.#table.list(PREFIX)) {
+      const task = checkTask(raw)
+      if (task !== undefined) tasks.push(task)
+      else if (raw === undefined) await this.#table.delete(key)
+      else await putAside(this.#table, key, raw)
+    }
+    return tasks
+  }
+
+  async get(task_id: string): Promise<Task | undefined> {
+    return checkTask(await this.#table.get(PREFIX + task_id))
+  }
+
+  /** Keeps a new task; one that no database could keep is refused, whatever it is kept in. */
+  async keep(task: Task): Promise<void> {
+    try {
+      structuredClone(task)
+    } catch (error) {
+      throw new StorageError('not-clonable', { cause: error })
+    }
+    await this.#table.set(PREFIX + task.task_id, task)
+  }
+
+  /** Changes a task that is still there. */
+  async change({ task_id }: Task, alter: (kept: Task) => Task): Promise<Task | undefined> {
+    return await this.#table.update(PREFIX + task_id, (raw) => {
+      const kept = checkTask(raw)
+      return kept === undefined ? undefined : alter(kept)
+    })
+  }
+
+  async remove({ task_id }: Task): Promise<void> {
+    await this.#table.delete(PREFIX + task_id)
+  }
+
+  /** A name in the order of making, also when the clock goes back; `chance` from 0 to 1. */
+  nextId(now: number, chance: number): string {
+    this.#lastId = Math.max(now, this.#lastId + 1)
+    const tail = Math.floor(chance * 36 ** 6)
+    return `${this.#lastId.toString(36).padStart(9, '0')}${tail.toString(36).padStart(6, '0')}`
+  }
+}

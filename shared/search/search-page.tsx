@@ -1,3 +1,4 @@
+import { CategoryLinks } from '../category/category-links.tsx'
 import { ListingView, type ListingProps } from '../category/listing-view.tsx'
 import { ProductGrid } from '../product/product-grid.tsx'
 import type { ProductTile } from '../product/product-card.tsx'
@@ -118,13 +119,7 @@ function LinkRow({ title, links }: { title: string; links: SearchHelp['categorie
   return (
     <section className="search-ways">
       <h2>{title}</h2>
-      <ul className="category-below" role="list">
-        {links.map(({ name, href }) => (
-          <li key={href}>
-            <a href={href}>{name}</a>
-          </li>
-        ))}
-      </ul>
+      <CategoryLinks categories={links} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { CategoryLinks } from '../category/category-links.tsx'
 import { SearchPanel } from '../search/search-panel.tsx'
 import { useShop } from '../ui/shop.tsx'
 
@@ -26,15 +27,7 @@ export function ErrorPage({ message, requestId, categories = [] }: ErrorPageProp
             {t('error.home')}
           </a>
         </p>
-        {categories.length > 0 && (
-          <ul className="category-below" role="list">
-            {categories.map((category) => (
-              <li key={category.href}>
-                <a href={category.href}>{category.name}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {categories.length > 0 && <CategoryLinks categories={categories} />}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { CategoryLinks } from '../category/category-links.tsx'
 import { SearchPanel } from '../search/search-panel.tsx'
 import { useShop } from '../ui/shop.tsx'
 
@@ -31,13 +32,7 @@ export function NotFoundPage({ categories }: NotFoundPageProps) {
         {categories.length > 0 && (
           <section>
             <h2>{t('not-found.departments')}</h2>
-            <ul className="category-below" role="list">
-              {categories.map((category) => (
-                <li key={category.href}>
-                  <a href={category.href}>{category.name}</a>
-                </li>
-              ))}
-            </ul>
+            <CategoryLinks categories={categories} />
           </section>
         )}
       </div>

@@ -1,0 +1,16 @@
+export interface CategoryLinksProps {
+  categories: readonly { name: string; href: string }[]
+}
+
+/** Categories as ways on: a list of their names. */
+export function CategoryLinks({ categories }: CategoryLinksProps) {
+  return (
+    <ul className="category-below" role="list">
+      {categories.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

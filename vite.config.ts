@@ -47,6 +47,8 @@ export default defineConfig({
           input: {
             start: resolve(root, 'client/index.ts'),
             style: resolve(root, 'client/styles/index.css'),
+            'cart-page': resolve(root, 'client/styles/cart-page.css'),
+            touch: resolve(root, 'client/styles/touch.css'),
             electronics: resolve(root, 'client/styles/brand/electronics.css'),
           },
         },

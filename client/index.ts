@@ -1,9 +1,11 @@
 import { restorePlace, startFilters } from './category/filters.ts'
+import { startCart } from './cart/start.ts'
 import { startIslands } from './island/find.ts'
 import { startChoices } from './product/choices.ts'
 import { startGallery } from './product/gallery.ts'
 import { startSearchKeys } from './shell/keys.ts'
 import { startMenu, startPanels } from './shell/menu.ts'
+import { readState } from './shell/state.ts'
 
 startIslands()
 startFilters()
@@ -20,5 +22,6 @@ else startParts()
 
 function startParts(): void {
   startIslands()
+  startCart(readState().storeView.storeCode, () => import('./cart-touch.ts'))
   restorePlace()
 }

@@ -18,7 +18,7 @@ import { Notices } from './shell/notices.ts'
 import { tellStorage } from './shell/storage-notice.ts'
 import { makeLock } from './sync/lock.ts'
 import { TaskQueue } from './sync/queue.ts'
-import { makeSend, type SendPorts } from './sync/send.ts'
+import { makeSend, type Send, type SendPorts } from './sync/send.ts'
 import { TokenFlow } from './sync/token.ts'
 
 /** What a shop's state is made on; the browser's own in a page. */
@@ -57,6 +57,8 @@ export interface ShopState {
   coupons: Coupons
   stock: CartStock
   tasks: TaskQueue
+  /** Calls that are made at once, with the token-invalid flow around them. */
+  send: Send
   lastOrder: LastOrder
   /** Shows what is kept; with a network, brings it together with the server. */
   start: () => Promise<void>
@@ -76,7 +78,8 @@ export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
   const cartParts = makeCart(ports, place, { events, network, lastOrder, session, tokens, tasks })
   const { kept, cart, sync } = cartParts
   const stopWords = tellStorage(storage.$storage, events.emit)
-  const shop = { events, network, storage, session, notices, tasks, lastOrder, ...cartParts }
+  const { send } = tokens
+  const shop = { events, network, storage, session, notices, tasks, send, lastOrder, ...cartParts }
   connect(shop, report)
   return {
     ...shop,

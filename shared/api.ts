@@ -1,6 +1,6 @@
 import type { NewCustomer } from './account/customer.ts'
 import type { SessionFacts } from './account/session.ts'
-import type { ServerCartKind } from './cart/cart.ts'
+import type { CartItem, ServerCartKind } from './cart/cart.ts'
 import type { PaymentMethod, ShippingMethod } from './cart/methods.ts'
 import type { PlatformTotals } from './cart/platform-totals.ts'
 import type { CartItemRequest, ServerItem } from './cart/server-item.ts'
@@ -15,6 +15,7 @@ import type { Envelope } from './result.ts'
 export const ENDPOINTS = {
   'cart.create': { method: 'POST', path: '/api/cart/create' },
   'cart.pull': { method: 'GET', path: '/api/cart/pull' },
+  'cart.variants': { method: 'GET', path: '/api/cart/variants' },
   'cart.update': { method: 'POST', path: '/api/cart/update' },
   'cart.delete': { method: 'POST', path: '/api/cart/delete' },
   'cart.totals': { method: 'GET', path: '/api/cart/totals' },
@@ -92,6 +93,8 @@ export interface ApiCalls {
     answer: { serverCart: Exclude<ServerCartKind, 'none'>; bypassCounter: number }
   }
   'cart.pull': { question: NoQuestion; answer: readonly ServerItem[] }
+  /** The lines that the variants of a family would make, for cart edit mode (customer spec §4). */
+  'cart.variants': { question: { sku: string }; answer: readonly CartItem[] }
   'cart.update': { question: { cartItem: CartItemRequest }; answer: ServerItem }
   'cart.delete': { question: { cartItem: { sku: string; item_id: number } }; answer: true }
   'cart.totals': { question: NoQuestion; answer: PlatformTotals }

@@ -1,8 +1,13 @@
 import type { I18nSettings } from './brand/brand.ts'
+import type { WayOn } from './cart/empty-view.tsx'
+import type { ShippingMethod } from './cart/methods.ts'
+import type { CartItem } from './cart/cart.ts'
+import type { PlatformTotals } from './cart/platform-totals.ts'
 
 /** Every island by its name (`room/thing`) with what it is given; types only. */
 export interface Islands {
   'search/panel': SearchPanelIsland
+  'cart/page': CartIsland
 }
 
 export type IslandName = keyof Islands
@@ -16,4 +21,14 @@ export type SearchPanelIsland = Pick<I18nSettings, 'currencyCode' | 'currencySig
   /** Address of the search page. */
   action: string
   priceFormat?: string
+}
+
+/** The page of the cart: what the server knew when it was made. */
+export interface CartIsland {
+  /** Without their totals; undefined: there are too many for a page. */
+  items: readonly CartItem[] | undefined
+  totals: PlatformTotals | undefined
+  shipping: readonly ShippingMethod[] | undefined
+  country: string
+  waysOn: readonly WayOn[]
 }

@@ -11,6 +11,7 @@ export const ROUTES = {
   'search-results': '/search/{query}',
   search: '/search',
   error: '/error',
+  cart: '/cart',
 } as const
 
 const FIXED = new Set(

@@ -4,6 +4,7 @@ import { sessionApi } from './account/api.ts'
 import { adminApi } from './admin/api.ts'
 import { cartApi } from './cart/api.ts'
 import { cartForms } from './cart/form-api.ts'
+import { refuseByPage } from './cart/page-api.ts'
 import type { Env } from './env.ts'
 import {
   answerFailure,
@@ -41,7 +42,7 @@ app.route('/api/session', sessionApi)
 app.route('/api/stock', stockApi)
 app.route('/api/price', priceApi)
 app.route('/api', unknownApi)
-app.route('/cart', cartForms())
+app.route('/cart', cartForms(refuseByPage))
 app.route('/img', imageApi)
 app.get('*', handlePage)
 app.all('*', (c) => c.text('404 Not Found', 404, NO_STORE))

@@ -2,11 +2,12 @@ import { ISLANDS } from '../islands.ts'
 import type { IslandName } from '../../shared/islands.ts'
 import { onFirstTouch } from './schedule.ts'
 
-/** Finds the page's islands and wakes each when it is touched; finding again finds new ones only. */
+/** Finds the page's islands and wakes each when it is touched, eager ones at once; finding again finds new ones only. */
 export function startIslands(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]:not([data-found])')) {
     place.dataset['found'] = ''
-    onFirstTouch(place, () => wake(place))
+    if (place.dataset['eager'] === undefined) onFirstTouch(place, () => wake(place))
+    else void wake(place)
   }
 }
 
@@ -16,7 +17,8 @@ async function wake(place: HTMLElement): Promise<void> {
   if (!isKnown(name)) return
   try {
     const [{ hydrate }, load] = await Promise.all([import('./hydrate.ts'), ISLANDS[name]()])
-    hydrate(place, await load(JSON.parse(place.dataset['props'] ?? '{}')))
+    const isFresh = place.dataset['fresh'] !== undefined
+    hydrate(place, await load(JSON.parse(place.dataset['props'] ?? '{}')), isFresh)
   } catch (cause) {
     console.error(`the island ${name} does not wake`, cause)
   }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 
-/** Takes the server's markup over as it is; from then on React keeps it. */
-export function hydrate(place: HTMLElement, node: ReactNode): void {
-  hydrateRoot(place, node)
+/** Takes the server's markup over as it is, or makes it anew; from then on React keeps it. */
+export function hydrate(place: HTMLElement, node: ReactNode, isFresh: boolean): void {
+  if (isFresh) createRoot(place).render(node)
+  else hydrateRoot(place, node)
 }

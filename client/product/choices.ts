@@ -1,5 +1,7 @@
 /** Time for the next choice before the page is asked. */
 const PAUSE_MS = 200
+/** Said at the form when the page has answered, or will not. */
+export const SETTLED = 'choice-settled'
 
 /**
  * Asks for the page with the new choices whenever one changes, and writes what it says about prices
@@ -14,6 +16,7 @@ export function startChoices(): void {
       target instanceof Element ? target.closest<HTMLFormElement>('[data-choices]') : null
     if (!form) return
     clearTimeout(asking)
+    form.dataset['asking'] = ''
     asking = setTimeout(() => {
       request?.abort()
       request = ask(form)
@@ -25,9 +28,10 @@ export function startChoices(): void {
 function ask(form: HTMLFormElement): XMLHttpRequest {
   const request = new XMLHttpRequest()
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
-    value === '' ? [] : [[name, String(value)]],
+    value === '' || !name.startsWith('option[') ? [] : [[name, String(value)]],
   )
-  const address = new URL(form.action)
+  const button = form.querySelector<HTMLButtonElement>('[formmethod=get]')
+  const address = new URL(button?.formAction ?? form.action)
   address.search = String(new URLSearchParams(fields))
   address.hash = ''
   request.responseType = 'document'
@@ -35,9 +39,11 @@ function ask(form: HTMLFormElement): XMLHttpRequest {
   request.onload = () => {
     const page = request.responseXML
     if (!page?.querySelector('[data-choices]')) return fail(form)
+    delete form.dataset['failed']
     form.removeAttribute('aria-busy')
     show(page)
     history.replaceState(history.state, '', request.responseURL)
+    settle(form)
   }
   request.onerror = () => fail(form)
   form.setAttribute('aria-busy', 'true')
@@ -48,6 +54,12 @@ function ask(form: HTMLFormElement): XMLHttpRequest {
 function fail(form: HTMLFormElement): void {
   form.removeAttribute('aria-busy')
   form.dataset['failed'] = ''
+  settle(form)
+}
+
+function settle(form: HTMLFormElement): void {
+  delete form.dataset['asking']
+  form.dispatchEvent(new Event(SETTLED))
 }
 
 /** Takes over what the page says about the choice, place by place. */

@@ -1,11 +1,19 @@
-import type { BrandId } from '../../shared/brand/brand.ts'
+import type { BrandId, I18nSettings } from '../../shared/brand/brand.ts'
 import type { ShopRules } from '../../shared/brand/shop-rules.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 
 /** What the server tells the start script (customer spec §2, startup). */
 export interface PageState {
   storeView: { storeCode: string }
-  config: { brand: BrandId; locale: Locale; prefix: string; rules: ShopRules }
+  config: {
+    brand: BrandId
+    locale: Locale
+    prefix: string
+    rules: ShopRules
+    i18n: Pick<I18nSettings, 'currencyCode' | 'currencySign' | 'priceFormat'>
+  }
+  /** The style sheet of what comes with the first touch. */
+  sheet: string
   version: string
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from './methods.ts'
-import type { ItemTotals, PlatformTotals, TotalsSegment } from './platform-totals.ts'
+import type { ChosenWord, ItemTotals, PlatformTotals, TotalsSegment } from './platform-totals.ts'
 import type { ServerItem } from './server-item.ts'
 
 /** A chosen value of a variant axis (catalogue spec §3); ids may come as numbers or text. */
@@ -54,6 +54,8 @@ export interface CartItem {
   /** Opaque name of the server cart that the line is in; never the cart's id. */
   server_cart_id?: string
   product_option?: ProductOption
+  /** What was chosen, in words, as the page told it when the line was added here. */
+  words?: readonly ChosenWord[]
   /** Excluding tax. */
   price: number
   price_incl_tax: number

@@ -47,6 +47,7 @@ export function toCard(product: Product, linked: readonly Product[] = []): Produ
     ...(product.parentSku === undefined ? {} : { parentSku: product.parentSku }),
     configurable_children: cardChildren(product),
     ...(parts ? { linked: parts } : {}),
+    ...(product.custom_options.some(({ is_require }) => is_require) ? { must_choose: true } : {}),
     attributes: cardAttributes(product.attributes),
   }
 }

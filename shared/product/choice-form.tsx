@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useShop } from '../ui/shop.tsx'
 import { BundleChoice } from './bundle-choice.tsx'
 import { SENT_FIELD } from './choice.ts'
@@ -12,24 +13,28 @@ interface ChoiceFormProps {
   product: ProductView
   /** Every quantity of the set is 0. */
   isNothingChosen: boolean
+  /** Where the choice is ordered; undefined: it cannot be. */
+  orderAction: string | undefined
+  /** The fields and the button that order it. */
+  children: ReactNode
 }
 
 /**
- * Everything that can be chosen on a product besides its variant, as one GET form to the page's own
- * address (decision 46): the answer is the page with the chosen price. The browser's part asks for
- * it at each change.
+ * Everything that can be chosen on a product besides its variant, as one form: it orders the choice,
+ * and its other button asks the page's own address for the price (decision 46). The browser's part
+ * asks for it at each change.
  */
-export function ChoiceForm({ product, isNothingChosen }: ChoiceFormProps) {
+export function ChoiceForm(props: ChoiceFormProps) {
   const { t } = useShop()
-  const { choicesAction, bundle, grouped, options, price } = product
-  if (choicesAction === undefined) return null
-  const isAsking = bundle.length + grouped.length > 0 || options.some(({ type }) => type !== 'file')
-  if (!isAsking) return <CustomOptions options={options} />
+  const { product, isNothingChosen, orderAction, children } = props
+  const { choicesAction = '', bundle, grouped, options, price } = product
+  const priceAction = `${choicesAction}#${CHOICES_ID}`
   return (
     <form
       className="product-choices"
       id={CHOICES_ID}
-      action={`${choicesAction}#${CHOICES_ID}`}
+      action={orderAction ?? priceAction}
+      method={orderAction === undefined ? 'get' : 'post'}
       noValidate
       data-choices
     >
@@ -41,9 +46,23 @@ export function ChoiceForm({ product, isNothingChosen }: ChoiceFormProps) {
         <span>{t('product.price.chosen')}</span>{' '}
         <output data-live="total">{!isNothingChosen && <PriceWords price={price} />}</output>
       </p>
-      <button className="ui-button" data-kind="quiet" name={SENT_FIELD} value="1">
+      <button
+        className="ui-button"
+        data-kind="quiet"
+        name={SENT_FIELD}
+        value="1"
+        formAction={priceAction}
+        formMethod="get"
+      >
         {t('product.choices.update')}
       </button>
+      {children}
     </form>
   )
+}
+
+/** Whether a product has anything to choose that a form can send; a file cannot be sent. */
+export function isAsking({ choicesAction, bundle, grouped, options }: ProductView): boolean {
+  if (choicesAction === undefined) return false
+  return bundle.length + grouped.length > 0 || options.some(({ type }) => type !== 'file')
 }

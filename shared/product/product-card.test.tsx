@@ -6,6 +6,8 @@ import { ProductCard } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 const special = {
+  price: 118.73,
+  changesAt: undefined,
   price_incl_tax: 149,
   original_price_incl_tax: 199,
   special_price_incl_tax: 149,

@@ -3,12 +3,19 @@ import { Picture, type Urgency } from '../ui/picture.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { swatchOf } from '../ui/swatch.ts'
 import { pictureSources } from './image.ts'
+import { QuickAdd } from './quick-add.tsx'
 import { stockWords } from './stock-words.ts'
 
 /** The prices a card shows, as the price module writes them; amounts in the view's currency. */
 export type TilePrices = Pick<
   Prices,
-  'price_incl_tax' | 'original_price_incl_tax' | 'special_price_incl_tax' | 'fromPrice' | 'isKnown'
+  | 'price'
+  | 'price_incl_tax'
+  | 'original_price_incl_tax'
+  | 'special_price_incl_tax'
+  | 'fromPrice'
+  | 'isKnown'
+  | 'changesAt'
 >
 
 /** A product in a list: everything its card shows, ready to be shown (catalogue spec §2, §3). */
@@ -27,6 +34,8 @@ export interface ProductTile {
   isSale: boolean
   /** Stock is a state, never a number (decision 2). */
   stock: 'in' | 'low' | 'out' | 'order'
+  /** An option has to be chosen before it can be added to the cart. */
+  mustChoose: boolean
   /** Labels of the colours it comes in; none or one: nothing is shown. */
   colors: readonly string[]
 }
@@ -43,7 +52,7 @@ export const PLACEHOLDER_SRC = '/placeholder.svg'
 
 const MAX_DOTS = 5
 
-/** One product of a list; the whole card is one link's target (its name), nothing else in it is. */
+/** One product of a list; the whole card is one link's target (its name), the button to add aside. */
 export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps) {
   const { t } = useShop()
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -62,6 +71,7 @@ export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps
       <p className="product-stock" data-stock={tile.stock}>
         {t(stockWords(tile.stock, tile.type_id))}
       </p>
+      <QuickAdd tile={tile} />
     </article>
   )
 }

@@ -1,10 +1,13 @@
+import { AddFields, AddForm, type AddOffer } from '../cart/add-view.tsx'
+import { cartFormAction } from '../cart/form.ts'
 import { RatingLink } from '../review/rating.tsx'
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
 import { Slot } from '../shell/layout.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { AttributeTable } from './attribute-table.tsx'
-import { ChoiceForm } from './choice-form.tsx'
+import { ChoiceForm, isAsking } from './choice-form.tsx'
+import { CustomOptions } from './custom-options.tsx'
 import { Delivery } from './delivery-view.tsx'
 import { Gallery } from './gallery-view.tsx'
 import { ProductPrice } from './price-view.tsx'
@@ -15,6 +18,8 @@ export interface ProductPageProps {
   crumbs: readonly Crumb[]
   product: ProductView
   reviews: ReviewSummary
+  /** What goes into the cart; undefined: nothing can, and the page says why. */
+  offer?: AddOffer | undefined
 }
 
 /** Names longer than this are set smaller. */
@@ -24,7 +29,7 @@ const LONG_NAME = 60
  * A product page (catalogue spec §2, §4): pictures, name, price, variants and choices on the first
  * screen, then description and facts; reviews and related products come in the slot `below`.
  */
-export function ProductPage({ crumbs, product, reviews }: ProductPageProps) {
+export function ProductPage({ crumbs, product, reviews, offer }: ProductPageProps) {
   const { t } = useShop()
   const isNothing = isNothingChosen(product)
   return (
@@ -40,7 +45,7 @@ export function ProductPage({ crumbs, product, reviews }: ProductPageProps) {
             <VariantChoice axes={product.axes} />
             <Delivery {...product} />
           </section>
-          <ChoiceForm product={product} isNothingChosen={isNothing} />
+          <Order product={product} offer={offer} isNothingChosen={isNothing} />
           {isWorthSaying(product) && <RichText html={product.shortDescription} />}
           <Codes product={product} />
         </div>
@@ -59,7 +64,36 @@ export function ProductPage({ crumbs, product, reviews }: ProductPageProps) {
   )
 }
 
-function ProductHead({ product, reviews }: Omit<ProductPageProps, 'crumbs'>) {
+interface OrderProps {
+  product: ProductView
+  offer: AddOffer | undefined
+  isNothingChosen: boolean
+}
+
+/** The choices and the button to add, in one form; without choices the button's own. */
+function Order({ product, offer, isNothingChosen }: OrderProps) {
+  const { config } = useShop()
+  const { name, options } = product
+  if (!isAsking(product)) {
+    return (
+      <>
+        {product.choicesAction !== undefined && <CustomOptions options={options} />}
+        {offer && <AddForm offer={offer} name={name} />}
+      </>
+    )
+  }
+  return (
+    <ChoiceForm
+      product={product}
+      isNothingChosen={isNothingChosen}
+      orderAction={offer && cartFormAction('add', config)}
+    >
+      {offer && <AddFields offer={offer} name={name} />}
+    </ChoiceForm>
+  )
+}
+
+function ProductHead({ product, reviews }: Omit<ProductPageProps, 'crumbs' | 'offer'>) {
   const { name, manufacturer = '' } = product
   const isNamed = name.toLowerCase().startsWith(manufacturer.toLowerCase())
   return (

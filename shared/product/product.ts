@@ -226,6 +226,8 @@ export type ProductCard = Pick<
   >[]
   /** Price of the default choice of a bundle or grouped product, source prices summed at indexing. */
   linked?: readonly LinkedPrice[]
+  /** A custom option has to be chosen before it can be ordered. */
+  must_choose?: true
   /** `new`, `sale`, energy class and the like: the attributes a card shows. */
   attributes: Readonly<Record<string, AttributeValue>>
 }

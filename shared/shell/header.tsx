@@ -1,4 +1,5 @@
 import { SearchPanel } from '../search/search-panel.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Island } from '../ui/island.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { Menu, MenuButton, type MenuEntry } from './menu.tsx'
@@ -31,6 +32,7 @@ export function Header({ menu, searchText = '', minimal = false, isDemo = false 
           <Wordmark />
           {!minimal && <MenuButton />}
           {!minimal && <HeaderSearch text={searchText} />}
+          {!minimal && <CartLink />}
         </div>
         {!minimal && <Menu menu={menu} />}
         {!minimal && <QuickLinks menu={menu} />}
@@ -45,6 +47,21 @@ function Wordmark() {
   return (
     <a className="shell-wordmark" href={href('home')}>
       {config.name}
+    </a>
+  )
+}
+
+/**
+ * The way to the cart. Its sign is empty in the page, which is the same for everybody; the browser
+ * writes how much is in its own cart into the place that is kept for it.
+ */
+function CartLink() {
+  const { t, href } = useShop()
+  return (
+    <a className="shell-cart" href={href('cart')} data-cart="">
+      <Icon name="cart" />
+      <span className="ui-hidden">{t('cart.open')}</span>
+      <b data-cart-count="" />
     </a>
   )
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { cartFormAction } from '../cart/form.ts'
+import { QUICK_ADD_ID } from '../product/quick-add.tsx'
 import type { LayoutName } from '../routes.ts'
 import { Footer, type FooterProps } from './footer.tsx'
+import { useShop } from '../ui/shop.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 
 export interface LayoutProps {
@@ -16,10 +19,22 @@ export function Layout({ layout, header, footer, children }: LayoutProps) {
   return (
     <>
       <Header {...header} minimal={layout === 'minimal'} />
+      {layout === 'default' && <CartPlaces />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {layout === 'default' && <Footer {...footer} />}
+    </>
+  )
+}
+
+/** The form that the buttons of cards send, and the place where messages are told. */
+function CartPlaces() {
+  const { t, config } = useShop()
+  return (
+    <>
+      <form id={QUICK_ADD_ID} action={cartFormAction('add', config)} method="post" />
+      <div className="shell-notices" role="status" aria-label={t('cart.notices')} data-notices="" />
     </>
   )
 }

@@ -8,6 +8,7 @@ const PATHS = {
   down: 'm5 9 7 7 7-7',
   filter: 'M4 7h16M7 12h10M10 17h4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
+  cart: 'M3 5h2.5l2.2 10.5h9.6L20 8H6.3M9.5 20h.01M16.5 20h.01',
 } as const
 
 export type IconName = keyof typeof PATHS

@@ -5,6 +5,10 @@ export interface IslandProps {
   name: string
   /** What the browser gives the island when it wakes; JSON, small (decision 49). */
   props: object
+  /** It wakes when the page is there, without a touch: cart, checkout and account pages only. */
+  isEager?: boolean
+  /** Its own root makes the markup anew instead of taking it over. */
+  isFresh?: boolean
   children: ReactNode
 }
 
@@ -12,9 +16,14 @@ export interface IslandProps {
  * A place that wakes when it is touched (decision 9). What stands in it is complete without the
  * browser's help; the island's own root takes it over as it is.
  */
-export function Island({ name, props, children }: IslandProps) {
+export function Island({ name, props, isEager, isFresh, children }: IslandProps) {
   return (
-    <div data-island={name} data-props={JSON.stringify(props)}>
+    <div
+      data-island={name}
+      data-props={JSON.stringify(props)}
+      data-eager={isEager ? '' : undefined}
+      data-fresh={isFresh ? '' : undefined}
+    >
       {children}
     </div>
   )

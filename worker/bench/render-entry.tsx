@@ -29,12 +29,15 @@ const listing: ListingProps = {
     image: `/demo/headphones/${index}-black-1.svg`,
     manufacturer: 'Kaarna',
     prices: {
+      price: 79.6 + index,
+      changesAt: undefined,
       price_incl_tax: 99.9 + index,
       original_price_incl_tax: 129.9 + index,
       special_price_incl_tax: index % 3 === 0 ? 99.9 + index : 0,
       fromPrice: index % 5 === 0,
       isKnown: true,
     },
+    mustChoose: false,
     isNew: index % 4 === 0,
     isSale: index % 3 === 0,
     stock: 'in' as const,
@@ -76,7 +79,7 @@ function wholeTree() {
     <ShopProvider shop={site.shop}>
       <Document
         head={page.head}
-        assets={pageAssets('electronics')}
+        assets={pageAssets('electronics', page.name)}
         page={page.name}
         state={clientState(site.shop.config)}
       >

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts'
 import { askCart } from './ask.ts'
 import { createCart } from './create.ts'
 import { CART_QUESTIONS } from './questions.ts'
+import { listVariants } from './variants.ts'
 import { CLEAR_FETCHED } from './clear-fetched.ts'
 import { couponRefusal } from './refusal.ts'
 import { showCart } from './show-lines.ts'
@@ -27,6 +28,12 @@ const path = (name: EndpointName): string => ENDPOINTS[name].path.slice('/api/ca
 cartApi.post(
   path('cart.create'),
   answerCall('cart.create', CART_QUESTIONS['cart.create'], createCart),
+)
+cartApi.get(
+  path('cart.variants'),
+  answerCall('cart.variants', CART_QUESTIONS['cart.variants'], async (visit, { sku }, env) =>
+    done(await listVariants(visit, sku, env)),
+  ),
 )
 cartApi.get(
   path('cart.pull'),

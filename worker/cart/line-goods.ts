@@ -74,7 +74,7 @@ export function taxPercentOf({ product }: Goods, ctx: PriceContext): number {
 }
 
 /** What was chosen, in words. */
-export function wordsOf({ product, child, bundle, custom }: Goods) {
+export function wordsOf({ product, linked, child, bundle, custom }: Goods) {
   const axes = child
     ? product.configurable_options.flatMap(({ attribute_code, label, values }) => {
         const value = child.attributes[attribute_code]
@@ -84,7 +84,9 @@ export function wordsOf({ product, child, bundle, custom }: Goods) {
     : []
   const parts = (bundle ?? []).flatMap(({ option_id }) => {
     const option = product.bundle_options.find((one) => one.option_id === option_id)
-    return option ? [{ label: option.title, value: bundleWords(option_id, product, bundle) }] : []
+    return option
+      ? [{ label: option.title, value: bundleWords(option_id, product, bundle, linked) }]
+      : []
   })
   const options = custom.flatMap(({ option_id, option_value }) => {
     const option = product.custom_options.find((one) => one.option_id === option_id)
@@ -93,11 +95,18 @@ export function wordsOf({ product, child, bundle, custom }: Goods) {
   return [...axes, ...parts, ...options]
 }
 
-function bundleWords(optionId: number, product: Product, bundle: Goods['bundle']): string {
+function bundleWords(
+  optionId: number,
+  product: Product,
+  bundle: Goods['bundle'],
+  linked: readonly Product[],
+): string {
   const selection = bundle?.find(({ option_id }) => option_id === optionId)
   const option = product.bundle_options.find(({ option_id }) => option_id === optionId)
   const links = option?.product_links.filter(({ id }) => selection?.option_selections.includes(id))
-  return (links ?? []).map(({ sku }) => `${selection?.option_qty ?? 1} × ${sku}`).join(', ')
+  const qty = selection?.option_qty ?? 1
+  const names = new Map(linked.map(({ sku, name }) => [sku, name]))
+  return (links ?? []).map(({ sku }) => `${qty} × ${names.get(sku) ?? sku}`).join(', ')
 }
 
 function customWords(option: Product['custom_options'][number], value: string): string {

@@ -80,6 +80,7 @@ export const CART_QUESTIONS = {
     bypassCounter: z.number().int().min(0).max(1000).optional(),
   }),
   'cart.pull': nothing,
+  'cart.variants': z.strictObject({ sku }),
   'cart.update': z.strictObject({ cartItem }),
   'cart.delete': z.strictObject({ cartItem: z.strictObject({ sku, item_id: itemId }) }),
   'cart.totals': nothing,

@@ -23,6 +23,7 @@ import { hasChoices } from './choices.ts'
 import { productCrumbs } from './crumbs.ts'
 import { structuredData } from './facts.ts'
 import { absenceOf, loadAround, type LoadedProduct } from './load.ts'
+import { offerOf } from './offer.ts'
 import { loadRelated } from './related.ts'
 import { variantOf } from './variant-of.ts'
 import { addressOf, chosenOf, productView } from './view.ts'
@@ -91,6 +92,7 @@ function productPage(
     plainText(product.meta_description ?? '', DESCRIPTION_LENGTH) ||
     plainText(product.short_description || product.description, DESCRIPTION_LENGTH) ||
     site.shop.t('product.description', { name: product.name })
+  const view = productView(loaded, key, ports)
   ports.life.endsAt(priceProduct(product, loaded.prices, chosenOf(loaded, key)).changesAt)
   return pageOf(ports, frame, {
     route: key.route,
@@ -107,7 +109,12 @@ function productPage(
       ],
     },
     body: (
-      <ProductPage crumbs={crumbs} product={productView(loaded, key, ports)} reviews={reviews} />
+      <ProductPage
+        crumbs={crumbs}
+        product={view}
+        reviews={reviews}
+        offer={offerOf(loaded, view, key, ports)}
+      />
     ),
     parts: [
       {

@@ -43,6 +43,7 @@ export function tileOf(card: ProductCard, context: TileContext): ProductTile {
     image: cardImage(card),
     manufacturer: label(manufacturerAttribute, card.attributes[manufacturerAttribute]),
     prices,
+    mustChoose: card.must_choose === true,
     isNew: isOn(card.attributes['new']),
     isSale: isOn(card.attributes['sale']),
     stock: productStockState(card, label('saatavuus', card.attributes['saatavuus'])),

@@ -174,7 +174,7 @@ describe('what nobody may keep', () => {
     '/my-account/zq9.css',
     '/Checkout',
     '/%63heckout/',
-    '/cart',
+    '/wishlist',
     '/api/me.css',
     '/api/search/',
     '/__pc/v1/x',

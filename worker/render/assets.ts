@@ -5,16 +5,25 @@ import type { Assets } from '../../shared/shell/document.tsx'
 
 const START = 'client/index.ts'
 const STYLE = 'client/styles/index.css'
+/** A page with a sheet of its own: it needs nothing of the catalogue's. */
+const OWN_STYLES: Readonly<Record<string, string>> = { cart: 'client/styles/cart-page.css' }
+/** What the drawer and notices look like: it comes with the first touch. */
+const TOUCH_STYLE = 'client/styles/touch.css'
 const FONT = 'client/styles/rubik.woff2'
 
 /** The hashed files a page of a brand links; in development the sources themselves. */
-export function pageAssets(brand: BrandId): Assets {
+export function pageAssets(brand: BrandId, page: string): Assets {
   return {
     script: file(START),
-    styles: [file(STYLE), file(`client/styles/brand/${brand}.css`)],
+    styles: [file(OWN_STYLES[page] ?? STYLE), file(`client/styles/brand/${brand}.css`)],
     font: file(FONT),
     modules: (manifest?.[START]?.imports ?? []).map(file),
   }
+}
+
+/** The sheet that scripts link at the first touch. */
+export function touchSheet(): string {
+  return file(TOUCH_STYLE)
 }
 
 /** Names this build: changes whenever a file of the browser build changes. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { decodedPath } from '../../shared/routes.ts'
 import type { Site } from '../brand/site.ts'
 import type { PageCache } from '../cache/fill.ts'
+import { answerCartPage } from '../cart/page-api.ts'
 import { startLife } from '../cache/life.ts'
 import { servePage, type AskedPage } from '../cache/page-cache.ts'
 import type { KeepAlive } from '../cache/purge-watch.ts'
@@ -53,6 +54,7 @@ async function answerAddress(c: PageContext, visit: Visit): Promise<Response> {
   const { pages, address, timing, keepAlive } = visit
   const { site, key, pathname } = address
   if (!key) return malformed(c, visit)
+  if (key.route === 'cart') return answerCartPage(c, site, timing)
   const making: Making = { site, key, path: decodedPath(pathname) ?? '', timing }
   const url = storedAt(address, c.env)
   const served = url

@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts'
 import { loadProduct } from '../product/page.tsx'
 import { loadSearch } from '../search/page.tsx'
 import { loadFailure } from '../shell/failure.tsx'
+import { loadNotFound } from '../shell/not-found.tsx'
 import { resolvePath } from '../shell/resolve.ts'
 import type { Answer } from './page.ts'
 
@@ -26,6 +27,9 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
       return loadCmsPage(key, ports)
     case 'error':
       return loadFailure(ports)
+    case 'cart':
+      // Made for a visitor, elsewhere: nobody else has one.
+      return loadNotFound(ports)
     case 'page-not-found': {
       const resolved = await resolvePath(key, ports)
       return resolved.kind === 'key' ? loadAnswer(resolved.key, ports, now) : resolved

@@ -55,10 +55,10 @@ function filtersOf(
 
 /**
  * Where the page of an address is stored; undefined for what never is: malformed paths, the error
- * page, choices on a product page, the shop's own fixed names.
+ * page, the cart, choices on a product page, the shop's own fixed names.
  */
 export function storedAt({ site, key, pathname }: Address, env: Env): string | undefined {
-  if (!key || key.route === 'error') return undefined
+  if (!key || key.route === 'error' || key.route === 'cart') return undefined
   if (hasChoices(key.query)) return undefined
   if (key.route === 'page-not-found' && isFixedPath(key.params['path'] ?? '')) return undefined
   return entryUrl(site, key, buildOf(env), pathname)

@@ -90,7 +90,7 @@ async function renderDocument(c: AppContext, page: Page): Promise<string> {
     <ShopProvider shop={page.shop}>
       <Document
         head={page.head}
-        assets={pageAssets(page.shop.config.brand)}
+        assets={pageAssets(page.shop.config.brand, page.name)}
         page={page.name}
         state={clientState(page.shop.config)}
       >

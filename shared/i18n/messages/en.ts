@@ -1,5 +1,6 @@
 import { enAccount } from './en-account.ts'
 import { enCart } from './en-cart.ts'
+import { enCartView } from './en-cart-view.ts'
 import { enNotice } from './en-notice.ts'
 import { enProduct } from './en-product.ts'
 import { enSearchPanel } from './en-search-panel.ts'
@@ -11,6 +12,7 @@ import { enSearchPanel } from './en-search-panel.ts'
 export const en = {
   ...enAccount,
   ...enCart,
+  ...enCartView,
   ...enNotice,
   ...enProduct,
   ...enSearchPanel,

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../translate.ts'
 import { fiAccount } from './fi-account.ts'
 import { fiCart } from './fi-cart.ts'
+import { fiCartView } from './fi-cart-view.ts'
 import { fiNotice } from './fi-notice.ts'
 import { fiProduct } from './fi-product.ts'
 import { fiSearchPanel } from './fi-search-panel.ts'
@@ -9,6 +10,7 @@ import { fiSearchPanel } from './fi-search-panel.ts'
 export const fi: Catalogue = {
   ...fiAccount,
   ...fiCart,
+  ...fiCartView,
   ...fiNotice,
   ...fiProduct,
   ...fiSearchPanel,

@@ -1,0 +1,39 @@
+import { readCard, readOffer } from './cart/offer.ts'
+import { showProgress } from './cart/progress.ts'
+import { settledChoice } from './product/settled.ts'
+import { liveShop } from './live-shop.ts'
+
+/**
+ * Adds what a form of a product or the button of a card stands for. False: this part of the browser
+ * cannot, and the form is sent as it is.
+ */
+export async function add(form: HTMLFormElement, button: HTMLElement | null): Promise<boolean> {
+  const live = await liveShop()
+  const isSettled = await settledChoice(form)
+  if (!isSettled && !navigator.onLine) {
+    const message = { code: 'cart.add.offline' } as const
+    live.shop.events.emit('notice.wanted', { type: 'error', message })
+    return true
+  }
+  const offer = isSettled
+    ? button?.dataset['price']
+      ? readCard(button)
+      : readOffer(form)
+    : undefined
+  if (!offer) return false
+  const progress = showProgress(button)
+  const outcome = await live.adding.add(offer).catch(() => 'failed' as const)
+  progress(outcome === 'added')
+  return outcome !== 'failed'
+}
+
+/** Opens the drawer; React comes with it. */
+export async function openDrawer(): Promise<void> {
+  const [live, drawer] = await Promise.all([liveShop(), import('./cart/drawer.tsx')])
+  drawer.openDrawer(live)
+}
+
+/** Brings this browser's cart and the server's together. */
+export function wake(): void {
+  void liveShop()
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import type { CartItem } from '../../shared/cart/cart.ts'
+import { useShop } from '../../shared/ui/shop.tsx'
+import type { CartControls } from './controls.ts'
+
+interface ConfirmDialogProps {
+  /** The line that is about to be removed; undefined: nothing is asked. */
+  item: CartItem | undefined
+  controls: CartControls
+}
+
+/** Asks before a line goes (catalogue spec §9: cart removal asks for confirmation). */
+export function ConfirmDialog({ item, controls }: ConfirmDialogProps) {
+  const { t } = useShop()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isOpen = item !== undefined
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  return (
+    <dialog
+      ref={dialog}
+      className="cart-dialog"
+      aria-label={item && t('cart.line.confirm', { name: item.name })}
+      onClose={() => controls.keep()}
+    >
+      {item && (
+        <>
+          <p>{t('cart.line.confirm', { name: item.name })}</p>
+          <button type="button" className="ui-button" onClick={() => void controls.remove(item)}>
+            {t('cart.line.remove')}
+          </button>
+          <button
+            type="button"
+            className="ui-button"
+            data-kind="quiet"
+            onClick={() => controls.keep()}
+          >
+            {t('cart.line.keep')}
+          </button>
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,161 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { CartItem } from '../../shared/cart/cart.ts'
+import type { CartHandlers, LineState } from '../../shared/cart/cart-handlers.ts'
+import type { CouponState } from '../../shared/cart/coupon-view.tsx'
+import { CART_FIELDS } from '../../shared/cart/form.ts'
+import { findLine, forgetLine } from '../../shared/cart/line.ts'
+import { variantChoice } from '../../shared/cart/line-words.ts'
+import { acceptPrice } from '../../shared/cart/price-change.ts'
+import { checkQty } from '../../shared/cart/qty.ts'
+import { lineKey } from '../../shared/cart/same.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import type { ShopState } from '../shop.ts'
+import { withOptionsOf } from './variant-line.ts'
+
+/** What goes on around the cart in this tab: questions, edit mode, what was entered and is wrong. */
+export interface ControlsState {
+  lines: Readonly<Record<string, LineState>>
+  coupon: CouponState
+  /** The line that is about to be removed. */
+  asking: CartItem | undefined
+  /** The line that was removed a moment ago. */
+  removed: CartItem | undefined
+}
+
+export interface ControlsPorts {
+  shop: Pick<ShopState, 'cart' | 'sync' | 'coupons' | 'events' | 'send'>
+  t: Translate
+  /** Brand value `cart.askBeforeRemoveProduct`. */
+  asksBeforeRemove: boolean
+}
+
+const QUIET: ControlsState = { lines: {}, coupon: {}, asking: undefined, removed: undefined }
+
+/** What the controls of the cart do in the browser (customer spec §4, cart edit mode; ux 31). */
+export class CartControls {
+  readonly #ports: ControlsPorts
+  readonly #state = atom<ControlsState>(QUIET)
+  readonly $state: ReadableAtom<ControlsState> = this.#state
+  readonly handlers: CartHandlers
+  /** Lines of the variants of the line in edit mode. */
+  #variants: readonly CartItem[] = []
+
+  constructor(ports: ControlsPorts) {
+    this.#ports = ports
+    this.handlers = {
+      setQty: (item, qty) => void this.setQty(item, qty),
+      sendQty: (item, form) => void this.setQty(item, fieldOf(form, CART_FIELDS.qty)),
+      leaveQty: (item, field) => void this.setQty(item, field.value),
+      remove: (item) => this.askToRemove(item),
+      acceptPrice: (item) => void this.#commit((cart) => acceptPrice(cart, lineKey(item))),
+      edit: (item) => void this.openEdit(item),
+      choose: (item, form) => void this.choose(item, fieldOf(form, CART_FIELDS.childSku)),
+      closeEdit: (item) => this.#setLine(item, {}),
+      applyCoupon: (form) => void this.applyCoupon(fieldOf(form, CART_FIELDS.coupon)),
+      clearCoupon: () => void this.clearCoupon(),
+    }
+  }
+
+  /** A quantity that is none, or that the rules do not allow, is told at the line and changes nothing. */
+  async setQty(item: CartItem, qty: number | string): Promise<void> {
+    const problem = checkQty(qty, item.qtyRules)
+    if (problem) {
+      const words = this.#ports.t(problem.code, problem.values ?? {})
+      this.#setLine(item, { problem: words, entered: String(qty) })
+      return
+    }
+    this.#setLine(item, {})
+    await this.#known(item)
+    await this.#ports.shop.cart.setQuantity(lineKey(item), qty)
+  }
+
+  askToRemove(item: CartItem): void {
+    if (this.#ports.asksBeforeRemove) this.#change({ asking: item })
+    else void this.remove(item)
+  }
+
+  keep(): void {
+    this.#change({ asking: undefined })
+  }
+
+  async remove(item: CartItem): Promise<void> {
+    this.#change({ asking: undefined })
+    await this.#known(item)
+    await this.#ports.shop.cart.remove(lineKey(item))
+    this.#change({ removed: item })
+  }
+
+  /** What was removed comes back as it was. */
+  async putBack(): Promise<void> {
+    const { removed } = this.#state.get()
+    this.#change({ removed: undefined })
+    if (removed) await this.#ports.shop.cart.add(forgetLine(removed))
+  }
+
+  async openEdit(item: CartItem): Promise<void> {
+    const { send } = this.#ports.shop
+    const reply = await send('cart.variants', { sku: item.parentSku ?? item.sku })
+    if (reply.kind !== 'done' || reply.result.length === 0) {
+      this.#setLine(item, { problem: this.#ports.t('cart.edit.failed') })
+      return
+    }
+    this.#variants = reply.result
+    this.#setLine(item, { edit: reply.result.map(variantChoice) })
+  }
+
+  async choose(item: CartItem, childSku: string): Promise<void> {
+    const line = this.#variants.find((variant) => variant.childSku === childSku)
+    this.#setLine(item, {})
+    if (!line || childSku === item.childSku) return
+    await this.#known(item)
+    await this.#ports.shop.cart.replace(lineKey(item), withOptionsOf(item, line))
+  }
+
+  async applyCoupon(text: string): Promise<void> {
+    const { shop, t } = this.#ports
+    const outcome = await shop.coupons.apply(text)
+    if (outcome.ok) {
+      this.#change({ coupon: {} })
+      shop.events.emit('notice.wanted', {
+        type: 'success',
+        message: { code: 'cart.coupon.applied' },
+      })
+      return
+    }
+    this.#change({ coupon: { entered: text, problem: outcome.words ?? t(outcome.code) } })
+  }
+
+  async clearCoupon(): Promise<void> {
+    const { shop, t } = this.#ports
+    const outcome = await shop.coupons.remove()
+    const message = { code: 'cart.coupon.removed' } as const
+    if (outcome.ok) shop.events.emit('notice.wanted', { type: 'success', message })
+    else this.#change({ coupon: { problem: outcome.words ?? t(outcome.code) } })
+  }
+
+  async #commit(change: Parameters<ShopState['cart']['commit']>[0]): Promise<void> {
+    await this.#ports.shop.cart.commit(change)
+  }
+
+  /** A line that only the server has is brought here first. */
+  async #known(item: CartItem): Promise<void> {
+    const { cart, sync } = this.#ports.shop
+    if (findLine(cart.$cart.get().items, lineKey(item))) return
+    sync.request('refresh')
+    await sync.rest()
+  }
+
+  #setLine(item: CartItem, state: LineState): void {
+    this.#change({ lines: { ...this.#state.get().lines, [lineKey(item)]: state } })
+  }
+
+  /** Whatever is done next, the way back from the last removal ends. */
+  #change(change: Partial<ControlsState>): void {
+    this.#state.set({ ...this.#state.get(), removed: undefined, ...change })
+  }
+}
+
+function fieldOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}

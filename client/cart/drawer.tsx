@@ -1,0 +1,68 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { DrawerView } from '../../shared/cart/drawer-view.tsx'
+import { ShopProvider } from '../../shared/ui/shop.tsx'
+import { useIslandStore } from '../island/use-island-store.ts'
+import type { LiveShop } from '../live-shop.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { askPrices } from './prices.ts'
+
+const ID = 'cart-drawer'
+
+let drawer: HTMLDialogElement | undefined
+
+/**
+ * Opens the drawer: a modal dialog of the browser's own, which keeps the focus in it, closes by Esc and
+ * gives the focus back to what opened it (ux 24, 30).
+ */
+export function openDrawer(live: LiveShop): void {
+  drawer ??= makeDrawer(live)
+  if (drawer.open) return
+  drawer.showModal()
+  live.shop.cart.toggleMinicart(true)
+  drawer.querySelector<HTMLElement>(`#${ID}-title`)?.focus()
+  void lookAgain(live)
+}
+
+function makeDrawer(live: LiveShop): HTMLDialogElement {
+  const dialog = document.createElement('dialog')
+  dialog.id = ID
+  dialog.className = 'cart-drawer'
+  dialog.setAttribute('aria-labelledby', `${ID}-title`)
+  document.body.append(dialog)
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close()
+  })
+  dialog.addEventListener('close', () => live.shop.cart.toggleMinicart(false))
+  addEventListener('pagehide', () => dialog.close())
+  const root = createRoot(dialog)
+  flushSync(() => root.render(<LiveDrawer live={live} close={() => dialog.close()} />))
+  return dialog
+}
+
+function LiveDrawer({ live, close }: { live: LiveShop; close: () => void }) {
+  const { shop, controls, view } = live
+  const cart = useIslandStore(shop.cart.$cart, shop.cart.$cart.get())
+  const state = useIslandStore(controls.$state, controls.$state.get())
+  const isOffline = useIslandStore(shop.network.$network, 'online') !== 'online'
+  const undo = state.removed && { item: state.removed, putBack: () => void controls.putBack() }
+  return (
+    <ShopProvider shop={view}>
+      <DrawerView
+        id={ID}
+        cart={cart}
+        lines={state.lines}
+        checkoutHref={undefined}
+        isOffline={isOffline}
+        handlers={controls.handlers}
+        undo={undo}
+        close={close}
+      />
+      <ConfirmDialog item={state.asking} controls={controls} />
+    </ShopProvider>
+  )
+}
+
+async function lookAgain({ shop }: LiveShop): Promise<void> {
+  await Promise.all([shop.stock.ask(), askPrices({ store: shop.cart, send: shop.send })])
+}

@@ -1,0 +1,54 @@
+import type { CartItem } from '../../shared/cart/cart.ts'
+import { CART_FIELDS } from '../../shared/cart/form.ts'
+import type { Problem } from '../../shared/cart/qty.ts'
+import { readImageHref } from '../../shared/product/image.ts'
+
+/** What a form or a card's button stands for: lines for one piece, or what is wrong with the choice. */
+export interface Offer {
+  lines: readonly CartItem[]
+  problems: readonly Problem[]
+  /** As it is written in the form. */
+  qty: string
+}
+
+/** What the page wrote into the form of a product; undefined: it is none of this build's. */
+export function readOffer(form: HTMLFormElement): Offer | undefined {
+  const written = form.querySelector<HTMLElement>('[data-offer]')?.dataset['offer']
+  if (written === undefined) return undefined
+  const { lines, problems } = JSON.parse(written) as Omit<Offer, 'qty'>
+  const qty = new FormData(form).get(CART_FIELDS.qty)
+  return { lines, problems, qty: typeof qty === 'string' ? qty : '1' }
+}
+
+/** What a card says of its goods: the button has prices and type, the card the rest. */
+export function readCard(button: HTMLElement): Offer | undefined {
+  const card = button.closest('article')
+  const link = card?.querySelector<HTMLAnchorElement>('a[href]')
+  const [price, price_incl_tax, type_id = 'simple', changesAt] =
+    button.dataset['price']?.split(' ') ?? []
+  const sku = button.getAttribute('value')
+  if (!link || sku === null || price === undefined || price_incl_tax === undefined) return undefined
+  const isType = Number.isNaN(Number(type_id))
+  const at = Number(changesAt ?? (isType ? NaN : type_id))
+  const line: CartItem = {
+    sku,
+    qty: 1,
+    type_id: isType ? type_id : 'simple',
+    name: link.textContent.trim(),
+    href: link.pathname,
+    image: pictureOf(card?.querySelector('img')),
+    price: Number(price),
+    price_incl_tax: Number(price_incl_tax),
+    ...(Number.isFinite(at) ? { changesAt: at } : {}),
+    info: {},
+    errors: {},
+    is_in_stock: true,
+  }
+  return { lines: [line], problems: [], qty: '1' }
+}
+
+/** The path of the original picture that an address of the shop was made from. */
+function pictureOf(image: HTMLImageElement | null | undefined): string | undefined {
+  const src = image?.getAttribute('src')
+  return src ? readImageHref(src)?.path : undefined
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { EMPTY_CART, type Cart } from '../../shared/cart/cart.ts'
+import { updateTotals } from '../../shared/cart/cart-state.ts'
+import { CartView } from '../../shared/cart/cart-view.tsx'
+import type { CartIsland } from '../../shared/islands.ts'
+import { ShopProvider } from '../../shared/ui/shop.tsx'
+import { useIslandStore } from '../island/use-island-store.ts'
+import { liveShop, type LiveShop } from '../live-shop.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { askPrices } from './prices.ts'
+
+/** Wakes the page of the cart: from here on it shows this browser's cart (decision 25). */
+export async function wakeCartPage(props: CartIsland): Promise<ReactNode> {
+  const live = await liveShop()
+  return (
+    <ShopProvider shop={live.view}>
+      <LiveCart props={props} live={live} server={serverCart(props)} />
+    </ShopProvider>
+  )
+}
+
+interface LiveCartProps {
+  props: CartIsland
+  live: LiveShop
+  server: Cart
+}
+
+function LiveCart({ props, live, server }: LiveCartProps) {
+  const { shop, controls } = live
+  const [isLive, setLive] = useState(false)
+  const kept = useIslandStore(shop.cart.$cart, server)
+  const state = useIslandStore(controls.$state, controls.$state.get())
+  const isOnline = useIslandStore(shop.network.$network, 'online') === 'online'
+  useEffect(() => {
+    setLive(true)
+    void lookAgain(live)
+  }, [live])
+  const cart = kept === server || isOwn(kept) ? withTotalsOf(kept, server) : server
+  return (
+    <>
+      <CartView
+        {...props}
+        cart={cart}
+        lines={state.lines}
+        coupon={state.coupon}
+        checkoutHref={undefined}
+        isOffline={isLive && !isOnline}
+        handlers={isLive ? controls.handlers : undefined}
+        undo={state.removed && { item: state.removed, putBack: () => void controls.putBack() }}
+      />
+      {isLive && <ConfirmDialog item={state.asking} controls={controls} />}
+    </>
+  )
+}
+
+/** What the server knew when the page was made, as this browser would keep it. */
+function serverCart({ items = [], totals }: CartIsland): Cart {
+  const cart = { ...EMPTY_CART, items }
+  return totals === undefined ? cart : updateTotals(cart, totals)
+}
+
+/** Whether this browser knows what is in the cart: it was pulled, or something was done here. */
+function isOwn({ base, items, tombstones }: Cart): boolean {
+  return base !== undefined || items.length > 0 || tombstones.length > 0
+}
+
+/** Until the totals are asked for, those of the page count, as far as they are about these lines. */
+function withTotalsOf(cart: Cart, { platformTotals, totalSegments }: Cart): Cart {
+  if (cart.platformTotals !== undefined || platformTotals === undefined) return cart
+  return { ...cart, platformTotals, totalSegments }
+}
+
+/** Stock and prices of what is in the cart may have changed since it was seen last. */
+async function lookAgain({ shop }: LiveShop): Promise<void> {
+  shop.sync.request('refresh')
+  await shop.sync.rest()
+  await Promise.all([shop.stock.ask(), askPrices({ store: shop.cart, send: shop.send })])
+}

@@ -1,0 +1,31 @@
+import { joinSkus } from '../../shared/api.ts'
+import { applyPrice, hasPlainPrice } from '../../shared/cart/price-change.ts'
+import { lineKey } from '../../shared/cart/same.ts'
+import { stockSku } from '../../shared/cart/stock-note.ts'
+import type { Send } from '../sync/send.ts'
+import type { CartStore } from './store.ts'
+
+/** As many skus as one question may have. */
+const MOST_SKUS = 50
+
+/**
+ * Asks for today's prices of what is in the cart and notes them at the lines, beside those that the
+ * shopper saw (catalogue spec §7, prices). A line with options that cost extra has no price of its own.
+ */
+export async function askPrices({ store, send }: { store: CartStore; send: Send }): Promise<void> {
+  const lines = store.$cart.get().items.filter(hasPlainPrice)
+  const skus = [...new Set(lines.map(stockSku))].slice(0, MOST_SKUS)
+  if (skus.length === 0) return
+  const reply = await send('price.list', { skus: joinSkus(skus) })
+  if (reply.kind !== 'done') return
+  const bySku = new Map(reply.result.map((entry) => [entry.sku, entry]))
+  await store.commit((cart) =>
+    cart.items.filter(hasPlainPrice).reduce((priced, item) => {
+      const entry = bySku.get(stockSku(item))
+      if (!entry?.isKnown) return priced
+      const { price = NaN, price_incl_tax = NaN, changesAt } = entry
+      const today = { price, price_incl_tax, ...(changesAt === undefined ? {} : { changesAt }) }
+      return applyPrice(priced, lineKey(item), today)
+    }, cart),
+  )
+}

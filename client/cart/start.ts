@@ -1,0 +1,111 @@
+import { countWords, mirrorKey, readMirror, type CartMirror } from './mirror.ts'
+
+/** What comes with the first touch of the cart. */
+export interface CartTouch {
+  /** Adds what a form of a product or the button of a card stands for. */
+  add: (form: HTMLFormElement, button: HTMLElement | null) => Promise<boolean>
+  openDrawer: () => Promise<void>
+  /** Brings the cart and the server's together. */
+  wake: () => void
+}
+
+/** A server that was asked longer ago than this is asked again. */
+const STALE_MS = 300_000
+const FORMS = 'form[action^="/cart/add"]'
+const SIGN = '[data-cart]'
+
+/**
+ * The cart's part of every page: the number at its sign, and taking over the plain forms and the link
+ * when they are touched. Whatever does not load leaves them as they are.
+ */
+export function startCart(storeCode: string, load: () => Promise<CartTouch>): void {
+  const key = mirrorKey(storeCode)
+  const show = () => showCount(readKept(key))
+  show()
+  addEventListener('pageshow', show)
+  addEventListener('storage', (event) => {
+    if (event.key === key) show()
+  })
+  const wakeIfWanted = () => {
+    if (isWanted(readKept(key)))
+      void load().then(
+        (touch) => touch.wake(),
+        () => undefined,
+      )
+  }
+  addEventListener('online', wakeIfWanted)
+  whenIdle(wakeIfWanted)
+  for (const type of ['pointerover', 'pointerdown', 'focusin'] as const) {
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        if (touches(target)) load().catch(() => undefined)
+      },
+      { passive: true },
+    )
+  }
+  document.addEventListener('submit', (event) => takeForm(event, load))
+  document.addEventListener('click', (event) => takeLink(event, load))
+}
+
+/** Forms that are sent as they are: the browser's part could not do it. */
+const plain = new WeakSet<HTMLFormElement>()
+
+function takeForm(event: SubmitEvent, load: () => Promise<CartTouch>): void {
+  const { target: form, submitter } = event
+  if (!(form instanceof HTMLFormElement) || !form.matches(FORMS) || plain.has(form)) return
+  if (submitter?.hasAttribute('formaction')) return
+  event.preventDefault()
+  void load()
+    .then((touch) => touch.add(form, submitter))
+    .catch(() => false)
+    .then((isDone) => {
+      if (!isDone) sendPlainly(form, submitter)
+    })
+}
+
+function sendPlainly(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  plain.add(form)
+  form.requestSubmit(submitter)
+  plain.delete(form)
+}
+
+function takeLink(event: MouseEvent, load: () => Promise<CartTouch>): void {
+  const { target, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey } = event
+  if (defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(SIGN) : null
+  if (!link || link.pathname === location.pathname) return
+  event.preventDefault()
+  load()
+    .then((touch) => touch.openDrawer())
+    .catch(() => location.assign(link.href))
+}
+
+function touches(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`${SIGN}, .cart-add, .product-add`) !== null
+}
+
+function readKept(key: string): CartMirror {
+  try {
+    return readMirror(localStorage.getItem(key))
+  } catch {
+    return readMirror(null)
+  }
+}
+
+function showCount({ count }: CartMirror): void {
+  for (const place of document.querySelectorAll('[data-cart-count]')) {
+    place.textContent = countWords(count)
+  }
+}
+
+/** Something waits to be sent, or the server was not asked for a while about what is in the cart. */
+function isWanted({ count, isWaiting, at }: CartMirror): boolean {
+  if (!navigator.onLine) return false
+  return isWaiting || (count > 0 && Math.abs(Date.now() - at) > STALE_MS)
+}
+
+function whenIdle(job: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(job, { timeout: 4000 })
+  else setTimeout(job, 1000)
+}

@@ -1,0 +1,56 @@
+import type { Shop } from '../shared/ui/shop.tsx'
+import { Adding } from './cart/adding.ts'
+import { CartControls } from './cart/controls.ts'
+import { followCart } from './cart/sign.ts'
+import { loadCartWords } from './cart/words.ts'
+import { browserClock } from './db/clock.ts'
+import { islandShop } from './island/island-shop.ts'
+import { linkSheet } from './island/sheet.ts'
+import { openShop } from './open-shop.ts'
+import { showNotices } from './shell/notice-list.ts'
+import { readState } from './shell/state.ts'
+import type { ShopState } from './shop.ts'
+
+/** The shop's state with what is needed to show it: words, prices, the style sheet. */
+export interface LiveShop {
+  shop: ShopState
+  /** For the views. */
+  view: Shop
+  adding: Adding
+  controls: CartControls
+}
+
+let living: Promise<LiveShop> | undefined
+
+/** Everything that the first touch of the cart brings, once for a page. */
+export function liveShop(): Promise<LiveShop> {
+  living ??= bringToLife()
+  living.catch(() => {
+    living = undefined
+  })
+  return living
+}
+
+async function bringToLife(): Promise<LiveShop> {
+  const state = readState()
+  const { rules, locale } = state.config
+  const [words] = await Promise.all([loadCartWords(locale), linkSheet(state.sheet)])
+  const view = islandShop(words, state)
+  const shop = openShop()
+  await shop.cart.restore()
+  followCart(shop.cart, state.storeView.storeCode, rules.cart.minicartCountType)
+  const place = document.querySelector<HTMLElement>('[data-notices]')
+  const goTo = rules.externalCheckout || view.href('cart')
+  if (place)
+    showNotices(place, { notices: shop.notices, t: view.t, proceed: () => location.assign(goTo) })
+  const adding = new Adding({
+    store: shop.cart,
+    send: shop.send,
+    isOnline: shop.network.isOnline,
+    clock: browserClock,
+    emit: shop.events.emit,
+    settings: { ...rules.stock, allowZeroPrice: rules.products.allowZeroPrice },
+  })
+  const asksBeforeRemove = rules.cart.askBeforeRemoveProduct
+  return { shop, view, adding, controls: new CartControls({ shop, t: view.t, asksBeforeRemove }) }
+}

@@ -1,0 +1,59 @@
+import type { Translate } from '../../shared/i18n/translate.ts'
+import type { Notice, NoticeAction, Notices } from './notices.ts'
+
+export interface NoticeListPorts {
+  notices: Notices
+  t: Translate
+  /** Goes to the checkout. */
+  proceed: () => void
+}
+
+/**
+ * Shows the notices in the place that every page has for them, which screen readers follow politely.
+ * One that is pointed at or focused stays.
+ */
+export function showNotices(place: HTMLElement, ports: NoticeListPorts): () => void {
+  const shown = new Map<number, HTMLElement>()
+  return ports.notices.$notices.subscribe((notices) => {
+    for (const [id, element] of shown) {
+      if (notices.some((notice) => notice.id === id)) continue
+      element.remove()
+      shown.delete(id)
+    }
+    for (const notice of notices) {
+      if (shown.has(notice.id)) continue
+      const element = elementOf(notice, ports)
+      shown.set(notice.id, element)
+      place.append(element)
+    }
+  })
+}
+
+function elementOf(notice: Notice, ports: NoticeListPorts): HTMLElement {
+  const { notices, t } = ports
+  const element = document.createElement('div')
+  element.className = 'shell-notice'
+  element.dataset['type'] = notice.type
+  const words = document.createElement('p')
+  words.textContent = t(notice.message.code, notice.message.values ?? {})
+  const actions = [notice.action2, notice.action1].filter((each) => each !== undefined)
+  element.append(words, ...actions.map((action) => buttonOf(action, notice, ports)))
+  for (const type of ['pointerenter', 'focusin']) {
+    element.addEventListener(type, () => notices.hold(notice.id))
+  }
+  for (const type of ['pointerleave', 'focusout']) {
+    element.addEventListener(type, () => notices.release(notice.id))
+  }
+  return element
+}
+
+function buttonOf(action: NoticeAction, { id }: Notice, ports: NoticeListPorts): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = ports.t(action.label)
+  button.addEventListener('click', () => {
+    if (action.does === 'proceed') ports.proceed()
+    ports.notices.close(id)
+  })
+  return button
+}

@@ -1,0 +1,71 @@
+import { MAX_QTY } from '../product/choice.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useShop } from '../ui/shop.tsx'
+import type { CartItem, QtyRules } from './cart.ts'
+import { CART_FIELDS, cartFormAction } from './form.ts'
+import type { Problem } from './qty.ts'
+
+/**
+ * What a product page offers to the cart: the lines that its choice makes for one piece, or what is
+ * wrong with the choice. The browser adds these very lines, so that it needs no network to do it.
+ */
+export interface AddOffer {
+  sku: string
+  childSku: string | undefined
+  lines: readonly CartItem[]
+  problems: readonly Problem[]
+}
+
+interface AddProps {
+  offer: AddOffer
+  name: string
+}
+
+/** The form of a product without choices of its own: works as a plain form (decision 9). */
+export function AddForm({ offer, name }: AddProps) {
+  const { config } = useShop()
+  return (
+    <form action={cartFormAction('add', config)} method="post" noValidate>
+      <AddFields offer={offer} name={name} />
+    </form>
+  )
+}
+
+/** Quantity and button; also the end of the form of choices. */
+export function AddFields({ offer, name }: AddProps) {
+  const { t } = useShop()
+  const { sku, childSku, lines, problems } = offer
+  return (
+    <div className="cart-add" data-adding={t('cart.adding')} data-added={t('cart.add.done')}>
+      {childSku !== undefined && (
+        <input type="hidden" name={CART_FIELDS.childSku} value={childSku} />
+      )}
+      <QtyField name={name} rules={lines[0]?.qtyRules} />
+      <button className="ui-button" name={CART_FIELDS.sku} value={sku}>
+        <Icon name="cart" />
+        <span>{t('cart.add')}</span>
+      </button>
+      <span data-live="add">
+        <span hidden data-offer={JSON.stringify({ lines, problems })} />
+      </span>
+    </div>
+  )
+}
+
+function QtyField({ name, rules = {} }: { name: string; rules: QtyRules | undefined }) {
+  const { t } = useShop()
+  const { min = 1, max = MAX_QTY, increments = 1 } = rules
+  return (
+    <input
+      type="number"
+      name={CART_FIELDS.qty}
+      min={min}
+      max={Math.min(max, MAX_QTY)}
+      step={increments}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={t('cart.line.qty', { name })}
+      defaultValue={Math.max(min, increments)}
+    />
+  )
+}

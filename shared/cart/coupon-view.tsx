@@ -1,0 +1,81 @@
+import { useShop } from '../ui/shop.tsx'
+import type { CartHandlers } from './cart-handlers.ts'
+import { CART_FIELDS, cartFormAction } from './form.ts'
+import { takeOver } from './line-controls.tsx'
+
+/** What was entered and what is wrong with it. */
+export interface CouponState {
+  entered?: string | undefined
+  problem?: string | undefined
+}
+
+interface CouponViewProps {
+  id: string
+  /** The code that the server has applied. */
+  applied: string | undefined
+  state: CouponState
+  handlers: CartHandlers | undefined
+}
+
+/** The coupon, folded away until it is wanted; an error keeps what was entered (ux 34). */
+export function CouponView({ id, applied, state, handlers }: CouponViewProps) {
+  const { t } = useShop()
+  if (applied !== undefined) return <AppliedCoupon code={applied} handlers={handlers} />
+  return (
+    <details className="cart-coupon" open={state.problem !== undefined || undefined}>
+      <summary>{t('cart.coupon')}</summary>
+      <CouponForm id={id} state={state} handlers={handlers} />
+    </details>
+  )
+}
+
+function CouponForm({ id, state, handlers }: Omit<CouponViewProps, 'applied'>) {
+  const { t, config } = useShop()
+  const isWrong = state.problem !== undefined
+  return (
+    <form
+      action={cartFormAction('coupon', config)}
+      method="post"
+      noValidate
+      onSubmit={takeOver(handlers, (form) => handlers?.applyCoupon(form))}
+    >
+      <label htmlFor={`${id}-coupon`}>{t('cart.coupon.code')}</label>
+      <input
+        id={`${id}-coupon`}
+        name={CART_FIELDS.coupon}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        defaultValue={state.entered ?? ''}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-coupon-problem` : undefined}
+      />
+      <button className="ui-button" data-kind="quiet">
+        {t('cart.coupon.apply')}
+      </button>
+      {isWrong && (
+        <p className="cart-problem" id={`${id}-coupon-problem`} role="alert">
+          {state.problem}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function AppliedCoupon({ code, handlers }: { code: string; handlers: CartHandlers | undefined }) {
+  const { t, config } = useShop()
+  return (
+    <form
+      className="cart-coupon"
+      action={cartFormAction('coupon', config)}
+      method="post"
+      onSubmit={takeOver(handlers, () => handlers?.clearCoupon())}
+    >
+      <p>{t('cart.coupon.used', { code })}</p>
+      <button name={CART_FIELDS.clear} value="1">
+        {t('cart.coupon.clear')}
+      </button>
+    </form>
+  )
+}

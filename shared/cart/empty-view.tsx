@@ -1,0 +1,34 @@
+import { useShop } from '../ui/shop.tsx'
+
+/** A department as a way on. */
+export interface WayOn {
+  name: string
+  href: string
+}
+
+/** An empty cart says so and shows ways on. */
+export function EmptyView({ waysOn }: { waysOn: readonly WayOn[] }) {
+  const { t, href } = useShop()
+  return (
+    <div className="cart-empty">
+      <h2>{t('cart.is-empty')}</h2>
+      <p>{t('cart.empty.text')}</p>
+      <p>
+        <a className="ui-button" href={href('home')}>
+          {t('cart.go-on')}
+        </a>
+      </p>
+      {waysOn.length > 0 && (
+        <nav aria-label={t('cart.empty.departments')}>
+          <ul role="list">
+            {waysOn.map((way) => (
+              <li key={way.href}>
+                <a href={way.href}>{way.name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

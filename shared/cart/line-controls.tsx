@@ -1,0 +1,158 @@
+import type { SyntheticEvent } from 'react'
+import { MAX_QTY } from '../product/choice.ts'
+import { useShop } from '../ui/shop.tsx'
+import type { CartItem } from './cart.ts'
+import type { CartHandlers, LineState } from './cart-handlers.ts'
+import { CART_FIELDS, cartFormAction } from './form.ts'
+import { lineKey } from './same.ts'
+
+interface LineControlsProps {
+  id: string
+  item: CartItem
+  state: LineState
+  handlers: CartHandlers | undefined
+}
+
+/** Quantity, remove and choose another variant: plain forms, taken over where there are handlers. */
+export function LineControls(props: LineControlsProps) {
+  return (
+    <div className="cart-line-controls">
+      <QtyForm {...props} />
+      <EditForm {...props} />
+      <RemoveForm {...props} />
+    </div>
+  )
+}
+
+/** A whole number in a field, with steps beside it (ux 31). */
+function QtyForm({ id, item, state, handlers }: LineControlsProps) {
+  const { t, config } = useShop()
+  const { min = 1, max = MAX_QTY, increments = 1 } = item.qtyRules ?? {}
+  const isWrong = state.problem !== undefined
+  const { name, qty } = item
+  return (
+    <form
+      className="cart-qty"
+      action={cartFormAction('update', config)}
+      method="post"
+      noValidate
+      onSubmit={takeOver(handlers, (form) => handlers?.sendQty(item, form))}
+    >
+      <ItemField item={item} />
+      <Step
+        label={t('cart.line.less', { name })}
+        sign="−"
+        isOn={qty - increments >= min}
+        act={handlers && (() => handlers.setQty(item, qty - increments))}
+      />
+      <input
+        key={`${lineKey(item)} ${qty} ${state.entered ?? ''}`}
+        type="number"
+        name={CART_FIELDS.qty}
+        min={min}
+        max={Math.min(max, MAX_QTY)}
+        step={increments}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('cart.line.qty', { name })}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-problem` : undefined}
+        defaultValue={state.entered ?? qty}
+        onBlur={handlers && (({ currentTarget }) => handlers.leaveQty(item, currentTarget))}
+      />
+      <Step
+        label={t('cart.line.more', { name })}
+        sign="+"
+        isOn={qty + increments <= max}
+        act={handlers && (() => handlers.setQty(item, qty + increments))}
+      />
+      <button hidden={handlers !== undefined} aria-label={t('cart.line.update-named', { name })}>
+        {t('cart.line.update')}
+      </button>
+    </form>
+  )
+}
+
+interface StepProps {
+  label: string
+  sign: string
+  isOn: boolean
+  act: (() => void) | undefined
+}
+
+/** One step; it is there when the browser can take it. */
+function Step({ label, sign, isOn, act }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="cart-step"
+      aria-label={label}
+      disabled={!isOn || !act}
+      onClick={act}
+    >
+      {sign}
+    </button>
+  )
+}
+
+function EditForm({ item, state, handlers }: LineControlsProps) {
+  const { t, href, config } = useShop()
+  const isVariant = item.parentSku !== undefined && item.type_id === 'configurable'
+  if (!config.rules.cart.productsAreReconfigurable || !isVariant || state.edit) return null
+  return (
+    <form
+      className="cart-line-action"
+      action={href('cart')}
+      onSubmit={takeOver(handlers, () => handlers?.edit(item))}
+    >
+      <button
+        name="edit"
+        value={item.server_item_id ?? ''}
+        aria-label={t('cart.edit.named', { name: item.name })}
+      >
+        {t('cart.edit')}
+      </button>
+    </form>
+  )
+}
+
+/** Where removing asks first, the plain form leads to the question (catalogue spec §9). */
+function RemoveForm({ item, handlers }: LineControlsProps) {
+  const { t, href, config } = useShop()
+  const asksFirst = config.rules.cart.askBeforeRemoveProduct
+  const where = asksFirst
+    ? { action: href('cart') }
+    : { action: cartFormAction('remove', config), method: 'post' }
+  return (
+    <form
+      className="cart-line-action"
+      {...where}
+      onSubmit={takeOver(handlers, () => handlers?.remove(item))}
+    >
+      <button
+        name={asksFirst ? 'remove' : CART_FIELDS.item}
+        value={item.server_item_id ?? ''}
+        aria-label={t('cart.line.remove-named', { name: item.name })}
+      >
+        {t('cart.line.remove')}
+      </button>
+    </form>
+  )
+}
+
+/** The server's number of the line, which its forms are about. */
+export function ItemField({ item }: { item: CartItem }) {
+  return <input type="hidden" name={CART_FIELDS.item} value={item.server_item_id ?? ''} />
+}
+
+/** The browser does what the form would do; without handlers the form is sent. */
+export function takeOver(
+  handlers: CartHandlers | undefined,
+  act: (form: HTMLFormElement) => void,
+): ((event: SyntheticEvent<HTMLFormElement>) => void) | undefined {
+  if (handlers === undefined) return undefined
+  return (event) => {
+    event.preventDefault()
+    act(event.currentTarget)
+  }
+}

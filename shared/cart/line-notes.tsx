@@ -1,0 +1,48 @@
+import { useShop } from '../ui/shop.tsx'
+import type { CartItem } from './cart.ts'
+import type { CartHandlers } from './cart-handlers.ts'
+import { lineNotes, priceChangeWords } from './line-words.ts'
+
+interface LineNotesProps {
+  /** Of the line. */
+  id: string
+  item: CartItem
+  problem: string | undefined
+  isOffline: boolean
+  handlers: CartHandlers | undefined
+}
+
+/** What is to be said about a line: a changed price with one action, errors, notes (ux 33). */
+export function LineNotes({ id, item, problem, isOffline, handlers }: LineNotesProps) {
+  const { t, money } = useShop()
+  const change = priceChangeWords(item, t, money)
+  const notes = lineNotes(item, t, isOffline)
+  return (
+    <div className="cart-line-notes">
+      {change !== undefined && (
+        <p data-kind="change">
+          {change}{' '}
+          {handlers && (
+            <button
+              type="button"
+              aria-label={t('cart.line.accept-named', { name: item.name })}
+              onClick={() => handlers.acceptPrice(item)}
+            >
+              {t('cart.line.accept')}
+            </button>
+          )}
+        </p>
+      )}
+      {notes.map(({ kind, text }) => (
+        <p key={text} data-kind={kind}>
+          {text}
+        </p>
+      ))}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} data-kind="error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

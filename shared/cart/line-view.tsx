@@ -1,0 +1,97 @@
+import { pictureSources } from '../product/image.ts'
+import { Picture } from '../ui/picture.tsx'
+import { useShop } from '../ui/shop.tsx'
+import type { CartItem } from './cart.ts'
+import type { CartHandlers, LineState } from './cart-handlers.ts'
+import { ConfirmRemove } from './confirm-view.tsx'
+import { EditView } from './edit-view.tsx'
+import { chosenWords } from './line-words.ts'
+import { LineControls } from './line-controls.tsx'
+import { LineNotes } from './line-notes.tsx'
+import { lineKey } from './same.ts'
+import { rowCents } from './totals.ts'
+
+export interface LineViewProps {
+  /** Of the ids in it. */
+  id: string
+  item: CartItem
+  /** Level of the name's heading. */
+  level: 2 | 3
+  state: LineState
+  /** Nothing waits for the network while this is false. */
+  isOffline: boolean
+  handlers: CartHandlers | undefined
+}
+
+/** Where a product without a picture gets one (catalogue spec §5, no_selection). */
+const PLACEHOLDER = { src: '/placeholder.svg', srcSet: undefined, sources: [] }
+const SIZE = { width: 150, height: 150 }
+
+/**
+ * One line of the cart: picture, name, what was chosen in words, what it costs, notes, and its plain
+ * forms, which the browser takes over (catalogue spec §3, cart item; ux 31, 33).
+ */
+export function LineView({ id, item, level, state, isOffline, handlers }: LineViewProps) {
+  const { t, money } = useShop()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const isWaiting = item.onServer !== 'confirmed'
+  return (
+    <article className="cart-line" aria-labelledby={`${id}-name`}>
+      <LinePicture image={item.image} />
+      <div className="cart-line-main">
+        <Heading id={`${id}-name`}>
+          {item.href === '' ? item.name : <a href={item.href}>{item.name}</a>}
+        </Heading>
+        <Chosen item={item} />
+        <p className="cart-line-each">
+          {t('cart.line.each', { price: money(item.price_incl_tax) })}
+        </p>
+        <LineNotes
+          id={id}
+          item={item}
+          problem={state.problem}
+          isOffline={isOffline}
+          handlers={handlers}
+        />
+      </div>
+      <p className="cart-line-total" data-waiting={isWaiting ? '' : undefined}>
+        {money(rowCents(item) / 100)}
+      </p>
+      <LineControls id={id} item={item} state={state} handlers={handlers} />
+      {state.asks === 'remove' && handlers === undefined && <ConfirmRemove item={item} id={id} />}
+      {state.edit && (
+        <EditView
+          key={lineKey(item)}
+          id={id}
+          item={item}
+          variants={state.edit}
+          handlers={handlers}
+        />
+      )}
+    </article>
+  )
+}
+
+function LinePicture({ image }: { image: string | undefined }) {
+  const sources = image === undefined ? PLACEHOLDER : pictureSources('cart', image)
+  return (
+    <div className="cart-line-picture">
+      <Picture {...sources} {...SIZE} alt="" urgency="soon" />
+    </div>
+  )
+}
+
+function Chosen({ item }: { item: CartItem }) {
+  const { t } = useShop()
+  const words = chosenWords(item)
+  if (words.length === 0) return null
+  return (
+    <dl className="cart-line-chosen" aria-label={t('cart.line.options', { name: item.name })}>
+      {words.map(({ label, value }, index) => (
+        <div key={index}>
+          <dt>{label}</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

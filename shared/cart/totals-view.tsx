@@ -1,0 +1,29 @@
+import { useShop } from '../ui/shop.tsx'
+import type { Cart } from './cart.ts'
+import { areTotalsCurrent, totalsRows } from './totals.ts'
+
+/** The row that everything adds up to. */
+const LAST_ROW = 'grand_total'
+
+/** The rows of the totals with their amounts (catalogue spec §3); unknown ones are left out. */
+export function TotalsView({ cart }: { cart: Cart }) {
+  const { t, money } = useShop()
+  const rows = totalsRows(cart, t).flatMap(({ code, title, value }) =>
+    value === null ? [] : [{ code, title, value }],
+  )
+  const isReckonedHere = !areTotalsCurrent(cart) && cart.platformTotals !== undefined
+  return (
+    <>
+      <dl className="cart-totals">
+        {rows.map(({ code, title, value }, index) => (
+          <div key={index} data-row={code === LAST_ROW ? 'total' : undefined}>
+            <dt>{title}</dt> <dd>{money(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="cart-small">
+        {t(isReckonedHere ? 'cart.totals.estimate' : 'cart.totals.tax-note')}
+      </p>
+    </>
+  )
+}

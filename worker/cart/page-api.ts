@@ -1,0 +1,60 @@
+import { readCartNotice } from '../../shared/cart/form.ts'
+import { visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { cookieLines, type Visit } from '../account/visit.ts'
+import type { Site } from '../brand/site.ts'
+import { startLife } from '../cache/life.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { madeOf } from '../render/make.ts'
+import { portsOf } from '../render/ports-of.ts'
+import { bypass, respond } from '../render/respond.ts'
+import { startTiming, type Timing } from '../render/timing.ts'
+import { refuseInWords, type RefusedForm } from './form-api.ts'
+import { loadCartPage, type CartQuestion } from './page.tsx'
+
+/** Answers the address of the cart: made for this visitor, kept by nobody. */
+export async function answerCartPage(
+  c: PersonalContext,
+  site: Site,
+  timing: Timing,
+): Promise<Response> {
+  const { searchParams } = new URL(c.req.url)
+  const visit = await visitOf(c, site)
+  const answer = await makePage(c, visit, timing, {
+    notice: readCartNotice(searchParams.get('notice')),
+    remove: lineNumber(searchParams.get('remove')),
+    edit: lineNumber(searchParams.get('edit')),
+  })
+  for (const line of await cookieLines(visit)) answer.headers.append('Set-Cookie', line)
+  return answer
+}
+
+/** The page of a form that was refused: what was posted, and what is wrong with it (decision 29). */
+export async function refuseByPage(refused: RefusedForm): Promise<Response> {
+  const { c, site, visit, refusal, fields } = refused
+  if (!visit) return refuseInWords(refused)
+  try {
+    return await makePage(c, visit, startTiming(), { refused: { refusal, fields } })
+  } catch (error) {
+    writeLog({ code: 'render.failed', store: site.view.storeCode, detail: textOf(error) })
+    return refuseInWords(refused)
+  }
+}
+
+async function makePage(
+  c: PersonalContext,
+  visit: Visit,
+  timing: Timing,
+  asked: CartQuestion,
+): Promise<Response> {
+  const life = startLife()
+  const page = await loadCartPage(portsOf(visit.site, c.env, life), visit, c.env, asked)
+  timing.mark('load')
+  const made = await madeOf(c, page, life)
+  timing.mark('document')
+  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
+  return respond(c, bypass(made), address, timing)
+}
+
+function lineNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,163 @@
+import type { Cart, CartItem } from '../../shared/cart/cart.ts'
+import type { LineState } from '../../shared/cart/cart-handlers.ts'
+import { CartPage, type CartPageProps } from '../../shared/cart/cart-page.tsx'
+import type { CouponState } from '../../shared/cart/coupon-view.tsx'
+import { CART_FIELDS, type CartNoticeCode } from '../../shared/cart/form.ts'
+import { without } from '../../shared/cart/line.ts'
+import { variantChoice } from '../../shared/cart/line-words.ts'
+import { lineKey } from '../../shared/cart/same.ts'
+import type { CartIsland } from '../../shared/islands.ts'
+import type { Visit } from '../account/visit.ts'
+import type { Env } from '../env.ts'
+import type { Ports } from '../ports.ts'
+import { pageOf } from '../render/page-of.ts'
+import type { Page } from '../render/page.ts'
+import { loadFrame } from '../shell/frame.ts'
+import type { FormRefusal } from './forms.ts'
+import { loadCart, type LoadedCart } from './load-cart.ts'
+import { listVariants } from './variants.ts'
+
+/** What the page of the cart is asked for besides the cart. */
+export interface CartQuestion {
+  /** What was just done. */
+  notice?: CartNoticeCode | undefined
+  /** The line that is about to be removed, by the server's number: the page asks first. */
+  remove?: number | undefined
+  /** The line in cart edit mode. */
+  edit?: number | undefined
+  /** A form that was refused, with what was posted. */
+  refused?: { refusal: FormRefusal; fields: URLSearchParams } | undefined
+}
+
+/** Island props leave room for the state of the page (decision 49). */
+const MOST_ISLAND_BYTES = 6000
+/** Departments that an empty cart leads to. */
+const WAYS_ON = 8
+
+/** The page of the cart: personal, kept by nobody, complete without a script (decision 25). */
+export async function loadCartPage(
+  ports: Ports,
+  visit: Visit,
+  env: Env,
+  asked: CartQuestion,
+): Promise<Page> {
+  const [frame, loaded] = await Promise.all([loadFrame(ports), loadCart(visit, env)])
+  const { t } = ports.site.shop
+  const waysOn = frame.header.menu.slice(0, WAYS_ON).map(({ name, href }) => ({ name, href }))
+  const lines = await lineStates(loaded.cart, visit, env, asked)
+  const country = countryWords(ports)
+  const { cart, isUnknown } = loaded
+  const shipping = loaded.shippingMethods
+  const props: CartPageProps = {
+    view: {
+      ...{ cart, lines, shipping, country, waysOn },
+      coupon: couponState(asked),
+      checkoutHref: undefined,
+    },
+    notice: asked.notice && t(asked.notice),
+    problems: isUnknown
+      ? [{ message: t('cart.unavailable-now'), href: undefined }]
+      : problemsOf(asked, cart),
+    island: isUnknown ? undefined : islandOf(loaded, country, waysOn),
+  }
+  const title = t('cart.title')
+  return pageOf(ports, frame, {
+    route: 'cart',
+    name: 'cart',
+    status: asked.refused ? statusOf(asked.refused.refusal) : isUnknown ? 503 : 200,
+    head: {
+      title: asked.refused ? t('cart.page-error', { title }) : title,
+      robots: 'noindex',
+    },
+    body: <CartPage {...props} />,
+    tags: [],
+    storable: false,
+  })
+}
+
+function statusOf({ status }: FormRefusal): Page['status'] {
+  return status === 400 ? 422 : status
+}
+
+/** What the browser goes on with: the lines, unless there are more than a page should carry twice. */
+function islandOf(
+  { cart, shippingMethods }: LoadedCart,
+  country: string,
+  waysOn: CartIsland['waysOn'],
+): CartIsland {
+  const island: CartIsland = {
+    items: cart.items.map((item) => without(item, 'totals')),
+    totals: cart.platformTotals,
+    shipping: shippingMethods,
+    country,
+    waysOn,
+  }
+  const isLarge = JSON.stringify(island).length > MOST_ISLAND_BYTES
+  return isLarge ? { ...island, items: undefined, totals: undefined } : island
+}
+
+/** What goes on at lines: a question, edit mode, what was posted and is wrong. */
+async function lineStates(
+  cart: Cart,
+  visit: Visit,
+  env: Env,
+  asked: CartQuestion,
+): Promise<Readonly<Record<string, LineState>>> {
+  const states = await Promise.all(
+    cart.items.map(
+      async (item) => [lineKey(item), await lineState(item, visit, env, asked)] as const,
+    ),
+  )
+  return Object.fromEntries(states)
+}
+
+async function lineState(
+  item: CartItem,
+  visit: Visit,
+  env: Env,
+  { remove, edit, refused }: CartQuestion,
+): Promise<LineState> {
+  const id = item.server_item_id
+  const isRefused = refused !== undefined && refused.refusal.item === id
+  const isEdited = edit === id && item.parentSku !== undefined
+  const variants = isEdited ? await listVariants(visit, item.parentSku ?? '', env) : []
+  return {
+    ...(remove === id ? { asks: 'remove' } : {}),
+    ...(variants.length > 0 ? { edit: variants.map(variantChoice) } : {}),
+    ...(isRefused
+      ? {
+          problem: refused.refusal.problems[0]?.message,
+          entered: refused.fields.get(CART_FIELDS.qty) ?? undefined,
+        }
+      : {}),
+  }
+}
+
+function couponState({ refused }: CartQuestion): CouponState {
+  if (refused?.refusal.form !== 'coupon') return {}
+  return {
+    entered: refused.fields.get(CART_FIELDS.coupon) ?? '',
+    problem: refused.refusal.problems[0]?.message,
+  }
+}
+
+/** The summary of what is wrong: each with the place it is about. */
+function problemsOf({ refused }: CartQuestion, cart: Cart): CartPageProps['problems'] {
+  if (!refused) return []
+  const { refusal } = refused
+  const line = cart.items.findIndex(({ server_item_id: id }) => id === refusal.item)
+  const place =
+    refusal.form === 'coupon'
+      ? '#cart-coupon'
+      : refusal.item === undefined || line === -1
+        ? undefined
+        : `#line-${line + 1}-name`
+  return refusal.problems.map(({ message }) => ({ message, href: refusal.product?.href ?? place }))
+}
+
+/** The country that delivery is reckoned for, in the words of the store view. */
+function countryWords({ site }: Ports): string {
+  const { tax, i18n } = site.view
+  const code = tax.defaultCountry || i18n.defaultCountry
+  return new Intl.DisplayNames(site.locale, { type: 'region' }).of(code) ?? code
+}

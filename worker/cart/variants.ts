@@ -1,0 +1,29 @@
+import type { CartItem } from '../../shared/cart/cart.ts'
+import { toCartItem } from '../../shared/cart/item.ts'
+import { isAvailable } from '../../shared/product/variant.ts'
+import { pickEngine } from '../catalog/pick.ts'
+import type { Env } from '../env.ts'
+import { loadPrices } from '../price/context.ts'
+import type { Visit } from '../account/visit.ts'
+
+/**
+ * The lines that the variants of a family would make (customer spec §4, cart edit mode: configuring a
+ * simple product finds its configurable parent); none where there is no family of that sku.
+ */
+export async function listVariants(
+  { site, session, now }: Visit,
+  sku: string,
+  env: Env,
+): Promise<readonly CartItem[]> {
+  const catalog = pickEngine(site, env)
+  const [product] = await catalog.productsBySku([sku])
+  if (!product || product.status >= 2 || product.type_id !== 'configurable') return []
+  const group = session && { customerGroupId: session.group_id }
+  const price = await loadPrices(site, catalog, now, group)
+  const { brand, shop } = site
+  const { setConfigurableProductOptions } = brand.cart
+  const ctx = { price, href: shop.href, setConfigurableProductOptions }
+  return product.configurable_children
+    .filter((child) => isAvailable(child, brand.products.listOutOfStockProducts))
+    .map(({ sku: childSku }) => toCartItem(product, { childSku }, ctx))
+}

@@ -27,6 +27,7 @@ export class Session {
   readonly #facts = atom<SessionFacts>(GUEST)
   readonly $session: ReadableAtom<SessionFacts> = this.#facts
   readonly #stop: () => void
+  #isKnown = false
 
   constructor(ports: SessionPorts) {
     this.#ports = ports
@@ -88,10 +89,13 @@ export class Session {
     this.#stop()
   }
 
+  /** What is read at first is no change: the person was there before the page. */
   #show(facts: SessionFacts): void {
     const before = this.owner()
+    const isChange = this.#isKnown
+    this.#isKnown = true
     this.#facts.set(facts)
-    if (before !== this.owner()) {
+    if (isChange && before !== this.owner()) {
       this.#ports.emit('session.changed', { isLoggedIn: this.isLoggedIn() })
     }
   }

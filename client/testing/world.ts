@@ -191,3 +191,25 @@ export class World {
 export function keyOf(sku: string): string {
   return lineKey(lineOf(sku, 1))
 }
+
+export interface ShopWith {
+  world: World
+  tab: Tab
+  cart: ShopState['cart']
+}
+
+/** A shop with these lines in its cart, which the server has too. */
+export async function shopWith(
+  lines: Readonly<Record<string, number>>,
+  world = new World(),
+): Promise<ShopWith> {
+  const tab = await world.open()
+  for (const [sku, qty] of Object.entries(lines)) await tab.shop.cart.add(lineOf(sku, qty))
+  await world.pass(1000)
+  return { world, tab, cart: tab.shop.cart }
+}
+
+/** Rules of a brand whose cart behaves otherwise. */
+export function rulesWith(cart: Partial<ShopRules['cart']>): Pick<ShopRules, 'cart'> {
+  return { cart: { ...fixtureRules.cart, ...cart } }
+}

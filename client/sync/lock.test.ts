@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { tableInMemory } from '../db/table.ts'
+import { FakeLocks } from '../testing/fake-browser.ts'
+import { settle, VirtualClock } from '../testing/virtual-clock.ts'
+import { HEARTBEAT_MS, LEASE_MS, makeLock } from './lock.ts'
+import { RunAgain } from './run-again.ts'
+
+function makeTabs(hasLocks: boolean) {
+  const clock = new VirtualClock()
+  const table = tableInMemory()
+  const locks = new FakeLocks()
+  const open = (owner: string) =>
+    makeLock({
+      name: 'drain',
+      locks: hasLocks ? locks.managerOf(owner) : undefined,
+      table,
+      clock,
+      owner,
+    })
+  return { clock, table, one: open('one'), other: open('other'), locks }
+}
+
+/** A job that goes on until it is told to end. */
+function longJob() {
+  let end = (): void => undefined
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  return { job: () => ended, end: () => end() }
+}
+
+describe.each([
+  ['by Web Locks', true],
+  ['by a lease in the database', false],
+])('one sender at a time %s', (_, hasLocks) => {
+  it('keeps a second tab out until the first is done', async () => {
+    const { one, other } = makeTabs(hasLocks)
+    const { job, end } = longJob()
+    const first = one.run(job)
+    await settle()
+    expect(await other.run(async () => undefined)).toBe(false)
+    end()
+    expect(await first).toBe(true)
+    expect(await other.run(async () => undefined)).toBe(true)
+  })
+
+  it('gives every holder a larger fence than the one before', async () => {
+    const { one, other } = makeTabs(hasLocks)
+    const fences: number[] = []
+    for (const lock of [one, other, one]) await lock.run(async (fence) => void fences.push(fence))
+    expect(fences).toEqual(fences.toSorted((a, b) => a - b))
+    expect(new Set(fences).size).toBe(3)
+  })
+
+  it('is free after a job that fails', async () => {
+    const { one, other } = makeTabs(hasLocks)
+    const fail = async () => {
+      throw new RangeError('no')
+    }
+    await expect(one.run(fail)).rejects.toThrow('no')
+    expect(await other.run(async () => undefined)).toBe(true)
+  })
+})
+
+describe('a lease', () => {
+  it('is renewed every 5 seconds as long as the job goes on', async () => {
+    const { clock, one, other } = makeTabs(false)
+    const { job, end } = longJob()
+    const first = one.run(job)
+    await clock.advance(LEASE_MS * 4)
+    expect(await other.run(async () => undefined)).toBe(false)
+    end()
+    await first
+    expect(HEARTBEAT_MS * 2).toBeLessThan(LEASE_MS)
+  })
+
+  it('ends 15 seconds after its holder has gone', async () => {
+    const { clock, table, other } = makeTabs(false)
+    const until = clock.now() + LEASE_MS
+    await table.set('lease:drain', { owner: 'gone', fence: 7, until })
+    expect(await other.run(async () => undefined)).toBe(false)
+    await clock.advance(LEASE_MS)
+    let fence = 0
+    expect(await other.run(async (mine) => void (fence = mine))).toBe(true)
+    expect(fence).toBe(8)
+  })
+
+  it('whose end lies further off than a lease lasts holds up nobody: a clock was set back', async () => {
+    const { clock, table, other } = makeTabs(false)
+    await table.set('lease:drain', { owner: 'x', fence: 1, until: clock.now() + 86_400_000 })
+    expect(await other.run(async () => undefined)).toBe(true)
+  })
+
+  it('that cannot be read counts as none', async () => {
+    const { table, other } = makeTabs(false)
+    await table.set('lease:drain', 'damaged')
+    expect(await other.run(async () => undefined)).toBe(true)
+  })
+
+  it('that was lost is not given back: another has it', async () => {
+    const { clock, table, one } = makeTabs(false)
+    const { job, end } = longJob()
+    const first = one.run(job)
+    await settle()
+    const theirs = { owner: 'x', fence: 99, until: clock.now() + LEASE_MS }
+    await table.set('lease:drain', theirs)
+    await clock.advance(HEARTBEAT_MS)
+    end()
+    await first
+    expect(await table.get('lease:drain')).toEqual(theirs)
+  })
+})
+
+describe('running again', () => {
+  function makeRuns(answers: readonly (number | Error)[] = []) {
+    const clock = new VirtualClock()
+    const at: number[] = []
+    const reports: string[] = []
+    const start = clock.now()
+    const job = async () => {
+      at.push(clock.now() - start)
+      const answer = answers[at.length - 1]
+      if (answer instanceof Error) throw answer
+      return answer
+    }
+    const runs = new RunAgain(clock, job, (what) => reports.push(what))
+    return { at, clock, reports, runs }
+  }
+
+  it('is one run for many wishes, at the time of the earliest', async () => {
+    const { at, clock, runs } = makeRuns()
+    for (const ms of [500, 300, 400]) runs.soon(ms)
+    await clock.advance(1000)
+    expect(at).toEqual([300])
+  })
+
+  it('comes once more for wishes during a run', async () => {
+    const { at, clock, runs } = makeRuns()
+    runs.soon(0)
+    runs.soon(0)
+    runs.soon(0)
+    await clock.advance(10)
+    expect(at).toHaveLength(2)
+  })
+
+  it('comes again when the job wants it', async () => {
+    const { at, clock, runs } = makeRuns([2000, 4000])
+    runs.soon(0)
+    await clock.advance(10_000)
+    expect(at).toEqual([0, 2000, 6000])
+  })
+
+  it('reports a job that fails and waits for the next wish', async () => {
+    const { at, clock, reports, runs } = makeRuns([new Error('no')])
+    runs.soon(0)
+    await clock.advance(1000)
+    expect(reports).toEqual(['sync: a run was given up: Error: no'])
+    runs.soon(0)
+    await runs.rest()
+    expect(at).toHaveLength(2)
+  })
+
+  it('stops', async () => {
+    const { at, clock, runs } = makeRuns()
+    runs.soon(100)
+    runs.stop()
+    runs.soon(0)
+    await clock.advance(1000)
+    expect(at).toEqual([])
+  })
+})

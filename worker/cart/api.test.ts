@@ -148,6 +148,25 @@ describe('the cart over the calls of the browser', () => {
     expect(await pull(shopper)).toEqual([])
   })
 
+  it('takes calls of its own pages only: JSON with X-Reuna, 64 kB at most', async () => {
+    const { shopper } = await guestWith()
+    const body = JSON.stringify({ cartItem: { sku: 'CBL-1', qty: 1 } })
+    const post = (headers: Record<string, string>, text = body) =>
+      shopper.send('/api/cart/update', { method: 'POST', body: text, headers })
+    const json = { 'Content-Type': 'application/json' }
+    const own = { ...json, 'X-Reuna': '1' }
+    expect((await post(json)).status).toBe(403)
+    expect((await post({ ...own, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect((await post({ 'Content-Type': 'text/plain', 'X-Reuna': '1' })).status).toBe(403)
+    expect((await post(own, `${body}${' '.repeat(70_000)}`)).status).toBe(413)
+    expect((await post(own, '{"cartItem":')).status).toBe(400)
+    expect((await post(own, '[]')).status).toBe(400)
+    expect((await shopper.send('/api/cart/update', {})).status).toBe(404)
+    expect((await shopper.send('/api/cart/update', { method: 'DELETE' })).status).toBe(405)
+    expect(await pull(shopper)).toEqual([])
+    expect((await post(own)).status).toBe(200)
+  })
+
   it('takes a line out; taking it out again changes nothing', async () => {
     const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 1 }, { sku: 'CBL-2', qty: 1 })
     const cartItem = { sku: 'CBL-1', item_id: lines[0]?.item_id ?? 0 }

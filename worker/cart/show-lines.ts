@@ -110,8 +110,9 @@ export function showLine({ item, product, goods }: ShownGoods, context: LineCont
   const child = goods?.child
   const image = imagePath(child?.image) ?? cardImage(product)
   const price = goods && unitPrices(goods, item.qty, context.prices)
+  const { setConfigurableProductOptions } = context.site.brand.cart
   return {
-    ...item,
+    ...(child && !setConfigurableProductOptions ? withoutAxes(item) : item),
     name: child?.name || product.name || item.name,
     ...(child && { parentSku: product.sku }),
     ...(product.type_id === 'bundle' && { sku: product.sku }),
@@ -123,6 +124,14 @@ export function showLine({ item, product, goods }: ShownGoods, context: LineCont
     }),
     is_in_stock: goods !== undefined && isThere(goods),
   }
+}
+
+/** Where variants are ordered by their own sku, their values are no part of what was chosen. */
+function withoutAxes({ product_option: option, ...item }: BackendItem): BackendItem {
+  const { configurable_item_options: _, ...rest } = option?.extension_attributes ?? {}
+  return Object.keys(rest).length > 0
+    ? { ...item, product_option: { extension_attributes: rest } }
+    : item
 }
 
 function hrefOf(

@@ -1,0 +1,232 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { Hono } from 'hono'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { totalsRows } from '../../shared/cart/totals.ts'
+import { siteOfCall, visitOf } from '../account/personal-api.ts'
+import type { Env } from '../env.ts'
+import { seedCustomers } from '../shop/seed/customers.ts'
+import { runByClock } from '../scheduled.ts'
+import { documents } from '../testing/goods.ts'
+import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
+import { guestWith, pull, Shopper } from '../testing/shopper.ts'
+import { loadCart, type LoadedCart } from './load-cart.ts'
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+  await seedCustomers(testEnv().SHOP, 'electronics', 'a demo password', NOW)
+})
+
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** What a page of the cart is made of, for this browser. */
+async function load(shopper: Shopper, overrides: Partial<Env> = {}) {
+  let loaded: LoadedCart | undefined
+  let words: readonly string[] = []
+  const app = new Hono<{ Bindings: Env }>().get('/cart', async (c) => {
+    const site = siteOfCall(c)
+    if (!site) throw new Error('no site')
+    loaded = await loadCart(await visitOf(c, site), c.env)
+    words = totalsRows(loaded.cart, site.shop.t).map(({ code, value }) => `${code} ${value}`)
+    return c.text('')
+  })
+  const cookie = [...shopper.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const request = new Request('http://localhost/cart', { headers: { Cookie: cookie } })
+  await app.fetch(request, testEnv(overrides), createExecutionContext())
+  if (!loaded) throw new Error('nothing was loaded')
+  return { ...loaded, rows: words, lines: loaded.cart.items }
+}
+
+const settings = (values: object) => ({ REUNA_SETTINGS: JSON.stringify(values) })
+
+describe('the cart as its page shows it', () => {
+  it('is the cart of the server with pictures, addresses, options in words, stock and totals', async () => {
+    const { shopper } = await guestWith(
+      { sku: 'PHONE-B-128', qty: 1 },
+      { sku: 'KA-7/B', qty: 2 },
+      { sku: 'CBL-1', qty: 1 },
+    )
+    const { lines, rows, cart, shippingMethods, isUnknown } = await load(shopper)
+    expect(lines).toMatchObject([
+      {
+        ...{ sku: 'PHONE', parentSku: 'PHONE', childSku: 'PHONE-B-128', onServer: 'confirmed' },
+        ...{ href: '/p/PHONE/product-200/PHONE-B-128', price_incl_tax: 499, is_in_stock: true },
+        totals: {
+          row_total_incl_tax: 499,
+          options: [
+            { label: 'Colour', value: 'Black' },
+            { label: 'Storage', value: '128 GB' },
+          ],
+        },
+      },
+      { sku: 'KA-7/B', image: '/k/a/ka-7.jpg', info: { stock: 'cart.stock.in' }, errors: {} },
+      { sku: 'CBL-1' },
+    ])
+    expect(rows).toEqual(['subtotal 704.8', 'shipping null', 'tax 143.21', 'grand_total 704.8'])
+    expect(cart.serverCart).toBe('guest')
+    expect(shippingMethods).toMatchObject([{ method_title: 'Posti', price_incl_tax: 5 }])
+    expect(isUnknown).toBe(false)
+  })
+
+  it('is empty where nothing was added, and unknown where the shop does not say', async () => {
+    expect(await load(new Shopper())).toMatchObject({ lines: [], isUnknown: false, rows: [] })
+    const shop = openRemoteShop()
+    const shopper = new Shopper(shop.env)
+    await shopper.post('add', { sku: 'CBL-1' })
+    shop.fail(/pull/, refusing(500, 'away'))
+    expect(await load(shopper, shop.env)).toMatchObject({ lines: [], isUnknown: true })
+    shop.mend()
+    shop.fail(/totals|stock|shipping/, () => Promise.reject(new TypeError('away')))
+    const { lines, rows, shippingMethods } = await load(shopper, shop.env)
+    expect(lines).toMatchObject([{ sku: 'CBL-1', info: {}, errors: {} }])
+    expect(rows).toEqual(['subtotal_incl_tax 6', 'grand_total 6'])
+    expect(shippingMethods).toEqual([])
+  })
+
+  it('says "Out of the stock!" and "There is less in stock" at lines that cannot be had any more', async () => {
+    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 }, { sku: 'CBL-2', qty: 5 })
+    const shop = openRemoteShop()
+    shop.fail(/stock\/list/, () =>
+      Response.json({
+        code: 200,
+        result: [
+          { is_in_stock: false, qty: 0, product_id: 1001 },
+          { is_in_stock: true, qty: 2, product_id: 1002 },
+        ],
+      }),
+    )
+    const { lines } = await load(shopper, shop.env)
+    expect(lines.map(({ errors }) => errors)).toEqual([
+      { stock: 'cart.stock.out' },
+      { stock: 'cart.stock.few' },
+    ])
+  })
+})
+
+describe('values of a brand at the edge of the cart', () => {
+  const sentBy = async (values: object, fields: Record<string, string>) => {
+    const shop = openRemoteShop()
+    const bodies: unknown[] = []
+    shop.fail(/cart\/update/, async (request, work) => {
+      bodies.push(await request.clone().json())
+      return work()
+    })
+    const shopper = new Shopper({ ...shop.env, ...settings(values) })
+    const { status } = await shopper.post('add', fields)
+    return { shopper, shop, status, body: bodies[0] as { cartItem: Record<string, unknown> } }
+  }
+  const phone = { sku: 'PHONE', childSku: 'PHONE-B-128' }
+
+  it('cart.setConfigurableProductOptions on: a variant is ordered as its parent with options', async () => {
+    const { body, shopper } = await sentBy({}, phone)
+    expect(body.cartItem).toMatchObject({
+      sku: 'PHONE',
+      product_option: {
+        extension_attributes: { configurable_item_options: [{ option_value: '50' }, {}] },
+      },
+    })
+    const [line] = await pull(shopper)
+    expect(line?.product_option?.extension_attributes.configurable_item_options).toHaveLength(2)
+  })
+
+  it('cart.setConfigurableProductOptions off: a variant is ordered by its own sku', async () => {
+    const { body, shopper } = await sentBy({ 'cart.setConfigurableProductOptions': false }, phone)
+    expect(body.cartItem).toMatchObject({ sku: 'PHONE-B-128', qty: 1 })
+    expect(body.cartItem['product_option']).toBeUndefined()
+    const [line] = await pull(shopper)
+    expect(line).toMatchObject({ sku: 'PHONE-B-128', parentSku: 'PHONE' })
+    expect(line?.product_option).toBeUndefined()
+  })
+
+  it('stock.synchronize on: stock is asked for when a form adds; off: what is known counts', async () => {
+    const on = await sentBy({}, { sku: 'CBL-1' })
+    expect(on.shop.lines.some((line) => line.includes('/stock/'))).toBe(true)
+    const off = await sentBy({ 'stock.synchronize': false }, { sku: 'CBL-1' })
+    expect([off.status, off.shop.lines.some((line) => line.includes('/stock/'))]).toEqual([
+      303,
+      false,
+    ])
+  })
+
+  it('queues.maxCartBypassAttempts: so often a cart falls back to a guest', async () => {
+    const shop = openRemoteShop()
+    for (const [most, expected] of [
+      [0, 401],
+      [1, 200],
+    ] as const) {
+      const values = { 'queues.maxCartBypassAttempts': most }
+      const shopper = new Shopper({ ...shop.env, ...settings(values) })
+      const password = 'a demo password'
+      await shopper.call('session.login', { username: 'demo@reuna.example', password })
+      shop.fail(/create/, async (request, work) =>
+        new URL(request.url).searchParams.get('token') === ''
+          ? work()
+          : Response.json({ code: 401, result: 'expired' }, { status: 401 }),
+      )
+      expect((await shopper.call('cart.create', {})).status).toBe(expected)
+      shop.mend()
+    }
+  })
+
+  const priceOf = async (values: object) => {
+    const shop = openRemoteShop()
+    const final = {
+      final_price: 4.44,
+      extension_attributes: { tax_adjustments: { final_price: 3.54 } },
+    }
+    shop.fail(/render-list/, () =>
+      Response.json({ code: 200, result: { items: [{ id: 1001, price_info: final }] } }),
+    )
+    const shopper = new Shopper({ ...shop.env, ...settings(values) })
+    const { result } = await shopper.call('price.list', { skus: 'CBL-1' })
+    return { result, lines: shop.lines }
+  }
+
+  it('products.alwaysSyncPlatformPricesOver on: prices of the backend by render-list stand in', async () => {
+    const { result, lines } = await priceOf({ 'products.alwaysSyncPlatformPricesOver': true })
+    expect(result).toMatchObject([{ sku: 'CBL-1', final_price_incl_tax: 4.44, final_price: 3.54 }])
+    expect(lines[0]).toMatch(/render-list\?skus=CBL-1&currencyCode=EUR&storeId=1/)
+  })
+
+  it('products.alwaysSyncPlatformPricesOver off: the backend is not asked for prices', async () => {
+    const { result, lines } = await priceOf({})
+    expect(result).toMatchObject([{ sku: 'CBL-1', final_price_incl_tax: 6 }])
+    expect(lines).toEqual([])
+  })
+})
+
+describe('what is forgotten by the clock', () => {
+  it('are carts of guests after 60 days and tokens that have ended, never the cart of a customer', async () => {
+    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const customer = new Shopper()
+    const password = 'a demo password'
+    await customer.call('session.login', { username: 'demo@reuna.example', password })
+    await customer.call('cart.create', {})
+    await customer.call('cart.update', { cartItem: { sku: 'CBL-3', qty: 1 } })
+    const env = testEnv()
+    const day = 24 * 60 * 60 * 1000
+    await runByClock(env, NOW + 59 * day)
+    expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-1' }])
+    await runByClock(env, NOW + 61 * day)
+    const { results } = await env.SHOP.prepare(
+      'SELECT sku FROM cart_item JOIN cart ON cart.id = cart WHERE customer IS NULL',
+    ).all()
+    expect(results).toEqual([])
+    const tokens = await env.SHOP.prepare('SELECT count(*) AS n FROM customer_token').first('n')
+    expect(tokens).toBe(0)
+    const kept = await env.SHOP.prepare('SELECT count(*) AS n FROM cart_item').first('n')
+    expect(kept).toBe(1)
+  })
+})

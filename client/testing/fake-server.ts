@@ -34,6 +34,8 @@ export class FakeServer {
   cartName: string | undefined
   kind: 'guest' | 'customer' = 'guest'
   owner = ''
+  /** What was applied; empty: none. */
+  coupon = ''
   /** Every request that arrived, by name. */
   readonly arrived: string[] = []
   /** What is in no stock. */
@@ -101,6 +103,7 @@ export class FakeServer {
   #answerCart(name: string, body: Asked['body']): Said {
     if (name === 'cart/pull') return this.#said(this.lines)
     if (name === 'cart/totals') return this.#said(this.#totals())
+    if (name.endsWith('-coupon')) return this.#setCoupon(body['coupon'] ?? '')
     const item = body['cartItem'] as { sku: string; qty: number; item_id?: number }
     const old = this.lines.find(({ item_id }) => item_id === item.item_id)
     if (name === 'cart/delete') {
@@ -115,6 +118,14 @@ export class FakeServer {
       return this.#refused(400, 'The requested qty is not available')
     }
     return this.#said(this.#put(item.sku, qty))
+  }
+
+  #setCoupon(coupon: unknown): Said {
+    if (coupon === 'WRONG') {
+      return { code: 400, result: 'Not valid', meta: { problem: 'cart.coupon-invalid' } }
+    }
+    this.coupon = String(coupon)
+    return this.#said(true)
   }
 
   #create({ guest, bypassCounter = 0 }: Asked['body']): Said {

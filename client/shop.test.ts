@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest'
+import { lineOf } from '../shared/fixtures/carts.ts'
+import { EventBus, readStockEntries } from './events.ts'
+import { watchNetwork } from './network.ts'
+import { keyOf, rest, shopWith, World } from './testing/world.ts'
+
+describe('what is said in one room and heard in another', () => {
+  it('the network is back: the queue is processed and the cart reloaded', async () => {
+    const { world, tab } = await shopWith({ A: 1 })
+    await world.setOnline(false)
+    expect(tab.shop.network.$network.get()).toBe('offline')
+    await tab.shop.tasks.add({ operation: 'session.me', payload: {} })
+    world.server.arrived.length = 0
+    await world.setOnline(true)
+    await world.pass(1000)
+    expect(world.server.arrived).toEqual(expect.arrayContaining(['session/me', 'cart/pull']))
+    expect(tab.shop.network.$network.get()).toBe('online')
+  })
+
+  it('a line was added: its stock is asked for through the queue and noted at the line', async () => {
+    const { world, cart } = await shopWith({ A: 1 })
+    expect(world.server.arrived).toContain('stock/list')
+    expect(cart.$cart.get().items).toMatchObject([
+      { is_in_stock: true, info: { stock: 'cart.stock.in' }, errors: {} },
+    ])
+  })
+
+  it('stock.synchronize off: nobody is asked for stock', async () => {
+    const rules = { stock: { synchronize: false, allowOutOfStockInCart: true } }
+    const { world } = await shopWith({ A: 1 }, new World({ rules }))
+    expect(world.server.arrived).not.toContain('stock/list')
+  })
+
+  it('notes what is out of stock as an error at the line, and keeps the line', async () => {
+    const world = new World()
+    world.server.soldOut.add('A')
+    const { cart } = await shopWith({ A: 1 }, world)
+    expect(cart.$cart.get().items).toMatchObject([
+      { is_in_stock: false, errors: { stock: 'cart.stock.out' }, info: {} },
+    ])
+  })
+
+  it('asks for the stock of the whole cart in groups of 15 skus', async () => {
+    const skus = Array.from({ length: 32 }, (_, index) => `S${index}`)
+    const world = new World()
+    const tab = await world.open()
+    await tab.shop.cart.load(skus.map((sku) => lineOf(sku, 1)))
+    await world.pass(5000)
+    world.server.arrived.length = 0
+    await tab.shop.stock.ask()
+    await world.pass(5000)
+    expect(world.server.arrived).toEqual(['stock/list', 'stock/list', 'stock/list'])
+    expect(tab.shop.cart.$cart.get().items.every(({ is_in_stock }) => is_in_stock)).toBe(true)
+  })
+
+  it('asks for stock when the network is back, also after the page was closed', async () => {
+    const world = new World()
+    const tab = await world.open()
+    await world.pass(100)
+    await world.setOnline(false)
+    await tab.shop.cart.add(lineOf('A', 1))
+    await world.pass(1000)
+    world.kill(tab)
+    const next = await world.open()
+    await world.setOnline(true)
+    await world.pass(5000)
+    expect(next.shop.cart.$cart.get().items).toMatchObject([{ is_in_stock: true }])
+  })
+
+  it('takes no stock from an answer that is none', async () => {
+    const { tab, cart } = await shopWith({ A: 1 })
+    const before = cart.$cart.get()
+    const answer = { task_id: '1', operation: 'stock.list', payload: {} } as const
+    await tab.shop.stock.take({ ...answer, resultCode: 500, result: [] })
+    await tab.shop.stock.take({ ...answer, resultCode: 200, result: 'text' })
+    expect(cart.$cart.get()).toBe(before)
+    expect(readStockEntries([{ sku: 'A' }, 7, { sku: 'B', is_in_stock: true, qty: 1 }])).toEqual([
+      { sku: 'B', is_in_stock: true, qty: 1 },
+    ])
+  })
+
+  it('a wanted notice is shown', async () => {
+    const { tab } = await shopWith({})
+    tab.shop.events.emit('notice.wanted', { type: 'info', message: { code: 'notice.ok' } })
+    expect(tab.shop.notices.$notices.get()).toMatchObject([{ message: { code: 'notice.ok' } }])
+  })
+
+  it('an answer of the session’s task says who is logged in', async () => {
+    const { tab } = await shopWith({})
+    const answer = { task_id: '1', operation: 'session.me', payload: {} } as const
+    const result = { state: 'customer', owner: 'anna', user: { email: 'anna@example.com' } }
+    tab.shop.events.emit('store:session/known', { ...answer, resultCode: 401, result: 'No' })
+    tab.shop.events.emit('store:session/known', { ...answer, resultCode: 200, result })
+    await rest()
+    expect(tab.shop.session.owner()).toBe('anna')
+  })
+
+  it('store:cart/refresh pulls the cart', async () => {
+    const { world, tab } = await shopWith({ A: 1 })
+    world.server.put('A', 5)
+    const answer = { task_id: '1', operation: 'cart.applyCoupon', payload: {} } as const
+    tab.shop.events.emit('store:cart/refresh', { ...answer, resultCode: 200, result: true })
+    await world.pass(1000)
+    expect(await world.quantities()).toEqual({ A: 5 })
+  })
+})
+
+describe('the session in the browser', () => {
+  it('is known to every tab and to the next page, without a token', async () => {
+    const { world, tab } = await shopWith({})
+    const other = await world.open()
+    await tab.shop.session.logIn('anna', 'secret')
+    await rest()
+    const facts = { state: 'customer', owner: 'anna', user: { email: 'anna@example.com' } }
+    expect(other.shop.session.$session.get()).toEqual(facts)
+    for (const each of world.tabs) world.kill(each)
+    const next = await world.open()
+    expect(next.shop.session.$session.get()).toEqual(facts)
+    expect(JSON.stringify(await world.table.list(''))).not.toMatch(/token|secret/i)
+  })
+
+  it('takes no facts of another form', async () => {
+    const { tab } = await shopWith({})
+    for (const raw of [undefined, 'x', { state: 'customer' }, { state: 'customer', owner: 'x' }]) {
+      await tab.shop.session.take(raw)
+    }
+    expect(tab.shop.session.isLoggedIn()).toBe(false)
+  })
+
+  it('asks the edge who is logged in', async () => {
+    const { world, tab } = await shopWith({})
+    world.server.owner = 'anna'
+    await tab.shop.session.ask()
+    expect(tab.shop.session.owner()).toBe('anna')
+  })
+
+  it('ends at logout in every tab with the cart, wishlist and compare; orders that were not sent stay', async () => {
+    const { world, tab } = await shopWith({ A: 1 })
+    const other = await world.open()
+    await tab.shop.session.logIn('anna', 'secret')
+    await world.pass(1000)
+    for (const key of ['wishlist/A', 'compare/A', 'order:1']) await world.table.set(key, 1)
+    await tab.shop.session.logOut()
+    await world.pass(1000)
+    const keys = (await world.table.list('')).map(([key]) => key)
+    expect(keys).toContain('order:1')
+    expect(keys.filter((key) => /wishlist|compare/.test(key))).toEqual([])
+    for (const { shop } of [tab, other]) {
+      expect(shop.session.isLoggedIn()).toBe(false)
+      expect(shop.cart.$cart.get().items).toEqual([])
+    }
+  })
+
+  it('goes on at a logout without an answer', async () => {
+    const { world, tab } = await shopWith({ A: 1 })
+    await tab.shop.session.logIn('anna', 'secret')
+    world.fateOf = () => 'never'
+    expect(await tab.shop.session.logOut()).toMatchObject({ kind: 'failed' })
+    expect(tab.shop.session.isLoggedIn()).toBe(true)
+    expect(await world.quantities()).toEqual({ A: 1 })
+  })
+
+  it('that the edge has ended leaves the cart as it is', async () => {
+    const { world, tab } = await shopWith({ A: 1 })
+    await tab.shop.session.logIn('anna', 'secret')
+    await world.pass(1000)
+    tab.shop.events.emit('session.ended', { isSilent: true })
+    await world.pass(1000)
+    expect(tab.shop.session.isLoggedIn()).toBe(false)
+    expect(await world.quantities()).toEqual({ A: 1 })
+  })
+})
+
+describe('coupons', () => {
+  it('are applied on the server, and totals are asked for again', async () => {
+    const { world, tab } = await shopWith({ A: 1 })
+    world.server.arrived.length = 0
+    expect(await tab.shop.coupons.apply(' save 10 ')).toEqual({ ok: true })
+    await world.pass(1000)
+    expect(world.server.arrived).toEqual(['cart/apply-coupon', 'cart/pull', 'cart/totals'])
+    expect(world.server.coupon).toBe('save10')
+    expect(await tab.shop.coupons.remove()).toEqual({ ok: true })
+    expect(world.server.coupon).toBe('')
+  })
+
+  it('are refused in the words of the specification when the server does not know them', async () => {
+    const { world, tab } = await shopWith({ A: 1 })
+    expect(await tab.shop.coupons.apply('WRONG')).toEqual({
+      ok: false,
+      code: 'cart.coupon.invalid',
+    })
+    world.server.arrived.length = 0
+    expect(await tab.shop.coupons.apply('  ')).toEqual({ ok: false, code: 'cart.coupon.incorrect' })
+    expect(world.server.arrived).toEqual([])
+  })
+
+  it('wait for a cart that the server has lost to be created again', async () => {
+    const { world, tab } = await shopWith({ A: 1 })
+    world.server.lose()
+    const applying = tab.shop.coupons.apply('SAVE10')
+    await world.pass(5000)
+    expect(await applying).toEqual({ ok: true })
+    expect(world.server.quantities()).toEqual({ A: 1 })
+  })
+
+  it('say that it is not possible now without an answer', async () => {
+    const { world, tab } = await shopWith({ A: 1 })
+    world.fateOf = () => 'never'
+    expect(await tab.shop.coupons.apply('SAVE10')).toEqual({
+      ok: false,
+      code: 'server.unavailable',
+    })
+  })
+})
+
+describe('the network', () => {
+  it('is online or offline, and a change is said once', () => {
+    const events = new EventBus()
+    const said: boolean[] = []
+    events.on('network.changed', ({ isOnline }) => said.push(isOnline))
+    const hearers = new Map<string, () => void>()
+    const { $network, isOnline, stop } = watchNetwork({
+      isOnline: () => false,
+      hear(event, then) {
+        hearers.set(event, then)
+        return () => void hearers.delete(event)
+      },
+      emit: events.emit,
+    })
+    expect([$network.get(), isOnline()]).toEqual(['offline', false])
+    for (let storm = 0; storm < 100; storm += 1) hearers.get('online')?.()
+    hearers.get('offline')?.()
+    expect(said).toEqual([true, false])
+    stop()
+    expect(hearers.size).toBe(0)
+  })
+
+  it('back in a hundred events a second makes one run of the queue', async () => {
+    const { world, tab } = await shopWith({ A: 1 })
+    await world.setOnline(false)
+    await tab.shop.cart.setQuantity(keyOf('A'), 3)
+    world.server.arrived.length = 0
+    for (let storm = 0; storm < 100; storm += 1) {
+      world.isOnline = storm % 2 === 1
+      tab.goOnline(world.isOnline)
+    }
+    await world.pass(5000)
+    expect(world.server.arrived.filter((name) => name === 'cart/update')).toHaveLength(1)
+    expect(world.server.arrived.length).toBeLessThan(8)
+  })
+})

@@ -1,0 +1,36 @@
+import { lineKey } from '../shared/cart/same.ts'
+import { stockSku } from '../shared/cart/stock-note.ts'
+import type { makeCalls } from './shop-parts.ts'
+import type { ShopState } from './shop.ts'
+
+type Rooms = Omit<ShopState, 'start' | 'stop'> & Pick<ReturnType<typeof makeCalls>, 'tokens'>
+
+/** What is said in one room and heard in another (decision 26). */
+export function connect(rooms: Rooms, report: (what: string) => void): void {
+  const { cart, events, lastOrder, notices, session, stock, sync, tasks, tokens } = rooms
+  const safely = (what: string, job: Promise<unknown>) =>
+    void job.catch((error: unknown) => report(`${what}: ${String(error)}`))
+  events.on('notice.wanted', (notice) => notices.show(notice))
+  events.on('cart.changed', () => sync.request('change'))
+  events.on('cart.added', ({ key }) => {
+    const line = cart.$cart.get().items.find((item) => lineKey(item) === key)
+    if (line) safely('stock', stock.ask([stockSku(line)]))
+  })
+  events.on('network.changed', ({ isOnline }) => {
+    if (!isOnline) return
+    tasks.process()
+    sync.request('online')
+  })
+  events.on('session.changed', ({ isLoggedIn }) => {
+    if (isLoggedIn) tokens.free()
+    tasks.process()
+    sync.request('session')
+  })
+  events.on('session.ended', () => safely('session', session.end()))
+  events.on('order.placed', ({ at }) => safely('order', lastOrder.note(at)))
+  events.on('store:cart/refresh', () => sync.request('refresh'))
+  events.on('store:stock/known', (answer) => safely('stock', stock.take(answer)))
+  events.on('store:session/known', ({ result, resultCode }) => {
+    if (resultCode === 200) safely('session', session.take(result))
+  })
+}

@@ -1,0 +1,117 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import {
+  CLOSED,
+  closeSubmenu,
+  dropOverlay,
+  openSubmenu,
+  removeSubmenu,
+  setAuthElement,
+  setFlag,
+  setPanel,
+  SUBMENU_REMOVAL_MS,
+  type AuthElement,
+  type PanelName,
+  type Panels,
+} from '../../shared/shell/panels.ts'
+import type { Clock } from '../db/clock.ts'
+
+/** Where the panels are; the elements of the page in a browser. */
+export interface PanelPlaces {
+  /** False: the page has no such panel. */
+  show: (name: PanelName) => boolean
+  hide: (name: PanelName) => void
+}
+
+export interface PanelPorts {
+  clock: Clock
+  places: PanelPlaces
+}
+
+/**
+ * The panels of this page (customer spec §2): one door to open and close them, and what is open. The
+ * elements do the work; a panel that the page does not have does not open.
+ */
+export class PanelStore {
+  readonly #panels = atom<Panels>(CLOSED)
+  readonly $panels: ReadableAtom<Panels> = this.#panels
+  readonly #ports: PanelPorts
+  readonly #closing = new Map<string, AbortController>()
+
+  constructor(ports: PanelPorts) {
+    this.#ports = ports
+  }
+
+  /** False: there is no such panel here, and nothing changes. */
+  open(name: PanelName): boolean {
+    if (!this.#ports.places.show(name)) return false
+    this.note(name, true)
+    return true
+  }
+
+  close(name: PanelName): void {
+    this.#ports.places.hide(name)
+    this.note(name, false)
+  }
+
+  /** What a shopper did to a panel's element without this door: its own button, Esc, a click beside it. */
+  note(name: PanelName, isOpen: boolean): void {
+    this.#change((panels) => setPanel(panels, name, isOpen))
+    if (name === 'sidebar' && !isOpen) this.#closePath()
+  }
+
+  /** Turns the overlay off: what it belongs to closes. */
+  dropOverlay(): void {
+    const before = this.#panels.get()
+    const after = dropOverlay(before)
+    for (const name of ['sidebar', 'microcart', 'searchPanel', 'wishlist'] as const) {
+      if (before[name] && !after[name]) this.close(name)
+    }
+  }
+
+  setLoader(isOn: boolean): void {
+    this.#change((panels) => setFlag(panels, 'loader', isOn))
+  }
+
+  setCheckoutMode(isOn: boolean): void {
+    this.#change((panels) => setFlag(panels, 'checkoutMode', isOn))
+  }
+
+  /** Opens the panel of the account at one of its forms, where the page has it. */
+  openAccount(element: AuthElement): boolean {
+    this.#change((panels) => setAuthElement(panels, element))
+    return this.open('myAccountOpener')
+  }
+
+  openSubmenu(id: string, depth: number): void {
+    this.#closing.get(id)?.abort()
+    this.#change((panels) => openSubmenu(panels, id, depth))
+  }
+
+  /** The entry is removed from the path 300 ms later, unless it is opened again (customer spec §9). */
+  closeSubmenu(id: string): void {
+    const before = this.#panels.get()
+    this.#change((panels) => closeSubmenu(panels, id))
+    if (this.#panels.get() !== before) void this.#removeLater(id)
+  }
+
+  #closePath(): void {
+    const [top] = this.#panels.get().submenu.path
+    if (top !== undefined) this.closeSubmenu(top)
+  }
+
+  async #removeLater(id: string): Promise<void> {
+    this.#closing.get(id)?.abort()
+    const closing = new AbortController()
+    this.#closing.set(id, closing)
+    await this.#ports.clock.wait(SUBMENU_REMOVAL_MS, closing.signal)
+    if (closing.signal.aborted) return
+    this.#closing.delete(id)
+    this.#change((panels) => removeSubmenu(panels, id))
+  }
+
+  #change(change: (panels: Panels) => Panels): void {
+    const before = this.#panels.get()
+    const after = change(before)
+    if (after !== before) this.#panels.set(after)
+  }
+}

@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest'
+import { ShopError } from '../../shared/error.ts'
+import type { CartItemRequest } from '../../shared/cart/server-item.ts'
+import { backendClient } from './client.ts'
+import type { InputOf, OperationName } from './contract.ts'
+
+const CART = 'a17b9b5fb9f56652b8280bb94c52cd93'
+const caller = { token: 'customer-token', cartId: CART }
+const address = { country_id: 'FI', city: 'Espoo', street: ['Katu 1'] }
+const totals = { grand_total: 55.18, subtotal: 48, items: [], total_segments: [] }
+const line = { item_id: 1, sku: 'A', qty: 1, name: 'A', price: 1, product_type: 'simple' }
+
+/** Asks an operation of a backend that answers like this; tells what came of it and what was asked. */
+async function ask<Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+  answer: unknown,
+  options: { tokenInHeader?: boolean; storeCode?: string } = {},
+) {
+  let asked: Request | undefined
+  const backend = backendClient({
+    baseUrl: 'https://shop.test',
+    ...options,
+    async fetch(request) {
+      asked = request.clone()
+      const { code = 200 } = answer as { code?: number }
+      return Response.json(answer, { status: Number(code) >= 200 ? Number(code) : 200 })
+    },
+  })
+  const result = await backend.call(name, input, caller).catch((error: unknown) => error)
+  const url = new URL(asked?.url ?? 'https://nobody.test')
+  const text = (await asked?.text()) ?? ''
+  return {
+    result,
+    line: `${asked?.method} ${url.pathname}`,
+    query: Object.fromEntries(url.searchParams),
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    authorization: asked?.headers.get('authorization'),
+  }
+}
+
+const done = (result: unknown) => ({ code: 200, result })
+
+describe('a call of the cart', () => {
+  const options: CartItemRequest['product_option'] = {
+    extension_attributes: { configurable_item_options: [{ option_id: '93', option_value: 49 }] },
+  }
+  const item: CartItemRequest = { sku: 'A', qty: 2, item_id: 1, product_option: options }
+  const information = { shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' }
+  const platformAddress = { countryId: 'FI', city: 'Espoo', street: ['Katu 1'] }
+
+  it('POST create has no payload and returns a cart token, of a guest or as a number', async () => {
+    const made = await ask('cart.create', {}, done(CART))
+    expect(made).toMatchObject({ line: 'POST /api/cart/create', body: undefined })
+    expect(made.result).toEqual({ ok: true, result: CART })
+    expect((await ask('cart.create', {}, done(81_668))).result).toEqual({
+      ok: true,
+      result: '81668',
+    })
+  })
+
+  it('GET pull has no payload and returns the lines', async () => {
+    const {
+      line: asked,
+      body,
+      result,
+    } = await ask('cart.pull', {}, done([{ ...line, quote_id: CART }]))
+    expect([asked, body]).toEqual(['GET /api/cart/pull', undefined])
+    expect(result).toEqual({ ok: true, result: [line] })
+  })
+
+  it('POST update has the payload cartItem, to which quoteId and item_id are added', async () => {
+    const { line: asked, body, result } = await ask('cart.update', { cartItem: item }, done(line))
+    expect([asked, body]).toEqual([
+      'POST /api/cart/update',
+      { cartItem: { ...item, quoteId: CART } },
+    ])
+    expect(result).toEqual({ ok: true, result: line })
+  })
+
+  it('POST delete has the payload cartItem', async () => {
+    const cartItem = { sku: 'A', item_id: 1 }
+    const { line: asked, body } = await ask('cart.delete', { cartItem }, done(true))
+    expect([asked, body]).toEqual([
+      'POST /api/cart/delete',
+      { cartItem: { ...cartItem, quoteId: CART } },
+    ])
+  })
+
+  it('GET totals has no payload', async () => {
+    const { line: asked, body } = await ask('cart.totals', {}, done(totals))
+    expect([asked, body]).toEqual(['GET /api/cart/totals', undefined])
+  })
+
+  it('GET payment-methods has no payload; what the backend supplies is flagged is_server_method', async () => {
+    const methods = done([{ code: 'checkmo', title: 'Check' }, { code: 'free' }])
+    const { line: asked, body, result } = await ask('cart.payment-methods', {}, methods)
+    expect([asked, body]).toEqual(['GET /api/cart/payment-methods', undefined])
+    expect(result).toMatchObject({
+      result: [
+        { code: 'checkmo', title: 'Check', is_server_method: true },
+        { code: 'free', title: 'free', is_server_method: true },
+      ],
+    })
+  })
+
+  it('POST shipping-methods has the payload address; ways that are not available are left out', async () => {
+    const rate = { carrier_code: 'flatrate', method_code: 'flatrate', method_title: 'Fixed' }
+    const price = { amount: 5, price_incl_tax: 5 }
+    const answer = done([
+      { ...rate, ...price, available: true },
+      { ...rate, ...price, method_code: 'none', available: false },
+    ])
+    const { line: asked, body, result } = await ask('cart.shipping-methods', { address }, answer)
+    expect([asked, body]).toEqual(['POST /api/cart/shipping-methods', { address }])
+    expect(result).toEqual({ ok: true, result: [{ ...rate, ...price, is_server_method: true }] })
+  })
+
+  it('POST shipping-information has the payload addressInformation with method and carrier codes', async () => {
+    const addressInformation = { shippingAddress: address, ...information }
+    const answer = done({ payment_methods: [], totals })
+    const asked = await ask('cart.shipping-information', { addressInformation }, answer)
+    expect([asked.line, asked.body]).toEqual([
+      'POST /api/cart/shipping-information',
+      {
+        addressInformation: {
+          ...{ shippingAddress: platformAddress, billingAddress: platformAddress },
+          ...information,
+        },
+      },
+    ])
+  })
+
+  it('POST collect-totals asks for totals by the chosen methods', async () => {
+    const methods = { paymentMethod: { method: 'checkmo' }, ...information }
+    const {
+      line: asked,
+      body,
+      result,
+    } = await ask('cart.collect-totals', { methods }, done(totals))
+    expect([asked, body]).toEqual(['POST /api/cart/collect-totals', { methods }])
+    expect(result).toMatchObject({ result: { grand_total: 55.18, subtotal_incl_tax: 48 } })
+  })
+
+  it('POST apply-coupon has the coupon in the query, written so that it stays one', async () => {
+    const coupon = 'A&token=x 50%'
+    const { line: asked, body, query } = await ask('cart.apply-coupon', { coupon }, done(true))
+    expect([asked, body]).toEqual(['POST /api/cart/apply-coupon', undefined])
+    expect(query).toEqual({ coupon, token: 'customer-token', cartId: CART })
+  })
+
+  it('POST delete-coupon has no payload', async () => {
+    const { line: asked, body } = await ask('cart.delete-coupon', {}, done(true))
+    expect([asked, body]).toEqual(['POST /api/cart/delete-coupon', undefined])
+  })
+
+  it('carries the user token and the cart id as query parameters, or the token in a header', async () => {
+    const plain = await ask('cart.pull', {}, done([]))
+    expect(plain.query).toEqual({ token: 'customer-token', cartId: CART })
+    expect(plain.authorization).toBeNull()
+    const safe = await ask('cart.pull', {}, done([]), { tokenInHeader: true, storeCode: 'en' })
+    expect(safe.query).toEqual({ cartId: CART, storeCode: 'en' })
+    expect(safe.authorization).toBe('Bearer customer-token')
+  })
+})
+
+describe('an answer of a backend that is not as agreed', () => {
+  it('with the real code inside the result of a 500 is that refusal', async () => {
+    const inner = { code: 500, result: { errorMessage: 'No such entity', code: 404 } }
+    const { result } = await ask('cart.pull', {}, inner)
+    expect(result).toEqual({ ok: false, code: 404, text: 'No such entity' })
+    const bare = await ask('user.me', {}, { code: 500, result: {} })
+    expect(bare.result).toEqual({ ok: false, code: 500 })
+  })
+
+  it('with a word for a code comes from a platform that is not reached', async () => {
+    for (const answer of [
+      { code: 500, result: { code: 'ENOTFOUND', errno: 'ENOTFOUND' } },
+      { code: 'ECONNREFUSED', result: {} },
+    ]) {
+      const { result } = await ask('cart.pull', {}, answer)
+      expect(result).toBeInstanceOf(ShopError)
+      expect(result).toMatchObject({ code: 'answer.unreachable' })
+    }
+  })
+
+  it('that is empty, or holds what no cart holds, is a wrong format', async () => {
+    for (const answer of [
+      {},
+      done({}),
+      done([{ ...line, item_id: 'x' }]),
+      done([{ sku: 'A' }]),
+      done(Array.from({ length: 1001 }, () => line)),
+    ]) {
+      const { result } = await ask('cart.pull', {}, answer)
+      expect(result).toMatchObject({ code: 'answer.format' })
+    }
+    expect((await ask('cart.create', {}, done('../x'))).result).toMatchObject({
+      code: 'answer.format',
+    })
+  })
+
+  it('with empty lists for missing objects, numbers as text and null is read all the same', async () => {
+    const odd = {
+      ...line,
+      qty: '2',
+      price: null,
+      name: null,
+      product_option: { extension_attributes: [] },
+    }
+    expect((await ask('cart.pull', {}, done([odd]))).result).toEqual({
+      ok: true,
+      result: [{ ...line, qty: 2, price: 0, name: '' }],
+    })
+    const text = 'x'.repeat(500)
+    const custom = {
+      extension_attributes: { custom_options: [{ option_id: '7', option_value: text }] },
+    }
+    expect(
+      (await ask('cart.pull', {}, done([{ ...line, product_option: custom }]))).result,
+    ).toMatchObject({
+      result: [{ product_option: custom }],
+    })
+  })
+})
+
+describe('a call of a customer', () => {
+  it('logs in with username and password and takes the refresh token from meta', async () => {
+    const credentials = { username: 'a@b.example', password: 'secret' }
+    const answer = { ...done('token'), meta: { refreshToken: 'again' } }
+    const { line: asked, body, result } = await ask('user.login', credentials, answer)
+    expect([asked, body]).toEqual(['POST /api/user/login', credentials])
+    expect(result).toEqual({ ok: true, result: { token: 'token', refreshToken: 'again' } })
+  })
+
+  it('refreshes with the refresh token, registers with customer and password', async () => {
+    const refreshed = await ask('user.refresh', { refreshToken: 'again' }, done('next'))
+    expect([refreshed.line, refreshed.body]).toEqual([
+      'POST /api/user/refresh',
+      { refreshToken: 'again' },
+    ])
+    expect(refreshed.result).toEqual({
+      ok: true,
+      result: { token: 'next', refreshToken: undefined },
+    })
+    const customer = { email: 'a@b.example', firstname: 'Aa', lastname: 'Bb' }
+    const made = await ask(
+      'user.create',
+      { ...customer, password: 'secret' },
+      done({ id: 1, ...customer }),
+    )
+    expect([made.line, made.body]).toEqual([
+      'POST /api/user/create',
+      { customer, password: 'secret' },
+    ])
+  })
+
+  it('reads the profile with the token: email, names, addresses, group_id', async () => {
+    const customer = { id: 7, email: 'a@b.example', firstname: 'Aa', lastname: 'Bb', group_id: 2 }
+    const answer = done({
+      ...customer,
+      website_id: 1,
+      store_id: 1,
+      addresses: null,
+      groupToken: 'g',
+    })
+    const { line: asked, query, result } = await ask('user.me', {}, answer)
+    expect([asked, query['token']]).toEqual(['GET /api/user/me', 'customer-token'])
+    expect(result).toMatchObject({
+      result: { user: { ...customer, website_id: 1, store_id: 1, addresses: [] }, groupToken: 'g' },
+    })
+  })
+})

@@ -54,6 +54,18 @@ describe('the signal between tabs', () => {
     expect(heard).toHaveLength(2)
   })
 
+  it('never fails what was written: a signal that cannot be given is none', () => {
+    const fail = () => {
+      throw new Error('no room')
+    }
+    const fallback = { write: fail, hear: () => () => undefined }
+    const clock = new VirtualClock()
+    expect(() => openSignal({ channel: undefined, fallback, clock }).tell('a')).not.toThrow()
+    const closed = { onmessage: null, postMessage: fail, close: fail }
+    const channel = () => closed as unknown as BroadcastChannel
+    expect(() => openSignal({ channel, clock }).tell('a')).not.toThrow()
+  })
+
   it('is a look every 2 seconds where there are no storage events either', async () => {
     const clock = new VirtualClock()
     const signal = openSignal({ channel: undefined, clock })

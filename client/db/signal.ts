@@ -33,7 +33,13 @@ export function openSignal({ channel, fallback, clock }: SignalPorts): Signal {
   const say = (topic: string | undefined) => hearers.forEach((hear) => hear(topic))
   const link = channel === undefined ? linkByPoll(clock, fallback, say) : linkBy(channel(), say)
   return {
-    tell: link.tell,
+    tell(topic) {
+      try {
+        link.tell(topic)
+      } catch {
+        // What was written is written: the others see it when they look.
+      }
+    },
     listen(hear) {
       hearers.add(hear)
       link.wake()

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeFactory } from '../testing/fake-database.ts'
+import { rest } from '../testing/world.ts'
+import { openBrowserStorage } from './browser.ts'
+
+const reports: string[] = []
+const report = (what: string) => void reports.push(what)
+
+/** A property that throws when it is read, as browsers forbid storage. */
+function forbid(name: 'indexedDB' | 'localStorage'): void {
+  vi.stubGlobal(name, undefined)
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    get: () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    },
+  })
+}
+
+function allow(name: 'indexedDB' | 'localStorage', value: unknown): void {
+  Object.defineProperty(globalThis, name, { configurable: true, writable: true, value })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  allow('indexedDB', makeFactory())
+  allow('localStorage', undefined)
+  reports.length = 0
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  allow('indexedDB', makeFactory())
+  allow('localStorage', undefined)
+  vi.unstubAllGlobals()
+})
+
+describe("the browser's storage", () => {
+  it('is two databases: what the shopper made and what can be fetched again', async () => {
+    const { outbox, catalog, $storage, signal } = openBrowserStorage(report)
+    await outbox.set('cart:fi', 1)
+    await catalog.write('product', 1, 'Cable')
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    expect(names.toSorted()).toEqual(['catalog', 'outbox'])
+    await catalog.wipe()
+    expect([await outbox.get('cart:fi'), $storage.get()]).toEqual([1, 'kept'])
+    signal.close()
+  })
+
+  it('gives up the catalogue and never the cart where there is no room', async () => {
+    const { outbox, catalog, signal } = openBrowserStorage(report)
+    await outbox.set('cart:fi', 1)
+    await catalog.write('product', 1, 'Cable')
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await outbox.set('order:1', 2)
+    expect(await catalog.read('product', 1)).toBeUndefined()
+    expect(await outbox.list('')).toEqual([
+      ['cart:fi', 1],
+      ['order:1', 2],
+    ])
+    signal.close()
+  })
+
+  it.each(['there is no database', 'the database is forbidden'])(
+    'goes on in memory where %s, and says so',
+    async (why) => {
+      if (why === 'there is no database') allow('indexedDB', undefined)
+      else forbid('indexedDB')
+      const { outbox, catalog, $storage, signal } = openBrowserStorage(report)
+      await outbox.set('cart:fi', 1)
+      expect([await outbox.get('cart:fi'), $storage.get()]).toEqual([1, 'memory'])
+      await catalog.write('product', 1, 'Cable')
+      expect(await catalog.read('product', 1)).toBeUndefined()
+      signal.close()
+    },
+  )
+
+  it('works where localStorage is forbidden', async () => {
+    forbid('localStorage')
+    const { outbox, signal } = openBrowserStorage(report)
+    signal.tell('cart:fi')
+    await outbox.set('cart:fi', 1)
+    expect(await outbox.get('cart:fi')).toBe(1)
+    signal.close()
+  })
+
+  it('signals by storage events of one name where there is no BroadcastChannel', async () => {
+    const setItem = vi.fn()
+    allow('localStorage', { setItem })
+    const listeners = new Set<(event: object) => void>()
+    vi.stubGlobal('addEventListener', (_: string, hear: never) => listeners.add(hear))
+    vi.stubGlobal('removeEventListener', (_: string, hear: never) => listeners.delete(hear))
+    const { signal } = openBrowserStorage(report)
+    const heard: unknown[] = []
+    signal.listen((topic) => heard.push(topic))
+    signal.tell('cart:fi')
+    const [[key, newValue] = []] = setItem.mock.calls
+    for (const hear of listeners) {
+      hear({ key, newValue })
+      hear({ key: 'other', newValue })
+      hear({ key, newValue: null })
+    }
+    expect(heard).toEqual(['cart:fi'])
+    signal.close()
+    await rest()
+    expect(listeners.size).toBe(0)
+  })
+
+  it('says so when another tab holds an old connection', async () => {
+    const request = {} as IDBOpenDBRequest
+    vi.spyOn(indexedDB, 'open').mockReturnValue(request)
+    vi.useFakeTimers()
+    const { outbox, signal, $storage } = openBrowserStorage(report)
+    const reading = outbox.get('cart:fi')
+    await vi.advanceTimersByTimeAsync(3000)
+    vi.useRealTimers()
+    expect(await reading).toBeUndefined()
+    expect([reports, $storage.get()]).toEqual([
+      ['storage: another tab holds an old connection'],
+      'memory',
+    ])
+    signal.close()
+  })
+})

@@ -21,6 +21,30 @@ const goods = [
   }),
 ]
 
+/** What cannot be added: why, the fields that were posted, words of the answer. */
+const REFUSED: readonly (readonly [string, Record<string, string>, string])[] = [
+  ['out of stock', { sku: 'GONE' }, 'loppunut varastosta'],
+  ['a price that is not known', { sku: 'FREE' }, 'hintaa ei tiedetä'],
+  ['more than there is', { sku: 'KA-7/B', qty: '5' }, 'saatavilla vain 4 kpl'],
+  ['an option that is missing', { sku: 'CUT' }, 'Valitse ensin'],
+  ['an option that is too long', { sku: 'CUT', 'option[custom-7]': '123456' }, 'korjaa merkityt'],
+  ['a variant that does not exist', { sku: 'PHONE', childSku: 'X' }, 'yhdistelmä'],
+  ['values that no variant has', { sku: 'PHONE', 'option[color]': '52' }, 'yhdistelmä'],
+  ['quantity 0', { sku: 'CBL-1', qty: '0' }, 'suurempi kuin 0'],
+  ['a quantity that is no number', { sku: 'CBL-1', qty: 'abc' }, 'kokonaisluku'],
+  ['half a piece', { sku: 'CBL-1', qty: '1.5' }, 'kokonaisluku'],
+  ['too many pieces', { sku: 'CBL-1', qty: '10000' }, 'pienempi kuin 10'],
+  ['fewer than are sold at once', { sku: 'LOTS', qty: '2' }, 'vähintään 4'],
+  ['another number than a lot', { sku: 'LOTS', qty: '5' }, '2 kappaleen erissä'],
+  [
+    'a set of which nothing is wanted',
+    { sku: 'CABLE-SET', 'option[sku-CABLE-1]': '0', 'option[sku-CABLE-2]': '0' },
+    'suurempi kuin 0',
+  ],
+  ['goods that are gone', { sku: 'NOTHING' }, 'ei ole saatavilla'],
+  ['goods that are switched off', { sku: 'OFF' }, 'ei ole saatavilla'],
+]
+
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const own = goods.map((value) => ({ type: 'product', value }) as const)
@@ -91,34 +115,16 @@ describe('a plain form that adds to the cart', () => {
     )
   })
 
-  it.each<[string, Record<string, string>, string]>([
-    ['out of stock', { sku: 'GONE' }, 'loppunut varastosta'],
-    ['a price that is not known', { sku: 'FREE' }, 'hintaa ei tiedetä'],
-    ['more than there is', { sku: 'KA-7/B', qty: '5' }, 'saatavilla vain 4 kpl'],
-    ['an option that is missing', { sku: 'CUT' }, 'Valitse ensin'],
-    ['an option that is too long', { sku: 'CUT', 'option[custom-7]': '123456' }, 'korjaa merkityt'],
-    ['a variant that does not exist', { sku: 'PHONE', childSku: 'X' }, 'yhdistelmä'],
-    ['values that no variant has', { sku: 'PHONE', 'option[color]': '52' }, 'yhdistelmä'],
-    ['quantity 0', { sku: 'CBL-1', qty: '0' }, 'suurempi kuin 0'],
-    ['a quantity that is no number', { sku: 'CBL-1', qty: 'abc' }, 'kokonaisluku'],
-    ['half a piece', { sku: 'CBL-1', qty: '1.5' }, 'kokonaisluku'],
-    ['too many pieces', { sku: 'CBL-1', qty: '10000' }, 'pienempi kuin 10'],
-    ['fewer than are sold at once', { sku: 'LOTS', qty: '2' }, 'vähintään 4'],
-    ['another number than a lot', { sku: 'LOTS', qty: '5' }, '2 kappaleen erissä'],
-    [
-      'a set of which nothing is wanted',
-      { sku: 'CABLE-SET', 'option[sku-CABLE-1]': '0', 'option[sku-CABLE-2]': '0' },
-      'suurempi kuin 0',
-    ],
-    ['goods that are gone', { sku: 'NOTHING' }, 'ei ole saatavilla'],
-    ['goods that are switched off', { sku: 'OFF' }, 'ei ole saatavilla'],
-  ])('refuses %s with 422 and the words of the specification', async (_, form, words) => {
-    const { shopper, status, text, headers, location } = await adding(form)
-    expect([status, location]).toEqual([422, null])
-    expect(text).toContain(words)
-    expect(headers.get('Cache-Control')).toBe('no-store')
-    expect(await linesOf(shopper)).toEqual([])
-  })
+  it.each(REFUSED)(
+    'refuses %s with 422 and the words of the specification',
+    async (_, form, words) => {
+      const { shopper, status, text, headers, location } = await adding(form)
+      expect([status, location]).toEqual([422, null])
+      expect(text).toContain(words)
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      expect(await linesOf(shopper)).toEqual([])
+    },
+  )
 
   it('counts what is in the cart: the fourth and last piece is the last one', async () => {
     const { shopper } = await adding({ sku: 'KA-7/B', qty: '3' })

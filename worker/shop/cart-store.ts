@@ -197,14 +197,15 @@ const KEEP_GUEST_CART_MS = 60 * 24 * 60 * 60 * 1000
 /** So many carts at once, so that no statement takes long. */
 const FORGET_AT_ONCE = 500
 
+const OLD_CARTS =
+  'SELECT id FROM cart WHERE customer IS NULL AND updated_at < ?1 ORDER BY updated_at LIMIT ?2'
+
 /** Forgets carts of guests that nobody can come back to. */
 export async function forgetCarts(db: D1Database, now: number): Promise<void> {
-  const old =
-    'SELECT id FROM cart WHERE customer IS NULL AND updated_at < ?1 ORDER BY updated_at LIMIT ?2'
   const before = now - KEEP_GUEST_CART_MS
   await db.batch([
-    db.prepare(`DELETE FROM cart_item WHERE cart IN (${old})`).bind(before, FORGET_AT_ONCE),
-    db.prepare(`DELETE FROM cart WHERE id IN (${old})`).bind(before, FORGET_AT_ONCE),
+    db.prepare(`DELETE FROM cart_item WHERE cart IN (${OLD_CARTS})`).bind(before, FORGET_AT_ONCE),
+    db.prepare(`DELETE FROM cart WHERE id IN (${OLD_CARTS})`).bind(before, FORGET_AT_ONCE),
   ])
 }
 

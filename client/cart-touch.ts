@@ -24,7 +24,16 @@ export async function add(form: HTMLFormElement, button: HTMLElement | null): Pr
   const progress = showProgress(button)
   const outcome = await live.adding.add(offer).catch(() => 'failed' as const)
   progress(outcome === 'added')
+  const { openMinicartAfterAdd } = live.view.config.rules.cart
+  if (outcome === 'added' && openMinicartAfterAdd && isOnPage(button)) {
+    await openDrawer().catch(() => undefined)
+  }
   return outcome !== 'failed'
+}
+
+/** A list goes on being a list: there the message is enough. */
+function isOnPage(button: HTMLElement | null): boolean {
+  return button?.dataset['price'] === undefined
 }
 
 /** Opens the drawer; React comes with it. */

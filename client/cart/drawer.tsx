@@ -18,7 +18,9 @@ let drawer: HTMLDialogElement | undefined
 export function openDrawer(live: LiveShop): void {
   drawer ??= makeDrawer(live)
   if (drawer.open) return
+  keepScrollbarPlace()
   drawer.showModal()
+  moveNotices(drawer)
   live.shop.cart.toggleMinicart(true)
   drawer.querySelector<HTMLElement>(`#${ID}-title`)?.focus()
   void lookAgain(live)
@@ -33,11 +35,26 @@ function makeDrawer(live: LiveShop): HTMLDialogElement {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close()
   })
-  dialog.addEventListener('close', () => live.shop.cart.toggleMinicart(false))
+  dialog.addEventListener('close', () => {
+    live.shop.cart.toggleMinicart(false)
+    moveNotices(document.body)
+  })
   addEventListener('pagehide', () => dialog.close())
   const root = createRoot(dialog)
   flushSync(() => root.render(<LiveDrawer live={live} close={() => dialog.close()} />))
   return dialog
+}
+
+/** What is behind a modal dialog is not heard: messages are told in it while it is open. */
+function moveNotices(into: HTMLElement): void {
+  const place = document.querySelector('[data-notices]')
+  if (place) into.append(place)
+}
+
+/** The page behind does not jump when its scrollbar goes. */
+function keepScrollbarPlace(): void {
+  const { documentElement: html } = document
+  html.style.setProperty('--scrollbar', `${innerWidth - html.clientWidth}px`)
 }
 
 function LiveDrawer({ live, close }: { live: LiveShop; close: () => void }) {

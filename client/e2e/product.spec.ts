@@ -264,9 +264,4 @@ test.describe('pictures, reviews and facts', () => {
     await related.getByRole('article').first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '-')
   })
-
-  test('a product page has no dead buy button before there is a cart', async ({ page }) => {
-    await page.goto(FAMILY)
-    await expect(page.getByRole('button', { name: /koriin|osta/i })).toHaveCount(0)
-  })
 })

@@ -82,6 +82,8 @@ export interface CartSettings {
   productsAreReconfigurable: boolean
   /** Removing a line asks for confirmation. */
   askBeforeRemoveProduct: boolean
+  /** Adding on a product's page opens the cart's drawer. */
+  openMinicartAfterAdd: boolean
   /** What the cart's sign counts: pieces or lines. */
   minicartCountType: 'quantities' | 'items'
   /** A customer's server cart is left alone for 24 minutes after an order. */

@@ -73,6 +73,7 @@ export const electronics: Brand = {
     setConfigurableProductOptions: true,
     productsAreReconfigurable: true,
     askBeforeRemoveProduct: true,
+    openMinicartAfterAdd: true,
     minicartCountType: 'quantities',
     bypassCartLoaderForAuthorizedUsers: true,
   },

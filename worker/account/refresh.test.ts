@@ -189,6 +189,18 @@ describe('the cart of a customer', () => {
     expect([used.status, used.meta.problem]).toEqual([401, 'cart.bypass-exhausted'])
   })
 
+  it('that was lost with its session is a new cart of a guest for a plain form', async () => {
+    const shop = openRemoteShop()
+    const shopper = await loggedIn(shop.env)
+    await shopper.post('add', { sku: 'CBL-3' })
+    expireToken()
+    shop.fail(/refresh/, refusing(401, 'gone'))
+    const added = await shopper.post('add', { sku: 'CBL-2' })
+    expect(added.headers.get('Location')).toBe('/cart?notice=cart.added')
+    expect([...shopper.jar.keys()]).toEqual(['reuna-cart'])
+    expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-2', qty: 1 }])
+  })
+
   it('is made as a guest where the browser wants one, also when somebody is logged in', async () => {
     const shopper = await loggedIn()
     const { result } = await shopper.call('cart.create', { guest: true })

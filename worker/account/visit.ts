@@ -76,7 +76,10 @@ export function setCart(visit: Visit, cart: CartRef | undefined): void {
   visit.changed.add('cart')
 }
 
-/** A cart that is changed stays: its cookie is written anew. */
+/**
+ * A cart that is used stays: its cookie is written anew. Not for calls that may run side by side: the
+ * cookie of the last answer wins.
+ */
 export function keepCart(visit: Visit): void {
   if (cartOf(visit)) visit.changed.add('cart')
 }

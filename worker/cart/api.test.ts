@@ -167,6 +167,20 @@ describe('the cart over the calls of the browser', () => {
     expect((await post(own)).status).toBe(200)
   })
 
+  it('refuses whoever calls too often in an envelope, with when to come back', async () => {
+    const full = { limit: async () => ({ success: false }) } as RateLimit
+    const { shopper } = await guestWith()
+    const init = { cf: {}, env: { LIMIT_CART: full } } as RequestInit
+    const answer = await shopper.send('/api/cart/pull', init)
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '10'])
+    expect(JSON.parse(answer.text)).toEqual({
+      ...{ code: 429, result: expect.stringContaining('Liian monta') },
+      meta: { problem: 'request.too-many' },
+    })
+    const form = { ...init, method: 'POST', body: 'sku=CBL-1' }
+    expect((await shopper.send('/cart/add', form)).status).toBe(429)
+  })
+
   it('takes a line out; taking it out again changes nothing', async () => {
     const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 1 }, { sku: 'CBL-2', qty: 1 })
     const cartItem = { sku: 'CBL-1', item_id: lines[0]?.item_id ?? 0 }

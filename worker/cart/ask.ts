@@ -1,6 +1,6 @@
 import { callForCart } from '../account/call-as.ts'
 import { done, type Outcome } from '../account/outcome.ts'
-import { cartOf, keepCart, type Visit } from '../account/visit.ts'
+import { cartOf, type Visit } from '../account/visit.ts'
 import type { CallResult } from '../backend/call.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import type { InputOf, OperationName, ResultOf } from '../backend/contract.ts'
@@ -16,7 +16,6 @@ export async function askCart<Name extends OperationName>(
 ): Promise<Outcome<ResultOf<Name>>> {
   if (!cartOf(visit)) return withoutCart(visit)
   const answer: CallResult<ResultOf<Name>> = await callForCart(visit, name, input)
-  if (name === 'cart.update') keepCart(visit)
   return answer.ok ? done(answer.result) : refused(visit, answer)
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { CART_FORMS, type CartFormName, type CartNoticeCode } from '../../shared/cart/form.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { visitOf, siteOfCall, type PersonalContext } from '../account/personal-api.ts'
-import { cookieLines, type Visit } from '../account/visit.ts'
+import { cookieLines, keepCart, markSeen, type Visit } from '../account/visit.ts'
 import { readBytes } from '../admin/read-bytes.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
@@ -85,6 +85,9 @@ async function work(
   try {
     visit = await visitOf(c, site)
     if (!form) return { visit, result: refuse(name, 400, t('request.malformed')) }
+    // Nothing but forms tells of a visitor without JavaScript.
+    markSeen(visit)
+    keepCart(visit)
     return { visit, result: await (WORK[name] as Work<typeof name>)(visit, form, c.env) }
   } catch (error) {
     const detail = textOf(error)

@@ -1,4 +1,5 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import type { ApiMeta } from '../../shared/api.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { readBytes } from '../admin/read-bytes.ts'
 import { isBrandHost, selectBrand, selectView } from '../brand/select.ts'
@@ -109,11 +110,18 @@ export function refuseForgeries({ forms, confirm }: SenderRules): Guard {
   }
 }
 
+/** Calls whose answers are envelopes (`shared/api.ts`). */
+const ENVELOPED = /^\/api\/(?:cart|session|stock|price)\//
+
 /** The answer to a visitor who asked too often, in the words of the store view. */
 export function tooMany(c: GuardContext): Response {
   const headers = { ...NO_STORE, ...RETRY_AFTER }
   const t = wordsFor(c)
   const message = t('request.too-many')
+  if (ENVELOPED.test(c.req.path)) {
+    const meta: ApiMeta = { problem: 'request.too-many' }
+    return c.json({ code: 429, result: message, meta }, 429, headers)
+  }
   const isPage = !/^\/(?:api\/|__|invalidate)/.test(c.req.path)
   return isPage
     ? c.text(message, 429, headers)

@@ -26,6 +26,7 @@ export class CartStore {
   readonly #ports: CartStorePorts
   readonly #cart = atom<Cart>(EMPTY_CART)
   readonly $cart: ReadableAtom<Cart> = this.#cart
+  #hash = hashItems(EMPTY_CART.items)
 
   constructor(ports: CartStorePorts) {
     this.#ports = ports
@@ -114,9 +115,10 @@ export class CartStore {
   }
 
   #show({ cart }: CartRecord): void {
-    const before = this.#cart.get()
-    this.#cart.set(withFlags(cart, before))
+    this.#cart.set(withFlags(cart, this.#cart.get()))
     const hash = hashItems(cart.items)
-    if (hash !== hashItems(before.items)) this.#ports.emit('cart.changed', { hash })
+    if (hash === this.#hash) return
+    this.#hash = hash
+    this.#ports.emit('cart.changed', { hash })
   }
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import type { Fate } from '../testing/fake-server.ts'
-import { keyOf, rest, World, type Tab } from '../testing/world.ts'
+import { makeFactory, openOutbox } from '../testing/fake-database.ts'
+import { keyOf, rest, World, type Tab, type WorldOptions } from '../testing/world.ts'
+import { tableOn } from '../db/table.ts'
 
 const RUNS = 10_000
 
@@ -14,7 +16,7 @@ type Happening =
   | { elsewhere: number }
   | { open: true }
   | { close: number; at: number; when: 'before' | 'after' }
-  | { lose: true }
+  | { lose: 'cart' | 'replaced' }
 
 const FATES: readonly Fate[] = [
   ...(['answered', 'answered', 'answered', 'answered', 'answered', 'answered'] as const),
@@ -60,11 +62,11 @@ class Play {
   theirs = 0
   #fates: readonly Fate[]
 
-  constructor(fatesToCome: readonly Fate[], hasLocks: boolean) {
+  constructor(fatesToCome: readonly Fate[], options: WorldOptions) {
     this.#fates = fatesToCome
     let asked = 0
     const fateOf = () => this.#fates[asked++ % this.#fates.length] ?? 'answered'
-    this.world = new World({ fateOf, hasLocks })
+    this.world = new World({ ...options, fateOf })
   }
 
   async happen(happening: Happening): Promise<void> {
@@ -76,7 +78,8 @@ class Play {
     else if ('open' in happening) await world.open()
     else if ('close' in happening)
       this.#tab(happening.close)?.life.endAt(happening.at, happening.when)
-    else world.server.lose()
+    else if (happening.lose === 'cart') world.server.lose()
+    else world.server.replace()
     world.bury()
   }
 
@@ -84,7 +87,7 @@ class Play {
     const tab = this.#tab(by) ?? (await this.world.open())
     let isTold = false
     void this.#do(tab, verb, sku, qty).then(() => (isTold = true))
-    await rest()
+    await this.world.rest()
     const there = (await this.world.quantities())[sku] ?? 0
     // What nobody was told may have happened or not.
     if (isTold && !sku.startsWith('SCARCE')) {
@@ -118,12 +121,17 @@ function expected(before: number, verb: Verb, qty: number): number {
 async function play(
   schedule: readonly Happening[],
   fatesToCome: readonly Fate[],
-  hasLocks = true,
+  options: WorldOptions = {},
 ): Promise<Play> {
-  const game = new Play(fatesToCome, hasLocks)
+  const game = new Play(fatesToCome, options)
   for (const happening of schedule) await game.happen(happening)
   await game.world.comeToRest()
   return game
+}
+
+/** A database takes several turns. */
+async function restLong(): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) await rest()
 }
 
 async function check({ world, seen, theirs }: Play): Promise<void> {
@@ -139,7 +147,7 @@ async function check({ world, seen, theirs }: Play): Promise<void> {
 
 const SEED = Number(process.env['SEED'] ?? 20_261_121)
 const numRuns = (runs: number) => Math.ceil((runs * Number(process.env['RUNS'] ?? RUNS)) / RUNS)
-const options = (runs: number) => ({ numRuns: numRuns(runs), seed: SEED })
+const parameters = (runs: number) => ({ numRuns: numRuns(runs), seed: SEED })
 
 describe('the sync of the cart', () => {
   it('ends with the cart here equal to the cart there and every acknowledged change in it, in 10,000 random schedules of faults, tabs and pages that end anywhere', async () => {
@@ -147,24 +155,35 @@ describe('the sync of the cart', () => {
       fc.asyncProperty(happenings(['A', 'B']), fates, async (schedule, fatesToCome) => {
         await check(await play(schedule, fatesToCome))
       }),
-      options(RUNS),
+      parameters(RUNS),
     )
-  }, 120_000)
+  }, 180_000)
 
   it('ends so too without Web Locks, by a lease in the database', async () => {
     await fc.assert(
       fc.asyncProperty(happenings(['A', 'B']), fates, async (schedule, fatesToCome) => {
-        await check(await play(schedule, fatesToCome, false))
+        await check(await play(schedule, fatesToCome, { hasLocks: false }))
       }),
-      options(1000),
+      parameters(1000),
     )
   }, 60_000)
 
-  it('keeps every acknowledged line when the server loses the cart again and again', async () => {
+  it('ends so too on a real database', async () => {
+    await fc.assert(
+      fc.asyncProperty(happenings(['A', 'B']), fates, async (schedule, fatesToCome) => {
+        const table = tableOn(openOutbox(makeFactory()))
+        await check(await play(schedule, fatesToCome, { table, rest: restLong }))
+      }),
+      parameters(60),
+    )
+  }, 60_000)
+
+  it('keeps every acknowledged line when the server loses the cart, or has another one, again and again', async () => {
     const withLosses = fc.array(
       fc.oneof(
         { weight: 9, arbitrary: happenings(['A', 'B']) },
-        { weight: 2, arbitrary: fc.constant([{ lose: true }] as const) },
+        { weight: 2, arbitrary: fc.constant([{ lose: 'cart' }] as const) },
+        { weight: 2, arbitrary: fc.constant([{ lose: 'replaced' }] as const) },
       ),
       { minLength: 2, maxLength: 4 },
     )
@@ -174,7 +193,7 @@ describe('the sync of the cart', () => {
         const schedule: readonly Happening[] = schedules.flat()
         await check(await play(schedule.filter(noOthers), fatesToCome))
       }),
-      options(1000),
+      parameters(1000),
     )
   }, 60_000)
 
@@ -187,7 +206,7 @@ describe('the sync of the cart', () => {
         expect(here['A'] ?? 0).toBe(seen.get('A') ?? 0)
         expect(here['SCARCE'] ?? 0).toBeLessThanOrEqual(4)
       }),
-      options(1000),
+      parameters(1000),
     )
   }, 60_000)
 })

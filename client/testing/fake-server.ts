@@ -53,6 +53,7 @@ export class FakeServer {
 
   readonly fetch = async (address: string, init: RequestInit): Promise<Response> => {
     const asked = readQuestion(address, init)
+    const cookie = this.cartName
     const fate = this.#fateOf(asked.name)
     if (fate === 'never') throw new TypeError('Failed to fetch')
     if (fate === 'portal') return new Response('<p>Log in', { headers: HTML })
@@ -60,7 +61,7 @@ export class FakeServer {
     if (fate === 'slow') await this.#clock.wait(SLOW_MS)
     if (fate === 'late') await this.#clock.wait(LATE_MS)
     this.arrived.push(asked.name)
-    const said = this.#answer(asked)
+    const said = this.#answer(asked, cookie)
     if (fate === 'lost') throw new TypeError('Failed to fetch')
     if (fate === 'broken') return answer({ code: 503, result: 'Try again' })
     return answer(said)
@@ -77,11 +78,17 @@ export class FakeServer {
     this.lines = []
   }
 
+  /** The cart is gone, and a form of a page has made another one already. */
+  replace(): void {
+    this.lose()
+    this.cartName = `cart-${++this.#lastId}`
+  }
+
   quantities(): Record<string, number> {
     return Object.fromEntries(this.lines.map(({ sku, qty }) => [sku, qty]))
   }
 
-  #answer({ name, body }: Asked): Said {
+  #answer({ name, body }: Asked, cookie: string | undefined): Said {
     const at = this.unauthorised.indexOf(name)
     if (at >= 0) {
       this.unauthorised.splice(at, 1)
@@ -93,7 +100,8 @@ export class FakeServer {
     if (name === 'session/refresh') return this.#said(true)
     if (name === 'stock/list') return this.#said(this.#stock(String(body['skus'])))
     if (name === 'cart/create') return this.#create(body)
-    if (this.cartName === undefined) {
+    // The cart that a question is about travels with it.
+    if (cookie === undefined || cookie !== this.cartName) {
       const meta: ApiMeta = { problem: 'cart.id-missing', serverCart: 'none' }
       return { code: 404, result: 'required cartId is null', meta }
     }

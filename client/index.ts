@@ -3,15 +3,19 @@ import { startCart } from './cart/start.ts'
 import { startIslands } from './island/find.ts'
 import { startChoices } from './product/choices.ts'
 import { startGallery } from './product/gallery.ts'
+import { startFocusCleaning } from './shell/focus.ts'
 import { startSearchKeys } from './shell/keys.ts'
 import { startMenu, startPanels } from './shell/menu.ts'
+import { startScroll } from './shell/scroll.ts'
 import { readState } from './shell/state.ts'
 
 startIslands()
 startFilters()
 startSearchKeys()
 startMenu()
-startPanels()
+startPanels(() => import('./shell/panel-places.ts'))
+startScroll()
+startFocusCleaning()
 startGallery()
 startChoices()
 document.documentElement.dataset['ready'] = ''

@@ -1,6 +1,7 @@
 import { openBrowserStorage } from './db/browser.ts'
 import { browserClock } from './db/clock.ts'
 import { browserNetwork } from './network.ts'
+import { panels } from './shell/panel-places.ts'
 import { readState } from './shell/state.ts'
 import { makeShop, type ShopState } from './shop.ts'
 
@@ -35,6 +36,7 @@ function startShop(): ShopState {
   if (isPrerendered()) document.addEventListener('prerenderingchange', start, { once: true })
   else start()
   watchReturn(shop, start)
+  shop.events.on('session.ended', () => panels.openAccount('login'))
   return shop
 }
 

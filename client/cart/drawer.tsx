@@ -30,6 +30,7 @@ function makeDrawer(live: LiveShop): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.id = ID
   dialog.className = 'cart-drawer'
+  dialog.dataset['panel'] = 'microcart'
   dialog.setAttribute('aria-labelledby', `${ID}-title`)
   document.body.append(dialog)
   dialog.addEventListener('click', ({ target }) => {

@@ -3,10 +3,11 @@ import { translator } from '../../shared/i18n/translate.ts'
 import type { SearchPanelIsland } from '../../shared/islands.ts'
 import { priceFormatter } from '../../shared/price/format.ts'
 import { hrefWriter } from '../../shared/routes.ts'
-import { ASLEEP } from '../../shared/search/panel.ts'
+import { ASLEEP, isOpen } from '../../shared/search/panel.ts'
 import { SearchPanel } from '../../shared/search/search-panel.tsx'
 import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
 import { useIslandStore } from '../island/use-island-store.ts'
+import { panels } from '../shell/panel-places.ts'
 import { readState, type PageState } from '../shell/state.ts'
 import { askSuggestions } from './ask.ts'
 import { Panel } from './store.ts'
@@ -54,7 +55,19 @@ function LivePanel({ props, panel }: { props: SearchPanelIsland; panel: Panel })
     const typed = document.querySelector<HTMLInputElement>(`#${props.id}-box`)?.value ?? ''
     panel.wakeUp(typed === props.text ? '' : typed)
   }, [panel, props])
+  useEffect(() => tellPanels(panel), [panel])
   return <SearchPanel {...props} state={state} handlers={handlersOf(panel)} />
+}
+
+/** The list is one of the page's panels: it has the overlay, and closes with it. */
+function tellPanels(panel: Panel): () => void {
+  const stops = [
+    panel.$panel.subscribe((state) => panels.note('searchPanel', isOpen(state))),
+    panels.$panels.listen(({ searchPanel }) => {
+      if (!searchPanel && isOpen(panel.$panel.get())) panel.leave()
+    }),
+  ]
+  return () => stops.forEach((stop) => stop())
 }
 
 function handlersOf(panel: Panel): NonNullable<ComponentProps<typeof SearchPanel>['handlers']> {

@@ -1,3 +1,5 @@
+import { closePanels } from './menu.ts'
+
 /** What a key press looks like to the search shortcut. */
 export interface KeyPress {
   key: string
@@ -21,6 +23,7 @@ export function startSearchKeys(): void {
     const box = document.querySelector<HTMLInputElement>('.shell-header input[name=q]')
     if (!box || event.defaultPrevented || !isSearchShortcut(pressOf(event))) return
     event.preventDefault()
+    closePanels()
     box.focus()
     box.select()
   })

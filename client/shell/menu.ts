@@ -16,11 +16,36 @@ export function startMenu(): void {
   })
 }
 
-/** A page that comes back from the browser's memory shows no panel that was open when it was left. */
-export function startPanels(): void {
-  addEventListener('pagehide', () => {
-    for (const panel of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
-      panel.hidePopover()
-    }
-  })
+/** What comes with the first panel that opens. */
+export interface PanelsTouch {
+  noteToggle: (target: Element) => void
+}
+
+const PANELS = '[data-panel], :popover-open [data-submenu]'
+
+/**
+ * Panels are opened and closed by the browser alone; what is open is told to those who ask. A page that
+ * comes back from the browser's memory shows no panel that was open when it was left.
+ */
+export function startPanels(load: () => Promise<PanelsTouch>): void {
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof Element) || !target.matches(PANELS)) return
+      load().then(
+        (touch) => touch.noteToggle(target),
+        () => undefined,
+      )
+    },
+    { capture: true },
+  )
+  addEventListener('pagehide', closePanels)
+}
+
+/** Closes whatever lies over the page. */
+export function closePanels(): void {
+  for (const panel of document.querySelectorAll<HTMLElement>('dialog[open], :popover-open')) {
+    if (panel instanceof HTMLDialogElement) panel.close()
+    else panel.hidePopover()
+  }
 }

@@ -25,6 +25,7 @@ export function FiltersView(props: ListingProps) {
       className="category-filters"
       id={FILTERS_ID}
       popover="auto"
+      data-panel="sidebar"
       aria-label={t('category.filters')}
     >
       <form id={FILTER_FORM_ID} action={path}>

@@ -85,7 +85,11 @@ function Thumbnails({ pictures }: { pictures: readonly GalleryPicture[] }) {
 function ZoomDialog({ name, hasMany }: { name: string; hasMany: boolean }) {
   const { t } = useShop()
   return (
-    <dialog className="product-zoom" aria-label={t('product.gallery', { name })}>
+    <dialog
+      className="product-zoom"
+      aria-label={t('product.gallery', { name })}
+      data-panel="mediaZoom"
+    >
       <form method="dialog">
         <button>
           <Icon name="close" />

@@ -1,7 +1,9 @@
-import { useShop } from '../ui/shop.tsx'
+import { useShop, type Shop } from '../ui/shop.tsx'
+import { TextArea, type Validation } from '../ui/text-area.tsx'
 import { Requirement } from './choice-row.tsx'
 import { extraWords } from './extra-words.ts'
 import { OptionProblem, problemId, type OptionProblemProps } from './option-problem.tsx'
+import type { CustomOptionView } from './product-view.ts'
 
 /** A custom option that is written: a line, several lines, or a date. */
 export function OptionField({ option, id }: OptionProblemProps) {
@@ -24,7 +26,17 @@ export function OptionField({ option, id }: OptionProblemProps) {
         {title} <Requirement isRequired={isRequired} />
         {extra !== '' && <span className="product-choice-cost">{extra}</span>}
       </label>
-      {type === 'area' && <textarea {...field} rows={4} />}
+      {type === 'area' && (
+        <TextArea
+          id={id}
+          name={option.name}
+          value={option.value}
+          maxLength={field.maxLength}
+          aria-required={isRequired}
+          describedBy={hasHint ? `${id}-hint` : undefined}
+          validations={validationsOf(option, shop)}
+        />
+      )}
       {type === 'date' && <input {...field} type="date" />}
       {type === 'text' && <input {...field} type="text" autoComplete="off" />}
       {hasHint && (
@@ -32,7 +44,18 @@ export function OptionField({ option, id }: OptionProblemProps) {
           {shop.t('product.option.max', { count: maxCharacters })}
         </p>
       )}
-      <OptionProblem option={option} id={id} />
+      {type !== 'area' && <OptionProblem option={option} id={id} />}
     </div>
   )
+}
+
+const TEXT_PROBLEMS = ['required', 'too-long'] as const
+
+/** What can be wrong with a written text, and whether it is. */
+function validationsOf(option: CustomOptionView, { t }: Shop): readonly Validation[] {
+  const { title, maxCharacters: count } = option
+  return TEXT_PROBLEMS.map((problem) => ({
+    condition: option.problem === problem,
+    text: t(`product.option.${problem}`, { title, count }),
+  }))
 }

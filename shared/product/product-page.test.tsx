@@ -206,6 +206,19 @@ describe('the gallery of a product page', () => {
   })
 })
 
+describe('recommendations', () => {
+  it('are named as unavailable offline', () => {
+    const html = markupOf(<ProductBelow reviews={[]} summary={REVIEWED} related="offline" />)
+    expect(wordsOf(html)).toContain('Recommendations are unavailable while you are offline.')
+    expect(brokenIds(html)).toEqual([])
+  })
+
+  it('have no heading where there are none', () => {
+    const html = markupOf(<ProductBelow reviews={[]} summary={REVIEWED} related={[]} />)
+    expect(html).not.toContain('product-related')
+  })
+})
+
 describe('a whole product page', () => {
   const html =
     page(

@@ -4,7 +4,8 @@ import { useShop } from '../ui/shop.tsx'
 import { Reviews, type ReviewsProps } from './reviews-view.tsx'
 
 export interface ProductBelowProps extends ReviewsProps {
-  related: readonly ProductTile[]
+  /** Offline nobody knows what goes with a product (customer spec §4, offline mode). */
+  related: readonly ProductTile[] | 'offline'
 }
 
 /** What stands below the fold of a product page: products that go with this one, and reviews. */
@@ -15,7 +16,11 @@ export function ProductBelow({ reviews, summary, related }: ProductBelowProps) {
       {related.length > 0 && (
         <section className="product-related" aria-labelledby="related">
           <h2 id="related">{t('product.related')}</h2>
-          <ProductGrid tiles={related} level={3} />
+          {related === 'offline' ? (
+            <p className="product-note">{t('product.related.offline')}</p>
+          ) : (
+            <ProductGrid tiles={related} level={3} />
+          )}
         </section>
       )}
       <Reviews reviews={reviews} summary={summary} />

@@ -30,7 +30,13 @@ export function MenuButton() {
 export function Menu({ menu }: { menu: readonly MenuEntry[] }) {
   const { t } = useShop()
   return (
-    <nav className="shell-menu" id={MENU_ID} popover="auto" aria-label={t('shell.departments')}>
+    <nav
+      className="shell-menu"
+      id={MENU_ID}
+      popover="auto"
+      aria-label={t('shell.departments')}
+      data-panel="sidebar"
+    >
       <div className="shell-menu-head">
         <b>{t('shell.departments')}</b>
         <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
@@ -53,7 +59,7 @@ function MenuBranch({ entry, isFirst }: { entry: MenuEntry; isFirst: boolean }) 
   const { t } = useShop()
   if (entry.children.length === 0) return <a href={entry.href}>{entry.name}</a>
   return (
-    <details name={MENU_ID} open={isFirst}>
+    <details name={MENU_ID} open={isFirst} data-submenu={entry.id}>
       <summary>{entry.name}</summary>
       <div>
         <a href={entry.href}>{t('shell.all-in', { name: entry.name })}</a>

@@ -59,7 +59,7 @@ describe('menu', () => {
     expect(markup).toContain('popoverTarget="shell-menu"')
     expect(markup).toMatch(/<nav class="shell-menu" id="shell-menu" popover="auto"/)
     for (const id of [1, 11, 111, 12, 2]) expect(markup).toContain(`href="/c/${id}"`)
-    expect(markup).toContain('<details name="shell-menu" open="">')
+    expect(markup).toContain('<details name="shell-menu" open="" data-submenu="1">')
   })
 })
 

@@ -8,6 +8,7 @@ const PATHS = {
   down: 'm5 9 7 7 7-7',
   filter: 'M4 7h16M7 12h10M10 17h4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
+  error: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5V13m0 3.5h.01',
   cart: 'M3 5h2.5l2.2 10.5h9.6L20 8H6.3M9.5 20h.01M16.5 20h.01',
 } as const
 

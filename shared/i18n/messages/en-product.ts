@@ -51,6 +51,7 @@ export const enProduct = {
   'product.about': 'About the product',
   'product.attributes': 'Specifications',
   'product.related': 'Goes well with this',
+  'product.related.offline': 'Recommendations are unavailable while you are offline.',
 
   'review.title': 'Reviews',
   'review.count': { one: '{count} review', other: '{count} reviews' },

@@ -54,6 +54,7 @@ export const fiProduct: CatalogueOf<typeof enProduct> = {
   'product.about': 'Tuotteesta',
   'product.attributes': 'Tekniset tiedot',
   'product.related': 'Sopii yhteen tämän kanssa',
+  'product.related.offline': 'Suositukset eivät ole saatavilla, kun verkkoyhteyttä ei ole.',
 
   'review.title': 'Arvostelut',
   'review.count': { one: '{count} arvostelu', other: '{count} arvostelua' },

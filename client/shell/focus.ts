@@ -1,0 +1,35 @@
+/** Customer spec §9: the focus-cleaning default delay. */
+export const FOCUS_CLEANING_MS = 1000
+
+/** The part of a control that cleaning needs. */
+export interface FocusedControl {
+  matches: (selector: string) => boolean
+  blur: () => void
+}
+
+/**
+ * Takes the focus from a control some time after a mouse pressed it. Whoever goes on with the keyboard
+ * keeps it, and so does a control that was left meanwhile. Only the last press counts.
+ */
+export function makeFocusCleaner(delayMs = FOCUS_CLEANING_MS): (control: FocusedControl) => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  return (control) => {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => {
+      if (control.matches(':focus:not(:focus-visible)')) control.blur()
+    }, delayMs)
+  }
+}
+
+/** Buttons of the page; those of an open panel keep the focus, which has to stay in it. */
+const CLEANED = ':is(button, summary):not(dialog *, [popover]:popover-open *)'
+
+/** Cleans the focus of buttons that a mouse has pressed. */
+export function startFocusCleaning(): void {
+  const clean = makeFocusCleaner()
+  document.addEventListener('pointerup', ({ target, pointerType }) => {
+    if (pointerType !== 'mouse' || !(target instanceof Element)) return
+    const control = target.closest<HTMLElement>(CLEANED)
+    if (control) clean(control)
+  })
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { TextArea, type TextAreaProps } from './text-area.tsx'
+
+const validations = [
+  { condition: false, text: 'Fill in: Greeting.' },
+  { condition: true, text: 'Greeting has room for 200 characters.' },
+  { condition: true, text: 'Greeting may hold no links.' },
+]
+const control = (props: Partial<TextAreaProps>) =>
+  markupOf(<TextArea id="greeting" name="g" value="" validations={[]} {...props} />)
+const sign = (html: string) => /ui-area-sign[^>]*>(.*?)<\/span>/.exec(html)?.[1]
+
+describe('the textarea control', () => {
+  it('shows an error icon and its messages when it has failed, and nobody hears the icon', () => {
+    const html = control({ value: 'Hello', validations })
+    expect(sign(html)).toBe(sign(control({ value: '', validations })))
+    expect(sign(html)).toMatch(/<svg class="ui-icon".*aria-hidden="true"/)
+    expect(html).toMatch(/<textarea[^>]*aria-invalid="true"/)
+    expect(html).toMatch(/<textarea[^>]*aria-describedby="greeting-problem"/)
+    expect(brokenIds(html)).toEqual([])
+  })
+
+  it('displays validation messages only for entries whose condition is true', () => {
+    expect(wordsOf(control({ value: 'Hello', validations }))).toBe(
+      'Hello Greeting has room for 200 characters. Greeting may hold no links.',
+    )
+    expect(wordsOf(control({ value: 'Hello', validations: validations.slice(0, 1) }))).toBe('Hello')
+  })
+
+  it('shows a check icon once something is written that passed', () => {
+    const passed = control({ value: 'Hello', validations: validations.slice(0, 1) })
+    expect(sign(passed)).toContain('<svg')
+    expect(sign(passed)).not.toBe(sign(control({ value: 'Hello', validations })))
+    expect(passed).not.toContain('aria-invalid')
+  })
+
+  it('says nothing of an empty one that nobody has filled in yet', () => {
+    expect(sign(control({}))).toBe('')
+    expect(control({})).not.toContain('aria-invalid')
+  })
+
+  it('keeps what was written as text, and its other words', () => {
+    const html = control({ value: '</textarea><b>', describedBy: 'hint', rows: 2, maxLength: 9 })
+    expect(html).toContain('&lt;/textarea&gt;&lt;b&gt;')
+    expect(html).toMatch(/aria-describedby="hint greeting-problem"/)
+    expect(html).toMatch(/rows="2".*maxLength="9"|maxLength="9".*rows="2"/)
+  })
+})

@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+
+/** A sentence about a field and whether it applies (customer spec §5: only then it is shown). */
+export interface Validation {
+  condition: boolean
+  text: string
+}
+
+export interface TextAreaProps extends Pick<
+  ComponentProps<'textarea'>,
+  'name' | 'rows' | 'maxLength' | 'aria-required'
+> {
+  id: string
+  value: string
+  validations: readonly Validation[]
+  /** Ids of further words about it. */
+  describedBy?: string | undefined
+}
+
+/**
+ * A textarea with a sign of whether it passed or failed, and the messages that apply; a failed one has
+ * a red border (customer spec §2). What says nothing yet has neither sign nor message.
+ */
+export function TextArea({ id, value, validations, describedBy, ...field }: TextAreaProps) {
+  const failed = validations.filter(({ condition }) => condition)
+  const messagesId = `${id}-problem`
+  return (
+    <div className="ui-area">
+      <textarea
+        rows={4}
+        {...field}
+        id={id}
+        defaultValue={value}
+        aria-invalid={failed.length > 0 ? true : undefined}
+        aria-describedby={describedBy ? `${describedBy} ${messagesId}` : messagesId}
+      />
+      <span className="ui-area-sign" data-live={`${id}-sign`}>
+        <Sign hasFailed={failed.length > 0} isEmpty={value === ''} />
+      </span>
+      <div className="ui-messages" id={messagesId} data-live={id}>
+        {failed.map(({ text }) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Sign({ hasFailed, isEmpty }: { hasFailed: boolean; isEmpty: boolean }) {
+  if (hasFailed) return <Icon name="error" />
+  return isEmpty ? null : <Icon name="check" />
+}

@@ -1,10 +1,6 @@
+import type { CollectionName } from '../../shared/cart/claim.ts'
 import { DEAD } from './record.ts'
 import type { Table } from './table.ts'
-
-/** The default collections of what a shopper makes (catalogue spec §9, customer spec §3). */
-export const COLLECTIONS = ['klaviyo', 'claims', 'wishlist', 'compare'] as const
-
-export type CollectionName = (typeof COLLECTIONS)[number]
 
 /** A part of a table under a name of its own: nothing else is seen or cleared through it. */
 export function openCollection(table: Table, name: CollectionName): Table {

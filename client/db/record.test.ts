@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clearPersonal, openCollection, COLLECTIONS } from './collections.ts'
+import { DEFAULT_COLLECTIONS } from '../../shared/cart/claim.ts'
+import { clearPersonal, openCollection } from './collections.ts'
 import { LastOrder } from './last-order.ts'
 import { fieldsOf, readRecord } from './record.ts'
 import { tableInMemory } from './table.ts'
@@ -28,7 +29,7 @@ describe('a record', () => {
 
 describe('the default collections', () => {
   it('are klaviyo, claims, wishlist and compare', () => {
-    expect(COLLECTIONS).toEqual(['klaviyo', 'claims', 'wishlist', 'compare'])
+    expect(DEFAULT_COLLECTIONS).toEqual(['klaviyo', 'claims', 'wishlist', 'compare'])
   })
 
   it('see and clear nothing of each other', async () => {

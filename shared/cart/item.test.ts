@@ -87,6 +87,7 @@ describe('a line of the cart', () => {
           bundle_options: [
             { option_id: 1, option_qty: 1, option_selections: ['1'] },
             { option_id: 2, option_qty: 2, option_selections: ['4'] },
+            { option_id: 3, option_qty: 1, option_selections: ['6'] },
           ],
         },
       },

@@ -3,6 +3,7 @@ import { CART_FORMS } from '../shared/cart/form.ts'
 import { sessionApi } from './account/api.ts'
 import { adminApi } from './admin/api.ts'
 import { cartApi } from './cart/api.ts'
+import { confirmForm } from './cart/confirm-api.tsx'
 import { cartForms } from './cart/form-api.ts'
 import { refuseByPage } from './cart/page-api.ts'
 import type { Env } from './env.ts'
@@ -28,7 +29,7 @@ export const app = new Hono<{ Bindings: Env }>()
 /** Addresses that take a form of a page without JavaScript. */
 const FORMS: ReadonlySet<string> = new Set(Object.values(CART_FORMS))
 
-app.use(dressAnswers, guardRequests(), refuseForgeries({ forms: FORMS }))
+app.use(dressAnswers, guardRequests(), refuseForgeries({ forms: FORMS, confirm: confirmForm }))
 app.onError(answerFailure)
 
 app.route('/__admin', adminApi)

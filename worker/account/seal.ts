@@ -1,8 +1,11 @@
 import { parseSafely } from '../backend/read-body.ts'
 import type { SealKey } from './keys.ts'
 
-/** What is sealed: `session` and `cart` are cookies, `next` a session that waits in the database. */
-export type Purpose = 'session' | 'cart' | 'next'
+/**
+ * What is sealed: `session` and `cart` are cookies, `next` a session that waits in the database, `form`
+ * the question whether a form was meant.
+ */
+export type Purpose = 'session' | 'cart' | 'next' | 'form'
 
 /** Where a seal is good: for one purpose, in one brand. Elsewhere it does not open. */
 export interface SealPlace {

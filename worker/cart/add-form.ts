@@ -7,6 +7,7 @@ import type { Product } from '../../shared/product/product.ts'
 import { done, type Outcome, type Refused } from '../account/outcome.ts'
 import type { Visit } from '../account/visit.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
+import { productHref } from '../brand/links.ts'
 import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import { loadPrices } from '../price/context.ts'
@@ -122,7 +123,6 @@ function base(
   product: Product | undefined,
 ): Pick<FormRefusal, 'form' | 'product'> {
   if (!product) return { form: 'add' }
-  const { sku, name, slug } = product
-  const href = site.shop.href('product', { parentSku: sku, slug })
-  return { form: 'add', product: { sku, name, href } }
+  const { sku, name } = product
+  return { form: 'add', product: { sku, name, href: productHref(site, product) } }
 }

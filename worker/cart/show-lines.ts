@@ -5,6 +5,7 @@ import { cardImage, imagePath } from '../../shared/product/image.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { Visit } from '../account/visit.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
+import { productHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 import { pickEngine } from '../catalog/pick.ts'
@@ -19,7 +20,7 @@ type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
 
 /** What lines are shown by. */
 export interface LineContext {
-  site: Pick<Site, 'shop' | 'brand'>
+  site: Site
   catalog: Reads
   prices: PriceContext
 }
@@ -116,7 +117,7 @@ export function showLine({ item, product, goods }: ShownGoods, context: LineCont
     name: child?.name || product.name || item.name,
     ...(child && { parentSku: product.sku }),
     ...(product.type_id === 'bundle' && { sku: product.sku }),
-    href: hrefOf(product, child?.sku, context.site),
+    href: productHref(context.site, product, child),
     ...(image !== undefined && { image }),
     ...(price?.isKnown && {
       price: price.final_price,
@@ -132,14 +133,4 @@ function withoutAxes({ product_option: option, ...item }: BackendItem): BackendI
   return Object.keys(rest).length > 0
     ? { ...item, product_option: { extension_attributes: rest } }
     : item
-}
-
-function hrefOf(
-  { sku, slug }: Product,
-  childSku: string | undefined,
-  { shop }: Pick<Site, 'shop'>,
-): string {
-  return childSku === undefined
-    ? shop.href('product', { parentSku: sku, slug })
-    : shop.href('variant', { parentSku: sku, slug, childSku })
 }

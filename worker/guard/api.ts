@@ -84,8 +84,11 @@ function refuse(c: GuardContext, { status, headers }: Refusal): Response {
 export interface SenderRules {
   /** Addresses that take a form. */
   forms: ReadonlySet<string>
-  /** The page that asks whether a form was meant; without it such a form is refused. */
-  confirm?: (c: GuardContext) => Response | Promise<Response>
+  /**
+   * The page that asks whether a form was meant; undefined where the form says that it was. Without
+   * this such a form is refused.
+   */
+  confirm?: (c: GuardContext) => Response | undefined | Promise<Response | undefined>
 }
 
 /** Refuses calls that another site made a browser send (decision 29); signed calls need no such proof. */
@@ -105,7 +108,7 @@ export function refuseForgeries({ forms, confirm }: SenderRules): Guard {
       takesForm: forms.has(pathname),
     })
     if (verdict === 'pass') return next()
-    if (verdict === 'confirm' && confirm) return confirm(c)
+    if (verdict === 'confirm' && confirm) return (await confirm(c)) ?? next()
     return c.text('403 Forbidden', 403, NO_STORE)
   }
 }

@@ -72,11 +72,11 @@ export class Shopper {
     const answer = await visit(path.startsWith('/') ? `${this.#origin}${path}` : path, {
       ...init,
       env: { ...this.#env, ...init.env },
-      headers: {
+      headers: withoutEmpty({
         'Sec-Fetch-Site': 'same-origin',
-        ...(cookies && { Cookie: cookies }),
+        Cookie: cookies,
         ...(init.headers as Record<string, string>),
-      },
+      }),
     })
     for (const line of answer.headers.getSetCookie()) this.#keep(line)
     const text = await answer.text()
@@ -99,6 +99,11 @@ export class Shopper {
     if (/Max-Age=0(?:;|$)/.test(line)) this.jar.delete(pair.slice(0, at))
     else this.jar.set(pair.slice(0, at), pair.slice(at + 1))
   }
+}
+
+/** A header without a value is one that is not sent. */
+function withoutEmpty(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))
 }
 
 /** A guest with a cart of these lines, and the server's answers to them. */

@@ -5,6 +5,11 @@ export const enCart = {
   'cart.removed': 'Product has been removed from the cart.',
   'cart.coupon.applied': 'The coupon has been applied.',
   'cart.coupon.removed': 'The coupon has been removed.',
+  'cart.meant.title': 'Did you mean to do this?',
+  'cart.meant.text':
+    'Your browser does not say which page this came from. Confirm that you sent it yourself.',
+  'cart.meant.yes': 'Yes, go on',
+  'cart.meant.no': 'No, show the cart',
   'cart.price-unknown': 'Product price is unknown, product cannot be added to the cart!',
   'cart.volatile':
     'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.',

@@ -8,6 +8,11 @@ export const fiCart: CatalogueOf<typeof enCart> = {
   'cart.removed': 'Tuote on poistettu ostoskorista.',
   'cart.coupon.applied': 'Alennuskoodi on otettu käyttöön.',
   'cart.coupon.removed': 'Alennuskoodi on poistettu.',
+  'cart.meant.title': 'Tarkoititko tehdä näin?',
+  'cart.meant.text':
+    'Selaimesi ei kerro, miltä sivulta pyyntö tuli. Vahvista, että lähetit sen itse.',
+  'cart.meant.yes': 'Kyllä, jatka',
+  'cart.meant.no': 'En, näytä ostoskori',
   'cart.price-unknown': 'Tuotteen hintaa ei tiedetä, joten sitä ei voi lisätä ostoskoriin!',
   'cart.volatile':
     'Varastosaldosta ei ole juuri nyt varmuutta. Tuote on lisätty ostoskoriin ennakkovarauksena.',

@@ -1,0 +1,32 @@
+import { useShop } from '../ui/shop.tsx'
+
+export interface ConfirmFormProps {
+  action: string
+  /** What was posted, and that it was meant. */
+  fields: readonly (readonly [name: string, value: string])[]
+}
+
+/**
+ * The question whether a form was meant, where the browser does not say which page sent it (decision
+ * 29): the same form again, with the answer in it.
+ */
+export function ConfirmForm({ action, fields }: ConfirmFormProps) {
+  const { t, href } = useShop()
+  return (
+    <div className="ui-page">
+      <h1>{t('cart.meant.title')}</h1>
+      <p>{t('cart.meant.text')}</p>
+      <form action={action} method="post">
+        {fields.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <p>
+          <button className="ui-button">{t('cart.meant.yes')}</button>
+        </p>
+      </form>
+      <p>
+        <a href={href('cart')}>{t('cart.meant.no')}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { documents } from '../testing/goods.ts'
+import { NOW, stockCatalog } from '../testing/shop.ts'
+import { guestWith, pull, Shopper } from '../testing/shopper.ts'
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+})
+
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** A browser that says neither where a form comes from nor which page sent it. */
+async function post(shopper: Shopper, path: string, fields: Record<string, string>) {
+  const body = new URLSearchParams(fields).toString()
+  const type = 'application/x-www-form-urlencoded'
+  const headers = { 'Content-Type': type, 'Sec-Fetch-Site': '' }
+  return shopper.send(path, { method: 'POST', body, headers })
+}
+
+/** The fields of the question, as the button sends them. */
+function answerOf(html: string): Record<string, string> {
+  const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
+  const decode = (text: string) =>
+    text
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
+  return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, decode(value)]))
+}
+
+describe('a form that nobody tells the sender of', () => {
+  const fields = { sku: 'CBL-1', qty: '2', 'option[x]': '"<b>&amp;' }
+
+  it('is asked about and does nothing; confirmed, it does what was posted', async () => {
+    const shopper = new Shopper()
+    const asked = await post(shopper, '/cart/add', fields)
+    expect([asked.status, asked.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(asked.text).toContain('Tarkoititko tehdä näin?')
+    expect(asked.text).toContain('<form action="/cart/add" method="post">')
+    expect(await pull(shopper)).toEqual([])
+    const answer = answerOf(asked.text)
+    expect(answer).toMatchObject(fields)
+    const done = await post(shopper, '/cart/add', answer)
+    expect([done.status, done.headers.get('Location')]).toEqual([303, '/cart?notice=cart.added'])
+    expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-1', qty: 2 }])
+  })
+
+  it('is asked about again when anything in it, the form, the visitor or the hour is another', async () => {
+    const { shopper } = await guestWith()
+    const answer = answerOf((await post(shopper, '/cart/add', fields)).text)
+    const { meant = '' } = answer
+    const thief = await guestWith()
+    const own = answerOf((await post(thief.shopper, '/cart/add', fields)).text)
+    for (const [path, changed] of [
+      ['/cart/add', { ...answer, qty: '3' }],
+      ['/cart/add', { ...answer, sku: 'CBL-2' }],
+      ['/cart/add', { ...fields, meant: `${meant.slice(0, -2)}AA` }],
+      ['/cart/add', { ...fields, meant: own['meant'] ?? '' }],
+      ['/cart/add', { ...fields, meant: shopper.jar.get('reuna-cart') ?? '' }],
+      ['/cart/remove', { ...answer, item: '1' }],
+    ] as const) {
+      expect((await post(shopper, path, changed)).text).toContain('Tarkoititko')
+    }
+    vi.setSystemTime(NOW + 11 * 60 * 1000)
+    expect((await post(shopper, '/cart/add', answer)).text).toContain('Tarkoititko')
+    expect(await pull(shopper)).toEqual([])
+  })
+
+  it('from another site is refused, whatever it says', async () => {
+    const { shopper } = await guestWith()
+    const answer = answerOf((await post(shopper, '/cart/add', fields)).text)
+    const body = new URLSearchParams(answer).toString()
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const headers = { ...type, 'Sec-Fetch-Site': 'cross-site' }
+    expect((await shopper.send('/cart/add', { method: 'POST', body, headers })).status).toBe(403)
+    expect((await post(shopper, '/cart/add', { x: 'x'.repeat(70_000) })).status).toBe(413)
+    expect(await pull(shopper)).toEqual([])
+  })
+})

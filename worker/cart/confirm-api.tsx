@@ -1,0 +1,102 @@
+import { ConfirmForm } from '../../shared/cart/confirm-form.tsx'
+import { siteOfCall, visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { seal, unseal, type SealPlace } from '../account/seal.ts'
+import { cartOf, cookieLines, type Visit } from '../account/visit.ts'
+import { readBytes } from '../admin/read-bytes.ts'
+import type { Site } from '../brand/site.ts'
+import { startLife } from '../cache/life.ts'
+import { NO_STORE } from '../render/headers.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { madeOf } from '../render/make.ts'
+import { pageOf } from '../render/page-of.ts'
+import { portsOf } from '../render/ports-of.ts'
+import { bypass, respond } from '../render/respond.ts'
+import { startTiming } from '../render/timing.ts'
+import { loadFrame } from '../shell/frame.ts'
+import { createCart } from './create.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+/** A question is good for so long. */
+const ASKED_MS = 10 * 60 * 1000
+
+/** Name of the field that says that a form was meant. */
+export const MEANT = 'meant'
+
+/**
+ * Asks whether a form was meant where the browser does not say which page sent it (decision 29). The
+ * answer is sealed for this form, these values and this visitor's cart: no other site can make it up
+ * or have it made. Undefined: the form carries that answer.
+ */
+export async function confirmForm(c: PersonalContext): Promise<Response | undefined> {
+  const site = siteOfCall(c)
+  const bytes = await readBytes(c.req.raw.clone().body, MAX_BODY_BYTES)
+  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
+  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
+  const fields = new URLSearchParams(new TextDecoder().decode(bytes))
+  try {
+    const visit = await visitOf(c, site)
+    if (await isMeant(visit, c.req.path, fields)) return undefined
+    return await askAgain(c, site, visit, fields)
+  } catch (error) {
+    const store = site.view.storeCode
+    writeLog({ code: 'call.failed', operation: 'confirm', store, detail: textOf(error) })
+    return c.text(site.shop.t('server.unavailable'), 503, NO_STORE)
+  }
+}
+
+async function isMeant(visit: Visit, path: string, fields: URLSearchParams): Promise<boolean> {
+  const said = fields.get(MEANT)
+  const cart = cartOf(visit)
+  if (said === null || !cart) return false
+  const asked = await unseal(visit.keys, placeOf(visit), said)
+  const { until = 0, about } = (asked ?? {}) as { until?: number; about?: string }
+  return until > visit.now && about === (await aboutForm(path, fields, cart.name))
+}
+
+async function askAgain(
+  c: PersonalContext,
+  site: Site,
+  visit: Visit,
+  fields: URLSearchParams,
+): Promise<Response> {
+  const cart = cartOf(visit) ?? ((await createCart(visit, {})) && cartOf(visit))
+  if (!cart) return c.text(site.shop.t('server.unavailable'), 503, NO_STORE)
+  const about = await aboutForm(c.req.path, fields, cart.name)
+  const meant = await seal(visit.keys, placeOf(visit), { until: visit.now + ASKED_MS, about })
+  const posted = [...withoutAnswer(fields), [MEANT, meant] as const]
+  const { pathname, search } = new URL(c.req.url)
+  const answer = await makePage(c, site, { action: pathname + search, fields: posted })
+  for (const line of await cookieLines(visit)) answer.headers.append('Set-Cookie', line)
+  return answer
+}
+
+async function makePage(
+  c: PersonalContext,
+  site: Site,
+  form: Parameters<typeof ConfirmForm>[0],
+): Promise<Response> {
+  const life = startLife()
+  const ports = portsOf(site, c.env, life)
+  const title = site.shop.t('cart.meant.title')
+  const page = pageOf(ports, await loadFrame(ports), {
+    ...{ route: 'cart', name: 'cart', head: { title, robots: 'noindex' } },
+    ...{ body: <ConfirmForm {...form} />, tags: [], storable: false },
+  })
+  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
+  return respond(c, bypass(await madeOf(c, page, life)), address, startTiming())
+}
+
+/** What was asked: the form, its values and whose cart it is about. */
+async function aboutForm(path: string, fields: URLSearchParams, cart: string): Promise<string> {
+  const text = JSON.stringify([path, cart, withoutAnswer(fields)])
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+}
+
+function withoutAnswer(fields: URLSearchParams): (readonly [string, string])[] {
+  return [...fields].filter(([name]) => name !== MEANT)
+}
+
+function placeOf({ site }: Visit): SealPlace {
+  return { purpose: 'form', brand: site.brand.id }
+}

@@ -65,7 +65,7 @@ describe('a line of the cart', () => {
     })
   })
 
-  it('cart.setConfigurableProductOptions off: a variant is ordered by its own sku', () => {
+  it('of a variant has its own sku where the brand does not use configurable options', () => {
     const choice = { childSku: 'PHONE-B-128' }
     const line = lineOf(configurableProduct, choice, { setConfigurableProductOptions: false })
     expect(line).toMatchObject({ sku: 'PHONE-B-128', parentSku: 'PHONE' })

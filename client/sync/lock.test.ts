@@ -60,6 +60,31 @@ describe.each([
   })
 })
 
+describe('a Web Lock', () => {
+  it('of a page that is frozen is taken over after 15 seconds, and its fence is too small from then on', async () => {
+    const { clock, table, one, other, locks } = makeTabs(true)
+    const fences: number[] = []
+    void locks.managerOf('frozen').request('drain', { ifAvailable: true }, () => longJob().job())
+    await table.set('lease:drain', { owner: 'frozen', fence: 7, until: clock.now() + LEASE_MS })
+    const job = async (fence: number) => void fences.push(fence)
+    expect(await other.run(job)).toBe(false)
+    await clock.advance(LEASE_MS)
+    expect(await other.run(job)).toBe(true)
+    expect(await one.run(job)).toBe(true)
+    expect(fences).toEqual([8, 9])
+  })
+
+  it('of a page that is alive is not taken over, however long its job takes', async () => {
+    const { clock, one, other } = makeTabs(true)
+    const { job, end } = longJob()
+    const first = one.run(job)
+    await clock.advance(LEASE_MS * 4)
+    expect(await other.run(async () => undefined)).toBe(false)
+    end()
+    await first
+  })
+})
+
 describe('a lease', () => {
   it('is renewed every 5 seconds as long as the job goes on', async () => {
     const { clock, one, other } = makeTabs(false)

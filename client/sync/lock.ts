@@ -31,19 +31,34 @@ interface Lease {
   until: number
 }
 
-/** Web Locks where there are any; otherwise a lease in the database. */
+/**
+ * Web Locks where there are any, otherwise a lease in the database. A holder that gives no sign of life
+ * for as long as a lease lasts, because its page is frozen, loses the lock.
+ */
 export function makeLock(ports: LockPorts): Lock {
-  const { locks, name } = ports
+  const { locks } = ports
   if (locks === undefined) return { run: (job) => runOnLease(ports, job) }
   return {
-    run: (job) =>
-      locks.request(name, { ifAvailable: true }, async (lock) => {
-        if (lock === null) return false
-        const { fence } = await takeLease(ports, true)
-        await job(fence)
-        return true
-      }),
+    async run(job) {
+      if (await runOnLock(ports, locks, job, { ifAvailable: true })) return true
+      if (!(await isSilent(ports))) return false
+      return await runOnLock(ports, locks, job, { steal: true })
+    },
   }
+}
+
+async function runOnLock(
+  ports: LockPorts,
+  locks: LockManager,
+  job: (fence: number) => Promise<void>,
+  options: LockOptions,
+): Promise<boolean> {
+  return await locks.request(ports.name, options, async (lock) => {
+    if (lock === null) return false
+    const { fence } = await takeLease(ports, true)
+    await runAlive(ports, fence, job)
+    return true
+  })
 }
 
 async function runOnLease(
@@ -51,16 +66,29 @@ async function runOnLease(
   job: (fence: number) => Promise<void>,
 ): Promise<boolean> {
   const { fence, isMine } = await takeLease(ports, false)
-  if (!isMine) return false
+  if (isMine) await runAlive(ports, fence, job)
+  return isMine
+}
+
+/** Gives a sign of life as long as the job goes on. */
+async function runAlive(
+  ports: LockPorts,
+  fence: number,
+  job: (fence: number) => Promise<void>,
+): Promise<void> {
   const isOver = new AbortController()
-  void keepLease(ports, fence, isOver.signal)
+  keepLease(ports, fence, isOver.signal).catch(() => undefined)
   try {
     await job(fence)
   } finally {
     isOver.abort()
     await changeLease(ports, fence, 0)
   }
-  return true
+}
+
+async function isSilent({ clock, name, table }: LockPorts): Promise<boolean> {
+  const { fence, until } = readLease(await table.get(leaseKey(name)))
+  return fence > 0 && until > 0 && until <= clock.now()
 }
 
 async function takeLease(

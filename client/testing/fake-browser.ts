@@ -11,10 +11,10 @@ export class FakeLocks {
   managerOf(tab: string): LockManager {
     const request = async (
       name: string,
-      _options: LockOptions,
+      { steal }: LockOptions,
       job: (lock: Lock | null) => Promise<unknown>,
     ): Promise<unknown> => {
-      if (this.#held.has(name)) return await job(null)
+      if (this.#held.has(name) && !steal) return await job(null)
       this.#held.set(name, tab)
       try {
         return await job({ name, mode: 'exclusive' })

@@ -70,7 +70,7 @@ export async function findLineGoods(
   items: readonly BackendItem[],
   catalog: Reads,
 ): Promise<readonly ShownGoods[]> {
-  const products = await Promise.all(items.map((item) => findProduct(catalog, item)))
+  const products = await findProducts(items, catalog)
   const parts = [...new Set(products.flatMap((product) => (product ? linkedSkus(product) : [])))]
   const linked = parts.length > 0 ? await catalog.productsBySku(parts) : []
   return items.map((item, index) => {
@@ -87,12 +87,24 @@ function goodsOf(product: Product, linked: readonly Product[], item: BackendItem
   return chosen.ok ? chosen.goods : undefined
 }
 
-async function findProduct(catalog: Reads, item: BackendItem): Promise<Product | undefined> {
-  if (item.product_type === 'bundle') return findBundle(catalog, item.sku)
-  const family = await catalog.parentOf(item.sku)
-  if (family) return family
-  const [product] = await catalog.productsBySku([item.sku])
-  return product
+/** All in one question, but for bundles and for variants, whose families are asked for one by one. */
+async function findProducts(
+  items: readonly BackendItem[],
+  catalog: Reads,
+): Promise<readonly (Product | undefined)[]> {
+  const plain = items.filter(({ product_type }) => product_type !== 'bundle')
+  const skus = [...new Set(plain.map(({ sku }) => sku))]
+  const own = skus.length > 0 ? await catalog.productsBySku(skus) : []
+  const bySku = new Map(own.map((product) => [product.sku, product]))
+  return Promise.all(
+    items.map(async ({ sku, product_type }) => {
+      if (product_type === 'bundle') return findBundle(catalog, sku)
+      const product = bySku.get(sku)
+      const isItself = product !== undefined && product.visibility > 1
+      if (isItself && product_type !== 'configurable') return product
+      return (await catalog.parentOf(sku)) ?? product
+    }),
+  )
 }
 
 /** A bundle's sku is joined with its parts': the longest beginning that is a bundle's own. */
@@ -114,7 +126,7 @@ export function showLine({ item, product, goods }: ShownGoods, context: LineCont
   const { setConfigurableProductOptions } = context.site.brand.cart
   return {
     ...(child && !setConfigurableProductOptions ? withoutAxes(item) : item),
-    name: child?.name || product.name || item.name,
+    name: product.name || item.name,
     ...(child && { parentSku: product.sku }),
     ...(product.type_id === 'bundle' && { sku: product.sku }),
     href: productHref(context.site, product, child),

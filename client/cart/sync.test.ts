@@ -30,13 +30,13 @@ describe('the sync of the cart with the server', () => {
     })
   })
 
-  it('runs with the cart that is kept when there is one: it pulls and creates none', async () => {
+  it('runs with the cart that is kept when there is one: it pulls, creates none and asks what it costs now', async () => {
     const { world, tab } = await shopWith({ A: 2 })
     world.kill(tab)
     world.server.arrived.length = 0
     await world.open()
     await world.pass(1000)
-    expect(world.server.arrived).toEqual(['cart/pull'])
+    expect(world.server.arrived).toEqual(['cart/pull', 'cart/totals'])
     expect(await world.quantities()).toEqual({ A: 2 })
   })
 
@@ -83,6 +83,19 @@ describe('the sync of the cart with the server', () => {
     tab.shop.sync.request('totals')
     await world.pass(1000)
     expect(world.server.arrived).toEqual(['cart/pull', 'cart/totals'])
+  })
+
+  it('tells a price that the server reckons otherwise where only the server can: with custom options', async () => {
+    const options = { custom_options: [{ option_id: 1, option_value: 'x' }] }
+    const world = new World()
+    const { cart } = await shopWith({ A: 1 }, world)
+    const product_option = { extension_attributes: options }
+    await cart.add(lineOf('B', 1, { product_option, price_incl_tax: 8 }))
+    await world.pass(1000)
+    expect(cart.$cart.get().items).toMatchObject([
+      { sku: 'A', price_incl_tax: 10 },
+      { sku: 'B', price_incl_tax: 10, seen_price_incl_tax: 8 },
+    ])
   })
 
   it('cart.synchronize off: the server hears nothing of the cart', async () => {

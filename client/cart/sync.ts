@@ -2,6 +2,7 @@ import type { CartSettings } from '../../shared/brand/brand.ts'
 import type { Cart } from '../../shared/cart/cart.ts'
 import { markSync, markTotalsSync, saveHash, updateTotals } from '../../shared/cart/cart-state.ts'
 import { hashItems } from '../../shared/cart/hash.ts'
+import { applyTotalsPrices } from '../../shared/cart/price-change.ts'
 import { isLoaderBypassed } from '../../shared/cart/server-cart.ts'
 import { isSettled, SETTLE_MS, startStep } from '../../shared/cart/sync-state.ts'
 import type { Lock } from '../sync/lock.ts'
@@ -63,7 +64,7 @@ export class CartSync {
     if (!this.#ports.settings.synchronize) return
     if (reason === 'online') this.#isForced = true
     if (reason === 'session') this.#isGuestForNow = false
-    if (reason === 'totals') this.#mustAskTotals = true
+    if (reason === 'totals' || reason === 'start') this.#mustAskTotals = true
     if (reason !== 'change') this.#failures = 0
     this.#wishes.add(reason)
     this.#runs.soon(reason === 'change' ? DEBOUNCE_MS : 0)
@@ -150,7 +151,7 @@ export class CartSync {
     return 'stop'
   }
 
-  /** Both carts are equal: times, hash, and totals when the lines are others than before. */
+  /** Both carts are equal: times, hash, and totals when the lines are others or the page is new. */
   async #finish(sender: Sender): Promise<Outcome> {
     const { clock, emit, kept, store } = this.#ports
     const before = store.$cart.get()
@@ -174,7 +175,8 @@ export class CartSync {
     if (reply.kind !== 'done') return 'done'
     this.#mustAskTotals = false
     const at = clock.now()
-    const take = (cart: Cart) => markTotalsSync(updateTotals(cart, reply.result), at)
+    const take = (cart: Cart) =>
+      markTotalsSync(applyTotalsPrices(updateTotals(cart, reply.result)), at)
     if (!(await kept.changeCartAs(sender, take))) return 'stop'
     emit('totals.changed', { at })
     return 'done'

@@ -1,5 +1,6 @@
 import type { ApiMeta } from '../../shared/api.ts'
-import type { ServerItem } from '../../shared/cart/server-item.ts'
+import type { ProductOption } from '../../shared/cart/cart.ts'
+import type { CartItemRequest, ServerItem } from '../../shared/cart/server-item.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
 /**
@@ -112,7 +113,7 @@ export class FakeServer {
     if (name === 'cart/pull') return this.#said(this.lines)
     if (name === 'cart/totals') return this.#said(this.#totals())
     if (name.endsWith('-coupon')) return this.#setCoupon(body['coupon'] ?? '')
-    const item = body['cartItem'] as { sku: string; qty: number; item_id?: number }
+    const item = body['cartItem'] as CartItemRequest
     const old = this.lines.find(({ item_id }) => item_id === item.item_id)
     if (name === 'cart/delete') {
       if (!old) return this.#refused(404, "The cart doesn't contain the item.")
@@ -125,7 +126,7 @@ export class FakeServer {
     if (item.sku.startsWith('SCARCE') && qty > SCARCE_QTY) {
       return this.#refused(400, 'The requested qty is not available')
     }
-    return this.#said(this.#put(item.sku, qty))
+    return this.#said(this.#put(item.sku, qty, item.product_option))
   }
 
   #setCoupon(coupon: unknown): Said {
@@ -182,14 +183,18 @@ export class FakeServer {
     return { grand_total: sum, subtotal: sum, subtotal_incl_tax: sum, items, total_segments }
   }
 
-  #put(sku: string, qty: number): ServerItem | undefined {
+  #put(sku: string, qty: number, option?: ProductOption): ServerItem | undefined {
     const old = this.lines.find((line) => line.sku === sku)
     if (qty <= 0) {
       this.lines = this.lines.filter((line) => line !== old)
       return undefined
     }
     const item_id = old?.item_id ?? ++this.#lastId
-    const line = { item_id, sku, qty, name: sku, price: 10, product_type: 'simple' }
+    const product_option = option ?? old?.product_option
+    const line: ServerItem = {
+      ...{ item_id, sku, qty, name: sku, price: 10, product_type: 'simple' },
+      ...(product_option === undefined ? {} : { product_option }),
+    }
     const others = this.lines.filter((each) => each !== old)
     this.lines = [...others, line]
     return line

@@ -1,6 +1,7 @@
 import { toCents } from '../price/money.ts'
 import type { Cart, CartItem } from './cart.ts'
 import { changeLine, without } from './line.ts'
+import { lineKey } from './same.ts'
 
 /** Today's price of one piece, in the view's currency. */
 export interface LinePrice {
@@ -32,6 +33,20 @@ export function acceptPrice(cart: Cart, key: string): Cart {
     ...cart,
     items: changeLine(cart.items, key, (item) => without(item, 'seen_price_incl_tax')),
   }
+}
+
+/**
+ * Takes the prices of the backend's totals in where only the backend can tell: at lines whose price is
+ * more than that of their sku. Totals must be about this cart.
+ */
+export function applyTotalsPrices(cart: Cart): Cart {
+  return cart.items.reduce((priced, item) => {
+    const { changesAt, totals } = item
+    if (totals === undefined || !(totals.price_incl_tax > 0) || hasPlainPrice(item)) return priced
+    const { price, price_incl_tax } = totals
+    const known = changesAt === undefined ? {} : { changesAt }
+    return applyPrice(priced, lineKey(item), { price, price_incl_tax, ...known })
+  }, cart)
 }
 
 /** What has changed since the shopper saw the price of a line; undefined: nothing. */

@@ -171,6 +171,35 @@ describe('the cart of a customer', () => {
     expect((await thief.call('cart.pull', {})).meta.problem).toBe('cart.id-missing')
   })
 
+  it('belongs to its customer in the shop itself too: not by its number, not with another token or none', async () => {
+    const shop = openRemoteShop()
+    const customer = { email: 'toinen@reuna.example', firstname: 'Toinen', lastname: 'Asiakas' }
+    const other = new Shopper(shop.env)
+    await other.call('session.create', { customer: { ...customer, password: PASSWORD } })
+    await other.call('cart.create', {})
+    await other.call('cart.pull', {})
+    const one = await loggedIn(shop.env)
+    await one.call('cart.create', {})
+    await one.call('cart.pull', {})
+    const [theirs, mine] = shop.lines
+      .filter((line) => line.includes('/cart/pull'))
+      .map((line) => new URLSearchParams(line.split('?')[1]))
+    const ask = async (token: string, cartId: string) => {
+      const query = new URLSearchParams({ token, cartId }).toString()
+      const answer = await fetch(`${shop.env.BACKEND_URL}/api/cart/pull?${query}`)
+      return answer.status
+    }
+    const [token, cart] = [mine?.get('token') ?? '', mine?.get('cartId') ?? '']
+    expect(await ask(token, cart)).toBe(200)
+    expect(await ask(token, theirs?.get('cartId') ?? '')).toBe(404)
+    expect(await ask(theirs?.get('token') ?? '', cart)).toBe(404)
+    expect(await ask('', cart)).toBe(404)
+    expect(await ask('nobody', cart)).toBe(401)
+    const { SHOP } = testEnv()
+    const mask = await SHOP.prepare('SELECT mask FROM cart WHERE id = ?').bind(cart).first('mask')
+    expect(await ask('', String(mask))).toBe(404)
+  })
+
   it('falls back to a guest on a 401, up to the maximum bypass count', async () => {
     const shop = openRemoteShop()
     const ended = async (bypassCounter: number) => {

@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
+import type { Prices } from '../../shared/price/price.ts'
 import { seedCustomers } from './seed/customers.ts'
+import { cartTotals } from './totals.ts'
 import { documents } from '../testing/goods.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { guestWith, pull, type Shopper } from '../testing/shopper.ts'
@@ -140,5 +143,50 @@ describe('the totals of a cart', () => {
     expect(await totalsOf(shopper)).toMatchObject({ coupon_code: 'TERVETULOA10' })
     await shopper.call('cart.deleteCoupon', {})
     expect((await totalsOf(shopper)).coupon_code).toBeUndefined()
+  })
+})
+
+describe('totals reckoned in whole cents', () => {
+  const cents = (amount: number) => Math.round(amount * 100)
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0)
+  const priced = fc.record({
+    qty: fc.integer({ min: 1, max: 9999 }),
+    net: fc.integer({ min: 1, max: 1_000_000 }),
+    tax: fc.integer({ min: 0, max: 300_000 }),
+  })
+
+  it('agree with themselves for any cart, coupon and delivery: rows with lines, tax with its parts', () => {
+    const percents = fc.constantFrom(0, 0.5, 10, 12.5, 33.33, 100)
+    const property = fc.property(
+      fc.array(priced),
+      percents,
+      fc.nat(5000),
+      (goods, percent, fee) => {
+        const lines = goods.map(({ qty, net, tax }, index) => ({
+          ...{ item_id: index, name: 'A', qty, taxPercent: 25.5, options: [] },
+          unit: { final_price: net / 100, final_price_incl_tax: (net + tax) / 100 } as Prices,
+        }))
+        const coupon = percent > 0 ? { code: 'X', percent } : undefined
+        const shipping = fee > 0 ? { title: 'Posti', amount: fee / 100 } : undefined
+        const words = (key: string) => key
+        const totals = cartTotals({ lines, coupon, shipping, currencyCode: 'EUR', words })
+        const gross = sum(goods.map(({ qty, net, tax }) => qty * (net + tax)))
+        expect(cents(totals.subtotal_incl_tax)).toBe(gross)
+        const discount = sum(totals.items.map((item) => cents(item.discount_amount)))
+        expect(cents(totals.discount_amount)).toBe(-discount + 0)
+        expect(cents(totals.grand_total)).toBe(gross - discount + fee)
+        const tax = sum(totals.items.map((item) => cents(item.tax_amount)))
+        expect(cents(totals.tax_amount)).toBe(tax)
+        const row = (code: string) =>
+          totals.total_segments.find((each) => each.code === code)?.value
+        expect(row('grand_total')).toBe(totals.grand_total)
+        expect(row('shipping')).toBe(shipping ? shipping.amount : null)
+        for (const item of totals.items) {
+          expect(item.tax_amount).toBeGreaterThanOrEqual(0)
+          expect(item.discount_amount).toBeLessThanOrEqual(item.row_total_incl_tax)
+        }
+      },
+    )
+    fc.assert(property, { numRuns: 200 })
   })
 })

@@ -129,8 +129,12 @@ function segmentsOf({ coupon, shipping, words }: TotalsInput, sums: Sums): Total
 }
 
 /** An amount under its name and under the name of the base currency, which is the same here. */
-function twice(name: string, cents: number): Record<string, number> {
-  return { [name]: euros(cents), [`base_${name}`]: euros(cents) }
+function twice<Name extends string>(
+  name: Name,
+  cents: number,
+): Record<Name | `base_${Name}`, number> {
+  const amount = euros(cents)
+  return { [name]: amount, [`base_${name}`]: amount } as Record<Name | `base_${Name}`, number>
 }
 
 function sum(amounts: readonly number[]): number {

@@ -122,6 +122,47 @@ describe('a connected shop', () => {
     }
   })
 
+  it.each(['private', 'no-store', 'Private="Set-Cookie", max-age=60', 'max-age=9, no-store'])(
+    'keeps no page of answers that are marked %s, and shows it whole',
+    async (marked) => {
+      const shop = connectShop()
+      const mark = async (request: Request) => {
+        const answer = await shop.search.fetch(request)
+        return new Response(answer.body, {
+          headers: { ...Object.fromEntries(answer.headers), 'Cache-Control': marked },
+        })
+      }
+      shop.fail(/_product\/_search$/, mark)
+      for (const path of ['/c/kuulokkeet', '/p/CBL-1/product-1001', '/search/kaapeli']) {
+        for (let visit = 0; visit < 2; visit += 1) {
+          const answer = await shop.visit(path)
+          expect([path, answer.status]).toEqual([path, 200])
+          expect(answer.headers.get('Cache-Status')).not.toContain('hit')
+          expect(await answer.text()).toContain('Kaapeli')
+        }
+      }
+      shop.mend()
+      await shop.visit('/c/kuulokkeet')
+      const kept = await shop.visit('/c/kuulokkeet')
+      expect(kept.headers.get('Cache-Status')).toBe('reuna; hit')
+    },
+  )
+
+  it('keeps pages of answers that say nothing about it, or only for how long they are fresh', async () => {
+    const shop = connectShop()
+    const mark = async (request: Request) => {
+      const answer = await shop.search.fetch(request)
+      const headers = {
+        ...Object.fromEntries(answer.headers),
+        'Cache-Control': 'no-cache, max-age=0',
+      }
+      return new Response(answer.body, { headers })
+    }
+    shop.fail(/_product\/_search$/, mark)
+    await shop.visit('/c/kuulokkeet')
+    expect((await shop.visit('/c/kuulokkeet')).headers.get('Cache-Status')).toBe('reuna; hit')
+  })
+
   it('asks for what every page needs once a page', async () => {
     const shop = connectShop()
     await shop.visit('/')

@@ -6,14 +6,23 @@ import { shopApp } from '../shop/app.ts'
 import type { ShopPricing } from '../shop/price-api.ts'
 import { breakerOf } from './breaker.ts'
 import { backendClient, type Backend } from './client.ts'
+import { hearPrivate } from './private.ts'
 
-/** The backend of a site: the connected shop's where `BACKEND_URL` names one, else the built-in shop. */
-export function pickBackend(site: Site, env: Env, now: number): Backend {
+/**
+ * The backend of a site: the connected shop's where `BACKEND_URL` names one, else the built-in shop.
+ * `onPrivate` hears that one of its answers is not for everybody.
+ */
+export function pickBackend(
+  site: Site,
+  env: Env,
+  now: number,
+  onPrivate: () => void = () => undefined,
+): Backend {
   const { brand, view } = site
   const storeCode = brand.storeViews.multistore ? { storeCode: view.storeCode } : {}
   if (env.BACKEND_URL) {
     return backendClient({
-      fetch: (request) => fetch(request),
+      fetch: hearPrivate((request) => fetch(request), onPrivate),
       baseUrl: env.BACKEND_URL,
       breaker: breakerOf('backend', env.BACKEND_URL),
       tokenInHeader: env.UPSTREAM_AUTH === 'header',

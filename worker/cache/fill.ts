@@ -134,9 +134,10 @@ async function describe(
   body: string,
   start: { snapshot: Snapshot; newest: Snapshot; renderedAt: number },
 ): Promise<EntryMeta | undefined> {
-  const { tags, changesAt, isDegraded } = made.life.read()
+  const { tags, changesAt, isDegraded, isWithheld } = made.life.read()
   const { status, name, location, keeps, rewritten } = made
-  if (isDegraded || !isStorable(status) || tags.length > MAX_META_TAGS) return undefined
+  const mayBeKept = !isDegraded && !isWithheld && tags.length <= MAX_META_TAGS
+  if (!mayBeKept || !isStorable(status)) return undefined
   const { snapshot, newest, renderedAt } = start
   return {
     epoch: snapshot.epoch,

@@ -13,7 +13,8 @@ export const MAX_PAGE_TAGS = 200
 
 const SHORT_LIVED: ReadonlySet<string> = new Set(['search-results'])
 
-type Timed = Pick<EntryMeta, 'status' | 'name' | 'renderedAt'> & Omit<LifeFacts, 'isDegraded'>
+type Timed = Pick<EntryMeta, 'status' | 'name' | 'renderedAt'> &
+  Omit<LifeFacts, 'isDegraded' | 'isWithheld'>
 
 /**
  * Until when a page is fresh and until when it may be shown at all (ms, decision 1): at most the

@@ -9,6 +9,8 @@ export interface PageLife {
   endsAt: (instant: number | undefined) => void
   /** Something could not be had: the page is sent without it and never stored. */
   degrade: () => void
+  /** Something on it is not for everybody, as its source says: the page is whole and never stored. */
+  withhold: () => void
   read: () => LifeFacts
 }
 
@@ -16,6 +18,7 @@ export interface LifeFacts {
   tags: readonly string[]
   changesAt: number | undefined
   isDegraded: boolean
+  isWithheld: boolean
 }
 
 /** An empty record of one page. */
@@ -23,6 +26,7 @@ export function startLife(): PageLife {
   const tags = new Set<string>()
   let changesAt: number | undefined
   let isDegraded = false
+  let isWithheld = false
   return {
     tag(...names) {
       for (const name of names) tags.add(name.toLowerCase())
@@ -33,6 +37,9 @@ export function startLife(): PageLife {
     degrade() {
       isDegraded = true
     },
-    read: () => ({ tags: [...tags], changesAt, isDegraded }),
+    withhold() {
+      isWithheld = true
+    },
+    read: () => ({ tags: [...tags], changesAt, isDegraded, isWithheld }),
   }
 }

@@ -1,5 +1,6 @@
 import type { ServerSettings } from '../../shared/brand/brand.ts'
 import { breakerOf } from '../backend/breaker.ts'
+import { hearPrivate } from '../backend/private.ts'
 import { isLocalHost } from '../brand/select.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
@@ -17,12 +18,13 @@ type Connections = Pick<Env, 'SHOP' | 'BACKEND_URL' | 'SEARCH_URL' | 'SEARCH_API
 /**
  * The engine of one request for a site: the connected shop's where an address is given, GraphQL where
  * `server.api` says so, else the built-in shop. `onStale` hears that an old answer stands in: what is
- * made of it must not be kept.
+ * made of it must not be kept; `onPrivate` that an answer says it is not for everybody.
  */
 export function pickEngine(
   site: Site,
   env: Connections,
   onStale: () => void = () => undefined,
+  onPrivate: () => void = () => undefined,
 ): CatalogEngine {
   const { brand, view, locale } = site
   const service = graphqlOrigin(brand.server, env)
@@ -35,7 +37,9 @@ export function pickEngine(
     attributes: () => engine.attributes(),
     categories: () => engine.categories(),
   }
-  const asked = service ? viaGraphql(site, env, service) : viaSearch(site, env, address)
+  const asked = service
+    ? viaGraphql(site, env, service, onPrivate)
+    : viaSearch(site, env, address, onPrivate)
   const engine = keepGood(asked(kept), {
     memory: lastGoodOf(`${address} ${view.elasticsearch.index} ${view.storeCode}`),
     now: () => Date.now(),
@@ -60,19 +64,19 @@ export function graphqlOrigin(
 
 type Connect = (kept: KeptReads) => CatalogEngine
 
-function viaSearch(site: Site, env: Connections, url: string): Connect {
+function viaSearch(site: Site, env: Connections, url: string, onPrivate: () => void): Connect {
   const { brand, view } = site
   const options = {
     url,
     index: view.elasticsearch.index,
     apiVersion: env.SEARCH_API_VERSION ?? view.elasticsearch.apiVersion,
-    ...common(site, 'search', url),
+    ...common(site, 'search', url, onPrivate),
     ...(brand.storeViews.multistore ? { storeCode: view.storeCode } : {}),
   }
   return (kept) => searchEngine({ ...options, kept })
 }
 
-function viaGraphql(site: Site, env: Connections, url: string): Connect {
+function viaGraphql(site: Site, env: Connections, url: string, onPrivate: () => void): Connect {
   const { brand, view } = site
   const storeCode = brand.storeViews.multistore ? { storeCode: view.storeCode } : {}
   const search = env.SEARCH_URL ?? `${url}/api/catalog`
@@ -80,10 +84,10 @@ function viaGraphql(site: Site, env: Connections, url: string): Connect {
     url: search,
     index: view.elasticsearch.index,
     apiVersion: env.SEARCH_API_VERSION ?? view.elasticsearch.apiVersion,
-    ...common(site, 'search', search),
+    ...common(site, 'search', search, onPrivate),
     ...storeCode,
   }
-  const options = { url, rest, ...common(site, 'graphql', url), ...storeCode }
+  const options = { url, rest, ...common(site, 'graphql', url, onPrivate), ...storeCode }
   return (kept) => graphqlEngine({ ...options, kept })
 }
 
@@ -91,9 +95,10 @@ function common(
   { brand, view }: Site,
   kind: 'search' | 'graphql',
   url: string,
+  onPrivate: () => void,
 ): Pick<SearchEngineOptions, 'fetch' | 'breaker' | 'listOutOfStock' | 'onRefused'> {
   return {
-    fetch: (request) => fetch(request),
+    fetch: hearPrivate((request) => fetch(request), onPrivate),
     breaker: breakerOf(kind, url),
     listOutOfStock: brand.products.listOutOfStockProducts,
     onRefused: (document) => logRefused(document, view.storeCode),

@@ -14,10 +14,20 @@ export function portsOf(site: Site, env: Env, life: PageLife = startLife()): Por
     site,
     life,
     catalog: recordReads(
-      pickEngine(site, env, () => life.degrade()),
+      pickEngine(
+        site,
+        env,
+        () => life.degrade(),
+        () => life.withhold(),
+      ),
       life,
     ),
-    ...(env.BACKEND_URL && { mapUrl: urlMapper(pickBackend(site, env, Date.now()), life) }),
+    ...(env.BACKEND_URL && {
+      mapUrl: urlMapper(
+        pickBackend(site, env, Date.now(), () => life.withhold()),
+        life,
+      ),
+    }),
     asset: (path) => readAsset(path, env, life),
   }
 }

@@ -27,7 +27,7 @@ function startShop(): ShopState {
       locks: 'locks' in navigator ? navigator.locks : undefined,
       clock: browserClock,
       random: Math.random,
-      tabName: crypto.randomUUID(),
+      tabName: Math.random().toString(36).slice(2),
       report,
     },
     { storeCode: storeView.storeCode, isMultistore: config.prefix !== '', rules: config.rules },

@@ -1,12 +1,10 @@
 import type { CartSettings } from '../../shared/brand/brand.ts'
 import type { Cart } from '../../shared/cart/cart.ts'
-import { markSync, markTotalsSync, saveHash, updateTotals } from '../../shared/cart/cart-state.ts'
-import { hashItems } from '../../shared/cart/hash.ts'
-import { applyTotalsPrices } from '../../shared/cart/price-change.ts'
 import { isLoaderBypassed } from '../../shared/cart/server-cart.ts'
 import { isSettled, SETTLE_MS, startStep } from '../../shared/cart/sync-state.ts'
 import type { Lock } from '../sync/lock.ts'
 import { RunAgain } from '../sync/run-again.ts'
+import { finish } from './finish.ts'
 import { pullCart, type PullPorts } from './pull.ts'
 import type { Sender } from './record.ts'
 import { sendStep, type StepPorts } from './step.ts'
@@ -134,7 +132,9 @@ export class CartSync {
     if (outcome !== 'done') return outcome
     const sent = await this.#sendSteps(sender)
     if (sent !== 'done') return sent
-    return await this.#finish(sender)
+    const { outcome: end, hasTotals } = await finish(this.#ports, sender, this.#mustAskTotals)
+    if (hasTotals) this.#mustAskTotals = false
+    return end
   }
 
   /** One change after the other, each made from the cart as it is when it is sent. */
@@ -151,48 +151,12 @@ export class CartSync {
     return 'stop'
   }
 
-  /** Both carts are equal: times, hash, and totals when the lines are others or the page is new. */
-  async #finish(sender: Sender): Promise<Outcome> {
-    const { clock, emit, kept, store } = this.#ports
-    const before = store.$cart.get()
-    const now = clock.now()
-    const isMine = await kept.changeCartAs(sender, (cart) =>
-      noteAgreement(markSync(cart, now), now),
-    )
-    if (!isMine) return 'stop'
-    const { hash } = store.$cart.get()
-    emit('cart.synced', { hash, at: now })
-    const isKnown = before.platformTotals !== undefined || before.items.length === 0
-    const mustAsk = before.hash !== hash || !isKnown || this.#mustAskTotals
-    return mustAsk ? await this.#syncTotals(sender) : 'done'
-  }
-
-  async #syncTotals(sender: Sender): Promise<Outcome> {
-    const { clock, emit, kept, send, settings, store } = this.#ports
-    if (!settings.synchronize_totals || store.$cart.get().items.length === 0) return 'done'
-    const reply = await send('cart.totals', {})
-    // Totals are asked for again with the next change; until then they are reckoned here.
-    if (reply.kind !== 'done') return 'done'
-    this.#mustAskTotals = false
-    const at = clock.now()
-    const take = (cart: Cart) =>
-      markTotalsSync(applyTotalsPrices(updateTotals(cart, reply.result)), at)
-    if (!(await kept.changeCartAs(sender, take))) return 'stop'
-    emit('totals.changed', { at })
-    return 'done'
-  }
-
   #isBypassed(): boolean {
     const { clock, isLoggedIn, lastOrderAt, settings } = this.#ports
     const { bypassCartLoaderForAuthorizedUsers } = settings
     const state = { isLoggedIn: isLoggedIn(), lastOrderAt: lastOrderAt() }
     return isLoaderBypassed({ ...state, bypassCartLoaderForAuthorizedUsers }, clock.now())
   }
-}
-
-/** What was changed since the last answer does not count as agreed. */
-function noteAgreement(cart: Cart, now: number): Cart {
-  return startStep(cart, now) === undefined ? saveHash(cart, hashItems(cart.items)) : cart
 }
 
 /** Whether there is anything that the server may not have. */

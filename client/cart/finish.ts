@@ -1,0 +1,56 @@
+import type { Cart } from '../../shared/cart/cart.ts'
+import { markSync, markTotalsSync, saveHash, updateTotals } from '../../shared/cart/cart-state.ts'
+import { hashItems } from '../../shared/cart/hash.ts'
+import { applyTotalsPrices } from '../../shared/cart/price-change.ts'
+import { startStep } from '../../shared/cart/sync-state.ts'
+import type { Sender } from './record.ts'
+import type { StepPorts } from './step.ts'
+import type { CartStore } from './store.ts'
+import type { Outcome } from './verdict.ts'
+
+export interface FinishPorts extends StepPorts {
+  store: CartStore
+  settings: { synchronize_totals: boolean }
+}
+
+/** How it ended, and whether the totals are those of the server now. */
+export interface Finished {
+  outcome: Outcome
+  hasTotals: boolean
+}
+
+/** Both carts are equal: times, hash, and totals when the lines are others or somebody wants them. */
+export async function finish(
+  ports: FinishPorts,
+  sender: Sender,
+  mustAsk: boolean,
+): Promise<Finished> {
+  const { clock, emit, kept, settings, store } = ports
+  const before = store.$cart.get()
+  const now = clock.now()
+  const isMine = await kept.changeCartAs(sender, (cart) => noteAgreement(markSync(cart, now), now))
+  if (!isMine) return { outcome: 'stop', hasTotals: false }
+  const { hash, items } = store.$cart.get()
+  emit('cart.synced', { hash, at: now })
+  const isNew = before.hash !== hash || before.platformTotals === undefined
+  const isWanted = settings.synchronize_totals && items.length > 0 && (isNew || mustAsk)
+  return isWanted ? await askTotals(ports, sender) : { outcome: 'done', hasTotals: false }
+}
+
+/** Without an answer totals are asked for with the next change; until then they are reckoned here. */
+async function askTotals({ clock, emit, kept, send }: FinishPorts, sender: Sender) {
+  const reply = await send('cart.totals', {})
+  if (reply.kind !== 'done') return { outcome: 'done', hasTotals: false } as const
+  const at = clock.now()
+  const take = (cart: Cart) =>
+    markTotalsSync(applyTotalsPrices(updateTotals(cart, reply.result)), at)
+  const isMine = await kept.changeCartAs(sender, take)
+  if (!isMine) return { outcome: 'stop', hasTotals: false } as const
+  emit('totals.changed', { at })
+  return { outcome: 'done', hasTotals: true } as const
+}
+
+/** What was changed since the last answer does not count as agreed. */
+function noteAgreement(cart: Cart, now: number): Cart {
+  return startStep(cart, now) === undefined ? saveHash(cart, hashItems(cart.items)) : cart
+}

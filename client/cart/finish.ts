@@ -13,10 +13,10 @@ export interface FinishPorts extends StepPorts {
   settings: { synchronize_totals: boolean }
 }
 
-/** How it ended, and whether the totals are those of the server now. */
+/** How it ended, and whether totals are still wanted: there was no answer. */
 export interface Finished {
   outcome: Outcome
-  hasTotals: boolean
+  mustAskTotals: boolean
 }
 
 /** Both carts are equal: times, hash, and totals when the lines are others or somebody wants them. */
@@ -29,25 +29,25 @@ export async function finish(
   const before = store.$cart.get()
   const now = clock.now()
   const isMine = await kept.changeCartAs(sender, (cart) => noteAgreement(markSync(cart, now), now))
-  if (!isMine) return { outcome: 'stop', hasTotals: false }
+  if (!isMine) return { outcome: 'stop', mustAskTotals: mustAsk }
   const { hash, items } = store.$cart.get()
   emit('cart.synced', { hash, at: now })
   const isNew = before.hash !== hash || before.platformTotals === undefined
   const isWanted = settings.synchronize_totals && items.length > 0 && (isNew || mustAsk)
-  return isWanted ? await askTotals(ports, sender) : { outcome: 'done', hasTotals: false }
+  return isWanted ? await askTotals(ports, sender) : { outcome: 'done', mustAskTotals: false }
 }
 
 /** Without an answer totals are asked for with the next change; until then they are reckoned here. */
 async function askTotals({ clock, emit, kept, send }: FinishPorts, sender: Sender) {
   const reply = await send('cart.totals', {})
-  if (reply.kind !== 'done') return { outcome: 'done', hasTotals: false } as const
+  if (reply.kind !== 'done') return { outcome: 'done', mustAskTotals: true } as const
   const at = clock.now()
   const take = (cart: Cart) =>
     markTotalsSync(applyTotalsPrices(updateTotals(cart, reply.result)), at)
   const isMine = await kept.changeCartAs(sender, take)
-  if (!isMine) return { outcome: 'stop', hasTotals: false } as const
+  if (!isMine) return { outcome: 'stop', mustAskTotals: true } as const
   emit('totals.changed', { at })
-  return { outcome: 'done', hasTotals: true } as const
+  return { outcome: 'done', mustAskTotals: false } as const
 }
 
 /** What was changed since the last answer does not count as agreed. */

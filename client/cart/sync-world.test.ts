@@ -157,7 +157,7 @@ describe('the sync of the cart', () => {
       }),
       parameters(RUNS),
     )
-  }, 180_000)
+  }, 300_000)
 
   it('ends so too without Web Locks, by a lease in the database', async () => {
     await fc.assert(

@@ -132,9 +132,9 @@ export class CartSync {
     if (outcome !== 'done') return outcome
     const sent = await this.#sendSteps(sender)
     if (sent !== 'done') return sent
-    const { outcome: end, hasTotals } = await finish(this.#ports, sender, this.#mustAskTotals)
-    if (hasTotals) this.#mustAskTotals = false
-    return end
+    const finished = await finish(this.#ports, sender, this.#mustAskTotals)
+    this.#mustAskTotals = finished.mustAskTotals
+    return finished.outcome
   }
 
   /** One change after the other, each made from the cart as it is when it is sent. */

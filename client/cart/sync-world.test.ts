@@ -13,7 +13,7 @@ type Happening =
   | { by: number; verb: Verb; sku: string; qty: number }
   | { wait: number }
   | { network: boolean }
-  | { elsewhere: number }
+  | { elsewhere: number; sku?: string }
   | { open: true }
   | { close: number; at: number; when: 'before' | 'after' }
   | { lose: 'cart' | 'replaced' }
@@ -74,7 +74,7 @@ class Play {
     if ('verb' in happening) await this.#edit(happening)
     else if ('wait' in happening) await world.pass(happening.wait)
     else if ('network' in happening) await world.setOnline(happening.network)
-    else if ('elsewhere' in happening) this.#editElsewhere(happening.elsewhere)
+    else if ('elsewhere' in happening) this.#editElsewhere(happening)
     else if ('open' in happening) await world.open()
     else if ('close' in happening)
       this.#tab(happening.close)?.life.endAt(happening.at, happening.when)
@@ -101,9 +101,10 @@ class Play {
     return verb === 'set' ? cart.setQuantity(keyOf(sku), qty) : cart.remove(keyOf(sku))
   }
 
-  #editElsewhere(qty: number): void {
+  #editElsewhere(edit: Extract<Happening, { elsewhere: number }>): void {
+    const { elsewhere: qty, sku = 'ELSEWHERE' } = edit
     if (this.world.server.cartName === undefined) return
-    this.world.server.put('ELSEWHERE', qty)
+    this.world.server.put(sku, qty)
     this.theirs = qty
   }
 
@@ -192,6 +193,25 @@ describe('the sync of the cart', () => {
       fc.asyncProperty(withLosses, fates, async (schedules, fatesToCome) => {
         const schedule: readonly Happening[] = schedules.flat()
         await check(await play(schedule.filter(noOthers), fatesToCome))
+      }),
+      parameters(1000),
+    )
+  }, 60_000)
+
+  it('ends with equal carts when two devices change the same lines', async () => {
+    await fc.assert(
+      fc.asyncProperty(happenings(['A', 'B']), fates, async (schedule, fatesToCome) => {
+        const shared = schedule.map((happening) =>
+          'elsewhere' in happening
+            ? { elsewhere: happening.elsewhere - 1, sku: 'SCARCE-A' }
+            : 'sku' in happening
+              ? { ...happening, sku: 'SCARCE-A' }
+              : happening,
+        )
+        const { world } = await play(shared, fatesToCome)
+        const here = await world.quantities()
+        expect(here).toEqual(world.server.quantities())
+        expect(await world.kept()).toHaveLength(Object.keys(here).length)
       }),
       parameters(1000),
     )

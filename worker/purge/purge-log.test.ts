@@ -117,6 +117,7 @@ describe('the clock', () => {
     expect(await tags()).toEqual(['p2'])
     expect(lines.map((line) => (JSON.parse(line) as { task: string }).task)).toEqual([
       'shop.keep-up',
+      'shop.forget',
     ])
     lines.length = 0
     const DOWN = failingDb(DB, 1, 'before', true).db

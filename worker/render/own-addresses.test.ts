@@ -61,11 +61,10 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
     expect(links.filter((href) => /^\/(?:c|i)\//.test(href ?? ''))).toEqual([])
     expect(links).toContain('/product-1001.html')
     expect(links).toContain('/aani/kuulokkeet.html')
-    const pages = [...new Set(links)].filter((href) => !href?.startsWith('/assets'))
-    for (const href of pages) {
-      const { status } = await ask(href ?? '')
-      if (href !== '/error') expect([200, 404], href).toContain(status)
-    }
+    const listings = [...new Set(links)].filter((href) => href?.startsWith('/aani'))
+    expect(listings.length).toBeGreaterThan(3)
+    for (const href of [...listings.slice(0, 6), '/product-1001.html'])
+      expect(await ask(href ?? ''), href).toEqual({ status: 200, location: null })
     const product = await readBack('/product-1001.html')
     expect(product).toContain('rel="canonical" href="http://localhost/product-1001.html"')
   })

@@ -125,6 +125,7 @@ describe('the clock', () => {
     expect(lines.map((line) => (JSON.parse(line) as { task: string }).task)).toEqual([
       'purge.prune',
       'admin.forget',
+      'session.forget',
     ])
   })
 })

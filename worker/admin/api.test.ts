@@ -3,6 +3,7 @@ import { countCache } from '../cache/counters.ts'
 import type { DescribeEntry } from '../purge/describe.ts'
 import { appendPurges } from '../purge/purge-log.ts'
 import { publishChanges } from '../shop/changes.ts'
+import { logChange } from '../shop/writer-log.ts'
 import { adminEnv, callAdmin, importStep, type Change } from '../testing/admin.ts'
 import { adminApiWith } from './api.ts'
 import { MAX_BODY_BYTES } from './import-body.ts'
@@ -170,11 +171,7 @@ describe('publishChanges', () => {
     await DB.prepare('DELETE FROM purge_log').run()
   })
 
-  const change = (...tags: string[]) =>
-    SHOP.prepare('INSERT INTO change_log (tags, at) VALUES (?, ?)').bind(
-      JSON.stringify(tags),
-      Date.now(),
-    )
+  const change = (...tags: string[]) => logChange(SHOP, tags, Date.now())
   const purged = async () =>
     (
       await DB.prepare('SELECT tag, req FROM purge_log ORDER BY seq').all<{
@@ -183,13 +180,13 @@ describe('publishChanges', () => {
       }>()
     ).results
 
-  it('moves every change into the purge log once, tags in lower case, under the name of its number', async () => {
+  it('moves every change into the purge log once, tags in lower case, under a name of its own', async () => {
     await SHOP.batch([change('P1', 'home'), change('C5', 'home')])
     expect(await publishChanges(SHOP, DB)).toEqual({ changes: 2, tags: 3 })
     const [first, ...more] = await purged()
     expect(first?.tag).toBe('p1')
     expect(more.map(({ tag }) => tag).sort()).toEqual(['c5', 'home'])
-    expect(new Set((await purged()).map(({ req }) => /^shop:\d+$/.test(req)))).toEqual(
+    expect(new Set((await purged()).map(({ req }) => /^shop:\d+:[\da-f]{16}$/.test(req)))).toEqual(
       new Set([true]),
     )
     expect(await publishChanges(SHOP, DB)).toEqual({ changes: 0, tags: 0 })
@@ -200,6 +197,24 @@ describe('publishChanges', () => {
     await SHOP.prepare('UPDATE change_log SET published = 0 WHERE tags LIKE ?').bind('%C5%').run()
     await publishChanges(SHOP, DB)
     expect(await purged()).toHaveLength(before)
+  })
+
+  it('purges what changes after the shop alone was restored from a backup, whose numbers come again', async () => {
+    await SHOP.batch([change('P77')])
+    await publishChanges(SHOP, DB)
+    const sql = 'SELECT count(*) AS n FROM purge_log WHERE tag = ?'
+    const purges = () => DB.prepare(sql).bind('p77').first<number>('n')
+    expect(await purges()).toBe(1)
+    const seq = await SHOP.prepare('SELECT max(seq) AS seq FROM change_log').first<number>('seq')
+    await SHOP.batch([
+      SHOP.prepare('DELETE FROM change_log WHERE seq = ?').bind(seq),
+      SHOP.prepare("UPDATE sqlite_sequence SET seq = seq - 1 WHERE name = 'change_log'"),
+      change('P77'),
+    ])
+    const again = await SHOP.prepare('SELECT max(seq) AS seq FROM change_log').first<number>('seq')
+    expect(again).toBe(seq)
+    await publishChanges(SHOP, DB)
+    expect(await purges()).toBe(2)
   })
 
   it('purges page kinds instead of more than 500 tags', async () => {

@@ -1,11 +1,13 @@
 import { env as bindings } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Category } from '../../shared/category/category.ts'
+import { aboutUs, categories } from '../../shared/fixtures/catalogue.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { Env } from '../env.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 import { publishChanges } from '../shop/changes.ts'
-import { openCatalog, writeDocuments } from '../shop/writer.ts'
+import { openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
 import { ask } from '../testing/centre-pages.ts'
 import { betweenDb, type Between } from '../testing/faults.ts'
 import { documents, inSound } from '../testing/goods.ts'
@@ -200,5 +202,66 @@ describe('a crash between a change and its purge', () => {
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
     expect(await waiting.first('n')).toBe(0)
     await expectShown(50.55, 100.25)
+  })
+})
+
+describe('an address at which nothing was', () => {
+  const category = categories.find(({ id }) => id === 11) as Category
+  const goods = (own: Pick<Product, 'id' | 'sku'> & Partial<Product>): ShopDocument => ({
+    type: 'product',
+    value: productOf({ ...inSound, name: 'Ilmestyvä', ...own }),
+  })
+  const page = { ...aboutUs, id: 90, identifier: 'ilmestyy' }
+  const appearing: readonly [
+    what: string,
+    path: string,
+    gone: ShopDocument,
+    there: ShopDocument,
+  ][] = [
+    [
+      'a product',
+      '/p/ILMESTYY/product-801',
+      goods({ id: 802, sku: 'MUU' }),
+      goods({ id: 801, sku: 'ILMESTYY' }),
+    ],
+    [
+      'a product that was disabled',
+      '/p/PALAA/product-803',
+      goods({ id: 803, sku: 'PALAA', status: 2 }),
+      goods({ id: 803, sku: 'PALAA', status: 1 }),
+    ],
+    [
+      'a category',
+      '/c/ilmestyy',
+      { type: 'cms_page', value: { ...page, active: false } },
+      {
+        type: 'category',
+        value: { ...category, id: 91, slug: 'ilmestyy', url_path: 'ilmestyy' },
+      },
+    ],
+    [
+      'a content page',
+      '/i/ilmestyy',
+      { type: 'cms_page', value: { ...page, active: false } },
+      { type: 'cms_page', value: page },
+    ],
+  ]
+
+  it.each(appearing)('shows %s within the bound after it came', async (_, path, gone, there) => {
+    const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
+    const put = async (document: ShopDocument) => {
+      const catalog = await openCatalog(SHOP, 'electronics_fi', options)
+      await writeDocuments(SHOP, catalog, [document], Date.now())
+      await publishChanges(SHOP, DB, { now: Date.now() })
+    }
+    await put(gone)
+    vi.setSystemTime(Date.now() + 20_000)
+    for (const said of ['fwd=uri-miss; stored', 'hit']) {
+      const missing = await ask(cache, path)
+      expect([missing.status, missing.cache]).toEqual([404, said])
+    }
+    await put(there)
+    vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
+    expect((await ask(cache, path)).status).toBe(200)
   })
 })

@@ -70,7 +70,7 @@ function callsOf(rows: readonly LogRow[]): readonly PastPurge[] {
   })
 }
 
-/** `key:<kid>:<req>`, `invalidate:<id>` and `shop:<number>` say who asked. */
+/** `key:<kid>:<req>`, `invalidate:<id>` and `shop:<number>:<name>` say who asked. */
 function callerOf(req: string): string {
   const [kind = '', kid = ''] = req.split(':')
   return kind === 'key' ? kid : kind

@@ -7,6 +7,8 @@ const KEEP_MS = 24 * 60 * 60 * 1000
 
 interface ChangeRow {
   seq: number
+  /** Random, so that it does not come again when the database is restored; empty: written before. */
+  name: string
   tags: string
 }
 
@@ -19,7 +21,7 @@ export interface Published {
 
 /**
  * Moves the shop's unpublished changes into the storefront's purge log (decision 15), in order. A
- * change is known there as `shop:<seq>`, so moving it twice has no second effect; called before a
+ * change is known there as `shop:<seq>:<name>`, so moving it twice has no second effect; called before a
  * change is acknowledged, at start and by cron. `tagLimit` is how many tags may still be named;
  * above it page kinds are purged instead.
  */
@@ -45,7 +47,7 @@ export async function publishChanges(
 
 async function readUnpublished(shop: D1Database): Promise<readonly ChangeRow[]> {
   const { results } = await shop
-    .prepare('SELECT seq, tags FROM change_log WHERE published = 0 ORDER BY seq LIMIT ?')
+    .prepare('SELECT seq, name, tags FROM change_log WHERE published = 0 ORDER BY seq LIMIT ?')
     .bind(ROWS)
     .all<ChangeRow>()
   return results
@@ -53,13 +55,17 @@ async function readUnpublished(shop: D1Database): Promise<readonly ChangeRow[]> 
 
 /** A tag is purged once, under the last change that named it; too many become page kinds. */
 function tagsByRow(rows: readonly ChangeRow[], tagLimit: number): { req: string; tag: string }[] {
-  const lastReq = `shop:${rows.at(-1)?.seq ?? 0}`
+  const lastReq = rows.map(reqOf).at(-1) ?? ''
   const reqOfTag = new Map<string, string>()
-  for (const { seq, tags } of rows) {
-    for (const tag of JSON.parse(tags) as string[]) reqOfTag.set(tag, `shop:${seq}`)
+  for (const row of rows) {
+    for (const tag of JSON.parse(row.tags) as string[]) reqOfTag.set(tag, reqOf(row))
   }
   const named = foldTags(reqOfTag.keys(), Math.max(0, tagLimit))
   return named.map((tag) => ({ req: reqOfTag.get(tag) ?? lastReq, tag: tag.toLowerCase() }))
+}
+
+function reqOf({ seq, name }: ChangeRow): string {
+  return name === '' ? `shop:${seq}` : `shop:${seq}:${name}`
 }
 
 async function writePurges(

@@ -14,6 +14,9 @@ export function foldTags(tags: Iterable<string>, limit = MAX_TAGS): readonly str
   return [...new Set([...[...unique].filter((tag) => !/^[PC]\d+$/.test(tag)), ...GOODS])]
 }
 
+/** Remembered pages of addresses that nothing was at: purged when something appears at one. */
+export const NOT_FOUND = 'page-not-found'
+
 /** Pages of lists: the categories (0, all goods, has no page), home and search. */
 export function listTags(categories: Iterable<number>): readonly string[] {
   const pages = [...categories].filter((id) => id > 0).map((id) => `C${id}`)
@@ -30,7 +33,7 @@ export function documentTags(doc: Exclude<ShopDocument, { type: 'product' }>): r
     case 'taxrule':
       return ['taxrule', ...GOODS]
     case 'cms_page':
-      return ['cms']
+      return ['cms', NOT_FOUND]
     case 'cms_block':
       return EVERYTHING
     case 'review':

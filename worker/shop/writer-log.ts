@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+
 /** Says in the change log which pages are old, in the batch that makes them so (decision 15). */
 export function logChange(
   db: D1Database,
@@ -6,7 +7,7 @@ export function logChange(
   now: number,
 ): D1PreparedStatement {
   return db
-    .prepare('INSERT INTO change_log (tags, at) VALUES (?, ?)')
+    .prepare('INSERT INTO change_log (tags, at, name) VALUES (?, ?, lower(hex(randomblob(8))))')
     .bind(JSON.stringify(tags), now)
 }
 

@@ -14,6 +14,10 @@ export interface StoredProduct {
   price: number
   qty: number | null
   sort_qty: number | null
+  status: number
+  visibility: number
+  url_path: string
+  url_key: string
   /** Undefined when the document has not changed. */
   card: string | null
   /** Category ids as JSON. */
@@ -30,7 +34,8 @@ export interface Lookup {
 }
 
 const STORED = `
-  SELECT p.row, p.sku, p.id, p.hash, p.stale, p.price, p.qty, p.sort_qty,
+  SELECT p.row, p.sku, p.id, p.hash, p.stale, p.price, p.qty, p.sort_qty, p.status,
+    p.visibility, p.url_path, p.url_key,
     CASE WHEN p.hash <> value ->> 'hash' OR p.stale = 1 THEN p.card END AS card,
     (SELECT json_group_array(category) FROM product_category c WHERE c.row = p.row) AS categories,
     (SELECT json_group_array(facet) FROM product_facet f WHERE f.row = p.row) AS facets

@@ -4,7 +4,7 @@ import type { Product } from '../../shared/product/product.ts'
 import { textStatements, type TextEntry } from '../search/index-text.ts'
 import type { CatalogHandle, Refusal, WriteReport } from './document.ts'
 import { indexProduct, type IndexContext, type ProductEntry } from './index-product.ts'
-import { foldTags, listTags } from './index-tags.ts'
+import { foldTags, listTags, NOT_FOUND } from './index-tags.ts'
 import { withAncestors } from './index-tree.ts'
 import { hashOf, logChange } from './writer-log.ts'
 import { lookUp, numberFacets, readLinked, type Lookup } from './writer-lookup.ts'
@@ -164,7 +164,8 @@ function markDependents(
 
 /**
  * Decision 15: the product, its families and bundles; when its card, price, order, state or
- * membership changed also the categories it was and is in, home and search.
+ * membership changed also the categories it was and is in, home and search; when there may be a page
+ * where none was, the pages that say so.
  */
 async function tagsOf(
   db: D1Database,
@@ -181,7 +182,8 @@ async function tagsOf(
     .bind(catalog.no, JSON.stringify(entries.map(({ columns }) => columns.sku)))
     .all<{ id: number }>()
   const products = entries.flatMap(({ columns, stored }) => [columns.id, stored?.id ?? columns.id])
-  const tags = [...products, ...parents.results.map(({ id }) => id)].map((id) => `P${id}`)
+  const own = [...products, ...parents.results.map(({ id }) => id)].map((id) => `P${id}`)
+  const tags = entries.some(mayAppear) ? [...own, NOT_FOUND] : own
   const listed = new Set<number>()
   for (const entry of entries) {
     if (isListedAlike(entry)) continue
@@ -191,6 +193,13 @@ async function tagsOf(
     }
   }
   return foldTags(listed.size > 0 ? [...tags, ...listTags(listed)] : tags)
+}
+
+/** Whether a product is new, or has another address or another right to be seen than before. */
+function mayAppear({ stored, columns }: WriteEntry): boolean {
+  if (!stored) return true
+  const names = ['status', 'visibility', 'url_path', 'url_key'] as const
+  return names.some((name) => stored[name] !== columns[name])
 }
 
 /** Whether lists show and order a product as before. */

@@ -1,5 +1,5 @@
 import type { CartSettings } from '../../shared/brand/brand.ts'
-import type { Cart } from '../../shared/cart/cart.ts'
+import type { Cart, ServerCartKind } from '../../shared/cart/cart.ts'
 import { countBypass } from '../../shared/cart/cart-state.ts'
 import type { MergePolicy } from '../../shared/cart/merge.ts'
 import { fallBackToGuest, mayMergeQty } from '../../shared/cart/server-cart.ts'
@@ -143,14 +143,20 @@ async function takePull(
     const noted = noteServerCart({ ...before, cart: known }, { serverCart: 'guest', ...meta })
     const { cart, changes } = mergePull(withFlags(noted.cart), result, policy)
     isTold = changes.some(({ do: what }) => what !== 'add-to-client')
-    const isCustomers = noted.cart.serverCart === 'customer'
-    return { ...noted, cart: keep(isCustomers ? countBypass(cart, 0) : cart) }
+    return { ...noted, cart: keep(countChange(cart, before.cart.serverCart)) }
   })
   if (record === undefined) return 'stop'
   if (isTold) {
     emit('notice.wanted', { type: 'info', message: { code: 'cart.changed-elsewhere' } })
   }
   return 'done'
+}
+
+/** A guest's cart that follows the customer's own holds the same goods: they are never added up. */
+function countChange(cart: Cart, before: ServerCartKind): Cart {
+  if (cart.serverCart === 'customer') return countBypass(cart, 0)
+  const isCopy = before === 'customer' && cart.bypassCounter === 0
+  return isCopy ? countBypass(cart, 1) : cart
 }
 
 /** Quantities add up when a guest's cart meets the customer's own: at login. */

@@ -101,6 +101,23 @@ describe("a customer's cart", () => {
     expect(world.server.arrived).toContain('cart/pull')
   })
 
+  it('is not added to itself when the session ends by itself and the customer logs in again', async () => {
+    const shop = await shopWith({ A: 2 })
+    const { world, tab, cart } = shop
+    await logIn(shop)
+    world.server.endSession()
+    tab.shop.events.emit('session.ended', { isSilent: true })
+    await world.pass(MINUTE_MS)
+    expect(cart.$cart.get().serverCart).toBe('guest')
+    await cart.setQuantity(keyOf('A'), 3)
+    await world.pass(1000)
+    expect(world.server.quantities()).toEqual({ A: 3 })
+    await logIn(shop)
+    expect(await world.quantities()).toEqual({ A: 3 })
+    expect(world.server.quantities()).toEqual({ A: 3 })
+    expect(cart.$cart.get()).toMatchObject({ serverCart: 'customer', bypassCounter: 0 })
+  })
+
   it('is gone from this browser at logout, and comes back at the next login', async () => {
     const shop = await shopWith({ A: 2 })
     const { world, tab } = shop

@@ -85,6 +85,14 @@ export class FakeServer {
     this.cartName = `cart-${++this.#lastId}`
   }
 
+  /** Nobody is logged in any more; the customer's cart waits for the next login. */
+  endSession(): void {
+    this.owner = ''
+    if (this.kind === 'customer') this.customerLines = this.lines
+    this.kind = 'guest'
+    this.lose()
+  }
+
   quantities(): Record<string, number> {
     return Object.fromEntries(this.lines.map(({ sku, qty }) => [sku, qty]))
   }
@@ -154,10 +162,7 @@ export class FakeServer {
   }
 
   #logOut(): Said {
-    this.owner = ''
-    if (this.kind === 'customer') this.customerLines = this.lines
-    this.kind = 'guest'
-    this.lose()
+    this.endSession()
     return this.#said(true)
   }
 

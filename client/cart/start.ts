@@ -60,8 +60,16 @@ function takeForm(event: SubmitEvent, load: () => Promise<CartTouch>): void {
     .then((touch) => touch.add(form, submitter))
     .catch(() => false)
     .then((isDone) => {
-      if (!isDone) sendPlainly(form, submitter)
+      if (isDone) return
+      if (navigator.onLine) sendPlainly(form, submitter)
+      else sayOffline()
     })
+}
+
+/** Sending a form without a network would lose the page. */
+function sayOffline(): void {
+  const place = document.querySelector<HTMLElement>('[data-notices]')
+  if (place) place.textContent = place.dataset['offline'] ?? ''
 }
 
 function sendPlainly(form: HTMLFormElement, submitter: HTMLElement | null): void {

@@ -30,11 +30,16 @@ export function Layout({ layout, header, footer, children }: LayoutProps) {
 
 /** The form that the buttons of cards send, and the place where messages are told. */
 function CartPlaces() {
-  const { config } = useShop()
+  const { t, config } = useShop()
   return (
     <>
       <form id={QUICK_ADD_ID} action={cartFormAction('add', config)} method="post" />
-      <div className="shell-notices" aria-live="polite" data-notices="" />
+      <div
+        className="shell-notices"
+        aria-live="polite"
+        data-notices=""
+        data-offline={t('cart.add.not-now')}
+      />
     </>
   )
 }

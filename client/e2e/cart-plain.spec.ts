@@ -1,0 +1,107 @@
+import { expectServer, GOODS, LIST, serverLines } from './cart-goods.ts'
+import { amountsIn, euros } from './goods.ts'
+import { expect, test } from './test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test.describe('the cart without JavaScript', () => {
+  test('a product is added, its quantity changed, a coupon applied and the line removed', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(GOODS.simple)
+    await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('2')
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await expect(page).toHaveURL('/cart?notice=cart.added')
+    await expect(page.getByRole('status')).toHaveText('Tuote on lisätty ostoskoriin!')
+    await page.getByRole('spinbutton').fill('3')
+    await page.getByRole('button', { name: /^Päivitä määrä/ }).click()
+    await expect(page).toHaveURL('/cart?notice=cart.qty-updated')
+    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 3 }])
+    await page.getByText('Onko sinulla kuponki?').click()
+    await page.getByRole('textbox', { name: 'Kuponkikoodi' }).fill('TERVETULOA10')
+    await page.getByRole('button', { name: 'Käytä kuponki' }).click()
+    await expect(page.getByText('Kuponki TERVETULOA10 on käytössä.')).toBeVisible()
+    await page.getByRole('button', { name: 'Poista kuponki' }).click()
+    await expect(page).toHaveURL('/cart?notice=cart.coupon.removed')
+    await page.getByRole('button', { name: /^Poista: / }).click()
+    await expect(page.getByText(/^Poistetaanko .* ostoskorista\?$/)).toBeVisible()
+    expect(await serverLines(context)).toHaveLength(1)
+    await page.getByRole('link', { name: 'Pidä korissa' }).click()
+    await page.getByRole('button', { name: /^Poista: / }).click()
+    await page.locator('form.cart-confirm').getByRole('button').click()
+    await expect(page.getByRole('heading', { name: 'Ostoskorisi on tyhjä' })).toBeVisible()
+    expect(await serverLines(context)).toEqual([])
+  })
+
+  test('a variant, a bundle, a set and the button of a list are added by their forms', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(GOODS.configurable)
+    await page.getByRole('link', { name: /^2 Tt/ }).click()
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await expect(page.getByRole('article')).toContainText('2 Tt')
+    await page.goto(GOODS.bundle)
+    await page.getByRole('radio', { name: /Ostrelin Sievä 7/ }).check()
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await expect(page.getByRole('article').last()).toContainText(euros(678.8 + 66.9 - 23.9))
+    await page.goto(GOODS.grouped)
+    await page.getByRole('spinbutton', { name: /Reunala Lisä 1/ }).fill('0')
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await expect(page.getByRole('article')).toHaveCount(4)
+    await page.goto(LIST)
+    await page
+      .getByRole('button', { name: /^Lisää koriin/ })
+      .first()
+      .click()
+    await expect(page.getByRole('article')).toHaveCount(5)
+    expect(await serverLines(context)).toHaveLength(5)
+    const rows = await page.locator('.cart-line-total').allTextContents()
+    const sum = rows.flatMap(amountsIn).reduce((all, amount) => all + amount, 0)
+    await expect(page.locator('.cart-totals [data-row=total] dd')).toHaveText(euros(sum))
+  })
+
+  test('another variant is chosen in the cart by a form', async ({ page, context }) => {
+    await page.goto(GOODS.configurable)
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await page.getByRole('button', { name: /^Vaihda vaihtoehto/ }).click()
+    const field = page.getByRole('combobox', { name: /^Vaihtoehto/ })
+    const other = field.getByRole('option').filter({ hasText: '2 Tt' }).first()
+    await field.selectOption((await other.getAttribute('value')) ?? '')
+    await page.getByRole('button', { name: 'Valitse', exact: true }).click()
+    await expect(page.getByRole('article')).toContainText('2 Tt')
+    expect((await serverLines(context)).map(({ sku }) => sku)).toEqual([
+      expect.stringContaining('2000'),
+    ])
+  })
+
+  test('what is refused comes back with a summary, the words and what was posted @phone', async ({
+    page,
+  }) => {
+    await page.goto(GOODS.simple)
+    await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('0')
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await expect(page).toHaveTitle(/^Virhe: Ostoskori/)
+    await expect(page.getByRole('alert')).toContainText('Määrän on oltava suurempi kuin 0')
+    await page.goto(GOODS.simple)
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await page.getByRole('spinbutton').fill('1000000')
+    await page.getByRole('button', { name: /^Päivitä määrä/ }).click()
+    await expect(page.getByRole('spinbutton')).toHaveValue('1000000')
+    await expect(page.getByRole('alert').first()).toContainText('Määrän on oltava pienempi kuin')
+    await page.getByText('Onko sinulla kuponki?').click()
+    await page.getByRole('textbox', { name: 'Kuponkikoodi' }).fill('EI-OLE')
+    await page.getByRole('button', { name: 'Käytä kuponki' }).click()
+    await expect(page.getByRole('textbox', { name: 'Kuponkikoodi' })).toHaveValue('EI-OLE')
+    await expect(page.getByRole('alert').first()).toContainText('Alennuskoodi ei kelpaa')
+  })
+
+  test('the page is kept by nobody and found by no search engine', async ({ page, request }) => {
+    const answer = await request.get('/cart')
+    expect(answer.headers()['cache-control']).toBe('no-store')
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"')
+    await page.goto('/cart')
+    await expect(page.getByRole('link', { name: 'Jatka ostoksia' })).toHaveAttribute('href', '/')
+  })
+})

@@ -1,0 +1,145 @@
+import {
+  addHere,
+  drawerOf,
+  expectServer,
+  GOODS,
+  LIST,
+  serverLines,
+  shownLines,
+  signOf,
+} from './cart-goods.ts'
+import { expect, test } from './test.ts'
+
+test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
+
+test.describe('the cart of a browser', () => {
+  test('is there after a reload, in another tab and on the server alike', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(GOODS.simple)
+    await addHere(page)
+    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
+    await page.reload()
+    await expect(signOf(page)).toContainText('1')
+    const other = await context.newPage()
+    await other.goto('/cart')
+    await other.getByRole('button', { name: /^Yksi lisää/ }).click()
+    await expect(signOf(page)).toContainText('2')
+    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 2 }])
+  })
+
+  test('added offline, kept over the end of the tab and sent when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(LIST)
+    const buttons = page.getByRole('button', { name: /^Lisää koriin/ })
+    await buttons.first().focus()
+    await buttons.nth(1).click()
+    await expect(page.getByText('Tuote on lisätty ostoskoriin!')).toBeVisible()
+    await expect(async () => expect(await serverLines(context)).toHaveLength(1)).toPass()
+    await context.setOffline(true)
+    await buttons.first().click()
+    await expect(page.getByText(/Varastosaldosta ei ole juuri nyt varmuutta/)).toBeVisible()
+    await expect(signOf(page)).toContainText('2')
+    await page.close()
+    await context.setOffline(false)
+    const again = await context.newPage()
+    await again.goto('/')
+    await expect(async () => expect(await serverLines(context)).toHaveLength(2)).toPass({
+      timeout: 15_000,
+    })
+    await again.goto('/cart')
+    expect(await shownLines(again.getByRole('main'))).toEqual(
+      (await serverLines(context)).map(({ name, qty }) => ({ name, qty })),
+    )
+  })
+
+  test('says at the lines what waits for the network', async ({ page, context }) => {
+    await page.goto(GOODS.simple)
+    await addHere(page)
+    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
+    await page.goto('/cart')
+    await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: /^Yksi lisää/ }).click()
+    await expect(page.getByText('Vahvistetaan, kun yhteys palaa')).toBeVisible()
+    await expect(page.getByText(/^Yhteys on poikki/)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Vahvistetaan, kun yhteys palaa')).toBeHidden()
+    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 2 }])
+  })
+
+  test('changed in two tabs without a network: no line twice, none lost', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(LIST)
+    const other = await context.newPage()
+    await other.goto(LIST)
+    for (const each of [page, other]) {
+      await each.bringToFront()
+      await each
+        .getByRole('button', { name: /^Lisää koriin/ })
+        .first()
+        .hover()
+      const isAwake = () => Object.keys(localStorage).length > 0
+      await each.waitForFunction(isAwake, undefined, { polling: 200 })
+    }
+    await context.setOffline(true)
+    const add = async (each: typeof page, at: number) => {
+      await each
+        .getByRole('button', { name: /^Lisää koriin/ })
+        .nth(at)
+        .click()
+    }
+    await add(page, 0)
+    await expect(signOf(page)).toContainText('1')
+    await add(other, 1)
+    await expect(signOf(other)).toContainText('2')
+    await add(other, 0)
+    await expect(signOf(page)).toContainText('3')
+    await context.setOffline(false)
+    await expect(async () => {
+      const lines = await serverLines(context)
+      expect(lines.map(({ qty }) => qty).toSorted()).toEqual([1, 2])
+    }).toPass({ timeout: 15_000 })
+  })
+
+  test('is right at once when the history brings a page back', async ({ page }) => {
+    await page.goto(LIST)
+    await page.goto(GOODS.simple)
+    await addHere(page)
+    await drawerOf(page).getByRole('link', { name: 'Siirry ostoskoriin' }).click()
+    await expect(page).toHaveURL('/cart')
+    await page.goBack()
+    await expect(drawerOf(page)).toBeHidden()
+    await expect(signOf(page)).toContainText('1')
+    await page.goBack()
+    await expect(signOf(page)).toContainText('1')
+    await page
+      .getByRole('button', { name: /^Lisää koriin/ })
+      .first()
+      .click()
+    await expect(signOf(page)).toContainText('2')
+  })
+
+  test('a part that does not load leaves the plain form: the product is added all the same', async ({
+    page,
+    context,
+  }) => {
+    await page.route('**/assets/cart-touch*', (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/javascript',
+        body: 'throw new Error("gone")',
+      }),
+    )
+    await page.goto(GOODS.simple)
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await expect(page).toHaveURL('/cart?notice=cart.added')
+    await expect(page.getByText('Tuote on lisätty ostoskoriin!')).toBeVisible()
+    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
+  })
+})

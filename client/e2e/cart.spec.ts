@@ -1,0 +1,266 @@
+import { findBarriers, findBrokenIds, findOverflow } from './checks.ts'
+import {
+  addHere,
+  drawerOf,
+  expectServer,
+  GOODS,
+  LIST,
+  serverLines,
+  shownLines,
+  signOf,
+} from './cart-goods.ts'
+import { amountsIn, findOf, type TypeId } from './goods.ts'
+import { expect, test } from './test.ts'
+
+test.describe('adding to the cart', () => {
+  const types: readonly TypeId[] = [
+    'simple',
+    'configurable',
+    'bundle',
+    'grouped',
+    'virtual',
+    'downloadable',
+  ]
+  for (const type of types) {
+    test(`a ${type} product is added on its page, told and sent to the server`, async ({
+      page,
+      context,
+      request,
+    }) => {
+      await page.goto((await findOf(request, type)).url)
+      await addHere(page)
+      await expect(drawerOf(page)).toBeVisible()
+      const lines = await shownLines(drawerOf(page))
+      expect(lines.length).toBeGreaterThan(type === 'grouped' ? 1 : 0)
+      await expect(async () => {
+        const quantities = (await serverLines(context)).map(({ qty }) => qty)
+        expect(quantities.toSorted()).toEqual(lines.map(({ qty }) => qty).toSorted())
+      }).toPass()
+    })
+  }
+
+  test('a list adds what has no choices and leads to the page of what has @phone', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(LIST)
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button') })
+      .first()
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    const [price] = amountsIn((await card.textContent()) ?? '')
+    await card.getByRole('button', { name: `Lisää koriin: ${name}` }).click()
+    await expect(page.getByText('Tuote on lisätty ostoskoriin!')).toBeVisible()
+    await expect(signOf(page)).toHaveText('Ostoskori1')
+    await expectServer(context, [{ name, qty: 1 }])
+    await page.goto('/cart')
+    expect(amountsIn((await page.getByRole('article').textContent()) ?? '')[0]).toBe(price)
+    await page.goto('/c/ulkoiset-ssd-levyt')
+    await expect(page.getByText('Valitse vaihtoehto').first()).toBeVisible()
+  })
+
+  test('the search adds from its results', async ({ page, context }) => {
+    await page.goto('/search/usb-muisti')
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button') })
+      .first()
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    await card.getByRole('button', { name: /^Lisää koriin/ }).click()
+    await expectServer(context, [{ name, qty: 1 }])
+  })
+
+  test('the same product twice is one line, and the message says that its quantity was updated', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(GOODS.simple)
+    await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('2')
+    await addHere(page)
+    await page.keyboard.press('Escape')
+    await page.locator('.cart-add button').click()
+    await expect(page.getByText('Tuotteen määrä on päivitetty!')).toBeVisible()
+    await expect(signOf(page)).toContainText('4')
+    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 4 }])
+  })
+
+  test('what the check refuses is told in all its words and not added', async ({
+    page,
+    context,
+  }) => {
+    await page.route('**/api/stock/list*', (route) =>
+      route.fulfill({
+        json: { code: 200, result: [{ sku: 'REU-STR-105', is_in_stock: false, qty: 0 }] },
+      }),
+    )
+    await page.goto(GOODS.simple)
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await expect(
+      page.getByText('Tuote on loppunut varastosta, joten sitä ei voi lisätä ostoskoriin!'),
+    ).toBeVisible()
+    await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('0')
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await expect(page.getByText('Määrän on oltava suurempi kuin 0')).toBeVisible()
+    await expect(signOf(page)).toHaveText('Ostoskori')
+    expect(await serverLines(context)).toEqual([])
+  })
+
+  test('a choice is added with the price that the page shows for it', async ({ page, context }) => {
+    await page.goto(GOODS.bundle)
+    await page.getByRole('radio', { name: /Ostrelin Sievä 7/ }).check()
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await expect(drawerOf(page)).toBeVisible()
+    const [shown] = amountsIn((await page.locator('output').textContent()) ?? '')
+    const line = drawerOf(page).getByRole('article')
+    expect(amountsIn((await line.textContent()) ?? '')).toContain(shown)
+    await expect(line).toContainText('Ostrelin Sievä 7')
+    await expectServer(context, [{ name: /Opiskelijan paketti/, qty: 1 }])
+  })
+
+  test('a required option is asked for before anything is added', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const answer = await request.get('/api/search', { params: { q: 'SOL-CBA-110' } })
+    const { items } = (await answer.json()) as { items: readonly { url: string }[] }
+    await page.goto(items[0]?.url ?? '')
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await expect(page.getByText('Valitse ensin tuotteen vaihtoehto!')).toBeVisible()
+    expect(await serverLines(context)).toEqual([])
+  })
+})
+
+test.describe('the drawer', () => {
+  test('is a modal dialog: focus goes to its heading, stays in it and comes back by Esc', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await signOf(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(drawerOf(page)).toBeVisible()
+    await expect(drawerOf(page).getByRole('heading', { name: 'Ostoskori' })).toBeFocused()
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab')
+      const isInside = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest('dialog') !== null,
+      )
+      expect(isInside).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawerOf(page)).toBeHidden()
+    await expect(signOf(page)).toBeFocused()
+  })
+
+  test('has no barrier, shows lines and totals and leads to the cart @phone', async ({ page }) => {
+    await page.goto(GOODS.configurable)
+    await addHere(page)
+    await expect(drawerOf(page).getByText('Musta')).toBeVisible()
+    await expect(drawerOf(page).getByText('Yhteensä')).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    expect(await findBrokenIds(page)).toEqual([])
+    await drawerOf(page).getByRole('link', { name: 'Siirry ostoskoriin' }).click()
+    await expect(page).toHaveURL('/cart')
+  })
+})
+
+test.describe('the page of the cart', () => {
+  test('has no barrier, no overflow and no id twice, empty and filled, at 390 and 1280 pixels @phone', async ({
+    page,
+  }) => {
+    await page.goto('/cart')
+    await expect(page.getByRole('heading', { name: 'Ostoskorisi on tyhjä' })).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    await page.goto(GOODS.bundle)
+    await addHere(page)
+    await page.goto('/cart')
+    await expect(page.getByRole('spinbutton')).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    expect(await findBrokenIds(page)).toEqual([])
+    expect(await findOverflow(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await findOverflow(page)).toEqual([])
+  })
+
+  test('steps and writes quantities, each at the line and in the totals, and the server follows', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(GOODS.simple)
+    await addHere(page)
+    await page.goto('/cart')
+    await page.getByRole('button', { name: /^Yksi lisää/ }).click()
+    await page.getByRole('button', { name: /^Yksi lisää/ }).click()
+    await expect(page.getByRole('spinbutton')).toHaveValue('3')
+    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 3 }])
+    await page.getByRole('spinbutton').fill('5')
+    await page.keyboard.press('Enter')
+    await expect(signOf(page)).toContainText('5')
+    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 5 }])
+    await page.getByRole('spinbutton').fill('0')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Määrän on oltava suurempi kuin 0')
+    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 5 }])
+  })
+
+  test('asks before it removes, and what was removed comes back by one key', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(GOODS.simple)
+    await addHere(page)
+    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
+    await page.goto('/cart')
+    await page.getByRole('button', { name: /^Poista: / }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Pidä korissa' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.getByRole('button', { name: /^Poista: / }).click()
+    await dialog.getByRole('button', { name: 'Poista' }).click()
+    await expect(page.getByRole('heading', { name: 'Ostoskorisi on tyhjä' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Kumoa/ })).toBeFocused()
+    await expectServer(context, [])
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
+  })
+
+  test('puts another variant in the place of a line', async ({ page, context }) => {
+    await page.goto(GOODS.configurable)
+    await addHere(page)
+    await page.goto('/cart')
+    await page.getByRole('button', { name: /^Vaihda vaihtoehto/ }).click()
+    const field = page.getByRole('combobox', { name: /^Vaihtoehto/ })
+    const other = field.getByRole('option').filter({ hasText: '2 Tt' }).first()
+    await field.selectOption((await other.getAttribute('value')) ?? '')
+    await page.getByRole('button', { name: 'Valitse', exact: true }).click()
+    await expect(page.getByRole('article')).toContainText('2 Tt')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(async () => {
+      const lines = await serverLines(context)
+      expect(lines.map(({ sku }) => sku)).toEqual([expect.stringContaining('2000')])
+    }).toPass()
+  })
+
+  test('a coupon counts at once, a wrong one keeps what was written', async ({ page }) => {
+    await page.goto(GOODS.simple)
+    await addHere(page)
+    await page.goto('/cart')
+    await page.getByText('Onko sinulla kuponki?').click()
+    const field = page.getByRole('textbox', { name: 'Kuponkikoodi' })
+    await field.fill('EI-OLE')
+    await page.getByRole('button', { name: 'Käytä kuponki' }).click()
+    await expect(page.getByRole('alert')).toContainText('Alennuskoodi ei kelpaa')
+    await expect(field).toHaveValue('EI-OLE')
+    await field.fill('TERVETULOA10')
+    await page.getByRole('button', { name: 'Käytä kuponki' }).click()
+    await expect(page.getByText('Kuponki TERVETULOA10 on käytössä.')).toBeVisible()
+    await expect(page.getByText('Alennus (TERVETULOA10)')).toBeVisible()
+    await page.getByRole('button', { name: 'Poista kuponki' }).click()
+    await expect(page.getByText('Onko sinulla kuponki?')).toBeVisible()
+  })
+})

@@ -1,0 +1,340 @@
+import { describe, expect, it, vi } from 'vitest'
+import { cartOf, lineOf } from '../fixtures/carts.ts'
+import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { fixtureRules, fixtureShop, fixtureTile } from '../fixtures/shop.ts'
+import { ProductCard } from '../product/product-card.tsx'
+import { Layout } from '../shell/layout.tsx'
+import type { Shop } from '../ui/shop.tsx'
+import { AddForm } from './add-view.tsx'
+import type { Cart, CartItem } from './cart.ts'
+import type { CartHandlers } from './cart-handlers.ts'
+import { CartPage } from './cart-page.tsx'
+import { CartView, type CartViewProps } from './cart-view.tsx'
+import { DrawerView } from './drawer-view.tsx'
+import { lineKey } from './same.ts'
+
+const line = (fields: Partial<CartItem> = {}) =>
+  lineOf('K7', 2, {
+    name: 'Kaarna K7',
+    image: '/k/7/k7.jpg',
+    server_item_id: 12,
+    onServer: 'confirmed',
+    ...fields,
+  })
+const variant = line({
+  sku: 'SHOE',
+  parentSku: 'SHOE',
+  childSku: 'SHOE-42',
+  type_id: 'configurable',
+  product_option: {
+    extension_attributes: {
+      configurable_item_options: [
+        { option_id: 93, option_value: 50, label: 'Colour', value: 'Black' },
+      ],
+    },
+  },
+})
+const handlers: CartHandlers = {
+  setQty: vi.fn(),
+  sendQty: vi.fn(),
+  leaveQty: vi.fn(),
+  remove: vi.fn(),
+  acceptPrice: vi.fn(),
+  edit: vi.fn(),
+  choose: vi.fn(),
+  closeEdit: vi.fn(),
+  applyCoupon: vi.fn(),
+  clearCoupon: vi.fn(),
+}
+const shopWith = (cart: Partial<typeof fixtureRules.cart>, locale?: 'fi-FI'): Shop => {
+  const shop = fixtureShop(locale)
+  const rules = { ...fixtureRules, cart: { ...fixtureRules.cart, ...cart } }
+  return { ...shop, config: { ...shop.config, rules } }
+}
+const show = (cart: Cart, props: Partial<CartViewProps> = {}, shop?: Shop) =>
+  markupOf(
+    <CartView
+      cart={cart}
+      lines={{}}
+      coupon={{}}
+      shipping={undefined}
+      country="Finland"
+      checkoutHref={undefined}
+      waysOn={[{ name: 'Audio', href: '/c/audio' }]}
+      isOffline={false}
+      {...props}
+    />,
+    shop,
+  )
+
+describe('the view of the cart', () => {
+  it('shows each line with picture, name, choices in words, the price of one and of all', () => {
+    const html = show(cartOf([variant]))
+    const words = wordsOf(html)
+    expect(html).toContain('href="/p/K7/product"')
+    expect(html).toContain('src="/img/cart/jpeg/k/7/k7.jpg"')
+    expect(words).toContain('Colour Black')
+    expect(words).toContain('€10.00 each')
+    expect(words).toContain('€20.00')
+    expect(brokenIds(html)).toEqual([])
+  })
+
+  it('tells choices by the words of the server, else by those that came along', () => {
+    const words = [{ label: 'Laptop', value: '1 × Aho Work' }]
+    const totals = {
+      item_id: 12,
+      qty: 2,
+      price: 8,
+      price_incl_tax: 10,
+      row_total: 16,
+      row_total_incl_tax: 20,
+    }
+    expect(wordsOf(show(cartOf([line({ words })])))).toContain('Laptop 1 × Aho Work')
+    const told = { ...totals, options: [{ label: 'Mouse', value: '1 × Pii' }] }
+    const html = wordsOf(show(cartOf([line({ words, totals: told })])))
+    expect(html).toContain('Mouse 1 × Pii')
+    expect(html).not.toContain('Laptop')
+  })
+
+  it('works by plain forms that name the line by the number of the server', () => {
+    const html = show(cartOf([line()]))
+    expect(html).toMatch(/<form[^>]*action="\/cart\/update" method="post"/)
+    expect(html).toContain('<input type="hidden" name="item" value="12"/>')
+    expect(html).toMatch(/<input type="number"[^>]*name="qty"[^>]*value="2"/)
+    expect(html).toContain('action="/cart/coupon"')
+  })
+
+  it('says "In stock!" and "Out of the stock!" at the lines, in the words of the catalogue', () => {
+    const there = line({ info: { stock: 'cart.stock.in' } })
+    const gone = line({ sku: 'B', errors: { stock: 'cart.stock.out', refused: 'Not that many.' } })
+    const words = wordsOf(show(cartOf([there, gone])))
+    expect(words).toContain('In stock!')
+    expect(words).toContain('Out of the stock!')
+    expect(words).toContain('Not that many.')
+  })
+
+  it('tells a changed price in plain words with one action', () => {
+    const html = show(cartOf([line({ seen_price_incl_tax: 9 })]), { handlers })
+    expect(wordsOf(html)).toContain('The price has gone up from €9.00 to €10.00.')
+    expect(html).toContain('aria-label="Fine, the new price: Kaarna K7"')
+  })
+
+  it('marks what is not confirmed, and says without a network when it will be', () => {
+    const { onServer: _, ...fresh } = line()
+    expect(show(cartOf([fresh]))).toContain('data-waiting')
+    expect(show(cartOf([line()]))).not.toContain('data-waiting')
+    const words = wordsOf(show(cartOf([fresh]), { isOffline: true }))
+    expect(words).toContain('Confirmed when the connection is back')
+    expect(words).toContain('You are offline.')
+  })
+
+  it('keeps a refused quantity in its field with what is wrong beside it', () => {
+    const key = lineKey(line())
+    const html = show(cartOf([line()]), {
+      lines: { [key]: { problem: 'Too many', entered: '999' } },
+    })
+    expect(html).toMatch(/aria-invalid="true" aria-describedby="line-1-problem"[^>]*value="999"/)
+    expect(brokenIds(html)).toEqual([])
+  })
+
+  it('shows totals row by row, those of the server while they are about these very lines', () => {
+    const platformTotals = {
+      grand_total: 18,
+      subtotal: 16,
+      subtotal_incl_tax: 20,
+      items: [
+        {
+          item_id: 12,
+          qty: 2,
+          price: 8,
+          price_incl_tax: 10,
+          row_total: 16,
+          row_total_incl_tax: 20,
+        },
+      ],
+      total_segments: [
+        { code: 'subtotal', title: 'Subtotal', value: 20 },
+        { code: 'discount', title: 'Discount (HELLO)', value: -2 },
+        { code: 'shipping', title: 'Shipping', value: null },
+        { code: 'grand_total', title: 'Total', value: 18 },
+      ],
+      coupon_code: 'HELLO',
+    }
+    const cart = cartOf([line()], { platformTotals, totalSegments: platformTotals.total_segments })
+    const words = wordsOf(show(cart))
+    expect(words).toContain('Discount (HELLO) -€2.00')
+    expect(words).toContain('Total €18.00')
+    expect(words).not.toContain('Shipping')
+    expect(words).toContain('Coupon HELLO is in use.')
+    const other = wordsOf(show({ ...cart, items: [line({ qty: 3 })] }))
+    expect(other).toContain('Grand total €30.00')
+    expect(other).toContain('the shop confirms it')
+  })
+
+  it('shows what delivery costs before the checkout', () => {
+    const shipping = [
+      {
+        carrier_code: 'a',
+        method_code: 'b',
+        method_title: 'Posti',
+        amount: 3.98,
+        price_incl_tax: 5,
+      },
+    ]
+    expect(wordsOf(show(cartOf([line()]), { shipping }))).toContain('Delivery: Finland Posti €5.00')
+  })
+
+  it('leads to a checkout only where there is one', () => {
+    expect(wordsOf(show(cartOf([line()])))).not.toContain('Go to checkout')
+    const html = show(cartOf([line()]), { checkoutHref: 'https://pay.example/' })
+    expect(html).toContain('href="https://pay.example/"')
+  })
+
+  it('says that it is empty and shows ways on', () => {
+    const html = show(cartOf([]))
+    expect(wordsOf(html)).toContain('Your cart is empty')
+    expect(html).toContain('href="/c/audio"')
+  })
+
+  it('says everything in Finnish too', () => {
+    const words = wordsOf(show(cartOf([variant]), {}, fixtureShop('fi-FI')))
+    expect(words).toContain('10,00 € / kpl')
+    expect(words).toContain('Onko sinulla kuponki?')
+    expect(words).not.toMatch(/cart\./)
+  })
+
+  it('offers the way back from a removal', () => {
+    const html = show(cartOf([]), { undo: { item: line(), putBack: () => undefined } })
+    expect(wordsOf(html)).toContain('Kaarna K7 was removed.')
+    expect(html).toContain('aria-label="Undo: put Kaarna K7 back"')
+  })
+})
+
+describe('brand values of the cart in its view', () => {
+  it('cart.askBeforeRemoveProduct on: the form leads to the question, which then removes', () => {
+    const cart = cartOf([line()])
+    const html = show(cart)
+    expect(html).toMatch(/<form[^>]*action="\/cart"><button[^>]*value="12"[^>]*name="remove"/)
+    const asked = show(cart, { lines: { [lineKey(line())]: { asks: 'remove' } } })
+    expect(wordsOf(asked)).toContain('Remove Kaarna K7 from the cart?')
+    expect(asked).toMatch(/id="line-1-confirm" action="\/cart\/remove" method="post"/)
+  })
+
+  it('cart.askBeforeRemoveProduct off: the form removes at once', () => {
+    const html = show(cartOf([line()]), {}, shopWith({ askBeforeRemoveProduct: false }))
+    expect(html).toMatch(/action="\/cart\/remove" method="post"><button[^>]*value="12"[^>]*name="item"/)
+  })
+
+  it('cart.productsAreReconfigurable on: a line of a family offers its other variants', () => {
+    const html = show(cartOf([variant]))
+    expect(html).toMatch(/<button[^>]*value="12"[^>]*name="edit"/)
+    const variants = [
+      { childSku: 'SHOE-42', label: 'Black', price_incl_tax: 10, is_in_stock: true },
+      { childSku: 'SHOE-43', label: 'White', price_incl_tax: 12, is_in_stock: false },
+    ]
+    const open = show(cartOf([variant]), { lines: { [lineKey(variant)]: { edit: variants } } })
+    expect(wordsOf(open)).toContain('White – out of stock · €12.00')
+    expect(open).toMatch(/<option value="SHOE-42" selected=""/)
+    expect(show(cartOf([line()]))).not.toContain('name="edit"')
+  })
+
+  it('cart.productsAreReconfigurable off: a line stays what it is', () => {
+    const html = show(cartOf([variant]), {}, shopWith({ productsAreReconfigurable: false }))
+    expect(html).not.toContain('name="edit"')
+  })
+})
+
+describe('the drawer', () => {
+  it('shows lines, totals and the way to the cart under its heading', () => {
+    const html = markupOf(
+      <DrawerView
+        id="drawer"
+        cart={cartOf([line()])}
+        lines={{}}
+        checkoutHref={undefined}
+        isOffline={false}
+        handlers={handlers}
+        undo={undefined}
+        close={() => undefined}
+      />,
+    )
+    expect(html).toMatch(/<h2 id="drawer-title" tabindex="-1"/i)
+    expect(wordsOf(html)).toContain('Grand total €20.00')
+    expect(html).toContain('href="/cart"')
+    expect(brokenIds(html)).toEqual([])
+  })
+})
+
+describe('the page of the cart', () => {
+  const page = (problems: Parameters<typeof CartPage>[0]['problems']) =>
+    markupOf(
+      <CartPage
+        view={{
+          ...{ cart: cartOf([line()]), lines: {}, coupon: {}, shipping: [], country: 'Finland' },
+          ...{ checkoutHref: undefined, waysOn: [] },
+        }}
+        notice="Product has been added to the cart!"
+        problems={problems}
+        island={undefined}
+      />,
+    )
+
+  it('tells what was done, and sums up what is wrong with links to the places', () => {
+    expect(page([])).toMatch(/role="status">Product has been added/)
+    const html = page([{ message: 'Quantity must be above 0', href: '#line-1-name' }])
+    expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('<h1>'))
+    expect(html).toContain('<a href="#line-1-name">Quantity must be above 0</a>')
+  })
+})
+
+describe('adding', () => {
+  it('is a plain form with everything that the server needs', () => {
+    const offer = { sku: 'SHOE', childSku: 'SHOE-42', lines: [variant], problems: [] }
+    const html = markupOf(<AddForm offer={offer} name="Shoe" />)
+    expect(html).toMatch(/<form[^>]* action="\/cart\/add" method="post"/)
+    expect(html).toContain('<input type="hidden" name="childSku" value="SHOE-42"/>')
+    expect(html).toMatch(/<button[^>]*value="SHOE" name="sku"/)
+    expect(html).toMatch(/name="qty"/)
+    const offered = /data-offer="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
+    expect(JSON.parse(offered)).toEqual({ lines: [variant], problems: [] })
+  })
+
+  it('begins with the quantity that the rules of the product allow', () => {
+    const rules = { min: 6, max: 60, increments: 3 }
+    const offer = {
+      sku: 'K7',
+      childSku: undefined,
+      lines: [line({ qtyRules: rules })],
+      problems: [],
+    }
+    expect(markupOf(<AddForm offer={offer} name="Egg" />)).toMatch(
+      /min="6" max="60" step="3"[^>]*value="6"/,
+    )
+  })
+
+  it('is offered in lists for what has nothing to choose, and for nothing else', () => {
+    const card = (tile: Parameters<typeof fixtureTile>[0]) =>
+      markupOf(<ProductCard tile={fixtureTile(tile)} level={2} />)
+    expect(card({})).toMatch(/<button[^>]*value="K7"[^>]*data-price="158.57 199 simple"[^>]*name="sku"/)
+    for (const type_id of ['virtual', 'downloadable'])
+      expect(card({ type_id })).toContain('<button')
+    for (const type_id of ['configurable', 'bundle', 'grouped']) {
+      expect(card({ type_id })).not.toContain('<button')
+      expect(wordsOf(card({ type_id }))).toContain('Choose options')
+    }
+    expect(card({ mustChoose: true })).not.toContain('<button')
+    expect(card({ stock: 'out' })).not.toContain('<button')
+    expect(card({ prices: { ...fixtureTile().prices, isKnown: false } })).not.toContain('<button')
+  })
+
+  it('has one form and one place for messages on every page with a menu', () => {
+    const html = markupOf(
+      <Layout layout="default" header={{ menu: [] }} footer={{ links: [] }}>
+        <ProductCard tile={fixtureTile()} level={2} />
+      </Layout>,
+    )
+    expect(html.match(/id="quick-add" action="\/cart\/add" method="post"/g)).toHaveLength(1)
+    expect(html).toContain('aria-live="polite" data-notices=""')
+    expect(html).toMatch(/<a class="shell-cart" href="\/cart"[^]*<b data-cart-count=""><\/b>/)
+  })
+})

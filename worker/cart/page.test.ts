@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CartItem } from '../../shared/cart/cart.ts'
+import { productOf } from '../../shared/fixtures/make-product.ts'
+import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import type { CartIsland } from '../../shared/islands.ts'
+import { seedCustomers } from '../shop/seed/customers.ts'
+import { documents, inSound } from '../testing/goods.ts'
+import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
+import { guestWith, pull, Shopper } from '../testing/shopper.ts'
+
+/** More lines than a page carries twice. */
+const many = Array.from({ length: 30 }, (_, index) =>
+  productOf({ ...inSound, id: 900 + index, sku: `MANY-${index}`, name: `Monta ${index}` }),
+)
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  const own = many.map((value) => ({ type: 'product', value }) as const)
+  await stockCatalog([...documents, ...own])
+  await seedCustomers(testEnv().SHOP, 'electronics', 'a demo password', NOW)
+})
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+afterAll(() => void vi.useRealTimers())
+
+const open = (shopper: Shopper, query = '', env = {}) =>
+  shopper.send(`/cart${query}`, { method: 'GET', env })
+const mainOf = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
+/** The request for a variant of the family of phones. */
+async function phone() {
+  const { result } = await new Shopper().call('cart.variants', { sku: 'PHONE' })
+  if (typeof result === 'string' || !result[0]) throw new Error('there is no variant')
+  const [{ sku, product_option, childSku }] = result as [CartItem]
+  return { request: { sku, qty: 1, ...(product_option && { product_option }) }, childSku }
+}
+const attributeOf = (html: string, name: string): string =>
+  (new RegExp(`${name}="([^"]*)"`).exec(html)?.[1] ?? '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+const islandOf = (html: string): CartIsland => JSON.parse(attributeOf(mainOf(html), 'data-props'))
+const withSettings = (settings: Readonly<Record<string, unknown>>) => ({
+  REUNA_SETTINGS: JSON.stringify(settings),
+})
+
+describe('the address of the cart', () => {
+  it('answers a personal page: kept by nobody, found by no search engine, complete without a script', async () => {
+    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 2 })
+    const { status, headers, text } = await open(shopper)
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(headers.get('ETag')).toBeNull()
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+    const words = wordsOf(mainOf(text))
+    expect(words).toContain('Ostoskori')
+    expect(words).toContain('Varastossa!')
+    expect(words).toMatch(/Yhteensä [\d,]+\s€/)
+    expect(mainOf(text)).toMatch(/<input type="number"[^>]*value="2"/)
+  })
+
+  it('shows nobody the cart of another visitor, and an empty one with ways on', async () => {
+    await guestWith({ sku: 'CBL-1', qty: 2 })
+    const { text } = await open(new Shopper())
+    expect(wordsOf(mainOf(text))).toContain('Ostoskorisi on tyhjä')
+    expect(mainOf(text)).not.toContain('CBL-1')
+  })
+
+  it('tells what was just done by a code of the catalogue, and nothing else that an address says', async () => {
+    const shopper = new Shopper()
+    expect((await open(shopper, '?notice=cart.added')).text).toContain('on lisätty ostoskoriin!')
+    const html = mainOf((await open(shopper, '?notice=%3Cb%3Ehello')).text)
+    expect(html).not.toContain('hello')
+    expect(html).not.toContain('role="status"')
+  })
+
+  it('asks before it removes and opens edit mode by the address, for a line of this cart only', async () => {
+    const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 1 }, (await phone()).request)
+    const [cable, mobile] = lines
+    const asked = mainOf((await open(shopper, `?remove=${cable?.item_id}`)).text)
+    expect(wordsOf(asked)).toContain('Poistetaanko')
+    const other = mainOf((await open(shopper, '?remove=999999')).text)
+    expect(wordsOf(other)).not.toContain('Poistetaanko')
+    const edited = mainOf((await open(shopper, `?edit=${mobile?.item_id}`)).text)
+    expect(edited).toMatch(/<select[^>]*name="childSku"/)
+    expect(edited.match(/<option/g)?.length).toBeGreaterThan(1)
+    expect(mainOf((await open(shopper, `?edit=${cable?.item_id}`)).text)).not.toContain('<select')
+  })
+
+  it('gives the browser the lines that it shows, and only that many are too many to write twice', async () => {
+    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 2 })
+    const small = islandOf((await open(shopper)).text)
+    expect(small.items?.map(({ sku, qty, onServer }) => [sku, qty, onServer])).toEqual([
+      ['CBL-1', 2, 'confirmed'],
+    ])
+    expect(small.totals?.items).toHaveLength(1)
+    const full = await guestWith(...many.map(({ sku }) => ({ sku, qty: 1 })))
+    const { text } = await open(full.shopper)
+    expect(mainOf(text).match(/<article/g)).toHaveLength(30)
+    expect(islandOf(text).items).toBeUndefined()
+    expect(mainOf(text)).toContain('data-fresh')
+    const injected = [...text.matchAll(/data-props="([^"]*)"/g)].join().length
+    expect(injected).toBeLessThan(8000)
+  })
+
+  it('says so when nobody knows what is in the cart, and never that it is empty', async () => {
+    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 2 })
+    const { status, text } = await open(shopper, '', { BACKEND_URL: 'http://127.0.0.1:9' })
+    expect(status).toBe(503)
+    const words = wordsOf(mainOf(text))
+    expect(words).toContain('Ostoskoria ei voi juuri nyt näyttää')
+    expect(mainOf(text)).not.toContain('data-island="cart/page"')
+  })
+
+  it('speaks the language of its store view and sends its forms there', async () => {
+    const env = withSettings({ 'storeViews.multistore': true })
+    const { text } = await new Shopper(env).send('/en/cart', { method: 'GET' })
+    expect(wordsOf(mainOf(text))).toContain('Your cart is empty')
+    expect(text).toContain('action="/cart/add?storeCode=en"')
+  })
+
+  it('cart.askBeforeRemoveProduct off: the forms of the page remove at once', async () => {
+    const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const env = withSettings({ 'cart.askBeforeRemoveProduct': false })
+    const { text } = await open(shopper, '', env)
+    expect(mainOf(text)).toMatch(/<form[^>]*action="\/cart\/remove" method="post"/)
+    await shopper.post('remove', { item: String(lines[0]?.item_id) }, env)
+    expect(await pull(shopper)).toEqual([])
+  })
+})
+
+describe('the page of a refused form', () => {
+  it('has the status 422, the title, the summary, the words and what was posted', async () => {
+    const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 2 })
+    const item = String(lines[0]?.item_id)
+    const { status, headers, text } = await shopper.post('update', { item, qty: '0' })
+    expect([status, headers.get('Cache-Control')]).toEqual([422, 'no-store'])
+    expect(text).toContain('<title>Virhe: Ostoskori')
+    const html = mainOf(text)
+    expect(html).toContain('<a href="#line-1-name">Määrän on oltava suurempi kuin 0</a>')
+    expect(html).toMatch(/aria-invalid="true"[^>]*value="0"/)
+    const coupon = mainOf((await shopper.post('coupon', { coupon: 'EI-OLE' })).text)
+    expect(coupon).toMatch(/<details[^>]*open=""/)
+    expect(coupon).toMatch(/<input[^>]*value="EI-OLE"/)
+  })
+
+  it('leads back to the product whose choice was refused', async () => {
+    const { text } = await new Shopper().post('add', { sku: 'CBL-1', qty: 'x' })
+    expect(mainOf(text)).toMatch(/<a href="\/p\/CBL-1\/[^"]*">Määrän on oltava positiivinen/)
+  })
+
+  it('is words alone where not even the visitor is known', async () => {
+    const shopper = new Shopper({ SESSION_KEYS: '' })
+    const { status, text } = await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+    expect(status).toBe(503)
+    expect(text).not.toContain('<main')
+  })
+})
+
+describe('what a product page offers to the cart', () => {
+  const offerOf = async (
+    path: string,
+  ): Promise<{ lines: readonly CartItem[]; problems: unknown[] }> =>
+    JSON.parse(attributeOf(await (await visit(path)).text(), 'data-offer'))
+
+  it('is priced to the cent as list, page, price call and cart are', async () => {
+    const { items } = (await (await visit('/api/search?q=CBL-1&size=1')).json()) as {
+      items: { price_incl_tax: number; url: string }[]
+    }
+    const listed = items[0]?.price_incl_tax
+    const { lines } = await offerOf(items[0]?.url ?? '')
+    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const { result } = await shopper.call('price.list', { skus: 'CBL-1' })
+    const [pulled] = await pull(shopper)
+    expect(lines.map(({ price_incl_tax }) => price_incl_tax)).toEqual([listed])
+    expect(result).toMatchObject([{ price_incl_tax: listed }])
+    expect(pulled?.price_incl_tax).toBe(listed)
+    expect(islandOf((await open(shopper)).text).items).toMatchObject([{ price_incl_tax: listed }])
+  })
+
+  it('is the line of the variant that the page shows, with its choices in words', async () => {
+    const { items } = (await (await visit('/api/search?q=PHONE&size=5')).json()) as {
+      items: { sku: string; url: string }[]
+    }
+    const family = items.find(({ sku }) => sku === 'PHONE')
+    const { lines } = await offerOf(family?.url ?? '')
+    expect(lines).toMatchObject([{ sku: 'PHONE', parentSku: 'PHONE', qty: 1 }])
+    expect(lines[0]?.words?.length).toBeGreaterThan(0)
+  })
+})
+
+describe('cart edit mode', () => {
+  it('configuring a simple product finds its configurable parent and every variant that can be had', async () => {
+    const { result } = await new Shopper().call('cart.variants', { sku: 'PHONE' })
+    if (typeof result === 'string') throw new Error(result)
+    expect(result.map(({ childSku }) => childSku)).toContain('PHONE-B-256')
+    for (const line of result) {
+      expect(line).toMatchObject({ sku: 'PHONE', parentSku: 'PHONE', qty: 1 })
+      expect(line.price_incl_tax).toBeGreaterThan(0)
+    }
+    expect((await new Shopper().call('cart.variants', { sku: 'CBL-1' })).result).toEqual([])
+    expect((await new Shopper().call('cart.variants', { sku: 'NOTHING' })).result).toEqual([])
+  })
+})

@@ -4,6 +4,9 @@ import { electronics } from '../brand/electronics.ts'
 import { defaultView } from '../brand/select.ts'
 import { siteOf } from '../brand/site.ts'
 import { graphqlOrigin, pickEngine } from '../catalog/pick.ts'
+import { PROBATION_MS } from '../cache/life-time.ts'
+import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
+import { purgeTags } from '../testing/centre-pages.ts'
 import { connectShop, OLD_ADDRESS, type ConnectedShop } from '../testing/scripted-shop.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { pickBackend } from './pick.ts'
@@ -109,6 +112,31 @@ describe.each(KINDS)('a connected shop asked through $name', ({ connection, env 
     }
     expect(shop.requests.length).toBeGreaterThan(10)
   })
+})
+
+describe('a connected shop whose index shows a change a second after its purge', () => {
+  const { DB } = testEnv()
+  const wait = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+  it.each([
+    ['a page', '/c/aani', null],
+    ['another redirect', '/aani', '/c/aani'],
+  ])(
+    'follows the new rewrite of %s within the bounds of the purge and of what is late',
+    async (_, path, before) => {
+      const shop = connectShop()
+      const leadsTo = async () => (await shop.visit(path)).headers.get('Location')
+      expect([await leadsTo(), await leadsTo()]).toEqual([before, before])
+      wait(60_000)
+      await purgeTags(DB, ['rewrite'])
+      wait(PURGE_BOUND_MS)
+      expect(await leadsTo()).toBe(before)
+      const rewrite = { ...OLD_ADDRESS, request_path: path.slice(1) }
+      shop.fail(/url_rewrite/, () => Response.json({ hits: { hits: [{ _source: rewrite }] } }))
+      wait(PROBATION_MS)
+      expect([await leadsTo(), await leadsTo()]).toEqual(['/c/kuulokkeet', '/c/kuulokkeet'])
+    },
+  )
 })
 
 describe('a connected shop', () => {

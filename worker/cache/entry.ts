@@ -7,6 +7,8 @@ export interface EntryMeta {
   startSeq: number
   /** Sequence up to which it is known whether the address is rewritten. */
   rewriteSeq: number
+  /** When it is asked again although no rewrite was purged since: they had been shortly before. */
+  rewriteUntil?: number
   /** Lower case. */
   tags: readonly string[]
   renderedAt: number
@@ -42,7 +44,7 @@ export function readMeta(text: string | null): EntryMeta | undefined {
     const meta = JSON.parse(text) as EntryMeta
     const numbers = [
       ...[meta.startSeq, meta.rewriteSeq, meta.renderedAt, meta.freshUntil, meta.staleUntil],
-      meta.changesAt ?? 0,
+      ...[meta.changesAt ?? 0, meta.rewriteUntil ?? 0],
     ]
     const isWhole =
       typeof meta.epoch === 'string' &&

@@ -1,13 +1,13 @@
 import { within } from '../within.ts'
 import { isRedirect, type EntryMeta } from './entry.ts'
 import { judge } from './judge.ts'
-import { lifeTime } from './life-time.ts'
+import { lifeTime, trustedUntil } from './life-time.ts'
 import type { KnownFilters } from './key.ts'
 import type { PageLife } from './life.ts'
 import type { Memo } from './memo.ts'
 import { etagOf, writeEntry, type PageStoreCache } from './page-store.ts'
 import type { KeepAlive, PurgeWatch } from './purge-watch.ts'
-import type { Snapshot } from './snapshot.ts'
+import { REWRITE, type Snapshot } from './snapshot.ts'
 
 /** An answer that is being made: its status is decided, its bytes may still be on their way. */
 export interface Made {
@@ -143,6 +143,7 @@ async function describe(
     epoch: snapshot.epoch,
     startSeq: snapshot.head,
     rewriteSeq: made.rewriteUnknown ? -1 : snapshot.head,
+    ...rewriteTrust(renderedAt, newest),
     tags,
     renderedAt,
     ...lifeTime({ status, name, renderedAt, tags, changesAt }, newest),
@@ -153,6 +154,12 @@ async function describe(
     ...(keeps ? { keeps } : {}),
     ...(rewritten ? { rewritten } : {}),
   }
+}
+
+/** How long it is believed where an address leads, when rewrites were purged shortly before. */
+export function rewriteTrust(askedAt: number, snapshot: Snapshot): Pick<EntryMeta, 'rewriteUntil'> {
+  const rewriteUntil = trustedUntil([REWRITE], askedAt, snapshot)
+  return rewriteUntil === undefined ? {} : { rewriteUntil }
 }
 
 function isStorable(status: number): status is EntryMeta['status'] {

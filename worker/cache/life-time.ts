@@ -29,15 +29,24 @@ export function lifeTime(
   const isShort =
     page.status === 404 || SHORT_LIVED.has(page.name) || page.tags.length > MAX_PAGE_TAGS
   const whole = renderedAt + (isShort ? SHORT_TTL_MS : OUTPUT_TTL_MS)
-  const trusted = isOnProbation(page, snapshot) ? renderedAt + PROBATION_MS : Infinity
+  const trusted = trustedUntil(page.tags, renderedAt, snapshot) ?? Infinity
   const until = Math.min(whole, trusted, changesAt)
   return { freshUntil: until, staleUntil: until }
 }
 
-/** Whether a tag of the page was purged shortly before its render began, or since. */
-function isOnProbation({ tags, renderedAt }: Timed, snapshot: Snapshot): boolean {
-  return [EVERYTHING, ...tags].some((tag) => {
+/**
+ * Until when (ms) something that was read at `readAt` is trusted: one of its tags was purged shortly
+ * before that, or since, and what the purge was about may not have been visible yet. Undefined: it is
+ * trusted until the next purge.
+ */
+export function trustedUntil(
+  tags: readonly string[],
+  readAt: number,
+  snapshot: Snapshot,
+): number | undefined {
+  const isOnProbation = [EVERYTHING, ...tags].some((tag) => {
     const at = snapshot.tags.get(tag)?.at
-    return at !== undefined && at > renderedAt - PROBATION_MS
+    return at !== undefined && at > readAt - PROBATION_MS
   })
+  return isOnProbation ? readAt + PROBATION_MS : undefined
 }

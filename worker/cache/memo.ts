@@ -1,5 +1,6 @@
 import type { PageCache } from './fill.ts'
 import { judge } from './judge.ts'
+import { trustedUntil } from './life-time.ts'
 import type { KeepAlive } from './purge-watch.ts'
 
 /** A value read from the catalogue and kept by this isolate, judged as a page is. */
@@ -18,6 +19,9 @@ const LIFE_MS = 10 * 60 * 1000
 /** Brands times store views, with room. */
 const MOST = 100
 
+/** A source that failed is asked again after this; the last value stands in until then. */
+const RETRY_MS = 1000
+
 /**
  * A value that few purges change, read once and kept until one of its tags is purged. When the purge
  * log cannot be had it is read every time; when it cannot be read, the last one is better than none.
@@ -33,13 +37,18 @@ export async function readOnce<Value>(
   const known = memo.get(name)
   const now = pages.clock()
   if (snapshot && known && judge(known, snapshot, now).kind === 'fresh') return known.value
-  const value = await source.load().catch((error: unknown) => {
-    if (known) return known.value
-    throw error
-  })
+  let value: Value
+  let until: number
+  try {
+    value = await source.load()
+    until = (snapshot && trustedUntil(source.tags, now, snapshot)) ?? now + LIFE_MS
+  } catch (error) {
+    if (!known) throw error
+    value = known.value
+    until = now + RETRY_MS
+  }
   if (snapshot) {
     if (memo.size >= MOST) memo.clear()
-    const until = now + LIFE_MS
     const { epoch, head } = snapshot
     const facts = { epoch, startSeq: head, tags: source.tags, freshUntil: until, staleUntil: until }
     memo.set(name, { value, ...facts })

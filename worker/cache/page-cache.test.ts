@@ -4,6 +4,7 @@ import { openTestCentre, type CentreOptions } from '../testing/centre.ts'
 import { breakableDb, countingDb } from '../testing/databases.ts'
 import type { Made, PageCache } from './fill.ts'
 import { startLife } from './life.ts'
+import { PROBATION_MS } from './life-time.ts'
 import { lookUp, servePage, type AskedPage } from './page-cache.ts'
 import { BLIND_MS, BOUND_MS } from './purge-watch.ts'
 
@@ -176,6 +177,36 @@ describe('the page cache', () => {
       await settle()
     }
     expect([asked, renders]).toEqual([1, 1])
+  })
+
+  it('asks once more when it asked so soon after the purge that the rewrite may not have been visible', async () => {
+    const { pages } = await openCentre()
+    await get(pages)
+    await settle()
+    time += 60_000
+    await purge('rewrite')
+    time += BOUND_MS
+    let isVisible = false
+    let asked = 0
+    const late = () => ({
+      ...page(isVisible ? { status: 301, location: '/new', rewritten: true, stream: null } : {}),
+      findRewrite: async () => {
+        asked += 1
+        return isVisible ? '/new' : undefined
+      },
+    })
+    const visit = async () => {
+      const served = await servePage(pages, late(), keepAlive)
+      await settle()
+      return served.status
+    }
+    expect([await visit(), await visit(), asked]).toEqual(['hit', 'hit', 1])
+    isVisible = true
+    time += PROBATION_MS - 1
+    expect([await visit(), asked]).toEqual(['hit', 1])
+    time += 1
+    expect([await visit(), asked]).toEqual(['fwd=uri-miss; stored', 2])
+    expect([await visit(), asked]).toEqual(['hit', 2])
   })
 
   it('leaves a stored page when a rewrite takes its address', async () => {

@@ -1,5 +1,13 @@
 import type { Entry, EntryMeta } from './entry.ts'
-import { isInFlight, lead, type Filling, type Kept, type Made, type PageCache } from './fill.ts'
+import {
+  isInFlight,
+  lead,
+  rewriteTrust,
+  type Filling,
+  type Kept,
+  type Made,
+  type PageCache,
+} from './fill.ts'
 import { judge, mayStandIn, type Verdict } from './judge.ts'
 import { readEntry, writeEntry } from './page-store.ts'
 import { within } from '../within.ts'
@@ -86,7 +94,10 @@ async function judgeNow(
   return newest && judge(meta, newest, clock())
 }
 
-/** Entries older than the last purge of rewrites ask once where their address leads now (decision 19). */
+/**
+ * Entries older than the last purge of rewrites ask once where their address leads now (decision 19);
+ * those that asked so soon after it that the catalogue may not have known, once more.
+ */
 async function isSentElsewhere(
   pages: PageCache,
   asked: AskedPage,
@@ -94,11 +105,13 @@ async function isSentElsewhere(
   keepAlive: KeepAlive,
 ): Promise<boolean> {
   const snapshot = pages.watch.last()
-  if (!snapshot || lastPurgeOf(snapshot, REWRITE) <= meta.rewriteSeq) return false
+  const isDue = pages.clock() >= (meta.rewriteUntil ?? Infinity)
+  if (!snapshot || (lastPurgeOf(snapshot, REWRITE) <= meta.rewriteSeq && !isDue)) return false
+  const askedAt = pages.clock()
   try {
     const target = await asked.findRewrite(snapshot)
     const isSame = target === (meta.rewritten ? meta.location : undefined)
-    if (isSame) keepAlive(restamp(pages, asked, snapshot))
+    if (isSame) keepAlive(restamp(pages, asked, { snapshot, askedAt }))
     return !isSame
   } catch (error) {
     pages.warn('rewrite.failed', error)
@@ -106,12 +119,18 @@ async function isSentElsewhere(
   }
 }
 
-async function restamp(pages: PageCache, asked: AskedPage, snapshot: Snapshot): Promise<void> {
+async function restamp(
+  pages: PageCache,
+  asked: AskedPage,
+  { snapshot, askedAt }: { snapshot: Snapshot; askedAt: number },
+): Promise<void> {
   const entry = await read(pages, asked)
   if (!entry) return
+  const { rewriteUntil: _, ...known } = entry.meta
+  const meta = { ...known, rewriteSeq: snapshot.head, ...rewriteTrust(askedAt, snapshot) }
   const body = typeof entry.body === 'string' ? entry.body : await new Response(entry.body).text()
   try {
-    await writeEntry(pages.cache, asked.url, { ...entry.meta, rewriteSeq: snapshot.head }, body)
+    await writeEntry(pages.cache, asked.url, meta, body)
   } catch (error) {
     pages.warn('cache.write-failed', error)
   }

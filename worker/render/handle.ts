@@ -69,7 +69,8 @@ function askedPage(c: PageContext, url: string, making: Making): AskedPage {
     make: (snapshot) => makeAnswer(c, making, snapshot),
     findRewrite: async (snapshot) => {
       const ports = { ...portsOf(making.site, c.env), kv: c.env.KV }
-      const { rewrite, known } = await findRewrite(ports, making.path, generationOf(snapshot))
+      const generation = generationOf(snapshot, Date.now())
+      const { rewrite, known } = await findRewrite(ports, making.path, generation)
       if (!known) throw new Error('nobody knows where the address leads')
       return rewrite?.location
     },

@@ -1,5 +1,5 @@
 import { storePrefix } from '../../shared/brand/client-config.ts'
-import { pathHref, ROUTES, writeQuery } from '../../shared/routes.ts'
+import { pathHref, type ROUTES, writeQuery } from '../../shared/routes.ts'
 import type { Site } from '../brand/site.ts'
 import type { PageKey } from '../cache/key.ts'
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Made } from '../cache/fill.ts'
 import { pageKey, type PageKey } from '../cache/key.ts'
 import { startLife } from '../cache/life.ts'
+import { trustedUntil } from '../cache/life-time.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from '../cache/snapshot.ts'
 import type { Env } from '../env.ts'
 import { countMiss } from '../guard/limits.ts'
@@ -43,7 +44,7 @@ export async function makeAnswer(
   await countMiss(c.env, visitorOf(c.req.raw), isUnknown)
   const life = startLife()
   const ports = portsOf(site, c.env, life)
-  const finding = findRewrite({ ...ports, kv: c.env.KV }, path, generationOf(snapshot))
+  const finding = findRewrite({ ...ports, kv: c.env.KV }, path, generationOf(snapshot, Date.now()))
   // An unknown path is most likely rewritten: it is looked for only when it is not.
   if (isUnknown) await finding
   const answering = within(LOAD_LIMIT_MS, () => loadAnswer(key, ports, Date.now()))
@@ -64,9 +65,13 @@ export async function makeAnswer(
   }
 }
 
-/** The sequence of the last purge of rewrites names their generation in the store. */
-export function generationOf(snapshot: Snapshot | undefined): number {
-  return snapshot ? lastPurgeOf(snapshot, REWRITE) : -1
+/**
+ * The sequence of the last purge of rewrites names their generation in the store. Right after it the
+ * catalogue may still show what was before: nothing is remembered then.
+ */
+export function generationOf(snapshot: Snapshot | undefined, now: number): number {
+  const isSettled = snapshot && trustedUntil([REWRITE], now, snapshot) === undefined
+  return isSettled ? lastPurgeOf(snapshot, REWRITE) : -1
 }
 
 /** A rewrite to an address whose own redirect leads back here would send the browser in circles. */

@@ -20,14 +20,20 @@ const MISS_TTL_SECONDS = 600
 const LONGEST_KEY_BYTES = 512
 
 /**
- * The key of a path. The generation is in it, so that one purge drops everything that was remembered.
- * A key that would be too long holds the hash of its path.
+ * The key of a path in a store view: views that share an index have rewrites and prefixes of their
+ * own. The generation is in it, so that one purge drops everything that was remembered. A key that
+ * would be too long holds the hash of its path.
  */
-export async function memoryKey(generation: number, index: string, path: string): Promise<string> {
-  const key = `rw:${generation}:${index}:${path}`
+export async function memoryKey(
+  generation: number,
+  { brand, view }: Site,
+  path: string,
+): Promise<string> {
+  const scope = `${generation}:${brand.id}:${view.storeCode}`
+  const key = `rw:${scope}:${path}`
   if (new TextEncoder().encode(key).length <= LONGEST_KEY_BYTES) return key
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(path))
-  return `rw#:${generation}:${index}:${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+  return `rw#:${scope}:${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }
 
 /** What the store knows of a path. It may be slow, broken or hold rubbish: the page still comes. */

@@ -44,7 +44,7 @@ const codes = (): unknown[] =>
     const { code, reason, step } = JSON.parse(line) as Record<string, string>
     return [code, reason ?? step].filter(Boolean).join(' ')
   })
-const keyOf = (path: string): string => `rw:${generation}:electronics_fi:${path}`
+const keyOf = (path: string): string => `rw:${generation}:electronics:fi:${path}`
 
 describe('a path', () => {
   it('is sent where its rewrite leads, however it is written', async () => {
@@ -119,6 +119,21 @@ describe('the memory of rewrites', () => {
     expect(await sent('c/old', table)).toBe('301 /c/new')
     generation += 1
     expect(await sent('c/old', {})).toBeUndefined()
+  })
+
+  it('is each store view’s own, also where two views share an index', async () => {
+    const hasTwo = { ...electronics.storeViews, multistore: true }
+    const brand = { ...electronics, storeViews: hasTwo }
+    const [fi, en] = brand.storeViews.views.map((view) =>
+      siteOf(brand, { ...view, elasticsearch: finnish.elasticsearch }, undefined),
+    )
+    const locations = []
+    for (const each of [fi, en, fi]) {
+      if (!each) throw new Error('the brand has two store views')
+      const ports = { kv: KV, catalog: catalogOf({ old: 'c/x' }), site: each }
+      locations.push((await findRewrite(ports, 'old', generation)).rewrite?.location)
+    }
+    expect(locations).toEqual(['/c/x', '/en/c/x', '/c/x'])
   })
 
   it('is neither read nor written where the generation is not known', async () => {

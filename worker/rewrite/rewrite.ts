@@ -46,7 +46,7 @@ export async function findRewrite(
   const asked = requestPathOf(path)
   if (isNeverSent(asked)) return found(undefined)
   const { kv, site } = ports
-  const key = await memoryKey(generation, site.view.elasticsearch.index, asked)
+  const key = await memoryKey(generation, site, asked)
   const recalled = generation < 0 ? 'silent' : await recall(kv, key, site, asked)
   if (recalled === false) return found(undefined)
   if (typeof recalled === 'object') return found(recalled)

@@ -3,7 +3,7 @@ import type { ApiMeta } from '../../shared/api.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { readBytes } from '../admin/read-bytes.ts'
 import { isBrandHost, selectBrand, selectView } from '../brand/select.ts'
-import { siteOf } from '../brand/site.ts'
+import { siteFor } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE, secure } from '../render/headers.ts'
 import { nameRequest, requestId, textOf, writeLog } from '../render/log.ts'
@@ -135,7 +135,7 @@ function wordsFor(c: GuardContext): Translate {
   const url = new URL(c.req.url)
   const brand = selectBrand(url, c.env)
   if (!brand) throw new Error('a foreign host was let in')
-  return siteOf(brand, selectView(brand, url.pathname).view, c.env.REUNA_ORIGIN).shop.t
+  return siteFor(brand, selectView(brand, url.pathname).view, c.env).shop.t
 }
 
 const MAX_REPORT_BYTES = 16 * 1024

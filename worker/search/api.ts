@@ -6,7 +6,7 @@ import type { ProductCard } from '../../shared/product/product.ts'
 import { isLongEnough } from '../../shared/search/panel.ts'
 import { MAX_API_SIZE, RESULT_WINDOW, type ProductQuery } from '../../shared/search/query.ts'
 import { selectBrand, selectView } from '../brand/select.ts'
-import { siteOf } from '../brand/site.ts'
+import { siteFor } from '../brand/site.ts'
 import { canonicalQuery, knownFilters } from '../cache/key.ts'
 import { pageCacheOf } from '../cache/open.ts'
 import type { Env } from '../env.ts'
@@ -58,7 +58,7 @@ function portsFor(c: Context<{ Bindings: Env }>): Ports | undefined {
   const brand = selectBrand(url, c.env)
   if (!brand) return undefined
   const { view } = selectView(brand, `/${url.searchParams.get('storeCode') ?? ''}`)
-  return portsOf(siteOf(brand, view, c.env.REUNA_ORIGIN), c.env)
+  return portsOf(siteFor(brand, view, c.env), c.env)
 }
 
 async function answer(text: string, search: URLSearchParams, ports: Ports, now: number) {

@@ -55,6 +55,8 @@ export interface PageCache {
   flights: Flights
   /** Filter names by index: reading an address must not cost a question to the catalogue each time. */
   filterNames: Memo<KnownFilters>
+  /** Address in the cache of something that isolates share; no visitor reaches it. */
+  sharedUrl: (name: string) => string
   clock: () => number
   /** Says what went wrong without stopping a page. */
   warn: (code: string, error: unknown) => void

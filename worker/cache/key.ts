@@ -38,6 +38,15 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...['page', 'sort', 'price', 'price_from', 'price_to', 'category_ids', 'q', 'exact'],
 ])
 
+/** What advertisements, newsletters and social networks hang on every address. */
+const TRACKING =
+  /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|srsltid|mc_[ce]id|_kx|_ga|_gl)$/
+
+/** Whether a name of a query may be a filter; for these the catalogue knows more. */
+export function mayBeFilter(name: string): boolean {
+  return !RESERVED_NAMES.has(name) && !TRACKING.test(name) && !CHOICE.test(name)
+}
+
 const MAX_PAGE = 200
 const MAX_VALUES = 20
 const LISTINGS: ReadonlySet<RouteName> = new Set(['category', 'search-results'])
@@ -47,7 +56,7 @@ const CHOICE = /^option\[[^\]\p{Cc}]{1,90}\]$/u
 /** The filter names of a catalogue; yes-or-no attributes without options know `0` and `1`. */
 export function knownFilters(attributes: readonly Attribute[]): KnownFilters {
   const filterable = attributes.filter(
-    ({ is_filterable, attribute_code }) => is_filterable && !RESERVED_NAMES.has(attribute_code),
+    ({ is_filterable, attribute_code }) => is_filterable && mayBeFilter(attribute_code),
   )
   return new Map(
     filterable.map(({ attribute_code, options }) => [
@@ -55,6 +64,17 @@ export function knownFilters(attributes: readonly Attribute[]): KnownFilters {
       new Set(options.length > 0 ? options.map(({ value }) => value) : ['0', '1']),
     ]),
   )
+}
+
+/** The filter names as data that can be written down. */
+export function writeFilters(filters: KnownFilters): unknown {
+  return [...filters].map(([code, values]) => [code, [...values]])
+}
+
+/** Reads what `writeFilters` has written; throws when it is something else. */
+export function readFilters(written: unknown): KnownFilters {
+  const pairs = written as readonly (readonly [string, readonly string[]])[]
+  return new Map(pairs.map(([code, values]) => [code, new Set(values)]))
 }
 
 /**

@@ -1,9 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { purgeTags } from '../testing/centre-pages.ts'
+import { countingDb } from '../testing/databases.ts'
+import { testEnv } from '../testing/shop.ts'
 import { openTestCentre } from '../testing/centre.ts'
 import { PROBATION_MS } from './life-time.ts'
 import { readOnce, type Memo } from './memo.ts'
+import { pageCacheOf } from './open.ts'
 import { BOUND_MS } from './purge-watch.ts'
 
 let time = 0
@@ -21,24 +24,28 @@ beforeEach(async () => {
 
 async function openMemo() {
   const { pages } = await openTestCentre({ clock: () => time })
-  const memo: Memo<string> = new Map()
   const load = async () => {
     loads += 1
     if (isDown) throw new Error('the catalogue is away')
     return names
   }
   const background: Promise<unknown>[] = []
-  return async () => {
-    const source = { tags: ['attribute'], load }
+  let memo: Memo<string> = new Map()
+  const read = async () => {
+    const source = { tags: ['attribute'], load, write: (text: string) => text, read: String }
     const value = await readOnce(pages, memo, 'fi', source, (work) => void background.push(work))
     await Promise.all(background)
     return value
   }
+  const beginAnew = () => {
+    memo = new Map()
+  }
+  return { read, beginAnew, pages }
 }
 
 describe('names of filters that are kept', () => {
   it('are read once until their tag is purged', async () => {
-    const read = await openMemo()
+    const { read } = await openMemo()
     expect([await read(), await read(), loads]).toEqual(['old', 'old', 1])
     names = 'new'
     await purgeTags(env.DB, ['attribute'])
@@ -47,7 +54,7 @@ describe('names of filters that are kept', () => {
   })
 
   it('are read again when they were read so soon after the purge that the index may not have shown it', async () => {
-    const read = await openMemo()
+    const { read } = await openMemo()
     time = Date.now()
     await read()
     await purgeTags(env.DB, ['attribute'])
@@ -61,7 +68,7 @@ describe('names of filters that are kept', () => {
   })
 
   it('stand in for a second when they cannot be read, and are then asked for again', async () => {
-    const read = await openMemo()
+    const { read } = await openMemo()
     await read()
     await purgeTags(env.DB, ['attribute'])
     time += BOUND_MS
@@ -73,9 +80,44 @@ describe('names of filters that are kept', () => {
     expect([await read(), loads]).toEqual(['new', 3])
   })
 
+  it('are found by an isolate that has just begun, also while the catalogue is away', async () => {
+    const { read, beginAnew } = await openMemo()
+    await read()
+    beginAnew()
+    expect([await read(), loads]).toEqual(['old', 1])
+    await purgeTags(env.DB, ['attribute'])
+    time += BOUND_MS
+    isDown = true
+    beginAnew()
+    expect([await read(), loads]).toEqual(['old', 2])
+  })
+
+  it('are read from the catalogue where the shared copy is rubbish', async () => {
+    const { read, beginAnew, pages } = await openMemo()
+    const headers = { 'Cache-Control': 'max-age=60' }
+    for (const rubbish of ['', '{', 'null', '[]', '{"value":"zq9"}', '{"epoch":1,"tags":[]}']) {
+      await pages.cache.put(pages.sharedUrl('fi'), new Response(rubbish, { headers }))
+      beginAnew()
+      expect(await read(), rubbish).toBe('old')
+    }
+  })
+
   it('fail when they were never read', async () => {
-    const read = await openMemo()
+    const { read } = await openMemo()
     isDown = true
     await expect(read()).rejects.toThrow('the catalogue is away')
+  })
+})
+
+describe('two versions of the shop behind one cache', () => {
+  it('believe only what their own purge log says: the copy that isolates share is not another version’s', async () => {
+    const asked = countingDb(env.DB)
+    const openVersion = (id: string, db: D1Database) =>
+      pageCacheOf(
+        testEnv({ REUNA_CACHE: 'one-zone', DB: db, VERSION: { id, tag: '', timestamp: '' } }),
+      )
+    await (await openVersion('live', env.DB)).watch.snapshot(() => {})
+    await (await openVersion('next', asked.db)).watch.snapshot(() => {})
+    expect(asked.questions()).toBeGreaterThan(0)
   })
 })

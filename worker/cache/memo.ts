@@ -1,3 +1,4 @@
+import { within } from '../within.ts'
 import type { PageCache } from './fill.ts'
 import { judge } from './judge.ts'
 import { trustedUntil } from './life-time.ts'
@@ -15,43 +16,105 @@ interface Remembered<Value> {
 
 export type Memo<Value> = Map<string, Remembered<Value>>
 
+/** Where a value comes from, and how it is written for the isolates that begin later. */
+export interface Source<Value> {
+  tags: readonly string[]
+  load: () => Promise<Value>
+  write: (value: Value) => unknown
+  /** Throws when it is not what `write` has written. */
+  read: (written: unknown) => Value
+}
+
 const LIFE_MS = 10 * 60 * 1000
 /** Brands times store views, with room. */
 const MOST = 100
-
 /** A source that failed is asked again after this; the last value stands in until then. */
 const RETRY_MS = 1000
+/** How long the copy that isolates share is waited for. */
+const SHARED_LIMIT_MS = 100
+/** It stays longer than it is fresh, to stand in while the catalogue is away. */
+const SHARED_SECONDS = 86_400
 
 /**
  * A value that few purges change, read once and kept until one of its tags is purged. When the purge
- * log cannot be had it is read every time; when it cannot be read, the last one is better than none.
+ * log cannot be had it is read every time; when it cannot be read, the last one is better than none,
+ * also the one of another isolate.
  */
 export async function readOnce<Value>(
   pages: PageCache,
   memo: Memo<Value>,
   name: string,
-  source: { tags: readonly string[]; load: () => Promise<Value> },
+  source: Source<Value>,
   keepAlive: KeepAlive,
 ): Promise<Value> {
   const snapshot = await pages.watch.snapshot(keepAlive)
-  const known = memo.get(name)
+  const known = memo.get(name) ?? (await readShared(pages, name, source))
   const now = pages.clock()
-  if (snapshot && known && judge(known, snapshot, now).kind === 'fresh') return known.value
-  let value: Value
-  let until: number
-  try {
-    value = await source.load()
-    until = (snapshot && trustedUntil(source.tags, now, snapshot)) ?? now + LIFE_MS
-  } catch (error) {
-    if (!known) throw error
-    value = known.value
-    until = now + RETRY_MS
+  if (snapshot && known && judge(known, snapshot, now).kind === 'fresh') {
+    remember(memo, name, known)
+    return known.value
   }
+  const { value, isNew } = await readAgain(source, known)
   if (snapshot) {
-    if (memo.size >= MOST) memo.clear()
-    const { epoch, head } = snapshot
-    const facts = { epoch, startSeq: head, tags: source.tags, freshUntil: until, staleUntil: until }
-    memo.set(name, { value, ...facts })
+    const { epoch, head: startSeq } = snapshot
+    const trusted = trustedUntil(source.tags, now, snapshot) ?? now + LIFE_MS
+    const until = isNew ? trusted : now + RETRY_MS
+    const times = { freshUntil: until, staleUntil: until }
+    const kept = { value, epoch, startSeq, tags: source.tags, ...times }
+    remember(memo, name, kept)
+    if (isNew) keepAlive(writeShared(pages, name, source, kept))
   }
   return value
+}
+
+function remember<Value>(memo: Memo<Value>, name: string, kept: Remembered<Value>): void {
+  if (memo.size >= MOST) memo.clear()
+  memo.set(name, kept)
+}
+
+async function readAgain<Value>(
+  { load }: Source<Value>,
+  known: Remembered<Value> | undefined,
+): Promise<{ value: Value; isNew: boolean }> {
+  try {
+    return { value: await load(), isNew: true }
+  } catch (error) {
+    if (!known) throw error
+    return { value: known.value, isNew: false }
+  }
+}
+
+async function readShared<Value>(
+  { cache, sharedUrl }: PageCache,
+  name: string,
+  { read }: Source<Value>,
+): Promise<Remembered<Value> | undefined> {
+  try {
+    const shared = await within(SHARED_LIMIT_MS, () => cache.match(sharedUrl(name)))
+    if (!shared) return undefined
+    const { value, ...facts } = (await shared.json()) as Remembered<unknown>
+    return isWhole(facts) ? { ...facts, value: read(value) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isWhole({ epoch, startSeq, tags, ...times }: Omit<Remembered<unknown>, 'value'>): boolean {
+  const numbers = [startSeq, times.freshUntil, times.staleUntil]
+  return typeof epoch === 'string' && numbers.every(Number.isFinite) && Array.isArray(tags)
+}
+
+async function writeShared<Value>(
+  { cache, sharedUrl, warn }: PageCache,
+  name: string,
+  { write }: Source<Value>,
+  { value, ...facts }: Remembered<Value>,
+): Promise<void> {
+  const headers = { 'Cache-Control': `public, max-age=${SHARED_SECONDS}` }
+  try {
+    const text = JSON.stringify({ value: write(value), ...facts })
+    await cache.put(sharedUrl(name), new Response(text, { headers }))
+  } catch (error) {
+    warn('cache.write-failed', error)
+  }
 }

@@ -1,13 +1,13 @@
 import type { Env } from '../env.ts'
-import { BUILD } from '../render/assets.ts'
+import { BUILD, buildOf } from '../render/assets.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { keepUp } from '../shop/keep-up.ts'
 import type { PageCache } from './fill.ts'
 import type { PageStoreCache } from './page-store.ts'
 import { watchPurges } from './purge-watch.ts'
 
-/** The shared copy of the purge log; no visitor reaches an address that begins so. */
-const MIRROR = 'https://reuna.internal/__pc/purges'
+/** What isolates share; no visitor reaches an address that begins so. */
+const SHARED = 'https://reuna.internal/__pc'
 /** Isolates serve one environment; tests have several. */
 const MOST = 50
 
@@ -15,7 +15,7 @@ const opened = new Map<string, Promise<PageCache>>()
 
 /** The page cache of this isolate; opened once for each cache it is told to use. */
 export function pageCacheOf(env: Env): Promise<PageCache> {
-  const name = env.REUNA_CACHE ?? ''
+  const name = JSON.stringify([env.REUNA_CACHE, buildOf(env)])
   const known = opened.get(name)
   if (known) return known
   const [oldest] = opened.keys()
@@ -29,15 +29,19 @@ async function openPageCache(env: Env): Promise<PageCache> {
   // In development code changes under the pages: none is kept.
   const cache = await cacheOf(env.REUNA_CACHE ?? (BUILD === 'development' ? 'off' : undefined))
   const clock = () => Date.now()
+  // Several shops of one zone, such as the next version of this one, share a cache but no purge log.
+  const sharedUrl = (name: string) =>
+    `${SHARED}/${[buildOf(env), name].map(encodeURIComponent).join('/')}`
   return {
     cache,
     clock,
     flights: new Map(),
     filterNames: new Map(),
+    sharedUrl,
     watch: watchPurges({
       db: env.DB,
       cache,
-      mirrorUrl: MIRROR,
+      mirrorUrl: sharedUrl('purges'),
       clock,
       // What the built-in shop has changed and not announced yet reaches the log before it is asked.
       ...(env.SEARCH_URL ? {} : { announce: (now: number) => keepUp(env, now) }),

@@ -61,18 +61,22 @@ async function rightAnswer(path: string) {
   const stored = await storedFor(donor, path)
   if (!stored) throw new Error(`${path} was not stored`)
   const pages = await pageCacheOf(testEnv({ REUNA_CACHE: donor }))
-  return { path, status, body, stored, filterNames: pages.filterNames }
+  const names = pages.sharedUrl('filters electronics_fi')
+  return { path, status, body, stored, names: await (await pages.cache.match(names))?.text() }
 }
 
 type Right = Awaited<ReturnType<typeof rightAnswer>>
 
-/** A shop that has made the page before, or that has just been started. */
+/** A shop just started, in a data centre that holds the page or that holds nothing. */
 async function openShop(right: Right, hasCopy: boolean): Promise<FaultyShop> {
   const shop = await openFaultyShop()
   if (!hasCopy) return shop
   const pages = await pageCacheOf(shop.env)
-  for (const [name, value] of right.filterNames) pages.filterNames.set(name, value)
   const { url, headers } = right.stored
+  if (right.names) {
+    const names = pages.sharedUrl('filters electronics_fi')
+    await pages.cache.put(names, new Response(right.names, { headers }))
+  }
   await pages.cache.put(url, new Response(right.stored.body, { headers }))
   await pages.watch.snapshot(() => {})
   return shop
@@ -195,6 +199,36 @@ const cases = Object.entries(REQUESTS).flatMap(([name, path]) =>
     })),
   ),
 )
+
+describe('an isolate that has just begun, while the catalogue is away', () => {
+  it.each([
+    ['a filtered category', '/c/kuulokkeet?color=50', '/c/kuulokkeet?color=51,50&color=50&gclid=1'],
+    [
+      'a category that an advertisement leads to',
+      '/c/kuulokkeet',
+      '/c/kuulokkeet?gclid=x&utm_id=1',
+    ],
+    [
+      'a product that a newsletter leads to',
+      '/p/CBL-1/product-1001',
+      '/p/CBL-1/product-1001?mc_cid=1',
+    ],
+    ['the home page with a campaign', '/', '/?utm_source=x'],
+  ])('shows the copy of %s', async (_, path, asked) => {
+    const right = await rightAnswer(path)
+    const shop = await openShop(right, true)
+    shop.env.SHOP = new Proxy(shop.env.SHOP, {
+      get() {
+        throw new Error('the catalogue is away')
+      },
+    })
+    const answer = await shop.visit(asked)
+    await answer.heal()
+    const { status, headers } = answer
+    if (status === 301) expect(headers.get('Location')).toBe('/c/kuulokkeet?color=50,51')
+    else expect([status, answer.body]).toEqual([right.status, right.body])
+  })
+})
 
 describe('when one call of the shop fails, whichever it is', () => {
   it.each(cases)(

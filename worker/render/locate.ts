@@ -1,8 +1,15 @@
-import { isFixedPath } from '../../shared/routes.ts'
+import { isFixedPath, matchRoute, type RouteName } from '../../shared/routes.ts'
 import { selectBrand, selectView } from '../brand/select.ts'
 import { siteFor } from '../brand/site.ts'
 import type { PageCache } from '../cache/fill.ts'
-import { entryUrl, knownFilters, type KnownFilters } from '../cache/key.ts'
+import {
+  entryUrl,
+  knownFilters,
+  mayBeFilter,
+  readFilters,
+  writeFilters,
+  type KnownFilters,
+} from '../cache/key.ts'
 import { readOnce } from '../cache/memo.ts'
 import { pageCacheOf } from '../cache/open.ts'
 import type { KeepAlive } from '../cache/purge-watch.ts'
@@ -22,7 +29,12 @@ export function locateSite(url: URL, env: Env): { site: Site; pathname: string }
   return { site: siteFor(brand, view, env), pathname }
 }
 
-/** What an address of a site asks for. Filter names are looked up only where it has a query at all. */
+/** Pages whose query holds no filter, and that lead to none that has one. */
+const NEVER_FILTERED: ReadonlySet<RouteName> = new Set([
+  ...(['home', 'product', 'variant', 'cms-page', 'error'] as const),
+])
+
+/** What an address of a site asks for. Filter names are looked up only where it may have any. */
 export async function locatePage(
   { site, pathname }: { site: Site; pathname: string },
   search: URLSearchParams,
@@ -30,7 +42,9 @@ export async function locatePage(
   keepAlive: KeepAlive,
 ): Promise<{ pages: PageCache; address: Address }> {
   const pages = await pageCacheOf(env)
-  const filters = search.size > 0 ? await filtersOf(pages, site, env, keepAlive) : new Map()
+  const isListed = !NEVER_FILTERED.has(matchRoute(pathname)?.route ?? 'error')
+  const mayFilter = isListed && [...search.keys()].some(mayBeFilter)
+  const filters = mayFilter ? await filtersOf(pages, site, env, keepAlive) : new Map()
   return { pages, address: readAddress({ site, pathname, search, filters }) }
 }
 
@@ -45,12 +59,15 @@ function filtersOf(
 ): Promise<KnownFilters> {
   const source = {
     tags: ['attribute'],
+    write: writeFilters,
+    read: readFilters,
     load: () =>
       within(NAMES_LIMIT_MS, async () =>
         knownFilters(await portsOf(site, env).catalog.attributes()),
       ),
   }
-  return readOnce(pages, pages.filterNames, site.view.elasticsearch.index, source, keepAlive)
+  const name = `filters ${site.view.elasticsearch.index}`
+  return readOnce(pages, pages.filterNames, name, source, keepAlive)
 }
 
 /**

@@ -23,6 +23,7 @@ export async function openTestCentre({ clock, skewMs = 0, db = env.DB }: CentreO
     watch: watchPurges({ db, cache, mirrorUrl, clock: skewed }),
     flights: new Map(),
     filterNames: new Map(),
+    sharedUrl: (name) => `https://shop.test/__pc/${encodeURIComponent(name)}`,
     clock: skewed,
     warn: (code) => void warnings.push(code),
   }

@@ -5,7 +5,7 @@ import { countingDb } from '../testing/databases.ts'
 import { testEnv } from '../testing/shop.ts'
 import { openTestCentre } from '../testing/centre.ts'
 import { PROBATION_MS } from './life-time.ts'
-import { readOnce, type Memo } from './memo.ts'
+import { openMemo, readOnce } from './memo.ts'
 import { pageCacheOf } from './open.ts'
 import { BOUND_MS } from './purge-watch.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   isDown = false
 })
 
-async function openMemo() {
+async function openNames() {
   const { pages } = await openTestCentre({ clock: () => time })
   const load = async () => {
     loads += 1
@@ -30,7 +30,7 @@ async function openMemo() {
     return names
   }
   const background: Promise<unknown>[] = []
-  let memo: Memo<string> = new Map()
+  let memo = openMemo<string>()
   const read = async () => {
     const source = { tags: ['attribute'], load, write: (text: string) => text, read: String }
     const value = await readOnce(pages, memo, 'fi', source, (work) => void background.push(work))
@@ -38,14 +38,14 @@ async function openMemo() {
     return value
   }
   const beginAnew = () => {
-    memo = new Map()
+    memo = openMemo()
   }
   return { read, beginAnew, pages }
 }
 
 describe('names of filters that are kept', () => {
   it('are read once until their tag is purged', async () => {
-    const { read } = await openMemo()
+    const { read } = await openNames()
     expect([await read(), await read(), loads]).toEqual(['old', 'old', 1])
     names = 'new'
     await purgeTags(env.DB, ['attribute'])
@@ -54,7 +54,7 @@ describe('names of filters that are kept', () => {
   })
 
   it('are read again when they were read so soon after the purge that the index may not have shown it', async () => {
-    const { read } = await openMemo()
+    const { read } = await openNames()
     time = Date.now()
     await read()
     await purgeTags(env.DB, ['attribute'])
@@ -68,7 +68,7 @@ describe('names of filters that are kept', () => {
   })
 
   it('stand in for a second when they cannot be read, and are then asked for again', async () => {
-    const { read } = await openMemo()
+    const { read } = await openNames()
     await read()
     await purgeTags(env.DB, ['attribute'])
     time += BOUND_MS
@@ -81,7 +81,7 @@ describe('names of filters that are kept', () => {
   })
 
   it('are found by an isolate that has just begun, also while the catalogue is away', async () => {
-    const { read, beginAnew } = await openMemo()
+    const { read, beginAnew } = await openNames()
     await read()
     beginAnew()
     expect([await read(), loads]).toEqual(['old', 1])
@@ -93,7 +93,7 @@ describe('names of filters that are kept', () => {
   })
 
   it('are read from the catalogue where the shared copy is rubbish', async () => {
-    const { read, beginAnew, pages } = await openMemo()
+    const { read, beginAnew, pages } = await openNames()
     const headers = { 'Cache-Control': 'max-age=60' }
     for (const rubbish of ['', '{', 'null', '[]', '{"value":"zq9"}', '{"epoch":1,"tags":[]}']) {
       await pages.cache.put(pages.sharedUrl('fi'), new Response(rubbish, { headers }))
@@ -102,8 +102,14 @@ describe('names of filters that are kept', () => {
     }
   })
 
+  it('are read once for all who ask at the same time', async () => {
+    const { read } = await openNames()
+    const all = await Promise.all(Array.from({ length: 20 }, read))
+    expect([new Set(all).size, loads]).toEqual([1, 1])
+  })
+
   it('fail when they were never read', async () => {
-    const { read } = await openMemo()
+    const { read } = await openNames()
     isDown = true
     await expect(read()).rejects.toThrow('the catalogue is away')
   })

@@ -3,6 +3,7 @@ import type { PageCache } from './fill.ts'
 import { judge } from './judge.ts'
 import { trustedUntil } from './life-time.ts'
 import type { KeepAlive } from './purge-watch.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** A value read from the catalogue and kept by this isolate, judged as a page is. */
 interface Remembered<Value> {
@@ -14,7 +15,15 @@ interface Remembered<Value> {
   staleUntil: number
 }
 
-export type Memo<Value> = Map<string, Remembered<Value>>
+/** What an isolate keeps, and what it is about to read: visitors who come together read once. */
+export interface Memo<Value> {
+  kept: Map<string, Remembered<Value>>
+  running: Map<string, Promise<Value>>
+}
+
+export function openMemo<Value>(): Memo<Value> {
+  return { kept: new Map(), running: new Map() }
+}
 
 /** Where a value comes from, and how it is written for the isolates that begin later. */
 export interface Source<Value> {
@@ -48,7 +57,35 @@ export async function readOnce<Value>(
   keepAlive: KeepAlive,
 ): Promise<Value> {
   const snapshot = await pages.watch.snapshot(keepAlive)
-  const known = memo.get(name) ?? (await readShared(pages, name, source))
+  const known = memo.kept.get(name)
+  if (snapshot && known && judge(known, snapshot, pages.clock()).kind === 'fresh') {
+    return known.value
+  }
+  const running =
+    memo.running.get(name) ?? renew(pages, memo, name, { ...source, snapshot, keepAlive })
+  memo.running.set(name, running)
+  // Whoever began it may go away; the others still wait for it.
+  keepAlive(running.catch(() => undefined))
+  try {
+    return await running
+  } finally {
+    if (memo.running.get(name) === running) memo.running.delete(name)
+  }
+}
+
+interface Renewal<Value> extends Source<Value> {
+  snapshot: Snapshot | undefined
+  keepAlive: KeepAlive
+}
+
+async function renew<Value>(
+  pages: PageCache,
+  memo: Memo<Value>,
+  name: string,
+  source: Renewal<Value>,
+): Promise<Value> {
+  const { snapshot, tags } = source
+  const known = memo.kept.get(name) ?? (await readShared(pages, name, source))
   const now = pages.clock()
   if (snapshot && known && judge(known, snapshot, now).kind === 'fresh') {
     remember(memo, name, known)
@@ -57,19 +94,18 @@ export async function readOnce<Value>(
   const { value, isNew } = await readAgain(source, known)
   if (snapshot) {
     const { epoch, head: startSeq } = snapshot
-    const trusted = trustedUntil(source.tags, now, snapshot) ?? now + LIFE_MS
+    const trusted = trustedUntil(tags, now, snapshot) ?? now + LIFE_MS
     const until = isNew ? trusted : now + RETRY_MS
-    const times = { freshUntil: until, staleUntil: until }
-    const kept = { value, epoch, startSeq, tags: source.tags, ...times }
+    const kept = { value, epoch, startSeq, tags, freshUntil: until, staleUntil: until }
     remember(memo, name, kept)
-    if (isNew) keepAlive(writeShared(pages, name, source, kept))
+    if (isNew) source.keepAlive(writeShared(pages, name, source, kept))
   }
   return value
 }
 
-function remember<Value>(memo: Memo<Value>, name: string, kept: Remembered<Value>): void {
-  if (memo.size >= MOST) memo.clear()
-  memo.set(name, kept)
+function remember<Value>({ kept }: Memo<Value>, name: string, value: Remembered<Value>): void {
+  if (kept.size >= MOST) kept.clear()
+  kept.set(name, value)
 }
 
 async function readAgain<Value>(

@@ -3,6 +3,7 @@ import { BUILD, buildOf } from '../render/assets.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { keepUp } from '../shop/keep-up.ts'
 import type { PageCache } from './fill.ts'
+import { openMemo } from './memo.ts'
 import type { PageStoreCache } from './page-store.ts'
 import { watchPurges } from './purge-watch.ts'
 
@@ -36,7 +37,7 @@ async function openPageCache(env: Env): Promise<PageCache> {
     cache,
     clock,
     flights: new Map(),
-    filterNames: new Map(),
+    filterNames: openMemo(),
     sharedUrl,
     watch: watchPurges({
       db: env.DB,

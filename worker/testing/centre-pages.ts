@@ -62,7 +62,7 @@ export async function watchStores(cache: string): Promise<{ urls: readonly strin
     match: (url) => real.match(url),
     delete: (url) => real.delete(url),
     put: (url, answer) => {
-      urls.push(String(url))
+      if (String(url).includes('/__pc/1/')) urls.push(String(url))
       return real.put(url, answer)
     },
   }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { PageCache } from '../cache/fill.ts'
+import { openMemo } from '../cache/memo.ts'
 import { watchPurges } from '../cache/purge-watch.ts'
 
 export interface CentreOptions {
@@ -22,7 +23,7 @@ export async function openTestCentre({ clock, skewMs = 0, db = env.DB }: CentreO
     cache,
     watch: watchPurges({ db, cache, mirrorUrl, clock: skewed }),
     flights: new Map(),
-    filterNames: new Map(),
+    filterNames: openMemo(),
     sharedUrl: (name) => `https://shop.test/__pc/${encodeURIComponent(name)}`,
     clock: skewed,
     warn: (code) => void warnings.push(code),

@@ -40,9 +40,7 @@ async function bringToLife(): Promise<LiveShop> {
   await shop.cart.restore()
   followCart(shop.cart, state.storeView.storeCode, rules.cart.minicartCountType)
   const place = document.querySelector<HTMLElement>('[data-notices]')
-  const goTo = rules.externalCheckout || view.href('cart')
-  if (place)
-    showNotices(place, { notices: shop.notices, t: view.t, proceed: () => location.assign(goTo) })
+  if (place) showNotices(place, { notices: shop.notices, t: view.t })
   const adding = new Adding({
     store: shop.cart,
     send: shop.send,

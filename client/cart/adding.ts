@@ -14,7 +14,7 @@ import { groupSkus, stockSku } from '../../shared/cart/stock-note.ts'
 import { readQty } from '../../shared/product/choice.ts'
 import type { StockItem } from '../../shared/product/product.ts'
 import { TOO_LATE, within, type Clock } from '../db/clock.ts'
-import { readStockEntries, type Emit } from '../events.ts'
+import { readStockEntries, type Emit, type WantedNotice } from '../events.ts'
 import type { Send } from '../sync/send.ts'
 import type { Offer } from './offer.ts'
 import type { CartStore } from './store.ts'
@@ -75,7 +75,7 @@ export class Adding {
     const wereThere = lines.map((line) => this.#inCart(line) > 0)
     await this.#ports.store.addAll(lines)
     const notices = answers.flatMap((answer, at) => noticesOf(answer, wereThere[at] ?? false))
-    for (const notice of once(notices)) this.#tell(notice)
+    for (const notice of once(notices)) this.#tell({ ...notice, mayProceed: true })
     return 'added'
   }
 
@@ -121,7 +121,7 @@ export class Adding {
     return 'refused'
   }
 
-  #tell(notice: CartNotice | { type: 'info'; message: { code: 'cart.stock-check' } }): void {
+  #tell(notice: WantedNotice): void {
     this.#ports.emit('notice.wanted', notice)
   }
 }

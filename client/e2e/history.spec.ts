@@ -37,4 +37,28 @@ test.describe('pages that are left stay in the browser’s memory', () => {
       await page.close()
     })
   }
+
+  test('a panel that was open is closed, and an anchor is shown again', async ({ baseURL }) => {
+    const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
+    const comeBack = async () => {
+      await page.goto('/i/delivery')
+      await page.goBack({ waitUntil: 'commit' })
+    }
+    await page.goto('/c/usb-kaapelit')
+    await page.getByRole('searchbox').focus()
+    await page.getByRole('banner').getByRole('combobox').fill('kuulokkeet')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await comeBack()
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await expect(page.locator('html')).not.toHaveAttribute('data-panels', /./)
+    await page.goto('/p/VEL-USB-105/velmarko-nasta-9-usb-muisti-vel-usb-105#reviews')
+    await page.getByRole('link', { name: /Suurenna kuva 1$/ }).click()
+    await expect(page.getByRole('dialog', { name: /^Kuvat/ })).toBeVisible()
+    await comeBack()
+    await expect(page.getByRole('dialog', { name: /^Kuvat/ })).toBeHidden()
+    const top = () =>
+      page.evaluate(() => document.getElementById('reviews')?.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(100)
+    await page.close()
+  })
 })

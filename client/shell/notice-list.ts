@@ -4,8 +4,8 @@ import type { Notice, NoticeAction, Notices } from './notices.ts'
 export interface NoticeListPorts {
   notices: Notices
   t: Translate
-  /** Goes to the checkout. */
-  proceed: () => void
+  /** Goes to the checkout; undefined: there is none to go to, and no button for it. */
+  proceed?: () => void
 }
 
 /**
@@ -36,7 +36,7 @@ function elementOf(notice: Notice, ports: NoticeListPorts): HTMLElement {
   element.dataset['type'] = notice.type
   const words = document.createElement('p')
   words.textContent = t(notice.message.code, notice.message.values ?? {})
-  const actions = [notice.action2, notice.action1].filter((each) => each !== undefined)
+  const actions = [ports.proceed && notice.action2, notice.action1].filter((each) => !!each)
   element.append(words, ...actions.map((action) => buttonOf(action, notice, ports)))
   for (const type of ['pointerenter', 'focusin']) {
     element.addEventListener(type, () => notices.hold(notice.id))
@@ -52,7 +52,7 @@ function buttonOf(action: NoticeAction, { id }: Notice, ports: NoticeListPorts):
   button.type = 'button'
   button.textContent = ports.t(action.label)
   button.addEventListener('click', () => {
-    if (action.does === 'proceed') ports.proceed()
+    if (action.does === 'proceed') ports.proceed?.()
     ports.notices.close(id)
   })
   return button

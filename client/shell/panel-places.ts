@@ -9,6 +9,7 @@ export const panels = new PanelStore({ clock: browserClock, places: { show, hide
 panels.$panels.listen((state) => {
   const { dataset } = document.documentElement
   dataset['panels'] = flagsOn(state).join(' ')
+  dataset['path'] = state.submenu.path.join(' ')
 })
 document.addEventListener('click', ({ target }) => {
   if (target === document.body) panels.dropOverlay()

@@ -18,6 +18,7 @@ export function startScroll(): void {
   keepPlace()
   addEventListener('hashchange', keepPlace)
   addEventListener('popstate', showAnchor)
+  if (isReturn()) whenRead(showAnchor)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) showAnchor()
   })
@@ -31,6 +32,18 @@ function keepPlace(): void {
 function showAnchor(): void {
   const id = anchorOf(location.hash)
   if (id !== undefined) document.getElementById(id)?.scrollIntoView({ behavior: 'instant' })
+}
+
+/** Reloaded, or come back to by the history. */
+function isReturn(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate'
+}
+
+/** When every part of the page is there. */
+function whenRead(then: () => void): void {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', then)
+  else then()
 }
 
 function decode(text: string): string {

@@ -52,7 +52,7 @@ const CUT: Wish = {
     { title: ['12 m', '12 m'], price: 11.5 },
   ],
 }
-const GREETING: Wish = { title: ['Tervehdys', 'Greeting'], type: 'area', longest: 200 }
+const GREETING: Wish = { title: ['Tervehdys', 'Greeting'], type: 'area', longest: 160 }
 const DAY: Wish = { title: ['Toivottu päivä', 'Preferred day'], type: 'date' }
 const FITTING: Wish = {
   title: ['Lisäpalvelu', 'Extra service'],

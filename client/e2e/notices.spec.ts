@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test'
+import { findBarriers } from './checks.ts'
+import { expect, test } from './test.ts'
+
+const LIST = '/c/usb-kaapelit'
+const GIFT = '/p/REU-GFT-101/lahjakortti-50-reu-gft-101'
+const ADDED = 'Tuote on lisätty ostoskoriin!'
+const UPDATED = 'Tuotteen määrä on päivitetty!'
+
+const noticeOf = (page: Page, words: string): Locator =>
+  page.locator('[aria-live=polite] > *').filter({ hasText: words })
+
+async function add(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Lisää koriin/ })
+    .first()
+    .click()
+}
+
+test.describe('notices', () => {
+  test('are told politely, have an OK button that takes them away, and are no barrier @phone', async ({
+    page,
+  }) => {
+    await page.goto(LIST)
+    await add(page)
+    const notice = noticeOf(page, ADDED)
+    await notice.hover()
+    expect(await findBarriers(page)).toEqual([])
+    const isAtom = await notice.evaluate((each) => each.closest('[aria-atomic=true]') !== null)
+    expect(isAtom).toBe(false)
+    await notice.getByRole('button', { name: 'OK' }).click()
+    await expect(notice).toBeHidden()
+  })
+
+  test('go away by themselves, but not while they are read', async ({ page }) => {
+    await page.goto(LIST)
+    await add(page)
+    const notice = noticeOf(page, ADDED)
+    await notice.hover()
+    await page.waitForTimeout(6000)
+    await expect(notice).toBeVisible()
+    await page.mouse.move(5, 5)
+    await expect(notice).toBeHidden({ timeout: 8000 })
+  })
+
+  test('do not repeat the last one', async ({ page }) => {
+    await page.goto(LIST)
+    await add(page)
+    await expect(noticeOf(page, ADDED)).toBeVisible()
+    await add(page)
+    await noticeOf(page, UPDATED).hover()
+    await add(page)
+    await expect(page.getByRole('link', { name: /^Ostoskori/ })).toContainText('3')
+    await expect(noticeOf(page, UPDATED)).toHaveCount(1)
+  })
+
+  test('have no way to a checkout that the shop does not have', async ({ page }) => {
+    await page.goto(LIST)
+    await add(page)
+    await expect(noticeOf(page, ADDED).getByRole('button')).toHaveText(['OK'])
+  })
+})
+
+test.describe('the textarea control in the page', () => {
+  const control = (page: Page) => page.getByRole('textbox', { name: /^Tervehdys/ })
+  const sign = (page: Page) => page.locator('.ui-area-sign svg')
+
+  test('shows a check icon once something is written, and nothing before @phone', async ({
+    page,
+  }) => {
+    await page.goto(GIFT)
+    await expect(sign(page)).toHaveCount(0)
+    await control(page).fill('Onnea!')
+    await page.keyboard.press('Tab')
+    await expect(sign(page)).toBeVisible()
+    await expect(control(page)).not.toHaveAttribute('aria-invalid', 'true')
+    expect((await control(page).boundingBox())?.height).toBeGreaterThanOrEqual(100)
+  })
+
+  test('shows an error icon, its message and a red border when it has failed @phone', async ({
+    page,
+  }) => {
+    await page.goto(GIFT)
+    const name = (await control(page).getAttribute('name')) ?? ''
+    const query = new URLSearchParams({ [name]: 'x'.repeat(161), 'option[sent]': '1' })
+    await page.goto(`${GIFT}?${query.toString()}`)
+    await expect(control(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(control(page)).toHaveAccessibleDescription(/160 merk/)
+    await expect(sign(page)).toBeVisible()
+    await expect(control(page)).toHaveCSS('border-top-color', 'rgb(255, 75, 50)')
+    expect(await findBarriers(page)).toEqual([])
+    await control(page).fill('Onnea!')
+    await page.keyboard.press('Tab')
+    await expect(control(page)).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('.ui-messages')).toBeEmpty()
+    await expect(sign(page)).toBeVisible()
+  })
+})

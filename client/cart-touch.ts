@@ -1,7 +1,7 @@
 import { readCard, readOffer } from './cart/offer.ts'
 import { showProgress } from './cart/progress.ts'
 import { settledChoice } from './product/settled.ts'
-import { liveShop } from './live-shop.ts'
+import { liveShop, loadWordsAndSheet } from './live-shop.ts'
 
 /**
  * Adds what a form of a product or the button of a card stands for. False: this part of the browser
@@ -40,6 +40,11 @@ function isOnPage(button: HTMLElement | null): boolean {
 export async function openDrawer(): Promise<void> {
   const [live, drawer] = await Promise.all([liveShop(), import('./cart/drawer.tsx')])
   drawer.openDrawer(live)
+}
+
+/** Loads ahead what the next touch will need. */
+export async function prepare(opensDrawer: boolean): Promise<void> {
+  await Promise.all([loadWordsAndSheet(), opensDrawer ? import('./cart/drawer.tsx') : undefined])
 }
 
 /** Brings this browser's cart and the server's together. */

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../shared/i18n/translate.ts'
 import type { Shop } from '../shared/ui/shop.tsx'
 import { Adding } from './cart/adding.ts'
 import { CartControls } from './cart/controls.ts'
@@ -31,10 +32,17 @@ export function liveShop(): Promise<LiveShop> {
   return living
 }
 
+/** What showing anything needs, loaded ahead: nothing is asked of the database or the server. */
+export async function loadWordsAndSheet(): Promise<Partial<Catalogue>> {
+  const { config, sheet } = readState()
+  const [words] = await Promise.all([loadCartWords(config.locale), linkSheet(sheet)])
+  return words
+}
+
 async function bringToLife(): Promise<LiveShop> {
   const state = readState()
-  const { rules, locale } = state.config
-  const [words] = await Promise.all([loadCartWords(locale), linkSheet(state.sheet)])
+  const { rules } = state.config
+  const words = await loadWordsAndSheet()
   const view = islandShop(words, state)
   const shop = openShop()
   await shop.cart.restore()

@@ -5,6 +5,8 @@ export interface CartTouch {
   /** Adds what a form of a product or the button of a card stands for. */
   add: (form: HTMLFormElement, button: HTMLElement | null) => Promise<boolean>
   openDrawer: () => Promise<void>
+  /** Loads ahead what the next touch will need. */
+  prepare: (opensDrawer: boolean) => Promise<void>
   /** Brings the cart and the server's together. */
   wake: () => void
 }
@@ -39,7 +41,10 @@ export function startCart(storeCode: string, load: () => Promise<CartTouch>): vo
     document.addEventListener(
       type,
       ({ target }) => {
-        if (touches(target)) load().catch(() => undefined)
+        if (!touches(target)) return
+        load()
+          .then((touch) => touch.prepare(opensDrawer(target)))
+          .catch(() => undefined)
       },
       { passive: true },
     )
@@ -89,8 +94,13 @@ function takeLink(event: MouseEvent, load: () => Promise<CartTouch>): void {
     .catch(() => location.assign(link.href))
 }
 
-function touches(target: EventTarget | null): boolean {
+function touches(target: EventTarget | null): target is Element {
   return target instanceof Element && target.closest(`${SIGN}, .cart-add, .product-add`) !== null
+}
+
+/** What a list adds is told by a message alone. */
+function opensDrawer(target: Element): boolean {
+  return target.closest('.product-add') === null
 }
 
 function readKept(key: string): CartMirror {

@@ -84,8 +84,17 @@ test.describe('the cart of a browser', () => {
         .getByRole('button', { name: /^Lisää koriin/ })
         .first()
         .hover()
-      const isAwake = () => Object.keys(localStorage).length > 0
-      await each.waitForFunction(isAwake, undefined, { polling: 200 })
+      await expect(async () => {
+        const loaded = await each.evaluate(() =>
+          performance.getEntriesByType('resource').map(({ name }) => name),
+        )
+        for (const part of ['touch-', 'fi-cart-view', 'fi-account']) {
+          expect(
+            loaded.some((name) => name.includes(part)),
+            part,
+          ).toBe(true)
+        }
+      }).toPass()
     }
     await context.setOffline(true)
     const add = async (each: typeof page, at: number) => {

@@ -1,15 +1,23 @@
-/** Links a style sheet of the shop and settles when it is there; one that is linked is there. */
+const linked = new Map<string, Promise<void>>()
+
+/** Links a style sheet of the shop, once, and settles when it is there. */
 export function linkSheet(href: string): Promise<void> {
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = href
+  const linking = linked.get(href) ?? link(href)
+  linked.set(href, linking)
+  linking.catch(() => linked.delete(href))
+  return linking
+}
+
+function link(href: string): Promise<void> {
+  const element = document.createElement('link')
+  element.rel = 'stylesheet'
+  element.href = href
   return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => {
-      link.remove()
+    element.addEventListener('load', () => resolve())
+    element.addEventListener('error', () => {
+      element.remove()
       reject(new Error(`the style sheet ${href} does not load`))
     })
-    document.head.append(link)
+    document.head.append(element)
   })
 }

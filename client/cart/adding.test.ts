@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import type { StockEntry } from '../../shared/api.ts'
+import { lineOf } from '../../shared/fixtures/carts.ts'
+import { tableInMemory } from '../db/table.ts'
+import { EventBus, type WantedNotice } from '../events.ts'
+import type { Send } from '../sync/send.ts'
+import { FakeChannel } from '../testing/fake-browser.ts'
+import { VirtualClock } from '../testing/virtual-clock.ts'
+import { Adding, STOCK_PATIENCE_MS } from './adding.ts'
+import { KeptRecord } from './kept-record.ts'
+import { CartStore } from './store.ts'
+
+const THERE = { is_in_stock: true, qty: 100 }
+
+function makeShop({
+  stock = {} as Record<string, Omit<StockEntry, 'sku'>>,
+  isOnline = true,
+  isSilent = false,
+  settings = {},
+} = {}) {
+  const clock = new VirtualClock()
+  const events = new EventBus()
+  const notices: WantedNotice[] = []
+  const asked: string[] = []
+  events.on('notice.wanted', (notice) => notices.push(notice))
+  const kept = new KeptRecord({
+    table: tableInMemory(),
+    signal: new FakeChannel().open(),
+    storeCode: 'fi',
+  })
+  const store = new CartStore({ kept, clock, emit: events.emit })
+  const answer = (skus: string): readonly StockEntry[] =>
+    skus.split(',').flatMap((sku) => (stock[sku] ? [{ ...stock[sku], sku }] : []))
+  const send = (async (name: string, question: { skus: string }) => {
+    asked.push(question.skus)
+    if (isSilent) return new Promise(() => undefined)
+    return { kind: 'done', code: 200, result: answer(question.skus), meta: {} }
+  }) as unknown as Send
+  const adding = new Adding({
+    store,
+    send,
+    isOnline: () => isOnline,
+    clock,
+    emit: events.emit,
+    settings: {
+      ...{ synchronize: true, allowOutOfStockInCart: true, allowZeroPrice: false },
+      ...settings,
+    },
+  })
+  const lines = () => store.$cart.get().items.map(({ sku, qty }) => [sku, qty])
+  const said = () => notices.map(({ type, message }) => [type, message.code])
+  return { adding, store, lines, said, asked, clock }
+}
+
+const offer = (...lines: ReturnType<typeof lineOf>[]) => ({ lines, problems: [], qty: '1' })
+
+describe('adding in the browser', () => {
+  it('adds what the stock of just now allows, as many pieces as are written, and says so', async () => {
+    const shop = makeShop({ stock: { A: THERE } })
+    expect(await shop.adding.add({ ...offer(lineOf('A', 1)), qty: '3' })).toBe('added')
+    expect(await shop.adding.add(offer(lineOf('A', 1)))).toBe('added')
+    expect(shop.lines()).toEqual([['A', 4]])
+    expect(shop.said()).toEqual([
+      ['success', 'cart.added'],
+      ['success', 'cart.qty-updated'],
+    ])
+    expect(shop.store.$cart.get().isAddingItem).toBe(false)
+  })
+
+  it('adds the parts of a set times the sets, and asks for their stock in groups of 15', async () => {
+    const parts = Array.from({ length: 17 }, (_, at) => lineOf(`P${at}`, 2))
+    const stock = Object.fromEntries(parts.map(({ sku }) => [sku, THERE]))
+    const shop = makeShop({ stock })
+    await shop.adding.add({ lines: parts, problems: [], qty: '2' })
+    expect(shop.lines().every(([, qty]) => qty === 4)).toBe(true)
+    expect(shop.asked.map((skus) => skus.split(',').length)).toEqual([15, 2])
+    expect(shop.said()).toEqual([['success', 'cart.added']])
+  })
+
+  it('adds nothing where one line is refused, and tells every reason', async () => {
+    const gone = { is_in_stock: false, qty: 0 }
+    const shop = makeShop({ stock: { A: THERE, B: gone } })
+    const free = lineOf('A', 1, { price: 0, price_incl_tax: 0 })
+    expect(await shop.adding.add(offer(free, lineOf('B', 1)))).toBe('refused')
+    expect(shop.lines()).toEqual([])
+    expect(shop.said()).toEqual([
+      ['error', 'cart.price-unknown'],
+      ['error', 'cart.out-of-stock'],
+    ])
+  })
+
+  it('counts what is in the cart already against the stock', async () => {
+    const shop = makeShop({ stock: { A: { is_in_stock: true, qty: 2 } } })
+    await shop.adding.add({ ...offer(lineOf('A', 1)), qty: '2' })
+    expect(await shop.adding.add(offer(lineOf('A', 1)))).toBe('refused')
+    expect(shop.said().at(-1)).toEqual(['error', 'cart.qty.available'])
+    expect(shop.lines()).toEqual([['A', 2]])
+  })
+
+  it('tells what is wrong with a choice or a quantity before it asks anybody', async () => {
+    const shop = makeShop()
+    const problems = [{ code: 'cart.option-first' as const }]
+    expect(await shop.adding.add({ lines: [], problems, qty: 'x' })).toBe('refused')
+    expect(shop.said()).toEqual([
+      ['error', 'cart.option-first'],
+      ['error', 'cart.qty.integer'],
+    ])
+    expect(shop.asked).toEqual([])
+  })
+
+  it('says "Error while adding products." where there is nothing to add', async () => {
+    const shop = makeShop()
+    expect(await shop.adding.add(offer())).toBe('refused')
+    expect(shop.said()).toEqual([['error', 'cart.add-failed']])
+  })
+
+  it('adds without a network for pre-reservation and says that nobody is sure', async () => {
+    const shop = makeShop({ isOnline: false })
+    expect(await shop.adding.add(offer(lineOf('A', 1, { is_in_stock: true })))).toBe('added')
+    expect(shop.said()).toEqual([['warning', 'cart.volatile']])
+    expect(shop.asked).toEqual([])
+  })
+
+  it('does not wait for a stock answer that takes too long, nor add the same click twice', async () => {
+    const shop = makeShop({ isSilent: true })
+    const first = shop.adding.add(offer(lineOf('A', 1)))
+    expect(shop.store.$cart.get().isAddingItem).toBe(true)
+    expect(await shop.adding.add(offer(lineOf('A', 1)))).toBe('busy')
+    await shop.clock.advance(STOCK_PATIENCE_MS)
+    expect(await first).toBe('added')
+    expect(shop.lines()).toEqual([['A', 1]])
+    expect(shop.said()).toEqual([
+      ['info', 'cart.stock-check'],
+      ['warning', 'cart.volatile'],
+    ])
+  })
+
+  it('stock.synchronize off: what the page says counts, and nobody is asked', async () => {
+    const shop = makeShop({ settings: { synchronize: false } })
+    const here = lineOf('A', 1, { is_in_stock: true })
+    const gone = lineOf('B', 1, { is_in_stock: false })
+    expect(await shop.adding.add(offer(here))).toBe('added')
+    expect(await shop.adding.add(offer(gone))).toBe('refused')
+    expect(shop.asked).toEqual([])
+  })
+})

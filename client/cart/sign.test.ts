@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { lineOf } from '../../shared/fixtures/carts.ts'
+import { countWords, mirrorKey, readMirror, writeMirror } from './mirror.ts'
+import { isWaiting } from './sign.ts'
+import { withOptionsOf } from './variant-line.ts'
+import { EMPTY_CART } from '../../shared/cart/cart.ts'
+
+describe('the number at the sign of the cart', () => {
+  it('survives from page to page, and is nothing for what nobody wrote', () => {
+    const mirror = { count: 3, isWaiting: true, at: 1_700_000_000_000 }
+    expect(readMirror(writeMirror(mirror))).toEqual(mirror)
+    for (const text of [null, '', 'x', '-1 0 0', '1.5 0 0', 'NaN', '3']) {
+      expect(readMirror(text).count, String(text)).toBe(0)
+    }
+    expect(mirrorKey('fi')).not.toBe(mirrorKey('en'))
+  })
+
+  it('is empty for an empty cart and stays short for a large one', () => {
+    expect([0, 1, 99, 100].map(countWords)).toEqual(['', '1', '99', '99+'])
+  })
+
+  it('remembers whether something waits for the server', () => {
+    const there = lineOf('A', 1, { onServer: 'confirmed' })
+    expect(isWaiting({ ...EMPTY_CART, items: [there] })).toBe(false)
+    expect(isWaiting({ ...EMPTY_CART, items: [lineOf('A', 1)] })).toBe(true)
+    expect(isWaiting({ ...EMPTY_CART, tombstones: [{ key: 'A', at: 1 }] })).toBe(true)
+  })
+})
+
+describe('another variant in the place of a line', () => {
+  it('has the quantity and the custom options of the old one', () => {
+    const custom_options = [{ option_id: 7, option_value: 'Anna' }]
+    const configurable_item_options = [{ option_id: 93, option_value: 50 }]
+    const old = lineOf('S', 3, { product_option: { extension_attributes: { custom_options } } })
+    const variant = lineOf('S', 1, {
+      childSku: 'S-2',
+      product_option: { extension_attributes: { configurable_item_options } },
+    })
+    expect(withOptionsOf(old, variant)).toMatchObject({
+      childSku: 'S-2',
+      qty: 3,
+      product_option: { extension_attributes: { custom_options, configurable_item_options } },
+    })
+    expect(withOptionsOf(lineOf('S', 2), variant)).toEqual({ ...variant, qty: 2 })
+  })
+})

@@ -2,9 +2,11 @@ import { resolve } from 'node:path'
 import { readArguments } from '../cli/arguments.ts'
 import { STATE } from '../cli/paths.ts'
 import { startShop } from '../cli/shop.ts'
+import { measureCache } from './cache.bench.ts'
 import { measureCatalog } from './catalog.bench.ts'
 import { reportFigures, type Figure } from './figure.ts'
 import { measureLighthouse } from './lighthouse.bench.ts'
+import { measureLoad } from './load.bench.ts'
 import { measureMutations } from './mutate.bench.ts'
 import { firstProduct, measureBytes } from './pages.ts'
 import { measureRender } from './render.bench.ts'
@@ -20,9 +22,12 @@ Measures the budgets and says which hold; ends with 1 when one does not.
   lighthouse     scores of a phone on home, category, product and search
   scale          the catalogue at --products N against 2,000
   search         nDCG@10 of the local shop's search against --judgments FILE
+  cache          a cached page against the plainest worker that answers the same bytes, purges
+  load           whether prices are true while they change twice a second, for --seconds N
   mutations      changes the judge of cached pages in small ways: the tests must notice each
   (nothing)      bytes and render; with --products also scale
 
+  --seconds N        how long visitors come to load (default: 60)
   --products N       how many goods to generate for scale, for example 100000
   --judgments FILE   tab-separated: query, sku, rating
   --catalog NAME     index to search (default: electronics_fi)
@@ -35,6 +40,7 @@ const { values, positionals } = readArguments(HELP, {
   allowPositionals: true,
   options: {
     products: { type: 'string' },
+    seconds: { type: 'string', default: '60' },
     judgments: { type: 'string' },
     catalog: { type: 'string', default: 'electronics_fi' },
   },
@@ -60,6 +66,10 @@ async function measure(what: string): Promise<boolean> {
       return reportFigures(await withShop(scores), log)
     case 'scale':
       return scale(Number(values.products ?? 100_000))
+    case 'cache':
+      return reportFigures(await measureCache(log), log)
+    case 'load':
+      return reportFigures(await measureLoad(Number(values.seconds), log), log)
     case 'mutations':
       return measureMutations(log)
     case 'search':

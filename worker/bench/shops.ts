@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { D1Database } from '@cloudflare/workers-types'
 import { resolve } from 'node:path'
+import type { D1Database } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
@@ -40,8 +40,10 @@ export async function startShops(
     bindings: { ...bindings, REUNA_CACHE: `centre-${name}` },
   }))
   const besides = Object.entries(others).map(([name, own]) => workerOf(name, own))
+  const workers = [...shops, ...besides]
+  // What the workers log is no part of a measurement.
   const mf = new Miniflare(
-    convertV4MiniflareOptions({ cf: false, workers: [...shops, ...besides] }),
+    convertV4MiniflareOptions({ cf: false, handleStructuredLogs: () => {}, workers }),
   )
   await mf.ready
   const [first = ''] = names

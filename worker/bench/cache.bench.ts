@@ -1,0 +1,158 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { EntryMeta } from '../cache/entry.ts'
+import { writeEntry, type PageStoreCache } from '../cache/page-store.ts'
+import { callAdmin, keyFor } from '../cli/admin-client.ts'
+import { median } from './bundle.ts'
+import { keepAsking } from './connections.ts'
+import type { Figure } from './figure.ts'
+import { BULK_CATEGORIES, manyProducts } from './many-products.ts'
+import { bundledCode, fillShop, startShops, type Code, type Shops } from './shops.ts'
+
+/** A category of 50 cards and a product, as shops are visited most. */
+const PAGES = ['/c/bulk-100', '/p/BULK-1/bulk-1']
+const CONNECTIONS = 50
+const RUNS = 5
+const RUN_MS = 2000
+/** The most that a page of the shop may cost, in pages of the plainest worker (1 / 0.8). */
+const COST_BUDGET = 1.25
+
+const CATEGORY = `/c/bulk-${BULK_CATEGORIES.leaf}`
+const FEW = 10
+const MANY = 10_000
+const PURGES = 15
+const PURGE_BUDGET = 1.5
+
+/** The least a worker can do with the Cache API: it keeps an answer that it is given and gives it back. */
+const PLAINEST: Code = {
+  path: 'plainest.js',
+  contents: `export default {
+    async fetch(request) {
+      const cache = await caches.open('plainest')
+      if (request.method !== 'PUT') return (await cache.match(request.url)) ?? new Response(null, { status: 404 })
+      const { headers, body } = await request.json()
+      await cache.put(request.url, new Response(body, { headers }))
+      return new Response(null, { status: 204 })
+    },
+  }`,
+}
+/** Every answer has these anew. */
+const OWN = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
+
+/** What a cached page costs, and what a purge costs by how many pages it makes old. */
+export async function measureCache(log: (line: string) => void): Promise<Figure[]> {
+  const keys = `bench:purge:${randomBytes(20).toString('hex')}`
+  const bindings = { REUNA_KEYS: keys, REUNA_ORIGIN: 'http://localhost' }
+  const others = { plainest: PLAINEST }
+  const shops = await startShops(await bundledCode(), ['many', 'few'], bindings, others)
+  try {
+    await fillShop(shops.shop, [...manyProducts(500)])
+    const figures: Figure[] = []
+    for (const path of PAGES) figures.push(await compareCosts(shops, path, log))
+    return [...figures, await comparePurges(shops, keys, log)]
+  } finally {
+    await shops.stop()
+  }
+}
+
+async function compareCosts(
+  shops: Shops,
+  path: string,
+  log: (line: string) => void,
+): Promise<Figure> {
+  const [own, plainest] = [await shops.urlOf('few'), await shops.urlOf('plainest')]
+  const page = await cached(own, path)
+  await fetch(plainest + path, { method: 'PUT', body: JSON.stringify(page) })
+  if ((await (await fetch(plainest + path)).text()) !== page.body) throw new Error('other bytes')
+  const run = async (url: string, forMs = RUN_MS) => {
+    const visits = { url, connections: CONNECTIONS, forMs, path: () => path }
+    const look = ({ status }: { status: number }) => {
+      if (status !== 200) throw new Error(`${path} was answered with ${status}`)
+    }
+    return (await keepAsking({ ...visits, look })).perSecond
+  }
+  const runs: { own: number; plainest: number }[] = []
+  for (const url of [own, plainest]) await run(url)
+  for (let at = 0; at < RUNS; at += 1) {
+    runs.push({ own: await run(own), plainest: await run(plainest) })
+  }
+  const told = (rates: readonly number[]) =>
+    `${Math.round(median(rates))} a second (${Math.round(Math.min(...rates))}–${Math.round(Math.max(...rates))})`
+  const rates = { own: runs.map((each) => each.own), plainest: runs.map((each) => each.plainest) }
+  log(
+    `${path}, ${page.body.length} characters: ${told(rates.own)}, plainest ${told(rates.plainest)}`,
+  )
+  const ratio = median(rates.own) / median(rates.plainest)
+  log(`${path}: ${ratio.toFixed(2)} of the plainest worker's answers a second`)
+  const what = `plainest answers for a cached ${path.slice(0, 18)}`
+  return { what, value: 1 / ratio, budget: COST_BUDGET, unit: '×' }
+}
+
+/** The page as the cache answers it, with its headers; kept by the plainest worker as long. */
+async function cached(url: string, path: string) {
+  for (let visit = 0; visit < 20; visit += 1) {
+    const answer = await fetch(url + path)
+    const body = await answer.text()
+    const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OWN.has(name)))
+    const isHit = headers['cache-status'] === 'reuna; hit'
+    if (isHit) return { body, headers: { ...headers, 'cache-control': 'max-age=86400' } }
+    await new Promise((settle) => setTimeout(settle, 200))
+  }
+  throw new Error(`${path} is not cached`)
+}
+
+async function comparePurges(
+  shops: Shops,
+  keys: string,
+  log: (line: string) => void,
+): Promise<Figure> {
+  const key = keyFor(keys, 'purge')
+  if (!key) throw new Error('no key')
+  const few = { pages: FEW, url: await shops.urlOf('few'), took: [] as number[] }
+  const many = { pages: MANY, url: await shops.urlOf('many'), took: [] as number[] }
+  const centres = [few, many]
+  for (const { url } of centres) await cached(url, CATEGORY)
+  for (let page = 2; page <= FEW; page += 1) await cached(few.url, `${CATEGORY}?page=${page}`)
+  await fill(shops, MANY - 1)
+  for (let at = 0; at < PURGES; at += 1) {
+    for (const { url, took } of centres) {
+      const body = JSON.stringify({
+        req: randomUUID(),
+        tags: [`C${BULK_CATEGORIES.leaf}`],
+        mode: 'hard',
+      })
+      const startedAt = performance.now()
+      await callAdmin({ url, key }, '/__purge', body)
+      took.push(performance.now() - startedAt)
+    }
+  }
+  await new Promise((settle) => setTimeout(settle, 5300))
+  for (const { pages, url, took } of centres) {
+    const said = (await fetch(url + CATEGORY)).headers.get('Cache-Status')
+    if (!said?.includes('detail=hard')) throw new Error(`the page was not purged: ${said}`)
+    log(`a tag of ${pages} cached pages is purged in ${median(took).toFixed(1)} ms`)
+  }
+  const value = median(many.took) / median(few.took)
+  return {
+    what: `purge of ${MANY} pages over one of ${FEW}`,
+    value,
+    budget: PURGE_BUDGET,
+    unit: '×',
+  }
+}
+
+/** Fills the cache of the first shop with more pages of the category, as the shop itself writes them. */
+async function fill({ mf }: Shops, pages: number): Promise<void> {
+  const cache = (await (await mf.getCaches()).open('centre-many')) as unknown as PageStoreCache
+  const now = Date.now()
+  const life = { renderedAt: now, freshUntil: now + 86_400_000, staleUntil: now + 86_400_000 }
+  const facts = { epoch: '', startSeq: 0, rewriteSeq: 0, status: 200, name: 'category' } as const
+  const meta: EntryMeta = { ...facts, ...life, tags: [`c${BULK_CATEGORIES.leaf}`, 'category'] }
+  let written = 0
+  const writeSome = async () => {
+    while (written < pages) {
+      written += 1
+      await writeEntry(cache, `http://localhost/__pc/1/bench/${written}`, meta, `page ${written}`)
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, writeSome))
+}

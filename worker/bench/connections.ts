@@ -1,0 +1,58 @@
+import { Agent, get } from 'node:http'
+
+/** An answer as it came over a connection. */
+export interface Answered {
+  path: string
+  status: number
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  body: Buffer
+  /** When it was asked for, by `performance.now()`. */
+  askedAt: number
+}
+
+export interface Visits {
+  url: string
+  connections: number
+  forMs: number
+  /** What is asked next. */
+  path: () => string
+  /** Looks at an answer; a rejection or a throw ends the visits. */
+  look?: (answer: Answered) => void
+}
+
+/** Connections that stay open and ask one thing after the other; how many answers came each second. */
+export async function keepAsking(visits: Visits): Promise<{ perSecond: number; answers: number }> {
+  const { url, connections, forMs, path, look } = visits
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const startedAt = performance.now()
+  let answers = 0
+  const visit = async () => {
+    while (performance.now() - startedAt < forMs) {
+      const answer = await askOnce(agent, url, path())
+      answers += 1
+      look?.(answer)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: connections }, visit))
+  } finally {
+    agent.destroy()
+  }
+  return { answers, perSecond: (answers * 1000) / (performance.now() - startedAt) }
+}
+
+function askOnce(agent: Agent, url: string, path: string): Promise<Answered> {
+  const askedAt = performance.now()
+  return new Promise((resolve, reject) => {
+    const request = get(url + path, { agent }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const { statusCode: status = 0, headers } = response
+        resolve({ path, status, headers, body: Buffer.concat(chunks), askedAt })
+      })
+    })
+    request.on('error', reject)
+  })
+}

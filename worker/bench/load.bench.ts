@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { callAdmin, keyFor } from '../cli/admin-client.ts'
+import { median } from './bundle.ts'
+import { keepAsking, type Answered } from './connections.ts'
+import type { Figure } from './figure.ts'
+import { BULK_CATEGORIES, manyProducts } from './many-products.ts'
+import { bundledCode, fillShop, startShops, type Shops } from './shops.ts'
+import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
+import { publishChanges } from '../shop/changes.ts'
+import type { ShopDocument } from '../shop/document.ts'
+import { productOf } from '../../shared/fixtures/make-product.ts'
+
+const KEYS = `bench:import:${randomBytes(20).toString('hex')}`
+const CONNECTIONS = 50
+const CHANGE_EVERY_MS = 500
+const FIRST_PRICE = 1000
+/** One product whose price says when it was read: it stands on each of these. */
+const PATHS = [
+  '/p/AJASTIN/product-900000',
+  `/c/bulk-${BULK_CATEGORIES.leaf}?sort=price`,
+  '/search/ajastin',
+  '/api/search?q=ajastin',
+]
+
+interface Seen {
+  answers: number
+  failures: number
+  /** Prices that were old although the bound of their purge was over. */
+  stale: number
+  unreadable: number
+  hits: number
+  pages: number
+  /** By how much the oldest price that was seen was out of date (ms). */
+  worstMs: number
+}
+
+/** Whether what 50 visitors read is true while prices change twice a second; for `seconds`. */
+export async function measureLoad(seconds: number, log: (line: string) => void): Promise<Figure[]> {
+  const shops = await startShops(await bundledCode(), ['load'], {
+    REUNA_KEYS: KEYS,
+    REUNA_ORIGIN: 'http://localhost',
+  })
+  try {
+    await fillShop(shops.shop, [...manyProducts(200), timer(FIRST_PRICE)])
+    await publishChanges(shops.shop, shops.db)
+    return await visit(shops, await openImport(await shops.urlOf('load')), seconds, log)
+  } finally {
+    await shops.stop()
+  }
+}
+
+/** Changes the price; over when its purge is acknowledged. */
+type Change = (price: number) => Promise<void>
+
+async function openImport(url: string): Promise<Change> {
+  const key = keyFor(KEYS, 'import')
+  if (!key) throw new Error('no key')
+  const call = (head: object, ...lines: string[]) => {
+    const body = [JSON.stringify({ req: randomUUID(), ...head }), ...lines].join('\n')
+    return callAdmin<{ run: string; written: number }>({ url, key }, '/__admin/import', body)
+  }
+  const { run } = await call({ step: 'open' })
+  return async (price) => {
+    const head = { step: 'write', run, file: 'bench', type: 'product', lines: [1] }
+    const { written } = await call(head, JSON.stringify(timer(price).value))
+    if (written !== 1) throw new Error('the price was not written')
+  }
+}
+
+async function visit(
+  shops: Shops,
+  change: Change,
+  seconds: number,
+  log: (line: string) => void,
+): Promise<Figure[]> {
+  const url = await shops.urlOf('load')
+  // When each price was over: the moment at which the purge of the next one was acknowledged.
+  const endedAt: number[] = []
+  const seen = { answers: 0, failures: 0, stale: 0, unreadable: 0, hits: 0, pages: 0, worstMs: 0 }
+  let isOver = false
+  let asked = 0
+  const changing = (async () => {
+    for (let price = 1; !isOver; price += 1) {
+      const startedAt = performance.now()
+      await change(FIRST_PRICE + price)
+      endedAt[price - 1] = performance.now()
+      const restMs = CHANGE_EVERY_MS - (performance.now() - startedAt)
+      await new Promise((settle) => setTimeout(settle, Math.max(0, restMs)))
+    }
+  })()
+  const path = () => PATHS[(asked += 1) % PATHS.length] ?? '/'
+  const look = (answer: Answered) => note(seen, answer, endedAt)
+  const forMs = seconds * 1000
+  const { perSecond } = await keepAsking({ url, connections: CONNECTIONS, forMs, path, look })
+  isOver = true
+  await changing
+  const gaps = endedAt.slice(1).map((at, index) => at - (endedAt[index] ?? 0))
+  log(`${endedAt.length} changes, one every ${Math.round(median(gaps))} ms`)
+  log(`${seen.answers} answers, ${Math.round(perSecond)} a second; pages from the cache:`)
+  log(`${((100 * seen.hits) / Math.max(1, seen.pages)).toFixed(0)} % of ${seen.pages}`)
+  log(`oldest price: ${(seen.worstMs / 1000).toFixed(1)} s after the purge that ended it`)
+  return figuresOf(seen)
+}
+
+function figuresOf({ answers, failures, stale, unreadable }: Seen): Figure[] {
+  const none = { budget: 0, unit: '' }
+  return [
+    { what: 'answers missing', value: answers > 0 ? 0 : 1, ...none },
+    { what: 'answers of status 500 and above', value: failures, ...none },
+    { what: 'answers without the price', value: unreadable, ...none },
+    { what: 'old prices after the bound', value: stale, ...none },
+  ]
+}
+
+function note(seen: Seen, answer: Answered, endedAt: readonly number[]): void {
+  seen.answers += 1
+  if (answer.status >= 500) seen.failures += 1
+  const said = String(answer.headers['cache-status'] ?? '')
+  if (said !== '') seen.pages += 1
+  if (said.startsWith('reuna; hit')) seen.hits += 1
+  const price = priceIn(answer.body.toString('utf8'))
+  if (price === undefined) {
+    seen.unreadable += 1
+    return
+  }
+  const end = endedAt[price - FIRST_PRICE]
+  if (end === undefined || end > answer.askedAt) return
+  seen.worstMs = Math.max(seen.worstMs, answer.askedAt - end)
+  if (answer.askedAt - end > PURGE_BOUND_MS) seen.stale += 1
+}
+
+/** `1 017,00 €` of a page, `1017` of the API; the only price of a thousand and more. */
+function priceIn(body: string): number | undefined {
+  const page = /\b(\d)\s(\d{3}),00\s€/.exec(body)
+  if (page) return Number(`${page[1]}${page[2]}`)
+  const answer = /"price_incl_tax":(\d{4})\b/.exec(body)
+  return answer ? Number(answer[1]) : undefined
+}
+
+function timer(price: number): ShopDocument {
+  const own = { id: 900_000, sku: 'AJASTIN', name: 'Ajastin', price }
+  return {
+    type: 'product',
+    value: productOf({
+      ...own,
+      category_ids: [BULK_CATEGORIES.leaf],
+      category: [],
+      sort_qty: 9999,
+    }),
+  }
+}

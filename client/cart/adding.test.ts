@@ -31,7 +31,7 @@ function makeShop({
   const store = new CartStore({ kept, clock, emit: events.emit })
   const answer = (skus: string): readonly StockEntry[] =>
     skus.split(',').flatMap((sku) => (stock[sku] ? [{ ...stock[sku], sku }] : []))
-  const send = (async (name: string, question: { skus: string }) => {
+  const send = (async (_: string, question: { skus: string }) => {
     asked.push(question.skus)
     if (isSilent) return new Promise(() => undefined)
     return { kind: 'done', code: 200, result: answer(question.skus), meta: {} }

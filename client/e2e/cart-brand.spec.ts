@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { addHere, drawerOf, expectServer, GOODS, LIST, signOf } from './cart-goods.ts'
+import { readShift, watchShift } from './checks.ts'
+import { expect, test } from './test.ts'
+
+/** The pages of a shop whose brand says something else: only what they tell the browser differs. */
+async function withValue(page: Page, from: string, to: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname.startsWith('/p/') || url.pathname === '/cart',
+    async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      await route.fulfill({ response, body: body.replace(from, to) })
+    },
+  )
+}
+
+test.describe('brand values of the cart in the browser', () => {
+  test('cart.openMinicartAfterAdd on: the drawer opens with what was added', async ({ page }) => {
+    await page.goto(GOODS.simple)
+    await addHere(page)
+    await expect(drawerOf(page).getByRole('article')).toHaveCount(1)
+    await expect(drawerOf(page).getByText('Tuote on lisätty ostoskoriin!')).toBeVisible()
+  })
+
+  test('cart.openMinicartAfterAdd off: a message is enough', async ({ page, context }) => {
+    await withValue(page, '"openMinicartAfterAdd":true', '"openMinicartAfterAdd":false')
+    await page.goto(GOODS.simple)
+    await addHere(page)
+    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
+    await expect(drawerOf(page)).toHaveCount(0)
+  })
+
+  test('cart.minicartCountType: the sign counts the sum of quantities, or the number of lines', async ({
+    page,
+  }) => {
+    await page.goto(GOODS.simple)
+    await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('3')
+    await addHere(page)
+    await expect(signOf(page).locator('b')).toHaveText('3')
+    await withValue(page, '"minicartCountType":"quantities"', '"minicartCountType":"items"')
+    await page.goto('/cart')
+    await expect(signOf(page).locator('b')).toHaveText('1')
+  })
+})
+
+test.describe('messages', () => {
+  test('show with an OK action, are not repeated and go by themselves after five seconds', async ({
+    page,
+  }) => {
+    await page.goto(GOODS.simple)
+    await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('0')
+    const add = page.getByRole('button', { name: 'Lisää ostoskoriin' })
+    const notice = page.getByText('Määrän on oltava suurempi kuin 0')
+    await add.click()
+    await expect(notice).toBeVisible()
+    await add.click()
+    await expect(notice).toHaveCount(1)
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(notice).toHaveCount(0)
+    await add.click()
+    await expect(notice).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(notice).toHaveCount(0, { timeout: 8000 })
+  })
+})
+
+test('nothing jumps when the page of the cart wakes, nor when something is added to a list', async ({
+  page,
+}) => {
+  await watchShift(page)
+  await page.goto(LIST)
+  await page
+    .getByRole('button', { name: /^Lisää koriin/ })
+    .first()
+    .click()
+  await expect(signOf(page).locator('b')).toHaveText('1')
+  expect(await readShift(page)).toBeLessThan(0.02)
+  await page.goto('/cart')
+  await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
+  expect(await readShift(page)).toBeLessThan(0.02)
+})

@@ -3,6 +3,8 @@ import { visitOf, type PersonalContext } from '../account/personal-api.ts'
 import { cookieLines, type Visit } from '../account/visit.ts'
 import type { Site } from '../brand/site.ts'
 import { startLife } from '../cache/life.ts'
+import { countMiss } from '../guard/limits.ts'
+import { visitorOf } from '../guard/visitor.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { madeOf } from '../render/make.ts'
 import { portsOf } from '../render/ports-of.ts'
@@ -17,6 +19,7 @@ export async function answerCartPage(
   site: Site,
   timing: Timing,
 ): Promise<Response> {
+  await countMiss(c.env, visitorOf(c.req.raw), false)
   const { searchParams } = new URL(c.req.url)
   const visit = await visitOf(c, site)
   const answer = await makePage(c, visit, timing, {

@@ -102,6 +102,18 @@ describe.each(KINDS)('a connected shop asked through $name', ({ connection, env 
     expect([items.length, total]).toEqual([5, 60])
   })
 
+  it('is well while its backend answers, and says so', async () => {
+    const own = connectShop(connection, env)
+    const health = async () => {
+      const answer = await own.visit('/__health')
+      const { ok, search, backend } = (await answer.json()) as Record<string, boolean>
+      return [answer.status, ok, search, backend]
+    }
+    expect(await health()).toEqual([200, true, true, true])
+    own.fail(/./, () => new Response('Bad Gateway', { status: 502 }))
+    expect((await health()).slice(0, 2)).toEqual([503, false])
+  })
+
   it('sends nothing of the visitor on', () => {
     for (const request of shop.requests) {
       const names = [...request.headers.keys()]

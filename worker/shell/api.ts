@@ -4,18 +4,21 @@ import { BUILD } from '../render/assets.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../render/headers.ts'
 import { locateSite } from '../render/locate.ts'
+import { within } from '../within.ts'
 
 /** Whether the shop and what it stands on answer; no secrets, no addresses. */
 export const healthApi = new Hono<{ Bindings: Env }>()
 
 healthApi.get('/', async (c) => {
-  const [d1, shop, kv] = await Promise.all([
-    answers(() => c.env.DB.prepare('SELECT 1').run()),
-    answers(() => c.env.SHOP.prepare('SELECT 1').run()),
-    answers(() => c.env.KV.get('health')),
+  const { DB, SHOP, KV, SEARCH_URL, BACKEND_URL } = c.env
+  const reachOrShop = (url: string | undefined) =>
+    answers(() => (url ? reach(url) : SHOP.prepare('SELECT 1').run()))
+  const [d1, kv, search, backend] = await Promise.all([
+    answers(() => DB.prepare('SELECT 1').run()),
+    answers(() => KV.get('health')),
+    reachOrShop(SEARCH_URL ?? BACKEND_URL),
+    reachOrShop(BACKEND_URL),
   ])
-  const search = c.env.SEARCH_URL ? await answers(() => reach(c.env.SEARCH_URL)) : shop
-  const backend = c.env.BACKEND_URL ? await answers(() => reach(c.env.BACKEND_URL)) : shop
   const ok = d1 && kv && search && backend
   return c.json({ ok, build: BUILD, backend, search, d1, kv }, ok ? 200 : 503, {
     'Cache-Control': 'no-store',
@@ -34,23 +37,22 @@ unknownApi.all('*', (c) => {
 const TIMEOUT_MS = 1000
 
 async function answers(ask: () => Promise<unknown>): Promise<boolean> {
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('late')), TIMEOUT_MS),
-  )
-  return Promise.race([ask(), late]).then(
+  return within(TIMEOUT_MS, ask).then(
     () => true,
     () => false,
   )
 }
 
-async function reach(url: string | undefined): Promise<void> {
-  const address = new URL(url ?? '')
+async function reach(url: string): Promise<void> {
+  const address = new URL(url)
   const authorization = takeCredentials(address)
+  // A middleware answers 500 to every address without an index (contract §5): then it is there.
+  const trouble = /\/api(?:\/catalog)?\/*$/.test(address.pathname) ? 502 : 500
   const answer = await fetch(address, {
     redirect: 'manual',
     ...(authorization && { headers: { authorization } }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   await answer.body?.cancel()
-  if (answer.status >= 500) throw new Error(`status ${answer.status}`)
+  if (answer.status >= trouble) throw new Error(`status ${answer.status}`)
 }

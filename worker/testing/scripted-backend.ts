@@ -36,6 +36,7 @@ export function scriptedBackend(
     const { pathname } = new URL(request.url)
     if (pathname === '/' && request.method === 'GET') return Response.json(ENGINE)
     if (pathname === '/graphql') return graphql.fetch(request)
+    if (pathname === '/api/catalog') return Response.json(NO_INDEX, { status: 500 })
     if (pathname.startsWith('/api/catalog/')) return behindMiddleware(search, request)
     if (pathname.startsWith('/api/')) return commerce.fetch(request)
     return search.fetch(typeless(request))
@@ -59,6 +60,8 @@ export function scriptedBackend(
 
 /** How an engine introduces itself. */
 const ENGINE = { cluster_name: 'scripted', version: { number: '8.15.0' } }
+
+const NO_INDEX = { code: 500, result: 'Please do use following URL format' }
 
 /** Whatever the engine refuses becomes a 500 with the engine's error for a result. */
 async function behindMiddleware(search: SearchStub, request: Request): Promise<Response> {

@@ -18,6 +18,7 @@ beforeAll(async () => {
   await stockCatalog(
     [
       { type: 'url_rewrite', value: rewriteOf('vanha', 'c/kuulokkeet') },
+      { type: 'url_rewrite', value: rewriteOf('vanhin', 'aani/kuulokkeet.html') },
       { type: 'url_rewrite', value: rewriteOf('kampanja', ['/c/kuulokkeet?sort=price', 302]) },
     ],
     'electronics_fi',
@@ -175,6 +176,19 @@ describe('a stored redirect', () => {
       expect(answer.cache).toBe(said)
       expect(answer.headers.get('Cache-Control')).toBe('no-cache')
     }
+  })
+
+  it('is followed from memory while the catalogue is away, also to an address that the catalogue must name', async () => {
+    const location = async (own: string, env: Partial<Env> = {}) =>
+      (await ask(own, '/vanhin', { env })).headers.get('Location')
+    expect(await location(cache)).toBe('/aani/kuulokkeet.html')
+    const away = new Proxy(SHOP, {
+      get() {
+        throw new Error('the catalogue is away')
+      },
+    })
+    expect(await location(`${cache}-cold`, { SHOP: away })).toBe('/aani/kuulokkeet.html')
+    expect(await storedFor(`${cache}-cold`, '/vanhin')).toBeUndefined()
   })
 
   it('keeps only the query that the page it leads to allows, of each visitor his own', async () => {

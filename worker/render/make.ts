@@ -79,8 +79,14 @@ async function leadsBack(location: string, key: PageKey, ports: Ports): Promise<
   const { pathname } = selectView(ports.site.brand, new URL(location, ports.site.origin).pathname)
   const target = pageKey(ports.site, pathname, new URLSearchParams(), new Map())
   if (!target || (target.route !== 'page-not-found' && !isMapped(ports.site))) return false
-  const answer = await loadAnswer(target, ports, Date.now())
-  return answer.kind === 'redirect' && answer.location === keyHref(ports.site, key, {})
+  try {
+    const answer = await within(LOAD_LIMIT_MS, () => loadAnswer(target, ports, Date.now()))
+    return answer.kind === 'redirect' && answer.location === keyHref(ports.site, key, {})
+  } catch {
+    // The rewrite is known and is followed; whether it leads back is looked at again next time.
+    ports.life.degrade()
+    return false
+  }
 }
 
 function sentElsewhere({ rewrite, remember }: FoundRewrite, life: Made['life']): Made {

@@ -36,6 +36,18 @@ describe('pictures', () => {
     }
   })
 
+  it('are drawn although the cache throws, hangs or takes nothing', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    const broken = async (): Promise<never> => Promise.reject(new Error('the cache is away'))
+    vi.spyOn(caches.default, 'put').mockImplementation(broken)
+    for (const match of [broken, (): Promise<never> => new Promise(() => {})]) {
+      vi.spyOn(caches.default, 'match').mockImplementation(match)
+      const answer = await visit('/img/any/svg/demo/laptop/8-silver-1.svg')
+      expect([answer.status, (await answer.text()).includes('<svg')]).toEqual([200, true])
+    }
+    vi.restoreAllMocks()
+  })
+
   it('has no free sizes and no free formats', async () => {
     for (const path of [
       '/img/9999/webp/a.jpg',

@@ -4,6 +4,7 @@ import { selectBrand } from '../brand/select.ts'
 import type { Env } from '../env.ts'
 import { PICTURE_CSP } from '../render/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
+import { within } from '../within.ts'
 import { drawPicture } from '../shop/seed/pictures.ts'
 import { findOriginal } from './original.ts'
 import { PLACEHOLDER } from './placeholder.ts'
@@ -22,13 +23,33 @@ imageApi.get('*', async (c) => {
   const request = readImageHref(url.pathname)
   if (!brand || !request) return c.text('404 Not Found', 404, { 'Cache-Control': 'no-store' })
   const key = new Request(`https://${brand.id}.pictures/${keyOf(request)}`)
-  const stored = await caches.default.match(key)
+  const stored = await readStored(key)
   if (stored) return new Response(stored.body, stored)
   const answer = answerPicture(request, brand.media, c.env)
   // What was begun is finished and kept, also when the browser goes away meanwhile.
-  c.executionCtx.waitUntil(answer.then((whole) => caches.default.put(key, whole.clone())))
+  c.executionCtx.waitUntil(answer.then((whole) => store(key, whole.clone())))
   return answer
 })
+
+/** A cache that has not answered by then holds nothing. */
+const READ_LIMIT_MS = 500
+
+async function readStored(key: Request): Promise<Response | undefined> {
+  try {
+    return await within(READ_LIMIT_MS, () => caches.default.match(key))
+  } catch (error) {
+    writeLog({ code: 'cache.read-failed', detail: textOf(error) })
+    return undefined
+  }
+}
+
+async function store(key: Request, answer: Response): Promise<void> {
+  try {
+    await caches.default.put(key, answer)
+  } catch (error) {
+    writeLog({ code: 'cache.write-failed', detail: textOf(error) })
+  }
+}
 
 /** Every way of writing an address has one entry: a picture is made once. */
 function keyOf(request: ImageRequest): string {

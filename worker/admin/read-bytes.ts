@@ -1,4 +1,12 @@
-/** The bytes of a body, or undefined when there are more than `limit`; the rest is not read. */
+/** The sender went away before its body was whole. */
+export class BodyLost extends Error {
+  override readonly name = 'BodyLost'
+}
+
+/**
+ * The bytes of a body, or undefined when there are more than `limit`; the rest is not read. Throws
+ * `BodyLost` when it breaks off.
+ */
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -6,10 +14,14 @@ export async function readBytes(
   if (!stream) return new Uint8Array(0)
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of stream) {
-    length += chunk.byteLength
-    if (length > limit) return undefined
-    chunks.push(chunk)
+  try {
+    for await (const chunk of stream) {
+      length += chunk.byteLength
+      if (length > limit) return undefined
+      chunks.push(chunk)
+    }
+  } catch (cause) {
+    throw new BodyLost('the body broke off', { cause })
   }
   const bytes = new Uint8Array(length)
   let at = 0

@@ -274,4 +274,23 @@ describe('a report of a browser', () => {
     expect((await visit('/__report', { method: 'POST', body: '{}', env })).status).toBe(429)
     expect(log).toEqual([])
   })
+
+  it('that breaks off half-way is no failure of the shop’s: 400 and no alarm, as for every body', async () => {
+    const json = { 'Content-Type': 'application/json', 'X-Reuna': '1' }
+    const calls = {
+      '/__report': { 'Content-Type': 'application/csp-report' },
+      '/api/session/login': { ...json, 'Sec-Fetch-Site': 'same-origin' },
+      '/__admin/import': json,
+    }
+    for (const [path, headers] of Object.entries(calls)) {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new Uint8Array([123]))
+          controller.error(new Error('Network connection lost.'))
+        },
+      })
+      expect((await visit(path, { method: 'POST', headers, body })).status, path).toBe(400)
+    }
+    expect(log).toEqual([])
+  })
 })

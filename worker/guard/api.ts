@@ -1,7 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { ApiMeta } from '../../shared/api.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
-import { readBytes } from '../admin/read-bytes.ts'
+import { BodyLost, readBytes } from '../admin/read-bytes.ts'
 import { isBrandHost, selectBrand, selectView } from '../brand/select.ts'
 import { siteFor } from '../brand/site.ts'
 import type { Env } from '../env.ts'
@@ -154,8 +154,12 @@ reportApi.post('/', async (c) => {
   return c.body(null, 204, NO_STORE)
 })
 
-/** The last answer to a failure that no page could catch: says nothing about it. */
+/**
+ * The last answer to a failure that no page could catch: says nothing about it. Whoever sends half a
+ * body and goes away is no failure of the shop's, and raises no alarm.
+ */
 export function answerFailure(error: unknown, c: GuardContext): Response {
+  if (error instanceof BodyLost) return c.text('400 Bad Request', 400, NO_STORE)
   writeLog({ code: 'server.failed', detail: textOf(error) })
   return c.text(`500 Internal Server Error\n${requestId() ?? ''}`, 500, NO_STORE)
 }

@@ -42,7 +42,7 @@ const OWN = new Set(['date', 'connection', 'keep-alive', 'content-length', 'tran
 export async function measureCache(log: (line: string) => void): Promise<Figure[]> {
   const keys = `bench:purge:${randomBytes(20).toString('hex')}`
   const bindings = { REUNA_KEYS: keys, REUNA_ORIGIN: 'http://localhost' }
-  const others = { plainest: PLAINEST }
+  const others = { plainest: PLAINEST, filler: FILLER }
   const shops = await startShops(await bundledCode(), ['many', 'few'], bindings, others)
   try {
     await fillShop(shops.shop, [...manyProducts(500)])
@@ -140,19 +140,46 @@ async function comparePurges(
   }
 }
 
+/** Copies an answer in a cache of this simulator, as often as it is told. */
+const FILLER: Code = {
+  path: 'filler.js',
+  contents: `export default {
+    async fetch(request) {
+      const { name, headers, from, to } = await request.json()
+      const cache = await caches.open(name)
+      for (let page = from; page < to; page += 1) {
+        await cache.put('http://localhost/__pc/1/bench/' + page, new Response('page', { headers }))
+      }
+      return new Response(null, { status: 204 })
+    },
+  }`,
+}
+const COPIES = 500
+
 /** Fills the cache of the first shop with more pages of the category, as the shop itself writes them. */
-async function fill({ mf }: Shops, pages: number): Promise<void> {
-  const cache = (await (await mf.getCaches()).open('centre-many')) as unknown as PageStoreCache
+async function fill(shops: Shops, pages: number): Promise<void> {
   const now = Date.now()
   const life = { renderedAt: now, freshUntil: now + 86_400_000, staleUntil: now + 86_400_000 }
   const facts = { epoch: '', startSeq: 0, rewriteSeq: 0, status: 200, name: 'category' } as const
   const meta: EntryMeta = { ...facts, ...life, tags: [`c${BULK_CATEGORIES.leaf}`, 'category'] }
-  let written = 0
-  const writeSome = async () => {
-    while (written < pages) {
-      written += 1
-      await writeEntry(cache, `http://localhost/__pc/1/bench/${written}`, meta, `page ${written}`)
-    }
+  const [name, filler] = ['centre-many', await shops.urlOf('filler')]
+  const headers = await headersOf(meta)
+  for (let from = 0; from < pages; from += COPIES) {
+    const task = { name, headers, from, to: Math.min(from + COPIES, pages) }
+    await fetch(filler, { method: 'POST', body: JSON.stringify(task) })
   }
-  await Promise.all(Array.from({ length: 20 }, writeSome))
+  const cache = await (await shops.mf.getCaches()).open(name)
+  const last = await cache.match(`http://localhost/__pc/1/bench/${pages - 1}`)
+  if (!last) throw new Error('the cache of the shop was not filled')
+}
+
+/** The headers under which the shop writes an entry. */
+async function headersOf(meta: EntryMeta): Promise<Record<string, string>> {
+  let headers: Record<string, string> = {}
+  const put: PageStoreCache['put'] = async (_, answer) => {
+    headers = Object.fromEntries((answer as unknown as Response).headers)
+  }
+  const nothing = { match: async () => undefined, delete: async () => false }
+  await writeEntry({ ...nothing, put }, 'http://localhost/', meta, 'page')
+  return headers
 }

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { PriceEntry } from '../../shared/api.ts'
+import { lineOf } from '../../shared/fixtures/carts.ts'
+import { tableInMemory } from '../db/table.ts'
+import { EventBus } from '../events.ts'
+import type { Send } from '../sync/send.ts'
+import { FakeChannel } from '../testing/fake-browser.ts'
+import { VirtualClock } from '../testing/virtual-clock.ts'
+import { KeptRecord } from './kept-record.ts'
+import { askPrices } from './prices.ts'
+import { CartStore } from './store.ts'
+
+async function cartWith(...lines: ReturnType<typeof lineOf>[]) {
+  const kept = new KeptRecord({
+    table: tableInMemory(),
+    signal: new FakeChannel().open(),
+    storeCode: 'fi',
+  })
+  const store = new CartStore({ kept, clock: new VirtualClock(), emit: new EventBus().emit })
+  await store.addAll(lines)
+  return store
+}
+
+function answering(entries: readonly Partial<PriceEntry>[], asked: string[] = []): Send {
+  return (async (_: string, question: { skus: string }) => {
+    asked.push(question.skus)
+    return { kind: 'done', code: 200, result: entries, meta: {} }
+  }) as unknown as Send
+}
+
+const fields = (store: CartStore) =>
+  store.$cart
+    .get()
+    .items.map(({ price_incl_tax, seen_price_incl_tax }) => [
+      ...[price_incl_tax, seen_price_incl_tax],
+    ])
+
+describe('prices of what is in the cart', () => {
+  it('are those of today, beside the ones that the shopper saw', async () => {
+    const store = await cartWith(lineOf('A', 1), lineOf('B', 2))
+    const today = { sku: 'A', price: 9.56, price_incl_tax: 12, isKnown: true }
+    const asked: string[] = []
+    await askPrices({ store, send: answering([today], asked) })
+    expect(asked).toEqual(['A,B'])
+    expect(fields(store)).toEqual([
+      [12, 10],
+      [10, undefined],
+    ])
+  })
+
+  it('stay as they are where today has none, or where what was chosen costs extra', async () => {
+    const custom_options = [{ option_id: 1, option_value: 'x' }]
+    const engraved = lineOf('A', 1, {
+      product_option: { extension_attributes: { custom_options } },
+    })
+    const store = await cartWith(engraved, lineOf('B', 1))
+    const unknown = { sku: 'B', price: 0, price_incl_tax: 0, isKnown: false }
+    const changed = { sku: 'A', price: 1, price_incl_tax: 1.26, isKnown: true }
+    const asked: string[] = []
+    await askPrices({ store, send: answering([unknown, changed], asked) })
+    expect(asked).toEqual(['B'])
+    expect(fields(store)).toEqual([
+      [10, undefined],
+      [10, undefined],
+    ])
+  })
+
+  it('are asked for by nobody when the cart is empty', async () => {
+    const asked: string[] = []
+    await askPrices({ store: await cartWith(), send: answering([], asked) })
+    expect(asked).toEqual([])
+  })
+})

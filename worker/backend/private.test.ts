@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { hearPrivate } from './private.ts'
+
+async function isHeard(method: 'GET' | 'POST', control: string | undefined): Promise<boolean> {
+  let heard = false
+  const headers = control === undefined ? {} : { 'Cache-Control': control }
+  const send = hearPrivate(
+    async () => new Response('{}', { headers }),
+    () => {
+      heard = true
+    },
+  )
+  await send(new Request('https://search.test/', { method }))
+  return heard
+}
+
+describe('answers that are not for everybody', () => {
+  it('are those marked private, asked for in any way', async () => {
+    for (const control of ['private', 'Private="Set-Cookie", max-age=60', 'max-age=9,private']) {
+      expect([await isHeard('GET', control), await isHeard('POST', control)]).toEqual([true, true])
+    }
+  })
+
+  it('are those marked no-store, except of POST: GraphQL servers mark all of them so', async () => {
+    const control = 'max-age=0, must-revalidate, no-cache, no-store'
+    expect([await isHeard('GET', control), await isHeard('POST', control)]).toEqual([true, false])
+  })
+
+  it('are no others', async () => {
+    for (const control of [
+      undefined,
+      '',
+      'no-cache',
+      'public, max-age=60',
+      'x-private',
+      'private-x',
+    ])
+      expect(await isHeard('GET', control), control).toBe(false)
+  })
+})

@@ -14,6 +14,9 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollY(page)).toBe(top)
 }
 
+/** Without smooth scrolling, so that a place is a place at once. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test.describe('scrolling', () => {
   test('goes to the anchor of the address, also when it comes late @phone', async ({ page }) => {
     await page.goto(`${REVIEWED}#reviews`)

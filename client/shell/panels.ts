@@ -4,6 +4,7 @@ import {
   closeSubmenu,
   dropOverlay,
   openSubmenu,
+  OVERLAID,
   removeSubmenu,
   setAuthElement,
   setFlag,
@@ -63,7 +64,7 @@ export class PanelStore {
   dropOverlay(): void {
     const before = this.#panels.get()
     const after = dropOverlay(before)
-    for (const name of ['sidebar', 'microcart', 'searchPanel', 'wishlist'] as const) {
+    for (const name of OVERLAID) {
       if (before[name] && !after[name]) this.close(name)
     }
   }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Made } from '../cache/fill.ts'
-import { pageKey, type PageKey } from '../cache/key.ts'
+import type { PageKey } from '../cache/key.ts'
 import { startLife } from '../cache/life.ts'
 import { trustedUntil } from '../cache/life-time.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from '../cache/snapshot.ts'
@@ -9,11 +9,9 @@ import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { findRewrite, type FoundRewrite } from '../rewrite/rewrite.ts'
 import { within } from '../within.ts'
-import { selectView } from '../brand/select.ts'
 import { isMapped } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
-import type { Ports } from '../ports.ts'
-import { keyHref } from './key-href.ts'
+import { leadsBack, type Departure } from './leads-back.ts'
 import { loadAnswer } from './load-answer.ts'
 import type { Answer } from './page.ts'
 import { portsOf } from './ports-of.ts'
@@ -44,17 +42,19 @@ export async function makeAnswer(
   await countMiss(c.env, visitorOf(c.req.raw), isUnknown)
   const life = startLife()
   const ports = portsOf(site, c.env, life)
-  const finding = findRewrite({ ...ports, kv: c.env.KV }, path, generationOf(snapshot, Date.now()))
+  const generation = generationOf(snapshot, Date.now())
+  const finding = findRewrite({ ...ports, kv: c.env.KV }, path, generation)
+  const load = () => within(LOAD_LIMIT_MS, () => loadAnswer(key, ports, Date.now()))
   // An unknown path is most likely rewritten: it is looked for only when it is not.
-  if (isUnknown) await finding
-  const answering = within(LOAD_LIMIT_MS, () => loadAnswer(key, ports, Date.now()))
-  answering.catch(() => {})
+  const answering = isUnknown ? undefined : load()
+  answering?.catch(() => {})
   const found = await finding
   timing.mark('rewrite')
-  if (found.rewrite && !(await leadsBack(found.rewrite.location, key, ports))) {
+  const from = { site, key, generation, life }
+  if (found.rewrite && !(await isCircle(found.rewrite.location, from, c.env))) {
     return sentElsewhere(found, life)
   }
-  const answer = await answering
+  const answer = await (answering ?? load())
   timing.mark('load')
   const made = await madeOf(c, answer, life)
   timing.mark('document')
@@ -74,17 +74,12 @@ export function generationOf(snapshot: Snapshot | undefined, now: number): numbe
   return isSettled ? lastPurgeOf(snapshot, REWRITE) : -1
 }
 
-/** A rewrite to an address whose own redirect leads back here would send the browser in circles. */
-async function leadsBack(location: string, key: PageKey, ports: Ports): Promise<boolean> {
-  const { pathname } = selectView(ports.site.brand, new URL(location, ports.site.origin).pathname)
-  const target = pageKey(ports.site, pathname, new URLSearchParams(), new Map())
-  if (!target || (target.route !== 'page-not-found' && !isMapped(ports.site))) return false
+/** A way that cannot be followed to its end in time is gone; it is looked at again the next time. */
+async function isCircle(location: string, from: Departure, env: Env): Promise<boolean> {
   try {
-    const answer = await within(LOAD_LIMIT_MS, () => loadAnswer(target, ports, Date.now()))
-    return answer.kind === 'redirect' && answer.location === keyHref(ports.site, key, {})
+    return await within(LOAD_LIMIT_MS, () => leadsBack(location, from, env))
   } catch {
-    // The rewrite is known and is followed; whether it leads back is looked at again next time.
-    ports.life.degrade()
+    from.life.degrade()
     return false
   }
 }

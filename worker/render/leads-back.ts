@@ -1,0 +1,71 @@
+import { decodedPath } from '../../shared/routes.ts'
+import { selectView } from '../brand/select.ts'
+import { siteFor, type Site } from '../brand/site.ts'
+import { pageKey, type PageKey } from '../cache/key.ts'
+import type { PageLife } from '../cache/life.ts'
+import type { Env } from '../env.ts'
+import { findRewrite } from '../rewrite/rewrite.ts'
+import { keyHref } from './key-href.ts'
+import { loadAnswer } from './load-answer.ts'
+import { portsOf } from './ports-of.ts'
+
+/** An address that a rewrite sends away, and what is known of the rewrites meanwhile. */
+export interface Departure {
+  site: Site
+  key: PageKey
+  generation: number
+  life: PageLife
+}
+
+/** More steps than any browser should take; a way that is longer is taken for an endless one. */
+const MOST_STEPS = 10
+
+/**
+ * Whether the way that begins with a rewrite leads back to where it left, over other rewrites, the
+ * shop's own redirects and other store views. A circle that the address is not part of is cut by
+ * those that are.
+ */
+export async function leadsBack(location: string, from: Departure, env: Env): Promise<boolean> {
+  const start = keyHref(from.site, from.key, {})
+  const seen = new Set<string>()
+  let next: string | undefined = location
+  while (next !== undefined) {
+    const stop = stopOf(next, from.site, env)
+    if (!stop) return false
+    if (stop.address === start) return true
+    if (seen.has(stop.address)) return false
+    if (seen.size >= MOST_STEPS) return true
+    seen.add(stop.address)
+    next = await stepFrom(stop, from, env)
+  }
+  return false
+}
+
+interface Stop {
+  site: Site
+  key: PageKey
+  pathname: string
+  address: string
+}
+
+/** Where a location of the brand is; undefined when it is malformed. */
+function stopOf(location: string, { brand, origin }: Site, env: Env): Stop | undefined {
+  const { view, pathname } = selectView(brand, new URL(location, origin).pathname)
+  const site = siteFor(brand, view, env)
+  const key = pageKey(site, pathname, new URLSearchParams(), new Map())
+  return key && { site, key, pathname, address: keyHref(site, key, {}) }
+}
+
+/** Where a browser is sent next: a rewrite wins over the page's own redirect; undefined: it stays. */
+async function stepFrom(
+  { site, key, pathname }: Stop,
+  { generation, life }: Departure,
+  env: Env,
+): Promise<string | undefined> {
+  const ports = portsOf(site, env, life)
+  const path = decodedPath(pathname) ?? ''
+  const { rewrite } = await findRewrite({ ...ports, kv: env.KV }, path, generation)
+  if (rewrite) return rewrite.location
+  const answer = await loadAnswer(key, ports, Date.now())
+  return answer.kind === 'redirect' ? answer.location : undefined
+}

@@ -7,6 +7,7 @@ import { measureCatalog } from './catalog.bench.ts'
 import { reportFigures, type Figure } from './figure.ts'
 import { measureLighthouse } from './lighthouse.bench.ts'
 import { measureLoad } from './load.bench.ts'
+import { measureHttpCache } from './http-cache.bench.ts'
 import { measureMutations } from './mutate.bench.ts'
 import { firstProduct, measureBytes } from './pages.ts'
 import { measureRender } from './render.bench.ts'
@@ -24,6 +25,7 @@ Measures the budgets and says which hold; ends with 1 when one does not.
   search         nDCG@10 of the local shop's search against --judgments FILE
   cache          a cached page against the plainest worker that answers the same bytes, purges
   load           whether prices are true while they change twice a second, for --seconds N
+  http-cache DIR the public suite for HTTP caches in DIR against the layer that pages lie in
   mutations      changes the judge of cached pages in small ways: the tests must notice each
   (nothing)      bytes and render; with --products also scale
 
@@ -46,8 +48,12 @@ const { values, positionals } = readArguments(HELP, {
   },
 })
 const log = (line: string) => console.log(line)
+const isSuite = (at: number) => positionals[at - 1] === 'http-cache'
+const suiteFolder = positionals.find((_, at) => isSuite(at))
 const wanted =
-  positionals.length > 0 ? positionals : ['bytes', 'render', ...(values.products ? ['scale'] : [])]
+  positionals.length > 0
+    ? positionals.filter((_, at) => !isSuite(at))
+    : ['bytes', 'render', ...(values.products ? ['scale'] : [])]
 
 const results: boolean[] = []
 for (const what of wanted) {
@@ -70,6 +76,8 @@ async function measure(what: string): Promise<boolean> {
       return reportFigures(await measureCache(log), log)
     case 'load':
       return reportFigures(await measureLoad(Number(values.seconds), log), log)
+    case 'http-cache':
+      return measureHttpCache(suiteFolder, log)
     case 'mutations':
       return measureMutations(log)
     case 'search':

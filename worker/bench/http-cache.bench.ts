@@ -1,0 +1,152 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { ROOT, STATE } from '../cli/paths.ts'
+
+const RATCHET = resolve(ROOT, 'worker/bench/http-cache-ratchet.json')
+/** A busy machine fails tests that look at times: a test passes that passes once. */
+const TRIES = 3
+const RUN_LIMIT_MS = 240_000
+
+/**
+ * The platform's Cache API as a worker uses it that reads through: the layer that pages and pictures
+ * lie in. What is above it judges by tags and is no HTTP cache.
+ */
+const READ_THROUGH = `export default {
+  async fetch(request, { ORIGIN }) {
+    const { pathname, search } = new URL(request.url)
+    const asked = new Request(ORIGIN + pathname + search, request)
+    if (!pathname.startsWith('/test/')) return fetch(asked)
+    const cache = await caches.open('http-cache')
+    const kept = await cache.match(asked)
+    if (kept) return kept
+    const answer = await fetch(asked)
+    if (request.method === 'GET') await cache.put(asked, answer.clone()).catch(() => {})
+    return answer
+  },
+}`
+
+/**
+ * Runs the public suite for HTTP caches, unpacked or packed in `folder`, and compares with what passed
+ * before. True when nothing fails that passed; what passes newly is written down.
+ */
+export async function measureHttpCache(
+  folder: string | undefined,
+  log: (line: string) => void,
+): Promise<boolean> {
+  const suite = folder && findSuite(resolve(folder))
+  if (!suite) {
+    log('Name the folder of the suite: npm run bench -- http-cache FOLDER')
+    return false
+  }
+  const known: string[] = existsSync(RATCHET) ? JSON.parse(readFileSync(RATCHET, 'utf8')) : []
+  const results = new Map<string, boolean>()
+  for (let time = 0; time < TRIES; time += 1) {
+    for (const [id, isPassed] of await runSuite(suite)) {
+      results.set(id, isPassed || results.get(id) === true)
+    }
+    if (known.every((id) => results.get(id))) break
+  }
+  const passed = [...results].filter(([, isPassed]) => isPassed).map(([id]) => id)
+  const lost = known.filter((id) => !results.get(id))
+  for (const id of lost) log(`FAILS NOW  ${id}`)
+  log(`${passed.length} of ${results.size} tests pass, ${known.length} are held`)
+  if (lost.length > 0) return false
+  const held = [...new Set([...known, ...passed])].sort()
+  if (held.length > known.length) {
+    writeFileSync(RATCHET, `${JSON.stringify(held, null, 2)}\n`)
+    log(
+      `${held.length - known.length} more are held from now on: worker/bench/http-cache-ratchet.json`,
+    )
+  }
+  return true
+}
+
+/** The folder with the suite's own commands in it. */
+function findSuite(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined
+  const isSuite = (path: string) => existsSync(resolve(path, 'test-engine/cli.mjs'))
+  const packed = readdirSync(folder).find((name) => name.endsWith('.tgz'))
+  const unpacked = resolve(STATE, 'http-cache')
+  if (packed && !isSuite(folder)) {
+    mkdirSync(unpacked, { recursive: true })
+    execFileSync('tar', ['xzf', resolve(folder, packed), '-C', unpacked])
+  }
+  const places = [folder, ...subfolders(folder), ...subfolders(unpacked)]
+  return places.find(isSuite)
+}
+
+function subfolders(path: string): readonly string[] {
+  return existsSync(path) ? readdirSync(path).map((name) => resolve(path, name)) : []
+}
+
+async function runSuite(suite: string): Promise<ReadonlyMap<string, boolean>> {
+  const port = await freePort()
+  const origin = startOrigin(suite, port)
+  const mf = new Miniflare(
+    convertV4MiniflareOptions({
+      cf: false,
+      workers: [
+        {
+          name: 'read-through',
+          modules: [{ type: 'ESModule', path: 'read-through.js', contents: READ_THROUGH }],
+          compatibilityDate: '2026-10-01',
+          bindings: { ORIGIN: `http://127.0.0.1:${port}` },
+        },
+      ],
+    }),
+  )
+  try {
+    const { origin: base } = await mf.ready
+    return readResults(await runClient(suite, base))
+  } finally {
+    await mf.dispose()
+    origin.kill()
+  }
+}
+
+function startOrigin(suite: string, port: number): ChildProcess {
+  const pidfile = resolve(STATE, 'http-cache.pid')
+  return spawn(process.execPath, ['test-engine/server/server.mjs'], {
+    cwd: suite,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      npm_config_protocol: 'http',
+      npm_config_port: String(port),
+      npm_config_pidfile: pidfile,
+    },
+  })
+}
+
+function runClient(suite: string, base: string): Promise<string> {
+  const env = { ...process.env, npm_config_base: base, npm_package_config_id: '' }
+  const client = spawn(process.execPath, ['--no-warnings', 'test-engine/cli.mjs'], {
+    cwd: suite,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: RUN_LIMIT_MS,
+    env,
+  })
+  let output = ''
+  client.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((done, fail) => {
+    client.on('error', fail)
+    client.on('close', () => done(output))
+  })
+}
+
+/** The client tells of each test `true`, or why it failed. */
+function readResults(output: string): ReadonlyMap<string, boolean> {
+  const told: unknown = JSON.parse(output.slice(output.indexOf('{')))
+  return new Map(Object.entries(told as object).map(([id, result]) => [id, result === true]))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((ready) => server.once('listening', ready))
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}

@@ -2,6 +2,8 @@ import type { I18nSettings } from './brand/brand.ts'
 import type { WayOn } from './cart/empty-view.tsx'
 import type { ShippingMethod } from './cart/methods.ts'
 import type { CartItem } from './cart/cart.ts'
+import type { LineState } from './cart/cart-handlers.ts'
+import type { CouponState } from './cart/coupon-view.tsx'
 import type { PlatformTotals } from './cart/platform-totals.ts'
 
 /** Every island by its name (`room/thing`) with what it is given; types only. */
@@ -28,6 +30,9 @@ export interface CartIsland {
   /** Without their totals; undefined: there are too many for a page. */
   items: readonly CartItem[] | undefined
   totals: PlatformTotals | undefined
+  /** What goes on at lines, by their names; undefined: nothing. */
+  lines?: Readonly<Record<string, LineState>>
+  coupon?: CouponState
   shipping: readonly ShippingMethod[] | undefined
   country: string
   waysOn: readonly WayOn[]

@@ -56,6 +56,22 @@ export class CartControls {
     }
   }
 
+  /** Begins with what went on at the page when the server made it. */
+  begin(lines: ControlsState['lines'], coupon: CouponState): void {
+    this.#state.set({ ...QUIET, lines, coupon })
+  }
+
+  /** Questions and edit mode of the address go on in the browser's own way. */
+  goOn(items: readonly CartItem[]): void {
+    const { lines } = this.#state.get()
+    for (const item of items) {
+      const { asks, edit } = lines[lineKey(item)] ?? {}
+      if (asks === 'remove') this.#setLine(item, {})
+      if (asks === 'remove') this.askToRemove(item)
+      if (edit) void this.openEdit(item)
+    }
+  }
+
   /** A quantity that is none, or that the rules do not allow, is told at the line and changes nothing. */
   async setQty(item: CartItem, qty: number | string): Promise<void> {
     const problem = checkQty(qty, item.qtyRules)

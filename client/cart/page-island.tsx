@@ -12,6 +12,7 @@ import { askPrices } from './prices.ts'
 /** Wakes the page of the cart: from here on it shows this browser's cart (decision 25). */
 export async function wakeCartPage(props: CartIsland): Promise<ReactNode> {
   const live = await liveShop()
+  live.controls.begin(props.lines ?? {}, props.coupon ?? {})
   return (
     <ShopProvider shop={live.view}>
       <LiveCart props={props} live={live} server={serverCart(props)} />
@@ -33,8 +34,10 @@ function LiveCart({ props, live, server }: LiveCartProps) {
   const isOnline = useIslandStore(shop.network.$network, 'online') === 'online'
   useEffect(() => {
     setLive(true)
+    live.controls.goOn(server.items)
+    forgetQuestion()
     void lookAgain(live)
-  }, [live])
+  }, [live, server])
   const cart = kept === server || isOwn(kept) ? withTotalsOf(kept, server) : server
   return (
     <>
@@ -68,6 +71,13 @@ function isOwn({ base, items, tombstones }: Cart): boolean {
 function withTotalsOf(cart: Cart, { platformTotals, totalSegments }: Cart): Cart {
   if (cart.platformTotals !== undefined || platformTotals === undefined) return cart
   return { ...cart, platformTotals, totalSegments }
+}
+
+/** What the address asked is asked now: loading it again asks nothing. */
+function forgetQuestion(): void {
+  if (/[?&](?:remove|edit)=/.test(location.search)) {
+    history.replaceState(history.state, '', location.pathname)
+  }
 }
 
 /** Stock and prices of what is in the cart may have changed since it was seen last. */

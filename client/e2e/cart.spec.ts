@@ -246,6 +246,26 @@ test.describe('the page of the cart', () => {
     }).toPass()
   })
 
+  test('a click before the page has woken goes on as the dialog, and as edit mode', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(GOODS.configurable)
+    await addHere(page)
+    await expect(async () => expect(await serverLines(context)).toHaveLength(1)).toPass()
+    const answer = await context.request.get('/api/cart/pull', { headers: { 'X-Reuna': '1' } })
+    const { result } = (await answer.json()) as { result: readonly { item_id: number }[] }
+    const id = result[0]?.item_id ?? 0
+    await page.goto(`/cart?edit=${id}`)
+    await expect(page.getByRole('combobox', { name: /^Vaihtoehto/ })).toBeVisible()
+    await expect(page).toHaveURL('/cart')
+    await page.getByRole('link', { name: 'Peruuta' }).click()
+    await page.goto(`/cart?remove=${id}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Poista' }).click()
+    await expect(page.getByRole('button', { name: /^Kumoa/ })).toBeFocused()
+    await expectServer(context, [])
+  })
+
   test('a coupon counts at once, a wrong one keeps what was written', async ({ page }) => {
     await page.goto(GOODS.simple)
     await addHere(page)

@@ -10,7 +10,7 @@ const reviewsTop = (page: Page): Promise<number> =>
   page.evaluate(() => document.getElementById('reviews')?.getBoundingClientRect().top ?? NaN)
 
 async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+  await page.evaluate((to) => globalThis.scrollTo({ top: to, behavior: 'instant' }), top)
   await expect.poll(() => scrollY(page)).toBe(top)
 }
 
@@ -78,7 +78,7 @@ test.describe('scrolling', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${LIST}#main`)
-    await page.evaluate(() => scrollTo({ top: 1400, behavior: 'instant' }))
+    await page.evaluate(() => globalThis.scrollTo({ top: 1400, behavior: 'instant' }))
     await page.goto('/')
     await page.goBack()
     await expect.poll(() => scrollY(page)).toBeGreaterThan(1300)

@@ -58,7 +58,9 @@ export async function loadCartPage(
     problems: isUnknown
       ? [{ message: t('cart.unavailable-now'), href: undefined }]
       : problemsOf(asked, cart),
-    island: isUnknown ? undefined : islandOf(loaded, country, waysOn),
+    island: isUnknown
+      ? undefined
+      : { ...islandOf(loaded, country, waysOn), ...doings(lines, couponState(asked)) },
   }
   const title = t('cart.title')
   return pageOf(ports, frame, {
@@ -73,6 +75,18 @@ export async function loadCartPage(
     tags: [],
     storable: false,
   })
+}
+
+/** What goes on at the page, where anything does. */
+function doings(
+  all: Readonly<Record<string, LineState>>,
+  coupon: CouponState,
+): Pick<CartIsland, 'lines' | 'coupon'> {
+  const busy = Object.entries(all).filter(([, state]) => Object.keys(state).length > 0)
+  return {
+    ...(busy.length > 0 ? { lines: Object.fromEntries(busy) } : {}),
+    ...(coupon.problem === undefined ? {} : { coupon }),
+  }
 }
 
 function statusOf({ status }: FormRefusal): Page['status'] {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { buildOffline } from './worker/cli/build-offline.ts'
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
 process.env['WRANGLER_SEND_METRICS'] ??= 'false'
@@ -60,6 +61,7 @@ export default defineConfig({
       const { client, reuna } = builder.environments
       if (!client || !reuna) throw new Error('environments client and reuna are expected')
       await builder.build(client)
+      await buildOffline(root)
       await builder.build(reuna)
     },
   },

@@ -1,6 +1,7 @@
 import { restorePlace, startFilters } from './category/filters.ts'
 import { startCart } from './cart/start.ts'
 import { startIslands } from './island/find.ts'
+import { startOffline } from './offline/start.ts'
 import { startChoices } from './product/choices.ts'
 import { startGallery } from './product/gallery.ts'
 import { startFocusCleaning } from './shell/focus.ts'
@@ -18,6 +19,7 @@ startScroll()
 startFocusCleaning()
 startGallery()
 startChoices()
+startOffline(() => import('./offline-touch.ts'))
 document.documentElement.dataset['ready'] = ''
 
 /** Parts of the page may still be on their way when this script starts. */

@@ -17,7 +17,7 @@ export const ROUTES = {
 const FIXED = new Set(
   `api assets img cart wishlist compare login register recover-password create-password checkout
   withdrawal order-lookup order-success order-tracking cookies my-account customer error
-  magento2vsfsync`.split(/\s+/),
+  magento2vsfsync offline icons manifest.webmanifest service-worker.js`.split(/\s+/),
 )
 
 /**

@@ -15,6 +15,7 @@ import {
   reportApi,
 } from './guard/api.ts'
 import { imageApi } from './images/api.ts'
+import { catalogApi, manifestApi, scriptApi } from './offline/api.ts'
 import { priceApi } from './price/api.ts'
 import { invalidateApi, purgeApi } from './purge/api.ts'
 import { handlePage } from './render/handle.ts'
@@ -42,8 +43,11 @@ app.route('/api/cart', cartApi)
 app.route('/api/session', sessionApi)
 app.route('/api/stock', stockApi)
 app.route('/api/price', priceApi)
+app.route('/api/catalog', catalogApi)
 app.route('/api', unknownApi)
 app.route('/cart', cartForms(refuseByPage))
 app.route('/img', imageApi)
+app.route('/service-worker.js', scriptApi)
+app.route('/manifest.webmanifest', manifestApi)
 app.get('*', handlePage)
 app.all('*', (c) => c.text('404 Not Found', 404, NO_STORE))

@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'fi-FI',
+    // What the pages load is theirs; offline.spec.ts lets the service worker in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: await findBrowser(), args: BROWSER_WORDS },
   },
   projects: [

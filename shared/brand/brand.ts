@@ -136,6 +136,8 @@ export interface Brand {
   categories: { rootId: number; prefetchLevel: number }
   pagination: { pagesAround: number }
   urls: { canonical: 'short' | 'url_path' }
+  /** What works without a network. Off: the service worker of every visitor removes itself. */
+  offline: { serviceWorker: boolean }
   /** https origin of the original pictures of imported goods; empty: only the shop's own drawings. */
   media: string
   home: Readonly<Record<HomeListName, HomeList>>

@@ -13,9 +13,9 @@ const PLAIN: ReadonlySet<string> = new Set(['simple', 'virtual', 'downloadable']
  */
 export function QuickAdd({ tile }: { tile: ProductTile }) {
   const { t } = useShop()
-  const { sku, name, type_id, stock, prices, mustChoose } = tile
+  const { sku, name, stock, prices } = tile
   if (!prices.isKnown || stock === 'out') return null
-  if (!PLAIN.has(type_id) || mustChoose) {
+  if (!isQuickToAdd(tile)) {
     return <span className="product-choose">{t('cart.add.choose')}</span>
   }
   return (
@@ -30,6 +30,11 @@ export function QuickAdd({ tile }: { tile: ProductTile }) {
       {t('cart.add.short')}
     </button>
   )
+}
+
+/** Whether a list can add it at once: in stock at a known price, and nothing has to be chosen. */
+export function isQuickToAdd({ prices, stock, type_id, mustChoose }: ProductTile): boolean {
+  return prices.isKnown && stock !== 'out' && PLAIN.has(type_id) && !mustChoose
 }
 
 /** What the browser puts into the cart: price without and with tax, type, and when they may change. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { ClientConfig } from '../brand/client-config.ts'
 import { languageOf } from '../i18n/locale.ts'
+import { writeQuery } from '../routes.ts'
 import { jsonForHtml } from '../ui/json.ts'
 import type { Preload } from '../ui/preload.ts'
 import { useShop } from '../ui/shop.tsx'
@@ -72,6 +74,8 @@ export function Document({ head, assets, page, state, children }: DocumentProps)
         ))}
         <script type="module" src={assets.script} async />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/maskable-192.png" />
+        <link rel="manifest" href={manifestHref(config)} />
         {head.jsonLd.map((item, index) => (
           <Data key={index} type="application/ld+json" value={item} />
         ))}
@@ -82,6 +86,11 @@ export function Document({ head, assets, page, state, children }: DocumentProps)
       </body>
     </html>
   )
+}
+
+/** What makes the shop an app; each store view has its own. */
+function manifestHref({ storeCode }: ClientConfig): string {
+  return `/manifest.webmanifest${writeQuery({ storeCode })}`
 }
 
 /** Kept out of every search index; an archive is none. */

@@ -24,7 +24,22 @@ export function Layout({ layout, header, footer, children }: LayoutProps) {
         {children}
       </main>
       {layout === 'default' && <Footer {...footer} />}
+      <NetworkSign />
     </>
+  )
+}
+
+/** The online and offline sign (customer spec §2): empty until the network is lost, then said politely. */
+function NetworkSign() {
+  const { t } = useShop()
+  return (
+    <p
+      className="shell-network"
+      role="status"
+      data-network=""
+      data-offline-words={t('network.offline')}
+      data-online-words={t('network.online')}
+    />
   )
 }
 

@@ -84,6 +84,7 @@ export const electronics: Brand = {
   categories: { rootId: 2, prefetchLevel: 2 },
   pagination: { pagesAround: 3 },
   urls: { canonical: 'short' },
+  offline: { serviceWorker: true },
   media: '',
   home: {
     new_collection: { filters: {}, size: 8, sort: 'created_at' },

@@ -45,7 +45,7 @@ export async function loadCartPage(
   const { t } = ports.site.shop
   const waysOn = frame.header.menu.slice(0, WAYS_ON).map(({ name, href }) => ({ name, href }))
   const lines = await lineStates(loaded.cart, visit, env, asked)
-  const country = countryWords(ports)
+  const country = countryWords(ports.site)
   const { cart, isUnknown } = loaded
   const shipping = loaded.shippingMethods
   const props: CartPageProps = {
@@ -170,7 +170,7 @@ function problemsOf({ refused }: CartQuestion, cart: Cart): CartPageProps['probl
 }
 
 /** The country that delivery is reckoned for, in the words of the store view. */
-function countryWords({ site }: Ports): string {
+export function countryWords(site: Ports['site']): string {
   const { tax, i18n } = site.view
   const code = tax.defaultCountry || i18n.defaultCountry
   return new Intl.DisplayNames(site.locale, { type: 'region' }).of(code) ?? code

@@ -67,6 +67,12 @@ async function categoryPage(
   const children = frame.categories
     .filter((each) => each.parent_id === category.id)
     .filter(shownAmong(frame.categories, site.brand.categories.rootId))
+  const view = {
+    name: category.name,
+    crumbs,
+    descriptionHtml: sanitizeContent(category.description),
+    subcategories: children.map((child) => categoryTile(child, site)),
+  }
   return pageOf(ports, frame, {
     route: 'category',
     name: 'category',
@@ -77,15 +83,9 @@ async function categoryPage(
       robots: isIndexed(key) ? 'index' : 'noindex',
       jsonLd: breadcrumbJsonLd(crumbs, site),
     },
-    body: (
-      <CategoryPage
-        name={category.name}
-        crumbs={crumbs}
-        descriptionHtml={sanitizeContent(category.description)}
-        subcategories={children.map((child) => categoryTile(child, site))}
-      />
-    ),
+    body: <CategoryPage {...view} />,
     parts: [{ name: 'listing', node: async () => <ListingView {...(await listing).props} /> }],
+    known: async () => ({ kind: 'category', ...view, listing: (await listing).props }),
     tags: [
       'category',
       ...descendantIds(category.id, frame.categories)

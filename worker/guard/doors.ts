@@ -43,6 +43,7 @@ const DOORS: readonly Door[] = [
     proof: 'call',
   },
   { path: '/api/search', methods: READ, maxBodyBytes: 0, limit: 'search', proof: 'browser' },
+  { path: '/api/catalog', methods: READ, maxBodyBytes: 0, limit: 'search', proof: 'browser' },
   { path: '/api/stock', methods: READ, maxBodyBytes: 0, limit: 'cart', proof: 'browser' },
   { path: '/api/price', methods: READ, maxBodyBytes: 0, limit: 'cart', proof: 'browser' },
   calls('/api/session/login', 'login', ['POST']),

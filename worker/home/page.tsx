@@ -29,7 +29,6 @@ const LISTS: readonly HomeListName[] = [
 /** The home page: head, header and banners leave before the product lists are loaded. */
 export async function loadHome(key: PageKey, ports: Ports, now: number): Promise<Page> {
   const { site } = ports
-  const lists = createHomeLists(ports)
   const [frame, written] = await Promise.all([loadFrame(ports), loadBanners(key.view, ports)])
   const { rootId } = site.brand.categories
   const shown = frame.categories.filter(shownAmong(frame.categories, rootId))
@@ -51,18 +50,25 @@ export async function loadHome(key: PageKey, ports: Ports, now: number): Promise
     parts: LISTS.map((list) => ({
       name: list,
       isOptional: true,
-      node: async () => {
-        const [cards, prices, attributes] = await Promise.all([
-          lists(list),
-          loadPrices(ports.site, ports.catalog, now),
-          ports.catalog.attributes(tileAttributes(site)),
-        ])
-        const context = { ports, prices, attributes }
-        return <ProductList list={list} tiles={cards.map((card) => tileOf(card, context))} />
-      },
+      node: async () => <ProductList list={list} tiles={await tilesOf(list, ports, now)} />,
     })),
     tags: ['home'],
+    known: async () => {
+      const tiles = await Promise.all(LISTS.map((list) => tilesOf(list, ports, now)))
+      return { kind: 'home', tiles: tiles.flat() }
+    },
   })
+}
+
+/** The products of a list as its cards show them. */
+async function tilesOf(list: HomeListName, ports: Ports, now: number) {
+  const [cards, prices, attributes] = await Promise.all([
+    createHomeLists(ports)(list),
+    loadPrices(ports.site, ports.catalog, now),
+    ports.catalog.attributes(tileAttributes(ports.site)),
+  ])
+  const context = { ports, prices, attributes }
+  return cards.map((card) => tileOf(card, context))
 }
 
 function heroPreload(hero: Banner | undefined): Preload | undefined {

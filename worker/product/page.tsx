@@ -29,6 +29,8 @@ import { variantOf } from './variant-of.ts'
 import { addressOf, chosenOf, productView } from './view.ts'
 
 const DESCRIPTION_LENGTH = 160
+/** Reviews that a browser keeps with a product. */
+const REVIEWS_KNOWN = 3
 
 /** A product page: the document decides the status; what stands below the fold follows as a part. */
 export async function loadProduct(key: PageKey, ports: Ports, now: number): Promise<Answer> {
@@ -93,6 +95,7 @@ function productPage(
     plainText(product.short_description || product.description, DESCRIPTION_LENGTH) ||
     site.shop.t('product.description', { name: product.name })
   const view = productView(loaded, key, ports)
+  const offer = offerOf(loaded, view, key, ports)
   ports.life.endsAt(priceProduct(product, loaded.prices, chosenOf(loaded, key)).changesAt)
   return pageOf(ports, frame, {
     route: key.route,
@@ -108,14 +111,7 @@ function productPage(
         structuredData(loaded, description, reviews, ports),
       ],
     },
-    body: (
-      <ProductPage
-        crumbs={crumbs}
-        product={view}
-        reviews={reviews}
-        offer={offerOf(loaded, view, key, ports)}
-      />
-    ),
+    body: <ProductPage crumbs={crumbs} product={view} reviews={reviews} offer={offer} />,
     parts: [
       {
         name: 'below',
@@ -131,6 +127,11 @@ function productPage(
     ],
     tags: ['product'],
     storable: !hasChoices(key.query),
+    known: async () => ({
+      ...{ kind: 'product', crumbs, product: view, offer, summary: reviews },
+      reviews: loaded.reviews.slice(0, REVIEWS_KNOWN),
+      related: await loadRelated(product, ports, now),
+    }),
   })
 }
 

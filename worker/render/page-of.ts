@@ -5,7 +5,7 @@ import type { Frame } from '../shell/frame.ts'
 import type { Page } from './page.ts'
 
 type Own = Pick<Page, 'name' | 'body'> &
-  Partial<Pick<Page, 'status' | 'parts' | 'storable'>> & {
+  Partial<Pick<Page, 'status' | 'parts' | 'storable' | 'known'>> & {
     /** Page kind and entities, as purges name them; what is read through the ports is known already. */
     tags: readonly string[]
     route: RouteName

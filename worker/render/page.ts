@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Head } from '../../shared/shell/document.tsx'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { HeaderProps } from '../../shared/shell/header.tsx'
+import type { KnownContent } from '../../shared/offline/known-page.ts'
 import type { LayoutName, RouteName } from '../../shared/routes.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
 
@@ -30,6 +31,8 @@ export interface Page {
   parts: readonly Part[]
   /** False for pages that must not be stored: personal, choices in the query, failures. */
   storable: boolean
+  /** What the page shows as data, for browsers that draw it themselves (decision 27). */
+  known?: () => Promise<KnownContent | undefined>
 }
 
 /** An answer that sends the browser elsewhere; `location` is built from data, never from the request. */

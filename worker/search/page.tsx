@@ -37,29 +37,32 @@ export async function loadSearch(key: PageKey, ports: Ports, now: number): Promi
     body: <SearchPage text={text} />,
     parts: [{ name: 'results', node: () => results(text, key, ports, frame, now) }],
     tags: ['search'],
+    known: async () =>
+      isLongEnough(text)
+        ? { kind: 'search', text, ...(await find(text, key, ports, now)) }
+        : undefined,
   })
 }
 
 async function results(text: string, key: PageKey, ports: Ports, frame: Frame, now: number) {
   if (!isLongEnough(text)) return <SearchResults {...NOTHING} text={text} />
+  const found = await find(text, key, ports, now)
+  const isPlain = Object.keys(key.query).every((name) => name === 'exact')
+  const isEmpty = found.listing.total === 0 && isPlain
+  const help = isEmpty ? await loadHelp(text, ports, frame, now) : undefined
+  return <SearchResults text={text} {...found} help={help} />
+}
+
+/** What a search finds, as its page shows it. */
+async function find(text: string, key: PageKey, ports: Ports, now: number) {
   const path = ports.site.shop.href('search-results', { query: text })
   const { sort, ...query } = listingQuery(key.query)
   const { props, suggestions } = await loadListing(
     { ...query, ...(key.query['sort'] && sort ? { sort } : {}), text },
     { key, ports, now, path },
   )
-  const isEmpty = props.total === 0 && Object.keys(key.query).every((name) => name === 'exact')
-  const exactHref = `${path}${writeQuery({ exact: '1' })}`
-  const help = isEmpty ? await loadHelp(text, ports, frame, now) : undefined
-  return (
-    <SearchResults
-      text={text}
-      listing={props}
-      suggestions={suggestions}
-      exactHref={suggestions.length > 0 ? exactHref : undefined}
-      help={help}
-    />
-  )
+  const exactHref = suggestions.length > 0 ? `${path}${writeQuery({ exact: '1' })}` : undefined
+  return { listing: props, suggestions, exactHref }
 }
 
 /** Ways on when nothing was found: fewer words, departments, what others buy. */

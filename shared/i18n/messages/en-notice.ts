@@ -6,6 +6,8 @@ export const enNotice = {
   'session.refresh-failed':
     'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
   'cart.changed-elsewhere': 'Your cart was changed elsewhere; it is now as the shop has it.',
+  'offline.unavailable':
+    'The product, category or CMS page is not available in Offline mode. You are redirected to Home.',
   'storage.not-saved': 'This could not be saved: the device has no room left.',
   'storage.memory': 'Your browser keeps nothing for this shop: the cart is lost when you close it.',
 } as const

@@ -32,6 +32,19 @@ export const en = {
   'shell.keys': 'Press / or Ctrl K to search.',
   'shell.demo': 'Demo shop: the goods are made up and cannot be ordered.',
 
+  'network.offline': 'You are offline. What you do is kept.',
+  'network.online': 'You are back online.',
+  'offline.title': 'This page is not on your device',
+  'offline.text':
+    'There is no network connection, and you have not visited this page before. Pages that you have visited work offline too.',
+  'offline.copy': 'Offline copy: prices and availability as of {at}.',
+  'offline.part': 'The rest of the page appears when you are online.',
+  'offline.old-price': 'A price has changed since: it is confirmed when you are online.',
+  'offline.search': {
+    one: 'You are offline: {count} match among the products on your device.',
+    other: 'You are offline: {count} matches among the products on your device.',
+  },
+
   'home.categories': 'Departments',
   'home.new_collection': 'New collection',
   'home.bestsellers': 'Bestsellers',

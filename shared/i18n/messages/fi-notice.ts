@@ -9,6 +9,8 @@ export const fiNotice: CatalogueOf<typeof enNotice> = {
   'session.refresh-failed':
     'Kirjautumisen uusiminen epäonnistui ohjelmavirheeseen. Tyhjennä selaimen tallennetut tiedot ja lataa sivu uudelleen.',
   'cart.changed-elsewhere': 'Ostoskoria muutettiin muualla; se on nyt sellainen kuin kaupalla on.',
+  'offline.unavailable':
+    'Tuote-, osasto- tai sisältösivu ei ole saatavilla ilman verkkoyhteyttä. Siirryit etusivulle.',
   'storage.not-saved': 'Tallennus ei onnistunut: laitteessa ei ole enää tilaa.',
   'storage.memory': 'Selain ei säilytä tälle kaupalle mitään: ostoskori katoaa, kun suljet sen.',
 }

@@ -30,6 +30,19 @@ export const fi: Catalogue = {
   'shell.keys': 'Siirry hakuun näppäimillä / tai Ctrl K.',
   'shell.demo': 'Esittelykauppa: tuotteet ovat keksittyjä eikä niitä voi tilata.',
 
+  'network.offline': 'Ei verkkoyhteyttä. Tekemäsi asiat säilyvät.',
+  'network.online': 'Verkkoyhteys palasi.',
+  'offline.title': 'Tätä sivua ei ole laitteessasi',
+  'offline.text':
+    'Verkkoyhteyttä ei ole, etkä ole käynyt tällä sivulla aiemmin. Sivut, joilla olet käynyt, toimivat myös ilman yhteyttä.',
+  'offline.copy': 'Tallennettu sivu: hinnat ja saatavuus {at}.',
+  'offline.part': 'Loput sivusta näkyvät, kun yhteys palaa.',
+  'offline.old-price': 'Jokin hinta on muuttunut sen jälkeen: se vahvistetaan, kun yhteys palaa.',
+  'offline.search': {
+    one: 'Ei verkkoyhteyttä: laitteessasi olevista tuotteista hakua vastaa {count}.',
+    other: 'Ei verkkoyhteyttä: laitteessasi olevista tuotteista hakua vastaa {count}.',
+  },
+
   'home.categories': 'Osastot',
   'home.new_collection': 'Uusi mallisto',
   'home.bestsellers': 'Suosituimmat',

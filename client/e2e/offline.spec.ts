@@ -1,0 +1,209 @@
+import { findBarriers, findBrokenIds } from './checks.ts'
+import { amountsIn, findOf } from './goods.ts'
+import { dropCopies, knownPaths, visitAndKeep, waitForKnown, waitForPage } from './offline-shop.ts'
+import { PAGE_KINDS } from './page-kinds.ts'
+import { expect, test } from './test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The browser says by itself that a file could not be had. */
+const NO_NETWORK = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/
+
+test.afterEach(({ consoleErrors }) => {
+  const expected = consoleErrors.filter((text) => NO_NETWORK.test(text))
+  for (const text of expected) consoleErrors.splice(consoleErrors.indexOf(text), 1)
+})
+
+test('a visited page is shown offline byte for byte, with styles and pictures', async ({
+  page,
+  context,
+}) => {
+  await visitAndKeep(page, PAGE_KINDS.category)
+  await page.reload()
+  const online = await page.content()
+  await context.setOffline(true)
+  const answer = await page.reload()
+  expect(answer?.status()).toBe(200)
+  expect(answer?.fromServiceWorker()).toBe(true)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect((await page.content()).replaceAll(/ data-network="\w*"/g, '').length).toBeGreaterThan(
+    online.length - 2000,
+  )
+  expect(
+    await page
+      .locator('.product-card')
+      .first()
+      .evaluate((card) => getComputedStyle(card).display),
+  ).not.toBe('inline')
+  const broken = await page.evaluate(
+    () => [...document.images].filter((each) => each.complete && each.naturalWidth === 0).length,
+  )
+  expect(broken).toBe(0)
+})
+
+test('a product page that was only linked is drawn offline by the same views, with the price of the online page to the cent', async ({
+  page,
+  context,
+  request,
+}) => {
+  await visitAndKeep(page, PAGE_KINDS.category)
+  const path = PAGE_KINDS.category
+  await page.reload()
+  await waitForKnown(page, path)
+  const hrefs = await page
+    .locator('.product-card h3 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const known = await expect
+    .poll(async () => (await knownPaths(page)).filter((each) => hrefs.includes(each)).length)
+    .toBeGreaterThan(0)
+    .then(() => knownPaths(page))
+  const whole = known.find((each) => hrefs.includes(each)) ?? ''
+  const part = hrefs.find((each) => !known.includes(each)) ?? ''
+  const prices = await Promise.all(
+    [whole, part].map(async (each) => priceIn(await (await request.get(each)).text())),
+  )
+  await context.setOffline(true)
+  for (const [index, href] of [whole, part].entries()) {
+    await page.goto(href)
+    await expect(page.locator('.shell-copy')).toContainText('Tallennettu sivu')
+    expect(priceIn(await page.locator('main').innerHTML()), href).toEqual(prices[index])
+    expect(await findBarriers(page)).toEqual([])
+    expect(await findBrokenIds(page)).toEqual([])
+  }
+})
+
+function priceIn(html: string): readonly number[] {
+  const price = /<p class="product-total[\s\S]*?<\/p>/.exec(html)?.[0] ?? ''
+  return amountsIn(price.replaceAll('&nbsp;', ' ').replaceAll(/<[^>]+>/g, ' '))
+}
+
+test('a category and a search are drawn offline from what was kept of them', async ({
+  page,
+  context,
+}) => {
+  const { category, search } = PAGE_KINDS
+  await visitAndKeep(page, category)
+  await page.goto(search)
+  await waitForKnown(page, search)
+  await page.goto(category)
+  await waitForKnown(page, category)
+  const names = await page.locator('.product-card h3').allTextContents()
+  await dropCopies(page)
+  await context.setOffline(true)
+  await page.goto(category)
+  await expect(page.locator('.shell-copy')).toContainText('Tallennettu sivu')
+  expect(await page.locator('.product-card h3').allTextContents()).toEqual(names)
+  expect(await findBarriers(page)).toEqual([])
+  await page.goto(search)
+  await expect(page.locator('.product-card').first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+})
+
+test('a search that was never made finds offline what the browser holds, flagged offline; nothing held gives an empty result', async ({
+  page,
+  context,
+}) => {
+  await visitAndKeep(page, PAGE_KINDS.category)
+  await waitForKnown(page, PAGE_KINDS.category)
+  await context.setOffline(true)
+  await page.goto('/search/kaapeli')
+  await expect(page.locator('.shell-copy')).toContainText('Ei verkkoyhteyttä')
+  await expect(page.locator('.product-card').first()).toBeVisible()
+  await page.goto('/search/xqzwvv')
+  await expect(page.locator('.shell-copy')).toContainText('0')
+  await expect(page.locator('.product-card')).toHaveCount(0)
+  const answer = await page.evaluate(async () => {
+    const found = await fetch('/api/search?q=kaapeli&storeCode=fi')
+    return (await found.json()) as { offline?: boolean; total: number; items: unknown[] }
+  })
+  expect(answer.offline).toBe(true)
+  expect(answer.items.length).toBeGreaterThan(0)
+})
+
+test('a category without synced products says so offline', async ({ page, context }) => {
+  await visitAndKeep(page, PAGE_KINDS.category)
+  await waitForKnown(page, PAGE_KINDS.category)
+  await context.setOffline(true)
+  await page.goto('/c/tietokoneet')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main')).toContainText('verkko')
+})
+
+test('a page that was never seen sends home with a notification that says why', async ({
+  page,
+  context,
+}) => {
+  await visitAndKeep(page, PAGE_KINDS.category)
+  await waitForKnown(page, PAGE_KINDS.category)
+  await page.evaluate(() =>
+    caches
+      .open('reuna-files')
+      .then((cache) => cache.keys())
+      .then((keys) => keys.length),
+  )
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('reuna-files')).keys()).length))
+    .toBeGreaterThan(25)
+  await context.setOffline(true)
+  await page.goto('/i/about-us')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.locator('.shell-notice')).toContainText('Siirryit etusivulle')
+})
+
+test('the sign says that the network is gone and that it is back', async ({ page, context }) => {
+  await page.goto('/')
+  const sign = page.locator('[data-network]')
+  await expect(sign).toBeHidden()
+  await context.setOffline(true)
+  await expect(sign).toContainText('Ei verkkoyhteyttä')
+  expect(await findBarriers(page)).toEqual([])
+  await context.setOffline(false)
+  await expect(sign).toContainText('Verkkoyhteys palasi')
+  await expect(sign).toBeHidden({ timeout: 8000 })
+})
+
+test('the cart page works offline from what the browser holds', async ({
+  page,
+  context,
+  request,
+}) => {
+  const item = await findOf(request, 'simple')
+  await visitAndKeep(page, item.url)
+  await waitForKnown(page, item.url)
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('reuna-files')).keys()).length))
+    .toBeGreaterThan(25)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).first().click()
+  await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
+  await page.goto('/cart')
+  await expect(page.locator('main')).toContainText(item.name)
+})
+
+test('the shop can be installed: manifest and icons', async ({ request }) => {
+  const manifest = (await (await request.get('/manifest.webmanifest?storeCode=fi')).json()) as {
+    icons: { src: string; sizes: string }[]
+    start_url: string
+    display: string
+  }
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', scope: '/', lang: 'fi' })
+  for (const { src } of manifest.icons) {
+    const icon = await request.get(src)
+    expect([icon.status(), icon.headers()['content-type']?.startsWith('image/')]).toEqual([
+      200,
+      true,
+    ])
+  }
+})
+
+test('personal pages are never kept', async ({ page }) => {
+  await visitAndKeep(page, '/')
+  await page.goto('/cart')
+  await page.goto(PAGE_KINDS.search)
+  await waitForPage(page, PAGE_KINDS.search)
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open('reuna-pages')
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).not.toContain('/cart')
+})

@@ -1,0 +1,78 @@
+import { matchRoute } from '../../shared/routes.ts'
+import { drawPage, type Drawing } from './draw.tsx'
+import { Knowledge, type KeptFrame } from './knowledge.ts'
+import { hasPage } from './pages.ts'
+import type { OfflinePorts } from './ports.ts'
+import { UNAVAILABLE_HASH } from './messages.ts'
+import {
+  drawingOfCart,
+  drawingOfCategory,
+  drawingOfKnown,
+  drawingOfNothing,
+  drawingOfSearch,
+  drawingOfTile,
+  type StandInFacts,
+} from './stand-in.tsx'
+
+/**
+ * What stands in for a page that the shop does not answer: drawn by the shop's own views from what is
+ * known of it; else the home page, which says why (customer spec §8, offline page load).
+ */
+export async function answerOffline(url: URL, ports: OfflinePorts): Promise<Response> {
+  const kept = await new Knowledge(ports.catalog).frameFor(url.pathname)
+  if (!kept) return Response.error()
+  const drawing = await findDrawing(url, kept, ports)
+  if (drawing) return draw(drawing, kept)
+  const home = new URL(kept.frame.config.prefix || '/', ports.origin)
+  const isElsewhere = home.pathname !== url.pathname
+  if (isElsewhere && (await hasPage(home, ports)))
+    return Response.redirect(home.href + UNAVAILABLE_HASH, 302)
+  return draw(drawingOfNothing({ kept, url }), kept)
+}
+
+/** Whether a copy shows a price that has changed by date since (decision 1). */
+export async function isOutdated(url: URL, ports: OfflinePorts): Promise<boolean> {
+  const known = await new Knowledge(ports.catalog).page(url.pathname + url.search)
+  const { changesAt } = known ?? {}
+  return changesAt !== undefined && ports.clock.now() >= changesAt
+}
+
+async function findDrawing(
+  url: URL,
+  kept: KeptFrame,
+  ports: OfflinePorts,
+): Promise<Drawing | undefined> {
+  const { prefix } = kept.frame.config
+  const match = matchRoute(url.pathname.slice(prefix.length) || '/')
+  if (!match) return undefined
+  const knowledge = new Knowledge(ports.catalog)
+  const known = await knowledge.page(url.pathname + url.search)
+  const facts: StandInFacts = { kept, url, now: ports.clock.now(), known, seen: [] }
+  const ready = drawingOfKnown(facts)
+  if (ready) return ready
+  switch (match.route) {
+    case 'cart':
+      return drawingOfCart(facts)
+    case 'category':
+      return drawingOfCategory(facts)
+    case 'search':
+    case 'search-results': {
+      const text = match.params['query'] ?? url.searchParams.get('q') ?? ''
+      return drawingOfSearch({ ...facts, seen: await knowledge.tiles(kept.frame.storeCode) }, text)
+    }
+    default: {
+      const seen = await knowledge.tiles(kept.frame.storeCode)
+      return drawingOfTile({ ...facts, seen }) ?? drawingOfCategory(facts)
+    }
+  }
+}
+
+function draw(drawing: Drawing, { headers }: KeptFrame): Response {
+  return new Response(drawPage(drawing), {
+    headers: {
+      ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import { askCatalog } from '../db/answers.ts'
+import { findKnown } from '../../shared/offline/find-known.ts'
+import { imageHref } from '../../shared/product/image.ts'
+import type { ProductTile } from '../../shared/product/product-card.tsx'
+import { PANEL_SIZE, readPanelAnswer } from '../../shared/search/panel.ts'
+import { Knowledge } from './knowledge.ts'
+import type { OfflinePorts } from './ports.ts'
+
+/** The shop refused a question; its own words go to the page. */
+class Refused extends Error {
+  readonly answer: Response
+
+  constructor(answer: Response) {
+    super(`the search was answered with ${answer.status}`)
+    this.answer = answer
+  }
+}
+
+/**
+ * The search of the JSON API. Answers are kept by their question; offline the kept answer is given,
+ * else what is found among the products that this browser knows, flagged offline. What fails while
+ * online is raised (catalogue spec §8, search).
+ */
+export async function answerSearch(request: Request, ports: OfflinePorts): Promise<Response> {
+  const question = questionOf(new URL(request.url))
+  let isReached = true
+  const ask = async (): Promise<unknown> => {
+    const answer = await ports.fetch(request).catch((error: unknown) => {
+      isReached = false
+      throw error
+    })
+    if (!answer.ok) throw new Refused(answer)
+    return await answer.json()
+  }
+  const isOnline = () => isReached && ports.isOnline()
+  try {
+    const found = await askCatalog(
+      { cache: ports.catalog, clock: ports.clock, isOnline },
+      { kind: 'search', query: question },
+      ask,
+      (kept) => (readPanelAnswer(kept) ? kept : undefined),
+    )
+    if (!found.isOffline) return Response.json(found.value)
+    ports.tellNetwork(false)
+    const value = found.value ?? (await searchKnown(question, ports))
+    return Response.json({ ...Object(value), offline: true, ...(found.at ? { at: found.at } : {}) })
+  } catch (error) {
+    if (error instanceof Refused) return error.answer
+    throw error
+  }
+}
+
+interface Question {
+  q: string
+  storeCode: string
+  /** All that was asked, in one order. */
+  all: string
+}
+
+function questionOf({ searchParams }: URL): Question {
+  const all = new URLSearchParams([...searchParams].toSorted())
+  return {
+    q: searchParams.get('q') ?? '',
+    storeCode: searchParams.get('storeCode') ?? '',
+    all: all.toString(),
+  }
+}
+
+async function searchKnown({ q, storeCode }: Question, ports: OfflinePorts) {
+  const seen = await new Knowledge(ports.catalog).tiles(storeCode)
+  const tiles = findKnown(
+    seen.map(({ tile }) => tile),
+    q,
+  )
+  return {
+    items: tiles.slice(0, PANEL_SIZE).map(itemOf),
+    total: tiles.length,
+    start: 0,
+    perPage: tiles.length,
+    aggregations: { terms: {} },
+    suggestions: [],
+  }
+}
+
+/** A product of a list as the JSON API tells it (decision 45). */
+function itemOf({ sku, name, type_id, href, image, prices, stock }: ProductTile) {
+  const { price, price_incl_tax, original_price_incl_tax, special_price_incl_tax } = prices
+  return {
+    ...{ sku, name, type_id, url: href, price, price_incl_tax, stock },
+    ...{ original_price_incl_tax, special_price_incl_tax },
+    image: image === undefined ? null : imageHref('list', 'jpeg', image),
+  }
+}

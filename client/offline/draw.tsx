@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server.browser'
+import { CategoryPage } from '../../shared/category/category-page.tsx'
+import { ListingView } from '../../shared/category/listing-view.tsx'
+import { en } from '../../shared/i18n/messages/en.ts'
+import { fi } from '../../shared/i18n/messages/fi.ts'
+import { translator } from '../../shared/i18n/translate.ts'
+import type { KnownFrame } from '../../shared/offline/known-frame.ts'
+import type { KnownContent } from '../../shared/offline/known-page.ts'
+import { OfflineNote, type OfflineNoteProps } from '../../shared/offline/offline-note.tsx'
+import { priceFormatter } from '../../shared/price/format.ts'
+import { ProductPage } from '../../shared/product/product-page.tsx'
+import { ProductBelow } from '../../shared/review/product-below.tsx'
+import { hrefWriter } from '../../shared/routes.ts'
+import { SearchPage, SearchResults } from '../../shared/search/search-page.tsx'
+import { Document } from '../../shared/shell/document.tsx'
+import { Layout, slotMark } from '../../shared/shell/layout.tsx'
+import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
+
+/** A page to draw without the shop. */
+export interface Drawing {
+  frame: KnownFrame
+  /** Page kind, as the shop names it. */
+  name: string
+  title: string
+  description?: string
+  canonical?: string | undefined
+  note: OfflineNoteProps | undefined
+  body: ReactNode
+  /** What stands in the body's slot. */
+  part?: { slot: string; node: ReactNode }
+}
+
+/** What views may ask for, made from what was kept of a store view. */
+export function shopOf({ config }: KnownFrame): Shop {
+  const { locale } = config
+  return {
+    t: translator(locale === 'fi-FI' ? fi : en, locale),
+    href: hrefWriter(config.prefix),
+    locale,
+    money: priceFormatter(config.i18n),
+    config,
+  }
+}
+
+/** Draws a whole page with the shop's own views: the markup that the shop would send. */
+export function drawPage(drawing: Drawing): string {
+  const { frame, name, title, description = '', canonical, note, body, part } = drawing
+  const shop = shopOf(frame)
+  const render = (node: ReactNode) =>
+    renderToString(<ShopProvider shop={shop}>{node}</ShopProvider>)
+  const { assets, state, header, footer } = frame
+  const head = {
+    ...{ title, description, canonical, image: undefined, jsonLd: [] },
+    robots: 'noindex' as const,
+    openGraphType: 'website' as const,
+  }
+  const html = render(
+    <Document head={head} assets={assets} page={name} state={state}>
+      <Layout layout="default" header={header} footer={footer}>
+        {note && <OfflineNote {...note} />}
+        {body}
+      </Layout>
+    </Document>,
+  )
+  const whole = part ? html.replace(slotMark(part.slot), () => render(part.node)) : html
+  return `<!DOCTYPE html>${whole}`
+}
+
+/** Body and part of a page that is known; undefined for one that is only visited, never drawn. */
+export function viewOf(content: KnownContent): Pick<Drawing, 'body' | 'part'> | undefined {
+  switch (content.kind) {
+    case 'product': {
+      const { crumbs, product, offer, summary, reviews, related } = content
+      return {
+        body: <ProductPage crumbs={crumbs} product={product} reviews={summary} offer={offer} />,
+        part: { slot: 'below', node: <ProductBelow {...{ reviews, summary, related }} /> },
+      }
+    }
+    case 'category': {
+      const { listing, name, crumbs, descriptionHtml, subcategories } = content
+      return {
+        body: <CategoryPage {...{ name, crumbs, descriptionHtml, subcategories }} />,
+        part: { slot: 'listing', node: <ListingView {...listing} /> },
+      }
+    }
+    case 'search': {
+      const { text, listing, suggestions, exactHref } = content
+      const results = { text, listing, suggestions, exactHref, help: undefined }
+      return {
+        body: <SearchPage text={text} />,
+        part: { slot: 'results', node: <SearchResults {...results} /> },
+      }
+    }
+    case 'home':
+      return undefined
+  }
+}

@@ -1,0 +1,24 @@
+/** What a look at the service worker's script says. */
+export interface ScriptFacts {
+  status: number
+  contentType: string | null
+}
+
+/**
+ * What a local run does about the service worker (customer spec §7): a script is registered; a 404 or
+ * another type than JavaScript unregisters the one that an earlier run left behind; a failing server
+ * says nothing.
+ */
+export function judgeScript({
+  status,
+  contentType,
+}: ScriptFacts): 'register' | 'unregister' | 'leave' {
+  if (status >= 500 || status === 429) return 'leave'
+  const isScript = /\b(?:java|ecma)script\b/i.test(contentType ?? '')
+  return status === 200 && isScript ? 'register' : 'unregister'
+}
+
+/** Local host detection (customer spec §9): localhost, [::1] or 127.x.x.x. */
+export function isLocalHost(hostname: string): boolean {
+  return /^(?:(?:[\w-]+\.)*localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname)
+}

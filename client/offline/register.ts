@@ -1,0 +1,67 @@
+import { isLocalHost, judgeScript } from './judge-script.ts'
+import { FORM, type PageMessage } from './messages.ts'
+
+/** Where the service worker lives (customer spec §7). */
+export const SCRIPT = '/service-worker.js'
+
+/** The part of a browser that registering needs. */
+export interface RegisterPorts {
+  container: Pick<ServiceWorkerContainer, 'register' | 'getRegistration' | 'ready' | 'controller'>
+  hostname: string
+  /** The script's address as the page's policy wants it. */
+  script: (address: string) => string
+  fetch: (address: string, init: RequestInit) => Promise<Response>
+  /** The states are logged only (customer spec §4). */
+  log: (state: string) => void
+  page: { url: string; home: string }
+}
+
+/**
+ * Registers the service worker at /service-worker.js. Locally it is fetched first, and a 404 or what is
+ * no JavaScript unregisters it (customer spec §7). Errors are only logged.
+ */
+export async function registerOffline(ports: RegisterPorts): Promise<void> {
+  const { container, hostname, log } = ports
+  try {
+    const verdict = isLocalHost(hostname) ? await lookAtScript(ports) : 'register'
+    if (verdict === 'unregister') await (await container.getRegistration('/'))?.unregister()
+    if (verdict !== 'register') return
+    const isFirst = !container.controller
+    const registration = await container.register(ports.script(SCRIPT), {
+      scope: '/',
+      updateViaCache: 'none',
+    })
+    logStates(registration, log)
+    const { active } = await container.ready
+    log('ready')
+    if (isFirst)
+      active?.postMessage({ v: FORM, type: 'visited', ...ports.page } satisfies PageMessage)
+  } catch (error) {
+    log(`error: ${String(error)}`)
+  }
+}
+
+async function lookAtScript({ fetch, log }: RegisterPorts) {
+  try {
+    const answer = await fetch(SCRIPT, {
+      cache: 'no-store',
+      headers: { 'Service-Worker': 'script' },
+    })
+    return judgeScript({ status: answer.status, contentType: answer.headers.get('Content-Type') })
+  } catch {
+    log('offline: No connection found')
+    return 'leave'
+  }
+}
+
+function logStates(registration: ServiceWorkerRegistration, log: (state: string) => void): void {
+  log('registered')
+  registration.addEventListener('updatefound', () => {
+    const { installing, active } = registration
+    if (!installing) return
+    const isUpdate = active !== null
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'installed') log(isUpdate ? 'updated' : 'cached')
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import { readWorkerMessage, UNAVAILABLE_HASH } from './messages.ts'
+
+/** A page that nobody touched is looked at for so long before the service worker is fetched. */
+export const LOOK_MS = 10_000
+/** How long the page says that the connection is back. */
+const BACK_MS = 4000
+
+/** What comes with the first touch, or when a page has been looked at for a while. */
+export interface OfflineTouch {
+  register: () => Promise<void>
+  /** Says that a page is not available offline and that this is the home page (customer spec §8). */
+  tellUnavailable: () => Promise<void>
+}
+
+/** The offline part of every page: the sign, why the visitor is here, and the service worker. */
+export function startOffline(load: () => Promise<OfflineTouch>): void {
+  startSign()
+  if (location.hash === UNAVAILABLE_HASH) {
+    history.replaceState(history.state, '', location.pathname + location.search)
+    void load().then(
+      (touch) => touch.tellUnavailable(),
+      () => undefined,
+    )
+  }
+  if (!('serviceWorker' in navigator)) return
+  const once = new AbortController()
+  const register = () => {
+    if (once.signal.aborted) return
+    once.abort()
+    void load().then(
+      (touch) => touch.register(),
+      () => undefined,
+    )
+  }
+  for (const type of ['pointerdown', 'keydown'] as const) {
+    addEventListener(type, () => whenIdle(register), { passive: true, signal: once.signal })
+  }
+  setTimeout(() => whenIdle(register), LOOK_MS)
+}
+
+/** The online and offline sign switches on network events (customer spec §2), and on failed calls. */
+function startSign(): void {
+  const place = document.querySelector<HTMLElement>('[data-network]')
+  if (!place) return
+  let fading: ReturnType<typeof setTimeout> | undefined
+  const show = (isOnline: boolean) => {
+    if (isOnline === (place.dataset['network'] !== 'offline')) return
+    clearTimeout(fading)
+    place.dataset['network'] = isOnline ? 'online' : 'offline'
+    place.textContent = place.dataset[isOnline ? 'onlineWords' : 'offlineWords'] ?? ''
+    if (isOnline) {
+      fading = setTimeout(() => {
+        place.textContent = ''
+      }, BACK_MS)
+    }
+  }
+  show(navigator.onLine)
+  addEventListener('online', () => show(true))
+  addEventListener('offline', () => show(false))
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    const said = readWorkerMessage(data)
+    if (said) show(said.isOnline && navigator.onLine)
+  })
+}
+
+function whenIdle(job: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(job, { timeout: 4000 })
+  else setTimeout(job, 1000)
+}

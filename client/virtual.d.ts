@@ -1,0 +1,8 @@
+/** The files of the browser build, as the service worker's build is told them. */
+declare module 'virtual:offline-files' {
+  export const BUILD_FILES: {
+    start: string
+    shell: readonly string[]
+    later: readonly string[]
+  }
+}

@@ -1,0 +1,35 @@
+import type { ProductTile } from '../product/product-card.tsx'
+
+/** As many as a page of results shows. */
+const MOST_FOUND = 50
+
+/**
+ * Products among those that a browser knows whose name, maker or code holds every word of a text; those
+ * whose name begins with it come first. A part of a word is enough, accents and case do not matter.
+ */
+export function findKnown(tiles: readonly ProductTile[], text: string): readonly ProductTile[] {
+  const words = fold(text).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const bySku = new Map(tiles.map((tile) => [tile.sku, tile]))
+  const found = [...bySku.values()].flatMap((tile) => {
+    const name = fold(tile.name)
+    const whole = `${name} ${fold(tile.manufacturer ?? '')} ${fold(tile.sku)}`
+    if (!words.every((word) => whole.includes(word))) return []
+    const inName = words.filter((word) => ` ${name}`.includes(` ${word}`)).length
+    return [{ tile, rank: (name.startsWith(words[0] ?? '') ? 1 : 0) + inName }]
+  })
+  return found
+    .toSorted((one, other) => other.rank - one.rank)
+    .slice(0, MOST_FOUND)
+    .map(({ tile }) => tile)
+}
+
+/** Lower case without marks; what is neither letter nor digit parts words. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

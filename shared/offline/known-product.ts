@@ -1,0 +1,59 @@
+import type { AddOffer } from '../cart/add-view.tsx'
+import type { ProductTile } from '../product/product-card.tsx'
+import { isQuickToAdd } from '../product/quick-add.tsx'
+import type { KnownProduct } from './known-page.ts'
+
+/**
+ * A product page from what a list showed of the product: name, maker, picture, price and stock state.
+ * The price is the one of the list, to the cent.
+ */
+export function productOfTile(tile: ProductTile): KnownProduct {
+  const { prices } = tile
+  const isSpecial = prices.special_price_incl_tax > 0
+  return {
+    kind: 'product',
+    crumbs: [{ name: tile.name, route_link: undefined }],
+    product: {
+      sku: tile.sku,
+      name: tile.name,
+      type_id: tile.type_id,
+      manufacturer: tile.manufacturer,
+      gallery: tile.image === undefined ? [] : [{ path: tile.image, label: tile.name }],
+      price: {
+        price_incl_tax: prices.price_incl_tax,
+        original_price_incl_tax: isSpecial ? prices.original_price_incl_tax : undefined,
+        isFrom: prices.fromPrice,
+        isKnown: prices.isKnown,
+      },
+      stock: tile.stock,
+      shortDescription: '',
+      description: '',
+      axes: [],
+      problem: undefined,
+      choicesAction: undefined,
+      bundle: [],
+      grouped: [],
+      options: [],
+      attributes: [],
+      mpn: undefined,
+      ean: undefined,
+    },
+    offer: offerOf(tile),
+    summary: { count: 0, average: undefined, histogram: [0, 0, 0, 0, 0] },
+    reviews: [],
+    related: [],
+  }
+}
+
+/** The line that the button of the card adds; undefined where there is something to choose first. */
+function offerOf(tile: ProductTile): AddOffer | undefined {
+  if (!isQuickToAdd(tile)) return undefined
+  const { sku, name, type_id, href, image, prices } = tile
+  const { price, price_incl_tax, changesAt } = prices
+  const line = {
+    ...{ sku, qty: 1, type_id, name, href, image, price, price_incl_tax },
+    ...(changesAt === undefined ? {} : { changesAt }),
+    ...{ info: {}, errors: {}, is_in_stock: true },
+  }
+  return { sku, childSku: undefined, lines: [line], problems: [] }
+}

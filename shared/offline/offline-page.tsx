@@ -1,0 +1,25 @@
+import { useShop } from '../ui/shop.tsx'
+
+export interface OfflinePageProps {
+  /** The address that was asked for, to try again. */
+  address: string
+}
+
+/** What is shown where neither the page nor the home page is on this device: the way home. */
+export function OfflinePage({ address }: OfflinePageProps) {
+  const { t, href } = useShop()
+  return (
+    <div className="ui-page">
+      <div className="shell-lost">
+        <h1>{t('offline.title')}</h1>
+        <p>{t('offline.text')}</p>
+        <p>
+          <a className="ui-button" href={address}>
+            {t('part.retry')}
+          </a>{' '}
+          <a href={href('home')}>{t('not-found.home')}</a>
+        </p>
+      </div>
+    </div>
+  )
+}

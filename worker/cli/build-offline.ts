@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { drawIcon } from './draw-icon.ts'
+
+interface Entry {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+  isEntry?: boolean
+}
+
+type Manifest = Readonly<Record<string, Entry>>
+
+const START = 'client/index.ts'
+/** Every page links these; the rest comes with a touch. */
+const STATIC = ['/favicon.svg', '/placeholder.svg']
+const SIZES = [192, 512]
+
+/**
+ * Builds what works without a network, after the pages' own files: the service worker as one module
+ * that knows their names, and the icons of the installed app.
+ */
+export async function buildOffline(root: string): Promise<void> {
+  const out = resolve(root, 'dist/client')
+  const manifest = JSON.parse(readFileSync(resolve(out, '.vite/manifest.json'), 'utf8')) as Manifest
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react(), namedFiles(filesOf(manifest))],
+    resolve: { alias: [textRenderer(root)] },
+    build: {
+      outDir: resolve(out, 'offline'),
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: resolve(root, 'client/offline/service-worker.ts'),
+        output: { entryFileNames: 'worker.js', codeSplitting: false },
+      },
+    },
+  })
+  mkdirSync(resolve(out, 'icons'), { recursive: true })
+  for (const size of SIZES) {
+    writeFileSync(resolve(out, `icons/any-${size}.png`), drawIcon(size, 'any'))
+    writeFileSync(resolve(out, `icons/maskable-${size}.png`), drawIcon(size, 'maskable'))
+  }
+}
+
+/** The files of the build: what the start of a page needs, and what comes later. */
+function filesOf(manifest: Manifest): { start: string; shell: string[]; later: string[] } {
+  const start = manifest[START]
+  if (!start) throw new Error('the browser build has no start script')
+  const entries = Object.values(manifest)
+  const isStyle = ({ file }: Entry) => file.endsWith('.css')
+  const isFont = ({ file }: Entry) => file.endsWith('.woff2')
+  const shell = [
+    start.file,
+    ...(start.imports ?? []).flatMap((name) => manifest[name]?.file ?? []),
+    ...entries
+      .filter((entry) => (isStyle(entry) && entry.isEntry) || isFont(entry))
+      .map(({ file }) => file),
+  ]
+  const later = entries.map(({ file }) => file).filter((file) => !shell.includes(file))
+  const address = (file: string) => `/${file}`
+  return {
+    start: address(start.file),
+    shell: [...new Set(shell.map(address)), ...STATIC],
+    later: [...new Set(later.map(address))],
+  }
+}
+
+/** `virtual:offline-files` holds the names. */
+function namedFiles(files: object): Plugin {
+  const id = 'virtual:offline-files'
+  return {
+    name: 'reuna-offline-files',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}` ? `export const BUILD_FILES = ${JSON.stringify(files)}` : undefined,
+  }
+}
+
+/** React's renderer to text alone: the module that people import brings the streaming one along. */
+function textRenderer(root: string) {
+  const file = 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'
+  return { find: /^react-dom\/server\.browser$/, replacement: resolve(root, file) }
+}

@@ -1,0 +1,156 @@
+import { Hono, type Context } from 'hono'
+import { selectView } from '../brand/select.ts'
+import type { Made } from '../cache/fill.ts'
+import { servePage, type Served } from '../cache/page-cache.ts'
+import type { KeepAlive } from '../cache/purge-watch.ts'
+import { startLife } from '../cache/life.ts'
+import type { Env } from '../env.ts'
+import { tooMany } from '../guard/api.ts'
+import { countMiss, LimitReached } from '../guard/limits.ts'
+import { visitorOf } from '../guard/visitor.ts'
+import { NO_STORE } from '../render/headers.ts'
+import { locatePage, locateSite, storedAt } from '../render/locate.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { portsOf } from '../render/ports-of.ts'
+import { pageCacheOf } from '../cache/open.ts'
+import { within } from '../within.ts'
+import type { Ports } from '../ports.ts'
+import { buildOf } from '../render/assets.ts'
+import { makeKnownFrame, makeKnownPage } from './make-known.ts'
+import { makeManifest } from './manifest.ts'
+
+type Asking = Context<{ Bindings: Env }>
+
+/** How long a browser that keeps something for later waits for it. */
+const LOAD_LIMIT_MS = 2000
+const MOST_PATH = 2000
+
+/** Pages as data, for browsers that draw them while offline (decision 27); kept and purged like pages. */
+export const catalogApi = new Hono<{ Bindings: Env }>()
+
+catalogApi.get('/page', (c) =>
+  answerKnown(c, async () => {
+    const path = c.req.query('path') ?? ''
+    if (!isOwnPath(path)) return undefined
+    const url = new URL(path, c.req.url)
+    const located = locateSite(url, c.env)
+    if (!located) return undefined
+    const keepAlive = keepAliveOf(c)
+    const { pages, address } = await locatePage(located, url.searchParams, c.env, keepAlive)
+    const { key, site } = address
+    const entry = storedAt(address, c.env)
+    if (!key || !entry) return undefined
+    const asData = `${entry}${entry.includes('?') ? '&' : '?'}as=data`
+    const make = makeWith(
+      c,
+      (life) => portsOf(site, c.env, life),
+      (ports) => makeKnownPage(key, ports, Date.now()),
+    )
+    return await servePage(pages, { url: asData, make, findRewrite: notRewritten }, keepAlive)
+  }),
+)
+
+catalogApi.get('/frame', (c) =>
+  answerKnown(c, async () => {
+    const located = locateSite(new URL(c.req.url), c.env)
+    if (!located) return undefined
+    const { brand } = located.site
+    const { view } = selectView(brand, `/${c.req.query('storeCode') ?? ''}`)
+    const prefixed = locateSite(
+      new URL(view.appendStoreCode ? `/${view.storeCode}` : '/', c.req.url),
+      c.env,
+    )
+    if (!prefixed) return undefined
+    const { site } = prefixed
+    const entry = `${site.origin}/__pc/1/${buildOf(c.env)}/${brand.id}/${site.view.storeCode}/frame?as=data`
+    const make = makeWith(c, (life) => portsOf(site, c.env, life), makeKnownFrame)
+    const pages = await pageCacheOf(c.env)
+    return await servePage(pages, { url: entry, make, findRewrite: notRewritten }, keepAliveOf(c))
+  }),
+)
+
+/** A path of this shop and nothing else. */
+function isOwnPath(path: string): boolean {
+  return path.length <= MOST_PATH && /^\/(?![/\\])\P{Cc}*$/u.test(path)
+}
+
+async function notRewritten(): Promise<undefined> {
+  return undefined
+}
+
+function keepAliveOf(c: Asking): KeepAlive {
+  return (work) => c.executionCtx.waitUntil(work)
+}
+
+function makeWith(
+  c: Asking,
+  openPorts: (life: Made['life']) => Ports,
+  make: (ports: Ports) => Promise<Made>,
+): () => Promise<Made> {
+  return async () => {
+    await countMiss(c.env, visitorOf(c.req.raw), false)
+    return await within(LOAD_LIMIT_MS, () => make(openPorts(startLife())))
+  }
+}
+
+async function answerKnown(c: Asking, find: () => Promise<Served | undefined>): Promise<Response> {
+  try {
+    const served = await find()
+    if (!served) return notFound(c)
+    const { status, body } =
+      served.kind === 'entry'
+        ? { status: served.entry.meta.status, body: served.entry.body }
+        : { status: served.made.status, body: served.made.stream }
+    if (status !== 200) return notFound(c)
+    return new Response(body, {
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        'Cache-Status': `reuna; ${served.status}`,
+      },
+    })
+  } catch (error) {
+    if (error instanceof LimitReached) return tooMany(c)
+    writeLog({ code: 'render.failed', detail: textOf(error) })
+    return c.json({ code: 'render.failed' }, 503, NO_STORE)
+  }
+}
+
+function notFound(c: Asking): Response {
+  const code = 'route.not-found'
+  const message = locateSite(new URL(c.req.url), c.env)?.site.shop.t(code)
+  return c.json({ code, message }, 404, NO_STORE)
+}
+
+/**
+ * The service worker at /service-worker.js (customer spec §7). Switched off, it is one that removes
+ * itself and everything it kept but what the shopper made; without a build there is none.
+ */
+export const scriptApi = new Hono<{ Bindings: Env }>()
+
+const SCRIPT_HEADERS = {
+  'Content-Type': 'text/javascript; charset=utf-8',
+  'Cache-Control': 'no-cache',
+}
+
+scriptApi.get('/', async (c) => {
+  const located = locateSite(new URL(c.req.url), c.env)
+  if (!located) return c.text('421 Misdirected Request', 421, NO_STORE)
+  const { serviceWorker } = located.site.brand.offline
+  const file = serviceWorker ? '/offline/worker.js' : '/offline/off.js'
+  const script = await c.env.ASSETS.fetch(new Request(new URL(file, 'https://assets.local')))
+  if (!script.ok) return c.text('404 Not Found', 404, NO_STORE)
+  return new Response(script.body, { headers: SCRIPT_HEADERS })
+})
+
+/** What makes the shop an app that can be installed. */
+export const manifestApi = new Hono<{ Bindings: Env }>()
+
+manifestApi.get('/', (c) => {
+  const located = locateSite(new URL(`/${c.req.query('storeCode') ?? ''}`, c.req.url), c.env)
+  if (!located) return c.text('421 Misdirected Request', 421, NO_STORE)
+  return c.body(JSON.stringify(makeManifest(located.site)), 200, {
+    'Content-Type': 'application/manifest+json; charset=utf-8',
+    'Cache-Control': 'public, max-age=3600',
+  })
+})

@@ -1,0 +1,75 @@
+import type { KnownFrame } from '../../shared/offline/known-frame.ts'
+import { KNOWN_FORM, type KnownPage } from '../../shared/offline/known-page.ts'
+import { categoryHref } from '../brand/links.ts'
+import type { Made } from '../cache/fill.ts'
+import { countryWords } from '../cart/page.tsx'
+import type { PageKey } from '../cache/key.ts'
+import type { PageLife } from '../cache/life.ts'
+import { shownAmong } from '../category/tree.ts'
+import type { Ports } from '../ports.ts'
+import { pageAssets } from '../render/assets.ts'
+import { keyHref } from '../render/key-href.ts'
+import { loadAnswer } from '../render/load-answer.ts'
+import { clientState } from '../render/state.ts'
+import { loadFrame } from '../shell/frame.ts'
+
+/** Categories that a browser keeps the names of. */
+const MOST_CATEGORIES = 500
+
+/** What the page of a key shows, as data; without a page of its own there is nothing to know. */
+export async function makeKnownPage(key: PageKey, ports: Ports, now: number): Promise<Made> {
+  const answer = await loadAnswer(key, ports, now)
+  if (answer.kind !== 'page' || answer.status !== 200) return madeOfText(404, '', '{}', ports.life)
+  const content = await answer.known?.()
+  if (!content) return madeOfText(404, '', '{}', ports.life)
+  const { name, head } = answer
+  const { changesAt } = ports.life.read()
+  const page: KnownPage = {
+    v: KNOWN_FORM,
+    path: keyHref(ports.site, key),
+    storeCode: ports.site.view.storeCode,
+    name,
+    title: head.title,
+    description: head.description,
+    canonical: head.canonical,
+    madeAt: now,
+    ...(changesAt === undefined ? {} : { changesAt }),
+    content,
+  }
+  return madeOfText(200, name, JSON.stringify(page), ports.life)
+}
+
+/** What stands around every page of a store view, as data. */
+export async function makeKnownFrame(ports: Ports): Promise<Made> {
+  const { site } = ports
+  const { config } = site.shop
+  const { header, footer, categories } = await loadFrame(ports)
+  ports.life.tag(`S${site.view.storeCode}`)
+  const frame: KnownFrame = {
+    v: KNOWN_FORM,
+    storeCode: site.view.storeCode,
+    config,
+    assets: pageAssets(config.brand, ''),
+    cartAssets: pageAssets(config.brand, 'cart'),
+    country: countryWords(site),
+    state: clientState(config),
+    header,
+    footer,
+    categories: categories
+      .filter(shownAmong(categories, site.brand.categories.rootId))
+      .slice(0, MOST_CATEGORIES)
+      .map((category) => ({ name: category.name, href: categoryHref(site, category) })),
+  }
+  return madeOfText(200, 'frame', JSON.stringify(frame), ports.life)
+}
+
+function madeOfText(status: 200 | 404, name: string, text: string, life: PageLife): Made {
+  const bytes = new TextEncoder().encode(text)
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+  return { status, name, storable: true, life, stream, whole: Promise.resolve(text) }
+}

@@ -49,7 +49,7 @@ async function learnLinked(page: KnownPage, bytes: number, ports: OfflinePorts):
   for (const { href } of tilesOf(page.content).slice(0, MOST_LINKED)) {
     if (left <= 0 || !ports.isOnline()) return
     if (await knowledge.page(href)) continue
-    left -= (await askPage(href, ports))?.bytes ?? left
+    left -= (await askPage(href, ports))?.bytes ?? 0
   }
 }
 

@@ -43,10 +43,7 @@ export async function registerOffline(ports: RegisterPorts): Promise<void> {
 
 async function lookAtScript({ fetch, log }: RegisterPorts) {
   try {
-    const answer = await fetch(SCRIPT, {
-      cache: 'no-store',
-      headers: { 'Service-Worker': 'script' },
-    })
+    const answer = await fetch(SCRIPT, { method: 'HEAD', cache: 'no-store' })
     return judgeScript({ status: answer.status, contentType: answer.headers.get('Content-Type') })
   } catch {
     log('offline: No connection found')

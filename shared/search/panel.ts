@@ -21,6 +21,8 @@ export interface PanelAnswer {
   items: readonly PanelItem[]
   total: number
   suggestions: readonly string[]
+  /** Found among what this browser holds, because the shop cannot be reached (catalogue spec §8). */
+  isOffline?: boolean
 }
 
 /**
@@ -69,6 +71,7 @@ export function readPanelAnswer(value: unknown): PanelAnswer | undefined {
     items: value['items'].flatMap(readItem),
     total: readNumber(value['total']),
     suggestions: suggestions.filter((word): word is string => typeof word === 'string'),
+    ...(value['offline'] === true ? { isOffline: true } : {}),
   }
 }
 

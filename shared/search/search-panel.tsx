@@ -88,7 +88,7 @@ function PanelBelow({ id, action, state }: PanelPartProps) {
         </p>
       )}
       {state.status === 'ready' && !isOpen(state) && (
-        <p className="search-note">{t('search.panel.none', { text: state.text })}</p>
+        <p className="search-note">{statusWords(state, t)}</p>
       )}
       {isOpen(state) && <PanelRows id={id} action={action} state={state} />}
     </>
@@ -98,8 +98,14 @@ function PanelBelow({ id, action, state }: PanelPartProps) {
 function statusWords(state: PanelState, t: ReturnType<typeof useShop>['t']): string {
   if (state.status === 'failed') return t('search.panel.failed')
   if (state.status !== 'ready') return ''
+  if (state.answer.isOffline) return offlineWords(state, t)
   if (!isOpen(state)) return t('search.panel.none', { text: state.text })
   return t('search.panel.count', { count: state.answer.total })
+}
+
+/** What is found offline says so. */
+function offlineWords({ answer }: PanelState, t: ReturnType<typeof useShop>['t']): string {
+  return t('search.panel.offline', { count: answer.total })
 }
 
 function PanelRows({ id, action, state }: PanelPartProps) {
@@ -107,6 +113,7 @@ function PanelRows({ id, action, state }: PanelPartProps) {
   const { items, total, suggestions } = state.answer
   return (
     <div className="search-panel">
+      {state.answer.isOffline && <p className="search-instead">{offlineWords(state, t)}</p>}
       {suggestions.length > 0 && (
         <p className="search-instead">
           {t('search.panel.instead')} <b>{suggestions.join(', ')}</b>

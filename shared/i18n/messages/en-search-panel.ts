@@ -12,6 +12,10 @@ export const enSearchPanel = {
   'search.panel.none': 'No products match “{text}”',
   'search.panel.all': { one: 'Show the result', other: 'Show all {count} results' },
   'search.panel.failed': 'Suggestions are not available. Press Enter to search.',
+  'search.panel.offline': {
+    one: 'You are offline: {count} match on your device',
+    other: 'You are offline: {count} matches on your device',
+  },
   'search.panel.instead': 'Did you mean',
   'product.price.from': 'from {price}',
   'product.stock.out': 'Out of stock',

@@ -15,6 +15,10 @@ export const fiSearchPanel: CatalogueOf<typeof enSearchPanel> = {
   'search.panel.none': 'Yksikään tuote ei vastaa hakua ”{text}”',
   'search.panel.all': { one: 'Näytä tulos', other: 'Näytä kaikki {count} tulosta' },
   'search.panel.failed': 'Ehdotuksia ei saatu. Hae painamalla Enter.',
+  'search.panel.offline': {
+    one: 'Ei verkkoyhteyttä: laitteessasi on {count} osuma',
+    other: 'Ei verkkoyhteyttä: laitteessasi on {count} osumaa',
+  },
   'search.panel.instead': 'Tarkoititko',
   'product.price.from': 'alk. {price}',
   'product.stock.out': 'Loppu varastosta',

@@ -1,0 +1,51 @@
+import type { KnownFrame } from '../../shared/offline/known-frame.ts'
+import { KNOWN_FORM, type KnownPage } from '../../shared/offline/known-page.ts'
+import { fixtureShop } from '../../shared/fixtures/shop.ts'
+import type { ProductTile } from '../../shared/product/product-card.tsx'
+
+const files = {
+  script: '/assets/s-1.js',
+  styles: ['/assets/a-1.css'],
+  font: '/assets/f.woff2',
+  modules: [],
+}
+
+/** What stands around the pages of a store view. */
+export function frameOf(prefix = ''): KnownFrame {
+  const { config } = fixtureShop('en-US')
+  return {
+    v: KNOWN_FORM,
+    storeCode: prefix === '' ? 'fi' : prefix.slice(1),
+    config: { ...config, prefix },
+    assets: files,
+    cartAssets: { ...files, styles: ['/assets/cart-1.css'] },
+    country: 'Finland',
+    state: { version: '1' },
+    header: { menu: [{ id: 10, name: 'Sound', href: `${prefix}/c/sound`, children: [] }] },
+    footer: { links: [] },
+    categories: [{ name: 'Sound', href: `${prefix}/c/sound` }],
+  }
+}
+
+/** A category page with these products, as it was at an instant. */
+export function knownCategory(tiles: readonly ProductTile[], madeAt: number): KnownPage {
+  const path = '/c/cables'
+  return {
+    v: KNOWN_FORM,
+    ...{
+      path,
+      storeCode: 'fi',
+      name: 'category',
+      title: 'Cables – Reuna',
+      description: 'All cables',
+    },
+    ...{ canonical: undefined, madeAt },
+    content: {
+      ...{ kind: 'category', name: 'Cables', crumbs: [], descriptionHtml: '', subcategories: [] },
+      listing: {
+        ...{ path, tiles, query: {}, total: tiles.length, start: 0, perPage: 50 },
+        ...{ pagesAround: 3, aggregations: { terms: {} }, attributes: [] },
+      },
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readKnownFrame } from '../../shared/offline/known-frame.ts'
+import {
+  readKnownPage,
+  type KnownCategory,
+  type KnownProduct,
+} from '../../shared/offline/known-page.ts'
+import type { Env } from '../env.ts'
+import { documents } from '../testing/goods.ts'
+import { NOW, stockCatalog, visit } from '../testing/shop.ts'
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** The files of a build; without any the shop is in development. */
+function files(built: Readonly<Record<string, string>>): Partial<Env> {
+  const fetch = async (request: Request) => {
+    const text = built[new URL(request.url).pathname]
+    return new Response(text ?? null, { status: text === undefined ? 404 : 200 })
+  }
+  return { ASSETS: { fetch } as unknown as Fetcher }
+}
+
+const BUILT = { '/offline/worker.js': 'the worker', '/offline/off.js': 'the one that goes' }
+
+async function askPage(path: string, env: Partial<Env> = {}) {
+  const answer = await visit(`/api/catalog/page?path=${encodeURIComponent(path)}`, { env })
+  return { answer, page: readKnownPage(answer.status === 200 ? await answer.json() : undefined) }
+}
+
+describe('pages as data', () => {
+  it('tell what a product page shows, with the price of the page to the cent', async () => {
+    const { answer, page } = await askPage('/p/KA-7~2FB/product-101')
+    expect(answer.headers.get('Content-Type')).toContain('application/json')
+    const { product } = page?.content as KnownProduct
+    expect(page).toMatchObject({ path: '/p/KA-7~2FB/product-101', storeCode: 'fi', madeAt: NOW })
+    expect(product.price.price_incl_tax).toBe(99.9)
+    const html = await (await visit('/p/KA-7~2FB/product-101')).text()
+    expect(html).toMatch(/99,90\s€/)
+  })
+
+  it('tell what a category page shows: the same products in the same order', async () => {
+    const { page } = await askPage('/c/kuulokkeet')
+    const { listing, name } = page?.content as KnownCategory
+    const html = await (await visit('/c/kuulokkeet')).text()
+    const shown = [...html.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href]) => href)
+    expect(html).toContain(name)
+    expect(listing.tiles.map(({ href }) => href)).toEqual(shown)
+    expect(listing.tiles.length).toBeGreaterThan(0)
+  })
+
+  it('tell when a price changes by date, so that it is unconfirmed afterwards', async () => {
+    const { page } = await askPage('/')
+    expect(page?.content.kind).toBe('home')
+    expect(page?.changesAt === undefined || page.changesAt > NOW).toBe(true)
+  })
+
+  it('are none for what has no page, is personal, leads elsewhere or is no path of this shop', async () => {
+    for (const path of [
+      '/nothing',
+      '/cart',
+      '/p/KA-7~2FB/wrong',
+      '//zq9canary.test/',
+      'x',
+      '',
+      '/error',
+      `/${'a'.repeat(3000)}`,
+    ]) {
+      const { answer } = await askPage(path)
+      expect(answer.status, path).toBe(404)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    }
+  })
+
+  it('are kept at the edge like pages, and not instead of them', async () => {
+    const env = { REUNA_CACHE: `known-${crypto.randomUUID()}` }
+    const first = await askPage('/c/kuulokkeet', env)
+    const second = await askPage('/c/kuulokkeet', env)
+    expect(first.answer.headers.get('Cache-Status')).toContain('fwd=uri-miss; stored')
+    expect(second.answer.headers.get('Cache-Status')).toContain('hit')
+    const page = await visit('/c/kuulokkeet', { env })
+    expect(page.headers.get('Content-Type')).toContain('text/html')
+  })
+
+  it('tell what stands around the pages of a store view, with the policy that pages have', async () => {
+    const answer = await visit('/api/catalog/frame?storeCode=fi')
+    expect(answer.headers.get('Content-Security-Policy')).toContain("worker-src 'self'")
+    const frame = readKnownFrame(await answer.json())
+    expect(frame).toMatchObject({ storeCode: 'fi', country: 'Suomi' })
+    expect(frame?.categories.map(({ href }) => href)).toContain('/c/kuulokkeet')
+  })
+})
+
+describe('the service worker', () => {
+  it('offline.serviceWorker on: is served at /service-worker.js, asked for each time', async () => {
+    const answer = await visit('/service-worker.js', { env: files(BUILT) })
+    expect(answer.headers.get('Content-Type')).toContain('javascript')
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+    expect(await answer.text()).toBe('the worker')
+  })
+
+  it('offline.serviceWorker off: is replaced by one that removes itself and what it kept', async () => {
+    const env = { ...files(BUILT), REUNA_SETTINGS: '{"offline.serviceWorker":false}' }
+    expect(await (await visit('/service-worker.js', { env })).text()).toBe('the one that goes')
+  })
+
+  it('answers 404 without a build, so that a local run unregisters it', async () => {
+    expect((await visit('/service-worker.js', { env: files({}) })).status).toBe(404)
+  })
+})
+
+describe('the manifest', () => {
+  it('names the store view, its home and icons for every use', async () => {
+    const answer = await visit('/manifest.webmanifest?storeCode=fi')
+    expect(answer.headers.get('Content-Type')).toContain('application/manifest+json')
+    const manifest = (await answer.json()) as { icons: { purpose: string; sizes: string }[] }
+    expect(manifest).toMatchObject({ lang: 'fi', start_url: '/', display: 'standalone' })
+    expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(2)
+  })
+})

@@ -74,6 +74,30 @@ describe('registering the service worker', () => {
     }
   })
 
+  it('logs its states and nothing more: registered, cached or updated, ready, offline, error', async () => {
+    for (const { active, state } of [
+      { active: null, state: 'cached' },
+      { active: {}, state: 'updated' },
+    ]) {
+      const { ports, states } = makePorts('shop.example', script)
+      const found: (() => void)[] = []
+      const changed: (() => void)[] = []
+      const installing = {
+        state: 'installed',
+        addEventListener: (_: string, hear: () => void) => changed.push(hear),
+      }
+      const registration = {
+        ...{ active, installing },
+        addEventListener: (_: string, hear: () => void) => found.push(hear),
+      } as unknown as ServiceWorkerRegistration
+      const container = { ...ports.container, register: async () => registration }
+      await registerOffline({ ...ports, container })
+      for (const hear of [...found, ...changed]) hear()
+      for (const hear of changed) hear()
+      expect(states).toEqual(['registered', 'ready', state])
+    }
+  })
+
   it('only logs what goes wrong', async () => {
     const { ports, states } = makePorts('shop.example', script)
     const broken = { ...ports.container, register: () => Promise.reject(new Error('refused')) }

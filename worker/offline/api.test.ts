@@ -38,11 +38,17 @@ async function askPage(path: string, env: Partial<Env> = {}) {
   return { answer, page: readKnownPage(answer.status === 200 ? await answer.json() : undefined) }
 }
 
+function contentOf<Content>({ page }: Awaited<ReturnType<typeof askPage>>): Content {
+  if (!page) throw new Error('nothing is known of the page')
+  return page.content as Content
+}
+
 describe('pages as data', () => {
   it('tell what a product page shows, with the price of the page to the cent', async () => {
-    const { answer, page } = await askPage('/p/KA-7~2FB/product-101')
+    const asked = await askPage('/p/KA-7~2FB/product-101')
+    const { answer, page } = asked
     expect(answer.headers.get('Content-Type')).toContain('application/json')
-    const { product } = page?.content as KnownProduct
+    const { product } = contentOf<KnownProduct>(asked)
     expect(page).toMatchObject({ path: '/p/KA-7~2FB/product-101', storeCode: 'fi', madeAt: NOW })
     expect(product.price.price_incl_tax).toBe(99.9)
     const html = await (await visit('/p/KA-7~2FB/product-101')).text()
@@ -50,8 +56,7 @@ describe('pages as data', () => {
   })
 
   it('tell what a category page shows: the same products in the same order', async () => {
-    const { page } = await askPage('/c/kuulokkeet')
-    const { listing, name } = page?.content as KnownCategory
+    const { listing, name } = contentOf<KnownCategory>(await askPage('/c/kuulokkeet'))
     const html = await (await visit('/c/kuulokkeet')).text()
     const shown = [...html.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href]) => href)
     expect(html).toContain(name)

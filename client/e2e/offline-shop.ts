@@ -8,7 +8,7 @@ export async function visitAndKeep(page: Page, path: string): Promise<void> {
   await page.mouse.click(2, 300)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await waitForPage(page, path)
-  await waitForPage(page, '/')
+  await waitForPage(page, new URL('/', page.url()).href)
 }
 
 /** Waits until a page is among the kept ones. */

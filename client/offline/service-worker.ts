@@ -37,7 +37,7 @@ const ports: OfflinePorts = {
   origin,
   isOnline: () => scope.navigator.onLine,
   savesData: () => scope.navigator.connection?.saveData === true,
-  tellNetwork: (isOnline) => void tellPages({ v: FORM, type: 'network', isOnline }),
+  tellNetwork,
   report,
 }
 const pagePorts: PagePorts = {
@@ -112,6 +112,18 @@ async function letWaitingBegin(): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window' })
   if (pages.length > 1) return
   waiting.postMessage({ v: FORM, type: 'take-over' } satisfies PageMessage)
+}
+
+/** The page that is about to open hears it too: it is none of the open ones yet. */
+const TELL_AGAIN_MS = 1000
+let isReached = true
+
+function tellNetwork(isOnline: boolean): void {
+  isReached = isOnline
+  const tell = () => tellPages({ v: FORM, type: 'network', isOnline })
+  void tell()
+  if (isOnline) return
+  void browserClock.wait(TELL_AGAIN_MS).then(() => (isReached ? undefined : tell()))
 }
 
 async function tellPages(message: WorkerMessage): Promise<void> {

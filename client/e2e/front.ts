@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** The shop behind a front that can send another service worker, as a later deployment would. */
+export interface Front {
+  url: string
+  /** `second`: of a later build; `off`: switched off. */
+  script: 'first' | 'second' | 'off'
+  stop: () => Promise<void>
+}
+
+const SCRIPT = '/service-worker.js'
+/** Where the second build says who it is; the shop itself has nothing there. */
+export const WHICH = '/api/which-build'
+const SECOND = `
+self.addEventListener('fetch', (event) => {
+  if (event.request.url.endsWith('${WHICH}')) event.respondWith(new Response('second'))
+})
+`
+
+/** Starts a front before a running shop. */
+export async function startFront(shop: string): Promise<Front> {
+  const front: Front = { url: '', script: 'first', stop: async () => undefined }
+  const server = createServer((request, response) => {
+    void forward(request, response, { shop, script: front.script }).catch(() => response.destroy())
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  front.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  front.stop = () =>
+    new Promise((ended) => {
+      server.close(() => ended())
+      server.closeAllConnections()
+    })
+  return front
+}
+
+async function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { shop, script }: { shop: string; script: Front['script'] },
+): Promise<void> {
+  const { url = '/', method = 'GET', headers } = request
+  const isScript = url === SCRIPT
+  const path = isScript && script === 'off' ? '/offline/off.js' : url
+  const sent = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && !/^(?:host|connection)$/.test(name) ? [[name, value]] : [],
+  )
+  const body =
+    method === 'GET' || method === 'HEAD' ? undefined : Buffer.concat(await request.toArray())
+  const answer = await fetch(shop + path, {
+    method,
+    headers: sent,
+    redirect: 'manual',
+    ...(body ? { body } : {}),
+  })
+  const kept = [...answer.headers].filter(
+    ([name]) => !/^(?:content-encoding|content-length|transfer-encoding|connection)$/.test(name),
+  )
+  response.writeHead(answer.status, Object.fromEntries(kept))
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const more =
+    isScript && script === 'second' && method === 'GET' ? Buffer.from(SECOND) : Buffer.alloc(0)
+  response.end(Buffer.concat([bytes, more]))
+}

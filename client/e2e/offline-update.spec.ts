@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { startFront, WHICH, type Front } from './front.ts'
+import { visitAndKeep } from './offline-shop.ts'
+import { PAGE_KINDS } from './page-kinds.ts'
+import { expect, test } from './test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The first build has nothing at the address of the second; the cut network is cut on purpose. */
+const EXPECTED = /status of 404|net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/
+let front: Front
+
+test.beforeAll(async ({ baseURL }) => {
+  front = await startFront(baseURL ?? '')
+})
+
+test.beforeEach(() => {
+  front.script = 'first'
+})
+
+test.afterEach(({ consoleErrors }) => {
+  const unexpected = consoleErrors.filter((text) => !EXPECTED.test(text))
+  consoleErrors.splice(0, consoleErrors.length, ...unexpected)
+})
+
+test.afterAll(() => front.stop())
+
+test('a new build waits until the last page of the old one is left, and breaks neither', async ({
+  page,
+  context,
+}) => {
+  const category = front.url + PAGE_KINDS.category
+  await visitAndKeep(page, category)
+  const other = await context.newPage()
+  await other.goto(front.url)
+  front.script = 'second'
+  await update(page)
+  await expect.poll(() => isWaiting(page)).toBe(true)
+  const files = await fileCount(page)
+  await page.goto(front.url + PAGE_KINDS.search)
+  expect(await buildOf(page)).toBe('first')
+  expect(await isWaiting(page)).toBe(true)
+  expect(await fileCount(page)).toBeGreaterThanOrEqual(files)
+  await other.close()
+  await page.goto(category)
+  await expect.poll(() => buildOf(page)).toBe('second')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+})
+
+test('a service worker that is switched off removes itself and what it kept, not what the shopper made', async ({
+  page,
+}) => {
+  await visitAndKeep(page, front.url + PAGE_KINDS.category)
+  await page.evaluate(() => localStorage.setItem('mine', '1'))
+  front.script = 'off'
+  await update(page)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const left = await navigator.serviceWorker.getRegistrations()
+        return [left.length, (await caches.keys()).length]
+      }),
+    )
+    .toEqual([0, 0])
+  const answer = await page.reload()
+  expect(answer?.fromServiceWorker()).toBe(false)
+  expect(await page.evaluate(() => localStorage.getItem('mine'))).toBe('1')
+})
+
+function update(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update()
+  })
+}
+
+function isWaiting(page: Page): Promise<boolean> {
+  return page.evaluate(
+    async () => (await navigator.serviceWorker.getRegistration('/'))?.waiting !== null,
+  )
+}
+
+function fileCount(page: Page): Promise<number> {
+  return page.evaluate(async () => (await (await caches.open('reuna-files')).keys()).length)
+}
+
+function buildOf(page: Page): Promise<string> {
+  return page.evaluate(async (address) => {
+    const answer = await fetch(address)
+    return answer.ok ? await answer.text() : 'first'
+  }, WHICH)
+}

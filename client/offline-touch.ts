@@ -1,4 +1,3 @@
-import { liveShop } from './live-shop.ts'
 import { scriptAddress } from './script-address.ts'
 import { readState } from './shell/state.ts'
 import { registerOffline } from './offline/register.ts'
@@ -18,6 +17,7 @@ export async function register(): Promise<void> {
 
 /** Says that a page is not available offline and that this is the home page (customer spec §8). */
 export async function tellUnavailable(): Promise<void> {
+  const { liveShop } = await import('./live-shop.ts')
   const { shop } = await liveShop()
   shop.events.emit('notice.wanted', {
     type: 'error',

@@ -91,7 +91,9 @@ function resourcesOf(page: Page): Promise<readonly string[]> {
       performance
         .getEntriesByType('resource')
         .map(({ name }) => new URL(name))
-        .map(({ pathname }) => pathname),
+        .map(({ pathname }) => pathname)
+        // Looked at without its content; it runs beside the page, not in it.
+        .filter((path) => path !== '/service-worker.js'),
     ),
   ])
 }

@@ -191,6 +191,7 @@ test.describe('the page of the cart', () => {
   }) => {
     await page.goto(GOODS.simple)
     await addHere(page)
+    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
     await page.goto('/cart')
     await page.getByRole('button', { name: /^Yksi lisää/ }).click()
     await page.getByRole('button', { name: /^Yksi lisää/ }).click()

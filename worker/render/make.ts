@@ -55,6 +55,8 @@ export async function makeAnswer(
     return sentElsewhere(found, life)
   }
   const answer = await (answering ?? load())
+  // What seems to be nowhere may be rewritten: a copy of where it led is the better answer.
+  if (!found.known && answer.kind === 'page' && answer.status === 404) life.degrade()
   timing.mark('load')
   const made = await madeOf(c, answer, life)
   timing.mark('document')

@@ -56,23 +56,27 @@ describe('headers, parameters and bodies that a page may not depend on', () => {
   const names = fc.constantFrom(...UNKEYED)
   const pages = ['/c/kuulokkeet', '/p/CBL-1/product-1001', '/search/kaapeli', '/nothing']
 
-  it.each(pages)('change no byte of %s and are nowhere repeated', async (path) => {
-    const clean = await (await visit(path)).text()
-    const property = fc.asyncProperty(
-      fc.dictionary(names, fc.constantFrom('zq9canary', '1', 'https://zq9canary.test/')),
-      fc.array(fc.tuple(fc.stringMatching(/^[a-z_]{1,9}$/), fc.constant('zq9canary'))),
-      async (headers, query) => {
-        const asked = query.filter(
-          ([name]) => !['page', 'sort', 'price', 'color', 'new'].includes(name),
-        )
-        const answer = await visit(`${path}?${new URLSearchParams(asked)}`, { headers })
-        expect(await answer.text()).toBe(clean)
-        const sent = [...answer.headers].join()
-        expect(sent).not.toMatch(/zq9canary|set-cookie|access-control/i)
-      },
-    )
-    await fc.assert(property, { numRuns: 15 })
-  })
+  it.each(pages)(
+    'change no byte of %s and are nowhere repeated',
+    async (path) => {
+      const clean = await (await visit(path)).text()
+      const property = fc.asyncProperty(
+        fc.dictionary(names, fc.constantFrom('zq9canary', '1', 'https://zq9canary.test/')),
+        fc.array(fc.tuple(fc.stringMatching(/^[a-z_]{1,9}$/), fc.constant('zq9canary'))),
+        async (headers, query) => {
+          const asked = query.filter(
+            ([name]) => !['page', 'sort', 'price', 'color', 'new'].includes(name),
+          )
+          const answer = await visit(`${path}?${new URLSearchParams(asked)}`, { headers })
+          expect(await answer.text()).toBe(clean)
+          const sent = [...answer.headers].join()
+          expect(sent).not.toMatch(/zq9canary|set-cookie|access-control/i)
+        },
+      )
+      await fc.assert(property, { numRuns: 15 })
+    },
+    120_000,
+  )
 })
 
 describe('one page for one canonical address', () => {
@@ -110,7 +114,7 @@ describe('one page for one canonical address', () => {
       expect(first.body).not.toContain('zq9canary')
     })
     await fc.assert(property, { numRuns: 15 })
-  })
+  }, 120_000)
 
   it('answers any path without a failure, a foreign host or a redirect in circles', async () => {
     const piece = fc.oneof(
@@ -136,7 +140,7 @@ describe('one page for one canonical address', () => {
       expect((await read(before + rest)).status).toBeLessThan(500)
     })
     await fc.assert(property, { numRuns: 150 })
-  })
+  }, 120_000)
 })
 
 /** Every byte of a text as a percent sequence. */

@@ -57,8 +57,16 @@ describe('the controls of the cart', () => {
     await controls.putBack()
     expect([lines(), state().removed]).toEqual([[['A', 2]], undefined])
     await controls.remove(line())
-    controls.keep()
+    await controls.applyCoupon('   ')
     expect(state().removed).toBeUndefined()
+  })
+
+  it('keep the way back when the dialog closes after the removal', async () => {
+    const { controls, line, state } = await makeControls()
+    controls.askToRemove(line())
+    await controls.remove(line())
+    controls.keep()
+    expect(state().removed?.sku).toBe('A')
   })
 
   it('say at the line when the variants cannot be had now', async () => {

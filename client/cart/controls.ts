@@ -90,8 +90,9 @@ export class CartControls {
     else void this.remove(item)
   }
 
+  /** The dialog also says so when it closes after a removal: then nothing was asked any more. */
   keep(): void {
-    this.#change({ asking: undefined })
+    if (this.#state.get().asking) this.#change({ asking: undefined })
   }
 
   async remove(item: CartItem): Promise<void> {

@@ -267,9 +267,10 @@ test.describe('the page of the cart', () => {
     await expectServer(context, [])
   })
 
-  test('a coupon counts at once, a wrong one keeps what was written', async ({ page }) => {
+  test('a coupon counts at once, a wrong one keeps what was written', async ({ page, context }) => {
     await page.goto(GOODS.simple)
     await addHere(page)
+    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
     await page.goto('/cart')
     await page.getByText('Onko sinulla kuponki?').click()
     const field = page.getByRole('textbox', { name: 'Kuponkikoodi' })

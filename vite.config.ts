@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
-import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildOffline } from './worker/cli/build-offline.ts'
 
@@ -32,15 +31,43 @@ export function buildManifest(): Plugin {
   }
 }
 
+/** What the browser gets in the place of React: the server keeps the real one. */
+const IN_BROWSER: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/compat/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
+}
+
+/** Views are React code; islands run them on Preact, a tenth of the weight (client/README.md). */
+function lightReact(): Plugin {
+  return {
+    name: 'reuna-light-react',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(source, importer) {
+      const light = Object.hasOwn(IN_BROWSER, source) ? IN_BROWSER[source] : undefined
+      return light === undefined ? undefined : this.resolve(light, importer, { skipSelf: true })
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
     buildManifest(),
-    react(),
+    lightReact(),
     cloudflare({ inspectorPort: false, persistState: { path: '.reuna/dev' } }),
   ],
+  oxc: { jsx: { runtime: 'automatic' } },
   publicDir: resolve(root, 'client/public'),
   environments: {
     client: {
+      // In development these come as they are written, through the plugin above.
+      optimizeDeps: {
+        exclude: ['@nanostores/react', 'nanostores'],
+        include: Object.values(IN_BROWSER),
+      },
       build: {
         manifest: true,
         modulePreload: { polyfill: false },

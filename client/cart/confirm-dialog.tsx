@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { CartItem } from '../../shared/cart/cart.ts'
 import { useShop } from '../../shared/ui/shop.tsx'
 import type { CartControls } from './controls.ts'
@@ -14,7 +14,7 @@ export function ConfirmDialog({ item, controls }: ConfirmDialogProps) {
   const { t } = useShop()
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = item !== undefined
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isOpen])

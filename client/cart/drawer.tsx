@@ -1,7 +1,6 @@
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { DrawerView } from '../../shared/cart/drawer-view.tsx'
 import { ShopProvider } from '../../shared/ui/shop.tsx'
+import { hydrate } from '../island/hydrate.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
 import type { LiveShop } from '../live-shop.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -41,8 +40,7 @@ function makeDrawer(live: LiveShop): HTMLDialogElement {
     moveNotices(document.body)
   })
   addEventListener('pagehide', () => dialog.close())
-  const root = createRoot(dialog)
-  flushSync(() => root.render(<LiveDrawer live={live} close={() => dialog.close()} />))
+  hydrate(dialog, <LiveDrawer live={live} close={() => dialog.close()} />, true)
   return dialog
 }
 

@@ -29,6 +29,17 @@ export async function addHere(page: Page): Promise<void> {
   await expect(page.getByText(/on lisätty ostoskoriin!|määrä on päivitetty!/)).toBeVisible()
 }
 
+/** Adds a simple, a configurable and a bundle product; the server has all three. */
+export async function addThree(page: Page): Promise<void> {
+  const names = [/Reunala Lisä 1/, /Routavuo Louhi 7/, /Opiskelijan paketti/]
+  for (const [index, path] of [GOODS.simple, GOODS.configurable, GOODS.bundle].entries()) {
+    await page.goto(path)
+    await addHere(page)
+    const wanted = names.slice(0, index + 1).map((name) => ({ name, qty: 1 }))
+    await expectServer(page.context(), wanted)
+  }
+}
+
 export function drawerOf(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Ostoskori' })
 }

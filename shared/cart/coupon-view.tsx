@@ -45,7 +45,7 @@ function CouponForm({ id, state, handlers }: Omit<CouponViewProps, 'applied'>) {
         name={CART_FIELDS.coupon}
         autoComplete="off"
         autoCapitalize="characters"
-        spellCheck={false}
+        spellCheck="false"
         maxLength={64}
         defaultValue={state.entered ?? ''}
         aria-invalid={isWrong || undefined}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { addThree } from './cart-goods.ts'
+import { expect, test } from './test.ts'
+
+test.describe('waking takes over what the server sent', () => {
+  test('the page of the cart: no element or text is made anew, and the same stands there @phone', async ({
+    page,
+  }) => {
+    await addThree(page)
+    await watchIsland(page, 'cart/page')
+    const answer = await page.goto('/cart')
+    await expect(page.getByRole('button', { name: /^Yksi lisää/ }).first()).toBeEnabled()
+    await page.waitForLoadState('networkidle')
+    const server = (await answer?.text()) ?? ''
+    const { sent, stands } = await compare(page, server, {
+      island: 'cart/page',
+      news: '.cart-dialog',
+      awake: { '.cart-qty button': ['disabled', 'hidden'], '.cart-qty input': ['max'] },
+    })
+    expect(stands.filter((line) => line.startsWith('article'))).toHaveLength(3)
+    expect(stands).toEqual(sent)
+    expect(await lossesOf(page)).toEqual([])
+  })
+
+  for (const path of ['/', '/search/usb-muisti']) {
+    test(`the search box of ${path}: no element or text is made anew, and the same stands there @phone`, async ({
+      page,
+    }) => {
+      await watchIsland(page, 'search/panel')
+      const answer = await page.goto(path)
+      await page.getByRole('banner').getByRole('searchbox').focus()
+      await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused()
+      const server = (await answer?.text()) ?? ''
+      const { sent, stands } = await compare(page, server, {
+        island: 'search/panel',
+        news: '[role="status"]',
+        awake: { input: ['role', 'aria-expanded', 'aria-autocomplete'] },
+      })
+      expect(stands.filter((line) => line.startsWith('input'))).toHaveLength(1)
+      expect(stands).toEqual(sent)
+      expect(await lossesOf(page)).toEqual([])
+    })
+  }
+})
+
+/** Notes what disappears from an island, or is written over, from the first moment of the next page on. */
+async function watchIsland(page: Page, island: string): Promise<void> {
+  await page.addInitScript((name) => {
+    const losses: string[] = []
+    Object.assign(globalThis, { losses })
+    const isComment = (node: Node) => node.nodeType === Node.COMMENT_NODE
+    const isInside = ({ target }: MutationRecord) =>
+      (target instanceof Element ? target : target.parentElement)?.closest(
+        `[data-island="${name}"]`,
+      )
+    new MutationObserver((records) => {
+      for (const { type, target, removedNodes } of records.filter(isInside)) {
+        if (type === 'characterData') losses.push(`written over: ${target.textContent}`)
+        for (const node of [...removedNodes].filter((each) => !isComment(each))) {
+          losses.push(`removed: ${node.nodeName} ${node.textContent}`)
+        }
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  }, island)
+}
+
+function lossesOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (globalThis as unknown as { losses: readonly string[] }).losses)
+}
+
+interface Expected {
+  island: string
+  /** What is there only when the island is awake. */
+  news: string
+  /** Attributes that tell whether it is awake, by selector. */
+  awake: Readonly<Record<string, readonly string[]>>
+}
+
+/** An island as the server sent it and as it stands now, one line for each element and text. */
+async function compare(
+  page: Page,
+  server: string,
+  expected: Expected,
+): Promise<{ sent: readonly string[]; stands: readonly string[] }> {
+  const html = await page.locator(`[data-island="${expected.island}"]`).evaluate((island) => {
+    return island.outerHTML
+  })
+  // A page of its own: that of the shop parses no markup from scripts.
+  const reader = await page.context().newPage()
+  const sent = await reader.evaluate(readLines, { html: server, expected })
+  const stands = await reader.evaluate(readLines, { html, expected })
+  await reader.close()
+  return { sent, stands }
+}
+
+function readLines({ html, expected }: { html: string; expected: Expected }): readonly string[] {
+  const page = new DOMParser().parseFromString(html.replaceAll(/<!--.*?-->/g, ''), 'text/html')
+  const island = page.querySelector(`[data-island="${expected.island}"]`)
+  for (const each of island?.querySelectorAll(expected.news) ?? []) each.remove()
+  for (const [selector, names] of Object.entries(expected.awake)) {
+    for (const each of island?.querySelectorAll(selector) ?? []) {
+      for (const name of names) each.removeAttribute(name)
+    }
+  }
+  const attributesOf = ({ attributes }: Element) =>
+    [...attributes].map(({ name, value }) => `${name}="${value}"`).toSorted()
+  const linesOf = (element: Element): readonly string[] => [
+    [element.localName, ...attributesOf(element)].join(' '),
+    ...[...element.childNodes].flatMap((node) =>
+      node instanceof Element ? linesOf(node) : [node.textContent ?? ''],
+    ),
+  ]
+  return [...(island?.children ?? [])].flatMap(linesOf)
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addThree } from './cart-goods.ts'
+import { addThree, drawerOf } from './cart-goods.ts'
 import { expect, test } from './test.ts'
 
 test.describe('waking takes over what the server sent', () => {
@@ -7,6 +7,8 @@ test.describe('waking takes over what the server sent', () => {
     page,
   }) => {
     await addThree(page)
+    // What this browser keeps then are the server's own totals.
+    await expect(drawerOf(page).getByText(/^Laskettu tällä laitteella/)).toBeHidden()
     await watchIsland(page, 'cart/page')
     const answer = await page.goto('/cart')
     await expect(page.getByRole('button', { name: /^Yksi lisää/ }).first()).toBeEnabled()

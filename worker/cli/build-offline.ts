@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { drawIcon } from './draw-icon.ts'
 
@@ -31,7 +30,8 @@ export async function buildOffline(root: string): Promise<void> {
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), namedFiles(filesOf(manifest))],
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    plugins: [namedFiles(filesOf(manifest))],
     resolve: { alias: [textRenderer(root)] },
     build: {
       outDir: resolve(out, 'offline'),

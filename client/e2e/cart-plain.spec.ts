@@ -13,7 +13,9 @@ test.describe('the cart without JavaScript', () => {
     await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('2')
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await expect(page).toHaveURL('/cart?notice=cart.added')
-    await expect(page.getByRole('status')).toHaveText('Tuote on lisätty ostoskoriin!')
+    await expect(page.getByRole('status').filter({ hasText: 'Tuote on lisätty' })).toHaveText(
+      'Tuote on lisätty ostoskoriin!',
+    )
     await page.getByRole('spinbutton').fill('3')
     await page.getByRole('button', { name: /^Päivitä määrä/ }).click()
     await expect(page).toHaveURL('/cart?notice=cart.qty-updated')

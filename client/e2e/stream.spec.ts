@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { startSlowShop, type SlowShop } from './slow-shop.ts'
 import { expect, test } from './test.ts'
 
-const DELAY_MS = 600
+const DELAY_MS = 800
 
 /** Pages with what comes at once and what only comes with the slow lists. */
 const PAGES = {
@@ -52,10 +52,10 @@ function judge(pieces: Pieces, first: string, last: string): void {
   const whole = pieces.map(({ text }) => text).join('')
   expect(whole).toContain(last)
   expect(whole.endsWith('</html>')).toBe(true)
-  const early = arrivalOf(pieces, '</head>')
-  expect(arrivalOf(pieces, '<header')).toBeLessThan(DELAY_MS / 2)
-  expect(arrivalOf(pieces, first)).toBeLessThan(DELAY_MS / 2)
-  expect(arrivalOf(pieces, last) - early).toBeGreaterThan(DELAY_MS * 0.8)
+  // Nothing that is slow can have answered before the delay is over.
+  for (const early of ['</head>', '<header', first])
+    expect(arrivalOf(pieces, early), early).toBeLessThan(DELAY_MS - 50)
+  expect(arrivalOf(pieces, last)).toBeGreaterThanOrEqual(DELAY_MS)
 }
 
 /** When a piece of text was there. */

@@ -4,7 +4,7 @@ import { BROWSER_WORDS, findBrowser } from './browser.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const reports = process.env['REUNA_REPORTS']
-const port = 8790
+const port = Number(process.env['E2E_PORT'] ?? 8790)
 
 export default defineConfig({
   testDir: '.',

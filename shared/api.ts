@@ -4,6 +4,7 @@ import type { CartItem, ServerCartKind } from './cart/cart.ts'
 import type { PaymentMethod, ShippingMethod } from './cart/methods.ts'
 import type { PlatformTotals } from './cart/platform-totals.ts'
 import type { CartItemRequest, ServerItem } from './cart/server-item.ts'
+import type { OrderOutcome, OrderProblem, OrderRequest } from './order/order.ts'
 import type { PriceFields, StockItem } from './product/product.ts'
 import type { Envelope } from './result.ts'
 
@@ -25,6 +26,8 @@ export const ENDPOINTS = {
   'cart.collectTotals': { method: 'POST', path: '/api/cart/collect-totals' },
   'cart.applyCoupon': { method: 'POST', path: '/api/cart/apply-coupon' },
   'cart.deleteCoupon': { method: 'POST', path: '/api/cart/delete-coupon' },
+  'order.place': { method: 'POST', path: '/api/order/place' },
+  'order.state': { method: 'GET', path: '/api/order/state' },
   'stock.list': { method: 'GET', path: '/api/stock/list' },
   'price.list': { method: 'GET', path: '/api/price/list' },
   'session.create': { method: 'POST', path: '/api/session/create' },
@@ -110,6 +113,14 @@ export interface ApiCalls {
   'cart.collectTotals': { question: { methods: CartMethods }; answer: PlatformTotals }
   'cart.applyCoupon': { question: { coupon: string }; answer: true }
   'cart.deleteCoupon': { question: NoQuestion; answer: true }
+  /**
+   * Places an order, exactly once by its key. 200: placed, or being checked. 409 with `order.in-progress`
+   * and `Retry-After`: the same order is on its way. Other codes: refused, `problem` says why, and with
+   * `order.totals-changed` the new totals are in `meta.totals`. 503: nothing was sent, try later.
+   */
+  'order.place': { question: OrderRequest; answer: OrderOutcome }
+  /** What became of an order of this visitor; 404 with `order.unknown` for anybody else's. */
+  'order.state': { question: { order_id: string }; answer: OrderOutcome }
   /** At most 15 skus (catalogue spec §7); written by `joinSkus`. */
   'stock.list': { question: { skus: string }; answer: readonly StockEntry[] }
   /** At most 50 skus; written by `joinSkus`. */
@@ -132,6 +143,11 @@ export type ApiProblem =
   | 'cart.bypass-exhausted'
   | 'account.sign-in'
   | 'account.email-taken'
+  | OrderProblem
+  /** The same order is on its way: ask again after `Retry-After`. */
+  | 'order.in-progress'
+  /** No order of this visitor has this key. */
+  | 'order.unknown'
   | 'request.too-many'
   | 'request.malformed'
   | 'session.ended'
@@ -147,6 +163,8 @@ export interface ApiMeta {
   /** The session is over: its cookies are gone (customer spec §4, session). */
   session?: 'ended'
   problem?: ApiProblem
+  /** With `order.totals-changed`: what the order would cost now. */
+  totals?: PlatformTotals
   /** Of prices that only this visitor has: nobody keeps them. */
   personal?: boolean
 }

@@ -1,0 +1,69 @@
+import type { OrderAddress } from './order.ts'
+
+/** A line of a placed order (commerce contract §2, order history); amounts in the order's currency. */
+export interface OrderRecordItem {
+  item_id: number
+  sku: string
+  name: string
+  qty_ordered: number
+  product_type: string
+  /** Of one piece, tax excluded. */
+  price: number
+  price_incl_tax: number
+  row_total: number
+  row_total_incl_tax: number
+  tax_amount?: number
+  tax_percent?: number
+  /** Positive. */
+  discount_amount?: number
+  /** Of the simple child of a configurable line: its parent line. */
+  parent_item_id?: number
+}
+
+/** How the goods of a placed order travel (commerce contract §2, order history). */
+export interface OrderShipping {
+  address?: OrderAddress
+  /** Carrier and method in one: `flatrate_flatrate`. */
+  method?: string
+  total?: { shipping_amount?: number }
+}
+
+/** A placed order (customer spec §3, order); amounts in the order's currency. */
+export interface OrderRecord {
+  entity_id: string
+  /** The number that the shopper knows. */
+  increment_id: string
+  /** `YYYY-MM-DD HH:mm:ss`, in UTC. */
+  created_at: string
+  status: string
+  grand_total: number
+  subtotal: number
+  subtotal_incl_tax: number
+  shipping_amount: number
+  shipping_description: string
+  tax_amount: number
+  /** Negative. */
+  discount_amount: number
+  total_due: number
+  store_name: string
+  order_currency_code: string
+  customer_firstname?: string
+  customer_lastname?: string
+  items: readonly OrderRecordItem[]
+  billing_address?: OrderAddress
+  /** `additional_information[0]` is the method's title. */
+  payment: { method: string; additional_information: readonly string[] }
+  extension_attributes: { shipping_assignments: readonly { shipping: OrderShipping }[] }
+}
+
+/** An order in the list of a customer's orders: the same fields as one order by itself. */
+export type OrderHistoryEntry = OrderRecord
+
+/** Orders of a customer, newest first (customer spec §9: 20 to a page, from page 1). */
+export interface OrderHistory {
+  items: readonly OrderHistoryEntry[]
+  total_count: number
+}
+
+/** Customer spec §9: order history page size. */
+export const ORDER_PAGE_SIZE = 20

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isOrderKey, newOrderKey } from './key.ts'
+
+const bytes = fc.uint8Array({ minLength: 10, maxLength: 16 })
+const instants = fc.integer({ min: 0, max: 2 ** 48 - 1 })
+
+describe('newOrderKey', () => {
+  it('makes a key of 26 characters that is known as one', () => {
+    fc.assert(
+      fc.property(instants, bytes, (now, random) => {
+        const key = newOrderKey(now, random)
+        expect(key).toHaveLength(26)
+        expect(isOrderKey(key)).toBe(true)
+      }),
+    )
+  })
+
+  it('sorts later keys after earlier ones', () => {
+    fc.assert(
+      fc.property(instants, instants, bytes, bytes, (one, other, first, second) => {
+        fc.pre(one !== other)
+        const isEarlier = newOrderKey(one, first) < newOrderKey(other, second)
+        expect(isEarlier).toBe(one < other)
+      }),
+    )
+  })
+
+  it('is another key for each other ten bytes', () => {
+    fc.assert(
+      fc.property(bytes, bytes, (one, other) => {
+        const isSame = one.subarray(0, 10).join() === other.subarray(0, 10).join()
+        expect(newOrderKey(5, one) === newOrderKey(5, other)).toBe(isSame)
+      }),
+    )
+  })
+
+  it('survives clocks that are wrong', () => {
+    const random = new Uint8Array(10)
+    expect(isOrderKey(newOrderKey(-1, random))).toBe(true)
+    expect(isOrderKey(newOrderKey(2 ** 60, random))).toBe(true)
+  })
+
+  it('refuses to make a key that could be guessed', () => {
+    expect(() => newOrderKey(5, new Uint8Array(9))).toThrow(RangeError)
+  })
+
+  it.each(['', 'abc', '8'.repeat(26), 'I'.repeat(26), `${'0'.repeat(26)}\n`])(
+    'does not take %j for a key of an order',
+    (text) => {
+      expect(isOrderKey(text)).toBe(false)
+    },
+  )
+})

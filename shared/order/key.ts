@@ -1,0 +1,40 @@
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const TIME_DIGITS = 10
+const RANDOM_BYTES = 10
+const MAX_TIME = 2 ** 48 - 1
+
+/** How an order's key looks: a ULID of 26 characters. */
+export const ORDER_KEY_PATTERN = /^[0-7][\dA-HJKMNP-TV-Z]{25}$/
+
+/**
+ * A key for an order: `now` in milliseconds and ten random bytes from a source nobody can guess, as a
+ * ULID. Keys that are made later sort later. Fewer bytes are refused.
+ */
+export function newOrderKey(now: number, random: Uint8Array): string {
+  if (random.length < RANDOM_BYTES) throw new RangeError('an order key needs ten random bytes')
+  const time = Math.min(MAX_TIME, Math.max(0, Math.trunc(now)))
+  return `${writeTime(time)}${writeFive(random, 0)}${writeFive(random, 5)}`
+}
+
+/** Whether a text is an order's key. */
+export function isOrderKey(text: string): boolean {
+  return ORDER_KEY_PATTERN.test(text)
+}
+
+function writeTime(time: number): string {
+  return writeNumber(time, TIME_DIGITS)
+}
+
+/** Five bytes are 40 bits, eight digits. */
+function writeFive(bytes: Uint8Array, from: number): string {
+  const value = bytes.subarray(from, from + 5).reduce((sum, byte) => sum * 256 + byte, 0)
+  return writeNumber(value, 8)
+}
+
+function writeNumber(value: number, length: number): string {
+  const digits = Array.from({ length }, (_, index) => {
+    const shifted = Math.floor(value / 32 ** (length - 1 - index))
+    return DIGITS.charAt(shifted % 32)
+  })
+  return digits.join('')
+}

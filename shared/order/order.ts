@@ -1,0 +1,115 @@
+import type { ProductOption } from '../cart/cart.ts'
+import type { PlatformTotals } from '../cart/platform-totals.ts'
+
+/** An address of an order, with the fields that the backend takes (commerce contract §2). */
+export interface OrderAddress {
+  firstname: string
+  lastname: string
+  /** Street and house, then the apartment; at least one that is not empty. */
+  street: readonly string[]
+  postcode: string
+  city: string
+  country_id: string
+  region?: string
+  region_id?: number
+  region_code?: string
+  company?: string
+  telephone?: string
+  email?: string
+  /** Tax identification number or y-tunnus, of a billing address. */
+  vat_id?: string
+}
+
+/** One line of an order (commerce contract §2). */
+export interface OrderProduct {
+  sku: string
+  name: string
+  /** Of one piece, in the view's currency, tax included. */
+  price: number
+  /** A whole number from 1 on. */
+  qty: number
+  product_type?: string
+  product_option?: ProductOption
+  /** Of a configurable line. */
+  parentSku?: string
+  server_item_id?: number
+}
+
+/** Where the goods and the bill go and how both are done (commerce contract §2). */
+export interface OrderAddressInformation {
+  /** Missing where nothing is sent: a virtual cart. */
+  shippingAddress?: OrderAddress
+  billingAddress: OrderAddress
+  /** Both missing where nothing is sent. */
+  shipping_carrier_code?: string
+  shipping_method_code?: string
+  payment_method_code: string
+  payment_method_additional?: Readonly<Record<string, string>>
+}
+
+/** What the shopper saw right above the button and said yes to, in the view's currency. */
+export interface ConfirmedTotals {
+  /** Tax included. */
+  grand_total: number
+}
+
+/**
+ * An order as a page sends it (customer spec §7, order). `order_id` is made by the shopper's side
+ * before the first sending and kept with the order: the same key is never two orders.
+ */
+export interface OrderRequest {
+  /** 26 characters, made by `newOrderKey`. */
+  order_id: string
+  products: readonly OrderProduct[]
+  addressInformation: OrderAddressInformation
+  confirmed: ConfirmedTotals
+}
+
+/** Why there is no order; its sentence is in the messages (customer spec §8, checkout and cart). */
+export type OrderProblem =
+  | 'order.cart-empty'
+  | 'order.totals-changed'
+  | 'order.products-unavailable'
+  | 'order.coupon-invalid'
+  | 'order.shipping-missing'
+  | 'order.payment-missing'
+  | 'order.address-invalid'
+  | 'order.login-needed'
+  | 'order.key-mismatch'
+  | 'order.closed'
+
+/** The order exists. */
+export interface OrderPlaced {
+  state: 'placed'
+  order_id: string
+  /** As the shop names it to the shopper: '000000123'. */
+  orderNumber: string
+  /** Where the payment is made, when the payment provider is to be gone to. */
+  redirect?: string
+  /** The order was there already: this is the answer that was saved. */
+  isReplayed?: boolean
+  /** The goods of this cart were ordered under another key, in another tab or on another device. */
+  isOther?: boolean
+}
+
+/** Nobody can tell yet whether the order exists; it is asked for and never sent again (decision 30). */
+export interface OrderChecking {
+  state: 'checking'
+  order_id: string
+  /** Ask again by `order.state` after so long. */
+  retryAfterSeconds?: number
+}
+
+/** There is no order, and under this key there will be none unless the problem passes by itself. */
+export interface OrderRefused {
+  state: 'refused'
+  order_id: string
+  problem: OrderProblem
+  /** A sentence for the shopper. */
+  result: string
+  /** What the order would cost now, when that is not what was confirmed. */
+  totals?: PlatformTotals
+}
+
+/** What came of an order (decision 30). */
+export type OrderOutcome = OrderPlaced | OrderChecking | OrderRefused

@@ -1,6 +1,7 @@
 import { enAccount } from './en-account.ts'
 import { enCart } from './en-cart.ts'
 import { enCartView } from './en-cart-view.ts'
+import { enForm } from './en-form.ts'
 import { enNotice } from './en-notice.ts'
 import { enProduct } from './en-product.ts'
 import { enSearchPanel } from './en-search-panel.ts'
@@ -13,6 +14,7 @@ export const en = {
   ...enAccount,
   ...enCart,
   ...enCartView,
+  ...enForm,
   ...enNotice,
   ...enProduct,
   ...enSearchPanel,

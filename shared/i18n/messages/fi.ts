@@ -2,6 +2,7 @@ import type { Catalogue } from '../translate.ts'
 import { fiAccount } from './fi-account.ts'
 import { fiCart } from './fi-cart.ts'
 import { fiCartView } from './fi-cart-view.ts'
+import { fiForm } from './fi-form.ts'
 import { fiNotice } from './fi-notice.ts'
 import { fiProduct } from './fi-product.ts'
 import { fiSearchPanel } from './fi-search-panel.ts'
@@ -11,6 +12,7 @@ export const fi: Catalogue = {
   ...fiAccount,
   ...fiCart,
   ...fiCartView,
+  ...fiForm,
   ...fiNotice,
   ...fiProduct,
   ...fiSearchPanel,

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { en } from '../i18n/messages/en.ts'
+import { translator } from '../i18n/translate.ts'
+import * as rules from './validate.ts'
+
+const t = translator(en, 'en-US')
+const words = (message: rules.FieldMessage | undefined) =>
+  message && t(message.code, message.values)
+
+describe('what was entered', () => {
+  it("is missing when it is required: 'Field is required' / 'This is a required field.'", () => {
+    for (const nothing of ['', ' ', '\t\n', '\u00a0']) {
+      expect(words(rules.required(nothing))).toBe('Field is required')
+      expect(words(rules.requiredChoice(nothing))).toBe('This is a required field.')
+      expect(rules.optional(nothing)).toBeUndefined()
+    }
+    expect(rules.required('Oy')).toBeUndefined()
+    expect(rules.requiredChoice('FI')).toBeUndefined()
+  })
+
+  it('is a name from 2 letters on', () => {
+    expect(words(rules.personName('A'))).toBe('Name must have at least 2 letters')
+    expect(words(rules.personName(' Å '))).toBe('Name must have at least 2 letters')
+    expect(words(rules.personName(' '))).toBe('Field is required')
+    expect(['Åi', '李明', 'Bo'].map(rules.personName)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('is a password from 8 characters on, spaces and any sign included', () => {
+    expect(words(rules.newPassword('1234567'))).toBe('Password must have at least 8 characters')
+    expect(words(rules.newPassword('🐧🐧🐧🐧🐧🐧🐧'))).toContain('8')
+    expect(rules.newPassword('        ')).toBeUndefined()
+    expect(rules.newPassword('pässäsanaö')).toBeUndefined()
+    expect(words(rules.newPassword(''))).toBe('Field is required')
+    expect(rules.newPassword('a'.repeat(256))).toBeUndefined()
+    expect(rules.newPassword('a'.repeat(257))?.code).toBe('form.too-long')
+  })
+
+  it("is repeated in the same words, or: 'Passwords must be identical'", () => {
+    const repeat = rules.repeatOf('salasana')
+    expect(repeat('salasana')).toBeUndefined()
+    expect(words(repeat('Salasana'))).toBe('Passwords must be identical')
+    expect(words(repeat(''))).toBe('Field is required')
+  })
+
+  it("is an e-mail address: 'Please enter a valid email address' / 'Please provide valid e-mail address.'", () => {
+    for (const wrong of WRONG_ADDRESSES) {
+      expect(words(rules.email(wrong)), wrong).toBe('Please provide valid e-mail address.')
+      expect(words(rules.emailAlone(wrong)), wrong).toBe('Please enter a valid email address')
+    }
+    for (const right of RIGHT_ADDRESSES) {
+      expect(rules.email(right), right).toBeUndefined()
+      expect(rules.emailAlone(right), right).toBeUndefined()
+    }
+    expect(words(rules.email(''))).toBe('Field is required')
+    expect(rules.foldEmail(' Aino@Example.FI ')).toBe('aino@example.fi')
+  })
+
+  it('is told of in the order of the fields, only where something is wrong', () => {
+    const form = { name: rules.personName, email: rules.email, company: rules.optional }
+    expect(rules.problemsOf(form, { name: 'A', email: '', company: '' })).toEqual([
+      { field: 'name', code: 'form.name-min', values: { min: 2 } },
+      { field: 'email', code: 'form.required' },
+    ])
+    expect(rules.problemsOf(form, { name: 'Aino', email: 'a@b.fi', company: '' })).toEqual([])
+  })
+
+  it('is judged for any text at all, and an endless one is refused', () => {
+    const all = [rules.required, rules.optional, rules.personName, rules.email, rules.knownPassword]
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
+        for (const rule of all) expect(typeof (rule(text)?.code ?? '')).toBe('string')
+      }),
+    )
+    for (const rule of all) expect(rule('x'.repeat(256))).toBeDefined()
+  })
+})
+
+const WRONG_ADDRESSES = [
+  'aino',
+  '@example.fi',
+  'aino@',
+  'aino@example',
+  'aino@@example.fi',
+  'ai no@example.fi',
+  'aino@exa mple.fi',
+  'aino@-example.fi',
+  'aino@example..fi',
+  '.aino@example.fi',
+  'ai..no@example.fi',
+  'aino@example.1',
+  'aino@example.fi\nBcc: all@example.fi',
+  '<aino@example.fi>',
+  'aino@example.fi,eino@example.fi',
+  `${'a'.repeat(65)}@example.fi`,
+]
+const RIGHT_ADDRESSES = [
+  'aino@example.fi',
+  ' Aino.Virtanen+kauppa@posti.example.fi ',
+  "o'neill@example.co.uk",
+  'äiti@esimerkki.fi',
+  'a@xn--mnchen-3ya.de',
+  'info@münchen.de',
+]

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { markupOf } from '../fixtures/markup.tsx'
+import { FormField, type FormFieldProps } from './form-field.tsx'
+import { FormSummary } from './form-summary.tsx'
+
+function markup(props: Partial<FormFieldProps>): string {
+  return markupOf(<FormField id="a-email" name="email" label="E-mail" type="email" {...props} />)
+}
+
+describe('a line of a form', () => {
+  it('says what is wrong where the box is, with a failed state, and keeps what was entered', () => {
+    const html = markup({ problem: 'Mend this', hint: 'Like so', value: 'ai"no' })
+    expect(html).toContain('aria-invalid="true"')
+    expect(html).toContain('aria-describedby="a-email-hint a-email-problem"')
+    expect(html).toContain('value="ai&quot;no"')
+    expect(markup({})).not.toContain('aria-invalid')
+  })
+
+  it('never gives a password back', () => {
+    expect(markup({ type: 'password', value: 'canary-secret' })).not.toContain('canary-secret')
+  })
+
+  it('says which fields may be left out', () => {
+    expect(markup({ isOptional: true })).toContain('form-optional')
+    expect(markup({ isOptional: true })).not.toContain('required')
+    expect(markup({})).toContain('required=""')
+  })
+})
+
+describe('the summary of a form', () => {
+  it('leads to each field that is to be mended, and is not there without one', () => {
+    const problems = [{ message: 'Mend this', href: '#a-email' }]
+    const shown = (list: typeof problems) => markupOf(<FormSummary id="s" problems={list} />)
+    expect(shown(problems)).toContain('<a href="#a-email">Mend this</a>')
+    expect(shown([])).toBe('')
+  })
+})

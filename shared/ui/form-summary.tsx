@@ -1,0 +1,23 @@
+import { useShop } from './shop.tsx'
+
+/** What is wrong with a form: words, and the address of the field that they are about. */
+export interface SummaryEntry {
+  message: string
+  href: string | undefined
+}
+
+/** The summary above the heading of a form that was refused: what to do, with links to the fields. */
+export function FormSummary({ id, problems }: { id: string; problems: readonly SummaryEntry[] }) {
+  const { t } = useShop()
+  if (problems.length === 0) return null
+  return (
+    <div className="form-summary" role="alert" aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id}>{t('form.summary')}</h2>
+      <ul>
+        {problems.map(({ message, href }, index) => (
+          <li key={index}>{href === undefined ? message : <a href={href}>{message}</a>}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

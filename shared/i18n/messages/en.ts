@@ -1,6 +1,7 @@
 import { enAccount } from './en-account.ts'
 import { enCart } from './en-cart.ts'
 import { enCartView } from './en-cart-view.ts'
+import { enCheckout } from './en-checkout.ts'
 import { enForm } from './en-form.ts'
 import { enNotice } from './en-notice.ts'
 import { enProduct } from './en-product.ts'
@@ -14,6 +15,7 @@ export const en = {
   ...enAccount,
   ...enCart,
   ...enCartView,
+  ...enCheckout,
   ...enForm,
   ...enNotice,
   ...enProduct,

@@ -2,6 +2,7 @@ import type { Catalogue } from '../translate.ts'
 import { fiAccount } from './fi-account.ts'
 import { fiCart } from './fi-cart.ts'
 import { fiCartView } from './fi-cart-view.ts'
+import { fiCheckout } from './fi-checkout.ts'
 import { fiForm } from './fi-form.ts'
 import { fiNotice } from './fi-notice.ts'
 import { fiProduct } from './fi-product.ts'
@@ -12,6 +13,7 @@ export const fi: Catalogue = {
   ...fiAccount,
   ...fiCart,
   ...fiCartView,
+  ...fiCheckout,
   ...fiForm,
   ...fiNotice,
   ...fiProduct,

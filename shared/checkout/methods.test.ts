@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { filledDetails } from '../fixtures/checkout.ts'
+import { CHECKOUT_WINDOW_MS, areDetailsOld, isInCheckout, withoutPassword } from './details.ts'
+import { defaultShipping, findShipping, offerPayments, shippingName } from './methods.ts'
+import type { KnownPayment } from './rules.ts'
+
+const known: readonly KnownPayment[] = [
+  { code: 'cashondelivery', kind: 'direct', offline: true, onDelivery: true, cost_incl_tax: 2 },
+  { code: 'reunapay', kind: 'card', default: true },
+]
+const named = (...codes: string[]) =>
+  codes.map((code) => ({ code, title: code, is_server_method: true }))
+
+describe('offerPayments', () => {
+  it('shows what is no credit first, what may be one next, credit last', () => {
+    const backend = named('klarna', 'reunapay', 'invoice30', 'cashondelivery', 'cards')
+    expect(offerPayments(backend, known, false).map(({ code }) => code)).toEqual([
+      'cashondelivery',
+      'reunapay',
+      'cards',
+      'klarna',
+      'invoice30',
+    ])
+  })
+
+  it('keeps what the backend says and adds what the shop knows: cost, default, offline', () => {
+    const [cash, pay] = offerPayments(named('cashondelivery', 'reunapay'), known, false)
+    expect(cash).toEqual({
+      code: 'cashondelivery',
+      title: 'cashondelivery',
+      cost_incl_tax: 2,
+      offline: true,
+      is_server_method: true,
+    })
+    expect(pay).toMatchObject({ default: true })
+  })
+
+  it('hides cash on delivery for a virtual cart, whoever offers it', () => {
+    const codes = offerPayments(named('cashondelivery', 'reunapay'), known, true)
+    expect(codes.map(({ code }) => code)).toEqual(['reunapay'])
+    expect(offerPayments(undefined, known, true)).toEqual([])
+  })
+
+  it('offers only what needs no network while the backend does not say', () => {
+    expect(offerPayments(undefined, known, false).map(({ code }) => code)).toEqual([
+      'cashondelivery',
+    ])
+  })
+})
+
+describe('ways to send', () => {
+  const post = { carrier_code: 'flatrate', method_code: 'flatrate', method_title: 'Posti' }
+  const methods = [post, { ...post, carrier_code: 'courier' }].map((method) => ({
+    ...method,
+    amount: 5,
+    price_incl_tax: 5,
+  }))
+
+  it('are known by carrier and method', () => {
+    expect(methods.map(shippingName)).toEqual(['flatrate_flatrate', 'courier_flatrate'])
+    expect(findShipping(methods, 'courier_flatrate')).toBe(methods[1])
+    expect(findShipping(methods, 'x')).toBeUndefined()
+  })
+
+  it('have one chosen ahead: the default, else the first', () => {
+    expect(defaultShipping(methods)).toBe(methods[0])
+    const other = methods.map((method, index) => ({ ...method, default: index === 1 }))
+    expect(defaultShipping(other)).toBe(other[1])
+    expect(defaultShipping([])).toBeUndefined()
+  })
+})
+
+describe('isInCheckout', () => {
+  it('counts the user as in checkout within 30 minutes of the last edit', () => {
+    expect(CHECKOUT_WINDOW_MS).toBe(1_800_000)
+    expect(isInCheckout(1000, 1000 + CHECKOUT_WINDOW_MS)).toBe(true)
+    expect(isInCheckout(1000, 1001 + CHECKOUT_WINDOW_MS)).toBe(false)
+    expect(isInCheckout(0, 1)).toBe(false)
+  })
+
+  it('is not fooled by a clock that was set back', () => {
+    expect(isInCheckout(5000, 1000)).toBe(true)
+  })
+})
+
+describe('what was entered', () => {
+  it('is kept for 30 days', () => {
+    const day = 24 * 60 * 60 * 1000
+    expect(areDetailsOld(0, 30 * day - 1)).toBe(false)
+    expect(areDetailsOld(0, 30 * day)).toBe(true)
+  })
+
+  it('loses the password when the order is placed with an account', () => {
+    const details = filledDetails()
+    const personal = { ...details.personal, password: 'secret-12', createAccount: true }
+    expect(withoutPassword({ ...details, personal })).toEqual(details)
+  })
+})

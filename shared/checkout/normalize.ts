@@ -1,0 +1,70 @@
+import { foldEmail } from '../account/validate.ts'
+import { readBusinessId } from './business-id.ts'
+import type { AddressDetails, CheckoutDetails } from './details.ts'
+import { readPhone } from './phone.ts'
+import { readPostcode } from './postcode.ts'
+import type { CheckoutRules } from './rules.ts'
+
+/**
+ * What was entered, as it is ordered: spaces around texts go, telephone, postcode and business id are
+ * written one way (ux 39), an empty country is the store's default (customer spec §5), goods go to who
+ * buys unless another name is there, and the bill goes where the goods go where that was ticked. What
+ * cannot be read stays as it was entered, for the rules to name.
+ */
+export function normalizeDetails(
+  details: CheckoutDetails,
+  rules: Pick<CheckoutRules, 'defaultCountry' | 'isVirtual'>,
+): CheckoutDetails {
+  const personal = {
+    ...details.personal,
+    firstName: oneLine(details.personal.firstName),
+    lastName: oneLine(details.personal.lastName),
+    emailAddress: foldEmail(details.personal.emailAddress),
+  }
+  const shippingAddress = normalizeAddress(details.shipping, personal, rules.defaultCountry)
+  const shipping = { ...details.shipping, ...shippingAddress }
+  const isSame = details.payment.sameAsShipping && !rules.isVirtual
+  const own = normalizeAddress(details.payment, personal, rules.defaultCountry)
+  const billing = isSame ? { ...own, ...shippingAddress } : own
+  const taxId = oneLine(details.payment.taxId)
+  const payment = {
+    ...details.payment,
+    ...billing,
+    sameAsShipping: isSame,
+    company: oneLine(details.payment.company),
+    taxId: isFinnish(billing.country, taxId) ? (readBusinessId(taxId) ?? taxId) : taxId,
+  }
+  return { ...details, personal, shipping, payment }
+}
+
+/** Whether a tax id is a Finnish one: the bill goes to Finland and names no other country. */
+export function isFinnish(country: string, taxId: string): boolean {
+  return /^FI\s*\d/i.test(taxId) || (country === 'FI' && !/^[A-Z]{2}/i.test(taxId))
+}
+
+function normalizeAddress(
+  address: AddressDetails,
+  personal: CheckoutDetails['personal'],
+  defaultCountry: string,
+): AddressDetails {
+  const country = address.country.trim().toUpperCase() || defaultCountry
+  const zipCode = oneLine(address.zipCode)
+  const phoneNumber = oneLine(address.phoneNumber)
+  const isNamed = address.firstName.trim() !== '' || address.lastName.trim() !== ''
+  return {
+    firstName: oneLine(isNamed ? address.firstName : personal.firstName),
+    lastName: oneLine(isNamed ? address.lastName : personal.lastName),
+    country,
+    streetAddress: oneLine(address.streetAddress),
+    apartmentNumber: oneLine(address.apartmentNumber),
+    city: oneLine(address.city),
+    state: oneLine(address.state),
+    region_id: address.region_id,
+    zipCode: readPostcode(zipCode, country) ?? zipCode,
+    phoneNumber: readPhone(phoneNumber, country) ?? phoneNumber,
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\s\u0000-\u001f\u007f]+/g, ' ').trim()
+}

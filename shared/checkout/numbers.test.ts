@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkDigitOf, readBusinessId } from './business-id.ts'
+import { readPhone } from './phone.ts'
+import { isOnAland, readPostcode } from './postcode.ts'
+import { suggestTown, townOf } from './town.ts'
+
+const sevenDigits = fc.integer({ min: 0, max: 9_999_999 }).map((n) => String(n).padStart(7, '0'))
+
+describe('readBusinessId', () => {
+  it('knows business ids whose check digit fits, whatever stands between', () => {
+    expect(readBusinessId('1366959-8')).toBe('1366959-8')
+    fc.assert(
+      fc.property(sevenDigits, fc.constantFrom('-', '', ' - ', '–'), (digits, between) => {
+        const check = checkDigitOf(digits)
+        fc.pre(check !== undefined)
+        expect(readBusinessId(`FI ${digits}${between}${check}`)).toBe(`${digits}-${check}`)
+      }),
+    )
+  })
+
+  it('refuses every other check digit, and any single digit that was mistyped', () => {
+    fc.assert(
+      fc.property(sevenDigits, fc.nat(9), fc.nat(7), (digits, other, at) => {
+        const check = checkDigitOf(digits)
+        fc.pre(check !== undefined)
+        const whole = `${digits}${check}`
+        fc.pre(whole[at] !== String(other))
+        const wrong = whole.slice(0, at) + other + whole.slice(at + 1)
+        expect(readBusinessId(wrong)).toBeUndefined()
+      }),
+    )
+  })
+
+  it.each(['', 'abc', '1234', '12345678901', '1366959_8'])(
+    'takes %j for no business id',
+    (text) => {
+      expect(readBusinessId(text)).toBeUndefined()
+    },
+  )
+})
+
+describe('readPhone', () => {
+  it.each([
+    '040 123 4567',
+    '040-1234567',
+    '+358 40 123 4567',
+    '+358 (0)40 123 4567',
+    '+358 040 1234567',
+    '00358 40 1234567',
+    '(040) 123.4567',
+  ])('writes %s as carriers take it', (text) => {
+    expect(readPhone(text, 'FI')).toBe('+358401234567')
+  })
+
+  it('gives the same again for what it wrote', () => {
+    const digits = fc.integer({ min: 100_000, max: 999_999_999 })
+    fc.assert(
+      fc.property(digits, fc.constantFrom('FI', 'SE', 'EE', 'DE', 'IT'), (number, country) => {
+        const once = readPhone(`0${number}`, country) ?? ''
+        expect(readPhone(once, country)).toBe(once)
+      }),
+    )
+  })
+
+  it('keeps the zero where a country keeps it, and numbers of countries nobody knows here', () => {
+    expect(readPhone('02 1234 5678', 'IT')).toBe('+390212345678')
+    expect(readPhone('0123 456 789', 'LU')).toBe('0123456789')
+  })
+
+  it.each(['', 'abc', '12', '+', '1'.repeat(20), '040 12x'])('takes %j for no number', (text) => {
+    expect(readPhone(text, 'FI')).toBeUndefined()
+  })
+})
+
+describe('readPostcode', () => {
+  it('keeps leading zeros and the five digits of Finnish postcodes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999 }), (code) => {
+        const digits = String(code).padStart(5, '0')
+        expect(readPostcode(` FI-${digits.slice(0, 2)} ${digits.slice(2)} `, 'FI')).toBe(digits)
+      }),
+    )
+  })
+
+  it('takes nothing else for a Finnish postcode', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readPostcode(text, 'FI') ?? '00000').toMatch(/^\d{5}$/)
+      }),
+    )
+    expect(readPostcode('0010', 'FI')).toBeUndefined()
+  })
+
+  it('knows Åland by its postcodes', () => {
+    expect(isOnAland('22100', 'FI')).toBe(true)
+    expect(isOnAland('22999', 'FI')).toBe(true)
+    expect(isOnAland('21999', 'FI')).toBe(false)
+    expect(isOnAland('22100', 'SE')).toBe(false)
+  })
+})
+
+describe('suggestTown', () => {
+  it('knows the towns of many Finnish postcodes', () => {
+    expect(townOf('00100', 'FI')).toBe('Helsinki')
+    expect(townOf('33720', 'FI')).toBe('Tampere')
+    expect(townOf('90100', 'FI')).toBe('Oulu')
+    expect(townOf('99999', 'FI')).toBeUndefined()
+    expect(townOf('00100', 'SE')).toBeUndefined()
+  })
+
+  it('never overwrites a town that was entered', () => {
+    expect(suggestTown('Hki', '00100', 'FI')).toBe('Hki')
+    expect(suggestTown(' ', '00100', 'FI')).toBe('Helsinki')
+  })
+})

@@ -1,0 +1,51 @@
+/** What a country's numbers begin with abroad, and what is left out of them then. */
+interface Dialling {
+  code: string
+  /** Empty: nothing is left out. */
+  trunk: string
+}
+
+const DIALLING: Readonly<Record<string, Dialling>> = {
+  FI: { code: '358', trunk: '0' },
+  AX: { code: '358', trunk: '0' },
+  SE: { code: '46', trunk: '0' },
+  EE: { code: '372', trunk: '' },
+  DE: { code: '49', trunk: '0' },
+  IT: { code: '39', trunk: '' },
+}
+
+/** Digits of a number that can be called from abroad (E.164). */
+const FEWEST_DIGITS = 6
+const MOST_DIGITS = 15
+
+/**
+ * A telephone number as carriers take it: `+358401234567`. Spaces, hyphens, dots, brackets, `00` for
+ * `+` and `(0)` are taken as they come; a number without a country gets that of the address, where it
+ * is known. Undefined: it is no number (ux 39).
+ */
+export function readPhone(text: string, country: string): string | undefined {
+  const plain = text.replace(/\(0\)/, '').replaceAll(/[\s().\-–‑/\u00ad]/g, '')
+  const international = plain.startsWith('00') ? `+${plain.slice(2)}` : plain
+  if (!/^\+?\d+$/.test(international)) return undefined
+  const whole = international.startsWith('+')
+    ? withoutTrunk(international)
+    : withCountry(international, DIALLING[country])
+  const digits = whole.replace('+', '').length
+  return digits >= FEWEST_DIGITS && digits <= MOST_DIGITS ? whole : undefined
+}
+
+function withCountry(digits: string, dialling: Dialling | undefined): string {
+  if (!dialling) return digits
+  const { code, trunk } = dialling
+  const rest = trunk !== '' && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits
+  return `+${code}${rest}`
+}
+
+/** `+358 040 …` is written by many: the zero is one too many. */
+function withoutTrunk(number: string): string {
+  const dialling = Object.values(DIALLING).find(({ code }) => number.startsWith(`+${code}`))
+  if (!dialling || dialling.trunk === '') return number
+  const head = `+${dialling.code}`
+  const rest = number.slice(head.length)
+  return rest.startsWith(dialling.trunk) ? head + rest.slice(dialling.trunk.length) : number
+}

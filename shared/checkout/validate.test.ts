@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { checkoutRules, filledDetails } from '../fixtures/checkout.ts'
+import { en } from '../i18n/messages/en.ts'
+import { translator } from '../i18n/translate.ts'
+import type { CheckoutDetails } from './details.ts'
+import type { CheckoutField } from './form.ts'
+import { readDetails, writeDetails } from './form.ts'
+import { normalizeDetails } from './normalize.ts'
+import type { CheckoutRules } from './rules.ts'
+import { problemOf, validateDetails } from './validate.ts'
+
+const t = translator(en, 'en-US')
+
+/** The sentence at a field of a form that is filled in except for what is named. */
+function say(
+  field: CheckoutField,
+  entered: Readonly<Record<string, string>>,
+  rules: Partial<CheckoutRules> = {},
+): string | undefined {
+  const problem = problemOf(field, entering(entered), checkoutRules(rules))
+  return problem && t(problem.code, problem.values ?? {})
+}
+
+function entering(entered: Readonly<Record<string, string>>): CheckoutDetails {
+  const fields: Readonly<Record<string, string>> = { ...writeDetails(filledDetails()), ...entered }
+  return readDetails((name) => fields[name] ?? null, 'FI', 1)
+}
+
+describe('validateDetails', () => {
+  it('finds nothing wrong with a checkout that is filled in', () => {
+    expect(validateDetails(filledDetails(), checkoutRules())).toEqual([])
+  })
+
+  it.each([
+    'personal.emailAddress',
+    'personal.firstName',
+    'personal.lastName',
+    'shipping.streetAddress',
+    'shipping.zipCode',
+    'shipping.city',
+    'shipping.phoneNumber',
+  ] as const)("says 'Field is required' where the checkout's %s is empty", (field) => {
+    expect(say(field, { [field]: ' ' })).toBe('Field is required')
+  })
+
+  it("asks for a way to pay that is offered: 'This is a required field.'", () => {
+    expect(say('payment.paymentMethod', { 'payment.paymentMethod': '' })).toBe(
+      'This is a required field.',
+    )
+    expect(say('payment.paymentMethod', { 'payment.paymentMethod': 'gold' })).toBe(
+      'This is a required field.',
+    )
+  })
+
+  it('wants names of at least 2 letters at the checkout', () => {
+    expect(say('personal.firstName', { 'personal.firstName': 'A' })).toBe(
+      'Name must have at least 2 letters',
+    )
+    expect(say('personal.firstName', { 'personal.firstName': 'Bo' })).toBeUndefined()
+  })
+
+  it('wants a zip-code of at least 3 letters, and 5 digits in Finland', () => {
+    const abroad = { 'shipping.country': 'LU' }
+    expect(say('shipping.zipCode', { ...abroad, 'shipping.zipCode': '12' })).toBe(
+      'Zip-code must have at least 3 letters',
+    )
+    expect(say('shipping.zipCode', { ...abroad, 'shipping.zipCode': '123' })).toBeUndefined()
+    expect(say('shipping.zipCode', { 'shipping.zipCode': '1234' })).toBe(
+      'Write the zip-code with 5 digits, for example 00100.',
+    )
+  })
+
+  it("wants a tax id of 3: 'Tax identification number must have at least 3 letters'", () => {
+    const words = 'Tax identification number must have at least 3 letters'
+    expect(say('payment.taxId', { 'payment.taxId': 'SE' })).toBe(words)
+    expect(say('payment.taxId', { 'payment.taxId': 'SE1' })).toBeUndefined()
+    expect(say('payment.taxId', { 'payment.taxId': '' })).toBeUndefined()
+  })
+
+  it('checks the last digit of a Finnish business id', () => {
+    expect(say('payment.taxId', { 'payment.taxId': '1366959-9' })).toContain('last digit')
+    expect(say('payment.taxId', { 'payment.taxId': ' FI 1366959-8 ' })).toBeUndefined()
+  })
+
+  it("takes valid addresses alone: 'Please provide valid e-mail address.'", () => {
+    expect(say('personal.emailAddress', { 'personal.emailAddress': 'aino@' })).toBe(
+      'Please provide valid e-mail address.',
+    )
+  })
+
+  it('asks for a password of 8 characters only where an account is asked for', () => {
+    const asked = { 'personal.createAccount': 'yes', 'personal.password': '1234567' }
+    expect(say('personal.password', asked)).toBe('Password must have at least 8 characters')
+    expect(say('personal.password', { 'personal.password': '1' })).toBeUndefined()
+    expect(say('personal.password', asked, { isCustomer: true })).toBeUndefined()
+    expect(say('personal.password', asked, { offersAccount: false })).toBeUndefined()
+  })
+
+  it("says 'Shipping method is missing.' where none that is offered was chosen", () => {
+    const words = 'Shipping method is missing.'
+    expect(say('shipping.shippingMethod', { 'shipping.shippingMethod': '' })).toBe(words)
+    expect(say('shipping.shippingMethod', { 'shipping.shippingMethod': 'x_y' })).toBe(words)
+  })
+
+  it("says 'You must accept the terms and conditions.' where the brand wants them ticked", () => {
+    const words = 'You must accept the terms and conditions.'
+    expect(say('acceptsTerms', {}, { termsRequired: true })).toBe(words)
+    expect(say('acceptsTerms', { acceptsTerms: 'yes' }, { termsRequired: true })).toBeUndefined()
+    expect(say('acceptsTerms', {})).toBeUndefined()
+  })
+
+  it('defaults the country to that of the store if it is empty', () => {
+    expect(normalizeDetails(entering({ 'shipping.country': '' }), checkoutRules())).toHaveProperty(
+      'shipping.country',
+      'FI',
+    )
+  })
+
+  it('says to set the default country where there is no country at all', () => {
+    const nowhere = { ...filledDetails().shipping, country: '' }
+    const details = { ...filledDetails(), shipping: nowhere }
+    const problem = problemOf('shipping.country', details, checkoutRules({ defaultCountry: '' }))
+    expect(problem?.code).toBe('cart.country-missing')
+  })
+
+  it('wants the region where the brand says so for the country', () => {
+    const italy = { 'shipping.country': 'IT', 'shipping.zipCode': '20121' }
+    expect(say('shipping.state', italy)).toBe('Field is required')
+    expect(say('shipping.state', { ...italy, 'shipping.state': 'MI' })).toBeUndefined()
+    expect(say('shipping.state', {})).toBeUndefined()
+  })
+
+  it('refuses a country that the brand does not send to', () => {
+    expect(say('shipping.country', { 'shipping.country': 'US' })).toBe('This is a required field.')
+  })
+
+  it('looks at the billing address only where it is another one', () => {
+    const other = { 'payment.sameAsShipping': '' }
+    expect(say('payment.streetAddress', {})).toBeUndefined()
+    expect(say('payment.streetAddress', other)).toBe('Field is required')
+  })
+
+  it('asks nothing about delivery where nothing is sent, and where the bill goes always', () => {
+    const nothing = { 'shipping.streetAddress': '', 'shipping.shippingMethod': '' }
+    const rules = { isVirtual: true, shippingMethods: [] }
+    expect(say('shipping.streetAddress', nothing, rules)).toBeUndefined()
+    expect(say('shipping.shippingMethod', nothing, rules)).toBeUndefined()
+    expect(say('payment.streetAddress', nothing, rules)).toBe('Field is required')
+  })
+
+  it('names what is wrong in the order of the form', () => {
+    const details = readDetails(() => null, 'FI', 1)
+    const fields = validateDetails(details, checkoutRules()).map(({ field }) => field)
+    expect(fields[0]).toBe('personal.emailAddress')
+    expect(fields.at(-1)).toBe('payment.paymentMethod')
+    expect(new Set(fields).size).toBe(fields.length)
+  })
+
+  it('tells texts that are too long', () => {
+    expect(say('shipping.city', { 'shipping.city': 'x'.repeat(300) })).toContain('longer')
+  })
+})
+
+describe('normalizeDetails', () => {
+  it('writes telephone, postcode, business id and e-mail one way', () => {
+    const entered = entering({
+      'personal.emailAddress': ' Aino.Koski@Example.fi ',
+      'shipping.phoneNumber': '040-123 4567',
+      'shipping.zipCode': 'FI-00 100',
+      'payment.taxId': 'FI13669598',
+    })
+    const details = normalizeDetails(entered, checkoutRules())
+    expect(details.personal.emailAddress).toBe('aino.koski@example.fi')
+    expect(details.shipping.phoneNumber).toBe('+358401234567')
+    expect(details.shipping.zipCode).toBe('00100')
+    expect(details.payment.taxId).toBe('1366959-8')
+  })
+
+  it('sends the goods to who buys unless another name is there', () => {
+    const rules = checkoutRules()
+    expect(normalizeDetails(filledDetails(), rules).shipping.firstName).toBe('Aino')
+    const other = entering({ 'shipping.firstName': 'Veli', 'shipping.lastName': 'Mäki' })
+    expect(normalizeDetails(other, rules).shipping).toMatchObject({
+      firstName: 'Veli',
+      lastName: 'Mäki',
+    })
+  })
+
+  it('sends the bill where the goods go where that was ticked', () => {
+    const details = normalizeDetails(filledDetails(), checkoutRules())
+    expect(details.payment).toMatchObject({ streetAddress: 'Rantatie 5 A 2', zipCode: '00100' })
+  })
+})
+
+describe('the form of the checkout', () => {
+  it('reads what it wrote, the password apart', () => {
+    const written = { ...filledDetails(), acceptsTerms: true }
+    const fields = writeDetails(written)
+    expect(readDetails((name) => fields[name] ?? null, 'FI', 1)).toEqual(written)
+    expect(
+      JSON.stringify(writeDetails(entering({ 'personal.password': 'secret-1' }))),
+    ).not.toContain('secret-1')
+  })
+})

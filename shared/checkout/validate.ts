@@ -1,0 +1,142 @@
+import {
+  atLeast,
+  email,
+  newPassword,
+  optional,
+  personName,
+  required,
+  requiredChoice,
+  type FieldMessage,
+  type FieldProblem,
+  type FieldRule,
+} from '../account/validate.ts'
+import { readBusinessId } from './business-id.ts'
+import type { AddressDetails, CheckoutDetails } from './details.ts'
+import type { CheckoutField } from './form.ts'
+import { isFinnish, normalizeDetails } from './normalize.ts'
+import { readPhone } from './phone.ts'
+import { MIN_ZIP_LENGTH, postcodeDigits, readPostcode } from './postcode.ts'
+import type { CheckoutRules, CountryRule } from './rules.ts'
+
+/** Customer spec §5: a tax id has at least 3 letters. */
+export const MIN_TAX_ID_LENGTH = 3
+
+export type CheckoutProblem = FieldProblem<CheckoutField>
+
+/**
+ * What is wrong with what was entered, in the order of the form (customer spec §5); nothing: it can be
+ * ordered. Fields that do not count (a bill that goes where the goods go, an account nobody asked
+ * for, delivery of a virtual cart) are not looked at.
+ */
+export function validateDetails(
+  entered: CheckoutDetails,
+  rules: CheckoutRules,
+): readonly CheckoutProblem[] {
+  const details = normalizeDetails(entered, rules)
+  const { personal, payment } = details
+  const asksAccount = personal.createAccount && rules.offersAccount && !rules.isCustomer
+  return [
+    ...judge('personal.emailAddress', personal.emailAddress, email),
+    ...judge('personal.firstName', personal.firstName, personName),
+    ...judge('personal.lastName', personal.lastName, personName),
+    ...(asksAccount ? judge('personal.password', personal.password, newPassword) : []),
+    ...(rules.isVirtual ? [] : judgeShipping(details, rules)),
+    ...(payment.sameAsShipping ? [] : judgeAddress('payment', payment, personal, rules)),
+    ...judge('payment.company', payment.company, optional),
+    ...judge('payment.taxId', payment.taxId, taxIdRule(payment.country)),
+    ...judge('payment.paymentMethod', payment.paymentMethod, offered(rules.paymentMethods)),
+    ...(rules.termsRequired && !details.acceptsTerms
+      ? [{ field: 'acceptsTerms', code: 'checkout.terms' } as const]
+      : []),
+  ]
+}
+
+/** What is wrong with one field alone, for words beside it while the form is filled in (ux 41). */
+export function problemOf(
+  field: CheckoutField,
+  entered: CheckoutDetails,
+  rules: CheckoutRules,
+): CheckoutProblem | undefined {
+  return validateDetails(entered, rules).find((problem) => problem.field === field)
+}
+
+/** Customer spec §5: a tax id, where there is one, has at least 3 letters; a Finnish one its check digit. */
+export function taxIdRule(country: string): FieldRule {
+  return (entered) => {
+    if (entered === '') return undefined
+    const short = atLeast(MIN_TAX_ID_LENGTH, 'checkout.tax-id-min')(entered)
+    if (short) return short
+    const isWrong = isFinnish(country, entered) && readBusinessId(entered) === undefined
+    return isWrong ? { code: 'checkout.business-id' } : optional(entered)
+  }
+}
+
+/** Customer spec §5: a zip-code has at least 3 letters; where they are digits alone, their number. */
+export function zipRule(country: string): FieldRule {
+  return (entered) => {
+    const short = required(entered) ?? atLeast(MIN_ZIP_LENGTH, 'checkout.zip-min')(entered)
+    if (short) return short
+    if (readPostcode(entered, country) !== undefined) return optional(entered)
+    return { code: 'checkout.zip-digits', values: { digits: postcodeDigits(country) ?? 0 } }
+  }
+}
+
+function judgeShipping(
+  { shipping, personal }: CheckoutDetails,
+  rules: CheckoutRules,
+): readonly CheckoutProblem[] {
+  const isOffered = rules.shippingMethods.includes(shipping.shippingMethod)
+  return [
+    ...judgeAddress('shipping', shipping, personal, rules),
+    ...(isOffered
+      ? []
+      : [{ field: 'shipping.shippingMethod', code: 'checkout.shipping-missing' } as const]),
+  ]
+}
+
+function judgeAddress(
+  part: 'shipping' | 'payment',
+  address: AddressDetails,
+  personal: CheckoutDetails['personal'],
+  { countries }: CheckoutRules,
+): readonly CheckoutProblem[] {
+  const country = countries.find(({ code }) => code === address.country)
+  // A name that is the buyer's own is told of where it was entered.
+  const isOwnName =
+    address.firstName === personal.firstName && address.lastName === personal.lastName
+  const nameRule = isOwnName ? optional : personName
+  return [
+    ...judge(`${part}.firstName`, address.firstName, nameRule),
+    ...judge(`${part}.lastName`, address.lastName, nameRule),
+    ...judge(`${part}.streetAddress`, address.streetAddress, required),
+    ...judge(`${part}.apartmentNumber`, address.apartmentNumber, optional),
+    ...judge(`${part}.zipCode`, address.zipCode, zipRule(address.country)),
+    ...judge(`${part}.city`, address.city, required),
+    ...judge(`${part}.state`, address.state, country?.regionRequired ? required : optional),
+    ...judge(`${part}.country`, address.country, countryRule(country)),
+    ...judge(`${part}.phoneNumber`, address.phoneNumber, phoneRule(address.country)),
+  ]
+}
+
+/** Customer spec §5: without any country the totals cannot be reckoned, and the message says so. */
+function countryRule(country: CountryRule | undefined): FieldRule {
+  return (entered) =>
+    entered === '' ? { code: 'cart.country-missing' } : requiredChoice(country?.code ?? '')
+}
+
+function phoneRule(country: string): FieldRule {
+  return (entered) => {
+    const missing = required(entered)
+    if (missing) return missing
+    return readPhone(entered, country) === undefined ? { code: 'checkout.phone' } : undefined
+  }
+}
+
+function offered(codes: readonly string[]): FieldRule {
+  return (entered) => (codes.includes(entered) ? undefined : { code: 'form.required-choice' })
+}
+
+function judge(field: CheckoutField, entered: string, rule: FieldRule): readonly CheckoutProblem[] {
+  const message: FieldMessage | undefined = rule(entered)
+  return message ? [{ field, ...message }] : []
+}

@@ -1,0 +1,76 @@
+import type { Cart, CartItem } from '../cart/cart.ts'
+import type { ShippingMethod } from '../cart/methods.ts'
+import type { AddressDetails, CheckoutDetails } from '../checkout/details.ts'
+import type { OrderAddress, OrderProduct, OrderRequest } from './order.ts'
+
+/** What an order is made of besides what was entered. */
+export interface Confirmed {
+  items: Cart['items']
+  /** The chosen way to send; undefined: nothing is sent. */
+  shipping: ShippingMethod | undefined
+  /** What stood above the button, tax included, in the view's currency. */
+  grandTotal: number
+}
+
+/**
+ * An order from what was entered, as `normalizeDetails` leaves it, and what was confirmed (customer
+ * spec §7, order; commerce contract §2). Nothing of an account is in it.
+ */
+export function toOrderRequest(
+  details: CheckoutDetails,
+  { items, shipping, grandTotal }: Confirmed,
+  order_id: string,
+): OrderRequest {
+  const { personal, payment } = details
+  const { company, taxId } = payment
+  const email = personal.emailAddress
+  return {
+    order_id,
+    products: items.map(toProduct),
+    addressInformation: {
+      ...(shipping && {
+        shippingAddress: toAddress(details.shipping, email),
+        shipping_carrier_code: shipping.carrier_code,
+        shipping_method_code: shipping.method_code,
+      }),
+      billingAddress: {
+        ...toAddress(payment, email),
+        ...(company !== '' && { company }),
+        ...(taxId !== '' && { vat_id: taxId }),
+      },
+      payment_method_code: payment.paymentMethod,
+      payment_method_additional: payment.paymentMethodAdditional,
+    },
+    confirmed: { grand_total: grandTotal },
+  }
+}
+
+function toProduct(item: CartItem): OrderProduct {
+  const { parentSku, product_option, server_item_id } = item
+  return {
+    sku: item.childSku ?? item.sku,
+    name: item.name,
+    price: item.price_incl_tax,
+    qty: item.qty,
+    product_type: item.type_id,
+    ...(parentSku !== undefined && { parentSku }),
+    ...(product_option !== undefined && { product_option }),
+    ...(server_item_id !== undefined && { server_item_id }),
+  }
+}
+
+function toAddress(address: AddressDetails, email: string): OrderAddress {
+  const { state, region_id, phoneNumber } = address
+  return {
+    firstname: address.firstName,
+    lastname: address.lastName,
+    street: [address.streetAddress, address.apartmentNumber].filter((line) => line !== ''),
+    postcode: address.zipCode,
+    city: address.city,
+    country_id: address.country,
+    ...(state !== '' && { region: state }),
+    ...(region_id !== 0 && { region_id }),
+    ...(phoneNumber !== '' && { telephone: phoneNumber }),
+    email,
+  }
+}

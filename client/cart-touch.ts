@@ -1,5 +1,5 @@
 import { readCard, readOffer } from './cart/offer.ts'
-import { showProgress } from './cart/progress.ts'
+import type { TellProgress } from './cart/progress.ts'
 import { settledChoice } from './product/settled.ts'
 import { liveShop, loadWordsAndSheet } from './live-shop.ts'
 
@@ -7,12 +7,17 @@ import { liveShop, loadWordsAndSheet } from './live-shop.ts'
  * Adds what a form of a product or the button of a card stands for. False: this part of the browser
  * cannot, and the form is sent as it is.
  */
-export async function add(form: HTMLFormElement, button: HTMLElement | null): Promise<boolean> {
+export async function add(
+  form: HTMLFormElement,
+  button: HTMLElement | null,
+  tell: TellProgress,
+): Promise<boolean> {
   const live = await liveShop()
   const isSettled = await settledChoice(form)
   if (!isSettled && !navigator.onLine) {
     const message = { code: 'cart.add.offline' } as const
     live.shop.events.emit('notice.wanted', { type: 'error', message })
+    tell(false)
     return true
   }
   const offer = isSettled
@@ -21,9 +26,8 @@ export async function add(form: HTMLFormElement, button: HTMLElement | null): Pr
       : readOffer(form)
     : undefined
   if (!offer) return false
-  const progress = showProgress(button)
   const outcome = await live.adding.add(offer).catch(() => 'failed' as const)
-  progress(outcome === 'added')
+  tell(outcome === 'added')
   const { openMinicartAfterAdd } = live.view.config.rules.cart
   if (outcome === 'added' && openMinicartAfterAdd && isOnPage(button)) {
     await openDrawer().catch(() => undefined)

@@ -1,3 +1,4 @@
+import { readAnswered } from './cart/answered.ts'
 import { openBrowserStorage } from './db/browser.ts'
 import { browserClock } from './db/clock.ts'
 import { browserNetwork } from './network.ts'
@@ -26,6 +27,7 @@ function startShop(): ShopState {
       fetch: (address, init) => fetch(address, init),
       locks: 'locks' in navigator ? navigator.locks : undefined,
       clock: browserClock,
+      answered: () => readAnswered(document.cookie),
       random: Math.random,
       tabName: Math.random().toString(36).slice(2),
       report,

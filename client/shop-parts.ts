@@ -25,6 +25,8 @@ export interface ShopPorts {
   /** Undefined where the browser has no Web Locks. */
   locks: LockManager | undefined
   clock: Clock
+  /** Name of the change of the cart that was answered last, in any page. */
+  answered: () => string | undefined
   /** From 0 to 1. */
   random: () => number
   /** A name of this tab that no other has. */
@@ -99,7 +101,7 @@ export function makeCart(
   { rules, storeCode }: ShopPlace,
   parts: Ground & ReturnType<typeof makeCalls> & { lastOrder: LastOrder },
 ) {
-  const { clock, report, storage } = ports
+  const { answered, clock, report, storage, tabName } = ports
   const { events, lastOrder, network, session, tasks, tokens } = parts
   const { emit } = events
   const { send } = tokens
@@ -112,6 +114,8 @@ export function makeCart(
     send,
     clock,
     emit,
+    answered,
+    nextId: namer(tabName),
     isOnline: network.isOnline,
     isLoggedIn: session.isLoggedIn,
     lastOrderAt: lastOrder.at,
@@ -125,6 +129,12 @@ export function makeCart(
 
 function lockOf({ clock, locks, storage, tabName }: ShopPorts, name: string) {
   return makeLock({ name: `reuna:${name}`, locks, table: storage.outbox, clock, owner: tabName })
+}
+
+/** Names that no other change has: not of this tab, nor of another. */
+function namer(tabName: string): () => string {
+  let last = 0
+  return () => `${tabName}-${(last += 1)}`
 }
 
 /** Carts are emptied, not removed, so that no open tab brings them back; leases are nobody's. */

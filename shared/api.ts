@@ -73,6 +73,14 @@ export interface CartMethods {
   shippingMethodCode?: string
 }
 
+/** A change may have a name: when it has its answer, the edge writes the name into a cookie. */
+export interface NamedChange {
+  change?: string
+}
+
+/** That cookie, which scripts may read; over https with the prefix `__Host-`. */
+export const ANSWERED_COOKIE = 'reuna-answered'
+
 /** Stock of one sku, as the stock call says it; a sku nobody knows is left out of the list. */
 export type StockEntry = StockItem & { sku: string }
 
@@ -98,8 +106,11 @@ export interface ApiCalls {
   'cart.pull': { question: NoQuestion; answer: readonly ServerItem[] }
   /** The lines that the variants of a family would make, for cart edit mode (customer spec §4). */
   'cart.variants': { question: { sku: string }; answer: readonly CartItem[] }
-  'cart.update': { question: { cartItem: CartItemRequest }; answer: ServerItem }
-  'cart.delete': { question: { cartItem: { sku: string; item_id: number } }; answer: true }
+  'cart.update': { question: { cartItem: CartItemRequest } & NamedChange; answer: ServerItem }
+  'cart.delete': {
+    question: { cartItem: { sku: string; item_id: number } } & NamedChange
+    answer: true
+  }
   'cart.totals': { question: NoQuestion; answer: PlatformTotals }
   'cart.paymentMethods': { question: NoQuestion; answer: readonly PaymentMethod[] }
   'cart.shippingMethods': {

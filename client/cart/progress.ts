@@ -1,15 +1,22 @@
 /** How long a button says that it is done. */
 const DONE_MS = 2000
 
+/** What a button says at rest; a press may come while it says something else. */
+const atRest = new WeakMap<HTMLElement, string>()
+
+/** Says that what was going on is over, and how. */
+export type TellProgress = (isAdded: boolean) => void
+
 /**
  * Shows at a button that its goods are being added, then for a moment that they are. The words are
  * the page's own.
  */
-export function showProgress(button: HTMLElement | null): (isAdded: boolean) => void {
+export function showProgress(button: HTMLElement | null): TellProgress {
   if (!button) return () => undefined
   const words = button.querySelector('span')
   const { adding = '', added = '' } = button.closest<HTMLElement>('.cart-add')?.dataset ?? {}
-  const before = words?.textContent ?? ''
+  const before = atRest.get(button) ?? words?.textContent ?? ''
+  atRest.set(button, before)
   const say = (state: string | undefined, text: string) => {
     if (state === undefined) delete button.dataset['state']
     else button.dataset['state'] = state
@@ -21,6 +28,8 @@ export function showProgress(button: HTMLElement | null): (isAdded: boolean) => 
     button.removeAttribute('aria-busy')
     if (!isAdded) return say(undefined, before)
     say('added', added)
-    setTimeout(() => say(undefined, before), DONE_MS)
+    setTimeout(() => {
+      if (button.dataset['state'] === 'added') say(undefined, before)
+    }, DONE_MS)
   }
 }

@@ -1,9 +1,11 @@
+import { afterPaint } from '../after-paint.ts'
 import { countWords, mirrorKey, readMirror, type CartMirror } from './mirror.ts'
+import { showProgress, type TellProgress } from './progress.ts'
 
 /** What comes with the first touch of the cart. */
 export interface CartTouch {
-  /** Adds what a form of a product or the button of a card stands for. */
-  add: (form: HTMLFormElement, button: HTMLElement | null) => Promise<boolean>
+  /** Adds what a form of a product or the button of a card stands for, and tells whether it was added. */
+  add: (form: HTMLFormElement, button: HTMLElement | null, tell: TellProgress) => Promise<boolean>
   openDrawer: () => Promise<void>
   /** Loads ahead what the next touch will need. */
   prepare: (opensDrawer: boolean) => Promise<void>
@@ -42,7 +44,8 @@ export function startCart(storeCode: string, load: () => Promise<CartTouch>): vo
       type,
       ({ target }) => {
         if (!touches(target)) return
-        load()
+        afterPaint()
+          .then(load)
           .then((touch) => touch.prepare(opensDrawer(target)))
           .catch(() => undefined)
       },
@@ -61,11 +64,14 @@ function takeForm(event: SubmitEvent, load: () => Promise<CartTouch>): void {
   if (!(form instanceof HTMLFormElement) || !form.matches(FORMS) || plain.has(form)) return
   if (submitter?.hasAttribute('formaction')) return
   event.preventDefault()
-  void load()
-    .then((touch) => touch.add(form, submitter))
+  const tell = showProgress(submitter)
+  void afterPaint()
+    .then(load)
+    .then((touch) => touch.add(form, submitter, tell))
     .catch(() => false)
     .then((isDone) => {
       if (isDone) return
+      tell(false)
       if (navigator.onLine) sendPlainly(form, submitter)
       else sayOffline()
     })
@@ -89,7 +95,8 @@ function takeLink(event: MouseEvent, load: () => Promise<CartTouch>): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(SIGN) : null
   if (!link || link.pathname === location.pathname) return
   event.preventDefault()
-  load()
+  afterPaint()
+    .then(load)
     .then((touch) => touch.openDrawer())
     .catch(() => location.assign(link.href))
 }

@@ -23,6 +23,8 @@ export interface StepPorts {
   send: Send
   clock: Clock
   emit: Emit
+  /** A name for a change that no other has. */
+  nextId: () => string
 }
 
 /** What came of a step; `change` says what was sent. */
@@ -37,15 +39,16 @@ export interface Stepped {
  */
 export async function sendStep(ports: StepPorts, sender: Sender): Promise<Stepped> {
   const { clock, kept } = ports
+  const id = ports.nextId()
   let step: Sent | undefined
   const marked = await kept.changeCartAs(sender, (cart) => {
-    const found = startStep(cart, clock.now())
+    const found = startStep(cart, clock.now(), id)
     step = isSent(found?.step) ? found.step : undefined
     return step === undefined || found === undefined ? cart : found.cart
   })
   if (!marked) return { outcome: 'stop' }
   if (step === undefined) return { outcome: 'nothing' }
-  const outcome = await takeReply(ports, sender, step, await askFor(ports.send, step))
+  const outcome = await takeReply(ports, sender, step, await askFor(ports.send, step, id))
   return { outcome, change: nameOf(step) }
 }
 
@@ -53,15 +56,15 @@ function nameOf(step: Sent): string {
   return JSON.stringify([step.do, step.key, step.do === 'delete-on-server' ? 0 : qtyOf(step)])
 }
 
-async function askFor(send: Send, step: Sent): Promise<StepReply> {
+async function askFor(send: Send, step: Sent, change: string): Promise<StepReply> {
   if (step.do === 'delete-on-server') {
-    return await send('cart.delete', { cartItem: { sku: step.sku, item_id: step.item_id } })
+    return await send('cart.delete', { cartItem: { sku: step.sku, item_id: step.item_id }, change })
   }
   const cartItem =
     step.do === 'set-on-server'
       ? toRequest(step.item, step.item_id, step.qty)
       : toRequest(step.item)
-  return await send('cart.update', { cartItem })
+  return await send('cart.update', { cartItem, change })
 }
 
 async function takeReply(
@@ -123,7 +126,7 @@ function takeVerdict(cart: Cart, step: Sent, message: string): Cart {
 
 /** Nothing has left: the write-ahead mark is void. */
 function forgetSent(cart: Cart): Cart {
-  return without(cart, 'sentAt')
+  return without(cart, 'sentAt', 'sentId')
 }
 
 function qtyOf(step: Exclude<Sent, { do: 'delete-on-server' }>): number {

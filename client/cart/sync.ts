@@ -1,7 +1,7 @@
 import type { CartSettings } from '../../shared/brand/brand.ts'
 import type { Cart } from '../../shared/cart/cart.ts'
 import { isLoaderBypassed } from '../../shared/cart/server-cart.ts'
-import { isSettled, SETTLE_MS, startStep } from '../../shared/cart/sync-state.ts'
+import { isSettled, startStep } from '../../shared/cart/sync-state.ts'
 import type { Lock } from '../sync/lock.ts'
 import { RunAgain } from '../sync/run-again.ts'
 import { finish } from './finish.ts'
@@ -17,6 +17,8 @@ export const DEBOUNCE_MS = 300
 export const OTHER_TAB_MS = 2000
 /** Without an answer the next try comes after this, then after twice as long each time. */
 export const RETRY_MS = 2000
+/** A change that another page has sent has no answer yet: look again after so long. */
+export const LOOK_MS = 500
 const MAX_RETRY_MS = 300_000
 /** More steps than any cart needs: a server that never agrees does not keep us busy. */
 const MAX_STEPS = 500
@@ -31,6 +33,8 @@ export interface CartSyncPorts extends StepPorts, PullPorts {
   store: CartStore
   lock: Lock
   isOnline: () => boolean
+  /** Name of the change that was answered last, in any page of this browser. */
+  answered: () => string | undefined
   /** When the last order was placed, milliseconds; undefined: never. */
   lastOrderAt: () => number | undefined
   settings: CartSettings & { maxCartBypassAttempts: number }
@@ -88,6 +92,7 @@ export class CartSync {
     const { isOnline, lock, store, clock } = this.#ports
     const wishes = [...this.#wishes]
     if (!isOnline()) return undefined
+    if (!this.#isSettled(store.$cart.get(), clock.now())) return LOOK_MS
     this.#wishes.clear()
     if (wishes.length > 0 && wishes.every((wish) => this.#isIdle(wish))) return undefined
     let outcome: Outcome = 'done'
@@ -114,10 +119,11 @@ export class CartSync {
       return isDirty(cart) ? DEBOUNCE_MS : undefined
     }
     if (outcome === 'stop') return undefined
+    if (outcome === 'wait') return LOOK_MS
     this.#failures += 1
     const patience = Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** Math.min(20, this.#failures - 1))
     const wait = typeof outcome === 'number' ? Math.max(outcome, RETRY_MS) : patience
-    return Math.max(wait, isSettled(cart, now) ? 0 : settleAt(cart) - now)
+    return Math.max(wait, this.#isSettled(cart, now) ? 0 : LOOK_MS)
   }
 
   async #pass(fence: number): Promise<Outcome> {
@@ -125,7 +131,7 @@ export class CartSync {
     const begun = await kept.begin(fence)
     if (begun === undefined) return 'stop'
     const { sender, cart } = begun
-    if (!isSettled(cart, clock.now())) return settleAt(cart) - clock.now()
+    if (!this.#isSettled(cart, clock.now())) return 'wait'
     const wish = { isForced: this.#isForced, isGuestForNow: this.#isGuestForNow }
     const { outcome, isGuestForNow } = await pullCart(this.#ports, sender, cart, wish)
     this.#isGuestForNow = isGuestForNow
@@ -151,6 +157,10 @@ export class CartSync {
     return 'stop'
   }
 
+  #isSettled(cart: Cart, now: number): boolean {
+    return isSettled(cart, now, this.#ports.answered())
+  }
+
   #isBypassed(): boolean {
     const { clock, isLoggedIn, lastOrderAt, settings } = this.#ports
     const { bypassCartLoaderForAuthorizedUsers } = settings
@@ -164,8 +174,4 @@ export function isDirty(cart: Cart): boolean {
   if (cart.sentAt !== undefined) return true
   if (cart.base === undefined) return cart.items.length > 0
   return startStep(cart, 0) !== undefined
-}
-
-function settleAt({ sentAt = 0 }: Pick<Cart, 'sentAt'>): number {
-  return sentAt + SETTLE_MS
 }

@@ -1,3 +1,4 @@
+import { afterPaint } from '../after-paint.ts'
 import { ISLANDS } from '../islands.ts'
 import type { IslandName } from '../../shared/islands.ts'
 import { onFirstTouch } from './schedule.ts'
@@ -6,9 +7,14 @@ import { onFirstTouch } from './schedule.ts'
 export function startIslands(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]:not([data-found])')) {
     place.dataset['found'] = ''
-    if (place.dataset['eager'] === undefined) onFirstTouch(place, () => wake(place))
+    if (place.dataset['eager'] === undefined) onFirstTouch(place, () => wakeSoon(place))
     else void wake(place)
   }
+}
+
+/** What the touch has changed is painted first. */
+function wakeSoon(place: HTMLElement): void {
+  void afterPaint().then(() => wake(place))
 }
 
 /** React comes with the first island; a failure leaves the plain form or link as it was. */

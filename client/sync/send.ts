@@ -11,6 +11,9 @@ import { fieldsOf } from '../db/record.ts'
 /** An answer that has not come by then is given up; what was sent may have arrived all the same. */
 export const SEND_TIMEOUT_MS = 5000
 
+/** Browsers take 64 kB for all pages of a site together, and a character may be three bytes. */
+const KEEPALIVE_LENGTH = 8000
+
 /** Why there is no answer. Only `offline` says for sure that nothing was sent. */
 export type SendFailure = 'offline' | 'unreachable' | 'timeout' | 'content-type' | 'format'
 
@@ -77,7 +80,10 @@ function toRequest<Name extends EndpointName>(
     for (const [field, value] of Object.entries(question)) query.set(field, String(value))
   } else {
     headers.set('Content-Type', 'application/json')
-    init.body = JSON.stringify(question)
+    const body = JSON.stringify(question)
+    init.body = body
+    // What is on its way arrives although the page is left.
+    init.keepalive = body.length < KEEPALIVE_LENGTH
   }
   const search = query.toString()
   return { address: search === '' ? path : `${path}?${search}`, init }

@@ -37,6 +37,8 @@ export class FakeServer {
   owner = ''
   /** What was applied; empty: none. */
   coupon = ''
+  /** The change that was answered last: a cookie of the browser's, whichever page has asked. */
+  lastAnswered: string | undefined
   /** Every request that arrived, by name. */
   readonly arrived: string[] = []
   /** What is in no stock. */
@@ -65,6 +67,8 @@ export class FakeServer {
     const said = this.#answer(asked, cookie)
     if (fate === 'lost') throw new TypeError('Failed to fetch')
     if (fate === 'broken') return answer({ code: 503, result: 'Try again' })
+    const { change } = asked.body
+    if (typeof change === 'string' && !init.signal?.aborted) this.lastAnswered = change
     return answer(said)
   }
 

@@ -110,6 +110,7 @@ export class World {
             if (life.isOver) await NEVER
           },
         },
+        answered: () => this.server.lastAnswered,
         random: () => 0.5,
         tabName: name,
         report: (what) => this.reports.push(what),

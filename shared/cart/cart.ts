@@ -111,6 +111,8 @@ export interface Cart {
   serverCart: ServerCartKind
   /** When a change was sent whose answer has not come; missing: nothing is on its way. */
   sentAt?: number
+  /** Name of that change; the edge gives it back when the change has its answer. */
+  sentId?: string
 }
 
 /** A cart with nothing in it that no server knows. */

@@ -20,7 +20,7 @@ const KINDS: readonly ServerCartKind[] = ['none', 'guest', 'customer']
  */
 export function readCart(kept: unknown): Cart {
   if (!isRecord(kept)) return EMPTY_CART
-  const { base, shippingMethod, paymentMethod, platformTotals, sentAt } = kept
+  const { base, shippingMethod, paymentMethod, platformTotals, sentAt, sentId } = kept
   const totals = isTotals(platformTotals) ? platformTotals : undefined
   const restored: Cart = {
     ...EMPTY_CART,
@@ -37,6 +37,7 @@ export function readCart(kept: unknown): Cart {
     tombstones: recordsOf(kept['tombstones']).filter(isTombstone),
     serverCart: KINDS.find((kind) => kind === kept['serverCart']) ?? 'none',
     ...(typeof sentAt === 'number' ? { sentAt } : {}),
+    ...(typeof sentId === 'string' ? { sentId } : {}),
   }
   return loadItems(restored, recordsOf(kept['items']).flatMap(readItem))
 }

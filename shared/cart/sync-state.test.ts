@@ -105,6 +105,16 @@ describe('startStep', () => {
 })
 
 describe('isSettled', () => {
+  it('is settled at once when the change that was sent has its answer, and by no other answer', () => {
+    const [found] = [startStep(cartOf([lineOf('A', 1)], { base: [] }), NOW, 'tab-2')]
+    expect(found?.cart).toMatchObject({ sentAt: NOW, sentId: 'tab-2' })
+    const sent = found?.cart ?? {}
+    expect(isSettled(sent, NOW + 1, 'tab-1')).toBe(false)
+    expect(isSettled(sent, NOW + 1)).toBe(false)
+    expect(isSettled(sent, NOW + 1, 'tab-2')).toBe(true)
+    expect(isSettled({ sentAt: NOW }, NOW + 1, 'tab-2')).toBe(false)
+  })
+
   it('waits for a change whose answer was lost, but never for a clock that was set back', () => {
     expect(isSettled({}, NOW)).toBe(true)
     expect(isSettled({ sentAt: NOW }, NOW + SETTLE_MS - 1)).toBe(false)

@@ -25,10 +25,16 @@ const CLIENT_ONLY: MergePolicy = {
 
 /**
  * Whether a pull shows the whole truth: no change is on its way whose answer was lost. Ask before
- * every pull; until then wait.
+ * every pull; until then wait. `answered` names the change that was answered last: the page that sent it
+ * may have been left, its answer reached this browser all the same.
  */
-export function isSettled(cart: Pick<Cart, 'sentAt'>, now: number): boolean {
+export function isSettled(
+  cart: Pick<Cart, 'sentAt' | 'sentId'>,
+  now: number,
+  answered?: string,
+): boolean {
   if (cart.sentAt === undefined) return true
+  if (answered !== undefined && answered === cart.sentId) return true
   const age = now - cart.sentAt
   // A clock that was set back must not keep the cart waiting.
   return age >= SETTLE_MS || age < 0
@@ -50,7 +56,7 @@ export function mergePull(
   const there = linesByName(server, changed, tombstones)
   return {
     cart: {
-      ...without(cart, 'sentAt'),
+      ...without(cart, 'sentAt', 'sentId'),
       items: changed.map((item) => adopt(item, there.get(lineKey(item)))),
       base: server,
       tombstones: tombstones.flatMap((grave) => {
@@ -65,13 +71,18 @@ export function mergePull(
 /**
  * The next change to send and the cart with it marked as sent, to be kept before it leaves; undefined
  * when the server has everything, or was never asked. It is made from the cart as it is now: a step
- * that was planned earlier may have been undone by the shopper. `now` is milliseconds.
+ * that was planned earlier may have been undone by the shopper. `now` is milliseconds, `id` a name that
+ * no other change has.
  */
-export function startStep(cart: Cart, now: number): { cart: Cart; step: MergeStep } | undefined {
+export function startStep(
+  cart: Cart,
+  now: number,
+  id?: string,
+): { cart: Cart; step: MergeStep } | undefined {
   const { items, base, tombstones } = cart
   if (base === undefined) return undefined
   const [step] = merge({ client: items, server: base, base, tombstones, policy: CLIENT_ONLY })
-  return step && { cart: markSent(cart, step, now), step }
+  return step && { cart: markSent(cart, step, now, id), step }
 }
 
 /** Takes in the server's answer to an update: its line is the truth about the server. */
@@ -81,7 +92,7 @@ export function confirmLine(cart: Cart, key: string, server: ServerItem): Cart {
     (line) => line.item_id !== server.item_id && nameOf(line) !== key,
   )
   return {
-    ...without(cart, 'sentAt'),
+    ...without(cart, 'sentAt', 'sentId'),
     ...(others === undefined ? {} : { base: [...others, server] }),
     items: changeLine(cart.items, key, (item) => adopt(item, server)),
     tombstones: cart.tombstones.map((grave) =>
@@ -96,7 +107,7 @@ export function confirmDelete(cart: Cart, key: string, itemId: number): Cart {
   const base = cart.base?.filter(({ item_id }) => item_id !== itemId)
   const isGone = base?.every((line) => nameOf(line) !== key) ?? true
   return {
-    ...without(cart, 'sentAt'),
+    ...without(cart, 'sentAt', 'sentId'),
     ...(base === undefined ? {} : { base }),
     items: isGone ? changeLine(cart.items, key, forgetLine) : cart.items,
     tombstones: isGone ? cart.tombstones.filter((grave) => grave.key !== key) : cart.tombstones,
@@ -112,7 +123,7 @@ export function refuse(cart: Cart, key: string, refusedQty: number, message: str
   const nameOf = namer(cart.items, cart.tombstones)
   const known = cart.base?.find((line) => nameOf(line) === key)?.qty
   return {
-    ...without(cart, 'sentAt'),
+    ...without(cart, 'sentAt', 'sentId'),
     items: changeLine(cart.items, key, (item) => {
       const line = without(item, 'sent_qty')
       if (item.qty !== refusedQty) return line
@@ -139,7 +150,7 @@ export function setServerCart(cart: Cart, kind: ServerCartKind): Cart {
 /** The cart without what a server cart that is lost had agreed to: its lines are pushed up again. */
 export function forgetServer(cart: Cart): Cart {
   return {
-    ...without(cart, 'base', 'sentAt', 'platformTotals'),
+    ...without(cart, 'base', 'sentAt', 'sentId', 'platformTotals'),
     items: cart.items.map(forgetLine),
     tombstones: [],
     totalSegments: [],
@@ -150,8 +161,12 @@ export function forgetServer(cart: Cart): Cart {
   }
 }
 
-function markSent(cart: Cart, step: MergeStep, now: number): Cart {
-  const sent = { ...cart, sentAt: now }
+function markSent(cart: Cart, step: MergeStep, now: number, id: string | undefined): Cart {
+  const sent = {
+    ...without(cart, 'sentId'),
+    sentAt: now,
+    ...(id === undefined ? {} : { sentId: id }),
+  }
   switch (step.do) {
     case 'add-to-server':
       return { ...sent, items: markLine(cart.items, step.key, step.item.qty) }

@@ -1,3 +1,5 @@
+import { ANSWERED_COOKIE } from '../../shared/api.ts'
+
 /** The two cookies of a visitor, each written only by its owner (decision 28). */
 export type CookieName = 'session' | 'cart'
 
@@ -47,6 +49,16 @@ export function writeCookie(
     ...(isSecure ? ['Secure'] : []),
   ]
   return line.join('; ')
+}
+
+/** Longer than anybody waits for an answer. */
+const ANSWERED_SECONDS = 60
+
+/** A line that names the last change that was answered: no secret, and read by the page's script. */
+export function writeAnswered(change: string, isSecure: boolean): string {
+  const name = isSecure ? `__Host-${ANSWERED_COOKIE}` : ANSWERED_COOKIE
+  const line = [`${name}=${change}`, 'Path=/', `Max-Age=${ANSWERED_SECONDS}`, 'SameSite=Strict']
+  return [...line, ...(isSecure ? ['Secure'] : [])].join('; ')
 }
 
 /** Whether a browser would keep it. */

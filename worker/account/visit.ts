@@ -2,7 +2,7 @@ import type { ServerCartKind } from '../../shared/cart/cart.ts'
 import type { Backend } from '../backend/client.ts'
 import type { Site } from '../brand/site.ts'
 import { readCarts, type CartRef, type Carts } from '../cart/cart-ref.ts'
-import { fitsCookie, readCookie, writeCookie, type CookieName } from './cookie.ts'
+import { fitsCookie, readCookie, writeAnswered, writeCookie, type CookieName } from './cookie.ts'
 import type { SealKey } from './keys.ts'
 import { readOutcome } from './refresh.ts'
 import { seal, unseal } from './seal.ts'
@@ -27,6 +27,8 @@ export interface Visit {
   hasEnded: boolean
   /** Cookies that the answer has to write. */
   changed: Set<CookieName>
+  /** Name of the change that this request has answered. */
+  answered?: string
 }
 
 /** What a visit is opened with. */
@@ -84,6 +86,11 @@ export function keepCart(visit: Visit): void {
   if (cartOf(visit)) visit.changed.add('cart')
 }
 
+/** The browser learns that a change has its answer, also where the page that sent it is gone. */
+export function noteAnswered(visit: Visit, change: string): void {
+  visit.answered = change
+}
+
 /** Another session, or the same with other tokens. */
 export function setSession(visit: Visit, session: Session): void {
   visit.session = session
@@ -119,7 +126,7 @@ export async function cookieLines(visit: Visit): Promise<readonly string[]> {
     session,
     cart: Object.keys(carts).length > 0 ? carts : undefined,
   }
-  return Promise.all(
+  const sealed = await Promise.all(
     [...visit.changed].map(async (name) => {
       const value = values[name]
       if (value === undefined) return writeCookie(name, undefined, isSecure)
@@ -128,6 +135,9 @@ export async function cookieLines(visit: Visit): Promise<readonly string[]> {
       return writeCookie(name, sealed, isSecure)
     }),
   )
+  return visit.answered === undefined
+    ? sealed
+    : [...sealed, writeAnswered(visit.answered, isSecure)]
 }
 
 async function takeSession(visit: Visit, sealed: string): Promise<void> {

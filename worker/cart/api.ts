@@ -3,6 +3,7 @@ import { ENDPOINTS, type EndpointName } from '../../shared/api.ts'
 import { done } from '../account/outcome.ts'
 import { answerCall } from '../account/personal-api.ts'
 import type { Env } from '../env.ts'
+import { change } from './change.ts'
 import { askCart } from './ask.ts'
 import { createCart } from './create.ts'
 import { CART_QUESTIONS } from './questions.ts'
@@ -45,7 +46,7 @@ cartApi.get(
 cartApi.post(
   path('cart.update'),
   answerCall('cart.update', CART_QUESTIONS['cart.update'], async (visit, asked, env) => {
-    const answer = await askCart(visit, 'cart.update', asked)
+    const answer = await change(visit, 'cart.update', asked)
     if (!answer.ok) return answer
     const [line] = await showCart(visit, [answer.result], env)
     return done(line ?? answer.result)
@@ -54,7 +55,7 @@ cartApi.post(
 cartApi.post(
   path('cart.delete'),
   answerCall('cart.delete', CART_QUESTIONS['cart.delete'], (visit, asked) =>
-    askCart(visit, 'cart.delete', asked),
+    change(visit, 'cart.delete', asked),
   ),
 )
 cartApi.get(

@@ -70,6 +70,8 @@ const code = z
   .max(64)
   .regex(/^[\w-]+$/)
 
+const change = z.string().regex(/^[\w-]{1,40}$/)
+
 const nothing = z.strictObject({})
 
 /** What the calls of the cart may be asked; everything else is refused at the door. */
@@ -81,8 +83,11 @@ export const CART_QUESTIONS = {
   }),
   'cart.pull': nothing,
   'cart.variants': z.strictObject({ sku }),
-  'cart.update': z.strictObject({ cartItem }),
-  'cart.delete': z.strictObject({ cartItem: z.strictObject({ sku, item_id: itemId }) }),
+  'cart.update': z.strictObject({ cartItem, change: change.optional() }),
+  'cart.delete': z.strictObject({
+    cartItem: z.strictObject({ sku, item_id: itemId }),
+    change: change.optional(),
+  }),
   'cart.totals': nothing,
   'cart.paymentMethods': nothing,
   'cart.shippingMethods': z.strictObject({ address }),

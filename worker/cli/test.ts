@@ -4,6 +4,9 @@ import { resolve } from 'node:path'
 import { readArguments } from './arguments.ts'
 import { ROOT, STATE } from './paths.ts'
 
+/** The simulator asks nobody for its own address and says nothing that is no error. */
+const QUIET = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_LOG: 'error' }
+
 const HELP = `npm test [-- --only NAME …]
 
 The whole check: types, lint, format, rules and edge in vitest, pages in a browser.
@@ -92,7 +95,7 @@ async function runCheck(check: Check): Promise<Count> {
 }
 
 function run(command: string, words: readonly string[]): Promise<number> {
-  const env = { ...process.env, REUNA_REPORTS: reports, CLOUDFLARE_CF_FETCH_ENABLED: 'false' }
+  const env = { ...process.env, REUNA_REPORTS: reports, ...QUIET }
   const child = spawn(command, words, { cwd: ROOT, stdio: 'inherit', env })
   return new Promise((resolveCode) => child.on('close', (code) => resolveCode(code ?? 1)))
 }

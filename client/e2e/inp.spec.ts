@@ -1,0 +1,141 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { drawerOf, GOODS, LIST, signOf } from './cart-goods.ts'
+import { readShift, watchShift } from './checks.ts'
+import { median, timeOf, watchInteractions } from './inp.ts'
+import { expect, test } from './test.ts'
+
+/** Longer than this and a shopper wonders whether the click was heard (product budget). */
+const LIMIT_MS = 100
+const TIMES = [1, 2, 3, 4, 5]
+
+test.describe('with a processor four times slower', () => {
+  test.slow()
+
+  test('the first add on a page answers a click within 100 ms, React not loaded yet', async ({
+    browser,
+  }) => {
+    const took: number[] = []
+    for (const _ of TIMES) {
+      await inFreshBrowser(browser, async (page) => {
+        await page.goto(GOODS.simple)
+        await ready(page)
+        took.push(await timeOf(page, () => addOf(page).click()))
+        await expect(drawerOf(page).getByRole('article')).toHaveCount(1)
+      })
+    }
+    note('first add', took)
+    expect(median(took)).toBeLessThan(LIMIT_MS)
+  })
+
+  test('an add from a list answers a click within 100 ms, the first and the next', async ({
+    browser,
+  }) => {
+    const first: number[] = []
+    const next: number[] = []
+    for (const _ of TIMES) {
+      await inFreshBrowser(browser, async (page) => {
+        await page.goto(LIST)
+        await ready(page)
+        const buttons = page.getByRole('button', { name: /^Lisää koriin/ })
+        first.push(await timeOf(page, () => buttons.first().click()))
+        await expect(signOf(page).locator('b')).toHaveText('1')
+        next.push(await timeOf(page, () => buttons.nth(1).click()))
+        await expect(signOf(page).locator('b')).toHaveText('2')
+      })
+    }
+    note('first add of a list', first)
+    note('next add of a list', next)
+    expect(median(first)).toBeLessThan(LIMIT_MS)
+    expect(median(next)).toBeLessThan(LIMIT_MS)
+  })
+
+  test('a second add and a step of the quantity in the drawer answer within 100 ms', async ({
+    page,
+  }) => {
+    await watchInteractions(page)
+    await page.goto(GOODS.simple)
+    await addOf(page).click()
+    const again: number[] = []
+    const steps: number[] = []
+    for (const time of TIMES) {
+      await expect(drawerOf(page).getByRole('spinbutton')).toHaveValue(String(time * 2 - 1))
+      await rest(page)
+      steps.push(await timeOf(page, () => moreOf(drawerOf(page)).click()))
+      await page.keyboard.press('Escape')
+      await expect(drawerOf(page)).toBeHidden()
+      await rest(page)
+      again.push(await timeOf(page, () => addOf(page).click()))
+    }
+    note('second add', again)
+    note('step in the drawer', steps)
+    expect(median(again)).toBeLessThan(LIMIT_MS)
+    expect(median(steps)).toBeLessThan(LIMIT_MS)
+  })
+
+  test('a step of the quantity on the page of the cart answers within 100 ms', async ({ page }) => {
+    await page.goto(GOODS.simple)
+    await addOf(page).click()
+    await expect(drawerOf(page).getByRole('article')).toHaveCount(1)
+    await watchInteractions(page)
+    await page.goto('/cart')
+    await expect(moreOf(page)).toBeEnabled()
+    const steps: number[] = []
+    for (const _ of TIMES) {
+      await rest(page)
+      steps.push(await timeOf(page, () => moreOf(page).click()))
+    }
+    note('step on the page of the cart', steps)
+    expect(median(steps)).toBeLessThan(LIMIT_MS)
+  })
+})
+
+test('nothing jumps when the islands of a product page, the drawer and the cart wake', async ({
+  page,
+}) => {
+  await watchShift(page)
+  await page.goto(GOODS.configurable)
+  await addOf(page).hover()
+  await rest(page)
+  expect(await readShift(page), 'product page').toBeLessThan(0.02)
+  await addOf(page).click()
+  await expect(drawerOf(page).getByRole('article')).toHaveCount(1)
+  await rest(page)
+  expect(await readShift(page), 'drawer').toBeLessThan(0.02)
+  await page.goto('/cart')
+  await expect(moreOf(page)).toBeEnabled()
+  await rest(page)
+  expect(await readShift(page), 'cart').toBeLessThan(0.02)
+})
+
+async function inFreshBrowser(
+  browser: { newContext: () => Promise<BrowserContext> },
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await watchInteractions(page)
+  await act(page)
+  await context.close()
+}
+
+function addOf(page: Page): Locator {
+  return page.getByRole('button', { name: 'Lisää ostoskoriin' })
+}
+
+function moreOf(place: Page | Locator): Locator {
+  return place.getByRole('button', { name: /^Yksi lisää/ })
+}
+
+async function ready(page: Page): Promise<void> {
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await rest(page)
+}
+
+/** What was going on is over: a click meets a page that does nothing. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForTimeout(1500)
+}
+
+function note(what: string, took: readonly number[]): void {
+  test.info().annotations.push({ type: what, description: `${took.join(', ')} ms` })
+}

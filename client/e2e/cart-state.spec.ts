@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   addHere,
   drawerOf,
@@ -8,6 +9,7 @@ import {
   shownLines,
   signOf,
 } from './cart-goods.ts'
+import { startFront } from './front.ts'
 import { expect, test } from './test.ts'
 
 test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
@@ -134,6 +136,31 @@ test.describe('the cart of a browser', () => {
     await expect(signOf(page)).toContainText('2')
   })
 
+  test('leaving the page while an add is on its way: it arrives, and the next page does not wait', async ({
+    page,
+    baseURL,
+  }) => {
+    const front = await startFront(baseURL ?? '')
+    await page.goto(front.url + GOODS.simple)
+    await addHere(page)
+    await expect.poll(() => keptCart(page)).toEqual({ isOnItsWay: false, lines: ['confirmed'] })
+    front.changeTakesMs = 3000
+    await page.keyboard.press('Escape')
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/cart/update'))
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await sent
+    await page.goto(`${front.url}/cart`)
+    const left = Date.now()
+    await expect(page.getByRole('spinbutton')).toHaveValue('2')
+    await expect
+      .poll(() => keptCart(page), { timeout: 12_000 })
+      .toEqual({ isOnItsWay: false, lines: ['confirmed'] })
+    expect(Date.now() - left).toBeLessThan(12_000)
+    await page.reload()
+    await expect(page.getByRole('spinbutton')).toHaveValue('2')
+    await front.stop()
+  })
+
   test('a part that does not load leaves the plain form: the product is added all the same', async ({
     page,
     context,
@@ -152,3 +179,21 @@ test.describe('the cart of a browser', () => {
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
   })
 })
+
+/** What the browser's database says of the cart: whether a change has no answer, and each line's state. */
+function keptCart(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const wait = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((done, fail) => {
+        request.addEventListener('success', () => done(request.result))
+        request.addEventListener('error', () => fail(request.error))
+      })
+    const database = await wait(indexedDB.open('outbox'))
+    const store = database.transaction('kv').objectStore('kv')
+    const { cart } = (await wait(store.get('cart:fi'))) as {
+      cart: { sentAt?: number; items: readonly { onServer?: string }[] }
+    }
+    database.close()
+    return { isOnItsWay: cart.sentAt !== undefined, lines: cart.items.map((line) => line.onServer) }
+  })
+}

@@ -1,14 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The shop behind a front that can send another service worker, as a later deployment would. */
+/**
+ * The shop behind a front that can send another service worker, as a later deployment would, and that
+ * can take its time with changes of the cart.
+ */
 export interface Front {
   url: string
   /** `second`: of a later build; `off`: switched off. */
   script: 'first' | 'second' | 'off'
+  /** How long a change of the cart is on its way to the shop, in milliseconds. */
+  changeTakesMs: number
   stop: () => Promise<void>
 }
 
+const CHANGE = /^\/api\/cart\/(?:update|delete)/
 const SCRIPT = '/service-worker.js'
 /** Where the second build says who it is; the shop itself has nothing there. */
 export const WHICH = '/api/which-build'
@@ -20,9 +26,14 @@ self.addEventListener('fetch', (event) => {
 
 /** Starts a front before a running shop. */
 export async function startFront(shop: string): Promise<Front> {
-  const front: Front = { url: '', script: 'first', stop: async () => undefined }
+  const front: Front = {
+    url: '',
+    script: 'first',
+    changeTakesMs: 0,
+    stop: async () => undefined,
+  }
   const server = createServer((request, response) => {
-    void forward(request, response, { shop, script: front.script }).catch(() => response.destroy())
+    void forward(request, response, { ...front, shop }).catch(() => response.destroy())
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   front.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -37,7 +48,7 @@ export async function startFront(shop: string): Promise<Front> {
 async function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  { shop, script }: { shop: string; script: Front['script'] },
+  { shop, script, changeTakesMs }: Front & { shop: string },
 ): Promise<void> {
   const { url = '/', method = 'GET', headers } = request
   const isScript = url === SCRIPT
@@ -47,6 +58,7 @@ async function forward(
   )
   const body =
     method === 'GET' || method === 'HEAD' ? undefined : Buffer.concat(await request.toArray())
+  if (CHANGE.test(url)) await new Promise((arrived) => setTimeout(arrived, changeTakesMs))
   const answer = await fetch(shop + path, {
     method,
     headers: sent,
@@ -56,7 +68,8 @@ async function forward(
   const kept = [...answer.headers].filter(
     ([name]) => !/^(?:content-encoding|content-length|transfer-encoding|connection)$/.test(name),
   )
-  response.writeHead(answer.status, Object.fromEntries(kept))
+  for (const [name, value] of kept) response.appendHeader(name, value)
+  response.writeHead(answer.status)
   const bytes = Buffer.from(await answer.arrayBuffer())
   const more =
     isScript && script === 'second' && method === 'GET' ? Buffer.from(SECOND) : Buffer.alloc(0)

@@ -39,6 +39,15 @@ describe('sending', () => {
     expect(get?.init.body).toBeUndefined()
   })
 
+  it('a change arrives although its page is left, where it is small enough for the browser', async () => {
+    const { asked, send } = answerWith({ code: 200, result: true })
+    await send('cart.update', { cartItem: { sku: 'A', qty: 1 }, change: 'tab-1' })
+    await send('cart.update', { cartItem: { sku: 'A'.repeat(20_000), qty: 1 } })
+    await send('cart.pull', {})
+    expect(asked.map(({ init }) => init.keepalive === true)).toEqual([true, false, false])
+    expect(asked[0]?.init.body).toContain('"change":"tab-1"')
+  })
+
   it('names the store view where several are on', async () => {
     const { asked, send } = makeCaller(async () => new Response('{}', { headers: JSON_TYPE }), 'en')
     await send('cart.pull', {})

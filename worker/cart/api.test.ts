@@ -189,6 +189,25 @@ describe('the cart over the calls of the browser', () => {
     expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-2' }])
   })
 
+  it('names a change that was decided in a cookie for the page, and none that may still happen', async () => {
+    const shopper = (await guestWith()).shopper
+    const cookieOf = ({ headers }: { headers: Headers }) =>
+      headers.getSetCookie().find((line) => line.includes('reuna-answered'))
+    const cartItem = { sku: 'CBL-1', qty: 1 }
+    const added = await shopper.call('cart.update', { cartItem, change: 'tab-1' })
+    expect(cookieOf(added)).toMatch(
+      /^(?:__Host-)?reuna-answered=tab-1; Path=\/; Max-Age=60; SameSite=Strict/,
+    )
+    expect(cookieOf(added)).not.toContain('HttpOnly')
+    const tooMany = { cartItem: { sku: 'CBL-1', qty: 9999 }, change: 'tab-2' }
+    const refused = await shopper.call('cart.update', tooMany)
+    expect(refused.status).not.toBe(200)
+    expect(cookieOf(refused)).toContain('reuna-answered=tab-2')
+    expect(cookieOf(await shopper.call('cart.update', { cartItem }))).toBeUndefined()
+    const odd = await shopper.call('cart.update', { cartItem, change: 'x; Domain=y' })
+    expect([odd.status, cookieOf(odd)]).toEqual([400, undefined])
+  })
+
   it('says that pages fetched ahead are void where the cart changed', async () => {
     const { shopper } = await guestWith()
     const cartItem = { sku: 'CBL-1', qty: 1 }

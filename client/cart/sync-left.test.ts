@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { lineOf } from '../../shared/fixtures/carts.ts'
+import { shopWith, World } from '../testing/world.ts'
+
+const MINUTE_MS = 60_000
+
+describe('a change whose answer has not come', () => {
+  it('waits until a change whose answer was lost is settled, and does not send it twice', async () => {
+    const world = new World()
+    const { cart } = await shopWith({ A: 1 }, world)
+    world.fateOf = (name) => (name === 'cart/update' ? 'lost' : 'answered')
+    await cart.add(lineOf('B', 2))
+    await world.pass(1000)
+    world.fateOf = () => 'answered'
+    world.server.arrived.length = 0
+    await world.pass(15_000)
+    expect(world.server.arrived).toEqual([])
+    await world.pass(MINUTE_MS)
+    expect(world.server.arrived).not.toContain('cart/update')
+    expect(world.server.quantities()).toEqual({ A: 1, B: 2 })
+  })
+
+  it('goes on as soon as the change of a page that was left has its answer, and does not send it twice', async () => {
+    const { world, tab, cart } = await shopWith({ A: 1 })
+    world.fateOf = (name) => (name === 'cart/update' ? 'slow' : 'answered')
+    await cart.add(lineOf('B', 2))
+    await world.pass(400)
+    world.kill(tab)
+    await world.open()
+    await world.pass(1000)
+    expect((await world.kept()).find(({ sku }) => sku === 'B')?.onServer).toBe('unconfirmed')
+    await world.pass(1500)
+    expect((await world.kept()).map(({ sku, onServer }) => [sku, onServer])).toEqual([
+      ['A', 'confirmed'],
+      ['B', 'confirmed'],
+    ])
+    expect(world.server.arrived.filter((name) => name === 'cart/update')).toHaveLength(2)
+    expect(world.server.quantities()).toEqual({ A: 1, B: 2 })
+  })
+})

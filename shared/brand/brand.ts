@@ -131,6 +131,10 @@ export interface Brand {
     /** A token that has ended is refreshed; off: the session is over (catalogue spec §4). */
     autoRefreshTokens: boolean
   }
+  orders: {
+    /** The connected backend makes one order of one `order_id`, however often it is sent (decision 30). */
+    idempotent: boolean
+  }
   /** Address of a checkout elsewhere (catalogue spec §2); empty: the checkout is this shop's own. */
   externalCheckout: string
   categories: { rootId: number; prefetchLevel: number }

@@ -36,7 +36,7 @@ export interface JsonAnswer {
 export async function requestJson(ask: Ask): Promise<JsonAnswer> {
   const { operation, breaker } = ask
   const settle = breaker ? breaker.enter() : () => undefined
-  if (!settle) throw new ShopError('answer.unreachable', { operation, ms: 0 })
+  if (!settle) throw new ShopError('answer.unreachable', { operation, ms: 0, unsent: 1 })
   const started = Date.now()
   try {
     const { waitMs, ...answer } = await inTime(ask, started)

@@ -13,6 +13,8 @@ export interface Caller {
 
 /** Where the commerce contract is answered. */
 export interface BackendTarget {
+  /** The same order under the same key is never two: it may be sent again. */
+  isIdempotent?: boolean
   fetch: Send
   /** Address before `/api/…`, or with it. */
   baseUrl: string
@@ -79,12 +81,12 @@ export async function callBackend<Input, Result>(
 
 function operationUrl<Input>(
   target: BackendTarget,
-  operation: Pick<Operation<Input, unknown>, 'path' | 'query'>,
+  operation: Pick<Operation<Input, unknown>, 'path' | 'pathOf' | 'query'>,
   input: Input,
   caller: Caller,
 ): URL {
   const url = new URL(target.baseUrl)
-  url.pathname = `${url.pathname.replace(/(?:\/api)?\/*$/, '')}${operation.path}`
+  url.pathname = `${url.pathname.replace(/(?:\/api)?\/*$/, '')}${operation.pathOf?.(input) ?? operation.path}`
   url.search = ''
   for (const [key, value] of Object.entries(operation.query(input)))
     url.searchParams.set(key, value)

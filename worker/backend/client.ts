@@ -18,6 +18,8 @@ import type { Operation } from './operation.ts'
  * that the backend did not keep its word.
  */
 export interface Backend {
+  /** Whether an order may be sent again under its key (decision 30). */
+  isIdempotent: boolean
   /** Undefined for a sku the backend does not know. */
   checkStock: (sku: string, caller?: Caller) => Promise<StockItem | undefined>
   /** Stock by sku; unknown skus are missing. */
@@ -36,6 +38,7 @@ export interface Backend {
 /** The commerce contract over HTTP, or in-process when `fetch` is the built-in shop's. */
 export function backendClient(target: BackendTarget): Backend {
   return {
+    isIdempotent: target.isIdempotent === true,
     checkStock: (sku, caller) => checkStock(target, sku, caller),
     listStock: (skus, caller) => listStock(target, skus, caller),
     renderPrices: async (input, caller) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { StockItem } from '../../shared/product/product.ts'
 import { CART_OPERATIONS } from './contract-cart.ts'
 import { USER_OPERATIONS } from './contract-user.ts'
+import { ORDER_OPERATIONS } from './contract-order.ts'
 import { amount, flag } from './loose.ts'
 import type { Operation } from './operation.ts'
 
@@ -147,6 +148,7 @@ export const OPERATIONS = {
   'price.render-list': renderList,
   'url.map': urlMap,
   ...CART_OPERATIONS,
+  ...ORDER_OPERATIONS,
   ...USER_OPERATIONS,
 } as const
 

@@ -7,6 +7,8 @@ import type { z } from 'zod'
 export interface Operation<Input, Result> {
   method: 'GET' | 'POST'
   path: string
+  /** Where the input stands in the path. */
+  pathOf?: (input: Input) => string
   /** Parameters of the call itself; token, cart and store are added by the client. */
   query: (input: Input) => Readonly<Record<string, string>>
   /** `cartId` is the caller's, for the calls that repeat it in the body. */

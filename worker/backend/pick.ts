@@ -3,6 +3,8 @@ import type { Site } from '../brand/site.ts'
 import { sqlEngine } from '../catalog/sql.ts'
 import type { Env } from '../env.ts'
 import { shopApp } from '../shop/app.ts'
+import { publishChanges } from '../shop/changes.ts'
+import type { LetterHead, ShopDesk } from '../shop/desk.ts'
 import type { ShopPricing } from '../shop/price-api.ts'
 import { breakerOf } from './breaker.ts'
 import { backendClient, type Backend } from './client.ts'
@@ -25,17 +27,32 @@ export function pickBackend(
       fetch: hearPrivate((request) => fetch(request), onPrivate),
       baseUrl: env.BACKEND_URL,
       breaker: breakerOf('backend', env.BACKEND_URL),
+      isIdempotent: brand.orders.idempotent,
       tokenInHeader: env.UPSTREAM_AUTH === 'header',
       ...storeCode,
     })
   }
+  const desk = deskOf(site, env, now)
+  const shop = shopApp(desk.catalog, desk.pricing, desk)
+  const send = async (request: Request): Promise<Response> => shop.fetch(request)
+  return backendClient({
+    fetch: send,
+    baseUrl: 'http://shop.internal',
+    isIdempotent: true,
+    ...storeCode,
+  })
+}
+
+/** Where the built-in shop serves the visitors of a site. */
+export function deskOf(site: Site, env: Pick<Env, 'SHOP' | 'DB'>, now: number): ShopDesk {
+  const { brand, view } = site
   const catalog = sqlEngine(env.SHOP, view.elasticsearch.index, site.locale)
   const pricing: ShopPricing = {
     currencyCode: view.i18n.currencyCode,
     storeId: view.storeId,
     context: (visitor) => loadPrices({ brand, view }, catalog, now, visitor),
   }
-  const shop = shopApp(catalog, pricing, {
+  return {
     db: env.SHOP,
     catalog,
     pricing,
@@ -44,7 +61,26 @@ export function pickBackend(
     storeId: view.storeId,
     words: site.shop.t,
     now,
-  })
-  const send = async (request: Request): Promise<Response> => shop.fetch(request)
-  return backendClient({ fetch: send, baseUrl: 'http://shop.internal', ...storeCode })
+    catalogs: catalogsOf(site),
+    letter: letterHead(site),
+    publish: async () => {
+      await publishChanges(env.SHOP, env.DB, { now })
+    },
+  }
+}
+
+/** The view's own catalog first. */
+function catalogsOf({ brand, view }: Site): readonly string[] {
+  const own = view.elasticsearch.index
+  const all = brand.storeViews.views.map(({ elasticsearch }) => elasticsearch.index)
+  return [own, ...all.filter((name) => name !== own)]
+}
+
+function letterHead({ brand, locale, origin, shop }: Site): LetterHead {
+  const page = (slug: string): string => `${origin}${shop.href('cms-page', { slug })}`
+  const shopName = brand.name
+  return {
+    ...{ shopName, locale, money: shop.money },
+    ...{ terms: page('terms'), withdrawal: page('returns') },
+  }
 }

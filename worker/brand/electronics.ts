@@ -77,6 +77,7 @@ export const electronics: Brand = {
     minicartCountType: 'quantities',
     bypassCartLoaderForAuthorizedUsers: true,
   },
+  orders: { idempotent: false },
   stock: { synchronize: true, allowOutOfStockInCart: true },
   queues: { maxCartBypassAttempts: 1, maxNetworkTaskAttempts: 1 },
   users: { autoRefreshTokens: true },

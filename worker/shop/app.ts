@@ -27,6 +27,7 @@ import {
   refreshCustomer,
 } from './customer-api.ts'
 import { replyWith, type CartCaller, type Reply, type ShopDesk } from './desk.ts'
+import { orderHistory, takeOrder, tellOrder } from './order-api.ts'
 import { answerRenderList, type ShopPricing } from './price-api.ts'
 import { answerStockCheck, answerStockList } from './stock-api.ts'
 
@@ -101,6 +102,19 @@ function serveDesk(app: Hono, desk: ShopDesk): void {
     withCart((open) => deleteCoupon(desk, open)),
   )
   serveCustomers(app, desk)
+  serveOrders(app, desk)
+}
+
+/** The contract names the first address, its documents the second (commerce contract §2). */
+function serveOrders(app: Hono, desk: ShopDesk): void {
+  const take = async (c: Context): Promise<Response> =>
+    reply(c, await takeOrder(desk, callerOf(c).token, await bodyOf(c)))
+  app.post('/order', take).post('/order/create', take)
+  app.get('/sync/order/:id', async (c) => reply(c, await tellOrder(desk, c.req.param('id'))))
+  app.get('/user/order-history', async (c) => {
+    const page = { pageSize: c.req.query('pageSize'), currentPage: c.req.query('currentPage') }
+    return reply(c, await orderHistory(desk, callerOf(c).token, page))
+  })
 }
 
 function serveCustomers(app: Hono, desk: ShopDesk): void {

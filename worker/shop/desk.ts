@@ -1,6 +1,7 @@
 import type { Envelope } from '../../shared/result.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
+import type { PriceFormatter } from '../../shared/price/format.ts'
 import type { ShopPricing } from './price-api.ts'
 
 /** Where the built-in shop serves its customers: one store view of one brand at one moment. */
@@ -17,6 +18,21 @@ export interface ShopDesk {
   words: Translate
   /** Milliseconds since 1970. */
   now: number
+  /** Catalogs of all store views of the website, this one's first: they sell the same goods. */
+  catalogs: readonly string[]
+  letter: LetterHead
+  /** Tells the storefront which pages are old by now. */
+  publish: () => Promise<void>
+}
+
+/** What the shop's letters say of the shop. */
+export interface LetterHead {
+  shopName: string
+  locale: string
+  money: PriceFormatter
+  /** Addresses of the pages with the terms, and on withdrawal and returns. */
+  terms: string
+  withdrawal: string
 }
 
 /** Whose cart a call is about, as the query says it (commerce contract §1). */

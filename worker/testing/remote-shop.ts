@@ -1,10 +1,9 @@
 import { vi } from 'vitest'
+import { deskOf } from '../backend/pick.ts'
 import { electronics } from '../brand/electronics.ts'
 import { defaultView } from '../brand/select.ts'
 import { siteOf } from '../brand/site.ts'
-import { sqlEngine } from '../catalog/sql.ts'
 import type { Env } from '../env.ts'
-import { loadPrices } from '../price/context.ts'
 import { shopApp } from '../shop/app.ts'
 import { testEnv } from './shop.ts'
 
@@ -67,20 +66,9 @@ export function refusing(code: number, result: unknown): Respond {
 
 function remoteApp() {
   const env = testEnv()
-  const now = Date.now()
-  const view = defaultView(electronics)
-  const site = siteOf(electronics, view, 'http://localhost')
-  const catalog = sqlEngine(env.SHOP, view.elasticsearch.index, site.locale)
-  const pricing = {
-    currencyCode: view.i18n.currencyCode,
-    storeId: view.storeId,
-    context: (visitor: Parameters<typeof loadPrices>[3]) =>
-      loadPrices({ brand: electronics, view }, catalog, now, visitor),
-  }
-  const desk = { db: env.SHOP, catalog, pricing, website: electronics.id, now }
-  const words = site.shop.t
-  const store = view.elasticsearch.index
-  return shopApp(catalog, pricing, { ...desk, words, store, storeId: view.storeId })
+  const site = siteOf(electronics, defaultView(electronics), 'http://localhost')
+  const desk = deskOf(site, env, Date.now())
+  return shopApp(desk.catalog, desk.pricing, desk)
 }
 
 /** Tokens and ids of carts are texts of 32 characters or more, or a customer's cart's number. */

@@ -4,6 +4,7 @@ import { enCartView } from './en-cart-view.ts'
 import { enCheckout } from './en-checkout.ts'
 import { enForm } from './en-form.ts'
 import { enNotice } from './en-notice.ts'
+import { enOrder } from './en-order.ts'
 import { enProduct } from './en-product.ts'
 import { enSearchPanel } from './en-search-panel.ts'
 
@@ -18,6 +19,7 @@ export const en = {
   ...enCheckout,
   ...enForm,
   ...enNotice,
+  ...enOrder,
   ...enProduct,
   ...enSearchPanel,
   'common.home': 'Home',

@@ -5,6 +5,7 @@ import { fiCartView } from './fi-cart-view.ts'
 import { fiCheckout } from './fi-checkout.ts'
 import { fiForm } from './fi-form.ts'
 import { fiNotice } from './fi-notice.ts'
+import { fiOrder } from './fi-order.ts'
 import { fiProduct } from './fi-product.ts'
 import { fiSearchPanel } from './fi-search-panel.ts'
 
@@ -16,6 +17,7 @@ export const fi: Catalogue = {
   ...fiCheckout,
   ...fiForm,
   ...fiNotice,
+  ...fiOrder,
   ...fiProduct,
   ...fiSearchPanel,
   'common.home': 'Etusivu',

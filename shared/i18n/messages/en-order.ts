@@ -1,0 +1,26 @@
+/** Orders: why there is none, and the letter that confirms one, in English. */
+export const enOrder = {
+  'order.totals-changed':
+    'The total has changed since you confirmed it. Check the new total and order again.',
+  'order.payment-missing':
+    'The payment method is missing. Select the payment method and try again.',
+  'order.address-invalid':
+    'Address provided in checkout contains invalid data... Your order has been canceled.',
+  'order.shipping-missing':
+    'The shipping method is missing. Select the shipping method and try again.',
+  'order.login-needed': 'Your login has ended. Log in again, and your order goes on.',
+  'order.key-mismatch': 'This order was changed after it was sent. Start the order again.',
+  'order.closed': 'Orders cannot be taken right now. Nothing was ordered; try again in a moment.',
+  'order.in-progress': 'Your order is on its way. Wait a moment.',
+  'order.unknown': 'There is no such order.',
+  'order.mail.subject': 'Order {number}, {shop}',
+  'order.mail.hello': 'Hello {name},',
+  'order.mail.thanks': 'Thank you for your order at {shop}. Your order number is {number}.',
+  'order.mail.payment': 'Payment',
+  'order.mail.shipping': 'Delivery address',
+  'order.mail.billing': 'Billing address',
+  'order.mail.withdrawal': 'Right of withdrawal',
+  'order.mail.withdrawal.text':
+    'You may withdraw from your purchase without giving a reason within 14 days of receiving the goods. How to do it, and the form for it: {at}',
+  'order.mail.terms': 'Terms and conditions',
+} as const

@@ -1,0 +1,28 @@
+import type { CatalogueOf } from '../translate.ts'
+import type { enOrder } from './en-order.ts'
+
+/** Orders: why there is none, and the letter that confirms one, in Finnish. */
+export const fiOrder: CatalogueOf<typeof enOrder> = {
+  'order.totals-changed':
+    'Loppusumma on muuttunut vahvistuksesi jälkeen. Tarkista uusi summa ja tilaa uudelleen.',
+  'order.payment-missing': 'Maksutapa puuttuu. Valitse maksutapa ja yritä uudelleen.',
+  'order.address-invalid':
+    'Kassalla annetussa osoitteessa on virheellisiä tietoja. Tilauksesi on peruttu.',
+  'order.shipping-missing': 'Toimitustapa puuttuu. Valitse toimitustapa ja yritä uudelleen.',
+  'order.login-needed': 'Kirjautumisesi on päättynyt. Kirjaudu uudelleen, niin tilauksesi jatkuu.',
+  'order.key-mismatch': 'Tilausta muutettiin lähettämisen jälkeen. Aloita tilaus uudelleen.',
+  'order.closed':
+    'Tilauksia ei voida juuri nyt ottaa vastaan. Mitään ei tilattu; yritä hetken päästä uudelleen.',
+  'order.in-progress': 'Tilauksesi on matkalla. Odota hetki.',
+  'order.unknown': 'Tällaista tilausta ei ole.',
+  'order.mail.subject': 'Tilaus {number}, {shop}',
+  'order.mail.hello': 'Hei {name},',
+  'order.mail.thanks': 'Kiitos tilauksestasi, {shop}. Tilausnumerosi on {number}.',
+  'order.mail.payment': 'Maksutapa',
+  'order.mail.shipping': 'Toimitusosoite',
+  'order.mail.billing': 'Laskutusosoite',
+  'order.mail.withdrawal': 'Peruuttamisoikeus',
+  'order.mail.withdrawal.text':
+    'Voit peruuttaa ostoksesi syytä ilmoittamatta 14 päivän kuluessa tavaran vastaanottamisesta. Ohjeet ja peruuttamislomake: {at}',
+  'order.mail.terms': 'Toimitusehdot',
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import type { OrderHistory, OrderRecord } from '../../shared/order/history.ts'
+import type { OrderAddressInformation, OrderProduct } from '../../shared/order/order.ts'
+import { isRecord } from '../../shared/raw.ts'
+import { amount } from './loose.ts'
+import type { Operation } from './operation.ts'
+
+/** Longer than any other call: an order that is broken off is an order nobody knows about. */
+export const PLACE_TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 4000
+
+/** An order as the backend takes it; the cart is the caller's. Nothing of it is stored at the edge. */
+export interface PlaceInput {
+  /** Number of the customer, empty for a guest. */
+  user_id: string
+  order_id: string
+  store_code: string
+  products: readonly OrderProduct[]
+  addressInformation: OrderAddressInformation
+}
+
+/** What a backend may say with code 200 when it is asked to place an order (commerce contract §2). */
+export type PlaceAnswer =
+  | { kind: 'placed'; orderNumber: string }
+  /** It is in a queue: there is no order yet. */
+  | { kind: 'queued' }
+  /** A price's signature does not fit: there is no order, though it says 200. */
+  | { kind: 'unsigned' }
+  /** Anything else: nobody can tell. */
+  | { kind: 'odd' }
+
+/** What a backend knows of an order by its key; undefined: nothing. */
+export type SyncAnswer = { orderNumber: string } | undefined
+
+const name = z.union([z.string().trim().min(1).max(64), z.number().int().transform(String)])
+const maybeName = name.nullish().catch(undefined)
+
+const placeAnswer = z.unknown().transform((result): PlaceAnswer => {
+  if (typeof result === 'string' && /^invalid signature validation/i.test(result.trim())) {
+    return { kind: 'unsigned' }
+  }
+  const isJob = typeof result === 'number' || (typeof result === 'string' && /^\d+$/.test(result))
+  if (isJob) return { kind: 'queued' }
+  if (!isRecord(result)) return { kind: 'odd' }
+  const { orderNumber, magentoOrderId, backendOrderId } = result
+  const found = [orderNumber, backendOrderId, magentoOrderId]
+    .map((each) => maybeName.parse(each))
+    .find((each) => each !== undefined && each !== null)
+  return found === undefined || found === null
+    ? { kind: 'odd' }
+    : { kind: 'placed', orderNumber: found }
+})
+
+const syncAnswer = z
+  .object({ platform_order_id: maybeName, order_number: maybeName })
+  .nullable()
+  .transform((result): SyncAnswer => {
+    const found = result?.order_number ?? result?.platform_order_id
+    return found === undefined || found === null ? undefined : { orderNumber: found }
+  })
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const none = amount
+  .nullish()
+  .catch(0)
+  .transform((value) => value ?? 0)
+const id = z.union([z.string(), z.number().transform(String)])
+
+const item = z.looseObject({
+  item_id: none,
+  sku: text,
+  name: text,
+  qty_ordered: none,
+  product_type: text,
+  price: none,
+  price_incl_tax: none,
+  row_total: none,
+  row_total_incl_tax: none,
+})
+
+const record = z.looseObject({
+  entity_id: id,
+  increment_id: id,
+  created_at: text,
+  status: text,
+  grand_total: none,
+  subtotal: none,
+  subtotal_incl_tax: none,
+  shipping_amount: none,
+  shipping_description: text,
+  tax_amount: none,
+  discount_amount: none,
+  total_due: none,
+  store_name: text,
+  order_currency_code: text,
+  items: z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? []),
+  payment: z
+    .looseObject({ method: text, additional_information: z.array(text).nullish() })
+    .nullish()
+    .transform((payment) => ({
+      method: payment?.method ?? '',
+      additional_information: payment?.additional_information ?? [],
+    })),
+  extension_attributes: z
+    .looseObject({ shipping_assignments: z.array(z.looseObject({})).nullish() })
+    .nullish()
+    .transform((attributes) => ({
+      shipping_assignments: attributes?.shipping_assignments ?? [],
+    })),
+})
+
+const history = z
+  .object({ items: z.array(record).nullish(), total_count: amount.nullish() })
+  .transform(({ items, total_count }): OrderHistory => {
+    const orders = (items ?? []) as unknown as readonly OrderRecord[]
+    return { items: orders, total_count: total_count ?? orders.length }
+  })
+
+const placeOrder: Operation<PlaceInput, PlaceAnswer> = {
+  method: 'POST',
+  path: '/api/order',
+  query: () => ({}),
+  input: z.custom<PlaceInput>((value) => isRecord(value)),
+  body: (input, cartId) => ({ ...input, cart_id: cartId }),
+  result: placeAnswer,
+  answer: 'envelope',
+  timeoutMs: PLACE_TIMEOUT_MS,
+}
+
+const syncOrder: Operation<{ order_id: string }, SyncAnswer> = {
+  method: 'GET',
+  path: '/api/sync/order',
+  pathOf: ({ order_id }) => `/api/sync/order/${encodeURIComponent(order_id)}`,
+  query: () => ({}),
+  input: z.object({ order_id: z.string().regex(/^[\w-]{1,64}$/) }),
+  result: syncAnswer,
+  answer: 'envelope',
+  timeoutMs: TIMEOUT_MS,
+}
+
+const orderHistory: Operation<{ pageSize: number; currentPage: number }, OrderHistory> = {
+  method: 'GET',
+  path: '/api/user/order-history',
+  query: ({ pageSize, currentPage }) => ({
+    pageSize: String(pageSize),
+    currentPage: String(currentPage),
+  }),
+  input: z.object({ pageSize: z.number().int().min(1), currentPage: z.number().int().min(1) }),
+  result: history,
+  answer: 'envelope',
+  timeoutMs: TIMEOUT_MS,
+}
+
+/** The calls about orders, by name (commerce contract §2). */
+export const ORDER_OPERATIONS = {
+  'order.place': placeOrder,
+  'order.sync': syncOrder,
+  'order.history': orderHistory,
+} as const

@@ -1,0 +1,110 @@
+/** A message that is to be sent. */
+export interface MailDraft {
+  /** The same message is never two: `order:01J…`. */
+  once: string
+  kind: 'order' | 'account'
+  locale: string
+  recipient: string
+  subject: string
+  /** Plain text. */
+  body: string
+}
+
+/** A message of the outbox. */
+export interface StoredMail extends MailDraft {
+  id: number
+  created_at: number
+  tries: number
+  next_at: number | null
+  sent_at: number | null
+}
+
+/** Stands in a message of an order for its number, which the database gives. */
+export const NUMBER_MARK = '\u0001number\u0001'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** Waits between tries; after the last one it is given up, and stays to be looked at. */
+const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS] as const
+/** While somebody sends a message nobody else does. */
+const CLAIM_MS = 5 * MINUTE_MS
+/** Messages hold names and addresses: they are forgotten after so long. */
+const KEEP_MS = 30 * DAY_MS
+
+const FIELDS =
+  'id, once, kind, locale, recipient, subject, body, created_at, tries, next_at, sent_at'
+
+/** Puts a message into the outbox; once more with the same name changes nothing. */
+export function insertMail(db: D1Database, mail: MailDraft, now: number): D1PreparedStatement {
+  const sql = `INSERT INTO outbox_mail (once, kind, locale, recipient, subject, body, created_at, next_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) ON CONFLICT (once) DO NOTHING`
+  return db.prepare(sql).bind(...valuesOf(mail), now)
+}
+
+/** As `insertMail`, in the batch that makes the order whose number the message tells. */
+export function insertOrderMail(
+  db: D1Database,
+  orderId: string,
+  mail: MailDraft,
+  now: number,
+): D1PreparedStatement {
+  const sql = `INSERT INTO outbox_mail (once, kind, locale, recipient, subject, body, created_at, next_at)
+    SELECT ?1, ?2, ?3, ?4, replace(?5, ?8, printf('%09d', number)),
+      replace(?6, ?8, printf('%09d', number)), ?7, ?7 FROM orders WHERE order_id = ?9
+    ON CONFLICT (once) DO NOTHING`
+  return db.prepare(sql).bind(...valuesOf(mail), now, NUMBER_MARK, orderId)
+}
+
+/** Takes the next messages that are due upon this run; another run does not get them meanwhile. */
+export async function claimMails(
+  db: D1Database,
+  now: number,
+  most: number,
+): Promise<readonly StoredMail[]> {
+  const sql = `UPDATE outbox_mail SET tries = tries + 1, next_at = ?1 + ?2
+    WHERE id IN (SELECT id FROM outbox_mail WHERE next_at <= ?1 ORDER BY next_at, id LIMIT ?3)
+    RETURNING ${FIELDS}`
+  const { results } = await db.prepare(sql).bind(now, CLAIM_MS, most).all<StoredMail>()
+  return results
+}
+
+/** Notes what came of a try; a message that will never be taken is not tried again. */
+export async function noteMail(
+  db: D1Database,
+  { id, tries }: Pick<StoredMail, 'id' | 'tries'>,
+  outcome: 'sent' | 'failed' | 'refused',
+  now: number,
+): Promise<void> {
+  const wait = outcome === 'failed' ? WAITS_MS[tries - 1] : undefined
+  await db
+    .prepare('UPDATE outbox_mail SET next_at = ?2, sent_at = ?3 WHERE id = ?1')
+    .bind(id, wait === undefined ? null : now + wait, outcome === 'sent' ? now : null)
+    .run()
+}
+
+/** The newest messages, for whoever keeps the shop. */
+export async function readMails(db: D1Database, most: number): Promise<readonly StoredMail[]> {
+  const { results } = await db
+    .prepare(`SELECT ${FIELDS} FROM outbox_mail ORDER BY id DESC LIMIT ?`)
+    .bind(most)
+    .all<StoredMail>()
+  return results
+}
+
+/** Forgets old messages with everybody's names in them. */
+export async function forgetMails(db: D1Database, now: number): Promise<void> {
+  await db
+    .prepare('DELETE FROM outbox_mail WHERE created_at < ?')
+    .bind(now - KEEP_MS)
+    .run()
+}
+
+function valuesOf({ once, kind, locale, recipient, subject, body }: MailDraft): string[] {
+  return [once, kind, locale, oneLine(recipient), oneLine(subject), body]
+}
+
+/** What becomes a header has one line: no other header can be written through it. */
+function oneLine(text: string): string {
+  return text.replace(/[\r\n\u2028\u2029\u0085\v\f]+/g, ' ').trim()
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ask, cartWith, HOME, numberOf, orderOf, stockScarceGoods } from '../testing/shop-orders.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import { claimMails, forgetMails, noteMail, readMails } from './mail-outbox.ts'
+import { sendMails } from './mail-send.ts'
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockScarceGoods()
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('the confirmation of an order', () => {
+  it('is a letter with number, lines, totals, addresses, withdrawal and terms', async () => {
+    const done = await ask('POST', '/order', await orderOf(await cartWith('CBL-11', 2)))
+    const [mail] = await readMails(testEnv().SHOP, 1)
+    for (const words of [
+      ...[String(numberOf(done)), '2 × Kaapeli 11 m', 'Yhteensä: ', 'Toimitusosoite\nAino Öhman'],
+      ...['Kotikatu 1\nA 2\n00100 Helsinki', '14 päivän', 'https://shop.test/i/terms'],
+      ...['https://shop.test/i/returns', 'Tilisiirto'],
+    ]) {
+      expect(mail?.body).toContain(words)
+    }
+    expect(mail?.body).not.toContain('\u0001')
+  })
+
+  it('has no second header, whatever was typed', async () => {
+    const order = await orderOf(await cartWith('CBL-12'))
+    const typed = { ...HOME, firstname: 'Aino\r\nBcc: all@example.test', city: 'Oulu\u0000\nX: y' }
+    const addressInformation = { ...order.addressInformation, billingAddress: typed }
+    expect((await ask('POST', '/order', { ...order, addressInformation })).code).toBe(200)
+    const [mail] = await readMails(testEnv().SHOP, 1)
+    expect(`${mail?.recipient}${mail?.subject}`).not.toMatch(/[\r\n]/)
+    expect(mail?.body).not.toMatch(/^(?:Bcc|X):/m)
+  })
+
+  it('goes out once: acknowledged it is never handed over again, failed it is, under the same name', async () => {
+    const { SHOP } = testEnv()
+    await SHOP.prepare('DELETE FROM outbox_mail').run()
+    await ask('POST', '/order', await orderOf(await cartWith('CBL-13')))
+    const heard: { key: string | null; sign: string | null; body: string }[] = []
+    const statuses = [503, 200]
+    const hook = {
+      ...{ url: 'https://mail.test/hook', secret: 's'.repeat(32) },
+      async send(_url: string, init: RequestInit) {
+        const headers = new Headers(init.headers)
+        const sign = headers.get('X-Reuna-Signature')
+        heard.push({ key: headers.get('Idempotency-Key'), sign, body: String(init.body) })
+        return new Response(null, { status: statuses.shift() ?? 200 })
+      },
+    }
+    await sendMails(SHOP, hook, NOW + 1000)
+    expect(await sendMails(SHOP, hook, NOW + 2000)).toBe(0)
+    expect(await sendMails(SHOP, hook, NOW + 62_000)).toBe(1)
+    expect(await sendMails(SHOP, hook, NOW + 9_000_000)).toBe(0)
+    expect(heard.map(({ key }) => key)).toEqual([heard[0]?.key, heard[0]?.key])
+    expect(heard[0]?.sign).toMatch(/^t=\d+,v1=[\da-f]{64}$/)
+    expect(JSON.parse(heard[0]?.body ?? '{}')).toMatchObject({ to: 'aino@example.test' })
+    const [mail] = await readMails(SHOP, 1)
+    expect(mail).toMatchObject({ tries: 2, next_at: null, sent_at: NOW + 62_000 })
+  })
+
+  it('is given up when the webhook refuses it, taken by one run at a time and forgotten after 30 days', async () => {
+    const { SHOP } = testEnv()
+    await SHOP.prepare('DELETE FROM outbox_mail').run()
+    await ask('POST', '/order', await orderOf(await cartWith('CBL-14')))
+    const [claimed, others] = await Promise.all([
+      claimMails(SHOP, NOW, 9),
+      claimMails(SHOP, NOW, 9),
+    ])
+    expect([claimed, others].map((each) => each.length).toSorted()).toEqual([0, 1])
+    const [mail] = [...claimed, ...others]
+    if (!mail) throw new Error('no message was claimed')
+    await noteMail(SHOP, mail, 'refused', NOW)
+    expect(await claimMails(SHOP, NOW + 99 * 86_400_000, 9)).toEqual([])
+    await forgetMails(SHOP, NOW + 31 * 86_400_000)
+    expect(await readMails(SHOP, 9)).toEqual([])
+  })
+})

@@ -1,0 +1,209 @@
+import { ORDER_PAGE_SIZE } from '../../shared/order/history.ts'
+import { toCents } from '../../shared/price/money.ts'
+import { qtyLimits } from '../cart/goods-stock.ts'
+import { readGoods, type CartLine } from '../cart/line-goods.ts'
+import { skuOf } from '../cart/goods.ts'
+import { isReply, openCart, totalsOf, type OpenCart } from './cart-api.ts'
+import { readLines, type StoredLine } from './cart-store.ts'
+import { findCoupon } from './coupon-store.ts'
+import { findCustomerByToken } from './customer-store.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
+import { isOffered, isVirtualCart, paymentMethodsOf, shippingOf } from './methods.ts'
+import { readOrderBody, sameInBoth, type OrderBody } from './order-body.ts'
+import { recordOf } from './order-record.ts'
+import {
+  findOrder,
+  listOrders,
+  orderNumber,
+  readSnapshot,
+  type StoredOrder,
+} from './order-store.ts'
+import { writeOrder, type OrderPlan } from './order-write.ts'
+import { hashOf } from './writer-log.ts'
+
+export const UNAVAILABLE = refuseWith(400, 'Some of the ordered products are not available!')
+export const CART_CHANGED = refuseWith(400, 'The cart has changed since it was confirmed.')
+const EMPTY = refuseWith(400, 'The cart is empty.')
+const NO_SHIPPING = refuseWith(
+  400,
+  'The shipping method is missing. Select the shipping method and try again.',
+)
+const NO_PAYMENT = refuseWith(400, 'The requested Payment Method is not available.')
+const BAD_COUPON = refuseWith(400, "The coupon code isn't valid. Verify the code and try again.")
+const NO_EMAIL = refuseWith(400, 'The order needs an e-mail address.')
+const OTHER_ORDER = refuseWith(422, 'This order_id was used for another order.')
+
+/**
+ * Takes an order (commerce contract §2, decision 16): all of it or nothing, once by its `order_id`. The
+ * same order again is answered as before; another one under the same id is refused. Whoever orders for
+ * a customer has to have the customer's token.
+ */
+export async function takeOrder(desk: ShopDesk, token: string, raw: unknown): Promise<Reply> {
+  const read = readOrderBody(raw)
+  if (!read.ok) return { code: 400, result: read.complaints }
+  const { body } = read
+  const customer = await customerOf(desk, token, body.user_id)
+  if (customer === 'nobody') return NOT_AUTHORIZED
+  const fp = await hashOf(sameInBoth(body))
+  const known = await findOrder(desk.db, desk.website, body.order_id)
+  if (known) return answerAgain(known, fp)
+  const open = await openCart(desk, { token, cartId: body.cart_id })
+  if (isReply(open)) return open
+  const plan = await planOrder(desk, { body, fp, customer, open })
+  if (isAnswer(plan)) return plan
+  const written = await writeOrder(desk, plan)
+  if (written.kind === 'written') return placed(written.order)
+  const other = await findOrder(desk.db, desk.website, body.order_id)
+  if (other) return answerAgain(other, fp)
+  return written.kind === 'sold-out' ? UNAVAILABLE : CART_CHANGED
+}
+
+/** What the backend knows of an order by its key (commerce contract §2); null: nothing. */
+export async function tellOrder(desk: ShopDesk, orderId: string): Promise<Reply> {
+  const order = await findOrder(desk.db, desk.website, orderId)
+  if (!order) return replyWith(null)
+  return replyWith({
+    platform_order_id: String(order.id),
+    order_number: orderNumber(order.number),
+    transmited: true,
+    transmited_at: new Date(order.created_at).toISOString(),
+    platform: 'reuna',
+    order: null,
+  })
+}
+
+/** A customer's own orders (customer spec §7, order history). */
+export async function orderHistory(
+  desk: ShopDesk,
+  token: string,
+  page: { pageSize: string | undefined; currentPage: string | undefined },
+): Promise<Reply> {
+  const customer = token === '' ? undefined : await findCustomerByToken(desk.db, token, desk.now)
+  if (!customer || customer.website !== desk.website) return NOT_AUTHORIZED
+  const size = wholeNumber(page.pageSize, ORDER_PAGE_SIZE, 100)
+  const current = wholeNumber(page.currentPage, 1, 100_000)
+  const { items, total } = await listOrders(desk.db, desk.website, customer.id, { size, current })
+  const search_criteria = { page_size: size, current_page: current }
+  return replyWith({ items, search_criteria, total_count: total })
+}
+
+async function customerOf(
+  { db, now, website }: ShopDesk,
+  token: string,
+  userId: string,
+): Promise<number | undefined | 'nobody'> {
+  if (userId === '') return undefined
+  const customer = token === '' ? undefined : await findCustomerByToken(db, token, now)
+  const isOwn = customer?.website === website && String(customer.id) === userId
+  return isOwn ? customer.id : 'nobody'
+}
+
+function answerAgain(order: StoredOrder, fp: string): Reply {
+  return order.fp === fp ? placed(order) : OTHER_ORDER
+}
+
+function placed({ id, number, created_at }: StoredOrder): Reply {
+  return replyWith({
+    magentoOrderId: String(id),
+    orderNumber: orderNumber(number),
+    backendOrderId: String(id),
+    transferedAt: new Date(created_at).toISOString(),
+  })
+}
+
+interface Asked {
+  body: OrderBody
+  fp: string
+  customer: number | undefined
+  open: OpenCart
+}
+
+/** Everything that is written down when the order is taken, or why it is not taken. */
+async function planOrder(desk: ShopDesk, asked: Asked): Promise<OrderPlan | Reply> {
+  const { body, customer } = asked
+  const snapshot = await readSnapshot(desk.db, asked.open.cart.id)
+  const stored = await readLines(desk.db, asked.open.cart.id)
+  if (stored.length === 0) return EMPTY
+  const lines = await readGoods(desk.catalog, stored)
+  if (lines.length < stored.length || !lines.every(isEnough)) return UNAVAILABLE
+  const ways = waysOf(desk, body, lines)
+  if (isAnswer(ways)) return ways
+  const { coupon } = asked.open.cart
+  if (coupon !== null && !(await findCoupon(desk, coupon))) return BAD_COUPON
+  const email = emailOf(body, asked.open)
+  if (email === undefined) return NO_EMAIL
+  const cart = { ...asked.open.cart, ...ways.cart }
+  const totals = await totalsOf(desk, { ...asked.open, cart })
+  if (!isConfirmed(body, lines, totals)) return CART_CHANGED
+  const record = recordOf({
+    ...{ lines, totals, billing: body.addressInformation.billingAddress },
+    ...{ shipping: ways.shipping, payment: ways.payment },
+    ...{ storeName: desk.letter.shopName, now: desk.now },
+  })
+  return {
+    orderId: body.order_id,
+    fp: asked.fp,
+    cart: cart.id,
+    snapshot,
+    customer,
+    email,
+    lines,
+    record,
+    totals,
+  }
+}
+
+function isEnough({ stored, goods }: CartLine<StoredLine>): boolean {
+  return stored.qty <= qtyLimits(goods).max
+}
+
+/** How the goods travel and how they are paid, as this cart may. */
+function waysOf(
+  desk: ShopDesk,
+  { addressInformation: asked }: OrderBody,
+  lines: OrderPlan['lines'],
+) {
+  const types = lines.map(({ goods }) => goods.product.type_id)
+  const code = asked.payment_method_code
+  if (!isOffered(code, types, desk.words)) return NO_PAYMENT
+  const method = paymentMethodsOf(types, desk.words).find((each) => each.code === code)
+  const payment = { code, title: method?.title ?? code }
+  if (isVirtualCart(types)) {
+    const cart = { address: asked.billingAddress, shipping: null, payment: code }
+    return { payment, cart, shipping: undefined }
+  }
+  const way = `${asked.shipping_carrier_code ?? ''}_${asked.shipping_method_code ?? ''}`
+  const chosen = shippingOf(way, types, desk.words)
+  const address = asked.shippingAddress
+  if (!chosen || !address) return NO_SHIPPING
+  const cart = { address, shipping: way, payment: code }
+  return { payment, cart, shipping: { address, method: way, title: chosen.title } }
+}
+
+/** Whether what was asked is what lies in the cart: the same lines, pieces and prices. */
+function isConfirmed(
+  { products }: OrderBody,
+  lines: OrderPlan['lines'],
+  totals: OrderPlan['totals'],
+): boolean {
+  const inCart = lines.map(({ stored, goods }) => {
+    const price = totals.items.find(({ item_id }) => item_id === stored.id)?.price_incl_tax ?? 0
+    return JSON.stringify([skuOf(goods), stored.qty, toCents(price)])
+  })
+  const asked = products.map(({ sku, qty, price }) => JSON.stringify([sku, qty, toCents(price)]))
+  return asked.toSorted().join() === inCart.toSorted().join()
+}
+
+function emailOf({ addressInformation }: OrderBody, { customer }: OpenCart): string | undefined {
+  const { billingAddress, shippingAddress } = addressInformation
+  return billingAddress.email ?? shippingAddress?.email ?? customer?.email
+}
+
+function isAnswer<Value extends object>(value: Value | Reply): value is Reply {
+  return 'code' in value && 'result' in value
+}
+
+function wholeNumber(text: string | undefined, otherwise: number, most: number): number {
+  const value = Number(text ?? otherwise)
+  return Number.isSafeInteger(value) && value > 0 ? Math.min(value, most) : otherwise
+}

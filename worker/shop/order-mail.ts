@@ -1,0 +1,86 @@
+import type { OrderAddress } from '../../shared/order/order.ts'
+import { NUMBER_MARK, type MailDraft } from './mail-outbox.ts'
+import type { ShopDesk } from './desk.ts'
+import type { OrderDraft, ShopTotals } from './order-record.ts'
+
+/** What the confirmation of an order is written from. */
+export interface OrderMail {
+  orderId: string
+  email: string
+  record: OrderDraft
+  totals: ShopTotals
+}
+
+/**
+ * The confirmation of an order on a durable medium: number, lines, totals, addresses, payment, the right
+ * of withdrawal and where the terms stand, in the language of the order. Plain text: nothing that was
+ * typed can be markup, and none of it stands in a header.
+ */
+export function orderMail(desk: ShopDesk, order: OrderMail): MailDraft {
+  const { words: t, letter } = desk
+  const { record, totals, email, orderId } = order
+  const shipping = record.extension_attributes.shipping_assignments[0]?.shipping.address
+  const parts = [
+    t('order.mail.hello', { name: clean(record.billing_address?.firstname ?? '') }),
+    t('order.mail.thanks', { shop: letter.shopName, number: NUMBER_MARK }),
+    linesOf(order, desk),
+    totals.total_segments
+      .filter(({ value }) => value !== null)
+      .map(({ title, value }) => `${title}: ${letter.money(value ?? 0)}`)
+      .join('\n'),
+    titled(
+      t('order.mail.payment'),
+      clean(record.payment.additional_information[0] ?? record.payment.method),
+    ),
+    ...(shipping ? [titled(t('order.mail.shipping'), addressLines(shipping))] : []),
+    ...(record.billing_address
+      ? [titled(t('order.mail.billing'), addressLines(record.billing_address))]
+      : []),
+    titled(t('order.mail.withdrawal'), t('order.mail.withdrawal.text', { at: letter.withdrawal })),
+    titled(t('order.mail.terms'), letter.terms),
+    letter.shopName,
+  ]
+  return {
+    ...{ once: `order:${orderId}`, kind: 'order', locale: letter.locale, recipient: email },
+    subject: t('order.mail.subject', { number: NUMBER_MARK, shop: letter.shopName }),
+    body: `${parts.join('\n\n')}\n`,
+  }
+}
+
+function linesOf({ record }: OrderMail, { letter }: ShopDesk): string {
+  return record.items
+    .filter(({ parent_item_id }) => parent_item_id === undefined)
+    .map(
+      ({ qty_ordered, name, sku, row_total_incl_tax }) =>
+        `${qty_ordered} × ${clean(name)} (${clean(sku)}): ${letter.money(row_total_incl_tax)}`,
+    )
+    .join('\n')
+}
+
+function titled(title: string, text: string): string {
+  return `${title}\n${text}`
+}
+
+function addressLines(address: OrderAddress): string {
+  const { firstname, lastname, company, street, postcode, city, region, country_id } = address
+  return [
+    `${firstname} ${lastname}`,
+    company,
+    ...street,
+    `${postcode} ${city}`,
+    region,
+    country_id,
+    address.telephone,
+  ]
+    .map((line) => clean(line ?? ''))
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+/** One line of what somebody typed, without signs that steer a terminal or a mail program. */
+function clean(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
+}

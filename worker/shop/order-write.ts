@@ -1,0 +1,78 @@
+import { toCents } from '../../shared/price/money.ts'
+import { skuOf } from '../cart/goods.ts'
+import type { CartLine } from '../cart/line-goods.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import type { StoredLine } from './cart-store.ts'
+import type { ShopDesk } from './desk.ts'
+import { insertOrderMail } from './mail-outbox.ts'
+import { orderMail } from './order-mail.ts'
+import type { OrderDraft, ShopTotals } from './order-record.ts'
+import { stockStatements, takenBy } from './order-stock.ts'
+import { closeCart, insertItems, insertOrder, type StoredOrder } from './order-store.ts'
+
+/** An order that may be taken. */
+export interface OrderPlan {
+  orderId: string
+  fp: string
+  cart: number
+  /** The cart as it was reckoned. */
+  snapshot: string
+  customer: number | undefined
+  email: string
+  lines: readonly CartLine<StoredLine>[]
+  record: OrderDraft
+  totals: ShopTotals
+}
+
+/** `beaten`: the key, the cart or its lines were taken by somebody else in the meantime. */
+export type Written =
+  | { kind: 'written'; order: StoredOrder }
+  | { kind: 'sold-out' }
+  | { kind: 'beaten' }
+
+const SOLD_OUT = /sold_out/
+const BEATEN = /cart_changed|UNIQUE constraint failed: orders\.(?:order_id|cart)/
+
+/**
+ * Writes an order in one batch (decision 16): row and number, stock, e-mail, changed pages, and the
+ * cart is closed. Nothing of it happens where the goods are gone or the cart is another one.
+ */
+export async function writeOrder(desk: ShopDesk, plan: OrderPlan): Promise<Written> {
+  const { db, now, catalogs } = desk
+  const { orderId, lines } = plan
+  const place = { db, now, orderId, catalogs }
+  const taken = takenBy(lines.map(({ stored, goods }) => ({ goods, qty: stored.qty })))
+  const grandTotal = toCents(plan.totals.grand_total)
+  try {
+    const [made] = await db.batch<StoredOrder>([
+      insertOrder(db, { ...plan, website: desk.website, grandTotal }, now),
+      ...stockStatements(place, taken),
+      insertItems(db, orderId, itemRows(plan)),
+      insertOrderMail(db, orderId, orderMail(desk, plan), now),
+      ...closeCart(db, plan.cart),
+    ])
+    const order = made?.results[0]
+    if (!order) throw new Error('the order has no row')
+    await desk.publish().catch((error: unknown) => {
+      writeLog({ code: 'order.changes-unpublished', detail: textOf(error) })
+    })
+    return { kind: 'written', order }
+  } catch (error) {
+    if (SOLD_OUT.test(textOf(error))) return { kind: 'sold-out' }
+    if (BEATEN.test(textOf(error))) return { kind: 'beaten' }
+    throw error
+  }
+}
+
+function itemRows({ lines, totals }: OrderPlan) {
+  return lines.map(({ stored, goods }) => {
+    const total = totals.items.find(({ item_id }) => item_id === stored.id)
+    return {
+      product_sku: stored.product_sku,
+      sku: skuOf(goods),
+      name: total?.name ?? goods.product.name,
+      qty: stored.qty,
+      row_total: toCents(total?.row_total_incl_tax ?? 0),
+    }
+  })
+}

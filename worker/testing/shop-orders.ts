@@ -1,0 +1,115 @@
+import { childOf, IN_STOCK, productOf } from '../../shared/fixtures/make-product.ts'
+import { configurableProduct } from '../../shared/fixtures/products.ts'
+import type { OrderAddress } from '../../shared/order/order.ts'
+import { deskOf } from '../backend/pick.ts'
+import { electronics } from '../brand/electronics.ts'
+import { defaultView } from '../brand/select.ts'
+import { siteOf } from '../brand/site.ts'
+import { shopApp } from '../shop/app.ts'
+import { documents, inSound } from './goods.ts'
+import { stockCatalog, testEnv } from './shop.ts'
+
+/** The site that is ordered from. */
+export const site = siteOf(electronics, defaultView(electronics), 'https://shop.test')
+const THREE = productOf({
+  ...inSound,
+  name: 'Kolme',
+  id: 900,
+  sku: 'THREE',
+  price: 10,
+  stock: { ...IN_STOCK, qty: 3 },
+})
+const ANY = { ...inSound, name: 'Tavara', price: 10 }
+const goods = [
+  THREE,
+  productOf({ ...ANY, id: 901, sku: 'LATER', stock: { ...IN_STOCK, qty: 1, backorders: true } }),
+  productOf({ ...ANY, id: 902, sku: 'FREE', stock: { ...IN_STOCK, qty: 0, manage_stock: false } }),
+  productOf({ ...ANY, id: 903, sku: 'SEVEN', stock: { ...IN_STOCK, qty: 7 } }),
+  productOf({ ...ANY, id: 904, sku: 'FILE', type_id: 'downloadable' }),
+  {
+    ...configurableProduct,
+    ...{ id: 905, sku: 'FAM', url_path: 'fam.html', slug: 'fam' },
+    configurable_children: configurableProduct.configurable_children
+      .slice(0, 2)
+      .map((child, index) =>
+        childOf({
+          ...child,
+          id: 9050 + index,
+          sku: `FAM-${index}`,
+          stock: { ...IN_STOCK, qty: 2 },
+        }),
+      ),
+  },
+]
+
+/** Where everything is sent to. */
+export const HOME: OrderAddress = {
+  ...{ firstname: 'Aino', lastname: 'Öhman', street: ['Kotikatu 1', 'A 2'], postcode: '00100' },
+  ...{ city: 'Helsinki', country_id: 'FI', email: 'aino@example.test', telephone: '0401234567' },
+}
+
+/** A catalog with goods of which few are left, that are on order, that nobody counts. */
+export async function stockScarceGoods(): Promise<void> {
+  const scarce = goods.map((value) => ({ type: 'product', value }) as const)
+  await stockCatalog([...documents, ...scarce])
+}
+
+let made = 0
+/** A key that was not used before. */
+export const keyOf = () => `01JORDER${String((made += 1)).padStart(18, '0')}`
+
+/** The built-in shop's own door, as a connected storefront would use it. */
+export async function ask(method: 'GET' | 'POST', path: string, body?: unknown) {
+  const desk = deskOf(site, testEnv(), Date.now())
+  const shop = shopApp(desk.catalog, desk.pricing, desk)
+  const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) }
+  const answer = await shop.fetch(new Request(`http://shop.test/api${path}`, init))
+  const envelope = (await answer.json()) as { code: number; result: unknown; meta?: object }
+  return { ...envelope, status: answer.status }
+}
+
+/** A guest's cart in the shop itself. */
+export async function cartWith(sku: string, qty = 1, coupon = '') {
+  const { result: cart_id } = await ask('POST', '/cart/create')
+  await ask('POST', `/cart/update?cartId=${cart_id}`, { cartItem: { sku, qty } })
+  if (coupon) await ask('POST', `/cart/apply-coupon?cartId=${cart_id}&coupon=${coupon}`)
+  return String(cart_id)
+}
+
+interface Line {
+  item_id: number
+  sku: string
+  qty: number
+}
+
+/** The order of a cart as it lies there. */
+export async function orderOf(cart_id: string, more: object = {}, token = '') {
+  const query = `cartId=${cart_id}&token=${token}`
+  const { result: lines } = await ask('GET', `/cart/pull?${query}`)
+  const { result: totals } = await ask('GET', `/cart/totals?${query}`)
+  const { items } = totals as { items: { item_id: number; price_incl_tax: number }[] }
+  return {
+    ...{ user_id: '', cart_id, order_id: keyOf() },
+    products: (lines as Line[]).map(({ item_id, sku, qty }) => ({
+      ...{ sku, qty, name: sku, server_item_id: item_id },
+      price: items.find((item) => item.item_id === item_id)?.price_incl_tax,
+    })),
+    addressInformation: {
+      ...{ shippingAddress: HOME, billingAddress: HOME },
+      ...{ shipping_carrier_code: 'flatrate', shipping_method_code: 'flatrate' },
+      payment_method_code: 'banktransfer',
+    },
+    ...more,
+  }
+}
+
+/** The number that an answer gives an order. */
+export const numberOf = (answer: { result: unknown }) =>
+  (answer.result as { orderNumber?: string }).orderNumber
+
+/** Pieces and whether there are any. */
+export async function stockOf(sku: string) {
+  const { result } = await ask('GET', `/stock/check?sku=${sku}`)
+  const { qty, is_in_stock } = result as { qty: number; is_in_stock: boolean }
+  return [qty, is_in_stock]
+}

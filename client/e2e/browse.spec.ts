@@ -75,6 +75,22 @@ test.describe('a visitor finds the way', () => {
     await expect(menu.getByRole('link', { name: 'Suuret kodinkoneet' })).toHaveCount(0)
   })
 
+  test('a department that unfolded under the mouse stays open when it is clicked, and closes with the next click', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Tuotteet' }).click()
+    const menu = page.getByRole('navigation', { name: 'Osastot' })
+    const department = menu.getByText('Kodinkoneet', { exact: true })
+    await department.hover()
+    const link = menu.getByRole('link', { name: 'Airfryerit' })
+    await expect(link).toBeVisible()
+    await department.click()
+    await expect(link).toBeVisible()
+    await department.click()
+    await expect(link).toBeHidden()
+  })
+
   test('breadcrumbs lead up the ancestor path to home', async ({ page }) => {
     await page.goto(USB_CABLES.path)
     const trail = page.getByRole('navigation', { name: 'Olet tässä' })

@@ -1,19 +1,35 @@
 /** How long a mouse rests on a department before it unfolds. */
 const REST_MS = 90
 
-/** On wide screens a department unfolds under a resting mouse; a click always works. */
+/**
+ * On wide screens a department unfolds under a resting mouse. The click that follows was meant to open
+ * it too, so it closes nothing.
+ */
 export function startMenu(): void {
   const wide = matchMedia('(width >= 64rem) and (hover: hover)')
   let resting: ReturnType<typeof setTimeout> | undefined
+  let unfolded: HTMLDetailsElement | undefined
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     clearTimeout(resting)
-    if (pointerType !== 'mouse' || !wide.matches || !(target instanceof Element)) return
-    const branch = target.closest<HTMLElement>('.shell-menu summary')?.parentElement
-    if (!(branch instanceof HTMLDetailsElement) || branch.open) return
+    if (pointerType !== 'mouse' || !wide.matches) return
+    const branch = branchAt(target)
+    if (!branch || branch.open) return
     resting = setTimeout(() => {
       branch.open = true
+      unfolded = branch
     }, REST_MS)
   })
+  document.addEventListener('click', (event) => {
+    const branch = branchAt(event.target)
+    if (branch?.open && branch === unfolded) event.preventDefault()
+    unfolded = undefined
+  })
+}
+
+function branchAt(target: EventTarget | null): HTMLDetailsElement | undefined {
+  if (!(target instanceof Element)) return undefined
+  const branch = target.closest('.shell-menu summary')?.parentElement
+  return branch instanceof HTMLDetailsElement ? branch : undefined
 }
 
 /** What comes with the first panel that opens. */

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readArguments } from './arguments.ts'
 import { ROOT, STATE } from './paths.ts'
+import { readPlaywright, readVitest, type Count } from './test-report.ts'
 
 /** The simulator asks nobody for its own address and says nothing that is no error. */
 const QUIET = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_LOG: 'error' }
@@ -14,11 +15,6 @@ Ends with a line "N passed, N failed".
 
   --only NAME   types, lint, format, unit, worker, browser; may be repeated
   --help        shows this`
-
-interface Count {
-  passed: number
-  failed: number
-}
 
 interface Check {
   name: string
@@ -54,18 +50,19 @@ const checks: Check[] = [
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const total: Count = { passed: 0, failed: 0 }
+let passed = 0
+let failed = 0
 const broken: string[] = []
 for (const check of checks.filter(isWanted)) {
   console.log(`\n> ${check.name}`)
   const count = await runCheck(check)
-  total.passed += count.passed
-  total.failed += count.failed
-  if (count.failed > 0) broken.push(check.name)
+  passed += count.passed
+  failed += count.failed
+  if (count.failed > 0) broken.push(`failed: ${check.name}`, ...count.failures)
 }
-if (broken.length > 0) console.log(`\nfailed: ${broken.join(', ')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 ? 1 : 0)
+if (broken.length > 0) console.log(`\n${broken.join('\n')}`)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
 
 function isWanted(check: Check): boolean {
   return !values.only || values.only.some((name) => check.name.split(' ')[0] === name)
@@ -90,7 +87,7 @@ async function runCheck(check: Check): Promise<Count> {
   const count =
     report && existsSync(report.file)
       ? report.read(readFileSync(report.file, 'utf8'))
-      : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+      : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] }
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
@@ -98,16 +95,4 @@ function run(command: string, words: readonly string[]): Promise<number> {
   const env = { ...process.env, REUNA_REPORTS: reports, ...QUIET }
   const child = spawn(command, words, { cwd: ROOT, stdio: 'inherit', env })
   return new Promise((resolveCode) => child.on('close', (code) => resolveCode(code ?? 1)))
-}
-
-function readVitest(text: string): Count {
-  const report = JSON.parse(text) as { numPassedTests: number; numFailedTests: number }
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
-}
-
-function readPlaywright(text: string): Count {
-  const { stats } = JSON.parse(text) as {
-    stats: { expected: number; unexpected: number; flaky: number }
-  }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
 }

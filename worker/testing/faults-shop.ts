@@ -13,7 +13,7 @@ export interface Faulted {
   status: number
   body: string
   headers: Headers
-  /** How long the visitor waited for the last byte, in real time. */
+  /** How long the visitor waited for the last byte, not counting what other work delayed. */
   tookMs: number
   /** The call that failed; undefined: there were fewer. */
   failed: PartCall | undefined
@@ -31,6 +31,8 @@ export interface FaultyShop {
   calls: () => number
   visit: (path: string) => Promise<Faulted>
 }
+
+const PULSE_MS = 20
 
 /** These shops are one visitor for hundreds. */
 const PLENTY = { limit: async () => ({ success: true }) } as RateLimit
@@ -61,10 +63,10 @@ export async function openFaultyShop(): Promise<FaultyShop> {
   }
   const visit = async (path: string): Promise<Faulted> => {
     const context = createExecutionContext()
-    const started = performance.now()
+    const stopPulse = startPulse()
     const answer = await app.fetch(new Request(`http://localhost${path}`), env, context)
     const body = await answer.text()
-    const tookMs = performance.now() - started
+    const tookMs = stopPulse()
     const heal = async () => {
       armed?.healed.resolve()
       await waitOnExecutionContext(context)
@@ -73,6 +75,20 @@ export async function openFaultyShop(): Promise<FaultyShop> {
     return { status, body, headers, tookMs, failed, heal }
   }
   return { cache, env, arm, calls: () => calls, visit }
+}
+
+/** Counts time as a clock that stands still while this isolate, or the whole machine, is busy. */
+function startPulse(): () => number {
+  let tookMs = 0
+  const beat = () => {
+    tookMs += PULSE_MS
+    pulse = setTimeout(beat, PULSE_MS)
+  }
+  let pulse = setTimeout(beat, PULSE_MS)
+  return () => {
+    clearTimeout(pulse)
+    return tookMs
+  }
 }
 
 /** The bindings of a shop whose parts are asked through `between`; so is the cache of its isolate. */

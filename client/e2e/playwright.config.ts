@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: resolve(root, '.reuna/test-results'),
   timeout: 30_000,
   workers: 2,
+  // A machine may be busy for a moment; what needs a second try is told at the end of the check.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [
     ['list'],

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Count {
   passed: number
   failed: number
-  /** What failed, a line each: its name and the first words of why. */
+  /** What failed, or passed only at the second try: a line each, its name and the first words of why. */
   failures: readonly string[]
 }
 
@@ -51,12 +51,12 @@ export function readVitest(text: string): Count {
   return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
 }
 
-/** Reads Playwright's JSON report; a test that passed at the second try has failed. */
+/** Reads Playwright's JSON report; a test that passed at the second try has passed, and is told. */
 export function readPlaywright(text: string): Count {
   const { stats, ...suite } = JSON.parse(text) as PlaywrightReport
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     failures: failuresOf(suite),
   }
 }
@@ -65,9 +65,10 @@ function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) => {
+      .map(({ projectName, status, results }) => {
         const error = results.find((result) => result.error)?.error
-        return tell(`[${projectName}] ${file}:${line} › ${title}`, error?.message)
+        const tried = status === 'flaky' ? ' (passed at the second try)' : ''
+        return tell(`[${projectName}] ${file}:${line} › ${title}${tried}`, error?.message)
       }),
   )
   return [...own, ...suites.flatMap(failuresOf)]

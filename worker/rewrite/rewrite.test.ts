@@ -8,6 +8,7 @@ import type { Env } from '../env.ts'
 import { catalogOf, rewriteOf, type Table } from '../testing/rewrites.ts'
 import { stockCatalog } from '../testing/shop.ts'
 import { findRewrite, type FoundRewrite } from './rewrite.ts'
+import { startPulse } from '../testing/pulse.ts'
 
 const { KV, SHOP } = env as unknown as Env
 const [finnish] = electronics.storeViews.views
@@ -185,13 +186,13 @@ describe('when the store of rewrites fails', () => {
 
   it('waits 150 ms for a KV that hangs, and not for its write', async () => {
     const put = vi.fn<KVNamespace['put']>(never)
-    const started = Date.now()
+    const stopPulse = startPulse()
     const hung = await find('old', catalogOf(table), kvWith({ get: never, put }))
     expect(hung).toMatchObject({ rewrite: wanted, known: true })
     expect(put).not.toHaveBeenCalled()
     await find('old', catalogOf(table), kvWith({ put }))
     expect(put).toHaveBeenCalledOnce()
-    expect(Date.now() - started).toBeLessThan(600)
+    expect(stopPulse()).toBeLessThan(600)
     expect(codes()).toEqual(['rewrite.memory-failed read'])
   })
 
@@ -247,12 +248,12 @@ describe('when the catalogue fails', () => {
   })
 
   it('gives the catalogue the time of a search, 1000 ms, for all its steps', async () => {
-    const started = Date.now()
+    const stopPulse = startPulse()
     const hanging = { rewrite: vi.fn<CatalogEngine['rewrite']>(never) }
     hanging.rewrite.mockResolvedValueOnce(rewriteOf('a', 'b'))
     expect(await find('a', hanging)).toMatchObject({ rewrite: undefined, known: false })
     expect(hanging.rewrite).toHaveBeenCalledTimes(2)
-    expect(Date.now() - started).toBeLessThan(1500)
+    expect(stopPulse()).toBeLessThan(1500)
   })
 
   it('believes what is remembered without asking it', async () => {

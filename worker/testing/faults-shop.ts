@@ -4,6 +4,7 @@ import { app } from '../app.ts'
 import { pageCacheOf } from '../cache/open.ts'
 import type { Env } from '../env.ts'
 import { betweenDb, betweenPart, type Between, type PartCall } from './faults.ts'
+import { startPulse } from './pulse.ts'
 import { testEnv } from './shop.ts'
 
 /** How a call fails: at once, by never answering, or by answering something it was not asked for. */
@@ -31,8 +32,6 @@ export interface FaultyShop {
   calls: () => number
   visit: (path: string) => Promise<Faulted>
 }
-
-const PULSE_MS = 20
 
 /** These shops are one visitor for hundreds. */
 const PLENTY = { limit: async () => ({ success: true }) } as RateLimit
@@ -75,20 +74,6 @@ export async function openFaultyShop(): Promise<FaultyShop> {
     return { status, body, headers, tookMs, failed, heal }
   }
   return { cache, env, arm, calls: () => calls, visit }
-}
-
-/** Counts time as a clock that stands still while this isolate, or the whole machine, is busy. */
-function startPulse(): () => number {
-  let tookMs = 0
-  const beat = () => {
-    tookMs += PULSE_MS
-    pulse = setTimeout(beat, PULSE_MS)
-  }
-  let pulse = setTimeout(beat, PULSE_MS)
-  return () => {
-    clearTimeout(pulse)
-    return tookMs
-  }
 }
 
 /** The bindings of a shop whose parts are asked through `between`; so is the cache of its isolate. */

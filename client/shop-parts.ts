@@ -105,6 +105,8 @@ export function makeCart(
   const { events, lastOrder, network, session, tasks, tokens } = parts
   const { emit } = events
   const { send } = tokens
+  const { maxCartBypassAttempts } = rules.queues
+  const { usePriceTiers } = rules.products
   const kept = new KeptRecord({ table: storage.outbox, signal: storage.signal, storeCode })
   const cart = new CartStore({ kept, clock, emit })
   const sync = new CartSync({
@@ -119,7 +121,7 @@ export function makeCart(
     isOnline: network.isOnline,
     isLoggedIn: session.isLoggedIn,
     lastOrderAt: lastOrder.at,
-    settings: { ...rules.cart, maxCartBypassAttempts: rules.queues.maxCartBypassAttempts },
+    settings: { ...rules.cart, maxCartBypassAttempts, usePriceTiers },
     report,
   })
   const coupons = new Coupons({ send, sync })

@@ -79,6 +79,8 @@ function LiveDrawer({ live, close }: { live: LiveShop; close: () => void }) {
   )
 }
 
-async function lookAgain({ shop }: LiveShop): Promise<void> {
-  await Promise.all([shop.stock.ask(), askPrices({ store: shop.cart, send: shop.send })])
+async function lookAgain({ shop, view }: LiveShop): Promise<void> {
+  const { usePriceTiers } = view.config.rules.products
+  const prices = askPrices({ store: shop.cart, send: shop.send, usePriceTiers })
+  await Promise.all([shop.stock.ask(), prices])
 }

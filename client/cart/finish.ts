@@ -10,7 +10,7 @@ import type { Outcome } from './verdict.ts'
 
 export interface FinishPorts extends StepPorts {
   store: CartStore
-  settings: { synchronize_totals: boolean }
+  settings: { synchronize_totals: boolean; usePriceTiers: boolean }
 }
 
 /** How it ended, and whether totals are still wanted: there was no answer. */
@@ -38,12 +38,13 @@ export async function finish(
 }
 
 /** Without an answer totals are asked for with the next change; until then they are reckoned here. */
-async function askTotals({ clock, emit, kept, send }: FinishPorts, sender: Sender) {
+async function askTotals({ clock, emit, kept, send, settings }: FinishPorts, sender: Sender) {
+  const { usePriceTiers } = settings
   const reply = await send('cart.totals', {})
   if (reply.kind !== 'done') return { outcome: 'done', mustAskTotals: true } as const
   const at = clock.now()
   const take = (cart: Cart) =>
-    markTotalsSync(applyTotalsPrices(updateTotals(cart, reply.result)), at)
+    markTotalsSync(applyTotalsPrices(updateTotals(cart, reply.result), usePriceTiers), at)
   const isMine = await kept.changeCartAs(sender, take)
   if (!isMine) return { outcome: 'stop', mustAskTotals: true } as const
   emit('totals.changed', { at })

@@ -81,8 +81,10 @@ function forgetQuestion(): void {
 }
 
 /** Stock and prices of what is in the cart may have changed since it was seen last. */
-async function lookAgain({ shop }: LiveShop): Promise<void> {
+async function lookAgain({ shop, view }: LiveShop): Promise<void> {
   shop.sync.request('refresh')
   await shop.sync.rest()
-  await Promise.all([shop.stock.ask(), askPrices({ store: shop.cart, send: shop.send })])
+  const { usePriceTiers } = view.config.rules.products
+  const prices = askPrices({ store: shop.cart, send: shop.send, usePriceTiers })
+  await Promise.all([shop.stock.ask(), prices])
 }

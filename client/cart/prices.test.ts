@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PriceEntry } from '../../shared/api.ts'
+import type { Cart } from '../../shared/cart/cart.ts'
+import { applyTotalsPrices } from '../../shared/cart/price-change.ts'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import { tableInMemory } from '../db/table.ts'
 import { EventBus } from '../events.ts'
@@ -28,6 +30,8 @@ function answering(entries: readonly Partial<PriceEntry>[], asked: string[] = []
   }) as unknown as Send
 }
 
+const usePriceTiers = false
+
 const fields = (store: CartStore) =>
   store.$cart
     .get()
@@ -40,7 +44,7 @@ describe('prices of what is in the cart', () => {
     const store = await cartWith(lineOf('A', 1), lineOf('B', 2))
     const today = { sku: 'A', price: 9.56, price_incl_tax: 12, isKnown: true }
     const asked: string[] = []
-    await askPrices({ store, send: answering([today], asked) })
+    await askPrices({ store, send: answering([today], asked), usePriceTiers })
     expect(asked).toEqual(['A,B'])
     expect(fields(store)).toEqual([
       [12, 10],
@@ -57,7 +61,7 @@ describe('prices of what is in the cart', () => {
     const unknown = { sku: 'B', price: 0, price_incl_tax: 0, isKnown: false }
     const changed = { sku: 'A', price: 1, price_incl_tax: 1.26, isKnown: true }
     const asked: string[] = []
-    await askPrices({ store, send: answering([unknown, changed], asked) })
+    await askPrices({ store, send: answering([unknown, changed], asked), usePriceTiers })
     expect(asked).toEqual(['B'])
     expect(fields(store)).toEqual([
       [10, undefined],
@@ -67,7 +71,26 @@ describe('prices of what is in the cart', () => {
 
   it('are asked for by nobody when the cart is empty', async () => {
     const asked: string[] = []
-    await askPrices({ store: await cartWith(), send: answering([], asked) })
+    await askPrices({ store: await cartWith(), send: answering([], asked), usePriceTiers })
     expect(asked).toEqual([])
+  })
+
+  it('are told by the totals where many pieces cost less each', async () => {
+    const asked: string[] = []
+    const store = await cartWith(lineOf('A', 5))
+    await askPrices({ store, send: answering([], asked), usePriceTiers: true })
+    expect(asked).toEqual([])
+    const totals = { ...{ price: 7.17, price_incl_tax: 9, row_total: 35.85, options: [] }, qty: 5 }
+    const told = (cart: Cart): Cart => ({
+      ...cart,
+      items: cart.items.map((item) => ({
+        ...item,
+        totals: { ...totals, item_id: 1, row_total_incl_tax: 45 },
+      })),
+    })
+    await store.commit((cart) => applyTotalsPrices(told(cart)))
+    expect(fields(store)).toEqual([[10, undefined]])
+    await store.commit((cart) => applyTotalsPrices(told(cart), true))
+    expect(fields(store)).toEqual([[9, 10]])
   })
 })

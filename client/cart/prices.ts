@@ -1,4 +1,5 @@
 import { joinSkus } from '../../shared/api.ts'
+import type { CartItem } from '../../shared/cart/cart.ts'
 import { applyPrice, hasPlainPrice } from '../../shared/cart/price-change.ts'
 import { lineKey } from '../../shared/cart/same.ts'
 import { stockSku } from '../../shared/cart/stock-note.ts'
@@ -8,19 +9,28 @@ import type { CartStore } from './store.ts'
 /** As many skus as one question may have. */
 const MOST_SKUS = 50
 
+export interface PricePorts {
+  store: CartStore
+  send: Send
+  /** Brand value `products.usePriceTiers`. */
+  usePriceTiers: boolean
+}
+
 /**
  * Asks for today's prices of what is in the cart and notes them at the lines, beside those that the
- * shopper saw (catalogue spec §7, prices). A line with options that cost extra has no price of its own.
+ * shopper saw (catalogue spec §7, prices). A line with options that cost extra, or in a shop where many
+ * pieces cost less, has no price of its own: totals tell it.
  */
-export async function askPrices({ store, send }: { store: CartStore; send: Send }): Promise<void> {
-  const lines = store.$cart.get().items.filter(hasPlainPrice)
+export async function askPrices({ store, send, usePriceTiers }: PricePorts): Promise<void> {
+  const isPlain = (item: CartItem) => hasPlainPrice(item, usePriceTiers)
+  const lines = store.$cart.get().items.filter(isPlain)
   const skus = [...new Set(lines.map(stockSku))].slice(0, MOST_SKUS)
   if (skus.length === 0) return
   const reply = await send('price.list', { skus: joinSkus(skus) })
   if (reply.kind !== 'done') return
   const bySku = new Map(reply.result.map((entry) => [entry.sku, entry]))
   await store.commit((cart) =>
-    cart.items.filter(hasPlainPrice).reduce((priced, item) => {
+    cart.items.filter(isPlain).reduce((priced, item) => {
       const entry = bySku.get(stockSku(item))
       if (!entry?.isKnown) return priced
       const { price = NaN, price_incl_tax = NaN, changesAt } = entry

@@ -37,7 +37,7 @@ export interface CartSyncPorts extends StepPorts, PullPorts {
   answered: () => string | undefined
   /** When the last order was placed, milliseconds; undefined: never. */
   lastOrderAt: () => number | undefined
-  settings: CartSettings & { maxCartBypassAttempts: number }
+  settings: CartSettings & { maxCartBypassAttempts: number; usePriceTiers: boolean }
   /** For the log. */
   report: (what: string) => void
 }

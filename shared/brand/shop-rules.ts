@@ -5,12 +5,13 @@ export interface ShopRules extends Pick<
   Brand,
   'cart' | 'stock' | 'queues' | 'users' | 'externalCheckout'
 > {
-  products: Pick<Brand['products'], 'allowZeroPrice'>
+  products: Pick<Brand['products'], 'allowZeroPrice' | 'usePriceTiers'>
 }
 
 /** Picks the values that the browser's state needs; they travel with every page. */
 export function shopRules(brand: Brand): ShopRules {
   const { cart, stock, queues, users, externalCheckout } = brand
-  const { allowZeroPrice } = brand.products
-  return { cart, stock, queues, users, externalCheckout, products: { allowZeroPrice } }
+  const { allowZeroPrice, usePriceTiers } = brand.products
+  const products = { allowZeroPrice, usePriceTiers }
+  return { cart, stock, queues, users, externalCheckout, products }
 }

@@ -132,7 +132,7 @@ describe('the price of a line', () => {
     const product_option = { extension_attributes: custom }
     expect(
       [lineOf('A', 1), lineOf('A', 1, { product_option }), lineOf('A', 1, { checksum: 'x' })].map(
-        hasPlainPrice,
+        (item) => hasPlainPrice(item),
       ),
     ).toEqual([true, false, false])
   })

@@ -37,12 +37,14 @@ export function acceptPrice(cart: Cart, key: string): Cart {
 
 /**
  * Takes the prices of the backend's totals in where only the backend can tell: at lines whose price is
- * more than that of their sku. Totals must be about this cart.
+ * more than that of their sku, and at all lines where a price depends on the quantity. Totals must be
+ * about this cart.
  */
-export function applyTotalsPrices(cart: Cart): Cart {
+export function applyTotalsPrices(cart: Cart, usePriceTiers = false): Cart {
   return cart.items.reduce((priced, item) => {
     const { changesAt, totals } = item
-    if (totals === undefined || !(totals.price_incl_tax > 0) || hasPlainPrice(item)) return priced
+    const isTold = totals !== undefined && totals.price_incl_tax > 0
+    if (!isTold || hasPlainPrice(item, usePriceTiers)) return priced
     const { price, price_incl_tax } = totals
     const known = changesAt === undefined ? {} : { changesAt }
     return applyPrice(priced, lineKey(item), { price, price_incl_tax, ...known })
@@ -63,8 +65,15 @@ export function isPriceSure({ changesAt }: Pick<CartItem, 'changesAt'>, now: num
   return changesAt === undefined || now < changesAt
 }
 
-/** Whether the price of a line is the price of its sku: nothing was chosen that costs extra. */
-export function hasPlainPrice({ checksum, product_option }: CartItem): boolean {
+/**
+ * Whether the price of a line is the price of its sku: nothing was chosen that costs extra, and many
+ * pieces cost each what one does.
+ */
+export function hasPlainPrice(
+  { checksum, product_option }: CartItem,
+  usePriceTiers = false,
+): boolean {
+  if (usePriceTiers) return false
   const { custom_options = [], bundle_options = [] } = product_option?.extension_attributes ?? {}
   return checksum === undefined && custom_options.length === 0 && bundle_options.length === 0
 }

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test'
+import { addHere, drawerOf } from './cart-goods.ts'
+import { amountsIn, ask, EXAMPLES, findOf, type Item, type TypeId } from './goods.ts'
+import { expect, test } from './test.ts'
+
+interface ServerTotals {
+  grand_total: number
+  subtotal: number
+  subtotal_incl_tax: number
+  items: readonly {
+    price: number
+    price_incl_tax: number
+    row_total: number
+    row_total_incl_tax: number
+    qty: number
+  }[]
+}
+
+/** What is measured everywhere: amounts without and with tax, and what a line costs in all. */
+interface Line {
+  name: string
+  qty: number
+  price: number
+  price_incl_tax: number
+}
+
+const PIECES = 3
+
+test.describe('a price is the same to the cent in list, page, choice, drawer, cart and totals', () => {
+  for (const type of Object.keys(EXAMPLES) as readonly TypeId[]) {
+    test(`of a ${type} product`, async ({ page, request }) => {
+      await follow(page, await findOf(request, type))
+    })
+  }
+
+  test('of a product with a special price', async ({ page, request }) => {
+    const { items } = await ask(request, { q: 'kuulokkeet', sale: '1' })
+    const item = items.find(({ type_id }) => type_id === 'simple')
+    if (!item) throw new Error('the demo shop has no headphones on sale')
+    expect(item.price_incl_tax).toBe(item.special_price_incl_tax)
+    await follow(page, item)
+  })
+
+  test('of a product with options that cost extra', async ({ page, request }) => {
+    const [item] = (await ask(request, { q: 'SOL-CBA-110' })).items
+    if (!item) throw new Error('the demo shop has no such cable')
+    await follow(page, item, async () => {
+      const before = await shownPrice(page)
+      const extra = page.locator('[data-choices] select, [data-choices] input[type=radio]')
+      for (const field of await extra.all()) {
+        const isSelect = (await field.evaluate(({ tagName }) => tagName)) === 'SELECT'
+        if (isSelect) await field.selectOption({ index: 1 })
+        else await field.check()
+      }
+      await expect(page.locator('[data-choices]')).not.toHaveAttribute('data-asking')
+      await expect.poll(() => shownPrice(page)).not.toBe(before)
+    })
+  })
+})
+
+async function follow(page: Page, item: Item, choose?: () => Promise<void>): Promise<void> {
+  await page.goto(`/search/${encodeURIComponent(item.sku)}`)
+  const card = page.getByRole('article').filter({ has: page.getByText(item.name, { exact: true }) })
+  expect(amountsIn((await card.first().textContent()) ?? '')[0], 'list').toBe(item.price_incl_tax)
+  await page.goto(item.url)
+  expect(await shownPrice(page), 'page').toBe(item.price_incl_tax)
+  await choose?.()
+  const chosen = await shownPrice(page)
+  await addHere(page)
+  const added = await linesIn(drawerOf(page))
+  const pieces = added.reduce((sum, { each, qty }) => sum + cents(each) * qty, 0)
+  expect(pieces, 'drawer').toBe(cents(chosen))
+  await compare(page, drawerOf(page))
+  await more(page, drawerOf(page))
+  await compare(page, drawerOf(page))
+  await page.goto('/cart')
+  await compare(page, page.getByRole('main'))
+  await compare(page, await withoutScripts(page))
+}
+
+/** The browser's lines, the server's, and the totals of both say the same. */
+async function compare(page: Page, place: Locator): Promise<void> {
+  await expect(async () => {
+    const shown = await linesIn(place)
+    const totals = await askServer<ServerTotals>(page, 'totals')
+    const lines = await askServer<readonly Line[]>(page, 'pull')
+    expect(shown.map(({ name }) => name).toSorted()).toEqual(
+      lines.map(({ name }) => name).toSorted(),
+    )
+    for (const line of lines) {
+      const here = shown.find(({ name, qty }) => name === line.name && qty === line.qty)
+      expect(here?.each, `${line.name} with tax`).toBe(line.price_incl_tax)
+      expect(cents(here?.row ?? 0)).toBe(cents(line.price_incl_tax) * line.qty)
+    }
+    for (const [at, item] of totals.items.entries()) {
+      const line = lines[at]
+      expect([item.qty, item.price, item.price_incl_tax]).toEqual([
+        line?.qty,
+        line?.price,
+        line?.price_incl_tax,
+      ])
+      expect(cents(item.row_total), 'without tax').toBe(cents(item.price) * item.qty)
+      expect(cents(item.row_total_incl_tax)).toBe(cents(item.price_incl_tax) * item.qty)
+    }
+    const sumOf = (field: 'row_total' | 'row_total_incl_tax') =>
+      totals.items.reduce((sum, item) => sum + cents(item[field]), 0)
+    expect(cents(totals.subtotal)).toBe(sumOf('row_total'))
+    expect(cents(totals.subtotal_incl_tax)).toBe(sumOf('row_total_incl_tax'))
+    const rows = amountsIn((await place.locator('.cart-totals').textContent()) ?? '')
+    expect(rows[0], 'subtotal').toBe(totals.subtotal_incl_tax)
+    expect(rows.at(-1), 'grand total').toBe(totals.grand_total)
+  }).toPass({ timeout: 15_000 })
+}
+
+async function linesIn(place: Locator) {
+  const list = place.getByRole('list', { name: 'Ostoskorin tuotteet' })
+  const lines = await list.getByRole('article').all()
+  return Promise.all(
+    lines.map(async (line) => ({
+      name: (await line.getByRole('heading').textContent()) ?? '',
+      qty: Number(await line.getByRole('spinbutton').inputValue()),
+      each: amountsIn((await line.locator('.cart-line-each').textContent()) ?? '')[0] ?? NaN,
+      row: amountsIn((await line.locator('.cart-line-total').textContent()) ?? '')[0] ?? NaN,
+    })),
+  )
+}
+
+/** Each line in several pieces: what a row costs is reckoned, too. */
+async function more(page: Page, place: Locator): Promise<void> {
+  for (const field of await place.getByRole('spinbutton').all()) {
+    await field.fill(String(PIECES))
+    await field.press('Enter')
+    await expect(field).toHaveValue(String(PIECES))
+  }
+  await expect(async () => {
+    const lines = await askServer<readonly Line[]>(page, 'pull')
+    expect(lines.every(({ qty }) => qty === PIECES)).toBe(true)
+  }).toPass({ timeout: 15_000 })
+}
+
+/** The page of the cart as the server writes it, for the same visitor. */
+async function withoutScripts(page: Page): Promise<Locator> {
+  const browser = page.context().browser()
+  const context = await browser?.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+    baseURL: new URL(page.url()).origin,
+    locale: 'fi-FI',
+  })
+  const plain = await context?.newPage()
+  if (!plain) throw new Error('there is no browser')
+  await plain.goto('/cart')
+  return plain.getByRole('main')
+}
+
+async function askServer<Result>(page: Page, name: 'pull' | 'totals'): Promise<Result> {
+  const headers = { 'X-Reuna': '1' }
+  const answer = await page.context().request.get(`/api/cart/${name}`, { headers })
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { result: Result }).result
+}
+
+async function shownPrice(page: Page): Promise<number> {
+  const text = (await page.locator('[data-live="price"]').first().textContent()) ?? ''
+  return amountsIn(text)[0] ?? Number.NaN
+}
+
+function cents(amount: number): number {
+  return Math.round(amount * 100)
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PriceEntry } from '../../shared/api.ts'
+import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
+import type { CartItemRequest } from '../../shared/cart/server-item.ts'
+import { productOf } from '../../shared/fixtures/make-product.ts'
+import { toCents } from '../../shared/price/money.ts'
+import { documents } from '../testing/goods.ts'
+import { NOW, stockCatalog, visit } from '../testing/shop.ts'
+import { pull, Shopper } from '../testing/shopper.ts'
+
+const TIERED = productOf({
+  id: 900,
+  sku: 'TIERED',
+  name: 'Pattereita',
+  price: 12.99,
+  tier_prices: [{ customer_group_id: 32_000, qty: 4, value: 9.99 }],
+})
+const VIEW = 'storeViews.views.0.tax'
+const WITH_AXES = [
+  { option_id: '93', option_value: 50 },
+  { option_id: 144, option_value: '128' },
+]
+const CHOICES = [
+  { option_id: 1, option_qty: 2, option_selections: ['1'] },
+  { option_id: 2, option_qty: 2, option_selections: ['4'] },
+]
+const INSURED = [{ option_id: 12, option_value: 121 }]
+
+/** Goods of each kind; a price of their sku that a list tells, where they have one. */
+const GOODS: readonly (CartItemRequest & { listed?: string })[] = [
+  { sku: 'CBL-7', qty: 3, listed: 'CBL-7' },
+  { sku: 'KA-7/B', qty: 1, listed: 'KA-7/B' },
+  { sku: 'TIERED', qty: 1, listed: 'TIERED' },
+  {
+    ...{ sku: 'PHONE', qty: 2, listed: 'PHONE-B-128' },
+    product_option: { extension_attributes: { configurable_item_options: WITH_AXES } },
+  },
+  { sku: 'KIT', qty: 3, product_option: { extension_attributes: { bundle_options: CHOICES } } },
+  { sku: 'KA-7/B', qty: 2, product_option: { extension_attributes: { custom_options: INSURED } } },
+]
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+
+const stock = (kind: 'net' | 'gross') =>
+  stockCatalog([...documents, { type: 'product', value: TIERED }], 'electronics_fi', 'fi-FI', kind)
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const envOf = (settings: Readonly<Record<string, unknown>>) => ({
+  REUNA_SETTINGS: JSON.stringify(settings),
+})
+
+async function fill(env: ReturnType<typeof envOf>): Promise<Shopper> {
+  const shopper = new Shopper(env)
+  await shopper.call('cart.create', {})
+  for (const { listed: _, ...cartItem } of GOODS) {
+    expect((await shopper.call('cart.update', { cartItem })).status).toBe(200)
+  }
+  return shopper
+}
+
+async function totalsOf(shopper: Shopper): Promise<PlatformTotals> {
+  return (await shopper.call('cart.totals', {})).result as PlatformTotals
+}
+
+/** What a list says of a sku: without and with tax. */
+async function listed(sku: string, env: ReturnType<typeof envOf>): Promise<unknown> {
+  const answer = await visit(`/api/search?q=${encodeURIComponent(sku)}&size=50`, { env })
+  const { items } = (await answer.json()) as {
+    items: readonly { sku: string; price: number; price_incl_tax: number }[]
+  }
+  const item = items.find((each) => each.sku === sku)
+  return item && [item.price, item.price_incl_tax]
+}
+
+describe('the price of one piece, without and with tax', () => {
+  it.each<[string, Record<string, unknown>, readonly number[], 'net' | 'gross']>([
+    ['prices with tax in them', {}, [9.56, 12], 'gross'],
+    ['prices to which tax is added', {}, [12, 15.06], 'net'],
+    ['a shopper who pays no tax', { [`${VIEW}.userGroupId`]: 9 }, [12, 12], 'gross'],
+    ['less for many pieces', { 'products.usePriceTiers': true }, [9.56, 12], 'gross'],
+  ])(
+    'is equal to the cent in list, line and totals, and so are rows and sums: %s',
+    async (_, set, cable, kind) => {
+      await stock(kind)
+      const env = envOf(set)
+      const shopper = await fill(env)
+      const lines = await pull(shopper)
+      const totals = await totalsOf(shopper)
+      const skus = GOODS.flatMap(({ listed: sku }) => sku ?? [])
+      const { result } = await shopper.call('price.list', {
+        skus: skus.map(encodeURIComponent).join(','),
+      })
+      const told = new Map((result as readonly PriceEntry[]).map((entry) => [entry.sku, entry]))
+      expect(lines).toHaveLength(GOODS.length)
+      expect([lines[0]?.price, lines[0]?.price_incl_tax]).toEqual(cable)
+      for (const [at, { listed: sku, qty }] of GOODS.entries()) {
+        const { price, price_incl_tax } = lines[at] ?? {}
+        const row = totals.items[at]
+        expect([row?.qty, row?.price_incl_tax]).toEqual([qty, price_incl_tax])
+        expect(row?.price).toBe(price)
+        expect(toCents(row?.row_total ?? NaN)).toBe(toCents(price ?? NaN) * qty)
+        expect(toCents(row?.row_total_incl_tax ?? NaN)).toBe(toCents(price_incl_tax ?? NaN) * qty)
+        if (sku === undefined) continue
+        expect([told.get(sku)?.price, told.get(sku)?.price_incl_tax]).toEqual([
+          price,
+          price_incl_tax,
+        ])
+        const inList = await listed(sku, env)
+        if (inList) expect(inList).toEqual([price, price_incl_tax])
+      }
+      const sumOf = (field: 'row_total' | 'row_total_incl_tax') =>
+        totals.items.reduce((sum, row) => sum + toCents(row[field]), 0)
+      expect(toCents(totals.subtotal)).toBe(sumOf('row_total'))
+      expect(toCents(totals.subtotal_incl_tax)).toBe(sumOf('row_total_incl_tax'))
+    },
+  )
+
+  it('is the tier price from its quantity on, in the line and in the totals alike', async () => {
+    await stock('gross')
+    const env = envOf({ 'products.usePriceTiers': true })
+    const shopper = await fill(env)
+    const line = (await pull(shopper)).find(({ sku }) => sku === 'TIERED')
+    expect(line?.price_incl_tax).toBe(12.99)
+    const cartItem = { sku: 'TIERED', qty: 4, item_id: line?.item_id ?? 0 }
+    const { result } = await shopper.call('cart.update', { cartItem })
+    expect(result).toMatchObject({ qty: 4, price_incl_tax: 9.99 })
+    const row = (await totalsOf(shopper)).items.find(({ qty }) => qty === 4)
+    expect(row).toMatchObject({ price_incl_tax: 9.99, row_total_incl_tax: 39.96 })
+  })
+})

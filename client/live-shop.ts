@@ -53,6 +53,7 @@ async function bringToLife(): Promise<LiveShop> {
     store: shop.cart,
     send: shop.send,
     isOnline: shop.network.isOnline,
+    stock: shop.stockCache,
     clock: browserClock,
     emit: shop.events.emit,
     settings: { ...rules.stock, allowZeroPrice: rules.products.allowZeroPrice },

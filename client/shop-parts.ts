@@ -3,6 +3,7 @@ import { Session } from './account/session.ts'
 import { Coupons } from './cart/coupon.ts'
 import { clearCarts, KeptRecord } from './cart/kept-record.ts'
 import { CART_PREFIX } from './cart/record.ts'
+import { StockCache } from './cart/stock-cache.ts'
 import { CartStock } from './cart/stock.ts'
 import { CartStore } from './cart/store.ts'
 import { CartSync } from './cart/sync.ts'
@@ -125,8 +126,12 @@ export function makeCart(
     report,
   })
   const coupons = new Coupons({ send, sync })
-  const stock = new CartStock({ store: cart, tasks, clock, settings: rules.stock })
-  return { kept, cart, sync, coupons, stock, tokens }
+  const stockCache = new StockCache()
+  const stock = new CartStock({
+    ...{ store: cart, tasks, clock, settings: rules.stock },
+    cache: stockCache,
+  })
+  return { kept, cart, sync, coupons, stock, stockCache, tokens }
 }
 
 function lockOf({ clock, locks, storage, tabName }: ShopPorts, name: string) {

@@ -1,5 +1,6 @@
 import type { Session } from './account/session.ts'
 import type { Coupons } from './cart/coupon.ts'
+import type { StockCache } from './cart/stock-cache.ts'
 import type { CartStock } from './cart/stock.ts'
 import type { CartStore } from './cart/store.ts'
 import type { CartSync } from './cart/sync.ts'
@@ -25,6 +26,7 @@ export interface ShopState {
   sync: CartSync
   coupons: Coupons
   stock: CartStock
+  stockCache: StockCache
   tasks: TaskQueue
   /** Calls that are made at once, with the token-invalid flow around them. */
   send: Send

@@ -151,6 +151,7 @@ export type ApiProblem =
   | 'cart.id-missing'
   | 'cart.refused'
   | 'cart.coupon-invalid'
+  | 'cart.country-missing'
   | 'cart.bypass-exhausted'
   | 'account.sign-in'
   | 'account.email-taken'

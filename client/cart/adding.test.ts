@@ -8,6 +8,7 @@ import { FakeChannel } from '../testing/fake-browser.ts'
 import { VirtualClock } from '../testing/virtual-clock.ts'
 import { Adding, STOCK_PATIENCE_MS } from './adding.ts'
 import { KeptRecord } from './kept-record.ts'
+import { StockCache } from './stock-cache.ts'
 import { CartStore } from './store.ts'
 
 const THERE = { is_in_stock: true, qty: 100 }
@@ -19,6 +20,7 @@ function makeShop({
   settings = {},
 } = {}) {
   const clock = new VirtualClock()
+  const network = { isOnline }
   const events = new EventBus()
   const notices: WantedNotice[] = []
   const asked: string[] = []
@@ -39,7 +41,8 @@ function makeShop({
   const adding = new Adding({
     store,
     send,
-    isOnline: () => isOnline,
+    isOnline: () => network.isOnline,
+    stock: new StockCache(),
     clock,
     emit: events.emit,
     settings: {
@@ -49,7 +52,7 @@ function makeShop({
   })
   const lines = () => store.$cart.get().items.map(({ sku, qty }) => [sku, qty])
   const said = () => notices.map(({ type, message }) => [type, message.code])
-  return { adding, store, lines, said, asked, clock }
+  return { adding, store, lines, said, asked, clock, network }
 }
 
 const offer = (...lines: ReturnType<typeof lineOf>[]) => ({ lines, problems: [], qty: '1' })
@@ -119,6 +122,22 @@ describe('adding in the browser', () => {
     expect(await shop.adding.add(offer(lineOf('A', 1, { is_in_stock: true })))).toBe('added')
     expect(shop.said()).toEqual([['warning', 'cart.volatile']])
     expect(shop.asked).toEqual([])
+  })
+
+  it('knows without a network what the shop said last of a stock, by the id of the product', async () => {
+    const gone = { is_in_stock: false, qty: 0, product_id: 7 }
+    const shop = makeShop({ stock: { A: gone }, settings: { allowOutOfStockInCart: false } })
+    expect(await shop.adding.add(offer(lineOf('A', 1)))).toBe('refused')
+    shop.network.isOnline = false
+    const told = offer(lineOf('A', 1, { is_in_stock: true }))
+    expect(await shop.adding.add(told)).toBe('refused')
+    const cache = new StockCache()
+    cache.take([{ sku: 'A', ...gone }])
+    cache.take([{ sku: 'A-OLD-NAME', is_in_stock: true, qty: 3, product_id: 7 }])
+    cache.take([{ sku: 'B', is_in_stock: true, qty: 3 }])
+    expect([cache.of('A')?.qty, cache.of('A-OLD-NAME')?.qty, cache.of('B')]).toEqual([
+      ...[3, 3, undefined],
+    ])
   })
 
   it('does not wait for a stock answer that takes too long, nor add the same click twice', async () => {

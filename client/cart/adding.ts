@@ -17,6 +17,7 @@ import { TOO_LATE, within, type Clock } from '../db/clock.ts'
 import { readStockEntries, type Emit, type WantedNotice } from '../events.ts'
 import type { Send } from '../sync/send.ts'
 import type { Offer } from './offer.ts'
+import type { StockCache } from './stock-cache.ts'
 import type { CartStore } from './store.ts'
 
 /** A stock answer that takes longer counts as none: the shopper does not wait. */
@@ -26,6 +27,7 @@ export interface AddingPorts {
   store: CartStore
   send: Send
   isOnline: () => boolean
+  stock: StockCache
   clock: Clock
   emit: Emit
   settings: AddSettings
@@ -87,7 +89,7 @@ export class Adding {
       const question = {
         item,
         inCart: this.#inCart(item),
-        stock: found ?? knownStock(item),
+        stock: found ?? this.#ports.stock.of(stockSku(item)) ?? knownStock(item),
         isStockConfirmed: found !== undefined,
       }
       return checkAdd(question, settings)
@@ -106,6 +108,7 @@ export class Adding {
     const entries = replies.flatMap((reply) =>
       reply.kind === 'done' ? readStockEntries(reply.result) : [],
     )
+    this.#ports.stock.take(entries)
     return new Map(entries.map((entry) => [entry.sku, entry]))
   }
 

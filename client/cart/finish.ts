@@ -41,6 +41,10 @@ export async function finish(
 async function askTotals({ clock, emit, kept, send, settings }: FinishPorts, sender: Sender) {
   const { usePriceTiers } = settings
   const reply = await send('cart.totals', {})
+  if (reply.kind === 'refused' && reply.meta.problem === 'cart.country-missing') {
+    emit('notice.wanted', { type: 'error', message: { code: 'cart.country-missing' } })
+    return { outcome: 'done', mustAskTotals: false } as const
+  }
   if (reply.kind !== 'done') return { outcome: 'done', mustAskTotals: true } as const
   const at = clock.now()
   const take = (cart: Cart) =>

@@ -3,11 +3,13 @@ import { groupSkus, noteStock, stockSku, type StockSettings } from '../../shared
 import type { Clock } from '../db/clock.ts'
 import { readStockEntries, type TaskAnswer } from '../events.ts'
 import type { TaskQueue } from '../sync/queue.ts'
+import type { StockCache } from './stock-cache.ts'
 import type { CartStore } from './store.ts'
 
 export interface CartStockPorts {
   store: CartStore
   tasks: Pick<TaskQueue, 'add'>
+  cache: StockCache
   clock: Clock
   settings: StockSettings
 }
@@ -37,8 +39,10 @@ export class CartStock {
   /** Takes an answer in, whenever it comes: a task may outlive the page that made it. */
   async take({ resultCode, result }: TaskAnswer): Promise<void> {
     if (resultCode !== 200) return
-    const { clock, settings, store } = this.#ports
-    const answers = new Map(readStockEntries(result).map((entry) => [entry.sku, entry]))
+    const { cache, clock, settings, store } = this.#ports
+    const entries = readStockEntries(result)
+    cache.take(entries)
+    const answers = new Map(entries.map((entry) => [entry.sku, entry]))
     if (answers.size === 0) return
     await store.commit((cart) => noteStock(cart, answers, settings, clock.now()))
   }

@@ -38,3 +38,23 @@ describe('a change whose answer has not come', () => {
     expect(world.server.quantities()).toEqual({ A: 1, B: 2 })
   })
 })
+
+describe('totals that need a country', () => {
+  it('are told as an error that says to set the default country, once and not again by themselves', async () => {
+    const world = new World()
+    const { fetch } = world.server
+    Object.assign(world.server, {
+      fetch: async (address: string, init: RequestInit) => {
+        if (!address.includes('/cart/totals')) return fetch(address, init)
+        const meta = { problem: 'cart.country-missing' }
+        return Response.json({ code: 400, result: 'Set it', meta }, { status: 400 })
+      },
+    })
+    const { tab } = await shopWith({ A: 1 }, world)
+    await world.pass(MINUTE_MS)
+    expect(tab.told.map(({ type, message }) => [type, message.code])).toEqual([
+      ['error', 'cart.country-missing'],
+    ])
+    expect(world.server.quantities()).toEqual({ A: 1 })
+  })
+})

@@ -211,6 +211,33 @@ describe('other values of a brand', () => {
     expect(inner).not.toContain('Ääni')
   })
 
+  it('categories.prefetchLevel says how many levels below the departments come with every page', async () => {
+    const menuWith = async (level: number) => {
+      const html = await read('/', { 'categories.prefetchLevel': level })
+      return /<nav class="shell-menu"[^]*?<\/nav>/.exec(html)?.[0] ?? ''
+    }
+    const [none, two] = [await menuWith(0), await menuWith(2)]
+    expect(none).toMatch(/<a href="[^"]*">Ääni<\/a>/)
+    expect(none).not.toContain('href="/c/kuulokkeet"')
+    expect(two).toContain('href="/c/kuulokkeet"')
+  })
+
+  it('the initial state of a page has storeView with storeCode, config and version', async () => {
+    const stateOf = async (path: string, settings: Settings = {}) => {
+      const html = await read(path, settings)
+      return JSON.parse(/id="reuna-state"[^>]*>([^<]*)/.exec(html)?.[1] ?? '') as unknown
+    }
+    expect(await stateOf('/')).toMatchObject({
+      storeView: { storeCode: 'fi' },
+      config: { brand: 'electronics', locale: 'fi-FI', prefix: '', rules: { cart: {} } },
+      version: expect.stringMatching(/./),
+    })
+    expect(await stateOf('/en', { 'storeViews.multistore': true })).toMatchObject({
+      storeView: { storeCode: 'en' },
+      config: { locale: 'en-US', prefix: '/en' },
+    })
+  })
+
   it('home gives each list its filters, size and sort', async () => {
     const listOf = async (settings: Settings) => {
       const html = await read('/', settings)

@@ -3,6 +3,7 @@ import { ENDPOINTS, type EndpointName } from '../../shared/api.ts'
 import { done } from '../account/outcome.ts'
 import { answerCall } from '../account/personal-api.ts'
 import type { Env } from '../env.ts'
+import { askTotals } from './ask-totals.ts'
 import { change } from './change.ts'
 import { askCart } from './ask.ts'
 import { createCart } from './create.ts'
@@ -60,9 +61,7 @@ cartApi.post(
 )
 cartApi.get(
   path('cart.totals'),
-  answerCall('cart.totals', CART_QUESTIONS['cart.totals'], (visit) =>
-    askCart(visit, 'cart.totals', {}),
-  ),
+  answerCall('cart.totals', CART_QUESTIONS['cart.totals'], (visit) => askTotals(visit)),
 )
 cartApi.get(
   path('cart.paymentMethods'),

@@ -4,12 +4,12 @@ import { fromServer } from '../../shared/cart/line.ts'
 import type { ShippingMethod } from '../../shared/cart/methods.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import { noteStock, stockSku } from '../../shared/cart/stock-note.ts'
-import { totalsCountry } from '../../shared/cart/totals.ts'
 import type { StockItem } from '../../shared/product/product.ts'
 import type { Outcome } from '../account/outcome.ts'
 import { cartKind, type Visit } from '../account/visit.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
+import { askTotals, countryOf } from './ask-totals.ts'
 import { askCart, pullLines } from './ask.ts'
 import { showCart } from './show-lines.ts'
 
@@ -37,7 +37,7 @@ export async function loadCart(visit: Visit, env: Env): Promise<LoadedCart> {
   const cart: Cart = { ...EMPTY_CART, items, serverCart: cartKind(visit) }
   if (items.length === 0) return { cart, shippingMethods: [], isUnknown: false }
   const [totals, shippingMethods, stock] = await Promise.all([
-    quietly(visit, () => askCart(visit, 'cart.totals', {})),
+    quietly(visit, () => askTotals(visit)),
     quietly(visit, () => askShipping(visit)),
     askStock(visit, cart),
   ])
@@ -57,8 +57,7 @@ function noted({ site, now }: Visit, cart: Cart, stock: ReadonlyMap<string, Stoc
 }
 
 async function askShipping(visit: Visit): Promise<Outcome<readonly ShippingMethod[]>> {
-  const { tax, i18n } = visit.site.view
-  const country = totalsCountry(tax.defaultCountry, i18n.defaultCountry)
+  const country = countryOf(visit)
   if (country === undefined) return { ok: true, result: [] }
   return askCart(visit, 'cart.shipping-methods', { address: { country_id: country } })
 }

@@ -6,6 +6,7 @@ import { CART_FIELDS, type CartNoticeCode } from '../../shared/cart/form.ts'
 import { without } from '../../shared/cart/line.ts'
 import { variantChoice } from '../../shared/cart/line-words.ts'
 import { lineKey } from '../../shared/cart/same.ts'
+import { totalsCountry } from '../../shared/cart/totals.ts'
 import type { CartIsland } from '../../shared/islands.ts'
 import type { Visit } from '../account/visit.ts'
 import type { Env } from '../env.ts'
@@ -13,6 +14,7 @@ import type { Ports } from '../ports.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
+import { countryOf } from './ask-totals.ts'
 import type { FormRefusal } from './forms.ts'
 import { loadCart, type LoadedCart } from './load-cart.ts'
 import { listVariants } from './variants.ts'
@@ -55,9 +57,7 @@ export async function loadCartPage(
       checkoutHref: undefined,
     },
     notice: asked.notice && t(asked.notice),
-    problems: isUnknown
-      ? [{ message: t('cart.unavailable-now'), href: undefined }]
-      : problemsOf(asked, cart),
+    problems: [...problemsOfCart(loaded, visit), ...(isUnknown ? [] : problemsOf(asked, cart))],
     island: isUnknown
       ? undefined
       : { ...islandOf(loaded, country, waysOn), ...doings(lines, couponState(asked)) },
@@ -75,6 +75,14 @@ export async function loadCartPage(
     tags: [],
     storable: false,
   })
+}
+
+/** What is wrong with the whole cart: nobody knows it, or nobody can say what it comes to. */
+function problemsOfCart({ cart, isUnknown }: LoadedCart, visit: Visit): CartPageProps['problems'] {
+  const { t } = visit.site.shop
+  if (isUnknown) return [{ message: t('cart.unavailable-now'), href: undefined }]
+  if (cart.items.length === 0 || countryOf(visit) !== undefined) return []
+  return [{ message: t('cart.country-missing'), href: undefined }]
 }
 
 /** What goes on at the page, where anything does. */
@@ -172,6 +180,7 @@ function problemsOf({ refused }: CartQuestion, cart: Cart): CartPageProps['probl
 /** The country that delivery is reckoned for, in the words of the store view. */
 export function countryWords(site: Ports['site']): string {
   const { tax, i18n } = site.view
-  const code = tax.defaultCountry || i18n.defaultCountry
+  const code = totalsCountry(tax.defaultCountry, i18n.defaultCountry)
+  if (code === undefined) return ''
   return new Intl.DisplayNames(site.locale, { type: 'region' }).of(code) ?? code
 }

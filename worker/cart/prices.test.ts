@@ -137,3 +137,23 @@ describe('the price of one piece, without and with tax', () => {
     expect(row).toMatchObject({ price_incl_tax: 9.99, row_total_incl_tax: 39.96 })
   })
 })
+
+describe('totals without a country', () => {
+  it('are not asked for: an error says to set the default country, and lines are reckoned all the same', async () => {
+    const none = {
+      [`${VIEW}.defaultCountry`]: '',
+      'storeViews.views.0.i18n.defaultCountry': '',
+    }
+    await stock('gross')
+    const env = envOf(none)
+    const shopper = await fill(env)
+    const { status, meta, result } = await shopper.call('cart.totals', {})
+    expect([status, meta.problem]).toEqual([400, 'cart.country-missing'])
+    expect(result).toBe('Loppusumma tarvitsee maan: aseta kauppanäkymän oletusmaa.')
+    const { text } = await shopper.send('/cart', {})
+    expect(text).toContain('aseta kauppanäkymän oletusmaa')
+    expect(text).toContain('Pattereita')
+    const i18n = { ...none, 'storeViews.views.0.i18n.defaultCountry': 'FI' }
+    expect((await shopper.call('cart.totals', {}, envOf(i18n))).status).toBe(200)
+  })
+})

@@ -59,7 +59,10 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
   }
 }
 
-/** The menu, with as many levels and entries as every page can carry. All departments are in it. */
+/**
+ * The menu, with as many levels and entries as every page can carry; below the departments at most as
+ * many levels as the brand says. All departments are in it.
+ */
 function boundedMenu(categories: readonly Category[], site: Site): readonly MenuEntry[] {
   for (const size of MENU_SIZES) {
     const menu = menuOf(categories, site, size)
@@ -78,7 +81,7 @@ function menuOf(
   site: Site,
   { levels, below }: { levels: number; below: number },
 ): readonly MenuEntry[] {
-  const { rootId } = site.brand.categories
+  const { rootId, prefetchLevel } = site.brand.categories
   const shown = categories.filter(shownAmong(categories, rootId))
   const byId = new Map(shown.map((category) => [category.id, category]))
   const byParent = Map.groupBy(shown, (category) => category.parent_id)
@@ -95,5 +98,6 @@ function menuOf(
         left > 1 ? entriesOf(listBelow(id, menu_subcategories).slice(0, below), left - 1) : [],
     }))
   const root = categories.find(({ id }) => id === rootId)
-  return entriesOf(listBelow(rootId, root?.menu_subcategories), levels)
+  const deepest = Math.min(levels, 1 + prefetchLevel)
+  return entriesOf(listBelow(rootId, root?.menu_subcategories), deepest)
 }

@@ -1,0 +1,21 @@
+import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
+import { totalsCountry } from '../../shared/cart/totals.ts'
+import { refuse, type Outcome } from '../account/outcome.ts'
+import type { Visit } from '../account/visit.ts'
+import { askCart } from './ask.ts'
+
+/** The country of the store view, as far as its values name one. */
+export function countryOf({ site }: Pick<Visit, 'site'>): string | undefined {
+  const { tax, i18n } = site.view
+  return totalsCountry(tax.defaultCountry, i18n.defaultCountry)
+}
+
+/**
+ * The totals of the visitor's cart. They need a country: without one nobody is asked, and the words say
+ * to set the default country (customer spec §5).
+ */
+export async function askTotals(visit: Visit): Promise<Outcome<PlatformTotals>> {
+  if (countryOf(visit) !== undefined) return askCart(visit, 'cart.totals', {})
+  const problem = 'cart.country-missing'
+  return refuse(400, problem, visit.site.shop.t(problem))
+}

@@ -16,6 +16,7 @@ import {
 } from './guard/api.ts'
 import { imageApi } from './images/api.ts'
 import { catalogApi, manifestApi, scriptApi } from './offline/api.ts'
+import { orderApi } from './order/api.ts'
 import { priceApi } from './price/api.ts'
 import { invalidateApi, purgeApi } from './purge/api.ts'
 import { handlePage } from './render/handle.ts'
@@ -40,6 +41,7 @@ app.route('/__report', reportApi)
 app.route('/__health', healthApi)
 app.route('/api/search', searchApi)
 app.route('/api/cart', cartApi)
+app.route('/api/order', orderApi)
 app.route('/api/session', sessionApi)
 app.route('/api/stock', stockApi)
 app.route('/api/price', priceApi)

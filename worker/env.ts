@@ -31,6 +31,10 @@ export interface Env {
   SEARCH_API_VERSION?: string
   /** `header`: tokens travel to the backend in a header; it has to be set to the same. */
   UPSTREAM_AUTH?: string
+  /** Where the built-in shop's e-mail is handed over, https; absent: it stays in the outbox. */
+  MAIL_WEBHOOK?: string
+  /** What the e-mail is signed with, 32 characters at least. */
+  MAIL_WEBHOOK_SECRET?: string
   /** Where the shop lives, when it is not the brand's first host: `http://localhost:8787`. */
   REUNA_ORIGIN?: string
   /** The page cache: `off…`, or the name of a cache of its own; absent: the data centre's. */

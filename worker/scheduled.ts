@@ -1,11 +1,15 @@
 import { forgetSessions } from './account/session-log.ts'
 import { forgetCalls } from './admin/request-log.ts'
 import type { Env } from './env.ts'
+import { forgetOrders } from './order/ledger.ts'
+import { lookForDue } from './order/look.ts'
 import { drainQuietly } from './purge/outbox.ts'
 import { platformOf } from './purge/platform.ts'
 import { prune } from './purge/purge-log.ts'
 import { textOf, writeLog } from './render/log.ts'
 import { forgetCarts } from './shop/cart-store.ts'
+import { forgetMails } from './shop/mail-outbox.ts'
+import { mailWebhook, sendMails } from './shop/mail-send.ts'
 import { keepUp } from './shop/keep-up.ts'
 import { forgetTokens } from './shop/token-store.ts'
 
@@ -16,6 +20,9 @@ export async function runByClock(env: Env, now: number): Promise<void> {
     'purge.prune': () => prune(env.DB, now),
     'purge.outbox': () => drainQuietly(env.DB, platformOf(env)),
     'admin.forget': () => forgetCalls(env.DB, now),
+    'order.look': () => lookForDue(env, now),
+    'order.forget': () => forgetOrders(env.DB, now),
+    'mail.send': () => sendDueMails(env, now),
     'session.forget': () => forgetSessions(env.DB, now),
     'shop.forget': () => forgetOld(env, now),
   }
@@ -26,6 +33,13 @@ export async function runByClock(env: Env, now: number): Promise<void> {
       writeLog({ code: 'scheduled.failed', task, detail: textOf(error) })
     }
   }
+}
+
+/** The built-in shop's e-mail; without a webhook it stays in the outbox to be looked at. */
+async function sendDueMails(env: Env, now: number): Promise<void> {
+  const hook = mailWebhook(env)
+  if (hook) await sendMails(env.SHOP, hook, now)
+  await forgetMails(env.SHOP, now)
 }
 
 /** Carts and tokens of the built-in shop that no cookie names any more. */

@@ -51,6 +51,8 @@ export interface OrderAddressInformation {
 export interface ConfirmedTotals {
   /** Tax included. */
   grand_total: number
+  /** The coupon that was shown with it. */
+  coupon_code?: string
 }
 
 /**
@@ -88,7 +90,10 @@ export interface OrderPlaced {
   redirect?: string
   /** The order was there already: this is the answer that was saved. */
   isReplayed?: boolean
-  /** The goods of this cart were ordered under another key, in another tab or on another device. */
+  /**
+   * The goods of this cart were ordered in another tab or on another device: `order_id` is the key of
+   * that order.
+   */
   isOther?: boolean
 }
 
@@ -98,6 +103,10 @@ export interface OrderChecking {
   order_id: string
   /** Ask again by `order.state` after so long. */
   retryAfterSeconds?: number
+  /** Somebody is at it this moment: the same order in another tab, or this one sent twice. */
+  isInProgress?: boolean
+  /** It is another order of this cart, under its own key, that is being checked. */
+  isOther?: boolean
 }
 
 /** There is no order, and under this key there will be none unless the problem passes by itself. */

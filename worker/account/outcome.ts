@@ -1,4 +1,5 @@
 import type { ApiMeta, ApiProblem } from '../../shared/api.ts'
+import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { cartKind, cartOf, type Visit } from './visit.ts'
 
@@ -8,6 +9,10 @@ export interface Refused {
   code: number
   result: string
   problem: ApiProblem
+  /** What an order would cost now. */
+  totals?: PlatformTotals
+  /** Header lines of the answer. */
+  headers?: Readonly<Record<string, string>>
 }
 
 export interface Done<Result> {
@@ -15,6 +20,8 @@ export interface Done<Result> {
   result: Result
   /** The result is of this visitor only. */
   personal?: boolean
+  /** Header lines of the answer. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** What came of a call: the envelope before it is written (commerce contract §0). */
@@ -41,6 +48,7 @@ export function metaOf(visit: Visit, outcome: Outcome<unknown>): ApiMeta {
     ...(cart && { cart: cart.name }),
     ...(visit.hasEnded && { session: 'ended' as const }),
     ...(!outcome.ok && { problem: outcome.problem }),
+    ...(!outcome.ok && outcome.totals && { totals: outcome.totals }),
     ...(outcome.ok && outcome.personal && { personal: true }),
   }
 }

@@ -42,10 +42,13 @@ export function answerCall<Name extends EndpointName>(
     const visited = await withVisit(c, site, name, async (visit) => {
       const outcome = await work(visit, asked.question, c.env)
       const code = outcome.ok ? 200 : outcome.code
-      return { code, result: outcome.result, meta: metaOf(visit, outcome) }
+      const { result, headers } = outcome
+      return { code, result, meta: metaOf(visit, outcome), headers }
     })
-    const { body, cookies } = visited
+    const { body: told, cookies } = visited
+    const { headers, ...body } = told
     const answer = c.json(body, body.code as ContentfulStatusCode, NO_STORE)
+    for (const [line, value] of Object.entries(headers ?? {})) answer.headers.set(line, value)
     if (body.code === 503) answer.headers.set('Retry-After', RETRY_SECONDS)
     for (const line of cookies) answer.headers.append('Set-Cookie', line)
     return answer
@@ -81,6 +84,7 @@ interface CallBody {
   code: number
   result: unknown
   meta: object
+  headers?: Readonly<Record<string, string>> | undefined
 }
 
 /** What a failure took from the shopper it does not take twice: tokens that were renewed are kept. */

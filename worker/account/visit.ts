@@ -1,7 +1,7 @@
 import type { ServerCartKind } from '../../shared/cart/cart.ts'
 import type { Backend } from '../backend/client.ts'
 import type { Site } from '../brand/site.ts'
-import { readCarts, type CartRef, type Carts } from '../cart/cart-ref.ts'
+import { nameDevice, readCarts, readDevice, type CartRef, type Carts } from '../cart/cart-ref.ts'
 import { fitsCookie, readCookie, writeAnswered, writeCookie, type CookieName } from './cookie.ts'
 import type { SealKey } from './keys.ts'
 import { readOutcome } from './refresh.ts'
@@ -23,6 +23,8 @@ export interface Visit {
   session: Session | undefined
   /** Carts of all store views; a customer's only while its session is there. */
   carts: Carts
+  /** Names this browser as long as it has the cookie of its carts: orders of guests belong to it. */
+  device: string | undefined
   /** A session was over when this request came, or ended in it. */
   hasEnded: boolean
   /** Cookies that the answer has to write. */
@@ -51,6 +53,7 @@ export async function openVisit(facts: VisitFacts): Promise<Visit> {
     ...rest,
     session: undefined,
     carts: {},
+    device: undefined,
     hasEnded: false,
     changed: new Set(),
   }
@@ -75,6 +78,7 @@ export function cartKind(visit: Visit): ServerCartKind {
 export function setCart(visit: Visit, cart: CartRef | undefined): void {
   const { [visit.site.view.storeCode]: _, ...others } = visit.carts
   visit.carts = cart ? { ...others, [visit.site.view.storeCode]: cart } : others
+  if (cart) visit.device ??= nameDevice()
   visit.changed.add('cart')
 }
 
@@ -110,6 +114,8 @@ export function dropCustomerCarts(visit: Visit): void {
   const kept = Object.entries(visit.carts).filter(([, cart]) => cart.kind === 'guest')
   if (kept.length === Object.keys(visit.carts).length) return
   visit.carts = Object.fromEntries(kept)
+  // The next person at this browser is somebody else.
+  if (kept.length === 0) visit.device = undefined
   visit.changed.add('cart')
 }
 
@@ -121,10 +127,11 @@ export function markSeen(visit: Visit): void {
 
 /** The `Set-Cookie` lines of the answer. Throws when a cookie is longer than browsers keep. */
 export async function cookieLines(visit: Visit): Promise<readonly string[]> {
-  const { site, keys, session, carts, isSecure } = visit
+  const { site, keys, session, carts, device, isSecure } = visit
+  const isCartKept = Object.keys(carts).length > 0 || device !== undefined
   const values: Readonly<Record<CookieName, unknown>> = {
     session,
-    cart: Object.keys(carts).length > 0 ? carts : undefined,
+    cart: isCartKept ? { carts, device } : undefined,
   }
   const sealed = await Promise.all(
     [...visit.changed].map(async (name) => {
@@ -159,7 +166,9 @@ async function takeSession(visit: Visit, sealed: string): Promise<void> {
 
 async function takeCarts(visit: Visit, sealed: string): Promise<void> {
   const { keys, site, session } = visit
-  const carts = readCarts(await unseal(keys, { purpose: 'cart', brand: site.brand.id }, sealed))
+  const value = await unseal(keys, { purpose: 'cart', brand: site.brand.id }, sealed)
+  const carts = readCarts(value)
+  visit.device = readDevice(value)
   if (!carts) visit.changed.add('cart')
   const own = Object.entries(carts ?? {}).filter(
     ([, { kind, sid }]) => kind === 'guest' || (session !== undefined && sid === session.sid),

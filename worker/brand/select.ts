@@ -4,7 +4,8 @@ import { electronics } from './electronics.ts'
 import { applySettings } from './settings.ts'
 
 /** Every brand this worker serves; the first answers on a bare local address. */
-const BRANDS: readonly Brand[] = [electronics]
+/** Every brand that this worker serves. */
+export const BRANDS: readonly Brand[] = [electronics]
 
 const LOCAL = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/
 

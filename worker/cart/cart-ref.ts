@@ -16,6 +16,8 @@ export type Carts = Readonly<Record<string, CartRef>>
 /** More store views than a shop has would not fit into a cookie. */
 const MOST_CARTS = 12
 
+const device = z.object({ device: z.string().regex(/^[\da-f-]{36}$/) })
+
 const carts = z
   .record(
     z.string().regex(/^[\w-]{1,32}$/),
@@ -28,10 +30,23 @@ const carts = z
   )
   .refine((all) => Object.keys(all).length <= MOST_CARTS)
 
+const held = z.object({ carts })
+
 /** Carts from what was unsealed; undefined when it is none. */
 export function readCarts(value: unknown): Carts | undefined {
-  const read = carts.safeParse(value)
-  return read.success ? read.data : undefined
+  const read = held.safeParse(value)
+  return read.success ? read.data.carts : undefined
+}
+
+/** The name of the browser that a cookie of carts is in. */
+export function readDevice(value: unknown): string | undefined {
+  const read = device.safeParse(value)
+  return read.success ? read.data.device : undefined
+}
+
+/** A name for a browser: random, sealed in its cookie, and nowhere else. */
+export function nameDevice(): string {
+  return crypto.randomUUID()
 }
 
 /** A name for a cart that is new to this browser. */

@@ -49,6 +49,7 @@ const DOORS: readonly Door[] = [
   calls('/api/session/login', 'login', ['POST']),
   calls('/api/session/create', 'login', ['POST']),
   calls('/api/session', 'cart', [...READ, 'POST']),
+  calls('/api/order', 'cart', [...READ, 'POST']),
   calls('/api/cart', 'cart', [...READ, 'POST']),
   ...Object.values(CART_FORMS).map((path) => calls(path, 'cart', ['POST'])),
 ]

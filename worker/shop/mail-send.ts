@@ -1,3 +1,5 @@
+import { isLocalHost } from '../brand/select.ts'
+import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { claimMails, noteMail, type StoredMail } from './mail-outbox.ts'
 
@@ -8,10 +10,22 @@ export interface MailWebhook {
   send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
+const MIN_SECRET_LENGTH = 32
 const AT_ONCE = 20
 const TIMEOUT_MS = 10_000
 /** Statuses after which the same message may be taken later. */
 const MAY_PASS: ReadonlySet<number> = new Set([408, 409, 425, 429])
+
+/** The webhook of an environment; undefined where there is none, or no secret to sign with. */
+export function mailWebhook(
+  env: Pick<Env, 'MAIL_WEBHOOK' | 'MAIL_WEBHOOK_SECRET'>,
+): MailWebhook | undefined {
+  const { MAIL_WEBHOOK: url = '', MAIL_WEBHOOK_SECRET: secret = '' } = env
+  const target = URL.parse(url)
+  const isLocal = target !== null && isLocalHost(target.hostname)
+  if (!target || (target.protocol !== 'https:' && !isLocal)) return undefined
+  return secret.length < MIN_SECRET_LENGTH ? undefined : { url, secret }
+}
 
 /**
  * Hands due messages to the webhook, each with its name as `Idempotency-Key` and signed: `t` seconds,

@@ -6,6 +6,8 @@ export const enOrder = {
     'The payment method is missing. Select the payment method and try again.',
   'order.address-invalid':
     'Address provided in checkout contains invalid data... Your order has been canceled.',
+  'order.validation':
+    'Internal validation error. Please check if all required fields are filled in.',
   'order.shipping-missing':
     'The shipping method is missing. Select the shipping method and try again.',
   'order.login-needed': 'Your login has ended. Log in again, and your order goes on.',

@@ -8,6 +8,7 @@ export const fiOrder: CatalogueOf<typeof enOrder> = {
   'order.payment-missing': 'Maksutapa puuttuu. Valitse maksutapa ja yritä uudelleen.',
   'order.address-invalid':
     'Kassalla annetussa osoitteessa on virheellisiä tietoja. Tilauksesi on peruttu.',
+  'order.validation': 'Tietoja puuttuu. Tarkista, että kaikki pakolliset kentät on täytetty.',
   'order.shipping-missing': 'Toimitustapa puuttuu. Valitse toimitustapa ja yritä uudelleen.',
   'order.login-needed': 'Kirjautumisesi on päättynyt. Kirjaudu uudelleen, niin tilauksesi jatkuu.',
   'order.key-mismatch': 'Tilausta muutettiin lähettämisen jälkeen. Aloita tilaus uudelleen.',

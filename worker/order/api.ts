@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { ENDPOINTS, type EndpointName } from '../../shared/api.ts'
+import type { OrderOutcome, OrderProblem } from '../../shared/order/order.ts'
+import { RETRY_AFTER_SECONDS } from '../../shared/order/look.ts'
+import { done, refuse, type Outcome } from '../account/outcome.ts'
+import { answerCall } from '../account/personal-api.ts'
+import type { Visit } from '../account/visit.ts'
+import { CLEAR_FETCHED } from '../cart/clear-fetched.ts'
+import type { Env } from '../env.ts'
+import { placeOrder, readOrderState } from './place.ts'
+import { anyOrder, orderKey } from './questions.ts'
+
+/** The calls about orders (customer spec §7): the browser names its key, never a cart or a token. */
+export const orderApi = new Hono<{ Bindings: Env }>()
+
+const CODES: Readonly<Record<OrderProblem, number>> = {
+  'order.cart-empty': 400,
+  'order.address-invalid': 400,
+  'order.shipping-missing': 400,
+  'order.payment-missing': 400,
+  'order.login-needed': 401,
+  'order.totals-changed': 409,
+  'order.products-unavailable': 409,
+  'order.coupon-invalid': 409,
+  'order.key-mismatch': 422,
+  'order.closed': 503,
+}
+
+/** What was answered before is said again, and says so. */
+const REPLAYED = { 'Idempotency-Replayed': 'true' } as const
+const IN_PROGRESS = { 'Retry-After': String(RETRY_AFTER_SECONDS) } as const
+
+const path = (name: EndpointName): string => ENDPOINTS[name].path.slice('/api/order'.length)
+
+orderApi.post(
+  path('order.place'),
+  async (c, next) => {
+    await next()
+    if (c.res.status === 200) c.res.headers.set(...CLEAR_FETCHED)
+  },
+  answerCall('order.place', anyOrder, async (visit, asked) =>
+    toOutcome(visit, await placeOrder(visit, asked)),
+  ),
+)
+
+orderApi.get(
+  path('order.state'),
+  answerCall('order.state', z.strictObject({ order_id: orderKey }), async (visit, asked) => {
+    const outcome = await readOrderState(visit, asked.order_id)
+    if (outcome) return done(outcome)
+    return refuse(404, 'order.unknown', visit.site.shop.t('order.unknown'))
+  }),
+)
+
+function toOutcome(visit: Visit, outcome: OrderOutcome): Outcome<OrderOutcome> {
+  if (outcome.state === 'refused') {
+    const { problem, result, totals } = outcome
+    return { ...refuse(CODES[problem], problem, result), ...(totals && { totals }) }
+  }
+  if (outcome.state === 'checking' && outcome.isInProgress) {
+    const words = visit.site.shop.t('order.in-progress')
+    return { ...refuse(409, 'order.in-progress', words), headers: IN_PROGRESS }
+  }
+  const isReplayed = outcome.state === 'placed' && outcome.isReplayed === true
+  return { ...done(outcome), ...(isReplayed && { headers: REPLAYED }) }
+}

@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { customerWith, freshKey, place, requestOf, shopperWith } from '../testing/order-shopper.ts'
+import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { HOME, stockScarceGoods } from '../testing/shop-orders.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import { pull, Shopper } from '../testing/shopper.ts'
+
+const SECOND = 1000
+let clock = NOW
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockScarceGoods()
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** Time goes on; it never goes back between tests. */
+function pass(ms: number): void {
+  clock += ms
+  vi.setSystemTime(clock)
+}
+
+async function ordersOf(key: string): Promise<number> {
+  const sql = 'SELECT count(*) AS n FROM orders WHERE order_id = ?'
+  return (await testEnv().SHOP.prepare(sql).bind(key).first<number>('n')) ?? -1
+}
+
+const PLACE = /^POST \/api\/order$/
+const sent = (lines: readonly string[]) =>
+  lines.filter((line) => /POST \/api\/order\?/.test(line)).length
+
+describe('an order right before it is sent', () => {
+  it('is refused with the new totals when the total is not what was confirmed (F96, F100)', async () => {
+    const shopper = await shopperWith({}, 'CBL-11')
+    const request = await requestOf(shopper)
+    const low = { ...request, confirmed: { grand_total: request.confirmed.grand_total - 0.01 } }
+    const { status, meta } = await place(shopper, low)
+    expect([status, meta.problem]).toEqual([409, 'order.totals-changed'])
+    expect(meta.totals?.grand_total).toBe(request.confirmed.grand_total)
+    expect(await ordersOf(request.order_id)).toBe(0)
+    const again = await place(shopper, { ...request, order_id: freshKey() })
+    expect(again.state).toBe('placed')
+  })
+
+  it('is refused when other lines of the same total lie in the cart', async () => {
+    const shopper = await shopperWith({}, 'CBL-12')
+    const request = await requestOf(shopper)
+    const products = request.products.map((line) => ({ ...line, server_item_id: 999_999 }))
+    const { meta } = await place(shopper, { ...request, products })
+    expect(meta.problem).toBe('order.totals-changed')
+  })
+
+  it("says 'Some of the ordered products are not available!' when stock is gone (F97)", async () => {
+    const one = await shopperWith({}, 'THREE', 3)
+    const other = await shopperWith({}, 'THREE', 3)
+    const late = await requestOf(other)
+    expect((await place(one, await requestOf(one))).state).toBe('placed')
+    const { status, meta, result } = await place(other, late)
+    expect([status, meta.problem]).toEqual([409, 'order.products-unavailable'])
+    expect(result).toBe('Osa tilatuista tuotteista ei ole saatavilla!')
+    expect(await pull(other)).toHaveLength(1)
+  })
+
+  it('is refused when its coupon has run out (F98)', async () => {
+    const { SHOP } = testEnv()
+    const sql =
+      "INSERT OR REPLACE INTO coupon (website, code, percent, to_at) VALUES ('electronics', 'ENDS', 10, ?)"
+    await SHOP.prepare(sql)
+      .bind(clock + 60 * SECOND)
+      .run()
+    const shopper = await shopperWith({}, 'CBL-13')
+    await shopper.call('cart.applyCoupon', { coupon: 'ENDS' })
+    const request = await requestOf(shopper)
+    const confirmed = { ...request.confirmed, coupon_code: 'ENDS' }
+    pass(61 * SECOND)
+    const { status, meta } = await place(shopper, { ...request, confirmed })
+    expect([status, meta.problem]).toEqual([409, 'order.coupon-invalid'])
+  })
+
+  it('is refused when the shipping or payment method is gone (F99)', async () => {
+    const shopper = await shopperWith({}, 'CBL-14')
+    const request = await requestOf(shopper)
+    const with_ = (change: object) => ({
+      ...request,
+      order_id: freshKey(),
+      addressInformation: { ...request.addressInformation, ...change },
+    })
+    const problems = [
+      await place(shopper, with_({ shipping_method_code: 'pigeon' })),
+      await place(shopper, with_({ payment_method_code: 'shells' })),
+    ].map(({ status, meta }) => [status, meta.problem])
+    expect(problems).toEqual([
+      [400, 'order.shipping-missing'],
+      [400, 'order.payment-missing'],
+    ])
+  })
+
+  it("says 'Internal validation error.' of an address that nothing could be sent to", async () => {
+    const shopper = await shopperWith({}, 'CBL-15')
+    const request = await requestOf(shopper)
+    const billingAddress = { ...HOME, postcode: '1' }
+    const addressInformation = { ...request.addressInformation, billingAddress }
+    const { status, meta, result } = await place(shopper, { ...request, addressInformation })
+    expect([status, meta.problem]).toEqual([400, 'order.address-invalid'])
+    expect(result).toContain('pakolliset kentät')
+    const odd = await shopper.call('order.place', { ...request, order_id: 'x' })
+    expect([odd.status, odd.meta.problem]).toEqual([400, 'request.malformed'])
+  })
+
+  it('is refused without a cart, and with an empty one', async () => {
+    const shopper = await shopperWith({}, 'CBL-16')
+    const request = await requestOf(shopper)
+    const nobody = await place(new Shopper(), request)
+    expect([nobody.status, nobody.meta.problem]).toEqual([400, 'order.cart-empty'])
+    const [line] = await pull(shopper)
+    await shopper.call('cart.delete', { cartItem: { sku: 'CBL-16', item_id: line?.item_id ?? 0 } })
+    const empty = await place(shopper, request)
+    expect([empty.status, empty.meta.problem]).toEqual([400, 'order.cart-empty'])
+  })
+
+  it('a cart that the backend does not know any more is no order: required cartId is null (F95)', async () => {
+    const shop = openRemoteShop()
+    const shopper = await shopperWith(shop.env, 'CBL-17')
+    const request = await requestOf(shopper)
+    shop.fail(/cart\/pull/, refusing(404, 'No such entity with cartId = 1'))
+    const { meta } = await place(shopper, request)
+    expect([meta.problem, sent(shop.lines)]).toEqual(['order.cart-empty', 0])
+  })
+
+  it('waits for a login when the session ends before it is sent; the order is kept for it', async () => {
+    const shop = openRemoteShop()
+    const shopper = await customerWith(shop.env, 'CBL-18')
+    const request = await requestOf(shopper)
+    shop.fail(/user\/refresh/, refusing(500, 'Invalid refresh token provided'))
+    shop.fail(/cart\/pull/, refusing(401, 'not authorized'))
+    const { status, meta } = await place(shopper, request)
+    expect([status, meta.problem, meta.session]).toEqual([401, 'order.login-needed', 'ended'])
+    expect(sent(shop.lines)).toBe(0)
+  })
+
+  it('a 401 for the order itself refreshes the tokens and sends it once more: one order', async () => {
+    const shop = openRemoteShop()
+    const shopper = await customerWith(shop.env, 'CBL-19')
+    const request = await requestOf(shopper)
+    let tries = 0
+    shop.fail(PLACE, (_, work) => {
+      tries += 1
+      return tries === 1 ? Response.json({ code: 401, result: 'x' }, { status: 401 }) : work()
+    })
+    expect((await place(shopper, request)).state).toBe('placed')
+    expect([tries, await ordersOf(request.order_id)]).toEqual([2, 1])
+  })
+})

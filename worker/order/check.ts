@@ -1,0 +1,168 @@
+import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
+import { problemOfText } from '../../shared/order/classify.ts'
+import type { OrderProblem, OrderProduct, OrderRequest } from '../../shared/order/order.ts'
+import { toCents } from '../../shared/price/money.ts'
+import { addStatus } from '../../shared/stock/stock.ts'
+import { isCartMissing } from '../../shared/cart/server-cart.ts'
+import { callAs, callForCart } from '../account/call-as.ts'
+import { cartOf, type Visit } from '../account/visit.ts'
+import type { Refusal } from '../backend/call.ts'
+import type { BackendItem } from '../backend/cart-answers.ts'
+import type { PlaceInput } from '../backend/contract-order.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import type { Checked } from './run.ts'
+
+type Refused = Extract<Checked<never>, { ok: false }>
+
+/** Goods whose own sku has no stock of its own: the backend judges their parts. */
+const WITHOUT_STOCK: ReadonlySet<string> = new Set(['bundle', 'virtual', 'downloadable'])
+
+/**
+ * Everything that can be known before an order is sent (faults F96 to F100): the lines that were
+ * confirmed, their stock, both methods, the coupon, and the backend's own total equal to the cent.
+ * Changes nothing but where the goods of this cart go. Throws when the backend breaks its word.
+ */
+export async function checkOrder(
+  visit: Visit,
+  request: OrderRequest,
+): Promise<Checked<PlaceInput>> {
+  const pulled = await callForCart(visit, 'cart.pull', {})
+  if (!pulled.ok) return refusalOf(visit, pulled, 'order.cart-empty')
+  const lines = pulled.result
+  if (lines.length === 0) return refuse('order.cart-empty')
+  const isOut = await isSoldOut(visit, lines)
+  const reckoned = await reckon(visit, request)
+  if (!reckoned.ok) return reckoned
+  const { totals } = reckoned
+  if (isOut) return { ...refuse('order.products-unavailable'), totals }
+  const { grand_total, coupon_code = '' } = request.confirmed
+  if (coupon_code !== '' && totals.coupon_code?.toUpperCase() !== coupon_code.toUpperCase()) {
+    return { ...refuse('order.coupon-invalid'), totals }
+  }
+  const isSame = toCents(totals.grand_total) === toCents(grand_total)
+  if (!isSame || !areSame(lines, request.products)) {
+    return { ...refuse('order.totals-changed'), totals }
+  }
+  return withCustomer(visit, request, productsOf(lines, totals))
+}
+
+/** The backend's totals with the chosen methods; refused where one of them is not offered. */
+async function reckon(
+  visit: Visit,
+  { addressInformation }: OrderRequest,
+): Promise<{ ok: true; totals: PlatformTotals } | Refused> {
+  const { payment_method_code: payment, billingAddress, shippingAddress } = addressInformation
+  const { shipping_carrier_code: carrier, shipping_method_code: method } = addressInformation
+  const isSent = shippingAddress !== undefined && carrier !== undefined && method !== undefined
+  if (!isSent) {
+    const address = { country_id: (shippingAddress ?? billingAddress).country_id }
+    const ways = await callForCart(visit, 'cart.shipping-methods', { address })
+    if (!ways.ok) return refusalOf(visit, ways, 'order.shipping-missing')
+    if (ways.result.length > 0) return refuse('order.shipping-missing')
+  }
+  const offered = isSent
+    ? await tellShipping(visit, shippingAddress, billingAddress, { carrier, method })
+    : await callForCart(visit, 'cart.payment-methods', {})
+  if (!offered.ok) return refusalOf(visit, offered, 'order.shipping-missing')
+  if (!offered.result.some(({ code }) => code === payment)) return refuse('order.payment-missing')
+  const methods = {
+    paymentMethod: { method: payment },
+    ...(isSent && { shippingCarrierCode: carrier, shippingMethodCode: method }),
+  }
+  const totals = await callForCart(visit, 'cart.collect-totals', { methods })
+  if (!totals.ok) return refusalOf(visit, totals, 'order.payment-missing')
+  return { ok: true, totals: totals.result }
+}
+
+type Address = OrderRequest['addressInformation']['billingAddress']
+
+async function tellShipping(
+  visit: Visit,
+  shippingAddress: Address,
+  billingAddress: Address,
+  { carrier, method }: { carrier: string; method: string },
+) {
+  const answer = await callForCart(visit, 'cart.shipping-information', {
+    addressInformation: {
+      ...{ shippingAddress, billingAddress },
+      ...{ shippingCarrierCode: carrier, shippingMethodCode: method },
+    },
+  })
+  return answer.ok ? { ok: true as const, result: answer.result.payment_methods } : answer
+}
+
+/** What the stock call cannot say is left to the backend (fault F20). */
+async function isSoldOut(visit: Visit, lines: readonly BackendItem[]): Promise<boolean> {
+  const counted = lines.filter(({ product_type }) => !WITHOUT_STOCK.has(product_type))
+  if (!visit.site.brand.stock.synchronize || counted.length === 0) return false
+  try {
+    const stock = await visit.backend.listStock(counted.map(({ sku }) => sku))
+    return counted.some(({ sku, qty }) => {
+      const item = stock.get(sku)
+      return item !== undefined && addStatus(item, qty, true) === 'out_of_stock'
+    })
+  } catch (error) {
+    writeLog({
+      code: 'order.stock-unknown',
+      store: visit.site.view.storeCode,
+      detail: textOf(error),
+    })
+    return false
+  }
+}
+
+/** The same lines with the same pieces: by the server's number, else by any sku of the line. */
+function areSame(lines: readonly BackendItem[], products: readonly OrderProduct[]): boolean {
+  if (lines.length !== products.length) return false
+  const left = [...lines]
+  return products.every((product) => {
+    const at = left.findIndex(
+      ({ item_id, sku, qty }) =>
+        qty === product.qty &&
+        (product.server_item_id === undefined
+          ? sku === product.sku || sku === product.parentSku
+          : item_id === product.server_item_id),
+    )
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+}
+
+/** What is ordered is the server's cart (decision 25). The dearest first: some backends check only one. */
+function productsOf(
+  lines: readonly BackendItem[],
+  totals: PlatformTotals,
+): readonly OrderProduct[] {
+  return lines
+    .map(({ item_id, sku, name, qty, price, product_type, product_option }): OrderProduct => ({
+      ...{ sku, name, qty, product_type, server_item_id: item_id },
+      price: totals.items.find((item) => item.item_id === item_id)?.price_incl_tax ?? price,
+      ...(product_option && { product_option }),
+    }))
+    .toSorted((one, other) => other.price - one.price)
+}
+
+/** A customer's cart is ordered by its customer, whose number only the backend knows. */
+async function withCustomer(
+  visit: Visit,
+  { order_id, addressInformation }: OrderRequest,
+  products: readonly OrderProduct[],
+): Promise<Checked<PlaceInput>> {
+  const payload = { order_id, products, addressInformation, store_code: visit.site.view.storeCode }
+  if (cartOf(visit)?.kind !== 'customer') return { ok: true, payload: { ...payload, user_id: '' } }
+  const me = await callAs(visit, 'user.me', {}, 'customer')
+  if (!me.ok) return refusalOf(visit, me, 'order.login-needed')
+  return { ok: true, payload: { ...payload, user_id: String(me.result.user.id) } }
+}
+
+/** A refused question: the session is over, the cart is gone, the backend is in trouble, or its words. */
+function refusalOf(visit: Visit, { code, text = '' }: Refusal, otherwise: OrderProblem): Refused {
+  if (code === 401 || visit.hasEnded) return refuse('order.login-needed')
+  if (isCartMissing({ code, result: text })) return refuse('order.cart-empty')
+  if (code >= 500 || code === 429) return refuse('order.closed')
+  return refuse(problemOfText(text) ?? otherwise)
+}
+
+function refuse(problem: OrderProblem): Refused {
+  return { ok: false, problem }
+}

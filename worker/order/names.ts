@@ -1,0 +1,62 @@
+import type { OrderRequest } from '../../shared/order/order.ts'
+import { toCents } from '../../shared/price/money.ts'
+import type { SealKey } from '../account/keys.ts'
+import { cartOf, type Visit } from '../account/visit.ts'
+import type { Site } from '../brand/site.ts'
+import type { OrderNames } from './run.ts'
+
+/** Brand and store view as the ledger writes them. */
+export function siteName({ brand, view }: Pick<Site, 'brand' | 'view'>): string {
+  return `${brand.id}/${view.storeCode}`
+}
+
+/**
+ * Whose orders a visitor may ask about: the customer's, and those that this browser made as a guest.
+ * Hashes by every key there is, so that orders outlive a change of keys.
+ */
+export async function scopesOf(visit: Visit): Promise<readonly string[]> {
+  const { keys, session, device, site } = visit
+  const brand = site.brand.id
+  const owners = session ? [`customer ${brand} ${session.owner}`] : []
+  const devices = device === undefined ? [] : [`device ${brand} ${device}`]
+  const hashes = await Promise.all([...owners, ...devices].map((text) => hashes16(keys, text)))
+  return hashes.flat()
+}
+
+/** What the ledger calls the visitor's cart; nothing where there is none. */
+export async function cartNamesOf(visit: Visit): Promise<readonly string[]> {
+  const cart = cartOf(visit)
+  if (!cart) return []
+  return hashes16(visit.keys, `cart ${siteName(visit.site)} ${cart.kind} ${cart.id}`)
+}
+
+/** What the ledger calls an order of this visitor. */
+export async function namesOf(visit: Visit, request: OrderRequest): Promise<OrderNames> {
+  const { keys, site } = visit
+  const name = siteName(site)
+  const asked = JSON.stringify([
+    ...[name, request.products, request.addressInformation],
+    toCents(request.confirmed.grand_total),
+  ])
+  const [scopes, carts, fps] = await Promise.all([
+    scopesOf(visit),
+    cartNamesOf(visit),
+    hashes16(keys, `order ${asked}`),
+  ])
+  const total = toCents(request.confirmed.grand_total)
+  return { key: request.order_id, site: name, scopes, carts, fps, total }
+}
+
+/** A text's hash by each key, the one that is used now first; without a key nobody can guess the text. */
+async function hashes16(keys: readonly SealKey[], text: string): Promise<readonly string[]> {
+  return Promise.all(keys.map(({ secret }) => hash16(secret, text)))
+}
+
+async function hash16(secret: string, text: string): Promise<string> {
+  const encoder = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const raw = encoder.encode(`order ledger ${secret}`)
+  const key = await crypto.subtle.importKey('raw', raw, algorithm, false, ['sign'])
+  const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
+  return [...signed.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

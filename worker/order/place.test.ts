@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  customerWith,
+  freshKey,
+  place,
+  requestOf,
+  shopperWith,
+  stateOf,
+} from '../testing/order-shopper.ts'
+import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { HOME, stockScarceGoods } from '../testing/shop-orders.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import { pull } from '../testing/shopper.ts'
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockScarceGoods()
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+async function ordersOf(key: string): Promise<number> {
+  const sql = 'SELECT count(*) AS n FROM orders WHERE order_id = ?'
+  return (await testEnv().SHOP.prepare(sql).bind(key).first<number>('n')) ?? -1
+}
+
+const ledgerOf = (key: string) =>
+  testEnv()
+    .DB.prepare('SELECT * FROM order_ledger WHERE key = ?')
+    .bind(key)
+    .first<Record<string, unknown>>()
+
+const PLACE = /^POST \/api\/order$/
+
+describe('an order', () => {
+  it('is placed once, with a number, and the cart is a new and empty one', async () => {
+    const shopper = await shopperWith({}, 'CBL-1', 2)
+    const request = await requestOf(shopper)
+    const placed = await place(shopper, request)
+    expect([placed.status, placed.state]).toEqual([200, 'placed'])
+    expect(placed.number).toMatch(/^\d{9}$/)
+    expect(await pull(shopper)).toEqual([])
+    expect((await shopper.call('cart.pull', {})).meta.serverCart).toBe('guest')
+    expect(await ordersOf(request.order_id)).toBe(1)
+  })
+
+  it('sent again under its key is answered as before and says so, also by another tab', async () => {
+    const shopper = await shopperWith({}, 'CBL-2')
+    const request = await requestOf(shopper)
+    const old = shopper.copy()
+    const first = await place(shopper, request)
+    for (const tab of [shopper, old]) {
+      const again = await place(tab, request)
+      expect([again.number, again.headers.get('Idempotency-Replayed')]).toEqual([
+        first.number,
+        'true',
+      ])
+    }
+    expect(first.headers.get('Idempotency-Replayed')).toBeNull()
+  })
+
+  it('double click, Enter and click: five at the same moment are one order', async () => {
+    const shopper = await shopperWith({}, 'CBL-3')
+    const request = await requestOf(shopper)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => place(shopper.copy(), request)),
+    )
+    const placed = answers.filter(({ state }) => state === 'placed')
+    expect(new Set(placed.map(({ number }) => number)).size).toBe(1)
+    for (const other of answers.filter(({ state }) => state !== 'placed')) {
+      expect([other.status, other.meta.problem, other.headers.get('Retry-After')]).toEqual([
+        ...[409, 'order.in-progress', '2'],
+      ])
+    }
+    expect(await ordersOf(request.order_id)).toBe(1)
+  })
+
+  it('of one cart in two tabs under two keys is one: the other hears its number', async () => {
+    const shopper = await shopperWith({}, 'CBL-4')
+    const [one, other] = [shopper.copy(), shopper.copy()]
+    const request = await requestOf(shopper)
+    const first = await place(one, request)
+    const second = await place(other, { ...request, order_id: freshKey() })
+    expect(second.outcome).toMatchObject({
+      ...{ state: 'placed', isOther: true, orderNumber: first.number, order_id: request.order_id },
+    })
+    expect(await pull(other)).toEqual([])
+  })
+
+  it('of one cart on two devices of a customer is one', async () => {
+    const shopper = await customerWith({}, 'CBL-5')
+    const request = await requestOf(shopper)
+    const [phone, desk] = [shopper.copy(), shopper.copy()]
+    const answers = await Promise.all([
+      place(phone, request),
+      place(desk, { ...request, order_id: freshKey() }),
+    ])
+    const keys = answers.map(({ outcome }) => outcome?.order_id).filter((key) => key !== undefined)
+    expect(new Set(keys).size).toBe(1)
+    expect(await ordersOf(String(keys[0]))).toBe(1)
+  })
+
+  it('with the same key and something else in it is refused: order.key-mismatch', async () => {
+    const shopper = await shopperWith({}, 'CBL-6')
+    const request = await requestOf(shopper)
+    await place(shopper, request)
+    const changed = { ...request, confirmed: { grand_total: 1 } }
+    const { status, meta } = await place(shopper, changed)
+    expect([status, meta.problem]).toEqual([422, 'order.key-mismatch'])
+  })
+
+  it('of user A is not there for user B: the same answer as for no order, and B cannot use its key', async () => {
+    const a = await customerWith({}, 'CBL-7')
+    const request = await requestOf(a)
+    await place(a, request)
+    const b = await customerWith({}, 'CBL-8')
+    const [theirs, none] = [await stateOf(b, request.order_id), await stateOf(b, freshKey())]
+    expect([theirs.status, theirs.body]).toEqual([404, none.body])
+    const used = await place(b, { ...(await requestOf(b)), order_id: request.order_id })
+    expect([used.status, used.meta.problem]).toEqual([422, 'order.key-mismatch'])
+    expect((await stateOf(a, request.order_id)).state).toBe('placed')
+  })
+
+  it('of a customer stands in the history of that customer alone', async () => {
+    const shopper = await customerWith({}, 'CBL-9')
+    const placed = await place(shopper, await requestOf(shopper))
+    expect(placed.state).toBe('placed')
+    const sql = 'SELECT customer FROM orders WHERE number = ?'
+    const { SHOP } = testEnv()
+    expect(await SHOP.prepare(sql).bind(Number(placed.number)).first('customer')).not.toBeNull()
+  })
+
+  it('leaves no name, address, goods, cart or token in the ledger and in the log', async () => {
+    const log = vi.spyOn(console, 'log')
+    const shop = openRemoteShop()
+    const shopper = await customerWith(shop.env, 'CBL-10')
+    shop.fail(PLACE, refusing(500, `Error placing an order. ${HOME.email} ${HOME.lastname}`))
+    const request = await requestOf(shopper)
+    await place(shopper, request)
+    const row = await ledgerOf(request.order_id)
+    const seen = JSON.stringify([row, log.mock.calls])
+    const secrets = [...shop.secrets].filter((secret) => secret.length > 6)
+    const words = [
+      HOME.lastname,
+      'Kotikatu',
+      String(HOME.email),
+      'Helsinki',
+      'CBL-10',
+      '0401234567',
+    ]
+    for (const word of [
+      ...words,
+      ...secrets.filter((secret) => !request.order_id.includes(secret)),
+    ]) {
+      expect(seen).not.toContain(word)
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { isRecord } from '../../shared/raw.ts'
+import { ORDER_KEY_PATTERN } from '../../shared/order/key.ts'
+import type { OrderRequest } from '../../shared/order/order.ts'
+import { MAX_QTY } from '../../shared/product/choice.ts'
+
+const text = (most: number) => z.string().trim().max(most)
+const needed = (most: number) => text(most).min(1)
+
+/** Customer spec §5: a name has at least 2 letters, a zip code at least 3. */
+const address = z.strictObject({
+  firstname: text(100).min(2),
+  lastname: text(100).min(2),
+  street: z
+    .array(text(200))
+    .min(1)
+    .max(4)
+    .refine((lines) => lines.some((line) => line !== '')),
+  postcode: text(20).min(3),
+  city: needed(100),
+  country_id: z.string().regex(/^[A-Z]{2}$/),
+  region: text(100).optional(),
+  region_id: z.number().int().optional(),
+  region_code: text(20).optional(),
+  company: text(100).optional(),
+  telephone: text(40).optional(),
+  email: z.email().max(254).optional(),
+  vat_id: text(40).optional(),
+})
+
+const product = z.strictObject({
+  sku: needed(512),
+  name: text(512),
+  price: z.number().min(0),
+  qty: z.number().int().min(1).max(MAX_QTY),
+  product_type: text(32).optional(),
+  product_option: z.unknown().optional(),
+  parentSku: text(512).optional(),
+  server_item_id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+})
+
+/** An order's key, as `newOrderKey` makes them. */
+export const orderKey = z.string().regex(ORDER_KEY_PATTERN)
+
+/** An order as a page sends it; everything that the shop did not ask for is refused. */
+export const orderRequest = z.strictObject({
+  order_id: orderKey,
+  products: z.array(product).max(500),
+  addressInformation: z.strictObject({
+    shippingAddress: address.optional(),
+    billingAddress: address,
+    shipping_carrier_code: needed(64).optional(),
+    shipping_method_code: needed(64).optional(),
+    payment_method_code: needed(64),
+    payment_method_additional: z.record(z.string().max(64), text(500)).optional(),
+  }),
+  confirmed: z.strictObject({
+    grand_total: z.number().min(0),
+    coupon_code: text(64).optional(),
+  }),
+}) as unknown as z.ZodType<OrderRequest>
+
+/** An order as it comes in: that it has a key. What else is wrong with it is told in its own words. */
+export const anyOrder = z.custom<OrderRequest>(
+  (value) => isRecord(value) && orderKey.safeParse(value['order_id']).success,
+)

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderOutcome } from '../../shared/order/order.ts'
+import { memoryLedger } from '../testing/memory-ledger.ts'
+import { testEnv } from '../testing/shop.ts'
+import {
+  ModelBackend,
+  portsIn,
+  seededRandom,
+  VirtualTime,
+  waitedFor,
+  type Weather,
+} from '../testing/order-model.ts'
+import { sqlLedger, type OrderLedger } from './ledger.ts'
+import { runOrder, tellState, type OrderNames } from './run.ts'
+
+/** Everything that was seen from outside in one run. */
+interface History {
+  seed: number
+  /** Keys of orders at the backend, as often as they were made. */
+  made: readonly string[]
+  heard: readonly { key: string; cart: string; outcome: OrderOutcome }[]
+}
+
+const namesOf = (key: string, cart: string): OrderNames => ({
+  ...{ key, site: 'shop/fi', scopes: ['me'], carts: [cart], fps: [`fp ${cart}`], total: 100 },
+})
+
+/**
+ * One schedule: a shopper with two tabs and a second device order one cart, each under a key of its own
+ * and again and again, while everything that can fail does; then a second cart.
+ */
+async function play(seed: number, real: OrderLedger | undefined, prefix = ''): Promise<History> {
+  const random = seededRandom(seed)
+  const time = new VirtualTime()
+  const ledger = real ? waitedFor(real, time) : memoryLedger()
+  const weather: Weather = {
+    ...{ random, time, ledgerFails: random() * 0.3, backendFails: random() * 0.9 },
+    ...{ lookFails: random() * 0.5, dies: random() * 0.05 },
+  }
+  const backend = new ModelBackend(weather, random() < 0.4, random() < 0.8)
+  const heard: { key: string; cart: string; outcome: OrderOutcome }[] = []
+  const shopper = async (key: string, cart: string, tries: number): Promise<void> => {
+    await time.sleep(random() * 1000)
+    for (let at = 0; at < tries; at += 1) {
+      const ports = portsIn(weather, ledger, backend, key)
+      const asks = random() < 0.7
+      const outcome = asks
+        ? await runOrder(ports, namesOf(key, cart))
+        : await tellState(ports, { key, scopes: ['me'] }).catch(() => undefined)
+      if (outcome) heard.push({ key, cart, outcome })
+      await time.sleep(random() < 0.3 ? random() * 50_000 : random() * 3000)
+    }
+  }
+  const names = ['A', 'B', 'C'].map((name) => `${prefix}${seed}-${name}`)
+  const [one = '', two = '', three = ''] = names
+  const cart = `${prefix}cart ${seed}`
+  const all = [
+    ...[shopper(one, cart, 5), shopper(one, cart, 4), shopper(two, cart, 4)],
+    shopper(three, `${cart} next`, 3),
+  ]
+  await time.run()
+  void all
+  return { seed, made: backend.made, heard }
+}
+
+/** What is wrong with a history; nothing where every promise was kept. */
+function faultsIn({ seed, made, heard }: History): readonly string[] {
+  const faults: string[] = []
+  const times = new Map<string, number>()
+  for (const key of made) times.set(key, (times.get(key) ?? 0) + 1)
+  for (const [key, count] of times)
+    if (count > 1) faults.push(`${seed}: ${key} was made ${count} times`)
+  const ofCart = made.filter((key) => !key.endsWith('-C'))
+  if (new Set(ofCart).size > 1) faults.push(`${seed}: one cart became ${ofCart.join(', ')}`)
+  for (const { key, outcome } of heard) {
+    if (outcome.state !== 'placed') continue
+    if (!made.includes(outcome.order_id)) faults.push(`${seed}: ${key} was acknowledged, not made`)
+    if (outcome.orderNumber !== `N-${outcome.order_id}`) faults.push(`${seed}: a wrong number`)
+  }
+  return faults
+}
+
+describe('10,000 seeded random fault schedules', () => {
+  it('keep each key at most once at the backend, and each acknowledged order exists', async () => {
+    const faults: string[] = []
+    let [placed, unknown] = [0, 0]
+    for (let seed = 1; seed <= 10_000 && faults.length === 0; seed += 1) {
+      const history = await play(seed, undefined)
+      faults.push(...faultsIn(history))
+      if (history.heard.some(({ outcome }) => outcome.state === 'placed')) placed += 1
+      if (history.heard.some(({ outcome }) => outcome.state === 'checking')) unknown += 1
+    }
+    expect(faults).toEqual([])
+    // The schedules are worth something only when orders are made and others are in doubt.
+    expect(placed).toBeGreaterThan(5000)
+    expect(unknown).toBeGreaterThan(2000)
+  }, 600_000)
+
+  it('have 200 of them kept by the ledger in the database as by the model in memory', async () => {
+    const faults: string[] = []
+    const ledger = sqlLedger(testEnv().DB)
+    for (let seed = 20_001; seed <= 20_200; seed += 1) {
+      faults.push(...faultsIn(await play(seed, ledger, 'db ')))
+    }
+    expect(faults).toEqual([])
+  }, 600_000)
+})

@@ -1,0 +1,32 @@
+import { ShopError } from '../../shared/error.ts'
+import type { SendResult } from '../../shared/order/classify.ts'
+import { callForCart } from '../account/call-as.ts'
+import type { Visit } from '../account/visit.ts'
+import type { PlaceInput } from '../backend/contract-order.ts'
+
+const NAME = 'order.place'
+/** Broken answers: something was said, and it was not the contract. */
+const GARBLED: ReadonlySet<string> = new Set([
+  'answer.content-type',
+  'answer.format',
+  'answer.status',
+])
+
+/** Sends an order to the backend and says what came back. Never rejects. */
+export async function sendOrder(visit: Visit, payload: PlaceInput): Promise<SendResult> {
+  try {
+    const answer = await callForCart(visit, NAME, payload)
+    if (!answer.ok) return { kind: 'refused', code: answer.code, text: answer.text ?? '' }
+    return answer.result
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+function failureOf(error: unknown): SendResult {
+  if (!(error instanceof ShopError)) return { kind: 'lost' }
+  const { operation, unsent } = error.details
+  // Another call failed: the tokens could not be renewed after a 401, which is not an order.
+  if (unsent === 1 || operation !== NAME) return { kind: 'unsent' }
+  return { kind: GARBLED.has(error.code) ? 'garbled' : 'lost' }
+}

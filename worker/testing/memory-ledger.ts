@@ -1,0 +1,88 @@
+import type { LedgerEnd, LedgerRow, OrderLedger } from '../order/ledger.ts'
+
+type Change = (key: string, may: (row: LedgerRow) => boolean, next: Partial<LedgerRow>) => boolean
+
+const isSent = ({ sentAt, state }: LedgerRow): boolean =>
+  sentAt !== undefined && (state === 'started' || state === 'unknown')
+
+/** A ledger in memory, for many quick runs; it promises what the one in the database promises. */
+export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
+  const rows = new Map<string, LedgerRow>()
+  const holder = (carts: readonly string[]) =>
+    [...rows.values()].find(({ cart, state }) => state !== 'refused' && carts.includes(cart))
+  const change: Change = (key, may, next) => {
+    const row = rows.get(key)
+    if (!row || !may(row)) return false
+    rows.set(key, { ...row, ...next })
+    return true
+  }
+  return {
+    rows,
+    find: async (key) => rows.get(key),
+    findByCart: async (carts) => holder(carts),
+    async begin(draft, now) {
+      if (rows.has(draft.key) || holder([draft.cart])) return false
+      const empty = { problem: undefined, orderNumber: undefined, sentAt: undefined }
+      const times = { createdAt: now, updatedAt: now, nextLookAt: undefined }
+      rows.set(draft.key, { ...draft, ...empty, ...times, state: 'started', attempt: 1, tries: 0 })
+      return true
+    },
+    async restart(row, { cart, scope }, now) {
+      const other = holder([cart])
+      if (other && other.key !== row.key) return false
+      return change(
+        row.key,
+        ({ attempt, state, sentAt }) =>
+          attempt === row.attempt &&
+          (state === 'refused' || (state === 'started' && sentAt === undefined)),
+        {
+          ...{ state: 'started', attempt: row.attempt + 1, cart, scope, problem: undefined },
+          ...{ sentAt: undefined, nextLookAt: undefined, tries: 0, createdAt: now, updatedAt: now },
+        },
+      )
+    },
+    claimSend: async (key, attempt, now) =>
+      change(
+        key,
+        (row) => row.attempt === attempt && row.state === 'started' && row.sentAt === undefined,
+        { sentAt: now, updatedAt: now, nextLookAt: now + 30_000 },
+      ),
+    claimAgain: async ({ key, attempt }, now) =>
+      change(key, (row) => row.attempt === attempt && isSent(row), {
+        ...{ state: 'started', attempt: attempt + 1, sentAt: now, updatedAt: now },
+        nextLookAt: now + 30_000,
+      }),
+    finish: async (key, attempt, end, now) => finishIn(change, key, attempt, end, now),
+    async noteLook({ key, attempt }, nextLookAt, now) {
+      const tries = (rows.get(key)?.tries ?? 0) + 1
+      const next = { state: 'unknown', tries, nextLookAt, updatedAt: now } as const
+      change(key, (row) => row.attempt === attempt && isSent(row), next)
+    },
+    async knowsNumber(site, orderNumber) {
+      return [...rows.values()].some((row) => row.site === site && row.orderNumber === orderNumber)
+    },
+  }
+}
+
+function finishIn(
+  change: Change,
+  key: string,
+  attempt: number,
+  end: LedgerEnd,
+  updatedAt: number,
+): void {
+  if (end.state === 'placed') {
+    const { orderNumber } = end
+    const next = { state: 'placed', orderNumber, nextLookAt: undefined, updatedAt } as const
+    change(key, ({ state }) => state !== 'placed', next)
+  } else if (end.state === 'refused') {
+    const { problem } = end
+    const next = { state: 'refused', problem, nextLookAt: undefined, updatedAt } as const
+    const isOpen = (row: LedgerRow) => row.state === 'started' || row.state === 'unknown'
+    change(key, (row) => row.attempt === attempt && isOpen(row), next)
+  } else {
+    const next = { state: 'unknown', nextLookAt: end.nextLookAt, updatedAt } as const
+    const isMine = ({ state, sentAt }: LedgerRow) => state === 'started' && sentAt !== undefined
+    change(key, (row) => row.attempt === attempt && isMine(row), next)
+  }
+}

@@ -1,0 +1,194 @@
+import type { SendResult } from '../../shared/order/classify.ts'
+import type { OrderLedger } from '../order/ledger.ts'
+import type { Checked, Found, OrderPorts } from '../order/run.ts'
+
+/** Numbers from a seed: the same seed is the same run. */
+export function seededRandom(seed: number): () => number {
+  let state = (seed * 2_654_435_761 + 1) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Time that passes only when everybody waits: runs of a day take a moment. */
+export class VirtualTime {
+  now = 1_800_000_000_000
+  #sleepers: { at: number; order: number; wake: () => void }[] = []
+  #count = 0
+  readonly #real = new Set<Promise<unknown>>()
+
+  sleep(ms: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#count += 1
+    this.#sleepers.push({ at: this.now + ms, order: this.#count, wake: resolve })
+    return promise
+  }
+
+  /** Work that takes real time: no virtual time passes meanwhile. */
+  real<Result>(work: Promise<Result>): Promise<Result> {
+    this.#real.add(work)
+    const forget = (): void => void this.#real.delete(work)
+    work.then(forget, forget)
+    return work
+  }
+
+  /** Lets time pass until nobody sleeps. */
+  async run(): Promise<void> {
+    for (;;) {
+      // Everything that needs no time happens first.
+      for (let turn = 0; turn < 24; turn += 1) await Promise.resolve()
+      if (this.#real.size > 0) {
+        await Promise.allSettled(this.#real)
+        continue
+      }
+      this.#sleepers.sort((one, other) => one.at - other.at || one.order - other.order)
+      const next = this.#sleepers.shift()
+      if (!next) return
+      this.now = Math.max(this.now, next.at)
+      next.wake()
+    }
+  }
+}
+
+/** A real ledger in virtual time. */
+export function waitedFor(ledger: OrderLedger, time: VirtualTime): OrderLedger {
+  return {
+    find: (key) => time.real(ledger.find(key)),
+    findByCart: (carts) => time.real(ledger.findByCart(carts)),
+    begin: (draft, now) => time.real(ledger.begin(draft, now)),
+    restart: (row, draft, now) => time.real(ledger.restart(row, draft, now)),
+    claimSend: (key, attempt, now) => time.real(ledger.claimSend(key, attempt, now)),
+    claimAgain: (row, now) => time.real(ledger.claimAgain(row, now)),
+    finish: (key, attempt, end, now) => time.real(ledger.finish(key, attempt, end, now)),
+    noteLook: (row, next, now) => time.real(ledger.noteLook(row, next, now)),
+    knowsNumber: (site, number) => time.real(ledger.knowsNumber(site, number)),
+  }
+}
+
+/** What may go wrong, each with its share of all calls. */
+export interface Weather {
+  random: () => number
+  time: VirtualTime
+  /** A call to the ledger fails, before or after it was done. */
+  ledgerFails: number
+  /** An order is lost on its way, its answer is lost, or the backend says something odd. */
+  backendFails: number
+  /** Looking says nothing. */
+  lookFails: number
+  /** The process ends in the middle: whoever waits waits for ever. */
+  dies: number
+}
+
+/** The ledger in bad weather: slow, and failing before or after a call was done. */
+export function troubled(ledger: OrderLedger, weather: Weather): OrderLedger {
+  const { random, time, ledgerFails, dies } = weather
+  const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await time.sleep(random() * 40)
+    if (random() < dies) return new Promise(() => {})
+    const fate = random()
+    if (fate < ledgerFails / 2) throw new Error('D1_ERROR: before')
+    const result = await work()
+    await time.sleep(random() * 40)
+    if (fate < ledgerFails) throw new Error('D1_ERROR: after')
+    return result
+  }
+  return {
+    find: (key) => call(() => ledger.find(key)),
+    findByCart: (carts) => call(() => ledger.findByCart(carts)),
+    begin: (draft, now) => call(() => ledger.begin(draft, now)),
+    restart: (row, draft, now) => call(() => ledger.restart(row, draft, now)),
+    claimSend: (key, attempt, now) => call(() => ledger.claimSend(key, attempt, now)),
+    claimAgain: (row, now) => call(() => ledger.claimAgain(row, now)),
+    finish: (key, attempt, end, now) => call(() => ledger.finish(key, attempt, end, now)),
+    noteLook: (row, next, now) => call(() => ledger.noteLook(row, next, now)),
+    knowsNumber: (site, number) => call(() => ledger.knowsNumber(site, number)),
+  }
+}
+
+/** A backend that makes an order of whatever arrives, and keeps what it made. */
+export class ModelBackend {
+  /** Keys of orders in the order in which they were made. */
+  readonly made: string[] = []
+  readonly #weather: Weather
+  readonly isIdempotent: boolean
+  /** Whether it can be asked what became of a key. */
+  readonly canTell: boolean
+
+  constructor(weather: Weather, isIdempotent: boolean, canTell: boolean) {
+    this.#weather = weather
+    this.isIdempotent = isIdempotent
+    this.canTell = canTell
+  }
+
+  /** Sends an order; what arrives is made an order of, now or much later. */
+  async send(key: string): Promise<SendResult> {
+    const { random, time, backendFails, dies } = this.#weather
+    await time.sleep(random() * 200)
+    if (random() < dies) return new Promise(() => {})
+    const fate = random()
+    if (fate < backendFails * 0.15) return { kind: 'unsent' }
+    if (fate < backendFails * 0.3) return { kind: 'lost' }
+    if (fate < backendFails * 0.4) return { kind: 'refused', code: 400, text: '' }
+    if (fate < backendFails * 0.6) {
+      // The gateway gives up, the backend goes on: faults F23.
+      void time.sleep(random() * 90_000).then(() => this.#make(key))
+      return random() < 0.5 ? { kind: 'refused', code: 504, text: '' } : { kind: 'lost' }
+    }
+    const orderNumber = this.#make(key)
+    await time.sleep(random() * 200)
+    if (random() < dies) return new Promise(() => {})
+    if (fate >= backendFails) return { kind: 'placed', orderNumber }
+    const after: readonly SendResult[] = [
+      { kind: 'lost' },
+      { kind: 'garbled' },
+      { kind: 'odd' },
+      { kind: 'queued' },
+      { kind: 'refused', code: 500, text: 'Error placing an order. x' },
+      { kind: 'refused', code: 404, text: 'No such entity with cartId = 1' },
+    ]
+    return after[Math.floor(random() * after.length)] ?? { kind: 'lost' }
+  }
+
+  async look(key: string): Promise<Found> {
+    const { random, time, lookFails } = this.#weather
+    await time.sleep(random() * 200)
+    if (!this.canTell || random() < lookFails) return { kind: 'silent' }
+    return this.made.includes(key) ? { kind: 'found', orderNumber: `N-${key}` } : { kind: 'none' }
+  }
+
+  #make(key: string): string {
+    const isKnown = this.isIdempotent && this.made.includes(key)
+    if (!isKnown) this.made.push(key)
+    return `N-${key}`
+  }
+}
+
+/** The ports of one request in such weather. */
+export function portsIn(
+  weather: Weather,
+  ledger: OrderLedger,
+  backend: ModelBackend,
+  key: string,
+): OrderPorts<string> {
+  const { random, time } = weather
+  return {
+    ledger: troubled(ledger, weather),
+    now: () => time.now,
+    isIdempotent: backend.isIdempotent,
+    async check(): Promise<Checked<string>> {
+      // A process may stand still for longer than anybody waits for it.
+      await time.sleep(random() < 0.05 ? random() * 90_000 : random() * 300)
+      if (random() < 0.05) throw new Error('the backend is away')
+      return random() < 0.05
+        ? { ok: false, problem: 'order.totals-changed' }
+        : { ok: true, payload: key }
+    },
+    send: (payload) => backend.send(payload),
+    look: (row) => backend.look(row.key),
+    note: () => undefined,
+    words: (problem) => problem,
+  }
+}

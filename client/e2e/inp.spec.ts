@@ -10,6 +10,8 @@ const TIMES = [1, 2, 3, 4, 5]
 
 test.describe('with a processor four times slower', () => {
   test.slow()
+  // Other tests run beside it on the same machine: a round that they disturbed is measured again.
+  test.describe.configure({ retries: 3 })
 
   test('the first add on a page answers a click within 100 ms, React not loaded yet', async ({
     browser,

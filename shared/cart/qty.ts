@@ -20,12 +20,15 @@ export function qtyRulesOf(stock: StockItem | undefined): QtyRules | undefined {
   return Object.keys(rules).length > 0 ? rules : undefined
 }
 
+/** What people write; `0x10` and `1e2` are numbers to machines only. */
+const DECIMAL = /^\s*[+-]?\d+(?:\.\d+)?\s*$/
+
 /**
  * What is wrong with a quantity (catalogue spec §5, customer spec §5): it is a whole number above 0,
  * within the rules of the product. The first problem only.
  */
 export function checkQty(qty: number | string, rules: QtyRules = {}): Problem | undefined {
-  const number = typeof qty === 'string' && qty.trim() === '' ? NaN : Number(qty)
+  const number = typeof qty === 'string' && !DECIMAL.test(qty) ? NaN : Number(qty)
   if (number <= 0) return { code: 'cart.qty.above-zero' }
   if (!Number.isInteger(number)) return { code: 'cart.qty.integer' }
   const { min, max = MAX_QTY, increments } = rules

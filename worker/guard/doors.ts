@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '../../shared/api.ts'
 import { CART_FORMS } from '../../shared/cart/form.ts'
 import type { LimitClass } from './limits.ts'
 
@@ -50,6 +51,8 @@ const DOORS: readonly Door[] = [
   calls('/api/session/create', 'login', ['POST']),
   calls('/api/session', 'cart', [...READ, 'POST']),
   calls('/api/order', 'cart', [...READ, 'POST']),
+  calls(ENDPOINTS['cart.applyCoupon'].path, 'coupon', ['POST']),
+  calls(CART_FORMS.coupon, 'coupon', ['POST']),
   calls('/api/cart', 'cart', [...READ, 'POST']),
   ...Object.values(CART_FORMS).map((path) => calls(path, 'cart', ['POST'])),
 ]

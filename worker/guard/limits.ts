@@ -5,10 +5,18 @@ import type { Visitor } from './visitor.ts'
 /**
  * What is counted: `miss` pages that must be made anew, `unknown` those of addresses that no route
  * knows, `search` answers of the search API, `cart` calls of carts, stock and prices, `login` tries to
- * log in, `report` reports of browsers, `signed` calls of the
+ * log in, `coupon` tries of codes, `report` reports of browsers, `signed` calls of the
  * merchant. How many of each is in wrangler.toml.
  */
-export type LimitClass = 'miss' | 'unknown' | 'search' | 'cart' | 'login' | 'report' | 'signed'
+export type LimitClass =
+  | 'miss'
+  | 'unknown'
+  | 'search'
+  | 'cart'
+  | 'login'
+  | 'coupon'
+  | 'report'
+  | 'signed'
 
 type Binding =
   | 'LIMIT_MISS'
@@ -33,6 +41,8 @@ const LIMITS: Readonly<Record<LimitClass, Limit>> = {
   search: { binding: 'LIMIT_SEARCH', whenBroken: 'open', countsLocal: false },
   cart: { binding: 'LIMIT_CART', whenBroken: 'open', countsLocal: false },
   login: { binding: 'LIMIT_LOGIN', whenBroken: 'closed', countsLocal: false },
+  // As many as tries to log in; a broken counter does not take anybody's discount away.
+  coupon: { binding: 'LIMIT_LOGIN', whenBroken: 'open', countsLocal: false },
   report: { binding: 'LIMIT_REPORT', whenBroken: 'closed', countsLocal: true },
   signed: { binding: 'LIMIT_SIGNED', whenBroken: 'closed', countsLocal: true },
 }

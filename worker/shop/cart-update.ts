@@ -1,7 +1,14 @@
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import { contextOf, itemOf, type OpenCart } from './cart-api.ts'
 import { findGoods } from '../cart/line-goods.ts'
-import { addLine, readLines, setLine, type LineDraft, type StoredLine } from './cart-store.ts'
+import {
+  addLine,
+  isFull,
+  readLines,
+  setLine,
+  type LineDraft,
+  type StoredLine,
+} from './cart-store.ts'
 import { refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
 import { lineOf, optionOf, skuOf, type Goods, type GoodsProblem } from '../cart/goods.ts'
 import { qtyLimits } from '../cart/goods-stock.ts'
@@ -9,6 +16,7 @@ import { qtyLimits } from '../cart/goods-stock.ts'
 const NO_ITEM = refuseWith(500, 'No cartItem element provided within the request body')
 const NO_LINE = refuseWith(404, "The cart doesn't contain the item.")
 const TOO_MANY = refuseWith(400, 'The requested qty is not available')
+const FULL = refuseWith(400, 'The cart is full. Remove something before you add more.')
 
 const PROBLEMS: Readonly<Record<GoodsProblem, Reply>> = {
   gone: refuseWith(404, 'Product that you are trying to add is not available.'),
@@ -43,6 +51,7 @@ export async function updateItem(
   if (refused) return refused
   const draft = draftOf(found.goods, qty)
   const { db, now } = desk
+  if (!kept && (await isFull(db, open.cart.id, draft.line))) return FULL
   const stored = kept
     ? await setLine(db, open.cart.id, kept.id, draft, now)
     : await addLine(db, open.cart.id, draft, now)

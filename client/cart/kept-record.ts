@@ -2,8 +2,8 @@ import type { Cart } from '../../shared/cart/cart.ts'
 import { readRecord } from '../db/record.ts'
 import type { Signal } from '../db/signal.ts'
 import type { Table } from '../db/table.ts'
+import { CART_PREFIX } from './cart-name.ts'
 import {
-  CART_PREFIX,
   checkCartRecord,
   clearRecord,
   EMPTY_RECORD,

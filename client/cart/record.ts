@@ -29,9 +29,6 @@ export interface Sender {
   era: number
 }
 
-/** Where each store view's cart is kept. */
-export const CART_PREFIX = 'cart:'
-
 export const EMPTY_RECORD: CartRecord = { v: 1, fence: 0, era: 0, cart: keep(EMPTY_CART) }
 
 /**

@@ -15,6 +15,8 @@ export interface CartTouch {
 
 /** A server that was asked longer ago than this is asked again. */
 const STALE_MS = 300_000
+/** The tab that makes a change sends it at once. One that does not is gone: another goes on. */
+const OTHER_MS = 5000
 const FORMS = 'form[action^="/cart/add"]'
 const SIGN = '[data-cart]'
 
@@ -27,18 +29,29 @@ export function startCart(storeCode: string, load: () => Promise<CartTouch>): vo
   const show = () => showCount(readKept(key))
   show()
   addEventListener('pageshow', show)
-  addEventListener('storage', (event) => {
-    if (event.key === key) show()
-  })
+  const wake = () =>
+    void load().then(
+      (touch) => touch.wake(),
+      () => undefined,
+    )
   const wakeIfWanted = () => {
-    if (isWanted(readKept(key)))
-      void load().then(
-        (touch) => touch.wake(),
-        () => undefined,
-      )
+    if (isWanted(readKept(key))) wake()
   }
+  let looking: ReturnType<typeof setTimeout> | undefined
+  addEventListener('storage', (event) => {
+    if (event.key !== key) return
+    show()
+    clearTimeout(looking)
+    looking = setTimeout(wakeIfWanted, OTHER_MS)
+  })
   addEventListener('online', wakeIfWanted)
-  whenIdle(wakeIfWanted)
+  whenIdle(() => {
+    wakeIfWanted()
+    isBehind(storeCode, readKept(key)).then(
+      (mustWake) => mustWake && wake(),
+      () => undefined,
+    )
+  })
   for (const type of ['pointerover', 'pointerdown', 'focusin'] as const) {
     document.addEventListener(
       type,
@@ -128,6 +141,14 @@ function showCount({ count }: CartMirror): void {
 function isWanted({ count, isWaiting, at }: CartMirror): boolean {
   if (!navigator.onLine) return false
   return isWaiting || (count > 0 && Math.abs(Date.now() - at) > STALE_MS)
+}
+
+/** Whether more is kept than the mirror tells; nothing is loaded for who has never had a cart. */
+async function isBehind(storeCode: string, mirror: CartMirror): Promise<boolean> {
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === 'outbox')) return false
+  const { isMirrorBehind } = await import('./look.ts')
+  return await isMirrorBehind(mirror, { storeCode, factory: indexedDB })
 }
 
 function whenIdle(job: () => void): void {

@@ -1,0 +1,31 @@
+import { promisifyRequest } from 'idb-keyval'
+import { fieldsOf } from '../db/record.ts'
+import type { CartMirror } from './mirror.ts'
+import { CART_PREFIX } from './cart-name.ts'
+
+/**
+ * Whether the kept cart holds what its mirror does not tell. A browser that is ended at once may have
+ * the cart on its disk and an older mirror: what was added is not forgotten for that. Nothing is made
+ * or changed.
+ */
+export async function isMirrorBehind(
+  { count, isWaiting }: CartMirror,
+  { storeCode, factory }: { storeCode: string; factory: IDBFactory },
+): Promise<boolean> {
+  const request = factory.open('outbox')
+  request.onupgradeneeded = () => request.transaction?.abort()
+  const db = await promisifyRequest(request)
+  try {
+    const kept = db
+      .transaction('kv')
+      .objectStore('kv')
+      .get(CART_PREFIX + storeCode)
+    const { items, tombstones } = fieldsOf(fieldsOf(await promisifyRequest(kept))['cart'])
+    const lines: readonly unknown[] = Array.isArray(items) ? items : []
+    if (lines.length > 0 && count === 0) return true
+    const isOpen = lines.some((line) => fieldsOf(line)['onServer'] !== 'confirmed')
+    return !isWaiting && (isOpen || (Array.isArray(tombstones) && tombstones.length > 0))
+  } finally {
+    db.close()
+  }
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { addHere, expectServer, GOODS, signOf } from './cart-goods.ts'
+import { comeBack, expectAgreement, stopAt, type Ending } from './crash.ts'
+import { expect, test } from './test.ts'
+
+/** What the shopper does, in a cart of one piece unless it begins empty. */
+const DEEDS = {
+  adding: { from: 0, to: 1, call: 'update' },
+  'one more': { from: 1, to: 2, call: 'update' },
+  removing: { from: 1, to: 0, call: 'delete' },
+} as const
+
+type Deed = keyof typeof DEEDS
+
+async function begin(page: Page, deed: Deed): Promise<void> {
+  await page.goto(GOODS.simple)
+  if (deed === 'adding') return
+  await addHere(page)
+  await expectServer(page.context(), [{ name: /Reunala Lisä 1/, qty: 1 }])
+  await expectAgreement(page)
+  await page.waitForLoadState('networkidle')
+}
+
+async function act(page: Page, deed: Deed): Promise<void> {
+  if (deed === 'adding') await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+  if (deed === 'one more') await page.getByRole('button', { name: /^Yksi lisää/ }).click()
+  if (deed !== 'removing') return
+  await page.getByRole('button', { name: /^Poista: / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Poista' }).click()
+}
+
+const endings = (call: string): Readonly<Record<string, Ending>> => ({
+  'before the change is written': { write: 'change', when: 'before' },
+  'after the change is written': { write: 'change', when: 'after' },
+  'before it is noted as sent': { write: 'sent', when: 'before' },
+  'after it is noted as sent, before it leaves': { write: 'sent', when: 'after' },
+  'while it is on its way': { call, when: 'before' },
+  'when the server has done it and the answer is lost': { call, when: 'lost' },
+  'with the answer, before it is taken in': { call, when: 'answered' },
+  'after the answer is taken in': { write: 'agreed', when: 'after' },
+  'before the totals are answered': { call: 'totals', when: 'before' },
+})
+
+const lines = (qty: number) => (qty === 0 ? [] : [{ sku: 'REU-STR-105', qty }])
+
+for (const [deed, { from, to, call }] of Object.entries(DEEDS)) {
+  test.describe(`a tab that is killed during ${deed}`, () => {
+    for (const [where, ending] of Object.entries(endings(call))) {
+      // An empty cart has no totals.
+      if (deed === 'removing' && where.includes('totals')) continue
+      test(`${deed}, ${where}: nothing is lost and nothing doubled`, async ({ page, context }) => {
+        await begin(page, deed as Deed)
+        const { reached, kill } = await stopAt(page, ending, from)
+        const acting = act(page, deed as Deed).catch(() => undefined)
+        await reached
+        await kill()
+        await acting
+        const isWritten = where !== 'before the change is written'
+        const again = await comeBack(context)
+        await expect(signOf(again)).toHaveText(`Ostoskori${(isWritten ? to : from) || ''}`)
+        expect(await expectAgreement(again)).toEqual(lines(isWritten ? to : from))
+      })
+    }
+  })
+}
+
+test.describe('a tab that is killed', () => {
+  test('comes back within the twenty seconds that a lost answer takes: the sign is right at once, the server after them', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000)
+    await begin(page, 'adding')
+    const { reached, kill } = await stopAt(page, { call: 'update', when: 'lost' })
+    await act(page, 'adding')
+    await reached
+    await kill()
+    const again = await context.newPage()
+    await again.goto('/')
+    await expect(signOf(again)).toHaveText('Ostoskori1')
+    expect(await expectAgreement(again, 40_000)).toEqual(lines(1))
+  })
+
+  test('leaves its change to another tab, which sends it by itself, touched or not', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000)
+    const other = await context.newPage()
+    await other.goto('/')
+    await page.bringToFront()
+    await begin(page, 'adding')
+    const { reached, kill } = await stopAt(page, { call: 'update', when: 'before' })
+    await act(page, 'adding')
+    await reached
+    await kill()
+    await expect(signOf(other)).toHaveText('Ostoskori1')
+    expect(await expectAgreement(other, 40_000)).toEqual(lines(1))
+  })
+
+  test('with its whole browser may leave an older mirror of the cart: what was added is sent all the same', async ({
+    page,
+    context,
+  }) => {
+    await begin(page, 'adding')
+    const { reached, kill } = await stopAt(page, { call: 'create', when: 'before' })
+    await act(page, 'adding')
+    await reached
+    await expect(signOf(page)).toHaveText('Ostoskori1')
+    await page.evaluate(() => localStorage.clear())
+    await kill()
+    const again = await comeBack(context)
+    await expect(signOf(again)).toHaveText('Ostoskori1')
+    expect(await expectAgreement(again)).toEqual(lines(1))
+  })
+})

@@ -12,6 +12,7 @@ import { askPrices } from './prices.ts'
 /** Wakes the page of the cart: from here on it shows this browser's cart (decision 25). */
 export async function wakeCartPage(props: CartIsland): Promise<ReactNode> {
   const live = await liveShop()
+  if (props.items === undefined) await untilKnown(live)
   live.controls.begin(props.lines ?? {}, props.coupon ?? {})
   return (
     <ShopProvider shop={live.view}>
@@ -65,6 +66,22 @@ function serverCart({ items = [], totals }: CartIsland): Cart {
 /** Whether this browser knows what is in the cart: it was pulled, or something was done here. */
 function isOwn({ base, items, tombstones }: Cart): boolean {
   return base !== undefined || items.length > 0 || tombstones.length > 0
+}
+
+/**
+ * A page that does not bring its lines stays as the server has made it until this browser knows them:
+ * nobody is shown an empty cart who has a large one.
+ */
+async function untilKnown({ shop }: LiveShop): Promise<void> {
+  if (isOwn(shop.cart.$cart.get())) return
+  shop.sync.request('refresh')
+  await new Promise<void>((resolve) => {
+    const stop = shop.cart.$cart.listen((cart) => {
+      if (!isOwn(cart)) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 /** Until the totals are asked for, those of the page count, as far as they are about these lines. */

@@ -1,0 +1,46 @@
+import { shownLines } from './cart-goods.ts'
+import { ask } from './goods.ts'
+import { expect, test } from './test.ts'
+
+const LINES = 30
+
+test('a large cart that this browser does not know yet stands as the server has it until it is known, and then can be changed', async ({
+  page,
+  context,
+}) => {
+  const { request } = context
+  const found = await Promise.all(
+    ['muisti', 'hiiri', 'adapteri', 'jatkojohto'].map((q) => ask(request, { q, size: 50 })),
+  )
+  const skus = found.flatMap(({ items }) =>
+    items.flatMap(({ sku, type_id }) => (type_id === 'simple' ? [sku] : [])),
+  )
+  const headers = { 'X-Reuna': '1', 'Sec-Fetch-Site': 'same-origin' }
+  await request.post('/api/cart/create', { headers, data: {} })
+  let added = 0
+  for (const sku of new Set(skus)) {
+    if (added === LINES) break
+    const answer = await request.post('/api/cart/update', {
+      headers,
+      data: { cartItem: { sku, qty: 1 } },
+    })
+    if (answer.ok()) added += 1
+  }
+  expect(added).toBe(LINES)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/cart/pull*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/cart/pull*')
+  await page.goto('/cart')
+  await asked
+  expect(await shownLines(page.getByRole('main'))).toHaveLength(LINES)
+  held.resolve()
+  await page
+    .getByRole('button', { name: /^Yksi lisää/ })
+    .first()
+    .click()
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
+  expect(await shownLines(page.getByRole('main'))).toHaveLength(LINES)
+})

@@ -1,5 +1,7 @@
 /** Time for the next choice before the page is asked. */
 const PAUSE_MS = 200
+/** How the names of fields begin that change what the page says. */
+const CHOICE = 'option['
 /** Said at the form when the page has answered, or will not. */
 export const SETTLED = 'choice-settled'
 
@@ -12,8 +14,9 @@ export function startChoices(): void {
   let asking: ReturnType<typeof setTimeout> | undefined
   let request: XMLHttpRequest | undefined
   document.addEventListener('change', ({ target }) => {
-    const form =
-      target instanceof Element ? target.closest<HTMLFormElement>('[data-choices]') : null
+    // How many pieces is no choice: the page says the same of all of them.
+    const field = target instanceof Element ? target.closest(`[name^="${CHOICE}"]`) : null
+    const form = field?.closest<HTMLFormElement>('[data-choices]')
     if (!form) return
     clearTimeout(asking)
     form.dataset['asking'] = ''
@@ -28,7 +31,7 @@ export function startChoices(): void {
 function ask(form: HTMLFormElement): XMLHttpRequest {
   const request = new XMLHttpRequest()
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
-    value === '' || !name.startsWith('option[') ? [] : [[name, String(value)]],
+    value === '' || !name.startsWith(CHOICE) ? [] : [[name, String(value)]],
   )
   const button = form.querySelector<HTMLButtonElement>('[formmethod=get]')
   const address = new URL(button?.formAction ?? form.action)

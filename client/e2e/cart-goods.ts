@@ -14,8 +14,11 @@ export const LIST = '/c/usb-kaapelit'
 /** What the server says is in a visitor's cart: the measure of everything that is shown. */
 export async function serverLines(
   context: BrowserContext,
+  origin = '',
 ): Promise<readonly { sku: string; name: string; qty: number }[]> {
-  const answer = await context.request.get('/api/cart/pull', { headers: { 'X-Reuna': '1' } })
+  const answer = await context.request.get(`${origin}/api/cart/pull`, {
+    headers: { 'X-Reuna': '1' },
+  })
   const { code, result } = (await answer.json()) as {
     code: number
     result: readonly { sku: string; name: string; qty: number }[]

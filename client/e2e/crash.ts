@@ -103,29 +103,50 @@ export async function comeBack(context: BrowserContext, path = '/'): Promise<Pag
   return page
 }
 
-/** Waits until the cart's page shows what the server has, with nothing left to send, and gives it back. */
+/**
+ * Waits until the cart's page shows what the server has, with nothing left to send, and gives it back.
+ * `origin` is where the page is, unless it is at the shop itself.
+ */
 export async function expectAgreement(
   page: Page,
   timeout = 20_000,
+  origin = '',
 ): Promise<readonly { sku: string; qty: number }[]> {
   let lines: Awaited<ReturnType<typeof serverLines>> = []
-  await expect.poll(async () => (await keptPieces(page)).isWaiting, { timeout }).toBe(false)
-  await page.goto('/cart')
+  await expect.poll(() => isWaiting(page), { timeout }).toBe(false)
+  await page.goto(`${origin}/cart`)
   await expect(async () => {
-    lines = await serverLines(page.context())
+    lines = await serverLines(page.context(), origin)
     const shown = await shownLines(page.getByRole('main'))
     expect(shown).toEqual(lines.map(({ name, qty }) => ({ name, qty })))
-    expect(await keptPieces(page)).toEqual({ pieces: piecesOf(lines), isWaiting: false })
+    expect(await isWaiting(page)).toBe(false)
+    const { items } = await keptCart(page)
+    expect(items.map(({ qty }) => qty)).toEqual(lines.map(({ qty }) => qty))
   }).toPass({ timeout })
   return lines.map(({ sku, qty }) => ({ sku, qty }))
 }
 
-function piecesOf(lines: readonly { qty: number }[]): number {
-  return lines.reduce((sum, { qty }) => sum + qty, 0)
+/** Whether something is on its way or was not agreed to. */
+async function isWaiting(page: Page): Promise<boolean> {
+  const { items, tombstones, sentAt } = await keptCart(page)
+  const isOpen = items.some(({ onServer }) => onServer !== 'confirmed')
+  return isOpen || tombstones.length > 0 || sentAt !== undefined
 }
 
-/** What the browser keeps: how many pieces, and whether something is on its way or was not agreed to. */
-function keptPieces(page: Page): Promise<{ pieces: number; isWaiting: boolean }> {
+interface KeptCart {
+  items: readonly {
+    sku: string
+    childSku?: string
+    qty: number
+    onServer?: string
+    product_option?: object
+  }[]
+  tombstones: readonly object[]
+  sentAt?: number
+}
+
+/** The cart that the browser keeps. */
+export function keptCart(page: Page): Promise<KeptCart> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('outbox')
     await new Promise((resolve, reject) => {
@@ -135,9 +156,6 @@ function keptPieces(page: Page): Promise<{ pieces: number; isWaiting: boolean }>
     const asking = opening.result.transaction('kv').objectStore('kv').get('cart:fi')
     await new Promise((resolve) => (asking.onsuccess = resolve))
     opening.result.close()
-    const { items, tombstones, sentAt } = asking.result.cart
-    const pieces = items.reduce((sum: number, item: { qty: number }) => sum + item.qty, 0)
-    const isOpen = items.some((item: { onServer?: string }) => item.onServer !== 'confirmed')
-    return { pieces, isWaiting: isOpen || tombstones.length > 0 || sentAt !== undefined }
+    return asking.result.cart as KeptCart
   })
 }

@@ -1,0 +1,194 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectServer, GOODS, LIST, shownLines, signOf } from './cart-goods.ts'
+import { comeBack, expectAgreement, keptCart } from './crash.ts'
+import { startFront } from './front.ts'
+import { visitAndKeep, waitForPage } from './offline-shop.ts'
+import { expect, test } from './test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const NO_NETWORK = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|ABORTED)|status of 404/
+
+test.afterEach(({ consoleErrors }) => {
+  const unexpected = consoleErrors.filter((text) => !NO_NETWORK.test(text))
+  consoleErrors.splice(0, consoleErrors.length, ...unexpected)
+})
+
+interface Line {
+  sku: string
+  /** Of the variant that the browser has under its family. */
+  childSku?: string
+  qty: number
+  product_option?: unknown
+}
+
+/** The server's lines with what was chosen. */
+async function serverChoices(context: BrowserContext): Promise<readonly Line[]> {
+  const answer = await context.request.get('/api/cart/pull', { headers: { 'X-Reuna': '1' } })
+  const { result } = (await answer.json()) as { result: readonly Line[] }
+  return result.map(choiceOf)
+}
+
+/** Sku, quantity and the ids that were chosen; words are the shop's, not the shopper's. */
+function choiceOf({ sku, childSku = sku, qty, product_option }: Line): Line {
+  const text = JSON.stringify(product_option ?? {}, (name, value) =>
+    name === 'label' || name === 'value' ? undefined : value,
+  )
+  return {
+    sku: childSku,
+    qty,
+    product_option: JSON.parse(text.replaceAll(/:(\d+)/g, ':"$1"')) as unknown,
+  }
+}
+
+const bySku = (one: Line, other: Line) => one.sku.localeCompare(other.sku)
+
+/** The page has loaded what adding needs. */
+async function prime(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).hover()
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('reuna-files')).keys()).length))
+    .toBeGreaterThan(25)
+}
+
+test('added offline on three pages, the tab closed and opened again: online the server has what the shopper saw, in sku, quantity and choices', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  await visitAndKeep(page, GOODS.simple)
+  for (const path of [GOODS.configurable, GOODS.bundle]) {
+    await page.goto(path)
+    await waitForPage(page, path)
+  }
+  await prime(page)
+  await context.setOffline(true)
+  let pieces = 0
+  for (const path of [GOODS.simple, GOODS.configurable, GOODS.bundle]) {
+    await page.goto(path)
+    await page
+      .getByRole('spinbutton', { name: /^Määrä/ })
+      .first()
+      .fill('2')
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    pieces += 2
+    await expect(signOf(page)).toHaveText(`Ostoskori${pieces}`)
+  }
+  await page.goto('/cart')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  const shown = await shownLines(page.getByRole('main'))
+  const kept = (await keptCart(page)).items.map(choiceOf)
+  expect(kept.map(({ qty }) => qty)).toEqual([2, 2, 2])
+  await page.close()
+  await context.setOffline(false)
+  const again = await comeBack(context)
+  await expectAgreement(again)
+  expect(await shownLines(again.getByRole('main'))).toEqual(shown)
+  expect((await serverChoices(context)).toSorted(bySku)).toEqual(kept.toSorted(bySku))
+})
+
+test('changed offline in two tabs, one of them closed without a word: online the server has both changes once', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  await visitAndKeep(page, LIST)
+  const other = await context.newPage()
+  await other.goto(LIST)
+  for (const each of [page, other]) {
+    await each.bringToFront()
+    await each
+      .getByRole('button', { name: /^Lisää koriin/ })
+      .first()
+      .hover()
+  }
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('reuna-files')).keys()).length))
+    .toBeGreaterThan(25)
+  await context.setOffline(true)
+  const add = (each: Page, at: number) =>
+    each
+      .getByRole('button', { name: /^Lisää koriin/ })
+      .nth(at)
+      .click()
+  await add(page, 0)
+  await expect(signOf(other)).toHaveText('Ostoskori1')
+  await add(other, 1)
+  await expect(signOf(page)).toHaveText('Ostoskori2')
+  await add(page, 1)
+  await expect(signOf(other)).toHaveText('Ostoskori3')
+  const kept = (await keptCart(other)).items.map(choiceOf)
+  await page.close()
+  await context.setOffline(false)
+  await expectAgreement(other, 40_000)
+  expect((await serverChoices(context)).toSorted(bySku)).toEqual(kept.toSorted(bySku))
+  expect(kept.map(({ qty }) => qty)).toEqual([1, 2])
+})
+
+test('a new build of the service worker in the middle of a change neither loses nor doubles it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const front = await startFront(baseURL ?? '')
+  await visitAndKeep(page, front.url + GOODS.simple)
+  const held = Promise.withResolvers<void>()
+  let calls = 0
+  await context.route('**/api/cart/update*', async (route) => {
+    calls += 1
+    if (calls === 1) await held.promise
+    await route.continue().catch(() => undefined)
+  })
+  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+  await expect(signOf(page)).toHaveText('Ostoskori1')
+  await expect.poll(() => calls).toBe(1)
+  front.script = 'second'
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await page.goto(front.url + LIST)
+  await expect(signOf(page)).toHaveText('Ostoskori1')
+  held.resolve()
+  await expectAgreement(page, 40_000, front.url)
+  await front.stop()
+})
+
+test('the service worker answers and keeps nothing personal: neither the cart, nor calls, nor what forms lead to', async ({
+  page,
+  context,
+}) => {
+  await visitAndKeep(page, GOODS.simple)
+  await page.reload()
+  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+  await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
+  const personal = ['/cart', '/cart?notice=cart.added', '/cart?edit=1', '/en/cart']
+  for (const path of personal) {
+    const answer = await page.goto(path)
+    expect(answer?.headers()['cache-control'], path).toBe('no-store')
+  }
+  const names = ['cart/pull', 'cart/totals', 'session/me', 'stock/list?skus=REU-STR-105']
+  const headers = { 'X-Reuna': '1' }
+  for (const name of names) {
+    const control = await page.evaluate(
+      async ([address, init]) => (await fetch(address, init)).headers.get('Cache-Control'),
+      [`/api/${name}`, { headers }] as const,
+    )
+    expect(control, name).toBe('no-store')
+  }
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    )
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(
+    kept.filter((path) => /^\/(?!assets\/).*(?:cart$|api\/|account|session)/.test(path)),
+  ).toEqual([])
+  const known = await page.evaluate(async () => {
+    const opening = indexedDB.open('catalog')
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const asking = opening.result.transaction('kv').objectStore('kv').getAll()
+    await new Promise((resolve) => (asking.onsuccess = resolve))
+    return JSON.stringify(asking.result)
+  })
+  expect(known).not.toMatch(/"item_id"|"server_item_id"|"path":"\/(?:en\/)?cart/)
+})

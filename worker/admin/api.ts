@@ -6,6 +6,9 @@ import type { KeepAlive } from '../cache/purge-watch.ts'
 import { describeEntry, type DescribeEntry } from '../purge/describe.ts'
 import { drainQuietly } from '../purge/outbox.ts'
 import { platformOf } from '../purge/platform.ts'
+import { mailWebhook } from '../shop/mail-send.ts'
+import { readMails } from '../shop/mail-outbox.ts'
+import { answerOrders, readOrdersBody } from './orders.ts'
 import { authenticate, REFUSED, type Authenticated } from './authenticate.ts'
 import { importStep } from './import.ts'
 import { MAX_BODY_BYTES, readBody, type ImportBody } from './import-body.ts'
@@ -31,7 +34,9 @@ export function adminApiWith(describe: DescribeEntry): Hono<{ Bindings: Env }> {
     })
     .post('/import', answerImport)
     .post('/status', (c) => answerStatus(c, describe))
-    .all('/:name{import|status}', (c) => c.text('', 405, { Allow: 'POST' }))
+    .post('/orders', answerAboutOrders)
+    .post('/mails', answerMails)
+    .all('/:name{import|status|orders|mails}', (c) => c.text('', 405, { Allow: 'POST' }))
 }
 
 export const adminApi = adminApiWith(describeEntry)
@@ -71,6 +76,34 @@ async function answerStatus(c: AdminContext, describe: DescribeEntry): Promise<R
   const page = asked.page === undefined ? {} : { page: entry ?? null }
   return c.json({ ...status, cache: cacheCounters(), ...page })
 }
+
+async function answerAboutOrders(c: AdminContext): Promise<Response> {
+  const now = Date.now()
+  const signed = await authenticated(c, now)
+  if (!signed || !hasScope(signed.key, 'orders')) return refuse(c)
+  const asked = readOrdersBody(signed.call.body)
+  if (!asked) return c.json({ problem: 'the body is no question about orders' }, 400)
+  const { kid, path } = signed.call
+  const call = { kid, req: asked.req, path, bodyHash: await sha256Hex(signed.call.body) }
+  const seen = await findCall(c.env.DB, call)
+  if (seen.kind === 'conflict') return c.json({ problem: 'req was used for another call' }, 409)
+  if (seen.kind === 'answered') return c.body(seen.answer, 200, JSON_TYPE)
+  const answer = await answerOrders(c.env.DB, kid, asked, now)
+  if (answer.step === 'gone') return c.json({ problem: answer.problem }, 409)
+  const text = JSON.stringify(answer)
+  if (answer.step === 'release') await rememberCall(c.env.DB, call, text, now)
+  return c.body(text, 200, JSON_TYPE)
+}
+
+/** The newest e-mail of the built-in shop: it holds names, so it has a scope of its own. */
+async function answerMails(c: AdminContext): Promise<Response> {
+  const signed = await authenticated(c, Date.now())
+  if (!signed || !hasScope(signed.key, 'mails')) return refuse(c)
+  const isSent = mailWebhook(c.env) !== undefined
+  return c.json({ isSent, mails: await readMails(c.env.SHOP, MOST_MAILS) })
+}
+
+const MOST_MAILS = 20
 
 /** The platform's own cache hears of what an import purged as soon as of any other purge. */
 function tellPlatform(c: AdminContext): void {

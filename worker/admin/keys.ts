@@ -1,5 +1,13 @@
 /** What a key may be used for; `purge:PREFIX` besides (see `coversTag`). */
-export const SCOPES = ['import', 'status', 'purge', 'purge-everything', 'submissions'] as const
+export const SCOPES = [
+  'import',
+  'status',
+  'purge',
+  'purge-everything',
+  'submissions',
+  'orders',
+  'mails',
+] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** A signing key of the merchant. */

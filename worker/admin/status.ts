@@ -1,4 +1,6 @@
 import { MAX_TRIES } from '../purge/outbox.ts'
+import { countMails } from '../shop/mail-outbox.ts'
+import { listChecking, type CheckingOrder } from './orders.ts'
 import { readPurgeStatus, type PurgeStatus } from '../purge/status.ts'
 
 /** A catalog of the built-in shop, as its keeper wants to know it. */
@@ -18,6 +20,10 @@ export interface ShopStatus {
   imports: readonly { catalog: string; started_at: number; finished_at: number | null }[]
   /** The purge log; `unpublished`: changes of the built-in shop that it does not hold yet. */
   purge: PurgeStatus & { unpublished: number }
+  /** Orders that are being checked: nobody knows whether the backend has them. */
+  orders: { checking: readonly CheckingOrder[] }
+  /** E-mail of the built-in shop. */
+  mails: { waiting: number; givenUp: number }
 }
 
 /** How the shop stands: its catalogs, imports and the purge log. No secrets. */
@@ -32,6 +38,7 @@ export async function readStatus(shop: D1Database, db: D1Database): Promise<Shop
   const { results: imports } = await db
     .prepare('SELECT catalog, started_at, finished_at FROM admin_import ORDER BY catalog')
     .all<ShopStatus['imports'][number]>()
+  const checking = await listChecking(db)
   const purge = await readPurgeStatus(db, MAX_TRIES)
   const counts = (documents?.results ?? []) as { catalog: number; type: string; count: number }[]
   const rows = (catalogs?.results ?? []) as unknown as (CatalogStatus & { no: number })[]
@@ -44,5 +51,7 @@ export async function readStatus(shop: D1Database, db: D1Database): Promise<Shop
     })),
     imports,
     purge: { ...purge, unpublished: Number(unpublished?.results[0]?.['count'] ?? 0) },
+    orders: { checking },
+    mails: await countMails(shop),
   }
 }

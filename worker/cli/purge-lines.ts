@@ -13,18 +13,31 @@ export interface StatusAnswer {
 const SHOWN = 8
 
 /** How purge log and cache stand, for a person. */
-export function statusLines({ purge, cache }: ShopStatus & StatusAnswer): readonly string[] {
+export function statusLines({
+  purge,
+  cache,
+  orders,
+  mails,
+}: ShopStatus & StatusAnswer): readonly string[] {
   const { head, floor, epoch, unpublished, outbox, last } = purge
   const pending = unpublished > 0 ? `, ${unpublished} changes of the shop not in it yet` : ''
   return [
     `Purge log      number ${head}, cleared up to ${floor}, epoch ${epoch}${pending}`,
     `Page cache     ${cacheLine(cache)}`,
     `Platform       ${outbox.waiting} purges to tell, ${outbox.givenUp} given up`,
+    ...orderLines(orders.checking.length),
+    `E-mail         ${mails.waiting} waiting, ${mails.givenUp} given up`,
     last.length > 0 ? 'Last purges' : 'Nothing was purged yet.',
     ...last.map(({ at, mode, who, tags, seq }) =>
       [`  ${timeOf(at)}`, mode, who.padEnd(10), `#${seq}`, tagWords(tags)].join('  '),
     ),
   ]
+}
+
+/** Only said when somebody has to do something about it. */
+function orderLines(checking: number): readonly string[] {
+  if (checking === 0) return []
+  return [`Orders         ${checking} being checked: npm run orders shows them`]
 }
 
 /** What the cache holds for an address, for a person. */

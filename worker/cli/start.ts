@@ -14,6 +14,7 @@ Builds the shop, prepares its database and serves it at http://localhost:8787.
 PORT           another port
 BACKEND_URL    a real backend that speaks the commerce contract, instead of the built-in shop
 SEARCH_URL     its Elasticsearch or OpenSearch; SEARCH_API_VERSION below 6 for typed indices
+MAIL_WEBHOOK   where the built-in shop's e-mail is handed over, signed with MAIL_WEBHOOK_SECRET
 UPSTREAM_AUTH  header: tokens travel in a header instead of the query`
 
 const CRON = '* * * * *'
@@ -31,12 +32,14 @@ if (!(await isFree(port))) {
   console.log(`Something else listens on port ${port}. Choose another: PORT=8788 npm start`)
   process.exit(1)
 }
-const connections = ['BACKEND_URL', 'SEARCH_URL', 'SEARCH_API_VERSION', 'UPSTREAM_AUTH'].flatMap(
-  (name) => {
-    const value = process.env[name]
-    return value ? [[name, value] as const] : []
-  },
-)
+const CONNECTIONS = [
+  ...['BACKEND_URL', 'SEARCH_URL', 'SEARCH_API_VERSION', 'UPSTREAM_AUTH'],
+  ...['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET'],
+]
+const connections = CONNECTIONS.flatMap((name) => {
+  const value = process.env[name]
+  return value ? [[name, value] as const] : []
+})
 const started = performance.now()
 const shop = await startShop({
   port,
@@ -53,6 +56,7 @@ console.log(`
   a search      ${shop.url}/search/kuulokkeet
   the JSON API  ${shop.url}/api/search?q=kuulokkeet
   log in        ${process.env['BACKEND_URL'] ? 'as a customer of the connected shop' : `${DEMO_EMAIL}, ${shop.demoPassword}; coupon ${DEMO_COUPON}`}
+  e-mail        ${process.env['MAIL_WEBHOOK'] ? 'goes to MAIL_WEBHOOK; ' : 'is not sent but kept: '}npm run mails
   own goods     npm run catalog:import -- DIR
   the checks    npm test
 `)

@@ -176,6 +176,28 @@ export async function findUnknown(db: D1Database, most: number): Promise<readonl
   return results.flatMap((row) => toRow(row) ?? [])
 }
 
+/**
+ * The merchant says what became of an order that is being checked: its number, or that there is none.
+ * False: no such order is being checked.
+ */
+export async function releaseOrder(
+  db: D1Database,
+  key: string,
+  orderNumber: string | undefined,
+  now: number,
+): Promise<boolean> {
+  const state = orderNumber === undefined ? 'refused' : 'placed'
+  const sql = `UPDATE order_ledger SET state = ?2, order_number = ?3, result = ?4,
+      next_look_at = NULL, attempt = attempt + 1, updated_at = ?5
+    WHERE key = ?1 AND state = 'unknown'`
+  const result = orderNumber === undefined ? 'order.closed' : null
+  const done = await db
+    .prepare(sql)
+    .bind(key, state, orderNumber ?? null, result, now)
+    .run()
+  return done.meta.changes > 0
+}
+
 const HOUR_MS = 60 * 60 * 1000
 /** Longer than any browser keeps an order that it may send again. */
 const KEEP_PLACED_MS = 31 * 24 * HOUR_MS

@@ -92,6 +92,14 @@ export async function readMails(db: D1Database, most: number): Promise<readonly 
   return results
 }
 
+/** How many messages wait to be sent, and how many were given up. */
+export async function countMails(db: D1Database): Promise<{ waiting: number; givenUp: number }> {
+  const sql = `SELECT count(next_at) AS waiting,
+    count(CASE WHEN next_at IS NULL AND sent_at IS NULL THEN 1 END) AS givenUp FROM outbox_mail`
+  const row = await db.prepare(sql).first<{ waiting: number; givenUp: number }>()
+  return row ?? { waiting: 0, givenUp: 0 }
+}
+
 /** Forgets old messages with everybody's names in them. */
 export async function forgetMails(db: D1Database, now: number): Promise<void> {
   await db

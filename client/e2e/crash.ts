@@ -156,6 +156,6 @@ export function keptCart(page: Page): Promise<KeptCart> {
     const asking = opening.result.transaction('kv').objectStore('kv').get('cart:fi')
     await new Promise((resolve) => (asking.onsuccess = resolve))
     opening.result.close()
-    return asking.result.cart as KeptCart
+    return (asking.result?.cart ?? { items: [], tombstones: [] }) as KeptCart
   })
 }

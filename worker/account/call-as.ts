@@ -8,13 +8,13 @@ import { cartOf, endSession, setSession, type Visit } from './visit.ts'
  * Calls the backend for a visitor, with the token and the cart that only the edge knows (catalogue
  * spec §7). On a 401 the tokens are refreshed once and the call is made again; a second one ends the
  * session, and so does the first where tokens are not refreshed (catalogue spec §4, token-invalid
- * flow). A guest's cart is asked for without a token.
+ * flow). A guest's cart is asked for without a token; `owner` is a customer with whatever cart there is.
  */
 export async function callAs<Name extends OperationName>(
   visit: Visit,
   name: Name,
   input: InputOf<Name>,
-  who: 'customer' | 'guest' = visit.session ? 'customer' : 'guest',
+  who: 'customer' | 'guest' | 'owner' = visit.session ? 'customer' : 'guest',
 ): Promise<CallResult<ResultOf<Name>>> {
   const first = await visit.backend.call(name, input, callerOf(visit, who))
   if (first.ok || first.code !== 401 || who === 'guest' || !visit.session) return first
@@ -50,10 +50,10 @@ export function callForCart<Name extends OperationName>(
   return callAs(visit, name, input, cartOf(visit)?.kind ?? 'guest')
 }
 
-function callerOf(visit: Visit, who: 'customer' | 'guest'): Caller {
+function callerOf(visit: Visit, who: 'customer' | 'guest' | 'owner'): Caller {
   const cart = cartOf(visit)
   return {
-    ...(who === 'customer' && visit.session && { token: visit.session.token }),
-    ...(cart && cart.kind === who && { cartId: cart.id }),
+    ...(who !== 'guest' && visit.session && { token: visit.session.token }),
+    ...(cart && (who === 'owner' || cart.kind === who) && { cartId: cart.id }),
   }
 }

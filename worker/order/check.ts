@@ -5,7 +5,7 @@ import { toCents } from '../../shared/price/money.ts'
 import { addStatus } from '../../shared/stock/stock.ts'
 import { isCartMissing } from '../../shared/cart/server-cart.ts'
 import { callAs, callForCart } from '../account/call-as.ts'
-import { cartOf, type Visit } from '../account/visit.ts'
+import type { Visit } from '../account/visit.ts'
 import type { Refusal } from '../backend/call.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
@@ -142,14 +142,14 @@ function productsOf(
     .toSorted((one, other) => other.price - one.price)
 }
 
-/** A customer's cart is ordered by its customer, whose number only the backend knows. */
+/** Whoever is logged in orders as a customer, whose number only the backend knows. */
 async function withCustomer(
   visit: Visit,
   { order_id, addressInformation }: OrderRequest,
   products: readonly OrderProduct[],
 ): Promise<Checked<PlaceInput>> {
   const payload = { order_id, products, addressInformation, store_code: visit.site.view.storeCode }
-  if (cartOf(visit)?.kind !== 'customer') return { ok: true, payload: { ...payload, user_id: '' } }
+  if (!visit.session) return { ok: true, payload: { ...payload, user_id: '' } }
   const me = await callAs(visit, 'user.me', {}, 'customer')
   if (!me.ok) return refusalOf(visit, me, 'order.login-needed')
   return { ok: true, payload: { ...payload, user_id: String(me.result.user.id) } }

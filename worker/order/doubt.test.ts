@@ -204,6 +204,38 @@ describe('an order whose answer is in doubt', () => {
   })
 })
 
+describe('the backend', () => {
+  it.each(['before', 'after'] as const)(
+    'failing at its N-th call, %s it is done, for every N: one order in the end, sent at most once',
+    async (failure) => {
+      for (let at = 1; ; at += 1) {
+        const shop = openRemoteShop()
+        const shopper = await shopperWith(shop.env, 'FREE')
+        const request = await requestOf(shopper)
+        let calls = 0
+        shop.fail(/./, async (_, work) => {
+          calls += 1
+          if (calls !== at) return work()
+          if (failure === 'after') await work()
+          throw new TypeError('Network connection lost.')
+        })
+        const first = await place(shopper, request)
+        pass(31 * SECOND)
+        const second = await place(shopper, request)
+        const made = await ordersOf(request.order_id)
+        // Lost on its way it stays in doubt: nobody but the merchant knows that it never arrived.
+        const isLost = second.state === 'checking'
+        expect([at, made, sent(shop.lines)]).toEqual([at, isLost ? 0 : 1, 1])
+        expect(isLost && failure === 'after').toBe(false)
+        expect([200, 409, 503]).toContain(first.status)
+        if (calls < at) break
+        vi.restoreAllMocks()
+        vi.spyOn(console, 'log').mockImplementation(() => {})
+      }
+    },
+  )
+})
+
 describe('the database of the storefront', () => {
   it('away means that no order is taken: 503, nothing was sent (F35)', async () => {
     const shop = openRemoteShop()

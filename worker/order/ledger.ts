@@ -1,3 +1,4 @@
+import { IN_PROGRESS_MS } from '../../shared/order/look.ts'
 import type { OrderProblem } from '../../shared/order/order.ts'
 
 /** An order as the ledger holds it: no names, addresses or goods. Instants are milliseconds. */
@@ -109,16 +110,16 @@ export function sqlLedger(db: D1Database): OrderLedger {
       ),
     claimSend: (key, attempt, now) =>
       change(
-        `UPDATE order_ledger SET sent_at = ?3, updated_at = ?3, next_look_at = ?3 + 30000
+        `UPDATE order_ledger SET sent_at = ?3, updated_at = ?3, next_look_at = ?4
          WHERE key = ?1 AND attempt = ?2 AND state = 'started' AND sent_at IS NULL`,
-        ...[key, attempt, now],
+        ...[key, attempt, now, now + IN_PROGRESS_MS],
       ),
     claimAgain: ({ key, attempt }, now) =>
       change(
         `UPDATE order_ledger SET state = 'started', attempt = ?2 + 1, sent_at = ?3, updated_at = ?3,
-           next_look_at = ?3 + 30000
+           next_look_at = ?4
          WHERE key = ?1 AND attempt = ?2 AND sent_at IS NOT NULL AND state IN ('started', 'unknown')`,
-        ...[key, attempt, now],
+        ...[key, attempt, now, now + IN_PROGRESS_MS],
       ),
     async finish(key, attempt, end, now) {
       await change(...finishSql(key, attempt, end, now))

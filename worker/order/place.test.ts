@@ -140,6 +140,34 @@ describe('an order', () => {
     expect(await SHOP.prepare(sql).bind(Number(placed.number)).first('customer')).not.toBeNull()
   })
 
+  it('of somebody who logged in with a guest cart is that customer’s', async () => {
+    const shopper = await shopperWith({}, 'CBL-30')
+    const email = `${crypto.randomUUID()}@example.test`
+    const customer = { email, firstname: 'Oma', lastname: 'Asiakas', password: 'salasana-1' }
+    await shopper.call('session.create', { customer })
+    const placed = await place(shopper, await requestOf(shopper))
+    const sql =
+      'SELECT c.email FROM orders AS o JOIN customer AS c ON c.id = o.customer WHERE number = ?'
+    const { SHOP } = testEnv()
+    expect(await SHOP.prepare(sql).bind(Number(placed.number)).first('email')).toBe(email)
+  })
+
+  it('that another site makes a browser send is refused before anything is read', async () => {
+    const shopper = await shopperWith({}, 'CBL-31')
+    const body = JSON.stringify(await requestOf(shopper))
+    const json = { 'Content-Type': 'application/json' }
+    const forged: Record<string, string>[] = [
+      { ...json, 'X-Reuna': '1', 'Sec-Fetch-Site': 'cross-site' },
+      { ...json, 'X-Reuna': '' },
+      { 'Content-Type': 'text/plain', 'X-Reuna': '1' },
+    ]
+    for (const headers of forged) {
+      const answer = await shopper.send('/api/order/place', { method: 'POST', body, headers })
+      expect(answer.status).toBe(403)
+    }
+    expect(await pull(shopper)).toHaveLength(1)
+  })
+
   it('leaves no name, address, goods, cart or token in the ledger and in the log', async () => {
     const log = vi.spyOn(console, 'log')
     const shop = openRemoteShop()

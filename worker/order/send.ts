@@ -1,6 +1,6 @@
 import { ShopError } from '../../shared/error.ts'
 import type { SendResult } from '../../shared/order/classify.ts'
-import { callForCart } from '../account/call-as.ts'
+import { callAs } from '../account/call-as.ts'
 import type { Visit } from '../account/visit.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
 
@@ -15,7 +15,8 @@ const GARBLED: ReadonlySet<string> = new Set([
 /** Sends an order to the backend and says what came back. Never rejects. */
 export async function sendOrder(visit: Visit, payload: PlaceInput): Promise<SendResult> {
   try {
-    const answer = await callForCart(visit, NAME, payload)
+    const who = payload.user_id === '' ? 'guest' : 'owner'
+    const answer = await callAs(visit, NAME, payload, who)
     if (!answer.ok) return { kind: 'refused', code: answer.code, text: answer.text ?? '' }
     return answer.result
   } catch (error) {

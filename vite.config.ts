@@ -76,6 +76,7 @@ export default defineConfig({
             start: resolve(root, 'client/index.ts'),
             style: resolve(root, 'client/styles/index.css'),
             'cart-page': resolve(root, 'client/styles/cart-page.css'),
+            'service-page': resolve(root, 'client/styles/service-page.css'),
             touch: resolve(root, 'client/styles/touch.css'),
             electronics: resolve(root, 'client/styles/brand/electronics.css'),
           },

@@ -12,7 +12,23 @@ export const ROUTES = {
   search: '/search',
   error: '/error',
   cart: '/cart',
+  withdrawal: '/withdrawal',
+  'withdrawal-receipt': '/withdrawal/receipt',
+  'order-lookup': '/order-lookup',
+  'order-tracking': '/order-tracking',
 } as const
+
+/** Pages about orders that anybody may open: made for one visitor, kept by nobody. */
+const SERVICE_ROUTES = [
+  ...(['withdrawal', 'withdrawal-receipt', 'order-lookup', 'order-tracking'] as const),
+] as const
+
+export type ServiceRoute = (typeof SERVICE_ROUTES)[number]
+
+/** Whether a page is one of those about orders that need no login. */
+export function isServiceRoute(route: RouteName): route is ServiceRoute {
+  return SERVICE_ROUTES.some((each) => each === route)
+}
 
 const FIXED = new Set(
   `api assets img cart wishlist compare login register recover-password create-password checkout

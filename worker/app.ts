@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { CART_FORMS } from '../shared/cart/form.ts'
+import { LOOKUP_FORM } from '../shared/order/lookup.ts'
+import { WITHDRAWAL_FORM } from '../shared/order/withdrawal.ts'
 import { sessionApi } from './account/api.ts'
 import { adminApi } from './admin/api.ts'
 import { cartApi } from './cart/api.ts'
@@ -17,6 +19,7 @@ import {
 import { imageApi } from './images/api.ts'
 import { catalogApi, manifestApi, scriptApi } from './offline/api.ts'
 import { orderApi } from './order/api.ts'
+import { lookupForm, withdrawalForm } from './order/service-api.ts'
 import { priceApi } from './price/api.ts'
 import { invalidateApi, purgeApi } from './purge/api.ts'
 import { handlePage } from './render/handle.ts'
@@ -29,7 +32,11 @@ import { stockApi } from './stock/api.ts'
 export const app = new Hono<{ Bindings: Env }>()
 
 /** Addresses that take a form of a page without JavaScript. */
-const FORMS: ReadonlySet<string> = new Set(Object.values(CART_FORMS))
+const FORMS: ReadonlySet<string> = new Set([
+  ...Object.values(CART_FORMS),
+  WITHDRAWAL_FORM,
+  LOOKUP_FORM,
+])
 
 app.use(dressAnswers, guardRequests(), refuseForgeries({ forms: FORMS, confirm: confirmForm }))
 app.onError(answerFailure)
@@ -48,6 +55,8 @@ app.route('/api/price', priceApi)
 app.route('/api/catalog', catalogApi)
 app.route('/api', unknownApi)
 app.route('/cart', cartForms(refuseByPage))
+app.post(WITHDRAWAL_FORM, withdrawalForm)
+app.post(LOOKUP_FORM, lookupForm)
 app.route('/img', imageApi)
 app.route('/service-worker.js', scriptApi)
 app.route('/manifest.webmanifest', manifestApi)

@@ -11,6 +11,7 @@ import { forgetCarts } from './shop/cart-store.ts'
 import { forgetMails } from './shop/mail-outbox.ts'
 import { mailWebhook, sendMails } from './shop/mail-send.ts'
 import { keepUp } from './shop/keep-up.ts'
+import { forgetWithdrawals } from './shop/withdrawal-store.ts'
 import { forgetTokens } from './shop/token-store.ts'
 
 /** What the worker does by the clock, one after the other; one that fails stops no other. */
@@ -24,6 +25,7 @@ export async function runByClock(env: Env, now: number): Promise<void> {
     'order.forget': () => forgetOrders(env.DB, now),
     'mail.send': () => sendDueMails(env, now),
     'session.forget': () => forgetSessions(env.DB, now),
+    'withdrawal.forget': () => forgetWithdrawals(env.SHOP, now),
     'shop.forget': () => forgetOld(env, now),
   }
   for (const [task, run] of Object.entries(tasks)) {

@@ -7,7 +7,7 @@ export interface FooterProps {
 
 /** Information links and the shop's own words. */
 export function Footer({ links }: FooterProps) {
-  const { t, config } = useShop()
+  const { t, config, href } = useShop()
   return (
     <footer className="shell-footer">
       <div className="shell-footer-inside">
@@ -20,6 +20,14 @@ export function Footer({ links }: FooterProps) {
         <nav aria-label={t('shell.information')}>
           <h2>{t('shell.information')}</h2>
           <ul role="list">
+            <li>
+              <a href={href('withdrawal')}>
+                <b>{t('withdrawal.link')}</b>
+              </a>
+            </li>
+            <li>
+              <a href={href('order-tracking')}>{t('tracking.title')}</a>
+            </li>
             {links.map((link) => (
               <li key={link.href}>
                 <a href={link.href}>{link.label}</a>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OrderHistory, OrderRecord } from '../../shared/order/history.ts'
+import type { Lookup } from '../../shared/order/lookup.ts'
 import type { OrderAddressInformation, OrderProduct } from '../../shared/order/order.ts'
 import { isRecord } from '../../shared/raw.ts'
 import { amount } from './loose.ts'
@@ -157,9 +158,24 @@ const orderHistory: Operation<{ pageSize: number; currentPage: number }, OrderHi
   timeoutMs: TIMEOUT_MS,
 }
 
+const lookedUp = record.nullable().transform((found) => (found as OrderRecord | null) ?? undefined)
+
+/** Not in the contract: the built-in shop answers it, a connected one may. */
+const lookupOrder: Operation<Lookup, OrderRecord | undefined> = {
+  method: 'POST',
+  path: '/api/order/lookup',
+  query: () => ({}),
+  input: z.object({ orderNumber: z.string().min(1).max(64), email: z.string().max(254) }),
+  body: (input) => input,
+  result: lookedUp,
+  answer: 'envelope',
+  timeoutMs: TIMEOUT_MS,
+}
+
 /** The calls about orders, by name (commerce contract §2). */
 export const ORDER_OPERATIONS = {
   'order.place': placeOrder,
   'order.sync': syncOrder,
   'order.history': orderHistory,
+  'order.lookup': lookupOrder,
 } as const

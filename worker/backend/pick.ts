@@ -81,6 +81,6 @@ function letterHead({ brand, locale, origin, shop }: Site): LetterHead {
   const shopName = brand.name
   return {
     ...{ shopName, locale, money: shop.money },
-    ...{ terms: page('terms'), withdrawal: page('returns') },
+    ...{ terms: page('terms'), withdrawal: `${origin}${shop.href('withdrawal')}` },
   }
 }

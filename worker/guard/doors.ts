@@ -1,5 +1,7 @@
 import { ENDPOINTS } from '../../shared/api.ts'
 import { CART_FORMS } from '../../shared/cart/form.ts'
+import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
+import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import type { LimitClass } from './limits.ts'
 
 /** What may come in at an address. */
@@ -54,6 +56,8 @@ const DOORS: readonly Door[] = [
   calls(ENDPOINTS['cart.applyCoupon'].path, 'coupon', ['POST']),
   calls(CART_FORMS.coupon, 'coupon', ['POST']),
   calls('/api/cart', 'cart', [...READ, 'POST']),
+  calls(WITHDRAWAL_FORM, 'login', ['POST']),
+  calls(LOOKUP_FORM, 'login', ['POST']),
   ...Object.values(CART_FORMS).map((path) => calls(path, 'cart', ['POST'])),
 ]
 

@@ -6,7 +6,10 @@ import type { Assets } from '../../shared/shell/document.tsx'
 const START = 'client/index.ts'
 const STYLE = 'client/styles/index.css'
 /** A page with a sheet of its own: it needs nothing of the catalogue's. */
-const OWN_STYLES: Readonly<Record<string, string>> = { cart: 'client/styles/cart-page.css' }
+const OWN_STYLES: Readonly<Record<string, string>> = {
+  cart: 'client/styles/cart-page.css',
+  service: 'client/styles/service-page.css',
+}
 /** What the drawer and notices look like: it comes with the first touch. */
 const TOUCH_STYLE = 'client/styles/touch.css'
 const FONT = 'client/styles/rubik.woff2'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { decodedPath } from '../../shared/routes.ts'
+import { decodedPath, isServiceRoute } from '../../shared/routes.ts'
 import type { Site } from '../brand/site.ts'
 import type { PageCache } from '../cache/fill.ts'
 import { answerCartPage } from '../cart/page-api.ts'
@@ -10,6 +10,7 @@ import type { Env } from '../env.ts'
 import { tooMany } from '../guard/api.ts'
 import { countMiss, LimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
+import { answerServicePage } from '../order/service-api.ts'
 import { findRewrite } from '../rewrite/rewrite.ts'
 import { loadFailure } from '../shell/failure.tsx'
 import { loadNotFound } from '../shell/not-found.tsx'
@@ -55,6 +56,7 @@ async function answerAddress(c: PageContext, visit: Visit): Promise<Response> {
   const { site, key, pathname } = address
   if (!key) return malformed(c, visit)
   if (key.route === 'cart') return answerCartPage(c, site, timing)
+  if (isServiceRoute(key.route)) return answerServicePage(c, site, key.route, timing)
   const making: Making = { site, key, path: decodedPath(pathname) ?? '', timing }
   const url = storedAt(address, c.env)
   const served = url

@@ -28,6 +28,10 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
     case 'error':
       return loadFailure(ports)
     case 'cart':
+    case 'withdrawal':
+    case 'withdrawal-receipt':
+    case 'order-lookup':
+    case 'order-tracking':
       // Made for a visitor, elsewhere: nobody else has one.
       return loadNotFound(ports)
     case 'page-not-found': {

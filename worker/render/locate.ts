@@ -1,4 +1,4 @@
-import { isFixedPath, matchRoute, type RouteName } from '../../shared/routes.ts'
+import { isFixedPath, isServiceRoute, matchRoute, type RouteName } from '../../shared/routes.ts'
 import { selectBrand, selectView } from '../brand/select.ts'
 import { siteFor } from '../brand/site.ts'
 import type { PageCache } from '../cache/fill.ts'
@@ -76,6 +76,7 @@ function filtersOf(
  */
 export function storedAt({ site, key, pathname }: Address, env: Env): string | undefined {
   if (!key || key.route === 'error' || key.route === 'cart') return undefined
+  if (isServiceRoute(key.route)) return undefined
   if (hasChoices(key.query)) return undefined
   if (key.route === 'page-not-found' && isFixedPath(key.params['path'] ?? '')) return undefined
   return entryUrl(site, key, buildOf(env), pathname)

@@ -18,7 +18,7 @@ export interface Part {
 /** A page whose status is decided: a frame with marks, and the parts that fill them (decision 6). */
 export interface Page {
   kind: 'page'
-  status: 200 | 404 | 410 | 422 | 500 | 503
+  status: 200 | 404 | 410 | 422 | 429 | 500 | 503
   shop: Shop
   /** Page kind: `home`, `category`, `configurable-product`. */
   name: string

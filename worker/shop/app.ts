@@ -27,6 +27,7 @@ import {
   refreshCustomer,
 } from './customer-api.ts'
 import { replyWith, type CartCaller, type Reply, type ShopDesk } from './desk.ts'
+import { lookUpOrder } from './order-lookup.ts'
 import { orderHistory, takeOrder, tellOrder } from './order-api.ts'
 import { answerRenderList, type ShopPricing } from './price-api.ts'
 import { answerStockCheck, answerStockList } from './stock-api.ts'
@@ -110,6 +111,7 @@ function serveOrders(app: Hono, desk: ShopDesk): void {
   const take = async (c: Context): Promise<Response> =>
     reply(c, await takeOrder(desk, callerOf(c).token, await bodyOf(c)))
   app.post('/order', take).post('/order/create', take)
+  app.post('/order/lookup', async (c) => reply(c, await lookUpOrder(desk, await bodyOf(c))))
   app.get('/sync/order/:id', async (c) => reply(c, await tellOrder(desk, c.req.param('id'))))
   app.get('/user/order-history', async (c) => {
     const page = { pageSize: c.req.query('pageSize'), currentPage: c.req.query('currentPage') }

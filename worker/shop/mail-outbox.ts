@@ -2,7 +2,7 @@
 export interface MailDraft {
   /** The same message is never two: `order:01J…`. */
   once: string
-  kind: 'order' | 'account'
+  kind: 'order' | 'account' | 'withdrawal'
   locale: string
   recipient: string
   subject: string

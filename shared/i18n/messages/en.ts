@@ -7,6 +7,7 @@ import { enNotice } from './en-notice.ts'
 import { enOrder } from './en-order.ts'
 import { enProduct } from './en-product.ts'
 import { enSearchPanel } from './en-search-panel.ts'
+import { enWithdrawal } from './en-withdrawal.ts'
 
 /**
  * Every sentence of the shop in English; this catalogue is the type of the others. A value is a
@@ -22,6 +23,7 @@ export const en = {
   ...enOrder,
   ...enProduct,
   ...enSearchPanel,
+  ...enWithdrawal,
   'common.home': 'Home',
   'common.yes': 'Yes',
   'common.no': 'No',

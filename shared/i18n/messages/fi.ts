@@ -8,6 +8,7 @@ import { fiNotice } from './fi-notice.ts'
 import { fiOrder } from './fi-order.ts'
 import { fiProduct } from './fi-product.ts'
 import { fiSearchPanel } from './fi-search-panel.ts'
+import { fiWithdrawal } from './fi-withdrawal.ts'
 
 /** Every sentence of the shop in Finnish. */
 export const fi: Catalogue = {
@@ -20,6 +21,7 @@ export const fi: Catalogue = {
   ...fiOrder,
   ...fiProduct,
   ...fiSearchPanel,
+  ...fiWithdrawal,
   'common.home': 'Etusivu',
   'common.yes': 'Kyllä',
   'common.no': 'Ei',

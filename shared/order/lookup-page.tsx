@@ -1,0 +1,93 @@
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { FormField } from '../ui/form-field.tsx'
+import { FormSummary } from '../ui/form-summary.tsx'
+import { useShop } from '../ui/shop.tsx'
+import type { FieldProblem } from '../account/validate.ts'
+import { LOOKUP_FIELDS, LOOKUP_FORM, type Lookup, type LookupField } from './lookup.ts'
+import { TrackingView, type TrackedOrder } from './tracking-view.tsx'
+import { formActionIn } from './withdrawal.ts'
+
+export interface LookupPageProps {
+  /** The page finds an order, or follows the one that was found (customer spec §2, order-tracking). */
+  route: 'order-lookup' | 'order-tracking'
+  values: Lookup
+  problems: readonly FieldProblem<LookupField>[]
+  /** What is wrong with the whole, in words. */
+  failure: string | undefined
+  /** The order that this browser has found. */
+  found: TrackedOrder | undefined
+}
+
+/** Finding an order without an account, and following it. */
+export function LookupPage(props: LookupPageProps) {
+  const { t, href } = useShop()
+  const { route, problems, failure, found } = props
+  const title = t(route === 'order-tracking' ? 'tracking.title' : 'lookup.title')
+  const summary = [
+    ...(failure === undefined ? [] : [{ message: failure, href: undefined }]),
+    ...problems.map(({ field, code, values }) => ({
+      message: `${t(field === 'email' ? 'lookup.email' : 'withdrawal.order')}: ${t(code, values)}`,
+      href: `#lookup-${field}`,
+    })),
+  ]
+  return (
+    <div className="ui-page service-page">
+      <Breadcrumbs crumbs={[{ name: title, route_link: undefined }]} />
+      <FormSummary id="lookup-summary" problems={summary} />
+      <h1>{title}</h1>
+      {found ? (
+        <>
+          <TrackingView {...found} />
+          <p>
+            <a href={href('order-lookup')}>{t('tracking.other')}</a>
+          </p>
+        </>
+      ) : (
+        <Find {...props} />
+      )}
+    </div>
+  )
+}
+
+function Find({ values, problems }: LookupPageProps) {
+  const { t, config } = useShop()
+  const problemOf = (field: LookupField) => {
+    const found = problems.find((problem) => problem.field === field)
+    return found && t(found.code, found.values)
+  }
+  return (
+    <>
+      <p className="service-intro">{t('lookup.intro')}</p>
+      <form
+        className="service-form"
+        action={formActionIn(LOOKUP_FORM, config)}
+        method="post"
+        noValidate
+      >
+        <div className="form-fields">
+          <FormField
+            id="lookup-orderNumber"
+            name={LOOKUP_FIELDS.orderNumber}
+            label={t('withdrawal.order')}
+            hint={t('withdrawal.order.hint')}
+            value={values.orderNumber}
+            problem={problemOf('orderNumber')}
+            autoComplete="off"
+            maxLength={64}
+          />
+          <FormField
+            id="lookup-email"
+            name={LOOKUP_FIELDS.email}
+            type="email"
+            label={t('lookup.email')}
+            value={values.email}
+            problem={problemOf('email')}
+            autoComplete="email"
+            maxLength={254}
+          />
+        </div>
+        <button className="ui-button">{t('lookup.find')}</button>
+      </form>
+    </>
+  )
+}

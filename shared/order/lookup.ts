@@ -1,0 +1,36 @@
+import {
+  email,
+  foldEmail,
+  problemsOf,
+  required,
+  type FieldProblem,
+  type FieldRule,
+} from '../account/validate.ts'
+import { readOrderNumber } from './withdrawal.ts'
+
+/** Where the form is sent that finds a guest's order (decision 29). */
+export const LOOKUP_FORM = '/order-lookup/find'
+
+/** Names of its fields. */
+export const LOOKUP_FIELDS = { orderNumber: 'orderNumber', email: 'email' } as const
+
+export type LookupField = keyof typeof LOOKUP_FIELDS
+
+/** What an order is found by: the number, and the address that its confirmation went to. */
+export type Lookup = Readonly<Record<LookupField, string>>
+
+const orderNumber: FieldRule = (entered) =>
+  required(entered) ?? ([...entered].length > 64 ? { code: 'form.too-long' } : undefined)
+
+/** What is asked for, from the fields of a form. */
+export function readLookup(read: (field: string) => string | null): Lookup {
+  return {
+    orderNumber: readOrderNumber(read(LOOKUP_FIELDS.orderNumber) ?? ''),
+    email: foldEmail(read(LOOKUP_FIELDS.email) ?? ''),
+  }
+}
+
+/** What is wrong with what was entered; says nothing about whether there is such an order. */
+export function validateLookup(entered: Lookup): readonly FieldProblem<LookupField>[] {
+  return problemsOf({ orderNumber, email }, entered)
+}

@@ -1,0 +1,95 @@
+import { useShop } from '../ui/shop.tsx'
+import type { OrderRecord } from './history.ts'
+import type { Tracking } from './tracking.ts'
+
+/** What is shown of an order that was found. */
+export interface TrackedOrder {
+  order: Pick<
+    OrderRecord,
+    | 'increment_id'
+    | 'items'
+    | 'shipping_description'
+    | 'shipping_amount'
+    | 'discount_amount'
+    | 'grand_total'
+    | 'payment'
+  >
+  tracking: Tracking
+  /** When it was ordered, in words. */
+  at: string
+}
+
+/** How far an order is, how it travels, and what is in it; nothing of who ordered it. */
+export function TrackingView({ order, tracking, at }: TrackedOrder) {
+  const { t, money, href } = useShop()
+  const { increment_id: number, shipping_description: shipment, payment } = order
+  return (
+    <article className="service-order" aria-labelledby="tracked-order">
+      <h2 id="tracked-order" data-order-number={number}>
+        {t('tracking.order', { number })}
+      </h2>
+      <p>{t('tracking.ordered', { at })}</p>
+      <Way tracking={tracking} />
+      {shipment !== '' && (
+        <p>
+          {t('tracking.shipment')}: {shipment}
+        </p>
+      )}
+      <h3>{t('tracking.goods')}</h3>
+      <ul className="service-lines" role="list">
+        {order.items
+          .filter(({ parent_item_id }) => parent_item_id === undefined)
+          .map(({ item_id, name, qty_ordered, row_total_incl_tax }) => (
+            <li key={item_id}>
+              <span>
+                {qty_ordered} × {name}
+              </span>
+              <span>{money(row_total_incl_tax)}</span>
+            </li>
+          ))}
+      </ul>
+      <dl className="service-facts">
+        {order.shipping_amount > 0 && (
+          <Fact name={t('tracking.shipping')} value={money(order.shipping_amount)} />
+        )}
+        {order.discount_amount !== 0 && (
+          <Fact name={t('tracking.discount')} value={money(order.discount_amount)} />
+        )}
+        <Fact name={t('tracking.total')} value={money(order.grand_total)} />
+        <Fact
+          name={t('tracking.payment')}
+          value={payment.additional_information[0] ?? payment.method}
+        />
+      </dl>
+      <p>
+        <a href={href('withdrawal')}>{t('withdrawal.link')}</a>
+      </p>
+    </article>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Way({ tracking }: { tracking: Tracking }) {
+  const { t } = useShop()
+  if (tracking.kind === 'ended') return <p role="status">{t(`tracking.${tracking.how}`)}</p>
+  if (tracking.kind === 'waits') {
+    return <p role="status">{t(`tracking.waits.${tracking.forWhat}`)}</p>
+  }
+  return (
+    <ol className="service-steps" role="list">
+      {tracking.steps.map(({ step, state }) => (
+        <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <span>{t(`tracking.step.${step}`)}</span> <small>{t(`tracking.${state}`)}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}

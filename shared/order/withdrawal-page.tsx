@@ -1,0 +1,149 @@
+import type { MessageKey } from '../i18n/translate.ts'
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { FormSummary } from '../ui/form-summary.tsx'
+import { useShop } from '../ui/shop.tsx'
+import {
+  formActionIn,
+  WITHDRAWAL_FIELDS,
+  WITHDRAWAL_FORM,
+  WITHDRAWAL_STEP,
+  type Withdrawal,
+  type WithdrawalField,
+} from './withdrawal.ts'
+import {
+  WithdrawalFields,
+  withdrawalFieldId,
+  type WithdrawalFieldsProps,
+} from './withdrawal-fields.tsx'
+import { WithdrawalInfo } from './withdrawal-info.tsx'
+
+const LABELS: Readonly<Record<WithdrawalField, MessageKey>> = {
+  name: 'withdrawal.name',
+  orderNumber: 'withdrawal.order',
+  email: 'withdrawal.email',
+  goods: 'withdrawal.goods',
+  reason: 'withdrawal.reason',
+}
+
+export type WithdrawalPageProps =
+  | ({
+      step: 'form'
+      days: number
+      /** What is wrong with the whole, in words. */
+      failure: string | undefined
+    } & WithdrawalFieldsProps)
+  | { step: 'confirm'; values: Withdrawal; failure: string | undefined }
+  | { step: 'receipt'; values: Withdrawal; /** Date and time, in words. */ at: string }
+
+/** Withdrawing from a contract in two steps, with a receipt (eu-duties 22, 23): no login, no script. */
+export function WithdrawalPage(props: WithdrawalPageProps) {
+  const { t } = useShop()
+  return (
+    <div className="ui-page service-page">
+      <Breadcrumbs crumbs={[{ name: t('withdrawal.title'), route_link: undefined }]} />
+      {props.step === 'form' && <FillIn {...props} />}
+      {props.step === 'confirm' && <Confirm {...props} />}
+      {props.step === 'receipt' && <Receipt {...props} />}
+    </div>
+  )
+}
+
+function FillIn(props: Extract<WithdrawalPageProps, { step: 'form' }>) {
+  const { t, config } = useShop()
+  const { problems, failure, days } = props
+  const summary = [
+    ...(failure === undefined ? [] : [{ message: failure, href: undefined }]),
+    ...problems.map(({ field, code, values }) => ({
+      message: `${t(LABELS[field])}: ${t(code, values)}`,
+      href: `#${withdrawalFieldId(field)}`,
+    })),
+  ]
+  return (
+    <>
+      <FormSummary id="withdrawal-summary" problems={summary} />
+      <h1>{t('withdrawal.title')}</h1>
+      <p className="service-intro">{t('withdrawal.intro')}</p>
+      <form
+        className="service-form"
+        action={formActionIn(WITHDRAWAL_FORM, config)}
+        method="post"
+        noValidate
+      >
+        <WithdrawalFields {...props} />
+        <button className="ui-button" name={WITHDRAWAL_STEP} value="check">
+          {t('withdrawal.next')}
+        </button>
+      </form>
+      <WithdrawalInfo days={days} />
+    </>
+  )
+}
+
+function Confirm({ values, failure }: Extract<WithdrawalPageProps, { step: 'confirm' }>) {
+  const { t, config } = useShop()
+  const summary = failure === undefined ? [] : [{ message: failure, href: undefined }]
+  return (
+    <>
+      <FormSummary id="withdrawal-summary" problems={summary} />
+      <h1>{t('withdrawal.check')}</h1>
+      <p className="service-intro">{t('withdrawal.check.intro')}</p>
+      <Told values={values} />
+      <form className="service-form" action={formActionIn(WITHDRAWAL_FORM, config)} method="post">
+        {(Object.keys(WITHDRAWAL_FIELDS) as WithdrawalField[]).map((field) => (
+          <input
+            key={field}
+            type="hidden"
+            name={WITHDRAWAL_FIELDS[field]}
+            defaultValue={values[field]}
+          />
+        ))}
+        <p className="service-buttons">
+          <button className="ui-button" name={WITHDRAWAL_STEP} value="confirm">
+            {t('withdrawal.confirm')}
+          </button>
+          <button className="service-quiet" name={WITHDRAWAL_STEP} value="change">
+            {t('withdrawal.change')}
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}
+
+function Receipt({ values, at }: Extract<WithdrawalPageProps, { step: 'receipt' }>) {
+  const { t } = useShop()
+  return (
+    <>
+      <h1>{t('withdrawal.receipt')}</h1>
+      <p className="service-intro" role="status">
+        {t('withdrawal.receipt.at', { at })}
+      </p>
+      <Told values={values} at={at} />
+      <p>{t('withdrawal.receipt.mail', { email: values.email })}</p>
+      <p>{t('withdrawal.receipt.next')}</p>
+    </>
+  )
+}
+
+/** What was declared, as it was written. */
+function Told({ values, at }: { values: Withdrawal; at?: string }) {
+  const { t } = useShop()
+  const rows = [
+    ...(at === undefined ? [] : [[t('withdrawal.arrived'), at]]),
+    [t('withdrawal.name'), values.name],
+    [t('withdrawal.order'), values.orderNumber],
+    [t('withdrawal.email'), values.email],
+    [t('withdrawal.goods'), values.goods || t('withdrawal.goods.all')],
+    [t('withdrawal.reason'), values.reason || t('withdrawal.reason.none')],
+  ] as const
+  return (
+    <dl className="service-facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  formActionIn,
+  MAX_WITHDRAWAL_TEXT,
+  readWithdrawal,
+  readWithdrawalStep,
+  validateWithdrawal,
+  type Withdrawal,
+} from './withdrawal.ts'
+
+const whole: Withdrawal = {
+  ...{ name: 'Aino Öhman', orderNumber: '100000001', email: 'aino@example.test' },
+  ...{ goods: '', reason: '' },
+}
+const read = (fields: Record<string, string>) =>
+  readWithdrawal((name) => new URLSearchParams(fields).get(name))
+
+describe('a notice of withdrawal', () => {
+  it('needs a name, an order number and an e-mail address, and neither goods nor a reason', () => {
+    expect(validateWithdrawal(whole)).toEqual([])
+    const empty = read({})
+    expect(validateWithdrawal(empty).map(({ field, code }) => [field, code])).toEqual([
+      ['name', 'form.required'],
+      ['orderNumber', 'form.required'],
+      ['email', 'form.required'],
+    ])
+  })
+
+  it('reads an order number with a sign before it and spaces in it, and an address in any case', () => {
+    const entered = {
+      name: '  Aino\t Öhman ',
+      orderNumber: '# 100 000 001',
+      email: ' AINO@Example.test',
+    }
+    expect(read({ ...entered })).toEqual(whole)
+  })
+
+  it('keeps the lines of goods and reason, and no sign that steers a terminal', () => {
+    const { goods, reason } = read({ goods: 'one\r\ntwo\u001b[31m', reason: 'a\u0000b' })
+    expect([goods, reason]).toEqual(['one\ntwo [31m', 'a b'])
+  })
+
+  it('is refused when a text is longer than a notice can be', () => {
+    const goods = 'x'.repeat(MAX_WITHDRAWAL_TEXT + 1)
+    expect(validateWithdrawal({ ...whole, goods })).toEqual([
+      { field: 'goods', code: 'form.too-long' },
+    ])
+    const orderNumber = '1'.repeat(65)
+    expect(validateWithdrawal({ ...whole, orderNumber })[0]?.field).toBe('orderNumber')
+  })
+
+  it('reads the same whether it is read once or again, whatever was typed', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          ...{ name: fc.string(), orderNumber: fc.string(), email: fc.string() },
+          ...{ goods: fc.string(), reason: fc.string() },
+        }),
+        (fields) => {
+          const once = readWithdrawal((name) => fields[name as keyof typeof fields])
+          expect(readWithdrawal((name) => once[name as keyof Withdrawal])).toEqual(once)
+        },
+      ),
+    )
+  })
+
+  it('is looked at before it is confirmed, whatever a form says', () => {
+    expect([undefined, '', 'confirm', 'x'].map(readWithdrawalStep)).toEqual([
+      ...['check', 'check', 'confirm', 'check'],
+    ])
+  })
+
+  it('is sent to its store view', () => {
+    expect(formActionIn('/a', { prefix: '', storeCode: 'fi' })).toBe('/a')
+    expect(formActionIn('/a', { prefix: '/en', storeCode: 'en' })).toBe('/a?storeCode=en')
+  })
+})

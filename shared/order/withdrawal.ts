@@ -1,0 +1,102 @@
+import {
+  email,
+  foldEmail,
+  personName,
+  problemsOf,
+  required,
+  type FieldProblem,
+  type FieldRule,
+} from '../account/validate.ts'
+import type { ClientConfig } from '../brand/client-config.ts'
+
+/** Where all steps of the withdrawal are sent (decision 29). */
+export const WITHDRAWAL_FORM = '/withdrawal/send'
+
+/** Days in which a consumer may withdraw at least, counted from receiving the goods (eu-duties 21). */
+export const WITHDRAWAL_DAYS = 14
+
+/** Names of the fields of a withdrawal (eu-duties 23). */
+export const WITHDRAWAL_FIELDS = {
+  name: 'name',
+  orderNumber: 'orderNumber',
+  email: 'email',
+  /** Which goods, in the shopper's own words; empty: the whole order (eu-duties 24). */
+  goods: 'goods',
+  /** Never demanded (eu-duties 24). */
+  reason: 'reason',
+} as const
+
+/** The field whose value says what its form is to do: look at it, change it, or withdraw. */
+export const WITHDRAWAL_STEP = 'step'
+
+export const WITHDRAWAL_STEPS = ['check', 'change', 'confirm'] as const
+
+export type WithdrawalStep = (typeof WITHDRAWAL_STEPS)[number]
+
+export type WithdrawalField = keyof typeof WITHDRAWAL_FIELDS
+
+/** What somebody wrote who withdraws from a contract. */
+export type Withdrawal = Readonly<Record<WithdrawalField, string>>
+
+/** A withdrawal that has arrived; `at` in milliseconds since 1970. */
+export interface ReceivedWithdrawal extends Withdrawal {
+  at: number
+}
+
+/** The longest text that goods and reason may be told in, in characters. */
+export const MAX_WITHDRAWAL_TEXT = 2000
+
+const orderNumber: FieldRule = (entered) =>
+  required(entered) ?? ([...entered].length > 64 ? { code: 'form.too-long' } : undefined)
+
+const freely: FieldRule = (entered) =>
+  [...entered].length > MAX_WITHDRAWAL_TEXT ? { code: 'form.too-long' } : undefined
+
+const RULES: Readonly<Record<WithdrawalField, FieldRule>> = {
+  name: personName,
+  orderNumber,
+  email,
+  goods: freely,
+  reason: freely,
+}
+
+/** A withdrawal from the fields of a form, each written one way: no `#` before a number, no odd spaces. */
+export function readWithdrawal(read: (field: string) => string | null): Withdrawal {
+  const line = (field: WithdrawalField): string =>
+    (read(WITHDRAWAL_FIELDS[field]) ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  const lines = (field: WithdrawalField): string =>
+    (read(WITHDRAWAL_FIELDS[field]) ?? '')
+      .replaceAll(/\r\n?/g, '\n')
+      .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
+      .trim()
+  return {
+    name: line('name'),
+    orderNumber: readOrderNumber(line('orderNumber')),
+    email: foldEmail(line('email')),
+    goods: lines('goods'),
+    reason: lines('reason'),
+  }
+}
+
+/** What is wrong with a withdrawal: name, number and address are needed, and nothing else (eu-duties 23). */
+export function validateWithdrawal(entered: Withdrawal): readonly FieldProblem<WithdrawalField>[] {
+  return problemsOf(RULES, entered)
+}
+
+/** The step that a form asks for; looking at it where it says none. */
+export function readWithdrawalStep(text: string | null | undefined): WithdrawalStep {
+  return WITHDRAWAL_STEPS.find((step) => step === text) ?? 'check'
+}
+
+/** An order number as shops write it: without the sign that people put before it, and without spaces. */
+export function readOrderNumber(entered: string): string {
+  return entered.replace(/^\s*#/, '').replaceAll(/\s+/g, '')
+}
+
+/** The address of a form in a store view. */
+export function formActionIn(
+  path: string,
+  { prefix, storeCode }: Pick<ClientConfig, 'prefix' | 'storeCode'>,
+): string {
+  return prefix === '' ? path : `${path}?storeCode=${encodeURIComponent(storeCode)}`
+}

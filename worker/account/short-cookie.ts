@@ -1,0 +1,55 @@
+import { seal, unseal, type SealPlace } from './seal.ts'
+import type { Visit } from './visit.ts'
+
+/**
+ * Cookies that last minutes and say what this browser may see or has begun: which notice it sent, which
+ * order it found, and that it was sent to a checkout or a payment elsewhere.
+ */
+export type ShortCookie = 'notice' | 'found' | 'handover'
+
+const MINUTE_SECONDS = 60
+
+const MAX_AGE_SECONDS: Readonly<Record<ShortCookie, number>> = {
+  notice: 60 * MINUTE_SECONDS,
+  found: 30 * MINUTE_SECONDS,
+  handover: 24 * 60 * MINUTE_SECONDS,
+}
+
+type Sealing = Pick<Visit, 'keys' | 'site' | 'isSecure' | 'now'>
+
+/** What a short cookie says; undefined when there is none, when it is too old or not this shop's. */
+export async function readShort(
+  { keys, site, isSecure, now }: Sealing,
+  name: ShortCookie,
+  header: string | null | undefined,
+): Promise<unknown> {
+  const wanted = `${nameOf(name, isSecure)}=`
+  const pair = (header ?? '').split(';').find((each) => each.trim().startsWith(wanted))
+  const sealed = pair?.trim().slice(wanted.length)
+  if (!sealed) return undefined
+  const read = (await unseal(keys, placeOf(name, site.brand.id), sealed)) as
+    | { until?: unknown; value?: unknown }
+    | undefined
+  return typeof read?.until === 'number' && read.until > now ? read.value : undefined
+}
+
+/** A `Set-Cookie` line; undefined takes the cookie away. */
+export async function writeShort(
+  { keys, site, isSecure, now }: Sealing,
+  name: ShortCookie,
+  value: unknown,
+): Promise<string> {
+  const age = value === undefined ? 0 : MAX_AGE_SECONDS[name]
+  const said = { until: now + age * 1000, value }
+  const sealed = value === undefined ? '' : await seal(keys, placeOf(name, site.brand.id), said)
+  const line = [`${nameOf(name, isSecure)}=${sealed}`, 'Path=/', `Max-Age=${age}`, 'HttpOnly']
+  return [...line, 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])].join('; ')
+}
+
+function nameOf(name: ShortCookie, isSecure: boolean): string {
+  return isSecure ? `__Host-reuna-${name}` : `reuna-${name}`
+}
+
+function placeOf(name: ShortCookie, brand: string): SealPlace {
+  return { purpose: `short-${name}`, brand }
+}

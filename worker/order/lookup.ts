@@ -1,0 +1,81 @@
+import { readLookup, validateLookup, type Lookup } from '../../shared/order/lookup.ts'
+import type { LookupPageProps } from '../../shared/order/lookup-page.tsx'
+import type { OrderRecord } from '../../shared/order/history.ts'
+import { trackOrder } from '../../shared/order/tracking.ts'
+import type { TrackedOrder } from '../../shared/order/tracking-view.tsx'
+import { accountKey, countFailure, mayTry } from '../account/login-limit.ts'
+import type { Visit } from '../account/visit.ts'
+import type { Site } from '../brand/site.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import type { Page } from '../render/page.ts'
+
+/** What came of looking for an order: a page to show, or the order that this browser may see. */
+export type LookupOutcome =
+  | { kind: 'page'; status: Page['status']; props: LookupPageProps }
+  | { kind: 'found'; lookup: Lookup }
+
+/**
+ * Looks for a guest's order. A wrong number, a wrong address and an order that was never there are told
+ * in the same words; tries are counted for each number and each address, wherever they come from.
+ */
+export async function findOrder(visit: Visit, fields: URLSearchParams): Promise<LookupOutcome> {
+  const { t } = visit.site.shop
+  const values = readLookup((name) => fields.get(name))
+  const problems = validateLookup(values)
+  if (problems.length > 0) return page(422, values, { problems })
+  try {
+    const counted = await countersOf(visit, values)
+    for (const who of counted) {
+      if (!(await mayTry(visit.db, who, visit.now))) {
+        return page(429, values, { failure: t('lookup.too-many') })
+      }
+    }
+    if (await readFound(visit, values)) return { kind: 'found', lookup: values }
+    for (const who of counted) await countFailure(visit.db, who, visit.now)
+    return page(422, values, { failure: t('lookup.none') })
+  } catch (error) {
+    const store = visit.site.view.storeCode
+    writeLog({ code: 'call.failed', operation: 'order.lookup', store, detail: textOf(error) })
+    return page(503, values, { failure: t('tracking.unavailable') })
+  }
+}
+
+/** The order as it is now; undefined: there is none. Throws when nobody can tell. */
+export async function readFound(visit: Visit, lookup: Lookup): Promise<TrackedOrder | undefined> {
+  const answer = await visit.backend.call('order.lookup', lookup, {})
+  if (!answer.ok) {
+    if (answer.code >= 500) throw new Error(`the backend answered ${answer.code}`)
+    return undefined
+  }
+  const order = answer.result
+  return order && { order, tracking: trackOrder(order), at: orderedAt(visit.site, order) }
+}
+
+function page(
+  status: Page['status'],
+  values: Lookup,
+  more: Partial<LookupPageProps>,
+): LookupOutcome {
+  const props: LookupPageProps = {
+    ...{ route: 'order-lookup', values, problems: [], failure: undefined, found: undefined },
+    ...more,
+  }
+  return { kind: 'page', status, props }
+}
+
+/** Names that tell nobody what they count: the number, and the address. */
+function countersOf({ keys, site }: Visit, { orderNumber, email }: Lookup) {
+  const place = `${site.brand.id} lookup`
+  return Promise.all([
+    accountKey(keys, `${place} number`, orderNumber),
+    accountKey(keys, `${place} email`, email),
+  ])
+}
+
+/** The day of an order, as the store view writes it; times of a platform are in UTC without saying so. */
+function orderedAt({ locale, view }: Site, { created_at }: OrderRecord): string {
+  const at = Date.parse(`${created_at.trim().replace(' ', 'T')}Z`)
+  if (!Number.isFinite(at)) return created_at
+  const { timezone: timeZone } = view.i18n
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at)
+}

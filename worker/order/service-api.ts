@@ -1,0 +1,206 @@
+import { storePrefix } from '../../shared/brand/client-config.ts'
+import type { Lookup } from '../../shared/order/lookup.ts'
+import type { LookupPageProps } from '../../shared/order/lookup-page.tsx'
+import type { Withdrawal } from '../../shared/order/withdrawal.ts'
+import type { WithdrawalPageProps } from '../../shared/order/withdrawal-page.tsx'
+import type { ServiceRoute } from '../../shared/routes.ts'
+import { callAs } from '../account/call-as.ts'
+import { siteOfCall, visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { readShort, writeShort } from '../account/short-cookie.ts'
+import { cookieLines, markSeen, type Visit } from '../account/visit.ts'
+import { readBytes } from '../admin/read-bytes.ts'
+import type { Site } from '../brand/site.ts'
+import { startLife } from '../cache/life.ts'
+import { countMiss } from '../guard/limits.ts'
+import { visitorOf } from '../guard/visitor.ts'
+import { NO_STORE } from '../render/headers.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { madeOf } from '../render/make.ts'
+import { portsOf } from '../render/ports-of.ts'
+import { bypass, respond } from '../render/respond.ts'
+import { startTiming, type Timing } from '../render/timing.ts'
+import { readWithdrawalOf } from '../shop/withdrawal-store.ts'
+import { findOrder, readFound } from './lookup.ts'
+import { loadServicePage, type ServicePage } from './service-page.tsx'
+import { formProps, NOTHING_ENTERED, takeStep } from './withdrawal.ts'
+import { timeInWords } from './withdrawal-mail.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+
+/** Answers a page about an order that needs no login: made for this visitor, kept by nobody. */
+export async function answerServicePage(
+  c: PersonalContext,
+  site: Site,
+  route: ServiceRoute,
+  timing: Timing,
+): Promise<Response> {
+  await countMiss(c.env, visitorOf(c.req.raw), false)
+  // Withdrawing needs nothing but the form: it is there also when nobody knows the visitor.
+  const visit = await visitOrNobody(c, site, route)
+  if (visit) markSeen(visit)
+  const page = await pageFor(c, visit, route)
+  if (page === 'elsewhere') return sendTo(site, '/withdrawal', visit)
+  return show(c, site, page, timing, visit)
+}
+
+async function visitOrNobody(
+  c: PersonalContext,
+  site: Site,
+  operation: string,
+): Promise<Visit | undefined> {
+  try {
+    return await visitOf(c, site)
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation, detail: textOf(error) })
+    return undefined
+  }
+}
+
+async function pageFor(
+  c: PersonalContext,
+  visit: Visit | undefined,
+  route: ServiceRoute,
+): Promise<ServicePage | 'elsewhere'> {
+  if (route === 'withdrawal') return fillIn(c, visit)
+  if (route === 'withdrawal-receipt') return (await receiptOf(c, visit)) ?? 'elsewhere'
+  return lookupPage(c, visit, route)
+}
+
+/** The form, with what is known of whoever asks: the order that was found, or the customer. */
+async function fillIn(c: PersonalContext, visit: Visit | undefined): Promise<ServicePage> {
+  const found = visit && (await foundBy(c, visit))
+  const known = visit?.session ? await customerOf(visit) : undefined
+  const values = { ...NOTHING_ENTERED, ...known, ...found }
+  return { kind: 'withdrawal', status: 200, props: formProps(values) }
+}
+
+async function customerOf(visit: Visit): Promise<{ name: string; email: string } | undefined> {
+  try {
+    const answer = await callAs(visit, 'user.me', {})
+    if (!answer.ok) return undefined
+    const { firstname, lastname, email } = answer.result.user
+    return { name: `${firstname} ${lastname}`.trim(), email }
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'user.me', detail: textOf(error) })
+    return undefined
+  }
+}
+
+async function receiptOf(
+  c: PersonalContext,
+  visit: Visit | undefined,
+): Promise<ServicePage | undefined> {
+  const id = visit && (await readShort(visit, 'notice', c.req.header('Cookie')))
+  if (!visit || typeof id !== 'number') return undefined
+  const notice = await readWithdrawalOf(c.env.SHOP, visit.site.brand.id, id)
+  if (!notice) return undefined
+  return { kind: 'withdrawal', status: 200, props: receiptProps(visit.site, notice, notice.at) }
+}
+
+function receiptProps(site: Site, values: Withdrawal, at: number): WithdrawalPageProps {
+  return { step: 'receipt', values, at: timeInWords(site, at) }
+}
+
+async function lookupPage(
+  c: PersonalContext,
+  visit: Visit | undefined,
+  route: LookupPageProps['route'],
+): Promise<ServicePage> {
+  const props: LookupPageProps = {
+    ...{ route, values: { orderNumber: '', email: '' }, problems: [] },
+    ...{ failure: undefined, found: undefined },
+  }
+  const found = visit && route === 'order-tracking' ? await foundBy(c, visit) : undefined
+  if (!visit || !found) return { kind: 'lookup', status: 200, props }
+  try {
+    return {
+      kind: 'lookup',
+      status: 200,
+      props: { ...props, found: await readFound(visit, found) },
+    }
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'order.lookup', detail: textOf(error) })
+    const failure = visit.site.shop.t('tracking.unavailable')
+    return { kind: 'lookup', status: 503, props: { ...props, failure } }
+  }
+}
+
+async function foundBy(c: PersonalContext, visit: Visit): Promise<Lookup | undefined> {
+  const said = await readShort(visit, 'found', c.req.header('Cookie'))
+  const { orderNumber, email } = (said ?? {}) as Partial<Lookup>
+  return orderNumber !== undefined && email !== undefined ? { orderNumber, email } : undefined
+}
+
+/** A step of a withdrawal (decision 29): received, the browser is sent to the receipt. */
+export async function withdrawalForm(c: PersonalContext): Promise<Response> {
+  const posted = await readPosted(c)
+  if (posted instanceof Response) return posted
+  const { site, fields } = posted
+  const now = Date.now()
+  const outcome = await takeStep(site, fields, c.env, now)
+  if (outcome.kind === 'page') {
+    return show(c, site, { ...outcome, kind: 'withdrawal' }, startTiming())
+  }
+  const visit = await visitOrNobody(c, site, 'withdrawal')
+  if (!visit) {
+    // The notice has arrived: that is told, also where the browser cannot be remembered.
+    const props = receiptProps(site, outcome.values, outcome.at)
+    return show(c, site, { kind: 'withdrawal', status: 200, props }, startTiming())
+  }
+  const answer = await sendTo(site, '/withdrawal/receipt', visit)
+  answer.headers.append('Set-Cookie', await writeShort(visit, 'notice', outcome.id))
+  return answer
+}
+
+/** Finds a guest's order: found, the browser is sent to follow it, and remembers which for half an hour. */
+export async function lookupForm(c: PersonalContext): Promise<Response> {
+  const posted = await readPosted(c)
+  if (posted instanceof Response) return posted
+  const { site, fields } = posted
+  const visit = await visitOrNobody(c, site, 'order.lookup')
+  if (!visit) return c.text(site.shop.t('tracking.unavailable'), 503, NO_STORE)
+  const outcome = await findOrder(visit, fields)
+  if (outcome.kind === 'page') {
+    return show(c, site, { ...outcome, kind: 'lookup' }, startTiming(), visit)
+  }
+  const answer = await sendTo(site, '/order-tracking', visit)
+  answer.headers.append('Set-Cookie', await writeShort(visit, 'found', outcome.lookup))
+  return answer
+}
+
+async function readPosted(
+  c: PersonalContext,
+): Promise<{ site: Site; fields: URLSearchParams } | Response> {
+  const site = siteOfCall(c)
+  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
+  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
+  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
+  return { site, fields: new URLSearchParams(new TextDecoder().decode(bytes)) }
+}
+
+async function show(
+  c: PersonalContext,
+  site: Site,
+  asked: ServicePage,
+  timing: Timing,
+  visit?: Visit,
+): Promise<Response> {
+  const life = startLife()
+  const page = await loadServicePage(portsOf(site, c.env, life), asked)
+  timing.mark('load')
+  const made = await madeOf(c, page, life)
+  timing.mark('document')
+  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
+  return withCookies(visit, respond(c, bypass(made), address, timing))
+}
+
+function sendTo({ brand, view }: Site, path: string, visit: Visit | undefined): Promise<Response> {
+  const Location = `${storePrefix(brand, view)}${path}`
+  return withCookies(visit, new Response(null, { status: 303, headers: { ...NO_STORE, Location } }))
+}
+
+async function withCookies(visit: Visit | undefined, answer: Response): Promise<Response> {
+  if (!visit) return answer
+  for (const line of await cookieLines(visit)) answer.headers.append('Set-Cookie', line)
+  return answer
+}

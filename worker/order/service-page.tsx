@@ -1,0 +1,49 @@
+import { LookupPage, type LookupPageProps } from '../../shared/order/lookup-page.tsx'
+import { WithdrawalPage, type WithdrawalPageProps } from '../../shared/order/withdrawal-page.tsx'
+import type { MessageKey } from '../../shared/i18n/translate.ts'
+import type { ServiceRoute } from '../../shared/routes.ts'
+import type { Ports } from '../ports.ts'
+import { pageOf } from '../render/page-of.ts'
+import type { Page } from '../render/page.ts'
+import { loadFrame } from '../shell/frame.ts'
+
+/** A page about an order, to be made. */
+export type ServicePage = { status: Page['status'] } & (
+  | { kind: 'withdrawal'; props: WithdrawalPageProps }
+  | { kind: 'lookup'; props: LookupPageProps }
+)
+
+/** Makes a page about an order: personal, kept by nobody, found by no search engine. */
+export async function loadServicePage(ports: Ports, page: ServicePage): Promise<Page> {
+  const { t } = ports.site.shop
+  const frame = await loadFrame(ports)
+  const title = t(titleOf(page))
+  const isWrong = page.status === 422
+  return pageOf(ports, frame, {
+    route: routeOf(page),
+    name: 'service',
+    status: page.status,
+    head: { title: isWrong ? t('cart.page-error', { title }) : title, robots: 'noindex' },
+    body:
+      page.kind === 'withdrawal' ? (
+        <WithdrawalPage {...page.props} />
+      ) : (
+        <LookupPage {...page.props} />
+      ),
+    tags: [],
+    storable: false,
+  })
+}
+
+function routeOf(page: ServicePage): ServiceRoute {
+  if (page.kind === 'lookup') return page.props.route
+  return page.props.step === 'receipt' ? 'withdrawal-receipt' : 'withdrawal'
+}
+
+function titleOf(page: ServicePage): MessageKey {
+  if (page.kind === 'lookup') {
+    return page.props.route === 'order-tracking' ? 'tracking.title' : 'lookup.title'
+  }
+  if (page.props.step === 'receipt') return 'withdrawal.receipt'
+  return page.props.step === 'confirm' ? 'withdrawal.check' : 'withdrawal.title'
+}

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
+import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
+import { readMails } from '../shop/mail-outbox.ts'
+import { seedCustomers } from '../shop/seed/customers.ts'
+import { forgetWithdrawals, listWithdrawals } from '../shop/withdrawal-store.ts'
+import { ask, cartWith, numberOf, orderOf, stockScarceGoods } from '../testing/shop-orders.ts'
+import { NOW, testEnv, visit } from '../testing/shop.ts'
+import { Shopper } from '../testing/shopper.ts'
+
+const logged: string[] = []
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockScarceGoods()
+  await seedCustomers(testEnv().SHOP, 'electronics', 'a demo password', NOW)
+})
+beforeEach(() => {
+  logged.length = 0
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line))
+})
+afterAll(() => void vi.useRealTimers())
+
+const mainOf = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
+const wordsIn = (html: string): string => wordsOf(mainOf(html))
+const open = (shopper: Shopper, path: string, env = {}) =>
+  shopper.send(path, { method: 'GET', env })
+
+function send(shopper: Shopper, path: string, fields: Record<string, string>, env = {}) {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const body = new URLSearchParams(fields).toString()
+  return shopper.send(path, { method: 'POST', headers, body, env })
+}
+
+let people = 0
+const notice = (more: Record<string, string> = {}) => ({
+  ...{ name: 'Aino Öhman', orderNumber: '999', email: `aino${(people += 1)}@example.test` },
+  ...more,
+})
+const mailsTo = async (email: string) =>
+  (await readMails(testEnv().SHOP, 500)).filter(({ recipient }) => recipient === email)
+const kept = async (email: string) => {
+  const rows = await listWithdrawals(testEnv().SHOP, 'electronics', 0, 500)
+  return rows.filter((row) => row.email === email)
+}
+
+describe('the withdrawal', () => {
+  it('is linked in the footer of every page, for everybody, as the law names it', async () => {
+    for (const path of ['/', '/search/kaapeli', '/ei/ole', '/cart', '/order-tracking']) {
+      const html = await (await visit(path)).text()
+      expect(html).toMatch(/<footer[^]*href="\/withdrawal"><b>Peruuta sopimus tästä<[^]*<\/footer>/)
+    }
+    const env = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.multistore': true }) }
+    const english = await (await visit('/en/ei/ole', { env })).text()
+    expect(english).toContain('href="/en/withdrawal"><b>Withdraw from contract here<')
+  })
+
+  it('has a page without login or script, with the 14 days, the refund and the form on paper', async () => {
+    const { status, headers, text } = await open(new Shopper(), '/withdrawal')
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+    const words = wordsIn(text)
+    for (const part of ['14 päivän kuluessa siitä', 'Peruuttamislomake', 'samalla maksutavalla']) {
+      expect(words).toContain(part)
+    }
+    expect(mainOf(text)).toContain(`action="${WITHDRAWAL_FORM}" method="post"`)
+  })
+
+  it('takes two steps: what is sent is shown first, and only the second one sends it', async () => {
+    const shopper = new Shopper()
+    const fields = notice({ goods: 'Kuulokkeet\nja kaapeli' })
+    const first = await send(shopper, WITHDRAWAL_FORM, { ...fields, step: 'check' })
+    expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(wordsIn(first.text)).toContain('Mitään ei ole vielä lähetetty')
+    expect(mainOf(first.text)).toContain('value="confirm" name="step">Vahvista peruuttaminen<')
+    expect(await kept(fields.email)).toEqual([])
+    const back = await send(shopper, WITHDRAWAL_FORM, { ...fields, step: 'change' })
+    expect(mainOf(back.text)).toContain(`value="${fields.email}"`)
+    const second = await send(shopper, WITHDRAWAL_FORM, { ...fields, step: 'confirm' })
+    expect([second.status, second.headers.get('Location')]).toEqual([303, '/withdrawal/receipt'])
+    expect(await kept(fields.email)).toMatchObject([
+      { goods: 'Kuulokkeet\nja kaapeli', reason: '' },
+    ])
+  })
+
+  it('is answered by a receipt on the page and by e-mail: content, date and time, never that it was accepted', async () => {
+    const shopper = new Shopper()
+    const fields = notice({ reason: 'Väärä väri' })
+    await send(shopper, WITHDRAWAL_FORM, { ...fields, step: 'confirm' })
+    const { text } = await open(shopper, '/withdrawal/receipt')
+    const [mail] = await mailsTo(fields.email)
+    for (const words of [wordsIn(text), mail?.body ?? '']) {
+      for (const part of [fields.name, fields.email, '999', 'Väärä väri', 'Koko tilaus']) {
+        expect(words).toContain(part)
+      }
+      expect(words).toMatch(/18\. marraskuuta 2026 klo 12\.00\.00/)
+      expect(words).not.toMatch(/hyväks/i)
+    }
+    const once = await open(new Shopper(), '/withdrawal/receipt')
+    expect([once.status, once.headers.get('Location')]).toEqual([303, '/withdrawal'])
+  })
+
+  it('is one notice and one e-mail, however often the same one is confirmed', async () => {
+    const fields = { ...notice(), step: 'confirm' }
+    const shopper = new Shopper()
+    const answers = await Promise.all(
+      [shopper, shopper.copy(), shopper.copy()].map((each) => send(each, WITHDRAWAL_FORM, fields)),
+    )
+    vi.setSystemTime(NOW + 60_000)
+    answers.push(await send(new Shopper(), WITHDRAWAL_FORM, fields))
+    vi.setSystemTime(NOW)
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
+    expect(await kept(fields.email)).toMatchObject([{ at: NOW }])
+    expect(await mailsTo(fields.email)).toHaveLength(1)
+  })
+
+  it('answers the same whether there is such an order or not, and tells the shop which', async () => {
+    const order = await orderOf(await cartWith('SEVEN'))
+    const number = numberOf(await ask('POST', '/order', order)) ?? ''
+    const email = 'aino@example.test'
+    const known = { ...notice({ orderNumber: number, email }), step: 'confirm' }
+    const unknown = { ...notice(), step: 'confirm' }
+    const answers = await Promise.all(
+      [known, unknown].map((fields) => send(new Shopper(), WITHDRAWAL_FORM, fields)),
+    )
+    const [one, other] = answers.map(({ status, headers, text }) => [
+      ...[status, headers.get('Location'), text],
+    ])
+    expect(one).toEqual(other)
+    expect((await kept(email)).map(({ isKnownOrder }) => isKnownOrder)).toEqual([true])
+    expect((await kept(unknown.email)).map(({ isKnownOrder }) => isKnownOrder)).toEqual([false])
+  })
+
+  it('says what is missing in a summary, with what was entered, and status 422', async () => {
+    const { status, text } = await send(new Shopper(), WITHDRAWAL_FORM, {
+      ...notice({ name: 'Aino', email: 'no address' }),
+      step: 'confirm',
+    })
+    expect(status).toBe(422)
+    expect(text).toContain('<title>Virhe: Peruuta sopimus')
+    expect(mainOf(text)).toContain('href="#withdrawal-email"')
+    expect(mainOf(text)).toMatch(/id="withdrawal-name"[^>]*value="Aino"/)
+  })
+
+  it('sends one person only so many receipts in an hour', async () => {
+    const { email } = notice()
+    const statuses = []
+    for (let round = 0; round < 6; round += 1) {
+      const fields = { ...notice({ email, reason: `${round}` }), step: 'confirm' }
+      statuses.push((await send(new Shopper(), WITHDRAWAL_FORM, fields)).status)
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
+  })
+
+  it('keeps what was entered when it cannot be saved, and says so', async () => {
+    const broken = {
+      prepare: () => {
+        throw new Error('the database is down')
+      },
+    } as unknown as D1Database
+    const fields = notice()
+    // The page itself is made of the same database: only the words remain.
+    const answer = await send(
+      new Shopper(),
+      WITHDRAWAL_FORM,
+      { ...fields, step: 'confirm' },
+      {
+        SHOP: new Proxy(testEnv().SHOP, {
+          get(own, name) {
+            if (name === 'batch') return broken.prepare
+            const value = Reflect.get(own, name) as unknown
+            return typeof value === 'function' ? (value.bind(own) as unknown) : value
+          },
+        }),
+      },
+    )
+    expect(answer.status).toBe(503)
+    expect(wordsIn(answer.text)).toContain('Mitään ei kadonnut')
+    expect(mainOf(answer.text)).toContain(`value="${fields.email}"`)
+  })
+
+  it('fills in name and address of who is logged in', async () => {
+    const shopper = new Shopper()
+    await shopper.call('cart.create', {})
+    const { SHOP } = testEnv()
+    const email = await SHOP.prepare('SELECT email FROM customer LIMIT 1').first<string>('email')
+    await shopper.call('session.login', { username: email ?? '', password: 'a demo password' })
+    const { text } = await open(shopper, '/withdrawal')
+    expect(mainOf(text)).toContain(`value="${email}"`)
+  })
+
+  it('is forgotten after two years, and nothing of it is ever logged or put into an address', async () => {
+    const fields = {
+      ...notice({ name: 'Canary Person', reason: 'canary reason' }),
+      step: 'confirm',
+    }
+    const shopper = new Shopper()
+    const answer = await send(shopper, WITHDRAWAL_FORM, fields)
+    await open(shopper, '/withdrawal/receipt')
+    expect(logged.join()).not.toMatch(/canary/i)
+    expect(logged.join()).not.toContain(fields.email)
+    expect(answer.headers.get('Location')).toBe('/withdrawal/receipt')
+    await forgetWithdrawals(testEnv().SHOP, NOW + 3 * 365 * 24 * 60 * 60 * 1000)
+    expect(await kept(fields.email)).toEqual([])
+  })
+})
+
+describe('the look-up of an order', () => {
+  const ordered = async () =>
+    numberOf(await ask('POST', '/order', await orderOf(await cartWith('FREE')))) ?? ''
+  const find = (shopper: Shopper, orderNumber: string, email: string) =>
+    send(shopper, LOOKUP_FORM, { orderNumber, email })
+
+  it('leads a guest with number and address to the order, known by a cookie alone', async () => {
+    const number = await ordered()
+    const shopper = new Shopper()
+    const found = await find(shopper, `# ${number}`, 'AINO@example.test')
+    expect([found.status, found.headers.get('Location')]).toEqual([303, '/order-tracking'])
+    const { text, headers } = await open(shopper, '/order-tracking')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(text).toContain('<title>Seuraa tilaustani')
+    const words = wordsIn(text)
+    for (const part of [number, 'Tilaus vastaanotettu', 'Posti', 'Tavara']) {
+      expect(words).toContain(part)
+    }
+    expect(words).not.toMatch(/Aino|Kotikatu|example\.test/)
+    expect(wordsIn((await open(new Shopper(), '/order-tracking')).text)).not.toContain(number)
+  })
+
+  it("has the title 'Track my Order'", async () => {
+    const env = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.multistore': true }) }
+    const { text } = await open(new Shopper(), '/en/order-tracking', env)
+    expect(text).toContain('<title>Track my Order')
+    expect(wordsIn(text)).toContain('Track my Order')
+  })
+
+  it('tells a wrong address and an order that never was in the same words', async () => {
+    const number = await ordered()
+    const answers = [
+      await find(new Shopper(), number, 'somebody@example.test'),
+      await find(new Shopper(), '123', 'aino@example.test'),
+      await find(new Shopper(), "1' OR 1=1", 'aino@example.test'),
+    ]
+    const told = answers.map(({ status, text }) => [
+      status,
+      /role="alert"[^]*?<\/ul>/.exec(text)?.[0],
+    ])
+    expect(told[0]?.[0]).toBe(422)
+    expect(told[1]).toEqual(told[0])
+    expect(told[2]).toEqual(told[0])
+  })
+
+  it('is slowed after ten wrong tries for one number, whoever tries', async () => {
+    const number = await ordered()
+    const statuses = []
+    for (let round = 0; round < 11; round += 1) {
+      statuses.push((await find(new Shopper(), number, `guess${round}@example.test`)).status)
+    }
+    expect(statuses.at(9)).toBe(422)
+    expect(statuses.at(10)).toBe(429)
+    expect((await find(new Shopper(), number, 'aino@example.test')).status).toBe(429)
+    vi.setSystemTime(NOW + 16 * 60_000)
+    expect((await find(new Shopper(), number, 'aino@example.test')).status).toBe(303)
+    vi.setSystemTime(NOW)
+  })
+
+  it('says that nobody can tell when the backend is away, never that there is no such order', async () => {
+    const env = { BACKEND_URL: 'http://127.0.0.1:9' }
+    const shopper = new Shopper(env)
+    const { status, text } = await find(shopper, '100000001', 'aino@example.test')
+    expect(status).toBe(503)
+    expect(wordsIn(text)).toContain('Tilausta ei voi juuri nyt näyttää')
+  })
+})

@@ -1,0 +1,86 @@
+import {
+  readWithdrawal,
+  readWithdrawalStep,
+  validateWithdrawal,
+  WITHDRAWAL_DAYS,
+  WITHDRAWAL_STEP,
+  type Withdrawal,
+} from '../../shared/order/withdrawal.ts'
+import type { WithdrawalPageProps } from '../../shared/order/withdrawal-page.tsx'
+import type { Site } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import type { Page } from '../render/page.ts'
+import { countWithdrawals, receiveWithdrawal } from '../shop/withdrawal-store.ts'
+import { withdrawalMail } from './withdrawal-mail.ts'
+
+/** What came of a posted step: a page to show, or a notice that has arrived. */
+export type WithdrawalOutcome =
+  | { kind: 'page'; status: Page['status']; props: WithdrawalPageProps }
+  | { kind: 'received'; id: number; at: number; values: Withdrawal }
+
+/** More different notices of one person in an hour are no withdrawals: each would be a mail to somebody. */
+const MOST_NOTICES = 5
+const HOUR_MS = 60 * 60 * 1000
+
+export const NOTHING_ENTERED: Withdrawal = {
+  ...{ name: '', orderNumber: '', email: '', goods: '', reason: '' },
+}
+
+/** The page to fill in. */
+export function formProps(
+  values: Withdrawal = NOTHING_ENTERED,
+  more: Partial<Extract<WithdrawalPageProps, { step: 'form' }>> = {},
+): WithdrawalPageProps {
+  return { step: 'form', values, problems: [], failure: undefined, days: WITHDRAWAL_DAYS, ...more }
+}
+
+/**
+ * Takes a step of a withdrawal (eu-duties 23). What arrives is the same whether there is such an order
+ * or not: nobody learns from it who has ordered here.
+ */
+export async function takeStep(
+  site: Site,
+  fields: URLSearchParams,
+  env: Pick<Env, 'SHOP'>,
+  now: number,
+): Promise<WithdrawalOutcome> {
+  const values = readWithdrawal((name) => fields.get(name))
+  const step = readWithdrawalStep(fields.get(WITHDRAWAL_STEP))
+  const problems = step === 'change' ? [] : validateWithdrawal(values)
+  if (problems.length > 0) {
+    return { kind: 'page', status: 422, props: formProps(values, { problems }) }
+  }
+  if (step === 'change') return { kind: 'page', status: 200, props: formProps(values) }
+  if (step === 'check') return confirmation(200, values)
+  return confirm(site, values, env, now)
+}
+
+async function confirm(
+  site: Site,
+  values: Withdrawal,
+  { SHOP }: Pick<Env, 'SHOP'>,
+  now: number,
+): Promise<WithdrawalOutcome> {
+  const { brand, view, locale, shop } = site
+  const place = { website: brand.id, store: view.storeCode, locale }
+  try {
+    const sent = await countWithdrawals(SHOP, brand.id, values.email, now - HOUR_MS)
+    if (sent >= MOST_NOTICES) return confirmation(429, values, shop.t('request.too-many'))
+    const mail = withdrawalMail(site, values, now)
+    const received = await receiveWithdrawal(SHOP, place, values, mail, now)
+    return { kind: 'received', ...received, values }
+  } catch (error) {
+    const store = view.storeCode
+    writeLog({ code: 'withdrawal.failed', store, detail: textOf(error) })
+    return confirmation(503, values, shop.t('withdrawal.failed'))
+  }
+}
+
+function confirmation(
+  status: Page['status'],
+  values: Withdrawal,
+  failure?: string,
+): WithdrawalOutcome {
+  return { kind: 'page', status, props: { step: 'confirm', values, failure } }
+}

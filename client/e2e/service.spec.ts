@@ -1,47 +1,45 @@
+import type { Page } from '@playwright/test'
 import { findBarriers, findBrokenIds, findOverflow } from './checks.ts'
 import { expect, test } from './test.ts'
 
 let people = 0
 const mailbox = (): string => `aino.${Date.now()}.${(people += 1)}@example.test`
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled })
-
-    const words = javaScriptEnabled ? 'with' : 'without'
-    test(`withdraws in two steps without an account and ${words} a script @phone`, async ({
-      page,
-    }) => {
-      await page.goto('/')
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: 'Peruuta sopimus tästä' })
-        .click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peruuta sopimus')
-      await page.getByRole('button', { name: 'Jatka' }).click()
-      await expect(page).toHaveTitle(/^Virhe: Peruuta sopimus/)
-      await page.getByRole('link', { name: 'Nimesi: Täytä tämä kenttä.' }).click()
-      const email = mailbox()
-      await page.getByRole('textbox', { name: 'Nimesi' }).fill('Aino Öhman')
-      await page.getByRole('textbox', { name: 'Tilausnumero' }).fill('100000001')
-      await page.getByRole('textbox', { name: 'Sähköpostiosoite' }).fill(email)
-      await page.getByRole('button', { name: 'Jatka' }).click()
-      await expect(page.getByText('Mitään ei ole vielä lähetetty')).toBeVisible()
-      await page.getByRole('button', { name: 'Muuta tietoja' }).click()
-      await page.getByRole('textbox', { name: /^Syy/ }).fill('En tarvitse')
-      await page.getByRole('button', { name: 'Jatka' }).click()
-      await page.getByRole('button', { name: 'Vahvista peruuttaminen' }).click()
-      await expect(page).toHaveURL('/withdrawal/receipt')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Peruuttamisilmoituksesi on saapunut',
-      )
-      await expect(page.getByRole('main')).toContainText(email)
-      await expect(page.getByRole('main')).toContainText('En tarvitse')
-      await page.reload()
-      await expect(page.getByRole('main')).toContainText('En tarvitse')
-    })
-  })
+async function withdraw(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Peruuta sopimus tästä' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peruuta sopimus')
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await expect(page).toHaveTitle(/^Virhe: Peruuta sopimus/)
+  await page.getByRole('link', { name: 'Nimesi: Täytä tämä kenttä.' }).click()
+  const email = mailbox()
+  await page.getByRole('textbox', { name: 'Nimesi' }).fill('Aino Öhman')
+  await page.getByRole('textbox', { name: 'Tilausnumero' }).fill('100000001')
+  await page.getByRole('textbox', { name: 'Sähköpostiosoite' }).fill(email)
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await expect(page.getByText('Mitään ei ole vielä lähetetty')).toBeVisible()
+  await page.getByRole('button', { name: 'Muuta tietoja' }).click()
+  await page.getByRole('textbox', { name: /^Syy/ }).fill('En tarvitse')
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await page.getByRole('button', { name: 'Vahvista peruuttaminen' }).click()
+  await expect(page).toHaveURL('/withdrawal/receipt')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Peruuttamisilmoituksesi on saapunut',
+  )
+  await expect(page.getByRole('main')).toContainText(email)
+  await expect(page.getByRole('main')).toContainText('En tarvitse')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('En tarvitse')
 }
+
+test('withdraws in two steps without an account @phone', ({ page }) => withdraw(page))
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('withdraws in two steps without an account and without a script @phone', ({ page }) =>
+    withdraw(page))
+})
 
 test('pages of withdrawal and look-up have no barrier, on a phone and on a desk @phone', async ({
   page,

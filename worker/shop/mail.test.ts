@@ -24,7 +24,7 @@ describe('the confirmation of an order', () => {
     for (const words of [
       ...[String(numberOf(done)), '2 × Kaapeli 11 m', 'Yhteensä: ', 'Toimitusosoite\nAino Öhman'],
       ...['Kotikatu 1\nA 2\n00100 Helsinki', '14 päivän', 'https://shop.test/i/terms'],
-      ...['https://shop.test/i/returns', 'Tilisiirto'],
+      ...['https://shop.test/withdrawal', 'Tilisiirto'],
     ]) {
       expect(mail?.body).toContain(words)
     }

@@ -77,6 +77,7 @@ export default defineConfig({
             style: resolve(root, 'client/styles/index.css'),
             'cart-page': resolve(root, 'client/styles/cart-page.css'),
             'service-page': resolve(root, 'client/styles/service-page.css'),
+            'checkout-page': resolve(root, 'client/styles/checkout-page.css'),
             touch: resolve(root, 'client/styles/touch.css'),
             electronics: resolve(root, 'client/styles/brand/electronics.css'),
           },

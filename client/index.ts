@@ -1,5 +1,6 @@
 import { restorePlace, startFilters } from './category/filters.ts'
 import { startCart } from './cart/start.ts'
+import { startCheckout } from './checkout/start.ts'
 import { startIslands } from './island/find.ts'
 import { startOffline } from './offline/start.ts'
 import { startChoices } from './product/choices.ts'
@@ -28,6 +29,8 @@ else startParts()
 
 function startParts(): void {
   startIslands()
-  startCart(readState().storeView.storeCode, () => import('./cart-touch.ts'))
+  if (!startCheckout(() => import('./checkout-touch.ts'))) {
+    startCart(readState().storeView.storeCode, () => import('./cart-touch.ts'))
+  }
   restorePlace()
 }

@@ -48,7 +48,10 @@ async function bringToLife(): Promise<LiveShop> {
   await shop.cart.restore()
   followCart(shop.cart, state.storeView.storeCode, rules.cart.minicartCountType)
   const place = document.querySelector<HTMLElement>('[data-notices]')
-  if (place) showNotices(place, { notices: shop.notices, t: view.t })
+  if (place) {
+    const proceed = () => location.assign(view.href('checkout'))
+    showNotices(place, { notices: shop.notices, t: view.t, proceed })
+  }
   const adding = new Adding({
     store: shop.cart,
     send: shop.send,

@@ -4,6 +4,7 @@ import type { ShippingMethod } from './cart/methods.ts'
 import type { CartItem } from './cart/cart.ts'
 import type { LineState } from './cart/cart-handlers.ts'
 import type { CouponState } from './cart/coupon-view.tsx'
+import type { CheckoutRules } from './checkout/rules.ts'
 import type { PlatformTotals } from './cart/platform-totals.ts'
 
 /** Every island by its name (`room/thing`) with what it is given; types only. */
@@ -36,4 +37,13 @@ export interface CartIsland {
   shipping: readonly ShippingMethod[] | undefined
   country: string
   waysOn: readonly WayOn[]
+}
+
+/** The form of the checkout: what the browser judges it by. It is no island: the form stays as it is. */
+export interface CheckoutIsland {
+  rules: CheckoutRules
+  /** The fields are filled in with what was posted: nothing kept is put over them. */
+  isPosted: boolean
+  /** The lines of the page: the server's number of each with its pieces. */
+  lines: readonly (readonly [number, number])[]
 }

@@ -16,6 +16,9 @@ export const ROUTES = {
   'withdrawal-receipt': '/withdrawal/receipt',
   'order-lookup': '/order-lookup',
   'order-tracking': '/order-tracking',
+  checkout: '/checkout',
+  'thank-you': '/checkout/thank-you',
+  'checkout-step': '/checkout/{step}',
 } as const
 
 /** Pages about orders that anybody may open: made for one visitor, kept by nobody. */
@@ -56,9 +59,12 @@ export const ALIASES: Readonly<Record<string, RouteName>> = {
 /** Which frame a page has (customer spec §2, layouts): header and footer, only a header, or nothing. */
 export type LayoutName = 'default' | 'minimal' | 'empty'
 
+/** Nothing leads away from an order but its own links. */
+const MINIMAL: ReadonlySet<RouteName> = new Set(['error', 'checkout', 'checkout-step', 'thank-you'])
+
 /** The layout of a route. */
 export function layoutOf(route: RouteName): LayoutName {
-  return route === 'error' ? 'minimal' : 'default'
+  return MINIMAL.has(route) ? 'minimal' : 'default'
 }
 
 export type RouteParams = Readonly<Record<string, string>>

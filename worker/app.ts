@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import { CART_FORMS } from '../shared/cart/form.ts'
+import { FEEDBACK_FORM } from '../shared/checkout/feedback.ts'
+import { CHECKOUT_FORM } from '../shared/checkout/form.ts'
 import { LOOKUP_FORM } from '../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../shared/order/withdrawal.ts'
 import { sessionApi } from './account/api.ts'
 import { adminApi } from './admin/api.ts'
 import { cartApi } from './cart/api.ts'
+import { checkoutForms } from './checkout/api.ts'
 import { confirmForm } from './cart/confirm-api.tsx'
 import { cartForms } from './cart/form-api.ts'
 import { refuseByPage } from './cart/page-api.ts'
@@ -36,6 +39,8 @@ const FORMS: ReadonlySet<string> = new Set([
   ...Object.values(CART_FORMS),
   WITHDRAWAL_FORM,
   LOOKUP_FORM,
+  CHECKOUT_FORM,
+  FEEDBACK_FORM,
 ])
 
 app.use(dressAnswers, guardRequests(), refuseForgeries({ forms: FORMS, confirm: confirmForm }))
@@ -57,6 +62,7 @@ app.route('/api', unknownApi)
 app.route('/cart', cartForms(refuseByPage))
 app.post(WITHDRAWAL_FORM, withdrawalForm)
 app.post(LOOKUP_FORM, lookupForm)
+app.route('/checkout', checkoutForms())
 app.route('/img', imageApi)
 app.route('/service-worker.js', scriptApi)
 app.route('/manifest.webmanifest', manifestApi)

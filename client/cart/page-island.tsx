@@ -47,7 +47,7 @@ function LiveCart({ props, live, server }: LiveCartProps) {
         cart={cart}
         lines={state.lines}
         coupon={state.coupon}
-        checkoutHref={undefined}
+        checkoutHref={live.view.href('checkout')}
         isOffline={isLive && !isOnline}
         handlers={isLive ? controls.handlers : undefined}
         undo={state.removed && { item: state.removed, putBack: () => void controls.putBack() }}

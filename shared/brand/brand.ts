@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locale.ts'
 import type { Sort } from '../search/query.ts'
+import type { CheckoutSettings } from './checkout-settings.ts'
 
 export type BrandId = 'battery' | 'hair' | 'clothing' | 'mac' | 'electronics'
 
@@ -137,6 +138,7 @@ export interface Brand {
   }
   /** Address of a checkout elsewhere (catalogue spec §2); empty: the checkout is this shop's own. */
   externalCheckout: string
+  checkout: CheckoutSettings
   categories: { rootId: number; prefetchLevel: number }
   pagination: { pagesAround: number }
   urls: { canonical: 'short' | 'url_path' }

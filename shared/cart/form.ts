@@ -42,6 +42,7 @@ export const CART_NOTICES = [
   'cart.removed',
   'cart.coupon.applied',
   'cart.coupon.removed',
+  'cart.empty',
 ] as const
 
 export type CartNoticeCode = (typeof CART_NOTICES)[number]

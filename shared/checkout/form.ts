@@ -41,6 +41,8 @@ export const CHECKOUT_FIELDS = {
   orderId: 'order_id',
   /** The grand total that stood above the button. */
   confirmed: 'confirmed.grand_total',
+  /** The coupon that was shown with it. */
+  coupon: 'confirmed.coupon_code',
   createAccount: 'personal.createAccount',
   sameAsShipping: 'payment.sameAsShipping',
   acceptsTerms: 'acceptsTerms',

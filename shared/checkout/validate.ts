@@ -10,13 +10,14 @@ import {
   type FieldProblem,
   type FieldRule,
 } from '../account/validate.ts'
+import type { CountryRule } from '../brand/checkout-settings.ts'
 import { readBusinessId } from './business-id.ts'
 import type { AddressDetails, CheckoutDetails } from './details.ts'
 import type { CheckoutField } from './form.ts'
 import { isFinnish, normalizeDetails } from './normalize.ts'
 import { readPhone } from './phone.ts'
 import { MIN_ZIP_LENGTH, postcodeDigits, readPostcode } from './postcode.ts'
-import type { CheckoutRules, CountryRule } from './rules.ts'
+import type { CheckoutRules } from './rules.ts'
 
 /** Customer spec §5: a tax id has at least 3 letters. */
 export const MIN_TAX_ID_LENGTH = 3

@@ -10,6 +10,8 @@ export interface Confirmed {
   shipping: ShippingMethod | undefined
   /** What stood above the button, tax included, in the view's currency. */
   grandTotal: number
+  /** The coupon that was shown with it. */
+  coupon?: string | undefined
 }
 
 /**
@@ -18,7 +20,7 @@ export interface Confirmed {
  */
 export function toOrderRequest(
   details: CheckoutDetails,
-  { items, shipping, grandTotal }: Confirmed,
+  { items, shipping, grandTotal, coupon }: Confirmed,
   order_id: string,
 ): OrderRequest {
   const { personal, payment } = details
@@ -41,7 +43,7 @@ export function toOrderRequest(
       payment_method_code: payment.paymentMethod,
       payment_method_additional: payment.paymentMethodAdditional,
     },
-    confirmed: { grand_total: grandTotal },
+    confirmed: { grand_total: grandTotal, ...(coupon && { coupon_code: coupon }) },
   }
 }
 

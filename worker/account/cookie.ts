@@ -1,7 +1,10 @@
 import { ANSWERED_COOKIE } from '../../shared/api.ts'
 
-/** The two cookies of a visitor, each written only by its owner (decision 28). */
-export type CookieName = 'session' | 'cart'
+/**
+ * The cookies of a visitor, each written only by its owner (decision 28): who is there, which carts are
+ * theirs, and which order was placed last.
+ */
+export type CookieName = 'session' | 'cart' | 'receipt'
 
 /** Browsers keep no cookie whose name and value together are longer, in bytes. */
 export const MAX_COOKIE_BYTES = 4096
@@ -12,6 +15,7 @@ const DAY_SECONDS = 24 * 60 * 60
 const MAX_AGE_SECONDS: Readonly<Record<CookieName, number>> = {
   session: 30 * DAY_SECONDS,
   cart: 30 * DAY_SECONDS,
+  receipt: DAY_SECONDS,
 }
 
 /**

@@ -2,10 +2,10 @@ import { parseSafely } from '../backend/read-body.ts'
 import type { SealKey } from './keys.ts'
 
 /**
- * What is sealed: `session` and `cart` are cookies, `next` a session that waits in the database, `form`
- * the question whether a form was meant; `short-…` cookies that last minutes.
+ * What is sealed: `session`, `cart` and `receipt` are cookies, `next` a session that waits in the
+ * database, `form` the question whether a form was meant; `short-…` cookies that last minutes.
  */
-export type Purpose = 'session' | 'cart' | 'next' | 'form' | `short-${string}`
+export type Purpose = 'session' | 'cart' | 'receipt' | 'next' | 'form' | `short-${string}`
 
 /** Where a seal is good: for one purpose, in one brand. Elsewhere it does not open. */
 export interface SealPlace {

@@ -2,6 +2,7 @@ import type { ServerCartKind } from '../../shared/cart/cart.ts'
 import type { Backend } from '../backend/client.ts'
 import type { Site } from '../brand/site.ts'
 import { nameDevice, readCarts, readDevice, type CartRef, type Carts } from '../cart/cart-ref.ts'
+import { readReceipt, type Receipt } from '../checkout/receipt.ts'
 import { fitsCookie, readCookie, writeAnswered, writeCookie, type CookieName } from './cookie.ts'
 import type { SealKey } from './keys.ts'
 import { readOutcome } from './refresh.ts'
@@ -25,6 +26,8 @@ export interface Visit {
   carts: Carts
   /** Names this browser as long as it has the cookie of its carts: orders of guests belong to it. */
   device: string | undefined
+  /** The order that this browser placed last, for a day. */
+  receipt: Receipt | undefined
   /** A session was over when this request came, or ended in it. */
   hasEnded: boolean
   /** Cookies that the answer has to write. */
@@ -54,6 +57,7 @@ export async function openVisit(facts: VisitFacts): Promise<Visit> {
     session: undefined,
     carts: {},
     device: undefined,
+    receipt: undefined,
     hasEnded: false,
     changed: new Set(),
   }
@@ -61,6 +65,8 @@ export async function openVisit(facts: VisitFacts): Promise<Visit> {
   if (sealedSession !== undefined) await takeSession(visit, sealedSession)
   const sealedCarts = readCookie(cookies, 'cart', facts.isSecure)
   if (sealedCarts !== undefined) await takeCarts(visit, sealedCarts)
+  const sealedReceipt = readCookie(cookies, 'receipt', facts.isSecure)
+  if (sealedReceipt !== undefined) await takeReceipt(visit, sealedReceipt)
   return visit
 }
 
@@ -80,6 +86,12 @@ export function setCart(visit: Visit, cart: CartRef | undefined): void {
   visit.carts = cart ? { ...others, [visit.site.view.storeCode]: cart } : others
   if (cart) visit.device ??= nameDevice()
   visit.changed.add('cart')
+}
+
+/** The order that was placed last; undefined: the browser forgets it. */
+export function setReceipt(visit: Visit, receipt: Receipt | undefined): void {
+  visit.receipt = receipt
+  visit.changed.add('receipt')
 }
 
 /**
@@ -127,11 +139,12 @@ export function markSeen(visit: Visit): void {
 
 /** The `Set-Cookie` lines of the answer. Throws when a cookie is longer than browsers keep. */
 export async function cookieLines(visit: Visit): Promise<readonly string[]> {
-  const { site, keys, session, carts, device, isSecure } = visit
+  const { site, keys, session, carts, device, receipt, isSecure } = visit
   const isCartKept = Object.keys(carts).length > 0 || device !== undefined
   const values: Readonly<Record<CookieName, unknown>> = {
     session,
     cart: isCartKept ? { carts, device } : undefined,
+    receipt,
   }
   const sealed = await Promise.all(
     [...visit.changed].map(async (name) => {
@@ -175,4 +188,11 @@ async function takeCarts(visit: Visit, sealed: string): Promise<void> {
   )
   visit.carts = Object.fromEntries(own)
   if (own.length < Object.keys(carts ?? {}).length) visit.changed.add('cart')
+}
+
+async function takeReceipt(visit: Visit, sealed: string): Promise<void> {
+  const { keys, site, now } = visit
+  const value = await unseal(keys, { purpose: 'receipt', brand: site.brand.id }, sealed)
+  visit.receipt = readReceipt(value, now)
+  if (!visit.receipt) visit.changed.add('receipt')
 }

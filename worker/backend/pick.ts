@@ -60,6 +60,7 @@ export function deskOf(site: Site, env: Pick<Env, 'SHOP' | 'DB'>, now: number): 
     website: brand.id,
     storeId: view.storeId,
     words: site.shop.t,
+    redirectPayment: brand.checkout.redirectPayment,
     now,
     catalogs: catalogsOf(site),
     letter: letterHead(site),

@@ -54,7 +54,7 @@ export async function loadCartPage(
     view: {
       ...{ cart, lines, shipping, country, waysOn },
       coupon: couponState(asked),
-      checkoutHref: undefined,
+      checkoutHref: ports.site.shop.href('checkout'),
     },
     notice: asked.notice && t(asked.notice),
     problems: [...problemsOfCart(loaded, visit), ...(isUnknown ? [] : problemsOf(asked, cart))],

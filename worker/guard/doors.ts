@@ -2,6 +2,8 @@ import { ENDPOINTS } from '../../shared/api.ts'
 import { CART_FORMS } from '../../shared/cart/form.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
+import { FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
+import { CHECKOUT_FORM } from '../../shared/checkout/form.ts'
 import type { LimitClass } from './limits.ts'
 
 /** What may come in at an address. */
@@ -58,6 +60,8 @@ const DOORS: readonly Door[] = [
   calls('/api/cart', 'cart', [...READ, 'POST']),
   calls(WITHDRAWAL_FORM, 'login', ['POST']),
   calls(LOOKUP_FORM, 'login', ['POST']),
+  calls(CHECKOUT_FORM, 'cart', [...READ, 'POST']),
+  calls(FEEDBACK_FORM, 'cart', [...READ, 'POST']),
   ...Object.values(CART_FORMS).map((path) => calls(path, 'cart', ['POST'])),
 ]
 

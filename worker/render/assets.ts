@@ -9,6 +9,8 @@ const STYLE = 'client/styles/index.css'
 const OWN_STYLES: Readonly<Record<string, string>> = {
   cart: 'client/styles/cart-page.css',
   service: 'client/styles/service-page.css',
+  checkout: 'client/styles/checkout-page.css',
+  'thank-you': 'client/styles/checkout-page.css',
 }
 /** What the drawer and notices look like: it comes with the first touch. */
 const TOUCH_STYLE = 'client/styles/touch.css'

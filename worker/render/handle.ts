@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
-import { decodedPath, isServiceRoute } from '../../shared/routes.ts'
+import { decodedPath, isServiceRoute, type RouteName } from '../../shared/routes.ts'
 import type { Site } from '../brand/site.ts'
 import type { PageCache } from '../cache/fill.ts'
 import { answerCartPage } from '../cart/page-api.ts'
+import { answerCheckoutPage } from '../checkout/page-api.ts'
 import { startLife } from '../cache/life.ts'
 import { servePage, type AskedPage } from '../cache/page-cache.ts'
 import type { KeepAlive } from '../cache/purge-watch.ts'
@@ -44,6 +45,8 @@ export async function handlePage(c: PageContext): Promise<Response> {
   }
 }
 
+const CHECKOUT: ReadonlySet<RouteName> = new Set(['checkout', 'checkout-step', 'thank-you'])
+
 interface Visit {
   pages: PageCache
   address: Address
@@ -57,6 +60,7 @@ async function answerAddress(c: PageContext, visit: Visit): Promise<Response> {
   if (!key) return malformed(c, visit)
   if (key.route === 'cart') return answerCartPage(c, site, timing)
   if (isServiceRoute(key.route)) return answerServicePage(c, site, key.route, timing)
+  if (CHECKOUT.has(key.route)) return answerCheckoutPage(c, site, key, timing)
   const making: Making = { site, key, path: decodedPath(pathname) ?? '', timing }
   const url = storedAt(address, c.env)
   const served = url

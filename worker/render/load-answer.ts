@@ -32,6 +32,9 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
     case 'withdrawal-receipt':
     case 'order-lookup':
     case 'order-tracking':
+    case 'checkout':
+    case 'checkout-step':
+    case 'thank-you':
       // Made for a visitor, elsewhere: nobody else has one.
       return loadNotFound(ports)
     case 'page-not-found': {

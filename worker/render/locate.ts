@@ -70,12 +70,15 @@ function filtersOf(
   return readOnce(pages, pages.filterNames, name, source, keepAlive)
 }
 
+/** Pages that are made for one visitor. */
+const PERSONAL: ReadonlySet<RouteName> = new Set(['cart', 'checkout', 'checkout-step', 'thank-you'])
+
 /**
  * Where the page of an address is stored; undefined for what never is: malformed paths, the error
  * page, the cart, choices on a product page, the shop's own fixed names.
  */
 export function storedAt({ site, key, pathname }: Address, env: Env): string | undefined {
-  if (!key || key.route === 'error' || key.route === 'cart') return undefined
+  if (!key || key.route === 'error' || PERSONAL.has(key.route)) return undefined
   if (isServiceRoute(key.route)) return undefined
   if (hasChoices(key.query)) return undefined
   if (key.route === 'page-not-found' && isFixedPath(key.params['path'] ?? '')) return undefined

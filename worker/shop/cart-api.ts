@@ -130,7 +130,7 @@ export async function totalsOf(desk: ShopDesk, open: OpenCart) {
 }
 
 export async function paymentMethods(desk: ShopDesk, open: OpenCart): Promise<Reply> {
-  return replyWith(paymentMethodsOf(await typesIn(desk, open), desk.words))
+  return replyWith(paymentMethodsOf(await typesIn(desk, open), desk.words, desk.redirectPayment))
 }
 
 export async function shippingMethods(
@@ -163,7 +163,7 @@ export async function shippingInformation(
   const address = { ...rest, country_id }
   const cart = await changeCart(desk.db, open.cart, { address, shipping }, desk.now)
   return replyWith({
-    payment_methods: paymentMethodsOf(types, desk.words),
+    payment_methods: paymentMethodsOf(types, desk.words, desk.redirectPayment),
     totals: await totalsOf(desk, { ...open, cart }),
   })
 }
@@ -179,7 +179,7 @@ export async function collectTotals(
   if (!methods) return NO_METHODS
   const types = await typesIn(desk, open)
   const payment = methods.paymentMethod?.method ?? open.cart.payment
-  if (payment !== null && !isOffered(payment, types, desk.words)) {
+  if (payment !== null && !isOffered(payment, types, desk.words, desk.redirectPayment)) {
     return refuseWith(400, 'The requested Payment Method is not available.')
   }
   const { shippingCarrierCode: carrier, shippingMethodCode: method } = methods

@@ -16,6 +16,8 @@ export interface ShopDesk {
   storeId: number
   /** Words of the store view, for titles of methods and totals. */
   words: Translate
+  /** The redirect payment provider is set up. */
+  redirectPayment: boolean
   /** Milliseconds since 1970. */
   now: number
   /** Catalogs of all store views of the website, this one's first: they sell the same goods. */

@@ -2,7 +2,7 @@
 export interface MailDraft {
   /** The same message is never two: `order:01J…`. */
   once: string
-  kind: 'order' | 'account' | 'withdrawal'
+  kind: 'order' | 'account' | 'withdrawal' | 'contact'
   locale: string
   recipient: string
   subject: string

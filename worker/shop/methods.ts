@@ -1,10 +1,14 @@
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { ProductType } from '../../shared/product/product.ts'
 
-/** Catalogue spec §9: flat shipping "Posti" costs 5. */
-const FLAT_SHIPPING = 5
-const CARRIER = 'flatrate'
-const PAYMENTS = ['cashondelivery', 'banktransfer'] as const
+/** Catalogue spec §9: flat shipping "Posti" costs 5; the courier brings it to the door for more. */
+const CARRIERS = [
+  { code: 'flatrate', price: 5 },
+  { code: 'courier', price: 9.9 },
+] as const
+const PAYMENTS = ['cashondelivery', 'banktransfer', 'reunapay'] as const
+/** The redirect provider's method, there only where the provider is set up. */
+const REDIRECT = 'reunapay'
 /** Goods that nobody carries anywhere (customer spec §4, checkout). */
 const VIRTUAL: ReadonlySet<ProductType> = new Set<ProductType>(['downloadable', 'virtual'])
 
@@ -16,28 +20,32 @@ export function isVirtualCart(types: readonly ProductType[]): boolean {
 /** The ways to send the goods (commerce contract §1); none for a virtual cart. */
 export function shippingMethodsOf(types: readonly ProductType[], words: Translate) {
   if (isVirtualCart(types)) return []
-  const method_title = words('shop.shipping.flatrate')
-  return [
-    {
-      carrier_code: CARRIER,
-      method_code: CARRIER,
+  return CARRIERS.map(({ code, price }) => {
+    const method_title = words(`shop.shipping.${code}`)
+    return {
+      carrier_code: code,
+      method_code: code,
       carrier_title: method_title,
       method_title,
-      amount: FLAT_SHIPPING,
-      base_amount: FLAT_SHIPPING,
+      amount: price,
+      base_amount: price,
       available: true,
       error_message: '',
-      price_excl_tax: FLAT_SHIPPING,
-      price_incl_tax: FLAT_SHIPPING,
-    },
-  ]
+      price_excl_tax: price,
+      price_incl_tax: price,
+    }
+  })
 }
 
-/** The ways to pay (commerce contract §1). */
-export function paymentMethodsOf(types: readonly ProductType[], words: Translate) {
-  return PAYMENTS.filter((code) => code !== 'cashondelivery' || !isVirtualCart(types)).map(
-    (code) => ({ code, title: words(`shop.payment.${code}`) }),
-  )
+/** The ways to pay (commerce contract §1): the redirect provider only where it is set up. */
+export function paymentMethodsOf(
+  types: readonly ProductType[],
+  words: Translate,
+  redirectPayment = false,
+) {
+  return PAYMENTS.filter((code) => code !== 'cashondelivery' || !isVirtualCart(types))
+    .filter((code) => code !== REDIRECT || redirectPayment)
+    .map((code) => ({ code, title: words(`shop.payment.${code}`) }))
 }
 
 /** What a chosen way to send costs; undefined: there is no such way for this cart. */
@@ -49,6 +57,11 @@ export function shippingOf(name: string | null, types: readonly ProductType[], w
 }
 
 /** Whether a way to pay is offered for this cart. */
-export function isOffered(payment: string, types: readonly ProductType[], words: Translate) {
-  return paymentMethodsOf(types, words).some(({ code }) => code === payment)
+export function isOffered(
+  payment: string,
+  types: readonly ProductType[],
+  words: Translate,
+  redirectPayment = false,
+) {
+  return paymentMethodsOf(types, words, redirectPayment).some(({ code }) => code === payment)
 }

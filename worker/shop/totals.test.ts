@@ -91,6 +91,7 @@ describe('the totals of a cart', () => {
         price_incl_tax: 5,
         is_server_method: true,
       },
+      { carrier_code: 'courier', method_code: 'courier', price_incl_tax: 9.9 },
     ])
     const addressInformation = {
       ...{ shippingAddress: address, billingAddress: address },

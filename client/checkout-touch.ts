@@ -1,0 +1,63 @@
+import { clearCartOf } from './cart/kept-record.ts'
+import { wakeCheckout } from './checkout/form.ts'
+import { KeptDetails } from './checkout/kept-details.ts'
+import { wakeThanks } from './checkout/thanks.ts'
+import { loadCheckoutWords } from './checkout/words.ts'
+import { openBrowserStorage } from './db/browser.ts'
+import { browserClock } from './db/clock.ts'
+import { islandShop } from './island/island-shop.ts'
+import { openShop } from './open-shop.ts'
+import { finishOrder, keepOrder } from './order/kept-order.ts'
+import { panels } from './shell/panel-places.ts'
+import { readState } from './shell/state.ts'
+
+/** Brings the checkout or the page of thanks to life, whichever this page is. */
+export function wakeCheckoutPage(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-checkout]')
+  const place = document.querySelector<HTMLElement>('[data-thanks]')
+  const report = (error: unknown) => console.info(`checkout: ${String(error)}`)
+  if (form) wakeForm(form).catch(report)
+  if (place) wakePlace(place).catch(report)
+}
+
+async function wakeForm(form: HTMLFormElement): Promise<void> {
+  const state = readState()
+  const shop = openShop()
+  const table = shop.storage.outbox
+  const { t, money } = islandShop(await loadCheckoutWords(state.config.locale), state)
+  panels.setCheckoutMode(true)
+  await wakeCheckout(form, {
+    ...{ t, money, now: browserClock.now },
+    send: shop.send,
+    details: new KeptDetails({ table, clock: browserClock }),
+    isOnline: shop.network.isOnline,
+    hearNetwork: (then) => shop.events.on('network.changed', then),
+    keepOrder: (orderId) => keepOrder(table, orderId, browserClock.now()),
+    lines: async () => {
+      await shop.cart.restore()
+      await shop.sync.rest()
+      const { items, base } = shop.cart.$cart.get()
+      return base === undefined ? undefined : items
+    },
+  })
+}
+
+/**
+ * The ordered goods leave this browser's cart before the shop's state starts: it would bring them into
+ * the new server cart.
+ */
+async function wakePlace(place: HTMLElement): Promise<void> {
+  const { storeView } = readState()
+  const { outbox, signal } = openBrowserStorage(console.info)
+  await wakeThanks(place, {
+    notifications: 'Notification' in globalThis ? Notification : undefined,
+    async finish(orderId) {
+      const now = browserClock.now()
+      const isFirst = await finishOrder(outbox, orderId, now)
+      await new KeptDetails({ table: outbox, clock: browserClock }).clear()
+      if (isFirst) await clearCartOf(outbox, signal, storeView.storeCode)
+      const shop = openShop()
+      if (isFirst) shop.events.emit('order.placed', { at: now })
+    },
+  })
+}

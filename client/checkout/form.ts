@@ -1,0 +1,236 @@
+import type { CartItem } from '../../shared/cart/cart.ts'
+import type { CheckoutDetails } from '../../shared/checkout/details.ts'
+import { CHECKOUT_FIELDS, readDetails, TICKED, writeDetails } from '../../shared/checkout/form.ts'
+import { isOnAland, readPostcode } from '../../shared/checkout/postcode.ts'
+import { suggestTown } from '../../shared/checkout/town.ts'
+import { validateDetails } from '../../shared/checkout/validate.ts'
+import type { MessageKey } from '../../shared/i18n/translate.ts'
+import type { CheckoutIsland } from '../../shared/islands.ts'
+import type { KeptDetails } from './kept-details.ts'
+import { watchProblems } from './problems.ts'
+import { LiveTotals, type TotalsPorts } from './totals.ts'
+
+export interface CheckoutFormPorts extends TotalsPorts {
+  details: KeptDetails
+  now: () => number
+  isOnline: () => boolean
+  hearNetwork: (then: () => void) => void
+  /** Writes the order's key down before the first sending; rejects where nothing can be kept. */
+  keepOrder: (orderId: string) => Promise<unknown>
+  /** This browser's cart once it agrees with the server's; undefined: nobody knows. */
+  lines: () => Promise<readonly Pick<CartItem, 'server_item_id' | 'qty'>[] | undefined>
+}
+
+const SAVE_DELAY_MS = 250
+/** Fields on which ways to send and taxes depend. */
+const COUNTRY = 'shipping.country'
+
+/** Brings the form of the checkout to life: it goes on being the same form, sent the same way. */
+export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPorts): Promise<void> {
+  const { rules, isPosted, lines } = JSON.parse(form.dataset['checkout'] ?? '{}') as CheckoutIsland
+  const read = () => readForm(form, rules.defaultCountry, ports.now())
+  const totals = new LiveTotals(form, ports)
+  const save = saver(() => ports.details.save(read()))
+  form.querySelector(`[name="${CHECKOUT_FIELDS.update}"]`)?.remove()
+  watchProblems(form, { rules, t: ports.t, read })
+  form.addEventListener('input', save.soon)
+  form.addEventListener('change', ({ target }) => {
+    save.soon()
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+    if (target.name === 'shipping.shippingMethod') void totals.ask(read())
+    if (target.name === COUNTRY) void save.now().then(() => reckonAnew(form))
+    if (target.name.endsWith('.zipCode')) tellTown(form, target)
+  })
+  addEventListener('pagehide', () => void save.now())
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const isReady = () => validateDetails(read(), rules).length === 0
+    void order(form, { ...ports, totals, isReady, save: save.now })
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) release(form)
+  })
+  ports.hearNetwork(() => sayNetwork(form, ports))
+  sayNetwork(form, ports)
+  if (isPosted) await save.now()
+  else await restore(form, ports, totals, read)
+  form.dataset['awake'] = ''
+  if (!isPosted) await showNewCart(lines, ports)
+}
+
+/** Goods that were added a moment ago were on their way when the page was made: it is made anew, once. */
+async function showNewCart(
+  shown: CheckoutIsland['lines'],
+  ports: CheckoutFormPorts,
+): Promise<void> {
+  const own = (await ports.lines()) ?? []
+  const isOther =
+    own.some(({ server_item_id }) => server_item_id === undefined) ||
+    own.some(
+      ({ server_item_id: id, qty }) => !shown.some((line) => line[0] === id && line[1] === qty),
+    )
+  const name = 'reuna-checkout-lines'
+  const words = JSON.stringify(own.map(({ server_item_id, qty }) => [server_item_id, qty]))
+  if (!isOther || !ports.isOnline() || sessionStorage.getItem(name) === words) return
+  sessionStorage.setItem(name, words)
+  location.reload()
+}
+
+/** Fills in what was typed before, where the page brought nothing else; a password is never kept. */
+async function restore(
+  form: HTMLFormElement,
+  ports: CheckoutFormPorts,
+  totals: LiveTotals,
+  read: () => CheckoutDetails,
+): Promise<void> {
+  const kept = await ports.details.read()
+  if (!kept) return
+  const before = read()
+  for (const [name, value] of Object.entries(writeDetails(kept))) fill(form, name, value)
+  openUsed(form)
+  const now = read()
+  say(form, ports, 'checkout.restored')
+  if (now.shipping.country !== before.shipping.country) reckonAnew(form)
+  else if (now.shipping.shippingMethod !== before.shipping.shippingMethod) await totals.ask(now)
+}
+
+function fill(form: HTMLFormElement, name: string, value: string): void {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    `[name="${CSS.escape(name)}"]`,
+  )) {
+    if (field instanceof HTMLSelectElement) {
+      if ([...field.options].some((option) => option.value === value)) field.value = value
+    } else if (field.type === 'checkbox') field.checked = value === TICKED
+    else if (field.type === 'radio') field.checked = value !== '' && field.value === value
+    else if (value !== '') field.value = value
+  }
+  keepOneChosen(form, name)
+}
+
+/** A way to send that is not offered any more leaves the one that was chosen ahead. */
+function keepOneChosen(form: HTMLFormElement, name: string): void {
+  if (name !== 'shipping.shippingMethod') return
+  const ways = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)]
+  if (ways.some(({ checked }) => checked)) return
+  const first = ways.find(({ defaultChecked }) => defaultChecked)
+  if (first) first.checked = true
+}
+
+/** What is behind a line to open and is filled in is open. */
+function openUsed(form: HTMLFormElement): void {
+  for (const part of form.querySelectorAll('details')) {
+    const isUsed = [...part.querySelectorAll('input')].some(({ value }) => value.trim() !== '')
+    if (isUsed) part.open = true
+  }
+}
+
+interface Ordering extends CheckoutFormPorts {
+  totals: LiveTotals
+  isReady: () => boolean
+  save: () => Promise<void>
+}
+
+/**
+ * Sends the form once: the total is waited for, what was typed is kept, the key is written down, and
+ * only then it leaves (fault F63). What is wrong with it the server says (ux 41).
+ */
+async function order(form: HTMLFormElement, ports: Ordering): Promise<void> {
+  if (form.dataset['sending'] !== undefined) return
+  form.dataset['sending'] = ''
+  const button = form.querySelector<HTMLButtonElement>('[data-order]')
+  button?.setAttribute('aria-disabled', 'true')
+  try {
+    await ports.save()
+    if (!ports.isOnline()) return stop(form, ports, 'checkout.offline')
+    if ((await ports.totals.settled()) === 'failed') {
+      return stop(form, ports, 'checkout.totals.failed')
+    }
+    if (ports.isReady()) {
+      say(form, ports, 'checkout.sending')
+      await ports.keepOrder(valueOf(form, CHECKOUT_FIELDS.orderId))
+    }
+    form.submit()
+  } catch {
+    stop(form, ports, 'checkout.not-sent')
+  }
+}
+
+function stop(form: HTMLFormElement, ports: CheckoutFormPorts, code: MessageKey): void {
+  release(form)
+  say(form, ports, code)
+}
+
+/** The button works again: the page was come back to, or nothing was sent. */
+function release(form: HTMLFormElement): void {
+  delete form.dataset['sending']
+  form.querySelector('[data-order]')?.removeAttribute('aria-disabled')
+}
+
+/** Another country has other ways to send: the server makes the page anew, with all that was typed. */
+function reckonAnew(form: HTMLFormElement): void {
+  const field = document.createElement('input')
+  field.type = 'hidden'
+  field.name = CHECKOUT_FIELDS.update
+  field.value = TICKED
+  form.append(field)
+  form.submit()
+}
+
+/** The town of a postcode, where none was entered, and whether it is on Åland. */
+function tellTown(
+  form: HTMLFormElement,
+  { name, value }: HTMLInputElement | HTMLSelectElement,
+): void {
+  const part = name.slice(0, -'.zipCode'.length)
+  const country = valueOf(form, `${part}.country`)
+  const zip = readPostcode(value, country) ?? value
+  const city = form.elements.namedItem(`${part}.city`)
+  if (city instanceof HTMLInputElement) city.value = suggestTown(city.value, zip, country)
+  const note = form.querySelector<HTMLElement>('[data-aland]')
+  if (note && part === 'shipping') note.hidden = !isOnAland(zip, country)
+}
+
+function sayNetwork(form: HTMLFormElement, ports: CheckoutFormPorts): void {
+  const isOffline = !ports.isOnline()
+  if (isOffline) say(form, ports, 'checkout.offline')
+  else if (form.dataset['offline'] !== undefined) say(form, ports, undefined)
+  if (isOffline) form.dataset['offline'] = ''
+  else delete form.dataset['offline']
+}
+
+function say(
+  form: HTMLFormElement,
+  { t }: Pick<CheckoutFormPorts, 't'>,
+  code: MessageKey | undefined,
+): void {
+  const place = form.querySelector('[data-said]')
+  if (place) place.textContent = code === undefined ? '' : t(code)
+}
+
+function readForm(form: HTMLFormElement, defaultCountry: string, now: number): CheckoutDetails {
+  const data = new FormData(form)
+  const read = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : null
+  }
+  return readDetails(read, defaultCountry, now)
+}
+
+function valueOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Saves a moment after the last change, or at once. */
+function saver(save: () => Promise<void>) {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const now = async () => {
+    clearTimeout(waiting)
+    await save().catch(() => undefined)
+  }
+  const soon = () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => void now(), SAVE_DELAY_MS)
+  }
+  return { now, soon }
+}

@@ -1,0 +1,55 @@
+import {
+  areDetailsOld,
+  emptyDetails,
+  withoutPassword,
+  type CheckoutDetails,
+} from '../../shared/checkout/details.ts'
+import { readDetails, writeDetails } from '../../shared/checkout/form.ts'
+import { fieldsOf } from '../db/record.ts'
+import type { Table } from '../db/table.ts'
+
+const KEY = 'checkout'
+
+export interface KeptDetailsPorts {
+  table: Pick<Table, 'get' | 'set' | 'delete'>
+  clock: { now: () => number }
+}
+
+/**
+ * What was typed at the checkout, kept on this device through reload, back, a change of the language
+ * and a lost network: without the password, for 30 days after the last edit, until the order is sent or
+ * the shopper logs out (which clears everything of this table that is no order).
+ */
+export class KeptDetails {
+  readonly #ports: KeptDetailsPorts
+
+  constructor(ports: KeptDetailsPorts) {
+    this.#ports = ports
+  }
+
+  /** Undefined: nothing was kept, or so long ago that it goes. */
+  async read(): Promise<CheckoutDetails | undefined> {
+    const { table, clock } = this.#ports
+    const { modifiedAt, fields } = fieldsOf(await table.get(KEY))
+    if (typeof modifiedAt !== 'number' || modifiedAt <= 0) return undefined
+    if (areDetailsOld(modifiedAt, clock.now())) {
+      await this.clear()
+      return undefined
+    }
+    const texts = fieldsOf(fields)
+    const read = (name: string) => (typeof texts[name] === 'string' ? texts[name] : null)
+    return readDetails(read, emptyDetails('').shipping.country, modifiedAt)
+  }
+
+  async save(details: CheckoutDetails): Promise<void> {
+    const { table, clock } = this.#ports
+    const { createAccount } = details.personal
+    const { personal, ...rest } = withoutPassword(details)
+    const kept = { ...rest, personal: { ...personal, createAccount } }
+    await table.set(KEY, { v: 1, modifiedAt: clock.now(), fields: writeDetails(kept) })
+  }
+
+  async clear(): Promise<void> {
+    await this.#ports.table.delete(KEY)
+  }
+}

@@ -1,0 +1,42 @@
+import type { CheckoutDetails } from '../../shared/checkout/details.ts'
+import type { CheckoutField } from '../../shared/checkout/form.ts'
+import type { CheckoutRules } from '../../shared/checkout/rules.ts'
+import { problemOf } from '../../shared/checkout/validate.ts'
+import { fieldId } from '../../shared/checkout/view.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+
+interface ProblemPorts {
+  rules: CheckoutRules
+  t: Translate
+  read: () => CheckoutDetails
+}
+
+/**
+ * Says what is wrong with a field when it is left filled in, and takes the words away as soon as it is
+ * mended (ux 41): a field that was only passed through is left in peace.
+ */
+export function watchProblems(form: HTMLFormElement, { rules, t, read }: ProblemPorts): void {
+  const judge = (name: string) => problemOf(name as CheckoutField, read(), rules)
+  form.addEventListener('focusout', ({ target }) => {
+    if (!isField(target) || target.value.trim() === '') return
+    const problem = judge(target.name)
+    if (problem) show(target, t(problem.code, problem.values ?? {}))
+  })
+  form.addEventListener('input', ({ target }) => {
+    if (!isField(target) || !target.hasAttribute('aria-invalid')) return
+    if (!judge(target.name)) show(target, '')
+  })
+}
+
+function isField(target: EventTarget | null): target is HTMLInputElement {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  return isText && target.type !== 'radio' && target.type !== 'checkbox'
+}
+
+function show(field: HTMLInputElement, words: string): void {
+  const place = document.getElementById(`${fieldId(field.name)}-problem`)
+  if (!place) return
+  place.textContent = words
+  if (words === '') field.removeAttribute('aria-invalid')
+  else field.setAttribute('aria-invalid', 'true')
+}

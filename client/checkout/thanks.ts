@@ -1,0 +1,56 @@
+export interface ThanksPorts {
+  /** Takes the ordered goods out of this browser's cart, once; forgets what was typed. */
+  finish: (orderId: string) => Promise<void>
+  /** Undefined: the browser has no notifications. */
+  notifications: Pick<typeof Notification, 'permission' | 'requestPermission'> | undefined
+}
+
+/** How often an order that is being checked is looked for again, in milliseconds. */
+const LOOK_AGAIN_MS = 10_000
+const MOST_LOOKS = 6
+
+/** Brings the page of thanks to life: the cart, the offer of notifications, printing. */
+export async function wakeThanks(place: HTMLElement, ports: ThanksPorts): Promise<void> {
+  if (place.dataset['state'] === 'checking') {
+    lookAgain()
+    return
+  }
+  const print = place.querySelector<HTMLElement>('[data-print]')
+  if (print) {
+    print.hidden = false
+    print.addEventListener('click', () => window.print())
+  }
+  offerPush(place, ports.notifications)
+  await ports.finish(place.dataset['thanks'] ?? '')
+  place.dataset['awake'] = ''
+}
+
+/** The page is loaded again a few times; after that the shopper decides. */
+function lookAgain(): void {
+  const name = 'reuna-looks'
+  const looks = Number(sessionStorage.getItem(name) ?? 0)
+  if (looks >= MOST_LOOKS) return
+  setTimeout(() => {
+    sessionStorage.setItem(name, String(looks + 1))
+    location.reload()
+  }, LOOK_AGAIN_MS)
+}
+
+/** Customer spec §2: browser push notifications are offered; the permission is checked for granted. */
+function offerPush(place: HTMLElement, notifications: ThanksPorts['notifications']): void {
+  const offer = place.querySelector<HTMLElement>('[data-push]')
+  const words = offer?.querySelector<HTMLElement>('[data-push-words]')
+  const button = offer?.querySelector('button')
+  if (!offer || !words || !button || !notifications) return
+  const tell = (permission: NotificationPermission) => {
+    if (permission === 'default') return
+    const { granted = '' } = offer.dataset
+    words.textContent = permission === 'granted' ? granted : (words.dataset['denied'] ?? '')
+    button.remove()
+  }
+  offer.hidden = false
+  tell(notifications.permission)
+  button.addEventListener('click', () => {
+    void notifications.requestPermission().then(tell, () => tell('denied'))
+  })
+}

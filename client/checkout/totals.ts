@@ -1,0 +1,108 @@
+import type { CartAddress } from '../../shared/api.ts'
+import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
+import type { CheckoutDetails } from '../../shared/checkout/details.ts'
+import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import type { Send } from '../sync/send.ts'
+
+export interface TotalsPorts {
+  send: Send
+  t: Translate
+  money: (amount: number) => string
+}
+
+/** How a total is known: `failed` after two tries (fault F27). */
+type Outcome = 'known' | 'failed'
+
+/**
+ * The totals right above the order button, for the way to send that is chosen. While they are on their
+ * way they say so, and `settled` waits; what is answered late to an earlier choice is thrown away.
+ */
+export class LiveTotals {
+  readonly #form: HTMLFormElement
+  readonly #ports: TotalsPorts
+  #asking: Promise<Outcome> = Promise.resolve('known')
+  #count = 0
+
+  constructor(form: HTMLFormElement, ports: TotalsPorts) {
+    this.#form = form
+    this.#ports = ports
+  }
+
+  /** When the last question is answered. */
+  settled(): Promise<Outcome> {
+    return this.#asking
+  }
+
+  ask(details: CheckoutDetails): Promise<Outcome> {
+    this.#count += 1
+    const count = this.#count
+    const place = this.#form.querySelector<HTMLElement>('[data-totals]')
+    place?.setAttribute('aria-busy', 'true')
+    this.#say('checkout.totals.updating')
+    this.#asking = this.#askTwice(details).then((totals) => {
+      if (count !== this.#count) return this.#asking
+      place?.removeAttribute('aria-busy')
+      if (totals) this.#show(totals)
+      this.#say(totals ? undefined : 'checkout.totals.failed')
+      return totals ? 'known' : 'failed'
+    })
+    return this.#asking
+  }
+
+  /** Each try has the five seconds of every call; a slow one is asked once more. */
+  async #askTwice(details: CheckoutDetails): Promise<PlatformTotals | undefined> {
+    return (await this.#askOnce(details)) ?? (await this.#askOnce(details))
+  }
+
+  async #askOnce({ shipping }: CheckoutDetails): Promise<PlatformTotals | undefined> {
+    const [carrier = '', method = ''] = splitName(shipping.shippingMethod)
+    const shippingAddress: CartAddress = {
+      country_id: shipping.country,
+      ...(shipping.zipCode !== '' && { postcode: shipping.zipCode }),
+      ...(shipping.city !== '' && { city: shipping.city }),
+    }
+    const reply = await this.#ports.send('cart.shippingInformation', {
+      addressInformation: {
+        shippingAddress,
+        shippingCarrierCode: carrier,
+        shippingMethodCode: method,
+      },
+    })
+    return reply.kind === 'done' ? reply.result.totals : undefined
+  }
+
+  #show({ total_segments, grand_total }: PlatformTotals): void {
+    const list = this.#form.querySelector('[data-totals] dl')
+    const rows = total_segments.flatMap(({ code, title, value }) =>
+      value === null ? [] : [this.#row(title, value, code === 'grand_total')],
+    )
+    list?.replaceChildren(...rows)
+    const confirmed = this.#form.elements.namedItem(CHECKOUT_FIELDS.confirmed)
+    if (confirmed instanceof HTMLInputElement) confirmed.value = String(grand_total)
+  }
+
+  #row(title: string, value: number, isTotal: boolean): HTMLElement {
+    const row = document.createElement('div')
+    if (isTotal) row.dataset['row'] = 'total'
+    const name = document.createElement('dt')
+    name.textContent = title
+    const amount = document.createElement('dd')
+    amount.textContent = this.#ports.money(value)
+    row.append(name, ' ', amount)
+    return row
+  }
+
+  #say(code: 'checkout.totals.updating' | 'checkout.totals.failed' | undefined): void {
+    const place = this.#form.querySelector('[data-said]')
+    if (place) place.textContent = code === undefined ? '' : this.#ports.t(code)
+  }
+}
+
+/** The codes of carrier and method that stand at the chosen way to send. */
+function splitName(name: string): readonly string[] {
+  const option = document.querySelector<HTMLInputElement>(
+    `input[name="shipping.shippingMethod"][value="${CSS.escape(name)}"]`,
+  )
+  return [option?.dataset['carrier'] ?? '', option?.dataset['method'] ?? '']
+}

@@ -1,0 +1,51 @@
+/** What a brand says of a country that it sends to. */
+export interface CountryRule {
+  /** Two capital letters. */
+  code: string
+  /** An address there needs its region: a state or a province. */
+  regionRequired: boolean
+}
+
+/** How a brand's checkout behaves: values only. */
+export interface CheckoutSettings {
+  /** Countries that goods are sent to, the usual one first. */
+  countries: readonly CountryRule[]
+  /** The terms must be ticked before the order; off: the button's words say that they hold. */
+  termsRequired: boolean
+  /** An account can be made with the order. */
+  offersAccount: boolean
+  /** Identifiers of the pages that say the terms, how to withdraw and what becomes of what is entered. */
+  pages: { terms: string; withdrawal: string; privacy: string }
+  /** Working days until the goods are there: from, to. By law 30 days at most (eu-duties 16). */
+  deliveryDays: { from: number; to: number }
+  /** Days in which a consumer can withdraw: 14 by law or more (eu-duties 21). */
+  withdrawalDays: number
+  /** Where feedback and questions are sent to. */
+  contactAddress: string
+  /** Payment methods that the shop knows something about, whatever backend names them. */
+  payments: readonly KnownPayment[]
+  /** The redirect payment provider is set up: its method is offered. */
+  redirectPayment: boolean
+  /** Origins that a form of the checkout may lead to: payment providers (decision 29). */
+  paymentOrigins: readonly string[]
+}
+
+/**
+ * The order that the law asks for (KSL 2:12 b, eu-duties 11): what is no credit first, what may be
+ * one next, credit and deferral last.
+ */
+export type PaymentKind = 'direct' | 'card' | 'credit'
+
+/** What a shop knows of a payment method by its code. */
+export interface KnownPayment {
+  code: string
+  kind: PaymentKind
+  /** In the view's currency, without and with tax. */
+  cost?: number
+  cost_incl_tax?: number
+  /** Can be chosen without a network: nothing is asked of a provider. */
+  offline?: boolean
+  default?: boolean
+  /** Goods must be handed over: not for a cart of which nothing is sent (customer spec §4). */
+  onDelivery?: boolean
+}

@@ -1,0 +1,107 @@
+import type { CheckoutIsland } from '../islands.ts'
+import { useShop } from '../ui/shop.tsx'
+import { CHECKOUT_FIELDS } from './form.ts'
+import { PaymentStep } from './payment-step.tsx'
+import { PersonalStep } from './personal-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { ShippingStep } from './shipping-step.tsx'
+import { fieldId, type CheckoutView } from './view.ts'
+
+export interface CheckoutPageProps {
+  view: CheckoutView
+  /** What changed since the shopper saw it, in words: nothing was ordered. */
+  changes: readonly string[]
+  /** What is wrong with the whole, in words. */
+  failure: string | undefined
+  /** What the browser goes on with; undefined: it leaves the form as it is. */
+  island: CheckoutIsland | undefined
+}
+
+/** The checkout (customer spec §2, screens): one form, complete without any script (decision 29). */
+export function CheckoutPage({ view, changes, failure, island }: CheckoutPageProps) {
+  const { t } = useShop()
+  const { grand_total: total, coupon_code: coupon } = view.cart.platformTotals ?? {}
+  return (
+    <div className="ui-page checkout-page">
+      <p className="checkout-back">
+        <a href={view.links.cart}>{t('checkout.back-to-cart')}</a>
+      </p>
+      {(view.problems.length > 0 || failure !== undefined) && (
+        <Summary view={view} failure={failure} />
+      )}
+      {changes.length > 0 && <Changes changes={changes} cartHref={view.links.cart} />}
+      <h1>{t('checkout.title')}</h1>
+      <form
+        className="checkout-form"
+        action={view.action}
+        method="post"
+        noValidate
+        data-checkout={island && JSON.stringify(island)}
+      >
+        <input type="hidden" name={CHECKOUT_FIELDS.orderId} value={view.orderId} />
+        {total !== undefined && (
+          <input type="hidden" name={CHECKOUT_FIELDS.confirmed} value={total} />
+        )}
+        {coupon !== undefined && (
+          <input type="hidden" name={CHECKOUT_FIELDS.coupon} value={coupon} />
+        )}
+        <div className="checkout-steps">
+          <PersonalStep view={view} />
+          <ShippingStep view={view} />
+          <PaymentStep view={view} />
+        </div>
+        <ReviewStep view={view} />
+      </form>
+    </div>
+  )
+}
+
+/** The summary above the heading: each thing with the way to its field (ux 42). */
+function Summary({ view, failure }: Pick<CheckoutPageProps, 'view' | 'failure'>) {
+  const { t } = useShop()
+  return (
+    <div
+      className="checkout-summary"
+      role="alert"
+      aria-labelledby="checkout-summary"
+      tabIndex={-1}
+      autoFocus
+    >
+      <h2 id="checkout-summary">{t('form.summary')}</h2>
+      <ul>
+        {failure !== undefined && <li>{failure}</li>}
+        {view.problems.map(({ field, message }) => {
+          const label = t(`checkout.field.${field.split('.').at(-1)}` as 'checkout.field.city')
+          return (
+            <li key={field}>
+              <a href={`#${fieldId(field)}`}>{t('checkout.problem', { label, message })}</a>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** What changed, with a clear choice: accept by ordering again, or go back. */
+function Changes({ changes, cartHref }: { changes: readonly string[]; cartHref: string }) {
+  const { t } = useShop()
+  return (
+    <div className="checkout-changes" role="alert" aria-labelledby="checkout-changes" tabIndex={-1}>
+      <h2 id="checkout-changes">{t('checkout.changed')}</h2>
+      <p>{t('checkout.changed.seen')}</p>
+      <ul>
+        {changes.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <p>{t('checkout.changed.accept')}</p>
+      <p className="checkout-ways">
+        <a className="ui-button" href="#review">
+          {t('checkout.review')}
+        </a>{' '}
+        <a href={cartHref}>{t('checkout.back-to-cart')}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { required, type FieldMessage } from '../account/validate.ts'
+
+/** The form of the page of thanks (customer spec §2): where it is sent. */
+export const FEEDBACK_FORM = '/checkout/feedback'
+
+export const FEEDBACK_FIELDS = {
+  text: 'text',
+  /** Ticked: the shopper wants a confirmation. */
+  reply: 'reply',
+} as const
+
+/** The longest feedback that is sent, in characters. */
+export const MAX_FEEDBACK_LENGTH = 4000
+
+/** What is wrong with a feedback; undefined: it can be sent. */
+export function judgeFeedback(text: string): FieldMessage | undefined {
+  if (text.length > MAX_FEEDBACK_LENGTH) return { code: 'form.too-long' }
+  return required(text.trim().slice(0, 1))
+}

@@ -1,0 +1,154 @@
+import type { ComponentProps } from 'react'
+import { useShop } from '../ui/shop.tsx'
+import type { CheckoutField } from './form.ts'
+import { fieldId, problemAt, type Choice, type CheckoutView } from './view.ts'
+
+type Form = Pick<CheckoutView, 'values' | 'problems'>
+
+interface FieldProps extends Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
+> {
+  form: Form
+  name: CheckoutField
+  label: string
+  hint?: string | undefined
+  isOptional?: boolean
+  size?: 'short' | 'half'
+}
+
+/** A line of text with its label above, a hint, and what is wrong with it below (ux 38, 42). */
+export function Field({ form, name, label, hint, isOptional, size, ...input }: FieldProps) {
+  const { t } = useShop()
+  const id = fieldId(name)
+  const problem = problemAt(form, name)
+  return (
+    <div className="checkout-field" data-size={size} data-wrong={problem ? '' : undefined}>
+      <label htmlFor={id}>
+        {label} {isOptional && <small>{t('form.optional')}</small>}
+      </label>
+      {hint !== undefined && (
+        <p className="checkout-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <input
+        type="text"
+        {...input}
+        id={id}
+        name={name}
+        defaultValue={form.values[name] ?? ''}
+        required={!isOptional}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={hint === undefined ? `${id}-problem` : `${id}-hint ${id}-problem`}
+      />
+      <Problem id={`${id}-problem`} message={problem} />
+    </div>
+  )
+}
+
+/** A list to pick one from. */
+export function Select({
+  form,
+  name,
+  label,
+  choices,
+  ...select
+}: Pick<FieldProps, 'form' | 'name' | 'label' | 'autoComplete'> & { choices: readonly Choice[] }) {
+  const id = fieldId(name)
+  const problem = problemAt(form, name)
+  return (
+    <div className="checkout-field" data-wrong={problem ? '' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        {...select}
+        id={id}
+        name={name}
+        defaultValue={form.values[name]}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-problem`}
+      >
+        {choices.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <Problem id={`${id}-problem`} message={problem} />
+    </div>
+  )
+}
+
+/** The place of a message: empty while there is none. */
+export function Problem({ id, message }: { id: string; message: string | undefined }) {
+  return (
+    <p className="checkout-problem" id={id}>
+      {message}
+    </p>
+  )
+}
+
+interface TickProps {
+  name: string
+  label: string
+  isTicked: boolean
+  describedBy?: string | undefined
+  isWrong?: boolean
+}
+
+/** A box to tick, with its words beside it. */
+export function Tick({ name, label, isTicked, describedBy, isWrong }: TickProps) {
+  const id = fieldId(name)
+  return (
+    <div className="checkout-tick">
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        value="yes"
+        defaultChecked={isTicked}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong ? true : undefined}
+      />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  name: string
+  value: string
+  label: string
+  /** Beside the label, at the end of the line. */
+  aside?: string | undefined
+  hint?: string | undefined
+  isChosen: boolean
+  /** What the browser asks with when it is chosen. */
+  data?: Readonly<Record<`data-${string}`, string>>
+}
+
+/** One of several ways, as a large line that can be touched anywhere. */
+export function Option({ id, name, value, label, aside, hint, isChosen, data }: OptionProps) {
+  return (
+    <div className="checkout-option">
+      <input
+        {...data}
+        type="radio"
+        id={id}
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+      />
+      <label htmlFor={id}>
+        <span>{label}</span> {aside !== undefined && <b>{aside}</b>}
+      </label>
+      {hint !== undefined && (
+        <p className="checkout-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

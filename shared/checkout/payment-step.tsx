@@ -1,0 +1,118 @@
+import type { PaymentMethod } from '../cart/methods.ts'
+import type { MessageKey } from '../i18n/translate.ts'
+import { useShop } from '../ui/shop.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { Field, Option, Problem, Tick } from './field.tsx'
+import { CHECKOUT_FIELDS } from './form.ts'
+import { Names } from './personal-step.tsx'
+import { fieldId, problemAt, type CheckoutView } from './view.ts'
+
+/** How it is paid, in the order of the law with none chosen ahead, and where the bill goes. */
+export function PaymentStep({ view }: { view: CheckoutView }) {
+  const { t } = useShop()
+  return (
+    <section className="checkout-step" id="payment" aria-labelledby="payment-title">
+      <h2 id="payment-title">{t('checkout.payment')}</h2>
+      <PaymentMethods view={view} />
+      {view.isVirtual ? (
+        <Billing view={view} />
+      ) : (
+        <div className="checkout-closing">
+          <Tick
+            name={CHECKOUT_FIELDS.sameAsShipping}
+            label={t('checkout.same')}
+            isTicked={view.values[CHECKOUT_FIELDS.sameAsShipping] === 'yes'}
+          />
+          <div className="checkout-closed">
+            <Billing view={view} />
+          </div>
+        </div>
+      )}
+      <Business view={view} />
+    </section>
+  )
+}
+
+function PaymentMethods({ view }: { view: CheckoutView }) {
+  const { t, money } = useShop()
+  const name = 'payment.paymentMethod'
+  const id = fieldId(name)
+  const problem = problemAt(view, name)
+  return (
+    <fieldset
+      className="checkout-choice"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={`${id}-problem`}
+      data-wrong={problem ? '' : undefined}
+    >
+      <legend>{t('checkout.field.paymentMethod')}</legend>
+      <Problem id={`${id}-problem`} message={problem} />
+      {view.payments.length === 0 && <p>{t('checkout.no-payment')}</p>}
+      {view.payments.map((method) => (
+        <Option
+          key={method.code}
+          id={`${id}-${method.code}`}
+          name={name}
+          value={method.code}
+          label={method.title}
+          aside={method.cost_incl_tax ? money(method.cost_incl_tax) : undefined}
+          hint={hintOf(method) && t(hintOf(method) ?? 'checkout.payment')}
+          isChosen={view.values[name] === method.code}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** What choosing a method means (customer spec §8, cash on delivery). */
+function hintOf({ code }: PaymentMethod): MessageKey | undefined {
+  if (code === 'cashondelivery') return 'checkout.cashondelivery'
+  return code === 'reunapay' ? 'checkout.redirect' : undefined
+}
+
+function Billing({ view }: { view: CheckoutView }) {
+  const { t } = useShop()
+  return (
+    <div className="checkout-billing" role="group" aria-labelledby="billing-title">
+      <h3 id="billing-title">{t('checkout.billing')}</h3>
+      {view.isVirtual && (
+        <div className="checkout-fields">
+          <Names view={view} part="payment" isOptional />
+        </div>
+      )}
+      <AddressFields view={view} part="payment" />
+    </div>
+  )
+}
+
+const OF_BUSINESS = ['payment.company', 'payment.taxId'] as const
+
+function Business({ view }: { view: CheckoutView }) {
+  const { t } = useShop()
+  const isOpen = OF_BUSINESS.some(
+    (name) => (view.values[name] ?? '') !== '' || problemAt(view, name) !== undefined,
+  )
+  return (
+    <details className="checkout-more" open={isOpen}>
+      <summary>{t('checkout.business')}</summary>
+      <div className="checkout-fields">
+        <Field
+          form={view}
+          name="payment.company"
+          label={t('checkout.field.company')}
+          autoComplete="billing organization"
+          isOptional
+        />
+        <Field
+          form={view}
+          name="payment.taxId"
+          label={t('checkout.field.taxId')}
+          hint={t('checkout.field.taxId.hint')}
+          spellCheck={false}
+          isOptional
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,95 @@
+import { chosenWords } from '../cart/line-words.ts'
+import type { CartItem } from '../cart/cart.ts'
+import { TotalsView } from '../cart/totals-view.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { Problem, Tick } from './field.tsx'
+import { CHECKOUT_FIELDS } from './form.ts'
+import { fieldId, problemAt, type CheckoutView } from './view.ts'
+
+/** What is ordered, right above the button that says that it must be paid (eu-duties 9, 10). */
+export function ReviewStep({ view }: { view: CheckoutView }) {
+  const { t } = useShop()
+  const { links, cart } = view
+  return (
+    <section className="checkout-review" id="review" aria-labelledby="review-title">
+      <h2 id="review-title">{t('checkout.review')}</h2>
+      <ul className="checkout-lines" role="list">
+        {cart.items.map((item, index) => (
+          <Line key={index} item={item} />
+        ))}
+      </ul>
+      <a className="checkout-edit" href={links.cart}>
+        {t('checkout.edit-cart')}
+      </a>
+      <div className="checkout-totals" data-totals="" role="status">
+        <TotalsView cart={cart} />
+      </div>
+      <Terms view={view} />
+      <p className="checkout-law">{t('checkout.law')}</p>
+      <button
+        className="ui-button checkout-button"
+        data-order=""
+        data-sending={t('checkout.sending')}
+      >
+        {t('checkout.order')}
+      </button>
+      <p className="checkout-said" role="status" data-said="" />
+    </section>
+  )
+}
+
+function Line({ item }: { item: CartItem }) {
+  const { t, money } = useShop()
+  const words = chosenWords(item)
+  const total = item.totals?.row_total_incl_tax ?? item.price_incl_tax * item.qty
+  return (
+    <li>
+      <span>
+        {t('checkout.qty', { count: item.qty, name: item.name })}
+        {words.length > 0 && <small>{words.map(({ value }) => value).join(', ')}</small>}
+      </span>
+      <span>{money(total)}</span>
+    </li>
+  )
+}
+
+/** The terms and the right of withdrawal, beside the button; ticked where the brand wants it. */
+function Terms({ view }: { view: CheckoutView }) {
+  const { t } = useShop()
+  const { terms, withdrawal, privacy } = view.links
+  const id = fieldId(CHECKOUT_FIELDS.acceptsTerms)
+  const problem = problemAt(view, CHECKOUT_FIELDS.acceptsTerms)
+  const links = [
+    { href: terms, words: t('checkout.terms-link') },
+    { href: withdrawal, words: t('checkout.withdrawal-link', { days: view.withdrawalDays }) },
+    { href: privacy, words: t('checkout.privacy-link') },
+  ]
+  return (
+    <div className="checkout-terms">
+      <ul role="list">
+        {links.map(
+          ({ href, words }) =>
+            href !== undefined && (
+              <li key={words}>
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {words}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+      {view.termsRequired && (
+        <div data-wrong={problem ? '' : undefined}>
+          <Tick
+            name={CHECKOUT_FIELDS.acceptsTerms}
+            label={t('checkout.accept-terms')}
+            isTicked={view.values[CHECKOUT_FIELDS.acceptsTerms] === 'yes'}
+            describedBy={`${id}-problem`}
+            isWrong={problem !== undefined}
+          />
+          <Problem id={`${id}-problem`} message={problem} />
+        </div>
+      )}
+    </div>
+  )
+}

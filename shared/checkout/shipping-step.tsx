@@ -1,0 +1,103 @@
+import { useShop } from '../ui/shop.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { Option, Problem } from './field.tsx'
+import { CHECKOUT_FIELDS } from './form.ts'
+import { shippingName } from './methods.ts'
+import { fieldId, problemAt, type CheckoutView } from './view.ts'
+
+/** Where the goods go and how; nothing of it where nothing is sent. */
+export function ShippingStep({ view }: { view: CheckoutView }) {
+  const { t } = useShop()
+  const { from, to } = view.deliveryDays
+  return (
+    <section className="checkout-step" id="shipping" aria-labelledby="shipping-title">
+      <h2 id="shipping-title">{t('checkout.shipping')}</h2>
+      {view.isVirtual ? (
+        <p>{t('checkout.no-shipping')}</p>
+      ) : (
+        <>
+          {view.addresses.length > 0 && <AddressBook view={view} />}
+          <div className="checkout-own-address">
+            <AddressFields view={view} part="shipping" />
+          </div>
+          <p className="checkout-note" data-aland="" hidden={!view.isOnAland}>
+            {t('checkout.aland')}
+          </p>
+          <ShippingMethods view={view} />
+          <p className="checkout-hint">{t('checkout.delivery-days', { from, to })}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Addresses that the customer keeps; another one can be written. */
+function AddressBook({ view }: { view: CheckoutView }) {
+  const { t } = useShop()
+  const name = CHECKOUT_FIELDS.address
+  const chosen = view.values[name] ?? ''
+  return (
+    <fieldset className="checkout-choice" data-address-book="">
+      <legend>{t('checkout.address-book')}</legend>
+      {view.addresses.map(({ value, label }) => (
+        <Option
+          key={value}
+          id={fieldId(`${name}.${value}`)}
+          name={name}
+          value={value}
+          label={label}
+          isChosen={chosen === value}
+        />
+      ))}
+      <Option
+        id={fieldId(`${name}.new`)}
+        name={name}
+        value=""
+        label={t('checkout.address-book.new')}
+        isChosen={chosen === ''}
+      />
+    </fieldset>
+  )
+}
+
+/**
+ * The ways to send with what each costs. Without a script a button reckons the total anew; it stands
+ * first among the form's buttons, so that the Enter key never orders by accident.
+ */
+function ShippingMethods({ view }: { view: CheckoutView }) {
+  const { t, money } = useShop()
+  const name = 'shipping.shippingMethod'
+  const id = fieldId(name)
+  const problem = problemAt(view, name)
+  return (
+    <fieldset
+      className="checkout-choice"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={`${id}-problem`}
+      data-wrong={problem ? '' : undefined}
+    >
+      <legend>{t('checkout.field.shippingMethod')}</legend>
+      <Problem id={`${id}-problem`} message={problem} />
+      {view.shippingMethods.map((method) => {
+        const value = shippingName(method)
+        const { price_incl_tax: price } = method
+        return (
+          <Option
+            key={value}
+            id={`${id}-${value}`}
+            name={name}
+            value={value}
+            label={method.method_title}
+            aside={price === 0 ? t('checkout.free') : money(price)}
+            isChosen={view.values[name] === value}
+            data={{ 'data-carrier': method.carrier_code, 'data-method': method.method_code }}
+          />
+        )
+      })}
+      <button className="checkout-update" name={CHECKOUT_FIELDS.update} value="yes" formNoValidate>
+        {t('checkout.update')}
+      </button>
+    </fieldset>
+  )
+}

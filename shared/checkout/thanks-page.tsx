@@ -1,0 +1,149 @@
+import { useShop } from '../ui/shop.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { Tick } from './field.tsx'
+import { FEEDBACK_FIELDS } from './feedback.ts'
+
+/** The order that this browser placed last, as far as it is known. */
+export interface ThanksView {
+  orderId: string
+  /** Undefined: nobody can tell yet whether the order exists. */
+  orderNumber: string | undefined
+  /** Where the confirmation goes. */
+  email: string
+  account: 'made' | 'failed' | undefined
+  deliveryDays: { from: number; to: number }
+  withdrawalDays: number
+  /** Where a purchase is withdrawn from; undefined: the shop has no such page. */
+  withdrawalHref: string | undefined
+  feedback: FeedbackView
+}
+
+/** The feedback form as it stands: sent, refused with words, or empty. */
+export interface FeedbackView {
+  action: string
+  text: string
+  wantsReply: boolean
+  problem: string | undefined
+  isSent: boolean
+}
+
+export interface ThanksPageProps {
+  /** Undefined: this browser placed no order within a day. */
+  order: ThanksView | undefined
+}
+
+/** The page of thanks (customer spec §2): safe to load again, and honest while nobody knows yet. */
+export function ThanksPage({ order }: ThanksPageProps) {
+  const { t, href } = useShop()
+  return (
+    <div className="ui-page thanks-page">
+      {order === undefined ? (
+        <>
+          <h1>{t('thanks.none')}</h1>
+          <p>{t('thanks.none.text')}</p>
+        </>
+      ) : order.orderNumber === undefined ? (
+        <Checking order={order} />
+      ) : (
+        <Placed order={order} number={order.orderNumber} />
+      )}
+      <p className="thanks-home">
+        <a className="ui-button" href={href('home')}>
+          {t('thanks.home')}
+        </a>
+      </p>
+      {order?.orderNumber !== undefined && <Feedback feedback={order.feedback} />}
+    </div>
+  )
+}
+
+/** The order is being looked for; it is never sent again by itself (decision 30). */
+function Checking({ order }: { order: ThanksView }) {
+  const { t, href } = useShop()
+  return (
+    <div data-thanks={order.orderId} data-state="checking">
+      <h1>{t('thanks.checking')}</h1>
+      <p>{t('thanks.checking.text')}</p>
+      <p>{t('thanks.mail.later', { email: order.email })}</p>
+      <p className="checkout-hint">{t('thanks.checking.key', { key: order.orderId })}</p>
+      <p>
+        <a href={href('thank-you')}>{t('thanks.again')}</a>
+      </p>
+    </div>
+  )
+}
+
+function Placed({ order, number }: { order: ThanksView; number: string }) {
+  const { t } = useShop()
+  const { email, account, deliveryDays, withdrawalDays, withdrawalHref } = order
+  return (
+    <div data-thanks={order.orderId} data-state="placed">
+      <h1>{t('thanks.title')}</h1>
+      <p className="thanks-number">
+        {t('thanks.number')} <strong data-order-number="">{number}</strong>
+      </p>
+      <p>{email === '' ? t('thanks.mail.unnamed') : t('thanks.mail', { email })}</p>
+      {account && (
+        <p role="status">
+          {t(account === 'made' ? 'checkout.account-made' : 'checkout.account-failed')}
+        </p>
+      )}
+      <h2>{t('thanks.next')}</h2>
+      <ol className="thanks-next">
+        <li>{t('thanks.next.packing')}</li>
+        <li>{t('thanks.next.delivery', deliveryDays)}</li>
+        <li>
+          {t('thanks.next.withdrawal', { days: withdrawalDays })}{' '}
+          {withdrawalHref !== undefined && <a href={withdrawalHref}>{t('thanks.withdraw')}</a>}
+        </li>
+      </ol>
+      <p className="thanks-push" data-push="" data-granted={t('thanks.push.granted')} hidden>
+        <span data-push-words="" data-denied={t('thanks.push.denied')}>
+          {t('thanks.push')}
+        </span>{' '}
+        <button type="button">{t('thanks.push.allow')}</button>
+      </p>
+      <button type="button" className="thanks-print" data-print="" hidden>
+        {t('thanks.print')}
+      </button>
+    </div>
+  )
+}
+
+/** What the shopper says of the order, sent to the shop's contact address (customer spec §2). */
+function Feedback({ feedback }: { feedback: FeedbackView }) {
+  const { t } = useShop()
+  const id = 'thanks-feedback'
+  const { problem } = feedback
+  return (
+    <section className="thanks-feedback" aria-labelledby="feedback-title">
+      <h2 id="feedback-title">{t('thanks.feedback')}</h2>
+      {feedback.isSent ? (
+        <p role="status">{t('thanks.feedback.sent')}</p>
+      ) : (
+        <form action={feedback.action} method="post" noValidate>
+          <label htmlFor={id}>{t('thanks.feedback.text')}</label>
+          <p className="checkout-hint" id={`${id}-hint`}>
+            {t('thanks.feedback.hint')}
+          </p>
+          <TextArea
+            id={id}
+            name={FEEDBACK_FIELDS.text}
+            value={feedback.text}
+            validations={[{ condition: problem !== undefined, text: problem ?? '' }]}
+            describedBy={`${id}-hint`}
+            maxLength={4000}
+          />
+          <Tick
+            name={FEEDBACK_FIELDS.reply}
+            label={t('thanks.feedback.confirm')}
+            isTicked={feedback.wantsReply}
+          />
+          <button className="ui-button" data-kind="quiet">
+            {t('thanks.feedback.send')}
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}

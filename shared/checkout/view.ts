@@ -1,0 +1,64 @@
+import type { Cart } from '../cart/cart.ts'
+import type { PaymentMethod, ShippingMethod } from '../cart/methods.ts'
+import type { CheckoutField } from './form.ts'
+
+/** Something to pick, by what is sent and what is shown. */
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** Addresses of what a checkout leads to; undefined: the shop has no such page. */
+export interface CheckoutLinks {
+  cart: string
+  logIn: string | undefined
+  terms: string | undefined
+  withdrawal: string | undefined
+  privacy: string | undefined
+}
+
+/** A field with what is wrong with it, in words. */
+export interface ToldProblem {
+  field: CheckoutField
+  message: string
+}
+
+/** What the checkout shows: the server's cart, what is offered for it and what was entered. */
+export interface CheckoutView {
+  /** Where the form is sent. */
+  action: string
+  /** The order's key, made with this page. */
+  orderId: string
+  /** Fields of the form by their names, as they are filled in. */
+  values: Readonly<Record<string, string>>
+  problems: readonly ToldProblem[]
+  cart: Cart
+  shippingMethods: readonly ShippingMethod[]
+  payments: readonly PaymentMethod[]
+  isVirtual: boolean
+  /** E-mail of who is logged in. */
+  customer: string | undefined
+  /** Addresses of the address book, by their numbers. */
+  addresses: readonly Choice[]
+  countries: readonly Choice[]
+  offersAccount: boolean
+  termsRequired: boolean
+  /** The goods go to Åland: tax and customs are the shopper's. */
+  isOnAland: boolean
+  deliveryDays: { from: number; to: number }
+  withdrawalDays: number
+  links: CheckoutLinks
+}
+
+/** The id of a field: a label, a message and the summary lead to it. */
+export function fieldId(name: string): string {
+  return `checkout-${name.replaceAll('.', '-')}`
+}
+
+/** What is wrong with a field; undefined: nothing. */
+export function problemAt(
+  { problems }: Pick<CheckoutView, 'problems'>,
+  name: string,
+): string | undefined {
+  return problems.find(({ field }) => field === name)?.message
+}

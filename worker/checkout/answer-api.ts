@@ -1,0 +1,52 @@
+import { storePrefix } from '../../shared/brand/client-config.ts'
+import type { PersonalContext } from '../account/personal-api.ts'
+import { cookieLines, type Visit } from '../account/visit.ts'
+import type { Site } from '../brand/site.ts'
+import { startLife } from '../cache/life.ts'
+import { CLEAR_FETCHED } from '../cart/clear-fetched.ts'
+import type { Ports } from '../ports.ts'
+import { NO_STORE } from '../render/headers.ts'
+import { madeOf } from '../render/make.ts'
+import type { Page } from '../render/page.ts'
+import { portsOf } from '../render/ports-of.ts'
+import { bypass, respond } from '../render/respond.ts'
+import { startTiming, type Timing } from '../render/timing.ts'
+import { withPaymentOrigins } from './form-policy.ts'
+
+/** Answers with a page of the checkout: for this visitor only, with the cookies of the visit. */
+export async function respondWith(
+  c: PersonalContext,
+  visit: Visit,
+  make: (ports: Ports) => Promise<Page>,
+  timing: Timing = startTiming(),
+): Promise<Response> {
+  const life = startLife()
+  const page = await make(portsOf(visit.site, c.env, life))
+  timing.mark('load')
+  const made = await madeOf(c, page, life)
+  timing.mark('document')
+  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
+  const answer = respond(c, bypass(made), address, timing)
+  return withCookies(visit, withPaymentOrigins(answer, c, visit.site))
+}
+
+/** Sends the browser on after a form (decision 29): nothing is posted twice. */
+export function sendTo(visit: Visit, path: string): Promise<Response> {
+  return sendAway(visit, hrefOf(visit.site, path))
+}
+
+/** Sends the browser to an address that the backend gave: a payment provider. */
+export function sendAway(visit: Visit, Location: string): Promise<Response> {
+  const [name, value] = CLEAR_FETCHED
+  const headers = { ...NO_STORE, Location, [name]: value }
+  return withCookies(visit, new Response(null, { status: 303, headers }))
+}
+
+function hrefOf({ brand, view }: Site, path: string): string {
+  return `${storePrefix(brand, view)}${path}`
+}
+
+async function withCookies(visit: Visit, answer: Response): Promise<Response> {
+  for (const line of await cookieLines(visit)) answer.headers.append('Set-Cookie', line)
+  return answer
+}

@@ -1,0 +1,107 @@
+import { Hono } from 'hono'
+import { FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
+import {
+  CHECKOUT_FIELDS,
+  CHECKOUT_FORM,
+  readDetails,
+  writeDetails,
+} from '../../shared/checkout/form.ts'
+import { siteOfCall, visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { keepCart, markSeen, type Visit } from '../account/visit.ts'
+import { readBytes } from '../admin/read-bytes.ts'
+import type { Env } from '../env.ts'
+import { NO_STORE } from '../render/headers.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { respondWith, sendAway, sendTo } from './answer-api.ts'
+import { orderDoor } from './door.ts'
+import { sendFeedback } from './feedback.ts'
+import { defaultCountryOf } from './load-checkout.ts'
+import { makeKey } from './order-key.ts'
+import { makeCheckoutPage, type CheckoutQuestion } from './page.tsx'
+import { placeByForm, type OrderDoor, type ShownAgain } from './place-form.ts'
+import { tellChanges, tellFailure } from './tell.ts'
+import { makeThanksPage } from './thanks.tsx'
+
+const MAX_BODY_BYTES = 64 * 1024
+
+type Work = (c: PersonalContext, visit: Visit, fields: URLSearchParams) => Promise<Response>
+
+/** The forms of the checkout and of the page of thanks (decision 29). */
+export function checkoutForms(door: OrderDoor = orderDoor) {
+  const forms = new Hono<{ Bindings: Env }>()
+  const below = (path: string) => path.slice('/checkout'.length)
+  const order: Work = (c, visit, fields) => orderByForm(c, visit, fields, door)
+  forms.post(below(CHECKOUT_FORM), (c) => answerForm(c, order))
+  forms.post(below(FEEDBACK_FORM), (c) => answerForm(c, feedbackByForm))
+  return forms
+}
+
+async function answerForm(c: PersonalContext, work: Work): Promise<Response> {
+  const site = siteOfCall(c)
+  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
+  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
+  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
+  const fields = new URLSearchParams(new TextDecoder().decode(bytes))
+  try {
+    const visit = await visitOf(c, site)
+    markSeen(visit)
+    return await work(c, visit, fields)
+  } catch (error) {
+    const store = site.view.storeCode
+    writeLog({ code: 'call.failed', operation: 'checkout', store, detail: textOf(error) })
+    return c.text(site.shop.t('server.unavailable'), 503, { ...NO_STORE, 'Retry-After': '5' })
+  }
+}
+
+/** Ordered, the browser is sent on, so that nothing is posted twice; else the page comes again. */
+async function orderByForm(
+  c: PersonalContext,
+  visit: Visit,
+  fields: URLSearchParams,
+  door: OrderDoor,
+): Promise<Response> {
+  keepCart(visit)
+  const outcome = await placeByForm(visit, fields, c.env, door)
+  if (outcome.kind === 'empty') return sendTo(visit, '/cart?notice=cart.empty')
+  if (outcome.kind === 'again') {
+    const asked = questionOf(visit, fields, outcome)
+    return respondWith(c, visit, (ports) => makeCheckoutPage(ports, visit, outcome.loaded, asked))
+  }
+  const { redirect } = outcome
+  return redirect === undefined ? sendTo(visit, '/checkout/thank-you') : sendAway(visit, redirect)
+}
+
+/** The page that shows again what was posted, with the key of another order: this one is none. */
+function questionOf(
+  visit: Visit,
+  fields: URLSearchParams,
+  { why, loaded }: ShownAgain,
+): CheckoutQuestion {
+  const { site, now } = visit
+  const details = readDetails((name) => fields.get(name), defaultCountryOf(site), now)
+  const chosen = fields.get(CHECKOUT_FIELDS.address)
+  const values = {
+    ...writeDetails(details),
+    ...(chosen ? { [CHECKOUT_FIELDS.address]: chosen } : {}),
+  }
+  const again = { orderId: makeKey(now), values }
+  if (loaded.isUnknown) {
+    return { ...again, status: 503, failure: site.shop.t('cart.unavailable-now') }
+  }
+  if (why.kind === 'updated') return { ...again, status: 200 }
+  if (why.kind === 'wrong') return { ...again, status: 422, problems: why.problems }
+  const status = why.refused.problem === 'order.closed' ? 503 : 422
+  const changes = tellChanges(site.shop, why, loaded.cart)
+  return { ...again, status, changes, failure: tellFailure(why.refused) }
+}
+
+async function feedbackByForm(
+  c: PersonalContext,
+  visit: Visit,
+  fields: URLSearchParams,
+): Promise<Response> {
+  if (!visit.receipt) return sendTo(visit, '/checkout/thank-you')
+  const outcome = await sendFeedback(visit, visit.receipt, fields, c.env)
+  if (outcome.ok) return sendTo(visit, '/checkout/thank-you?notice=sent')
+  return respondWith(c, visit, (ports) => makeThanksPage(ports, visit, false, { fields, outcome }))
+}

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { productOf } from '../../shared/fixtures/make-product.ts'
+import { seedCustomers } from '../shop/seed/customers.ts'
+import { documents, inSound } from '../testing/goods.ts'
+import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
+import {
+  FILLED,
+  hiddenOf,
+  numberIn,
+  openCheckout,
+  order,
+  post,
+  shopperWith,
+  thanks,
+} from '../testing/checkout.ts'
+import { Shopper } from '../testing/shopper.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+const EN = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.views.0.i18n.defaultLocale': 'en-US' }) }
+
+/** Goods that are there, one piece each enough for every test. */
+const goods = [
+  productOf({
+    ...{ ...inSound, id: 900, sku: 'SOFT', name: 'Ohjelma', type_id: 'virtual', price: 20 },
+    stock: { is_in_stock: true, qty: 1000 },
+  }),
+  productOf({
+    ...{ ...inSound, id: 901, sku: 'LAST', name: 'Viimeinen', price: 30 },
+    stock: { is_in_stock: true, qty: 1 },
+  }),
+]
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  const own = goods.map((value) => ({ type: 'product', value }) as const)
+  await stockCatalog([...documents, ...own])
+  await seedCustomers(testEnv().SHOP, 'electronics', 'a demo password', NOW)
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('the page of the checkout', () => {
+  it('is one plain form with the summary right above the button, kept by nobody', async () => {
+    const { status, text, headers } = await openCheckout(await shopperWith('CBL-1'))
+    expect(status).toBe(200)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+    expect(text).toMatch(/<form[^>]* action="\/checkout\/place" method="post"/)
+    const review = text.slice(text.indexOf('id="review"'))
+    expect(review.indexOf('data-totals')).toBeLessThan(review.indexOf('Tilaa ja maksa'))
+    expect(text).not.toContain('shell-footer')
+  })
+
+  it("says 'Order and pay' on the button in English", async () => {
+    const { text } = await openCheckout(await shopperWith('CBL-1', EN))
+    expect(text).toContain('>Order and pay</button>')
+    expect(text).toContain('You are going to pay for this order upon delivery.')
+  })
+
+  it('shows at most 8 fields before anything is opened, each with its purpose', async () => {
+    const { text } = await openCheckout(await shopperWith('CBL-1'))
+    const closed = text
+      .replaceAll(/<details class="checkout-more">.*?<\/details>/gs, '')
+      .replaceAll(/<div class="checkout-(?:opened|closed)">.*?<\/div><\/div><\/div>/gs, '')
+    const shown = [...closed.matchAll(/<(?:input type="(?:text|email|tel)"|select)[^>]*>/g)].map(
+      ([field]) => field,
+    )
+    expect(shown.length).toBeLessThanOrEqual(8)
+    for (const field of shown) expect(field).toMatch(/autocomplete="/i)
+  })
+
+  it('chooses a way to send ahead and no way to pay', async () => {
+    const { text } = await openCheckout(await shopperWith('CBL-1'))
+    const chosen = [...text.matchAll(/<input[^>]*type="radio"[^>]*checked[^>]*>/g)].map(
+      ([input]) => /value="([^"]*)"/.exec(input)?.[1],
+    )
+    expect(chosen).toEqual(['flatrate_flatrate'])
+  })
+
+  it('offers flat rate and a courier, and the redirect payment provider where it is set up', async () => {
+    const plain = (await openCheckout(await shopperWith('CBL-1'))).text
+    expect(plain).toContain('value="flatrate_flatrate"')
+    expect(plain).toContain('value="courier_courier"')
+    expect(plain).not.toContain('value="reunapay"')
+    const env = { REUNA_SETTINGS: JSON.stringify({ 'checkout.redirectPayment': true }) }
+    const { text } = await openCheckout(await shopperWith('CBL-1', env))
+    expect(text.indexOf('value="reunapay"')).toBeGreaterThan(text.indexOf('value="cashondelivery"'))
+  })
+
+  it('offers no account where the brand makes none with an order', async () => {
+    const env = { REUNA_SETTINGS: JSON.stringify({ 'checkout.offersAccount': false }) }
+    const name = 'name="personal.createAccount"'
+    expect((await openCheckout(await shopperWith('CBL-1', env))).text).not.toContain(name)
+    expect((await openCheckout(await shopperWith('CBL-1'))).text).toContain(name)
+  })
+
+  it('refuses to be entered with an empty cart, and the cart says why', async () => {
+    const shopper = new Shopper(EN)
+    const { status, headers } = await openCheckout(shopper)
+    expect([status, headers.get('Location')]).toEqual([303, '/cart?notice=cart.empty'])
+    const cart = await shopper.send('/cart?notice=cart.empty', { method: 'GET' })
+    expect(cart.text).toContain(
+      'Shopping cart is empty. Please add some products before entering Checkout',
+    )
+  })
+
+  it('hides cash on delivery and asks for no delivery where nothing is sent', async () => {
+    const { text } = await openCheckout(await shopperWith('SOFT'))
+    expect(text).not.toContain('value="cashondelivery"')
+    expect(text).not.toContain('name="shipping.streetAddress"')
+    expect(text).toContain('name="payment.streetAddress"')
+  })
+
+  it('has an address for each step, which leads to its part of the page', async () => {
+    const shopper = await shopperWith('CBL-1')
+    for (const step of ['personal-details', 'shipping', 'payment', 'review']) {
+      const { headers, status } = await shopper.send(`/checkout/${step}`, { method: 'GET' })
+      expect([status, headers.get('Location')]).toEqual([303, `/checkout#${step}`])
+    }
+    const other = await shopper.send('/checkout/elsewhere', { method: 'GET' })
+    expect(other.status).toBe(404)
+    const back = await shopper.send('/checkout/place', { method: 'GET' })
+    expect(back.headers.get('Location')).toBe('/checkout')
+  })
+
+  it('lets its form lead to payment providers and a checkout elsewhere, and nowhere else', async () => {
+    const settings = { 'checkout.paymentOrigins': ['https://pay.example/x', 'nonsense'] }
+    const env = { REUNA_SETTINGS: JSON.stringify(settings) }
+    const { headers } = await openCheckout(await shopperWith('CBL-1', env))
+    expect(headers.get('Content-Security-Policy')).toContain(
+      "form-action 'self' https://pay.example;",
+    )
+    const plain = await openCheckout(await shopperWith('CBL-1'))
+    expect(plain.headers.get('Content-Security-Policy')).toContain("form-action 'self';")
+  })
+
+  it('knows name, mail and address book of who is logged in', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const username = 'demo@reuna.example'
+    const login = { username, password: 'a demo password' }
+    const { status } = await shopper.call('session.login', login)
+    expect(status).toBe(200)
+    await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+    const { text } = await openCheckout(shopper)
+    expect(text).toContain(username)
+    expect(text).not.toContain('name="personal.createAccount"')
+  })
+})
+
+describe('the form of the checkout', () => {
+  it('orders, and the page of thanks shows number, mail and the way home', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { status, headers } = await order(shopper)
+    expect([status, headers.get('Location')]).toEqual([303, '/checkout/thank-you'])
+    const page = await thanks(shopper)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect(numberIn(page.text)).toMatch(/^\d{9}$/)
+    expect(page.text).toContain('aino.koski@example.fi')
+    expect(page.text).toContain('href="/">Palaa ostoksille</a>')
+    const again = await thanks(shopper)
+    expect(numberIn(again.text)).toBe(numberIn(page.text))
+  })
+
+  it('posted twice is one order, also when the cart is empty by then', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { fields } = await openCheckout(shopper)
+    const posted = { ...FILLED, ...fields }
+    const first = await post(shopper, posted)
+    const number = numberIn((await thanks(shopper)).text)
+    const second = await post(shopper, posted)
+    expect([first.status, second.status]).toEqual([303, 303])
+    expect(second.headers.get('Location')).toBe('/checkout/thank-you')
+    expect(numberIn((await thanks(shopper)).text)).toBe(number)
+  })
+
+  it('posted twice at the same time is one order', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { fields } = await openCheckout(shopper)
+    const posted = { ...FILLED, ...fields }
+    const answers = await Promise.all([post(shopper, posted), post(shopper, posted)])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    const before = await testEnv().SHOP.prepare('SELECT count(*) AS n FROM orders').first('n')
+    await post(shopper, posted)
+    const after = await testEnv().SHOP.prepare('SELECT count(*) AS n FROM orders').first('n')
+    expect(after).toBe(before)
+    const { results } = await testEnv()
+      .SHOP.prepare('SELECT order_id FROM orders WHERE order_id = ?')
+      .bind(fields['order_id'])
+      .all()
+    expect(results).toHaveLength(1)
+  })
+
+  it('shows a summary first, what was typed, and "Virhe: " in the title', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { status, text } = await order(shopper, {
+      'personal.emailAddress': 'aino@',
+      'personal.createAccount': 'yes',
+      'personal.password': 'short-1',
+    })
+    expect(status).toBe(422)
+    expect(text).toContain('<title>Virhe: Kassa')
+    expect(text.indexOf('Tarkista seuraavat')).toBeLessThan(text.indexOf('<h1'))
+    expect(text).toContain('href="#checkout-personal-emailAddress"')
+    expect(text).toContain('value="aino@"')
+    expect(text).toContain('value="Rantatie 5 A 2"')
+    expect(text).not.toContain('short-1')
+  })
+
+  it.each([
+    ['personal.firstName', '', 'Field is required'],
+    ['personal.firstName', 'A', 'Name must have at least 2 letters'],
+    ['personal.emailAddress', 'x', 'Please provide valid e-mail address.'],
+    ['shipping.zipCode', '12', 'Zip-code must have at least 3 letters'],
+    ['shipping.shippingMethod', 'rocket_fast', 'Shipping method is missing.'],
+    ['payment.paymentMethod', '', 'This is a required field.'],
+    ['payment.taxId', 'x', 'Tax identification number must have at least 3 letters'],
+    ['payment.taxId', '1366959-9', 'last digit does not match'],
+  ])('with %s “%s” says: %s', async (field, value, words) => {
+    const shopper = await shopperWith('CBL-1', EN)
+    const { status, text } = await order(shopper, { [field]: value })
+    expect(status).toBe(422)
+    expect(text).toContain(words)
+  })
+
+  it("says 'You must accept the terms and conditions.' where the brand asks for a tick", async () => {
+    const settings = {
+      'storeViews.views.0.i18n.defaultLocale': 'en-US',
+      'checkout.termsRequired': true,
+    }
+    const env = { REUNA_SETTINGS: JSON.stringify(settings) }
+    const shopper = await shopperWith('CBL-1', env)
+    const refused = await order(shopper)
+    expect(refused.text).toContain('You must accept the terms and conditions.')
+    const { status } = await order(shopper, { acceptsTerms: 'yes' })
+    expect(status).toBe(303)
+  })
+
+  it('reckons the total anew for another way to send, and orders nothing', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { fields } = await openCheckout(shopper)
+    const courier = { ...FILLED, ...fields, 'shipping.shippingMethod': 'courier_courier' }
+    const { status, text } = await post(shopper, { ...courier, update: 'yes' })
+    expect(status).toBe(200)
+    const now = Number(hiddenOf(text)['confirmed.grand_total'])
+    expect(now - Number(fields['confirmed.grand_total'])).toBeCloseTo(4.9)
+    expect((await thanks(shopper)).status).toBe(404)
+  })
+
+  it('orders nothing at another total than the one that was seen: it tells both', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { fields } = await openCheckout(shopper)
+    const courier = { ...FILLED, ...fields, 'shipping.shippingMethod': 'courier_courier' }
+    const changed = await post(shopper, courier)
+    expect(changed.status).toBe(422)
+    expect(changed.text).toContain('Mitään ei ole vielä tilattu.')
+    expect(changed.text).toMatch(/Loppusumma oli [\d,]+\s€\. Nyt se on [\d,]+\s€\./)
+    const accepted = await post(shopper, {
+      ...courier,
+      ...hiddenOf(changed.text),
+    })
+    expect(accepted.status).toBe(303)
+  })
+
+  it('tells what is not available any more, with the way back to the cart', async () => {
+    const first = await shopperWith('LAST', EN)
+    const second = await shopperWith('LAST', EN)
+    expect((await order(first)).status).toBe(303)
+    const { status, text } = await order(second)
+    expect(status).toBe(422)
+    expect(text).toContain('Some of the ordered products are not available!')
+    expect(text).toContain('href="/cart"')
+  })
+
+  it('is refused when another site sent it', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { fields } = await openCheckout(shopper)
+    const { status } = await shopper.send('/checkout/place', {
+      method: 'POST',
+      body: new URLSearchParams({ ...FILLED, ...fields }).toString(),
+      headers: { 'Content-Type': FORM, 'Sec-Fetch-Site': 'cross-site' },
+    })
+    expect(status).toBe(403)
+  })
+})

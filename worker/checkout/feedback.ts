@@ -1,0 +1,59 @@
+import { FEEDBACK_FIELDS, judgeFeedback } from '../../shared/checkout/feedback.ts'
+import type { Visit } from '../account/visit.ts'
+import type { Env } from '../env.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { insertMail, type MailDraft } from '../shop/mail-outbox.ts'
+import type { Receipt } from './receipt.ts'
+
+/** What came of a feedback: sent, or words about what is wrong. */
+export type FeedbackOutcome = { ok: true } | { ok: false; status: 422 | 503; problem: string }
+
+/**
+ * Sends feedback to the shop's contact address, and a confirmation to who ordered where it is wanted
+ * (customer spec §2, §3 mailer). The addresses come from the settings and from the order, never from
+ * the form. The same words on the same order are sent once.
+ */
+export async function sendFeedback(
+  { site, now }: Visit,
+  receipt: Receipt,
+  fields: URLSearchParams,
+  env: Env,
+): Promise<FeedbackOutcome> {
+  const { t } = site.shop
+  const text = (fields.get(FEEDBACK_FIELDS.text) ?? '').trim()
+  const wrong = judgeFeedback(text)
+  if (wrong) return { ok: false, status: 422, problem: t(wrong.code, wrong.values ?? {}) }
+  const number = receipt.orderNumber ?? receipt.order_id
+  const about = { kind: 'contact', locale: site.locale } as const
+  const name = `${receipt.order_id}:${await digestOf(text)}`
+  const sent: MailDraft = {
+    ...about,
+    once: `feedback:${name}`,
+    recipient: site.brand.checkout.contactAddress,
+    subject: t('thanks.feedback.subject', { number }),
+    body: text,
+  }
+  const reply: MailDraft = {
+    ...about,
+    once: `feedback-reply:${name}`,
+    recipient: receipt.email,
+    subject: t('thanks.feedback.reply-subject'),
+    body: t('thanks.feedback.reply', { number, text }),
+  }
+  const wantsReply = (fields.get(FEEDBACK_FIELDS.reply) ?? '') !== '' && receipt.email !== ''
+  const mails = wantsReply ? [sent, reply] : [sent]
+  try {
+    await env.SHOP.batch(mails.map((mail) => insertMail(env.SHOP, mail, now)))
+    return { ok: true }
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'feedback', detail: textOf(error) })
+    return { ok: false, status: 503, problem: t('thanks.feedback.failed') }
+  }
+}
+
+async function digestOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(bytes).subarray(0, 12)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}

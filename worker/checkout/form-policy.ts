@@ -1,0 +1,29 @@
+import type { PersonalContext } from '../account/personal-api.ts'
+import type { Site } from '../brand/site.ts'
+import { securityHeaders } from '../render/headers.ts'
+
+const NAME = 'Content-Security-Policy'
+
+/**
+ * Lets the forms of a page lead on to payment providers and a checkout elsewhere (decision 29): browsers
+ * judge where a form is redirected to as well.
+ */
+export function withPaymentOrigins(
+  answer: Response,
+  c: PersonalContext,
+  { brand }: Pick<Site, 'brand'>,
+): Response {
+  const origins = formOrigins(brand)
+  if (origins.length === 0) return answer
+  const policy = securityHeaders(c.req.url.startsWith('https:'))[NAME] ?? ''
+  const own = "form-action 'self'"
+  answer.headers.set(NAME, policy.replace(own, [own, ...origins].join(' ')))
+  return answer
+}
+
+/** Origins as a policy names them; what is no address is left out. */
+export function formOrigins({ checkout, externalCheckout }: Site['brand']): readonly string[] {
+  const addresses = [...checkout.paymentOrigins, externalCheckout]
+  const origins = addresses.flatMap((text) => (URL.canParse(text) ? [new URL(text).origin] : []))
+  return [...new Set(origins)].filter((origin) => origin !== 'null')
+}

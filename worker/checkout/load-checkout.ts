@@ -1,0 +1,164 @@
+import type { CartAddress } from '../../shared/api.ts'
+import type { Customer } from '../../shared/account/customer.ts'
+import { EMPTY_CART, type Cart } from '../../shared/cart/cart.ts'
+import { updateTotals } from '../../shared/cart/cart-state.ts'
+import type { PaymentMethod, ShippingMethod } from '../../shared/cart/methods.ts'
+import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
+import type { CheckoutRules } from '../../shared/checkout/rules.ts'
+import {
+  defaultShipping,
+  findShipping,
+  offerPayments,
+  shippingName,
+} from '../../shared/checkout/methods.ts'
+import { callAs } from '../account/call-as.ts'
+import type { Outcome } from '../account/outcome.ts'
+import type { Visit } from '../account/visit.ts'
+import { askCart } from '../cart/ask.ts'
+import { loadCart } from '../cart/load-cart.ts'
+import type { Env } from '../env.ts'
+import { textOf, writeLog } from '../render/log.ts'
+
+/** Where the goods are to go and how, as far as it is known. */
+export interface Destination {
+  address: CartAddress
+  /** As `shippingName` writes it; empty: not chosen. */
+  shipping: string
+}
+
+/** The server's cart as the checkout shows it, with what is offered for it. */
+export interface LoadedCheckout {
+  cart: Cart
+  isUnknown: boolean
+  isVirtual: boolean
+  shippingMethods: readonly ShippingMethod[]
+  /** The way to send that the totals are reckoned with. */
+  shipping: ShippingMethod | undefined
+  payments: readonly PaymentMethod[]
+  customer: Customer | undefined
+}
+
+/**
+ * Loads what the checkout is about: the server's cart (decision 25), ways to send for where the goods
+ * go, and the totals with the chosen one. The chosen way is kept at the cart, as the order will be.
+ */
+export async function loadCheckout(
+  visit: Visit,
+  env: Env,
+  destination: Destination,
+): Promise<LoadedCheckout> {
+  const [loaded, customer] = await Promise.all([loadCart(visit, env), loadCustomer(visit)])
+  const { cart, isUnknown } = loaded
+  const isVirtual = isVirtualCart(cart)
+  if (isUnknown || cart.items.length === 0) {
+    return { ...NOTHING, cart, isUnknown, isVirtual, customer }
+  }
+  const shippingMethods = isVirtual ? [] : await askShippingMethods(visit, destination.address)
+  const shipping =
+    findShipping(shippingMethods, destination.shipping) ?? defaultShipping(shippingMethods)
+  const { totals, backend } = shipping
+    ? await sendTo(visit, destination.address, shipping)
+    : await askVirtual(visit)
+  const known = visit.site.brand.checkout.payments
+  return {
+    cart: totals ? updateTotals(cart, totals) : cart,
+    ...{ isUnknown, isVirtual, shippingMethods, shipping, customer },
+    payments: offerPayments(backend, known, isVirtual),
+  }
+}
+
+const NOTHING = {
+  cart: EMPTY_CART,
+  shippingMethods: [],
+  shipping: undefined,
+  payments: [],
+} as const
+
+/** What a checkout of this visitor is judged by. */
+export function rulesOf(
+  { site, session }: Pick<Visit, 'site' | 'session'>,
+  { isVirtual, shippingMethods, payments }: LoadedCheckout,
+): CheckoutRules {
+  const { countries, termsRequired, offersAccount } = site.brand.checkout
+  return {
+    ...{ countries, termsRequired, offersAccount, isVirtual },
+    defaultCountry: defaultCountryOf(site),
+    isCustomer: session !== undefined,
+    shippingMethods: shippingMethods.map(shippingName),
+    paymentMethods: payments.map(({ code }) => code),
+  }
+}
+
+/** Customer spec §5: the country that is meant where none is entered. */
+export function defaultCountryOf({ view }: Visit['site']): string {
+  return view.tax.defaultCountry || view.i18n.defaultCountry
+}
+
+/** Customer spec §4: all items are downloadable or virtual. */
+function isVirtualCart({ items }: Cart): boolean {
+  const isVirtual = (type: string) => type === 'downloadable' || type === 'virtual'
+  return items.length > 0 && items.every(({ type_id }) => isVirtual(type_id))
+}
+
+async function loadCustomer(visit: Visit): Promise<Customer | undefined> {
+  if (!visit.session) return undefined
+  try {
+    const profile = await callAs(visit, 'user.me', {})
+    return profile.ok ? profile.result.user : undefined
+  } catch (error) {
+    return nothing(visit, error)
+  }
+}
+
+async function askShippingMethods(
+  visit: Visit,
+  address: CartAddress,
+): Promise<readonly ShippingMethod[]> {
+  return (await quietly(visit, askCart(visit, 'cart.shipping-methods', { address }))) ?? []
+}
+
+interface Offered {
+  totals: PlatformTotals | undefined
+  backend: readonly PaymentMethod[] | undefined
+}
+
+async function sendTo(
+  visit: Visit,
+  address: CartAddress,
+  { carrier_code, method_code }: ShippingMethod,
+): Promise<Offered> {
+  const addressInformation = {
+    shippingAddress: address,
+    billingAddress: address,
+    shippingCarrierCode: carrier_code,
+    shippingMethodCode: method_code,
+  }
+  const answer = await quietly(
+    visit,
+    askCart(visit, 'cart.shipping-information', { addressInformation }),
+  )
+  return { totals: answer?.totals, backend: answer?.payment_methods }
+}
+
+async function askVirtual(visit: Visit): Promise<Offered> {
+  const backend = await quietly(visit, askCart(visit, 'cart.payment-methods', {}))
+  return { totals: undefined, backend }
+}
+
+/** The result of a call, or nothing where it was refused or broke. */
+async function quietly<Result>(
+  visit: Visit,
+  call: Promise<Outcome<Result>>,
+): Promise<Result | undefined> {
+  try {
+    const answer = await call
+    return answer.ok ? answer.result : undefined
+  } catch (error) {
+    return nothing(visit, error)
+  }
+}
+
+function nothing({ site }: Visit, error: unknown): undefined {
+  writeLog({ code: 'cart.not-loaded', store: site.view.storeCode, detail: textOf(error) })
+  return undefined
+}

@@ -1,0 +1,57 @@
+import { CHECKOUT_STEPS } from '../../shared/checkout/form.ts'
+import { visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { keepCart, markSeen } from '../account/visit.ts'
+import type { Site } from '../brand/site.ts'
+import type { PageKey } from '../cache/key.ts'
+import { countMiss } from '../guard/limits.ts'
+import { visitorOf } from '../guard/visitor.ts'
+import type { Timing } from '../render/timing.ts'
+import { loadNotFound } from '../shell/not-found.tsx'
+import { respondWith, sendTo } from './answer-api.ts'
+import { orderDoor } from './door.ts'
+import { defaultCountryOf, loadCheckout } from './load-checkout.ts'
+import { makeKey } from './order-key.ts'
+import { makeCheckoutPage } from './page.tsx'
+import { arrive, makeThanksPage } from './thanks.tsx'
+
+/** Where forms are sent to is nothing to look at: a reloaded address leads to the page of the form. */
+const WAYS_BACK: Readonly<Record<string, string>> = {
+  place: '/checkout',
+  feedback: '/checkout/thank-you',
+}
+
+/** Answers the addresses of the checkout: made for this visitor, kept by nobody. */
+export async function answerCheckoutPage(
+  c: PersonalContext,
+  site: Site,
+  key: PageKey,
+  timing: Timing,
+): Promise<Response> {
+  await countMiss(c.env, visitorOf(c.req.raw), false)
+  if (key.route === 'thank-you') return answerThanks(c, site, timing)
+  const visit = await visitOf(c, site)
+  if (key.route === 'checkout-step') {
+    const step = CHECKOUT_STEPS.find((name) => name === key.params['step'])
+    if (step) return sendTo(visit, `/checkout#${step}`)
+    const way = WAYS_BACK[key.params['step'] ?? '']
+    if (way) return sendTo(visit, way)
+    return respondWith(c, visit, (ports) => loadNotFound(ports), timing)
+  }
+  markSeen(visit)
+  keepCart(visit)
+  const country_id = defaultCountryOf(site)
+  const loaded = await loadCheckout(visit, c.env, { address: { country_id }, shipping: '' })
+  const { cart, isUnknown } = loaded
+  // Customer spec §5: entering checkout with an empty cart is refused, with the message.
+  if (!isUnknown && cart.items.length === 0) return sendTo(visit, '/cart?notice=cart.empty')
+  const failure = isUnknown ? site.shop.t('cart.unavailable-now') : undefined
+  const asked = { status: isUnknown ? 503 : 200, orderId: makeKey(visit.now), failure } as const
+  return respondWith(c, visit, (ports) => makeCheckoutPage(ports, visit, loaded, asked), timing)
+}
+
+async function answerThanks(c: PersonalContext, site: Site, timing: Timing): Promise<Response> {
+  const visit = await visitOf(c, site)
+  await arrive(visit, orderDoor)
+  const isSent = new URL(c.req.url).searchParams.get('notice') === 'sent'
+  return respondWith(c, visit, (ports) => makeThanksPage(ports, visit, isSent), timing)
+}

@@ -1,0 +1,176 @@
+import type { CustomerAddress } from '../../shared/account/customer.ts'
+import { CheckoutPage } from '../../shared/checkout/checkout-page.tsx'
+import { CHECKOUT_FIELDS, CHECKOUT_FORM, TICKED } from '../../shared/checkout/form.ts'
+import { shippingName } from '../../shared/checkout/methods.ts'
+import { isOnAland } from '../../shared/checkout/postcode.ts'
+import type { CheckoutIsland } from '../../shared/islands.ts'
+import { suggestTown } from '../../shared/checkout/town.ts'
+import type { CheckoutProblem } from '../../shared/checkout/validate.ts'
+import type { CheckoutLinks, CheckoutView } from '../../shared/checkout/view.ts'
+import type { Visit } from '../account/visit.ts'
+import { cmsHref } from '../brand/links.ts'
+import type { Site } from '../brand/site.ts'
+import { storePrefix } from '../../shared/brand/client-config.ts'
+import type { Ports } from '../ports.ts'
+import { pageOf } from '../render/page-of.ts'
+import type { Page } from '../render/page.ts'
+import { loadFrame } from '../shell/frame.ts'
+import { rulesOf, type LoadedCheckout } from './load-checkout.ts'
+
+/** What the page of the checkout is made of besides what was loaded. */
+export interface CheckoutQuestion {
+  status: Page['status']
+  /** The key of the order that this page will place. */
+  orderId: string
+  /** Fields as they are to be filled in; undefined: nothing was entered yet. */
+  values?: Readonly<Record<string, string>> | undefined
+  problems?: readonly CheckoutProblem[]
+  changes?: readonly string[]
+  failure?: string | undefined
+}
+
+/** The page of the checkout: personal, kept by nobody, complete without a script (decision 29). */
+export async function makeCheckoutPage(
+  ports: Ports,
+  visit: Visit,
+  loaded: LoadedCheckout,
+  asked: CheckoutQuestion,
+): Promise<Page> {
+  const { site } = ports
+  const { t } = site.shop
+  const { status, problems = [], changes = [], failure } = asked
+  const view = viewOf(site, loaded, asked)
+  const isWrong = problems.length > 0 || failure !== undefined
+  const title = t('checkout.title')
+  return pageOf(ports, await loadFrame(ports), {
+    route: 'checkout',
+    name: 'checkout',
+    status,
+    head: { title: isWrong ? t('cart.page-error', { title }) : title, robots: 'noindex' },
+    body: (
+      <CheckoutPage
+        view={view}
+        changes={changes}
+        failure={failure}
+        island={{
+          rules: rulesOf(visit, loaded),
+          isPosted: asked.values !== undefined,
+          lines: linesOf(loaded),
+        }}
+      />
+    ),
+    tags: [],
+    storable: false,
+  })
+}
+
+function linesOf({ cart }: LoadedCheckout): CheckoutIsland['lines'] {
+  return cart.items.flatMap(({ server_item_id: id, qty }) =>
+    id === undefined ? [] : [[id, qty] as const],
+  )
+}
+
+function viewOf(site: Site, loaded: LoadedCheckout, asked: CheckoutQuestion): CheckoutView {
+  const { checkout } = site.brand
+  const { t } = site.shop
+  const { cart, isVirtual, shippingMethods, payments, customer } = loaded
+  const values = filledIn(site, loaded, asked.values)
+  return {
+    action: formAction(site),
+    orderId: asked.orderId,
+    values,
+    problems: (asked.problems ?? []).map(({ field, code, values: words = {} }) => ({
+      field,
+      message: t(code, words),
+    })),
+    ...{ cart, isVirtual, shippingMethods, payments },
+    customer: customer?.email,
+    addresses: (customer?.addresses ?? []).map(addressChoice),
+    countries: countryChoices(site),
+    offersAccount: checkout.offersAccount,
+    termsRequired: checkout.termsRequired,
+    isOnAland: isOnAland(values['shipping.zipCode'] ?? '', values['shipping.country'] ?? ''),
+    deliveryDays: checkout.deliveryDays,
+    withdrawalDays: checkout.withdrawalDays,
+    links: linksOf(site),
+  }
+}
+
+/** Where the form is sent: its store view goes along where there are several. */
+function formAction({ brand, view }: Site): string {
+  const isPrefixed = storePrefix(brand, view) !== ''
+  return isPrefixed ? `${CHECKOUT_FORM}?storeCode=${view.storeCode}` : CHECKOUT_FORM
+}
+
+/**
+ * The fields of a page: what was posted, with a town where it was left out and is known; or what is
+ * known of the customer. A way to send is chosen ahead, a way to pay never (eu-duties 11).
+ */
+function filledIn(
+  site: Site,
+  { customer, shipping }: LoadedCheckout,
+  posted: Readonly<Record<string, string>> | undefined,
+): Readonly<Record<string, string>> {
+  const country = site.view.tax.defaultCountry || site.view.i18n.defaultCountry
+  const method = shipping ? shippingName(shipping) : ''
+  if (posted) {
+    const chosen = posted['shipping.shippingMethod']
+    return {
+      ...posted,
+      ...townsOf(posted),
+      'shipping.shippingMethod': chosen === undefined || chosen === '' ? method : chosen,
+    }
+  }
+  const first = preferredAddress(customer?.addresses ?? [])
+  return {
+    'personal.emailAddress': customer?.email ?? '',
+    'personal.firstName': customer?.firstname ?? '',
+    'personal.lastName': customer?.lastname ?? '',
+    'shipping.country': country,
+    'payment.country': country,
+    'shipping.shippingMethod': method,
+    [CHECKOUT_FIELDS.sameAsShipping]: TICKED,
+    [CHECKOUT_FIELDS.address]: first ? String(first.id) : '',
+  }
+}
+
+function townsOf(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const towns = ['shipping', 'payment'].map((part) => {
+    const { [`${part}.city`]: city = '', [`${part}.zipCode`]: zip = '' } = values
+    return [`${part}.city`, suggestTown(city, zip.trim(), values[`${part}.country`] ?? '')] as const
+  })
+  return Object.fromEntries(towns)
+}
+
+/** The address that goods usually go to. */
+export function preferredAddress(
+  addresses: readonly CustomerAddress[],
+): CustomerAddress | undefined {
+  return addresses.find(({ default_shipping }) => default_shipping) ?? addresses[0]
+}
+
+function addressChoice({ id, firstname, lastname, street, postcode, city }: CustomerAddress) {
+  const label = `${firstname} ${lastname}, ${street.filter(Boolean).join(' ')}, ${postcode} ${city}`
+  return { value: String(id), label }
+}
+
+function countryChoices({ brand, locale }: Site) {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return brand.checkout.countries.map(({ code }) => ({
+    value: code,
+    label: names.of(code) ?? code,
+  }))
+}
+
+/** Where a checkout leads to besides the order. */
+function linksOf(site: Site): CheckoutLinks {
+  const { terms, withdrawal, privacy } = site.brand.checkout.pages
+  const page = (identifier: string) => cmsHref(site, { identifier })
+  return {
+    cart: site.shop.href('cart'),
+    logIn: undefined,
+    terms: page(terms),
+    withdrawal: page(withdrawal),
+    privacy: page(privacy),
+  }
+}

@@ -1,0 +1,159 @@
+import type { CustomerAddress } from '../../shared/account/customer.ts'
+import { foldEmail } from '../../shared/account/validate.ts'
+import type { CartAddress } from '../../shared/api.ts'
+import type { AddressDetails, CheckoutDetails } from '../../shared/checkout/details.ts'
+import { CHECKOUT_FIELDS, readDetails } from '../../shared/checkout/form.ts'
+import { findShipping } from '../../shared/checkout/methods.ts'
+import { normalizeDetails } from '../../shared/checkout/normalize.ts'
+import { validateDetails, type CheckoutProblem } from '../../shared/checkout/validate.ts'
+import type { OrderOutcome, OrderRefused, OrderRequest } from '../../shared/order/order.ts'
+import { isOrderKey } from '../../shared/order/key.ts'
+import { toOrderRequest } from '../../shared/order/to-request.ts'
+import { register } from '../account/log-in.ts'
+import { setReceipt, type Visit } from '../account/visit.ts'
+import type { Env } from '../env.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { defaultCountryOf, loadCheckout, rulesOf, type LoadedCheckout } from './load-checkout.ts'
+
+/** The one way to an order, and the way to what became of it. */
+export interface OrderDoor {
+  place: (visit: Visit, request: OrderRequest) => Promise<OrderOutcome>
+  /** Undefined: no order of this visitor has this key. */
+  tell: (visit: Visit, orderId: string) => Promise<OrderOutcome | undefined>
+}
+
+/** What came of the form of the checkout. */
+export type FormOutcome =
+  | { kind: 'empty' }
+  | { kind: 'sent'; redirect: string | undefined }
+  | ShownAgain
+
+/** The page is shown again: with new totals, with what is wrong, or with what has changed. */
+export interface ShownAgain {
+  kind: 'again'
+  loaded: LoadedCheckout
+  why:
+    | { kind: 'updated' }
+    | { kind: 'wrong'; problems: readonly CheckoutProblem[] }
+    | { kind: 'refused'; refused: OrderRefused; confirmed: number }
+}
+
+/**
+ * Does what the form of the checkout asks: reckons anew, or orders. A key that was sent before leads to
+ * the order it made, whatever the cart holds by now: posted twice, it is one order.
+ */
+export async function placeByForm(
+  visit: Visit,
+  fields: URLSearchParams,
+  env: Env,
+  door: OrderDoor,
+): Promise<FormOutcome> {
+  const orderId = fields.get(CHECKOUT_FIELDS.orderId) ?? ''
+  const known = isOrderKey(orderId) ? await door.tell(visit, orderId) : undefined
+  const entered = readDetails((name) => fields.get(name), defaultCountryOf(visit.site), visit.now)
+  if (known && known.state !== 'refused') return sent(visit, known, entered)
+  const destination = { address: toCartAddress(entered), shipping: entered.shipping.shippingMethod }
+  const loaded = await loadCheckout(visit, env, destination)
+  if (!loaded.isUnknown && loaded.cart.items.length === 0) return { kind: 'empty' }
+  const details = withAddressBook(entered, fields, loaded.customer?.addresses ?? [])
+  const confirmed = Number.parseFloat(fields.get(CHECKOUT_FIELDS.confirmed) ?? '')
+  // What was not seen is not confirmed.
+  const isSeen = Number.isFinite(confirmed) && loaded.cart.platformTotals !== undefined
+  if (fields.get(CHECKOUT_FIELDS.update)) return again(loaded, { kind: 'updated' })
+  const rules = rulesOf(visit, loaded)
+  const problems = validateDetails(details, rules)
+  if (problems.length > 0) return again(loaded, { kind: 'wrong', problems })
+  if (!isOrderKey(orderId) || !isSeen) return again(loaded, { kind: 'updated' })
+  const ordered = normalizeDetails(details, rules)
+  const { items } = loaded.cart
+  const shipping = findShipping(loaded.shippingMethods, ordered.shipping.shippingMethod)
+  const coupon = fields.get(CHECKOUT_FIELDS.coupon)?.slice(0, 64)
+  const seen = { items, shipping, grandTotal: confirmed, coupon }
+  const request = toOrderRequest(ordered, seen, orderId)
+  const outcome = await door.place(visit, request)
+  if (outcome.state === 'refused') {
+    return again(loaded, { kind: 'refused', refused: outcome, confirmed })
+  }
+  const wanted = ordered.personal.createAccount && !visit.session
+  const account = wanted ? await makeAccount(visit, ordered.personal) : undefined
+  return sent(visit, outcome, ordered, account)
+}
+
+/** Writes down what the page of thanks shows; an order that was told of before stays as it was told. */
+function sent(
+  visit: Visit,
+  outcome: Exclude<OrderOutcome, OrderRefused>,
+  { personal }: CheckoutDetails,
+  account?: 'made' | 'failed',
+): FormOutcome {
+  const { order_id } = outcome
+  const isPlaced = outcome.state === 'placed'
+  const orderNumber = isPlaced ? outcome.orderNumber : undefined
+  const isNew = visit.receipt?.order_id !== order_id
+  if (isNew) {
+    const email = foldEmail(personal.emailAddress)
+    setReceipt(visit, { order_id, orderNumber, email, account, at: visit.now })
+  }
+  return { kind: 'sent', redirect: isPlaced ? outcome.redirect : undefined }
+}
+
+/**
+ * The account that was asked for is made after the order (customer spec §4): the order stands, whatever
+ * becomes of the account, and the password goes no further than here.
+ */
+async function makeAccount(
+  visit: Visit,
+  { emailAddress, firstName, lastName, password }: CheckoutDetails['personal'],
+): Promise<'made' | 'failed'> {
+  const customer = { email: emailAddress, firstname: firstName, lastname: lastName, password }
+  try {
+    const made = await register(visit, { customer })
+    return made.ok ? 'made' : 'failed'
+  } catch (error) {
+    const store = visit.site.view.storeCode
+    writeLog({ code: 'call.failed', operation: 'user.create', store, detail: textOf(error) })
+    return 'failed'
+  }
+}
+
+/** An address of the address book counts for what it holds, whatever the fields say. */
+function withAddressBook(
+  details: CheckoutDetails,
+  fields: URLSearchParams,
+  addresses: readonly CustomerAddress[],
+): CheckoutDetails {
+  const id = fields.get(CHECKOUT_FIELDS.address) ?? ''
+  const kept = addresses.find((address) => String(address.id) === id)
+  return kept ? { ...details, shipping: { ...details.shipping, ...fromBook(kept) } } : details
+}
+
+function fromBook(address: CustomerAddress): AddressDetails {
+  const [streetAddress = '', ...rest] = address.street
+  return {
+    firstName: address.firstname,
+    lastName: address.lastname,
+    country: address.country_id,
+    streetAddress,
+    apartmentNumber: rest.filter(Boolean).join(' '),
+    city: address.city,
+    state: address.region?.region ?? '',
+    region_id: address.region_id ?? address.region?.region_id ?? 0,
+    zipCode: address.postcode,
+    phoneNumber: address.telephone ?? '',
+  }
+}
+
+/** Where the goods go, as far as ways to send and taxes depend on it. */
+function toCartAddress({ shipping }: CheckoutDetails): CartAddress {
+  const { zipCode, state, city } = shipping
+  return {
+    country_id: /^[A-Z]{2}$/.test(shipping.country) ? shipping.country : '',
+    ...(zipCode !== '' && { postcode: zipCode.slice(0, 20) }),
+    ...(city !== '' && { city: city.slice(0, 200) }),
+    ...(state !== '' && { region: state.slice(0, 200) }),
+  }
+}
+
+function again(loaded: LoadedCheckout, why: ShownAgain['why']): ShownAgain {
+  return { kind: 'again', loaded, why }
+}

@@ -1,0 +1,101 @@
+import { storePrefix } from '../../shared/brand/client-config.ts'
+import { FEEDBACK_FIELDS, FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
+import {
+  ThanksPage,
+  type FeedbackView,
+  type ThanksView,
+} from '../../shared/checkout/thanks-page.tsx'
+import { cartOf, setReceipt, type Visit } from '../account/visit.ts'
+import { cmsHref } from '../brand/links.ts'
+import type { Site } from '../brand/site.ts'
+import { createCart } from '../cart/create.ts'
+import type { Ports } from '../ports.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { pageOf } from '../render/page-of.ts'
+import type { Page } from '../render/page.ts'
+import { loadFrame } from '../shell/frame.ts'
+import type { FeedbackOutcome } from './feedback.ts'
+import type { OrderDoor } from './place-form.ts'
+
+/** A feedback form that was posted, with what came of it. */
+export interface PostedFeedback {
+  fields: URLSearchParams
+  outcome: FeedbackOutcome
+}
+
+/**
+ * Looks again for an order of which nobody could tell, and makes a new server cart where the ordered
+ * one is gone (customer spec §2): the customer's own where somebody is logged in. Loading the page
+ * again changes nothing more.
+ */
+export async function arrive(visit: Visit, door: OrderDoor): Promise<void> {
+  const { receipt } = visit
+  if (!receipt) return
+  try {
+    if (receipt.orderNumber === undefined) {
+      const state = await door.tell(visit, receipt.order_id)
+      if (state?.state === 'placed') {
+        setReceipt(visit, { ...receipt, orderNumber: state.orderNumber })
+      }
+    }
+    if (!cartOf(visit)) await createCart(visit, {})
+  } catch (error) {
+    const store = visit.site.view.storeCode
+    writeLog({ code: 'call.failed', operation: 'thanks', store, detail: textOf(error) })
+  }
+}
+
+/** The page of thanks: personal, kept by nobody, known by its cookie alone. */
+export async function makeThanksPage(
+  ports: Ports,
+  visit: Visit,
+  isSent: boolean,
+  posted?: PostedFeedback,
+): Promise<Page> {
+  const { t } = ports.site.shop
+  const order = viewOf(visit, feedbackOf(ports.site, isSent, posted))
+  const title = t(titleOf(order))
+  const failed = posted && !posted.outcome.ok ? posted.outcome : undefined
+  return pageOf(ports, await loadFrame(ports), {
+    route: 'thank-you',
+    name: 'thank-you',
+    status: failed?.status ?? (order ? 200 : 404),
+    head: { title: failed ? t('cart.page-error', { title }) : title, robots: 'noindex' },
+    body: <ThanksPage order={order} />,
+    tags: [],
+    storable: false,
+  })
+}
+
+function titleOf(order: ThanksView | undefined) {
+  if (!order) return 'thanks.none'
+  return order.orderNumber === undefined ? 'thanks.checking' : 'thanks.title'
+}
+
+function viewOf({ receipt, site }: Visit, feedback: FeedbackView): ThanksView | undefined {
+  if (!receipt) return undefined
+  const { deliveryDays, withdrawalDays, pages } = site.brand.checkout
+  return {
+    orderId: receipt.order_id,
+    orderNumber: receipt.orderNumber,
+    email: receipt.email,
+    account: receipt.account,
+    ...{ deliveryDays, withdrawalDays, feedback },
+    withdrawalHref: cmsHref(site, { identifier: pages.withdrawal }),
+  }
+}
+
+function feedbackOf(
+  { brand, view }: Site,
+  isSent: boolean,
+  posted: PostedFeedback | undefined,
+): FeedbackView {
+  const isPrefixed = storePrefix(brand, view) !== ''
+  return {
+    action: isPrefixed ? `${FEEDBACK_FORM}?storeCode=${view.storeCode}` : FEEDBACK_FORM,
+    text: posted?.fields.get(FEEDBACK_FIELDS.text) ?? '',
+    wantsReply: (posted?.fields.get(FEEDBACK_FIELDS.reply) ?? '') !== '',
+    problem: posted && !posted.outcome.ok ? posted.outcome.problem : undefined,
+    isSent,
+  }
+}

@@ -6,7 +6,6 @@ import {
   type ThanksView,
 } from '../../shared/checkout/thanks-page.tsx'
 import { cartOf, setReceipt, type Visit } from '../account/visit.ts'
-import { cmsHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import { createCart } from '../cart/create.ts'
 import type { Ports } from '../ports.ts'
@@ -74,14 +73,14 @@ function titleOf(order: ThanksView | undefined) {
 
 function viewOf({ receipt, site }: Visit, feedback: FeedbackView): ThanksView | undefined {
   if (!receipt) return undefined
-  const { deliveryDays, withdrawalDays, pages } = site.brand.checkout
+  const { deliveryDays, withdrawalDays } = site.brand.checkout
   return {
     orderId: receipt.order_id,
     orderNumber: receipt.orderNumber,
     email: receipt.email,
     account: receipt.account,
     ...{ deliveryDays, withdrawalDays, feedback },
-    withdrawalHref: cmsHref(site, { identifier: pages.withdrawal }),
+    withdrawalHref: site.shop.href('withdrawal'),
   }
 }
 

@@ -12,6 +12,7 @@ import { forgetMails } from './shop/mail-outbox.ts'
 import { mailWebhook, sendMails } from './shop/mail-send.ts'
 import { keepUp } from './shop/keep-up.ts'
 import { forgetWithdrawals } from './shop/withdrawal-store.ts'
+import { forgetResets } from './shop/reset-store.ts'
 import { forgetTokens } from './shop/token-store.ts'
 
 /** What the worker does by the clock, one after the other; one that fails stops no other. */
@@ -47,5 +48,6 @@ async function sendDueMails(env: Env, now: number): Promise<void> {
 /** Carts and tokens of the built-in shop that no cookie names any more. */
 async function forgetOld({ SHOP }: Env, now: number): Promise<void> {
   await forgetTokens(SHOP, now)
+  await forgetResets(SHOP, now)
   await forgetCarts(SHOP, now)
 }

@@ -38,6 +38,14 @@ export interface Customer {
   default_billing?: string
   default_shipping?: string
   addresses: readonly CustomerAddress[]
+  /** What the platform knows besides, such as the number of a loyalty card. */
+  custom_attributes?: readonly CustomAttribute[]
+}
+
+/** A field that only this platform's customers have (commerce contract §3). */
+export interface CustomAttribute {
+  attribute_code: string
+  value: string
 }
 
 /** What creating an account needs (commerce contract §3). */

@@ -68,7 +68,18 @@ const address = z
 
 const idText = z.union([z.string(), z.number().transform(String)]).nullish()
 
-const customer = z
+const attributes = z
+  .array(z.object({ attribute_code: z.string(), value: z.unknown() }))
+  .transform((all) =>
+    all.flatMap(({ attribute_code, value }) =>
+      typeof value === 'string' || typeof value === 'number'
+        ? [{ attribute_code, value: String(value) }]
+        : [],
+    ),
+  )
+
+/** A customer as platforms send one. */
+export const customer = z
   .object({
     id: amount,
     group_id: amount.nullish(),
@@ -82,6 +93,7 @@ const customer = z
     default_billing: idText,
     default_shipping: idText,
     addresses: z.array(address).nullish(),
+    custom_attributes: attributes.nullish(),
     groupToken: text,
   })
   .transform(({ addresses, groupToken, ...rest }): Profile => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { StockItem } from '../../shared/product/product.ts'
+import { ACCOUNT_OPERATIONS } from './contract-account.ts'
 import { CART_OPERATIONS } from './contract-cart.ts'
 import { USER_OPERATIONS } from './contract-user.ts'
 import { ORDER_OPERATIONS } from './contract-order.ts'
@@ -150,6 +151,7 @@ export const OPERATIONS = {
   ...CART_OPERATIONS,
   ...ORDER_OPERATIONS,
   ...USER_OPERATIONS,
+  ...ACCOUNT_OPERATIONS,
 } as const
 
 export type OperationName = keyof typeof OPERATIONS

@@ -5,7 +5,7 @@ import type { z } from 'zod'
  * like. Only what stands here can be called; there is no call by address.
  */
 export interface Operation<Input, Result> {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   /** Where the input stands in the path. */
   pathOf?: (input: Input) => string

@@ -18,6 +18,7 @@ import {
   totalsOf,
   type OpenCart,
 } from './cart-api.ts'
+import { removeFromBook, saveBook } from './address-api.ts'
 import { updateItem } from './cart-update.ts'
 import {
   createCustomer,
@@ -26,6 +27,10 @@ import {
   readCustomer,
   refreshCustomer,
 } from './customer-api.ts'
+import { eraseCustomer } from './erase-api.ts'
+import { newsletterStatus, subscribe, unsubscribe } from './newsletter-api.ts'
+import { changePassword, createPassword, resetPassword } from './password-api.ts'
+import { updateProfile } from './profile-api.ts'
 import { replyWith, type CartCaller, type Reply, type ShopDesk } from './desk.ts'
 import { lookUpOrder } from './order-lookup.ts'
 import { orderHistory, takeOrder, tellOrder } from './order-api.ts'
@@ -126,6 +131,39 @@ function serveCustomers(app: Hono, desk: ShopDesk): void {
   app.post('/user/refresh', async (c) => reply(c, await refreshCustomer(desk, await bodyOf(c))))
   app.post('/user/logout', async (c) => reply(c, await logoutCustomer(desk, await bodyOf(c))))
   app.get('/user/me', async (c) => reply(c, await readCustomer(desk, tokenOf(c))))
+  serveAccounts(app, desk, tokenOf)
+}
+
+/** What a customer changes; the paths of addresses are the built-in shop's own (customer spec §7). */
+function serveAccounts(app: Hono, desk: ShopDesk, tokenOf: (c: Context) => string): void {
+  type Work = (desk: ShopDesk, token: string, body: unknown) => Promise<Reply>
+  const withToken = (work: Work) => async (c: Context) =>
+    reply(c, await work(desk, tokenOf(c), await bodyOf(c)))
+  app.post('/user/me', withToken(updateProfile))
+  app.post('/user/change-password', withToken(changePassword))
+  app.post('/user/delete', withToken(eraseCustomer))
+  app.post('/user/reset-password', async (c) =>
+    reply(c, await resetPassword(desk, await bodyOf(c))),
+  )
+  app.post('/user/create-password', async (c) =>
+    reply(c, await createPassword(desk, await bodyOf(c))),
+  )
+  app.put('/user/:customerId/addresses', async (c) =>
+    reply(c, await saveBook(desk, tokenOf(c), c.req.param('customerId'), await bodyOf(c))),
+  )
+  app.delete('/user/addresses/:addressId', async (c) =>
+    reply(c, await removeFromBook(desk, tokenOf(c), c.req.param('addressId'), await bodyOf(c))),
+  )
+  app
+    .get('/ext/mailchimp-subscribe/subscribe', async (c) =>
+      reply(c, await newsletterStatus(desk, c.req.query('email') ?? '')),
+    )
+    .post('/ext/mailchimp-subscribe/subscribe', async (c) =>
+      reply(c, await subscribe(desk, await bodyOf(c))),
+    )
+    .delete('/ext/mailchimp-subscribe/subscribe', async (c) =>
+      reply(c, await unsubscribe(desk, await bodyOf(c))),
+    )
 }
 
 /** Token and cart stand in the query, or the token in a header (commerce contract §0). */

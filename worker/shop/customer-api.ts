@@ -63,12 +63,21 @@ export async function logoutCustomer(desk: ShopDesk, body: unknown): Promise<Rep
 
 /** The customer of a token (commerce contract §3, me). */
 export async function readCustomer(desk: ShopDesk, token: string): Promise<Reply> {
-  const customer = token === '' ? undefined : await findCustomerByToken(desk.db, token, desk.now)
-  if (!customer || customer.website !== desk.website) return NOT_AUTHORIZED
-  return replyWith(await profileOf(desk, customer))
+  const customer = await askCustomer(desk, token)
+  return customer ? replyWith(await profileOf(desk, customer)) : NOT_AUTHORIZED
 }
 
-async function profileOf(desk: ShopDesk, customer: StoredCustomer): Promise<Customer> {
+/** Whose token this is, in this shop; undefined: nobody's. */
+export async function askCustomer(
+  desk: ShopDesk,
+  token: string,
+): Promise<StoredCustomer | undefined> {
+  const customer = token === '' ? undefined : await findCustomerByToken(desk.db, token, desk.now)
+  return customer?.website === desk.website ? customer : undefined
+}
+
+/** A customer as the contract shows one. */
+export async function profileOf(desk: ShopDesk, customer: StoredCustomer): Promise<Customer> {
   const { id, group_id, email, firstname, lastname, created_at, updated_at } = customer
   const addresses = await readAddresses(desk.db, id)
   const billing = addresses.find(({ default_billing }) => default_billing)
@@ -86,6 +95,7 @@ async function profileOf(desk: ShopDesk, customer: StoredCustomer): Promise<Cust
     ...(billing && { default_billing: String(billing.id) }),
     ...(shipping && { default_shipping: String(shipping.id) }),
     addresses,
+    custom_attributes: JSON.parse(customer.custom_attributes),
   }
 }
 
@@ -95,11 +105,12 @@ function platformTime(at: number): string {
 }
 
 /** One complaint about a field, in the form of the contract's validator. */
-function toProblem({ path, message }: z.core.$ZodIssue) {
+export function toProblem({ path, message }: z.core.$ZodIssue) {
   return { dataPath: path.map((part) => `.${String(part)}`).join(''), message }
 }
 
-function fieldsOf<Name extends string>(
+/** Texts of a body; what is no text is empty. */
+export function fieldsOf<Name extends string>(
   body: unknown,
   names: readonly Name[],
 ): Record<Name, string> {

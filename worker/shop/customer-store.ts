@@ -8,6 +8,8 @@ export interface StoredCustomer {
   firstname: string
   lastname: string
   group_id: number
+  /** JSON: `[{attribute_code, value}]`. */
+  custom_attributes: string
   created_at: number
   updated_at: number
 }
@@ -21,9 +23,11 @@ export interface CustomerDraft {
   password: string
 }
 
-const FIELDS = 'id, website, email, firstname, lastname, group_id, created_at, updated_at'
-const OF_TOKEN =
-  'c.id, c.website, c.email, c.firstname, c.lastname, c.group_id, c.created_at, c.updated_at'
+const FIELDS =
+  'id, website, email, firstname, lastname, group_id, custom_attributes, created_at, updated_at'
+const OF_TOKEN = FIELDS.split(', ')
+  .map((name) => `c.${name}`)
+  .join(', ')
 
 /** Makes a customer; undefined: the address has one already. */
 export async function insertCustomer(
@@ -53,7 +57,31 @@ export async function setPassword(
       .prepare('UPDATE customer SET password = ?, updated_at = ? WHERE id = ?')
       .bind(password, now, customer),
     db.prepare('DELETE FROM customer_token WHERE customer = ?').bind(customer),
+    db.prepare('DELETE FROM password_reset WHERE customer = ?').bind(customer),
   ])
+}
+
+/** Other names or another e-mail address; false: somebody else has that address. */
+export async function updateCustomerRow(
+  db: D1Database,
+  {
+    id,
+    email,
+    firstname,
+    lastname,
+  }: Pick<StoredCustomer, 'id' | 'email' | 'firstname' | 'lastname'>,
+  now: number,
+): Promise<boolean> {
+  const sql = `UPDATE OR IGNORE customer SET email = ?, firstname = ?, lastname = ?, updated_at = ?
+    WHERE id = ? RETURNING id`
+  const row = await db.prepare(sql).bind(foldEmail(email), firstname, lastname, now, id).first('id')
+  return row !== null
+}
+
+/** The stored password of a customer. */
+export async function readPassword(db: D1Database, customer: number): Promise<string | undefined> {
+  const sql = 'SELECT password FROM customer WHERE id = ?'
+  return (await db.prepare(sql).bind(customer).first<string>('password')) ?? undefined
 }
 
 /** The customer of an e-mail address, with the hash of the password. */

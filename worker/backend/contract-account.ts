@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import type { Customer, CustomerAddress } from '../../shared/account/customer.ts'
+import { customer, type Profile } from './contract-user.ts'
+import type { Operation } from './operation.ts'
+
+const TIMEOUT_MS = 4000
+
+/** The paths of the address book in the built-in shop (customer spec §7, address book). */
+export const OWN_ADDRESS_PATHS = {
+  createEndpoint: '/api/user/{customerId}/addresses',
+  removeEndpoint: '/api/user/addresses/{addressId}',
+} as const
+
+/** An address about to be saved: a new one has no id. */
+export type AddressToSave = Omit<CustomerAddress, 'id' | 'customer_id'> &
+  Partial<Pick<CustomerAddress, 'id' | 'customer_id'>>
+
+/** What of a profile the contract lets change (§3); anything else is refused there. */
+export interface ProfileChange {
+  email: string
+  firstname: string
+  lastname: string
+  addresses?: readonly AddressToSave[]
+}
+
+/** Addresses to save and where: `endpoint` is a setting of the shop, with `{customerId}` in it. */
+export interface AddressBookChange {
+  endpoint: string
+  customer: Pick<Customer, 'id' | 'email' | 'firstname' | 'lastname'> &
+    Partial<Pick<Customer, 'website_id' | 'store_id'>> & { addresses: readonly AddressToSave[] }
+}
+
+const shared = { query: () => ({}), timeoutMs: TIMEOUT_MS, answer: 'envelope' } as const
+const posts = { ...shared, method: 'POST' } as const
+const short = z.string().min(1).max(256)
+const email = z.string().min(3).max(254)
+const done = z.unknown().transform((): true => true)
+/** A path of the backend: never another host, never above `/`. */
+const endpoint = z.string().regex(/^(?:\/(?!\.{1,2}(?:\/|$))[\w.{}-]+)+$/)
+
+const userUpdate: Operation<ProfileChange, Profile> = {
+  ...posts,
+  path: '/api/user/me',
+  input: z.strictObject({
+    email,
+    firstname: short,
+    lastname: short,
+    addresses: z.array(z.custom<AddressToSave>()).optional(),
+  }) as unknown as z.ZodType<ProfileChange>,
+  body: (change) => ({ customer: change }),
+  result: customer,
+}
+
+const changePassword: Operation<{ currentPassword: string; newPassword: string }, true> = {
+  ...posts,
+  path: '/api/user/change-password',
+  input: z.object({ currentPassword: short, newPassword: short }),
+  body: (input) => input,
+  result: done,
+}
+
+const resetPassword: Operation<{ email: string }, true> = {
+  ...posts,
+  path: '/api/user/reset-password',
+  input: z.object({ email }),
+  body: (input) => input,
+  result: done,
+}
+
+const createPassword: Operation<{ email: string; newPassword: string; resetToken: string }, true> =
+  {
+    ...posts,
+    path: '/api/user/create-password',
+    input: z.object({ email, newPassword: short, resetToken: short }),
+    body: (input) => input,
+    result: done,
+  }
+
+/** Beyond the public contract: other backends answer that they do not know it. */
+const userDelete: Operation<{ password: string }, true> = {
+  ...posts,
+  path: '/api/user/delete',
+  input: z.object({ password: short }),
+  body: (input) => input,
+  result: done,
+}
+
+const addressSave: Operation<AddressBookChange, unknown> = {
+  ...shared,
+  method: 'PUT',
+  path: OWN_ADDRESS_PATHS.createEndpoint,
+  pathOf: (input) => input.endpoint.replace('{customerId}', String(input.customer.id)),
+  input: z.object({
+    endpoint,
+    customer: z.custom<AddressBookChange['customer']>(),
+  }),
+  body: (input) => ({ customer: input.customer }),
+  result: z.unknown(),
+}
+
+const addressRemove: Operation<{ endpoint: string; addressId: number }, unknown> = {
+  ...shared,
+  method: 'DELETE',
+  path: OWN_ADDRESS_PATHS.removeEndpoint,
+  pathOf: (input) => input.endpoint.replace('{addressId}', String(input.addressId)),
+  input: z.object({ endpoint, addressId: z.number().int() }),
+  body: ({ addressId }) => ({ addressId }),
+  result: z.unknown(),
+}
+
+const NEWSLETTER = '/api/ext/mailchimp-subscribe/subscribe'
+
+/** Customer spec §7, newsletter: the result 'subscribed' means subscribed. */
+const newsletterStatus: Operation<{ email: string }, boolean> = {
+  ...shared,
+  method: 'GET',
+  path: NEWSLETTER,
+  query: (input) => ({ email: input.email }),
+  input: z.object({ email }),
+  result: z.unknown().transform((status) => status === 'subscribed'),
+}
+
+const newsletterSubscribe: Operation<{ email: string }, true> = {
+  ...posts,
+  path: NEWSLETTER,
+  input: z.object({ email }),
+  body: (input) => input,
+  result: done,
+}
+
+const newsletterUnsubscribe: Operation<{ email: string }, true> = {
+  ...newsletterSubscribe,
+  method: 'DELETE',
+}
+
+/** What customers change (commerce contract §3, §7; customer spec §7, user, address book, newsletter). */
+export const ACCOUNT_OPERATIONS = {
+  'user.update': userUpdate,
+  'user.change-password': changePassword,
+  'user.reset-password': resetPassword,
+  'user.create-password': createPassword,
+  'user.delete': userDelete,
+  'address.save': addressSave,
+  'address.remove': addressRemove,
+  'newsletter.status': newsletterStatus,
+  'newsletter.subscribe': newsletterSubscribe,
+  'newsletter.unsubscribe': newsletterUnsubscribe,
+} as const

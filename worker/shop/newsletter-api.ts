@@ -1,0 +1,36 @@
+import { fieldsOf } from './customer-api.ts'
+import { foldEmail } from './customer-store.ts'
+import { refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
+
+const NO_EMAIL = refuseWith(500, 'Invalid e-mail provided!')
+
+/** Whether an address gets the newsletter (commerce contract §7); only the edge asks, for its owner. */
+export async function newsletterStatus(desk: ShopDesk, email: string): Promise<Reply> {
+  if (email === '') return NO_EMAIL
+  const since = await desk.db
+    .prepare('SELECT subscribed_at FROM newsletter_subscriber WHERE website = ? AND email = ?')
+    .bind(desk.website, foldEmail(email))
+    .first<number>('subscribed_at')
+  return replyWith(since === null ? 'unsubscribed' : 'subscribed')
+}
+
+/** Subscribes; who is subscribed already stays so. */
+export async function subscribe(desk: ShopDesk, body: unknown): Promise<Reply> {
+  const { email } = fieldsOf(body, ['email'])
+  if (!email.includes('@')) return NO_EMAIL
+  const sql = `INSERT INTO newsletter_subscriber (website, email, subscribed_at) VALUES (?, ?, ?)
+    ON CONFLICT (website, email) DO NOTHING`
+  await desk.db.prepare(sql).bind(desk.website, foldEmail(email), desk.now).run()
+  return replyWith('OK')
+}
+
+/** Unsubscribes; who is not subscribed stays so. */
+export async function unsubscribe(desk: ShopDesk, body: unknown): Promise<Reply> {
+  const { email } = fieldsOf(body, ['email'])
+  if (email === '') return NO_EMAIL
+  await desk.db
+    .prepare('DELETE FROM newsletter_subscriber WHERE website = ? AND email = ?')
+    .bind(desk.website, foldEmail(email))
+    .run()
+  return replyWith('OK')
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { CustomerAddress } from '../../shared/account/customer.ts'
+import { addressOf, ownsAddresses, replaceAddresses, type AddressDraft } from './address-store.ts'
+import { askCustomer, profileOf, toProblem } from './customer-api.ts'
+import { updateCustomerRow, type StoredCustomer } from './customer-store.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
+
+/** The commerce contract takes so many addresses with a profile, and so many attributes (§3). */
+export const MOST_PROFILE_ADDRESSES = 2
+const MOST_ATTRIBUTES = 5
+
+const TAKEN = refuseWith(
+  400,
+  'A customer with the same email address already exists in an associated website.',
+)
+export const NOT_YOUR_ADDRESS = refuseWith(
+  403,
+  'Provided invalid address.id or address.customer_id',
+)
+
+const name = z.string().trim().min(2).max(100)
+const line = z.string().trim().min(1).max(255)
+const more = z.string().trim().max(255)
+const regionId = z.number().int().min(0)
+
+/** An address as the contract writes it; what it does not know is left out. */
+export const addressBody = z.object({
+  id: z.number().int().positive().optional(),
+  customer_id: z.number().int().positive().optional(),
+  firstname: line,
+  lastname: line,
+  street: z.array(more).min(1).max(4),
+  postcode: line.min(3),
+  city: line,
+  country_id: z.string().regex(/^[A-Z]{2,3}$/),
+  region: z
+    .object({ region: more.nullable(), region_code: more.nullable(), region_id: regionId })
+    .partial()
+    .optional(),
+  region_id: regionId.optional(),
+  telephone: more.optional(),
+  company: more.optional(),
+  vat_id: more.optional(),
+  default_shipping: z.boolean().optional(),
+  default_billing: z.boolean().optional(),
+})
+
+/** What of a profile may be changed; anything else is refused, the group's token is left out. */
+const profileBody = z.object({
+  customer: z.strictObject({
+    email: z.email().max(254),
+    firstname: name,
+    lastname: name,
+    groupToken: z.unknown().optional(),
+    addresses: z.array(addressBody).max(MOST_PROFILE_ADDRESSES).optional(),
+    custom_attributes: z.array(z.unknown()).max(MOST_ATTRIBUTES).optional(),
+  }),
+})
+
+/**
+ * Changes the customer of a token (commerce contract §3): names, e-mail address, and addresses where
+ * they are given, which then are all there are. Attributes are the merchant's to set.
+ */
+export async function updateProfile(desk: ShopDesk, token: string, body: unknown): Promise<Reply> {
+  const customer = await askCustomer(desk, token)
+  if (!customer) return NOT_AUTHORIZED
+  const asked = profileBody.safeParse(body)
+  if (!asked.success) return { code: 500, result: asked.error.issues.map(toProblem) }
+  const { addresses, email, firstname, lastname } = asked.data.customer
+  if (addresses && !(await mayWrite(desk, customer, addresses))) return NOT_YOUR_ADDRESS
+  const changed = { ...customer, email, firstname, lastname }
+  if (!(await updateCustomerRow(desk.db, changed, desk.now))) return TAKEN
+  if (addresses) await replaceAddresses(desk.db, customer.id, addresses.map(toDraft))
+  return replyWith(await profileOf(desk, { ...changed, updated_at: desk.now }))
+}
+
+/** Whether addresses, as they were sent, are new ones or the customer's own. */
+export async function mayWrite(
+  desk: ShopDesk,
+  { id }: Pick<StoredCustomer, 'id'>,
+  addresses: readonly z.infer<typeof addressBody>[],
+): Promise<boolean> {
+  if (addresses.some(({ customer_id = id }) => customer_id !== id)) return false
+  const ids = addresses.flatMap((each) => each.id ?? [])
+  return new Set(ids).size === ids.length && ownsAddresses(desk.db, id, ids)
+}
+
+/** An address as it is stored: its own fields and the two marks. */
+export function toDraft(address: z.infer<typeof addressBody>): AddressDraft {
+  const { id, customer_id: _, region, default_billing, default_shipping, ...fields } = address
+  const place = region && {
+    region: {
+      region: region.region ?? null,
+      region_code: region.region_code ?? null,
+      region_id: region.region_id ?? fields.region_id ?? 0,
+    },
+  }
+  return {
+    id,
+    isShipping: default_shipping === true,
+    isBilling: default_billing === true,
+    doc: addressOf({ ...fields, ...place } as Partial<CustomerAddress>),
+  }
+}

@@ -136,6 +136,13 @@ export interface Brand {
     /** The connected backend makes one order of one `order_id`, however often it is sent (decision 30). */
     idempotent: boolean
   }
+  /**
+   * Where a connected shop keeps address books (customer spec §7): paths of its backend with
+   * `{customerId}` and `{addressId}`. Empty: it has none, and addresses are saved with the profile.
+   */
+  addresses: { createEndpoint: string; removeEndpoint: string }
+  /** Attributes of a customer that hold the number and the status of the loyalty card. */
+  loyalty: { numberAttribute: string; statusAttribute: string }
   /** Address of a checkout elsewhere (catalogue spec §2); empty: the checkout is this shop's own. */
   externalCheckout: string
   checkout: CheckoutSettings

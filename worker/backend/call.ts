@@ -25,6 +25,7 @@ export interface BackendTarget {
   /** Overrides the time limits of the operations. */
   timeoutMs?: number
   breaker?: Breaker
+  isBuiltIn?: boolean
 }
 
 /** A refusal of the backend: not a broken promise, the caller decides what it means. */

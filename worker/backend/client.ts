@@ -20,6 +20,9 @@ import type { Operation } from './operation.ts'
 export interface Backend {
   /** Whether an order may be sent again under its key (decision 30). */
   isIdempotent: boolean
+  /** It is the built-in shop, which knows more than the public contract. */
+  isBuiltIn: boolean
+
   /** Undefined for a sku the backend does not know. */
   checkStock: (sku: string, caller?: Caller) => Promise<StockItem | undefined>
   /** Stock by sku; unknown skus are missing. */
@@ -39,6 +42,7 @@ export interface Backend {
 export function backendClient(target: BackendTarget): Backend {
   return {
     isIdempotent: target.isIdempotent === true,
+    isBuiltIn: target.isBuiltIn === true,
     checkStock: (sku, caller) => checkStock(target, sku, caller),
     listStock: (skus, caller) => listStock(target, skus, caller),
     renderPrices: async (input, caller) => {

@@ -38,6 +38,7 @@ export function pickBackend(
   return backendClient({
     fetch: send,
     baseUrl: 'http://shop.internal',
+    isBuiltIn: true,
     isIdempotent: true,
     ...storeCode,
   })

@@ -81,6 +81,8 @@ export const electronics: Brand = {
   stock: { synchronize: true, allowOutOfStockInCart: true },
   queues: { maxCartBypassAttempts: 1, maxNetworkTaskAttempts: 1 },
   users: { autoRefreshTokens: true },
+  addresses: { createEndpoint: '', removeEndpoint: '' },
+  loyalty: { numberAttribute: 'loyalty_card_number', statusAttribute: 'loyalty_card_status' },
   externalCheckout: '',
   checkout: {
     countries: [

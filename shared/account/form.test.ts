@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ACCOUNT_NOTICES, accountFormAction, readAccountNotice, readNextPath } from './form.ts'
+
+describe('a form of an account', () => {
+  it('is sent to one address in every store view of accounts, named by the query', () => {
+    const view = { prefix: '/electronics_en', storeCode: 'electronics_en' }
+    expect(accountFormAction('login', { ...view, prefix: '' })).toBe('/account/login')
+    expect(accountFormAction('login', view)).toBe('/account/login?storeCode=electronics_en')
+  })
+
+  it('tells of an account what was done, and nothing that an address makes up', () => {
+    expect(ACCOUNT_NOTICES.map((code) => readAccountNotice(code))).toEqual(ACCOUNT_NOTICES)
+    for (const text of [null, undefined, '', 'account.sign-in', '<b>', 'constructor']) {
+      expect(readAccountNotice(text)).toBeUndefined()
+    }
+  })
+})
+
+describe('the page after a login', () => {
+  it('is a page of this shop, its query kept', () => {
+    expect(readNextPath('/my-account/orders?page=2')).toBe('/my-account/orders?page=2')
+    expect(readNextPath('/p/KA-7~2FB/ä')).toBe('/p/KA-7~2FB/%C3%A4')
+    expect(readNextPath('/')).toBe('/')
+  })
+
+  it.each([
+    ...['//evil.example', '/\\evil.example', '/.//evil.example', '/a/..//evil.example'],
+    ...['https://evil.example', 'javascript:alert(1)', 'evil', '', ' /cart', '/\tcart', '/%0d\n'],
+    ...['/login', '/login?next=/login', '/account/logout', '/en/register', `/${'a'.repeat(600)}`],
+    ...['/create-password/token/x/email/y', '\\/evil.example', '/ok\\..\\..\\\\evil'],
+  ])('is never %s', (text) => {
+    expect(readNextPath(text)).toBeUndefined()
+  })
+
+  it('never leads to another place, whatever is asked for', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        const next = readNextPath(`/${text}`)
+        if (next === undefined) return
+        expect(new URL(next, 'https://shop.example').origin).toBe('https://shop.example')
+        expect(next).toMatch(/^\/(?!\/)[\u0021-\u007e]*$/)
+      }),
+    )
+  })
+})

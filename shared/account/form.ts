@@ -1,0 +1,83 @@
+import type { ClientConfig } from '../brand/client-config.ts'
+
+/**
+ * Forms of accounts that work without JavaScript: what each does → where it is sent (decision 29).
+ * Each is answered 303 with a notice, or 422 with the page, the posted values and what is wrong.
+ */
+export const ACCOUNT_FORMS = {
+  login: '/account/login',
+  register: '/account/register',
+  logout: '/account/logout',
+  recover: '/account/recover',
+  createPassword: '/account/create-password',
+  profile: '/account/profile',
+  password: '/account/password',
+  saveAddress: '/account/save-address',
+  removeAddress: '/account/remove-address',
+  newsletter: '/account/newsletter',
+  reorder: '/account/reorder',
+  /** Answers a file with all that the shop knows of the customer. */
+  export: '/account/export',
+  erase: '/account/erase',
+} as const
+
+export type AccountFormName = keyof typeof ACCOUNT_FORMS
+
+/** Names of fields whose values no page ever shows again. */
+export const SECRET_FIELDS: ReadonlySet<string> = new Set([
+  'password',
+  'currentPassword',
+  'newPassword',
+  'repeatedPassword',
+  'resetToken',
+])
+
+/** What a form that was done says on the next page: `?notice=<code>` (customer spec §8, success). */
+export const ACCOUNT_NOTICES = [
+  'account.updated',
+  'account.password-changed',
+  'account.password-changed-login',
+  'account.logged-out',
+  'account.registered',
+  'account.address.saved',
+  'account.address.deleted',
+  'account.newsletter.subscribed',
+  'account.newsletter.unsubscribed',
+  'account.recover.sent',
+  'account.erased',
+] as const
+
+export type AccountNoticeCode = (typeof ACCOUNT_NOTICES)[number]
+
+/** The notice that an address names; undefined for anything else. */
+export function readAccountNotice(text: string | null | undefined): AccountNoticeCode | undefined {
+  return ACCOUNT_NOTICES.find((code) => code === text)
+}
+
+/** The address of a form in a store view: `action` of the form, or `formaction` of its button. */
+export function accountFormAction(
+  name: AccountFormName,
+  { prefix, storeCode }: Pick<ClientConfig, 'prefix' | 'storeCode'>,
+): string {
+  const path = ACCOUNT_FORMS[name]
+  return prefix === '' ? path : `${path}?storeCode=${encodeURIComponent(storeCode)}`
+}
+
+/** The longest address that a login leads on to, in characters. */
+const MAX_NEXT_LENGTH = 500
+/** Pages that a login would lead in a circle or away from. */
+const NEVER_NEXT = /^(?:\/[\w-]+)?\/(?:login|register|account|api|create-password|recover-password)(?:[/?]|$)/
+
+/**
+ * Where somebody goes on after a login: a path of this shop with its query, written as an address
+ * carries it; undefined for anything else, such as an address elsewhere in disguise.
+ */
+export function readNextPath(text: string | null | undefined): string | undefined {
+  if (!text || text.length > MAX_NEXT_LENGTH || !/^\/(?![/\\])/.test(text)) return undefined
+  if (/[\\\u0000-\u0020\u007f]/.test(text)) return undefined
+  const url = URL.parse(text, 'https://shop.invalid')
+  if (!url || url.origin !== 'https://shop.invalid' || url.pathname.startsWith('//')) {
+    return undefined
+  }
+  return NEVER_NEXT.test(url.pathname) ? undefined : url.pathname + url.search
+}

@@ -1,4 +1,5 @@
 import type { NewCustomer } from './account/customer.ts'
+import type { EnteredAddress } from './account/address.ts'
 import type { SessionFacts } from './account/session.ts'
 import type { CartItem, ServerCartKind } from './cart/cart.ts'
 import type { PaymentMethod, ShippingMethod } from './cart/methods.ts'
@@ -35,6 +36,12 @@ export const ENDPOINTS = {
   'session.refresh': { method: 'POST', path: '/api/session/refresh' },
   'session.logout': { method: 'POST', path: '/api/session/logout' },
   'session.me': { method: 'GET', path: '/api/session/me' },
+  'user.update': { method: 'POST', path: '/api/user/update' },
+  'user.changePassword': { method: 'POST', path: '/api/user/change-password' },
+  'user.resetPassword': { method: 'POST', path: '/api/user/reset-password' },
+  'user.createPassword': { method: 'POST', path: '/api/user/create-password' },
+  'address.save': { method: 'POST', path: '/api/address/save' },
+  'address.remove': { method: 'POST', path: '/api/address/remove' },
 } as const satisfies Readonly<Record<string, { method: 'GET' | 'POST'; path: string }>>
 
 export type EndpointName = keyof typeof ENDPOINTS
@@ -141,6 +148,26 @@ export interface ApiCalls {
   'session.refresh': { question: NoQuestion; answer: true }
   'session.logout': { question: NoQuestion; answer: true }
   'session.me': { question: NoQuestion; answer: SessionFacts }
+  /** Another e-mail address needs the password too. */
+  'user.update': {
+    question: { customer: ProfileEntry; currentPassword?: string }
+    answer: SessionFacts
+  }
+  /** Ends every other session of the customer. */
+  'user.changePassword': {
+    question: { currentPassword: string; newPassword: string }
+    answer: SessionFacts
+  }
+  /** The answer is the same whether anybody has the address or not. */
+  'user.resetPassword': { question: { email: string }; answer: true }
+  /** By the link of a mail; nobody is logged in by it. */
+  'user.createPassword': {
+    question: { email: string; newPassword: string; resetToken: string }
+    answer: true
+  }
+  /** With an id it changes that address, without one it adds one. */
+  'address.save': { question: { address: EnteredAddress }; answer: SessionFacts }
+  'address.remove': { question: { addressId: number }; answer: SessionFacts }
 }
 
 export type Question<Name extends EndpointName> = ApiCalls[Name]['question']
@@ -155,6 +182,14 @@ export type ApiProblem =
   | 'cart.bypass-exhausted'
   | 'account.sign-in'
   | 'account.email-taken'
+  | 'account.password-wrong'
+  | 'account.token-invalid'
+  | 'account.reset-failed'
+  | 'account.login-failed'
+  | 'address.login'
+  | 'address.id-missing'
+  | 'address.failed'
+  | 'field.invalid'
   | OrderProblem
   /** The same order is on its way: ask again after `Retry-After`. */
   | 'order.in-progress'
@@ -165,6 +200,13 @@ export type ApiProblem =
   | 'session.ended'
   | 'session.required'
   | 'server.unavailable'
+
+/** What of a profile its owner may change (commerce contract §3). */
+export interface ProfileEntry {
+  email: string
+  firstname: string
+  lastname: string
+}
 
 /** What every answer says besides its result. */
 export interface ApiMeta {

@@ -31,10 +31,43 @@ export type ServiceRoute = (typeof SERVICE_ROUTES)[number]
 /** Whether a page is one of those about orders that need no login. */
 export function isServiceRoute(route: RouteName): route is ServiceRoute {
   return SERVICE_ROUTES.some((each) => each === route)
+  login: '/login',
+  register: '/register',
+  'recover-password': '/recover-password',
+  'create-password': '/create-password/token/{token}/email/{email}',
+  'my-account': '/my-account',
+  'my-shipping-details': '/my-account/shipping-details',
+  'my-newsletter': '/my-account/newsletter',
+  'my-orders': '/my-account/orders',
+  'my-order': '/my-account/orders/{orderId}',
+  'my-reviews': '/my-account/reviews',
+  'my-loyalty-card': '/my-account/loyalty-card',
+  'my-recently-viewed': '/my-account/recently-viewed',
+} as const
+
+/** Pages that only who is logged in sees (customer spec §2, §6). */
+const LOGIN_REQUIRED = [
+  ...(['my-account', 'my-shipping-details', 'my-newsletter', 'my-orders', 'my-order'] as const),
+  ...(['my-reviews', 'my-loyalty-card', 'my-recently-viewed'] as const),
+] as const
+/** Pages on the way into an account. */
+const WAYS_IN = ['login', 'register', 'recover-password', 'create-password'] as const
+
+export type LoginRequiredRoute = (typeof LOGIN_REQUIRED)[number]
+export type AccountRoute = LoginRequiredRoute | (typeof WAYS_IN)[number]
+
+/** Whether a page requires a login (customer spec §6). */
+export function requiresLogin(route: RouteName): route is LoginRequiredRoute {
+  return LOGIN_REQUIRED.some((each) => each === route)
+}
+
+/** Whether a page belongs to an account: made for one visitor, kept by nobody. */
+export function isAccountRoute(route: RouteName): route is AccountRoute {
+  return requiresLogin(route) || WAYS_IN.some((each) => each === route)
 }
 
 const FIXED = new Set(
-  `api assets img cart wishlist compare login register recover-password create-password checkout
+  `api assets img account cart wishlist compare login register recover-password create-password checkout
   withdrawal order-lookup order-success order-tracking cookies my-account customer error
   magento2vsfsync offline icons manifest.webmanifest service-worker.js`.split(/\s+/),
 )

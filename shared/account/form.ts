@@ -66,18 +66,22 @@ export function accountFormAction(
 /** The longest address that a login leads on to, in characters. */
 const MAX_NEXT_LENGTH = 500
 /** Pages that a login would lead in a circle or away from. */
-const NEVER_NEXT = /^(?:\/[\w-]+)?\/(?:login|register|account|api|create-password|recover-password)(?:[/?]|$)/
+const NEVER_NEXT =
+  /^(?:\/[\w-]+)?\/(?:login|register|account|api|create-password|recover-password)(?:\/|$)/
 
 /**
  * Where somebody goes on after a login: a path of this shop with its query, written as an address
  * carries it; undefined for anything else, such as an address elsewhere in disguise.
  */
 export function readNextPath(text: string | null | undefined): string | undefined {
-  if (!text || text.length > MAX_NEXT_LENGTH || !/^\/(?![/\\])/.test(text)) return undefined
-  if (/[\\\u0000-\u0020\u007f]/.test(text)) return undefined
-  const url = URL.parse(text, 'https://shop.invalid')
-  if (!url || url.origin !== 'https://shop.invalid' || url.pathname.startsWith('//')) {
-    return undefined
-  }
-  return NEVER_NEXT.test(url.pathname) ? undefined : url.pathname + url.search
+  if (!text || text.length > MAX_NEXT_LENGTH || !text.isWellFormed()) return undefined
+  if (/[\\\p{Cc}\p{Z}]/u.test(text)) return undefined
+  const [own = ''] = text.split('#')
+  const [path = '', ...query] = own.split('?')
+  const isPlain = path.startsWith('/') && !path.includes('//') && !DOTS.test(path)
+  if (!isPlain || NEVER_NEXT.test(path)) return undefined
+  return encodeURI(query.length > 0 ? `${path}?${query.join('?')}` : path).replaceAll('%25', '%')
 }
+
+/** Parts of a path that lead upwards, also in disguise. */
+const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i

@@ -1,3 +1,4 @@
+import type { Visit } from './visit.ts'
 import type { SealKey } from './keys.ts'
 
 /** So many wrong passwords for one account within a quarter of an hour; then nobody gets in for a while. */
@@ -42,4 +43,32 @@ export async function countFailure(db: D1Database, who: string, now: number): Pr
 /** The right password makes the wrong ones forgotten. */
 export async function forgetFailures(db: D1Database, who: string): Promise<void> {
   await db.prepare('DELETE FROM login_failure WHERE who = ?').bind(who).run()
+}
+
+type Counting = Pick<Visit, 'db' | 'keys' | 'now' | 'site'>
+
+/** Whether a password of an account may be tried once more, at the login or elsewhere. */
+export async function mayGuess({ db, keys, now, site }: Counting, email: string): Promise<boolean> {
+  return mayTry(db, await accountKey(keys, site.brand.id, email), now)
+}
+
+/** Counts a password that was tried: a wrong one, or the right one that makes the others forgotten. */
+export async function noteGuess(
+  { db, keys, now, site }: Counting,
+  email: string,
+  isRight: boolean,
+): Promise<void> {
+  const who = await accountKey(keys, site.brand.id, email)
+  await (isRight ? forgetFailures(db, who) : countFailure(db, who, now))
+}
+
+/** So many links to one address within a quarter of an hour; whoever asks for more gets none. */
+const MOST_RESETS = 3
+
+/** Counts a wish for a link that sets a new password; false: there were enough of them. */
+export async function mayReset({ db, keys, now, site }: Counting, email: string): Promise<boolean> {
+  const who = await accountKey(keys, `${site.brand.id} reset`, email)
+  await countFailure(db, who, now)
+  const sql = 'SELECT tries FROM login_failure WHERE who = ?'
+  return ((await db.prepare(sql).bind(who).first<number>('tries')) ?? 0) <= MOST_RESETS
 }

@@ -1,4 +1,5 @@
 import { enAccount } from './en-account.ts'
+import { enAccountView } from './en-account-view.ts'
 import { enCart } from './en-cart.ts'
 import { enCartView } from './en-cart-view.ts'
 import { enCheckout } from './en-checkout.ts'
@@ -15,6 +16,7 @@ import { enWithdrawal } from './en-withdrawal.ts'
  */
 export const en = {
   ...enAccount,
+  ...enAccountView,
   ...enCart,
   ...enCartView,
   ...enCheckout,

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../translate.ts'
 import { fiAccount } from './fi-account.ts'
+import { fiAccountView } from './fi-account-view.ts'
 import { fiCart } from './fi-cart.ts'
 import { fiCartView } from './fi-cart-view.ts'
 import { fiCheckout } from './fi-checkout.ts'
@@ -13,6 +14,7 @@ import { fiWithdrawal } from './fi-withdrawal.ts'
 /** Every sentence of the shop in Finnish. */
 export const fi: Catalogue = {
   ...fiAccount,
+  ...fiAccountView,
   ...fiCart,
   ...fiCartView,
   ...fiCheckout,

@@ -1,0 +1,130 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import type { MessageKey } from '../i18n/translate.ts'
+import { FormField } from '../ui/form-field.tsx'
+import { useShop } from '../ui/shop.tsx'
+import type { AddressField } from './address.ts'
+import { accountFormAction } from './form.ts'
+import { fieldOf, type FormState } from './form-state.ts'
+import { MAX_FIELD_LENGTH } from './validate.ts'
+
+interface AddressFormProps {
+  id: number | undefined
+  form: FormState
+  countries: readonly { code: string; name: string }[]
+  cancelHref: string
+}
+
+type TextField = Exclude<AddressField, 'country_id'>
+
+const LABELS: Readonly<Record<TextField, readonly [MessageKey, HTMLInputAutoCompleteAttribute]>> = {
+  firstname: ['account.firstname', 'given-name'],
+  lastname: ['account.lastname', 'family-name'],
+  company: ['address.company', 'organization'],
+  street: ['address.street', 'address-line1'],
+  apartment: ['address.apartment', 'address-line2'],
+  postcode: ['address.postcode', 'postal-code'],
+  city: ['address.city', 'address-level2'],
+  region: ['address.region', 'address-level1'],
+  telephone: ['address.telephone', 'tel'],
+  vat_id: ['address.vat', 'off'],
+}
+const OPTIONAL: ReadonlySet<AddressField> = new Set([
+  ...(['company', 'apartment', 'region', 'telephone', 'vat_id'] as const),
+])
+
+/** A new address, or one that is changed. */
+export function AddressForm({ id, form, countries, cancelHref }: AddressFormProps) {
+  const { t, config } = useShop()
+  const line = (name: TextField) => <AddressLine form={form} name={name} />
+  return (
+    <form
+      className="form-fields account-form"
+      method="post"
+      action={accountFormAction('saveAddress', config)}
+      data-busy={t('address.saving')}
+      noValidate
+    >
+      <h2>{id === undefined ? t('account.addresses.add') : t('account.addresses.edit')}</h2>
+      {id !== undefined && <input type="hidden" name="id" value={id} />}
+      <div className="form-pair">
+        {line('firstname')}
+        {line('lastname')}
+      </div>
+      {line('street')}
+      {line('apartment')}
+      <div className="form-pair">
+        {line('postcode')}
+        {line('city')}
+      </div>
+      <Country form={form} countries={countries} />
+      {line('region')}
+      {line('telephone')}
+      <div className="form-pair">
+        {line('company')}
+        {line('vat_id')}
+      </div>
+      <div>
+        <Mark form={form} name="default_shipping" label={t('account.addresses.default-shipping')} />
+        <Mark form={form} name="default_billing" label={t('account.addresses.default-billing')} />
+      </div>
+      <p className="account-actions">
+        <button className="ui-button">{t('account.addresses.save')}</button>
+        <a href={cancelHref}>{t('account.addresses.cancel')}</a>
+      </p>
+    </form>
+  )
+}
+
+function AddressLine({ form, name }: { form: FormState; name: TextField }) {
+  const { t } = useShop()
+  const [label, autoComplete] = LABELS[name]
+  return (
+    <FormField
+      {...fieldOf(form, 'address', name)}
+      label={t(label)}
+      autoComplete={autoComplete}
+      maxLength={MAX_FIELD_LENGTH}
+      isOptional={OPTIONAL.has(name)}
+      type={name === 'telephone' ? 'tel' : 'text'}
+      hint={name === 'telephone' ? t('address.telephone-hint') : undefined}
+    />
+  )
+}
+
+function Country({ form, countries }: Pick<AddressFormProps, 'form' | 'countries'>) {
+  const { t } = useShop()
+  const { id, name, value, problem } = fieldOf(form, 'address', 'country_id')
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{t('address.country')}</label>
+      {problem && (
+        <p className="form-problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+      <select
+        id={id}
+        name={name}
+        defaultValue={value}
+        autoComplete="country"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+      >
+        {countries.map((country) => (
+          <option key={country.code} value={country.code}>
+            {country.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function Mark({ form, name, label }: { form: FormState; name: string; label: string }) {
+  return (
+    <label className="form-check">
+      <input type="checkbox" name={name} value="1" defaultChecked={form.values[name] === '1'} />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,140 @@
+import type { CustomerAddress } from './customer.ts'
+import {
+  atLeast,
+  optional,
+  personName,
+  problemsOf,
+  required,
+  requiredChoice,
+  type FieldProblem,
+  type FieldRule,
+} from './validate.ts'
+
+/** Customer spec §5: a zip-code has at least 3 letters. */
+const MIN_ZIP_LENGTH = 3
+/** Stands for a second line where a backend insists on one. */
+const NO_LINE = '-'
+
+/** Fields of an address as a form of the address book has them, all texts (customer spec §3). */
+export const ADDRESS_FIELDS = [
+  ...(['firstname', 'lastname', 'company', 'street', 'apartment', 'postcode', 'city'] as const),
+  ...(['region', 'country_id', 'telephone', 'vat_id'] as const),
+] as const
+
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
+
+/** An address as it was entered. */
+export type EnteredAddress = Readonly<Record<AddressField, string>> & {
+  /** Of an address that is changed; undefined: a new one. */
+  id?: number | undefined
+  default_shipping: boolean
+  default_billing: boolean
+}
+
+const RULES: Readonly<Record<AddressField, FieldRule>> = {
+  firstname: personName,
+  lastname: personName,
+  company: optional,
+  street: required,
+  apartment: optional,
+  postcode: (entered) =>
+    required(entered) ?? atLeast(MIN_ZIP_LENGTH, 'checkout.zip-min')(entered) ?? optional(entered),
+  city: required,
+  region: optional,
+  country_id: (entered) =>
+    requiredChoice(entered) ??
+    (/^[A-Z]{2}$/.test(entered) ? undefined : { code: 'form.required-choice' }),
+  telephone: optional,
+  vat_id: optional,
+}
+
+/** What is wrong with an address, in the order of its form (customer spec §5). */
+export function addressProblems(
+  entered: Readonly<Record<AddressField, string>>,
+): readonly FieldProblem<AddressField>[] {
+  return problemsOf(RULES, entered)
+}
+
+/** An address as the backend keeps it (customer spec §3, address, server form); empty fields are left out. */
+export function toServerAddress(
+  entered: EnteredAddress,
+): Omit<CustomerAddress, 'id' | 'customer_id'> & { id?: number } {
+  const text = (field: AddressField): string => entered[field].trim()
+  const more = (field: AddressField) => (text(field) === '' ? {} : { [field]: text(field) })
+  const { id, default_billing, default_shipping } = entered
+  return {
+    ...(id === undefined ? {} : { id }),
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    street: text('apartment') === '' ? [text('street')] : [text('street'), text('apartment')],
+    postcode: text('postcode'),
+    city: text('city'),
+    country_id: text('country_id'),
+    ...(text('region') === ''
+      ? {}
+      : { region: { region: text('region'), region_code: null, region_id: 0 } }),
+    region_id: 0,
+    ...more('telephone'),
+    ...more('company'),
+    ...more('vat_id'),
+    ...(default_shipping && { default_shipping }),
+    ...(default_billing && { default_billing }),
+  }
+}
+
+/** A kept address as its form shows it. */
+export function toEnteredAddress(address: CustomerAddress): EnteredAddress {
+  const [street = '', ...rest] = address.street
+  return {
+    id: address.id,
+    firstname: address.firstname,
+    lastname: address.lastname,
+    company: address.company ?? '',
+    street,
+    apartment: rest.filter((line) => line !== NO_LINE).join(', '),
+    postcode: address.postcode,
+    city: address.city,
+    region: address.region?.region ?? '',
+    country_id: address.country_id,
+    telephone: address.telephone ?? '',
+    vat_id: address.vat_id ?? '',
+    default_shipping: address.default_shipping === true,
+    default_billing: address.default_billing === true,
+  }
+}
+
+/** A form of which nothing is known but whose it is and the country. */
+export function emptyAddress(
+  { firstname, lastname }: Pick<CustomerAddress, 'firstname' | 'lastname'>,
+  country_id: string,
+): EnteredAddress {
+  const nothing = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])) as Record<
+    AddressField,
+    string
+  >
+  const marks = { default_shipping: false, default_billing: false }
+  return { ...nothing, firstname, lastname, country_id, ...marks }
+}
+
+/**
+ * An address as a backend takes it that insists on two lines of street (commerce contract §3): a dash
+ * stands for the second one, and is not shown again.
+ */
+export function withTwoLines<Address extends Pick<CustomerAddress, 'street'>>(
+  address: Address,
+): Address {
+  return address.street.length > 1 ? address : { ...address, street: [...address.street, NO_LINE] }
+}
+
+/** The lines of an address as it is written on a letter. */
+export function addressLines(address: CustomerAddress, country: string): readonly string[] {
+  const { apartment, street } = toEnteredAddress(address)
+  return [
+    address.company ?? '',
+    `${address.firstname} ${address.lastname}`,
+    [street, apartment].filter(Boolean).join(', '),
+    `${address.postcode} ${address.city}`,
+    address.region?.region ?? '',
+    country,
+  ].filter((line) => line.trim() !== '')
+}

@@ -1,0 +1,100 @@
+import { useShop } from '../ui/shop.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { AddressForm } from './address-form.tsx'
+import { addressLines } from './address.ts'
+import type { CustomerAddress } from './customer.ts'
+import { accountFormAction } from './form.ts'
+import type { FormState } from './form-state.ts'
+
+/** A country that goods can be sent to. */
+export interface CountryChoice {
+  code: string
+  name: string
+}
+
+export interface AddressesPageProps {
+  addresses: readonly CustomerAddress[]
+  /** Names of countries by their codes. */
+  nameOf: (country: string) => string
+  countries: readonly CountryChoice[]
+  /** The address in the form: `id` of one that is changed; undefined: no form is open. */
+  edited: { id: number | undefined; form: FormState } | undefined
+  notice: string | undefined
+}
+
+/** The address book (customer spec §2, my-shipping-details; §7, address book). */
+export function AddressesPage(props: AddressesPageProps) {
+  const { t, href } = useShop()
+  const { addresses, countries, edited, nameOf, notice } = props
+  const here = href('my-shipping-details')
+  return (
+    <AccountFrame
+      current="my-shipping-details"
+      title={t('account.addresses')}
+      notice={notice}
+      problems={edited?.form.summary ?? []}
+    >
+      {edited && <AddressForm {...edited} countries={countries} cancelHref={here} />}
+      {!edited && addresses.length === 0 && <p>{t('account.addresses.none')}</p>}
+      {!edited && (
+        <ul className="account-addresses" role="list">
+          {addresses.map((address) => (
+            <li key={address.id}>
+              <Address address={address} country={nameOf(address.country_id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!edited && (
+        <p>
+          <a className="ui-button" href={`${here}?add=1`}>
+            {t('account.addresses.add')}
+          </a>
+        </p>
+      )}
+    </AccountFrame>
+  )
+}
+
+function Address({ address, country }: { address: CustomerAddress; country: string }) {
+  const { t, href, config } = useShop()
+  const lines = addressLines(address, country)
+  const name = lines.slice(0, -1).join(', ')
+  return (
+    <article className="account-box">
+      <address>
+        {lines.map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
+        {address.telephone && <span>{address.telephone}</span>}
+      </address>
+      {address.default_shipping && (
+        <p className="account-mark">{t('account.addresses.default-shipping')}</p>
+      )}
+      {address.default_billing && (
+        <p className="account-mark">{t('account.addresses.default-billing')}</p>
+      )}
+      <div className="account-actions">
+        <a
+          href={`${href('my-shipping-details')}?edit=${address.id}`}
+          aria-label={t('account.addresses.edit-of', { address: name })}
+        >
+          {t('account.addresses.change')}
+        </a>
+        <form
+          method="post"
+          action={accountFormAction('removeAddress', config)}
+          data-busy={t('address.removing')}
+        >
+          <input type="hidden" name="addressId" value={address.id} />
+          <button
+            className="account-quiet"
+            aria-label={t('account.addresses.remove-of', { address: name })}
+          >
+            {t('account.addresses.remove')}
+          </button>
+        </form>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { FormSummary } from '../ui/form-summary.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { writeQuery } from '../routes.ts'
+import { CreatePasswordForm, LoginForm, RecoverForm, RegisterForm } from './auth-forms.tsx'
+import type { FormState } from './form-state.ts'
+
+/** Which of the pages on the way into an account. */
+export type AuthPageKind = 'login' | 'register' | 'recover' | 'create-password'
+
+export interface AuthPageProps {
+  kind: AuthPageKind
+  form: FormState
+  /** Where a login goes on. */
+  next?: string | undefined
+  /** What was just done, or why one is here, in words. */
+  notice?: string | undefined
+  /** Of the link that sets a password. */
+  link?: { token: string; email: string } | undefined
+}
+
+/** A page on the way into an account (customer spec §2): complete without JavaScript. */
+export function AuthPage(props: AuthPageProps) {
+  const { t } = useShop()
+  const { kind, form, notice } = props
+  const title = t(`account.${kind}.title`)
+  return (
+    <div className="ui-page account-auth">
+      <Breadcrumbs crumbs={[{ name: title, route_link: undefined }]} />
+      <FormSummary id="account-problems" problems={form.summary} />
+      <h1>{title}</h1>
+      {notice !== undefined && (
+        <p className="form-notice" role="status">
+          {notice}
+        </p>
+      )}
+      <AuthContent {...props} />
+    </div>
+  )
+}
+
+function AuthContent({ kind, form, next, link }: AuthPageProps) {
+  const { t, href } = useShop()
+  const query = writeQuery({ next })
+  if (kind === 'create-password' && link) return <CreatePasswordForm form={form} {...link} />
+  if (kind === 'recover') {
+    return (
+      <>
+        <p>{t('account.recover.text')}</p>
+        <RecoverForm form={form} />
+      </>
+    )
+  }
+  if (kind === 'register') {
+    return (
+      <>
+        <p>{t('account.register.text')}</p>
+        <RegisterForm form={form} next={next} />
+        <p className="account-other">
+          {t('account.register.known')} <a href={href('login') + query}>{t('account.login')}</a>
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <LoginForm form={form} next={next} />
+      <p className="account-other">
+        {t('account.login.new')} <a href={href('register') + query}>{t('account.register')}</a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { FormField } from '../ui/form-field.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { NewPassword } from './auth-forms.tsx'
+import { accountFormAction } from './form.ts'
+import { fieldOf, type FormState } from './form-state.ts'
+
+export interface ProfilePageProps {
+  firstname: string
+  profile: FormState
+  password: FormState
+  erase: FormState
+  notice: string | undefined
+}
+
+/** The profile with its password, and the customer's data (customer spec §2, my-account). */
+export function ProfilePage({ firstname, profile, password, erase, notice }: ProfilePageProps) {
+  const { t } = useShop()
+  return (
+    <AccountFrame
+      current="my-account"
+      title={t('account.profile.hello', { name: firstname })}
+      notice={notice}
+      problems={[...profile.summary, ...password.summary, ...erase.summary]}
+    >
+      <ProfileForm form={profile} />
+      <PasswordForm form={password} />
+      <OwnData form={erase} />
+    </AccountFrame>
+  )
+}
+
+function ProfileForm({ form }: { form: FormState }) {
+  const { t, config } = useShop()
+  const field = (name: string) => fieldOf(form, 'profile', name)
+  return (
+    <section className="account-box" aria-labelledby="profile">
+      <h2 id="profile">{t('account.profile.details')}</h2>
+      <form
+        className="form-fields"
+        method="post"
+        action={accountFormAction('profile', config)}
+        data-busy={t('address.saving')}
+        noValidate
+      >
+        <div className="form-pair">
+          <FormField
+            {...field('firstname')}
+            label={t('account.firstname')}
+            autoComplete="given-name"
+          />
+          <FormField
+            {...field('lastname')}
+            label={t('account.lastname')}
+            autoComplete="family-name"
+          />
+        </div>
+        <FormField
+          {...field('email')}
+          label={t('account.email')}
+          type="email"
+          autoComplete="email"
+        />
+        <FormField
+          {...field('currentPassword')}
+          label={t('account.password.current')}
+          hint={t('account.profile.email-hint')}
+          type="password"
+          autoComplete="current-password"
+          isOptional
+        />
+        <p>
+          <button className="ui-button">{t('account.profile.save')}</button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+function PasswordForm({ form }: { form: FormState }) {
+  const { t, config } = useShop()
+  return (
+    <section className="account-box" aria-labelledby="password">
+      <h2 id="password">{t('account.password.change')}</h2>
+      <form
+        className="form-fields"
+        method="post"
+        action={accountFormAction('password', config)}
+        data-busy={t('address.saving')}
+        data-offline={t('account.password.offline')}
+        noValidate
+      >
+        <FormField
+          {...fieldOf(form, 'password', 'currentPassword')}
+          label={t('account.password.current')}
+          type="password"
+          autoComplete="current-password"
+        />
+        <NewPassword form={form} prefix="password" names={['newPassword', 'repeatedPassword']} />
+        <p>
+          <button className="ui-button">{t('account.password.change')}</button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+/** Everything that is known can be taken along, and the account can be ended. */
+function OwnData({ form }: { form: FormState }) {
+  const { t, config } = useShop()
+  const isOpen = form.summary.length > 0
+  return (
+    <section className="account-box" aria-labelledby="data">
+      <h2 id="data">{t('account.data')}</h2>
+      <p>{t('account.data.text')}</p>
+      <form method="post" action={accountFormAction('export', config)} data-download="">
+        <button className="account-quiet">{t('account.data.export')}</button>
+      </form>
+      <details open={isOpen}>
+        <summary>{t('account.data.erase')}</summary>
+        <form
+          className="form-fields"
+          method="post"
+          action={accountFormAction('erase', config)}
+          noValidate
+        >
+          <p>{t('account.data.erase-text')}</p>
+          <FormField
+            {...fieldOf(form, 'erase', 'password')}
+            label={t('account.password.current')}
+            type="password"
+            autoComplete="current-password"
+          />
+          <p>
+            <button className="ui-button">{t('account.data.erase')}</button>
+          </p>
+        </form>
+      </details>
+    </section>
+  )
+}

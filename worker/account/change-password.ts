@@ -1,0 +1,85 @@
+import { foldEmail } from '../../shared/account/validate.ts'
+import type { SessionFacts } from '../../shared/account/session.ts'
+import type { Question } from '../../shared/api.ts'
+import { renew } from './call-as.ts'
+import { logIn } from './log-in.ts'
+import { mayGuess, mayReset, noteGuess } from './login-limit.ts'
+import { done, refuse, sessionEnded, type Outcome } from './outcome.ts'
+import { askOwn, unavailable } from './own-account.ts'
+import { endSession, type Visit } from './visit.ts'
+
+/**
+ * Another password (customer spec §7, change password): the old tokens end with it, so the customer
+ * is logged in anew. The backend's own words say why it was refused (customer spec §8).
+ */
+export async function changePassword(
+  visit: Visit,
+  asked: Question<'user.changePassword'>,
+): Promise<Outcome<SessionFacts>> {
+  const { t } = visit.site.shop
+  const own = await askOwn(visit)
+  if (!own.ok) return own
+  const { email } = own.result
+  if (!(await mayGuess(visit, email))) return refuse(429, 'request.too-many', t('request.too-many'))
+  const answer = await callPassword(visit, asked)
+  if (!answer.ok) {
+    if (!visit.session) return sessionEnded(t)
+    const isWrong = answer.code === 401 || /password/i.test(answer.text ?? '')
+    if (!isWrong) return answer.code >= 500 ? unavailable(visit) : malformed(visit, answer.text)
+    await noteGuess(visit, email, false)
+    const words = answer.text || t('account.password-wrong')
+    return refuse(400, 'account.password-wrong', words)
+  }
+  await noteGuess(visit, email, true)
+  const login = await logIn(visit, { username: email, password: asked.newPassword }).catch(
+    () => undefined,
+  )
+  if (login?.ok) return login
+  endSession(visit)
+  return refuse(401, 'account.login-failed', t('account.login-failed'))
+}
+
+/** A 401 about the password is no 401 about the token. */
+async function callPassword(visit: Visit, asked: Question<'user.changePassword'>) {
+  const name = 'user.change-password'
+  const call = () => visit.backend.call(name, asked, { token: visit.session?.token ?? '' })
+  const first = await call()
+  const isAboutToken = !first.ok && first.code === 401 && !/password/i.test(first.text ?? '')
+  if (!isAboutToken || !(await renew(visit))) return first
+  return call()
+}
+
+/**
+ * Has a link sent that sets a new password (customer spec §7, reset password). Who asks learns
+ * nothing about whether the address is a customer's: known, unknown and counted out are the same.
+ */
+export async function requestReset(
+  visit: Visit,
+  { email }: Question<'user.resetPassword'>,
+): Promise<Outcome<true>> {
+  const { t } = visit.site.shop
+  if (!(await mayReset(visit, email))) return done(true)
+  const answer = await visit.backend.call('user.reset-password', { email: foldEmail(email) })
+  // The platform says 404 of an address that it does not know.
+  if (answer.ok || answer.code === 404 || answer.code === 400) return done(true)
+  return refuse(503, 'account.reset-failed', t('account.reset-failed'))
+}
+
+/** Sets a password by the link of a mail (customer spec §7, create password). */
+export async function setPassword(
+  visit: Visit,
+  asked: Question<'user.createPassword'>,
+): Promise<Outcome<true>> {
+  const { t } = visit.site.shop
+  const answer = await visit.backend.call('user.create-password', {
+    ...asked,
+    email: foldEmail(asked.email),
+  })
+  if (answer.ok) return done(true)
+  if (answer.code >= 500 && answer.text === undefined) return unavailable(visit)
+  return refuse(400, 'account.token-invalid', t('account.token-invalid'))
+}
+
+function malformed({ site }: Visit, text: string | undefined) {
+  return refuse(400, 'request.malformed', text || site.shop.t('request.malformed'))
+}

@@ -1,0 +1,55 @@
+import { foldEmail } from '../../shared/account/validate.ts'
+import type { Question } from '../../shared/api.ts'
+import type { SessionFacts } from '../../shared/account/session.ts'
+import { callAs } from './call-as.ts'
+import { mayGuess, noteGuess } from './login-limit.ts'
+import { refuse, sessionEnded, type Outcome, type Refused } from './outcome.ts'
+import { afterChange, askOwn, unavailable } from './own-account.ts'
+import type { Visit } from './visit.ts'
+
+/** Changes names and e-mail address; another address needs the password (customer spec §7, profile update). */
+export async function changeProfile(
+  visit: Visit,
+  { customer, currentPassword }: Question<'user.update'>,
+): Promise<Outcome<SessionFacts>> {
+  const own = await askOwn(visit)
+  if (!own.ok) return own
+  if (foldEmail(customer.email) !== foldEmail(own.result.email)) {
+    const refused = await checkPassword(visit, own.result.email, currentPassword ?? '')
+    if (refused) return refused
+  }
+  const { email, firstname, lastname } = customer
+  const change = { email: foldEmail(email), firstname: firstname.trim(), lastname: lastname.trim() }
+  const answer = await callAs(visit, 'user.update', change)
+  return answer.ok ? afterChange(visit, answer) : refusalOf(visit, answer)
+}
+
+/** Whether a password is the customer's own: asked by a login that is ended at once, and counted as one. */
+export async function checkPassword(
+  visit: Visit,
+  email: string,
+  password: string,
+): Promise<Refused | undefined> {
+  const { backend, site } = visit
+  const { t } = site.shop
+  const wrong = refuse(401, 'account.password-wrong', t('account.password-wrong'))
+  if (password === '') return wrong
+  if (!(await mayGuess(visit, email))) return refuse(429, 'request.too-many', t('request.too-many'))
+  const login = await backend.call('user.login', { username: email, password })
+  await noteGuess(visit, email, login.ok)
+  if (!login.ok) return login.code >= 500 && !login.text ? unavailable(visit) : wrong
+  const { refreshToken = '' } = login.result
+  await backend.call('user.logout', { refreshToken }).catch(() => undefined)
+  return undefined
+}
+
+function refusalOf(visit: Visit, { code, text = '' }: { code: number; text?: string }): Refused {
+  const { t } = visit.site.shop
+  if (code === 401) return sessionEnded(t)
+  if (/already exists/i.test(text)) {
+    return refuse(400, 'account.email-taken', t('account.email-taken'))
+  }
+  return code >= 500 && text === ''
+    ? unavailable(visit)
+    : refuse(400, 'request.malformed', text || t('request.malformed'))
+}

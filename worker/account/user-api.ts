@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { ADDRESS_FIELDS, type EnteredAddress } from '../../shared/account/address.ts'
+import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account/session.ts'
+import { MAX_FIELD_LENGTH } from '../../shared/account/validate.ts'
+import { ENDPOINTS, type EndpointName, type Question } from '../../shared/api.ts'
+import type { Env } from '../env.ts'
+import { idMissing, removeAddress, saveAddress } from './address-book.ts'
+import { changePassword, requestReset, setPassword } from './change-password.ts'
+import { changeProfile } from './change-profile.ts'
+import { answerCall } from './personal-api.ts'
+
+/** The calls about one's own account (customer spec §7, user). */
+export const userApi = new Hono<{ Bindings: Env }>()
+/** The calls about one's own address book (customer spec §7, address book). */
+export const addressApi = new Hono<{ Bindings: Env }>()
+
+const email = z.email().max(254)
+const password = z.string().min(1).max(MAX_CREDENTIAL_LENGTH)
+const newPassword = password.min(MIN_PASSWORD_LENGTH)
+const name = z.string().trim().min(2).max(100)
+const line = z.string().max(MAX_FIELD_LENGTH)
+const lines = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, line]))
+const address = z.strictObject({
+  ...lines,
+  id: z.number().int().positive().optional(),
+  default_shipping: z.boolean(),
+  default_billing: z.boolean(),
+}) as unknown as z.ZodType<EnteredAddress>
+
+const update = z.strictObject({
+  customer: z.strictObject({ email, firstname: name, lastname: name }),
+  currentPassword: password.optional(),
+}) as unknown as z.ZodType<Question<'user.update'>>
+/** A number that is missing is told in words of its own. */
+const removal = z.strictObject({
+  addressId: z.number().int().positive().optional(),
+}) as unknown as z.ZodType<Question<'address.remove'>>
+
+const below = (start: string, endpoint: EndpointName) =>
+  ENDPOINTS[endpoint].path.slice(start.length)
+const userPath = (endpoint: EndpointName) => below('/api/user', endpoint)
+const addressPath = (endpoint: EndpointName) => below('/api/address', endpoint)
+
+userApi.post(userPath('user.update'), answerCall('user.update', update, changeProfile))
+userApi.post(
+  userPath('user.changePassword'),
+  answerCall(
+    'user.changePassword',
+    z.strictObject({ currentPassword: password, newPassword }),
+    changePassword,
+  ),
+)
+userApi.post(
+  userPath('user.resetPassword'),
+  answerCall('user.resetPassword', z.strictObject({ email }), requestReset),
+)
+userApi.post(
+  userPath('user.createPassword'),
+  answerCall(
+    'user.createPassword',
+    z.strictObject({ email, newPassword, resetToken: z.string().min(1).max(256) }),
+    setPassword,
+  ),
+)
+addressApi.post(
+  addressPath('address.save'),
+  answerCall('address.save', z.strictObject({ address }), saveAddress),
+)
+addressApi.post(
+  addressPath('address.remove'),
+  answerCall('address.remove', removal, async (visit, asked) =>
+    asked.addressId === undefined && visit.session ? idMissing(visit) : removeAddress(visit, asked),
+  ),
+)

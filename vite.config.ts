@@ -78,6 +78,7 @@ export default defineConfig({
             'cart-page': resolve(root, 'client/styles/cart-page.css'),
             'service-page': resolve(root, 'client/styles/service-page.css'),
             'checkout-page': resolve(root, 'client/styles/checkout-page.css'),
+            'account-page': resolve(root, 'client/styles/account-page.css'),
             touch: resolve(root, 'client/styles/touch.css'),
             electronics: resolve(root, 'client/styles/brand/electronics.css'),
           },

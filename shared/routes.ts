@@ -40,7 +40,6 @@ export function isServiceRoute(route: RouteName): route is ServiceRoute {
   'my-newsletter': '/my-account/newsletter',
   'my-orders': '/my-account/orders',
   'my-order': '/my-account/orders/{orderId}',
-  'my-reviews': '/my-account/reviews',
   'my-loyalty-card': '/my-account/loyalty-card',
   'my-recently-viewed': '/my-account/recently-viewed',
 } as const
@@ -48,7 +47,7 @@ export function isServiceRoute(route: RouteName): route is ServiceRoute {
 /** Pages that only who is logged in sees (customer spec §2, §6). */
 const LOGIN_REQUIRED = [
   ...(['my-account', 'my-shipping-details', 'my-newsletter', 'my-orders', 'my-order'] as const),
-  ...(['my-reviews', 'my-loyalty-card', 'my-recently-viewed'] as const),
+  ...(['my-loyalty-card', 'my-recently-viewed'] as const),
 ] as const
 /** Pages on the way into an account. */
 const WAYS_IN = ['login', 'register', 'recover-password', 'create-password'] as const

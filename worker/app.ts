@@ -4,7 +4,10 @@ import { FEEDBACK_FORM } from '../shared/checkout/feedback.ts'
 import { CHECKOUT_FORM } from '../shared/checkout/form.ts'
 import { LOOKUP_FORM } from '../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../shared/order/withdrawal.ts'
+import { ACCOUNT_FORMS } from '../shared/account/form.ts'
 import { sessionApi } from './account/api.ts'
+import { accountForms } from './account/form-api.ts'
+import { addressApi, userApi } from './account/user-api.ts'
 import { adminApi } from './admin/api.ts'
 import { cartApi } from './cart/api.ts'
 import { checkoutForms } from './checkout/api.ts'
@@ -41,6 +44,7 @@ const FORMS: ReadonlySet<string> = new Set([
   LOOKUP_FORM,
   CHECKOUT_FORM,
   FEEDBACK_FORM,
+  ...Object.values(ACCOUNT_FORMS),
 ])
 
 app.use(dressAnswers, guardRequests(), refuseForgeries({ forms: FORMS, confirm: confirmForm }))
@@ -55,6 +59,8 @@ app.route('/api/search', searchApi)
 app.route('/api/cart', cartApi)
 app.route('/api/order', orderApi)
 app.route('/api/session', sessionApi)
+app.route('/api/user', userApi)
+app.route('/api/address', addressApi)
 app.route('/api/stock', stockApi)
 app.route('/api/price', priceApi)
 app.route('/api/catalog', catalogApi)
@@ -63,6 +69,7 @@ app.route('/cart', cartForms(refuseByPage))
 app.post(WITHDRAWAL_FORM, withdrawalForm)
 app.post(LOOKUP_FORM, lookupForm)
 app.route('/checkout', checkoutForms())
+app.route('/account', accountForms)
 app.route('/img', imageApi)
 app.route('/service-worker.js', scriptApi)
 app.route('/manifest.webmanifest', manifestApi)

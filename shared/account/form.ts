@@ -29,7 +29,6 @@ export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'currentPassword',
   'newPassword',
   'repeatedPassword',
-  'resetToken',
 ])
 
 /** What a form that was done says on the next page: `?notice=<code>` (customer spec §8, success). */

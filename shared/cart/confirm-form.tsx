@@ -1,16 +1,26 @@
+import type { MessageKey } from '../i18n/translate.ts'
+import { FormField } from '../ui/form-field.tsx'
 import { useShop } from '../ui/shop.tsx'
 
 export interface ConfirmFormProps {
   action: string
   /** What was posted, and that it was meant. */
   fields: readonly (readonly [name: string, value: string])[]
+  /** Names of posted fields that no page shows again, such as passwords: they are entered anew. */
+  secrets?: readonly string[]
+}
+
+const SECRET_LABELS: Readonly<Record<string, MessageKey>> = {
+  currentPassword: 'account.password.current',
+  newPassword: 'account.password.new',
+  repeatedPassword: 'account.password.repeat',
 }
 
 /**
  * The question whether a form was meant, where the browser does not say which page sent it (decision
  * 29): the same form again, with the answer in it.
  */
-export function ConfirmForm({ action, fields }: ConfirmFormProps) {
+export function ConfirmForm({ action, fields, secrets = [] }: ConfirmFormProps) {
   const { t, href } = useShop()
   return (
     <div className="ui-page">
@@ -19,6 +29,15 @@ export function ConfirmForm({ action, fields }: ConfirmFormProps) {
       <form action={action} method="post">
         {fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        {secrets.map((name) => (
+          <FormField
+            key={name}
+            id={`confirm-${name}`}
+            name={name}
+            label={t(SECRET_LABELS[name] ?? 'account.password')}
+            type="password"
+          />
         ))}
         <p>
           <button className="ui-button">{t('cart.meant.yes')}</button>

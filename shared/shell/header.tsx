@@ -32,6 +32,7 @@ export function Header({ menu, searchText = '', minimal = false, isDemo = false 
           <Wordmark />
           {!minimal && <MenuButton />}
           {!minimal && <HeaderSearch text={searchText} />}
+          {!minimal && <AccountLink />}
           {!minimal && <CartLink />}
         </div>
         {!minimal && <Menu menu={menu} />}
@@ -47,6 +48,17 @@ function Wordmark() {
   return (
     <a className="shell-wordmark" href={href('home')}>
       {config.name}
+    </a>
+  )
+}
+
+/** The way to the account, the same for everybody: who is not logged in is led to the login. */
+function AccountLink() {
+  const { t, href } = useShop()
+  return (
+    <a className="shell-account" href={href('my-account')} rel="nofollow">
+      <Icon name="user" />
+      <span className="ui-hidden">{t('account.open')}</span>
     </a>
   )
 }

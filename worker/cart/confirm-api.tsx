@@ -1,3 +1,4 @@
+import { SECRET_FIELDS } from '../../shared/account/form.ts'
 import { ConfirmForm } from '../../shared/cart/confirm-form.tsx'
 import { siteOfCall, visitOf, type PersonalContext } from '../account/personal-api.ts'
 import { seal, unseal, type SealPlace } from '../account/seal.ts'
@@ -63,9 +64,11 @@ async function askAgain(
   if (!cart) return c.text(site.shop.t('server.unavailable'), 503, NO_STORE)
   const about = await aboutForm(c.req.path, fields, cart.name)
   const meant = await seal(visit.keys, placeOf(visit), { until: visit.now + ASKED_MS, about })
-  const posted = [...withoutAnswer(fields), [MEANT, meant] as const]
+  const posted = [...withoutSecrets(fields), [MEANT, meant] as const]
   const { pathname, search } = new URL(c.req.url)
-  const answer = await makePage(c, site, { action: pathname + search, fields: posted })
+  const secrets = [...new Set(fields.keys())].filter((name) => SECRET_FIELDS.has(name))
+  const form = { action: pathname + search, fields: posted, secrets }
+  const answer = await makePage(c, site, form)
   for (const line of await cookieLines(visit)) answer.headers.append('Set-Cookie', line)
   return answer
 }
@@ -88,13 +91,18 @@ async function makePage(
 
 /** What was asked: the form, its values and whose cart it is about. */
 async function aboutForm(path: string, fields: URLSearchParams, cart: string): Promise<string> {
-  const text = JSON.stringify([path, cart, withoutAnswer(fields)])
+  const text = JSON.stringify([path, cart, withoutSecrets(fields)])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
 function withoutAnswer(fields: URLSearchParams): (readonly [string, string])[] {
   return [...fields].filter(([name]) => name !== MEANT)
+}
+
+/** Passwords never come back: they are asked for again. */
+function withoutSecrets(fields: URLSearchParams): (readonly [string, string])[] {
+  return withoutAnswer(fields).filter(([name]) => !SECRET_FIELDS.has(name))
 }
 
 function placeOf({ site }: Visit): SealPlace {

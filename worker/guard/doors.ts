@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '../../shared/api.ts'
+import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
 import { CART_FORMS } from '../../shared/cart/form.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
@@ -27,6 +28,16 @@ const KIB = 1024
 
 /** Every page and picture: read only, and a body that comes along is never read. */
 const PAGES: Door = { path: '', methods: READ, maxBodyBytes: 0, proof: 'browser' }
+
+/** Calls where somebody could try passwords, links or addresses of others. */
+const GUESSABLE = [
+  ...['/api/user/change-password', '/api/user/reset-password', '/api/user/create-password'],
+  '/api/user/update',
+]
+/** The same as forms. */
+const GUESSABLE_FORMS = [
+  ...(['login', 'register', 'recover', 'createPassword', 'password', 'erase'] as const),
+] as const
 
 /** The addresses that are no pages; the first that fits counts. */
 const DOORS: readonly Door[] = [
@@ -57,6 +68,11 @@ const DOORS: readonly Door[] = [
   calls('/api/order', 'cart', [...READ, 'POST']),
   calls(ENDPOINTS['cart.applyCoupon'].path, 'coupon', ['POST']),
   calls(CART_FORMS.coupon, 'coupon', ['POST']),
+  ...GUESSABLE.map((path) => calls(path, 'login', ['POST'])),
+  calls('/api/user', 'cart', ['POST']),
+  calls('/api/address', 'cart', ['POST']),
+  ...GUESSABLE_FORMS.map((name) => calls(ACCOUNT_FORMS[name], 'login', [...READ, 'POST'])),
+  ...Object.values(ACCOUNT_FORMS).map((path) => calls(path, 'cart', [...READ, 'POST'])),
   calls('/api/cart', 'cart', [...READ, 'POST']),
   calls(WITHDRAWAL_FORM, 'login', ['POST']),
   calls(LOOKUP_FORM, 'login', ['POST']),

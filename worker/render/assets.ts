@@ -11,6 +11,8 @@ const OWN_STYLES: Readonly<Record<string, string>> = {
   service: 'client/styles/service-page.css',
   checkout: 'client/styles/checkout-page.css',
   'thank-you': 'client/styles/checkout-page.css',
+  account: 'client/styles/account-page.css',
+  cart: 'client/styles/cart-page.css',
 }
 /** What the drawer and notices look like: it comes with the first touch. */
 const TOUCH_STYLE = 'client/styles/touch.css'

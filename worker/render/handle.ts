@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { decodedPath, isServiceRoute, type RouteName } from '../../shared/routes.ts'
+import { decodedPath, isAccountRoute } from '../../shared/routes.ts'
+import { answerAccountPage } from '../account/page-api.ts'
 import type { Site } from '../brand/site.ts'
 import type { PageCache } from '../cache/fill.ts'
 import { answerCartPage } from '../cart/page-api.ts'
@@ -61,6 +63,9 @@ async function answerAddress(c: PageContext, visit: Visit): Promise<Response> {
   if (key.route === 'cart') return answerCartPage(c, site, timing)
   if (isServiceRoute(key.route)) return answerServicePage(c, site, key.route, timing)
   if (CHECKOUT.has(key.route)) return answerCheckoutPage(c, site, key, timing)
+  if (isAccountRoute(key.route)) {
+    return answerAccountPage(c, site, timing, { route: key.route, params: key.params })
+  }
   const making: Making = { site, key, path: decodedPath(pathname) ?? '', timing }
   const url = storedAt(address, c.env)
   const served = url

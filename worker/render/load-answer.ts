@@ -35,6 +35,17 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
     case 'checkout':
     case 'checkout-step':
     case 'thank-you':
+    case 'login':
+    case 'register':
+    case 'recover-password':
+    case 'create-password':
+    case 'my-account':
+    case 'my-shipping-details':
+    case 'my-newsletter':
+    case 'my-orders':
+    case 'my-order':
+    case 'my-loyalty-card':
+    case 'my-recently-viewed':
       // Made for a visitor, elsewhere: nobody else has one.
       return loadNotFound(ports)
     case 'page-not-found': {

@@ -35,6 +35,8 @@ export interface LetterHead {
   /** Addresses of the pages with the terms, and on withdrawal and returns. */
   terms: string
   withdrawal: string
+  /** The address that sets a new password. */
+  newPassword: (token: string, email: string) => string
 }
 
 /** Whose cart a call is about, as the query says it (commerce contract §1). */

@@ -1,5 +1,6 @@
 import { foldEmail, hashToken, type StoredCustomer } from './customer-store.ts'
 import type { ShopDesk } from './desk.ts'
+import { insertMail, type MailDraft } from './mail-outbox.ts'
 
 /** A link that sets a password is good for an hour. */
 export const RESET_MS = 60 * 60 * 1000
@@ -19,19 +20,41 @@ export async function makeReset(): Promise<Reset> {
   return { token, hash: await hashToken(token) }
 }
 
-/** Keeps a token for its customer, in place of earlier ones. */
+/**
+ * Keeps a token for its customer, in place of earlier ones, and has it mailed. Without a customer the
+ * same is asked of the database, and nothing comes of it.
+ */
 export async function keepReset(
-  { db, now }: ShopDesk,
-  customer: Pick<StoredCustomer, 'id'> | undefined,
-  { hash }: Reset,
+  desk: ShopDesk,
+  customer: Pick<StoredCustomer, 'id' | 'email' | 'firstname'> | undefined,
+  { hash, token }: Reset,
 ): Promise<void> {
+  const { db, now } = desk
   const id = customer?.id ?? 0
   const sql = `INSERT INTO password_reset (hash, customer, expires_at)
     SELECT ?, id, ? FROM customer WHERE id = ?`
   await db.batch([
     db.prepare('DELETE FROM password_reset WHERE customer = ?').bind(id),
     db.prepare(sql).bind(hash, now + RESET_MS, id),
+    ...(customer ? [insertMail(db, letterOf(desk, customer, { hash, token }), now)] : []),
   ])
+}
+
+function letterOf(
+  { letter, words }: ShopDesk,
+  { email, firstname }: Pick<StoredCustomer, 'email' | 'firstname'>,
+  { hash, token }: Reset,
+): MailDraft {
+  const { locale, shopName } = letter
+  const link = letter.newPassword(token, email)
+  return {
+    once: `reset:${hash}`,
+    kind: 'account',
+    locale,
+    recipient: email,
+    subject: words('account.mail.subject', { shop: shopName }),
+    body: words('account.mail.text', { name: firstname, link, shop: shopName }),
+  }
 }
 
 /** Uses a token up: the customer it was made for; undefined where it is not good for this address. */

@@ -31,6 +31,10 @@ export const enAccountView = {
   'address.saving': 'Saving...',
   'address.removing': 'Removing...',
 
+  'account.mail.subject': 'A new password for {shop}',
+  'account.mail.text':
+    'Hello {name},\n\nopen this address to choose a new password. It works once and for one hour.\n\n{link}\n\nIf you did not ask for it, you need not do anything: your password stays as it is.\n\n{shop}',
+
   'account.title': 'My account',
   'account.open': 'My account',
   'account.login': 'Log in',
@@ -141,9 +145,6 @@ export const enAccountView = {
   'account.recently-viewed': 'Recently viewed',
   'account.recently-viewed.text': 'The products that you looked at last, kept on this device only.',
   'account.recently-viewed.none': 'You have not looked at any products on this device yet.',
-  'account.reviews': 'My product reviews',
-  'account.reviews.none': 'You have not reviewed any products yet.',
-  'account.reviews.pending': 'Waiting for approval',
   'account.loyalty': 'My loyalty card',
   'account.loyalty.none': 'You have no loyalty card yet. Ask for one at customer service.',
   'account.loyalty.number': 'Card number',

@@ -32,6 +32,10 @@ export const fiAccountView: CatalogueOf<typeof enAccountView> = {
   'address.saving': 'Tallennetaan…',
   'address.removing': 'Poistetaan…',
 
+  'account.mail.subject': 'Uusi salasana: {shop}',
+  'account.mail.text':
+    'Hei {name},\n\nvalitse uusi salasana tässä osoitteessa. Se toimii kerran ja yhden tunnin ajan.\n\n{link}\n\nJos et pyytänyt linkkiä, sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.\n\n{shop}',
+
   'account.title': 'Oma tili',
   'account.open': 'Oma tili',
   'account.login': 'Kirjaudu sisään',
@@ -143,9 +147,6 @@ export const fiAccountView: CatalogueOf<typeof enAccountView> = {
   'account.recently-viewed.text':
     'Tuotteet, joita katsoit viimeksi. Ne ovat vain tällä laitteella.',
   'account.recently-viewed.none': 'Et ole vielä katsonut tuotteita tällä laitteella.',
-  'account.reviews': 'Tuotearvosteluni',
-  'account.reviews.none': 'Et ole vielä arvostellut tuotteita.',
-  'account.reviews.pending': 'Odottaa hyväksyntää',
   'account.loyalty': 'Kanta-asiakaskortti',
   'account.loyalty.none': 'Sinulla ei ole vielä kanta-asiakaskorttia. Pyydä se asiakaspalvelusta.',
   'account.loyalty.number': 'Kortin numero',

@@ -1,0 +1,146 @@
+import type { OrderRecord, OrderRecordItem } from '../order/history.ts'
+import type { OrderAddress } from '../order/order.ts'
+import { useShop } from '../ui/shop.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { accountFormAction } from './form.ts'
+import { shownItems } from './order-items.ts'
+import { dateWords, statusWords } from './order-words.ts'
+
+export interface OrderPageProps {
+  /** Undefined: there is none of this number, or it is somebody else's. */
+  order: OrderRecord | undefined
+  /** Names of countries by their codes. */
+  nameOf: (country: string) => string
+  /** What could not be ordered again, in words. */
+  problem?: string | undefined
+}
+
+/** One order of a customer (customer spec §2, my-order; §3, order). */
+export function OrderPage({ order, nameOf, problem }: OrderPageProps) {
+  const shop = useShop()
+  const { t, href, config } = shop
+  const number = order?.increment_id ?? ''
+  return (
+    <AccountFrame
+      current="my-order"
+      title={order ? t('account.order.title', { number }) : t('account.order.missing')}
+      problems={problem === undefined ? [] : [{ message: problem, href: undefined }]}
+    >
+      {order && (
+        <>
+          <p>
+            {dateWords(order.created_at, shop)} · <strong>{statusWords(order.status, t)}</strong>
+          </p>
+          <Items items={order.items} />
+          <Totals order={order} />
+          <Ways order={order} nameOf={nameOf} />
+          <form method="post" action={accountFormAction('reorder', config)}>
+            <input type="hidden" name="orderId" value={number} />
+            <button className="ui-button">{t('account.reorder')}</button>
+          </form>
+        </>
+      )}
+      <p>
+        <a href={href('my-orders')}>{t('account.order.back')}</a>
+      </p>
+    </AccountFrame>
+  )
+}
+
+function Items({ items }: { items: readonly OrderRecordItem[] }) {
+  const { t, money } = useShop()
+  return (
+    <table className="account-table">
+      <caption className="ui-hidden">{t('account.order.items')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('account.order.item')}</th>
+          <th scope="col">{t('account.order.qty')}</th>
+          <th scope="col">{t('account.order.price')}</th>
+          <th scope="col">{t('account.order.subtotal')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shownItems(items).map((item) => (
+          <tr key={item.item_id}>
+            <th scope="row">
+              {item.name} <small>{item.sku}</small>
+            </th>
+            <td data-label={t('account.order.qty')}>{item.qty_ordered}</td>
+            <td data-label={t('account.order.price')}>{money(item.price_incl_tax)}</td>
+            <td data-label={t('account.order.subtotal')}>{money(item.row_total_incl_tax)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Totals({ order }: { order: OrderRecord }) {
+  const { t, money } = useShop()
+  const lines = [
+    ['account.order.subtotal', order.subtotal_incl_tax],
+    ['account.order.shipping', order.shipping_amount],
+    ...(order.discount_amount === 0
+      ? []
+      : ([['account.order.discount', order.discount_amount]] as const)),
+    ['account.order.grand-total', order.grand_total],
+    ['account.order.tax', order.tax_amount],
+  ] as const
+  return (
+    <dl className="account-totals">
+      {lines.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Ways({
+  order,
+  nameOf,
+}: Required<Pick<OrderPageProps, 'nameOf'>> & { order: OrderRecord }) {
+  const { t } = useShop()
+  const shipping = order.extension_attributes.shipping_assignments[0]?.shipping
+  const { method, additional_information: titles } = order.payment
+  return (
+    <dl className="account-ways">
+      {shipping?.address && (
+        <Way label={t('account.order.shipping-address')}>
+          {linesOf(shipping.address, nameOf).join('\n')}
+        </Way>
+      )}
+      {order.billing_address && (
+        <Way label={t('account.order.billing-address')}>
+          {linesOf(order.billing_address, nameOf).join('\n')}
+        </Way>
+      )}
+      {order.shipping_description !== '' && (
+        <Way label={t('account.order.shipping-method')}>{order.shipping_description}</Way>
+      )}
+      <Way label={t('account.order.payment-method')}>{titles[0] || method}</Way>
+    </dl>
+  )
+}
+
+function Way({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function linesOf(address: OrderAddress, nameOf: OrderPageProps['nameOf']): readonly string[] {
+  return [
+    address.company ?? '',
+    `${address.firstname} ${address.lastname}`,
+    address.street.join(', '),
+    `${address.postcode} ${address.city}`,
+    nameOf(address.country_id),
+  ].filter((line) => line.trim() !== '')
+}

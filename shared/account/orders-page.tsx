@@ -1,0 +1,79 @@
+import { ORDER_PAGE_SIZE, type OrderHistory } from '../order/history.ts'
+import { useShop } from '../ui/shop.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { dateWords, statusWords } from './order-words.ts'
+
+export interface OrdersPageProps {
+  /** Undefined: nobody can tell now. */
+  history: OrderHistory | undefined
+  /** From 1. */
+  page: number
+}
+
+/** The orders of a customer, newest first, 20 to a page (customer spec §2, my-orders; §9). */
+export function OrdersPage({ history, page }: OrdersPageProps) {
+  const { t, href } = useShop()
+  const isEmpty = history !== undefined && history.items.length === 0
+  return (
+    <AccountFrame current="my-orders" title={t('account.orders')}>
+      {history === undefined && <p role="alert">{t('account.orders.unknown')}</p>}
+      {isEmpty && <p>{t('account.orders.none')}</p>}
+      {isEmpty && (
+        <p>
+          <a className="ui-button" href={href('home')}>
+            {t('account.orders.shop')}
+          </a>
+        </p>
+      )}
+      {history !== undefined && !isEmpty && <OrderTable history={history} page={page} />}
+    </AccountFrame>
+  )
+}
+
+function OrderTable({ history, page }: { history: OrderHistory; page: number }) {
+  const shop = useShop()
+  const { t, href, money } = shop
+  const heads = ['number', 'date', 'status', 'total'] as const
+  return (
+    <>
+      <table className="account-table">
+        <thead>
+          <tr>
+            {heads.map((name) => (
+              <th key={name} scope="col">
+                {t(`account.orders.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {history.items.map((order) => (
+            <tr key={order.entity_id}>
+              <th scope="row">
+                <a href={href('my-order', { orderId: order.increment_id })}>{order.increment_id}</a>
+              </th>
+              <td data-label={t('account.orders.date')}>{dateWords(order.created_at, shop)}</td>
+              <td data-label={t('account.orders.status')}>{statusWords(order.status, t)}</td>
+              <td data-label={t('account.orders.total')}>{money(order.grand_total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pages page={page} total={history.total_count} shown={history.items.length} />
+    </>
+  )
+}
+
+function Pages({ page, total, shown }: { page: number; total: number; shown: number }) {
+  const { t, href } = useShop()
+  const first = (page - 1) * ORDER_PAGE_SIZE + 1
+  const last = first + shown - 1
+  const to = (each: number) => href('my-orders', {}, { page: each > 1 ? each : undefined })
+  return (
+    <nav className="account-pages" aria-label={t('account.orders.pages')}>
+      <p>{t('account.orders.shown', { first, last, total })}</p>
+      {page > 1 && <a href={to(page - 1)}>{t('account.orders.newer')}</a>}
+      {last < total && <a href={to(page + 1)}>{t('account.orders.older')}</a>}
+    </nav>
+  )
+}

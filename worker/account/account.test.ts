@@ -1,0 +1,445 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ACCOUNT_FORMS, type AccountFormName } from '../../shared/account/form.ts'
+import { seedCustomers } from '../shop/seed/customers.ts'
+import { documents } from '../testing/goods.ts'
+import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
+import { Shopper } from '../testing/shopper.ts'
+
+const PASSWORD = 'salasana-kanarialintu'
+const ENGLISH = {
+  REUNA_SETTINGS: JSON.stringify({ 'storeViews.default': 'en' }),
+}
+const ADDRESS = {
+  ...{ firstname: 'Aino', lastname: 'Virtanen', company: '', street: 'Esimerkkikatu 5' },
+  ...{ apartment: 'A 3', postcode: '00100', city: 'Helsinki', region: '', country_id: 'FI' },
+  ...{ telephone: '', vat_id: '', default_shipping: true, default_billing: false },
+}
+let lines: string[] = []
+let people = 0
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+  await seedCustomers(testEnv().SHOP, 'electronics', PASSWORD, NOW)
+})
+
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  lines = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** Somebody new with an account, logged in. */
+async function somebody(env = {}): Promise<{ shopper: Shopper; email: string }> {
+  people += 1
+  const email = `henkilo-${people}@reuna.example`
+  const shopper = new Shopper({ ...ENGLISH, ...env })
+  const customer = { email, firstname: 'Aino', lastname: 'Virtanen', password: PASSWORD }
+  expect((await shopper.call('session.create', { customer })).status).toBe(200)
+  return { shopper, email }
+}
+
+async function post(shopper: Shopper, name: AccountFormName, fields: Record<string, string>) {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const body = new URLSearchParams(fields).toString()
+  const answer = await shopper.send(ACCOUNT_FORMS[name], { method: 'POST', body, headers })
+  return { ...answer, location: answer.headers.get('Location') }
+}
+
+const page = (shopper: Shopper, path: string) => shopper.send(path, {})
+
+const wordsIn = (text: string) =>
+  text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+
+/** The link of the last mail to an address. */
+async function linkTo(email: string): Promise<string> {
+  const sql =
+    "SELECT body FROM outbox_mail WHERE recipient = ? AND kind = 'account' ORDER BY id DESC"
+  const body = await testEnv().SHOP.prepare(sql).bind(email).first<string>('body')
+  return /https?:\/\/\S+/.exec(body ?? '')?.[0] ?? ''
+}
+
+describe('the pages of an account', () => {
+  it("require a login: 'You need to be logged in to see this page', and lead on after it", async () => {
+    const { email } = await somebody()
+    const guest = new Shopper(ENGLISH)
+    const turned = await page(guest, '/my-account/orders?page=2')
+    expect(turned.status).toBe(303)
+    const login = turned.headers.get('Location') ?? ''
+    expect(login).toBe(`/login?next=${encodeURIComponent('/my-account/orders?page=2')}`)
+    const shown = await page(guest, login)
+    expect(wordsIn(shown.text)).toContain('You need to be logged in to see this page')
+    expect(shown.headers.get('Cache-Control')).toBe('no-store')
+    const next = '/my-account/orders?page=2'
+    const done = await post(guest, 'login', { email, password: PASSWORD, next })
+    expect([done.status, done.location]).toEqual([303, next])
+    expect((await page(guest, next)).status).toBe(200)
+  })
+
+  it.each([
+    ...['/my-account', '/my-account/shipping-details', '/my-account/newsletter'],
+    ...['/my-account/orders', '/my-account/loyalty-card', '/my-account/recently-viewed'],
+  ])(
+    'show %s with the current page marked, kept by nobody and found by no search engine',
+    async (path) => {
+      const { shopper } = await somebody()
+      const { status, headers, text } = await page(shopper, path)
+      expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+      expect(text).toMatch(new RegExp(`<a href="${path}" aria-current="page">`))
+      expect(text).toContain('name="robots" content="noindex"')
+      expect((await page(new Shopper(ENGLISH), path)).status).toBe(303)
+    },
+  )
+
+  it('lead who is logged in on from the login, and never to another site', async () => {
+    const { shopper, email } = await somebody()
+    expect((await page(shopper, '/login')).headers.get('Location')).toBe('/my-account')
+    expect((await page(shopper, '/login?next=/cart')).headers.get('Location')).toBe('/cart')
+    for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/login']) {
+      const done = await post(new Shopper(ENGLISH), 'login', { email, password: PASSWORD, next })
+      expect(done.location).toBe('/my-account')
+    }
+  })
+
+  it('are those of the person alone: an address or order of another is not told from one that is not there', async () => {
+    const one = await somebody()
+    const other = await somebody()
+    const { result } = await one.shopper.call('address.save', { address: ADDRESS })
+    const [mine] = typeof result === 'object' && 'user' in result ? result.user.addresses : []
+    const id = mine?.id ?? 0
+    expect(id).toBeGreaterThan(0)
+    const theirs = await other.shopper.call('address.save', { address: { ...ADDRESS, id } })
+    const nobodys = await other.shopper.call('address.save', {
+      address: { ...ADDRESS, id: 999_999 },
+    })
+    expect([theirs.status, theirs.body]).toEqual([403, nobodys.body])
+    const removed = await other.shopper.call('address.remove', { addressId: id })
+    const absent = await other.shopper.call('address.remove', { addressId: 999_999 })
+    expect([removed.status, removed.body]).toEqual([403, absent.body])
+    const order = await page(other.shopper, '/my-account/orders/000000001')
+    expect([order.status, wordsIn(order.text)]).toEqual([
+      404,
+      expect.stringContaining('There is no such order.'),
+    ])
+    expect((await one.shopper.call('session.me', {})).result).toMatchObject({
+      user: { addresses: [{ id, street: ['Esimerkkikatu 5', 'A 3'], default_shipping: true }] },
+    })
+  })
+})
+
+describe('the forms of an account', () => {
+  it('register: all fields are looked at, the taken address is told, no password comes back', async () => {
+    const shopper = new Shopper(ENGLISH)
+    const wrong = {
+      firstname: 'A',
+      lastname: '',
+      email: 'nobody',
+      password: 'canary7',
+      repeatedPassword: 'x',
+    }
+    const refused = await post(shopper, 'register', wrong)
+    expect(refused.status).toBe(422)
+    const words = wordsIn(refused.text)
+    for (const message of [
+      ...['Name must have at least 2 letters', 'Field is required', 'Passwords must be identical'],
+      ...['Please provide valid e-mail address.', 'Password must have at least 8 characters'],
+    ]) {
+      expect(words).toContain(message)
+    }
+    expect(refused.text).not.toContain('canary7')
+    expect(refused.text).toContain('value="nobody"')
+    const { email } = await somebody()
+    const fields = {
+      firstname: 'Aino',
+      lastname: 'Oy',
+      password: PASSWORD,
+      repeatedPassword: PASSWORD,
+    }
+    const taken = await post(shopper, 'register', { ...fields, email })
+    expect(wordsIn(taken.text)).toContain(
+      'A customer with the same email address already exists in an associated website',
+    )
+    const made = await post(shopper, 'register', { ...fields, email: 'uusi@reuna.example' })
+    expect(made.location).toBe('/my-account?notice=account.registered')
+  })
+
+  it('login: one sentence for a wrong password and for nobody, and the same status', async () => {
+    const { email } = await somebody()
+    const wrong = await post(new Shopper(ENGLISH), 'login', { email, password: 'canary-wrong' })
+    const nobody = { email: 'nobody@reuna.example', password: 'canary-wrong' }
+    const unknown = await post(new Shopper(ENGLISH), 'login', nobody)
+    expect([wrong.status, unknown.status]).toEqual([422, 422])
+    expect(wrong.text.replaceAll(email, nobody.email)).toBe(unknown.text)
+    expect(wordsIn(wrong.text)).toContain(
+      'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
+    )
+    expect(wrong.text).not.toContain('canary-wrong')
+  })
+
+  it("logout: 'You're logged out', the cookies and caches are gone", async () => {
+    const { shopper } = await somebody()
+    const done = await post(shopper, 'logout', {})
+    expect([done.status, done.location]).toEqual([303, '/login?notice=account.logged-out'])
+    expect(done.headers.get('Clear-Site-Data')).toBe('"cache", "prefetchCache", "prerenderCache"')
+    expect([...shopper.jar.keys()]).toEqual([])
+    expect(wordsIn((await page(shopper, done.location ?? '')).text)).toContain("You're logged out")
+  })
+
+  it("profile: 'Account data has successfully been updated'; another e-mail address needs the password", async () => {
+    const { shopper, email } = await somebody()
+    const fields = { firstname: 'Aina', lastname: 'Virta', email, currentPassword: '' }
+    const done = await post(shopper, 'profile', fields)
+    expect(done.location).toBe('/my-account?notice=account.updated')
+    const shown = await page(shopper, done.location ?? '')
+    expect(shown.text).toContain('Account data has successfully been updated')
+    expect(shown.text).toContain('value="Aina"')
+    const moved = { ...fields, email: `uusi-${email}` }
+    const refused = await post(shopper, 'profile', moved)
+    expect([refused.status, wordsIn(refused.text)]).toEqual([
+      422,
+      expect.stringContaining("The password doesn't match this account."),
+    ])
+    const right = await post(shopper, 'profile', { ...moved, currentPassword: PASSWORD })
+    expect(right.location).toBe('/my-account?notice=account.updated')
+    const taken = await post(shopper, 'profile', {
+      ...{ ...fields, email: 'demo@reuna.example', currentPassword: PASSWORD },
+    })
+    expect(taken.text).toContain('A customer with the same email address already exists')
+  })
+
+  it("password: 'Password has successfully been changed', other sessions end, a failed change shows the server's message", async () => {
+    const { shopper, email } = await somebody()
+    const elsewhere = new Shopper(ENGLISH)
+    await post(elsewhere, 'login', { email, password: PASSWORD })
+    const next = { newPassword: 'uusi salasana', repeatedPassword: 'uusi salasana' }
+    const refused = await post(shopper, 'password', { ...next, currentPassword: 'wrong-canary' })
+    expect(wordsIn(refused.text)).toContain("The password doesn't match this account.")
+    expect(refused.text).not.toContain('wrong-canary')
+    const done = await post(shopper, 'password', { ...next, currentPassword: PASSWORD })
+    expect(done.location).toBe('/my-account?notice=account.password-changed')
+    expect((await page(shopper, done.location ?? '')).text).toContain(
+      'Password has successfully been changed',
+    )
+    expect((await page(elsewhere, '/my-account')).status).toBe(303)
+    const old = await post(new Shopper(ENGLISH), 'login', { email, password: PASSWORD })
+    expect(old.status).toBe(422)
+  })
+
+  it("password: 'Your password was changed, but we could not log you in.'", async () => {
+    const shop = openRemoteShop()
+    const { shopper } = await somebody(shop.env)
+    const fields = { newPassword: 'uusi salasana', repeatedPassword: 'uusi salasana' }
+    shop.fail(/user\/login/, refusing(500, 'Internal error'))
+    const done = await post(shopper, 'password', { ...fields, currentPassword: PASSWORD })
+    expect(done.status).toBe(422)
+    expect(done.text).toContain('Your password was changed, but we could not log you in.')
+    expect(shopper.jar.has('reuna-session')).toBe(false)
+  })
+
+  it('address book: saved, changed, deleted, each with its message', async () => {
+    const { shopper } = await somebody()
+    const { default_billing: _, default_shipping: __, ...texts } = ADDRESS
+    const wrong = await post(shopper, 'saveAddress', { ...texts, postcode: '1', street: '' })
+    expect([wrong.status, wordsIn(wrong.text)]).toEqual([
+      422,
+      expect.stringContaining('Zip-code must have at least 3 letters'),
+    ])
+    expect(wrong.text).toContain('value="Helsinki"')
+    const saved = await post(shopper, 'saveAddress', { ...texts, default_shipping: '1' })
+    expect(saved.location).toBe('/my-account/shipping-details?notice=account.address.saved')
+    const shown = await page(shopper, saved.location ?? '')
+    expect(shown.text).toContain('Address has been saved successfully.')
+    expect(shown.text).toContain('Esimerkkikatu 5, A 3')
+    const [, id = ''] = /edit=(\d+)/.exec(shown.text) ?? []
+    expect((await page(shopper, `/my-account/shipping-details?edit=${id}`)).text).toContain(
+      'value="A 3"',
+    )
+    await post(shopper, 'saveAddress', { ...texts, id, city: 'Espoo' })
+    expect((await page(shopper, '/my-account/shipping-details')).text).toContain('00100 Espoo')
+    const none = await post(shopper, 'removeAddress', {})
+    expect(none.text).toContain('Address Id missing')
+    expect((await post(shopper, 'saveAddress', { ...texts, id: 'x' })).text).toContain(
+      'Address Id missing',
+    )
+    const removed = await post(shopper, 'removeAddress', { addressId: id })
+    expect(removed.location).toBe('/my-account/shipping-details?notice=account.address.deleted')
+    const rest = await page(shopper, removed.location ?? '')
+    expect(rest.text).toContain('Address has been deleted successfully.')
+    expect(rest.text).toContain('You have no addresses yet.')
+  })
+
+  it("address book: 'You must have to login', and 'Something went wrong. Try again in a few seconds.'", async () => {
+    const guest = new Shopper(ENGLISH)
+    expect((await guest.call('address.save', { address: ADDRESS })).result).toBe(
+      'You must have to login',
+    )
+    expect((await guest.call('address.remove', { addressId: 1 })).result).toBe(
+      'You must have to login',
+    )
+    const { shopper } = await somebody()
+    const missing = await shopper.call('address.remove', {} as { addressId: number })
+    expect([missing.status, missing.result]).toEqual([400, 'Address Id missing'])
+    const shop = openRemoteShop()
+    const far = await somebody(shop.env)
+    shop.fail(/POST \/api\/user\/me/, refusing(500, { errorMessage: 'no', code: 500 }))
+    const failed = await far.shopper.call('address.save', { address: ADDRESS })
+    expect([failed.status, failed.result]).toEqual([
+      503,
+      'Something went wrong. Try again in a few seconds.',
+    ])
+  })
+
+  it('newsletter: subscribed or not, for the own address, and nothing is done twice', async () => {
+    const shop = openRemoteShop()
+    const { shopper } = await somebody(shop.env)
+    const done = await post(shopper, 'newsletter', { isSubscribed: '1' })
+    expect(done.location).toBe('/my-account/newsletter?notice=account.newsletter.subscribed')
+    expect((await page(shopper, '/my-account/newsletter')).text).toMatch(
+      /name="isSubscribed"[^>]*checked/,
+    )
+    await post(shopper, 'newsletter', { isSubscribed: '1' })
+    const posts = shop.lines.filter((line) => line.startsWith('POST /api/ext/mailchimp'))
+    expect(posts).toHaveLength(1)
+    const out = await post(shopper, 'newsletter', {})
+    expect(out.location).toBe('/my-account/newsletter?notice=account.newsletter.unsubscribed')
+  })
+
+  it('data: everything can be taken along, and the account ended for good', async () => {
+    const { shopper, email } = await somebody()
+    await shopper.call('address.save', { address: ADDRESS })
+    const file = await post(shopper, 'export', {})
+    expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="account.json"')
+    expect(JSON.parse(file.text)).toMatchObject({
+      customer: { email, addresses: [{ city: 'Helsinki' }] },
+      newsletter: false,
+      orders: [],
+    })
+    expect((await post(shopper, 'erase', { password: 'wrong' })).status).toBe(422)
+    const gone = await post(shopper, 'erase', { password: PASSWORD })
+    expect(gone.location).toBe('/login?notice=account.erased')
+    expect((await post(new Shopper(ENGLISH), 'login', { email, password: PASSWORD })).status).toBe(
+      422,
+    )
+    const sql = 'SELECT count(*) AS left FROM address WHERE doc LIKE ?'
+    const left = await testEnv().SHOP.prepare(sql).bind(`%${email}%`).first<number>('left')
+    expect(left).toBe(0)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that works once, for an hour, for its address only', async () => {
+    const { email } = await somebody()
+    const shopper = new Shopper(ENGLISH)
+    const asked = await post(shopper, 'recover', { email })
+    expect(asked.location).toBe('/recover-password?notice=account.recover.sent')
+    const link = await linkTo(email)
+    const path = new URL(link).pathname
+    expect(path).toMatch(/^\/create-password\/token\/[\da-f]{64}\/email\//)
+    const shown = await page(shopper, path)
+    expect(shown.headers.get('Referrer-Policy')).toBe('no-referrer')
+    const token = path.split('/')[3] ?? ''
+    const fields = { resetToken: token, email, newPassword: 'uusi salasana' }
+    const both = { ...fields, repeatedPassword: 'uusi salasana' }
+    const other = await post(shopper, 'createPassword', { ...both, email: 'demo@reuna.example' })
+    expect(other.status).toBe(422)
+    const mistyped = await post(shopper, 'createPassword', { ...fields, repeatedPassword: 'x' })
+    expect(mistyped.text).toContain('Passwords must be identical')
+    expect(mistyped.text).toContain(token)
+    const done = await post(shopper, 'createPassword', both)
+    expect(done.location).toBe('/my-account?notice=account.password-changed')
+    const again = await post(new Shopper(ENGLISH), 'createPassword', both)
+    expect(wordsIn(again.text)).toContain(
+      'The token provided is either invalid or expired. Please, request a new password reset.',
+    )
+    expect(lines.join('\n')).not.toContain(token)
+    await post(shopper, 'recover', { email })
+    const late = new URL(await linkTo(email)).pathname.split('/')[3] ?? ''
+    vi.setSystemTime(NOW + 60 * 60 * 1000)
+    const tooLate = await post(new Shopper(ENGLISH), 'createPassword', {
+      ...both,
+      resetToken: late,
+    })
+    expect(tooLate.status).toBe(422)
+  })
+
+  it('is answered the same for known and unknown addresses, also when asked too often', async () => {
+    const shop = openRemoteShop()
+    const { email } = await somebody(shop.env)
+    const ask = async (address: string) => {
+      const shopper = new Shopper({ ...ENGLISH, ...shop.env })
+      const { status, body } = await shopper.call('user.resetPassword', { email: address })
+      return [status, body]
+    }
+    const known = await ask(email)
+    expect(known).toEqual(await ask('nobody@reuna.example'))
+    for (let times = 0; times < 6; times += 1) expect(await ask(email)).toEqual(known)
+    const mails = shop.lines.filter((line) => line.startsWith('POST /api/user/reset-password'))
+    expect(mails.length).toBe(4)
+    shop.fail(/reset-password/, refusing(404, 'No such entity with email = x, websiteId = 1'))
+    expect(await ask('nobody-else@reuna.example')).toEqual(known)
+  })
+
+  it("says 'Error while sending reset password e-mail' where the backend cannot", async () => {
+    const shop = openRemoteShop()
+    const shopper = new Shopper({ ...ENGLISH, ...shop.env })
+    shop.fail(/reset-password/, LOST)
+    const lost = await post(shopper, 'recover', { email: 'somebody@reuna.example' })
+    expect([lost.status, lost.text]).toEqual([
+      503,
+      expect.stringContaining('Error while sending reset password e-mail'),
+    ])
+    shop.fail(/user\/login/, LOST)
+    const login = await post(shopper, 'login', { email: 'a@reuna.example', password: PASSWORD })
+    expect(wordsIn(login.text)).toContain(
+      'Unexpected authorization error. Check your Network conection.',
+    )
+  })
+})
+
+describe('a connected backend', () => {
+  it('without an address book gets addresses with the profile, two lines of street and all that stay', async () => {
+    const shop = openRemoteShop()
+    const { shopper } = await somebody(shop.env)
+    const saved = await shopper.call('address.save', { address: { ...ADDRESS, apartment: '' } })
+    expect(saved.result).toMatchObject({
+      user: { addresses: [{ street: ['Esimerkkikatu 5', '-'] }] },
+    })
+    await shopper.call('address.save', { address: { ...ADDRESS, city: 'Turku' } })
+    const { result } = await shopper.call('session.me', {})
+    expect(result).toMatchObject({
+      user: { addresses: [{ city: 'Helsinki' }, { city: 'Turku', default_shipping: true }] },
+    })
+    const all = typeof result === 'object' && 'user' in result ? result.user.addresses : []
+    expect(all[0]?.default_shipping).toBeUndefined()
+    await shopper.call('address.remove', { addressId: all[0]?.id ?? 0 })
+    expect((await shopper.call('session.me', {})).result).toMatchObject({
+      user: { addresses: [{ city: 'Turku' }] },
+    })
+    expect(shop.lines.filter((line) => /PUT|DELETE/.test(line))).toEqual([])
+  })
+
+  it('is asked at addresses.createEndpoint and addresses.removeEndpoint where the settings name them', async () => {
+    const shop = openRemoteShop()
+    const settings = {
+      'storeViews.default': 'en',
+      'addresses.createEndpoint': '/api/user/{customerId}/addresses',
+      'addresses.removeEndpoint': '/api/user/addresses/{addressId}',
+    }
+    const { shopper } = await somebody({ ...shop.env, REUNA_SETTINGS: JSON.stringify(settings) })
+    const { result } = await shopper.call('address.save', { address: ADDRESS })
+    const [address] = typeof result === 'object' && 'user' in result ? result.user.addresses : []
+    await shopper.call('address.remove', { addressId: address?.id ?? 0 })
+    const paths = shop.lines.map((line) => line.split('?')[0])
+    expect(paths).toContainEqual(expect.stringMatching(/^PUT \/api\/user\/\d+\/addresses$/))
+    expect(paths).toContain(`DELETE /api/user/addresses/${address?.id}`)
+  })
+})

@@ -1,0 +1,41 @@
+import { readHistory } from './orders.ts'
+import { checkPassword } from './change-profile.ts'
+import { callAs } from './call-as.ts'
+import { askNewsletter } from './newsletter.ts'
+import { done, refuse, type Outcome } from './outcome.ts'
+import { askOwn } from './own-account.ts'
+import { logOut } from './log-in.ts'
+import type { Visit } from './visit.ts'
+
+/** Ends the account for good, where the backend can; orders are kept without a link to it. */
+export async function eraseAccount(visit: Visit, password: string): Promise<Outcome<true>> {
+  const { t } = visit.site.shop
+  const own = await askOwn(visit)
+  if (!own.ok) return own
+  const wrong = await checkPassword(visit, own.result.email, password)
+  if (wrong) return wrong
+  const answer = visit.backend.isBuiltIn
+    ? await callAs(visit, 'user.delete', { password })
+    : undefined
+  if (!answer?.ok) return refuse(400, 'request.malformed', t('account.erase-unavailable'))
+  return logOut(visit)
+}
+
+/** Most orders that a file of one's own data holds. */
+const MOST_ORDERS = 1000
+
+/** All that the shop knows of the customer, as one JSON text (GDPR, articles 15 and 20). */
+export async function exportAccount(visit: Visit): Promise<Outcome<string>> {
+  const own = await askOwn(visit)
+  if (!own.ok) return own
+  const [orders, isSubscribed] = await Promise.all([
+    readHistory(visit, 1, MOST_ORDERS),
+    askNewsletter(visit, own.result.email),
+  ])
+  const file = {
+    customer: own.result,
+    newsletter: isSubscribed ?? null,
+    orders: orders?.items ?? null,
+  }
+  return done(JSON.stringify(file, null, 2))
+}

@@ -1,0 +1,30 @@
+import { ORDER_PAGE_SIZE, type OrderHistory, type OrderRecord } from '../../shared/order/history.ts'
+import { callAs } from './call-as.ts'
+import type { Visit } from './visit.ts'
+
+/** Orders of who is logged in (customer spec §7, order history); undefined: nobody can tell now. */
+export async function readHistory(
+  visit: Visit,
+  currentPage = 1,
+  pageSize = ORDER_PAGE_SIZE,
+): Promise<OrderHistory | undefined> {
+  const answer = await callAs(visit, 'order.history', { pageSize, currentPage }).catch(
+    () => undefined,
+  )
+  return answer?.ok ? answer.result : undefined
+}
+
+/** How many pages of orders are looked through for one; nobody has more in practice. */
+const MOST_PAGES = 25
+const LOOK_SIZE = 100
+
+/** One order of who is logged in, by its number; undefined: they have none of this number. */
+export async function findOrder(visit: Visit, number: string): Promise<OrderRecord | undefined> {
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const history = await readHistory(visit, page, LOOK_SIZE)
+    const found = history?.items.find(({ increment_id }) => increment_id === number)
+    if (found) return found
+    if (!history || page * LOOK_SIZE >= history.total_count) return undefined
+  }
+  return undefined
+}

@@ -1,0 +1,159 @@
+import {
+  emptyAddress,
+  toEnteredAddress,
+  type EnteredAddress,
+} from '../../shared/account/address.ts'
+import { AddressesPage } from '../../shared/account/addresses-page.tsx'
+import type { Customer } from '../../shared/account/customer.ts'
+import { LoyaltyPage } from '../../shared/account/loyalty-page.tsx'
+import { NewsletterPage } from '../../shared/account/newsletter-page.tsx'
+import { OrderPage } from '../../shared/account/order-page.tsx'
+import { OrdersPage } from '../../shared/account/orders-page.tsx'
+import { ProfilePage } from '../../shared/account/profile-page.tsx'
+import { RecentlyViewedPage } from '../../shared/account/recently-viewed-page.tsx'
+import { ShopError } from '../../shared/error.ts'
+import { askNewsletter } from './newsletter.ts'
+import { findOrder, readHistory } from './orders.ts'
+import { askOwn } from './own-account.ts'
+import { formOf, pageProblem, type AccountBody, type AccountQuestion } from './pages.tsx'
+import type { Visit } from './visit.ts'
+
+/** What stands on a page of who is logged in; undefined: nobody is any more. */
+export async function loadOwnBody(
+  visit: Visit,
+  asked: AccountQuestion,
+): Promise<AccountBody | undefined> {
+  const own = await askOwn(visit)
+  if (!own.ok) {
+    if (!visit.session) return undefined
+    throw new ShopError('answer.unreachable', { operation: 'user.me' })
+  }
+  const body = await bodyOf(visit, own.result, asked)
+  return visit.session ? body : undefined
+}
+
+async function bodyOf(
+  visit: Visit,
+  customer: Customer,
+  asked: AccountQuestion,
+): Promise<AccountBody> {
+  const { t } = visit.site.shop
+  switch (asked.route) {
+    case 'my-shipping-details':
+      return { title: t('account.addresses'), view: addresses(visit, customer, asked) }
+    case 'my-newsletter':
+      return { title: t('account.newsletter'), view: await newsletter(visit, customer, asked) }
+    case 'my-orders':
+      return orders(visit, asked)
+    case 'my-order':
+      return order(visit, asked)
+    case 'my-loyalty-card':
+      return { title: t('account.loyalty'), view: loyalty(visit, customer) }
+    case 'my-recently-viewed':
+      return { title: t('account.recently-viewed'), view: <RecentlyViewedPage /> }
+    default:
+      return { title: t('account.title'), view: profile(visit, customer, asked) }
+  }
+}
+
+function profile(
+  { site }: Visit,
+  { firstname, lastname, email }: Customer,
+  asked: AccountQuestion,
+) {
+  const problem = pageProblem(asked)
+  const form = formOf(asked, 'profile', { firstname, lastname, email })
+  return (
+    <ProfilePage
+      firstname={firstname}
+      profile={problem ? { ...form, summary: [{ message: problem, href: undefined }] } : form}
+      password={formOf(asked, 'password')}
+      erase={formOf(asked, 'erase')}
+      notice={asked.notice && site.shop.t(asked.notice)}
+    />
+  )
+}
+
+/** Countries that addresses may be in, until a store view names its own. */
+const COUNTRIES = ['FI', 'SE', 'EE', 'NO', 'DK', 'DE', 'IT']
+
+function addresses({ site }: Visit, customer: Customer, asked: AccountQuestion) {
+  const { addresses: all } = customer
+  const nameOf = countryNames(site.locale)
+  const problem = pageProblem(asked)
+  const edited = editedAddress(asked, customer, site.view.i18n.defaultCountry)
+  const codes = [...new Set([site.view.i18n.defaultCountry, ...COUNTRIES])]
+  const countries = codes.map((code) => ({ code, name: nameOf(code) }))
+  const notice = problem ?? (asked.notice && site.shop.t(asked.notice))
+  return <AddressesPage {...{ addresses: all, nameOf, countries, edited, notice }} />
+}
+
+/** The address in the form: a new one, one that is changed, or one that was refused. */
+function editedAddress(asked: AccountQuestion, customer: Customer, country: string) {
+  const { refused, search } = asked
+  if (refused?.refusal.prefix === 'address') {
+    const id = Number(refused.values['id'])
+    const marks = { default_shipping: '0', default_billing: '0' }
+    return { id: id > 0 ? id : undefined, form: formOf(asked, 'address', marks) }
+  }
+  const id = search.get('edit')
+  const known = customer.addresses.find((address) => String(address.id) === id)
+  if (known) {
+    return { id: known.id, form: formOf(asked, 'address', textsOf(toEnteredAddress(known))) }
+  }
+  if (search.get('add') !== '1') return undefined
+  const fresh = textsOf(emptyAddress(customer, country))
+  return { id: undefined, form: formOf(asked, 'address', fresh) }
+}
+
+function textsOf(address: EnteredAddress): Readonly<Record<string, string>> {
+  const { id: _, default_billing, default_shipping, ...lines } = address
+  const mark = (isOn: boolean) => (isOn ? '1' : '0')
+  return {
+    ...lines,
+    default_shipping: mark(default_shipping),
+    default_billing: mark(default_billing),
+  }
+}
+
+async function newsletter(visit: Visit, { email }: Customer, asked: AccountQuestion) {
+  const isSubscribed = await askNewsletter(visit, email)
+  const notice = asked.notice && visit.site.shop.t(asked.notice)
+  return <NewsletterPage {...{ email, isSubscribed, notice }} problem={pageProblem(asked)} />
+}
+
+async function orders(visit: Visit, { search }: AccountQuestion): Promise<AccountBody> {
+  const text = search.get('page') ?? '1'
+  const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+  const history = await readHistory(visit, page)
+  return {
+    title: visit.site.shop.t('account.orders'),
+    view: <OrdersPage history={history} page={page} />,
+    status: history === undefined ? 503 : 200,
+  }
+}
+
+async function order(visit: Visit, asked: AccountQuestion): Promise<AccountBody> {
+  const { locale, shop } = visit.site
+  const { orderId: number = '' } = asked.params
+  const found = await findOrder(visit, number)
+  const nameOf = countryNames(locale)
+  return {
+    title: found ? shop.t('account.order.title', { number }) : shop.t('account.order.missing'),
+    view: <OrderPage order={found} nameOf={nameOf} problem={pageProblem(asked)} />,
+    status: found ? 200 : 404,
+  }
+}
+
+function loyalty({ site }: Visit, { custom_attributes = [] }: Customer) {
+  const { numberAttribute, statusAttribute } = site.brand.loyalty
+  const valueOf = (code: string) =>
+    custom_attributes.find(({ attribute_code }) => attribute_code === code)?.value ?? ''
+  return <LoyaltyPage number={valueOf(numberAttribute)} status={valueOf(statusAttribute)} />
+}
+
+/** Names of countries in a language; a code that names none stays as it is. */
+function countryNames(locale: string): (country: string) => string {
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
+  return (country) => (/^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country)
+}

@@ -1,0 +1,129 @@
+import {
+  ADDRESS_FIELDS,
+  addressProblems,
+  type EnteredAddress,
+} from '../../shared/account/address.ts'
+import {
+  email,
+  knownPassword,
+  newPassword,
+  optional,
+  personName,
+  problemsOf,
+  repeatOf,
+} from '../../shared/account/validate.ts'
+import { refuseFields, refuseOutcome, sent, type AccountFormResult } from './account-form.ts'
+import { idMissing, removeAddress, saveAddress } from './address-book.ts'
+import { changePassword } from './change-password.ts'
+import { changeProfile } from './change-profile.ts'
+import { eraseAccount } from './erase.ts'
+import { setNewsletter } from './newsletter.ts'
+import type { Visit } from './visit.ts'
+
+type Fields = URLSearchParams
+type Result = Promise<AccountFormResult>
+
+const valueOf = (fields: Fields) => (name: string) => fields.get(name) ?? ''
+
+/** Changes names and e-mail address. */
+export async function profileByForm(visit: Visit, fields: Fields): Result {
+  const value = valueOf(fields)
+  const place = { route: 'my-account', prefix: 'profile' } as const
+  const entered = {
+    ...{ firstname: value('firstname'), lastname: value('lastname'), email: value('email') },
+    currentPassword: value('currentPassword'),
+  }
+  const rules = { firstname: personName, lastname: personName, email, currentPassword: optional }
+  const problems = problemsOf(rules, entered)
+  if (problems.length > 0) return refuseFields(place, problems, visit.site.shop.t)
+  const { currentPassword, ...customer } = entered
+  const answer = await changeProfile(visit, { customer, currentPassword })
+  if (answer.ok) return sent('my-account', 'account.updated')
+  const at = { 'account.password-wrong': 'currentPassword', 'account.email-taken': 'email' }
+  return refuseOutcome(place, answer, at[answer.problem as keyof typeof at])
+}
+
+/** Another password. */
+export async function passwordByForm(visit: Visit, fields: Fields): Result {
+  const value = valueOf(fields)
+  const place = { route: 'my-account', prefix: 'password' } as const
+  const entered = {
+    currentPassword: value('currentPassword'),
+    newPassword: value('newPassword'),
+    repeatedPassword: value('repeatedPassword'),
+  }
+  const rules = {
+    ...{ currentPassword: knownPassword, newPassword },
+    repeatedPassword: repeatOf(entered.newPassword),
+  }
+  const problems = problemsOf(rules, entered)
+  if (problems.length > 0) return refuseFields(place, problems, visit.site.shop.t)
+  const { repeatedPassword: _, ...question } = entered
+  const answer = await changePassword(visit, question)
+  if (answer.ok) return sent('my-account', 'account.password-changed')
+  if (answer.problem === 'account.login-failed') {
+    return refuseOutcome({ route: 'login', prefix: 'login' }, answer)
+  }
+  const field = answer.problem === 'account.password-wrong' ? 'currentPassword' : undefined
+  return refuseOutcome(place, answer, field)
+}
+
+/** A new address or a changed one. */
+export async function saveAddressByForm(visit: Visit, fields: Fields): Result {
+  const value = valueOf(fields)
+  const place = { route: 'my-shipping-details', prefix: 'address' } as const
+  const id = fields.has('id') ? readId(value('id')) : undefined
+  if (fields.has('id') && id === undefined) return refuseOutcome(place, idMissing(visit))
+  const lines = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, value(name)]))
+  const address = {
+    ...lines,
+    ...(id !== undefined && { id }),
+    default_shipping: value('default_shipping') === '1',
+    default_billing: value('default_billing') === '1',
+  } as EnteredAddress
+  const problems = visit.session ? addressProblems(address) : []
+  if (problems.length > 0) return refuseFields(place, problems, visit.site.shop.t)
+  const answer = await saveAddress(visit, { address })
+  return answer.ok
+    ? sent('my-shipping-details', 'account.address.saved')
+    : refuseOutcome(place, answer)
+}
+
+/** Takes an address away. */
+export async function removeAddressByForm(visit: Visit, fields: Fields): Result {
+  const place = { route: 'my-shipping-details', prefix: 'page' } as const
+  const addressId = readId(valueOf(fields)('addressId'))
+  if (addressId === undefined && visit.session) return refuseOutcome(place, idMissing(visit))
+  const answer = await removeAddress(visit, { addressId: addressId ?? 0 })
+  return answer.ok
+    ? sent('my-shipping-details', 'account.address.deleted')
+    : refuseOutcome(place, answer)
+}
+
+/** Subscribes or unsubscribes; nothing is done where it is so already. */
+export async function newsletterByForm(visit: Visit, fields: Fields): Result {
+  const wants = fields.get('isSubscribed') === '1'
+  const answer = await setNewsletter(visit, wants)
+  const done = wants ? 'account.newsletter.subscribed' : 'account.newsletter.unsubscribed'
+  return answer.ok
+    ? sent('my-newsletter', done)
+    : refuseOutcome({ route: 'my-newsletter', prefix: 'page' }, answer)
+}
+
+/** Ends the account for good. */
+export async function eraseByForm(visit: Visit, fields: Fields): Result {
+  const place = { route: 'my-account', prefix: 'erase' } as const
+  const entered = { password: valueOf(fields)('password') }
+  const problems = problemsOf({ password: knownPassword }, entered)
+  if (problems.length > 0) return refuseFields(place, problems, visit.site.shop.t)
+  const answer = await eraseAccount(visit, entered.password)
+  if (answer.ok) {
+    return { kind: 'sent', route: 'login', notice: 'account.erased', clearsCaches: true }
+  }
+  const field = answer.problem === 'account.password-wrong' ? 'password' : undefined
+  return refuseOutcome(place, answer, field)
+}
+
+function readId(text: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,44 @@
+import { shownItems } from '../../shared/account/order-items.ts'
+import type { OrderRecordItem } from '../../shared/order/history.ts'
+import { storePrefix } from '../../shared/brand/client-config.ts'
+import { addByForm } from '../cart/add-form.ts'
+import type { Env } from '../env.ts'
+import { refuseOutcome, type AccountFormResult } from './account-form.ts'
+import { findOrder } from './orders.ts'
+import { loginNeeded } from './own-account.ts'
+import { keepCart, type Visit } from './visit.ts'
+
+/** Puts the goods of an order into the cart, by the rules of the cart, and tells what cannot be had. */
+export async function reorderByForm(
+  visit: Visit,
+  fields: URLSearchParams,
+  env: Env,
+): Promise<AccountFormResult> {
+  const { brand, view, shop } = visit.site
+  const number = fields.get('orderId') ?? ''
+  const place = { route: 'my-order', prefix: 'page', params: { orderId: number } } as const
+  if (!visit.session) return refuseOutcome(place, loginNeeded(visit))
+  const order = await findOrder(visit, number)
+  if (!order) return refuseOutcome(place, { code: 404, result: shop.t('account.order.missing') })
+  const items = shownItems(order.items)
+  const missing: string[] = []
+  for (const item of items) {
+    if (!(await addAgain(visit, item, env))) missing.push(item.name)
+  }
+  keepCart(visit)
+  if (missing.length === 0) {
+    return { kind: 'onward', path: `${storePrefix(brand, view)}/cart?notice=cart.added` }
+  }
+  const result =
+    missing.length === items.length
+      ? shop.t('account.reorder.none')
+      : shop.t('account.reorder.missing', { names: missing.join(', ') })
+  return refuseOutcome(place, { code: 400, result })
+}
+
+/** A line by its own sku; what was joined of several goods is chosen anew on its page. */
+async function addAgain(visit: Visit, item: OrderRecordItem, env: Env): Promise<boolean> {
+  const qty = String(Math.max(1, Math.floor(item.qty_ordered)))
+  const form = { sku: item.sku, childSku: undefined, qty, read: () => [] }
+  return (await addByForm(visit, form, env)).ok
+}

@@ -15,7 +15,7 @@ import { ShopError } from '../../shared/error.ts'
 import { askNewsletter } from './newsletter.ts'
 import { findOrder, readHistory } from './orders.ts'
 import { askOwn } from './own-account.ts'
-import { formOf, pageProblem, type AccountBody, type AccountQuestion } from './pages.tsx'
+import { formOf, pageProblem, type AccountBody, type AccountQuestion } from './account-question.ts'
 import type { Visit } from './visit.ts'
 
 /** What stands on a page of who is logged in; undefined: nobody is any more. */

@@ -1,35 +1,13 @@
-import type { ReactNode } from 'react'
 import { AuthPage, type AuthPageKind } from '../../shared/account/auth-page.tsx'
-import type { AccountNoticeCode } from '../../shared/account/form.ts'
-import { freshForm, type FormState } from '../../shared/account/form-state.ts'
-import { requiresLogin, type AccountRoute, type RouteParams } from '../../shared/routes.ts'
+import { requiresLogin, type AccountRoute } from '../../shared/routes.ts'
 import type { Ports } from '../ports.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
-import type { AccountRefusal, FormPrefix } from './account-form.ts'
+import type { FormPrefix } from './account-form.ts'
+import { formOf, pageProblem, type AccountBody, type AccountQuestion } from './account-question.ts'
 import { loadOwnBody } from './own-pages.tsx'
 import type { Visit } from './visit.ts'
-
-/** What a page of an account is asked for. */
-export interface AccountQuestion {
-  route: AccountRoute
-  params: RouteParams
-  /** What was just done. */
-  notice: AccountNoticeCode | undefined
-  /** Where a login goes on. */
-  next: string | undefined
-  search: URLSearchParams
-  /** A form that was refused, with what was posted. */
-  refused?: { refusal: AccountRefusal; values: Readonly<Record<string, string>> }
-}
-
-/** What stands on a page: its view, its title and its status. */
-export interface AccountBody {
-  title: string
-  view: ReactNode
-  status?: Page['status']
-}
 
 /** A page of an account, complete without a script; undefined: its session has just ended. */
 export async function loadAccountPage(
@@ -57,32 +35,6 @@ export async function loadAccountPage(
     tags: [],
     storable: false,
   })
-}
-
-/** A form of the page as it is shown: posted values and problems where it was refused, else fresh. */
-export function formOf(
-  { refused }: AccountQuestion,
-  prefix: FormPrefix,
-  values: Readonly<Record<string, string>> = {},
-): FormState {
-  if (refused?.refusal.prefix !== prefix) return freshForm(values)
-  const { problems } = refused.refusal
-  const named = problems.flatMap(({ field, message }) =>
-    field === undefined ? [] : [[field, message] as const],
-  )
-  return {
-    values: { ...values, ...refused.values },
-    problems: Object.fromEntries(named),
-    summary: problems.map(({ field, message }) => ({
-      message,
-      href: field === undefined ? undefined : `#${prefix}-${field}`,
-    })),
-  }
-}
-
-/** What is wrong with the page as a whole, in words. */
-export function pageProblem({ refused }: AccountQuestion): string | undefined {
-  return refused?.refusal.prefix === 'page' ? refused.refusal.problems[0]?.message : undefined
 }
 
 const KINDS = {

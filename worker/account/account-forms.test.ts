@@ -1,33 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ACCOUNT_FORMS, type AccountFormName } from '../../shared/account/form.ts'
-import { seedCustomers } from '../shop/seed/customers.ts'
-import { documents } from '../testing/goods.ts'
-import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
-import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
+import {
+  ADDRESS,
+  ENGLISH,
+  PASSWORD,
+  hearLog,
+  openAccounts,
+  page,
+  post,
+  somebody,
+  wordsIn,
+} from '../testing/accounts.ts'
+import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 
-const PASSWORD = 'salasana-kanarialintu'
-const ENGLISH = {
-  REUNA_SETTINGS: JSON.stringify({ 'storeViews.default': 'en' }),
-}
-const ADDRESS = {
-  ...{ firstname: 'Aino', lastname: 'Virtanen', company: '', street: 'Esimerkkikatu 5' },
-  ...{ apartment: 'A 3', postcode: '00100', city: 'Helsinki', region: '', country_id: 'FI' },
-  ...{ telephone: '', vat_id: '', default_shipping: true, default_billing: false },
-}
-let lines: string[] = []
-let people = 0
-
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockCatalog(documents)
-  await seedCustomers(testEnv().SHOP, 'electronics', PASSWORD, NOW)
-})
+beforeAll(openAccounts)
 
 beforeEach(() => {
-  vi.setSystemTime(NOW)
-  lines = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+  hearLog()
 })
 
 afterEach(() => {
@@ -36,104 +26,6 @@ afterEach(() => {
 
 afterAll(() => {
   vi.useRealTimers()
-})
-
-/** Somebody new with an account, logged in. */
-async function somebody(env = {}): Promise<{ shopper: Shopper; email: string }> {
-  people += 1
-  const email = `henkilo-${people}@reuna.example`
-  const shopper = new Shopper({ ...ENGLISH, ...env })
-  const customer = { email, firstname: 'Aino', lastname: 'Virtanen', password: PASSWORD }
-  expect((await shopper.call('session.create', { customer })).status).toBe(200)
-  return { shopper, email }
-}
-
-async function post(shopper: Shopper, name: AccountFormName, fields: Record<string, string>) {
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  const body = new URLSearchParams(fields).toString()
-  const answer = await shopper.send(ACCOUNT_FORMS[name], { method: 'POST', body, headers })
-  return { ...answer, location: answer.headers.get('Location') }
-}
-
-const page = (shopper: Shopper, path: string) => shopper.send(path, {})
-
-const wordsIn = (text: string) =>
-  text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')
-
-/** The link of the last mail to an address. */
-async function linkTo(email: string): Promise<string> {
-  const sql =
-    "SELECT body FROM outbox_mail WHERE recipient = ? AND kind = 'account' ORDER BY id DESC"
-  const body = await testEnv().SHOP.prepare(sql).bind(email).first<string>('body')
-  return /https?:\/\/\S+/.exec(body ?? '')?.[0] ?? ''
-}
-
-describe('the pages of an account', () => {
-  it("require a login: 'You need to be logged in to see this page', and lead on after it", async () => {
-    const { email } = await somebody()
-    const guest = new Shopper(ENGLISH)
-    const turned = await page(guest, '/my-account/orders?page=2')
-    expect(turned.status).toBe(303)
-    const login = turned.headers.get('Location') ?? ''
-    expect(login).toBe(`/login?next=${encodeURIComponent('/my-account/orders?page=2')}`)
-    const shown = await page(guest, login)
-    expect(wordsIn(shown.text)).toContain('You need to be logged in to see this page')
-    expect(shown.headers.get('Cache-Control')).toBe('no-store')
-    const next = '/my-account/orders?page=2'
-    const done = await post(guest, 'login', { email, password: PASSWORD, next })
-    expect([done.status, done.location]).toEqual([303, next])
-    expect((await page(guest, next)).status).toBe(200)
-  })
-
-  it.each([
-    ...['/my-account', '/my-account/shipping-details', '/my-account/newsletter'],
-    ...['/my-account/orders', '/my-account/loyalty-card', '/my-account/recently-viewed'],
-  ])(
-    'show %s with the current page marked, kept by nobody and found by no search engine',
-    async (path) => {
-      const { shopper } = await somebody()
-      const { status, headers, text } = await page(shopper, path)
-      expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-      expect(text).toMatch(new RegExp(`<a href="${path}" aria-current="page">`))
-      expect(text).toContain('name="robots" content="noindex"')
-      expect((await page(new Shopper(ENGLISH), path)).status).toBe(303)
-    },
-  )
-
-  it('lead who is logged in on from the login, and never to another site', async () => {
-    const { shopper, email } = await somebody()
-    expect((await page(shopper, '/login')).headers.get('Location')).toBe('/my-account')
-    expect((await page(shopper, '/login?next=/cart')).headers.get('Location')).toBe('/cart')
-    for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/login']) {
-      const done = await post(new Shopper(ENGLISH), 'login', { email, password: PASSWORD, next })
-      expect(done.location).toBe('/my-account')
-    }
-  })
-
-  it('are those of the person alone: an address or order of another is not told from one that is not there', async () => {
-    const one = await somebody()
-    const other = await somebody()
-    const { result } = await one.shopper.call('address.save', { address: ADDRESS })
-    const [mine] = typeof result === 'object' && 'user' in result ? result.user.addresses : []
-    const id = mine?.id ?? 0
-    expect(id).toBeGreaterThan(0)
-    const theirs = await other.shopper.call('address.save', { address: { ...ADDRESS, id } })
-    const nobodys = await other.shopper.call('address.save', {
-      address: { ...ADDRESS, id: 999_999 },
-    })
-    expect([theirs.status, theirs.body]).toEqual([403, nobodys.body])
-    const removed = await other.shopper.call('address.remove', { addressId: id })
-    const absent = await other.shopper.call('address.remove', { addressId: 999_999 })
-    expect([removed.status, removed.body]).toEqual([403, absent.body])
-    const order = await page(other.shopper, '/my-account/orders/000000001')
-    expect([order.status, wordsIn(order.text)]).toEqual([
-      404,
-      expect.stringContaining('There is no such order.'),
-    ])
-    expect((await one.shopper.call('session.me', {})).result).toMatchObject({
-      user: { addresses: [{ id, street: ['Esimerkkikatu 5', 'A 3'], default_shipping: true }] },
-    })
-  })
 })
 
 describe('the forms of an account', () => {
@@ -332,76 +224,6 @@ describe('the forms of an account', () => {
     const sql = 'SELECT count(*) AS left FROM address WHERE doc LIKE ?'
     const left = await testEnv().SHOP.prepare(sql).bind(`%${email}%`).first<number>('left')
     expect(left).toBe(0)
-  })
-})
-
-describe('a forgotten password', () => {
-  it('is replaced by a link that works once, for an hour, for its address only', async () => {
-    const { email } = await somebody()
-    const shopper = new Shopper(ENGLISH)
-    const asked = await post(shopper, 'recover', { email })
-    expect(asked.location).toBe('/recover-password?notice=account.recover.sent')
-    const link = await linkTo(email)
-    const path = new URL(link).pathname
-    expect(path).toMatch(/^\/create-password\/token\/[\da-f]{64}\/email\//)
-    const shown = await page(shopper, path)
-    expect(shown.headers.get('Referrer-Policy')).toBe('no-referrer')
-    const token = path.split('/')[3] ?? ''
-    const fields = { resetToken: token, email, newPassword: 'uusi salasana' }
-    const both = { ...fields, repeatedPassword: 'uusi salasana' }
-    const other = await post(shopper, 'createPassword', { ...both, email: 'demo@reuna.example' })
-    expect(other.status).toBe(422)
-    const mistyped = await post(shopper, 'createPassword', { ...fields, repeatedPassword: 'x' })
-    expect(mistyped.text).toContain('Passwords must be identical')
-    expect(mistyped.text).toContain(token)
-    const done = await post(shopper, 'createPassword', both)
-    expect(done.location).toBe('/my-account?notice=account.password-changed')
-    const again = await post(new Shopper(ENGLISH), 'createPassword', both)
-    expect(wordsIn(again.text)).toContain(
-      'The token provided is either invalid or expired. Please, request a new password reset.',
-    )
-    expect(lines.join('\n')).not.toContain(token)
-    await post(shopper, 'recover', { email })
-    const late = new URL(await linkTo(email)).pathname.split('/')[3] ?? ''
-    vi.setSystemTime(NOW + 60 * 60 * 1000)
-    const tooLate = await post(new Shopper(ENGLISH), 'createPassword', {
-      ...both,
-      resetToken: late,
-    })
-    expect(tooLate.status).toBe(422)
-  })
-
-  it('is answered the same for known and unknown addresses, also when asked too often', async () => {
-    const shop = openRemoteShop()
-    const { email } = await somebody(shop.env)
-    const ask = async (address: string) => {
-      const shopper = new Shopper({ ...ENGLISH, ...shop.env })
-      const { status, body } = await shopper.call('user.resetPassword', { email: address })
-      return [status, body]
-    }
-    const known = await ask(email)
-    expect(known).toEqual(await ask('nobody@reuna.example'))
-    for (let times = 0; times < 6; times += 1) expect(await ask(email)).toEqual(known)
-    const mails = shop.lines.filter((line) => line.startsWith('POST /api/user/reset-password'))
-    expect(mails.length).toBe(4)
-    shop.fail(/reset-password/, refusing(404, 'No such entity with email = x, websiteId = 1'))
-    expect(await ask('nobody-else@reuna.example')).toEqual(known)
-  })
-
-  it("says 'Error while sending reset password e-mail' where the backend cannot", async () => {
-    const shop = openRemoteShop()
-    const shopper = new Shopper({ ...ENGLISH, ...shop.env })
-    shop.fail(/reset-password/, LOST)
-    const lost = await post(shopper, 'recover', { email: 'somebody@reuna.example' })
-    expect([lost.status, lost.text]).toEqual([
-      503,
-      expect.stringContaining('Error while sending reset password e-mail'),
-    ])
-    shop.fail(/user\/login/, LOST)
-    const login = await post(shopper, 'login', { email: 'a@reuna.example', password: PASSWORD })
-    expect(wordsIn(login.text)).toContain(
-      'Unexpected authorization error. Check your Network conection.',
-    )
   })
 })
 

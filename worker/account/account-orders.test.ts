@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hearLog, openAccounts, page, post, somebody } from '../testing/accounts.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+
+beforeAll(openAccounts)
+
+beforeEach(() => {
+  hearLog()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('orders of a customer', () => {
+  /** Orders of a customer, as the shop has written them down. */
+  async function ordersOf(email: string, count: number, lines: readonly object[] = []) {
+    const { SHOP } = testEnv()
+    const id = await SHOP.prepare('SELECT id FROM customer WHERE email = ?').bind(email).first('id')
+    const sql = `INSERT INTO orders (website, number, order_id, fp, cart, cart_is_same, customer, status,
+      grand_total, doc, created_at, updated_at) VALUES ('electronics', ?1, ?2, '', ?1, 1, ?3, 'pending', 4900, ?4, ?5, ?5)`
+    const numbers = Array.from({ length: count }, (_, index) => Number(id) * 1000 + index + 1)
+    await SHOP.batch(
+      numbers.map((number, index) =>
+        SHOP.prepare(sql).bind(
+          number,
+          `K${number}`,
+          id,
+          JSON.stringify(record(lines)),
+          NOW + index,
+        ),
+      ),
+    )
+    return numbers.map((number) => String(number).padStart(9, '0'))
+  }
+
+  const address = {
+    ...{ firstname: 'Aino', lastname: 'Virtanen', street: ['Esimerkkikatu 5'], postcode: '00100' },
+    ...{ city: 'Helsinki', country_id: 'FI' },
+  }
+  const record = (lines: readonly object[]) => ({
+    ...{ created_at: '2026-11-18 10:00:00', status: 'pending', grand_total: 49, subtotal: 35.06 },
+    ...{
+      subtotal_incl_tax: 44,
+      shipping_amount: 5,
+      shipping_description: 'Posti',
+      tax_amount: 9.9,
+    },
+    ...{ discount_amount: 0, total_due: 49, store_name: 'Suomi', order_currency_code: 'EUR' },
+    items: lines,
+    billing_address: address,
+    payment: { method: 'cashondelivery', additional_information: ['Postiennakko'] },
+    extension_attributes: { shipping_assignments: [{ shipping: { address } }] },
+  })
+  const line = (sku: string, name: string, item_id: number) => ({
+    ...{ item_id, sku, name, qty_ordered: 2, product_type: 'simple', price: 17.53 },
+    ...{ price_incl_tax: 22, row_total: 35.06, row_total_incl_tax: 44 },
+  })
+
+  it('are shown newest first, 20 to a page, and older ones on the next', async () => {
+    const { shopper, email } = await somebody()
+    const numbers = await ordersOf(email, 23)
+    const first = await page(shopper, '/my-account/orders')
+    const shown = [...first.text.matchAll(/orders\/(\d{9})"/g)].map(([, number]) => number)
+    expect(shown).toEqual(numbers.toReversed().slice(0, 20))
+    expect(first.text).toContain('Orders 1–20 of 23')
+    const second = await page(shopper, '/my-account/orders?page=2')
+    expect(second.text).toContain('Orders 21–23 of 23')
+    expect(second.text).toContain(numbers[0])
+  })
+
+  it('show number, date and time, status, items, subtotal, shipping, tax and grand total', async () => {
+    const { shopper, email } = await somebody()
+    const [number = ''] = await ordersOf(email, 1, [line('CBL-1', 'Kaapeli', 1)])
+    const { status, text } = await page(shopper, `/my-account/orders/${number}`)
+    expect(status).toBe(200)
+    for (const words of [
+      ...[`Order ${number}`, 'Nov 18, 2026', 'Received', 'Kaapeli', 'Posti', 'Postiennakko'],
+      ...['€49.00', '€44.00', '€5.00', '€9.90', 'Esimerkkikatu 5', 'Finland'],
+    ]) {
+      expect(text).toContain(words)
+    }
+    const other = await somebody()
+    const theirs = await page(other.shopper, `/my-account/orders/${number}`)
+    const nobodys = await page(other.shopper, '/my-account/orders/999999999')
+    expect(theirs.status).toBe(404)
+    expect(theirs.text).toBe(nobodys.text)
+  })
+
+  it('are ordered again by the rules of the cart, and what cannot be had is told', async () => {
+    const finnish = { REUNA_SETTINGS: '{}' }
+    const { shopper, email } = await somebody(finnish)
+    const [good = ''] = await ordersOf(email, 1, [line('CBL-1', 'Kaapeli', 1)])
+    const done = await post(shopper, 'reorder', { orderId: good })
+    expect([done.status, done.location]).toEqual([303, '/cart?notice=cart.added'])
+    const one = await somebody(finnish)
+    const lines = [line('CBL-1', 'Kaapeli', 1), line('NOTHING', 'Kadonnut', 2)]
+    const [part = ''] = await ordersOf(one.email, 1, lines)
+    const some = await post(one.shopper, 'reorder', { orderId: part })
+    expect([some.status, some.text]).toEqual([
+      422,
+      expect.stringContaining('Ei enää saatavilla: Kadonnut'),
+    ])
+    const foreign = await post(one.shopper, 'reorder', { orderId: good })
+    expect(foreign.text).toContain('Tällaista tilausta ei ole.')
+  })
+})

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
+import {
+  ADDRESS,
+  ENGLISH,
+  PASSWORD,
+  hearLog,
+  openAccounts,
+  page,
+  post,
+  somebody,
+  wordsIn,
+} from '../testing/accounts.ts'
+import { openRemoteShop } from '../testing/remote-shop.ts'
+import { testEnv } from '../testing/shop.ts'
+import { Shopper } from '../testing/shopper.ts'
+
+let lines: string[] = []
+
+beforeAll(openAccounts)
+
+beforeEach(() => {
+  lines = hearLog()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('the pages of an account', () => {
+  it("require a login: 'You need to be logged in to see this page', and lead on after it", async () => {
+    const { email } = await somebody()
+    const guest = new Shopper(ENGLISH)
+    const turned = await page(guest, '/my-account/orders?page=2')
+    expect(turned.status).toBe(303)
+    const login = turned.headers.get('Location') ?? ''
+    expect(login).toBe(`/login?next=${encodeURIComponent('/my-account/orders?page=2')}`)
+    const shown = await page(guest, login)
+    expect(wordsIn(shown.text)).toContain('You need to be logged in to see this page')
+    expect(shown.headers.get('Cache-Control')).toBe('no-store')
+    const next = '/my-account/orders?page=2'
+    const done = await post(guest, 'login', { email, password: PASSWORD, next })
+    expect([done.status, done.location]).toEqual([303, next])
+    expect((await page(guest, next)).status).toBe(200)
+  })
+
+  it.each([
+    ...['/my-account', '/my-account/shipping-details', '/my-account/newsletter'],
+    ...['/my-account/orders', '/my-account/loyalty-card', '/my-account/recently-viewed'],
+  ])(
+    'show %s with the current page marked, kept by nobody and found by no search engine',
+    async (path) => {
+      const { shopper } = await somebody()
+      const { status, headers, text } = await page(shopper, path)
+      expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+      expect(text).toMatch(new RegExp(`<a href="${path}" aria-current="page">`))
+      expect(text).toContain('name="robots" content="noindex"')
+      expect((await page(new Shopper(ENGLISH), path)).status).toBe(303)
+    },
+  )
+
+  it('lead who is logged in on from the login, and never to another site', async () => {
+    const { shopper, email } = await somebody()
+    expect((await page(shopper, '/login')).headers.get('Location')).toBe('/my-account')
+    expect((await page(shopper, '/login?next=/cart')).headers.get('Location')).toBe('/cart')
+    for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/login']) {
+      const done = await post(new Shopper(ENGLISH), 'login', { email, password: PASSWORD, next })
+      expect(done.location).toBe('/my-account')
+    }
+  })
+
+  it('are those of the person alone: an address or order of another is not told from one that is not there', async () => {
+    const one = await somebody()
+    const other = await somebody()
+    const { result } = await one.shopper.call('address.save', { address: ADDRESS })
+    const [mine] = typeof result === 'object' && 'user' in result ? result.user.addresses : []
+    const id = mine?.id ?? 0
+    expect(id).toBeGreaterThan(0)
+    const theirs = await other.shopper.call('address.save', { address: { ...ADDRESS, id } })
+    const nobodys = await other.shopper.call('address.save', {
+      address: { ...ADDRESS, id: 999_999 },
+    })
+    expect([theirs.status, theirs.body]).toEqual([403, nobodys.body])
+    const removed = await other.shopper.call('address.remove', { addressId: id })
+    const absent = await other.shopper.call('address.remove', { addressId: 999_999 })
+    expect([removed.status, removed.body]).toEqual([403, absent.body])
+    const order = await page(other.shopper, '/my-account/orders/000000001')
+    expect([order.status, wordsIn(order.text)]).toEqual([
+      404,
+      expect.stringContaining('There is no such order.'),
+    ])
+    expect((await one.shopper.call('session.me', {})).result).toMatchObject({
+      user: { addresses: [{ id, street: ['Esimerkkikatu 5', 'A 3'], default_shipping: true }] },
+    })
+  })
+})
+
+describe('a loyalty card', () => {
+  it('shows number, status and bar code, and words where there is none', async () => {
+    const { shopper, email } = await somebody()
+    expect((await page(shopper, '/my-account/loyalty-card')).text).toContain(
+      'You have no loyalty card yet.',
+    )
+    const attributes = [
+      { attribute_code: 'loyalty_card_number', value: '2400 1234' },
+      { attribute_code: 'loyalty_card_status', value: 'Gold' },
+    ]
+    await testEnv()
+      .SHOP.prepare('UPDATE customer SET custom_attributes = ? WHERE email = ?')
+      .bind(JSON.stringify(attributes), email)
+      .run()
+    const { text } = await page(shopper, '/my-account/loyalty-card')
+    expect(text).toMatch(/2400 1234[\s\S]*Gold/)
+    expect(text).toContain('aria-label="Bar code of the card 2400 1234"')
+  })
+
+  it('is named by loyalty.numberAttribute and loyalty.statusAttribute', async () => {
+    const settings = { 'storeViews.default': 'en', 'loyalty.numberAttribute': 'kortti' }
+    const { shopper, email } = await somebody({
+      REUNA_SETTINGS: JSON.stringify({ ...settings, 'loyalty.statusAttribute': 'taso' }),
+    })
+    const attributes = [
+      { attribute_code: 'kortti', value: 'A-17' },
+      { attribute_code: 'taso', value: 'Hopea' },
+    ]
+    await testEnv()
+      .SHOP.prepare('UPDATE customer SET custom_attributes = ? WHERE email = ?')
+      .bind(JSON.stringify(attributes), email)
+      .run()
+    expect((await page(shopper, '/my-account/loyalty-card')).text).toMatch(/A-17[\s\S]*Hopea/)
+  })
+})
+
+describe('what is secret', () => {
+  it('stands in no page, address, header or line of the log: tokens and passwords of an account', async () => {
+    const shop = openRemoteShop()
+    const { shopper, email } = await somebody(shop.env)
+    await post(shopper, 'login', { email, password: PASSWORD })
+    for (const path of ['/my-account', '/my-account/orders', '/my-account/shipping-details']) {
+      await page(shopper, path)
+    }
+    await post(shopper, 'password', {
+      ...{ currentPassword: 'väärä-canary', newPassword: PASSWORD, repeatedPassword: PASSWORD },
+    })
+    await post(shopper, 'profile', {
+      firstname: 'x',
+      lastname: '',
+      email,
+      currentPassword: PASSWORD,
+    })
+    await post(shopper, 'logout', {})
+    const all = [...shopper.seen, ...lines].join('\n')
+    const secrets = [...shop.secrets, PASSWORD, 'väärä-canary'].filter((word) => word.length > 8)
+    expect(secrets.length).toBeGreaterThan(3)
+    for (const secret of secrets) expect(all).not.toContain(secret)
+    expect(lines.join('\n')).not.toContain(email)
+  })
+
+  it('is asked for again where a form must be confirmed', async () => {
+    const { email } = await somebody()
+    const shopper = new Shopper(ENGLISH)
+    const fields = { email, password: PASSWORD }
+    const init = {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': '' },
+    }
+    const asked = await shopper.send(ACCOUNT_FORMS.login, init)
+    expect(asked.text).not.toContain(PASSWORD)
+    expect(asked.text).toContain('type="password"')
+    const [, meant = ''] = /name="meant" value="([^"]+)"/.exec(asked.text) ?? []
+    const body = new URLSearchParams({ ...fields, meant }).toString()
+    expect((await shopper.send(ACCOUNT_FORMS.login, { ...init, body })).status).toBe(303)
+    const foreign = { ...init, headers: { ...init.headers, 'Sec-Fetch-Site': 'cross-site' } }
+    for (const path of Object.values(ACCOUNT_FORMS)) {
+      expect((await new Shopper(ENGLISH).send(path, foreign)).status).toBe(403)
+    }
+  })
+})

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  ENGLISH,
+  PASSWORD,
+  hearLog,
+  openAccounts,
+  page,
+  post,
+  somebody,
+  wordsIn,
+} from '../testing/accounts.ts'
+import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import { Shopper } from '../testing/shopper.ts'
+
+let lines: string[] = []
+
+beforeAll(openAccounts)
+
+beforeEach(() => {
+  lines = hearLog()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** The link of the last mail to an address. */
+async function linkTo(email: string): Promise<string> {
+  const sql =
+    "SELECT body FROM outbox_mail WHERE recipient = ? AND kind = 'account' ORDER BY id DESC"
+  const body = await testEnv().SHOP.prepare(sql).bind(email).first<string>('body')
+  return /https?:\/\/\S+/.exec(body ?? '')?.[0] ?? ''
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that works once, for an hour, for its address only', async () => {
+    const { email } = await somebody()
+    const shopper = new Shopper(ENGLISH)
+    const asked = await post(shopper, 'recover', { email })
+    expect(asked.location).toBe('/recover-password?notice=account.recover.sent')
+    const link = await linkTo(email)
+    const path = new URL(link).pathname
+    expect(path).toMatch(/^\/create-password\/token\/[\da-f]{64}\/email\//)
+    const shown = await page(shopper, path)
+    expect(shown.headers.get('Referrer-Policy')).toBe('no-referrer')
+    const token = path.split('/')[3] ?? ''
+    const fields = { resetToken: token, email, newPassword: 'uusi salasana' }
+    const both = { ...fields, repeatedPassword: 'uusi salasana' }
+    const other = await post(shopper, 'createPassword', { ...both, email: 'demo@reuna.example' })
+    expect(other.status).toBe(422)
+    const mistyped = await post(shopper, 'createPassword', { ...fields, repeatedPassword: 'x' })
+    expect(mistyped.text).toContain('Passwords must be identical')
+    expect(mistyped.text).toContain(token)
+    const done = await post(shopper, 'createPassword', both)
+    expect(done.location).toBe('/my-account?notice=account.password-changed')
+    const again = await post(new Shopper(ENGLISH), 'createPassword', both)
+    expect(wordsIn(again.text)).toContain(
+      'The token provided is either invalid or expired. Please, request a new password reset.',
+    )
+    expect(lines.join('\n')).not.toContain(token)
+    await post(shopper, 'recover', { email })
+    const late = new URL(await linkTo(email)).pathname.split('/')[3] ?? ''
+    vi.setSystemTime(NOW + 60 * 60 * 1000)
+    const tooLate = await post(new Shopper(ENGLISH), 'createPassword', {
+      ...both,
+      resetToken: late,
+    })
+    expect(tooLate.status).toBe(422)
+  })
+
+  it('is answered the same for known and unknown addresses, also when asked too often', async () => {
+    const shop = openRemoteShop()
+    const { email } = await somebody(shop.env)
+    const ask = async (address: string) => {
+      const shopper = new Shopper({ ...ENGLISH, ...shop.env })
+      const { status, body } = await shopper.call('user.resetPassword', { email: address })
+      return [status, body]
+    }
+    const known = await ask(email)
+    expect(known).toEqual(await ask('nobody@reuna.example'))
+    for (let times = 0; times < 6; times += 1) expect(await ask(email)).toEqual(known)
+    const mails = shop.lines.filter((line) => line.startsWith('POST /api/user/reset-password'))
+    expect(mails.length).toBe(4)
+    shop.fail(/reset-password/, refusing(404, 'No such entity with email = x, websiteId = 1'))
+    expect(await ask('nobody-else@reuna.example')).toEqual(known)
+  })
+
+  it("says 'Error while sending reset password e-mail' where the backend cannot", async () => {
+    const shop = openRemoteShop()
+    const shopper = new Shopper({ ...ENGLISH, ...shop.env })
+    shop.fail(/reset-password/, LOST)
+    const lost = await post(shopper, 'recover', { email: 'somebody@reuna.example' })
+    expect([lost.status, lost.text]).toEqual([
+      503,
+      expect.stringContaining('Error while sending reset password e-mail'),
+    ])
+    shop.fail(/user\/login/, LOST)
+    const login = await post(shopper, 'login', { email: 'a@reuna.example', password: PASSWORD })
+    expect(wordsIn(login.text)).toContain(
+      'Unexpected authorization error. Check your Network conection.',
+    )
+  })
+})

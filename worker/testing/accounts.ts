@@ -1,0 +1,61 @@
+import { expect, vi } from 'vitest'
+import { ACCOUNT_FORMS, type AccountFormName } from '../../shared/account/form.ts'
+import { seedCustomers } from '../shop/seed/customers.ts'
+import { documents } from './goods.ts'
+import { NOW, stockCatalog, testEnv } from './shop.ts'
+import { Shopper } from './shopper.ts'
+
+/** The password of everybody in these tests: it may be seen nowhere. */
+export const PASSWORD = 'salasana-kanarialintu'
+/** The shop in English, where the words of the specification stand. */
+export const ENGLISH = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.default': 'en' }) }
+
+/** An address as a form sends it. */
+export const ADDRESS = {
+  ...{ firstname: 'Aino', lastname: 'Virtanen', company: '', street: 'Esimerkkikatu 5' },
+  ...{ apartment: 'A 3', postcode: '00100', city: 'Helsinki', region: '', country_id: 'FI' },
+  ...{ telephone: '', vat_id: '', default_shipping: true, default_billing: false },
+}
+
+/** A shop with goods and the demo's customer, at one moment. */
+export async function openAccounts(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+  await seedCustomers(testEnv().SHOP, 'electronics', PASSWORD, NOW)
+}
+
+/** Lines of the log from now on. */
+export function hearLog(): string[] {
+  const lines: string[] = []
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+  return lines
+}
+
+/** Somebody new with an account, logged in. */
+export async function somebody(env = {}): Promise<{ shopper: Shopper; email: string }> {
+  const email = `henkilo-${crypto.randomUUID().slice(0, 8)}@reuna.example`
+  const shopper = new Shopper({ ...ENGLISH, ...env })
+  const customer = { email, firstname: 'Aino', lastname: 'Virtanen', password: PASSWORD }
+  expect((await shopper.call('session.create', { customer })).status).toBe(200)
+  return { shopper, email }
+}
+
+/** Posts a form of accounts as a page without JavaScript does. */
+export async function post(
+  shopper: Shopper,
+  name: AccountFormName,
+  fields: Record<string, string>,
+) {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const body = new URLSearchParams(fields).toString()
+  const answer = await shopper.send(ACCOUNT_FORMS[name], { method: 'POST', body, headers })
+  return { ...answer, location: answer.headers.get('Location') }
+}
+
+/** Opens a page. */
+export const page = (shopper: Shopper, path: string) => shopper.send(path, {})
+
+/** A markup with its signs as a reader sees them. */
+export const wordsIn = (text: string) =>
+  text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')

@@ -75,10 +75,10 @@ export default defineConfig({
           input: {
             start: resolve(root, 'client/index.ts'),
             style: resolve(root, 'client/styles/index.css'),
+            'account-page': resolve(root, 'client/styles/account-page.css'),
             'cart-page': resolve(root, 'client/styles/cart-page.css'),
             'service-page': resolve(root, 'client/styles/service-page.css'),
             'checkout-page': resolve(root, 'client/styles/checkout-page.css'),
-            'account-page': resolve(root, 'client/styles/account-page.css'),
             touch: resolve(root, 'client/styles/touch.css'),
             electronics: resolve(root, 'client/styles/brand/electronics.css'),
           },

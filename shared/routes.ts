@@ -19,18 +19,6 @@ export const ROUTES = {
   checkout: '/checkout',
   'thank-you': '/checkout/thank-you',
   'checkout-step': '/checkout/{step}',
-} as const
-
-/** Pages about orders that anybody may open: made for one visitor, kept by nobody. */
-const SERVICE_ROUTES = [
-  ...(['withdrawal', 'withdrawal-receipt', 'order-lookup', 'order-tracking'] as const),
-] as const
-
-export type ServiceRoute = (typeof SERVICE_ROUTES)[number]
-
-/** Whether a page is one of those about orders that need no login. */
-export function isServiceRoute(route: RouteName): route is ServiceRoute {
-  return SERVICE_ROUTES.some((each) => each === route)
   login: '/login',
   register: '/register',
   'recover-password': '/recover-password',
@@ -63,6 +51,18 @@ export function requiresLogin(route: RouteName): route is LoginRequiredRoute {
 /** Whether a page belongs to an account: made for one visitor, kept by nobody. */
 export function isAccountRoute(route: RouteName): route is AccountRoute {
   return requiresLogin(route) || WAYS_IN.some((each) => each === route)
+}
+
+/** Pages about orders that anybody may open: made for one visitor, kept by nobody. */
+const SERVICE_ROUTES = [
+  ...(['withdrawal', 'withdrawal-receipt', 'order-lookup', 'order-tracking'] as const),
+] as const
+
+export type ServiceRoute = (typeof SERVICE_ROUTES)[number]
+
+/** Whether a page is one of those about orders that need no login. */
+export function isServiceRoute(route: RouteName): route is ServiceRoute {
+  return SERVICE_ROUTES.some((each) => each === route)
 }
 
 const FIXED = new Set(

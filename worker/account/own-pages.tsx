@@ -74,15 +74,17 @@ function profile(
   )
 }
 
-/** Countries that addresses may be in, until a store view names its own. */
-const COUNTRIES = ['FI', 'SE', 'EE', 'NO', 'DK', 'DE', 'IT']
-
 function addresses({ site }: Visit, customer: Customer, asked: AccountQuestion) {
   const { addresses: all } = customer
   const nameOf = countryNames(site.locale)
   const problem = pageProblem(asked)
   const edited = editedAddress(asked, customer, site.view.i18n.defaultCountry)
-  const codes = [...new Set([site.view.i18n.defaultCountry, ...COUNTRIES])]
+  const codes = [
+    ...new Set([
+      site.view.i18n.defaultCountry,
+      ...site.brand.checkout.countries.map((country) => country.code),
+    ]),
+  ]
   const countries = codes.map((code) => ({ code, name: nameOf(code) }))
   const notice = problem ?? (asked.notice && site.shop.t(asked.notice))
   return <AddressesPage {...{ addresses: all, nameOf, countries, edited, notice }} />

@@ -84,7 +84,6 @@ function letterHead({ brand, locale, origin, shop }: Site): LetterHead {
   return {
     ...{ shopName, locale, money: shop.money },
     ...{ terms: page('terms'), withdrawal: `${origin}${shop.href('withdrawal')}` },
-    ...{ terms: page('terms'), withdrawal: page('returns') },
     newPassword: (token, email) => `${origin}${shop.href('create-password', { token, email })}`,
   }
 }

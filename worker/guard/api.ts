@@ -114,8 +114,7 @@ export function refuseForgeries({ forms, confirm }: SenderRules): Guard {
 }
 
 /** Calls whose answers are envelopes (`shared/api.ts`). */
-const ENVELOPED = /^\/api\/(?:cart|order|session|stock|price)\//
-const ENVELOPED = /^\/api\/(?:cart|session|stock|price|user|address)\//
+const ENVELOPED = /^\/api\/(?:cart|order|session|stock|price|user|address)\//
 
 /** The answer to a visitor who asked too often, in the words of the store view. */
 export function tooMany(c: GuardContext): Response {

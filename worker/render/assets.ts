@@ -7,12 +7,11 @@ const START = 'client/index.ts'
 const STYLE = 'client/styles/index.css'
 /** A page with a sheet of its own: it needs nothing of the catalogue's. */
 const OWN_STYLES: Readonly<Record<string, string>> = {
+  account: 'client/styles/account-page.css',
   cart: 'client/styles/cart-page.css',
   service: 'client/styles/service-page.css',
   checkout: 'client/styles/checkout-page.css',
   'thank-you': 'client/styles/checkout-page.css',
-  account: 'client/styles/account-page.css',
-  cart: 'client/styles/cart-page.css',
 }
 /** What the drawer and notices look like: it comes with the first touch. */
 const TOUCH_STYLE = 'client/styles/touch.css'

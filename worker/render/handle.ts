@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { decodedPath, isServiceRoute, type RouteName } from '../../shared/routes.ts'
-import { decodedPath, isAccountRoute } from '../../shared/routes.ts'
+import { decodedPath, isAccountRoute, isServiceRoute, type RouteName } from '../../shared/routes.ts'
 import { answerAccountPage } from '../account/page-api.ts'
 import type { Site } from '../brand/site.ts'
 import type { PageCache } from '../cache/fill.ts'
@@ -61,11 +60,11 @@ async function answerAddress(c: PageContext, visit: Visit): Promise<Response> {
   const { site, key, pathname } = address
   if (!key) return malformed(c, visit)
   if (key.route === 'cart') return answerCartPage(c, site, timing)
-  if (isServiceRoute(key.route)) return answerServicePage(c, site, key.route, timing)
-  if (CHECKOUT.has(key.route)) return answerCheckoutPage(c, site, key, timing)
   if (isAccountRoute(key.route)) {
     return answerAccountPage(c, site, timing, { route: key.route, params: key.params })
   }
+  if (isServiceRoute(key.route)) return answerServicePage(c, site, key.route, timing)
+  if (CHECKOUT.has(key.route)) return answerCheckoutPage(c, site, key, timing)
   const making: Making = { site, key, path: decodedPath(pathname) ?? '', timing }
   const url = storedAt(address, c.env)
   const served = url

@@ -1,5 +1,10 @@
-import { isFixedPath, isServiceRoute, matchRoute, type RouteName } from '../../shared/routes.ts'
-import { isAccountRoute, isFixedPath, matchRoute, type RouteName } from '../../shared/routes.ts'
+import {
+  isAccountRoute,
+  isFixedPath,
+  isServiceRoute,
+  matchRoute,
+  type RouteName,
+} from '../../shared/routes.ts'
 import { selectBrand, selectView } from '../brand/select.ts'
 import { siteFor } from '../brand/site.ts'
 import type { PageCache } from '../cache/fill.ts'
@@ -80,9 +85,7 @@ const PERSONAL: ReadonlySet<RouteName> = new Set(['cart', 'checkout', 'checkout-
  */
 export function storedAt({ site, key, pathname }: Address, env: Env): string | undefined {
   if (!key || key.route === 'error' || PERSONAL.has(key.route)) return undefined
-  if (isServiceRoute(key.route)) return undefined
-  if (!key || key.route === 'error' || key.route === 'cart') return undefined
-  if (isAccountRoute(key.route)) return undefined
+  if (isServiceRoute(key.route) || isAccountRoute(key.route)) return undefined
   if (hasChoices(key.query)) return undefined
   if (key.route === 'page-not-found' && isFixedPath(key.params['path'] ?? '')) return undefined
   return entryUrl(site, key, buildOf(env), pathname)

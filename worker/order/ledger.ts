@@ -47,6 +47,8 @@ export interface OrderLedger {
   claimSend: (key: string, attempt: number, now: number) => Promise<boolean>
   /** An unknown order of a backend that may be asked again; false: somebody else did. */
   claimAgain: (row: LedgerRow, now: number) => Promise<boolean>
+  /** Gives up an order that was never sent; false: it was sent in the meantime. */
+  giveUp: (row: LedgerRow, now: number) => Promise<boolean>
   /** The end of an attempt. A placed order stays placed. */
   finish: (key: string, attempt: number, end: LedgerEnd, now: number) => Promise<void>
   /** It was looked for in vain. */
@@ -86,13 +88,7 @@ export function sqlLedger(db: D1Database): OrderLedger {
     return done.meta.changes > 0
   }
   return {
-    async find(key) {
-      return toRow(await db.prepare(`${SELECT} WHERE key = ?`).bind(key).first<DbRow>())
-    },
-    async findByCart(carts) {
-      const sql = `${SELECT} WHERE cart IN (SELECT value FROM json_each(?)) AND state <> 'refused'`
-      return toRow(await db.prepare(sql).bind(JSON.stringify(carts)).first<DbRow>())
-    },
+    ...readsOf(db),
     begin: ({ key, site, scope, cart, fp, total }, now) =>
       change(
         `INSERT INTO order_ledger (key, site, scope, cart, fp, total, state, created_at, updated_at)
@@ -121,6 +117,12 @@ export function sqlLedger(db: D1Database): OrderLedger {
          WHERE key = ?1 AND attempt = ?2 AND sent_at IS NOT NULL AND state IN ('started', 'unknown')`,
         ...[key, attempt, now, now + IN_PROGRESS_MS],
       ),
+    giveUp: ({ key, attempt }, now) =>
+      change(
+        `UPDATE order_ledger SET state = 'refused', result = 'order.closed', updated_at = ?3
+         WHERE key = ?1 AND attempt = ?2 AND state = 'started' AND sent_at IS NULL`,
+        ...[key, attempt, now],
+      ),
     async finish(key, attempt, end, now) {
       await change(...finishSql(key, attempt, end, now))
     },
@@ -129,6 +131,20 @@ export function sqlLedger(db: D1Database): OrderLedger {
           updated_at = ?4
         WHERE key = ?1 AND attempt = ?2 AND sent_at IS NOT NULL AND state IN ('started', 'unknown')`
       await change(sql, key, attempt, nextLookAt ?? null, now)
+    },
+  }
+}
+
+type Reads = Pick<OrderLedger, 'find' | 'findByCart' | 'knowsNumber'>
+
+function readsOf(db: D1Database): Reads {
+  return {
+    async find(key) {
+      return toRow(await db.prepare(`${SELECT} WHERE key = ?`).bind(key).first<DbRow>())
+    },
+    async findByCart(carts) {
+      const sql = `${SELECT} WHERE cart IN (SELECT value FROM json_each(?)) AND state <> 'refused'`
+      return toRow(await db.prepare(sql).bind(JSON.stringify(carts)).first<DbRow>())
     },
     async knowsNumber(site, orderNumber) {
       const sql = 'SELECT 1 AS yes FROM order_ledger WHERE site = ? AND order_number = ?'

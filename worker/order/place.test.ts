@@ -9,8 +9,10 @@ import {
 } from '../testing/order-shopper.ts'
 import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
 import { HOME, stockScarceGoods } from '../testing/shop-orders.ts'
+import { memoryLedger } from '../testing/memory-ledger.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { pull } from '../testing/shopper.ts'
+import { inTime } from './ledger-through.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -166,6 +168,35 @@ describe('an order', () => {
       expect(answer.status).toBe(403)
     }
     expect(await pull(shopper)).toHaveLength(1)
+  })
+
+  it('whose answer and cookies were lost is still known to this browser, also after its cart was asked for', async () => {
+    const shopper = await shopperWith({}, 'CBL-32')
+    const request = await requestOf(shopper)
+    await place(shopper.copy(), request)
+    expect((await shopper.call('cart.pull', {})).meta.problem).toBe('cart.id-missing')
+    const { outcome } = await stateOf(shopper, request.order_id)
+    expect(outcome).toMatchObject({ state: 'placed', isReplayed: true })
+    await shopper.call('cart.create', {})
+    expect((await stateOf(shopper, request.order_id)).state).toBe('placed')
+  })
+
+  it('is known to its shopper after the keys of the shop have changed', async () => {
+    const { SESSION_KEYS = '' } = testEnv()
+    const shopper = await shopperWith({}, 'CBL-33')
+    const request = await requestOf(shopper)
+    const first = await place(shopper.copy(), request)
+    const env = { SESSION_KEYS: `next:${'n'.repeat(40)} ${SESSION_KEYS}` }
+    const again = await shopper.call('order.place', request, env)
+    expect(again.result).toMatchObject({ orderNumber: first.number, isReplayed: true })
+    const other = { ...request, order_id: freshKey() }
+    expect((await shopper.call('order.place', other, env)).meta.problem).toBe('order.cart-empty')
+  })
+
+  it('of a database that hangs is not taken: the ledger is waited for so long and no longer', async () => {
+    const hanging = { ...memoryLedger(), find: () => new Promise<never>(() => {}) }
+    await expect(inTime(hanging, 20).find('x')).rejects.toThrow('no answer in 20 ms')
+    expect(await inTime(memoryLedger()).find('x')).toBeUndefined()
   })
 
   it('leaves no name, address, goods, cart or token in the ledger and in the log', async () => {

@@ -5,6 +5,7 @@ import type { PlaceInput } from '../backend/contract-order.ts'
 import { createCart } from '../cart/create.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { checkOrder } from './check.ts'
+import { inTime } from './ledger-through.ts'
 import { sqlLedger } from './ledger.ts'
 import { lookAs } from './look.ts'
 import { cartNamesOf, namesOf, scopesOf } from './names.ts'
@@ -54,7 +55,7 @@ export function orderSentence(visit: Pick<Visit, 'site'>, problem: OrderProblem)
 }
 
 function portsOf(visit: Visit, request: OrderRequest | undefined): OrderPorts<PlaceInput> {
-  const ledger = sqlLedger(visit.db)
+  const ledger = inTime(sqlLedger(visit.db))
   const store = visit.site.view.storeCode
   return {
     ledger,
@@ -78,7 +79,7 @@ function portsOf(visit: Visit, request: OrderRequest | undefined): OrderPorts<Pl
 async function renewCart(visit: Visit, key: string, carts: readonly string[]): Promise<void> {
   if (!cartOf(visit)) return
   try {
-    const row = await sqlLedger(visit.db).find(key)
+    const row = await inTime(sqlLedger(visit.db)).find(key)
     if (row && !carts.includes(row.cart)) return
     const created = await createCart(visit, { renew: true })
     if (!created.ok) setCart(visit, undefined)

@@ -196,12 +196,9 @@ async function conclude<Payload>(
 /** Whether a cart is free again: what somebody began with it was never sent and is long ago. */
 async function isReleased<Payload>(run: Run<Payload>, row: LedgerRow): Promise<boolean> {
   if (row.state !== 'started' || row.sentAt !== undefined || isOnItsWay(run, row)) return false
-  await run.ledger.finish(row.key, row.attempt, REFUSED_UNSENT, run.now())
-  const now = await run.ledger.findByCart([row.cart])
-  return now === undefined
+  return run.ledger.giveUp(row, run.now())
 }
 
-const REFUSED_UNSENT: LedgerEnd = { state: 'refused', problem: 'order.closed' }
 const IN_PROGRESS = { isInProgress: true, retryAfterSeconds: RETRY_AFTER_SECONDS } as const
 
 function isOnItsWay({ now }: Pick<Run<unknown>, 'now'>, row: LedgerRow): boolean {

@@ -27,19 +27,10 @@ export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
       rows.set(draft.key, { ...draft, ...empty, ...times, state: 'started', attempt: 1, tries: 0 })
       return true
     },
-    async restart(row, { cart, scope }, now) {
-      const other = holder([cart])
+    async restart(row, draft, now) {
+      const other = holder([draft.cart])
       if (other && other.key !== row.key) return false
-      return change(
-        row.key,
-        ({ attempt, state, sentAt }) =>
-          attempt === row.attempt &&
-          (state === 'refused' || (state === 'started' && sentAt === undefined)),
-        {
-          ...{ state: 'started', attempt: row.attempt + 1, cart, scope, problem: undefined },
-          ...{ sentAt: undefined, nextLookAt: undefined, tries: 0, createdAt: now, updatedAt: now },
-        },
-      )
+      return change(row.key, (each) => mayRestart(each, row.attempt), restarted(row, draft, now))
     },
     claimSend: async (key, attempt, now) =>
       change(
@@ -52,6 +43,12 @@ export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
         ...{ state: 'started', attempt: attempt + 1, sentAt: now, updatedAt: now },
         nextLookAt: now + 30_000,
       }),
+    giveUp: async ({ key, attempt }, now) =>
+      change(
+        key,
+        (row) => row.attempt === attempt && row.state === 'started' && row.sentAt === undefined,
+        { state: 'refused', problem: 'order.closed', updatedAt: now },
+      ),
     finish: async (key, attempt, end, now) => finishIn(change, key, attempt, end, now),
     async noteLook({ key, attempt }, nextLookAt, now) {
       const tries = (rows.get(key)?.tries ?? 0) + 1
@@ -61,6 +58,22 @@ export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
     async knowsNumber(site, orderNumber) {
       return [...rows.values()].some((row) => row.site === site && row.orderNumber === orderNumber)
     },
+  }
+}
+
+function mayRestart({ attempt, state, sentAt }: LedgerRow, wanted: number): boolean {
+  const isOver = state === 'refused' || (state === 'started' && sentAt === undefined)
+  return attempt === wanted && isOver
+}
+
+function restarted(
+  { attempt }: LedgerRow,
+  { cart, scope }: Pick<LedgerRow, 'cart' | 'scope'>,
+  now: number,
+): Partial<LedgerRow> {
+  return {
+    ...{ state: 'started', attempt: attempt + 1, cart, scope, problem: undefined },
+    ...{ sentAt: undefined, nextLookAt: undefined, tries: 0, createdAt: now, updatedAt: now },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SendResult } from '../../shared/order/classify.ts'
 import type { OrderLedger } from '../order/ledger.ts'
+import { ledgerThrough } from '../order/ledger-through.ts'
 import type { Checked, Found, OrderPorts } from '../order/run.ts'
 
 /** Numbers from a seed: the same seed is the same run. */
@@ -55,17 +56,7 @@ export class VirtualTime {
 
 /** A real ledger in virtual time. */
 export function waitedFor(ledger: OrderLedger, time: VirtualTime): OrderLedger {
-  return {
-    find: (key) => time.real(ledger.find(key)),
-    findByCart: (carts) => time.real(ledger.findByCart(carts)),
-    begin: (draft, now) => time.real(ledger.begin(draft, now)),
-    restart: (row, draft, now) => time.real(ledger.restart(row, draft, now)),
-    claimSend: (key, attempt, now) => time.real(ledger.claimSend(key, attempt, now)),
-    claimAgain: (row, now) => time.real(ledger.claimAgain(row, now)),
-    finish: (key, attempt, end, now) => time.real(ledger.finish(key, attempt, end, now)),
-    noteLook: (row, next, now) => time.real(ledger.noteLook(row, next, now)),
-    knowsNumber: (site, number) => time.real(ledger.knowsNumber(site, number)),
-  }
+  return ledgerThrough(ledger, (work) => time.real(work()))
 }
 
 /** What may go wrong, each with its share of all calls. */
@@ -88,6 +79,15 @@ export function troubled(ledger: OrderLedger, weather: Weather): OrderLedger {
   const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     await time.sleep(random() * 40)
     if (random() < dies) return new Promise(() => {})
+    if (random() < ledgerFails / 10) {
+      // Given up, and done after all, a little or much later.
+      void time
+        .sleep(random() * 60_000)
+        .then(work, () => undefined)
+        .catch(() => undefined)
+      await time.sleep(5000)
+      throw new Error('no answer in 5000 ms')
+    }
     const fate = random()
     if (fate < ledgerFails / 2) throw new Error('D1_ERROR: before')
     const result = await work()
@@ -95,17 +95,7 @@ export function troubled(ledger: OrderLedger, weather: Weather): OrderLedger {
     if (fate < ledgerFails) throw new Error('D1_ERROR: after')
     return result
   }
-  return {
-    find: (key) => call(() => ledger.find(key)),
-    findByCart: (carts) => call(() => ledger.findByCart(carts)),
-    begin: (draft, now) => call(() => ledger.begin(draft, now)),
-    restart: (row, draft, now) => call(() => ledger.restart(row, draft, now)),
-    claimSend: (key, attempt, now) => call(() => ledger.claimSend(key, attempt, now)),
-    claimAgain: (row, now) => call(() => ledger.claimAgain(row, now)),
-    finish: (key, attempt, end, now) => call(() => ledger.finish(key, attempt, end, now)),
-    noteLook: (row, next, now) => call(() => ledger.noteLook(row, next, now)),
-    knowsNumber: (site, number) => call(() => ledger.knowsNumber(site, number)),
-  }
+  return ledgerThrough(ledger, call)
 }
 
 /** A backend that makes an order of whatever arrives, and keeps what it made. */
@@ -176,7 +166,7 @@ export function portsIn(
   const { random, time } = weather
   return {
     ledger: troubled(ledger, weather),
-    now: () => time.now,
+    now: () => Math.trunc(time.now),
     isIdempotent: backend.isIdempotent,
     async check(): Promise<Checked<string>> {
       // A process may stand still for longer than anybody waits for it.

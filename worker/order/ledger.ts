@@ -161,7 +161,7 @@ function finishSql(
 ): [string, ...unknown[]] {
   if (end.state === 'placed') {
     const sql = `UPDATE order_ledger SET state = 'placed', order_number = ?2, next_look_at = NULL,
-        result = NULL, updated_at = ?3 WHERE key = ?1 AND state <> 'placed'`
+        result = NULL, updated_at = ?3 WHERE key = ?1 AND state IN ('started', 'unknown')`
     return [sql, key, end.orderNumber, now]
   }
   if (end.state === 'refused') {

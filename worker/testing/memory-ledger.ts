@@ -2,6 +2,8 @@ import type { LedgerEnd, LedgerRow, OrderLedger } from '../order/ledger.ts'
 
 type Change = (key: string, may: (row: LedgerRow) => boolean, next: Partial<LedgerRow>) => boolean
 
+const isOpen = ({ state }: LedgerRow): boolean => state === 'started' || state === 'unknown'
+
 const isSent = ({ sentAt, state }: LedgerRow): boolean =>
   sentAt !== undefined && (state === 'started' || state === 'unknown')
 
@@ -87,11 +89,10 @@ function finishIn(
   if (end.state === 'placed') {
     const { orderNumber } = end
     const next = { state: 'placed', orderNumber, nextLookAt: undefined, updatedAt } as const
-    change(key, ({ state }) => state !== 'placed', next)
+    change(key, isOpen, next)
   } else if (end.state === 'refused') {
     const { problem } = end
     const next = { state: 'refused', problem, nextLookAt: undefined, updatedAt } as const
-    const isOpen = (row: LedgerRow) => row.state === 'started' || row.state === 'unknown'
     change(key, (row) => row.attempt === attempt && isOpen(row), next)
   } else {
     const next = { state: 'unknown', nextLookAt: end.nextLookAt, updatedAt } as const

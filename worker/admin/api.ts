@@ -18,6 +18,7 @@ import { readBytes } from './read-bytes.ts'
 import { findCall, rememberCall } from './request-log.ts'
 import { sha256Hex } from './signature.ts'
 import { readStatus } from './status.ts'
+import { listSubmissions, readSubmissionsBody } from './submissions.ts'
 import { readStatusBody } from './status-body.ts'
 
 type AdminContext = Context<{ Bindings: Env }>
@@ -36,7 +37,10 @@ export function adminApiWith(describe: DescribeEntry): Hono<{ Bindings: Env }> {
     .post('/status', (c) => answerStatus(c, describe))
     .post('/orders', answerAboutOrders)
     .post('/mails', answerMails)
-    .all('/:name{import|status|orders|mails}', (c) => c.text('', 405, { Allow: 'POST' }))
+    .post('/submissions', answerSubmissions)
+    .all('/:name{import|status|orders|mails|submissions}', (c) =>
+      c.text('', 405, { Allow: 'POST' }),
+    )
 }
 
 export const adminApi = adminApiWith(describeEntry)
@@ -104,6 +108,16 @@ async function answerMails(c: AdminContext): Promise<Response> {
 }
 
 const MOST_MAILS = 20
+
+/** What people sent to the shop by forms: names and addresses, so it has a scope of its own. */
+async function answerSubmissions(c: AdminContext): Promise<Response> {
+  const signed = await authenticated(c, Date.now())
+  if (!signed || !hasScope(signed.key, 'submissions')) return refuse(c)
+  const asked = readSubmissionsBody(signed.call.body)
+  const brand = selectBrand(new URL(c.req.url), c.env)
+  if (!asked || !brand) return c.json({ problem: 'the body names no kind of submissions' }, 400)
+  return c.json(await listSubmissions(c.env.SHOP, brand.id, asked))
+}
 
 /** The platform's own cache hears of what an import purged as soon as of any other purge. */
 function tellPlatform(c: AdminContext): void {

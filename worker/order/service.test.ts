@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import type { SubmissionsAnswer } from '../admin/submissions.ts'
+import { callAdmin } from '../testing/admin.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import { readMails } from '../shop/mail-outbox.ts'
@@ -188,6 +190,22 @@ describe('the withdrawal', () => {
     await shopper.call('session.login', { username: email ?? '', password: 'a demo password' })
     const { text } = await open(shopper, '/withdrawal')
     expect(mainOf(text)).toContain(`value="${email}"`)
+  })
+
+  it('is listed for the shop by a signed call of its own scope', async () => {
+    const fields = { ...notice({ reason: '=1+1' }), step: 'confirm' }
+    await send(new Shopper(), WITHDRAWAL_FORM, fields)
+    const secret = 'a-secret-that-is-long-enough-for-a-key'
+    const env = { REUNA_KEYS: `all:submissions:${secret} reader:status:${secret}` }
+    const body = JSON.stringify({ kind: 'withdrawal' })
+    const answer = await callAdmin('/__admin/submissions', body, { env, kid: 'all' })
+    const { submissions, next } = (await answer.json()) as SubmissionsAnswer
+    expect(submissions.at(-1)).toMatchObject({ email: fields.email, reason: '=1+1', at: NOW })
+    expect(next).toBeNull()
+    const refused = await callAdmin('/__admin/submissions', body, { env, kid: 'reader' })
+    expect(refused.status).toBe(401)
+    const odd = await callAdmin('/__admin/submissions', '{"kind":"x"}', { env, kid: 'all' })
+    expect(odd.status).toBe(400)
   })
 
   it('is forgotten after two years, and nothing of it is ever logged or put into an address', async () => {

@@ -42,7 +42,7 @@ export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
   const { rules } = place
   const events = new EventBus()
   const network = watchNetwork({ ...ports.network, emit: events.emit })
-  const notices = new Notices({ clock, hasExternalCheckout: rules.externalCheckout !== '' })
+  const notices = new Notices({ clock, hasExternalCheckout: rules.hasExternalCheckout })
   const lastOrder = new LastOrder(storage.outbox)
   const calls = makeCalls(ports, place, { events, network })
   const { session, tokens, tasks } = calls

@@ -30,6 +30,8 @@ export const ROUTES = {
   'my-order': '/my-account/orders/{orderId}',
   'my-loyalty-card': '/my-account/loyalty-card',
   'my-recently-viewed': '/my-account/recently-viewed',
+  'external-thank-you': '/order-success',
+  magento2vsfsync: '/magento2vsfsync',
 } as const
 
 /** Pages that only who is logged in sees (customer spec §2, §6). */
@@ -56,6 +58,7 @@ export function isAccountRoute(route: RouteName): route is AccountRoute {
 /** Pages about orders that anybody may open: made for one visitor, kept by nobody. */
 const SERVICE_ROUTES = [
   ...(['withdrawal', 'withdrawal-receipt', 'order-lookup', 'order-tracking'] as const),
+  ...(['external-thank-you', 'magento2vsfsync'] as const),
 ] as const
 
 export type ServiceRoute = (typeof SERVICE_ROUTES)[number]
@@ -96,6 +99,7 @@ const MINIMAL: ReadonlySet<RouteName> = new Set(['error', 'checkout', 'checkout-
 
 /** The layout of a route. */
 export function layoutOf(route: RouteName): LayoutName {
+  if (route === 'magento2vsfsync') return 'empty'
   return MINIMAL.has(route) ? 'minimal' : 'default'
 }
 

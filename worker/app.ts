@@ -22,6 +22,7 @@ import {
   refuseForgeries,
   reportApi,
 } from './guard/api.ts'
+import { handoverApi } from './checkout/handover-api.ts'
 import { imageApi } from './images/api.ts'
 import { catalogApi, manifestApi, scriptApi } from './offline/api.ts'
 import { orderApi } from './order/api.ts'
@@ -64,6 +65,7 @@ app.route('/api/address', addressApi)
 app.route('/api/stock', stockApi)
 app.route('/api/price', priceApi)
 app.route('/api/catalog', catalogApi)
+app.route('/api/handover', handoverApi)
 app.route('/api', unknownApi)
 app.route('/cart', cartForms(refuseByPage))
 app.post(WITHDRAWAL_FORM, withdrawalForm)

@@ -1,4 +1,5 @@
 import { forgetSessions } from './account/session-log.ts'
+import { forgetHandovers } from './checkout/handover-store.ts'
 import { forgetCalls } from './admin/request-log.ts'
 import type { Env } from './env.ts'
 import { forgetOrders } from './order/ledger.ts'
@@ -26,6 +27,7 @@ export async function runByClock(env: Env, now: number): Promise<void> {
     'order.forget': () => forgetOrders(env.DB, now),
     'mail.send': () => sendDueMails(env, now),
     'session.forget': () => forgetSessions(env.DB, now),
+    'handover.forget': () => forgetHandovers(env.DB, now),
     'withdrawal.forget': () => forgetWithdrawals(env.SHOP, now),
     'shop.forget': () => forgetOld(env, now),
   }

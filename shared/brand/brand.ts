@@ -91,6 +91,17 @@ export interface CartSettings {
   bypassCartLoaderForAuthorizedUsers: boolean
 }
 
+/** A checkout elsewhere (catalogue spec §2, customer spec §4). */
+export interface ExternalCheckout {
+  /** Its https address; empty: the checkout is this shop's own. */
+  host: string
+  /**
+   * Token and cart stand in the address, as `{token}` and `{cart}` of the host or as its query. Off: a
+   * code that is good once for a minute.
+   */
+  legacy: boolean
+}
+
 /** Everything that makes one shop different from another: values only, no code. */
 export interface Brand {
   id: BrandId
@@ -143,8 +154,7 @@ export interface Brand {
   addresses: { createEndpoint: string; removeEndpoint: string }
   /** Attributes of a customer that hold the number and the status of the loyalty card. */
   loyalty: { numberAttribute: string; statusAttribute: string }
-  /** Address of a checkout elsewhere (catalogue spec §2); empty: the checkout is this shop's own. */
-  externalCheckout: string
+  externalCheckout: ExternalCheckout
   checkout: CheckoutSettings
   categories: { rootId: number; prefetchLevel: number }
   pagination: { pagesAround: number }

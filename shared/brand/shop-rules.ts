@@ -1,10 +1,9 @@
 import type { Brand } from './brand.ts'
 
 /** What of a brand decides how cart, stock, session and queue behave in the browser: values only. */
-export interface ShopRules extends Pick<
-  Brand,
-  'cart' | 'stock' | 'queues' | 'users' | 'externalCheckout'
-> {
+export interface ShopRules extends Pick<Brand, 'cart' | 'stock' | 'queues' | 'users'> {
+  /** The checkout is elsewhere. */
+  hasExternalCheckout: boolean
   products: Pick<Brand['products'], 'allowZeroPrice' | 'usePriceTiers'>
 }
 
@@ -13,5 +12,6 @@ export function shopRules(brand: Brand): ShopRules {
   const { cart, stock, queues, users, externalCheckout } = brand
   const { allowZeroPrice, usePriceTiers } = brand.products
   const products = { allowZeroPrice, usePriceTiers }
-  return { cart, stock, queues, users, externalCheckout, products }
+  const hasExternalCheckout = externalCheckout.host !== ''
+  return { cart, stock, queues, users, hasExternalCheckout, products }
 }

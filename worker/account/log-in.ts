@@ -36,6 +36,14 @@ export async function logIn(visit: Visit, asked: Credentials): Promise<Outcome<S
   return profile.ok ? openSession(visit, answer.result, profile.result) : unavailable(visit)
 }
 
+/** Opens the session of tokens that came another way than by a password; false: nobody has these. */
+export async function enterWith(visit: Visit, tokens: Tokens): Promise<boolean> {
+  const profile = await visit.backend.call('user.me', {}, { token: tokens.token })
+  if (!profile.ok) return false
+  await openSession(visit, tokens, profile.result)
+  return true
+}
+
 /** Makes an account and logs its owner in (customer spec §7, register). */
 export async function register(
   visit: Visit,

@@ -7,6 +7,7 @@ export const SCOPES = [
   'submissions',
   'orders',
   'mails',
+  'handover',
 ] as const
 export type Scope = (typeof SCOPES)[number]
 

@@ -83,7 +83,7 @@ export const electronics: Brand = {
   users: { autoRefreshTokens: true },
   addresses: { createEndpoint: '', removeEndpoint: '' },
   loyalty: { numberAttribute: 'loyalty_card_number', statusAttribute: 'loyalty_card_status' },
-  externalCheckout: '',
+  externalCheckout: { host: '', legacy: false },
   checkout: {
     countries: [
       { code: 'FI', regionRequired: false },

@@ -23,7 +23,7 @@ export function withPaymentOrigins(
 
 /** Origins as a policy names them; what is no address is left out. */
 export function formOrigins({ checkout, externalCheckout }: Site['brand']): readonly string[] {
-  const addresses = [...checkout.paymentOrigins, externalCheckout]
+  const addresses = [...checkout.paymentOrigins, externalCheckout.host]
   const origins = addresses.flatMap((text) => (URL.canParse(text) ? [new URL(text).origin] : []))
   return [...new Set(origins)].filter((origin) => origin !== 'null')
 }

@@ -44,6 +44,7 @@ const DOORS: readonly Door[] = [
   signed('/__purge', 16 * KIB),
   // One whole document of an import and its head.
   signed('/__admin', KIB * KIB),
+  signed('/api/handover', 16 * KIB),
   {
     path: '/__report',
     methods: ['POST'],

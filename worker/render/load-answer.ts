@@ -46,6 +46,8 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
     case 'my-order':
     case 'my-loyalty-card':
     case 'my-recently-viewed':
+    case 'external-thank-you':
+    case 'magento2vsfsync':
       // Made for a visitor, elsewhere: nobody else has one.
       return loadNotFound(ports)
     case 'page-not-found': {

@@ -85,4 +85,12 @@ export const enWithdrawal = {
   'tracking.other': 'Look at another order',
   'tracking.own': 'Your orders are in your account.',
   'tracking.unavailable': 'The order cannot be shown right now. Try again in a moment.',
+
+  'external.thanks': 'Thank you for your order',
+  'external.thanks.text':
+    'Your order was placed at our checkout. Its confirmation and number come by email.',
+  'external.neutral': 'No order of this browser',
+  'external.neutral.text':
+    'This page thanks for an order right after it was placed. If you have ordered, its confirmation comes by email.',
+  'external.home': 'Return to shopping',
 } as const

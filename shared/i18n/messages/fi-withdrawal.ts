@@ -88,4 +88,12 @@ export const fiWithdrawal: CatalogueOf<typeof enWithdrawal> = {
   'tracking.other': 'Katso toista tilausta',
   'tracking.own': 'Tilauksesi löytyvät tililtäsi.',
   'tracking.unavailable': 'Tilausta ei voi juuri nyt näyttää. Yritä hetken päästä uudelleen.',
+
+  'external.thanks': 'Kiitos tilauksestasi',
+  'external.thanks.text':
+    'Tilauksesi on tehty kassallamme. Vahvistus ja tilausnumero tulevat sähköpostiisi.',
+  'external.neutral': 'Tällä selaimella ei ole tilausta',
+  'external.neutral.text':
+    'Tämä sivu kiittää tilauksesta heti sen jälkeen. Jos olet tilannut, vahvistus tulee sähköpostiisi.',
+  'external.home': 'Palaa ostoksille',
 }

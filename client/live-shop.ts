@@ -4,6 +4,7 @@ import { Adding } from './cart/adding.ts'
 import { CartControls } from './cart/controls.ts'
 import { followCart } from './cart/sign.ts'
 import { loadCartWords } from './cart/words.ts'
+import { startLeaving } from './checkout/leave.ts'
 import { browserClock } from './db/clock.ts'
 import { islandShop } from './island/island-shop.ts'
 import { linkSheet } from './island/sheet.ts'
@@ -61,6 +62,7 @@ async function bringToLife(): Promise<LiveShop> {
     emit: shop.events.emit,
     settings: { ...rules.stock, allowZeroPrice: rules.products.allowZeroPrice },
   })
+  if (rules.hasExternalCheckout) startLeaving(shop.sync)
   const asksBeforeRemove = rules.cart.askBeforeRemoveProduct
   return { shop, view, adding, controls: new CartControls({ shop, t: view.t, asksBeforeRemove }) }
 }

@@ -22,7 +22,7 @@ import {
   refuseForgeries,
   reportApi,
 } from './guard/api.ts'
-import { handoverApi } from './checkout/handover-api.ts'
+import { handoverApi } from './checkout/handover-api.tsx'
 import { imageApi } from './images/api.ts'
 import { catalogApi, manifestApi, scriptApi } from './offline/api.ts'
 import { orderApi } from './order/api.ts'

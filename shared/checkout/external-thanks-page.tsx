@@ -1,13 +1,14 @@
 import { useShop } from '../ui/shop.tsx'
 
 /**
- * The page after a checkout elsewhere (customer spec §2, external-thank-you). `isOwn`: this browser went
- * there, and its cart is empty now; else it says nothing of any order.
+ * The page after a checkout elsewhere (customer spec §2, external-thank-you). `ordered` names the way
+ * that this browser went there: its cart is empty now. Without it the page says nothing of any order.
  */
-export function ExternalThanksPage({ isOwn }: { isOwn: boolean }) {
+export function ExternalThanksPage({ ordered }: { ordered: string | undefined }) {
   const { t, href } = useShop()
+  const isOwn = ordered !== undefined
   return (
-    <div className="ui-page service-page" {...(isOwn ? { 'data-ordered': '' } : {})}>
+    <div className="ui-page service-page" data-thanks={ordered} data-state="placed">
       <h1>{t(isOwn ? 'external.thanks' : 'external.neutral')}</h1>
       <p className="service-intro">{t(isOwn ? 'external.thanks.text' : 'external.neutral.text')}</p>
       <p className="service-buttons">

@@ -1,6 +1,7 @@
 import { cartOf, type Visit } from '../account/visit.ts'
 import type { Site } from '../brand/site.ts'
 import { isLocalHost } from '../brand/select.ts'
+import { makeKey } from './order-key.ts'
 import { mintCode, noteLegacy, type HandoverDesk } from './handover-store.ts'
 
 /** What the browser remembers of a way to the checkout elsewhere, sealed. */
@@ -33,7 +34,7 @@ export async function handOver(
   const cart = cartOf(visit)
   if (!cart) return undefined
   const { session, site } = visit
-  const handover = { id: crypto.randomUUID(), cart: cart.name }
+  const handover = { id: makeKey(visit.now), cart: cart.name }
   const token = session?.token ?? ''
   if (site.brand.externalCheckout.legacy) {
     await noteLegacy(deskOf(visit), handover.id)

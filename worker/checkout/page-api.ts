@@ -8,6 +8,8 @@ import { visitorOf } from '../guard/visitor.ts'
 import type { Timing } from '../render/timing.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { respondWith, sendTo } from './answer-api.ts'
+import { externalHost } from './external.ts'
+import { answerHandover } from './handover-api.tsx'
 import { orderDoor } from './door.ts'
 import { defaultCountryOf, loadCheckout } from './load-checkout.ts'
 import { makeKey } from './order-key.ts'
@@ -39,6 +41,8 @@ export async function answerCheckoutPage(
   }
   markSeen(visit)
   keepCart(visit)
+  const host = externalHost(site)
+  if (host) return (await answerHandover(visit, host)) ?? sendTo(visit, '/cart?notice=cart.empty')
   const country_id = defaultCountryOf(site)
   const loaded = await loadCheckout(visit, c.env, { address: { country_id }, shipping: '' })
   const { cart, isUnknown } = loaded

@@ -1,3 +1,6 @@
+import { BRANDS } from '../brand/select.ts'
+import { applySettings } from '../brand/settings.ts'
+import { warningsOf } from '../brand/warnings.ts'
 import { readArguments, readSettings } from './arguments.ts'
 import { isFree } from './port.ts'
 import { DEMO_COUPON, DEMO_EMAIL } from '../shop/seed/customers.ts'
@@ -40,10 +43,11 @@ const connections = CONNECTIONS.flatMap((name) => {
   const value = process.env[name]
   return value ? [[name, value] as const] : []
 })
+const settings = readSettings(values.set ?? [])
 const started = performance.now()
 const shop = await startShop({
   port,
-  settings: readSettings(values.set ?? []),
+  settings,
   bindings: Object.fromEntries(connections),
   log: (line) => console.log(line),
 })
@@ -60,6 +64,11 @@ console.log(`
   own goods     npm run catalog:import -- DIR
   the checks    npm test
 `)
+
+for (const brand of BRANDS) {
+  const own = applySettings(brand, JSON.stringify(settings))
+  for (const line of warningsOf(own)) console.log(`  ! ${line}`)
+}
 
 const worker = await shop.mf.getWorker('reuna')
 const tick = () => void worker.scheduled({ cron: CRON }).catch(console.error)

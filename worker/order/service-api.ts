@@ -13,6 +13,7 @@ import type { Site } from '../brand/site.ts'
 import { startLife } from '../cache/life.ts'
 import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
+import { answerExternal } from '../checkout/handover-api.tsx'
 import { NO_STORE } from '../render/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { madeOf } from '../render/make.ts'
@@ -24,6 +25,8 @@ import { findOrder, readFound } from './lookup.ts'
 import { loadServicePage, type ServicePage } from './service-page.tsx'
 import { formProps, NOTHING_ENTERED, takeStep } from './withdrawal.ts'
 import { timeInWords } from './withdrawal-mail.ts'
+
+type OwnRoute = Exclude<ServiceRoute, 'external-thank-you' | 'magento2vsfsync'>
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -38,7 +41,11 @@ export async function answerServicePage(
   // Withdrawing needs nothing but the form: it is there also when nobody knows the visitor.
   const visit = await visitOrNobody(c, site, route)
   if (visit) markSeen(visit)
-  const page = await pageFor(c, visit, route)
+  if (route === 'external-thank-you' || route === 'magento2vsfsync') {
+    if (visit) return answerExternal(c, visit, route, timing)
+    return sendTo(site, '/', undefined)
+  }
+  const page = await pageFor(c, site, visit, route)
   if (page === 'elsewhere') return sendTo(site, '/withdrawal', visit)
   return show(c, site, page, timing, visit)
 }
@@ -58,20 +65,25 @@ async function visitOrNobody(
 
 async function pageFor(
   c: PersonalContext,
+  site: Site,
   visit: Visit | undefined,
-  route: ServiceRoute,
+  route: OwnRoute,
 ): Promise<ServicePage | 'elsewhere'> {
-  if (route === 'withdrawal') return fillIn(c, visit)
+  if (route === 'withdrawal') return fillIn(c, site, visit)
   if (route === 'withdrawal-receipt') return (await receiptOf(c, visit)) ?? 'elsewhere'
   return lookupPage(c, visit, route)
 }
 
 /** The form, with what is known of whoever asks: the order that was found, or the customer. */
-async function fillIn(c: PersonalContext, visit: Visit | undefined): Promise<ServicePage> {
+async function fillIn(
+  c: PersonalContext,
+  site: Site,
+  visit: Visit | undefined,
+): Promise<ServicePage> {
   const found = visit && (await foundBy(c, visit))
   const known = visit?.session ? await customerOf(visit) : undefined
   const values = { ...NOTHING_ENTERED, ...known, ...found }
-  return { kind: 'withdrawal', status: 200, props: formProps(values) }
+  return { kind: 'withdrawal', status: 200, props: formProps(site, values) }
 }
 
 async function customerOf(visit: Visit): Promise<{ name: string; email: string } | undefined> {

@@ -63,7 +63,7 @@ describe('the withdrawal', () => {
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(text).toContain('<meta name="robots" content="noindex"/>')
     const words = wordsIn(text)
-    for (const part of ['14 päivän kuluessa siitä', 'Peruuttamislomake', 'samalla maksutavalla']) {
+    for (const part of ['30 päivän kuluessa siitä', 'Peruuttamislomake', 'samalla maksutavalla']) {
       expect(words).toContain(part)
     }
     expect(mainOf(text)).toContain(`action="${WITHDRAWAL_FORM}" method="post"`)

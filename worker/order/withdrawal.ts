@@ -29,10 +29,12 @@ export const NOTHING_ENTERED: Withdrawal = {
 
 /** The page to fill in. */
 export function formProps(
+  { brand }: Pick<Site, 'brand'>,
   values: Withdrawal = NOTHING_ENTERED,
   more: Partial<Extract<WithdrawalPageProps, { step: 'form' }>> = {},
 ): WithdrawalPageProps {
-  return { step: 'form', values, problems: [], failure: undefined, days: WITHDRAWAL_DAYS, ...more }
+  const days = Math.max(WITHDRAWAL_DAYS, brand.checkout.withdrawalDays)
+  return { step: 'form', values, problems: [], failure: undefined, days, ...more }
 }
 
 /**
@@ -49,9 +51,9 @@ export async function takeStep(
   const step = readWithdrawalStep(fields.get(WITHDRAWAL_STEP))
   const problems = step === 'change' ? [] : validateWithdrawal(values)
   if (problems.length > 0) {
-    return { kind: 'page', status: 422, props: formProps(values, { problems }) }
+    return { kind: 'page', status: 422, props: formProps(site, values, { problems }) }
   }
-  if (step === 'change') return { kind: 'page', status: 200, props: formProps(values) }
+  if (step === 'change') return { kind: 'page', status: 200, props: formProps(site, values) }
   if (step === 'check') return confirmation(200, values)
   return confirm(site, values, env, now)
 }

@@ -1,0 +1,17 @@
+import type { Brand } from '../../shared/brand/brand.ts'
+import { isLocalHost } from './select.ts'
+
+/** What somebody who starts a shop with these settings should know, in words. */
+export function warningsOf({ externalCheckout }: Pick<Brand, 'externalCheckout'>): string[] {
+  const { host, legacy } = externalCheckout
+  if (host === '') return []
+  const url = URL.parse(host)
+  const isSafe = url?.protocol === 'https:' || (url && isLocalHost(url.hostname))
+  if (!isSafe)
+    return [`externalCheckout.host is no https address: the shop's own checkout is used.`]
+  if (!legacy) return []
+  return [
+    'externalCheckout.legacy puts the shopper’s token and cart into an address: it stands in histories',
+    'and logs. Use it only until the other side redeems codes (POST /api/handover/redeem).',
+  ]
+}

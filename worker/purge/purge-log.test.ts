@@ -117,6 +117,8 @@ describe('the clock', () => {
     expect(await tags()).toEqual(['p2'])
     expect(lines.map((line) => (JSON.parse(line) as { task: string }).task)).toEqual([
       'shop.keep-up',
+      'mail.send',
+      'withdrawal.forget',
       'shop.forget',
     ])
     lines.length = 0
@@ -125,6 +127,8 @@ describe('the clock', () => {
     expect(lines.map((line) => (JSON.parse(line) as { task: string }).task)).toEqual([
       'purge.prune',
       'admin.forget',
+      'order.look',
+      'order.forget',
       'session.forget',
     ])
   })

@@ -1,4 +1,5 @@
 import { clearCartOf } from './cart/kept-record.ts'
+import { followCart } from './cart/sign.ts'
 import { wakeCheckout } from './checkout/form.ts'
 import { KeptDetails } from './checkout/kept-details.ts'
 import { wakeThanks } from './checkout/thanks.ts'
@@ -47,7 +48,7 @@ async function wakeForm(form: HTMLFormElement): Promise<void> {
  * the new server cart.
  */
 async function wakePlace(place: HTMLElement): Promise<void> {
-  const { storeView } = readState()
+  const { storeView, config } = readState()
   const { outbox, signal } = openBrowserStorage(console.info)
   await wakeThanks(place, {
     notifications: 'Notification' in globalThis ? Notification : undefined,
@@ -57,6 +58,8 @@ async function wakePlace(place: HTMLElement): Promise<void> {
       await new KeptDetails({ table: outbox, clock: browserClock }).clear()
       if (isFirst) await clearCartOf(outbox, signal, storeView.storeCode)
       const shop = openShop()
+      await shop.cart.restore()
+      followCart(shop.cart, storeView.storeCode, config.rules.cart.minicartCountType)
       if (isFirst) shop.events.emit('order.placed', { at: now })
     },
   })

@@ -21,7 +21,6 @@ export interface CheckoutFormPorts extends TotalsPorts {
   lines: () => Promise<readonly Pick<CartItem, 'server_item_id' | 'qty'>[] | undefined>
 }
 
-const SAVE_DELAY_MS = 250
 /** Fields on which ways to send and taxes depend. */
 const COUNTRY = 'shipping.country'
 
@@ -33,26 +32,29 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
   const save = saver(() => ports.details.save(read()))
   form.querySelector(`[name="${CHECKOUT_FIELDS.update}"]`)?.remove()
   watchProblems(form, { rules, t: ports.t, read })
-  form.addEventListener('input', save.soon)
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name.endsWith('.zipCode'))
+      tellTown(form, target)
+    void save()
+  })
   form.addEventListener('change', ({ target }) => {
-    save.soon()
+    void save()
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
     if (target.name === 'shipping.shippingMethod') void totals.ask(read())
-    if (target.name === COUNTRY) void save.now().then(() => reckonAnew(form))
-    if (target.name.endsWith('.zipCode')) tellTown(form, target)
+    if (target.name === COUNTRY) void save().then(() => reckonAnew(form))
   })
-  addEventListener('pagehide', () => void save.now())
+  addEventListener('pagehide', () => void save())
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const isReady = () => validateDetails(read(), rules).length === 0
-    void order(form, { ...ports, totals, isReady, save: save.now })
+    void order(form, { ...ports, totals, isReady, save })
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) release(form)
   })
   ports.hearNetwork(() => sayNetwork(form, ports))
   sayNetwork(form, ports)
-  if (isPosted) await save.now()
+  if (isPosted) await save()
   else await restore(form, ports, totals, read)
   form.dataset['awake'] = ''
   if (!isPosted) await showNewCart(lines, ports)
@@ -176,16 +178,23 @@ function reckonAnew(form: HTMLFormElement): void {
   form.submit()
 }
 
-/** The town of a postcode, where none was entered, and whether it is on Åland. */
-function tellTown(
-  form: HTMLFormElement,
-  { name, value }: HTMLInputElement | HTMLSelectElement,
-): void {
+/**
+ * The town of a postcode as soon as its last digit is there, where none was entered, and whether it is
+ * on Åland. A town that was suggested here before may become another one.
+ */
+function tellTown(form: HTMLFormElement, { name, value }: HTMLInputElement): void {
   const part = name.slice(0, -'.zipCode'.length)
   const country = valueOf(form, `${part}.country`)
   const zip = readPostcode(value, country) ?? value
   const city = form.elements.namedItem(`${part}.city`)
-  if (city instanceof HTMLInputElement) city.value = suggestTown(city.value, zip, country)
+  if (city instanceof HTMLInputElement) {
+    const isOurs = city.value !== '' && city.value === city.dataset['suggested']
+    const town = suggestTown(isOurs ? '' : city.value, zip, country)
+    if (town !== city.value && (town !== '' || isOurs)) {
+      city.value = town
+      city.dataset['suggested'] = town
+    }
+  }
   const note = form.querySelector<HTMLElement>('[data-aland]')
   if (note && part === 'shipping') note.hidden = !isOnAland(zip, country)
 }
@@ -221,16 +230,20 @@ function valueOf(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Saves a moment after the last change, or at once. */
-function saver(save: () => Promise<void>) {
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  const now = async () => {
-    clearTimeout(waiting)
-    await save().catch(() => undefined)
+/** Saves at every change, one after the other: what is typed while one is written goes with the next. */
+function saver(save: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let isStale = false
+  const run = async () => {
+    do {
+      isStale = false
+      await save().catch(() => undefined)
+    } while (isStale)
+    running = undefined
   }
-  const soon = () => {
-    clearTimeout(waiting)
-    waiting = setTimeout(() => void now(), SAVE_DELAY_MS)
+  return () => {
+    isStale = true
+    running ??= run()
+    return running
   }
-  return { now, soon }
 }

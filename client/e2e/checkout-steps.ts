@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+import { GOODS } from './cart-goods.ts'
+import { expect } from './test.ts'
+
+/** Goods in the cart by their plain form, in a store view. */
+export async function putIntoCart(page: Page, prefix = ''): Promise<void> {
+  await page.goto(prefix + GOODS.simple)
+  const form = await page.context().request.post('/cart/add', {
+    form: { sku: 'REU-STR-105', qty: '1' },
+    ...(prefix === '' ? {} : { params: { storeCode: prefix.slice(1) } }),
+    headers: { Origin: new URL(page.url()).origin, 'Sec-Fetch-Site': 'same-origin' },
+    maxRedirects: 0,
+  })
+  expect(form.status()).toBe(303)
+}
+
+/** The page of the checkout, awake where it can be. */
+export async function openCheckout(page: Page, prefix = '', isAwake = true): Promise<void> {
+  await page.goto(`${prefix}/checkout`)
+  if (isAwake) await expect(page.locator('form[data-awake]')).toBeAttached()
+}
+
+/** Fills in what an order of goods needs. */
+export async function fillIn(page: Page, email = 'aino.koski@example.fi'): Promise<void> {
+  await field(page, 'personal.emailAddress').fill(email)
+  await field(page, 'personal.firstName').fill('Aino')
+  await field(page, 'personal.lastName').fill('Koski')
+  await field(page, 'shipping.streetAddress').fill('Rantatie 5 A 2')
+  await field(page, 'shipping.zipCode').fill('33100')
+  await field(page, 'shipping.city').fill('Tampere')
+  await field(page, 'shipping.phoneNumber').fill('040 123 4567')
+  await page.locator('[name="payment.paymentMethod"][value="cashondelivery"]').check()
+}
+
+export function field(page: Page, name: string): Locator {
+  return page.locator(`[name="${name}"]`)
+}
+
+export function orderButton(page: Page): Locator {
+  return page.locator('[data-order]')
+}
+
+/** The number that the page of thanks shows. */
+export async function orderNumber(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/checkout\/thank-you$/)
+  return page.locator('[data-order-number]').innerText()
+}
+
+/** The requests that asked for an order, as they leave the page. */
+export function watchOrders(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const isOrder = new URL(request.url()).pathname === '/checkout/place'
+    if (isOrder && request.method() === 'POST') sent.push(request.postData() ?? '')
+  })
+  return sent
+}

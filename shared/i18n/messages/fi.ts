@@ -38,7 +38,7 @@ export const fi: Catalogue = {
   'shell.promise': 'Selkeät hinnat, nopea toimitus ja 30 päivää aikaa palauttaa.',
   'shell.prices-include-tax': 'Hinnat sisältävät arvonlisäveron.',
   'shell.keys': 'Siirry hakuun näppäimillä / tai Ctrl K.',
-  'shell.demo': 'Esittelykauppa: tuotteet ovat keksittyjä eikä niitä voi tilata.',
+  'shell.demo': 'Esittelykauppa: tuotteet ovat keksittyjä, eikä mitään toimiteta tai veloiteta.',
 
   'network.offline': 'Ei verkkoyhteyttä. Tekemäsi asiat säilyvät.',
   'network.online': 'Verkkoyhteys palasi.',

@@ -38,12 +38,12 @@ export function validateDetails(
   const asksAccount = personal.createAccount && rules.offersAccount && !rules.isCustomer
   return [
     ...judge('personal.emailAddress', personal.emailAddress, email),
-    ...judge('personal.firstName', personal.firstName, personName),
-    ...judge('personal.lastName', personal.lastName, personName),
+    ...judge('personal.firstName', personal.firstName, both(personName, atMost(MOST.name))),
+    ...judge('personal.lastName', personal.lastName, both(personName, atMost(MOST.name))),
     ...(asksAccount ? judge('personal.password', personal.password, newPassword) : []),
     ...(rules.isVirtual ? [] : judgeShipping(details, rules)),
     ...(payment.sameAsShipping ? [] : judgeAddress('payment', payment, personal, rules)),
-    ...judge('payment.company', payment.company, optional),
+    ...judge('payment.company', payment.company, atMost(MOST.company)),
     ...judge('payment.taxId', payment.taxId, taxIdRule(payment.country)),
     ...judge('payment.paymentMethod', payment.paymentMethod, offered(rules.paymentMethods)),
     ...(rules.termsRequired && !details.acceptsTerms
@@ -51,6 +51,17 @@ export function validateDetails(
       : []),
   ]
 }
+
+/** The longest texts that an order takes, in characters (commerce contract §2). */
+const MOST = {
+  name: 100,
+  street: 200,
+  city: 100,
+  zip: 20,
+  state: 100,
+  company: 100,
+  taxId: 40,
+} as const
 
 /** What is wrong with one field alone, for words beside it while the form is filled in (ux 41). */
 export function problemOf(
@@ -68,7 +79,7 @@ export function taxIdRule(country: string): FieldRule {
     const short = atLeast(MIN_TAX_ID_LENGTH, 'checkout.tax-id-min')(entered)
     if (short) return short
     const isWrong = isFinnish(country, entered) && readBusinessId(entered) === undefined
-    return isWrong ? { code: 'checkout.business-id' } : optional(entered)
+    return isWrong ? { code: 'checkout.business-id' } : atMost(MOST.taxId)(entered)
   }
 }
 
@@ -77,7 +88,7 @@ export function zipRule(country: string): FieldRule {
   return (entered) => {
     const short = required(entered) ?? atLeast(MIN_ZIP_LENGTH, 'checkout.zip-min')(entered)
     if (short) return short
-    if (readPostcode(entered, country) !== undefined) return optional(entered)
+    if (readPostcode(entered, country) !== undefined) return atMost(MOST.zip)(entered)
     return { code: 'checkout.zip-digits', values: { digits: postcodeDigits(country) ?? 0 } }
   }
 }
@@ -105,15 +116,15 @@ function judgeAddress(
   // A name that is the buyer's own is told of where it was entered.
   const isOwnName =
     address.firstName === personal.firstName && address.lastName === personal.lastName
-  const nameRule = isOwnName ? optional : personName
+  const nameRule = isOwnName ? optional : both(personName, atMost(MOST.name))
   return [
     ...judge(`${part}.firstName`, address.firstName, nameRule),
     ...judge(`${part}.lastName`, address.lastName, nameRule),
-    ...judge(`${part}.streetAddress`, address.streetAddress, required),
-    ...judge(`${part}.apartmentNumber`, address.apartmentNumber, optional),
+    ...judge(`${part}.streetAddress`, address.streetAddress, both(required, atMost(MOST.street))),
+    ...judge(`${part}.apartmentNumber`, address.apartmentNumber, atMost(MOST.street)),
     ...judge(`${part}.zipCode`, address.zipCode, zipRule(address.country)),
-    ...judge(`${part}.city`, address.city, required),
-    ...judge(`${part}.state`, address.state, country?.regionRequired ? required : optional),
+    ...judge(`${part}.city`, address.city, both(required, atMost(MOST.city))),
+    ...judge(`${part}.state`, address.state, stateRule(country)),
     ...judge(`${part}.country`, address.country, countryRule(country)),
     ...judge(`${part}.phoneNumber`, address.phoneNumber, phoneRule(address.country)),
   ]
@@ -125,12 +136,25 @@ function countryRule(country: CountryRule | undefined): FieldRule {
     entered === '' ? { code: 'cart.country-missing' } : requiredChoice(country?.code ?? '')
 }
 
+function stateRule(country: CountryRule | undefined): FieldRule {
+  const length = atMost(MOST.state)
+  return country?.regionRequired ? both(required, length) : length
+}
+
 function phoneRule(country: string): FieldRule {
   return (entered) => {
     const missing = required(entered)
     if (missing) return missing
     return readPhone(entered, country) === undefined ? { code: 'checkout.phone' } : undefined
   }
+}
+
+function atMost(length: number): FieldRule {
+  return (entered) => ([...entered].length > length ? { code: 'form.too-long' } : undefined)
+}
+
+function both(first: FieldRule, second: FieldRule): FieldRule {
+  return (entered) => first(entered) ?? second(entered)
 }
 
 function offered(codes: readonly string[]): FieldRule {

@@ -168,7 +168,7 @@ function linksOf(site: Site): CheckoutLinks {
   const page = (identifier: string) => cmsHref(site, { identifier })
   return {
     cart: site.shop.href('cart'),
-    logIn: undefined,
+    logIn: site.shop.href('login', {}, { next: site.shop.href('checkout') }),
     terms: page(terms),
     withdrawal: page(withdrawal),
     privacy: page(privacy),

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { DETAILS_KEPT_MS } from '../../shared/checkout/details.ts'
+import { filledDetails } from '../../shared/fixtures/checkout.ts'
+import { tableInMemory } from '../db/table.ts'
+import { finishOrder, keepOrder } from '../order/kept-order.ts'
+import { KeptDetails } from './kept-details.ts'
+
+function makeKept() {
+  const table = tableInMemory()
+  const clock = { time: 1000, now: () => clock.time }
+  return { table, clock, kept: new KeptDetails({ table, clock }) }
+}
+
+describe('details that are kept on the device', () => {
+  it('come back as they were, with the time of the last edit', async () => {
+    const { kept } = makeKept()
+    await kept.save(filledDetails())
+    expect(await kept.read()).toEqual({ ...filledDetails(), modifiedAt: 1000 })
+  })
+
+  it('never hold the password, only that an account is wanted', async () => {
+    const { table, kept } = makeKept()
+    const details = filledDetails()
+    const personal = { ...details.personal, password: 'canary-1', createAccount: true }
+    await kept.save({ ...details, personal })
+    expect(JSON.stringify(await table.list(''))).not.toContain('canary-1')
+    expect((await kept.read())?.personal).toMatchObject({ password: '', createAccount: true })
+  })
+
+  it('go after 30 days, and when they are cleared', async () => {
+    const { table, clock, kept } = makeKept()
+    await kept.save(filledDetails())
+    clock.time += DETAILS_KEPT_MS
+    expect(await kept.read()).toBeUndefined()
+    expect(await table.list('')).toEqual([])
+    await kept.save(filledDetails())
+    await kept.clear()
+    expect(await kept.read()).toBeUndefined()
+  })
+
+  it('are none where something else was kept', async () => {
+    const { table, kept } = makeKept()
+    for (const value of [null, 'x', { modifiedAt: 'x' }, { modifiedAt: 5, fields: 7 }]) {
+      await table.set('checkout', value)
+      expect((await kept.read())?.personal.emailAddress ?? '').toBe('')
+    }
+  })
+})
+
+describe('an order that leaves the device', () => {
+  const key = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+
+  it('is written down once, without anything personal', async () => {
+    const { table } = makeKept()
+    await keepOrder(table, key, 5)
+    await keepOrder(table, key, 9)
+    expect(await table.get(`order:${key}`)).toEqual({ order_id: key, transmited: false, at: 5 })
+  })
+
+  it('clears the cart once, however often its page is loaded', async () => {
+    const { table } = makeKept()
+    await keepOrder(table, key, 5)
+    expect(await finishOrder(table, key, 7)).toBe(true)
+    expect(await finishOrder(table, key, 8)).toBe(false)
+    expect(await table.get(`order:${key}`)).toMatchObject({ transmited: true, clearedAt: 7 })
+  })
+})

@@ -1,3 +1,4 @@
+import { startAccount } from './account/start.ts'
 import { restorePlace, startFilters } from './category/filters.ts'
 import { startCart } from './cart/start.ts'
 import { startCheckout } from './checkout/start.ts'
@@ -29,6 +30,7 @@ else startParts()
 
 function startParts(): void {
   startIslands()
+  startAccount(() => import('./account-touch.ts'))
   if (!startCheckout(() => import('./checkout-touch.ts'))) {
     startCart(readState().storeView.storeCode, () => import('./cart-touch.ts'))
   }

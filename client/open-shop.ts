@@ -1,4 +1,5 @@
 import { readAnswered } from './cart/answered.ts'
+import type { PanelPlace } from './account/panel.ts'
 import { openBrowserStorage } from './db/browser.ts'
 import { browserClock } from './db/clock.ts'
 import { browserNetwork } from './network.ts'
@@ -38,8 +39,18 @@ function startShop(): ShopState {
   if (isPrerendered()) document.addEventListener('prerenderingchange', start, { once: true })
   else start()
   watchReturn(shop, start)
-  shop.events.on('session.ended', () => panels.openAccount('login'))
+  shop.events.on('session.ended', () => {
+    const { prefix, locale } = config
+    void openLogin({ prefix, locale, storeCode: storeView.storeCode })
+  })
   return shop
+}
+
+/** The sign-up panel is made when it is first wanted. */
+async function openLogin(place: PanelPlace): Promise<void> {
+  const { makeAccountPanel } = await import('./account/panel.ts')
+  await makeAccountPanel(place)
+  panels.openAccount('login')
 }
 
 /** Back from the history's cache, or looked at again: others may have written or sent meanwhile. */

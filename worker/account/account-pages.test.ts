@@ -99,6 +99,24 @@ describe('the pages of an account', () => {
   })
 })
 
+describe('a page with forms', () => {
+  it("carries words for what goes on, 'Saving...' and 'Removing...', and for being offline", async () => {
+    const recover = wordsIn((await page(new Shopper(ENGLISH), '/recover-password')).text)
+    expect(recover).toContain('data-offline="Reset password feature does not work while offline!"')
+    const { shopper } = await somebody()
+    const profile = wordsIn((await page(shopper, '/my-account')).text)
+    expect(profile).toMatch(
+      /action="\/account\/password"[^>]*data-offline="Your password cannot be changed while you are offline."/,
+    )
+    await shopper.call('address.save', { address: ADDRESS })
+    const book = (await page(shopper, '/my-account/shipping-details')).text
+    expect(book).toContain('data-busy="Removing..."')
+    expect((await page(shopper, '/my-account/shipping-details?add=1')).text).toContain(
+      'data-busy="Saving..."',
+    )
+  })
+})
+
 describe('a loyalty card', () => {
   it('shows number, status and bar code, and words where there is none', async () => {
     const { shopper, email } = await somebody()

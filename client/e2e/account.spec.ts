@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { GOODS } from './cart-goods.ts'
+import { findBarriers, findBrokenIds, findOverflow } from './checks.ts'
+import { expect, test } from './test.ts'
+
+const PASSWORD = 'kanarialintu 8'
+
+/** Registers somebody new. */
+async function register(page: Page): Promise<string> {
+  const email = `e2e-${crypto.randomUUID().slice(0, 8)}@reuna.example`
+  await page.goto('/register')
+  await page.getByLabel('Etunimi').fill('Aino')
+  await page.getByLabel('Sukunimi').fill('Virtanen')
+  await page.getByLabel('Sähköpostiosoite').fill(email)
+  await page.getByLabel('Salasana', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Salasana uudelleen').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Luo asiakastili' }).click()
+  await expect(page).toHaveURL('/my-account?notice=account.registered')
+  return email
+}
+
+/** From the register to the logout, as somebody lives through it. */
+async function liveThrough(page: Page): Promise<void> {
+  await page.goto('/my-account/orders')
+  await expect(page.getByText('Kirjaudu sisään nähdäksesi tämän sivun.')).toBeVisible()
+  const email = await register(page)
+  await expect(page.getByRole('heading', { name: 'Hei, Aino' })).toBeVisible()
+  await page.getByLabel('Sukunimi').fill('Virta')
+  await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
+  await expect(page.getByText('Tietosi on päivitetty.')).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Oma tili' })
+  await menu.getByRole('link', { name: 'Toimitusosoitteet' }).click()
+  await page.getByRole('link', { name: 'Lisää osoite' }).click()
+  await page.getByRole('button', { name: 'Tallenna osoite' }).click()
+  await expect(page.getByRole('alert')).toContainText('Täytä tämä kenttä.')
+  await expect(page).toHaveTitle(/^Virhe: /)
+  await page.getByLabel('Katuosoite').fill('Esimerkkikatu 5')
+  await page.getByLabel('Postinumero').fill('00100')
+  await page.getByLabel('Postitoimipaikka').fill('Helsinki')
+  await page.getByRole('button', { name: 'Tallenna osoite' }).click()
+  await expect(page.getByText('Osoite on tallennettu.')).toBeVisible()
+  await page.getByRole('button', { name: /^Poista osoite/ }).click()
+  await expect(page.getByText('Osoite on poistettu.')).toBeVisible()
+  await menu.getByRole('link', { name: 'Tilaukset' }).click()
+  await expect(page.getByText('Sinulla ei ole vielä tilauksia.')).toBeVisible()
+  await menu.getByRole('button', { name: 'Kirjaudu ulos' }).click()
+  await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
+  await page.getByLabel('Sähköpostiosoite').fill(email)
+  await page.getByLabel('Salasana', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/my-account')
+}
+
+test.describe('an account', () => {
+  test('is lived through from register to logout with JavaScript @phone', async ({ page }) => {
+    test.slow()
+    await liveThrough(page)
+  })
+
+  test('has pages without barriers, doubled ids and sideways scrolling @phone', async ({
+    page,
+  }) => {
+    for (const path of ['/login', '/register', '/recover-password']) {
+      await page.goto(path)
+      expect(await findBarriers(page), path).toEqual([])
+    }
+    await register(page)
+    const paths = ['', '/shipping-details', '/shipping-details?add=1', '/newsletter', '/orders']
+    for (const path of [...paths, '/loyalty-card', '/recently-viewed']) {
+      await page.goto(`/my-account${path}`)
+      expect(await findBarriers(page), path).toEqual([])
+      expect(await findBrokenIds(page), path).toEqual([])
+      expect(await findOverflow(page), path).toEqual([])
+    }
+  })
+
+  test('shows what was looked at on this device, which goes with the logout', async ({ page }) => {
+    await page.goto(GOODS.simple)
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await register(page)
+    await page.goto('/my-account/recently-viewed')
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+    await page.getByRole('button', { name: 'Kirjaudu ulos' }).click()
+    await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('reuna-recent'))).toBeNull()
+  })
+
+  test('keeps neither token nor password where a script reads it', async ({ page }) => {
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    await register(page)
+    await page.goto('/my-account')
+    const kept = await page.evaluate(async () => {
+      const names = await indexedDB.databases()
+      const texts = await Promise.all(
+        names.map(
+          ({ name = '' }) =>
+            new Promise<string>((resolve) => {
+              const open = indexedDB.open(name)
+              open.addEventListener('success', () => {
+                const stores = [...open.result.objectStoreNames]
+                if (stores.length === 0) return resolve('')
+                const all = open.result
+                  .transaction(stores)
+                  .objectStore(stores[0] ?? '')
+                  .getAll()
+                all.addEventListener('success', () => resolve(JSON.stringify(all.result)))
+              })
+            }),
+        ),
+      )
+      return [...texts, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n')
+    })
+    expect(kept).not.toContain(PASSWORD)
+    expect(kept).not.toMatch(/"(?:token|refreshToken)"/)
+    expect(addresses.join('\n')).not.toContain(encodeURIComponent(PASSWORD))
+  })
+})
+
+test.describe('a forgotten password in the browser', () => {
+  test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('refuses to send for a new password while offline, and hides the token of a link', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/recover-password')
+    await page.getByLabel('Sähköpostiosoite').fill('aino@reuna.example')
+    await page.locator('html[data-ready]').waitFor()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Lähetä linkki' }).click()
+    await expect(page.getByText('Salasanaa ei voi vaihtaa ilman verkkoyhteyttä.')).toBeVisible()
+    await context.setOffline(false)
+    await page.goto('/create-password/token/canarytoken/email/aino@reuna.example')
+    await expect(page).toHaveURL('/recover-password')
+    await expect(page.locator('input[name="resetToken"]')).toHaveValue('canarytoken')
+  })
+})
+
+test.describe('an account without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is lived through from register to logout without JavaScript', async ({ page }) => {
+    test.slow()
+    await liveThrough(page)
+  })
+})

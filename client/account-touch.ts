@@ -1,6 +1,6 @@
-import { liveShop } from './live-shop.ts'
 import { RECENT } from './account/start.ts'
 
+export { watchForms } from './account/forms.ts'
 export { showRecent } from './account/recent.ts'
 
 /**
@@ -8,6 +8,7 @@ export { showRecent } from './account/recent.ts'
  * name: cart, user data, wishlist, compare, checkout details (customer spec §4); unsent orders stay.
  */
 export async function follow(didLogOut: boolean): Promise<void> {
+  const { liveShop } = await import('./live-shop.ts')
   const { shop } = await liveShop()
   if (!didLogOut) {
     await shop.session.ask()

@@ -1,5 +1,7 @@
 /** What comes when an account's page is open, or a form of one was sent. */
 export interface AccountTouch {
+  /** Forms say what goes on, and that they cannot be sent without a network. */
+  watchForms: () => void
   /** Asks the edge who is logged in now; after a logout what belongs to the person goes from here. */
   follow: (didLogOut: boolean) => Promise<void>
   /** Shows the products that were looked at on this device. */
@@ -7,27 +9,23 @@ export interface AccountTouch {
 }
 
 /** Set while a form that changes the session is under way to the next page. */
-const FLAG = 'reuna-session'
+export const FLAG = 'reuna-session'
 /** The products that were looked at on this device, the last one first. */
 export const RECENT = 'reuna-recent'
 const MOST_RECENT = 20
-const CHANGES_SESSION =
-  /\/account\/(?:login|register|create-password|password|profile|erase|logout)$/
-const ENDS_SESSION = /\/account\/(?:logout|erase)$/
-
 /**
  * The account's part of every page. All forms are sent as they are; what the browser keeps of the
  * person follows on the next page.
  */
 export function startAccount(load: () => Promise<AccountTouch>): void {
   hideToken()
-  document.addEventListener('submit', noteForm)
   const said = takeFlag()
   const { page } = document.body.dataset
   if (page?.endsWith('-product')) noteProduct()
   if (said === null && page !== 'account') return
   load()
     .then(async (touch) => {
+      touch.watchForms()
       const place = document.querySelector<HTMLElement>('[data-recent]')
       if (place) touch.showRecent(place)
       await touch.follow(said === 'ended')
@@ -43,52 +41,6 @@ function hideToken(): void {
   history.replaceState(history.state, '', `${pathname.slice(0, at)}/recover-password`)
 }
 
-function noteForm(event: SubmitEvent): void {
-  const { target: form } = event
-  if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return
-  const { offline, busy } = form.dataset
-  if (offline !== undefined && !navigator.onLine) {
-    event.preventDefault()
-    sayAt(form, offline)
-    return
-  }
-  const { pathname } = new URL(form.action, location.href)
-  if (CHANGES_SESSION.test(pathname)) {
-    keep(sessionStorage, FLAG, ENDS_SESSION.test(pathname) ? 'ended' : 'changed')
-  }
-  if (busy !== undefined) showBusy(form, busy)
-}
-
-/** Words above a form that cannot be sent now. */
-function sayAt(form: HTMLFormElement, words: string): void {
-  const known = form.querySelector<HTMLElement>('[data-said]')
-  const place = known ?? document.createElement('p')
-  place.dataset['said'] = ''
-  place.className = 'form-problem'
-  place.setAttribute('role', 'alert')
-  place.textContent = words
-  if (!known) form.prepend(place)
-}
-
-/** The button says what goes on and is pressed once; back from the history's cache it is as it was. */
-function showBusy(form: HTMLFormElement, words: string): void {
-  const button = form.querySelector<HTMLButtonElement>('button')
-  if (!button) return
-  const before = button.textContent
-  button.textContent = words
-  setTimeout(() => {
-    button.disabled = true
-  })
-  addEventListener(
-    'pageshow',
-    () => {
-      button.textContent = before
-      button.disabled = false
-    },
-    { once: true },
-  )
-}
-
 /** A product that is looked at: its address, its name and its picture, on this device only. */
 function noteProduct(): void {
   const name = document.querySelector('h1')?.textContent?.trim()
@@ -98,6 +50,25 @@ function noteProduct(): void {
   const others = readRecent().filter((each) => each.href !== href)
   const all = [{ href, name, image }, ...others].slice(0, MOST_RECENT)
   keep(localStorage, RECENT, JSON.stringify(all))
+}
+
+function takeFlag(): string | null {
+  try {
+    const said = sessionStorage.getItem(FLAG)
+    sessionStorage.removeItem(FLAG)
+    return said
+  } catch {
+    return null
+  }
+}
+
+/** Browsers may refuse to keep anything. */
+export function keep(storage: Storage, key: string, value: string): void {
+  try {
+    storage.setItem(key, value)
+  } catch {
+    // The next page is complete without it.
+  }
 }
 
 /** A product that was looked at on this device. */
@@ -121,23 +92,4 @@ function isRecent(each: unknown): each is RecentProduct {
   const { href, name, image } = (each ?? {}) as Record<string, unknown>
   const isOwn = typeof href === 'string' && /^\/(?![/\\])/.test(href)
   return isOwn && typeof name === 'string' && typeof image === 'string'
-}
-
-function takeFlag(): string | null {
-  try {
-    const said = sessionStorage.getItem(FLAG)
-    sessionStorage.removeItem(FLAG)
-    return said
-  } catch {
-    return null
-  }
-}
-
-/** Browsers may refuse to keep anything. */
-function keep(storage: Storage, key: string, value: string): void {
-  try {
-    storage.setItem(key, value)
-  } catch {
-    // The next page is complete without it.
-  }
 }

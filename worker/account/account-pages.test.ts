@@ -105,8 +105,8 @@ describe('a page with forms', () => {
     expect(recover).toContain('data-offline="Reset password feature does not work while offline!"')
     const { shopper } = await somebody()
     const profile = wordsIn((await page(shopper, '/my-account')).text)
-    expect(profile).toMatch(
-      /action="\/account\/password"[^>]*data-offline="Your password cannot be changed while you are offline."/,
+    expect(profile).toContain(
+      'data-offline="Your password cannot be changed while you are offline."',
     )
     await shopper.call('address.save', { address: ADDRESS })
     const book = (await page(shopper, '/my-account/shipping-details')).text

@@ -1,0 +1,56 @@
+import { FLAG, keep } from './start.ts'
+
+const CHANGES_SESSION =
+  /\/account\/(?:login|register|create-password|password|profile|erase|logout)$/
+const ENDS_SESSION = /\/account\/(?:logout|erase)$/
+
+/** Forms of accounts say what goes on, and what cannot be done without a network. */
+export function watchForms(): void {
+  document.addEventListener('submit', noteForm)
+}
+
+function noteForm(event: SubmitEvent): void {
+  const { target: form } = event
+  if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return
+  const { offline, busy } = form.dataset
+  if (offline !== undefined && !navigator.onLine) {
+    event.preventDefault()
+    sayAt(form, offline)
+    return
+  }
+  const { pathname } = new URL(form.action, location.href)
+  if (CHANGES_SESSION.test(pathname)) {
+    keep(sessionStorage, FLAG, ENDS_SESSION.test(pathname) ? 'ended' : 'changed')
+  }
+  if (busy !== undefined) showBusy(form, busy)
+}
+
+/** Words above a form that cannot be sent now. */
+function sayAt(form: HTMLFormElement, words: string): void {
+  const known = form.querySelector<HTMLElement>('[data-said]')
+  const place = known ?? document.createElement('p')
+  place.dataset['said'] = ''
+  place.className = 'form-problem'
+  place.setAttribute('role', 'alert')
+  place.textContent = words
+  if (!known) form.prepend(place)
+}
+
+/** The button says what goes on and is pressed once; back from the history's cache it is as it was. */
+function showBusy(form: HTMLFormElement, words: string): void {
+  const button = form.querySelector<HTMLButtonElement>('button')
+  if (!button) return
+  const before = button.textContent
+  button.textContent = words
+  setTimeout(() => {
+    button.disabled = true
+  })
+  addEventListener(
+    'pageshow',
+    () => {
+      button.textContent = before
+      button.disabled = false
+    },
+    { once: true },
+  )
+}

@@ -54,10 +54,12 @@ test.describe('notices', () => {
     await expect(noticeOf(page, UPDATED)).toHaveCount(1)
   })
 
-  test('have no way to a checkout that the shop does not have', async ({ page }) => {
+  test('lead to the checkout where that is a sensible next step', async ({ page }) => {
     await page.goto(LIST)
     await add(page)
-    await expect(noticeOf(page, ADDED).getByRole('button')).toHaveText(['OK'])
+    await expect(noticeOf(page, ADDED).getByRole('button')).toHaveText(['Siirry kassalle', 'OK'])
+    await page.getByRole('button', { name: 'Siirry kassalle' }).click()
+    await expect(page).toHaveURL('/checkout')
   })
 })
 

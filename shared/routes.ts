@@ -18,6 +18,8 @@ export const ROUTES = {
   'order-tracking': '/order-tracking',
   checkout: '/checkout',
   'thank-you': '/checkout/thank-you',
+  pay: '/checkout/pay',
+  'payment-return': '/checkout/payment-return',
   'checkout-step': '/checkout/{step}',
   login: '/login',
   register: '/register',
@@ -95,7 +97,9 @@ export const ALIASES: Readonly<Record<string, RouteName>> = {
 export type LayoutName = 'default' | 'minimal' | 'empty'
 
 /** Nothing leads away from an order but its own links. */
-const MINIMAL: ReadonlySet<RouteName> = new Set(['error', 'checkout', 'checkout-step', 'thank-you'])
+const MINIMAL: ReadonlySet<RouteName> = new Set([
+  ...(['error', 'checkout', 'checkout-step', 'thank-you', 'pay', 'payment-return'] as const),
+])
 
 /** The layout of a route. */
 export function layoutOf(route: RouteName): LayoutName {

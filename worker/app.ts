@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { CART_FORMS } from '../shared/cart/form.ts'
 import { FEEDBACK_FORM } from '../shared/checkout/feedback.ts'
 import { CHECKOUT_FORM } from '../shared/checkout/form.ts'
+import { PAY_FORM } from '../shared/checkout/pay.ts'
 import { LOOKUP_FORM } from '../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../shared/order/withdrawal.ts'
 import { ACCOUNT_FORMS } from '../shared/account/form.ts'
@@ -22,6 +23,7 @@ import {
   refuseForgeries,
   reportApi,
 } from './guard/api.ts'
+import { notifyPayment, payForm } from './checkout/payment-api.tsx'
 import { handoverApi } from './checkout/handover-api.tsx'
 import { imageApi } from './images/api.ts'
 import { catalogApi, manifestApi, scriptApi } from './offline/api.ts'
@@ -43,6 +45,7 @@ const FORMS: ReadonlySet<string> = new Set([
   ...Object.values(CART_FORMS),
   WITHDRAWAL_FORM,
   LOOKUP_FORM,
+  PAY_FORM,
   CHECKOUT_FORM,
   FEEDBACK_FORM,
   ...Object.values(ACCOUNT_FORMS),
@@ -65,11 +68,13 @@ app.route('/api/address', addressApi)
 app.route('/api/stock', stockApi)
 app.route('/api/price', priceApi)
 app.route('/api/catalog', catalogApi)
+app.post('/api/payment/notify', notifyPayment)
 app.route('/api/handover', handoverApi)
 app.route('/api', unknownApi)
 app.route('/cart', cartForms(refuseByPage))
 app.post(WITHDRAWAL_FORM, withdrawalForm)
 app.post(LOOKUP_FORM, lookupForm)
+app.post(PAY_FORM, payForm)
 app.route('/checkout', checkoutForms())
 app.route('/account', accountForms)
 app.route('/img', imageApi)

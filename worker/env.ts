@@ -35,6 +35,10 @@ export interface Env {
   MAIL_WEBHOOK?: string
   /** What the e-mail is signed with, 32 characters at least. */
   MAIL_WEBHOOK_SECRET?: string
+  /** The redirect payment provider of the built-in shop, https; absent: its method is not offered. */
+  PAYMENT_URL?: string
+  /** What calls to it and from it are signed with, 32 characters at least. */
+  PAYMENT_SECRET?: string
   /** Where the shop lives, when it is not the brand's first host: `http://localhost:8787`. */
   REUNA_ORIGIN?: string
   /** The page cache: `off…`, or the name of a cache of its own; absent: the data centre's. */

@@ -1,5 +1,8 @@
 import { forgetSessions } from './account/session-log.ts'
 import { forgetHandovers } from './checkout/handover-store.ts'
+import { BRANDS, defaultView } from './brand/select.ts'
+import { siteFor } from './brand/site.ts'
+import { releaseUnpaid } from './checkout/payment.ts'
 import { forgetCalls } from './admin/request-log.ts'
 import type { Env } from './env.ts'
 import { forgetOrders } from './order/ledger.ts'
@@ -28,6 +31,12 @@ export async function runByClock(env: Env, now: number): Promise<void> {
     'mail.send': () => sendDueMails(env, now),
     'session.forget': () => forgetSessions(env.DB, now),
     'handover.forget': () => forgetHandovers(env.DB, now),
+    'payment.release': () =>
+      releaseUnpaid(
+        env,
+        BRANDS.map((brand) => siteFor(brand, defaultView(brand), env)),
+        now,
+      ),
     'withdrawal.forget': () => forgetWithdrawals(env.SHOP, now),
     'shop.forget': () => forgetOld(env, now),
   }

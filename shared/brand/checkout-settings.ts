@@ -24,8 +24,10 @@ export interface CheckoutSettings {
   contactAddress: string
   /** Payment methods that the shop knows something about, whatever backend names them. */
   payments: readonly KnownPayment[]
-  /** The redirect payment provider is set up: its method is offered. */
+  /** The redirect payment provider is offered where it is set up (`PAYMENT_URL`). */
   redirectPayment: boolean
+  /** An order that nobody has paid is released after so many hours. */
+  paymentHours: number
   /** Origins that a form of the checkout may lead to: payment providers (decision 29). */
   paymentOrigins: readonly string[]
 }

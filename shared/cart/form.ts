@@ -42,6 +42,7 @@ export const CART_NOTICES = [
   'cart.removed',
   'cart.coupon.applied',
   'cart.coupon.removed',
+  'payment.cancelled',
   'cart.empty',
 ] as const
 

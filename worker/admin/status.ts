@@ -1,3 +1,4 @@
+import { paymentStatus } from '../shop/payment-store.ts'
 import { MAX_TRIES } from '../purge/outbox.ts'
 import { countMails } from '../shop/mail-outbox.ts'
 import { listChecking, type CheckingOrder } from './orders.ts'
@@ -24,6 +25,8 @@ export interface ShopStatus {
   orders: { checking: readonly CheckingOrder[] }
   /** E-mail of the built-in shop. */
   mails: { waiting: number; givenUp: number }
+  /** Orders that wait for their payment, and payments without an order, to be paid back. */
+  payments: Awaited<ReturnType<typeof paymentStatus>>
 }
 
 /** How the shop stands: its catalogs, imports and the purge log. No secrets. */
@@ -53,5 +56,6 @@ export async function readStatus(shop: D1Database, db: D1Database): Promise<Shop
     purge: { ...purge, unpublished: Number(unpublished?.results[0]?.['count'] ?? 0) },
     orders: { checking },
     mails: await countMails(shop),
+    payments: await paymentStatus(shop),
   }
 }

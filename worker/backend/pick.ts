@@ -1,3 +1,4 @@
+import { paymentSettings, type PaymentEnv } from '../checkout/payment-settings.ts'
 import { loadPrices } from '../price/context.ts'
 import type { Site } from '../brand/site.ts'
 import { sqlEngine } from '../catalog/sql.ts'
@@ -44,8 +45,10 @@ export function pickBackend(
   })
 }
 
+type DeskEnv = Pick<Env, 'SHOP' | 'DB' | PaymentEnv>
+
 /** Where the built-in shop serves the visitors of a site. */
-export function deskOf(site: Site, env: Pick<Env, 'SHOP' | 'DB'>, now: number): ShopDesk {
+export function deskOf(site: Site, env: DeskEnv, now: number): ShopDesk {
   const { brand, view } = site
   const catalog = sqlEngine(env.SHOP, view.elasticsearch.index, site.locale)
   const pricing: ShopPricing = {
@@ -61,7 +64,7 @@ export function deskOf(site: Site, env: Pick<Env, 'SHOP' | 'DB'>, now: number): 
     website: brand.id,
     storeId: view.storeId,
     words: site.shop.t,
-    redirectPayment: brand.checkout.redirectPayment,
+    redirectPayment: brand.checkout.redirectPayment && paymentSettings(env) !== undefined,
     now,
     catalogs: catalogsOf(site),
     letter: letterHead(site),

@@ -18,6 +18,7 @@ import { sendFeedback } from './feedback.ts'
 import { defaultCountryOf } from './load-checkout.ts'
 import { makeKey } from './order-key.ts'
 import { makeCheckoutPage, type CheckoutQuestion } from './page.tsx'
+import { ownPayment, payHref } from './payment.ts'
 import { placeByForm, type OrderDoor, type ShownAgain } from './place-form.ts'
 import { tellChanges, tellFailure } from './tell.ts'
 import { makeThanksPage } from './thanks.tsx'
@@ -67,7 +68,9 @@ async function orderByForm(
     const asked = questionOf(visit, fields, outcome)
     return respondWith(c, visit, (ports) => makeCheckoutPage(ports, visit, outcome.loaded, asked))
   }
-  const { redirect } = outcome
+  const payment = await ownPayment(visit, c.env)
+  const { origin } = new URL(c.req.url)
+  const redirect = outcome.redirect ?? (await payHref(visit, c.env, payment, origin))
   return redirect === undefined ? sendTo(visit, '/checkout/thank-you') : sendAway(visit, redirect)
 }
 

@@ -88,7 +88,10 @@ describe('the page of the checkout', () => {
     expect(plain).toContain('value="flatrate_flatrate"')
     expect(plain).toContain('value="courier_courier"')
     expect(plain).not.toContain('value="reunapay"')
-    const env = { REUNA_SETTINGS: JSON.stringify({ 'checkout.redirectPayment': true }) }
+    const env = { PAYMENT_URL: 'https://pay.example/', PAYMENT_SECRET: 'x'.repeat(32) }
+    const off = { ...env, REUNA_SETTINGS: JSON.stringify({ 'checkout.redirectPayment': false }) }
+    const without = (await openCheckout(await shopperWith('CBL-1', off))).text
+    expect(without).not.toContain('value="reunapay"')
     const { text } = await openCheckout(await shopperWith('CBL-1', env))
     expect(text.indexOf('value="reunapay"')).toBeGreaterThan(text.indexOf('value="cashondelivery"'))
   })

@@ -1,5 +1,6 @@
 import type { PersonalContext } from '../account/personal-api.ts'
 import type { Site } from '../brand/site.ts'
+import { paymentSettings } from './payment-settings.ts'
 import { securityHeaders } from '../render/headers.ts'
 
 const NAME = 'Content-Security-Policy'
@@ -13,7 +14,8 @@ export function withPaymentOrigins(
   c: PersonalContext,
   { brand }: Pick<Site, 'brand'>,
 ): Response {
-  const origins = formOrigins(brand)
+  const provider = paymentSettings(c.env)?.url.origin
+  const origins = [...formOrigins(brand), ...(provider === undefined ? [] : [provider])]
   if (origins.length === 0) return answer
   const policy = securityHeaders(c.req.url.startsWith('https:'))[NAME] ?? ''
   const own = "form-action 'self'"

@@ -13,6 +13,8 @@ import { answerHandover } from './handover-api.tsx'
 import { orderDoor } from './door.ts'
 import { defaultCountryOf, loadCheckout } from './load-checkout.ts'
 import { makeKey } from './order-key.ts'
+import { answerPayment } from './payment-api.tsx'
+import { ownPayment } from './payment.ts'
 import { makeCheckoutPage } from './page.tsx'
 import { arrive, makeThanksPage } from './thanks.tsx'
 
@@ -32,6 +34,7 @@ export async function answerCheckoutPage(
   await countMiss(c.env, visitorOf(c.req.raw), false)
   if (key.route === 'thank-you') return answerThanks(c, site, timing)
   const visit = await visitOf(c, site)
+  if (key.route === 'pay' || key.route === 'payment-return') return answerPayment(c, visit, timing)
   if (key.route === 'checkout-step') {
     const step = CHECKOUT_STEPS.find((name) => name === key.params['step'])
     if (step) return sendTo(visit, `/checkout#${step}`)
@@ -55,6 +58,9 @@ export async function answerCheckoutPage(
 
 async function answerThanks(c: PersonalContext, site: Site, timing: Timing): Promise<Response> {
   const visit = await visitOf(c, site)
+  const payment = await ownPayment(visit, c.env)
+  // An order that is not paid is nothing to give thanks for yet.
+  if (payment && payment.state !== 'paid') return sendTo(visit, '/checkout/pay')
   await arrive(visit, orderDoor)
   const isSent = new URL(c.req.url).searchParams.get('notice') === 'sent'
   return respondWith(c, visit, (ports) => makeThanksPage(ports, visit, isSent), timing)

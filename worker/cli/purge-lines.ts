@@ -18,6 +18,7 @@ export function statusLines({
   cache,
   orders,
   mails,
+  payments,
 }: ShopStatus & StatusAnswer): readonly string[] {
   const { head, floor, epoch, unpublished, outbox, last } = purge
   const pending = unpublished > 0 ? `, ${unpublished} changes of the shop not in it yet` : ''
@@ -27,6 +28,7 @@ export function statusLines({
     `Platform       ${outbox.waiting} purges to tell, ${outbox.givenUp} given up`,
     ...orderLines(orders.checking.length),
     `E-mail         ${mails.waiting} waiting, ${mails.givenUp} given up`,
+    ...paymentLines(payments),
     last.length > 0 ? 'Last purges' : 'Nothing was purged yet.',
     ...last.map(({ at, mode, who, tags, seq }) =>
       [`  ${timeOf(at)}`, mode, who.padEnd(10), `#${seq}`, tagWords(tags)].join('  '),
@@ -38,6 +40,19 @@ export function statusLines({
 function orderLines(checking: number): readonly string[] {
   if (checking === 0) return []
   return [`Orders         ${checking} being checked: npm run orders shows them`]
+}
+
+/** Payments that came without an order are named: somebody has to pay them back. */
+function paymentLines({ waiting, toRefund }: ShopStatus['payments']): readonly string[] {
+  if (waiting === 0 && toRefund.length === 0) return []
+  const back = toRefund.map(
+    ({ orderNumber, amount, currency }) =>
+      `  pay back   order ${orderNumber}: ${(amount / 100).toFixed(2)} ${currency}`,
+  )
+  return [
+    `Payments       ${waiting} orders wait for theirs, ${toRefund.length} to pay back`,
+    ...back,
+  ]
 }
 
 /** What the cache holds for an address, for a person. */

@@ -30,6 +30,10 @@ const STATUS = {
   },
   orders: { checking: [{}] },
   mails: { waiting: 2, givenUp: 1 },
+  payments: {
+    waiting: 1,
+    toRefund: [{ orderNumber: '100000007', amount: 1995, currency: 'EUR' }],
+  },
   cache: { hits: 90, misses: 6, stale: 3, refused: 1, since: Date.parse('2026-11-18T11:00:00Z') },
 }
 const ENTRY = {

@@ -28,6 +28,7 @@ function widen(path: string): string {
 const GENERATED: Readonly<Record<string, () => string>> = {
   REUNA_KEYS: () => `local:${SCOPES.join(',')}:${randomBytes(32).toString('hex')}`,
   SESSION_KEYS: () => `local:${randomBytes(32).toString('hex')}`,
+  PAYMENT_SECRET: () => randomBytes(32).toString('hex'),
   DEMO_PASSWORD: () => randomBytes(9).toString('base64url'),
 }
 

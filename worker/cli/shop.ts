@@ -5,6 +5,7 @@ import { buildIfStale } from './build.ts'
 import { migrate } from './migrate.ts'
 import { STATE } from './paths.ts'
 import { seedDemoCustomer, seedIfEmpty } from './seed.ts'
+import { startPretend } from './pretend-server.ts'
 import { localSecrets } from './secrets.ts'
 import { startSimulator } from './simulator.ts'
 
@@ -36,8 +37,12 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
   const url = `http://localhost:${port}`
   const state = options.state ?? STATE
   const { DEMO_PASSWORD = '', ...secrets } = localSecrets()
+  const { PAYMENT_SECRET = '' } = secrets
+  const takesPayments = !options.bindings?.['PAYMENT_URL'] && !options.bindings?.['BACKEND_URL']
+  const pretend = takesPayments ? await startPretend(port, PAYMENT_SECRET) : undefined
   const bindings = {
     ...secrets,
+    ...(pretend ? { PAYMENT_URL: pretend.url } : {}),
     REUNA_ORIGIN: url,
     ...(options.settings ? { REUNA_SETTINGS: JSON.stringify(options.settings) } : {}),
     ...options.bindings,
@@ -47,7 +52,13 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
     prepareDatabases(each, DEMO_PASSWORD, log),
   )
   announce({ pid: process.pid, url }, resolve(state, 'running.json'))
-  return { mf, url, demoPassword: DEMO_PASSWORD, stop: () => mf.dispose() }
+  return {
+    ...{ mf, url, demoPassword: DEMO_PASSWORD },
+    stop: async () => {
+      pretend?.stop()
+      await mf.dispose()
+    },
+  }
 }
 
 async function prepareDatabases(

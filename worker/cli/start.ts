@@ -18,6 +18,7 @@ PORT           another port
 BACKEND_URL    a real backend that speaks the commerce contract, instead of the built-in shop
 SEARCH_URL     its Elasticsearch or OpenSearch; SEARCH_API_VERSION below 6 for typed indices
 MAIL_WEBHOOK   where the built-in shop's e-mail is handed over, signed with MAIL_WEBHOOK_SECRET
+PAYMENT_URL    a redirect payment provider, calls signed with PAYMENT_SECRET; without it a pretend one
 UPSTREAM_AUTH  header: tokens travel in a header instead of the query`
 
 const CRON = '* * * * *'
@@ -37,7 +38,7 @@ if (!(await isFree(port))) {
 }
 const CONNECTIONS = [
   ...['BACKEND_URL', 'SEARCH_URL', 'SEARCH_API_VERSION', 'UPSTREAM_AUTH'],
-  ...['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET'],
+  ...['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET', 'PAYMENT_URL', 'PAYMENT_SECRET'],
 ]
 const connections = CONNECTIONS.flatMap((name) => {
   const value = process.env[name]

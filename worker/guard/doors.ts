@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '../../shared/api.ts'
 import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
 import { CART_FORMS } from '../../shared/cart/form.ts'
+import { PAY_FORM } from '../../shared/checkout/pay.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import { FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
@@ -45,6 +46,7 @@ const DOORS: readonly Door[] = [
   // One whole document of an import and its head.
   signed('/__admin', KIB * KIB),
   signed('/api/handover', 16 * KIB),
+  signed('/api/payment', 16 * KIB),
   {
     path: '/__report',
     methods: ['POST'],
@@ -77,6 +79,7 @@ const DOORS: readonly Door[] = [
   calls('/api/cart', 'cart', [...READ, 'POST']),
   calls(WITHDRAWAL_FORM, 'login', ['POST']),
   calls(LOOKUP_FORM, 'login', ['POST']),
+  calls(PAY_FORM, 'cart', [...READ, 'POST']),
   calls(CHECKOUT_FORM, 'cart', [...READ, 'POST']),
   calls(FEEDBACK_FORM, 'cart', [...READ, 'POST']),
   ...Object.values(CART_FORMS).map((path) => calls(path, 'cart', ['POST'])),

@@ -46,7 +46,9 @@ export async function handlePage(c: PageContext): Promise<Response> {
   }
 }
 
-const CHECKOUT: ReadonlySet<RouteName> = new Set(['checkout', 'checkout-step', 'thank-you'])
+const CHECKOUT: ReadonlySet<RouteName> = new Set([
+  ...(['checkout', 'checkout-step', 'thank-you', 'pay', 'payment-return'] as const),
+])
 
 interface Visit {
   pages: PageCache

@@ -35,6 +35,8 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
     case 'checkout':
     case 'checkout-step':
     case 'thank-you':
+    case 'pay':
+    case 'payment-return':
     case 'login':
     case 'register':
     case 'recover-password':

@@ -77,7 +77,9 @@ function filtersOf(
 }
 
 /** Pages that are made for one visitor. */
-const PERSONAL: ReadonlySet<RouteName> = new Set(['cart', 'checkout', 'checkout-step', 'thank-you'])
+const PERSONAL: ReadonlySet<RouteName> = new Set([
+  ...(['cart', 'checkout', 'checkout-step', 'thank-you', 'pay', 'payment-return'] as const),
+])
 
 /**
  * Where the page of an address is stored; undefined for what never is: malformed paths, the error

@@ -64,6 +64,17 @@ export async function findCustomerCart(
   return toCart(await db.prepare(sql).bind(id, store, customer).first<CartRow>())
 }
 
+/** The number of a cart, by what its shopper knows of it. */
+export async function findCartId(
+  db: D1Database,
+  store: string,
+  { id, kind }: { id: string; kind: 'guest' | 'customer' },
+): Promise<number | undefined> {
+  if (kind === 'guest') return (await findGuestCart(db, store, id))?.id
+  const sql = 'SELECT id FROM cart WHERE id = ? AND catalog = ? AND customer IS NOT NULL'
+  return (await db.prepare(sql).bind(Number(id), store).first<number>('id')) ?? undefined
+}
+
 /** A new guest's cart; the answer is its mask. */
 export async function createGuestCart(db: D1Database, store: string, now: number): Promise<string> {
   const mask = crypto.randomUUID().replaceAll('-', '')

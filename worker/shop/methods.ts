@@ -9,6 +9,11 @@ const CARRIERS = [
 const PAYMENTS = ['cashondelivery', 'banktransfer', 'reunapay'] as const
 /** The redirect provider's method, there only where the provider is set up. */
 const REDIRECT = 'reunapay'
+/** Whether an order with a method waits for its payment before anything else is done. */
+export function isPaidFirst(payment: string): boolean {
+  return payment === REDIRECT
+}
+
 /** Goods that nobody carries anywhere (customer spec §4, checkout). */
 const VIRTUAL: ReadonlySet<ProductType> = new Set<ProductType>(['downloadable', 'virtual'])
 

@@ -165,8 +165,10 @@ function waysOf(
 ) {
   const types = lines.map(({ goods }) => goods.product.type_id)
   const code = asked.payment_method_code
-  if (!isOffered(code, types, desk.words)) return NO_PAYMENT
-  const method = paymentMethodsOf(types, desk.words).find((each) => each.code === code)
+  if (!isOffered(code, types, desk.words, desk.redirectPayment)) return NO_PAYMENT
+  const method = paymentMethodsOf(types, desk.words, desk.redirectPayment).find(
+    (each) => each.code === code,
+  )
   const payment = { code, title: method?.title ?? code }
   if (isVirtualCart(types)) {
     const cart = { address: asked.billingAddress, shipping: null, payment: code }

@@ -1,5 +1,6 @@
 import type { OrderRecord, OrderRecordItem } from '../../shared/order/history.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
+import { isPaidFirst } from './methods.ts'
 import type { CartLine } from '../cart/line-goods.ts'
 import { skuOf } from '../cart/goods.ts'
 import type { StoredLine } from './cart-store.ts'
@@ -27,7 +28,7 @@ export function recordOf(facts: OrderFacts): OrderDraft {
   const { totals, billing, shipping, payment, storeName, now } = facts
   return {
     created_at: platformTime(now),
-    status: 'pending',
+    status: isPaidFirst(payment.code) ? 'pending_payment' : 'pending',
     grand_total: totals.grand_total,
     subtotal: totals.subtotal,
     subtotal_incl_tax: totals.subtotal_incl_tax,

@@ -51,7 +51,7 @@ const STOCK_ITEM = `CASE WHEN t.value ->> 'family' IS NULL THEN d.doc -> '$.stoc
   ELSE (SELECT c.value -> '$.stock' FROM json_each(d.doc, '$.configurable_children') AS c
     WHERE c.value ->> 'sku' = t.value ->> 'sku') END`
 
-/** Notes what is taken; fails the batch with \`sold_out\` when there is less. */
+/** Notes what is taken; fails the batch with `sold_out` when there is less. */
 const TAKE = `INSERT INTO order_stock (orders, sku, family, qty, stock_left, backorders)
   SELECT ${ORDER}, s.sku, s.family, s.qty, ${LEFT}, coalesce(s.item ->> 'backorders', 0) <> 0
   FROM (SELECT t.value ->> 'sku' AS sku, t.value ->> 'family' AS family, t.value ->> 'qty' AS qty,
@@ -67,19 +67,24 @@ const TAKEN = `SELECT p.row, t.sku, t.qty, t.backorders FROM order_stock AS t
   JOIN catalog AS k ON k.no = p.catalog AND k.name IN (SELECT value FROM json_each(?2))
   WHERE t.orders = ${ORDER} AND t.stock_left IS NOT NULL`
 
-/** One stock item with pieces taken; at the end of what is there it is out of stock. */
-function lessened(json: string, path: string): string {
-  const qty = `max(${json} ->> (${path} || '.qty') - t.qty, iif(t.backorders = 1, -999999, 0))`
+/** One stock item with pieces taken, or given back; at the end of what is there it is out of stock. */
+function moved(json: string, path: string, sign: Sign): string {
+  const there = `${json} ->> (${path} || '.qty')`
+  const qty =
+    sign === '-' ? `max(${there} - t.qty, iif(t.backorders = 1, -999999, 0))` : `${there} + t.qty`
   const isLeft = `json(iif(t.backorders = 1 OR ${qty} > 0, 'true', 'false'))`
   return `json_set(${json}, ${path} || '.qty', ${qty}, ${path} || '.is_in_stock', ${isLeft})`
 }
 
-const DOCS = `UPDATE product_doc SET doc = ${lessened('doc', "'$.stock'")}
+/** Pieces leave the stock, or come back to it. */
+type Sign = '-' | '+'
+
+const docsSql = (sign: Sign) => `UPDATE product_doc SET doc = ${moved('doc', "'$.stock'", sign)}
   FROM (${TAKEN}) AS t WHERE product_doc.row = t.row AND doc -> '$.stock' IS NOT NULL`
 
-const CARDS = `UPDATE product SET card = ${lessened('card', "'$.stock'")},
-    qty = max(product.qty - t.qty, iif(t.backorders = 1, product.qty - t.qty, 0)),
-    in_stock = iif(t.backorders = 1 OR product.qty - t.qty > 0, 1, 0)
+const cardsSql = (sign: Sign) => `UPDATE product SET card = ${moved('card', "'$.stock'", sign)},
+    qty = max(product.qty ${sign} t.qty, iif(t.backorders = 1, product.qty ${sign} t.qty, 0)),
+    in_stock = iif(t.backorders = 1 OR product.qty ${sign} t.qty > 0, 1, 0)
   FROM (${TAKEN}) AS t WHERE product.row = t.row AND card -> '$.stock' IS NOT NULL`
 
 const LISTS = `UPDATE product_category SET
@@ -88,9 +93,9 @@ const LISTS = `UPDATE product_category SET
   WHERE row IN (SELECT row FROM (${TAKEN}))`
 
 /** Of one variant, in every product that lists it. */
-function familySql(table: 'product_doc' | 'product', column: 'doc' | 'card'): string {
+function familySql(table: 'product_doc' | 'product', column: 'doc' | 'card', sign: Sign): string {
   const child = `'$.configurable_children[' || t.key || '].stock'`
-  return `UPDATE ${table} SET ${column} = ${lessened(column, child)}
+  return `UPDATE ${table} SET ${column} = ${moved(column, child, sign)}
     FROM (SELECT f.row, c.key, s.qty, s.backorders FROM order_stock AS s
       JOIN product_parent AS f ON f.child_sku = s.sku AND f.kind = 'variant'
       JOIN catalog AS k ON k.no = f.catalog AND k.name IN (SELECT value FROM json_each(?2))
@@ -100,14 +105,15 @@ function familySql(table: 'product_doc' | 'product', column: 'doc' | 'card'): st
     WHERE ${table}.row = t.row`
 }
 
-const FAMILY_DOCS = familySql('product_doc', 'doc')
-const FAMILY_CARDS = familySql('product', 'card')
-
 /** Pages say a state, not a number: they are old when the state is another one (decisions 2, 15). */
-const CHANGES = `WITH moved AS (
-    SELECT sku FROM order_stock WHERE orders = ${ORDER} AND (
-      (stock_left <= 0 AND stock_left + qty > 0) OR
-      (stock_left <= ?4 AND stock_left + qty > ?4))),
+const TURNED = `(stock_left <= 0 AND stock_left + qty > 0) OR
+      (stock_left <= ?4 AND stock_left + qty > ?4)`
+
+/** What has come back may have been taken and brought by others meanwhile: every page of it is old. */
+const COUNTED_BY = `stock_left IS NOT NULL AND ?4 IS NOT NULL`
+
+const changesSql = (isOld: string) => `WITH moved AS (
+    SELECT sku FROM order_stock WHERE orders = ${ORDER} AND (${isOld})),
   touched AS (
     SELECT p.row FROM product AS p JOIN moved ON moved.sku = p.sku
       JOIN catalog AS k ON k.no = p.catalog AND k.name IN (SELECT value FROM json_each(?2))
@@ -123,18 +129,37 @@ const CHANGES = `WITH moved AS (
   SELECT json_group_array(tag), ?3, lower(hex(randomblob(8))) FROM tags HAVING count(*) > 0`
 
 /** The statements that take pieces from the stock, for the batch that writes the order. */
-export function stockStatements(
+export function stockStatements(place: StockPlace, taken: readonly Taken[]): D1PreparedStatement[] {
+  const { db, catalogs, orderId } = place
+  return [
+    db.prepare(TAKE).bind(orderId, JSON.stringify(taken), catalogs[0] ?? ''),
+    ...movingStatements(place, taken, '-'),
+  ]
+}
+
+/** The statements that give back what an order has taken, once: what it took is forgotten. */
+export function giveBackStatements(
+  place: StockPlace,
+  taken: readonly Taken[],
+): D1PreparedStatement[] {
+  const forget = place.db.prepare(`DELETE FROM order_stock WHERE orders = ${ORDER}`)
+  return [...movingStatements(place, taken, '+'), forget.bind(place.orderId)]
+}
+
+function movingStatements(
   { db, catalogs, orderId, now }: StockPlace,
   taken: readonly Taken[],
+  sign: Sign,
 ): D1PreparedStatement[] {
   const names = JSON.stringify(catalogs)
   const variants = taken.filter(({ family }) => family !== undefined)
+  const families = [familySql('product_doc', 'doc', sign), familySql('product', 'card', sign)]
+  const isOld = sign === '-' ? TURNED : COUNTED_BY
   return [
-    db.prepare(TAKE).bind(orderId, JSON.stringify(taken), catalogs[0] ?? ''),
-    ...[DOCS, CARDS, LISTS].map((sql) => db.prepare(sql).bind(orderId, names)),
+    ...[docsSql(sign), cardsSql(sign), LISTS].map((sql) => db.prepare(sql).bind(orderId, names)),
     ...variants.flatMap(({ sku }) =>
-      [FAMILY_DOCS, FAMILY_CARDS].map((sql) => db.prepare(sql).bind(orderId, names, sku)),
+      families.map((sql) => db.prepare(sql).bind(orderId, names, sku)),
     ),
-    db.prepare(CHANGES).bind(orderId, names, now, LOW_STOCK_QTY),
+    db.prepare(changesSql(isOld)).bind(orderId, names, now, LOW_STOCK_QTY),
   ]
 }

@@ -8,6 +8,7 @@ import { insertOrderMail } from './mail-outbox.ts'
 import { orderMail } from './order-mail.ts'
 import type { OrderDraft, ShopTotals } from './order-record.ts'
 import { stockStatements, takenBy } from './order-stock.ts'
+import { paymentStatements } from './payment-store.ts'
 import { closeCart, insertItems, insertOrder, type StoredOrder } from './order-store.ts'
 
 /** An order that may be taken. */
@@ -49,6 +50,7 @@ export async function writeOrder(desk: ShopDesk, plan: OrderPlan): Promise<Writt
       ...stockStatements(place, taken),
       insertItems(db, orderId, itemRows(plan)),
       insertOrderMail(db, orderId, orderMail(desk, plan), now),
+      ...paymentStatements(desk, plan, taken),
       ...closeCart(db, plan.cart),
     ])
     const order = made?.results[0]

@@ -93,4 +93,16 @@ export const enWithdrawal = {
   'external.neutral.text':
     'This page thanks for an order right after it was placed. If you have ordered, its confirmation comes by email.',
   'external.home': 'Return to shopping',
+
+  'payment.cancelled': 'The payment was cancelled. The products are in your cart again.',
+  'pay.title': 'Your order waits for its payment',
+  'pay.text':
+    'The products are kept for you until the order is paid. Your cart was not ordered twice: pay this order, or cancel it to get the products back into your cart.',
+  'pay.now': 'Pay now',
+  'pay.cancel': 'Cancel the order',
+  'pay.away':
+    'The payment service cannot be reached right now. Nothing was charged; try again in a moment.',
+  'pay.refund': 'Your payment will be returned',
+  'pay.refund.text':
+    'The payment arrived after the order had been cancelled, and the products are not available for it any more. We return the payment in full.',
 } as const

@@ -96,4 +96,16 @@ export const fiWithdrawal: CatalogueOf<typeof enWithdrawal> = {
   'external.neutral.text':
     'Tämä sivu kiittää tilauksesta heti sen jälkeen. Jos olet tilannut, vahvistus tulee sähköpostiisi.',
   'external.home': 'Palaa ostoksille',
+
+  'payment.cancelled': 'Maksu peruttiin. Tuotteet ovat taas ostoskorissasi.',
+  'pay.title': 'Tilauksesi odottaa maksua',
+  'pay.text':
+    'Tuotteet on varattu sinulle, kunnes tilaus on maksettu. Mitään ei tilattu kahdesti: maksa tämä tilaus, tai peru se, niin tuotteet palaavat ostoskoriisi.',
+  'pay.now': 'Maksa nyt',
+  'pay.cancel': 'Peru tilaus',
+  'pay.away':
+    'Maksupalveluun ei juuri nyt saa yhteyttä. Mitään ei veloitettu; yritä hetken päästä uudelleen.',
+  'pay.refund': 'Maksusi palautetaan',
+  'pay.refund.text':
+    'Maksu saapui tilauksen perumisen jälkeen, eikä tuotteita ole enää tilaukseen saatavilla. Palautamme maksun kokonaan.',
 }

@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectServer, GOODS } from './cart-goods.ts'
+import { findBarriers, findOverflow } from './checks.ts'
+import { expect, test } from './test.ts'
+
+/** Orders as a guest, to be paid at the pretend provider. */
+async function order(page: Page, context: BrowserContext): Promise<void> {
+  await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
+  await page.goto('/checkout')
+  await page.getByRole('textbox', { name: /^Sähköposti/ }).fill('aino@example.test')
+  await page.getByRole('textbox', { name: 'Etunimi' }).first().fill('Aino')
+  await page.getByRole('textbox', { name: 'Sukunimi' }).first().fill('Öhman')
+  await page
+    .getByRole('textbox', { name: /^Katuosoite/ })
+    .first()
+    .fill('Kotikatu 1')
+  await page
+    .getByRole('textbox', { name: /^Postinumero/ })
+    .first()
+    .fill('00100')
+  await page
+    .getByRole('textbox', { name: /^Postitoimipaikka|^Kaupunki/ })
+    .first()
+    .fill('Helsinki')
+  await page
+    .getByRole('textbox', { name: /^Puhelin/ })
+    .first()
+    .fill('0401234567')
+  await page.locator('input[value="reunapay"]').check()
+  await page.locator('[data-order]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leikkimaksu')
+}
+
+async function add(page: Page): Promise<void> {
+  await page.goto(GOODS.simple)
+  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+}
+
+async function payAndCancel(page: Page, context: BrowserContext): Promise<void> {
+  await add(page)
+  await order(page, context)
+  await expect(page.getByText('rahaa ei liiku')).toBeVisible()
+  await page.getByRole('button', { name: 'Peru maksu' }).click()
+  await expect(page).toHaveURL('/cart?notice=payment.cancelled')
+  await expect(page.getByRole('main')).toContainText('Maksu peruttiin')
+  await expect(page.getByRole('main')).toContainText('Reunala Lisä 1')
+  await order(page, context)
+  await page.getByRole('button', { name: 'Palaa maksamatta' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilauksesi odottaa maksua')
+  expect(await findOverflow(page)).toEqual([])
+  await page.getByRole('button', { name: 'Maksa nyt' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
+  await expect(page).toHaveURL('/checkout/thank-you')
+  await expect(page.locator('[data-order-number]')).toHaveText(/^\d{9}$/)
+  await page.goto('/cart')
+  await expect(page.getByRole('main')).toContainText('Ostoskorisi on tyhjä')
+}
+
+test.describe('paying at a provider', () => {
+  test('is cancelled, tried again, left and paid: one order, and the cart as it should be @phone', async ({
+    page,
+    context,
+  }) => {
+    await payAndCancel(page, context)
+  })
+
+  test('an order that waits says so without a barrier', async ({ page, context }) => {
+    await add(page)
+    await order(page, context)
+    await page.getByRole('button', { name: 'Palaa maksamatta' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilauksesi odottaa maksua')
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Peru tilaus' }).click()
+    await expect(page).toHaveURL('/cart?notice=payment.cancelled')
+  })
+})
+
+test.describe('paying at a provider without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is cancelled, tried again, left and paid without a script', async ({ page, context }) => {
+    await payAndCancel(page, context)
+  })
+})

@@ -1,0 +1,58 @@
+import { useShop } from '../ui/shop.tsx'
+import { PAY_DO } from './pay.ts'
+
+export interface PayPageProps {
+  orderId: string
+  orderNumber: string
+  /** In the view's currency, tax included. */
+  amount: number
+  /** `refund`: it was paid, and the order is not any more; the money goes back. */
+  state: 'waiting' | 'refund'
+  /** What went wrong, in words. */
+  failure: string | undefined
+  /** The address of the form, with the store view. */
+  action: string
+}
+
+/** An order that waits for its payment: it can be paid, or given up; nothing is ordered twice. */
+export function PayPage({ orderId, orderNumber, amount, state, failure, action }: PayPageProps) {
+  const { t, money, href } = useShop()
+  const isWaiting = state === 'waiting'
+  return (
+    <div className="ui-page service-page" data-thanks={orderId} data-state="placed">
+      <h1>{t(isWaiting ? 'pay.title' : 'pay.refund')}</h1>
+      {failure !== undefined && (
+        <p className="form-notice" role="alert">
+          {failure}
+        </p>
+      )}
+      <p className="service-intro">{t(isWaiting ? 'pay.text' : 'pay.refund.text')}</p>
+      <dl className="service-facts">
+        <div>
+          <dt>{t('withdrawal.order')}</dt>
+          <dd data-order-number="">{orderNumber}</dd>
+        </div>
+        <div>
+          <dt>{t('tracking.total')}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      </dl>
+      {isWaiting ? (
+        <form className="service-buttons" action={action} method="post">
+          <button className="ui-button" name={PAY_DO} value="pay">
+            {t('pay.now')}
+          </button>
+          <button className="service-quiet" name={PAY_DO} value="cancel">
+            {t('pay.cancel')}
+          </button>
+        </form>
+      ) : (
+        <p>
+          <a className="ui-button" href={href('home')}>
+            {t('external.home')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

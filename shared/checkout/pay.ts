@@ -1,0 +1,7 @@
+/** Where an order that waits for its payment is paid or given up (decision 29). */
+export const PAY_FORM = '/checkout/pay'
+
+/** The field that says which of the two. */
+export const PAY_DO = 'do'
+
+export type PayDo = 'pay' | 'cancel'

@@ -1,0 +1,140 @@
+import { formActionIn } from '../../shared/order/withdrawal.ts'
+import { PAY_DO, PAY_FORM } from '../../shared/checkout/pay.ts'
+import { PayPage } from '../../shared/checkout/pay-page.tsx'
+import { siteOfCall, visitOf, type PersonalContext } from '../account/personal-api.ts'
+import type { Visit } from '../account/visit.ts'
+import { readBytes } from '../admin/read-bytes.ts'
+import { NO_STORE } from '../render/headers.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { pageOf } from '../render/page-of.ts'
+import { startTiming, type Timing } from '../render/timing.ts'
+import { loadFrame } from '../shell/frame.ts'
+import { findByReference, type Payment, type PaymentState } from '../shop/payment-store.ts'
+import { respondWith, sendAway, sendTo } from './answer-api.ts'
+import {
+  bringBack,
+  cancelPayment,
+  lookAtPayment,
+  ownPayment,
+  payHref,
+  providerOf,
+  takeNotice,
+} from './payment.ts'
+import { SIGNATURE } from './payment-provider.ts'
+
+const MAX_BODY_BYTES = 16 * 1024
+
+/**
+ * The shopper comes back from the payment, or looks at an order that waits for it. What became of it is
+ * asked of the provider; the address says nothing.
+ */
+export async function answerPayment(
+  c: PersonalContext,
+  visit: Visit,
+  timing: Timing,
+): Promise<Response> {
+  const payment = await ownPayment(visit, c.env)
+  if (!payment) return sendTo(visit, '/checkout/thank-you')
+  const state = await stateNow(c, visit, payment)
+  return goOn(c, visit, { payment, state, timing })
+}
+
+/** The form of an order that waits: pay, or give up. */
+export async function payForm(c: PersonalContext): Promise<Response> {
+  const site = siteOfCall(c)
+  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
+  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
+  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
+  const fields = new URLSearchParams(new TextDecoder().decode(bytes))
+  const visit = await visitOf(c, site)
+  const payment = await ownPayment(visit, c.env)
+  if (!payment) return sendTo(visit, '/checkout/thank-you')
+  const timing = startTiming()
+  if (fields.get(PAY_DO) === 'cancel') {
+    const state = await cancelPayment(site, c.env, payment, visit.now)
+    return goOn(c, visit, { payment, state, timing })
+  }
+  const state = await stateNow(c, visit, payment)
+  const href =
+    state === 'waiting'
+      ? await payHref(visit, c.env, payment, new URL(c.req.url).origin)
+      : undefined
+  if (href !== undefined) return sendAway(visit, href)
+  const failure = state === 'waiting' ? site.shop.t('pay.away') : undefined
+  return goOn(c, visit, { payment, state, timing, failure })
+}
+
+/** Takes the provider's word, signed: who sends it again changes nothing. */
+export async function notifyPayment(c: PersonalContext): Promise<Response> {
+  const site = siteOfCall(c)
+  const provider = providerOf(c.env)
+  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
+  const now = Date.now()
+  const signature = c.req.header(SIGNATURE) ?? null
+  const said = bytes && (await provider?.readNotice(bytes, signature, now))
+  if (!site || !said) return c.json({ problem: 'not signed' }, 401, NO_STORE)
+  const payment = await findByReference(c.env.SHOP, said.reference)
+  if (payment?.website !== site.brand.id) return c.json({ problem: 'unknown' }, 404, NO_STORE)
+  const state = await takeNotice(site, c.env, payment, said, now)
+  if (state === 'refund') {
+    writeLog({ code: 'payment.to-refund', order: payment.orderNumber })
+  }
+  return c.json({ state }, 200, NO_STORE)
+}
+
+interface Shown {
+  payment: Payment
+  state: PaymentState
+  timing: Timing
+  failure?: string | undefined
+}
+
+async function goOn(c: PersonalContext, visit: Visit, shown: Shown): Promise<Response> {
+  const { payment, state } = shown
+  if (state === 'paid') return sendTo(visit, '/checkout/thank-you')
+  if (state === 'cancelled' || state === 'released') {
+    await bringBack(visit, c.env, payment).catch((error: unknown) => {
+      writeLog({ code: 'call.failed', operation: 'payment.back', detail: textOf(error) })
+    })
+    return sendTo(visit, '/cart?notice=payment.cancelled')
+  }
+  return show(c, visit, { ...shown, state })
+}
+
+async function stateNow(
+  c: PersonalContext,
+  { site, now }: Visit,
+  payment: Payment,
+): Promise<PaymentState> {
+  try {
+    return await lookAtPayment(site, c.env, payment, now)
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'payment.look', detail: textOf(error) })
+    return payment.state
+  }
+}
+
+function show(
+  c: PersonalContext,
+  visit: Visit,
+  { payment, state, timing, failure }: Shown & { state: 'waiting' | 'refund' },
+): Promise<Response> {
+  const { order_id, orderNumber, amount } = payment
+  return respondWith(
+    c,
+    visit,
+    async (ports) => {
+      const { t, config } = ports.site.shop
+      const title = t(state === 'waiting' ? 'pay.title' : 'pay.refund')
+      const action = formActionIn(PAY_FORM, config)
+      const props = { orderNumber, amount: amount / 100, state, failure, action }
+      return pageOf(ports, await loadFrame(ports), {
+        ...{ route: 'pay', name: 'service', head: { title, robots: 'noindex' }, tags: [] },
+        status: failure === undefined ? 200 : 503,
+        body: <PayPage {...props} orderId={order_id} />,
+        storable: false,
+      })
+    },
+    timing,
+  )
+}

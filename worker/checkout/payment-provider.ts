@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { parseSafely } from '../backend/read-body.ts'
+import { readBytes } from '../admin/read-bytes.ts'
+import { signText } from '../shop/mail-send.ts'
+import type { PaymentSettings } from './payment-settings.ts'
+
+/** What a payment is begun with; nothing personal. */
+export interface PaymentStart {
+  /** The same reference is one payment, however often it is begun. */
+  reference: string
+  orderNumber: string
+  /** Cents. */
+  amount: number
+  currency: string
+  /** `fi`. */
+  language: string
+  /** Where the shopper comes back to, and where the provider tells what became of it. */
+  returnUrl: string
+  notifyUrl: string
+}
+
+/** What became of a payment, by the provider's word. */
+export interface PaymentNotice {
+  reference: string
+  state: 'paid' | 'cancelled' | 'waiting'
+  /** Cents. */
+  amount: number
+  currency: string
+}
+
+/** A payment provider that the shopper is sent to. Another one is another object of this shape. */
+export interface PaymentProvider {
+  /** Where the shopper pays; undefined: the provider did not say. Never rejects. */
+  start: (payment: PaymentStart) => Promise<string | undefined>
+  /** What became of a payment; undefined: the provider did not say. Never rejects. */
+  ask: (reference: string) => Promise<PaymentNotice | undefined>
+  /** Reads what the provider tells by itself; undefined: it is not its word, or older than it may be. */
+  readNotice: (
+    body: Uint8Array,
+    signature: string | null,
+    now: number,
+  ) => Promise<PaymentNotice | undefined>
+}
+
+/** The header that carries `t=seconds,v1=hmac` of `t.body`. */
+export const SIGNATURE = 'X-Payment-Signature'
+
+/** Clocks differ, and nobody may keep a notice to send it later. */
+export const TOLERANCE_MS = 5 * 60 * 1000
+const TIMEOUT_MS = 5000
+const MAX_ANSWER_BYTES = 16 * 1024
+
+const notice = z.object({
+  reference: z.string().min(1).max(128),
+  state: z.enum(['paid', 'cancelled', 'waiting']),
+  amount: z.number().int().min(0),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+})
+
+const started = z.object({ redirect: z.string().max(2000) })
+
+/** The redirect provider `reunapay`: JSON over https, both sides sign what they send. */
+export function redirectProvider(
+  { url, secret }: PaymentSettings,
+  send: (address: string, init: RequestInit) => Promise<Response> = (address, init) =>
+    fetch(address, init),
+): PaymentProvider {
+  const call = async (path: string, body: string): Promise<unknown> => {
+    const seconds = Math.floor(Date.now() / 1000)
+    const headers = {
+      'Content-Type': 'application/json',
+      [SIGNATURE]: `t=${seconds},v1=${await signText(secret, `${seconds}.${body}`)}`,
+    }
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const init = { method: 'POST', headers, body, redirect: 'manual' as const, signal }
+    const answer = await send(new URL(path, url).href, init)
+    if (!answer.ok) return undefined
+    const bytes = await readBytes(answer.body, MAX_ANSWER_BYTES)
+    return bytes && parseSafely(new TextDecoder().decode(bytes))?.json
+  }
+  return {
+    async start(payment) {
+      const said = await call('payments', JSON.stringify(payment)).catch(() => undefined)
+      const read = started.safeParse(said)
+      const target = read.success ? URL.parse(read.data.redirect) : null
+      // Nobody is sent anywhere but to the provider that the configuration names.
+      return target?.origin === url.origin ? target.href : undefined
+    },
+    async ask(reference) {
+      const said = await call('payments/state', JSON.stringify({ reference })).catch(
+        () => undefined,
+      )
+      const read = notice.safeParse(said)
+      return read.success && read.data.reference === reference ? read.data : undefined
+    },
+    async readNotice(body, signature, now) {
+      const text = new TextDecoder().decode(body)
+      if (!(await isSigned(secret, text, signature, now))) return undefined
+      const read = notice.safeParse(parseSafely(text)?.json)
+      return read.success ? read.data : undefined
+    },
+  }
+}
+
+async function isSigned(
+  secret: string,
+  text: string,
+  signature: string | null,
+  now: number,
+): Promise<boolean> {
+  const [, seconds = '', sign = ''] =
+    /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(signature?.trim() ?? '') ?? []
+  const expected = await signText(secret, `${seconds}.${text}`)
+  const isTimely = seconds !== '' && Math.abs(now - Number(seconds) * 1000) <= TOLERANCE_MS
+  return isSame(expected, sign) && isTimely
+}
+
+/** Takes as long for a sign that is nearly right. */
+function isSame(expected: string, sign: string): boolean {
+  if (expected.length !== sign.length) return false
+  let odd = 0
+  for (let at = 0; at < sign.length; at += 1) odd |= sign.charCodeAt(at) ^ expected.charCodeAt(at)
+  return odd === 0
+}

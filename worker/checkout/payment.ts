@@ -1,0 +1,123 @@
+import { languageOf } from '../../shared/i18n/locale.ts'
+import { cartOf, setReceipt, type Visit } from '../account/visit.ts'
+import { deskOf } from '../backend/pick.ts'
+import type { Site } from '../brand/site.ts'
+import { createCart } from '../cart/create.ts'
+import type { Env } from '../env.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { findCartId } from '../shop/cart-store.ts'
+import {
+  dropPayment,
+  findPayment,
+  findUnpaid,
+  restoreLines,
+  settlePayment,
+  type Payment,
+  type PaymentState,
+} from '../shop/payment-store.ts'
+import { redirectProvider, type PaymentNotice, type PaymentProvider } from './payment-provider.ts'
+import { paymentSettings } from './payment-settings.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const AT_ONCE = 25
+
+/** The provider of this shop; undefined: there is none. */
+export function providerOf(env: Env): PaymentProvider | undefined {
+  const settings = paymentSettings(env)
+  return settings && redirectProvider(settings)
+}
+
+/** The payment of the order that this browser placed last; undefined: it needs none. Never rejects. */
+export async function ownPayment(visit: Visit, env: Env): Promise<Payment | undefined> {
+  if (!visit.receipt || !providerOf(env)) return undefined
+  try {
+    const payment = await findPayment(env.SHOP, visit.receipt.order_id)
+    return payment?.website === visit.site.brand.id ? payment : undefined
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'payment', detail: textOf(error) })
+    return undefined
+  }
+}
+
+/**
+ * Where the shopper pays an order that waits for it; undefined: nowhere, or the provider is away.
+ * `origin` is the shop's own, as the shopper's browser knows it: there its cookies are.
+ */
+export async function payHref(
+  { site }: Pick<Visit, 'site'>,
+  env: Env,
+  payment: Payment | undefined,
+  origin: string,
+): Promise<string | undefined> {
+  if (payment?.state !== 'waiting') return undefined
+  const { reference, orderNumber, amount, currency } = payment
+  const { shop } = site
+  return providerOf(env)?.start({
+    ...{ reference, orderNumber, amount, currency, language: languageOf(site.locale) },
+    returnUrl: `${origin}${shop.href('payment-return')}`,
+    notifyUrl: `${origin}/api/payment/notify`,
+  })
+}
+
+/**
+ * What became of a payment, as it is known by now: where it waits the provider is asked, because neither
+ * an address nor the shopper's coming back says anything.
+ */
+export async function lookAtPayment(
+  site: Site,
+  env: Env,
+  payment: Payment,
+  now: number,
+): Promise<PaymentState> {
+  if (payment.state !== 'waiting') return payment.state
+  const said = await providerOf(env)?.ask(payment.reference)
+  return said ? takeNotice(site, env, payment, said, now) : payment.state
+}
+
+/** Carries out what the provider said; once more changes nothing. */
+export async function takeNotice(
+  site: Site,
+  env: Env,
+  payment: Payment,
+  said: PaymentNotice,
+  now: number,
+): Promise<PaymentState> {
+  const desk = deskOf(site, env, now)
+  if (said.state === 'paid') return settlePayment(desk, payment, said)
+  if (said.state === 'cancelled') return dropPayment(desk, payment, 'cancelled')
+  return payment.state
+}
+
+/** Gives an order up before it is paid; one that was paid meanwhile stays. */
+export async function cancelPayment(
+  site: Site,
+  env: Env,
+  payment: Payment,
+  now: number,
+): Promise<PaymentState> {
+  const state = await lookAtPayment(site, env, payment, now)
+  return state === 'waiting' ? dropPayment(deskOf(site, env, now), payment, 'cancelled') : state
+}
+
+/** The goods of an order that was given up lie in the visitor's cart again. */
+export async function bringBack(visit: Visit, env: Env, payment: Payment): Promise<void> {
+  if (!cartOf(visit)) await createCart(visit, {})
+  const cart = cartOf(visit)
+  const store = visit.site.view.elasticsearch.index
+  const id = cart && (await findCartId(env.SHOP, store, cart))
+  if (id !== undefined) await restoreLines(env.SHOP, payment.order_id, id)
+  setReceipt(visit, undefined)
+}
+
+/** Releases orders that nobody paid in time, after a last question to the provider. */
+export async function releaseUnpaid(env: Env, sites: readonly Site[], now: number): Promise<void> {
+  if (!providerOf(env)) return
+  for (const site of sites) {
+    const before = now - site.brand.checkout.paymentHours * HOUR_MS
+    for (const payment of await findUnpaid(env.SHOP, before, AT_ONCE)) {
+      if (payment.website !== site.brand.id) continue
+      const state = await lookAtPayment(site, env, payment, now)
+      if (state === 'waiting') await dropPayment(deskOf(site, env, now), payment, 'released')
+    }
+  }
+}

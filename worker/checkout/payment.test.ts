@@ -12,8 +12,7 @@ import { stockOf, stockScarceGoods } from '../testing/shop-orders.ts'
 import { shopperWith } from '../testing/order-shopper.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
 import { pull, type Shopper } from '../testing/shopper.ts'
-import { paymentSettings } from './payment-settings.ts'
-import { redirectProvider, SIGNATURE } from './payment-provider.ts'
+import { SIGNATURE } from './payment-provider.ts'
 
 const SECRET = 'a-secret-of-the-payment-provider-here'
 const env: Partial<Env> = { PAYMENT_URL: 'https://pay.example/', PAYMENT_SECRET: SECRET }
@@ -291,26 +290,5 @@ describe('a notice of the payment provider', () => {
     const undo = JSON.stringify({ reference, state: 'cancelled', amount, currency: 'EUR' })
     expect((await notice(undo)).status).toBe(200)
     expect(await statusOf(orderId)).toBe('processing')
-  })
-
-  it('is needed of nobody where there is no provider: plain http, a short secret, a connected backend', () => {
-    const settings = (more: Partial<Env>) => paymentSettings({ ...env, ...more })
-    expect(settings({})?.url.href).toBe('https://pay.example/')
-    expect(settings({ PAYMENT_URL: 'http://pay.example/' })).toBeUndefined()
-    expect(settings({ PAYMENT_SECRET: 'short' })).toBeUndefined()
-    expect(settings({ BACKEND_URL: 'https://shop.example' })).toBeUndefined()
-  })
-
-  it('sends nobody to another host than the one of the configuration', async () => {
-    const url = new URL('https://pay.example/')
-    const start = (redirect: unknown) =>
-      redirectProvider({ url, secret: SECRET }, async () => Response.json({ redirect })).start({
-        ...{ reference: 'r', orderNumber: '1', amount: 1, currency: 'EUR', language: 'fi' },
-        ...{ returnUrl: 'https://a.example', notifyUrl: 'https://a.example' },
-      })
-    expect(await start('https://pay.example/pay/1')).toBe('https://pay.example/pay/1')
-    for (const odd of ['https://evil.example/', '//evil.example', 'http://pay.example/', 1, null]) {
-      expect(await start(odd)).toBeUndefined()
-    }
   })
 })

@@ -36,6 +36,19 @@ async function add(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
 }
 
+/** Finds the order without an account, and goes on to withdraw from it. */
+async function lookUp(page: Page, number: string): Promise<void> {
+  await page.goto('/order-lookup')
+  await page.getByRole('textbox', { name: 'Tilausnumero' }).fill(`# ${number}`)
+  await page.getByRole('textbox', { name: /^Tilauksen sähköposti/ }).fill('AINO@example.test')
+  await page.getByRole('button', { name: 'Hae tilaus' }).click()
+  await expect(page).toHaveURL('/order-tracking')
+  await expect(page.getByRole('main')).toContainText(number)
+  await expect(page.getByRole('main')).toContainText('Maksettu')
+  await page.getByRole('main').getByRole('link', { name: 'Peruuta sopimus tästä' }).click()
+  await expect(page.getByRole('textbox', { name: 'Tilausnumero' })).toHaveValue(number)
+}
+
 async function payAndCancel(page: Page, context: BrowserContext): Promise<void> {
   await add(page)
   await order(page, context)
@@ -52,8 +65,10 @@ async function payAndCancel(page: Page, context: BrowserContext): Promise<void> 
   await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expect(page).toHaveURL('/checkout/thank-you')
   await expect(page.locator('[data-order-number]')).toHaveText(/^\d{9}$/)
+  const number = (await page.locator('[data-order-number]').textContent()) ?? ''
   await page.goto('/cart')
   await expect(page.getByRole('main')).toContainText('Ostoskorisi on tyhjä')
+  await lookUp(page, number)
 }
 
 test.describe('paying at a provider', () => {
@@ -61,6 +76,7 @@ test.describe('paying at a provider', () => {
     page,
     context,
   }) => {
+    test.slow()
     await payAndCancel(page, context)
   })
 
@@ -79,6 +95,7 @@ test.describe('paying at a provider without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('is cancelled, tried again, left and paid without a script', async ({ page, context }) => {
+    test.slow()
     await payAndCancel(page, context)
   })
 })

@@ -38,6 +38,9 @@ export function OrderPage({ order, nameOf, problem }: OrderPageProps) {
             <input type="hidden" name="orderId" value={number} />
             <button className="ui-button">{t('account.reorder')}</button>
           </form>
+          <p>
+            <a href={href('withdrawal')}>{t('withdrawal.link')}</a>
+          </p>
         </>
       )}
       <p>

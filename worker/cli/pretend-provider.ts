@@ -172,4 +172,4 @@ main{max-width:26rem;margin:8vh auto;padding:0 1.25rem}h1{font-size:1.75rem;marg
 .note{padding:.75rem 1rem;border:2px dashed;border-radius:.75rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5rem}dd{margin:0;text-align:end}
 form{display:grid;gap:.75rem}button{font:inherit;min-height:2.75rem;padding:.5rem 1rem;border-radius:99rem;
-border:2px solid;background:none;color:inherit;cursor:pointer}button:first-child{font-weight:700}`
+border:2px solid;background:none;color:inherit;cursor:pointer}button:first-child{font-weight:700;background:CanvasText;color:Canvas;border-color:CanvasText}`

@@ -71,7 +71,7 @@ export const enWithdrawal = {
   'tracking.step.delivered': 'Delivered',
   'tracking.done': 'Done',
   'tracking.current': 'Now',
-  'tracking.ahead': 'Next',
+  'tracking.ahead': 'To come',
   'tracking.canceled': 'The order was cancelled.',
   'tracking.refunded': 'The order was cancelled and the payment returned.',
   'tracking.waits.payment': 'The order waits for its payment.',

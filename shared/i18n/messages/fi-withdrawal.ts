@@ -74,7 +74,7 @@ export const fiWithdrawal: CatalogueOf<typeof enWithdrawal> = {
   'tracking.step.delivered': 'Toimitettu',
   'tracking.done': 'Valmis',
   'tracking.current': 'Nyt',
-  'tracking.ahead': 'Seuraavaksi',
+  'tracking.ahead': 'Tulossa',
   'tracking.canceled': 'Tilaus on peruttu.',
   'tracking.refunded': 'Tilaus on peruttu ja maksu palautettu.',
   'tracking.waits.payment': 'Tilaus odottaa maksua.',

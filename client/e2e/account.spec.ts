@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { GOODS } from './cart-goods.ts'
 import { findBarriers, findBrokenIds, findOverflow } from './checks.ts'
+import { fillIn, openCheckout, orderButton, orderNumber, putIntoCart } from './checkout-steps.ts'
 import { expect, test } from './test.ts'
 
 const PASSWORD = 'kanarialintu 8'
@@ -32,7 +33,9 @@ async function liveThrough(page: Page): Promise<void> {
   await menu.getByRole('link', { name: 'Toimitusosoitteet' }).click()
   await page.getByRole('link', { name: 'Lisää osoite' }).click()
   await page.getByRole('button', { name: 'Tallenna osoite' }).click()
-  await expect(page.getByRole('alert')).toContainText('Täytä tämä kenttä.')
+  const alert = page.getByRole('alert')
+  await expect(alert.getByRole('link', { name: 'Katuosoite: Täytä tämä kenttä.' })).toBeVisible()
+  await expect(alert.getByRole('link', { name: 'Postinumero: Täytä tämä kenttä.' })).toBeVisible()
   await expect(page).toHaveTitle(/^Virhe: /)
   await page.getByLabel('Katuosoite').fill('Esimerkkikatu 5')
   await page.getByLabel('Postinumero').fill('00100')
@@ -51,26 +54,47 @@ async function liveThrough(page: Page): Promise<void> {
   await expect(page).toHaveURL('/my-account')
 }
 
+/** Buys something on delivery; gives the number of the order. */
+async function orderOnce(page: Page): Promise<string> {
+  await putIntoCart(page)
+  await openCheckout(page)
+  await fillIn(page)
+  await orderButton(page).click()
+  return orderNumber(page)
+}
+
+/** No barrier in light and dark, no doubled id, nothing stands out over the sides, at 320 pixels too. */
+async function expectSound(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  expect(await findBrokenIds(page), path).toEqual([])
+  expect(await findOverflow(page), path).toEqual([])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findBarriers(page), `${path} ${colorScheme}`).toEqual([])
+  }
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await findOverflow(page), `${path} at 320 pixels`).toEqual([])
+  await page.setViewportSize({ width, height })
+}
+
 test.describe('an account', () => {
   test('is lived through from register to logout with JavaScript @phone', async ({ page }) => {
     test.slow()
     await liveThrough(page)
   })
 
-  test('has pages without barriers, doubled ids and sideways scrolling @phone', async ({
+  test('has pages without barriers in light and dark, doubled ids and sideways scrolling, at 320 pixels too @phone', async ({
     page,
   }) => {
-    for (const path of ['/login', '/register', '/recover-password']) {
-      await page.goto(path)
-      expect(await findBarriers(page), path).toEqual([])
-    }
+    test.slow()
+    for (const path of ['/login', '/register', '/recover-password']) await expectSound(page, path)
     await register(page)
+    const order = await orderOnce(page)
     const paths = ['', '/shipping-details', '/shipping-details?add=1', '/newsletter', '/orders']
-    for (const path of [...paths, '/loyalty-card', '/recently-viewed']) {
-      await page.goto(`/my-account${path}`)
-      expect(await findBarriers(page), path).toEqual([])
-      expect(await findBrokenIds(page), path).toEqual([])
-      expect(await findOverflow(page), path).toEqual([])
+    for (const path of [...paths, `/orders/${order}`, '/loyalty-card', '/recently-viewed']) {
+      await expectSound(page, `/my-account${path}`)
     }
   })
 

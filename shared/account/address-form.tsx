@@ -1,10 +1,10 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
-import type { MessageKey } from '../i18n/translate.ts'
 import { FormField } from '../ui/form-field.tsx'
 import { useShop } from '../ui/shop.tsx'
 import type { AddressField } from './address.ts'
 import { accountFormAction } from './form.ts'
 import { fieldOf, type FormState } from './form-state.ts'
+import { ADDRESS_LABELS } from './labels.ts'
 import { MAX_FIELD_LENGTH } from './validate.ts'
 
 interface AddressFormProps {
@@ -16,17 +16,17 @@ interface AddressFormProps {
 
 type TextField = Exclude<AddressField, 'country_id'>
 
-const LABELS: Readonly<Record<TextField, readonly [MessageKey, HTMLInputAutoCompleteAttribute]>> = {
-  firstname: ['account.firstname', 'given-name'],
-  lastname: ['account.lastname', 'family-name'],
-  company: ['address.company', 'organization'],
-  street: ['address.street', 'address-line1'],
-  apartment: ['address.apartment', 'address-line2'],
-  postcode: ['address.postcode', 'postal-code'],
-  city: ['address.city', 'address-level2'],
-  region: ['address.region', 'address-level1'],
-  telephone: ['address.telephone', 'tel'],
-  vat_id: ['address.vat', 'off'],
+const COMPLETED_WITH: Readonly<Record<TextField, HTMLInputAutoCompleteAttribute>> = {
+  firstname: 'given-name',
+  lastname: 'family-name',
+  company: 'organization',
+  street: 'address-line1',
+  apartment: 'address-line2',
+  postcode: 'postal-code',
+  city: 'address-level2',
+  region: 'address-level1',
+  telephone: 'tel',
+  vat_id: 'off',
 }
 const OPTIONAL: ReadonlySet<AddressField> = new Set([
   ...(['company', 'apartment', 'region', 'telephone', 'vat_id'] as const),
@@ -77,12 +77,11 @@ export function AddressForm({ id, form, countries, cancelHref }: AddressFormProp
 
 function AddressLine({ form, name }: { form: FormState; name: TextField }) {
   const { t } = useShop()
-  const [label, autoComplete] = LABELS[name]
   return (
     <FormField
       {...fieldOf(form, 'address', name)}
-      label={t(label)}
-      autoComplete={autoComplete}
+      label={t(ADDRESS_LABELS[name])}
+      autoComplete={COMPLETED_WITH[name]}
       maxLength={MAX_FIELD_LENGTH}
       isOptional={OPTIONAL.has(name)}
       type={name === 'telephone' ? 'tel' : 'text'}
@@ -96,7 +95,7 @@ function Country({ form, countries }: Pick<AddressFormProps, 'form' | 'countries
   const { id, name, value, problem } = fieldOf(form, 'address', 'country_id')
   return (
     <div className="form-field">
-      <label htmlFor={id}>{t('address.country')}</label>
+      <label htmlFor={id}>{t(ADDRESS_LABELS.country_id)}</label>
       {problem && (
         <p className="form-problem" id={`${id}-problem`}>
           {problem}

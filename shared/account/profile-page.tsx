@@ -127,7 +127,7 @@ function OwnData({ form }: { form: FormState }) {
           <p>{t('account.data.erase-text')}</p>
           <FormField
             {...fieldOf(form, 'erase', 'password')}
-            label={t('account.password.current')}
+            label={t('account.password')}
             type="password"
             autoComplete="current-password"
           />

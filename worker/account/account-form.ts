@@ -1,5 +1,6 @@
 import type { AccountRoute, RouteParams } from '../../shared/routes.ts'
 import type { AccountNoticeCode } from '../../shared/account/form.ts'
+import { accountLabel } from '../../shared/account/labels.ts'
 import type { FieldProblem } from '../../shared/account/validate.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Refused } from './outcome.ts'
@@ -8,6 +9,8 @@ import type { Refused } from './outcome.ts'
 export interface WordedProblem {
   field: string | undefined
   message: string
+  /** What the field is called, where the summary has to say it. */
+  label?: string
 }
 
 /** The forms of a page, as the ids of their fields begin. */
@@ -52,7 +55,10 @@ export function refuseFields(
   problems: readonly FieldProblem[],
   t: Translate,
 ): AccountFormResult {
-  const worded = problems.map(({ field, code, values }) => ({ field, message: t(code, values) }))
+  const worded = problems.map(({ field, code, values }) => {
+    const label = accountLabel(field)
+    return { field, message: t(code, values), ...(label && { label: t(label) }) }
+  })
   return { kind: 'refused', refusal: { ...place, status: 422, problems: worded } }
 }
 

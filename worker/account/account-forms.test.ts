@@ -29,7 +29,7 @@ afterAll(() => {
 })
 
 describe('the forms of an account', () => {
-  it('register: all fields are looked at, the taken address is told, no password comes back', async () => {
+  it('register: all fields are looked at and named in the summary, the taken address is told, no password comes back', async () => {
     const shopper = new Shopper(ENGLISH)
     const wrong = {
       firstname: 'A',
@@ -48,6 +48,12 @@ describe('the forms of an account', () => {
       expect(words).toContain(message)
     }
     expect(refused.text).not.toContain('canary7')
+    for (const [href, message] of [
+      ['#register-lastname', 'Last name: Field is required'],
+      ['#register-repeatedPassword', 'Repeat the password: Passwords must be identical'],
+    ]) {
+      expect(refused.text).toContain(`<a href="${href}">${message}</a>`)
+    }
     expect(refused.text).toContain('value="nobody"')
     const { email } = await somebody()
     const fields = {

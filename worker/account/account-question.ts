@@ -39,8 +39,8 @@ export function formOf(
   return {
     values: { ...values, ...refused.values },
     problems: Object.fromEntries(named),
-    summary: problems.map(({ field, message }) => ({
-      message,
+    summary: problems.map(({ field, label, message }) => ({
+      message: label === undefined ? message : `${label}: ${message}`,
       href: field === undefined ? undefined : `#${prefix}-${field}`,
     })),
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addHere, drawerOf, expectServer, GOODS, LIST, signOf } from './cart-goods.ts'
+import { addHere, drawerOf, expectServer, GOODS, LIST, serverLines, signOf } from './cart-goods.ts'
 import { readShift, watchShift } from './checks.ts'
 import { expect, test } from './test.ts'
 
@@ -42,6 +42,28 @@ test.describe('brand values of the cart in the browser', () => {
     await page.goto('/cart')
     await expect(signOf(page).locator('b')).toHaveText('1')
   })
+})
+
+test('externalCheckout.host: the cart that goes to the checkout elsewhere is the one that the browser shows', async ({
+  page,
+  context,
+}) => {
+  await page.goto(GOODS.simple)
+  await addHere(page)
+  await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
+  await withValue(page, '"hasExternalCheckout":false', '"hasExternalCheckout":true')
+  await page.goto('/cart')
+  const qty = page.getByRole('main').getByRole('spinbutton')
+  await qty.fill('3')
+  await qty.press('Tab')
+  let taken: number | undefined
+  await page.route('**/checkout', async (route) => {
+    taken = (await serverLines(context))[0]?.qty
+    await route.fulfill({ contentType: 'text/html', body: '<h1>Muualla</h1>' })
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Siirry kassalle' }).click()
+  await expect(page.getByRole('heading', { name: 'Muualla' })).toBeVisible({ timeout: 15_000 })
+  expect(taken).toBe(3)
 })
 
 test.describe('messages', () => {

@@ -208,7 +208,9 @@ describe('a stored redirect', () => {
 describe('what is never stored', () => {
   it.each([
     ['a product page with choices', '/p/CBL-1/product-1001?option%5B1%5D=2'],
-    ['a fixed name', '/my-account/orders'],
+    ['a fixed name', '/wishlist/none'],
+    ['the withdrawal', '/withdrawal'],
+    ['the look-up of an order', '/order-lookup'],
     ['a fixed name of the cache itself', '/__pc/1/x'],
     ['the cart', '/cart'],
     ['a malformed path', '/c/%C3%28'],

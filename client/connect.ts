@@ -7,7 +7,7 @@ type Rooms = Omit<ShopState, 'start' | 'stop'> & Pick<ReturnType<typeof makeCall
 
 /** What is said in one room and heard in another (decision 26). */
 export function connect(rooms: Rooms, report: (what: string) => void): void {
-  const { cart, events, lastOrder, notices, session, stock, sync, tasks, tokens } = rooms
+  const { cart, events, lastOrder, notices, orders, session, stock, sync, tasks, tokens } = rooms
   const safely = (what: string, job: Promise<unknown>) =>
     void job.catch((error: unknown) => report(`${what}: ${String(error)}`))
   events.on('notice.wanted', (notice) => notices.show(notice))
@@ -20,14 +20,19 @@ export function connect(rooms: Rooms, report: (what: string) => void): void {
     if (!isOnline) return
     tasks.process()
     sync.request('online')
+    orders.process()
   })
   events.on('session.changed', ({ isLoggedIn }) => {
     if (isLoggedIn) tokens.free()
     tasks.process()
     sync.request('session')
+    orders.process()
   })
   events.on('session.ended', () => safely('session', session.end()))
-  events.on('order.placed', ({ at }) => safely('order', lastOrder.note(at)))
+  events.on('order.placed', ({ at }) => {
+    safely('order', lastOrder.note(at))
+    sync.request('refresh')
+  })
   events.on('store:cart/refresh', () => sync.request('refresh'))
   events.on('store:stock/known', (answer) => safely('stock', stock.take(answer)))
   events.on('store:session/known', ({ result, resultCode }) => {

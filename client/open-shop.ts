@@ -30,6 +30,7 @@ function startShop(): ShopState {
       clock: browserClock,
       answered: () => readAnswered(document.cookie),
       random: Math.random,
+      randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
       tabName: Math.random().toString(36).slice(2),
       report,
     },
@@ -59,7 +60,9 @@ function watchReturn(shop: ShopState, start: () => void): void {
     if (persisted) start()
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') shop.tasks.process()
+    if (document.visibilityState !== 'visible') return
+    shop.tasks.process()
+    shop.orders.process()
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ShopRules } from '../shared/brand/shop-rules.ts'
 import { Session } from './account/session.ts'
 import { Coupons } from './cart/coupon.ts'
-import { clearCarts, KeptRecord } from './cart/kept-record.ts'
+import { clearCarts, clearOrdered, KeptRecord, readGoods } from './cart/kept-record.ts'
 import { CART_PREFIX } from './cart/cart-name.ts'
 import { StockCache } from './cart/stock-cache.ts'
 import { CartStock } from './cart/stock.ts'
@@ -13,6 +13,11 @@ import { clearPersonal } from './db/collections.ts'
 import type { LastOrder } from './db/last-order.ts'
 import type { EventBus } from './events.ts'
 import type { Network, NetworkPorts } from './network.ts'
+import { CHECKOUT_KEY } from './order/checkout-key.ts'
+import { holdsCart } from './order/hold.ts'
+import { newOrderKey } from '../shared/order/key.ts'
+import { Orders } from './order/orders.ts'
+import { ORDERS_PREFIX, OrderTable } from './order/order-table.ts'
 import { makeLock } from './sync/lock.ts'
 import { TaskQueue } from './sync/queue.ts'
 import { makeSend, type SendPorts } from './sync/send.ts'
@@ -30,6 +35,8 @@ export interface ShopPorts {
   answered: () => string | undefined
   /** From 0 to 1. */
   random: () => number
+  /** So many bytes that nobody can guess. */
+  randomBytes: (count: number) => Uint8Array
   /** A name of this tab that no other has. */
   tabName: string
   /** For the log. */
@@ -78,6 +85,7 @@ export function makeCalls(ports: ShopPorts, place: ShopPlace, { events, network 
     async clear() {
       await clearCarts(table, signal)
       await clearPersonal(table, isKeptAtLogout)
+      await new OrderTable(table).forgetSent()
     },
   })
   const tasks = new TaskQueue({
@@ -113,13 +121,14 @@ export function makeCart(
   const sync = new CartSync({
     store: cart,
     kept,
-    lock: lockOf(ports, `cart:${storeCode}`),
+    lock: lockOf(ports, cartLock(storeCode)),
     send,
     clock,
     emit,
     answered,
     nextId: namer(tabName),
     isOnline: network.isOnline,
+    isHeld: () => holdsCart(storage.outbox, storeCode, session.owner(), clock.now()),
     isLoggedIn: session.isLoggedIn,
     lastOrderAt: lastOrder.at,
     settings: { ...rules.cart, maxCartBypassAttempts, usePriceTiers },
@@ -134,6 +143,41 @@ export function makeCart(
   return { kept, cart, sync, coupons, stock, stockCache, tokens }
 }
 
+/** The orders of this device, and what they do to the cart. */
+export function makeOrders(
+  ports: ShopPorts,
+  { rules, storeCode }: ShopPlace,
+  parts: Ground & ReturnType<typeof makeCalls> & Pick<ReturnType<typeof makeCart>, 'sync'>,
+) {
+  const { clock, random, randomBytes, report, storage } = ports
+  const { events, network, session, sync, tokens } = parts
+  const place = { table: storage.outbox, signal: storage.signal, storeCode }
+  return new Orders({
+    ...place,
+    lock: lockOf(ports, 'orders'),
+    send: tokens.send,
+    ...{ clock, random, report },
+    emit: events.emit,
+    isOnline: network.isOnline,
+    owner: session.owner,
+    readCart: () => readGoods(place),
+    newKey: () => newOrderKey(clock.now(), randomBytes(10)),
+    isKept: () => storage.$storage.get() === 'kept',
+    isAlwaysSent: rules.orders.offline_orders.automatic_transmission_enabled,
+    async pushCart() {
+      sync.request('online')
+      await sync.rest()
+    },
+    whileCartRests: lockOf(ports, cartLock(storeCode)).run,
+    clearCart: (ordered) => clearOrdered(place, ordered),
+    forgetDetails: () => storage.outbox.delete(CHECKOUT_KEY),
+  })
+}
+
+function cartLock(storeCode: string): string {
+  return `cart:${storeCode}`
+}
+
 function lockOf({ clock, locks, storage, tabName }: ShopPorts, name: string) {
   return makeLock({ name: `reuna:${name}`, locks, table: storage.outbox, clock, owner: tabName })
 }
@@ -146,5 +190,5 @@ function namer(tabName: string): () => string {
 
 /** Carts are emptied, not removed, so that no open tab brings them back; leases are nobody's. */
 function isKeptAtLogout(key: string): boolean {
-  return ['order:', 'lease:', 'last-order', CART_PREFIX].some((start) => key.startsWith(start))
+  return [ORDERS_PREFIX, 'lease:', 'last-order', CART_PREFIX].some((start) => key.startsWith(start))
 }

@@ -139,11 +139,11 @@ describe('the session in the browser', () => {
     const other = await world.open()
     await tab.shop.session.logIn('anna', 'secret')
     await world.pass(1000)
-    for (const key of ['wishlist/A', 'compare/A', 'order:1']) await world.table.set(key, 1)
+    for (const key of ['wishlist/A', 'compare/A', 'orders/1']) await world.table.set(key, 1)
     await tab.shop.session.logOut()
     await world.pass(1000)
     const keys = (await world.table.list('')).map(([key]) => key)
-    expect(keys).toContain('order:1')
+    expect(keys).toContain('dead:orders/1')
     expect(keys.filter((key) => /wishlist|compare/.test(key))).toEqual([])
     for (const { shop } of [tab, other]) {
       expect(shop.session.isLoggedIn()).toBe(false)

@@ -9,7 +9,8 @@ import type { BrowserStorage } from './db/browser.ts'
 import { LastOrder } from './db/last-order.ts'
 import { EventBus } from './events.ts'
 import { watchNetwork, type Network } from './network.ts'
-import { makeCalls, makeCart, type ShopPlace, type ShopPorts } from './shop-parts.ts'
+import type { Orders } from './order/orders.ts'
+import { makeCalls, makeCart, makeOrders, type ShopPlace, type ShopPorts } from './shop-parts.ts'
 import { Notices } from './shell/notices.ts'
 import { tellStorage } from './shell/storage-notice.ts'
 import type { TaskQueue } from './sync/queue.ts'
@@ -31,6 +32,7 @@ export interface ShopState {
   /** Calls that are made at once, with the token-invalid flow around them. */
   send: Send
   lastOrder: LastOrder
+  orders: Orders
   /** Shows what is kept; with a network, brings it together with the server. */
   start: () => Promise<void>
   stop: () => void
@@ -48,19 +50,23 @@ export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
   const { session, tokens, tasks } = calls
   const cartParts = makeCart(ports, place, { events, network, lastOrder, session, tokens, tasks })
   const { kept, cart, sync } = cartParts
+  const orders = makeOrders(ports, place, { events, network, session, tokens, tasks, sync })
   const stopWords = tellStorage(storage.$storage, events.emit)
   const { send } = tokens
-  const shop = { events, network, storage, session, notices, tasks, send, lastOrder, ...cartParts }
+  const rooms = { events, network, storage, session, notices, tasks, send, lastOrder, orders }
+  const shop = { ...rooms, ...cartParts }
   connect(shop, report)
   return {
     ...shop,
     async start() {
       await Promise.all([cart.restore(), session.restore(), lastOrder.restore()])
+      // What may have been ordered is asked first: its goods would get into the next cart.
+      await orders.settle()
       sync.request('start')
       tasks.process()
     },
     stop() {
-      for (const each of [kept, session, sync, tasks, network]) each.stop()
+      for (const each of [kept, session, sync, tasks, orders, network]) each.stop()
       stopWords()
     },
   }

@@ -5,11 +5,14 @@ import type { Table } from '../db/table.ts'
 import { CART_PREFIX } from './cart-name.ts'
 import {
   checkCartRecord,
+  clearForOrder,
   clearRecord,
   EMPTY_RECORD,
   keep,
   withFlags,
   type CartRecord,
+  type OrderedGoods,
+  type Pieces,
   type Sender,
 } from './record.ts'
 
@@ -111,6 +114,26 @@ export class KeptRecord {
     this.#last = record
     this.#watcher(record)
   }
+}
+
+/** Takes the goods of an order out of the kept cart of a store view, once. Open tabs hear of it. */
+export async function clearOrdered(
+  { table, signal, storeCode }: KeptRecordPorts,
+  ordered: OrderedGoods,
+): Promise<void> {
+  const key = CART_PREFIX + storeCode
+  await table.update(key, (raw) => clearForOrder(checkCartRecord(raw) ?? EMPTY_RECORD, ordered))
+  signal.tell(key)
+}
+
+/** The goods of a kept cart, and the opaque name of its server cart; empty: it knows of none. */
+export async function readGoods({
+  table,
+  storeCode,
+}: KeptRecordPorts): Promise<{ name: string; goods: readonly Pieces[] }> {
+  const record = checkCartRecord(await table.get(CART_PREFIX + storeCode))
+  const goods = record?.cart.items.map(({ sku, childSku, qty }) => ({ sku: childSku ?? sku, qty }))
+  return { name: record?.serverName ?? '', goods: goods ?? [] }
 }
 
 /** Empties the carts of all store views: at logout. Open tabs hear of it. */

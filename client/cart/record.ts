@@ -20,6 +20,8 @@ export interface CartRecord {
   era: number
   /** Opaque name of the server cart that `cart` knows of. */
   serverName?: string
+  /** Key of the order whose goods left this cart last: they leave it once. */
+  orderId?: string
   cart: KeptCart
 }
 
@@ -36,7 +38,7 @@ export const EMPTY_RECORD: CartRecord = { v: 1, fence: 0, era: 0, cart: keep(EMP
  * read, and is not to be written over.
  */
 export function checkCartRecord(raw: unknown): CartRecord | undefined {
-  const { v, fence, era, serverName, cart } = fieldsOf(raw)
+  const { v, fence, era, serverName, orderId, cart } = fieldsOf(raw)
   if (v !== 1 || typeof fence !== 'number' || !Array.isArray(fieldsOf(cart)['items'])) {
     return undefined
   }
@@ -45,6 +47,7 @@ export function checkCartRecord(raw: unknown): CartRecord | undefined {
     fence,
     era: typeof era === 'number' ? era : 0,
     ...(typeof serverName === 'string' ? { serverName } : {}),
+    ...(typeof orderId === 'string' ? { orderId } : {}),
     cart: keep(readCart(cart)),
   }
 }
@@ -53,6 +56,39 @@ export function checkCartRecord(raw: unknown): CartRecord | undefined {
 export function clearRecord(record: CartRecord): CartRecord {
   const cart = keep(clearCart(withFlags(record.cart)))
   return { ...without(record, 'serverName'), era: record.era + 1, cart }
+}
+
+/** Pieces of a sku. */
+export interface Pieces {
+  sku: string
+  qty: number
+}
+
+/** An order whose goods leave the cart. */
+export interface OrderedGoods {
+  order_id: string
+  /** Undefined: all that is in it. */
+  goods: readonly Pieces[] | undefined
+}
+
+/** The record without the goods of an order: once for its key, and what was put in since stays. */
+export function clearForOrder(record: CartRecord, { order_id, goods }: OrderedGoods): CartRecord {
+  if (record.orderId === order_id) return record
+  const cleared = clearRecord(record)
+  const items = goods === undefined ? [] : leaveOut(record.cart.items, goods)
+  const cart = keep(forgetServer(withFlags({ ...cleared.cart, items })))
+  return { ...cleared, cart, orderId: order_id }
+}
+
+function leaveOut(items: Cart['items'], goods: readonly Pieces[]): Cart['items'] {
+  const ordered = new Map<string, number>()
+  for (const { sku, qty } of goods) ordered.set(sku, (ordered.get(sku) ?? 0) + qty)
+  return items.flatMap((item) => {
+    const sku = item.childSku ?? item.sku
+    const gone = Math.min(item.qty, ordered.get(sku) ?? 0)
+    ordered.set(sku, (ordered.get(sku) ?? 0) - gone)
+    return gone === item.qty ? [] : [{ ...item, qty: item.qty - gone }]
+  })
 }
 
 /**

@@ -19,6 +19,8 @@ export const OTHER_TAB_MS = 2000
 export const RETRY_MS = 2000
 /** A change that another page has sent has no answer yet: look again after so long. */
 export const LOOK_MS = 500
+/** So long while it is not known whether the cart was ordered. */
+const HELD_MS = 5000
 const MAX_RETRY_MS = 300_000
 /** More steps than any cart needs: a server that never agrees does not keep us busy. */
 const MAX_STEPS = 500
@@ -33,6 +35,8 @@ export interface CartSyncPorts extends StepPorts, PullPorts {
   store: CartStore
   lock: Lock
   isOnline: () => boolean
+  /** An order may have been made of this cart: nothing is agreed upon with the server meanwhile. */
+  isHeld: () => Promise<boolean>
   /** Name of the change that was answered last, in any page of this browser. */
   answered: () => string | undefined
   /** When the last order was placed, milliseconds; undefined: never. */
@@ -127,7 +131,8 @@ export class CartSync {
   }
 
   async #pass(fence: number): Promise<Outcome> {
-    const { clock, kept } = this.#ports
+    const { clock, isHeld, kept } = this.#ports
+    if (await isHeld()) return HELD_MS
     const begun = await kept.begin(fence)
     if (begun === undefined) return 'stop'
     const { sender, cart } = begun

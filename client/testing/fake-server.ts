@@ -1,6 +1,7 @@
 import type { ApiMeta } from '../../shared/api.ts'
 import type { ProductOption } from '../../shared/cart/cart.ts'
 import type { CartItemRequest, ServerItem } from '../../shared/cart/server-item.ts'
+import { FakeOrders } from './fake-orders.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
 /**
@@ -45,6 +46,7 @@ export class FakeServer {
   readonly soldOut = new Set<string>()
   /** The next requests to refuse with 401, by name. */
   readonly unauthorised: string[] = []
+  readonly orders = new FakeOrders(this)
   readonly #clock: VirtualClock
   readonly #fateOf: (name: string) => Fate
   #lastId = 0
@@ -113,6 +115,7 @@ export class FakeServer {
     if (name === 'session/refresh') return this.#said(true)
     if (name === 'stock/list') return this.#said(this.#stock(String(body['skus'])))
     if (name === 'cart/create') return this.#create(body)
+    if (name.startsWith('order/')) return this.orders.answer(name, body)
     // The cart that a question is about travels with it.
     if (cookie === undefined || cookie !== this.cartName) {
       const meta: ApiMeta = { problem: 'cart.id-missing', serverCart: 'none' }

@@ -112,6 +112,7 @@ export class World {
         },
         answered: () => this.server.lastAnswered,
         random: () => 0.5,
+        randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
         tabName: name,
         report: (what) => this.reports.push(what),
       },

@@ -146,6 +146,11 @@ export interface Brand {
   orders: {
     /** The connected backend makes one order of one `order_id`, however often it is sent (decision 30). */
     idempotent: boolean
+    /** Orders that were placed offline (customer spec §4, §9). */
+    offline_orders: {
+      /** They are sent as soon as there is a network; off: the shopper is asked first. */
+      automatic_transmission_enabled: boolean
+    }
   }
   /**
    * Where a connected shop keeps address books (customer spec §7): paths of its backend with

@@ -5,6 +5,7 @@ export interface ShopRules extends Pick<Brand, 'cart' | 'stock' | 'queues' | 'us
   /** The checkout is elsewhere. */
   hasExternalCheckout: boolean
   products: Pick<Brand['products'], 'allowZeroPrice' | 'usePriceTiers'>
+  orders: Pick<Brand['orders'], 'offline_orders'>
 }
 
 /** Picks the values that the browser's state needs; they travel with every page. */
@@ -13,5 +14,7 @@ export function shopRules(brand: Brand): ShopRules {
   const { allowZeroPrice, usePriceTiers } = brand.products
   const products = { allowZeroPrice, usePriceTiers }
   const hasExternalCheckout = externalCheckout.host !== ''
-  return { cart, stock, queues, users, hasExternalCheckout, products }
+  const { offline_orders } = brand.orders
+  const orders = { offline_orders }
+  return { cart, stock, queues, users, hasExternalCheckout, products, orders }
 }

@@ -77,7 +77,7 @@ export const electronics: Brand = {
     minicartCountType: 'quantities',
     bypassCartLoaderForAuthorizedUsers: true,
   },
-  orders: { idempotent: false },
+  orders: { idempotent: false, offline_orders: { automatic_transmission_enabled: false } },
   stock: { synchronize: true, allowOutOfStockInCart: true },
   queues: { maxCartBypassAttempts: 1, maxNetworkTaskAttempts: 1 },
   users: { autoRefreshTokens: true },

@@ -6,6 +6,7 @@ import { enCheckout } from './en-checkout.ts'
 import { enForm } from './en-form.ts'
 import { enNotice } from './en-notice.ts'
 import { enOrder } from './en-order.ts'
+import { enOrderKept } from './en-order-kept.ts'
 import { enProduct } from './en-product.ts'
 import { enSearchPanel } from './en-search-panel.ts'
 import { enWithdrawal } from './en-withdrawal.ts'
@@ -23,6 +24,7 @@ export const en = {
   ...enForm,
   ...enNotice,
   ...enOrder,
+  ...enOrderKept,
   ...enProduct,
   ...enSearchPanel,
   ...enWithdrawal,

@@ -7,6 +7,7 @@ import { fiCheckout } from './fi-checkout.ts'
 import { fiForm } from './fi-form.ts'
 import { fiNotice } from './fi-notice.ts'
 import { fiOrder } from './fi-order.ts'
+import { fiOrderKept } from './fi-order-kept.ts'
 import { fiProduct } from './fi-product.ts'
 import { fiSearchPanel } from './fi-search-panel.ts'
 import { fiWithdrawal } from './fi-withdrawal.ts'
@@ -21,6 +22,7 @@ export const fi: Catalogue = {
   ...fiForm,
   ...fiNotice,
   ...fiOrder,
+  ...fiOrderKept,
   ...fiProduct,
   ...fiSearchPanel,
   ...fiWithdrawal,

@@ -1,0 +1,63 @@
+import type { OrderTable } from './order-table.ts'
+import { isInDoubt, makeKept, type KeptOrder, type OrderPlace } from './record.ts'
+
+export interface FinishPorts {
+  orders: OrderTable
+  /** Takes the goods of this order out of the kept cart, once for its key. */
+  clearCart: (ordered: { order_id: string; goods: KeptOrder['goods'] }) => Promise<void>
+  /** Forgets what was typed at the checkout. */
+  forgetDetails: () => Promise<void>
+}
+
+/**
+ * What follows when an order exists (customer spec §4): its goods leave the cart, what was typed is
+ * forgotten, other tries to order the same goods are over. True: it had not been done before.
+ * Whatever ends in the middle begins again at the next start.
+ */
+export async function finishKept(
+  { orders, clearCart, forgetDetails }: FinishPorts,
+  order: KeptOrder,
+  now: number,
+): Promise<boolean> {
+  if (order.cleared_at !== undefined) return false
+  await clearCart({ order_id: order.other ?? order.order_id, goods: order.goods })
+  await forgetDetails()
+  await supersede(orders, order, (each) => each.way === 'form' || isOfCart(each, order))
+  await orders.change(order, (kept) => ({ ...kept, cleared_at: kept.cleared_at ?? now }))
+  return true
+}
+
+/** Notes an order that a page of thanks tells of, and does what follows. */
+export async function finishTold(
+  ports: FinishPorts,
+  told: { order_id: string; orderNumber: string },
+  place: OrderPlace,
+  now: number,
+): Promise<boolean> {
+  const { order_id, orderNumber } = told
+  const fresh: KeptOrder = {
+    ...makeKept(order_id, undefined, place, now),
+    ...{ state: 'done', way: 'form', isConfirmed: true },
+  }
+  const done = await ports.orders.noteDone(fresh, orderNumber, now)
+  return await finishKept(ports, done, now)
+}
+
+/** Other orders of the same goods are not asked about any more: at most one of them exists. */
+export async function supersede(
+  orders: OrderTable,
+  by: Pick<KeptOrder, 'order_id' | 'storeCode'>,
+  isSame: (order: KeptOrder) => boolean,
+): Promise<void> {
+  for (const each of await orders.all()) {
+    const isOther = each.order_id !== by.order_id && each.storeCode === by.storeCode
+    if (!isOther || each.state === 'done' || !isSame(each)) continue
+    if (isInDoubt(each)) {
+      await orders.change(each, (kept) => ({ ...kept, superseded: by.order_id }))
+    } else await orders.remove(each)
+  }
+}
+
+function isOfCart(one: KeptOrder, { cart }: KeptOrder): boolean {
+  return cart !== '' && one.cart === cart
+}

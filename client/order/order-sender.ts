@@ -1,0 +1,107 @@
+import type { OrderPorts } from './orders.ts'
+import { mayHoldGoods } from './hold.ts'
+import { afterLooking, afterSending } from './judge.ts'
+import type { OrderTable } from './order-table.ts'
+import { isOver, markLost, markSending, type KeptOrder } from './record.ts'
+
+/** A clock that was set back makes nobody wait longer than this. */
+const MAX_WAIT_MS = 3_600_000
+/** The cart is on its way: look again after so long. */
+const BUSY_MS = 500
+
+type SenderPorts = Pick<
+  OrderPorts,
+  | 'send'
+  | 'clock'
+  | 'isOnline'
+  | 'isAlwaysSent'
+  | 'owner'
+  | 'pushCart'
+  | 'random'
+  | 'storeCode'
+  | 'whileCartRests'
+>
+
+/** Asks for and sends single orders; whoever calls it holds the lock. */
+export class OrderSender {
+  readonly #ports: SenderPorts
+  readonly #orders: OrderTable
+  /** The page of thanks is shown. */
+  isOnThanks = false
+
+  constructor(ports: SenderPorts, orders: OrderTable) {
+    this.#ports = ports
+    this.#orders = orders
+  }
+
+  /** There is something to do about it without the shopper. */
+  wants(order: KeptOrder): boolean {
+    return mayHoldGoods(order) || (order.state === 'queued' && this.#maySend(order))
+  }
+
+  /** Asks what became of an order that may have arrived. */
+  async lookFor(order: KeptOrder, fence: number): Promise<void> {
+    const { clock, isOnline, random, send } = this.#ports
+    const lost = await this.#orders.change(order, (kept) => markLost(kept, fence, clock.now()))
+    if (lost?.state !== 'unknown' || !this.#isDue(lost) || !isOnline()) return
+    if (!this.#isOurs(lost)) return
+    const reply = await send('order.state', { order_id: lost.order_id })
+    const moment = { now: clock.now(), chance: random() }
+    await this.#orders.change(lost, (kept) =>
+      kept.state === 'unknown' ? afterLooking(kept, reply, moment) : kept,
+    )
+  }
+
+  /** Sends an order that may be sent; true: something was sent. */
+  async send(order: KeptOrder, fence: number): Promise<boolean> {
+    const { clock, isOnline, pushCart, whileCartRests } = this.#ports
+    if (order.state !== 'queued' || !this.#maySend(order) || !this.#isDue(order)) return false
+    if (!isOnline() || order.superseded !== undefined) return false
+    await pushCart()
+    let isSent = false
+    const isResting = await whileCartRests(async () => {
+      isSent = await this.#sendNow(order, fence)
+    })
+    if (!isResting) {
+      const next_at = clock.now() + BUSY_MS
+      await this.#orders.change(order, (kept) => ({ ...kept, next_at }))
+    }
+    return isSent
+  }
+
+  async #sendNow(order: KeptOrder, fence: number): Promise<boolean> {
+    const { clock, isOnline, random, send } = this.#ports
+    // Somebody may have logged in or out, or dropped it, meanwhile.
+    if (!isOnline() || !this.#isOurs(order)) return false
+    const sending = await this.#orders.change(order, (kept) =>
+      kept.state === 'queued' && kept.request !== undefined
+        ? markSending(kept, fence, clock.now())
+        : kept,
+    )
+    if (sending?.state !== 'sending' || sending.request === undefined) return false
+    const reply = await send('order.place', sending.request)
+    const moment = { now: clock.now(), chance: random() }
+    await this.#orders.change(sending, (kept) =>
+      kept.state === 'sending' && kept.fence === fence ? afterSending(kept, reply, moment) : kept,
+    )
+    return true
+  }
+
+  /** Removes what is over. */
+  async tidy(orders: readonly KeptOrder[], now: number): Promise<void> {
+    for (const order of orders) if (isOver(order, now)) await this.#orders.remove(order)
+  }
+
+  #maySend(order: KeptOrder): boolean {
+    return this.#isOurs(order) && (order.isConfirmed || this.isOnThanks || this.#ports.isAlwaysSent)
+  }
+
+  #isOurs({ owner, storeCode }: KeptOrder): boolean {
+    return owner === this.#ports.owner() && storeCode === this.#ports.storeCode
+  }
+
+  #isDue({ next_at }: KeptOrder): boolean {
+    const now = this.#ports.clock.now()
+    return next_at <= now || next_at - now > MAX_WAIT_MS
+  }
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { makeFactory, openOutbox } from '../testing/fake-database.ts'
+import type { OrderFate } from '../testing/fake-orders.ts'
+import type { Fate } from '../testing/fake-server.ts'
+import { OrderPlay, type Happening } from '../testing/order-play.ts'
+import { rest, type WorldOptions } from '../testing/world.ts'
+import { tableOn } from '../db/table.ts'
+
+const RUNS = 10_000
+
+const FATES: readonly Fate[] = [
+  ...(['answered', 'answered', 'answered', 'answered', 'answered', 'answered'] as const),
+  ...(['slow', 'lost', 'late', 'never', 'broken', 'busy', 'portal'] as const),
+]
+const ORDER_FATES: readonly OrderFate[] = ['made', 'made', 'made', 'hidden', 'unmade', 'closed']
+
+const tab = fc.nat({ max: 2 })
+const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        add: fc.constantFrom('A', 'B'),
+        qty: fc.integer({ min: 1, max: 3 }),
+      }),
+    },
+    { weight: 6, arbitrary: fc.record({ order: tab }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({ say: fc.constantFrom('yes' as const, 'accept' as const), by: tab }),
+    },
+    {
+      weight: 8,
+      arbitrary: fc.record({ wait: fc.constantFrom(0, 50, 400, 1500, 6000, 25_000, 90_000) }),
+    },
+    { weight: 4, arbitrary: fc.record({ network: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ price: fc.constantFrom(10, 12) }) },
+    { weight: 1, arbitrary: fc.constant({ open: true } as const) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        close: tab,
+        at: fc.integer({ min: 1, max: 30 }),
+        when: fc.constantFrom('before' as const, 'after' as const),
+      }),
+    },
+  ),
+  { minLength: 3, maxLength: 16 },
+)
+const fates = fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 12 })
+const orderFates = fc.array(fc.constantFrom(...ORDER_FATES), { minLength: 1, maxLength: 4 })
+
+/** The history of a device, the edge and the backend: nothing twice, nothing lost. */
+async function check(game: OrderPlay): Promise<void> {
+  const { world, added, promised } = game
+  const { made } = world.server.orders
+  expect(new Set(made.map(({ key }) => key)).size).toBe(made.length)
+  const ordered = game.ordered()
+  const kept = await world.quantities()
+  // The goods of an order left the cart once, and no others did.
+  for (const [sku, qty] of added)
+    expect([sku, (ordered[sku] ?? 0) + (kept[sku] ?? 0)]).toEqual([sku, qty])
+  expect(world.server.quantities()).toEqual(kept)
+  for (const promise of promised) {
+    for (const [sku, qty] of Object.entries(promise)) {
+      expect(ordered[sku] ?? 0).toBeGreaterThanOrEqual(qty)
+    }
+  }
+  // Nothing personal is left.
+  expect(JSON.stringify(await world.table.list('orders/'))).not.toContain('Aino')
+}
+
+const SEED = Number(process.env['SEED'] ?? 20_261_121)
+const numRuns = (runs: number) => Math.ceil((runs * Number(process.env['RUNS'] ?? RUNS)) / RUNS)
+const parameters = (runs: number) => ({ numRuns: numRuns(runs), seed: SEED })
+
+async function run(
+  schedule: readonly Happening[],
+  fatesToCome: readonly Fate[],
+  orderFatesToCome: readonly OrderFate[],
+  options: WorldOptions = {},
+): Promise<void> {
+  const game = new OrderPlay(fatesToCome, orderFatesToCome, options)
+  await game.play(schedule)
+  await check(game)
+}
+
+/** A database takes several turns. */
+async function restLong(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await rest()
+}
+
+describe('orders of a device', () => {
+  it('are each at most once at the backend, none that was kept is lost, and their goods leave the cart once, in 10,000 random schedules of faults, tabs and pages that end anywhere', async () => {
+    await fc.assert(fc.asyncProperty(happenings, fates, orderFates, run), parameters(RUNS))
+  }, 600_000)
+
+  it('are so too without Web Locks, by a lease in the database', async () => {
+    const leased: typeof run = (...game) => run(game[0], game[1], game[2], { hasLocks: false })
+    await fc.assert(fc.asyncProperty(happenings, fates, orderFates, leased), parameters(1000))
+  }, 120_000)
+
+  it('are so too on a real database', async () => {
+    const stored: typeof run = (...game) => {
+      const table = tableOn(openOutbox(makeFactory()))
+      return run(game[0], game[1], game[2], { table, rest: restLong })
+    }
+    await fc.assert(fc.asyncProperty(happenings, fates, orderFates, stored), parameters(40))
+  }, 120_000)
+})

@@ -1,0 +1,175 @@
+import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
+import { isOrderKey } from '../../shared/order/key.ts'
+import type { OrderProblem, OrderRequest } from '../../shared/order/order.ts'
+import { fieldsOf } from '../db/record.ts'
+
+/**
+ * `queued`: nothing of it is at the edge. `sending`: it left, or was about to. `unknown`: it may have
+ * arrived. `needs_login`, `needs_review`: the shopper has something to do. `rejected`: it cannot
+ * become an order. `done`: the order exists.
+ */
+export const ORDER_STATES = [
+  'queued',
+  'sending',
+  'unknown',
+  'needs_login',
+  'needs_review',
+  'rejected',
+  'done',
+] as const
+
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** What stands in the way of an order; the shop's problems, or that its goods were ordered already. */
+export type KeptProblem = OrderProblem | 'order.ordered-already' | 'order.refused'
+
+/**
+ * An order as this device keeps it (customer spec §3, offline order). Instants are milliseconds since
+ * 1970. Personal is only `request`, which goes when the order exists or is given up.
+ */
+export interface KeptOrder {
+  v: 1
+  order_id: string
+  /** The order exists (customer spec §4: an offline order is either transmitted or not). */
+  transmited: boolean
+  transmited_at?: number
+  state: OrderState
+  /** `form`: a page's form carries it; `call`: this device sends it. */
+  way: 'form' | 'call'
+  storeCode: string
+  /** Opaque name of the person; empty: a guest. */
+  owner: string
+  /** Opaque name of the server cart that was ordered; empty: it is not known. */
+  cart: string
+  request?: OrderRequest
+  /** What leaves the cart when the order exists; undefined: all that is in it. */
+  goods: readonly { sku: string; qty: number }[] | undefined
+  /** The shopper has said that it may be sent. */
+  isConfirmed: boolean
+  created_at: number
+  updated_at: number
+  /** When it left for the first time. */
+  sent_at?: number
+  /** When it was sent last without an answer: that copy may still be on its way. */
+  lost_at?: number
+  attempts: number
+  /** How often it was looked for. */
+  looks: number
+  /** Not before. */
+  next_at: number
+  /** Of the sender that has it. */
+  fence: number
+  problem?: KeptProblem
+  /** The sentence of the problem. */
+  result?: string
+  /** What the order would cost now. */
+  totals?: PlatformTotals
+  orderNumber?: string
+  /** The key of the order that has the goods, where it is another one. */
+  other?: string
+  /** When the goods were taken out of this browser's cart. */
+  cleared_at?: number
+  /** The key of the refused order in whose place this one is. */
+  replaces?: string
+  /** The key of a later order of the same goods: this one is not asked about any more. */
+  superseded?: string
+}
+
+/** Orders that were not sent are kept so long, like what was typed at the checkout. */
+export const KEEP_UNSENT_MS = 30 * 24 * 3_600_000
+/** What was done is remembered so long, without anything personal, for other tabs and for coming back. */
+export const KEEP_DONE_MS = 7 * 24 * 3_600_000
+/** What was sent and not answered may still arrive for so long. */
+export const TRAVEL_MS = 30_000
+
+/** A kept order, or undefined when it is none that this build can read. */
+export function checkKept(raw: unknown): KeptOrder | undefined {
+  const order = fieldsOf(raw)
+  const { order_id, state, way, owner, storeCode } = order
+  const isSound =
+    order['v'] === 1 &&
+    typeof order_id === 'string' &&
+    isOrderKey(order_id) &&
+    ORDER_STATES.some((each) => each === state) &&
+    (way === 'form' || way === 'call') &&
+    typeof owner === 'string' &&
+    typeof storeCode === 'string' &&
+    NUMBERS.every((field) => typeof order[field] === 'number')
+  return isSound ? (raw as KeptOrder) : undefined
+}
+
+const NUMBERS = ['created_at', 'updated_at', 'attempts', 'looks', 'next_at', 'fence'] as const
+
+/** Whose and of what an order is. */
+export interface OrderPlace {
+  storeCode: string
+  owner: string
+  cart: string
+}
+
+/** An order that is about to be kept for the first time. */
+export function makeKept(
+  order_id: string,
+  request: OrderRequest | undefined,
+  { storeCode, owner, cart }: OrderPlace,
+  now: number,
+): Omit<KeptOrder, 'state' | 'way' | 'isConfirmed'> {
+  return {
+    v: 1,
+    order_id,
+    transmited: false,
+    ...{ storeCode, owner, cart },
+    ...(request && { request }),
+    goods: request?.products.map(({ sku, qty }) => ({ sku, qty })),
+    ...{ created_at: now, updated_at: now, attempts: 0, looks: 0, next_at: 0, fence: 0 },
+  }
+}
+
+/** The order may be at the edge: it is looked for before anything else is done with it. */
+export function isInDoubt({ state }: KeptOrder): boolean {
+  return state === 'sending' || state === 'unknown'
+}
+
+/** The shopper has to hear of it: it is no order yet, and it has not been given up. */
+export function isWaiting({ state, way }: KeptOrder): boolean {
+  return state !== 'done' && !(way === 'form' && state === 'sending')
+}
+
+/** Nothing about it is open any more, or it is too old. */
+export function isOver(order: KeptOrder, now: number): boolean {
+  const { state, created_at, updated_at, cleared_at, superseded } = order
+  if (state === 'done') return cleared_at !== undefined && now - updated_at > KEEP_DONE_MS
+  if (isInDoubt(order)) return false
+  return superseded !== undefined || now - created_at > KEEP_UNSENT_MS
+}
+
+/** The order leaves now; written down before it does (rule of the write-ahead log). */
+export function markSending(order: KeptOrder, fence: number, now: number): KeptOrder {
+  return {
+    ...withoutProblem(order),
+    state: 'sending',
+    fence,
+    attempts: order.attempts + 1,
+    sent_at: order.sent_at ?? now,
+    updated_at: now,
+  }
+}
+
+/** A sender that is gone has left the order on its way: it may have arrived. */
+export function markLost(order: KeptOrder, fence: number, now: number): KeptOrder {
+  const isGone = order.state === 'sending' && (order.way === 'form' || order.fence < fence)
+  if (!isGone) return order
+  return { ...order, state: 'unknown', lost_at: order.updated_at, next_at: 0, updated_at: now }
+}
+
+/** The order exists: nothing personal is kept of it any more. */
+export function markDone(order: KeptOrder, orderNumber: string, now: number): KeptOrder {
+  const { request: _, totals: __, ...rest } = withoutProblem(order)
+  const { transmited_at = now } = order
+  return { ...rest, state: 'done', orderNumber, transmited: true, transmited_at, updated_at: now }
+}
+
+export function withoutProblem(order: KeptOrder): KeptOrder {
+  const { problem: _, result: __, totals: ___, ...rest } = order
+  return rest
+}

@@ -1,0 +1,137 @@
+import type { ApiMeta } from '../../shared/api.ts'
+import type { ServerItem } from '../../shared/cart/server-item.ts'
+import type { OrderRequest } from '../../shared/order/order.ts'
+
+/**
+ * What the backend does with an order: `made`, `hidden`: made, and nobody can tell until it is looked
+ * for; `unmade`: not made, and nobody can tell until the merchant says so; `closed`: not asked.
+ */
+export type OrderFate = 'made' | 'hidden' | 'unmade' | 'closed'
+
+interface Row {
+  key: string
+  /** What was asked: a key never stands for anything else. */
+  fp: string
+  cart: string
+  state: 'placed' | 'refused' | 'unknown'
+  isMade: boolean
+  looks: number
+  number: string
+}
+
+/** The part of the fake server that orders are made of. */
+export interface OrderedCart {
+  lines: ServerItem[]
+  cartName: string | undefined
+  lose: () => void
+}
+
+interface Said {
+  code: number
+  result: unknown
+  meta?: ApiMeta
+}
+
+/** The edge's ledger and the backend behind it: one order of a key, one order of a cart. */
+export class FakeOrders {
+  /** Orders at the backend, with the key each was made for. */
+  readonly made: { key: string; goods: Readonly<Record<string, number>> }[] = []
+  price = 10
+  /** What becomes of the next orders. */
+  fateOf: () => OrderFate = () => 'made'
+  readonly #rows = new Map<string, Row>()
+  readonly #cart: OrderedCart
+
+  constructor(cart: OrderedCart) {
+    this.#cart = cart
+  }
+
+  /** The merchant says of every order in doubt what it is. */
+  release(): void {
+    for (const row of this.#rows.values()) {
+      if (row.state === 'unknown') row.state = row.isMade ? 'placed' : 'refused'
+    }
+  }
+
+  answer(name: string, body: Readonly<Record<string, unknown>>): Said {
+    if (name === 'order/state') return this.#tell(String(body['order_id']))
+    return this.#place(body as unknown as OrderRequest)
+  }
+
+  #place(request: OrderRequest): Said {
+    const { order_id: key } = request
+    const fp = JSON.stringify([request.products, request.confirmed])
+    const row = this.#rows.get(key)
+    if (row && row.fp !== fp) return refused(422, 'order.key-mismatch')
+    if (row && row.state !== 'refused') return this.#tell(key)
+    const cart = this.#cart.cartName
+    const other = [...this.#rows.values()].find(
+      (each) => each.cart === cart && each.key !== key && each.state !== 'refused',
+    )
+    if (other?.state === 'unknown') return refused(409, 'order.in-progress')
+    if (other) return done(placed(other, { isOther: true }))
+    if (cart === undefined || this.#cart.lines.length === 0) return refused(400, 'order.cart-empty')
+    return this.#check(request, { key, fp, cart })
+  }
+
+  #check(request: OrderRequest, { key, fp, cart }: Pick<Row, 'key' | 'fp' | 'cart'>): Said {
+    const { lines } = this.#cart
+    const wanted = JSON.stringify(piecesOf(request.products))
+    const grand_total = lines.reduce((sum, { qty }) => sum + qty * this.price, 0)
+    const isSame =
+      wanted === JSON.stringify(piecesOf(lines)) && request.confirmed.grand_total === grand_total
+    const draft: Row = { key, fp, cart, state: 'refused', isMade: false, looks: 0, number: '' }
+    this.#rows.set(key, draft)
+    if (!isSame) {
+      const said = refused(409, 'order.totals-changed')
+      const totals = {
+        ...{ grand_total, subtotal: grand_total, subtotal_incl_tax: grand_total },
+        items: [],
+        total_segments: [],
+      }
+      return { ...said, meta: { ...said.meta, totals } }
+    }
+    const fate = this.fateOf()
+    if (fate === 'closed') return refused(503, 'order.closed')
+    if (fate === 'unmade') draft.state = 'unknown'
+    else this.#make(draft, fate === 'made')
+    return this.#tell(key)
+  }
+
+  #make(row: Row, isKnown: boolean): void {
+    const { made } = this
+    made.push({ key: row.key, goods: piecesOf(this.#cart.lines) })
+    row.isMade = true
+    row.number = String(made.length).padStart(9, '0')
+    row.state = isKnown ? 'placed' : 'unknown'
+    // The backend has closed the cart, whoever knows of it.
+    this.#cart.lose()
+  }
+
+  #tell(key: string): Said {
+    const row = this.#rows.get(key)
+    if (!row) return refused(404, 'order.unknown')
+    row.looks += 1
+    if (row.state === 'unknown' && row.isMade && row.looks > 2) row.state = 'placed'
+    if (row.state === 'placed') return done(placed(row))
+    if (row.state === 'unknown') return done({ state: 'checking', order_id: key })
+    return done({ state: 'refused', order_id: key, problem: 'order.closed', result: '' })
+  }
+}
+
+function placed({ key, number }: Row, more: { isOther?: true } = {}): unknown {
+  return { state: 'placed', order_id: key, orderNumber: number, ...more }
+}
+
+function piecesOf(lines: readonly { sku: string; qty: number }[]): Record<string, number> {
+  const pieces = lines.map(({ sku, qty }) => [sku, qty] as const)
+  return Object.fromEntries(pieces.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+function done(result: unknown): Said {
+  return { code: 200, result }
+}
+
+function refused(code: number, problem: NonNullable<ApiMeta['problem']>): Said {
+  return { code, result: problem, meta: { problem } }
+}

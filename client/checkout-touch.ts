@@ -1,4 +1,4 @@
-import { clearCartOf } from './cart/kept-record.ts'
+import { clearOrdered, readGoods } from './cart/kept-record.ts'
 import { followCart } from './cart/sign.ts'
 import { wakeCheckout } from './checkout/form.ts'
 import { KeptDetails } from './checkout/kept-details.ts'
@@ -8,7 +8,8 @@ import { openBrowserStorage } from './db/browser.ts'
 import { browserClock } from './db/clock.ts'
 import { islandShop } from './island/island-shop.ts'
 import { openShop } from './open-shop.ts'
-import { finishOrder, keepOrder } from './order/kept-order.ts'
+import { finishTold } from './order/finish.ts'
+import { OrderTable } from './order/order-table.ts'
 import { panels } from './shell/panel-places.ts'
 import { readState } from './shell/state.ts'
 
@@ -25,7 +26,7 @@ async function wakeForm(form: HTMLFormElement): Promise<void> {
   const state = readState()
   const shop = openShop()
   const table = shop.storage.outbox
-  const { t, money } = islandShop(await loadCheckoutWords(state.config.locale), state)
+  const { t, money, href } = islandShop(await loadCheckoutWords(state.config.locale), state)
   panels.setCheckoutMode(true)
   await wakeCheckout(form, {
     ...{ t, money, now: browserClock.now },
@@ -33,7 +34,12 @@ async function wakeForm(form: HTMLFormElement): Promise<void> {
     details: new KeptDetails({ table, clock: browserClock }),
     isOnline: shop.network.isOnline,
     hearNetwork: (then) => shop.events.on('network.changed', then),
-    keepOrder: (orderId) => keepOrder(table, orderId, browserClock.now()),
+    orders: shop.orders,
+    thank: () => location.assign(href('thank-you')),
+    goods: async () => {
+      await shop.cart.restore()
+      return shop.cart.$cart.get().items
+    },
     lines: async () => {
       await shop.cart.restore()
       await shop.sync.rest()
@@ -52,15 +58,23 @@ async function wakePlace(place: HTMLElement): Promise<void> {
   const { outbox, signal } = openBrowserStorage(console.info)
   await wakeThanks(place, {
     notifications: 'Notification' in globalThis ? Notification : undefined,
-    async finish(orderId) {
+    async finish(order_id, orderNumber) {
       const now = browserClock.now()
-      const isFirst = await finishOrder(outbox, orderId, now)
-      await new KeptDetails({ table: outbox, clock: browserClock }).clear()
-      if (isFirst) await clearCartOf(outbox, signal, storeView.storeCode)
+      const place = { table: outbox, signal, storeCode: storeView.storeCode }
+      const details = new KeptDetails({ table: outbox, clock: browserClock })
+      const ports = {
+        orders: new OrderTable(outbox),
+        clearCart: (ordered: Parameters<typeof clearOrdered>[1]) => clearOrdered(place, ordered),
+        forgetDetails: () => details.clear(),
+      }
+      const cart = (await readGoods(place)).name
+      const whose = { storeCode: storeView.storeCode, owner: '', cart }
+      const isFirst = await finishTold(ports, { order_id, orderNumber }, whose, now)
       const shop = openShop()
       await shop.cart.restore()
       followCart(shop.cart, storeView.storeCode, config.rules.cart.minicartCountType)
       if (isFirst) shop.events.emit('order.placed', { at: now })
+      shop.orders.showThanks()
     },
   })
 }

@@ -3,6 +3,7 @@ import { restorePlace, startFilters } from './category/filters.ts'
 import { startCart } from './cart/start.ts'
 import { startCheckout } from './checkout/start.ts'
 import { startIslands } from './island/find.ts'
+import { startOrders } from './order/sign.ts'
 import { startOffline } from './offline/start.ts'
 import { startChoices } from './product/choices.ts'
 import { startGallery } from './product/gallery.ts'
@@ -34,5 +35,6 @@ function startParts(): void {
   if (!startCheckout(() => import('./checkout-touch.ts'))) {
     startCart(readState().storeView.storeCode, () => import('./cart-touch.ts'))
   }
+  startOrders(readState().storeView.storeCode, () => import('./order-touch.ts'))
   restorePlace()
 }

@@ -3,6 +3,7 @@ import type { PanelPlace } from './account/panel.ts'
 import { openBrowserStorage } from './db/browser.ts'
 import { browserClock } from './db/clock.ts'
 import { browserNetwork } from './network.ts'
+import { writeSign } from './order/sign.ts'
 import { panels } from './shell/panel-places.ts'
 import { readState } from './shell/state.ts'
 import { makeShop, type ShopState } from './shop.ts'
@@ -40,6 +41,7 @@ function startShop(): ShopState {
   if (isPrerendered()) document.addEventListener('prerenderingchange', start, { once: true })
   else start()
   watchReturn(shop, start)
+  followOrders(shop, storeView.storeCode)
   shop.events.on('session.ended', () => {
     const { prefix, locale } = config
     void openLogin({ prefix, locale, storeCode: storeView.storeCode })
@@ -52,6 +54,13 @@ async function openLogin(place: PanelPlace): Promise<void> {
   const { makeAccountPanel } = await import('./account/panel.ts')
   await makeAccountPanel(place)
   panels.openAccount('login')
+}
+
+/** The next page finds out whether there are orders before it loads anything. */
+function followOrders({ orders }: ShopState, storeCode: string): void {
+  orders.$state.subscribe((state) => {
+    if (state) writeSign(storeCode, state.open > 0 || state.strangers > 0)
+  })
 }
 
 /** Back from the history's cache, or looked at again: others may have written or sent meanwhile. */

@@ -46,4 +46,6 @@ export interface CheckoutIsland {
   isPosted: boolean
   /** The lines of the page: the server's number of each with its pieces. */
   lines: readonly (readonly [number, number])[]
+  /** Codes of the ways to pay that work without a network. */
+  offlinePayments: readonly string[]
 }

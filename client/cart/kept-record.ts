@@ -141,11 +141,6 @@ export async function clearCarts(table: Table, signal: Signal): Promise<void> {
   for (const [key] of await table.list(CART_PREFIX)) await clearKept(table, signal, key)
 }
 
-/** Empties the cart of one store view before anything is sent of it: its goods were ordered. */
-export function clearCartOf(table: Table, signal: Signal, storeCode: string): Promise<void> {
-  return clearKept(table, signal, CART_PREFIX + storeCode)
-}
-
 async function clearKept(table: Table, signal: Signal, key: string): Promise<void> {
   await table.update(key, (raw) => clearRecord(checkCartRecord(raw) ?? EMPTY_RECORD))
   signal.tell(key)

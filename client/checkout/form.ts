@@ -1,12 +1,12 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
 import type { CheckoutDetails } from '../../shared/checkout/details.ts'
-import { CHECKOUT_FIELDS, readDetails, TICKED, writeDetails } from '../../shared/checkout/form.ts'
+import { CHECKOUT_FIELDS, TICKED, writeDetails } from '../../shared/checkout/form.ts'
 import { isOnAland, readPostcode } from '../../shared/checkout/postcode.ts'
 import { suggestTown } from '../../shared/checkout/town.ts'
-import { validateDetails } from '../../shared/checkout/validate.ts'
-import type { MessageKey } from '../../shared/i18n/translate.ts'
 import type { CheckoutIsland } from '../../shared/islands.ts'
+import { readForm, release, say, valueOf } from './fields.ts'
 import type { KeptDetails } from './kept-details.ts'
+import { placeOrder, takeSentKey, type OrderPorts } from './place.ts'
 import { watchProblems } from './problems.ts'
 import { LiveTotals, type TotalsPorts } from './totals.ts'
 
@@ -15,8 +15,9 @@ export interface CheckoutFormPorts extends TotalsPorts {
   now: () => number
   isOnline: () => boolean
   hearNetwork: (then: () => void) => void
-  /** Writes the order's key down before the first sending; rejects where nothing can be kept. */
-  keepOrder: (orderId: string) => Promise<unknown>
+  orders: OrderPorts['orders']
+  goods: OrderPorts['goods']
+  thank: OrderPorts['thank']
   /** This browser's cart once it agrees with the server's; undefined: nobody knows. */
   lines: () => Promise<readonly Pick<CartItem, 'server_item_id' | 'qty'>[] | undefined>
 }
@@ -26,7 +27,8 @@ const COUNTRY = 'shipping.country'
 
 /** Brings the form of the checkout to life: it goes on being the same form, sent the same way. */
 export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPorts): Promise<void> {
-  const { rules, isPosted, lines } = JSON.parse(form.dataset['checkout'] ?? '{}') as CheckoutIsland
+  const island = JSON.parse(form.dataset['checkout'] ?? '{}') as CheckoutIsland
+  const { rules, isPosted, lines, offlinePayments } = island
   const read = () => readForm(form, rules.defaultCountry, ports.now())
   const totals = new LiveTotals(form, ports)
   const save = saver(() => ports.details.save(read()))
@@ -46,16 +48,17 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
   addEventListener('pagehide', () => void save())
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    const isReady = () => validateDetails(read(), rules).length === 0
-    void order(form, { ...ports, totals, isReady, save })
+    void placeOrder(form, { ...ports, rules, offlinePayments, read, totals, save })
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) release(form)
   })
   ports.hearNetwork(() => sayNetwork(form, ports))
   sayNetwork(form, ports)
-  if (isPosted) await save()
-  else await restore(form, ports, totals, read)
+  if (isPosted) {
+    await save()
+    await ports.orders.formAnswered(takeSentKey())
+  } else await restore(form, ports, totals, read)
   form.dataset['awake'] = ''
   if (!isPosted) await showNewCart(lines, ports)
 }
@@ -126,48 +129,6 @@ function openUsed(form: HTMLFormElement): void {
   }
 }
 
-interface Ordering extends CheckoutFormPorts {
-  totals: LiveTotals
-  isReady: () => boolean
-  save: () => Promise<void>
-}
-
-/**
- * Sends the form once: the total is waited for, what was typed is kept, the key is written down, and
- * only then it leaves (fault F63). What is wrong with it the server says (ux 41).
- */
-async function order(form: HTMLFormElement, ports: Ordering): Promise<void> {
-  if (form.dataset['sending'] !== undefined) return
-  form.dataset['sending'] = ''
-  const button = form.querySelector<HTMLButtonElement>('[data-order]')
-  button?.setAttribute('aria-disabled', 'true')
-  try {
-    await ports.save()
-    if (!ports.isOnline()) return stop(form, ports, 'checkout.offline')
-    if ((await ports.totals.settled()) === 'failed') {
-      return stop(form, ports, 'checkout.totals.failed')
-    }
-    if (ports.isReady()) {
-      say(form, ports, 'checkout.sending')
-      await ports.keepOrder(valueOf(form, CHECKOUT_FIELDS.orderId))
-    }
-    form.submit()
-  } catch {
-    stop(form, ports, 'checkout.not-sent')
-  }
-}
-
-function stop(form: HTMLFormElement, ports: CheckoutFormPorts, code: MessageKey): void {
-  release(form)
-  say(form, ports, code)
-}
-
-/** The button works again: the page was come back to, or nothing was sent. */
-function release(form: HTMLFormElement): void {
-  delete form.dataset['sending']
-  form.querySelector('[data-order]')?.removeAttribute('aria-disabled')
-}
-
 /** Another country has other ways to send: the server makes the page anew, with all that was typed. */
 function reckonAnew(form: HTMLFormElement): void {
   const field = document.createElement('input')
@@ -205,29 +166,6 @@ function sayNetwork(form: HTMLFormElement, ports: CheckoutFormPorts): void {
   else if (form.dataset['offline'] !== undefined) say(form, ports, undefined)
   if (isOffline) form.dataset['offline'] = ''
   else delete form.dataset['offline']
-}
-
-function say(
-  form: HTMLFormElement,
-  { t }: Pick<CheckoutFormPorts, 't'>,
-  code: MessageKey | undefined,
-): void {
-  const place = form.querySelector('[data-said]')
-  if (place) place.textContent = code === undefined ? '' : t(code)
-}
-
-function readForm(form: HTMLFormElement, defaultCountry: string, now: number): CheckoutDetails {
-  const data = new FormData(form)
-  const read = (name: string) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value : null
-  }
-  return readDetails(read, defaultCountry, now)
-}
-
-function valueOf(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 /** Saves at every change, one after the other: what is typed while one is written goes with the next. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { DETAILS_KEPT_MS } from '../../shared/checkout/details.ts'
 import { filledDetails } from '../../shared/fixtures/checkout.ts'
 import { tableInMemory } from '../db/table.ts'
-import { finishOrder, keepOrder } from '../order/kept-order.ts'
 import { KeptDetails } from './kept-details.ts'
 
 function makeKept() {
@@ -44,24 +43,5 @@ describe('details that are kept on the device', () => {
       await table.set('checkout', value)
       expect((await kept.read())?.personal.emailAddress ?? '').toBe('')
     }
-  })
-})
-
-describe('an order that leaves the device', () => {
-  const key = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
-
-  it('is written down once, without anything personal', async () => {
-    const { table } = makeKept()
-    await keepOrder(table, key, 5)
-    await keepOrder(table, key, 9)
-    expect(await table.get(`order:${key}`)).toEqual({ order_id: key, transmited: false, at: 5 })
-  })
-
-  it('clears the cart once, however often its page is loaded', async () => {
-    const { table } = makeKept()
-    await keepOrder(table, key, 5)
-    expect(await finishOrder(table, key, 7)).toBe(true)
-    expect(await finishOrder(table, key, 8)).toBe(false)
-    expect(await table.get(`order:${key}`)).toMatchObject({ transmited: true, clearedAt: 7 })
   })
 })

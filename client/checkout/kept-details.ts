@@ -7,8 +7,7 @@ import {
 import { readDetails, writeDetails } from '../../shared/checkout/form.ts'
 import { fieldsOf } from '../db/record.ts'
 import type { Table } from '../db/table.ts'
-
-const KEY = 'checkout'
+import { CHECKOUT_KEY as KEY } from '../order/checkout-key.ts'
 
 export interface KeptDetailsPorts {
   table: Pick<Table, 'get' | 'set' | 'delete'>

@@ -1,7 +1,7 @@
 import type { CheckoutDetails } from '../../shared/checkout/details.ts'
 import type { CheckoutField } from '../../shared/checkout/form.ts'
 import type { CheckoutRules } from '../../shared/checkout/rules.ts'
-import { problemOf } from '../../shared/checkout/validate.ts'
+import { problemOf, type CheckoutProblem } from '../../shared/checkout/validate.ts'
 import { fieldId } from '../../shared/checkout/view.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 
@@ -26,6 +26,20 @@ export function watchProblems(form: HTMLFormElement, { rules, t, read }: Problem
     if (!isField(target) || !target.hasAttribute('aria-invalid')) return
     if (!judge(target.name)) show(target, '')
   })
+}
+
+/** Says everything that is wrong, and leads to the first of it. */
+export function showProblems(problems: readonly CheckoutProblem[], t: Translate): void {
+  for (const { field, code, values } of problems) {
+    const place = document.getElementById(`${fieldId(field)}-problem`)
+    if (place) place.textContent = t(code, values ?? {})
+    document.getElementById(fieldId(field))?.setAttribute('aria-invalid', 'true')
+  }
+  const [first] = problems
+  const field = first && document.getElementById(fieldId(first.field))
+  field?.closest('details')?.setAttribute('open', '')
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
 }
 
 function isField(target: EventTarget | null): target is HTMLInputElement {

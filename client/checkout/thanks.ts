@@ -1,6 +1,6 @@
 export interface ThanksPorts {
   /** Takes the ordered goods out of this browser's cart, once; forgets what was typed. */
-  finish: (orderId: string) => Promise<void>
+  finish: (orderId: string, orderNumber: string) => Promise<void>
   /** Undefined: the browser has no notifications. */
   notifications: Pick<typeof Notification, 'permission' | 'requestPermission'> | undefined
 }
@@ -21,7 +21,8 @@ export async function wakeThanks(place: HTMLElement, ports: ThanksPorts): Promis
     print.addEventListener('click', () => window.print())
   }
   offerPush(place, ports.notifications)
-  await ports.finish(place.dataset['thanks'] ?? '')
+  const number = place.querySelector('[data-order-number]')?.textContent ?? ''
+  await ports.finish(place.dataset['thanks'] ?? '', number)
   place.dataset['awake'] = ''
 }
 

@@ -100,7 +100,7 @@ export class LiveTotals {
 }
 
 /** The codes of carrier and method that stand at the chosen way to send. */
-function splitName(name: string): readonly string[] {
+export function splitName(name: string): readonly string[] {
   const option = document.querySelector<HTMLInputElement>(
     `input[name="shipping.shippingMethod"][value="${CSS.escape(name)}"]`,
   )

@@ -22,7 +22,13 @@ export interface OpenPage {
   postMessage: (message: unknown) => void
 }
 
+/** There is a network again, says the browser to who asked for it. */
+export interface SyncEvent extends LongEvent {
+  tag: string
+}
+
 interface ScopeEvents {
+  sync: SyncEvent
   install: LongEvent
   activate: LongEvent
   fetch: AskedEvent

@@ -1,3 +1,4 @@
+import { SYNC_TAG } from '../order/background.ts'
 import { BUILD_FILES } from 'virtual:offline-files'
 import { CatalogCache } from '../db/catalog.ts'
 import { browserClock } from '../db/clock.ts'
@@ -85,6 +86,12 @@ scope.addEventListener('message', (event) => {
   const said = readPageMessage(event.data)
   if (said?.type === 'take-over') event.waitUntil(scope.skipWaiting())
   if (said?.type === 'visited') event.waitUntil(keepFirstVisit(said.url, said.home))
+})
+
+/** A hint for pages that sleep: orders are sent by pages, never from here. */
+scope.addEventListener('sync', (event) => {
+  if (event.tag !== SYNC_TAG) return
+  event.waitUntil(tellPages({ v: FORM, type: 'network', isOnline: true }))
 })
 
 /** The page that brought the service worker was loaded without it; home is the way back to the shop. */

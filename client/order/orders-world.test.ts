@@ -75,15 +75,18 @@ const SEED = Number(process.env['SEED'] ?? 20_261_121)
 const numRuns = (runs: number) => Math.ceil((runs * Number(process.env['RUNS'] ?? RUNS)) / RUNS)
 const parameters = (runs: number) => ({ numRuns: numRuns(runs), seed: SEED })
 
-async function run(
+type Game = (
   schedule: readonly Happening[],
-  fatesToCome: readonly Fate[],
-  orderFatesToCome: readonly OrderFate[],
-  options: WorldOptions = {},
-): Promise<void> {
-  const game = new OrderPlay(fatesToCome, orderFatesToCome, options)
-  await game.play(schedule)
-  await check(game)
+  fates: readonly Fate[],
+  orderFates: readonly OrderFate[],
+) => Promise<void>
+
+function gameWith(optionsOf: () => WorldOptions): Game {
+  return async (schedule, fatesToCome, orderFatesToCome) => {
+    const game = new OrderPlay(fatesToCome, orderFatesToCome, optionsOf())
+    await game.play(schedule)
+    await check(game)
+  }
 }
 
 /** A database takes several turns. */
@@ -91,21 +94,19 @@ async function restLong(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await rest()
 }
 
+const stored = () => ({ table: tableOn(openOutbox(makeFactory())), rest: restLong })
+
 describe('orders of a device', () => {
-  it('are each at most once at the backend, none that was kept is lost, and their goods leave the cart once, in 10,000 random schedules of faults, tabs and pages that end anywhere', async () => {
-    await fc.assert(fc.asyncProperty(happenings, fates, orderFates, run), parameters(RUNS))
-  }, 600_000)
-
-  it('are so too without Web Locks, by a lease in the database', async () => {
-    const leased: typeof run = (...game) => run(game[0], game[1], game[2], { hasLocks: false })
-    await fc.assert(fc.asyncProperty(happenings, fates, orderFates, leased), parameters(1000))
-  }, 120_000)
-
-  it('are so too on a real database', async () => {
-    const stored: typeof run = (...game) => {
-      const table = tableOn(openOutbox(makeFactory()))
-      return run(game[0], game[1], game[2], { table, rest: restLong })
-    }
-    await fc.assert(fc.asyncProperty(happenings, fates, orderFates, stored), parameters(40))
-  }, 120_000)
+  it.each([
+    ['in 10,000 random schedules of faults, tabs and pages that end anywhere', RUNS, () => ({})],
+    ['without Web Locks, by a lease in the database', 1000, () => ({ hasLocks: false })],
+    ['on a real database', 40, stored],
+  ] as const)(
+    'are each at most once at the backend, none that was kept is lost, and their goods leave the cart once: %s',
+    async (_, runs, optionsOf) => {
+      const game = gameWith(optionsOf)
+      await fc.assert(fc.asyncProperty(happenings, fates, orderFates, game), parameters(runs))
+    },
+    900_000,
+  )
 })

@@ -68,9 +68,9 @@ export class Orders {
   readonly #kept = atom<readonly KeptOrder[]>([])
   /** The orders of whoever is here, in this store view. */
   readonly $orders: ReadableAtom<readonly KeptOrder[]> = this.#kept
-  readonly #strangers = atom(0)
-  /** How many orders of guests or of others wait on this device; nothing else is told of them. */
-  readonly $strangers: ReadableAtom<number> = this.#strangers
+  readonly #state = atom<{ open: number; strangers: number } | undefined>(undefined)
+  /** How many there is something to do about, and how many are of others; undefined: nobody looked. */
+  readonly $state: ReadableAtom<{ open: number; strangers: number } | undefined> = this.#state
   readonly #stop: () => void
 
   constructor(ports: OrderPorts) {
@@ -89,7 +89,9 @@ export class Orders {
     const here = (await this.#orders.all()).filter((order) => order.storeCode === storeCode)
     const mine = here.filter((order) => order.owner === owner())
     this.#kept.set(mine)
-    this.#strangers.set(here.filter((order) => isWaiting(order)).length - countWaiting(mine))
+    const open = mine.filter(({ cleared_at }) => cleared_at === undefined).length
+    const all = here.filter((order) => isWaiting(order)).length
+    this.#state.set({ open, strangers: all - countWaiting(mine) })
     return mine
   }
 
@@ -135,6 +137,13 @@ export class Orders {
     const isEarlier = (order: KeptOrder) => order.owner === place.owner && order.way === 'form'
     await supersede(this.#orders, { order_id, storeCode: place.storeCode }, isEarlier)
     await this.restore()
+  }
+
+  /** The page that a form was answered with has said why there is no order: it is not told again. */
+  async formAnswered(order_id: string | undefined): Promise<void> {
+    if (order_id === undefined) return
+    await this.#orders.change({ order_id }, (kept) => ({ ...kept, superseded: order_id }))
+    this.process()
   }
 
   /** The shopper has said yes: these may be sent. */

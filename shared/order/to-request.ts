@@ -28,7 +28,7 @@ export function toOrderRequest(
   const email = personal.emailAddress
   return {
     order_id,
-    products: items.map(toProduct),
+    products: items.map(toOrderProduct),
     addressInformation: {
       ...(shipping && {
         shippingAddress: toAddress(details.shipping, email),
@@ -47,7 +47,8 @@ export function toOrderRequest(
   }
 }
 
-function toProduct(item: CartItem): OrderProduct {
+/** A line of an order from a line of the cart (commerce contract §2). */
+export function toOrderProduct(item: CartItem): OrderProduct {
   const { parentSku, product_option, server_item_id } = item
   return {
     sku: item.childSku ?? item.sku,

@@ -56,6 +56,7 @@ export async function makeCheckoutPage(
           rules: rulesOf(visit, loaded),
           isPosted: asked.values !== undefined,
           lines: linesOf(loaded),
+          offlinePayments: loaded.payments.filter(({ offline }) => offline).map(({ code }) => code),
         }}
       />
     ),

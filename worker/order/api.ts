@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ENDPOINTS, type EndpointName } from '../../shared/api.ts'
-import type { OrderOutcome, OrderProblem } from '../../shared/order/order.ts'
+import type { OrderOutcome, OrderProblem, OrderRequest } from '../../shared/order/order.ts'
 import { RETRY_AFTER_SECONDS } from '../../shared/order/look.ts'
 import { done, refuse, type Outcome } from '../account/outcome.ts'
 import { answerCall } from '../account/personal-api.ts'
-import type { Visit } from '../account/visit.ts'
+import { setReceipt, type Visit } from '../account/visit.ts'
 import { CLEAR_FETCHED } from '../cart/clear-fetched.ts'
 import type { Env } from '../env.ts'
 import { placeOrder, readOrderState } from './place.ts'
@@ -39,9 +39,11 @@ orderApi.post(
     await next()
     if (c.res.status === 200) c.res.headers.set(...CLEAR_FETCHED)
   },
-  answerCall('order.place', anyOrder, async (visit, asked) =>
-    toOutcome(visit, await placeOrder(visit, asked)),
-  ),
+  answerCall('order.place', anyOrder, async (visit, asked) => {
+    const outcome = await placeOrder(visit, asked)
+    noteReceipt(visit, outcome, asked)
+    return toOutcome(visit, outcome)
+  }),
 )
 
 orderApi.get(
@@ -52,6 +54,15 @@ orderApi.get(
     return refuse(404, 'order.unknown', visit.site.shop.t('order.unknown'))
   }),
 )
+
+/** What the page of thanks shows of an order that was sent by a call. */
+function noteReceipt(visit: Visit, outcome: OrderOutcome, asked: OrderRequest): void {
+  const { order_id } = asked
+  if (outcome.state !== 'placed' || outcome.order_id !== order_id) return
+  if (visit.receipt?.order_id === order_id && visit.receipt.orderNumber) return
+  const { email = '' } = asked.addressInformation.billingAddress
+  setReceipt(visit, { order_id, orderNumber: outcome.orderNumber, email, at: visit.now })
+}
 
 function toOutcome(visit: Visit, outcome: OrderOutcome): Outcome<OrderOutcome> {
   if (outcome.state === 'refused') {

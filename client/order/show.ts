@@ -1,0 +1,74 @@
+import type { CartItem } from '../../shared/cart/cart.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import type { KeptOrderView } from '../../shared/order/kept-view.tsx'
+import type { KeptOrder } from './record.ts'
+
+interface ShowPorts {
+  t: Translate
+  money: (amount: number) => string
+  /** What is in the cart now: that is what an accepted order orders. */
+  items: readonly CartItem[]
+}
+
+/** What the shopper sees of an order that waits; undefined: nothing is left to see of it. */
+export function showKept(order: KeptOrder, ports: ShowPorts): KeptOrderView | undefined {
+  const { request, totals, state, superseded } = order
+  if (request === undefined || superseded !== undefined || state === 'done') return undefined
+  const isChanged = state === 'needs_review'
+  const canAccept = isChanged && totals !== undefined && ACCEPTABLE.includes(order.problem)
+  return {
+    order_id: order.order_id,
+    madeAt: order.created_at,
+    lines: request.products.map(({ name, qty }) => ({ name, qty })),
+    total: request.confirmed.grand_total,
+    newTotal: isChanged ? totals?.grand_total : undefined,
+    changes: isChanged ? tellChanges(order, ports) : [],
+    status: statusOf(order, ports.t),
+    maySend: (state === 'queued' && !order.isConfirmed) || state === 'needs_login',
+    mayAccept: canAccept && ports.items.length > 0,
+    mayDrop: state !== 'sending' && state !== 'unknown',
+  }
+}
+
+/** What a new total mends; everything else is mended in the cart or at the checkout. */
+const ACCEPTABLE: readonly KeptOrder['problem'][] = ['order.totals-changed', 'order.coupon-invalid']
+
+function statusOf({ state, result, isConfirmed, problem }: KeptOrder, t: Translate): string {
+  switch (state) {
+    case 'needs_review':
+      return result && problem !== 'order.totals-changed' ? result : t('order.waiting.review')
+    case 'needs_login':
+      return t('order.waiting.login')
+    case 'unknown':
+      return t('order.waiting.unknown')
+    case 'rejected':
+      return result ? result : t('order.refused')
+    case 'queued':
+      return t(isConfirmed ? 'order.waiting.sending' : 'order.waiting.queued')
+    default:
+      return t('order.waiting.sending')
+  }
+}
+
+/** Line by line what is not as it was: pieces, prices, lines that went or came. */
+export function tellChanges(
+  { request, totals }: KeptOrder,
+  { t, money, items }: ShowPorts,
+): readonly string[] {
+  const ordered = request?.products ?? []
+  const skuOf = ({ sku, childSku }: CartItem) => childSku ?? sku
+  const told = ordered.flatMap(({ sku, name, qty, price }) => {
+    const item = items.find((each) => skuOf(each) === sku)
+    if (item === undefined) return [t('order.waiting.gone', { name })]
+    if (item.qty !== qty) {
+      return [t('order.waiting.pieces', { name, before: String(qty), now: String(item.qty) })]
+    }
+    const now = totals?.items.find(({ item_id }) => item_id === item.server_item_id)?.price_incl_tax
+    if (now === undefined || Math.round(now * 100) === Math.round(price * 100)) return []
+    return [t('order.waiting.price', { name, before: money(price), now: money(now) })]
+  })
+  const added = items
+    .filter((item) => !ordered.some(({ sku }) => sku === skuOf(item)))
+    .map(({ name }) => t('order.waiting.added', { name }))
+  return [...told, ...added]
+}

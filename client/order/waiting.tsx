@@ -1,0 +1,91 @@
+import { atom } from 'nanostores'
+import { KeptOrders, type KeptOrderView } from '../../shared/order/kept-view.tsx'
+import { toOrderProduct } from '../../shared/order/to-request.ts'
+import { ShopProvider } from '../../shared/ui/shop.tsx'
+import { hydrate } from '../island/hydrate.ts'
+import { useIslandStore } from '../island/use-island-store.ts'
+import type { LiveShop } from '../live-shop.ts'
+import { showKept } from './show.ts'
+
+const ID = 'kept-orders'
+
+let dialog: HTMLDialogElement | undefined
+
+/** Opens the list of the orders that wait: a modal dialog of the browser's own (ux 24, 30). */
+export function openWaiting(live: LiveShop): void {
+  dialog ??= makeDialog(live)
+  if (dialog.open) return
+  dialog.showModal()
+  dialog.querySelector<HTMLElement>(`#${ID}-title`)?.focus()
+}
+
+/** Nothing is left to say. */
+export function closeWaiting(): void {
+  dialog?.close()
+}
+
+function makeDialog(live: LiveShop): HTMLDialogElement {
+  const made = document.createElement('dialog')
+  made.id = ID
+  made.className = 'kept-dialog'
+  made.setAttribute('aria-labelledby', `${ID}-title`)
+  document.body.append(made)
+  hydrate(made, <Waiting live={live} close={() => made.close()} />, true)
+  return made
+}
+
+/** The views of everything that waits for whoever is here. */
+export function waitingViews({ shop, view }: LiveShop): readonly KeptOrderView[] {
+  const { items } = shop.cart.$cart.get()
+  const ports = { t: view.t, money: view.money, items }
+  return shop.orders.$orders.get().flatMap((order) => showKept(order, ports) ?? [])
+}
+
+const $dropping = atom<string | undefined>(undefined)
+
+function Waiting({ live, close }: { live: LiveShop; close: () => void }) {
+  const { shop, view } = live
+  useIslandStore(shop.orders.$orders, [])
+  useIslandStore(shop.cart.$cart, shop.cart.$cart.get())
+  const strangers = useIslandStore(shop.orders.$state, undefined)?.strangers ?? 0
+  const dropping = useIslandStore($dropping, undefined)
+  const isOffline = useIslandStore(shop.network.$network, 'online') === 'offline'
+  return (
+    <ShopProvider shop={view}>
+      <KeptOrders
+        id={ID}
+        orders={waitingViews(live)}
+        strangers={strangers}
+        isOffline={isOffline}
+        dropping={dropping}
+        handlers={{
+          send: (order_id) => void shop.orders.confirm([{ order_id }]).then(close),
+          accept: (order_id) => void accept(live, order_id).then(close),
+          askDrop: (order_id) => $dropping.set(order_id),
+          drop: (order_id) => void drop(live, order_id, close),
+          keep: () => $dropping.set(undefined),
+          close,
+        }}
+      />
+    </ShopProvider>
+  )
+}
+
+async function drop(live: LiveShop, order_id: string, close: () => void): Promise<void> {
+  $dropping.set(undefined)
+  await live.shop.orders.drop({ order_id })
+  if (waitingViews(live).length === 0) close()
+}
+
+/** What is ordered then is what the cart holds now, at the total that was shown. */
+async function accept({ shop }: LiveShop, order_id: string): Promise<void> {
+  const order = shop.orders.$orders.get().find((each) => each.order_id === order_id)
+  if (order?.totals === undefined) return
+  const { grand_total, coupon_code } = order.totals
+  const products = shop.cart.$cart.get().items.map((item) => {
+    const { server_item_id: _, ...product } = toOrderProduct(item)
+    return product
+  })
+  const confirmed = { grand_total, ...(coupon_code !== undefined && { coupon_code }) }
+  await shop.orders.accept(order, { products, confirmed })
+}

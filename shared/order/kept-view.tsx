@@ -1,0 +1,151 @@
+import { useShop } from '../ui/shop.tsx'
+
+/** An order that waits on this device, as its shopper sees it. */
+export interface KeptOrderView {
+  order_id: string
+  /** Milliseconds since 1970. */
+  madeAt: number
+  lines: readonly { name: string; qty: number }[]
+  total: number
+  /** What it would cost now; undefined: as before, or nobody knows. */
+  newTotal: number | undefined
+  changes: readonly string[]
+  /** What is the matter, in words. */
+  status: string
+  maySend: boolean
+  mayAccept: boolean
+  mayDrop: boolean
+}
+
+export interface KeptOrdersProps {
+  id: string
+  orders: readonly KeptOrderView[]
+  /** How many orders of others wait on this device. */
+  strangers: number
+  isOffline: boolean
+  /** The order that is about to be given up: the shopper is asked first. */
+  dropping: string | undefined
+  handlers: {
+    send: (order_id: string) => void
+    accept: (order_id: string) => void
+    askDrop: (order_id: string) => void
+    drop: (order_id: string) => void
+    keep: () => void
+    close: () => void
+  }
+}
+
+/** The orders that wait on this device: to look at, send, accept or give up (customer spec §4). */
+export function KeptOrders(props: KeptOrdersProps) {
+  const { id, orders, strangers, isOffline, handlers } = props
+  const { t } = useShop()
+  return (
+    <div className="kept-orders">
+      <h2 id={`${id}-title`} tabIndex={-1}>
+        {t('order.waiting', { count: orders.length })}
+      </h2>
+      {isOffline ? (
+        <p>{t('order.waiting.offline')}</p>
+      ) : (
+        orders.some(({ maySend }) => maySend) && <p>{t('order.waiting.ask')}</p>
+      )}
+      <ul>
+        {orders.map((order) => (
+          <li key={order.order_id}>
+            <KeptOrderItem {...props} order={order} />
+          </li>
+        ))}
+      </ul>
+      {strangers > 0 && <p>{t('order.waiting.strangers', { count: strangers })}</p>}
+      <button type="button" className="ui-button" data-kind="quiet" onClick={handlers.close}>
+        {t('order.waiting.later')}
+      </button>
+    </div>
+  )
+}
+
+type ItemProps = KeptOrdersProps & { order: KeptOrderView }
+
+function KeptOrderItem(props: ItemProps) {
+  const { order, dropping } = props
+  const { t, money, locale } = useShop()
+  const { lines, madeAt, newTotal, total, status, changes } = order
+  const at = new Date(madeAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      <p>
+        <strong>{status}</strong>
+        <br />
+        <small>{t('order.waiting.made', { at })}</small>
+      </p>
+      <ul>
+        {lines.map(({ name, qty }) => (
+          <li key={name}>{t('order.waiting.line', { qty: String(qty), name })}</li>
+        ))}
+      </ul>
+      {changes.length > 0 && (
+        <ul className="kept-changes">
+          {changes.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {newTotal === undefined ? (
+        <p>{t('order.waiting.total', { total: money(total) })}</p>
+      ) : (
+        <dl>
+          <dt>{t('order.waiting.before')}</dt>
+          <dd>{money(total)}</dd>
+          <dt>{t('order.waiting.now')}</dt>
+          <dd>{money(newTotal)}</dd>
+        </dl>
+      )}
+      {dropping === order.order_id ? <AskDrop {...props} /> : <Ways {...props} />}
+    </>
+  )
+}
+
+function Ways({ order, handlers, isOffline }: ItemProps) {
+  const { t, money, href } = useShop()
+  const { order_id, maySend, mayAccept, mayDrop, newTotal, total } = order
+  return (
+    <div className="kept-ways">
+      {maySend && !isOffline && (
+        <button type="button" className="ui-button" onClick={() => handlers.send(order_id)}>
+          {t('order.waiting.send')}
+        </button>
+      )}
+      {mayAccept && !isOffline && (
+        <button type="button" className="ui-button" onClick={() => handlers.accept(order_id)}>
+          {t('order.waiting.accept', { total: money(newTotal ?? total) })}
+        </button>
+      )}
+      <a href={href('cart')}>{t('order.waiting.to-cart')}</a>
+      {mayDrop && (
+        <button
+          type="button"
+          className="ui-button"
+          data-kind="quiet"
+          onClick={() => handlers.askDrop(order_id)}
+        >
+          {t('order.waiting.drop')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function AskDrop({ order, handlers }: ItemProps) {
+  const { t } = useShop()
+  return (
+    <div className="kept-ways" role="alert">
+      <p>{t('order.waiting.drop.ask')}</p>
+      <button type="button" className="ui-button" onClick={() => handlers.drop(order.order_id)}>
+        {t('order.waiting.drop.yes')}
+      </button>
+      <button type="button" className="ui-button" data-kind="quiet" onClick={handlers.keep}>
+        {t('order.waiting.drop.no')}
+      </button>
+    </div>
+  )
+}

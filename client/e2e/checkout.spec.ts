@@ -248,10 +248,10 @@ test.describe('the checkout offline', () => {
     await context.setOffline(true)
     await expect(page.getByText(/^Ei verkkoyhteyttä\. Kirjoittamasi/)).toBeVisible()
     await orderButton(page).click()
-    expect(sent).toEqual([])
+    await expect(page.locator('[data-order-saved]')).toBeVisible()
     await context.setOffline(false)
-    await orderButton(page).click()
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
+    expect(sent).toEqual([])
   })
 })
 

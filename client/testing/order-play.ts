@@ -85,7 +85,7 @@ export class OrderPlay {
   async #happen(happening: Happening): Promise<void> {
     const { world } = this
     const { orders } = world.server
-    if ('add' in happening) await this.#add(happening.add, happening.qty)
+    if ('add' in happening) await this.#addGoods(happening.add, happening.qty)
     else if ('order' in happening) await this.#order(happening.order)
     else if ('say' in happening) {
       const tab = this.#tab(happening.by)
@@ -95,11 +95,11 @@ export class OrderPlay {
     else if ('network' in happening) await world.setOnline(happening.network)
     else if ('price' in happening) orders.price = happening.price
     else if ('open' in happening) await world.open()
-    else this.#close(happening)
+    else this.#endTab(happening)
   }
 
   /** Goods are put in where nothing is about to end: what was put in is known for sure. */
-  async #add(sku: string, qty: number): Promise<void> {
+  async #addGoods(sku: string, qty: number): Promise<void> {
     const { world } = this
     const tab = world.tabs.find((each) => !this.#doomed.has(each)) ?? (await world.open())
     await tab.shop.cart.add(lineOf(sku, qty))
@@ -126,7 +126,7 @@ export class OrderPlay {
     this.promised.push(Object.fromEntries(pieces))
   }
 
-  #close({ close, at, when }: Extract<Happening, { close: number }>): void {
+  #endTab({ close, at, when }: Extract<Happening, { close: number }>): void {
     const tab = this.#tab(close)
     if (!tab) return
     tab.life.endAt(at, when)

@@ -48,5 +48,4 @@ export const enOrderKept = {
   'order.waiting.drop.yes': 'Yes, delete',
   'order.waiting.drop.no': 'Keep it',
   'order.waiting.offline': 'You are offline. The order can be sent when the connection is back.',
-  'order.waiting.thanks': 'Open the order confirmation',
 } as const

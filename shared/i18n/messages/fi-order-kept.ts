@@ -48,5 +48,4 @@ export const fiOrderKept = {
   'order.waiting.drop.yes': 'Kyllä, poista',
   'order.waiting.drop.no': 'Säilytä',
   'order.waiting.offline': 'Olet offline-tilassa. Tilauksen voi lähettää, kun verkkoyhteys palaa.',
-  'order.waiting.thanks': 'Avaa tilausvahvistus',
 } as const

@@ -1,0 +1,190 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { serverLines, signOf } from './cart-goods.ts'
+import { findBarriers, findOverflow } from './checks.ts'
+import {
+  field,
+  fillIn,
+  openCheckout,
+  orderButton,
+  orderNumber,
+  putIntoCart,
+} from './checkout-steps.ts'
+import { expect, test } from './test.ts'
+
+interface Kept {
+  order_id: string
+  state: string
+  transmited: boolean
+}
+
+/** The orders that the device keeps, as they lie in its database. */
+async function keptOrders(page: Page): Promise<readonly Kept[]> {
+  return (await keptRecords(page, 'orders/')) as readonly Kept[]
+}
+
+async function keptRecords(page: Page, prefix: string): Promise<readonly unknown[]> {
+  return await page.evaluate(async (start) => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('outbox')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error ?? new Error('no database'))
+    })
+    const range = IDBKeyRange.bound(start, `${start}\uffff`)
+    const all = db.transaction('kv').objectStore('kv').getAll(range)
+    const found = await new Promise<unknown[]>((resolve) => {
+      all.onsuccess = () => resolve(all.result)
+    })
+    db.close()
+    return found
+  }, prefix)
+}
+
+async function stateOf(context: BrowserContext, order_id: string): Promise<unknown> {
+  const answer = await context.request.get('/api/order/state', {
+    params: { order_id },
+    headers: { 'X-Reuna': '1' },
+  })
+  return ((await answer.json()) as { result: unknown }).result
+}
+
+/** An order that was made without a network and is kept on the device. */
+async function orderOffline(page: Page, context: BrowserContext): Promise<string> {
+  await putIntoCart(page)
+  await openCheckout(page)
+  await fillIn(page)
+  await expect
+    .poll(async () => JSON.stringify(await keptRecords(page, 'cart:')))
+    .toContain('REU-STR-105')
+  await context.setOffline(true)
+  await orderButton(page).click()
+  await expect(page.locator('[data-order-saved]')).toBeVisible()
+  const [order] = await keptOrders(page)
+  expect(order).toMatchObject({ state: 'queued', transmited: false })
+  return order?.order_id ?? ''
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /odottaa lähettämistä/ })
+
+test.describe('an order without a network', () => {
+  test.use({ allowed: [/net::ERR_INTERNET_DISCONNECTED|status of 40[49]/] })
+
+  test('is kept, says so, and is sent by itself from the page where it was made, once @phone', async ({
+    page,
+    context,
+  }) => {
+    const order_id = await orderOffline(page, context)
+    await expect(page.getByText('Tilausta ei ole vielä tehty')).toBeVisible()
+    expect(await findOverflow(page)).toEqual([])
+    await context.setOffline(false)
+    const number = await orderNumber(page)
+    expect(await stateOf(context, order_id)).toMatchObject({ state: 'placed', orderNumber: number })
+    await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
+    expect(await serverLines(context)).toEqual([])
+    expect(JSON.stringify(await keptOrders(page))).not.toContain('Aino')
+  })
+
+  test('waits when its tab is closed; the next page asks, sends it after a yes, and it is one order', async ({
+    page,
+    context,
+  }) => {
+    const order_id = await orderOffline(page, context)
+    await page.close()
+    await context.setOffline(false)
+    const next = await context.newPage()
+    await next.goto('/')
+    await expect(dialogOf(next)).toBeVisible()
+    expect(await findBarriers(next)).toEqual([])
+    expect(await stateOf(context, order_id)).toBe('Tällaista tilausta ei ole.')
+    await next.getByRole('button', { name: 'Lähetä tilaus' }).click()
+    await expect(next.getByText(/Tilauksesi \d{9} on tehty/)).toBeVisible()
+    expect(await stateOf(context, order_id)).toMatchObject({ state: 'placed' })
+    await expect(signOf(next)).toHaveText('Ostoskori')
+    await next.goto('/checkout/thank-you')
+    await expect(next.locator('[data-order-number]')).toBeVisible()
+    await expect.poll(() => keptOrders(next)).toMatchObject([{ order_id, state: 'done' }])
+  })
+
+  test('that costs something else by now shows what has changed and both totals, and is sent after another yes', async ({
+    page,
+    context,
+  }) => {
+    await orderOffline(page, context)
+    await page.close()
+    await context.setOffline(false)
+    const next = await context.newPage()
+    // The cart grows on another way before the order is sent.
+    await putIntoCart(next)
+    await expect(dialogOf(next)).toBeVisible()
+    await next.getByRole('button', { name: 'Lähetä tilaus' }).click()
+    await expect(next.getByText('Jokin on muuttunut tilauksesi jälkeen')).toBeVisible()
+    await expect(next.getByText(/tilattu 1, ostoskorissa 2/)).toBeVisible()
+    await expect(next.getByText('Loppusumma aiemmin')).toBeVisible()
+    await expect(next.getByText('Loppusumma nyt')).toBeVisible()
+    await next.getByRole('button', { name: /^Tilaa hintaan/ }).click()
+    await expect(next.getByText(/Tilauksesi \d{9} on tehty/)).toBeVisible()
+    expect(await serverLines(context)).toEqual([])
+  })
+
+  test('can be given up after a question, and then it is none', async ({ page, context }) => {
+    const order_id = await orderOffline(page, context)
+    await page.close()
+    await context.setOffline(false)
+    const next = await context.newPage()
+    await next.goto('/')
+    await expect(dialogOf(next)).toBeVisible()
+    await next.getByRole('button', { name: 'Poista tilaus' }).click()
+    await next.getByRole('button', { name: 'Kyllä, poista' }).click()
+    await expect(dialogOf(next)).toBeHidden()
+    expect(await keptOrders(next)).toEqual([])
+    expect(await stateOf(context, order_id)).toBe('Tällaista tilausta ei ole.')
+    expect(await serverLines(context)).toHaveLength(1)
+  })
+
+  test('is asked for from a bar too when the question was put off', async ({ page, context }) => {
+    await orderOffline(page, context)
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    await page.goto('/cart')
+    await expect(dialogOf(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Ei nyt' }).click()
+    await expect(page.locator('.kept-bar')).toBeVisible()
+    await page.getByRole('button', { name: 'Näytä' }).click()
+    await expect(dialogOf(page)).toBeVisible()
+  })
+
+  test('with fields that are wrong says what, and keeps nothing', async ({ page, context }) => {
+    await putIntoCart(page)
+    await openCheckout(page)
+    await fillIn(page)
+    await field(page, 'personal.emailAddress').fill('aino')
+    await context.setOffline(true)
+    await orderButton(page).click()
+    await expect(field(page, 'personal.emailAddress')).toBeFocused()
+    expect(await keptOrders(page)).toEqual([])
+  })
+})
+
+test.describe('an order whose answer was lost', () => {
+  test.use({ allowed: [/net::ERR_|status of 40[49]/] })
+
+  test('is found by the next page: the cart is empty, the number is told, nothing is ordered again', async ({
+    page,
+    context,
+  }) => {
+    await putIntoCart(page)
+    await openCheckout(page)
+    await fillIn(page)
+    await context.route('**/checkout/place', async (route) => {
+      await route.fetch({ maxRedirects: 0 })
+      await route.abort('connectionreset')
+    })
+    await orderButton(page).click()
+    await expect.poll(() => page.url()).toContain('chrome-error')
+    const next = await context.newPage()
+    await next.goto('/')
+    await expect(next.getByText(/Tilauksesi \d{9} on tehty/)).toBeVisible()
+    await expect(signOf(next)).toHaveText('Ostoskori')
+    await expect.poll(() => keptOrders(next)).toMatchObject([{ state: 'done' }])
+    expect(await serverLines(context)).toEqual([])
+  })
+})

@@ -1,0 +1,299 @@
+import type { WritableAtom } from 'nanostores'
+import { describe, expect, it } from 'vitest'
+import { clearOrdered } from '../cart/kept-record.ts'
+import type { StorageState } from '../db/keep.ts'
+import { StorageError } from '../db/storage-error.ts'
+import { tableInMemory } from '../db/table.ts'
+import { agree, requestOf } from '../testing/order-play.ts'
+import { shopWith, World, type Tab } from '../testing/world.ts'
+import { finishTold } from './finish.ts'
+import { OrderTable } from './order-table.ts'
+import type { KeptOrder } from './record.ts'
+
+const AUTOMATIC = { orders: { offline_orders: { automatic_transmission_enabled: true } } }
+
+/** A shop without a network whose cart is ordered. */
+async function orderedOffline(world = new World(), login = '') {
+  const { tab } = await shopWith({ A: 2 }, world)
+  if (login !== '') {
+    await tab.shop.session.logIn(login, 'secret')
+    await world.pass(1000)
+  }
+  await world.setOnline(false)
+  const order = await keep(tab)
+  return { world, tab, order }
+}
+
+async function keep(tab: Tab): Promise<KeptOrder> {
+  const kept = await tab.shop.orders.keep(requestOf(tab, 10))
+  if (kept === 'in-doubt') throw new Error('in doubt')
+  return kept
+}
+
+const made = ({ server }: World) => server.orders.made
+const stateOf = (tab: Tab) => tab.shop.orders.$orders.get().map(({ state }) => state)
+
+describe('an offline order', () => {
+  it('is kept under the key orders with its flag transmited, before anybody is told', async () => {
+    const { world, order } = await orderedOffline()
+    expect(await world.table.get(`orders/${order.order_id}`)).toMatchObject({
+      ...{ transmited: false, state: 'queued' },
+      request: { products: [{ sku: 'A', qty: 2 }], confirmed: { grand_total: 20 } },
+    })
+    await world.setOnline(true)
+    await agree(world.tabs[0] as Tab, 10)
+    await world.pass(1000)
+    const done = await world.table.get(`orders/${order.order_id}`)
+    expect(done).toMatchObject({ transmited: true, state: 'done', orderNumber: '000000001' })
+    expect(done).not.toHaveProperty('request')
+  })
+
+  it('orders.offline_orders.automatic_transmission_enabled off: it is not sent before the shopper says so', async () => {
+    const { world, tab } = await orderedOffline()
+    await world.setOnline(true)
+    await world.pass(60_000)
+    expect(made(world)).toEqual([])
+    expect(stateOf(tab)).toEqual(['queued'])
+    await agree(tab, 10)
+    await world.pass(1000)
+    expect(made(world)).toMatchObject([{ goods: { A: 2 } }])
+  })
+
+  it('orders.offline_orders.automatic_transmission_enabled on: it is sent as soon as there is a network', async () => {
+    const { world } = await orderedOffline(new World({ rules: AUTOMATIC }))
+    await world.setOnline(true)
+    await world.pass(1000)
+    expect(made(world)).toMatchObject([{ goods: { A: 2 } }])
+    expect(await world.quantities()).toEqual({})
+  })
+
+  it('is sent without asking on the page of thanks', async () => {
+    const { world, tab } = await orderedOffline()
+    tab.shop.orders.showThanks()
+    await world.setOnline(true)
+    await world.pass(1000)
+    expect(made(world)).toHaveLength(1)
+  })
+
+  it('made twice of the same cart is one order under one key', async () => {
+    const { world, tab, order } = await orderedOffline()
+    expect((await keep(tab)).order_id).toBe(order.order_id)
+    await world.setOnline(true)
+    await Promise.all([agree(tab, 10), agree(tab, 10)])
+    await world.pass(1000)
+    expect(made(world)).toHaveLength(1)
+  })
+
+  it('that costs something else by now is no order before the shopper agrees, and then under a key of its own', async () => {
+    const { world, tab, order } = await orderedOffline()
+    world.server.orders.price = 12
+    await world.setOnline(true)
+    await agree(tab, 10)
+    await world.pass(1000)
+    expect(made(world)).toEqual([])
+    expect(tab.shop.orders.$orders.get()).toMatchObject([
+      { state: 'needs_review', problem: 'order.totals-changed', totals: { grand_total: 24 } },
+    ])
+    await agree(tab, 12)
+    await world.pass(1000)
+    expect(made(world)).toHaveLength(1)
+    expect(made(world)[0]?.key).not.toBe(order.order_id)
+  })
+
+  it('that is given up is no order, and the goods stay in the cart', async () => {
+    const { world, tab, order } = await orderedOffline()
+    expect(await tab.shop.orders.drop(order)).toBe(true)
+    await world.setOnline(true)
+    await world.pass(1000)
+    expect(made(world)).toEqual([])
+    expect(await world.quantities()).toEqual({ A: 2 })
+  })
+
+  it('is not kept for longer than 30 days', async () => {
+    const { world, tab } = await orderedOffline()
+    world.clock.set(world.clock.now() + 31 * 24 * 3_600_000)
+    await world.setOnline(true)
+    await world.pass(1000)
+    expect(await world.table.list('orders/')).toEqual([])
+    expect(stateOf(tab)).toEqual([])
+  })
+})
+
+describe('an order whose answer did not come', () => {
+  it('is found sending at the start, looked for, and not sent again', async () => {
+    const { world, tab } = await orderedOffline()
+    await world.setOnline(true)
+    const fates = ['answered', 'answered', 'answered', 'answered'] as const
+    world.fateOf = (name) => (name === 'order/place' ? 'slow' : fates[0])
+    void agree(tab, 10)
+    await world.rest()
+    world.kill(tab)
+    world.fateOf = () => 'answered'
+    await world.pass(3000)
+    const next = await world.open()
+    await world.pass(60_000)
+    expect(world.server.arrived.filter((name) => name === 'order/place')).toHaveLength(1)
+    expect(made(world)).toHaveLength(1)
+    expect(stateOf(next)).toEqual(['done'])
+    expect(next.told).toContainEqual(
+      expect.objectContaining({ message: { code: 'order.sent', values: { number: '000000001' } } }),
+    )
+  })
+
+  it('holds the cart until it is known: its goods do not get into the next one', async () => {
+    const { world, tab } = await orderedOffline()
+    world.server.orders.fateOf = () => 'hidden'
+    await world.setOnline(true)
+    await agree(tab, 10)
+    await world.pass(1000)
+    expect(await tab.shop.orders.keep(requestOf(tab, 10))).toBe('in-doubt')
+    await world.pass(60_000)
+    expect(stateOf(tab)).toEqual(['done'])
+    expect([await world.quantities(), world.server.quantities()]).toEqual([{}, {}])
+  })
+
+  it('is sent again under its key once the edge has said that it never came, after no copy can be on its way', async () => {
+    const { world, tab, order } = await orderedOffline()
+    world.fateOf = (name) => (name === 'order/place' ? 'never' : 'answered')
+    await world.setOnline(true)
+    await agree(tab, 10)
+    await world.pass(20_000)
+    world.fateOf = () => 'answered'
+    expect(stateOf(tab)).toEqual(['unknown'])
+    await world.pass(60_000)
+    expect(made(world)).toMatchObject([{ key: order.order_id }])
+  })
+
+  it('of a captive portal is no answer: the order goes on being looked for', async () => {
+    const { world, tab } = await orderedOffline()
+    world.fateOf = () => 'portal'
+    await world.setOnline(true)
+    await agree(tab, 10)
+    await world.pass(20_000)
+    expect(stateOf(tab)).toEqual(['unknown'])
+    await world.comeToRest()
+    expect(made(world)).toHaveLength(1)
+  })
+})
+
+describe('orders of a person', () => {
+  it('outlive the logout, are not shown to and not sent for somebody else, and wait for the same login', async () => {
+    const { world, tab, order } = await orderedOffline(new World(), 'anna')
+    await world.setOnline(true)
+    await tab.shop.session.logOut()
+    await world.pass(1000)
+    await tab.shop.session.logIn('berta', 'secret')
+    await world.pass(1000)
+    expect(tab.shop.orders.$orders.get()).toEqual([])
+    expect(tab.shop.orders.$state.get()).toEqual({ open: 0, strangers: 1 })
+    await tab.shop.orders.confirm([order])
+    await world.pass(60_000)
+    expect(made(world)).toEqual([])
+    await tab.shop.session.logOut()
+    await tab.shop.session.logIn('anna', 'secret')
+    await world.pass(1000)
+    await tab.shop.orders.confirm([order])
+    await world.pass(60_000)
+    expect(made(world)).toMatchObject([{ key: order.order_id, goods: { A: 2 } }])
+  })
+
+  it('whose session is over wait for a login, and are asked for after it', async () => {
+    const { world, tab } = await orderedOffline(new World(), 'anna')
+    await world.setOnline(true)
+    world.server.unauthorised.push('order/place', 'order/place')
+    await agree(tab, 10)
+    await world.pass(2000)
+    const [kept] = await new OrderTable(world.table).all()
+    expect(kept).toMatchObject({ state: 'needs_login', isConfirmed: false })
+    expect(made(world)).toEqual([])
+    await tab.shop.session.logIn('anna', 'secret')
+    await world.pass(2000)
+    expect(made(world)).toEqual([])
+    await agree(tab, 10)
+    await world.pass(5000)
+    expect(made(world)).toHaveLength(1)
+  })
+
+  it('that were sent are forgotten at the logout', async () => {
+    const { world, tab } = await orderedOffline(new World(), 'anna')
+    await world.setOnline(true)
+    await agree(tab, 10)
+    await world.pass(1000)
+    await tab.shop.session.logOut()
+    expect(await world.table.list('orders/')).toEqual([])
+  })
+})
+
+describe('an order that cannot be kept', () => {
+  it('is none where the browser keeps nothing: the shopper is told that it was not saved', async () => {
+    const world = new World()
+    const { tab } = await shopWith({ A: 2 }, world)
+    const storage = tab.shop.storage.$storage as WritableAtom<StorageState>
+    storage.set('memory')
+    await expect(tab.shop.orders.keep(requestOf(tab, 10))).rejects.toThrow('storage: unavailable')
+    expect(await world.table.list('orders/')).toEqual([])
+  })
+
+  it('is none where there is no room left', async () => {
+    const table = tableInMemory()
+    const full: typeof table = {
+      ...table,
+      update: (key, change) =>
+        key.startsWith('orders/')
+          ? Promise.reject(new StorageError('full'))
+          : table.update(key, change),
+    }
+    const { tab } = await shopWith({ A: 2 }, new World({ table: full }))
+    await expect(tab.shop.orders.keep(requestOf(tab, 10))).rejects.toThrow('storage: full')
+  })
+})
+
+describe('an order that a form carried', () => {
+  const told = { order_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', orderNumber: '000000007' }
+
+  it('clears the cart once, however often its page is loaded', async () => {
+    const { world, tab } = await shopWith({ A: 2 })
+    const order = { ...requestOf(tab, 10), order_id: told.order_id }
+    await tab.shop.orders.noteForm(order)
+    const place = { table: world.table, signal: tab.shop.storage.signal, storeCode: 'fi' }
+    const ports = {
+      orders: new OrderTable(world.table),
+      clearCart: (ordered: Parameters<typeof clearOrdered>[1]) => clearOrdered(place, ordered),
+      forgetDetails: () => world.table.delete('checkout'),
+    }
+    const whose = { storeCode: 'fi', owner: '', cart: '' }
+    await world.table.set('checkout', { v: 1 })
+    expect(await finishTold(ports, told, whose, 7)).toBe(true)
+    expect([await world.quantities(), await world.table.get('checkout')]).toEqual([{}, undefined])
+    await tab.shop.cart.add({ ...requestLine(), qty: 1 })
+    expect(await finishTold(ports, told, whose, 8)).toBe(false)
+    expect(await world.quantities()).toEqual({ B: 1 })
+  })
+
+  it('and was refused on the page that came back is not told of again', async () => {
+    const { world, tab } = await shopWith({ A: 2 })
+    await tab.shop.orders.noteForm({ ...requestOf(tab, 10), order_id: told.order_id })
+    await tab.shop.orders.formAnswered(told.order_id)
+    await world.pass(60_000)
+    expect(await world.table.list('orders/')).toEqual([])
+    expect(made(world)).toEqual([])
+  })
+
+  it('and never arrived is asked for, not sent by itself', async () => {
+    const { world, tab } = await shopWith({ A: 2 })
+    await tab.shop.orders.noteForm({ ...requestOf(tab, 10), order_id: told.order_id })
+    world.kill(tab)
+    const next = await world.open()
+    await world.pass(60_000)
+    expect(stateOf(next)).toEqual(['queued'])
+    expect(made(world)).toEqual([])
+    await agree(next, 10)
+    await world.pass(5000)
+    expect(made(world)).toMatchObject([{ key: told.order_id, goods: { A: 2 } }])
+  })
+})
+
+function requestLine() {
+  const fields = { type_id: 'simple', name: 'B', href: '/p/B/b', image: undefined } as const
+  return { sku: 'B', ...fields, price: 10, price_incl_tax: 10, info: {}, errors: {} }
+}

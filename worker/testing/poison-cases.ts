@@ -7,14 +7,19 @@ export const CATEGORY = '/c/kuulokkeet'
 
 /**
  * One request of an attacker and what the answer to it must be: `same` the very bytes of the product
- * page; `refused` an error that nobody keeps; `missing` the page for what is not there; an object the
- * bytes of that page, after a redirect of the shop if need be; a list one of these statuses.
+ * page; `refused` an error that nobody keeps; `missing` the page for what is not there; `personal` a page
+ * for one person or the way to one, which nobody keeps; `repeating` such a page that holds what its link
+ * says; an object the bytes of that page, after a redirect of the shop if need be; a list one of these
+ * statuses.
  */
 export interface Attack {
   path: string
   init: RequestInit
-  answer: 'same' | 'refused' | 'missing' | { as: string } | readonly number[]
+  answer: 'same' | Refused | Personal | { as: string } | readonly number[]
 }
+
+type Refused = 'refused' | 'missing'
+type Personal = 'personal' | 'repeating'
 
 /** An attack by the number it has in the list of poisoning and deception. */
 export interface PoisonCase {
@@ -153,7 +158,8 @@ const HOSTS: readonly PoisonCase[] = [
 
 /** Pages of one person that pretend to be everybody's. */
 const DECEPTION: readonly PoisonCase[] = [
-  on('D57', 'refused', { headers: session }, '/my-account/zq9.css', '/my-account'),
+  on('D57', 'refused', { headers: session }, '/my-account/zq9.css'),
+  on('D57', 'personal', { headers: session }, '/my-account', '/checkout', '/login'),
   onPaths('D58', 'refused', '/my-account;zq9.css'),
   onPaths(
     ...(['D59', 'refused'] as const),
@@ -161,12 +167,16 @@ const DECEPTION: readonly PoisonCase[] = [
   ),
   onPaths('D59', [404], '/my-account%23zq9.css', '/my-account%3fzq9.css'),
   onPaths('D60', 'refused', `/my-account/..%2f${PRODUCT.slice(1)}`, '/p/..%2f..%2fmy-account'),
-  onPaths('D61', 'refused', `${PRODUCT}/..%5c..%5cmy-account`, '/a\\..\\my-account'),
-  onPaths('D62', 'refused', '/static/..%2fmy-account', '/assets/../my-account'),
+  onPaths('D61', 'refused', `${PRODUCT}/..%5c..%5cmy-account`),
+  onPaths('D61', 'personal', '/a\\..\\my-account'),
+  onPaths('D62', 'refused', '/static/..%2fmy-account'),
+  onPaths('D62', 'personal', '/assets/../my-account'),
   onPaths('D63', 'refused', '/api/me.css', '/api/me/zq9.js', '/api/me?x=.css'),
-  onPaths('D64', 'refused', '/robots.txt/../my-account', '/favicon.ico%2f..%2fapi%2fme'),
-  onPaths('D65', 'refused', '/checkout/', '//checkout', '/Checkout', '/%63heckout'),
-  on('D66', 'refused', {}, `/create-password/token/${CANARY}/email/${CANARY}`),
+  onPaths('D64', 'refused', '/favicon.ico%2f..%2fapi%2fme'),
+  onPaths('D64', 'personal', '/robots.txt/../my-account'),
+  onPaths('D65', 'refused', '//checkout', '/Checkout'),
+  onPaths('D65', 'personal', '/checkout/', '/%63heckout'),
+  on('D66', 'repeating', {}, `/create-password/token/${CANARY}/email/${CANARY}`),
   on('D77', 'same', { headers: session }),
   onPaths('D78', 'refused', '/c/a%0d%0aX:%20y', `/p/CBL-1/x%0d%0aSet-Cookie:%20${CANARY}`),
   onPaths('D80', 'refused', '/c/%C3%28', '/p/%FF/x', '/%ED%A0%80'),

@@ -1,4 +1,7 @@
-import { liveShop, type LiveShop } from './live-shop.ts'
+import { islandShop } from './island/island-shop.ts'
+import { liveShop, loadWordsAndSheet, type LiveShop } from './live-shop.ts'
+import { loadOrderWords } from './order/words.ts'
+import { readState } from './shell/state.ts'
 import { closeWaiting, openWaiting, waitingViews } from './order/waiting.tsx'
 
 let following: Promise<LiveShop> | undefined
@@ -9,10 +12,21 @@ export function wakeOrders(): void {
     void following.then(({ shop }) => shop.orders.process())
     return
   }
-  following = liveShop()
+  following = liveOrders()
   following.then(follow).catch(() => {
     following = undefined
   })
+}
+
+/** The shop with the words of orders that wait. */
+async function liveOrders(): Promise<LiveShop> {
+  const state = readState()
+  const [live, words, more] = await Promise.all([
+    liveShop(),
+    loadWordsAndSheet(),
+    loadOrderWords(state.config.locale),
+  ])
+  return { ...live, view: islandShop({ ...words, ...more }, state) }
 }
 
 async function follow(live: LiveShop): Promise<void> {

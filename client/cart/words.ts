@@ -7,25 +7,21 @@ export async function loadCartWords(locale: Locale): Promise<Partial<Catalogue>>
 }
 
 async function loadFinnish(): Promise<Partial<Catalogue>> {
-  const [{ fiCart }, { fiCartView }, { fiNotice }, { fiAccount }, { fiOrderKept }] =
-    await Promise.all([
-      import('../../shared/i18n/messages/fi-cart.ts'),
-      import('../../shared/i18n/messages/fi-cart-view.ts'),
-      import('../../shared/i18n/messages/fi-notice.ts'),
-      import('../../shared/i18n/messages/fi-account.ts'),
-      import('../../shared/i18n/messages/fi-order-kept.ts'),
-    ])
-  return { ...fiCart, ...fiCartView, ...fiNotice, ...fiAccount, ...fiOrderKept }
+  const [{ fiCart }, { fiCartView }, { fiNotice }, { fiAccount }] = await Promise.all([
+    import('../../shared/i18n/messages/fi-cart.ts'),
+    import('../../shared/i18n/messages/fi-cart-view.ts'),
+    import('../../shared/i18n/messages/fi-notice.ts'),
+    import('../../shared/i18n/messages/fi-account.ts'),
+  ])
+  return { ...fiCart, ...fiCartView, ...fiNotice, ...fiAccount }
 }
 
 async function loadEnglish(): Promise<Partial<Catalogue>> {
-  const [{ enCart }, { enCartView }, { enNotice }, { enAccount }, { enOrderKept }] =
-    await Promise.all([
-      import('../../shared/i18n/messages/en-cart.ts'),
-      import('../../shared/i18n/messages/en-cart-view.ts'),
-      import('../../shared/i18n/messages/en-notice.ts'),
-      import('../../shared/i18n/messages/en-account.ts'),
-      import('../../shared/i18n/messages/en-order-kept.ts'),
-    ])
-  return { ...enCart, ...enCartView, ...enNotice, ...enAccount, ...enOrderKept }
+  const [{ enCart }, { enCartView }, { enNotice }, { enAccount }] = await Promise.all([
+    import('../../shared/i18n/messages/en-cart.ts'),
+    import('../../shared/i18n/messages/en-cart-view.ts'),
+    import('../../shared/i18n/messages/en-notice.ts'),
+    import('../../shared/i18n/messages/en-account.ts'),
+  ])
+  return { ...enCart, ...enCartView, ...enNotice, ...enAccount }
 }

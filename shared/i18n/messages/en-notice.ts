@@ -8,6 +8,8 @@ export const enNotice = {
   'cart.changed-elsewhere': 'Your cart was changed elsewhere; it is now as the shop has it.',
   'offline.unavailable':
     'The product, category or CMS page is not available in Offline mode. You are redirected to Home.',
+  'order.sent': 'Your order {number} was placed. Thank you!',
+  'order.ordered-already': 'These products were already ordered: order {number}.',
   'storage.not-saved': 'This could not be saved: the device has no room left.',
   'storage.memory': 'Your browser keeps nothing for this shop: the cart is lost when you close it.',
 } as const

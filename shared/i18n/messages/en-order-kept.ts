@@ -10,8 +10,6 @@ export const enOrderKept = {
     'Without a network you can order with: {methods}. Choose one of them, or order when you are online.',
   'order.offline-payment.none':
     'None of the ways to pay works without a network. What you wrote is kept: order when you are online.',
-  'order.sent': 'Your order {number} was placed. Thank you!',
-  'order.ordered-already': 'These products were already ordered: order {number}.',
   'order.refused': 'The order was not accepted.',
   'order.waiting': {
     one: '{count} order waits to be sent',

@@ -11,6 +11,8 @@ export const fiNotice: CatalogueOf<typeof enNotice> = {
   'cart.changed-elsewhere': 'Ostoskoria muutettiin muualla; se on nyt sellainen kuin kaupalla on.',
   'offline.unavailable':
     'Tuote-, osasto- tai sisältösivu ei ole saatavilla ilman verkkoyhteyttä. Siirryit etusivulle.',
+  'order.sent': 'Tilauksesi {number} on tehty. Kiitos!',
+  'order.ordered-already': 'Nämä tuotteet on jo tilattu: tilaus {number}.',
   'storage.not-saved': 'Tallennus ei onnistunut: laitteessa ei ole enää tilaa.',
   'storage.memory': 'Selain ei säilytä tälle kaupalle mitään: ostoskori katoaa, kun suljet sen.',
 }

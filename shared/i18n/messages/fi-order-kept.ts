@@ -10,8 +10,6 @@ export const fiOrderKept = {
     'Ilman verkkoyhteyttä voit tilata näillä maksutavoilla: {methods}. Valitse niistä jokin tai tilaa, kun verkkoyhteys toimii.',
   'order.offline-payment.none':
     'Mikään maksutapa ei toimi ilman verkkoyhteyttä. Kirjoittamasi on tallella: tilaa, kun verkkoyhteys toimii.',
-  'order.sent': 'Tilauksesi {number} on tehty. Kiitos!',
-  'order.ordered-already': 'Nämä tuotteet on jo tilattu: tilaus {number}.',
   'order.refused': 'Tilausta ei otettu vastaan.',
   'order.waiting': {
     one: '{count} tilaus odottaa lähettämistä',

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderRequest } from '../../shared/order/order.ts'
+import type { Reply } from '../sync/send.ts'
+import { afterLooking, afterSending } from './judge.ts'
+import { makeKept, markSending, TRAVEL_MS, type KeptOrder } from './record.ts'
+
+const KEY = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+const NOW = 1_800_000_000_000
+const MOMENT = { now: NOW, chance: 0 }
+
+const request: OrderRequest = {
+  order_id: KEY,
+  products: [{ sku: 'A', name: 'A', price: 10, qty: 1 }],
+  addressInformation: {
+    billingAddress: {
+      ...{ firstname: 'Aino', lastname: 'Aalto', street: ['Katu 1'] },
+      ...{ postcode: '00100', city: 'Helsinki', country_id: 'FI' },
+    },
+    payment_method_code: 'cashondelivery',
+  },
+  confirmed: { grand_total: 10 },
+}
+
+function sending(changes: Partial<KeptOrder> = {}): KeptOrder {
+  const place = { storeCode: 'fi', owner: '', cart: 'c' }
+  const kept = makeKept(KEY, request, place, NOW - 60_000)
+  const order = { ...kept, state: 'queued', way: 'call', isConfirmed: true } as const
+  return { ...markSending(order, 1, NOW - 60_000), ...changes }
+}
+
+type Placing = Reply<'order.place'>
+type Looking = Reply<'order.state'>
+
+const refused = (code: number, meta: object = {}, message = 'No.') =>
+  ({ kind: 'refused', code, message, meta }) as Placing & Looking
+const failed = (why: 'offline' | 'unreachable' | 'timeout' | 'content-type' | 'format') =>
+  ({ kind: 'failed', why }) as Placing & Looking
+const told = (result: object) =>
+  ({ kind: 'done', code: 200, result, meta: {} }) as Placing & Looking
+
+describe('what came of sending an order', () => {
+  it.each([
+    ['placed', told({ state: 'placed', order_id: KEY, orderNumber: '7' }), 'done'],
+    ['being checked', told({ state: 'checking', order_id: KEY }), 'unknown'],
+    [
+      'of other goods of the cart',
+      told({ state: 'placed', order_id: 'X', orderNumber: '7' }),
+      'rejected',
+    ],
+    ['not sent at all', failed('offline'), 'queued'],
+    ['without an answer', failed('unreachable'), 'unknown'],
+    ['too late', failed('timeout'), 'unknown'],
+    ['a page instead of JSON', failed('content-type'), 'unknown'],
+    ['half of a JSON text', failed('format'), 'unknown'],
+    ['a total that changed', refused(409, { problem: 'order.totals-changed' }), 'needs_review'],
+    [
+      'an address that is wrong',
+      refused(400, { problem: 'order.address-invalid' }),
+      'needs_review',
+    ],
+    ['a login that ended', refused(401, { problem: 'order.login-needed' }), 'needs_login'],
+    ['401 without a word', refused(401), 'needs_login'],
+    ['on its way already', refused(409, { problem: 'order.in-progress' }), 'unknown'],
+    ['a cart that is gone', refused(404, { problem: 'cart.id-missing' }), 'unknown'],
+    ['another content under its key', refused(422, { problem: 'order.key-mismatch' }), 'unknown'],
+    ['closed', refused(503, { problem: 'order.closed' }), 'queued'],
+    ['too many requests', refused(429, { problem: 'request.too-many' }), 'queued'],
+    ['a 503 of somebody on the way', refused(503), 'unknown'],
+    ['500', refused(500), 'unknown'],
+    ['504', refused(504), 'unknown'],
+    ['refused for good', refused(413, {}, 'Too long.'), 'rejected'],
+  ] as const)('%s', (_, reply, state) => {
+    expect(afterSending(sending(), reply, MOMENT).state).toBe(state)
+  })
+
+  it('keeps nothing personal of an order that exists', () => {
+    const done = afterSending(
+      sending(),
+      told({ state: 'placed', order_id: KEY, orderNumber: '7' }),
+      MOMENT,
+    )
+    expect(JSON.stringify(done)).not.toContain('Aino')
+    expect(done).toMatchObject({ transmited: true, transmited_at: NOW, orderNumber: '7' })
+  })
+
+  it('waits as long as the server asks, and twice as long each time', () => {
+    const busy = { ...refused(429), retryAfterMs: 7000 } as Placing
+    expect(afterSending(sending(), busy, MOMENT).next_at).toBe(NOW + 7000)
+    const late = { now: NOW, chance: 1 }
+    const waits = [1, 2, 3].map((attempts) => {
+      return afterSending(sending({ attempts }), refused(429), late).next_at - NOW
+    })
+    expect(waits).toEqual([2000, 4000, 8000])
+  })
+
+  it('does not believe that there is no order while an earlier copy may be on its way', () => {
+    const lost = afterSending(sending(), failed('timeout'), MOMENT)
+    const soon = { now: NOW + 1000, chance: 0 }
+    const reply = refused(409, { problem: 'order.totals-changed' })
+    expect(afterSending({ ...lost, state: 'sending' }, reply, soon).state).toBe('unknown')
+    const later = { now: NOW + TRAVEL_MS, chance: 0 }
+    expect(afterSending({ ...lost, state: 'sending' }, reply, later).state).toBe('needs_review')
+  })
+})
+
+describe('what came of looking for an order', () => {
+  const unknown = refused(404, { problem: 'order.unknown' })
+
+  it.each([
+    ['found', told({ state: 'placed', order_id: KEY, orderNumber: '7' }), 'done'],
+    ['being checked', told({ state: 'checking', order_id: KEY }), 'unknown'],
+    ['never arrived', unknown, 'queued'],
+    [
+      'refused and closed',
+      told({ state: 'refused', order_id: KEY, problem: 'order.closed', result: '' }),
+      'queued',
+    ],
+    [
+      'refused: its total is asked for again',
+      told({ state: 'refused', order_id: KEY, problem: 'order.totals-changed', result: '' }),
+      'queued',
+    ],
+    [
+      'refused: the login ended',
+      told({ state: 'refused', order_id: KEY, problem: 'order.login-needed', result: '' }),
+      'needs_login',
+    ],
+    [
+      'refused: the key is of another order',
+      told({ state: 'refused', order_id: KEY, problem: 'order.key-mismatch', result: '' }),
+      'rejected',
+    ],
+    ['no answer', failed('timeout'), 'unknown'],
+    ['in trouble', refused(503), 'unknown'],
+    ['not logged in', refused(401), 'needs_login'],
+  ] as const)('%s', (_, reply, state) => {
+    expect(afterLooking(sending({ state: 'unknown' }), reply, MOMENT).state).toBe(state)
+  })
+
+  it('waits 2, 10 and 60 seconds, then an hour', () => {
+    const checking = told({ state: 'checking', order_id: KEY })
+    const waits = [0, 1, 2, 3].map((looks) => {
+      return afterLooking(sending({ state: 'unknown', looks }), checking, MOMENT).next_at - NOW
+    })
+    expect(waits).toEqual([10_000, 60_000, 3_600_000, 3_600_000])
+  })
+
+  it('asks for a login where the session of its owner has ended', () => {
+    const ended = refused(404, { problem: 'order.unknown', session: 'ended' })
+    const order = sending({ state: 'unknown', owner: 'anna' })
+    expect(afterLooking(order, ended, MOMENT).state).toBe('needs_login')
+  })
+
+  it('never sends again what has another content under its key', () => {
+    const order = sending({ state: 'unknown', problem: 'order.key-mismatch' })
+    expect(afterLooking(order, unknown, MOMENT).state).toBe('rejected')
+  })
+
+  it('leaves a form that never arrived to the shopper', () => {
+    const order = sending({ state: 'unknown', way: 'form' })
+    expect(afterLooking(order, unknown, MOMENT)).toMatchObject({
+      ...{ state: 'queued', way: 'call', isConfirmed: false },
+    })
+  })
+})

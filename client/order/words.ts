@@ -1,0 +1,10 @@
+import type { Locale } from '../../shared/i18n/locale.ts'
+import type { Catalogue } from '../../shared/i18n/translate.ts'
+
+/** The words of orders that wait on this device, in a language: a module of its own (decision 10). */
+export async function loadOrderWords(locale: Locale): Promise<Partial<Catalogue>> {
+  if (locale === 'fi-FI') {
+    return (await import('../../shared/i18n/messages/fi-order-kept.ts')).fiOrderKept
+  }
+  return (await import('../../shared/i18n/messages/en-order-kept.ts')).enOrderKept
+}

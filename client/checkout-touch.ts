@@ -58,13 +58,14 @@ async function wakePlace(place: HTMLElement): Promise<void> {
   const { outbox, signal } = openBrowserStorage(console.info)
   await wakeThanks(place, {
     notifications: 'Notification' in globalThis ? Notification : undefined,
-    async finish(order_id, orderNumber) {
+    async finish(order_id, orderNumber, carts) {
       const now = browserClock.now()
       const place = { table: outbox, signal, storeCode: storeView.storeCode }
       const details = new KeptDetails({ table: outbox, clock: browserClock })
       const ports = {
         orders: new OrderTable(outbox),
-        clearCart: (ordered: Parameters<typeof clearOrdered>[1]) => clearOrdered(place, ordered),
+        clearCart: (ordered: Parameters<typeof clearOrdered>[1]) =>
+          clearOrdered(place, { ...ordered, carts }),
         forgetDetails: () => details.clear(),
       }
       const cart = (await readGoods(place)).name

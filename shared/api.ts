@@ -214,6 +214,8 @@ export interface ApiMeta {
   serverCart?: ServerCartKind
   /** Opaque name of that cart: another name means another cart, so what was known of it is void. */
   cart?: string
+  /** Names of carts that became orders of this browser lately: their lines are in no cart any more. */
+  ordered?: readonly string[]
   /** The session is over: its cookies are gone (customer spec §4, session). */
   session?: 'ended'
   problem?: ApiProblem

@@ -7,7 +7,7 @@ import { forgetServer, mergePull } from '../../shared/cart/sync-state.ts'
 import type { Emit } from '../events.ts'
 import type { Reply, Send } from '../sync/send.ts'
 import type { KeptRecord } from './kept-record.ts'
-import { keep, noteServerCart, withFlags, type Sender } from './record.ts'
+import { keep, noteServerCart, wasOrdered, withFlags, type Sender } from './record.ts'
 import { isLost, judgeReply, type Outcome } from './verdict.ts'
 
 export interface PullPorts {
@@ -139,7 +139,8 @@ async function takePull(
 ): Promise<Outcome> {
   let isTold = false
   const record = await kept.changeAs(sender, (before) => {
-    const known = isLostCart ? forgetServer(withFlags(before.cart)) : before.cart
+    const mustForget = isLostCart && !wasOrdered(before, meta)
+    const known = mustForget ? forgetServer(withFlags(before.cart)) : before.cart
     const noted = noteServerCart({ ...before, cart: known }, { serverCart: 'guest', ...meta })
     const { cart, changes } = mergePull(withFlags(noted.cart), result, policy)
     isTold = changes.some(({ do: what }) => what !== 'add-to-client')

@@ -2,7 +2,7 @@ import type { ApiMeta } from '../../shared/api.ts'
 import { EMPTY_CART, type Cart } from '../../shared/cart/cart.ts'
 import { readCart } from '../../shared/cart/restore.ts'
 import { clearCart } from '../../shared/cart/cart-state.ts'
-import { forgetServer } from '../../shared/cart/sync-state.ts'
+import { forgetOrdered, forgetServer } from '../../shared/cart/sync-state.ts'
 import { without } from '../../shared/cart/line.ts'
 import { fieldsOf } from '../db/record.ts'
 
@@ -69,11 +69,19 @@ export interface OrderedGoods {
   order_id: string
   /** Undefined: all that is in it. */
   goods: readonly Pieces[] | undefined
+  /** Names of carts that became orders, as far as the server has told: another one has the next goods. */
+  carts?: readonly string[]
 }
 
 /** The record without the goods of an order: once for its key, and what was put in since stays. */
-export function clearForOrder(record: CartRecord, { order_id, goods }: OrderedGoods): CartRecord {
+export function clearForOrder(
+  record: CartRecord,
+  { order_id, goods, carts = [] }: OrderedGoods,
+): CartRecord {
   if (record.orderId === order_id) return record
+  const { serverName } = record
+  const isNext = carts.length > 0 && serverName !== undefined && !carts.includes(serverName)
+  if (isNext) return { ...record, orderId: order_id }
   const cleared = clearRecord(record)
   const items = goods === undefined ? [] : leaveOut(record.cart.items, goods)
   const cart = keep(forgetServer(withFlags({ ...cleared.cart, items })))
@@ -91,14 +99,22 @@ function leaveOut(items: Cart['items'], goods: readonly Pieces[]): Cart['items']
   })
 }
 
+/** Whether an answer tells that the kept cart has become an order. */
+export function wasOrdered(record: CartRecord, { cart, ordered }: ApiMeta): boolean {
+  const { serverName } = record
+  return serverName !== undefined && serverName !== cart && ordered?.includes(serverName) === true
+}
+
 /**
  * The record after an answer has named the server's cart. Another name is another cart: what the old
- * one agreed to is void, and the lines are pushed up again.
+ * one agreed to is void, and the lines are pushed up again, unless they were ordered.
  */
-export function noteServerCart(record: CartRecord, { cart, serverCart }: ApiMeta): CartRecord {
+export function noteServerCart(record: CartRecord, meta: ApiMeta): CartRecord {
+  const { cart, serverCart } = meta
   const isOther =
     cart !== undefined && record.serverName !== undefined && cart !== record.serverName
-  const known = isOther ? { ...record, cart: keep(forgetServer(withFlags(record.cart))) } : record
+  const forget = wasOrdered(record, meta) ? forgetOrdered : forgetServer
+  const known = isOther ? { ...record, cart: keep(forget(withFlags(record.cart))) } : record
   return {
     ...known,
     ...(cart === undefined ? {} : { serverName: cart }),

@@ -268,4 +268,26 @@ describe('the sync of the cart with the server', () => {
     await world.pass(MINUTE_MS)
     expect(await world.quantities()).toEqual({})
   })
+
+  it('never brings the lines of a cart that became an order into the next one, from no tab', async () => {
+    const { world } = await shopWith({ A: 2 })
+    const other = await world.open()
+    await world.pass(1000)
+    world.server.order()
+    await other.shop.cart.add(lineOf('B', 1))
+    other.shop.sync.request('online')
+    await world.comeToRest()
+    expect(world.server.quantities()).toEqual({ B: 1 })
+    expect(await world.quantities()).toEqual({ B: 1 })
+  })
+
+  it('learns of an order also where the cart is lost at the very moment of a pull', async () => {
+    const { world, tab } = await shopWith({ A: 2 })
+    world.fateOf = (name) => (name === 'cart/pull' ? 'slow' : 'answered')
+    tab.shop.sync.request('online')
+    await world.rest()
+    world.server.order()
+    await world.comeToRest()
+    expect([world.server.quantities(), await world.quantities()]).toEqual([{}, {}])
+  })
 })

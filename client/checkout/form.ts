@@ -35,8 +35,10 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
   form.querySelector(`[name="${CHECKOUT_FIELDS.update}"]`)?.remove()
   watchProblems(form, { rules, t: ports.t, read })
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.name.endsWith('.zipCode'))
-      tellTown(form, target)
+    if (target instanceof HTMLInputElement) {
+      if (target.name.endsWith('.zipCode')) tellTown(form, target)
+      if (target.name.endsWith('.city')) delete target.dataset['suggested']
+    }
     void save()
   })
   form.addEventListener('change', ({ target }) => {
@@ -140,20 +142,20 @@ function reckonAnew(form: HTMLFormElement): void {
 }
 
 /**
- * The town of a postcode as soon as its last digit is there, where none was entered, and whether it is
- * on Åland. A town that was suggested here before may become another one.
+ * The town of a postcode as soon as its last digit is there, and whether it is on Åland. Only an empty
+ * field that nobody stands in is written to; a town that was suggested here and never touched goes when
+ * the postcode does.
  */
 function tellTown(form: HTMLFormElement, { name, value }: HTMLInputElement): void {
   const part = name.slice(0, -'.zipCode'.length)
   const country = valueOf(form, `${part}.country`)
   const zip = readPostcode(value, country) ?? value
   const city = form.elements.namedItem(`${part}.city`)
-  if (city instanceof HTMLInputElement) {
-    const isOurs = city.value !== '' && city.value === city.dataset['suggested']
-    const town = suggestTown(isOurs ? '' : city.value, zip, country)
-    if (town !== city.value && (town !== '' || isOurs)) {
-      city.value = town
-      city.dataset['suggested'] = town
+  if (city instanceof HTMLInputElement && city !== document.activeElement) {
+    if (city.value === city.dataset['suggested']) city.value = ''
+    if (city.value === '') {
+      city.value = suggestTown('', zip, country)
+      city.dataset['suggested'] = city.value
     }
   }
   const note = form.querySelector<HTMLElement>('[data-aland]')

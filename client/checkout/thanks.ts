@@ -1,6 +1,9 @@
 export interface ThanksPorts {
-  /** Takes the ordered goods out of this browser's cart, once; forgets what was typed. */
-  finish: (orderId: string, orderNumber: string) => Promise<void>
+  /**
+   * Takes the ordered goods out of this browser's cart, once; forgets what was typed. `carts` names
+   * those that became orders lately.
+   */
+  finish: (orderId: string, orderNumber: string, carts: readonly string[]) => Promise<void>
   /** Undefined: the browser has no notifications. */
   notifications: Pick<typeof Notification, 'permission' | 'requestPermission'> | undefined
 }
@@ -22,7 +25,8 @@ export async function wakeThanks(place: HTMLElement, ports: ThanksPorts): Promis
   }
   offerPush(place, ports.notifications)
   const number = place.querySelector('[data-order-number]')?.textContent ?? ''
-  await ports.finish(place.dataset['thanks'] ?? '', number)
+  const { thanks = '', ordered = '' } = place.dataset
+  await ports.finish(thanks, number, ordered.split(' ').filter(Boolean))
   place.dataset['awake'] = ''
 }
 

@@ -49,6 +49,7 @@ export class FakeServer {
   readonly orders = new FakeOrders(this)
   readonly #clock: VirtualClock
   readonly #fateOf: (name: string) => Fate
+  readonly #ordered: string[] = []
   #lastId = 0
 
   constructor(clock: VirtualClock, fateOf: (name: string) => Fate) {
@@ -89,6 +90,12 @@ export class FakeServer {
   replace(): void {
     this.lose()
     this.cartName = `cart-${++this.#lastId}`
+  }
+
+  /** The cart becomes an order, and another one takes its place. */
+  order(): void {
+    if (this.cartName !== undefined) this.#ordered.push(this.cartName)
+    this.replace()
   }
 
   /** Nobody is logged in any more; the customer's cart waits for the next login. */
@@ -214,9 +221,10 @@ export class FakeServer {
 
   #said(result: unknown): Said {
     const { cartName, kind } = this
+    const ordered = [...this.#ordered]
     const meta: ApiMeta =
       cartName === undefined ? { serverCart: 'none' } : { serverCart: kind, cart: cartName }
-    return { code: 200, result, meta }
+    return { code: 200, result, meta: { ...meta, ordered } }
   }
 
   #refused(code: number, result: string): Said {

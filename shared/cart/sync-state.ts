@@ -1,4 +1,10 @@
-import type { Cart, CartItem, ServerCartKind, Tombstone } from './cart.ts'
+import {
+  EMPTY_CART,
+  type Cart,
+  type CartItem,
+  type ServerCartKind,
+  type Tombstone,
+} from './cart.ts'
 import {
   agreeLine,
   changeLine,
@@ -159,6 +165,17 @@ export function forgetServer(cart: Cart): Cart {
     lastTotalsSyncAt: 0,
     serverCart: 'none',
   }
+}
+
+/**
+ * The cart after its server cart became an order, in whatever tab: what was in that cart, or on its way
+ * into it, is bought. Lines that were added since and never left stay.
+ */
+export function forgetOrdered(cart: Cart): Cart {
+  const isNew = ({ server_item_id, sent_qty }: CartItem) =>
+    server_item_id === undefined && sent_qty === undefined
+  const { isMinicartOpen, isAddingItem } = cart
+  return { ...EMPTY_CART, isMinicartOpen, isAddingItem, items: cart.items.filter(isNew) }
 }
 
 function markSent(cart: Cart, step: MergeStep, now: number, id: string | undefined): Cart {

@@ -8,6 +8,8 @@ export interface ThanksView {
   orderId: string
   /** Undefined: nobody can tell yet whether the order exists. */
   orderNumber: string | undefined
+  /** Names of the carts that became orders of this browser lately. */
+  ordered: readonly string[]
   /** Where the confirmation goes. */
   email: string
   account: 'made' | 'failed' | undefined
@@ -77,7 +79,7 @@ function Placed({ order, number }: { order: ThanksView; number: string }) {
   const { t } = useShop()
   const { email, account, deliveryDays, withdrawalDays, withdrawalHref } = order
   return (
-    <div data-thanks={order.orderId} data-state="placed">
+    <div data-thanks={order.orderId} data-ordered={order.ordered.join(' ')} data-state="placed">
       <h1>{t('thanks.title')}</h1>
       <p className="thanks-number">
         {t('thanks.number')} <strong data-order-number="">{number}</strong>

@@ -1,7 +1,15 @@
 import type { ServerCartKind } from '../../shared/cart/cart.ts'
 import type { Backend } from '../backend/client.ts'
 import type { Site } from '../brand/site.ts'
-import { nameDevice, readCarts, readDevice, type CartRef, type Carts } from '../cart/cart-ref.ts'
+import {
+  nameDevice,
+  readCarts,
+  readDevice,
+  readOrdered,
+  withOrdered,
+  type CartRef,
+  type Carts,
+} from '../cart/cart-ref.ts'
 import { readReceipt, type Receipt } from '../checkout/receipt.ts'
 import { fitsCookie, readCookie, writeAnswered, writeCookie, type CookieName } from './cookie.ts'
 import type { SealKey } from './keys.ts'
@@ -26,6 +34,8 @@ export interface Visit {
   carts: Carts
   /** Names this browser as long as it has the cookie of its carts: orders of guests belong to it. */
   device: string | undefined
+  /** Names of carts that became orders lately: whatever page still shows them learns of it. */
+  ordered: readonly string[]
   /** The order that this browser placed last, for a day. */
   receipt: Receipt | undefined
   /** A session was over when this request came, or ended in it. */
@@ -57,6 +67,7 @@ export async function openVisit(facts: VisitFacts): Promise<Visit> {
     session: undefined,
     carts: {},
     device: undefined,
+    ordered: [],
     receipt: undefined,
     hasEnded: false,
     changed: new Set(),
@@ -85,6 +96,13 @@ export function setCart(visit: Visit, cart: CartRef | undefined): void {
   const { [visit.site.view.storeCode]: _, ...others } = visit.carts
   visit.carts = cart ? { ...others, [visit.site.view.storeCode]: cart } : others
   if (cart) visit.device ??= nameDevice()
+  visit.changed.add('cart')
+}
+
+/** A cart of this browser is an order: no page may bring its lines into another cart. */
+export function noteOrdered(visit: Visit, { name }: CartRef): void {
+  if (visit.ordered[0] === name) return
+  visit.ordered = withOrdered(visit.ordered, name)
   visit.changed.add('cart')
 }
 
@@ -139,11 +157,11 @@ export function markSeen(visit: Visit): void {
 
 /** The `Set-Cookie` lines of the answer. Throws when a cookie is longer than browsers keep. */
 export async function cookieLines(visit: Visit): Promise<readonly string[]> {
-  const { site, keys, session, carts, device, receipt, isSecure } = visit
+  const { site, keys, session, carts, device, ordered, receipt, isSecure } = visit
   const isCartKept = Object.keys(carts).length > 0 || device !== undefined
   const values: Readonly<Record<CookieName, unknown>> = {
     session,
-    cart: isCartKept ? { carts, device } : undefined,
+    cart: isCartKept ? { carts, device, ...(ordered.length > 0 && { ordered }) } : undefined,
     receipt,
   }
   const sealed = await Promise.all(
@@ -182,6 +200,7 @@ async function takeCarts(visit: Visit, sealed: string): Promise<void> {
   const value = await unseal(keys, { purpose: 'cart', brand: site.brand.id }, sealed)
   const carts = readCarts(value)
   visit.device = readDevice(value)
+  visit.ordered = readOrdered(value)
   if (!carts) visit.changed.add('cart')
   const own = Object.entries(carts ?? {}).filter(
     ([, { kind, sid }]) => kind === 'guest' || (session !== undefined && sid === session.sid),

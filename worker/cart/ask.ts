@@ -4,6 +4,7 @@ import { cartOf, type Visit } from '../account/visit.ts'
 import type { CallResult } from '../backend/call.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import type { InputOf, OperationName, ResultOf } from '../backend/contract.ts'
+import { noteLostCart } from '../order/ordered.ts'
 import { createCart } from './create.ts'
 import { refusalOf, withoutCart } from './refusal.ts'
 
@@ -14,9 +15,13 @@ export async function askCart<Name extends OperationName>(
   input: InputOf<Name>,
   refused = refusalOf,
 ): Promise<Outcome<ResultOf<Name>>> {
-  if (!cartOf(visit)) return withoutCart(visit)
+  const cart = cartOf(visit)
+  if (!cart) return withoutCart(visit)
   const answer: CallResult<ResultOf<Name>> = await callForCart(visit, name, input)
-  return answer.ok ? done(answer.result) : refused(visit, answer)
+  if (answer.ok) return done(answer.result)
+  const refusal = refused(visit, answer)
+  if (refusal.problem === 'cart.id-missing') await noteLostCart(visit, cart)
+  return refusal
 }
 
 /** The lines of the visitor's cart; none where there is no cart, or none any more. */

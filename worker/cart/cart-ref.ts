@@ -18,6 +18,11 @@ const MOST_CARTS = 12
 
 const device = z.object({ device: z.string().regex(/^[\da-f-]{36}$/) })
 
+/** Orders that a browser may not have heard of yet: of this many the carts are remembered. */
+const MOST_ORDERED = 4
+
+const ordered = z.object({ ordered: z.array(z.string().max(32)).max(MOST_ORDERED) })
+
 const carts = z
   .record(
     z.string().regex(/^[\w-]{1,32}$/),
@@ -42,6 +47,17 @@ export function readCarts(value: unknown): Carts | undefined {
 export function readDevice(value: unknown): string | undefined {
   const read = device.safeParse(value)
   return read.success ? read.data.device : undefined
+}
+
+/** Names of the carts that became orders lately; none where the cookie says nothing of them. */
+export function readOrdered(value: unknown): readonly string[] {
+  const read = ordered.safeParse(value)
+  return read.success ? read.data.ordered : []
+}
+
+/** The names with one more, the latest first. */
+export function withOrdered(names: readonly string[], name: string): readonly string[] {
+  return [name, ...names.filter((each) => each !== name)].slice(0, MOST_ORDERED)
 }
 
 /** A name for a browser: random, sealed in its cookie, and nowhere else. */

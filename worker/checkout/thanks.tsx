@@ -71,7 +71,7 @@ function titleOf(order: ThanksView | undefined) {
   return order.orderNumber === undefined ? 'thanks.checking' : 'thanks.title'
 }
 
-function viewOf({ receipt, site }: Visit, feedback: FeedbackView): ThanksView | undefined {
+function viewOf({ receipt, site, ordered }: Visit, feedback: FeedbackView): ThanksView | undefined {
   if (!receipt) return undefined
   const { deliveryDays, withdrawalDays } = site.brand.checkout
   return {
@@ -79,6 +79,7 @@ function viewOf({ receipt, site }: Visit, feedback: FeedbackView): ThanksView | 
     orderNumber: receipt.orderNumber,
     email: receipt.email,
     account: receipt.account,
+    ordered,
     ...{ deliveryDays, withdrawalDays, feedback },
     withdrawalHref: site.shop.href('withdrawal'),
   }

@@ -3,6 +3,7 @@ import { toCents } from '../../shared/price/money.ts'
 import type { SealKey } from '../account/keys.ts'
 import { cartOf, type Visit } from '../account/visit.ts'
 import type { Site } from '../brand/site.ts'
+import type { CartRef } from '../cart/cart-ref.ts'
 import type { OrderNames } from './run.ts'
 
 /** Brand and store view as the ledger writes them. */
@@ -26,8 +27,15 @@ export async function scopesOf(visit: Visit): Promise<readonly string[]> {
 /** What the ledger calls the visitor's cart; nothing where there is none. */
 export async function cartNamesOf(visit: Visit): Promise<readonly string[]> {
   const cart = cartOf(visit)
-  if (!cart) return []
-  return hashes16(visit.keys, `cart ${siteName(visit.site)} ${cart.kind} ${cart.id}`)
+  return cart ? cartNames(visit, cart) : []
+}
+
+/** What the ledger calls a cart of this store view. */
+export function cartNames(
+  { keys, site }: Pick<Visit, 'keys' | 'site'>,
+  { kind, id }: Pick<CartRef, 'kind' | 'id'>,
+): Promise<readonly string[]> {
+  return hashes16(keys, `cart ${siteName(site)} ${kind} ${id}`)
 }
 
 /** What the ledger calls an order of this visitor. */

@@ -1,6 +1,6 @@
 import type { OrderOutcome, OrderProblem, OrderRequest } from '../../shared/order/order.ts'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
-import { cartOf, setCart, type Visit } from '../account/visit.ts'
+import { cartOf, noteOrdered, setCart, type Visit } from '../account/visit.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
 import { createCart } from '../cart/create.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -77,10 +77,12 @@ function portsOf(visit: Visit, request: OrderRequest | undefined): OrderPorts<Pl
  * the ordered one stays.
  */
 async function renewCart(visit: Visit, key: string, carts: readonly string[]): Promise<void> {
-  if (!cartOf(visit)) return
+  const ordered = cartOf(visit)
+  if (!ordered) return
   try {
     const row = await inTime(sqlLedger(visit.db)).find(key)
     if (row && !carts.includes(row.cart)) return
+    noteOrdered(visit, ordered)
     const created = await createCart(visit, { renew: true })
     if (!created.ok) setCart(visit, undefined)
   } catch (error) {

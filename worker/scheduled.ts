@@ -1,3 +1,4 @@
+import { forgetNotes } from './account/kept-note.ts'
 import { forgetSessions } from './account/session-log.ts'
 import { forgetHandovers } from './checkout/handover-store.ts'
 import { BRANDS, defaultView } from './brand/select.ts'
@@ -30,6 +31,7 @@ export async function runByClock(env: Env, now: number): Promise<void> {
     'order.forget': () => forgetOrders(env.DB, now),
     'mail.send': () => sendDueMails(env, now),
     'session.forget': () => forgetSessions(env.DB, now),
+    'note.forget': () => forgetNotes(env.DB, now),
     'handover.forget': () => forgetHandovers(env.DB, now),
     'payment.release': () =>
       releaseUnpaid(

@@ -10,7 +10,7 @@ export interface ThanksView {
   orderNumber: string | undefined
   /** Names of the carts that became orders of this browser lately. */
   ordered: readonly string[]
-  /** Where the confirmation goes. */
+  /** Where the confirmation goes; empty: nobody remembers. */
   email: string
   account: 'made' | 'failed' | undefined
   deliveryDays: { from: number; to: number }
@@ -66,7 +66,7 @@ function Checking({ order }: { order: ThanksView }) {
     <div data-thanks={order.orderId} data-state="checking">
       <h1>{t('thanks.checking')}</h1>
       <p>{t('thanks.checking.text')}</p>
-      <p>{t('thanks.mail.later', { email: order.email })}</p>
+      {order.email !== '' && <p>{t('thanks.mail.later', { email: order.email })}</p>}
       <p className="checkout-hint">{t('thanks.checking.key', { key: order.orderId })}</p>
       <p>
         <a href={href('thank-you')}>{t('thanks.again')}</a>

@@ -9,9 +9,12 @@ export type ShortCookie = 'notice' | 'found' | 'handover'
 
 const MINUTE_SECONDS = 60
 
+/** How long this browser may see an order that it found. */
+export const FOUND_SECONDS = 30 * MINUTE_SECONDS
+
 const MAX_AGE_SECONDS: Readonly<Record<ShortCookie, number>> = {
   notice: 60 * MINUTE_SECONDS,
-  found: 30 * MINUTE_SECONDS,
+  found: FOUND_SECONDS,
   handover: 24 * 60 * MINUTE_SECONDS,
 }
 

@@ -3,7 +3,7 @@ import type { Visit } from '../account/visit.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { insertMail, type MailDraft } from '../shop/mail-outbox.ts'
-import type { Receipt } from './receipt.ts'
+import { readEmail, type Receipt } from './receipt.ts'
 
 /** What came of a feedback: sent, or words about what is wrong. */
 export type FeedbackOutcome = { ok: true } | { ok: false; status: 422 | 503; problem: string }
@@ -14,12 +14,14 @@ export type FeedbackOutcome = { ok: true } | { ok: false; status: 422 | 503; pro
  * the form. The same words on the same order are sent once.
  */
 export async function sendFeedback(
-  { site, now }: Visit,
+  visit: Visit,
   receipt: Receipt,
   fields: URLSearchParams,
   env: Env,
 ): Promise<FeedbackOutcome> {
+  const { site, now } = visit
   const { t } = site.shop
+  const email = await readEmail(visit)
   const text = (fields.get(FEEDBACK_FIELDS.text) ?? '').trim()
   const wrong = judgeFeedback(text)
   if (wrong) return { ok: false, status: 422, problem: t(wrong.code, wrong.values ?? {}) }
@@ -36,11 +38,11 @@ export async function sendFeedback(
   const reply: MailDraft = {
     ...about,
     once: `feedback-reply:${name}`,
-    recipient: receipt.email,
+    recipient: email,
     subject: t('thanks.feedback.reply-subject'),
     body: t('thanks.feedback.reply', { number, text }),
   }
-  const wantsReply = (fields.get(FEEDBACK_FIELDS.reply) ?? '') !== '' && receipt.email !== ''
+  const wantsReply = (fields.get(FEEDBACK_FIELDS.reply) ?? '') !== '' && email !== ''
   const mails = wantsReply ? [sent, reply] : [sent]
   try {
     await env.SHOP.batch(mails.map((mail) => insertMail(env.SHOP, mail, now)))

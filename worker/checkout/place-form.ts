@@ -13,6 +13,7 @@ import { register } from '../account/log-in.ts'
 import { setReceipt, type Visit } from '../account/visit.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
+import { keepEmail } from './receipt.ts'
 import { defaultCountryOf, loadCheckout, rulesOf, type LoadedCheckout } from './load-checkout.ts'
 
 /** The one way to an order, and the way to what became of it. */
@@ -51,7 +52,7 @@ export async function placeByForm(
   const orderId = fields.get(CHECKOUT_FIELDS.orderId) ?? ''
   const known = isOrderKey(orderId) ? await door.tell(visit, orderId) : undefined
   const entered = readDetails((name) => fields.get(name), defaultCountryOf(visit.site), visit.now)
-  if (known && known.state !== 'refused') return sent(visit, known, entered)
+  if (known && known.state !== 'refused') return await sent(visit, known, entered)
   const destination = { address: toCartAddress(entered), shipping: entered.shipping.shippingMethod }
   const loaded = await loadCheckout(visit, env, destination)
   if (!loaded.isUnknown && loaded.cart.items.length === 0) return { kind: 'empty' }
@@ -80,19 +81,19 @@ export async function placeByForm(
 }
 
 /** Writes down what the page of thanks shows; an order that was told of before stays as it was told. */
-function sent(
+async function sent(
   visit: Visit,
   outcome: Exclude<OrderOutcome, OrderRefused>,
   { personal }: CheckoutDetails,
   account?: 'made' | 'failed',
-): FormOutcome {
+): Promise<FormOutcome> {
   const { order_id } = outcome
   const isPlaced = outcome.state === 'placed'
   const orderNumber = isPlaced ? outcome.orderNumber : undefined
   const isNew = visit.receipt?.order_id !== order_id
   if (isNew) {
-    const email = foldEmail(personal.emailAddress)
-    setReceipt(visit, { order_id, orderNumber, email, account, at: visit.now })
+    await keepEmail(visit, order_id, foldEmail(personal.emailAddress))
+    setReceipt(visit, { order_id, orderNumber, account, at: visit.now })
   }
   return { kind: 'sent', redirect: isPlaced ? outcome.redirect : undefined }
 }

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { isOrderKey } from '../../shared/order/key.ts'
+import { readNote, writeNote } from '../account/kept-note.ts'
+import type { Visit } from '../account/visit.ts'
+import { textOf, writeLog } from '../render/log.ts'
 
 /**
  * What the page of thanks knows of an order: sealed in a cookie of this browser for a day, never in an
- * address. Instants are milliseconds since 1970.
+ * address. It holds nothing that was typed (decision 28). Instants are milliseconds since 1970.
  */
 export interface Receipt {
   order_id: string
   /** Undefined: nobody can tell yet whether the order exists. */
   orderNumber?: string | undefined
-  /** Where its confirmation is sent. */
-  email: string
   /** What became of the account that was asked for. */
   account?: 'made' | 'failed' | undefined
   at: number
@@ -22,7 +23,6 @@ export const RECEIPT_SECONDS = 24 * 60 * 60
 const receipt = z.object({
   order_id: z.string().refine(isOrderKey),
   orderNumber: z.string().max(64).optional(),
-  email: z.string().max(254),
   account: z.enum(['made', 'failed']).optional(),
   at: z.number(),
 })
@@ -32,4 +32,29 @@ export function readReceipt(value: unknown, now: number): Receipt | undefined {
   const read = receipt.safeParse(value)
   if (!read.success || now - read.data.at >= RECEIPT_SECONDS * 1000) return undefined
   return read.data
+}
+
+/** Remembers where an order's confirmation goes. Never rejects: the order stands without it. */
+export async function keepEmail(visit: Visit, order_id: string, email: string): Promise<void> {
+  try {
+    await writeNote(visit, nameOf(order_id), email, RECEIPT_SECONDS)
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'receipt', detail: textOf(error) })
+  }
+}
+
+/** Where the confirmation of this browser's order goes; empty where nobody knows any more. */
+export async function readEmail(visit: Visit): Promise<string> {
+  if (!visit.receipt) return ''
+  try {
+    const email = await readNote(visit, nameOf(visit.receipt.order_id))
+    return typeof email === 'string' ? email : ''
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'receipt', detail: textOf(error) })
+    return ''
+  }
+}
+
+function nameOf(order_id: string): string {
+  return `order ${order_id}`
 }

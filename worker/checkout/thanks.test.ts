@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetNotes } from '../account/kept-note.ts'
 import { readMails } from '../shop/mail-outbox.ts'
 import { numberIn, order, post, shopperWith, thanks } from '../testing/checkout.ts'
 import { documents } from '../testing/goods.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
+
+const EN = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.views.0.i18n.defaultLocale': 'en-US' }) }
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -75,5 +78,54 @@ describe('the page of thanks', () => {
     ])
     const empty = await send({ text: ' ' })
     expect([empty.status, empty.text.includes('Täytä tämä kenttä.')]).toEqual([422, true])
+  })
+
+  it('keeps what was typed out of its cookies: the address is remembered sealed, for a day', async () => {
+    const shopper = await shopperWith('CBL-1')
+    await order(shopper)
+    expect((await thanks(shopper)).text).toContain('aino.koski@example.fi')
+    const rows = await testEnv().DB.prepare('SELECT * FROM kept_note').all()
+    expect(rows.results.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows.results)).not.toContain('example.fi')
+    await forgetNotes(testEnv().DB, NOW + 24 * 60 * 60 * 1000)
+    const page = await thanks(shopper)
+    expect(numberIn(page.text)).toBeDefined()
+    expect(page.text).not.toContain('aino.koski')
+    expect(page.text).toContain('Tilausvahvistus on lähetetty sähköpostitse.')
+  })
+
+  it('tells every later answer which cart became the order, also a page that held the old cookie', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const before = (await shopper.call('cart.pull', {})).meta.cart
+    const late = new Shopper()
+    for (const [name, value] of shopper.jar) late.jar.set(name, value)
+    await order(shopper)
+    expect((await shopper.call('cart.pull', {})).meta.ordered).toEqual([before])
+    expect((await thanks(shopper)).text).toContain(`data-ordered="${before}"`)
+    const lost = await late.call('cart.pull', {})
+    expect(lost.meta).toMatchObject({ problem: 'cart.id-missing', ordered: [before] })
+    expect((await late.call('cart.create', { renew: true })).meta.ordered).toEqual([before])
+  })
+
+  it("'Could not send an email. Please try again later.' is said where the outbox is away, and what was written stays", async () => {
+    const shopper = await shopperWith('CBL-1', EN)
+    await order(shopper)
+    const { SHOP } = testEnv()
+    const away = new Proxy(SHOP, {
+      get(shop, name) {
+        if (name === 'batch') return () => Promise.reject(new Error('away'))
+        const value: unknown = Reflect.get(shop, name)
+        return typeof value === 'function' ? value.bind(shop) : value
+      },
+    })
+    const { status, text } = await shopper.send('/checkout/feedback', {
+      method: 'POST',
+      body: new URLSearchParams({ text: 'It went well.', reply: 'yes' }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      env: { SHOP: away },
+    })
+    expect(status).toBe(503)
+    expect(text).toContain('Could not send an email. Please try again later.')
+    expect(text).toContain('It went well.')
   })
 })

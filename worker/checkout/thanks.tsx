@@ -15,6 +15,7 @@ import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 import type { FeedbackOutcome } from './feedback.ts'
 import type { OrderDoor } from './place-form.ts'
+import { readEmail } from './receipt.ts'
 
 /** A feedback form that was posted, with what came of it. */
 export interface PostedFeedback {
@@ -52,7 +53,8 @@ export async function makeThanksPage(
   posted?: PostedFeedback,
 ): Promise<Page> {
   const { t } = ports.site.shop
-  const order = viewOf(visit, feedbackOf(ports.site, isSent, posted))
+  const feedback = feedbackOf(ports.site, isSent, posted)
+  const order = viewOf(visit, await readEmail(visit), feedback)
   const title = t(titleOf(order))
   const failed = posted && !posted.outcome.ok ? posted.outcome : undefined
   return pageOf(ports, await loadFrame(ports), {
@@ -71,13 +73,17 @@ function titleOf(order: ThanksView | undefined) {
   return order.orderNumber === undefined ? 'thanks.checking' : 'thanks.title'
 }
 
-function viewOf({ receipt, site, ordered }: Visit, feedback: FeedbackView): ThanksView | undefined {
+function viewOf(
+  { receipt, site, ordered }: Visit,
+  email: string,
+  feedback: FeedbackView,
+): ThanksView | undefined {
   if (!receipt) return undefined
   const { deliveryDays, withdrawalDays } = site.brand.checkout
   return {
     orderId: receipt.order_id,
     orderNumber: receipt.orderNumber,
-    email: receipt.email,
+    email,
     account: receipt.account,
     ordered,
     ...{ deliveryDays, withdrawalDays, feedback },

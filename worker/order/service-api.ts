@@ -6,7 +6,8 @@ import type { WithdrawalPageProps } from '../../shared/order/withdrawal-page.tsx
 import type { ServiceRoute } from '../../shared/routes.ts'
 import { callAs } from '../account/call-as.ts'
 import { siteOfCall, visitOf, type PersonalContext } from '../account/personal-api.ts'
-import { readShort, writeShort } from '../account/short-cookie.ts'
+import { readNote, writeNote } from '../account/kept-note.ts'
+import { FOUND_SECONDS, readShort, writeShort } from '../account/short-cookie.ts'
 import { cookieLines, markSeen, type Visit } from '../account/visit.ts'
 import { readBytes } from '../admin/read-bytes.ts'
 import type { Site } from '../brand/site.ts'
@@ -138,7 +139,9 @@ async function lookupPage(
 }
 
 async function foundBy(c: PersonalContext, visit: Visit): Promise<Lookup | undefined> {
-  const said = await readShort(visit, 'found', c.req.header('Cookie'))
+  const id = await readShort(visit, 'found', c.req.header('Cookie'))
+  if (typeof id !== 'string') return undefined
+  const said = await readNote(visit, `found ${id}`).catch(() => undefined)
   const { orderNumber, email } = (said ?? {}) as Partial<Lookup>
   return orderNumber !== undefined && email !== undefined ? { orderNumber, email } : undefined
 }
@@ -175,8 +178,15 @@ export async function lookupForm(c: PersonalContext): Promise<Response> {
   if (outcome.kind === 'page') {
     return show(c, site, { ...outcome, kind: 'lookup' }, startTiming(), visit)
   }
+  const id = crypto.randomUUID()
+  try {
+    await writeNote(visit, `found ${id}`, outcome.lookup, FOUND_SECONDS)
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'order.lookup', detail: textOf(error) })
+    return c.text(site.shop.t('tracking.unavailable'), 503, NO_STORE)
+  }
   const answer = await sendTo(site, '/order-tracking', visit)
-  answer.headers.append('Set-Cookie', await writeShort(visit, 'found', outcome.lookup))
+  answer.headers.append('Set-Cookie', await writeShort(visit, 'found', id))
   return answer
 }
 

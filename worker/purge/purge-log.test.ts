@@ -130,6 +130,7 @@ describe('the clock', () => {
       'order.look',
       'order.forget',
       'session.forget',
+      'note.forget',
       'handover.forget',
     ])
   })

@@ -55,3 +55,32 @@ export function watchOrders(page: Page): string[] {
   })
   return sent
 }
+
+/** Everything in the databases and stores of this origin, as text. */
+export function keptOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const bases = await indexedDB.databases()
+    const texts = await Promise.all(
+      bases.map(async ({ name = '' }) => {
+        const opening = indexedDB.open(name)
+        const base = await new Promise<IDBDatabase>((resolve) => {
+          opening.onsuccess = () => resolve(opening.result)
+        })
+        const stores = [...base.objectStoreNames]
+        const values = await Promise.all(
+          stores.map((store) => {
+            const asking = base.transaction(store).objectStore(store).getAll()
+            return new Promise<unknown>((resolve) => {
+              asking.onsuccess = () => resolve(asking.result)
+            })
+          }),
+        )
+        base.close()
+        return JSON.stringify(values)
+      }),
+    )
+    return (
+      texts.join() + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })
+    )
+  })
+}

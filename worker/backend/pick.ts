@@ -84,9 +84,11 @@ function catalogsOf({ brand, view }: Site): readonly string[] {
 function letterHead({ brand, locale, origin, shop }: Site): LetterHead {
   const page = (slug: string): string => `${origin}${shop.href('cms-page', { slug })}`
   const shopName = brand.name
+  const { pages, contactAddress: contact, withdrawalDays } = brand.checkout
   return {
     ...{ shopName, locale, money: shop.money },
-    ...{ terms: page('terms'), withdrawal: `${origin}${shop.href('withdrawal')}` },
+    ...{ terms: page(pages.terms), withdrawal: `${origin}${shop.href('withdrawal')}` },
+    ...{ termsPage: pages.terms, contact, withdrawalDays },
     newPassword: (token, email) => `${origin}${shop.href('create-password', { token, email })}`,
   }
 }

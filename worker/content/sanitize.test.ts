@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainText, sanitizeContent } from './sanitize.ts'
+import { plainText, textLines, sanitizeContent } from './sanitize.ts'
 
 describe('sanitizeContent', () => {
   it.each([
@@ -57,5 +57,14 @@ describe('plainText', () => {
   it('gives the text of HTML, cut at a word', () => {
     expect(plainText('<p>Yksi &amp; kaksi</p><p>kolme neljä</p>', 20)).toBe('Yksi & kaksi kolme…')
     expect(plainText('<b>27"</b> &lt;x&gt;', 50)).toBe('27" <x>')
+  })
+})
+
+describe('textLines', () => {
+  it('gives the text of HTML line by line, as a letter shows it', () => {
+    const html =
+      '<h2>Ehdot</h2>\n<p>Hinta &lt; 5 €<br/>ja alv</p><ul><li>yksi</li><li>kaksi</li></ul>'
+    expect(textLines(html)).toBe('Ehdot\n\nHinta < 5 €\nja alv\n\n- yksi\n\n- kaksi')
+    expect(textLines('<script>x()</script><p>a</p>')).toBe('a')
   })
 })

@@ -106,6 +106,21 @@ export function plainText(html: string, maxLength: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).toWellFormed()}…`
 }
 
+/** The text of merchant HTML as lines, one for each block of it: for letters. */
+export function textLines(html: string): string {
+  const broken = withoutDirectives(html)
+    .replace(/\s+/g, ' ')
+    .replace(/<li\b[^>]*>/gi, '\n- ')
+    .replace(/<(?:br|hr|\/?p|\/?h\d|\/?div|\/?[uod]l|\/li|\/?d[td]|\/tr|\/table)\b[^>]*>/gi, '\n')
+    .replace(/<\/t[dh]>/gi, ' ')
+  const bare = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} })
+  return decodeEntities(bare)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
 function withoutDirectives(html: string): string {
   return html.slice(0, LONGEST_HTML).replace(DIRECTIVE, '')
 }

@@ -35,6 +35,11 @@ export interface LetterHead {
   /** Addresses of the pages with the terms, and on withdrawal and returns. */
   terms: string
   withdrawal: string
+  /** Identifier of the page whose text goes along with every order. */
+  termsPage: string
+  /** Where the shop is written to. */
+  contact: string
+  withdrawalDays: number
   /** The address that sets a new password. */
   newPassword: (token: string, email: string) => string
 }

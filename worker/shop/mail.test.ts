@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ask, cartWith, HOME, numberOf, orderOf, stockScarceGoods } from '../testing/shop-orders.ts'
+import { deskOf } from '../backend/pick.ts'
+import {
+  ask,
+  cartWith,
+  HOME,
+  numberOf,
+  orderOf,
+  site,
+  stockScarceGoods,
+} from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { claimMails, forgetMails, noteMail, readMails } from './mail-outbox.ts'
+import { readTerms } from './order-mail.ts'
 import { sendMails } from './mail-send.ts'
 
 beforeAll(async () => {
@@ -29,6 +39,25 @@ describe('the confirmation of an order', () => {
       expect(mail?.body).toContain(words)
     }
     expect(mail?.body).not.toContain('\u0001')
+  })
+
+  it('holds the right of withdrawal with its form and the whole terms, not only where they stand', async () => {
+    await ask('POST', '/order', await orderOf(await cartWith('CBL-14')))
+    const [mail] = await readMails(testEnv().SHOP, 1)
+    for (const words of [
+      ...['Takuu\n\nTakuu on 2 vuotta.\n\n- Kuitti & kotelo', 'Peruuttamislomake\nTäytä ja'],
+      ...['Vastaanottaja: Reuna, asiakaspalvelu@reuna.example', '- Kuluttajan osoite:'],
+    ]) {
+      expect(mail?.body).toContain(words)
+    }
+    expect(mail?.body).not.toMatch(/<[a-z]/)
+  })
+
+  it('goes out without the terms where nobody can read them: the order stands', async () => {
+    const desk = deskOf(site, testEnv(), NOW)
+    const away = { ...desk.catalog, cmsPage: () => Promise.reject(new Error('away')) }
+    expect(await readTerms({ ...desk, catalog: away })).toBe('')
+    expect(await readTerms(desk)).toContain('Takuu on 2 vuotta.')
   })
 
   it('has no second header, whatever was typed', async () => {

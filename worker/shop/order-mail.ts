@@ -1,7 +1,12 @@
 import type { OrderAddress } from '../../shared/order/order.ts'
+import { textLines } from '../content/sanitize.ts'
+import { textOf, writeLog } from '../render/log.ts'
 import { NUMBER_MARK, type MailDraft } from './mail-outbox.ts'
 import type { ShopDesk } from './desk.ts'
 import type { OrderDraft, ShopTotals } from './order-record.ts'
+
+/** Longer terms are cut: a letter has an end. */
+const MOST_TERMS = 60_000
 
 /** What the confirmation of an order is written from. */
 export interface OrderMail {
@@ -13,10 +18,11 @@ export interface OrderMail {
 
 /**
  * The confirmation of an order on a durable medium: number, lines, totals, addresses, payment, the right
- * of withdrawal and where the terms stand, in the language of the order. Plain text: nothing that was
- * typed can be markup, and none of it stands in a header.
+ * of withdrawal with its form, and the whole terms as they are at that moment (eu-duties 16), in the
+ * language of the order. Plain text: nothing that was typed can be markup, and none of it stands in a
+ * header.
  */
-export function orderMail(desk: ShopDesk, order: OrderMail): MailDraft {
+export function orderMail(desk: ShopDesk, order: OrderMail, terms: string): MailDraft {
   const { words: t, letter } = desk
   const { record, totals, email, orderId } = order
   const shipping = record.extension_attributes.shipping_assignments[0]?.shipping.address
@@ -37,14 +43,52 @@ export function orderMail(desk: ShopDesk, order: OrderMail): MailDraft {
       ? [titled(t('order.mail.billing'), addressLines(record.billing_address))]
       : []),
     titled(t('order.mail.withdrawal'), t('order.mail.withdrawal.text', { at: letter.withdrawal })),
+    ...withdrawalParts(desk),
     titled(t('order.mail.terms'), letter.terms),
-    letter.shopName,
+    ...(terms === '' ? [] : [terms]),
+    `${letter.shopName}, ${letter.contact}`,
   ]
   return {
     ...{ once: `order:${orderId}`, kind: 'order', locale: letter.locale, recipient: email },
     subject: t('order.mail.subject', { number: NUMBER_MARK, shop: letter.shopName }),
     body: `${parts.join('\n\n')}\n`,
   }
+}
+
+/** The terms of the shop as they are now; empty, and written to the log, where nobody can read them. */
+export async function readTerms({ catalog, letter }: ShopDesk): Promise<string> {
+  try {
+    const page = await catalog.cmsPage(letter.termsPage)
+    return page?.active ? textLines(page.content).slice(0, MOST_TERMS) : ''
+  } catch (error) {
+    writeLog({ code: 'order.mail-without-terms', detail: textOf(error) })
+    return ''
+  }
+}
+
+/** What the law wants to be told of withdrawing, and the form for it (eu-duties 16, 21, 25). */
+function withdrawalParts({ words: t, letter }: ShopDesk): readonly string[] {
+  const { shopName, contact, withdrawalDays: days } = letter
+  return [
+    t('withdrawal.info.days', { days }),
+    t('withdrawal.info.how'),
+    t('withdrawal.info.refund'),
+    t('withdrawal.info.goods'),
+    t('withdrawal.info.not'),
+    titled(
+      t('withdrawal.model'),
+      [
+        t('withdrawal.model.hint'),
+        t('withdrawal.model.to', { shop: `${shopName}, ${contact}` }),
+        t('withdrawal.model.text'),
+        `- ${t('withdrawal.model.dates')}`,
+        `- ${t('withdrawal.model.name')}`,
+        `- ${t('withdrawal.model.address')}`,
+        `- ${t('withdrawal.model.sign')}`,
+        `- ${t('withdrawal.model.date')}`,
+      ].join('\n'),
+    ),
+  ]
 }
 
 function linesOf({ record }: OrderMail, { letter }: ShopDesk): string {

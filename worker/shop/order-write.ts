@@ -5,7 +5,7 @@ import { textOf, writeLog } from '../render/log.ts'
 import type { StoredLine } from './cart-store.ts'
 import type { ShopDesk } from './desk.ts'
 import { insertOrderMail } from './mail-outbox.ts'
-import { orderMail } from './order-mail.ts'
+import { orderMail, readTerms } from './order-mail.ts'
 import type { OrderDraft, ShopTotals } from './order-record.ts'
 import { stockStatements, takenBy } from './order-stock.ts'
 import { paymentStatements } from './payment-store.ts'
@@ -44,12 +44,13 @@ export async function writeOrder(desk: ShopDesk, plan: OrderPlan): Promise<Writt
   const place = { db, now, orderId, catalogs }
   const taken = takenBy(lines.map(({ stored, goods }) => ({ goods, qty: stored.qty })))
   const grandTotal = toCents(plan.totals.grand_total)
+  const terms = await readTerms(desk)
   try {
     const [made] = await db.batch<StoredOrder>([
       insertOrder(db, { ...plan, website: desk.website, grandTotal }, now),
       ...stockStatements(place, taken),
       insertItems(db, orderId, itemRows(plan)),
-      insertOrderMail(db, orderId, orderMail(desk, plan), now),
+      insertOrderMail(db, orderId, orderMail(desk, plan, terms), now),
       ...paymentStatements(desk, plan, taken),
       ...closeCart(db, plan.cart),
     ])

@@ -1,3 +1,4 @@
+import type { CmsPage } from '../../shared/content/content.ts'
 import { childOf, IN_STOCK, productOf } from '../../shared/fixtures/make-product.ts'
 import { configurableProduct } from '../../shared/fixtures/products.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
@@ -51,7 +52,13 @@ export const HOME: OrderAddress = {
 /** A catalog with goods of which few are left, that are on order, that nobody counts. */
 export async function stockScarceGoods(): Promise<void> {
   const scarce = goods.map((value) => ({ type: 'product', value }) as const)
-  await stockCatalog([...documents, ...scarce])
+  await stockCatalog([...documents, ...scarce, { type: 'cms_page', value: terms }])
+}
+
+const terms: CmsPage = {
+  ...{ id: 990, identifier: 'terms', title: 'Ehdot', content_heading: 'Ehdot', active: true },
+  content: '<h2>Takuu</h2><p>Takuu on <b>2</b> vuotta.</p><ul><li>Kuitti &amp; kotelo</li></ul>',
+  ...{ meta_title: '', meta_description: '', meta_keywords: '', updated_at: '2026-01-01' },
 }
 
 let made = 0

@@ -7,6 +7,7 @@ import { done, refuse, type Outcome } from '../account/outcome.ts'
 import { answerCall } from '../account/personal-api.ts'
 import { setReceipt, type Visit } from '../account/visit.ts'
 import { CLEAR_FETCHED } from '../cart/clear-fetched.ts'
+import { keepEmail } from '../checkout/receipt.ts'
 import type { Env } from '../env.ts'
 import { placeOrder, readOrderState } from './place.ts'
 import { anyOrder, orderKey } from './questions.ts'
@@ -41,7 +42,7 @@ orderApi.post(
   },
   answerCall('order.place', anyOrder, async (visit, asked) => {
     const outcome = await placeOrder(visit, asked)
-    noteReceipt(visit, outcome, asked)
+    await noteReceipt(visit, outcome, asked)
     return toOutcome(visit, outcome)
   }),
 )
@@ -56,12 +57,17 @@ orderApi.get(
 )
 
 /** What the page of thanks shows of an order that was sent by a call. */
-function noteReceipt(visit: Visit, outcome: OrderOutcome, asked: OrderRequest): void {
+async function noteReceipt(
+  visit: Visit,
+  outcome: OrderOutcome,
+  asked: OrderRequest,
+): Promise<void> {
   const { order_id } = asked
   if (outcome.state !== 'placed' || outcome.order_id !== order_id) return
   if (visit.receipt?.order_id === order_id && visit.receipt.orderNumber) return
   const { email = '' } = asked.addressInformation.billingAddress
-  setReceipt(visit, { order_id, orderNumber: outcome.orderNumber, email, at: visit.now })
+  await keepEmail(visit, order_id, email)
+  setReceipt(visit, { order_id, orderNumber: outcome.orderNumber, at: visit.now })
 }
 
 function toOutcome(visit: Visit, outcome: OrderOutcome): Outcome<OrderOutcome> {

@@ -42,7 +42,7 @@ export const en = {
   'shell.promise': 'Clear prices, fast delivery and 30 days to change your mind.',
   'shell.prices-include-tax': 'Prices include value added tax.',
   'shell.keys': 'Press / or Ctrl K to search.',
-  'shell.demo': 'Demo shop: the goods are made up, and nothing is delivered or charged.',
+  'shell.demo': 'Demo shop: nothing is delivered or charged.',
 
   'network.offline': 'You are offline. What you do is kept.',
   'network.online': 'You are back online.',

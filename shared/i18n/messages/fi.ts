@@ -40,7 +40,7 @@ export const fi: Catalogue = {
   'shell.promise': 'Selkeät hinnat, nopea toimitus ja 30 päivää aikaa palauttaa.',
   'shell.prices-include-tax': 'Hinnat sisältävät arvonlisäveron.',
   'shell.keys': 'Siirry hakuun näppäimillä / tai Ctrl K.',
-  'shell.demo': 'Esittelykauppa: tuotteet ovat keksittyjä, eikä mitään toimiteta tai veloiteta.',
+  'shell.demo': 'Esittelykauppa: mitään ei toimiteta eikä veloiteta.',
 
   'network.offline': 'Ei verkkoyhteyttä. Tekemäsi asiat säilyvät.',
   'network.online': 'Verkkoyhteys palasi.',

@@ -29,6 +29,7 @@ export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'currentPassword',
   'newPassword',
   'repeatedPassword',
+  'personal.password',
 ])
 
 /** What a form that was done says on the next page: `?notice=<code>` (customer spec §8, success). */

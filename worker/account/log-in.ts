@@ -6,7 +6,14 @@ import { accountKey, countFailure, forgetFailures, mayTry } from './login-limit.
 import { done, refuse, sessionEnded, type Outcome, type Refused } from './outcome.ts'
 import { revokeSession } from './session-log.ts'
 import { ownerOf, type Session } from './session.ts'
-import { dropCustomerCarts, endSession, markSeen, setSession, type Visit } from './visit.ts'
+import {
+  dropCustomerCarts,
+  endSession,
+  forgetReceipt,
+  markSeen,
+  setSession,
+  type Visit,
+} from './visit.ts'
 
 type Credentials = Question<'session.login'>
 
@@ -112,6 +119,8 @@ async function openSession(
   }
   if (before) await revokeSession(db, before.sid, now)
   dropCustomerCarts(visit)
+  // What a guest ordered here is not for whoever logs in next.
+  forgetReceipt(visit)
   setSession(visit, session)
   visit.hasEnded = false
   return done({ state: 'customer', owner: session.owner, user })

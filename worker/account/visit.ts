@@ -112,6 +112,11 @@ export function setReceipt(visit: Visit, receipt: Receipt | undefined): void {
   visit.changed.add('receipt')
 }
 
+/** The order that was placed last is not for whoever comes next. */
+export function forgetReceipt(visit: Visit): void {
+  if (visit.receipt) setReceipt(visit, undefined)
+}
+
 /**
  * A cart that is used stays: its cookie is written anew. Not for calls that may run side by side: the
  * cookie of the last answer wins.
@@ -133,6 +138,7 @@ export function setSession(visit: Visit, session: Session): void {
 
 /** The session is over, and with it the customer's carts (customer spec §4, session). */
 export function endSession(visit: Visit): void {
+  forgetReceipt(visit)
   visit.session = undefined
   visit.hasEnded = true
   visit.changed.add('session')
@@ -212,6 +218,6 @@ async function takeCarts(visit: Visit, sealed: string): Promise<void> {
 async function takeReceipt(visit: Visit, sealed: string): Promise<void> {
   const { keys, site, now } = visit
   const value = await unseal(keys, { purpose: 'receipt', brand: site.brand.id }, sealed)
-  visit.receipt = readReceipt(value, now)
+  visit.receipt = visit.hasEnded ? undefined : readReceipt(value, now)
   if (!visit.receipt) visit.changed.add('receipt')
 }

@@ -66,7 +66,7 @@ async function askAgain(
   const meant = await seal(visit.keys, placeOf(visit), { until: visit.now + ASKED_MS, about })
   const posted = [...withoutSecrets(fields), [MEANT, meant] as const]
   const { pathname, search } = new URL(c.req.url)
-  const secrets = [...new Set(fields.keys())].filter((name) => SECRET_FIELDS.has(name))
+  const secrets = [...SECRET_FIELDS].filter((name) => (fields.get(name) ?? '') !== '')
   const form = { action: pathname + search, fields: posted, secrets }
   const answer = await makePage(c, site, form)
   for (const line of await cookieLines(visit)) answer.headers.append('Set-Cookie', line)

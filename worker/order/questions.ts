@@ -4,6 +4,9 @@ import { ORDER_KEY_PATTERN } from '../../shared/order/key.ts'
 import type { OrderRequest } from '../../shared/order/order.ts'
 import { MAX_QTY } from '../../shared/product/choice.ts'
 
+/** No order costs more, in the currency of the store view. */
+const MOST_TOTAL = 1e9
+
 const text = (most: number) => z.string().trim().max(most)
 const needed = (most: number) => text(most).min(1)
 
@@ -55,7 +58,7 @@ export const orderRequest = z.strictObject({
     payment_method_additional: z.record(z.string().max(64), text(500)).optional(),
   }),
   confirmed: z.strictObject({
-    grand_total: z.number().min(0),
+    grand_total: z.number().min(0).max(MOST_TOTAL),
     coupon_code: text(64).optional(),
   }),
 }) as unknown as z.ZodType<OrderRequest>

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
+import { ENDPOINTS } from '../../shared/api.ts'
+import { FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
+import { CHECKOUT_FORM } from '../../shared/checkout/form.ts'
+import { PAY_FORM } from '../../shared/checkout/pay.ts'
+import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
+import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
+import { readMails } from '../shop/mail-outbox.ts'
+import { seedCustomers } from '../shop/seed/customers.ts'
+import {
+  FILLED,
+  numberIn,
+  openCheckout,
+  order,
+  post,
+  shopperWith,
+  thanks,
+} from '../testing/checkout.ts'
+import { documents } from '../testing/goods.ts'
+import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
+import { Shopper } from '../testing/shopper.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+const DEMO = { username: 'demo@reuna.example', password: 'a demo password' }
+const logged: string[] = []
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+  await seedCustomers(testEnv().SHOP, 'electronics', DEMO.password, NOW)
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation((line) => void logged.push(String(line)))
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const countOrders = () => testEnv().SHOP.prepare('SELECT count(*) AS n FROM orders').first('n')
+
+describe('an attack on the form of the checkout', () => {
+  it("learns nothing by somebody else's order key, and orders nothing with it", async () => {
+    const victim = await shopperWith('CBL-1')
+    const { fields } = await openCheckout(victim)
+    await post(victim, { ...FILLED, ...fields })
+    const number = numberIn((await thanks(victim)).text)
+    const thief = await shopperWith('CBL-2')
+    const before = await countOrders()
+    const stolen = { order_id: String(fields['order_id']) }
+    const { status, text } = await order(thief, { ...stolen, 'personal.firstName': 'Kaapo' })
+    expect(status).toBe(422)
+    expect(text).not.toContain(number)
+    expect((await thanks(thief)).status).toBe(404)
+    const state = await thief.call('order.state', stolen)
+    expect([state.status, await countOrders()]).toEqual([404, before])
+  })
+
+  it.each(['0.01', '-5', '1e309', 'NaN', '', '0x10', '99999999999999999999'])(
+    'does not order at a made-up total of “%s”',
+    async (total) => {
+      const shopper = await shopperWith('CBL-1')
+      const before = await countOrders()
+      const { status } = await order(shopper, { 'confirmed.grand_total': total })
+      expect([[200, 422].includes(status), await countOrders()]).toEqual([true, before])
+    },
+  )
+
+  it('takes goods, quantities and prices from the cart alone, whatever else is posted', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const made = { products: '[]', sku: 'CBL-9', qty: '-3', price: '0', cart_id: '1', user_id: '1' }
+    expect((await order(shopper, made)).status).toBe(303)
+    const row = await testEnv()
+      .SHOP.prepare('SELECT doc, customer FROM orders ORDER BY id DESC LIMIT 1')
+      .first<{ doc: string; customer: number | null }>()
+    const { items } = JSON.parse(row?.doc ?? '{}') as { items: { sku: string; qty: number }[] }
+    expect([items.map(({ sku }) => sku), row?.customer]).toEqual([['CBL-1'], null])
+  })
+
+  it.each([
+    ['payment.paymentMethod', 'free'],
+    ['payment.paymentMethod', '__proto__'],
+    ['shipping.shippingMethod', 'constructor'],
+    ['shipping.country', 'US'],
+    ['shipping.country', '<b>'],
+    ['order_id', '../../etc'],
+    ['order_id', ''],
+  ])('orders nothing with %s “%s”', async (name, value) => {
+    const shopper = await shopperWith('CBL-1')
+    const before = await countOrders()
+    const { status } = await order(shopper, { [name]: value })
+    expect([[200, 422].includes(status), await countOrders()]).toEqual([true, before])
+  })
+
+  it('answers an empty form and one of a megabyte without ordering', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const before = await countOrders()
+    expect((await post(shopper, {})).status).toBe(422)
+    const huge = { ...FILLED, 'shipping.streetAddress': 'x'.repeat(1_000_000) }
+    expect((await post(shopper, huge)).status).toBe(413)
+    expect(await countOrders()).toBe(before)
+  })
+
+  it('writes what was typed as text, in pages and in mails', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const name = '"><script>zq9()</script>'
+    const wrong = await order(shopper, { 'personal.firstName': name, 'shipping.zipCode': '1' })
+    expect(wrong.text).not.toContain('<script>zq9')
+    const typed = { 'personal.lastName': 'Koski\r\nBcc: all@example.test\r\n\r\nHei' }
+    expect((await order(shopper, { ...typed, 'personal.firstName': name })).status).toBe(303)
+    const [mail] = await readMails(testEnv().SHOP, 1)
+    expect(mail?.body).not.toMatch(/^Bcc:/m)
+    expect(`${mail?.subject}${mail?.recipient}`).not.toMatch(/[\r\n]/)
+    const email = { 'personal.emailAddress': 'a@example.fi\r\nBcc: b@example.fi' }
+    expect((await order(await shopperWith('CBL-1'), email)).status).toBe(422)
+  })
+
+  it('never gives a password back, not even where it asks whether a form was meant', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { fields } = await openCheckout(shopper)
+    const asked = { 'personal.createAccount': 'yes', 'personal.password': 'canary-secret-7' }
+    const { text } = await shopper.send(CHECKOUT_FORM, {
+      method: 'POST',
+      body: new URLSearchParams({ ...FILLED, ...fields, ...asked }).toString(),
+      headers: { 'Content-Type': FORM, 'Sec-Fetch-Site': '' },
+    })
+    expect(text).toContain('Aino')
+    expect(text).not.toContain('canary-secret-7')
+  })
+})
+
+describe('two people at one browser', () => {
+  it('see nothing of each other: after logout no page shows the order, and a replayed form makes none', async () => {
+    const shopper = new Shopper()
+    await shopper.call('session.login', DEMO)
+    await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+    const { fields } = await openCheckout(shopper)
+    const posted = { ...FILLED, ...fields }
+    expect((await post(shopper, posted)).status).toBe(303)
+    const number = String(numberIn((await thanks(shopper)).text))
+    await shopper.call('session.logout', {})
+    const after = await thanks(shopper)
+    expect([after.status, after.text.includes(number)]).toEqual([404, false])
+    const before = await countOrders()
+    const again = await post(shopper, posted)
+    expect([again.text.includes(number), await countOrders()]).toEqual([false, before])
+    expect((await thanks(shopper)).text).not.toContain(number)
+  })
+
+  it('the order of a guest is not shown to whoever logs in afterwards as somebody else', async () => {
+    const shopper = await shopperWith('CBL-1')
+    await order(shopper)
+    const number = String(numberIn((await thanks(shopper)).text))
+    await shopper.call('session.login', DEMO)
+    await shopper.call('session.logout', {})
+    expect((await thanks(shopper)).text).not.toContain(number)
+  })
+})
+
+/** Every address that changes something, with the body that its own page would send. */
+const UNSAFE: readonly (readonly [string, string])[] = [
+  ...Object.values(ENDPOINTS)
+    .filter(({ method }) => method === 'POST')
+    .map(({ path }) => [path, 'application/json'] as const),
+  ...[CHECKOUT_FORM, FEEDBACK_FORM, PAY_FORM, LOOKUP_FORM, WITHDRAWAL_FORM].map(
+    (path) => [path, FORM] as const,
+  ),
+  ...Object.values(ACCOUNT_FORMS).map((path) => [path, FORM] as const),
+]
+
+describe('a forged request', () => {
+  it.each(UNSAFE)(
+    'to %s is refused wherever it comes from, and no other site may ask',
+    async (path, type) => {
+      const shopper = new Shopper()
+      const forged: readonly Readonly<Record<string, string>>[] = [
+        { 'Content-Type': type, 'Sec-Fetch-Site': 'cross-site' },
+        { 'Content-Type': type, 'Sec-Fetch-Site': 'same-site' },
+        { 'Content-Type': type, 'Sec-Fetch-Site': '', Origin: 'null' },
+        { 'Content-Type': type, 'Sec-Fetch-Site': '', Origin: 'https://a.localhost' },
+        { 'Content-Type': 'application/x-foo' },
+        { 'Content-Type': 'text/plain' },
+        { 'Content-Type': 'multipart/form-data; boundary=x' },
+        { 'Content-Type': '' },
+      ]
+      for (const headers of forged) {
+        const { status } = await shopper.send(path, { method: 'POST', body: 'a=b', headers })
+        expect(status).toBe(403)
+      }
+      const asked = await shopper.send(path, {
+        method: 'OPTIONS',
+        headers: { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST' },
+      })
+      expect(asked.headers.get('Access-Control-Allow-Origin')).toBeNull()
+      const read = await shopper.send(path, { method: 'GET' })
+      expect([200, 303, 401, 404, 405]).toContain(read.status)
+    },
+  )
+})
+
+it('no line of the log of all this holds anything personal', () => {
+  const text = logged.join('\n')
+  expect(text).not.toMatch(/Koski|Rantatie|example\.fi|canary-secret|a demo password|demo@reuna/)
+})

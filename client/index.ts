@@ -1,3 +1,4 @@
+import { hasCustomer } from './account/customer-mark.ts'
 import { startAccount } from './account/start.ts'
 import { restorePlace, startFilters } from './category/filters.ts'
 import { startCart } from './cart/start.ts'
@@ -33,7 +34,15 @@ function startParts(): void {
   startIslands()
   startAccount(() => import('./account-touch.ts'))
   if (!startCheckout(() => import('./checkout-touch.ts'))) {
-    startCart(readState().storeView.storeCode, () => import('./cart-touch.ts'))
+    const { config, storeView } = readState()
+    const load = () => import('./cart-touch.ts')
+    startCart(storeView.storeCode, load)
+    if (config.rules.products.hasGroupPrices && hasCustomer()) {
+      void load().then(
+        ({ wake }) => wake(),
+        () => undefined,
+      )
+    }
   }
   startOrders(readState().storeView.storeCode, () => import('./order-touch.ts'))
   restorePlace()

@@ -1,5 +1,6 @@
-import { readAnswered } from './cart/answered.ts'
+import { noteCustomer } from './account/customer-mark.ts'
 import type { PanelPlace } from './account/panel.ts'
+import { readAnswered } from './cart/answered.ts'
 import { openBrowserStorage } from './db/browser.ts'
 import { browserClock } from './db/clock.ts'
 import { browserNetwork } from './network.ts'
@@ -46,7 +47,22 @@ function startShop(): ShopState {
     const { prefix, locale } = config
     void openLogin({ prefix, locale, storeCode: storeView.storeCode })
   })
+  if (config.rules.products.hasGroupPrices) followPrices(shop, report)
   return shop
+}
+
+/** The prices on this page are those of who is logged in; a stored page begins with a guest's. */
+function followPrices({ session, send }: ShopState, report: (what: string) => void): void {
+  let shownFor = ''
+  session.$session.listen(() => {
+    const owner = session.owner()
+    if (owner === shownFor) return
+    shownFor = owner
+    noteCustomer(owner !== '')
+    import('./product/own-prices.tsx')
+      .then(({ showOwnPrices }) => showOwnPrices(send))
+      .catch((error: unknown) => report(`prices: ${String(error)}`))
+  })
 }
 
 /** The sign-up panel is made when it is first wanted. */

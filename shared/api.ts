@@ -96,6 +96,8 @@ export interface PriceEntry extends PriceFields {
   sku: string
   /** False: the price is unknown, the product cannot be sold. */
   isKnown: boolean
+  /** Other variants cost more. */
+  fromPrice?: true
   /** Next instant (milliseconds) at which one of these numbers can change (decision 1). */
   changesAt?: number
 }

@@ -24,7 +24,7 @@ export function clientConfig(brand: Brand, view: StoreView): ClientConfig {
     locale: view.i18n.defaultLocale,
     i18n: view.i18n,
     prefix: storePrefix(brand, view),
-    rules: shopRules(brand),
+    rules: shopRules(brand, view),
   }
 }
 

@@ -25,6 +25,7 @@ export function productOfTile(tile: ProductTile): KnownProduct {
         isFrom: prices.fromPrice,
         isKnown: prices.isKnown,
       },
+      priceSku: undefined,
       stock: tile.stock,
       shortDescription: '',
       description: '',

@@ -4,6 +4,7 @@ import { BundleChoice } from './bundle-choice.tsx'
 import { SENT_FIELD } from './choice.ts'
 import { CustomOptions } from './custom-options.tsx'
 import { GroupedLines } from './grouped-lines.tsx'
+import { priceMark } from './price-mark.ts'
 import { PriceWords } from './price-view.tsx'
 import type { ProductView } from './product-view.ts'
 
@@ -25,7 +26,7 @@ interface ChoiceFormProps {
  * asks for it at each change.
  */
 export function ChoiceForm(props: ChoiceFormProps) {
-  const { t } = useShop()
+  const { t, config } = useShop()
   const { product, isNothingChosen, orderAction, children } = props
   const { choicesAction = '', bundle, grouped, options, price } = product
   const priceAction = `${choicesAction}#${CHOICES_ID}`
@@ -44,7 +45,9 @@ export function ChoiceForm(props: ChoiceFormProps) {
       <CustomOptions options={options} />
       <p className="product-choices-total">
         <span>{t('product.price.chosen')}</span>{' '}
-        <output data-live="total">{!isNothingChosen && <PriceWords price={price} />}</output>
+        <output data-live="total" {...priceMark(config, product.priceSku)}>
+          {!isNothingChosen && <PriceWords price={price} />}
+        </output>
       </p>
       <button
         className="ui-button"

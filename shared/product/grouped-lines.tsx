@@ -1,5 +1,6 @@
 import { useShop } from '../ui/shop.tsx'
 import { MAX_QTY } from './choice.ts'
+import { priceMark } from './price-mark.ts'
 import { PriceWords } from './price-view.tsx'
 import type { GroupedLineView } from './product-view.ts'
 
@@ -22,13 +23,13 @@ export function GroupedLines({ lines }: { lines: readonly GroupedLineView[] }) {
 }
 
 function GroupedLine({ line }: { line: GroupedLineView }) {
-  const { t } = useShop()
+  const { t, config } = useShop()
   return (
     <>
       <p className="product-set-name">
         {line.href === undefined ? line.title : <a href={line.href}>{line.title}</a>}
       </p>
-      <p className="product-set-price">
+      <p className="product-set-price" {...priceMark(config, line.sku)}>
         <PriceWords price={line.price} />
       </p>
       <p className="product-stock" data-stock={line.stock}>

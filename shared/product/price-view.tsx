@@ -1,4 +1,5 @@
 import { useShop } from '../ui/shop.tsx'
+import { priceMark } from './price-mark.ts'
 import type { ShownPrice } from './product-view.ts'
 
 /**
@@ -24,11 +25,13 @@ export interface ProductPriceProps {
   price: ShownPrice
   /** Every quantity of the set is 0: there is nothing to have a price. */
   isNothingChosen: boolean
+  /** Whose price it is; undefined: a choice's, which no sku stands for. */
+  sku?: string | undefined
 }
 
 /** The price of the page: large, with "from" and tax in words (catalogue spec §1, §8). */
-export function ProductPrice({ price, isNothingChosen }: ProductPriceProps) {
-  const { t } = useShop()
+export function ProductPrice({ price, isNothingChosen, sku }: ProductPriceProps) {
+  const { t, config } = useShop()
   if (isNothingChosen) {
     return (
       <p className="product-total" data-live="price">
@@ -37,7 +40,7 @@ export function ProductPrice({ price, isNothingChosen }: ProductPriceProps) {
     )
   }
   return (
-    <p className="product-total" data-live="price">
+    <p className="product-total" data-live="price" {...priceMark(config, sku)}>
       <PriceWords price={price} />{' '}
       <small>{t(price.isKnown ? 'product.price.tax' : 'product.price.cannot-add')}</small>
     </p>

@@ -3,6 +3,7 @@ import { Picture, type Urgency } from '../ui/picture.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { swatchOf } from '../ui/swatch.ts'
 import { pictureSources } from './image.ts'
+import { priceMark } from './price-mark.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { stockWords } from './stock-words.ts'
 
@@ -67,7 +68,7 @@ export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps
         <a href={tile.href}>{tile.name}</a>
       </Heading>
       <Colors labels={tile.colors} />
-      <Price prices={tile.prices} />
+      <Price prices={tile.prices} sku={tile.sku} />
       <p className="product-stock" data-stock={tile.stock}>
         {t(stockWords(tile.stock, tile.type_id))}
       </p>
@@ -84,14 +85,27 @@ function Maker({ tile }: { tile: ProductTile }) {
 }
 
 /** The price of a product in words: the one to pay, and the regular one struck where it is lower. */
-export function Price({ prices }: { prices: TilePrices }) {
-  const { t, money } = useShop()
-  if (!prices.isKnown) return <p className="product-price">{t('product.price.unknown')}</p>
+export function Price({ prices, sku }: { prices: TilePrices; sku?: string }) {
+  const { t, money, config } = useShop()
+  const mark = priceMark(config, sku)
+  if (!prices.isKnown) {
+    return (
+      <p className="product-price" {...mark}>
+        {t('product.price.unknown')}
+      </p>
+    )
+  }
   const amount = money(prices.price_incl_tax)
   const shown = prices.fromPrice ? t('product.price.from', { price: amount }) : amount
-  if (prices.special_price_incl_tax <= 0) return <p className="product-price">{shown}</p>
+  if (prices.special_price_incl_tax <= 0) {
+    return (
+      <p className="product-price" {...mark}>
+        {shown}
+      </p>
+    )
+  }
   return (
-    <p className="product-price product-price-special">
+    <p className="product-price product-price-special" {...mark}>
       <span className="ui-hidden">{`${t('product.price.now')} `}</span>
       <b>{shown}</b> <span className="ui-hidden">{`${t('product.price.was')} `}</span>
       <s>{money(prices.original_price_incl_tax)}</s>

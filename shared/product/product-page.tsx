@@ -40,7 +40,11 @@ export function ProductPage({ crumbs, product, reviews, offer }: ProductPageProp
         <div className="product-buy">
           <ProductHead product={product} reviews={reviews} />
           <section aria-label={t('product.facts')}>
-            <ProductPrice price={product.price} isNothingChosen={isNothing} />
+            <ProductPrice
+              price={product.price}
+              isNothingChosen={isNothing}
+              sku={product.priceSku}
+            />
             {product.problem && <p className="product-problem">{t(product.problem)}</p>}
             <VariantChoice axes={product.axes} />
             <Delivery {...product} />

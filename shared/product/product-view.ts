@@ -56,6 +56,7 @@ export interface BundleOptionView {
 
 /** A member of a grouped product with its own quantity. */
 export interface GroupedLineView {
+  sku: string
   name: string
   title: string
   /** Undefined: the member has no page of its own. */
@@ -93,6 +94,8 @@ export interface ProductView {
   manufacturer: string | undefined
   gallery: readonly GalleryPicture[]
   price: ShownPrice
+  /** The sku that has this price by itself; undefined where options were chosen. */
+  priceSku: string | undefined
   stock: StockState
   /** Sanitised HTML. */
   shortDescription: string

@@ -5,7 +5,7 @@ import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import { toCents } from '../../shared/price/money.ts'
 import { documents } from '../testing/goods.ts'
-import { NOW, stockCatalog, visit } from '../testing/shop.ts'
+import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { pull, Shopper } from '../testing/shopper.ts'
 
 const TIERED = productOf({
@@ -13,7 +13,11 @@ const TIERED = productOf({
   sku: 'TIERED',
   name: 'Pattereita',
   price: 12.99,
-  tier_prices: [{ customer_group_id: 32_000, qty: 4, value: 9.99 }],
+  tier_prices: [
+    { customer_group_id: 32_000, qty: 4, value: 9.99 },
+    { customer_group_id: 2, qty: 1, value: 8.5 },
+    { customer_group_id: 3, qty: 1, value: 7.25 },
+  ],
 })
 const VIEW = 'storeViews.views.0.tax'
 const WITH_AXES = [
@@ -135,6 +139,74 @@ describe('the price of one piece, without and with tax', () => {
     expect(result).toMatchObject({ qty: 4, price_incl_tax: 9.99 })
     const row = (await totalsOf(shopper)).items.find(({ qty }) => qty === 4)
     expect(row).toMatchObject({ price_incl_tax: 9.99, row_total_incl_tax: 39.96 })
+  })
+})
+
+describe('prices of groups', () => {
+  const env = { ...envOf({ 'products.usePriceTiers': true }), REUNA_CACHE: 'prices-of-groups' }
+
+  /** Somebody of a group of customers, logged in. */
+  async function memberOf(group: number): Promise<Shopper> {
+    const email = `group-${group}@reuna.example`
+    const customer = { email, firstname: 'Aino', lastname: 'Virta', password: 'salasana 8' }
+    await new Shopper(env).call('session.create', { customer })
+    const { SHOP } = testEnv()
+    await SHOP.prepare('UPDATE customer SET group_id = ? WHERE email = ?').bind(group, email).run()
+    const shopper = new Shopper(env)
+    await shopper.call('session.login', { username: email, password: customer.password })
+    return shopper
+  }
+
+  async function ask(shopper: Shopper): Promise<readonly PriceEntry[]> {
+    const { result, headers } = await shopper.call('price.list', { skus: 'TIERED' })
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    return result as readonly PriceEntry[]
+  }
+
+  it('stored pages keep the default group, the price list, the cart and totals use the group of the session', async () => {
+    await stock('gross')
+    const path = '/search/pattereita'
+    const guest = await new Shopper(env).send(path, {})
+    expect(guest.text).toMatch(/data-price-of="TIERED">12,99/)
+    expect(await ask(new Shopper(env))).toMatchObject([{ price_incl_tax: 12.99 }])
+    for (const [group, price_incl_tax] of [
+      [2, 8.5],
+      [3, 7.25],
+    ] as const) {
+      const shopper = await memberOf(group)
+      const stored = await shopper.send(path, {})
+      expect(stored.headers.get('Cache-Status')).toContain('hit')
+      expect(stored.text).toBe(guest.text)
+      expect(await ask(shopper)).toMatchObject([{ price_incl_tax, special_price_incl_tax: 0 }])
+      await shopper.call('cart.create', {})
+      await shopper.call('cart.update', { cartItem: { sku: 'TIERED', qty: 1 } })
+      expect(await pull(shopper)).toMatchObject([{ price_incl_tax }])
+      expect((await totalsOf(shopper)).items).toMatchObject([{ price_incl_tax }])
+      await shopper.call('session.logout', {})
+      expect(await ask(shopper)).toMatchObject([{ price_incl_tax: 12.99 }])
+    }
+  })
+
+  it('with group tax the rate of the group of the session counts, unless only the default group is configured', async () => {
+    await stock('gross')
+    const taxed = envOf({
+      [`${VIEW}.userGroupId`]: 3,
+      [`${VIEW}.useOnlyDefaultUserGroupId`]: false,
+    })
+    const only = envOf({
+      [`${VIEW}.userGroupId`]: 3,
+      [`${VIEW}.useOnlyDefaultUserGroupId`]: true,
+    })
+    const shopper = await memberOf(2)
+    const told = async (set: typeof taxed) =>
+      (await shopper.call('price.list', { skus: 'TIERED' }, set)).result
+    const [own] = (await told(taxed)) as readonly PriceEntry[]
+    const [usual] = (await told(only)) as readonly PriceEntry[]
+    expect(own?.price_tax).toBe(0)
+    expect(usual?.price_tax).toBeGreaterThan(0)
+    const page = (set: typeof taxed) => visit('/search/pattereita', { env: set })
+    expect(await (await page(taxed)).text()).toContain('data-price-of="TIERED"')
+    expect(await (await page(only)).text()).not.toContain('data-price-of')
   })
 })
 

@@ -68,8 +68,9 @@ function idOf(sku: string, product: Product, isVariant: boolean): number {
 }
 
 function toEntry(sku: string, prices: Prices): PriceEntry {
-  const { fromPrice: _, changesAt, ...rest } = prices
-  return { sku, ...rest, ...(changesAt !== undefined && { changesAt }) }
+  const { fromPrice, changesAt, ...rest } = prices
+  const end = changesAt !== undefined && { changesAt }
+  return { sku, ...rest, ...(fromPrice && { fromPrice }), ...end }
 }
 
 /** Only a pair of prices with and without tax is taken over: one of them alone would not agree. */

@@ -24,7 +24,7 @@ import { productStockState } from '../../shared/stock/stock.ts'
 import { productHref } from '../brand/links.ts'
 import type { Ports } from '../ports.ts'
 import type { LoadedProduct } from './load.ts'
-import { shownPrice } from './price-view.ts'
+import { shownPrice } from '../../shared/product/shown-price.ts'
 
 const NOT_VISIBLE = 1
 
@@ -92,6 +92,7 @@ export function groupedLineViews(
     if (!product || !part) return []
     return [
       {
+        sku,
         name: groupedFieldName(sku),
         title: product.name,
         href: pageOfPart(product, ports),

@@ -9,7 +9,7 @@ import type { Ports } from '../ports.ts'
 import { productGroupJsonLd, productJsonLd, type ProductFacts } from '../seo/json-ld.ts'
 import { labelOf } from './attributes.ts'
 import type { LoadedProduct } from './load.ts'
-import { shownPrice } from './price-view.ts'
+import { shownPrice } from '../../shared/product/shown-price.ts'
 import { addressOf } from './view.ts'
 
 /** Variants named in the structured data: more would outweigh the page (decision 49). */

@@ -17,7 +17,7 @@ import { attributeRows, labelOf } from './attributes.ts'
 import { bundleOptionViews, customOptionViews, groupedLineViews } from './choice-views.ts'
 import { hasChoices, readChoices } from './choices.ts'
 import type { LoadedProduct } from './load.ts'
-import { shownPrice } from './price-view.ts'
+import { shownPrice } from '../../shared/product/shown-price.ts'
 
 /** The shopper's choice as the price module wants it. */
 export function chosenOf(loaded: LoadedProduct, key: PageKey): PriceChoice {
@@ -51,6 +51,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
     ),
     gallery: galleryOf(product, child),
     price: shownPrice(priceProduct(product, loaded.prices, choice)),
+    priceSku: hasChoices(key.query) ? undefined : (child?.sku ?? product.sku),
     stock: child
       ? stockState(child.stock ?? product.stock, availability)
       : productStockState(product, availability),

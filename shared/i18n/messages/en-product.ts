@@ -10,8 +10,6 @@ export const enProduct = {
   'product.code.mpn': 'Model',
   'product.code.ean': 'EAN',
 
-  'product.price.tax': 'incl. VAT',
-  'product.price.cannot-add': 'Product price is unknown, product cannot be added to the cart!',
   'product.price.nothing-chosen': 'Choose at least one product of the set to see its price.',
   'product.price.chosen': 'Price with these choices',
   'product.price.extra': '+ {price}',

@@ -17,6 +17,5 @@ export const enSearchPanel = {
     other: 'You are offline: {count} matches on your device',
   },
   'search.panel.instead': 'Did you mean',
-  'product.price.from': 'from {price}',
   'product.stock.out': 'Out of stock',
 } as const

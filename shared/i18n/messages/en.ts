@@ -7,6 +7,7 @@ import { enForm } from './en-form.ts'
 import { enNotice } from './en-notice.ts'
 import { enOrder } from './en-order.ts'
 import { enOrderKept } from './en-order-kept.ts'
+import { enPrice } from './en-price.ts'
 import { enProduct } from './en-product.ts'
 import { enSearchPanel } from './en-search-panel.ts'
 import { enWithdrawal } from './en-withdrawal.ts'
@@ -25,6 +26,7 @@ export const en = {
   ...enNotice,
   ...enOrder,
   ...enOrderKept,
+  ...enPrice,
   ...enProduct,
   ...enSearchPanel,
   ...enWithdrawal,
@@ -67,9 +69,6 @@ export const en = {
 
   'product.label.new': 'New',
   'product.label.sale': 'Sale',
-  'product.price.was': 'Regular price',
-  'product.price.now': 'Special price',
-  'product.price.unknown': 'Price on request',
   'product.stock.in': 'In stock',
   'product.stock.available': 'Available now',
   'product.stock.low': 'Only a few left',

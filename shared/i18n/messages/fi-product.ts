@@ -13,8 +13,6 @@ export const fiProduct: CatalogueOf<typeof enProduct> = {
   'product.code.mpn': 'Malli',
   'product.code.ean': 'EAN',
 
-  'product.price.tax': 'sis. alv',
-  'product.price.cannot-add': 'Tuotteen hintaa ei tiedetä, joten sitä ei voi lisätä ostoskoriin!',
   'product.price.nothing-chosen': 'Valitse sarjasta vähintään yksi tuote, niin näet hinnan.',
   'product.price.chosen': 'Hinta näillä valinnoilla',
   'product.price.extra': '+ {price}',

@@ -20,6 +20,5 @@ export const fiSearchPanel: CatalogueOf<typeof enSearchPanel> = {
     other: 'Ei verkkoyhteyttä: laitteessasi on {count} osumaa',
   },
   'search.panel.instead': 'Tarkoititko',
-  'product.price.from': 'alk. {price}',
   'product.stock.out': 'Loppu varastosta',
 }

@@ -8,6 +8,7 @@ import { fiForm } from './fi-form.ts'
 import { fiNotice } from './fi-notice.ts'
 import { fiOrder } from './fi-order.ts'
 import { fiOrderKept } from './fi-order-kept.ts'
+import { fiPrice } from './fi-price.ts'
 import { fiProduct } from './fi-product.ts'
 import { fiSearchPanel } from './fi-search-panel.ts'
 import { fiWithdrawal } from './fi-withdrawal.ts'
@@ -23,6 +24,7 @@ export const fi: Catalogue = {
   ...fiNotice,
   ...fiOrder,
   ...fiOrderKept,
+  ...fiPrice,
   ...fiProduct,
   ...fiSearchPanel,
   ...fiWithdrawal,
@@ -65,9 +67,6 @@ export const fi: Catalogue = {
 
   'product.label.new': 'Uutuus',
   'product.label.sale': 'Ale',
-  'product.price.was': 'Normaalihinta',
-  'product.price.now': 'Tarjoushinta',
-  'product.price.unknown': 'Hinta kysyttäessä',
   'product.stock.in': 'Varastossa',
   'product.stock.available': 'Saatavilla heti',
   'product.stock.low': 'Vain muutama jäljellä',

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { joinSkus, type PriceEntry } from '../../shared/api.ts'
+import type { CartItem } from '../../shared/cart/cart.ts'
+import { hasPlainPrice } from '../../shared/cart/price-change.ts'
+import { stockSku } from '../../shared/cart/stock-note.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
+import { PRICE_MARK } from '../../shared/product/price-mark.ts'
+import { PriceWords, ProductPrice } from '../../shared/product/price-view.tsx'
+import { Price } from '../../shared/product/product-card.tsx'
+import { shownPrice, tilePrices } from '../../shared/product/shown-price.ts'
+import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
+import { hydrate } from '../island/hydrate.ts'
+import { islandShop } from '../island/island-shop.ts'
+import { readState } from '../shell/state.ts'
+import type { Send } from '../sync/send.ts'
+
+/** As many skus as one question may have. */
+const MOST_SKUS = 50
+
+/**
+ * Puts the prices of this session's group where the stored page has the default group's, with one
+ * question that nobody keeps (customer spec §4, session). What is not answered stays as it was.
+ */
+export async function showOwnPrices(send: Send): Promise<void> {
+  const places = [...document.querySelectorAll<HTMLElement>(`[${PRICE_MARK}]`)]
+  const skus = [...new Set(places.map(skuOf))].slice(0, MOST_SKUS)
+  if (skus.length === 0) return
+  const { config } = readState()
+  const [reply, words] = await Promise.all([
+    send('price.list', { skus: joinSkus(skus) }),
+    loadPriceWords(config.locale),
+  ])
+  if (reply.kind !== 'done') return
+  const shop = islandShop(words, readState())
+  const bySku = new Map(reply.result.map((entry) => [entry.sku, entry]))
+  for (const place of places) {
+    const entry = bySku.get(skuOf(place))
+    if (entry) showPrice(place, entry, shop)
+  }
+  for (const offer of document.querySelectorAll<HTMLElement>('[data-offer]')) {
+    priceOffer(offer, bySku)
+  }
+}
+
+function skuOf(place: Element): string {
+  return place.getAttribute(PRICE_MARK) ?? ''
+}
+
+/** The same view that the server writes prices with makes this one. */
+function showPrice(place: HTMLElement, entry: PriceEntry, shop: Shop): void {
+  const prices = tilePrices(entry)
+  if (place.classList.contains('product-price')) {
+    takeOver(place, <Price prices={prices} />, shop)
+    priceButton(place, prices)
+    return
+  }
+  const price = shownPrice(prices)
+  if (place.classList.contains('product-total')) {
+    takeOver(place, <ProductPrice price={price} isNothingChosen={false} />, shop)
+  } else {
+    place.replaceChildren(...made(<PriceWords price={price} />, shop).childNodes)
+  }
+}
+
+/** The place stays what it is and looks as the view says. */
+function takeOver(place: HTMLElement, view: ReactNode, shop: Shop): void {
+  const fresh = made(view, shop).firstElementChild
+  if (!fresh) return
+  place.className = fresh.className
+  place.replaceChildren(...fresh.childNodes)
+}
+
+function made(view: ReactNode, shop: Shop): HTMLElement {
+  const box = document.createElement('div')
+  hydrate(box, <ShopProvider shop={shop}>{view}</ShopProvider>, true)
+  return box
+}
+
+/** The button of a card puts into the cart what the card says. */
+function priceButton(
+  place: HTMLElement,
+  { price, price_incl_tax, changesAt, isKnown }: ReturnType<typeof tilePrices>,
+): void {
+  const button = place.closest('article')?.querySelector<HTMLElement>('[data-price]')
+  const [, , type_id = ''] = button?.dataset['price']?.split(' ') ?? []
+  if (!button || !isKnown) return
+  button.dataset['price'] = [price, price_incl_tax, type_id, changesAt ?? ''].join(' ').trim()
+}
+
+/** The form of a product as well; a choice that costs extra is priced by the server's totals. */
+function priceOffer(place: HTMLElement, bySku: ReadonlyMap<string, PriceEntry>): void {
+  const offer = JSON.parse(place.dataset['offer'] ?? '{}') as { lines?: readonly CartItem[] }
+  const lines = offer.lines?.map((line) => {
+    const entry = hasPlainPrice(line) ? bySku.get(stockSku(line)) : undefined
+    const { price, price_incl_tax } = entry?.isKnown ? entry : line
+    return {
+      ...line,
+      price: price ?? line.price,
+      price_incl_tax: price_incl_tax ?? line.price_incl_tax,
+    }
+  })
+  if (lines) place.dataset['offer'] = JSON.stringify({ ...offer, lines })
+}
+
+async function loadPriceWords(locale: Locale) {
+  if (locale === 'fi-FI') return (await import('../../shared/i18n/messages/fi-price.ts')).fiPrice
+  return (await import('../../shared/i18n/messages/en-price.ts')).enPrice
+}

@@ -1,0 +1,9 @@
+/** What stands beside prices, in English: the browser loads it for prices of a customer's own. */
+export const enPrice = {
+  'product.price.from': 'from {price}',
+  'product.price.was': 'Regular price',
+  'product.price.now': 'Special price',
+  'product.price.unknown': 'Price on request',
+  'product.price.tax': 'incl. VAT',
+  'product.price.cannot-add': 'Product price is unknown, product cannot be added to the cart!',
+}

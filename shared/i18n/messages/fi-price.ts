@@ -1,0 +1,12 @@
+import type { CatalogueOf } from '../translate.ts'
+import type { enPrice } from './en-price.ts'
+
+/** What stands beside prices, in Finnish. */
+export const fiPrice: CatalogueOf<typeof enPrice> = {
+  'product.price.from': 'alk. {price}',
+  'product.price.was': 'Normaalihinta',
+  'product.price.now': 'Tarjoushinta',
+  'product.price.unknown': 'Hinta kysyttäessä',
+  'product.price.tax': 'sis. alv',
+  'product.price.cannot-add': 'Tuotteen hintaa ei tiedetä, joten sitä ei voi lisätä ostoskoriin!',
+}

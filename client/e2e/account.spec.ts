@@ -7,10 +7,10 @@ import { expect, test } from './test.ts'
 const PASSWORD = 'kanarialintu 8'
 
 /** Registers somebody new. */
-async function register(page: Page): Promise<string> {
+async function register(page: Page, firstName = 'Aino'): Promise<string> {
   const email = `e2e-${crypto.randomUUID().slice(0, 8)}@reuna.example`
   await page.goto('/register')
-  await page.getByLabel('Etunimi').fill('Aino')
+  await page.getByLabel('Etunimi').fill(firstName)
   await page.getByLabel('Sukunimi').fill('Virtanen')
   await page.getByLabel('Sähköpostiosoite').fill(email)
   await page.getByLabel('Salasana', { exact: true }).fill(PASSWORD)
@@ -18,6 +18,44 @@ async function register(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Luo asiakastili' }).click()
   await expect(page).toHaveURL('/my-account?notice=account.registered')
   return email
+}
+
+/** Everything that a script can read of what the browser keeps. */
+function readKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const names = await indexedDB.databases()
+    const texts = await Promise.all(
+      names.map(
+        ({ name = '' }) =>
+          new Promise<string>((resolve) => {
+            const open = indexedDB.open(name)
+            open.addEventListener('success', () => {
+              const stores = [...open.result.objectStoreNames]
+              if (stores.length === 0) return resolve('')
+              const all = open.result
+                .transaction(stores)
+                .objectStore(stores[0] ?? '')
+                .getAll()
+              all.addEventListener('success', () => resolve(JSON.stringify(all.result)))
+            })
+          }),
+      ),
+    )
+    return [...texts, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n')
+  })
+}
+
+/** The session is revoked while this browser still has its cookies, as another device may do it. */
+async function endSessionElsewhere(page: Page): Promise<void> {
+  const context = page.context()
+  const before = await context.cookies()
+  const origin = new URL(page.url()).origin
+  const ended = await context.request.post('/api/session/logout', {
+    data: {},
+    headers: { Origin: origin, 'Sec-Fetch-Site': 'same-origin', 'X-Reuna': '1' },
+  })
+  expect(ended.status()).toBe(200)
+  await context.addCookies(before)
 }
 
 /** From the register to the logout, as somebody lives through it. */
@@ -114,31 +152,65 @@ test.describe('an account', () => {
     page.on('request', (request) => addresses.push(request.url()))
     await register(page)
     await page.goto('/my-account')
-    const kept = await page.evaluate(async () => {
-      const names = await indexedDB.databases()
-      const texts = await Promise.all(
-        names.map(
-          ({ name = '' }) =>
-            new Promise<string>((resolve) => {
-              const open = indexedDB.open(name)
-              open.addEventListener('success', () => {
-                const stores = [...open.result.objectStoreNames]
-                if (stores.length === 0) return resolve('')
-                const all = open.result
-                  .transaction(stores)
-                  .objectStore(stores[0] ?? '')
-                  .getAll()
-                all.addEventListener('success', () => resolve(JSON.stringify(all.result)))
-              })
-            }),
-        ),
-      )
-      return [...texts, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n')
-    })
+    const kept = await readKept(page)
     expect(kept).not.toContain(PASSWORD)
     expect(kept).not.toMatch(/"(?:token|refreshToken)"/)
     expect(addresses.join('\n')).not.toContain(encodeURIComponent(PASSWORD))
   })
+})
+
+test('the sign-up panel opens when the session has ended by itself, and the login in it leads back', async ({
+  page,
+  context,
+}) => {
+  const email = await register(page)
+  await page.goto(GOODS.simple)
+  await page.locator('html[data-ready]').waitFor()
+  await endSessionElsewhere(page)
+  const opener = page.getByRole('dialog', { name: 'Kirjaudu sisään' })
+  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+  await expect(opener).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await opener.getByLabel('Sähköpostiosoite').fill(email)
+  await opener.getByLabel('Salasana').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(GOODS.simple)
+  await expect(opener).toHaveCount(0)
+  const me = await context.request.get('/api/session/me', { headers: { 'X-Reuna': '1' } })
+  expect(JSON.stringify(await me.json())).toContain(email)
+})
+
+test('who logs in next on a device sees nothing of who was there before: orders, addresses, cart, notices, what is kept', async ({
+  page,
+}) => {
+  test.slow()
+  await register(page)
+  const order = await orderOnce(page)
+  await page.goto('/my-account/shipping-details?add=1')
+  await page.getByLabel('Katuosoite').fill('Kanarialinnunkuja 7')
+  await page.getByLabel('Postinumero').fill('00100')
+  await page.getByLabel('Postitoimipaikka').fill('Helsinki')
+  await page.getByRole('button', { name: 'Tallenna osoite' }).click()
+  await expect(page.getByText('Osoite on tallennettu.')).toBeVisible()
+  await page.goto(GOODS.simple)
+  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+  await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(1)
+  await page.goto('/my-account')
+  await page.getByRole('button', { name: 'Kirjaudu ulos' }).click()
+  await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
+  await expect.poll(() => readKept(page)).not.toContain('REU-STR-105')
+  await register(page, 'Bertta')
+  expect(await readKept(page)).not.toMatch(/Aino|Kanarialinnunkuja|Rantatie|aino\.koski/)
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+  for (const path of ['', '/orders', '/shipping-details', '/recently-viewed']) {
+    await page.goto(`/my-account${path}`)
+    const text = await page.getByRole('main').innerText()
+    expect(text).not.toMatch(/Kanarialinnunkuja|Rantatie|Reunala Lisä/)
+    expect(text).not.toContain(order)
+  }
+  const foreign = await page.goto(`/my-account/orders/${order}`)
+  expect(foreign?.status()).toBe(404)
 })
 
 test.describe('a forgotten password in the browser', () => {

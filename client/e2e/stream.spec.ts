@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import type { Page } from '@playwright/test'
-import { startSlowShop, type SlowShop } from './slow-shop.ts'
+import { startSlowShop, type OtherShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
 
 const DELAY_MS = 800
@@ -17,7 +17,7 @@ const PAGES = {
 type Pieces = readonly { text: string; atMs: number }[]
 
 test.describe('HTML arrives as a stream', () => {
-  let shop: SlowShop
+  let shop: OtherShop
   test.beforeAll(async () => {
     shop = await startSlowShop(8792, DELAY_MS)
     // The first list after a start also asks the index how its fields are held.

@@ -1,5 +1,5 @@
-import type { PriceEntry } from '../api.ts'
 import type { Prices } from '../price/price.ts'
+import type { PriceFields } from './product.ts'
 import type { TilePrices } from './product-card.tsx'
 import type { ShownPrice } from './product-view.ts'
 
@@ -24,7 +24,9 @@ export function shownPrice(
 }
 
 /** The prices that the price list tells, as cards show them; a number that is missing makes it unknown. */
-export function tilePrices(entry: PriceEntry): TilePrices & Pick<Prices, 'final_price_incl_tax'> {
+export function tilePrices(
+  entry: PriceFields & { isKnown: boolean; fromPrice?: true; changesAt?: number },
+): TilePrices & Pick<Prices, 'final_price_incl_tax'> {
   const { price = NaN, price_incl_tax = NaN, final_price_incl_tax = price_incl_tax } = entry
   const { original_price_incl_tax = price_incl_tax, special_price_incl_tax = 0 } = entry
   return {

@@ -70,6 +70,43 @@ describe('a token that has ended', () => {
     expect((await tabs[0]?.call('cart.pull', {}))?.status).toBe(200)
   })
 
+  it('ten refusals at the same time over three tabs make one refresh at the shop, and no call is lost', async () => {
+    const shop = openRemoteShop()
+    const shopper = await loggedIn(shop.env)
+    await shopper.call('cart.create', {})
+    expireToken()
+    const tabs = Array.from({ length: 3 }, () => shopper.copy())
+    const calls = Array.from({ length: 10 }, (_, at) => tabs[at % 3]?.call('cart.pull', {}))
+    const answers = await Promise.all(calls)
+    expect(answers.map((answer) => answer?.status)).toEqual(calls.map(() => 200))
+    expect(shop.lines.filter((line) => line.includes('/user/refresh'))).toHaveLength(1)
+  })
+
+  it('a logout while the refresh is under way: the new tokens are good for nobody', async () => {
+    const shop = openRemoteShop()
+    const shopper = await loggedIn(shop.env)
+    await shopper.call('cart.create', {})
+    expireToken()
+    const tab = shopper.copy()
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    shop.fail(/refresh/, async (_, work) => {
+      ask()
+      await left
+      return work()
+    })
+    const underWay = tab.call('cart.pull', {})
+    await asked
+    const logout = await shopper.call('session.logout', {})
+    expect(logout.status).toBe(200)
+    expect([...shopper.jar.keys()]).toEqual([])
+    leave()
+    await underWay
+    shop.mend()
+    expect((await tab.call('session.me', {})).result).toEqual({ state: 'guest' })
+    expect((await tab.send('/my-account/orders', {})).status).toBe(303)
+  })
+
   it('that cannot be refreshed ends the session: code 401 in the words of the specification', async () => {
     const shop = openRemoteShop()
     const shopper = await loggedIn(shop.env)

@@ -1,0 +1,113 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { amountsIn } from './goods.ts'
+import { readShift, watchShift } from './checks.ts'
+import { GOODS, LIST } from './cart-goods.ts'
+import { startGroupShop, type OtherShop } from './other-shop.ts'
+import { expect, test } from './test.ts'
+
+const PASSWORD = 'kanarialintu 8'
+/** What tax adds for guests; customers of this shop pay none. */
+const WITH_TAX = 1.255
+const PLACES = ['/search/kaapeli', LIST, GOODS.simple] as const
+
+let shop: OtherShop | undefined
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  shop = await startGroupShop(Number(process.env['E2E_PORT'] ?? 8790) + 40)
+})
+
+test.afterAll(() => shop?.stop())
+
+test('list, product and search show the prices of who is logged in after one question, without a jump, and a guest the stored ones', async ({
+  page,
+}) => {
+  test.slow()
+  const { url = '' } = shop ?? {}
+  await watchShift(page)
+  const asked = watchQuestions(page)
+  const guests = new Map<string, readonly number[]>()
+  for (const path of PLACES) guests.set(path, await pricesAt(page, url + path))
+  expect(asked).toEqual([])
+  const email = await register(page, url)
+  for (const path of PLACES) {
+    asked.length = 0
+    const told = page.waitForResponse((response) => isQuestion(response.request()))
+    await page.goto(url + path)
+    const { status, cache } = await told.then((response) => ({
+      status: response.status(),
+      cache: response.headers()['cache-control'],
+    }))
+    expect([status, cache]).toEqual([200, 'no-store'])
+    const own = () => readPrices(marked(page))
+    const [first = NaN] = guests.get(path) ?? []
+    await expect.poll(async () => first / ((await own())[0] ?? NaN)).toBeCloseTo(WITH_TAX, 2)
+    for (const [at, price] of (guests.get(path) ?? []).slice(0, 20).entries()) {
+      expect((await own())[at], `${path} ${at}`).toBeLessThan(price)
+    }
+    expect(asked).toHaveLength(1)
+    expect(await readShift(page), path).toBeLessThan(0.02)
+  }
+  const total = page.locator('.product-total')
+  const shown = await total.innerHTML()
+  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+  const line = page.getByRole('dialog').getByRole('article')
+  await expect(line).toContainText((await total.locator('b').innerText()).trim())
+  await page.goto(`${url}/my-account`)
+  await page.getByRole('button', { name: 'Kirjaudu ulos' }).click()
+  await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('reuna-customer'))).toBeNull()
+  asked.length = 0
+  for (const path of PLACES) expect(await pricesAt(page, url + path)).toEqual(guests.get(path))
+  expect(asked).toEqual([])
+  await page.goto(`${url}/login?next=${encodeURIComponent(GOODS.simple)}`)
+  await page.getByLabel('Sähköpostiosoite').fill(email)
+  await page.getByLabel('Salasana', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(url + GOODS.simple)
+  await expect.poll(() => total.innerHTML()).toBe(shown)
+})
+
+/** Every price of the page that a group may have of its own. */
+function marked(page: Page): Locator {
+  return page.locator('[data-price-of]')
+}
+
+async function pricesAt(page: Page, address: string): Promise<readonly number[]> {
+  await page.goto(address)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  return readPrices(marked(page))
+}
+
+async function readPrices(places: Locator): Promise<readonly number[]> {
+  const texts = await places.allInnerTexts()
+  return texts.map((text) => amountsIn(text)[0] ?? NaN)
+}
+
+function isQuestion(request: Request): boolean {
+  return new URL(request.url()).pathname === '/api/price/list'
+}
+
+function watchQuestions(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (isQuestion(request)) asked.push(request.url())
+  })
+  return asked
+}
+
+async function register(page: Page, url: string): Promise<string> {
+  const email = `e2e-${crypto.randomUUID().slice(0, 8)}@reuna.example`
+  await page.goto(`${url}/register`)
+  await page.getByLabel('Etunimi').fill('Aino')
+  await page.getByLabel('Sukunimi').fill('Virtanen')
+  await page.getByLabel('Sähköpostiosoite').fill(email)
+  await page.getByLabel('Salasana', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Salasana uudelleen').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Luo asiakastili' }).click()
+  await expect(page).toHaveURL(/notice=account\.registered/)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('reuna-customer')))
+    .not.toBeNull()
+  return email
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+/** A shop of its own beside the one of the other tests. */
+export interface OtherShop {
+  url: string
+  stop: () => void
+}
+
+/** Starts one whose product lists take their time, on a port of its own; resolves when it answers. */
+export function startSlowShop(port: number, delayMs: number): Promise<OtherShop> {
+  return startOther('serve-slow.ts', port, ['--delay', String(delayMs)])
+}
+
+/** Starts one where customers' groups have prices of their own. */
+export function startGroupShop(port: number): Promise<OtherShop> {
+  return startOther('serve-groups.ts', port, [])
+}
+
+async function startOther(file: string, port: number, more: readonly string[]): Promise<OtherShop> {
+  const words = [`worker/cli/${file}`, '--port', String(port), ...more]
+  const root = resolve(import.meta.dirname, '../..')
+  const shop = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise<void>((ready, fail) => {
+    // Read to the end: a shop that nobody listens to cannot write its log.
+    shop.stdout.on('data', (line) => {
+      if (String(line).includes('ready')) ready()
+    })
+    shop.on('close', () => fail(new Error(`${file} does not start`)))
+  })
+  return { url: `http://127.0.0.1:${port}`, stop: () => shop.kill('SIGTERM') }
+}

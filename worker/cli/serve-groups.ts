@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readArguments } from './arguments.ts'
+import { STATE } from './paths.ts'
+import { startShop } from './shop.ts'
+
+const HELP = `node worker/cli/serve-groups.ts --port N
+
+The shop for browser tests of group prices: tax comes on top of them, and customers who log in
+are of a group that pays none.`
+
+const { values } = readArguments(HELP, { options: { port: { type: 'string', default: '8794' } } })
+const state = resolve(STATE, 'browser-groups')
+rmSync(state, { recursive: true, force: true })
+const tax = 'storeViews.views.0.tax'
+const shop = await startShop({
+  port: Number(values.port),
+  state,
+  settings: { [`${tax}.userGroupId`]: 3, [`${tax}.useOnlyDefaultUserGroupId`]: false },
+})
+const catalogs = await shop.mf.getD1Database('SHOP')
+await catalogs.exec("UPDATE catalog SET source_prices = 'net'")
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void shop.stop().finally(() => process.exit(0)))
+}
+process.stdout.write('ready\n')

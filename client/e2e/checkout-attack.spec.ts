@@ -2,6 +2,7 @@ import { serverLines, signOf } from './cart-goods.ts'
 import {
   field,
   fillIn,
+  keptOnDevice,
   openCheckout,
   orderButton,
   orderNumber,
@@ -61,6 +62,41 @@ test.describe('the checkout under attack', () => {
     await expect(signOf(other)).toHaveText('Ostoskori')
     await other.close()
   })
+
+  for (const prefix of ['', '/en']) {
+    test(
+      `nothing personal stands in an address, a cache or a store of the browser after a purchase, store view “${prefix}”`,
+      { tag: '@phone' },
+      async ({ page, context }) => {
+        const addresses: string[] = []
+        page.on('request', (request) => addresses.push(request.url()))
+        await putIntoCart(page, prefix)
+        await openCheckout(page, prefix)
+        await fillIn(page, `zq9mail.${Date.now()}.${Math.random()}@example.fi`)
+        await field(page, 'personal.lastName').fill('Zqnine')
+        await field(page, 'shipping.streetAddress').fill('Zq9street 5')
+        await field(page, 'personal.createAccount').check()
+        await field(page, 'personal.password').fill('zq9-password-1')
+        await orderButton(page).click()
+        expect(await orderNumber(page)).toMatch(/^\d{9}$/)
+        await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
+        const cached = await page.evaluate(async () => {
+          const names = await caches.keys()
+          const all = await Promise.all(
+            names.map(async (name) => {
+              const kept = await (await caches.open(name)).matchAll()
+              return Promise.all(kept.map((answer) => answer.text()))
+            }),
+          )
+          return all.flat().join()
+        })
+        const script = await page.evaluate(() => document.cookie)
+        const sealed = (await context.cookies()).map(({ value }) => value)
+        const seen = [...addresses, cached, script, ...sealed, await keptOnDevice(page)].join('\n')
+        expect(seen).not.toMatch(/zq9|Zqnine/i)
+      },
+    )
+  }
 })
 
 test.describe('the checkout while the backend is away', () => {

@@ -200,6 +200,23 @@ describe('a forged request', () => {
   )
 })
 
+it('the database of the storefront knows an order without anything personal in plain text', async () => {
+  const { DB } = testEnv()
+  const tables = await DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
+  ).all<{ name: string }>()
+  const rows = await Promise.all(
+    tables.results.map(
+      async ({ name }) => (await DB.prepare(`SELECT * FROM "${name}"`).all()).results,
+    ),
+  )
+  const text = JSON.stringify(rows)
+  expect(text).toContain('order_number')
+  expect(text).not.toMatch(
+    /Aino|Koski|Rantatie|example\.fi|canary-secret|a demo password|demo@reuna/,
+  )
+})
+
 it('no line of the log of all this holds anything personal', () => {
   const text = logged.join('\n')
   expect(text).not.toMatch(/Koski|Rantatie|example\.fi|canary-secret|a demo password|demo@reuna/)

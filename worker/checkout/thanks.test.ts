@@ -1,7 +1,19 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetNotes } from '../account/kept-note.ts'
+import type { Env } from '../env.ts'
 import { readMails } from '../shop/mail-outbox.ts'
-import { numberIn, order, post, shopperWith, thanks } from '../testing/checkout.ts'
+import {
+  FILLED,
+  numberIn,
+  openCheckout,
+  order,
+  post,
+  shopperWith,
+  thanks,
+} from '../testing/checkout.ts'
+import { checkoutForms } from './api.ts'
+import type { OrderDoor } from './place-form.ts'
 import { documents } from '../testing/goods.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
@@ -127,5 +139,34 @@ describe('the page of thanks', () => {
     expect(status).toBe(503)
     expect(text).toContain('Could not send an email. Please try again later.')
     expect(text).toContain('It went well.')
+  })
+
+  it('says honestly that an order is being checked, and shows no number and no feedback then', async () => {
+    const shopper = await shopperWith('CBL-1', EN)
+    const { fields } = await openCheckout(shopper)
+    const order_id = String(fields['order_id'])
+    const door: OrderDoor = {
+      place: () => Promise.resolve({ state: 'checking', order_id }),
+      tell: () => Promise.resolve(undefined),
+    }
+    const forms = new Hono<{ Bindings: Env }>().route('/checkout', checkoutForms(door))
+    const Cookie = [...shopper.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const init = {
+      method: 'POST',
+      body: new URLSearchParams({ ...FILLED, ...fields }),
+      headers: { Cookie },
+    }
+    const address = 'http://localhost/checkout/place'
+    const answer = await forms.fetch(new Request(address, init), { ...testEnv(), ...EN })
+    expect(answer.headers.get('Location')).toBe('/checkout/thank-you')
+    const line =
+      answer.headers.getSetCookie().find((each) => each.startsWith('reuna-receipt=')) ?? ''
+    shopper.jar.set('reuna-receipt', /=([^;]*)/.exec(line)?.[1] ?? '')
+    const { status, text } = await thanks(shopper)
+    expect(status).toBe(200)
+    expect(text).toContain('data-state="checking"')
+    expect(text).toContain(order_id)
+    expect(text).toContain('aino.koski@example.fi')
+    expect([numberIn(text), text.includes('/checkout/feedback')]).toEqual([undefined, false])
   })
 })

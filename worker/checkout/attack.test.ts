@@ -131,6 +131,52 @@ describe('an attack on the form of the checkout', () => {
   })
 })
 
+describe('a change before the order', () => {
+  it('says that a coupon is not valid any more, in the words of the specification, and orders nothing', async () => {
+    const EN = { 'storeViews.views.0.i18n.defaultLocale': 'en-US' }
+    const shopper = await shopperWith('CBL-1', { REUNA_SETTINGS: JSON.stringify(EN) })
+    const before = await countOrders()
+    const { status, text } = await order(shopper, { 'confirmed.coupon_code': 'GONE' })
+    expect([status, await countOrders()]).toEqual([422, before])
+    expect(text).toMatch(
+      /The coupon code isn(?:'|’|&#x27;)t valid\. Verify the code and try again\./,
+    )
+    expect(text).toContain('href="/cart"')
+  })
+
+  it('sends to the chosen address of the own address book, and to no other', async () => {
+    const shopper = new Shopper()
+    await shopper.call('session.login', DEMO)
+    const address = {
+      ...{
+        firstname: 'Kirja',
+        lastname: 'Osoite',
+        street: 'Kirjakuja 9',
+        apartment: '',
+        city: 'Turku',
+      },
+      ...{ postcode: '20100', country_id: 'FI', telephone: '+358401234567' },
+      ...{ company: '', region: '', vat_id: '' },
+      ...{ default_shipping: true, default_billing: false },
+    }
+    const saved = await shopper.call('address.save', { address })
+    expect(saved.status).toBe(200)
+    await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+    const { text } = await openCheckout(shopper)
+    const id =
+      /<option value="(\d+)"[^>]*>Kirja Osoite/.exec(text)?.[1] ??
+      /value="(\d+)"[^>]*>(?:(?!value=).)*Kirja Osoite/s.exec(text)?.[1]
+    expect(id).toBeDefined()
+    await order(shopper, { 'shipping.address': String(id) })
+    const lastTown = () =>
+      testEnv().SHOP.prepare('SELECT doc FROM orders ORDER BY id DESC LIMIT 1').first<string>('doc')
+    expect(await lastTown()).toContain('Kirjakuja 9')
+    const other = await shopperWith('CBL-1')
+    await order(other, { 'shipping.address': String(id) })
+    expect(await lastTown()).not.toContain('Kirjakuja 9')
+  })
+})
+
 describe('two people at one browser', () => {
   it('see nothing of each other: after logout no page shows the order, and a replayed form makes none', async () => {
     const shopper = new Shopper()

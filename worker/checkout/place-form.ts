@@ -2,6 +2,7 @@ import type { CustomerAddress } from '../../shared/account/customer.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import type { CartAddress } from '../../shared/api.ts'
 import type { AddressDetails, CheckoutDetails } from '../../shared/checkout/details.ts'
+import { updateTotals } from '../../shared/cart/cart-state.ts'
 import { CHECKOUT_FIELDS, readDetails } from '../../shared/checkout/form.ts'
 import { findShipping } from '../../shared/checkout/methods.ts'
 import { normalizeDetails } from '../../shared/checkout/normalize.ts'
@@ -73,7 +74,7 @@ export async function placeByForm(
   const request = toOrderRequest(ordered, seen, orderId)
   const outcome = await door.place(visit, request)
   if (outcome.state === 'refused') {
-    return again(loaded, { kind: 'refused', refused: outcome, confirmed })
+    return again(withTotals(loaded, outcome), { kind: 'refused', refused: outcome, confirmed })
   }
   const wanted = ordered.personal.createAccount && !visit.session
   const account = wanted ? await makeAccount(visit, ordered.personal) : undefined
@@ -153,6 +154,11 @@ function toCartAddress({ shipping }: CheckoutDetails): CartAddress {
     ...(city !== '' && { city: city.slice(0, 200) }),
     ...(state !== '' && { region: state.slice(0, 200) }),
   }
+}
+
+/** What the order would cost now, a way to pay that costs something included: that is shown and confirmed. */
+function withTotals(loaded: LoadedCheckout, { totals }: OrderRefused): LoadedCheckout {
+  return totals ? { ...loaded, cart: updateTotals(loaded.cart, totals) } : loaded
 }
 
 function again(loaded: LoadedCheckout, why: ShownAgain['why']): ShownAgain {

@@ -1,3 +1,4 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetNotes } from '../account/kept-note.ts'
@@ -5,6 +6,7 @@ import type { Env } from '../env.ts'
 import { readMails } from '../shop/mail-outbox.ts'
 import {
   FILLED,
+  hiddenOf,
   numberIn,
   openCheckout,
   order,
@@ -32,6 +34,18 @@ beforeEach(() => {
 afterAll(() => {
   vi.useRealTimers()
 })
+
+/** Posts a filled form to a checkout whose way to an order is scripted. */
+async function postTo(door: OrderDoor, shopper: Shopper, fields: Readonly<Record<string, string>>) {
+  const forms = new Hono<{ Bindings: Env }>().route('/checkout', checkoutForms(door))
+  const Cookie = [...shopper.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const body = new URLSearchParams({ ...FILLED, ...fields })
+  const asked = new Request('http://localhost/checkout/place', {
+    ...{ method: 'POST', body },
+    headers: { Cookie },
+  })
+  return forms.fetch(asked, { ...testEnv(), ...EN }, createExecutionContext())
+}
 
 describe('the page of thanks', () => {
   it('makes the account after the order, and the order stands when the account cannot be made', async () => {
@@ -141,6 +155,28 @@ describe('the page of thanks', () => {
     expect(text).toContain('It went well.')
   })
 
+  it('shows and confirms what an order costs with its way to pay, once it is known: nothing is charged on top', async () => {
+    const shopper = await shopperWith('CBL-1', EN)
+    const { fields } = await openCheckout(shopper)
+    const order_id = String(fields['order_id'])
+    const total_segments = [{ code: 'grand_total', title: 'Grand total', value: 99 }]
+    const totals = {
+      grand_total: 99,
+      subtotal: 99,
+      subtotal_incl_tax: 99,
+      items: [],
+      total_segments,
+    }
+    const problem = 'order.totals-changed'
+    const door: OrderDoor = {
+      place: () => Promise.resolve({ state: 'refused', order_id, problem, result: '', totals }),
+      tell: () => Promise.resolve(undefined),
+    }
+    const answer = await postTo(door, shopper, fields)
+    expect(answer.status).toBe(422)
+    expect(hiddenOf(await answer.text())['confirmed.grand_total']).toBe('99')
+  })
+
   it('says honestly that an order is being checked, and shows no number and no feedback then', async () => {
     const shopper = await shopperWith('CBL-1', EN)
     const { fields } = await openCheckout(shopper)
@@ -149,15 +185,7 @@ describe('the page of thanks', () => {
       place: () => Promise.resolve({ state: 'checking', order_id }),
       tell: () => Promise.resolve(undefined),
     }
-    const forms = new Hono<{ Bindings: Env }>().route('/checkout', checkoutForms(door))
-    const Cookie = [...shopper.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const init = {
-      method: 'POST',
-      body: new URLSearchParams({ ...FILLED, ...fields }),
-      headers: { Cookie },
-    }
-    const address = 'http://localhost/checkout/place'
-    const answer = await forms.fetch(new Request(address, init), { ...testEnv(), ...EN })
+    const answer = await postTo(door, shopper, fields)
     expect(answer.headers.get('Location')).toBe('/checkout/thank-you')
     const line =
       answer.headers.getSetCookie().find((each) => each.startsWith('reuna-receipt=')) ?? ''

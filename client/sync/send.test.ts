@@ -48,6 +48,14 @@ describe('sending', () => {
     expect(asked[0]?.init.body).toContain('"change":"tab-1"')
   })
 
+  it('what makes a cart, a session or an order does not outlive its page: its late cookies would undo newer ones', async () => {
+    const { asked, send } = answerWith({ code: 200, result: true })
+    await send('cart.create', {})
+    await send('session.logout', {})
+    await send('session.refresh', {})
+    expect(asked.map(({ init }) => init.keepalive === true)).toEqual([false, false, false])
+  })
+
   it('names the store view where several are on', async () => {
     const { asked, send } = makeCaller(async () => new Response('{}', { headers: JSON_TYPE }), 'en')
     await send('cart.pull', {})

@@ -14,6 +14,17 @@ export const SEND_TIMEOUT_MS = 5000
 /** Browsers take 64 kB for all pages of a site together, and a character may be three bytes. */
 const KEEPALIVE_LENGTH = 8000
 
+/**
+ * Changes that arrive although their page is left. What writes the cookie of a cart or a session is
+ * not among them: an answer that comes late would put an older cart into the place of a newer one.
+ */
+const OUTLIVING: ReadonlySet<EndpointName> = new Set([
+  'cart.update',
+  'cart.delete',
+  'cart.applyCoupon',
+  'cart.deleteCoupon',
+] as const)
+
 /** Why there is no answer. Only `offline` says for sure that nothing was sent. */
 export type SendFailure = 'offline' | 'unreachable' | 'timeout' | 'content-type' | 'format'
 
@@ -82,8 +93,7 @@ function toRequest<Name extends EndpointName>(
     headers.set('Content-Type', 'application/json')
     const body = JSON.stringify(question)
     init.body = body
-    // What is on its way arrives although the page is left.
-    init.keepalive = body.length < KEEPALIVE_LENGTH
+    init.keepalive = OUTLIVING.has(name) && body.length < KEEPALIVE_LENGTH
   }
   const search = query.toString()
   return { address: search === '' ? path : `${path}?${search}`, init }

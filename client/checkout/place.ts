@@ -83,10 +83,11 @@ async function orderOffline(form: HTMLFormElement, ports: OrderPorts): Promise<v
   }
   const kept = await orders.keep(await makeRequest(form, ports))
   if (kept === 'in-doubt') return stop(form, ports, 'order.waiting.unknown')
-  showSaved(form, t)
+  const saved = showSaved(form, t)
   orders.$orders.subscribe((all) => {
     const mine = all.find(({ order_id }) => order_id === kept.order_id)
-    if (mine?.cleared_at !== undefined) ports.thank()
+    if (mine?.cleared_at !== undefined) return ports.thank()
+    if (mine?.state === 'unknown') sayLookedFor(saved, t)
   })
   askForWake()
   orders.showThanks()
@@ -111,7 +112,7 @@ async function makeRequest(
 }
 
 /** The order is on the disk: the form makes room for what happens next. */
-function showSaved(form: HTMLFormElement, t: Translate): void {
+function showSaved(form: HTMLFormElement, t: Translate): HTMLElement {
   const place = document.createElement('div')
   place.className = 'checkout-saved'
   place.dataset['orderSaved'] = ''
@@ -129,6 +130,14 @@ function showSaved(form: HTMLFormElement, t: Translate): void {
   form.hidden = true
   form.before(place)
   title.focus()
+  return place
+}
+
+/** It left and was not answered: that it has not been sent is not true any more. */
+function sayLookedFor(saved: HTMLElement, t: Translate): void {
+  const paragraph = document.createElement('p')
+  paragraph.textContent = t('order.waiting.unknown')
+  saved.replaceChildren(paragraph)
 }
 
 function titleOf(form: HTMLFormElement, code: string): string {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { serverLines, shownLines } from './cart-goods.ts'
 import { expect } from './test.ts'
 
@@ -27,12 +27,7 @@ export interface Stopping {
  */
 export async function stopAt(page: Page, ending: Ending, pieces = 0): Promise<Stopping> {
   const session = await page.context().newCDPSession(page)
-  const kill = async () => {
-    const over = page.waitForEvent('crash')
-    void session.send('Page.crash').catch(() => undefined)
-    await over
-    await page.close()
-  }
+  const kill = () => killPage(page, session)
   if ('call' in ending && ending.when !== 'answered') {
     return { reached: holdCall(page, ending.call, ending.when === 'lost'), kill }
   }
@@ -43,6 +38,14 @@ export async function stopAt(page: Page, ending: Ending, pieces = 0): Promise<St
     ? page.evaluate(stopAtWrite, { ...ending, pieces })
     : page.evaluate(stopAtAnswer, ending.call))
   return { reached, kill }
+}
+
+/** Ends the page's process at once: no event, no last write. */
+export async function killPage(page: Page, session: CDPSession): Promise<void> {
+  const over = page.waitForEvent('crash')
+  void session.send('Page.crash').catch(() => undefined)
+  await over
+  await page.close()
 }
 
 /** Resolves when the call was made, with `isSent` when the server has answered; the page hears nothing. */
@@ -93,11 +96,15 @@ function stopAtAnswer(call: string) {
 }
 
 /** A page of a shopper who comes back a little later. */
-export async function comeBack(context: BrowserContext, path = '/'): Promise<Page> {
+export async function comeBack(
+  context: BrowserContext,
+  path = '/',
+  afterMs = LATER_MS,
+): Promise<Page> {
   await context.addInitScript((laterMs) => {
     const now = Date.now.bind(Date)
     Date.now = () => now() + laterMs
-  }, LATER_MS)
+  }, afterMs)
   const page = await context.newPage()
   await page.goto(path)
   return page

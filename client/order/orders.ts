@@ -113,6 +113,7 @@ export class Orders {
       ...makeKept(order_id, { ...request, order_id }, place, clock.now()),
       ...{ state: 'queued', way: 'call', isConfirmed: false },
     }
+    this.#announce()
     const kept = await this.#orders.keep(order, isReusable)
     if (kept !== order) return 'in-doubt'
     if (!this.#ports.isKept()) {
@@ -133,6 +134,7 @@ export class Orders {
       ...makeKept(order_id, request, place, now),
       ...{ state: 'sending', way: 'form', isConfirmed: true, sent_at: now },
     }
+    this.#announce()
     await this.#orders.keep(order, ({ state }) => state !== 'done')
     const isEarlier = (order: KeptOrder) => order.owner === place.owner && order.way === 'form'
     await supersede(this.#orders, { order_id, storeCode: place.storeCode }, isEarlier)
@@ -218,6 +220,11 @@ export class Orders {
   async #place(): Promise<OrderPlace> {
     const { owner, readCart, storeCode } = this.#ports
     return { storeCode, owner: owner(), cart: (await readCart()).name }
+  }
+
+  /** Told before it is written: the next page looks even when this one ends between the two. */
+  #announce(): void {
+    this.#state.set({ strangers: 0, ...this.#state.get(), open: 1 })
   }
 
   async #tell(): Promise<void> {

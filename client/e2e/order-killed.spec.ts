@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { serverLines, signOf } from './cart-goods.ts'
+import { orderButton } from './checkout-steps.ts'
+import { comeBack } from './crash.ts'
+import {
+  expectOne,
+  keptUnder,
+  LONG_AFTER_MS,
+  orderOffline,
+  ordersAtShop,
+  readyToOrder,
+  sendAndExpectOne,
+  stopAtOrder,
+  stopAtSending,
+} from './order-goods.ts'
+import { expect, test } from './test.ts'
+
+test.use({ allowed: [/net::ERR_|status of (?:40[149]|503)/] })
+
+test.describe('a tab that is killed while it orders by the form', () => {
+  test('before the key is on the disk has ordered nothing, and the cart is as it was', async ({
+    page,
+    context,
+  }) => {
+    await readyToOrder(page)
+    const { reached, kill } = await stopAtOrder(page, 'sending', 'before')
+    void orderButton(page)
+      .click({ noWaitAfter: true })
+      .catch(() => undefined)
+    await reached
+    await kill()
+    const again = await comeBack(context, '/cart', LONG_AFTER_MS)
+    await expect(signOf(again)).toHaveText('Ostoskori1')
+    expect(await keptUnder(again, 'orders/')).toEqual([])
+    expect(await ordersAtShop(context)).toEqual([])
+    expect(await serverLines(context)).toHaveLength(1)
+  })
+
+  const stops = {
+    'when the key is on the disk': (page: Page) => stopAtOrder(page, 'sending', 'after'),
+    'while it is on its way': (page: Page) => stopAtSending(page, 'form', false),
+  }
+  for (const [where, stop] of Object.entries(stops)) {
+    test(`${where} has ordered nothing, and what was kept is sent after a yes, once`, async ({
+      page,
+      context,
+    }) => {
+      await readyToOrder(page)
+      const { reached, kill } = await stop(page)
+      void orderButton(page)
+        .click({ noWaitAfter: true })
+        .catch(() => undefined)
+      await reached
+      await kill()
+      await sendAndExpectOne(await comeBack(context, '/', LONG_AFTER_MS), context)
+    })
+  }
+
+  test('when the shop has taken it has ordered once: the next page tells the number', async ({
+    page,
+    context,
+  }) => {
+    await readyToOrder(page)
+    const { reached, kill } = await stopAtSending(page, 'form', true)
+    void orderButton(page)
+      .click({ noWaitAfter: true })
+      .catch(() => undefined)
+    await reached
+    await kill()
+    const again = await context.newPage()
+    await again.goto('/')
+    await expectOne(again, context)
+  })
+})
+
+test.describe('a tab that is killed while the device sends a kept order', () => {
+  const stops = {
+    'before it is noted as sent': (page: Page) => stopAtOrder(page, 'sending', 'before'),
+    'when it is noted as sent': (page: Page) => stopAtOrder(page, 'sending', 'after'),
+    'while it is on its way': (page: Page) => stopAtSending(page, 'call', false),
+    'when the shop has taken it': (page: Page) => stopAtSending(page, 'call', true),
+  }
+  for (const [where, stop] of Object.entries(stops)) {
+    test(`${where} makes one order, in the end and without a second question at most`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(60_000)
+      await readyToOrder(page)
+      await orderOffline(page)
+      const { reached, kill } = await stop(page)
+      await context.setOffline(false)
+      await reached
+      await kill()
+      const again = await comeBack(context, '/', LONG_AFTER_MS)
+      if (where === 'when the shop has taken it') return expectOne(again, context)
+      await sendAndExpectOne(again, context)
+    })
+  }
+})

@@ -1,0 +1,205 @@
+import { serverLines } from './cart-goods.ts'
+import {
+  field,
+  fillIn,
+  openCheckout,
+  orderButton,
+  orderNumber,
+  putIntoCart,
+  watchOrders,
+} from './checkout-steps.ts'
+import { comeBack } from './crash.ts'
+import { startFront } from './front.ts'
+import { visitAndKeep } from './offline-shop.ts'
+import {
+  dialogOf,
+  enter,
+  enterAgain,
+  expectOne,
+  keptUnder,
+  LONG_AFTER_MS,
+  orderOffline,
+  ordersAtShop,
+  readyToOrder,
+  sendAndExpectOne,
+} from './order-goods.ts'
+import { expect, test } from './test.ts'
+
+test.use({ allowed: [/net::ERR_|status of (?:40[149]|503)|Failed to load module script/] })
+
+const FORM = '**/checkout/place'
+const PORTAL = { contentType: 'text/html', body: '<h1>Kirjaudu verkkoon</h1>' }
+
+test.describe('a cart is ordered once', () => {
+  test('from two tabs at the same time: the second hears the number of the first', async ({
+    page,
+    context,
+  }) => {
+    await readyToOrder(page)
+    const other = await context.newPage()
+    await openCheckout(other)
+    await fillIn(other)
+    await Promise.all([orderButton(page).click(), orderButton(other).click()])
+    await expect.poll(() => ordersAtShop(context)).toHaveLength(1)
+    await expectOne(page, context)
+    await expectOne(other, context)
+  })
+
+  test('by a double click, by Enter and a click, over a reload of the answer and the way back', async ({
+    page,
+    context,
+  }) => {
+    await readyToOrder(page)
+    const sent = watchOrders(page)
+    await field(page, 'personal.lastName').press('Enter', { noWaitAfter: true })
+    await orderButton(page)
+      .dblclick({ timeout: 1000, noWaitAfter: true })
+      .catch(() => undefined)
+    const number = await orderNumber(page)
+    expect(sent).toHaveLength(1)
+    await page.reload()
+    expect(await orderNumber(page)).toBe(number)
+    await page.goBack()
+    await page.waitForLoadState()
+    if ((await orderButton(page).count()) > 0) await orderButton(page).click()
+    // The same form again, as a browser sends it whose back button shows it once more.
+    const again = await context.request.post('/checkout/place', {
+      headers: {
+        Origin: new URL(page.url()).origin,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      data: sent[0] ?? '',
+    })
+    expect(await again.text()).toContain(number)
+    expect(await ordersAtShop(context)).toEqual([number])
+    expect(await serverLines(context)).toEqual([])
+  })
+})
+
+test.describe('a new build of the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('in the middle of an order neither loses nor doubles it', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000)
+    const front = await startFront(baseURL ?? '')
+    await enter(page)
+    await putIntoCart(page)
+    await visitAndKeep(page, `${front.url}/c/usb-kaapelit`)
+    await page.goto(`${front.url}/checkout`)
+    await expect(page.locator('form[data-awake]')).toBeAttached()
+    await fillIn(page)
+    const held = Promise.withResolvers<void>()
+    const reached = Promise.withResolvers<void>()
+    await context.route(FORM, async (route) => {
+      reached.resolve()
+      await held.promise
+      await route.continue()
+    })
+    const other = await context.newPage()
+    await other.goto(front.url)
+    await orderButton(page).click({ noWaitAfter: true })
+    await reached.promise
+    front.script = 'second'
+    await other.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    held.resolve()
+    await orderNumber(page)
+    await expectOne(page, context)
+    await front.stop()
+  })
+})
+
+test.describe('a captive portal that answers everything with a page of its own', () => {
+  for (const isTaken of [false, true]) {
+    const when = isTaken ? 'after the shop took it' : 'before it arrived'
+    test(`in the middle of the form's order, ${when}: nothing is lost, and it is one`, async ({
+      page,
+      context,
+    }) => {
+      await readyToOrder(page)
+      await context.route('**/*', async (route) => {
+        const isOrder = route.request().url().endsWith('/checkout/place')
+        if (isOrder && isTaken) await route.fetch({ maxRedirects: 0 })
+        await route.fulfill(PORTAL)
+      })
+      await orderButton(page).click()
+      await expect(page.getByText('Kirjaudu verkkoon')).toBeVisible()
+      await context.unroute('**/*')
+      await page.goto('/')
+      if (isTaken) return expectOne(page, context)
+      await page.getByRole('button', { name: 'Näytä' }).click()
+      await expect(dialogOf(page)).toContainText('Tarkistetaan, tuliko tilaus perille.')
+      await page.close()
+      await sendAndExpectOne(await comeBack(context, '/', LONG_AFTER_MS), context)
+    })
+
+    test(`in the middle of the device's order, ${when}: it is looked for, and it is one`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(90_000)
+      await readyToOrder(page)
+      await orderOffline(page)
+      const met = Promise.withResolvers<void>()
+      let isPortal = true
+      await context.route('**/*', async (route) => {
+        if (!isPortal) return route.continue()
+        const isOrder = route.request().url().includes('/api/order/place')
+        const isCart = route.request().url().includes('/api/cart/')
+        // The cart gets through before the portal closes.
+        if (isCart) return route.continue()
+        if (isOrder && isTaken) await route.fetch()
+        await route.fulfill(PORTAL)
+        if (isOrder) met.resolve()
+      })
+      await context.setOffline(false)
+      await met.promise
+      await expect(page.getByText('Tarkistetaan, tuliko tilaus perille.')).toBeVisible()
+      expect(await ordersAtShop(context)).toHaveLength(isTaken ? 1 : 0)
+      isPortal = false
+      await page.evaluate((laterMs) => {
+        const now = Date.now.bind(Date)
+        Date.now = () => now() + laterMs
+        dispatchEvent(new Event('online'))
+      }, LONG_AFTER_MS)
+      await expect(page).toHaveURL(/\/checkout\/thank-you$/, { timeout: 60_000 })
+      await expectOne(page, context)
+    })
+  }
+})
+
+test.describe('an order of somebody else that waits on the device', () => {
+  test('is neither shown to nor sent by who logs in next, and is sent when its owner is back', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(60_000)
+    const first = await readyToOrder(page)
+    await orderOffline(page)
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    await page.goto('/my-account')
+    await page.getByRole('button', { name: 'Ei nyt' }).click({ timeout: 15_000 })
+    await page.getByRole('main').getByRole('button', { name: 'Kirjaudu ulos' }).click()
+    await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
+    const second = await readyToOrder(page)
+    expect(second).not.toBe(first)
+    await orderButton(page).click()
+    const number = await orderNumber(page)
+    await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
+    await page.goto('/cart')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page.locator('.kept-bar:not([hidden])')).toHaveCount(0)
+    expect(await ordersAtShop(context)).toEqual([number])
+    expect(JSON.stringify(await keptUnder(page, 'orders/'))).toContain('"queued"')
+    await page.goto('/my-account')
+    await page.getByRole('main').getByRole('button', { name: 'Kirjaudu ulos' }).click()
+    await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
+    await enterAgain(page, first)
+    await page.goto('/')
+    await sendAndExpectOne(page, context)
+  })
+})

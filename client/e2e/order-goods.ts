@@ -16,20 +16,28 @@ export const LONG_AFTER_MS = 40_000
 export async function enter(page: Page): Promise<string> {
   const email = `once-${randomUUID().slice(0, 8)}@reuna.example`
   const customer = { email, firstname: 'Aino', lastname: 'Koski', password: PASSWORD }
-  await askSession(page, 'create', { customer })
+  await askSession(page, email, 'create', { customer })
   return email
 }
 
 /** Logs in again. */
 export async function enterAgain(page: Page, email: string): Promise<void> {
-  await askSession(page, 'login', { username: email, password: PASSWORD })
+  await askSession(page, email, 'login', { username: email, password: PASSWORD })
 }
 
-async function askSession(page: Page, call: 'create' | 'login', data: object): Promise<void> {
+async function askSession(
+  page: Page,
+  email: string,
+  call: 'create' | 'login',
+  data: object,
+): Promise<void> {
   await page.goto('/')
   const headers = { 'X-Reuna': '1', Origin: new URL(page.url()).origin }
   const answer = await page.context().request.post(`/api/session/${call}`, { data, headers })
   expect(answer.status()).toBe(200)
+  // The pages of the account tell the device who is here.
+  await page.goto('/my-account')
+  await expect.poll(async () => JSON.stringify(await keptUnder(page, 'session'))).toContain(email)
 }
 
 /** The numbers of the orders that the shop has of whoever is logged in. */
@@ -87,10 +95,13 @@ export async function sendAndExpectOne(page: Page, context: BrowserContext): Pro
 export async function keptUnder(page: Page, prefix: string): Promise<readonly unknown[]> {
   return await page.evaluate(async (start) => {
     const opening = indexedDB.open('outbox')
-    await new Promise((resolve, reject) => {
-      opening.onsuccess = resolve
-      opening.onerror = reject
+    // Nothing is made that the shop has not made yet.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    const isThere = await new Promise<boolean>((resolve) => {
+      opening.onsuccess = () => resolve(true)
+      opening.onerror = () => resolve(false)
     })
+    if (!isThere) return []
     const range = IDBKeyRange.bound(start, `${start}\uffff`)
     const asking = opening.result.transaction('kv').objectStore('kv').getAll(range)
     await new Promise((resolve) => (asking.onsuccess = resolve))

@@ -176,13 +176,13 @@ test.describe('an order of somebody else that waits on the device', () => {
     page,
     context,
   }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(90_000)
     const first = await readyToOrder(page)
     await orderOffline(page)
     await page.goto('about:blank')
     await context.setOffline(false)
     await page.goto('/my-account')
-    await page.getByRole('button', { name: 'Ei nyt' }).click({ timeout: 15_000 })
+    await page.getByRole('button', { name: 'Ei nyt' }).click()
     await page.getByRole('main').getByRole('button', { name: 'Kirjaudu ulos' }).click()
     await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
     const second = await readyToOrder(page)

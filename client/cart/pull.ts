@@ -77,10 +77,6 @@ class PullWay {
     const { isLoggedIn, send } = this.#ports
     const mayBeCustomers = isLoggedIn() && !this.isGuestForNow
     const { serverCart } = this.#cart
-    if (mayBeCustomers && serverCart !== 'customer') {
-      const taken = await this.#takeGuests()
-      if (taken !== 'done') return taken
-    }
     let mustCreate = serverCart === 'none' || (mayBeCustomers && serverCart === 'guest')
     for (;;) {
       const created = mustCreate ? await this.#create() : 'done'
@@ -91,15 +87,6 @@ class PullWay {
       else if (!(await this.#fallBack(reply))) return judgeReply(reply)
       mustCreate = true
     }
-  }
-
-  /** What only the guest's cart has, such as lines of plain forms, is taken in before it is left. */
-  async #takeGuests(): Promise<Outcome> {
-    const reply = await this.#ports.send('cart.pull', {})
-    if (reply.kind === 'failed') return judgeReply(reply)
-    if (reply.kind === 'refused' || reply.meta.serverCart !== 'guest') return 'done'
-    const policy = policyOf(this.#ports, false, false, reply)
-    return takePull(this.#ports, this.#sender, reply, { policy, isLostCart: false })
   }
 
   async #create(): Promise<Outcome> {

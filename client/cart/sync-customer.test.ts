@@ -24,18 +24,6 @@ describe("a customer's cart", () => {
     expect(await world.quantities()).toEqual({ A: 5, B: 1 })
   })
 
-  it('takes over at login what only the guest’s cart at the server has: a line of a plain form', async () => {
-    const shop = await shopWith({ A: 1 })
-    const { world } = shop
-    world.server.lines = [
-      ...world.server.lines,
-      { item_id: 901, sku: 'C', qty: 2, name: 'C', price: 10, product_type: 'simple' },
-    ]
-    await logIn(shop)
-    expect(await world.quantities()).toEqual({ A: 1, C: 2 })
-    expect(world.server.quantities()).toEqual({ A: 1, C: 2 })
-  })
-
   it('goes on as a guest’s after a 401, at most so often as queues.maxCartBypassAttempts says', async () => {
     const world = new World({ rules: { users: { autoRefreshTokens: false } } })
     const shop = await shopWith({ A: 1 }, world)

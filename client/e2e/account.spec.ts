@@ -93,7 +93,18 @@ async function liveThrough(page: Page): Promise<void> {
 }
 
 /** Buys something on delivery; gives the number of the order. */
+/** The page that follows a login asks for the customer's own cart. */
+async function waitForOwnCart(page: Page): Promise<void> {
+  const whose = async () => {
+    const headers = { 'X-Reuna': '1' }
+    const answer = await page.context().request.get('/api/cart/pull', { headers })
+    return ((await answer.json()) as { meta?: { serverCart?: string } }).meta?.serverCart
+  }
+  await expect.poll(whose, { timeout: 15_000 }).toBe('customer')
+}
+
 async function orderOnce(page: Page): Promise<string> {
+  await waitForOwnCart(page)
   await putIntoCart(page)
   await openCheckout(page)
   await fillIn(page)
@@ -164,6 +175,7 @@ test('the sign-up panel opens when the session has ended by itself, and the logi
   context,
 }) => {
   const email = await register(page)
+  await waitForOwnCart(page)
   await page.goto(GOODS.simple)
   await page.locator('html[data-ready]').waitFor()
   await endSessionElsewhere(page)

@@ -46,9 +46,16 @@ const bySku = (one: Line, other: Line) => one.sku.localeCompare(other.sku)
 /** The page has loaded what adding needs. */
 async function prime(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).hover()
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('reuna-files')).keys()).length))
-    .toBeGreaterThan(25)
+  await expect.poll(() => page.evaluate(hasWholeBuild), { timeout: 30_000 }).toBe(true)
+}
+
+/** Whether every file of the build is kept. */
+async function hasWholeBuild(): Promise<boolean> {
+  const cache = await caches.open('reuna-files')
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  const list = kept.find((path) => path.startsWith('/offline/build/'))
+  const names = list && ((await (await cache.match(list))?.json()) as readonly string[] | undefined)
+  return names ? names.every((name) => kept.includes(name)) : false
 }
 
 test('added offline on three pages, the tab closed and opened again: online the server has what the shopper saw, in sku, quantity and choices', async ({

@@ -260,7 +260,7 @@ test.describe('the page of the cart', () => {
     await page.goto(`/cart?edit=${id}`)
     await expect(page.getByRole('combobox', { name: /^Vaihtoehto/ })).toBeVisible()
     await expect(page).toHaveURL('/cart')
-    await page.getByRole('link', { name: 'Peruuta' }).click()
+    await page.getByRole('link', { name: 'Peruuta', exact: true }).click()
     await page.goto(`/cart?remove=${id}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Poista' }).click()
     await expect(page.getByRole('button', { name: /^Kumoa/ })).toBeFocused()

@@ -80,7 +80,7 @@ const REFUSED: Readonly<Record<string, readonly [RawRequest, readonly number[]]>
   'P51 a foreign host': [{ host: EVIL }, [421]],
   'P53 a host with a dot': [{ host: 'localhost.' }, [421]],
   'P54 two hosts': [{ headers: [`Host: ${EVIL}`] }, [400, 421, 500]],
-  'D61 back-slashes': [{ path: '/a\\..\\my-account' }, [404]],
+  'D61 back-slashes': [{ path: '/a\\..\\my-account' }, [303]],
   'D81 an address of 16 kB': [{ path: `/c/${'a'.repeat(16_384)}` }, [414]],
   'a body longer than it may be': [
     { method: 'POST', path: '/__purge', headers: ['Content-Length: 999999'], body: '{' },

@@ -1,4 +1,5 @@
 import type { OrderRecord, OrderRecordItem } from '../order/history.ts'
+import { trackingNumberOf } from '../order/tracking.ts'
 import type { OrderAddress } from '../order/order.ts'
 import { useShop } from '../ui/shop.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -108,6 +109,7 @@ function Ways({
 }: Required<Pick<OrderPageProps, 'nameOf'>> & { order: OrderRecord }) {
   const { t } = useShop()
   const shipping = order.extension_attributes.shipping_assignments[0]?.shipping
+  const parcel = trackingNumberOf(order)
   const { method, additional_information: titles } = order.payment
   return (
     <dl className="account-ways">
@@ -124,6 +126,7 @@ function Ways({
       {order.shipping_description !== '' && (
         <Way label={t('account.order.shipping-method')}>{order.shipping_description}</Way>
       )}
+      {parcel !== '' && <Way label={t('account.order.parcel')}>{parcel}</Way>}
       <Way label={t('account.order.payment-method')}>{titles[0] || method}</Way>
     </dl>
   )

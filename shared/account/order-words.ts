@@ -5,6 +5,7 @@ const STATUS: Readonly<Record<string, MessageKey>> = {
   pending: 'order.status.pending',
   pending_payment: 'order.status.pending_payment',
   processing: 'order.status.processing',
+  shipped: 'order.status.shipped',
   complete: 'order.status.complete',
   canceled: 'order.status.canceled',
   closed: 'order.status.closed',

@@ -26,6 +26,8 @@ export interface OrderShipping {
   /** Carrier and method in one: `flatrate_flatrate`. */
   method?: string
   total?: { shipping_amount?: number }
+  /** What the carrier calls the parcel; loosely typed, a backend says what it likes. */
+  tracking_number?: unknown
 }
 
 /** A placed order (customer spec §3, order); amounts in the order's currency. */
@@ -46,6 +48,8 @@ export interface OrderRecord {
   discount_amount: number
   total_due: number
   store_name: string
+  /** The store view that it was ordered in. */
+  store_id?: number
   order_currency_code: string
   customer_firstname?: string
   customer_lastname?: string

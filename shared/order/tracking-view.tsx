@@ -1,6 +1,6 @@
 import { useShop } from '../ui/shop.tsx'
 import type { OrderRecord } from './history.ts'
-import type { Tracking } from './tracking.ts'
+import { trackingNumberOf, type Tracking } from './tracking.ts'
 
 /** What is shown of an order that was found. */
 export interface TrackedOrder {
@@ -13,6 +13,7 @@ export interface TrackedOrder {
     | 'discount_amount'
     | 'grand_total'
     | 'payment'
+    | 'extension_attributes'
   >
   tracking: Tracking
   /** When it was ordered, in words. */
@@ -23,6 +24,7 @@ export interface TrackedOrder {
 export function TrackingView({ order, tracking, at }: TrackedOrder) {
   const { t, money, href } = useShop()
   const { increment_id: number, shipping_description: shipment, payment } = order
+  const parcel = trackingNumberOf(order)
   return (
     <article className="service-order" aria-labelledby="tracked-order">
       <h2 id="tracked-order" data-order-number={number}>
@@ -33,6 +35,11 @@ export function TrackingView({ order, tracking, at }: TrackedOrder) {
       {shipment !== '' && (
         <p>
           {t('tracking.shipment')}: {shipment}
+        </p>
+      )}
+      {parcel !== '' && (
+        <p>
+          {t('tracking.parcel')}: <b>{parcel}</b>
         </p>
       )}
       <h3>{t('tracking.goods')}</h3>

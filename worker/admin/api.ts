@@ -86,16 +86,17 @@ async function answerAboutOrders(c: AdminContext): Promise<Response> {
   const signed = await authenticated(c, now)
   if (!signed || !hasScope(signed.key, 'orders')) return refuse(c)
   const asked = readOrdersBody(signed.call.body)
-  if (!asked) return c.json({ problem: 'the body is no question about orders' }, 400)
+  const brand = selectBrand(new URL(c.req.url), c.env)
+  if (!asked || !brand) return c.json({ problem: 'the body is no question about orders' }, 400)
   const { kid, path } = signed.call
   const call = { kid, req: asked.req, path, bodyHash: await sha256Hex(signed.call.body) }
   const seen = await findCall(c.env.DB, call)
   if (seen.kind === 'conflict') return c.json({ problem: 'req was used for another call' }, 409)
   if (seen.kind === 'answered') return c.body(seen.answer, 200, JSON_TYPE)
-  const answer = await answerOrders(c.env.DB, kid, asked, now)
+  const answer = await answerOrders({ env: c.env, brand, kid, now }, asked)
   if (answer.step === 'gone') return c.json({ problem: answer.problem }, 409)
   const text = JSON.stringify(answer)
-  if (answer.step === 'release') await rememberCall(c.env.DB, call, text, now)
+  if (answer.step !== 'list') await rememberCall(c.env.DB, call, text, now)
   return c.body(text, 200, JSON_TYPE)
 }
 

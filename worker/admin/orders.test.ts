@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { callAdmin } from '../testing/admin.ts'
 import { freshKey, place, requestOf, shopperWith, stateOf } from '../testing/order-shopper.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'
-import { stockScarceGoods } from '../testing/shop-orders.ts'
+import {
+  ask as shopAsk,
+  cartWith,
+  HOME,
+  numberOf,
+  orderOf,
+  stockScarceGoods,
+} from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
+import type { Shopper } from '../testing/shopper.ts'
 import type { OrdersAnswer } from './orders.ts'
 import type { ShopStatus } from './status.ts'
 
@@ -96,5 +106,77 @@ describe('orders that are being checked', () => {
     const { isSent, mails } = (await answer.json()) as { isSent: boolean; mails: object[] }
     expect(isSent).toBe(false)
     expect(mails[0]).toMatchObject({ kind: 'order', recipient: 'aino@example.test', sent_at: null })
+  })
+})
+
+describe('orders of the built-in shop that leave', () => {
+  const mailsOf = async (number: string) => {
+    const sql = "SELECT subject, body, recipient FROM outbox_mail WHERE once LIKE 'sent:%'"
+    const { results } = await testEnv()
+      .SHOP.prepare(sql)
+      .all<{ subject: string; body: string; recipient: string }>()
+    return results.filter(({ subject }) => subject.includes(number))
+  }
+  const placed = async (sku: string) => {
+    const shopper = await shopperWith({}, sku)
+    const { number = '' } = await place(shopper, await requestOf(shopper))
+    return { shopper, number }
+  }
+  const follow = async (shopper: Shopper, orderNumber: string) => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const body = `${new URLSearchParams({ orderNumber, email: 'aino@example.test' })}`
+    await shopper.send(LOOKUP_FORM, { method: 'POST', headers, body })
+    const { text } = await shopper.send('/order-tracking', { method: 'GET' })
+    return {
+      words: wordsOf(text),
+      current: /aria-current="step"><span>([^<]*)/.exec(text)?.[1],
+    }
+  }
+
+  it('sent by npm run orders: tracking shows it with its code, and one mail goes out once', async () => {
+    const { shopper, number } = await placed('CBL-6')
+    const sent = { step: 'sent', number, tracking: 'JJFI-123' }
+    expect((await ask(sent)).answer).toEqual({ step: 'sent', number, isNew: true })
+    expect((await ask({ ...sent, tracking: 'JJFI-124' })).answer).toMatchObject({ isNew: false })
+    const [mail, ...more] = await mailsOf(number)
+    expect([mail?.recipient, more]).toEqual(['aino@example.test', []])
+    for (const part of ['Hei Aino', number, 'Seurantatunnus: JJFI-123', '/order-tracking']) {
+      expect(mail?.body).toContain(part)
+    }
+    const { words, current } = await follow(shopper, number)
+    expect(current).toBe('Matkalla')
+    expect(words).toContain('Seurantatunnus: JJFI-124')
+  })
+
+  it('arrived: every step is behind it, the code stays, and nothing leads back', async () => {
+    const { shopper, number } = await placed('CBL-7')
+    await ask({ step: 'sent', number, tracking: 'JJFI-7' })
+    expect((await ask({ step: 'delivered', number })).answer).toMatchObject({ isNew: true })
+    const { words, current } = await follow(shopper, number)
+    expect([current, words.includes('JJFI-7')]).toEqual([undefined, true])
+    const back = await ask({ step: 'sent', number })
+    expect([back.status, back.answer]).toMatchObject([
+      ...[409, { problem: 'the order cannot get there: its status is complete' }],
+    ])
+    expect(await mailsOf(number)).toHaveLength(1)
+  })
+
+  it('is refused for a number that nobody has, for files and by the wrong key', async () => {
+    expect((await ask({ step: 'sent', number: '999999999' })).status).toBe(409)
+    expect((await ask({ step: 'sent', number: '12x' })).status).toBe(400)
+    expect((await ask({ step: 'sent', number: '1', tracking: '<b>' })).status).toBe(400)
+    expect((await ask({ step: 'sent', number: '1' }, 'reader')).status).toBe(401)
+    const { result } = await shopAsk(
+      'POST',
+      '/order',
+      await orderOf(await cartWith('FILE'), {
+        addressInformation: { billingAddress: HOME, payment_method_code: 'banktransfer' },
+      }),
+    )
+    const number = numberOf({ result }) ?? ''
+    const virtual = await ask({ step: 'sent', number })
+    expect(virtual.answer).toMatchObject({ problem: 'nothing of this order is sent' })
+    expect((await ask({ step: 'delivered', number })).answer).toMatchObject({ isNew: true })
+    expect(await mailsOf(number)).toEqual([])
   })
 })

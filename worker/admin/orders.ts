@@ -1,13 +1,30 @@
 import { z } from 'zod'
+import type { Brand } from '../../shared/brand/brand.ts'
 import { ORDER_KEY_PATTERN } from '../../shared/order/key.ts'
+import { defaultView } from '../brand/select.ts'
+import { siteFor } from '../brand/site.ts'
+import type { Env } from '../env.ts'
 import { findUnknown, releaseOrder } from '../order/ledger.ts'
+import { sentMail } from '../order/sent-mail.ts'
+import { noteShipment, type ShipmentOutcome } from '../shop/shipment.ts'
 import { parseJson } from './import-body.ts'
 import { audit } from './request-log.ts'
 
 const NUMBER = /^placed:([\w-]{1,64})$/
 
 const req = z.string().regex(/^[\w:.-]{8,128}$/)
+const number = z.string().regex(/^\d{1,15}$/)
 const body = z.union([
+  z.strictObject({
+    req,
+    step: z.literal('sent'),
+    number,
+    tracking: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .optional(),
+  }),
+  z.strictObject({ req, step: z.literal('delivered'), number }),
   z.strictObject({ req, step: z.literal('list') }),
   z.strictObject({
     req,
@@ -37,6 +54,7 @@ export interface CheckingOrder {
 export type OrdersAnswer =
   | { step: 'list'; orders: readonly CheckingOrder[] }
   | { step: 'release'; key: string; state: 'placed' | 'refused' }
+  | { step: 'sent' | 'delivered'; number: string; isNew: boolean }
   | { step: 'gone'; problem: string }
 
 const MOST = 200
@@ -56,21 +74,62 @@ export async function listChecking(db: D1Database): Promise<readonly CheckingOrd
   }))
 }
 
+/** Who speaks of the orders of a brand, and when. */
+export interface OrdersCall {
+  env: Env
+  brand: Brand
+  kid: string
+  now: number
+}
+
 /**
  * Lists orders that are being checked, or says of one what became of it: only the merchant can, who
  * sees the backend (decision 30). Written down with whoever said it.
  */
-export async function answerOrders(
-  db: D1Database,
-  kid: string,
-  asked: OrdersBody,
-  now: number,
-): Promise<OrdersAnswer> {
+export async function answerOrders(call: OrdersCall, asked: OrdersBody): Promise<OrdersAnswer> {
+  const { DB: db } = call.env
   if (asked.step === 'list') return { step: 'list', orders: await listChecking(db) }
-  const { key, as } = asked
+  return asked.step === 'release' ? release(call, asked) : moveOn(call, asked)
+}
+
+type Asked<Step> = Extract<OrdersBody, { step: Step }>
+
+async function release(
+  { env: { DB: db }, kid, now }: OrdersCall,
+  { key, as }: Asked<'release'>,
+): Promise<OrdersAnswer> {
   const orderNumber = NUMBER.exec(as)?.[1]
   const isDone = await releaseOrder(db, key, orderNumber, now)
   if (!isDone) return { step: 'gone', problem: 'no order with this key is being checked' }
   await audit(db, { kid, action: 'order.release', detail: { key, as } }, now)
   return { step: 'release', key, state: orderNumber === undefined ? 'refused' : 'placed' }
+}
+
+/** An order of the built-in shop is sent or has arrived: who ordered hears of it, once. */
+async function moveOn(
+  { env, brand, kid, now }: OrdersCall,
+  asked: Asked<'sent' | 'delivered'>,
+): Promise<OrdersAnswer> {
+  const { step } = asked
+  const tracking = asked.step === 'sent' ? asked.tracking : undefined
+  const viewOf = (storeId: number | undefined) =>
+    brand.storeViews.views.find((view) => view.storeId === storeId) ?? defaultView(brand)
+  const outcome = await noteShipment(
+    env.SHOP,
+    brand.id,
+    { number: Number(asked.number), step, tracking },
+    (order) => sentMail(siteFor(brand, viewOf(order.storeId), env), order),
+    now,
+  )
+  if (outcome.kind !== 'noted') return { step: 'gone', problem: whyNot(outcome) }
+  const { isNew, orderNumber } = outcome
+  const detail = { number: orderNumber, ...(tracking !== undefined && { tracking }) }
+  await audit(env.DB, { kid, action: `order.${step}`, detail }, now)
+  return { step, number: orderNumber, isNew }
+}
+
+function whyNot(outcome: Exclude<ShipmentOutcome, { kind: 'noted' }>): string {
+  if (outcome.kind === 'none') return 'the built-in shop has no order with this number'
+  if (outcome.kind === 'virtual') return 'nothing of this order is sent'
+  return `the order cannot get there: its status is ${outcome.status}`
 }

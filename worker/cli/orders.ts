@@ -7,30 +7,37 @@ import { findShop, type FoundShop } from './find-shop.ts'
 const HELP = `npm run orders [-- options]
 
 Shows orders that are being checked: they were sent, and nobody knows whether the backend has them. They
-are looked for by themselves for a day and never sent again. Look into the backend, then say what is so.
+are looked for by themselves for a day and never sent again. Look into the backend, then say what is so. Says also how far
+an order of the built-in shop is.
 
   --release KEY            the order with this key is checked
   --as placed:NUMBER       the backend has it under this number
   --as not-placed          the backend has no such order: the shopper may order again
+  --sent NUMBER            the order of the built-in shop has left: who ordered hears of it, once
+  --tracking CODE          with --sent: what the carrier calls the parcel
+  --delivered NUMBER       it has arrived
   --url URL                another shop than the one that runs here; its key is read from REUNA_KEYS
   --help                   shows this
 
 Ends with 0 when it is done, 1 when the shop could not be asked or refused, 2 for wrong words.`
 
 const { values } = readArguments(HELP, {
-  options: { release: { type: 'string' }, as: { type: 'string' }, url: { type: 'string' } },
+  options: {
+    release: { type: 'string' },
+    as: { type: 'string' },
+    sent: { type: 'string' },
+    tracking: { type: 'string' },
+    delivered: { type: 'string' },
+    url: { type: 'string' },
+  },
 })
 
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const { release, as } = values
-  if ((release === undefined) !== (as === undefined)) {
-    console.log(`--release and --as belong together.\n\n${HELP}`)
-    return 2
-  }
-  if (as !== undefined && !/^(?:not-placed|placed:[\w-]{1,64})$/.test(as)) {
-    console.log(`--as wants placed:NUMBER or not-placed.\n\n${HELP}`)
+  const wrong = wrongWords()
+  if (wrong !== undefined) {
+    console.log(`${wrong}\n\n${HELP}`)
     return 2
   }
   try {
@@ -48,15 +55,39 @@ async function main(): Promise<number> {
   }
 }
 
+function wrongWords(): string | undefined {
+  const { release, as, sent, tracking, delivered } = values
+  if ((release === undefined) !== (as === undefined)) return '--release and --as belong together.'
+  if (as !== undefined && !/^(?:not-placed|placed:[\w-]{1,64})$/.test(as)) {
+    return '--as wants placed:NUMBER or not-placed.'
+  }
+  const asked = [release, sent, delivered].filter((each) => each !== undefined)
+  if (asked.length > 1) return '--release, --sent and --delivered are said one at a time.'
+  const number = sent ?? delivered
+  if (number !== undefined && !/^\d{1,15}$/.test(number)) return 'An order has a number of digits.'
+  if (tracking === undefined) return undefined
+  if (sent === undefined) return '--tracking belongs to --sent.'
+  return /^[\w-]{1,64}$/.test(tracking) ? undefined : '--tracking wants letters and digits.'
+}
+
+function questionOf(): object {
+  const { release: key, as, sent, tracking, delivered } = values
+  if (key !== undefined) return { step: 'release', key, as }
+  if (sent !== undefined) return { step: 'sent', number: sent, tracking }
+  return delivered === undefined ? { step: 'list' } : { step: 'delivered', number: delivered }
+}
+
 async function ask(shop: FoundShop): Promise<void> {
-  const { release: key, as } = values
-  const question = key === undefined ? { step: 'list' } : { step: 'release', key, as }
-  const body = JSON.stringify({ req: randomUUID(), ...question })
+  const body = JSON.stringify({ req: randomUUID(), ...questionOf() })
   const answer = await callAdmin<OrdersAnswer>(shop, '/__admin/orders', body)
   if (answer.step === 'list') console.log(listLines(answer.orders).join('\n'))
   if (answer.step === 'release') {
     const words = answer.state === 'placed' ? 'counts as placed' : 'counts as not placed'
     console.log(`The order ${answer.key} ${words}.`)
+  }
+  if (answer.step === 'sent' || answer.step === 'delivered') {
+    const words = answer.step === 'sent' ? 'is on its way' : 'has arrived'
+    console.log(`The order ${answer.number} ${words}${answer.isNew ? '' : ', as it was'}.`)
   }
 }
 

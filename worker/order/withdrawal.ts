@@ -12,7 +12,7 @@ import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import type { Page } from '../render/page.ts'
 import { countWithdrawals, receiveWithdrawal } from '../shop/withdrawal-store.ts'
-import { withdrawalMail } from './withdrawal-mail.ts'
+import { withdrawalMails } from './withdrawal-mail.ts'
 
 /** What came of a posted step: a page to show, or a notice that has arrived. */
 export type WithdrawalOutcome =
@@ -69,8 +69,8 @@ async function confirm(
   try {
     const sent = await countWithdrawals(SHOP, brand.id, values.email, now - HOUR_MS)
     if (sent >= MOST_NOTICES) return confirmation(429, values, shop.t('request.too-many'))
-    const mail = withdrawalMail(site, values, now)
-    const received = await receiveWithdrawal(SHOP, place, values, mail, now)
+    const mails = withdrawalMails(site, values, now)
+    const received = await receiveWithdrawal(SHOP, place, values, mails, now)
     return { kind: 'received', ...received, values }
   } catch (error) {
     const store = view.storeCode

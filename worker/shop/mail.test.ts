@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WITHDRAWAL_FORM, type Withdrawal } from '../../shared/order/withdrawal.ts'
 import { deskOf } from '../backend/pick.ts'
 import {
   ask,
@@ -10,6 +11,7 @@ import {
   stockScarceGoods,
 } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
+import { Shopper } from '../testing/shopper.ts'
 import { claimMails, forgetMails, noteMail, readMails } from './mail-outbox.ts'
 import { readTerms } from './order-mail.ts'
 import { sendMails } from './mail-send.ts'
@@ -111,5 +113,37 @@ describe('the confirmation of an order', () => {
     expect(await claimMails(SHOP, NOW + 99 * 86_400_000, 9)).toEqual([])
     await forgetMails(SHOP, NOW + 31 * 86_400_000)
     expect(await readMails(SHOP, 9)).toEqual([])
+  })
+})
+
+describe('the letters of a withdrawal', () => {
+  const notice = {
+    ...{ name: 'Aino Öhman', orderNumber: '999', email: 'peruu@example.test' },
+    ...{ goods: 'Kaapeli', reason: 'Väärä väri' },
+  }
+  const withdraw = async (fields: Withdrawal, contact: string) => {
+    const body = new URLSearchParams({ ...fields, step: 'confirm' }).toString()
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const env = { REUNA_SETTINGS: JSON.stringify({ 'checkout.contactAddress': contact }) }
+    await new Shopper(env).send(WITHDRAWAL_FORM, { method: 'POST', headers, body })
+    const mails = await readMails(testEnv().SHOP, 500)
+    return mails.filter(({ recipient, kind }) => kind === 'withdrawal' && recipient === contact)
+  }
+
+  it('go to the shop too, once, at the address of the settings, with all that was declared', async () => {
+    const contact = 'kauppa@example.test'
+    await withdraw(notice, contact)
+    const [mail, ...more] = await withdraw(notice, contact)
+    expect([mail?.subject, more]).toEqual(['Peruuttamisilmoitus saapui, tilaus 999', []])
+    for (const part of [...Object.values(notice), '18. marraskuuta 2026']) {
+      expect(mail?.body).toContain(part)
+    }
+  })
+
+  it('have one line in their headers, and none goes to a shop that has no address', async () => {
+    const contact = 'toinen@example.test'
+    const [mail] = await withdraw({ ...notice, orderNumber: '1\r\nBcc: x@example.test' }, contact)
+    expect(mail?.subject).not.toMatch(/[\r\n]/)
+    expect(await withdraw({ ...notice, reason: 'ei osoitetta' }, '')).toEqual([])
   })
 })

@@ -138,7 +138,7 @@ async function planOrder(desk: ShopDesk, asked: Asked): Promise<OrderPlan | Repl
   const record = recordOf({
     ...{ lines, totals, billing: body.addressInformation.billingAddress },
     ...{ shipping: ways.shipping, payment: ways.payment },
-    ...{ storeName: desk.letter.shopName, now: desk.now },
+    ...{ storeName: desk.letter.shopName, storeId: desk.storeId, now: desk.now },
   })
   return {
     orderId: body.order_id,

@@ -20,12 +20,13 @@ export interface OrderFacts {
   shipping: { address: OrderAddress; method: string; title: string } | undefined
   payment: { code: string; title: string }
   storeName: string
+  storeId: number
   now: number
 }
 
 /** An order as the contract's history tells it (commerce contract §2): frozen at this moment. */
 export function recordOf(facts: OrderFacts): OrderDraft {
-  const { totals, billing, shipping, payment, storeName, now } = facts
+  const { totals, billing, shipping, payment, storeName, storeId, now } = facts
   return {
     created_at: platformTime(now),
     status: isPaidFirst(payment.code) ? 'pending_payment' : 'pending',
@@ -38,6 +39,7 @@ export function recordOf(facts: OrderFacts): OrderDraft {
     discount_amount: totals.discount_amount,
     total_due: totals.grand_total,
     store_name: storeName,
+    store_id: storeId,
     order_currency_code: totals.quote_currency_code,
     customer_firstname: billing.firstname,
     customer_lastname: billing.lastname,

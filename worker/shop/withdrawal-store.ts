@@ -33,14 +33,14 @@ interface Row {
 const KEEP_MS = 2 * 365 * 24 * 60 * 60 * 1000
 
 /**
- * Writes a notice down and its receipt into the outbox, both or neither. The same notice again changes
+ * Writes a notice down and its letters into the outbox, all or nothing. The same notice again changes
  * nothing and is answered with the first one's number and time.
  */
 export async function receiveWithdrawal(
   db: D1Database,
   place: WithdrawalPlace,
   { name, orderNumber: order, email, goods, reason }: Withdrawal,
-  receipt: (once: string) => MailDraft,
+  letters: (name: string) => readonly MailDraft[],
   now: number,
 ): Promise<{ id: number; at: number }> {
   const { website, store, locale } = place
@@ -52,7 +52,7 @@ export async function receiveWithdrawal(
            created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (fp) DO NOTHING`,
       )
       .bind(website, store, locale, fp, name, order, email, goods, reason, now),
-    insertMail(db, receipt(`withdrawal:${fp}`), now),
+    ...letters(`withdrawal:${fp}`).map((mail) => insertMail(db, mail, now)),
   ])
   const row = await db
     .prepare('SELECT id, created_at AS at FROM withdrawal WHERE fp = ?')

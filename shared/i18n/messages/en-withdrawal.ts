@@ -31,6 +31,9 @@ export const enWithdrawal = {
   'withdrawal.mail.subject': 'Receipt of your notice of withdrawal, order {number}, {shop}',
   'withdrawal.mail.text':
     'We have received your notice of withdrawal. This is its content, and when it arrived.',
+  'withdrawal.shop-mail.subject': 'A notice of withdrawal has arrived, order {number}',
+  'withdrawal.shop-mail.text':
+    'A customer has withdrawn from a purchase. The receipt has gone to the customer. This is the notice, as it arrived:',
   'withdrawal.info': 'Your right of withdrawal',
   'withdrawal.info.days':
     'You may withdraw from a purchase without giving any reason within {days} days of the day on which you, or somebody you named who is not the carrier, received the goods; where goods of one order come separately, the last of them. It is enough to send the notice before the period ends.',
@@ -76,6 +79,7 @@ export const enWithdrawal = {
   'tracking.refunded': 'The order was cancelled and the payment returned.',
   'tracking.waits.payment': 'The order waits for its payment.',
   'tracking.waits.shop': 'We are looking at this order. You need to do nothing.',
+  'tracking.parcel': 'Tracking code',
   'tracking.goods': 'Products',
   'tracking.shipment': 'Delivery',
   'tracking.shipping': 'Delivery cost',

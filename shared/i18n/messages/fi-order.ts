@@ -26,4 +26,8 @@ export const fiOrder: CatalogueOf<typeof enOrder> = {
   'order.mail.withdrawal.text':
     'Voit peruuttaa ostoksesi syytä ilmoittamatta 14 päivän kuluessa tavaran vastaanottamisesta. Ohjeet ja peruuttamislomake: {at}',
   'order.mail.terms': 'Toimitusehdot',
+  'order.sent.subject': 'Tilauksesi {number} on matkalla, {shop}',
+  'order.sent.text': 'Tilauksesi {number} on lähtenyt matkaan.',
+  'order.sent.parcel': 'Seurantatunnus: {code}',
+  'order.sent.follow': 'Katso, missä se on: {at}',
 }

@@ -34,6 +34,9 @@ export const fiWithdrawal: CatalogueOf<typeof enWithdrawal> = {
   'withdrawal.mail.subject': 'Kuittaus peruuttamisilmoituksesta, tilaus {number}, {shop}',
   'withdrawal.mail.text':
     'Olemme vastaanottaneet peruuttamisilmoituksesi. Tässä on sen sisältö ja saapumisaika.',
+  'withdrawal.shop-mail.subject': 'Peruuttamisilmoitus saapui, tilaus {number}',
+  'withdrawal.shop-mail.text':
+    'Asiakas on peruuttanut kaupan. Vastaanottotodistus on lähetetty asiakkaalle. Tämä on ilmoitus sellaisena kuin se saapui:',
   'withdrawal.info': 'Peruuttamisoikeutesi',
   'withdrawal.info.days':
     'Voit peruuttaa kaupan syytä ilmoittamatta {days} päivän kuluessa siitä, kun sinä tai nimeämäsi henkilö, joka ei ole kuljettaja, sai tuotteen; jos saman tilauksen tuotteet tulevat erikseen, viimeisen tuotteen. Riittää, että lähetät ilmoituksen ennen määräajan päättymistä.',
@@ -79,6 +82,7 @@ export const fiWithdrawal: CatalogueOf<typeof enWithdrawal> = {
   'tracking.refunded': 'Tilaus on peruttu ja maksu palautettu.',
   'tracking.waits.payment': 'Tilaus odottaa maksua.',
   'tracking.waits.shop': 'Käsittelemme tätä tilausta. Sinun ei tarvitse tehdä mitään.',
+  'tracking.parcel': 'Seurantatunnus',
   'tracking.goods': 'Tuotteet',
   'tracking.shipment': 'Toimitus',
   'tracking.shipping': 'Toimituskulut',

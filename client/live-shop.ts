@@ -4,15 +4,14 @@ import { Adding } from './cart/adding.ts'
 import { CartControls } from './cart/controls.ts'
 import { followCart } from './cart/sign.ts'
 import { loadCartWords } from './cart/words.ts'
-import { startLeaving } from './checkout/leave.ts'
-import { browserClock, within } from './db/clock.ts'
+import { leaveFor, startLeaving, type LeavePorts } from './checkout/leave.ts'
+import { browserClock } from './db/clock.ts'
 import { islandShop } from './island/island-shop.ts'
 import { linkSheet } from './island/sheet.ts'
 import { openShop } from './open-shop.ts'
 import { showNotices } from './shell/notice-list.ts'
 import { readState } from './shell/state.ts'
 import type { ShopState } from './shop.ts'
-import { SEND_TIMEOUT_MS } from './sync/send.ts'
 
 /** The shop's state with what is needed to show it: words, prices, the style sheet. */
 export interface LiveShop {
@@ -49,12 +48,6 @@ async function bringToLife(): Promise<LiveShop> {
   const shop = openShop()
   await shop.cart.restore()
   followCart(shop.cart, state.storeView.storeCode, rules.cart.minicartCountType)
-  holdLinks(shop, view)
-  const place = document.querySelector<HTMLElement>('[data-notices]')
-  if (place) {
-    const proceed = () => void goToCheckout(shop, view)
-    showNotices(place, { notices: shop.notices, t: view.t, proceed })
-  }
   const adding = new Adding({
     store: shop.cart,
     send: shop.send,
@@ -64,30 +57,24 @@ async function bringToLife(): Promise<LiveShop> {
     emit: shop.events.emit,
     settings: { ...rules.stock, allowZeroPrice: rules.products.allowZeroPrice },
   })
-  if (rules.hasExternalCheckout) startLeaving(shop.sync)
   const asksBeforeRemove = rules.cart.askBeforeRemoveProduct
-  return { shop, view, adding, controls: new CartControls({ shop, t: view.t, asksBeforeRemove }) }
+  const controls = new CartControls({ shop, t: view.t, asksBeforeRemove })
+  openWayOut({ shop, view, adding, controls }, rules.hasExternalCheckout)
+  return { shop, view, adding, controls }
 }
 
-/** The checkout shows the server's cart: what was added a moment ago gets there first, within 5 s. */
-async function goToCheckout(shop: ShopState, view: Shop): Promise<void> {
-  shop.sync.request('change')
-  await within(
-    browserClock,
-    SEND_TIMEOUT_MS,
-    shop.sync.rest().catch(() => undefined),
-  )
-  location.assign(view.href('checkout'))
-}
-
-/** A link to the checkout waits as well while something of the cart is on its way. */
-function holdLinks(shop: ShopState, view: Shop): void {
-  document.addEventListener('click', (event) => {
-    const { target, ctrlKey, metaKey, shiftKey, defaultPrevented } = event
-    const link = target instanceof Element ? target.closest('a') : null
-    const isPlain = !(ctrlKey || metaKey || shiftKey || defaultPrevented)
-    if (!isPlain || link?.getAttribute('href') !== view.href('checkout')) return
-    event.preventDefault()
-    void goToCheckout(shop, view)
-  })
+/** The ways from the cart to the checkout, and the messages that offer one. */
+function openWayOut({ shop, view, controls }: LiveShop, isElsewhere: boolean): void {
+  const ports: LeavePorts = {
+    settled: () => controls.settled(),
+    sync: shop.sync,
+    reason: isElsewhere ? 'online' : 'change',
+    clock: browserClock,
+    go: (href) => location.assign(href),
+  }
+  const checkout = view.href('checkout')
+  startLeaving(checkout, ports)
+  const place = document.querySelector<HTMLElement>('[data-notices]')
+  const proceed = () => void leaveFor(checkout, ports)
+  if (place) showNotices(place, { notices: shop.notices, t: view.t, proceed })
 }

@@ -34,6 +34,8 @@ const QUIET: ControlsState = { lines: {}, coupon: {}, asking: undefined, removed
 /** What the controls of the cart do in the browser (customer spec §4, cart edit mode; ux 31). */
 export class CartControls {
   readonly #ports: ControlsPorts
+  /** What was asked of the controls and is not done yet. */
+  readonly #running = new Set<Promise<void>>()
   readonly #state = atom<ControlsState>(QUIET)
   readonly $state: ReadableAtom<ControlsState> = this.#state
   readonly handlers: CartHandlers
@@ -61,6 +63,11 @@ export class CartControls {
     this.#state.set({ ...QUIET, lines, coupon })
   }
 
+  /** Settles when everything that was asked so far is done, or has failed. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#running)
+  }
+
   /** Questions and edit mode of the address go on in the browser's own way. */
   goOn(items: readonly CartItem[]): void {
     const { lines } = this.#state.get()
@@ -73,7 +80,11 @@ export class CartControls {
   }
 
   /** A quantity that is none, or that the rules do not allow, is told at the line and changes nothing. */
-  async setQty(item: CartItem, qty: number | string): Promise<void> {
+  setQty(item: CartItem, qty: number | string): Promise<void> {
+    return this.#run(() => this.#setQty(item, qty))
+  }
+
+  async #setQty(item: CartItem, qty: number | string): Promise<void> {
     const problem = checkQty(qty, item.qtyRules)
     if (problem) {
       const words = this.#ports.t(problem.code, problem.values ?? {})
@@ -95,18 +106,20 @@ export class CartControls {
     if (this.#state.get().asking) this.#change({ asking: undefined })
   }
 
-  async remove(item: CartItem): Promise<void> {
+  remove(item: CartItem): Promise<void> {
     this.#change({ asking: undefined })
-    await this.#known(item)
-    await this.#ports.shop.cart.remove(lineKey(item))
-    this.#change({ removed: item })
+    return this.#run(async () => {
+      await this.#known(item)
+      await this.#ports.shop.cart.remove(lineKey(item))
+      this.#change({ removed: item })
+    })
   }
 
   /** What was removed comes back as it was. */
   async putBack(): Promise<void> {
     const { removed } = this.#state.get()
     this.#change({ removed: undefined })
-    if (removed) await this.#ports.shop.cart.add(forgetLine(removed))
+    if (removed) await this.#run(() => this.#ports.shop.cart.add(forgetLine(removed)))
   }
 
   async openEdit(item: CartItem): Promise<void> {
@@ -124,8 +137,10 @@ export class CartControls {
     const line = this.#variants.find((variant) => variant.childSku === childSku)
     this.#setLine(item, {})
     if (!line || childSku === item.childSku) return
-    await this.#known(item)
-    await this.#ports.shop.cart.replace(lineKey(item), withOptionsOf(item, line))
+    await this.#run(async () => {
+      await this.#known(item)
+      await this.#ports.shop.cart.replace(lineKey(item), withOptionsOf(item, line))
+    })
   }
 
   async applyCoupon(text: string): Promise<void> {
@@ -151,7 +166,17 @@ export class CartControls {
   }
 
   async #commit(change: Parameters<ShopState['cart']['commit']>[0]): Promise<void> {
-    await this.#ports.shop.cart.commit(change)
+    await this.#run(() => this.#ports.shop.cart.commit(change))
+  }
+
+  async #run(job: () => Promise<unknown>): Promise<void> {
+    const running = job().then(() => undefined)
+    this.#running.add(running)
+    try {
+      await running
+    } finally {
+      this.#running.delete(running)
+    }
   }
 
   /** A line that only the server has is brought here first. */

@@ -7,6 +7,7 @@ import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { useIslandStore } from '../island/use-island-store.ts'
 import { liveShop, type LiveShop } from '../live-shop.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { CART_AWAKE, enteredFields } from './entered.ts'
 import { askPrices } from './prices.ts'
 
 /** Wakes the page of the cart: from here on it shows this browser's cart (decision 25). */
@@ -39,6 +40,9 @@ function LiveCart({ props, live, server }: LiveCartProps) {
     forgetQuestion()
     void lookAgain(live)
   }, [live, server])
+  useEffect(() => {
+    if (isLive) takeEntered()
+  }, [isLive])
   const cart = kept === server || isOwn(kept) ? withTotalsOf(kept, server) : server
   return (
     <>
@@ -55,6 +59,12 @@ function LiveCart({ props, live, server }: LiveCartProps) {
       {isLive && <ConfirmDialog item={state.asking} controls={controls} />}
     </>
   )
+}
+
+/** What was entered before the page was awake counts like what is entered after. */
+function takeEntered(): void {
+  for (const field of enteredFields()) field.form?.requestSubmit()
+  document.dispatchEvent(new Event(CART_AWAKE))
 }
 
 /** What the server knew when the page was made, as this browser would keep it. */

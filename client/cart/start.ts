@@ -1,4 +1,5 @@
 import { afterPaint } from '../after-paint.ts'
+import { startEntered } from './entered.ts'
 import { countWords, mirrorKey, readMirror, type CartMirror } from './mirror.ts'
 import { showProgress, type TellProgress } from './progress.ts'
 
@@ -67,6 +68,7 @@ export function startCart(storeCode: string, load: () => Promise<CartTouch>): vo
   }
   document.addEventListener('submit', (event) => takeForm(event, load))
   document.addEventListener('click', (event) => takeLink(event, load))
+  startEntered()
 }
 
 /** Forms that are sent as they are: the browser's part could not do it. */

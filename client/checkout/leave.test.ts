@@ -1,28 +1,38 @@
 import { describe, expect, it, vi } from 'vitest'
-import { leaveFor } from './leave.ts'
+import { settle, VirtualClock } from '../testing/virtual-clock.ts'
+import { LEAVE_WAIT_MS, leaveFor } from './leave.ts'
 
 const never = () => new Promise<void>(() => undefined)
+const done = async () => undefined
+const request = () => undefined
 
 describe('going to a checkout elsewhere', () => {
   it('brings the cart of this browser to the server first, by force, then goes', async () => {
-    const done: string[] = []
+    const steps: string[] = []
     await leaveFor('/checkout', {
+      settled: async () => void steps.push('controls'),
       sync: {
-        request: (reason) => void done.push(`sync ${reason}`),
-        rest: async () => void done.push('rested'),
+        request: (reason) => void steps.push(`sync ${reason}`),
+        rest: async () => void steps.push('rested'),
       },
-      go: (href) => void done.push(`go ${href}`),
-      wait: never,
+      reason: 'online',
+      clock: new VirtualClock(),
+      go: (href) => void steps.push(`go ${href}`),
     })
-    expect(done).toEqual(['sync online', 'rested', 'go /checkout'])
+    expect(steps).toEqual(['controls', 'sync online', 'rested', 'go /checkout'])
   })
 
   it('goes also when the server does not answer in time, or the sync fails', async () => {
+    const clock = new VirtualClock()
     const go = vi.fn()
-    const request = () => undefined
-    await leaveFor('/a', { sync: { request, rest: never }, go, wait: async () => undefined })
+    const rules = { settled: done, reason: 'change', clock, go } as const
+    void leaveFor('/a', { ...rules, sync: { request, rest: never } })
+    await clock.advance(LEAVE_WAIT_MS - 1)
+    expect(go).not.toHaveBeenCalled()
+    await clock.advance(1)
     const rest = () => Promise.reject(new Error('lost'))
-    await leaveFor('/b', { sync: { request, rest }, go, wait: never })
+    await leaveFor('/b', { ...rules, sync: { request, rest } })
+    await settle()
     expect(go.mock.calls).toEqual([['/a'], ['/b']])
   })
 })

@@ -52,6 +52,11 @@ test('externalCheckout.host: the cart that goes to the checkout elsewhere is the
   await addHere(page)
   await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
   await withValue(page, '"hasExternalCheckout":false', '"hasExternalCheckout":true')
+  // What is entered before the page is awake counts as well.
+  await page.route('**/assets/page-island*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
   await page.goto('/cart')
   const qty = page.getByRole('main').getByRole('spinbutton')
   await qty.fill('3')

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expectServer, GOODS, LIST, shownLines, signOf } from './cart-goods.ts'
 import { comeBack, expectAgreement, keptCart } from './crash.ts'
 import { startFront } from './front.ts'
-import { visitAndKeep, waitForPage } from './offline-shop.ts'
+import { visitAndKeep, waitForBuild, waitForPage } from './offline-shop.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -46,16 +46,7 @@ const bySku = (one: Line, other: Line) => one.sku.localeCompare(other.sku)
 /** The page has loaded what adding needs. */
 async function prime(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).hover()
-  await expect.poll(() => page.evaluate(hasWholeBuild), { timeout: 30_000 }).toBe(true)
-}
-
-/** Whether every file of the build is kept. */
-async function hasWholeBuild(): Promise<boolean> {
-  const cache = await caches.open('reuna-files')
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  const list = kept.find((path) => path.startsWith('/offline/build/'))
-  const names = list && ((await (await cache.match(list))?.json()) as readonly string[] | undefined)
-  return names ? names.every((name) => kept.includes(name)) : false
+  await waitForBuild(page)
 }
 
 test('added offline on three pages, the tab closed and opened again: online the server has what the shopper saw, in sku, quantity and choices', async ({
@@ -109,9 +100,7 @@ test('changed offline in two tabs, one of them closed without a word: online the
       .first()
       .hover()
   }
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('reuna-files')).keys()).length))
-    .toBeGreaterThan(25)
+  await waitForBuild(page)
   await context.setOffline(true)
   const add = (each: Page, at: number) =>
     each

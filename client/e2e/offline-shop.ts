@@ -23,6 +23,19 @@ export async function waitForPage(page: Page, path: string): Promise<void> {
     .toBe(true)
 }
 
+/** Waits until every file of the build is kept. */
+export async function waitForBuild(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(hasWholeBuild), { timeout: 30_000 }).toBe(true)
+}
+
+async function hasWholeBuild(): Promise<boolean> {
+  const cache = await caches.open('reuna-files')
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  const list = kept.find((path) => path.startsWith('/offline/build/'))
+  const names = list && ((await (await cache.match(list))?.json()) as readonly string[] | undefined)
+  return names ? names.every((name) => kept.includes(name)) : false
+}
+
 /** Paths of the pages that the browser knows as data. */
 export function knownPaths(page: Page): Promise<readonly string[]> {
   return page.evaluate(

@@ -1,6 +1,13 @@
 import { findBarriers, findBrokenIds } from './checks.ts'
 import { amountsIn, findOf } from './goods.ts'
-import { dropCopies, knownPaths, visitAndKeep, waitForKnown, waitForPage } from './offline-shop.ts'
+import {
+  dropCopies,
+  knownPaths,
+  visitAndKeep,
+  waitForBuild,
+  waitForKnown,
+  waitForPage,
+} from './offline-shop.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { expect, test } from './test.ts'
 
@@ -135,15 +142,7 @@ test('a page that was never seen sends home with a notification that says why', 
 }) => {
   await visitAndKeep(page, PAGE_KINDS.category)
   await waitForKnown(page, PAGE_KINDS.category)
-  await page.evaluate(() =>
-    caches
-      .open('reuna-files')
-      .then((cache) => cache.keys())
-      .then((keys) => keys.length),
-  )
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('reuna-files')).keys()).length))
-    .toBeGreaterThan(25)
+  await waitForBuild(page)
   await context.setOffline(true)
   await page.goto('/i/about-us')
   await expect(page).toHaveURL(/\/$/)
@@ -170,9 +169,7 @@ test('the cart page works offline from what the browser holds', async ({
   const item = await findOf(request, 'simple')
   await visitAndKeep(page, item.url)
   await waitForKnown(page, item.url)
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('reuna-files')).keys()).length))
-    .toBeGreaterThan(25)
+  await waitForBuild(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).first().click()
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1')

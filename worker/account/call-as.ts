@@ -19,12 +19,12 @@ export async function callAs<Name extends OperationName>(
   const first = await visit.backend.call(name, input, callerOf(visit, who))
   if (first.ok || first.code !== 401 || who === 'guest' || !visit.session) return first
   if (!visit.site.brand.users.autoRefreshTokens) {
-    endSession(visit)
+    endSession(visit, 'expired')
     return first
   }
   if (!(await renew(visit))) return first
   const second = await visit.backend.call(name, input, callerOf(visit, who))
-  if (!second.ok && second.code === 401) endSession(visit)
+  if (!second.ok && second.code === 401) endSession(visit, 'expired')
   return second
 }
 
@@ -36,7 +36,7 @@ export async function renew(visit: Visit): Promise<boolean> {
   if (outcome.kind === 'busy') {
     throw new ShopError('answer.timeout', { operation: 'user.refresh' })
   }
-  if (outcome.kind === 'ended') endSession(visit)
+  if (outcome.kind === 'ended') endSession(visit, outcome.isRevoked ? 'ended' : 'expired')
   else setSession(visit, outcome.session)
   return outcome.kind === 'renewed'
 }

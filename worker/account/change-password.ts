@@ -35,7 +35,7 @@ export async function changePassword(
     () => undefined,
   )
   if (login?.ok) return login
-  endSession(visit)
+  endSession(visit, 'ended')
   return refuse(401, 'account.login-failed', t('account.login-failed'))
 }
 

@@ -77,7 +77,7 @@ export async function logOut(visit: Visit): Promise<Outcome<true>> {
     const { refreshToken = '' } = session
     await backend.call('user.logout', { refreshToken }).catch(() => undefined)
   }
-  endSession(visit)
+  endSession(visit, 'ended')
   visit.hasEnded = false
   return done(true)
 }

@@ -17,7 +17,7 @@ export interface RefreshPorts {
 /** `busy`: another request is at it for longer than one waits; the session may well go on. */
 export type RefreshOutcome =
   | { kind: 'renewed'; session: Session }
-  | { kind: 'ended' }
+  | { kind: 'ended'; isRevoked?: true }
   | { kind: 'busy' }
 
 /** A request that began a refresh and was not heard of for so long was lost. */
@@ -53,7 +53,7 @@ export async function readOutcome(
   session: Pick<Session, 'sid' | 'gen'>,
 ): Promise<RefreshOutcome | undefined> {
   const { isRevoked, refresh } = await readGeneration(ports.db, session.sid, session.gen)
-  if (isRevoked) return { kind: 'ended' }
+  if (isRevoked) return { kind: 'ended', isRevoked }
   if (!refresh || refresh.doneAt === undefined) return undefined
   if (refresh.sealed === undefined || ports.now - refresh.doneAt > GRACE_MS) {
     return { kind: 'ended' }
@@ -82,7 +82,7 @@ async function askBackend(ports: RefreshPorts, session: Session): Promise<Refres
   await backend
     .call('user.logout', { refreshToken: next.refreshToken ?? '' })
     .catch(() => undefined)
-  return { kind: 'ended' }
+  return { kind: 'ended', isRevoked }
 }
 
 async function callRefresh({ db, backend }: RefreshPorts, session: Session, refreshToken: string) {

@@ -10,7 +10,7 @@ import {
   type CartRef,
   type Carts,
 } from '../cart/cart-ref.ts'
-import { readReceipt, type Receipt } from '../checkout/receipt.ts'
+import { readReceipt, withoutOwner, type Receipt } from '../checkout/receipt.ts'
 import { fitsCookie, readCookie, writeAnswered, writeCookie, type CookieName } from './cookie.ts'
 import type { SealKey } from './keys.ts'
 import { readOutcome } from './refresh.ts'
@@ -72,12 +72,12 @@ export async function openVisit(facts: VisitFacts): Promise<Visit> {
     hasEnded: false,
     changed: new Set(),
   }
+  const sealedReceipt = readCookie(cookies, 'receipt', facts.isSecure)
+  if (sealedReceipt !== undefined) await takeReceipt(visit, sealedReceipt)
   const sealedSession = readCookie(cookies, 'session', facts.isSecure)
   if (sealedSession !== undefined) await takeSession(visit, sealedSession)
   const sealedCarts = readCookie(cookies, 'cart', facts.isSecure)
   if (sealedCarts !== undefined) await takeCarts(visit, sealedCarts)
-  const sealedReceipt = readCookie(cookies, 'receipt', facts.isSecure)
-  if (sealedReceipt !== undefined) await takeReceipt(visit, sealedReceipt)
   return visit
 }
 
@@ -136,13 +136,22 @@ export function setSession(visit: Visit, session: Session): void {
   visit.changed.add('session')
 }
 
-/** The session is over, and with it the customer's carts (customer spec §4, session). */
-export function endSession(visit: Visit): void {
-  forgetReceipt(visit)
+/**
+ * The session is over, and with it the customer's carts (customer spec §4, session): `ended` by
+ * somebody, or `expired` by itself, maybe while its order is being paid.
+ */
+export function endSession(visit: Visit, why: 'ended' | 'expired'): void {
+  if (why === 'ended') forgetReceipt(visit)
+  else keepQuiet(visit)
   visit.session = undefined
   visit.hasEnded = true
   visit.changed.add('session')
   dropCustomerCarts(visit)
+}
+
+/** Of an order only its number is left, and only while it is being paid. */
+function keepQuiet(visit: Visit): void {
+  if (visit.receipt) setReceipt(visit, withoutOwner(visit.receipt, visit.now))
 }
 
 /** Customers' carts are nobody's without their session. */
@@ -193,12 +202,16 @@ async function takeSession(visit: Visit, sealed: string): Promise<void> {
     // What cannot be opened says nothing; what could and is too old was a session.
     visit.hasEnded = value !== undefined
     visit.changed.add('session')
+    if (visit.hasEnded) keepQuiet(visit)
     return
   }
   const outcome = await readOutcome({ db, keys, brand, now }, session)
   if (!outcome) visit.session = session
   else if (outcome.kind === 'renewed') setSession(visit, outcome.session)
-  else endSession(visit)
+  else {
+    const isRevoked = outcome.kind === 'ended' && outcome.isRevoked === true
+    endSession(visit, isRevoked ? 'ended' : 'expired')
+  }
 }
 
 async function takeCarts(visit: Visit, sealed: string): Promise<void> {
@@ -218,6 +231,6 @@ async function takeCarts(visit: Visit, sealed: string): Promise<void> {
 async function takeReceipt(visit: Visit, sealed: string): Promise<void> {
   const { keys, site, now } = visit
   const value = await unseal(keys, { purpose: 'receipt', brand: site.brand.id }, sealed)
-  visit.receipt = visit.hasEnded ? undefined : readReceipt(value, now)
+  visit.receipt = readReceipt(value, now)
   if (!visit.receipt) visit.changed.add('receipt')
 }

@@ -1,5 +1,9 @@
-import { placeOrder, readOrderState } from '../order/place.ts'
+import { placeOrder, readOrderOf, readOrderState } from '../order/place.ts'
 import type { OrderDoor } from './place-form.ts'
 
 /** Orders of the shop's own checkout. */
-export const orderDoor: OrderDoor = { place: placeOrder, tell: readOrderState }
+export const orderDoor: OrderDoor = {
+  place: placeOrder,
+  tell: readOrderState,
+  tellOf: readOrderOf,
+}

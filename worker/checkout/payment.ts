@@ -17,6 +17,7 @@ import {
 } from '../shop/payment-store.ts'
 import { redirectProvider, type PaymentNotice, type PaymentProvider } from './payment-provider.ts'
 import { paymentSettings } from './payment-settings.ts'
+import { payingReceipt } from './receipt.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const AT_ONCE = 25
@@ -41,22 +42,26 @@ export async function ownPayment(visit: Visit, env: Env): Promise<Payment | unde
 
 /**
  * Where the shopper pays an order that waits for it; undefined: nowhere, or the provider is away.
- * `origin` is the shop's own, as the shopper's browser knows it: there its cookies are.
+ * `origin` is the shop's own, as the shopper's browser knows it: there its cookies are. The browser
+ * is expected back from there.
  */
 export async function payHref(
-  { site }: Pick<Visit, 'site'>,
+  visit: Visit,
   env: Env,
   payment: Payment | undefined,
   origin: string,
 ): Promise<string | undefined> {
   if (payment?.state !== 'waiting') return undefined
   const { reference, orderNumber, amount, currency } = payment
-  const { shop } = site
-  return providerOf(env)?.start({
-    ...{ reference, orderNumber, amount, currency, language: languageOf(site.locale) },
+  const { shop, locale } = visit.site
+  const href = await providerOf(env)?.start({
+    ...{ reference, orderNumber, amount, currency, language: languageOf(locale) },
     returnUrl: `${origin}${shop.href('payment-return')}`,
     notifyUrl: `${origin}/api/payment/notify`,
   })
+  if (href === undefined || !visit.receipt) return href
+  setReceipt(visit, payingReceipt(visit.receipt, orderNumber, visit.now))
+  return href
 }
 
 /**

@@ -1,7 +1,11 @@
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import type { CartAddress } from '../../shared/api.ts'
-import type { AddressDetails, CheckoutDetails } from '../../shared/checkout/details.ts'
+import {
+  CHECKOUT_WINDOW_MS,
+  type AddressDetails,
+  type CheckoutDetails,
+} from '../../shared/checkout/details.ts'
 import { updateTotals } from '../../shared/cart/cart-state.ts'
 import { CHECKOUT_FIELDS, readDetails } from '../../shared/checkout/form.ts'
 import { findShipping } from '../../shared/checkout/methods.ts'
@@ -11,7 +15,8 @@ import type { OrderOutcome, OrderRefused, OrderRequest } from '../../shared/orde
 import { isOrderKey } from '../../shared/order/key.ts'
 import { toOrderRequest } from '../../shared/order/to-request.ts'
 import { register } from '../account/log-in.ts'
-import { setReceipt, type Visit } from '../account/visit.ts'
+import { cartOf, setReceipt, type Visit } from '../account/visit.ts'
+import type { CartRef } from '../cart/cart-ref.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { keepEmail } from './receipt.ts'
@@ -22,6 +27,8 @@ export interface OrderDoor {
   place: (visit: Visit, request: OrderRequest) => Promise<OrderOutcome>
   /** Undefined: no order of this visitor has this key. */
   tell: (visit: Visit, orderId: string) => Promise<OrderOutcome | undefined>
+  /** The order that this cart has become; undefined: none, or none of this visitor. */
+  tellOf: (visit: Visit, cart: CartRef) => Promise<OrderOutcome | undefined>
 }
 
 /** What came of the form of the checkout. */
@@ -53,10 +60,14 @@ export async function placeByForm(
   const orderId = fields.get(CHECKOUT_FIELDS.orderId) ?? ''
   const known = isOrderKey(orderId) ? await door.tell(visit, orderId) : undefined
   const entered = readDetails((name) => fields.get(name), defaultCountryOf(visit.site), visit.now)
-  if (known && known.state !== 'refused') return await sent(visit, known, entered)
+  const told = { key: orderId, email: entered.personal.emailAddress }
+  if (known && known.state !== 'refused') return await sent(visit, known, told)
+  const cart = cartOf(visit)
   const destination = { address: toCartAddress(entered), shipping: entered.shipping.shippingMethod }
   const loaded = await loadCheckout(visit, env, destination)
-  if (!loaded.isUnknown && loaded.cart.items.length === 0) return { kind: 'empty' }
+  if (!loaded.isUnknown && loaded.cart.items.length === 0) {
+    return withoutGoods(visit, cart && (await door.tellOf(visit, cart)))
+  }
   const details = withAddressBook(entered, fields, loaded.customer?.addresses ?? [])
   const confirmed = Number.parseFloat(fields.get(CHECKOUT_FIELDS.confirmed) ?? '')
   // What was not seen is not confirmed.
@@ -78,23 +89,46 @@ export async function placeByForm(
   }
   const wanted = ordered.personal.createAccount && !visit.session
   const account = wanted ? await makeAccount(visit, ordered.personal) : undefined
-  return sent(visit, outcome, ordered, account)
+  const { emailAddress } = ordered.personal
+  return sent(visit, outcome, { key: orderId, email: emailAddress, account })
 }
 
-/** Writes down what the page of thanks shows; an order that was told of before stays as it was told. */
+/**
+ * Nothing is left to order. Where these goods became an order a moment ago, in another tab or on
+ * another device, that one is told of (fault F65).
+ */
+async function withoutGoods(visit: Visit, other: OrderOutcome | undefined): Promise<FormOutcome> {
+  const { receipt, now } = visit
+  const isFresh = receipt !== undefined && now - receipt.at < CHECKOUT_WINDOW_MS
+  if (!other || other.state === 'refused') {
+    return isFresh ? { kind: 'sent', redirect: undefined } : { kind: 'empty' }
+  }
+  return sent(visit, other)
+}
+
+/** What was posted with an order, for the page of thanks. */
+interface Told {
+  key: string
+  email: string
+  account?: 'made' | 'failed' | undefined
+}
+
+/**
+ * Writes down what the page of thanks shows; an order that was told of before stays as it was told. The
+ * letter of an order that was posted elsewhere went where that post said.
+ */
 async function sent(
   visit: Visit,
   outcome: Exclude<OrderOutcome, OrderRefused>,
-  { personal }: CheckoutDetails,
-  account?: 'made' | 'failed',
+  told?: Told,
 ): Promise<FormOutcome> {
   const { order_id } = outcome
   const isPlaced = outcome.state === 'placed'
   const orderNumber = isPlaced ? outcome.orderNumber : undefined
   const isNew = visit.receipt?.order_id !== order_id
   if (isNew) {
-    await keepEmail(visit, order_id, foldEmail(personal.emailAddress))
-    setReceipt(visit, { order_id, orderNumber, account, at: visit.now })
+    if (told?.key === order_id) await keepEmail(visit, order_id, foldEmail(told.email))
+    setReceipt(visit, { order_id, orderNumber, account: told?.account, at: visit.now })
   }
   return { kind: 'sent', redirect: isPlaced ? outcome.redirect : undefined }
 }

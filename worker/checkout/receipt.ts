@@ -15,6 +15,10 @@ export interface Receipt {
   /** What became of the account that was asked for. */
   account?: 'made' | 'failed' | undefined
   at: number
+  /** The shopper was sent to pay it, and is expected back until then. */
+  payingUntil?: number | undefined
+  /** The session in which it was placed is over: nothing but the number is told. */
+  isQuiet?: boolean | undefined
 }
 
 /** How long the page of an order can be seen. */
@@ -25,19 +29,45 @@ const receipt = z.object({
   orderNumber: z.string().max(64).optional(),
   account: z.enum(['made', 'failed']).optional(),
   at: z.number(),
+  payingUntil: z.number().optional(),
+  isQuiet: z.boolean().optional(),
 })
+
+/** How long somebody is expected back from paying, also when their session has ended meanwhile. */
+const PAYING_MS = 2 * 60 * 60 * 1000
 
 /** A receipt from what was unsealed; undefined when it is none, or older than a day at `now`. */
 export function readReceipt(value: unknown, now: number): Receipt | undefined {
   const read = receipt.safeParse(value)
   if (!read.success || now - read.data.at >= RECEIPT_SECONDS * 1000) return undefined
-  return read.data
+  return read.data.isQuiet ? withoutOwner(read.data, now) : read.data
 }
 
-/** Remembers where an order's confirmation goes. Never rejects: the order stands without it. */
+/** The receipt of an order that the shopper is sent to pay. */
+export function payingReceipt(receipt: Receipt, orderNumber: string, now: number): Receipt {
+  return { ...receipt, orderNumber, payingUntil: now + PAYING_MS }
+}
+
+/**
+ * What is left of a receipt when the session has ended by itself: as long as its order is being paid
+ * somewhere else its number, so that the way back still names it; else nothing.
+ */
+export function withoutOwner(
+  { order_id, orderNumber, at, payingUntil = 0 }: Receipt,
+  now: number,
+): Receipt | undefined {
+  return payingUntil > now ? { order_id, orderNumber, at, payingUntil, isQuiet: true } : undefined
+}
+
+/**
+ * Remembers where an order's confirmation goes; what is remembered already stays, because nobody may
+ * have letters about an order sent elsewhere. Never rejects: the order stands without it.
+ */
 export async function keepEmail(visit: Visit, order_id: string, email: string): Promise<void> {
   try {
-    await writeNote(visit, nameOf(order_id), email, RECEIPT_SECONDS)
+    const name = nameOf(order_id)
+    if ((await readNote(visit, name)) !== undefined) return
+    await writeNote(visit, name, email, RECEIPT_SECONDS)
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'receipt', detail: textOf(error) })
   }
@@ -45,7 +75,7 @@ export async function keepEmail(visit: Visit, order_id: string, email: string): 
 
 /** Where the confirmation of this browser's order goes; empty where nobody knows any more. */
 export async function readEmail(visit: Visit): Promise<string> {
-  if (!visit.receipt) return ''
+  if (!visit.receipt || visit.receipt.isQuiet) return ''
   try {
     const email = await readNote(visit, nameOf(visit.receipt.order_id))
     return typeof email === 'string' ? email : ''

@@ -171,6 +171,7 @@ describe('the page of thanks', () => {
     const door: OrderDoor = {
       place: () => Promise.resolve({ state: 'refused', order_id, problem, result: '', totals }),
       tell: () => Promise.resolve(undefined),
+      tellOf: () => Promise.resolve(undefined),
     }
     const answer = await postTo(door, shopper, fields)
     expect(answer.status).toBe(422)
@@ -184,6 +185,7 @@ describe('the page of thanks', () => {
     const door: OrderDoor = {
       place: () => Promise.resolve({ state: 'checking', order_id }),
       tell: () => Promise.resolve(undefined),
+      tellOf: () => Promise.resolve(undefined),
     }
     const answer = await postTo(door, shopper, fields)
     expect(answer.headers.get('Location')).toBe('/checkout/thank-you')

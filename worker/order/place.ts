@@ -2,13 +2,14 @@ import type { OrderOutcome, OrderProblem, OrderRequest } from '../../shared/orde
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { cartOf, noteOrdered, setCart, type Visit } from '../account/visit.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
+import type { CartRef } from '../cart/cart-ref.ts'
 import { createCart } from '../cart/create.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { checkOrder } from './check.ts'
 import { inTime } from './ledger-through.ts'
 import { sqlLedger } from './ledger.ts'
 import { lookAs } from './look.ts'
-import { cartNamesOf, namesOf, scopesOf } from './names.ts'
+import { cartNames, cartNamesOf, namesOf, scopesOf } from './names.ts'
 import { orderRequest } from './questions.ts'
 import { runOrder, tellState, type OrderPorts } from './run.ts'
 import { sendOrder } from './send.ts'
@@ -47,6 +48,12 @@ export async function readOrderState(visit: Visit, key: string): Promise<OrderOu
   const outcome = await tellState(portsOf(visit, undefined), { key, scopes })
   if (outcome?.state === 'placed') await renewCart(visit, key, await cartNamesOf(visit))
   return outcome
+}
+
+/** What became of the order that a cart has become; undefined: of none, or of none of this visitor. */
+export async function readOrderOf(visit: Visit, cart: CartRef): Promise<OrderOutcome | undefined> {
+  const row = await inTime(sqlLedger(visit.db)).findByCart(await cartNames(visit, cart))
+  return row && (await readOrderState(visit, row.key))
 }
 
 /** The sentence of a problem, in the words of the store view. */

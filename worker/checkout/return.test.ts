@@ -1,0 +1,176 @@
+import { describe, expect, it, vi } from 'vitest'
+import { customerWith, shopperWith } from '../testing/order-shopper.ts'
+import { FILLED, numberIn, openCheckout, post, thanks } from '../testing/checkout.ts'
+import {
+  act,
+  letterOf,
+  notice,
+  open,
+  PAYING,
+  PretendPayments,
+  readOrders,
+  statusOf,
+} from '../testing/pretend-payments.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import { pull, Shopper } from '../testing/shopper.ts'
+
+const HOUR_MS = 3_600_000
+const payments = new PretendPayments()
+
+const formOf = async (shopper: Shopper) => ({ ...FILLED, ...(await openCheckout(shopper)).fields })
+const whereTo = ({ headers }: { headers: Headers }) => headers.get('Location')
+
+describe('a cart that was ordered in another tab or on another device', () => {
+  it('leads the second of two tabs to the number of the order, not to an empty cart', async () => {
+    const shopper = await shopperWith({}, 'CBL-1')
+    const [one, other] = [await formOf(shopper), await formOf(shopper)]
+    expect(whereTo(await post(shopper, one))).toBe('/checkout/thank-you')
+    const number = numberIn((await thanks(shopper)).text)
+    const before = (await readOrders()).length
+    expect(whereTo(await post(shopper, other))).toBe('/checkout/thank-you')
+    expect(numberIn((await thanks(shopper)).text)).toBe(number)
+    expect((await readOrders()).length).toBe(before)
+  })
+
+  it("leads another device of the customer to the number, and nobody else's", async () => {
+    const phone = await customerWith({}, 'CBL-2')
+    const desk = phone.copy()
+    const [one, other] = [await formOf(phone), await formOf(desk)]
+    await post(phone, one)
+    const number = numberIn((await thanks(phone)).text)
+    expect(whereTo(await post(desk, other))).toBe('/checkout/thank-you')
+    expect(numberIn((await thanks(desk)).text)).toBe(number)
+    const stranger = new Shopper()
+    await stranger.call('cart.create', {})
+    expect(whereTo(await post(stranger, other))).toBe('/cart?notice=cart.empty')
+    expect((await thanks(stranger)).status).toBe(404)
+  })
+
+  it('is an empty cart to a form that is sent half an hour after the order', async () => {
+    const shopper = await shopperWith({}, 'CBL-4')
+    const [one, other] = [await formOf(shopper), await formOf(shopper)]
+    await post(shopper, one)
+    vi.setSystemTime(NOW + HOUR_MS / 2)
+    expect(whereTo(await post(shopper, other))).toBe('/cart?notice=cart.empty')
+  })
+
+  it('keeps the address that its confirmation went to, whatever a copy of the form says', async () => {
+    const shopper = await shopperWith({}, 'CBL-5')
+    const fields = await formOf(shopper)
+    await post(shopper, fields)
+    shopper.jar.delete('reuna-receipt')
+    await post(shopper, { ...fields, 'personal.emailAddress': 'somebody.else@example.test' })
+    const { text } = await thanks(shopper)
+    expect(text).toContain('aino.koski@example.fi')
+    expect(text).not.toContain('somebody.else')
+  })
+})
+
+/** Nobody knows the tokens of customers any more: sessions end at the next call. */
+async function endSessions(shopper: Shopper): Promise<void> {
+  await testEnv().SHOP.prepare('DELETE FROM customer_token').run()
+  const { result } = await shopper.call('session.me', {})
+  expect(result).toEqual({ state: 'guest' })
+}
+
+describe('coming back from the payment', () => {
+  it('names the order also when the session has ended meanwhile, and nothing of who ordered', async () => {
+    const { shopper, posted, orderId, orderNumber } = await payments.orderAs(
+      await customerWith(PAYING, 'CBL-1'),
+    )
+    await endSessions(shopper)
+    expect((await open(shopper, '/checkout/pay')).text).toContain(orderNumber)
+    await payments.onPage(posted, 'pay')
+    expect(whereTo(await open(shopper, '/checkout/payment-return'))).toBe('/checkout/thank-you')
+    const { status, text } = await open(shopper, '/checkout/thank-you')
+    expect([status, numberIn(text), await statusOf(orderId)]).toEqual([
+      ...[200, orderNumber, 'processing'],
+    ])
+    expect(text).not.toMatch(/aino\.koski|Koski|Rantatie/i)
+    vi.setSystemTime(NOW + 2 * HOUR_MS)
+    expect((await open(shopper, '/checkout/thank-you')).status).toBe(404)
+  })
+
+  it('names nothing after a logout, nor to a copy of the cookies of before', async () => {
+    const { shopper, posted, orderNumber } = await payments.orderAs(
+      await customerWith(PAYING, 'CBL-2'),
+    )
+    const copy = shopper.copy()
+    await payments.onPage(posted, 'pay')
+    await shopper.call('session.logout', {})
+    for (const browser of [shopper, copy]) {
+      expect(whereTo(await open(browser, '/checkout/payment-return'))).toBe('/checkout/thank-you')
+      const { status, text } = await open(browser, '/checkout/thank-you')
+      expect([status, text.includes(orderNumber)]).toEqual([404, false])
+    }
+  })
+
+  it('cancelled after the session has ended brings the goods back, and no order is', async () => {
+    const { shopper, posted, orderId } = await payments.orderAs(await customerWith(PAYING, 'CBL-3'))
+    await endSessions(shopper)
+    await payments.onPage(posted, 'cancel')
+    const back = await open(shopper, '/checkout/payment-return')
+    expect(whereTo(back)).toBe('/cart?notice=payment.cancelled')
+    expect((await pull(shopper)).map(({ sku }) => sku)).toEqual(['CBL-3'])
+    expect(await statusOf(orderId)).toBe('canceled')
+  })
+
+  it('a confirmation after an hour: waiting until then, paid after it, one order and one letter', async () => {
+    const { shopper, posted, orderId, reference, orderNumber } = await payments.order('CBL-4')
+    await payments.onPage(posted, 'away')
+    expect((await open(shopper, '/checkout/payment-return')).status).toBe(200)
+    vi.setSystemTime(NOW + HOUR_MS)
+    await payments.provider.settle(reference, 'paid')
+    for (let round = 0; round < 2; round += 1) {
+      expect(whereTo(await open(shopper, '/checkout/payment-return'))).toBe('/checkout/thank-you')
+    }
+    expect(numberIn((await open(shopper, '/checkout/thank-you')).text)).toBe(orderNumber)
+    expect((await letterOf(orderId))?.next_at).toBe(NOW + HOUR_MS)
+    expect((await readOrders()).filter(({ order_id }) => order_id === orderId)).toHaveLength(1)
+    expect(await pull(shopper)).toEqual([])
+  })
+
+  it('forms that are sent again after the payment change nothing: neither pay nor cancel', async () => {
+    const { shopper, posted, orderId } = await payments.order('CBL-5')
+    const before = shopper.copy()
+    await payments.onPage(posted, 'pay')
+    for (const what of ['cancel', 'pay', 'cancel', '', '__proto__']) {
+      expect(whereTo(await act(before.copy(), what))).toBe('/checkout/thank-you')
+    }
+    expect(await statusOf(orderId)).toBe('processing')
+    expect(await pull(before)).toEqual([])
+  })
+
+  it('a cancelled order that is cancelled, returned to and paid again from old pages stays cancelled, with one cart', async () => {
+    const { shopper, posted, orderId } = await payments.order('CBL-6')
+    const [old, older] = [shopper.copy(), shopper.copy()]
+    expect(whereTo(await act(shopper, 'cancel'))).toBe('/cart?notice=payment.cancelled')
+    for (const browser of [old, older]) {
+      expect(whereTo(await open(browser.copy(), '/checkout/payment-return'))).toMatch(/^\/cart/)
+      expect(whereTo(await act(browser, 'pay'))).toMatch(/^\/cart/)
+    }
+    for (const browser of [shopper, old, older]) {
+      expect((await pull(browser)).map(({ sku, qty }) => [sku, qty])).toEqual([['CBL-6', 1]])
+    }
+    await payments.onPage(posted, 'pay')
+    expect(await statusOf(orderId)).toBe('canceled')
+    expect(whereTo(await open(shopper, '/checkout/payment-return'))).toBe('/checkout/thank-you')
+  })
+
+  it('a signed confirmation that somebody sends again is harmless, whatever came after it', async () => {
+    const { shopper, orderId, reference } = await payments.order('CBL-7')
+    const sql = 'SELECT amount FROM payment WHERE order_id = ?'
+    const amount = await testEnv().SHOP.prepare(sql).bind(orderId).first<number>('amount')
+    const said = (state: string) => JSON.stringify({ reference, state, amount, currency: 'EUR' })
+    const states: string[] = []
+    for (const state of ['waiting', 'paid', 'paid', 'cancelled', 'waiting', 'paid']) {
+      const answer = await notice(said(state))
+      states.push(((await answer.json()) as { state: string }).state)
+    }
+    expect(states).toEqual(['waiting', 'paid', 'paid', 'paid', 'paid', 'paid'])
+    expect((await notice(said('paid'), { at: NOW - 301_000 })).status).toBe(401)
+    const letter = await letterOf(orderId)
+    expect([letter?.next_at, await statusOf(orderId)]).toEqual([NOW, 'processing'])
+    expect(await pull(shopper)).toEqual([])
+  })
+})

@@ -31,6 +31,7 @@ export const ROUTES = {
   'my-orders': '/my-account/orders',
   'my-order': '/my-account/orders/{orderId}',
   'my-loyalty-card': '/my-account/loyalty-card',
+  'my-reviews': '/my-account/reviews',
   'my-recently-viewed': '/my-account/recently-viewed',
   'external-thank-you': '/order-success',
   magento2vsfsync: '/magento2vsfsync',
@@ -39,7 +40,7 @@ export const ROUTES = {
 /** Pages that only who is logged in sees (customer spec §2, §6). */
 const LOGIN_REQUIRED = [
   ...(['my-account', 'my-shipping-details', 'my-newsletter', 'my-orders', 'my-order'] as const),
-  ...(['my-loyalty-card', 'my-recently-viewed'] as const),
+  ...(['my-reviews', 'my-loyalty-card', 'my-recently-viewed'] as const),
 ] as const
 /** Pages on the way into an account. */
 const WAYS_IN = ['login', 'register', 'recover-password', 'create-password'] as const

@@ -10,6 +10,7 @@ const MENU = [
   ['my-orders', 'account.orders'],
   ['my-shipping-details', 'account.addresses'],
   ['my-newsletter', 'account.newsletter'],
+  ['my-reviews', 'account.reviews'],
   ['my-loyalty-card', 'account.loyalty'],
   ['my-recently-viewed', 'account.recently-viewed'],
 ] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkKindly, id, name, numberOr, text, wholeOr } from '../parse.ts'
 import { isRecord } from '../raw.ts'
 import type { Parsed } from '../result.ts'
-import { REVIEW_APPROVED, type Review } from './review.ts'
+import { REVIEW_APPROVED, type Review, type StoredReview } from './review.ts'
 
 const review = z
   .object({
@@ -27,6 +27,14 @@ const review = z
  */
 export function parseReview(value: unknown): Parsed<Review> {
   return checkKindly<Review>(review, value, ['id', 'product_id', 'review_status'])
+}
+
+/** As `parseReview`, with the customer who wrote it; what is no number of a customer is nobody. */
+export function parseStoredReview(value: unknown): Parsed<StoredReview> {
+  const parsed = parseReview(value)
+  const customer = isRecord(value) ? Number(value['customer_id'] ?? 0) : 0
+  if (!parsed.ok || !Number.isSafeInteger(customer) || customer <= 0) return parsed
+  return { ...parsed, value: { ...parsed.value, customer_id: customer } }
 }
 
 function averageStars(ratings: unknown): number | undefined {

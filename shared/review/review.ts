@@ -11,5 +11,19 @@ export interface Review {
   rating: number | undefined
 }
 
+/** A review as the shop keeps it: whose it is stands on no page (commerce contract, review). */
+export interface StoredReview extends Review {
+  /** Number of the customer who wrote it; undefined: a guest, or nobody knows. */
+  customer_id?: number
+}
+
+/** A review as its writer sees it, with the product that it is about. */
+export interface OwnReview extends Review {
+  /** Undefined: the product is sold no more. */
+  product: { name: string; sku: string; slug: string; url_path: string } | undefined
+}
+
 /** Status of a review that everybody may see (contract: 1 approved, 2 pending, 3 rejected). */
 export const REVIEW_APPROVED = 1
+/** Status of a review that was refused. */
+export const REVIEW_REJECTED = 3

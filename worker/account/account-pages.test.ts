@@ -11,8 +11,10 @@ import {
   somebody,
   wordsIn,
 } from '../testing/accounts.ts'
+import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { parseStoredReview } from '../../shared/review/parse.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'
-import { testEnv } from '../testing/shop.ts'
+import { stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 
 let lines: string[] = []
@@ -51,6 +53,7 @@ describe('the pages of an account', () => {
   it.each([
     ...['/my-account', '/my-account/shipping-details', '/my-account/newsletter'],
     ...['/my-account/orders', '/my-account/loyalty-card', '/my-account/recently-viewed'],
+    '/my-account/reviews',
   ])(
     'show %s with the current page marked, kept by nobody and found by no search engine',
     async (path) => {
@@ -150,6 +153,72 @@ describe('a loyalty card', () => {
       .bind(JSON.stringify(attributes), email)
       .run()
     expect((await page(shopper, '/my-account/loyalty-card')).text).toMatch(/A-17[\s\S]*Hopea/)
+  })
+})
+
+describe('reviews of mine', () => {
+  const FINNISH = { REUNA_SETTINGS: '{}' }
+  const writerOf = async (email: string) =>
+    (await testEnv()
+      .SHOP.prepare('SELECT id FROM customer WHERE email = ?')
+      .bind(email)
+      .first<number>('id')) ?? 0
+  const write = (customer_id: number, more: object) => {
+    const wild = { ...{ id: 9000, product_id: 1000, title: '', nickname: 'Aino' }, ...more }
+    const read = parseStoredReview({ detail: 'Ei sanottavaa', customer_id, ...wild })
+    return stockCatalog(read.ok ? [{ type: 'review', value: read.value }] : [])
+  }
+
+  it('are listed with product, stars and what became of them, and those of nobody else', async () => {
+    const mine = await somebody(FINNISH)
+    const other = await somebody(FINNISH)
+    expect(wordsIn((await page(mine.shopper, '/my-account/reviews')).text)).toContain(
+      'Et ole vielä arvostellut tuotteita.',
+    )
+    const id = await writerOf(mine.email)
+    const at = (day: number) => ({ created_at: `2026-10-0${day} 08:00:00` })
+    await write(id, { ...at(1), review_status: 1, rating: 4, title: 'Hyvä <b>kaapeli' })
+    await write(id, { ...at(2), id: 9001, review_status: 2 })
+    await write(id, { ...at(3), id: 9002, review_status: 3, product_id: 77_777 })
+    await write(await writerOf(other.email), { id: 9003, detail: 'Toisen sana' })
+    const { text } = await page(mine.shopper, '/my-account/reviews')
+    const list = /<ul class="account-reviews"[^]*?<\/ul>/.exec(text)?.[0] ?? ''
+    expect(list.match(/<li>/g)).toHaveLength(3)
+    for (const part of ['/p/CBL-0/', 'data-stars="4"', 'Hyvä &lt;b&gt;kaapeli']) {
+      expect(list).toContain(part)
+    }
+    expect(wordsOf(list)).toMatch(
+      /enää myydä[^]*Ei julkaistu[^]*Odottaa tarkistusta[^]*1\. lokakuuta 2026 · Näkyy tuotteen sivulla/,
+    )
+    expect(text).not.toContain('Toisen sana')
+    const product = await visit(/href="(\/p\/CBL-0\/[^"]+)"/.exec(list)?.[1] ?? '')
+    expect(product.status).toBe(200)
+    expect(await product.text()).not.toContain('customer_id')
+  })
+
+  it('go along with the data of the account, and are of nobody when it has ended', async () => {
+    const { shopper, email } = await somebody(FINNISH)
+    const id = await writerOf(email)
+    await write(id, { id: 9010, detail: 'Kanarian arvostelu' })
+    const file = JSON.parse((await post(shopper, 'export', {})).text) as { reviews: object[] }
+    expect(file.reviews).toMatchObject([{ detail: 'Kanarian arvostelu' }])
+    await post(shopper, 'erase', { password: PASSWORD })
+    const sql = "SELECT doc FROM document WHERE type = 'review' AND id = '9010'"
+    const doc = (await testEnv().SHOP.prepare(sql).first<string>('doc')) ?? ''
+    expect(JSON.parse(doc)).toMatchObject({ detail: 'Kanarian arvostelu' })
+    expect(doc).not.toContain('customer_id')
+  })
+
+  it('cannot be shown where a connected backend does not tell them, and the page says so', async () => {
+    const shop = openRemoteShop()
+    const { shopper } = await somebody({ ...shop.env, ...FINNISH })
+    expect((await page(shopper, '/my-account/reviews')).status).toBe(200)
+    shop.fail(/^GET \/api\/user\/reviews/, () =>
+      Promise.resolve(Response.json({ code: 404, result: 'no' }, { status: 404 })),
+    )
+    const { status, text } = await page(shopper, '/my-account/reviews')
+    expect(status).toBe(503)
+    expect(wordsIn(text)).toContain('Arvostelujasi ei voida juuri nyt näyttää.')
   })
 })
 

@@ -4,6 +4,7 @@ import { callAs } from './call-as.ts'
 import { askNewsletter } from './newsletter.ts'
 import { done, refuse, type Outcome } from './outcome.ts'
 import { askOwn } from './own-account.ts'
+import { readOwnReviews } from './reviews.ts'
 import { logOut } from './log-in.ts'
 import type { Visit } from './visit.ts'
 
@@ -28,14 +29,16 @@ const MOST_ORDERS = 1000
 export async function exportAccount(visit: Visit): Promise<Outcome<string>> {
   const own = await askOwn(visit)
   if (!own.ok) return own
-  const [orders, isSubscribed] = await Promise.all([
+  const [orders, isSubscribed, reviews] = await Promise.all([
     readHistory(visit, 1, MOST_ORDERS),
     askNewsletter(visit, own.result.email),
+    readOwnReviews(visit),
   ])
   const file = {
     customer: own.result,
     newsletter: isSubscribed ?? null,
     orders: orders?.items ?? null,
+    reviews: reviews ?? null,
   }
   return done(JSON.stringify(file, null, 2))
 }

@@ -11,11 +11,13 @@ import { OrderPage } from '../../shared/account/order-page.tsx'
 import { OrdersPage } from '../../shared/account/orders-page.tsx'
 import { ProfilePage } from '../../shared/account/profile-page.tsx'
 import { RecentlyViewedPage } from '../../shared/account/recently-viewed-page.tsx'
+import { ReviewsPage } from '../../shared/account/reviews-page.tsx'
 import { ShopError } from '../../shared/error.ts'
 import { askNewsletter } from './newsletter.ts'
 import { findOrder, readHistory } from './orders.ts'
 import { askOwn } from './own-account.ts'
 import { formOf, pageProblem, type AccountBody, type AccountQuestion } from './account-question.ts'
+import { shownReviews } from './reviews.ts'
 import type { Visit } from './visit.ts'
 
 /** What stands on a page of who is logged in; undefined: nobody is any more. */
@@ -47,6 +49,8 @@ async function bodyOf(
       return orders(visit, asked)
     case 'my-order':
       return order(visit, asked)
+    case 'my-reviews':
+      return reviews(visit)
     case 'my-loyalty-card':
       return { title: t('account.loyalty'), view: loyalty(visit, customer) }
     case 'my-recently-viewed':
@@ -132,6 +136,15 @@ async function orders(visit: Visit, { search }: AccountQuestion): Promise<Accoun
     title: visit.site.shop.t('account.orders'),
     view: <OrdersPage history={history} page={page} />,
     status: history === undefined ? 503 : 200,
+  }
+}
+
+async function reviews(visit: Visit): Promise<AccountBody> {
+  const found = await shownReviews(visit)
+  return {
+    title: visit.site.shop.t('account.reviews'),
+    view: <ReviewsPage reviews={found} />,
+    status: found === undefined ? 503 : 200,
   }
 }
 

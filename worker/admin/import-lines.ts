@@ -4,7 +4,7 @@ import { parseTaxRule } from '../../shared/price/parse.ts'
 import { parseAttribute, parseProduct } from '../../shared/product/parse.ts'
 import type { IsMultiselect } from '../../shared/product/repair.ts'
 import type { Parsed } from '../../shared/result.ts'
-import { parseReview } from '../../shared/review/parse.ts'
+import { parseStoredReview } from '../../shared/review/parse.ts'
 import type { ShopDocument } from '../shop/document.ts'
 import type { DocumentType } from './import-body.ts'
 
@@ -57,7 +57,7 @@ export function parseDocument(
     case 'cms_block':
       return as(type, parseCmsBlock(value))
     case 'review':
-      return as(type, parseReview(value))
+      return as(type, parseStoredReview(value))
     case 'url_rewrite':
       return as(type, parseUrlRewrite(value))
   }

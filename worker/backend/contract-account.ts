@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import type { Customer, CustomerAddress } from '../../shared/account/customer.ts'
+import { isRecord } from '../../shared/raw.ts'
+import { parseReview } from '../../shared/review/parse.ts'
+import type { OwnReview } from '../../shared/review/review.ts'
 import { customer, type Profile } from './contract-user.ts'
 import type { Operation } from './operation.ts'
 
@@ -133,6 +136,33 @@ const newsletterUnsubscribe: Operation<{ email: string }, true> = {
   method: 'DELETE',
 }
 
+const product = z.object({
+  name: z.string(),
+  sku: z.string(),
+  slug: z.string().catch(''),
+  url_path: z.string().catch(''),
+})
+
+/** One that cannot be read is left out. */
+const reviews = z
+  .object({ items: z.array(z.unknown()) })
+  .transform(({ items }): readonly OwnReview[] =>
+    items.flatMap((item) => {
+      const read = parseReview(item)
+      const about = product.safeParse(isRecord(item) ? item['product'] : undefined)
+      return read.ok ? [{ ...read.value, product: about.data }] : []
+    }),
+  )
+
+/** Beyond the public contract: the built-in shop answers it, a connected one may. */
+const userReviews: Operation<Readonly<Record<string, never>>, readonly OwnReview[]> = {
+  ...shared,
+  method: 'GET',
+  path: '/api/user/reviews',
+  input: z.object({}) as unknown as z.ZodType<Readonly<Record<string, never>>>,
+  result: reviews,
+}
+
 /** What customers change (commerce contract §3, §7; customer spec §7, user, address book, newsletter). */
 export const ACCOUNT_OPERATIONS = {
   'user.update': userUpdate,
@@ -140,6 +170,7 @@ export const ACCOUNT_OPERATIONS = {
   'user.reset-password': resetPassword,
   'user.create-password': createPassword,
   'user.delete': userDelete,
+  'user.reviews': userReviews,
   'address.save': addressSave,
   'address.remove': addressRemove,
   'newsletter.status': newsletterStatus,

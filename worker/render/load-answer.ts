@@ -47,6 +47,7 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
     case 'my-orders':
     case 'my-order':
     case 'my-loyalty-card':
+    case 'my-reviews':
     case 'my-recently-viewed':
     case 'external-thank-you':
     case 'magento2vsfsync':

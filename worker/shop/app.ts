@@ -34,6 +34,7 @@ import { updateProfile } from './profile-api.ts'
 import { replyWith, type CartCaller, type Reply, type ShopDesk } from './desk.ts'
 import { lookUpOrder } from './order-lookup.ts'
 import { orderHistory, takeOrder, tellOrder } from './order-api.ts'
+import { ownReviews } from './review-api.ts'
 import { answerRenderList, type ShopPricing } from './price-api.ts'
 import { answerStockCheck, answerStockList } from './stock-api.ts'
 
@@ -131,6 +132,7 @@ function serveCustomers(app: Hono, desk: ShopDesk): void {
   app.post('/user/refresh', async (c) => reply(c, await refreshCustomer(desk, await bodyOf(c))))
   app.post('/user/logout', async (c) => reply(c, await logoutCustomer(desk, await bodyOf(c))))
   app.get('/user/me', async (c) => reply(c, await readCustomer(desk, tokenOf(c))))
+  app.get('/user/reviews', async (c) => reply(c, await ownReviews(desk, tokenOf(c))))
   serveAccounts(app, desk, tokenOf)
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 import type { TaxRule } from '../../shared/price/tax.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import type { Product } from '../../shared/product/product.ts'
-import type { Review } from '../../shared/review/review.ts'
+import type { StoredReview } from '../../shared/review/review.ts'
 
 /** What the built-in shop stores, each as it came through the door. */
 export type ShopDocument =
@@ -15,7 +15,7 @@ export type ShopDocument =
   | { type: 'taxrule'; value: TaxRule }
   | { type: 'cms_page'; value: CmsPage }
   | { type: 'cms_block'; value: CmsBlock }
-  | { type: 'review'; value: Review }
+  | { type: 'review'; value: StoredReview }
   | { type: 'url_rewrite'; value: UrlRewrite }
 
 export interface CatalogOptions {

@@ -2,10 +2,11 @@ import { askCustomer, fieldsOf } from './customer-api.ts'
 import { readPassword } from './customer-store.ts'
 import { NOT_AUTHORIZED, replyWith, type Reply, type ShopDesk } from './desk.ts'
 import { isPassword } from './password.ts'
+import { forgetWriter } from './review-api.ts'
 
 /**
  * Takes an account away for good, beyond the public contract: profile, addresses, tokens, carts and
- * newsletter. Orders stay, because the law wants their books kept, and belong to nobody.
+ * newsletter. Orders stay, because the law wants their books kept, and belong to nobody, as reviews do.
  */
 export async function eraseCustomer(desk: ShopDesk, token: string, body: unknown): Promise<Reply> {
   const { password } = fieldsOf(body, ['password'])
@@ -23,6 +24,7 @@ export async function eraseCustomer(desk: ShopDesk, token: string, body: unknown
     db
       .prepare('DELETE FROM newsletter_subscriber WHERE website = ? AND email = ?')
       .bind(website, customer.email),
+    forgetWriter(desk, customer.id),
     db.prepare('DELETE FROM customer WHERE id = ?').bind(customer.id),
   ])
   return replyWith(true)

@@ -149,6 +149,14 @@ export const fiAccountView: CatalogueOf<typeof enAccountView> = {
   'account.recently-viewed.text':
     'Tuotteet, joita katsoit viimeksi. Ne ovat vain tällä laitteella.',
   'account.recently-viewed.none': 'Et ole vielä katsonut tuotteita tällä laitteella.',
+  'account.reviews': 'Omat arvostelut',
+  'account.reviews.none': 'Et ole vielä arvostellut tuotteita.',
+  'account.reviews.unknown':
+    'Arvostelujasi ei voida juuri nyt näyttää. Yritä hetken kuluttua uudelleen.',
+  'account.reviews.gone': 'Tuote, jota ei enää myydä',
+  'account.reviews.approved': 'Näkyy tuotteen sivulla',
+  'account.reviews.pending': 'Odottaa tarkistusta',
+  'account.reviews.rejected': 'Ei julkaistu',
   'account.loyalty': 'Kanta-asiakaskortti',
   'account.loyalty.none': 'Sinulla ei ole vielä kanta-asiakaskorttia. Pyydä se asiakaspalvelusta.',
   'account.loyalty.number': 'Kortin numero',

@@ -1,0 +1,62 @@
+import { reviewDates, type DateWriter } from '../review/review-date.ts'
+import { REVIEW_APPROVED, REVIEW_REJECTED, type Review } from '../review/review.ts'
+import { Stars } from '../review/stars.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { AccountFrame } from './account-frame.tsx'
+
+/** A review with the name and the address of its product; undefined: it is sold no more. */
+export interface ShownReview {
+  review: Review
+  product: { name: string; href: string } | undefined
+}
+
+export interface ReviewsPageProps {
+  /** Undefined: nobody can tell now. */
+  reviews: readonly ShownReview[] | undefined
+}
+
+/** The reviews that a customer has written, and what became of them (customer spec §2, my account). */
+export function ReviewsPage({ reviews }: ReviewsPageProps) {
+  const { t, locale } = useShop()
+  const dates = reviewDates(locale)
+  return (
+    <AccountFrame current="my-reviews" title={t('account.reviews')}>
+      {reviews === undefined && <p role="alert">{t('account.reviews.unknown')}</p>}
+      {reviews?.length === 0 && <p>{t('account.reviews.none')}</p>}
+      {reviews !== undefined && reviews.length > 0 && (
+        <ul className="account-reviews" role="list">
+          {reviews.map((shown) => (
+            <li key={shown.review.id}>
+              <OneReview {...shown} dates={dates} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountFrame>
+  )
+}
+
+function OneReview({ review, product, dates }: ShownReview & { dates: DateWriter }) {
+  const { t } = useShop()
+  const date = dates(review.created_at)
+  const title = review.title.trim()
+  return (
+    <article>
+      <h2>{product ? <a href={product.href}>{product.name}</a> : t('account.reviews.gone')}</h2>
+      {review.rating !== undefined && <Stars rating={review.rating} />}
+      {title !== '' && <p className="account-review-title">{title}</p>}
+      <p>{review.detail.trim()}</p>
+      <p className="account-review-state">
+        {date && <time dateTime={date.day}>{date.words}</time>}
+        {date && ' · '}
+        {t(statusOf(review))}
+      </p>
+    </article>
+  )
+}
+
+/** A status that nobody knows is still to be decided. */
+function statusOf({ review_status }: Review) {
+  if (review_status === REVIEW_APPROVED) return 'account.reviews.approved'
+  return review_status === REVIEW_REJECTED ? 'account.reviews.rejected' : 'account.reviews.pending'
+}

@@ -1,0 +1,20 @@
+import type { ShownReview } from '../../shared/account/reviews-page.tsx'
+import type { OwnReview } from '../../shared/review/review.ts'
+import { productHref } from '../brand/links.ts'
+import { callAs } from './call-as.ts'
+import type { Visit } from './visit.ts'
+
+/** Reviews that who is logged in has written; undefined: nobody can tell now. */
+export async function readOwnReviews(visit: Visit): Promise<readonly OwnReview[] | undefined> {
+  const answer = await callAs(visit, 'user.reviews', {}).catch(() => undefined)
+  return answer?.ok ? answer.result : undefined
+}
+
+/** The same with the addresses of the products, as the page shows them. */
+export async function shownReviews(visit: Visit): Promise<readonly ShownReview[] | undefined> {
+  const reviews = await readOwnReviews(visit)
+  return reviews?.map(({ product, ...review }) => ({
+    review,
+    product: product && { name: product.name, href: productHref(visit.site, product) },
+  }))
+}

@@ -1,0 +1,46 @@
+import type { OwnReview, Review } from '../../shared/review/review.ts'
+import { askCustomer } from './customer-api.ts'
+import { NOT_AUTHORIZED, replyWith, type Reply, type ShopDesk } from './desk.ts'
+
+/** Nobody has more in practice. */
+const MOST = 100
+
+/** The reviews that a customer has written, newest first, whatever became of them. */
+export async function ownReviews(desk: ShopDesk, token: string): Promise<Reply> {
+  const customer = await askCustomer(desk, token)
+  if (!customer) return NOT_AUTHORIZED
+  const sql = `SELECT json_remove(d.doc, '$.customer_id') AS doc, p.sku, p.url_path,
+      p.card ->> '$.name' AS name, p.card ->> '$.slug' AS slug
+    FROM document AS d
+    LEFT JOIN product AS p ON p.catalog = d.catalog AND p.id = CAST(d.key AS INTEGER)
+      AND p.status IN (0, 1)
+    WHERE d.catalog = (SELECT no FROM catalog WHERE name = ?1) AND d.type = 'review'
+      AND d.doc ->> '$.customer_id' = ?2
+    ORDER BY d.position DESC, CAST(d.id AS INTEGER) DESC LIMIT ${MOST}`
+  const { results } = await desk.db.prepare(sql).bind(desk.store, customer.id).all<Row>()
+  return replyWith({ items: results.map(toReview) })
+}
+
+/** Who wrote them is forgotten with the account; approved reviews stay where others read them. */
+export function forgetWriter({ db, catalogs }: ShopDesk, customer: number): D1PreparedStatement {
+  const sql = `UPDATE document SET doc = json_remove(doc, '$.customer_id')
+    WHERE catalog IN (SELECT no FROM catalog WHERE name IN (SELECT value FROM json_each(?1)))
+      AND type = 'review' AND doc ->> '$.customer_id' = ?2`
+  return db.prepare(sql).bind(JSON.stringify(catalogs), customer)
+}
+
+interface Row {
+  doc: string
+  sku: string | null
+  name: string | null
+  slug: string | null
+  url_path: string | null
+}
+
+function toReview({ doc, sku, name, slug, url_path }: Row): OwnReview {
+  const product =
+    sku === null || name === null
+      ? undefined
+      : { sku, name, slug: slug ?? '', url_path: url_path ?? '' }
+  return { ...(JSON.parse(doc) as Review), product }
+}

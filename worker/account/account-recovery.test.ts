@@ -106,3 +106,42 @@ describe('a forgotten password', () => {
     )
   })
 })
+
+describe('who has an account', () => {
+  /** Everything that is waited for while something is asked: statements, batches and derived keys. */
+  async function workOf(ask: (shopper: Shopper) => Promise<unknown>): Promise<readonly string[]> {
+    const work: string[] = []
+    const watch = (db: D1Database) =>
+      new Proxy(db, {
+        get(own, name) {
+          const value = Reflect.get(own, name) as unknown
+          if (typeof value !== 'function') return value
+          return (...given: unknown[]) => {
+            if (name === 'prepare') work.push(String(given[0]))
+            if (name === 'batch') work.push(`batch of ${(given[0] as unknown[]).length}`)
+            return value.apply(own, given) as unknown
+          }
+        },
+      })
+    const { DB, SHOP } = testEnv()
+    const derive = vi.spyOn(crypto.subtle, 'deriveBits')
+    const digest = vi.spyOn(crypto.subtle, 'digest')
+    await ask(new Shopper({ ...ENGLISH, DB: watch(DB), SHOP: watch(SHOP) }))
+    const keys = `${derive.mock.calls.length} keys, ${digest.mock.calls.length} digests`
+    vi.restoreAllMocks()
+    hearLog()
+    return [...work, keys]
+  }
+
+  it('is not told by how much is done: known and unknown addresses cost the same work, step by step', async () => {
+    const { email } = await somebody()
+    const nobody = 'nobody-at-all@reuna.example'
+    for (const form of ['recover', 'login'] as const) {
+      const ask = (address: string) => (shopper: Shopper) =>
+        post(shopper, form, { email: address, password: 'not-the-password' })
+      const known = await workOf(ask(email))
+      expect(await workOf(ask(nobody))).toEqual(known)
+      expect(known.at(-1)).toMatch(form === 'login' ? /^4 keys/ : /^0 keys, [1-9]/)
+    }
+  })
+})

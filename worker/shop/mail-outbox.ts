@@ -42,6 +42,18 @@ export function insertMail(db: D1Database, mail: MailDraft, now: number): D1Prep
   return db.prepare(sql).bind(...valuesOf(mail), now)
 }
 
+/** As `insertMail`, where there is such a customer; without one the same is asked, and nothing comes of it. */
+export function insertCustomerMail(
+  db: D1Database,
+  customer: number,
+  mail: MailDraft,
+  now: number,
+): D1PreparedStatement {
+  const sql = `INSERT INTO outbox_mail (once, kind, locale, recipient, subject, body, created_at, next_at)
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7 FROM customer WHERE id = ?8 ON CONFLICT (once) DO NOTHING`
+  return db.prepare(sql).bind(...valuesOf(mail), now, customer)
+}
+
 /** As `insertMail`, in the batch that makes the order whose number the message tells. */
 export function insertOrderMail(
   db: D1Database,

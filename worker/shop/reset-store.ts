@@ -1,6 +1,6 @@
 import { foldEmail, hashToken, type StoredCustomer } from './customer-store.ts'
 import type { ShopDesk } from './desk.ts'
-import { insertMail, type MailDraft } from './mail-outbox.ts'
+import { insertCustomerMail, type MailDraft } from './mail-outbox.ts'
 
 /** A link that sets a password is good for an hour. */
 export const RESET_MS = 60 * 60 * 1000
@@ -26,23 +26,28 @@ export async function makeReset(): Promise<Reset> {
  */
 export async function keepReset(
   desk: ShopDesk,
-  customer: Pick<StoredCustomer, 'id' | 'email' | 'firstname'> | undefined,
+  customer: Addressee | undefined,
   { hash, token }: Reset,
 ): Promise<void> {
   const { db, now } = desk
-  const id = customer?.id ?? 0
+  const { id } = customer ?? NOBODY
   const sql = `INSERT INTO password_reset (hash, customer, expires_at)
     SELECT ?, id, ? FROM customer WHERE id = ?`
   await db.batch([
     db.prepare('DELETE FROM password_reset WHERE customer = ?').bind(id),
     db.prepare(sql).bind(hash, now + RESET_MS, id),
-    ...(customer ? [insertMail(db, letterOf(desk, customer, { hash, token }), now)] : []),
+    insertCustomerMail(db, id, letterOf(desk, customer ?? NOBODY, { hash, token }), now),
   ])
 }
 
+type Addressee = Pick<StoredCustomer, 'id' | 'email' | 'firstname'>
+
+/** No customer has this number. */
+const NOBODY: Addressee = { id: 0, email: '', firstname: '' }
+
 function letterOf(
   { letter, words }: ShopDesk,
-  { email, firstname }: Pick<StoredCustomer, 'email' | 'firstname'>,
+  { email, firstname }: Addressee,
   { hash, token }: Reset,
 ): MailDraft {
   const { locale, shopName } = letter

@@ -1,7 +1,38 @@
-import { RECENT } from './account/start.ts'
+import * as recent from './account/recent.ts'
+import { browserClock } from './db/clock.ts'
+import { findFactory } from './db/factory.ts'
+import { Database } from './db/open.ts'
+import { tableOn } from './db/table.ts'
 
 export { watchForms } from './account/forms.ts'
-export { showRecent } from './account/recent.ts'
+
+/** What the shopper made lies here; only what was looked at is written from this file. */
+const outbox = tableOn(
+  new Database('outbox', { factory: findFactory(), clock: browserClock, durability: 'relaxed' }),
+)
+
+/** A page that was only made ahead has not been looked at. */
+export async function noteRecent(product: recent.RecentProduct): Promise<void> {
+  if ('prerendering' in document && document.prerendering === true) {
+    await new Promise((seen) =>
+      document.addEventListener('prerenderingchange', seen, { once: true }),
+    )
+  }
+  await recent.noteRecent(outbox, product, oldPlace())
+}
+
+export async function showRecent(place: HTMLElement): Promise<void> {
+  recent.showRecent(place, await recent.readRecent(outbox, oldPlace()))
+}
+
+/** Reading the property throws where storage is forbidden. */
+function oldPlace(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Asks the edge who is logged in now. After a logout what belongs to the person goes from here by
@@ -14,6 +45,6 @@ export async function follow(didLogOut: boolean): Promise<void> {
     await shop.session.ask()
     return
   }
-  localStorage.removeItem(RECENT)
+  recent.forgetOld(oldPlace())
   await shop.session.logOut()
 }

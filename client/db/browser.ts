@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { CatalogCache } from './catalog.ts'
+import { findFactory } from './factory.ts'
 import { browserClock } from './clock.ts'
 import { keepSafely, type StorageState } from './keep.ts'
 import { Database } from './open.ts'
@@ -44,15 +45,6 @@ export function openBrowserStorage(report: (what: string) => void): BrowserStora
     clock: browserClock,
   })
   return { outbox, catalog, signal, $storage }
-}
-
-/** Reading the property throws where storage is forbidden. */
-function findFactory(): IDBFactory | undefined {
-  try {
-    return globalThis.indexedDB
-  } catch {
-    return undefined
-  }
 }
 
 function findFallback(): SignalFallback | undefined {

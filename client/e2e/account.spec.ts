@@ -150,12 +150,18 @@ test.describe('an account', () => {
   test('shows what was looked at on this device, which goes with the logout', async ({ page }) => {
     await page.goto(GOODS.simple)
     const name = await page.getByRole('heading', { level: 1 }).innerText()
+    const old = [{ href: '/p/OLD/x', name: 'Ennen katsottu', image: '/placeholder.svg' }]
+    await page.evaluate((text) => localStorage.setItem('reuna-recent', text), JSON.stringify(old))
+    await page.reload()
+    await expect.poll(() => readKept(page)).toContain(`"name":${JSON.stringify(name)}`)
+    expect(await page.evaluate(() => localStorage.getItem('reuna-recent'))).toBeNull()
     await register(page)
     await page.goto('/my-account/recently-viewed')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ennen katsottu' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
     await page.getByRole('button', { name: 'Kirjaudu ulos' }).click()
     await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('reuna-recent'))).toBeNull()
+    await expect.poll(() => readKept(page)).not.toContain('Ennen katsottu')
   })
 
   test('keeps neither token nor password where a script reads it', async ({ page }) => {

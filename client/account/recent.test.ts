@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { clearPersonal } from '../db/collections.ts'
+import { tableInMemory } from '../db/table.ts'
+import { noteRecent, readRecent, type OldPlace } from './recent.ts'
+
+const productOf = (name: string) => ({ href: `/p/${name}/x`, name, image: '/img/x.svg' })
+const namesOf = async (table: ReturnType<typeof tableInMemory>, old?: OldPlace) =>
+  (await readRecent(table, old)).map(({ name }) => name)
+
+/** What an earlier build left behind. */
+function oldPlace(text: string | null) {
+  let kept = text
+  return { getItem: () => kept, removeItem: () => void (kept = null), isEmpty: () => kept === null }
+}
+
+describe('what was looked at', () => {
+  it('is kept in the database of what is the person’s, the last one first, each once, twenty at most', async () => {
+    const table = tableInMemory()
+    for (let at = 1; at <= 25; at += 1) await noteRecent(table, productOf(`${at}`), undefined)
+    await noteRecent(table, productOf('10'), undefined)
+    const names = await namesOf(table)
+    expect(names.slice(0, 3)).toEqual(['10', '25', '24'])
+    expect([names.length, new Set(names).size]).toEqual([20, 20])
+    expect((await table.list('')).map(([key]) => key)).toEqual(['recent'])
+  })
+
+  it('takes over what an earlier build kept, shows it at once, and removes it there when it is kept here', async () => {
+    const table = tableInMemory()
+    const old = oldPlace(JSON.stringify([productOf('old'), productOf('older')]))
+    expect(await namesOf(table, old)).toEqual(['old', 'older'])
+    expect(old.isEmpty()).toBe(false)
+    await noteRecent(table, productOf('new'), old)
+    expect(old.isEmpty()).toBe(true)
+    expect(await namesOf(table, old)).toEqual(['new', 'old', 'older'])
+  })
+
+  it('is nothing where it cannot be read, and leads nowhere else', async () => {
+    const table = tableInMemory()
+    for (const text of ['{', '7', JSON.stringify([{ href: '//evil.example', name: 'x' }, null])]) {
+      expect(await namesOf(table, oldPlace(text))).toEqual([])
+    }
+    await table.set('recent', [{ ...productOf('far'), href: 'https://evil.example' }, 7])
+    expect(await namesOf(table)).toEqual([])
+  })
+
+  it('goes with the logout, and not with anything else that is cleared', async () => {
+    const table = tableInMemory()
+    await noteRecent(table, productOf('one'), undefined)
+    await clearPersonal(table, (key) => key.startsWith('order:'))
+    expect(await namesOf(table)).toEqual([])
+  })
+})

@@ -1,0 +1,194 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { FEEDBACK_FIELDS, FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
+import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
+import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
+import { FILLED, numberIn, openCheckout, post, thanks } from '../testing/checkout.ts'
+import { freshKey, place, requestOf } from '../testing/order-shopper.ts'
+import { LOST, openRemoteShop, type RemoteShop } from '../testing/remote-shop.ts'
+import { stockScarceGoods } from '../testing/shop-orders.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import { Shopper } from '../testing/shopper.ts'
+
+const PASSWORD = 'zqcanary-password-1'
+const PERSONAL = /zqcanary|405?117733/i
+const CUSTOMER = {
+  ...{ email: 'zqcanary.customer@kanaria.example', password: PASSWORD },
+  ...{ firstname: 'Zqcanaryna', lastname: 'Zqcanarynen' },
+}
+/** What a shopper types at the checkout: each of it is known again wherever it turns up. */
+const TYPED: Readonly<Record<string, string>> = {
+  ...FILLED,
+  'personal.emailAddress': 'zqcanary.guest@kanaria.example',
+  'personal.firstName': 'Zqcanaryetu',
+  'personal.lastName': 'Zqcanarysuku',
+  'shipping.streetAddress': 'Zqcanarykatu 5',
+  'shipping.phoneNumber': '040 5117733',
+}
+const COMPANY = { 'payment.company': 'Zqcanary Oy', 'payment.taxId': '2617416-4' }
+
+/** Lines of every console there is, and everything that was put into a cache. */
+const logged: string[] = []
+const cached: string[] = []
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockScarceGoods()
+})
+beforeEach(() => {
+  for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const) {
+    vi.spyOn(console, name).mockImplementation((...words: unknown[]) => {
+      logged.push(words.map((word) => (word instanceof Error ? word.stack : word)).join(' '))
+    })
+  }
+  const open = caches.open.bind(caches)
+  vi.spyOn(caches, 'open').mockImplementation(async (name) => watched(await open(name)))
+})
+afterEach(() => void vi.restoreAllMocks())
+afterAll(() => void vi.useRealTimers())
+
+function watched(cache: Cache): Cache {
+  const put: Cache['put'] = async (address, answer) => {
+    const url = address instanceof Request ? address.url : String(address)
+    cached.push([url, ...[...answer.headers].flat(), await answer.clone().text()].join('\n'))
+    await cache.put(address, answer)
+  }
+  return { match: cache.match.bind(cache), delete: cache.delete.bind(cache), put }
+}
+
+/** The pages of the shop that everybody shares, and those of this visitor alone. */
+const PAGES = ['/', '/p/CBL-1/product-1001', '/search/kaapeli', '/cart', '/ei/ole'] as const
+const OWN = [
+  ...['/my-account', '/my-account/orders', '/my-account/shipping-details', '/checkout/pay'],
+  ...['/checkout/payment-return', '/order-lookup', '/withdrawal'],
+]
+
+async function look(shopper: Shopper, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await shopper.send(path, { method: 'GET' })
+}
+
+/** Wrong first, then right; feedback with a copy, the look-up of the order and a withdrawal. */
+async function purchase(shopper: Shopper, more: Readonly<Record<string, string>>) {
+  await shopper.post('add', { sku: 'CBL-1', qty: '2' })
+  await shopper.post('coupon', { coupon: 'ZQCANARY-COUPON' })
+  await look(shopper, PAGES)
+  const { fields } = await openCheckout(shopper)
+  const wrong = await post(shopper, { ...TYPED, ...fields, ...more, 'shipping.zipCode': '1' })
+  expect(wrong.status).toBe(422)
+  const posted = await post(shopper, { ...TYPED, ...fields, ...more })
+  expect(posted.status).toBe(303)
+  const number = numberIn((await thanks(shopper)).text) ?? ''
+  expect(number).toMatch(/^\d{9}$/)
+  await post(
+    shopper,
+    { [FEEDBACK_FIELDS.text]: 'Zqcanary kiittää', [FEEDBACK_FIELDS.reply]: 'yes' },
+    FEEDBACK_FORM,
+  )
+  const email = TYPED['personal.emailAddress'] ?? ''
+  await post(shopper, { orderNumber: number, email }, LOOKUP_FORM)
+  const notice = {
+    name: 'Zqcanary',
+    orderNumber: number,
+    email,
+    reason: 'zqcanary',
+    step: 'confirm',
+  }
+  await post(shopper, notice, WITHDRAWAL_FORM)
+  await look(shopper, ['/order-tracking', `/my-account/orders/${number}`, '/'])
+}
+
+/** Orders that go wrong in every way that says something: none of it may repeat what it was told. */
+async function failing(shopper: Shopper, shop: RemoteShop): Promise<void> {
+  await shopper.call('cart.update', { cartItem: { sku: 'CBL-2', qty: 1 } })
+  const asked = await requestOf(shopper)
+  const address = {
+    ...asked.addressInformation.billingAddress,
+    ...{ firstname: 'Zqcanaryetu', street: ['Zqcanarykatu 5'], telephone: '040 5117733' },
+  }
+  const request = {
+    ...asked,
+    addressInformation: {
+      ...asked.addressInformation,
+      ...{ billingAddress: address, shippingAddress: address },
+    },
+  }
+  const said = `zqcanary ${JSON.stringify(address)} ${[...shop.secrets].join(' ')}`
+  const faults = [
+    () => Response.json({ code: 400, result: said }, { status: 400 }),
+    () => Response.json({ code: 500, result: said }, { status: 500 }),
+    () => new Response(said, { headers: { 'Content-Type': 'text/html' } }),
+    () => Promise.reject(new TypeError(`https://shop.test/api/order?${said}`)),
+    LOST,
+  ]
+  for (const fault of faults) {
+    shop.fail(/^POST \/api\/order$/, fault)
+    await place(shopper, { ...request, order_id: freshKey() })
+  }
+  shop.fail(/./, () => Promise.reject(new TypeError(said)))
+  await look(shopper, ['/cart', '/checkout', '/checkout/thank-you', '/my-account/orders'])
+  await place(shopper, { ...request, order_id: freshKey() })
+  shop.mend()
+}
+
+async function rowsOf(db: D1Database): Promise<string> {
+  const sql = `SELECT name FROM sqlite_master WHERE type = 'table'
+    AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_%' ESCAPE '\\'`
+  const tables = (await db.prepare(sql).all<{ name: string }>()).results
+  const rows = tables.map(({ name }) => db.prepare(`SELECT * FROM "${name}"`).all())
+  return JSON.stringify((await Promise.all(rows)).map(({ results }) => results))
+}
+
+async function wordsOfKv(kv: KVNamespace): Promise<string> {
+  const { keys } = await kv.list()
+  const values = await Promise.all(keys.map(async ({ name }) => kv.get(name)))
+  return JSON.stringify([keys, values])
+}
+
+/** Headers and bodies by turns: whatever tells something personal is kept by nobody. */
+function expectUnkept(seen: readonly string[]): number {
+  let personal = 0
+  for (let at = 0; at < seen.length; at += 2) {
+    const [headers = '', text = ''] = [seen[at], seen[at + 1]]
+    expect(headers).not.toMatch(PERSONAL)
+    if (!PERSONAL.test(text)) continue
+    personal += 1
+    expect(headers).toMatch(/"cache-control","[^"]*no-store/)
+  }
+  return personal
+}
+
+it('a purchase of a guest, of a customer and of one who becomes one leaves no token, cart, password, e-mail, name or address where it must not be', async () => {
+  const shop = openRemoteShop()
+  const env = { ...shop.env, REUNA_CACHE: `canary-${crypto.randomUUID()}` }
+  const guest = new Shopper(env)
+  await purchase(guest, COMPANY)
+  const customer = new Shopper(env)
+  await customer.call('session.create', { customer: CUSTOMER })
+  await purchase(customer, {})
+  const newcomer = new Shopper(env)
+  await purchase(newcomer, { 'personal.createAccount': 'yes', 'personal.password': PASSWORD })
+  await look(customer, OWN)
+  await customer.call('session.refresh', {})
+  for (const shopper of [guest, customer]) await failing(shopper, shop)
+  const { email: username } = CUSTOMER
+  await customer.call('session.logout', {})
+  await customer.call('session.login', { username, password: `${PASSWORD} wrong` })
+  await customer.call('session.login', { username, password: PASSWORD })
+
+  const { DB, KV, SHOP } = testEnv()
+  const storefront = [...logged, ...cached, await rowsOf(DB), await wordsOfKv(KV)].join('\n')
+  expect([cached.length > 3, logged.length > 5]).toEqual([true, true])
+  expect(/.{0,90}(?:zqcanary|405?117733).{0,30}/i.exec(storefront)?.[0]).toBeUndefined()
+
+  const told = [guest, customer, newcomer].flatMap(({ seen, cookieLines }) => [
+    ...seen,
+    ...cookieLines,
+  ])
+  const secrets = [...shop.secrets].filter((word) => word.length > 8)
+  expect(secrets.length).toBeGreaterThan(8)
+  const everywhere = [storefront, ...told].join('\n')
+  for (const secret of [...secrets, PASSWORD]) expect(everywhere).not.toContain(secret)
+  const shopRows = await rowsOf(SHOP)
+  expect(shopRows).toMatch(/zqcanary/i)
+  expect(shopRows).not.toContain(PASSWORD)
+  for (const { seen } of [guest, customer, newcomer]) expect(expectUnkept(seen)).toBeGreaterThan(2)
+}, 120_000)

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { SessionFacts } from '../../shared/account/session.ts'
+import type { Customer } from '../../shared/account/customer.ts'
 import { fieldsOf, readRecord } from '../db/record.ts'
 import type { Signal } from '../db/signal.ts'
 import type { Table } from '../db/table.ts'
@@ -15,8 +15,16 @@ export interface SessionPorts {
   clear: () => Promise<void>
 }
 
+/**
+ * The cached user (customer spec §4, start), without name, address or anything else that is personal:
+ * those stand on the pages that show them, and are kept nowhere.
+ */
+export type KnownSession =
+  | { state: 'guest' }
+  | { state: 'customer'; owner: string; user: Partial<Pick<Customer, 'id' | 'group_id'>> }
+
 const KEY = 'session'
-const GUEST: SessionFacts = { state: 'guest' }
+const GUEST: KnownSession = { state: 'guest' }
 
 /**
  * What the browser knows of who is logged in: facts, never a token (decision 28). The edge's answer
@@ -24,8 +32,8 @@ const GUEST: SessionFacts = { state: 'guest' }
  */
 export class Session {
   readonly #ports: SessionPorts
-  readonly #facts = atom<SessionFacts>(GUEST)
-  readonly $session: ReadableAtom<SessionFacts> = this.#facts
+  readonly #facts = atom<KnownSession>(GUEST)
+  readonly $session: ReadableAtom<KnownSession> = this.#facts
   readonly #stop: () => void
   #isKnown = false
 
@@ -90,7 +98,7 @@ export class Session {
   }
 
   /** What is read at first is no change: the person was there before the page. */
-  #show(facts: SessionFacts): void {
+  #show(facts: KnownSession): void {
     const before = this.owner()
     const isChange = this.#isKnown
     this.#isKnown = true
@@ -101,9 +109,15 @@ export class Session {
   }
 }
 
-function checkFacts(raw: unknown): SessionFacts | undefined {
+function checkFacts(raw: unknown): KnownSession | undefined {
   const { state, owner, user } = fieldsOf(raw)
   if (state === 'guest') return GUEST
   const isPerson = state === 'customer' && typeof owner === 'string' && owner !== ''
-  return isPerson && typeof fieldsOf(user)['email'] === 'string' ? (raw as SessionFacts) : undefined
+  if (!isPerson || typeof user !== 'object' || user === null) return undefined
+  const { id, group_id } = fieldsOf(user)
+  const numbers = {
+    ...(typeof id === 'number' && { id }),
+    ...(typeof group_id === 'number' && { group_id }),
+  }
+  return { state, owner, user: numbers }
 }

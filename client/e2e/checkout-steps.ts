@@ -14,6 +14,25 @@ export async function putIntoCart(page: Page, prefix = ''): Promise<void> {
   expect(form.status()).toBe(303)
 }
 
+/** Somebody new is logged in here; gives the e-mail address. */
+export async function becomeCustomer(
+  page: Page,
+  prefix = '',
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const email = `kaisa.${crypto.randomUUID().slice(0, 8)}@example.fi`
+  const who = { email, firstname: 'Kaisa', lastname: 'Niemi', password: 'a long password' }
+  const customer = { ...who, ...more }
+  await page.goto(prefix || '/')
+  const made = await page.context().request.post('/api/session/create', {
+    data: { customer },
+    ...(prefix && { params: { storeCode: prefix.slice(1) } }),
+    headers: { 'X-Reuna': '1', Origin: new URL(page.url()).origin },
+  })
+  expect(made.status()).toBe(200)
+  return customer.email
+}
+
 /** The page of the checkout, awake where it can be. */
 export async function openCheckout(page: Page, prefix = '', isAwake = true): Promise<void> {
   await page.goto(`${prefix}/checkout`)
@@ -82,5 +101,19 @@ export function keptOnDevice(page: Page): Promise<string> {
     return (
       texts.join() + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })
     )
+  })
+}
+
+/** Every answer that this origin keeps in caches of its own, as text. */
+export function cachedOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(
+      names.map(async (name) => {
+        const kept = await (await caches.open(name)).matchAll()
+        return Promise.all(kept.map(async (answer) => `${answer.url}\n${await answer.text()}`))
+      }),
+    )
+    return all.flat().join('\n')
   })
 }

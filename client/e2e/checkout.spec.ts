@@ -1,5 +1,4 @@
-import { GOODS, serverLines, signOf } from './cart-goods.ts'
-import { findBarriers, findBrokenIds, findOverflow } from './checks.ts'
+import { serverLines, signOf } from './cart-goods.ts'
 import {
   field,
   fillIn,
@@ -13,59 +12,6 @@ import {
 import { expect, test } from './test.ts'
 
 test.describe('the checkout', () => {
-  test('a guest goes from the product to the page of thanks, and the cart is empty after it @phone', async ({
-    page,
-    context,
-  }) => {
-    await page.goto(GOODS.simple)
-    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
-    await page.getByRole('link', { name: 'Siirry kassalle' }).first().click()
-    await expect(page.locator('form[data-awake]')).toBeAttached()
-    expect(await findBarriers(page)).toEqual([])
-    expect(await findBrokenIds(page)).toEqual([])
-    expect(await findOverflow(page)).toEqual([])
-    await fillIn(page)
-    await orderButton(page).click()
-    expect(await orderNumber(page)).toMatch(/^\d{9}$/)
-    await expect(page.getByText('aino.koski@example.fi')).toBeVisible()
-    await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
-    expect(await findBarriers(page)).toEqual([])
-    expect(await findOverflow(page)).toEqual([])
-    await page.getByRole('link', { name: 'Palaa ostoksille' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(signOf(page)).toHaveText('Ostoskori')
-    expect(await serverLines(context)).toEqual([])
-  })
-
-  test('a customer orders in English, with name and mail filled in @phone', async ({
-    page,
-    context,
-  }) => {
-    const email = `kaisa.${Date.now()}@example.fi`
-    await page.goto('/en')
-    const made = await context.request.post('/api/session/create?storeCode=en', {
-      data: {
-        customer: { email, firstname: 'Kaisa', lastname: 'Niemi', password: 'a long password' },
-      },
-      headers: { 'X-Reuna': '1', Origin: new URL(page.url()).origin },
-    })
-    expect(made.status()).toBe(200)
-    await putIntoCart(page, '/en')
-    await openCheckout(page, '/en')
-    await expect(field(page, 'personal.emailAddress')).toHaveValue(email)
-    await expect(field(page, 'personal.firstName')).toHaveValue('Kaisa')
-    await expect(page.getByText('You are going to pay for this order upon delivery.')).toBeVisible()
-    await fillIn(page, email)
-    await expect(orderButton(page)).toHaveText('Order and pay')
-    await orderButton(page).click()
-    await expect(page).toHaveURL('/en/checkout/thank-you')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
-    await expect(page.getByRole('link', { name: 'Return to shopping' })).toHaveAttribute(
-      'href',
-      '/en',
-    )
-  })
-
   test('what is typed survives a reload, the way to the cart and back, and another language', async ({
     page,
   }) => {
@@ -142,31 +88,6 @@ test.describe('the checkout', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('double click, Enter and click, reload and back make one order', async ({ page }) => {
-    await putIntoCart(page)
-    await openCheckout(page)
-    await fillIn(page)
-    const sent = watchOrders(page)
-    await orderButton(page).dblclick()
-    const number = await orderNumber(page)
-    expect(sent).toHaveLength(1)
-    await page.reload()
-    expect(await orderNumber(page)).toBe(number)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/cart\?notice=cart\.empty$|\/cart$|reu-str-105/)
-    await putIntoCart(page)
-    await openCheckout(page)
-    await fillIn(page)
-    sent.length = 0
-    await field(page, 'personal.lastName').press('Enter')
-    await orderButton(page)
-      .click({ timeout: 1000 })
-      .catch(() => undefined)
-    const other = await orderNumber(page)
-    expect(other).not.toBe(number)
-    expect(new Set(sent.map((body) => new URLSearchParams(body).get('order_id'))).size).toBe(1)
-  })
-
   test('words beside a field come when it is left filled in, and go as soon as it is mended', async ({
     page,
   }) => {
@@ -191,6 +112,27 @@ test.describe('the checkout', () => {
     await expect(field(page, 'shipping.city')).toHaveValue('Maarianhamina')
   })
 
+  test('a town is suggested into an empty field that nobody stands in, and nowhere else', async ({
+    page,
+  }) => {
+    await putIntoCart(page)
+    await openCheckout(page)
+    const zip = field(page, 'shipping.zipCode')
+    const city = field(page, 'shipping.city')
+    // As a browser does that fills in what it remembers.
+    const fillFromElsewhere = (value: string) =>
+      zip.evaluate((input: HTMLInputElement, text) => {
+        input.value = text
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }, value)
+    await city.focus()
+    await fillFromElsewhere('00100')
+    await expect(city).toHaveValue('')
+    await zip.focus()
+    await fillFromElsewhere('33100')
+    await expect(city).toHaveValue('Tampere')
+  })
+
   test('the page of thanks offers notifications, and sees whether they are granted', async ({
     page,
     context,
@@ -208,34 +150,30 @@ test.describe('the checkout', () => {
     await expect(page.getByRole('button', { name: 'Tulosta' })).toBeVisible()
   })
 
-  test(
-    'the whole purchase is done with the keyboard alone',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await putIntoCart(page)
-      await openCheckout(page)
-      await field(page, 'personal.emailAddress').focus()
-      const type = async (text: string) => {
-        await page.keyboard.type(text)
-        await page.keyboard.press('Tab')
-      }
-      for (const text of ['aino@example.fi', 'Aino', 'Koski']) await type(text)
-      await page.keyboard.press('Tab')
-      await type('Rantatie 5')
-      await page.keyboard.press('Tab')
-      await type('00100')
-      await expect(field(page, 'shipping.city')).toHaveValue('Helsinki')
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Tab')
-      await type('0401234567')
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Space')
-      await expect(page.locator('[name="payment.paymentMethod"]').first()).toBeChecked()
-      await orderButton(page).focus()
-      await page.keyboard.press('Enter')
-      expect(await orderNumber(page)).toMatch(/^\d{9}$/)
-    },
-  )
+  test('a second tab that syncs between the order and the page of thanks brings nothing back', async ({
+    page,
+    context,
+  }) => {
+    await putIntoCart(page)
+    const other = await context.newPage()
+    await other.goto('/cart')
+    await expect(other.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
+    await openCheckout(page)
+    await fillIn(page)
+    await page.route('**/checkout/thank-you', async (route) => {
+      await other.evaluate(() => dispatchEvent(new Event('online')))
+      await other.reload()
+      await expect(other.getByRole('button', { name: /^Yksi lisää/ })).toHaveCount(0)
+      await route.continue()
+    })
+    await orderButton(page).click()
+    expect(await orderNumber(page)).toMatch(/^\d{9}$/)
+    await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
+    await other.reload()
+    expect(await serverLines(context)).toEqual([])
+    await expect(signOf(other)).toHaveText('Ostoskori')
+    await other.close()
+  })
 })
 
 test.describe('the checkout offline', () => {
@@ -256,5 +194,34 @@ test.describe('the checkout offline', () => {
     await context.setOffline(false)
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
     expect(sent).toEqual([])
+  })
+})
+
+test.describe('the checkout while the backend is away', () => {
+  test.use({ allowed: [/status of 503/] })
+
+  test('a total that cannot be had is asked for twice, then the order waits and says so', async ({
+    page,
+  }) => {
+    await putIntoCart(page)
+    await openCheckout(page)
+    await fillIn(page)
+    const sent = watchOrders(page)
+    let asked = 0
+    await page.route('**/api/cart/shipping-information*', async (route) => {
+      asked += 1
+      if (asked <= 2) await route.fulfill({ status: 503, json: { code: 503, result: 'away' } })
+      else await route.continue()
+    })
+    await page.locator('[value="courier_courier"]').check()
+    await expect(page.getByText('Loppusummaa ei voitu päivittää. Yritä uudelleen.')).toBeVisible()
+    expect(asked).toBe(2)
+    await orderButton(page).click()
+    await expect(orderButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+    expect(sent).toEqual([])
+    await page.locator('[value="flatrate_flatrate"]').check()
+    await expect(page.locator('[data-totals]')).not.toHaveAttribute('aria-busy', 'true')
+    await orderButton(page).click()
+    expect(await orderNumber(page)).toMatch(/^\d{9}$/)
   })
 })

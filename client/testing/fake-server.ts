@@ -182,7 +182,11 @@ export class FakeServer {
 
   #facts(): unknown {
     if (this.owner === '') return { state: 'guest' }
-    return { state: 'customer', owner: this.owner, user: { email: `${this.owner}@example.com` } }
+    return {
+      state: 'customer',
+      owner: this.owner,
+      user: { id: 7, group_id: 1, email: `${this.owner}@example.com`, addresses: [] },
+    }
   }
 
   #stock(skus: string): unknown {

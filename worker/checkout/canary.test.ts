@@ -5,6 +5,7 @@ import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import { FILLED, numberIn, openCheckout, post, thanks } from '../testing/checkout.ts'
 import { freshKey, place, requestOf } from '../testing/order-shopper.ts'
 import { LOST, openRemoteShop, type RemoteShop } from '../testing/remote-shop.ts'
+import { rowsOf } from '../testing/rows-of.ts'
 import { stockScarceGoods } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
@@ -127,14 +128,6 @@ async function failing(shopper: Shopper, shop: RemoteShop): Promise<void> {
   await look(shopper, ['/cart', '/checkout', '/checkout/thank-you', '/my-account/orders'])
   await place(shopper, { ...request, order_id: freshKey() })
   shop.mend()
-}
-
-async function rowsOf(db: D1Database): Promise<string> {
-  const sql = `SELECT name FROM sqlite_master WHERE type = 'table'
-    AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_%' ESCAPE '\\'`
-  const tables = (await db.prepare(sql).all<{ name: string }>()).results
-  const rows = tables.map(({ name }) => db.prepare(`SELECT * FROM "${name}"`).all())
-  return JSON.stringify((await Promise.all(rows)).map(({ results }) => results))
 }
 
 async function wordsOfKv(kv: KVNamespace): Promise<string> {

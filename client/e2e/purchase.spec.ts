@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test'
+import { GOODS, serverLines, signOf } from './cart-goods.ts'
+import { findBarriers, findBrokenIds, findOverflow } from './checks.ts'
+import {
+  becomeCustomer,
+  cachedOnDevice,
+  field,
+  fillIn,
+  keptOnDevice,
+  openCheckout,
+  orderButton,
+  orderNumber,
+  putIntoCart,
+} from './checkout-steps.ts'
+import { expect, test } from './test.ts'
+
+/** What the tests look for in the store views. */
+const WORDS = {
+  '': {
+    add: 'Lisää ostoskoriin',
+    checkout: 'Siirry kassalle',
+    cash: 'Maksat tilauksen, kun noudat tai vastaanotat sen.',
+    order: 'Tilaa ja maksa',
+    thanks: 'Kiitos tilauksestasi',
+    home: 'Palaa ostoksille',
+  },
+  '/en': {
+    add: 'Add to cart',
+    checkout: 'Go to checkout',
+    cash: 'You are going to pay for this order upon delivery.',
+    order: 'Order and pay',
+    thanks: 'Thank you for your order',
+    home: 'Return to shopping',
+  },
+} as const
+
+/** On a phone in Finnish, on a desk in English: each language is bought in by each kind of shopper. */
+const storeView = () => (test.info().project.name === 'phone' ? '' : '/en')
+
+/** Goes on with the Tab key until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let step = 0; step < 150 && !(await isThere()); step += 1) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+test.describe('the whole purchase', () => {
+  test('a guest goes from the product to the page of thanks, and the cart is empty after it @phone', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(GOODS.simple)
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await page.getByRole('link', { name: 'Siirry kassalle' }).first().click()
+    await expect(page.locator('form[data-awake]')).toBeAttached()
+    expect(await findBarriers(page)).toEqual([])
+    expect(await findBrokenIds(page)).toEqual([])
+    expect(await findOverflow(page)).toEqual([])
+    await fillIn(page)
+    await orderButton(page).click()
+    expect(await orderNumber(page)).toMatch(/^\d{9}$/)
+    await expect(page.getByText('aino.koski@example.fi')).toBeVisible()
+    await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
+    expect(await findBarriers(page)).toEqual([])
+    expect(await findOverflow(page)).toEqual([])
+    await page.getByRole('link', { name: 'Palaa ostoksille' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(signOf(page)).toHaveText('Ostoskori')
+    expect(await serverLines(context)).toEqual([])
+  })
+
+  test('a customer orders in either language, with name and mail filled in @phone', async ({
+    page,
+  }) => {
+    const prefix = storeView()
+    const words = WORDS[prefix]
+    const email = await becomeCustomer(page, prefix)
+    await putIntoCart(page, prefix)
+    await openCheckout(page, prefix)
+    await expect(field(page, 'personal.emailAddress')).toHaveValue(email)
+    await expect(field(page, 'personal.firstName')).toHaveValue('Kaisa')
+    await expect(page.getByText(words.cash)).toBeVisible()
+    await fillIn(page, email)
+    await expect(orderButton(page)).toHaveText(words.order)
+    await orderButton(page).click()
+    await expect(page).toHaveURL(`${prefix}/checkout/thank-you`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
+    const number = await orderNumber(page)
+    const home = page.getByRole('link', { name: words.home })
+    await expect(home).toHaveAttribute('href', prefix || '/')
+    await page.goto(`${prefix}/my-account/orders`)
+    await expect(page.getByRole('main')).toContainText(number)
+  })
+
+  test('the keyboard alone is enough, from the product to the page of thanks, in either language @phone', async ({
+    page,
+  }) => {
+    test.slow()
+    const prefix = storeView()
+    const words = WORDS[prefix]
+    await page.goto(prefix + GOODS.simple)
+    await page.locator('html[data-ready]').waitFor()
+    await tabTo(page, page.getByRole('button', { name: words.add, exact: true }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('dialog').getByRole('link', { name: words.checkout }))
+    await page.keyboard.press('Enter')
+    await expect(page.locator('form[data-awake]')).toBeAttached()
+    const typed = [
+      ['personal.emailAddress', 'aino@example.fi'],
+      ['personal.firstName', 'Aino'],
+      ['personal.lastName', 'Koski'],
+      ['shipping.streetAddress', 'Rantatie 5'],
+      ['shipping.zipCode', '00100'],
+      ['shipping.phoneNumber', '0401234567'],
+    ] as const
+    for (const [name, text] of typed) {
+      await tabTo(page, field(page, name))
+      await page.keyboard.type(text)
+    }
+    await expect(field(page, 'shipping.city')).toHaveValue('Helsinki')
+    const ways = page.locator('[name="payment.paymentMethod"]')
+    await tabTo(page, ways.first())
+    await page.keyboard.press('Space')
+    await expect(ways.first()).toBeChecked()
+    await tabTo(page, orderButton(page))
+    await page.keyboard.press('Enter')
+    expect(await orderNumber(page)).toMatch(/^\d{9}$/)
+    await tabTo(page, page.getByRole('link', { name: words.home }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(prefix || '/')
+  })
+})
+
+test.describe('after the whole purchase', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const who of ['guest who makes an account', 'customer'] as const) {
+    test(`nothing personal of a ${who} stands in an address, a cookie, a cache or a store of the browser after a purchase`, async ({
+      page,
+      context,
+    }) => {
+      const prefix = who === 'customer' ? '/en' : ''
+      const addresses: string[] = []
+      page.on('request', (request) => addresses.push(request.url()))
+      const name = `zqcanary.${crypto.randomUUID().slice(0, 8)}@example.fi`
+      const person = { email: name, firstname: 'Zqcanaryna', lastname: 'Zqcanarynen' }
+      const password = 'zqcanary-password-1'
+      if (who === 'customer') await becomeCustomer(page, prefix, { ...person, password })
+      await putIntoCart(page, prefix)
+      // The service worker comes with the first thing that is done.
+      await page.locator('html[data-ready]').waitFor()
+      await page.mouse.click(2, 300)
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+      await page.goto(`${prefix}/cart`)
+      await openCheckout(page, prefix)
+      await fillIn(page, name)
+      await field(page, 'personal.firstName').fill(person.firstname)
+      await field(page, 'personal.lastName').fill(person.lastname)
+      await field(page, 'shipping.streetAddress').fill('Zqcanarykatu 5')
+      if (who !== 'customer') {
+        await field(page, 'personal.createAccount').check()
+        await field(page, 'personal.password').fill(password)
+      }
+      await orderButton(page).click()
+      const number = await orderNumber(page)
+      expect(number).toMatch(/^\d{9}$/)
+      await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
+      for (const path of ['', '/orders', `/orders/${number}`, '/shipping-details']) {
+        await page.goto(`${prefix}/my-account${path}`)
+      }
+      await expect.poll(() => keptOnDevice(page)).toContain('"state":"customer"')
+      const script = await page.evaluate(() => document.cookie)
+      const sealed = (await context.cookies()).flatMap((cookie) => [cookie.name, cookie.value])
+      const kept = [await cachedOnDevice(page), await keptOnDevice(page)]
+      expect(kept[0]).toContain('<html')
+      const seen = [...addresses, script, ...sealed, ...kept].join('\n')
+      expect(/.{0,60}zqcanary.{0,60}/i.exec(seen)?.[0]).toBeUndefined()
+      expect(seen).not.toMatch(/"(?:token|refreshToken|cartId)"|[?&](?:token|cartId)=/)
+    })
+  }
+})
+
+test.describe('the whole purchase without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guest is told first what is wrong with the way to each field, what was typed stays, then it is ordered @phone', async ({
+    page,
+    context,
+  }) => {
+    await putIntoCart(page)
+    await openCheckout(page, '', false)
+    await field(page, 'personal.firstName').fill('Aino')
+    await orderButton(page).click()
+    await expect(page).toHaveTitle(/^Virhe: Kassa/)
+    const summary = page.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveCount(7)
+    await expect(field(page, 'personal.firstName')).toHaveValue('Aino')
+    await fillIn(page)
+    await orderButton(page).click()
+    expect(await orderNumber(page)).toMatch(/^\d{9}$/)
+    expect(await serverLines(context)).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiitos tilauksestasi')
+  })
+
+  test('a customer orders in either language without a script, and all is said in it @phone', async ({
+    page,
+    context,
+  }) => {
+    const prefix = storeView()
+    const words = WORDS[prefix]
+    const email = await becomeCustomer(page, prefix)
+    await putIntoCart(page, prefix)
+    await openCheckout(page, prefix, false)
+    await field(page, 'personal.firstName').fill('K')
+    await orderButton(page).click()
+    const short = prefix ? 'Name must have at least 2 letters' : 'Kirjoita nimeen vähintään 2'
+    await expect(page.getByText(short).first()).toBeVisible()
+    await fillIn(page, email)
+    await orderButton(page).click()
+    expect(await orderNumber(page)).toMatch(/^\d{9}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
+    await context.request.post('/account/logout', {
+      form: {},
+      ...(prefix && { params: { storeCode: prefix.slice(1) } }),
+      headers: { Origin: new URL(page.url()).origin, 'Sec-Fetch-Site': 'same-origin' },
+    })
+    await page.reload()
+    await expect(page.locator('[data-order-number]')).toHaveCount(0)
+  })
+})

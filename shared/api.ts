@@ -102,15 +102,29 @@ export interface PriceEntry extends PriceFields {
   changesAt?: number
 }
 
+/** What a guest's cart held, by its opaque name, when the customer's cart took it over. */
+export interface TakenOver {
+  cart: string
+  lines: readonly ServerItem[]
+  /** Numbers of lines that the customer's cart did not take. */
+  refused: readonly number[]
+}
+
 /**
  * Question and answer of each call. `cart.create` keeps a cart that is there unless `renew` asks for
  * a new one; `guest` asks for a guest's cart also when somebody is logged in (catalogue spec §4: on a
- * 401 the cart falls back to a guest's, up to `bypassCounter` reaching the configured maximum).
+ * 401 the cart falls back to a guest's, up to `bypassCounter` reaching the configured maximum). `copy`
+ * says that the guest's cart will hold what a customer's cart held. A customer's cart that follows a
+ * guest's has taken over its lines before it is used.
  */
 export interface ApiCalls {
   'cart.create': {
-    question: { guest?: boolean; renew?: boolean; bypassCounter?: number }
-    answer: { serverCart: Exclude<ServerCartKind, 'none'>; bypassCounter: number }
+    question: { guest?: boolean; renew?: boolean; copy?: boolean; bypassCounter?: number }
+    answer: {
+      serverCart: Exclude<ServerCartKind, 'none'>
+      bypassCounter: number
+      took?: TakenOver
+    }
   }
   'cart.pull': { question: NoQuestion; answer: readonly ServerItem[] }
   /** The lines that the variants of a family would make, for cart edit mode (customer spec §4). */
@@ -216,6 +230,8 @@ export interface ApiMeta {
   serverCart?: ServerCartKind
   /** Opaque name of that cart: another name means another cart, so what was known of it is void. */
   cart?: string
+  /** Name of a guest's cart whose lines are in this one: they are not added to it once more. */
+  took?: string
   /** Names of carts that became orders of this browser lately: their lines are in no cart any more. */
   ordered?: readonly string[]
   /** The session is over: its cookies are gone (customer spec §4, session). */

@@ -1,5 +1,6 @@
 import { forgetNotes } from './account/kept-note.ts'
 import { forgetSessions } from './account/session-log.ts'
+import { forgetDeeds } from './cart/deeds.ts'
 import { forgetHandovers } from './checkout/handover-store.ts'
 import { BRANDS, defaultView } from './brand/select.ts'
 import { siteFor } from './brand/site.ts'
@@ -32,6 +33,7 @@ export async function runByClock(env: Env, now: number): Promise<void> {
     'mail.send': () => sendDueMails(env, now),
     'session.forget': () => forgetSessions(env.DB, now),
     'note.forget': () => forgetNotes(env.DB, now),
+    'cart.forget': () => forgetDeeds(env.DB, now),
     'handover.forget': () => forgetHandovers(env.DB, now),
     'payment.release': () =>
       releaseUnpaid(

@@ -67,10 +67,13 @@ export class KeptRecord {
   }
 
   /** Takes over from earlier senders; undefined: a later one has taken over already. */
-  async begin(fence: number): Promise<{ sender: Sender; cart: Cart } | undefined> {
+  async begin(
+    fence: number,
+  ): Promise<{ sender: Sender; cart: Cart; serverName: string | undefined } | undefined> {
     const record = await this.change((kept) => (kept.fence > fence ? kept : { ...kept, fence }))
     if (record.fence !== fence) return undefined
-    return { sender: { fence, era: record.era }, cart: withFlags(record.cart) }
+    const { era, cart, serverName } = record
+    return { sender: { fence, era }, cart: withFlags(cart), serverName }
   }
 
   /** Changes what is kept as a sender; undefined: it is too late, and nothing was changed. */

@@ -1,13 +1,22 @@
+import type { TakenOver } from '../../shared/api.ts'
 import type { CartSettings } from '../../shared/brand/brand.ts'
 import type { Cart, ServerCartKind } from '../../shared/cart/cart.ts'
 import { countBypass } from '../../shared/cart/cart-state.ts'
-import type { MergePolicy } from '../../shared/cart/merge.ts'
+import type { MergePolicy, MergeStep } from '../../shared/cart/merge.ts'
+import { without } from '../../shared/cart/line.ts'
 import { fallBackToGuest, mayMergeQty } from '../../shared/cart/server-cart.ts'
-import { forgetServer, mergePull } from '../../shared/cart/sync-state.ts'
+import { forgetServer, mergePull, mergeTaken } from '../../shared/cart/sync-state.ts'
 import type { Emit } from '../events.ts'
 import type { Reply, Send } from '../sync/send.ts'
 import type { KeptRecord } from './kept-record.ts'
-import { keep, noteServerCart, wasOrdered, withFlags, type Sender } from './record.ts'
+import {
+  keep,
+  noteServerCart,
+  wasOrdered,
+  withFlags,
+  type CartRecord,
+  type Sender,
+} from './record.ts'
 import { isLost, judgeReply, type Outcome } from './verdict.ts'
 
 export interface PullPorts {
@@ -29,6 +38,8 @@ export interface PullWish {
   isForced: boolean
   /** Somebody who is logged in goes on with the guest's cart. */
   isGuestForNow: boolean
+  /** Opaque name of the server cart that is known here. */
+  serverName: string | undefined
 }
 
 export interface Pulled {
@@ -49,12 +60,12 @@ export async function pullCart(
   before: Cart,
   wish: PullWish,
 ): Promise<Pulled> {
-  const way = new PullWay(ports, sender, before, wish.isGuestForNow)
+  const way = new PullWay(ports, sender, before, wish)
   const reply = await way.find()
-  const { isGuestForNow } = way
+  const { isGuestForNow, isLostCart, taken } = way
   if (typeof reply !== 'object') return { outcome: reply, isGuestForNow }
   const policy = policyOf(ports, wish.isForced, mayMergeQty(before), reply)
-  const outcome = await takePull(ports, sender, reply, { policy, isLostCart: way.isLostCart })
+  const outcome = await takePull(ports, sender, reply, { policy, isLostCart, taken })
   return { outcome, isGuestForNow }
 }
 
@@ -62,15 +73,22 @@ export async function pullCart(
 class PullWay {
   isGuestForNow: boolean
   isLostCart = false
+  /** What the customer's cart has taken over of the one that is known here, as the server says. */
+  taken: TakenOver | undefined
+  #mayAskForTaken = true
+  readonly #isCopy: boolean
+  readonly #serverName: string | undefined
   readonly #ports: PullPorts
   readonly #sender: Sender
   #cart: Cart
 
-  constructor(ports: PullPorts, sender: Sender, cart: Cart, isGuestForNow: boolean) {
+  constructor(ports: PullPorts, sender: Sender, cart: Cart, wish: PullWish) {
     this.#ports = ports
     this.#sender = sender
     this.#cart = cart
-    this.isGuestForNow = isGuestForNow
+    this.#isCopy = !mayMergeQty(cart)
+    this.#serverName = wish.serverName
+    this.isGuestForNow = wish.isGuestForNow
   }
 
   async find(): Promise<PullReply | Outcome> {
@@ -82,11 +100,18 @@ class PullWay {
       const created = mustCreate ? await this.#create() : 'done'
       if (created !== 'done') return created
       const reply = await send('cart.pull', {})
-      if (reply.kind === 'done') return reply
-      if (isLost(reply) && !this.isLostCart) this.isLostCart = true
+      if (reply.kind === 'done' && !this.#mustAskForTaken(reply)) return reply
+      if (reply.kind === 'done') this.#mayAskForTaken = false
+      else if (isLost(reply) && !this.isLostCart) this.isLostCart = true
       else if (!(await this.#fallBack(reply))) return judgeReply(reply)
       mustCreate = true
     }
+  }
+
+  /** The cart here is in the customer's already: what of it, is asked before the two are merged. */
+  #mustAskForTaken({ meta }: PullReply): boolean {
+    const isTaken = meta.took !== undefined && meta.took === this.#serverName
+    return isTaken && this.taken?.cart !== meta.took && this.#mayAskForTaken
   }
 
   async #create(): Promise<Outcome> {
@@ -98,8 +123,10 @@ class PullWay {
         bypassCounter,
         ...(guest ? { guest } : {}),
         ...(this.isLostCart ? { renew: true } : {}),
+        ...(this.#isCopy ? { copy: true } : {}),
       })
       if (reply.kind === 'done') {
+        this.taken = reply.result.took
         const by = reply.result.bypassCounter - bypassCounter
         if (by <= 0) return 'done'
         return (await kept.changeCartAs(this.#sender, (cart) => countBypass(cart, by)))
@@ -131,19 +158,34 @@ class PullWay {
   }
 }
 
+interface Taking {
+  policy: MergePolicy
+  isLostCart: boolean
+  taken: TakenOver | undefined
+}
+
 async function takePull(
   { emit, kept }: PullPorts,
   sender: Sender,
   { result, meta }: PullReply,
-  { policy, isLostCart }: { policy: MergePolicy; isLostCart: boolean },
+  { policy, isLostCart, taken }: Taking,
 ): Promise<Outcome> {
   let isTold = false
   const record = await kept.changeAs(sender, (before) => {
+    if (meta.took !== undefined && meta.took === before.serverName) {
+      const guests = goodsOf(before, taken)
+      const { cart, changes } = mergeTaken(withFlags(before.cart), guests, result, policy)
+      isTold = isTellable(changes)
+      return noteServerCart(
+        { ...without(before, 'serverName'), cart: keep(countBypass(cart, 0)) },
+        meta,
+      )
+    }
     const mustForget = isLostCart && !wasOrdered(before, meta)
     const known = mustForget ? forgetServer(withFlags(before.cart)) : before.cart
     const noted = noteServerCart({ ...before, cart: known }, { serverCart: 'guest', ...meta })
     const { cart, changes } = mergePull(withFlags(noted.cart), result, policy)
-    isTold = changes.some(({ do: what }) => what !== 'add-to-client')
+    isTold = isTellable(changes)
     return { ...noted, cart: keep(countChange(cart, before.cart.serverCart)) }
   })
   if (record === undefined) return 'stop'
@@ -151,6 +193,17 @@ async function takePull(
     emit('notice.wanted', { type: 'info', message: { code: 'cart.changed-elsewhere' } })
   }
   return 'done'
+}
+
+/** What was taken over; where nobody remembers, what was known here of the guest's cart. */
+function goodsOf({ cart: { base = [] }, serverName }: CartRecord, taken: TakenOver | undefined) {
+  if (taken === undefined || taken.cart !== serverName) return { lines: base, taken: base }
+  const { lines, refused } = taken
+  return { lines, taken: lines.filter(({ item_id }) => !refused.includes(item_id)) }
+}
+
+function isTellable(changes: readonly MergeStep[]): boolean {
+  return changes.some(({ do: what }) => what !== 'add-to-client')
 }
 
 /** A guest's cart that follows the customer's own holds the same goods: they are never added up. */

@@ -24,6 +24,58 @@ describe("a customer's cart", () => {
     expect(await world.quantities()).toEqual({ A: 5, B: 1 })
   })
 
+  const plainLine = (sku: string, qty: number) => ({
+    ...{ item_id: 900 + sku.charCodeAt(0), sku, qty, name: sku },
+    ...{ price: 10, product_type: 'simple' },
+  })
+
+  it('takes over at login what only the guest’s cart at the server has: lines of plain forms', async () => {
+    const shop = await shopWith({ A: 1 })
+    const { world } = shop
+    world.server.customerLines = [plainLine('A', 3), plainLine('D', 1)]
+    world.server.lines = [...world.server.lines, plainLine('C', 2)]
+    await logIn(shop)
+    expect(await world.quantities()).toEqual({ A: 4, C: 2, D: 1 })
+    expect(world.server.quantities()).toEqual({ A: 4, C: 2, D: 1 })
+    expect(shop.tab.told.filter(({ type }) => type === 'error')).toEqual([])
+  })
+
+  it('adds what was changed here since to a cart that a form has taken over, and counts nothing twice', async () => {
+    const shop = await shopWith({ A: 2, B: 1 })
+    const { world, cart, tab } = shop
+    world.server.customerLines = [plainLine('A', 3), plainLine('D', 1)]
+    await world.setOnline(false)
+    await cart.setQuantity(keyOf('A'), 4)
+    await cart.remove(keyOf('B'))
+    world.server.logInByForm('anna')
+    expect(world.server.quantities()).toEqual({ A: 5, D: 1, B: 1 })
+    world.kill(tab)
+    await world.open()
+    await world.setOnline(true)
+    await world.pass(MINUTE_MS)
+    expect(await world.quantities()).toEqual({ A: 7, D: 1 })
+    expect(world.server.quantities()).toEqual({ A: 7, D: 1 })
+  })
+
+  it('is asked about again, and nothing is lost or doubled, where the page ends at any moment after the login', async () => {
+    for (let at = 1; at < 30; at += 1) {
+      const shop = await shopWith({ A: 2 })
+      const { world, tab } = shop
+      world.server.customerLines = [plainLine('A', 3)]
+      world.server.lines = [...world.server.lines, plainLine('C', 2)]
+      tab.life.endAt(at, at % 2 === 0 ? 'before' : 'after')
+      void tab.shop.session.logIn('anna', 'secret')
+      await world.pass(1000)
+      world.bury()
+      const next = await world.open()
+      void next.shop.session.ask()
+      await world.comeToRest()
+      const wanted = world.server.owner === '' ? { A: 2, C: 2 } : { A: 5, C: 2 }
+      expect([at, await world.quantities()]).toEqual([at, wanted])
+      expect([at, world.server.quantities()]).toEqual([at, wanted])
+    }
+  })
+
   it('goes on as a guest’s after a 401, at most so often as queues.maxCartBypassAttempts says', async () => {
     const world = new World({ rules: { users: { autoRefreshTokens: false } } })
     const shop = await shopWith({ A: 1 }, world)

@@ -17,6 +17,7 @@ type Happening =
   | { open: true }
   | { close: number; at: number; when: 'before' | 'after' }
   | { lose: 'cart' | 'replaced' }
+  | { logIn: 'form' | 'call' }
 
 const FATES: readonly Fate[] = [
   ...(['answered', 'answered', 'answered', 'answered', 'answered', 'answered'] as const),
@@ -78,6 +79,7 @@ class Play {
     else if ('open' in happening) await world.open()
     else if ('close' in happening)
       this.#tab(happening.close)?.life.endAt(happening.at, happening.when)
+    else if ('logIn' in happening) await this.#logIn(happening.logIn)
     else if (happening.lose === 'cart') world.server.lose()
     else world.server.replace()
     world.bury()
@@ -99,6 +101,16 @@ class Play {
   #do({ shop: { cart } }: Tab, verb: Verb, sku: string, qty: number): Promise<void> {
     if (verb === 'add') return cart.add(lineOf(sku, qty))
     return verb === 'set' ? cart.setQuantity(keyOf(sku), qty) : cart.remove(keyOf(sku))
+  }
+
+  /** A form leads to a new page, which asks who is there. */
+  async #logIn(by: 'form' | 'call'): Promise<void> {
+    const { server } = this.world
+    if (server.owner !== '') return
+    const tab = by === 'form' ? await this.world.open() : this.#tab(0)
+    if (by === 'form') server.logInByForm('anna')
+    void (by === 'form' ? tab?.shop.session.ask() : tab?.shop.session.logIn('anna', 'secret'))
+    await this.world.rest()
   }
 
   #editElsewhere(edit: Extract<Happening, { elsewhere: number }>): void {
@@ -197,6 +209,35 @@ describe('the sync of the cart', () => {
       parameters(1000),
     )
   }, 60_000)
+
+  it('keeps every line once when somebody logs in at any time, by a form or by a call, with goods in both carts', async () => {
+    const withLogins = fc.array(
+      fc.oneof(
+        { weight: 3, arbitrary: happenings(['A', 'B']) },
+        { weight: 1, arbitrary: fc.constant([{ logIn: 'form' }] as const) },
+        { weight: 1, arbitrary: fc.constant([{ logIn: 'call' }] as const) },
+      ),
+      { minLength: 2, maxLength: 4 },
+    )
+    await fc.assert(
+      fc.asyncProperty(withLogins, fates, async (schedules, fatesToCome) => {
+        const game = new Play(fatesToCome, {})
+        const { server } = game.world
+        server.customerLines = [
+          { item_id: 900, sku: 'OWN', qty: 2, name: 'OWN', price: 10, product_type: 'simple' },
+        ]
+        const schedule: readonly Happening[] = schedules.flat()
+        for (const happening of schedule) await game.happen(happening)
+        await game.world.comeToRest()
+        void game.world.tabs[0]?.shop.session.ask()
+        await game.world.comeToRest()
+        if (server.kind === 'customer') game.seen.set('OWN', 2)
+        expect(server.kind === 'customer').toBe(server.owner !== '')
+        await check(game)
+      }),
+      parameters(1000),
+    )
+  }, 120_000)
 
   it('ends with equal carts when two devices change the same lines', async () => {
     await fc.assert(

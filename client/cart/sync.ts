@@ -135,9 +135,9 @@ export class CartSync {
     if (await isHeld()) return HELD_MS
     const begun = await kept.begin(fence)
     if (begun === undefined) return 'stop'
-    const { sender, cart } = begun
+    const { sender, cart, serverName } = begun
     if (!this.#isSettled(cart, clock.now())) return 'wait'
-    const wish = { isForced: this.#isForced, isGuestForNow: this.#isGuestForNow }
+    const wish = { isForced: this.#isForced, isGuestForNow: this.#isGuestForNow, serverName }
     const { outcome, isGuestForNow } = await pullCart(this.#ports, sender, cart, wish)
     this.#isGuestForNow = isGuestForNow
     if (outcome !== 'done') return outcome

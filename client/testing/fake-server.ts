@@ -1,4 +1,4 @@
-import type { ApiMeta } from '../../shared/api.ts'
+import type { ApiMeta, TakenOver } from '../../shared/api.ts'
 import type { ProductOption } from '../../shared/cart/cart.ts'
 import type { CartItemRequest, ServerItem } from '../../shared/cart/server-item.ts'
 import { FakeOrders } from './fake-orders.ts'
@@ -50,6 +50,9 @@ export class FakeServer {
   readonly #clock: VirtualClock
   readonly #fateOf: (name: string) => Fate
   readonly #ordered: string[] = []
+  /** What the customer's cart has taken over: it is remembered, and once. */
+  #taken: TakenOver | undefined
+  #isCopy = false
   #lastId = 0
 
   constructor(clock: VirtualClock, fateOf: (name: string) => Fate) {
@@ -82,6 +85,7 @@ export class FakeServer {
 
   /** The cart is gone, with its lines. */
   lose(): void {
+    this.#taken = undefined
     this.cartName = undefined
     this.lines = []
   }
@@ -102,6 +106,7 @@ export class FakeServer {
   endSession(): void {
     this.owner = ''
     if (this.kind === 'customer') this.customerLines = this.lines
+    this.#taken = undefined
     this.kind = 'guest'
     this.lose()
   }
@@ -159,15 +164,34 @@ export class FakeServer {
     return this.#said(true)
   }
 
-  #create({ guest, bypassCounter = 0 }: Asked['body']): Said {
+  #create({ guest, copy, bypassCounter = 0 }: Asked['body']): Said {
     const wanted = this.owner !== '' && guest !== true ? 'customer' : 'guest'
-    if (wanted === 'customer' && this.kind !== 'customer') {
-      this.lines = this.customerLines
-      this.cartName = undefined
-    }
+    if (wanted === 'customer' && this.kind !== 'customer') this.#takeOver()
     this.kind = wanted
+    if (this.cartName === undefined) this.#isCopy = copy === true || Number(bypassCounter) > 0
     this.cartName ??= `cart-${++this.#lastId}`
-    return this.#said({ serverCart: wanted, bypassCounter })
+    const took = wanted === 'customer' && this.#taken ? { took: this.#taken } : {}
+    return this.#said({ serverCart: wanted, bypassCounter, ...took })
+  }
+
+  /** The customer's own cart with what is in the guest's, quantities added up unless it is a copy. */
+  #takeOver(): void {
+    const { cartName, lines, customerLines: own } = this
+    const there = new Map(own.map((line) => [line.sku, line]))
+    for (const { sku, qty, ...line } of lines) {
+      const known = there.get(sku)
+      const whole = this.#isCopy ? qty : qty + (known?.qty ?? 0)
+      there.set(sku, { ...line, sku, item_id: known?.item_id ?? ++this.#lastId, qty: whole })
+    }
+    this.#taken = cartName === undefined ? undefined : { cart: cartName, lines, refused: [] }
+    this.lines = [...there.values()]
+    this.cartName = undefined
+  }
+
+  /** A page without a script logs somebody in. */
+  logInByForm(username: string): void {
+    this.owner = username
+    this.#create({})
   }
 
   #logIn(username: string): Said {
@@ -228,7 +252,8 @@ export class FakeServer {
     const ordered = [...this.#ordered]
     const meta: ApiMeta =
       cartName === undefined ? { serverCart: 'none' } : { serverCart: kind, cart: cartName }
-    return { code: 200, result, meta: { ...meta, ordered } }
+    const took = this.#taken && kind === 'customer' ? { took: this.#taken.cart } : {}
+    return { code: 200, result, meta: { ...meta, ...took, ordered } }
   }
 
   #refused(code: number, result: string): Said {

@@ -73,6 +73,31 @@ describe('merge without a base', () => {
   })
 })
 
+describe('merge with a cart that has taken over what the base knows', () => {
+  const policy = { ...SPECIFIED, hasTakenOver: true }
+
+  it('counts what both sides know once, and adds what was changed here since', () => {
+    expect(stepsOf(2, 5, 2, { policy })).toEqual(['set-on-client 5'])
+    expect(stepsOf(2, 2, 2, { policy })).toEqual([])
+    expect(stepsOf(4, 5, 2, { policy })).toEqual(['set-on-client 7', 'set-on-server 7'])
+    expect(stepsOf(1, 5, 2, { policy })).toEqual(['set-on-client 4', 'set-on-server 4'])
+    expect(stepsOf(1, 2, 2, { policy })).toEqual(['set-on-server 1'])
+    expect(stepsOf(3, 0, 0, { policy })).toEqual(['add-to-server'])
+    expect(stepsOf(0, 3, 0, { policy })).toEqual(['add-to-client'])
+  })
+
+  it('removes what was removed here, and leaves what the customer had', () => {
+    expect(stepsOf(0, 2, 2, { policy, tombstones: grave })).toEqual(['delete-on-server'])
+    const left = stepsOf(0, 5, 2, { policy, tombstones: grave })
+    expect(left).toEqual(['add-to-client', 'set-on-server 3'])
+  })
+
+  it('takes what is gone from the customer’s cart since as gone', () => {
+    expect(stepsOf(2, 0, 2, { policy })).toEqual(['remove-from-client'])
+    expect(stepsOf(3, 0, 2, { policy })).toEqual(['set-on-client 1', 'add-to-server'])
+  })
+})
+
 describe('merge with a base', () => {
   it('takes the side that changed, whatever the settings say', () => {
     for (const policy of [SPECIFIED, FORCED, MAY_REMOVE, MAY_MODIFY]) {

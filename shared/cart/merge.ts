@@ -11,6 +11,8 @@ export interface MergePolicy {
   serverSyncCanModifyLocalItems: boolean
   /** Quantities of both sides are added up where they meet for the first time: at login. */
   mergeQty?: boolean
+  /** The server's cart is another one, which has taken over what the base knows: that counts once. */
+  hasTakenOver?: boolean
 }
 
 /** What a merge is made of. */
@@ -26,7 +28,7 @@ export interface MergeInput {
 /** One change on one side; `key` is the line's name, quantities are absolute. */
 export type MergeStep =
   | { do: 'remove-from-client'; key: string }
-  | { do: 'set-on-client'; key: string; server: ServerItem; qty: number }
+  | { do: 'set-on-client'; key: string; qty: number }
   | { do: 'add-to-client'; key: string; server: ServerItem }
   | { do: 'delete-on-server'; key: string; item_id: number; sku: string }
   | { do: 'set-on-server'; key: string; item: CartItem; item_id: number; qty: number }
@@ -74,6 +76,7 @@ function mergeFirst(pair: Pair, policy: MergePolicy): readonly MergeStep[] {
  * this side's own change.
  */
 function mergeAgain(pair: Pair, policy: MergePolicy): readonly MergeStep[] {
+  if (policy.hasTakenOver === true) return addUp(pair)
   const known = pair.there === pair.sent ? pair.there : pair.known
   if (pair.there === known) return takeClient(pair)
   const isChangedHere = pair.here !== known || pair.tombstone !== undefined
@@ -105,7 +108,7 @@ function takeServer(pair: Pair): readonly MergeStep[] {
       ? [{ do: 'add-to-client', key, server: whole }]
       : here === there
         ? []
-        : [{ do: 'set-on-client', key, server: whole, qty: there }]
+        : [{ do: 'set-on-client', key, qty: there }]
   return [...step, ...setDoubled(pair)]
 }
 
@@ -116,10 +119,31 @@ function setDoubled({ key, item, line, there }: Pair): readonly MergeStep[] {
   return [{ do: 'set-on-server', key, item: kept, item_id: line.item_id, qty: there }]
 }
 
+/** The whole is what the server has and what was changed here since the base. */
+function addUp(pair: Pair): readonly MergeStep[] {
+  const { key, item, line, here, there, known } = pair
+  const qty = Math.max(0, there + here - known)
+  const after = { ...pair, here: qty }
+  if (item === undefined) {
+    if (line === undefined || qty === 0) return takeClient(after)
+    const whole = { ...line, qty }
+    const added = { ...after, item: { ...fromServer(line), qty } }
+    return [{ do: 'add-to-client', key, server: whole }, ...takeClient(added)]
+  }
+  const left = qty === 0 ? undefined : { ...item, qty }
+  const step: readonly MergeStep[] =
+    left === undefined
+      ? [{ do: 'remove-from-client', key }]
+      : qty === here
+        ? []
+        : [{ do: 'set-on-client', key, qty }]
+  return [...step, ...takeClient({ ...after, item: left })]
+}
+
 function setBoth({ key, item, line }: Pair, qty: number): readonly MergeStep[] {
   if (item === undefined || line === undefined) return []
   return [
-    { do: 'set-on-client', key, server: line, qty },
+    { do: 'set-on-client', key, qty },
     { do: 'set-on-server', key, item: { ...item, qty }, item_id: line.item_id, qty },
   ]
 }

@@ -75,6 +75,23 @@ export function mergePull(
 }
 
 /**
+ * Takes a pull of the customer's cart in, which has taken over a guest's (commerce contract §1, on login).
+ * `lines` is what the guest's cart held then, `taken` what of it the customer's has: this browser's own
+ * changes since are added to both carts' goods, and nothing counts twice.
+ */
+export function mergeTaken(
+  cart: Cart,
+  guests: { lines: readonly ServerItem[]; taken: readonly ServerItem[] },
+  server: readonly ServerItem[],
+  policy: MergePolicy,
+): { cart: Cart; changes: readonly MergeStep[] } {
+  const known = mergePull(cart, guests.lines, { ...policy, mergeQty: false })
+  const next = { ...known.cart, base: guests.taken, items: known.cart.items.map(forgetLine) }
+  const merged = mergePull(next, server, { ...policy, hasTakenOver: true })
+  return { cart: merged.cart, changes: [...known.changes, ...merged.changes] }
+}
+
+/**
  * The next change to send and the cart with it marked as sent, to be kept before it leaves; undefined
  * when the server has everything, or was never asked. It is made from the cart as it is now: a step
  * that was planned earlier may have been undone by the shopper. `now` is milliseconds, `id` a name that

@@ -7,6 +7,7 @@ import {
   problemsOf,
   repeatOf,
 } from '../../shared/account/validate.ts'
+import { bringCartAlong } from '../cart/ask.ts'
 import { refuseFields, refuseOutcome, sent, type AccountFormResult } from './account-form.ts'
 import { requestReset, setPassword } from './change-password.ts'
 import { logIn, logOut, register } from './log-in.ts'
@@ -26,7 +27,9 @@ export async function loginByForm(visit: Visit, fields: Fields): Result {
   const { t } = visit.site.shop
   if (problems.length > 0) return refuseFields(place, problems, t)
   const answer = await logIn(visit, { username: entered.email, password: entered.password })
-  return answer.ok ? onward(fields) : refuseOutcome(place, answer)
+  if (!answer.ok) return refuseOutcome(place, answer)
+  await bringCartAlong(visit)
+  return onward(fields)
 }
 
 /** Makes an account (customer spec §7, register). */
@@ -46,8 +49,10 @@ export async function registerByForm(visit: Visit, fields: Fields): Result {
   if (problems.length > 0) return refuseFields(place, problems, visit.site.shop.t)
   const { repeatedPassword: _, ...customer } = entered
   const answer = await register(visit, { customer: { ...customer, email: entered.email.trim() } })
-  if (answer.ok)
+  if (answer.ok) {
+    await bringCartAlong(visit)
     return fields.has('next') ? onward(fields) : sent('my-account', 'account.registered')
+  }
   return refuseOutcome(
     place,
     answer,
@@ -93,7 +98,10 @@ export async function createPasswordByForm(visit: Visit, fields: Fields): Result
   const login = await logIn(visit, { username: address, password: entered.newPassword }).catch(
     () => undefined,
   )
-  if (login?.ok) return sent('my-account', 'account.password-changed')
+  if (login?.ok) {
+    await bringCartAlong(visit)
+    return sent('my-account', 'account.password-changed')
+  }
   return refuseOutcome(
     { route: 'login', prefix: 'login' },
     { code: 401, result: t('account.login-failed') },

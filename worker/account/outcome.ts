@@ -46,6 +46,7 @@ export function metaOf(visit: Visit, outcome: Outcome<unknown>): ApiMeta {
   return {
     serverCart: cartKind(visit),
     ...(cart && { cart: cart.name }),
+    ...(cart?.took && { took: cart.took }),
     ...(visit.ordered.length > 0 && { ordered: visit.ordered }),
     ...(visit.hasEnded && { session: 'ended' as const }),
     ...(!outcome.ok && { problem: outcome.problem }),

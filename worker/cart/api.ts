@@ -5,7 +5,7 @@ import { answerCall } from '../account/personal-api.ts'
 import type { Env } from '../env.ts'
 import { askTotals } from './ask-totals.ts'
 import { change } from './change.ts'
-import { askCart } from './ask.ts'
+import { askCart } from './ask-cart.ts'
 import { createCart } from './create.ts'
 import { CART_QUESTIONS } from './questions.ts'
 import { listVariants } from './variants.ts'
@@ -29,7 +29,12 @@ const path = (name: EndpointName): string => ENDPOINTS[name].path.slice('/api/ca
 
 cartApi.post(
   path('cart.create'),
-  answerCall('cart.create', CART_QUESTIONS['cart.create'], createCart),
+  answerCall('cart.create', CART_QUESTIONS['cart.create'], async (visit, asked, env) => {
+    const created = await createCart(visit, asked)
+    if (!created.ok || !created.result.took) return created
+    const { took, ...rest } = created.result
+    return done({ ...rest, took: { ...took, lines: await showCart(visit, took.lines, env) } })
+  }),
 )
 cartApi.get(
   path('cart.variants'),

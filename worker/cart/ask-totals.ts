@@ -2,7 +2,7 @@ import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import { totalsCountry } from '../../shared/cart/totals.ts'
 import { refuse, type Outcome } from '../account/outcome.ts'
 import type { Visit } from '../account/visit.ts'
-import { askCart } from './ask.ts'
+import { askCart } from './ask-cart.ts'
 
 /** The country of the store view, as far as its values name one. */
 export function countryOf({ site }: Pick<Visit, 'site'>): string | undefined {

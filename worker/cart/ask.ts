@@ -1,31 +1,30 @@
-import { callForCart } from '../account/call-as.ts'
 import { done, type Outcome } from '../account/outcome.ts'
 import { cartOf, type Visit } from '../account/visit.ts'
-import type { CallResult } from '../backend/call.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import type { InputOf, OperationName, ResultOf } from '../backend/contract.ts'
-import { noteLostCart } from '../order/ordered.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { askCart } from './ask-cart.ts'
 import { createCart } from './create.ts'
-import { refusalOf, withoutCart } from './refusal.ts'
 
-/** Asks the backend about the visitor's cart, where there is one. */
-export async function askCart<Name extends OperationName>(
-  visit: Visit,
-  name: Name,
-  input: InputOf<Name>,
-  refused = refusalOf,
-): Promise<Outcome<ResultOf<Name>>> {
-  const cart = cartOf(visit)
-  if (!cart) return withoutCart(visit)
-  const answer: CallResult<ResultOf<Name>> = await callForCart(visit, name, input)
-  if (answer.ok) return done(answer.result)
-  const refusal = refused(visit, answer)
-  if (refusal.problem === 'cart.id-missing') await noteLostCart(visit, cart)
-  return refusal
+/**
+ * Brings a guest's goods along into the cart of whoever is logged in. Where that cannot be done now the
+ * guest's cart stays the visitor's, and the next look at it tries again.
+ */
+export async function bringCartAlong(visit: Visit): Promise<void> {
+  if (!visit.session || cartOf(visit)?.kind === 'customer') return
+  const before = visit.carts
+  try {
+    await createCart(visit, {})
+  } catch (error) {
+    visit.carts = before
+    const store = visit.site.view.storeCode
+    writeLog({ code: 'call.failed', operation: 'cart.create', store, detail: textOf(error) })
+  }
 }
 
 /** The lines of the visitor's cart; none where there is no cart, or none any more. */
 export async function pullLines(visit: Visit): Promise<Outcome<readonly BackendItem[]>> {
+  if (cartOf(visit)) await bringCartAlong(visit)
   const answer = await askCart(visit, 'cart.pull', {})
   return isWithoutCart(answer) ? done([]) : answer
 }

@@ -8,6 +8,10 @@ export interface CartRef {
   name: string
   /** Of a customer's cart: the session it is good in. */
   sid?: string | undefined
+  /** Of a guest's cart: it holds the goods of a customer's cart whose session has ended. */
+  copy?: boolean | undefined
+  /** Of a customer's cart: the name of the guest's cart whose goods it has taken over. */
+  took?: string | undefined
 }
 
 /** The carts of a visitor by store code (fault F101: each store view has its own). */
@@ -31,6 +35,8 @@ const carts = z
       kind: z.enum(['guest', 'customer']),
       name: z.string().max(32),
       sid: z.string().optional(),
+      copy: z.boolean().optional(),
+      took: z.string().max(32).optional(),
     }),
   )
   .refine((all) => Object.keys(all).length <= MOST_CARTS)

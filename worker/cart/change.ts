@@ -2,7 +2,7 @@ import type { NamedChange } from '../../shared/api.ts'
 import type { Outcome } from '../account/outcome.ts'
 import { noteAnswered, type Visit } from '../account/visit.ts'
 import type { InputOf, ResultOf } from '../backend/contract.ts'
-import { askCart } from './ask.ts'
+import { askCart } from './ask-cart.ts'
 
 /**
  * Changes the visitor's cart. A change that has a name and was decided is noted by it: the page that

@@ -2,22 +2,27 @@ import type { Answer, Question } from '../../shared/api.ts'
 import { callAs } from '../account/call-as.ts'
 import { done, sessionEnded, type Outcome } from '../account/outcome.ts'
 import { cartOf, setCart, type Visit } from '../account/visit.ts'
-import { nameCart } from './cart-ref.ts'
+import type { BackendItem } from '../backend/cart-answers.ts'
+import { askCart } from './ask-cart.ts'
+import { nameCart, type CartRef } from './cart-ref.ts'
 import { refusalOf } from './refusal.ts'
+import { readTaken, takeOver, type GuestGoods } from './take-over.ts'
 
 type Created = Outcome<Answer<'cart.create'>>
 
 /**
  * A server cart for the visitor (catalogue spec §4, cart sync): the customer's own where somebody is
- * logged in, else a guest's. A cart that is there is kept unless a new one is wanted. Where the
- * customer's session has ended the cart falls back to a guest's, up to the maximum bypass count.
+ * logged in, else a guest's. A cart that is there is kept unless a new one is wanted; what is in a
+ * guest's cart goes into the customer's before it is left. Where the customer's session has ended the
+ * cart falls back to a guest's, up to the maximum bypass count.
  */
 export async function createCart(visit: Visit, asked: Question<'cart.create'>): Promise<Created> {
-  const { guest = false, renew = false, bypassCounter = 0 } = asked
-  const before = visit.session
-  if (before && !guest) {
-    const created = await createFor(visit, 'customer', renew)
-    if (created.ok) return done({ serverCart: 'customer', bypassCounter })
+  const { guest = false, renew = false, copy = false, bypassCounter = 0 } = asked
+  if (visit.session && !guest) {
+    const created = await openOwn(visit, renew)
+    if (created.ok) {
+      return done({ serverCart: 'customer', bypassCounter, ...(await tookOf(visit)) })
+    }
     if (visit.session) return created
   }
   const isFallBack = visit.hasEnded
@@ -25,27 +30,75 @@ export async function createCart(visit: Visit, asked: Question<'cart.create'>): 
   if (isFallBack && bypassCounter >= maxCartBypassAttempts) {
     return { ...sessionEnded(visit.site.shop.t), problem: 'cart.bypass-exhausted' }
   }
-  const created = await createFor(visit, 'guest', renew)
+  const isCopy = copy || isFallBack || bypassCounter > 0
+  const created = await openGuests(visit, renew, isCopy)
   if (!created.ok) return created
   const count = isFallBack ? bypassCounter + 1 : bypassCounter
   return done({ serverCart: 'guest', bypassCounter: count })
 }
 
-async function createFor(
-  visit: Visit,
-  kind: 'guest' | 'customer',
-  renew: boolean,
-): Promise<Outcome<true>> {
-  const known = cartOf(visit)
-  if (kind === 'guest' && known?.kind === 'guest' && !renew) return done(true)
-  const answer = await callAs(visit, 'cart.create', {}, kind)
+async function openGuests(visit: Visit, renew: boolean, copy: boolean): Promise<Outcome<true>> {
+  if (cartOf(visit)?.kind === 'guest' && !renew) return done(true)
+  const answer = await callAs(visit, 'cart.create', {}, 'guest')
   if (!answer.ok) return refusalOf(visit, answer)
-  const isSame = known?.kind === kind && known.id === answer.result
-  setCart(visit, {
-    id: answer.result,
-    kind,
-    name: isSame ? known.name : nameCart(),
-    ...(kind === 'customer' && visit.session && { sid: visit.session.sid }),
-  })
+  const name = nameCart()
+  setCart(visit, { id: answer.result, kind: 'guest', name, ...(copy && { copy }) })
   return done(true)
+}
+
+/** The customer's own cart; it is not used before it has what the guest's cart holds. */
+async function openOwn(visit: Visit, renew: boolean): Promise<Outcome<true>> {
+  const known = cartOf(visit)
+  const goods = known?.kind === 'guest' && !renew ? await readGuests(visit, known) : done(undefined)
+  if (!goods.ok) return goods
+  const answer = await callAs(visit, 'cart.create', {}, 'customer')
+  const { session } = visit
+  if (!answer.ok || !session) {
+    return answer.ok ? sessionEnded(visit.site.shop.t) : refusalOf(visit, answer)
+  }
+  const isSame = known?.kind === 'customer' && known.id === answer.result
+  const own: CartRef = {
+    ...(isSame && known.took !== undefined && { took: known.took }),
+    ...{ id: answer.result, kind: 'customer', name: isSame ? known.name : nameCart() },
+    sid: session.sid,
+  }
+  setCart(visit, own)
+  if (!goods.result) return done(true)
+  return takeIn(visit, own, session.owner, goods.result)
+}
+
+/** Where the goods cannot be taken over, the guest's cart is still the visitor's. */
+async function takeIn(
+  visit: Visit,
+  own: CartRef,
+  owner: string,
+  goods: GuestGoods,
+): Promise<Outcome<true>> {
+  let isTaken = false
+  try {
+    const taken = await takeOver(visit, owner, goods)
+    if (!taken.ok) return taken
+    isTaken = true
+    setCart(visit, { ...own, name: taken.result, took: goods.cart.name })
+    return done(true)
+  } finally {
+    if (!isTaken) setCart(visit, goods.cart)
+  }
+}
+
+/** What is in a guest's cart; nothing where it is gone, or cannot be asked about ever. */
+async function readGuests(visit: Visit, cart: CartRef): Promise<Outcome<GuestGoods | undefined>> {
+  const pulled: Outcome<readonly BackendItem[]> = await askCart(visit, 'cart.pull', {})
+  if (!pulled.ok) return pulled.code >= 500 ? pulled : done(undefined)
+  if (pulled.result.length === 0) return done(undefined)
+  const totals = await callAs(visit, 'cart.totals', {}, 'guest').catch(() => undefined)
+  const coupon = totals?.ok ? totals.result.coupon_code : undefined
+  return done({ cart, lines: pulled.result, coupon })
+}
+
+async function tookOf(visit: Visit): Promise<Pick<Answer<'cart.create'>, 'took'>> {
+  const { took } = cartOf(visit) ?? {}
+  if (took === undefined || !visit.session) return {}
+  const taken = await readTaken(visit, visit.session.owner, took)
+  return taken ? { took: { cart: took, ...taken } } : {}
 }

@@ -10,7 +10,8 @@ import { cartKind, type Visit } from '../account/visit.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { askTotals, countryOf } from './ask-totals.ts'
-import { askCart, pullLines } from './ask.ts'
+import { askCart } from './ask-cart.ts'
+import { pullLines } from './ask.ts'
 import { showCart } from './show-lines.ts'
 
 /** The server's cart as the page shows it: what is ordered is this (decision 25). */

@@ -79,6 +79,7 @@ export const CART_QUESTIONS = {
   'cart.create': z.strictObject({
     guest: z.boolean().optional(),
     renew: z.boolean().optional(),
+    copy: z.boolean().optional(),
     bypassCounter: z.number().int().min(0).max(1000).optional(),
   }),
   'cart.pull': nothing,

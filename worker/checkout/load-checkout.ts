@@ -14,7 +14,7 @@ import {
 import { callAs } from '../account/call-as.ts'
 import type { Outcome } from '../account/outcome.ts'
 import type { Visit } from '../account/visit.ts'
-import { askCart } from '../cart/ask.ts'
+import { askCart } from '../cart/ask-cart.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'

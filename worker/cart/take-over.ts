@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import type { CartItemRequest } from '../../shared/cart/server-item.ts'
+import { toRequest } from '../../shared/cart/line.ts'
+import { isSameLine } from '../../shared/cart/same.ts'
+import { done, refuse, type Outcome } from '../account/outcome.ts'
+import type { Visit } from '../account/visit.ts'
+import { backendItem, type BackendItem } from '../backend/cart-answers.ts'
+import { askCart } from './ask-cart.ts'
+import type { CartRef } from './cart-ref.ts'
+import { beginDeed, endDeed, leaveDeed, readDeed, type DeedName } from './deeds.ts'
+
+/** A guest's cart that is about to be left: what is in it. */
+export interface GuestGoods {
+  cart: CartRef
+  lines: readonly BackendItem[]
+  coupon: string | undefined
+}
+
+/** What was taken over so far. `refused`: numbers of lines that the customer's cart did not take. */
+export interface Taken {
+  lines: readonly BackendItem[]
+  refused: readonly number[]
+}
+
+/** More often than anybody puts goods into a cart that was left already. */
+const MOST_TIMES = 20
+const NOTHING: Taken = { lines: [], refused: [] }
+
+const lines = z.array(backendItem)
+const request = z.custom<CartItemRequest>((value) => typeof value === 'object' && value !== null)
+const plan = z.object({
+  /** What the customer's cart is called from now on. */
+  name: z.string(),
+  lines,
+  refused: z.array(z.number()),
+  /** Quantities are the whole that the line shall have. */
+  wanted: z.array(z.object({ item: request, item_id: z.number() })),
+})
+type Plan = z.infer<typeof plan>
+
+/**
+ * Puts what a guest's cart holds into the customer's, which the visit's cart is by now (commerce
+ * contract §1, on login). The whole quantities are written down before the first is sent, so that
+ * whoever comes again, after a crash or a lost answer, adds nothing twice. What is put into the
+ * guest's cart after that is taken over as well. Gives the name that the customer's cart has.
+ */
+export async function takeOver(
+  visit: Visit,
+  owner: string,
+  goods: GuestGoods,
+): Promise<Outcome<string>> {
+  let taken = NOTHING
+  for (let time = 0; time < MOST_TIMES; time += 1) {
+    const name = nameOf(goods.cart.name, owner, time)
+    const known = await readPlan(visit, name)
+    if (known) taken = known
+    const isOver = known && !hasMore(goods, known)
+    if (isOver) return done(known.name)
+    if (known) continue
+    const carried = await carryOut(visit, name, goods, taken)
+    if (!carried.ok) return carried
+    taken = carried.result
+    if (!hasMore(goods, carried.result)) return done(carried.result.name)
+  }
+  return busy(visit)
+}
+
+/** What the customer's cart has taken over of a guest's; undefined: nobody remembers. */
+export async function readTaken(
+  visit: Visit,
+  owner: string,
+  guest: string,
+): Promise<Taken | undefined> {
+  let taken: Taken | undefined
+  for (let time = 0; time < MOST_TIMES; time += 1) {
+    const next = await readPlan(visit, nameOf(guest, owner, time))
+    if (!next) break
+    taken = next
+  }
+  return taken
+}
+
+async function carryOut(
+  visit: Visit,
+  name: DeedName,
+  goods: GuestGoods,
+  taken: Taken,
+): Promise<Outcome<Plan>> {
+  const there = await askCart(visit, 'cart.pull', {})
+  if (!there.ok) return there
+  const cartName = visit.carts[visit.site.view.storeCode]?.name ?? ''
+  const begun = await beginDeed(visit, name, {
+    name: cartName,
+    lines: [...goods.lines],
+    refused: [],
+    wanted: wantedOf(goods, taken, there.result),
+  } satisfies Plan)
+  if (begun.state === 'busy') return busy(visit)
+  const read = plan.parse(begun.value)
+  if (begun.state === 'done') return done(read)
+  try {
+    const refused = await send(visit, read, there.result)
+    if (!refused.ok) {
+      await leaveDeed(visit, name)
+      return refused
+    }
+    if (goods.coupon) await askCart(visit, 'cart.apply-coupon', { coupon: goods.coupon })
+    const ended = { ...read, refused: [...taken.refused, ...refused.result] }
+    await endDeed(visit, name, ended)
+    return done(ended)
+  } catch (error) {
+    await leaveDeed(visit, name)
+    throw error
+  }
+}
+
+/** Quantities are added up where both have a line, except where the guest's cart is a copy. */
+function wantedOf(
+  { cart, lines: held }: GuestGoods,
+  taken: Taken,
+  there: readonly BackendItem[],
+): Plan['wanted'] {
+  return held.flatMap((line) => {
+    const more = line.qty - qtyIn(taken.lines, line)
+    if (more <= 0) return []
+    const qty = cart.copy ? line.qty : qtyIn(there, line) + more
+    return [{ item: toRequest(line, undefined, qty), item_id: line.item_id }]
+  })
+}
+
+/** Sets what is not so yet; gives the lines back that were refused. */
+async function send(
+  visit: Visit,
+  { wanted, lines: held }: Plan,
+  there: readonly BackendItem[],
+): Promise<Outcome<readonly number[]>> {
+  const refused: number[] = []
+  for (const { item, item_id } of wanted) {
+    const own = held.find((line) => line.item_id === item_id)
+    const line = own && there.find((each) => isSameLine(each, own))
+    if (line?.qty === item.qty) continue
+    const cartItem = line ? { ...item, item_id: line.item_id } : item
+    const answer = await askCart(visit, 'cart.update', { cartItem })
+    if (answer.ok) continue
+    if (answer.problem !== 'cart.refused') return answer
+    refused.push(item_id)
+  }
+  return done(refused)
+}
+
+function hasMore({ lines: held }: GuestGoods, taken: Taken): boolean {
+  return held.some((line) => line.qty > qtyIn(taken.lines, line))
+}
+
+function qtyIn(held: readonly BackendItem[], line: BackendItem): number {
+  return held.find((each) => isSameLine(each, line))?.qty ?? 0
+}
+
+function nameOf(cart: string, owner: string, time: number): DeedName {
+  return { cart, deed: `take ${owner} ${time}` }
+}
+
+async function readPlan(visit: Visit, name: DeedName): Promise<Plan | undefined> {
+  return plan.safeParse(await readDeed(visit, name)).data
+}
+
+function busy({ site }: Visit) {
+  return refuse(503, 'server.unavailable', site.shop.t('server.unavailable'))
+}

@@ -12,6 +12,8 @@ export interface CartRef {
   copy?: boolean | undefined
   /** Of a customer's cart: the name of the guest's cart whose goods it has taken over. */
   took?: string | undefined
+  /** Changes with every addition of a form: the same form with the same mark is the same addition. */
+  mark?: string | undefined
 }
 
 /** The carts of a visitor by store code (fault F101: each store view has its own). */
@@ -37,6 +39,7 @@ const carts = z
       sid: z.string().optional(),
       copy: z.boolean().optional(),
       took: z.string().max(32).optional(),
+      mark: z.string().max(16).optional(),
     }),
   )
   .refine((all) => Object.keys(all).length <= MOST_CARTS)

@@ -3,18 +3,26 @@ import type { Outcome } from '../account/outcome.ts'
 import { noteAnswered, type Visit } from '../account/visit.ts'
 import type { InputOf, ResultOf } from '../backend/contract.ts'
 import { askCart } from './ask-cart.ts'
+import { changeOnce } from './once.ts'
 
 /**
  * Changes the visitor's cart. A change that has a name and was decided is noted by it: the page that
- * sent it may be gone, and the next one must not wait for it.
+ * sent it may be gone, and the next one must not wait for it. An addition that arrives twice is made
+ * once; a quantity that is set may be set again.
  */
 export async function change<Name extends 'cart.update' | 'cart.delete'>(
   visit: Visit,
   name: Name,
   { change: id, ...input }: InputOf<Name> & NamedChange,
 ): Promise<Outcome<ResultOf<Name>>> {
-  const answer = await askCart(visit, name, input as unknown as InputOf<Name>)
+  const ask = () => askCart(visit, name, input as unknown as InputOf<Name>)
+  const answer =
+    id !== undefined && isAddition(input) ? await changeOnce(visit, id, ask) : await ask()
   const isDecided = answer.ok || answer.problem !== 'server.unavailable'
   if (id !== undefined && isDecided) noteAnswered(visit, id)
   return answer
+}
+
+function isAddition({ cartItem }: { cartItem?: object }): boolean {
+  return cartItem !== undefined && 'qty' in cartItem && !('item_id' in cartItem)
 }

@@ -15,13 +15,11 @@ import { bypass, respond } from '../render/respond.ts'
 import { startTiming } from '../render/timing.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { createCart } from './create.ts'
+import { MEANT } from './forms.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 /** A question is good for so long. */
 const ASKED_MS = 10 * 60 * 1000
-
-/** Name of the field that says that a form was meant. */
-export const MEANT = 'meant'
 
 /**
  * Asks whether a form was meant where the browser does not say which page sent it (decision 29). The

@@ -58,8 +58,7 @@ async function openOwn(visit: Visit, renew: boolean): Promise<Outcome<true>> {
   }
   const isSame = known?.kind === 'customer' && known.id === answer.result
   const own: CartRef = {
-    ...(isSame && known.took !== undefined && { took: known.took }),
-    ...{ id: answer.result, kind: 'customer', name: isSame ? known.name : nameCart() },
+    ...(isSame ? known : { id: answer.result, kind: 'customer', name: nameCart() }),
     sid: session.sid,
   }
   setCart(visit, own)

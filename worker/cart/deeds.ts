@@ -31,9 +31,15 @@ interface DeedRow {
 
 /**
  * Begins a deed, or says what became of it: the first request that asks gets it, with `value` written
- * down as what is to be done. One that was left in the middle is taken up with the first one's value.
+ * down as what is to be done. One that was left in the middle is taken up with the first one's value
+ * where it can be done again without harm.
  */
-export async function beginDeed(facts: Facts, name: DeedName, value: unknown): Promise<Begun> {
+export async function beginDeed(
+  facts: Facts,
+  name: DeedName,
+  value: unknown,
+  isRepeatable: boolean,
+): Promise<Begun> {
   const { db, now } = facts
   const sealed = await sealFor(facts, name, value)
   const begin = `INSERT INTO cart_deed (cart, deed, sealed, begun_at, at) VALUES (?1, ?2, ?3, ?4, ?4)
@@ -42,7 +48,7 @@ export async function beginDeed(facts: Facts, name: DeedName, value: unknown): P
   const mine = await inTime(() =>
     db
       .prepare(begin)
-      .bind(name.cart, name.deed, sealed, now, now - DEED_MS)
+      .bind(name.cart, name.deed, sealed, now, isRepeatable ? now - DEED_MS : 0)
       .first<DeedRow>(),
   )
   if (mine) return { state: 'mine', value: await open(facts, name, mine.sealed) }

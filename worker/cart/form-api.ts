@@ -11,6 +11,7 @@ import { textOf, writeLog } from '../render/log.ts'
 import { addByForm } from './add-form.ts'
 import { couponByForm, removeByForm, updateByForm } from './change-form.ts'
 import { CLEAR_FETCHED } from './clear-fetched.ts'
+import { addOnce } from './once.ts'
 import { readCartForm, type CartForm, type FormRefusal, type FormResult } from './forms.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -88,7 +89,9 @@ async function work(
     // Nothing but forms tells of a visitor without JavaScript.
     markSeen(visit)
     keepCart(visit)
-    return { visit, result: await (WORK[name] as Work<typeof name>)(visit, form, c.env) }
+    const known = visit
+    const job = () => (WORK[name] as Work<typeof name>)(known, form, c.env)
+    return { visit, result: name === 'add' ? await addOnce(visit, fields, job) : await job() }
   } catch (error) {
     const detail = textOf(error)
     writeLog({ code: 'call.failed', operation: name, store: site.view.storeCode, detail })

@@ -64,6 +64,9 @@ export type FormResult<Notice extends string = string> =
   | { ok: true; notice: Notice }
   | { ok: false; refusal: FormRefusal }
 
+/** Name of the field that says that a form was meant, where a browser does not say who sent it. */
+export const MEANT = 'meant'
+
 /** More fields than any product has choices. */
 const MOST_FIELDS = 400
 

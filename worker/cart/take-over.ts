@@ -89,12 +89,13 @@ async function carryOut(
   const there = await askCart(visit, 'cart.pull', {})
   if (!there.ok) return there
   const cartName = visit.carts[visit.site.view.storeCode]?.name ?? ''
-  const begun = await beginDeed(visit, name, {
+  const planned: Plan = {
     name: cartName,
     lines: [...goods.lines],
     refused: [],
     wanted: wantedOf(goods, taken, there.result),
-  } satisfies Plan)
+  }
+  const begun = await beginDeed(visit, name, planned, true)
   if (begun.state === 'busy') return busy(visit)
   const read = plan.parse(begun.value)
   if (begun.state === 'done') return done(read)

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failingDb } from '../testing/failing-db.ts'
+import { documents } from '../testing/goods.ts'
+import { LOST, openRemoteShop } from '../testing/remote-shop.ts'
+import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
+import { guestWith, pull, Shopper } from '../testing/shopper.ts'
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const linesOf = async (shopper: Shopper) => (await pull(shopper)).map(({ sku, qty }) => [sku, qty])
+
+async function adding(fields: Record<string, string>, shopper: Shopper) {
+  const answer = await shopper.post('add', fields)
+  return { ...answer, location: answer.headers.get('Location') }
+}
+
+describe('an addition that arrives twice', () => {
+  it('is made once where a proxy delivers the change again: the first answer comes again', async () => {
+    const shop = openRemoteShop()
+    const shopper = new Shopper(shop.env)
+    await shopper.call('cart.create', {})
+    const addition = { cartItem: { sku: 'CBL-1', qty: 2 }, change: 'change-1' }
+    const first = await shopper.call('cart.update', addition)
+    const again = await Promise.all([1, 2].map(() => shopper.copy().call('cart.update', addition)))
+    for (const { status, result } of again) expect([status, result]).toEqual([200, first.result])
+    expect(shop.lines.filter((line) => line.includes('/cart/update'))).toHaveLength(1)
+    expect(await linesOf(shopper)).toEqual([['CBL-1', 2]])
+    await shopper.call('cart.update', { ...addition, change: 'change-2' })
+    expect(await linesOf(shopper)).toEqual([['CBL-1', 4]])
+  })
+
+  it('is made once also where both arrive at the same time, or the answer to the first was lost on its way to the edge', async () => {
+    const shop = openRemoteShop()
+    const shopper = new Shopper(shop.env)
+    await shopper.call('cart.create', {})
+    const send = (change: string, sku: string) =>
+      shopper.copy().call('cart.update', { cartItem: { sku, qty: 1 }, change })
+    const both = await Promise.all([
+      send('c-1', 'CBL-1'),
+      send('c-1', 'CBL-1'),
+      send('c-1', 'CBL-1'),
+    ])
+    for (const { status } of both) expect([200, 503]).toContain(status)
+    shop.fail(/cart\/update/, LOST)
+    const lost = await send('c-2', 'CBL-2')
+    shop.mend()
+    const again = await send('c-2', 'CBL-2')
+    expect([lost.status, again.status]).toEqual([503, 503])
+    expect(again.headers.getSetCookie().join()).not.toContain('answered')
+    expect(await linesOf(shopper)).toEqual([
+      ['CBL-1', 1],
+      ['CBL-2', 1],
+    ])
+  })
+
+  it('may be sent again after it was refused, and is made where nobody can remember it', async () => {
+    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const addition = { cartItem: { sku: 'CBL-1', qty: 25 }, change: 'c-1' }
+    expect((await shopper.call('cart.update', addition)).status).toBe(400)
+    const [line] = await pull(shopper)
+    await shopper.call('cart.delete', { cartItem: { sku: 'CBL-1', item_id: line?.item_id ?? 0 } })
+    expect((await shopper.call('cart.update', addition)).status).toBe(200)
+    const { db } = failingDb(testEnv().DB, 1, 'before', true)
+    const other = { cartItem: { sku: 'CBL-2', qty: 1 }, change: 'c-2' }
+    expect((await shopper.call('cart.update', other, { DB: db })).status).toBe(200)
+    expect(await linesOf(shopper)).toEqual([
+      ['CBL-1', 25],
+      ['CBL-2', 1],
+    ])
+  })
+
+  it('by a form is made once when the page is sent again after its answer was lost, or the button pressed twice', async () => {
+    const { shopper } = await guestWith({ sku: 'CBL-2', qty: 1 })
+    const form = { sku: 'CBL-1', qty: '2' }
+    const before = shopper.copy()
+    const answers = await Promise.all([
+      adding(form, shopper.copy()),
+      adding(form, shopper.copy()),
+      adding(form, before.copy()),
+    ])
+    for (const { status, location } of answers) {
+      expect([status, location]).toEqual([303, '/cart?notice=cart.added'])
+    }
+    await adding(form, before)
+    expect(await linesOf(shopper)).toEqual([
+      ['CBL-2', 1],
+      ['CBL-1', 2],
+    ])
+    // Its answer has arrived: the same form once more is meant.
+    await adding(form, before)
+    await adding(form, before)
+    expect((await linesOf(shopper)).at(-1)).toEqual(['CBL-1', 6])
+  })
+})

@@ -1,0 +1,103 @@
+import type { CartNoticeCode } from '../../shared/cart/form.ts'
+import { done, refuse, type Outcome } from '../account/outcome.ts'
+import { cartOf, setCart, type Visit } from '../account/visit.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { beginDeed, dropDeed, endDeed, type Begun, type DeedName } from './deeds.ts'
+import { MEANT, type FormResult } from './forms.ts'
+
+/** So often and so long a form waits for the same form that is on its way. */
+const LOOKS = 10
+const LOOK_MS = 300
+
+/**
+ * Makes a change that adds something once by its name (fault F75): whoever delivers it again hears the
+ * first answer, and nothing is added twice. Where nobody can remember it is made all the same.
+ */
+export async function changeOnce<Result>(
+  visit: Visit,
+  change: string,
+  work: () => Promise<Outcome<Result>>,
+): Promise<Outcome<Result>> {
+  const cart = cartOf(visit)
+  if (!cart) return work()
+  const name = { cart: cart.name, deed: `change ${change}` }
+  const begun = await begin(visit, name)
+  if (begun?.state === 'done') return done(begun.value as Result)
+  if (begun?.state === 'busy') {
+    return refuse(503, 'server.unavailable', visit.site.shop.t('server.unavailable'))
+  }
+  const answer = await work()
+  // What nobody knows the end of is not made again.
+  if (answer.ok) await quietly(visit, () => endDeed(visit, name, answer.result))
+  else if (answer.problem !== 'server.unavailable') {
+    await quietly(visit, () => dropDeed(visit, name))
+  }
+  return answer
+}
+
+/**
+ * Adds what a form asks for once. The cookie of the cart has a mark that changes with every addition: the
+ * same form with the same mark is one whose answer did not arrive, or a second press of the button.
+ */
+export async function addOnce(
+  visit: Visit,
+  fields: URLSearchParams,
+  work: () => Promise<FormResult<CartNoticeCode>>,
+): Promise<FormResult<CartNoticeCode>> {
+  const cart = cartOf(visit)
+  if (!cart) return work()
+  const name = { cart: cart.name, deed: `form ${cart.mark ?? ''} ${await digestOf(fields)}` }
+  const begun = await beginInTurn(visit, name)
+  if (begun?.state === 'done') return added(visit, begun.value as CartNoticeCode)
+  if (begun?.state === 'busy') throw new Error('the same form is on its way')
+  try {
+    const result = await work()
+    await quietly(visit, () =>
+      result.ok ? endDeed(visit, name, result.notice) : dropDeed(visit, name),
+    )
+    return result.ok ? added(visit, result.notice) : result
+  } catch (error) {
+    await quietly(visit, () => dropDeed(visit, name))
+    throw error
+  }
+}
+
+function added(visit: Visit, notice: CartNoticeCode): FormResult<CartNoticeCode> {
+  const cart = cartOf(visit)
+  if (cart) setCart(visit, { ...cart, mark: crypto.randomUUID().slice(0, 8) })
+  return { ok: true, notice }
+}
+
+async function beginInTurn(visit: Visit, name: DeedName): Promise<Begun | undefined> {
+  let begun = await begin(visit, name)
+  for (let look = 0; begun?.state === 'busy' && look < LOOKS; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    begun = await begin(visit, name)
+  }
+  return begun
+}
+
+/** Undefined: the database is away, and nobody can remember. */
+function begin(visit: Visit, name: DeedName): Promise<Begun | undefined> {
+  return quietly(visit, () => beginDeed(visit, name, null, false))
+}
+
+async function quietly<Result>(
+  { site }: Visit,
+  job: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await job()
+  } catch (error) {
+    const store = site.view.storeCode
+    writeLog({ code: 'call.failed', operation: 'cart.once', store, detail: textOf(error) })
+    return undefined
+  }
+}
+
+async function digestOf(fields: URLSearchParams): Promise<string> {
+  const posted = [...fields].filter(([name]) => name !== MEANT)
+  const text = new TextEncoder().encode(JSON.stringify(posted))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
+  return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,4 +1,4 @@
-import type { OrderRecord, OrderRecordItem } from '../order/history.ts'
+import { shippingCostOf, type OrderRecord, type OrderRecordItem } from '../order/history.ts'
 import { trackingNumberOf } from '../order/tracking.ts'
 import type { OrderAddress } from '../order/order.ts'
 import { useShop } from '../ui/shop.tsx'
@@ -84,7 +84,7 @@ function Totals({ order }: { order: OrderRecord }) {
   const { t, money } = useShop()
   const lines = [
     ['account.order.subtotal', order.subtotal_incl_tax],
-    ['account.order.shipping', order.shipping_amount],
+    ['account.order.shipping', shippingCostOf(order)],
     ...(order.discount_amount === 0
       ? []
       : ([['account.order.discount', order.discount_amount]] as const)),

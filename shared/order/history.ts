@@ -30,6 +30,13 @@ export interface OrderShipping {
   tracking_number?: unknown
 }
 
+/** What delivery cost, with tax where the backend tells it. */
+export function shippingCostOf(
+  order: Pick<OrderRecord, 'shipping_amount' | 'shipping_incl_tax'>,
+): number {
+  return order.shipping_incl_tax ?? order.shipping_amount
+}
+
 /** A placed order (customer spec §3, order); amounts in the order's currency. */
 export interface OrderRecord {
   entity_id: string
@@ -41,7 +48,10 @@ export interface OrderRecord {
   grand_total: number
   subtotal: number
   subtotal_incl_tax: number
+  /** Without tax. */
   shipping_amount: number
+  /** Not every backend tells it. */
+  shipping_incl_tax?: number
   shipping_description: string
   tax_amount: number
   /** Negative. */

@@ -1,5 +1,5 @@
 import { useShop } from '../ui/shop.tsx'
-import type { OrderRecord } from './history.ts'
+import { shippingCostOf, type OrderRecord } from './history.ts'
 import { trackingNumberOf, type Tracking } from './tracking.ts'
 
 /** What is shown of an order that was found. */
@@ -10,6 +10,7 @@ export interface TrackedOrder {
     | 'items'
     | 'shipping_description'
     | 'shipping_amount'
+    | 'shipping_incl_tax'
     | 'discount_amount'
     | 'grand_total'
     | 'payment'
@@ -25,6 +26,7 @@ export function TrackingView({ order, tracking, at }: TrackedOrder) {
   const { t, money, href } = useShop()
   const { increment_id: number, shipping_description: shipment, payment } = order
   const parcel = trackingNumberOf(order)
+  const shipping = shippingCostOf(order)
   return (
     <article className="service-order" aria-labelledby="tracked-order">
       <h2 id="tracked-order" data-order-number={number}>
@@ -56,9 +58,7 @@ export function TrackingView({ order, tracking, at }: TrackedOrder) {
           ))}
       </ul>
       <dl className="service-facts">
-        {order.shipping_amount > 0 && (
-          <Fact name={t('tracking.shipping')} value={money(order.shipping_amount)} />
-        )}
+        {shipping > 0 && <Fact name={t('tracking.shipping')} value={money(shipping)} />}
         {order.discount_amount !== 0 && (
           <Fact name={t('tracking.discount')} value={money(order.discount_amount)} />
         )}

@@ -91,6 +91,7 @@ const record = z.looseObject({
   subtotal: none,
   subtotal_incl_tax: none,
   shipping_amount: none,
+  shipping_incl_tax: z.number().optional().catch(undefined),
   shipping_description: text,
   tax_amount: none,
   discount_amount: none,

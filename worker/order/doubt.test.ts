@@ -57,6 +57,9 @@ const sent = (lines: readonly string[]) =>
   lines.filter((line) => /POST \/api\/order\?/.test(line)).length
 const HTML = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })
 
+/** Every N takes a whole purchase. */
+const LONG_MS = 180_000
+
 describe('an order whose answer is in doubt', () => {
   const cases: readonly (readonly [
     string,
@@ -233,6 +236,7 @@ describe('the backend', () => {
         vi.spyOn(console, 'log').mockImplementation(() => {})
       }
     },
+    LONG_MS,
   )
 })
 
@@ -263,6 +267,7 @@ describe('the database of the storefront', () => {
         if (failing.calls() < at) break
       }
     },
+    LONG_MS,
   )
 
   it.each(['before', 'after'] as const)(
@@ -281,5 +286,6 @@ describe('the database of the storefront', () => {
         if (failing.calls() < at) break
       }
     },
+    LONG_MS,
   )
 })

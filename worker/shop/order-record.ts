@@ -34,6 +34,7 @@ export function recordOf(facts: OrderFacts): OrderDraft {
     subtotal: totals.subtotal,
     subtotal_incl_tax: totals.subtotal_incl_tax,
     shipping_amount: totals.shipping_amount,
+    shipping_incl_tax: totals.shipping_incl_tax,
     shipping_description: shipping?.title ?? '',
     tax_amount: totals.tax_amount,
     discount_amount: totals.discount_amount,

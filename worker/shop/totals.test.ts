@@ -102,7 +102,11 @@ describe('the totals of a cart', () => {
       payment_methods: expect.arrayContaining([
         expect.objectContaining({ code: 'cashondelivery' }),
       ]),
-      totals: { shipping_amount: 5, grand_total: 11 },
+      totals: {
+        ...{ shipping_amount: 3.98, shipping_incl_tax: 5 },
+        // 6.00 of goods and 5.00 of delivery, both with 25.5 % in them.
+        ...{ tax_amount: 2.24, grand_total: 11 },
+      },
     })
     const wrong = { ...addressInformation, shippingMethodCode: 'rocket' }
     const refused = await shopper.call('cart.shippingInformation', { addressInformation: wrong })
@@ -177,7 +181,12 @@ describe('totals reckoned in whole cents', () => {
         expect(cents(totals.discount_amount)).toBe(-discount + 0)
         expect(cents(totals.grand_total)).toBe(gross - discount + fee)
         const tax = sum(totals.items.map((item) => cents(item.tax_amount)))
-        expect(cents(totals.tax_amount)).toBe(tax)
+        const shippingTax = cents(totals.shipping_tax_amount)
+        expect(cents(totals.tax_amount)).toBe(tax + shippingTax)
+        expect(cents(totals.shipping_amount) + shippingTax).toBe(fee)
+        expect(Math.abs(shippingTax - (goods.length > 0 ? (fee * 25.5) / 125.5 : 0))).toBeLessThan(
+          1,
+        )
         const row = (code: string) =>
           totals.total_segments.find((each) => each.code === code)?.value
         expect(row('grand_total')).toBe(totals.grand_total)

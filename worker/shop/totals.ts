@@ -18,7 +18,7 @@ export interface PricedLine {
 export interface TotalsInput {
   lines: readonly PricedLine[]
   coupon: { code: string; percent: number } | undefined
-  /** Undefined: no address yet, so nobody knows. */
+  /** EUR incl. tax. Undefined: no address yet, so nobody knows. */
   shipping: { title: string; amount: number } | undefined
   currencyCode: string
   words: Translate
@@ -35,24 +35,29 @@ interface Row {
 /**
  * The totals of a cart in the platform's form (commerce contract §1), reckoned in whole cents: a
  * line is its piece's price times its quantity, a discount is a share of what the line costs with
- * tax, and the tax of the rest is what is left of the line's own.
+ * tax, and the tax of the rest is what is left of the line's own. Delivery is taxed like the goods
+ * that it brings, at the highest of their rates.
  */
 export function cartTotals(input: TotalsInput) {
   const rows = input.lines.map((line) => rowOf(line, input.coupon?.percent ?? 0))
   const net = sum(rows.map((row) => row.net))
   const gross = sum(rows.map((row) => row.gross))
   const discount = sum(rows.map((row) => row.discount))
-  const tax = sum(rows.map(taxOf))
   const shipping = toCents(input.shipping?.amount ?? 0)
+  const shippingTax = taxWithin(
+    shipping,
+    Math.max(0, ...input.lines.map((line) => line.taxPercent)),
+  )
+  const tax = sum(rows.map(taxOf)) + shippingTax
   const grand = gross - discount + shipping
   return {
     ...twice('grand_total', grand),
     ...twice('subtotal', net),
     ...twice('discount_amount', -discount),
     subtotal_with_discount: euros(net - sum(rows.map((row) => row.discountNet))),
-    ...twice('shipping_amount', shipping),
+    ...twice('shipping_amount', shipping - shippingTax),
     shipping_discount_amount: 0,
-    shipping_tax_amount: 0,
+    shipping_tax_amount: euros(shippingTax),
     shipping_incl_tax: euros(shipping),
     ...twice('tax_amount', tax),
     weee_tax_applied_amount: null,
@@ -75,6 +80,11 @@ function rowOf(line: PricedLine, percent: number): Row {
 
 function taxOf({ net, gross, discount, discountNet }: Row): number {
   return gross - discount - (net - discountNet)
+}
+
+/** The part of an amount in cents that is tax. */
+function taxWithin(gross: number, percent: number): number {
+  return Math.round((gross * percent) / (100 + percent))
 }
 
 function itemOf(row: Row) {

@@ -6,6 +6,7 @@ import type { PaymentMethod, ShippingMethod } from './cart/methods.ts'
 import type { PlatformTotals } from './cart/platform-totals.ts'
 import type { CartItemRequest, ServerItem } from './cart/server-item.ts'
 import type { OrderOutcome, OrderProblem, OrderRequest } from './order/order.ts'
+import type { ChoiceView, ShownPrice } from './product/product-view.ts'
 import type { PriceFields, StockItem } from './product/product.ts'
 import type { Envelope } from './result.ts'
 
@@ -31,6 +32,7 @@ export const ENDPOINTS = {
   'order.state': { method: 'GET', path: '/api/order/state' },
   'stock.list': { method: 'GET', path: '/api/stock/list' },
   'price.list': { method: 'GET', path: '/api/price/list' },
+  'price.choice': { method: 'GET', path: '/api/price/choice' },
   'session.create': { method: 'POST', path: '/api/session/create' },
   'session.login': { method: 'POST', path: '/api/session/login' },
   'session.refresh': { method: 'POST', path: '/api/session/refresh' },
@@ -110,6 +112,21 @@ export interface TakenOver {
   refused: readonly number[]
 }
 
+/** What one thing to choose costs this visitor; a written option has the value ''. */
+export interface ExtraPrice extends Pick<ChoiceView, 'value' | 'label' | 'amount' | 'percent'> {
+  /** The name of its field. */
+  name: string
+  /** `part`: a price of its own; `extra`: what it adds. */
+  kind: 'part' | 'extra'
+}
+
+/** A product with what is chosen on it, as this visitor pays it. */
+export interface ChoicePrices {
+  /** Null: nothing of a set is chosen. */
+  price: ShownPrice | null
+  extras: readonly ExtraPrice[]
+}
+
 /**
  * Question and answer of each call. `cart.create` keeps a cart that is there unless `renew` asks for
  * a new one; `guest` asks for a guest's cart also when somebody is logged in (catalogue spec §4: on a
@@ -159,6 +176,8 @@ export interface ApiCalls {
   'stock.list': { question: { skus: string }; answer: readonly StockEntry[] }
   /** At most 50 skus; written by `joinSkus`. */
   'price.list': { question: { skus: string }; answer: readonly PriceEntry[] }
+  /** `choice` is the query of a product's page (decision 46); null: there is no such product. */
+  'price.choice': { question: { sku: string; choice: string }; answer: ChoicePrices | null }
   'session.create': { question: { customer: NewCustomer }; answer: SessionFacts }
   'session.login': { question: { username: string; password: string }; answer: SessionFacts }
   'session.refresh': { question: NoQuestion; answer: true }

@@ -68,6 +68,41 @@ test('list, product and search show the prices of who is logged in after one que
   await expect.poll(() => total.innerHTML()).toBe(shown)
 })
 
+test('bundle parts, the total of a choice and the search panel show the prices of who is logged in, without a jump', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const { url = '' } = shop ?? {}
+  await watchShift(page)
+  const costs = page.locator('.product-choice-cost')
+  const total = page.locator('[data-live="total"]')
+  await page.goto(url + GOODS.bundle)
+  const guests = await readPrices(costs)
+  await register(page, url)
+  await page.goto(url + GOODS.bundle)
+  const ratio = async () => (guests[0] ?? NaN) / ((await readPrices(costs))[0] ?? NaN)
+  await expect.poll(ratio).toBeCloseTo(WITH_TAX, 2)
+  await page.locator('[data-choices] input[type=radio]:not(:checked)').first().check()
+  await expect(page).toHaveURL(/option/)
+  const html = await (await request.get(page.url())).text()
+  const [forGuests = NaN] = amountsIn(
+    /data-live="total"[^>]*>(.*?)<\/output>/.exec(html)?.[1] ?? '',
+  )
+  const ownTotal = async () => (await readPrices(total))[0] ?? NaN
+  await expect.poll(async () => forGuests / (await ownTotal())).toBeCloseTo(WITH_TAX, 2)
+  expect(await readShift(page)).toBeLessThan(0.02)
+  const box = page.getByRole('banner').getByRole('searchbox')
+  await box.focus()
+  await page.getByRole('banner').getByRole('combobox').pressSequentially('kaapeli')
+  const row = page.locator('.search-row').first()
+  await expect(row).toBeVisible()
+  const href = (await row.getAttribute('href')) ?? ''
+  const shown = (await readPrices(row.locator('.search-row-price')))[0]
+  await page.goto(new URL(href, url).href)
+  await expect.poll(async () => (await readPrices(page.locator('.product-total')))[0]).toBe(shown)
+})
+
 /** Every price of the page that a group may have of its own. */
 function marked(page: Page): Locator {
   return page.locator('[data-price-of]')

@@ -27,15 +27,19 @@ export function startChoices(): void {
   })
 }
 
+/** The choices of a form, as the query of the page that shows them. */
+export function chosenIn(form: HTMLFormElement): string[][] {
+  return [...new FormData(form)].flatMap(([name, value]) =>
+    value === '' || !name.startsWith(CHOICE) ? [] : [[name, String(value)]],
+  )
+}
+
 /** The browser parses the answer itself: no markup passes through a script's hands. */
 function ask(form: HTMLFormElement): XMLHttpRequest {
   const request = new XMLHttpRequest()
-  const fields = [...new FormData(form)].flatMap(([name, value]) =>
-    value === '' || !name.startsWith(CHOICE) ? [] : [[name, String(value)]],
-  )
   const button = form.querySelector<HTMLButtonElement>('[formmethod=get]')
   const address = new URL(button?.formAction ?? form.action)
-  address.search = String(new URLSearchParams(fields))
+  address.search = String(new URLSearchParams(chosenIn(form)))
   address.hash = ''
   request.responseType = 'document'
   request.open('GET', address)

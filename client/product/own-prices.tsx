@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinSkus, type PriceEntry } from '../../shared/api.ts'
+import type { PriceEntry } from '../../shared/api.ts'
 import type { CartItem } from '../../shared/cart/cart.ts'
 import { hasPlainPrice } from '../../shared/cart/price-change.ts'
 import { stockSku } from '../../shared/cart/stock-note.ts'
@@ -13,9 +13,8 @@ import { hydrate } from '../island/hydrate.ts'
 import { islandShop } from '../island/island-shop.ts'
 import { readState } from '../shell/state.ts'
 import type { Send } from '../sync/send.ts'
-
-/** As many skus as one question may have. */
-const MOST_SKUS = 50
+import { askPrices } from './ask-prices.ts'
+import { followChoice } from './own-choice.tsx'
 
 /**
  * Puts the prices of this session's group where the stored page has the default group's, with one
@@ -23,16 +22,14 @@ const MOST_SKUS = 50
  */
 export async function showOwnPrices(send: Send): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>(`[${PRICE_MARK}]`)]
-  const skus = [...new Set(places.map(skuOf))].slice(0, MOST_SKUS)
-  if (skus.length === 0) return
+  const skus = [...new Set(places.map(skuOf))]
+  const form = document.querySelector<HTMLFormElement>('form[data-choices]')
+  if (skus.length === 0 && !form) return
   const { config } = readState()
-  const [reply, words] = await Promise.all([
-    send('price.list', { skus: joinSkus(skus) }),
-    loadPriceWords(config.locale),
-  ])
-  if (reply.kind !== 'done') return
+  const [entries, words] = await Promise.all([askPrices(send, skus), loadPriceWords(config.locale)])
   const shop = islandShop(words, readState())
-  const bySku = new Map(reply.result.map((entry) => [entry.sku, entry]))
+  if (form) followChoice(form, send, { shop, made: (view) => made(view, shop) })
+  const bySku = new Map(entries.map((entry) => [entry.sku, entry]))
   for (const place of places) {
     const entry = bySku.get(skuOf(place))
     if (entry) showPrice(place, entry, shop)

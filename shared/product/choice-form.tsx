@@ -37,7 +37,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
       action={orderAction ?? priceAction}
       method={orderAction === undefined ? 'get' : 'post'}
       noValidate
-      data-choices
+      data-choices={product.sku}
     >
       <h2 className="ui-hidden">{t('product.choices')}</h2>
       <BundleChoice options={bundle} />

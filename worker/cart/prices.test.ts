@@ -142,20 +142,20 @@ describe('the price of one piece, without and with tax', () => {
   })
 })
 
+/** Somebody of a group of customers, logged in. */
+async function memberOf(group: number, env: ReturnType<typeof envOf>): Promise<Shopper> {
+  const email = `group-${group}@reuna.example`
+  const customer = { email, firstname: 'Aino', lastname: 'Virta', password: 'salasana 8' }
+  await new Shopper(env).call('session.create', { customer })
+  const { SHOP } = testEnv()
+  await SHOP.prepare('UPDATE customer SET group_id = ? WHERE email = ?').bind(group, email).run()
+  const shopper = new Shopper(env)
+  await shopper.call('session.login', { username: email, password: customer.password })
+  return shopper
+}
+
 describe('prices of groups', () => {
   const env = { ...envOf({ 'products.usePriceTiers': true }), REUNA_CACHE: 'prices-of-groups' }
-
-  /** Somebody of a group of customers, logged in. */
-  async function memberOf(group: number): Promise<Shopper> {
-    const email = `group-${group}@reuna.example`
-    const customer = { email, firstname: 'Aino', lastname: 'Virta', password: 'salasana 8' }
-    await new Shopper(env).call('session.create', { customer })
-    const { SHOP } = testEnv()
-    await SHOP.prepare('UPDATE customer SET group_id = ? WHERE email = ?').bind(group, email).run()
-    const shopper = new Shopper(env)
-    await shopper.call('session.login', { username: email, password: customer.password })
-    return shopper
-  }
 
   async function ask(shopper: Shopper): Promise<readonly PriceEntry[]> {
     const { result, headers } = await shopper.call('price.list', { skus: 'TIERED' })
@@ -173,7 +173,7 @@ describe('prices of groups', () => {
       [2, 8.5],
       [3, 7.25],
     ] as const) {
-      const shopper = await memberOf(group)
+      const shopper = await memberOf(group, env)
       const stored = await shopper.send(path, {})
       expect(stored.headers.get('Cache-Status')).toContain('hit')
       expect(stored.text).toBe(guest.text)
@@ -197,7 +197,7 @@ describe('prices of groups', () => {
       [`${VIEW}.userGroupId`]: 3,
       [`${VIEW}.useOnlyDefaultUserGroupId`]: true,
     })
-    const shopper = await memberOf(2)
+    const shopper = await memberOf(2, env)
     const told = async (set: typeof taxed) =>
       (await shopper.call('price.list', { skus: 'TIERED' }, set)).result
     const [own] = (await told(taxed)) as readonly PriceEntry[]
@@ -207,6 +207,60 @@ describe('prices of groups', () => {
     const page = (set: typeof taxed) => visit('/search/pattereita', { env: set })
     expect(await (await page(taxed)).text()).toContain('data-price-of="TIERED"')
     expect(await (await page(only)).text()).not.toContain('data-price-of')
+  })
+})
+
+describe('choices for a group of its own', () => {
+  const taxed = envOf({
+    [`${VIEW}.userGroupId`]: 3,
+    [`${VIEW}.useOnlyDefaultUserGroupId`]: false,
+  })
+  const choose = async (shopper: Shopper, sku: string, choice = '') => {
+    const { result, headers } = await shopper.call('price.choice', { sku, choice })
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    if (typeof result === 'string' || result === null) return { price: NaN, extras: {} }
+    const extras = result.extras.map(({ label, amount = 0 }) => [label, amount] as const)
+    return { price: result.price?.price_incl_tax ?? NaN, extras: Object.fromEntries(extras) }
+  }
+
+  it('options, parts of bundles and of sets cost what the page says for a guest, and without tax for a group that pays none', async () => {
+    await stock('net')
+    const guest = new Shopper(taxed)
+    const member = await memberOf(2, taxed)
+    const kit = 'option[bundle-1]=2&option[bundle-2]=4'
+    const own = (await guest.send('/p/KIT/x', {})).headers.get('Location') ?? ''
+    const { text } = await guest.send(`${own}?${new URLSearchParams(kit)}`, {})
+    const shown = /data-live="price"><b>([\d,]+)/.exec(text.replaceAll('\u00a0', ' '))?.[1] ?? ''
+    const [forGuest, forMember] = [
+      await choose(guest, 'KIT', kit),
+      await choose(member, 'KIT', kit),
+    ]
+    expect(forGuest.price).toBe(Number(shown.replace(',', '.')))
+    expect(forGuest.price / forMember.price).toBeGreaterThan(1.2)
+    expect(Object.keys(forMember.extras)).toContain('Guide')
+    for (const [label, amount] of Object.entries(forGuest.extras)) {
+      expect(forMember.extras[label] ?? NaN, label).toBeLessThanOrEqual(amount)
+    }
+    const [one, other] = [await choose(guest, 'KA-7/B'), await choose(member, 'KA-7/B')]
+    expect(Object.values(other.extras)).not.toEqual(Object.values(one.extras))
+    expect((await member.call('price.choice', { sku: 'NO-SUCH', choice: '' })).result).toBeNull()
+    expect((await choose(guest, 'KIT', 'x=1&option[bundle-1]=999')).price).toBeGreaterThan(0)
+  })
+
+  it('the search panel tells the prices of the group of the session, and of the default group to everybody else', async () => {
+    await stock('gross')
+    const tiers = envOf({ 'products.usePriceTiers': true })
+    const find = async (shopper: Shopper) => {
+      const { text, headers } = await shopper.send('/api/search?q=pattereita&size=6', {})
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      const { items } = JSON.parse(text) as { items: readonly { price_incl_tax: number }[] }
+      return items[0]?.price_incl_tax
+    }
+    const shopper = await memberOf(2, tiers)
+    expect(await find(shopper)).toBe(8.5)
+    expect(await find(new Shopper(tiers))).toBe(12.99)
+    await shopper.call('session.logout', {})
+    expect(await find(shopper)).toBe(12.99)
   })
 })
 

@@ -9,6 +9,7 @@ import type { RenderedPrice } from '../backend/contract.ts'
 import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import { loadPrices } from './context.ts'
+import { choicePrices } from './choice.ts'
 import { listPrices } from './list.ts'
 
 /** Prices of some skus for this visitor (catalogue spec §7, prices); kept by nobody. */
@@ -35,6 +36,19 @@ priceApi.get(
     ])
     const prices = await listPrices(skus, catalog, ctx, platform)
     return { ...done(prices), ...(session && { personal: true }) }
+  }),
+)
+
+const choice = z.strictObject({ sku: z.string().min(1).max(128), choice: z.string().max(6000) })
+
+priceApi.get(
+  '/choice',
+  answerCall('price.choice', choice, async ({ site, session, now }, asked, env) => {
+    const catalog = pickEngine(site, env)
+    const group = session && { customerGroupId: session.group_id }
+    const ctx = await loadPrices(site, catalog, now, group)
+    const prices = await choicePrices(asked.sku, asked.choice, { site, catalog }, ctx)
+    return { ...done(prices ?? null), ...(session && { personal: true }) }
   }),
 )
 

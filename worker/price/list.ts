@@ -39,7 +39,11 @@ export async function listPrices(
   })
 }
 
-async function findDocuments(skus: readonly string[], catalog: Reads): Promise<readonly Asked[]> {
+/** The documents that skus are priced by, what is not for sale left out. */
+export async function findDocuments(
+  skus: readonly string[],
+  catalog: Reads,
+): Promise<readonly Asked[]> {
   const wanted = [...new Set(skus)]
   const products = await catalog.productsBySku(wanted)
   const bySku = new Map(products.map((product) => [product.sku, product]))

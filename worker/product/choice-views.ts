@@ -26,11 +26,14 @@ import type { Ports } from '../ports.ts'
 import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
 
+/** What choices are shown by. */
+export type ChoiceGround = Pick<LoadedProduct, 'product' | 'linked' | 'prices'>
+
 const NOT_VISIBLE = 1
 
 /** The options of a bundle with the parts that are there, their prices and what is chosen. */
 export function bundleOptionViews(
-  loaded: LoadedProduct,
+  loaded: ChoiceGround,
   choice: PriceChoice,
   ports: Pick<Ports, 'site'>,
 ): readonly BundleOptionView[] {
@@ -56,7 +59,7 @@ export function bundleOptionViews(
 function bundleChoices(
   option: BundleOption,
   chosen: readonly string[],
-  loaded: LoadedProduct,
+  loaded: ChoiceGround,
   ports: Pick<Ports, 'site'>,
 ): readonly ChoiceView[] {
   const linked = linkedBySku(loaded.linked)
@@ -80,7 +83,7 @@ function bundleChoices(
 
 /** The members of a grouped product, each with its own price and quantity. */
 export function groupedLineViews(
-  loaded: LoadedProduct,
+  loaded: ChoiceGround,
   choice: PriceChoice,
   ports: Pick<Ports, 'site'>,
 ): readonly GroupedLineView[] {
@@ -122,7 +125,7 @@ const TYPES: Readonly<Record<CustomOption['type'], CustomOptionView['type']>> = 
 
 /** The custom options with what each adds to the price; problems only once something was sent. */
 export function customOptionViews(
-  loaded: LoadedProduct,
+  loaded: ChoiceGround,
   choice: PriceChoice,
   isSent: boolean,
 ): readonly CustomOptionView[] {
@@ -160,7 +163,7 @@ export function customOptionViews(
 function surcharge(
   option_id: number,
   option_value: string,
-  loaded: LoadedProduct,
+  loaded: ChoiceGround,
   choice: PriceChoice,
 ): { amount: number | undefined } {
   const priceWith = (options: PriceChoice['options']) =>

@@ -20,7 +20,10 @@ import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
 
 /** The shopper's choice as the price module wants it. */
-export function chosenOf(loaded: LoadedProduct, key: PageKey): PriceChoice {
+export function chosenOf(
+  loaded: Pick<LoadedProduct, 'product' | 'linked' | 'child'>,
+  key: Pick<PageKey, 'query'>,
+): PriceChoice {
   const { product, linked, child } = loaded
   const read = readChoices(key.query)
   const there = linkedBySku(linked)

@@ -1,4 +1,7 @@
 import { Hono, type Context } from 'hono'
+import { readCookie } from '../account/cookie.ts'
+import { visitOf } from '../account/personal-api.ts'
+import type { PriceVisitor } from '../../shared/price/context.ts'
 import { loadPrices } from '../price/context.ts'
 import { cardImage, imageHref } from '../../shared/product/image.ts'
 import { priceCard } from '../../shared/product/pricing.ts'
@@ -36,7 +39,8 @@ searchApi.get('/', async (c) => {
     return c.json({ code: 'search.too-short', message: t('search.too-short') }, 400, NO_STORE)
   }
   try {
-    return c.json(await answer(text, search, ports, Date.now()), 200, NO_STORE)
+    const group = await groupOf(c, ports)
+    return c.json(await answer(text, search, ports, Date.now(), group), 200, NO_STORE)
   } catch (error) {
     writeLog({
       code: 'catalogue.search-failed',
@@ -61,14 +65,38 @@ function portsFor(c: Context<{ Bindings: Env }>): Ports | undefined {
   return portsOf(siteFor(brand, view, c.env), c.env)
 }
 
-async function answer(text: string, search: URLSearchParams, ports: Ports, now: number) {
+/** The group of who asks, where groups have prices of their own; nobody is asked for otherwise. */
+async function groupOf(
+  c: Context<{ Bindings: Env }>,
+  { site }: Pick<Ports, 'site'>,
+): Promise<PriceVisitor> {
+  const { hasGroupPrices } = site.shop.config.rules.products
+  const isSecure = new URL(c.req.url).protocol === 'https:'
+  const sealed = readCookie(c.req.header('Cookie'), 'session', isSecure)
+  if (!hasGroupPrices || sealed === undefined) return {}
+  try {
+    const { session } = await visitOf(c, site)
+    return session ? { customerGroupId: session.group_id } : {}
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'search.group', detail: textOf(error) })
+    return {}
+  }
+}
+
+async function answer(
+  text: string,
+  search: URLSearchParams,
+  ports: Ports,
+  now: number,
+  group: PriceVisitor,
+) {
   const { catalog, site } = ports
   const known = knownFilters(await catalog.attributes())
   const filters = canonicalQuery('search-results', filterNames(search), known)
   const query = apiQuery(text, search, filters)
   const [result, prices, attributes] = await Promise.all([
     catalog.products(query),
-    loadPrices(ports.site, ports.catalog, now),
+    loadPrices(ports.site, ports.catalog, now, group),
     catalog.attributes(tileAttributes(site)),
   ])
   const context = { ports, prices, attributes }

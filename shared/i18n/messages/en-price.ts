@@ -6,4 +6,6 @@ export const enPrice = {
   'product.price.unknown': 'Price on request',
   'product.price.tax': 'incl. VAT',
   'product.price.cannot-add': 'Product price is unknown, product cannot be added to the cart!',
+  'product.price.extra': '+ {price}',
+  'product.price.extra-percent': '+ {price} ({percent} %)',
 }

@@ -12,8 +12,6 @@ export const enProduct = {
 
   'product.price.nothing-chosen': 'Choose at least one product of the set to see its price.',
   'product.price.chosen': 'Price with these choices',
-  'product.price.extra': '+ {price}',
-  'product.price.extra-percent': '+ {price} ({percent} %)',
 
   'product.axis.chosen': '{label}:',
   'product.axis.impossible': 'not with {others}',

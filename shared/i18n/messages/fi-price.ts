@@ -9,4 +9,6 @@ export const fiPrice: CatalogueOf<typeof enPrice> = {
   'product.price.unknown': 'Hinta kysyttäessä',
   'product.price.tax': 'sis. alv',
   'product.price.cannot-add': 'Tuotteen hintaa ei tiedetä, joten sitä ei voi lisätä ostoskoriin!',
+  'product.price.extra': '+ {price}',
+  'product.price.extra-percent': '+ {price} ({percent} %)',
 }

@@ -15,8 +15,6 @@ export const fiProduct: CatalogueOf<typeof enProduct> = {
 
   'product.price.nothing-chosen': 'Valitse sarjasta vähintään yksi tuote, niin näet hinnan.',
   'product.price.chosen': 'Hinta näillä valinnoilla',
-  'product.price.extra': '+ {price}',
-  'product.price.extra-percent': '+ {price} ({percent} %)',
 
   'product.axis.chosen': '{label}:',
   'product.axis.impossible': 'ei: {others}',

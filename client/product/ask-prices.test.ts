@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { splitSkus } from '../../shared/api.ts'
+import type { Send } from '../sync/send.ts'
+import { askPrices } from './ask-prices.ts'
+
+describe('prices of an own group', () => {
+  it('are asked for every sku of a page, fifty to a question, and what is not answered is left out', async () => {
+    const asked: number[] = []
+    const send = (async (_name: string, { skus }: { skus: string }) => {
+      const all = splitSkus(skus) ?? []
+      asked.push(all.length)
+      if (all.includes('50')) return { kind: 'failed', why: 'timeout' }
+      return {
+        kind: 'done',
+        code: 200,
+        meta: {},
+        result: all.map((sku) => ({ sku, isKnown: true })),
+      }
+    }) as unknown as Send
+    const skus = Array.from({ length: 123 }, (_, index) => String(index))
+    const prices = await askPrices(send, skus)
+    expect(asked).toEqual([50, 50, 23])
+    expect(prices.map(({ sku }) => sku)).toEqual([...skus.slice(0, 50), ...skus.slice(100)])
+    expect(await askPrices(send, [])).toEqual([])
+    expect(asked).toHaveLength(3)
+  })
+})

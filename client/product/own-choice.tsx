@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { ChoicePrices, ExtraPrice } from '../../shared/api.ts'
+import { extraWords } from '../../shared/product/extra-words.ts'
+import { PriceWords, ProductPrice } from '../../shared/product/price-view.tsx'
+import type { Shop } from '../../shared/ui/shop.tsx'
+import type { Send } from '../sync/send.ts'
+import { chosenIn, SETTLED } from './choices.ts'
+
+interface Drawing {
+  shop: Shop
+  made: (view: ReactNode) => HTMLElement
+}
+
+/**
+ * What can be chosen on a product, and the product with what is chosen, at the prices of this session's
+ * group: now, and whenever the page has said what another choice costs. What is not answered stays as
+ * it was.
+ */
+export function followChoice(form: HTMLFormElement, send: Send, drawing: Drawing): void {
+  const ask = () => void showChoice(form, send, drawing).catch(() => undefined)
+  if (form.dataset['own'] === undefined) form.addEventListener(SETTLED, ask)
+  form.dataset['own'] = ''
+  ask()
+}
+
+async function showChoice(form: HTMLFormElement, send: Send, drawing: Drawing): Promise<void> {
+  const choice = location.search === '' ? '' : String(new URLSearchParams(chosenIn(form)))
+  const reply = await send('price.choice', { sku: form.dataset['choices'] ?? '', choice })
+  if (reply.kind !== 'done' || reply.result === null) return
+  for (const extra of reply.result.extras) showExtra(form, extra, drawing.shop)
+  if (choice !== '') showTotal(reply.result, drawing)
+}
+
+function showTotal({ price }: ChoicePrices, { made }: Drawing): void {
+  if (price === null) return
+  const [large] = made(<ProductPrice price={price} isNothingChosen={false} />).children
+  const words = made(<PriceWords price={price} />)
+  const put = (name: string, from: Element | undefined) =>
+    document.querySelector(`[data-live="${name}"]`)?.replaceChildren(...(from?.childNodes ?? []))
+  put('price', large)
+  put('total', words)
+}
+
+/** A row has its cost in a place of its own; a list that opens has it in the words of its lines. */
+function showExtra(form: HTMLFormElement, extra: ExtraPrice, shop: Shop): void {
+  const { name, value, label, kind, amount } = extra
+  const words = kind === 'part' ? shop.money(amount ?? 0) : extraWords(extra, shop)
+  for (const field of form.elements) {
+    if (!('name' in field) || field.name !== name) continue
+    if (field instanceof HTMLSelectElement) {
+      const line = [...field.options].find((each) => each.value === value && value !== '')
+      if (line) line.textContent = `${label} ${words}`.trim()
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      const isRow = field.type === 'radio' || field.type === 'checkbox'
+      if (isRow ? field.value !== value : value !== '') continue
+      const cost = field.labels?.[0]?.querySelector('.product-choice-cost')
+      if (cost) cost.textContent = words
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { ChoicePrices, ExtraPrice } from '../../shared/api.ts'
+import type { PriceContext } from '../../shared/price/context.ts'
+import { linkedSkus } from '../../shared/product/bundle.ts'
+import { priceProduct } from '../../shared/product/pricing.ts'
+import type { ChoiceView } from '../../shared/product/product-view.ts'
+import { shownPrice } from '../../shared/product/shown-price.ts'
+import { canonicalQuery } from '../cache/key.ts'
+import type { Ports } from '../ports.ts'
+import { bundleOptionViews, customOptionViews, groupedLineViews } from '../product/choice-views.ts'
+import { chosenOf } from '../product/view.ts'
+import { findDocuments } from './list.ts'
+
+/**
+ * A product with what is chosen on it, by the rules of its page and for one visitor; undefined where
+ * there is nothing to sell under this sku.
+ */
+export async function choicePrices(
+  sku: string,
+  choice: string,
+  ports: Pick<Ports, 'site' | 'catalog'>,
+  prices: PriceContext,
+): Promise<ChoicePrices | undefined> {
+  const [found] = await findDocuments([sku], ports.catalog)
+  if (!found) return undefined
+  const { product, isVariant } = found
+  const child = isVariant
+    ? product.configurable_children.find((each) => each.sku === sku)
+    : undefined
+  const linked = await ports.catalog.productsBySku(linkedSkus(product))
+  const query = canonicalQuery('product', new URLSearchParams(choice), new Map())
+  const loaded = { product, child, linked, prices }
+  const chosen = chosenOf(loaded, { query })
+  const set = groupedLineViews(loaded, chosen, ports)
+  const isNothing = set.length > 0 && set.every(({ qty }) => qty === 0)
+  return {
+    price: isNothing ? null : shownPrice(priceProduct(product, prices, chosen)),
+    extras: [
+      ...bundleOptionViews(loaded, chosen, ports).flatMap(({ name, choices }) =>
+        choices.map((each) => extraOf(name, 'part', each)),
+      ),
+      ...customOptionViews(loaded, chosen, false).flatMap(({ name, title, choices, ...own }) =>
+        [...choices, { ...own, value: '', label: title }].map((each) =>
+          extraOf(name, 'extra', each),
+        ),
+      ),
+    ],
+  }
+}
+
+function extraOf(
+  name: string,
+  kind: ExtraPrice['kind'],
+  { value, label, amount, percent }: Pick<ChoiceView, 'value' | 'label' | 'amount' | 'percent'>,
+): ExtraPrice {
+  return { name, kind, value, label, amount, percent }
+}

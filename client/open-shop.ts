@@ -47,8 +47,27 @@ function startShop(): ShopState {
     const { prefix, locale } = config
     void openLogin({ prefix, locale, storeCode: storeView.storeCode })
   })
+  shop.events.on('build.outdated', () => void renew(shop))
   if (config.rules.products.hasGroupPrices) followPrices(shop, report)
   return shop
+}
+
+/** A page that the shop does not understand any more is loaded anew. */
+async function renew({ cart, events }: ShopState): Promise<void> {
+  const { renewPage } = await import('./shell/renew.ts')
+  const message = { code: 'build.outdated' } as const
+  await renewPage({
+    version: readState().version,
+    kept: {
+      getItem: (name) => sessionStorage.getItem(name),
+      setItem: (name, value) => sessionStorage.setItem(name, value),
+    },
+    settle: () => cart.restore(),
+    isTyping: () => document.activeElement?.matches('input, textarea, select') ?? false,
+    hearLeft: (then) => document.addEventListener('focusout', then, { once: true }),
+    reload: () => location.reload(),
+    tell: () => events.emit('notice.wanted', { type: 'info', message, hasNoTimeout: true }),
+  })
 }
 
 /** The prices on this page are those of who is logged in; a stored page begins with a guest's. */

@@ -64,7 +64,11 @@ export function makeCalls(ports: ShopPorts, place: ShopPlace, { events, network 
   const { isOnline } = network
   const { queues, users } = place.rules
   const { storeCode } = place
-  const plain = makeSend({ fetch, clock, isOnline, ...(place.isMultistore ? { storeCode } : {}) })
+  const plain = makeSend({
+    ...{ fetch, clock, isOnline },
+    ...(place.isMultistore ? { storeCode } : {}),
+    onOutdated: () => events.emit('build.outdated', { at: clock.now() }),
+  })
   const tokens: TokenFlow = new TokenFlow({
     send: plain,
     clock,

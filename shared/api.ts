@@ -11,9 +11,17 @@ import type { PriceFields, StockItem } from './product/product.ts'
 import type { Envelope } from './result.ts'
 
 /**
+ * Version of these calls, told in the header `X-Reuna` of each. It is raised when a call changes so that
+ * an older page cannot make it; the worker goes on answering the two versions before.
+ */
+export const API_VERSION = 1
+/** Older pages are asked to load themselves anew: code 426 (fault F107). */
+export const OLDEST_API_VERSION = Math.max(1, API_VERSION - 2)
+
+/**
  * Every call of the browser to the worker: name → method and path (catalogue spec §7, customer spec
  * §7). Tasks name a call, never an address. A GET carries its question in the query, a POST as JSON
- * with the header `X-Reuna: 1`. Where several store views are on, `storeCode=` names one.
+ * with the header `X-Reuna`. Where several store views are on, `storeCode=` names one.
  */
 export const ENDPOINTS = {
   'cart.create': { method: 'POST', path: '/api/cart/create' },
@@ -231,6 +239,7 @@ export type ApiProblem =
   /** No order of this visitor has this key. */
   | 'order.unknown'
   | 'request.too-many'
+  | 'build.outdated'
   | 'request.malformed'
   | 'session.ended'
   | 'session.required'

@@ -21,6 +21,7 @@ import {
   dressAnswers,
   guardRequests,
   refuseForgeries,
+  refuseOutdated,
   reportApi,
 } from './guard/api.ts'
 import { notifyPayment, payForm } from './checkout/payment-api.tsx'
@@ -52,6 +53,7 @@ const FORMS: ReadonlySet<string> = new Set([
 ])
 
 app.use(dressAnswers, guardRequests(), refuseForgeries({ forms: FORMS, confirm: confirmForm }))
+app.use('/api/*', refuseOutdated)
 app.onError(answerFailure)
 
 app.route('/__admin', adminApi)

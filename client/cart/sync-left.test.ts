@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { lineOf } from '../../shared/fixtures/carts.ts'
-import { shopWith, World } from '../testing/world.ts'
+import { keyOf, shopWith, World } from '../testing/world.ts'
 
 const MINUTE_MS = 60_000
 
@@ -36,6 +36,29 @@ describe('a change whose answer has not come', () => {
     ])
     expect(world.server.arrived.filter((name) => name === 'cart/update')).toHaveLength(2)
     expect(world.server.quantities()).toEqual({ A: 1, B: 2 })
+  })
+})
+
+describe('a page of an older build', () => {
+  it('loses no change of the cart when the worker does not understand it: the change is kept, the page is told, and the next page sends it', async () => {
+    const world = new World()
+    const { fetch } = world.server
+    const { tab, cart } = await shopWith({ A: 1 }, world)
+    const outdated = vi.fn()
+    tab.shop.events.on('build.outdated', outdated)
+    Object.assign(world.server, {
+      fetch: async () => Response.json({ code: 426, result: 'Renewed' }, { status: 426 }),
+    })
+    await cart.setQuantity(keyOf('A'), 3)
+    await cart.add(lineOf('B', 2))
+    await world.pass(1000)
+    expect(outdated).toHaveBeenCalled()
+    expect(await world.quantities()).toEqual({ A: 3, B: 2 })
+    world.kill(tab)
+    Object.assign(world.server, { fetch })
+    await world.open()
+    await world.pass(MINUTE_MS)
+    expect(world.server.quantities()).toEqual({ A: 3, B: 2 })
   })
 })
 

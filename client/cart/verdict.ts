@@ -18,7 +18,7 @@ export type StepReply = Reply<'cart.update'> | Reply<'cart.delete'>
 export type CartReply = Reply<'cart.pull' | 'cart.create'> | StepReply
 
 /** Codes that ask to come again: nothing was decided. */
-const BUSY: readonly number[] = [408, 409, 425, 429]
+const BUSY: readonly number[] = [408, 409, 425, 426, 429]
 
 export function isSent(step: MergeStep | undefined): step is Sent {
   return step !== undefined && step.do.endsWith('-server')
@@ -49,7 +49,7 @@ export function isLost(reply: CartReply): boolean {
 /** Without a network, or turned away at the door, the server has not seen the change. */
 export function isNothingSent(reply: StepReply): boolean {
   if (reply.kind === 'failed') return reply.why === 'offline'
-  return reply.kind === 'refused' && reply.code === 429
+  return reply.kind === 'refused' && (reply.code === 426 || reply.code === 429)
 }
 
 /** Whether the answer is the server's own no; after anything else it may have said yes. */

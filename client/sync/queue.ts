@@ -143,8 +143,7 @@ export class TaskQueue {
   }
 
   #note(reply: Reply<TaskOperation>): void {
-    const { clock, emit, report } = this.#ports
-    if (reply.kind === 'refused' && reply.code === 426) emit('build.outdated', { at: clock.now() })
+    const { report } = this.#ports
     if (reply.kind === 'failed' && reply.why === 'content-type') report(BAD_CONTENT_TYPE)
     if (reply.kind === 'failed' && reply.why === 'format') report(WRONG_FORMAT)
   }

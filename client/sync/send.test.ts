@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { settle, VirtualClock } from '../testing/virtual-clock.ts'
 import { makeSend, SEND_TIMEOUT_MS } from './send.ts'
 
@@ -13,6 +13,7 @@ function makeCaller(answer: (init: RequestInit) => Promise<Response>, storeCode?
   const clock = new VirtualClock()
   const asked: { address: string; init: RequestInit }[] = []
   let isOnline = true
+  const onOutdated = vi.fn()
   const send = makeSend({
     fetch: (address, init) => {
       asked.push({ address, init })
@@ -21,11 +22,21 @@ function makeCaller(answer: (init: RequestInit) => Promise<Response>, storeCode?
     clock,
     isOnline: () => isOnline,
     ...(storeCode === undefined ? {} : { storeCode }),
+    onOutdated,
   })
-  return { asked, clock, send, cut: () => void (isOnline = false) }
+  return { asked, clock, send, onOutdated, cut: () => void (isOnline = false) }
 }
 
 describe('sending', () => {
+  it('says that the page is of an older build when the worker asks for a newer one: code 426', async () => {
+    const old = answerWith({ code: 426, result: 'Load the page again.' }, 426)
+    expect(await old.send('cart.pull', {})).toMatchObject({ kind: 'refused', code: 426 })
+    expect(old.onOutdated).toHaveBeenCalledTimes(1)
+    const { onOutdated, send } = answerWith({ code: 404, result: 'none' }, 404)
+    await send('cart.pull', {})
+    expect(onOutdated).not.toHaveBeenCalled()
+  })
+
   it('asks by name: a POST as JSON with the header of the shop, a GET in the query', async () => {
     const { asked, send } = answerWith({ code: 200, result: true })
     await send('cart.delete', { cartItem: { sku: 'A', item_id: 1 } })

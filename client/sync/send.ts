@@ -1,4 +1,5 @@
 import {
+  API_VERSION,
   ENDPOINTS,
   type Answer,
   type ApiMeta,
@@ -45,6 +46,8 @@ export interface SendPorts {
   isOnline: () => boolean
   /** Named in every question where several store views are on. */
   storeCode?: string
+  /** The worker speaks to newer code than this page has. */
+  onOutdated: () => void
 }
 
 /**
@@ -57,10 +60,15 @@ export function makeSend(ports: SendPorts): Send {
     const giveUp = new AbortController()
     const asking = ask(ports, name, question, giveUp.signal)
     const reply = await within(ports.clock, SEND_TIMEOUT_MS, asking)
+    if (isOutdated(reply)) ports.onOutdated()
     if (reply !== TOO_LATE) return reply
     giveUp.abort()
     return { kind: 'failed', why: 'timeout' }
   }
+}
+
+function isOutdated(reply: Reply<EndpointName> | typeof TOO_LATE): boolean {
+  return reply !== TOO_LATE && reply.kind === 'refused' && reply.code === 426
 }
 
 async function ask<Name extends EndpointName>(
@@ -85,7 +93,7 @@ function toRequest<Name extends EndpointName>(
 ): { address: string; init: RequestInit } {
   const { method, path } = ENDPOINTS[name]
   const query = new URLSearchParams(storeCode === undefined ? {} : { storeCode })
-  const headers = new Headers({ Accept: 'application/json', 'X-Reuna': '1' })
+  const headers = new Headers({ Accept: 'application/json', 'X-Reuna': String(API_VERSION) })
   const init: RequestInit = { method, headers, cache: 'no-store', redirect: 'error' }
   if (method === 'GET') {
     for (const [field, value] of Object.entries(question)) query.set(field, String(value))

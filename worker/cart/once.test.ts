@@ -107,3 +107,30 @@ describe('an addition that arrives twice', () => {
     expect((await linesOf(shopper)).at(-1)).toEqual(['CBL-1', 6])
   })
 })
+
+describe('a page of an older build', () => {
+  it('is told by code 426 in the words of the store view that it has to be loaded again, and changes nothing', async () => {
+    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    for (const [method, path] of [
+      ['POST', '/api/cart/update'],
+      ['GET', '/api/cart/pull'],
+    ] as const) {
+      const body = JSON.stringify({ cartItem: { sku: 'CBL-1', qty: 1 } })
+      const headers = { 'Content-Type': 'application/json', 'X-Reuna': '0' }
+      const answer = await shopper.send(path, {
+        ...{ method, headers },
+        ...(method === 'POST' && { body }),
+      })
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([
+        426,
+        {
+          code: 426,
+          result: 'Kauppa on uudistunut. Lataa sivu uudelleen.',
+          meta: { problem: 'build.outdated' },
+        },
+      ])
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    }
+    expect(await linesOf(shopper)).toEqual([['CBL-1', 1]])
+  })
+})

@@ -1,5 +1,5 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import type { ApiMeta } from '../../shared/api.ts'
+import { OLDEST_API_VERSION, type ApiMeta } from '../../shared/api.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { BodyLost, readBytes } from '../admin/read-bytes.ts'
 import { isBrandHost, selectBrand, selectView } from '../brand/select.ts'
@@ -115,6 +115,15 @@ export function refuseForgeries({ forms, confirm }: SenderRules): Guard {
 
 /** Calls whose answers are envelopes (`shared/api.ts`). */
 const ENVELOPED = /^\/api\/(?:cart|order|session|stock|price|user|address)\//
+
+/** Asks pages of an older build to load themselves anew: the calls have changed since (fault F107). */
+export const refuseOutdated: Guard = async (c, next) => {
+  const version = c.req.header('X-Reuna')
+  const isOld = version !== undefined && Number(version) < OLDEST_API_VERSION
+  if (!isOld || !ENVELOPED.test(c.req.path)) return next()
+  const meta: ApiMeta = { problem: 'build.outdated' }
+  return c.json({ code: 426, result: wordsFor(c)('build.outdated'), meta }, 426, NO_STORE)
+}
 
 /** The answer to a visitor who asked too often, in the words of the store view. */
 export function tooMany(c: GuardContext): Response {

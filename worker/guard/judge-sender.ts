@@ -20,7 +20,7 @@ const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 /**
  * Judges the sender of a call (decision 29): an unsafe method needs `Sec-Fetch-Site: same-origin`,
- * else an equal `Origin`, else a confirm page, which only forms can have. JSON needs `X-Reuna: 1`, a
+ * else an equal `Origin`, else a confirm page, which only forms can have. JSON needs `X-Reuna`, a
  * header that no form and no simple request can carry. Every other kind of content is refused.
  */
 export function judgeSender(facts: SenderFacts): SenderVerdict {
@@ -35,8 +35,12 @@ export function judgeSender(facts: SenderFacts): SenderVerdict {
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?$/i
 
+function isVersion(marker: string | null): boolean {
+  return /^\d{1,4}$/.test(marker ?? '')
+}
+
 function contentKind({ contentType, marker, takesForm }: SenderFacts): 'json' | 'form' | undefined {
   const type = contentType?.trim() ?? ''
-  if (JSON_TYPE.test(type)) return marker === '1' ? 'json' : undefined
+  if (JSON_TYPE.test(type)) return isVersion(marker) ? 'json' : undefined
   return takesForm && FORM_TYPE.test(type) ? 'form' : undefined
 }

@@ -65,7 +65,7 @@ async function wakePlace(place: HTMLElement): Promise<void> {
       const ports = {
         orders: new OrderTable(outbox),
         clearCart: (ordered: Parameters<typeof clearOrdered>[1]) =>
-          clearOrdered(place, { ...ordered, carts }),
+          clearOrdered(place, { ...ordered, carts }, now),
         forgetDetails: () => details.clear(),
       }
       const cart = (await readGoods(place)).name

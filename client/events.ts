@@ -10,6 +10,8 @@ export interface WantedNotice {
   timeToLive?: number
   /** The notice is about the cart, so going to the checkout is a sensible next step. */
   mayProceed?: boolean
+  /** An order waits for its payment: there is a way to it. */
+  mayPay?: boolean
 }
 
 /** What a task was answered, as its callback hears it. */

@@ -76,5 +76,6 @@ function openWayOut({ shop, view, controls }: LiveShop, isElsewhere: boolean): v
   startLeaving(checkout, ports)
   const place = document.querySelector<HTMLElement>('[data-notices]')
   const proceed = () => void leaveFor(checkout, ports)
-  if (place) showNotices(place, { notices: shop.notices, t: view.t, proceed })
+  const pay = () => location.assign(view.href('pay'))
+  if (place) showNotices(place, { notices: shop.notices, t: view.t, proceed, pay })
 }

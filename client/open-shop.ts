@@ -1,4 +1,5 @@
 import { noteCustomer } from './account/customer-mark.ts'
+import { readHere } from './account/here.ts'
 import type { PanelPlace } from './account/panel.ts'
 import { readAnswered } from './cart/answered.ts'
 import { openBrowserStorage } from './db/browser.ts'
@@ -30,6 +31,7 @@ function startShop(): ShopState {
       fetch: (address, init) => fetch(address, init),
       locks: 'locks' in navigator ? navigator.locks : undefined,
       clock: browserClock,
+      here: () => readHere(document.cookie),
       answered: () => readAnswered(document.cookie),
       random: Math.random,
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
@@ -105,8 +107,12 @@ function watchReturn(shop: ShopState, start: () => void): void {
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return
+    shop.session
+      .restore()
+      .catch(() => undefined)
+      .then(() => shop.orders.process())
+      .catch(() => undefined)
     shop.tasks.process()
-    shop.orders.process()
   })
 }
 

@@ -50,6 +50,8 @@ async function follow(live: LiveShop): Promise<void> {
     if (isOnline) asked = new Set()
     look()
   })
+  // Who is here is known before anything of an order is shown.
+  await live.shop.session.restore()
   await orders.restore()
   orders.process()
   look()

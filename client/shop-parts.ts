@@ -1,7 +1,14 @@
 import type { ShopRules } from '../shared/brand/shop-rules.ts'
 import { Session } from './account/session.ts'
 import { Coupons } from './cart/coupon.ts'
-import { clearCarts, clearOrdered, KeptRecord, readGoods } from './cart/kept-record.ts'
+import {
+  clearCarts,
+  clearOrdered,
+  KeptRecord,
+  readGoods,
+  readOrdered,
+  restoreOrdered,
+} from './cart/kept-record.ts'
 import { CART_PREFIX } from './cart/cart-name.ts'
 import { StockCache } from './cart/stock-cache.ts'
 import { CartStock } from './cart/stock.ts'
@@ -31,6 +38,8 @@ export interface ShopPorts {
   /** Undefined where the browser has no Web Locks. */
   locks: LockManager | undefined
   clock: Clock
+  /** Who is here, as the edge's answers have it in any page; undefined: they have not said. */
+  here?: () => string | undefined
   /** Name of the change of the cart that was answered last, in any page. */
   answered: () => string | undefined
   /** From 0 to 1. */
@@ -86,6 +95,7 @@ export function makeCalls(ports: ShopPorts, place: ShopPlace, { events, network 
     signal,
     send,
     emit: events.emit,
+    ...(ports.here && { here: ports.here }),
     async clear() {
       await clearCarts(table, signal)
       await clearPersonal(table, isKeptAtLogout)
@@ -173,7 +183,9 @@ export function makeOrders(
       await sync.rest()
     },
     whileCartRests: lockOf(ports, cartLock(storeCode)).run,
-    clearCart: (ordered) => clearOrdered(place, ordered),
+    clearCart: (ordered) => clearOrdered(place, ordered, clock.now()),
+    linesOf: (ordered) => readOrdered(place, ordered),
+    bringBack: (lines) => restoreOrdered(place, lines),
     forgetDetails: () => storage.outbox.delete(CHECKOUT_KEY),
   })
 }

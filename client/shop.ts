@@ -59,11 +59,14 @@ export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
   return {
     ...shop,
     async start() {
-      await Promise.all([cart.restore(), session.restore(), lastOrder.restore()])
+      // What belongs to somebody who has left goes before it is shown.
+      await session.restore()
+      await Promise.all([cart.restore(), lastOrder.restore()])
       // What may have been ordered is asked first: its goods would get into the next cart.
       await orders.settle()
       sync.request('start')
       tasks.process()
+      await session.learn()
     },
     stop() {
       for (const each of [kept, session, sync, tasks, orders, network]) each.stop()

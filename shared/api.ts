@@ -98,6 +98,21 @@ export interface NamedChange {
 /** That cookie, which scripts may read; over https with the prefix `__Host-`. */
 export const ANSWERED_COOKIE = 'reuna-answered'
 
+/**
+ * The cookie that names who is logged in here, by the opaque name of `SessionFacts`: scripts may read
+ * it, so that every page knows who is here before it shows or sends anything of a person. Over https
+ * with the prefix `__Host-`.
+ */
+export const WHO_COOKIE = 'reuna-who'
+
+/** Its value after a logout: nobody is. Where there is no such cookie nothing is said. */
+export const WHO_LEFT = '-'
+
+/** An order names whom it is sent for; empty: a guest. The edge sends it for nobody else. */
+export interface ForWhom {
+  owner?: string
+}
+
 /** Stock of one sku, as the stock call says it; a sku nobody knows is left out of the list. */
 export type StockEntry = StockItem & { sku: string }
 
@@ -175,9 +190,10 @@ export interface ApiCalls {
   /**
    * Places an order, exactly once by its key. 200: placed, or being checked. 409 with `order.in-progress`
    * and `Retry-After`: the same order is on its way. Other codes: refused, `problem` says why, and with
-   * `order.totals-changed` the new totals are in `meta.totals`. 503: nothing was sent, try later.
+   * `order.totals-changed` the new totals are in `meta.totals`. 503: nothing was sent, try later. 409
+   * with `order.other-person`: somebody else is logged in than it was made for, and nothing was sent.
    */
-  'order.place': { question: OrderRequest; answer: OrderOutcome }
+  'order.place': { question: OrderRequest & ForWhom; answer: OrderOutcome }
   /** What became of an order of this visitor; 404 with `order.unknown` for anybody else's. */
   'order.state': { question: { order_id: string }; answer: OrderOutcome }
   /** At most 15 skus (catalogue spec §7); written by `joinSkus`. */
@@ -236,6 +252,8 @@ export type ApiProblem =
   | OrderProblem
   /** The same order is on its way: ask again after `Retry-After`. */
   | 'order.in-progress'
+  /** Somebody else is logged in than the order was made for. */
+  | 'order.other-person'
   /** No order of this visitor has this key. */
   | 'order.unknown'
   | 'request.too-many'

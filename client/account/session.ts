@@ -11,6 +11,8 @@ export interface SessionPorts {
   signal: Signal
   send: Send
   emit: Emit
+  /** Who the edge's last answer in any page said is here; undefined: it said nothing. Empty: nobody. */
+  here?: () => string | undefined
   /** Clears what belongs to the person (customer spec §4, session). */
   clear: () => Promise<void>
 }
@@ -36,6 +38,9 @@ export class Session {
   readonly $session: ReadableAtom<KnownSession> = this.#facts
   readonly #stop: () => void
   #isKnown = false
+  #shown = ''
+  /** Whose session is over, though no answer has said so yet. */
+  #over: string | undefined
 
   constructor(ports: SessionPorts) {
     this.#ports = ports
@@ -44,17 +49,29 @@ export class Session {
     })
   }
 
-  readonly isLoggedIn = (): boolean => this.#facts.get().state === 'customer'
+  readonly isLoggedIn = (): boolean => this.owner() !== ''
 
   /** The opaque name of the person; empty for a guest. */
-  readonly owner = (): string => {
-    const facts = this.#facts.get()
-    return facts.state === 'customer' ? facts.owner : ''
+  readonly owner = (): string => this.#here() ?? ownerOf(this.#facts.get())
+
+  /**
+   * Reads what is kept. A page that showed who has left may have ended before it could clear what was
+   * theirs: then it is cleared here, before anybody sees it.
+   */
+  async restore(): Promise<void> {
+    const { clear, signal, table } = this.#ports
+    const kept = (await readRecord(table, KEY, checkFacts)) ?? GUEST
+    const isOther = ownerOf(kept) !== '' && (this.#here() ?? ownerOf(kept)) !== ownerOf(kept)
+    if (!isOther) return this.#show(kept)
+    await clear()
+    await table.set(KEY, GUEST)
+    this.#show(GUEST)
+    signal.tell(KEY)
   }
 
-  /** Reads what is kept. */
-  async restore(): Promise<void> {
-    this.#show((await readRecord(this.#ports.table, KEY, checkFacts)) ?? GUEST)
+  /** Asks the edge for the person who is here, where no more than the opaque name is known. */
+  async learn(): Promise<void> {
+    if (this.owner() !== ownerOf(this.#facts.get())) await this.ask()
   }
 
   /** Asks the edge who is logged in. */
@@ -83,6 +100,7 @@ export class Session {
     const facts = checkFacts(raw)
     if (facts === undefined) return
     const { table, signal } = this.#ports
+    if (facts.state === 'customer') this.#over = undefined
     await table.set(KEY, facts)
     this.#show(facts)
     signal.tell(KEY)
@@ -90,23 +108,35 @@ export class Session {
 
   /** The edge has ended the session: what the shopper put into the cart stays. */
   async end(): Promise<void> {
-    if (this.isLoggedIn()) await this.take(GUEST)
+    if (!this.isLoggedIn()) return
+    this.#over = this.owner()
+    await this.take(GUEST)
   }
 
   stop(): void {
     this.#stop()
   }
 
+  #here(): string | undefined {
+    const here = this.#ports.here?.()
+    return here === '' || here !== this.#over ? here : undefined
+  }
+
   /** What is read at first is no change: the person was there before the page. */
   #show(facts: KnownSession): void {
-    const before = this.owner()
+    const before = this.#shown
     const isChange = this.#isKnown
     this.#isKnown = true
     this.#facts.set(facts)
-    if (isChange && before !== this.owner()) {
+    this.#shown = this.owner()
+    if (isChange && before !== this.#shown) {
       this.#ports.emit('session.changed', { isLoggedIn: this.isLoggedIn() })
     }
   }
+}
+
+function ownerOf(facts: KnownSession): string {
+  return facts.state === 'customer' ? facts.owner : ''
 }
 
 function checkFacts(raw: unknown): KnownSession | undefined {

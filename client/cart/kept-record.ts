@@ -1,18 +1,24 @@
-import type { Cart } from '../../shared/cart/cart.ts'
+import type { Cart, CartItem } from '../../shared/cart/cart.ts'
+import { lineKey } from '../../shared/cart/same.ts'
 import { readRecord } from '../db/record.ts'
 import type { Signal } from '../db/signal.ts'
 import type { Table } from '../db/table.ts'
 import { CART_PREFIX } from './cart-name.ts'
 import {
-  checkCartRecord,
+  bringBack,
   clearForOrder,
+  linesOf,
+  type OrderedGoods,
+  type Pieces,
+  type ReturningLines,
+} from './ordered.ts'
+import {
+  checkCartRecord,
   clearRecord,
   EMPTY_RECORD,
   keep,
   withFlags,
   type CartRecord,
-  type OrderedGoods,
-  type Pieces,
   type Sender,
 } from './record.ts'
 
@@ -123,9 +129,32 @@ export class KeptRecord {
 export async function clearOrdered(
   { table, signal, storeCode }: KeptRecordPorts,
   ordered: OrderedGoods,
+  now: number,
 ): Promise<void> {
   const key = CART_PREFIX + storeCode
-  await table.update(key, (raw) => clearForOrder(checkCartRecord(raw) ?? EMPTY_RECORD, ordered))
+  await table.update(key, (raw) =>
+    clearForOrder(checkCartRecord(raw) ?? EMPTY_RECORD, ordered, now),
+  )
+  signal.tell(key)
+}
+
+/** The lines that an order would take out of the kept cart; none where they have left it already. */
+export async function readOrdered(
+  { table, storeCode }: KeptRecordPorts,
+  { goods, round }: Pick<OrderedGoods, 'goods' | 'round'>,
+): Promise<readonly CartItem[]> {
+  const record = checkCartRecord(await table.get(CART_PREFIX + storeCode))
+  if (!record || (round !== undefined && round !== record.round)) return []
+  return goods === undefined ? record.cart.items : linesOf(record.cart.items, goods)
+}
+
+/** Brings lines back that were set aside for an order that is none. Open tabs hear of it. */
+export async function restoreOrdered(
+  { table, signal, storeCode }: KeptRecordPorts,
+  lines: ReturningLines,
+): Promise<void> {
+  const key = CART_PREFIX + storeCode
+  await table.update(key, (raw) => bringBack(checkCartRecord(raw) ?? EMPTY_RECORD, lines))
   signal.tell(key)
 }
 
@@ -133,10 +162,13 @@ export async function clearOrdered(
 export async function readGoods({
   table,
   storeCode,
-}: KeptRecordPorts): Promise<{ name: string; goods: readonly Pieces[] }> {
+}: KeptRecordPorts): Promise<{ name: string; round: number; goods: readonly Pieces[] }> {
   const record = checkCartRecord(await table.get(CART_PREFIX + storeCode))
-  const goods = record?.cart.items.map(({ sku, childSku, qty }) => ({ sku: childSku ?? sku, qty }))
-  return { name: record?.serverName ?? '', goods: goods ?? [] }
+  const goods = record?.cart.items.map((item) => {
+    const { sku, childSku, qty } = item
+    return { sku: childSku ?? sku, qty, line: lineKey(item) }
+  })
+  return { name: record?.serverName ?? '', round: record?.round ?? 0, goods: goods ?? [] }
 }
 
 /** Empties the carts of all store views: at logout. Open tabs hear of it. */

@@ -20,6 +20,8 @@ export interface CartRecord {
   era: number
   /** Opaque name of the server cart that `cart` knows of. */
   serverName?: string
+  /** Grows when the goods that were in it have left it: ordered, or with their owner. */
+  round: number
   /** Key of the order whose goods left this cart last: they leave it once. */
   orderId?: string
   cart: KeptCart
@@ -31,14 +33,14 @@ export interface Sender {
   era: number
 }
 
-export const EMPTY_RECORD: CartRecord = { v: 1, fence: 0, era: 0, cart: keep(EMPTY_CART) }
+export const EMPTY_RECORD: CartRecord = { v: 1, fence: 0, era: 0, round: 0, cart: keep(EMPTY_CART) }
 
 /**
  * A kept cart as this build understands it, line by line; undefined: it is none that this build can
  * read, and is not to be written over.
  */
 export function checkCartRecord(raw: unknown): CartRecord | undefined {
-  const { v, fence, era, serverName, orderId, cart } = fieldsOf(raw)
+  const { v, fence, era, round, serverName, orderId, cart } = fieldsOf(raw)
   if (v !== 1 || typeof fence !== 'number' || !Array.isArray(fieldsOf(cart)['items'])) {
     return undefined
   }
@@ -46,6 +48,7 @@ export function checkCartRecord(raw: unknown): CartRecord | undefined {
     v,
     fence,
     era: typeof era === 'number' ? era : 0,
+    round: typeof round === 'number' ? round : 0,
     ...(typeof serverName === 'string' ? { serverName } : {}),
     ...(typeof orderId === 'string' ? { orderId } : {}),
     cart: keep(readCart(cart)),
@@ -55,48 +58,8 @@ export function checkCartRecord(raw: unknown): CartRecord | undefined {
 /** The record of a cart that is over: what is still on its way for it changes nothing any more. */
 export function clearRecord(record: CartRecord): CartRecord {
   const cart = keep(clearCart(withFlags(record.cart)))
-  return { ...without(record, 'serverName'), era: record.era + 1, cart }
-}
-
-/** Pieces of a sku. */
-export interface Pieces {
-  sku: string
-  qty: number
-}
-
-/** An order whose goods leave the cart. */
-export interface OrderedGoods {
-  order_id: string
-  /** Undefined: all that is in it. */
-  goods: readonly Pieces[] | undefined
-  /** Names of carts that became orders, as far as the server has told: another one has the next goods. */
-  carts?: readonly string[]
-}
-
-/** The record without the goods of an order: once for its key, and what was put in since stays. */
-export function clearForOrder(
-  record: CartRecord,
-  { order_id, goods, carts = [] }: OrderedGoods,
-): CartRecord {
-  if (record.orderId === order_id) return record
-  const { serverName } = record
-  const isNext = carts.length > 0 && serverName !== undefined && !carts.includes(serverName)
-  if (isNext) return { ...record, orderId: order_id }
-  const cleared = clearRecord(record)
-  const items = goods === undefined ? [] : leaveOut(record.cart.items, goods)
-  const cart = keep(forgetServer(withFlags({ ...cleared.cart, items })))
-  return { ...cleared, cart, orderId: order_id }
-}
-
-function leaveOut(items: Cart['items'], goods: readonly Pieces[]): Cart['items'] {
-  const ordered = new Map<string, number>()
-  for (const { sku, qty } of goods) ordered.set(sku, (ordered.get(sku) ?? 0) + qty)
-  return items.flatMap((item) => {
-    const sku = item.childSku ?? item.sku
-    const gone = Math.min(item.qty, ordered.get(sku) ?? 0)
-    ordered.set(sku, (ordered.get(sku) ?? 0) - gone)
-    return gone === item.qty ? [] : [{ ...item, qty: item.qty - gone }]
-  })
+  const { era, round } = record
+  return { ...without(record, 'serverName'), era: era + 1, round: round + 1, cart }
 }
 
 /** Whether an answer tells that the kept cart has become an order. */
@@ -113,8 +76,10 @@ export function noteServerCart(record: CartRecord, meta: ApiMeta): CartRecord {
   const { cart, serverCart } = meta
   const isOther =
     cart !== undefined && record.serverName !== undefined && cart !== record.serverName
-  const forget = wasOrdered(record, meta) ? forgetOrdered : forgetServer
-  const known = isOther ? { ...record, cart: keep(forget(withFlags(record.cart))) } : record
+  const hasLeft = wasOrdered(record, meta)
+  const forget = hasLeft ? forgetOrdered : forgetServer
+  const round = record.round + (isOther && hasLeft ? 1 : 0)
+  const known = isOther ? { ...record, round, cart: keep(forget(withFlags(record.cart))) } : record
   return {
     ...known,
     ...(cart === undefined ? {} : { serverName: cart }),

@@ -83,7 +83,7 @@ async function orderOffline(form: HTMLFormElement, ports: OrderPorts): Promise<v
   }
   const kept = await orders.keep(await makeRequest(form, ports))
   if (kept === 'in-doubt') return stop(form, ports, 'order.waiting.unknown')
-  const saved = showSaved(form, t)
+  const saved = showSaved(form, t, read().personal.createAccount)
   orders.$orders.subscribe((all) => {
     const mine = all.find(({ order_id }) => order_id === kept.order_id)
     if (mine?.cleared_at !== undefined) return ports.thank()
@@ -112,7 +112,7 @@ async function makeRequest(
 }
 
 /** The order is on the disk: the form makes room for what happens next. */
-function showSaved(form: HTMLFormElement, t: Translate): HTMLElement {
+function showSaved(form: HTMLFormElement, t: Translate, wantsAccount: boolean): HTMLElement {
   const place = document.createElement('div')
   place.className = 'checkout-saved'
   place.dataset['orderSaved'] = ''
@@ -120,7 +120,10 @@ function showSaved(form: HTMLFormElement, t: Translate): HTMLElement {
   const title = document.createElement('h2')
   title.tabIndex = -1
   title.textContent = t('order.saved.title')
-  const words = ['order.saved', 'order.saved.text'] as const
+  const words = [
+    ...(['order.saved', 'order.saved.text'] as const),
+    ...(wantsAccount ? (['order.saved.account'] as const) : []),
+  ]
   const paragraphs = words.map((code) => {
     const paragraph = document.createElement('p')
     paragraph.textContent = t(code)

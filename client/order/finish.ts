@@ -1,10 +1,11 @@
+import type { OrderedGoods } from '../cart/ordered.ts'
 import type { OrderTable } from './order-table.ts'
 import { isInDoubt, makeKept, type KeptOrder, type OrderPlace } from './record.ts'
 
 export interface FinishPorts {
   orders: OrderTable
   /** Takes the goods of this order out of the kept cart, once for its key. */
-  clearCart: (ordered: { order_id: string; goods: KeptOrder['goods'] }) => Promise<void>
+  clearCart: (ordered: OrderedGoods) => Promise<void>
   /** Forgets what was typed at the checkout. */
   forgetDetails: () => Promise<void>
 }
@@ -20,11 +21,16 @@ export async function finishKept(
   now: number,
 ): Promise<boolean> {
   if (order.cleared_at !== undefined) return false
-  await clearCart({ order_id: order.other ?? order.order_id, goods: order.goods })
+  await clearCart(orderedOf(order))
   await forgetDetails()
   await supersede(orders, order, (each) => each.way === 'form' || isOfCart(each, order))
   await orders.change(order, (kept) => ({ ...kept, cleared_at: kept.cleared_at ?? now }))
   return true
+}
+
+/** What leaves the cart with an order. */
+export function orderedOf({ order_id, other, goods, round, isApart }: KeptOrder): OrderedGoods {
+  return { order_id: other ?? order_id, goods, round, isApart }
 }
 
 /** Notes an order that a page of thanks tells of, and does what follows. */

@@ -1,5 +1,6 @@
-import { LOOK_FOR_MS } from '../../shared/order/look.ts'
 import type { Table } from '../db/table.ts'
+import { isLongInDoubt } from './aside.ts'
+import { isOwn } from './order-ports.ts'
 import { OrderTable } from './order-table.ts'
 import { isInDoubt, type KeptOrder } from './record.ts'
 
@@ -12,7 +13,7 @@ export function mayHoldGoods(order: KeptOrder): boolean {
 
 /**
  * Whether an order may have been made of the cart: nothing of it is sent meanwhile, or its goods would
- * get into the next cart. Not longer than orders are looked for by themselves.
+ * get into the next cart. Not longer than orders are looked for by themselves: then they are set aside.
  */
 export async function holdsCart(
   table: Table,
@@ -24,8 +25,9 @@ export async function holdsCart(
   return orders.some(
     (order) =>
       order.storeCode === storeCode &&
-      order.owner === owner &&
+      isOwn(order, owner) &&
       mayHoldGoods(order) &&
-      Math.abs(now - (order.sent_at ?? now)) < LOOK_FOR_MS,
+      order.aside === undefined &&
+      (isInDoubt(order) || !isLongInDoubt(order, now)),
   )
 }

@@ -25,7 +25,7 @@ function sending(changes: Partial<KeptOrder> = {}): KeptOrder {
   const place = { storeCode: 'fi', owner: '', cart: 'c' }
   const kept = makeKept(KEY, request, place, NOW - 60_000)
   const order = { ...kept, state: 'queued', way: 'call', isConfirmed: true } as const
-  return { ...markSending(order, 1, NOW - 60_000), ...changes }
+  return { ...markSending(order, { fence: 1, isApart: false }, NOW - 60_000), ...changes }
 }
 
 type Placing = Reply<'order.place'>

@@ -63,6 +63,10 @@ function afterRefusedSending(
   const { problem } = meta
   const review = reviewOf(order, meta, message, now)
   if (review) return review
+  if (problem === 'order.other-person') {
+    const attempts = order.attempts - 1
+    return { ...order, state: 'queued', isConfirmed: false, attempts, updated_at: now }
+  }
   // The edge has another order under this key: what became of that one is asked first.
   if (problem === 'order.key-mismatch') {
     return { ...order, state: 'unknown', problem, next_at: now, updated_at: now }
@@ -134,7 +138,9 @@ function afterOutcome(order: KeptOrder, outcome: OrderOutcome, moment: Moment): 
   if (outcome.state === 'refused') return afterRefusal(order, outcome, moment)
   if (outcome.state === 'placed') {
     const { order_id, orderNumber } = outcome
-    if (order_id === order.order_id) return markDone(order, orderNumber, now)
+    const { payment } = outcome
+    const placed = { ...order, ...(payment && { payment }) }
+    if (order_id === order.order_id) return markDone(placed, orderNumber, now)
     const other = { problem: 'order.ordered-already' as const, other: order_id }
     const { request: _, totals: __, ...rest } = order
     return { ...rest, state: 'rejected', ...other, orderNumber, updated_at: now }

@@ -1,8 +1,8 @@
-import type { OrderPorts } from './orders.ts'
+import { isOwn, type OrderedCart, type OrderPorts } from './order-ports.ts'
 import { mayHoldGoods } from './hold.ts'
 import { afterLooking, afterSending } from './judge.ts'
 import type { OrderTable } from './order-table.ts'
-import { isOver, markLost, markSending, type KeptOrder } from './record.ts'
+import { isOver, markGone, markLost, markSending, type KeptOrder } from './record.ts'
 
 /** A clock that was set back makes nobody wait longer than this. */
 const MAX_WAIT_MS = 3_600_000
@@ -17,6 +17,7 @@ type SenderPorts = Pick<
   | 'isAlwaysSent'
   | 'owner'
   | 'pushCart'
+  | 'readCart'
   | 'random'
   | 'storeCode'
   | 'whileCartRests'
@@ -46,6 +47,8 @@ export class OrderSender {
     if (lost?.state !== 'unknown' || !this.#isDue(lost) || !isOnline()) return
     if (!this.#isOurs(lost)) return
     const reply = await send('order.state', { order_id: lost.order_id })
+    // Somebody else is told that there is no such order.
+    if (!this.#isOurs(lost)) return
     const moment = { now: clock.now(), chance: random() }
     await this.#orders.change(lost, (kept) =>
       kept.state === 'unknown' ? afterLooking(kept, reply, moment) : kept,
@@ -73,13 +76,16 @@ export class OrderSender {
     const { clock, isOnline, random, send } = this.#ports
     // Somebody may have logged in or out, or dropped it, meanwhile.
     if (!isOnline() || !this.#isOurs(order)) return false
-    const sending = await this.#orders.change(order, (kept) =>
-      kept.state === 'queued' && kept.request !== undefined
-        ? markSending(kept, fence, clock.now())
-        : kept,
-    )
+    const isApart = this.#isApart(order)
+    const isThere = !isApart || holds(await this.#ports.readCart(), order)
+    const sending = await this.#orders.change(order, (kept) => {
+      if (kept.state !== 'queued' || kept.request === undefined) return kept
+      return isThere
+        ? markSending(kept, { fence, isApart }, clock.now())
+        : markGone(kept, clock.now())
+    })
     if (sending?.state !== 'sending' || sending.request === undefined) return false
-    const reply = await send('order.place', sending.request)
+    const reply = await send('order.place', { ...sending.request, owner: sending.owner })
     const moment = { now: clock.now(), chance: random() }
     await this.#orders.change(sending, (kept) =>
       kept.state === 'sending' && kept.fence === fence ? afterSending(kept, reply, moment) : kept,
@@ -96,12 +102,26 @@ export class OrderSender {
     return this.#isOurs(order) && (order.isConfirmed || this.isOnThanks || this.#ports.isAlwaysSent)
   }
 
-  #isOurs({ owner, storeCode }: KeptOrder): boolean {
-    return owner === this.#ports.owner() && storeCode === this.#ports.storeCode
+  #isOurs(order: KeptOrder): boolean {
+    const { owner, storeCode } = this.#ports
+    return isOwn(order, owner()) && order.storeCode === storeCode
+  }
+
+  /** A guest's, in whose place somebody is logged in: the edge knows its goods from it alone. */
+  #isApart({ owner }: KeptOrder): boolean {
+    return owner !== this.#ports.owner()
   }
 
   #isDue({ next_at }: KeptOrder): boolean {
     const now = this.#ports.clock.now()
     return next_at <= now || next_at - now > MAX_WAIT_MS
   }
+}
+
+/** The goods are still in the cart: what was ordered meanwhile is not ordered again. */
+function holds({ goods, round }: OrderedCart, order: KeptOrder): boolean {
+  if (order.round !== undefined && order.round !== round) return false
+  const piecesOf = (sku: string) =>
+    goods.reduce((sum, line) => (line.sku === sku ? sum + line.qty : sum), 0)
+  return order.goods?.every(({ sku, qty }) => piecesOf(sku) >= qty) ?? false
 }

@@ -5,33 +5,12 @@ import type { StorageState } from '../db/keep.ts'
 import { StorageError } from '../db/storage-error.ts'
 import { tableInMemory } from '../db/table.ts'
 import { agree, requestOf } from '../testing/order-play.ts'
+import { keepOrder, madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
 import { shopWith, World, type Tab } from '../testing/world.ts'
 import { finishTold } from './finish.ts'
 import { OrderTable } from './order-table.ts'
-import type { KeptOrder } from './record.ts'
 
 const AUTOMATIC = { orders: { offline_orders: { automatic_transmission_enabled: true } } }
-
-/** A shop without a network whose cart is ordered. */
-async function orderedOffline(world = new World(), login = '') {
-  const { tab } = await shopWith({ A: 2 }, world)
-  if (login !== '') {
-    await tab.shop.session.logIn(login, 'secret')
-    await world.pass(1000)
-  }
-  await world.setOnline(false)
-  const order = await keep(tab)
-  return { world, tab, order }
-}
-
-async function keep(tab: Tab): Promise<KeptOrder> {
-  const kept = await tab.shop.orders.keep(requestOf(tab, 10))
-  if (kept === 'in-doubt') throw new Error('in doubt')
-  return kept
-}
-
-const made = ({ server }: World) => server.orders.made
-const stateOf = (tab: Tab) => tab.shop.orders.$orders.get().map(({ state }) => state)
 
 describe('an offline order', () => {
   it('is kept under the key orders with its flag transmited, before anybody is told', async () => {
@@ -52,18 +31,18 @@ describe('an offline order', () => {
     const { world, tab } = await orderedOffline()
     await world.setOnline(true)
     await world.pass(60_000)
-    expect(made(world)).toEqual([])
-    expect(stateOf(tab)).toEqual(['queued'])
+    expect(madeOrders(world)).toEqual([])
+    expect(statesOf(tab)).toEqual(['queued'])
     await agree(tab, 10)
     await world.pass(1000)
-    expect(made(world)).toMatchObject([{ goods: { A: 2 } }])
+    expect(madeOrders(world)).toMatchObject([{ goods: { A: 2 } }])
   })
 
   it('orders.offline_orders.automatic_transmission_enabled on: it is sent as soon as there is a network', async () => {
     const { world } = await orderedOffline(new World({ rules: AUTOMATIC }))
     await world.setOnline(true)
     await world.pass(1000)
-    expect(made(world)).toMatchObject([{ goods: { A: 2 } }])
+    expect(madeOrders(world)).toMatchObject([{ goods: { A: 2 } }])
     expect(await world.quantities()).toEqual({})
   })
 
@@ -72,16 +51,16 @@ describe('an offline order', () => {
     tab.shop.orders.showThanks()
     await world.setOnline(true)
     await world.pass(1000)
-    expect(made(world)).toHaveLength(1)
+    expect(madeOrders(world)).toHaveLength(1)
   })
 
   it('made twice of the same cart is one order under one key', async () => {
     const { world, tab, order } = await orderedOffline()
-    expect((await keep(tab)).order_id).toBe(order.order_id)
+    expect((await keepOrder(tab)).order_id).toBe(order.order_id)
     await world.setOnline(true)
     await Promise.all([agree(tab, 10), agree(tab, 10)])
     await world.pass(1000)
-    expect(made(world)).toHaveLength(1)
+    expect(madeOrders(world)).toHaveLength(1)
   })
 
   it('that costs something else by now is no order before the shopper agrees, and then under a key of its own', async () => {
@@ -90,14 +69,14 @@ describe('an offline order', () => {
     await world.setOnline(true)
     await agree(tab, 10)
     await world.pass(1000)
-    expect(made(world)).toEqual([])
+    expect(madeOrders(world)).toEqual([])
     expect(tab.shop.orders.$orders.get()).toMatchObject([
       { state: 'needs_review', problem: 'order.totals-changed', totals: { grand_total: 24 } },
     ])
     await agree(tab, 12)
     await world.pass(1000)
-    expect(made(world)).toHaveLength(1)
-    expect(made(world)[0]?.key).not.toBe(order.order_id)
+    expect(madeOrders(world)).toHaveLength(1)
+    expect(madeOrders(world)[0]?.key).not.toBe(order.order_id)
   })
 
   it('that is given up is no order, and the goods stay in the cart', async () => {
@@ -105,7 +84,7 @@ describe('an offline order', () => {
     expect(await tab.shop.orders.drop(order)).toBe(true)
     await world.setOnline(true)
     await world.pass(1000)
-    expect(made(world)).toEqual([])
+    expect(madeOrders(world)).toEqual([])
     expect(await world.quantities()).toEqual({ A: 2 })
   })
 
@@ -115,11 +94,37 @@ describe('an offline order', () => {
     await world.setOnline(true)
     await world.pass(1000)
     expect(await world.table.list('orders/')).toEqual([])
-    expect(stateOf(tab)).toEqual([])
+    expect(statesOf(tab)).toEqual([])
   })
 })
 
 describe('an order whose answer did not come', () => {
+  it.each([
+    [
+      'waiting',
+      {
+        type: 'warning',
+        message: { code: 'order.unpaid', values: { number: '000000001' } },
+        mayPay: true,
+      },
+    ],
+    [
+      'cancelled',
+      { type: 'info', message: { code: 'order.given-up', values: { number: '000000001' } } },
+    ],
+  ] as const)(
+    'and that is not paid is not told as done: the payment is %s',
+    async (payment, notice) => {
+      const { world, tab } = await orderedOffline()
+      world.server.orders.payment = payment
+      await world.setOnline(true)
+      await agree(tab, 10)
+      await world.pass(1000)
+      expect(tab.told).toContainEqual(expect.objectContaining(notice as object))
+      expect(JSON.stringify(tab.told)).not.toContain('order.sent')
+    },
+  )
+
   it('is found sending at the start, looked for, and not sent again', async () => {
     const { world, tab } = await orderedOffline()
     await world.setOnline(true)
@@ -133,8 +138,8 @@ describe('an order whose answer did not come', () => {
     const next = await world.open()
     await world.pass(60_000)
     expect(world.server.arrived.filter((name) => name === 'order/place')).toHaveLength(1)
-    expect(made(world)).toHaveLength(1)
-    expect(stateOf(next)).toEqual(['done'])
+    expect(madeOrders(world)).toHaveLength(1)
+    expect(statesOf(next)).toEqual(['done'])
     expect(next.told).toContainEqual(
       expect.objectContaining({ message: { code: 'order.sent', values: { number: '000000001' } } }),
     )
@@ -148,7 +153,7 @@ describe('an order whose answer did not come', () => {
     await world.pass(1000)
     expect(await tab.shop.orders.keep(requestOf(tab, 10))).toBe('in-doubt')
     await world.pass(60_000)
-    expect(stateOf(tab)).toEqual(['done'])
+    expect(statesOf(tab)).toEqual(['done'])
     expect([await world.quantities(), world.server.quantities()]).toEqual([{}, {}])
   })
 
@@ -159,9 +164,9 @@ describe('an order whose answer did not come', () => {
     await agree(tab, 10)
     await world.pass(20_000)
     world.fateOf = () => 'answered'
-    expect(stateOf(tab)).toEqual(['unknown'])
+    expect(statesOf(tab)).toEqual(['unknown'])
     await world.pass(60_000)
-    expect(made(world)).toMatchObject([{ key: order.order_id }])
+    expect(madeOrders(world)).toMatchObject([{ key: order.order_id }])
   })
 
   it('of a captive portal is no answer: the order goes on being looked for', async () => {
@@ -170,57 +175,9 @@ describe('an order whose answer did not come', () => {
     await world.setOnline(true)
     await agree(tab, 10)
     await world.pass(20_000)
-    expect(stateOf(tab)).toEqual(['unknown'])
+    expect(statesOf(tab)).toEqual(['unknown'])
     await world.comeToRest()
-    expect(made(world)).toHaveLength(1)
-  })
-})
-
-describe('orders of a person', () => {
-  it('outlive the logout, are not shown to and not sent for somebody else, and wait for the same login', async () => {
-    const { world, tab, order } = await orderedOffline(new World(), 'anna')
-    await world.setOnline(true)
-    await tab.shop.session.logOut()
-    await world.pass(1000)
-    await tab.shop.session.logIn('berta', 'secret')
-    await world.pass(1000)
-    expect(tab.shop.orders.$orders.get()).toEqual([])
-    expect(tab.shop.orders.$state.get()).toEqual({ open: 0, strangers: 1 })
-    await tab.shop.orders.confirm([order])
-    await world.pass(60_000)
-    expect(made(world)).toEqual([])
-    await tab.shop.session.logOut()
-    await tab.shop.session.logIn('anna', 'secret')
-    await world.pass(1000)
-    await tab.shop.orders.confirm([order])
-    await world.pass(60_000)
-    expect(made(world)).toMatchObject([{ key: order.order_id, goods: { A: 2 } }])
-  })
-
-  it('whose session is over wait for a login, and are asked for after it', async () => {
-    const { world, tab } = await orderedOffline(new World(), 'anna')
-    await world.setOnline(true)
-    world.server.unauthorised.push('order/place', 'order/place')
-    await agree(tab, 10)
-    await world.pass(2000)
-    const [kept] = await new OrderTable(world.table).all()
-    expect(kept).toMatchObject({ state: 'needs_login', isConfirmed: false })
-    expect(made(world)).toEqual([])
-    await tab.shop.session.logIn('anna', 'secret')
-    await world.pass(2000)
-    expect(made(world)).toEqual([])
-    await agree(tab, 10)
-    await world.pass(5000)
-    expect(made(world)).toHaveLength(1)
-  })
-
-  it('that were sent are forgotten at the logout', async () => {
-    const { world, tab } = await orderedOffline(new World(), 'anna')
-    await world.setOnline(true)
-    await agree(tab, 10)
-    await world.pass(1000)
-    await tab.shop.session.logOut()
-    expect(await world.table.list('orders/')).toEqual([])
+    expect(madeOrders(world)).toHaveLength(1)
   })
 })
 
@@ -258,7 +215,7 @@ describe('an order that a form carried', () => {
     const place = { table: world.table, signal: tab.shop.storage.signal, storeCode: 'fi' }
     const ports = {
       orders: new OrderTable(world.table),
-      clearCart: (ordered: Parameters<typeof clearOrdered>[1]) => clearOrdered(place, ordered),
+      clearCart: (ordered: Parameters<typeof clearOrdered>[1]) => clearOrdered(place, ordered, 0),
       forgetDetails: () => world.table.delete('checkout'),
     }
     const whose = { storeCode: 'fi', owner: '', cart: '' }
@@ -276,7 +233,7 @@ describe('an order that a form carried', () => {
     await tab.shop.orders.formAnswered(told.order_id)
     await world.pass(60_000)
     expect(await world.table.list('orders/')).toEqual([])
-    expect(made(world)).toEqual([])
+    expect(madeOrders(world)).toEqual([])
   })
 
   it('and never arrived is asked for, not sent by itself', async () => {
@@ -285,11 +242,11 @@ describe('an order that a form carried', () => {
     world.kill(tab)
     const next = await world.open()
     await world.pass(60_000)
-    expect(stateOf(next)).toEqual(['queued'])
-    expect(made(world)).toEqual([])
+    expect(statesOf(next)).toEqual(['queued'])
+    expect(madeOrders(world)).toEqual([])
     await agree(next, 10)
     await world.pass(5000)
-    expect(made(world)).toMatchObject([{ key: told.order_id, goods: { A: 2 } }])
+    expect(madeOrders(world)).toMatchObject([{ key: told.order_id, goods: { A: 2 } }])
   })
 })
 

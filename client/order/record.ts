@@ -1,3 +1,4 @@
+import type { CartItem } from '../../shared/cart/cart.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import { isOrderKey } from '../../shared/order/key.ts'
 import type { OrderProblem, OrderRequest } from '../../shared/order/order.ts'
@@ -43,7 +44,13 @@ export interface KeptOrder {
   cart: string
   request?: OrderRequest
   /** What leaves the cart when the order exists; undefined: all that is in it. */
-  goods: readonly { sku: string; qty: number }[] | undefined
+  goods: readonly { sku: string; qty: number; line?: string }[] | undefined
+  /** The round of the cart that was ordered; undefined: nobody knows. */
+  round?: number
+  /** A guest's order that was sent while somebody was logged in, apart from their cart. */
+  isApart?: boolean
+  /** Lines that were taken out of the cart while nobody knows whether they are ordered. */
+  aside?: readonly CartItem[]
   /** The shopper has said that it may be sent. */
   isConfirmed: boolean
   created_at: number
@@ -65,6 +72,8 @@ export interface KeptOrder {
   /** What the order would cost now. */
   totals?: PlatformTotals
   orderNumber?: string
+  /** The order exists and is not paid, or was given up for it. */
+  payment?: 'waiting' | 'cancelled'
   /** The key of the order that has the goods, where it is another one. */
   other?: string
   /** When the goods were taken out of this browser's cart. */
@@ -105,13 +114,16 @@ export interface OrderPlace {
   storeCode: string
   owner: string
   cart: string
+  round?: number
+  /** Undefined: those of the request. */
+  goods?: KeptOrder['goods']
 }
 
 /** An order that is about to be kept for the first time. */
 export function makeKept(
   order_id: string,
   request: OrderRequest | undefined,
-  { storeCode, owner, cart }: OrderPlace,
+  { storeCode, owner, cart, round, goods }: OrderPlace,
   now: number,
 ): Omit<KeptOrder, 'state' | 'way' | 'isConfirmed'> {
   return {
@@ -120,7 +132,8 @@ export function makeKept(
     transmited: false,
     ...{ storeCode, owner, cart },
     ...(request && { request }),
-    goods: request?.products.map(({ sku, qty }) => ({ sku, qty })),
+    ...(round !== undefined && { round }),
+    goods: goods ?? request?.products.map(({ sku, qty }) => ({ sku, qty })),
     ...{ created_at: now, updated_at: now, attempts: 0, looks: 0, next_at: 0, fence: 0 },
   }
 }
@@ -144,9 +157,14 @@ export function isOver(order: KeptOrder, now: number): boolean {
 }
 
 /** The order leaves now; written down before it does (rule of the write-ahead log). */
-export function markSending(order: KeptOrder, fence: number, now: number): KeptOrder {
+export function markSending(
+  order: KeptOrder,
+  { fence, isApart }: { fence: number; isApart: boolean },
+  now: number,
+): KeptOrder {
   return {
     ...withoutProblem(order),
+    ...(isApart && { isApart }),
     state: 'sending',
     fence,
     attempts: order.attempts + 1,
@@ -162,9 +180,15 @@ export function markLost(order: KeptOrder, fence: number, now: number): KeptOrde
   return { ...order, state: 'unknown', lost_at: order.updated_at, next_at: 0, updated_at: now }
 }
 
+/** Its goods are not in the cart any more: the shopper says what is to be done. */
+export function markGone(order: KeptOrder, now: number): KeptOrder {
+  const problem = 'order.totals-changed'
+  return { ...order, state: 'needs_review', problem, isConfirmed: false, updated_at: now }
+}
+
 /** The order exists: nothing personal is kept of it any more. */
 export function markDone(order: KeptOrder, orderNumber: string, now: number): KeptOrder {
-  const { request: _, totals: __, ...rest } = withoutProblem(order)
+  const { request: _, totals: __, aside: ___, ...rest } = withoutProblem(order)
   const { transmited_at = now } = order
   return { ...rest, state: 'done', orderNumber, transmited: true, transmited_at, updated_at: now }
 }

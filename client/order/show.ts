@@ -8,6 +8,8 @@ interface ShowPorts {
   money: (amount: number) => string
   /** What is in the cart now: that is what an accepted order orders. */
   items: readonly CartItem[]
+  /** Who is logged in; empty: a guest. */
+  owner: string
 }
 
 /** What the shopper sees of an order that waits; undefined: nothing is left to see of it. */
@@ -24,10 +26,16 @@ export function showKept(order: KeptOrder, ports: ShowPorts): KeptOrderView | un
     newTotal: isChanged ? totals?.grand_total : undefined,
     changes: isChanged ? tellChanges(order, ports) : [],
     status: statusOf(order, ports.t),
+    note: isApart(order, ports.owner) ? ports.t('order.waiting.guest') : undefined,
     maySend: (state === 'queued' && !order.isConfirmed) || state === 'needs_login',
     mayAccept: canAccept && ports.items.length > 0,
     mayDrop: state !== 'sending' && state !== 'unknown',
   }
+}
+
+/** A guest's order, told to who has logged in since: it is sent as the guest's, whatever else the cart holds. */
+export function isApart(order: Pick<KeptOrder, 'owner'>, owner: string): boolean {
+  return order.owner !== owner
 }
 
 /** What a new total mends; everything else is mended in the cart or at the checkout. */
@@ -51,22 +59,22 @@ function statusOf({ state, result, isConfirmed, problem }: KeptOrder, t: Transla
 }
 
 /** Line by line what is not as it was: pieces, prices, lines that went or came. */
-export function tellChanges(
-  { request, totals }: KeptOrder,
-  { t, money, items }: ShowPorts,
-): readonly string[] {
+export function tellChanges(order: KeptOrder, ports: ShowPorts): readonly string[] {
+  const { request, totals } = order
+  const { t, money, items, owner } = ports
   const ordered = request?.products ?? []
   const skuOf = ({ sku, childSku }: CartItem) => childSku ?? sku
   const told = ordered.flatMap(({ sku, name, qty, price }) => {
     const item = items.find((each) => skuOf(each) === sku)
     if (item === undefined) return [t('order.waiting.gone', { name })]
-    if (item.qty !== qty) {
+    if (item.qty < qty || (item.qty > qty && !isApart(order, owner))) {
       return [t('order.waiting.pieces', { name, before: String(qty), now: String(item.qty) })]
     }
     const now = totals?.items.find(({ item_id }) => item_id === item.server_item_id)?.price_incl_tax
     if (now === undefined || Math.round(now * 100) === Math.round(price * 100)) return []
     return [t('order.waiting.price', { name, before: money(price), now: money(now) })]
   })
+  if (isApart(order, owner)) return told
   const added = items
     .filter((item) => !ordered.some(({ sku }) => sku === skuOf(item)))
     .map(({ name }) => t('order.waiting.added', { name }))

@@ -5,7 +5,7 @@ import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { hydrate } from '../island/hydrate.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
 import type { LiveShop } from '../live-shop.ts'
-import { showKept } from './show.ts'
+import { isApart, showKept } from './show.ts'
 
 const ID = 'kept-orders'
 
@@ -37,7 +37,7 @@ function makeDialog(live: LiveShop): HTMLDialogElement {
 /** The views of everything that waits for whoever is here. */
 export function waitingViews({ shop, view }: LiveShop): readonly KeptOrderView[] {
   const { items } = shop.cart.$cart.get()
-  const ports = { t: view.t, money: view.money, items }
+  const ports = { t: view.t, money: view.money, items, owner: shop.session.owner() }
   return shop.orders.$orders.get().flatMap((order) => showKept(order, ports) ?? [])
 }
 
@@ -82,10 +82,12 @@ async function accept({ shop }: LiveShop, order_id: string): Promise<void> {
   const order = shop.orders.$orders.get().find((each) => each.order_id === order_id)
   if (order?.totals === undefined) return
   const { grand_total, coupon_code } = order.totals
-  const products = shop.cart.$cart.get().items.map((item) => {
-    const { server_item_id: _, ...product } = toOrderProduct(item)
-    return product
-  })
+  const products = isApart(order, shop.session.owner())
+    ? (order.request?.products ?? [])
+    : shop.cart.$cart.get().items.map((item) => {
+        const { server_item_id: _, ...product } = toOrderProduct(item)
+        return product
+      })
   const confirmed = { grand_total, ...(coupon_code !== undefined && { coupon_code }) }
   await shop.orders.accept(order, { products, confirmed })
 }

@@ -6,6 +6,8 @@ export interface NoticeListPorts {
   t: Translate
   /** Goes to the checkout; undefined: there is none to go to, and no button for it. */
   proceed?: () => void
+  /** Goes to the page where an order is paid. */
+  pay?: () => void
 }
 
 /**
@@ -36,7 +38,8 @@ function elementOf(notice: Notice, ports: NoticeListPorts): HTMLElement {
   element.dataset['type'] = notice.type
   const words = document.createElement('p')
   words.textContent = t(notice.message.code, notice.message.values ?? {})
-  const actions = [ports.proceed && notice.action2, notice.action1].filter((each) => !!each)
+  const isOffered = notice.action2 && ports[wayOf(notice.action2)]
+  const actions = [isOffered && notice.action2, notice.action1].filter((each) => !!each)
   element.append(words, ...actions.map((action) => buttonOf(action, notice, ports)))
   for (const type of ['pointerenter', 'focusin']) {
     element.addEventListener(type, () => notices.hold(notice.id))
@@ -52,8 +55,12 @@ function buttonOf(action: NoticeAction, { id }: Notice, ports: NoticeListPorts):
   button.type = 'button'
   button.textContent = ports.t(action.label)
   button.addEventListener('click', () => {
-    if (action.does === 'proceed') ports.proceed?.()
+    if (action.does !== 'close') ports[wayOf(action)]?.()
     ports.notices.close(id)
   })
   return button
+}
+
+function wayOf({ does }: NoticeAction): 'proceed' | 'pay' {
+  return does === 'pay' ? 'pay' : 'proceed'
 }

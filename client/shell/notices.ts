@@ -8,7 +8,7 @@ export const NOTICE_LIFETIME_MS = 5000
 
 export interface NoticeAction {
   label: MessageKey
-  does: 'close' | 'proceed'
+  does: 'close' | 'proceed' | 'pay'
 }
 
 /** A notification (customer spec §3); its words are a code and values. */
@@ -25,6 +25,7 @@ export interface NoticePorts {
 }
 
 const OK: NoticeAction = { label: 'notice.ok', does: 'close' }
+const PAY: NoticeAction = { label: 'notice.pay', does: 'pay' }
 const PROCEED: NoticeAction = { label: 'notice.proceed', does: 'proceed' }
 
 /** The notices that are shown, oldest first. */
@@ -48,6 +49,7 @@ export class Notices {
       ...wanted,
       id: this.#lastId,
       action1: OK,
+      ...(wanted.mayPay ? { action2: PAY } : {}),
       ...(wanted.mayProceed && !this.#ports.hasExternalCheckout ? { action2: PROCEED } : {}),
     }
     this.#notices.set([...this.#notices.get(), notice])

@@ -37,6 +37,10 @@ export class FakeOrders {
   /** Orders at the backend, with the key each was made for. */
   readonly made: { key: string; goods: Readonly<Record<string, number>> }[] = []
   price = 10
+  /** Nobody can tell what became of an order, however often it is asked. */
+  isSilent = false
+  /** What the answer says of the payment. */
+  payment: 'waiting' | 'cancelled' | undefined
   /** What becomes of the next orders. */
   fateOf: () => OrderFate = () => 'made'
   readonly #rows = new Map<string, Row>()
@@ -48,6 +52,7 @@ export class FakeOrders {
 
   /** The merchant says of every order in doubt what it is. */
   release(): void {
+    this.isSilent = false
     for (const row of this.#rows.values()) {
       if (row.state === 'unknown') row.state = row.isMade ? 'placed' : 'refused'
     }
@@ -56,6 +61,27 @@ export class FakeOrders {
   answer(name: string, body: Readonly<Record<string, unknown>>): Said {
     if (name === 'order/state') return this.#tell(String(body['order_id']))
     return this.#place(body as unknown as OrderRequest)
+  }
+
+  /** The goods of the order get a cart of their own. */
+  placeAsGuest(body: Readonly<Record<string, unknown>>): Said {
+    const request = body as unknown as OrderRequest
+    const { order_id: key } = request
+    const row = this.#rows.get(key)
+    if (row && row.state !== 'refused') return this.#tell(key)
+    const number = String(this.made.length + 1).padStart(9, '0')
+    const made: Row = {
+      key,
+      fp: '',
+      cart: `apart-${key}`,
+      state: 'placed',
+      isMade: true,
+      looks: 0,
+      number,
+    }
+    this.#rows.set(key, made)
+    this.made.push({ key, goods: piecesOf(request.products) })
+    return this.#tell(key)
   }
 
   #place(request: OrderRequest): Said {
@@ -112,14 +138,16 @@ export class FakeOrders {
     const row = this.#rows.get(key)
     if (!row) return refused(404, 'order.unknown')
     row.looks += 1
-    if (row.state === 'unknown' && row.isMade && row.looks > 2) row.state = 'placed'
-    if (row.state === 'placed') return done(placed(row))
+    const isFound = row.isMade && row.looks > 2 && !this.isSilent
+    if (row.state === 'unknown' && isFound) row.state = 'placed'
+    const { payment } = this
+    if (row.state === 'placed') return done(placed(row, payment && { payment }))
     if (row.state === 'unknown') return done({ state: 'checking', order_id: key })
     return done({ state: 'refused', order_id: key, problem: 'order.closed', result: '' })
   }
 }
 
-function placed({ key, number }: Row, more: { isOther?: true } = {}): unknown {
+function placed({ key, number }: Row, more: object = {}): unknown {
   return { state: 'placed', order_id: key, orderNumber: number, ...more }
 }
 

@@ -36,6 +36,8 @@ export class FakeServer {
   cartName: string | undefined
   kind: 'guest' | 'customer' = 'guest'
   owner = ''
+  /** Who is here, as answers have written it into a cookie; undefined: they have not said. */
+  who: string | undefined
   /** What was applied; empty: none. */
   coupon = ''
   /** The change that was answered last: a cookie of the browser's, whichever page has asked. */
@@ -75,7 +77,21 @@ export class FakeServer {
     if (fate === 'broken') return answer({ code: 503, result: 'Try again' })
     const { change } = asked.body
     if (typeof change === 'string' && !init.signal?.aborted) this.lastAnswered = change
+    if (!init.signal?.aborted) this.#noteWho(asked.name)
     return answer(said)
+  }
+
+  #noteWho(name: string): void {
+    if (this.owner !== '') this.who = this.owner
+    else if (name === 'session/logout') this.who = ''
+    else if (this.who !== '') this.who = undefined
+  }
+
+  /** Somebody logs in or out by a form, on a page whose script does not run. */
+  becomeByForm(owner: string): void {
+    this.endSession()
+    this.owner = owner
+    this.who = owner
   }
 
   /** Somebody else changes the server's cart. */
@@ -127,13 +143,22 @@ export class FakeServer {
     if (name === 'session/refresh') return this.#said(true)
     if (name === 'stock/list') return this.#said(this.#stock(String(body['skus'])))
     if (name === 'cart/create') return this.#create(body)
-    if (name.startsWith('order/')) return this.orders.answer(name, body)
+    if (name.startsWith('order/')) return this.#answerOrder(name, body)
     // The cart that a question is about travels with it.
     if (cookie === undefined || cookie !== this.cartName) {
       const meta: ApiMeta = { problem: 'cart.id-missing', serverCart: 'none' }
       return { code: 404, result: 'required cartId is null', meta }
     }
     return this.#answerCart(name, body)
+  }
+
+  #answerOrder(name: string, body: Asked['body']): Said {
+    const { owner, ...asked } = body
+    if (owner === undefined || owner === this.owner) return this.orders.answer(name, asked)
+    if (owner !== '') {
+      return { code: 409, result: '', meta: { problem: 'order.other-person' } }
+    }
+    return this.orders.placeAsGuest(asked)
   }
 
   #answerCart(name: string, body: Asked['body']): Said {

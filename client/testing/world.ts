@@ -110,6 +110,7 @@ export class World {
             if (life.isOver) await NEVER
           },
         },
+        here: () => this.server.who,
         answered: () => this.server.lastAnswered,
         random: () => 0.5,
         randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),

@@ -12,6 +12,8 @@ export interface KeptOrderView {
   changes: readonly string[]
   /** What is the matter, in words. */
   status: string
+  /** What is special about it; undefined: nothing. */
+  note: string | undefined
   maySend: boolean
   mayAccept: boolean
   mayDrop: boolean
@@ -69,7 +71,7 @@ type ItemProps = KeptOrdersProps & { order: KeptOrderView }
 function KeptOrderItem(props: ItemProps) {
   const { order, dropping } = props
   const { t, money, locale } = useShop()
-  const { lines, madeAt, newTotal, total, status, changes } = order
+  const { lines, madeAt, newTotal, total, status, note, changes } = order
   const at = new Date(madeAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <>
@@ -78,6 +80,7 @@ function KeptOrderItem(props: ItemProps) {
         <br />
         <small>{t('order.waiting.made', { at })}</small>
       </p>
+      {note !== undefined && <p>{note}</p>}
       <ul>
         {lines.map(({ name, qty }) => (
           <li key={name}>{t('order.waiting.line', { qty: String(qty), name })}</li>

@@ -86,6 +86,8 @@ export interface OrderPlaced {
   order_id: string
   /** As the shop names it to the shopper: '000000123'. */
   orderNumber: string
+  /** It waits for its payment at a provider, or was given up without one; missing: neither. */
+  payment?: 'waiting' | 'cancelled'
   /** Where the payment is made, when the payment provider is to be gone to. */
   redirect?: string
   /** The order was there already: this is the answer that was saved. */

@@ -1,4 +1,4 @@
-import { ANSWERED_COOKIE } from '../../shared/api.ts'
+import { ANSWERED_COOKIE, WHO_COOKIE } from '../../shared/api.ts'
 
 /**
  * The cookies of a visitor, each written only by its owner (decision 28): who is there, which carts are
@@ -32,7 +32,16 @@ export function readCookie(
   name: CookieName,
   isSecure: boolean,
 ): string | undefined {
-  const wanted = `${cookieName(name, isSecure)}=`
+  return readNamed(header, cookieName(name, isSecure))
+}
+
+/** Who this browser thinks is logged in; undefined: it says nothing. */
+export function readWho(header: string | null | undefined, isSecure: boolean): string | undefined {
+  return readNamed(header, openName(WHO_COOKIE, isSecure))
+}
+
+function readNamed(header: string | null | undefined, name: string): string | undefined {
+  const wanted = `${name}=`
   const pair = (header ?? '').split(';').find((each) => each.trim().startsWith(wanted))
   const value = pair?.trim().slice(wanted.length)
   return value === '' ? undefined : value
@@ -60,9 +69,20 @@ const ANSWERED_SECONDS = 60
 
 /** A line that names the last change that was answered: no secret, and read by the page's script. */
 export function writeAnswered(change: string, isSecure: boolean): string {
-  const name = isSecure ? `__Host-${ANSWERED_COOKIE}` : ANSWERED_COOKIE
+  const name = openName(ANSWERED_COOKIE, isSecure)
   const line = [`${name}=${change}`, 'Path=/', `Max-Age=${ANSWERED_SECONDS}`, 'SameSite=Strict']
   return [...line, ...(isSecure ? ['Secure'] : [])].join('; ')
+}
+
+/** A line that names who is logged in, for the page's script: it opens nothing. */
+export function writeWho(who: string | undefined, isSecure: boolean): string {
+  const maxAge = who === undefined ? 0 : MAX_AGE_SECONDS.session
+  const line = [`${openName(WHO_COOKIE, isSecure)}=${who ?? ''}`, 'Path=/', `Max-Age=${maxAge}`]
+  return [...line, 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])].join('; ')
+}
+
+function openName(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name
 }
 
 /** Whether a browser would keep it. */

@@ -79,6 +79,7 @@ export async function logOut(visit: Visit): Promise<Outcome<true>> {
   }
   endSession(visit, 'ended')
   visit.hasEnded = false
+  visit.hasLeft = true
   return done(true)
 }
 
@@ -123,6 +124,7 @@ async function openSession(
   forgetReceipt(visit)
   setSession(visit, session)
   visit.hasEnded = false
+  visit.hasLeft = false
   return done({ state: 'customer', owner: session.owner, user })
 }
 

@@ -1,3 +1,4 @@
+import { WHO_LEFT } from '../../shared/api.ts'
 import type { ServerCartKind } from '../../shared/cart/cart.ts'
 import type { Backend } from '../backend/client.ts'
 import type { Site } from '../brand/site.ts'
@@ -11,7 +12,15 @@ import {
   type Carts,
 } from '../cart/cart-ref.ts'
 import { readReceipt, withoutOwner, type Receipt } from '../checkout/receipt.ts'
-import { fitsCookie, readCookie, writeAnswered, writeCookie, type CookieName } from './cookie.ts'
+import {
+  fitsCookie,
+  readCookie,
+  readWho,
+  writeAnswered,
+  writeCookie,
+  writeWho,
+  type CookieName,
+} from './cookie.ts'
 import type { SealKey } from './keys.ts'
 import { readOutcome } from './refresh.ts'
 import { seal, unseal } from './seal.ts'
@@ -40,6 +49,10 @@ export interface Visit {
   receipt: Receipt | undefined
   /** A session was over when this request came, or ended in it. */
   hasEnded: boolean
+  /** Somebody has logged out: nobody is here. */
+  hasLeft: boolean
+  /** Who the browser's pages think is here. */
+  who: string | undefined
   /** Cookies that the answer has to write. */
   changed: Set<CookieName>
   /** Name of the change that this request has answered. */
@@ -70,6 +83,8 @@ export async function openVisit(facts: VisitFacts): Promise<Visit> {
     ordered: [],
     receipt: undefined,
     hasEnded: false,
+    hasLeft: false,
+    who: readWho(cookies, facts.isSecure),
     changed: new Set(),
   }
   const sealedReceipt = readCookie(cookies, 'receipt', facts.isSecure)
@@ -188,9 +203,19 @@ export async function cookieLines(visit: Visit): Promise<readonly string[]> {
       return writeCookie(name, sealed, isSecure)
     }),
   )
-  return visit.answered === undefined
-    ? sealed
-    : [...sealed, writeAnswered(visit.answered, isSecure)]
+  const { answered } = visit
+  const open = answered === undefined ? [] : [writeAnswered(answered, isSecure)]
+  return [...sealed, ...whoLines(visit), ...open]
+}
+
+/** What the pages of this browser think of who is here is put right by any answer. */
+function whoLines({ session, who, hasLeft, changed, isSecure }: Visit): readonly string[] {
+  if (session) {
+    const isSaid = who === session.owner && !changed.has('session')
+    return isSaid ? [] : [writeWho(session.owner, isSecure)]
+  }
+  if (hasLeft) return [writeWho(WHO_LEFT, isSecure)]
+  return who === undefined || who === WHO_LEFT ? [] : [writeWho(undefined, isSecure)]
 }
 
 async function takeSession(visit: Visit, sealed: string): Promise<void> {

@@ -35,6 +35,20 @@ describe('paying by redirect', () => {
     expect(asked).toContain('http://localhost/checkout/payment-return"')
   })
 
+  it('tells whoever asks what became of the order whether it waits for its payment or was given up for it', async () => {
+    const { shopper, posted, orderId } = await payments.order()
+    const told = async () =>
+      (await shopper.call('order.state', { order_id: orderId }, PAYING)).result
+    expect(await told()).toMatchObject({ state: 'placed', payment: 'waiting' })
+    await payments.onPage(posted, 'cancel')
+    expect(await told()).toMatchObject({ payment: 'cancelled' })
+    const paid = await payments.order()
+    await payments.onPage(paid.posted, 'pay')
+    const question = { order_id: paid.orderId }
+    const { result } = await paid.shopper.call('order.state', question, PAYING)
+    expect(result).not.toHaveProperty('payment')
+  })
+
   it('the notice of the provider pays the order; return once, twice, reload: one order, thanks', async () => {
     const { shopper, posted, orderId } = await payments.order()
     const back = await payments.onPage(posted, 'pay')

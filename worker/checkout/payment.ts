@@ -30,9 +30,18 @@ export function providerOf(env: Env): PaymentProvider | undefined {
 
 /** The payment of the order that this browser placed last; undefined: it needs none. Never rejects. */
 export async function ownPayment(visit: Visit, env: Env): Promise<Payment | undefined> {
-  if (!visit.receipt || !providerOf(env)) return undefined
+  return visit.receipt && paymentOf(visit, env, visit.receipt.order_id)
+}
+
+/** The payment of an order of this visitor; undefined: it needs none. Never rejects. */
+export async function paymentOf(
+  visit: Pick<Visit, 'site'>,
+  env: Env,
+  order_id: string,
+): Promise<Payment | undefined> {
+  if (!providerOf(env)) return undefined
   try {
-    const payment = await findPayment(env.SHOP, visit.receipt.order_id)
+    const payment = await findPayment(env.SHOP, order_id)
     return payment?.website === visit.site.brand.id ? payment : undefined
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'payment', detail: textOf(error) })

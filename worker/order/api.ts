@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { ENDPOINTS, type EndpointName } from '../../shared/api.ts'
+import { ENDPOINTS, type EndpointName, type ForWhom } from '../../shared/api.ts'
 import type { OrderOutcome, OrderProblem, OrderRequest } from '../../shared/order/order.ts'
 import { RETRY_AFTER_SECONDS } from '../../shared/order/look.ts'
 import { done, refuse, type Outcome } from '../account/outcome.ts'
 import { answerCall } from '../account/personal-api.ts'
-import { setReceipt, type Visit } from '../account/visit.ts'
+import type { Visit } from '../account/visit.ts'
 import { CLEAR_FETCHED } from '../cart/clear-fetched.ts'
-import { keepEmail } from '../checkout/receipt.ts'
 import type { Env } from '../env.ts'
+import { placeAsGuest } from './as-guest.ts'
 import { placeOrder, readOrderState } from './place.ts'
+import { noteFound, noteReceipt, withPayment } from './told.ts'
 import { anyOrder, orderKey } from './questions.ts'
 
 /** The calls about orders (customer spec §7): the browser names its key, never a cart or a token. */
@@ -40,34 +41,39 @@ orderApi.post(
     await next()
     if (c.res.status === 200) c.res.headers.set(...CLEAR_FETCHED)
   },
-  answerCall('order.place', anyOrder, async (visit, asked) => {
-    const outcome = await placeOrder(visit, asked)
-    await noteReceipt(visit, outcome, asked)
-    return toOutcome(visit, outcome)
-  }),
+  answerCall(
+    'order.place',
+    anyOrder,
+    async (visit, { owner, ...asked }: OrderRequest & ForWhom, env) => {
+      if (isOther(visit, owner)) {
+        return refuse(409, 'order.other-person', visit.site.shop.t('order.other-person'))
+      }
+      if (owner === '' && visit.session) return toOutcome(visit, await placeAsGuest(visit, asked))
+      const outcome = await placeOrder(visit, asked)
+      await noteReceipt(visit, outcome, asked)
+      return toOutcome(visit, await withPayment(visit, env, outcome))
+    },
+  ),
 )
 
 orderApi.get(
   path('order.state'),
-  answerCall('order.state', z.strictObject({ order_id: orderKey }), async (visit, asked) => {
+  answerCall('order.state', z.strictObject({ order_id: orderKey }), async (visit, asked, env) => {
     const outcome = await readOrderState(visit, asked.order_id)
-    if (outcome) return done(outcome)
+    if (outcome) {
+      await noteFound(visit, outcome)
+      return done(await withPayment(visit, env, outcome))
+    }
     return refuse(404, 'order.unknown', visit.site.shop.t('order.unknown'))
   }),
 )
 
-/** What the page of thanks shows of an order that was sent by a call. */
-async function noteReceipt(
-  visit: Visit,
-  outcome: OrderOutcome,
-  asked: OrderRequest,
-): Promise<void> {
-  const { order_id } = asked
-  if (outcome.state !== 'placed' || outcome.order_id !== order_id) return
-  if (visit.receipt?.order_id === order_id && visit.receipt.orderNumber) return
-  const { email = '' } = asked.addressInformation.billingAddress
-  await keepEmail(visit, order_id, email)
-  setReceipt(visit, { order_id, orderNumber: outcome.orderNumber, at: visit.now })
+/**
+ * A page that thinks somebody else is here sends nothing: what it knows is another person's. A guest's
+ * order is the guest's, whoever has logged in since.
+ */
+function isOther({ session }: Visit, owner: string | undefined): boolean {
+  return owner !== undefined && owner !== '' && owner !== session?.owner
 }
 
 function toOutcome(visit: Visit, outcome: OrderOutcome): Outcome<OrderOutcome> {

@@ -154,6 +154,48 @@ describe('an order', () => {
     expect(await SHOP.prepare(sql).bind(Number(placed.number)).first('email')).toBe(email)
   })
 
+  it('made for somebody else than who is logged in is not sent: order.other-person', async () => {
+    const shopper = await customerWith({}, 'CBL-34')
+    const request = await requestOf(shopper)
+    const other = { ...request, owner: '0123456789abcdef' }
+    const refused = await shopper.call('order.place', other)
+    expect([refused.status, refused.meta.problem]).toEqual([409, 'order.other-person'])
+    const guest = await shopperWith({}, 'CBL-34')
+    const alone = await guest.call('order.place', { ...(await requestOf(guest)), owner: 'someone' })
+    expect(alone.meta.problem).toBe('order.other-person')
+    expect(await ledgerOf(request.order_id)).toBeNull()
+    const { owner } = (await shopper.call('session.me', {})).result as { owner: string }
+    expect((await shopper.call('order.place', { ...request, owner })).status).toBe(200)
+  })
+
+  it('of a guest is the guest’s also after a login: not the customer’s, once, and the customer’s cart stays', async () => {
+    const shopper = await shopperWith({}, 'CBL-35', 2)
+    const request = await requestOf(shopper)
+    const customer = { firstname: 'Oma', lastname: 'Asiakas', password: 'salasana-1' }
+    const email = `${crypto.randomUUID()}@example.test`
+    await shopper.call('session.create', { customer: { ...customer, email } })
+    await shopper.call('cart.create', {})
+    await shopper.call('cart.update', { cartItem: { sku: 'CBL-36', qty: 1 } })
+    const products = request.products.map(({ sku, name, qty, price }) => ({
+      sku,
+      name,
+      qty,
+      price,
+    }))
+    const guests = { ...request, products, owner: '' }
+    const answers = [
+      await shopper.call('order.place', guests),
+      await shopper.call('order.place', guests),
+    ]
+    for (const { result } of answers) expect(result).toMatchObject({ state: 'placed' })
+    expect(await ordersOf(request.order_id)).toBe(1)
+    const sql = 'SELECT customer FROM orders WHERE order_id = ?'
+    expect(await testEnv().SHOP.prepare(sql).bind(request.order_id).first('customer')).toBeNull()
+    expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-36', qty: 1 }])
+    expect(shopper.jar.has('reuna-receipt')).toBe(false)
+    expect((await stateOf(shopper, request.order_id)).state).toBe('placed')
+  })
+
   it('that another site makes a browser send is refused before anything is read', async () => {
     const shopper = await shopperWith({}, 'CBL-31')
     const body = JSON.stringify(await requestOf(shopper))
@@ -177,6 +219,8 @@ describe('an order', () => {
     expect((await shopper.call('cart.pull', {})).meta.problem).toBe('cart.id-missing')
     const { outcome } = await stateOf(shopper, request.order_id)
     expect(outcome).toMatchObject({ state: 'placed', isReplayed: true })
+    const thanks = await shopper.send('/checkout/thank-you', { method: 'GET' })
+    expect(thanks.text).toContain(outcome?.state === 'placed' ? outcome.orderNumber : '?')
     await shopper.call('cart.create', {})
     expect((await stateOf(shopper, request.order_id)).state).toBe('placed')
   })

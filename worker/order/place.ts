@@ -56,6 +56,13 @@ export async function readOrderOf(visit: Visit, cart: CartRef): Promise<OrderOut
   return row && (await readOrderState(visit, row.key))
 }
 
+/** Whether an order is this visitor's own: a customer's, or of a browser where nobody is logged in. */
+export async function ordersOwn(visit: Visit, key: string): Promise<boolean> {
+  const scopes = await scopesOf(visit.session ? { ...visit, device: undefined } : visit)
+  const row = await inTime(sqlLedger(visit.db)).find(key)
+  return row !== undefined && scopes.includes(row.scope)
+}
+
 /** The sentence of a problem, in the words of the store view. */
 export function orderSentence(visit: Pick<Visit, 'site'>, problem: OrderProblem): string {
   return visit.site.shop.t(SENTENCES[problem] ?? (problem as MessageKey))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isRecord } from '../../shared/raw.ts'
 import { ORDER_KEY_PATTERN } from '../../shared/order/key.ts'
+import type { ForWhom } from '../../shared/api.ts'
 import type { OrderRequest } from '../../shared/order/order.ts'
 import { MAX_QTY } from '../../shared/product/choice.ts'
 
@@ -64,6 +65,6 @@ export const orderRequest = z.strictObject({
 }) as unknown as z.ZodType<OrderRequest>
 
 /** An order as it comes in: that it has a key. What else is wrong with it is told in its own words. */
-export const anyOrder = z.custom<OrderRequest>(
+export const anyOrder = z.custom<OrderRequest & ForWhom>(
   (value) => isRecord(value) && orderKey.safeParse(value['order_id']).success,
 )

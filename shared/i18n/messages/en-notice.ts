@@ -1,6 +1,7 @@
 /** Notices: their buttons and what the browser's state has to say, in English. */
 export const enNotice = {
   'notice.ok': 'OK',
+  'notice.pay': 'Pay the order',
   'notice.proceed': 'Proceed to checkout',
   'answer.said': '{text}',
   'session.refresh-failed':
@@ -9,6 +10,8 @@ export const enNotice = {
   'offline.unavailable':
     'The product, category or CMS page is not available in Offline mode. You are redirected to Home.',
   'order.sent': 'Your order {number} was placed. Thank you!',
+  'order.unpaid': 'Your order {number} waits for its payment.',
+  'order.given-up': 'Order {number} was not paid and has been cancelled.',
   'order.ordered-already': 'These products were already ordered: order {number}.',
   'storage.not-saved': 'This could not be saved: the device has no room left.',
   'storage.memory': 'Your browser keeps nothing for this shop: the cart is lost when you close it.',

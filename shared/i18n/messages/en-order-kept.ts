@@ -4,6 +4,8 @@ export const enOrderKept = {
   'order.saved.title': 'Saved, not sent yet',
   'order.saved.text':
     'You have not ordered yet: the price and the stock are checked when the order is sent, and then you get its number. Leave this page open and it is sent by itself; on other pages you are asked first.',
+  'order.saved.account':
+    'No account is made while you are offline, and your password is not kept. You can register when you are online.',
   'order.not-saved':
     'The order could not be saved on this device. Everything you wrote is still here: try again when you are online.',
   'order.offline-payment':
@@ -45,5 +47,7 @@ export const enOrderKept = {
   'order.waiting.drop.ask': 'Delete this order? It was not sent, and nothing was ordered.',
   'order.waiting.drop.yes': 'Yes, delete',
   'order.waiting.drop.no': 'Keep it',
+  'order.waiting.guest':
+    'It was made without logging in, and is sent like that: it will not be among the orders of this account.',
   'order.waiting.offline': 'You are offline. The order can be sent when the connection is back.',
 } as const

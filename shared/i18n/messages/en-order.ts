@@ -13,6 +13,8 @@ export const enOrder = {
   'order.login-needed': 'Your login has ended. Log in again, and your order goes on.',
   'order.key-mismatch': 'This order was changed after it was sent. Start the order again.',
   'order.closed': 'Orders cannot be taken right now. Nothing was ordered; try again in a moment.',
+  'order.other-person':
+    'This order was made under another login. It was not sent, and waits on this device for that login.',
   'order.in-progress': 'Your order is on its way. Wait a moment.',
   'order.unknown': 'There is no such order.',
   'order.mail.subject': 'Order {number}, {shop}',

@@ -4,6 +4,7 @@ import type { enNotice } from './en-notice.ts'
 /** Notices: their buttons and what the browser's state has to say, in Finnish. */
 export const fiNotice: CatalogueOf<typeof enNotice> = {
   'notice.ok': 'OK',
+  'notice.pay': 'Maksa tilaus',
   'notice.proceed': 'Siirry kassalle',
   'answer.said': '{text}',
   'session.refresh-failed':
@@ -12,6 +13,8 @@ export const fiNotice: CatalogueOf<typeof enNotice> = {
   'offline.unavailable':
     'Tuote-, osasto- tai sisältösivu ei ole saatavilla ilman verkkoyhteyttä. Siirryit etusivulle.',
   'order.sent': 'Tilauksesi {number} on tehty. Kiitos!',
+  'order.unpaid': 'Tilauksesi {number} odottaa maksua.',
+  'order.given-up': 'Tilausta {number} ei maksettu, ja se on peruttu.',
   'order.ordered-already': 'Nämä tuotteet on jo tilattu: tilaus {number}.',
   'storage.not-saved': 'Tallennus ei onnistunut: laitteessa ei ole enää tilaa.',
   'storage.memory': 'Selain ei säilytä tälle kaupalle mitään: ostoskori katoaa, kun suljet sen.',

@@ -4,6 +4,8 @@ export const fiOrderKept = {
   'order.saved.title': 'Tallennettu, ei vielä lähetetty',
   'order.saved.text':
     'Tilausta ei ole vielä tehty: hinta ja saatavuus tarkistetaan lähetettäessä, ja silloin saat tilausnumeron. Jos jätät tämän sivun auki, tilaus lähtee itsestään; muilla sivuilla asia kysytään sinulta ensin.',
+  'order.saved.account':
+    'Tiliä ei luoda ilman verkkoyhteyttä, eikä salasanaasi tallenneta. Voit rekisteröityä, kun yhteys toimii.',
   'order.not-saved':
     'Tilausta ei voitu tallentaa tälle laitteelle. Kaikki kirjoittamasi on tallella: yritä uudelleen, kun verkkoyhteys toimii.',
   'order.offline-payment':
@@ -45,5 +47,7 @@ export const fiOrderKept = {
     'Poistetaanko tämä tilaus? Sitä ei ole lähetetty eikä mitään ole tilattu.',
   'order.waiting.drop.yes': 'Kyllä, poista',
   'order.waiting.drop.no': 'Säilytä',
+  'order.waiting.guest':
+    'Se on tehty kirjautumatta ja lähetetään niin: se ei näy tämän tilin tilauksissa.',
   'order.waiting.offline': 'Olet offline-tilassa. Tilauksen voi lähettää, kun verkkoyhteys palaa.',
 } as const

@@ -14,6 +14,8 @@ export const fiOrder: CatalogueOf<typeof enOrder> = {
   'order.key-mismatch': 'Tilausta muutettiin lähettämisen jälkeen. Aloita tilaus uudelleen.',
   'order.closed':
     'Tilauksia ei voida juuri nyt ottaa vastaan. Mitään ei tilattu; yritä hetken päästä uudelleen.',
+  'order.other-person':
+    'Tilaus on tehty toisella kirjautumisella. Sitä ei lähetetty, ja se odottaa tällä laitteella sitä kirjautumista.',
   'order.in-progress': 'Tilauksesi on matkalla. Odota hetki.',
   'order.unknown': 'Tällaista tilausta ei ole.',
   'order.mail.subject': 'Tilaus {number}, {shop}',

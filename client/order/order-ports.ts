@@ -1,0 +1,65 @@
+import type { CartItem } from '../../shared/cart/cart.ts'
+import type { OrderRequest } from '../../shared/order/order.ts'
+import type { OrderedGoods, ReturningLines } from '../cart/ordered.ts'
+import type { Clock } from '../db/clock.ts'
+import type { Signal } from '../db/signal.ts'
+import type { Table } from '../db/table.ts'
+import type { Emit } from '../events.ts'
+import type { Lock } from '../sync/lock.ts'
+import type { Send } from '../sync/send.ts'
+import type { FinishPorts } from './finish.ts'
+import type { KeptOrder } from './record.ts'
+
+/** What other tabs hear when an order was kept or has changed. */
+export const ORDER_TOPIC = 'order'
+
+/** What is in the cart, as an order of it is kept. */
+export interface OrderedCart {
+  /** Opaque name of the server's cart; empty: not known. */
+  name: string
+  /** Which round of the cart it is: its goods are in no later one. */
+  round: number
+  goods: NonNullable<KeptOrder['goods']>
+}
+
+/** What orders of a device are kept and sent with. */
+export interface OrderPorts extends Omit<FinishPorts, 'orders'> {
+  table: Table
+  signal: Signal
+  lock: Lock
+  /** With the token-invalid flow around it. */
+  send: Send
+  clock: Clock
+  emit: Emit
+  isOnline: () => boolean
+  /** An opaque name of the person who is logged in; empty for a guest. */
+  owner: () => string
+  storeCode: string
+  readCart: () => Promise<OrderedCart>
+  /** The lines of the cart that an order would take out of it. */
+  linesOf: (ordered: Pick<OrderedGoods, 'goods' | 'round'>) => Promise<readonly CartItem[]>
+  /** Puts lines back that were set aside. */
+  bringBack: (lines: ReturningLines) => Promise<void>
+  /** A key that nobody can guess. */
+  newKey: () => string
+  /** What is written outlives the page. */
+  isKept: () => boolean
+  /** `orders.offline_orders.automatic_transmission_enabled`: orders are sent without asking. */
+  isAlwaysSent: boolean
+  /** Brings this browser's cart to the server; what is ordered is the server's (decision 25). */
+  pushCart: () => Promise<void>
+  /** While nothing of the cart is on its way to the server, in any tab; false: something is. */
+  whileCartRests: (job: () => Promise<void>) => Promise<boolean>
+  /** From 0 to 1. */
+  random: () => number
+  /** For the log. */
+  report: (what: string) => void
+}
+
+/** What of an order comes from the page. */
+export type NewOrder = Omit<OrderRequest, 'order_id'>
+
+/** Whose orders are shown: the person's, and what a guest of this device has made. */
+export function isOwn({ owner }: Pick<KeptOrder, 'owner'>, here: string): boolean {
+  return owner === here || owner === ''
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { agree } from '../testing/order-play.ts'
+import { madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
+import { keyOf, World } from '../testing/world.ts'
+import { OrderTable } from './order-table.ts'
+
+describe('orders of a person', () => {
+  it('outlive the logout, are not shown to and not sent for somebody else, and wait for the same login', async () => {
+    const { world, tab, order } = await orderedOffline(new World(), 'anna')
+    await world.setOnline(true)
+    await tab.shop.session.logOut()
+    await world.pass(1000)
+    await tab.shop.session.logIn('berta', 'secret')
+    await world.pass(1000)
+    expect(tab.shop.orders.$orders.get()).toEqual([])
+    expect(tab.shop.orders.$state.get()).toEqual({ open: 0, strangers: 1 })
+    await tab.shop.orders.confirm([order])
+    await world.pass(60_000)
+    expect(madeOrders(world)).toEqual([])
+    await tab.shop.session.logOut()
+    await tab.shop.session.logIn('anna', 'secret')
+    await world.pass(1000)
+    await tab.shop.orders.confirm([order])
+    await world.pass(60_000)
+    expect(madeOrders(world)).toMatchObject([{ key: order.order_id, goods: { A: 2 } }])
+  })
+
+  it('whose session is over wait for a login, and are asked for after it', async () => {
+    const { world, tab } = await orderedOffline(new World(), 'anna')
+    await world.setOnline(true)
+    world.server.unauthorised.push('order/place', 'order/place')
+    await agree(tab, 10)
+    await world.pass(2000)
+    const [kept] = await new OrderTable(world.table).all()
+    expect(kept).toMatchObject({ state: 'needs_login', isConfirmed: false })
+    expect(madeOrders(world)).toEqual([])
+    await tab.shop.session.logIn('anna', 'secret')
+    await world.pass(2000)
+    expect(madeOrders(world)).toEqual([])
+    await agree(tab, 10)
+    await world.pass(5000)
+    expect(madeOrders(world)).toHaveLength(1)
+  })
+
+  it('that were sent are forgotten at the logout', async () => {
+    const { world, tab } = await orderedOffline(new World(), 'anna')
+    await world.setOnline(true)
+    await agree(tab, 10)
+    await world.pass(1000)
+    await tab.shop.session.logOut()
+    expect(await world.table.list('orders/')).toEqual([])
+  })
+})
+
+describe('a second person on the device', () => {
+  it('sees and sends nothing of a waiting order although the page of the logout never ran its script, and the first one gets it back', async () => {
+    const { world, tab, order } = await orderedOffline(new World(), 'anna')
+    world.kill(tab)
+    world.server.becomeByForm('')
+    world.server.who = ''
+    await world.setOnline(true)
+    const nobodys = await world.open()
+    expect(nobodys.shop.orders.$orders.get()).toEqual([])
+    expect([await world.quantities(), await world.table.get('session')]).toEqual([
+      {},
+      { state: 'guest' },
+    ])
+    world.kill(nobodys)
+    world.server.becomeByForm('berta')
+    const bertas = await world.open()
+    expect(bertas.shop.orders.$orders.get()).toEqual([])
+    await bertas.shop.orders.confirm([order])
+    await world.pass(60_000)
+    expect(bertas.shop.session.$session.get()).toMatchObject({ owner: 'berta' })
+    expect([madeOrders(world), statesOf(bertas)]).toEqual([[], []])
+    world.kill(bertas)
+    world.server.becomeByForm('anna')
+    const annas = await world.open()
+    await world.pass(1000)
+    expect(statesOf(annas)).toEqual(['queued'])
+    await agree(annas, 10)
+    await world.pass(60_000)
+    expect(madeOrders(world)).toEqual([{ key: order.order_id, goods: { A: 2 } }])
+  })
+
+  it('who comes between the yes and the sending gets nothing sent under their name', async () => {
+    const { world, tab, order } = await orderedOffline(new World(), 'anna')
+    await world.setOnline(true)
+    world.fateOf = (name) => {
+      if (name === 'order/place') world.server.owner = 'berta'
+      return 'answered'
+    }
+    await agree(tab, 10)
+    await world.pass(60_000)
+    expect(madeOrders(world)).toEqual([])
+    expect(await new OrderTable(world.table).get(order.order_id)).toMatchObject({
+      ...{ state: 'queued', isConfirmed: false, owner: 'anna' },
+    })
+  })
+})
+
+describe("a guest's order that waits", () => {
+  it('is told and sent after a login too, as the guest’s, and its goods leave the cart', async () => {
+    const { world, tab, order } = await orderedOffline()
+    await world.setOnline(true)
+    await tab.shop.session.logIn('anna', 'secret')
+    await world.pass(1000)
+    expect(statesOf(tab)).toEqual(['queued'])
+    await agree(tab, 10)
+    await world.pass(60_000)
+    expect(madeOrders(world)).toEqual([{ key: order.order_id, goods: { A: 2 } }])
+    expect([await world.quantities(), world.server.quantities()]).toEqual([{}, {}])
+  })
+
+  it('whose goods have left the cart since is not sent before the shopper has looked at it', async () => {
+    const { world, tab } = await orderedOffline()
+    await world.setOnline(true)
+    await tab.shop.session.logIn('anna', 'secret')
+    await tab.shop.cart.remove(keyOf('A'))
+    await world.pass(1000)
+    await tab.shop.orders.confirm(tab.shop.orders.$orders.get())
+    await world.pass(60_000)
+    expect([madeOrders(world), statesOf(tab)]).toEqual([[], ['needs_review']])
+  })
+})

@@ -1,0 +1,58 @@
+import type { OrderOutcome, OrderProduct, OrderRequest } from '../../shared/order/order.ts'
+import type { Visit } from '../account/visit.ts'
+import { askCart } from '../cart/ask.ts'
+import { createCart } from '../cart/create.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { orderSentence, placeOrder, readOrderState } from './place.ts'
+import { orderRequest } from './questions.ts'
+
+/**
+ * Places an order that a guest made on this device before somebody logged in: for the guest, whose cart
+ * has become the customer's. Its goods get a guest's cart of their own; the customer's cart, history and
+ * session have no part in it. The key is the same one order as ever. Never rejects.
+ */
+export async function placeAsGuest(visit: Visit, asked: OrderRequest): Promise<OrderOutcome> {
+  const { order_id } = asked
+  const closed = { state: 'refused', order_id, problem: 'order.closed' } as const
+  try {
+    const known = await readOrderState(visit, order_id)
+    if (known && known.state !== 'refused') return known
+    const guest = guestOf(visit)
+    const read = orderRequest.safeParse(asked)
+    if (read.success && !(await fillCart(guest, read.data))) {
+      return { ...closed, result: orderSentence(visit, closed.problem) }
+    }
+    if (visit.device === undefined) {
+      // The order belongs to this browser, and is looked for by it.
+      visit.device = guest.device
+      visit.changed.add('cart')
+    }
+    return await placeOrder(guest, asked)
+  } catch (error) {
+    const store = visit.site.view.storeCode
+    writeLog({ code: 'order.trouble', store, detail: textOf(error) })
+    return { ...closed, result: orderSentence(visit, closed.problem) }
+  }
+}
+
+/** The same browser without the person: nothing of it is written into the cookies of the answer. */
+function guestOf(visit: Visit): Visit {
+  const none = { session: undefined, who: undefined, receipt: undefined, hasEnded: false }
+  return { ...visit, ...none, carts: {}, ordered: [], changed: new Set() }
+}
+
+/** What the backend does not take is missing, and the order will be refused for it. */
+async function fillCart(guest: Visit, { products, confirmed }: OrderRequest): Promise<boolean> {
+  const created = await createCart(guest, { guest: true, renew: true })
+  if (!created.ok) return false
+  for (const product of products) {
+    await askCart(guest, 'cart.update', { cartItem: toItem(product) })
+  }
+  const { coupon_code: coupon } = confirmed
+  if (coupon) await askCart(guest, 'cart.apply-coupon', { coupon })
+  return true
+}
+
+function toItem({ sku, qty, product_option }: OrderProduct) {
+  return { sku, qty, ...(product_option && { product_option }) }
+}

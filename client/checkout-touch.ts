@@ -2,6 +2,7 @@ import { clearOrdered, readGoods } from './cart/kept-record.ts'
 import { followCart } from './cart/sign.ts'
 import { wakeCheckout } from './checkout/form.ts'
 import { KeptDetails } from './checkout/kept-details.ts'
+import { keepOffer, noteTotals, OFFER_KEY } from './checkout/kept-offer.ts'
 import { wakeThanks } from './checkout/thanks.ts'
 import { loadCheckoutWords } from './checkout/words.ts'
 import { openBrowserStorage } from './db/browser.ts'
@@ -30,6 +31,12 @@ async function wakeForm(form: HTMLFormElement): Promise<void> {
   panels.setCheckoutMode(true)
   await wakeCheckout(form, {
     ...{ t, money, now: browserClock.now },
+    known: (totals, shipping) => void noteTotals(table, totals, shipping).catch(() => undefined),
+    async keepOffer(island) {
+      await shop.session.restore()
+      const of = { storeCode: state.storeView.storeCode, owner: shop.session.owner() }
+      await keepOffer(table, island, { ...of, madeAt: browserClock.now() })
+    },
     send: shop.send,
     details: new KeptDetails({ table, clock: browserClock }),
     isOnline: shop.network.isOnline,
@@ -66,7 +73,10 @@ async function wakePlace(place: HTMLElement): Promise<void> {
         orders: new OrderTable(outbox),
         clearCart: (ordered: Parameters<typeof clearOrdered>[1]) =>
           clearOrdered(place, { ...ordered, carts }, now),
-        forgetDetails: () => details.clear(),
+        async forgetDetails() {
+          await details.clear()
+          await outbox.delete(OFFER_KEY)
+        },
       }
       const cart = (await readGoods(place)).name
       const whose = { storeCode: storeView.storeCode, owner: '', cart }

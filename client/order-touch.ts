@@ -45,6 +45,11 @@ async function follow(live: LiveShop): Promise<void> {
     openWaiting(live)
   }
   orders.$orders.subscribe(look)
+  orders.$orders.subscribe((all) => {
+    const lost = document.querySelector<HTMLElement>('[data-order-lost]')?.dataset['orderLost']
+    const isFound = all.some((order) => order.order_id === lost && order.cleared_at !== undefined)
+    if (isFound) location.assign(live.view.href('thank-you'))
+  })
   events.on('network.changed', ({ isOnline }) => {
     // Coming back is another occasion to ask.
     if (isOnline) asked = new Set()

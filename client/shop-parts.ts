@@ -20,6 +20,7 @@ import { clearPersonal } from './db/collections.ts'
 import type { LastOrder } from './db/last-order.ts'
 import type { EventBus } from './events.ts'
 import type { Network, NetworkPorts } from './network.ts'
+import { OFFER_KEY } from './checkout/kept-offer.ts'
 import { CHECKOUT_KEY } from './order/checkout-key.ts'
 import { holdsCart } from './order/hold.ts'
 import { newOrderKey } from '../shared/order/key.ts'
@@ -186,7 +187,10 @@ export function makeOrders(
     clearCart: (ordered) => clearOrdered(place, ordered, clock.now()),
     linesOf: (ordered) => readOrdered(place, ordered),
     bringBack: (lines) => restoreOrdered(place, lines),
-    forgetDetails: () => storage.outbox.delete(CHECKOUT_KEY),
+    async forgetDetails() {
+      await storage.outbox.delete(CHECKOUT_KEY)
+      await storage.outbox.delete(OFFER_KEY)
+    },
   })
 }
 

@@ -4,6 +4,7 @@ import type { ShippingMethod } from './cart/methods.ts'
 import type { CartItem } from './cart/cart.ts'
 import type { LineState } from './cart/cart-handlers.ts'
 import type { CouponState } from './cart/coupon-view.tsx'
+import type { CheckoutOffer } from './checkout/offer.ts'
 import type { CheckoutRules } from './checkout/rules.ts'
 import type { PlatformTotals } from './cart/platform-totals.ts'
 
@@ -48,4 +49,6 @@ export interface CheckoutIsland {
   lines: readonly (readonly [number, number])[]
   /** Codes of the ways to pay that work without a network. */
   offlinePayments: readonly string[]
+  /** What the page offers, for a browser to draw it again without the shop; undefined: it knows already. */
+  offer?: CheckoutOffer
 }

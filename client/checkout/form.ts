@@ -18,6 +18,8 @@ export interface CheckoutFormPorts extends TotalsPorts {
   orders: OrderPorts['orders']
   goods: OrderPorts['goods']
   thank: OrderPorts['thank']
+  /** Keeps what the page offers, to be drawn again without the shop. */
+  keepOffer: (island: CheckoutIsland) => Promise<void>
   /** This browser's cart once it agrees with the server's; undefined: nobody knows. */
   lines: () => Promise<readonly Pick<CartItem, 'server_item_id' | 'qty'>[] | undefined>
 }
@@ -45,7 +47,7 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
     void save()
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
     if (target.name === 'shipping.shippingMethod') void totals.ask(read())
-    if (target.name === COUNTRY) void save().then(() => reckonAnew(form))
+    if (target.name === COUNTRY) void save().then(() => reckonAnew(form, ports))
   })
   addEventListener('pagehide', () => void save())
   form.addEventListener('submit', (event) => {
@@ -61,6 +63,7 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
     await save()
     await ports.orders.formAnswered(takeSentKey())
   } else await restore(form, ports, totals, read)
+  await ports.keepOffer(island).catch(() => undefined)
   form.dataset['awake'] = ''
   if (!isPosted) await showNewCart(lines, ports)
 }
@@ -97,8 +100,10 @@ async function restore(
   openUsed(form)
   const now = read()
   say(form, ports, 'checkout.restored')
-  if (now.shipping.country !== before.shipping.country) reckonAnew(form)
-  else if (now.shipping.shippingMethod !== before.shipping.shippingMethod) await totals.ask(now)
+  if (now.shipping.country !== before.shipping.country) reckonAnew(form, ports)
+  else if (now.shipping.shippingMethod !== before.shipping.shippingMethod && ports.isOnline()) {
+    await totals.ask(now)
+  }
 }
 
 function fill(form: HTMLFormElement, name: string, value: string): void {
@@ -132,7 +137,9 @@ function openUsed(form: HTMLFormElement): void {
 }
 
 /** Another country has other ways to send: the server makes the page anew, with all that was typed. */
-function reckonAnew(form: HTMLFormElement): void {
+function reckonAnew(form: HTMLFormElement, { isOnline }: CheckoutFormPorts): void {
+  // The order is reckoned anew when it is sent.
+  if (!isOnline()) return
   const field = document.createElement('input')
   field.type = 'hidden'
   field.name = CHECKOUT_FIELDS.update

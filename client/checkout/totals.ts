@@ -9,6 +9,8 @@ export interface TotalsPorts {
   send: Send
   t: Translate
   money: (amount: number) => string
+  /** Totals that are shown from now on, with the way to send that they are for. */
+  known?: (totals: PlatformTotals, shipping: string) => void
 }
 
 /** How a total is known: `failed` after two tries (fault F27). */
@@ -44,6 +46,7 @@ export class LiveTotals {
       if (count !== this.#count) return this.#asking
       place?.removeAttribute('aria-busy')
       if (totals) this.#show(totals)
+      if (totals) this.#ports.known?.(totals, details.shipping.shippingMethod)
       this.#say(totals ? undefined : 'checkout.totals.failed')
       return totals ? 'known' : 'failed'
     })

@@ -1,4 +1,5 @@
 import type { CatalogCache } from '../db/catalog.ts'
+import type { Table } from '../db/table.ts'
 import type { Clock } from '../db/clock.ts'
 
 /** What the service worker works with; its own global scope in a browser. */
@@ -6,6 +7,10 @@ export interface OfflinePorts {
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>
   caches: CacheStorage
   catalog: CatalogCache
+  /** What the shopper made on this device; read, never written. */
+  outbox: Pick<Table, 'get'>
+  /** Who is logged in as the edge's answers have it; undefined: nobody can tell. */
+  here: () => Promise<string | undefined>
   clock: Clock
   origin: string
   /** The browser's own word: false is certain, true is not. */

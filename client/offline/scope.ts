@@ -54,4 +54,6 @@ export interface WorkerScope {
   location: { origin: string }
   navigator: { onLine: boolean; connection?: { saveData?: boolean } }
   caches: CacheStorage
+  /** Not in every browser. */
+  cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> }
 }

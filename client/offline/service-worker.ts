@@ -4,7 +4,8 @@ import { CatalogCache } from '../db/catalog.ts'
 import { browserClock } from '../db/clock.ts'
 import { Database } from '../db/open.ts'
 import { tableOn } from '../db/table.ts'
-import { answerOffline, isOutdated } from './answer-offline.ts'
+import { readHereLater } from '../account/here.ts'
+import { answerOffline, answerOrder, isOutdated } from './answer-offline.ts'
 import { answerSearch } from './answer-search.ts'
 import { answerFile, dropOldFiles, installFiles, warmFiles } from './files.ts'
 import { Knowledge } from './knowledge.ts'
@@ -25,6 +26,12 @@ const base = new Database('catalog', {
   durability: 'relaxed',
 })
 
+const outboxBase = new Database('outbox', {
+  factory: globalThis.indexedDB,
+  clock: browserClock,
+  durability: 'strict',
+})
+
 const ports: OfflinePorts = {
   fetch: (request, init) => fetch(request, init),
   caches: scope.caches,
@@ -35,6 +42,8 @@ const ports: OfflinePorts = {
     report,
   }),
   clock: browserClock,
+  outbox: tableOn(outboxBase),
+  here: () => readHereLater(scope.cookieStore?.get.bind(scope.cookieStore)),
   origin,
   isOnline: () => scope.navigator.onLine,
   savesData: () => scope.navigator.connection?.saveData === true,
@@ -72,6 +81,8 @@ scope.addEventListener('fetch', (event) => {
     case 'page':
       later(letWaitingBegin())
       return event.respondWith(answerPage(event, pagePorts))
+    case 'order':
+      return event.respondWith(answerOrder(request, ports))
     case 'file':
       return event.respondWith(answerFile(request, ports, later))
     case 'picture':

@@ -16,7 +16,13 @@ export function makeOfflineWorld(shelf: Shelf) {
   const asked: string[] = []
   const told: boolean[] = []
   const reports: string[] = []
-  const state = { isCut: false, isOnline: true, savesData: false }
+  const state = {
+    isCut: false,
+    isOnline: true,
+    savesData: false,
+    here: undefined as string | undefined,
+  }
+  const outbox = tableInMemory()
   const catalog = new CatalogCache({
     table: tableInMemory(),
     recreate: async () => undefined,
@@ -36,6 +42,8 @@ export function makeOfflineWorld(shelf: Shelf) {
     caches: caches as unknown as CacheStorage,
     catalog,
     clock,
+    outbox,
+    here: async () => state.here,
     origin: SHOP,
     isOnline: () => state.isOnline,
     savesData: () => state.savesData,
@@ -45,7 +53,7 @@ export function makeOfflineWorld(shelf: Shelf) {
     isOutdated: async () => false,
     learn: async () => undefined,
   }
-  return { ports, caches, clock, asked, told, reports, state }
+  return { ports, outbox, caches, clock, asked, told, reports, state }
 }
 
 /** A page as the shop sends it. */

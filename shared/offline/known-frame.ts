@@ -11,6 +11,8 @@ export interface KnownFrame {
   config: ClientConfig
   assets: Assets
   cartAssets: Assets
+  /** Missing in what an older build kept. */
+  checkoutAssets?: Assets
   /** The store view's country in words. */
   country: string
   /** What the start script is told. */

@@ -3,6 +3,7 @@ import { CheckoutPage } from '../../shared/checkout/checkout-page.tsx'
 import { CHECKOUT_FIELDS, CHECKOUT_FORM, TICKED } from '../../shared/checkout/form.ts'
 import { shippingName } from '../../shared/checkout/methods.ts'
 import { isOnAland } from '../../shared/checkout/postcode.ts'
+import type { CheckoutOffer } from '../../shared/checkout/offer.ts'
 import type { CheckoutIsland } from '../../shared/islands.ts'
 import { suggestTown } from '../../shared/checkout/town.ts'
 import type { CheckoutProblem } from '../../shared/checkout/validate.ts'
@@ -57,12 +58,25 @@ export async function makeCheckoutPage(
           isPosted: asked.values !== undefined,
           lines: linesOf(loaded),
           offlinePayments: loaded.payments.filter(({ offline }) => offline).map(({ code }) => code),
+          offer: offerOf(view, loaded),
         }}
       />
     ),
     tags: [],
     storable: false,
   })
+}
+
+/** What of the page is no answer to anything that was typed. */
+function offerOf(view: CheckoutView, { shipping }: LoadedCheckout): CheckoutOffer {
+  const { action, shippingMethods, payments, isVirtual, countries, links } = view
+  const { offersAccount, termsRequired, deliveryDays, withdrawalDays } = view
+  return {
+    ...{ action, shippingMethods, payments, isVirtual, countries, links },
+    ...{ offersAccount, termsRequired, deliveryDays, withdrawalDays },
+    totals: view.cart.platformTotals,
+    shipping: shipping ? shippingName(shipping) : '',
+  }
 }
 
 function linesOf({ cart }: LoadedCheckout): CheckoutIsland['lines'] {

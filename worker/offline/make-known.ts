@@ -51,6 +51,7 @@ export async function makeKnownFrame(ports: Ports): Promise<Made> {
     config,
     assets: pageAssets(config.brand, ''),
     cartAssets: pageAssets(config.brand, 'cart'),
+    checkoutAssets: pageAssets(config.brand, 'checkout'),
     country: countryWords(site),
     state: clientState(config),
     header,

@@ -51,6 +51,13 @@ export const en = {
   'offline.title': 'This page is not on your device',
   'offline.text':
     'There is no network connection, and you have not visited this page before. Pages that you have visited work offline too.',
+  'checkout.lost': 'The connection was lost while you ordered',
+  'checkout.lost.text':
+    'We do not know yet whether the order arrived. It is checked as soon as the connection is back, and it is never ordered twice. You can leave this page open or go on in the shop: we will tell you what became of it.',
+  'checkout.unreached': 'The shop cannot be reached',
+  'checkout.unreached.text':
+    'Nothing was ordered. What you typed is kept on this device: go on at the checkout.',
+  'checkout.unreached.back': 'Back to the checkout',
   'offline.copy': 'Offline copy: prices and availability as of {at}.',
   'offline.part': 'The rest of the page appears when you are online.',
   'offline.old-price': 'A price has changed since: it is confirmed when you are online.',

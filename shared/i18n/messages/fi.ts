@@ -49,6 +49,13 @@ export const fi: Catalogue = {
   'offline.title': 'Tätä sivua ei ole laitteessasi',
   'offline.text':
     'Verkkoyhteyttä ei ole, etkä ole käynyt tällä sivulla aiemmin. Sivut, joilla olet käynyt, toimivat myös ilman yhteyttä.',
+  'checkout.lost': 'Yhteys katkesi kesken tilaamisen',
+  'checkout.lost.text':
+    'Emme vielä tiedä, tuliko tilaus perille. Se tarkistetaan heti, kun yhteys palaa, eikä sitä koskaan tilata kahdesti. Voit jättää tämän sivun auki tai jatkaa muualla kaupassa: kerromme, miten kävi.',
+  'checkout.unreached': 'Kauppaan ei saada yhteyttä',
+  'checkout.unreached.text':
+    'Mitään ei tilattu. Kirjoittamasi on tallella tällä laitteella: jatka kassalla.',
+  'checkout.unreached.back': 'Takaisin kassalle',
   'offline.copy': 'Tallennettu sivu: hinnat ja saatavuus {at}.',
   'offline.part': 'Loput sivusta näkyvät, kun yhteys palaa.',
   'offline.old-price': 'Jokin hinta on muuttunut sen jälkeen: se vahvistetaan, kun yhteys palaa.',

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_CART } from '../../shared/cart/cart.ts'
+import { lineOf } from '../../shared/fixtures/carts.ts'
+import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import type { CheckoutIsland } from '../../shared/islands.ts'
+import { EMPTY_RECORD, keep } from '../cart/record.ts'
+import { keepOffer, noteTotals } from '../checkout/kept-offer.ts'
+import { frameOf } from '../testing/known-pages.ts'
+import { makeOfflineWorld, SHOP } from '../testing/offline-world.ts'
+import { answerOffline, answerOrder, ORDER_LIMIT_MS } from './answer-offline.ts'
+import { Knowledge } from './knowledge.ts'
+
+const method = { carrier_code: 'posti', method_code: 'posti', method_title: 'Posti' }
+const totalsOf = (grand_total: number) => ({
+  ...{ grand_total, subtotal: 10, subtotal_incl_tax: 10, items: [] },
+  total_segments: [{ code: 'grand_total', title: 'Total', value: grand_total }],
+})
+const island: CheckoutIsland = {
+  rules: {
+    ...{ countries: [], termsRequired: true, offersAccount: true, isVirtual: false },
+    ...{ defaultCountry: 'FI', isCustomer: false },
+    ...{ shippingMethods: ['posti_posti'], paymentMethods: ['cashondelivery'] },
+  },
+  isPosted: true,
+  lines: [[7, 2]],
+  offlinePayments: ['cashondelivery'],
+  offer: {
+    ...{ action: '/checkout/place', isVirtual: false, offersAccount: true, termsRequired: true },
+    shippingMethods: [{ ...method, price_incl_tax: 5, amount: 5 }],
+    payments: [{ code: 'cashondelivery', title: 'Cash', offline: true }] as never,
+    countries: [{ value: 'FI', label: 'Finland' }],
+    deliveryDays: { from: 1, to: 3 },
+    withdrawalDays: 14,
+    links: {
+      ...{ cart: '/cart', logIn: undefined },
+      ...{ terms: undefined, withdrawal: undefined, privacy: undefined },
+    },
+    ...{ totals: totalsOf(15), shipping: 'posti_posti' },
+  },
+}
+
+/** A device on which a checkout was seen, and whose network is gone. */
+async function makeDevice(owner = '') {
+  const world = makeOfflineWorld({})
+  const { outbox, ports, state } = world
+  state.isCut = true
+  await new Knowledge(ports.catalog).keepFrame({ frame: frameOf(), headers: {} })
+  const items = [{ ...lineOf('A', 2), server_item_id: 7 }]
+  await outbox.set('cart:fi', { ...EMPTY_RECORD, cart: keep({ ...EMPTY_CART, items }) })
+  if (owner !== '') {
+    const user = { email: 'anna@example.com' }
+    await outbox.set('session', { state: 'customer', owner, user })
+  }
+  const madeAt = world.clock.now()
+  await keepOffer(outbox, island, { storeCode: 'fi', owner, madeAt })
+  const open = () => answerOffline(new URL('/checkout', SHOP), ports)
+  return { ...world, items, open }
+}
+
+const locationOf = (answer: Response) => [answer.status, answer.headers.get('Location')]
+const CART = [302, `${SHOP}/cart`]
+
+describe('the checkout without the shop', () => {
+  it('is drawn from what the device holds: lines, ways to send and to pay, the total, a key of its own', async () => {
+    const { open, outbox } = await makeDevice()
+    const html = await (await open()).text()
+    expect(wordsOf(html)).toContain('2 × ')
+    expect(html).toContain('value="cashondelivery"')
+    expect(html).toContain('name="confirmed.grand_total" value="15"')
+    const keys = [html, await (await open()).text()].map(
+      (each) => /name="order_id" value="(\w{26})"/.exec(each)?.[1],
+    )
+    expect(keys[0]).toBeDefined()
+    expect(keys[0]).not.toBe(keys[1])
+    expect(html).toContain('&quot;isPosted&quot;:false')
+    await noteTotals(outbox, totalsOf(19), 'courier_day')
+    expect(await (await open()).text()).toContain('name="confirmed.grand_total" value="19"')
+  })
+
+  it('is the cart where it holds other lines by now, or nothing is known of a checkout', async () => {
+    const { items, open, outbox } = await makeDevice()
+    const cart = keep({ ...EMPTY_CART, items: items.map((item) => ({ ...item, qty: 3 })) })
+    await outbox.set('cart:fi', { ...EMPTY_RECORD, cart })
+    expect(locationOf(await open())).toEqual(CART)
+    await outbox.delete('cart:fi')
+    expect(locationOf(await open())).toEqual(CART)
+  })
+
+  it('is shown to whom it was made for and to nobody else', async () => {
+    const { open, outbox, state } = await makeDevice('anna')
+    expect(await (await open()).text()).toContain('anna@example.com')
+    state.here = 'anna'
+    expect((await open()).status).toBe(200)
+    for (const here of ['', 'berta']) {
+      state.here = here
+      expect(locationOf(await open())).toEqual(CART)
+    }
+    state.here = undefined
+    await outbox.set('session', { state: 'guest' })
+    expect(locationOf(await open())).toEqual(CART)
+  })
+
+  it('is not kept for longer than 30 days', async () => {
+    const { clock, open } = await makeDevice()
+    clock.set(clock.now() + 31 * 24 * 3_600_000)
+    expect(locationOf(await open())).toEqual(CART)
+  })
+})
+
+describe('the form of the checkout', () => {
+  const KEY = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+  const post = (fields: Record<string, string>) =>
+    new Request(`${SHOP}/checkout/place`, { method: 'POST', body: new URLSearchParams(fields) })
+
+  it('whose network ends on the way is answered with what is known: looked for, never ordered twice', async () => {
+    const { asked, ports, told } = await makeDevice()
+    const answer = await answerOrder(post({ order_id: KEY }), ports)
+    const html = await answer.text()
+    expect([answer.status, asked, told]).toEqual([503, ['/checkout/place'], [false]])
+    expect(wordsOf(html)).toContain('it is never ordered twice')
+    expect(html).toContain(`data-order-lost="${KEY}"`)
+  })
+
+  it('that was only to reckon anew says that nothing was ordered', async () => {
+    const { ports } = await makeDevice()
+    const html = await (await answerOrder(post({ order_id: KEY, update: 'yes' }), ports)).text()
+    expect(wordsOf(html)).toContain('Nothing was ordered')
+    expect(html).not.toContain('data-order-lost')
+  })
+
+  it('that is answered is answered as ever, also late; who waits for half a minute is told', async () => {
+    const { clock, ports } = await makeDevice()
+    const page = () => new Response('thanks', { status: 200 })
+    const slow = { ...ports, fetch: () => clock.wait(5000).then(page) }
+    const answered = answerOrder(post({ order_id: KEY }), slow)
+    await clock.advance(5000)
+    expect(await (await answered).text()).toBe('thanks')
+    const hanging = { ...ports, fetch: () => new Promise<Response>(() => {}) }
+    const waiting = answerOrder(post({ order_id: KEY }), hanging)
+    await clock.advance(ORDER_LIMIT_MS)
+    expect(await (await waiting).text()).toContain(`data-order-lost="${KEY}"`)
+  })
+})

@@ -48,8 +48,9 @@ async function makeDevice(owner = '') {
   const items = [{ ...lineOf('A', 2), server_item_id: 7 }]
   await outbox.set('cart:fi', { ...EMPTY_RECORD, cart: keep({ ...EMPTY_CART, items }) })
   if (owner !== '') {
-    const user = { email: 'anna@example.com' }
-    await outbox.set('session', { state: 'customer', owner, user })
+    await outbox.set('session', { state: 'customer', owner, user: {} })
+    const fields = { 'personal.emailAddress': 'anna@example.com' }
+    await outbox.set('checkout', { v: 1, fields })
   }
   const madeAt = world.clock.now()
   await keepOffer(outbox, island, { storeCode: 'fi', owner, madeAt })

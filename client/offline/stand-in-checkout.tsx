@@ -6,6 +6,7 @@ import { isOrderKey, newOrderKey } from '../../shared/order/key.ts'
 import { CART_PREFIX } from '../cart/cart-name.ts'
 import { checkCartRecord, withFlags } from '../cart/record.ts'
 import { readOffer } from '../checkout/kept-offer.ts'
+import { CHECKOUT_KEY } from '../order/checkout-key.ts'
 import { fieldsOf } from '../db/record.ts'
 import { shopOf, type Drawing } from './draw.tsx'
 import type { KeptFrame } from './knowledge.ts'
@@ -27,14 +28,16 @@ export async function drawingOfCheckout(
   const { lines, rules } = kept.island
   const shown = record.cart.items.map(({ server_item_id, qty }) => [server_item_id, qty])
   const isSame = JSON.stringify(shown) === JSON.stringify(lines)
-  const { owner = '', user } = fieldsOf(await outbox.get('session'))
+  const { owner = '' } = fieldsOf(await outbox.get('session'))
   const isTheirs = kept.owner === owner && ((await here()) ?? owner) === owner
   if (!isSame || !isTheirs) return undefined
-  const { email } = fieldsOf(user)
+  // A customer's address is known from what was filled in, and from nowhere else.
+  const { fields } = fieldsOf(await outbox.get(CHECKOUT_KEY))
+  const { 'personal.emailAddress': email = '' } = fieldsOf(fields)
   const view = viewOfOffer(kept.offer, {
     cart: withFlags(record.cart),
     orderId: newOrderKey(clock.now(), crypto.getRandomValues(new Uint8Array(10))),
-    customer: typeof email === 'string' ? email : undefined,
+    customer: owner === '' ? undefined : String(email),
     country: rules.defaultCountry,
   })
   return {

@@ -58,15 +58,16 @@ export class FakeOrders {
     }
   }
 
-  answer(name: string, body: Readonly<Record<string, unknown>>): Said {
+  answer(name: string, body: Readonly<Record<string, unknown>>, here: string): Said {
     if (name === 'order/state') return this.#tell(String(body['order_id']))
-    return this.#place(body as unknown as OrderRequest)
+    const { owner = here, ...asked } = body
+    const request = asked as unknown as OrderRequest
+    if (owner === here) return this.#place(request)
+    return owner === '' ? this.#placeAsGuest(request) : refused(409, 'order.other-person')
   }
 
   /** The goods of the order get a cart of their own. */
-  placeAsGuest(body: Readonly<Record<string, unknown>>): Said {
-    const request = body as unknown as OrderRequest
-    const { order_id: key } = request
+  #placeAsGuest({ order_id: key, products }: OrderRequest): Said {
     const row = this.#rows.get(key)
     if (row && row.state !== 'refused') return this.#tell(key)
     const number = String(this.made.length + 1).padStart(9, '0')
@@ -80,7 +81,7 @@ export class FakeOrders {
       number,
     }
     this.#rows.set(key, made)
-    this.made.push({ key, goods: piecesOf(request.products) })
+    this.made.push({ key, goods: piecesOf(products) })
     return this.#tell(key)
   }
 

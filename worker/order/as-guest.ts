@@ -1,6 +1,6 @@
 import type { OrderOutcome, OrderProduct, OrderRequest } from '../../shared/order/order.ts'
 import type { Visit } from '../account/visit.ts'
-import { askCart } from '../cart/ask.ts'
+import { askCart } from '../cart/ask-cart.ts'
 import { createCart } from '../cart/create.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { orderSentence, placeOrder, readOrderState } from './place.ts'

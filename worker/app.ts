@@ -3,6 +3,7 @@ import { CART_FORMS } from '../shared/cart/form.ts'
 import { FEEDBACK_FORM } from '../shared/checkout/feedback.ts'
 import { CHECKOUT_FORM } from '../shared/checkout/form.ts'
 import { PAY_FORM } from '../shared/checkout/pay.ts'
+import { CONTACT_FORM } from '../shared/contact/contact.ts'
 import { LOOKUP_FORM } from '../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../shared/order/withdrawal.ts'
 import { ACCOUNT_FORMS } from '../shared/account/form.ts'
@@ -12,6 +13,7 @@ import { addressApi, userApi } from './account/user-api.ts'
 import { adminApi } from './admin/api.ts'
 import { cartApi } from './cart/api.ts'
 import { checkoutForms } from './checkout/api.ts'
+import { contactForm } from './contact/api.ts'
 import { confirmForm } from './cart/confirm-api.tsx'
 import { cartForms } from './cart/form-api.ts'
 import { refuseByPage } from './cart/page-api.ts'
@@ -46,6 +48,7 @@ const FORMS: ReadonlySet<string> = new Set([
   ...Object.values(CART_FORMS),
   WITHDRAWAL_FORM,
   LOOKUP_FORM,
+  CONTACT_FORM,
   PAY_FORM,
   CHECKOUT_FORM,
   FEEDBACK_FORM,
@@ -76,6 +79,7 @@ app.route('/api', unknownApi)
 app.route('/cart', cartForms(refuseByPage))
 app.post(WITHDRAWAL_FORM, withdrawalForm)
 app.post(LOOKUP_FORM, lookupForm)
+app.post(CONTACT_FORM, contactForm)
 app.post(PAY_FORM, payForm)
 app.route('/checkout', checkoutForms())
 app.route('/account', accountForms)

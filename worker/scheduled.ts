@@ -2,6 +2,8 @@ import { forgetNotes } from './account/kept-note.ts'
 import { forgetSessions } from './account/session-log.ts'
 import { forgetDeeds } from './cart/deeds.ts'
 import { forgetHandovers } from './checkout/handover-store.ts'
+import { pickBackend } from './backend/pick.ts'
+import { hasMailService, resend } from './contact/mailer.ts'
 import { BRANDS, defaultView } from './brand/select.ts'
 import { siteFor } from './brand/site.ts'
 import { releaseUnpaid } from './checkout/payment.ts'
@@ -53,10 +55,19 @@ export async function runByClock(env: Env, now: number): Promise<void> {
   }
 }
 
-/** The built-in shop's e-mail; without a webhook it stays in the outbox to be looked at. */
+/**
+ * The built-in shop's e-mail; without a webhook it stays in the outbox to be looked at, but for what is
+ * written to a connected shop, which has a mail service.
+ */
 async function sendDueMails(env: Env, now: number): Promise<void> {
   const hook = mailWebhook(env)
   if (hook) await sendMails(env.SHOP, hook, now)
+  if (hasMailService(env)) {
+    for (const brand of BRANDS) {
+      const backend = pickBackend(siteFor(brand, defaultView(brand), env), env, now)
+      await resend(env.SHOP, backend, brand.checkout.contactAddress, now)
+    }
+  }
   await forgetMails(env.SHOP, now)
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '../i18n/locale.ts'
 import type { Sort } from '../search/query.ts'
 import type { CheckoutSettings } from './checkout-settings.ts'
+import type { ContentSettings } from './content-settings.ts'
 
 export type BrandId = 'battery' | 'hair' | 'clothing' | 'mac' | 'electronics'
 
@@ -161,6 +162,7 @@ export interface Brand {
   loyalty: { numberAttribute: string; statusAttribute: string }
   externalCheckout: ExternalCheckout
   checkout: CheckoutSettings
+  content: ContentSettings
   categories: { rootId: number; prefetchLevel: number }
   pagination: { pagesAround: number }
   urls: { canonical: 'short' | 'url_path' }

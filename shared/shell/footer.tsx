@@ -3,10 +3,12 @@ import { useShop } from '../ui/shop.tsx'
 export interface FooterProps {
   /** Links to the information pages of the shop. */
   links: readonly { label: string; href: string }[]
+  /** Blocks of the shop's: sanitised HTML. */
+  blocks?: readonly string[]
 }
 
-/** Information links and the shop's own words. */
-export function Footer({ links }: FooterProps) {
+/** The shop's own words, information links and the blocks that the shop keeps for its footer. */
+export function Footer({ links, blocks = [] }: FooterProps) {
   const { t, config, href } = useShop()
   return (
     <footer className="shell-footer">
@@ -35,6 +37,13 @@ export function Footer({ links }: FooterProps) {
             ))}
           </ul>
         </nav>
+        {blocks.length > 0 && (
+          <div className="shell-blocks">
+            {blocks.map((html) => (
+              <div key={html} dangerouslySetInnerHTML={{ __html: html }} />
+            ))}
+          </div>
+        )}
       </div>
     </footer>
   )

@@ -13,13 +13,16 @@ export interface HeaderProps {
   minimal?: boolean
   /** True: the goods are the built-in demonstration's, and the page says so. */
   isDemo?: boolean
+  /** A block of the shop's above all pages: sanitised HTML. */
+  notice?: string
 }
 
 /** Departments linked beside the menu on wide screens. */
 const QUICK_LINKS = 8
 
 /** Skip link, name, search form and menu; everything works as plain links and a plain form. */
-export function Header({ menu, searchText = '', minimal = false, isDemo = false }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { menu, searchText = '', minimal = false, isDemo = false, notice = '' } = props
   const { t } = useShop()
   return (
     <>
@@ -28,6 +31,9 @@ export function Header({ menu, searchText = '', minimal = false, isDemo = false 
       </a>
       <header className="shell-header" data-minimal={minimal || undefined}>
         {isDemo && <p className="shell-demo">{t('shell.demo')}</p>}
+        {notice !== '' && !minimal && (
+          <div className="shell-demo" dangerouslySetInnerHTML={{ __html: notice }} />
+        )}
         <div className="shell-bar">
           <Wordmark />
           {!minimal && <MenuButton />}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { StockItem } from '../../shared/product/product.ts'
 import { ACCOUNT_OPERATIONS } from './contract-account.ts'
 import { CART_OPERATIONS } from './contract-cart.ts'
+import { MAIL_OPERATIONS } from './contract-mail.ts'
 import { USER_OPERATIONS } from './contract-user.ts'
 import { ORDER_OPERATIONS } from './contract-order.ts'
 import { amount, flag } from './loose.ts'
@@ -152,6 +153,7 @@ export const OPERATIONS = {
   ...ORDER_OPERATIONS,
   ...USER_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
+  ...MAIL_OPERATIONS,
 } as const
 
 export type OperationName = keyof typeof OPERATIONS

@@ -107,6 +107,12 @@ export const electronics: Brand = {
     paymentHours: 24,
     paymentOrigins: [],
   },
+  content: {
+    headerBlock: 'header-notice',
+    footerBlocks: ['footer-service', 'footer-company', 'footer-legal', 'footer-contact'],
+    aboutPage: 'about-us',
+    contactPage: 'contact',
+  },
   categories: { rootId: 2, prefetchLevel: 2 },
   pagination: { pagesAround: 3 },
   urls: { canonical: 'short' },

@@ -26,8 +26,9 @@ export function categoryHref(site: Site, { slug, url_path }: Pick<Category, 'slu
   return ownHref(site, url_path) ?? site.shop.href('category', { slug })
 }
 
-/** The canonical address of a content page. */
+/** The canonical address of a content page; the words about how to reach the shop stand with its form. */
 export function cmsHref(site: Site, { identifier }: Pick<CmsPage, 'identifier'>): string {
+  if (identifier === site.brand.content.contactPage) return site.shop.href('contact')
   return ownHref(site, identifier) ?? site.shop.href('cms-page', { slug: identifier })
 }
 

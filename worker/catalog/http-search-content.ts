@@ -1,7 +1,7 @@
 import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
 import { parseCmsBlock, parseCmsPage } from '../../shared/content/parse.ts'
 import { contentLookup } from './dsl-lookup.ts'
-import { checkedList, checkedOne, type SearchReader } from './http-search-read.ts'
+import { askIfIndexed, checkedList, checkedOne, type SearchReader } from './http-search-read.ts'
 
 /** One content page by its identifier, active or not. */
 export async function readCmsPage(
@@ -33,9 +33,10 @@ export async function readCmsBlocks(
   identifiers: readonly string[],
 ): Promise<readonly CmsBlock[]> {
   if (identifiers.length === 0) return []
-  const answer = await reader.ask(contentLookup('cms_block', identifiers))
+  const answer = await askIfIndexed(reader, contentLookup('cms_block', identifiers))
+  if (!answer) return []
   const blocks = checkedList(reader, 'cms_block', answer, parseCmsBlock)
   return identifiers.flatMap(
-    (wanted) => blocks.find(({ identifier }) => identifier === wanted) ?? [],
+    (wanted) => blocks.find(({ identifier, active }) => active && identifier === wanted) ?? [],
   )
 }

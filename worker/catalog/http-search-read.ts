@@ -48,6 +48,19 @@ export function createReader(
   }
 }
 
+/** Asks for documents that a shop may keep no index of; undefined: it has none. */
+export async function askIfIndexed(
+  reader: Pick<SearchReader, 'ask'>,
+  request: SearchRequest,
+): Promise<SearchAnswer | undefined> {
+  try {
+    return await reader.ask(request)
+  } catch (cause) {
+    if (cause instanceof ShopError && cause.details['status'] === 404) return undefined
+    throw cause
+  }
+}
+
 /** The documents of an answer that pass the door; a list is better short than broken. */
 export function checkedList<Value>(
   reader: Pick<SearchReader, 'refuse'>,

@@ -20,8 +20,8 @@ export interface KeepGoodOptions {
 }
 
 /**
- * The engine of one request, with what every page needs asked once: categories, attributes, tax rules
- * and titles of content pages. When one of them cannot be had, the last good answer of this isolate
+ * The engine of one request, with what every page needs asked once: categories, attributes, tax rules,
+ * blocks and titles of content pages. When one of them cannot be had, the last good answer of this isolate
  * stands in for at most a day (reliability F18); an index that is suddenly empty is taken for one that
  * is being rebuilt for ten minutes (F11).
  */
@@ -47,7 +47,15 @@ export function keepGood(engine: CatalogEngine, options: KeepGoodOptions): Catal
           ),
     cmsTitles: (identifiers) => {
       const name = `titles ${identifiers.join()}`
-      return once(name, () => keptTitles(engine, options, name, identifiers))
+      return once(name, () =>
+        keptContent(options, name, 'cms_page', () => engine.cmsTitles(identifiers)),
+      )
+    },
+    cmsBlocks: (identifiers) => {
+      const name = `blocks ${identifiers.join()}`
+      return once(name, () =>
+        keptContent(options, name, 'cms_block', () => engine.cmsBlocks(identifiers)),
+      )
     },
     products: async (query) => {
       const result = await engine.products(query)
@@ -107,23 +115,21 @@ async function keptAttributes(
   }
 }
 
-type Titles = Awaited<ReturnType<CatalogEngine['cmsTitles']>>
-
-/** A shop may have none of these pages: only a failure brings the old titles back. */
-async function keptTitles(
-  engine: CatalogEngine,
+/** A shop may have none of these pages or blocks: only a failure brings the old ones back. */
+async function keptContent<Item>(
   { memory, now, onStale }: KeepGoodOptions,
   name: string,
-  identifiers: readonly string[],
-): Promise<Titles> {
+  what: string,
+  ask: () => Promise<readonly Item[]>,
+): Promise<readonly Item[]> {
   try {
-    const titles = await engine.cmsTitles(identifiers)
-    rememberList(memory, name, titles, now())
-    return titles
+    const items = await ask()
+    rememberList(memory, name, items, now())
+    return items
   } catch (error) {
-    const old = recallList<Titles[number]>(memory, name, now(), KEEP_MS)
+    const old = recallList<Item>(memory, name, now(), KEEP_MS)
     if (!old) throw error
-    onStale('cms_page')
+    onStale(what)
     return old
   }
 }

@@ -1,43 +1,66 @@
 import { CmsPage } from '../../shared/content/cms-page.tsx'
+import type { CmsPage as CmsDocument } from '../../shared/content/content.ts'
 import { cmsHref } from '../brand/links.ts'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { keyHref } from '../render/key-href.ts'
 import { writeLog } from '../render/log.ts'
 import { pageOf } from '../render/page-of.ts'
-import type { Answer } from '../render/page.ts'
-import { loadFrame } from '../shell/frame.ts'
+import type { Answer, Page } from '../render/page.ts'
+import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
-import { plainText, sanitizeContent } from './sanitize.ts'
+import { shownContent } from './blocks.ts'
+import { requireCmsPage, unlessEmpty } from './load.ts'
+import { plainText } from './sanitize.ts'
 
 const DESCRIPTION_LENGTH = 160
 
 /** A content page by its identifier. */
 export async function loadCmsPage(key: PageKey, ports: Ports): Promise<Answer> {
   const [page, frame] = await Promise.all([
-    ports.catalog.cmsPage(key.params['slug'] ?? ''),
+    unlessEmpty(requireCmsPage(ports, key.params['slug'] ?? '')),
     loadFrame(ports),
   ])
-  if (!page?.active) {
-    writeLog({ code: 'cms.empty', store: key.view })
-    return loadNotFound(ports)
-  }
+  if (!page) return noPage(key, ports)
   const { site } = ports
   const location = cmsHref(site, page)
   if (location !== keyHref(site, key, {})) return { kind: 'redirect', status: 301, location }
+  return contentPage(page, frame, ports, 'cms-page')
+}
+
+/** What the shop says about itself, at the address that the specification names. */
+export async function loadAbout(key: PageKey, ports: Ports): Promise<Answer> {
+  const [page, frame] = await Promise.all([
+    unlessEmpty(requireCmsPage(ports, ports.site.brand.content.aboutPage)),
+    loadFrame(ports),
+  ])
+  return page ? contentPage(page, frame, ports, 'about-us') : noPage(key, ports)
+}
+
+function noPage(key: PageKey, ports: Ports): Promise<Page> {
+  writeLog({ code: 'cms.empty', store: key.view })
+  return loadNotFound(ports)
+}
+
+function contentPage(
+  page: CmsDocument,
+  frame: Frame,
+  ports: Ports,
+  route: 'cms-page' | 'about-us',
+): Page {
   return pageOf(ports, frame, {
-    route: 'cms-page',
+    route,
     name: 'cms-page',
     head: {
       title: page.meta_title || page.title,
       description: page.meta_description || plainText(page.content, DESCRIPTION_LENGTH),
-      canonical: `${site.origin}${location}`,
+      canonical: `${ports.site.origin}${cmsHref(ports.site, page)}`,
     },
     body: (
       <CmsPage
         crumbs={[{ name: page.title, route_link: undefined }]}
         heading={page.content_heading || page.title}
-        html={sanitizeContent(page.content)}
+        html={shownContent(page.content, ports.site)}
       />
     ),
     tags: ['cms'],

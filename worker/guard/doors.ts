@@ -2,6 +2,7 @@ import { ENDPOINTS } from '../../shared/api.ts'
 import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
 import { CART_FORMS } from '../../shared/cart/form.ts'
 import { PAY_FORM } from '../../shared/checkout/pay.ts'
+import { CONTACT_FORM } from '../../shared/contact/contact.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import { FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
@@ -79,6 +80,7 @@ const DOORS: readonly Door[] = [
   calls('/api/cart', 'cart', [...READ, 'POST']),
   calls(WITHDRAWAL_FORM, 'login', ['POST']),
   calls(LOOKUP_FORM, 'login', ['POST']),
+  calls(CONTACT_FORM, 'login', ['POST']),
   calls(PAY_FORM, 'cart', [...READ, 'POST']),
   calls(CHECKOUT_FORM, 'cart', [...READ, 'POST']),
   calls(FEEDBACK_FORM, 'cart', [...READ, 'POST']),

@@ -1,6 +1,7 @@
 import type { PageKey } from '../cache/key.ts'
 import { loadCategory } from '../category/page.tsx'
-import { loadCmsPage } from '../content/page.tsx'
+import { loadContact, loadContactSent } from '../contact/page.tsx'
+import { loadAbout, loadCmsPage } from '../content/page.tsx'
 import { loadHome } from '../home/page.tsx'
 import type { Ports } from '../ports.ts'
 import { loadProduct } from '../product/page.tsx'
@@ -25,6 +26,12 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
       return loadSearch(key, ports, now)
     case 'cms-page':
       return loadCmsPage(key, ports)
+    case 'about-us':
+      return loadAbout(key, ports)
+    case 'contact':
+      return loadContact(ports)
+    case 'contact-sent':
+      return loadContactSent(ports)
     case 'error':
       return loadFailure(ports)
     case 'cart':

@@ -37,7 +37,8 @@ export function locateSite(url: URL, env: Env): { site: Site; pathname: string }
 
 /** Pages whose query holds no filter, and that lead to none that has one. */
 const NEVER_FILTERED: ReadonlySet<RouteName> = new Set([
-  ...(['home', 'product', 'variant', 'cms-page', 'error'] as const),
+  ...(['home', 'product', 'variant', 'cms-page', 'about-us', 'contact'] as const),
+  ...(['contact-sent', 'error'] as const),
 ])
 
 /** What an address of a site asks for. Filter names are looked up only where it may have any. */
@@ -76,8 +77,9 @@ function filtersOf(
   return readOnce(pages, pages.filterNames, name, source, keepAlive)
 }
 
-/** Pages that are made for one visitor. */
-const PERSONAL: ReadonlySet<RouteName> = new Set([
+/** Pages that are made for one visitor, and those that are no news a second time. */
+const NEVER_STORED: ReadonlySet<RouteName> = new Set([
+  ...(['error', 'contact-sent'] as const),
   ...(['cart', 'checkout', 'checkout-step', 'thank-you', 'pay', 'payment-return'] as const),
 ])
 
@@ -86,7 +88,7 @@ const PERSONAL: ReadonlySet<RouteName> = new Set([
  * page, the cart, choices on a product page, the shop's own fixed names.
  */
 export function storedAt({ site, key, pathname }: Address, env: Env): string | undefined {
-  if (!key || key.route === 'error' || PERSONAL.has(key.route)) return undefined
+  if (!key || NEVER_STORED.has(key.route)) return undefined
   if (isServiceRoute(key.route) || isAccountRoute(key.route)) return undefined
   if (hasChoices(key.query)) return undefined
   if (key.route === 'page-not-found' && isFixedPath(key.params['path'] ?? '')) return undefined

@@ -5,7 +5,6 @@ import { SearchPage, SearchResults } from '../../shared/search/search-page.tsx'
 import { isLongEnough } from '../../shared/search/panel.ts'
 import type { PageKey } from '../cache/key.ts'
 import { createHomeLists } from '../home/lists.ts'
-import { cmsHref } from '../brand/links.ts'
 import type { Ports } from '../ports.ts'
 import { tileAttributes, tileOf } from '../product/tile.ts'
 import { pageOf } from '../render/page-of.ts'
@@ -82,14 +81,10 @@ async function loadHelp(
   const context = { ports, prices, attributes }
   return {
     shorter,
-    contact: frame.footer.links.find(({ href }) => href === contactHref(ports)),
+    contact: { label: site.shop.t('contact.title'), href: site.shop.href('contact') },
     categories: frame.header.menu.map(({ name, href }) => ({ name, href })),
     popular: popular.map((card) => tileOf(card, context)),
   }
-}
-
-function contactHref({ site }: Ports): string {
-  return cmsHref(site, { identifier: 'contact' })
 }
 
 async function findShorter(text: string, ports: Ports): Promise<SearchHelp['shorter']> {

@@ -2,6 +2,7 @@ import type { Category } from '../../shared/category/category.ts'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { HeaderProps, MenuEntry } from '../../shared/shell/header.tsx'
 import { categoryHref, cmsHref } from '../brand/links.ts'
+import { loadBlocks } from '../content/blocks.ts'
 import type { Site } from '../brand/site.ts'
 import { shownAmong } from '../category/tree.ts'
 import type { Ports } from '../ports.ts'
@@ -15,6 +16,7 @@ const INFO_PAGES = [
   'returns',
   'store-locator',
   'size-guide',
+  'style-guide',
   'terms',
   'privacy',
   'legal-notice',
@@ -36,25 +38,33 @@ export interface Frame {
   categories: readonly Category[]
 }
 
-/** What stands around every page: the menu of active categories and the information links. */
+/**
+ * What stands around every page: the menu of active categories, the blocks of header and footer, and
+ * links to the information pages that no block leads to.
+ */
 export async function loadFrame(ports: Ports, searchText?: string): Promise<Frame> {
   const { catalog, site } = ports
-  const [categories, pages, isDemo] = await Promise.all([
+  const { headerBlock, footerBlocks } = site.brand.content
+  const [categories, pages, isDemo, blocks] = await Promise.all([
     catalog.categories(),
     catalog.cmsTitles(INFO_PAGES),
     catalog.isDemo(),
+    loadBlocks(ports, [headerBlock, ...footerBlocks]),
   ])
-  const links = pages.map(({ identifier, title }) => ({
-    label: title,
-    href: cmsHref(site, { identifier }),
-  }))
+  const htmlOf = (identifier: string) => blocks.get(identifier) ?? []
+  const notice = [htmlOf(headerBlock)].flat()[0]
+  const shown = footerBlocks.flatMap(htmlOf)
+  const links = pages
+    .map(({ identifier, title }) => ({ label: title, href: cmsHref(site, { identifier }) }))
+    .filter(({ href }) => !shown.some((html) => html.includes(`href="${href}"`)))
   return {
     header: {
       menu: boundedMenu(categories, site),
       isDemo,
+      ...(notice === undefined ? {} : { notice }),
       ...(searchText === undefined ? {} : { searchText }),
     },
-    footer: { links },
+    footer: { links, blocks: shown },
     categories,
   }
 }

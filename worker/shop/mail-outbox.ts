@@ -5,14 +5,18 @@ export interface MailDraft {
   kind: 'order' | 'account' | 'withdrawal' | 'contact'
   locale: string
   recipient: string
+  /** Whom an answer goes to; missing: the shop. */
+  replyTo?: string
   subject: string
   /** Plain text. */
   body: string
 }
 
 /** A message of the outbox. */
-export interface StoredMail extends MailDraft {
+export interface StoredMail extends Omit<MailDraft, 'replyTo'> {
   id: number
+  /** Empty: the shop. */
+  reply_to: string
   created_at: number
   tries: number
   next_at: number | null
@@ -33,13 +37,13 @@ const CLAIM_MS = 5 * MINUTE_MS
 const KEEP_MS = 30 * DAY_MS
 
 const FIELDS =
-  'id, once, kind, locale, recipient, subject, body, created_at, tries, next_at, sent_at'
+  'id, once, kind, locale, recipient, reply_to, subject, body, created_at, tries, next_at, sent_at'
 
 /** Puts a message into the outbox; once more with the same name changes nothing. */
 export function insertMail(db: D1Database, mail: MailDraft, now: number): D1PreparedStatement {
-  const sql = `INSERT INTO outbox_mail (once, kind, locale, recipient, subject, body, created_at, next_at)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) ON CONFLICT (once) DO NOTHING`
-  return db.prepare(sql).bind(...valuesOf(mail), now)
+  const sql = `INSERT INTO outbox_mail (once, kind, locale, recipient, subject, body, created_at, next_at,
+    reply_to) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8) ON CONFLICT (once) DO NOTHING`
+  return db.prepare(sql).bind(...valuesOf(mail), now, oneLine(mail.replyTo ?? ''))
 }
 
 /** As `insertMail`, where there is such a customer; without one the same is asked, and nothing comes of it. */
@@ -68,17 +72,35 @@ export function insertOrderMail(
   return db.prepare(sql).bind(...valuesOf(mail), now, NUMBER_MARK, orderId)
 }
 
-/** Takes the next messages that are due upon this run; another run does not get them meanwhile. */
+/**
+ * Takes the next messages that are due upon this run: of one kind or all, of these names or any. No
+ * other run gets them meanwhile.
+ */
 export async function claimMails(
   db: D1Database,
   now: number,
   most: number,
+  kind: MailDraft['kind'] | '' = '',
+  names?: readonly string[],
 ): Promise<readonly StoredMail[]> {
   const sql = `UPDATE outbox_mail SET tries = tries + 1, next_at = ?1 + ?2
-    WHERE id IN (SELECT id FROM outbox_mail WHERE next_at <= ?1 ORDER BY next_at, id LIMIT ?3)
+    WHERE id IN (SELECT id FROM outbox_mail WHERE next_at <= ?1 AND ?4 IN ('', kind)
+      AND (?5 IS NULL OR once IN (SELECT value FROM json_each(?5))) ORDER BY next_at, id LIMIT ?3)
     RETURNING ${FIELDS}`
-  const { results } = await db.prepare(sql).bind(now, CLAIM_MS, most).all<StoredMail>()
+  const named = names ? JSON.stringify(names) : null
+  const { results } = await db.prepare(sql).bind(now, CLAIM_MS, most, kind, named).all<StoredMail>()
   return results
+}
+
+/** Takes messages back that nobody has sent. */
+export async function withdrawMails(db: D1Database, names: readonly string[]): Promise<void> {
+  await db
+    .prepare(
+      `DELETE FROM outbox_mail WHERE sent_at IS NULL
+         AND once IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(names))
+    .run()
 }
 
 /** Notes what came of a try; a message that will never be taken is not tried again. */
@@ -102,6 +124,16 @@ export async function readMails(db: D1Database, most: number): Promise<readonly 
     .bind(most)
     .all<StoredMail>()
   return results
+}
+
+/** How many messages somebody has written to the shop since then (ms). */
+export async function countMailsFrom(
+  db: D1Database,
+  email: string,
+  since: number,
+): Promise<number> {
+  const sql = 'SELECT count(*) AS sent FROM outbox_mail WHERE created_at > ? AND reply_to = ?'
+  return (await db.prepare(sql).bind(since, email).first<number>('sent')) ?? 0
 }
 
 /** How many messages wait to be sent, and how many were given up. */

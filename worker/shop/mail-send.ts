@@ -46,8 +46,17 @@ async function handOver(
   mail: StoredMail,
   now: number,
 ): Promise<'sent' | 'failed' | 'refused'> {
-  const { once, kind, locale, recipient, subject, body } = mail
-  const text = JSON.stringify({ id: once, kind, locale, to: recipient, subject, text: body })
+  const { once, kind, locale, recipient, reply_to, subject, body } = mail
+  const replyTo = reply_to === '' ? {} : { replyTo: reply_to }
+  const text = JSON.stringify({
+    id: once,
+    kind,
+    locale,
+    to: recipient,
+    ...replyTo,
+    subject,
+    text: body,
+  })
   const seconds = Math.floor(now / 1000)
   const headers = {
     'Content-Type': 'application/json',

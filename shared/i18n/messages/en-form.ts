@@ -8,6 +8,7 @@ export const enForm = {
   'form.password-min': 'Password must have at least {min} characters',
   'form.passwords-identical': 'Passwords must be identical',
   'form.too-long': 'This is longer than it can be.',
+  'form.one-line': 'This must be one line.',
   'form.summary': 'Check the following',
   'form.optional': '(optional)',
 } as const

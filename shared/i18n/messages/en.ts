@@ -3,6 +3,7 @@ import { enAccountView } from './en-account-view.ts'
 import { enCart } from './en-cart.ts'
 import { enCartView } from './en-cart-view.ts'
 import { enCheckout } from './en-checkout.ts'
+import { enContact } from './en-contact.ts'
 import { enForm } from './en-form.ts'
 import { enNotice } from './en-notice.ts'
 import { enOrder } from './en-order.ts'
@@ -22,6 +23,7 @@ export const en = {
   ...enCart,
   ...enCartView,
   ...enCheckout,
+  ...enContact,
   ...enForm,
   ...enNotice,
   ...enOrder,

@@ -11,6 +11,7 @@ export const fiForm: CatalogueOf<typeof enForm> = {
   'form.password-min': 'Valitse salasana, jossa on vähintään {min} merkkiä.',
   'form.passwords-identical': 'Kirjoita sama salasana molempiin kenttiin.',
   'form.too-long': 'Tämä on liian pitkä. Lyhennä tekstiä.',
+  'form.one-line': 'Kirjoita tämä yhdelle riville.',
   'form.summary': 'Tarkista seuraavat',
   'form.optional': '(valinnainen)',
 }

@@ -4,6 +4,7 @@ import { fiAccountView } from './fi-account-view.ts'
 import { fiCart } from './fi-cart.ts'
 import { fiCartView } from './fi-cart-view.ts'
 import { fiCheckout } from './fi-checkout.ts'
+import { fiContact } from './fi-contact.ts'
 import { fiForm } from './fi-form.ts'
 import { fiNotice } from './fi-notice.ts'
 import { fiOrder } from './fi-order.ts'
@@ -20,6 +21,7 @@ export const fi: Catalogue = {
   ...fiCart,
   ...fiCartView,
   ...fiCheckout,
+  ...fiContact,
   ...fiForm,
   ...fiNotice,
   ...fiOrder,

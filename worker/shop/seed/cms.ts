@@ -41,13 +41,17 @@ export function buildPages(context: SeedContext): readonly CmsPage[] {
 
 type Link = readonly [label: Words, href: string]
 
+/** The words about how to reach the shop stand with its form. */
+const addressOf = (identifier: string): string =>
+  identifier === 'contact' ? '/contact' : `/i/${identifier}`
+
 const INFO_LINKS: readonly Link[] = [...COMPANY_PAGES, ...TERMS_PAGES].map((plan): Link => [
   plan.title,
-  `/i/${plan.identifier}`,
+  addressOf(plan.identifier),
 ])
 
 const linkTo = (identifier: string): readonly Link[] =>
-  INFO_LINKS.filter(([, href]) => href === `/i/${identifier}`)
+  INFO_LINKS.filter(([, href]) => href === addressOf(identifier))
 
 function linkList(heading: Words, links: readonly Link[], locale: Locale): string {
   const items = links.map(([label, href]) => `<li><a href="${href}">${say(label, locale)}</a></li>`)
@@ -72,8 +76,8 @@ const BLOCKS: readonly BlockPlan[] = [
     identifier: 'header-notice',
     title: ['Ilmoitus', 'Notice'],
     content: text(
-      '<p>Nouto pakettiautomaatista 5 € · 14 päivän peruuttamisoikeus</p>',
-      '<p>Parcel locker pick-up €5 · 14-day right of withdrawal</p>',
+      '<p>Nouto pakettiautomaatista 5 € · 30 päivän palautusoikeus</p>',
+      '<p>Parcel locker pick-up €5 · 30 days to change your mind</p>',
     ),
   },
   {
@@ -135,8 +139,8 @@ const BLOCKS: readonly BlockPlan[] = [
     identifier: 'product-delivery',
     title: ['Toimitus ja palautus', 'Delivery and returns'],
     content: text(
-      '<p>Varastossa olevat tuotteet lähtevät seuraavana arkipäivänä. Voit peruuttaa kaupan 14 päivän kuluessa. <a href="/i/delivery">Toimitus</a> · <a href="/i/returns">Palautukset</a></p>',
-      '<p>Goods in stock leave on the next working day. You may withdraw within 14 days. <a href="/i/delivery">Delivery</a> · <a href="/i/returns">Returns</a></p>',
+      '<p>Varastossa olevat tuotteet lähtevät seuraavana arkipäivänä. Voit peruuttaa kaupan 30 päivän kuluessa. <a href="/i/delivery">Toimitus</a> · <a href="/i/returns">Palautukset</a></p>',
+      '<p>Goods in stock leave on the next working day. You may withdraw within 30 days. <a href="/i/delivery">Delivery</a> · <a href="/i/returns">Returns</a></p>',
     ),
   },
   {

@@ -1,0 +1,78 @@
+import {
+  email,
+  foldEmail,
+  personName,
+  problemsOf,
+  required,
+  type FieldProblem,
+  type FieldRule,
+} from '../account/validate.ts'
+
+/** Where the contact form is sent (customer spec §2, contact). */
+export const CONTACT_FORM = '/contact/send'
+
+/** Names of the fields of the contact form. */
+export const CONTACT_FIELDS = {
+  name: 'name',
+  email: 'email',
+  subject: 'subject',
+  message: 'message',
+  /** Ticked: whoever writes wants to be told that the message has arrived (customer spec §3, mailer). */
+  confirmation: 'confirmation',
+} as const
+
+/** A field of the contact form that is written into. */
+export type ContactField = 'name' | 'email' | 'subject' | 'message'
+
+/** What somebody writes to the shop. */
+export interface ContactMessage extends Readonly<Record<ContactField, string>> {
+  confirmation: boolean
+}
+
+/** The longest message, in characters. */
+export const MAX_CONTACT_MESSAGE = 4000
+
+/** The longest subject, in characters. */
+export const MAX_CONTACT_SUBJECT = 150
+
+const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u
+
+/** Becomes a header of a mail: more than one line is refused, never repaired. */
+const oneLine =
+  (rule: FieldRule): FieldRule =>
+  (entered) =>
+    LINE_BREAK.test(entered) ? { code: 'form.one-line' } : rule(entered)
+
+const atMost =
+  (most: number): FieldRule =>
+  (entered) => {
+    if (entered.trim() === '') return required('')
+    return [...entered].length > most ? { code: 'form.too-long' } : undefined
+  }
+
+const RULES: Readonly<Record<ContactField, FieldRule>> = {
+  name: oneLine(personName),
+  email: oneLine(email),
+  subject: oneLine(atMost(MAX_CONTACT_SUBJECT)),
+  message: atMost(MAX_CONTACT_MESSAGE),
+}
+
+/** A message from the fields of a form; line breaks of the text are written one way. */
+export function readContact(read: (field: string) => string | null): ContactMessage {
+  const entered = (field: keyof typeof CONTACT_FIELDS): string =>
+    (read(CONTACT_FIELDS[field]) ?? '').toWellFormed().trim()
+  return {
+    name: entered('name'),
+    email: foldEmail(entered('email')),
+    subject: entered('subject'),
+    message: entered('message')
+      .replaceAll(/\r\n?/g, '\n')
+      .replaceAll(/[^\P{Cc}\n]+/gu, ' '),
+    confirmation: entered('confirmation') !== '',
+  }
+}
+
+/** What is wrong with a message: everything is needed, and what becomes a header has one line. */
+export function validateContact(entered: ContactMessage): readonly FieldProblem<ContactField>[] {
+  return problemsOf(RULES, entered)
+}

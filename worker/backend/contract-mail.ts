@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Operation } from './operation.ts'
+
+const TIMEOUT_MS = 5000
+
+/**
+ * A mail as the mailer takes it (customer spec §3, mailer payload); `confirmation` says that it goes to
+ * who has written, `token` that the mailer knows the sender.
+ */
+export interface MailerPayload {
+  sourceAddress: string
+  targetAddress: string
+  subject: string
+  emailText: string
+  confirmation?: true
+}
+
+const address = z.string().min(3).max(320)
+
+/** What a mail is sent with (commerce contract §7). */
+const mailToken: Operation<Record<never, never>, string> = {
+  method: 'GET',
+  path: '/api/ext/mail-service/get-token',
+  query: () => ({}),
+  input: z.object({}),
+  result: z.string().min(1),
+  answer: 'envelope',
+  timeoutMs: TIMEOUT_MS,
+}
+
+/** Sends a mail; an OK is success, the result of any other answer says what is wrong (customer spec §7). */
+const mailSend: Operation<MailerPayload & { token: string }, unknown> = {
+  method: 'POST',
+  path: '/api/ext/mail-service/send-email',
+  query: () => ({}),
+  body: (input) => input,
+  input: z.object({
+    sourceAddress: address,
+    targetAddress: address,
+    subject: z.string().max(1000),
+    emailText: z.string().max(100_000),
+    confirmation: z.literal(true).optional(),
+    token: z.string(),
+  }) as z.ZodType<MailerPayload & { token: string }>,
+  result: z.unknown(),
+  answer: 'envelope',
+  timeoutMs: TIMEOUT_MS,
+}
+
+export const MAIL_OPERATIONS = { 'mail.token': mailToken, 'mail.send': mailSend } as const

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CONTACT_FORM } from '../../shared/contact/contact.ts'
+import { aboutUs } from '../../shared/fixtures/catalogue.ts'
+import { runByClock } from '../scheduled.ts'
+import { readMails, type StoredMail } from '../shop/mail-outbox.ts'
+import { signText } from '../shop/mail-send.ts'
+import { failingDb } from '../testing/failing-db.ts'
+import { documents } from '../testing/goods.ts'
+import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
+import type { Env } from '../env.ts'
+
+const SHOP_ADDRESS = 'asiakaspalvelu@reuna.example'
+const logged: string[] = []
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  const value = { ...aboutUs, id: 77, identifier: 'contact', title: 'Yhteystiedot' }
+  await stockCatalog([...documents, { type: 'cms_page', value }])
+})
+beforeEach(() => {
+  logged.length = 0
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line))
+  vi.setSystemTime(NOW)
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+let people = 0
+const letter = (more: Record<string, string> = {}) => ({
+  ...{ name: 'Aino Öhman', email: `aino${(people += 1)}@example.test`, subject: 'Kaapeli' },
+  ...{ message: 'Onko 2 m kaapeli\nvarastossa?', ...more },
+})
+
+async function send(
+  fields: Record<string, string> | string,
+  env: Partial<Env> = {},
+  headers: Record<string, string> = {},
+) {
+  const answer = await visit(CONTACT_FORM, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      ...{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost', ...headers },
+    },
+    body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+    env,
+  })
+  const { status, headers: said } = answer
+  return { status, location: said.get('Location'), headers: said, text: await answer.text() }
+}
+
+const mailsOf = async (email: string): Promise<readonly StoredMail[]> =>
+  (await readMails(testEnv().SHOP, 500)).filter(
+    ({ reply_to, recipient }) => reply_to === email || recipient === email,
+  )
+const countAll = async (): Promise<number> => (await readMails(testEnv().SHOP, 500)).length
+
+/** A connected shop whose mail service answers as told; everything it is sent is kept. */
+function connected(answer: (path: string) => Response | Promise<Response>) {
+  const sent: Record<string, unknown>[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith('/send-email')) sent.push(await request.json())
+    return answer(pathname)
+  })
+  const env = { BACKEND_URL: `https://shop-${crypto.randomUUID()}.test` }
+  return { sent, env }
+}
+const reply = (code: number, result: unknown) => Response.json({ code, result }, { status: code })
+const service = (result: () => Response) => (path: string) =>
+  path.endsWith('/get-token') ? reply(200, 'a-token') : result()
+
+describe('the contact page', () => {
+  it('shows the words of the shop and a form that needs no script, and is kept like any page', async () => {
+    const answer = await visit('/contact')
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).toMatch(/<h1>[^<]*Yhteystiedot|<h1>/)
+    expect(html).toContain(`action="${CONTACT_FORM}" method="post"`)
+    for (const field of ['name', 'email', 'subject', 'message', 'confirmation']) {
+      expect(html).toContain(`name="${field}"`)
+    }
+    expect(html).toContain('<link rel="canonical" href="http://localhost/contact"/>')
+    expect(answer.headers.get('Cache-Status')).not.toContain('bypass')
+    const moved = await visit('/i/contact')
+    expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/contact'])
+  })
+
+  it('sends a message to the address of the settings, with an answer to who wrote, and leads on', async () => {
+    const fields = letter({ targetAddress: 'evil@example.test', recipient: 'evil@example.test' })
+    const { status, location, headers } = await send(fields)
+    expect([status, location, headers.get('Cache-Control')]).toEqual([
+      303,
+      '/contact/sent',
+      'no-store',
+    ])
+    const [mail, ...more] = await mailsOf(fields.email)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ kind: 'contact', recipient: SHOP_ADDRESS, sent_at: null })
+    expect(mail?.subject).toContain('Kaapeli')
+    expect(mail?.body).toContain('Onko 2 m kaapeli\nvarastossa?')
+    expect(JSON.stringify(await readMails(testEnv().SHOP, 500))).not.toContain('evil@')
+    const done = await visit('/contact/sent')
+    expect([done.status, done.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(await done.text()).toContain('Kiitos viestistäsi')
+  })
+
+  it('confirms to who wrote where that is wanted, without a word that was typed', async () => {
+    const fields = letter({ confirmation: '1', message: 'Osta http://spam.test' })
+    await send(fields)
+    const mails = await mailsOf(fields.email)
+    const confirmation = mails.find(({ recipient }) => recipient === fields.email)
+    expect(mails).toHaveLength(2)
+    expect(confirmation?.body).not.toContain('spam')
+    expect(confirmation?.subject + (confirmation?.body ?? '')).not.toContain('Kaapeli')
+  })
+
+  it('sends the same message once, however often it is sent at the same time', async () => {
+    const fields = letter({ confirmation: '1' })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(fields)))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
+    expect(await mailsOf(fields.email)).toHaveLength(2)
+  })
+
+  it('takes five messages of an address in an hour, then asks to wait', async () => {
+    const { email } = letter()
+    const statuses: number[] = []
+    for (let at = 0; at < 6; at += 1) {
+      statuses.push((await send(letter({ email, subject: `Aihe ${at}` }))).status)
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
+    vi.setSystemTime(NOW + 61 * 60 * 1000)
+    expect((await send(letter({ email }))).status).toBe(303)
+  })
+
+  it('says what is missing in a summary and beside the fields, and gives back what was written', async () => {
+    const { status, headers, text } = await send({
+      ...{ name: 'A', email: 'nobody', subject: '', message: '<b>"Hei"</b>' },
+    })
+    expect([status, headers.get('Cache-Control')]).toEqual([422, 'no-store'])
+    expect(text).toContain('href="#contact-name"')
+    expect(text).toContain('href="#contact-email"')
+    expect(text).toContain('href="#contact-subject"')
+    expect(text).not.toContain('href="#contact-message"')
+    expect(text).toContain('&lt;b&gt;&quot;Hei&quot;&lt;/b&gt;')
+    expect(text).toContain('value="nobody"')
+  })
+
+  it('refuses a line break in what becomes a header of a mail', async () => {
+    const before = await countAll()
+    for (const field of ['name', 'email', 'subject']) {
+      const fields = letter()
+      const value = `${fields[field as 'name']}\r\nBcc: all@example.test`
+      const { status, text } = await send({ ...fields, [field]: value })
+      expect([field, status]).toEqual([field, 422])
+      expect(text).toContain(`href="#contact-${field}"`)
+    }
+    expect(await countAll()).toBe(before)
+  })
+
+  it('stores hostile text as the text it is', async () => {
+    const message = `<script>alert(1)</script>'); DROP TABLE outbox_mail; --`
+    const fields = letter({ message })
+    expect((await send(fields)).status).toBe(303)
+    expect((await mailsOf(fields.email))[0]?.body).toContain(message)
+  })
+
+  it('answers 413 to a message of a million characters before any database is asked', async () => {
+    const broken = { prepare: () => expect.unreachable('asked') } as unknown as D1Database
+    const body = new URLSearchParams(letter({ message: 'x'.repeat(1_000_000) })).toString()
+    expect((await send(body, { SHOP: broken })).status).toBe(413)
+  })
+
+  it('refuses a form of another site', async () => {
+    const before = await countAll()
+    const { status } = await send(
+      letter(),
+      {},
+      { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' },
+    )
+    expect(status).not.toBe(303)
+    expect(await countAll()).toBe(before)
+  })
+
+  it('says "Could not send an email. Please try again later." and keeps the words where nothing can be written down', async () => {
+    const env = {
+      SHOP: failingDb(testEnv().SHOP, 1, 'before', true).db,
+      REUNA_SETTINGS: JSON.stringify({ 'storeViews.multistore': true }),
+    }
+    const answer = await visit(`${CONTACT_FORM}?storeCode=en`, {
+      method: 'POST',
+      headers: {
+        ...{ 'Content-Type': 'application/x-www-form-urlencoded' },
+        ...{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' },
+      },
+      body: new URLSearchParams(letter({ message: 'These words stay' })).toString(),
+      env,
+    })
+    const text = await answer.text()
+    expect(answer.status).toBe(503)
+    expect(text).toContain('Could not send an email. Please try again later.')
+    expect(text).toContain('These words stay')
+  })
+
+  it('puts no word of a message into the log', async () => {
+    await send(letter({ message: 'salainen-sana' }))
+    const broken = { SHOP: failingDb(testEnv().SHOP, 1, 'before', true).db }
+    await send(letter({ message: 'salainen-sana' }), broken)
+    expect(logged.join()).not.toMatch(/salainen-sana|@example\.test|Öhman/)
+  })
+})
+
+describe('the mail service of a connected shop', () => {
+  it('gets sourceAddress, targetAddress, subject, emailText and the confirmation flag; an OK answer is success', async () => {
+    const { sent, env } = connected(service(() => reply(200, 'OK')))
+    const fields = letter({ confirmation: '1' })
+    expect((await send(fields, env)).location).toBe('/contact/sent')
+    expect(sent).toEqual([
+      {
+        ...{ sourceAddress: fields.email, targetAddress: SHOP_ADDRESS, token: 'a-token' },
+        subject: expect.stringContaining('Kaapeli'),
+        emailText: expect.stringContaining('varastossa?'),
+      },
+      {
+        ...{ sourceAddress: SHOP_ADDRESS, targetAddress: fields.email, token: 'a-token' },
+        ...{ subject: expect.any(String), emailText: expect.any(String), confirmation: true },
+      },
+    ])
+    expect((await mailsOf(fields.email)).every(({ sent_at }) => sent_at === NOW)).toBe(true)
+  })
+
+  it('shows the result of any other answer as the error, and nothing is left behind', async () => {
+    const said = 'Target email address (x) is not from the whitelist!'
+    const { env } = connected(service(() => reply(500, said)))
+    const fields = letter({ confirmation: '1' })
+    const { status, text } = await send(fields, env)
+    expect(status).toBe(503)
+    expect(text).toContain(said)
+    expect(text).toContain('varastossa?')
+    expect(await mailsOf(fields.email)).toEqual([])
+  })
+
+  it('keeps a message that nobody takes, and the clock sends it once', async () => {
+    const away = connected(() => Promise.reject(new TypeError('away')))
+    const fields = letter()
+    expect((await send(fields, away.env)).location).toBe('/contact/sent')
+    expect(await mailsOf(fields.email)).toMatchObject([{ sent_at: null, tries: 1 }])
+    const back = connected(service(() => reply(200, 'OK')))
+    for (const minutes of [2, 4, 8]) {
+      const now = NOW + minutes * 60_000
+      vi.setSystemTime(now)
+      await runByClock(testEnv(back.env), now)
+    }
+    const subjects = back.sent.filter(({ sourceAddress }) => sourceAddress === fields.email)
+    expect(subjects).toHaveLength(1)
+  })
+
+  it('is not asked where a webhook takes the mails, which is told whom to answer', async () => {
+    const secret = 'a secret of the webhook, long enough'
+    const posted: { body: string; signature: string }[] = []
+    vi.stubGlobal('fetch', async (address: string | Request, init?: RequestInit) => {
+      if (typeof address !== 'string') return expect.unreachable('the mail service was asked')
+      const headers = new Headers(init?.headers)
+      posted.push({
+        body: String(init?.body),
+        signature: headers.get('X-Reuna-Signature') ?? '',
+      })
+      return new Response(null, { status: 204 })
+    })
+    const env = {
+      ...{ BACKEND_URL: 'https://shop.test', MAIL_WEBHOOK: 'https://mail.test/in' },
+      MAIL_WEBHOOK_SECRET: secret,
+    }
+    const fields = letter()
+    expect((await send(fields, env)).location).toBe('/contact/sent')
+    await runByClock(testEnv({ ...env, BACKEND_URL: '' }), NOW)
+    const own = posted.find(({ body }) => body.includes(fields.email))
+    expect(JSON.parse(own?.body ?? '{}')).toMatchObject({
+      ...{ kind: 'contact', to: SHOP_ADDRESS, replyTo: fields.email },
+    })
+    const [, seconds = '', sign] = /t=(\d+),v1=(\w+)/.exec(own?.signature ?? '') ?? []
+    expect(sign).toBe(await signText(secret, `${seconds}.${own?.body}`))
+  })
+})

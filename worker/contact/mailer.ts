@@ -1,0 +1,103 @@
+import type { Backend } from '../backend/client.ts'
+import type { MailerPayload } from '../backend/contract-mail.ts'
+import type { Env } from '../env.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import {
+  claimMails,
+  insertMail,
+  noteMail,
+  withdrawMails,
+  type MailDraft,
+  type StoredMail,
+} from '../shop/mail-outbox.ts'
+import { mailWebhook } from '../shop/mail-send.ts'
+
+/** What came of handing a mail over: taken, refused for a reason in words, or nobody answered. */
+export type MailerOutcome =
+  | { kind: 'sent' }
+  | { kind: 'refused'; result: string | undefined }
+  | { kind: 'failed' }
+
+const AT_ONCE = 20
+
+/** Sends one mail by the backend's mail service (customer spec §7): an OK answer is success. */
+async function sendByService(backend: Backend, payload: MailerPayload): Promise<MailerOutcome> {
+  try {
+    const token = await backend.call('mail.token', {})
+    if (!token.ok) return { kind: 'refused', result: token.text }
+    const answer = await backend.call('mail.send', { ...payload, token: token.result })
+    return answer.ok ? { kind: 'sent' } : { kind: 'refused', result: answer.text }
+  } catch (error) {
+    writeLog({ code: 'mail.failed', kind: 'contact', detail: textOf(error) })
+    return { kind: 'failed' }
+  }
+}
+
+/** Whether mails go to the mail service of a connected backend; a webhook comes before it. */
+export function hasMailService(env: Env): boolean {
+  return Boolean(env.BACKEND_URL) && mailWebhook(env) === undefined
+}
+
+/**
+ * Sends a mail to the shop, and others that follow from it. They are written down first: what nobody
+ * takes now is sent later by the clock, and the same mail is never two. What the mail service refuses
+ * is forgotten, and why is answered. Throws when nothing can be written down.
+ */
+export async function sendMessages(
+  env: Env,
+  backend: Backend,
+  shopAddress: string,
+  drafts: readonly [MailDraft, ...MailDraft[]],
+  now: number,
+): Promise<MailerOutcome> {
+  const { SHOP } = env
+  await SHOP.batch(drafts.map((draft) => insertMail(SHOP, draft, now)))
+  if (!hasMailService(env)) return { kind: 'sent' }
+  const names = drafts.map(({ once }) => once)
+  const [first, ...rest] = await claimMails(SHOP, now, AT_ONCE, 'contact', names)
+  if (!first) return { kind: 'sent' }
+  const outcome = await handOver(backend, first, shopAddress)
+  if (outcome.kind === 'refused') {
+    await withdrawMails(SHOP, names)
+    return outcome
+  }
+  await noteMail(SHOP, first, outcome.kind, now)
+  for (const mail of rest) await sendNoted(SHOP, backend, mail, shopAddress, now)
+  return { kind: 'sent' }
+}
+
+/** Hands the messages that are due to the mail service. */
+export async function resend(
+  db: D1Database,
+  backend: Backend,
+  shopAddress: string,
+  now: number,
+): Promise<void> {
+  for (const mail of await claimMails(db, now, AT_ONCE, 'contact')) {
+    await sendNoted(db, backend, mail, shopAddress, now)
+  }
+}
+
+async function sendNoted(
+  db: D1Database,
+  backend: Backend,
+  mail: StoredMail,
+  shopAddress: string,
+  now: number,
+): Promise<void> {
+  await noteMail(db, mail, (await handOver(backend, mail, shopAddress)).kind, now)
+}
+
+function handOver(
+  backend: Backend,
+  { recipient, reply_to, subject, body }: StoredMail,
+  shopAddress: string,
+): Promise<MailerOutcome> {
+  return sendByService(backend, {
+    sourceAddress: reply_to || shopAddress,
+    targetAddress: recipient,
+    subject,
+    emailText: body,
+    ...(recipient === shopAddress ? {} : { confirmation: true }),
+  })
+}

@@ -1,0 +1,71 @@
+import type { ContactMessage } from '../../shared/contact/contact.ts'
+import { ContactPage, ContactSent } from '../../shared/contact/contact-page.tsx'
+import { shownContent } from '../content/blocks.ts'
+import { plainText } from '../content/sanitize.ts'
+import type { Ports } from '../ports.ts'
+import { pageOf } from '../render/page-of.ts'
+import type { Page } from '../render/page.ts'
+import { loadFrame, type Frame } from '../shell/frame.ts'
+import type { ContactOutcome } from './send.ts'
+
+const NOTHING_ENTERED: ContactMessage = {
+  ...{ name: '', email: '', subject: '', message: '', confirmation: false },
+}
+const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: { links: [] } }
+const DESCRIPTION_LENGTH = 160
+
+/** The contact page; after a refused message with what was entered, kept by nobody. */
+export async function loadContact(
+  ports: Ports,
+  refused?: Extract<ContactOutcome, { kind: 'page' }>,
+): Promise<Page> {
+  const { site } = ports
+  const { t, href } = site.shop
+  const reading = ports.catalog.cmsPage(site.brand.content.contactPage)
+  // What somebody has written comes back also where nothing can be read.
+  const [text, frame] = await Promise.all(
+    refused
+      ? [reading.catch(() => undefined), loadFrame(ports).catch(() => BARE)]
+      : [reading, loadFrame(ports)],
+  )
+  const page = text?.active ? text : undefined
+  const heading = page?.content_heading || page?.title || t('contact.title')
+  const title = page?.meta_title || heading
+  const { values = NOTHING_ENTERED, problems = [], failure } = refused ?? {}
+  return pageOf(ports, frame, {
+    route: 'contact',
+    name: 'service',
+    ...(refused ? { status: refused.status, storable: false } : {}),
+    head: {
+      title: refused?.status === 422 ? t('cart.page-error', { title }) : title,
+      ...(page
+        ? { description: page.meta_description || plainText(page.content, DESCRIPTION_LENGTH) }
+        : {}),
+      canonical: `${site.origin}${href('contact')}`,
+      ...(refused ? { robots: 'noindex' } : {}),
+    },
+    body: (
+      <ContactPage
+        heading={heading}
+        html={page ? shownContent(page.content, site) : ''}
+        values={values}
+        problems={problems}
+        failure={failure}
+      />
+    ),
+    tags: ['cms'],
+  })
+}
+
+/** What is shown after a message was sent. */
+export async function loadContactSent(ports: Ports): Promise<Page> {
+  const { t } = ports.site.shop
+  return pageOf(ports, await loadFrame(ports), {
+    route: 'contact-sent',
+    name: 'service',
+    head: { title: t('contact.sent'), robots: 'noindex' },
+    body: <ContactSent />,
+    tags: [],
+    storable: false,
+  })
+}

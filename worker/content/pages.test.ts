@@ -1,0 +1,113 @@
+import { env as bindings } from 'cloudflare:workers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aboutUs } from '../../shared/fixtures/catalogue.ts'
+import { ShopError } from '../../shared/error.ts'
+import { en } from '../../shared/i18n/messages/en.ts'
+import { electronics } from '../brand/electronics.ts'
+import { siteOf } from '../brand/site.ts'
+import type { CatalogEngine } from '../catalog/engine.ts'
+import { sqlEngine } from '../catalog/sql.ts'
+import type { Env } from '../env.ts'
+import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
+import { publishChanges } from '../shop/changes.ts'
+import { openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
+import { ask } from '../testing/centre-pages.ts'
+import { documents } from '../testing/goods.ts'
+import { NOW, stockCatalog, visit } from '../testing/shop.ts'
+import { loadBlocks } from './blocks.ts'
+import { requireCmsPage } from './load.ts'
+
+const { DB, SHOP } = bindings as unknown as Env
+
+const block = (id: number, identifier: string, content: string, active = true): ShopDocument => ({
+  type: 'cms_block',
+  value: { id, identifier, title: identifier, content, active },
+})
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog([
+    ...documents,
+    block(1, 'footer-service', '<h2>Apua</h2><ul><li><a href="/i/about-us">Me</a></li></ul>'),
+    block(2, 'header-notice', '<p>Huomio <script>alert(1)</script><a href="/c/aani">Ääni</a></p>'),
+    block(3, 'footer-legal', '<p>Ei näy</p>', false),
+  ])
+})
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+afterAll(() => void vi.useRealTimers())
+
+const footerOf = (html: string): string => /<footer[^]*<\/footer>/.exec(html)?.[0] ?? ''
+const english = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.multistore': true }) }
+
+describe('blocks of header and footer', () => {
+  it('stand on every page, safe to show, and lead to each page once', async () => {
+    for (const path of ['/', '/c/aani', '/cart', '/ei/ole', '/login']) {
+      const html = await (await visit(path)).text()
+      expect(html).toMatch(/<header[^]*<p>Huomio <a href="\/c\/aani">Ääni<\/a><\/p>[^]*<\/header>/)
+      expect(footerOf(html)).toContain('<h2>Apua</h2>')
+      expect(footerOf(html).match(/href="\/i\/about-us"/g)).toHaveLength(1)
+      expect(html).not.toMatch(/alert\(1\)|Ei näy/)
+    }
+  })
+
+  it('lead to pages of the same store view, but files and other views stay where they are', async () => {
+    const view = electronics.storeViews.views.find(({ storeCode }) => storeCode === 'en')
+    const brand = { ...electronics, storeViews: { ...electronics.storeViews, multistore: true } }
+    if (!view) throw new Error('there is no English view')
+    const content =
+      '<p><a title="x" href="/i/a">a</a><a href="/en/i/b">b</a><a href="/media/c.pdf">c</a><a href="https://d.test/">d</a></p>'
+    const catalog = {
+      cmsBlocks: async () => [{ id: 1, identifier: 'x', title: '', content, active: true }],
+    } as Partial<CatalogEngine> as CatalogEngine
+    const blocks = await loadBlocks({ catalog, site: siteOf(brand, view, undefined) }, ['x'])
+    const hrefs = [...(blocks.get('x') ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(hrefs).toEqual(['/en/i/a', '/en/i/b', '/media/c.pdf', 'https://d.test/'])
+  })
+
+  it('change on every kind of page within the bound when the footer block is changed and its tag purged', async () => {
+    const cache = `content-${crypto.randomUUID()}`
+    const pages = [
+      ...['/', '/c/kuulokkeet', '/p/CBL-1/product-1001', '/search/kaapeli', '/i/about-us'],
+      ...['/info', '/contact', '/ei/ole'],
+    ]
+    const read = () => Promise.all(pages.map((path) => ask(cache, path)))
+    await read()
+    const before = await read()
+    expect(before.map(({ cache: said }) => said)).toEqual(pages.map(() => 'hit'))
+    const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
+    const catalog = await openCatalog(SHOP, 'electronics_fi', options)
+    const changed = block(1, 'footer-service', '<h2>Uusi apu</h2>')
+    await writeDocuments(SHOP, catalog, [changed], Date.now())
+    await publishChanges(SHOP, DB, { now: Date.now() })
+    vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
+    for (const [at, { body }] of (await read()).entries()) {
+      expect([pages[at], footerOf(body).includes('Uusi apu')]).toEqual([pages[at], true])
+    }
+    await writeDocuments(SHOP, catalog, [block(1, 'footer-service', '<h2>Apua</h2>')], Date.now())
+    await publishChanges(SHOP, DB, { now: Date.now() })
+    vi.setSystemTime(NOW)
+  })
+})
+
+describe('content pages of the specification', () => {
+  it('shows at /info what the shop says about itself, whose own address is canonical', async () => {
+    const answer = await visit('/info')
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).toContain(`<h1>${aboutUs.content_heading || aboutUs.title}</h1>`)
+    expect(html).toContain('<link rel="canonical" href="http://localhost/i/about-us"/>')
+    const other = { 'content.aboutPage': 'nothing' }
+    const missing = await visit('/info', { env: { REUNA_SETTINGS: JSON.stringify(other) } })
+    expect(missing.status).toBe(404)
+    expect((await visit('/en/info', { env: english })).status).toBe(404)
+  })
+
+  it("throws 'CMS query returned empty result' where a content query has no result", async () => {
+    const catalog = sqlEngine(SHOP, 'electronics_fi', 'fi-FI')
+    const failed = await requireCmsPage({ catalog }, 'nothing').catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(ShopError)
+    const { code } = failed as ShopError
+    expect(code === 'cms.empty' && en[code]).toBe('CMS query returned empty result')
+    expect((await visit('/i/nothing')).status).toBe(404)
+  })
+})

@@ -150,6 +150,7 @@ describe('texts of the demo shop', () => {
         [...block.content.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? ''),
       )
       const targets = new Set([
+        ...['/contact', '/knowledge-base'],
         ...found.map((one) => `/i/${one}`),
         ...of('category').map((one) => `/c/${one.slug}`),
       ])

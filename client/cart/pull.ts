@@ -3,10 +3,10 @@ import type { CartSettings } from '../../shared/brand/brand.ts'
 import type { Cart, ServerCartKind } from '../../shared/cart/cart.ts'
 import { countBypass } from '../../shared/cart/cart-state.ts'
 import type { MergePolicy, MergeStep } from '../../shared/cart/merge.ts'
-import { without } from '../../shared/cart/line.ts'
+import { findLine, without } from '../../shared/cart/line.ts'
 import { fallBackToGuest, mayMergeQty } from '../../shared/cart/server-cart.ts'
 import { forgetServer, mergePull, mergeTaken } from '../../shared/cart/sync-state.ts'
-import type { Emit } from '../events.ts'
+import type { Emit, WantedNotice } from '../events.ts'
 import type { Reply, Send } from '../sync/send.ts'
 import type { KeptRecord } from './kept-record.ts'
 import {
@@ -170,12 +170,12 @@ async function takePull(
   { result, meta }: PullReply,
   { policy, isLostCart, taken }: Taking,
 ): Promise<Outcome> {
-  let isTold = false
+  let told: readonly WantedNotice[] = []
   const record = await kept.changeAs(sender, (before) => {
     if (meta.took !== undefined && meta.took === before.serverName) {
       const guests = goodsOf(before, taken)
       const { cart, changes } = mergeTaken(withFlags(before.cart), guests, result, policy)
-      isTold = isTellable(changes)
+      told = noticesOf(changes, before.cart.items)
       return noteServerCart(
         { ...without(before, 'serverName'), cart: keep(countBypass(cart, 0)) },
         meta,
@@ -185,13 +185,11 @@ async function takePull(
     const known = mustForget ? forgetServer(withFlags(before.cart)) : before.cart
     const noted = noteServerCart({ ...before, cart: known }, { serverCart: 'guest', ...meta })
     const { cart, changes } = mergePull(withFlags(noted.cart), result, policy)
-    isTold = isTellable(changes)
+    told = noticesOf(changes, before.cart.items)
     return { ...noted, cart: keep(countChange(cart, before.cart.serverCart)) }
   })
   if (record === undefined) return 'stop'
-  if (isTold) {
-    emit('notice.wanted', { type: 'info', message: { code: 'cart.changed-elsewhere' } })
-  }
+  for (const notice of told) emit('notice.wanted', notice)
   return 'done'
 }
 
@@ -202,8 +200,15 @@ function goodsOf({ cart: { base = [] }, serverName }: CartRecord, taken: TakenOv
   return { lines, taken: lines.filter(({ item_id }) => !refused.includes(item_id)) }
 }
 
-function isTellable(changes: readonly MergeStep[]): boolean {
-  return changes.some(({ do: what }) => what !== 'add-to-client')
+/** What is not in the cart any more is told by its name: sold out for good, or removed elsewhere. */
+function noticesOf(changes: readonly MergeStep[], before: Cart['items']): readonly WantedNotice[] {
+  const gone = changes.filter(({ do: what }) => what === 'remove-from-client')
+  const names = gone.map(({ key }) => findLine(before, key)?.name ?? '').join(', ')
+  const isOther = changes.some(({ do: what }) => what === 'set-on-client')
+  return [
+    ...(gone.length > 0 ? [{ code: 'cart.lines-gone', values: { names } } as const] : []),
+    ...(isOther ? [{ code: 'cart.changed-elsewhere' } as const] : []),
+  ].map((message) => ({ type: 'info', message }))
 }
 
 /** A guest's cart that follows the customer's own holds the same goods: they are never added up. */

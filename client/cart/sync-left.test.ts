@@ -62,6 +62,46 @@ describe('a page of an older build', () => {
   })
 })
 
+describe('a cart that is open while the shop changes', () => {
+  it('tells by its name what is not sold any more, keeps the rest, and has it again when it is sold again', async () => {
+    const { world, tab } = await shopWith({ A: 1, B: 2 })
+    const all = world.server.lines
+    world.server.lines = all.filter(({ sku }) => sku !== 'A')
+    tab.shop.sync.request('refresh')
+    await world.pass(1000)
+    const { name } = lineOf('A', 1)
+    expect(tab.told.map(({ message }) => message)).toEqual([
+      { code: 'cart.lines-gone', values: { names: name } },
+    ])
+    expect(await world.quantities()).toEqual({ B: 2 })
+    world.server.lines = all
+    tab.shop.sync.request('refresh')
+    await world.pass(1000)
+    expect(await world.quantities()).toEqual({ A: 1, B: 2 })
+    expect(world.server.quantities()).toEqual({ A: 1, B: 2 })
+  })
+})
+
+describe('a network that takes two seconds for every answer', () => {
+  it('shows every click at once, and the server has each of them once in the end', async () => {
+    const { world, cart } = await shopWith({ A: 1 })
+    world.fateOf = () => 'slow'
+    for (let click = 1; click <= 5; click += 1) {
+      await cart.setQuantity(keyOf('A'), 1 + click)
+      await cart.add(lineOf('B', 1))
+      expect(await world.quantities()).toEqual({ A: 1 + click, B: click })
+      await world.pass(700)
+    }
+    await cart.remove(keyOf('A'))
+    await cart.add(lineOf('A', 3))
+    expect(await world.quantities()).toEqual({ A: 3, B: 5 })
+    await world.pass(MINUTE_MS)
+    expect(await world.quantities()).toEqual({ A: 3, B: 5 })
+    expect(world.server.quantities()).toEqual({ A: 3, B: 5 })
+    expect(world.server.lines).toHaveLength(2)
+  })
+})
+
 describe('totals that need a country', () => {
   it('are told as an error that says to set the default country, once and not again by themselves', async () => {
     const world = new World()

@@ -4,7 +4,7 @@ import { hydrate } from '../island/hydrate.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
 import type { LiveShop } from '../live-shop.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { askPrices } from './prices.ts'
+import { lookAgain } from './look-again.ts'
 
 const ID = 'cart-drawer'
 
@@ -77,10 +77,4 @@ function LiveDrawer({ live, close }: { live: LiveShop; close: () => void }) {
       <ConfirmDialog item={state.asking} controls={controls} />
     </ShopProvider>
   )
-}
-
-async function lookAgain({ shop, view }: LiveShop): Promise<void> {
-  const { usePriceTiers } = view.config.rules.products
-  const prices = askPrices({ store: shop.cart, send: shop.send, usePriceTiers })
-  await Promise.all([shop.stock.ask(), prices])
 }

@@ -4,11 +4,12 @@ import { updateTotals } from '../../shared/cart/cart-state.ts'
 import { CartView } from '../../shared/cart/cart-view.tsx'
 import type { CartIsland } from '../../shared/islands.ts'
 import { ShopProvider } from '../../shared/ui/shop.tsx'
+import { browserClock } from '../db/clock.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
 import { liveShop, type LiveShop } from '../live-shop.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CART_AWAKE, enteredFields } from './entered.ts'
-import { askPrices } from './prices.ts'
+import { lookAgain, whenOld } from './look-again.ts'
 
 /** Wakes the page of the cart: from here on it shows this browser's cart (decision 25). */
 export async function wakeCartPage(props: CartIsland): Promise<ReactNode> {
@@ -38,7 +39,8 @@ function LiveCart({ props, live, server }: LiveCartProps) {
     setLive(true)
     live.controls.goOn(server.items)
     forgetQuestion()
-    void lookAgain(live)
+    void lookAtAll(live, 'refresh')
+    return followReturns(live)
   }, [live, server])
   useEffect(() => {
     if (isLive) takeEntered()
@@ -107,11 +109,16 @@ function forgetQuestion(): void {
   }
 }
 
-/** Stock and prices of what is in the cart may have changed since it was seen last. */
-async function lookAgain({ shop, view }: LiveShop): Promise<void> {
-  shop.sync.request('refresh')
-  await shop.sync.rest()
-  const { usePriceTiers } = view.config.rules.products
-  const prices = askPrices({ store: shop.cart, send: shop.send, usePriceTiers })
-  await Promise.all([shop.stock.ask(), prices])
+async function lookAtAll(live: LiveShop, reason: 'refresh' | 'totals'): Promise<void> {
+  live.shop.sync.request(reason)
+  await live.shop.sync.rest()
+  await lookAgain(live)
+}
+
+/** A cart that stayed open: prices, stock and what is sold at all may have changed meanwhile. */
+function followReturns(live: LiveShop): () => void {
+  const look = whenOld(browserClock.now, () => void lookAtAll(live, 'totals'))
+  const hear = () => void (document.visibilityState === 'visible' && look())
+  document.addEventListener('visibilitychange', hear)
+  return () => document.removeEventListener('visibilitychange', hear)
 }

@@ -9,6 +9,7 @@ import type { Send } from '../sync/send.ts'
 import { FakeChannel } from '../testing/fake-browser.ts'
 import { VirtualClock } from '../testing/virtual-clock.ts'
 import { KeptRecord } from './kept-record.ts'
+import { OLD_MS, whenOld } from './look-again.ts'
 import { askPrices } from './prices.ts'
 import { CartStore } from './store.ts'
 
@@ -92,5 +93,26 @@ describe('prices of what is in the cart', () => {
     expect(fields(store)).toEqual([[10, undefined]])
     await store.commit((cart) => applyTotalsPrices(told(cart), true))
     expect(fields(store)).toEqual([[9, 10]])
+  })
+})
+
+describe('the prices of a cart that stayed open', () => {
+  it('are asked for again at a return after a minute, not before, and also where the clock was set back', () => {
+    let now = 1_000_000
+    let looks = 0
+    const look = whenOld(
+      () => now,
+      () => (looks += 1),
+    )
+    const comeBackAfter = (ms: number) => {
+      now += ms
+      look()
+      return looks
+    }
+    expect(comeBackAfter(OLD_MS - 1)).toBe(0)
+    expect(comeBackAfter(1)).toBe(1)
+    expect(comeBackAfter(1000)).toBe(1)
+    expect(comeBackAfter(-5000)).toBe(2)
+    expect(comeBackAfter(OLD_MS)).toBe(3)
   })
 })

@@ -6,6 +6,7 @@ export const enNotice = {
   'answer.said': '{text}',
   'session.refresh-failed':
     'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
+  'build.outdated': 'The shop has been renewed. Load the page again.',
   'cart.lines-gone': 'Not in your cart any more: {names}.',
   'cart.changed-elsewhere': 'Your cart was changed elsewhere; it is now as the shop has it.',
   'offline.unavailable':

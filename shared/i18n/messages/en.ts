@@ -143,7 +143,6 @@ export const en = {
   'error.text': 'The fault is ours, not yours. Try again in a moment.',
   'error.home': 'To the home page',
   'error.id': 'Error number {id}',
-  'build.outdated': 'The shop has been renewed. Load the page again.',
   'request.too-many': 'Too many requests in a short time. Wait a moment and try again.',
 
   'answer.content-type': 'Error with response - bad content-type!',

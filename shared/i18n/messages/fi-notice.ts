@@ -9,6 +9,7 @@ export const fiNotice: CatalogueOf<typeof enNotice> = {
   'answer.said': '{text}',
   'session.refresh-failed':
     'Kirjautumisen uusiminen epäonnistui ohjelmavirheeseen. Tyhjennä selaimen tallennetut tiedot ja lataa sivu uudelleen.',
+  'build.outdated': 'Kauppa on uudistunut. Lataa sivu uudelleen.',
   'cart.lines-gone': 'Ei enää ostoskorissasi: {names}.',
   'cart.changed-elsewhere': 'Ostoskoria muutettiin muualla; se on nyt sellainen kuin kaupalla on.',
   'offline.unavailable':

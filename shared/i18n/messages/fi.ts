@@ -141,7 +141,6 @@ export const fi: Catalogue = {
   'error.text': 'Vika on meidän, ei sinun. Yritä hetken kuluttua uudelleen.',
   'error.home': 'Etusivulle',
   'error.id': 'Virhetunnus {id}',
-  'build.outdated': 'Kauppa on uudistunut. Lataa sivu uudelleen.',
   'request.too-many': 'Liian monta pyyntöä lyhyessä ajassa. Odota hetki ja yritä uudelleen.',
 
   'answer.content-type': 'Vastauksen sisältötyyppi on väärä.',

@@ -11,6 +11,22 @@ export async function loadCheckoutWords(locale: Locale): Promise<Partial<Catalog
     ])
     return { ...fiCheckout, ...fiForm, ...fiOrderKept }
   }
+  if (locale === 'de-DE') {
+    const [{ deCheckout }, { deForm }, { deOrderKept }] = await Promise.all([
+      import('../../shared/i18n/messages/de-checkout.ts'),
+      import('../../shared/i18n/messages/de-form.ts'),
+      import('../../shared/i18n/messages/de-order-kept.ts'),
+    ])
+    return { ...deCheckout, ...deForm, ...deOrderKept }
+  }
+  if (locale === 'it-IT') {
+    const [{ itCheckout }, { itForm }, { itOrderKept }] = await Promise.all([
+      import('../../shared/i18n/messages/it-checkout.ts'),
+      import('../../shared/i18n/messages/it-form.ts'),
+      import('../../shared/i18n/messages/it-order-kept.ts'),
+    ])
+    return { ...itCheckout, ...itForm, ...itOrderKept }
+  }
   const [{ enCheckout }, { enForm }, { enOrderKept }] = await Promise.all([
     import('../../shared/i18n/messages/en-checkout.ts'),
     import('../../shared/i18n/messages/en-form.ts'),

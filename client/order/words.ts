@@ -6,5 +6,11 @@ export async function loadOrderWords(locale: Locale): Promise<Partial<Catalogue>
   if (locale === 'fi-FI') {
     return (await import('../../shared/i18n/messages/fi-order-kept.ts')).fiOrderKept
   }
+  if (locale === 'de-DE') {
+    return (await import('../../shared/i18n/messages/de-order-kept.ts')).deOrderKept
+  }
+  if (locale === 'it-IT') {
+    return (await import('../../shared/i18n/messages/it-order-kept.ts')).itOrderKept
+  }
   return (await import('../../shared/i18n/messages/en-order-kept.ts')).enOrderKept
 }

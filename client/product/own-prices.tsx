@@ -101,5 +101,7 @@ function priceOffer(place: HTMLElement, bySku: ReadonlyMap<string, PriceEntry>):
 
 async function loadPriceWords(locale: Locale) {
   if (locale === 'fi-FI') return (await import('../../shared/i18n/messages/fi-price.ts')).fiPrice
+  if (locale === 'de-DE') return (await import('../../shared/i18n/messages/de-price.ts')).dePrice
+  if (locale === 'it-IT') return (await import('../../shared/i18n/messages/it-price.ts')).itPrice
   return (await import('../../shared/i18n/messages/en-price.ts')).enPrice
 }

@@ -1,5 +1,8 @@
-/** The languages the shop speaks; the first is the default. */
-export const LOCALES = ['fi-FI', 'en-US'] as const
+/**
+ * The languages of store views; the first is the default. German and Italian have words of their own
+ * where something is ordered and withdrawn from, and English ones elsewhere (`rooms-in-english.ts`).
+ */
+export const LOCALES = ['fi-FI', 'en-US', 'de-DE', 'it-IT'] as const
 export type Locale = (typeof LOCALES)[number]
 
 /** The language part of a locale, as `lang` wants it: `fi-FI` → `fi`. */

@@ -1,6 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import { forgetNotes } from '../account/kept-note.ts'
 import type { Env } from '../env.ts'
 import { readMails } from '../shop/mail-outbox.ts'
@@ -199,4 +200,64 @@ describe('the page of thanks', () => {
     expect(text).toContain('aino.koski@example.fi')
     expect([numberIn(text), text.includes('/checkout/feedback')]).toEqual([undefined, false])
   })
+})
+
+describe('a store view in German or Italian', () => {
+  const SAID = {
+    'de-DE': {
+      button: 'Zahlungspflichtig bestellen',
+      law: 'Mit der Bestellung verpflichten Sie sich zur Zahlung.',
+      summary: ['Zwischensumme', 'Gesamtbetrag', 'Enthaltene MwSt.', 'Widerrufsrecht: 30 Tage'],
+      missing: 'Dieses Feld wird benötigt.',
+      thanks: 'Vielen Dank für Ihre Bestellung',
+      letter: [
+        'Guten Tag Aino,',
+        'Widerrufsformular',
+        'Sie können einen Kauf ohne Angabe von Gründen',
+      ],
+      withdrawal: ['Vertrag widerrufen', 'Widerruf bestätigen'],
+    },
+    'it-IT': {
+      button: 'Ordine con obbligo di pagare',
+      law: "Inviando l'ordine ti obblighi a pagare.",
+      summary: ['Subtotale', 'Totale', 'IVA inclusa', 'Diritto di recesso: 30 giorni'],
+      missing: 'Questo campo è obbligatorio.',
+      thanks: 'Grazie per il tuo ordine',
+      letter: ['Gentile Aino,', 'Modulo di recesso', 'Puoi recedere da un acquisto'],
+      withdrawal: ['Recedere dal contratto', 'Conferma recesso'],
+    },
+  } as const
+
+  it.each(Object.keys(SAID) as (keyof typeof SAID)[])(
+    "%s: 'Zahlungspflichtig bestellen' or 'Ordine con obbligo di pagare' right below the sum, and everything about the order in that language",
+    async (locale) => {
+      const said = SAID[locale]
+      const settings = { 'storeViews.views.0.i18n.defaultLocale': locale }
+      const env = { REUNA_SETTINGS: JSON.stringify(settings) }
+      const shopper = await shopperWith('CBL-1', env)
+      const { text, fields } = await openCheckout(shopper)
+      expect(text).toContain(`<html lang="${locale.slice(0, 2)}"`)
+      const review = wordsOf(text.slice(text.indexOf('id="review"')))
+      for (const words of said.summary) expect(review).toContain(words)
+      expect(review.indexOf(said.button)).toBeGreaterThan(review.indexOf(said.summary[1]))
+      expect(review.indexOf(said.law)).toBeLessThan(review.indexOf(said.button))
+      const form = wordsOf(text.slice(text.indexOf('<form'), text.lastIndexOf('</form>')))
+      expect(form).not.toMatch(/\b(?:the|your|you|and)\b|Tilaa|Toimitus/i)
+      const refused = await post(shopper, { ...FILLED, ...fields, 'personal.lastName': '' })
+      expect([refused.status, wordsOf(refused.text)]).toEqual([
+        ...[422, expect.stringContaining(said.missing)],
+      ])
+      expect((await order(shopper)).status).toBe(303)
+      const page = await thanks(shopper)
+      expect(wordsOf(page.text)).toContain(said.thanks)
+      const [mail] = await readMails(testEnv().SHOP, 1)
+      for (const words of [numberIn(page.text) ?? '?', ...said.letter]) {
+        expect(mail?.body).toContain(words)
+      }
+      expect(mail?.locale).toBe(locale)
+      const notice = { name: 'Aino', orderNumber: '1', email: 'aino@example.fi', step: 'check' }
+      const check = wordsOf((await post(shopper, notice, '/withdrawal/send')).text)
+      for (const words of said.withdrawal) expect(check).toContain(words)
+    },
+  )
 })

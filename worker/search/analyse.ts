@@ -117,10 +117,8 @@ function wantedParts(word: string, locale: Locale): string[][] {
 }
 
 /** Roots of the words in the dictionary, so that inflected forms find their synonyms. */
-const DICTIONARY: Readonly<Record<Locale, ReadonlyMap<string, readonly string[]>>> = {
-  'fi-FI': dictionary('fi-FI'),
-  'en-US': dictionary('en-US'),
-}
+const FINNISH = dictionary('fi-FI')
+const ENGLISH = dictionary('en-US')
 
 function dictionary(locale: Locale): ReadonlyMap<string, readonly string[]> {
   const roots = new Map<string, string[]>()
@@ -133,7 +131,7 @@ function dictionary(locale: Locale): ReadonlyMap<string, readonly string[]> {
 }
 
 function synonymRoots(own: readonly string[], locale: Locale): string[] {
-  const others = own.flatMap((root) => DICTIONARY[locale].get(root) ?? [])
+  const others = own.flatMap((root) => (locale === 'fi-FI' ? FINNISH : ENGLISH).get(root) ?? [])
   const roots = new Set(
     others.flatMap((word) => (isJoined(word) ? [word] : stemWord(word, locale))),
   )

@@ -11,11 +11,11 @@ const NOT_ENGLISH =
 
 /**
  * The roots a folded word may stand for. In a Finnish shop names are often English, so a word is
- * stemmed in each language it can belong to by its letters; in an English shop only in English.
+ * stemmed in each language it can belong to by its letters; in any other shop only in English.
  */
 export function stemWord(word: string, locale: Locale): string[] {
   if (word.length < 3 || /\d/.test(word)) return [word]
-  if (locale === 'en-US') return [stemEnglish(word)]
+  if (locale !== 'fi-FI') return [stemEnglish(word)]
   const stems = new Set<string>()
   const finnish = mayBeFinnish(word)
   if (finnish) stems.add(stemFinnish(word))

@@ -1,0 +1,16 @@
+import type { CatalogueOf } from '../translate.ts'
+import type { enForm } from './en-form.ts'
+
+/** What forms say about what was entered, in German. */
+export const deForm: CatalogueOf<typeof enForm> = {
+  'form.required': 'Dieses Feld wird benötigt.',
+  'form.required-choice': 'Hier wird eine Angabe benötigt.',
+  'form.name-min': 'Der Name muss mindestens {min} Buchstaben haben.',
+  'form.email': 'Geben Sie eine gültige E-Mail-Adresse an.',
+  'form.email-alone': 'Geben Sie eine gültige E-Mail-Adresse ein.',
+  'form.password-min': 'Das Passwort muss mindestens {min} Zeichen haben.',
+  'form.passwords-identical': 'Die Passwörter müssen gleich sein.',
+  'form.too-long': 'Das ist länger als erlaubt.',
+  'form.summary': 'Prüfen Sie Folgendes',
+  'form.optional': '(freiwillig)',
+}

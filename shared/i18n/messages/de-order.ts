@@ -1,0 +1,38 @@
+import type { CatalogueOf } from '../translate.ts'
+import type { enOrder } from './en-order.ts'
+
+/** Orders: why there is none, and the letters about one, in German. */
+export const deOrder: CatalogueOf<typeof enOrder> = {
+  'order.totals-changed':
+    'Der Gesamtbetrag hat sich geändert, seit Sie ihn bestätigt haben. Prüfen Sie den neuen und bestellen Sie noch einmal.',
+  'order.payment-missing':
+    'Die Zahlungsart fehlt. Wählen Sie eine Zahlungsart und versuchen Sie es noch einmal.',
+  'order.address-invalid':
+    'Die Adresse der Bestellung enthält ungültige Angaben. Ihre Bestellung wurde nicht angenommen.',
+  'order.validation': 'Es fehlen Angaben. Prüfen Sie, ob alle benötigten Felder ausgefüllt sind.',
+  'order.shipping-missing':
+    'Die Versandart fehlt. Wählen Sie eine Versandart und versuchen Sie es noch einmal.',
+  'order.login-needed':
+    'Ihre Anmeldung ist abgelaufen. Melden Sie sich noch einmal an, dann geht Ihre Bestellung weiter.',
+  'order.key-mismatch':
+    'Diese Bestellung wurde nach dem Absenden geändert. Beginnen Sie die Bestellung noch einmal.',
+  'order.closed':
+    'Bestellungen können gerade nicht angenommen werden. Es wurde nichts bestellt; versuchen Sie es gleich noch einmal.',
+  'order.in-progress': 'Ihre Bestellung ist unterwegs. Warten Sie einen Moment.',
+  'order.unknown': 'Diese Bestellung gibt es nicht.',
+  'order.mail.subject': 'Bestellung {number}, {shop}',
+  'order.mail.hello': 'Guten Tag {name},',
+  'order.mail.thanks':
+    'vielen Dank für Ihre Bestellung bei {shop}. Ihre Bestellnummer ist {number}.',
+  'order.mail.payment': 'Zahlung',
+  'order.mail.shipping': 'Lieferadresse',
+  'order.mail.billing': 'Rechnungsadresse',
+  'order.mail.withdrawal': 'Widerrufsrecht',
+  'order.mail.withdrawal.text':
+    'Sie können Ihren Kauf innerhalb von 14 Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen. Wie das geht, und das Formular dazu: {at}',
+  'order.mail.terms': 'Geschäftsbedingungen',
+  'order.sent.subject': 'Ihre Bestellung {number} ist unterwegs, {shop}',
+  'order.sent.text': 'Ihre Bestellung {number} ist auf dem Weg zu Ihnen.',
+  'order.sent.parcel': 'Sendungsnummer: {code}',
+  'order.sent.follow': 'Sehen Sie, wo sie ist: {at}',
+}

@@ -1,0 +1,15 @@
+import type { CatalogueOf } from '../translate.ts'
+import type { enPrice } from './en-price.ts'
+
+/** What stands beside prices, in German. */
+export const dePrice: CatalogueOf<typeof enPrice> = {
+  'product.price.from': 'ab {price}',
+  'product.price.was': 'Regulärer Preis',
+  'product.price.now': 'Sonderpreis',
+  'product.price.unknown': 'Preis auf Anfrage',
+  'product.price.tax': 'inkl. MwSt.',
+  'product.price.cannot-add':
+    'Der Preis ist nicht bekannt, das Produkt kann nicht in den Warenkorb gelegt werden.',
+  'product.price.extra': '+ {price}',
+  'product.price.extra-percent': '+ {price} ({percent} %)',
+}

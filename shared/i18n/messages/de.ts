@@ -1,0 +1,31 @@
+import type { Catalogue } from '../translate.ts'
+import { deAccount } from './de-account.ts'
+import { deCheckout } from './de-checkout.ts'
+import { deForm } from './de-form.ts'
+import { deOrder } from './de-order.ts'
+import { deOrderKept } from './de-order-kept.ts'
+import { dePrice } from './de-price.ts'
+import { deWithdrawal } from './de-withdrawal.ts'
+import { en } from './en.ts'
+
+/** What is said in German: everything of the checkout, of orders and of withdrawing. */
+export const ownGerman = {
+  ...deAccount,
+  ...deCheckout,
+  ...deForm,
+  ...deOrder,
+  ...deOrderKept,
+  ...dePrice,
+  ...deWithdrawal,
+  'cart.totals.subtotal_incl_tax': 'Zwischensumme inkl. MwSt.',
+  'cart.totals.shipping': 'Lieferung',
+  'cart.totals.payment': 'Zahlung',
+  'cart.totals.grand_total': 'Gesamtbetrag',
+  'cart.totals.tax-note': 'Alle Preise enthalten die Mehrwertsteuer.',
+  'cart.unavailable': 'Einige der bestellten Waren sind nicht verfügbar.',
+  'cart.empty': 'Ihr Warenkorb ist leer. Legen Sie etwas hinein, bevor Sie zur Kasse gehen.',
+  'cart.coupon.invalid': 'Der Gutscheincode ist nicht gültig. Prüfen Sie ihn.',
+} as const
+
+/** Every sentence of the shop; what has no German words yet is said in English. */
+export const de: Catalogue = { ...en, ...ownGerman }

@@ -1,0 +1,16 @@
+import type { CatalogueOf } from '../translate.ts'
+import type { enForm } from './en-form.ts'
+
+/** What forms say about what was entered, in Italian. */
+export const itForm: CatalogueOf<typeof enForm> = {
+  'form.required': 'Questo campo è obbligatorio.',
+  'form.required-choice': 'Qui serve una scelta.',
+  'form.name-min': 'Il nome deve avere almeno {min} lettere.',
+  'form.email': 'Indica un indirizzo e-mail valido.',
+  'form.email-alone': 'Scrivi un indirizzo e-mail valido.',
+  'form.password-min': 'La password deve avere almeno {min} caratteri.',
+  'form.passwords-identical': 'Le password devono essere uguali.',
+  'form.too-long': 'Il testo è più lungo del consentito.',
+  'form.summary': 'Controlla quanto segue',
+  'form.optional': '(facoltativo)',
+}

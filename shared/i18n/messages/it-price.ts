@@ -1,0 +1,15 @@
+import type { CatalogueOf } from '../translate.ts'
+import type { enPrice } from './en-price.ts'
+
+/** What stands beside prices, in Italian. */
+export const itPrice: CatalogueOf<typeof enPrice> = {
+  'product.price.from': 'da {price}',
+  'product.price.was': 'Prezzo normale',
+  'product.price.now': 'Prezzo speciale',
+  'product.price.unknown': 'Prezzo su richiesta',
+  'product.price.tax': 'IVA inclusa',
+  'product.price.cannot-add':
+    'Il prezzo non è noto, il prodotto non si può aggiungere al carrello.',
+  'product.price.extra': '+ {price}',
+  'product.price.extra-percent': '+ {price} ({percent} %)',
+}

@@ -6,7 +6,7 @@ import type { PaymentMethod, ShippingMethod } from './cart/methods.ts'
 import type { PlatformTotals } from './cart/platform-totals.ts'
 import type { CartItemRequest, ServerItem } from './cart/server-item.ts'
 import type { OrderOutcome, OrderProblem, OrderRequest } from './order/order.ts'
-import type { ChoiceView, ShownPrice } from './product/product-view.ts'
+import type { ChoicePrices } from './product/choice-prices.ts'
 import type { PriceFields, StockItem } from './product/product.ts'
 import type { Envelope } from './result.ts'
 
@@ -133,21 +133,6 @@ export interface TakenOver {
   lines: readonly ServerItem[]
   /** Numbers of lines that the customer's cart did not take. */
   refused: readonly number[]
-}
-
-/** What one thing to choose costs this visitor; a written option has the value ''. */
-export interface ExtraPrice extends Pick<ChoiceView, 'value' | 'label' | 'amount' | 'percent'> {
-  /** The name of its field. */
-  name: string
-  /** `part`: a price of its own; `extra`: what it adds. */
-  kind: 'part' | 'extra'
-}
-
-/** A product with what is chosen on it, as this visitor pays it. */
-export interface ChoicePrices {
-  /** Null: nothing of a set is chosen. */
-  price: ShownPrice | null
-  extras: readonly ExtraPrice[]
 }
 
 /**

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.browser'
 import { CategoryPage } from '../../shared/category/category-page.tsx'
 import { ListingView } from '../../shared/category/listing-view.tsx'
+import { de } from '../../shared/i18n/messages/de.ts'
 import { en } from '../../shared/i18n/messages/en.ts'
 import { fi } from '../../shared/i18n/messages/fi.ts'
-import { translator } from '../../shared/i18n/translate.ts'
+import { it } from '../../shared/i18n/messages/it.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
+import { translator, type Catalogue } from '../../shared/i18n/translate.ts'
 import type { KnownFrame } from '../../shared/offline/known-frame.ts'
 import type { KnownContent } from '../../shared/offline/known-page.ts'
 import { OfflineNote, type OfflineNoteProps } from '../../shared/offline/offline-note.tsx'
@@ -31,11 +34,15 @@ export interface Drawing {
   part?: { slot: string; node: ReactNode }
 }
 
+const CATALOGUES: Readonly<Record<Locale, Catalogue>> = {
+  ...{ 'fi-FI': fi, 'en-US': en, 'de-DE': de, 'it-IT': it },
+}
+
 /** What views may ask for, made from what was kept of a store view. */
 export function shopOf({ config }: KnownFrame): Shop {
   const { locale } = config
   return {
-    t: translator(locale === 'fi-FI' ? fi : en, locale),
+    t: translator(CATALOGUES[locale], locale),
     href: hrefWriter(config.prefix),
     locale,
     money: priceFormatter(config.i18n),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChoicePrices, ExtraPrice } from '../../shared/api.ts'
+import type { ChoicePrices, ExtraPrice } from '../../shared/product/choice-prices.ts'
 import { extraWords } from '../../shared/product/extra-words.ts'
 import { PriceWords, ProductPrice } from '../../shared/product/price-view.tsx'
 import type { Shop } from '../../shared/ui/shop.tsx'

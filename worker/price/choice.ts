@@ -1,4 +1,4 @@
-import type { ChoicePrices, ExtraPrice } from '../../shared/api.ts'
+import type { ChoicePrices, ExtraPrice } from '../../shared/product/choice-prices.ts'
 import type { PriceContext } from '../../shared/price/context.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'

@@ -11,6 +11,7 @@ export const deForm: CatalogueOf<typeof enForm> = {
   'form.password-min': 'Das Passwort muss mindestens {min} Zeichen haben.',
   'form.passwords-identical': 'Die Passwörter müssen gleich sein.',
   'form.too-long': 'Das ist länger als erlaubt.',
+  'form.one-line': 'Das muss eine Zeile sein.',
   'form.summary': 'Prüfen Sie Folgendes',
   'form.optional': '(freiwillig)',
 }

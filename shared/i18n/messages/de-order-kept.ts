@@ -8,6 +8,8 @@ export const deOrderKept: CatalogueOf<typeof enOrderKept> = {
   'order.saved.title': 'Gespeichert, noch nicht gesendet',
   'order.saved.text':
     'Sie haben noch nicht bestellt: Preis und Bestand werden beim Senden geprüft, dann erhalten Sie die Nummer. Lassen Sie diese Seite offen, dann wird von selbst gesendet; auf anderen Seiten werden Sie zuerst gefragt.',
+  'order.saved.account':
+    'Solange Sie offline sind, wird kein Kundenkonto angelegt und Ihr Passwort nicht aufbewahrt. Sie können sich registrieren, wenn Sie wieder online sind.',
   'order.not-saved':
     'Die Bestellung konnte auf diesem Gerät nicht gespeichert werden. Ihre Eingaben sind alle noch da: Versuchen Sie es noch einmal, wenn Sie online sind.',
   'order.offline-payment':
@@ -33,6 +35,8 @@ export const deOrderKept: CatalogueOf<typeof enOrderKept> = {
   'order.waiting.sending': 'Wird gesendet',
   'order.waiting.unknown':
     'Es wird geprüft, ob die Bestellung angekommen ist. Sie wird nie doppelt bestellt.',
+  'order.waiting.guest':
+    'Sie wurde ohne Anmeldung erstellt und wird so gesendet: Sie steht nicht unter den Bestellungen dieses Kontos.',
   'order.waiting.login': 'Melden Sie sich an, um sie zu senden.',
   'order.waiting.review': 'Seit Ihrer Bestellung hat sich etwas geändert',
   'order.waiting.price': '{name}: vorher {before}, jetzt {now}',

@@ -16,6 +16,8 @@ export const deOrder: CatalogueOf<typeof enOrder> = {
     'Ihre Anmeldung ist abgelaufen. Melden Sie sich noch einmal an, dann geht Ihre Bestellung weiter.',
   'order.key-mismatch':
     'Diese Bestellung wurde nach dem Absenden geändert. Beginnen Sie die Bestellung noch einmal.',
+  'order.other-person':
+    'Diese Bestellung gehört zu einer anderen Anmeldung. Sie wurde nicht gesendet und wartet auf diesem Gerät auf jene Anmeldung.',
   'order.closed':
     'Bestellungen können gerade nicht angenommen werden. Es wurde nichts bestellt; versuchen Sie es gleich noch einmal.',
   'order.in-progress': 'Ihre Bestellung ist unterwegs. Warten Sie einen Moment.',

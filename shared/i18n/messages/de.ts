@@ -17,6 +17,13 @@ export const ownGerman = {
   ...deOrderKept,
   ...dePrice,
   ...deWithdrawal,
+  'checkout.lost': 'Die Verbindung brach ab, während Sie bestellt haben',
+  'checkout.lost.text':
+    'Wir wissen noch nicht, ob die Bestellung angekommen ist. Das wird geprüft, sobald die Verbindung wieder da ist, und es wird nie doppelt bestellt. Sie können diese Seite offen lassen oder im Shop weitergehen: Wir sagen Ihnen, was daraus wurde.',
+  'checkout.unreached': 'Der Shop ist nicht zu erreichen',
+  'checkout.unreached.text':
+    'Es wurde nichts bestellt. Ihre Eingaben bleiben auf diesem Gerät: Machen Sie an der Kasse weiter.',
+  'checkout.unreached.back': 'Zurück zur Kasse',
   'cart.totals.subtotal_incl_tax': 'Zwischensumme inkl. MwSt.',
   'cart.totals.shipping': 'Lieferung',
   'cart.totals.payment': 'Zahlung',

@@ -11,6 +11,7 @@ export const itForm: CatalogueOf<typeof enForm> = {
   'form.password-min': 'La password deve avere almeno {min} caratteri.',
   'form.passwords-identical': 'Le password devono essere uguali.',
   'form.too-long': 'Il testo è più lungo del consentito.',
+  'form.one-line': 'Deve essere una sola riga.',
   'form.summary': 'Controlla quanto segue',
   'form.optional': '(facoltativo)',
 }

@@ -8,6 +8,8 @@ export const itOrderKept: CatalogueOf<typeof enOrderKept> = {
   'order.saved.title': 'Salvato, non ancora inviato',
   'order.saved.text':
     "Non hai ancora ordinato: prezzo e disponibilità si controllano all'invio, poi ricevi il numero. Lascia aperta questa pagina e l'invio avviene da solo; sulle altre pagine ti viene chiesto prima.",
+  'order.saved.account':
+    'Finché sei offline non viene creato alcun account e la tua password non viene conservata. Puoi registrarti quando sei di nuovo online.',
   'order.not-saved':
     "Non è stato possibile salvare l'ordine su questo dispositivo. Tutto quello che hai scritto è ancora qui: riprova quando sei online.",
   'order.offline-payment':
@@ -33,6 +35,8 @@ export const itOrderKept: CatalogueOf<typeof enOrderKept> = {
   'order.waiting.sending': 'Invio in corso',
   'order.waiting.unknown':
     "Si sta verificando se l'ordine è arrivato. Non viene mai ordinato due volte.",
+  'order.waiting.guest':
+    'È stato fatto senza accesso e viene inviato così: non sarà tra gli ordini di questo account.',
   'order.waiting.login': 'Accedi per inviarlo.',
   'order.waiting.review': 'Dopo il tuo ordine è cambiato qualcosa',
   'order.waiting.price': '{name}: prima {before}, ora {now}',

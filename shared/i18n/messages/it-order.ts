@@ -12,6 +12,8 @@ export const itOrder: CatalogueOf<typeof enOrder> = {
   'order.shipping-missing': 'Manca il metodo di consegna. Scegline uno e riprova.',
   'order.login-needed': 'Il tuo accesso è scaduto. Accedi di nuovo e il tuo ordine prosegue.',
   'order.key-mismatch': "Questo ordine è stato modificato dopo l'invio. Ricomincia l'ordine.",
+  'order.other-person':
+    'Questo ordine è stato fatto con un altro accesso. Non è stato inviato e attende su questo dispositivo quell’accesso.',
   'order.closed':
     'In questo momento non si possono accettare ordini. Non è stato ordinato nulla; riprova tra poco.',
   'order.in-progress': 'Il tuo ordine è in viaggio. Attendi un momento.',

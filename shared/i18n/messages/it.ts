@@ -18,6 +18,13 @@ export const ownItalian = {
   ...itOrderKept,
   ...itPrice,
   ...itWithdrawal,
+  'checkout.lost': 'La connessione si è interrotta mentre ordinavi',
+  'checkout.lost.text':
+    "Non sappiamo ancora se l'ordine è arrivato. Si verifica appena torna la connessione, e non viene mai ordinato due volte. Puoi lasciare aperta questa pagina o continuare nel negozio: ti diremo com'è andata.",
+  'checkout.unreached': 'Il negozio non si può raggiungere',
+  'checkout.unreached.text':
+    'Non è stato ordinato nulla. Quello che hai scritto resta su questo dispositivo: continua alla cassa.',
+  'checkout.unreached.back': 'Torna alla cassa',
   'cart.totals.subtotal_incl_tax': 'Subtotale IVA inclusa',
   'cart.totals.shipping': 'Consegna',
   'cart.totals.payment': 'Pagamento',

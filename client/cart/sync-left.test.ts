@@ -20,6 +20,24 @@ describe('a change whose answer has not come', () => {
     expect(world.server.quantities()).toEqual({ A: 1, B: 2 })
   })
 
+  it('is waited for also by a tab that did not hear of it', async () => {
+    const { world, tab, cart } = await shopWith({ A: 1 })
+    const deaf = await world.open()
+    await world.pass(1000)
+    deaf.shop.storage.signal.close()
+    world.fateOf = (name) => (name === 'cart/update' ? 'lost' : 'answered')
+    await cart.add(lineOf('B', 2))
+    await world.pass(400)
+    world.kill(tab)
+    world.fateOf = () => 'answered'
+    world.server.arrived.length = 0
+    deaf.shop.sync.request('refresh')
+    await world.pass(10_000)
+    expect(world.server.arrived).toEqual([])
+    await world.pass(MINUTE_MS)
+    expect(world.server.quantities()).toEqual({ A: 1, B: 2 })
+  })
+
   it('goes on as soon as the change of a page that was left has its answer, and does not send it twice', async () => {
     const { world, tab, cart } = await shopWith({ A: 1 })
     world.fateOf = (name) => (name === 'cart/update' ? 'slow' : 'answered')

@@ -75,14 +75,26 @@ describe('the token-invalid flow', () => {
 
   it('refreshes once for ten calls that are refused at the same time', async () => {
     const replies = [...Array.from({ length: 10 }, () => UNAUTHORISED), DONE]
-    const { asked, clock, flow, hold } = makeFlow({ 'cart.pull': replies })
+    const { asked, clock, flow, hold, state } = makeFlow({ 'cart.pull': replies })
     const open = hold()
     const calls = Promise.all(Array.from({ length: 10 }, () => flow.send('cart.pull', {})))
     await settle()
     open()
     await clock.advance(LOCKED_WAIT_MS * 5)
-    await calls
+    expect(await calls).toEqual(Array.from({ length: 10 }, () => DONE))
     expect(asked.filter((name) => name === 'session.refresh')).toHaveLength(1)
+    expect(state).toMatchObject({ ended: 0, cleared: 0 })
+    expect(flow.$token.get()).toEqual({ lock: 0, attempts: 0 })
+  })
+
+  it('makes a call again with the tokens that another one got, and fails when those are refused as well', async () => {
+    const always = makeFlow({ 'cart.pull': [UNAUTHORISED] })
+    const replies = Promise.all([1, 2, 3].map(() => always.flow.send('cart.pull', {})))
+    await settle()
+    await always.clock.advance(LOCKED_WAIT_MS * 5)
+    for (const reply of await replies) expect(reply).toMatchObject({ kind: 'refused', code: 401 })
+    expect(always.asked.filter((name) => name === 'session.refresh')).toHaveLength(1)
+    expect(always.state).toMatchObject({ ended: 1, cleared: 1 })
   })
 
   it('logs out silently, clears the tasks of the session and has lock value -1 when the refresh fails', async () => {

@@ -46,6 +46,8 @@ export class TokenFlow {
   readonly #ports: TokenPorts
   readonly #state = atom<TokenState>({ lock: 0, attempts: 0 })
   readonly $token: ReadableAtom<TokenState> = this.#state
+  /** Grows with every new token: a call that was refused an older one is made again. */
+  #round = 0
 
   constructor(ports: TokenPorts) {
     this.#ports = ports
@@ -54,10 +56,11 @@ export class TokenFlow {
   /** Asks with the flow around it. */
   readonly send: Send = async (name, question) => {
     if (!OWN_401.includes(name)) await this.#waitUntilFree()
+    const round = this.#round
     const reply = await this.#ports.send(name, question)
     if (OWN_401.includes(name) || !this.#ports.isLoggedIn()) return reply
     const isUnauthorised = reply.kind === 'refused' && reply.code === 401
-    if (isUnauthorised) return await this.#handle(name, question, reply)
+    if (isUnauthorised) return await this.#handle(name, question, reply, round)
     // The edge may go on as a guest: then the answer is good and the session over all the same.
     if (isOver(reply)) await this.#end()
     return reply
@@ -65,6 +68,7 @@ export class TokenFlow {
 
   /** A login makes everything good again. */
   free(): void {
+    this.#round += 1
     this.#state.set({ lock: 0, attempts: 0 })
   }
 
@@ -76,14 +80,17 @@ export class TokenFlow {
     name: Name,
     question: Question<Name>,
     reply: Reply<Name>,
+    round: number,
   ): Promise<Reply<Name>> {
-    const { settings, send } = this.#ports
+    const { clock, settings, send } = this.#ports
     if (!settings.autoRefreshTokens) {
       await this.#end()
       return reply
     }
-    await this.#waitUntilFree()
+    // Whoever sees the lock free takes it in the same turn: of ten that were refused one refreshes.
+    while (this.isLocked()) await clock.wait(LOCKED_WAIT_MS)
     if (this.#state.get().lock < 0) return refusedForGood(reply)
+    if (!isOver(reply) && round < this.#round) return await this.#tryAgain(name, question)
     if (isOver(reply) || this.#state.get().attempts >= settings.maxNetworkTaskAttempts) {
       await this.#fail()
       return refusedForGood(reply)
@@ -98,11 +105,23 @@ export class TokenFlow {
     return refusedForGood(second)
   }
 
+  /** Somebody else has refreshed since; a 401 on the new tokens is one about them. */
+  async #tryAgain<Name extends EndpointName>(
+    name: Name,
+    question: Question<Name>,
+  ): Promise<Reply<Name>> {
+    const round = this.#round
+    const reply = await this.#ports.send(name, question)
+    const isUnauthorised = reply.kind === 'refused' && reply.code === 401
+    return isUnauthorised ? await this.#handle(name, question, reply, round) : reply
+  }
+
   async #refresh(): Promise<boolean> {
     const { attempts } = this.#state.get()
     this.#state.set({ lock: 1, attempts: attempts + 1 })
     const reply = await this.#ports.send('session.refresh', {})
     if (reply.kind === 'done') {
+      this.#round += 1
       this.#state.set({ lock: 0, attempts: attempts + 1 })
       return true
     }

@@ -63,6 +63,8 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
     await save()
     await ports.orders.formAnswered(takeSentKey())
   } else await restore(form, ports, totals, read)
+  // What goes without a network is more than that the fields are filled in again.
+  if (!ports.isOnline()) sayNetwork(form, ports)
   await ports.keepOffer(island).catch(() => undefined)
   form.dataset['awake'] = ''
   if (!isPosted) await showNewCart(lines, ports)

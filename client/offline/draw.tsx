@@ -14,7 +14,7 @@ import { OfflineNote, type OfflineNoteProps } from '../../shared/offline/offline
 import { priceFormatter } from '../../shared/price/format.ts'
 import { ProductPage } from '../../shared/product/product-page.tsx'
 import { ProductBelow } from '../../shared/review/product-below.tsx'
-import { hrefWriter } from '../../shared/routes.ts'
+import { hrefWriter, type LayoutName } from '../../shared/routes.ts'
 import { SearchPage, SearchResults } from '../../shared/search/search-page.tsx'
 import { Document } from '../../shared/shell/document.tsx'
 import { Layout, slotMark } from '../../shared/shell/layout.tsx'
@@ -25,6 +25,8 @@ export interface Drawing {
   frame: KnownFrame
   /** Page kind, as the shop names it. */
   name: string
+  /** The usual one when missing. */
+  layout?: LayoutName
   title: string
   description?: string
   canonical?: string | undefined
@@ -52,7 +54,8 @@ export function shopOf({ config }: KnownFrame): Shop {
 
 /** Draws a whole page with the shop's own views: the markup that the shop would send. */
 export function drawPage(drawing: Drawing): string {
-  const { frame, name, title, description = '', canonical, note, body, part } = drawing
+  const { frame, name, layout = 'default', title, description = '' } = drawing
+  const { canonical, note, body, part } = drawing
   const shop = shopOf(frame)
   const render = (node: ReactNode) =>
     renderToString(<ShopProvider shop={shop}>{node}</ShopProvider>)
@@ -64,7 +67,7 @@ export function drawPage(drawing: Drawing): string {
   }
   const html = render(
     <Document head={head} assets={assets} page={name} state={state}>
-      <Layout layout="default" header={header} footer={footer}>
+      <Layout layout={layout} header={header} footer={footer}>
         {note && <OfflineNote {...note} />}
         {body}
       </Layout>

@@ -2,6 +2,7 @@ import { CheckoutPage } from '../../shared/checkout/checkout-page.tsx'
 import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
 import { viewOfOffer } from '../../shared/checkout/offer.ts'
 import { OrderLostPage } from '../../shared/checkout/order-lost-page.tsx'
+import { layoutOf } from '../../shared/routes.ts'
 import { isOrderKey, newOrderKey } from '../../shared/order/key.ts'
 import { CART_PREFIX } from '../cart/cart-name.ts'
 import { checkCartRecord, withFlags } from '../cart/record.ts'
@@ -41,7 +42,8 @@ export async function drawingOfCheckout(
     country: rules.defaultCountry,
   })
   return {
-    ...{ frame: withCheckoutSheet(frame), name: 'checkout', note: undefined },
+    frame: { ...frame, assets: frame.checkoutAssets ?? frame.assets },
+    ...{ name: 'checkout', layout: layoutOf('checkout'), note: undefined },
     title: shopOf(frame).t('checkout.title'),
     body: <CheckoutPage view={view} changes={[]} failure={undefined} island={kept.island} />,
   }
@@ -56,12 +58,8 @@ export function drawingOfLostForm({ frame }: KeptFrame, fields: FormData | undef
   const isOrder = typeof key === 'string' && isOrderKey(key) && !fields?.has(CHECKOUT_FIELDS.update)
   const { t } = shopOf(frame)
   return {
-    ...{ frame: withCheckoutSheet(frame), name: 'order-lost', note: undefined },
+    ...{ frame, name: 'order-lost', note: undefined },
     title: t(isOrder ? 'checkout.lost' : 'checkout.unreached'),
     body: <OrderLostPage orderId={isOrder ? key : undefined} />,
   }
-}
-
-function withCheckoutSheet(frame: KeptFrame['frame']): KeptFrame['frame'] {
-  return { ...frame, assets: frame.checkoutAssets ?? frame.assets }
 }

@@ -73,7 +73,7 @@ export const enCheckout = {
   'checkout.changed.seen': 'Nothing has been ordered yet.',
   'checkout.restored': 'What you wrote earlier is here again.',
   'checkout.offline':
-    'You are offline. What you write is kept on this device; you can order when the connection is back.',
+    'You are offline. What you write is kept on this device, and your order is sent when the connection is back.',
   'checkout.not-sent': 'The order was not sent. Try again: it is ordered only once.',
   'checkout.account-failed':
     'Your order has been placed, but the account could not be made. You can create it later.',

@@ -76,7 +76,7 @@ export const fiCheckout: CatalogueOf<typeof enCheckout> = {
   'checkout.changed.seen': 'Mitään ei ole vielä tilattu.',
   'checkout.restored': 'Aiemmin kirjoittamasi on taas tässä.',
   'checkout.offline':
-    'Ei verkkoyhteyttä. Kirjoittamasi säilyy tällä laitteella; voit tilata, kun yhteys palaa.',
+    'Ei verkkoyhteyttä. Kirjoittamasi säilyy tällä laitteella, ja tilauksesi lähetetään, kun yhteys palaa.',
   'checkout.not-sent': 'Tilausta ei saatu lähetettyä. Yritä uudelleen: se tilataan vain kerran.',
   'checkout.account-failed':
     'Tilauksesi on tehty, mutta asiakastiliä ei voitu luoda. Voit luoda sen myöhemmin.',

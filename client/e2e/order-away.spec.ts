@@ -1,0 +1,113 @@
+import { serverLines } from './cart-goods.ts'
+import { findBarriers, findOverflow } from './checks.ts'
+import { field, fillIn, orderButton, orderNumber, putIntoCart } from './checkout-steps.ts'
+import { startFront } from './front.ts'
+import { visitAndKeep, waitForBuild, waitForKnown } from './offline-shop.ts'
+import { enter, expectOne, keptUnder, ordersAtShop } from './order-goods.ts'
+import { expect, test } from './test.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  allowed: [/net::ERR_|status of (?:40[149]|503)|Failed to load module script/],
+})
+
+test('the checkout is there after a reload without a network, with what was typed; its order is saved, checked under a new service worker, and one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const front = await startFront(baseURL ?? '')
+  await putIntoCart(page)
+  await visitAndKeep(page, `${front.url}/c/usb-kaapelit`)
+  await waitForKnown(page, '/c/usb-kaapelit')
+  await waitForBuild(page)
+  await page.goto(`${front.url}/checkout`)
+  await expect(page.locator('form[data-awake]')).toBeAttached()
+  await fillIn(page)
+  await page.locator('[name="personal.createAccount"]').check()
+  await field(page, 'personal.password').fill('kanarialintu 8')
+  await expect
+    .poll(async () => JSON.stringify(await keptUnder(page, 'checkout')))
+    .toContain('33100')
+  const total = await page.locator('[data-row="total"]').innerText()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('form[data-awake]')).toBeAttached()
+  await expect(field(page, 'shipping.streetAddress')).toHaveValue('Rantatie 5 A 2')
+  await expect(field(page, 'personal.password')).toHaveValue('')
+  expect(await page.locator('[data-row="total"]').innerText()).toBe(total)
+  expect(await findBarriers(page)).toEqual([])
+  expect(await findOverflow(page)).toEqual([])
+  await field(page, 'personal.password').fill('kanarialintu 8')
+  await orderButton(page).click()
+  await expect(page.locator('[data-order-saved]')).toContainText(
+    'Tiliä ei luoda ilman verkkoyhteyttä',
+  )
+  expect(JSON.stringify(await keptUnder(page, ''))).not.toContain('kanarialintu')
+
+  const reached = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  let looks = 0
+  const checking = (order_id: string) => ({
+    json: { code: 200, result: { state: 'checking', order_id }, meta: {} },
+  })
+  await context.route('**/api/order/place*', async (route) => {
+    const { order_id } = route.request().postDataJSON() as { order_id: string }
+    const headers = { ...route.request().headers(), origin: baseURL ?? '' }
+    expect((await route.fetch({ headers })).status()).toBe(200)
+    reached.resolve()
+    await held.promise
+    await route.fulfill(checking(order_id))
+  })
+  await context.route('**/api/order/state*', async (route) => {
+    const order_id = new URL(route.request().url()).searchParams.get('order_id') ?? ''
+    looks += 1
+    await (looks === 1 ? route.fulfill(checking(order_id)) : route.continue())
+  })
+  await context.setOffline(false)
+  await reached.promise
+  front.script = 'second'
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  held.resolve()
+  await expect(page.getByText('Tarkistetaan, tuliko tilaus perille.')).toBeVisible()
+  expect(await serverLines(context)).toEqual([])
+  await expect(page).toHaveURL(/\/checkout\/thank-you$/, { timeout: 60_000 })
+  const number = await orderNumber(page)
+  expect(number).toMatch(/^\d{9}$/)
+  expect(looks).toBeGreaterThan(1)
+  expect(await serverLines(context)).toEqual([])
+  await front.stop()
+})
+
+test('a network that ends under the order form is answered with what is known, and it is one order', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  await enter(page)
+  await putIntoCart(page)
+  await visitAndKeep(page, '/c/usb-kaapelit')
+  await waitForKnown(page, '/c/usb-kaapelit')
+  await waitForBuild(page)
+  await page.goto('/checkout')
+  await expect(page.locator('form[data-awake]')).toBeAttached()
+  await fillIn(page)
+  await context.route('**/checkout/place', async (route) => {
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort('connectionreset')
+  })
+  await context.route('**/api/order/state*', (route) => route.abort())
+  await orderButton(page).click()
+  await expect(
+    page.getByRole('heading', { name: 'Yhteys katkesi kesken tilaamisen' }),
+  ).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  expect(await findOverflow(page)).toEqual([])
+  await context.unroute('**/api/order/state*')
+  await page.evaluate(() => void dispatchEvent(new Event('online')))
+  const number = await orderNumber(page)
+  expect(await ordersAtShop(context)).toEqual([number])
+  await expectOne(page, context)
+})

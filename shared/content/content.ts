@@ -20,3 +20,16 @@ export interface CmsBlock {
   content: string
   active: boolean
 }
+
+/** A place of a content page in the tree of pages (customer spec §3, CMS hierarchy). */
+export interface CmsNode {
+  id: number
+  /** 0: a root. */
+  parent_id: number
+  /** The page that stands here. */
+  identifier: string
+  /** How the place is called; empty: as its page. */
+  label: string
+  position: number
+  active: boolean
+}

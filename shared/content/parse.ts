@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { checkKindly, flagOr, id, name, text, wholeOr, withoutControls } from '../parse.ts'
-import { type RawDocument } from '../raw.ts'
+import { isRecord, type RawDocument } from '../raw.ts'
 import type { Parsed } from '../result.ts'
-import type { CmsBlock, CmsPage } from './content.ts'
+import type { CmsBlock, CmsNode, CmsPage } from './content.ts'
 import { requestPathOf, type UrlRewrite } from './url-rewrite.ts'
 
 const identifier = z.preprocess(
@@ -25,6 +25,15 @@ const cmsPage = z.object({
 })
 
 const cmsBlock = z.object({ id, identifier, title: name, content: text, active: flagOr(true) })
+
+const cmsNode = z.object({
+  id,
+  parent_id: wholeOr(0),
+  identifier,
+  label: name,
+  position: wholeOr(0),
+  active: flagOr(true),
+})
 
 const path = z.string('must be text').max(2048, 'is longer than 2048 characters')
 const aNumber = z.int('must be a whole number').nonnegative('must not be negative')
@@ -52,6 +61,20 @@ export function parseCmsPage(value: unknown): Parsed<CmsPage> {
 /** A content block out of a document. */
 export function parseCmsBlock(value: unknown): Parsed<CmsBlock> {
   return checkKindly<CmsBlock>(cmsBlock, value, ESSENTIAL)
+}
+
+/** A place in the tree of pages out of a document; Magento's own names of its fields are read, too. */
+export function parseCmsNode(value: unknown): Parsed<CmsNode> {
+  const raw = isRecord(value)
+    ? {
+        ...value,
+        id: value['id'] ?? value['node_id'],
+        parent_id: value['parent_id'] ?? value['parent_node_id'],
+        identifier: value['identifier'] ?? value['request_url'],
+        position: value['position'] ?? value['sort_order'],
+      }
+    : value
+  return checkKindly<CmsNode>(cmsNode, raw, ['id', 'parent_id', 'identifier', 'active'])
 }
 
 /**

@@ -17,6 +17,11 @@ export const DOCUMENT_TYPES = [
   'product',
   'review',
   'url_rewrite',
+  'cms_hierarchy',
+  'cms_faq_category',
+  'cms_faq',
+  'store',
+  'store_stock',
 ] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 

@@ -1,10 +1,17 @@
 import { parseCategory } from '../../shared/category/parse.ts'
-import { parseCmsBlock, parseCmsPage, parseUrlRewrite } from '../../shared/content/parse.ts'
+import {
+  parseCmsBlock,
+  parseCmsNode,
+  parseCmsPage,
+  parseUrlRewrite,
+} from '../../shared/content/parse.ts'
+import { parseFaq, parseFaqCategory } from '../../shared/faq/parse.ts'
 import { parseTaxRule } from '../../shared/price/parse.ts'
 import { parseAttribute, parseProduct } from '../../shared/product/parse.ts'
 import type { IsMultiselect } from '../../shared/product/repair.ts'
 import type { Parsed } from '../../shared/result.ts'
 import { parseStoredReview } from '../../shared/review/parse.ts'
+import { parseStore, parseStoreStock } from '../../shared/stock/parse.ts'
 import type { ShopDocument } from '../shop/document.ts'
 import type { DocumentType } from './import-body.ts'
 
@@ -60,6 +67,16 @@ export function parseDocument(
       return as(type, parseStoredReview(value))
     case 'url_rewrite':
       return as(type, parseUrlRewrite(value))
+    case 'cms_hierarchy':
+      return as(type, parseCmsNode(value))
+    case 'cms_faq_category':
+      return as(type, parseFaqCategory(value))
+    case 'cms_faq':
+      return as(type, parseFaq(value))
+    case 'store':
+      return as(type, parseStore(value))
+    case 'store_stock':
+      return as(type, parseStoreStock(value))
   }
 }
 

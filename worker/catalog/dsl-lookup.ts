@@ -1,4 +1,4 @@
-import type { CategoryKey, ProductKey } from './engine.ts'
+import type { CategoryKey, ListedType, ListOptions, ProductKey } from './engine.ts'
 import { type Clause, ENGINE_TIMEOUT, LISTABLE, type SearchRequest } from './dsl.ts'
 
 /** Catalogue spec §9: categories are fetched up to 4000, 1000 when collecting them. */
@@ -7,7 +7,9 @@ export const CATEGORY_COLLECT_SIZE = 1000
 /** Catalogue spec §9: attribute list size. */
 export const ATTRIBUTE_LIST_SIZE = 150
 /** Catalogue spec §9: CMS block and page maximum. */
-const CMS_LIST_SIZE = 500
+export const CMS_MAXIMUM = 500
+/** Customer spec §9: CMS list size. */
+export const CMS_LIST_SIZE = 150
 const TAX_RULE_LIST_SIZE = 500
 /** Catalogue spec §9: URL rewrite fetch size 50. */
 export const REWRITE_LIST_SIZE = 50
@@ -99,7 +101,25 @@ export function contentLookup(
   type: 'cms_page' | 'cms_block',
   identifiers: readonly string[],
 ): SearchRequest {
-  return lookup(type, [equals('identifier', identifiers.slice(0, CMS_LIST_SIZE))], CMS_LIST_SIZE)
+  return lookup(type, [equals('identifier', identifiers.slice(0, CMS_MAXIMUM))], CMS_MAXIMUM)
+}
+
+/** How many documents a list may ask for: 150 unless told, 500 at most. */
+export function cmsListSize(size: number = CMS_LIST_SIZE): number {
+  return Math.min(Math.max(1, Math.trunc(size)), CMS_MAXIMUM)
+}
+
+const ACTIVE: Clause = { bool: { must_not: [{ terms: { active: [false] } }] } }
+
+/** Documents of a type by position; documents that name no product are about none. */
+export function listedLookup(type: ListedType, { product, size }: ListOptions): SearchRequest {
+  const named = { terms: { product_id: [product ?? 0] } }
+  const unnamed = { bool: { must_not: [{ exists: { field: 'product_id' } }] } }
+  const about =
+    product === 0 ? { bool: { should: [named, unnamed], minimum_should_match: 1 } } : named
+  const sort = [ascending('position', 'long'), ascending('id', 'long')]
+  const filter = product === undefined ? [ACTIVE] : [ACTIVE, about]
+  return lookup(type, filter, cmsListSize(size), sort)
 }
 
 /** URL rewrites of a path; where paths are kept as words, too, those of exactly this path come first. */

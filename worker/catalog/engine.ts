@@ -1,11 +1,13 @@
 import type { Category } from '../../shared/category/category.ts'
-import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
+import type { CmsBlock, CmsNode, CmsPage } from '../../shared/content/content.ts'
 import type { UrlRewrite } from '../../shared/content/url-rewrite.ts'
+import type { Faq, FaqCategory } from '../../shared/faq/faq.ts'
 import type { TaxRule } from '../../shared/price/tax.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'
 import type { ReviewSummary } from '../../shared/product/product-view.ts'
 import type { Review } from '../../shared/review/review.ts'
+import type { Store, StoreStock } from '../../shared/stock/store.ts'
 import type { Aggregations, ProductQuery } from '../../shared/search/query.ts'
 
 /** The specification's result shape (catalogue §3 listing stats, §7 catalogue search). */
@@ -17,6 +19,24 @@ export interface SearchResult<Item> {
   aggregations: Aggregations
   /** Words the engine put in place of misspelt ones, best first. */
   suggestions: readonly string[]
+}
+
+/** Documents that are read as lists, by type (customer spec §7, content and FAQ). */
+export interface ListedDocuments {
+  cms_hierarchy: CmsNode
+  cms_faq_category: FaqCategory
+  cms_faq: Faq
+  store: Store
+  store_stock: StoreStock
+}
+
+export type ListedType = keyof ListedDocuments
+
+export interface ListOptions {
+  /** Only what is about this product; 0: about none. */
+  product?: number
+  /** 150 unless told, 500 at most (customer spec §9; catalogue spec §9). */
+  size?: number
 }
 
 /** How one product is named; a single-product look-up needs exactly one key (catalogue §5). */
@@ -76,6 +96,11 @@ export interface CatalogEngine {
     identifiers: readonly string[],
   ): Promise<readonly Pick<CmsPage, 'identifier' | 'title'>[]>
   cmsBlocks(identifiers: readonly string[]): Promise<readonly CmsBlock[]>
+  /** Active documents of a type by position; a shop that has none of a type has an empty list. */
+  listed<Type extends ListedType>(
+    type: Type,
+    options?: ListOptions,
+  ): Promise<readonly ListedDocuments[Type][]>
   /**
    * The URL rewrite with exactly this `request_path` (as `requestPathOf` writes it): the store's own
    * before one of every store, of several the newest. Its target is unchecked.

@@ -29,6 +29,7 @@ import {
   readCards,
   type RefusedDocument,
 } from './http-search-read.ts'
+import { readListed } from './http-search-listed.ts'
 import { readRewrite } from './http-search-rewrite.ts'
 import { hasValue } from './search-key.ts'
 
@@ -88,6 +89,9 @@ export function graphqlEngine(options: GraphqlEngineOptions): CatalogEngine {
       return { ...summary, count: Math.max(summary.count, total) }
     },
     ...contentReads(reader),
+    // The schema has none of these documents: they are searched where a search is set up.
+    listed: async (type, own) =>
+      options.rest ? readListed(createReader(options.rest, refuse), type, own) : [],
     rewrite: async (path, storeId) =>
       options.rest && readRewrite(createReader(options.rest, refuse), path, storeId),
   }

@@ -18,6 +18,11 @@ const ENTITIES: ReadonlySet<string> = new Set([
   'cms_page',
   'cms_block',
   'url_rewrite',
+  'cms_hierarchy',
+  'cms_faq_category',
+  'cms_faq',
+  'store',
+  'store_stock',
 ])
 
 /** Where a store view's documents are searched. */

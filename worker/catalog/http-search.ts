@@ -36,6 +36,7 @@ import {
   type RefusedDocument,
   type SearchReader,
 } from './http-search-read.ts'
+import { readListed } from './http-search-listed.ts'
 import { readRewrite } from './http-search-rewrite.ts'
 import { hasValue } from './search-key.ts'
 
@@ -79,6 +80,7 @@ export function searchEngine(options: SearchEngineOptions): CatalogEngine {
     cmsPage: (identifier) => readCmsPage(reader(), identifier),
     cmsTitles: (identifiers) => readCmsTitles(reader(), identifiers),
     cmsBlocks: (identifiers) => readCmsBlocks(reader(), identifiers),
+    listed: (type, options) => readListed(reader(), type, options),
     rewrite: (path, storeId) => readRewrite(reader(), path, storeId),
   }
 }

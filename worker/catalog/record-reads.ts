@@ -51,6 +51,11 @@ export function recordReads(engine: CatalogEngine, life: Pick<PageLife, 'tag'>):
       life.tag('cms')
       return engine.cmsTitles(identifiers)
     },
+    listed(type, options) {
+      if (options?.product) life.tag(`P${options.product}`)
+      else life.tag('cms')
+      return engine.listed(type, options)
+    },
     cmsBlocks(identifiers) {
       life.tag('cms')
       return engine.cmsBlocks(identifiers)

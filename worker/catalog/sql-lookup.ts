@@ -6,16 +6,19 @@ import type { Attribute } from '../../shared/product/attribute.ts'
 import type { ReviewSummary } from '../../shared/product/product-view.ts'
 import type { Review } from '../../shared/review/review.ts'
 import { summarizeRatings } from '../../shared/review/summary.ts'
-import { ATTRIBUTE_LIST_SIZE, CATEGORY_LIST_SIZE, REWRITE_LIST_SIZE } from './dsl-lookup.ts'
-import type { CategoryKey } from './engine.ts'
+import {
+  ATTRIBUTE_LIST_SIZE,
+  CATEGORY_LIST_SIZE,
+  CMS_MAXIMUM,
+  cmsListSize,
+  REWRITE_LIST_SIZE,
+} from './dsl-lookup.ts'
+import type { CategoryKey, ListedDocuments, ListedType, ListOptions } from './engine.ts'
 import { CATALOG, type SqlSource } from './sql-source.ts'
 
 const DOCUMENT = `SELECT d.doc FROM document d WHERE d.catalog = ${CATALOG} AND d.type = ?2`
 /** Names can be repeated: the active one is meant, of several the first. */
 const ONE = 'ORDER BY d.active DESC, d.position, CAST(d.id AS INTEGER) LIMIT 1'
-
-/** Identifiers asked for at once (catalogue spec §9: CMS block and page maximum). */
-const CMS_MAXIMUM = 500
 
 export function readCategories(source: SqlSource, maxLevel?: number): Promise<readonly Category[]> {
   const sql = `${DOCUMENT} AND d.active = 1 AND d.level <= ?3
@@ -113,6 +116,18 @@ export async function readContent<Content extends CmsPage | CmsBlock>(
   return [
     ...new Map(found.toReversed().map((each) => [each.identifier, each])).values(),
   ].toReversed()
+}
+
+/** Active documents of a type by position. */
+export function readListed<Type extends ListedType>(
+  source: SqlSource,
+  type: Type,
+  { product, size }: ListOptions = {},
+): Promise<readonly ListedDocuments[Type][]> {
+  const order = `ORDER BY d.position, CAST(d.id AS INTEGER) LIMIT ${cmsListSize(size)}`
+  const active = `${DOCUMENT} AND d.active = 1`
+  if (product === undefined) return readDocs(source, `${active} ${order}`, type)
+  return readDocs(source, `${active} AND d.key = ?3 ${order}`, type, String(product))
 }
 
 /** The rewrite of a path: the newest of the store's own, else of every store's. */

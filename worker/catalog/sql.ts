@@ -11,6 +11,7 @@ import {
   readCmsPage,
   readContent,
   readIsDemo,
+  readListed,
   readPricesIncludeTax,
   readReviews,
   readReviewSummary,
@@ -55,6 +56,7 @@ export function sqlEngine(
       }),
     cmsBlocks: (identifiers) =>
       guard(() => readContent<CmsBlock>(source, 'cms_block', identifiers)),
+    listed: (type, options) => guard(() => readListed(source, type, options)),
     rewrite: (path, storeId) => guard(() => readRewrite(source, path, storeId)),
   }
 }

@@ -17,6 +17,11 @@ const FILE_NAMES: Readonly<Record<DocumentType, readonly string[]>> = {
   product: ['products', 'product'],
   review: ['reviews', 'review'],
   url_rewrite: ['url_rewrites', 'url_rewrite'],
+  cms_hierarchy: ['cms_hierarchies', 'cms_hierarchy'],
+  cms_faq_category: ['cms_faq_categories', 'cms_faq_category'],
+  cms_faq: ['cms_faqs', 'cms_faq'],
+  store: ['stores', 'store'],
+  store_stock: ['store_stocks', 'store_stock'],
 }
 
 /** A file of the folder after the first reading: what it holds and which lines cannot be loaded. */

@@ -1,11 +1,13 @@
 import type { Category } from '../../shared/category/category.ts'
-import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
+import type { CmsBlock, CmsNode, CmsPage } from '../../shared/content/content.ts'
 import type { UrlRewrite } from '../../shared/content/url-rewrite.ts'
+import type { Faq, FaqCategory } from '../../shared/faq/faq.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { TaxRule } from '../../shared/price/tax.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { StoredReview } from '../../shared/review/review.ts'
+import type { Store, StoreStock } from '../../shared/stock/store.ts'
 
 /** What the built-in shop stores, each as it came through the door. */
 export type ShopDocument =
@@ -17,6 +19,11 @@ export type ShopDocument =
   | { type: 'cms_block'; value: CmsBlock }
   | { type: 'review'; value: StoredReview }
   | { type: 'url_rewrite'; value: UrlRewrite }
+  | { type: 'cms_hierarchy'; value: CmsNode }
+  | { type: 'cms_faq_category'; value: FaqCategory }
+  | { type: 'cms_faq'; value: Faq }
+  | { type: 'store'; value: Store }
+  | { type: 'store_stock'; value: StoreStock }
 
 export interface CatalogOptions {
   locale: Locale

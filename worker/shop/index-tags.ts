@@ -40,5 +40,14 @@ export function documentTags(doc: Exclude<ShopDocument, { type: 'product' }>): r
       return [`P${doc.value.product_id}`]
     case 'url_rewrite':
       return ['rewrite']
+    case 'cms_hierarchy':
+    case 'cms_faq_category':
+      return ['cms', NOT_FOUND]
+    case 'cms_faq':
+      return doc.value.product_id > 0 ? [`P${doc.value.product_id}`] : ['cms', NOT_FOUND]
+    case 'store':
+      return ['product']
+    case 'store_stock':
+      return [`P${doc.value.product_id}`]
   }
 }

@@ -147,6 +147,21 @@ function namesOf(document: PlainDocument): Pick<DocumentRow, 'id' | 'key'> & Par
       const position = readInstant(created_at)
       return { id: `${id}`, key: `${product_id}`, position, active: Number(review_status === 1) }
     }
+    case 'cms_hierarchy':
+    case 'cms_faq_category':
+    case 'store': {
+      const { id, position, active } = document.value
+      const key = document.type === 'cms_hierarchy' ? document.value.identifier : `${id}`
+      return { id: `${id}`, key, position, active: Number(active) }
+    }
+    case 'cms_faq': {
+      const { id, product_id, url_key, position, active } = document.value
+      return { id: `${id}`, key: `${product_id}`, url_key, position, active: Number(active) }
+    }
+    case 'store_stock': {
+      const { id, product_id, store_id } = document.value
+      return { id: `${id}`, key: `${product_id}`, position: store_id }
+    }
     case 'url_rewrite': {
       const { id = 0, store_id = 0, request_path } = document.value
       const name = store_id > 0 ? `${store_id}:${request_path}` : request_path

@@ -111,6 +111,11 @@ const content = (id: number, identifier: string, active: boolean): Document => (
   ...{ update_time: '2026-01-01 10:00:00' },
 })
 
+const faq = (id: number, question: string, position: number, more: Document): Document => ({
+  ...{ id, question, answer: '<p>Yes.</p>', url_key: `question-${id}`, position, active: true },
+  ...more,
+})
+
 const rewrite = (id: number, store_id: number, request_path: string, to: string): Document => ({
   ...{ id, store_id, request_path, target_path: to },
   ...{ entity_type: 'category', entity: '10', redirect_type: 301 },
@@ -142,6 +147,30 @@ export const CASE_DOCUMENTS = {
   cms_page: [content(1, 'about-us', true), content(2, 'old-terms', false)],
   cms_block: [content(1, 'footer-links', true), content(2, 'promo', true)],
   url_rewrite: rewrites,
+  cms_hierarchy: [
+    { id: 1, parent_id: 0, identifier: 'about-us', label: 'The shop', position: 2 },
+    { id: 2, parent_id: 1, identifier: 'stores', label: '', position: 1 },
+  ],
+  cms_faq_category: [
+    { id: 1, name: 'Delivery', url_key: 'delivery', position: 2, active: true },
+    { id: 2, name: 'Returns', url_key: 'returns', position: 1, active: true },
+    { id: 3, name: 'Old', url_key: 'old', position: 0, active: false },
+  ],
+  cms_faq: [
+    faq(1, 'How long?', 2, { category_ids: [1] }),
+    faq(2, 'How much?', 1, { category_ids: [1, 2], publish_date: '2026-01-01 10:00:00' }),
+    faq(3, 'Does it fit?', 1, { product_id: 120 }),
+    faq(4, 'Gone?', 0, { category_ids: [1], active: false }),
+  ],
+  store: [
+    { id: 1, name: 'Helsinki', address: 'Road 1', hours: 'Mon 10', position: 2, active: true },
+    { id: 2, name: 'Oulu', address: 'Road 2', hours: '', position: 1, active: true },
+  ],
+  store_stock: [
+    { id: 1, store_id: 1, product_id: 120, qty: 4 },
+    { id: 2, store_id: 2, product_id: 120, qty: 0 },
+    { id: 3, store_id: 1, product_id: 121, qty: 9 },
+  ],
 } as const satisfies Readonly<Record<string, readonly Document[]>>
 
 export type CaseEntity = keyof typeof CASE_DOCUMENTS

@@ -1,9 +1,16 @@
 import { parseCategory } from '../../shared/category/parse.ts'
-import { parseCmsBlock, parseCmsPage, parseUrlRewrite } from '../../shared/content/parse.ts'
+import {
+  parseCmsBlock,
+  parseCmsNode,
+  parseCmsPage,
+  parseUrlRewrite,
+} from '../../shared/content/parse.ts'
+import { parseFaq, parseFaqCategory } from '../../shared/faq/parse.ts'
 import { parseTaxRule } from '../../shared/price/parse.ts'
 import { parseAttribute, parseProduct } from '../../shared/product/parse.ts'
 import type { Parsed } from '../../shared/result.ts'
 import { parseReview } from '../../shared/review/parse.ts'
+import { parseStore, parseStoreStock } from '../../shared/stock/parse.ts'
 import { finishCatalog, openCatalog, type ShopDocument, writeDocuments } from '../shop/writer.ts'
 import { CASE_DOCUMENTS, type CaseEntity } from './case-documents.ts'
 
@@ -16,6 +23,11 @@ const PARSERS: { [Type in CaseEntity]: (value: unknown) => Parsed<unknown> } = {
   cms_page: parseCmsPage,
   cms_block: parseCmsBlock,
   url_rewrite: parseUrlRewrite,
+  cms_hierarchy: parseCmsNode,
+  cms_faq_category: parseFaqCategory,
+  cms_faq: parseFaq,
+  store: parseStore,
+  store_stock: parseStoreStock,
 }
 
 /** The documents of the cases in a catalog of the built-in shop, through the same door as an import. */

@@ -10,7 +10,8 @@ export function indexedDocuments(
 ): Record<string, readonly Document[]> {
   const found: Record<string, Document[]> = {
     ...{ product: [], category: [], attribute: [], taxrule: [], review: [] },
-    ...{ cms_page: [], cms_block: [], url_rewrite: [] },
+    ...{ cms_page: [], cms_block: [], url_rewrite: [], cms_hierarchy: [], cms_faq: [] },
+    ...{ cms_faq_category: [], store: [], store_stock: [] },
   }
   for (const { type, value } of documents) {
     const document =

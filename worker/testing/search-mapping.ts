@@ -22,6 +22,7 @@ export const MAPPINGS: Readonly<Record<string, Readonly<Record<string, FieldType
   review: { id: 'long', product_id: 'long', created_at: 'date' },
   cms_page: { id: 'long', identifier: 'keyword' },
   cms_block: { id: 'long', identifier: 'keyword' },
+  cms_faq: { id: 'long', url_key: 'keyword', position: 'integer', product_id: 'long' },
 }
 
 /** The same as the body of a request that creates an index. */

@@ -1,0 +1,36 @@
+/** A subject of the knowledge base (customer spec §3). */
+export interface FaqCategory {
+  id: number
+  name: string
+  url_key: string
+  position: number
+  /** When it is shown from on, as the document writes it; null: always. */
+  publish_date: string | null
+  active: boolean
+}
+
+/**
+ * A question with its answer (customer spec §3). `answer` is HTML that must be sanitised before it is
+ * shown.
+ */
+export interface Faq {
+  id: number
+  question: string
+  answer: string
+  url_key: string
+  position: number
+  publish_date: string | null
+  /** The subjects it stands under. */
+  category_ids: readonly number[]
+  /** The product it is about; 0: none, it belongs to the knowledge base. */
+  product_id: number
+  active: boolean
+}
+
+/** In the order of `position`, then of age. */
+export function byPosition(
+  a: { position: number; id: number },
+  b: { position: number; id: number },
+): number {
+  return a.position - b.position || a.id - b.id
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { checkKindly, flagOr, id, name, numberOr, wholeOr } from '../parse.ts'
+import type { Parsed } from '../result.ts'
+import type { Store, StoreStock } from './store.ts'
+
+const store = z.object({
+  id,
+  name,
+  address: name,
+  hours: name,
+  position: wholeOr(0),
+  active: flagOr(true),
+})
+
+const storeStock = z.object({ id, store_id: id, product_id: id, qty: numberOr(0) })
+
+/** A store out of a document. */
+export function parseStore(value: unknown): Parsed<Store> {
+  return checkKindly<Store>(store, value, ['id', 'active'])
+}
+
+/** What a store has of a product out of a document. */
+export function parseStoreStock(value: unknown): Parsed<StoreStock> {
+  return checkKindly<StoreStock>(storeStock, value, ['id', 'store_id', 'product_id', 'qty'])
+}

@@ -106,7 +106,7 @@ test.describe('a visitor finds the way', () => {
     expect(await links.count()).toBeGreaterThan(5)
     for (const link of await links.all()) {
       const address = (await link.getAttribute('href')) ?? ''
-      expect(address).toMatch(/^\/(i\/[a-z-]+|contact|withdrawal|order-tracking)$/)
+      expect(address).toMatch(/^\/(i\/[a-z-]+|contact|knowledge-base|withdrawal|order-tracking)$/)
       const html = await (await request.get(address)).text()
       expect(html).toMatch(/<h1>[^<]{4,}<\/h1>/)
     }

@@ -1,21 +1,37 @@
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
 import { RichText } from '../ui/rich-text.tsx'
+import { useShop } from '../ui/shop.tsx'
 
 export interface CmsPageProps {
   crumbs: readonly Crumb[]
   heading: string
   /** Sanitised HTML. */
   html: string
+  /** Pages beside and below it in the tree of pages. */
+  around?: readonly { label: string; href: string }[]
 }
 
-/** A content page: its heading and its text. */
-export function CmsPage({ crumbs, heading, html }: CmsPageProps) {
+/** A content page: its heading, its text, and the pages around it. */
+export function CmsPage({ crumbs, heading, html, around = [] }: CmsPageProps) {
+  const { t } = useShop()
   return (
     <div className="ui-page">
       <Breadcrumbs crumbs={crumbs} />
       <article className="content-page">
         <h1>{heading}</h1>
         <RichText html={html} />
+        {around.length > 0 && (
+          <nav aria-labelledby="more">
+            <h2 id="more">{t('content.more')}</h2>
+            <ul>
+              {around.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </article>
     </div>
   )

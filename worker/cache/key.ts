@@ -126,7 +126,8 @@ export function canonicalQuery(
 ): Record<string, string> {
   if (LISTINGS.has(route)) return listingQuery(route, search, filters)
   if (route === 'product' || route === 'variant') return choiceQuery(search)
-  if (route === 'search') return present({ q: searchText(search.get('q') ?? '') })
+  if (route === 'search' || route === 'knowledge-base')
+    return present({ q: searchText(search.get('q') ?? '') })
   return {}
 }
 

@@ -185,6 +185,20 @@ describe('searchEngine', () => {
     ])
   })
 
+  it('lists 150 content documents unless told, 500 at most, and none where the shop has no index of them', async () => {
+    const stub = searchStub(INDEX, CASE_DOCUMENTS)
+    const engine = searchEngine({ url: URL, index: INDEX, fetch: stub.fetch })
+    await engine.listed('cms_hierarchy')
+    await engine.listed('cms_faq', { size: 9000 })
+    await engine.cmsBlocks(Array.from({ length: 600 }, (_, at) => `block-${at}`))
+    expect(stub.calls.map(({ body }) => body['size'])).toEqual([150, 500, 500])
+    expect(JSON.stringify(stub.calls[2]?.body)).not.toContain('block-500')
+    const missing = { error: { type: 'index_not_found' }, status: 404 }
+    const without = engineOn(() => Response.json(missing, { status: 404 }))
+    expect(await without.listed('cms_faq')).toEqual([])
+    expect(await without.cmsBlocks(['footer'])).toEqual([])
+  })
+
   it('knows no URL rewrite where the shop has no index of them, and fails where search does', async () => {
     const answering = (status: number) =>
       engineOn(() => Response.json({ error: { type: 'index_not_found' }, status }, { status }))

@@ -7,11 +7,13 @@ import { keyHref } from '../render/key-href.ts'
 import { writeLog } from '../render/log.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Answer, Page } from '../render/page.ts'
+import { breadcrumbJsonLd } from '../seo/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { shownContent } from './blocks.ts'
 import { requireCmsPage, unlessEmpty } from './load.ts'
 import { plainText } from './sanitize.ts'
+import { loadPlace } from './tree.ts'
 
 const DESCRIPTION_LENGTH = 160
 
@@ -42,12 +44,14 @@ function noPage(key: PageKey, ports: Ports): Promise<Page> {
   return loadNotFound(ports)
 }
 
-function contentPage(
+async function contentPage(
   page: CmsDocument,
   frame: Frame,
   ports: Ports,
   route: 'cms-page' | 'about-us',
-): Page {
+): Promise<Page> {
+  const { above, around } = await loadPlace(ports, page.identifier)
+  const crumbs = [...above, { name: page.title, route_link: undefined }]
   return pageOf(ports, frame, {
     route,
     name: 'cms-page',
@@ -55,10 +59,12 @@ function contentPage(
       title: page.meta_title || page.title,
       description: page.meta_description || plainText(page.content, DESCRIPTION_LENGTH),
       canonical: `${ports.site.origin}${cmsHref(ports.site, page)}`,
+      jsonLd: above.length > 0 ? breadcrumbJsonLd(crumbs, ports.site) : [],
     },
     body: (
       <CmsPage
-        crumbs={[{ name: page.title, route_link: undefined }]}
+        crumbs={crumbs}
+        around={around}
         heading={page.content_heading || page.title}
         html={shownContent(page.content, ports.site)}
       />

@@ -102,6 +102,28 @@ describe('content pages of the specification', () => {
     expect((await visit('/en/info', { env: english })).status).toBe(404)
   })
 
+  it('shows where a page stands in the tree of pages: what is above it, beside and below, only what is there', async () => {
+    const page = (id: number, identifier: string): ShopDocument => ({
+      type: 'cms_page',
+      value: { ...aboutUs, id, identifier, title: identifier.toUpperCase() },
+    })
+    const node = (id: number, parent_id: number, identifier: string): ShopDocument => ({
+      type: 'cms_hierarchy',
+      value: { id, parent_id, identifier, label: '', position: id, active: true },
+    })
+    await stockCatalog([
+      ...[page(80, 'top'), page(81, 'middle'), page(82, 'beside'), page(83, 'below')],
+      ...[node(1, 0, 'top'), node(2, 1, 'middle'), node(3, 1, 'beside'), node(4, 2, 'below')],
+      ...[node(5, 2, 'missing'), node(6, 7, 'circle'), node(7, 6, 'about-us')],
+    ])
+    const main = /<main[^]*<\/main>/.exec(await (await visit('/i/middle')).text())?.[0] ?? ''
+    expect(/<nav class="shell-breadcrumbs"[^]*?<\/nav>/.exec(main)?.[0]).toContain('href="/i/top"')
+    const around = /<nav aria-labelledby="more">[^]*?<\/nav>/.exec(main)?.[0] ?? ''
+    const hrefs = [...around.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(hrefs).toEqual(['/i/below', '/i/beside'])
+    expect((await visit('/i/about-us')).status).toBe(200)
+  })
+
   it("throws 'CMS query returned empty result' where a content query has no result", async () => {
     const catalog = sqlEngine(SHOP, 'electronics_fi', 'fi-FI')
     const failed = await requireCmsPage({ catalog }, 'nothing').catch((error: unknown) => error)

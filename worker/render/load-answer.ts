@@ -2,6 +2,7 @@ import type { PageKey } from '../cache/key.ts'
 import { loadCategory } from '../category/page.tsx'
 import { loadContact, loadContactSent } from '../contact/page.tsx'
 import { loadAbout, loadCmsPage } from '../content/page.tsx'
+import { loadKnowledge } from '../faq/page.tsx'
 import { loadHome } from '../home/page.tsx'
 import type { Ports } from '../ports.ts'
 import { loadProduct } from '../product/page.tsx'
@@ -32,6 +33,10 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
       return loadContact(ports)
     case 'contact-sent':
       return loadContactSent(ports)
+    case 'knowledge-base':
+    case 'knowledge-base-category':
+    case 'knowledge-base-question':
+      return loadKnowledge(key, ports, now)
     case 'error':
       return loadFailure(ports)
     case 'cart':

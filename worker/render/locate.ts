@@ -38,6 +38,7 @@ export function locateSite(url: URL, env: Env): { site: Site; pathname: string }
 /** Pages whose query holds no filter, and that lead to none that has one. */
 const NEVER_FILTERED: ReadonlySet<RouteName> = new Set([
   ...(['home', 'product', 'variant', 'cms-page', 'about-us', 'contact'] as const),
+  ...(['knowledge-base', 'knowledge-base-category', 'knowledge-base-question'] as const),
   ...(['contact-sent', 'error'] as const),
 ])
 

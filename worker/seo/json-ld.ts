@@ -47,6 +47,23 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Site): readonly
   ]
 }
 
+/** Length of all questions together: the data in a page stays within 8 kB (decision 49). */
+const MOST_FAQ_LENGTH = 6000
+
+/** Questions with their answers, as many as there is room for; without any there is nothing to tell. */
+export function faqJsonLd(
+  faqs: readonly { question: string; answer: string }[],
+): readonly object[] {
+  let room = MOST_FAQ_LENGTH
+  const mainEntity = faqs
+    .map(({ question, answer }) => ({
+      ...{ '@type': 'Question', name: question },
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    }))
+    .filter((each) => (room -= JSON.stringify(each).length) >= 0)
+  return mainEntity.length > 0 ? [{ '@context': CONTEXT, '@type': 'FAQPage', mainEntity }] : []
+}
+
 /** What a product's structured data tells; the numbers are those the page shows. */
 export interface ProductFacts {
   name: string

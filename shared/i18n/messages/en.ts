@@ -4,6 +4,7 @@ import { enCart } from './en-cart.ts'
 import { enCartView } from './en-cart-view.ts'
 import { enCheckout } from './en-checkout.ts'
 import { enContact } from './en-contact.ts'
+import { enFaq } from './en-faq.ts'
 import { enForm } from './en-form.ts'
 import { enNotice } from './en-notice.ts'
 import { enOrder } from './en-order.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...enCartView,
   ...enCheckout,
   ...enContact,
+  ...enFaq,
   ...enForm,
   ...enNotice,
   ...enOrder,

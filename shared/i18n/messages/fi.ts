@@ -5,6 +5,7 @@ import { fiCart } from './fi-cart.ts'
 import { fiCartView } from './fi-cart-view.ts'
 import { fiCheckout } from './fi-checkout.ts'
 import { fiContact } from './fi-contact.ts'
+import { fiFaq } from './fi-faq.ts'
 import { fiForm } from './fi-form.ts'
 import { fiNotice } from './fi-notice.ts'
 import { fiOrder } from './fi-order.ts'
@@ -22,6 +23,7 @@ export const fi: Catalogue = {
   ...fiCartView,
   ...fiCheckout,
   ...fiContact,
+  ...fiFaq,
   ...fiForm,
   ...fiNotice,
   ...fiOrder,

@@ -86,7 +86,10 @@ const BLOCKS: readonly BlockPlan[] = [
     content: (locale) =>
       linkList(
         ['Asiakaspalvelu', 'Customer service'],
-        ['customer-service', 'delivery', 'returns', 'contact'].flatMap(linkTo),
+        [
+          ...['customer-service', 'delivery', 'returns', 'contact'].flatMap(linkTo),
+          [['Tietopankki', 'Knowledge base'], '/knowledge-base'],
+        ],
         locale,
       ),
   },

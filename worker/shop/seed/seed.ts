@@ -6,6 +6,7 @@ import { buildAttributes } from './attributes.ts'
 import type { Placed } from './categories.ts'
 import { buildCategories, countProducts } from './categories.ts'
 import { buildBlocks, buildPages } from './cms.ts'
+import { buildFaqCategories, buildFaqs, buildNodes } from './faq.ts'
 import { goodOf } from './family.ts'
 import type { Good, SeedContext } from './good.ts'
 import type { Line } from './line.ts'
@@ -25,6 +26,7 @@ import { linkGoods } from './links.ts'
 import { modelsOf } from './model.ts'
 import { buildReviews } from './reviews.ts'
 import { buildSets } from './sets.ts'
+import { buildStores, buildStoreStock } from './stores.ts'
 import { TAX_RULES } from './taxrules.ts'
 
 /** Their order gives the ids: new lines go to the end of a list, new lists to the end of this one. */
@@ -93,5 +95,10 @@ export function* demoDocuments(locale: Locale, now: number): Generator<ShopDocum
   for (const value of buildReviews(goods, context)) yield { type: 'review', value }
   for (const value of buildPages(context)) yield { type: 'cms_page', value }
   for (const value of buildBlocks(locale)) yield { type: 'cms_block', value }
+  for (const value of buildNodes()) yield { type: 'cms_hierarchy', value }
+  for (const value of buildFaqCategories(context)) yield { type: 'cms_faq_category', value }
+  for (const value of buildFaqs(goods, context)) yield { type: 'cms_faq', value }
+  for (const value of buildStores(context)) yield { type: 'store', value }
+  for (const value of buildStoreStock(goods)) yield { type: 'store_stock', value }
   for (const value of buildRewrites(placed, goods)) yield { type: 'url_rewrite', value }
 }

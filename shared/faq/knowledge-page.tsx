@@ -1,0 +1,150 @@
+import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
+import { RichText } from '../ui/rich-text.tsx'
+import { useShop } from '../ui/shop.tsx'
+
+/** A question as a list shows it. */
+export interface QuestionLink {
+  question: string
+  /** Address of its own page; undefined: it has none. */
+  href: string | undefined
+  /** Sanitised HTML. */
+  html: string
+}
+
+/** A subject with its questions. */
+export interface Subject {
+  name: string
+  href: string | undefined
+  questions: readonly QuestionLink[]
+}
+
+export type KnowledgePageProps = { crumbs: readonly Crumb[] } & (
+  | { kind: 'index'; subjects: readonly Subject[] }
+  | { kind: 'results'; text: string; found: readonly QuestionLink[] }
+  | { kind: 'subject'; subject: Subject }
+  | { kind: 'question'; question: QuestionLink; subject: Subject }
+)
+
+/** The knowledge base (customer spec §2): subjects, one subject, one question, what a search found. */
+export function KnowledgePage(props: KnowledgePageProps) {
+  const { t, href } = useShop()
+  return (
+    <div className="ui-page">
+      <Breadcrumbs crumbs={props.crumbs} />
+      <div className="content-page">
+        {props.kind === 'question' ? <Question {...props} /> : <Lists {...props} />}
+        <p>
+          <a href={href('contact')}>{t('faq.ask')}</a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Lists(props: Exclude<KnowledgePageProps, { kind: 'question' }>) {
+  const { t } = useShop()
+  return (
+    <>
+      <h1>{headingOf(props, t)}</h1>
+      <SearchForm text={props.kind === 'results' ? props.text : ''} />
+      {props.kind === 'index' && <Index subjects={props.subjects} />}
+      {props.kind === 'results' && <Results found={props.found} />}
+      {props.kind === 'subject' && <QuestionList questions={props.subject.questions} />}
+    </>
+  )
+}
+
+function headingOf(
+  props: Exclude<KnowledgePageProps, { kind: 'question' }>,
+  t: ReturnType<typeof useShop>['t'],
+): string {
+  if (props.kind === 'results') return t('faq.results', { text: props.text })
+  return props.kind === 'subject' ? props.subject.name : t('faq.title')
+}
+
+function SearchForm({ text }: { text: string }) {
+  const { t, href } = useShop()
+  return (
+    <form className="faq-search" role="search" action={href('knowledge-base')}>
+      <label htmlFor="faq-search">{t('faq.search')}</label>
+      <input id="faq-search" type="search" name="q" defaultValue={text} maxLength={128} />
+      <button className="ui-button">{t('faq.search-button')}</button>
+    </form>
+  )
+}
+
+function Index({ subjects }: { subjects: readonly Subject[] }) {
+  const { t } = useShop()
+  if (subjects.length === 0) return <p>{t('faq.empty')}</p>
+  return subjects.map(({ name, href, questions }) => (
+    <section key={name}>
+      <h2>{href === undefined ? name : <a href={href}>{name}</a>}</h2>
+      {href === undefined ? (
+        <QuestionList questions={questions} />
+      ) : (
+        <ul>
+          {questions.map(({ question, href: own }) => (
+            <li key={question}>{own === undefined ? question : <a href={own}>{question}</a>}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ))
+}
+
+function Results({ found }: { found: readonly QuestionLink[] }) {
+  const { t, href } = useShop()
+  if (found.length > 0) return <QuestionList questions={found} />
+  return (
+    <>
+      <p role="status">{t('faq.none')}</p>
+      <p>
+        <a href={href('knowledge-base')}>{t('faq.all')}</a>
+      </p>
+    </>
+  )
+}
+
+/** Questions that open where they stand; each leads to its own page. */
+export function QuestionList({ questions }: { questions: readonly QuestionLink[] }) {
+  const { t } = useShop()
+  if (questions.length === 0) return <p>{t('faq.empty')}</p>
+  return (
+    <div className="faq-list">
+      {questions.map(({ question, href, html }) => (
+        <details key={href ?? question}>
+          <summary>{question}</summary>
+          <RichText html={html} />
+          {href !== undefined && (
+            <p>
+              <a href={href} aria-label={`${question} – ${t('faq.title')}`}>
+                {t('faq.title')}
+              </a>
+            </p>
+          )}
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function Question({ question, subject }: Extract<KnowledgePageProps, { kind: 'question' }>) {
+  const { t } = useShop()
+  const others = subject.questions.filter(({ href }) => href !== question.href)
+  return (
+    <>
+      <h1>{question.question}</h1>
+      <RichText html={question.html} />
+      {others.length > 0 && (
+        <section>
+          <h2>{t('faq.more', { name: subject.name })}</h2>
+          <ul>
+            {others.map(({ question: words, href }) => (
+              <li key={href ?? words}>{href === undefined ? words : <a href={href}>{words}</a>}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

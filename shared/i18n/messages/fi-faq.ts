@@ -1,0 +1,19 @@
+import type { CatalogueOf } from '../translate.ts'
+import type { enFaq } from './en-faq.ts'
+
+/** The knowledge base, and what product pages say about questions, stores and files, in Finnish. */
+export const fiFaq: CatalogueOf<typeof enFaq> = {
+  'faq.title': 'Tietopankki',
+  'faq.description':
+    'Vastauksia yleisiin kysymyksiin tilaamisesta, toimituksesta, maksamisesta ja palauttamisesta.',
+  'faq.search': 'Hae vastauksista',
+  'faq.search-button': 'Hae',
+  'faq.results': 'Vastaukset haulle ”{text}”',
+  'faq.none': 'Mitään ei löytynyt. Kokeile lyhyempää sanaa tai kysy meiltä.',
+  'faq.empty': 'Täällä ei ole vielä kysymyksiä.',
+  'faq.ask': 'Kirjoita meille',
+  'faq.more': 'Lisää aiheesta {name}',
+  'faq.general': 'Yleistä',
+  'faq.all': 'Kaikki kysymykset ja vastaukset',
+  'content.more': 'Lisää aiheesta',
+}

@@ -1,0 +1,51 @@
+import type { CmsNode } from '../../shared/content/content.ts'
+import type { Crumb } from '../../shared/shell/breadcrumbs.tsx'
+import { cmsHref } from '../brand/links.ts'
+import type { Ports } from '../ports.ts'
+
+/** Where a page stands among others: what is above it, and what beside and below. */
+export interface PagePlace {
+  above: readonly Crumb[]
+  around: readonly { label: string; href: string }[]
+}
+
+const NOWHERE: PagePlace = { above: [], around: [] }
+
+/** Steps up at most: a tree that leads into itself ends. */
+const DEEPEST = 10
+
+/** The place of a page in the tree of pages (customer spec §3, CMS hierarchy); a page may have none. */
+export async function loadPlace(
+  { catalog, site }: Pick<Ports, 'catalog' | 'site'>,
+  identifier: string,
+): Promise<PagePlace> {
+  const nodes = await catalog.listed('cms_hierarchy')
+  const own = nodes.find((node) => node.identifier === identifier)
+  if (!own) return NOWHERE
+  const above = ancestorsOf(own, nodes)
+  const below = nodes.filter(({ parent_id }) => parent_id === own.id)
+  const beside = own.parent_id === 0 ? [] : nodes.filter((each) => each.parent_id === own.parent_id)
+  const around = [...below, ...beside].filter(({ id }) => id !== own.id)
+  const titles = await catalog.cmsTitles([...above, ...around].map((node) => node.identifier))
+  const shown = (places: readonly CmsNode[]) =>
+    places.flatMap((node) => {
+      const page = titles.find((each) => each.identifier === node.identifier)
+      return page ? [{ label: node.label || page.title, href: cmsHref(site, node) }] : []
+    })
+  return {
+    above: shown(above).map(({ label, href }) => ({ name: label, route_link: href })),
+    around: shown(around),
+  }
+}
+
+/** From the top down. */
+function ancestorsOf(own: CmsNode, nodes: readonly CmsNode[]): readonly CmsNode[] {
+  const found: CmsNode[] = []
+  let parent = nodes.find(({ id }) => id === own.parent_id)
+  while (parent && parent !== own && !found.includes(parent) && found.length < DEEPEST) {
+    found.unshift(parent)
+    const next: number = parent.parent_id
+    parent = nodes.find(({ id }) => id === next)
+  }
+  return found
+}

@@ -1,0 +1,43 @@
+import type { Faq } from '../../shared/faq/faq.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
+import { plainText } from '../content/sanitize.ts'
+import { analyseQuery, analyseText } from '../search/analyse.ts'
+import { foldText } from '../search/fold.ts'
+
+const LONGEST_ANSWER = 5000
+/** Results of a search, best first. */
+const MOST_RESULTS = 30
+
+/**
+ * The questions that hold every word of a text in question or answer, whatever their endings; those
+ * with more words in the question first. A text without words finds nothing.
+ */
+export function findQuestions(faqs: readonly Faq[], text: string, locale: Locale): readonly Faq[] {
+  const wanted = analyseQuery(text, locale)
+  if (wanted.length === 0) return []
+  return faqs
+    .map((faq) => {
+      const question = rootsOf(faq.question, locale)
+      const answer = rootsOf(plainText(faq.answer, LONGEST_ANSWER), locale)
+      const inQuestion = wanted.filter((word) => holds(question, word)).length
+      const isWhole = wanted.every((word) => holds(question, word) || holds(answer, word))
+      return { faq, inQuestion, isWhole }
+    })
+    .filter(({ isWhole }) => isWhole)
+    .toSorted((a, b) => b.inQuestion - a.inQuestion)
+    .slice(0, MOST_RESULTS)
+    .map(({ faq }) => faq)
+}
+
+type Wanted = ReturnType<typeof analyseQuery>[number]
+
+function holds(roots: ReadonlySet<string>, { surface, stems, synonyms, parts }: Wanted): boolean {
+  if ([surface, ...stems, ...synonyms].some((root) => roots.has(root))) return true
+  return parts.length > 0 && parts.every((part) => part.some((root) => roots.has(root)))
+}
+
+/** Every root that a text holds: its words as they are written, their stems and their parts. */
+function rootsOf(text: string, locale: Locale): ReadonlySet<string> {
+  const words = analyseText(foldText(text), locale).filter((word) => word !== undefined)
+  return new Set(words.flatMap(({ surface, stems, parts }) => [surface, ...stems, ...parts]))
+}

@@ -1,0 +1,123 @@
+import { KnowledgePage, type KnowledgePageProps } from '../../shared/faq/knowledge-page.tsx'
+import type { Faq } from '../../shared/faq/faq.ts'
+import type { Crumb } from '../../shared/shell/breadcrumbs.tsx'
+import type { PageKey } from '../cache/key.ts'
+import { plainText } from '../content/sanitize.ts'
+import type { Ports } from '../ports.ts'
+import { writeLog } from '../render/log.ts'
+import { pageOf } from '../render/page-of.ts'
+import type { Answer, Page } from '../render/page.ts'
+import { breadcrumbJsonLd, faqJsonLd } from '../seo/json-ld.ts'
+import { loadFrame, type Frame } from '../shell/frame.ts'
+import { loadNotFound } from '../shell/not-found.tsx'
+import { findQuestions } from './find.ts'
+import { loadSubjects, questionOf, subjectOf, type KnownSubject } from './load.ts'
+
+const DESCRIPTION_LENGTH = 160
+
+/** The pages of the knowledge base (customer spec §2): all subjects, one, one question, a search. */
+export async function loadKnowledge(key: PageKey, ports: Ports, now: number): Promise<Answer> {
+  const [frame, subjects] = await Promise.all([loadFrame(ports), loadSubjects(ports, now)])
+  const { t, href } = ports.site.shop
+  const top: Crumb = { name: t('faq.title'), route_link: href('knowledge-base') }
+  if (key.route === 'knowledge-base') return indexPage(key, ports, frame, subjects)
+  const subject = subjects.find(({ category }) => category?.url_key === key.params['slug'])
+  if (!subject?.category) return nothing(key, ports)
+  const shown = subjectOf(subject, ports)
+  if (key.route === 'knowledge-base-category') {
+    const { name } = shown
+    return make(ports, frame, 'knowledge-base-category', subject.faqs, {
+      ...{ title: name, canonical: shown.href, description: `${name}: ${t('faq.description')}` },
+      props: { kind: 'subject', subject: shown, crumbs: [top, { name, route_link: undefined }] },
+    })
+  }
+  const faq = subject.faqs.find(({ url_key }) => url_key === key.params['question'])
+  if (!faq) return nothing(key, ports)
+  const first = subjects.find(({ faqs }) => faqs.includes(faq))?.category
+  const crumbs = [top, { name: shown.name, route_link: shown.href }]
+  return make(ports, frame, 'knowledge-base-question', [faq], {
+    ...{ title: faq.question, canonical: questionOf(faq, first, ports).href },
+    description: plainText(faq.answer, DESCRIPTION_LENGTH),
+    props: {
+      ...{ kind: 'question', subject: shown },
+      question: questionOf(faq, subject.category, ports),
+      crumbs: [...crumbs, { name: faq.question, route_link: undefined }],
+    },
+  })
+}
+
+function indexPage(
+  key: PageKey,
+  ports: Ports,
+  frame: Frame,
+  subjects: readonly KnownSubject[],
+): Page {
+  const { t, href } = ports.site.shop
+  const text = key.query['q'] ?? ''
+  const top: Crumb = { name: t('faq.title'), route_link: undefined }
+  if (text === '') {
+    const shown = subjects.map((subject) => subjectOf(subject, ports))
+    return make(ports, frame, 'knowledge-base', [], {
+      ...{ title: t('faq.title'), canonical: href('knowledge-base') },
+      description: t('faq.description'),
+      props: { kind: 'index', subjects: shown, crumbs: [top] },
+    })
+  }
+  const all = [...new Set(subjects.flatMap(({ faqs }) => faqs))]
+  const found = findQuestions(all, text, ports.site.locale).map((faq) => {
+    const subject = subjects.find(({ faqs }) => faqs.includes(faq))
+    return questionOf(faq, subject?.category, ports)
+  })
+  return make(ports, frame, 'knowledge-base', [], {
+    ...{ title: t('faq.results', { text }), canonical: undefined },
+    description: t('faq.description'),
+    props: {
+      ...{ kind: 'results', text, found },
+      crumbs: [
+        { ...top, route_link: href('knowledge-base') },
+        { name: text, route_link: undefined },
+      ],
+    },
+  })
+}
+
+interface Own {
+  title: string
+  description: string
+  /** Undefined: not to be found by search engines. */
+  canonical: string | undefined
+  props: KnowledgePageProps
+}
+
+function make(
+  ports: Ports,
+  frame: Frame,
+  route: 'knowledge-base' | 'knowledge-base-category' | 'knowledge-base-question',
+  faqs: readonly Faq[],
+  { title, description, canonical, props }: Own,
+): Page {
+  const { site } = ports
+  return pageOf(ports, frame, {
+    route,
+    name: 'knowledge-base',
+    head: {
+      ...{ title, description },
+      canonical: canonical && `${site.origin}${canonical}`,
+      robots: canonical === undefined ? 'noindex' : 'index',
+      jsonLd: [...breadcrumbJsonLd(props.crumbs, site), ...faqJsonLd(faqs.map(factsOf))],
+    },
+    body: <KnowledgePage {...props} />,
+    tags: ['cms'],
+  })
+}
+
+const ANSWER_LENGTH = 2000
+
+function factsOf({ question, answer }: Faq): { question: string; answer: string } {
+  return { question, answer: plainText(answer, ANSWER_LENGTH) }
+}
+
+function nothing(key: PageKey, ports: Ports): Promise<Page> {
+  writeLog({ code: 'cms.empty', store: key.view })
+  return loadNotFound(ports)
+}

@@ -1,0 +1,38 @@
+import type { Store, StoreStock } from '../../../shared/stock/store.ts'
+import type { Good, SeedContext } from './good.ts'
+import { createRng } from './rng.ts'
+import { say, type Words } from './words.ts'
+
+const STORES: readonly (readonly [name: Words, address: string, hours: Words])[] = [
+  [
+    ['Helsinki', 'Helsinki'],
+    'Reunakatu 1, 00530 Helsinki',
+    ['ma–pe 10–18, la 10–16', 'Mon–Fri 10–18, Sat 10–16'],
+  ],
+  [['Tampere', 'Tampere'], 'Varastotie 8, 33400 Tampere', ['ma–pe 9–17', 'Mon–Fri 9–17']],
+  [['Oulu', 'Oulu'], 'Rantakuja 2, 90100 Oulu', ['ti–pe 11–18', 'Tue–Fri 11–18']],
+]
+
+export function buildStores({ locale }: SeedContext): readonly Store[] {
+  return STORES.map(([name, address, hours], at) => ({
+    ...{ id: at + 1, name: say(name, locale), address, hours: say(hours, locale) },
+    ...{ position: at + 1, active: true },
+  }))
+}
+
+/** Goods that nobody hands over a counter. */
+const NOTHING_TO_FETCH: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
+
+/** What each store has: nothing of what the shop itself has not. */
+export function buildStoreStock(goods: readonly Good[]): readonly StoreStock[] {
+  return goods
+    .map(({ product }) => product)
+    .filter(({ type_id, stock }) => !NOTHING_TO_FETCH.has(type_id) && stock?.is_in_stock)
+    .flatMap(({ id, sku }) =>
+      STORES.flatMap((_, at) => {
+        const rng = createRng(`store ${sku} ${at}`)
+        if (!rng.chance(0.7)) return []
+        return [{ id: id * 10 + at, store_id: at + 1, product_id: id, qty: rng.int(1, 12) }]
+      }),
+    )
+}

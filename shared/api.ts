@@ -5,7 +5,7 @@ import type { CartItem, ServerCartKind } from './cart/cart.ts'
 import type { PaymentMethod, ShippingMethod } from './cart/methods.ts'
 import type { PlatformTotals } from './cart/platform-totals.ts'
 import type { CartItemRequest, ServerItem } from './cart/server-item.ts'
-import type { OrderOutcome, OrderProblem, OrderRequest } from './order/order.ts'
+import type { ForWhom, OrderOutcome, OrderProblem, OrderRequest } from './order/order.ts'
 import type { ChoicePrices } from './product/choice-prices.ts'
 import type { PriceFields, StockItem } from './product/product.ts'
 import type { Envelope } from './result.ts'
@@ -97,21 +97,6 @@ export interface NamedChange {
 
 /** That cookie, which scripts may read; over https with the prefix `__Host-`. */
 export const ANSWERED_COOKIE = 'reuna-answered'
-
-/**
- * The cookie that names who is logged in here, by the opaque name of `SessionFacts`: scripts may read
- * it, so that every page knows who is here before it shows or sends anything of a person. Over https
- * with the prefix `__Host-`.
- */
-export const WHO_COOKIE = 'reuna-who'
-
-/** Its value after a logout: nobody is. Where there is no such cookie nothing is said. */
-export const WHO_LEFT = '-'
-
-/** An order names whom it is sent for; empty: a guest. The edge sends it for nobody else. */
-export interface ForWhom {
-  owner?: string
-}
 
 /** Stock of one sku, as the stock call says it; a sku nobody knows is left out of the list. */
 export type StockEntry = StockItem & { sku: string }

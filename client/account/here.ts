@@ -1,4 +1,4 @@
-import { WHO_COOKIE, WHO_LEFT } from '../../shared/api.ts'
+import { WHO_COOKIE, WHO_LEFT } from '../../shared/account/session.ts'
 
 const PAIR = new RegExp(`(?:^|; )(?:__Host-)?${WHO_COOKIE}=([\\w-]+)`)
 

@@ -11,3 +11,13 @@ export const MAX_CREDENTIAL_LENGTH = 256
 
 /** Customer spec §5: a password has at least 8 characters. */
 export const MIN_PASSWORD_LENGTH = 8
+
+/**
+ * The cookie that names who is logged in here, by the opaque name of `SessionFacts`: scripts may read
+ * it, so that every page knows who is here before it shows or sends anything of a person. Over https
+ * with the prefix `__Host-`.
+ */
+export const WHO_COOKIE = 'reuna-who'
+
+/** Its value after a logout: nobody is. Where there is no such cookie nothing is said. */
+export const WHO_LEFT = '-'

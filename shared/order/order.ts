@@ -67,6 +67,11 @@ export interface OrderRequest {
   confirmed: ConfirmedTotals
 }
 
+/** An order names whom it is sent for; empty: a guest. The edge sends it for nobody else. */
+export interface ForWhom {
+  owner?: string
+}
+
 /** Why there is no order; its sentence is in the messages (customer spec §8, checkout and cart). */
 export type OrderProblem =
   | 'order.cart-empty'

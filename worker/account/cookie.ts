@@ -1,4 +1,5 @@
-import { ANSWERED_COOKIE, WHO_COOKIE } from '../../shared/api.ts'
+import { WHO_COOKIE } from '../../shared/account/session.ts'
+import { ANSWERED_COOKIE } from '../../shared/api.ts'
 
 /**
  * The cookies of a visitor, each written only by its owner (decision 28): who is there, which carts are

@@ -1,4 +1,4 @@
-import { WHO_LEFT } from '../../shared/api.ts'
+import { WHO_LEFT } from '../../shared/account/session.ts'
 import type { ServerCartKind } from '../../shared/cart/cart.ts'
 import type { Backend } from '../backend/client.ts'
 import type { Site } from '../brand/site.ts'

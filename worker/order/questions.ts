@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { isRecord } from '../../shared/raw.ts'
 import { ORDER_KEY_PATTERN } from '../../shared/order/key.ts'
-import type { ForWhom } from '../../shared/api.ts'
-import type { OrderRequest } from '../../shared/order/order.ts'
+import type { ForWhom, OrderRequest } from '../../shared/order/order.ts'
 import { MAX_QTY } from '../../shared/product/choice.ts'
 
 /** No order costs more, in the currency of the store view. */

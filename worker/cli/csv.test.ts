@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeCsv } from './csv.ts'
+import { outboxLines } from './mail-lines.ts'
+import { plainJson, plainText } from './plain-text.ts'
 
 describe('submissions as CSV', () => {
   it('hold no formula, whatever was typed, and keep lines and quotes', () => {
@@ -7,12 +9,46 @@ describe('submissions as CSV', () => {
       ...{ id: 1, text },
     }))
     expect(writeCsv(rows).split('\r\n')).toEqual([
-      ...['id,text', "1,'=1+1", "1,'+1", "1,'-1", "1,'@x", "1,'\tx"],
+      ...['id,text', "1,'=1+1", "1,'+1", "1,'-1", "1,'@x", `1,"'\tx"`],
       ...['1,"a ""b"""', '1,"two\nlines"', '1,plain'],
     ])
   })
 
   it('are an empty text where there are none', () => {
     expect(writeCsv([])).toBe('')
+  })
+})
+
+/** What a stranger may type into a name: a title for the window, a cleared screen, an overwritten line. */
+const ACTING = 'Aino\u001b]0;x\u0007\u001b[2J\u009b31m\rHei \u202ekoti\u007f\u0000'
+
+describe('what strangers typed, on a terminal', () => {
+  it('no sign of it acts: escapes, returns and marks of direction are written out', () => {
+    const acting = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
+    const mail = {
+      ...{ once: 'x', kind: 'contact', recipient: ACTING, subject: ACTING, body: ACTING },
+      ...{ created_at: 0, sent_at: null, next_at: 1, tries: 0 },
+    }
+    const shown = [
+      plainText(ACTING),
+      plainJson({ name: ACTING }),
+      writeCsv([{ name: ACTING }]).replace('\r\n', '\n'),
+      outboxLines({ isSent: false, mails: [mail] as never }).join('\n'),
+    ]
+    for (const text of shown) {
+      expect(text).not.toMatch(acting)
+      expect(text).toContain('\\u001b[2J')
+    }
+    expect(JSON.parse(plainJson({ name: ACTING }))).toEqual({ name: ACTING })
+    expect(plainText('Ääkköset 你好 👩‍👩‍👧 שלום\n\tkaksi')).toBe('Ääkköset 你好 👩‍👩‍👧 שלום\n\tkaksi')
+  })
+
+  it('a table program of another country finds no formula behind its own separator either', () => {
+    const cell = (text: string) => writeCsv([{ text }]).split('\r\n')[1]
+    expect(cell('a;=1+1;b')).toBe(`"a;'=1+1;b"`)
+    expect(cell('two\n =cmd|x')).toBe(`"two\n '=cmd|x"`)
+    expect(cell('＝1+1')).toBe("'＝1+1")
+    expect(cell('a|@x')).toBe(`"a|'@x"`)
+    expect(cell('Aino-Maija; koti')).toBe('"Aino-Maija; koti"')
   })
 })

@@ -1,6 +1,8 @@
+import { plainText } from './plain-text.ts'
+
 /**
- * Rows as CSV (RFC 4180). A cell that a table program would take for a formula gets an apostrophe before
- * it: what strangers typed is text.
+ * Rows as CSV (RFC 4180). What a table program would take for a formula gets an apostrophe before it,
+ * also behind signs that other countries' table programs part cells by: what strangers typed is text.
  */
 export function writeCsv(
   rows: readonly Readonly<Record<string, string | number | boolean>>[],
@@ -10,7 +12,11 @@ export function writeCsv(
   return lines.map((cells) => cells.map(writeCell).join(',')).join('\r\n')
 }
 
-function writeCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** Where a cell begins, whoever reads it, with a sign of a formula behind it. */
+const FORMULA = /(^|[;|\t\n])(\s*)(?=[=+\-@＝＋－＠])/g
+
+function writeCell(entered: string): string {
+  const text = plainText(entered)
+  const safe = /^[\t\n]/.test(text) ? `'${text}` : text.replaceAll(FORMULA, "$1$2'")
+  return /[",;|\t\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

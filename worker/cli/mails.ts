@@ -1,7 +1,7 @@
-import type { StoredMail } from '../shop/mail-outbox.ts'
 import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { findShop } from './find-shop.ts'
+import { outboxLines, type Outbox } from './mail-lines.ts'
 
 const HELP = `npm run mails [-- --url URL]
 
@@ -10,11 +10,6 @@ here, for 30 days.
 
   --url URL   another shop than the one that runs here; its key is read from REUNA_KEYS
   --help      shows this`
-
-interface Outbox {
-  isSent: boolean
-  mails: readonly StoredMail[]
-}
 
 const { values } = readArguments(HELP, { options: { url: { type: 'string' } } })
 
@@ -35,25 +30,4 @@ async function main(): Promise<number> {
     console.log(`Not done: ${error.message}.${error.mayPass ? ' Run it again.' : ''}`)
     return 1
   }
-}
-
-function outboxLines({ isSent, mails }: Outbox): readonly string[] {
-  const note = isSent ? [] : ['E-mail is kept here and not sent: there is no MAIL_WEBHOOK.', '']
-  if (mails.length === 0) return [...note, 'There is none.']
-  return [...note, ...mails.toReversed().flatMap(mailLines)]
-}
-
-function mailLines(mail: StoredMail): readonly string[] {
-  const { recipient, subject, body, created_at } = mail
-  const rule = '─'.repeat(72)
-  return [rule, `${timeOf(created_at)}  ${stateOf(mail)}`, `To: ${recipient}`, subject, '', body]
-}
-
-function stateOf({ sent_at, next_at, tries }: StoredMail): string {
-  if (sent_at !== null) return `sent ${timeOf(sent_at)}`
-  return next_at === null ? `given up after ${tries} tries` : `waiting, ${tries} tries so far`
-}
-
-function timeOf(ms: number): string {
-  return `${new Date(ms).toISOString().slice(0, 19)}Z`
 }

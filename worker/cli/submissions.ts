@@ -3,6 +3,7 @@ import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { writeCsv } from './csv.ts'
 import { findShop, type FoundShop } from './find-shop.ts'
+import { plainJson } from './plain-text.ts'
 
 const HELP = `npm run submissions [-- options]
 
@@ -28,7 +29,7 @@ async function main(): Promise<number> {
     )
     try {
       const all = await readAll(shop)
-      console.log(values.json ? JSON.stringify(all, null, 2) : writeCsv(all))
+      console.log(values.json ? plainJson(all) : writeCsv(all))
     } finally {
       await shop.stop()
     }

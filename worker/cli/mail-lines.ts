@@ -1,0 +1,31 @@
+import type { StoredMail } from '../shop/mail-outbox.ts'
+import { plainText } from './plain-text.ts'
+
+/** The outbox of a shop, as it tells of it. */
+export interface Outbox {
+  isSent: boolean
+  mails: readonly StoredMail[]
+}
+
+/** The outbox for a terminal, newest last. What shoppers typed is in it: nothing of it acts. */
+export function outboxLines({ isSent, mails }: Outbox): readonly string[] {
+  const note = isSent ? [] : ['E-mail is kept here and not sent: there is no MAIL_WEBHOOK.', '']
+  if (mails.length === 0) return [...note, 'There is none.']
+  return [...note, ...mails.toReversed().flatMap(mailLines)]
+}
+
+function mailLines(mail: StoredMail): readonly string[] {
+  const { recipient, subject, body, created_at } = mail
+  const rule = '─'.repeat(72)
+  const words = [`To: ${recipient}`, subject, '', body].map(plainText)
+  return [rule, `${timeOf(created_at)}  ${stateOf(mail)}`, ...words]
+}
+
+function stateOf({ sent_at, next_at, tries }: StoredMail): string {
+  if (sent_at !== null) return `sent ${timeOf(sent_at)}`
+  return next_at === null ? `given up after ${tries} tries` : `waiting, ${tries} tries so far`
+}
+
+function timeOf(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19)}Z`
+}

@@ -33,6 +33,8 @@ export interface OrderProduct {
   /** Of a configurable line. */
   parentSku?: string
   server_item_id?: number
+  /** Of the whole line, as it was confirmed; positive. A coupon that came or went since then shows in it. */
+  discount_amount?: number
 }
 
 /** Where the goods and the bill go and how both are done (commerce contract §2). */

@@ -88,6 +88,42 @@ describe('an order right before it is sent', () => {
     expect([status, meta.problem]).toEqual([409, 'order.coupon-invalid'])
   })
 
+  it('is none when another device changes the cart between the last look and the order: no total but the confirmed one', async () => {
+    const { SHOP } = testEnv()
+    const sql =
+      "INSERT OR REPLACE INTO coupon (website, code, percent) VALUES ('electronics', 'TENTH', 10)"
+    await SHOP.prepare(sql).run()
+    const changes: readonly ((other: Shopper, coupon: boolean) => Promise<unknown>)[] = [
+      (other, has) =>
+        has
+          ? other.call('cart.deleteCoupon', {})
+          : other.call('cart.applyCoupon', { coupon: 'TENTH' }),
+      (other) => other.call('cart.update', { cartItem: { sku: 'CBL-17', qty: 1 } }),
+      async (other) => {
+        const [line] = await pull(other)
+        const cartItem = { sku: 'CBL-16', qty: 2, item_id: line?.item_id ?? 0 }
+        return other.call('cart.update', { cartItem })
+      },
+    ]
+    for (const [at, change] of changes.entries()) {
+      for (const coupon of [true, false]) {
+        const shop = openRemoteShop()
+        const shopper = await shopperWith(shop.env, 'CBL-16')
+        if (coupon) await shopper.call('cart.applyCoupon', { coupon: 'TENTH' })
+        const request = await requestOf(shopper)
+        shop.fail(PLACE, async (_, work) => {
+          await change(shopper.copy(), coupon)
+          return work()
+        })
+        const { meta } = await place(shopper, request)
+        expect([at, coupon, meta.problem]).toEqual([at, coupon, 'order.totals-changed'])
+        expect(await ordersOf(request.order_id)).toBe(0)
+        vi.restoreAllMocks()
+        vi.spyOn(console, 'log').mockImplementation(() => {})
+      }
+    }
+  })
+
   it('is refused when the shipping or payment method is gone (F99)', async () => {
     const shopper = await shopperWith({}, 'CBL-14')
     const request = await requestOf(shopper)

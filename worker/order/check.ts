@@ -134,11 +134,15 @@ function productsOf(
   totals: PlatformTotals,
 ): readonly OrderProduct[] {
   return lines
-    .map(({ item_id, sku, name, qty, price, product_type, product_option }): OrderProduct => ({
-      ...{ sku, name, qty, product_type, server_item_id: item_id },
-      price: totals.items.find((item) => item.item_id === item_id)?.price_incl_tax ?? price,
-      ...(product_option && { product_option }),
-    }))
+    .map(({ item_id, sku, name, qty, price, product_type, product_option }): OrderProduct => {
+      const total = totals.items.find((item) => item.item_id === item_id)
+      return {
+        ...{ sku, name, qty, product_type, server_item_id: item_id },
+        price: total?.price_incl_tax ?? price,
+        ...(total?.discount_amount !== undefined && { discount_amount: total.discount_amount }),
+        ...(product_option && { product_option }),
+      }
+    })
     .toSorted((one, other) => other.price - one.price)
 }
 

@@ -182,17 +182,26 @@ function waysOf(
   return { payment, cart, shipping: { address, method: way, title: chosen.title } }
 }
 
-/** Whether what was asked is what lies in the cart: the same lines, pieces and prices. */
+/**
+ * Whether what was asked is what lies in the cart: the same lines, pieces and prices, and the same
+ * discounts where they were told.
+ */
 function isConfirmed(
   { products }: OrderBody,
   lines: OrderPlan['lines'],
   totals: OrderPlan['totals'],
 ): boolean {
+  const areTold = products.every(({ discount_amount: told }) => typeof told === 'number')
+  const wordsOf = (sku: string, qty: number, price: number, discount: number) =>
+    JSON.stringify([sku, qty, toCents(price), areTold ? toCents(discount) : 0])
   const inCart = lines.map(({ stored, goods }) => {
-    const price = totals.items.find(({ item_id }) => item_id === stored.id)?.price_incl_tax ?? 0
-    return JSON.stringify([skuOf(goods), stored.qty, toCents(price)])
+    const total = totals.items.find(({ item_id }) => item_id === stored.id)
+    const { price_incl_tax = 0, discount_amount = 0 } = total ?? {}
+    return wordsOf(skuOf(goods), stored.qty, price_incl_tax, discount_amount)
   })
-  const asked = products.map(({ sku, qty, price }) => JSON.stringify([sku, qty, toCents(price)]))
+  const asked = products.map(({ sku, qty, price, discount_amount }) =>
+    wordsOf(sku, qty, price, discount_amount ?? 0),
+  )
   return asked.toSorted().join() === inCart.toSorted().join()
 }
 

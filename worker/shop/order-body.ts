@@ -42,6 +42,7 @@ const product = z.object({
   price: z.number().min(0),
   qty: z.number().int().min(1).max(9999),
   server_item_id: z.number().int().nullish(),
+  discount_amount: z.number().min(0).nullish(),
 })
 
 const body = z.strictObject({

@@ -1,3 +1,4 @@
+import { oneLine } from './one-line.ts'
 import type { CustomerAddress } from './customer.ts'
 import {
   atLeast,
@@ -59,7 +60,7 @@ export function addressProblems(
 export function toServerAddress(
   entered: EnteredAddress,
 ): Omit<CustomerAddress, 'id' | 'customer_id'> & { id?: number } {
-  const text = (field: AddressField): string => entered[field].trim()
+  const text = (field: AddressField): string => oneLine(entered[field])
   const more = (field: AddressField) => (text(field) === '' ? {} : { [field]: text(field) })
   const { id, default_billing, default_shipping } = entered
   return {

@@ -1,4 +1,5 @@
 import type { MessageKey, MessageValues } from '../i18n/translate.ts'
+import { oneLine } from './one-line.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from './session.ts'
 
 /** Customer spec §5: a name has at least 2 letters. */
@@ -24,9 +25,9 @@ export interface FieldProblem<Field extends string = string> extends FieldMessag
 /** Judges a text as it was entered; undefined: nothing is wrong with it. */
 export type FieldRule = (entered: string) => FieldMessage | undefined
 
-/** Customer spec §5, required fields: 'Field is required'; spaces alone are nothing. */
+/** Customer spec §5, required fields: 'Field is required'; spaces and what nobody sees are nothing. */
 export const required: FieldRule = (entered) =>
-  entered.trim() === '' ? { code: 'form.required' } : tooLong(entered)
+  oneLine(entered) === '' ? { code: 'form.required' } : tooLong(entered)
 
 /** Customer spec §5, required fields: 'This is a required field.', for choices and boxes to tick. */
 export const requiredChoice: FieldRule = (entered) =>
@@ -35,9 +36,10 @@ export const requiredChoice: FieldRule = (entered) =>
 /** A text that may be left out, of a length that a field may have. */
 export const optional: FieldRule = (entered) => tooLong(entered)
 
-/** Customer spec §5: a name is required and has at least 2 letters. */
+/** Customer spec §5: a name is required and has at least 2 letters; signs and digits alone are no name. */
 export const personName: FieldRule = (entered) =>
-  required(entered) ?? atLeast(MIN_NAME_LENGTH, 'form.name-min')(entered)
+  required(entered) ??
+  atLeast(MIN_NAME_LENGTH, 'form.name-min')(/\p{L}/u.test(entered) ? entered : '')
 
 /** Customer spec §5: 'Please provide valid e-mail address.', for people and their addresses. */
 export const email: FieldRule = (entered) =>
@@ -71,7 +73,7 @@ export function repeatOf(password: string): FieldRule {
 
 /** At least so many characters, spaces at the ends not counted; `code` names the sentence, with `{min}`. */
 export function atLeast(min: number, code: MessageKey): FieldRule {
-  return (entered) => ([...entered.trim()].length < min ? { code, values: { min } } : undefined)
+  return (entered) => ([...oneLine(entered)].length < min ? { code, values: { min } } : undefined)
 }
 
 /**
@@ -86,9 +88,12 @@ export function isEmail(entered: string): boolean {
   return isMailName(name) && isMailDomain(domain)
 }
 
-/** E-mail addresses are compared and kept in lower case, without spaces around them. */
+/**
+ * E-mail addresses are compared and kept in lower case, without spaces around them, each letter with its
+ * signs written one way.
+ */
 export function foldEmail(entered: string): string {
-  return entered.trim().toLowerCase()
+  return entered.trim().toLowerCase().normalize('NFC')
 }
 
 /** The problems of a form, in the order of its fields; fields without a rule are not looked at. */

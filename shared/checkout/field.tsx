@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useShop } from '../ui/shop.tsx'
 import type { CheckoutField } from './form.ts'
 import { fieldId, problemAt, type Choice, type CheckoutView } from './view.ts'
@@ -112,6 +112,32 @@ export function Tick({ name, label, isTicked, describedBy, isWrong }: TickProps)
       />
       <label htmlFor={id}>{label}</label>
     </div>
+  )
+}
+
+interface WaysProps {
+  form: Form
+  name: CheckoutField
+  label: string
+  children: ReactNode
+}
+
+/** Several ways of which one is chosen, with what is wrong with the choice above them. */
+export function Ways({ form, name, label, children }: WaysProps) {
+  const id = fieldId(name)
+  const problem = problemAt(form, name)
+  return (
+    <fieldset
+      className="checkout-choice"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={`${id}-problem`}
+      data-wrong={problem ? '' : undefined}
+    >
+      <legend>{label}</legend>
+      <Problem id={`${id}-problem`} message={problem} />
+      {children}
+    </fieldset>
   )
 }
 

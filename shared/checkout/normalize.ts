@@ -1,3 +1,4 @@
+import { oneLine } from '../account/one-line.ts'
 import { foldEmail } from '../account/validate.ts'
 import { readBusinessId } from './business-id.ts'
 import type { AddressDetails, CheckoutDetails } from './details.ts'
@@ -50,7 +51,7 @@ function normalizeAddress(
   const country = address.country.trim().toUpperCase() || defaultCountry
   const zipCode = oneLine(address.zipCode)
   const phoneNumber = oneLine(address.phoneNumber)
-  const isNamed = address.firstName.trim() !== '' || address.lastName.trim() !== ''
+  const isNamed = oneLine(address.firstName) !== '' || oneLine(address.lastName) !== ''
   return {
     firstName: oneLine(isNamed ? address.firstName : personal.firstName),
     lastName: oneLine(isNamed ? address.lastName : personal.lastName),
@@ -63,8 +64,4 @@ function normalizeAddress(
     zipCode: readPostcode(zipCode, country) ?? zipCode,
     phoneNumber: readPhone(phoneNumber, country) ?? phoneNumber,
   }
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/[\s\u0000-\u001f\u007f]+/g, ' ').trim()
 }

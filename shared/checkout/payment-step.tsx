@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../cart/methods.ts'
 import type { MessageKey } from '../i18n/translate.ts'
 import { useShop } from '../ui/shop.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { Field, Option, Problem, Tick } from './field.tsx'
+import { Field, Option, Tick, Ways } from './field.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
 import { Names } from './personal-step.tsx'
 import { fieldId, problemAt, type CheckoutView } from './view.ts'
@@ -36,23 +36,13 @@ export function PaymentStep({ view }: { view: CheckoutView }) {
 function PaymentMethods({ view }: { view: CheckoutView }) {
   const { t, money } = useShop()
   const name = 'payment.paymentMethod'
-  const id = fieldId(name)
-  const problem = problemAt(view, name)
   return (
-    <fieldset
-      className="checkout-choice"
-      id={id}
-      tabIndex={-1}
-      aria-describedby={`${id}-problem`}
-      data-wrong={problem ? '' : undefined}
-    >
-      <legend>{t('checkout.field.paymentMethod')}</legend>
-      <Problem id={`${id}-problem`} message={problem} />
+    <Ways form={view} name={name} label={t('checkout.field.paymentMethod')}>
       {view.payments.length === 0 && <p>{t('checkout.no-payment')}</p>}
       {view.payments.map((method) => (
         <Option
           key={method.code}
-          id={`${id}-${method.code}`}
+          id={fieldId(`${name}-${method.code}`)}
           name={name}
           value={method.code}
           label={method.title}
@@ -61,7 +51,7 @@ function PaymentMethods({ view }: { view: CheckoutView }) {
           isChosen={view.values[name] === method.code}
         />
       ))}
-    </fieldset>
+    </Ways>
   )
 }
 

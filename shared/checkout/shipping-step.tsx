@@ -1,9 +1,9 @@
 import { useShop } from '../ui/shop.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { Option, Problem } from './field.tsx'
+import { Option, Ways } from './field.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
 import { shippingName } from './methods.ts'
-import { fieldId, problemAt, type CheckoutView } from './view.ts'
+import { fieldId, type CheckoutView } from './view.ts'
 
 /** Where the goods go and how; nothing of it where nothing is sent. */
 export function ShippingStep({ view }: { view: CheckoutView }) {
@@ -67,25 +67,15 @@ function AddressBook({ view }: { view: CheckoutView }) {
 function ShippingMethods({ view }: { view: CheckoutView }) {
   const { t, money } = useShop()
   const name = 'shipping.shippingMethod'
-  const id = fieldId(name)
-  const problem = problemAt(view, name)
   return (
-    <fieldset
-      className="checkout-choice"
-      id={id}
-      tabIndex={-1}
-      aria-describedby={`${id}-problem`}
-      data-wrong={problem ? '' : undefined}
-    >
-      <legend>{t('checkout.field.shippingMethod')}</legend>
-      <Problem id={`${id}-problem`} message={problem} />
+    <Ways form={view} name={name} label={t('checkout.field.shippingMethod')}>
       {view.shippingMethods.map((method) => {
         const value = shippingName(method)
         const { price_incl_tax: price } = method
         return (
           <Option
             key={value}
-            id={`${id}-${value}`}
+            id={fieldId(`${name}-${value}`)}
             name={name}
             value={value}
             label={method.method_title}
@@ -98,6 +88,6 @@ function ShippingMethods({ view }: { view: CheckoutView }) {
       <button className="checkout-update" name={CHECKOUT_FIELDS.update} value="yes" formNoValidate>
         {t('checkout.update')}
       </button>
-    </fieldset>
+    </Ways>
   )
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '../account/one-line.ts'
 import {
   email,
   foldEmail,
@@ -62,8 +63,7 @@ const RULES: Readonly<Record<WithdrawalField, FieldRule>> = {
 
 /** A withdrawal from the fields of a form, each written one way: no `#` before a number, no odd spaces. */
 export function readWithdrawal(read: (field: string) => string | null): Withdrawal {
-  const line = (field: WithdrawalField): string =>
-    (read(WITHDRAWAL_FIELDS[field]) ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  const line = (field: WithdrawalField): string => oneLine(read(WITHDRAWAL_FIELDS[field]) ?? '')
   const lines = (field: WithdrawalField): string =>
     (read(WITHDRAWAL_FIELDS[field]) ?? '')
       .replaceAll(/\r\n?/g, '\n')

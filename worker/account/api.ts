@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { line, mailAddress } from '../fields.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account/session.ts'
 import { ENDPOINTS, type EndpointName, type NoQuestion } from '../../shared/api.ts'
 import type { Env } from '../env.ts'
@@ -18,9 +19,9 @@ const credentials = z.strictObject({
 /** Customer spec §5: a name has at least 2 letters, a password 8 characters. */
 const newCustomer = z.strictObject({
   customer: z.strictObject({
-    email: z.email().max(254),
-    firstname: short.min(2),
-    lastname: short.min(2),
+    email: mailAddress,
+    firstname: line(MAX_CREDENTIAL_LENGTH).min(2),
+    lastname: line(MAX_CREDENTIAL_LENGTH).min(2),
     password: z.string().min(MIN_PASSWORD_LENGTH).max(MAX_CREDENTIAL_LENGTH),
   }),
 })

@@ -1,3 +1,4 @@
+import { oneLine } from '../../shared/account/one-line.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import type { Question } from '../../shared/api.ts'
 import type { SessionFacts } from '../../shared/account/session.ts'
@@ -19,7 +20,11 @@ export async function changeProfile(
     if (refused) return refused
   }
   const { email, firstname, lastname } = customer
-  const change = { email: foldEmail(email), firstname: firstname.trim(), lastname: lastname.trim() }
+  const change = {
+    email: foldEmail(email),
+    firstname: oneLine(firstname),
+    lastname: oneLine(lastname),
+  }
   const answer = await callAs(visit, 'user.update', change)
   return answer.ok ? afterChange(visit, answer) : refusalOf(visit, answer)
 }

@@ -1,3 +1,4 @@
+import { foldEmail } from '../../shared/account/validate.ts'
 import type { Visit } from './visit.ts'
 import type { SealKey } from './keys.ts'
 
@@ -14,7 +15,7 @@ export async function accountKey(
   const secret = new TextEncoder().encode(keys[0]?.secret ?? '')
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign'])
-  const text = new TextEncoder().encode(`login ${brand} ${username.trim().toLowerCase()}`)
+  const text = new TextEncoder().encode(`login ${brand} ${foldEmail(username)}`)
   const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, text)).subarray(0, 16)
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { line, mailAddress } from '../fields.ts'
 import { ADDRESS_FIELDS, type EnteredAddress } from '../../shared/account/address.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account/session.ts'
 import { MAX_FIELD_LENGTH } from '../../shared/account/validate.ts'
@@ -15,12 +16,10 @@ export const userApi = new Hono<{ Bindings: Env }>()
 /** The calls about one's own address book (customer spec §7, address book). */
 export const addressApi = new Hono<{ Bindings: Env }>()
 
-const email = z.email().max(254)
 const password = z.string().min(1).max(MAX_CREDENTIAL_LENGTH)
 const newPassword = password.min(MIN_PASSWORD_LENGTH)
-const name = z.string().trim().min(2).max(100)
-const line = z.string().max(MAX_FIELD_LENGTH)
-const lines = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, line]))
+const name = line(100).min(2)
+const lines = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, line(MAX_FIELD_LENGTH)]))
 const address = z.strictObject({
   ...lines,
   id: z.number().int().positive().optional(),
@@ -29,7 +28,7 @@ const address = z.strictObject({
 }) as unknown as z.ZodType<EnteredAddress>
 
 const update = z.strictObject({
-  customer: z.strictObject({ email, firstname: name, lastname: name }),
+  customer: z.strictObject({ email: mailAddress, firstname: name, lastname: name }),
   currentPassword: password.optional(),
 }) as unknown as z.ZodType<Question<'user.update'>>
 /** A number that is missing is told in words of its own. */
@@ -53,13 +52,13 @@ userApi.post(
 )
 userApi.post(
   userPath('user.resetPassword'),
-  answerCall('user.resetPassword', z.strictObject({ email }), requestReset),
+  answerCall('user.resetPassword', z.strictObject({ email: mailAddress }), requestReset),
 )
 userApi.post(
   userPath('user.createPassword'),
   answerCall(
     'user.createPassword',
-    z.strictObject({ email, newPassword, resetToken: z.string().min(1).max(256) }),
+    z.strictObject({ email: mailAddress, newPassword, resetToken: z.string().min(1).max(256) }),
     setPassword,
   ),
 )

@@ -6,7 +6,7 @@ import { insertMail, type MailDraft } from '../shop/mail-outbox.ts'
 import { readEmail, type Receipt } from './receipt.ts'
 
 /** What came of a feedback: sent, or words about what is wrong. */
-export type FeedbackOutcome = { ok: true } | { ok: false; status: 422 | 503; problem: string }
+export type FeedbackOutcome = { ok: true } | { ok: false; status: 422 | 429 | 503; problem: string }
 
 /**
  * Sends feedback to the shop's contact address, and a confirmation to who ordered where it is wanted
@@ -22,15 +22,16 @@ export async function sendFeedback(
   const { site, now } = visit
   const { t } = site.shop
   const email = await readEmail(visit)
-  const text = (fields.get(FEEDBACK_FIELDS.text) ?? '').trim()
+  const text = linesOf(fields.get(FEEDBACK_FIELDS.text) ?? '')
   const wrong = judgeFeedback(text)
   if (wrong) return { ok: false, status: 422, problem: t(wrong.code, wrong.values ?? {}) }
   const number = receipt.orderNumber ?? receipt.order_id
   const about = { kind: 'contact', locale: site.locale } as const
   const name = `${receipt.order_id}:${await digestOf(text)}`
+  const once = `feedback:${name}`
   const sent: MailDraft = {
     ...about,
-    once: `feedback:${name}`,
+    once,
     recipient: site.brand.checkout.contactAddress,
     subject: t('thanks.feedback.subject', { number }),
     body: text,
@@ -45,6 +46,9 @@ export async function sendFeedback(
   const wantsReply = (fields.get(FEEDBACK_FIELDS.reply) ?? '') !== '' && email !== ''
   const mails = wantsReply ? [sent, reply] : [sent]
   try {
+    if (await isTooMuch(env.SHOP, receipt, once)) {
+      return { ok: false, status: 429, problem: t('request.too-many') }
+    }
     await env.SHOP.batch(mails.map((mail) => insertMail(env.SHOP, mail, now)))
     return { ok: true }
   } catch (error) {
@@ -53,9 +57,27 @@ export async function sendFeedback(
   }
 }
 
+/** Different words about one order beyond so many are no feedback: each may be a letter to somebody. */
+const MOST_FEEDBACKS = 5
+
+async function isTooMuch(db: D1Database, { order_id }: Receipt, once: string): Promise<boolean> {
+  const sql = 'SELECT count(*) AS n FROM outbox_mail WHERE once BETWEEN ?1 AND ?2 AND once <> ?3'
+  const start = `feedback:${order_id}:`
+  const sent = await db.prepare(sql).bind(start, `${start}~`, once).first<number>('n')
+  return (sent ?? 0) >= MOST_FEEDBACKS
+}
+
 async function digestOf(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(bytes).subarray(0, 12)]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
+}
+
+/** What was written, without signs that steer a mail program or a terminal. */
+function linesOf(entered: string): string {
+  return entered
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
+    .trim()
 }

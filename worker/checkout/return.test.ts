@@ -73,6 +73,16 @@ async function endSessions(shopper: Shopper): Promise<void> {
   expect(result).toEqual({ state: 'guest' })
 }
 
+it('one order makes so many letters of feedback and no more, whatever is written', async () => {
+  const shopper = await shopperWith({}, 'CBL-8')
+  await post(shopper, await formOf(shopper))
+  const statuses: number[] = []
+  for (const text of ['1', '2', '3', '4', '5', '6', '5']) {
+    statuses.push((await post(shopper, { text, reply: 'yes' }, '/checkout/feedback')).status)
+  }
+  expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 303])
+})
+
 describe('coming back from the payment', () => {
   it('names the order also when the session has ended meanwhile, and nothing of who ordered', async () => {
     const { shopper, posted, orderId, orderNumber } = await payments.orderAs(
@@ -172,5 +182,58 @@ describe('coming back from the payment', () => {
     const letter = await letterOf(orderId)
     expect([letter?.next_at, await statusOf(orderId)]).toEqual([NOW, 'processing'])
     expect(await pull(shopper)).toEqual([])
+  })
+})
+
+describe('what somebody typed with ill intent, or in another script', () => {
+  const typed = async (other: Readonly<Record<string, string>>) => {
+    const shopper = await shopperWith({}, 'FREE')
+    const { status } = await post(shopper, { ...(await formOf(shopper)), ...other })
+    const sql = 'SELECT doc FROM orders ORDER BY id DESC LIMIT 1'
+    return { status, doc: (await testEnv().SHOP.prepare(sql).first<string>('doc')) ?? '' }
+  }
+
+  it('marks that turn or hide their neighbours are in no order and no letter; names of every script stay', async () => {
+    const { status, doc } = await typed({
+      'personal.firstName': '\u202eoniA\u2066\u200b',
+      'personal.lastName': 'محمد 李明 👩‍👩‍👧 Ö\u0301',
+      'shipping.streetAddress': 'Kotikatu\u0000 1\u2028A\u009b2J',
+    })
+    const letter = await letterOf((await readOrders())[0]?.order_id ?? '')
+    expect(status).toBe(303)
+    for (const text of [doc, `${letter?.subject}\n${letter?.body}`]) {
+      expect(text).not.toMatch(/(?!\n)\p{Cc}|[\u200b\u2028\u202a-\u202e\u2066-\u2069]/u)
+      expect(text).toContain('محمد 李明 👩‍👩‍👧 Ö\u0301')
+      expect(text).toContain('Kotikatu 1 A 2J')
+    }
+  })
+
+  it.each([
+    ['shipping.streetAddress', '\u200b\u200b\u200b'],
+    ['personal.firstName', '👩‍👩‍👧‍👦'],
+    ['personal.lastName', '12345'],
+    ['shipping.city', 'x'.repeat(5000)],
+    ['personal.emailAddress', 'a@example.fi,b@example.fi'],
+    ['personal.emailAddress', 'a@example.fi\u200b\r\nBcc: b@example.fi'],
+  ])('a %s of “%s” is told beside its field, and nothing is ordered', async (name, value) => {
+    const before = (await readOrders()).length
+    expect((await typed({ [name]: value })).status).toBe(422)
+    expect((await readOrders()).length).toBe(before)
+  })
+
+  it('an e-mail address is one however its letters are written, in any language', async () => {
+    const addresses = ['Pöytä@POYTÄ.fi', 'po\u0308yta\u0308@poyta\u0308.fi', ' pöytä@poytä.fi ']
+    for (const email of addresses) {
+      const { status, doc } = await typed({ 'personal.emailAddress': email })
+      expect([status, doc.includes('"pöytä@poytä.fi"')]).toEqual([303, true])
+    }
+    const account = (email: string) => ({
+      customer: { email, firstname: 'Aino', lastname: 'Koski', password: 'salasana-1' },
+    })
+    const taken = [...addresses, '\u212aaapo@example.fi', 'kaapo@example.fi'].map(account)
+    const answers: number[] = []
+    for (const each of taken)
+      answers.push((await new Shopper().call('session.create', each)).status)
+    expect(answers).toEqual([200, 400, 400, 200, 400])
   })
 })

@@ -2,43 +2,43 @@ import { z } from 'zod'
 import { isRecord } from '../../shared/raw.ts'
 import { ORDER_KEY_PATTERN } from '../../shared/order/key.ts'
 import type { ForWhom, OrderRequest } from '../../shared/order/order.ts'
+import { line, mailAddress } from '../fields.ts'
 import { MAX_QTY } from '../../shared/product/choice.ts'
 
 /** No order costs more, in the currency of the store view. */
 const MOST_TOTAL = 1e9
 
-const text = (most: number) => z.string().trim().max(most)
-const needed = (most: number) => text(most).min(1)
+const needed = (most: number) => line(most).min(1)
 
 /** Customer spec §5: a name has at least 2 letters, a zip code at least 3. */
 const address = z.strictObject({
-  firstname: text(100).min(2),
-  lastname: text(100).min(2),
+  firstname: line(100).min(2),
+  lastname: line(100).min(2),
   street: z
-    .array(text(200))
+    .array(line(200))
     .min(1)
     .max(4)
     .refine((lines) => lines.some((line) => line !== '')),
-  postcode: text(20).min(3),
+  postcode: line(20).min(3),
   city: needed(100),
   country_id: z.string().regex(/^[A-Z]{2}$/),
-  region: text(100).optional(),
+  region: line(100).optional(),
   region_id: z.number().int().optional(),
-  region_code: text(20).optional(),
-  company: text(100).optional(),
-  telephone: text(40).optional(),
-  email: z.email().max(254).optional(),
-  vat_id: text(40).optional(),
+  region_code: line(20).optional(),
+  company: line(100).optional(),
+  telephone: line(40).optional(),
+  email: mailAddress.optional(),
+  vat_id: line(40).optional(),
 })
 
 const product = z.strictObject({
   sku: needed(512),
-  name: text(512),
+  name: line(512),
   price: z.number().min(0),
   qty: z.number().int().min(1).max(MAX_QTY),
-  product_type: text(32).optional(),
+  product_type: line(32).optional(),
   product_option: z.unknown().optional(),
-  parentSku: text(512).optional(),
+  parentSku: line(512).optional(),
   server_item_id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 })
 
@@ -55,11 +55,11 @@ export const orderRequest = z.strictObject({
     shipping_carrier_code: needed(64).optional(),
     shipping_method_code: needed(64).optional(),
     payment_method_code: needed(64),
-    payment_method_additional: z.record(z.string().max(64), text(500)).optional(),
+    payment_method_additional: z.record(z.string().max(64), line(500)).optional(),
   }),
   confirmed: z.strictObject({
     grand_total: z.number().min(0).max(MOST_TOTAL),
-    coupon_code: text(64).optional(),
+    coupon_code: line(64).optional(),
   }),
 }) as unknown as z.ZodType<OrderRequest>
 

@@ -1,3 +1,4 @@
+import { oneLine } from '../../shared/account/one-line.ts'
 import type { Site } from '../brand/site.ts'
 import type { MailDraft } from '../shop/mail-outbox.ts'
 import type { SentOrder } from '../shop/shipment.ts'
@@ -19,9 +20,4 @@ export function sentMail(site: Site, order: SentOrder): MailDraft {
     subject: t('order.sent.subject', { number, shop }),
     body: `${parts.join('\n\n')}\n`,
   }
-}
-
-/** What somebody typed makes no line of its own. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

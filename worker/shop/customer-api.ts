@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line, mailAddress } from '../fields.ts'
 import { MIN_PASSWORD_LENGTH } from '../../shared/account/session.ts'
 import type { Customer } from '../../shared/account/customer.ts'
 import {
@@ -21,9 +22,9 @@ const TAKEN = refuseWith(
   'A customer with the same email address already exists in an associated website.',
 )
 
-const name = z.string().trim().min(2).max(100)
+const name = line(100).min(2)
 const newCustomer = z.object({
-  customer: z.object({ email: z.email().max(254), firstname: name, lastname: name }),
+  customer: z.object({ email: mailAddress, firstname: name, lastname: name }),
   password: z.string().min(MIN_PASSWORD_LENGTH).max(256),
 })
 

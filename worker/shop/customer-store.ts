@@ -1,3 +1,4 @@
+import { foldEmail } from '../../shared/account/validate.ts'
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 
 /** A customer's row without the password. */
@@ -130,11 +131,6 @@ export async function readAddresses(
     ...(default_shipping === 1 && { default_shipping: true }),
     ...(default_billing === 1 && { default_billing: true }),
   }))
-}
-
-/** E-mail addresses are the same in any case, blanks around them aside. */
-export function foldEmail(email: string): string {
-  return email.trim().toLowerCase().normalize('NFC')
 }
 
 /** All that is stored of a token: whoever reads the database cannot use it. */

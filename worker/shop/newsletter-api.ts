@@ -1,5 +1,5 @@
 import { fieldsOf } from './customer-api.ts'
-import { foldEmail } from './customer-store.ts'
+import { foldEmail } from '../../shared/account/validate.ts'
 import { refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
 
 const NO_EMAIL = refuseWith(500, 'Invalid e-mail provided!')

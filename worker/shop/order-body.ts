@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { line, mailAddress } from '../fields.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
 
 /** Names and towns have a letter, of whatever script. */
 const LETTER = /\p{L}/u
 const MOST_LINES = 500
 
-const text = (most: number) => z.string().trim().max(most)
-const worded = text(100).min(1).regex(LETTER)
-const optional = (most: number) => text(most).nullish()
+const worded = line(100).min(1).regex(LETTER)
+const optional = (most: number) => line(most).nullish()
 
 const address = z
   .object({
@@ -16,17 +16,17 @@ const address = z
     region_code: optional(20),
     country_id: z.string().regex(/^[A-Z]{2}$/),
     street: z
-      .array(text(200))
+      .array(line(200))
       .min(1)
       .max(4)
       .refine((lines) => lines.some((line) => line !== '')),
     company: optional(100),
     telephone: optional(40),
-    postcode: text(20).min(3),
+    postcode: line(20).min(3),
     city: worded,
     firstname: worded,
     lastname: worded,
-    email: z.email().max(254).nullish(),
+    email: mailAddress.nullish(),
     vat_id: optional(40),
     sameAsBilling: z.unknown().optional(),
     save_address: z.unknown().optional(),
@@ -66,7 +66,7 @@ const body = z.strictObject({
     billingAddress: address,
     shipping_carrier_code: optional(64),
     shipping_method_code: optional(64),
-    payment_method_code: text(64).min(1),
+    payment_method_code: line(64).min(1),
     payment_method_additional: z.unknown().optional(),
   }),
 })

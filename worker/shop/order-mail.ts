@@ -1,3 +1,4 @@
+import { oneLine } from '../../shared/account/one-line.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
 import { textLines } from '../content/sanitize.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -123,8 +124,5 @@ function addressLines(address: OrderAddress): string {
 
 /** One line of what somebody typed, without signs that steer a terminal or a mail program. */
 function clean(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, 300)
+  return oneLine(text).slice(0, 300)
 }

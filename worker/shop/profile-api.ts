@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line, mailAddress } from '../fields.ts'
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 import { addressOf, ownsAddresses, replaceAddresses, type AddressDraft } from './address-store.ts'
 import { askCustomer, profileOf, toProblem } from './customer-api.ts'
@@ -18,20 +19,20 @@ export const NOT_YOUR_ADDRESS = refuseWith(
   'Provided invalid address.id or address.customer_id',
 )
 
-const name = z.string().trim().min(2).max(100)
-const line = z.string().trim().min(1).max(255)
-const more = z.string().trim().max(255)
+const name = line(100).min(2)
+const needed = line(255).min(1)
+const more = line(255)
 const regionId = z.number().int().min(0)
 
 /** An address as the contract writes it; what it does not know is left out. */
 export const addressBody = z.object({
   id: z.number().int().positive().optional(),
   customer_id: z.number().int().positive().optional(),
-  firstname: line,
-  lastname: line,
+  firstname: needed,
+  lastname: needed,
   street: z.array(more).min(1).max(4),
-  postcode: line.min(3),
-  city: line,
+  postcode: needed.min(3),
+  city: needed,
   country_id: z.string().regex(/^[A-Z]{2,3}$/),
   region: z
     .object({ region: more.nullable(), region_code: more.nullable(), region_id: regionId })
@@ -48,7 +49,7 @@ export const addressBody = z.object({
 /** What of a profile may be changed; anything else is refused, the group's token is left out. */
 const profileBody = z.object({
   customer: z.strictObject({
-    email: z.email().max(254),
+    email: mailAddress,
     firstname: name,
     lastname: name,
     groupToken: z.unknown().optional(),

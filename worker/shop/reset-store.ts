@@ -1,4 +1,5 @@
-import { foldEmail, hashToken, type StoredCustomer } from './customer-store.ts'
+import { foldEmail } from '../../shared/account/validate.ts'
+import { hashToken, type StoredCustomer } from './customer-store.ts'
 import type { ShopDesk } from './desk.ts'
 import { insertCustomerMail, type MailDraft } from './mail-outbox.ts'
 

@@ -50,8 +50,7 @@ export async function placeOrder(form: HTMLFormElement, ports: OrderPorts): Prom
     if (validateDetails(ports.read(), ports.rules).length === 0) {
       say(form, ports, 'checkout.sending')
       const order_id = valueOf(form, CHECKOUT_FIELDS.orderId)
-      await ports.orders.noteForm({ ...(await makeRequest(form, ports)), order_id })
-      sessionStorage.setItem(SENT_KEY, order_id)
+      await noteDown({ ...(await makeRequest(form, ports)), order_id }, ports)
     }
     form.submit()
   } catch (error) {
@@ -61,9 +60,26 @@ export async function placeOrder(form: HTMLFormElement, ports: OrderPorts): Prom
 
 /** The key of the form that this tab sent last, once: the page that came back is its answer. */
 export function takeSentKey(): string | undefined {
-  const key = sessionStorage.getItem(SENT_KEY)
-  sessionStorage.removeItem(SENT_KEY)
-  return key ?? undefined
+  try {
+    const key = sessionStorage.getItem(SENT_KEY)
+    sessionStorage.removeItem(SENT_KEY)
+    return key ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Writes down what leaves. A device that has no room for it orders all the same, as one without scripts
+ * does: the key is in the form, and the edge makes one order of it.
+ */
+async function noteDown(request: OrderRequest, { orders }: OrderPorts): Promise<void> {
+  try {
+    await orders.noteForm(request)
+    sessionStorage.setItem(SENT_KEY, request.order_id)
+  } catch (error) {
+    console.info(`order: not written down (${String(error)})`)
+  }
 }
 
 /** Keeps the order until there is a network (customer spec §4, offline orders). */

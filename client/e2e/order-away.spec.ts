@@ -111,3 +111,30 @@ test('a network that ends under the order form is answered with what is known, a
   expect(await ordersAtShop(context)).toEqual([number])
   await expectOne(page, context)
 })
+
+test('a device that has no room for an order says so without a network, and orders all the same with one', async ({
+  page,
+  context,
+}) => {
+  await enter(page)
+  await putIntoCart(page)
+  await page.goto('/checkout')
+  await expect(page.locator('form[data-awake]')).toBeAttached()
+  await fillIn(page)
+  await expect.poll(async () => JSON.stringify(await keptUnder(page, 'cart:'))).toContain('REU-STR')
+  await page.evaluate(() => {
+    const { prototype } = IDBObjectStore
+    const put = prototype.put
+    prototype.put = function (value: unknown, key?: IDBValidKey) {
+      if (String(key).startsWith('orders/')) throw new DOMException('full', 'QuotaExceededError')
+      return put.call(this, value, key)
+    }
+  })
+  await context.setOffline(true)
+  await orderButton(page).click()
+  await expect(page.getByText('Tilausta ei voitu tallentaa tälle laitteelle')).toBeVisible()
+  await context.setOffline(false)
+  await orderButton(page).click()
+  const number = await orderNumber(page)
+  expect(await ordersAtShop(context)).toEqual([number])
+})

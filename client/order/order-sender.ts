@@ -2,7 +2,7 @@ import { isOwn, type OrderedCart, type OrderPorts } from './order-ports.ts'
 import { mayHoldGoods } from './hold.ts'
 import { afterLooking, afterSending } from './judge.ts'
 import type { OrderTable } from './order-table.ts'
-import { isOver, markGone, markLost, markSending, type KeptOrder } from './record.ts'
+import { isOver, noteAge, markGone, markLost, markSending, type KeptOrder } from './record.ts'
 
 /** A clock that was set back makes nobody wait longer than this. */
 const MAX_WAIT_MS = 3_600_000
@@ -95,7 +95,12 @@ export class OrderSender {
 
   /** Removes what is over. */
   async tidy(orders: readonly KeptOrder[], now: number): Promise<void> {
-    for (const order of orders) if (isOver(order, now)) await this.#orders.remove(order)
+    for (const order of orders) {
+      if (isOver(order, now)) await this.#orders.remove(order)
+      else if (noteAge(order, now) !== order) {
+        await this.#orders.change(order, (kept) => noteAge(kept, now))
+      }
+    }
   }
 
   #maySend(order: KeptOrder): boolean {

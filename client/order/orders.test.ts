@@ -10,6 +10,7 @@ import { shopWith, World, type Tab } from '../testing/world.ts'
 import { finishTold } from './finish.ts'
 import { OrderTable } from './order-table.ts'
 
+const DAY_MS = 24 * 3_600_000
 const AUTOMATIC = { orders: { offline_orders: { automatic_transmission_enabled: true } } }
 
 describe('an offline order', () => {
@@ -90,11 +91,32 @@ describe('an offline order', () => {
 
   it('is not kept for longer than 30 days', async () => {
     const { world, tab } = await orderedOffline()
-    world.clock.set(world.clock.now() + 31 * 24 * 3_600_000)
     await world.setOnline(true)
-    await world.pass(1000)
+    for (const days of [29, 1]) {
+      world.clock.set(world.clock.now() + days * DAY_MS + 1000)
+      tab.shop.orders.process()
+      await world.pass(1000)
+    }
     expect(await world.table.list('orders/')).toEqual([])
     expect(statesOf(tab)).toEqual([])
+  })
+
+  it.each([
+    ['a year ahead and back', [365 * DAY_MS, -365 * DAY_MS]],
+    ['a day back', [-DAY_MS]],
+    ['right at last, after it was made in 1970', [56 * 365 * DAY_MS]],
+  ] as const)('survives a clock that is set %s, and can be sent', async (_, jumps) => {
+    const { world, tab } = await orderedOffline()
+    await world.setOnline(true)
+    for (const jump of jumps) {
+      world.clock.set(world.clock.now() + jump)
+      tab.shop.orders.process()
+      await world.pass(1000)
+    }
+    expect(statesOf(tab)).toEqual(['queued'])
+    await agree(tab, 10)
+    await world.pass(1000)
+    expect(madeOrders(world)).toHaveLength(1)
   })
 })
 

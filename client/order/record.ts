@@ -82,12 +82,18 @@ export interface KeptOrder {
   replaces?: string
   /** The key of a later order of the same goods: this one is not asked about any more. */
   superseded?: string
+  /** When it was first seen to be too old. */
+  old_since?: number
 }
 
-/** Orders that were not sent are kept so long, like what was typed at the checkout. */
-export const KEEP_UNSENT_MS = 30 * 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+/**
+ * Orders that were not sent are kept for 30 days, like what was typed at the checkout. The last of them
+ * is counted from when it was seen that the others are over: a clock that jumps takes no order away.
+ */
+export const KEEP_UNSENT_MS = 29 * DAY_MS
 /** What was done is remembered so long, without anything personal, for other tabs and for coming back. */
-export const KEEP_DONE_MS = 7 * 24 * 3_600_000
+export const KEEP_DONE_MS = 7 * DAY_MS
 /** What was sent and not answered may still arrive for so long. */
 export const TRAVEL_MS = 30_000
 
@@ -150,10 +156,21 @@ export function isWaiting({ state, way }: KeptOrder): boolean {
 
 /** Nothing about it is open any more, or it is too old. */
 export function isOver(order: KeptOrder, now: number): boolean {
-  const { state, created_at, updated_at, cleared_at, superseded } = order
+  const { state, updated_at, cleared_at, superseded, old_since = now } = order
   if (state === 'done') return cleared_at !== undefined && now - updated_at > KEEP_DONE_MS
   if (isInDoubt(order)) return false
-  return superseded !== undefined || now - created_at > KEEP_UNSENT_MS
+  return superseded !== undefined || (isOld(order, now) && now - old_since >= DAY_MS)
+}
+
+/** The order with whether it is too old, as it is seen now. */
+export function noteAge(order: KeptOrder, now: number): KeptOrder {
+  const { old_since, ...young } = order
+  if (!isOld(order, now)) return old_since === undefined ? order : young
+  return old_since !== undefined && old_since <= now ? order : { ...order, old_since: now }
+}
+
+function isOld({ created_at }: KeptOrder, now: number): boolean {
+  return now - created_at > KEEP_UNSENT_MS
 }
 
 /** The order leaves now; written down before it does (rule of the write-ahead log). */

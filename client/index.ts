@@ -13,6 +13,7 @@ import { startSearchKeys } from './shell/keys.ts'
 import { startMenu, startPanels } from './shell/menu.ts'
 import { startScroll } from './shell/scroll.ts'
 import { readState } from './shell/state.ts'
+import { startSaved } from './wishlist/start.ts'
 
 startIslands()
 startFilters()
@@ -33,6 +34,7 @@ else startParts()
 function startParts(): void {
   startIslands()
   startAccount(() => import('./account-touch.ts'))
+  startSaved(() => import('./saved-touch.ts'))
   if (!startCheckout(() => import('./checkout-touch.ts'))) {
     const { config, storeView } = readState()
     const load = () => import('./cart-touch.ts')

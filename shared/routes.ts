@@ -18,6 +18,8 @@ export const ROUTES = {
   search: '/search',
   error: '/error',
   cart: '/cart',
+  wishlist: '/wishlist',
+  compare: '/compare',
   withdrawal: '/withdrawal',
   'withdrawal-receipt': '/withdrawal/receipt',
   'order-lookup': '/order-lookup',

@@ -26,6 +26,7 @@ export function productOfTile(tile: ProductTile): KnownProduct {
         isKnown: prices.isKnown,
       },
       priceSku: undefined,
+      listSku: tile.sku,
       stock: tile.stock,
       shortDescription: '',
       description: '',

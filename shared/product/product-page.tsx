@@ -5,6 +5,7 @@ import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
 import { Slot } from '../shell/layout.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { useShop } from '../ui/shop.tsx'
+import { SavedForms } from '../wishlist/saved-form.tsx'
 import { AttributeTable } from './attribute-table.tsx'
 import { ChoiceForm, isAsking } from './choice-form.tsx'
 import { CustomOptions } from './custom-options.tsx'
@@ -50,6 +51,9 @@ export function ProductPage({ crumbs, product, reviews, offer }: ProductPageProp
             <Delivery {...product} />
           </section>
           <Order product={product} offer={offer} isNothingChosen={isNothing} />
+          {product.listSku !== undefined && (
+            <SavedForms sku={product.listSku} name={product.name} />
+          )}
           {isWorthSaying(product) && <RichText html={product.shortDescription} />}
           <Codes product={product} />
         </div>

@@ -97,6 +97,8 @@ export interface ProductView {
   /** The sku that has this price by itself; undefined where options were chosen. */
   priceSku: string | undefined
   stock: StockState
+  /** What a wishlist or a comparison calls it: the family's sku; undefined where no list has it. */
+  listSku: string | undefined
   /** Sanitised HTML. */
   shortDescription: string
   /** Sanitised HTML. */

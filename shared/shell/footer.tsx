@@ -1,4 +1,6 @@
 import { useShop } from '../ui/shop.tsx'
+import { LIST_WORDS } from '../wishlist/list-words.ts'
+import { PRODUCT_LISTS } from '../wishlist/product-list.ts'
 
 export interface FooterProps {
   /** Links to the information pages of the shop. */
@@ -30,6 +32,13 @@ export function Footer({ links, blocks = [] }: FooterProps) {
             <li>
               <a href={href('order-tracking')}>{t('tracking.title')}</a>
             </li>
+            {PRODUCT_LISTS.map((list) => (
+              <li key={list}>
+                <a href={href(list)} data-saved-link={list}>
+                  {t(LIST_WORDS[list].title)}
+                </a>
+              </li>
+            ))}
             {links.map((link) => (
               <li key={link.href}>
                 <a href={link.href}>{link.label}</a>

@@ -9,6 +9,7 @@ import {
   type RouteName,
 } from '../../shared/routes.ts'
 import { SORTS } from '../../shared/search/query.ts'
+import { readSkus, writeSkus } from '../../shared/wishlist/product-list.ts'
 import { isMapped } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import { searchText } from '../search/search-text.ts'
@@ -126,6 +127,9 @@ export function canonicalQuery(
 ): Record<string, string> {
   if (LISTINGS.has(route)) return listingQuery(route, search, filters)
   if (route === 'product' || route === 'variant') return choiceQuery(search)
+  if (route === 'wishlist' || route === 'compare') {
+    return present({ skus: writeSkus(readSkus(search.getAll('skus').join(','))) })
+  }
   if (route === 'search' || route === 'knowledge-base')
     return present({ q: searchText(search.get('q') ?? '') })
   return {}

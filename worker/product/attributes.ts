@@ -4,6 +4,8 @@ import type { AttributeRow } from '../../shared/product/product-view.ts'
 
 /** Flags and machinery that say nothing to a shopper. */
 const HIDDEN = new Set(['new', 'sale', 'bestseller', 'featured', 'outlet'])
+/** Said by the stock state, above all attributes. */
+const AVAILABILITY = 'saatavuus'
 
 /** The label of an option id, or the value itself where the attribute has no options (contract §5). */
 export function labelOf(
@@ -29,11 +31,33 @@ export function attributeRows(
   return attributes
     .filter((attribute) => attribute.is_visible_on_front && !HIDDEN.has(attribute.attribute_code))
     .flatMap((attribute) => {
-      const value = product.attributes[attribute.attribute_code]
-      const label =
-        attribute.frontend_input === 'boolean' ? yesOrNo(value, words) : labelOf(attribute, value)
+      const label = valueOf(product, attribute, words)
       return label ? [{ label: attribute.label, value: label }] : []
     })
+}
+
+/** One row for each attribute that the merchant lets compare: its value in each product. */
+export function comparableRows(
+  products: readonly (Pick<Product, 'attributes'> | undefined)[],
+  attributes: readonly Attribute[],
+  words: { yes: string; no: string },
+): readonly { label: string; values: readonly (string | undefined)[] }[] {
+  return attributes
+    .filter((attribute) => attribute.is_comparable && !HIDDEN.has(attribute.attribute_code))
+    .filter(({ attribute_code }) => attribute_code !== AVAILABILITY)
+    .map((attribute) => ({
+      label: attribute.label,
+      values: products.map((product) => product && valueOf(product, attribute, words)),
+    }))
+}
+
+function valueOf(
+  { attributes }: Pick<Product, 'attributes'>,
+  attribute: Attribute,
+  words: { yes: string; no: string },
+): string | undefined {
+  const value = attributes[attribute.attribute_code]
+  return attribute.frontend_input === 'boolean' ? yesOrNo(value, words) : labelOf(attribute, value)
 }
 
 function yesOrNo(

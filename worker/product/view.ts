@@ -55,6 +55,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
     gallery: galleryOf(product, child),
     price: shownPrice(priceProduct(product, loaded.prices, choice)),
     priceSku: hasChoices(key.query) ? undefined : (child?.sku ?? product.sku),
+    listSku: product.visibility === 1 ? undefined : product.sku,
     stock: child
       ? stockState(child.stock ?? product.stock, availability)
       : productStockState(product, availability),

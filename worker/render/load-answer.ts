@@ -1,5 +1,6 @@
 import type { PageKey } from '../cache/key.ts'
 import { loadCategory } from '../category/page.tsx'
+import { loadCompare } from '../compare/page.tsx'
 import { loadContact, loadContactSent } from '../contact/page.tsx'
 import { loadAbout, loadCmsPage } from '../content/page.tsx'
 import { loadKnowledge } from '../faq/page.tsx'
@@ -10,6 +11,7 @@ import { loadSearch } from '../search/page.tsx'
 import { loadFailure } from '../shell/failure.tsx'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { resolvePath } from '../shell/resolve.ts'
+import { loadWishlist } from '../wishlist/page.tsx'
 import type { Answer } from './page.ts'
 
 /** The answer of a key: each route's loader decides the status and loads what is above the fold. */
@@ -37,6 +39,10 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
     case 'knowledge-base-category':
     case 'knowledge-base-question':
       return loadKnowledge(key, ports, now)
+    case 'wishlist':
+      return loadWishlist(key, ports, now)
+    case 'compare':
+      return loadCompare(key, ports, now)
     case 'error':
       return loadFailure(ports)
     case 'cart':

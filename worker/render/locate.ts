@@ -39,7 +39,7 @@ export function locateSite(url: URL, env: Env): { site: Site; pathname: string }
 const NEVER_FILTERED: ReadonlySet<RouteName> = new Set([
   ...(['home', 'product', 'variant', 'cms-page', 'about-us', 'contact'] as const),
   ...(['knowledge-base', 'knowledge-base-category', 'knowledge-base-question'] as const),
-  ...(['contact-sent', 'error'] as const),
+  ...(['contact-sent', 'error', 'wishlist', 'compare'] as const),
 ])
 
 /** What an address of a site asks for. Filter names are looked up only where it may have any. */
@@ -91,7 +91,7 @@ const NEVER_STORED: ReadonlySet<RouteName> = new Set([
 export function storedAt({ site, key, pathname }: Address, env: Env): string | undefined {
   if (!key || NEVER_STORED.has(key.route)) return undefined
   if (isServiceRoute(key.route) || isAccountRoute(key.route)) return undefined
-  if (hasChoices(key.query)) return undefined
+  if (hasChoices(key.query) || key.query['skus'] !== undefined) return undefined
   if (key.route === 'page-not-found' && isFixedPath(key.params['path'] ?? '')) return undefined
   return entryUrl(site, key, buildOf(env), pathname)
 }

@@ -10,6 +10,7 @@ import { enNotice } from './en-notice.ts'
 import { enOrder } from './en-order.ts'
 import { enOrderKept } from './en-order-kept.ts'
 import { enPrice } from './en-price.ts'
+import { enListed } from './en-listed.ts'
 import { enProduct } from './en-product.ts'
 import { enSearchPanel } from './en-search-panel.ts'
 import { enWithdrawal } from './en-withdrawal.ts'
@@ -31,6 +32,7 @@ export const en = {
   ...enOrder,
   ...enOrderKept,
   ...enPrice,
+  ...enListed,
   ...enProduct,
   ...enSearchPanel,
   ...enWithdrawal,

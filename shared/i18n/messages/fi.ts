@@ -11,6 +11,7 @@ import { fiNotice } from './fi-notice.ts'
 import { fiOrder } from './fi-order.ts'
 import { fiOrderKept } from './fi-order-kept.ts'
 import { fiPrice } from './fi-price.ts'
+import { fiListed } from './fi-listed.ts'
 import { fiProduct } from './fi-product.ts'
 import { fiSearchPanel } from './fi-search-panel.ts'
 import { fiWithdrawal } from './fi-withdrawal.ts'
@@ -29,6 +30,7 @@ export const fi: Catalogue = {
   ...fiOrder,
   ...fiOrderKept,
   ...fiPrice,
+  ...fiListed,
   ...fiProduct,
   ...fiSearchPanel,
   ...fiWithdrawal,

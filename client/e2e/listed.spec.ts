@@ -1,0 +1,66 @@
+import { findBarriers, findOverflow } from './checks.ts'
+import { GOODS } from './cart-goods.ts'
+import { expect, test } from './test.ts'
+
+test('a wishlist is kept in the browser: added once, shown, put into the cart, removed and empty again', async ({
+  page,
+}) => {
+  await page.goto(GOODS.simple)
+  const heart = page.getByRole('button', { name: 'Lisää toivelistalle' })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(GOODS.configurable)
+  await page.getByRole('button', { name: 'Lisää toivelistalle' }).click()
+  await page.getByRole('link', { name: 'Tuote on toivelistallasi. Katso lista' }).click()
+  const list = page.getByRole('main').getByRole('article')
+  await expect(list).toHaveCount(2)
+  expect(await findBarriers(page)).toEqual([])
+  await list
+    .first()
+    .getByRole('button', { name: /^Lisää koriin/ })
+    .click()
+  await expect(page.getByText(/on lisätty ostoskoriin!/)).toBeVisible()
+  await page.getByRole('button', { name: /^Poista listalta: Reunala Lisä 1/ }).click()
+  await expect(list).toHaveCount(1)
+  await page.goto('/wishlist')
+  await expect(list).toHaveCount(1)
+  await page.getByRole('button', { name: /^Poista listalta/ }).click()
+  await expect(page.getByText('Toivelistasi on vielä tyhjä')).toBeVisible()
+  await page.goto(GOODS.configurable)
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a comparison shows the attributes of products side by side, also on a small screen @phone', async ({
+  page,
+}) => {
+  await page.goto('/c/usb-kaapelit')
+  const paths = await page
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.slice(0, 3).map((link) => link.getAttribute('href') ?? ''))
+  for (const path of paths) {
+    await page.goto(path)
+    const button = page.getByRole('button', { name: 'Vertaa', exact: true })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.getByRole('link', { name: 'Tuote on vertailussasi. Vertaa nyt' }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await expect(page.getByRole('rowheader', { name: 'Hinta' })).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  expect(await findOverflow(page)).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the buttons of a product lead to a list that shows it', async ({ page }) => {
+    await page.goto(GOODS.simple)
+    await page.getByRole('button', { name: 'Vertaa', exact: true }).click()
+    await expect(page).toHaveURL(/\/compare\?skus=REU-STR-105$/)
+    await expect(page.getByRole('rowheader', { name: 'Hinta' })).toBeVisible()
+    await page.getByRole('button', { name: /^Poista listalta/ }).click()
+    await expect(page.getByText('Vertailussasi ei ole vielä tuotteita')).toBeVisible()
+  })
+})

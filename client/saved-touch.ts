@@ -1,0 +1,98 @@
+import { PRODUCT_LISTS, writeSkus, type ProductListName } from '../shared/wishlist/product-list.ts'
+import { openCollection } from './db/collections.ts'
+import { browserClock } from './db/clock.ts'
+import { findFactory } from './db/factory.ts'
+import { Database } from './db/open.ts'
+import { tableOn } from './db/table.ts'
+import { ProductList } from './wishlist/product-list.ts'
+import { noteSaved } from './wishlist/start.ts'
+
+const outbox = tableOn(
+  new Database('outbox', { factory: findFactory(), clock: browserClock, durability: 'strict' }),
+)
+const lists: Readonly<Record<ProductListName, ProductList>> = {
+  wishlist: new ProductList(openCollection(outbox, 'wishlist')),
+  compare: new ProductList(openCollection(outbox, 'compare')),
+}
+
+/** Other tabs change the lists as well: a tab that is looked at again reads them anew. */
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void show()
+})
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void show()
+})
+
+export async function toggle(form: HTMLFormElement): Promise<void> {
+  const { saved, sku = '', name = '' } = form.dataset
+  const list = lists[saved === 'compare' ? 'compare' : 'wishlist']
+  const items = await list.load({ force: true })
+  const isThere = items.some((each) => each.sku === sku)
+  const isTaken = isThere ? await list.remove(sku).then(() => true) : await list.add({ sku, name })
+  showAll()
+  for (const note of document.querySelectorAll<HTMLElement>('[data-saved-full]')) {
+    note.hidden = isTaken
+  }
+}
+
+export async function forget(form: HTMLFormElement): Promise<void> {
+  const { unsaved, sku = '' } = form.dataset
+  await lists[unsaved === 'compare' ? 'compare' : 'wishlist'].remove(sku)
+  noteAny()
+}
+
+/** Shows what is kept; a list's page without an address of its own goes on to what is on it. */
+export async function show(): Promise<void> {
+  await Promise.all(PRODUCT_LISTS.map((name) => lists[name].load({ force: true })))
+  showAll()
+  const page = document.querySelector<HTMLElement>('[data-saved-page]')?.dataset['savedPage']
+  const own = PRODUCT_LISTS.find((name) => name === page)
+  if (!own) return
+  nameGone(own)
+  const isOpen = new URLSearchParams(location.search).has('skus')
+  if (!isOpen && lists[own].$state.get().items.length > 0) location.replace(hrefOf(own))
+}
+
+function showAll(): void {
+  noteAny()
+  for (const name of PRODUCT_LISTS) {
+    const skus = skusOf(name)
+    for (const form of document.querySelectorAll<HTMLFormElement>(`form[data-saved="${name}"]`)) {
+      const isOn = skus.includes(form.dataset['sku'] ?? '')
+      form.querySelector('button')?.setAttribute('aria-pressed', String(isOn))
+      const notes = form.parentElement?.querySelectorAll<HTMLElement>(`[data-saved-note="${name}"]`)
+      for (const note of notes ?? []) note.hidden = !isOn
+    }
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(
+      `[data-saved-link="${name}"]`,
+    )) {
+      link.search = skus.length > 0 ? queryOf(skus) : ''
+    }
+  }
+}
+
+/** What the shop does not know any more has the name that it was saved with. */
+function nameGone(own: ProductListName): void {
+  const { items } = lists[own].$state.get()
+  for (const place of document.querySelectorAll<HTMLElement>('[data-listed-name]')) {
+    const item = items.find(({ sku }) => sku === place.dataset['listedName'])
+    if (item) place.textContent = item.name
+  }
+}
+
+function noteAny(): void {
+  noteSaved(PRODUCT_LISTS.some((name) => skusOf(name).length > 0))
+}
+
+function skusOf(name: ProductListName): readonly string[] {
+  return lists[name].$state.get().items.map(({ sku }) => sku)
+}
+
+function hrefOf(name: ProductListName): string {
+  return location.pathname + queryOf(skusOf(name))
+}
+
+/** As the shop writes it, so that the address is canonical at once. */
+function queryOf(skus: readonly string[]): string {
+  return `?skus=${encodeURIComponent(writeSkus(skus)).replaceAll('%2C', ',')}`
+}

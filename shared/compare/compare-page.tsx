@@ -1,0 +1,131 @@
+import { PLACEHOLDER_SRC, Price, type ProductTile } from '../product/product-card.tsx'
+import { pictureSources } from '../product/image.ts'
+import { QuickAdd } from '../product/quick-add.tsx'
+import { stockWords } from '../product/stock-words.ts'
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { EmptyList } from '../wishlist/empty-list.tsx'
+import { Gone } from '../wishlist/gone-view.tsx'
+import { RemoveListed } from '../wishlist/remove-form.tsx'
+
+/** One attribute of all compared products; undefined where a product does not have it. */
+export interface ComparedRow {
+  label: string
+  values: readonly (string | undefined)[]
+}
+
+export interface ComparePageProps {
+  items: readonly { sku: string; tile: ProductTile | undefined }[]
+  rows: readonly ComparedRow[]
+}
+
+/** The comparison (customer spec §2, `/compare`): one column a product, one row an attribute. */
+export function ComparePage({ items, rows }: ComparePageProps) {
+  const { t } = useShop()
+  return (
+    <div className="ui-page listed-page" data-saved-page="compare">
+      <Breadcrumbs crumbs={[{ name: t('compare.title'), route_link: undefined }]} />
+      <h1 id="compare">{t('compare.title')}</h1>
+      {items.length === 0 ? (
+        <EmptyList list="compare" />
+      ) : (
+        <div className="compare-scroll" role="region" aria-labelledby="compare" tabIndex={0}>
+          <table className="compare-table">
+            <Columns items={items} />
+            <tbody>
+              <PriceRow items={items} />
+              <StockRow items={items} />
+              {rows.map((row, at) => (
+                <Row key={at} {...row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ItemsProps = Pick<ComparePageProps, 'items'>
+
+function Columns({ items }: ItemsProps) {
+  const { t } = useShop()
+  const skus = items.map(({ sku }) => sku)
+  return (
+    <thead>
+      <tr>
+        <td>
+          <span className="ui-hidden">{t('compare.attribute')}</span>
+        </td>
+        {items.map(({ sku, tile }) => (
+          <th scope="col" key={sku}>
+            {tile ? <Column tile={tile} /> : <Gone sku={sku} />}
+            <RemoveListed list="compare" skus={skus} sku={sku} name={tile?.name ?? sku} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Column({ tile }: { tile: ProductTile }) {
+  const sources =
+    tile.image === undefined
+      ? { src: PLACEHOLDER_SRC, srcSet: undefined, sources: [], width: 310, height: 300 }
+      : pictureSources('list', tile.image)
+  return (
+    <>
+      <Picture {...sources} alt="" urgency="later" />
+      <a href={tile.href}>{tile.name}</a>
+    </>
+  )
+}
+
+function PriceRow({ items }: ItemsProps) {
+  const { t } = useShop()
+  return (
+    <tr>
+      <th scope="row">{t('compare.price')}</th>
+      {items.map(({ sku, tile }) => (
+        <td key={sku}>{tile ? <Price prices={tile.prices} sku={tile.sku} /> : '–'}</td>
+      ))}
+    </tr>
+  )
+}
+
+function StockRow({ items }: ItemsProps) {
+  const { t } = useShop()
+  return (
+    <tr>
+      <th scope="row">{t('compare.stock')}</th>
+      {items.map(({ sku, tile }) => (
+        <td key={sku}>
+          {tile && (
+            <p className="product-stock" data-stock={tile.stock}>
+              {t(stockWords(tile.stock, tile.type_id))}
+            </p>
+          )}
+          {tile && <QuickAdd tile={tile} />}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** A row whose values are not all the same is marked: that is what one looks for. */
+function Row({ label, values }: ComparedRow) {
+  const { t } = useShop()
+  const differs = new Set(values).size > 1
+  return (
+    <tr data-differs={differs || undefined}>
+      <th scope="row">
+        {label}
+        {differs && <span className="ui-hidden">{` (${t('compare.differs')})`}</span>}
+      </th>
+      {values.map((value, at) => (
+        <td key={at}>{value ?? '–'}</td>
+      ))}
+    </tr>
+  )
+}

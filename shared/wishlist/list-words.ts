@@ -1,0 +1,30 @@
+import type { IconName } from '../ui/icon.tsx'
+import type { MessageKey } from '../i18n/translate.ts'
+import type { ProductListName } from './product-list.ts'
+
+interface ListWords {
+  title: MessageKey
+  add: MessageKey
+  /** Leads to the list from a product that is on it. */
+  show: MessageKey
+  empty: MessageKey
+  sign: IconName
+}
+
+/** What each list of products is called, and its sign. */
+export const LIST_WORDS: Readonly<Record<ProductListName, ListWords>> = {
+  wishlist: {
+    title: 'wishlist.title',
+    add: 'wishlist.add',
+    show: 'wishlist.show',
+    empty: 'wishlist.empty',
+    sign: 'heart',
+  },
+  compare: {
+    title: 'compare.title',
+    add: 'compare.add',
+    show: 'compare.show',
+    empty: 'compare.empty',
+    sign: 'compare',
+  },
+}

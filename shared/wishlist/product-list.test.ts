@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addListed,
+  MOST_LISTED,
+  readListed,
+  readSkus,
+  removeListed,
+  writeSkus,
+} from './product-list.ts'
+
+const cable = { sku: 'CBL-1', name: 'Cable' }
+const phone = { sku: 'WH 01/2,%', name: 'Phone' }
+
+describe('a list of products', () => {
+  it('holds each product once by its sku, with qty 1: add is ignored if the sku is already present', () => {
+    const items = addListed(addListed(addListed([], cable), phone), { ...cable, name: 'Other' })
+    expect(items).toEqual([
+      { ...cable, qty: 1 },
+      { ...phone, qty: 1 },
+    ])
+  })
+
+  it('loses a product by its sku, and nothing by an unknown one', () => {
+    const items = addListed(addListed([], cable), phone)
+    expect(removeListed(items, 'CBL-1')).toEqual([{ ...phone, qty: 1 }])
+    expect(removeListed(items, 'none')).toEqual(items)
+  })
+
+  it('takes no more than one page shows', () => {
+    const many = Array.from({ length: MOST_LISTED + 5 }, (_, at) => ({ sku: `S-${at}`, name: '' }))
+    expect(many.reduce(addListed, []).at(-1)?.sku).toBe(`S-${MOST_LISTED - 1}`)
+  })
+
+  it('is read from what was kept, whatever that is', () => {
+    expect(readListed([cable, { sku: 1 }, null, { sku: '', name: '' }, cable])).toEqual([
+      { ...cable, qty: 1 },
+    ])
+    for (const wild of [undefined, 'x', { sku: 'A' }, 7]) expect(readListed(wild)).toEqual([])
+  })
+
+  it('comes back from an address as it was written, in its order', () => {
+    const sku = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+      .filter((text) => text.trim() === text && !/\p{Cc}/u.test(text) && text.length <= 64)
+    fc.assert(
+      fc.property(fc.uniqueArray(sku, { maxLength: 20 }), (skus) => {
+        expect(readSkus(writeSkus(skus))).toEqual(skus)
+      }),
+    )
+    expect(readSkus('A,,%,A,%00,B')).toEqual(['A', 'B'])
+    expect(readSkus('')).toEqual([])
+  })
+})

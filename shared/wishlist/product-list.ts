@@ -1,0 +1,67 @@
+import { isRecord } from '../raw.ts'
+
+/** A product in a wishlist or a comparison (customer spec §3): unique by sku, always one of it. */
+export interface ListedProduct {
+  sku: string
+  name: string
+  qty: 1
+}
+
+/** The lists of products that a browser keeps, by the names of their collections. */
+export const PRODUCT_LISTS = ['wishlist', 'compare'] as const
+export type ProductListName = (typeof PRODUCT_LISTS)[number]
+
+/** So many products a list holds, all of them shown at once; a further one is refused. */
+export const MOST_LISTED = 100
+const LONGEST_SKU = 64
+
+/** Adds a product; a sku that is there already is ignored (customer spec §4, wishlist and compare). */
+export function addListed(
+  items: readonly ListedProduct[],
+  { sku, name }: Pick<ListedProduct, 'sku' | 'name'>,
+): readonly ListedProduct[] {
+  if (items.length >= MOST_LISTED || items.some((each) => each.sku === sku)) return items
+  return [...items, { sku, name, qty: 1 }]
+}
+
+/** Takes a product out, by its sku. */
+export function removeListed(
+  items: readonly ListedProduct[],
+  sku: string,
+): readonly ListedProduct[] {
+  return items.filter((each) => each.sku !== sku)
+}
+
+/** A list as it was kept; what cannot be read, and what is there twice, is left out. */
+export function readListed(kept: unknown): readonly ListedProduct[] {
+  if (!Array.isArray(kept)) return []
+  return kept.reduce<readonly ListedProduct[]>((items, each) => {
+    if (!isRecord(each)) return items
+    const { sku, name } = each
+    if (typeof sku !== 'string' || typeof name !== 'string' || !isSku(sku)) return items
+    return addListed(items, { sku, name })
+  }, [])
+}
+
+/** Skus as an address carries them: each escaped for itself, joined by commas, in their order. */
+export function writeSkus(skus: readonly string[]): string {
+  return skus.map(encodeURIComponent).join(',')
+}
+
+/** The skus of an address, each once, at most `MOST_LISTED`; what is malformed is left out. */
+export function readSkus(written: string): readonly string[] {
+  const skus = written.split(',').map(unescapeSku).filter(isSku)
+  return [...new Set(skus)].slice(0, MOST_LISTED)
+}
+
+function unescapeSku(text: string): string {
+  try {
+    return decodeURIComponent(text).trim()
+  } catch {
+    return ''
+  }
+}
+
+function isSku(sku: string): boolean {
+  return sku !== '' && sku.length <= LONGEST_SKU && !/\p{Cc}/u.test(sku) && sku.isWellFormed()
+}

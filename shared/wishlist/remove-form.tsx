@@ -1,0 +1,26 @@
+import { useShop } from '../ui/shop.tsx'
+import { writeSkus, type ProductListName } from './product-list.ts'
+
+interface RemoveListedProps {
+  list: ProductListName
+  /** The skus of the whole list as the page shows it. */
+  skus: readonly string[]
+  sku: string
+  name: string
+}
+
+/** Leads to the list without one product; the browser also forgets it. */
+export function RemoveListed({ list, skus, sku, name }: RemoveListedProps) {
+  const { t, href } = useShop()
+  const rest = skus.filter((each) => each !== sku)
+  return (
+    <form action={href(list)} data-unsaved={list} data-sku={sku} className="listed-remove">
+      <button
+        {...(rest.length > 0 ? { name: 'skus', value: writeSkus(rest) } : {})}
+        aria-label={t('wishlist.remove-named', { name })}
+      >
+        {t('wishlist.remove')}
+      </button>
+    </form>
+  )
+}

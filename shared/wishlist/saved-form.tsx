@@ -1,0 +1,53 @@
+import { Icon } from '../ui/icon.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { LIST_WORDS } from './list-words.ts'
+import { PRODUCT_LISTS, writeSkus, type ProductListName } from './product-list.ts'
+
+interface SavedProps {
+  sku: string
+  name: string
+}
+
+/**
+ * Puts a product on the wishlist or beside others to compare. Both are plain forms that lead to the
+ * list with this product; the browser keeps its own lists and turns the buttons on and off.
+ */
+export function SavedForms(props: SavedProps) {
+  const { t } = useShop()
+  return (
+    <div className="product-saved">
+      <SavedForm {...props} list="wishlist" />
+      <SavedForm {...props} list="compare" />
+      <p role="status">
+        {PRODUCT_LISTS.map((list) => (
+          <SavedNote key={list} list={list} />
+        ))}
+        <span data-saved-full hidden>
+          {t('wishlist.full')}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** The browser shows it while the product is on the list. */
+function SavedNote({ list }: { list: ProductListName }) {
+  const { t, href } = useShop()
+  return (
+    <a href={href(list)} data-saved-link={list} data-saved-note={list} hidden>
+      {t(LIST_WORDS[list].show)}
+    </a>
+  )
+}
+
+function SavedForm({ sku, name, list }: SavedProps & { list: ProductListName }) {
+  const { t, href } = useShop()
+  return (
+    <form action={href(list)} data-saved={list} data-sku={sku} data-name={name}>
+      <button name="skus" value={writeSkus([sku])}>
+        <Icon name={LIST_WORDS[list].sign} />
+        {t(LIST_WORDS[list].add)}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { ProductCard, type ProductTile } from '../product/product-card.tsx'
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { Gone } from './gone-view.tsx'
+import { RemoveListed } from './remove-form.tsx'
+
+/** One place of a list: the product as lists show it, or undefined when the shop has it no more. */
+export interface Listed {
+  sku: string
+  tile: ProductTile | undefined
+}
+
+export interface WishlistPageProps {
+  items: readonly Listed[]
+}
+
+/** The wishlist (customer spec §2, §3): what its address names, each with its button to add. */
+export function WishlistPage({ items }: WishlistPageProps) {
+  const { t } = useShop()
+  const skus = items.map(({ sku }) => sku)
+  return (
+    <div className="ui-page listed-page" data-saved-page="wishlist">
+      <Breadcrumbs crumbs={[{ name: t('wishlist.title'), route_link: undefined }]} />
+      <h1>{t('wishlist.title')}</h1>
+      {items.length === 0 ? (
+        <EmptyList list="wishlist" />
+      ) : (
+        <>
+          <p>{t('wishlist.kept')}</p>
+          <ul className="product-grid" role="list">
+            {items.map(({ sku, tile }) => (
+              <li key={sku}>
+                {tile ? <ProductCard tile={tile} level={2} /> : <Gone sku={sku} />}
+                <RemoveListed list="wishlist" skus={skus} sku={sku} name={tile?.name ?? sku} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { attributeOf } from '../../shared/fixtures/catalogue.ts'
+import { productOf } from '../../shared/fixtures/make-product.ts'
+import type { ShopDocument } from '../shop/writer.ts'
+import { documents, inSound } from '../testing/goods.ts'
+import { NOW, stockCatalog, visit } from '../testing/shop.ts'
+
+const memory = (id: number, sku: string, attributes: Record<string, string>) =>
+  productOf({ ...inSound, id, sku, name: `Muisti ${sku}`, attributes })
+const goods = [
+  memory(801, 'M/1, "a"', { size_gb: '11', bus: 'USB' }),
+  memory(802, 'M-2', { size_gb: '12', bus: 'USB', secret: 'x' }),
+  productOf({ ...inSound, id: 803, sku: 'M-HIDDEN', name: 'Piilotettu', visibility: 1 }),
+]
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog([
+    ...documents,
+    ...goods.map((value): ShopDocument => ({ type: 'product', value })),
+    ...[
+      attributeOf('size_gb', 'Koko', [
+        ['11', '64 Gt'],
+        ['12', '128 Gt'],
+      ]),
+      attributeOf('bus', 'Liitäntä', []),
+      { ...attributeOf('secret', 'Muu', []), is_comparable: false },
+    ].map((value, at): ShopDocument => ({
+      type: 'attribute',
+      value: { ...value, attribute_id: 900 + at },
+    })),
+  ])
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const written = (...skus: readonly string[]) =>
+  encodeURIComponent(skus.map(encodeURIComponent).join(',')).replaceAll('%2C', ',')
+const TWO_VIEWS = { env: { REUNA_SETTINGS: '{"storeViews.multistore":true}' } }
+const open = async (path: string) => {
+  const answer = await visit(path, TWO_VIEWS)
+  return { answer, html: await answer.text() }
+}
+
+describe('the comparison', () => {
+  it('shows a column for each product and a row for each comparable attribute, and marks what differs', async () => {
+    const { answer, html } = await open(`/compare?skus=${written('M/1, "a"', 'M-2')}`)
+    expect(answer.status).toBe(200)
+    expect(html.match(/<th scope="col">/g)).toHaveLength(2)
+    const rows = [...html.matchAll(/<tr( data-differs="true")?><th scope="row">([^<]*)/g)]
+    expect(rows.map(([, differs, label]) => [label, differs !== undefined])).toEqual([
+      ['Hinta', false],
+      ['Saatavuus', false],
+      ['Koko', true],
+      ['Liitäntä', false],
+    ])
+    expect(html).toMatch(/<td>64 Gt<\/td><td>128 Gt<\/td>/)
+  })
+
+  it("has the title 'Compare Products' in English, and words in Finnish", async () => {
+    expect((await open('/en/compare')).html).toContain('<title>Compare Products')
+    expect((await open('/compare')).html).toContain('<title>Tuotevertailu')
+  })
+
+  it('shows what is not sold any more as such, and never what no list may show', async () => {
+    const { html } = await open(`/compare?skus=${written('M-2', 'M-HIDDEN', 'NEVER')}`)
+    expect(html.match(/ei ole enää valikoimassa/g)).toHaveLength(2)
+    expect(html).not.toContain('Piilotettu')
+  })
+
+  it('leads to itself without one of its products, as plain forms', async () => {
+    const { html } = await open(`/compare?skus=${written('M-2', 'CBL-1', 'CBL-2')}`)
+    const left = [...html.matchAll(/data-unsaved="compare"[^>]*><button [^>]*?value="([^"]*)/g)]
+    expect(left.map(([, value]) => value)).toEqual(['CBL-1,CBL-2', 'M-2,CBL-2', 'M-2,CBL-1'])
+  })
+})
+
+describe('the wishlist', () => {
+  it('shows what its address names, in that order, each with its button to add', async () => {
+    const { html } = await open(`/wishlist?skus=${written('CBL-2', 'M/1, "a"', 'NEVER')}`)
+    expect([...html.matchAll(/<h2><a href="[^"]*">([^<]*)/g)].map(([, name]) => name)).toEqual([
+      expect.stringContaining('2'),
+      'Muisti M/1, &quot;a&quot;',
+    ])
+    expect(html.match(/class="product-add"/g)).toHaveLength(2)
+    expect(html).toContain('data-listed-name="NEVER"')
+  })
+
+  it('says what it is for when its address names nothing', async () => {
+    expect((await open('/wishlist')).html).toContain('Toivelistasi on vielä tyhjä')
+  })
+})
+
+describe('a list of products in an address', () => {
+  it('is found by no search engine, and kept by nobody when it names products', async () => {
+    for (const page of ['/wishlist', '/compare']) {
+      const { answer, html } = await open(`${page}?skus=CBL-1`)
+      expect(answer.headers.get('Cache-Status')).not.toContain('stored')
+      expect(html).toContain('<meta name="robots" content="noindex"/>')
+    }
+  })
+
+  it('has one meaning: twice the same, empty and malformed names are left out', async () => {
+    const { html } = await open('/compare?skus=CBL-1,,CBL-1,%25,CBL-2&x=1')
+    expect([...html.matchAll(/data-unsaved="compare" data-sku="([^"]*)/g)].length).toBe(2)
+    const { answer } = await open('/compare?skus=CBL-1&skus=CBL-2')
+    expect(answer.headers.get('Location')).toBe('/compare?skus=CBL-1,CBL-2')
+  })
+
+  it('asks for at most a hundred products, however many it names', async () => {
+    const many = Array.from({ length: 150 }, (_, at) => `S-${at}`)
+    const { html } = await open(`/wishlist?skus=${written(...many)}`)
+    expect(html.match(/data-listed-name/g)).toHaveLength(100)
+  })
+})

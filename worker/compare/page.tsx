@@ -1,0 +1,46 @@
+import { ComparePage, type ComparedRow } from '../../shared/compare/compare-page.tsx'
+import type { Attribute } from '../../shared/product/attribute.ts'
+import type { Product } from '../../shared/product/product.ts'
+import { readSkus } from '../../shared/wishlist/product-list.ts'
+import type { PageKey } from '../cache/key.ts'
+import type { Ports } from '../ports.ts'
+import { comparableRows } from '../product/attributes.ts'
+import { pageOf } from '../render/page-of.ts'
+import type { Page } from '../render/page.ts'
+import { loadFrame } from '../shell/frame.ts'
+import { loadListed } from '../wishlist/listed.ts'
+
+/** The comparison's page (customer spec §2): a column for each product that its address names. */
+export async function loadCompare(key: PageKey, ports: Ports, now: number): Promise<Page> {
+  const { t } = ports.site.shop
+  const skus = readSkus(key.query['skus'] ?? '')
+  const [frame, items, products, attributes] = await Promise.all([
+    loadFrame(ports),
+    loadListed(skus, ports, now),
+    skus.length > 0 ? ports.catalog.productsBySku(skus) : [],
+    skus.length > 0 ? ports.catalog.attributes() : [],
+  ])
+  const shown = items.map(({ tile, sku }) =>
+    tile ? products.find((product) => product.sku === sku) : undefined,
+  )
+  const words = { yes: t('common.yes'), no: t('common.no') }
+  return pageOf(ports, frame, {
+    route: 'compare',
+    name: 'compare',
+    head: { title: t('compare.title'), robots: 'noindex' },
+    body: <ComparePage items={items} rows={rowsOf(shown, attributes, words)} />,
+    tags: ['compare'],
+    storable: skus.length === 0,
+  })
+}
+
+/** The comparable attributes that at least one of the products has. */
+function rowsOf(
+  products: readonly (Product | undefined)[],
+  attributes: readonly Attribute[],
+  words: { yes: string; no: string },
+): readonly ComparedRow[] {
+  return comparableRows(products, attributes, words).filter(({ values }) =>
+    values.some((value) => value !== undefined),
+  )
+}

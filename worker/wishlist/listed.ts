@@ -1,0 +1,31 @@
+import type { ProductCard } from '../../shared/product/product.ts'
+import type { ProductTile } from '../../shared/product/product-card.tsx'
+import { loadPrices } from '../price/context.ts'
+import type { Ports } from '../ports.ts'
+import { tileAttributes, tileOf } from '../product/tile.ts'
+
+/** A place of a list: what the shop knows of the sku, undefined when it sells it no more. */
+export interface ListedCard {
+  sku: string
+  card: ProductCard | undefined
+  tile: ProductTile | undefined
+}
+
+/** What lists of products show of these skus, in their order. */
+export async function loadListed(
+  skus: readonly string[],
+  ports: Ports,
+  now: number,
+): Promise<readonly ListedCard[]> {
+  if (skus.length === 0) return []
+  const [cards, prices, attributes] = await Promise.all([
+    ports.catalog.cardsBySku(skus),
+    loadPrices(ports.site, ports.catalog, now),
+    ports.catalog.attributes(tileAttributes(ports.site)),
+  ])
+  const context = { ports, prices, attributes }
+  return skus.map((sku) => {
+    const card = cards.find((each) => each.sku === sku)
+    return { sku, card, tile: card && tileOf(card, context) }
+  })
+}

@@ -19,6 +19,7 @@ export const ROOMS_IN_ENGLISH: Readonly<
   category: 'in English',
   cms: 'in English',
   common: 'in English',
+  compare: 'in English',
   contact: 'in English',
   content: 'in English',
   error: 'in English',
@@ -42,4 +43,5 @@ export const ROOMS_IN_ENGLISH: Readonly<
   session: 'in English',
   shell: 'in English',
   storage: 'in English',
+  wishlist: 'in English',
 }

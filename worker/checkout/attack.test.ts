@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
 import { ENDPOINTS } from '../../shared/api.ts'
+import { CART_FORMS } from '../../shared/cart/form.ts'
 import { FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
 import { CHECKOUT_FORM } from '../../shared/checkout/form.ts'
 import { PAY_FORM } from '../../shared/checkout/pay.ts'
@@ -214,7 +215,7 @@ const UNSAFE: readonly (readonly [string, string])[] = [
   ...[CHECKOUT_FORM, FEEDBACK_FORM, PAY_FORM, LOOKUP_FORM, WITHDRAWAL_FORM].map(
     (path) => [path, FORM] as const,
   ),
-  ...Object.values(ACCOUNT_FORMS).map((path) => [path, FORM] as const),
+  ...Object.values({ ...ACCOUNT_FORMS, ...CART_FORMS }).map((path) => [path, FORM] as const),
 ]
 
 describe('a forged request', () => {

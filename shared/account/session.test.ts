@@ -13,7 +13,7 @@ describe('a session', () => {
       'A customer with the same email address already exists in an associated website',
     )
     expect(t('session.ended')).toBe(
-      'Error refreshing user token. User is not authorized to access the resource',
+      'Error refreshing user token. User is not authorized to access the resource.',
     )
     expect(t('cart.coupon.invalid')).toBe(
       "The coupon code isn't valid. Verify the code and try again.",

@@ -4,7 +4,7 @@ export const enAccount = {
     'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
   'account.email-taken':
     'A customer with the same email address already exists in an associated website',
-  'session.ended': 'Error refreshing user token. User is not authorized to access the resource',
+  'session.ended': 'Error refreshing user token. User is not authorized to access the resource.',
   'request.malformed': 'The request could not be understood.',
   'server.unavailable': 'This is not possible right now. Try again in a moment.',
   'cart.refused': 'The shop did not accept this change.',

@@ -1,6 +1,6 @@
 import { FormField } from '../ui/form-field.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { accountFormAction } from './form.ts'
+import { AccountForm, NameFields } from './account-form.tsx'
 import { fieldOf, type FormState } from './form-state.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from './session.ts'
 
@@ -14,15 +14,10 @@ const LONGEST = { maxLength: MAX_CREDENTIAL_LENGTH } as const
 
 /** E-mail address and password of somebody who has an account. */
 export function LoginForm({ form, next }: AuthFormProps) {
-  const { t, href, config } = useShop()
+  const { t, href } = useShop()
   const field = (name: string) => ({ ...fieldOf(form, 'login', name), ...LONGEST })
   return (
-    <form
-      className="form-fields"
-      method="post"
-      action={accountFormAction('login', config)}
-      noValidate
-    >
+    <AccountForm name="login">
       <Next next={next} />
       <FormField
         {...field('email')}
@@ -40,34 +35,18 @@ export function LoginForm({ form, next }: AuthFormProps) {
         <button className="ui-button">{t('account.login')}</button>
         <a href={href('recover-password')}>{t('account.login.forgot')}</a>
       </p>
-    </form>
+    </AccountForm>
   )
 }
 
 /** What a new account needs (customer spec §7, register). */
 export function RegisterForm({ form, next }: AuthFormProps) {
-  const { t, config } = useShop()
+  const { t } = useShop()
   const field = (name: string) => ({ ...fieldOf(form, 'register', name), ...LONGEST })
   return (
-    <form
-      className="form-fields"
-      method="post"
-      action={accountFormAction('register', config)}
-      noValidate
-    >
+    <AccountForm name="register">
       <Next next={next} />
-      <div className="form-pair">
-        <FormField
-          {...field('firstname')}
-          label={t('account.firstname')}
-          autoComplete="given-name"
-        />
-        <FormField
-          {...field('lastname')}
-          label={t('account.lastname')}
-          autoComplete="family-name"
-        />
-      </div>
+      <NameFields form={form} prefix="register" />
       <FormField
         {...field('email')}
         label={t('account.email')}
@@ -78,21 +57,15 @@ export function RegisterForm({ form, next }: AuthFormProps) {
       <p className="account-actions">
         <button className="ui-button">{t('account.register')}</button>
       </p>
-    </form>
+    </AccountForm>
   )
 }
 
 /** Asks for a link that sets a new password. */
 export function RecoverForm({ form }: AuthFormProps) {
-  const { t, config } = useShop()
+  const { t } = useShop()
   return (
-    <form
-      className="form-fields"
-      method="post"
-      action={accountFormAction('recover', config)}
-      data-offline={t('account.recover.offline')}
-      noValidate
-    >
+    <AccountForm name="recover" offline={t('account.recover.offline')}>
       <FormField
         {...fieldOf(form, 'recover', 'email')}
         {...LONGEST}
@@ -103,7 +76,7 @@ export function RecoverForm({ form }: AuthFormProps) {
       <p className="account-actions">
         <button className="ui-button">{t('account.recover.send')}</button>
       </p>
-    </form>
+    </AccountForm>
   )
 }
 
@@ -113,22 +86,16 @@ export function CreatePasswordForm({
   token,
   email,
 }: AuthFormProps & { token: string; email: string }) {
-  const { t, config } = useShop()
+  const { t } = useShop()
   return (
-    <form
-      className="form-fields"
-      method="post"
-      action={accountFormAction('createPassword', config)}
-      data-offline={t('account.recover.offline')}
-      noValidate
-    >
+    <AccountForm name="createPassword" offline={t('account.recover.offline')}>
       <input type="hidden" name="resetToken" value={token} />
       <input type="hidden" name="email" value={email} autoComplete="username" />
       <NewPassword form={form} prefix="create" names={['newPassword', 'repeatedPassword']} />
       <p className="account-actions">
         <button className="ui-button">{t('account.create-password.send')}</button>
       </p>
-    </form>
+    </AccountForm>
   )
 }
 

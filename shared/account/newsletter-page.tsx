@@ -1,6 +1,6 @@
 import { useShop } from '../ui/shop.tsx'
+import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { accountFormAction } from './form.ts'
 
 export interface NewsletterPageProps {
   email: string
@@ -12,7 +12,7 @@ export interface NewsletterPageProps {
 
 /** Whether the customer gets the newsletter (customer spec §2, my-newsletter). */
 export function NewsletterPage({ email, isSubscribed, notice, problem }: NewsletterPageProps) {
-  const { t, config } = useShop()
+  const { t } = useShop()
   return (
     <AccountFrame
       current="my-newsletter"
@@ -23,12 +23,7 @@ export function NewsletterPage({ email, isSubscribed, notice, problem }: Newslet
       {isSubscribed === undefined ? (
         <p role="alert">{t('account.newsletter.unknown')}</p>
       ) : (
-        <form
-          className="form-fields"
-          method="post"
-          action={accountFormAction('newsletter', config)}
-          data-busy={t('address.saving')}
-        >
+        <AccountForm name="newsletter" busy={t('address.saving')}>
           <p>{t('account.newsletter.text', { email })}</p>
           <label className="form-check">
             <input type="checkbox" name="isSubscribed" value="1" defaultChecked={isSubscribed} />
@@ -37,7 +32,7 @@ export function NewsletterPage({ email, isSubscribed, notice, problem }: Newslet
           <p>
             <button className="ui-button">{t('account.newsletter.save')}</button>
           </p>
-        </form>
+        </AccountForm>
       )}
     </AccountFrame>
   )

@@ -1,5 +1,6 @@
 import { FormField } from '../ui/form-field.tsx'
 import { useShop } from '../ui/shop.tsx'
+import { AccountForm, NameFields } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { NewPassword } from './auth-forms.tsx'
 import { accountFormAction } from './form.ts'
@@ -31,30 +32,13 @@ export function ProfilePage({ firstname, profile, password, erase, notice }: Pro
 }
 
 function ProfileForm({ form }: { form: FormState }) {
-  const { t, config } = useShop()
+  const { t } = useShop()
   const field = (name: string) => fieldOf(form, 'profile', name)
   return (
     <section className="account-box" aria-labelledby="profile">
       <h2 id="profile">{t('account.profile.details')}</h2>
-      <form
-        className="form-fields"
-        method="post"
-        action={accountFormAction('profile', config)}
-        data-busy={t('address.saving')}
-        noValidate
-      >
-        <div className="form-pair">
-          <FormField
-            {...field('firstname')}
-            label={t('account.firstname')}
-            autoComplete="given-name"
-          />
-          <FormField
-            {...field('lastname')}
-            label={t('account.lastname')}
-            autoComplete="family-name"
-          />
-        </div>
+      <AccountForm name="profile" busy={t('address.saving')}>
+        <NameFields form={form} prefix="profile" />
         <FormField
           {...field('email')}
           label={t('account.email')}
@@ -72,23 +56,20 @@ function ProfileForm({ form }: { form: FormState }) {
         <p>
           <button className="ui-button">{t('account.profile.save')}</button>
         </p>
-      </form>
+      </AccountForm>
     </section>
   )
 }
 
 function PasswordForm({ form }: { form: FormState }) {
-  const { t, config } = useShop()
+  const { t } = useShop()
   return (
     <section className="account-box" aria-labelledby="password">
       <h2 id="password">{t('account.password.change')}</h2>
-      <form
-        className="form-fields"
-        method="post"
-        action={accountFormAction('password', config)}
-        data-busy={t('address.saving')}
-        data-offline={t('account.password.offline')}
-        noValidate
+      <AccountForm
+        name="password"
+        busy={t('address.saving')}
+        offline={t('account.password.offline')}
       >
         <FormField
           {...fieldOf(form, 'password', 'currentPassword')}
@@ -100,7 +81,7 @@ function PasswordForm({ form }: { form: FormState }) {
         <p>
           <button className="ui-button">{t('account.password.change')}</button>
         </p>
-      </form>
+      </AccountForm>
     </section>
   )
 }
@@ -118,12 +99,7 @@ function OwnData({ form }: { form: FormState }) {
       </form>
       <details open={isOpen}>
         <summary>{t('account.data.erase')}</summary>
-        <form
-          className="form-fields"
-          method="post"
-          action={accountFormAction('erase', config)}
-          noValidate
-        >
+        <AccountForm name="erase">
           <p>{t('account.data.erase-text')}</p>
           <FormField
             {...fieldOf(form, 'erase', 'password')}
@@ -134,7 +110,7 @@ function OwnData({ form }: { form: FormState }) {
           <p>
             <button className="ui-button">{t('account.data.erase')}</button>
           </p>
-        </form>
+        </AccountForm>
       </details>
     </section>
   )

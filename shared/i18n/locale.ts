@@ -1,6 +1,6 @@
 /**
  * The languages of store views; the first is the default. German and Italian have words of their own
- * where something is ordered and withdrawn from, and English ones elsewhere (`rooms-in-english.ts`).
+ * where something is ordered and withdrawn from, and English ones elsewhere (`spoken-rooms.ts`).
  */
 export const LOCALES = ['fi-FI', 'en-US', 'de-DE', 'it-IT'] as const
 export type Locale = (typeof LOCALES)[number]

@@ -1,3 +1,4 @@
+import type { SpokenWords } from '../spoken-rooms.ts'
 import type { Catalogue } from '../translate.ts'
 import { deAccount } from './de-account.ts'
 import { deCheckout } from './de-checkout.ts'
@@ -32,7 +33,7 @@ export const ownGerman = {
   'cart.unavailable': 'Einige der bestellten Waren sind nicht verfügbar.',
   'cart.empty': 'Ihr Warenkorb ist leer. Legen Sie etwas hinein, bevor Sie zur Kasse gehen.',
   'cart.coupon.invalid': 'Der Gutscheincode ist nicht gültig. Prüfen Sie ihn.',
-} as const
+} as const satisfies SpokenWords
 
 /** Every sentence of the shop; what has no German words yet is said in English. */
 export const de: Catalogue = { ...en, ...ownGerman }

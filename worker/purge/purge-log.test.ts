@@ -131,6 +131,7 @@ describe('the clock', () => {
       'order.forget',
       'session.forget',
       'note.forget',
+      'cart.forget',
       'handover.forget',
     ])
   })

@@ -1,4 +1,5 @@
 import { serverLines } from './cart-goods.ts'
+import { findBarriers } from './checks.ts'
 import {
   field,
   fillIn,
@@ -206,5 +207,29 @@ test.describe('an order of somebody else that waits on the device', () => {
     await enterAgain(page, first)
     await page.goto('/')
     await sendAndExpectOne(page, context)
+  })
+})
+
+test.describe('an order that a guest made without a network', () => {
+  test('is told after a login too, says that it is none of the account, and is sent once as the guest’s', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000)
+    await putIntoCart(page)
+    await openCheckout(page)
+    await fillIn(page)
+    await expect.poll(() => keptUnder(page, 'cart:').then(JSON.stringify)).toContain('REU-STR-105')
+    await orderOffline(page)
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    await enter(page)
+    await page.goto('/')
+    await expect(dialogOf(page)).toContainText('ei näy tämän tilin tilauksissa')
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Lähetä tilaus' }).click()
+    await expect(page.getByText(/Tilauksesi \d{9} on tehty/)).toBeVisible({ timeout: 20_000 })
+    expect(await ordersAtShop(context)).toEqual([])
+    await expect.poll(() => serverLines(context), { timeout: 15_000 }).toEqual([])
   })
 })

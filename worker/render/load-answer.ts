@@ -1,3 +1,4 @@
+import { isAccountRoute, isServiceRoute } from '../../shared/routes.ts'
 import type { PageKey } from '../cache/key.ts'
 import { loadCategory } from '../category/page.tsx'
 import { loadCompare } from '../compare/page.tsx'
@@ -16,6 +17,8 @@ import type { Answer } from './page.ts'
 
 /** The answer of a key: each route's loader decides the status and loads what is above the fold. */
 export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promise<Answer> {
+  // Made for a visitor, elsewhere: nobody else has one.
+  if (isAccountRoute(key.route) || isServiceRoute(key.route)) return loadNotFound(ports)
   switch (key.route) {
     case 'home':
       return loadHome(key, ports, now)
@@ -46,30 +49,11 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
     case 'error':
       return loadFailure(ports)
     case 'cart':
-    case 'withdrawal':
-    case 'withdrawal-receipt':
-    case 'order-lookup':
-    case 'order-tracking':
     case 'checkout':
     case 'checkout-step':
     case 'thank-you':
     case 'pay':
     case 'payment-return':
-    case 'login':
-    case 'register':
-    case 'recover-password':
-    case 'create-password':
-    case 'my-account':
-    case 'my-shipping-details':
-    case 'my-newsletter':
-    case 'my-orders':
-    case 'my-order':
-    case 'my-loyalty-card':
-    case 'my-reviews':
-    case 'my-recently-viewed':
-    case 'external-thank-you':
-    case 'magento2vsfsync':
-      // Made for a visitor, elsewhere: nobody else has one.
       return loadNotFound(ports)
     case 'page-not-found': {
       const resolved = await resolvePath(key, ports)

@@ -8,4 +8,10 @@ export interface ContentSettings {
   aboutPage: string
   /** The page whose text stands above the form of `/contact`. */
   contactPage: string
+  /** The block that pages of goods show about delivery; empty: none. */
+  deliveryBlock: string
+  /** The page that explains sizes; empty: none. */
+  sizeGuidePage: string
+  /** Attribute codes of goods that have sizes. */
+  sizeAttributes: readonly string[]
 }

@@ -131,9 +131,15 @@ const product = z.object({
   bundle_options: records(bundleOption),
   custom_options: records(customOption),
   product_links: records(productLink),
+  downloads: records(z.object({ title: name, url: text }), isFile),
   meta_title: optionalName,
   meta_description: optionalName,
 })
+
+/** Only paths of the shop and https addresses: nothing that runs. */
+function isFile({ title, url }: RawDocument): boolean {
+  return !isBlank(title) && typeof url === 'string' && /^(?:https:\/\/|\/(?![/\\]))/.test(url)
+}
 
 /** Fields that are read into the record, or that say nothing a shopper needs. */
 const PRODUCT_FIELDS: ReadonlySet<string> = new Set([
@@ -197,7 +203,7 @@ function withRepairs(raw: RawDocument): RawDocument {
 }
 
 function complete(fields: z.infer<typeof product>, raw: RawDocument): Omit<Product, 'attributes'> {
-  const { parentSku, ...own } = fields
+  const { parentSku, downloads, ...own } = fields
   const axes = recordsOf(raw['configurable_options']).map(axisCode)
   const children = recordsOf(raw['configurable_children'])
   const price = own.price ?? 0
@@ -205,6 +211,7 @@ function complete(fields: z.infer<typeof product>, raw: RawDocument): Omit<Produ
   return {
     ...own,
     ...(parentSku === undefined ? {} : { parentSku }),
+    ...(downloads.length > 0 ? { downloads } : {}),
     name: named,
     price,
     image: own.image,

@@ -21,6 +21,8 @@ export interface ProductPageProps {
   reviews: ReviewSummary
   /** What goes into the cart; undefined: nothing can, and the page says why. */
   offer?: AddOffer | undefined
+  /** Where its sizes are explained. */
+  sizeGuide?: string | undefined
 }
 
 /** Names longer than this are set smaller. */
@@ -30,7 +32,8 @@ const LONG_NAME = 60
  * A product page (catalogue spec §2, §4): pictures, name, price, variants and choices on the first
  * screen, then description and facts; reviews and related products come in the slot `below`.
  */
-export function ProductPage({ crumbs, product, reviews, offer }: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { crumbs, product, reviews, offer, sizeGuide } = props
   const { t } = useShop()
   const isNothing = isNothingChosen(product)
   return (
@@ -48,6 +51,11 @@ export function ProductPage({ crumbs, product, reviews, offer }: ProductPageProp
             />
             {product.problem && <p className="product-problem">{t(product.problem)}</p>}
             <VariantChoice axes={product.axes} />
+            {sizeGuide !== undefined && (
+              <p>
+                <a href={sizeGuide}>{t('product.size-guide')}</a>
+              </p>
+            )}
             <Delivery {...product} />
           </section>
           <Order product={product} offer={offer} isNothingChosen={isNothing} />
@@ -101,7 +109,7 @@ function Order({ product, offer, isNothingChosen }: OrderProps) {
   )
 }
 
-function ProductHead({ product, reviews }: Omit<ProductPageProps, 'crumbs' | 'offer'>) {
+function ProductHead({ product, reviews }: Pick<ProductPageProps, 'product' | 'reviews'>) {
   const { name, manufacturer = '' } = product
   const isNamed = name.toLowerCase().startsWith(manufacturer.toLowerCase())
   return (

@@ -81,6 +81,13 @@ export interface ConfigurableChild {
   attributes: Readonly<Record<string, string>>
 }
 
+/** A file or page about a product: a manual, a declaration. */
+export interface ProductFile {
+  title: string
+  /** A path of the shop or an https address. */
+  url: string
+}
+
 export interface BundleLink {
   id: string
   sku: string
@@ -181,6 +188,8 @@ export interface Product {
   bundle_options: readonly BundleOption[]
   custom_options: readonly CustomOption[]
   product_links: readonly ProductLink[]
+  /** Files of the product, where it has any. */
+  downloads?: readonly ProductFile[]
   meta_title: string | undefined
   meta_description: string | undefined
   /** Every other field of the document, by attribute code: color, valmistaja, saatavuus, sale, new, … */

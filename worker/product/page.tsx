@@ -1,4 +1,6 @@
 import { groupedLinks } from '../../shared/product/bundle.ts'
+import { ProductInfo } from '../../shared/content/product-info.tsx'
+import { ProductQuestions } from '../../shared/faq/product-questions.tsx'
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { gallerySources } from '../../shared/product/gallery-sources.ts'
 import { imageHref, isDrawing } from '../../shared/product/image.ts'
@@ -22,6 +24,7 @@ import { loadNotFound } from '../shell/not-found.tsx'
 import { hasChoices } from './choices.ts'
 import { productCrumbs } from './crumbs.ts'
 import { structuredData } from './facts.ts'
+import { loadInfo, sizeGuideHref } from './info.ts'
 import { absenceOf, loadAround, type LoadedProduct } from './load.ts'
 import { offerOf } from './offer.ts'
 import { loadRelated } from './related.ts'
@@ -111,18 +114,32 @@ function productPage(
         structuredData(loaded, description, reviews, ports),
       ],
     },
-    body: <ProductPage crumbs={crumbs} product={view} reviews={reviews} offer={offer} />,
+    body: (
+      <ProductPage
+        crumbs={crumbs}
+        product={view}
+        reviews={reviews}
+        offer={offer}
+        sizeGuide={sizeGuideHref(product, ports)}
+      />
+    ),
     parts: [
       {
         name: 'below',
         isOptional: true,
-        node: async () => (
-          <ProductBelow
-            reviews={loaded.reviews}
-            summary={reviews}
-            related={await loadRelated(product, ports, now)}
-          />
-        ),
+        node: async () => {
+          const [around, related] = await Promise.all([
+            loadInfo(product, ports, now),
+            loadRelated(product, ports, now),
+          ])
+          return (
+            <>
+              {around && <ProductInfo {...around.info} />}
+              <ProductBelow reviews={loaded.reviews} summary={reviews} related={related} />
+              {around && <ProductQuestions questions={around.questions} />}
+            </>
+          )
+        },
       },
     ],
     tags: ['product'],

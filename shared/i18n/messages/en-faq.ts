@@ -12,4 +12,11 @@ export const enFaq = {
   'faq.general': 'In general',
   'faq.all': 'All questions and answers',
   'content.more': 'More on this',
+  'faq.product': 'Questions and answers',
+  'product.size-guide': 'Size guide',
+  'product.stores': 'In our stores',
+  'product.store.in': 'In stock',
+  'product.store.low': 'A few left',
+  'product.store.out': 'Not in this store',
+  'product.downloads': 'Files',
 } as const

@@ -16,4 +16,11 @@ export const fiFaq: CatalogueOf<typeof enFaq> = {
   'faq.general': 'Yleistä',
   'faq.all': 'Kaikki kysymykset ja vastaukset',
   'content.more': 'Lisää aiheesta',
+  'faq.product': 'Kysymyksiä ja vastauksia',
+  'product.size-guide': 'Kokotaulukko',
+  'product.stores': 'Myymälöissämme',
+  'product.store.in': 'Varastossa',
+  'product.store.low': 'Muutama jäljellä',
+  'product.store.out': 'Ei tässä myymälässä',
+  'product.downloads': 'Tiedostot',
 }

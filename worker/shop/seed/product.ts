@@ -1,7 +1,9 @@
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type {
   AttributeValue,
   GalleryImage,
   Product,
+  ProductFile,
   TierPrice,
 } from '../../../shared/product/product.ts'
 import { slugify } from '../../../shared/slug.ts'
@@ -128,6 +130,7 @@ export function productOf(model: Model, context: SeedContext): Product {
     bundle_options: [],
     custom_options: customOptionsOf(model, context.locale),
     product_links: [],
+    ...(line.type === undefined ? { downloads: [quickGuide(context.locale)] } : {}),
     meta_title: undefined,
     meta_description: undefined,
     attributes: {
@@ -135,4 +138,11 @@ export function productOf(model: Model, context: SeedContext): Product {
       saatavuus: optionOf('saatavuus', availabilityOf(state)),
     },
   }
+}
+
+/** One guide for all: the demo's goods are invented. */
+function quickGuide(locale: Locale): ProductFile {
+  return locale === 'fi-FI'
+    ? { title: 'Pikaohje (teksti, 1 kt)', url: '/downloads/pikaohje.txt' }
+    : { title: 'Quick guide (text, 1 kB)', url: '/downloads/quick-guide.txt' }
 }

@@ -1,0 +1,70 @@
+import type { ProductFile } from '../product/product.ts'
+import type { StoreState } from '../stock/store.ts'
+import { RichText } from '../ui/rich-text.tsx'
+import { useShop } from '../ui/shop.tsx'
+
+/** What a store has of a product, as its page says it. */
+export interface StoreLine {
+  id: number
+  name: string
+  address: string
+  hours: string
+  state: StoreState
+}
+
+export interface ProductInfoProps {
+  /** What the shop promises about delivery: sanitised HTML, may be empty. */
+  delivery: string
+  stores: readonly StoreLine[]
+  files: readonly ProductFile[]
+}
+
+/** What a shopper asks next (customer spec §2): when it comes, which store has it, its files. */
+export function ProductInfo({ delivery, stores, files }: ProductInfoProps) {
+  const { t } = useShop()
+  if (delivery === '' && stores.length === 0 && files.length === 0) return null
+  return (
+    <div className="product-info">
+      {delivery !== '' && <RichText html={delivery} />}
+      {stores.length > 0 && (
+        <details>
+          <summary>{t('product.stores')}</summary>
+          <Stores stores={stores} />
+        </details>
+      )}
+      {files.length > 0 && (
+        <details>
+          <summary>{t('product.downloads')}</summary>
+          <ul>
+            {files.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Stores({ stores }: Pick<ProductInfoProps, 'stores'>) {
+  const { t } = useShop()
+  return (
+    <ul className="product-stores">
+      {stores.map(({ id, name, address, hours, state }) => (
+        <li key={id}>
+          <b>{name}</b>
+          {' · '}
+          <span className="product-stock" data-stock={state}>
+            {t(`product.store.${state}`)}
+          </span>
+          <br />
+          {[address, hours].filter(Boolean).join(' · ')}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { useShop } from '../ui/shop.tsx'
+import { QuestionList, type QuestionLink } from './knowledge-page.tsx'
+
+/** Questions that were asked about a product, with the shop's answers (customer spec §2). */
+export function ProductQuestions({ questions }: { questions: readonly QuestionLink[] }) {
+  const { t, href } = useShop()
+  if (questions.length === 0) return null
+  return (
+    <section className="product-info" aria-labelledby="questions">
+      <h2 id="questions">{t('faq.product')}</h2>
+      <QuestionList questions={questions} />
+      <p>
+        <a href={href('knowledge-base')}>{t('faq.all')}</a>
+      </p>
+    </section>
+  )
+}

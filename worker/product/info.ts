@@ -1,0 +1,81 @@
+import type { ProductInfoProps, StoreLine } from '../../shared/content/product-info.tsx'
+import type { QuestionLink } from '../../shared/faq/knowledge-page.tsx'
+import type { Product } from '../../shared/product/product.ts'
+import { storeStateOf } from '../../shared/stock/store.ts'
+import { cmsHref } from '../brand/links.ts'
+import { loadBlocks } from '../content/blocks.ts'
+import { published, questionOf } from '../faq/load.ts'
+import type { Ports } from '../ports.ts'
+import { textOf, writeLog } from '../render/log.ts'
+
+/** What stands beside a product's own facts. */
+export interface ProductAround {
+  info: ProductInfoProps
+  questions: readonly QuestionLink[]
+}
+
+/** Goods that nobody hands over a counter. */
+const NOTHING_TO_FETCH: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
+
+/**
+ * Delivery promise, stores, files and questions of a product. A page reads well without them: where
+ * they cannot be read they are missing, and the page is not kept.
+ */
+export async function loadInfo(
+  product: Product,
+  ports: Ports,
+  now: number,
+): Promise<ProductAround | undefined> {
+  try {
+    return await readInfo(product, ports, now)
+  } catch (error) {
+    ports.life.degrade()
+    writeLog({ code: 'call.failed', operation: 'product.info', detail: textOf(error) })
+    return undefined
+  }
+}
+
+async function readInfo(product: Product, ports: Ports, now: number): Promise<ProductAround> {
+  const { catalog, site } = ports
+  const { deliveryBlock } = site.brand.content
+  const isFetched = !NOTHING_TO_FETCH.has(product.type_id)
+  const [blocks, stores, faqs] = await Promise.all([
+    isFetched ? loadBlocks(ports, [deliveryBlock]) : new Map<string, string>(),
+    isFetched ? loadStores(product.id, ports) : [],
+    catalog.listed('cms_faq', { product: product.id }),
+  ])
+  return {
+    info: { delivery: blocks.get(deliveryBlock) ?? '', stores, files: product.downloads ?? [] },
+    questions: published(faqs, ports, now).map((faq) => questionOf(faq, undefined, ports)),
+  }
+}
+
+/** Every store with what it has, all variants together; nothing where the shop has no stores. */
+async function loadStores(product: number, { catalog }: Ports): Promise<readonly StoreLine[]> {
+  const [stores, stock] = await Promise.all([
+    catalog.listed('store'),
+    catalog.listed('store_stock', { product, size: MOST_ROWS }),
+  ])
+  return stores.map(({ id, name, address, hours }) => {
+    const own = stock.filter(({ store_id }) => store_id === id)
+    const qty = own.reduce((sum, each) => sum + Math.max(0, each.qty), 0)
+    return { id, name, address, hours, state: storeStateOf(qty) }
+  })
+}
+
+const MOST_ROWS = 500
+
+/** Where sizes are explained, for goods that have one. */
+export function sizeGuideHref(
+  { configurable_options, attributes }: Product,
+  { site }: Pick<Ports, 'site'>,
+): string | undefined {
+  const { sizeGuidePage, sizeAttributes } = site.brand.content
+  if (sizeGuidePage === '') return undefined
+  const codes = [
+    ...configurable_options.map(({ attribute_code }) => attribute_code),
+    ...Object.keys(attributes),
+  ]
+  const hasSize = codes.some((code) => sizeAttributes.includes(code))
+  return hasSize ? cmsHref(site, { identifier: sizeGuidePage }) : undefined
+}

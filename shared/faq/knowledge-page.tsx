@@ -1,15 +1,7 @@
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { useShop } from '../ui/shop.tsx'
-
-/** A question as a list shows it. */
-export interface QuestionLink {
-  question: string
-  /** Address of its own page; undefined: it has none. */
-  href: string | undefined
-  /** Sanitised HTML. */
-  html: string
-}
+import { QuestionList, type QuestionLink } from './question-list.tsx'
 
 /** A subject with its questions. */
 export interface Subject {
@@ -102,29 +94,6 @@ function Results({ found }: { found: readonly QuestionLink[] }) {
         <a href={href('knowledge-base')}>{t('faq.all')}</a>
       </p>
     </>
-  )
-}
-
-/** Questions that open where they stand; each leads to its own page. */
-export function QuestionList({ questions }: { questions: readonly QuestionLink[] }) {
-  const { t } = useShop()
-  if (questions.length === 0) return <p>{t('faq.empty')}</p>
-  return (
-    <div className="faq-list">
-      {questions.map(({ question, href, html }) => (
-        <details key={href ?? question}>
-          <summary>{question}</summary>
-          <RichText html={html} />
-          {href !== undefined && (
-            <p>
-              <a href={href} aria-label={`${question} – ${t('faq.title')}`}>
-                {t('faq.title')}
-              </a>
-            </p>
-          )}
-        </details>
-      ))}
-    </div>
   )
 }
 

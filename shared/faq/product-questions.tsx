@@ -1,5 +1,5 @@
 import { useShop } from '../ui/shop.tsx'
-import { QuestionList, type QuestionLink } from './knowledge-page.tsx'
+import { QuestionList, type QuestionLink } from './question-list.tsx'
 
 /** Questions that were asked about a product, with the shop's answers (customer spec §2). */
 export function ProductQuestions({ questions }: { questions: readonly QuestionLink[] }) {

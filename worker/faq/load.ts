@@ -1,5 +1,6 @@
 import type { Faq, FaqCategory } from '../../shared/faq/faq.ts'
-import type { QuestionLink, Subject } from '../../shared/faq/knowledge-page.tsx'
+import type { Subject } from '../../shared/faq/knowledge-page.tsx'
+import type { QuestionLink } from '../../shared/faq/question-list.tsx'
 import { isOpen, priceWindow } from '../../shared/price/window.ts'
 import { shownContent } from '../content/blocks.ts'
 import { CMS_MAXIMUM } from '../catalog/dsl-lookup.ts'

@@ -26,7 +26,13 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const downloads = [{ title: 'Käyttöohje', url: '/downloads/ohje.pdf' }]
   const sized = { ...inSound, id: 850, sku: 'SIZED', name: 'Reppu', attributes: { size: '60' } }
-  const pass = { id: 851, sku: 'PASS', name: 'Lisenssi', type_id: 'virtual', attributes: {} } as const
+  const pass = {
+    id: 851,
+    sku: 'PASS',
+    name: 'Lisenssi',
+    type_id: 'virtual',
+    attributes: {},
+  } as const
   const content = '<p>Lähtee <i onclick="x()">huomenna</i>.</p>'
   await stockCatalog([
     ...documents,

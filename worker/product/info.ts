@@ -1,5 +1,5 @@
 import type { ProductInfoProps, StoreLine } from '../../shared/content/product-info.tsx'
-import type { QuestionLink } from '../../shared/faq/knowledge-page.tsx'
+import type { QuestionLink } from '../../shared/faq/question-list.tsx'
 import type { Product } from '../../shared/product/product.ts'
 import { storeStateOf } from '../../shared/stock/store.ts'
 import { cmsHref } from '../brand/links.ts'

@@ -143,6 +143,6 @@ export function productOf(model: Model, context: SeedContext): Product {
 /** One guide for all: the demo's goods are invented. */
 function quickGuide(locale: Locale): ProductFile {
   return locale === 'fi-FI'
-    ? { title: 'Pikaohje (teksti, 1 kt)', url: '/downloads/pikaohje.txt' }
-    : { title: 'Quick guide (text, 1 kB)', url: '/downloads/quick-guide.txt' }
+    ? { title: 'Pikaohje (teksti, 1 kt)', url: '/pikaohje.txt' }
+    : { title: 'Quick guide (text, 1 kB)', url: '/quick-guide.txt' }
 }

@@ -1,0 +1,34 @@
+import { RichText } from '../ui/rich-text.tsx'
+import { useShop } from '../ui/shop.tsx'
+
+/** A question as a list shows it. */
+export interface QuestionLink {
+  question: string
+  /** Address of its own page; undefined: it has none. */
+  href: string | undefined
+  /** Sanitised HTML. */
+  html: string
+}
+
+/** Questions that open where they stand; each leads to its own page. */
+export function QuestionList({ questions }: { questions: readonly QuestionLink[] }) {
+  const { t } = useShop()
+  if (questions.length === 0) return <p>{t('faq.empty')}</p>
+  return (
+    <div className="faq-list">
+      {questions.map(({ question, href, html }) => (
+        <details key={href ?? question}>
+          <summary>{question}</summary>
+          <RichText html={html} />
+          {href !== undefined && (
+            <p>
+              <a href={href} aria-label={`${question} – ${t('faq.title')}`}>
+                {t('faq.title')}
+              </a>
+            </p>
+          )}
+        </details>
+      ))}
+    </div>
+  )
+}

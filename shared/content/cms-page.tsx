@@ -21,7 +21,7 @@ export function CmsPage({ crumbs, heading, html, around = [] }: CmsPageProps) {
         <h1>{heading}</h1>
         <RichText html={html} />
         {around.length > 0 && (
-          <nav aria-labelledby="more">
+          <nav className="ui-text" aria-labelledby="more">
             <h2 id="more">{t('content.more')}</h2>
             <ul>
               {around.map(({ label, href }) => (

@@ -69,7 +69,7 @@ function Index({ subjects }: { subjects: readonly Subject[] }) {
   const { t } = useShop()
   if (subjects.length === 0) return <p>{t('faq.empty')}</p>
   return subjects.map(({ name, href, questions }) => (
-    <section key={name}>
+    <section className="ui-text" key={name}>
       <h2>{href === undefined ? name : <a href={href}>{name}</a>}</h2>
       {href === undefined ? (
         <QuestionList questions={questions} />
@@ -105,7 +105,7 @@ function Question({ question, subject }: Extract<KnowledgePageProps, { kind: 'qu
       <h1>{question.question}</h1>
       <RichText html={question.html} />
       {others.length > 0 && (
-        <section>
+        <section className="ui-text">
           <h2>{t('faq.more', { name: subject.name })}</h2>
           <ul>
             {others.map(({ question: words, href }) => (

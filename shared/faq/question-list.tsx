@@ -15,15 +15,15 @@ export function QuestionList({ questions }: { questions: readonly QuestionLink[]
   const { t } = useShop()
   if (questions.length === 0) return <p>{t('faq.empty')}</p>
   return (
-    <div className="faq-list">
+    <div className="ui-text">
       {questions.map(({ question, href, html }) => (
         <details key={href ?? question}>
           <summary>{question}</summary>
           <RichText html={html} />
           {href !== undefined && (
             <p>
-              <a href={href} aria-label={`${question} – ${t('faq.title')}`}>
-                {t('faq.title')}
+              <a href={href} aria-label={`${question} – ${t('faq.own-page')}`}>
+                {t('faq.own-page')}
               </a>
             </p>
           )}

@@ -8,6 +8,7 @@ export const enFaq = {
   'faq.none': 'Nothing was found. Try a shorter word, or ask us.',
   'faq.empty': 'There are no questions here yet.',
   'faq.ask': 'Write to us',
+  'faq.own-page': 'Open on its own page',
   'faq.more': 'More in {name}',
   'faq.general': 'In general',
   'faq.all': 'All questions and answers',

@@ -12,6 +12,7 @@ export const fiFaq: CatalogueOf<typeof enFaq> = {
   'faq.none': 'Mitään ei löytynyt. Kokeile lyhyempää sanaa tai kysy meiltä.',
   'faq.empty': 'Täällä ei ole vielä kysymyksiä.',
   'faq.ask': 'Kirjoita meille',
+  'faq.own-page': 'Avaa omalla sivullaan',
   'faq.more': 'Lisää aiheesta {name}',
   'faq.general': 'Yleistä',
   'faq.all': 'Kaikki kysymykset ja vastaukset',

@@ -105,10 +105,10 @@ const BLOCKS: readonly BlockPlan[] = [
   },
   {
     identifier: 'footer-legal',
-    title: ['Tietoa', 'Legal'],
+    title: ['Ehdot', 'Legal'],
     content: (locale) =>
       linkList(
-        ['Tietoa', 'Legal'],
+        ['Ehdot', 'Legal'],
         ['terms', 'privacy', 'legal-notice', 'accessibility'].flatMap(linkTo),
         locale,
       ),

@@ -119,7 +119,7 @@ describe('information about a product', () => {
 
   it('takes only paths of the shop and https addresses for files of a product', () => {
     const raw = { id: 1, sku: 'A', name: 'A', type_id: 'simple', price: 1 }
-    const urls = ['/a.pdf', 'https://x.test/b.pdf', 'javascript:x()', '//x.test/c', 'data:x', '']
+    const urls = ['/a.pdf', 'https://x.test/b.pdf', 'vbscript:x()', '//x.test/c', 'data:x', '']
     const downloads = urls.map((url, at) => ({ title: `File ${at}`, url }))
     expect(parseProduct({ ...raw, downloads })).toMatchObject({
       value: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { groupedLinks } from '../../shared/product/bundle.ts'
 import { ProductInfo } from '../../shared/content/product-info.tsx'
 import { ProductQuestions } from '../../shared/faq/product-questions.tsx'
@@ -123,25 +124,7 @@ function productPage(
         sizeGuide={sizeGuideHref(product, ports)}
       />
     ),
-    parts: [
-      {
-        name: 'below',
-        isOptional: true,
-        node: async () => {
-          const [around, related] = await Promise.all([
-            loadInfo(product, ports, now),
-            loadRelated(product, ports, now),
-          ])
-          return (
-            <>
-              {around && <ProductInfo {...around.info} />}
-              <ProductBelow reviews={loaded.reviews} summary={reviews} related={related} />
-              {around && <ProductQuestions questions={around.questions} />}
-            </>
-          )
-        },
-      },
-    ],
+    parts: [{ name: 'below', isOptional: true, node: () => belowOf(loaded, ports, now) }],
     tags: ['product'],
     storable: !hasChoices(key.query),
     known: async () => ({
@@ -150,6 +133,25 @@ function productPage(
       related: await loadRelated(product, ports, now),
     }),
   })
+}
+
+/** What stands below the fold: what is asked next, what goes with it, reviews, questions. */
+async function belowOf(
+  { product, reviews, summary }: LoadedProduct,
+  ports: Ports,
+  now: number,
+): Promise<ReactNode> {
+  const [around, related] = await Promise.all([
+    loadInfo(product, ports, now),
+    loadRelated(product, ports, now),
+  ])
+  return (
+    <>
+      {around && <ProductInfo {...around.info} />}
+      <ProductBelow reviews={reviews} summary={summary} related={related} />
+      {around && <ProductQuestions questions={around.questions} />}
+    </>
+  )
 }
 
 /** The first picture loads with the head; previews of links take no drawings, the shop's own stands in. */

@@ -8,7 +8,9 @@ import { expect, test } from './test.ts'
 
 test.use({
   serviceWorkers: 'allow',
-  allowed: [/net::ERR_|status of (?:40[149]|503)|Failed to load module script/],
+  allowed: [
+    /net::ERR_|status of (?:40[149]|503)|Failed to load module script|error occurred when fetching the script/,
+  ],
 })
 
 test('the checkout is there after a reload without a network, with what was typed; its order is saved, checked under a new service worker, and one', async ({

@@ -1,4 +1,9 @@
-import { PRODUCT_LISTS, writeSkus, type ProductListName } from '../shared/wishlist/product-list.ts'
+import {
+  PRODUCT_LISTS,
+  readSkus,
+  writeSkus,
+  type ProductListName,
+} from '../shared/wishlist/product-list.ts'
 import { openCollection } from './db/collections.ts'
 import { browserClock } from './db/clock.ts'
 import { findFactory } from './db/factory.ts'
@@ -23,22 +28,34 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void show()
 })
 
-export async function toggle(form: HTMLFormElement): Promise<void> {
-  const { saved, sku = '', name = '' } = form.dataset
-  const list = lists[saved === 'compare' ? 'compare' : 'wishlist']
+export async function toggle(button: HTMLElement): Promise<void> {
+  const list = lists[button.dataset['saved'] === 'compare' ? 'compare' : 'wishlist']
+  const sku = skuOf(button)
   const items = await list.load({ force: true })
   const isThere = items.some((each) => each.sku === sku)
-  const isTaken = isThere ? await list.remove(sku).then(() => true) : await list.add({ sku, name })
+  const isTaken = isThere
+    ? await list.remove(sku).then(() => true)
+    : await list.add({ sku, name: nameOf(button) })
   showAll()
   for (const note of document.querySelectorAll<HTMLElement>('[data-saved-full]')) {
     note.hidden = isTaken
   }
 }
 
-export async function forget(form: HTMLFormElement): Promise<void> {
-  const { unsaved, sku = '' } = form.dataset
+export async function forget(button: HTMLElement): Promise<void> {
+  const { unsaved, sku = '' } = button.dataset
   await lists[unsaved === 'compare' ? 'compare' : 'wishlist'].remove(sku)
   noteAny()
+}
+
+function skuOf(button: HTMLElement): string {
+  return readSkus(button.getAttribute('value') ?? '')[0] ?? ''
+}
+
+/** A card says what it is about by its link. */
+function nameOf(button: HTMLElement): string {
+  const link = button.closest('article')?.querySelector('a')
+  return button.dataset['name'] ?? link?.textContent ?? skuOf(button)
 }
 
 /** Shows what is kept; a list's page without an address of its own goes on to what is on it. */
@@ -57,11 +74,14 @@ function showAll(): void {
   noteAny()
   for (const name of PRODUCT_LISTS) {
     const skus = skusOf(name)
-    for (const form of document.querySelectorAll<HTMLFormElement>(`form[data-saved="${name}"]`)) {
-      const isOn = skus.includes(form.dataset['sku'] ?? '')
-      form.querySelector('button')?.setAttribute('aria-pressed', String(isOn))
-      const notes = form.parentElement?.querySelectorAll<HTMLElement>(`[data-saved-note="${name}"]`)
-      for (const note of notes ?? []) note.hidden = !isOn
+    for (const button of document.querySelectorAll<HTMLElement>(`[data-saved="${name}"]`)) {
+      const isOn = skus.includes(skuOf(button))
+      button.setAttribute('aria-pressed', String(isOn))
+      const place = button.closest('.product-saved')
+      for (const note of place?.querySelectorAll<HTMLElement>(`[data-saved-note="${name}"]`) ??
+        []) {
+        note.hidden = !isOn
+      }
     }
     for (const link of document.querySelectorAll<HTMLAnchorElement>(
       `[data-saved-link="${name}"]`,

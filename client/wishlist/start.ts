@@ -1,38 +1,39 @@
 /** What comes with the first touch of a list, or when there is one. */
 export interface SavedTouch {
-  /** Puts the product of a form on its list, or takes it from there. */
-  toggle: (form: HTMLFormElement) => Promise<void>
-  /** Forgets the product of a form. */
-  forget: (form: HTMLFormElement) => Promise<void>
+  /** Puts the product of a button on its list, or takes it from there. */
+  toggle: (button: HTMLElement) => Promise<void>
+  /** Forgets the product of a button. */
+  forget: (button: HTMLElement) => Promise<void>
   /** Shows on this page what is on the lists. */
   show: () => Promise<void>
 }
 
 /** Says that there is something on a list; without it nothing is loaded to find out. */
 const FLAG = 'reuna-saved'
-const FORMS = 'form[data-saved], form[data-unsaved]'
 
 /**
- * The wishlist's and the comparison's part of every page: takes over their plain forms and shows what
- * is on the lists. What does not load leaves the forms as they are.
+ * The wishlist's and the comparison's part of every page: takes over their buttons and shows what is
+ * on the lists. What does not load leaves the plain forms as they are.
  */
 export function startSaved(load: () => Promise<SavedTouch>): void {
-  for (const button of document.querySelectorAll('form[data-saved] button')) {
+  for (const button of document.querySelectorAll('[data-saved]')) {
     button.setAttribute('aria-pressed', 'false')
   }
-  const plain = new WeakSet<HTMLFormElement>()
+  const plain = new WeakSet<HTMLElement>()
   document.addEventListener('submit', (event) => {
-    const { target: form, submitter } = event
-    if (!(form instanceof HTMLFormElement) || !form.matches(FORMS) || plain.has(form)) return
+    const { target, submitter: button } = event
+    if (!(target instanceof HTMLFormElement) || !button || plain.has(button)) return
+    const { saved, unsaved } = button.dataset
+    if (saved === undefined && unsaved === undefined) return
     event.preventDefault()
     const goOn = () => {
-      plain.add(form)
-      form.requestSubmit(submitter)
-      plain.delete(form)
+      plain.add(button)
+      target.requestSubmit(button)
+      plain.delete(button)
     }
     load()
       .then((touch) =>
-        form.dataset['saved'] === undefined ? touch.forget(form).then(goOn) : touch.toggle(form),
+        saved === undefined ? touch.forget(button).then(goOn) : touch.toggle(button),
       )
       .catch(goOn)
   })

@@ -5,6 +5,7 @@ import { swatchOf } from '../ui/swatch.ts'
 import { pictureSources } from './image.ts'
 import { priceMark } from './price-mark.ts'
 import { QuickAdd } from './quick-add.tsx'
+import { SaveButton } from './save-button.tsx'
 import { stockWords } from './stock-words.ts'
 
 /** The prices a card shows, as the price module writes them; amounts in the view's currency. */
@@ -73,6 +74,7 @@ export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps
         {t(stockWords(tile.stock, tile.type_id))}
       </p>
       <QuickAdd tile={tile} />
+      <SaveButton sku={tile.sku} name={tile.name} />
     </article>
   )
 }

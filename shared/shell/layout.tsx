@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cartFormAction } from '../cart/form.ts'
 import { QUICK_ADD_ID } from '../product/quick-add.tsx'
+import { QUICK_SAVE_ID } from '../product/save-button.tsx'
 import type { LayoutName } from '../routes.ts'
 import { Footer, type FooterProps } from './footer.tsx'
 import { useShop } from '../ui/shop.tsx'
@@ -45,9 +46,10 @@ function NetworkSign() {
 
 /** The form that the buttons of cards send, and the place where messages are told. */
 function CartPlaces() {
-  const { t, config } = useShop()
+  const { t, config, href } = useShop()
   return (
     <>
+      <form id={QUICK_SAVE_ID} action={href('wishlist')} />
       <form id={QUICK_ADD_ID} action={cartFormAction('add', config)} method="post" />
       <div
         className="shell-notices"

@@ -14,8 +14,10 @@ export function RemoveListed({ list, skus, sku, name }: RemoveListedProps) {
   const { t, href } = useShop()
   const rest = skus.filter((each) => each !== sku)
   return (
-    <form action={href(list)} data-unsaved={list} data-sku={sku} className="listed-remove">
+    <form action={href(list)} className="listed-remove">
       <button
+        data-unsaved={list}
+        data-sku={sku}
         {...(rest.length > 0 ? { name: 'skus', value: writeSkus(rest) } : {})}
         aria-label={t('wishlist.remove-named', { name })}
       >

@@ -43,8 +43,8 @@ function SavedNote({ list }: { list: ProductListName }) {
 function SavedForm({ sku, name, list }: SavedProps & { list: ProductListName }) {
   const { t, href } = useShop()
   return (
-    <form action={href(list)} data-saved={list} data-sku={sku} data-name={name}>
-      <button name="skus" value={writeSkus([sku])}>
+    <form action={href(list)}>
+      <button name="skus" value={writeSkus([sku])} data-saved={list} data-name={name}>
         <Icon name={LIST_WORDS[list].sign} />
         {t(LIST_WORDS[list].add)}
       </button>

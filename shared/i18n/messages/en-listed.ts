@@ -2,6 +2,7 @@
 export const enListed = {
   'wishlist.title': 'Wishlist',
   'wishlist.add': 'Add to wishlist',
+  'wishlist.add-named': 'Add {name} to the wishlist',
   'wishlist.show': 'It is on your wishlist. See the list',
   'wishlist.kept': 'The list stays in this browser.',
   'wishlist.empty': 'Nothing is on your wishlist yet. Look for the heart on the pages of products.',

@@ -5,6 +5,7 @@ import type { enListed } from './en-listed.ts'
 export const fiListed: CatalogueOf<typeof enListed> = {
   'wishlist.title': 'Toivelista',
   'wishlist.add': 'Lisää toivelistalle',
+  'wishlist.add-named': 'Lisää toivelistalle: {name}',
   'wishlist.show': 'Tuote on toivelistallasi. Katso lista',
   'wishlist.kept': 'Lista säilyy tässä selaimessa.',
   'wishlist.empty': 'Toivelistasi on vielä tyhjä. Sydän odottaa jokaisen tuotteen sivulla.',

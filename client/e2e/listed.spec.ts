@@ -6,12 +6,12 @@ test('a wishlist is kept in the browser: added once, shown, put into the cart, r
   page,
 }) => {
   await page.goto(GOODS.simple)
-  const heart = page.getByRole('button', { name: 'Lisää toivelistalle' })
+  const heart = page.getByRole('button', { name: 'Lisää toivelistalle', exact: true })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.goto(GOODS.configurable)
-  await page.getByRole('button', { name: 'Lisää toivelistalle' }).click()
+  await page.getByRole('button', { name: 'Lisää toivelistalle', exact: true }).click()
   await page.getByRole('link', { name: 'Tuote on toivelistallasi. Katso lista' }).click()
   const list = page.getByRole('main').getByRole('article')
   await expect(list).toHaveCount(2)

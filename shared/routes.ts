@@ -11,6 +11,7 @@ export const ROUTES = {
   'about-us': '/info',
   contact: '/contact',
   'contact-sent': '/contact/sent',
+  sent: '/sent/{what}/{sku}',
   'knowledge-base': '/knowledge-base',
   'knowledge-base-category': '/knowledge-base/{slug}',
   'knowledge-base-question': '/knowledge-base/{slug}/{question}',
@@ -82,7 +83,9 @@ export function isServiceRoute(route: RouteName): route is ServiceRoute {
 const FIXED = new Set(
   `api assets img account cart wishlist compare login register recover-password create-password checkout
   withdrawal order-lookup order-success order-tracking cookies my-account customer error
-  magento2vsfsync offline icons manifest.webmanifest service-worker.js`.split(/\s+/),
+  magento2vsfsync sent review question back-in-stock offline icons manifest.webmanifest service-worker.js`.split(
+    /\s+/,
+  ),
 )
 
 /**

@@ -6,6 +6,7 @@ import { PAY_FORM } from '../shared/checkout/pay.ts'
 import { CONTACT_FORM } from '../shared/contact/contact.ts'
 import { LOOKUP_FORM } from '../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../shared/order/withdrawal.ts'
+import { REVIEW_FORM } from '../shared/review/write.ts'
 import { ACCOUNT_FORMS } from '../shared/account/form.ts'
 import { sessionApi } from './account/api.ts'
 import { accountForms } from './account/form-api.ts'
@@ -36,7 +37,9 @@ import { priceApi } from './price/api.ts'
 import { invalidateApi, purgeApi } from './purge/api.ts'
 import { handlePage } from './render/handle.ts'
 import { NO_STORE } from './render/headers.ts'
+import { sendReview } from './review/send.ts'
 import { searchApi } from './search/api.ts'
+import { entryForm } from './shell/entry-api.tsx'
 import { healthApi, unknownApi } from './shell/api.ts'
 import { stockApi } from './stock/api.ts'
 
@@ -49,6 +52,7 @@ const FORMS: ReadonlySet<string> = new Set([
   WITHDRAWAL_FORM,
   LOOKUP_FORM,
   CONTACT_FORM,
+  REVIEW_FORM,
   PAY_FORM,
   CHECKOUT_FORM,
   FEEDBACK_FORM,
@@ -80,6 +84,7 @@ app.route('/cart', cartForms(refuseByPage))
 app.post(WITHDRAWAL_FORM, withdrawalForm)
 app.post(LOOKUP_FORM, lookupForm)
 app.post(CONTACT_FORM, contactForm)
+app.post(REVIEW_FORM, entryForm({ heading: 'review.write', work: sendReview }))
 app.post(PAY_FORM, payForm)
 app.route('/checkout', checkoutForms())
 app.route('/account', accountForms)

@@ -9,6 +9,8 @@ export interface Ports {
   catalog: CatalogEngine
   /** Where loaders say what ends the life of what they make; what is read is noted by itself. */
   life: PageLife
+  /** The shop's backend is a connected one. */
+  isConnected?: boolean
   /** A static file of the shop, by path; undefined when there is none. */
   asset: (path: string) => Promise<string | undefined>
   /** Where a connected backend leads an address that the catalogue does not know (decision 40). */

@@ -5,7 +5,7 @@ import { useShop } from '../ui/shop.tsx'
 import type { FieldProblem } from '../account/validate.ts'
 import { LOOKUP_FIELDS, LOOKUP_FORM, type Lookup, type LookupField } from './lookup.ts'
 import { TrackingView, type TrackedOrder } from './tracking-view.tsx'
-import { formActionIn } from './withdrawal.ts'
+import { formActionIn } from '../brand/form-action.ts'
 
 export interface LookupPageProps {
   /** The page finds an order, or follows the one that was found (customer spec §2, order-tracking). */

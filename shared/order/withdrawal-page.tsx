@@ -1,9 +1,9 @@
+import { formActionIn } from '../brand/form-action.ts'
 import type { MessageKey } from '../i18n/translate.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { useShop } from '../ui/shop.tsx'
 import {
-  formActionIn,
   WITHDRAWAL_FIELDS,
   WITHDRAWAL_FORM,
   WITHDRAWAL_STEP,

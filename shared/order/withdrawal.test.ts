@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formActionIn } from '../brand/form-action.ts'
 import {
-  formActionIn,
   MAX_WITHDRAWAL_TEXT,
   readWithdrawal,
   readWithdrawalStep,

@@ -8,7 +8,6 @@ import {
   type FieldProblem,
   type FieldRule,
 } from '../account/validate.ts'
-import type { ClientConfig } from '../brand/client-config.ts'
 
 /** Where all steps of the withdrawal are sent (decision 29). */
 export const WITHDRAWAL_FORM = '/withdrawal/send'
@@ -91,12 +90,4 @@ export function readWithdrawalStep(text: string | null | undefined): WithdrawalS
 /** An order number as shops write it: without the sign that people put before it, and without spaces. */
 export function readOrderNumber(entered: string): string {
   return entered.replace(/^\s*#/, '').replaceAll(/\s+/g, '')
-}
-
-/** The address of a form in a store view. */
-export function formActionIn(
-  path: string,
-  { prefix, storeCode }: Pick<ClientConfig, 'prefix' | 'storeCode'>,
-): string {
-  return prefix === '' ? path : `${path}?storeCode=${encodeURIComponent(storeCode)}`
 }

@@ -1,15 +1,19 @@
 import type { ProductTile } from '../product/product-card.tsx'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useShop } from '../ui/shop.tsx'
+import { WriteReview, type Reviewed } from './review-form.tsx'
 import { Reviews, type ReviewsProps } from './reviews-view.tsx'
 
-export interface ProductBelowProps extends ReviewsProps {
+export interface ProductBelowProps extends Omit<ReviewsProps, 'children'> {
   /** Offline nobody knows what goes with a product (customer spec §4, offline mode). */
   related: readonly ProductTile[] | 'offline'
+  /** What a review can be written about; undefined: there is no network to send it. */
+  reviewed?: Reviewed | undefined
 }
 
 /** What stands below the fold of a product page: products that go with this one, and reviews. */
-export function ProductBelow({ reviews, summary, related }: ProductBelowProps) {
+export function ProductBelow(props: ProductBelowProps) {
+  const { reviews, summary, related, reviewed } = props
   const { t } = useShop()
   return (
     <>
@@ -23,7 +27,9 @@ export function ProductBelow({ reviews, summary, related }: ProductBelowProps) {
           )}
         </section>
       )}
-      <Reviews reviews={reviews} summary={summary} />
+      <Reviews reviews={reviews} summary={summary}>
+        {reviewed && <WriteReview {...reviewed} />}
+      </Reviews>
     </>
   )
 }

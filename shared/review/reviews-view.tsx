@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ReviewSummary } from '../product/product-view.ts'
 import { useShop } from '../ui/shop.tsx'
 import { Histogram } from './histogram.tsx'
@@ -9,10 +10,11 @@ import { ratingText, Stars } from './stars.tsx'
 export interface ReviewsProps {
   reviews: readonly Review[]
   summary: ReviewSummary
+  children?: ReactNode
 }
 
 /** The reviews of a product with how they are spread and how they are checked (KSL 2:8). */
-export function Reviews({ reviews, summary }: ReviewsProps) {
+export function Reviews({ reviews, summary, children }: ReviewsProps) {
   const { t } = useShop()
   return (
     <section className="review-section" aria-labelledby={REVIEWS_ID}>
@@ -29,6 +31,7 @@ export function Reviews({ reviews, summary }: ReviewsProps) {
           <ReviewList reviews={reviews} />
         </>
       )}
+      {children}
     </section>
   )
 }

@@ -18,7 +18,7 @@ import { readBytes } from './read-bytes.ts'
 import { findCall, rememberCall } from './request-log.ts'
 import { sha256Hex } from './signature.ts'
 import { readStatus } from './status.ts'
-import { listSubmissions, readSubmissionsBody } from './submissions.ts'
+import { answerAboutSubmissions, readSubmissionsBody } from './submissions.ts'
 import { readStatusBody } from './status-body.ts'
 
 type AdminContext = Context<{ Bindings: Env }>
@@ -117,7 +117,9 @@ async function answerSubmissions(c: AdminContext): Promise<Response> {
   const asked = readSubmissionsBody(signed.call.body)
   const brand = selectBrand(new URL(c.req.url), c.env)
   if (!asked || !brand) return c.json({ problem: 'the body names no kind of submissions' }, 400)
-  return c.json(await listSubmissions(c.env.SHOP, brand.id, asked))
+  const answer = await answerAboutSubmissions(c.env, brand, asked, Date.now())
+  if ('judged' in answer) tellPlatform(c)
+  return c.json(answer)
 }
 
 /** The platform's own cache hears of what an import purged as soon as of any other purge. */

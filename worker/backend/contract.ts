@@ -3,6 +3,7 @@ import type { StockItem } from '../../shared/product/product.ts'
 import { ACCOUNT_OPERATIONS } from './contract-account.ts'
 import { CART_OPERATIONS } from './contract-cart.ts'
 import { MAIL_OPERATIONS } from './contract-mail.ts'
+import { REVIEW_OPERATIONS } from './contract-review.ts'
 import { USER_OPERATIONS } from './contract-user.ts'
 import { ORDER_OPERATIONS } from './contract-order.ts'
 import { amount, flag } from './loose.ts'
@@ -154,6 +155,7 @@ export const OPERATIONS = {
   ...USER_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
   ...MAIL_OPERATIONS,
+  ...REVIEW_OPERATIONS,
 } as const
 
 export type OperationName = keyof typeof OPERATIONS

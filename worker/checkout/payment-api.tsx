@@ -1,4 +1,4 @@
-import { formActionIn } from '../../shared/order/withdrawal.ts'
+import { formActionIn } from '../../shared/brand/form-action.ts'
 import { PAY_DO, PAY_FORM } from '../../shared/checkout/pay.ts'
 import { PayPage } from '../../shared/checkout/pay-page.tsx'
 import { siteOfCall, visitOf, type PersonalContext } from '../account/personal-api.ts'

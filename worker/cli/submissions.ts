@@ -1,4 +1,4 @@
-import type { SubmissionsAnswer } from '../admin/submissions.ts'
+import type { JudgeAnswer, SubmissionsAnswer } from '../admin/submissions.ts'
 import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { writeCsv } from './csv.ts'
@@ -10,15 +10,26 @@ const HELP = `npm run submissions [-- options]
 Writes what people sent to the shop, oldest first: notices of withdrawal, with the time they arrived and
 whether the built-in shop has an order of that number and e-mail address.
 
-  --json      JSON instead of CSV
-  --url URL   another shop than the one that runs here; its key is read from REUNA_KEYS
-  --help      shows this
+  --kind KIND  withdrawal (the usual one), or review: what nobody has judged yet
+  --approve N  shows the review of that number on the page of its product
+  --refuse N   never shows it, or no more
+  --json       JSON instead of CSV
+  --url URL    another shop than the one that runs here; its key is read from REUNA_KEYS
+  --help       shows this
 
 Ends with 0 when it is done, 1 when the shop could not be asked or refused, 2 for wrong words.`
 
 const { values } = readArguments(HELP, {
-  options: { json: { type: 'boolean' }, url: { type: 'string' } },
+  options: {
+    kind: { type: 'string', default: 'withdrawal' },
+    approve: { type: 'string' },
+    refuse: { type: 'string' },
+    json: { type: 'boolean' },
+    url: { type: 'string' },
+  },
 })
+
+const PATH = '/__admin/submissions'
 
 process.exitCode = await main()
 
@@ -28,12 +39,10 @@ async function main(): Promise<number> {
       process.stderr.write(`${line}\n`),
     )
     try {
-      const all = await readAll(shop)
-      console.log(values.json ? plainJson(all) : writeCsv(all))
+      return await run(shop)
     } finally {
       await shop.stop()
     }
-    return 0
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
     console.log(`Not done: ${error.message}.${error.mayPass ? ' Run it again.' : ''}`)
@@ -41,12 +50,25 @@ async function main(): Promise<number> {
   }
 }
 
-async function readAll(shop: FoundShop) {
+async function run(shop: FoundShop): Promise<number> {
+  const { approve, refuse, json, kind } = values
+  const review = approve ?? refuse
+  if (review !== undefined) {
+    const body = JSON.stringify({ review, approve: approve !== undefined })
+    const { judged }: JudgeAnswer = await callAdmin(shop, PATH, body)
+    console.log(judged ? 'Done.' : 'There is no review of that number.')
+    return judged ? 0 : 1
+  }
+  const all = await readAll(shop, kind)
+  console.log(json ? plainJson(all) : writeCsv(all))
+  return 0
+}
+
+async function readAll(shop: FoundShop, kind: string) {
   const rows: Record<string, string | number | boolean>[] = []
   let after: number | null = 0
   while (after !== null) {
-    const body = JSON.stringify({ kind: 'withdrawal', after })
-    const answer: SubmissionsAnswer = await callAdmin(shop, '/__admin/submissions', body)
+    const answer: SubmissionsAnswer = await callAdmin(shop, PATH, JSON.stringify({ kind, after }))
     rows.push(
       ...answer.submissions.map(({ at, ...rest }) => ({
         ...rest,

@@ -148,7 +148,10 @@ async function belowOf(
   return (
     <>
       {around && <ProductInfo {...around.info} />}
-      <ProductBelow reviews={reviews} summary={summary} related={related} />
+      <ProductBelow
+        {...{ reviews, summary, related }}
+        reviewed={{ sku: product.sku, asksRating: !ports.isConnected }}
+      />
       {around && <ProductQuestions questions={around.questions} />}
     </>
   )

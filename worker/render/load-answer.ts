@@ -2,13 +2,13 @@ import { isAccountRoute, isServiceRoute } from '../../shared/routes.ts'
 import type { PageKey } from '../cache/key.ts'
 import { loadCategory } from '../category/page.tsx'
 import { loadCompare } from '../compare/page.tsx'
-import { loadContact, loadContactSent } from '../contact/page.tsx'
 import { loadAbout, loadCmsPage } from '../content/page.tsx'
 import { loadKnowledge } from '../faq/page.tsx'
 import { loadHome } from '../home/page.tsx'
 import type { Ports } from '../ports.ts'
 import { loadProduct } from '../product/page.tsx'
 import { loadSearch } from '../search/page.tsx'
+import { loadWritten } from '../shell/sent.tsx'
 import { loadFailure } from '../shell/failure.tsx'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { resolvePath } from '../shell/resolve.ts'
@@ -35,9 +35,9 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
     case 'about-us':
       return loadAbout(key, ports)
     case 'contact':
-      return loadContact(ports)
     case 'contact-sent':
-      return loadContactSent(ports)
+    case 'sent':
+      return loadWritten(key, ports)
     case 'knowledge-base':
     case 'knowledge-base-category':
     case 'knowledge-base-question':
@@ -55,9 +55,13 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
     case 'pay':
     case 'payment-return':
       return loadNotFound(ports)
-    case 'page-not-found': {
-      const resolved = await resolvePath(key, ports)
-      return resolved.kind === 'key' ? loadAnswer(resolved.key, ports, now) : resolved
-    }
+    case 'page-not-found':
+      return loadNamed(key, ports, now)
   }
+}
+
+/** A path without a route of its own may be a name that the merchant gave (customer spec §2). */
+async function loadNamed(key: PageKey, ports: Ports, now: number): Promise<Answer> {
+  const resolved = await resolvePath(key, ports)
+  return resolved.kind === 'key' ? loadAnswer(resolved.key, ports, now) : resolved
 }

@@ -23,6 +23,7 @@ export function portsOf(site: Site, env: Env, life: PageLife = startLife()): Por
       life,
     ),
     ...(env.BACKEND_URL && {
+      isConnected: true,
       mapUrl: urlMapper(
         pickBackend(site, env, Date.now(), () => life.withhold()),
         life,

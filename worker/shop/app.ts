@@ -35,6 +35,7 @@ import { replyWith, type CartCaller, type Reply, type ShopDesk } from './desk.ts
 import { lookUpOrder } from './order-lookup.ts'
 import { orderHistory, takeOrder, tellOrder } from './order-api.ts'
 import { ownReviews } from './review-api.ts'
+import { createReview } from './review-write.ts'
 import { answerRenderList, type ShopPricing } from './price-api.ts'
 import { answerStockCheck, answerStockList } from './stock-api.ts'
 
@@ -132,6 +133,9 @@ function serveCustomers(app: Hono, desk: ShopDesk): void {
   app.post('/user/refresh', async (c) => reply(c, await refreshCustomer(desk, await bodyOf(c))))
   app.post('/user/logout', async (c) => reply(c, await logoutCustomer(desk, await bodyOf(c))))
   app.get('/user/me', async (c) => reply(c, await readCustomer(desk, tokenOf(c))))
+  app.post('/review/create', async (c) =>
+    reply(c, await createReview(desk, tokenOf(c), await bodyOf(c))),
+  )
   app.get('/user/reviews', async (c) => reply(c, await ownReviews(desk, tokenOf(c))))
   serveAccounts(app, desk, tokenOf)
 }

@@ -4,6 +4,7 @@ import { enCart } from './en-cart.ts'
 import { enCartView } from './en-cart-view.ts'
 import { enCheckout } from './en-checkout.ts'
 import { enContact } from './en-contact.ts'
+import { enEntry } from './en-entry.ts'
 import { enFaq } from './en-faq.ts'
 import { enForm } from './en-form.ts'
 import { enNotice } from './en-notice.ts'
@@ -26,6 +27,7 @@ export const en = {
   ...enCartView,
   ...enCheckout,
   ...enContact,
+  ...enEntry,
   ...enFaq,
   ...enForm,
   ...enNotice,

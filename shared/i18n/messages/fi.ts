@@ -5,6 +5,7 @@ import { fiCart } from './fi-cart.ts'
 import { fiCartView } from './fi-cart-view.ts'
 import { fiCheckout } from './fi-checkout.ts'
 import { fiContact } from './fi-contact.ts'
+import { fiEntry } from './fi-entry.ts'
 import { fiFaq } from './fi-faq.ts'
 import { fiForm } from './fi-form.ts'
 import { fiNotice } from './fi-notice.ts'
@@ -24,6 +25,7 @@ export const fi: Catalogue = {
   ...fiCartView,
   ...fiCheckout,
   ...fiContact,
+  ...fiEntry,
   ...fiFaq,
   ...fiForm,
   ...fiNotice,

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { formActionIn } from '../brand/form-action.ts'
+import type { MessageKey } from '../i18n/translate.ts'
+import { FormField, type FormFieldProps } from '../ui/form-field.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import type { FieldProblem } from './validate.ts'
+
+/** A line of a short form; with `rows` it is an area of text. */
+export interface EntryField extends Pick<
+  FormFieldProps,
+  'name' | 'type' | 'autoComplete' | 'maxLength' | 'isOptional'
+> {
+  label: MessageKey
+  value: string
+  rows?: number
+}
+
+export interface EntryFormProps {
+  /** Begins the ids of its fields: `review` makes `review-title`. */
+  id: string
+  action: string
+  /** Values that go along unseen. */
+  hidden: Readonly<Record<string, string>>
+  fields: readonly EntryField[]
+  problems: readonly FieldProblem[]
+  submit: MessageKey
+  children?: ReactNode
+}
+
+/**
+ * A short form that needs no script (decision 29): the same on the page of a product, empty, and on the
+ * page of a refusal, with what was entered and what is wrong with it.
+ */
+export function EntryForm(props: EntryFormProps) {
+  const { t, config } = useShop()
+  const { id, action, hidden, fields, problems, submit, children } = props
+  return (
+    <form
+      className="service-form"
+      action={formActionIn(action, config)}
+      method="post"
+      noValidate
+      data-entry={id}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="form-fields">
+        {fields.map((field) => (
+          <EntryLine key={field.name} id={id} field={field} problems={problems} />
+        ))}
+        {children}
+      </div>
+      <button className="ui-button">{t(submit)}</button>
+    </form>
+  )
+}
+
+interface EntryLineProps extends Pick<EntryFormProps, 'id' | 'problems'> {
+  field: EntryField
+}
+
+function EntryLine({ id, field, problems }: EntryLineProps) {
+  const { t } = useShop()
+  const { label, rows, value, name, maxLength = 255, ...rest } = field
+  const found = problems.find((each) => each.field === name)
+  const problem = found && t(found.code, found.values)
+  const fieldId = `${id}-${name}`
+  if (rows === undefined) {
+    const common = { id: fieldId, name, value, problem, maxLength, label: t(label) }
+    return <FormField {...rest} {...common} />
+  }
+  return (
+    <div className="form-field">
+      <label htmlFor={fieldId}>{t(label)}</label>
+      <TextArea
+        {...{ id: fieldId, name, value, rows, maxLength }}
+        validations={[{ condition: problem !== undefined, text: problem ?? '' }]}
+      />
+    </div>
+  )
+}
+
+/** The lines of the summary above a form that was refused. */
+export function summaryOf(
+  { id, fields, problems }: Pick<EntryFormProps, 'id' | 'fields' | 'problems'>,
+  t: ReturnType<typeof useShop>['t'],
+) {
+  return problems.map(({ field, code, values }) => {
+    const label = fields.find(({ name }) => name === field)?.label
+    const words = t(code, values)
+    return { message: label ? `${t(label)}: ${words}` : words, href: `#${id}-${field}` }
+  })
+}

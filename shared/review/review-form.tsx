@@ -1,0 +1,77 @@
+import { EntryForm, type EntryFormProps } from '../account/entry-form.tsx'
+import type { FieldProblem } from '../account/validate.ts'
+import { useShop } from '../ui/shop.tsx'
+import {
+  MAX_NICKNAME,
+  MAX_REVIEW_DETAIL,
+  MAX_REVIEW_TITLE,
+  REVIEW_FIELDS,
+  REVIEW_FORM,
+  type ReviewEntry,
+  type ReviewField,
+} from './write.ts'
+
+/** A product that can be reviewed; connected shops take no stars (commerce contract, review create). */
+export interface Reviewed {
+  sku: string
+  asksRating: boolean
+}
+
+/** The form of a review with what was entered (customer spec §3, review: author, text). */
+export function reviewForm(
+  { sku, asksRating }: Reviewed,
+  entry?: ReviewEntry,
+  problems: readonly FieldProblem<ReviewField>[] = [],
+): EntryFormProps {
+  const value = (field: ReviewField) => entry?.[field] ?? ''
+  return {
+    ...{ id: 'review', action: REVIEW_FORM, problems, submit: 'review.send' },
+    hidden: { [REVIEW_FIELDS.sku]: sku },
+    fields: [
+      {
+        ...{ name: REVIEW_FIELDS.nickname, label: 'review.nickname', autoComplete: 'nickname' },
+        ...{ value: value('nickname'), maxLength: MAX_NICKNAME },
+      },
+      {
+        ...{ name: REVIEW_FIELDS.title, label: 'review.headline', autoComplete: 'off' },
+        ...{ value: value('title'), maxLength: MAX_REVIEW_TITLE },
+      },
+      {
+        ...{ name: REVIEW_FIELDS.detail, label: 'review.detail', rows: 5 },
+        ...{ value: value('detail'), maxLength: MAX_REVIEW_DETAIL },
+      },
+    ],
+    children: asksRating && <RatingChoice rating={entry?.rating} />,
+  }
+}
+
+/** The form below the reviews of a product: opened by who wants to write. */
+export function WriteReview(reviewed: Reviewed) {
+  const { t } = useShop()
+  return (
+    <details className="review-write">
+      <summary>{t('review.write')}</summary>
+      <p>{t('review.moderated')}</p>
+      <EntryForm {...reviewForm(reviewed)} />
+    </details>
+  )
+}
+
+function RatingChoice({ rating }: { rating: number | undefined }) {
+  const { t } = useShop()
+  return (
+    <div className="form-field">
+      <label htmlFor="review-rating">
+        {t('review.rating')} <span className="form-optional">{t('form.optional')}</span>
+      </label>
+      <select id="review-rating" name={REVIEW_FIELDS.rating} defaultValue={rating ?? ''}>
+        <option value="">{t('review.rating.none')}</option>
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <option key={stars} value={stars}>
+            {t('review.stars', { stars })}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

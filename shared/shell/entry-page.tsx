@@ -1,0 +1,64 @@
+import { EntryForm, summaryOf, type EntryFormProps } from '../account/entry-form.tsx'
+import { FormSummary } from '../ui/form-summary.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+
+/** The product that a form is about, as far as it is known. */
+export interface EntrySubject {
+  name: string
+  href: string
+}
+
+export interface EntryPageProps {
+  heading: string
+  subject: EntrySubject | undefined
+  form: EntryFormProps
+  /** What is wrong with the whole, in words. */
+  failure: string | undefined
+}
+
+/** A short form that was refused (decision 29): what is wrong, and what was entered. */
+export function EntryPage({ heading, subject, form, failure }: EntryPageProps) {
+  const { t } = useShop()
+  const whole = failure === undefined ? [] : [{ message: failure, href: undefined }]
+  const about = subject ? [{ name: subject.name, route_link: subject.href }] : []
+  return (
+    <div className="ui-page service-page">
+      <Breadcrumbs crumbs={[...about, { name: heading, route_link: undefined }]} />
+      <FormSummary id="entry-summary" problems={[...whole, ...summaryOf(form, t)]} />
+      <h1>{heading}</h1>
+      {subject && (
+        <p className="service-intro">
+          <a href={subject.href}>{subject.name}</a>
+        </p>
+      )}
+      <EntryForm {...form} />
+    </div>
+  )
+}
+
+export interface SentPageProps {
+  title: string
+  text: string
+  subject: EntrySubject | undefined
+}
+
+/** After a short form was taken: what happens now, and the way back to the product. */
+export function SentPage({ title, text, subject }: SentPageProps) {
+  const { t, href } = useShop()
+  const about = subject ? [{ name: subject.name, route_link: subject.href }] : []
+  return (
+    <div className="ui-page service-page">
+      <Breadcrumbs crumbs={[...about, { name: title, route_link: undefined }]} />
+      <h1>{title}</h1>
+      <p className="service-intro" role="status">
+        {text}
+      </p>
+      <p>
+        <a className="ui-button" href={subject?.href ?? href('home')}>
+          {subject ? t('sent.back', { name: subject.name }) : t('not-found.home')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Operation } from './operation.ts'
+
+const TIMEOUT_MS = 5000
+
+/** A review about to be created; `customer_id` null: a guest's. */
+export interface NewReview {
+  product_id: number
+  title: string
+  detail: string
+  nickname: string
+  customer_id: number | null
+  /** 1 to 5; beyond the public contract, for the built-in shop only. */
+  rating?: number
+}
+
+/** Creates a review (customer spec §7: POST with `review`, success on code 200; commerce contract §4). */
+const reviewCreate: Operation<NewReview, true> = {
+  method: 'POST',
+  path: '/api/review/create',
+  query: () => ({}),
+  body: (input) => ({ review: { ...input, review_entity: 'product' } }),
+  input: z.object({
+    product_id: z.number().int(),
+    title: z.string().min(1).max(1000),
+    detail: z.string().min(1).max(10_000),
+    nickname: z.string().min(1).max(256),
+    customer_id: z.number().int().nullable(),
+    rating: z.number().int().min(1).max(5).optional(),
+  }) as z.ZodType<NewReview>,
+  result: z.unknown().transform((): true => true),
+  answer: 'envelope',
+  timeoutMs: TIMEOUT_MS,
+}
+
+export const REVIEW_OPERATIONS = { 'review.create': reviewCreate } as const

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { REVIEW_FORM } from '../../shared/review/write.ts'
+import { openAccounts, page, somebody } from '../testing/accounts.ts'
+import { callAdmin } from '../testing/admin.ts'
+import { connect, FOREIGN, sendForm } from '../testing/entry.ts'
+import { failingDb } from '../testing/failing-db.ts'
+import { testEnv, visit } from '../testing/shop.ts'
+import { createReview } from '../shop/review-write.ts'
+import { deskOf } from '../backend/pick.ts'
+import { BRANDS, defaultView } from '../brand/select.ts'
+import { siteFor } from '../brand/site.ts'
+import type { SubmissionsAnswer } from '../admin/submissions.ts'
+
+const logged: string[] = []
+const SECRET = 'a-secret-that-is-long-enough-for-a-key'
+const KEYS = { REUNA_KEYS: `all:submissions:${SECRET} reader:status:${SECRET}` }
+const SKU = 'CBL-1'
+const PRODUCT = '/p/CBL-1/cbl-1'
+
+beforeAll(openAccounts)
+beforeEach(() => {
+  logged.length = 0
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line))
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+let written = 0
+const review = (more: Record<string, string> = {}) => ({
+  ...{ sku: SKU, nickname: 'Aino', title: `Hyvä kaapeli ${(written += 1)}` },
+  ...{ detail: 'Kestää\nja toimii.', rating: '4', ...more },
+})
+
+async function pending() {
+  const body = JSON.stringify({ kind: 'review' })
+  const answer = await callAdmin('/__admin/submissions', body, { env: KEYS, kid: 'all' })
+  return ((await answer.json()) as SubmissionsAnswer).submissions.filter(
+    (each) => 'nickname' in each,
+  )
+}
+const ofTitle = async (title: string) => (await pending()).filter((each) => each.title === title)
+const judge = (id: string, approve: boolean, kid = 'all') =>
+  callAdmin('/__admin/submissions', JSON.stringify({ review: id, approve }), { env: KEYS, kid })
+
+async function productPage(): Promise<string> {
+  const first = await visit(PRODUCT)
+  const moved = first.headers.get('Location')
+  return (moved ? await visit(moved) : first).text()
+}
+
+describe('writing a review', () => {
+  it('has a form below the reviews of a product that needs no script', async () => {
+    const html = await productPage()
+    expect(html).toContain(`action="${REVIEW_FORM}" method="post"`)
+    for (const field of ['nickname', 'title', 'detail', 'rating']) {
+      expect(html).toContain(`name="${field}"`)
+    }
+    expect(html).toContain('<input type="hidden" name="sku" value="CBL-1"/>')
+  })
+
+  it('leads on to a page that thanks, and shows nothing before the shop has approved the review', async () => {
+    const fields = review()
+    const { status, location, headers } = await sendForm(REVIEW_FORM, fields)
+    expect([status, location, headers.get('Cache-Control')]).toEqual([
+      ...[303, '/sent/review/CBL-1', 'no-store'],
+    ])
+    const thanks = await visit(location ?? '')
+    const text = await thanks.text()
+    expect([thanks.status, thanks.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(text).toContain('Kiitos arvostelustasi')
+    expect(text).toContain('href="/p/CBL-1/')
+    expect(await ofTitle(fields.title)).toMatchObject([
+      { sku: SKU, nickname: 'Aino', detail: 'Kestää\nja toimii.', rating: 4, status: 'pending' },
+    ])
+    expect(await productPage()).not.toContain(fields.title)
+  })
+
+  it('shows a review that the shop approved, with its page purged, and hides one that it refuses later', async () => {
+    const fields = review()
+    const kept = { REUNA_CACHE: `reviews-${crypto.randomUUID()}` }
+    const address = (await visit(PRODUCT)).headers.get('Location') ?? PRODUCT
+    const read = async () => (await visit(address, { env: kept })).text()
+    expect(await read()).not.toContain(fields.title)
+    await sendForm(REVIEW_FORM, fields)
+    const [found] = await ofTitle(fields.title)
+    const id = String(found?.id)
+    expect((await judge(id, true, 'reader')).status).toBe(401)
+    expect(await (await judge(id, true)).json()).toEqual({ judged: true })
+    expect(await ofTitle(fields.title)).toEqual([])
+    vi.setSystemTime(Date.now() + 5000)
+    expect(await read()).toContain(fields.title)
+    await judge(id, false)
+    vi.setSystemTime(Date.now() + 5000)
+    expect(await read()).not.toContain(fields.title)
+    expect(await (await judge('1234567', true)).json()).toEqual({ judged: false })
+  })
+
+  it('makes one review of a form that is sent many times at once', async () => {
+    const fields = review()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sendForm(REVIEW_FORM, fields)))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
+    expect(await ofTitle(fields.title)).toHaveLength(1)
+  })
+
+  it('stands among the reviews of the customer who has written it', async () => {
+    const { shopper } = await somebody({ REUNA_SETTINGS: '{}' })
+    const fields = review()
+    const answer = await shopper.send(REVIEW_FORM, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    })
+    expect(answer.status).toBe(303)
+    const own = (await page(shopper, '/my-account/reviews')).text
+    expect(own).toContain(fields.title)
+    expect(JSON.stringify(await ofTitle(fields.title))).not.toContain('customer_id')
+  })
+
+  it('asks for name, title and text, and gives back what was written', async () => {
+    const fields = { sku: SKU, nickname: '7', title: '', detail: '<b>"Hei"</b>', rating: '9' }
+    const { status, headers, text } = await sendForm(REVIEW_FORM, fields)
+    expect([status, headers.get('Cache-Control')]).toEqual([422, 'no-store'])
+    expect(text).toContain('href="#review-nickname"')
+    expect(text).toContain('href="#review-title"')
+    expect(text).not.toContain('href="#review-detail"')
+    expect(text).toContain('&lt;b&gt;&quot;Hei&quot;&lt;/b&gt;')
+  })
+
+  it('refuses a review of what is not sold', async () => {
+    for (const sku of ['NOWHERE', 'HIDDEN', 'OFF', '']) {
+      const { status, text } = await sendForm(REVIEW_FORM, review({ sku }))
+      expect([sku, status]).toEqual([sku, 422])
+      expect(text).toContain('Tätä tuotetta ei enää myydä.')
+    }
+  })
+
+  it('keeps hostile text as text and no unseen marks in names', async () => {
+    const detail = `<script>alert(1)</script>'); DROP TABLE document; --`
+    const fields = review({ detail, nickname: 'Ai\u202eno\r\nBcc: x' })
+    await sendForm(REVIEW_FORM, fields)
+    const [found] = await ofTitle(fields.title)
+    expect(found).toMatchObject({ detail, nickname: 'Aino Bcc: x' })
+    await judge(String(found?.id), true)
+    const html = await productPage()
+    expect(html).toContain('&lt;script&gt;alert(1)')
+    expect(html).not.toContain('<script>alert(1)')
+  })
+
+  it('answers 413 to a review of a million characters before any database is asked', async () => {
+    const broken = { prepare: () => expect.unreachable('asked') } as unknown as D1Database
+    const body = new URLSearchParams(review({ detail: 'x'.repeat(1_000_000) })).toString()
+    expect((await sendForm(REVIEW_FORM, body, { SHOP: broken, DB: broken })).status).toBe(413)
+    expect((await sendForm(REVIEW_FORM, review({ detail: 'x'.repeat(4001) }))).status).toBe(422)
+  })
+
+  it('refuses a review that another site sends', async () => {
+    const fields = review()
+    expect((await sendForm(REVIEW_FORM, fields, {}, FOREIGN)).status).not.toBe(303)
+    expect(await ofTitle(fields.title)).toEqual([])
+  })
+
+  it('keeps the words of a review that no database takes', async () => {
+    const env = { SHOP: failingDb(testEnv().SHOP, 1, 'before', true).db }
+    const { status, text } = await sendForm(REVIEW_FORM, review({ detail: 'Jää talteen' }), env)
+    expect(status).toBe(503)
+    expect(text).toContain('Jää talteen')
+    expect(logged.join()).not.toContain('talteen')
+  })
+})
+
+describe('a review of a connected shop', () => {
+  const reply = (code: number, result: unknown) => Response.json({ code, result }, { status: code })
+  const stub = (fetch: unknown) => void vi.stubGlobal('fetch', fetch)
+
+  it('is posted as review, a success on code 200, without the stars that its contract has no word for', async () => {
+    const { sent, env } = connect(stub, () => reply(200, 'OK'))
+    const fields = review()
+    expect((await sendForm(REVIEW_FORM, fields, env)).location).toBe('/sent/review/CBL-1')
+    expect(sent.filter(({ path }) => path === '/api/review/create')).toEqual([
+      {
+        path: '/api/review/create',
+        body: {
+          review: {
+            ...{ product_id: 1001, title: fields.title, detail: 'Kestää\nja toimii.' },
+            ...{ nickname: 'Aino', customer_id: null, review_entity: 'product' },
+          },
+        },
+      },
+    ])
+  })
+
+  it('comes back with its words where the shop refuses it', async () => {
+    const { env } = connect(stub, () => reply(500, [{ dataPath: '.review' }]))
+    const { status, text } = await sendForm(REVIEW_FORM, review({ detail: 'Nämä sanat' }), env)
+    expect(status).toBe(503)
+    expect(text).toContain('Arvostelua ei voitu lähettää.')
+    expect(text).toContain('Nämä sanat')
+  })
+})
+
+describe('the built-in shop', () => {
+  it('takes no more than sixty unread reviews of a product in an hour', async () => {
+    const [brand] = BRANDS
+    if (!brand) return expect.unreachable('no brand')
+    const env = testEnv()
+    const desk = deskOf(siteFor(brand, defaultView(brand), env), env, Date.now())
+    const send = (title: string) =>
+      createReview(desk, '', {
+        review: { product_id: 1002, title, detail: 'x', nickname: 'A', review_status: 1 },
+      })
+    for (let at = 0; at < 60; at += 1) expect((await send(`Nro ${at}`)).code).toBe(200)
+    expect((await send('Yksi vielä')).code).toBe(429)
+    expect((await createReview(desk, '', {})).code).toBe(500)
+    const found = (await pending()).filter(({ sku }) => sku === 'CBL-2')
+    expect(found).toHaveLength(60)
+  })
+})

@@ -1,0 +1,45 @@
+import { reviewForm } from '../../shared/review/review-form.tsx'
+import {
+  readReviewEntry,
+  validateReviewEntry,
+  type ReviewEntry,
+} from '../../shared/review/write.ts'
+import { callAs } from '../account/call-as.ts'
+import type { Visit } from '../account/visit.ts'
+import { absenceOf } from '../product/load.ts'
+import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
+
+/** Sends a review to the backend (customer spec §7): success is code 200; the shop looks at it first. */
+export async function sendReview(posted: Posted): Promise<EntryOutcome> {
+  const { site, ports, fields } = posted
+  const { t } = site.shop
+  const entry = readReviewEntry((name) => fields.get(name))
+  const reviewed = { sku: entry.sku, asksRating: !ports.isConnected }
+  const problems = validateReviewEntry(entry)
+  const form = reviewForm(reviewed, entry, problems)
+  if (problems.length > 0) return { kind: 'refused', status: 422, form }
+  try {
+    const product = await ports.catalog.product({ sku: entry.sku })
+    if (!product || absenceOf(product)) {
+      return { kind: 'refused', status: 422, form, failure: t('sent.gone') }
+    }
+    const answer = await create(await posted.visit(), product.id, entry)
+    if (answer.ok) return { kind: 'sent', what: 'review', sku: entry.sku }
+    const isBusy = answer.code === 429
+    const failure = isBusy ? t('request.too-many') : t('review.failed')
+    return { kind: 'refused', status: isBusy ? 429 : 503, form, failure }
+  } catch (error) {
+    return entryFailed(posted, 'review.create', form, error)
+  }
+}
+
+/** A customer's review carries the customer's number, a guest's none (commerce contract §4). */
+async function create(visit: Visit, productId: number, entry: ReviewEntry) {
+  const own = visit.session ? await callAs(visit, 'user.me', {}) : undefined
+  const { nickname, title, detail, rating } = entry
+  return callAs(visit, 'review.create', {
+    ...{ product_id: productId, title, detail, nickname },
+    customer_id: own?.ok ? own.result.user.id : null,
+    ...(rating !== undefined && visit.backend.isBuiltIn && { rating }),
+  })
+}

@@ -1,0 +1,46 @@
+import { SentPage, type EntrySubject } from '../../shared/shell/entry-page.tsx'
+import type { MessageKey } from '../../shared/i18n/translate.ts'
+import { productHref } from '../brand/links.ts'
+import { loadContact, loadContactSent } from '../contact/page.tsx'
+import type { PageKey } from '../cache/key.ts'
+import type { Ports } from '../ports.ts'
+import { pageOf } from '../render/page-of.ts'
+import type { Page } from '../render/page.ts'
+import { loadFrame } from './frame.ts'
+import { loadNotFound } from './not-found.tsx'
+
+/** What can have been sent, and what is said of it. */
+const SENT = {
+  review: { title: 'sent.review', text: 'sent.review.text' },
+} as const satisfies Record<string, { title: MessageKey; text: MessageKey }>
+
+/** Forms that are answered by the page that says so. */
+export type SentName = keyof typeof SENT
+
+/**
+ * The form to write to the shop, and the pages after short forms (decision 29): they say nothing of who
+ * has sent what.
+ */
+export async function loadWritten(key: PageKey, ports: Ports): Promise<Page> {
+  if (key.route === 'contact') return loadContact(ports)
+  if (key.route === 'contact-sent') return loadContactSent(ports)
+  const { what = '', sku = '' } = key.params
+  if (!Object.hasOwn(SENT, what)) return loadNotFound(ports)
+  const { title, text } = SENT[what as SentName]
+  const { t } = ports.site.shop
+  const [frame, subject] = await Promise.all([loadFrame(ports), subjectOf(sku, ports)])
+  return pageOf(ports, frame, {
+    route: 'sent',
+    name: 'service',
+    head: { title: t(title), robots: 'noindex' },
+    body: <SentPage title={t(title)} text={t(text)} subject={subject} />,
+    tags: [],
+    storable: false,
+  })
+}
+
+/** Name and address of a product; undefined where nobody can tell. */
+export async function subjectOf(sku: string, ports: Ports): Promise<EntrySubject | undefined> {
+  const [card] = await ports.catalog.cardsBySku([sku]).catch(() => [])
+  return card && { name: card.name, href: productHref(ports.site, card) }
+}

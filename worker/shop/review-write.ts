@@ -1,0 +1,126 @@
+import { REVIEW_APPROVED, REVIEW_REJECTED, type StoredReview } from '../../shared/review/review.ts'
+import { askCustomer } from './customer-api.ts'
+import { refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
+import { readNewReview } from './review-body.ts'
+import { hashOf, logChange } from './writer-log.ts'
+
+/** A review that nobody has looked at (contract: 2 pending). */
+const REVIEW_PENDING = 2
+/** Numbers of shoppers' reviews begin here, far from those of imports. */
+const FIRST_OWN = 2 ** 48
+const HOUR_MS = 60 * 60 * 1000
+/** More reviews of one product in an hour are somebody's game. */
+const MOST_IN_HOUR = 60
+
+/**
+ * Takes a review (commerce contract §4): whatever it says of its status, it waits for the shop's keeper.
+ * The same review of the same person is the same one, however often it is sent.
+ */
+export async function createReview(desk: ShopDesk, token: string, body: unknown): Promise<Reply> {
+  const review = readNewReview(body)
+  if (!review) return refuseWith(500, 'The review is not complete.')
+  const customer = await askCustomer(desk, token)
+  const { product_id, nickname, title, detail, rating } = review
+  const writer = customer ? { customer_id: customer.id } : {}
+  const name = await hashOf(JSON.stringify([product_id, nickname, title, detail, writer]))
+  const stored: StoredReview = {
+    id: FIRST_OWN + Number.parseInt(name.slice(0, 12), 16),
+    ...{ product_id, title, detail, nickname, review_status: REVIEW_PENDING, rating },
+    created_at: new Date(desk.now).toISOString().slice(0, 19).replace('T', ' '),
+    ...writer,
+  }
+  return (await isTooMany(desk, product_id)) ? TOO_MANY : insert(desk, stored)
+}
+
+const TOO_MANY = refuseWith(429, 'Too many reviews')
+
+async function isTooMany({ db, store, now }: ShopDesk, product: number): Promise<boolean> {
+  const sql = `SELECT count(*) AS n FROM document
+    WHERE catalog = (SELECT no FROM catalog WHERE name = ?1) AND type = 'review' AND key = ?2
+      AND active = 0 AND position > ?3`
+  const values = [store, String(product), now - HOUR_MS]
+  return (
+    ((await db
+      .prepare(sql)
+      .bind(...values)
+      .first<number>('n')) ?? 0) >= MOST_IN_HOUR
+  )
+}
+
+async function insert({ db, store, now }: ShopDesk, review: StoredReview): Promise<Reply> {
+  const doc = JSON.stringify(review)
+  const sql = `INSERT INTO document (catalog, type, id, key, position, active, hash, doc)
+    SELECT p.catalog, 'review', ?2, ?3, ?4, 0, ?5, ?6 FROM product AS p
+    WHERE p.catalog = (SELECT no FROM catalog WHERE name = ?1) AND p.id = ?7 AND p.status IN (0, 1)
+    ON CONFLICT (catalog, type, id) DO UPDATE SET id = id RETURNING id`
+  const row = await db
+    .prepare(sql)
+    .bind(
+      ...[store, `${review.id}`, `${review.product_id}`, now, await hashOf(doc), doc],
+      review.product_id,
+    )
+    .first()
+  return row ? replyWith('OK') : refuseWith(500, 'The product is not there.')
+}
+
+/** A review as the shop's keeper sees it. */
+export interface ListedReview {
+  id: string
+  store: string
+  sku: string
+  product: string
+  rating: number
+  title: string
+  detail: string
+  nickname: string
+  status: 'pending' | 'approved' | 'rejected'
+  at: number
+}
+
+/** Reviews that shoppers have written and nobody has judged, oldest first. */
+export async function listPending(
+  db: D1Database,
+  catalogs: readonly string[],
+  most: number,
+): Promise<readonly ListedReview[]> {
+  const sql = `SELECT d.id, c.name AS store, coalesce(p.sku, '') AS sku,
+      coalesce(p.card ->> '$.name', '') AS product, coalesce(d.doc ->> '$.rating', 0) AS rating,
+      d.doc ->> '$.title' AS title, d.doc ->> '$.detail' AS detail,
+      d.doc ->> '$.nickname' AS nickname, 'pending' AS status, d.position AS at
+    FROM document AS d JOIN catalog AS c ON c.no = d.catalog
+    LEFT JOIN product AS p ON p.catalog = d.catalog AND p.id = CAST(d.key AS INTEGER)
+    WHERE c.name IN (SELECT value FROM json_each(?1)) AND d.type = 'review' AND d.active = 0
+      AND d.doc ->> '$.review_status' = ${REVIEW_PENDING}
+    ORDER BY d.position, d.id LIMIT ?2`
+  const { results } = await db.prepare(sql).bind(JSON.stringify(catalogs), most).all<ListedReview>()
+  return results
+}
+
+/**
+ * Approves or refuses a review and says which page is old by now, all or nothing; false: there is none of
+ * that number. An import does not bring it back to what it was.
+ */
+export async function judgeReview(
+  db: D1Database,
+  catalogs: readonly string[],
+  id: string,
+  isApproved: boolean,
+  now: number,
+): Promise<boolean> {
+  const where = `type = 'review' AND id = ?2
+    AND catalog IN (SELECT no FROM catalog WHERE name IN (SELECT value FROM json_each(?1)))`
+  const names = JSON.stringify(catalogs)
+  const product = await db
+    .prepare(`SELECT key FROM document WHERE ${where}`)
+    .bind(names, id)
+    .first<string>('key')
+  if (product === null) return false
+  const sql = `UPDATE document SET active = ?3, doc = json_set(doc, '$.review_status', ?4)
+    WHERE ${where}`
+  const status = isApproved ? REVIEW_APPROVED : REVIEW_REJECTED
+  await db.batch([
+    db.prepare(sql).bind(names, id, Number(isApproved), status),
+    logChange(db, [`P${product}`], now),
+  ])
+  return true
+}

@@ -1,0 +1,37 @@
+import { visit } from './shop.ts'
+import type { Env } from '../env.ts'
+
+/** Posts a short form as a page without JavaScript does. */
+export async function sendForm(
+  action: string,
+  fields: Record<string, string> | string,
+  env: Partial<Env> = {},
+  headers: Record<string, string> = {},
+) {
+  const answer = await visit(action, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      ...{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost', ...headers },
+    },
+    body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+    env,
+  })
+  const { status, headers: said } = answer
+  return { status, location: said.get('Location'), headers: said, text: await answer.text() }
+}
+
+/** What comes from another site. */
+export const FOREIGN = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' }
+
+/** A connected shop that answers its calls as told; every body that it was sent is kept. */
+export function connect(stub: (fetch: unknown) => void, answer: (path: string) => Response) {
+  const sent: { path: string; body: unknown }[] = []
+  stub(async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    const text = request.method === 'POST' ? await request.text() : ''
+    sent.push({ path: pathname, body: text === '' ? undefined : (JSON.parse(text) as unknown) })
+    return answer(pathname)
+  })
+  return { sent, env: { BACKEND_URL: `https://shop-${crypto.randomUUID()}.test` } }
+}

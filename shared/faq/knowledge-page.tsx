@@ -57,7 +57,12 @@ function headingOf(
 function SearchForm({ text }: { text: string }) {
   const { t, href } = useShop()
   return (
-    <form className="faq-search" role="search" action={href('knowledge-base')}>
+    <form
+      className="faq-search"
+      role="search"
+      aria-label={t('faq.search')}
+      action={href('knowledge-base')}
+    >
       <label htmlFor="faq-search">{t('faq.search')}</label>
       <input id="faq-search" type="search" name="q" defaultValue={text} maxLength={128} />
       <button className="ui-button">{t('faq.search-button')}</button>

@@ -87,7 +87,9 @@ describe('a render that is overtaken by a change', () => {
     }
   }
 
-  it.each(PAGES)('is never shown after the purge was acknowledged: %s', async (path) => {
+  // A page is made anew for each of its reads: a busy machine takes its time.
+  const limit = { timeout: 120_000 }
+  it.each(PAGES)('is never shown after the purge was acknowledged: %s', limit, async (path) => {
     let euros = 100.25
     let held = 0
     await change({ price: euros })

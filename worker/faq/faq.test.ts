@@ -100,13 +100,15 @@ describe('the knowledge base', () => {
     }
   })
 
-  it('finds questions by a plain form, whatever the endings, best first, and says when there are none', async () => {
+  it('finds questions by a plain form, in question, answer and subject, whatever the endings, best first, and says when there are none', async () => {
     const { html, main } = await open('/knowledge-base?q=toimituksia')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(main).toContain('value="toimituksia"')
     expect(main).toContain('Voiko laskun maksaa erissä?')
-    expect(main).not.toContain('paketti tulee')
-    expect((await open('/knowledge-base?q=paketit')).main).toContain('Kuinka nopeasti paketti')
+    expect(main.indexOf('erissä')).toBeLessThan(main.indexOf('paketti tulee'))
+    const parcels = (await open('/knowledge-base?q=paketit')).main
+    expect(parcels).toContain('Kuinka nopeasti paketti')
+    expect(parcels).not.toContain('erissä')
     const none = await open('/knowledge-base?q=%3Cscript%3Ealert(2)%3C%2Fscript%3E')
     expect(none.main).toContain('Mitään ei löytynyt')
     expect(none.html).not.toContain('<script>alert(2)')

@@ -8,17 +8,27 @@ const LONGEST_ANSWER = 5000
 /** Results of a search, best first. */
 const MOST_RESULTS = 30
 
+/** A question and the name of what it stands under. */
+export interface Asked {
+  faq: Faq
+  subject: string
+}
+
 /**
- * The questions that hold every word of a text in question or answer, whatever their endings; those
+ * The questions that hold every word of a text in question, answer or subject, whatever their endings; those
  * with more words in the question first. A text without words finds nothing.
  */
-export function findQuestions(faqs: readonly Faq[], text: string, locale: Locale): readonly Faq[] {
+export function findQuestions(
+  faqs: readonly Asked[],
+  text: string,
+  locale: Locale,
+): readonly Faq[] {
   const wanted = analyseQuery(text, locale)
   if (wanted.length === 0) return []
   return faqs
-    .map((faq) => {
+    .map(({ faq, subject }) => {
       const question = rootsOf(faq.question, locale)
-      const answer = rootsOf(plainText(faq.answer, LONGEST_ANSWER), locale)
+      const answer = rootsOf(`${subject} . ${plainText(faq.answer, LONGEST_ANSWER)}`, locale)
       const inQuestion = wanted.filter((word) => holds(question, word)).length
       const isWhole = wanted.every((word) => holds(question, word) || holds(answer, word))
       return { faq, inQuestion, isWhole }

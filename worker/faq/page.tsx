@@ -63,7 +63,10 @@ function indexPage(
       props: { kind: 'index', subjects: shown, crumbs: [top] },
     })
   }
-  const all = [...new Set(subjects.flatMap(({ faqs }) => faqs))]
+  const all = [...new Set(subjects.flatMap(({ faqs }) => faqs))].map((faq) => ({
+    faq,
+    subject: subjects.find(({ faqs }) => faqs.includes(faq))?.category?.name ?? '',
+  }))
   const found = findQuestions(all, text, ports.site.locale).map((faq) => {
     const subject = subjects.find(({ faqs }) => faqs.includes(faq))
     return questionOf(faq, subject?.category, ports)

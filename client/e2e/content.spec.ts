@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { findBarriers, findBrokenIds, findOverflow } from './checks.ts'
+import { expect, test } from './test.ts'
+
+async function askAndWrite(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Tietopankki' }).click()
+  await page.getByRole('searchbox', { name: 'Hae vastauksista' }).fill('palautuksen')
+  await page.getByRole('main').getByRole('button', { name: 'Hae' }).click()
+  await expect(page).toHaveURL('/knowledge-base?q=palautuksen')
+  await page.getByText('Miten palautan tuotteen?').click()
+  await page.getByRole('link', { name: /^Miten palautan tuotteen\?/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miten palautan tuotteen?')
+  await page.getByRole('link', { name: 'Kirjoita meille' }).click()
+  await page.getByRole('textbox', { name: 'Aihe' }).fill('Palautus')
+  await page.getByRole('textbox', { name: 'Viesti' }).fill('Mihin lähetän paketin?')
+  await page.getByRole('button', { name: 'Lähetä viesti' }).click()
+  await expect(page).toHaveTitle(/^Virhe: /)
+  await expect(page.getByRole('textbox', { name: 'Viesti' })).toHaveValue('Mihin lähetän paketin?')
+  await page.getByRole('link', { name: 'Nimi: Täytä tämä kenttä.' }).click()
+  await page.getByRole('textbox', { name: 'Nimi' }).fill('Aino Öhman')
+  await page.getByRole('textbox', { name: 'Sähköposti' }).fill(`aino.${Date.now()}@example.test`)
+  await page.getByRole('button', { name: 'Lähetä viesti' }).click()
+  await expect(page).toHaveURL('/contact/sent')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiitos viestistäsi')
+}
+
+test('knowledge base, a question and the contact page have no barriers and no sideways scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const paths = ['/knowledge-base', '/knowledge-base/toimitus', '/contact', '/i/delivery']
+  for (const path of paths) {
+    await page.goto(path)
+    expect([path, await findBarriers(page)]).toEqual([path, []])
+    expect([path, await findBrokenIds(page)]).toEqual([path, []])
+    expect([path, await findOverflow(page)]).toEqual([path, []])
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('finds an answer in the knowledge base and writes to the shop without a script', ({
+    page,
+  }) => askAndWrite(page))
+})

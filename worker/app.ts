@@ -6,6 +6,7 @@ import { PAY_FORM } from '../shared/checkout/pay.ts'
 import { CONTACT_FORM } from '../shared/contact/contact.ts'
 import { LOOKUP_FORM } from '../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../shared/order/withdrawal.ts'
+import { QUESTION_FORM } from '../shared/faq/question.ts'
 import { REVIEW_FORM } from '../shared/review/write.ts'
 import { ACCOUNT_FORMS } from '../shared/account/form.ts'
 import { sessionApi } from './account/api.ts'
@@ -19,6 +20,7 @@ import { confirmForm } from './cart/confirm-api.tsx'
 import { cartForms } from './cart/form-api.ts'
 import { refuseByPage } from './cart/page-api.ts'
 import type { Env } from './env.ts'
+import { sendQuestion } from './faq/ask.ts'
 import {
   answerFailure,
   dressAnswers,
@@ -53,6 +55,7 @@ const FORMS: ReadonlySet<string> = new Set([
   LOOKUP_FORM,
   CONTACT_FORM,
   REVIEW_FORM,
+  QUESTION_FORM,
   PAY_FORM,
   CHECKOUT_FORM,
   FEEDBACK_FORM,
@@ -85,6 +88,7 @@ app.post(WITHDRAWAL_FORM, withdrawalForm)
 app.post(LOOKUP_FORM, lookupForm)
 app.post(CONTACT_FORM, contactForm)
 app.post(REVIEW_FORM, entryForm({ heading: 'review.write', work: sendReview }))
+app.post(QUESTION_FORM, entryForm({ heading: 'question.ask', work: sendQuestion }))
 app.post(PAY_FORM, payForm)
 app.route('/checkout', checkoutForms())
 app.route('/account', accountForms)

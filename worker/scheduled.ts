@@ -19,6 +19,7 @@ import { forgetCarts } from './shop/cart-store.ts'
 import { forgetMails } from './shop/mail-outbox.ts'
 import { mailWebhook, sendMails } from './shop/mail-send.ts'
 import { keepUp } from './shop/keep-up.ts'
+import { forgetSubmissions } from './shop/submission-store.ts'
 import { forgetWithdrawals } from './shop/withdrawal-store.ts'
 import { forgetResets } from './shop/reset-store.ts'
 import { forgetTokens } from './shop/token-store.ts'
@@ -43,6 +44,7 @@ export async function runByClock(env: Env, now: number): Promise<void> {
         BRANDS.map((brand) => siteFor(brand, defaultView(brand), env)),
         now,
       ),
+    'submission.forget': () => forgetSubmissions(env.SHOP, now),
     'withdrawal.forget': () => forgetWithdrawals(env.SHOP, now),
     'shop.forget': () => forgetOld(env, now),
   }

@@ -8,6 +8,8 @@ export interface ContentSettings {
   aboutPage: string
   /** The page whose text stands above the form of `/contact`. */
   contactPage: string
+  /** Path of a connected backend that takes questions about products; empty: they are kept here. */
+  questionEndpoint: string
   /** The block that pages of goods show about delivery; empty: none. */
   deliveryBlock: string
   /** The page that explains sizes; empty: none. */

@@ -33,4 +33,32 @@ const reviewCreate: Operation<NewReview, true> = {
   timeoutMs: TIMEOUT_MS,
 }
 
-export const REVIEW_OPERATIONS = { 'review.create': reviewCreate } as const
+/** A question to the shop; `endpoint` is a setting: the public contract names no path (customer spec §7). */
+export interface AskedQuestion {
+  endpoint: string
+  name: string
+  email: string
+  question: string
+  productId: number
+}
+
+/** Asks the shop about a product (customer spec §7, FAQ): JSON, success on result code 200. */
+const faqAsk: Operation<AskedQuestion, true> = {
+  method: 'POST',
+  path: '/api/faq',
+  pathOf: ({ endpoint }) => endpoint,
+  query: () => ({}),
+  body: ({ name, email, question, productId }) => ({ name, email, question, productId }),
+  input: z.object({
+    endpoint: z.string().regex(/^(?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)+$/),
+    name: z.string().min(1).max(256),
+    email: z.string().min(3).max(320),
+    question: z.string().min(1).max(10_000),
+    productId: z.number().int(),
+  }),
+  result: z.unknown().transform((): true => true),
+  answer: 'envelope',
+  timeoutMs: TIMEOUT_MS,
+}
+
+export const REVIEW_OPERATIONS = { 'review.create': reviewCreate, 'faq.ask': faqAsk } as const

@@ -112,6 +112,7 @@ export const electronics: Brand = {
     footerBlocks: ['footer-service', 'footer-company', 'footer-legal', 'footer-contact'],
     aboutPage: 'about-us',
     contactPage: 'contact',
+    questionEndpoint: '',
     deliveryBlock: 'product-delivery',
     sizeGuidePage: 'size-guide',
     sizeAttributes: ['size', 'screen_size'],

@@ -1,4 +1,9 @@
-import type { JudgeAnswer, SubmissionsAnswer } from '../admin/submissions.ts'
+import type {
+  EraseAnswer,
+  JudgeAnswer,
+  RetentionAnswer,
+  SubmissionsAnswer,
+} from '../admin/submissions.ts'
 import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { writeCsv } from './csv.ts'
@@ -10,9 +15,11 @@ const HELP = `npm run submissions [-- options]
 Writes what people sent to the shop, oldest first: notices of withdrawal, with the time they arrived and
 whether the built-in shop has an order of that number and e-mail address.
 
-  --kind KIND  withdrawal (the usual one), or review: what nobody has judged yet
+  --kind KIND  withdrawal (the usual one), question, back-in-stock, or review: what nobody has judged yet
   --approve N  shows the review of that number on the page of its product
   --refuse N   never shows it, or no more
+  --erase MAIL deletes what came with that e-mail address, and the mails to it
+  --retention  shows how much is kept, and when the next of it is deleted
   --json       JSON instead of CSV
   --url URL    another shop than the one that runs here; its key is read from REUNA_KEYS
   --help       shows this
@@ -24,6 +31,8 @@ const { values } = readArguments(HELP, {
     kind: { type: 'string', default: 'withdrawal' },
     approve: { type: 'string' },
     refuse: { type: 'string' },
+    erase: { type: 'string' },
+    retention: { type: 'boolean' },
     json: { type: 'boolean' },
     url: { type: 'string' },
   },
@@ -51,7 +60,9 @@ async function main(): Promise<number> {
 }
 
 async function run(shop: FoundShop): Promise<number> {
-  const { approve, refuse, json, kind } = values
+  const { approve, refuse, erase, retention, json, kind } = values
+  const tell = (rows: readonly Record<string, string | number | boolean>[]) =>
+    console.log(json ? plainJson(rows) : writeCsv(rows))
   const review = approve ?? refuse
   if (review !== undefined) {
     const body = JSON.stringify({ review, approve: approve !== undefined })
@@ -59,8 +70,23 @@ async function run(shop: FoundShop): Promise<number> {
     console.log(judged ? 'Done.' : 'There is no review of that number.')
     return judged ? 0 : 1
   }
-  const all = await readAll(shop, kind)
-  console.log(json ? plainJson(all) : writeCsv(all))
+  if (erase !== undefined) {
+    const { erased }: EraseAnswer = await callAdmin(shop, PATH, JSON.stringify({ erase }))
+    console.log(`Deleted: ${erased}.`)
+    return 0
+  }
+  if (retention) {
+    const answer: RetentionAnswer = await callAdmin(shop, PATH, JSON.stringify({ retention }))
+    tell(
+      answer.retention.map(({ oldest_at, next_expires_at, ...rest }) => ({
+        ...rest,
+        oldest_at: timeOf(oldest_at),
+        next_expires_at: timeOf(next_expires_at),
+      })),
+    )
+    return 0
+  }
+  tell(await readAll(shop, kind))
   return 0
 }
 
@@ -70,12 +96,22 @@ async function readAll(shop: FoundShop, kind: string) {
   while (after !== null) {
     const answer: SubmissionsAnswer = await callAdmin(shop, PATH, JSON.stringify({ kind, after }))
     rows.push(
-      ...answer.submissions.map(({ at, ...rest }) => ({
-        ...rest,
-        at: new Date(at).toISOString(),
-      })),
+      ...answer.submissions.map(({ at, ...rest }) => ({ ...datesOf(rest), at: timeOf(at) })),
     )
     after = answer.next
   }
   return rows
+}
+
+/** Instants as people read them; what has not happened is empty. */
+function datesOf(row: object): Record<string, string | number | boolean> {
+  const cells = Object.entries(row).map(([name, value]) => [
+    name,
+    name.endsWith('_at') ? timeOf(value as number | null) : (value as string),
+  ])
+  return Object.fromEntries(cells) as Record<string, string | number | boolean>
+}
+
+function timeOf(instant: number | null): string {
+  return instant === null ? '' : new Date(instant).toISOString()
 }

@@ -3,6 +3,7 @@ import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
 import { CART_FORMS } from '../../shared/cart/form.ts'
 import { PAY_FORM } from '../../shared/checkout/pay.ts'
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
+import { QUESTION_FORM } from '../../shared/faq/question.ts'
 import { REVIEW_FORM } from '../../shared/review/write.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
@@ -83,6 +84,7 @@ const DOORS: readonly Door[] = [
   calls(LOOKUP_FORM, 'login', ['POST']),
   calls(CONTACT_FORM, 'login', ['POST']),
   calls(REVIEW_FORM, 'login', ['POST']),
+  calls(QUESTION_FORM, 'login', ['POST']),
   calls(PAY_FORM, 'cart', [...READ, 'POST']),
   calls(CHECKOUT_FORM, 'cart', [...READ, 'POST']),
   calls(FEEDBACK_FORM, 'cart', [...READ, 'POST']),

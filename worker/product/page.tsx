@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { groupedLinks } from '../../shared/product/bundle.ts'
 import { ProductInfo } from '../../shared/content/product-info.tsx'
+import { AskQuestion } from '../../shared/faq/question-form.tsx'
 import { ProductQuestions } from '../../shared/faq/product-questions.tsx'
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { gallerySources } from '../../shared/product/gallery-sources.ts'
@@ -153,6 +154,7 @@ async function belowOf(
         reviewed={{ sku: product.sku, asksRating: !ports.isConnected }}
       />
       {around && <ProductQuestions questions={around.questions} />}
+      <AskQuestion sku={product.sku} />
     </>
   )
 }

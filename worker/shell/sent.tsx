@@ -12,6 +12,7 @@ import { loadNotFound } from './not-found.tsx'
 /** What can have been sent, and what is said of it. */
 const SENT = {
   review: { title: 'sent.review', text: 'sent.review.text' },
+  question: { title: 'sent.question', text: 'sent.question.text' },
 } as const satisfies Record<string, { title: MessageKey; text: MessageKey }>
 
 /** Forms that are answered by the page that says so. */

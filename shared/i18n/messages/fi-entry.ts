@@ -15,6 +15,15 @@ export const fiEntry: CatalogueOf<typeof enEntry> = {
   'review.failed': 'Arvostelua ei voitu lähettää. Yritä myöhemmin uudelleen.',
   'sent.review': 'Kiitos arvostelustasi',
   'sent.review.text': 'Arvostelusi on meillä. Se tulee näkyviin, kun olemme lukeneet sen.',
+  'question.ask': 'Kysy tästä tuotteesta',
+  'question.kept':
+    'Vastaamme sähköpostilla. Säilytämme kysymyksesi kaksi vuotta ja käytämme osoitettasi vain vastaamiseen.',
+  'question.text': 'Kysymyksesi',
+  'question.send': 'Lähetä kysymys',
+  'question.failed': 'Kysymystä ei voitu lähettää. Yritä myöhemmin uudelleen.',
+  'question.mail-subject': 'Kysymys tuotteesta {product}',
+  'sent.question': 'Kiitos kysymyksestäsi',
+  'sent.question.text': 'Kysymyksesi on meillä. Vastaamme sähköpostilla.',
   'sent.back': 'Takaisin: {name}',
   'sent.gone': 'Tätä tuotetta ei enää myydä.',
 }

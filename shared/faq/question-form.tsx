@@ -1,0 +1,49 @@
+import { EntryForm, type EntryFormProps } from '../account/entry-form.tsx'
+import type { FieldProblem } from '../account/validate.ts'
+import { useShop } from '../ui/shop.tsx'
+import {
+  MAX_QUESTION,
+  QUESTION_FIELDS,
+  QUESTION_FORM,
+  type Question,
+  type QuestionField,
+} from './question.ts'
+
+/** The form of a question with what was entered (customer spec §3: name, email, question, productId). */
+export function questionForm(
+  sku: string,
+  entry?: Question,
+  problems: readonly FieldProblem<QuestionField>[] = [],
+): EntryFormProps {
+  const { name = '', email = '', question = '' } = entry ?? {}
+  return {
+    ...{ id: 'question', action: QUESTION_FORM, problems, submit: 'question.send' },
+    hidden: { [QUESTION_FIELDS.sku]: sku },
+    fields: [
+      {
+        ...{ name: QUESTION_FIELDS.name, label: 'contact.name', value: name },
+        autoComplete: 'name',
+      },
+      {
+        ...{ name: QUESTION_FIELDS.email, label: 'contact.email', value: email },
+        ...{ type: 'email', autoComplete: 'email' },
+      },
+      {
+        ...{ name: QUESTION_FIELDS.question, label: 'question.text', value: question },
+        ...{ rows: 4, maxLength: MAX_QUESTION },
+      },
+    ],
+  }
+}
+
+/** The form below the questions about a product: opened by who wants to ask. */
+export function AskQuestion({ sku }: { sku: string }) {
+  const { t } = useShop()
+  return (
+    <details className="review-write">
+      <summary>{t('question.ask')}</summary>
+      <p>{t('question.kept')}</p>
+      <EntryForm {...questionForm(sku)} />
+    </details>
+  )
+}

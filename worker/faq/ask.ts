@@ -1,0 +1,96 @@
+import { questionForm } from '../../shared/faq/question-form.tsx'
+import {
+  QUESTION_CONSENT,
+  readQuestion,
+  validateQuestion,
+  type Question,
+} from '../../shared/faq/question.ts'
+import { readSealKeys } from '../account/keys.ts'
+import { pickBackend } from '../backend/pick.ts'
+import { absenceOf } from '../product/load.ts'
+import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
+import { insertMail } from '../shop/mail-outbox.ts'
+import { countSubmissions, insertSubmission, nameOf } from '../shop/submission-store.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Questions are kept for 24 months. */
+const KEEP_MS = 730 * 24 * HOUR_MS
+/** More different questions of one address in an hour are no questions. */
+const MOST_QUESTIONS = 5
+
+/** What is asked about. */
+interface Subject {
+  id: number
+  name: string
+}
+
+/**
+ * Takes a question about a product: a connected shop with an endpoint for questions gets it (customer spec
+ * §7), else it is kept here and written to the shop, all or nothing.
+ */
+export async function sendQuestion(posted: Posted): Promise<EntryOutcome> {
+  const { site, ports, fields } = posted
+  const { t } = site.shop
+  const question = readQuestion((name) => fields.get(name))
+  const problems = validateQuestion(question)
+  const form = questionForm(question.sku, question, problems)
+  if (problems.length > 0) return { kind: 'refused', status: 422, form }
+  try {
+    const product = await ports.catalog.product({ sku: question.sku })
+    if (!product || absenceOf(product)) {
+      return { kind: 'refused', status: 422, form, failure: t('sent.gone') }
+    }
+    const taken = await hand(posted, question, product)
+    if (taken === 'taken') return { kind: 'sent', what: 'question', sku: question.sku }
+    const isMany = taken === 'too-many'
+    const failure = isMany ? t('request.too-many') : t('question.failed')
+    return { kind: 'refused', status: isMany ? 429 : 503, form, failure }
+  } catch (error) {
+    return entryFailed(posted, 'faq.ask', form, error)
+  }
+}
+
+type Taken = 'taken' | 'too-many' | 'refused'
+
+async function hand(posted: Posted, question: Question, product: Subject): Promise<Taken> {
+  const { site, env, now } = posted
+  const endpoint = site.brand.content.questionEndpoint
+  if (endpoint === '' || !env.BACKEND_URL) return keep(posted, question, product)
+  const { name, email, question: text } = question
+  const input = { endpoint, name, email, question: text, productId: product.id }
+  const answer = await pickBackend(site, env, now).call('faq.ask', input)
+  return answer.ok ? 'taken' : 'refused'
+}
+
+async function keep(
+  { site, env, now }: Posted,
+  { sku, name, email, question }: Question,
+  product: Subject,
+): Promise<Taken> {
+  const { SHOP } = env
+  const { brand, view } = site
+  const [key] = readSealKeys(env.SESSION_KEYS)
+  if (!key) throw new Error('there is no key to hash with: SESSION_KEYS')
+  const about = { website: brand.id, kind: 'question', email } as const
+  if ((await countSubmissions(SHOP, about, now - HOUR_MS)) >= MOST_QUESTIONS) return 'too-many'
+  const draft = {
+    ...{ ...about, store: view.storeCode, subject: JSON.stringify([sku, name, question]) },
+    payload: { name, question, productId: product.id, sku },
+    ...{ consent: QUESTION_CONSENT, expiresAt: now + KEEP_MS },
+  }
+  const { t } = site.shop
+  await SHOP.batch([
+    await insertSubmission(SHOP, draft, key.secret, now),
+    insertMail(
+      SHOP,
+      {
+        ...{ once: `question:${await nameOf(draft)}`, kind: 'contact', locale: site.locale },
+        ...{ recipient: brand.checkout.contactAddress, replyTo: email },
+        subject: t('question.mail-subject', { product: product.name }),
+        body: `${t('contact.mail-from', { name, email })}\n${product.name} (${sku})\n\n${question}\n`,
+      },
+      now,
+    ),
+  ])
+  return 'taken'
+}

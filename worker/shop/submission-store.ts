@@ -1,0 +1,147 @@
+import { signText } from './mail-send.ts'
+import { hashOf } from './writer-log.ts'
+
+/** What short forms leave in the shop. */
+export const STORED_KINDS = ['question', 'back-in-stock'] as const
+export type StoredKind = (typeof STORED_KINDS)[number]
+
+/** A submission about to be kept. */
+export interface SubmissionDraft {
+  website: string
+  kind: StoredKind
+  store: string
+  email: string
+  /** What it is about: the same of the same person is the same row. */
+  subject: string
+  payload: Readonly<Record<string, string | number | boolean>>
+  consent: string
+  /** When it is deleted, milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** A submission as the shop's keeper sees it. */
+export interface ListedSubmission {
+  id: number
+  kind: StoredKind
+  store: string
+  email: string
+  payload: string
+  consent_version: string
+  at: number
+  confirmed_at: number | null
+  expires_at: number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** That somebody's data was deleted can be shown for so long. */
+const KEEP_ERASURE_MS = 3 * 365 * DAY_MS
+
+/** Keyed hash of an e-mail address. */
+export function hmacOf(secret: string, email: string): Promise<string> {
+  return signText(secret, `email:${email}`)
+}
+
+/** Names a submission: the same words of the same person have the same name. */
+export function nameOf({ website, kind, email, subject }: Omit<SubmissionDraft, 'payload'>) {
+  return hashOf(JSON.stringify([website, kind, email, subject]))
+}
+
+/** Keeps a submission; the same again changes nothing. */
+export async function insertSubmission(
+  db: D1Database,
+  draft: SubmissionDraft,
+  secret: string,
+  now: number,
+): Promise<D1PreparedStatement> {
+  const { website, kind, store, email, payload, consent, expiresAt } = draft
+  const sql = `INSERT INTO submission (website, kind, store, email, email_hmac, fp, payload,
+      consent_version, created_at, expires_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (fp) DO NOTHING`
+  return db
+    .prepare(sql)
+    .bind(
+      ...[website, kind, store, email, await hmacOf(secret, email), await nameOf(draft)],
+      ...[JSON.stringify(payload), consent, now, expiresAt],
+    )
+}
+
+/** How many submissions came with an e-mail address since an instant. */
+export async function countSubmissions(
+  db: D1Database,
+  { website, kind, email }: Pick<SubmissionDraft, 'website' | 'kind' | 'email'>,
+  since: number,
+): Promise<number> {
+  const sql = `SELECT count(*) AS n FROM submission
+    WHERE website = ? AND email = ? AND created_at > ? AND kind = ?`
+  return (await db.prepare(sql).bind(website, email, since, kind).first<number>('n')) ?? 0
+}
+
+/** Submissions of a kind for the shop's keeper, from a number on, oldest first. */
+export async function listSubmissions(
+  db: D1Database,
+  website: string,
+  kind: StoredKind,
+  { after, most }: { after: number; most: number },
+): Promise<readonly ListedSubmission[]> {
+  const sql = `SELECT id, kind, store, email, payload, consent_version, created_at AS at, confirmed_at,
+      expires_at FROM submission WHERE website = ? AND kind = ? AND id > ? ORDER BY id LIMIT ?`
+  const { results } = await db.prepare(sql).bind(website, kind, after, most).all<ListedSubmission>()
+  return results
+}
+
+/** How many of a kind are kept, the oldest of them, and when the next one is deleted. */
+export interface Retention {
+  kind: string
+  kept: number
+  oldest_at: number
+  next_expires_at: number
+}
+
+/** What is kept and for how long. */
+export async function readRetention(
+  db: D1Database,
+  website: string,
+): Promise<readonly Retention[]> {
+  const sql = `SELECT kind, count(*) AS kept, min(created_at) AS oldest_at,
+      min(expires_at) AS next_expires_at FROM submission WHERE website = ? GROUP BY kind ORDER BY kind`
+  return (await db.prepare(sql).bind(website).all<Retention>()).results
+}
+
+/**
+ * Deletes what an address has sent, and the mails to it and about it, all or nothing; what stays is a row
+ * with a keyed hash that says when. Orders and accounts are others' business: laws keep the first, their
+ * owner deletes the second. A confirmation of an order that waits to be sent is sent.
+ */
+export async function eraseSubmissions(
+  db: D1Database,
+  { website, store, email }: Pick<SubmissionDraft, 'website' | 'store' | 'email'>,
+  secret: string,
+  now: number,
+): Promise<number> {
+  const hmac = await hmacOf(secret, email)
+  const remove = (sql: string, ...values: readonly string[]) => db.prepare(sql).bind(...values)
+  const results = await db.batch([
+    remove('DELETE FROM submission WHERE website = ? AND email = ?', website, email),
+    remove('DELETE FROM withdrawal WHERE website = ? AND email = ?', website, email),
+    remove('DELETE FROM newsletter_subscriber WHERE website = ? AND email = ?', website, email),
+    remove(
+      `DELETE FROM outbox_mail WHERE (kind <> 'order' OR sent_at IS NOT NULL)
+         AND (lower(recipient) = ?1 OR reply_to = ?1 OR instr(lower(body), ?1) > 0)`,
+      email,
+    ),
+    db
+      .prepare(
+        `INSERT INTO submission (website, kind, store, email, email_hmac, fp, payload,
+           consent_version, created_at, expires_at, erased_at)
+         VALUES (?1, 'erasure', ?2, '', ?3, 'erasure:' || ?3 || ':' || ?4, '{}', '', ?4, ?5, ?4)
+         ON CONFLICT (fp) DO NOTHING`,
+      )
+      .bind(website, store, hmac, now, now + KEEP_ERASURE_MS),
+  ])
+  return results.slice(0, -1).reduce((total, { meta }) => total + meta.changes, 0)
+}
+
+/** Deletes what is due. */
+export async function forgetSubmissions(db: D1Database, now: number): Promise<void> {
+  await db.prepare('DELETE FROM submission WHERE expires_at <= ?').bind(now).run()
+}

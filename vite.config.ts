@@ -77,6 +77,7 @@ export default defineConfig({
             style: resolve(root, 'client/styles/index.css'),
             'account-page': resolve(root, 'client/styles/account-page.css'),
             'cart-page': resolve(root, 'client/styles/cart-page.css'),
+            'faq-page': resolve(root, 'client/styles/faq-page.css'),
             'listed-page': resolve(root, 'client/styles/listed-page.css'),
             'service-page': resolve(root, 'client/styles/service-page.css'),
             'checkout-page': resolve(root, 'client/styles/checkout-page.css'),

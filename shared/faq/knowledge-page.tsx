@@ -73,20 +73,26 @@ function SearchForm({ text }: { text: string }) {
 function Index({ subjects }: { subjects: readonly Subject[] }) {
   const { t } = useShop()
   if (subjects.length === 0) return <p>{t('faq.empty')}</p>
-  return subjects.map(({ name, href, questions }) => (
-    <section className="ui-text" key={name}>
-      <h2>{href === undefined ? name : <a href={href}>{name}</a>}</h2>
-      {href === undefined ? (
-        <QuestionList questions={questions} />
-      ) : (
-        <ul>
-          {questions.map(({ question, href: own }) => (
-            <li key={question}>{own === undefined ? question : <a href={own}>{question}</a>}</li>
-          ))}
-        </ul>
-      )}
-    </section>
-  ))
+  return (
+    <div className="faq-subjects">
+      {subjects.map(({ name, href, questions }) => (
+        <section className="ui-text" key={name}>
+          <h2>{href === undefined ? name : <a href={href}>{name}</a>}</h2>
+          {href === undefined ? (
+            <QuestionList questions={questions} />
+          ) : (
+            <ul>
+              {questions.map(({ question, href: own }) => (
+                <li key={question}>
+                  {own === undefined ? question : <a href={own}>{question}</a>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  )
 }
 
 function Results({ found }: { found: readonly QuestionLink[] }) {

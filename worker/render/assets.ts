@@ -10,6 +10,7 @@ const OWN_STYLES: Readonly<Record<string, string>> = {
   account: 'client/styles/account-page.css',
   cart: 'client/styles/cart-page.css',
   service: 'client/styles/service-page.css',
+  'knowledge-base': 'client/styles/faq-page.css',
   wishlist: 'client/styles/listed-page.css',
   compare: 'client/styles/listed-page.css',
   checkout: 'client/styles/checkout-page.css',

@@ -46,7 +46,7 @@ test.describe('adding to the cart', () => {
     await page.goto(LIST)
     const card = page
       .getByRole('article')
-      .filter({ has: page.getByRole('button') })
+      .filter({ has: page.getByRole('button', { name: /^Lisää koriin/ }) })
       .first()
     const name = (await card.getByRole('heading').textContent()) ?? ''
     const [price] = amountsIn((await card.textContent()) ?? '')

@@ -46,7 +46,7 @@ test.describe('the home page', () => {
 
   test('says in one calm line that the goods are made up', async ({ page }) => {
     await page.goto('/')
-    const notice = page.locator('.shell-demo')
+    const notice = page.locator('p.shell-demo')
     await expect(notice).toHaveText(/^Esittelykauppa: /)
     expect((await notice.boundingBox())?.height).toBeLessThan(40)
   })

@@ -64,7 +64,7 @@ test.describe('adding to the cart', () => {
     await page.goto('/search/usb-muisti')
     const card = page
       .getByRole('article')
-      .filter({ has: page.getByRole('button') })
+      .filter({ has: page.getByRole('button', { name: /^Lisää koriin/ }) })
       .first()
     const name = (await card.getByRole('heading').textContent()) ?? ''
     await card.getByRole('button', { name: /^Lisää koriin/ }).click()

@@ -12,6 +12,9 @@ export const ROUTES = {
   contact: '/contact',
   'contact-sent': '/contact/sent',
   sent: '/sent/{what}/{sku}',
+  newsletter: '/newsletter',
+  'newsletter-told': '/newsletter/{state}',
+  'newsletter-link': '/newsletter/link/{token}',
   'knowledge-base': '/knowledge-base',
   'knowledge-base-category': '/knowledge-base/{slug}',
   'knowledge-base-question': '/knowledge-base/{slug}/{question}',
@@ -82,7 +85,7 @@ export function isServiceRoute(route: RouteName): route is ServiceRoute {
 
 const FIXED = new Set(
   `api assets img account cart wishlist compare login register recover-password create-password checkout
-  withdrawal order-lookup order-success order-tracking cookies my-account customer error
+  withdrawal order-lookup order-success order-tracking newsletter cookies my-account customer error
   magento2vsfsync sent review question back-in-stock offline icons manifest.webmanifest service-worker.js`.split(
     /\s+/,
   ),

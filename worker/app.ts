@@ -9,6 +9,7 @@ import { WITHDRAWAL_FORM } from '../shared/order/withdrawal.ts'
 import { QUESTION_FORM } from '../shared/faq/question.ts'
 import { REVIEW_FORM } from '../shared/review/write.ts'
 import { ACCOUNT_FORMS } from '../shared/account/form.ts'
+import { NEWSLETTER_FORMS } from '../shared/account/newsletter.ts'
 import { sessionApi } from './account/api.ts'
 import { accountForms } from './account/form-api.ts'
 import { addressApi, userApi } from './account/user-api.ts'
@@ -33,6 +34,7 @@ import { notifyPayment, payForm } from './checkout/payment-api.tsx'
 import { handoverApi } from './checkout/handover-api.tsx'
 import { imageApi } from './images/api.ts'
 import { catalogApi, manifestApi, scriptApi } from './offline/api.ts'
+import { newsletterConfirmation, newsletterForm } from './newsletter/api.ts'
 import { orderApi } from './order/api.ts'
 import { lookupForm, withdrawalForm } from './order/service-api.ts'
 import { priceApi } from './price/api.ts'
@@ -56,6 +58,7 @@ const FORMS: ReadonlySet<string> = new Set([
   CONTACT_FORM,
   REVIEW_FORM,
   QUESTION_FORM,
+  ...Object.values(NEWSLETTER_FORMS),
   PAY_FORM,
   CHECKOUT_FORM,
   FEEDBACK_FORM,
@@ -89,6 +92,8 @@ app.post(LOOKUP_FORM, lookupForm)
 app.post(CONTACT_FORM, contactForm)
 app.post(REVIEW_FORM, entryForm({ heading: 'review.write', work: sendReview }))
 app.post(QUESTION_FORM, entryForm({ heading: 'question.ask', work: sendQuestion }))
+app.post(NEWSLETTER_FORMS.ask, newsletterForm)
+app.post(NEWSLETTER_FORMS.confirm, newsletterConfirmation)
 app.post(PAY_FORM, payForm)
 app.route('/checkout', checkoutForms())
 app.route('/account', accountForms)

@@ -163,6 +163,12 @@ export interface Brand {
   externalCheckout: ExternalCheckout
   checkout: CheckoutSettings
   content: ContentSettings
+  /**
+   * Where a connected shop keeps subscribers (customer spec §7): its mailing list, or a subscription
+   * service and the list of it that new subscribers are put on. `coupon` is the code that a new
+   * subscriber gets, 10 % off; empty: none is offered.
+   */
+  newsletter: { service: 'mailchimp' | 'klaviyo'; listId: string; coupon: string }
   categories: { rootId: number; prefetchLevel: number }
   pagination: { pagesAround: number }
   urls: { canonical: 'short' | 'url_path' }

@@ -1,3 +1,4 @@
+import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { LIST_WORDS } from '../wishlist/list-words.ts'
 import { PRODUCT_LISTS } from '../wishlist/product-list.ts'
@@ -7,10 +8,12 @@ export interface FooterProps {
   links: readonly { label: string; href: string }[]
   /** Blocks of the shop's: sanitised HTML. */
   blocks?: readonly string[]
+  /** The sign-up for the newsletter; missing: none. */
+  newsletter?: NewsletterFormProps
 }
 
 /** The shop's own words, information links and the blocks that the shop keeps for its footer. */
-export function Footer({ links, blocks = [] }: FooterProps) {
+export function Footer({ links, blocks = [], newsletter }: FooterProps) {
   const { t, config, href } = useShop()
   return (
     <footer className="shell-footer">
@@ -20,6 +23,7 @@ export function Footer({ links, blocks = [] }: FooterProps) {
           <p>{t('shell.promise')}</p>
           <p>{t('shell.prices-include-tax')}</p>
           <p className="shell-keys">{t('shell.keys')}</p>
+          {newsletter && <NewsletterForm {...newsletter} />}
         </div>
         <nav aria-label={t('shell.information')}>
           <h2>{t('shell.information')}</h2>

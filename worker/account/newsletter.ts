@@ -2,21 +2,50 @@ import { done, type Outcome } from './outcome.ts'
 import { askOwn, unavailable } from './own-account.ts'
 import type { Visit } from './visit.ts'
 
-/** Whether the customer gets the newsletter; undefined: nobody can tell now. Asked for the own address only. */
-export async function askNewsletter(visit: Visit, email: string): Promise<boolean | undefined> {
-  const answer = await visit.backend.call('newsletter.status', { email }).catch(() => undefined)
+type Asking = Pick<Visit, 'backend' | 'site'>
+
+/** Whether an address gets the newsletter; undefined: nobody can tell now. Only its owner is told. */
+export async function askNewsletter(asking: Asking, email: string): Promise<boolean | undefined> {
+  const call = asking.backend.call('newsletter.status', callOf(asking, email))
+  const answer = await call.catch(() => undefined)
   if (answer?.ok) return answer.result
   // Of an address that it does not know the contract's service answers 500 (commerce contract §7).
   return answer?.code === 500 ? false : undefined
 }
 
-/** Customer spec §4, newsletter: ignored when already in that state. */
+/** Customer spec §4, newsletter: ignored when already in that state. False: it could not be done. */
+export async function changeNewsletter(
+  asking: Asking,
+  email: string,
+  wants: boolean,
+): Promise<boolean> {
+  if ((await askNewsletter(asking, email)) === wants) return true
+  const answer = await change(asking, email, wants).catch(() => undefined)
+  return answer?.ok === true
+}
+
+/** As `changeNewsletter`, for whoever is logged in. */
 export async function setNewsletter(visit: Visit, wants: boolean): Promise<Outcome<boolean>> {
   const own = await askOwn(visit)
   if (!own.ok) return own
-  const { email } = own.result
-  if ((await askNewsletter(visit, email)) === wants) return done(wants)
-  const name = wants ? 'newsletter.subscribe' : 'newsletter.unsubscribe'
-  const answer = await visit.backend.call(name, { email }).catch(() => undefined)
-  return answer?.ok ? done(wants) : unavailable(visit)
+  const isDone = await changeNewsletter(visit, own.result.email, wants)
+  return isDone ? done(wants) : unavailable(visit)
+}
+
+function change(asking: Asking, email: string, wants: boolean) {
+  const { backend, site } = asking
+  const { listId } = site.brand.newsletter
+  if (!wants) return backend.call('newsletter.unsubscribe', callOf(asking, email))
+  return isAtService(asking) && listId !== ''
+    ? backend.call('newsletter.subscribeAdvanced', { listId, email })
+    : backend.call('newsletter.subscribe', callOf(asking, email))
+}
+
+function callOf(asking: Asking, email: string): { email: string; storeCode?: string } {
+  return isAtService(asking) ? { email, storeCode: asking.site.view.storeCode } : { email }
+}
+
+/** The built-in shop keeps its own list. */
+function isAtService({ backend, site }: Asking): boolean {
+  return site.brand.newsletter.service === 'klaviyo' && !backend.isBuiltIn
 }

@@ -3,9 +3,17 @@ import type { SealKey } from './keys.ts'
 
 /**
  * What is sealed: `session`, `cart` and `receipt` are cookies, `next` a session that waits in the
- * database, `form` the question whether a form was meant; `short-…` cookies that last minutes.
+ * database, `form` the question whether a form was meant;
+ * `newsletter` the links of its mails; `short-…` cookies that last minutes.
  */
-export type Purpose = 'session' | 'cart' | 'receipt' | 'next' | 'form' | `short-${string}`
+export type Purpose =
+  | 'session'
+  | 'cart'
+  | 'receipt'
+  | 'next'
+  | 'form'
+  | 'newsletter'
+  | `short-${string}`
 
 /** Where a seal is good: for one purpose, in one brand. Elsewhere it does not open. */
 export interface SealPlace {

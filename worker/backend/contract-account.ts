@@ -111,31 +111,6 @@ const addressRemove: Operation<{ endpoint: string; addressId: number }, unknown>
   result: z.unknown(),
 }
 
-const NEWSLETTER = '/api/ext/mailchimp-subscribe/subscribe'
-
-/** Customer spec §7, newsletter: the result 'subscribed' means subscribed. */
-const newsletterStatus: Operation<{ email: string }, boolean> = {
-  ...shared,
-  method: 'GET',
-  path: NEWSLETTER,
-  query: (input) => ({ email: input.email }),
-  input: z.object({ email }),
-  result: z.unknown().transform((status) => status === 'subscribed'),
-}
-
-const newsletterSubscribe: Operation<{ email: string }, true> = {
-  ...posts,
-  path: NEWSLETTER,
-  input: z.object({ email }),
-  body: (input) => input,
-  result: done,
-}
-
-const newsletterUnsubscribe: Operation<{ email: string }, true> = {
-  ...newsletterSubscribe,
-  method: 'DELETE',
-}
-
 const product = z.object({
   name: z.string(),
   sku: z.string(),
@@ -163,7 +138,7 @@ const userReviews: Operation<Readonly<Record<string, never>>, readonly OwnReview
   result: reviews,
 }
 
-/** What customers change (commerce contract §3, §7; customer spec §7, user, address book, newsletter). */
+/** What customers change (commerce contract §3, §7; customer spec §7, user, address book). */
 export const ACCOUNT_OPERATIONS = {
   'user.update': userUpdate,
   'user.change-password': changePassword,
@@ -173,7 +148,4 @@ export const ACCOUNT_OPERATIONS = {
   'user.reviews': userReviews,
   'address.save': addressSave,
   'address.remove': addressRemove,
-  'newsletter.status': newsletterStatus,
-  'newsletter.subscribe': newsletterSubscribe,
-  'newsletter.unsubscribe': newsletterUnsubscribe,
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StockItem } from '../../shared/product/product.ts'
 import { ACCOUNT_OPERATIONS } from './contract-account.ts'
+import { NEWSLETTER_OPERATIONS } from './contract-newsletter.ts'
 import { CART_OPERATIONS } from './contract-cart.ts'
 import { MAIL_OPERATIONS } from './contract-mail.ts'
 import { REVIEW_OPERATIONS } from './contract-review.ts'
@@ -154,6 +155,7 @@ export const OPERATIONS = {
   ...ORDER_OPERATIONS,
   ...USER_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
+  ...NEWSLETTER_OPERATIONS,
   ...MAIL_OPERATIONS,
   ...REVIEW_OPERATIONS,
 } as const

@@ -117,6 +117,7 @@ export const electronics: Brand = {
     sizeGuidePage: 'size-guide',
     sizeAttributes: ['size', 'screen_size'],
   },
+  newsletter: { service: 'mailchimp', listId: '', coupon: 'TERVETULOA10' },
   categories: { rootId: 2, prefetchLevel: 2 },
   pagination: { pagesAround: 3 },
   urls: { canonical: 'short' },

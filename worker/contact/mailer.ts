@@ -54,7 +54,7 @@ export async function sendMessages(
   await SHOP.batch(drafts.map((draft) => insertMail(SHOP, draft, now)))
   if (!hasMailService(env)) return { kind: 'sent' }
   const names = drafts.map(({ once }) => once)
-  const [first, ...rest] = await claimMails(SHOP, now, AT_ONCE, 'contact', names)
+  const [first, ...rest] = await claimMails(SHOP, now, AT_ONCE, drafts[0].kind, names)
   if (!first) return { kind: 'sent' }
   const outcome = await handOver(backend, first, shopAddress)
   if (outcome.kind === 'refused') {
@@ -73,8 +73,10 @@ export async function resend(
   shopAddress: string,
   now: number,
 ): Promise<void> {
-  for (const mail of await claimMails(db, now, AT_ONCE, 'contact')) {
-    await sendNoted(db, backend, mail, shopAddress, now)
+  for (const kind of ['contact', 'newsletter'] as const) {
+    for (const mail of await claimMails(db, now, AT_ONCE, kind)) {
+      await sendNoted(db, backend, mail, shopAddress, now)
+    }
   }
 }
 

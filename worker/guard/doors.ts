@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '../../shared/api.ts'
 import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
+import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { CART_FORMS } from '../../shared/cart/form.ts'
 import { PAY_FORM } from '../../shared/checkout/pay.ts'
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
@@ -85,6 +86,7 @@ const DOORS: readonly Door[] = [
   calls(CONTACT_FORM, 'login', ['POST']),
   calls(REVIEW_FORM, 'login', ['POST']),
   calls(QUESTION_FORM, 'login', ['POST']),
+  ...Object.values(NEWSLETTER_FORMS).map((path) => calls(path, 'login', ['POST'])),
   calls(PAY_FORM, 'cart', [...READ, 'POST']),
   calls(CHECKOUT_FORM, 'cart', [...READ, 'POST']),
   calls(FEEDBACK_FORM, 'cart', [...READ, 'POST']),

@@ -12,6 +12,7 @@ import type { Env } from '../env.ts'
 import { tooMany } from '../guard/api.ts'
 import { countMiss, LimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
+import { answerNewsletterLink } from '../newsletter/api.ts'
 import { answerServicePage } from '../order/service-api.ts'
 import { findRewrite } from '../rewrite/rewrite.ts'
 import { loadFailure } from '../shell/failure.tsx'
@@ -66,6 +67,9 @@ async function answerAddress(c: PageContext, visit: Visit): Promise<Response> {
     return answerAccountPage(c, site, timing, { route: key.route, params: key.params })
   }
   if (isServiceRoute(key.route)) return answerServicePage(c, site, key.route, timing)
+  if (key.route === 'newsletter-link') {
+    return answerNewsletterLink(c, site, key.params['token'] ?? '')
+  }
   if (CHECKOUT.has(key.route)) return answerCheckoutPage(c, site, key, timing)
   const making: Making = { site, key, path: decodedPath(pathname) ?? '', timing }
   const url = storedAt(address, c.env)

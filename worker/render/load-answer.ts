@@ -5,6 +5,7 @@ import { loadCompare } from '../compare/page.tsx'
 import { loadAbout, loadCmsPage } from '../content/page.tsx'
 import { loadKnowledge } from '../faq/page.tsx'
 import { loadHome } from '../home/page.tsx'
+import { loadNewsletter, loadNewsletterTold } from '../newsletter/page.tsx'
 import type { Ports } from '../ports.ts'
 import { loadProduct } from '../product/page.tsx'
 import { loadSearch } from '../search/page.tsx'
@@ -38,6 +39,10 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
     case 'contact-sent':
     case 'sent':
       return loadWritten(key, ports)
+    case 'newsletter':
+      return loadNewsletter(ports)
+    case 'newsletter-told':
+      return loadNewsletterTold(key, ports)
     case 'knowledge-base':
     case 'knowledge-base-category':
     case 'knowledge-base-question':
@@ -54,6 +59,7 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
     case 'thank-you':
     case 'pay':
     case 'payment-return':
+    case 'newsletter-link':
       return loadNotFound(ports)
     case 'page-not-found':
       return loadNamed(key, ports, now)

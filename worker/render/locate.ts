@@ -40,6 +40,7 @@ const NEVER_FILTERED: ReadonlySet<RouteName> = new Set([
   ...(['home', 'product', 'variant', 'cms-page', 'about-us', 'contact'] as const),
   ...(['knowledge-base', 'knowledge-base-category', 'knowledge-base-question'] as const),
   ...(['contact-sent', 'sent', 'error', 'wishlist', 'compare'] as const),
+  ...(['newsletter', 'newsletter-told', 'newsletter-link'] as const),
 ])
 
 /** What an address of a site asks for. Filter names are looked up only where it may have any. */
@@ -80,7 +81,7 @@ function filtersOf(
 
 /** Pages that are made for one visitor, and those that are no news a second time. */
 const NEVER_STORED: ReadonlySet<RouteName> = new Set([
-  ...(['error', 'contact-sent', 'sent'] as const),
+  ...(['error', 'contact-sent', 'sent', 'newsletter-told', 'newsletter-link'] as const),
   ...(['cart', 'checkout', 'checkout-step', 'thank-you', 'pay', 'payment-return'] as const),
 ])
 

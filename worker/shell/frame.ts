@@ -64,7 +64,10 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
       ...(notice === undefined ? {} : { notice }),
       ...(searchText === undefined ? {} : { searchText }),
     },
-    footer: { links, blocks: shown },
+    footer: {
+      ...{ links, blocks: shown },
+      newsletter: { offersCoupon: site.brand.newsletter.coupon !== '' },
+    },
     categories,
   }
 }

@@ -2,7 +2,7 @@
 export interface MailDraft {
   /** The same message is never two: `order:01J…`. */
   once: string
-  kind: 'order' | 'account' | 'withdrawal' | 'contact'
+  kind: 'order' | 'account' | 'withdrawal' | 'contact' | 'newsletter'
   locale: string
   recipient: string
   /** Whom an answer goes to; missing: the shop. */

@@ -7,6 +7,7 @@ import { enContact } from './en-contact.ts'
 import { enEntry } from './en-entry.ts'
 import { enFaq } from './en-faq.ts'
 import { enForm } from './en-form.ts'
+import { enNewsletter } from './en-newsletter.ts'
 import { enNotice } from './en-notice.ts'
 import { enOrder } from './en-order.ts'
 import { enOrderKept } from './en-order-kept.ts'
@@ -30,6 +31,7 @@ export const en = {
   ...enEntry,
   ...enFaq,
   ...enForm,
+  ...enNewsletter,
   ...enNotice,
   ...enOrder,
   ...enOrderKept,

@@ -8,6 +8,7 @@ import { fiContact } from './fi-contact.ts'
 import { fiEntry } from './fi-entry.ts'
 import { fiFaq } from './fi-faq.ts'
 import { fiForm } from './fi-form.ts'
+import { fiNewsletter } from './fi-newsletter.ts'
 import { fiNotice } from './fi-notice.ts'
 import { fiOrder } from './fi-order.ts'
 import { fiOrderKept } from './fi-order-kept.ts'
@@ -28,6 +29,7 @@ export const fi: Catalogue = {
   ...fiEntry,
   ...fiFaq,
   ...fiForm,
+  ...fiNewsletter,
   ...fiNotice,
   ...fiOrder,
   ...fiOrderKept,

@@ -1,0 +1,37 @@
+import { NEWSLETTER_FIELDS, NEWSLETTER_FORMS } from '../account/newsletter.ts'
+import { formActionIn } from '../order/withdrawal.ts'
+import { useShop } from '../ui/shop.tsx'
+
+export interface NewsletterFormProps {
+  /** Whoever subscribes gets a coupon (customer spec §9: text only). */
+  offersCoupon: boolean
+}
+
+/** The sign-up below every page: a plain form that needs no script. */
+export function NewsletterForm({ offersCoupon }: NewsletterFormProps) {
+  const { t, config, href } = useShop()
+  return (
+    <form
+      className="shell-sign-up"
+      action={formActionIn(NEWSLETTER_FORMS.ask, config)}
+      method="post"
+    >
+      <h2>
+        <a href={href('newsletter')}>{t('newsletter.title')}</a>
+      </h2>
+      {offersCoupon && <p>{t('newsletter.offer')}</p>}
+      <label htmlFor="shell-sign-up">{t('newsletter.where')}</label>
+      <div>
+        <input
+          id="shell-sign-up"
+          name={NEWSLETTER_FIELDS.email}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <button className="ui-button">{t('newsletter.join')}</button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Operation } from './operation.ts'
+
+/** Whose newsletter it is; a store code asks the subscription service (commerce contract §7, §8). */
+export interface NewsletterCall {
+  email: string
+  storeCode?: string
+}
+
+/** What a marketing provider is told of a subscriber. */
+export interface AdvancedSubscription {
+  listId: string
+  email: string
+}
+
+const PATH = '/api/ext/mailchimp-subscribe/subscribe'
+const SERVICE_PATH = '/api/ext/klaviyo/subscribe'
+
+const email = z.string().min(3).max(254)
+const shared = {
+  query: () => ({}),
+  timeoutMs: 4000,
+  answer: 'envelope',
+  path: PATH,
+  pathOf: ({ storeCode }: NewsletterCall) => (storeCode === undefined ? PATH : SERVICE_PATH),
+  input: z.object({
+    email,
+    storeCode: z.string().optional(),
+  }) as z.ZodType<NewsletterCall>,
+} as const
+/** Customer spec §7, newsletter: success is code 200, whatever else is said. */
+const done = z.unknown().transform((): true => true)
+
+/** The result 'subscribed' means subscribed; the subscription service lists who is. */
+const status: Operation<NewsletterCall, boolean> = {
+  ...shared,
+  method: 'GET',
+  query: (input) => ({ ...input }),
+  result: z
+    .unknown()
+    .transform((said) => said === 'subscribed' || (Array.isArray(said) && said.length > 0)),
+}
+
+const subscribe: Operation<NewsletterCall, true> = {
+  ...shared,
+  method: 'POST',
+  body: (input) => input,
+  result: done,
+}
+
+const unsubscribe: Operation<NewsletterCall, true> = { ...subscribe, method: 'DELETE' }
+
+const subscribeAdvanced: Operation<AdvancedSubscription, true> = {
+  method: 'POST',
+  path: `${SERVICE_PATH}-advanced`,
+  query: () => ({}),
+  timeoutMs: 4000,
+  answer: 'envelope',
+  input: z.object({ listId: z.string().min(1), email }),
+  body: (input) => input,
+  result: done,
+}
+
+export const NEWSLETTER_OPERATIONS = {
+  'newsletter.status': status,
+  'newsletter.subscribe': subscribe,
+  'newsletter.unsubscribe': unsubscribe,
+  'newsletter.subscribeAdvanced': subscribeAdvanced,
+} as const

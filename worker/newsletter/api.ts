@@ -1,0 +1,72 @@
+import { readSealKeys } from '../account/keys.ts'
+import { siteOfCall, type PersonalContext } from '../account/personal-api.ts'
+import { readBytes } from '../admin/read-bytes.ts'
+import { pickBackend } from '../backend/pick.ts'
+import type { Site } from '../brand/site.ts'
+import { startLife } from '../cache/life.ts'
+import { countMiss } from '../guard/limits.ts'
+import { visitorOf } from '../guard/visitor.ts'
+import { NO_STORE } from '../render/headers.ts'
+import { madeOf } from '../render/make.ts'
+import { portsOf } from '../render/ports-of.ts'
+import { bypass, respond } from '../render/respond.ts'
+import { startTiming } from '../render/timing.ts'
+import { readToken } from './link.ts'
+import { loadNewsletter, loadNewsletterLink } from './page.tsx'
+import { askByMail, confirmByLink, type Desk, type NewsletterOutcome } from './request.ts'
+
+/** A form holds an address or the token of a link. */
+const MAX_BODY_BYTES = 4 * 1024
+
+/** Takes the sign-up form (decision 29): the browser is led on, or the form comes back. */
+export const newsletterForm = answerForm(askByMail)
+
+/** Takes the confirmation that the link of a mail leads to. */
+export const newsletterConfirmation = answerForm(confirmByLink)
+
+/** Shows where the link of a mail leads. Looking changes nothing. */
+export async function answerNewsletterLink(
+  c: PersonalContext,
+  site: Site,
+  token: string,
+): Promise<Response> {
+  await countMiss(c.env, visitorOf(c.req.raw), false)
+  const asked = await readToken(site, readSealKeys(c.env.SESSION_KEYS), token, Date.now())
+  const status = asked ? 200 : 404
+  return show(c, site, { kind: 'link', status, token, wants: asked?.wants, failure: undefined })
+}
+
+function answerForm(work: (desk: Desk, fields: URLSearchParams) => Promise<NewsletterOutcome>) {
+  return async (c: PersonalContext): Promise<Response> => {
+    const site = siteOfCall(c)
+    if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
+    const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
+    if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
+    const fields = new URLSearchParams(new TextDecoder().decode(bytes))
+    const now = Date.now()
+    const backend = pickBackend(site, c.env, now)
+    const outcome = await work({ site, env: c.env, backend, now }, fields)
+    if (outcome.kind !== 'done') return show(c, site, outcome)
+    const Location = site.shop.href('newsletter-told', { state: outcome.state })
+    return new Response(null, { status: 303, headers: { ...NO_STORE, Location } })
+  }
+}
+
+async function show(
+  c: PersonalContext,
+  site: Site,
+  outcome: Exclude<NewsletterOutcome, { kind: 'done' }>,
+): Promise<Response> {
+  const timing = startTiming()
+  const life = startLife()
+  const ports = portsOf(site, c.env, life)
+  const page =
+    outcome.kind === 'sign-up'
+      ? await loadNewsletter(ports, outcome)
+      : await loadNewsletterLink(ports, outcome)
+  const made = await madeOf(c, page, life)
+  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
+  const answer = respond(c, bypass(made), address, timing)
+  if (outcome.kind === 'link') answer.headers.set('Referrer-Policy', 'no-referrer')
+  return answer
+}

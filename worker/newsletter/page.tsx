@@ -1,0 +1,85 @@
+import { NEWSLETTER_STATES } from '../../shared/account/newsletter.ts'
+import {
+  NewsletterLink,
+  NewsletterSignUp,
+  NewsletterTold,
+  type NewsletterSignUpProps,
+} from '../../shared/newsletter/newsletter-page.tsx'
+import type { PageKey } from '../cache/key.ts'
+import type { Ports } from '../ports.ts'
+import { pageOf } from '../render/page-of.ts'
+import type { Page } from '../render/page.ts'
+import { loadFrame, type Frame } from '../shell/frame.ts'
+import { loadNotFound } from '../shell/not-found.tsx'
+import type { NewsletterOutcome } from './request.ts'
+
+const NOTHING_ENTERED: Omit<NewsletterSignUpProps, 'offersCoupon'> = {
+  ...{ values: { email: '', wants: 'join' }, problems: [], failure: undefined },
+}
+const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: { links: [] } }
+
+/** The page to subscribe and unsubscribe on; after a refused form with what was entered. */
+export async function loadNewsletter(
+  ports: Ports,
+  refused?: Extract<NewsletterOutcome, { kind: 'sign-up' }>,
+): Promise<Page> {
+  const { site } = ports
+  const { t, href } = site.shop
+  const { values, problems, failure } = refused ?? NOTHING_ENTERED
+  const title = t('newsletter.title')
+  // What somebody has written comes back also where nothing can be read.
+  const frame = await (refused ? loadFrame(ports).catch(() => BARE) : loadFrame(ports))
+  return pageOf(ports, frame, {
+    route: 'newsletter',
+    name: 'service',
+    ...(refused ? { status: refused.status, storable: false } : {}),
+    head: {
+      title: refused?.status === 422 ? t('cart.page-error', { title }) : title,
+      description: t('newsletter.text'),
+      canonical: `${site.origin}${href('newsletter')}`,
+      ...(refused ? { robots: 'noindex' } : {}),
+    },
+    body: (
+      <NewsletterSignUp
+        offersCoupon={site.brand.newsletter.coupon !== ''}
+        values={values}
+        problems={problems}
+        failure={failure}
+      />
+    ),
+    tags: [],
+  })
+}
+
+/** Where the link of a mail leads: the same for everybody who has it, kept by nobody. */
+export async function loadNewsletterLink(
+  ports: Ports,
+  asked: Omit<Extract<NewsletterOutcome, { kind: 'link' }>, 'kind'>,
+): Promise<Page> {
+  const { t } = ports.site.shop
+  const { status, ...props } = asked
+  const key = asked.wants ? (`newsletter.${asked.wants}-title` as const) : 'newsletter.link-title'
+  return pageOf(ports, await loadFrame(ports).catch(() => BARE), {
+    route: 'newsletter-link',
+    name: 'service',
+    status,
+    head: { title: t(key), robots: 'noindex' },
+    body: <NewsletterLink {...props} />,
+    tags: [],
+    storable: false,
+  })
+}
+
+/** What is shown after a form was done. */
+export async function loadNewsletterTold({ params }: PageKey, ports: Ports): Promise<Page> {
+  const state = NEWSLETTER_STATES.find((each) => each === params['state'])
+  if (!state) return loadNotFound(ports)
+  return pageOf(ports, await loadFrame(ports), {
+    route: 'newsletter-told',
+    name: 'service',
+    head: { title: ports.site.shop.t(`newsletter.${state}`), robots: 'noindex' },
+    body: <NewsletterTold state={state} />,
+    tags: [],
+    storable: false,
+  })
+}

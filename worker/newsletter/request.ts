@@ -1,0 +1,94 @@
+import {
+  NEWSLETTER_FIELDS,
+  readNewsletter,
+  validateNewsletter,
+  type NewsletterState,
+} from '../../shared/account/newsletter.ts'
+import type {
+  NewsletterLinkProps,
+  NewsletterSignUpProps,
+} from '../../shared/newsletter/newsletter-page.tsx'
+import { readSealKeys } from '../account/keys.ts'
+import { changeNewsletter } from '../account/newsletter.ts'
+import type { Backend } from '../backend/client.ts'
+import type { Site } from '../brand/site.ts'
+import { sendMessages } from '../contact/mailer.ts'
+import type { Env } from '../env.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import type { Page } from '../render/page.ts'
+import { readToken } from './link.ts'
+import { linkMail, welcomeMail } from './mails.ts'
+
+/** What came of a form: where the browser goes on, or the page again. */
+export type NewsletterOutcome =
+  | { kind: 'done'; state: NewsletterState }
+  | ({ kind: 'sign-up'; status: Page['status'] } & Omit<NewsletterSignUpProps, 'offersCoupon'>)
+  | ({ kind: 'link'; status: Page['status'] } & NewsletterLinkProps)
+
+/** Who posts a form, and where it is heard. */
+export interface Desk {
+  site: Site
+  env: Env
+  backend: Backend
+  now: number
+}
+
+/**
+ * Asks by mail whether it was meant (double opt-in). The answer is the same for everybody, so that
+ * nobody learns who gets the newsletter.
+ */
+export async function askByMail(desk: Desk, fields: URLSearchParams): Promise<NewsletterOutcome> {
+  const { site, env, backend, now } = desk
+  const values = readNewsletter((name) => fields.get(name))
+  const problems = validateNewsletter(values)
+  const page = { kind: 'sign-up', values, problems } as const
+  if (problems.length > 0) return { ...page, status: 422, failure: undefined }
+  const failed = site.shop.t('newsletter.failed')
+  try {
+    const draft = await linkMail(site, readSealKeys(env.SESSION_KEYS), values, now)
+    const outcome = await sendMessages(env, backend, shopAddress(site), [draft], now)
+    if (outcome.kind !== 'refused') return { kind: 'done', state: 'sent' }
+    return { ...page, status: 503, failure: outcome.result ?? failed }
+  } catch (error) {
+    note(site, 'mail', error)
+    return { ...page, status: 503, failure: failed }
+  }
+}
+
+/** Does what the link of a mail is for; what is so already is left (customer spec §4, newsletter). */
+export async function confirmByLink(
+  desk: Desk,
+  fields: URLSearchParams,
+): Promise<NewsletterOutcome> {
+  const { site, env, now } = desk
+  const token = fields.get(NEWSLETTER_FIELDS.token) ?? ''
+  const asked = await readToken(site, readSealKeys(env.SESSION_KEYS), token, now)
+  const page = { kind: 'link', token, wants: asked?.wants } as const
+  if (!asked) return { ...page, status: 422, failure: undefined }
+  const refusal = { ...page, status: 503, failure: site.shop.t('newsletter.failed') } as const
+  const isJoining = asked.wants === 'join'
+  try {
+    if (!(await changeNewsletter(desk, asked.email, isJoining))) return refusal
+    if (isJoining) await welcome(desk, asked.email)
+    return { kind: 'done', state: isJoining ? 'joined' : 'left' }
+  } catch (error) {
+    note(site, asked.wants, error)
+    return refusal
+  }
+}
+
+async function welcome({ site, env, backend, now }: Desk, email: string): Promise<void> {
+  const draft = await welcomeMail(site, readSealKeys(env.SESSION_KEYS), { email }, now)
+  await sendMessages(env, backend, shopAddress(site), [draft], now)
+}
+
+function shopAddress({ brand }: Site): string {
+  return brand.checkout.contactAddress
+}
+
+function note({ view }: Site, operation: string, error: unknown): void {
+  writeLog({
+    ...{ code: 'call.failed', operation: `newsletter.${operation}` },
+    ...{ store: view.storeCode, detail: textOf(error) },
+  })
+}

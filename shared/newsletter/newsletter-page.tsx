@@ -6,7 +6,7 @@ import {
   type NewsletterWish,
 } from '../account/newsletter.ts'
 import type { FieldProblem } from '../account/validate.ts'
-import { formActionIn } from '../order/withdrawal.ts'
+import { formActionIn } from '../brand/form-action.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { FormField } from '../ui/form-field.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'

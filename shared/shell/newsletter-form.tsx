@@ -1,5 +1,5 @@
 import { NEWSLETTER_FIELDS, NEWSLETTER_FORMS } from '../account/newsletter.ts'
-import { formActionIn } from '../order/withdrawal.ts'
+import { formActionIn } from '../brand/form-action.ts'
 import { useShop } from '../ui/shop.tsx'
 
 export interface NewsletterFormProps {

@@ -6,6 +6,7 @@ import { PAY_FORM } from '../shared/checkout/pay.ts'
 import { CONTACT_FORM } from '../shared/contact/contact.ts'
 import { LOOKUP_FORM } from '../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../shared/order/withdrawal.ts'
+import { WATCH_ANSWER_FORM, WATCH_FORM } from '../shared/back-in-stock/watch.ts'
 import { QUESTION_FORM } from '../shared/faq/question.ts'
 import { REVIEW_FORM } from '../shared/review/write.ts'
 import { ACCOUNT_FORMS } from '../shared/account/form.ts'
@@ -14,6 +15,7 @@ import { sessionApi } from './account/api.ts'
 import { accountForms } from './account/form-api.ts'
 import { addressApi, userApi } from './account/user-api.ts'
 import { adminApi } from './admin/api.ts'
+import { answerWatch, sendWatch } from './back-in-stock/watch.ts'
 import { cartApi } from './cart/api.ts'
 import { checkoutForms } from './checkout/api.ts'
 import { contactForm } from './contact/api.ts'
@@ -59,6 +61,8 @@ const FORMS: ReadonlySet<string> = new Set([
   REVIEW_FORM,
   QUESTION_FORM,
   ...Object.values(NEWSLETTER_FORMS),
+  WATCH_FORM,
+  WATCH_ANSWER_FORM,
   PAY_FORM,
   CHECKOUT_FORM,
   FEEDBACK_FORM,
@@ -94,6 +98,8 @@ app.post(REVIEW_FORM, entryForm({ heading: 'review.write', work: sendReview }))
 app.post(QUESTION_FORM, entryForm({ heading: 'question.ask', work: sendQuestion }))
 app.post(NEWSLETTER_FORMS.ask, newsletterForm)
 app.post(NEWSLETTER_FORMS.confirm, newsletterConfirmation)
+app.post(WATCH_FORM, entryForm({ heading: 'watch.title', work: sendWatch }))
+app.post(WATCH_ANSWER_FORM, entryForm({ heading: 'watch.title', work: answerWatch }))
 app.post(PAY_FORM, payForm)
 app.route('/checkout', checkoutForms())
 app.route('/account', accountForms)

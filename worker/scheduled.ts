@@ -19,6 +19,7 @@ import { forgetCarts } from './shop/cart-store.ts'
 import { forgetMails } from './shop/mail-outbox.ts'
 import { mailWebhook, sendMails } from './shop/mail-send.ts'
 import { keepUp } from './shop/keep-up.ts'
+import { tellBackInStock } from './back-in-stock/tell.ts'
 import { forgetSubmissions } from './shop/submission-store.ts'
 import { forgetWithdrawals } from './shop/withdrawal-store.ts'
 import { forgetResets } from './shop/reset-store.ts'
@@ -33,6 +34,7 @@ export async function runByClock(env: Env, now: number): Promise<void> {
     'admin.forget': () => forgetCalls(env.DB, now),
     'order.look': () => lookForDue(env, now),
     'order.forget': () => forgetOrders(env.DB, now),
+    'back-in-stock.tell': () => tellBackInStock(env, now),
     'mail.send': () => sendDueMails(env, now),
     'session.forget': () => forgetSessions(env.DB, now),
     'note.forget': () => forgetNotes(env.DB, now),

@@ -1,3 +1,12 @@
+/** Who tells shoppers that a product is back in stock, in the shop's place (customer spec §7). */
+export interface BackInStockProvider {
+  /** Its https address that takes requests; empty: the shop tells them itself. */
+  endpoint: string
+  publicKey: string
+  listId: string
+  platform: string
+}
+
 /** Which content of the shop stands where, by identifier (customer spec §2, §3). */
 export interface ContentSettings {
   /** The block in the header of every page; empty: none. */
@@ -10,6 +19,7 @@ export interface ContentSettings {
   contactPage: string
   /** Path of a connected backend that takes questions about products; empty: they are kept here. */
   questionEndpoint: string
+  backInStock: BackInStockProvider
   /** The block that pages of goods show about delivery; empty: none. */
   deliveryBlock: string
   /** The page that explains sizes; empty: none. */

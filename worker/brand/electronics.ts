@@ -113,6 +113,7 @@ export const electronics: Brand = {
     aboutPage: 'about-us',
     contactPage: 'contact',
     questionEndpoint: '',
+    backInStock: { endpoint: '', publicKey: '', listId: '', platform: 'magento_two' },
     deliveryBlock: 'product-delivery',
     sizeGuidePage: 'size-guide',
     sizeAttributes: ['size', 'screen_size'],

@@ -4,6 +4,7 @@ import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { CART_FORMS } from '../../shared/cart/form.ts'
 import { PAY_FORM } from '../../shared/checkout/pay.ts'
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
+import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
 import { QUESTION_FORM } from '../../shared/faq/question.ts'
 import { REVIEW_FORM } from '../../shared/review/write.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
@@ -87,6 +88,8 @@ const DOORS: readonly Door[] = [
   calls(REVIEW_FORM, 'login', ['POST']),
   calls(QUESTION_FORM, 'login', ['POST']),
   ...Object.values(NEWSLETTER_FORMS).map((path) => calls(path, 'login', ['POST'])),
+  calls(WATCH_FORM, 'login', ['POST']),
+  calls(WATCH_ANSWER_FORM, 'login', ['POST']),
   calls(PAY_FORM, 'cart', [...READ, 'POST']),
   calls(CHECKOUT_FORM, 'cart', [...READ, 'POST']),
   calls(FEEDBACK_FORM, 'cart', [...READ, 'POST']),

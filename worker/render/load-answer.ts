@@ -38,6 +38,7 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
     case 'contact':
     case 'contact-sent':
     case 'sent':
+    case 'watch-link':
       return loadWritten(key, ports)
     case 'newsletter':
       return loadNewsletter(ports)

@@ -39,7 +39,7 @@ export function locateSite(url: URL, env: Env): { site: Site; pathname: string }
 const NEVER_FILTERED: ReadonlySet<RouteName> = new Set([
   ...(['home', 'product', 'variant', 'cms-page', 'about-us', 'contact'] as const),
   ...(['knowledge-base', 'knowledge-base-category', 'knowledge-base-question'] as const),
-  ...(['contact-sent', 'sent', 'error', 'wishlist', 'compare'] as const),
+  ...(['contact-sent', 'sent', 'watch-link', 'error', 'wishlist', 'compare'] as const),
   ...(['newsletter', 'newsletter-told', 'newsletter-link'] as const),
 ])
 
@@ -81,7 +81,14 @@ function filtersOf(
 
 /** Pages that are made for one visitor, and those that are no news a second time. */
 const NEVER_STORED: ReadonlySet<RouteName> = new Set([
-  ...(['error', 'contact-sent', 'sent', 'newsletter-told', 'newsletter-link'] as const),
+  ...([
+    'error',
+    'contact-sent',
+    'sent',
+    'watch-link',
+    'newsletter-told',
+    'newsletter-link',
+  ] as const),
   ...(['cart', 'checkout', 'checkout-step', 'thank-you', 'pay', 'payment-return'] as const),
 ])
 

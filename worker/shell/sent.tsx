@@ -1,6 +1,7 @@
 import { SentPage, type EntrySubject } from '../../shared/shell/entry-page.tsx'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { productHref } from '../brand/links.ts'
+import { loadWatchLink } from '../back-in-stock/page.tsx'
 import { loadContact, loadContactSent } from '../contact/page.tsx'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
@@ -12,6 +13,10 @@ import { loadNotFound } from './not-found.tsx'
 /** What can have been sent, and what is said of it. */
 const SENT = {
   review: { title: 'sent.review', text: 'sent.review.text' },
+  watch: { title: 'sent.watch', text: 'sent.watch.text' },
+  confirmed: { title: 'sent.confirmed', text: 'sent.confirmed.text' },
+  left: { title: 'sent.left', text: 'sent.left.text' },
+  over: { title: 'sent.over', text: 'sent.over.text' },
   question: { title: 'sent.question', text: 'sent.question.text' },
 } as const satisfies Record<string, { title: MessageKey; text: MessageKey }>
 
@@ -24,6 +29,7 @@ export type SentName = keyof typeof SENT
  */
 export async function loadWritten(key: PageKey, ports: Ports): Promise<Page> {
   if (key.route === 'contact') return loadContact(ports)
+  if (key.route === 'watch-link') return loadWatchLink(key, ports)
   if (key.route === 'contact-sent') return loadContactSent(ports)
   const { what = '', sku = '' } = key.params
   if (!Object.hasOwn(SENT, what)) return loadNotFound(ports)

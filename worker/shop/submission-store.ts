@@ -17,6 +17,8 @@ export interface SubmissionDraft {
   consent: string
   /** When it is deleted, milliseconds since 1970. */
   expiresAt: number
+  /** The name of the row, where it is more than what it is about. */
+  fp?: string
 }
 
 /** A submission as the shop's keeper sees it. */
@@ -60,7 +62,8 @@ export async function insertSubmission(
   return db
     .prepare(sql)
     .bind(
-      ...[website, kind, store, email, await hmacOf(secret, email), await nameOf(draft)],
+      ...[website, kind, store, email, await hmacOf(secret, email)],
+      draft.fp ?? (await nameOf(draft)),
       ...[JSON.stringify(payload), consent, now, expiresAt],
     )
 }

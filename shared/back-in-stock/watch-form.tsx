@@ -1,0 +1,77 @@
+import { EntryForm, type EntryFormProps } from '../account/entry-form.tsx'
+import type { FieldProblem } from '../account/validate.ts'
+import { formActionIn } from '../brand/form-action.ts'
+import { useShop } from '../ui/shop.tsx'
+import {
+  WATCH_ANSWER_FIELDS,
+  WATCH_ANSWER_FORM,
+  WATCH_FIELDS,
+  WATCH_FORM,
+  type WatchRequest,
+  type WatchStep,
+} from './watch.ts'
+
+/** What is sold out: the product, and the variant that is shown. */
+export type Watched = Pick<WatchRequest, 'sku' | 'variant'>
+
+/** The form to be told when a product is back in stock, with what was entered. */
+export function watchForm(
+  { sku, variant }: Watched,
+  entry?: WatchRequest,
+  problems: readonly FieldProblem<'email'>[] = [],
+): EntryFormProps {
+  return {
+    ...{ id: 'watch', action: WATCH_FORM, problems, submit: 'watch.send' },
+    hidden: { [WATCH_FIELDS.sku]: sku, [WATCH_FIELDS.variant]: variant },
+    fields: [
+      {
+        ...{ name: WATCH_FIELDS.email, label: 'contact.email', value: entry?.email ?? '' },
+        ...{ type: 'email', autoComplete: 'email' },
+      },
+    ],
+    children: <Newsletter isWanted={entry?.subscribeForNewsletter ?? false} />,
+  }
+}
+
+/** The form on the page of a product that is sold out. */
+export function WatchProduct(watched: Watched) {
+  const { t } = useShop()
+  return (
+    <details className="review-write">
+      <summary>{t('watch.title')}</summary>
+      <p>{t('watch.kept')}</p>
+      <EntryForm {...watchForm(watched)} />
+    </details>
+  )
+}
+
+/** An own consent: unticked, and nothing depends on it. */
+function Newsletter({ isWanted }: { isWanted: boolean }) {
+  const { t } = useShop()
+  return (
+    <label className="form-check">
+      <input
+        type="checkbox"
+        name={WATCH_FIELDS.subscribeForNewsletter}
+        value="1"
+        defaultChecked={isWanted}
+      />
+      <span>{t('watch.newsletter')}</span>
+    </label>
+  )
+}
+
+/** The page behind a link of a mail: programs that look links through press no button. */
+export function WatchLink({ step, token }: { step: WatchStep; token: string }) {
+  const { t, config } = useShop()
+  return (
+    <div className="ui-page service-page">
+      <h1>{t(`watch.${step}`)}</h1>
+      <form className="service-form" action={formActionIn(WATCH_ANSWER_FORM, config)} method="post">
+        <input type="hidden" name={WATCH_ANSWER_FIELDS.step} value={step} />
+        <input type="hidden" name={WATCH_ANSWER_FIELDS.token} value={token} />
+        <button className="ui-button">{t(`watch.${step}.send`)}</button>
+      </form>
+    </div>
+  )
+}

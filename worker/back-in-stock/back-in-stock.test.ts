@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
+import { childOf, IN_STOCK, productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
+import type { StockItem } from '../../shared/product/product.ts'
+import { runByClock } from '../scheduled.ts'
+import { readMails } from '../shop/mail-outbox.ts'
+import { openAccounts } from '../testing/accounts.ts'
+import { FOREIGN, sendForm } from '../testing/entry.ts'
+import { failingDb } from '../testing/failing-db.ts'
+import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const logged: string[] = []
+const { SHOP } = testEnv()
+
+/** A sold-out lamp, and a shirt of which one size is sold out; an import changes what there is. */
+async function importStock(lamp: StockItem, shirt: StockItem): Promise<void> {
+  const children = [
+    childOf({ id: 9003, attributes: { size: '80' }, sku: 'SHIRT-S', stock: shirt }),
+    childOf({ id: 9004, attributes: { size: '81' }, sku: 'SHIRT-M', stock: IN_STOCK }),
+  ]
+  const family = { type_id: 'configurable', configurable_children: children } as const
+  await stockCatalog([
+    { type: 'product', value: productOf({ id: 9001, sku: 'LAMP', name: 'Lamppu', stock: lamp }) },
+    { type: 'product', value: productOf({ id: 9002, sku: 'SHIRT', name: 'Paita', ...family }) },
+  ])
+}
+
+beforeAll(async () => {
+  await openAccounts()
+  await importStock(SOLD_OUT, SOLD_OUT)
+})
+beforeEach(() => {
+  logged.length = 0
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line))
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+let people = 0
+const wanted = (more: Record<string, string> = {}) => ({
+  ...{ sku: 'LAMP', variant: 'LAMP', email: `odottaja${(people += 1)}@example.test`, ...more },
+})
+const mailsTo = async (email: string) =>
+  (await readMails(SHOP, 500)).filter(({ recipient }) => recipient === email)
+const rowsOf = async (email: string) =>
+  (
+    await SHOP.prepare('SELECT * FROM submission WHERE email = ?')
+      .bind(email)
+      .all<Record<string, unknown>>()
+  ).results
+const tokenOf = (body = '') => /\/back-in-stock\/\w+\/([\da-f]{64})/.exec(body)?.[1] ?? ''
+const answerLink = (step: string, token: string) => sendForm(WATCH_ANSWER_FORM, { step, token })
+
+async function waitFor(more: Record<string, string> = {}) {
+  const fields = wanted(more)
+  expect((await sendForm(WATCH_FORM, fields)).status).toBe(303)
+  const [mail] = await mailsTo(fields.email)
+  const token = tokenOf(mail?.body)
+  return { ...fields, token }
+}
+
+describe('being told when a product is back in stock', () => {
+  it('has a form on the page of what is sold out only, which needs no script', async () => {
+    const read = async (path: string) => {
+      const moved = (await visit(path)).headers.get('Location')
+      return (await visit(moved ?? path)).text()
+    }
+    const lamp = await read('/p/LAMP/lamppu')
+    expect(lamp).toContain(`action="${WATCH_FORM}" method="post"`)
+    expect(lamp).toContain('name="variant" value="LAMP"')
+    expect(lamp).not.toContain('checked')
+    expect(await read('/p/CBL-1/cbl-1')).not.toContain(WATCH_FORM)
+    const shirt = await read('/p/SHIRT/product-9002/SHIRT-S')
+    expect(shirt).toContain('name="sku" value="SHIRT"')
+    expect(shirt).toContain('name="variant" value="SHIRT-S"')
+    expect(await read('/p/SHIRT/product-9002/SHIRT-M')).not.toContain(WATCH_FORM)
+  })
+
+  it('keeps the key of the product, or parent and variant, the e-mail address and the wish for the newsletter', async () => {
+    const plain = wanted()
+    const { status, location } = await sendForm(WATCH_FORM, plain)
+    expect([status, location]).toEqual([303, '/sent/watch/LAMP'])
+    const variant = wanted({ sku: 'SHIRT', variant: 'SHIRT-S', subscribeForNewsletter: '1' })
+    await sendForm(WATCH_FORM, variant)
+    const [first] = await rowsOf(plain.email)
+    expect(first).toMatchObject({
+      ...{ kind: 'back-in-stock', store: 'fi', confirmed_at: null, created_at: NOW },
+      ...{ consent_version: 'back-in-stock-1', expires_at: NOW + 14 * DAY_MS },
+    })
+    expect(JSON.parse(String(first?.['payload']))).toEqual({
+      ...{ key: 'LAMP', sku: 'LAMP', variant: 'LAMP', product: 9001 },
+      subscribeForNewsletter: false,
+    })
+    const [second] = await rowsOf(variant.email)
+    expect(JSON.parse(String(second?.['payload']))).toMatchObject({
+      ...{ key: 'SHIRT-SHIRT-S', product: 9002, subscribeForNewsletter: true },
+    })
+  })
+
+  it('subscribes only who does not watch already, with one row and one mail of many requests at once', async () => {
+    const fields = wanted()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sendForm(WATCH_FORM, fields)))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
+    expect(await rowsOf(fields.email)).toHaveLength(1)
+    const mails = await mailsTo(fields.email)
+    expect(mails).toHaveLength(1)
+    await answerLink('confirm', tokenOf(mails[0]?.body))
+    vi.setSystemTime(NOW + 2 * DAY_MS)
+    expect((await sendForm(WATCH_FORM, fields)).location).toBe('/sent/watch/LAMP')
+    expect(await mailsTo(fields.email)).toHaveLength(1)
+  })
+
+  it('changes nothing when a link is opened, and confirms with its button', async () => {
+    const { email, token } = await waitFor()
+    const page = await visit(`/back-in-stock/confirm/${token}`)
+    expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    const html = await page.text()
+    expect(html).toContain(`action="${WATCH_ANSWER_FORM}"`)
+    expect(html).toContain('noindex')
+    expect((await rowsOf(email))[0]?.['confirmed_at']).toBeNull()
+    expect((await answerLink('confirm', token)).location).toBe('/sent/confirmed/LAMP')
+    expect((await answerLink('confirm', token)).location).toBe('/sent/confirmed/LAMP')
+    expect((await rowsOf(email))[0]).toMatchObject({
+      ...{ confirmed_at: NOW, expires_at: NOW + 365 * DAY_MS },
+    })
+    expect((await answerLink('confirm', 'f'.repeat(64))).location).toBe('/sent/over/-')
+    expect((await visit('/back-in-stock/confirm/short')).status).toBe(404)
+  })
+
+  it('sends each confirmed shopper exactly one message when stock returns by import, and none to others', async () => {
+    const confirmed = await waitFor()
+    const silent = await waitFor()
+    const left = await waitFor()
+    const other = await waitFor({ sku: 'SHIRT', variant: 'SHIRT-S' })
+    for (const { token } of [confirmed, left, other]) await answerLink('confirm', token)
+    await answerLink('leave', left.token)
+    await runByClock(testEnv(), NOW)
+    expect(await mailsTo(confirmed.email)).toHaveLength(1)
+    await importStock(IN_STOCK, SOLD_OUT)
+    await Promise.all([1, 2, 3].map((minute) => runByClock(testEnv(), NOW + minute * 60_000)))
+    const [, told, ...more] = (await mailsTo(confirmed.email)).toReversed()
+    expect(more).toEqual([])
+    expect(told?.subject).toBe('Lamppu on taas varastossa')
+    expect(told?.body).toContain('http://localhost/p/LAMP/')
+    expect(tokenOf(told?.body)).toBe(confirmed.token)
+    for (const { email } of [silent, left, other]) expect(await mailsTo(email)).toHaveLength(1)
+    expect((await answerLink('leave', confirmed.token)).location).toBe('/sent/left/-')
+    expect(await rowsOf(confirmed.email)).toEqual([])
+    await importStock(IN_STOCK, IN_STOCK)
+    await runByClock(testEnv(), NOW + 5 * 60_000)
+    expect(await mailsTo(other.email)).toHaveLength(2)
+    expect((await mailsTo(other.email))[0]?.body).toContain('/SHIRT-S')
+    expect(await mailsTo(confirmed.email)).toHaveLength(2)
+    await importStock(SOLD_OUT, SOLD_OUT)
+  })
+
+  it('loses nobody when the database fails in the middle of telling', async () => {
+    const { email, token } = await waitFor()
+    await answerLink('confirm', token)
+    await importStock(IN_STOCK, SOLD_OUT)
+    for (const at of [1, 2, 3, 4]) {
+      const env = { SHOP: failingDb(SHOP, at, 'before', true).db }
+      await runByClock(testEnv(env), NOW + at * 60_000)
+    }
+    await runByClock(testEnv(), NOW + 10 * 60_000)
+    expect(await mailsTo(email)).toHaveLength(2)
+    expect(await rowsOf(email)).toEqual([])
+    await importStock(SOLD_OUT, SOLD_OUT)
+  })
+
+  it('is symmetric: who leaves is forgotten, and may ask again', async () => {
+    const { email, token, sku, variant } = await waitFor()
+    expect((await answerLink('leave', token)).location).toBe('/sent/left/-')
+    expect((await answerLink('leave', token)).location).toBe('/sent/left/-')
+    expect(await rowsOf(email)).toEqual([])
+    await sendForm(WATCH_FORM, { email, sku, variant })
+    expect(await rowsOf(email)).toHaveLength(1)
+  })
+
+  it('needs an e-mail address and a product that is there', async () => {
+    const bad = await sendForm(WATCH_FORM, wanted({ email: 'nobody@' }))
+    expect(bad.status).toBe(422)
+    expect(bad.text).toContain('href="#watch-email"')
+    expect(bad.text).toContain('value="nobody@"')
+    for (const sku of ['NOWHERE', 'OFF']) {
+      expect((await sendForm(WATCH_FORM, wanted({ sku, variant: sku }))).status).toBe(422)
+    }
+    expect((await sendForm(WATCH_FORM, wanted({ variant: 'SHIRT-S' }))).status).toBe(422)
+    const fields = wanted()
+    expect((await sendForm(WATCH_FORM, fields, {}, FOREIGN)).status).not.toBe(303)
+    const env = { SHOP: failingDb(SHOP, 1, 'before', true).db }
+    expect((await sendForm(WATCH_FORM, fields, env)).status).toBe(503)
+    expect(await rowsOf(fields.email)).toEqual([])
+    expect(logged.join()).not.toContain('@example.test')
+  })
+
+  it('forgets an address that nobody confirms after two weeks', async () => {
+    const { email } = await waitFor()
+    await runByClock(testEnv(), NOW + 14 * DAY_MS)
+    expect(await rowsOf(email)).toEqual([])
+  })
+
+  it('makes ten rows of a hundred requests of ten people', async () => {
+    const crowd = Array.from({ length: 10 }, () => wanted())
+    const statuses = new Set<number>()
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all(crowd.map((fields) => sendForm(WATCH_FORM, fields)))
+      for (const { status } of answers) statuses.add(status)
+    }
+    expect([...statuses]).toEqual([303])
+    const emails = JSON.stringify(crowd.map(({ email }) => email))
+    const sql = `SELECT count(*) AS n FROM submission
+      WHERE email IN (SELECT value FROM json_each(?))`
+    expect(await SHOP.prepare(sql).bind(emails).first('n')).toBe(10)
+  }, 60_000)
+})
+
+describe('a provider that tells shoppers', () => {
+  const settings = {
+    REUNA_SETTINGS: JSON.stringify({
+      'content.backInStock.endpoint': 'https://provider.test/back-in-stock/subscribe',
+      'content.backInStock.publicKey': 'PUBLIC',
+      'content.backInStock.listId': 'LIST',
+    }),
+  }
+
+  it('is asked form-encoded with key, list, product and store, and its success is read', async () => {
+    const bodies: { type: string | null; fields: Record<string, string> }[] = []
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const fields = Object.fromEntries(
+        [...(await request.formData())].map(([name, value]) => [name, String(value)]),
+      )
+      bodies.push({ type: request.headers.get('Content-Type'), fields })
+      return Response.json({ success: true })
+    })
+    const fields = wanted({ subscribeForNewsletter: '1' })
+    expect((await sendForm(WATCH_FORM, fields, settings)).location).toBe('/sent/watch/LAMP')
+    expect(bodies).toEqual([
+      {
+        type: 'application/x-www-form-urlencoded;charset=UTF-8',
+        fields: {
+          ...{ a: 'PUBLIC', email: fields.email, g: 'LIST', variant: '9001', product: '9001' },
+          ...{ platform: 'magento_two', store: '1', subscribe_for_newsletter: 'true' },
+        },
+      },
+    ])
+    expect(await rowsOf(fields.email)).toEqual([])
+  })
+
+  it('that does not say success rejects the request', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ success: false }))
+    const { status, text } = await sendForm(WATCH_FORM, wanted(), settings)
+    expect(status).toBe(503)
+    expect(text).toContain('Pyyntöä ei voitu ottaa vastaan.')
+  })
+})

@@ -1,0 +1,31 @@
+import type { WatchRequest } from '../../shared/back-in-stock/watch.ts'
+import type { BackInStockProvider } from '../../shared/brand/content-settings.ts'
+
+const TIMEOUT_MS = 5000
+
+/**
+ * Asks a provider to tell somebody (customer spec §7, back-in-stock): form-encoded, and a success where
+ * the answer's `success` says so. Throws when nobody answers in time or no JSON comes.
+ */
+export async function askProvider(
+  { endpoint, publicKey, listId, platform }: BackInStockProvider,
+  { email, subscribeForNewsletter }: Pick<WatchRequest, 'email' | 'subscribeForNewsletter'>,
+  product: number,
+  store: number,
+): Promise<boolean> {
+  const body = new URLSearchParams({
+    ...{ a: publicKey, email, g: listId, variant: String(product), product: String(product) },
+    ...{ platform, store: String(store) },
+    subscribe_for_newsletter: String(subscribeForNewsletter),
+  })
+  const answer = await fetch(
+    new Request(endpoint, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
+  )
+  const read = (await answer.json()) as { success?: unknown } | null
+  return answer.ok && Boolean(read?.success)
+}

@@ -1,0 +1,67 @@
+import { productStockState, stockState } from '../../shared/stock/stock.ts'
+import type { Product } from '../../shared/product/product.ts'
+import { productHref } from '../brand/links.ts'
+import { BRANDS } from '../brand/select.ts'
+import { siteFor, type Site } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import { absenceOf } from '../product/load.ts'
+import { portsOf } from '../render/ports-of.ts'
+import { listWaitedFor, listWaiting, tellWaiting, type WaitedFor } from '../shop/watch-store.ts'
+
+/** Products looked at in a run, and addresses told of one; the next run goes on. */
+const MOST_PRODUCTS = 100
+const MOST_PEOPLE = 100
+
+/** Tells everybody who waits for something that is back in stock, each once. */
+export async function tellBackInStock(env: Env, now: number): Promise<void> {
+  for (const brand of BRANDS) {
+    for (const view of brand.storeViews.views) {
+      await tellStore(siteFor(brand, view, env), env, now)
+    }
+  }
+}
+
+async function tellStore(site: Site, env: Env, now: number): Promise<void> {
+  const { SHOP } = env
+  const place = { website: site.brand.id, store: site.view.storeCode }
+  const waited = await listWaitedFor(SHOP, place, now, MOST_PRODUCTS)
+  if (waited.length === 0) return
+  const skus = [...new Set(waited.map(({ sku }) => sku))]
+  const products = await portsOf(site, env).catalog.productsBySku(skus)
+  for (const each of waited) {
+    const product = products.find(({ sku }) => sku === each.sku)
+    if (!product || !isBack(product, each)) continue
+    for (const token of await listWaiting(SHOP, place, each, now, MOST_PEOPLE)) {
+      await tellWaiting(SHOP, token, mailOf(site, product, each, token, now), now)
+    }
+  }
+}
+
+function isBack(product: Product, { sku, variant }: WaitedFor): boolean {
+  if (absenceOf(product)) return false
+  if (variant === sku) return productStockState(product, undefined) !== 'out'
+  const child = product.configurable_children.find((each) => each.sku === variant)
+  if (!child || child.status >= 2) return false
+  return stockState(child.stock ?? product.stock, undefined) !== 'out'
+}
+
+function mailOf(
+  site: Site,
+  product: Product,
+  { sku, variant }: WaitedFor,
+  token: string,
+  now: number,
+) {
+  const { shop, locale, origin, brand } = site
+  const child = variant === sku ? undefined : { sku: variant }
+  const words = {
+    ...{ product: product.name, shop: brand.name },
+    link: `${origin}${productHref(site, product, child)}`,
+    leave: `${origin}${shop.href('watch-link', { step: 'leave', token })}`,
+  }
+  return {
+    ...{ once: `back-in-stock:${token}:${now}`, kind: 'contact' as const, locale },
+    subject: shop.t('watch.back-subject', words),
+    body: shop.t('watch.back-text', words),
+  }
+}

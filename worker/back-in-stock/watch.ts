@@ -1,0 +1,124 @@
+import { watchForm } from '../../shared/back-in-stock/watch-form.tsx'
+import {
+  readWatch,
+  readWatchStep,
+  readWatchToken,
+  validateWatch,
+  WATCH_ANSWER_FIELDS,
+  WATCH_CONSENT,
+  watchKey,
+  type WatchRequest,
+} from '../../shared/back-in-stock/watch.ts'
+import { readSealKeys } from '../account/keys.ts'
+import { pickBackend } from '../backend/pick.ts'
+import { absenceOf } from '../product/load.ts'
+import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
+import { insertMail, type MailDraft } from '../shop/mail-outbox.ts'
+import { signText } from '../shop/mail-send.ts'
+import { countSubmissions, insertSubmission } from '../shop/submission-store.ts'
+import { confirmWatch, isConfirmed, leaveWatch } from '../shop/watch-store.ts'
+import { askProvider } from './provider.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** An address that nobody confirms is forgotten. */
+const UNCONFIRMED_MS = 14 * DAY_MS
+/** More different products of one address in an hour are somebody's game. */
+const MOST_WATCHES = 10
+
+/** Takes a request to be told: whoever asks gets the same answer, watched already or not. */
+export async function sendWatch(posted: Posted): Promise<EntryOutcome> {
+  const { site, env, ports, fields } = posted
+  const { t } = site.shop
+  const request = readWatch((name) => fields.get(name))
+  const problems = validateWatch(request)
+  const form = watchForm(request, request, problems)
+  if (problems.length > 0) return { kind: 'refused', status: 422, form }
+  try {
+    const product = await ports.catalog.product({ sku: request.sku })
+    const isKnown =
+      request.variant === request.sku ||
+      product?.configurable_children.some(({ sku }) => sku === request.variant)
+    if (!product || absenceOf(product) || !isKnown) {
+      return { kind: 'refused', status: 422, form, failure: t('sent.gone') }
+    }
+    const sent: EntryOutcome = { kind: 'sent', what: 'watch', sku: request.sku }
+    const provider = site.brand.content.backInStock
+    if (provider.endpoint !== '') {
+      const isTaken = await askProvider(provider, request, product.id, site.view.storeId)
+      return isTaken ? sent : { kind: 'refused', status: 503, form, failure: t('watch.failed') }
+    }
+    const about = { website: site.brand.id, kind: 'back-in-stock', email: request.email } as const
+    if ((await countSubmissions(env.SHOP, about, posted.now - HOUR_MS)) >= MOST_WATCHES) {
+      return { kind: 'refused', status: 429, form, failure: t('request.too-many') }
+    }
+    await keep(posted, request, product)
+    return sent
+  } catch (error) {
+    return entryFailed(posted, 'back-in-stock.subscribe', form, error)
+  }
+}
+
+/** The row and the mail that asks for a confirmation, all or nothing; the token is its own signature. */
+async function keep(
+  { site, env, now }: Posted,
+  request: WatchRequest,
+  product: { id: number; name: string },
+): Promise<void> {
+  const { SHOP } = env
+  const { brand, view } = site
+  const [key] = readSealKeys(env.SESSION_KEYS)
+  if (!key) throw new Error('there is no key to sign with: SESSION_KEYS')
+  const { sku, variant, email, subscribeForNewsletter } = request
+  const subject = watchKey(request)
+  const token = await signText(key.secret, JSON.stringify(['watch', brand.id, email, subject]))
+  if (await isConfirmed(SHOP, token)) return
+  const draft = {
+    ...{ website: brand.id, store: view.storeCode, email, subject },
+    kind: 'back-in-stock' as const,
+    payload: { key: subject, sku, variant, product: product.id, subscribeForNewsletter },
+    ...{ consent: WATCH_CONSENT, expiresAt: now + UNCONFIRMED_MS, fp: token },
+  } as const
+  const mail = confirmMail(site, product.name, token, now)
+  await SHOP.batch([
+    await insertSubmission(SHOP, draft, key.secret, now),
+    insertMail(SHOP, { ...mail, recipient: email }, now),
+  ])
+}
+
+function confirmMail(
+  { shop, locale, origin, brand }: Posted['site'],
+  product: string,
+  token: string,
+  now: number,
+): Omit<MailDraft, 'recipient'> {
+  const link = (step: string) => `${origin}${shop.href('watch-link', { step, token })}`
+  const words = { product, shop: brand.name, confirm: link('confirm'), leave: link('leave') }
+  return {
+    // One a day: who has lost it asks again.
+    once: `watch:${token}:${Math.floor(now / DAY_MS)}`,
+    ...{ kind: 'contact', locale },
+    subject: shop.t('watch.mail-subject', words),
+    body: shop.t('watch.mail-text', words),
+  }
+}
+
+/** The button behind a link: confirms an address, or takes it off; a second time nothing happens. */
+export async function answerWatch(posted: Posted): Promise<EntryOutcome> {
+  const { env, fields, site, now } = posted
+  const token = readWatchToken(fields.get(WATCH_ANSWER_FIELDS.token))
+  const step = readWatchStep(fields.get(WATCH_ANSWER_FIELDS.step))
+  const form = watchForm({ sku: '', variant: '' })
+  try {
+    if (token && step === 'leave') await leaveWatch(env.SHOP, token)
+    if (step === 'leave') return { kind: 'sent', what: 'left', sku: '-' }
+    const found = token && (await confirmWatch(env.SHOP, token, now))
+    if (!found) return { kind: 'sent', what: 'over', sku: '-' }
+    if (found.newsletter) {
+      await pickBackend(site, env, now).call('newsletter.subscribe', { email: found.email })
+    }
+    return { kind: 'sent', what: 'confirmed', sku: found.sku }
+  } catch (error) {
+    return entryFailed(posted, 'back-in-stock.answer', form, error)
+  }
+}

@@ -29,7 +29,13 @@ test('knowledge base, a question and the contact page have no barriers and no si
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  const paths = ['/knowledge-base', '/knowledge-base/toimitus', '/contact', '/i/delivery']
+  const paths = [
+    '/knowledge-base',
+    '/knowledge-base/toimitus',
+    '/contact',
+    '/newsletter',
+    '/i/delivery',
+  ]
   for (const path of paths) {
     await page.goto(path)
     expect([path, await findBarriers(page)]).toEqual([path, []])

@@ -56,7 +56,9 @@ test('list, product and search show the prices of who is logged in after one que
   await page.goto(`${url}/my-account`)
   await page.getByRole('button', { name: 'Kirjaudu ulos' }).click()
   await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('reuna-customer'))).toBeNull()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('reuna-customer')), { timeout: 15_000 })
+    .toBeNull()
   asked.length = 0
   for (const path of PLACES) expect(await pricesAt(page, url + path)).toEqual(guests.get(path))
   expect(asked).toEqual([])

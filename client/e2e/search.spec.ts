@@ -65,7 +65,7 @@ test.describe('search by form', () => {
     const main = page.getByRole('main')
     await expect(main).toContainText('Haulla ”xqzwvv” ei löytynyt mitään')
     await expect(main.getByRole('link', { name: 'Audio', exact: true })).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Yhteystiedot' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Ota yhteyttä' })).toBeVisible()
     const popular = main.getByRole('article')
     await expect(popular.first()).toBeVisible()
     await popular.first().getByRole('link').click()

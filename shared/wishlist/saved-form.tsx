@@ -18,7 +18,7 @@ export function SavedForms(props: SavedProps) {
     <div className="product-saved">
       <SavedForm {...props} list="wishlist" />
       <SavedForm {...props} list="compare" />
-      <p role="status">
+      <p>
         {PRODUCT_LISTS.map((list) => (
           <SavedNote key={list} list={list} />
         ))}

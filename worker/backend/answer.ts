@@ -1,5 +1,5 @@
 import { ShopError } from '../../shared/error.ts'
-import type { Breaker } from './breaker.ts'
+import type { Breaker, Leave } from './breaker.ts'
 import { parseSafely, readBounded } from './read-body.ts'
 import { waitMsOf } from './retry-after.ts'
 
@@ -35,7 +35,7 @@ export interface JsonAnswer {
  */
 export async function requestJson(ask: Ask): Promise<JsonAnswer> {
   const { operation, breaker } = ask
-  const settle = breaker ? breaker.enter() : () => undefined
+  const settle = breaker ? await leaveOf(breaker, ask.timeoutMs) : () => undefined
   if (!settle) throw new ShopError('answer.unreachable', { operation, ms: 0, unsent: 1 })
   const started = Date.now()
   try {
@@ -48,6 +48,21 @@ export async function requestJson(ask: Ask): Promise<JsonAnswer> {
     settle(cause instanceof Busy ? { waitMs: cause.waitMs } : 'failed')
     throw cause instanceof Busy ? cause.error : cause
   }
+}
+
+/** How long a call waits while another one finds out whether the upstream is back, and how often it looks. */
+const PROBE_WAIT_MS = 1000
+const PROBE_LOOK_MS = 20
+
+/** Leave for a call. A page asks many things at once: those beside a probe go out when it went well. */
+async function leaveOf(breaker: Breaker, timeoutMs: number): Promise<Leave | undefined> {
+  const looks = Math.min(PROBE_WAIT_MS, timeoutMs) / PROBE_LOOK_MS
+  for (let look = 0; look < looks; look += 1) {
+    const leave = breaker.enter()
+    if (leave !== 'wait') return leave
+    await new Promise((resolve) => setTimeout(resolve, PROBE_LOOK_MS))
+  }
+  return undefined
 }
 
 /** What stands before a backend says so; the backend's own 500 is an answer like any other. */

@@ -3,10 +3,16 @@ import { CLOSED, type Circuit, enter, fail, pause, succeed } from './circuit.ts'
 /** What became of a call: answered, failed, or told to wait so many milliseconds. */
 export type Outcome = 'answered' | 'failed' | { waitMs: number }
 
+/** Tells what became of the call that was let out. */
+export type Leave = (outcome: Outcome) => void
+
 /** Keeps calls from an upstream that does not answer. */
 export interface Breaker {
-  /** Leave for one call, to be settled once; undefined: the upstream is left alone. */
-  enter: () => ((outcome: Outcome) => void) | undefined
+  /**
+   * Leave for one call, to be settled once; `wait`: another call finds out whether the upstream is
+   * back; undefined: it is left alone.
+   */
+  enter: () => Leave | 'wait' | undefined
 }
 
 /** More upstreams than a shop has; beyond, all are forgotten. */
@@ -27,6 +33,7 @@ export function createBreakers(clock: () => number): (name: string) => Breaker {
       const { verdict, circuit } = enter(circuits.get(name) ?? CLOSED, clock())
       keep(name, circuit)
       if (verdict === 'refuse') return undefined
+      if (verdict === 'wait') return 'wait'
       return (outcome) => {
         const known = circuits.get(name) ?? CLOSED
         if (outcome === 'answered') keep(name, succeed(known, verdict))

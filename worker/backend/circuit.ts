@@ -10,8 +10,8 @@ export interface Circuit {
   trips: number
 }
 
-/** Whether a call may go out; a `probe` decides alone whether others may follow. */
-export type Verdict = 'call' | 'probe' | 'refuse'
+/** Whether a call may go out; a `probe` decides alone whether others may follow, which `wait` for it. */
+export type Verdict = 'call' | 'probe' | 'wait' | 'refuse'
 
 export const CLOSED: Circuit = { failures: [], trips: 0 }
 
@@ -30,7 +30,7 @@ export function enter(circuit: Circuit, now: number): { verdict: Verdict; circui
   const waits = openUntil - now
   if (waits > 0 && waits <= LONGEST_PAUSE_MS) return { verdict: 'refuse', circuit }
   const probing = probeAt === undefined ? Infinity : now - probeAt
-  if (probing >= 0 && probing < PROBE_LOST_MS) return { verdict: 'refuse', circuit }
+  if (probing >= 0 && probing < PROBE_LOST_MS) return { verdict: 'wait', circuit }
   return { verdict: 'probe', circuit: { ...circuit, probeAt: now } }
 }
 

@@ -117,7 +117,9 @@ describe('the clock', () => {
     expect(await tags()).toEqual(['p2'])
     expect(lines.map((line) => (JSON.parse(line) as { task: string }).task)).toEqual([
       'shop.keep-up',
+      'back-in-stock.tell',
       'mail.send',
+      'submission.forget',
       'withdrawal.forget',
       'shop.forget',
     ])

@@ -94,7 +94,7 @@ test.describe('the textarea control in the page', () => {
     await control(page).fill('Onnea!')
     await page.keyboard.press('Tab')
     await expect(control(page)).not.toHaveAttribute('aria-invalid', 'true')
-    await expect(page.locator('.ui-messages')).toBeEmpty()
+    await expect(page.locator('#option-1-problem')).toBeEmpty()
     await expect(sign(page)).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { startSlowShop, type OtherShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
 
-const DELAY_MS = 600
+const DELAY_MS = 500
 
 /** Pages with what comes at once and what only comes with the slow lists. */
 const PAGES = {

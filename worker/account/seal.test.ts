@@ -28,7 +28,8 @@ beforeEach(() => {
 
 describe('a seal', () => {
   it('opens to what was sealed, and no two are the same', async () => {
-    const values = fc.jsonValue()
+    // What is read drops the names of the language itself.
+    const values = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__'))
     await fc.assert(
       fc.asyncProperty(values, async (value) => {
         const [one, other] = [await seal(keys, place, value), await seal(keys, place, value)]

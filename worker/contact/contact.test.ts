@@ -4,6 +4,7 @@ import { aboutUs } from '../../shared/fixtures/catalogue.ts'
 import { runByClock } from '../scheduled.ts'
 import { readMails, type StoredMail } from '../shop/mail-outbox.ts'
 import { signText } from '../shop/mail-send.ts'
+import { sendForm } from '../testing/entry.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { documents } from '../testing/goods.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
@@ -33,23 +34,11 @@ const letter = (more: Record<string, string> = {}) => ({
   ...{ message: 'Onko 2 m kaapeli\nvarastossa?', ...more },
 })
 
-async function send(
+const send = (
   fields: Record<string, string> | string,
   env: Partial<Env> = {},
   headers: Record<string, string> = {},
-) {
-  const answer = await visit(CONTACT_FORM, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      ...{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost', ...headers },
-    },
-    body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
-    env,
-  })
-  const { status, headers: said } = answer
-  return { status, location: said.get('Location'), headers: said, text: await answer.text() }
-}
+) => sendForm(CONTACT_FORM, fields, env, headers)
 
 const mailsOf = async (email: string): Promise<readonly StoredMail[]> =>
   (await readMails(testEnv().SHOP, 500)).filter(

@@ -2,6 +2,7 @@ import type { Locale } from '../i18n/locale.ts'
 import type { Sort } from '../search/query.ts'
 import type { CheckoutSettings } from './checkout-settings.ts'
 import type { ContentSettings } from './content-settings.ts'
+import type { TrackingSettings } from './tracking-settings.ts'
 
 export type BrandId = 'battery' | 'hair' | 'clothing' | 'mac' | 'electronics'
 
@@ -169,6 +170,8 @@ export interface Brand {
    * subscriber gets, 10 % off; empty: none is offered.
    */
   newsletter: { service: 'mailchimp' | 'klaviyo'; listId: string; coupon: string }
+  /** Services of others, each only with consent (customer spec §4, §7). */
+  tracking: TrackingSettings
   categories: { rootId: number; prefetchLevel: number }
   pagination: { pagesAround: number }
   urls: { canonical: 'short' | 'url_path' }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formActionIn } from '../brand/form-action.ts'
 import {
   MAX_WITHDRAWAL_TEXT,
+  readOrderNumber,
   readWithdrawal,
   readWithdrawalStep,
   validateWithdrawal,
@@ -34,6 +35,7 @@ describe('a notice of withdrawal', () => {
       email: ' AINO@Example.test',
     }
     expect(read({ ...entered })).toEqual(whole)
+    expect(readOrderNumber('## 1 # ')).toBe('1#')
   })
 
   it('keeps the lines of goods and reason, and no sign that steers a terminal', () => {

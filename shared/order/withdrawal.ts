@@ -89,5 +89,5 @@ export function readWithdrawalStep(text: string | null | undefined): WithdrawalS
 
 /** An order number as shops write it: without the sign that people put before it, and without spaces. */
 export function readOrderNumber(entered: string): string {
-  return entered.replace(/^\s*#/, '').replaceAll(/\s+/g, '')
+  return entered.replace(/^[\s#]+/, '').replaceAll(/\s+/g, '')
 }

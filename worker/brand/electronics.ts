@@ -1,4 +1,5 @@
 import type { Brand, StoreView } from '../../shared/brand/brand.ts'
+import { EVENT_NAMES } from '../../shared/brand/tracking-settings.ts'
 
 const tax = {
   defaultCountry: 'FI',
@@ -119,6 +120,15 @@ export const electronics: Brand = {
     sizeAttributes: ['size', 'screen_size'],
   },
   newsletter: { service: 'mailchimp', listId: '', coupon: 'TERVETULOA10' },
+  tracking: {
+    publicKey: '',
+    endpoint: '',
+    paths: { identify: '/identify', track: '/track' },
+    events: EVENT_NAMES,
+    pixel: '',
+    tagManager: '',
+    personalisation: '',
+  },
   categories: { rootId: 2, prefetchLevel: 2 },
   pagination: { pagesAround: 3 },
   urls: { canonical: 'short' },

@@ -11,10 +11,17 @@ const SECRETS = {
   PAYMENT_SECRET: '',
 }
 
+/** `EXAMPLES=2000 npm test` draws so many new examples for each property; without it the same hundred. */
+const wanted = Number(process.env['EXAMPLES'] ?? 0)
+const provide = {
+  examples: wanted > 0 ? { seed: Date.now() % 2 ** 31, runs: wanted } : { seed: 1, runs: 100 },
+}
+
 const inNode = ['worker/cli/**', 'worker/bench/**']
 
 export default defineConfig({
   test: {
+    provide,
     projects: [
       {
         test: {
@@ -26,7 +33,7 @@ export default defineConfig({
             'worker/{cli,bench}/**/*.test.ts',
           ],
           exclude: ['client/e2e/**', 'node_modules/**'],
-          setupFiles: ['shared/fixtures/quiet.ts'],
+          setupFiles: ['shared/fixtures/quiet.ts', 'shared/fixtures/examples.ts'],
           testTimeout: 30_000,
         },
       },
@@ -49,7 +56,11 @@ export default defineConfig({
           name: 'worker',
           include: ['worker/**/*.test.{ts,tsx}'],
           exclude: [...inNode, 'node_modules/**'],
-          setupFiles: ['shared/fixtures/quiet.ts', 'worker/testing/setup.ts'],
+          setupFiles: [
+            'shared/fixtures/quiet.ts',
+            'shared/fixtures/examples.ts',
+            'worker/testing/setup.ts',
+          ],
           testTimeout: 30_000,
         },
       },

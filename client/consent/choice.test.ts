@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CONSENT_COOKIE, writeConsent } from '../../shared/consent/consent.ts'
+import { hasConsent, onConsent, tellConsent } from './choice.ts'
+
+/** A browser's window and its cookie. */
+class World {
+  readonly window = new EventTarget()
+  readonly document = Object.assign(new EventTarget(), { cookie: '' })
+
+  choose(...purposes: string[]): void {
+    this.document.cookie = `a=1; ${CONSENT_COOKIE}=${writeConsent(purposes, Date.now())}`
+  }
+}
+
+let world = new World()
+
+beforeEach(() => {
+  world = new World()
+  const { window, document } = world
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('a choice about consent', () => {
+  it('is no consent before it was made, and none for what was not accepted', () => {
+    expect(hasConsent('marketing')).toBe(false)
+    world.choose('statistics')
+    expect(hasConsent('marketing')).toBe(false)
+    expect(hasConsent('statistics')).toBe(true)
+  })
+
+  it('is heard once when it changes, however often it is said', () => {
+    const hear = vi.fn<() => void>()
+    const stop = onConsent(hear)
+    tellConsent()
+    expect(hear).not.toHaveBeenCalled()
+    world.choose('marketing')
+    tellConsent()
+    tellConsent()
+    expect(hear).toHaveBeenCalledTimes(1)
+    world.choose()
+    world.window.dispatchEvent(new Event('pageshow'))
+    expect(hear).toHaveBeenCalledTimes(2)
+    stop()
+    world.choose('marketing')
+    tellConsent()
+    expect(hear).toHaveBeenCalledTimes(2)
+  })
+
+  it('is heard by other tabs, and when a tab is looked at again', async () => {
+    const hear = vi.fn<() => void>()
+    const stop = onConsent(hear)
+    world.choose('marketing')
+    const other = new BroadcastChannel('reuna-consent')
+    other.postMessage('')
+    await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(1), { timeout: 20_000 })
+    other.close()
+    world.choose()
+    world.document.dispatchEvent(new Event('visibilitychange'))
+    expect(hear).toHaveBeenCalledTimes(2)
+    stop()
+  })
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { formActionIn } from '../brand/form-action.ts'
 import type { MessageKey } from '../i18n/translate.ts'
 import { FormField, type FormFieldProps } from '../ui/form-field.tsx'
@@ -24,7 +24,8 @@ export interface EntryFormProps {
   hidden: Readonly<Record<string, string>>
   fields: readonly EntryField[]
   problems: readonly FieldProblem[]
-  submit: MessageKey
+  /** The words of its button, or its buttons. */
+  submit: MessageKey | ReactElement
   children?: ReactNode
 }
 
@@ -52,7 +53,7 @@ export function EntryForm(props: EntryFormProps) {
         ))}
         {children}
       </div>
-      <button className="ui-button">{t(submit)}</button>
+      {typeof submit === 'string' ? <button className="ui-button">{t(submit)}</button> : submit}
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { EntryForm, type EntryFormProps } from '../account/entry-form.tsx'
 import type { FieldProblem } from '../account/validate.ts'
-import { formActionIn } from '../brand/form-action.ts'
+import { LinkPage } from '../shell/link-view.tsx'
+import { FormCheck } from '../ui/form-check.tsx'
 import { useShop } from '../ui/shop.tsx'
 import {
   WATCH_ANSWER_FIELDS,
@@ -49,29 +50,23 @@ export function WatchProduct(watched: Watched) {
 function Newsletter({ isWanted }: { isWanted: boolean }) {
   const { t } = useShop()
   return (
-    <label className="form-check">
-      <input
-        type="checkbox"
-        name={WATCH_FIELDS.subscribeForNewsletter}
-        value="1"
-        defaultChecked={isWanted}
-      />
-      <span>{t('watch.newsletter')}</span>
-    </label>
+    <FormCheck
+      name={WATCH_FIELDS.subscribeForNewsletter}
+      label={t('watch.newsletter')}
+      isTicked={isWanted}
+    />
   )
 }
 
 /** The page behind a link of a mail: programs that look links through press no button. */
 export function WatchLink({ step, token }: { step: WatchStep; token: string }) {
-  const { t, config } = useShop()
+  const { t } = useShop()
   return (
-    <div className="ui-page service-page">
-      <h1>{t(`watch.${step}`)}</h1>
-      <form className="service-form" action={formActionIn(WATCH_ANSWER_FORM, config)} method="post">
-        <input type="hidden" name={WATCH_ANSWER_FIELDS.step} value={step} />
-        <input type="hidden" name={WATCH_ANSWER_FIELDS.token} value={token} />
-        <button className="ui-button">{t(`watch.${step}.send`)}</button>
-      </form>
-    </div>
+    <LinkPage
+      heading={t(`watch.${step}`)}
+      action={WATCH_ANSWER_FORM}
+      hidden={{ [WATCH_ANSWER_FIELDS.step]: step, [WATCH_ANSWER_FIELDS.token]: token }}
+      submit={t(`watch.${step}.send`)}
+    />
   )
 }

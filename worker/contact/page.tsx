@@ -1,5 +1,6 @@
 import type { ContactMessage } from '../../shared/contact/contact.ts'
-import { ContactPage, ContactSent } from '../../shared/contact/contact-page.tsx'
+import { ContactPage } from '../../shared/contact/contact-page.tsx'
+import { SentPage } from '../../shared/shell/entry-view.tsx'
 import { shownContent } from '../content/blocks.ts'
 import { plainText } from '../content/sanitize.ts'
 import type { Ports } from '../ports.ts'
@@ -64,7 +65,7 @@ export async function loadContactSent(ports: Ports): Promise<Page> {
     route: 'contact-sent',
     name: 'service',
     head: { title: t('contact.sent'), robots: 'noindex' },
-    body: <ContactSent />,
+    body: <SentPage title={t('contact.sent')} text={t('contact.sent.text')} subject={undefined} />,
     tags: [],
     storable: false,
   })

@@ -1,5 +1,5 @@
 import { readContact, validateContact, type ContactMessage } from '../../shared/contact/contact.ts'
-import type { ContactPageProps } from '../../shared/contact/contact-page.tsx'
+import type { ContactEntry } from '../../shared/contact/contact-page.tsx'
 import type { Backend } from '../backend/client.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
@@ -12,10 +12,7 @@ import { sendMessages } from './mailer.ts'
 /** What came of a posted message: on its way, or the form again. */
 export type ContactOutcome =
   | { kind: 'sent' }
-  | ({ kind: 'page'; status: Page['status'] } & Pick<
-      ContactPageProps,
-      'values' | 'problems' | 'failure'
-    >)
+  | ({ kind: 'page'; status: Page['status'] } & ContactEntry)
 
 /** More different messages of one address in an hour are no questions. */
 const MOST_MESSAGES = 5

@@ -2,9 +2,9 @@ import { NEWSLETTER_STATES } from '../../shared/account/newsletter.ts'
 import {
   NewsletterLink,
   NewsletterSignUp,
-  NewsletterTold,
   type NewsletterSignUpProps,
 } from '../../shared/newsletter/newsletter-page.tsx'
+import { SentPage } from '../../shared/shell/entry-view.tsx'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { pageOf } from '../render/page-of.ts'
@@ -74,11 +74,13 @@ export async function loadNewsletterLink(
 export async function loadNewsletterTold({ params }: PageKey, ports: Ports): Promise<Page> {
   const state = NEWSLETTER_STATES.find((each) => each === params['state'])
   if (!state) return loadNotFound(ports)
+  const { t } = ports.site.shop
+  const title = t(`newsletter.${state}`)
   return pageOf(ports, await loadFrame(ports), {
     route: 'newsletter-told',
     name: 'service',
-    head: { title: ports.site.shop.t(`newsletter.${state}`), robots: 'noindex' },
-    body: <NewsletterTold state={state} />,
+    head: { title, robots: 'noindex' },
+    body: <SentPage title={title} text={t(`newsletter.${state}-text`)} subject={undefined} />,
     tags: [],
     storable: false,
   })

@@ -1,6 +1,6 @@
 import type { EntryFormProps } from '../../shared/account/entry-form.tsx'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
-import { EntryPage } from '../../shared/shell/entry-page.tsx'
+import { EntryPage } from '../../shared/shell/entry-view.tsx'
 import { siteOfCall, visitOf, type PersonalContext } from '../account/personal-api.ts'
 import { cookieLines, type Visit } from '../account/visit.ts'
 import { readBytes } from '../admin/read-bytes.ts'

@@ -1,4 +1,4 @@
-import { SentPage, type EntrySubject } from '../../shared/shell/entry-page.tsx'
+import { SentPage, type EntrySubject } from '../../shared/shell/entry-view.tsx'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { productHref } from '../brand/links.ts'
 import { loadWatchLink } from '../back-in-stock/page.tsx'

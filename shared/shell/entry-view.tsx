@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EntryForm, summaryOf, type EntryFormProps } from '../account/entry-form.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { useShop } from '../ui/shop.tsx'
@@ -15,10 +16,12 @@ export interface EntryPageProps {
   form: EntryFormProps
   /** What is wrong with the whole, in words. */
   failure: string | undefined
+  /** What stands between the heading and the form. */
+  children?: ReactNode
 }
 
-/** A short form that was refused (decision 29): what is wrong, and what was entered. */
-export function EntryPage({ heading, subject, form, failure }: EntryPageProps) {
+/** A page with one form, or one that was refused (decision 29): what is wrong, and what was entered. */
+export function EntryPage({ heading, subject, form, failure, children }: EntryPageProps) {
   const { t } = useShop()
   const whole = failure === undefined ? [] : [{ message: failure, href: undefined }]
   const about = subject ? [{ name: subject.name, route_link: subject.href }] : []
@@ -32,6 +35,7 @@ export function EntryPage({ heading, subject, form, failure }: EntryPageProps) {
           <a href={subject.href}>{subject.name}</a>
         </p>
       )}
+      {children}
       <EntryForm {...form} />
     </div>
   )

@@ -1,0 +1,15 @@
+export interface FormCheckProps {
+  name: string
+  label: string
+  isTicked: boolean
+}
+
+/** A wish of its own: unticked unless it was ticked before, and nothing else depends on it. */
+export function FormCheck({ name, label, isTicked }: FormCheckProps) {
+  return (
+    <label className="form-check">
+      <input type="checkbox" name={name} value="1" defaultChecked={isTicked} />
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -1,4 +1,5 @@
-import { noteCustomer } from './account/customer-mark.ts'
+import { hasCustomer, noteCustomer } from './account/customer-mark.ts'
+import { followOwner } from './account/owner.ts'
 import { readHere } from './account/here.ts'
 import type { PanelPlace } from './account/panel.ts'
 import { readAnswered } from './cart/answered.ts'
@@ -40,7 +41,12 @@ function startShop(): ShopState {
     },
     { storeCode: storeView.storeCode, isMultistore: config.prefix !== '', rules: config.rules },
   )
-  const start = () => void shop.start().catch((error: unknown) => report(String(error)))
+  const whoIsHere = config.rules.products.hasGroupPrices && followPrices(shop, report)
+  const start = () =>
+    void shop
+      .start()
+      .catch((error: unknown) => report(String(error)))
+      .then(() => whoIsHere && whoIsHere())
   if (isPrerendered()) document.addEventListener('prerenderingchange', start, { once: true })
   else start()
   watchReturn(shop, start)
@@ -50,7 +56,6 @@ function startShop(): ShopState {
     void openLogin({ prefix, locale, storeCode: storeView.storeCode })
   })
   shop.events.on('build.outdated', () => void renew(shop))
-  if (config.rules.products.hasGroupPrices) followPrices(shop, report)
   return shop
 }
 
@@ -73,12 +78,8 @@ async function renew({ cart, events }: ShopState): Promise<void> {
 }
 
 /** The prices on this page are those of who is logged in; a stored page begins with a guest's. */
-function followPrices({ session, send }: ShopState, report: (what: string) => void): void {
-  let shownFor = ''
-  session.$session.listen(() => {
-    const owner = session.owner()
-    if (owner === shownFor) return
-    shownFor = owner
+function followPrices({ session, send }: ShopState, report: (what: string) => void): () => void {
+  return followOwner(session, hasCustomer(), (owner) => {
     noteCustomer(owner !== '')
     import('./product/own-prices.tsx')
       .then(({ showOwnPrices }) => showOwnPrices(send))

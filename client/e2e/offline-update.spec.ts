@@ -29,6 +29,7 @@ test('a new build waits until the last page of the old one is left, and breaks n
   page,
   context,
 }) => {
+  test.slow()
   const category = front.url + PAGE_KINDS.category
   await visitAndKeep(page, category)
   const other = await context.newPage()

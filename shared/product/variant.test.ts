@@ -183,11 +183,16 @@ describe('axesOf', () => {
         values: values.map((value_index) => ({ value_index, label: value_index })),
       })),
     }
-    const start = performance.now()
-    const axes = axesOf(product, { color: '3', storage: '4' }, true)
-    const variant = selectVariant(product, { color: '3', storage: '4' }, ctx, true)
-    expect(performance.now() - start).toBeLessThan(20)
-    expect(axes.map((axis) => axis.values.length)).toEqual([25, 20])
-    expect(variant.child?.sku).toBe('S103')
+    // A busy machine only adds: of several times the shortest is what the code takes.
+    const took = Array.from({ length: 7 }, () => {
+      const start = performance.now()
+      const axes = axesOf(product, { color: '3', storage: '4' }, true)
+      const variant = selectVariant(product, { color: '3', storage: '4' }, ctx, true)
+      const ms = performance.now() - start
+      expect(axes.map((axis) => axis.values.length)).toEqual([25, 20])
+      expect(variant.child?.sku).toBe('S103')
+      return ms
+    })
+    expect(Math.min(...took)).toBeLessThan(20)
   })
 })

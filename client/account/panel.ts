@@ -100,6 +100,14 @@ async function loadWords(locale: Locale): Promise<Partial<Catalogue>> {
     const { fiAccountView } = await import('../../shared/i18n/messages/fi-account-view.ts')
     return { ...fiAccountView, 'common.close': 'Sulje' }
   }
+  if (locale === 'de-DE') {
+    const { deAccountView } = await import('../../shared/i18n/messages/de-account-view.ts')
+    return { ...deAccountView, 'common.close': 'Schließen' }
+  }
+  if (locale === 'it-IT') {
+    const { itAccountView } = await import('../../shared/i18n/messages/it-account-view.ts')
+    return { ...itAccountView, 'common.close': 'Chiudi' }
+  }
   const { enAccountView } = await import('../../shared/i18n/messages/en-account-view.ts')
   return { ...enAccountView, 'common.close': 'Close' }
 }

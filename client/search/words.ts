@@ -6,5 +6,11 @@ export async function loadSearchWords(locale: Locale): Promise<Partial<Catalogue
   if (locale === 'fi-FI') {
     return (await import('../../shared/i18n/messages/fi-search-panel.ts')).fiSearchPanel
   }
+  if (locale === 'de-DE') {
+    return (await import('../../shared/i18n/messages/de-search-panel.ts')).deSearchPanel
+  }
+  if (locale === 'it-IT') {
+    return (await import('../../shared/i18n/messages/it-search-panel.ts')).itSearchPanel
+  }
   return (await import('../../shared/i18n/messages/en-search-panel.ts')).enSearchPanel
 }

@@ -1,7 +1,4 @@
-/**
- * The languages of store views; the first is the default. German and Italian have words of their own
- * where something is ordered and withdrawn from, and English ones elsewhere (`spoken-rooms.ts`).
- */
+/** The languages of store views; the first is the default. */
 export const LOCALES = ['fi-FI', 'en-US', 'de-DE', 'it-IT'] as const
 export type Locale = (typeof LOCALES)[number]
 

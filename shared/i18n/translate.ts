@@ -26,7 +26,7 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string
  */
 export function translator(catalogue: Partial<Catalogue>, locale: Locale): Translate {
   const plurals = new Intl.PluralRules(locale)
-  const numbers = new Intl.NumberFormat(locale)
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: 'always' })
   return (key, values = {}) => {
     const message: string | Plural = catalogue[key] ?? key
     const sentence =

@@ -19,6 +19,17 @@ describe('formatPrice', () => {
     }
   })
 
+  it.each([
+    ['fi-FI', '1\u00a0234,56\u00a0€', '-1\u00a0234,56\u00a0€'],
+    ['en-US', '€1,234.56', '-€1,234.56'],
+    ['de-DE', '1.234,56\u00a0€', '-1.234,56\u00a0€'],
+    ['it-IT', '1.234,56\u00a0€', '-1.234,56\u00a0€'],
+  ] as const)('writes 1234.56 in %s as %s', (defaultLocale, price, negative) => {
+    const format = priceFormatter({ ...finnish, defaultLocale })
+    expect(format(1234.56)).toBe(price)
+    expect(format(-1234.56).replace('\u2212', '-')).toBe(negative)
+  })
+
   it('writes sign and amount by the template of the store view', () => {
     const view = { ...finnish, priceFormat: '{sign} {amount}' }
     expect(formatPrice(1234.5, view)).toBe('€ 1\u00a0234,50')

@@ -9,6 +9,12 @@ type PriceSettings = Pick<
   'defaultLocale' | 'currencyCode' | 'currencySign' | 'priceFormat'
 >
 
+/** Thousands are set apart in every language: Italian alone would write `1234,56 €`. */
+const AMOUNT = {
+  ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  useGrouping: 'always',
+} as const
+
 /**
  * How the store view writes prices (customer spec §9, price format): its template with `{sign}` and
  * `{amount}`, the absolute value with exactly 2 decimals, a leading minus for negatives. Without a
@@ -30,8 +36,7 @@ function intlFormatter(i18n: PriceSettings): PriceFormatter {
   const format = new Intl.NumberFormat(i18n.defaultLocale, {
     style: 'currency',
     currency: i18n.currencyCode,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    ...AMOUNT,
   })
   return (value) => {
     if (!Number.isFinite(value)) return ''
@@ -43,10 +48,7 @@ function intlFormatter(i18n: PriceSettings): PriceFormatter {
 }
 
 function templateFormatter(i18n: PriceSettings, template: string): PriceFormatter {
-  const format = new Intl.NumberFormat(i18n.defaultLocale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
+  const format = new Intl.NumberFormat(i18n.defaultLocale, AMOUNT)
   return (value) => {
     if (!Number.isFinite(value)) return ''
     const cents = toCents(value)

@@ -219,11 +219,11 @@ describe('a store view in German or Italian', () => {
     },
     'it-IT': {
       button: 'Ordine con obbligo di pagare',
-      law: "Inviando l'ordine ti obblighi a pagare.",
+      law: 'Inviando l’ordine ti obblighi a pagare.',
       summary: ['Subtotale', 'Totale', 'IVA inclusa', 'Diritto di recesso: 30 giorni'],
       missing: 'Questo campo è obbligatorio.',
       thanks: 'Grazie per il tuo ordine',
-      letter: ['Gentile Aino,', 'Modulo di recesso', 'Puoi recedere da un acquisto'],
+      letter: ['Ciao Aino,', 'Modulo di recesso', 'Puoi recedere da un acquisto'],
       withdrawal: ['Recedere dal contratto', 'Conferma recesso'],
     },
   } as const

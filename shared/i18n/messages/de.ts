@@ -1,23 +1,66 @@
 import type { SpokenWords } from '../spoken-rooms.ts'
 import type { Catalogue } from '../translate.ts'
 import { deAccount } from './de-account.ts'
+import { deAccountView } from './de-account-view.ts'
+import { deCart } from './de-cart.ts'
+import { deCartView } from './de-cart-view.ts'
 import { deCheckout } from './de-checkout.ts'
+import { deContact } from './de-contact.ts'
+import { deEntry } from './de-entry.ts'
+import { deFaq } from './de-faq.ts'
 import { deForm } from './de-form.ts'
+import { deNewsletter } from './de-newsletter.ts'
+import { deNotice } from './de-notice.ts'
 import { deOrder } from './de-order.ts'
 import { deOrderKept } from './de-order-kept.ts'
 import { dePrice } from './de-price.ts'
+import { deListed } from './de-listed.ts'
+import { deProduct } from './de-product.ts'
+import { deSearchPanel } from './de-search-panel.ts'
 import { deWithdrawal } from './de-withdrawal.ts'
 import { en } from './en.ts'
 
-/** What is said in German: everything of the checkout, of orders and of withdrawing. */
+/** What is said in German. */
 export const ownGerman = {
   ...deAccount,
+  ...deAccountView,
+  ...deCart,
+  ...deCartView,
   ...deCheckout,
+  ...deContact,
+  ...deEntry,
+  ...deFaq,
   ...deForm,
+  ...deNewsletter,
+  ...deNotice,
   ...deOrder,
   ...deOrderKept,
   ...dePrice,
+  ...deListed,
+  ...deProduct,
+  ...deSearchPanel,
   ...deWithdrawal,
+  'common.home': 'Startseite',
+  'common.yes': 'Ja',
+  'common.no': 'Nein',
+  'common.close': 'Schließen',
+
+  'shell.skip': 'Zum Inhalt',
+  'shell.menu': 'Produkte',
+  'shell.departments': 'Kategorien',
+  'shell.all-in': 'Alles aus {name}',
+  'shell.breadcrumbs': 'Sie sind hier',
+  'shell.information': 'Informationen',
+  'shell.promise': 'Klare Preise, schnelle Lieferung und 30 Tage Rückgaberecht.',
+  'shell.prices-include-tax': 'Alle Preise inkl. MwSt., zzgl. Versand.',
+  'shell.keys': 'Mit / oder Strg K gelangen Sie zur Suche.',
+  'shell.demo': 'Demo-Shop: Es wird nichts geliefert und nichts berechnet.',
+
+  'network.offline': 'Sie sind offline. Was Sie tun, bleibt erhalten.',
+  'network.online': 'Sie sind wieder online.',
+  'offline.title': 'Diese Seite ist nicht auf Ihrem Gerät',
+  'offline.text':
+    'Es gibt keine Internetverbindung, und Sie haben diese Seite noch nicht besucht. Seiten, die Sie besucht haben, gehen auch offline.',
   'checkout.lost': 'Die Verbindung brach ab, während Sie bestellt haben',
   'checkout.lost.text':
     'Wir wissen noch nicht, ob die Bestellung angekommen ist. Das wird geprüft, sobald die Verbindung wieder da ist, und es wird nie doppelt bestellt. Sie können diese Seite offen lassen oder im Shop weitergehen: Wir sagen Ihnen, was daraus wurde.',
@@ -25,14 +68,111 @@ export const ownGerman = {
   'checkout.unreached.text':
     'Es wurde nichts bestellt. Ihre Eingaben bleiben auf diesem Gerät: Machen Sie an der Kasse weiter.',
   'checkout.unreached.back': 'Zurück zur Kasse',
-  'cart.totals.subtotal_incl_tax': 'Zwischensumme inkl. MwSt.',
-  'cart.totals.shipping': 'Lieferung',
-  'cart.totals.payment': 'Zahlung',
-  'cart.totals.grand_total': 'Gesamtbetrag',
-  'cart.totals.tax-note': 'Alle Preise enthalten die Mehrwertsteuer.',
-  'cart.unavailable': 'Einige der bestellten Waren sind nicht verfügbar.',
-  'cart.empty': 'Ihr Warenkorb ist leer. Legen Sie etwas hinein, bevor Sie zur Kasse gehen.',
-  'cart.coupon.invalid': 'Der Gutscheincode ist nicht gültig. Prüfen Sie ihn.',
+  'offline.copy': 'Gespeicherte Seite: Preise und Verfügbarkeit, Stand {at}.',
+  'offline.part': 'Der Rest der Seite erscheint, wenn Sie online sind.',
+  'offline.old-price':
+    'Ein Preis hat sich seitdem geändert: Er wird bestätigt, wenn Sie online sind.',
+  'offline.search': {
+    one: 'Sie sind offline: {count} Treffer unter den Produkten auf Ihrem Gerät.',
+    other: 'Sie sind offline: {count} Treffer unter den Produkten auf Ihrem Gerät.',
+  },
+
+  'home.categories': 'Kategorien',
+  'home.new_collection': 'Neue Kollektion',
+  'home.bestsellers': 'Meistverkauft',
+  'home.new_products': 'Neuheiten',
+  'home.featured_products': 'Empfehlungen',
+  'home.outlet_products': 'Outlet',
+  'home.promo_products': 'Angebote',
+
+  'product.label.new': 'Neu',
+  'product.label.sale': 'Reduziert',
+  'product.stock.in': 'Auf Lager',
+  'product.stock.available': 'Sofort verfügbar',
+  'product.stock.low': 'Nur noch wenige',
+  'product.stock.order': 'Auf Bestellung',
+  'product.colors': { one: '{count} Farbe', other: '{count} Farben' },
+
+  'listing.page-title': '{name}, Seite {page}',
+  'category.description': '{name}: Produkte, Preise und Verfügbarkeit vergleichen.',
+  'product.description': '{name}: Preis, Verfügbarkeit und Einzelheiten.',
+  'category.count': { one: '{count} Produkt', other: '{count} Produkte' },
+  'category.shown': 'Produkte {first}–{last} von {total}',
+  'category.subcategories': 'Eingrenzen',
+  'category.products': 'Produkte',
+  'category.filters': 'Filter',
+  'category.filters.chosen': 'Gewählte Filter',
+  'category.filters.remove': '{name} entfernen',
+  'category.filters.clear': 'Alle entfernen',
+  'category.filters.all': { one: 'Alle zeigen ({count})', other: 'Alle zeigen ({count})' },
+  'category.filters.show': { one: '{count} Produkt zeigen', other: '{count} Produkte zeigen' },
+  'category.filters.quick': 'Beliebte Filter',
+  'category.price': 'Preis',
+  'category.price.from': 'Von',
+  'category.price.to': 'Bis',
+  'category.price.ranges': 'Preisklassen',
+  'category.price.over': 'ab {from}',
+  'category.price.under': 'bis {to}',
+  'category.sort': 'Sortieren nach',
+  'category.sort.apply': 'Sortieren',
+  'category.sort.sort_qty': 'Empfohlen',
+  'category.sort.updated_at': 'Neueste',
+  'category.sort.price': 'Preis: aufsteigend',
+  'category.sort.price-desc': 'Preis: absteigend',
+  'category.sort.qty': 'Menge: aufsteigend',
+  'category.sort.qty-desc': 'Menge: absteigend',
+  'category.pages': 'Seiten',
+  'category.page': 'Seite {page}',
+  'category.page.previous': 'Vorherige Seite',
+  'category.page.next': 'Nächste Seite',
+  'category.filtered-out': 'Kein Produkt passt zu den gewählten Filtern.',
+  'category.no-products':
+    'Von dieser Kategorie sind keine Produkte auf Ihrem Gerät. Kommen Sie wieder, wenn Sie online sind.',
+  'category.empty': 'Die Abfrage der Kategorie ergab nichts: {key} = {value}',
+
+  'search.title': 'Suche: „{text}“',
+  'search.title.empty': 'Suche',
+  'search.none': 'Nichts gefunden zu „{text}“',
+  'search.none.hint':
+    'Prüfen Sie die Schreibweise, suchen Sie mit weniger Wörtern oder wählen Sie unten eine Kategorie.',
+  'search.corrected': 'Ergebnisse für {words}.',
+  'search.exact': 'Genau nach „{text}“ suchen',
+  'search.shorter': 'Zu diesen Suchen gibt es Treffer',
+  'search.categories': 'Kategorien',
+  'search.popular': 'Gerade beliebt',
+  'search.help': 'Der Kundenservice hilft Ihnen, das richtige Produkt zu finden.',
+
+  'not-found.title': 'Seite nicht gefunden',
+  'not-found.text':
+    'Vielleicht ist die Seite umgezogen oder das Produkt nicht mehr im Sortiment. Versuchen Sie es mit der Suche oder wählen Sie eine Kategorie.',
+  'not-found.departments': 'Kategorien',
+  'not-found.home': 'Zur Startseite',
+  'part.failed': 'Dieser Teil der Seite konnte nicht geladen werden.',
+  'part.retry': 'Noch einmal versuchen',
+  'error.title': 'Da ist etwas schiefgegangen',
+  'error.text': 'Der Fehler liegt bei uns, nicht bei Ihnen. Versuchen Sie es gleich noch einmal.',
+  'error.home': 'Zur Startseite',
+  'error.id': 'Fehlernummer {id}',
+  'request.too-many':
+    'Zu viele Anfragen in kurzer Zeit. Warten Sie einen Moment und versuchen Sie es noch einmal.',
+
+  'answer.content-type': 'Die Antwort hat einen falschen Inhaltstyp.',
+  'answer.format': 'Die Antwort hat eine falsche Form.',
+  'answer.status': 'Der Server hat mit einem Fehler geantwortet.',
+  'answer.timeout': 'Der Server hat nicht rechtzeitig geantwortet.',
+  'answer.unreachable': 'Der Server ist nicht zu erreichen.',
+  'catalogue.entity-unknown': 'Diese Art von Daten gibt es nicht.',
+  'catalogue.search-failed': 'Die Suche ist gerade nicht verfügbar.',
+  'catalogue.schema': 'Der Katalog hat eine unbekannte Form.',
+  'cms.empty': 'Die Abfrage des Inhalts ergab nichts',
+  'product.empty': 'Die Abfrage des Produkts ergab nichts',
+  'product.status': 'Die Abfrage des Produkts ergab nichts, Status des Produkts = {status}',
+  'product.no-variant': 'Keine Ausführung verfügbar',
+  'product.no-configuration':
+    'Diese Kombination gibt es nicht. Bitte wählen Sie eine andere Kombination.',
+  'route.not-found': 'Diese Adresse gibt es nicht.',
+  'render.failed': 'Serverfehler beim Erstellen der Seite.',
+  'server.failed': 'Serverfehler 500',
 } as const satisfies SpokenWords
 
 /** Every sentence of the shop; what has no German words yet is said in English. */

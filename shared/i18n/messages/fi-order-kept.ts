@@ -49,5 +49,5 @@ export const fiOrderKept = {
   'order.waiting.drop.no': 'Säilytä',
   'order.waiting.guest':
     'Se on tehty kirjautumatta ja lähetetään niin: se ei näy tämän tilin tilauksissa.',
-  'order.waiting.offline': 'Olet offline-tilassa. Tilauksen voi lähettää, kun verkkoyhteys palaa.',
+  'order.waiting.offline': 'Verkkoyhteyttä ei ole. Tilauksen voi lähettää, kun yhteys palaa.',
 } as const

@@ -4,9 +4,9 @@ import type { enAccount } from './en-account.ts'
 /** Sessions, carts at the edge and the built-in shop's own words, in Italian. */
 export const itAccount: CatalogueOf<typeof enAccount> = {
   'account.sign-in':
-    "I dati di accesso non sono corretti o l'account è temporaneamente bloccato. Attendi e riprova più tardi.",
+    'I dati di accesso non sono corretti o l’account è temporaneamente bloccato. Attendi e riprova più tardi.',
   'account.email-taken': 'Esiste già un account con questo indirizzo e-mail.',
-  'session.ended': "Non è stato possibile prolungare l'accesso. Accedi di nuovo.",
+  'session.ended': 'Non è stato possibile prolungare l’accesso. Accedi di nuovo.',
   'request.malformed': 'Non è stato possibile capire la richiesta.',
   'server.unavailable': 'In questo momento non è possibile. Riprova tra poco.',
   'cart.refused': 'Il negozio non ha accettato questa modifica.',

@@ -4,14 +4,14 @@ import type { enOrder } from './en-order.ts'
 /** Orders: why there is none, and the letters about one, in Italian. */
 export const itOrder: CatalogueOf<typeof enOrder> = {
   'order.totals-changed':
-    "Il totale è cambiato dopo la tua conferma. Controlla il nuovo totale e invia di nuovo l'ordine.",
+    'Il totale è cambiato dopo la tua conferma. Controlla il nuovo totale e invia di nuovo l’ordine.',
   'order.payment-missing': 'Manca il metodo di pagamento. Scegline uno e riprova.',
   'order.address-invalid':
-    "L'indirizzo dell'ordine contiene dati non validi. Il tuo ordine non è stato accettato.",
+    'L’indirizzo dell’ordine contiene dati non validi. Il tuo ordine non è stato accettato.',
   'order.validation': 'Mancano dei dati. Controlla che tutti i campi obbligatori siano compilati.',
   'order.shipping-missing': 'Manca il metodo di consegna. Scegline uno e riprova.',
   'order.login-needed': 'Il tuo accesso è scaduto. Accedi di nuovo e il tuo ordine prosegue.',
-  'order.key-mismatch': "Questo ordine è stato modificato dopo l'invio. Ricomincia l'ordine.",
+  'order.key-mismatch': 'Questo ordine è stato modificato dopo l’invio. Ricomincia l’ordine.',
   'order.other-person':
     'Questo ordine è stato fatto con un altro accesso. Non è stato inviato e attende su questo dispositivo quell’accesso.',
   'order.closed':
@@ -19,7 +19,7 @@ export const itOrder: CatalogueOf<typeof enOrder> = {
   'order.in-progress': 'Il tuo ordine è in viaggio. Attendi un momento.',
   'order.unknown': 'Questo ordine non esiste.',
   'order.mail.subject': 'Ordine {number}, {shop}',
-  'order.mail.hello': 'Gentile {name},',
+  'order.mail.hello': 'Ciao {name},',
   'order.mail.thanks':
     'grazie per il tuo ordine presso {shop}. Il numero del tuo ordine è {number}.',
   'order.mail.payment': 'Pagamento',
@@ -27,7 +27,7 @@ export const itOrder: CatalogueOf<typeof enOrder> = {
   'order.mail.billing': 'Indirizzo di fatturazione',
   'order.mail.withdrawal': 'Diritto di recesso',
   'order.mail.withdrawal.text':
-    "Puoi recedere dall'acquisto entro 14 giorni dal ricevimento dei prodotti, senza indicarne il motivo. Come fare, e il modulo: {at}",
+    'Puoi recedere dall’acquisto entro 14 giorni dal ricevimento dei prodotti, senza indicarne il motivo. Come fare, e il modulo: {at}',
   'order.mail.terms': 'Termini e condizioni',
   'order.sent.subject': 'Il tuo ordine {number} è in viaggio, {shop}',
   'order.sent.text': 'Il tuo ordine {number} è partito.',

@@ -8,13 +8,13 @@ export const itWithdrawal: CatalogueOf<typeof enWithdrawal> = {
   'withdrawal.intro':
     'Comunicaci che recedi dal tuo acquisto. Non servono né un account né un motivo. Nel passo seguente vedi che cosa invii e lo confermi.',
   'withdrawal.name': 'Il tuo nome',
-  'withdrawal.order': "Numero dell'ordine",
+  'withdrawal.order': 'Numero dell’ordine',
   'withdrawal.order.hint': 'Si trova nella conferma del tuo ordine.',
   'withdrawal.email': 'Indirizzo e-mail',
   'withdrawal.email.hint': 'A questo indirizzo va la ricevuta.',
   'withdrawal.goods': 'Da quali prodotti recedi?',
-  'withdrawal.goods.hint': "Lascia vuoto se recedi dall'intero ordine.",
-  'withdrawal.goods.all': "L'intero ordine",
+  'withdrawal.goods.hint': 'Lascia vuoto se recedi dall’intero ordine.',
+  'withdrawal.goods.all': 'L’intero ordine',
   'withdrawal.reason': 'Motivo',
   'withdrawal.reason.none': 'Non indicato',
   'withdrawal.next': 'Continua',
@@ -62,9 +62,9 @@ export const itWithdrawal: CatalogueOf<typeof enWithdrawal> = {
 
   'lookup.title': 'Trova il tuo ordine',
   'lookup.intro':
-    "Vedi lo stato del tuo ordine senza account, con il suo numero e l'indirizzo e-mail con cui hai ordinato.",
-  'lookup.email': "Indirizzo e-mail dell'ordine",
-  'lookup.find': "Cerca l'ordine",
+    'Vedi lo stato del tuo ordine senza account, con il suo numero e l’indirizzo e-mail con cui hai ordinato.',
+  'lookup.email': 'Indirizzo e-mail dell’ordine',
+  'lookup.find': 'Cerca l’ordine',
   'lookup.none':
     'Non abbiamo trovato un ordine con questo numero e questo indirizzo e-mail. Controllali nella conferma del tuo ordine.',
   'lookup.too-many': 'I tentativi sono stati troppi. Attendi 15 minuti, poi riprova.',
@@ -79,9 +79,9 @@ export const itWithdrawal: CatalogueOf<typeof enWithdrawal> = {
   'tracking.done': 'Fatto',
   'tracking.current': 'Ora',
   'tracking.ahead': 'In seguito',
-  'tracking.canceled': "L'ordine è stato annullato.",
-  'tracking.refunded': "L'ordine è stato annullato e il pagamento rimborsato.",
-  'tracking.waits.payment': "L'ordine attende il pagamento.",
+  'tracking.canceled': 'L’ordine è stato annullato.',
+  'tracking.refunded': 'L’ordine è stato annullato e il pagamento rimborsato.',
+  'tracking.waits.payment': 'L’ordine attende il pagamento.',
   'tracking.waits.shop': 'Stiamo guardando questo ordine. Non devi fare nulla.',
   'tracking.parcel': 'Codice di spedizione',
   'tracking.goods': 'Prodotti',
@@ -92,7 +92,7 @@ export const itWithdrawal: CatalogueOf<typeof enWithdrawal> = {
   'tracking.payment': 'Pagamento',
   'tracking.other': 'Guarda un altro ordine',
   'tracking.own': 'I tuoi ordini sono nel tuo account.',
-  'tracking.unavailable': "In questo momento non è possibile mostrare l'ordine. Riprova tra poco.",
+  'tracking.unavailable': 'In questo momento non è possibile mostrare l’ordine. Riprova tra poco.',
 
   'external.thanks': 'Grazie per il tuo ordine',
   'external.thanks.text':
@@ -107,10 +107,10 @@ export const itWithdrawal: CatalogueOf<typeof enWithdrawal> = {
   'pay.text':
     'I prodotti restano riservati per te finché l’ordine non è pagato. Il tuo carrello non è stato ordinato due volte: paga questo ordine, oppure annullalo per riavere i prodotti nel carrello.',
   'pay.now': 'Paga ora',
-  'pay.cancel': "Annulla l'ordine",
+  'pay.cancel': 'Annulla l’ordine',
   'pay.away':
     'In questo momento il servizio di pagamento non si può raggiungere. Non è stato addebitato nulla; riprova tra poco.',
   'pay.refund': 'Il tuo pagamento viene rimborsato',
   'pay.refund.text':
-    "Il pagamento è arrivato dopo l'annullamento dell'ordine, e i prodotti non sono più disponibili. Rimborsiamo il pagamento per intero.",
+    'Il pagamento è arrivato dopo l’annullamento dell’ordine, e i prodotti non sono più disponibili. Rimborsiamo il pagamento per intero.',
 }

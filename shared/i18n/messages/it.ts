@@ -1,39 +1,176 @@
+import type { SpokenWords } from '../spoken-rooms.ts'
 import type { Catalogue } from '../translate.ts'
 import { itAccount } from './it-account.ts'
+import { itAccountView } from './it-account-view.ts'
+import { itCart } from './it-cart.ts'
+import { itCartView } from './it-cart-view.ts'
 import { itCheckout } from './it-checkout.ts'
+import { itContact } from './it-contact.ts'
+import { itEntry } from './it-entry.ts'
+import { itFaq } from './it-faq.ts'
 import { itForm } from './it-form.ts'
+import { itNewsletter } from './it-newsletter.ts'
+import { itNotice } from './it-notice.ts'
 import { itOrder } from './it-order.ts'
 import { itOrderKept } from './it-order-kept.ts'
 import { itPrice } from './it-price.ts'
+import { itListed } from './it-listed.ts'
+import { itProduct } from './it-product.ts'
+import { itSearchPanel } from './it-search-panel.ts'
 import { itWithdrawal } from './it-withdrawal.ts'
-import type { ownGerman } from './de.ts'
 import { en } from './en.ts'
 
-/** What is said in Italian: everything of the checkout, of orders and of withdrawing. */
+/** What is said in Italian. */
 export const ownItalian = {
   ...itAccount,
+  ...itAccountView,
+  ...itCart,
+  ...itCartView,
   ...itCheckout,
+  ...itContact,
+  ...itEntry,
+  ...itFaq,
   ...itForm,
+  ...itNewsletter,
+  ...itNotice,
   ...itOrder,
   ...itOrderKept,
   ...itPrice,
+  ...itListed,
+  ...itProduct,
+  ...itSearchPanel,
   ...itWithdrawal,
+  'common.home': 'Pagina iniziale',
+  'common.yes': 'Sì',
+  'common.no': 'No',
+  'common.close': 'Chiudi',
+
+  'shell.skip': 'Vai al contenuto',
+  'shell.menu': 'Prodotti',
+  'shell.departments': 'Reparti',
+  'shell.all-in': 'Tutto in {name}',
+  'shell.breadcrumbs': 'Sei qui',
+  'shell.information': 'Informazioni',
+  'shell.promise': 'Prezzi chiari, consegna veloce e 30 giorni per il reso.',
+  'shell.prices-include-tax': 'Tutti i prezzi IVA inclusa, spese di spedizione escluse.',
+  'shell.keys': 'Premi / o Ctrl K per cercare.',
+  'shell.demo': 'Negozio dimostrativo: nulla viene consegnato o addebitato.',
+
+  'network.offline': 'Sei offline. Quello che fai viene conservato.',
+  'network.online': 'Sei di nuovo online.',
+  'offline.title': 'Questa pagina non è sul tuo dispositivo',
+  'offline.text':
+    'Non c’è connessione e non hai ancora visitato questa pagina. Le pagine che hai visitato funzionano anche offline.',
   'checkout.lost': 'La connessione si è interrotta mentre ordinavi',
   'checkout.lost.text':
-    "Non sappiamo ancora se l'ordine è arrivato. Si verifica appena torna la connessione, e non viene mai ordinato due volte. Puoi lasciare aperta questa pagina o continuare nel negozio: ti diremo com'è andata.",
+    'Non sappiamo ancora se l’ordine è arrivato. Si verifica appena torna la connessione, e non viene mai ordinato due volte. Puoi lasciare aperta questa pagina o continuare nel negozio: ti diremo com’è andata.',
   'checkout.unreached': 'Il negozio non si può raggiungere',
   'checkout.unreached.text':
     'Non è stato ordinato nulla. Quello che hai scritto resta su questo dispositivo: continua alla cassa.',
   'checkout.unreached.back': 'Torna alla cassa',
-  'cart.totals.subtotal_incl_tax': 'Subtotale IVA inclusa',
-  'cart.totals.shipping': 'Consegna',
-  'cart.totals.payment': 'Pagamento',
-  'cart.totals.grand_total': 'Totale',
-  'cart.totals.tax-note': 'Tutti i prezzi comprendono l’IVA.',
-  'cart.unavailable': 'Alcuni dei prodotti ordinati non sono disponibili.',
-  'cart.empty': 'Il carrello è vuoto. Aggiungi qualcosa prima di andare alla cassa.',
-  'cart.coupon.invalid': 'Il codice del buono non è valido. Controllalo e riprova.',
-} as const satisfies Readonly<Record<keyof typeof ownGerman, unknown>>
+  'offline.copy': 'Pagina salvata: prezzi e disponibilità al {at}.',
+  'offline.part': 'Il resto della pagina appare quando sei online.',
+  'offline.old-price': 'Un prezzo è cambiato nel frattempo: viene confermato quando sei online.',
+  'offline.search': {
+    one: 'Sei offline: {count} risultato tra i prodotti sul tuo dispositivo.',
+    other: 'Sei offline: {count} risultati tra i prodotti sul tuo dispositivo.',
+  },
+
+  'home.categories': 'Reparti',
+  'home.new_collection': 'Nuova collezione',
+  'home.bestsellers': 'I più venduti',
+  'home.new_products': 'Novità',
+  'home.featured_products': 'In evidenza',
+  'home.outlet_products': 'Outlet',
+  'home.promo_products': 'Offerte',
+
+  'product.label.new': 'Novità',
+  'product.label.sale': 'Saldi',
+  'product.stock.in': 'Disponibile',
+  'product.stock.available': 'Disponibile subito',
+  'product.stock.low': 'Ultimi pezzi',
+  'product.stock.order': 'Su ordinazione',
+  'product.colors': { one: '{count} colore', other: '{count} colori' },
+
+  'listing.page-title': '{name}, pagina {page}',
+  'category.description': '{name}: confronta prodotti, prezzi e disponibilità.',
+  'product.description': '{name}: prezzo, disponibilità e dettagli.',
+  'category.count': { one: '{count} prodotto', other: '{count} prodotti' },
+  'category.shown': 'Prodotti {first}–{last} di {total}',
+  'category.subcategories': 'Restringi',
+  'category.products': 'Prodotti',
+  'category.filters': 'Filtri',
+  'category.filters.chosen': 'Filtri scelti',
+  'category.filters.remove': 'Rimuovi {name}',
+  'category.filters.clear': 'Rimuovi tutti',
+  'category.filters.all': { one: 'Mostra tutto ({count})', other: 'Mostra tutti ({count})' },
+  'category.filters.show': { one: 'Mostra {count} prodotto', other: 'Mostra {count} prodotti' },
+  'category.filters.quick': 'Filtri più usati',
+  'category.price': 'Prezzo',
+  'category.price.from': 'Da',
+  'category.price.to': 'A',
+  'category.price.ranges': 'Fasce di prezzo',
+  'category.price.over': 'da {from}',
+  'category.price.under': 'fino a {to}',
+  'category.sort': 'Ordina per',
+  'category.sort.apply': 'Ordina',
+  'category.sort.sort_qty': 'Consigliati',
+  'category.sort.updated_at': 'Più recenti',
+  'category.sort.price': 'Prezzo: dal più basso',
+  'category.sort.price-desc': 'Prezzo: dal più alto',
+  'category.sort.qty': 'Quantità: dalla minore',
+  'category.sort.qty-desc': 'Quantità: dalla maggiore',
+  'category.pages': 'Pagine',
+  'category.page': 'Pagina {page}',
+  'category.page.previous': 'Pagina precedente',
+  'category.page.next': 'Pagina successiva',
+  'category.filtered-out': 'Nessun prodotto corrisponde ai filtri scelti.',
+  'category.no-products':
+    'I prodotti di questo reparto non sono sul tuo dispositivo. Torna quando sei online.',
+  'category.empty': 'La ricerca del reparto non ha dato risultati: {key} = {value}',
+
+  'search.title': 'Ricerca: «{text}»',
+  'search.title.empty': 'Ricerca',
+  'search.none': 'Nessun risultato per «{text}»',
+  'search.none.hint':
+    'Controlla l’ortografia, usa meno parole o guarda in uno dei reparti qui sotto.',
+  'search.corrected': 'Risultati per {words}.',
+  'search.exact': 'Cerca esattamente «{text}»',
+  'search.shorter': 'Queste ricerche trovano qualcosa',
+  'search.categories': 'Reparti',
+  'search.popular': 'I più richiesti del momento',
+  'search.help': 'Il servizio clienti ti aiuta a trovare il prodotto giusto.',
+
+  'not-found.title': 'Pagina non trovata',
+  'not-found.text':
+    'La pagina potrebbe essere stata spostata o il prodotto non è più in vendita. Prova la ricerca o scegli un reparto.',
+  'not-found.departments': 'Reparti',
+  'not-found.home': 'Alla pagina iniziale',
+  'part.failed': 'Non è stato possibile caricare questa parte della pagina.',
+  'part.retry': 'Riprova',
+  'error.title': 'Qualcosa è andato storto',
+  'error.text': 'L’errore è nostro, non tuo. Riprova tra poco.',
+  'error.home': 'Alla pagina iniziale',
+  'error.id': 'Numero dell’errore: {id}',
+  'request.too-many': 'Troppe richieste in poco tempo. Attendi un momento e riprova.',
+
+  'answer.content-type': 'La risposta ha un tipo di contenuto errato.',
+  'answer.format': 'La risposta ha un formato errato.',
+  'answer.status': 'Il server ha risposto con un errore.',
+  'answer.timeout': 'Il server non ha risposto in tempo.',
+  'answer.unreachable': 'Il server non si può raggiungere.',
+  'catalogue.entity-unknown': 'Il tipo di dati richiesto non esiste.',
+  'catalogue.search-failed': 'In questo momento la ricerca non è disponibile.',
+  'catalogue.schema': 'Il catalogo ha una forma sconosciuta.',
+  'cms.empty': 'La ricerca del contenuto non ha dato risultati',
+  'product.empty': 'La ricerca del prodotto non ha dato risultati',
+  'product.status': 'La ricerca del prodotto non ha dato risultati, stato del prodotto = {status}',
+  'product.no-variant': 'Nessuna variante disponibile',
+  'product.no-configuration': 'Questa combinazione non esiste. Scegline un’altra.',
+  'route.not-found': 'Questo indirizzo non esiste.',
+  'render.failed': 'Errore del server durante la composizione della pagina.',
+  'server.failed': 'Errore del server 500',
+} as const satisfies SpokenWords
 
 /** Every sentence of the shop; what has no Italian words yet is said in English. */
 export const it: Catalogue = { ...en, ...ownItalian }

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { ownGerman, de } from './messages/de.ts'
+import { en } from './messages/en.ts'
+import { fi } from './messages/fi.ts'
+import { ownItalian, it as italian } from './messages/it.ts'
+import { LOCALES } from './locale.ts'
+import { translator } from './translate.ts'
+
+type Words = Readonly<Record<string, string | { one: string; other: string }>>
+
+const ENGLISH: Words = en
+const LANGUAGES = [
+  ['Finnish', fi],
+  ['German', ownGerman],
+  ['Italian', ownItalian],
+] as readonly (readonly [string, Words])[]
+
+/** Words that the languages share: names, signs, and loans that everybody reads. */
+const SHARED = [
+  ...['OK', 'EAN', 'Posti', 'Outlet', 'Newsletter', 'E-mail', 'Password', 'No', 'Status'],
+  ...['{text}', '{label}:', '{label}: {message}', '{count} × {name}', '{qty} × {name}'],
+  ...['+ {price}', '+ {price} ({percent} %)'],
+]
+
+const ENGLISH_WORDS =
+  /\b(?:a|an|and|are|cannot|cart|checkout|choose|delivery|error|for|from|is|mail|not|of|offline|online|or|order|please|price|product|shop|the|this|to|was|with|you|your)\b/i
+
+const formsOf = (message: string | { one: string; other: string }) =>
+  typeof message === 'string' ? [message] : [message.one, message.other]
+const placesIn = (message: unknown) =>
+  [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].toSorted()
+const entriesOf = (words: Words) =>
+  Object.entries(words).flatMap(([key, message]) =>
+    formsOf(message).map((form) => [key, form] as const),
+  )
+
+describe('the words of a language', () => {
+  it.each(LANGUAGES)(
+    '%s has words for every message, with the same places to fill in and plurals where English has them',
+    (_, words) => {
+      for (const [key, own] of Object.entries(words)) {
+        const message = ENGLISH[key]
+        expect(typeof own, key).toBe(typeof message)
+        expect(placesIn(own), key).toEqual(placesIn(message))
+      }
+    },
+  )
+
+  it.each(LANGUAGES)('%s says nothing in English but names and loan words', (_, words) => {
+    const same = Object.keys(words).filter(
+      (key) => JSON.stringify(words[key]) === JSON.stringify(ENGLISH[key]),
+    )
+    expect(
+      same.filter((key) => !formsOf(words[key] ?? '').every((v) => SHARED.includes(v))),
+    ).toEqual([])
+  })
+
+  it('leaves no English word in a Finnish sentence', () => {
+    const named = entriesOf(fi).filter(([, form]) =>
+      ENGLISH_WORDS.test(form.replace(/\{\w+\}/g, '')),
+    )
+    expect(named).toEqual([])
+  })
+
+  it.each([
+    ['Finnish', fi, /^[^„“«»‹›"']*$/],
+    ['German', ownGerman, /^[^”«»‹›"']*$/],
+    ['Italian', ownItalian, /^[^„“”‹›"']*$/],
+  ] as readonly (readonly [string, Words, RegExp])[])(
+    '%s uses its own quotation marks, three dots as one sign, and single spaces',
+    (_, words, marks) => {
+      for (const [key, form] of entriesOf(words)) {
+        expect(form, key).toMatch(marks)
+        expect(form, key).not.toMatch(/ {2}|\.\.\.|^ | $/)
+      }
+    },
+  )
+
+  it("orders with 'Zahlungspflichtig bestellen' and 'Ordine con obbligo di pagare', also what was kept offline", () => {
+    expect([de['checkout.order'], italian['checkout.order']]).toEqual([
+      ...['Zahlungspflichtig bestellen', 'Ordine con obbligo di pagare'],
+    ])
+    for (const key of ['order.waiting.send', 'order.waiting.accept'] as const) {
+      expect(de[key]).toContain(de['checkout.order'])
+      expect(italian[key]).toContain(italian['checkout.order'])
+    }
+  })
+
+  it('says the words of the law as each law says them: tax, delivery, withdrawal', () => {
+    expect([de['product.price.tax'], italian['product.price.tax']]).toEqual([
+      ...['inkl. MwSt.', 'IVA inclusa'],
+    ])
+    expect(de['shell.prices-include-tax']).toContain('zzgl. Versand')
+    expect(de['withdrawal.confirm']).toBe('Widerruf bestätigen')
+    expect(italian['withdrawal.confirm']).toBe('Conferma recesso')
+  })
+
+  it('chooses plurals and writes numbers as each language does', () => {
+    const said = LOCALES.map((locale) => {
+      const t = translator(
+        { 'fi-FI': fi, 'en-US': en, 'de-DE': de, 'it-IT': italian }[locale],
+        locale,
+      )
+      return [0, 1, 1234].map((count) => t('category.count', { count }))
+    })
+    expect(said).toEqual([
+      ['0 tuotetta', '1 tuote', '1\u00a0234 tuotetta'],
+      ['0 products', '1 product', '1,234 products'],
+      ['0 Produkte', '1 Produkt', '1.234 Produkte'],
+      ['0 prodotti', '1 prodotto', '1.234 prodotti'],
+    ])
+  })
+})

@@ -31,10 +31,16 @@ export interface Env {
   SEARCH_API_VERSION?: string
   /** `header`: tokens travel to the backend in a header; it has to be set to the same. */
   UPSTREAM_AUTH?: string
-  /** Where the built-in shop's e-mail is handed over, https; absent: it stays in the outbox. */
+  /** Where the built-in shop's e-mail is handed over, https; absent: to MAIL_API, or it stays in the outbox. */
   MAIL_WEBHOOK?: string
   /** What the e-mail is signed with, 32 characters at least. */
   MAIL_WEBHOOK_SECRET?: string
+  /** A mail provider's address that takes a message as JSON, https. */
+  MAIL_API?: string
+  /** The bearer key of that provider. */
+  MAIL_API_KEY?: string
+  /** Whom that provider's messages come from: `Shop <shop@example.test>`. */
+  MAIL_FROM?: string
   /** The redirect payment provider of the built-in shop, https; absent: its method is not offered. */
   PAYMENT_URL?: string
   /** What calls to it and from it are signed with, 32 characters at least. */

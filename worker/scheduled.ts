@@ -17,11 +17,13 @@ import { prune } from './purge/purge-log.ts'
 import { textOf, writeLog } from './render/log.ts'
 import { forgetCarts } from './shop/cart-store.ts'
 import { forgetMails } from './shop/mail-outbox.ts'
-import { mailWebhook, sendMails } from './shop/mail-send.ts'
+import { sendMails } from './shop/mail-send.ts'
+import { mailTarget } from './shop/mail-target.ts'
 import { keepUp } from './shop/keep-up.ts'
 import { tellBackInStock } from './back-in-stock/tell.ts'
 import { forgetSubmissions } from './shop/submission-store.ts'
 import { forgetWithdrawals } from './shop/withdrawal-store.ts'
+import { forgetBooks } from './shop/retention.ts'
 import { forgetResets } from './shop/reset-store.ts'
 import { forgetTokens } from './shop/token-store.ts'
 
@@ -60,12 +62,12 @@ export async function runByClock(env: Env, now: number): Promise<void> {
 }
 
 /**
- * The built-in shop's e-mail; without a webhook it stays in the outbox to be looked at, but for what is
+ * The built-in shop's e-mail; where nobody takes it, it stays in the outbox to be looked at, but for what is
  * written to a connected shop, which has a mail service.
  */
 async function sendDueMails(env: Env, now: number): Promise<void> {
-  const hook = mailWebhook(env)
-  if (hook) await sendMails(env.SHOP, hook, now)
+  const target = mailTarget(env)
+  if (target) await sendMails(env.SHOP, target, now)
   if (hasMailService(env)) {
     for (const brand of BRANDS) {
       const backend = pickBackend(siteFor(brand, defaultView(brand), env), env, now)
@@ -75,9 +77,10 @@ async function sendDueMails(env: Env, now: number): Promise<void> {
   await forgetMails(env.SHOP, now)
 }
 
-/** Carts and tokens of the built-in shop that no cookie names any more. */
+/** Carts and tokens of the built-in shop that no cookie names any more, and books that are old. */
 async function forgetOld({ SHOP }: Env, now: number): Promise<void> {
   await forgetTokens(SHOP, now)
   await forgetResets(SHOP, now)
   await forgetCarts(SHOP, now)
+  await forgetBooks(SHOP, now)
 }

@@ -6,7 +6,7 @@ import type { KeepAlive } from '../cache/purge-watch.ts'
 import { describeEntry, type DescribeEntry } from '../purge/describe.ts'
 import { drainQuietly } from '../purge/outbox.ts'
 import { platformOf } from '../purge/platform.ts'
-import { mailWebhook } from '../shop/mail-send.ts'
+import { mailTarget } from '../shop/mail-target.ts'
 import { readMails } from '../shop/mail-outbox.ts'
 import { answerOrders, readOrdersBody } from './orders.ts'
 import { authenticate, REFUSED, type Authenticated } from './authenticate.ts'
@@ -104,7 +104,7 @@ async function answerAboutOrders(c: AdminContext): Promise<Response> {
 async function answerMails(c: AdminContext): Promise<Response> {
   const signed = await authenticated(c, Date.now())
   if (!signed || !hasScope(signed.key, 'mails')) return refuse(c)
-  const isSent = mailWebhook(c.env) !== undefined
+  const isSent = mailTarget(c.env) !== undefined
   return c.json({ isSent, mails: await readMails(c.env.SHOP, MOST_MAILS) })
 }
 

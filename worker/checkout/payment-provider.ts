@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseSafely } from '../backend/read-body.ts'
 import { readBytes } from '../admin/read-bytes.ts'
-import { signText } from '../shop/mail-send.ts'
+import { signText } from '../shop/sign-text.ts'
 import type { PaymentSettings } from './payment-settings.ts'
 
 /** What a payment is begun with; nothing personal. */

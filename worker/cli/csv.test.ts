@@ -27,7 +27,7 @@ describe('what strangers typed, on a terminal', () => {
     const acting = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
     const mail = {
       ...{ once: 'x', kind: 'contact', recipient: ACTING, subject: ACTING, body: ACTING },
-      ...{ created_at: 0, sent_at: null, next_at: 1, tries: 0 },
+      ...{ created_at: 0, sent_at: null, next_at: 1, tries: 0, problem: ACTING },
     }
     const shown = [
       plainText(ACTING),

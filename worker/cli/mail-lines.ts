@@ -9,7 +9,9 @@ export interface Outbox {
 
 /** The outbox for a terminal, newest last. What shoppers typed is in it: nothing of it acts. */
 export function outboxLines({ isSent, mails }: Outbox): readonly string[] {
-  const note = isSent ? [] : ['E-mail is kept here and not sent: there is no MAIL_WEBHOOK.', '']
+  const note = isSent
+    ? []
+    : ['E-mail is kept here and not sent: there is no MAIL_WEBHOOK and no MAIL_API.', '']
   if (mails.length === 0) return [...note, 'There is none.']
   return [...note, ...mails.toReversed().flatMap(mailLines)]
 }
@@ -21,9 +23,12 @@ function mailLines(mail: StoredMail): readonly string[] {
   return [rule, `${timeOf(created_at)}  ${stateOf(mail)}`, ...words]
 }
 
-function stateOf({ sent_at, next_at, tries }: StoredMail): string {
+function stateOf({ sent_at, next_at, tries, problem }: StoredMail): string {
   if (sent_at !== null) return `sent ${timeOf(sent_at)}`
-  return next_at === null ? `given up after ${tries} tries` : `waiting, ${tries} tries so far`
+  const why = problem === '' ? '' : `, the last time: ${plainText(problem)}`
+  return next_at === null
+    ? `given up after ${tries} tries${why}`
+    : `waiting, ${tries} tries so far${why}`
 }
 
 function timeOf(ms: number): string {

@@ -1,5 +1,5 @@
 import { SIGNATURE, type PaymentNotice, type PaymentStart } from '../checkout/payment-provider.ts'
-import { signText } from '../shop/mail-send.ts'
+import { signText } from '../shop/sign-text.ts'
 
 /** What the pretend provider runs with. */
 export interface PretendPorts {

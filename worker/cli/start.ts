@@ -6,6 +6,7 @@ import { isFree } from './port.ts'
 import { DEMO_COUPON, DEMO_EMAIL } from '../shop/seed/customers.ts'
 import { runningShop } from './running.ts'
 import { startShop } from './shop.ts'
+import { mailTarget } from '../shop/mail-target.ts'
 
 const HELP = `npm start [-- --set key=value …]
 
@@ -18,6 +19,7 @@ PORT           another port
 BACKEND_URL    a real backend that speaks the commerce contract, instead of the built-in shop
 SEARCH_URL     its Elasticsearch or OpenSearch; SEARCH_API_VERSION below 6 for typed indices
 MAIL_WEBHOOK   where the built-in shop's e-mail is handed over, signed with MAIL_WEBHOOK_SECRET
+MAIL_API       or a mail provider that takes JSON, with MAIL_API_KEY as bearer key, from MAIL_FROM
 PAYMENT_URL    a redirect payment provider, calls signed with PAYMENT_SECRET; without it a pretend one
 UPSTREAM_AUTH  header: tokens travel in a header instead of the query`
 
@@ -38,7 +40,8 @@ if (!(await isFree(port))) {
 }
 const CONNECTIONS = [
   ...['BACKEND_URL', 'SEARCH_URL', 'SEARCH_API_VERSION', 'UPSTREAM_AUTH'],
-  ...['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET', 'PAYMENT_URL', 'PAYMENT_SECRET'],
+  ...['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET', 'MAIL_API', 'MAIL_API_KEY', 'MAIL_FROM'],
+  ...['PAYMENT_URL', 'PAYMENT_SECRET'],
 ]
 const connections = CONNECTIONS.flatMap((name) => {
   const value = process.env[name]
@@ -61,7 +64,7 @@ console.log(`
   a search      ${shop.url}/search/kuulokkeet
   the JSON API  ${shop.url}/api/search?q=kuulokkeet
   log in        ${process.env['BACKEND_URL'] ? 'as a customer of the connected shop' : `${DEMO_EMAIL}, ${shop.demoPassword}; coupon ${DEMO_COUPON}`}
-  e-mail        ${process.env['MAIL_WEBHOOK'] ? 'goes to MAIL_WEBHOOK; ' : 'is not sent but kept: '}npm run mails
+  e-mail        ${mailTarget(process.env) ? 'is handed over; to look at: ' : 'is not sent but kept: '}npm run mails
   own goods     npm run catalog:import -- DIR
   the checks    npm test
 `)

@@ -8,9 +8,10 @@ import {
   noteMail,
   withdrawMails,
   type MailDraft,
+  type MailOutcome,
   type StoredMail,
 } from '../shop/mail-outbox.ts'
-import { mailWebhook } from '../shop/mail-send.ts'
+import { mailTarget } from '../shop/mail-target.ts'
 
 /** What came of handing a mail over: taken, refused for a reason in words, or nobody answered. */
 export type MailerOutcome =
@@ -33,9 +34,9 @@ async function sendByService(backend: Backend, payload: MailerPayload): Promise<
   }
 }
 
-/** Whether mails go to the mail service of a connected backend; a webhook comes before it. */
+/** Whether mails go to the mail service of a connected backend; a webhook or a provider comes before it. */
 export function hasMailService(env: Env): boolean {
-  return Boolean(env.BACKEND_URL) && mailWebhook(env) === undefined
+  return Boolean(env.BACKEND_URL) && mailTarget(env) === undefined
 }
 
 /**
@@ -61,7 +62,7 @@ export async function sendMessages(
     await withdrawMails(SHOP, names)
     return outcome
   }
-  await noteMail(SHOP, first, outcome.kind, now)
+  await noteMail(SHOP, first, noteOf(outcome), now)
   for (const mail of rest) await sendNoted(SHOP, backend, mail, shopAddress, now)
   return { kind: 'sent' }
 }
@@ -87,7 +88,13 @@ async function sendNoted(
   shopAddress: string,
   now: number,
 ): Promise<void> {
-  await noteMail(db, mail, (await handOver(backend, mail, shopAddress)).kind, now)
+  await noteMail(db, mail, noteOf(await handOver(backend, mail, shopAddress)), now)
+}
+
+function noteOf(outcome: MailerOutcome): MailOutcome {
+  if (outcome.kind === 'sent') return outcome
+  const words = outcome.kind === 'refused' ? outcome.result : undefined
+  return { kind: outcome.kind, problem: words ?? outcome.kind }
 }
 
 function handOver(

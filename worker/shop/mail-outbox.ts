@@ -21,7 +21,14 @@ export interface StoredMail extends Omit<MailDraft, 'replyTo'> {
   tries: number
   next_at: number | null
   sent_at: number | null
+  /** Why it was not taken the last time; empty: it was, or was not tried yet. */
+  problem: string
 }
+
+/** What came of a try, and why it was not taken; `later`: it was not even tried. */
+export type MailOutcome =
+  | { kind: 'sent' | 'later' }
+  | { kind: 'failed' | 'refused'; problem: string }
 
 /** Stands in a message of an order for its number, which the database gives. */
 export const NUMBER_MARK = '\u0001number\u0001'
@@ -34,10 +41,10 @@ const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS
 /** While somebody sends a message nobody else does. */
 const CLAIM_MS = 5 * MINUTE_MS
 /** Messages hold names and addresses: they are forgotten after so long. */
-const KEEP_MS = 30 * DAY_MS
+export const KEEP_MAIL_MS = 30 * DAY_MS
 
 const FIELDS =
-  'id, once, kind, locale, recipient, reply_to, subject, body, created_at, tries, next_at, sent_at'
+  'id, once, kind, locale, recipient, reply_to, subject, body, created_at, tries, next_at, sent_at, problem'
 
 /** Puts a message into the outbox; once more with the same name changes nothing. */
 export function insertMail(db: D1Database, mail: MailDraft, now: number): D1PreparedStatement {
@@ -107,13 +114,25 @@ export async function withdrawMails(db: D1Database, names: readonly string[]): P
 export async function noteMail(
   db: D1Database,
   { id, tries }: Pick<StoredMail, 'id' | 'tries'>,
-  outcome: 'sent' | 'failed' | 'refused',
+  outcome: MailOutcome,
   now: number,
 ): Promise<void> {
-  const wait = outcome === 'failed' ? WAITS_MS[tries - 1] : undefined
+  const { kind } = outcome
+  const wait = {
+    failed: WAITS_MS[tries - 1],
+    later: MINUTE_MS,
+    sent: undefined,
+    refused: undefined,
+  }
+  const next = wait[kind]
+  const sql = `UPDATE outbox_mail SET next_at = ?2, sent_at = ?3, problem = ?4, tries = tries - ?5
+    WHERE id = ?1`
   await db
-    .prepare('UPDATE outbox_mail SET next_at = ?2, sent_at = ?3 WHERE id = ?1')
-    .bind(id, wait === undefined ? null : now + wait, outcome === 'sent' ? now : null)
+    .prepare(sql)
+    .bind(
+      ...[id, next === undefined ? null : now + next, kind === 'sent' ? now : null],
+      ...['problem' in outcome ? outcome.problem : '', Number(kind === 'later')],
+    )
     .run()
 }
 
@@ -148,7 +167,7 @@ export async function countMails(db: D1Database): Promise<{ waiting: number; giv
 export async function forgetMails(db: D1Database, now: number): Promise<void> {
   await db
     .prepare('DELETE FROM outbox_mail WHERE created_at < ?')
-    .bind(now - KEEP_MS)
+    .bind(now - KEEP_MAIL_MS)
     .run()
 }
 

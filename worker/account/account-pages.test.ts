@@ -196,7 +196,7 @@ describe('reviews of mine', () => {
     expect(await product.text()).not.toContain('customer_id')
   })
 
-  it('go along with the data of the account, and are of nobody when it has ended', async () => {
+  it('go along with the data of the account, and end with it', async () => {
     const { shopper, email } = await somebody(FINNISH)
     const id = await writerOf(email)
     await write(id, { id: 9010, detail: 'Kanarian arvostelu' })
@@ -204,9 +204,7 @@ describe('reviews of mine', () => {
     expect(file.reviews).toMatchObject([{ detail: 'Kanarian arvostelu' }])
     await post(shopper, 'erase', { password: PASSWORD })
     const sql = "SELECT doc FROM document WHERE type = 'review' AND id = '9010'"
-    const doc = (await testEnv().SHOP.prepare(sql).first<string>('doc')) ?? ''
-    expect(JSON.parse(doc)).toMatchObject({ detail: 'Kanarian arvostelu' })
-    expect(doc).not.toContain('customer_id')
+    expect(await testEnv().SHOP.prepare(sql).first<string>('doc')).toBeNull()
   })
 
   it('cannot be shown where a connected backend does not tell them, and the page says so', async () => {

@@ -6,6 +6,7 @@ import { done, refuse, type Outcome } from './outcome.ts'
 import { askOwn } from './own-account.ts'
 import { readOwnReviews } from './reviews.ts'
 import { logOut } from './log-in.ts'
+import { forgetGuesses } from './login-limit.ts'
 import type { Visit } from './visit.ts'
 
 /** Ends the account for good, where the backend can; orders are kept without a link to it. */
@@ -19,6 +20,8 @@ export async function eraseAccount(visit: Visit, password: string): Promise<Outc
     ? await callAs(visit, 'user.delete', { password })
     : undefined
   if (!answer?.ok) return refuse(400, 'request.malformed', t('account.erase-unavailable'))
+  const { db, keys, site } = visit
+  await forgetGuesses({ db, keys, brand: site.brand.id }, own.result.email)
   return logOut(visit)
 }
 

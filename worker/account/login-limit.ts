@@ -46,6 +46,19 @@ export async function forgetFailures(db: D1Database, who: string): Promise<void>
   await db.prepare('DELETE FROM login_failure WHERE who = ?').bind(who).run()
 }
 
+/** Forgets how often anybody tried the passwords of an address, and asked for links to it. */
+export async function forgetGuesses(
+  { db, keys, brand }: { db: D1Database; keys: readonly SealKey[]; brand: string },
+  email: string,
+): Promise<void> {
+  const doors = [brand, resetsOf(brand)]
+  const names = keys.flatMap((key) => doors.map((door) => accountKey([key], door, email)))
+  await db
+    .prepare('DELETE FROM login_failure WHERE who IN (SELECT value FROM json_each(?))')
+    .bind(JSON.stringify(await Promise.all(names)))
+    .run()
+}
+
 type Counting = Pick<Visit, 'db' | 'keys' | 'now' | 'site'>
 
 /** Whether a password of an account may be tried once more, at the login or elsewhere. */
@@ -63,12 +76,14 @@ export async function noteGuess(
   await (isRight ? forgetFailures(db, who) : countFailure(db, who, now))
 }
 
+const resetsOf = (brand: string): string => `${brand} reset`
+
 /** So many links to one address within a quarter of an hour; whoever asks for more gets none. */
 const MOST_RESETS = 3
 
 /** Counts a wish for a link that sets a new password; false: there were enough of them. */
 export async function mayReset({ db, keys, now, site }: Counting, email: string): Promise<boolean> {
-  const who = await accountKey(keys, `${site.brand.id} reset`, email)
+  const who = await accountKey(keys, resetsOf(site.brand.id), email)
   await countFailure(db, who, now)
   const sql = 'SELECT tries FROM login_failure WHERE who = ?'
   return ((await db.prepare(sql).bind(who).first<number>('tries')) ?? 0) <= MOST_RESETS

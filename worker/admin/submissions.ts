@@ -1,24 +1,38 @@
 import { z } from 'zod'
 import type { Brand } from '../../shared/brand/brand.ts'
+import { foldEmail } from '../../shared/account/validate.ts'
+import { readSealKeys } from '../account/keys.ts'
+import { forgetGuesses } from '../account/login-limit.ts'
 import type { Env } from '../env.ts'
 import { publishChanges } from '../shop/changes.ts'
+import { erasePerson, type Erased } from '../shop/erase-person.ts'
+import { mailTarget, type MailEnv } from '../shop/mail-target.ts'
 import { judgeReview, listPending, type ListedReview } from '../shop/review-write.ts'
-import { readSealKeys } from '../account/keys.ts'
-import { foldEmail } from '../../shared/account/validate.ts'
-import * as submissions from '../shop/submission-store.ts'
+import {
+  listMessages,
+  listSubscribers,
+  readRetention,
+  type ListedMessage,
+  type ListedSubscriber,
+  type Retention,
+} from '../shop/sent-lists.ts'
+import { listSubmissions, STORED_KINDS, type ListedSubmission } from '../shop/submission-store.ts'
 import { listWithdrawals, type StoredWithdrawal } from '../shop/withdrawal-store.ts'
 import { parseJson } from './import-body.ts'
 
 /** Kinds of submissions that can be asked for. */
-export const SUBMISSION_KINDS = ['withdrawal', 'review', ...submissions.STORED_KINDS] as const
+export const SUBMISSION_KINDS = [
+  ...(['withdrawal', 'review', 'contact', 'newsletter'] as const),
+  ...STORED_KINDS,
+] as const
 
 /** More of them come with the next question. */
 const AT_ONCE = 200
 
 const list = z.strictObject({
   kind: z.enum(SUBMISSION_KINDS),
-  /** The number of the last one that is known. */
-  after: z.number().int().min(0).default(0),
+  /** The number of the last one that is known; of the newsletter its address. */
+  after: z.union([z.number().int().min(0), z.string().max(320)]).default(0),
 })
 /** What becomes of a review. */
 const judge = z.strictObject({ review: z.string().regex(/^\d{1,16}$/), approve: z.boolean() })
@@ -32,11 +46,19 @@ const body = z.union([list, judge, erase, retention])
 
 export type SubmissionsBody = z.output<typeof body>
 
-/** A page of submissions, oldest first. */
+/** Somebody's submission as the shop's keeper sees it. */
+export type Listed =
+  | StoredWithdrawal
+  | ListedReview
+  | ListedSubmission
+  | ListedMessage
+  | ListedSubscriber
+
+/** A page of submissions, oldest first; of the newsletter by address. */
 export interface SubmissionsAnswer {
-  submissions: readonly (StoredWithdrawal | ListedReview | submissions.ListedSubmission)[]
-  /** Ask again after this number; null: that was all. */
-  next: number | null
+  submissions: readonly Listed[]
+  /** Ask again after this; null: that was all. */
+  next: number | string | null
 }
 
 /** Whether there was a review of that number. */
@@ -44,14 +66,9 @@ export interface JudgeAnswer {
   judged: boolean
 }
 
-/** How many rows were deleted. */
-export interface EraseAnswer {
-  erased: number
-}
-
 /** What is kept, by kind. */
 export interface RetentionAnswer {
-  retention: readonly submissions.Retention[]
+  retention: readonly Retention[]
 }
 
 /** Reads what is asked for; undefined: malformed. */
@@ -60,44 +77,62 @@ export function readSubmissionsBody(bytes: Uint8Array): SubmissionsBody | undefi
   return read.success ? read.data : undefined
 }
 
+type SubmissionsEnv = Pick<Env, 'SHOP' | 'DB' | 'SESSION_KEYS' | MailEnv>
+
 /** Answers the shop's keeper about what people have sent to a brand. */
 export async function answerAboutSubmissions(
-  env: Pick<Env, 'SHOP' | 'DB' | 'SESSION_KEYS'>,
+  env: SubmissionsEnv,
   brand: Brand,
   asked: SubmissionsBody,
   now: number,
-): Promise<SubmissionsAnswer | JudgeAnswer | EraseAnswer | RetentionAnswer> {
+): Promise<SubmissionsAnswer | JudgeAnswer | Erased | RetentionAnswer> {
   const { SHOP, DB } = env
-  const catalogs = brand.storeViews.views.map(({ elasticsearch }) => elasticsearch.index)
   if ('review' in asked) {
-    const judged = await judgeReview(SHOP, catalogs, asked.review, asked.approve, now)
+    const judged = await judgeReview(SHOP, catalogsOf(brand), asked.review, asked.approve, now)
     await publishChanges(SHOP, DB, { now })
     return { judged }
   }
-  if ('erase' in asked) return { erased: await erasePerson(env, brand, asked.erase, now) }
-  if ('retention' in asked) {
-    return { retention: await submissions.readRetention(SHOP, brand.id) }
-  }
-  if (asked.kind === 'review') {
-    return { submissions: await listPending(SHOP, catalogs, AT_ONCE), next: null }
-  }
-  const { kind, after } = asked
-  const found =
-    kind === 'withdrawal'
-      ? await listWithdrawals(SHOP, brand.id, after, AT_ONCE)
-      : await submissions.listSubmissions(SHOP, brand.id, kind, { after, most: AT_ONCE })
-  const last = found.at(-1)
-  return { submissions: found, next: found.length === AT_ONCE && last ? last.id : null }
+  if ('erase' in asked) return eraseEverywhere(env, brand, foldEmail(asked.erase), now)
+  if ('retention' in asked) return { retention: await readRetention(SHOP, brand.id) }
+  const submissions = await listKind(SHOP, brand, asked)
+  const last = submissions.at(-1)
+  const isAll = asked.kind === 'review' || submissions.length < AT_ONCE || !last
+  return { submissions, next: isAll ? null : 'id' in last ? Number(last.id) : last.email }
 }
 
-function erasePerson(
-  { SHOP, SESSION_KEYS }: Pick<Env, 'SHOP' | 'SESSION_KEYS'>,
-  { id, storeViews }: Brand,
+function listKind(
+  db: D1Database,
+  brand: Brand,
+  { kind, after }: z.output<typeof list>,
+): Promise<readonly Listed[]> {
+  if (kind === 'review') return listPending(db, catalogsOf(brand), AT_ONCE)
+  const place = { website: brand.id, most: AT_ONCE }
+  if (kind === 'newsletter')
+    return listSubscribers(db, { ...place, after: after === 0 ? '' : String(after) })
+  const number = Number(after) || 0
+  if (kind === 'contact') return listMessages(db, { after: number, most: AT_ONCE })
+  if (kind === 'withdrawal') return listWithdrawals(db, brand.id, number, AT_ONCE)
+  return listSubmissions(db, brand.id, kind, { after: number, most: AT_ONCE })
+}
+
+async function eraseEverywhere(
+  env: SubmissionsEnv,
+  brand: Brand,
   email: string,
   now: number,
-): Promise<number> {
-  const [key] = readSealKeys(SESSION_KEYS)
+): Promise<Erased> {
+  const { SHOP, DB } = env
+  const keys = readSealKeys(env.SESSION_KEYS)
+  const [key] = keys
   if (!key) throw new Error('there is no key to hash with: SESSION_KEYS')
-  const whose = { website: id, store: storeViews.default, email: foldEmail(email) }
-  return submissions.eraseSubmissions(SHOP, whose, key.secret, now)
+  const how = { secret: key.secret, sendsMail: mailTarget(env) !== undefined, now }
+  const whose = { website: brand.id, catalogs: catalogsOf(brand), email }
+  const erased = await erasePerson(SHOP, whose, how)
+  await forgetGuesses({ db: DB, keys, brand: brand.id }, email)
+  await publishChanges(SHOP, DB, { now })
+  return erased
+}
+
+function catalogsOf({ storeViews }: Brand): readonly string[] {
+  return storeViews.views.map(({ elasticsearch }) => elasticsearch.index)
 }

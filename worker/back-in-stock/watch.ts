@@ -11,10 +11,11 @@ import {
 } from '../../shared/back-in-stock/watch.ts'
 import { readSealKeys } from '../account/keys.ts'
 import { pickBackend } from '../backend/pick.ts'
+import { askToJoin } from '../newsletter/request.ts'
 import { absenceOf } from '../product/load.ts'
 import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
 import { insertMail, type MailDraft } from '../shop/mail-outbox.ts'
-import { signText } from '../shop/mail-send.ts'
+import { signText } from '../shop/sign-text.ts'
 import { countSubmissions, insertSubmission } from '../shop/submission-store.ts'
 import { confirmWatch, isConfirmed, leaveWatch } from '../shop/watch-store.ts'
 import { askProvider } from './provider.ts'
@@ -115,7 +116,7 @@ export async function answerWatch(posted: Posted): Promise<EntryOutcome> {
     const found = token && (await confirmWatch(env.SHOP, token, now))
     if (!found) return { kind: 'sent', what: 'over', sku: '-' }
     if (found.newsletter) {
-      await pickBackend(site, env, now).call('newsletter.subscribe', { email: found.email })
+      await askToJoin({ site, env, backend: pickBackend(site, env, now), now }, found.email)
     }
     return { kind: 'sent', what: 'confirmed', sku: found.sku }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { readSealKeys } from '../account/keys.ts'
 import { paymentSettings, type PaymentEnv } from '../checkout/payment-settings.ts'
 import { loadPrices } from '../price/context.ts'
 import type { Site } from '../brand/site.ts'
@@ -6,6 +7,7 @@ import type { Env } from '../env.ts'
 import { shopApp } from '../shop/app.ts'
 import { publishChanges } from '../shop/changes.ts'
 import type { LetterHead, ShopDesk } from '../shop/desk.ts'
+import { mailTarget, type MailEnv } from '../shop/mail-target.ts'
 import type { ShopPricing } from '../shop/price-api.ts'
 import { breakerOf } from './breaker.ts'
 import { backendClient, type Backend } from './client.ts'
@@ -45,7 +47,7 @@ export function pickBackend(
   })
 }
 
-type DeskEnv = Pick<Env, 'SHOP' | 'DB' | PaymentEnv>
+type DeskEnv = Pick<Env, 'SHOP' | 'DB' | 'SESSION_KEYS' | PaymentEnv | MailEnv>
 
 /** Where the built-in shop serves the visitors of a site. */
 export function deskOf(site: Site, env: DeskEnv, now: number): ShopDesk {
@@ -64,6 +66,8 @@ export function deskOf(site: Site, env: DeskEnv, now: number): ShopDesk {
     website: brand.id,
     storeId: view.storeId,
     words: site.shop.t,
+    secret: readSealKeys(env.SESSION_KEYS)[0]?.secret ?? '',
+    sendsMail: mailTarget(env) !== undefined,
     redirectPayment: brand.checkout.redirectPayment && paymentSettings(env) !== undefined,
     now,
     catalogs: catalogsOf(site),

@@ -1,9 +1,5 @@
-import type {
-  EraseAnswer,
-  JudgeAnswer,
-  RetentionAnswer,
-  SubmissionsAnswer,
-} from '../admin/submissions.ts'
+import type { Erased } from '../shop/erase-person.ts'
+import type { JudgeAnswer, RetentionAnswer, SubmissionsAnswer } from '../admin/submissions.ts'
 import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { writeCsv } from './csv.ts'
@@ -12,14 +8,21 @@ import { plainJson } from './plain-text.ts'
 
 const HELP = `npm run submissions [-- options]
 
-Writes what people sent to the shop, oldest first: notices of withdrawal, with the time they arrived and
-whether the built-in shop has an order of that number and e-mail address.
+Writes what people sent to the shop as CSV, oldest first.
 
-  --kind KIND  withdrawal (the usual one), question, back-in-stock, or review: what nobody has judged yet
+  --kind KIND  withdrawal (the usual one): notices with the time they arrived, and whether the built-in
+               shop has an order of that number and e-mail address
+               question, back-in-stock: the forms of product pages
+               contact: messages of the contact form, as long as their e-mail is kept
+               newsletter: who gets it, by address
+               review: what nobody has judged yet
   --approve N  shows the review of that number on the page of its product
   --refuse N   never shows it, or no more
-  --erase MAIL deletes what came with that e-mail address, and the mails to it
-  --retention  shows how much is kept, and when the next of it is deleted
+  --erase MAIL deletes all that the shop has of that e-mail address, with account, reviews and the mails
+               about it. Orders stay for the books without address, telephone and account, notices of
+               withdrawal as a proof without name; what is in hand is finished first, within 60 days.
+               A connected shop's own accounts and newsletter have to be deleted there
+  --retention  shows how much is kept of each kind, by which rule, and when the next of it is deleted
   --json       JSON instead of CSV
   --url URL    another shop than the one that runs here; its key is read from REUNA_KEYS
   --help       shows this
@@ -71,8 +74,9 @@ async function run(shop: FoundShop): Promise<number> {
     return judged ? 0 : 1
   }
   if (erase !== undefined) {
-    const { erased }: EraseAnswer = await callAdmin(shop, PATH, JSON.stringify({ erase }))
-    console.log(`Deleted: ${erased}.`)
+    const answer: Erased = await callAdmin(shop, PATH, JSON.stringify({ erase }))
+    const { erased, orders, withdrawals } = answer
+    console.log(`Deleted: ${erased}. Kept by law: orders ${orders}, withdrawals ${withdrawals}.`)
     return 0
   }
   if (retention) {
@@ -92,7 +96,7 @@ async function run(shop: FoundShop): Promise<number> {
 
 async function readAll(shop: FoundShop, kind: string) {
   const rows: Record<string, string | number | boolean>[] = []
-  let after: number | null = 0
+  let after: number | string | null = 0
   while (after !== null) {
     const answer: SubmissionsAnswer = await callAdmin(shop, PATH, JSON.stringify({ kind, after }))
     rows.push(

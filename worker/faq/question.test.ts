@@ -175,7 +175,9 @@ describe('what people have sent', () => {
     await sendForm(QUESTION_FORM, fields)
     const other = asked()
     await sendForm(QUESTION_FORM, other)
-    expect(await call({ erase: ` ${fields.email.toUpperCase()} ` })).toEqual({ erased: 2 })
+    expect(await call({ erase: ` ${fields.email.toUpperCase()} ` })).toEqual({
+      ...{ erased: 2, orders: 0, withdrawals: 0 },
+    })
     expect(await kept(fields.email)).toEqual([])
     expect(await mailsOf(fields.email)).toEqual([])
     expect(await kept(other.email)).toHaveLength(1)

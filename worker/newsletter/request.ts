@@ -55,6 +55,13 @@ export async function askByMail(desk: Desk, fields: URLSearchParams): Promise<Ne
   }
 }
 
+/** Asks somebody who wished for the newsletter elsewhere whether it was meant: a consent of its own. */
+export async function askToJoin({ site, env, backend, now }: Desk, email: string): Promise<void> {
+  const asked = { email, wants: 'join' } as const
+  const draft = await linkMail(site, readSealKeys(env.SESSION_KEYS), asked, now)
+  await sendMessages(env, backend, shopAddress(site), [draft], now)
+}
+
 /** Does what the link of a mail is for; what is so already is left (customer spec §4, newsletter). */
 export async function confirmByLink(
   desk: Desk,

@@ -16,6 +16,10 @@ export interface ShopDesk {
   storeId: number
   /** Words of the store view, for titles of methods and totals. */
   words: Translate
+  /** What hashes of addresses are keyed with; empty: there is no key. */
+  secret: string
+  /** E-mail leaves the shop. */
+  sendsMail: boolean
   /** The redirect payment provider is set up. */
   redirectPayment: boolean
   /** Milliseconds since 1970. */

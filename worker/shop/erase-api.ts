@@ -2,11 +2,11 @@ import { askCustomer, fieldsOf } from './customer-api.ts'
 import { readPassword } from './customer-store.ts'
 import { NOT_AUTHORIZED, replyWith, type Reply, type ShopDesk } from './desk.ts'
 import { isPassword } from './password.ts'
-import { forgetWriter } from './review-api.ts'
+import { erasePerson } from './erase-person.ts'
 
 /**
- * Takes an account away for good, beyond the public contract: profile, addresses, tokens, carts and
- * newsletter. Orders stay, because the law wants their books kept, and belong to nobody, as reviews do.
+ * Takes an account away for good, beyond the public contract, with all that was sent with its address.
+ * Orders stay, because the law wants their books kept, and belong to nobody.
  */
 export async function eraseCustomer(desk: ShopDesk, token: string, body: unknown): Promise<Reply> {
   const { password } = fieldsOf(body, ['password'])
@@ -19,13 +19,9 @@ export async function eraseCustomer(desk: ShopDesk, token: string, body: unknown
       result: { errorMessage: "The password doesn't match this account.", code: 401 },
     }
   }
-  const { db, website } = desk
-  await db.batch([
-    db
-      .prepare('DELETE FROM newsletter_subscriber WHERE website = ? AND email = ?')
-      .bind(website, customer.email),
-    forgetWriter(desk, customer.id),
-    db.prepare('DELETE FROM customer WHERE id = ?').bind(customer.id),
-  ])
+  const { db, website, catalogs, secret, sendsMail, now } = desk
+  const whose = { website, catalogs, email: customer.email }
+  await erasePerson(db, whose, { secret, sendsMail, now })
+  await desk.publish()
   return replyWith(true)
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 import { dropTextStatements, removeTextStatements } from '../search/index-text.ts'
 import type { CatalogHandle, CatalogOptions } from './document.ts'
 import { markAllStale } from './writer-documents.ts'
+import { FIRST_OWN } from './own-review.ts'
 import { logChange } from './writer-log.ts'
 
 interface CatalogRow {
@@ -21,7 +22,6 @@ const BY_CATALOG = [
   'price_change',
   'category_facet',
   'facet',
-  'document',
   'product',
 ] as const
 
@@ -33,7 +33,8 @@ const KINDS = [
 
 /**
  * Opens a catalog for writing and makes it when it is missing. The first import into a catalog of
- * demo goods removes them (decision 41); `replace` empties it whatever it holds.
+ * demo goods removes them (decision 41); `replace` empties it whatever it holds, but for what shoppers
+ * have written.
  */
 export async function openCatalog(
   db: D1Database,
@@ -50,7 +51,7 @@ export async function openCatalog(
   if (mustEmpty || isOther) {
     await db.batch([
       ...(mustEmpty
-        ? [...emptyCatalog(db, found.no), ...openText(db, found.no)]
+        ? [...emptyCatalog(db, found.no, !isFirstImport), ...openText(db, found.no)]
         : [markAllStale(db, found.no)]),
       db
         .prepare('UPDATE catalog SET locale = ?, source_prices = ?, origin = ? WHERE no = ?')
@@ -110,12 +111,17 @@ async function countProducts(db: D1Database, no: number): Promise<number> {
   return (await db.prepare(sql).bind(no).first<number>('products')) ?? 0
 }
 
-function emptyCatalog(db: D1Database, no: number): D1PreparedStatement[] {
+/** What shoppers have written belongs to goods that an import brings again. */
+const EMPTY_DOCUMENTS = `DELETE FROM document WHERE catalog = ?1
+  AND NOT (?2 = 1 AND type = 'review' AND CAST(id AS INTEGER) >= ${FIRST_OWN})`
+
+function emptyCatalog(db: D1Database, no: number, keepsOwn: boolean): D1PreparedStatement[] {
   const rows = 'SELECT row FROM product WHERE catalog = ?'
   return [
     ...dropTextStatements(db, no),
     ...BY_ROW.map((table) => db.prepare(`DELETE FROM ${table} WHERE row IN (${rows})`).bind(no)),
     ...BY_CATALOG.map((table) => db.prepare(`DELETE FROM ${table} WHERE catalog = ?`).bind(no)),
+    db.prepare(EMPTY_DOCUMENTS).bind(no, Number(keepsOwn)),
     db.prepare('UPDATE catalog SET products = 0 WHERE no = ?').bind(no),
   ]
 }

@@ -30,10 +30,11 @@ export async function lookUpOrder(desk: ShopDesk, asked: unknown): Promise<Reply
     .first<Row>()
   if (!row) return replyWith(null)
   const order = { ...(JSON.parse(row.doc) as OrderDraft) }
-  return replyWith(addressesOf(order, row.email).has(foldEmail(email)) ? shown(order, row) : null)
+  return replyWith(emailsOf(order, row.email).has(foldEmail(email)) ? shown(order, row) : null)
 }
 
-function addressesOf(order: OrderDraft, customer: string | null): ReadonlySet<string> {
+/** The addresses that an order was made with, folded. */
+export function emailsOf(order: OrderDraft, customer: string | null = null): ReadonlySet<string> {
   const shipping = order.extension_attributes.shipping_assignments[0]?.shipping.address
   const known = [order.billing_address?.email, shipping?.email, customer]
   return new Set(known.flatMap((email) => (email ? [foldEmail(email)] : [])))

@@ -21,14 +21,6 @@ export async function ownReviews(desk: ShopDesk, token: string): Promise<Reply> 
   return replyWith({ items: results.map(toReview) })
 }
 
-/** Who wrote them is forgotten with the account; approved reviews stay where others read them. */
-export function forgetWriter({ db, catalogs }: ShopDesk, customer: number): D1PreparedStatement {
-  const sql = `UPDATE document SET doc = json_remove(doc, '$.customer_id')
-    WHERE catalog IN (SELECT no FROM catalog WHERE name IN (SELECT value FROM json_each(?1)))
-      AND type = 'review' AND doc ->> '$.customer_id' = ?2`
-  return db.prepare(sql).bind(JSON.stringify(catalogs), customer)
-}
-
 interface Row {
   doc: string
   sku: string | null

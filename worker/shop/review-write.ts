@@ -1,13 +1,12 @@
 import { REVIEW_APPROVED, REVIEW_REJECTED, type StoredReview } from '../../shared/review/review.ts'
 import { askCustomer } from './customer-api.ts'
 import { refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
+import { FIRST_OWN } from './own-review.ts'
 import { readNewReview } from './review-body.ts'
 import { hashOf, logChange } from './writer-log.ts'
 
 /** A review that nobody has looked at (contract: 2 pending). */
 const REVIEW_PENDING = 2
-/** Numbers of shoppers' reviews begin here, far from those of imports. */
-const FIRST_OWN = 2 ** 48
 const HOUR_MS = 60 * 60 * 1000
 /** More reviews of one product in an hour are somebody's game. */
 const MOST_IN_HOUR = 60

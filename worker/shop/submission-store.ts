@@ -1,4 +1,4 @@
-import { signText } from './mail-send.ts'
+import { signText } from './sign-text.ts'
 import { hashOf } from './writer-log.ts'
 
 /** What short forms leave in the shop. */
@@ -33,10 +33,6 @@ export interface ListedSubmission {
   confirmed_at: number | null
   expires_at: number
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
-/** That somebody's data was deleted can be shown for so long. */
-const KEEP_ERASURE_MS = 3 * 365 * DAY_MS
 
 /** Keyed hash of an e-mail address. */
 export function hmacOf(secret: string, email: string): Promise<string> {
@@ -90,58 +86,6 @@ export async function listSubmissions(
       expires_at FROM submission WHERE website = ? AND kind = ? AND id > ? ORDER BY id LIMIT ?`
   const { results } = await db.prepare(sql).bind(website, kind, after, most).all<ListedSubmission>()
   return results
-}
-
-/** How many of a kind are kept, the oldest of them, and when the next one is deleted. */
-export interface Retention {
-  kind: string
-  kept: number
-  oldest_at: number
-  next_expires_at: number
-}
-
-/** What is kept and for how long. */
-export async function readRetention(
-  db: D1Database,
-  website: string,
-): Promise<readonly Retention[]> {
-  const sql = `SELECT kind, count(*) AS kept, min(created_at) AS oldest_at,
-      min(expires_at) AS next_expires_at FROM submission WHERE website = ? GROUP BY kind ORDER BY kind`
-  return (await db.prepare(sql).bind(website).all<Retention>()).results
-}
-
-/**
- * Deletes what an address has sent, and the mails to it and about it, all or nothing; what stays is a row
- * with a keyed hash that says when. Orders and accounts are others' business: laws keep the first, their
- * owner deletes the second. A confirmation of an order that waits to be sent is sent.
- */
-export async function eraseSubmissions(
-  db: D1Database,
-  { website, store, email }: Pick<SubmissionDraft, 'website' | 'store' | 'email'>,
-  secret: string,
-  now: number,
-): Promise<number> {
-  const hmac = await hmacOf(secret, email)
-  const remove = (sql: string, ...values: readonly string[]) => db.prepare(sql).bind(...values)
-  const results = await db.batch([
-    remove('DELETE FROM submission WHERE website = ? AND email = ?', website, email),
-    remove('DELETE FROM withdrawal WHERE website = ? AND email = ?', website, email),
-    remove('DELETE FROM newsletter_subscriber WHERE website = ? AND email = ?', website, email),
-    remove(
-      `DELETE FROM outbox_mail WHERE (kind <> 'order' OR sent_at IS NOT NULL)
-         AND (lower(recipient) = ?1 OR reply_to = ?1 OR instr(lower(body), ?1) > 0)`,
-      email,
-    ),
-    db
-      .prepare(
-        `INSERT INTO submission (website, kind, store, email, email_hmac, fp, payload,
-           consent_version, created_at, expires_at, erased_at)
-         VALUES (?1, 'erasure', ?2, '', ?3, 'erasure:' || ?3 || ':' || ?4, '{}', '', ?4, ?5, ?4)
-         ON CONFLICT (fp) DO NOTHING`,
-      )
-      .bind(website, store, hmac, now, now + KEEP_ERASURE_MS),
-  ])
-  return results.slice(0, -1).reduce((total, { meta }) => total + meta.changes, 0)
 }
 
 /** Deletes what is due. */

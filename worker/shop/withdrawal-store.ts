@@ -30,7 +30,7 @@ interface Row {
 }
 
 /** Notices prove what was declared and when: they are kept for two years. */
-const KEEP_MS = 2 * 365 * 24 * 60 * 60 * 1000
+export const KEEP_WITHDRAWAL_MS = 2 * 365 * 24 * 60 * 60 * 1000
 
 /**
  * Writes a notice down and its letters into the outbox, all or nothing. The same notice again changes
@@ -111,7 +111,7 @@ export async function listWithdrawals(
 export async function forgetWithdrawals(db: D1Database, now: number): Promise<void> {
   await db
     .prepare('DELETE FROM withdrawal WHERE created_at < ?')
-    .bind(now - KEEP_MS)
+    .bind(now - KEEP_WITHDRAWAL_MS)
     .run()
 }
 

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { productOf, SOLD_OUT } from '../shared/fixtures/make-product.ts'
+import { hmacOf } from './shop/submission-store.ts'
+import { runByClock } from './scheduled.ts'
+import { accountKey } from './account/login-limit.ts'
+import { readSealKeys } from './account/keys.ts'
+import { readMails } from './shop/mail-outbox.ts'
+import {
+  SUBMISSION_KINDS,
+  type RetentionAnswer,
+  type SubmissionsAnswer,
+} from './admin/submissions.ts'
+import { openAccounts, PASSWORD, post } from './testing/accounts.ts'
+import { stockScarceGoods } from './testing/shop-orders.ts'
+import { NOW, stockCatalog, testEnv, visit } from './testing/shop.ts'
+import { guestWith, Shopper } from './testing/shopper.ts'
+import { dump, keep, leaveTraces, watch, type Tracer } from './testing/traces.ts'
+
+const { SHOP, DB, SESSION_KEYS } = testEnv()
+const DAY_MS = 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * DAY_MS
+
+/** Tables that hold nothing of persons, and why. */
+const OF_NOBODY: Readonly<Record<string, string>> = {
+  ...over('the catalogue', [
+    ...['catalog', 'category_facet', 'facet', 'price_change', 'product', 'product_category'],
+    ...['product_doc', 'product_facet', 'product_parent', 'coupon', 'text_code', 'text_compound'],
+    ...['text_product', 'text_shown', 'text_word'],
+  ]),
+  ...over('addresses of pages', ['change_log', 'purge_log', 'purge_outbox', 'purge_state']),
+  ...over('what the keeper of the shop did', [
+    ...['admin_audit', 'admin_call', 'admin_import', 'admin_request'],
+  ]),
+  payment: 'amounts and goods of an order',
+}
+
+/** Tables that hold something of persons, and how long after the noon of the test the clock deletes it. */
+const OF_PERSONS: Readonly<Record<string, number | string>> = {
+  address: 'as long as the account',
+  cart: 'as long as the account; of a guest for 60 days',
+  cart_item: 'as long as its cart',
+  customer: 'as long as the person wants',
+  newsletter_subscriber: 'as long as the person wants',
+  cart_deed: 7 * DAY_MS,
+  customer_token: 30 * DAY_MS,
+  document: YEAR_MS,
+  handover: DAY_MS,
+  kept_note: DAY_MS,
+  login_failure: 3 * DAY_MS,
+  order_item: Date.UTC(2033, 0, 1) - NOW,
+  order_ledger: 31 * DAY_MS,
+  order_stock: Date.UTC(2033, 0, 1) - NOW,
+  orders: Date.UTC(2033, 0, 1) - NOW,
+  outbox_mail: 30 * DAY_MS,
+  password_reset: DAY_MS / 24,
+  session_refresh: 3 * DAY_MS,
+  session_revoked: 31 * DAY_MS,
+  submission: 2 * YEAR_MS,
+  withdrawal: 2 * YEAR_MS,
+}
+
+function over(why: string, tables: readonly string[]) {
+  return Object.fromEntries(tables.map((table) => [table, why]))
+}
+
+let people = 0
+const somebodyNew = (): Tracer => ({
+  email: `Kanaria.Lintu+${(people += 1)}@Example.Test`,
+  ...{ firstname: 'Kanaria', lastname: `Lintunen${people}x` },
+})
+const folded = ({ email }: Tracer): string => email.toLowerCase()
+const dbOf = (table: string): D1Database => (isEdge(table) ? DB : SHOP)
+async function count(table: string, where = '1'): Promise<number> {
+  const sql = `SELECT count(*) AS n FROM ${table} WHERE ${where}`
+  return (await dbOf(table).prepare(sql).first<number>('n')) ?? 0
+}
+const EDGE = ['cart_deed', 'handover', 'kept_note', 'login_failure', 'order_ledger']
+const isEdge = (table: string): boolean => EDGE.includes(table) || table.startsWith('session_')
+
+async function everything(): Promise<ReadonlyMap<string, string>> {
+  return new Map([...(await dump(DB)), ...(await dump(SHOP))])
+}
+
+/** Tables in which a text stands, in whatever case; that of somebody else which holds it does not count. */
+async function tablesWith(text: string, other = `x${text}`): Promise<readonly string[]> {
+  const found = (rows: string) =>
+    rows.toLowerCase().replaceAll(other, '').includes(text.toLowerCase())
+  return [...(await everything())].flatMap(([name, rows]) => (found(rows) ? [name] : []))
+}
+
+const deliver = async ({ email }: Tracer) => {
+  const sql = `SELECT number FROM orders WHERE lower(doc) LIKE ?`
+  const { results } = await SHOP.prepare(sql).bind(`%${email.toLowerCase()}%`).all()
+  for (const { number } of results) {
+    await keep('orders', {
+      ...{ req: crypto.randomUUID(), step: 'delivered', number: String(number) },
+    })
+  }
+}
+const later = (ms: number): void => void vi.setSystemTime(NOW + ms)
+async function clock(ms: number): Promise<void> {
+  later(ms)
+  await runByClock(testEnv(), NOW + ms)
+}
+
+/** Reviews that nobody has approved. */
+const REVIEWS = "type = 'review' AND active = 0 AND CAST(id AS INTEGER) >= 281474976710656"
+async function emptyOf(table: string): Promise<void> {
+  const sql = `DELETE FROM ${table} WHERE ${table === 'document' ? REVIEWS : '1'}`
+  await dbOf(table).prepare(sql).run()
+}
+
+beforeAll(async () => {
+  await openAccounts()
+  await stockScarceGoods()
+  const lamp = { name: 'Lamppu', stock: SOLD_OUT }
+  await stockCatalog([
+    { type: 'product', value: productOf({ ...lamp, id: 9001, sku: 'LAMP' }) },
+    { type: 'product', value: productOf({ ...lamp, id: 9002, sku: 'LAMP-2' }) },
+  ])
+})
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterAll(() => void vi.useRealTimers())
+
+describe('every table', () => {
+  it('is known to hold something of persons or nothing, and one that does is filled by the doors of the shop', async () => {
+    await leaveTraces(somebodyNew())
+    const tables = await everything()
+    expect([...tables.keys()].toSorted()).toEqual(
+      [...Object.keys(OF_NOBODY), ...Object.keys(OF_PERSONS)].toSorted(),
+    )
+    for (const table of Object.keys(OF_PERSONS)) {
+      expect([table, tables.get(table) === '']).toEqual([table, false])
+    }
+  })
+})
+
+describe('erasure', () => {
+  it.each(['by npm run submissions', 'with the account'])(
+    '%s leaves no trace in any table or export: books keep name and goods, and a keyed hash says when',
+    async (way) => {
+      const person = somebodyNew()
+      const email = folded(person)
+      const other = `x${email}`
+      await watch(other, 'LAMP')
+      await leaveTraces(person)
+      await deliver(person)
+      // A notice is in hand for 60 days; these were before.
+      later(61 * DAY_MS)
+      if (way === 'with the account') {
+        const shopper = new Shopper()
+        await shopper.call('session.login', { username: email, password: PASSWORD })
+        expect((await post(shopper, 'erase', { password: PASSWORD })).status).toBe(303)
+      } else {
+        const erased = await keep('submissions', { erase: ` ${email.toUpperCase()} ` })
+        expect(erased).toMatchObject({ orders: 2, withdrawals: 1 })
+      }
+      expect(await tablesWith(email)).toEqual([])
+      expect(await count('submission', `email = '${email}'`)).toBe(0)
+      expect(await count('submission', `email = '${other}'`)).toBe(1)
+      expect(await tablesWith(person.lastname)).toEqual(['orders'])
+      const hash = await hmacOf(readSealKeys(SESSION_KEYS)[0]?.secret ?? '', email)
+      expect(await tablesWith(hash)).toEqual(['submission'])
+      expect(await count('submission', `email_hmac = '${hash}' AND kind <> 'erasure'`)).toBe(0)
+      for (const kind of SUBMISSION_KINDS) {
+        const exported = await keep<SubmissionsAnswer>('submissions', { kind })
+        expect(JSON.stringify(exported).replaceAll(other, '').toLowerCase()).not.toContain(email)
+      }
+      for (const door of ['electronics', 'electronics reset']) {
+        const who = await accountKey(readSealKeys(SESSION_KEYS), door, email)
+        expect([door, await tablesWith(who)]).toEqual([door, []])
+      }
+    },
+    120_000,
+  )
+
+  it('finishes what is in hand: an order on its way and a fresh notice keep their address, 60 days at most', async () => {
+    const [early, late] = [somebodyNew(), somebodyNew()]
+    for (const person of [early, late]) {
+      await leaveTraces(person)
+      await keep('submissions', { erase: person.email })
+      expect(await tablesWith(folded(person))).toEqual(['orders', 'withdrawal'])
+    }
+    await deliver(early)
+    await clock(DAY_MS)
+    expect(await tablesWith(folded(early))).toEqual(['withdrawal'])
+    expect(await tablesWith(folded(late))).toEqual(['orders', 'withdrawal'])
+    await clock(60 * DAY_MS)
+    for (const person of [early, late]) {
+      expect(await tablesWith(folded(person))).toEqual([])
+      expect(await tablesWith(person.lastname)).toEqual(['orders'])
+    }
+  }, 120_000)
+
+  it('lets the confirmation of an order go out first where e-mail leaves the shop', async () => {
+    const person = somebodyNew()
+    await leaveTraces(person)
+    const mail = { MAIL_API: 'https://mail.test/', MAIL_API_KEY: 'key', MAIL_FROM: 'a@b.test' }
+    await keep('submissions', { erase: person.email }, mail)
+    const mails = (await readMails(SHOP, 500)).filter(
+      ({ recipient }) => recipient.toLowerCase() === folded(person),
+    )
+    expect(mails.map(({ kind }) => kind)).toEqual(['order', 'order'])
+  }, 120_000)
+
+  it('takes away what a review said, from the page of its product too', async () => {
+    const person = somebodyNew()
+    await leaveTraces(person)
+    const { submissions } = await keep<SubmissionsAnswer>('submissions', { kind: 'review' })
+    const [own] = submissions.filter(
+      (each) => 'nickname' in each && each.nickname.includes(person.lastname),
+    )
+    await keep('submissions', { review: own && 'id' in own ? own.id : '', approve: true })
+    const page = async () => (await visit('/p/CBL-1/product-1001')).text()
+    expect(await page()).toContain(person.lastname)
+    await keep('submissions', { erase: person.email })
+    expect(await page()).not.toContain(person.lastname)
+    expect(await tablesWith('"P1001')).toContain('change_log')
+  }, 120_000)
+})
+
+describe('retention', () => {
+  it('deletes by the clock what is due in every table that holds something of persons, and nothing before', async () => {
+    for (const table of Object.keys(OF_PERSONS)) await emptyOf(table)
+    const guest = await guestWith({ sku: 'CBL-1', qty: 1 })
+    expect(guest.lines).toHaveLength(1)
+    await leaveTraces(somebodyNew())
+    const due = Map.groupBy(Object.entries(OF_PERSONS), ([, ms]) => ms)
+    const at = [...due.keys()].filter((ms) => typeof ms === 'number')
+    const left = async (ms: number) => {
+      const tables = (due.get(ms) ?? []).map(([table]) => table)
+      const counts = tables.map((table) => count(table, table === 'document' ? REVIEWS : '1'))
+      return (await Promise.all(counts)).map((rows, index) => [tables[index], rows !== 0])
+    }
+    for (const ms of at.toSorted((one, other) => one - other)) {
+      const tables = (due.get(ms) ?? []).map(([table]) => table)
+      await clock(ms - 60_000)
+      expect(await left(ms)).toEqual(tables.map((table) => [table, true]))
+      await clock(ms + 60_000)
+      expect(await left(ms)).toEqual(tables.map((table) => [table, false]))
+    }
+  }, 120_000)
+
+  it('keeps a wish to be told 14 days unconfirmed and 12 months confirmed, a question 24 months, a cart of a guest 60 days', async () => {
+    for (const table of Object.keys(OF_PERSONS)) await emptyOf(table)
+    await guestWith({ sku: 'CBL-1', qty: 1 })
+    await leaveTraces(somebodyNew())
+    const rows = async () => [
+      await count('submission', "kind = 'back-in-stock'"),
+      await count('submission', "kind = 'question'"),
+      Math.sign(await count('cart', 'customer IS NULL')),
+    ]
+    const steps = [14 * DAY_MS, 60 * DAY_MS, YEAR_MS, 2 * YEAR_MS]
+    const seen: unknown[] = []
+    for (const ms of steps) {
+      await clock(ms - 60_000)
+      seen.push(await rows())
+      await clock(ms + 60_000)
+      seen.push(await rows())
+    }
+    expect(seen).toEqual([
+      ...[
+        [2, 1, 1],
+        [1, 1, 1],
+      ],
+      ...[
+        [1, 1, 1],
+        [1, 1, 0],
+      ],
+      ...[
+        [1, 1, 0],
+        [0, 1, 0],
+      ],
+      ...[
+        [0, 1, 0],
+        [0, 0, 0],
+      ],
+    ])
+  }, 120_000)
+
+  it('is shown to the keeper of the shop by kind, with its rule', async () => {
+    await leaveTraces(somebodyNew())
+    const { retention } = await keep<RetentionAnswer>('submissions', { retention: true })
+    const rules = Object.fromEntries(retention.map(({ kind, rule }) => [kind, rule]))
+    expect(Object.keys(rules).toSorted()).toEqual([
+      ...['back-in-stock', 'contact', 'mail', 'newsletter', 'order', 'question', 'review'],
+      'withdrawal',
+    ])
+    expect(Object.values(rules)).not.toContain('')
+  })
+})

@@ -1,0 +1,94 @@
+import { BOOKS_KEPT, KEEP_UNSEEN_REVIEW_MS } from './retention.ts'
+import { KEEP_MAIL_MS } from './mail-outbox.ts'
+import { FIRST_OWN } from './own-review.ts'
+import { KEEP_WITHDRAWAL_MS } from './withdrawal-store.ts'
+
+/** Somebody who gets the newsletter, as the shop's keeper sees it. */
+export interface ListedSubscriber {
+  email: string
+  at: number
+}
+
+/** A message of the contact form, as long as its mail is kept. */
+export interface ListedMessage {
+  id: number
+  email: string
+  subject: string
+  body: string
+  at: number
+  sent_at: number | null
+}
+
+/** How many of a kind are kept, the oldest of them, when the next one is deleted, and the rule. */
+export interface Retention {
+  kind: string
+  kept: number
+  oldest_at: number | null
+  /** Null: not by the clock. */
+  next_expires_at: number | null
+  rule: string
+}
+
+/** Who gets the newsletter, by address, after an address. */
+export async function listSubscribers(
+  db: D1Database,
+  { website, after, most }: { website: string; after: string; most: number },
+): Promise<readonly ListedSubscriber[]> {
+  const sql = `SELECT email, subscribed_at AS at FROM newsletter_subscriber
+    WHERE website = ? AND email > ? ORDER BY email LIMIT ?`
+  return (await db.prepare(sql).bind(website, after, most).all<ListedSubscriber>()).results
+}
+
+/** Messages of the contact form, from a number on, oldest first. */
+export async function listMessages(
+  db: D1Database,
+  { after, most }: { after: number; most: number },
+): Promise<readonly ListedMessage[]> {
+  const sql = `SELECT id, reply_to AS email, subject, body, created_at AS at, sent_at FROM outbox_mail
+    WHERE kind = 'contact' AND once LIKE 'contact:%' AND id > ? ORDER BY id LIMIT ?`
+  return (await db.prepare(sql).bind(after, most).all<ListedMessage>()).results
+}
+
+/** What a kind of submissions is kept for. */
+const RULES: Readonly<Record<string, string>> = {
+  question: '24 months',
+  'back-in-stock': 'until told, 12 months at most; 14 days unconfirmed',
+  erasure: '3 years, a keyed hash only',
+}
+
+/** What is kept and for how long, of all kinds. */
+export async function readRetention(
+  db: D1Database,
+  website: string,
+): Promise<readonly Retention[]> {
+  const forms = `SELECT kind, count(*) AS kept, min(created_at) AS oldest_at,
+      min(expires_at) AS next_expires_at FROM submission WHERE website = ? GROUP BY kind ORDER BY kind`
+  const others = [
+    ['contact', MESSAGES, KEEP_MAIL_MS, '30 days, as all e-mail'],
+    ['mail', 'SELECT created_at AS at FROM outbox_mail', KEEP_MAIL_MS, '30 days'],
+    ['newsletter', SUBSCRIBERS, null, 'until unsubscribed'],
+    ['order', 'SELECT created_at AS at FROM orders WHERE website = ?', null, BOOKS_KEPT],
+    ['review', REVIEWS, KEEP_UNSEEN_REVIEW_MS, '12 months unless approved'],
+    ['withdrawal', WITHDRAWALS, KEEP_WITHDRAWAL_MS, '24 months'],
+  ] as const
+  const counted = others.map(([, sql]) => {
+    const all = db.prepare(`SELECT count(*) AS kept, min(at) AS oldest_at FROM (${sql})`)
+    return sql.includes('?') ? all.bind(website) : all
+  })
+  const [kinds, ...rest] = await db.batch<Retention>([db.prepare(forms).bind(website), ...counted])
+  return [
+    ...(kinds?.results ?? []).map((row) => ({ ...row, rule: RULES[row.kind] ?? '' })),
+    ...others.flatMap(([kind, , keep, rule], index) => {
+      const { kept = 0, oldest_at = null } = rest[index]?.results[0] ?? {}
+      const isDue = oldest_at !== null && keep !== null
+      const next_expires_at = isDue ? oldest_at + keep : null
+      return kept > 0 ? [{ kind, kept, oldest_at, next_expires_at, rule }] : []
+    }),
+  ]
+}
+
+const MESSAGES = `SELECT created_at AS at FROM outbox_mail WHERE once LIKE 'contact:%'`
+const SUBSCRIBERS = 'SELECT subscribed_at AS at FROM newsletter_subscriber WHERE website = ?'
+const WITHDRAWALS = 'SELECT created_at AS at FROM withdrawal WHERE website = ?'
+const REVIEWS = `SELECT position AS at FROM document WHERE catalog IN (SELECT no FROM catalog)
+  AND type = 'review' AND active = 0 AND CAST(id AS INTEGER) >= ${FIRST_OWN}`

@@ -12,7 +12,7 @@ const readBanners = (store: string): Banners =>
 
 function categoryLinks(locale: Locale): ReadonlySet<string> {
   const links = new Set<string>()
-  for (const one of demoDocuments(locale, 0)) {
+  for (const one of demoDocuments('electronics', locale, 0)) {
     if (one.type === 'category' && one.value.is_active) links.add(`/c/${one.value.slug}`)
   }
   return links

@@ -21,7 +21,7 @@ export async function seedIfEmpty(shop: Database, log: (line: string) => void): 
     const locale = view.i18n.defaultLocale
     const now = Date.now()
     const catalog = await openCatalog(db, index, { locale, sourcePrices: 'gross', origin: 'demo' })
-    for (const chunk of chunksOf(demoDocuments(locale, now), CHUNK)) {
+    for (const chunk of chunksOf(demoDocuments(electronics.id, locale, now), CHUNK)) {
       await writeDocuments(db, catalog, chunk, now)
     }
     await finishCatalog(db, catalog, now)

@@ -1,51 +1,8 @@
 import { MAKERS } from './makers.ts'
+import type { Definition } from './definition.ts'
+import { LAST_DEFINITIONS, firstDefinitions, flag, measured, worded } from './definition.ts'
 import type { Words } from './words.ts'
-import { COLOUR_WORDS, UNITS, listOf } from './words.ts'
-
-export interface Definition {
-  code: string
-  label: Words
-  /** Values in order, by the unit that writes them; words carry their own labels. */
-  values: readonly string[]
-  write: (value: string) => Words
-  input: 'select' | 'multiselect' | 'boolean' | 'text'
-  filterable: boolean
-}
-
-function measured(code: string, fi: string, en: string, unit: string, values: string): Definition {
-  const write = UNITS[unit]
-  if (!write) throw new RangeError(`no unit ${unit}`)
-  return { code, label: [fi, en], values: listOf(values), write, input: 'select', filterable: true }
-}
-
-function worded(
-  code: string,
-  fi: string,
-  en: string,
-  words: Readonly<Record<string, Words>>,
-  input: Definition['input'] = 'select',
-): Definition {
-  const write = (value: string): Words => words[value] ?? [value, value]
-  return { code, label: [fi, en], values: Object.keys(words), write, input, filterable: true }
-}
-
-const YES: Readonly<Record<string, Words>> = { '1': ['Kyllä', 'Yes'], '0': ['Ei', 'No'] }
-
-const flag = (code: string, fi: string, en: string): Definition =>
-  worded(code, fi, en, YES, 'boolean')
-
-const text = (code: string, fi: string, en: string): Definition => ({
-  code,
-  label: [fi, en],
-  values: [],
-  write: (value) => [value, value],
-  input: 'text',
-  filterable: false,
-})
-
-const MAKER_WORDS = Object.fromEntries(
-  MAKERS.map((one): [string, Words] => [one.code, [one.name, one.name]]),
-)
+import { COLOUR_WORDS } from './words.ts'
 
 const CONNECTIONS: Readonly<Record<string, Words>> = {
   bluetooth: ['Bluetooth 5.4', 'Bluetooth 5.4'],
@@ -79,20 +36,9 @@ const MATERIALS: Readonly<Record<string, Words>> = {
   carbon: ['Hiilikuitu', 'Carbon fibre'],
 }
 
-const AVAILABILITY: Readonly<Record<string, Words>> = {
-  stock: ['Heti varastosta', 'In stock'],
-  days: ['Toimitus 3–5 arkipäivää', 'Delivery in 3–5 working days'],
-  order: ['Tilaustuote, 1–2 viikkoa', 'On order, 1–2 weeks'],
-  out: ['Tilapäisesti loppu', 'Temporarily out of stock'],
-  download: ['Heti ladattavissa', 'Ready to download'],
-  agreed: ['Aika sovitaan erikseen', 'By appointment'],
-}
-
 /** All attributes of the goods; their order gives the ids: new ones go to the end. */
 export const DEFINITIONS: readonly Definition[] = [
-  worded('valmistaja', 'Valmistaja', 'Manufacturer', MAKER_WORDS),
-  worded('saatavuus', 'Saatavuus', 'Availability', AVAILABILITY),
-  worded('color', 'Väri', 'Colour', COLOUR_WORDS),
+  ...firstDefinitions(MAKERS, COLOUR_WORDS),
   measured(
     'storage',
     'Tallennustila',
@@ -278,11 +224,5 @@ export const DEFINITIONS: readonly Definition[] = [
     pdf: ['PDF', 'PDF'],
     exe: ['Asennusohjelma', 'Installer'],
   }),
-  flag('new', 'Uutuus', 'New'),
-  flag('sale', 'Tarjous', 'Sale'),
-  flag('outlet', 'Outlet', 'Outlet'),
-  flag('bestseller', 'Myydyimmät', 'Bestseller'),
-  flag('featured', 'Suosittelemme', 'Featured'),
-  text('in_the_box', 'Pakkauksen sisältö', 'In the box'),
-  text('manufacturer_contact', 'Valmistajan yhteystiedot', 'Manufacturer contact'),
+  ...LAST_DEFINITIONS,
 ]

@@ -1,8 +1,7 @@
-import type { Care } from './line.ts'
 import type { Words } from './words.ts'
 
 /** Closing sentences by the sort of goods. */
-export const CLOSINGS: Readonly<Record<Care, readonly Words[]>> = {
+export const CLOSINGS: Readonly<Record<string, readonly Words[]>> = {
   device: [
     [
       'Käyttöohje on suomeksi pakkauksessa ja verkossa.',
@@ -66,7 +65,7 @@ export const CLOSINGS: Readonly<Record<Care, readonly Words[]>> = {
 }
 
 /** What lies in the box, by the sort of goods. */
-export const IN_THE_BOX: Readonly<Partial<Record<Care, Words>>> = {
+export const IN_THE_BOX: Readonly<Record<string, Words>> = {
   device: ['Laite, USB-C-kaapeli ja pikaopas', 'Device, USB-C cable and quick guide'],
   sound: ['Laite, kaapeli ja pikaopas', 'Device, cable and quick guide'],
   appliance: ['Laite, virtajohto ja käyttöohje', 'Appliance, power cord and manual'],

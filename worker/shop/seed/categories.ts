@@ -2,21 +2,22 @@ import type { Category } from '../../../shared/category/category.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { CategoryRef } from '../../../shared/product/product.ts'
 import { slugify } from '../../../shared/slug.ts'
+import type { Assortment } from './assortment.ts'
 import type { Branch } from './category-tree.ts'
 import { readTree } from './category-tree.ts'
 import { dayOf } from './days.ts'
 import { say } from './words.ts'
 
-function rootBranch(): Branch {
+function rootBranch({ rootArt, categories }: Assortment): Branch {
   return {
     id: 2,
     name: ['Etusivu', 'Home'],
     text: ['Kaikki tuotteet.', 'All goods.'],
-    art: 'laptop-silver',
+    art: rootArt,
     filters: [],
     menu: [],
     state: 'shown',
-    below: [...readTree()],
+    below: [...readTree(categories)],
   }
 }
 
@@ -64,7 +65,7 @@ function placeBranch(branch: Branch, place: Place, locale: Locale, now: number):
 }
 
 /** The whole tree under root 2, parents before their children. */
-export function buildCategories(locale: Locale, now: number): readonly Placed[] {
+export function buildCategories(shop: Assortment, locale: Locale, now: number): readonly Placed[] {
   const walk = (branch: Branch, place: Place): readonly Placed[] => {
     const placed = placeBranch(branch, place, locale, now)
     const below = branch.below.flatMap((child, at) =>
@@ -72,7 +73,7 @@ export function buildCategories(locale: Locale, now: number): readonly Placed[] 
     )
     return [placed, ...below]
   }
-  return walk(rootBranch(), { parent: undefined, level: 1, position: 1 })
+  return walk(rootBranch(shop), { parent: undefined, level: 1, position: 1 })
 }
 
 /** The same categories with how many listed products each holds, its descendants included. */

@@ -1,4 +1,3 @@
-import { CATEGORY_TABLE } from './category-table.ts'
 import type { Words } from './words.ts'
 import { listOf } from './words.ts'
 
@@ -36,10 +35,10 @@ function readRow(row: string): Branch {
 }
 
 /** The top categories with everything below them, as the indentation says. */
-export function readTree(): readonly Branch[] {
+export function readTree(table: string): readonly Branch[] {
   const top: Branch[] = []
   const open: Branch[] = []
-  for (const row of CATEGORY_TABLE.split('\n')) {
+  for (const row of table.split('\n')) {
     if (row.trim() === '') continue
     const depth = (row.length - row.trimStart().length) / 2
     const branch = readRow(row)

@@ -1,164 +1,169 @@
-import type { PagePlan, Section } from './cms-words.ts'
+import type { Company, PagePlan } from './cms-plan.ts'
+import { section } from './cms-plan.ts'
 import type { Words } from './words.ts'
 
-const section = (fi: string, en: string, ...lines: readonly Words[]): Section => ({
-  heading: [fi, en],
-  lines,
+/** What differs from shop to shop in the terms of all of them. */
+export interface OwnTerms {
+  /** The second way of delivery. */
+  home: Words
+  /** What cannot be sent back. */
+  exceptions: readonly Words[]
+}
+
+const deliveryPage = ({ town }: Company, { home }: OwnTerms): PagePlan => ({
+  identifier: 'delivery',
+  title: ['Toimitus', 'Delivery'],
+  summary: ['Toimitustavat, ajat ja hinnat.', 'Ways, times and prices of delivery.'],
+  sections: [
+    section(
+      'Toimitustavat',
+      'Ways of delivery',
+      [
+        '- Nouto pakettiautomaatista tai palvelupisteestä, 5 €',
+        '- Pick-up from a parcel locker or service point, €5',
+      ],
+      home,
+      [`- Nouto ${town[0]} myymälästä, maksutta`, `- Pick-up from our ${town[1]} store, free`],
+    ),
+    section('Toimitusaika', 'Delivery time', [
+      'Varastossa olevat tuotteet lähtevät seuraavana arkipäivänä. Tilaustuotteen arvioitu aika näkyy tuotteen sivulla.',
+      'Goods in stock leave on the next working day. For goods on order the estimated time is on the product page.',
+    ]),
+    section('Ahvenanmaa', 'Åland', [
+      'Ahvenanmaa on EU:n veroalueen ulkopuolella. Toimitus sinne vaatii tulliselvityksen.',
+      'Åland is outside the EU tax area. Deliveries there go through customs.',
+    ]),
+  ],
 })
 
-export const TERMS_PAGES: readonly PagePlan[] = [
-  {
-    identifier: 'delivery',
-    title: ['Toimitus', 'Delivery'],
-    summary: ['Toimitustavat, ajat ja hinnat.', 'Ways, times and prices of delivery.'],
-    sections: [
-      section(
-        'Toimitustavat',
-        'Ways of delivery',
-        [
-          '- Nouto pakettiautomaatista tai palvelupisteestä, 5 €',
-          '- Pick-up from a parcel locker or service point, €5',
-        ],
-        ['- Kotiinkuljetus isoille laitteille', '- Home delivery for large goods'],
-        ['- Nouto Helsingin myymälästä, maksutta', '- Pick-up from our Helsinki store, free'],
-      ),
-      section('Toimitusaika', 'Delivery time', [
-        'Varastossa olevat tuotteet lähtevät seuraavana arkipäivänä. Tilaustuotteen arvioitu aika näkyy tuotteen sivulla.',
-        'Goods in stock leave on the next working day. For goods on order the estimated time is on the product page.',
-      ]),
-      section('Ahvenanmaa', 'Åland', [
-        'Ahvenanmaa on EU:n veroalueen ulkopuolella. Toimitus sinne vaatii tulliselvityksen.',
-        'Åland is outside the EU tax area. Deliveries there go through customs.',
-      ]),
-    ],
-  },
-  {
-    identifier: 'returns',
-    title: ['Palautukset', 'Return policy'],
-    summary: ['Neljäntoista päivän peruuttamisoikeus.', 'The fourteen-day right of withdrawal.'],
-    sections: [
-      section(
-        'Peruuttamisoikeus',
-        'Right of withdrawal',
-        [
-          'Voit peruuttaa kaupan 14 päivän kuluessa siitä, kun sait tuotteen. Syytä ei tarvitse kertoa.',
-          'You may withdraw from the purchase within 14 days of receiving the goods, without giving a reason.',
-        ],
-        [
-          'Palautamme maksun ja tavallisen toimituskulun 14 päivän kuluessa ilmoituksestasi. Voimme odottaa, kunnes tuote on meillä tai lähetit siitä todisteen.',
-          'We refund the price and standard delivery within 14 days of your notice. We may wait until the goods are here or you have shown that you sent them.',
-        ],
-      ),
-      section(
-        'Poikkeukset',
-        'Exceptions',
-        [
-          '- Avatut hygieniatuotteet, esimerkiksi nappikuulokkeiden korvatulpat',
-          '- Opened hygiene goods, such as ear tips',
-        ],
-        [
-          '- Mittojen mukaan tehdyt tuotteet, esimerkiksi kaiverretut',
-          '- Goods made to measure, such as engraved ones',
-        ],
-        [
-          '- Ladattavat tuotteet, kun lataus on alkanut suostumuksellasi',
-          '- Downloads, once started with your consent',
-        ],
-      ),
-      section('Näin palautat', 'How to return', [
-        'Tee ilmoitus verkossa tai sähköpostitse. Saat vahvistuksen, jossa on päivä ja kellonaika, ja ohjeet paketille.',
-        'Notify us online or by e-mail. You receive a confirmation with date and time, and instructions for the parcel.',
-      ]),
-    ],
-  },
-  {
-    identifier: 'terms',
-    title: ['Käyttöehdot', 'Terms and conditions'],
-    summary: ['Tilausta koskevat ehdot.', 'The terms of an order.'],
-    sections: [
-      section('Tilaus', 'Order', [
-        'Sopimus syntyy, kun vahvistamme tilauksen sähköpostitse. Hinnat sisältävät arvonlisäveron.',
-        'The contract is made when we confirm your order by e-mail. Prices include value added tax.',
-      ]),
-      section('Alennukset', 'Reductions', [
-        'Alennuksen yhteydessä näytämme alimman hinnan alennusta edeltäneiltä 30 päivältä, kun se on tiedossa.',
-        'With a reduction we show the lowest price of the 30 days before it, where it is known.',
-      ]),
-      section('Maksaminen', 'Payment', [
-        'Maksutavan valitset itse. Mitään tapaa ei ole valittu ennalta.',
-        'You choose how to pay. No method is chosen in advance.',
-      ]),
-      section('Virhevastuu', 'Liability for defects', [
-        'Vastaamme tuotteen virheestä kuluttajansuojalain mukaan.',
-        'We are liable for defects under the Consumer Protection Act.',
-      ]),
-      section('Riidat', 'Disputes', [
-        'Jos emme pääse sopuun, ota yhteyttä kuluttajaneuvontaan. Sen jälkeen asian voi viedä kuluttajariitalautakunnan ratkaistavaksi.',
-        'If we cannot agree, contact consumer advice. After that the Consumer Disputes Board can decide.',
-      ]),
-    ],
-  },
-  {
-    identifier: 'privacy',
-    title: ['Tietosuoja', 'Privacy policy'],
-    summary: ['Mitä tietoja tallennamme ja miksi.', 'What we store and why.'],
-    sections: [
-      section(
-        'Mitä tallennamme',
-        'What we store',
-        [
-          '- Tilauksen tiedot toimitusta ja kirjanpitoa varten',
-          '- Order details, for delivery and accounting',
-        ],
-        ['- Asiakastilin tiedot, jos luot tilin', '- Account details, if you open an account'],
-        ['- Ostoskorin omalla laitteellasi', '- Your cart, on your own device'],
-      ),
-      section('Mitä emme tee', 'What we do not do', [
-        'Emme myy tietoja emmekä seuraa sinua ilman suostumusta.',
-        'We do not sell data or track you without consent.',
-      ]),
-      section('Oikeutesi', 'Your rights', [
-        'Voit pyytää tiedot nähtäväksi, korjata ne tai poistaa ne. Valituksen voi tehdä tietosuojavaltuutetulle.',
-        'You may ask to see, correct or delete your data. Complaints go to the Data Protection Ombudsman.',
-      ]),
-    ],
-  },
-  {
-    identifier: 'legal-notice',
-    title: ['Yritystiedot', 'Legal notice'],
-    summary: ['Kuka kauppaa pitää.', 'Who runs the shop.'],
-    sections: [
-      section(
-        'Yritys',
-        'Company',
-        [
-          'Reunala Kauppa Oy, Reunakatu 1, 00530 Helsinki. Y-tunnus 0000000-0, ALV-tunnus FI00000000. Kaupparekisteri, Helsinki.',
-          'Reunala Kauppa Oy, Reunakatu 1, 00530 Helsinki, Finland. Business id 0000000-0, VAT id FI00000000. Trade register, Helsinki.',
-        ],
-        [
-          'Yritys ja sen tunnukset ovat keksittyjä esittelyä varten.',
-          'The company and its numbers are invented for demonstration.',
-        ],
-      ),
-      section('Vastuuhenkilö', 'Responsible', [
-        'Toimitusjohtaja Aino Reunala, asiakaspalvelu@reuna.example.',
-        'Managing director Aino Reunala, asiakaspalvelu@reuna.example.',
-      ]),
-    ],
-  },
-  {
-    identifier: 'accessibility',
-    title: ['Saavutettavuusseloste', 'Accessibility statement'],
-    summary: ['Miten kauppaa voi käyttää.', 'How the shop can be used.'],
-    sections: [
-      section('Tavoite', 'Our aim', [
-        'Kauppaa voi käyttää näppäimistöllä, ruudunlukijalla ja ilman JavaScriptiä. Tavoitteemme on WCAG 2.2:n taso AA.',
-        'The shop can be used by keyboard, with a screen reader and without JavaScript. We aim for WCAG 2.2 level AA.',
-      ]),
-      section('Palaute', 'Feedback', [
-        'Kerro esteestä: asiakaspalvelu@reuna.example. Vastaamme kahden viikon kuluessa. Valvova viranomainen on Traficom.',
-        'Tell us about a barrier: asiakaspalvelu@reuna.example. We answer within two weeks. The supervising authority is Traficom.',
-      ]),
-    ],
-  },
+const returnsPage = ({ exceptions }: OwnTerms): PagePlan => ({
+  identifier: 'returns',
+  title: ['Palautukset', 'Return policy'],
+  summary: ['Neljäntoista päivän peruuttamisoikeus.', 'The fourteen-day right of withdrawal.'],
+  sections: [
+    section(
+      'Peruuttamisoikeus',
+      'Right of withdrawal',
+      [
+        'Voit peruuttaa kaupan 14 päivän kuluessa siitä, kun sait tuotteen. Syytä ei tarvitse kertoa.',
+        'You may withdraw from the purchase within 14 days of receiving the goods, without giving a reason.',
+      ],
+      [
+        'Palautamme maksun ja tavallisen toimituskulun 14 päivän kuluessa ilmoituksestasi. Voimme odottaa, kunnes tuote on meillä tai lähetit siitä todisteen.',
+        'We refund the price and standard delivery within 14 days of your notice. We may wait until the goods are here or you have shown that you sent them.',
+      ],
+    ),
+    section('Poikkeukset', 'Exceptions', ...exceptions, [
+      '- Ladattavat tuotteet, kun lataus on alkanut suostumuksellasi',
+      '- Downloads, once started with your consent',
+    ]),
+    section('Näin palautat', 'How to return', [
+      'Tee ilmoitus verkossa tai sähköpostitse. Saat vahvistuksen, jossa on päivä ja kellonaika, ja ohjeet paketille.',
+      'Notify us online or by e-mail. You receive a confirmation with date and time, and instructions for the parcel.',
+    ]),
+  ],
+})
+
+const TERMS: PagePlan = {
+  identifier: 'terms',
+  title: ['Käyttöehdot', 'Terms and conditions'],
+  summary: ['Tilausta koskevat ehdot.', 'The terms of an order.'],
+  sections: [
+    section('Tilaus', 'Order', [
+      'Sopimus syntyy, kun vahvistamme tilauksen sähköpostitse. Hinnat sisältävät arvonlisäveron.',
+      'The contract is made when we confirm your order by e-mail. Prices include value added tax.',
+    ]),
+    section('Alennukset', 'Reductions', [
+      'Alennuksen yhteydessä näytämme alimman hinnan alennusta edeltäneiltä 30 päivältä, kun se on tiedossa.',
+      'With a reduction we show the lowest price of the 30 days before it, where it is known.',
+    ]),
+    section('Maksaminen', 'Payment', [
+      'Maksutavan valitset itse. Mitään tapaa ei ole valittu ennalta.',
+      'You choose how to pay. No method is chosen in advance.',
+    ]),
+    section('Virhevastuu', 'Liability for defects', [
+      'Vastaamme tuotteen virheestä kuluttajansuojalain mukaan.',
+      'We are liable for defects under the Consumer Protection Act.',
+    ]),
+    section('Riidat', 'Disputes', [
+      'Jos emme pääse sopuun, ota yhteyttä kuluttajaneuvontaan. Sen jälkeen asian voi viedä kuluttajariitalautakunnan ratkaistavaksi.',
+      'If we cannot agree, contact consumer advice. After that the Consumer Disputes Board can decide.',
+    ]),
+  ],
+}
+
+const PRIVACY: PagePlan = {
+  identifier: 'privacy',
+  title: ['Tietosuoja', 'Privacy policy'],
+  summary: ['Mitä tietoja tallennamme ja miksi.', 'What we store and why.'],
+  sections: [
+    section(
+      'Mitä tallennamme',
+      'What we store',
+      [
+        '- Tilauksen tiedot toimitusta ja kirjanpitoa varten',
+        '- Order details, for delivery and accounting',
+      ],
+      ['- Asiakastilin tiedot, jos luot tilin', '- Account details, if you open an account'],
+      ['- Ostoskorin omalla laitteellasi', '- Your cart, on your own device'],
+    ),
+    section('Mitä emme tee', 'What we do not do', [
+      'Emme myy tietoja emmekä seuraa sinua ilman suostumusta.',
+      'We do not sell data or track you without consent.',
+    ]),
+    section('Oikeutesi', 'Your rights', [
+      'Voit pyytää tiedot nähtäväksi, korjata ne tai poistaa ne. Valituksen voi tehdä tietosuojavaltuutetulle.',
+      'You may ask to see, correct or delete your data. Complaints go to the Data Protection Ombudsman.',
+    ]),
+  ],
+}
+
+const legalPage = ({ address, director, domain, legal }: Company): PagePlan => ({
+  identifier: 'legal-notice',
+  title: ['Yritystiedot', 'Legal notice'],
+  summary: ['Kuka kauppaa pitää.', 'Who runs the shop.'],
+  sections: [
+    section(
+      'Yritys',
+      'Company',
+      [
+        `${legal}, ${address}. Y-tunnus 0000000-0, ALV-tunnus FI00000000. Kaupparekisteri, Helsinki.`,
+        `${legal}, ${address}, Finland. Business id 0000000-0, VAT id FI00000000. Trade register, Helsinki.`,
+      ],
+      [
+        'Yritys ja sen tunnukset ovat keksittyjä esittelyä varten.',
+        'The company and its numbers are invented for demonstration.',
+      ],
+    ),
+    section('Vastuuhenkilö', 'Responsible', [
+      `Toimitusjohtaja ${director}, asiakaspalvelu@${domain}.`,
+      `Managing director ${director}, asiakaspalvelu@${domain}.`,
+    ]),
+  ],
+})
+
+const accessibilityPage = ({ domain }: Company): PagePlan => ({
+  identifier: 'accessibility',
+  title: ['Saavutettavuusseloste', 'Accessibility statement'],
+  summary: ['Miten kauppaa voi käyttää.', 'How the shop can be used.'],
+  sections: [
+    section('Tavoite', 'Our aim', [
+      'Kauppaa voi käyttää näppäimistöllä, ruudunlukijalla ja ilman JavaScriptiä. Tavoitteemme on WCAG 2.2:n taso AA.',
+      'The shop can be used by keyboard, with a screen reader and without JavaScript. We aim for WCAG 2.2 level AA.',
+    ]),
+    section('Palaute', 'Feedback', [
+      `Kerro esteestä: asiakaspalvelu@${domain}. Vastaamme kahden viikon kuluessa. Valvova viranomainen on Traficom.`,
+      `Tell us about a barrier: asiakaspalvelu@${domain}. We answer within two weeks. The supervising authority is Traficom.`,
+    ]),
+  ],
+})
+
+/** The pages that every shop of the demo has: the same terms, its own company and goods. */
+export const termsPages = (company: Company, own: OwnTerms): readonly PagePlan[] => [
+  deliveryPage(company, own),
+  returnsPage(own),
+  TERMS,
+  PRIVACY,
+  legalPage(company),
+  accessibilityPage(company),
 ]

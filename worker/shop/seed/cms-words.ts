@@ -1,23 +1,55 @@
-import type { Words } from './words.ts'
+import type { Company, PagePlan } from './cms-plan.ts'
+import { plain, section } from './cms-plan.ts'
+import type { StorePlan } from './stores.ts'
 
-/** One part of a page: a heading (or none) and paragraphs; a paragraph that begins with `- ` is a list item. */
-export interface Section {
-  heading?: Words
-  lines: readonly Words[]
+/** How to reach a shop: the words that stand with its form. */
+export function contactPage({ address, domain }: Company): PagePlan {
+  return {
+    identifier: 'contact',
+    title: ['Yhteystiedot', 'Contact us'],
+    summary: ['Puhelin, sähköposti ja osoite.', 'Phone, e-mail and address.'],
+    sections: [
+      plain([
+        'Vastaamme arkisin kello 9–17, yleensä saman päivän aikana.',
+        'We answer on weekdays from 9 to 17, usually the same day.',
+      ]),
+      section(
+        'Asiakaspalvelu',
+        'Customer service',
+        [`- Sähköposti: asiakaspalvelu@${domain}`, `- E-mail: asiakaspalvelu@${domain}`],
+        ['- Puhelin: 010 000 0000', '- Phone: +358 10 000 0000'],
+        [`- Osoite: ${address}`, `- Address: ${address}, Finland`],
+      ),
+      section('Yrityksille', 'For companies', [
+        `Tarjoukset ja laskutus: yritykset@${domain}.`,
+        `Quotes and invoicing: yritykset@${domain}.`,
+      ]),
+    ],
+  }
 }
 
-export interface PagePlan {
-  identifier: string
-  title: Words
-  summary: Words
-  sections: readonly Section[]
+/** Where the stores are and when they are open. */
+export function storesPage(stores: readonly StorePlan[]): PagePlan {
+  return {
+    identifier: 'store-locator',
+    title: ['Myymälät', 'Stores'],
+    summary: ['Mistä meidät löytää.', 'Where to find us.'],
+    sections: stores.map(([name, address, hours]) => ({
+      heading: name,
+      lines: [[`${address}. Avoinna ${hours[0]}.`, `${address}. Open ${hours[1]}.`]],
+    })),
+  }
 }
 
-const section = (fi: string, en: string, ...lines: readonly Words[]): Section => ({
-  heading: [fi, en],
-  lines,
-})
-const plain = (...lines: readonly Words[]): Section => ({ lines })
+/** The company of the electronics demo. */
+export const REUNA: Company = {
+  shop: 'Reuna',
+  domain: 'reuna.example',
+  legal: 'Reunala Kauppa Oy',
+  address: 'Reunakatu 1, 00530 Helsinki',
+  director: 'Aino Reunala',
+  town: ['Helsingin', 'Helsinki'],
+}
 
 export const COMPANY_PAGES: readonly PagePlan[] = [
   {
@@ -54,31 +86,7 @@ export const COMPANY_PAGES: readonly PagePlan[] = [
       ]),
     ],
   },
-  {
-    identifier: 'contact',
-    title: ['Yhteystiedot', 'Contact us'],
-    summary: ['Puhelin, sähköposti ja osoite.', 'Phone, e-mail and address.'],
-    sections: [
-      plain([
-        'Vastaamme arkisin kello 9–17, yleensä saman päivän aikana.',
-        'We answer on weekdays from 9 to 17, usually the same day.',
-      ]),
-      section(
-        'Asiakaspalvelu',
-        'Customer service',
-        ['- Sähköposti: asiakaspalvelu@reuna.example', '- E-mail: asiakaspalvelu@reuna.example'],
-        ['- Puhelin: 010 000 0000', '- Phone: +358 10 000 0000'],
-        [
-          '- Osoite: Reunakatu 1, 00530 Helsinki',
-          '- Address: Reunakatu 1, 00530 Helsinki, Finland',
-        ],
-      ),
-      section('Yrityksille', 'For companies', [
-        'Tarjoukset ja laskutus: yritykset@reuna.example.',
-        'Quotes and invoicing: yritykset@reuna.example.',
-      ]),
-    ],
-  },
+  contactPage(REUNA),
   {
     identifier: 'customer-service',
     title: ['Asiakaspalvelu', 'Customer service'],

@@ -4,19 +4,16 @@ import type {
   Product,
 } from '../../../shared/product/product.ts'
 import { slugify } from '../../../shared/slug.ts'
-import { attributeId, attributeLabel, optionOf, valueLabel } from './attributes.ts'
 import { picturePath } from './draw-address.ts'
 import { eanOf } from './ean.ts'
 import type { Good, SeedContext } from './good.ts'
 import { cents, nicePrice } from './good.ts'
-import type { Line } from './line.ts'
+import type { Family } from './line.ts'
 import type { Model } from './model.ts'
 import { availabilityOf, saleOf, specialOf, stockOf, stockStateOf } from './offer.ts'
 import { galleryOf, productOf } from './product.ts'
 import { createRng } from './rng.ts'
 import { listOf } from './words.ts'
-
-type Family = NonNullable<Line['family']>
 
 /** One cell of the table of variants: a value on each axis. */
 interface Cell {
@@ -32,7 +29,9 @@ function firstAxisValues(model: Model, family: Family): readonly string[] {
     code === 'color'
       ? listOf(model.line.colours)
       : [...new Set(listOf(model.line.specs[code] ?? ''))]
-  return all.slice(0, 2 + (model.index % 3))
+  if (!family.turns) return all.slice(0, 2 + (model.index % 3))
+  const count = 2 + (model.index % 2)
+  return Array.from({ length: count }, (_, at) => all[(model.index + at * 2) % all.length] ?? '')
 }
 
 /** Combinations that exist: about one in nine was never made. */
@@ -61,6 +60,7 @@ function variantOf(
   context: SeedContext,
 ): Product {
   const [firstCode, secondCode] = family.axes
+  const { optionOf, valueLabel } = context.shop.attributes
   const sku = childSku(model, cell)
   const id = model.id + 1 + at
   const labels = [
@@ -101,6 +101,7 @@ function variantOf(
       ...parent.attributes,
       [firstCode]: optionOf(firstCode, cell.first),
       [secondCode]: optionOf(secondCode, cell.second),
+      ...context.shop.derive({ [firstCode]: cell.first, [secondCode]: cell.second }),
       saatavuus: optionOf('saatavuus', availabilityOf(state)),
     },
   }
@@ -130,12 +131,13 @@ function optionsOf(
   family: Family,
   context: SeedContext,
 ): readonly ConfigurableOption[] {
+  const { idOf, labelOf, optionOf, valueLabel } = context.shop.attributes
   return family.axes.map((code, position) => {
     const all = cells.map((cell) => (position === 0 ? cell.first : cell.second))
     return {
-      attribute_id: String(attributeId(code)),
+      attribute_id: String(idOf(code)),
       attribute_code: code,
-      label: attributeLabel(code, context.locale),
+      label: labelOf(code, context.locale),
       position,
       values: [...new Set(all)].map((value) => ({
         value_index: optionOf(code, value),
@@ -161,7 +163,10 @@ export function goodOf(model: Model, context: SeedContext): Good {
     thumbnail: variants[0]?.image ?? base.thumbnail,
     media_gallery: variants[0]?.media_gallery ?? base.media_gallery,
     stock: { ...stockOf(base.id, 'stock'), qty: 0, is_in_stock: inStock },
-    attributes: { ...base.attributes, saatavuus: optionOf('saatavuus', inStock ? 'stock' : 'out') },
+    attributes: {
+      ...base.attributes,
+      saatavuus: context.shop.attributes.optionOf('saatavuus', inStock ? 'stock' : 'out'),
+    },
     configurable_options: optionsOf(cells, family, context),
     configurable_children: variants.map((variant) => childOf(variant, family)),
   }

@@ -1,10 +1,12 @@
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import type { Assortment } from './assortment.ts'
 import type { Placed } from './categories.ts'
 import type { Line } from './line.ts'
 
 /** What every generator of goods needs to know. */
 export interface SeedContext {
+  shop: Assortment
   locale: Locale
   now: number
   placed: ReadonlyMap<number, Placed>

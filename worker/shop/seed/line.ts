@@ -20,23 +20,21 @@ export interface Line {
   inName: string
   pitch: readonly Words[]
   /** Every how many-th product is a family over two axes, and what one step of the second adds. */
-  family?: { every: number; axes: readonly [string, string]; step: number; sizes: string }
+  family?: Family
   /** Whole names where a maker and a model would say nothing; one product each. */
   titles?: readonly Words[]
   type?: 'virtual' | 'downloadable'
   /** Number of the tax class; without it the general one. */
   taxClass?: number
-  care: Care
+  /** Which closing sentences, custom options and reviews fit. */
+  care: string
 }
 
-/** Which closing sentences and custom options fit. */
-export type Care =
-  | 'device'
-  | 'sound'
-  | 'appliance'
-  | 'power'
-  | 'small'
-  | 'play'
-  | 'print'
-  | 'digital'
-  | 'service'
+export interface Family {
+  every: number
+  axes: readonly [string, string]
+  step: number
+  sizes: string
+  /** Each family begins with a colour of its own, two or three of them; else with the first. */
+  turns?: boolean
+}

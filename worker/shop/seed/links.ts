@@ -1,5 +1,5 @@
 import type { Product, ProductLink } from '../../../shared/product/product.ts'
-import { COMPANIONS } from './care.ts'
+import type { Assortment } from './assortment.ts'
 import type { Good } from './good.ts'
 import { listOf } from './words.ts'
 
@@ -27,7 +27,10 @@ function around(list: readonly Product[], place: number, count: number): readonl
 }
 
 /** Related goods of the same line, dearer ones, and companions from other lines. */
-export function linkGoods(goods: readonly Good[]): readonly Good[] {
+export function linkGoods(
+  goods: readonly Good[],
+  beside: Assortment['companions'],
+): readonly Good[] {
   const byLine = new Map<string, Product[]>()
   for (const { line, product } of goods) {
     if (!shown(product)) continue
@@ -45,7 +48,7 @@ export function linkGoods(goods: readonly Good[]): readonly Good[] {
     if (place < 0) return good
     const rising = byPrice.get(good.line.code) ?? []
     const dearer = rising.filter((one) => one.price > good.product.price).slice(0, 2)
-    const companions = listOf(COMPANIONS[good.line.code] ?? '').flatMap((code) => {
+    const companions = listOf(beside[good.line.code] ?? '').flatMap((code) => {
       const list = byLine.get(code) ?? []
       return list[number % Math.max(1, list.length)] ?? []
     })

@@ -5,7 +5,11 @@ export interface Maker {
   address: string
 }
 
-const maker = (code: string, name: string, address: string): Maker => ({ code, name, address })
+export const maker = (code: string, name: string, address: string): Maker => ({
+  code,
+  name,
+  address,
+})
 
 export const MAKERS: readonly Maker[] = [
   maker('kaarna', 'Kaarna', 'Kaarna Audio Oy, Pajakuja 4, 33200 Tampere'),
@@ -44,8 +48,8 @@ export const MAKERS: readonly Maker[] = [
   maker('reuna', 'Reunala', 'Reunala Kauppa Oy, Reunakatu 1, 00530 Helsinki'),
 ]
 
-export function makerOf(code: string): Maker {
-  const found = MAKERS.find((one) => one.code === code)
+export function makerOf(makers: readonly Maker[], code: string): Maker {
+  const found = makers.find((one) => one.code === code)
   if (!found) throw new RangeError(`no maker ${code}`)
   return found
 }

@@ -1,37 +1,14 @@
-import { valueLabel } from './attributes.ts'
+import type { Assortment } from './assortment.ts'
 import type { SeedContext } from './good.ts'
 import type { Line } from './line.ts'
 import { makerOf } from './makers.ts'
 import type { Rng } from './rng.ts'
 import { createRng } from './rng.ts'
-import { COLOUR_WORDS, listOf, say } from './words.ts'
-
-const SUFFIXES = [
-  '',
-  ' Plus',
-  ' Pro',
-  ' S',
-  ' Lite',
-  ' Max',
-  ' II',
-  ' SE',
-  ' Neo',
-  ' XT',
-  ' R',
-  ' III',
-  ' Go',
-  ' HD',
-  ' V2',
-  ' V3',
-  ' V4',
-  ' V5',
-  ' V6',
-  ' V7',
-  ' V8',
-]
+import { listOf, say } from './words.ts'
 
 /** One product of a line before any language or day: its place, maker, price level and values. */
 export interface Model {
+  shop: Assortment
   line: Line
   index: number
   sku: string
@@ -71,7 +48,7 @@ function seriesOf(line: Line, index: number, tier: number, makers: readonly stri
 }
 
 /** All models of a line. The same for every language, whatever the day. */
-export function modelsOf(line: Line, lineNumber: number): readonly Model[] {
+export function modelsOf(shop: Assortment, line: Line, lineNumber: number): readonly Model[] {
   const makers = listOf(line.makers)
   const colours = listOf(line.colours)
   const taken = new Set<string>()
@@ -79,10 +56,10 @@ export function modelsOf(line: Line, lineNumber: number): readonly Model[] {
   return Array.from({ length: line.count }, (_, index) => {
     const rng = createRng(`${line.code}-${index}`)
     const tier = line.titles ? index / line.count : (index * 0.6180339887 + start) % 1
-    const maker = makers[index % makers.length] ?? 'reuna'
+    const maker = makers[index % makers.length] ?? shop.house
     const values = pickValues(rng, line, tier)
     const colour = colours[(index + Math.floor(index / colours.length)) % colours.length] ?? 'black'
-    const base = `${makerOf(maker).name} ${seriesOf(line, index, tier, makers)}`
+    const base = `${makerOf(shop.makers, maker).name} ${seriesOf(line, index, tier, makers)}`
     const detail =
       line.inName === ''
         ? ''
@@ -91,15 +68,16 @@ export function modelsOf(line: Line, lineNumber: number): readonly Model[] {
             .join()
     const telling = line.series.includes('#') ? '' : colour
     const suffix =
-      SUFFIXES.find(
+      shop.suffixes.find(
         (one) => !taken.has(base + one + (line.series.includes('#') ? '' : detail) + telling),
       ) ?? ` ${index}`
     taken.add(base + suffix + (line.series.includes('#') ? '' : detail) + telling)
     return {
+      shop,
       line,
       index,
-      sku: `${maker.slice(0, 3)}-${line.code}-${100 + index}`.toUpperCase(),
-      id: 10_000 + lineNumber * 5_000 + index * 20,
+      sku: `${shop.prefix || maker.slice(0, 3)}-${line.code}-${100 + index}`.toUpperCase(),
+      id: shop.firstId + 10_000 + lineNumber * 5_000 + index * 20,
       maker,
       label: line.titles ? '' : base + suffix,
       tier,
@@ -120,7 +98,9 @@ export function nameOf(model: Model, context: SeedContext): string {
   const facts = listOf(line.inName)
     .filter((code) => !axes.includes(code))
     .map((code) =>
-      (model.values[code] ?? []).map((value) => valueLabel(code, value, context.locale)).join('/'),
+      (model.values[code] ?? [])
+        .map((value) => context.shop.attributes.valueLabel(code, value, context.locale))
+        .join('/'),
     )
   const shade =
     line.series.includes('#') || axes.includes('color') ? [] : [colourWord(model.colour, context)]
@@ -129,5 +109,5 @@ export function nameOf(model: Model, context: SeedContext): string {
 }
 
 export function colourWord(colour: string, context: SeedContext): string {
-  return say(COLOUR_WORDS[colour] ?? ['Harmaa', 'Grey'], context.locale).toLowerCase()
+  return say(context.shop.colours[colour] ?? ['Harmaa', 'Grey'], context.locale).toLowerCase()
 }

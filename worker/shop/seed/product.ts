@@ -7,8 +7,6 @@ import type {
   TierPrice,
 } from '../../../shared/product/product.ts'
 import { slugify } from '../../../shared/slug.ts'
-import { isMultiple, optionOf } from './attributes.ts'
-import { IN_THE_BOX } from './care.ts'
 import { customOptionsOf } from './custom-options.ts'
 import { momentBefore } from './days.ts'
 import { eanOf } from './ean.ts'
@@ -40,7 +38,9 @@ export function attributesOf(
   flags: readonly string[],
   context: SeedContext,
 ): Record<string, AttributeValue> {
-  const maker = makerOf(model.maker)
+  const { attributes, derive, inTheBox, makers } = context.shop
+  const { isMultiple, optionOf } = attributes
+  const maker = makerOf(makers, model.maker)
   const axes: readonly string[] = model.isFamily ? (model.line.family?.axes ?? []) : []
   const found: Record<string, AttributeValue> = { valmistaja: optionOf('valmistaja', maker.code) }
   for (const [code, values] of Object.entries(model.values)) {
@@ -52,31 +52,28 @@ export function attributesOf(
   for (const flag of flags) found[flag] = 1
   if (sale.window === 'present') found['sale'] = 1
   if (sale.outlet) found['outlet'] = 1
-  const inside = IN_THE_BOX[model.line.care]
+  const inside = inTheBox[model.line.care]
   if (inside) found['in_the_box'] = say(inside, context.locale)
   if (model.line.type === undefined)
     found['manufacturer_contact'] = `${maker.address}, palvelu@${maker.code}.example`
-  return found
+  return { ...found, ...derive(firstValues(model.values)) }
 }
 
+const firstValues = (values: Model['values']): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([code, list]) => [code, list[0] ?? '']))
+
 function tierPricesOf(model: Model, price: number): readonly TierPrice[] {
-  if (!['BAT', 'CBN', 'INK', 'PAP'].includes(model.line.code)) return []
+  if (!model.shop.tiered.includes(model.line.code)) return []
   return [
     { customer_group_id: 32000, qty: 5, value: cents(price * 0.95) },
     { customer_group_id: 32000, qty: 20, value: cents(price * 0.9) },
   ]
 }
 
-/** Ids of the categories of a chain, and a few gifts. */
+/** Ids of the categories of a chain, and of those outside it. */
 function categoryIdsOf(model: Model, price: number, context: SeedContext): readonly number[] {
   const chain = context.placed.get(model.line.category)?.chain ?? []
-  const gift = price < 100 && model.line.price[1] >= 60 && model.index % 17 === 5
-  const archived = model.line.code === 'BTS' && model.index % 8 === 1
-  return [
-    ...chain.map((ref) => ref.category_id),
-    ...(gift ? [1600] : []),
-    ...(archived ? [1700, 1710] : []),
-  ]
+  return [...chain.map((ref) => ref.category_id), ...model.shop.extraCategories(model, price)]
 }
 
 /** A simple, downloadable or virtual product; families start from it too. */
@@ -130,19 +127,20 @@ export function productOf(model: Model, context: SeedContext): Product {
     bundle_options: [],
     custom_options: customOptionsOf(model, context.locale),
     product_links: [],
-    ...(line.type === undefined ? { downloads: [quickGuide(context.locale)] } : {}),
+    ...quickGuideOf(model, context.locale),
     meta_title: undefined,
     meta_description: undefined,
     attributes: {
       ...attributesOf(model, sale, standing.flags, context),
-      saatavuus: optionOf('saatavuus', availabilityOf(state)),
+      saatavuus: context.shop.attributes.optionOf('saatavuus', availabilityOf(state)),
     },
   }
 }
 
 /** One guide for all: the demo's goods are invented. */
-function quickGuide(locale: Locale): ProductFile {
+function quickGuideOf({ line, shop }: Model, locale: Locale): { downloads?: ProductFile[] } {
+  if (line.type !== undefined || !shop.guide) return {}
   return locale === 'fi-FI'
-    ? { title: 'Pikaohje (teksti, 1 kt)', url: '/pikaohje.txt' }
-    : { title: 'Quick guide (text, 1 kB)', url: '/quick-guide.txt' }
+    ? { downloads: [{ title: 'Pikaohje (teksti, 1 kt)', url: '/pikaohje.txt' }] }
+    : { downloads: [{ title: 'Quick guide (text, 1 kB)', url: '/quick-guide.txt' }] }
 }

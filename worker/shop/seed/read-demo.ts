@@ -9,7 +9,7 @@ type Of<Type extends ShopDocument['type']> = Extract<ShopDocument, { type: Type 
 
 /** The demo documents, sorted for questions that tests ask of them. */
 export function readDemo(locale: Locale) {
-  const documents = [...demoDocuments(locale, NOW)]
+  const documents = [...demoDocuments('electronics', locale, NOW)]
   const of = <Type extends ShopDocument['type']>(type: Type): readonly Of<Type>[] =>
     documents
       .filter((one): one is Extract<ShopDocument, { type: Type }> => one.type === type)

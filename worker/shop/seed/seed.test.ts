@@ -16,7 +16,7 @@ const ended = (product: Product): boolean => (product.special_to_date ?? today) 
 
 describe('demoDocuments', () => {
   it('makes the same demo goods every time', () => {
-    expect([...demoDocuments('fi-FI', NOW)]).toEqual(fi.documents)
+    expect([...demoDocuments('electronics', 'fi-FI', NOW)]).toEqual(fi.documents)
   })
 
   it('has the same skus, ids and prices in Finnish and English', () => {
@@ -131,7 +131,7 @@ describe('offers of the demo goods', () => {
   })
 
   it('moves sale windows with the day of seeding', () => {
-    const later = [...demoDocuments('fi-FI', NOW + 10 * 86_400_000)]
+    const later = [...demoDocuments('electronics', 'fi-FI', NOW + 10 * 86_400_000)]
     const first = fi.shown.find((product) => product.special_to_date !== null)
     const moved = later.find((one) => one.type === 'product' && one.value.sku === first?.sku)
     const days =

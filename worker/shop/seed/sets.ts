@@ -5,19 +5,15 @@ import type {
   ProductLink,
 } from '../../../shared/product/product.ts'
 import { slugify } from '../../../shared/slug.ts'
-import { optionOf } from './attributes.ts'
 import { momentBefore } from './days.ts'
 import { picturePath } from './draw-address.ts'
 import { eanOf } from './ean.ts'
 import type { Good, SeedContext } from './good.ts'
 import { galleryOf } from './product.ts'
-import { BUNDLES } from './bundles-data.ts'
-import { GROUPS } from './groups-data.ts'
 import type { BundlePlan, GroupPlan } from './set-plan.ts'
 import type { Words } from './words.ts'
 import { say } from './words.ts'
 
-const SETS_CATEGORY = 1500
 const FIRST_BUNDLE_ID = 900_000
 const FIRST_GROUP_ID = 910_000
 /** Each plan is sold in this many versions, with other goods in it. */
@@ -57,6 +53,7 @@ interface SetBase {
 }
 
 function setProduct(base: SetBase, context: SeedContext): Product {
+  const { attributes, colours, house } = context.shop
   const slug = slugify(base.name)
   const chain = base.categories.flatMap((id) => context.placed.get(id)?.chain ?? [])
   const image = picturePath(base.kind, { seed: base.id % 10_000, colour: base.colour, view: 1 })
@@ -107,9 +104,9 @@ function setProduct(base: SetBase, context: SeedContext): Product {
     meta_title: undefined,
     meta_description: undefined,
     attributes: {
-      valmistaja: optionOf('valmistaja', 'reuna'),
-      color: optionOf('color', base.colour),
-      saatavuus: optionOf('saatavuus', base.inStock ? 'stock' : 'out'),
+      valmistaja: attributes.optionOf('valmistaja', house),
+      ...(colours[base.colour] ? { color: attributes.optionOf('color', base.colour) } : {}),
+      saatavuus: attributes.optionOf('saatavuus', base.inStock ? 'stock' : 'out'),
     },
   }
 }
@@ -152,16 +149,17 @@ function buildBundle(
   goods: readonly Good[],
   context: SeedContext,
 ): Product {
-  const id = FIRST_BUNDLE_ID + number * 10 + version
+  const { firstId, prefix, setsCategory } = context.shop
+  const id = firstId + FIRST_BUNDLE_ID + number * 10 + version
   const base = setProduct(
     {
       id,
-      sku: `REU-SET-${100 + number * 10 + version}`,
+      sku: `${prefix || 'REU'}-SET-${100 + number * 10 + version}`,
       name: `${say(plan.name, context.locale)}, ${say(VERSIONS[version] ?? ['', ''], context.locale)}`,
       text: say(plan.text, context.locale),
       kind: plan.kind,
       colour: plan.colour,
-      categories: [SETS_CATEGORY],
+      categories: [setsCategory],
       type: 'bundle',
       inStock: true,
     },
@@ -177,9 +175,10 @@ function buildGroup(
   goods: readonly Good[],
   context: SeedContext,
 ): Product {
-  const id = FIRST_GROUP_ID + number * 10 + version
+  const { firstId, prefix, setsCategory } = context.shop
+  const id = firstId + FIRST_GROUP_ID + number * 10 + version
   const members = membersOf(goods, plan.line, version, plan.members)
-  const sku = `REU-GRP-${100 + number * 10 + version}`
+  const sku = `${prefix || 'REU'}-GRP-${100 + number * 10 + version}`
   const base = setProduct(
     {
       id,
@@ -188,7 +187,7 @@ function buildGroup(
       text: say(plan.text, context.locale),
       kind: plan.kind,
       colour: plan.colour,
-      categories: [plan.category, SETS_CATEGORY],
+      categories: [plan.category, setsCategory],
       type: 'grouped',
       inStock: members.some((one) => one.stock?.is_in_stock === true),
     },
@@ -208,10 +207,10 @@ function buildGroup(
 export function buildSets(goods: readonly Good[], context: SeedContext): readonly Product[] {
   const versions = VERSIONS.map((_, version) => version)
   return [
-    ...BUNDLES.flatMap((plan, number) =>
+    ...context.shop.bundles.flatMap((plan, number) =>
       versions.map((version) => buildBundle(plan, number, version, goods, context)),
     ),
-    ...GROUPS.flatMap((plan, number) =>
+    ...context.shop.groups.flatMap((plan, number) =>
       versions.map((version) => buildGroup(plan, number, version, goods, context)),
     ),
   ]

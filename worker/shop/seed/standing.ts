@@ -8,27 +8,9 @@ export interface Standing {
   flags: readonly string[]
 }
 
-/** Lines whose first products are the faces of the shop: newest, best sold and recommended. */
-const FACES: readonly string[] = [
-  'PHO',
-  'ANC',
-  'ULT',
-  'CAM',
-  'WAT',
-  'COF',
-  'TVS',
-  'BTS',
-  'ROB',
-  'DRO',
-  'TAB',
-  'GPC',
-  'EAR',
-  'TTB',
-]
-
 export function standingOf(model: Model): Standing {
   const rng = createRng(`standing-${model.sku}`)
-  const face = FACES.indexOf(model.line.code)
+  const face = model.shop.faces.indexOf(model.line.code)
   const big = model.line.count <= 60 && model.line.price[1] >= 100
   const age = rng.int(60, 900)
   const popularity = rng.chance(0.03) ? undefined : Math.floor(1000 * rng.next() ** 3)

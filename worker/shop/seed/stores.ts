@@ -3,7 +3,10 @@ import type { Good, SeedContext } from './good.ts'
 import { createRng } from './rng.ts'
 import { say, type Words } from './words.ts'
 
-const STORES: readonly (readonly [name: Words, address: string, hours: Words])[] = [
+/** A store: its name, address and opening hours. */
+export type StorePlan = readonly [name: Words, address: string, hours: Words]
+
+export const STORES: readonly StorePlan[] = [
   [
     ['Helsinki', 'Helsinki'],
     'Reunakatu 1, 00530 Helsinki',
@@ -13,9 +16,9 @@ const STORES: readonly (readonly [name: Words, address: string, hours: Words])[]
   [['Oulu', 'Oulu'], 'Rantakuja 2, 90100 Oulu', ['ti–pe 11–18', 'Tue–Fri 11–18']],
 ]
 
-export function buildStores({ locale }: SeedContext): readonly Store[] {
-  return STORES.map(([name, address, hours], at) => ({
-    ...{ id: at + 1, name: say(name, locale), address, hours: say(hours, locale) },
+export function buildStores({ locale, shop }: SeedContext): readonly Store[] {
+  return shop.stores.map(([name, address, hours], at) => ({
+    ...{ id: shop.firstId + at + 1, name: say(name, locale), address, hours: say(hours, locale) },
     ...{ position: at + 1, active: true },
   }))
 }
@@ -24,15 +27,25 @@ export function buildStores({ locale }: SeedContext): readonly Store[] {
 const NOTHING_TO_FETCH: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
 
 /** What each store has: nothing of what the shop itself has not. */
-export function buildStoreStock(goods: readonly Good[]): readonly StoreStock[] {
+export function buildStoreStock(
+  goods: readonly Good[],
+  { shop }: SeedContext,
+): readonly StoreStock[] {
   return goods
     .map(({ product }) => product)
     .filter(({ type_id, stock }) => !NOTHING_TO_FETCH.has(type_id) && stock?.is_in_stock)
     .flatMap(({ id, sku }) =>
-      STORES.flatMap((_, at) => {
+      shop.stores.flatMap((_, at) => {
         const rng = createRng(`store ${sku} ${at}`)
         if (!rng.chance(0.7)) return []
-        return [{ id: id * 10 + at, store_id: at + 1, product_id: id, qty: rng.int(1, 12) }]
+        return [
+          {
+            id: id * 10 + at,
+            store_id: shop.firstId + at + 1,
+            product_id: id,
+            qty: rng.int(1, 12),
+          },
+        ]
       }),
     )
 }

@@ -1,5 +1,3 @@
-import { attributeLabel, valueLabel } from './attributes.ts'
-import { CLOSINGS } from './care.ts'
 import type { SeedContext } from './good.ts'
 import type { Model } from './model.ts'
 import { say } from './words.ts'
@@ -12,18 +10,20 @@ function escapeText(text: string): string {
 export function descriptionOf(model: Model, context: SeedContext): string {
   const { pitch, care } = model.line
   const { locale } = context
+  const { isFilterable, labelOf, valueLabel } = context.shop.attributes
   const first = say(pitch[0] ?? ['', ''], locale).replace(
     '{n}',
     `${model.label} ${say(model.line.noun, locale)}`,
   )
   const second = say(pitch[1 + (model.index % Math.max(1, pitch.length - 1))] ?? ['', ''], locale)
-  const closing = say(CLOSINGS[care][model.index % CLOSINGS[care].length] ?? ['', ''], locale)
+  const closings = context.shop.closings[care] ?? []
+  const closing = say(closings[model.index % Math.max(1, closings.length)] ?? ['', ''], locale)
   const axes: readonly string[] = model.isFamily ? (model.line.family?.axes ?? []) : []
   const facts = Object.entries(model.values)
-    .filter(([code]) => !axes.includes(code))
+    .filter(([code]) => !axes.includes(code) && isFilterable(code))
     .map(([code, values]) => {
       const labels = values.map((value) => valueLabel(code, value, locale)).join(', ')
-      return `<li>${escapeText(attributeLabel(code, locale))}: ${escapeText(labels)}</li>`
+      return `<li>${escapeText(labelOf(code, locale))}: ${escapeText(labels)}</li>`
     })
   const list = facts.length > 0 ? `<ul>${facts.join('')}</ul>` : ''
   return `<p>${escapeText(first)} ${escapeText(second)}</p><p>${escapeText(closing)}</p>${list}`

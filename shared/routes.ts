@@ -87,9 +87,8 @@ export function isServiceRoute(route: RouteName): route is ServiceRoute {
 const FIXED = new Set(
   `api assets img account cart wishlist compare login register recover-password create-password checkout
   withdrawal order-lookup order-success order-tracking newsletter cookies my-account customer error
-  magento2vsfsync sent review question back-in-stock offline icons manifest.webmanifest service-worker.js`.split(
-    /\s+/,
-  ),
+  magento2vsfsync sent review question back-in-stock offline icons manifest.webmanifest service-worker.js
+  robots.txt sitemap.xml llms.txt feeds`.split(/\s+/),
 )
 
 /**
@@ -98,7 +97,7 @@ const FIXED = new Set(
  */
 export function isFixedPath(path: string): boolean {
   const [first = ''] = path.toLowerCase().split('/')
-  return FIXED.has(first) || first.startsWith('__')
+  return FIXED.has(first) || first.startsWith('__') || /^sitemap-.+\.xml$/.test(first)
 }
 
 export type RouteName = keyof typeof ROUTES | 'page-not-found'

@@ -45,6 +45,7 @@ import { handlePage } from './render/handle.ts'
 import { NO_STORE } from './render/headers.ts'
 import { sendReview } from './review/send.ts'
 import { searchApi } from './search/api.ts'
+import { crawlerApi } from './seo/api.ts'
 import { entryForm } from './shell/entry-api.tsx'
 import { healthApi, unknownApi } from './shell/api.ts'
 import { stockApi } from './stock/api.ts'
@@ -106,5 +107,6 @@ app.route('/account', accountForms)
 app.route('/img', imageApi)
 app.route('/service-worker.js', scriptApi)
 app.route('/manifest.webmanifest', manifestApi)
+app.route('/', crawlerApi)
 app.get('*', handlePage)
 app.all('*', (c) => c.text('404 Not Found', 404, NO_STORE))

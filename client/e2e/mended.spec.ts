@@ -112,15 +112,6 @@ test.describe('a form sent empty', () => {
 })
 
 test.describe('what machines read', () => {
-  test('robots.txt allows everything and names no sitemap', async ({ request }) => {
-    const answer = await request.get('/robots.txt')
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([
-      200,
-      'text/plain; charset=utf-8',
-    ])
-    expect(await answer.text()).toBe('User-agent: *\nAllow: /\n')
-  })
-
   test('the picture of link previews is a raster picture of 1200 x 630', async ({
     page,
     request,

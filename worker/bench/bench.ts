@@ -13,6 +13,7 @@ import { firstProduct, measureBytes } from './pages.ts'
 import { measureRender } from './render.bench.ts'
 import { compareScale } from './scale.ts'
 import { measureSearch } from './search.bench.ts'
+import { measureSitemap } from './sitemap.bench.ts'
 
 const HELP = `npm run bench [-- WHAT …] [options]
 
@@ -25,6 +26,7 @@ Measures the budgets and says which hold; ends with 1 when one does not.
   search         nDCG@10 of the local shop's search against --judgments FILE
   cache          a cached page against the plainest worker that answers the same bytes, purges
   load           whether prices are true while they change twice a second, for --seconds N
+  sitemap        memory and lists of a sitemap of 1,000,000 goods in two languages
   http-cache DIR the public suite for HTTP caches in DIR against the layer that pages lie in
   mutations      changes the judge of cached pages in small ways: the tests must notice each
   (nothing)      bytes and render; with --products also scale
@@ -72,6 +74,8 @@ async function measure(what: string): Promise<boolean> {
       return reportFigures(await withShop(scores), log)
     case 'scale':
       return scale(Number(values.products ?? 100_000))
+    case 'sitemap':
+      return sitemap()
     case 'cache':
       return reportFigures(await measureCache(log), log)
     case 'load':
@@ -126,6 +130,21 @@ async function scale(products: number): Promise<boolean> {
   const small = await measureCatalog(2_000, log)
   const large = await measureCatalog(products, log)
   return reportFigures(compareScale(small, large), log)
+}
+
+async function sitemap(): Promise<boolean> {
+  const started = performance.now()
+  const { addresses, lists, most, longest, heapBytes } = await measureSitemap(1_000_000)
+  const seconds = Math.round((performance.now() - started) / 1000)
+  log(`${addresses} addresses in ${lists} lists, ${seconds} s`)
+  return reportFigures(
+    [
+      { what: 'sitemap, addresses of the longest list', value: most, budget: 50_000, unit: '' },
+      { what: 'sitemap, longest list', value: longest, budget: 50_000_000, unit: 'B' },
+      { what: 'sitemap, memory beyond a list', value: heapBytes, budget: 8_000_000, unit: 'B' },
+    ],
+    log,
+  )
 }
 
 async function search(file: string | undefined, catalog: string): Promise<boolean> {

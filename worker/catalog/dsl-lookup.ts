@@ -1,4 +1,5 @@
 import type { CategoryKey, ListedType, ListOptions, ProductKey } from './engine.ts'
+import { RESULT_WINDOW } from '../../shared/search/query.ts'
 import { type Clause, ENGINE_TIMEOUT, LISTABLE, type SearchRequest } from './dsl.ts'
 
 /** Catalogue spec §9: categories are fetched up to 4000, 1000 when collecting them. */
@@ -53,6 +54,12 @@ export function skuLookup(skus: readonly string[], listable: boolean): SearchReq
   return lookup('product', [equals('sku', skus), ...(listable ? LISTABLE : [])], skus.length)
 }
 
+/** Goods that lists may show with an id above `after` and up to `until`, by id. */
+export function goodsAfter(after: number, until: number, size: number): SearchRequest {
+  const range = { range: { id: { gte: after + 1, lte: until } } }
+  return lookup('product', [...LISTABLE, range], size, [ascending('id', 'long')])
+}
+
 /** Products that hold a variant of this sku. */
 export function parentLookup(childSku: string): SearchRequest {
   const filter = [equals('configurable_children.sku', [childSku])]
@@ -104,6 +111,11 @@ export function contentLookup(
   return lookup(type, [equals('identifier', identifiers.slice(0, CMS_MAXIMUM))], CMS_MAXIMUM)
 }
 
+/** Content pages, whatever their names. */
+export function cmsPageList(): SearchRequest {
+  return lookup('cms_page', [], CMS_MAXIMUM)
+}
+
 /** How many documents a list may ask for: 150 unless told, 500 at most. */
 export function cmsListSize(size: number = CMS_LIST_SIZE): number {
   return Math.min(Math.max(1, Math.trunc(size)), CMS_MAXIMUM)
@@ -127,4 +139,9 @@ export function rewriteLookup(requestPath: string): SearchRequest {
   const query = equals('request_path', [requestPath])
   const body = { query, from: 0, size: REWRITE_LIST_SIZE, timeout: ENGINE_TIMEOUT }
   return { type: 'url_rewrite', body }
+}
+
+/** URL rewrites of some paths, as many as a path may have of each. */
+export function rewritesOf(requestPaths: readonly string[]): SearchRequest {
+  return lookup('url_rewrite', [equals('request_path', requestPaths)], RESULT_WINDOW)
 }

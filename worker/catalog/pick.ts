@@ -105,7 +105,8 @@ function common(
   }
 }
 
-function logRefused({ type, id, problem, isKept }: RefusedDocument, store: string): void {
+/** A document that could not be read is told by its id. */
+export function logRefused({ type, id, problem, isKept }: RefusedDocument, store: string): void {
   const code = isKept ? 'document.incomplete' : 'document.refused'
   writeLog({ code, type, id, problem, store })
 }

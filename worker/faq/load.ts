@@ -17,7 +17,10 @@ export interface KnownSubject {
  * The knowledge base as it is published at `now`, by position. What is published later ends the life
  * of the page that is made from it.
  */
-export async function loadSubjects(ports: Ports, now: number): Promise<readonly KnownSubject[]> {
+export async function loadSubjects(
+  ports: Pick<Ports, 'site' | 'catalog' | 'life'>,
+  now: number,
+): Promise<readonly KnownSubject[]> {
   const [categories, faqs] = await Promise.all([
     ports.catalog.listed('cms_faq_category'),
     ports.catalog.listed('cms_faq', { product: 0, size: CMS_MAXIMUM }),
@@ -49,7 +52,7 @@ export function published<Dated extends { publish_date: string | null }>(
 const NO_WINDOW = { from: undefined, until: undefined }
 
 /** A subject as pages show it. */
-export function subjectOf({ category, faqs }: KnownSubject, ports: Ports): Subject {
+export function subjectOf({ category, faqs }: KnownSubject, ports: Pick<Ports, 'site'>): Subject {
   const { t, href } = ports.site.shop
   return {
     name: category?.name ?? t('faq.general'),

@@ -3,6 +3,7 @@ import { toCents } from '../../shared/price/money.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import { toCard } from '../../shared/product/card.ts'
+import { readInstant } from '../../shared/product/instant.ts'
 import { priceCard } from '../../shared/product/pricing.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { facetPairs, type FacetPair } from './index-facets.ts'
@@ -80,14 +81,6 @@ export function indexProduct(
     parents: parentLinks(product),
     changesAt: (prices.changesAt ?? 0) > context.prices.now ? prices.changesAt : undefined,
   }
-}
-
-/** Milliseconds of a date text; without a zone it is read as UTC (it only orders); 0 when it is none. */
-export function readInstant(text: string): number {
-  const iso = text.trim().replace(' ', 'T')
-  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(iso) || !iso.includes('T') ? iso : `${iso}Z`
-  const instant = Date.parse(zoned)
-  return Number.isNaN(instant) ? 0 : instant
 }
 
 function categoryIds(product: Product): readonly number[] {

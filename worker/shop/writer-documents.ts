@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import { readInstant } from './index-product.ts'
+import { readInstant } from '../../shared/product/instant.ts'
 import { documentTags, foldTags } from './index-tags.ts'
 import type { CatalogHandle, ShopDocument, WriteReport } from './document.ts'
 import { hashOf, logChange } from './writer-log.ts'

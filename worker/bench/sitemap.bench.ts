@@ -1,0 +1,87 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { electronics } from '../brand/electronics.ts'
+import { siteOf } from '../brand/site.ts'
+import type { CatalogWalk, WalkedProduct } from '../catalog/walk.ts'
+import { productShard, shardNumbers } from '../seo/sitemap.ts'
+import { streamText } from '../seo/stream.ts'
+
+/** A catalogue that is nowhere: each product is made when it is asked for. */
+export function madeUpWalk(goods: number): Pick<
+  CatalogWalk,
+  'products' | 'productsBySku' | 'rewritten'
+> & {
+  asked: () => number
+} {
+  let asked = 0
+  return {
+    asked: () => asked,
+    async products({ after, until }, size) {
+      const last = Math.min(until, goods, after + size)
+      const items = Array.from({ length: Math.max(0, last - after) }, (_, at) =>
+        make(after + 1 + at),
+      )
+      asked += items.length
+      return { items, next: items.length < size ? undefined : last }
+    },
+    productsBySku: async (skus) => skus.map((sku) => make(Number(sku.slice(4)))),
+    rewritten: async () => new Set<string>(),
+  }
+}
+
+function make(id: number): WalkedProduct {
+  const slug = `langaton-kuuloke-${id}`
+  return { id, sku: `SKU-${id}`, slug, url_path: slug, updatedAt: 1_700_000_000_000 + id }
+}
+
+/** Two store views of a shop whose goods are made up. */
+export function madeUpSources(walk: ReturnType<typeof madeUpWalk>) {
+  const brand = { ...electronics, storeViews: { ...electronics.storeViews, multistore: true } }
+  return brand.storeViews.views.map((view) => ({
+    site: siteOf(brand, view, undefined),
+    walk: { ...walk, pages: async () => [], documents: async () => NOTHING },
+  }))
+}
+
+const NOTHING = { items: [], next: undefined }
+
+export interface SitemapFigures {
+  addresses: number
+  lists: number
+  /** The longest list: its addresses and bytes. */
+  most: number
+  longest: number
+  /** Bytes of the heap that are in use beyond those before, at most, measured between lists. */
+  heapBytes: number
+}
+
+/** Writes every list of a shop of so many goods in two languages and reads it as a crawler does. */
+export async function measureSitemap(goods: number): Promise<SitemapFigures> {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const heapUsed = () => {
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  const sources = madeUpSources(madeUpWalk(goods))
+  const decoder = new TextDecoder()
+  const figures: SitemapFigures = { addresses: 0, lists: 0, most: 0, longest: 0, heapBytes: 0 }
+  const [own] = sources
+  if (!own) throw new Error('the shop has a store view')
+  const before = heapUsed()
+  for await (const no of shardNumbers(own.walk)) {
+    let [bytes, addresses] = [0, 0]
+    for await (const chunk of (await streamText(productShard(sources, no))) ?? []) {
+      bytes += chunk.byteLength
+      addresses += decoder.decode(chunk).split('<loc>').length - 1
+    }
+    figures.lists += 1
+    figures.addresses += addresses
+    figures.most = Math.max(figures.most, addresses)
+    figures.longest = Math.max(figures.longest, bytes)
+    if (figures.lists % 5 === 0) {
+      figures.heapBytes = Math.max(figures.heapBytes, heapUsed() - before)
+    }
+  }
+  return figures
+}

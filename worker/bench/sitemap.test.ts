@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { productShard } from '../seo/sitemap.ts'
+import { streamText } from '../seo/stream.ts'
+import { madeUpSources, madeUpWalk, measureSitemap } from './sitemap.bench.ts'
+
+const MB = 1024 * 1024
+
+describe('a sitemap of very many goods in two languages', () => {
+  it('is written in constant memory, in lists below 50,000 addresses and 50 MB', async () => {
+    const figures = await measureSitemap(100_000)
+    expect([figures.addresses, figures.lists]).toEqual([100_000, 10])
+    expect(figures.most).toBeLessThan(50_000)
+    expect(figures.longest).toBeLessThan(50 * MB)
+    expect(figures.heapBytes).toBeLessThan(8 * MB)
+  }, 120_000)
+
+  it('reads no further ahead in the catalogue than the crawler does in the list', async () => {
+    const walk = madeUpWalk(1_000_000)
+    const reader = (await streamText(productShard(madeUpSources(walk), 1)))?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    expect(walk.asked()).toBeLessThanOrEqual(1000)
+  })
+})

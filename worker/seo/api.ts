@@ -1,0 +1,66 @@
+import { Hono, type Context } from 'hono'
+import { sitesOf } from '../brand/views.ts'
+import type { Site } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import { tooMany } from '../guard/api.ts'
+import { countMiss, LimitReached } from '../guard/limits.ts'
+import { visitorOf } from '../guard/visitor.ts'
+import { NO_STORE } from '../render/headers.ts'
+import { locateSite } from '../render/locate.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { within } from '../within.ts'
+import { pageShard, viewSources } from './page-shard.ts'
+import { robotsText } from './robots.ts'
+import { productShard, readShard, sitemapIndex } from './sitemap.ts'
+import { streamText } from './stream.ts'
+
+type Asking = Context<{ Bindings: Env }>
+
+/** How long the first piece of a list is waited for. */
+const FIRST_PIECE_MS = 10_000
+const XML = 'application/xml; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
+
+/** What a machine is told; undefined: there is nothing at this address. */
+type Told = AsyncGenerator<string, void> | string | undefined
+
+/**
+ * What machines read about the shop. None of it is kept: it is written from the catalogue as fast as
+ * it is read, so that nothing has to be purged and nothing has to be made ahead.
+ */
+export const crawlerApi = new Hono<{ Bindings: Env }>()
+
+crawlerApi.get('/robots.txt', (c) =>
+  tell(c, TEXT, (site) => robotsText(sitesOf(site.brand, c.env))),
+)
+
+crawlerApi.get('/sitemap.xml', (c) =>
+  tell(c, XML, (site) => sitemapIndex(viewSources(site, c.env))),
+)
+
+crawlerApi.get('/:list{sitemap-.+\\.xml}', (c) =>
+  tell(c, XML, ({ brand }) => {
+    const shard = readShard(c.req.path)
+    const site = sitesOf(brand, c.env).find(({ view }) => view.storeCode === shard?.storeCode)
+    if (!shard || !site) return undefined
+    const sources = viewSources(site, c.env)
+    return shard.no === 0 ? pageShard(sources, Date.now()) : productShard(sources, shard.no)
+  }),
+)
+
+async function tell(c: Asking, type: string, make: (site: Site) => Told): Promise<Response> {
+  const located = locateSite(new URL(c.req.url), c.env)
+  if (!located) return c.text('421 Misdirected Request', 421, NO_STORE)
+  try {
+    await countMiss(c.env, visitorOf(c.req.raw), false)
+    const told = make(located.site)
+    const body =
+      typeof told === 'object' ? await within(FIRST_PIECE_MS, () => streamText(told)) : told
+    if (body === undefined) return c.text('404 Not Found', 404, NO_STORE)
+    return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'no-cache' } })
+  } catch (error) {
+    if (error instanceof LimitReached) return tooMany(c)
+    writeLog({ code: 'render.failed', detail: textOf(error) })
+    return c.text('503 Service Unavailable', 503, { ...NO_STORE, 'Retry-After': '10' })
+  }
+}

@@ -1,0 +1,161 @@
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { productOf } from '../../shared/fixtures/make-product.ts'
+import { electronics } from '../brand/electronics.ts'
+import { siteOf } from '../brand/site.ts'
+import { pickWalk } from '../catalog/walk.ts'
+import type { Env } from '../env.ts'
+import type { ShopDocument } from '../shop/writer.ts'
+import { searchStub } from '../testing/search-stub.ts'
+import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
+import { documents, inSound } from '../testing/goods.ts'
+import { NOW, stockCatalog, visit } from '../testing/shop.ts'
+
+const MULTISTORE = { env: { REUNA_SETTINGS: '{"storeViews.multistore":true}' } }
+
+const moved: ShopDocument = {
+  type: 'url_rewrite',
+  value: {
+    ...{ id: 1, store_id: 0, entity_type: 'product', entity: '1004', redirect_type: 301 },
+    ...{ request_path: 'p/cbl-4/product-1004', target_path: 'c/kuulokkeet' },
+  },
+}
+const far = productOf({ ...inSound, id: 25_001, sku: 'FAR', name: 'Kaukana & <lähellä>' })
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog([...documents, moved, { type: 'product', value: far }])
+  const english = documents.filter(({ type }) => type !== 'product')
+  const sound = productOf({ ...inSound, id: 1001, sku: 'CBL-1', name: 'Cable', slug: 'cable-1' })
+  await stockCatalog([...english, { type: 'product', value: sound }], 'electronics_en', 'en-US')
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
+const read = async (path: string, init = {}) => (await visit(path, init)).text()
+
+describe('robots.txt', () => {
+  it('keeps facets, search, cart, checkout, account and calls out and names the sitemap', async () => {
+    const answer = await visit('/robots.txt')
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    const lines = (await answer.text()).split('\n')
+    expect(lines[0]).toBe('User-agent: *')
+    for (const path of ['/c/*?', '/search', '/cart', '/checkout', '/my-account', '/api/']) {
+      expect(lines).toContain(`Disallow: ${path}`)
+    }
+    expect(lines).toContain('Allow: /c/*?page')
+    expect(lines).toContain('Sitemap: http://localhost/sitemap.xml')
+    expect(lines.some((line) => line.includes('/en'))).toBe(false)
+  })
+
+  it('speaks of every store view, and of no address that a merchant may choose', async () => {
+    expect(await read('/robots.txt', MULTISTORE)).toContain('\nDisallow: /en/cart\n')
+    const settings = '{"urls.canonical":"url_path"}'
+    const text = await read('/robots.txt', { env: { REUNA_SETTINGS: settings } })
+    expect(text).toContain('\nDisallow: /cart$\nDisallow: /cart/\n')
+    expect(text).not.toContain('\nDisallow: /cart\n')
+  })
+
+  it('is told to nobody on a foreign host', async () => {
+    expect((await visit('https://zq9canary.test/robots.txt')).status).toBe(421)
+  })
+})
+
+describe('sitemap', () => {
+  it('is an index of lists whose addresses stay the same whatever comes and goes', async () => {
+    const answer = await visit('/sitemap.xml')
+    expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    expect(locations(await answer.text())).toEqual(
+      ['pages', 'products-1', 'products-3'].map(
+        (name) => `http://localhost/sitemap-fi-${name}.xml`,
+      ),
+    )
+  })
+
+  it('lists home, departments and content pages with the day of their last change', async () => {
+    const xml = await read('/sitemap-fi-pages.xml')
+    const found = locations(xml)
+    expect(found).toContain('http://localhost/')
+    expect(found).toContain('http://localhost/c/kuulokkeet')
+    expect(found).toContain('http://localhost/i/about-us')
+    expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+    expect(new Set(found).size).toBe(found.length)
+  })
+
+  it('lists goods that have a page: nothing hidden, disabled or sent elsewhere', async () => {
+    const found = locations(await read('/sitemap-fi-products-1.xml'))
+    expect(found).toContain('http://localhost/p/CBL-1/product-1001')
+    for (const name of ['HIDDEN', 'OFF', 'CBL-4/']) {
+      expect(found.filter((loc) => loc?.includes(`/${name}`))).toEqual([])
+    }
+    for (const loc of found.slice(0, 8)) expect((await visit(loc ?? '')).status, loc).toBe(200)
+    expect(locations(await read('/sitemap-fi-products-3.xml'))).toEqual([
+      `http://localhost/p/FAR/${far.slug}`,
+    ])
+  })
+
+  it('names the same page in the other store views, from both sides', async () => {
+    const [one, other] = await Promise.all(
+      ['fi', 'en'].map((code) => read(`/sitemap-${code}-products-1.xml`, MULTISTORE)),
+    )
+    const links =
+      '<xhtml:link rel="alternate" hreflang="fi" href="http://localhost/p/CBL-1/product-1001"/>' +
+      '<xhtml:link rel="alternate" hreflang="en" href="http://localhost/en/p/CBL-1/cable-1"/>' +
+      '<xhtml:link rel="alternate" hreflang="x-default" href="http://localhost/p/CBL-1/product-1001"/>'
+    expect(one).toContain(links)
+    for (const link of links.split(/(?=<)/)) expect(other).toContain(link)
+    expect(one?.match(/hreflang="en"/g)).toHaveLength(1)
+  })
+
+  it.each(['/sitemap-fi-products-2.xml', '/sitemap-zq-pages.xml', '/sitemap-en-pages.xml'])(
+    'answers 404 for the list %s that is not there',
+    async (path) => {
+      const answer = await visit(path)
+      expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+    },
+  )
+
+  it('answers 503 when the catalogue cannot be read, so that nobody takes an empty list for true', async () => {
+    const SHOP = {
+      prepare: () => {
+        throw new Error('gone')
+      },
+    } as unknown as D1Database
+    expect((await visit('/sitemap-fi-products-1.xml', { env: { SHOP } })).status).toBe(503)
+  })
+})
+
+describe('the walk through a connected search', () => {
+  it('meets the same goods in the same order as the built-in shop, however few at a time', async () => {
+    const index = electronics.storeViews.views[0]?.elasticsearch.index ?? ''
+    const stub = searchStub(index, CASE_DOCUMENTS)
+    vi.stubGlobal('fetch', (request: Request) => stub.fetch(request))
+    const [view] = electronics.storeViews.views
+    if (!view) throw new Error('the shop has a store view')
+    const site = siteOf(electronics, view, undefined)
+    const walk = pickWalk(site, { ...(env as unknown as Env), SEARCH_URL: 'https://es.test' })
+    const ids: number[] = []
+    let after: number | undefined = 0
+    while (after !== undefined) {
+      const batch = await walk.products({ after, until: 1_000_000 }, 3)
+      ids.push(...batch.items.map(({ id }) => id))
+      after = batch.next
+    }
+    const listable = CASE_DOCUMENTS.product
+      .filter(({ status, visibility }) => Number(status) < 2 && Number(visibility) > 1)
+      .map(({ id }) => Number(id))
+    expect(ids).toEqual(listable.toSorted((one, other) => one - other))
+    const whole = await walk.documents({ after: 0, until: 1_000_000 }, 2)
+    expect(whole.items.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+    expect((await walk.pages()).length).toBeGreaterThan(0)
+    expect(await walk.rewritten(['nowhere'])).toEqual(new Set())
+    vi.unstubAllGlobals()
+  })
+})

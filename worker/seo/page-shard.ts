@@ -1,0 +1,84 @@
+import { readInstant } from '../../shared/product/instant.ts'
+import { categoryHref, cmsHref } from '../brand/links.ts'
+import { sitesOf } from '../brand/views.ts'
+import type { Site } from '../brand/site.ts'
+import { shownAmong } from '../category/tree.ts'
+import { pickWalk } from '../catalog/walk.ts'
+import type { Env } from '../env.ts'
+import { loadSubjects, questionOf, subjectOf } from '../faq/load.ts'
+import { portsOf } from '../render/ports-of.ts'
+import { settledEntries, type Entries, type PageEntry, type ViewSource } from './entries.ts'
+import { NAMESPACES, urlsOf } from './sitemap.ts'
+import { XML_HEAD } from './xml.ts'
+
+/** The sources of all store views of a site's brand, its own first. */
+export function viewSources(site: Site, env: Env): readonly ViewSource[] {
+  const all = sitesOf(site.brand, env).map((each) => ({
+    site: each,
+    ports: portsOf(each, env),
+    walk: pickWalk(each, env),
+  }))
+  const own = all.filter(({ site: each }) => each.view.storeCode === site.view.storeCode)
+  return [...own, ...all.filter((each) => !own.includes(each))]
+}
+
+/** Everything of a store view but goods; `sources` are all store views, the list's own first. */
+export async function* pageShard(
+  sources: readonly ViewSource[],
+  now: number,
+): AsyncGenerator<string, void> {
+  const views = await Promise.all(
+    sources.map(async (source) => ({
+      site: source.site,
+      entries: await settledEntries(source, await pageEntries(source, now)),
+    })),
+  )
+  yield `${XML_HEAD}<urlset ${NAMESPACES}>\n${urlsOf(views)}</urlset>\n`
+}
+
+/** Everything but goods: home, departments, content pages, the knowledge base. */
+export async function pageEntries(source: ViewSource, now: number): Promise<Entries> {
+  const { site, ports, walk } = source
+  const { href } = site.shop
+  const [categories, pages, questions] = await Promise.all([
+    ports.catalog.categories(),
+    walk.pages(),
+    knowledgeEntries(ports, now),
+  ])
+  const shown = categories.filter(shownAmong(categories, site.brand.categories.rootId))
+  const named = [
+    ['home', { href: href('home'), updatedAt: 0 }],
+    ['contact', { href: href('contact'), updatedAt: 0 }],
+    ...shown.map((category) => [
+      `category ${category.id}`,
+      { href: categoryHref(site, category), updatedAt: readInstant(category.updated_at) },
+    ]),
+    ...pages.map((page) => [
+      `page ${page.identifier}`,
+      { href: cmsHref(site, page), updatedAt: readInstant(page.updated_at) },
+    ]),
+    ...questions,
+  ] as readonly (readonly [string, PageEntry])[]
+  const seen = new Set<string>()
+  return new Map(named.filter(([, entry]) => !seen.has(entry.href) && seen.add(entry.href)))
+}
+
+async function knowledgeEntries(
+  ports: ViewSource['ports'],
+  now: number,
+): Promise<readonly (readonly [string, PageEntry])[]> {
+  const subjects = await loadSubjects(ports, now)
+  if (subjects.length === 0) return []
+  const seen = new Set<number>()
+  const below = subjects.flatMap((subject) => {
+    const { category } = subject
+    const own = subject.faqs
+      .filter(({ id }) => !seen.has(id) && seen.add(id))
+      .map((faq) => [`question ${faq.id}`, questionOf(faq, category, ports).href] as const)
+    return [[`subject ${category?.id}`, subjectOf(subject, ports).href] as const, ...own]
+  })
+  const top = ports.site.shop.href('knowledge-base')
+  return [['knowledge-base', top] as const, ...below].flatMap(([name, href]) =>
+    href === undefined ? [] : [[name, { href, updatedAt: 0 }] as const],
+  )
+}

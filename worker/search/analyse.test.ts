@@ -89,6 +89,18 @@ describe('stemWord', () => {
     expect(stemWord('adapterit', 'fi-FI')).toContain(stemWord('adapter', 'fi-FI')[0])
   })
 
+  it.each([
+    ['de-DE', 'kopfhorer kopfhorern', 'batterie batterien', 'schwarze schwarzer schwarzes'],
+    ['de-DE', 'gehause gehausen', 'buch bucher', 'lampe lampen', 'headphone headphones'],
+    ['it-IT', 'cuffia cuffie', 'cavo cavi', 'telefono telefoni', 'tastiera tastiere'],
+    ['it-IT', 'orologio orologi', 'banco banchi', 'stampante stampanti', 'nero nera neri nere'],
+  ] as const)('gives all forms of a word one root: %s, %s, %s', (locale, ...words) => {
+    for (const forms of words) {
+      const [first, ...others] = forms.split(' ').map((form) => stemWord(form, locale))
+      for (const stems of others) expect(stems.some((stem) => first?.includes(stem))).toBe(true)
+    }
+  })
+
   it('keeps table and tablet apart', () => {
     expect(stemWord('tablet', 'fi-FI')).not.toEqual(stemWord('table', 'fi-FI'))
   })

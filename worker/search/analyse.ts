@@ -45,7 +45,7 @@ function wordsOfChunk(chunk: Chunk, locale: Locale): TextWord[] {
 }
 
 function textWord(word: string, locale: Locale): TextWord {
-  if (isStopWord(word)) return { surface: word, stems: [], parts: [] }
+  if (isStopWord(word, locale)) return { surface: word, stems: [], parts: [] }
   return { surface: word, stems: stemWord(word, locale), parts: partsOf(word, locale) }
 }
 
@@ -67,7 +67,9 @@ export function analyseQuery(text: string, locale: Locale): QueryWord[] {
   )
   const seen = new Set<string>()
   return words
-    .filter(({ surface }) => !isStopWord(surface) && !seen.has(surface) && seen.add(surface))
+    .filter(
+      ({ surface }) => !isStopWord(surface, locale) && !seen.has(surface) && seen.add(surface),
+    )
     .slice(0, MAX_QUERY_WORDS)
 }
 
@@ -117,21 +119,23 @@ function wantedParts(word: string, locale: Locale): string[][] {
 }
 
 /** Roots of the words in the dictionary, so that inflected forms find their synonyms. */
-const FINNISH = dictionary('fi-FI')
-const ENGLISH = dictionary('en-US')
+const dictionaries = new Map<Locale, ReadonlyMap<string, readonly string[]>>()
 
 function dictionary(locale: Locale): ReadonlyMap<string, readonly string[]> {
+  const made = dictionaries.get(locale)
+  if (made) return made
   const roots = new Map<string, string[]>()
   for (const word of wordsWithSynonyms()) {
     for (const root of stemWord(word, locale)) {
       roots.set(root, [...(roots.get(root) ?? []), ...synonymsOf(word)])
     }
   }
+  dictionaries.set(locale, roots)
   return roots
 }
 
 function synonymRoots(own: readonly string[], locale: Locale): string[] {
-  const others = own.flatMap((root) => (locale === 'fi-FI' ? FINNISH : ENGLISH).get(root) ?? [])
+  const others = own.flatMap((root) => dictionary(locale).get(root) ?? [])
   const roots = new Set(
     others.flatMap((word) => (isJoined(word) ? [word] : stemWord(word, locale))),
   )

@@ -78,6 +78,19 @@ describe('textStatements', () => {
     expect((await rankRows(db, ENGLISH, 'en-US', 'laptop', 5)).rows.at(-1)).toBe(3100)
   })
 
+  it.each([
+    ['de-DE', 'Schwarze Lampe für den Garten', 'Taschen', 'die schwarzen Lampen', 'tasche'],
+    ['it-IT', 'Lampada nera da giardino', 'Custodie', 'le lampade nere del giardino', 'custodia'],
+  ] as const)(
+    'finds every form of a word in a catalogue of %s, without its small words',
+    async (locale, lamp, bags, wanted, bag) => {
+      const goods = entriesOf([{ name: lamp }, { name: bags }], 3200)
+      await loadGoods(db, ENGLISH, locale, goods)
+      expect((await rankRows(db, ENGLISH, locale, wanted, 5)).rows).toEqual([3200])
+      expect((await rankRows(db, ENGLISH, locale, bag, 5)).rows).toEqual([3201])
+    },
+  )
+
   it('searches an English catalogue with English stems only', async () => {
     await loadGoods(
       db,

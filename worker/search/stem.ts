@@ -1,5 +1,6 @@
 import { stemmer as snowballEnglish } from '@orama/stemmers/english'
 import { stemmer as snowballFinnish } from '@orama/stemmers/finnish'
+import { stemmer as snowballGerman } from '@orama/stemmers/german'
 import type { Locale } from '../../shared/i18n/locale.ts'
 
 const ENDING_OF_LOAN_WORD =
@@ -10,12 +11,14 @@ const NOT_ENGLISH =
   /[aiouy]{2}[nt]?$|[aou]$|[^r]i$|(?:ll|lt|ss|st)[ae]$|(?:kk|pp|tt|ll|ss|nn)[aeiou][nt]?$/
 
 /**
- * The roots a folded word may stand for. In a Finnish shop names are often English, so a word is
- * stemmed in each language it can belong to by its letters; in any other shop only in English.
+ * The roots a folded word may stand for. Names are often English in any shop, so a word is stemmed in
+ * the shop's language and in English; in a Finnish shop only in those it can belong to by its letters.
  */
 export function stemWord(word: string, locale: Locale): string[] {
   if (word.length < 3 || /\d/.test(word)) return [word]
-  if (locale !== 'fi-FI') return [stemEnglish(word)]
+  if (locale === 'en-US') return [stemEnglish(word)]
+  if (locale === 'de-DE') return [...new Set([stemGerman(word), stemEnglish(word)])]
+  if (locale === 'it-IT') return [...new Set([stemItalian(word), stemEnglish(word)])]
   const stems = new Set<string>()
   const finnish = mayBeFinnish(word)
   if (finnish) stems.add(stemFinnish(word))
@@ -31,6 +34,19 @@ export function mayBeFinnish(word: string): boolean {
 
 function stemEnglish(word: string): string {
   return /^[a-z]+$/.test(word) ? snowballEnglish(word) : word
+}
+
+function stemGerman(word: string): string {
+  return /^[a-z]+$/.test(word) ? snowballGerman(word) : word
+}
+
+/**
+ * Number and gender are in the last vowels of an Italian noun or adjective (cavo, cavi; cuffia, cuffie;
+ * banco, banchi). Snowball also takes off what may end a verb, and parts telefono from telefoni.
+ */
+export function stemItalian(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
+  return word.replace(/(?<=[cg])h[ei]$|(?<=.{2})i[aeo]$|[aeio]$/, '')
 }
 
 /**

@@ -81,6 +81,8 @@ export default defineConfig({
             'listed-page': resolve(root, 'client/styles/listed-page.css'),
             'service-page': resolve(root, 'client/styles/service-page.css'),
             'checkout-page': resolve(root, 'client/styles/checkout-page.css'),
+            'consent-banner': resolve(root, 'client/consent/banner.css'),
+            'consent-before-paint': resolve(root, 'client/consent/before-paint.ts'),
             touch: resolve(root, 'client/styles/touch.css'),
             electronics: resolve(root, 'client/styles/brand/electronics.css'),
           },

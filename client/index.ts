@@ -2,6 +2,7 @@ import { hasCustomer } from './account/customer-mark.ts'
 import { startAccount } from './account/start.ts'
 import { restorePlace, startFilters } from './category/filters.ts'
 import { startCart } from './cart/start.ts'
+import { startConsent } from './consent/start.ts'
 import { startCheckout } from './checkout/start.ts'
 import { startIslands } from './island/find.ts'
 import { startOrders } from './order/sign.ts'
@@ -33,6 +34,7 @@ else startParts()
 
 function startParts(): void {
   startIslands()
+  startConsent(() => import('./consent-touch.ts'))
   startAccount(() => import('./account-touch.ts'))
   startSaved(() => import('./saved-touch.ts'))
   if (!startCheckout(() => import('./checkout-touch.ts'))) {

@@ -15,6 +15,7 @@ export const ROUTES = {
   newsletter: '/newsletter',
   'newsletter-told': '/newsletter/{state}',
   'newsletter-link': '/newsletter/link/{token}',
+  cookies: '/cookies',
   'watch-link': '/back-in-stock/{step}/{token}',
   'knowledge-base': '/knowledge-base',
   'knowledge-base-category': '/knowledge-base/{slug}',

@@ -3,6 +3,7 @@ import { CART_FORMS } from '../shared/cart/form.ts'
 import { FEEDBACK_FORM } from '../shared/checkout/feedback.ts'
 import { CHECKOUT_FORM } from '../shared/checkout/form.ts'
 import { PAY_FORM } from '../shared/checkout/pay.ts'
+import { CONSENT_FORM, CONSENT_SHEET } from '../shared/consent/form.ts'
 import { CONTACT_FORM } from '../shared/contact/contact.ts'
 import { LOOKUP_FORM } from '../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../shared/order/withdrawal.ts'
@@ -18,6 +19,7 @@ import { adminApi } from './admin/api.ts'
 import { answerWatch, sendWatch } from './back-in-stock/watch.ts'
 import { cartApi } from './cart/api.ts'
 import { checkoutForms } from './checkout/api.ts'
+import { consentForm, consentSheet } from './consent/api.ts'
 import { contactForm } from './contact/api.ts'
 import { confirmForm } from './cart/confirm-api.tsx'
 import { cartForms } from './cart/form-api.ts'
@@ -59,6 +61,7 @@ const FORMS: ReadonlySet<string> = new Set([
   WITHDRAWAL_FORM,
   LOOKUP_FORM,
   CONTACT_FORM,
+  CONSENT_FORM,
   REVIEW_FORM,
   QUESTION_FORM,
   ...Object.values(NEWSLETTER_FORMS),
@@ -95,6 +98,8 @@ app.route('/cart', cartForms(refuseByPage))
 app.post(WITHDRAWAL_FORM, withdrawalForm)
 app.post(LOOKUP_FORM, lookupForm)
 app.post(CONTACT_FORM, contactForm)
+app.post(CONSENT_FORM, consentForm)
+app.get(CONSENT_SHEET, consentSheet)
 app.post(REVIEW_FORM, entryForm({ heading: 'review.write', work: sendReview }))
 app.post(QUESTION_FORM, entryForm({ heading: 'question.ask', work: sendQuestion }))
 app.post(NEWSLETTER_FORMS.ask, newsletterForm)

@@ -14,6 +14,6 @@ export function islandShop(words: Partial<Catalogue>, state: PageState): Shop {
     href: hrefWriter(prefix),
     locale,
     money: priceFormatter(i18n),
-    config: { brand, name: '', storeCode, locale, prefix, rules, i18n },
+    config: { brand, name: '', storeCode, locale, prefix, rules, i18n, consent: [] },
   }
 }

@@ -44,6 +44,7 @@ async function shopOf(props: SearchPanelIsland, state: PageState): Promise<Shop>
       locale,
       prefix,
       rules,
+      consent: [],
       i18n: { ...i18n, defaultCountry: '', timezone: 'UTC' },
     },
   }

@@ -8,6 +8,7 @@ const files = {
   styles: ['/assets/a-1.css'],
   font: '/assets/f.woff2',
   modules: [],
+  consent: { style: '/assets/consent-1.css', script: '/assets/consent-1.js' },
 }
 
 /** What stands around the pages of a store view. */

@@ -1,3 +1,4 @@
+import { purposesOf, type ConsentPurpose } from './consent-purposes.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { Brand, BrandId, I18nSettings, StoreView } from './brand.ts'
 import { shopRules, type ShopRules } from './shop-rules.ts'
@@ -13,6 +14,8 @@ export interface ClientConfig {
   prefix: string
   /** How cart, stock, session and queue behave. */
   rules: ShopRules
+  /** What visitors are asked for; empty: nothing is asked, and no banner is there. */
+  consent: readonly ConsentPurpose[]
 }
 
 /** Picks the values that are safe and needed in the browser. */
@@ -25,6 +28,7 @@ export function clientConfig(brand: Brand, view: StoreView): ClientConfig {
     i18n: view.i18n,
     prefix: storePrefix(brand, view),
     rules: shopRules(brand, view),
+    consent: purposesOf(brand.tracking),
   }
 }
 

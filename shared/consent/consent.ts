@@ -1,9 +1,6 @@
-import type { TrackingSettings } from '../brand/tracking-settings.ts'
+import { CONSENT_PURPOSES, purposesOf, type ConsentPurpose } from '../brand/consent-purposes.ts'
 
-/** What visitors are asked for; what a shop cannot do without needs no consent (eu-duties 42). */
-export const CONSENT_PURPOSES = ['statistics', 'marketing', 'personalisation'] as const
-
-export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
+export { CONSENT_PURPOSES, purposesOf, type ConsentPurpose }
 
 /** Holds a choice; scripts may read it, and it names nobody. */
 export const CONSENT_COOKIE = 'reuna-consent'
@@ -21,16 +18,6 @@ export interface Consent {
 const VERSION = 1
 const DAY_MS = 86_400_000
 const VALUE = /^(\d{1,3})\.(\d{1,6})\.([a-z-]*)$/
-
-/** The purposes that a brand's services need consent for, in the order they are asked; none: nothing is asked. */
-export function purposesOf(services: TrackingSettings): readonly ConsentPurpose[] {
-  const needed: Readonly<Record<ConsentPurpose, boolean>> = {
-    statistics: services.tagManager !== '',
-    marketing: services.publicKey !== '',
-    personalisation: services.personalisation !== '',
-  }
-  return CONSENT_PURPOSES.filter((purpose) => needed[purpose])
-}
 
 /** The value of the cookie for a choice made at `now` (milliseconds); purposes nobody knows are left out. */
 export function writeConsent(accepted: readonly string[], now: number): string {

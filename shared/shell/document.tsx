@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClientConfig } from '../brand/client-config.ts'
+import { CONSENT_SHEET } from '../consent/form.ts'
 import { languageOf } from '../i18n/locale.ts'
 import { writeQuery } from '../routes.ts'
 import { jsonForHtml } from '../ui/json.ts'
@@ -28,6 +29,8 @@ export interface Assets {
   font: string
   /** Module files the start script needs at once. */
   modules: readonly string[]
+  /** Of the question about consent: its sheet, and the script that hides it before the first paint. */
+  consent: { style: string; script: string }
 }
 
 export interface DocumentProps {
@@ -69,6 +72,7 @@ export function Document({ head, assets, page, state, children }: DocumentProps)
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {config.consent.length > 0 && <ConsentFiles {...assets.consent} />}
         {assets.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
@@ -85,6 +89,19 @@ export function Document({ head, assets, page, state, children }: DocumentProps)
         <Data type="application/json" id="reuna-state" value={state} />
       </body>
     </html>
+  )
+}
+
+/** Without scripts the last sheet says who has chosen. The script is small, and nothing is drawn before it. */
+function ConsentFiles({ style, script }: Assets['consent']) {
+  return (
+    <>
+      <script src={script} />
+      <link rel="stylesheet" href={style} />
+      <noscript>
+        <link rel="stylesheet" href={CONSENT_SHEET} />
+      </noscript>
+    </>
   )
 }
 

@@ -43,6 +43,9 @@ export function Footer({ links, blocks = [], newsletter }: FooterProps) {
                 </a>
               </li>
             ))}
+            <li>
+              <a href={href('cookies')}>{t('consent.link')}</a>
+            </li>
             {links.map((link) => (
               <li key={link.href}>
                 <a href={link.href}>{link.label}</a>

@@ -1,3 +1,4 @@
+import { ConsentBanner } from '../consent/banner.tsx'
 import { SearchPanel } from '../search/search-panel.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Island } from '../ui/island.tsx'
@@ -15,6 +16,8 @@ export interface HeaderProps {
   isDemo?: boolean
   /** A block of the shop's above all pages: sanitised HTML. */
   notice?: string
+  /** The page itself asks for consent: no banner above it. */
+  asksItself?: boolean
 }
 
 /** Departments linked beside the menu on wide screens. */
@@ -23,9 +26,11 @@ const QUICK_LINKS = 8
 /** Skip link, name, search form and menu; everything works as plain links and a plain form. */
 export function Header(props: HeaderProps) {
   const { menu, searchText = '', minimal = false, isDemo = false, notice = '' } = props
-  const { t } = useShop()
+  const { t, config } = useShop()
+  const asks = config.consent.length > 0 && !minimal && !props.asksItself
   return (
     <>
+      {asks && <ConsentBanner />}
       <a className="shell-skip" href="#main">
         {t('shell.skip')}
       </a>

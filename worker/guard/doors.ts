@@ -2,6 +2,7 @@ import { ENDPOINTS } from '../../shared/api.ts'
 import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { CART_FORMS } from '../../shared/cart/form.ts'
+import { CONSENT_FORM } from '../../shared/consent/form.ts'
 import { PAY_FORM } from '../../shared/checkout/pay.ts'
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
 import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
@@ -88,6 +89,7 @@ const DOORS: readonly Door[] = [
   calls(REVIEW_FORM, 'login', ['POST']),
   calls(QUESTION_FORM, 'login', ['POST']),
   ...Object.values(NEWSLETTER_FORMS).map((path) => calls(path, 'login', ['POST'])),
+  calls(CONSENT_FORM, 'cart', ['POST']),
   calls(WATCH_FORM, 'login', ['POST']),
   calls(WATCH_ANSWER_FORM, 'login', ['POST']),
   calls(PAY_FORM, 'cart', [...READ, 'POST']),

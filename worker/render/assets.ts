@@ -18,6 +18,7 @@ const OWN_STYLES: Readonly<Record<string, string>> = {
 }
 /** What the drawer and notices look like: it comes with the first touch. */
 const TOUCH_STYLE = 'client/styles/touch.css'
+const CONSENT = { style: 'client/consent/banner.css', script: 'client/consent/before-paint.ts' }
 const FONT = 'client/styles/rubik.woff2'
 
 /** The hashed files a page of a brand links; in development the sources themselves. */
@@ -26,6 +27,7 @@ export function pageAssets(brand: BrandId, page: string): Assets {
     script: file(START),
     styles: [file(OWN_STYLES[page] ?? STYLE), file(`client/styles/brand/${brand}.css`)],
     font: file(FONT),
+    consent: { style: file(CONSENT.style), script: file(CONSENT.script) },
     modules: (manifest?.[START]?.imports ?? []).map(file),
   }
 }

@@ -10,6 +10,7 @@ import { servePage, type AskedPage } from '../cache/page-cache.ts'
 import type { KeepAlive } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
 import { tooMany } from '../guard/api.ts'
+import { answerCookiesPage } from '../consent/api.ts'
 import { countMiss, LimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { answerNewsletterLink } from '../newsletter/api.ts'
@@ -67,6 +68,7 @@ async function answerAddress(c: PageContext, visit: Visit): Promise<Response> {
     return answerAccountPage(c, site, timing, { route: key.route, params: key.params })
   }
   if (isServiceRoute(key.route)) return answerServicePage(c, site, key.route, timing)
+  if (key.route === 'cookies') return answerCookiesPage(c, site, timing)
   if (key.route === 'newsletter-link') {
     return answerNewsletterLink(c, site, key.params['token'] ?? '')
   }

@@ -54,6 +54,7 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
       return loadCompare(key, ports, now)
     case 'error':
       return loadFailure(ports)
+    case 'cookies':
     case 'cart':
     case 'checkout':
     case 'checkout-step':

@@ -40,7 +40,7 @@ const NEVER_FILTERED: ReadonlySet<RouteName> = new Set([
   ...(['home', 'product', 'variant', 'cms-page', 'about-us', 'contact'] as const),
   ...(['knowledge-base', 'knowledge-base-category', 'knowledge-base-question'] as const),
   ...(['contact-sent', 'sent', 'watch-link', 'error', 'wishlist', 'compare'] as const),
-  ...(['newsletter', 'newsletter-told', 'newsletter-link'] as const),
+  ...(['cookies', 'newsletter', 'newsletter-told', 'newsletter-link'] as const),
 ])
 
 /** What an address of a site asks for. Filter names are looked up only where it may have any. */
@@ -86,6 +86,7 @@ const NEVER_STORED: ReadonlySet<RouteName> = new Set([
     'contact-sent',
     'sent',
     'watch-link',
+    'cookies',
     'newsletter-told',
     'newsletter-link',
   ] as const),

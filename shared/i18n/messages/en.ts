@@ -3,6 +3,7 @@ import { enAccountView } from './en-account-view.ts'
 import { enCart } from './en-cart.ts'
 import { enCartView } from './en-cart-view.ts'
 import { enCheckout } from './en-checkout.ts'
+import { enConsent } from './en-consent.ts'
 import { enContact } from './en-contact.ts'
 import { enEntry } from './en-entry.ts'
 import { enFaq } from './en-faq.ts'
@@ -27,6 +28,7 @@ export const en = {
   ...enCart,
   ...enCartView,
   ...enCheckout,
+  ...enConsent,
   ...enContact,
   ...enEntry,
   ...enFaq,

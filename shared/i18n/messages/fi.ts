@@ -4,6 +4,7 @@ import { fiAccountView } from './fi-account-view.ts'
 import { fiCart } from './fi-cart.ts'
 import { fiCartView } from './fi-cart-view.ts'
 import { fiCheckout } from './fi-checkout.ts'
+import { fiConsent } from './fi-consent.ts'
 import { fiContact } from './fi-contact.ts'
 import { fiEntry } from './fi-entry.ts'
 import { fiFaq } from './fi-faq.ts'
@@ -25,6 +26,7 @@ export const fi: Catalogue = {
   ...fiCart,
   ...fiCartView,
   ...fiCheckout,
+  ...fiConsent,
   ...fiContact,
   ...fiEntry,
   ...fiFaq,

@@ -1,0 +1,77 @@
+import { CONSENT_FIELDS } from '../shared/consent/form.ts'
+import { onConsent, tellConsent } from './consent/choice.ts'
+import { forgetRefused } from './consent/forget.ts'
+import { openCollection } from './db/collections.ts'
+import { browserClock } from './db/clock.ts'
+import { findFactory } from './db/factory.ts'
+import { Database } from './db/open.ts'
+import { tableOn } from './db/table.ts'
+
+type Said = 'all' | 'none' | 'failed'
+
+export function takeOver(banner: HTMLElement): void {
+  const form = banner.querySelector('form')
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const fields = new FormData(form, event.submitter)
+    void send(form.action, fields).then((isKept) => {
+      const isAll = fields.get(CONSENT_FIELDS.choice) === 'all'
+      say(banner, isKept ? (isAll ? 'all' : 'none') : 'failed')
+    })
+  })
+  banner.querySelector('[data-consent-hide]')?.addEventListener('click', () => {
+    banner.remove()
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  })
+  onConsent(() => {
+    // Chosen in another tab: the question is answered here as well.
+    if (banner.dataset['told'] === undefined) hideQuestion()
+  })
+}
+
+/** The answer leads to a page that nobody needs here; its cookie is kept all the same. */
+async function send(action: string, fields: FormData): Promise<boolean> {
+  const body = new URLSearchParams()
+  for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value)
+  try {
+    const answer = await fetch(action, { method: 'POST', body, redirect: 'manual' })
+    return answer.type === 'opaqueredirect'
+  } catch {
+    return false
+  }
+}
+
+function say(banner: HTMLElement, said: Said): void {
+  const shown = said === 'failed' ? [said] : [said, 'on']
+  for (const part of banner.querySelectorAll<HTMLElement>('[data-said]')) {
+    part.hidden = !shown.includes(part.dataset['said'] ?? '')
+  }
+  if (said === 'failed') return
+  banner.dataset['told'] = ''
+  hideQuestion()
+  banner.querySelector<HTMLElement>('[data-consent-said]')?.focus({ preventScroll: true })
+  if (said === 'none') void forget().finally(tellConsent)
+  else tellConsent()
+}
+
+function hideQuestion(): void {
+  document.documentElement.dataset['consent'] = 'known'
+}
+
+export async function follow(): Promise<void> {
+  await forget().catch(() => undefined)
+  tellConsent()
+}
+
+async function forget(): Promise<void> {
+  const ports = { factory: findFactory(), clock: browserClock, durability: 'relaxed' } as const
+  await forgetRefused({
+    readCookies: () => document.cookie,
+    writeCookie: (line) => {
+      document.cookie = line
+    },
+    hostname: location.hostname,
+    storages: [localStorage, sessionStorage],
+    tracked: openCollection(tableOn(new Database('outbox', ports)), 'klaviyo'),
+  })
+}

@@ -1,0 +1,39 @@
+import { CONSENT_PURPOSES } from '../../shared/consent/consent.ts'
+import { namesToForget } from '../../shared/consent/kept.ts'
+import type { Table } from '../db/table.ts'
+import { hasConsent } from './choice.ts'
+
+/** What a browser keeps, as far as a withdrawal looks at it. */
+export interface ForgetPorts {
+  readCookies: () => string
+  writeCookie: (line: string) => void
+  hostname: string
+  storages: readonly Pick<Storage, 'length' | 'key' | 'removeItem'>[]
+  /** What is kept for the marketing service, in the shop's own database. */
+  tracked: Pick<Table, 'clear'>
+}
+
+/** Deletes what was kept for purposes that are not accepted; each part as far as the browser lets it. */
+export async function forgetRefused(ports: ForgetPorts): Promise<void> {
+  const accepted = CONSENT_PURPOSES.filter((purpose) => hasConsent(purpose))
+  const cookies = ports
+    .readCookies()
+    .split(/;\s*/)
+    .map((each) => each.split('=')[0] ?? '')
+  for (const name of namesToForget(cookies, accepted)) {
+    for (const domain of ['', ...domainsOf(ports.hostname)]) {
+      ports.writeCookie(`${name}=; Path=/; Max-Age=0${domain && `; Domain=${domain}`}`)
+    }
+  }
+  for (const storage of ports.storages) {
+    const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+    for (const name of namesToForget(names, accepted)) storage.removeItem(name)
+  }
+  if (!accepted.includes('marketing')) await ports.tracked.clear()
+}
+
+/** The host and those above it: services keep their cookies for the widest that they may. */
+function domainsOf(hostname: string): readonly string[] {
+  const labels = hostname.split('.')
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
+}

@@ -1,0 +1,125 @@
+import { formActionIn } from '../brand/form-action.ts'
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { useShop } from '../ui/shop.tsx'
+import type { Consent, ConsentPurpose } from './consent.ts'
+import { CONSENT_FIELDS, CONSENT_FORM } from './form.ts'
+import { KEPT, type Kept } from './kept.ts'
+
+export interface CookiesPageProps {
+  /** What this browser has chosen; undefined: nothing yet. */
+  choice: Consent | undefined
+  /** A choice was just sent; `from` is the page it came from. */
+  told: { from: string | undefined } | undefined
+  /** The browser says for its owner that nothing is to be shared (Global Privacy Control). */
+  refusesAll: boolean
+  /** Cookies of this page come over https, with names that are bound to the host. */
+  isSecure: boolean
+}
+
+/** What is kept in a browser, and the choice about what is not necessary (eu-duties 42). */
+export function CookiesPage(props: CookiesPageProps) {
+  const { t, config } = useShop()
+  const asks = config.consent.length > 0
+  return (
+    <div className="ui-page service-page">
+      <Breadcrumbs crumbs={[{ name: t('consent.link'), route_link: undefined }]} />
+      <h1>{t('consent.link')}</h1>
+      {asks && props.told && <Told {...props} from={props.told.from} />}
+      <p className="service-intro">{t(asks ? 'consent.intro' : 'consent.intro-none')}</p>
+      {asks && props.refusesAll && !props.choice && <p>{t('consent.signal')}</p>}
+      {asks && <Choice accepted={props.choice?.accepted ?? []} />}
+      <h2>{t('consent.necessary')}</h2>
+      <p>{t('consent.necessary-text')}</p>
+      <KeptTable isSecure={props.isSecure} />
+    </div>
+  )
+}
+
+function Told({ choice, from }: Pick<CookiesPageProps, 'choice'> & { from: string | undefined }) {
+  const { t } = useShop()
+  const accepted = choice?.accepted ?? []
+  const names = accepted.map((purpose) => t(`consent.${purpose}`)).join(', ')
+  const words = accepted.length > 0 ? t('consent.kept', { names }) : t('consent.said-none')
+  return (
+    <div className="consent-told" data-consent-kept="">
+      <p role="status">{choice ? words : t('consent.not-kept')}</p>
+      {from !== undefined && (
+        <p>
+          <a href={from}>{t('consent.back')}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Choice({ accepted }: { accepted: readonly ConsentPurpose[] }) {
+  const { t, config } = useShop()
+  return (
+    <form className="service-form" action={formActionIn(CONSENT_FORM, config)} method="post">
+      <fieldset className="form-fields">
+        <legend>{t('consent.question')}</legend>
+        {config.consent.map((purpose) => (
+          <label key={purpose} className="form-check">
+            <input
+              type="checkbox"
+              name={CONSENT_FIELDS.purpose}
+              value={purpose}
+              defaultChecked={accepted.includes(purpose)}
+              autoComplete="off"
+            />
+            <span>
+              <b>{t(`consent.${purpose}`)}</b>
+              <br />
+              {t(`consent.${purpose}.long`)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="consent-choices">
+        {(['some', 'all', 'none'] as const).map((choice) => (
+          <button
+            key={choice}
+            className="consent-button"
+            name={CONSENT_FIELDS.choice}
+            value={choice}
+          >
+            {t(choice === 'some' ? 'consent.save' : `consent.${choice}`)}
+          </button>
+        ))}
+      </div>
+    </form>
+  )
+}
+
+function KeptTable({ isSecure }: { isSecure: boolean }) {
+  const { t, config } = useShop()
+  const shown = KEPT.filter(({ use }) => use !== 'consent' || config.consent.length > 0)
+  return (
+    <table className="consent-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('kept.name')}</th>
+          <th scope="col">{t('kept.use')}</th>
+          <th scope="col">{t('kept.life')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((each) => (
+          <tr key={`${each.kind} ${each.name}`}>
+            <th scope="row">
+              <code>{shownName(each, isSecure)}</code>
+              <span>{t(`kept.kind.${each.kind}`)}</span>
+            </th>
+            <td>{t(`kept.use.${each.use}`)}</td>
+            <td>{t(`kept.life.${each.life}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function shownName({ name, isHostBound }: Kept, isSecure: boolean): string {
+  const whole = name.endsWith(':') ? `${name}…` : name
+  return isSecure && isHostBound ? `__Host-${whole}` : whole
+}

@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import { readConsent } from '../../shared/consent/consent.ts'
+import { CONSENT_QUERY, readChoice } from '../../shared/consent/form.ts'
+import { writeQuery } from '../../shared/routes.ts'
+import { siteOfCall } from '../account/personal-api.ts'
+import { readBytes } from '../admin/read-bytes.ts'
+import type { Site } from '../brand/site.ts'
+import { startLife } from '../cache/life.ts'
+import type { Env } from '../env.ts'
+import { countMiss } from '../guard/limits.ts'
+import { visitorOf } from '../guard/visitor.ts'
+import { NO_STORE } from '../render/headers.ts'
+import { madeOf } from '../render/make.ts'
+import { portsOf } from '../render/ports-of.ts'
+import { bypass, respond } from '../render/respond.ts'
+import type { Timing } from '../render/timing.ts'
+import { forgetRefused, writeChoice } from './cookie.ts'
+import { loadCookies } from './page.tsx'
+import { ownPath, wayBack } from './way-back.ts'
+
+type Asking = Context<{ Bindings: Env }>
+
+const MAX_BODY_BYTES = 1024
+
+/** Keeps a choice (decision 29): in the browser only; the browser is led to the page that says so. */
+export async function consentForm(c: Asking): Promise<Response> {
+  const site = siteOfCall(c)
+  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
+  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
+  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
+  const url = new URL(c.req.url)
+  const own = site.shop.href('cookies')
+  const from = wayBack(c.req.header('Referer'), url.origin)
+  const query = from?.startsWith(own)
+    ? { [CONSENT_QUERY.kept]: 1 }
+    : { [CONSENT_QUERY.kept]: 1, [CONSENT_QUERY.from]: from }
+  const headers = new Headers({ ...NO_STORE, Location: own + writeQuery(query) })
+  const fields = new URLSearchParams(new TextDecoder().decode(bytes))
+  const accepted = readChoice((field) => fields.getAll(field), site.shop.config.consent)
+  if (site.shop.config.consent.length > 0) {
+    headers.append('Set-Cookie', writeChoice(accepted, url.protocol === 'https:', Date.now()))
+  }
+  const forgotten = forgetRefused(c.req.header('Cookie'), accepted, url)
+  for (const line of forgotten) headers.append('Set-Cookie', line)
+  return new Response(null, { status: 303, headers })
+}
+
+/** For browsers without scripts: hides the banner from who has chosen, and from who refuses it all. */
+export function consentSheet(c: Asking): Response {
+  const hasChosen = readConsent(c.req.header('Cookie') ?? '', Date.now()) !== undefined
+  const sheet = hasChosen || refusesAll(c) ? '.consent{display:none}' : ''
+  return new Response(sheet, {
+    headers: { ...NO_STORE, 'Content-Type': 'text/css; charset=utf-8' },
+  })
+}
+
+/** Shows what is kept and the choice: made for one browser, kept by nobody. */
+export async function answerCookiesPage(c: Asking, site: Site, timing: Timing): Promise<Response> {
+  await countMiss(c.env, visitorOf(c.req.raw), false)
+  const url = new URL(c.req.url)
+  const from = ownPath(url.searchParams.get(CONSENT_QUERY.from))
+  const life = startLife()
+  const page = await loadCookies(portsOf(site, c.env, life), {
+    choice: readConsent(c.req.header('Cookie') ?? '', Date.now()),
+    told: url.searchParams.has(CONSENT_QUERY.kept) ? { from } : undefined,
+    refusesAll: refusesAll(c),
+    isSecure: url.protocol === 'https:',
+  })
+  timing.mark('load')
+  const made = await madeOf(c, page, life)
+  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
+  return respond(c, bypass(made), address, timing)
+}
+
+/** Global Privacy Control: a no to everything that was not explicitly accepted. */
+function refusesAll(c: Asking): boolean {
+  return c.req.header('Sec-GPC') === '1'
+}

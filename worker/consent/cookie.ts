@@ -1,0 +1,48 @@
+import {
+  CONSENT_COOKIE,
+  CONSENT_DAYS,
+  writeConsent,
+  type ConsentPurpose,
+} from '../../shared/consent/consent.ts'
+import { namesToForget } from '../../shared/consent/kept.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+/** More cookies of others than any service has. */
+const MOST_FORGOTTEN = 20
+
+/** The line that keeps a choice: written here, because browsers forget what scripts write after days. */
+export function writeChoice(
+  accepted: readonly ConsentPurpose[],
+  isSecure: boolean,
+  now: number,
+): string {
+  return line(CONSENT_COOKIE, writeConsent(accepted, now), CONSENT_DAYS * DAY_SECONDS, isSecure)
+}
+
+/** The lines that take away what services of others have kept here without a consent that still holds. */
+export function forgetRefused(
+  cookies: string | undefined,
+  accepted: readonly ConsentPurpose[],
+  url: URL,
+): readonly string[] {
+  const names = (cookies ?? '').split(/;\s*/).map((each) => each.split('=')[0] ?? '')
+  const isSecure = url.protocol === 'https:'
+  return namesToForget(names, accepted)
+    .slice(0, MOST_FORGOTTEN)
+    .flatMap((name) => [
+      line(name, '', 0, isSecure),
+      ...parentsOf(url.hostname).map((host) => `${line(name, '', 0, isSecure)}; Domain=${host}`),
+    ])
+}
+
+/** Services keep their cookies for the widest domain they may: the host and those above it. */
+function parentsOf(hostname: string): readonly string[] {
+  if (!/^(?:[a-z\d-]+\.)+[a-z][a-z\d-]*$/i.test(hostname)) return []
+  const labels = hostname.split('.')
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
+}
+
+function line(name: string, value: string, maxAge: number, isSecure: boolean): string {
+  const words = [`${name}=${value}`, 'Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax']
+  return [...words, ...(isSecure ? ['Secure'] : [])].join('; ')
+}

@@ -1,0 +1,28 @@
+import { CookiesPage, type CookiesPageProps } from '../../shared/consent/cookies-page.tsx'
+import type { Ports } from '../ports.ts'
+import { pageOf } from '../render/page-of.ts'
+import type { Page } from '../render/page.ts'
+import { loadFrame, type Frame } from '../shell/frame.ts'
+
+const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: { links: [] } }
+
+/** The page about cookies. A choice can be changed also where nothing can be read. */
+export async function loadCookies(ports: Ports, props: CookiesPageProps): Promise<Page> {
+  const { t, href } = ports.site.shop
+  const frame = await loadFrame(ports).catch(() => BARE)
+  return pageOf(
+    ports,
+    { ...frame, header: { ...frame.header, asksItself: true } },
+    {
+      route: 'cookies',
+      name: 'service',
+      head: {
+        title: t('consent.link'),
+        canonical: `${ports.site.origin}${href('cookies')}`,
+      },
+      body: <CookiesPage {...props} />,
+      tags: [],
+      storable: false,
+    },
+  )
+}

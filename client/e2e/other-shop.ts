@@ -17,6 +17,11 @@ export function startGroupShop(port: number): Promise<OtherShop> {
   return startOther('serve-groups.ts', port, [])
 }
 
+/** Starts one whose brand uses services of others, so that visitors are asked for consent. */
+export function startConsentShop(port: number): Promise<OtherShop> {
+  return startOther('serve-consent.ts', port, [])
+}
+
 async function startOther(file: string, port: number, more: readonly string[]): Promise<OtherShop> {
   const words = [`worker/cli/${file}`, '--port', String(port), ...more]
   const root = resolve(import.meta.dirname, '../..')

@@ -10,7 +10,6 @@ export type KeptUse =
   | 'order'
   | 'consent'
   | 'lists'
-  | 'recent'
   | 'place'
   | 'offline'
   | 'newsletter'
@@ -65,7 +64,6 @@ export const KEPT: readonly Kept[] = [
   kept('local', 'reuna-orders:', 'order', 'cleared'),
   kept('local', 'reuna-customer', 'account', 'cleared'),
   kept('local', 'reuna-saved', 'lists', 'cleared'),
-  kept('local', 'reuna-recent', 'recent', 'cleared'),
   kept('local', 'reuna-signal', 'tabs', 'cleared'),
   kept('session', 'reuna-session', 'account', 'tab'),
   kept('session', 'reuna-filter-place', 'place', 'tab'),

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CONSENT_COOKIE, writeConsent } from '../../shared/consent/consent.ts'
+import { forgetRefused } from './forget.ts'
+
+function storageOf(...names: string[]) {
+  const kept = [...names]
+  return {
+    kept,
+    get length() {
+      return kept.length
+    },
+    key: (index: number) => kept[index] ?? null,
+    removeItem: (name: string) => void kept.splice(kept.indexOf(name), 1),
+  }
+}
+
+async function forgetWith(...accepted: string[]) {
+  const cookie = `${CONSENT_COOKIE}=${writeConsent(accepted, Date.now())}`
+  vi.stubGlobal('document', { cookie })
+  const lines: string[] = []
+  const storage = storageOf('klaviyoOnsite', 'reuna-saved', '_gcl_ls')
+  const clear = vi.fn<() => Promise<void>>(async () => undefined)
+  await forgetRefused({
+    readCookies: () => `${cookie}; _ga=1; __kla_id=2; reuna-who=3`,
+    writeCookie: (line) => void lines.push(line),
+    hostname: 'www.shop.test',
+    storages: [storage],
+    tracked: { clear },
+  })
+  return { lines, storage: storage.kept, clear }
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('a withdrawn consent', () => {
+  it('deletes what was kept by it: cookies at host and domain, storage, and what is kept for the provider', async () => {
+    const { lines, storage, clear } = await forgetWith('statistics')
+    expect(lines).toEqual([
+      '__kla_id=; Path=/; Max-Age=0',
+      '__kla_id=; Path=/; Max-Age=0; Domain=www.shop.test',
+      '__kla_id=; Path=/; Max-Age=0; Domain=shop.test',
+    ])
+    expect(storage).toEqual(['reuna-saved', '_gcl_ls'])
+    expect(clear).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves what is still accepted', async () => {
+    const { lines, storage, clear } = await forgetWith('marketing', 'statistics')
+    expect(lines).toEqual([])
+    expect(storage).toEqual(['klaviyoOnsite', 'reuna-saved', '_gcl_ls'])
+    expect(clear).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { KEPT } from '../../shared/consent/kept.ts'
+import { findBarriers, findOverflow, readShift, watchShift } from './checks.ts'
+import { startConsentShop, type OtherShop } from './other-shop.ts'
+import { expect, test } from './test.ts'
+
+let shop: OtherShop | undefined
+const at = (path: string): string => `${shop?.url ?? ''}${path}`
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  shop = await startConsentShop(Number(process.env['E2E_PORT'] ?? 8790) + 50)
+})
+test.afterAll(() => shop?.stop())
+
+/** Requests that leave the shop; none of them gets anywhere. */
+async function watchOthers(context: BrowserContext): Promise<string[]> {
+  const others: string[] = []
+  await context.route(
+    (url) => url.origin !== shop?.url && url.protocol.startsWith('http'),
+    async (route) => {
+      others.push(route.request().url())
+      await route.fulfill({ body: '' })
+    },
+  )
+  return others
+}
+
+/** What the page's browser keeps that no list of the shop's names. */
+async function findUnnamed(page: Page): Promise<readonly string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ...(await caches.keys()),
+  ])
+  return [...cookies, ...stored].filter(
+    (name) =>
+      !KEPT.some(
+        (each) => each.name === name || (each.name.endsWith(':') && name.startsWith(each.name)),
+      ),
+  )
+}
+
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Saammeko käyttää evästeitä?' })
+
+test('consent: nothing of others and nothing unnamed before it, refused in place, followed by other tabs, changed and taken back at /cookies', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const others = await watchOthers(context)
+  await watchShift(page)
+  await page.goto(at('/'))
+  const accept = bannerOf(page).getByRole('button', { name: 'Hyväksy kaikki' })
+  const refuse = bannerOf(page).getByRole('button', { name: 'Hylkää kaikki' })
+  const sizes = await Promise.all([accept, refuse].map((button) => button.boundingBox()))
+  expect(sizes[0]?.height).toBe(sizes[1]?.height)
+  expect(sizes[0]?.width).toBe(sizes[1]?.width)
+  await page.keyboard.press('Tab')
+  await expect(accept).toBeFocused()
+  expect(await findBarriers(page)).toEqual([])
+  expect(await findUnnamed(page)).toEqual([])
+  expect(others).toEqual([])
+  expect(await readShift(page)).toBe(0)
+
+  const second = await context.newPage()
+  await second.goto(at('/contact'))
+  await expect(bannerOf(second)).toBeVisible()
+  await expect(async () => {
+    await refuse.click()
+    await expect(page.getByText('Hylkäsit kaikki evästeet')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(refuse).toBeHidden()
+  await expect(bannerOf(second)).toBeHidden()
+  await page.getByRole('button', { name: 'Piilota viesti' }).click()
+  await page.goto(at('/contact'))
+  await expect(bannerOf(page)).toBeHidden()
+  expect(await readShift(page)).toBe(0)
+  expect(others).toEqual([])
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Evästeasetukset' }).click()
+  await page.getByRole('checkbox', { name: /^Markkinointi/ }).check()
+  await page.getByRole('button', { name: 'Tallenna valintani' }).click()
+  await expect(page.getByText('Hyväksyit: Markkinointi.')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  expect(await findOverflow(page)).toEqual([])
+  await context.addCookies([{ name: '__kla_id', value: 'x', url: at('/') }])
+  await page.evaluate(() => localStorage.setItem('klaviyoOnsite', '{}'))
+  await page.getByRole('button', { name: 'Hylkää kaikki' }).click()
+  await expect(page.getByText('Hylkäsit kaikki evästeet')).toBeVisible()
+  await expect.poll(() => findUnnamed(page)).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('consent: the banner is a plain form, says what was kept, leads back and is gone from the same page', async ({
+    page,
+    context,
+  }) => {
+    const others = await watchOthers(context)
+    await page.goto(at('/c/usb-kaapelit'))
+    await bannerOf(page).getByRole('button', { name: 'Hyväksy kaikki' }).click()
+    await expect(page.getByRole('status').first()).toContainText('Hyväksyit: Markkinointi')
+    await page.getByRole('link', { name: 'Takaisin sivulle, jolla olit' }).click()
+    await expect(page).toHaveURL(at('/c/usb-kaapelit'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(bannerOf(page)).toBeHidden()
+    expect(others).toEqual([])
+  })
+})

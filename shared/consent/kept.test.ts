@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readChoice } from './form.ts'
+import { KEPT, namesToForget } from './kept.ts'
+
+const top = resolve(import.meta.dirname, '../..')
+/** The text of everything that runs in a browser or writes cookies, tests and tools apart. */
+const code = ['client', 'worker', 'shared']
+  .flatMap((tree) =>
+    readdirSync(resolve(top, tree), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${tree}/${path}`,
+    ),
+  )
+  .filter((path) => /\.tsx?$/.test(path))
+  .filter(
+    (path) =>
+      !/\.test\.tsx?$|\.d\.ts$|^client\/(?:e2e|testing)\/|^worker\/(?:cli|bench|testing)\/|kept\.ts$/.test(
+        path,
+      ),
+  )
+  .map((path) => readFileSync(resolve(top, path), 'utf8'))
+  .join('\n')
+
+/** Names that keep nothing: marks in a page, a lock, a channel, a task, what an earlier build had. */
+const NOT_KEPT = ['reuna-state', 'reuna-recent', 'reuna-orders']
+
+const namesIn = (pattern: RegExp): string[] =>
+  [...code.matchAll(pattern)].flatMap(([, name]) => name ?? [])
+const unionOf = (type: string): string[] =>
+  [
+    ...(new RegExp(`type ${type} = ([^\\n]+)`).exec(code)?.[1] ?? '').matchAll(/'([\w-]+)'/g),
+  ].flatMap(([, name]) => name ?? [])
+const kept = (...kinds: string[]): string[] =>
+  KEPT.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
+
+describe('the list of what is kept', () => {
+  it('names every cookie that the worker sets', () => {
+    const sealed = [...unionOf('CookieName'), ...unionOf('ShortCookie')].map(
+      (name) => `reuna-${name}`,
+    )
+    const open = namesIn(/export const \w+_COOKIE = '([\w-]+)'/g)
+    expect(sealed.length).toBeGreaterThan(5)
+    expect(kept('cookie').sort()).toEqual([...sealed, ...open].sort())
+  })
+
+  it('names every storage, database and cache of the browser code, and nothing that is not there', () => {
+    const databases = namesIn(/new Database\('([\w-]+)'/g)
+    const written = namesIn(/['"`](reuna-[\w-]+:?)/g).filter(
+      (name) => !NOT_KEPT.includes(name) && !name.endsWith('-'),
+    )
+    const all = new Set([...databases, ...written])
+    const named = new Set([...kept('cookie', 'local', 'session', 'database', 'cache')])
+    const sealed = [...unionOf('CookieName'), ...unionOf('ShortCookie')].map(
+      (name) => `reuna-${name}`,
+    )
+    expect([...new Set([...all, ...sealed])].sort()).toEqual([...named].sort())
+  })
+
+  it('knows what services of others keep, and forgets what is not accepted and nothing of the shop', () => {
+    const names = [
+      '_ga',
+      '_ga_X1',
+      '_gid',
+      '__kla_id',
+      'klaviyoOnsite',
+      'gallery',
+      'x_ga',
+      ...KEPT.map(({ name }) => name),
+    ]
+    expect(namesToForget(names, [])).toEqual(['_ga', '_ga_X1', '_gid', '__kla_id', 'klaviyoOnsite'])
+    expect(namesToForget(names, ['statistics'])).toEqual(['__kla_id', 'klaviyoOnsite'])
+    expect(namesToForget(names, ['statistics', 'marketing', 'personalisation'])).toEqual([])
+  })
+})
+
+describe('the form of a choice', () => {
+  const read = (fields: Record<string, readonly string[]>) => (field: string) => fields[field] ?? []
+  const asked = ['statistics', 'marketing'] as const
+
+  it('accepts what was pressed or ticked, never a purpose that is not asked, and nothing when unclear', () => {
+    expect(readChoice(read({ choice: ['all'] }), asked)).toEqual(asked)
+    expect(readChoice(read({ choice: ['none'], purpose: ['marketing'] }), asked)).toEqual([])
+    expect(
+      readChoice(
+        read({ choice: ['some'], purpose: ['marketing', 'personalisation', '<b>'] }),
+        asked,
+      ),
+    ).toEqual(['marketing'])
+    for (const choice of [[], [''], ['everything'], ['none', 'all']])
+      expect(readChoice(read({ choice }), asked)).toEqual([])
+  })
+})

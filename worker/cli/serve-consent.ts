@@ -1,0 +1,27 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readArguments } from './arguments.ts'
+import { STATE } from './paths.ts'
+import { startShop } from './shop.ts'
+
+const HELP = `node worker/cli/serve-consent.ts --port N
+
+The shop for browser tests of consent: a brand that uses services of others, so that visitors are
+asked first, and that offers its newsletter by itself.`
+
+const { values } = readArguments(HELP, { options: { port: { type: 'string', default: '8795' } } })
+const state = resolve(STATE, 'browser-consent')
+rmSync(state, { recursive: true, force: true })
+const shop = await startShop({
+  port: Number(values.port),
+  state,
+  settings: {
+    'storeViews.multistore': true,
+    'tracking.publicKey': 'KEY',
+    'tracking.personalisation': 'https://offers.example.test/offers.js',
+  },
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void shop.stop().finally(() => process.exit(0)))
+}
+process.stdout.write('ready\n')

@@ -1,13 +1,9 @@
 import type { CartNoticeCode } from '../../shared/cart/form.ts'
 import { done, refuse, type Outcome } from '../account/outcome.ts'
 import { cartOf, setCart, type Visit } from '../account/visit.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { beginInTurn, quietly } from './begin-in-turn.ts'
 import { beginDeed, dropDeed, endDeed, type Begun, type DeedName } from './deeds.ts'
 import { MEANT, type FormResult } from './forms.ts'
-
-/** So often and so long a form waits for the same form that is on its way. */
-const LOOKS = 10
-const LOOK_MS = 300
 
 /**
  * Makes a change that adds something once by its name (fault F75): whoever delivers it again hears the
@@ -68,31 +64,9 @@ function added(visit: Visit, notice: CartNoticeCode): FormResult<CartNoticeCode>
   return { ok: true, notice }
 }
 
-async function beginInTurn(visit: Visit, name: DeedName): Promise<Begun | undefined> {
-  let begun = await begin(visit, name)
-  for (let look = 0; begun?.state === 'busy' && look < LOOKS; look += 1) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-    begun = await begin(visit, name)
-  }
-  return begun
-}
-
 /** Undefined: the database is away, and nobody can remember. */
 function begin(visit: Visit, name: DeedName): Promise<Begun | undefined> {
   return quietly(visit, () => beginDeed(visit, name, null, false))
-}
-
-async function quietly<Result>(
-  { site }: Visit,
-  job: () => Promise<Result>,
-): Promise<Result | undefined> {
-  try {
-    return await job()
-  } catch (error) {
-    const store = site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'cart.once', store, detail: textOf(error) })
-    return undefined
-  }
 }
 
 async function digestOf(fields: URLSearchParams): Promise<string> {

@@ -8,6 +8,7 @@ import {
 import { readSealKeys } from '../account/keys.ts'
 import { pickBackend } from '../backend/pick.ts'
 import { absenceOf } from '../product/load.ts'
+import { sendOnce } from '../shell/send-once.ts'
 import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
 import { insertMail } from '../shop/mail-outbox.ts'
 import { countSubmissions, insertSubmission, nameOf } from '../shop/submission-store.ts'
@@ -40,22 +41,33 @@ export async function sendQuestion(posted: Posted): Promise<EntryOutcome> {
     if (!product || absenceOf(product)) {
       return { kind: 'refused', status: 422, form, failure: t('sent.gone') }
     }
-    const taken = await hand(posted, question, product)
-    if (taken === 'taken') return { kind: 'sent', what: 'question', sku: question.sku }
-    const isMany = taken === 'too-many'
-    const failure = isMany ? t('request.too-many') : t('question.failed')
-    return { kind: 'refused', status: isMany ? 429 : 503, form, failure }
+    const post = async (): Promise<EntryOutcome> => {
+      const taken = await hand(posted, question, product)
+      if (taken === 'taken') return { kind: 'sent', what: 'question', sku: question.sku }
+      const isMany = taken === 'too-many'
+      const failure = isMany ? t('request.too-many') : t('question.failed')
+      return { kind: 'refused', status: isMany ? 429 : 503, form, failure }
+    }
+    // A question that is kept here is known by its words.
+    return await (endpointOf(posted) === ''
+      ? post()
+      : sendOnce(posted, ['question', question], post))
   } catch (error) {
     return entryFailed(posted, 'faq.ask', form, error)
   }
+}
+
+/** Where a connected shop takes questions; empty: they are kept here. */
+function endpointOf({ site, env }: Posted): string {
+  return env.BACKEND_URL ? site.brand.content.questionEndpoint : ''
 }
 
 type Taken = 'taken' | 'too-many' | 'refused'
 
 async function hand(posted: Posted, question: Question, product: Subject): Promise<Taken> {
   const { site, env, now } = posted
-  const endpoint = site.brand.content.questionEndpoint
-  if (endpoint === '' || !env.BACKEND_URL) return keep(posted, question, product)
+  const endpoint = endpointOf(posted)
+  if (endpoint === '') return keep(posted, question, product)
   const { name, email, question: text } = question
   const input = { endpoint, name, email, question: text, productId: product.id }
   const answer = await pickBackend(site, env, now).call('faq.ask', input)

@@ -4,7 +4,11 @@ import { openAccounts, page, somebody } from '../testing/accounts.ts'
 import { callAdmin } from '../testing/admin.ts'
 import { connect, FOREIGN, sendForm } from '../testing/entry.ts'
 import { failingDb } from '../testing/failing-db.ts'
-import { testEnv, visit } from '../testing/shop.ts'
+import { documents } from '../testing/goods.ts'
+import { DEMO_EMAIL, seedCustomers } from '../shop/seed/customers.ts'
+import { demoDocuments } from '../shop/seed/seed.ts'
+import { finishCatalog, openCatalog, writeDocuments } from '../shop/writer.ts'
+import { NOW, testEnv, visit } from '../testing/shop.ts'
 import { createReview } from '../shop/review-write.ts'
 import { deskOf } from '../backend/pick.ts'
 import { BRANDS, defaultView } from '../brand/select.ts'
@@ -95,6 +99,25 @@ describe('writing a review', () => {
     vi.setSystemTime(Date.now() + 5000)
     expect(await read()).not.toContain(fields.title)
     expect(await (await judge('1234567', true)).json()).toEqual({ judged: false })
+  })
+
+  it('counts in average and histogram from the moment on that it is approved', async () => {
+    const counted = async () => {
+      const html = await productPage()
+      const row = /name="stars" value="(\d)"[^]*?<span aria-hidden="true">(\d+)</g
+      const rows = [...html.matchAll(row)]
+      const some = rows.filter(([, , count]) => count !== '0')
+      return Object.fromEntries(some.map(([, stars, count]) => [stars, Number(count)]))
+    }
+    const before = await counted()
+    const fields = review({ rating: '2' })
+    await sendForm(REVIEW_FORM, fields)
+    expect(await counted()).toEqual(before)
+    const [found] = await ofTitle(fields.title)
+    await judge(found?.id ?? '', true)
+    expect(await counted()).toEqual({ ...before, 2: (before[2] ?? 0) + 1 })
+    await judge(found?.id ?? '', false)
+    expect(await counted()).toEqual(before)
   })
 
   it('makes one review of a form that is sent many times at once', async () => {
@@ -191,6 +214,26 @@ describe('a review of a connected shop', () => {
     ])
   })
 
+  it('is posted once, however often its form is sent, at the same time or later', async () => {
+    const { sent, env } = connect(stub, () => reply(200, 'OK'))
+    const fields = review()
+    const send = () => sendForm(REVIEW_FORM, fields, env)
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()]
+    expect(answers.map(({ location }) => location)).toEqual(answers.map(() => '/sent/review/CBL-1'))
+    expect(sent.filter(({ path }) => path === '/api/review/create')).toHaveLength(1)
+  })
+
+  it('may be sent again after the shop has refused it or did not answer', async () => {
+    const answers = [() => reply(500, 'no'), () => Response.error(), () => reply(200, 'OK')]
+    const { env } = connect(stub, () => (answers.shift() ?? (() => reply(200, 'OK')))())
+    const fields = review()
+    const statuses: number[] = []
+    for (let time = 0; time < 3; time += 1) {
+      statuses.push((await sendForm(REVIEW_FORM, fields, env)).status)
+    }
+    expect(statuses).toEqual([503, 503, 303])
+  })
+
   it('comes back with its words where the shop refuses it', async () => {
     const { env } = connect(stub, () => reply(500, [{ dataPath: '.review' }]))
     const { status, text } = await sendForm(REVIEW_FORM, review({ detail: 'Nämä sanat' }), env)
@@ -201,6 +244,19 @@ describe('a review of a connected shop', () => {
 })
 
 describe('the built-in shop', () => {
+  it('keeps what shoppers have written when an import replaces the catalogue', async () => {
+    const [approved, waiting] = [review(), review()]
+    for (const fields of [approved, waiting]) await sendForm(REVIEW_FORM, fields)
+    await judge((await ofTitle(approved.title))[0]?.id ?? '', true)
+    const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
+    const { SHOP } = testEnv()
+    const catalog = await openCatalog(SHOP, 'electronics_fi', { ...options, replace: true })
+    await writeDocuments(SHOP, catalog, documents, NOW)
+    await finishCatalog(SHOP, catalog, NOW)
+    expect(await productPage()).toContain(approved.title)
+    expect(await ofTitle(waiting.title)).toHaveLength(1)
+  })
+
   it('takes no more than sixty unread reviews of a product in an hour', async () => {
     const [brand] = BRANDS
     if (!brand) return expect.unreachable('no brand')
@@ -215,5 +271,29 @@ describe('the built-in shop', () => {
     expect((await createReview(desk, '', {})).code).toBe(500)
     const found = (await pending()).filter(({ sku }) => sku === 'CBL-2')
     expect(found).toHaveLength(60)
+  })
+})
+
+describe("the demo's customer", () => {
+  it('has written reviews: three are shown and one waits, in every language, however often it is seeded', async () => {
+    const { SHOP } = testEnv()
+    for (const locale of ['fi-FI', 'en-US'] as const) {
+      const options = { locale, sourcePrices: 'gross', origin: 'demo' } as const
+      const catalog = await openCatalog(SHOP, `demo_${locale}`, options)
+      const reviews = [...demoDocuments(locale, NOW)].filter(({ type }) => type === 'review')
+      await writeDocuments(SHOP, catalog, reviews, NOW)
+    }
+    for (let start = 0; start < 2; start += 1) {
+      await seedCustomers(SHOP, 'electronics', 'a demo password', NOW)
+    }
+    const sql = `SELECT c.name, d.doc ->> '$.review_status' AS status FROM document AS d
+      JOIN catalog AS c ON c.no = d.catalog JOIN customer AS p ON p.id = d.doc ->> '$.customer_id'
+      WHERE p.email = ? AND c.name LIKE 'demo%' ORDER BY c.name, status`
+    const { results } = await SHOP.prepare(sql).bind(DEMO_EMAIL).all()
+    expect(results).toEqual(
+      ['demo_en-US', 'demo_fi-FI'].flatMap((name) =>
+        [1, 1, 1, 2].map((status) => ({ name, status })),
+      ),
+    )
   })
 })

@@ -17,10 +17,34 @@ export async function seedCustomers(
     .prepare('INSERT INTO coupon (website, code, percent) VALUES (?, ?, 10) ON CONFLICT DO NOTHING')
     .bind(website, DEMO_COUPON)
     .run()
+  await seedPerson(db, website, password, now)
+  await giveReviews(db, website)
+}
+
+async function seedPerson(db: D1Database, website: string, password: string, now: number) {
   const known = await findCustomerByEmail(db, website, DEMO_EMAIL)
   if (known && (await isPassword(password, known.password))) return
   const hash = await hashPassword(password)
   const names = { firstname: 'Demo', lastname: 'Asiakas' }
   if (known) await setPassword(db, known.id, hash, now)
   else await insertCustomer(db, { website, email: DEMO_EMAIL, password: hash, ...names }, now)
+}
+
+const DEMO_REVIEWS = `type = 'review' AND catalog IN (SELECT no FROM catalog WHERE origin = 'demo')`
+const FIRST_OF_STATUS = `SELECT DISTINCT id FROM document
+  WHERE ${DEMO_REVIEWS} AND doc ->> '$.review_status' = ? ORDER BY id LIMIT ?`
+
+/** The demo's customer wrote some of the reviews of the demo's goods: three shown, one not judged yet. */
+async function giveReviews(db: D1Database, website: string): Promise<void> {
+  const sql = `UPDATE document SET doc = json_set(doc, '$.customer_id',
+      (SELECT id FROM customer WHERE website = ?1 AND email = ?2))
+    WHERE ${DEMO_REVIEWS} AND id IN (SELECT value FROM json_each(?3))
+      AND doc ->> '$.customer_id' IS NULL`
+  const [shown, waiting] = await db.batch<{ id: string }>([
+    db.prepare(FIRST_OF_STATUS).bind(1, 3),
+    db.prepare(FIRST_OF_STATUS).bind(2, 1),
+  ])
+  const ids = [...(shown?.results ?? []), ...(waiting?.results ?? [])].map(({ id }) => id)
+  if (ids.length === 0) return
+  await db.prepare(sql).bind(website, DEMO_EMAIL, JSON.stringify(ids)).run()
 }

@@ -1,30 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
-import { childOf, IN_STOCK, productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
-import type { StockItem } from '../../shared/product/product.ts'
+import { IN_STOCK, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import { runByClock } from '../scheduled.ts'
 import { readMails } from '../shop/mail-outbox.ts'
 import { openAccounts } from '../testing/accounts.ts'
+import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { FOREIGN, sendForm } from '../testing/entry.ts'
 import { failingDb } from '../testing/failing-db.ts'
-import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
+import { importByDoor, importStock } from '../testing/watched-goods.ts'
+import { NOW, testEnv, visit } from '../testing/shop.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const logged: string[] = []
 const { SHOP } = testEnv()
-
-/** A sold-out lamp, and a shirt of which one size is sold out; an import changes what there is. */
-async function importStock(lamp: StockItem, shirt: StockItem): Promise<void> {
-  const children = [
-    childOf({ id: 9003, attributes: { size: '80' }, sku: 'SHIRT-S', stock: shirt }),
-    childOf({ id: 9004, attributes: { size: '81' }, sku: 'SHIRT-M', stock: IN_STOCK }),
-  ]
-  const family = { type_id: 'configurable', configurable_children: children } as const
-  await stockCatalog([
-    { type: 'product', value: productOf({ id: 9001, sku: 'LAMP', name: 'Lamppu', stock: lamp }) },
-    { type: 'product', value: productOf({ id: 9002, sku: 'SHIRT', name: 'Paita', ...family }) },
-  ])
-}
 
 beforeAll(async () => {
   await openAccounts()
@@ -140,7 +128,7 @@ describe('being told when a product is back in stock', () => {
     await answerLink('leave', left.token)
     await runByClock(testEnv(), NOW)
     expect(await mailsTo(confirmed.email)).toHaveLength(1)
-    await importStock(IN_STOCK, SOLD_OUT)
+    await importByDoor(IN_STOCK)
     await Promise.all([1, 2, 3].map((minute) => runByClock(testEnv(), NOW + minute * 60_000)))
     const [, told, ...more] = (await mailsTo(confirmed.email)).toReversed()
     expect(more).toEqual([])
@@ -156,6 +144,41 @@ describe('being told when a product is back in stock', () => {
     expect((await mailsTo(other.email))[0]?.body).toContain('/SHIRT-S')
     expect(await mailsTo(confirmed.email)).toHaveLength(2)
     await importStock(SOLD_OUT, SOLD_OUT)
+  })
+
+  it('tells nobody of goods that came and went between two runs of the clock, and each one once when two clocks run at once', async () => {
+    const { email, token } = await waitFor()
+    await answerLink('confirm', token)
+    await importByDoor(IN_STOCK)
+    await importByDoor(SOLD_OUT)
+    await runByClock(testEnv(), NOW + 60_000)
+    expect(await mailsTo(email)).toHaveLength(1)
+    await importByDoor(IN_STOCK)
+    await Promise.all([1, 2].map(() => runByClock(testEnv(), NOW + 120_000)))
+    expect(await mailsTo(email)).toHaveLength(2)
+    await importByDoor(SOLD_OUT)
+    await importByDoor(IN_STOCK)
+    await runByClock(testEnv(), NOW + 180_000)
+    expect(await mailsTo(email)).toHaveLength(2)
+    await importStock(SOLD_OUT, SOLD_OUT)
+  })
+
+  it('asks for the newsletter by a mail of its own: a confirmed wish to be told subscribes nobody', async () => {
+    const { email, token } = await waitFor({ subscribeForNewsletter: '1' })
+    for (let press = 0; press < 2; press += 1) await answerLink('confirm', token)
+    const isSubscribed = async () =>
+      (await SHOP.prepare('SELECT 1 AS n FROM newsletter_subscriber WHERE email = ?')
+        .bind(email)
+        .first()) !== null
+    const mails = await mailsTo(email)
+    expect(mails.map(({ kind }) => kind)).toEqual(['newsletter', 'contact'])
+    expect(await isSubscribed()).toBe(false)
+    const link = /\/newsletter\/link\/(\S+)/.exec(mails[0]?.body ?? '')?.[1] ?? ''
+    await sendForm(NEWSLETTER_FORMS.confirm, { token: link })
+    expect(await isSubscribed()).toBe(true)
+    const plain = await waitFor()
+    await answerLink('confirm', plain.token)
+    expect(await mailsTo(plain.email)).toHaveLength(1)
   })
 
   it('loses nobody when the database fails in the middle of telling', async () => {

@@ -68,7 +68,7 @@ describe('blocks of header and footer', () => {
     const cache = `content-${crypto.randomUUID()}`
     const pages = [
       ...['/', '/c/kuulokkeet', '/p/CBL-1/product-1001', '/search/kaapeli', '/i/about-us'],
-      ...['/info', '/contact', '/ei/ole'],
+      ...['/info', '/contact', '/knowledge-base', '/newsletter', '/wishlist', '/ei/ole'],
     ]
     const read = () => Promise.all(pages.map((path) => ask(cache, path)))
     await read()
@@ -86,6 +86,43 @@ describe('blocks of header and footer', () => {
     await writeDocuments(SHOP, catalog, [block(1, 'footer-service', '<h2>Apua</h2>')], Date.now())
     await publishChanges(SHOP, DB, { now: Date.now() })
     vi.setSystemTime(NOW)
+  })
+})
+
+describe('hostile text of a merchant', () => {
+  const hostile = `<p>Ehjä</p><script>alert(1)</script><img src=x onerror="alert(1)">
+    <a href="java\tscript:alert(1)" onclick="alert(1)">x</a><iframe srcdoc="alert(1)"></iframe>
+    <form action="https://evil.example"><input name="q"></form><style>@import "//evil.example"</style>
+    <svg><style><img src=x onerror=alert(1)></style></svg><math><mtext></form><form><mglyph><style>
+    </math><img src onerror=alert(1)>`
+
+  it('acts in no block, content page, answer or contact page, and what is harmless of it is shown', async () => {
+    const cms = (id: number, identifier: string) => ({
+      ...{ type: 'cms_page', value: { ...aboutUs, id, identifier, content: hostile } },
+    })
+    const faq = { id: 61, question: 'Mitä?', answer: hostile, url_key: 'mita', category_ids: [60] }
+    const subject = { id: 60, name: 'Aihe', url_key: 'aihe' }
+    const dated = { position: 0, publish_date: null, active: true }
+    await stockCatalog([
+      block(1, 'footer-service', hostile),
+      block(2, 'header-notice', hostile),
+      ...['about-us', 'contact', 'privacy', 'returns', 'terms', 'size-guide'].map(
+        (identifier, at) => cms(70 + at, identifier) as ShopDocument,
+      ),
+      { type: 'cms_faq_category', value: { ...dated, ...subject } },
+      { type: 'cms_faq', value: { ...dated, ...faq, product_id: 0 } },
+    ])
+    const pages = [
+      ...['/', '/info', '/contact', '/i/privacy', '/i/returns', '/i/terms', '/i/size-guide'],
+      ...['/knowledge-base/aihe', '/knowledge-base/aihe/mita', '/cart'],
+    ]
+    for (const path of pages) {
+      const answer = await visit(path)
+      const html = await answer.text()
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(html).toContain('<p>Ehjä</p>')
+      expect(html).not.toMatch(/alert\(1\)|onerror|onclick|evil\.example|<iframe|<mglyph|srcdoc/)
+    }
   })
 })
 

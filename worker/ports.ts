@@ -9,6 +9,8 @@ export interface Ports {
   catalog: CatalogEngine
   /** Where loaders say what ends the life of what they make; what is read is noted by itself. */
   life: PageLife
+  /** The same of the shop's other store views, what is read noted for the same page; none without multistore. */
+  others: () => readonly Ports[]
   /** The shop's backend is a connected one. */
   isConnected?: boolean
   /** A static file of the shop, by path; undefined when there is none. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ClientConfig } from '../brand/client-config.ts'
 import { CONSENT_SHEET } from '../consent/form.ts'
+import type { Alternate } from '../i18n/alternate.ts'
 import { languageOf } from '../i18n/locale.ts'
 import { writeQuery } from '../routes.ts'
 import { jsonForHtml } from '../ui/json.ts'
@@ -14,6 +15,8 @@ export interface Head {
   /** Absolute address of this page; undefined on pages that have none (404, error). */
   canonical: string | undefined
   robots: 'index' | 'noindex'
+  /** The same page in the shop's store views, itself too; none where there is only one. */
+  alternates?: readonly Alternate[]
   /** Absolute address of the picture for link previews. */
   image: string | undefined
   openGraphType: 'website' | 'product'
@@ -54,6 +57,9 @@ export function Document({ head, assets, page, state, children }: DocumentProps)
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         {head.canonical && <link rel="canonical" href={head.canonical} />}
+        {head.alternates?.map((each) => (
+          <link key={each.hreflang} rel="alternate" hrefLang={each.hreflang} href={each.href} />
+        ))}
         {head.robots === 'noindex' && <NotIndexed />}
         <meta name="color-scheme" content="light dark" />
         <OpenGraph head={head} />

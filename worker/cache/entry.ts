@@ -16,7 +16,7 @@ export interface EntryMeta {
   staleUntil: number
   /** When a price on the page changes by date; never served after it. */
   changesAt?: number
-  status: 200 | 301 | 302 | 404
+  status: 200 | 301 | 302 | 404 | 410
   /** Page kind, for logs and counters. */
   name: string
   /** Quoted, strong; of a page. */
@@ -35,7 +35,7 @@ export interface Entry {
   body: ReadableStream<Uint8Array> | string
 }
 
-const STATUSES: readonly unknown[] = [200, 301, 302, 404]
+const STATUSES: readonly unknown[] = [200, 301, 302, 404, 410]
 
 /** Reads what was stored beside a page; undefined when it is not whole. */
 export function readMeta(text: string | null): EntryMeta | undefined {

@@ -165,5 +165,5 @@ export function rewriteTrust(askedAt: number, snapshot: Snapshot): Pick<EntryMet
 }
 
 function isStorable(status: number): status is EntryMeta['status'] {
-  return status === 200 || status === 301 || status === 302 || status === 404
+  return [200, 301, 302, 404, 410].includes(status)
 }

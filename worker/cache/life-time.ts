@@ -27,7 +27,10 @@ export function lifeTime(
 ): { freshUntil: number; staleUntil: number } {
   const { renderedAt, changesAt = Infinity } = page
   const isShort =
-    page.status === 404 || SHORT_LIVED.has(page.name) || page.tags.length > MAX_PAGE_TAGS
+    page.status === 404 ||
+    page.status === 410 ||
+    SHORT_LIVED.has(page.name) ||
+    page.tags.length > MAX_PAGE_TAGS
   const whole = renderedAt + (isShort ? SHORT_TTL_MS : OUTPUT_TTL_MS)
   const trusted = trustedUntil(page.tags, renderedAt, snapshot) ?? Infinity
   const until = Math.min(whole, trusted, changesAt)

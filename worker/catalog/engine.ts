@@ -101,6 +101,8 @@ export interface CatalogEngine {
     type: Type,
     options?: ListOptions,
   ): Promise<readonly ListedDocuments[Type][]>
+  /** Whether goods of this name had a page and were removed; a catalogue that forgets has no answer. */
+  isGone?(key: { sku: string } | { url_path: string }): Promise<boolean>
   /**
    * The URL rewrite with exactly this `request_path` (as `requestPathOf` writes it): the store's own
    * before one of every store, of several the newest. Its target is unchecked.

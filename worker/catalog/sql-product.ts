@@ -21,6 +21,16 @@ export async function readProduct(
   return found[0]
 }
 
+/** Whether there was a product of this name that had a page. */
+export async function readIsGone(
+  { db, name }: SqlSource,
+  key: { sku: string } | { url_path: string },
+): Promise<boolean> {
+  const [[kind, value] = ['', '']] = Object.entries(key)
+  const sql = `SELECT 1 FROM gone WHERE catalog = ${CATALOG} AND kind = ?2 AND key = ?3`
+  return (await db.prepare(sql).bind(name, kind, value).first()) !== null
+}
+
 /** Whole documents in the order asked, whatever their state. */
 export function readProducts(
   source: SqlSource,

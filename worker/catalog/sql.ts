@@ -18,7 +18,7 @@ import {
   readRewrite,
   readTaxRules,
 } from './sql-lookup.ts'
-import { readCards, readParent, readProduct, readProducts } from './sql-product.ts'
+import { readCards, readParent, readIsGone, readProduct, readProducts } from './sql-product.ts'
 import { guard, sqlSource } from './sql-source.ts'
 
 export interface SqlEngineOptions {
@@ -57,6 +57,7 @@ export function sqlEngine(
     cmsBlocks: (identifiers) =>
       guard(() => readContent<CmsBlock>(source, 'cms_block', identifiers)),
     listed: (type, options) => guard(() => readListed(source, type, options)),
+    isGone: (key) => guard(() => readIsGone(source, key)),
     rewrite: (path, storeId) => guard(() => readRewrite(source, path, storeId)),
   }
 }

@@ -11,6 +11,7 @@ import { pageOf } from '../render/page-of.ts'
 import type { Answer, Page } from '../render/page.ts'
 import { loadListing } from '../search/load-listing.ts'
 import { listingQuery } from '../search/listing.ts'
+import { pageAlternates } from '../seo/alternates.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
@@ -63,6 +64,7 @@ async function categoryPage(
   listing.catch(() => {})
   // Only a page beyond the first can be empty by its number: its status needs the count.
   if (key.query['page'] && (await listing).props.tiles.length === 0) return loadNotFound(ports)
+  const alternates = Object.keys(key.query).length > 0 ? [] : await inOtherViews(category, ports)
   const crumbs = crumbsOf(category, frame.categories, site)
   const children = frame.categories
     .filter((each) => each.parent_id === category.id)
@@ -80,6 +82,7 @@ async function categoryPage(
       title: pageTitle(category.name, key, ports),
       description: description(category, key, ports),
       canonical: `${site.origin}${canonicalHref(key, ports)}`,
+      alternates,
       robots: isIndexed(key) ? 'index' : 'noindex',
       jsonLd: breadcrumbJsonLd(crumbs, site),
     },
@@ -92,6 +95,16 @@ async function categoryPage(
         .slice(0, MOST_TAGGED)
         .map((id) => `C${id}`),
     ],
+  })
+}
+
+/** The first page of the same department in the other store views. */
+function inOtherViews(category: Category, ports: Ports) {
+  return pageAlternates(ports, categoryHref(ports.site, category), async ({ catalog, site }) => {
+    const all = await catalog.categories()
+    const same = all.filter(shownAmong(all, site.brand.categories.rootId))
+    const found = same.find(({ id }) => id === category.id)
+    return found && categoryHref(site, found)
   })
 }
 

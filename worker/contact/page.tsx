@@ -4,6 +4,7 @@ import { SentPage } from '../../shared/shell/entry-view.tsx'
 import { shownContent } from '../content/blocks.ts'
 import { plainText } from '../content/sanitize.ts'
 import type { Ports } from '../ports.ts'
+import { pageAlternates } from '../seo/alternates.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
@@ -32,6 +33,9 @@ export async function loadContact(
   const page = text?.active ? text : undefined
   const heading = page?.content_heading || page?.title || t('contact.title')
   const title = page?.meta_title || heading
+  const alternates = refused
+    ? []
+    : await pageAlternates(ports, href('contact'), (other) => other.site.shop.href('contact'))
   const { values = NOTHING_ENTERED, problems = [], failure } = refused ?? {}
   return pageOf(ports, frame, {
     route: 'contact',
@@ -43,6 +47,7 @@ export async function loadContact(
         ? { description: page.meta_description || plainText(page.content, DESCRIPTION_LENGTH) }
         : {}),
       canonical: `${site.origin}${href('contact')}`,
+      alternates,
       ...(refused ? { robots: 'noindex' } : {}),
     },
     body: (

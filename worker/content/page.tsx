@@ -7,6 +7,7 @@ import { keyHref } from '../render/key-href.ts'
 import { writeLog } from '../render/log.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Answer, Page } from '../render/page.ts'
+import { pageAlternates } from '../seo/alternates.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
@@ -50,7 +51,14 @@ async function contentPage(
   ports: Ports,
   route: 'cms-page' | 'about-us',
 ): Promise<Page> {
-  const { above, around } = await loadPlace(ports, page.identifier)
+  const { identifier } = page
+  const [{ above, around }, alternates] = await Promise.all([
+    loadPlace(ports, identifier),
+    pageAlternates(ports, cmsHref(ports.site, page), async ({ catalog, site }) => {
+      const [same] = await catalog.cmsTitles([identifier])
+      return same && cmsHref(site, same)
+    }),
+  ])
   const crumbs = [...above, { name: page.title, route_link: undefined }]
   return pageOf(ports, frame, {
     route,
@@ -59,6 +67,7 @@ async function contentPage(
       title: page.meta_title || page.title,
       description: page.meta_description || plainText(page.content, DESCRIPTION_LENGTH),
       canonical: `${ports.site.origin}${cmsHref(ports.site, page)}`,
+      alternates,
       jsonLd: above.length > 0 ? breadcrumbJsonLd(crumbs, ports.site) : [],
     },
     body: (

@@ -7,6 +7,7 @@ import type { Ports } from '../ports.ts'
 import { writeLog } from '../render/log.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Answer, Page } from '../render/page.ts'
+import { pageAlternates } from '../seo/alternates.ts'
 import { breadcrumbJsonLd, faqJsonLd } from '../seo/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
@@ -28,6 +29,7 @@ export async function loadKnowledge(key: PageKey, ports: Ports, now: number): Pr
     const { name } = shown
     return make(ports, frame, 'knowledge-base-category', subject.faqs, {
       ...{ title: name, canonical: shown.href, description: `${name}: ${t('faq.description')}` },
+      find: (other) => subjectIn(other, subject.category?.id, now),
       props: { kind: 'subject', subject: shown, crumbs: [top, { name, route_link: undefined }] },
     })
   }
@@ -38,6 +40,7 @@ export async function loadKnowledge(key: PageKey, ports: Ports, now: number): Pr
   return make(ports, frame, 'knowledge-base-question', [faq], {
     ...{ title: faq.question, canonical: questionOf(faq, first, ports).href },
     description: plainText(faq.answer, DESCRIPTION_LENGTH),
+    find: (other) => questionIn(other, faq.id, now),
     props: {
       ...{ kind: 'question', subject: shown },
       question: questionOf(faq, subject.category, ports),
@@ -51,7 +54,7 @@ function indexPage(
   ports: Ports,
   frame: Frame,
   subjects: readonly KnownSubject[],
-): Page {
+): Promise<Page> {
   const { t, href } = ports.site.shop
   const text = key.query['q'] ?? ''
   const top: Crumb = { name: t('faq.title'), route_link: undefined }
@@ -60,6 +63,7 @@ function indexPage(
     return make(ports, frame, 'knowledge-base', [], {
       ...{ title: t('faq.title'), canonical: href('knowledge-base') },
       description: t('faq.description'),
+      find: async (other) => other.site.shop.href('knowledge-base'),
       props: { kind: 'index', subjects: shown, crumbs: [top] },
     })
   }
@@ -89,29 +93,47 @@ interface Own {
   description: string
   /** Undefined: not to be found by search engines. */
   canonical: string | undefined
+  /** Where another store view has the same. */
+  find?: (other: Ports) => Promise<string | undefined>
   props: KnowledgePageProps
 }
 
-function make(
+async function make(
   ports: Ports,
   frame: Frame,
   route: 'knowledge-base' | 'knowledge-base-category' | 'knowledge-base-question',
   faqs: readonly Faq[],
-  { title, description, canonical, props }: Own,
-): Page {
+  { title, description, canonical, props, find }: Own,
+): Promise<Page> {
   const { site } = ports
+  const alternates = canonical && find ? await pageAlternates(ports, canonical, find) : []
   return pageOf(ports, frame, {
     route,
     name: 'knowledge-base',
     head: {
       ...{ title, description },
       canonical: canonical && `${site.origin}${canonical}`,
+      alternates,
       robots: canonical === undefined ? 'noindex' : 'index',
       jsonLd: [...breadcrumbJsonLd(props.crumbs, site), ...faqJsonLd(faqs.map(factsOf))],
     },
     body: <KnowledgePage {...props} />,
     tags: ['cms'],
   })
+}
+
+async function subjectIn(other: Ports, id: number | undefined, now: number) {
+  const same = (await loadSubjects(other, now)).find(({ category }) => category?.id === id)
+  return same && subjectOf(same, other).href
+}
+
+/** A question has its address under the first of its subjects. */
+async function questionIn(other: Ports, id: number, now: number) {
+  const first = (await loadSubjects(other, now)).find(({ faqs }) =>
+    faqs.some((each) => each.id === id),
+  )
+  const same = first?.faqs.find((each) => each.id === id)
+  return same && questionOf(same, first?.category, other).href
 }
 
 const ANSWER_LENGTH = 2000

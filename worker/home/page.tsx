@@ -12,6 +12,7 @@ import type { Ports } from '../ports.ts'
 import { tileAttributes, tileOf } from '../product/tile.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
+import { pageAlternates } from '../seo/alternates.ts'
 import { websiteJsonLd } from '../seo/json-ld.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { loadBanners, withoutDeadLinks } from './banners.ts'
@@ -30,6 +31,8 @@ const LISTS: readonly HomeListName[] = [
 export async function loadHome(key: PageKey, ports: Ports, now: number): Promise<Page> {
   const { site } = ports
   const [frame, written] = await Promise.all([loadFrame(ports), loadBanners(key.view, ports)])
+  const own = site.shop.href('home')
+  const alternates = await pageAlternates(ports, own, (other) => other.site.shop.href('home'))
   const { rootId } = site.brand.categories
   const shown = frame.categories.filter(shownAmong(frame.categories, rootId))
   const slugs = new Set(shown.map(({ slug }) => slug))
@@ -42,7 +45,8 @@ export async function loadHome(key: PageKey, ports: Ports, now: number): Promise
     name: 'home',
     head: {
       title: site.view.seo.defaultTitle,
-      canonical: `${site.origin}${site.shop.href('home')}`,
+      canonical: `${site.origin}${own}`,
+      alternates,
       preload: heroPreload(heroOf(banners)),
       jsonLd: websiteJsonLd(site),
     },

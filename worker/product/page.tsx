@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Alternate } from '../../shared/i18n/alternate.ts'
 import { groupedLinks } from '../../shared/product/bundle.ts'
 import { ProductInfo } from '../../shared/content/product-info.tsx'
 import { AskQuestion } from '../../shared/faq/question-form.tsx'
@@ -13,6 +14,7 @@ import type { Product } from '../../shared/product/product.ts'
 import type { Head } from '../../shared/shell/document.tsx'
 import { preloadOf } from '../../shared/ui/preload.ts'
 import { productRouteName } from '../../shared/routes.ts'
+import { productHref } from '../brand/links.ts'
 import type { PageKey } from '../cache/key.ts'
 import { plainText } from '../content/sanitize.ts'
 import type { Ports } from '../ports.ts'
@@ -20,6 +22,7 @@ import { keyHref } from '../render/key-href.ts'
 import { writeLog } from '../render/log.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Answer, Page } from '../render/page.ts'
+import { pageAlternates } from '../seo/alternates.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
@@ -47,17 +50,30 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   const child = product.configurable_children.find((each) => each.sku === childSku)
   const isKnown = childSku === undefined || child !== undefined
   if (!isKnown && product.type_id === 'configurable')
-    return absent('product.empty', undefined, key, ports)
+    return absent('product.empty', product, key, ports)
   const shown = child && child.status < 2 ? child : undefined
   const location = addressOf({ product, child: shown }, ports)
   if (location !== keyHref(ports.site, key, {}))
     return { kind: 'redirect', status: 301, location, keeps: 'product' }
-  const [frame, around] = await Promise.all([loadFrame(ports), loadAround(product, ports, now)])
+  const [frame, around, alternates] = await Promise.all([
+    loadFrame(ports),
+    loadAround(product, ports, now),
+    shown ? [] : productAlternates(product, ports),
+  ])
   const variant = variantOf(product, shown, key, around.prices, ports)
   if (product.type_id === 'grouped' && groupedLinks(product).length === 0) {
     writeLog({ code: 'product.no-links', level: 'error', product: product.id, store: key.view })
   }
-  return productPage(key, ports, frame, { ...around, ...variant }, now)
+  return productPage(key, ports, frame, { ...around, ...variant }, { now, alternates })
+}
+
+/** The page of a family or a product in the other store views; variants name their family as theirs. */
+function productAlternates(product: Product, ports: Ports): Promise<readonly Alternate[]> {
+  const own = addressOf({ product, child: undefined }, ports)
+  return pageAlternates(ports, own, async (other) => {
+    const [card] = await other.catalog.cardsBySku([product.sku])
+    return card && productHref(other.site, card)
+  })
 }
 
 /** A variant's own document leads to its family with the variant chosen (decision 46). */
@@ -80,7 +96,7 @@ function absent(
   ports: Ports,
 ): Promise<Page> {
   writeLog({ code: code ?? 'product.empty', status: product?.status, store: key.view })
-  return loadNotFound(ports)
+  return loadNotFound(ports, product ? undefined : { sku: key.params['parentSku'] ?? '' })
 }
 
 function productPage(
@@ -88,7 +104,7 @@ function productPage(
   ports: Ports,
   frame: Frame,
   loaded: LoadedProduct,
-  now: number,
+  { now, alternates }: { now: number; alternates: readonly Alternate[] },
 ): Page {
   const { site } = ports
   const { product, child } = loaded
@@ -109,6 +125,7 @@ function productPage(
       title: product.meta_title || product.name,
       description,
       canonical: `${site.origin}${addressOf({ product, child: undefined }, ports)}`,
+      alternates,
       openGraphType: 'product',
       ...(picture ? pictureHead(picture, site.origin) : {}),
       jsonLd: [

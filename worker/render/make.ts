@@ -56,7 +56,7 @@ export async function makeAnswer(
   }
   const answer = await (answering ?? load())
   // What seems to be nowhere may be rewritten: a copy of where it led is the better answer.
-  if (!found.known && answer.kind === 'page' && answer.status === 404) life.degrade()
+  if (!found.known && answer.kind === 'page' && isNowhere(answer.status)) life.degrade()
   timing.mark('load')
   const made = await madeOf(c, answer, life)
   timing.mark('document')
@@ -65,6 +65,10 @@ export async function makeAnswer(
     ...(found.known ? {} : { rewriteUnknown: true as const }),
     remember: () => found.remember(made.status),
   }
+}
+
+function isNowhere(status: number): boolean {
+  return status === 404 || status === 410
 }
 
 /**

@@ -1,5 +1,6 @@
 import { urlMapper } from '../backend/map-url.ts'
 import { pickBackend } from '../backend/pick.ts'
+import { sitesOf } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
 import { startLife, type PageLife } from '../cache/life.ts'
 import { pickEngine } from '../catalog/pick.ts'
@@ -13,6 +14,10 @@ export function portsOf(site: Site, env: Env, life: PageLife = startLife()): Por
   return {
     site,
     life,
+    others: () =>
+      sitesOf(site.brand, env)
+        .filter(({ view }) => view.storeCode !== site.view.storeCode)
+        .map((other) => portsOf(other, env, life)),
     catalog: recordReads(
       pickEngine(
         site,

@@ -5,7 +5,7 @@ import { electronics } from '../brand/electronics.ts'
 import { siteOf } from '../brand/site.ts'
 import { pickWalk } from '../catalog/walk.ts'
 import type { Env } from '../env.ts'
-import type { ShopDocument } from '../shop/writer.ts'
+import { openCatalog, type ShopDocument } from '../shop/writer.ts'
 import { searchStub } from '../testing/search-stub.ts'
 import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
 import { documents, inSound } from '../testing/goods.ts'
@@ -132,6 +132,34 @@ describe('sitemap', () => {
   })
 })
 
+describe('addresses in other languages', () => {
+  const linksOf = async (path: string) => {
+    const html = await read(path, MULTISTORE)
+    const found = html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)
+    return [...found].map(([, language, href]) => `${language} ${href}`)
+  }
+
+  it.each([
+    ['/', '/en'],
+    ['/c/kuulokkeet', '/en/c/kuulokkeet'],
+    ['/p/CBL-1/product-1001', '/en/p/CBL-1/cable-1'],
+    ['/i/about-us', '/en/i/about-us'],
+    ['/contact', '/en/contact'],
+    ['/knowledge-base', '/en/knowledge-base'],
+  ])('name each other in the heads of %s and %s, with one for everybody else', async (fi, en) => {
+    const links = await linksOf(fi)
+    const told = [`fi http://localhost${fi}`, `en http://localhost${en}`]
+    expect(links).toEqual([...told, `x-default http://localhost${fi}`])
+    expect(await linksOf(en)).toEqual(links)
+  })
+
+  it('are none on pages that no other store view has, on filtered ones and with one store view', async () => {
+    expect(await linksOf('/p/CBL-2/product-1002')).toEqual([])
+    expect(await linksOf('/c/kuulokkeet?color=50')).toEqual([])
+    expect(await read('/')).not.toContain('hreflang')
+  })
+})
+
 describe('the walk through a connected search', () => {
   it('meets the same goods in the same order as the built-in shop, however few at a time', async () => {
     const index = electronics.storeViews.views[0]?.elasticsearch.index ?? ''
@@ -157,5 +185,20 @@ describe('the walk through a connected search', () => {
     expect((await walk.pages()).length).toBeGreaterThan(0)
     expect(await walk.rewritten(['nowhere'])).toEqual(new Set())
     vi.unstubAllGlobals()
+  })
+})
+
+describe('goods that were removed', () => {
+  it('answer 410 at every address they had, until they come back; what never was answers 404', async () => {
+    const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
+    await openCatalog((env as unknown as Env).SHOP, 'electronics_fi', { ...options, replace: true })
+    const statusOf = async (path: string) => (await visit(path)).status
+    expect(await statusOf('/p/FAR/whatever')).toBe(410)
+    expect(await statusOf(`/${far.url_path}`)).toBe(410)
+    expect(await read('/p/FAR/whatever')).toContain('<meta name="robots" content="noindex"/>')
+    expect(await statusOf('/p/HIDDEN/product-501')).toBe(404)
+    expect(await statusOf('/p/NEVER/was')).toBe(404)
+    await stockCatalog([...documents, { type: 'product', value: far }])
+    expect(await statusOf(`/p/FAR/${far.slug}`)).toBe(200)
   })
 })

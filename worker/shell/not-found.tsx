@@ -4,13 +4,22 @@ import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from './frame.ts'
 
-/** The page for an address without anything behind it: status 404, a search box and ways on. */
-export async function loadNotFound(ports: Ports): Promise<Page> {
-  const frame = await loadFrame(ports)
+/**
+ * The page for an address without anything behind it: status 404, a search box and ways on. `gone`
+ * names what may have been here: goods that were removed answer 410.
+ */
+export async function loadNotFound(
+  ports: Ports,
+  gone?: { sku: string } | { url_path: string },
+): Promise<Page> {
+  const [frame, isGone] = await Promise.all([
+    loadFrame(ports),
+    gone ? ports.catalog.isGone?.(gone) : false,
+  ])
   return pageOf(ports, frame, {
     route: 'page-not-found',
     name: 'page-not-found',
-    status: 404,
+    status: isGone ? 410 : 404,
     head: { title: ports.site.shop.t('not-found.title'), robots: 'noindex' },
     body: <NotFoundPage categories={frame.header.menu.map(({ name, href }) => ({ name, href }))} />,
     tags: ['page-not-found'],

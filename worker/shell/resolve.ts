@@ -35,7 +35,7 @@ export async function resolvePath(key: PageKey, ports: Ports): Promise<Answer | 
   if (found) return answerOf(found, key, ports)
   const message = isFixed ? 'Route not found' : 'No mapping found'
   writeLog({ code: 'route.not-found', message, store: key.view })
-  const page = await loadNotFound(ports)
+  const page = await loadNotFound(ports, isFixed ? undefined : { url_path: path })
   return isFixed ? { ...page, storable: false } : page
 }
 

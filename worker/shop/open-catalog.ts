@@ -2,6 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { dropTextStatements, removeTextStatements } from '../search/index-text.ts'
 import type { CatalogHandle, CatalogOptions } from './document.ts'
+import { rememberGone } from './gone.ts'
 import { markAllStale } from './writer-documents.ts'
 import { FIRST_OWN } from './own-review.ts'
 import { logChange } from './writer-log.ts'
@@ -118,6 +119,7 @@ const EMPTY_DOCUMENTS = `DELETE FROM document WHERE catalog = ?1
 function emptyCatalog(db: D1Database, no: number, keepsOwn: boolean): D1PreparedStatement[] {
   const rows = 'SELECT row FROM product WHERE catalog = ?'
   return [
+    ...rememberGone(db, no, Date.now()),
     ...dropTextStatements(db, no),
     ...BY_ROW.map((table) => db.prepare(`DELETE FROM ${table} WHERE row IN (${rows})`).bind(no)),
     ...BY_CATALOG.map((table) => db.prepare(`DELETE FROM ${table} WHERE catalog = ?`).bind(no)),

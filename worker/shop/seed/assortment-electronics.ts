@@ -7,7 +7,7 @@ import { CATEGORY_TABLE } from './category-table.ts'
 import { blocksOf } from './cms-blocks.ts'
 import { termsPages } from './cms-terms.ts'
 import { COMPANY_PAGES, REUNA } from './cms-words.ts'
-import { ABOUT_GOODS, SUBJECTS } from './faq-words.ts'
+import { ABOUT_GOODS, OLD_DEVICE, subjectsOf } from './faq-words.ts'
 import { GROUPS } from './groups-data.ts'
 import { CABLE_LINES } from './lines-cable.ts'
 import { COMPUTER_LINES } from './lines-computer.ts'
@@ -123,6 +123,6 @@ export const ELECTRONICS: Assortment = {
   pages: PAGES,
   blocks: BLOCKS,
   stores: STORES,
-  subjects: SUBJECTS,
+  subjects: subjectsOf(REUNA.town, [OLD_DEVICE]),
   aboutGoods: ABOUT_GOODS,
 }

@@ -1,4 +1,5 @@
 import { COMPUTERS } from './draw-computer.ts'
+import { CELL_KINDS } from './draw-cells.ts'
 import type { Drawing, Pen } from './draw-canvas.ts'
 import { GEAR } from './draw-gear.ts'
 import { HOMES } from './draw-home.ts'
@@ -11,7 +12,7 @@ import { SOUNDS } from './draw-sound.ts'
 
 /** Every kind of goods that can be drawn, by the name used in picture addresses. */
 export const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
-  [COMPUTERS, MOBILES, SOUNDS, PHOTOS, GEAR, HOMES, SMARTS, POWERS].flatMap((room) =>
+  [COMPUTERS, MOBILES, SOUNDS, PHOTOS, GEAR, HOMES, SMARTS, POWERS, CELL_KINDS].flatMap((room) =>
     Object.entries(room),
   ),
 )

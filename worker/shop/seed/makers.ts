@@ -3,6 +3,8 @@ export interface Maker {
   code: string
   name: string
   address: string
+  /** Who answers for its goods in the EU, where the maker is elsewhere. */
+  responsible?: string
 }
 
 export const maker = (code: string, name: string, address: string): Maker => ({

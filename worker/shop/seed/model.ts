@@ -33,7 +33,9 @@ function valueAt(rng: Rng, list: readonly string[], tier: number): string {
 function pickValues(rng: Rng, line: Line, tier: number): Model['values'] {
   const found: Record<string, readonly string[]> = {}
   for (const [code, text] of Object.entries(line.specs)) {
-    found[code] = valueAt(rng, listOf(text), tier).split('+')
+    const value = valueAt(rng, listOf(text), tier)
+    const each = value.split('&')
+    for (const [at, one] of code.split('&').entries()) found[one] = (each[at] ?? '').split('+')
   }
   return found
 }

@@ -56,6 +56,7 @@ export function attributesOf(
   if (inside) found['in_the_box'] = say(inside, context.locale)
   if (model.line.type === undefined)
     found['manufacturer_contact'] = `${maker.address}, palvelu@${maker.code}.example`
+  if (maker.responsible) found['responsible_person'] = maker.responsible
   return { ...found, ...derive(firstValues(model.values)) }
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from '../../../shared/i18n/locale.ts'
 import { hrefWriter } from '../../../shared/routes.ts'
 import type { ShopDocument } from '../document.ts'
 import type { Assortment } from './assortment.ts'
+import { BATTERY } from './assortment-battery.ts'
 import { ELECTRONICS } from './assortment-electronics.ts'
 import type { Placed } from './categories.ts'
 import { buildCategories, countProducts } from './categories.ts'
@@ -18,7 +19,8 @@ import { buildSets } from './sets.ts'
 import { buildStores, buildStoreStock } from './stores.ts'
 import { TAX_RULES } from './taxrules.ts'
 
-const ASSORTMENTS: readonly Assortment[] = [ELECTRONICS]
+/** One for each brand. */
+export const ASSORTMENTS: readonly Assortment[] = [ELECTRONICS, BATTERY]
 
 export function assortmentOf(brand: BrandId): Assortment {
   const found = ASSORTMENTS.find((one) => one.brand === brand)

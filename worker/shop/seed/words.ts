@@ -63,6 +63,12 @@ export const UNITS: Readonly<Record<string, (value: string) => Words>> = {
   ppm: unit(' sivua/min', ' pages/min'),
   mbit: unit(' Mbit/s'),
   decibel: unit(' dB'),
+  ml: unit(' ml'),
+  gram: unit(' g'),
+  cm: unit(' cm'),
+  watthour: unit(' Wh'),
+  amp: unit(' A'),
+  degree: unit(' °C'),
   year: (value) => (value === '1' ? ['1 vuosi', '1 year'] : [`${value} vuotta`, `${value} years`]),
   plain: (value) => [value.replaceAll('_', ' '), value.replaceAll('_', ' ')],
 }

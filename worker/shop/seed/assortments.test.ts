@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { drawPicture } from './pictures.ts'
+import { readDemo } from './read-demo.ts'
+import { ASSORTMENTS } from './seed.ts'
+
+const NAMES = {
+  battery: 'Kenno',
+  hair: 'Latva',
+  clothing: 'Pouta',
+  mac: 'Siru',
+  electronics: 'Reuna',
+}
+const SHOPS = ASSORTMENTS.map(({ brand, prefix, firstId }) => ({
+  ...{ brand, prefix, firstId },
+  fi: readDemo('fi-FI', brand),
+  en: readDemo('en-US', brand),
+}))
+const SMALL = SHOPS.filter(({ brand }) => brand !== 'electronics')
+
+describe('the demo goods of every brand', () => {
+  it('shares no sku, product id, category id or address with another brand', () => {
+    const products = SHOPS.flatMap(({ fi }) => fi.products)
+    for (const key of ['sku', 'id', 'url_key', 'ean'] as const)
+      expect(new Set(products.map((one) => one[key])).size, key).toBe(products.length)
+    const others = SHOPS.flatMap(({ fi }) => fi.of('category')).filter(({ level }) => level > 1)
+    expect(new Set(others.map(({ id }) => id)).size).toBe(others.length)
+    const attributes = SHOPS.flatMap(({ fi }) => fi.of('attribute'))
+    expect(new Set(attributes.map((one) => one.attribute_id)).size).toBe(attributes.length)
+  })
+
+  it.each(SHOPS)(
+    '$brand never says the name or the address of another shop',
+    ({ brand, fi, en }) => {
+      const everything = JSON.stringify([...fi.documents, ...en.documents])
+      for (const [other, name] of Object.entries(NAMES)) {
+        if (other === brand) continue
+        const label =
+          brand === 'electronics' ? `${name}-|${name.toLowerCase()}\\.example` : `\\b${name}\\b`
+        expect(everything.match(new RegExp(label)), name).toBeNull()
+      }
+      expect(everything).toContain(`@${NAMES[brand].toLowerCase()}.example`)
+      expect(everything).not.toMatch(/undefined|\[object|\{n\}/)
+    },
+  )
+
+  it.each(SMALL)(
+    '$brand shows about 200 to 350 goods of all six types',
+    ({ fi, prefix, firstId }) => {
+      const counts = Object.groupBy(fi.shown, (product) => product.type_id)
+      expect(fi.shown.length).toBeGreaterThan(200)
+      expect(fi.shown.length).toBeLessThan(350)
+      for (const type of ['simple', 'configurable', 'bundle', 'grouped', 'downloadable', 'virtual'])
+        expect(counts[type as 'simple']?.length, type).toBeGreaterThan(1)
+      for (const { sku, id } of fi.products) {
+        expect(sku.startsWith(`${prefix}-`)).toBe(true)
+        expect(Math.floor(id / 1_000_000) * 1_000_000).toBe(firstId)
+      }
+    },
+  )
+
+  it.each(SMALL)('$brand names each of its goods differently, in both languages', ({ fi, en }) => {
+    for (const { shown } of [fi, en])
+      expect(new Set(shown.map(({ name }) => name)).size).toBe(shown.length)
+    const same = fi.shown.filter(
+      (product) => en.bySku.get(product.sku)?.description === product.description,
+    )
+    expect(same).toEqual([])
+  })
+
+  it.each(SMALL)('$brand leaves no category empty and draws every picture below 6 kB', (shop) => {
+    const categories = shop.fi.of('category')
+    expect(categories.filter((one) => one.is_active && one.product_count === 0)).toEqual([])
+    expect(new Set(categories.map(({ slug }) => slug)).size).toBe(categories.length)
+    const paths = new Set([
+      ...shop.fi.products.flatMap(({ image, media_gallery }) => [
+        image ?? '',
+        ...media_gallery.map((one) => one.image),
+      ]),
+      ...categories.map(({ image }) => image ?? ''),
+    ])
+    for (const path of paths) {
+      const drawn = drawPicture(path)
+      expect(drawn, path).toMatch(/^<svg/)
+      expect(drawn?.length, path).toBeLessThan(6000)
+      expect(drawn, path).not.toMatch(/NaN|undefined/)
+    }
+  })
+
+  it.each(SMALL)('$brand filters by attributes that it has, and names every option', ({ fi }) => {
+    const attributes = fi.of('attribute')
+    const known = new Map(
+      attributes.map((one) => [one.attribute_code, new Set(one.options.map(({ value }) => value))]),
+    )
+    const filters = fi.of('category').flatMap((one) => one.available_filters ?? [])
+    expect(filters.filter((code) => code !== 'price' && !known.has(code))).toEqual([])
+    for (const { sku, attributes: own } of fi.products) {
+      for (const [code, raw] of Object.entries(own)) {
+        const options = known.get(code)
+        expect(options, `${sku} ${code}`).toBeDefined()
+        for (const value of Array.isArray(raw) ? raw : [raw])
+          if (options && options.size > 0)
+            expect(options.has(String(value)), `${sku} ${code}`).toBe(true)
+      }
+    }
+  })
+
+  it.each(SMALL)(
+    '$brand links, sets and blocks lead to goods and pages that exist',
+    ({ fi, en }) => {
+      for (const product of fi.shown) {
+        const skus = [
+          ...product.product_links.map((link) => link.linked_product_sku),
+          ...product.bundle_options.flatMap((one) => one.product_links.map(({ sku }) => sku)),
+        ]
+        for (const sku of skus)
+          expect(fi.bySku.get(sku), `${product.sku} → ${sku}`).toMatchObject({ status: 1 })
+        for (const one of product.bundle_options)
+          expect(one.product_links.length).toBeGreaterThan(1)
+        if (product.type_id === 'grouped') expect(product.product_links.length).toBeGreaterThan(2)
+      }
+      for (const { of } of [fi, en]) {
+        const targets = new Set([
+          ...['/contact', '/knowledge-base'],
+          ...of('cms_page').map((one) => `/i/${one.identifier}`),
+          ...of('category').map((one) => `/c/${one.slug}`),
+        ])
+        const hrefs = of('cms_block').flatMap(({ content }) =>
+          [...content.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? ''),
+        )
+        expect(hrefs.filter((href) => !targets.has(href))).toEqual([])
+      }
+    },
+  )
+
+  it.each(SMALL)(
+    '$brand has sales, goods that are out, reviews, lists for its home page',
+    ({ fi }) => {
+      const on = (flag: string) => fi.shown.filter((one) => one.attributes[flag] === 1)
+      for (const flag of ['new', 'bestseller', 'featured', 'sale', 'outlet'])
+        expect(on(flag).length, flag).toBeGreaterThan(1)
+      expect(fi.shown.some(({ stock }) => stock?.is_in_stock === false)).toBe(true)
+      expect(fi.shown.some(({ custom_options }) => custom_options.length > 0)).toBe(true)
+      expect(fi.of('review').length).toBeGreaterThan(30)
+      expect(fi.of('cms_faq').length).toBeGreaterThan(20)
+      expect(fi.of('store').length).toBeGreaterThan(1)
+      const froms = fi.shown.map((one) => one.special_from_date).filter((day) => day !== null)
+      expect(new Set(froms).size).toBeGreaterThan(10)
+      expect(froms.some((day) => day > '2026-11-21')).toBe(true)
+    },
+  )
+})

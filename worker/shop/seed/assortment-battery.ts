@@ -52,7 +52,7 @@ const GROUPS = [
     { category: 3012, line: 'ALK', members: 5 },
   ),
   grouped(
-    'Nappiparistolajitelma|Button cell assortment',
+    'Kodin nappiparistot|Button cells for the home',
     'Vaa’alle, avaimelle ja kellolle.|For scales, key fobs and watches.',
     'coin-silver',
     { category: 3011, line: 'BTN', members: 4 },

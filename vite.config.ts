@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
@@ -29,6 +29,13 @@ export function buildManifest(): Plugin {
       return `export default ${readFileSync(MANIFEST, 'utf8')}`
     },
   }
+}
+
+/** The sheet of each brand, by the brand's name. */
+function brandSheets(): Record<string, string> {
+  const folder = resolve(root, 'client/styles/brand')
+  const names = readdirSync(folder).filter((name) => name.endsWith('.css'))
+  return Object.fromEntries(names.map((name) => [name.slice(0, -4), resolve(folder, name)]))
 }
 
 /** What the browser gets in the place of React: the server keeps the real one. */
@@ -84,7 +91,7 @@ export default defineConfig({
             'consent-banner': resolve(root, 'client/consent/banner.css'),
             'consent-before-paint': resolve(root, 'client/consent/before-paint.ts'),
             touch: resolve(root, 'client/styles/touch.css'),
-            electronics: resolve(root, 'client/styles/brand/electronics.css'),
+            ...brandSheets(),
           },
         },
       },

@@ -45,6 +45,8 @@ export interface Env {
   PAYMENT_URL?: string
   /** What calls to it and from it are signed with, 32 characters at least. */
   PAYMENT_SECRET?: string
+  /** The brand that answers on bare local addresses; absent: the first. */
+  BRAND?: string
   /** Where the shop lives, when it is not the brand's first host: `http://localhost:8787`. */
   REUNA_ORIGIN?: string
   /** The page cache: `off…`, or the name of a cache of its own; absent: the data centre's. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Brand } from '../../shared/brand/brand.ts'
 import { testEnv } from '../testing/shop.ts'
 import { electronics } from './electronics.ts'
-import { isLocalHost, selectBrand, selectView } from './select.ts'
+import { hair } from './hair.ts'
+import { BRANDS, defaultView, isLocalHost, selectBrand, selectView } from './select.ts'
 import { applySettings } from './settings.ts'
+import { siteFor } from './site.ts'
 
 const brandOf = (address: string) => selectBrand(new URL(address), testEnv())?.id
 
@@ -20,6 +23,40 @@ describe('brand', () => {
     expect(brandOf('https://electronics.localhost/')).toBe('electronics')
     expect(brandOf('https://zq9canary.test/')).toBeUndefined()
     expect(brandOf('http://shop.example/')).toBeUndefined()
+  })
+
+  it('answers local addresses as the brand that BRAND names, and as none where there is no such brand', () => {
+    const local = (BRAND: string) =>
+      selectBrand(new URL('http://localhost'), { ...testEnv(), BRAND })
+    expect(local('hair')?.id).toBe('hair')
+    expect(local('shoes')).toBeUndefined()
+  })
+
+  it('serves five brands by their hosts, each at an address of its own', () => {
+    expect(BRANDS.map(({ id }) => brandOf(`http://${id}.localhost:8787/`))).toEqual(
+      BRANDS.map(({ id }) => id),
+    )
+    const originOf = (brand: Brand, REUNA_ORIGIN = '') =>
+      siteFor(brand, defaultView(brand), { ...testEnv(), REUNA_ORIGIN }).origin
+    expect(originOf(electronics, 'http://localhost:8787')).toBe('http://localhost:8787')
+    expect(originOf(hair, 'http://localhost:8787')).toBe('http://hair.localhost:8787')
+    expect(originOf(hair, 'https://reuna.example')).toBe('https://hair.localhost')
+    expect(originOf(hair)).toBe('https://hair.localhost')
+  })
+
+  it('gives each brand names, catalogs and numbers that no other has', () => {
+    const views = BRANDS.flatMap((brand) => brand.storeViews.views.map((view) => ({ brand, view })))
+    expect(new Set(views.map(({ view }) => view.storeId)).size).toBe(views.length)
+    for (const key of ['id', 'name'] as const)
+      expect(new Set(BRANDS.map((brand) => brand[key])).size).toBe(BRANDS.length)
+    for (const { brand, view } of views)
+      expect(view.elasticsearch.index).toMatch(new RegExp(`^${brand.id}_`))
+    expect(new Set(BRANDS.flatMap(({ hosts }) => hosts)).size).toBe(BRANDS.length)
+    const own = BRANDS.map(({ checkout, newsletter }) => [
+      checkout.contactAddress,
+      newsletter.coupon,
+    ])
+    expect(new Set(own.flat()).size).toBe(2 * BRANDS.length)
   })
 
   it('has multistore off by default: no address carries a store code', () => {

@@ -1,11 +1,14 @@
 import type { Brand, StoreView } from '../../shared/brand/brand.ts'
 import type { Env } from '../env.ts'
+import { battery } from './battery.ts'
+import { clothing } from './clothing.ts'
 import { electronics } from './electronics.ts'
+import { hair } from './hair.ts'
+import { mac } from './mac.ts'
 import { applySettings } from './settings.ts'
 
-/** Every brand this worker serves; the first answers on a bare local address. */
-/** Every brand that this worker serves. */
-export const BRANDS: readonly Brand[] = [electronics]
+/** Every brand that this worker serves; the first is the active one where the environment names none. */
+export const BRANDS: readonly Brand[] = [electronics, battery, hair, clothing, mac]
 
 const LOCAL = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/
 
@@ -26,8 +29,13 @@ export function isBrandHost(hostname: string): boolean {
 export function selectBrand(url: URL, env: Env): Brand | undefined {
   const local = isLocalHost(url.hostname)
   if (url.protocol !== 'https:' && !local && !url.hostname.endsWith('.localhost')) return undefined
-  const brand = local ? BRANDS[0] : BRANDS.find((each) => each.hosts.includes(url.hostname))
+  const brand = local ? activeBrand(env) : BRANDS.find((each) => each.hosts.includes(url.hostname))
   return brand && applySettings(brand, env.REUNA_SETTINGS)
+}
+
+/** The brand that answers on a bare local address (catalogue spec, first paragraph: the active one). */
+export function activeBrand({ BRAND }: Pick<Env, 'BRAND'>): Brand | undefined {
+  return BRAND ? BRANDS.find(({ id }) => id === BRAND) : BRANDS[0]
 }
 
 /** The store view of a path and the path without its prefix. */

@@ -9,6 +9,8 @@ import { translator, type Catalogue } from '../../shared/i18n/translate.ts'
 import { priceFormatter } from '../../shared/price/format.ts'
 import { hrefWriter } from '../../shared/routes.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
+import type { Env } from '../env.ts'
+import { activeBrand, isLocalHost } from './select.ts'
 
 /** One store view of one brand: configuration only, the same for every visitor. */
 export interface Site {
@@ -47,18 +49,30 @@ export function siteOf(brand: Brand, view: StoreView, origin: string | undefined
 const sites = new Map<string, Site>()
 const MOST_SITES = 200
 
+/** What of the environment says where a site lives and how it is set. */
+export type Place = Pick<Env, 'BRAND' | 'REUNA_ORIGIN' | 'REUNA_SETTINGS'>
+
 /** The site of a store view in an environment, made once. */
-export function siteFor(
-  brand: Brand,
-  view: StoreView,
-  env: { REUNA_ORIGIN?: string; REUNA_SETTINGS?: string },
-): Site {
-  const { REUNA_ORIGIN = '', REUNA_SETTINGS = '' } = env
-  const name = JSON.stringify([brand.id, view.storeCode, REUNA_ORIGIN, REUNA_SETTINGS])
+export function siteFor(brand: Brand, view: StoreView, env: Place): Site {
+  const origin = originOf(brand, env)
+  const name = JSON.stringify([brand.id, view.storeCode, origin, env.REUNA_SETTINGS])
   const known = sites.get(name)
   if (known) return known
   if (sites.size >= MOST_SITES) sites.clear()
-  const site = siteOf(brand, view, REUNA_ORIGIN || undefined)
+  const site = siteOf(brand, view, origin)
   sites.set(name, site)
   return site
+}
+
+/**
+ * Where a brand lives when it is not at its first host: the active one at the address of the run, on
+ * this machine the others at their hosts and the port of the run.
+ */
+function originOf(brand: Brand, env: Place): string | undefined {
+  if (!env.REUNA_ORIGIN) return undefined
+  if (activeBrand(env)?.id === brand.id) return env.REUNA_ORIGIN
+  const { protocol, hostname, port } = new URL(env.REUNA_ORIGIN)
+  const [host = ''] = brand.hosts
+  if (!isLocalHost(hostname) || !host.endsWith('.localhost')) return undefined
+  return `${protocol}//${host}${port && `:${port}`}`
 }

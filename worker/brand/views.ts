@@ -1,7 +1,7 @@
 import type { Brand, StoreView } from '../../shared/brand/brand.ts'
 import { alternatesOf, type Alternate } from '../../shared/i18n/alternate.ts'
 import { defaultView } from './select.ts'
-import { siteFor, type Site } from './site.ts'
+import { siteFor, type Place, type Site } from './site.ts'
 
 /** The store views that have addresses: the default one, and with multistore those below their code. */
 export function shownViews(brand: Brand): readonly StoreView[] {
@@ -14,10 +14,7 @@ export function shownViews(brand: Brand): readonly StoreView[] {
 }
 
 /** The sites of all store views of a brand, the default one first. */
-export function sitesOf(
-  brand: Brand,
-  env: { REUNA_ORIGIN?: string; REUNA_SETTINGS?: string },
-): readonly Site[] {
+export function sitesOf(brand: Brand, env: Place): readonly Site[] {
   return shownViews(brand).map((view) => siteFor(brand, view, env))
 }
 

@@ -1,4 +1,4 @@
-import { BRANDS } from '../brand/select.ts'
+import { activeBrand, BRANDS } from '../brand/select.ts'
 import { applySettings } from '../brand/settings.ts'
 import { warningsOf } from '../brand/warnings.ts'
 import { readArguments, readSettings } from './arguments.ts'
@@ -16,6 +16,7 @@ Builds the shop, prepares its database and serves it at http://localhost:8787.
   --help            shows this
 
 PORT           another port
+BRAND          the brand that answers there; the others answer at NAME.localhost on the same port
 BACKEND_URL    a real backend that speaks the commerce contract, instead of the built-in shop
 SEARCH_URL     its Elasticsearch or OpenSearch; SEARCH_API_VERSION below 6 for typed indices
 MAIL_WEBHOOK   where the built-in shop's e-mail is handed over, signed with MAIL_WEBHOOK_SECRET
@@ -33,13 +34,18 @@ if (other) {
   process.exit(1)
 }
 
+const wanted = process.env['BRAND']
+if (wanted && !BRANDS.some(({ id }) => id === wanted)) {
+  console.log(`There is no brand ${wanted}. There are: ${BRANDS.map(({ id }) => id).join(', ')}`)
+  process.exit(1)
+}
 const port = Number(process.env['PORT'] ?? 8787)
 if (!(await isFree(port))) {
   console.log(`Something else listens on port ${port}. Choose another: PORT=8788 npm start`)
   process.exit(1)
 }
 const CONNECTIONS = [
-  ...['BACKEND_URL', 'SEARCH_URL', 'SEARCH_API_VERSION', 'UPSTREAM_AUTH'],
+  ...['BRAND', 'BACKEND_URL', 'SEARCH_URL', 'SEARCH_API_VERSION', 'UPSTREAM_AUTH'],
   ...['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET', 'MAIL_API', 'MAIL_API_KEY', 'MAIL_FROM'],
   ...['PAYMENT_URL', 'PAYMENT_SECRET'],
 ]
@@ -66,6 +72,9 @@ console.log(`
   log in        ${process.env['BACKEND_URL'] ? 'as a customer of the connected shop' : `${DEMO_EMAIL}, ${shop.demoPassword}; coupon ${DEMO_COUPON}`}
   e-mail        ${mailTarget(process.env) ? 'is handed over; to look at: ' : 'is not sent but kept: '}npm run mails
   own goods     npm run catalog:import -- DIR
+  other brands  ${BRANDS.filter((brand) => brand !== activeBrand(process.env))
+    .map(({ hosts }) => `http://${hosts[0]}:${port}`)
+    .join('\n                ')}
   the checks    npm test
 `)
 

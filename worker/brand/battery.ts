@@ -1,0 +1,25 @@
+import type { Brand } from '../../shared/brand/brand.ts'
+import { USUAL } from './usual.ts'
+import { viewIn } from './view-in.ts'
+
+const FINNISH = {
+  title: 'Kenno – paristot ja akut',
+  description:
+    'Paristot, akut ja laturit kaikkeen, mikä kulkee virralla. Nopea toimitus, ja vanhat akut otamme takaisin.',
+}
+
+/** The shop of batteries, rechargeables and chargers. */
+export const battery: Brand = {
+  ...USUAL,
+  id: 'battery',
+  name: 'Kenno',
+  hosts: ['battery.localhost'],
+  storeViews: {
+    multistore: false,
+    default: 'fi',
+    views: [viewIn('fi', { storeId: 11, index: 'battery_fi', isFirst: true, ...FINNISH })],
+  },
+  checkout: { ...USUAL.checkout, contactAddress: 'asiakaspalvelu@kenno.example' },
+  content: { ...USUAL.content, sizeAttributes: [] },
+  newsletter: { ...USUAL.newsletter, coupon: 'KENNO10' },
+}

@@ -1,0 +1,34 @@
+import type { Brand } from '../../shared/brand/brand.ts'
+import { USUAL } from './usual.ts'
+import { viewIn } from './view-in.ts'
+
+const FINNISH = {
+  title: 'Pouta – vaatteita joka säähän',
+  description:
+    'Vaatteita naisille, miehille ja lapsille. Kestäviä kankaita, selkeä kokotaulukko ja 30 päivän palautusoikeus.',
+}
+
+const ENGLISH = {
+  title: 'Pouta – clothes for any weather',
+  description:
+    'Clothes for women, men and children. Lasting fabrics, a clear size guide and a 30-day right of return.',
+}
+
+/** The clothing shop, in Finnish and English. */
+export const clothing: Brand = {
+  ...USUAL,
+  id: 'clothing',
+  name: 'Pouta',
+  hosts: ['clothing.localhost'],
+  storeViews: {
+    multistore: true,
+    default: 'fi',
+    views: [
+      viewIn('fi', { storeId: 31, index: 'clothing_fi', isFirst: true, ...FINNISH }),
+      viewIn('en', { storeId: 32, index: 'clothing_en', ...ENGLISH }),
+    ],
+  },
+  checkout: { ...USUAL.checkout, contactAddress: 'asiakaspalvelu@pouta.example' },
+  content: { ...USUAL.content, sizeAttributes: ['size'] },
+  newsletter: { ...USUAL.newsletter, coupon: 'POUTA10' },
+}

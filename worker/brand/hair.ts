@@ -1,0 +1,25 @@
+import type { Brand } from '../../shared/brand/brand.ts'
+import { USUAL } from './usual.ts'
+import { viewIn } from './view-in.ts'
+
+const FINNISH = {
+  title: 'Latva – hiustenhoito',
+  description:
+    'Hiustenhoitoa kampaamosta kotiin: shampoot, hoitoaineet, värit ja muotoilu. Ainesosat ja litrahinnat aina näkyvissä.',
+}
+
+/** The shop of hair products. */
+export const hair: Brand = {
+  ...USUAL,
+  id: 'hair',
+  name: 'Latva',
+  hosts: ['hair.localhost'],
+  storeViews: {
+    multistore: false,
+    default: 'fi',
+    views: [viewIn('fi', { storeId: 21, index: 'hair_fi', isFirst: true, ...FINNISH })],
+  },
+  checkout: { ...USUAL.checkout, contactAddress: 'asiakaspalvelu@latva.example' },
+  content: { ...USUAL.content, sizeAttributes: [] },
+  newsletter: { ...USUAL.newsletter, coupon: 'LATVA10' },
+}

@@ -108,6 +108,8 @@ describe('sitemap', () => {
     const links =
       '<xhtml:link rel="alternate" hreflang="fi" href="http://localhost/p/CBL-1/product-1001"/>' +
       '<xhtml:link rel="alternate" hreflang="en" href="http://localhost/en/p/CBL-1/cable-1"/>' +
+      '<xhtml:link rel="alternate" hreflang="de" href="http://localhost/de/p/CBL-1/cable-1"/>' +
+      '<xhtml:link rel="alternate" hreflang="it" href="http://localhost/it/p/CBL-1/cable-1"/>' +
       '<xhtml:link rel="alternate" hreflang="x-default" href="http://localhost/p/CBL-1/product-1001"/>'
     expect(one).toContain(links)
     for (const link of links.split(/(?=<)/)) expect(other).toContain(link)

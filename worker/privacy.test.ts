@@ -5,11 +5,8 @@ import { runByClock } from './scheduled.ts'
 import { accountKey } from './account/login-limit.ts'
 import { readSealKeys } from './account/keys.ts'
 import { readMails } from './shop/mail-outbox.ts'
-import {
-  SUBMISSION_KINDS,
-  type RetentionAnswer,
-  type SubmissionsAnswer,
-} from './admin/submissions.ts'
+import { SUBMISSION_KINDS } from './admin/submission-kinds.ts'
+import type { RetentionAnswer, SubmissionsAnswer } from './admin/submissions.ts'
 import { openAccounts, PASSWORD, post } from './testing/accounts.ts'
 import { stockScarceGoods } from './testing/shop-orders.ts'
 import { NOW, stockCatalog, testEnv, visit } from './testing/shop.ts'

@@ -16,15 +16,10 @@ import {
   type ListedSubscriber,
   type Retention,
 } from '../shop/sent-lists.ts'
-import { listSubmissions, STORED_KINDS, type ListedSubmission } from '../shop/submission-store.ts'
+import { listSubmissions, type ListedSubmission } from '../shop/submission-store.ts'
 import { listWithdrawals, type StoredWithdrawal } from '../shop/withdrawal-store.ts'
 import { parseJson } from './import-body.ts'
-
-/** Kinds of submissions that can be asked for. */
-export const SUBMISSION_KINDS = [
-  ...(['withdrawal', 'review', 'contact', 'newsletter'] as const),
-  ...STORED_KINDS,
-] as const
+import { SUBMISSION_KINDS } from './submission-kinds.ts'
 
 /** More of them come with the next question. */
 const AT_ONCE = 200

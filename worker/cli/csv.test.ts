@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { writeCsv } from './csv.ts'
 import { outboxLines } from './mail-lines.ts'
 import { plainJson, plainText } from './plain-text.ts'
+import { rowOf } from './submission-rows.ts'
 
 describe('submissions as CSV', () => {
   it('hold no formula, whatever was typed, and keep lines and quotes', () => {
@@ -50,5 +51,19 @@ describe('what strangers typed, on a terminal', () => {
     expect(cell('＝1+1')).toBe("'＝1+1")
     expect(cell('a|@x')).toBe(`"a|'@x"`)
     expect(cell('Aino-Maija; koti')).toBe('"Aino-Maija; koti"')
+  })
+})
+
+describe('a submission as a row', () => {
+  it('has what was sent in columns of its own, instants as people read them, and no formula', () => {
+    const sent = { sku: 'CBL-1', question: '=cmd()', name: 'Aino' }
+    const row = rowOf({
+      ...{ id: 1, kind: 'question', store: 'fi', email: 'a@b.test', consent_version: 'question-1' },
+      ...{ payload: JSON.stringify(sent), at: 0, confirmed_at: null, expires_at: 1000 },
+    })
+    expect(writeCsv([row]).split('\r\n')).toEqual([
+      'id,kind,store,email,consent_version,sku,question,name,confirmed_at,expires_at,at',
+      "1,question,fi,a@b.test,question-1,CBL-1,'=cmd(),Aino,,1970-01-01T00:00:01.000Z,1970-01-01T00:00:00.000Z",
+    ])
   })
 })

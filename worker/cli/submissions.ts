@@ -5,6 +5,8 @@ import { readArguments } from './arguments.ts'
 import { writeCsv } from './csv.ts'
 import { findShop, type FoundShop } from './find-shop.ts'
 import { plainJson } from './plain-text.ts'
+import { rowOf, timeOf, type Row } from './submission-rows.ts'
+import { SUBMISSION_KINDS } from '../admin/submission-kinds.ts'
 
 const HELP = `npm run submissions [-- options]
 
@@ -19,8 +21,9 @@ Writes what people sent to the shop as CSV, oldest first.
   --approve N  shows the review of that number on the page of its product
   --refuse N   never shows it, or no more
   --erase MAIL deletes all that the shop has of that e-mail address, with account, reviews and the mails
-               about it. Orders stay for the books without address, telephone and account, notices of
-               withdrawal as a proof without name; what is in hand is finished first, within 60 days.
+               about it. Orders stay for the books without e-mail address, telephone and account,
+               notices of withdrawal as a proof without name; what is in hand is finished first, within
+               60 days.
                A connected shop's own accounts and newsletter have to be deleted there
   --retention  shows how much is kept of each kind, by which rule, and when the next of it is deleted
   --json       JSON instead of CSV
@@ -43,7 +46,13 @@ const { values } = readArguments(HELP, {
 
 const PATH = '/__admin/submissions'
 
-process.exitCode = await main()
+process.exitCode = isKnown(values.kind) ? await main() : 2
+
+function isKnown(kind: string): boolean {
+  const isThere = SUBMISSION_KINDS.some((each) => each === kind)
+  if (!isThere) console.log(`There is no kind ${kind}. There are: ${SUBMISSION_KINDS.join(', ')}.`)
+  return isThere
+}
 
 async function main(): Promise<number> {
   try {
@@ -64,8 +73,7 @@ async function main(): Promise<number> {
 
 async function run(shop: FoundShop): Promise<number> {
   const { approve, refuse, erase, retention, json, kind } = values
-  const tell = (rows: readonly Record<string, string | number | boolean>[]) =>
-    console.log(json ? plainJson(rows) : writeCsv(rows))
+  const tell = (rows: readonly Row[]) => console.log(json ? plainJson(rows) : writeCsv(rows))
   const review = approve ?? refuse
   if (review !== undefined) {
     const body = JSON.stringify({ review, approve: approve !== undefined })
@@ -95,27 +103,12 @@ async function run(shop: FoundShop): Promise<number> {
 }
 
 async function readAll(shop: FoundShop, kind: string) {
-  const rows: Record<string, string | number | boolean>[] = []
+  const rows: Row[] = []
   let after: number | string | null = 0
   while (after !== null) {
     const answer: SubmissionsAnswer = await callAdmin(shop, PATH, JSON.stringify({ kind, after }))
-    rows.push(
-      ...answer.submissions.map(({ at, ...rest }) => ({ ...datesOf(rest), at: timeOf(at) })),
-    )
+    rows.push(...answer.submissions.map(rowOf))
     after = answer.next
   }
   return rows
-}
-
-/** Instants as people read them; what has not happened is empty. */
-function datesOf(row: object): Record<string, string | number | boolean> {
-  const cells = Object.entries(row).map(([name, value]) => [
-    name,
-    name.endsWith('_at') ? timeOf(value as number | null) : (value as string),
-  ])
-  return Object.fromEntries(cells) as Record<string, string | number | boolean>
-}
-
-function timeOf(instant: number | null): string {
-  return instant === null ? '' : new Date(instant).toISOString()
 }

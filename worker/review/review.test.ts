@@ -280,7 +280,9 @@ describe("the demo's customer", () => {
     for (const locale of ['fi-FI', 'en-US'] as const) {
       const options = { locale, sourcePrices: 'gross', origin: 'demo' } as const
       const catalog = await openCatalog(SHOP, `demo_${locale}`, options)
-      const reviews = [...demoDocuments(locale, NOW)].filter(({ type }) => type === 'review')
+      const reviews = [...demoDocuments('electronics', locale, NOW)].filter(
+        ({ type }) => type === 'review',
+      )
       await writeDocuments(SHOP, catalog, reviews, NOW)
     }
     for (let start = 0; start < 2; start += 1) {

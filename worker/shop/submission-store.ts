@@ -2,8 +2,7 @@ import { signText } from './sign-text.ts'
 import { hashOf } from './writer-log.ts'
 
 /** What short forms leave in the shop. */
-export const STORED_KINDS = ['question', 'back-in-stock'] as const
-export type StoredKind = (typeof STORED_KINDS)[number]
+export type StoredKind = 'question' | 'back-in-stock'
 
 /** A submission about to be kept. */
 export interface SubmissionDraft {

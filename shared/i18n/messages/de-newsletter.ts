@@ -5,23 +5,23 @@ import type { enNewsletter } from './en-newsletter.ts'
 export const deNewsletter: Partial<CatalogueOf<typeof enNewsletter>> = {
   'newsletter.title': 'Newsletter',
   'newsletter.text':
-    'Neuheiten und Angebote, ein paar Mal im Monat. Sie können sich jederzeit abmelden.',
-  'newsletter.offer': 'Jetzt anmelden und einen Gutschein über 10 % Rabatt erhalten.',
+    'Neuheiten und Angebote, ein paar Mal im Monat. Sie können ihn jederzeit abbestellen.',
+  'newsletter.offer': 'Jetzt abonnieren und einen Gutschein über 10 % Rabatt erhalten.',
   'newsletter.where': 'Wohin dürfen wir ihn senden?',
   'newsletter.email': 'E-Mail-Adresse',
-  'newsletter.join': 'Anmelden',
-  'newsletter.leave': 'Abmelden',
+  'newsletter.join': 'Abonnieren',
+  'newsletter.leave': 'Abbestellen',
   'newsletter.leave-text':
-    'Sie möchten ihn nicht mehr? Tragen Sie oben Ihre Adresse ein und melden Sie sich ab.',
+    'Sie möchten ihn nicht mehr? Tragen Sie oben Ihre Adresse ein und bestellen Sie ihn ab.',
   'newsletter.sent': 'Sehen Sie in Ihre E-Mails',
   'newsletter.sent-text':
     'Wir haben Ihnen einen Link gesendet. Öffnen Sie ihn zur Bestätigung; bis dahin ändert sich nichts. Wenn die E-Mail nach ein paar Minuten nicht da ist, sehen Sie auch im Spam-Ordner nach.',
   'newsletter.joined': 'Sie erhalten den Newsletter',
   'newsletter.joined-text':
-    'Vielen Dank! Wir haben Ihnen eine E-Mail gesendet, die auch den Link zum Abmelden enthält.',
+    'Vielen Dank! Wir haben Ihnen eine E-Mail gesendet, die auch den Link zum Abbestellen enthält.',
   'newsletter.left': 'Sie erhalten den Newsletter nicht mehr',
   'newsletter.left-text': 'Ihre Adresse wurde aus dem Verteiler gelöscht.',
-  'newsletter.join-title': 'Anmeldung bestätigen',
+  'newsletter.join-title': 'Newsletter bestätigen',
   'newsletter.join-confirm': 'Noch ein Klick, und Sie erhalten unseren Newsletter.',
   'newsletter.join-button': 'Ja, ich möchte den Newsletter',
   'newsletter.leave-title': 'Newsletter abbestellen',
@@ -39,7 +39,7 @@ export const deNewsletter: Partial<CatalogueOf<typeof enNewsletter>> = {
     'Guten Tag,\n\nhier können Sie unseren Newsletter abbestellen:\n\n{link}\n\nWenn Sie das nicht angefordert haben, brauchen Sie nichts zu tun.\n\n{shop}',
   'newsletter.welcome-subject': 'Sie erhalten unseren Newsletter – {shop}',
   'newsletter.welcome-mail':
-    'Guten Tag,\n\nvielen Dank für Ihre Anmeldung zu unserem Newsletter.\n\nHier können Sie sich jederzeit abmelden:\n\n{link}\n\n{shop}',
+    'Guten Tag,\n\nvielen Dank für Ihre Anmeldung zu unserem Newsletter.\n\nHier können Sie ihn jederzeit abbestellen:\n\n{link}\n\n{shop}',
   'newsletter.coupon-mail':
-    'Guten Tag,\n\nvielen Dank für Ihre Anmeldung zu unserem Newsletter. Hier ist Ihr Gutschein über 10 % Rabatt, geben Sie ihn im Warenkorb ein:\n\n{coupon}\n\nHier können Sie sich jederzeit abmelden:\n\n{link}\n\n{shop}',
+    'Guten Tag,\n\nvielen Dank für Ihre Anmeldung zu unserem Newsletter. Hier ist Ihr Gutschein über 10 % Rabatt, geben Sie ihn im Warenkorb ein:\n\n{coupon}\n\nHier können Sie ihn jederzeit abbestellen:\n\n{link}\n\n{shop}',
 }

@@ -49,6 +49,7 @@ import { sendReview } from './review/send.ts'
 import { searchApi } from './search/api.ts'
 import { crawlerApi } from './seo/api.ts'
 import { entryForm } from './shell/entry-api.tsx'
+import { takeOnce } from './shell/once-form.ts'
 import { healthApi, unknownApi } from './shell/api.ts'
 import { stockApi } from './stock/api.ts'
 
@@ -97,14 +98,14 @@ app.route('/api', unknownApi)
 app.route('/cart', cartForms(refuseByPage))
 app.post(WITHDRAWAL_FORM, withdrawalForm)
 app.post(LOOKUP_FORM, lookupForm)
-app.post(CONTACT_FORM, contactForm)
 app.post(CONSENT_FORM, consentForm)
 app.get(CONSENT_SHEET, consentSheet)
-app.post(REVIEW_FORM, entryForm({ heading: 'review.write', work: sendReview }))
-app.post(QUESTION_FORM, entryForm({ heading: 'question.ask', work: sendQuestion }))
-app.post(NEWSLETTER_FORMS.ask, newsletterForm)
+app.post(CONTACT_FORM, takeOnce, contactForm)
+app.post(REVIEW_FORM, takeOnce, entryForm({ heading: 'review.write', work: sendReview }))
+app.post(QUESTION_FORM, takeOnce, entryForm({ heading: 'question.ask', work: sendQuestion }))
+app.post(NEWSLETTER_FORMS.ask, takeOnce, newsletterForm)
 app.post(NEWSLETTER_FORMS.confirm, newsletterConfirmation)
-app.post(WATCH_FORM, entryForm({ heading: 'watch.title', work: sendWatch }))
+app.post(WATCH_FORM, takeOnce, entryForm({ heading: 'watch.title', work: sendWatch }))
 app.post(WATCH_ANSWER_FORM, entryForm({ heading: 'watch.title', work: answerWatch }))
 app.post(PAY_FORM, payForm)
 app.route('/checkout', checkoutForms())

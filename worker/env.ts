@@ -41,6 +41,8 @@ export interface Env {
   MAIL_API_KEY?: string
   /** Whom that provider's messages come from: `Shop <shop@example.test>`. */
   MAIL_FROM?: string
+  /** What the captcha's service is asked with, where a brand has a captcha. */
+  TURNSTILE_SECRET?: string
   /** The redirect payment provider of the built-in shop, https; absent: its method is not offered. */
   PAYMENT_URL?: string
   /** What calls to it and from it are signed with, 32 characters at least. */

@@ -10,6 +10,8 @@ export interface PageState {
     locale: Locale
     prefix: string
     rules: ShopRules
+    /** Missing: forms have no captcha. */
+    captcha?: { siteKey: string; script: string }
     i18n: Pick<I18nSettings, 'currencyCode' | 'currencySign' | 'priceFormat'>
   }
   /** The style sheet of what comes with the first touch. */

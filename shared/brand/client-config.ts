@@ -1,6 +1,7 @@
 import { purposesOf, type ConsentPurpose } from './consent-purposes.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { Brand, BrandId, I18nSettings, StoreView } from './brand.ts'
+import type { CaptchaSettings } from './content-settings.ts'
 import { shopRules, type ShopRules } from './shop-rules.ts'
 
 /** The part of a brand that the browser may know. */
@@ -16,10 +17,15 @@ export interface ClientConfig {
   rules: ShopRules
   /** What visitors are asked for; empty: nothing is asked, and no banner is there. */
   consent: readonly ConsentPurpose[]
+  /** What was asked to be told of is remembered here (customer spec §4, back-in-stock). */
+  remembersWatches: boolean
+  /** Missing: forms have no captcha. */
+  captcha?: Pick<CaptchaSettings, 'siteKey' | 'script'>
 }
 
 /** Picks the values that are safe and needed in the browser. */
 export function clientConfig(brand: Brand, view: StoreView): ClientConfig {
+  const { captcha } = brand.content
   return {
     brand: brand.id,
     name: brand.name,
@@ -29,6 +35,10 @@ export function clientConfig(brand: Brand, view: StoreView): ClientConfig {
     prefix: storePrefix(brand, view),
     rules: shopRules(brand, view),
     consent: purposesOf(brand.tracking),
+    remembersWatches: brand.content.backInStock.useCache,
+    ...(captcha.siteKey === ''
+      ? {}
+      : { captcha: { siteKey: captcha.siteKey, script: captcha.script } }),
   }
 }
 

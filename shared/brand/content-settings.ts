@@ -1,3 +1,13 @@
+/** The captcha of a brand's forms (customer spec §7: only where it is configured). */
+export interface CaptchaSettings {
+  /** The public key of the brand; empty: there is no captcha. */
+  siteKey: string
+  /** https address of its script. */
+  script: string
+  /** https address that says whether a token is good. */
+  verify: string
+}
+
 /** Who tells shoppers that a product is back in stock, in the shop's place (customer spec §7). */
 export interface BackInStockProvider {
   /** Its https address that takes requests; empty: the shop tells them itself. */
@@ -5,6 +15,8 @@ export interface BackInStockProvider {
   publicKey: string
   listId: string
   platform: string
+  /** The browser remembers what was asked for (customer spec §4, back-in-stock). */
+  useCache: boolean
 }
 
 /** Which content of the shop stands where, by identifier (customer spec §2, §3). */
@@ -20,6 +32,7 @@ export interface ContentSettings {
   /** Path of a connected backend that takes questions about products; empty: they are kept here. */
   questionEndpoint: string
   backInStock: BackInStockProvider
+  captcha: CaptchaSettings
   /** The block that pages of goods show about delivery; empty: none. */
   deliveryBlock: string
   /** The page that explains sizes; empty: none. */

@@ -12,6 +12,7 @@ import {
 import { readSealKeys } from '../account/keys.ts'
 import { pickBackend } from '../backend/pick.ts'
 import { askToJoin } from '../newsletter/request.ts'
+import { doubtSender } from '../guard/captcha.ts'
 import { absenceOf } from '../product/load.ts'
 import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
 import { insertMail, type MailDraft } from '../shop/mail-outbox.ts'
@@ -35,6 +36,8 @@ export async function sendWatch(posted: Posted): Promise<EntryOutcome> {
   const problems = validateWatch(request)
   const form = watchForm(request, request, problems)
   if (problems.length > 0) return { kind: 'refused', status: 422, form }
+  const doubt = await doubtSender(posted, 'watch')
+  if (doubt) return { kind: 'refused', form, ...doubt }
   try {
     const product = await ports.catalog.product({ sku: request.sku })
     const isKnown =

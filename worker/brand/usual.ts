@@ -62,7 +62,15 @@ export const USUAL: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'> = {
     aboutPage: 'about-us',
     contactPage: 'contact',
     questionEndpoint: '',
-    backInStock: { endpoint: '', publicKey: '', listId: '', platform: 'magento_two' },
+    backInStock: {
+      ...{ endpoint: '', publicKey: '', listId: '', platform: 'magento_two' },
+      useCache: true,
+    },
+    captcha: {
+      siteKey: '',
+      script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+      verify: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    },
     deliveryBlock: 'product-delivery',
     sizeGuidePage: 'size-guide',
     sizeAttributes: ['size', 'screen_size'],

@@ -3,7 +3,7 @@ import { siteOfCall, type PersonalContext } from '../account/personal-api.ts'
 import { readBytes } from '../admin/read-bytes.ts'
 import { pickBackend } from '../backend/pick.ts'
 import { startLife } from '../cache/life.ts'
-import { NO_STORE } from '../render/headers.ts'
+import { NO_STORE, RETRY_SOON } from '../render/headers.ts'
 import { madeOf } from '../render/make.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { bypass, respond } from '../render/respond.ts'
@@ -32,5 +32,7 @@ export async function contactForm(c: PersonalContext): Promise<Response> {
   const page = await loadContact(portsOf(site, c.env, life), outcome)
   const made = await madeOf(c, page, life)
   const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
-  return respond(c, bypass(made), address, timing)
+  const answer = respond(c, bypass(made), address, timing)
+  if (outcome.isPassing) answer.headers.set('Retry-After', RETRY_SOON['Retry-After'])
+  return answer
 }

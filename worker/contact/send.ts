@@ -3,6 +3,7 @@ import type { ContactEntry } from '../../shared/contact/contact-page.tsx'
 import type { Backend } from '../backend/client.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
+import { doubtSender } from '../guard/captcha.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import type { Page } from '../render/page.ts'
 import { countMailsFrom, type MailDraft } from '../shop/mail-outbox.ts'
@@ -12,7 +13,7 @@ import { sendMessages } from './mailer.ts'
 /** What came of a posted message: on its way, or the form again. */
 export type ContactOutcome =
   | { kind: 'sent' }
-  | ({ kind: 'page'; status: Page['status'] } & ContactEntry)
+  | ({ kind: 'page'; status: Page['status']; isPassing?: boolean } & ContactEntry)
 
 /** More different messages of one address in an hour are no questions. */
 const MOST_MESSAGES = 5
@@ -35,9 +36,15 @@ export async function sendContact(
   if (problems.length > 0) {
     return { kind: 'page', status: 422, values, problems, failure: undefined }
   }
-  const refuse = (status: Page['status'], failure: string): ContactOutcome => ({
-    ...{ kind: 'page', status, values, problems: [], failure },
+  const refuse = (
+    status: Page['status'],
+    failure: string,
+    isPassing = false,
+  ): ContactOutcome => ({
+    ...{ kind: 'page', status, values, problems: [], failure, isPassing },
   })
+  const doubt = await doubtSender({ site, env, fields }, 'contact')
+  if (doubt) return refuse(doubt.status, doubt.failure)
   try {
     const sent = await countMailsFrom(env.SHOP, values.email, now - HOUR_MS)
     if (sent >= MOST_MESSAGES) return refuse(429, t('request.too-many'))
@@ -49,7 +56,7 @@ export async function sendContact(
   } catch (error) {
     const store = site.view.storeCode
     writeLog({ code: 'mail.failed', kind: 'contact', store, detail: textOf(error) })
-    return refuse(503, t('mail.failed'))
+    return refuse(503, t('mail.failed'), true)
   }
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../shared/faq/question.ts'
 import { readSealKeys } from '../account/keys.ts'
 import { pickBackend } from '../backend/pick.ts'
+import { doubtSender } from '../guard/captcha.ts'
 import { absenceOf } from '../product/load.ts'
 import { sendOnce } from '../shell/send-once.ts'
 import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
@@ -36,6 +37,8 @@ export async function sendQuestion(posted: Posted): Promise<EntryOutcome> {
   const problems = validateQuestion(question)
   const form = questionForm(question.sku, question, problems)
   if (problems.length > 0) return { kind: 'refused', status: 422, form }
+  const doubt = await doubtSender(posted, 'question')
+  if (doubt) return { kind: 'refused', form, ...doubt }
   try {
     const product = await ports.catalog.product({ sku: question.sku })
     if (!product || absenceOf(product)) {

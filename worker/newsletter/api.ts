@@ -6,7 +6,7 @@ import type { Site } from '../brand/site.ts'
 import { startLife } from '../cache/life.ts'
 import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
-import { NO_STORE } from '../render/headers.ts'
+import { NO_STORE, RETRY_SOON } from '../render/headers.ts'
 import { madeOf } from '../render/make.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { bypass, respond } from '../render/respond.ts'
@@ -67,6 +67,9 @@ async function show(
   const made = await madeOf(c, page, life)
   const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
   const answer = respond(c, bypass(made), address, timing)
+  if (outcome.kind === 'sign-up' && outcome.isPassing) {
+    answer.headers.set('Retry-After', RETRY_SOON['Retry-After'])
+  }
   if (outcome.kind === 'link') answer.headers.set('Referrer-Policy', 'no-referrer')
   return answer
 }

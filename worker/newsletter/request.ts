@@ -14,6 +14,7 @@ import type { Backend } from '../backend/client.ts'
 import type { Site } from '../brand/site.ts'
 import { sendMessages } from '../contact/mailer.ts'
 import type { Env } from '../env.ts'
+import { doubtSender } from '../guard/captcha.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import type { Page } from '../render/page.ts'
 import { readToken } from './link.ts'
@@ -22,7 +23,7 @@ import { linkMail, welcomeMail } from './mails.ts'
 /** What came of a form: where the browser goes on, or the page again. */
 export type NewsletterOutcome =
   | { kind: 'done'; state: NewsletterState }
-  | ({ kind: 'sign-up'; status: Page['status'] } & Omit<NewsletterSignUpProps, 'offersCoupon'>)
+  | ({ kind: 'sign-up'; status: Page['status']; isPassing?: boolean } & Omit<NewsletterSignUpProps, 'offersCoupon'>)
   | ({ kind: 'link'; status: Page['status'] } & NewsletterLinkProps)
 
 /** Who posts a form, and where it is heard. */
@@ -43,6 +44,8 @@ export async function askByMail(desk: Desk, fields: URLSearchParams): Promise<Ne
   const problems = validateNewsletter(values)
   const page = { kind: 'sign-up', values, problems } as const
   if (problems.length > 0) return { ...page, status: 422, failure: undefined }
+  const doubt = await doubtSender({ site, env, fields }, 'newsletter')
+  if (doubt) return { ...page, ...doubt }
   const failed = site.shop.t('newsletter.failed')
   try {
     const draft = await linkMail(site, readSealKeys(env.SESSION_KEYS), values, now)
@@ -51,7 +54,7 @@ export async function askByMail(desk: Desk, fields: URLSearchParams): Promise<Ne
     return { ...page, status: 503, failure: outcome.result ?? failed }
   } catch (error) {
     note(site, 'mail', error)
-    return { ...page, status: 503, failure: failed }
+    return { ...page, status: 503, failure: failed, isPassing: true }
   }
 }
 

@@ -60,5 +60,8 @@ export const SPECULATION_RULES = '"/speculation-rules.json"'
 /** Kept by nobody: refusals, personal pages, failures. */
 export const NO_STORE = { 'Cache-Control': 'no-store' } as const
 
+/** Nobody could do it now: the same may be asked again soon. */
+export const RETRY_SOON = { 'Retry-After': '5' } as const
+
 /** Drawn pictures run nothing and load nothing. */
 export const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

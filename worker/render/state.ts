@@ -11,6 +11,7 @@ export function clientState(config: ClientConfig) {
       prefix: config.prefix,
       rules: config.rules,
       i18n: shownI18n(config.i18n),
+      ...(config.captcha && { captcha: config.captcha }),
     },
     sheet: touchSheet(),
     version: BUILD,

@@ -8,7 +8,7 @@ import type { Site } from '../brand/site.ts'
 import { startLife } from '../cache/life.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
-import { NO_STORE } from '../render/headers.ts'
+import { NO_STORE, RETRY_SOON } from '../render/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { madeOf } from '../render/make.ts'
 import { pageOf } from '../render/page-of.ts'
@@ -33,7 +33,14 @@ export interface Posted {
 /** What came of it: taken, or the form again with what is wrong. */
 export type EntryOutcome =
   | { kind: 'sent'; what: SentName; sku: string }
-  | { kind: 'refused'; status: Page['status']; form: EntryFormProps; failure?: string | undefined }
+  | {
+      kind: 'refused'
+      status: Page['status']
+      form: EntryFormProps
+      failure?: string | undefined
+      /** The same may be taken a little later. */
+      isPassing?: boolean
+    }
 
 export interface EntryWork {
   heading: MessageKey
@@ -81,7 +88,7 @@ async function showForm(
   c: PersonalContext,
   ports: Ports,
   heading: MessageKey,
-  { status, form, failure }: Extract<EntryOutcome, { kind: 'refused' }>,
+  { status, form, failure, isPassing }: Extract<EntryOutcome, { kind: 'refused' }>,
 ): Promise<Response> {
   const timing = startTiming()
   const { t } = ports.site.shop
@@ -99,7 +106,9 @@ async function showForm(
   })
   const made = await madeOf(c, page, ports.life)
   const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
-  return respond(c, bypass(made), address, timing)
+  const answer = respond(c, bypass(made), address, timing)
+  if (isPassing) answer.headers.set('Retry-After', RETRY_SOON['Retry-After'])
+  return answer
 }
 
 /** A form that nobody could take: it stays with who has written it. */
@@ -110,5 +119,6 @@ export function entryFailed(
   error: unknown,
 ): EntryOutcome {
   writeLog({ code: 'call.failed', operation, store: site.view.storeCode, detail: textOf(error) })
-  return { kind: 'refused', status: 503, form, failure: site.shop.t('server.unavailable') }
+  const failure = site.shop.t('server.unavailable')
+  return { kind: 'refused', status: 503, form, failure, isPassing: true }
 }

@@ -16,6 +16,7 @@ import { enPrice } from './en-price.ts'
 import { enListed } from './en-listed.ts'
 import { enProduct } from './en-product.ts'
 import { enSearchPanel } from './en-search-panel.ts'
+import { enSend } from './en-send.ts'
 import { enWithdrawal } from './en-withdrawal.ts'
 
 /**
@@ -41,6 +42,7 @@ export const en = {
   ...enListed,
   ...enProduct,
   ...enSearchPanel,
+  ...enSend,
   ...enWithdrawal,
   'common.home': 'Home',
   'common.yes': 'Yes',

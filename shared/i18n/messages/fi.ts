@@ -17,6 +17,7 @@ import { fiPrice } from './fi-price.ts'
 import { fiListed } from './fi-listed.ts'
 import { fiProduct } from './fi-product.ts'
 import { fiSearchPanel } from './fi-search-panel.ts'
+import { fiSend } from './fi-send.ts'
 import { fiWithdrawal } from './fi-withdrawal.ts'
 
 /** Every sentence of the shop in Finnish. */
@@ -39,6 +40,7 @@ export const fi: Catalogue = {
   ...fiListed,
   ...fiProduct,
   ...fiSearchPanel,
+  ...fiSend,
   ...fiWithdrawal,
   'common.home': 'Etusivu',
   'common.yes': 'Kyllä',

@@ -1,0 +1,67 @@
+import { isRecord, type RawDocument } from '../../shared/raw.ts'
+import { CAPTCHA_FIELD, MAX_CAPTCHA_TOKEN } from '../../shared/ui/captcha-field.ts'
+import type { Site } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import { textOf, writeLog } from '../render/log.ts'
+
+const TIMEOUT_MS = 3000
+
+/** Why a form is not taken: its token is not good, or nobody could say whether it is. */
+export interface Doubt {
+  status: 422 | 503
+  failure: string
+}
+
+interface Asked {
+  site: Site
+  env: Pick<Env, 'TURNSTILE_SECRET'>
+  fields: URLSearchParams
+}
+
+/**
+ * Asks the captcha's service whether a person has sent a form, after its fields were found in order and
+ * before anything is kept; undefined: yes, or the brand has no captcha. A service that does not answer
+ * takes no form: what was typed stays with who has typed it.
+ */
+export async function doubtSender(
+  { site, env, fields }: Asked,
+  action: string,
+): Promise<Doubt | undefined> {
+  const { siteKey, verify } = site.brand.content.captcha
+  const { t } = site.shop
+  if (siteKey === '') return undefined
+  const refused: Doubt = { status: 422, failure: t('captcha.refused') }
+  const token = fields.get(CAPTCHA_FIELD) ?? ''
+  if (token === '' || token.length > MAX_CAPTCHA_TOKEN) return refused
+  try {
+    const said = await ask(verify, env.TURNSTILE_SECRET, token)
+    return isGood(said, site, action) ? undefined : refused
+  } catch (error) {
+    const store = site.view.storeCode
+    writeLog({ code: 'call.failed', operation: 'captcha', store, detail: textOf(error) })
+    return { status: 503, failure: t('captcha.away') }
+  }
+}
+
+async function ask(verify: string, secret: string | undefined, token: string): Promise<RawDocument> {
+  if (!secret) throw new Error('there is no secret to ask with: TURNSTILE_SECRET')
+  const body = new URLSearchParams({ secret, response: token })
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const answer = await fetch(
+    new Request(verify, { method: 'POST', body, redirect: 'manual', signal }),
+  )
+  if (answer.status >= 500) throw new Error(`the captcha answered ${answer.status}`)
+  const said: unknown = await answer.json()
+  return isRecord(said) ? said : {}
+}
+
+/** A token of another site, or of another form, is none of ours. */
+function isGood(
+  { success, hostname, action }: RawDocument,
+  { brand, origin }: Site,
+  own: string,
+): boolean {
+  const hosts = [...brand.hosts, new URL(origin).hostname]
+  const isOurs = typeof hostname !== 'string' || hosts.includes(hostname)
+  return success === true && isOurs && (typeof action !== 'string' || action === own)
+}

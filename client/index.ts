@@ -4,6 +4,7 @@ import { restorePlace, startFilters } from './category/filters.ts'
 import { startCart } from './cart/start.ts'
 import { startConsent } from './consent/start.ts'
 import { startCheckout } from './checkout/start.ts'
+import { startForms } from './form/start.ts'
 import { startIslands } from './island/find.ts'
 import { startOrders } from './order/sign.ts'
 import { startOffline } from './offline/start.ts'
@@ -36,6 +37,7 @@ function startParts(): void {
   startIslands()
   startConsent(() => import('./consent-touch.ts'))
   startAccount(() => import('./account-touch.ts'))
+  startForms(() => import('./form-touch.ts'))
   startSaved(() => import('./saved-touch.ts'))
   if (!startCheckout(() => import('./checkout-touch.ts'))) {
     const { config, storeView } = readState()

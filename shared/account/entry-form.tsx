@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { formActionIn } from '../brand/form-action.ts'
 import type { MessageKey } from '../i18n/translate.ts'
+import { CaptchaPlace } from '../ui/captcha.tsx'
 import { FormField, type FormFieldProps } from '../ui/form-field.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -26,6 +27,8 @@ export interface EntryFormProps {
   problems: readonly FieldProblem[]
   /** The words of its button, or its buttons. */
   submit: MessageKey | ReactElement
+  /** The key in the watch list of what is asked for (customer spec §3, back-in-stock). */
+  watch?: string
   children?: ReactNode
 }
 
@@ -35,7 +38,7 @@ export interface EntryFormProps {
  */
 export function EntryForm(props: EntryFormProps) {
   const { t, config } = useShop()
-  const { id, action, hidden, fields, problems, submit, children } = props
+  const { id, action, hidden, fields, problems, submit, watch, children } = props
   return (
     <form
       className="service-form"
@@ -43,6 +46,8 @@ export function EntryForm(props: EntryFormProps) {
       method="post"
       noValidate
       data-entry={id}
+      data-watch={watch}
+      data-kept={watch !== undefined && config.remembersWatches ? '' : undefined}
     >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -52,6 +57,7 @@ export function EntryForm(props: EntryFormProps) {
           <EntryLine key={field.name} id={id} field={field} problems={problems} />
         ))}
         {children}
+        <CaptchaPlace action={id} />
       </div>
       {typeof submit === 'string' ? <button className="ui-button">{t(submit)}</button> : submit}
     </form>

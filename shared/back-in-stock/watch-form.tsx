@@ -8,6 +8,7 @@ import {
   WATCH_ANSWER_FORM,
   WATCH_FIELDS,
   WATCH_FORM,
+  watchKey,
   type WatchRequest,
   type WatchStep,
 } from './watch.ts'
@@ -23,6 +24,7 @@ export function watchForm(
 ): EntryFormProps {
   return {
     ...{ id: 'watch', action: WATCH_FORM, problems, submit: 'watch.send' },
+    watch: watchKey({ sku, variant }),
     hidden: { [WATCH_FIELDS.sku]: sku, [WATCH_FIELDS.variant]: variant },
     fields: [
       {
@@ -58,8 +60,15 @@ function Newsletter({ isWanted }: { isWanted: boolean }) {
   )
 }
 
+export interface WatchLinkProps {
+  step: WatchStep
+  token: string
+  /** The key in the watch list that goes with the address; undefined: nobody knows, or it stays. */
+  unwatch: string | undefined
+}
+
 /** The page behind a link of a mail: programs that look links through press no button. */
-export function WatchLink({ step, token }: { step: WatchStep; token: string }) {
+export function WatchLink({ step, token, unwatch }: WatchLinkProps) {
   const { t } = useShop()
   return (
     <LinkPage
@@ -67,6 +76,7 @@ export function WatchLink({ step, token }: { step: WatchStep; token: string }) {
       action={WATCH_ANSWER_FORM}
       hidden={{ [WATCH_ANSWER_FIELDS.step]: step, [WATCH_ANSWER_FIELDS.token]: token }}
       submit={t(`watch.${step}.send`)}
+      unwatch={unwatch}
     />
   )
 }

@@ -18,7 +18,7 @@ export interface ClientConfig {
   /** What visitors are asked for; empty: nothing is asked, and no banner is there. */
   consent: readonly ConsentPurpose[]
   /** What was asked to be told of is remembered here (customer spec §4, back-in-stock). */
-  remembersWatches: boolean
+  remembersWatches?: boolean
   /** Missing: forms have no captcha. */
   captcha?: Pick<CaptchaSettings, 'siteKey' | 'script'>
 }

@@ -9,12 +9,15 @@ export interface LinkPageProps {
   /** Values that go along unseen. */
   hidden: Readonly<Record<string, string>>
   submit: string
+  /** What the watch list in the browser loses when the form was taken. */
+  unwatch?: string | undefined
   /** What is wrong with the whole, in words. */
   failure?: string | undefined
 }
 
 /** Behind a link of a mail: looking changes nothing, because mail programs look too; a button does. */
-export function LinkPage({ heading, text, action, hidden, submit, failure }: LinkPageProps) {
+export function LinkPage(props: LinkPageProps) {
+  const { heading, text, action, hidden, submit, unwatch, failure } = props
   const { config } = useShop()
   const problems = failure === undefined ? [] : [{ message: failure, href: undefined }]
   return (
@@ -22,7 +25,13 @@ export function LinkPage({ heading, text, action, hidden, submit, failure }: Lin
       <FormSummary id="link-summary" problems={problems} />
       <h1>{heading}</h1>
       {text !== undefined && <p className="service-intro">{text}</p>}
-      <form className="service-form" action={formActionIn(action, config)} method="post">
+      <form
+        className="service-form"
+        action={formActionIn(action, config)}
+        method="post"
+        data-entry={unwatch === undefined ? undefined : 'link'}
+        data-unwatch={unwatch}
+      >
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

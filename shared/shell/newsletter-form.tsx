@@ -1,5 +1,6 @@
 import { NEWSLETTER_FIELDS, NEWSLETTER_FORMS } from '../account/newsletter.ts'
 import { formActionIn } from '../brand/form-action.ts'
+import { CaptchaPlace } from '../ui/captcha.tsx'
 import { useShop } from '../ui/shop.tsx'
 
 export interface NewsletterFormProps {
@@ -15,6 +16,8 @@ export function NewsletterForm({ offersCoupon }: NewsletterFormProps) {
       className="shell-sign-up"
       action={formActionIn(NEWSLETTER_FORMS.ask, config)}
       method="post"
+      noValidate
+      data-entry="sign-up"
     >
       <h2>
         <a href={href('newsletter')}>{t('newsletter.title')}</a>
@@ -32,6 +35,7 @@ export function NewsletterForm({ offersCoupon }: NewsletterFormProps) {
         />
         <button className="ui-button">{t('newsletter.join')}</button>
       </div>
+      <CaptchaPlace action="newsletter" />
     </form>
   )
 }

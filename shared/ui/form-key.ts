@@ -2,4 +2,4 @@
 export const FORM_KEY_HEADER = 'Idempotency-Key'
 
 /** What such a name is: made at random by the browser. */
-export const FORM_KEY = /^[\da-f-]{36}$/
+export const FORM_KEY = /^[\da-f]{32}$/

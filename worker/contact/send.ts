@@ -36,11 +36,7 @@ export async function sendContact(
   if (problems.length > 0) {
     return { kind: 'page', status: 422, values, problems, failure: undefined }
   }
-  const refuse = (
-    status: Page['status'],
-    failure: string,
-    isPassing = false,
-  ): ContactOutcome => ({
+  const refuse = (status: Page['status'], failure: string, isPassing = false): ContactOutcome => ({
     ...{ kind: 'page', status, values, problems: [], failure, isPassing },
   })
   const doubt = await doubtSender({ site, env, fields }, 'contact')

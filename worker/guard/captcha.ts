@@ -43,7 +43,11 @@ export async function doubtSender(
   }
 }
 
-async function ask(verify: string, secret: string | undefined, token: string): Promise<RawDocument> {
+async function ask(
+  verify: string,
+  secret: string | undefined,
+  token: string,
+): Promise<RawDocument> {
   if (!secret) throw new Error('there is no secret to ask with: TURNSTILE_SECRET')
   const body = new URLSearchParams({ secret, response: token })
   const signal = AbortSignal.timeout(TIMEOUT_MS)

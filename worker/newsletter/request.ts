@@ -23,7 +23,10 @@ import { linkMail, welcomeMail } from './mails.ts'
 /** What came of a form: where the browser goes on, or the page again. */
 export type NewsletterOutcome =
   | { kind: 'done'; state: NewsletterState }
-  | ({ kind: 'sign-up'; status: Page['status']; isPassing?: boolean } & Omit<NewsletterSignUpProps, 'offersCoupon'>)
+  | ({ kind: 'sign-up'; status: Page['status']; isPassing?: boolean } & Omit<
+      NewsletterSignUpProps,
+      'offersCoupon'
+    >)
   | ({ kind: 'link'; status: Page['status'] } & NewsletterLinkProps)
 
 /** Who posts a form, and where it is heard. */

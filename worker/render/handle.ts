@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { decodedPath, isAccountRoute, isServiceRoute, type RouteName } from '../../shared/routes.ts'
 import { answerAccountPage } from '../account/page-api.ts'
+import { answerWatchLink } from '../back-in-stock/api.ts'
 import type { Site } from '../brand/site.ts'
 import type { PageCache } from '../cache/fill.ts'
 import { answerCartPage } from '../cart/page-api.ts'
@@ -72,6 +73,7 @@ async function answerAddress(c: PageContext, visit: Visit): Promise<Response> {
   if (key.route === 'newsletter-link') {
     return answerNewsletterLink(c, site, key.params['token'] ?? '')
   }
+  if (key.route === 'watch-link') return answerWatchLink(c, site, key, timing)
   if (CHECKOUT.has(key.route)) return answerCheckoutPage(c, site, key, timing)
   const making: Making = { site, key, path: decodedPath(pathname) ?? '', timing }
   const url = storedAt(address, c.env)

@@ -38,7 +38,6 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
     case 'contact':
     case 'contact-sent':
     case 'sent':
-    case 'watch-link':
       return loadWritten(key, ports)
     case 'newsletter':
       return loadNewsletter(ports)
@@ -62,6 +61,7 @@ export async function loadAnswer(key: PageKey, ports: Ports, now: number): Promi
     case 'pay':
     case 'payment-return':
     case 'newsletter-link':
+    case 'watch-link':
       return loadNotFound(ports)
     case 'page-not-found':
       return loadNamed(key, ports, now)

@@ -34,9 +34,7 @@ export const takeOnce: MiddlewareHandler<{ Bindings: Env }> = async (c, next) =>
   const { status, headers } = c.res
   const location = headers.get('Location')
   await quietly(facts, () =>
-    status === 303 && location !== null
-      ? endDeed(facts, name, location)
-      : dropDeed(facts, name),
+    status === 303 && location !== null ? endDeed(facts, name, location) : dropDeed(facts, name),
   )
 }
 

@@ -1,7 +1,6 @@
 import { SentPage, type EntrySubject } from '../../shared/shell/entry-view.tsx'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { productHref } from '../brand/links.ts'
-import { loadWatchLink } from '../back-in-stock/page.tsx'
 import { loadContact, loadContactSent } from '../contact/page.tsx'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
@@ -29,7 +28,6 @@ export type SentName = keyof typeof SENT
  */
 export async function loadWritten(key: PageKey, ports: Ports): Promise<Page> {
   if (key.route === 'contact') return loadContact(ports)
-  if (key.route === 'watch-link') return loadWatchLink(key, ports)
   if (key.route === 'contact-sent') return loadContactSent(ports)
   const { what = '', sku = '' } = key.params
   if (!Object.hasOwn(SENT, what)) return loadNotFound(ports)

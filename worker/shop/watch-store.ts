@@ -25,6 +25,13 @@ export async function confirmWatch(
   return row ? { ...row, newsletter: row.newsletter === 1 } : undefined
 }
 
+/** The key in the watch list that an address waits by; undefined: it does not. */
+export async function readWatchKey(db: D1Database, token: string): Promise<string | undefined> {
+  const sql =
+    "SELECT payload ->> '$.key' AS key FROM submission WHERE fp = ? AND kind = 'back-in-stock'"
+  return (await db.prepare(sql).bind(token).first<string>('key')) ?? undefined
+}
+
 /** Takes an address off. */
 export async function leaveWatch(db: D1Database, token: string): Promise<void> {
   await db

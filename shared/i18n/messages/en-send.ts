@@ -2,14 +2,15 @@
 export const enSend = {
   'send.busy': 'Sending …',
   'send.waits': 'This is kept on this device and sent when the network is back.',
-  'send.waits-shop': 'The shop does not answer. This is kept on this device and sent as soon as it does.',
+  'send.waits-shop':
+    'The shop does not answer. This is kept on this device and sent as soon as it does.',
   'send.waiting': 'Not sent yet: {name}.',
   'send.sent': 'Sent: {name}.',
   'send.returned': 'Not sent: {name}. {why}',
   'send.too-old': 'It has waited for a week.',
   'send.mend': 'Have a look',
   'send.cancel': 'Do not send',
-  'send.cancelled': 'It was not sent. Your words are below.',
+  'send.draft': 'Send it yourself when there is a network.',
   'send.close': 'Close',
   'send.not-kept':
     'There is no network, and this device has no room to keep it. Your words are still here: send them when the network is back.',

@@ -13,7 +13,7 @@ export const fiSend: CatalogueOf<typeof enSend> = {
   'send.too-old': 'Se on odottanut viikon.',
   'send.mend': 'Katso',
   'send.cancel': 'Älä lähetä',
-  'send.cancelled': 'Mitään ei lähetetty. Tekstisi on alla.',
+  'send.draft': 'Lähetä se itse, kun verkko on.',
   'send.close': 'Sulje',
   'send.not-kept':
     'Verkkoyhteyttä ei ole, eikä laitteessa ole tilaa. Tekstisi on yhä tässä: lähetä se, kun verkko palaa.',

@@ -1,0 +1,65 @@
+import { fieldsOf, readRecord } from '../db/record.ts'
+import type { Table } from '../db/table.ts'
+
+const KEY = 'watch-list'
+
+export interface WatchListPorts {
+  table: Table
+  /** What was asked for is kept on this device (customer spec §4, back-in-stock: on by default). */
+  useCache: boolean
+}
+
+/**
+ * What somebody has asked here to be told of, by key (customer spec §3): it is no list of who gets a
+ * message, which the shop alone knows, but saves asking twice.
+ */
+export class WatchList {
+  readonly #ports: WatchListPorts
+  #keys: readonly string[] = []
+
+  constructor(ports: WatchListPorts) {
+    this.#ports = ports
+  }
+
+  /** Loads from the local cache; where it is empty or off, from the shop, which has no such call. */
+  async load(): Promise<readonly string[]> {
+    const { table, useCache } = this.#ports
+    const kept = useCache ? await readRecord(table, KEY, checkKeys) : undefined
+    this.#keys = kept && kept.length > 0 ? kept : await loadRemote()
+    return this.#keys
+  }
+
+  has(key: string): boolean {
+    return this.#keys.includes(key)
+  }
+
+  /** After a successful answer; a key that is there already changes nothing. Tells what is watched. */
+  add(key: string): Promise<readonly string[]> {
+    return this.#change((keys) => (keys.includes(key) ? keys : [...keys, key]))
+  }
+
+  /** After a successful answer; a key that is not there changes nothing. Tells what is watched. */
+  remove(key: string): Promise<readonly string[]> {
+    return this.#change((keys) => keys.filter((each) => each !== key))
+  }
+
+  async #change(
+    alter: (keys: readonly string[]) => readonly string[],
+  ): Promise<readonly string[]> {
+    const { table, useCache } = this.#ports
+    this.#keys = useCache
+      ? await table.update(KEY, (raw) => alter(checkKeys(raw) ?? []))
+      : alter(this.#keys)
+    return this.#keys
+  }
+}
+
+/** Customer spec §4, §8: the remote load says so, and nothing else. */
+async function loadRemote(): Promise<never> {
+  throw new Error('Not Implemented')
+}
+
+function checkKeys(raw: unknown): readonly string[] | undefined {
+  const keys = Object.values(fieldsOf(raw))
+  return Array.isArray(raw) && keys.every((key) => typeof key === 'string') ? raw : undefined
+}

@@ -1,0 +1,100 @@
+import { readHere } from './account/here.ts'
+import { showWatched } from './back-in-stock/show-watched.ts'
+import { WatchList } from './back-in-stock/watch-list.ts'
+import { browserClock } from './db/clock.ts'
+import { findFactory } from './db/factory.ts'
+import { Database } from './db/open.ts'
+import { tableOn } from './db/table.ts'
+import { captchaOf, showCaptcha } from './form/captcha.ts'
+import { FormDesk } from './form/desk.ts'
+import { FormTable } from './form/form-table.ts'
+import { postForm } from './form/post.ts'
+import { FormSender } from './form/sender.ts'
+import { noteSign, WATCH_SIGN } from './form/start.ts'
+import { loadFormWords } from './form/words.ts'
+import { linkSheet } from './island/sheet.ts'
+import { readState } from './shell/state.ts'
+import { makeLock } from './sync/lock.ts'
+
+const isOnline = () => navigator.onLine
+const owner = () => readHere(document.cookie) ?? ''
+const table = tableOn(
+  new Database('outbox', { factory: findFactory(), clock: browserClock, durability: 'strict' }),
+)
+const forms = new FormTable(table)
+const watches = new WatchList({
+  table,
+  useCache: document.querySelector('[data-watch]:not([data-kept])') === null,
+})
+
+/** Pages that are not served by https have no `randomUUID`. */
+function newKey(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+let opened: Promise<{ desk: FormDesk; sender: FormSender; show: () => Promise<void> }> | undefined
+
+/** Everything that the first touch of a form brings, once for a page. */
+function open() {
+  opened ??= start()
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}
+
+async function start() {
+  const { config, sheet } = readState()
+  const [t] = await Promise.all([
+    loadFormWords(config.locale),
+    linkSheet(sheet).catch(() => undefined),
+  ])
+  const words = { failed: t('send.failed'), tooLarge: t('send.too-large') }
+  const clock = browserClock
+  const desk = new FormDesk({
+    ...{ forms, watches, clock, t, isOnline, owner },
+    newKey,
+    post: ({ action, key }, fields) => postForm(action, key, fields, words),
+  })
+  const sender = new FormSender({
+    ...{ forms, clock, isOnline, owner },
+    lock: makeLock({
+      ...{ name: 'forms', table, clock, owner: newKey() },
+      locks: 'locks' in navigator ? navigator.locks : undefined,
+    }),
+    post: ({ action, key, fields }) => postForm(action, key, fields, words),
+    tooOld: t('send.too-old'),
+    random: Math.random,
+    hear: (kept, reply) => desk.hear(kept, reply),
+    after: () => desk.look(),
+    report: (what) => console.info(what),
+  })
+  const show = async () => {
+    await desk.showReturned()
+    await showWatched(watches, t)
+    noteSign(WATCH_SIGN, (await watches.load().catch(() => [])).length > 0)
+    sender.process()
+  }
+  addEventListener('online', () => sender.process())
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void show()
+  })
+  return { desk, sender, show }
+}
+
+export function touch(form: HTMLFormElement): void {
+  void open().catch(() => undefined)
+  const captcha = captchaOf(form)
+  if (captcha && isOnline()) showCaptcha(captcha).catch(() => undefined)
+}
+
+export function send(form: HTMLFormElement, button: HTMLElement | null): void {
+  void open().then(({ desk, sender }) => desk.send(form, button, sender))
+}
+
+export function wake(): void {
+  void open()
+    .then(({ show }) => show())
+    .catch(() => undefined)
+}

@@ -1,0 +1,96 @@
+import { scriptAddress } from '../script-address.ts'
+import { readState } from '../shell/state.ts'
+
+/** The part of the captcha's own script that forms use. */
+interface Turnstile {
+  render: (
+    place: HTMLElement,
+    options: {
+      sitekey: string
+      action: string
+      callback: (token: string) => void
+      'expired-callback': () => void
+    },
+  ) => string
+  reset: (id: string) => void
+}
+
+interface Shown {
+  widget: string
+  token: string
+  hear: (() => void) | undefined
+}
+
+/** A person who has to do something for the captcha gets so long before the form is sent without. */
+const WAIT_MS = 30_000
+
+let loading: Promise<Turnstile> | undefined
+const shown = new WeakMap<HTMLElement, Promise<Shown>>()
+
+/** The place of a form's captcha; undefined: it has none. */
+export function captchaOf(form: HTMLFormElement): HTMLElement | undefined {
+  return form.querySelector<HTMLElement>('[data-captcha]') ?? undefined
+}
+
+/** Loads the captcha's script with the first touch of a form, never before, and shows it there. */
+export function showCaptcha(place: HTMLElement): Promise<Shown> {
+  const known = shown.get(place) ?? start(place)
+  shown.set(place, known)
+  known.catch(() => shown.delete(place))
+  return known
+}
+
+/** Waits for a token, which the captcha's script puts into the form. Rejects where there is none. */
+export async function waitForToken(place: HTMLElement): Promise<void> {
+  const state = await showCaptcha(place)
+  if (state.token !== '') return
+  await new Promise<void>((settle) => {
+    state.hear = settle
+    setTimeout(settle, WAIT_MS)
+  })
+}
+
+/** A token is good once: the next sending needs another. */
+export async function renewToken(place: HTMLElement): Promise<void> {
+  const state = await showCaptcha(place)
+  state.token = ''
+  const { reset } = await load()
+  reset(state.widget)
+}
+
+async function start(place: HTMLElement): Promise<Shown> {
+  const { render } = await load()
+  const state: Shown = { widget: '', token: '', hear: undefined }
+  state.widget = render(place, {
+    sitekey: readState().config.captcha?.siteKey ?? '',
+    action: place.dataset['captcha'] ?? '',
+    callback: (token) => {
+      state.token = token
+      state.hear?.()
+    },
+    'expired-callback': () => {
+      state.token = ''
+    },
+  })
+  return state
+}
+
+function load(): Promise<Turnstile> {
+  loading ??= new Promise((settle, fail) => {
+    const address = readState().config.captcha?.script ?? ''
+    const script = document.createElement('script')
+    script.src = scriptAddress(address, [address])
+    script.async = true
+    script.onload = () => {
+      const { turnstile } = globalThis as { turnstile?: Turnstile }
+      if (turnstile) settle(turnstile)
+      else fail(new Error('the captcha has not come'))
+    }
+    script.onerror = () => fail(new Error('the captcha has not come'))
+    document.head.append(script)
+  })
+  loading.catch(() => {
+    loading = undefined
+  })
+  return loading
+}

@@ -1,0 +1,72 @@
+import { FORM_KEY_HEADER } from '../../shared/ui/form-key.ts'
+import type { FieldWords, FormReply } from './sender.ts'
+
+/** The shop answers within this, or nobody was there. */
+const TIMEOUT_MS = 20_000
+const RETRY_MS = 5000
+
+/** Words for answers that have none of their own. */
+export interface PostWords {
+  failed: string
+  tooLarge: string
+}
+
+/**
+ * Posts a form as the page itself would, and reads the page that answers: the shop has one answer,
+ * and the browser parses it, so that no markup passes through a script's hands.
+ */
+export function postForm(
+  action: string,
+  key: string,
+  fields: readonly (readonly [string, string])[],
+  words: PostWords,
+): Promise<FormReply> {
+  return new Promise((settle) => {
+    const request = new XMLHttpRequest()
+    const away = () => settle({ kind: 'away', retryAfterMs: 0 })
+    request.responseType = 'document'
+    request.timeout = TIMEOUT_MS
+    request.onload = () => settle(readAnswer(request, words))
+    request.onerror = request.ontimeout = request.onabort = away
+    request.open('POST', action)
+    request.setRequestHeader(FORM_KEY_HEADER, key)
+    request.send(new URLSearchParams(fields.map(([name, value]) => [name, value])))
+  })
+}
+
+function readAnswer(request: XMLHttpRequest, words: PostWords): FormReply {
+  const { status, responseXML: page } = request
+  const retryAfter = request.getResponseHeader('Retry-After')
+  const isBusy = status === 429 && !page
+  if (isBusy || (status === 503 && retryAfter !== null) || status === 502 || status === 504) {
+    return { kind: 'away', retryAfterMs: Number(retryAfter) * 1000 || RETRY_MS }
+  }
+  const main = page?.querySelector('main')
+  const said = main?.querySelector('[role=status]')
+  if (status === 200 && main && said) {
+    return { kind: 'sent', title: textOf(main.querySelector('h1')), text: textOf(said) }
+  }
+  const problems = main ? problemsIn(main) : []
+  const failure = main ? failureIn(main) : ''
+  if (problems.length > 0 || failure !== '') return { kind: 'refused', problems, failure }
+  const why = status === 413 ? words.tooLarge : words.failed
+  return { kind: 'refused', problems: [], failure: why }
+}
+
+function problemsIn(main: Element): readonly FieldWords[] {
+  const form = main.querySelector('form[data-entry]')
+  return [...(form?.querySelectorAll('[aria-invalid][name]') ?? [])].map((field) => ({
+    name: field.getAttribute('name') ?? '',
+    message: textOf(main.querySelector(`[id="${field.id}-problem"]`)),
+  }))
+}
+
+/** What is wrong with the whole: the lines of the summary that lead to no field. */
+function failureIn(main: Element): string {
+  const lines = [...main.querySelectorAll('.form-summary li:not(:has(a))')]
+  return lines.map(textOf).join(' ')
+}
+
+function textOf(element: Element | null): string {
+  return element?.textContent?.trim() ?? ''
+}

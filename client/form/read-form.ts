@@ -1,0 +1,75 @@
+import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
+import type { KeptForm } from './kept-form.ts'
+
+/** What a form would post when this button is pressed. */
+export function fieldsOfForm(
+  form: HTMLFormElement,
+  button: HTMLElement | null,
+): readonly (readonly [string, string])[] {
+  return [...new FormData(form, button)].map(([name, value]) => [name, String(value)] as const)
+}
+
+/** A form as it is kept: without the captcha's token, which is good for minutes only. */
+export function keptOf(
+  form: HTMLFormElement,
+  fields: KeptForm['fields'],
+  { key, owner, now, handMs }: { key: string; owner: string; now: number; handMs: number },
+): KeptForm {
+  const { watch, unwatch } = form.dataset
+  return {
+    v: 1,
+    key,
+    action: actionOf(form),
+    fields: fields.filter(([name]) => name !== CAPTCHA_FIELD),
+    name: nameOf(form),
+    page: location.pathname + location.search,
+    ...(watch === undefined ? {} : { watch }),
+    ...(unwatch === undefined ? {} : { unwatch }),
+    owner,
+    created_at: now,
+    attempts: 0,
+    next_at: now + handMs,
+  }
+}
+
+/** The form of this page that was kept: same address, about the same thing. */
+export function findForm({ action, fields }: KeptForm): HTMLFormElement | undefined {
+  const forms = document.querySelectorAll<HTMLFormElement>('form[data-entry]')
+  return [...forms].find(
+    (form) =>
+      actionOf(form) === action &&
+      [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].every(
+        ({ name, value }) =>
+          name === CAPTCHA_FIELD || fields.some((each) => each[0] === name && each[1] === value),
+      ),
+  )
+}
+
+/** Puts what was typed into a form again, and opens what folds it. */
+export function fillForm(form: HTMLFormElement, { fields }: KeptForm): void {
+  const details = form.closest('details')
+  if (details) details.open = true
+  for (const [name, value] of fields) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true
+    else if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    ) {
+      field.value = value
+    }
+  }
+}
+
+/** Path and query: the same form of another deployment's host is the same. */
+function actionOf({ action }: HTMLFormElement): string {
+  const { pathname, search } = new URL(action, location.href)
+  return pathname + search
+}
+
+/** What a form is called where it stands. */
+function nameOf(form: HTMLFormElement): string {
+  const own = form.closest('details')?.querySelector('summary') ?? form.querySelector('h2')
+  return (own ?? document.querySelector('h1'))?.textContent?.trim() ?? document.title
+}

@@ -1,0 +1,111 @@
+import type { Clock } from '../db/clock.ts'
+import type { Lock } from '../sync/lock.ts'
+import { OTHER_TAB_MS } from '../sync/queue.ts'
+import { RunAgain } from '../sync/run-again.ts'
+import type { FormTable } from './form-table.ts'
+import { isDue, isForgotten, isTooOld, putOff, type KeptForm } from './kept-form.ts'
+
+/** What is wrong with a field, by its name. */
+export interface FieldWords {
+  name: string
+  message: string
+}
+
+/** What came of a posted form: taken, not taken for a reason, or nobody was there to take it. */
+export type FormReply =
+  | { kind: 'sent'; title: string; text: string }
+  | { kind: 'refused'; problems: readonly FieldWords[]; failure: string }
+  | { kind: 'away'; retryAfterMs: number }
+
+/** Nothing more is tried after this. */
+export type FinalReply = Exclude<FormReply, { kind: 'away' }>
+
+export interface SenderPorts {
+  forms: FormTable
+  /** One tab sends at a time. */
+  lock: Lock
+  clock: Clock
+  isOnline: () => boolean
+  post: (form: KeptForm) => Promise<FormReply>
+  /** An opaque name of who is logged in here; empty: nobody. */
+  owner: () => string
+  /** Why one that is too old was not sent, in words. */
+  tooOld: string
+  /** From 0 to 1. */
+  random: () => number
+  /** Hears what came of a form that was kept. */
+  hear: (form: KeptForm, reply: FinalReply) => Promise<void>
+  /** Something may have changed, here or in another tab. */
+  after: () => Promise<void>
+  report: (what: string) => void
+}
+
+/** Sends the forms that are kept on this device, oldest first, until each is taken or comes back. */
+export class FormSender {
+  readonly #ports: SenderPorts
+  readonly #runs: RunAgain
+
+  constructor(ports: SenderPorts) {
+    this.#ports = ports
+    this.#runs = new RunAgain(ports.clock, () => this.#drain(), ports.report)
+  }
+
+  /** Sends what is due, soon. Many calls at once are one. */
+  process(): void {
+    this.#runs.soon(0)
+  }
+
+  /** What was refused stays with its words; what nobody took is put off. */
+  async take(form: KeptForm, reply: FormReply): Promise<void> {
+    const { forms, clock, random } = this.#ports
+    if (reply.kind === 'sent') await forms.remove(form)
+    else if (reply.kind === 'refused') {
+      const returned = whyOf(reply)
+      await forms.change(form, (kept) => ({ ...kept, returned }))
+    } else {
+      await forms.change(form, (kept) => putOff(kept, reply.retryAfterMs, clock.now(), random()))
+    }
+  }
+
+  stop(): void {
+    this.#runs.stop()
+  }
+
+  async #drain(): Promise<number | undefined> {
+    const { clock, isOnline, lock, after } = this.#ports
+    const isMine = await lock.run(() => this.#pass())
+    await after()
+    const waiting = await this.#waiting()
+    if (waiting.length === 0 || !isOnline()) return undefined
+    if (!isMine) return OTHER_TAB_MS
+    return Math.max(0, Math.min(...waiting.map(({ next_at }) => next_at)) - clock.now())
+  }
+
+  async #pass(): Promise<void> {
+    const { clock, forms, hear, isOnline, post, tooOld } = this.#ports
+    for (const form of await forms.all()) {
+      if (isForgotten(form, clock.now())) await forms.remove(form)
+    }
+    for (const form of await this.#waiting()) {
+      if (isTooOld(form, clock.now())) {
+        const reply = { kind: 'refused', problems: [], failure: tooOld } as const
+        await this.take(form, reply)
+        await hear(form, reply)
+      } else if (isDue(form, clock.now()) && isOnline()) {
+        const reply = await post(form)
+        await this.take(form, reply)
+        if (reply.kind !== 'away') await hear(form, reply)
+      }
+    }
+  }
+
+  async #waiting(): Promise<readonly KeptForm[]> {
+    const { forms, owner } = this.#ports
+    const all = await forms.all()
+    return all.filter((form) => form.returned === undefined && form.owner === owner())
+  }
+}
+
+function whyOf({ failure, problems }: Extract<FormReply, { kind: 'refused' }>): string {
+  return [failure, ...problems.map(({ message }) => message)].filter(Boolean).join(' ')
+}

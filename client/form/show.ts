@@ -1,0 +1,149 @@
+import type { FieldWords } from './sender.ts'
+
+/** Words in the place of a form, and what can be done about it. */
+export interface Told {
+  title?: string
+  text: string
+  action?: { label: string; does: () => void }
+}
+
+/** What is wrong with a form, and whether whoever has sent it is looking at it. */
+export interface Wrong {
+  problems: readonly FieldWords[]
+  failure: string
+  takesFocus: boolean
+}
+
+/**
+ * Shows what is wrong at the fields themselves, and what is wrong with the whole above them; the first
+ * wrong field gets the focus. What was typed stays.
+ */
+export function showProblems(
+  form: HTMLFormElement,
+  { problems, failure, takesFocus }: Wrong,
+): void {
+  clearProblems(form)
+  if (failure !== '') {
+    const words = paragraph(failure, 'form-problem')
+    words.setAttribute('role', 'alert')
+    words.dataset['said'] = ''
+    form.prepend(words)
+  }
+  const fields = problems.flatMap(({ name, message }) => {
+    const field = form.elements.namedItem(name)
+    return field instanceof HTMLElement ? [{ field, message }] : []
+  })
+  for (const { field, message } of fields) showProblem(field, message)
+  const first = fields[0]?.field ?? form.querySelector<HTMLElement>('button:not([type=button])')
+  if (takesFocus) first?.focus()
+}
+
+function showProblem(field: HTMLElement, message: string): void {
+  const id = `${field.id}-problem`
+  const place = document.getElementById(id)
+  const words = paragraph(message, place ? '' : 'form-problem')
+  field.setAttribute('aria-invalid', 'true')
+  if (place) place.replaceChildren(words)
+  else {
+    words.id = id
+    field.setAttribute('aria-describedby', id)
+    field.before(words)
+  }
+  field.addEventListener('input', () => clearProblem(field), { once: true })
+}
+
+function clearProblem(field: Element): void {
+  field.removeAttribute('aria-invalid')
+  const place = document.getElementById(`${field.id}-problem`)
+  if (place?.matches('.ui-messages')) place.replaceChildren()
+  else {
+    place?.remove()
+    field.removeAttribute('aria-describedby')
+  }
+}
+
+function clearProblems(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll('[aria-invalid]')) clearProblem(field)
+  form.querySelector('[data-said]')?.remove()
+}
+
+/** Puts words in the place of a form, or what folds it; that is only hidden. */
+export function tellInstead(form: HTMLElement, { title, text, action }: Told): HTMLElement {
+  const place = findInstead(form) ?? document.createElement('div')
+  place.className = 'form-notice'
+  place.setAttribute('role', 'status')
+  place.tabIndex = -1
+  place.dataset['instead'] = ''
+  form.hidden = true
+  form.after(place)
+  const heading = paragraph('', '')
+  heading.append(Object.assign(document.createElement('strong'), { textContent: title }))
+  place.replaceChildren(...(title ? [heading] : []), paragraph(text, ''))
+  if (action) place.append(button(action.label, action.does, 'service-quiet'))
+  return place
+}
+
+/** Shows a form again that words stood instead of. */
+export function putBack(form: HTMLElement): void {
+  form.hidden = false
+  findInstead(form)?.remove()
+}
+
+function findInstead(form: HTMLElement): HTMLElement | undefined {
+  const next = form.nextElementSibling
+  return next instanceof HTMLElement && next.matches('[data-instead]') ? next : undefined
+}
+
+/** The buttons say what goes on and do nothing meanwhile; they keep the focus. */
+export function showBusy(form: HTMLFormElement, words: string): () => void {
+  const buttons = [...form.querySelectorAll('button')]
+  const before = buttons.map(({ textContent }) => textContent)
+  form.setAttribute('aria-busy', 'true')
+  for (const each of buttons) each.setAttribute('aria-disabled', 'true')
+  const first = buttons[0]
+  if (first) first.textContent = words
+  return () => {
+    form.removeAttribute('aria-busy')
+    for (const each of buttons) each.removeAttribute('aria-disabled')
+    if (first) first.textContent = before[0] ?? ''
+  }
+}
+
+export interface NoticeAction {
+  label: string
+  /** Where it leads, or what it does before the notice goes. */
+  does: string | (() => void)
+}
+
+/** A message in the place that every page has for them; it stays until it is closed. */
+export function showNotice(
+  type: 'info' | 'error' | 'success',
+  text: string,
+  actions: readonly NoticeAction[],
+): HTMLElement {
+  const notice = document.createElement('div')
+  notice.className = 'shell-notice'
+  notice.dataset['type'] = type
+  notice.append(paragraph(text, ''))
+  for (const { label, does } of actions) {
+    const doIt = () => {
+      notice.remove()
+      if (typeof does === 'string') location.assign(does)
+      else does()
+    }
+    notice.append(button(label, doIt, ''))
+  }
+  document.querySelector('[data-notices]')?.append(notice)
+  return notice
+}
+
+function paragraph(text: string, className: string): HTMLParagraphElement {
+  return Object.assign(document.createElement('p'), { textContent: text, className })
+}
+
+function button(label: string, does: () => void, className: string): HTMLButtonElement {
+  const made = Object.assign(document.createElement('button'), { textContent: label, className })
+  made.type = 'button'
+  made.addEventListener('click', does)
+  return made
+}

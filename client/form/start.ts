@@ -1,0 +1,63 @@
+/** What comes with the first touch of a form, or where something of one is kept. */
+export interface FormTouch {
+  /** A form was touched: what it needs is loaded. */
+  touch: (form: HTMLFormElement) => void
+  /** Sends a form in its place; `button` is the one that was pressed. */
+  send: (form: HTMLFormElement, button: HTMLElement | null) => void
+  /** Sends what waits and shows what is kept. */
+  wake: () => void
+}
+
+/** Forms that are sent in their place; without a script they are plain. */
+const FORM = 'form[data-entry]'
+/** Say, before anything is loaded, that forms wait here, or that something was asked for. */
+export const FORMS_SIGN = 'reuna-forms'
+export const WATCH_SIGN = 'reuna-watches'
+
+/** The part of every page that short forms have: what does not load leaves them plain. */
+export function startForms(load: () => Promise<FormTouch>): void {
+  const plain = new WeakSet<HTMLFormElement>()
+  document.addEventListener('focusin', ({ target }) => {
+    const form = target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null
+    if (form) load().then((touch) => touch.touch(form), ignore)
+  })
+  document.addEventListener('submit', (event) => {
+    const { target: form, submitter, defaultPrevented } = event
+    if (!(form instanceof HTMLFormElement) || !form.matches(FORM)) return
+    if (defaultPrevented || plain.has(form)) return
+    event.preventDefault()
+    load().then(
+      (touch) => touch.send(form, submitter),
+      () => {
+        // A page that the browser cannot leave for would only lose what was typed.
+        if (!navigator.onLine) return
+        plain.add(form)
+        form.requestSubmit(submitter)
+      },
+    )
+  })
+  const isAsked = hasSign(WATCH_SIGN) && document.querySelector('[data-watch]')
+  if (isAsked || hasSign(FORMS_SIGN)) load().then((touch) => touch.wake(), ignore)
+}
+
+function ignore(): void {
+  // The forms stay plain.
+}
+
+function hasSign(name: string): boolean {
+  try {
+    return localStorage.getItem(name) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Leaves the word for the next page. */
+export function noteSign(name: string, isAny: boolean): void {
+  try {
+    if (isAny) localStorage.setItem(name, '1')
+    else localStorage.removeItem(name)
+  } catch {
+    // What is kept is found with the next touch of a form.
+  }
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
+import { WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
+import { CONTACT_FORM } from '../../shared/contact/contact.ts'
+import { QUESTION_FORM } from '../../shared/faq/question.ts'
+import { REVIEW_FORM } from '../../shared/review/write.ts'
+import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
+import type { Env } from '../env.ts'
+import { openAccounts } from '../testing/accounts.ts'
+import { sendForm } from '../testing/entry.ts'
+import { failingDb } from '../testing/failing-db.ts'
+import { NOW, testEnv, visit } from '../testing/shop.ts'
+
+const { SHOP, DB } = testEnv()
+let people = 0
+/** Somebody's entry in each form, and the rows that are left of a text that all entries hold. */
+const FORMS = {
+  question: {
+    action: QUESTION_FORM,
+    entry: (mark: string, who: number) => ({
+      ...{ sku: 'CBL-1', name: 'Aino Öhman', email: `${mark}${who}@example.test` },
+      question: 'Onko tämä kierretty?',
+    }),
+    rows: "SELECT count(*) AS n FROM submission WHERE kind = 'question' AND email LIKE ?",
+  },
+  'back in stock': {
+    action: WATCH_FORM,
+    entry: (mark: string, who: number) => ({
+      ...{ sku: 'CBL-1', variant: 'CBL-1', email: `${mark}${who}@example.test` },
+    }),
+    rows: "SELECT count(*) AS n FROM submission WHERE kind = 'back-in-stock' AND email LIKE ?",
+  },
+  review: {
+    action: REVIEW_FORM,
+    entry: (mark: string, who: number) => ({
+      ...{ sku: 'CBL-1', nickname: 'Aino', title: `${mark}${who}@`, detail: 'Kestää.' },
+    }),
+    rows: "SELECT count(*) AS n FROM document WHERE type = 'review' AND doc ->> '$.title' LIKE ?",
+  },
+  newsletter: {
+    action: NEWSLETTER_FORMS.ask,
+    entry: (mark: string, who: number) => ({
+      ...{ email: `${mark}${who}@example.test`, wants: 'join' },
+    }),
+    rows: "SELECT count(*) AS n FROM outbox_mail WHERE kind = 'newsletter' AND recipient LIKE ?",
+  },
+  contact: {
+    action: CONTACT_FORM,
+    entry: (mark: string, who: number) => ({
+      ...{ name: 'Aino Öhman', email: `${mark}${who}@example.test`, subject: 'Aihe' },
+      message: 'Onko teillä tätä?',
+    }),
+    rows: "SELECT count(*) AS n FROM outbox_mail WHERE kind = 'contact' AND reply_to LIKE ?",
+  },
+} as const
+const EACH = Object.entries(FORMS)
+
+const countOf = (rows: string, mark: string) => SHOP.prepare(rows).bind(`${mark}%@%`).first('n')
+const newMark = () => `m${(people += 1)}x`
+const keyed = (key: string) => ({ 'Idempotency-Key': key.padStart(32, '0') })
+const away = () => failingDb(SHOP, 1, 'before', true).db
+
+beforeAll(openAccounts)
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe.each(EACH)('500 sendings of 50 people at once: %s', (_, { action, entry, rows }) => {
+  it(`${action} leaves exactly one row of each person, and no answer is a failure`, async () => {
+    const mark = newMark()
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, (_each, at) => sendForm(action, entry(mark, at % 50))),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
+    expect(await countOf(rows, mark)).toBe(50)
+  }, 120_000)
+
+  it(`${action} loses nobody where the database fails for some: they are told when to come again`, async () => {
+    const mark = newMark()
+    const send = (who: number, isAway: boolean) =>
+      sendForm(
+        action,
+        entry(mark, who),
+        isAway ? { SHOP: away() } : {},
+        keyed(`${mark}${who}`.replaceAll(/[^\d]/g, '')),
+      )
+    const first = await Promise.all(
+      Array.from({ length: 50 }, (_each, who) => send(who, who % 3 === 0)),
+    )
+    const lost = first.flatMap(({ status, headers, text }, who) => {
+      if (status === 303) return []
+      expect([status, text.includes('<form')]).toEqual([503, true])
+      if (action !== REVIEW_FORM) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+      return [who]
+    })
+    expect(lost).toHaveLength(17)
+    expect(await countOf(rows, mark)).toBe(33)
+    const again = await Promise.all(lost.map((who) => send(who, false)))
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([303]))
+    expect(await countOf(rows, mark)).toBe(50)
+  }, 120_000)
+})
+
+describe('a form that the browser has named', () => {
+  const { action, entry } = FORMS.contact
+
+  it('is taken once by its key, also in another hour, and whoever delivers it again is led to the same place', async () => {
+    const mark = newMark()
+    const send = () => sendForm(action, entry(mark, 1), {}, keyed('11'))
+    const both = await Promise.all([send(), send()])
+    for (const { status } of both) expect([303, 503]).toContain(status)
+    vi.setSystemTime(NOW + 3 * 3_600_000)
+    const again = await send()
+    expect([again.status, again.location]).toEqual([303, '/contact/sent'])
+    expect(await countOf(FORMS.contact.rows, mark)).toBe(1)
+  })
+
+  it('may be sent again under its key after it was refused', async () => {
+    const mark = newMark()
+    const bad = { ...entry(mark, 1), email: 'nobody' }
+    expect((await sendForm(action, bad, {}, keyed('12'))).status).toBe(422)
+    expect((await sendForm(action, entry(mark, 1), {}, keyed('12'))).status).toBe(303)
+    expect(await countOf(FORMS.contact.rows, mark)).toBe(1)
+  })
+
+  it('is taken where nobody can remember its key, and a key that is none is none', async () => {
+    const mark = newMark()
+    const { db } = failingDb(DB, 1, 'before', true)
+    const answer = await sendForm(action, entry(mark, 1), { DB: db }, keyed('13'))
+    expect(answer.status).toBe(303)
+    const odd = { 'Idempotency-Key': "x'; DROP TABLE cart_deed; --" }
+    expect((await sendForm(action, entry(mark, 2), {}, odd)).status).toBe(303)
+    expect(await countOf(FORMS.contact.rows, mark)).toBe(2)
+  })
+})
+
+describe('the captcha of forms', () => {
+  const SETTINGS = {
+    'content.captcha.siteKey': 'SITE-KEY',
+    'content.captcha.script': 'https://captcha.test/api.js',
+    'content.captcha.verify': 'https://captcha.test/verify',
+  }
+  const CAPTCHA: Partial<Env> = {
+    REUNA_SETTINGS: JSON.stringify(SETTINGS),
+    TURNSTILE_SECRET: 'the-secret',
+  }
+  const asked: Record<string, string>[] = []
+  /** A service that takes each token once. */
+  function verifier(answer?: () => Response | Promise<Response>) {
+    asked.length = 0
+    const used = new Set<string>()
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const fields = Object.fromEntries(
+        [...(await request.formData())].map(([name, value]) => [name, String(value)]),
+      )
+      asked.push(fields)
+      if (answer) return answer()
+      const { response = '' } = fields
+      const isNew = response.startsWith('good') && !used.has(response)
+      used.add(response)
+      const [, action] = response.split(':')
+      return Response.json({ success: isNew, hostname: 'localhost', action })
+    })
+  }
+  const withToken = (fields: Record<string, string>, token: string) => ({
+    ...fields,
+    [CAPTCHA_FIELD]: token,
+  })
+
+  it.each(EACH)(
+    '%s: is kept with a good token only, used once, for this form',
+    async (name, form) => {
+      verifier()
+      const own = name === 'back in stock' ? 'watch' : name
+      const { action, entry, rows } = form
+      const mark = newMark()
+      const send = (who: number, token: string) =>
+        sendForm(action, withToken(entry(mark, who), token), CAPTCHA)
+      for (const token of ['', 'bad', 'x'.repeat(2049), 'good:other']) {
+        const { status, text } = await send(1, token)
+        expect([token.slice(0, 10), status]).toEqual([token.slice(0, 10), 422])
+        expect(text).toContain('Emme voineet varmistaa')
+        expect(text).toContain(mark)
+      }
+      expect(await countOf(rows, mark)).toBe(0)
+      expect((await send(1, `good:${own}`)).status).toBe(303)
+      expect((await send(2, `good:${own}`)).status).toBe(422)
+      expect(await countOf(rows, mark)).toBe(1)
+      expect(asked.at(-1)).toEqual({ secret: 'the-secret', response: `good:${own}` })
+    },
+  )
+
+  it('takes nothing where its service is late, fails, lies, or has no secret, and the words stay', async () => {
+    const { action, entry, rows } = FORMS.contact
+    const mark = newMark()
+    const fields = withToken(entry(mark, 1), 'good:contact')
+    const answers: readonly (() => Response | Promise<Response>)[] = [
+      () => new Response('', { status: 500 }),
+      () => new Response('<html>'),
+      () => Promise.reject(new DOMException('late', 'TimeoutError')),
+    ]
+    for (const answer of answers) {
+      verifier(answer)
+      const { status, text } = await sendForm(action, fields, CAPTCHA)
+      expect(status).toBe(503)
+      expect(text).toContain('Onko teillä tätä?')
+    }
+    verifier(() => Response.json(null))
+    expect((await sendForm(action, fields, CAPTCHA)).status).toBe(422)
+    verifier(() => Response.json({ success: true, hostname: 'evil.test', action: 'contact' }))
+    expect((await sendForm(action, fields, CAPTCHA)).status).toBe(422)
+    verifier()
+    const { status } = await sendForm(action, fields, { ...CAPTCHA, TURNSTILE_SECRET: '' })
+    expect([status, asked]).toEqual([503, []])
+    expect(await countOf(rows, mark)).toBe(0)
+  })
+
+  it('is not asked for a form with mistakes, which keeps its token, nor for one that was taken already', async () => {
+    const { action, entry } = FORMS.contact
+    const mark = newMark()
+    verifier()
+    const bad = withToken({ ...entry(mark, 1), email: 'nobody' }, 'good:contact')
+    expect((await sendForm(action, bad, CAPTCHA)).status).toBe(422)
+    expect(asked).toEqual([])
+    const good = withToken(entry(mark, 1), 'good:contact')
+    for (const _ of [1, 2]) {
+      expect((await sendForm(action, good, CAPTCHA, keyed('14'))).status).toBe(303)
+    }
+    expect(asked).toHaveLength(1)
+  })
+
+  it('has its origin in the policy of pages with a form only, and is nowhere where it is not configured', async () => {
+    verifier(() => expect.unreachable('asked'))
+    const read = async (path: string, env: Partial<Env>) => {
+      const answer = await visit(path, { env })
+      const policy = answer.headers.get('Content-Security-Policy') ?? ''
+      return { policy, html: await answer.text() }
+    }
+    const on = await read('/contact', CAPTCHA)
+    expect(on.html).toContain('data-captcha="contact"')
+    expect(on.html).toContain('<noscript>')
+    expect(on.policy).toContain("script-src 'self' https://captcha.test;")
+    expect(on.policy).toContain('frame-src https://captcha.test')
+    const off = await read('/contact', {})
+    expect(off.html + off.policy).not.toMatch(/captcha|turnstile/i)
+    const checkout = await read('/checkout', CAPTCHA)
+    expect(checkout.policy).not.toContain('captcha.test')
+  })
+})

@@ -26,6 +26,7 @@ import { cartForms } from './cart/form-api.ts'
 import { refuseByPage } from './cart/page-api.ts'
 import type { Env } from './env.ts'
 import { sendQuestion } from './faq/ask.ts'
+import { allowCaptcha } from './guard/captcha-api.ts'
 import {
   answerFailure,
   dressAnswers,
@@ -49,7 +50,7 @@ import { sendReview } from './review/send.ts'
 import { searchApi } from './search/api.ts'
 import { crawlerApi } from './seo/api.ts'
 import { entryForm } from './shell/entry-api.tsx'
-import { takeOnce } from './shell/once-form.ts'
+import { takeOnce } from './shell/once-api.ts'
 import { healthApi, unknownApi } from './shell/api.ts'
 import { stockApi } from './stock/api.ts'
 
@@ -74,7 +75,12 @@ const FORMS: ReadonlySet<string> = new Set([
   ...Object.values(ACCOUNT_FORMS),
 ])
 
-app.use(dressAnswers, guardRequests(), refuseForgeries({ forms: FORMS, confirm: confirmForm }))
+app.use(
+  dressAnswers,
+  allowCaptcha,
+  guardRequests(),
+  refuseForgeries({ forms: FORMS, confirm: confirmForm }),
+)
 app.use('/api/*', refuseOutdated)
 app.onError(answerFailure)
 

@@ -43,9 +43,7 @@ export class WatchList {
     return this.#change((keys) => keys.filter((each) => each !== key))
   }
 
-  async #change(
-    alter: (keys: readonly string[]) => readonly string[],
-  ): Promise<readonly string[]> {
+  async #change(alter: (keys: readonly string[]) => readonly string[]): Promise<readonly string[]> {
     const { table, useCache } = this.#ports
     this.#keys = useCache
       ? await table.update(KEY, (raw) => alter(checkKeys(raw) ?? []))

@@ -144,9 +144,7 @@ for (const [name, each] of Object.entries(CASES)) {
     const later = countPosts(next)
     await next.goto('/i/privacy')
     await expect(next.locator('.shell-notice')).toContainText(`Lähetetty: ${each.name}.`)
-    await expect
-      .poll(() => next.evaluate(() => localStorage.getItem('reuna-forms')))
-      .toBeNull()
+    await expect.poll(() => next.evaluate(() => localStorage.getItem('reuna-forms'))).toBeNull()
     expect(later).toHaveLength(1)
   })
 }

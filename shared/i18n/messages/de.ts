@@ -17,6 +17,7 @@ import { dePrice } from './de-price.ts'
 import { deListed } from './de-listed.ts'
 import { deProduct } from './de-product.ts'
 import { deSearchPanel } from './de-search-panel.ts'
+import { deSend } from './de-send.ts'
 import { deWithdrawal } from './de-withdrawal.ts'
 import { en } from './en.ts'
 
@@ -39,6 +40,7 @@ export const ownGerman = {
   ...deListed,
   ...deProduct,
   ...deSearchPanel,
+  ...deSend,
   ...deWithdrawal,
   'common.home': 'Startseite',
   'common.yes': 'Ja',

@@ -17,6 +17,7 @@ import { itPrice } from './it-price.ts'
 import { itListed } from './it-listed.ts'
 import { itProduct } from './it-product.ts'
 import { itSearchPanel } from './it-search-panel.ts'
+import { itSend } from './it-send.ts'
 import { itWithdrawal } from './it-withdrawal.ts'
 import { en } from './en.ts'
 
@@ -39,6 +40,7 @@ export const ownItalian = {
   ...itListed,
   ...itProduct,
   ...itSearchPanel,
+  ...itSend,
   ...itWithdrawal,
   'common.home': 'Pagina iniziale',
   'common.yes': 'Sì',

@@ -9,6 +9,7 @@ export type KeptUse =
   | 'cart'
   | 'order'
   | 'consent'
+  | 'forms'
   | 'lists'
   | 'place'
   | 'offline'
@@ -64,6 +65,8 @@ export const KEPT: readonly Kept[] = [
   kept('local', 'reuna-orders:', 'order', 'cleared'),
   kept('local', 'reuna-customer', 'account', 'cleared'),
   kept('local', 'reuna-saved', 'lists', 'cleared'),
+  kept('local', 'reuna-forms', 'forms', 'cleared'),
+  kept('local', 'reuna-watches', 'forms', 'cleared'),
   kept('local', 'reuna-signal', 'tabs', 'cleared'),
   kept('session', 'reuna-session', 'account', 'tab'),
   kept('session', 'reuna-filter-place', 'place', 'tab'),

@@ -50,6 +50,8 @@ export const enConsent = {
   'kept.use.cart': 'The cart and its contents',
   'kept.use.order': 'Ordering, following an order and notices about it',
   'kept.use.consent': 'Your choice about cookies',
+  'kept.use.forms':
+    'Says that a message waits to be sent, or that you asked to be told when a product is back',
   'kept.use.lists': 'Says that the wishlist or the comparison holds something',
   'kept.use.place': 'The place in a list that filters were changed at',
   'kept.use.offline': 'Pages, goods and pictures that also work without a network',

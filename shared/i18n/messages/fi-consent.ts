@@ -52,6 +52,8 @@ export const fiConsent: CatalogueOf<typeof enConsent> = {
   'kept.use.cart': 'Ostoskori ja sen sisältö',
   'kept.use.order': 'Tilaaminen, tilauksen seuraaminen ja sitä koskevat ilmoitukset',
   'kept.use.consent': 'Valintasi evästeistä',
+  'kept.use.forms':
+    'Kertoo, että viesti odottaa lähettämistä tai että pyysit ilmoituksen tuotteesta',
   'kept.use.lists': 'Kertoo, että toivelistalla tai vertailussa on jotain',
   'kept.use.place': 'Listan kohta, jossa rajauksia muutettiin',
   'kept.use.offline': 'Sivut, tuotteet ja kuvat, jotka toimivat myös ilman verkkoa',

@@ -3,18 +3,30 @@ import { CELL_KINDS } from './draw-cells.ts'
 import type { Drawing, Pen } from './draw-canvas.ts'
 import { GEAR } from './draw-gear.ts'
 import { HOMES } from './draw-home.ts'
+import { LEGWEAR } from './draw-legs.ts'
 import { MOBILES } from './draw-mobile.ts'
 import { ACCENTS, DUOS, gradients, paintOf } from './draw-paint.ts'
 import { PHOTOS } from './draw-photo.ts'
 import { POWERS } from './draw-power.ts'
 import { SMARTS } from './draw-smart.ts'
 import { SOUNDS } from './draw-sound.ts'
+import { WEAR } from './draw-wear.ts'
 
 /** Every kind of goods that can be drawn, by the name used in picture addresses. */
 export const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
-  [COMPUTERS, MOBILES, SOUNDS, PHOTOS, GEAR, HOMES, SMARTS, POWERS, CELL_KINDS].flatMap((room) =>
-    Object.entries(room),
-  ),
+  [
+    COMPUTERS,
+    MOBILES,
+    SOUNDS,
+    PHOTOS,
+    GEAR,
+    HOMES,
+    SMARTS,
+    POWERS,
+    CELL_KINDS,
+    WEAR,
+    LEGWEAR,
+  ].flatMap((room) => Object.entries(room)),
 )
 
 export const PICTURE_KINDS: readonly string[] = [...DRAWINGS.keys()]

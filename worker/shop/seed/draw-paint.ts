@@ -21,6 +21,13 @@ export const PAINTS: Readonly<Record<string, Paint>> = {
   yellow: { light: '#fbe6a0', base: '#efc64f', dark: '#bf9527' },
   orange: { light: '#f6bb8c', base: '#e2823f', dark: '#ad5a22' },
   sand: { light: '#f3ebdf', base: '#dccbb2', dark: '#b09b7d' },
+  brown: { light: '#a98467', base: '#78563d', dark: '#4d3524' },
+  cream: { light: '#fffaf0', base: '#f2e8d5', dark: '#cdbfa5' },
+  olive: { light: '#a9aa7c', base: '#767849', dark: '#4e502c' },
+  wine: { light: '#b46a78', base: '#84384a', dark: '#572230' },
+  teal: { light: '#86bdbb', base: '#3f8785', dark: '#27595a' },
+  blonde: { light: '#f7e7bd', base: '#e0c283', dark: '#b08f4f' },
+  chestnut: { light: '#b0765a', base: '#7c4630', dark: '#4e2a1c' },
   copper: { light: '#efc6a8', base: '#c88a60', dark: '#8f5a38' },
 }
 

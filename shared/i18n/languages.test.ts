@@ -18,6 +18,7 @@ const LANGUAGES = [
 /** Words that the languages share: names, signs, and loans that everybody reads. */
 const SHARED = [
   ...['OK', 'EAN', 'Posti', 'Outlet', 'Newsletter', 'E-mail', 'Password', 'No', 'Status'],
+  ...['Name', 'Marketing', 'cookie'],
   ...['{text}', '{label}:', '{label}: {message}', '{count} × {name}', '{qty} × {name}'],
   ...['+ {price}', '+ {price} ({percent} %)'],
 ]

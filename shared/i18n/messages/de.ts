@@ -5,6 +5,7 @@ import { deAccountView } from './de-account-view.ts'
 import { deCart } from './de-cart.ts'
 import { deCartView } from './de-cart-view.ts'
 import { deCheckout } from './de-checkout.ts'
+import { deConsent } from './de-consent.ts'
 import { deContact } from './de-contact.ts'
 import { deEntry } from './de-entry.ts'
 import { deFaq } from './de-faq.ts'
@@ -28,6 +29,7 @@ export const ownGerman = {
   ...deCart,
   ...deCartView,
   ...deCheckout,
+  ...deConsent,
   ...deContact,
   ...deEntry,
   ...deFaq,

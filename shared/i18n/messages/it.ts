@@ -5,6 +5,7 @@ import { itAccountView } from './it-account-view.ts'
 import { itCart } from './it-cart.ts'
 import { itCartView } from './it-cart-view.ts'
 import { itCheckout } from './it-checkout.ts'
+import { itConsent } from './it-consent.ts'
 import { itContact } from './it-contact.ts'
 import { itEntry } from './it-entry.ts'
 import { itFaq } from './it-faq.ts'
@@ -28,6 +29,7 @@ export const ownItalian = {
   ...itCart,
   ...itCartView,
   ...itCheckout,
+  ...itConsent,
   ...itContact,
   ...itEntry,
   ...itFaq,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { electronics } from '../brand/electronics.ts'
 import type { Env } from '../env.ts'
 import { DEMO_EMAIL, seedCustomers } from '../shop/seed/customers.ts'
 import { failingDb, type Failure } from '../testing/failing-db.ts'
@@ -15,7 +16,7 @@ const credentials = { username: DEMO_EMAIL, password: PASSWORD }
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog(documents)
-  await seedCustomers(testEnv().SHOP, 'electronics', PASSWORD, NOW)
+  await seedCustomers(testEnv().SHOP, electronics, PASSWORD, NOW)
 })
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { electronics } from '../brand/electronics.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
@@ -49,7 +50,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const own = goods.map((value) => ({ type: 'product', value }) as const)
   await stockCatalog([...documents, ...own])
-  await seedCustomers(testEnv().SHOP, 'electronics', 'a demo password', NOW)
+  await seedCustomers(testEnv().SHOP, electronics, 'a demo password', NOW)
 })
 
 beforeEach(() => {

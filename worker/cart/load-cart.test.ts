@@ -1,3 +1,4 @@
+import { electronics } from '../brand/electronics.ts'
 import { createExecutionContext } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -15,7 +16,7 @@ import { loadCart, type LoadedCart } from './load-cart.ts'
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog(documents)
-  await seedCustomers(testEnv().SHOP, 'electronics', 'a demo password', NOW)
+  await seedCustomers(testEnv().SHOP, electronics, 'a demo password', NOW)
 })
 
 beforeEach(() => {

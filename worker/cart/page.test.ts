@@ -1,3 +1,4 @@
+import { electronics } from '../brand/electronics.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartItem } from '../../shared/cart/cart.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const own = many.map((value) => ({ type: 'product', value }) as const)
   await stockCatalog([...documents, ...own])
-  await seedCustomers(testEnv().SHOP, 'electronics', 'a demo password', NOW)
+  await seedCustomers(testEnv().SHOP, electronics, 'a demo password', NOW)
 })
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 afterAll(() => void vi.useRealTimers())

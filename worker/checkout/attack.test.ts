@@ -1,3 +1,4 @@
+import { electronics } from '../brand/electronics.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
 import { ENDPOINTS } from '../../shared/api.ts'
@@ -30,7 +31,7 @@ const logged: string[] = []
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog(documents)
-  await seedCustomers(testEnv().SHOP, 'electronics', DEMO.password, NOW)
+  await seedCustomers(testEnv().SHOP, electronics, DEMO.password, NOW)
 })
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { electronics } from '../brand/electronics.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import { seedCustomers } from '../shop/seed/customers.ts'
 import { documents, inSound } from '../testing/goods.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const own = goods.map((value) => ({ type: 'product', value }) as const)
   await stockCatalog([...documents, ...own])
-  await seedCustomers(testEnv().SHOP, 'electronics', 'a demo password', NOW)
+  await seedCustomers(testEnv().SHOP, electronics, 'a demo password', NOW)
 })
 
 beforeEach(() => {

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import type { Miniflare } from 'miniflare'
+import type { Brand } from '../../shared/brand/brand.ts'
+import { activeBrand, BRANDS } from '../brand/select.ts'
 import { announce } from './running.ts'
 import { buildIfStale } from './build.ts'
 import { migrate } from './migrate.ts'
 import { STATE } from './paths.ts'
-import { seedDemoCustomer, seedIfEmpty } from './seed.ts'
+import { seedBrand } from './seed.ts'
 import { startPretend } from './pretend-server.ts'
 import { localSecrets } from './secrets.ts'
 import { startSimulator } from './simulator.ts'
@@ -27,10 +29,12 @@ export interface StartedShop {
   url: string
   /** Of the demo's customer. */
   demoPassword: string
+  /** Fills the catalogs of the brands that do not answer on bare local addresses. */
+  seedOthers: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Builds, migrates, seeds if empty, then listens. Nothing else may open the state folder meanwhile. */
+/** Builds, migrates, seeds the active brand if empty, then listens. Nothing else may open the state folder meanwhile. */
 export async function startShop(options: StartOptions): Promise<StartedShop> {
   const { port, log = () => {} } = options
   buildIfStale()
@@ -48,27 +52,27 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
     ...options.bindings,
   }
   const simulator = options.simulatorState ?? resolve(state, 'simulator')
-  const mf = await startSimulator({ port, state: simulator, bindings }, (each) =>
-    prepareDatabases(each, DEMO_PASSWORD, log),
-  )
+  const active = activeBrand(options.bindings ?? {})
+  const seed = async (shop: Miniflare, brands: readonly Brand[]) => {
+    const db = await shop.getD1Database('SHOP')
+    for (const brand of brands) await seedBrand(db, brand, { password: DEMO_PASSWORD, log })
+  }
+  const mf = await startSimulator({ port, state: simulator, bindings }, async (each) => {
+    await migrate(await each.getD1Database('DB'), 'migrations')
+    await migrate(await each.getD1Database('SHOP'), 'migrations/shop')
+    await seed(each, active ? [active] : [])
+  })
   announce({ pid: process.pid, url }, resolve(state, 'running.json'))
   return {
     ...{ mf, url, demoPassword: DEMO_PASSWORD },
+    seedOthers: () =>
+      seed(
+        mf,
+        BRANDS.filter((brand) => brand !== active),
+      ),
     stop: async () => {
       pretend?.stop()
       await mf.dispose()
     },
   }
-}
-
-async function prepareDatabases(
-  mf: Miniflare,
-  demoPassword: string,
-  log: (line: string) => void,
-): Promise<void> {
-  await migrate(await mf.getD1Database('DB'), 'migrations')
-  const shop = await mf.getD1Database('SHOP')
-  await migrate(shop, 'migrations/shop')
-  await seedIfEmpty(shop, log)
-  await seedDemoCustomer(shop, demoPassword)
 }

@@ -3,7 +3,7 @@ import { applySettings } from '../brand/settings.ts'
 import { warningsOf } from '../brand/warnings.ts'
 import { readArguments, readSettings } from './arguments.ts'
 import { isFree } from './port.ts'
-import { DEMO_COUPON, DEMO_EMAIL } from '../shop/seed/customers.ts'
+import { DEMO_EMAIL } from '../shop/seed/customers.ts'
 import { runningShop } from './running.ts'
 import { startShop } from './shop.ts'
 import { mailTarget } from '../shop/mail-target.ts'
@@ -69,7 +69,7 @@ console.log(`
   a category    ${shop.url}/c/puhelimet
   a search      ${shop.url}/search/kuulokkeet
   the JSON API  ${shop.url}/api/search?q=kuulokkeet
-  log in        ${process.env['BACKEND_URL'] ? 'as a customer of the connected shop' : `${DEMO_EMAIL}, ${shop.demoPassword}; coupon ${DEMO_COUPON}`}
+  log in        ${process.env['BACKEND_URL'] ? 'as a customer of the connected shop' : `${DEMO_EMAIL}, ${shop.demoPassword}; coupon ${activeBrand(process.env)?.newsletter.coupon}`}
   e-mail        ${mailTarget(process.env) ? 'is handed over; to look at: ' : 'is not sent but kept: '}npm run mails
   own goods     npm run catalog:import -- DIR
   other brands  ${BRANDS.filter((brand) => brand !== activeBrand(process.env))
@@ -82,6 +82,9 @@ for (const brand of BRANDS) {
   const own = applySettings(brand, JSON.stringify(settings))
   for (const line of warningsOf(own)) console.log(`  ! ${line}`)
 }
+
+// The first shop answers while the others are filled.
+shop.seedOthers().catch(console.error)
 
 const worker = await shop.mf.getWorker('reuna')
 const tick = () => void worker.scheduled({ cron: CRON }).catch(console.error)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { electronics } from '../brand/electronics.ts'
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import type { SubmissionsAnswer } from '../admin/submissions.ts'
 import { callAdmin } from '../testing/admin.ts'
@@ -16,7 +17,7 @@ const logged: string[] = []
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockScarceGoods()
-  await seedCustomers(testEnv().SHOP, 'electronics', 'a demo password', NOW)
+  await seedCustomers(testEnv().SHOP, electronics, 'a demo password', NOW)
 })
 beforeEach(() => {
   logged.length = 0

@@ -1,3 +1,4 @@
+import { electronics } from '../brand/electronics.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
@@ -28,7 +29,7 @@ const KIT = {
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog(documents)
-  await seedCustomers(testEnv().SHOP, 'electronics', 'a demo password', NOW)
+  await seedCustomers(testEnv().SHOP, electronics, 'a demo password', NOW)
 })
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { electronics } from '../brand/electronics.ts'
 import { expect, vi } from 'vitest'
 import { ACCOUNT_FORMS, type AccountFormName } from '../../shared/account/form.ts'
 import { seedCustomers } from '../shop/seed/customers.ts'
@@ -21,7 +22,7 @@ export const ADDRESS = {
 export async function openAccounts(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog(documents)
-  await seedCustomers(testEnv().SHOP, 'electronics', PASSWORD, NOW)
+  await seedCustomers(testEnv().SHOP, electronics, PASSWORD, NOW)
 }
 
 /** Lines of the log from now on. */

@@ -1,24 +1,27 @@
+import type { Brand } from '../../../shared/brand/brand.ts'
 import { findCustomerByEmail, insertCustomer, setPassword } from '../customer-store.ts'
 import { hashPassword, isPassword } from '../password.ts'
 
 /** The demo's customer; the password is made on each machine. */
 export const DEMO_EMAIL = 'demo@reuna.example'
-/** A coupon of the demo: 10 % off. */
-export const DEMO_COUPON = 'TERVETULOA10'
 
-/** Makes sure that the demo has a customer who can log in with this password, and a coupon. */
+/** What of a brand its demo's customers need. */
+export type DemoBrand = Pick<Brand, 'id' | 'newsletter' | 'storeViews'>
+
+/** Makes sure that a demo has a customer who can log in with this password, and a coupon of 10 %. */
 export async function seedCustomers(
   db: D1Database,
-  website: string,
+  { id: website, newsletter, storeViews }: DemoBrand,
   password: string,
   now: number,
 ): Promise<void> {
   await db
     .prepare('INSERT INTO coupon (website, code, percent) VALUES (?, ?, 10) ON CONFLICT DO NOTHING')
-    .bind(website, DEMO_COUPON)
+    .bind(website, newsletter.coupon)
     .run()
   await seedPerson(db, website, password, now)
-  await giveReviews(db, website)
+  const catalogs = storeViews.views.map(({ elasticsearch }) => elasticsearch.index)
+  await giveReviews(db, website, catalogs)
 }
 
 async function seedPerson(db: D1Database, website: string, password: string, now: number) {
@@ -30,21 +33,27 @@ async function seedPerson(db: D1Database, website: string, password: string, now
   else await insertCustomer(db, { website, email: DEMO_EMAIL, password: hash, ...names }, now)
 }
 
-const DEMO_REVIEWS = `type = 'review' AND catalog IN (SELECT no FROM catalog WHERE origin = 'demo')`
+const DEMO_REVIEWS = `type = 'review' AND catalog IN (
+    SELECT no FROM catalog WHERE origin = 'demo' AND name IN (SELECT value FROM json_each(?1)))`
 const FIRST_OF_STATUS = `SELECT DISTINCT id FROM document
-  WHERE ${DEMO_REVIEWS} AND doc ->> '$.review_status' = ? ORDER BY id LIMIT ?`
+  WHERE ${DEMO_REVIEWS} AND doc ->> '$.review_status' = ?2 ORDER BY id LIMIT ?3`
 
 /** The demo's customer wrote some of the reviews of the demo's goods: three shown, one not judged yet. */
-async function giveReviews(db: D1Database, website: string): Promise<void> {
+async function giveReviews(
+  db: D1Database,
+  website: string,
+  catalogs: readonly string[],
+): Promise<void> {
+  const names = JSON.stringify(catalogs)
   const sql = `UPDATE document SET doc = json_set(doc, '$.customer_id',
-      (SELECT id FROM customer WHERE website = ?1 AND email = ?2))
-    WHERE ${DEMO_REVIEWS} AND id IN (SELECT value FROM json_each(?3))
+      (SELECT id FROM customer WHERE website = ?2 AND email = ?3))
+    WHERE ${DEMO_REVIEWS} AND id IN (SELECT value FROM json_each(?4))
       AND doc ->> '$.customer_id' IS NULL`
   const [shown, waiting] = await db.batch<{ id: string }>([
-    db.prepare(FIRST_OF_STATUS).bind(1, 3),
-    db.prepare(FIRST_OF_STATUS).bind(2, 1),
+    db.prepare(FIRST_OF_STATUS).bind(names, 1, 3),
+    db.prepare(FIRST_OF_STATUS).bind(names, 2, 1),
   ])
   const ids = [...(shown?.results ?? []), ...(waiting?.results ?? [])].map(({ id }) => id)
   if (ids.length === 0) return
-  await db.prepare(sql).bind(website, DEMO_EMAIL, JSON.stringify(ids)).run()
+  await db.prepare(sql).bind(names, website, DEMO_EMAIL, JSON.stringify(ids)).run()
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { electronics } from '../brand/electronics.ts'
+import { DEMO_EMAIL, seedCustomers } from '../shop/seed/customers.ts'
+import { demoDocuments } from '../shop/seed/seed.ts'
+import { openCatalog, writeDocuments } from '../shop/writer.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+
+describe("the demo's customer", () => {
+  it('has written reviews: three are shown and one waits, in every language, however often it is seeded', async () => {
+    const { SHOP } = testEnv()
+    for (const locale of ['fi-FI', 'en-US'] as const) {
+      const options = { locale, sourcePrices: 'gross', origin: 'demo' } as const
+      const catalog = await openCatalog(SHOP, `demo_${locale}`, options)
+      const reviews = [...demoDocuments('electronics', locale, NOW)].filter(
+        ({ type }) => type === 'review',
+      )
+      await writeDocuments(SHOP, catalog, reviews, NOW)
+    }
+    const views = electronics.storeViews.views.map((view) => {
+      const index = `demo_${view.i18n.defaultLocale}`
+      return { ...view, elasticsearch: { ...view.elasticsearch, index } }
+    })
+    const brand = { ...electronics, storeViews: { ...electronics.storeViews, views } }
+    for (let start = 0; start < 2; start += 1) {
+      await seedCustomers(SHOP, brand, 'a demo password', NOW)
+    }
+    const sql = `SELECT c.name, d.doc ->> '$.review_status' AS status FROM document AS d
+      JOIN catalog AS c ON c.no = d.catalog JOIN customer AS p ON p.id = d.doc ->> '$.customer_id'
+      WHERE p.email = ? AND c.name LIKE 'demo%' ORDER BY c.name, status`
+    const { results } = await SHOP.prepare(sql).bind(DEMO_EMAIL).all()
+    expect(results).toEqual(
+      ['demo_en-US', 'demo_fi-FI'].flatMap((name) =>
+        [1, 1, 1, 2].map((status) => ({ name, status })),
+      ),
+    )
+  })
+})

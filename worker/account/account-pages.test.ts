@@ -14,10 +14,7 @@ import {
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import { parseStoredReview } from '../../shared/review/parse.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'
-import { DEMO_EMAIL, seedCustomers } from '../shop/seed/customers.ts'
-import { demoDocuments } from '../shop/seed/seed.ts'
-import { openCatalog, writeDocuments } from '../shop/writer.ts'
-import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
+import { stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 
 let lines: string[] = []
@@ -267,30 +264,5 @@ describe('what is secret', () => {
     for (const path of Object.values(ACCOUNT_FORMS)) {
       expect((await new Shopper(ENGLISH).send(path, foreign)).status).toBe(403)
     }
-  })
-})
-
-describe("the demo's customer", () => {
-  it('has written reviews: three are shown and one waits, in every language, however often it is seeded', async () => {
-    const { SHOP } = testEnv()
-    for (const locale of ['fi-FI', 'en-US'] as const) {
-      const options = { locale, sourcePrices: 'gross', origin: 'demo' } as const
-      const catalog = await openCatalog(SHOP, `demo_${locale}`, options)
-      const reviews = [...demoDocuments('electronics', locale, NOW)].filter(
-        ({ type }) => type === 'review',
-      )
-      await writeDocuments(SHOP, catalog, reviews, NOW)
-    }
-    for (let start = 0; start < 2; start += 1) {
-      await seedCustomers(SHOP, 'electronics', 'a demo password', NOW)
-    }
-    const sql = `SELECT c.name, d.doc ->> '$.review_status' AS status, d.key FROM document AS d
-      JOIN catalog AS c ON c.no = d.catalog JOIN customer AS p ON p.id = d.doc ->> '$.customer_id'
-      WHERE p.email = ? AND c.name LIKE 'demo%' ORDER BY c.name, status`
-    const { results } = await SHOP.prepare(sql).bind(DEMO_EMAIL).all()
-    expect(results.map(({ name, status }) => [name, status])).toEqual(
-      ['demo_en-US', 'demo_fi-FI'].flatMap((name) => [1, 1, 1, 2].map((status) => [name, status])),
-    )
-    expect(new Set(results.slice(0, 4).map(({ key }) => key)).size).toBe(4)
   })
 })

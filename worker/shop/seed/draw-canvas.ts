@@ -93,3 +93,8 @@ export function screen(pen: Pen, x: number, y: number, w: number, h: number): st
   const picture = pictures[choose(pen, 71, pictures.length)] ?? ''
   return `<svg x="${short(x)}" y="${short(y)}" width="${short(w)}" height="${short(h)}" viewBox="0 0 100 100" preserveAspectRatio="none"><path d="M0 0h100v100H0z" fill="${GLASS}"/>${picture}<path d="M0 0h46L14 100H0z" fill="#fff" opacity=".07"/></svg>`
 }
+
+/** A repeated pattern over the whole picture, to be cut to an outline. */
+export function weave(width: number, height: number, inner: string, extra = ''): string {
+  return `<pattern id="d" width="${short(width)}" height="${short(height)}" patternUnits="userSpaceOnUse">${inner}</pattern>${rect(0, 0, 800, 800, 0, 'url(#d)', extra)}`
+}

@@ -14,6 +14,7 @@ import {
   shape,
   span,
   stroke,
+  weave,
 } from './draw-canvas.ts'
 
 const seam = (pen: Pen, d: string): string => stroke(d, pen.paint.dark, 5, ' opacity=".55"')
@@ -105,9 +106,7 @@ const skirt: Drawing = (pen) => {
             ' opacity=".35"',
           ),
         ),
-        row(7, 220, 80, (y) =>
-          row(9, 110, 76, (x) => disc(x, y, 11, pen.paint.light, ' opacity=".75"')),
-        ),
+        weave(76, 80, disc(38, 40, 11, pen.paint.light), ' opacity=".75"'),
         rect(100, low - 70, 600, 26, 0, pen.accent, ' opacity=".8"'),
       ][choose(pen, 3, 3)] ?? ''
     }</g>`,
@@ -169,7 +168,7 @@ const overall: Drawing = (pen) => {
     shape('M316 120q-6-80 84-80t84 80q-84 50-168 0z', BODY) +
       shape('M344 122q0-54 56-54t56 54q-56 30-112 0z', pen.paint.dark),
     `<clipPath id="c"><path d="${d}"/></clipPath>` + shape(d, BODY),
-    `<g clip-path="url(#c)">${choose(pen, 1, 2) === 0 ? row(8, 150, 80, (y, i) => row(9, i % 2 ? 120 : 160, 80, (x) => disc(x, y, 14, pen.paint.light, ' opacity=".7"'))) : rect(100, 300, 600, 60, 0, pen.accent, ' opacity=".8"')}${rect(392, 120, 16, 330, 0, '#24272c')}${rect(220, 590, 360, 40, 0, pen.paint.dark, ' opacity=".6"')}</g>`,
+    `<g clip-path="url(#c)">${choose(pen, 1, 2) === 0 ? weave(80, 160, disc(20, 40, 14, pen.paint.light) + disc(60, 120, 14, pen.paint.light), ' opacity=".7"') : rect(100, 300, 600, 60, 0, pen.accent, ' opacity=".8"')}${rect(392, 120, 16, 330, 0, '#24272c')}${rect(220, 590, 360, 40, 0, pen.paint.dark, ' opacity=".6"')}</g>`,
     shape(d, SHINE, ' opacity=".3"'),
   ].join('')
 }

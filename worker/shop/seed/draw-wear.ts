@@ -1,6 +1,18 @@
 /** Clothes for the upper body and dresses, laid flat. */
 import type { Drawing, Pen } from './draw-canvas.ts'
-import { BODY, SHINE, choose, disc, rect, row, shadow, shape, span, stroke } from './draw-canvas.ts'
+import {
+  BODY,
+  SHINE,
+  choose,
+  disc,
+  rect,
+  row,
+  shadow,
+  shape,
+  span,
+  stroke,
+  weave,
+} from './draw-canvas.ts'
 
 const SHORT =
   'M290 180q110 62 220 0l84 30 112 126-86 70-52-54 8 300q-176 22-352 0l8-300-52 54-86-70 112-126z'
@@ -29,14 +41,12 @@ function pattern(pen: Pen): string {
   return (
     [
       '',
-      row(9, 230, 54, (y) => rect(60, y, 680, wide, 0, light, ' opacity=".75"')),
+      weave(800, 54, rect(0, 10, 800, wide, 0, light), ' opacity=".75"'),
       rect(60, 330, 680, 84, 0, pen.accent, ' opacity=".85"'),
       '',
       disc(400, 400, 78, light, ' opacity=".85"') +
         shape('M336 420l40-56 30 38 22-26 36 44z', dark),
-      row(7, 250, 62, (y, i) =>
-        row(8, i % 2 ? 150 : 184, 68, (x) => disc(x, y, 8, light, ' opacity=".7"')),
-      ),
+      weave(68, 124, disc(17, 31, 8, light) + disc(51, 93, 8, light), ' opacity=".7"'),
       rect(60, 480, 680, 260, 0, dark, ' opacity=".5"'),
     ][choose(pen, 60, 7)] ?? ''
   )
@@ -59,7 +69,7 @@ const sweater: Drawing = (pen) =>
     cut(
       LONG,
       [
-        row(34, 110, 17, (x) => stroke(`M${x} 160v520`, pen.paint.dark, 3, ' opacity=".16"')),
+        weave(17, 800, rect(7, 0, 3, 800, 0, pen.paint.dark), ' opacity=".16"'),
         choose(pen, 1, 3) === 0
           ? row(9, 150, 62, (x) =>
               shape(`M${x} 330l28-34 28 34-28 34z`, pen.paint.light, ' opacity=".85"'),
@@ -90,9 +100,13 @@ const shirt: Drawing = (pen) =>
       [
         [
           '',
-          row(14, 120, 44, (x) => stroke(`M${x} 140v560`, pen.paint.light, 7, ' opacity=".8"')),
-          row(12, 120, 52, (x) => stroke(`M${x} 140v560`, pen.paint.dark, 14, ' opacity=".35"')) +
-            row(10, 190, 52, (y) => stroke(`M60 ${y}h680`, pen.paint.dark, 14, ' opacity=".35"')),
+          weave(44, 800, rect(18, 0, 7, 800, 0, pen.paint.light), ' opacity=".8"'),
+          weave(
+            52,
+            52,
+            rect(20, 0, 14, 52, 0, pen.paint.dark, ' opacity=".35"') +
+              rect(0, 20, 52, 14, 0, pen.paint.dark, ' opacity=".35"'),
+          ),
         ][choose(pen, 1, 3)] ?? '',
         rect(380, 200, 40, 500, 0, pen.paint.light, ' opacity=".5"') + sides(pen),
         row(6, 280, 66, (y) => disc(400, y, 8, '#fff') + disc(400, y, 3, pen.paint.dark)),
@@ -142,7 +156,7 @@ const jacket: Drawing = (pen) =>
             )
           : rect(60, 150, 680, 130, 0, pen.paint.dark, ' opacity=".45"'),
         rect(391, 190, 18, 500, 0, '#24272c') +
-          row(16, 200, 30, (y) => rect(386, y, 28, 6, 2, '#c3c8ce')),
+          stroke('M400 200v460', '#c3c8ce', 9, ' stroke-dasharray="1 19"'),
         stroke('M270 500l64 84M530 500l-64 84', '#24272c', 9) + sides(pen),
       ].join(''),
     ),
@@ -186,16 +200,16 @@ const coat: Drawing = (pen) => {
 const dressCloth = (pen: Pen): string =>
   [
     [
-      row(9, 160, 70, (y, i) =>
-        row(
-          10,
-          i % 2 ? 120 : 156,
-          72,
-          (x) => disc(x, y, 12, pen.paint.light, ' opacity=".8"') + disc(x, y, 5, pen.accent),
-        ),
+      weave(
+        72,
+        140,
+        row(2, 35, 70, (y, i) => {
+          const x = i === 0 ? 18 : 54
+          return disc(x, y, 12, pen.paint.light, ' opacity=".8"') + disc(x, y, 5, pen.accent)
+        }),
       ),
       '',
-      row(12, 150, 52, (y) => rect(60, y, 680, 14, 0, pen.paint.light, ' opacity=".6"')),
+      weave(800, 52, rect(0, 20, 800, 14, 0, pen.paint.light), ' opacity=".6"'),
       '',
     ][choose(pen, 3, 4)] ?? '',
     rect(250, 378, 300, 24, 0, pen.paint.dark, ' opacity=".7"'),

@@ -31,7 +31,11 @@ function firstAxisValues(model: Model, family: Family): readonly string[] {
       : [...new Set(listOf(model.line.specs[code] ?? ''))]
   if (!family.turns) return all.slice(0, 2 + (model.index % 3))
   const count = 2 + (model.index % 2)
-  return Array.from({ length: count }, (_, at) => all[(model.index + at) % all.length] ?? '')
+  const chosen = Array.from(
+    { length: count },
+    (_, at) => all[(model.index + at) % all.length] ?? '',
+  )
+  return [...new Set(chosen)]
 }
 
 /** Combinations that exist: about one in nine was never made. */

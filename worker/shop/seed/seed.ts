@@ -5,6 +5,7 @@ import { hrefWriter } from '../../../shared/routes.ts'
 import type { ShopDocument } from '../document.ts'
 import type { Assortment } from './assortment.ts'
 import { BATTERY } from './assortment-battery.ts'
+import { CLOTHING } from './assortment-clothing.ts'
 import { ELECTRONICS } from './assortment-electronics.ts'
 import type { Placed } from './categories.ts'
 import { buildCategories, countProducts } from './categories.ts'
@@ -20,7 +21,7 @@ import { buildStores, buildStoreStock } from './stores.ts'
 import { TAX_RULES } from './taxrules.ts'
 
 /** One for each brand. */
-export const ASSORTMENTS: readonly Assortment[] = [ELECTRONICS, BATTERY]
+export const ASSORTMENTS: readonly Assortment[] = [ELECTRONICS, BATTERY, CLOTHING]
 
 export function assortmentOf(brand: BrandId): Assortment {
   const found = ASSORTMENTS.find((one) => one.brand === brand)

@@ -6,6 +6,7 @@ import { startConsent } from './consent/start.ts'
 import { startCheckout } from './checkout/start.ts'
 import { startForms } from './form/start.ts'
 import { startIslands } from './island/find.ts'
+import { startNewsletter } from './newsletter/start.ts'
 import { startOrders } from './order/sign.ts'
 import { startOffline } from './offline/start.ts'
 import { startChoices } from './product/choices.ts'
@@ -36,6 +37,7 @@ else startParts()
 function startParts(): void {
   startIslands()
   startConsent(() => import('./consent-touch.ts'))
+  startNewsletter(() => import('./newsletter-touch.ts'))
   startAccount(() => import('./account-touch.ts'))
   startForms(() => import('./form-touch.ts'))
   startSaved(() => import('./saved-touch.ts'))

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import type { Claim } from '../../shared/cart/claim.ts'
 import { EMPTY_CART, type Cart } from '../../shared/cart/cart.ts'
 import { updateTotals } from '../../shared/cart/cart-state.ts'
 import { CartView } from '../../shared/cart/cart-view.tsx'
@@ -7,6 +8,7 @@ import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { browserClock } from '../db/clock.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
 import { liveShop, type LiveShop } from '../live-shop.ts'
+import { claimTable, keptClaims } from './claims.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CART_AWAKE, enteredFields } from './entered.ts'
 import { lookAgain, whenOld } from './look-again.ts'
@@ -34,12 +36,14 @@ function LiveCart({ props, live, server }: LiveCartProps) {
   const [isLive, setLive] = useState(false)
   const kept = useIslandStore(shop.cart.$cart, server)
   const state = useIslandStore(controls.$state, controls.$state.get())
+  const [claims, setClaims] = useState<readonly Claim[]>([])
   const isOnline = useIslandStore(shop.network.$network, 'online') === 'online'
   useEffect(() => {
     setLive(true)
     live.controls.goOn(server.items)
     forgetQuestion()
     void lookAtAll(live, 'refresh')
+    void keptClaims(claimTable()).then(setClaims)
     return followReturns(live)
   }, [live, server])
   useEffect(() => {
@@ -53,6 +57,7 @@ function LiveCart({ props, live, server }: LiveCartProps) {
         cart={cart}
         lines={state.lines}
         coupon={state.coupon}
+        claims={claims}
         checkoutHref={live.view.href('checkout')}
         isOffline={isLive && !isOnline}
         handlers={isLive ? controls.handlers : undefined}

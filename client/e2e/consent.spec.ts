@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { KEPT } from '../../shared/consent/kept.ts'
+import { addHere, GOODS } from './cart-goods.ts'
 import { findBarriers, findOverflow, readShift, watchShift } from './checks.ts'
 import { startConsentShop, type OtherShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
@@ -91,6 +92,57 @@ test('consent: nothing of others and nothing unnamed before it, refused in place
   await page.getByRole('button', { name: 'Hylkää kaikki' }).click()
   await expect(page.getByText('Hylkäsit kaikki evästeet')).toBeVisible()
   await expect.poll(() => findUnnamed(page)).toEqual([])
+})
+
+test('the newsletter pop-up: on the second page, after 20 seconds, without taking the focus or moving anything; Esc ends it for 90 days', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await watchOthers(context)
+  await watchShift(page)
+  const popup = page.getByRole('complementary', { name: 'Uutiskirje' })
+  await page.goto(at('/'))
+  await page.getByRole('button', { name: 'Hylkää kaikki' }).click()
+  await expect(bannerOf(page)).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Tietoa meistä' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await expect(popup).toBeVisible({ timeout: 60_000 })
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  await expect(popup.getByText('10 % alennusta')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-panels', 'newsletterPopup')
+  expect(await findBarriers(page)).toEqual([])
+  expect(await findOverflow(page)).toEqual([])
+  expect(await readShift(page)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  const kept = await page.evaluate(() => Number(localStorage.getItem('reuna-popup')))
+  expect(kept).toBeGreaterThan(0)
+  expect(await findUnnamed(page)).toEqual([])
+})
+
+test('a claimed coupon: kept by the page that tells it, offered in the cart as one press', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await watchOthers(context)
+  // What the page after a confirmation tells; the confirmation itself is a matter of the worker.
+  await page.route('**/newsletter/joined', async (route) => {
+    const response = await route.fetch()
+    const told =
+      '<p data-claim="TERVETULOA10" data-claim-value="10 %" data-claim-words="10 % alennusta">'
+    const body = (await response.text()).replace('</h1>', `</h1>${told}</p>`)
+    await route.fulfill({ response, body })
+  })
+  await page.goto(at('/newsletter/joined'))
+  await expect(page.locator('[data-claim][data-kept]')).toHaveCount(1)
+  await page.goto(at(GOODS.simple))
+  await addHere(page)
+  await page.goto(at('/cart'))
+  await page.getByRole('button', { name: 'Käytä koodi TERVETULOA10' }).click()
+  await expect(page.getByText(/TERVETULOA10/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Käytä koodi TERVETULOA10' })).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {

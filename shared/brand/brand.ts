@@ -167,9 +167,14 @@ export interface Brand {
   /**
    * Where a connected shop keeps subscribers (customer spec §7): its mailing list, or a subscription
    * service and the list of it that new subscribers are put on. `coupon` is the code that a new
-   * subscriber gets, 10 % off; empty: none is offered.
+   * subscriber gets, 10 % off; empty: none is offered. `popup`: the form comes by itself, beside a page.
    */
-  newsletter: { service: 'mailchimp' | 'klaviyo'; listId: string; coupon: string }
+  newsletter: {
+    service: 'mailchimp' | 'klaviyo'
+    listId: string
+    coupon: string
+    popup: boolean
+  }
   /** Services of others, each only with consent (customer spec §4, §7). */
   tracking: TrackingSettings
   categories: { rootId: number; prefetchLevel: number }

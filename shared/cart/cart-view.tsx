@@ -2,6 +2,7 @@ import { useShop } from '../ui/shop.tsx'
 import type { Cart, CartItem } from './cart.ts'
 import { QUIET_LINE, type CartHandlers, type LineState } from './cart-handlers.ts'
 import { appliedCoupon } from './coupon.ts'
+import type { Claim } from './claim.ts'
 import { CouponView, type CouponState } from './coupon-view.tsx'
 import { EmptyView, type WayOn } from './empty-view.tsx'
 import { LineView } from './line-view.tsx'
@@ -15,6 +16,8 @@ export interface CartViewProps {
   /** What goes on at lines, by their names. */
   lines: Readonly<Record<string, LineState>>
   coupon: CouponState
+  /** Coupons that were promised to this browser. */
+  claims?: readonly Claim[] | undefined
   /** Ways to send to the store view's country; undefined: nobody knows now. */
   shipping: readonly ShippingMethod[] | undefined
   /** The store view's country in words. */
@@ -88,7 +91,8 @@ export function CartLines({ id, level, cart, lines, isOffline, handlers }: CartL
   )
 }
 
-function Summary({ cart, coupon, shipping, country, checkoutHref, handlers }: CartViewProps) {
+function Summary(props: CartViewProps) {
+  const { cart, coupon, claims, shipping, country, checkoutHref, handlers } = props
   const { t } = useShop()
   return (
     <section className="cart-summary" aria-labelledby="cart-summary">
@@ -100,7 +104,9 @@ function Summary({ cart, coupon, shipping, country, checkoutHref, handlers }: Ca
         </a>
       )}
       <ShippingView methods={shipping} country={country} />
-      <CouponView id="cart" applied={appliedCoupon(cart)} state={coupon} handlers={handlers} />
+      <CouponView
+        {...{ id: 'cart', applied: appliedCoupon(cart), state: coupon, handlers, claims }}
+      />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useShop } from '../ui/shop.tsx'
+import type { Claim } from './claim.ts'
 import type { CartHandlers } from './cart-handlers.ts'
 import { CART_FIELDS, cartFormAction } from './form.ts'
 import { takeOver } from './line-controls.tsx'
@@ -15,21 +16,44 @@ interface CouponViewProps {
   applied: string | undefined
   state: CouponState
   handlers: CartHandlers | undefined
+  /** Coupons that were promised to this browser, offered as one press (customer spec §3, claim). */
+  claims?: readonly Claim[] | undefined
 }
 
 /** The coupon, folded away until it is wanted; an error keeps what was entered (ux 34). */
-export function CouponView({ id, applied, state, handlers }: CouponViewProps) {
+export function CouponView({ id, applied, state, handlers, claims = [] }: CouponViewProps) {
   const { t } = useShop()
   if (applied !== undefined) return <AppliedCoupon code={applied} handlers={handlers} />
   return (
-    <details className="cart-coupon" open={state.problem !== undefined || undefined}>
-      <summary>{t('cart.coupon')}</summary>
-      <CouponForm id={id} state={state} handlers={handlers} />
-    </details>
+    <>
+      {claims.map((claim) => (
+        <ClaimedCoupon key={claim.code} claim={claim} handlers={handlers} />
+      ))}
+      <details className="cart-coupon" open={state.problem !== undefined || undefined}>
+        <summary>{t('cart.coupon')}</summary>
+        <CouponForm id={id} state={state} handlers={handlers} />
+      </details>
+    </>
   )
 }
 
-function CouponForm({ id, state, handlers }: Omit<CouponViewProps, 'applied'>) {
+function ClaimedCoupon({ claim, handlers }: { claim: Claim } & Pick<CouponViewProps, 'handlers'>) {
+  const { t, config } = useShop()
+  return (
+    <form
+      className="cart-coupon"
+      action={cartFormAction('coupon', config)}
+      method="post"
+      onSubmit={takeOver(handlers, (form) => handlers?.applyCoupon(form))}
+    >
+      <p>{claim.description}</p>
+      <input type="hidden" name={CART_FIELDS.coupon} value={claim.code} />
+      <button>{t('cart.coupon.claimed', { code: claim.code })}</button>
+    </form>
+  )
+}
+
+function CouponForm({ id, state, handlers }: Omit<CouponViewProps, 'applied' | 'claims'>) {
   const { t, config } = useShop()
   const isWrong = state.problem !== undefined
   return (

@@ -45,10 +45,12 @@ export interface SentPageProps {
   title: string
   text: string
   subject: EntrySubject | undefined
+  /** What else is told. */
+  children?: ReactNode
 }
 
 /** After a short form was taken: what happens now, and the way back to the product. */
-export function SentPage({ title, text, subject }: SentPageProps) {
+export function SentPage({ title, text, subject, children }: SentPageProps) {
   const { t, href } = useShop()
   const about = subject ? [{ name: subject.name, route_link: subject.href }] : []
   return (
@@ -58,6 +60,7 @@ export function SentPage({ title, text, subject }: SentPageProps) {
       <p className="service-intro" role="status">
         {text}
       </p>
+      {children}
       <p>
         <a className="ui-button" href={subject?.href ?? href('home')}>
           {subject ? t('sent.back', { name: subject.name }) : t('not-found.home')}

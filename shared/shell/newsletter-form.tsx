@@ -6,10 +6,12 @@ import { useShop } from '../ui/shop.tsx'
 export interface NewsletterFormProps {
   /** Whoever subscribes gets a coupon (customer spec §9: text only). */
   offersCoupon: boolean
+  /** It may also come by itself, beside a page (brand value `newsletter.popup`). */
+  offersItself: boolean
 }
 
 /** The sign-up below every page: a plain form that needs no script. */
-export function NewsletterForm({ offersCoupon }: NewsletterFormProps) {
+export function NewsletterForm({ offersCoupon, offersItself }: NewsletterFormProps) {
   const { t, config, href } = useShop()
   return (
     <form
@@ -18,6 +20,7 @@ export function NewsletterForm({ offersCoupon }: NewsletterFormProps) {
       method="post"
       noValidate
       data-entry="sign-up"
+      data-popup={offersItself ? t('newsletter.popup-close') : undefined}
     >
       <h2>
         <a href={href('newsletter')}>{t('newsletter.title')}</a>

@@ -3,9 +3,9 @@ import type { Visit } from './visit.ts'
 
 /**
  * Cookies that last minutes and say what this browser may see or has begun: which notice it sent, which
- * order it found, and that it was sent to a checkout or a payment elsewhere.
+ * order it found, that it was sent to a checkout or a payment elsewhere, and that it just subscribed.
  */
-export type ShortCookie = 'notice' | 'found' | 'handover'
+export type ShortCookie = 'notice' | 'found' | 'handover' | 'welcome'
 
 const MINUTE_SECONDS = 60
 
@@ -16,6 +16,7 @@ const MAX_AGE_SECONDS: Readonly<Record<ShortCookie, number>> = {
   notice: 60 * MINUTE_SECONDS,
   found: FOUND_SECONDS,
   handover: 24 * 60 * MINUTE_SECONDS,
+  welcome: 60 * MINUTE_SECONDS,
 }
 
 type Sealing = Pick<Visit, 'keys' | 'site' | 'isSecure' | 'now'>

@@ -75,7 +75,7 @@ export const USUAL: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'> = {
     sizeGuidePage: 'size-guide',
     sizeAttributes: ['size', 'screen_size'],
   },
-  newsletter: { service: 'mailchimp', listId: '', coupon: 'TERVETULOA10' },
+  newsletter: { service: 'mailchimp', listId: '', coupon: 'TERVETULOA10', popup: true },
   tracking: {
     publicKey: '',
     endpoint: '',

@@ -14,7 +14,8 @@ rmSync(state, { recursive: true, force: true })
 const shop = await startShop({
   port: Number(values.port),
   state,
-  settings: { 'storeViews.multistore': true },
+  // What comes by itself has a test of its own.
+  settings: { 'storeViews.multistore': true, 'newsletter.popup': false },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void shop.stop().finally(() => process.exit(0)))

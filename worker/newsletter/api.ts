@@ -1,8 +1,10 @@
 import { readSealKeys } from '../account/keys.ts'
+import { readShort, writeShort } from '../account/short-cookie.ts'
 import { siteOfCall, type PersonalContext } from '../account/personal-api.ts'
 import { readBytes } from '../admin/read-bytes.ts'
 import { pickBackend } from '../backend/pick.ts'
 import type { Site } from '../brand/site.ts'
+import type { PageKey } from '../cache/key.ts'
 import { startLife } from '../cache/life.ts'
 import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
@@ -12,7 +14,7 @@ import { portsOf } from '../render/ports-of.ts'
 import { bypass, respond } from '../render/respond.ts'
 import { startTiming } from '../render/timing.ts'
 import { readToken } from './link.ts'
-import { loadNewsletter, loadNewsletterLink } from './page.tsx'
+import { loadNewsletter, loadNewsletterLink, loadNewsletterTold } from './page.tsx'
 import { askByMail, confirmByLink, type Desk, type NewsletterOutcome } from './request.ts'
 
 /** A form holds an address or the token of a link. */
@@ -48,8 +50,33 @@ function answerForm(work: (desk: Desk, fields: URLSearchParams) => Promise<Newsl
     const outcome = await work({ site, env: c.env, backend, now }, fields)
     if (outcome.kind !== 'done') return show(c, site, outcome)
     const Location = site.shop.href('newsletter-told', { state: outcome.state })
-    return new Response(null, { status: 303, headers: { ...NO_STORE, Location } })
+    const answer = new Response(null, { status: 303, headers: { ...NO_STORE, Location } })
+    if (outcome.state === 'joined') {
+      answer.headers.append('Set-Cookie', await writeShort(sealing(c, site), 'welcome', true))
+    }
+    return answer
   }
+}
+
+/** Tells what came of a form; the coupon only to the browser that the confirmation was sent from. */
+export async function answerNewsletterTold(
+  c: PersonalContext,
+  site: Site,
+  { params }: Pick<PageKey, 'params'>,
+): Promise<Response> {
+  await countMiss(c.env, visitorOf(c.req.raw), false)
+  const timing = startTiming()
+  const life = startLife()
+  const said = await readShort(sealing(c, site), 'welcome', c.req.header('Cookie'))
+  const page = await loadNewsletterTold({ params }, portsOf(site, c.env, life), said === true)
+  const made = await madeOf(c, page, life)
+  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
+  return respond(c, bypass(made), address, timing)
+}
+
+function sealing(c: PersonalContext, site: Site) {
+  const isSecure = new URL(c.req.url).protocol === 'https:'
+  return { site, isSecure, keys: readSealKeys(c.env.SESSION_KEYS), now: Date.now() }
 }
 
 async function show(

@@ -1,5 +1,6 @@
 import { NEWSLETTER_STATES } from '../../shared/account/newsletter.ts'
 import {
+  NewsletterCoupon,
   NewsletterLink,
   NewsletterSignUp,
   type NewsletterSignUpProps,
@@ -70,17 +71,27 @@ export async function loadNewsletterLink(
   })
 }
 
-/** What is shown after a form was done. */
-export async function loadNewsletterTold({ params }: PageKey, ports: Ports): Promise<Page> {
+/** What is shown after a form was done; the coupon only to the browser that has just subscribed. */
+export async function loadNewsletterTold(
+  { params }: Pick<PageKey, 'params'>,
+  ports: Ports,
+  hasSubscribed = false,
+): Promise<Page> {
   const state = NEWSLETTER_STATES.find((each) => each === params['state'])
   if (!state) return loadNotFound(ports)
   const { t } = ports.site.shop
   const title = t(`newsletter.${state}`)
+  const { coupon } = ports.site.brand.newsletter
+  const tellsCoupon = hasSubscribed && state === 'joined' && coupon !== ''
   return pageOf(ports, await loadFrame(ports), {
     route: 'newsletter-told',
     name: 'service',
     head: { title, robots: 'noindex' },
-    body: <SentPage title={title} text={t(`newsletter.${state}-text`)} subject={undefined} />,
+    body: (
+      <SentPage title={title} text={t(`newsletter.${state}-text`)} subject={undefined}>
+        {tellsCoupon && <NewsletterCoupon coupon={coupon} />}
+      </SentPage>
+    ),
     tags: [],
     storable: false,
   })

@@ -14,7 +14,7 @@ import { tooMany } from '../guard/api.ts'
 import { answerCookiesPage } from '../consent/api.ts'
 import { countMiss, LimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
-import { answerNewsletterLink } from '../newsletter/api.ts'
+import { answerNewsletterLink, answerNewsletterTold } from '../newsletter/api.ts'
 import { answerServicePage } from '../order/service-api.ts'
 import { findRewrite } from '../rewrite/rewrite.ts'
 import { loadFailure } from '../shell/failure.tsx'
@@ -70,6 +70,7 @@ async function answerAddress(c: PageContext, visit: Visit): Promise<Response> {
   }
   if (isServiceRoute(key.route)) return answerServicePage(c, site, key.route, timing)
   if (key.route === 'cookies') return answerCookiesPage(c, site, timing)
+  if (key.route === 'newsletter-told') return answerNewsletterTold(c, site, key)
   if (key.route === 'newsletter-link') {
     return answerNewsletterLink(c, site, key.params['token'] ?? '')
   }

@@ -66,7 +66,10 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
     },
     footer: {
       ...{ links, blocks: shown },
-      newsletter: { offersCoupon: site.brand.newsletter.coupon !== '' },
+      newsletter: {
+        offersCoupon: site.brand.newsletter.coupon !== '',
+        offersItself: site.brand.newsletter.popup,
+      },
     },
     categories,
   }

@@ -40,6 +40,7 @@ export const enCartView = {
   'cart.edit.failed': 'The variants cannot be shown right now. Try again in a moment.',
   'cart.coupon': 'Do you have a coupon?',
   'cart.coupon.code': 'Coupon code',
+  'cart.coupon.claimed': 'Use the code {code}',
   'cart.coupon.apply': 'Use coupon',
   'cart.coupon.used': 'Coupon {code} is in use.',
   'cart.coupon.clear': 'Remove coupon',

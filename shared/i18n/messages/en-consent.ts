@@ -55,7 +55,8 @@ export const enConsent = {
   'kept.use.lists': 'Says that the wishlist or the comparison holds something',
   'kept.use.place': 'The place in a list that filters were changed at',
   'kept.use.offline': 'Pages, goods and pictures that also work without a network',
-  'kept.use.newsletter': 'Remembers that you do not want the newsletter offered again',
+  'kept.use.newsletter':
+    'Remembers that the newsletter was offered, and shows the coupon to who subscribed',
   'kept.use.tabs': 'Open tabs tell each other what has changed',
   'kept.use.all':
     'Cart, orders not sent yet, wishlist, comparison, coupons, what you looked at, details of forms',

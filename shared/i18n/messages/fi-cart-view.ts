@@ -43,6 +43,7 @@ export const fiCartView: CatalogueOf<typeof enCartView> = {
   'cart.edit.failed': 'Vaihtoehtoja ei voi juuri nyt näyttää. Yritä hetken kuluttua uudelleen.',
   'cart.coupon': 'Onko sinulla kuponki?',
   'cart.coupon.code': 'Kuponkikoodi',
+  'cart.coupon.claimed': 'Käytä koodi {code}',
   'cart.coupon.apply': 'Käytä kuponki',
   'cart.coupon.used': 'Kuponki {code} on käytössä.',
   'cart.coupon.clear': 'Poista kuponki',

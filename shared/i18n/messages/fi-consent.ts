@@ -57,7 +57,8 @@ export const fiConsent: CatalogueOf<typeof enConsent> = {
   'kept.use.lists': 'Kertoo, että toivelistalla tai vertailussa on jotain',
   'kept.use.place': 'Listan kohta, jossa rajauksia muutettiin',
   'kept.use.offline': 'Sivut, tuotteet ja kuvat, jotka toimivat myös ilman verkkoa',
-  'kept.use.newsletter': 'Muistaa, ettet halua uutiskirjettä tarjottavan uudelleen',
+  'kept.use.newsletter':
+    'Muistaa, että uutiskirjettä tarjottiin, ja näyttää kupongin sen tilanneelle',
   'kept.use.tabs': 'Avoimet välilehdet kertovat toisilleen, mitä on muuttunut',
   'kept.use.all':
     'Ostoskori, lähettämättömät tilaukset, toivelista, vertailu, kupongit, katsotut tuotteet, lomakkeiden tiedot',

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { isPlace, isResting, POPUP_SECONDS, PopupWait } from './popup-rules.ts'
+
+const DAY_MS = 86_400_000
+const NOW = Date.UTC(2026, 10, 21)
+const SEEN = { isVisible: true, isBusy: false, isLeaving: false }
+
+/** How many seconds of these moments it takes; undefined: longer than a minute. */
+function secondsOf(momentAt: (second: number) => Partial<typeof SEEN>): number | undefined {
+  const wait = new PopupWait()
+  for (let second = 1; second <= 60; second += 1) {
+    if (wait.tick({ ...SEEN, ...momentAt(second) })) return second
+  }
+  return undefined
+}
+
+describe('the newsletter pop-up', () => {
+  it('comes on the second page of a visit at the earliest, never over checkout, account, cart or a page of forms', () => {
+    expect(isPlace('home', '', 'https://shop.test')).toBe(false)
+    expect(isPlace('home', 'https://search.test/', 'https://shop.test')).toBe(false)
+    expect(isPlace('home', 'https://shop.test.evil.test/', 'https://shop.test')).toBe(false)
+    expect(isPlace('category', 'https://shop.test/x', 'https://shop.test')).toBe(true)
+    for (const page of ['checkout', 'account', 'cart', 'service']) {
+      expect(isPlace(page, 'https://shop.test/', 'https://shop.test')).toBe(false)
+    }
+  })
+
+  it('comes after 20 seconds that were seen, or when somebody moves to leave', () => {
+    expect(secondsOf(() => ({}))).toBe(POPUP_SECONDS)
+    expect(secondsOf((second) => ({ isVisible: second > 10 }))).toBe(POPUP_SECONDS + 10)
+    expect(secondsOf((second) => ({ isLeaving: second === 1 }))).toBe(3)
+    expect(secondsOf((second) => ({ isLeaving: second === 7 }))).toBe(7)
+  })
+
+  it('waits while a panel is open, something is typed or consent is still asked for', () => {
+    expect(secondsOf(() => ({ isBusy: true, isLeaving: true }))).toBeUndefined()
+    expect(secondsOf((second) => ({ isBusy: second < 30 }))).toBe(30)
+  })
+
+  it('rests for 90 days when it was closed or passed by, and for ever when the newsletter was asked for', () => {
+    expect(isResting(null, NOW)).toBe(false)
+    expect(isResting('rubbish', NOW)).toBe(false)
+    expect(isResting(String(NOW - 89 * DAY_MS), NOW)).toBe(true)
+    expect(isResting(String(NOW - 90 * DAY_MS), NOW)).toBe(false)
+    expect(isResting('asked', NOW + 9999 * DAY_MS)).toBe(true)
+  })
+})

@@ -1,0 +1,92 @@
+import { linkSheet } from '../island/sheet.ts'
+import { readState } from '../shell/state.ts'
+import { PopupWait } from './popup-rules.ts'
+import { noteOffer } from './start.ts'
+
+const SECOND_MS = 1000
+/** Whatever lies over the page: dialogs, drawers, menus. */
+const OPEN = 'dialog[open], :popover-open'
+const TYPED = 'input, select, textarea, [contenteditable]'
+
+/** Looks every second whether the moment has come (customer spec §2, newsletter popup). */
+export function offerLater(form: HTMLFormElement): void {
+  const wait = new PopupWait()
+  let isLeaving = false
+  const end = new AbortController()
+  document.documentElement.addEventListener(
+    'mouseleave',
+    ({ clientY }) => {
+      isLeaving ||= clientY <= 0
+    },
+    end,
+  )
+  const timer = setInterval(() => {
+    if (!wait.tick({ isVisible: isSeen(), isBusy: isBusy(), isLeaving })) return
+    clearInterval(timer)
+    end.abort()
+    void linkSheet(readState().sheet).then(
+      () => offer(form),
+      () => undefined,
+    )
+  }, SECOND_MS)
+}
+
+function isSeen(): boolean {
+  const isAhead = 'prerendering' in document && document.prerendering === true
+  return document.visibilityState === 'visible' && !isAhead
+}
+
+function isBusy(): boolean {
+  const banner = document.querySelector('[data-consent-banner]')
+  const isAsked = banner !== null && document.documentElement.dataset['consent'] === undefined
+  const isTyping = document.activeElement?.matches(TYPED) ?? false
+  return isAsked || isTyping || document.querySelector(OPEN) !== null
+}
+
+/** Beside the page, not over it: nothing moves, the focus stays where it is, Esc closes it. */
+function offer(form: HTMLFormElement): void {
+  const place = document.createElement('aside')
+  place.className = 'newsletter-popup'
+  place.popover = 'manual'
+  place.dataset['panel'] = 'newsletterPopup'
+  place.setAttribute('aria-labelledby', 'popup-title')
+  place.append(
+    copyOf(form),
+    closeButton(form.dataset['popup'] ?? '', () => close(place)),
+  )
+  document.body.append(place)
+  place.showPopover()
+  // Whoever passes it by is not asked on the next page again.
+  noteOffer(String(Date.now()))
+  const hear = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !place.isConnected) return
+    if (document.querySelectorAll(OPEN).length === 1) close(place)
+  }
+  document.addEventListener('keydown', hear)
+}
+
+/** The form that stands below the page, under names of its own. */
+function copyOf(form: HTMLFormElement): HTMLFormElement {
+  const copy = form.cloneNode(true) as HTMLFormElement
+  delete copy.dataset['popup']
+  copy.reset()
+  copy.querySelector('h2')?.setAttribute('id', 'popup-title')
+  copy.querySelector('label')?.setAttribute('for', 'popup-sign-up')
+  copy.querySelector('input[type=email]')?.setAttribute('id', 'popup-sign-up')
+  return copy
+}
+
+function closeButton(words: string, close: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = words
+  button.addEventListener('click', close)
+  return button
+}
+
+function close(place: HTMLElement): void {
+  const hadFocus = place.contains(document.activeElement)
+  place.hidePopover()
+  place.remove()
+  if (hadFocus) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
+import { readSealKeys } from '../account/keys.ts'
+import { electronics } from '../brand/electronics.ts'
+import { siteOf } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import { documents } from '../testing/goods.ts'
+import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
+import { writeToken } from './link.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const [view] = electronics.storeViews.views
+if (!view) throw new Error('the brand has no store view')
+const site = siteOf(electronics, view, 'http://localhost')
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+  return () => vi.useRealTimers()
+})
+
+/** Presses the button behind the link of a mail; what the browser keeps of the answer. */
+async function subscribe(): Promise<string> {
+  const asked = { email: 'kuponki@example.test', wants: 'join' } as const
+  const token = await writeToken(site, readSealKeys(testEnv().SESSION_KEYS), asked, NOW)
+  const answer = await visit(NEWSLETTER_FORMS.confirm, {
+    method: 'POST',
+    headers: {
+      ...{ 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+    },
+    body: new URLSearchParams({ token }).toString(),
+  })
+  expect(answer.headers.get('Location')).toBe('/newsletter/joined')
+  return answer.headers.getSetCookie().join().split(';')[0] ?? ''
+}
+
+async function told(Cookie: string, env: Partial<Env> = {}): Promise<string> {
+  const answer = await visit('/newsletter/joined', { headers: { Cookie }, env })
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  return answer.text()
+}
+
+describe('the coupon of a new subscriber', () => {
+  it('shows the coupon as a claim only to the browser that has confirmed, for an hour, and not where there is none', async () => {
+    const cookie = await subscribe()
+    const html = await told(cookie)
+    expect(html).toContain('data-claim="TERVETULOA10" data-claim-value="10 %"')
+    expect(html).toContain('Kuponkisi: TERVETULOA10.')
+    const none = { REUNA_SETTINGS: JSON.stringify({ 'newsletter.coupon': '' }) }
+    expect(await told(cookie, none)).not.toContain('data-claim')
+    const others = ['', 'reuna-welcome=true', `${cookie}x`, cookie.replace('welcome', 'found')]
+    for (const other of others) expect(await told(other)).not.toContain('TERVETULOA10')
+    const left = await visit('/newsletter/left', { headers: { Cookie: cookie } })
+    expect(await left.text()).not.toContain('TERVETULOA10')
+    vi.setSystemTime(NOW + HOUR_MS + 1000)
+    expect(await told(cookie)).not.toContain('TERVETULOA10')
+    vi.setSystemTime(NOW)
+  })
+})
+
+describe('the form that comes by itself', () => {
+  it('newsletter.popup on: the form below the page may come by itself', async () => {
+    expect(await (await visit('/')).text()).toContain('data-popup="Ei kiitos"')
+  })
+
+  it('newsletter.popup off: the form stays below the page', async () => {
+    const env = { REUNA_SETTINGS: JSON.stringify({ 'newsletter.popup': false }) }
+    expect(await (await visit('/', { env })).text()).not.toContain('data-popup')
+  })
+})

@@ -135,7 +135,7 @@ test.describe('what machines read', () => {
   })
 
   test('static files demand https of whoever came by https', async ({ request }) => {
-    const { headers } = { headers: (await request.get('/favicon.svg')).headers() }
+    const { headers } = { headers: (await request.get('/placeholder.svg')).headers() }
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
   })
 })

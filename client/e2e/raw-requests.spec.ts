@@ -132,7 +132,7 @@ test.describe('requests that no browser sends', () => {
   })
 
   test('static files carry the headers of every answer', async ({ request }) => {
-    for (const path of ['/favicon.svg', '/speculation-rules.json']) {
+    for (const path of ['/placeholder.svg', '/speculation-rules.json']) {
       const { 'content-security-policy': policy, ...headers } = (await request.get(path)).headers()
       expect(policy, path).toContain("script-src 'self'")
       expect(headers, path).toMatchObject({

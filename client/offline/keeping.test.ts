@@ -72,7 +72,7 @@ describe('sorting requests', () => {
   it('tells pages, files, pictures and searches apart', () => {
     expect(sort('/c/kuulokkeet?page=2', { mode: 'navigate' })).toBe('page')
     expect(sort('/assets/start-1.js', { destination: 'script' })).toBe('file')
-    expect(sort('/favicon.svg', { destination: 'image' })).toBe('file')
+    expect(sort('/placeholder.svg', { destination: 'image' })).toBe('file')
     expect(sort('/img/list/avif/a.jpg', { destination: 'image' })).toBe('picture')
     expect(sort('/api/search?q=usb')).toBe('search')
   })

@@ -14,7 +14,7 @@ export interface RequestFacts {
 
 /** Addresses that are the shop's, but nothing that may be kept. */
 const NEVER = /^\/(?:__|invalidate(?:\/|$)|api\/(?!search$)|service-worker\.js$|offline\/)/
-const FILES = /^\/(?:assets|icons)\/|^\/(?:favicon|placeholder)\.svg$/
+const FILES = /^\/(?:assets|icons)\/|^\/placeholder\.svg$/
 
 /** The form of the checkout: it is sent as ever, and its answer may need something in its place. */
 function isOrder({ method, mode }: RequestFacts, { pathname }: URL): boolean {

@@ -83,8 +83,8 @@ export function Document({ head, assets, page, state, children }: DocumentProps)
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <script type="module" src={assets.script} async />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/maskable-192.png" />
+        <link rel="icon" href={`/icons/${config.brand}/favicon.svg`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`/icons/${config.brand}/maskable-192.png`} />
         <link rel="manifest" href={manifestHref(config)} />
         {head.jsonLd.map((item, index) => (
           <Data key={index} type="application/ld+json" value={item} />

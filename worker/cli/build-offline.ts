@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { drawFavicon, readMarks } from './brand-mark.ts'
 import { drawIcon } from './draw-icon.ts'
 
 interface Entry {
@@ -15,12 +16,12 @@ type Manifest = Readonly<Record<string, Entry>>
 
 const START = 'client/index.ts'
 /** Every page links these; the rest comes with a touch. */
-const STATIC = ['/favicon.svg', '/placeholder.svg']
+const STATIC = ['/placeholder.svg']
 const SIZES = [192, 512]
 
 /**
  * Builds what works without a network, after the pages' own files: the service worker as one module
- * that knows their names, and the icons of the installed app.
+ * that knows their names, and the signs of the brands, for tabs and installed shops.
  */
 export async function buildOffline(root: string): Promise<void> {
   const out = resolve(root, 'dist/client')
@@ -43,10 +44,14 @@ export async function buildOffline(root: string): Promise<void> {
       },
     },
   })
-  mkdirSync(resolve(out, 'icons'), { recursive: true })
-  for (const size of SIZES) {
-    writeFileSync(resolve(out, `icons/any-${size}.png`), drawIcon(size, 'any'))
-    writeFileSync(resolve(out, `icons/maskable-${size}.png`), drawIcon(size, 'maskable'))
+  for (const mark of readMarks(root)) {
+    const folder = resolve(out, 'icons', mark.brand)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(resolve(folder, 'favicon.svg'), drawFavicon(mark))
+    for (const size of SIZES) {
+      for (const shape of ['any', 'maskable'] as const)
+        writeFileSync(resolve(folder, `${shape}-${size}.png`), drawIcon(size, shape, mark))
+    }
   }
 }
 

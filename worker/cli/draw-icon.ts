@@ -1,32 +1,41 @@
 import { crc32, deflateSync } from 'node:zlib'
+import {
+  CORNER,
+  DOT,
+  LINE_WIDTH,
+  piecesOf,
+  readColour,
+  SIDE,
+  type BrandMark,
+  type Colour,
+  type Point,
+} from './brand-mark.ts'
 
 /** `any` has round corners; `maskable` fills its square, because the system cuts it. */
 export type IconShape = 'any' | 'maskable'
 
-type Colour = readonly [red: number, green: number, blue: number]
-interface Point {
-  x: number
-  y: number
-}
-
-/** The drawing of the shop's sign on a square of 32, as in its favicon. */
-const SIDE = 32
-const CORNER = 8
-const LINE = 3.2
-const INK: Colour = [25, 22, 28]
-const PAPER: Colour = [255, 255, 255]
-const DOT: Colour = [249, 21, 108]
 /** Samples of a pixel in each direction: edges are smooth. */
 const SAMPLES = 3
 /** How much of a maskable icon the sign fills: the system may cut the rest. */
 const SAFE = 0.8
 
-/** The icon of the installed shop as a PNG, drawn by its shape. */
-export function drawIcon(size: number, shape: IconShape): Buffer {
+/** A sign that is ready to be asked what colour a place has. */
+interface Sign {
+  pieces: ReturnType<typeof piecesOf>
+  ground: Colour
+  line: Colour
+  dot: Colour
+}
+
+/** The icon of the installed shop as a PNG, drawn by the brand's sign. */
+export function drawIcon(size: number, shape: IconShape, mark: BrandMark): Buffer {
+  const [ground, line, dot] = [mark.ground, mark.line, mark.dot].map(readColour)
+  if (!ground || !line || !dot) throw new Error(`the sign of ${mark.brand} has three colours`)
+  const sign = { pieces: piecesOf(mark.path), ground, line, dot }
   const rows: Buffer[] = []
   for (let y = 0; y < size; y += 1) {
     const row = Buffer.alloc(1 + 4 * size)
-    for (let x = 0; x < size; x += 1) row.set(pixelAt(x, y, size, shape), 1 + 4 * x)
+    for (let x = 0; x < size; x += 1) row.set(pixelAt({ x, y }, size, shape, sign), 1 + 4 * x)
     rows.push(row)
   }
   const head = Buffer.alloc(13)
@@ -50,12 +59,13 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-function pixelAt(x: number, y: number, size: number, shape: IconShape): readonly number[] {
+function pixelAt({ x, y }: Point, size: number, shape: IconShape, sign: Sign): readonly number[] {
   const sum = [0, 0, 0, 0]
   for (let step = 0; step < SAMPLES * SAMPLES; step += 1) {
     const across = x + ((step % SAMPLES) + 0.5) / SAMPLES
     const down = y + (Math.floor(step / SAMPLES) + 0.5) / SAMPLES
-    const colour = colourAt({ x: (across / size) * SIDE, y: (down / size) * SIDE }, shape)
+    const place = { x: (across / size) * SIDE, y: (down / size) * SIDE }
+    const colour = colourAt(place, shape, sign)
     if (!colour) continue
     for (const [index, part] of colour.entries()) sum[index] = (sum[index] ?? 0) + part
     sum[3] = (sum[3] ?? 0) + 1
@@ -66,15 +76,16 @@ function pixelAt(x: number, y: number, size: number, shape: IconShape): readonly
   return [red / hits, green / hits, blue / hits, alpha].map(Math.round)
 }
 
-function colourAt(place: Point, shape: IconShape): Colour | undefined {
+function colourAt(place: Point, shape: IconShape, sign: Sign): Colour | undefined {
   if (shape === 'any' && !isInRoundSquare(place)) return undefined
   const scale = shape === 'any' ? 1 : SAFE
   const point = {
     x: (place.x - SIDE / 2) / scale + SIDE / 2,
     y: (place.y - SIDE / 2) / scale + SIDE / 2,
   }
-  if (isInDot(point)) return DOT
-  return isInLetter(point) ? PAPER : INK
+  if (isInDot(point)) return sign.dot
+  const isOnLine = sign.pieces.some(([from, to]) => distance(point, from, to) <= LINE_WIDTH / 2)
+  return isOnLine ? sign.line : sign.ground
 }
 
 function isInRoundSquare({ x, y }: Point): boolean {
@@ -82,33 +93,11 @@ function isInRoundSquare({ x, y }: Point): boolean {
   return Math.hypot(over(x), over(y)) <= CORNER
 }
 
-/** The basket's corner beside the letter: a square whose lower right is round. */
 function isInDot({ x, y }: Point): boolean {
-  if (x < 23.5 || x > 27.5 || y < 21.5 || y > 25.5) return false
-  return Math.hypot(Math.max(x - 26.1, 0), Math.max(y - 24.1, 0)) <= 1.4
-}
-
-/** The letter: a stem, a bow and a leg, drawn with one broad line. */
-function isInLetter(point: Point): boolean {
-  const bow = { x: 16.8, y: 13 }
-  const lines: readonly (readonly [Point, Point])[] = [
-    [
-      { x: 9, y: 24 },
-      { x: 9, y: 8 },
-    ],
-    [
-      { x: 9, y: 8 },
-      { x: 16.8, y: 8 },
-    ],
-    [
-      { x: 18.6, y: 17.7 },
-      { x: 22, y: 24 },
-    ],
-  ]
-  const isOnBow =
-    point.x >= bow.x && Math.abs(Math.hypot(point.x - bow.x, point.y - bow.y) - 5) <= LINE / 2
-  const isInside = point.y >= 8 - LINE / 2 && point.y <= 24
-  return isInside && (isOnBow || lines.some(([from, to]) => distance(point, from, to) <= LINE / 2))
+  const [across, down] = [x - DOT.x, y - DOT.y]
+  if (Math.min(across, down) < 0 || Math.max(across, down) > DOT.side) return false
+  const start = DOT.side - DOT.round
+  return Math.hypot(Math.max(across - start, 0), Math.max(down - start, 0)) <= DOT.round
 }
 
 function distance({ x, y }: Point, from: Point, to: Point): number {

@@ -19,13 +19,18 @@ export function makeManifest({ brand, view, locale, shop }: Site) {
     icons: [
       ...ICON_SIZES.flatMap((size) =>
         (['any', 'maskable'] as const).map((purpose) => ({
-          src: `/icons/${purpose}-${size}.png`,
+          src: `/icons/${brand.id}/${purpose}-${size}.png`,
           sizes: `${size}x${size}`,
           type: 'image/png',
           purpose,
         })),
       ),
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      {
+        src: `/icons/${brand.id}/favicon.svg`,
+        sizes: 'any',
+        type: 'image/svg+xml',
+        purpose: 'any',
+      },
     ],
     shortcuts: [{ name: shop.t('cart.title'), url: shop.href('cart') }],
   }

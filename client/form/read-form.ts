@@ -70,6 +70,10 @@ function actionOf({ action }: HTMLFormElement): string {
 
 /** What a form is called where it stands. */
 function nameOf(form: HTMLFormElement): string {
-  const own = form.closest('details')?.querySelector('summary') ?? form.querySelector('h2')
-  return (own ?? document.querySelector('h1'))?.textContent?.trim() ?? document.title
+  const { previousElementSibling: before } = form
+  const own =
+    form.closest('details')?.querySelector('summary') ??
+    form.querySelector('h2') ??
+    (before?.matches('h2') ? before : document.querySelector('h1'))
+  return own?.textContent?.trim() ?? document.title
 }

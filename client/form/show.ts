@@ -79,7 +79,7 @@ export function tellInstead(form: HTMLElement, { title, text, action }: Told): H
   const heading = paragraph('', '')
   heading.append(Object.assign(document.createElement('strong'), { textContent: title }))
   place.replaceChildren(...(title ? [heading] : []), paragraph(text, ''))
-  if (action) place.append(button(action.label, action.does, 'service-quiet'))
+  if (action) place.append(button(action.label, action.does, ''))
   return place
 }
 

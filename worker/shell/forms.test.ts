@@ -108,6 +108,42 @@ describe.each(EACH)('500 sendings of 50 people at once: %s', (_, { action, entry
   }, 60_000)
 })
 
+describe.each(EACH)('hostile text: %s', (_, { action, entry, rows }) => {
+  it(`${action} answers 413 to a million characters before any database is asked`, async () => {
+    const broken = { prepare: () => expect.unreachable('asked') } as unknown as D1Database
+    const fields = entry(newMark(), 1)
+    for (const name of Object.keys(fields)) {
+      const long = new URLSearchParams({ ...fields, [name]: 'x'.repeat(1_000_000) }).toString()
+      const { status } = await sendForm(action, long, { SHOP: broken, DB: broken }, keyed('21'))
+      expect([name, status]).toEqual([name, 413])
+    }
+  })
+
+  it(`${action} keeps markup, headers and statements as text, or refuses them in words`, async () => {
+    const mark = newMark()
+    const fields: Readonly<Record<string, string>> = entry(mark, 1)
+    for (const bad of [
+      '<script>alert(1)</script>',
+      "'); DROP TABLE submission; DROP TABLE outbox_mail; --",
+      'a\r\nBcc: all@example.test',
+      '\u0000\ud800\u202e',
+      '=HYPERLINK("http://evil.test")',
+    ]) {
+      for (const name of Object.keys(fields)) {
+        const { status, text } = await sendForm(action, { ...fields, [name]: bad })
+        expect([303, 422, 429], `${name} ${bad}`).toContain(status)
+        expect(text).not.toContain('<script>alert(1)')
+        if (name === 'email') expect(status).toBe(422)
+      }
+    }
+    const mails = await SHOP.prepare(
+      "SELECT count(*) AS n FROM outbox_mail WHERE recipient LIKE '%all@%' OR subject LIKE '%' || char(10) || '%'",
+    ).first('n')
+    expect(mails).toBe(0)
+    expect(await countOf(rows, newMark())).toBe(0)
+  })
+})
+
 describe('a form that the browser has named', () => {
   const { action, entry } = FORMS.contact
 

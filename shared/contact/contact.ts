@@ -3,10 +3,10 @@ import {
   foldEmail,
   personName,
   problemsOf,
-  required,
   type FieldProblem,
   type FieldRule,
 } from '../account/validate.ts'
+import { areaText, atMost } from '../account/written.ts'
 
 /** Where the contact form is sent (customer spec §2, contact). */
 export const CONTACT_FORM = '/contact/send'
@@ -43,13 +43,6 @@ const oneLine =
   (entered) =>
     LINE_BREAK.test(entered) ? { code: 'form.one-line' } : rule(entered)
 
-const atMost =
-  (most: number): FieldRule =>
-  (entered) => {
-    if (entered.trim() === '') return required('')
-    return [...entered].length > most ? { code: 'form.too-long' } : undefined
-  }
-
 const RULES: Readonly<Record<ContactField, FieldRule>> = {
   name: oneLine(personName),
   email: oneLine(email),
@@ -65,9 +58,7 @@ export function readContact(read: (field: string) => string | null): ContactMess
     name: entered('name'),
     email: foldEmail(entered('email')),
     subject: entered('subject'),
-    message: entered('message')
-      .replaceAll(/\r\n?/g, '\n')
-      .replaceAll(/[^\P{Cc}\n]+/gu, ' '),
+    message: areaText(read(CONTACT_FIELDS.message) ?? ''),
     confirmation: entered('confirmation') !== '',
   }
 }

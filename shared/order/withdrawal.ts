@@ -8,6 +8,7 @@ import {
   type FieldProblem,
   type FieldRule,
 } from '../account/validate.ts'
+import { areaText } from '../account/written.ts'
 
 /** Where all steps of the withdrawal are sent (decision 29). */
 export const WITHDRAWAL_FORM = '/withdrawal/send'
@@ -63,11 +64,7 @@ const RULES: Readonly<Record<WithdrawalField, FieldRule>> = {
 /** A withdrawal from the fields of a form, each written one way: no `#` before a number, no odd spaces. */
 export function readWithdrawal(read: (field: string) => string | null): Withdrawal {
   const line = (field: WithdrawalField): string => oneLine(read(WITHDRAWAL_FIELDS[field]) ?? '')
-  const lines = (field: WithdrawalField): string =>
-    (read(WITHDRAWAL_FIELDS[field]) ?? '')
-      .replaceAll(/\r\n?/g, '\n')
-      .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
-      .trim()
+  const lines = (field: WithdrawalField): string => areaText(read(WITHDRAWAL_FIELDS[field]) ?? '')
   return {
     name: line('name'),
     orderNumber: readOrderNumber(line('orderNumber')),

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ServerItem } from '../../shared/cart/server-item.ts'
-import type { Env } from '../env.ts'
 import { setLine } from '../shop/cart-store.ts'
 import { failingDb, type Failure } from '../testing/failing-db.ts'
 import { documents } from '../testing/goods.ts'
 import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
-import { guestWith, pull, Shopper } from '../testing/shopper.ts'
+import { adding, guestWith, linesOf, pull, Shopper } from '../testing/shopper.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -24,13 +23,6 @@ afterEach(() => {
 afterAll(() => {
   vi.useRealTimers()
 })
-
-const linesOf = async (shopper: Shopper) => (await pull(shopper)).map(({ sku, qty }) => [sku, qty])
-
-async function adding(fields: Record<string, string>, shopper: Shopper, env: Partial<Env> = {}) {
-  const answer = await shopper.post('add', fields, env)
-  return { shopper, ...answer, location: answer.headers.get('Location') }
-}
 
 describe('the carts of two guests', () => {
   it('are out of reach for each other, by number and by name', async () => {

@@ -3,7 +3,7 @@ import { failingDb } from '../testing/failing-db.ts'
 import { documents } from '../testing/goods.ts'
 import { LOST, openRemoteShop } from '../testing/remote-shop.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
-import { guestWith, pull, Shopper } from '../testing/shopper.ts'
+import { adding, guestWith, linesOf, pull, Shopper } from '../testing/shopper.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -21,13 +21,6 @@ afterEach(() => {
 afterAll(() => {
   vi.useRealTimers()
 })
-
-const linesOf = async (shopper: Shopper) => (await pull(shopper)).map(({ sku, qty }) => [sku, qty])
-
-async function adding(fields: Record<string, string>, shopper: Shopper) {
-  const answer = await shopper.post('add', fields)
-  return { ...answer, location: answer.headers.get('Location') }
-}
 
 describe('an addition that arrives twice', () => {
   it('is made once where a proxy delivers the change again: the first answer comes again', async () => {

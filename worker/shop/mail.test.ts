@@ -14,6 +14,7 @@ import { NOW, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { outboxLines } from '../cli/mail-lines.ts'
 import { claimMails, forgetMails, insertMail, noteMail, readMails } from './mail-outbox.ts'
+import { asciiPart, mentions } from './mentions.ts'
 import { readTerms } from './order-mail.ts'
 import { sendMails } from './mail-send.ts'
 import { mailTarget, mailWebhook } from './mail-target.ts'
@@ -226,6 +227,27 @@ describe('the API of a mail provider', () => {
     ]) {
       expect(mailTarget({ ...whole, ...lacking })).toBeUndefined()
     }
+  })
+})
+
+describe('an address in a text', () => {
+  it('is found in whatever case, and never as a part of another one', () => {
+    const email = 'no@example.test'
+    for (const text of [email, `<NO@Example.TEST>`, `x ${email}.`, `${email}, ${email}`]) {
+      expect([text, mentions(text, email)]).toEqual([text, true])
+    }
+    for (const text of [
+      'aino@example.test',
+      `a.${email}`,
+      `${email}.fi`,
+      `${email}-1`,
+      'no@',
+      '',
+    ]) {
+      expect([text, mentions(text, email)]).toEqual([text, false])
+    }
+    expect(mentions('Lähettäjä: ÄITI@example.test', 'äiti@example.test')).toBe(true)
+    expect(asciiPart('äiti@example.test')).toBe('iti@example.test')
   })
 })
 

@@ -127,3 +127,18 @@ export async function pull(
   const { result } = await shopper.call('cart.pull', {}, env)
   return typeof result === 'string' ? [] : result
 }
+
+/** Article numbers and quantities of a shopper's server cart. */
+export async function linesOf(shopper: Shopper): Promise<readonly (readonly [string, number])[]> {
+  return (await pull(shopper)).map(({ sku, qty }) => [sku, qty] as const)
+}
+
+/** Adds to the cart by a plain form. */
+export async function adding(
+  fields: Record<string, string>,
+  shopper: Shopper,
+  env: Partial<Env> = {},
+) {
+  const answer = await shopper.post('add', fields, env)
+  return { shopper, ...answer, location: answer.headers.get('Location') }
+}

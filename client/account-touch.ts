@@ -4,6 +4,8 @@ import { findFactory } from './db/factory.ts'
 import { Database } from './db/open.ts'
 import { tableOn } from './db/table.ts'
 
+import { isTelling } from './tracking/telling.ts'
+
 export { watchForms } from './account/forms.ts'
 
 /** What the shopper made lies here; only what was looked at is written from this file. */
@@ -38,12 +40,14 @@ function oldPlace(): Storage | undefined {
  * Asks the edge who is logged in now. After a logout what belongs to the person goes from here by
  * name: cart, user data, wishlist, compare, checkout details (customer spec §4); unsent orders stay.
  */
-export async function follow(didLogOut: boolean): Promise<void> {
+export async function follow(said: string | null): Promise<void> {
   const { liveShop } = await import('./live-shop.ts')
   const { shop } = await liveShop()
-  if (!didLogOut) {
-    await shop.session.ask()
-    return
+  if (said !== 'ended') {
+    const facts = await shop.session.ask()
+    if (!isTelling()) return
+    const { tellAccount } = await import('./tracking/account.ts')
+    return tellAccount(facts, said !== null)
   }
   recent.forgetOld(oldPlace())
   await shop.session.logOut()

@@ -13,6 +13,7 @@ import { finishTold } from './order/finish.ts'
 import { OrderTable } from './order/order-table.ts'
 import { panels } from './shell/panel-places.ts'
 import { readState } from './shell/state.ts'
+import { trackedSteps } from './tracking/steps.ts'
 
 /** Brings the checkout or the page of thanks to life, whichever this page is. */
 export function wakeCheckoutPage(): void {
@@ -42,6 +43,7 @@ async function wakeForm(form: HTMLFormElement): Promise<void> {
     isOnline: shop.network.isOnline,
     hearNetwork: (then) => shop.events.on('network.changed', then),
     orders: shop.orders,
+    ...trackedSteps(form, shop.cart),
     thank: () => location.assign(href('thank-you')),
     goods: async () => {
       await shop.cart.restore()

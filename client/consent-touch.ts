@@ -1,11 +1,6 @@
 import { CONSENT_FIELDS } from '../shared/consent/form.ts'
 import { onConsent, tellConsent } from './consent/choice.ts'
 import { forgetRefused } from './consent/forget.ts'
-import { openCollection } from './db/collections.ts'
-import { browserClock } from './db/clock.ts'
-import { findFactory } from './db/factory.ts'
-import { Database } from './db/open.ts'
-import { tableOn } from './db/table.ts'
 
 type Said = 'all' | 'none' | 'failed'
 
@@ -64,7 +59,6 @@ export async function follow(): Promise<void> {
 }
 
 async function forget(): Promise<void> {
-  const ports = { factory: findFactory(), clock: browserClock, durability: 'relaxed' } as const
   await forgetRefused({
     readCookies: () => document.cookie,
     writeCookie: (line) => {
@@ -72,6 +66,11 @@ async function forget(): Promise<void> {
     },
     hostname: location.hostname,
     storages: [localStorage, sessionStorage],
-    tracked: openCollection(tableOn(new Database('outbox', ports)), 'klaviyo'),
+    tracked: {
+      async clear() {
+        const { forgetTracked } = await import('./tracking/open.ts')
+        await forgetTracked()
+      },
+    },
   })
 }

@@ -1,4 +1,5 @@
 import type { EndpointName, StockEntry } from '../shared/api.ts'
+import type { CartItem } from '../shared/cart/cart.ts'
 import type { MessageKey, MessageValues } from '../shared/i18n/translate.ts'
 
 /** A notice that somebody wants shown: a code and what its sentence is filled in with. */
@@ -28,8 +29,8 @@ export interface TaskAnswer {
  * The names that begin with `store:` are the callbacks that a task may name, and no others.
  */
 export interface ShopEvents {
-  'cart.added': { key: string; sku: string; qty: number }
-  'cart.removed': { key: string; sku: string }
+  'cart.added': { key: string; sku: string; qty: number; item: CartItem }
+  'cart.removed': { key: string; sku: string; item: CartItem }
   'cart.changed': { hash: string }
   'cart.synced': { hash: string; at: number }
   'totals.changed': { at: number }

@@ -16,6 +16,7 @@ import { startSearchKeys } from './shell/keys.ts'
 import { startMenu, startPanels } from './shell/menu.ts'
 import { startScroll } from './shell/scroll.ts'
 import { readState } from './shell/state.ts'
+import { startTracking } from './tracking/start.ts'
 import { startSaved } from './wishlist/start.ts'
 
 startIslands()
@@ -54,4 +55,5 @@ function startParts(): void {
   }
   startOrders(readState().storeView.storeCode, () => import('./order-touch.ts'))
   restorePlace()
+  startTracking(() => import('./tracking-touch.ts'))
 }

@@ -10,6 +10,8 @@ import { writeSign } from './order/sign.ts'
 import { panels } from './shell/panel-places.ts'
 import { readState } from './shell/state.ts'
 import { makeShop, type ShopState } from './shop.ts'
+import { followTracked } from './tracking/follow.ts'
+import { isTelling } from './tracking/telling.ts'
 
 let opened: ShopState | undefined
 
@@ -34,6 +36,7 @@ function startShop(): ShopState {
       clock: browserClock,
       here: () => readHere(document.cookie),
       answered: () => readAnswered(document.cookie),
+      isTelling,
       random: Math.random,
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
       tabName: Math.random().toString(36).slice(2),
@@ -51,6 +54,7 @@ function startShop(): ShopState {
   else start()
   watchReturn(shop, start)
   followOrders(shop, storeView.storeCode)
+  if (config.tracking?.tells) followTracked(shop, report)
   shop.events.on('session.ended', () => {
     const { prefix, locale } = config
     void openLogin({ prefix, locale, storeCode: storeView.storeCode })

@@ -41,6 +41,8 @@ export interface ShopPorts {
   clock: Clock
   /** Who is here, as the edge's answers have it in any page; undefined: they have not said. */
   here?: () => string | undefined
+  /** The marketing provider is to be told of orders that are made now. */
+  isTelling?: () => boolean
   /** Name of the change of the cart that was answered last, in any page. */
   answered: () => string | undefined
   /** From 0 to 1. */
@@ -178,6 +180,7 @@ export function makeOrders(
     readCart: () => readGoods(place),
     newKey: () => newOrderKey(clock.now(), randomBytes(10)),
     isKept: () => storage.$storage.get() === 'kept',
+    ...(ports.isTelling && { isTelling: ports.isTelling }),
     isAlwaysSent: rules.orders.offline_orders.automatic_transmission_enabled,
     async pushCart() {
       sync.request('online')

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { CART_FORMS } from '../shared/cart/form.ts'
+import { TRACK_PATH } from '../shared/tracking/event.ts'
 import { FEEDBACK_FORM } from '../shared/checkout/feedback.ts'
 import { CHECKOUT_FORM } from '../shared/checkout/form.ts'
 import { PAY_FORM } from '../shared/checkout/pay.ts'
@@ -53,6 +54,7 @@ import { entryForm } from './shell/entry-api.tsx'
 import { takeOnce } from './shell/once-api.ts'
 import { healthApi, unknownApi } from './shell/api.ts'
 import { stockApi } from './stock/api.ts'
+import { trackApi } from './tracking/api.ts'
 
 /** The worker: what every answer carries, then one line per room. Read this first. */
 export const app = new Hono<{ Bindings: Env }>()
@@ -100,6 +102,7 @@ app.route('/api/price', priceApi)
 app.route('/api/catalog', catalogApi)
 app.post('/api/payment/notify', notifyPayment)
 app.route('/api/handover', handoverApi)
+app.route(TRACK_PATH, trackApi)
 app.route('/api', unknownApi)
 app.route('/cart', cartForms(refuseByPage))
 app.post(WITHDRAWAL_FORM, withdrawalForm)

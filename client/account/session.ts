@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Customer } from '../../shared/account/customer.ts'
+import type { SessionFacts } from '../../shared/account/session.ts'
 import { fieldsOf, readRecord } from '../db/record.ts'
 import type { Signal } from '../db/signal.ts'
 import type { Table } from '../db/table.ts'
@@ -74,10 +75,12 @@ export class Session {
     if (this.owner() !== ownerOf(this.#facts.get())) await this.ask()
   }
 
-  /** Asks the edge who is logged in. */
-  async ask(): Promise<void> {
+  /** Asks the edge who is logged in; what is personal of the answer is given back and not kept. */
+  async ask(): Promise<SessionFacts | undefined> {
     const reply = await this.#ports.send('session.me', {})
-    if (reply.kind === 'done') await this.take(reply.result)
+    if (reply.kind !== 'done') return undefined
+    await this.take(reply.result)
+    return reply.result
   }
 
   async logIn(username: string, password: string): Promise<Reply<'session.login'>> {

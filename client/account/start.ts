@@ -4,8 +4,11 @@ import type { RecentProduct } from './recent.ts'
 export interface AccountTouch {
   /** Forms say what goes on, and that they cannot be sent without a network. */
   watchForms: () => void
-  /** Asks the edge who is logged in now; after a logout what belongs to the person goes from here. */
-  follow: (didLogOut: boolean) => Promise<void>
+  /**
+   * Asks the edge who is logged in now; after a logout what belongs to the person goes from here. `said`:
+   * the form that was just sent has changed or ended the session.
+   */
+  follow: (said: string | null) => Promise<void>
   /** Notes a product that is looked at, on this device only. */
   noteRecent: (product: RecentProduct) => Promise<void>
   /** Shows the products that were looked at on this device. */
@@ -31,7 +34,7 @@ export function startAccount(load: () => Promise<AccountTouch>): void {
       touch.watchForms()
       const place = document.querySelector<HTMLElement>('[data-recent]')
       if (place) await touch.showRecent(place).catch(() => undefined)
-      await touch.follow(said === 'ended')
+      await touch.follow(said)
     })
     .catch(() => undefined)
 }

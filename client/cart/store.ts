@@ -47,15 +47,16 @@ export class CartStore {
   /** Adds several lines at once: the parts of a grouped product come together or not at all. */
   async addAll(lines: readonly CartItem[]): Promise<void> {
     await this.commit((cart) => lines.reduce(items.addItem, cart))
-    for (const line of lines) {
-      this.#ports.emit('cart.added', { key: lineKey(line), sku: line.sku, qty: line.qty })
+    for (const item of lines) {
+      const { sku, qty } = item
+      this.#ports.emit('cart.added', { key: lineKey(item), sku, qty, item })
     }
   }
 
   async remove(key: string): Promise<void> {
-    const line = findLine(this.#cart.get().items, key)
+    const item = findLine(this.#cart.get().items, key)
     await this.commit((cart) => items.removeItem(cart, key, this.#ports.clock.now()))
-    if (line) this.#ports.emit('cart.removed', { key, sku: line.sku })
+    if (item) this.#ports.emit('cart.removed', { key, sku: item.sku, item })
   }
 
   /** Removes a line only while no server has it. */

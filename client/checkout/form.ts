@@ -18,6 +18,11 @@ export interface CheckoutFormPorts extends TotalsPorts {
   orders: OrderPorts['orders']
   goods: OrderPorts['goods']
   thank: OrderPorts['thank']
+  submitted: OrderPorts['submitted']
+  /** The checkout is entered: its page was not made of a form that was sent. */
+  enter: () => void
+  /** The totals are those of this cart, and the page stays. */
+  entered: () => Promise<void>
   /** Keeps what the page offers, to be drawn again without the shop. */
   keepOffer: (island: CheckoutIsland) => Promise<void>
   /** This browser's cart once it agrees with the server's; undefined: nobody knows. */
@@ -33,6 +38,7 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
   const { rules, isPosted, lines, offlinePayments } = island
   const read = () => readForm(form, rules.defaultCountry, ports.now())
   const totals = new LiveTotals(form, ports)
+  if (!isPosted) ports.enter()
   const save = saver(() => ports.details.save(read()))
   form.querySelector(`[name="${CHECKOUT_FIELDS.update}"]`)?.remove()
   watchProblems(form, { rules, t: ports.t, read })
@@ -67,14 +73,17 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
   if (!ports.isOnline()) sayNetwork(form, ports)
   await ports.keepOffer(island).catch(() => undefined)
   form.dataset['awake'] = ''
-  if (!isPosted) await showNewCart(lines, ports)
+  if (isPosted || !(await showNewCart(lines, ports))) await ports.entered()
 }
 
-/** Goods that were added a moment ago were on their way when the page was made: it is made anew, once. */
+/**
+ * Goods that were added a moment ago were on their way when the page was made: it is made anew, once.
+ * True: this page ends.
+ */
 async function showNewCart(
   shown: CheckoutIsland['lines'],
   ports: CheckoutFormPorts,
-): Promise<void> {
+): Promise<boolean> {
   const own = (await ports.lines()) ?? []
   const isOther =
     own.some(({ server_item_id }) => server_item_id === undefined) ||
@@ -83,9 +92,10 @@ async function showNewCart(
     )
   const name = 'reuna-checkout-lines'
   const words = JSON.stringify(own.map(({ server_item_id, qty }) => [server_item_id, qty]))
-  if (!isOther || !ports.isOnline() || sessionStorage.getItem(name) === words) return
+  if (!isOther || !ports.isOnline() || sessionStorage.getItem(name) === words) return false
   sessionStorage.setItem(name, words)
   location.reload()
+  return true
 }
 
 /** Fills in what was typed before, where the page brought nothing else; a password is never kept. */

@@ -5,7 +5,7 @@ import { normalizeDetails } from '../../shared/checkout/normalize.ts'
 import type { CheckoutRules } from '../../shared/checkout/rules.ts'
 import { validateDetails } from '../../shared/checkout/validate.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/translate.ts'
-import type { OrderRequest } from '../../shared/order/order.ts'
+import type { OrderAddressInformation, OrderRequest } from '../../shared/order/order.ts'
 import { toOrderRequest } from '../../shared/order/to-request.ts'
 import { StorageError } from '../db/storage-error.ts'
 import type { Orders } from '../order/orders.ts'
@@ -26,6 +26,8 @@ export interface OrderPorts {
   /** What this browser shows in the cart. */
   goods: () => Promise<readonly CartItem[]>
   orders: Pick<Orders, 'keep' | 'noteForm' | 'formAnswered' | 'showThanks' | '$orders'>
+  /** Personal details were submitted; nothing waits for what is made of it. */
+  submitted: (details: OrderAddressInformation) => void
   /** Leads to the page of thanks: the order that was kept exists. */
   thank: () => void
 }
@@ -50,7 +52,9 @@ export async function placeOrder(form: HTMLFormElement, ports: OrderPorts): Prom
     if (validateDetails(ports.read(), ports.rules).length === 0) {
       say(form, ports, 'checkout.sending')
       const order_id = valueOf(form, CHECKOUT_FIELDS.orderId)
-      await noteDown({ ...(await makeRequest(form, ports)), order_id }, ports)
+      const request = await makeRequest(form, ports)
+      ports.submitted(request.addressInformation)
+      await noteDown({ ...request, order_id }, ports)
     }
     form.submit()
   } catch (error) {
@@ -97,7 +101,9 @@ async function orderOffline(form: HTMLFormElement, ports: OrderPorts): Promise<v
     release(form)
     return showProblems(problems, t)
   }
-  const kept = await orders.keep(await makeRequest(form, ports))
+  const request = await makeRequest(form, ports)
+  ports.submitted(request.addressInformation)
+  const kept = await orders.keep(request)
   if (kept === 'in-doubt') return stop(form, ports, 'order.waiting.unknown')
   const saved = showSaved(form, t, read().personal.createAccount)
   orders.$orders.subscribe((all) => {

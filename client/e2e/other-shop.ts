@@ -22,6 +22,11 @@ export function startConsentShop(port: number): Promise<OtherShop> {
   return startOther('serve-consent.ts', port, [])
 }
 
+/** Starts one that tells a marketing provider, and whose pages load scripts of others. */
+export function startTrackingShop(port: number, provider: string): Promise<OtherShop> {
+  return startOther('serve-tracking.ts', port, ['--provider', provider])
+}
+
 async function startOther(file: string, port: number, more: readonly string[]): Promise<OtherShop> {
   const words = [`worker/cli/${file}`, '--port', String(port), ...more]
   const root = resolve(import.meta.dirname, '../..')

@@ -15,7 +15,7 @@ import {
 
 type KeepingPorts = Pick<
   OrderPorts,
-  'clock' | 'newKey' | 'owner' | 'storeCode' | 'readCart' | 'isKept'
+  'clock' | 'newKey' | 'owner' | 'storeCode' | 'readCart' | 'isKept' | 'isTelling'
 >
 
 /** What this device has of orders, by who asks. */
@@ -130,9 +130,10 @@ export class OrderKeeping {
 
   /** The lines of the cart where they are what is ordered. */
   #place({ name, round, goods }: OrderedCart, { products }: NewOrder): OrderPlace {
-    const { owner, storeCode } = this.#ports
+    const { isTelling, owner, storeCode } = this.#ports
     const lines = areSame(goods, products) ? { goods } : {}
-    return { storeCode, owner: owner(), cart: name, round, ...lines }
+    const isTold = isTelling?.() ?? false
+    return { storeCode, owner: owner(), cart: name, round, isTold, ...lines }
   }
 }
 

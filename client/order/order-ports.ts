@@ -42,6 +42,8 @@ export interface OrderPorts extends Omit<FinishPorts, 'orders'> {
   bringBack: (lines: ReturningLines) => Promise<void>
   /** A key that nobody can guess. */
   newKey: () => string
+  /** The marketing provider is to be told of orders that are made now. */
+  isTelling?: () => boolean
   /** What is written outlives the page. */
   isKept: () => boolean
   /** `orders.offline_orders.automatic_transmission_enabled`: orders are sent without asking. */

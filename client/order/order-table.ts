@@ -53,11 +53,12 @@ export class OrderTable {
     })
   }
 
-  /** Notes that an order exists, whether this device knew of it or not. */
+  /** Notes that an order exists and is paid, whether this device knew of it or not. */
   async noteDone(fresh: KeptOrder, orderNumber: string, now: number): Promise<KeptOrder> {
-    return await this.#table.update(ORDERS_PREFIX + fresh.order_id, (raw) =>
-      markDone(checkKept(raw) ?? fresh, orderNumber, now),
-    )
+    return await this.#table.update(ORDERS_PREFIX + fresh.order_id, (raw) => {
+      const { payment: _, ...paid } = checkKept(raw) ?? fresh
+      return markDone(paid, orderNumber, now)
+    })
   }
 
   async remove({ order_id }: Pick<KeptOrder, 'order_id'>): Promise<void> {

@@ -26,7 +26,8 @@ export type KeptProblem = OrderProblem | 'order.ordered-already' | 'order.refuse
 
 /**
  * An order as this device keeps it (customer spec §3, offline order). Instants are milliseconds since
- * 1970. Personal is only `request`, which goes when the order exists or is given up.
+ * 1970. Personal is only `request`, which goes when the order exists or is given up; where the marketing
+ * provider is to be told of the order, as soon as that is written down.
  */
 export interface KeptOrder {
   v: 1
@@ -76,6 +77,8 @@ export interface KeptOrder {
   payment?: 'waiting' | 'cancelled'
   /** The key of the order that has the goods, where it is another one. */
   other?: string
+  /** Its shopper agreed that the marketing provider is told of it when it exists. */
+  isTold?: true
   /** When the goods were taken out of this browser's cart. */
   cleared_at?: number
   /** The key of the refused order in whose place this one is. */
@@ -123,13 +126,14 @@ export interface OrderPlace {
   round?: number
   /** Undefined: those of the request. */
   goods?: KeptOrder['goods']
+  isTold?: boolean
 }
 
 /** An order that is about to be kept for the first time. */
 export function makeKept(
   order_id: string,
   request: OrderRequest | undefined,
-  { storeCode, owner, cart, round, goods }: OrderPlace,
+  { storeCode, owner, cart, round, goods, isTold }: OrderPlace,
   now: number,
 ): Omit<KeptOrder, 'state' | 'way' | 'isConfirmed'> {
   return {
@@ -139,6 +143,7 @@ export function makeKept(
     ...{ storeCode, owner, cart },
     ...(request && { request }),
     ...(round !== undefined && { round }),
+    ...(isTold && { isTold }),
     goods: goods ?? request?.products.map(({ sku, qty }) => ({ sku, qty })),
     ...{ created_at: now, updated_at: now, attempts: 0, looks: 0, next_at: 0, fence: 0 },
   }
@@ -203,11 +208,26 @@ export function markGone(order: KeptOrder, now: number): KeptOrder {
   return { ...order, state: 'needs_review', problem, isConfirmed: false, updated_at: now }
 }
 
-/** The order exists: nothing personal is kept of it any more. */
+/** The order exists: nothing personal is kept of it any more, unless somebody is to be told of it. */
 export function markDone(order: KeptOrder, orderNumber: string, now: number): KeptOrder {
-  const { request: _, totals: __, aside: ___, ...rest } = withoutProblem(order)
+  const { request, totals: __, aside: ___, ...rest } = withoutProblem(order)
   const { transmited_at = now } = order
-  return { ...rest, state: 'done', orderNumber, transmited: true, transmited_at, updated_at: now }
+  const isWanted = order.isTold && request !== undefined
+  return {
+    ...rest,
+    ...(isWanted && { request }),
+    state: 'done',
+    orderNumber,
+    transmited: true,
+    transmited_at,
+    updated_at: now,
+  }
+}
+
+/** The order after it was told of, or when nobody is to be told of it any more. */
+export function withoutTold(order: KeptOrder): KeptOrder {
+  const { isTold: _, request, ...rest } = order
+  return request !== undefined && order.state !== 'done' ? { ...rest, request } : rest
 }
 
 export function withoutProblem(order: KeptOrder): KeptOrder {

@@ -1,4 +1,5 @@
 import type { BrandId, I18nSettings } from '../../shared/brand/brand.ts'
+import type { ClientTracking } from '../../shared/brand/tracking-settings.ts'
 import type { ShopRules } from '../../shared/brand/shop-rules.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 
@@ -12,6 +13,8 @@ export interface PageState {
     rules: ShopRules
     /** Missing: forms have no captcha. */
     captcha?: { siteKey: string; script: string }
+    /** Services of others; missing: there are none. */
+    tracking?: ClientTracking
     i18n: Pick<I18nSettings, 'currencyCode' | 'currencySign' | 'priceFormat'>
   }
   /** The style sheet of what comes with the first touch. */

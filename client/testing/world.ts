@@ -44,6 +44,8 @@ export interface WorldOptions {
   /** Lets what the table waits for go on. */
   rest?: () => Promise<void>
   hasLocks?: boolean
+  /** The shopper agreed that the marketing provider is told. */
+  isTelling?: () => boolean
 }
 
 /** A browser with tabs, a server with faults, and a clock that a test turns. */
@@ -60,6 +62,7 @@ export class World {
   readonly #channel = new FakeChannel()
   readonly #rules: ShopRules
   readonly #hasLocks: boolean
+  readonly #isTelling: () => boolean
   #opened = 0
 
   constructor(options: WorldOptions = {}) {
@@ -69,6 +72,7 @@ export class World {
     this.rest = options.rest ?? rest
     this.#rules = { ...fixtureRules, ...options.rules }
     this.#hasLocks = options.hasLocks ?? true
+    this.#isTelling = options.isTelling ?? (() => false)
   }
 
   /** Opens a page; it restores the cart and starts to sync. `life` may end it on the way. */
@@ -112,6 +116,7 @@ export class World {
         },
         here: () => this.server.who,
         answered: () => this.server.lastAnswered,
+        isTelling: this.#isTelling,
         random: () => 0.5,
         randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
         tabName: name,

@@ -3,6 +3,7 @@ import type { Locale } from '../i18n/locale.ts'
 import type { Brand, BrandId, I18nSettings, StoreView } from './brand.ts'
 import type { CaptchaSettings } from './content-settings.ts'
 import { shopRules, type ShopRules } from './shop-rules.ts'
+import type { ClientTracking } from './tracking-settings.ts'
 
 /** The part of a brand that the browser may know. */
 export interface ClientConfig {
@@ -21,6 +22,8 @@ export interface ClientConfig {
   remembersWatches?: boolean
   /** Missing: forms have no captcha. */
   captcha?: Pick<CaptchaSettings, 'siteKey' | 'script'>
+  /** Services of others; missing: there are none. */
+  tracking?: ClientTracking
 }
 
 /** Picks the values that are safe and needed in the browser. */

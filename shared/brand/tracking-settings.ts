@@ -6,7 +6,6 @@ export const TRACKED_EVENTS = [
   'startedCheckout',
   'placedOrder',
   'orderedProduct',
-  'requestedBackInStock',
   'unsubscribedBackInStock',
 ] as const
 
@@ -20,7 +19,6 @@ export const EVENT_NAMES: Readonly<Record<TrackedEvent, string>> = {
   startedCheckout: 'Started Checkout',
   placedOrder: 'Placed Order',
   orderedProduct: 'Ordered Product',
-  requestedBackInStock: 'Requested Back In Stock',
   unsubscribedBackInStock: 'Requested Back In Stock Unsubscribe',
 }
 
@@ -38,4 +36,12 @@ export interface TrackingSettings {
   tagManager: string
   /** https address of a script that makes offers personal; empty: none. */
   personalisation: string
+}
+
+/** What the browser is told of services: nothing of keys and addresses that only the worker calls. */
+export interface ClientTracking {
+  /** A marketing provider hears of what shoppers do, once they agreed. */
+  tells: boolean
+  /** Addresses of scripts, by the purpose that a visitor has to agree to. */
+  scripts: Readonly<Partial<Record<'statistics' | 'marketing' | 'personalisation', string>>>
 }

@@ -5,6 +5,7 @@ import { RatingLink } from '../review/rating.tsx'
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
 import { Slot } from '../shell/layout.tsx'
 import { RichText } from '../ui/rich-text.tsx'
+import type { ViewedProduct } from '../tracking/event.ts'
 import { useShop } from '../ui/shop.tsx'
 import { SavedForms } from '../wishlist/saved-form.tsx'
 import { AttributeTable } from './attribute-table.tsx'
@@ -37,8 +38,9 @@ export function ProductPage(props: ProductPageProps) {
   const { crumbs, product, reviews, offer, sizeGuide } = props
   const { t } = useShop()
   const isNothing = isNothingChosen(product)
+  const { config } = useShop()
   return (
-    <div className="ui-page product-page">
+    <div className="ui-page product-page" {...(config.tracking && viewedMark(product))}>
       <Breadcrumbs crumbs={crumbs} />
       <div className="product-top">
         <Gallery name={product.name} pictures={product.gallery} />
@@ -88,6 +90,17 @@ interface OrderProps {
   product: ProductView
   offer: AddOffer | undefined
   isNothingChosen: boolean
+}
+
+/** What the browser tells of a product that is looked at, where somebody is to be told. */
+function viewedMark({ listSku, sku, name, price }: ProductView) {
+  const { price_incl_tax, original_price_incl_tax: before } = price
+  const viewed: ViewedProduct = {
+    ...{ sku: listSku ?? sku, name },
+    ...(price.isKnown && { price: price_incl_tax }),
+    ...(price.isKnown && before !== undefined && { compareAtPrice: before }),
+  }
+  return { 'data-viewed': JSON.stringify(viewed) }
 }
 
 /** The choices and the button to add, in one form; without choices the button's own. */

@@ -19,6 +19,7 @@ import { insertMail, type MailDraft } from '../shop/mail-outbox.ts'
 import { signText } from '../shop/sign-text.ts'
 import { countSubmissions, insertSubmission } from '../shop/submission-store.ts'
 import { confirmWatch, isConfirmed, leaveWatch } from '../shop/watch-store.ts'
+import { tellUnsubscribed } from '../tracking/unsubscribed.ts'
 import { askProvider } from './provider.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -114,7 +115,8 @@ export async function answerWatch(posted: Posted): Promise<EntryOutcome> {
   const step = readWatchStep(fields.get(WATCH_ANSWER_FIELDS.step))
   const form = watchForm({ sku: '', variant: '' })
   try {
-    if (token && step === 'leave') await leaveWatch(env.SHOP, token)
+    const left = token && step === 'leave' ? await leaveWatch(env.SHOP, token) : undefined
+    if (left) await tellUnsubscribed(site, left, now)
     if (step === 'leave') return { kind: 'sent', what: 'left', sku: '-' }
     const found = token && (await confirmWatch(env.SHOP, token, now))
     if (!found) return { kind: 'sent', what: 'over', sku: '-' }

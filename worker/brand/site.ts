@@ -11,6 +11,7 @@ import { hrefWriter } from '../../shared/routes.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
 import type { Env } from '../env.ts'
 import { activeBrand, isLocalHost } from './select.ts'
+import { clientTracking } from '../tracking/client-tracking.ts'
 
 /** One store view of one brand: configuration only, the same for every visitor. */
 export interface Site {
@@ -30,6 +31,7 @@ const CATALOGUES: Readonly<Record<Locale, Catalogue>> = {
 /** The site of a store view; `origin` overrides the brand's first host, for local runs. */
 export function siteOf(brand: Brand, view: StoreView, origin: string | undefined): Site {
   const locale = view.i18n.defaultLocale
+  const tracking = clientTracking(brand.tracking)
   return {
     brand,
     view,
@@ -40,7 +42,7 @@ export function siteOf(brand: Brand, view: StoreView, origin: string | undefined
       href: hrefWriter(storePrefix(brand, view)),
       locale,
       money: priceFormatter(view.i18n),
-      config: clientConfig(brand, view),
+      config: { ...clientConfig(brand, view), ...(tracking && { tracking }) },
     },
   }
 }

@@ -12,6 +12,7 @@ import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import { FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
 import { CHECKOUT_FORM } from '../../shared/checkout/form.ts'
+import { TRACK_PATH } from '../../shared/tracking/event.ts'
 import type { LimitClass } from './limits.ts'
 
 /** What may come in at an address. */
@@ -71,6 +72,7 @@ const DOORS: readonly Door[] = [
   { path: '/api/catalog', methods: READ, maxBodyBytes: 0, limit: 'search', proof: 'browser' },
   { path: '/api/stock', methods: READ, maxBodyBytes: 0, limit: 'cart', proof: 'browser' },
   { path: '/api/price', methods: READ, maxBodyBytes: 0, limit: 'cart', proof: 'browser' },
+  calls(TRACK_PATH, 'track', ['POST']),
   calls('/api/session/login', 'login', ['POST']),
   calls('/api/session/create', 'login', ['POST']),
   calls('/api/session', 'cart', [...READ, 'POST']),

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts'
 /**
  * What is counted: `miss` pages that must be made anew, `unknown` those of addresses that no route
  * knows, `search` answers of the search API, `cart` calls of carts, stock and prices, `login` tries to
- * log in, `coupon` tries of codes, `report` reports of browsers, `signed` calls of the
+ * log in, `coupon` tries of codes, `track` events for the marketing provider, `report` reports of browsers, `signed` calls of the
  * merchant. How many of each is in wrangler.toml.
  */
 export type LimitClass =
@@ -15,6 +15,7 @@ export type LimitClass =
   | 'cart'
   | 'login'
   | 'coupon'
+  | 'track'
   | 'report'
   | 'signed'
 
@@ -43,6 +44,7 @@ const LIMITS: Readonly<Record<LimitClass, Limit>> = {
   login: { binding: 'LIMIT_LOGIN', whenBroken: 'closed', countsLocal: false },
   // As many as tries to log in; a broken counter does not take anybody's discount away.
   coupon: { binding: 'LIMIT_LOGIN', whenBroken: 'open', countsLocal: false },
+  track: { binding: 'LIMIT_CART', whenBroken: 'open', countsLocal: false },
   report: { binding: 'LIMIT_REPORT', whenBroken: 'closed', countsLocal: true },
   signed: { binding: 'LIMIT_SIGNED', whenBroken: 'closed', countsLocal: true },
 }

@@ -19,6 +19,7 @@ import { answerServicePage } from '../order/service-api.ts'
 import { findRewrite } from '../rewrite/rewrite.ts'
 import { loadFailure } from '../shell/failure.tsx'
 import { loadNotFound } from '../shell/not-found.tsx'
+import { withServices } from '../tracking/policy.ts'
 import { canonicalAddress, type Address } from './address.ts'
 import { NO_STORE } from './headers.ts'
 import { locatePage, locateSite, storedAt } from './locate.ts'
@@ -81,7 +82,9 @@ async function answerAddress(c: PageContext, visit: Visit): Promise<Response> {
   const served = url
     ? await servePage(pages, askedPage(c, url, making), keepAlive)
     : bypass(await makeAnswer(c, making, undefined))
-  return respond(c, served, address, timing)
+  const { name } = served.kind === 'entry' ? served.entry.meta : served.made
+  const place = { name, isHttps: c.req.url.startsWith('https:') }
+  return withServices(respond(c, served, address, timing), site.shop.config.tracking, place)
 }
 
 function askedPage(c: PageContext, url: string, making: Making): AskedPage {

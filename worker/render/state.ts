@@ -1,8 +1,13 @@
 import type { ClientConfig } from '../../shared/brand/client-config.ts'
+import { isOpenPage } from '../tracking/policy.ts'
 import { BUILD, touchSheet } from './assets.ts'
 
-/** What the start script is told (customer spec §2, startup): store view, configuration, version. */
-export function clientState(config: ClientConfig) {
+/**
+ * What the start script is told (customer spec §2, startup): store view, configuration, version. Scripts
+ * of others are named to pages only that may load them; `page` is the page's kind.
+ */
+export function clientState(config: ClientConfig, page = '') {
+  const { tracking } = config
   return {
     storeView: { storeCode: config.storeCode },
     config: {
@@ -12,6 +17,7 @@ export function clientState(config: ClientConfig) {
       rules: config.rules,
       i18n: shownI18n(config.i18n),
       ...(config.captcha && { captcha: config.captcha }),
+      ...(tracking && { tracking: isOpenPage(page) ? tracking : { ...tracking, scripts: {} } }),
     },
     sheet: touchSheet(),
     version: BUILD,

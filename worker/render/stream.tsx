@@ -92,7 +92,7 @@ async function renderDocument(c: AppContext, page: Page): Promise<string> {
         head={page.head}
         assets={pageAssets(page.shop.config.brand, page.name)}
         page={page.name}
-        state={clientState(page.shop.config)}
+        state={clientState(page.shop.config, page.name)}
       >
         <Layout layout={page.layout} header={page.header} footer={page.footer}>
           {page.body}

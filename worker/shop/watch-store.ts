@@ -32,12 +32,15 @@ export async function readWatchKey(db: D1Database, token: string): Promise<strin
   return (await db.prepare(sql).bind(token).first<string>('key')) ?? undefined
 }
 
-/** Takes an address off. */
-export async function leaveWatch(db: D1Database, token: string): Promise<void> {
-  await db
-    .prepare("DELETE FROM submission WHERE fp = ? AND kind = 'back-in-stock'")
-    .bind(token)
-    .run()
+/** Takes an address off; undefined: it was off already. */
+export async function leaveWatch(
+  db: D1Database,
+  token: string,
+): Promise<{ email: string; product: number } | undefined> {
+  const sql = `DELETE FROM submission WHERE fp = ? AND kind = 'back-in-stock'
+    RETURNING email, payload ->> '$.product' AS product`
+  const row = await db.prepare(sql).bind(token).first<{ email: string; product: number }>()
+  return row ?? undefined
 }
 
 /** A product or variant that somebody waits for. */

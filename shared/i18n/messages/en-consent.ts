@@ -26,7 +26,7 @@ export const enConsent = {
     'Which pages are visited and where visits end. A tag manager runs in your browser and may keep its own cookies (_ga and the like).',
   'consent.marketing': 'Marketing',
   'consent.marketing.long':
-    'What you look at, put into the cart and order is told to our marketing service, so that its messages suit you. It may keep a cookie (__kla_id).',
+    'What you look at, put into the cart and order is told to our marketing service, so that its messages suit you; your name, e-mail address and address too, once you have given them. It may keep a cookie (__kla_id), and what it is to be told waits in this browser under names that begin with klaviyo.',
   'consent.personalisation': 'Personal offers',
   'consent.personalisation.long':
     'A service picks goods by what you have looked at, and keeps its own cookies for it.',

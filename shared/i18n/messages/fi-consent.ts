@@ -29,7 +29,7 @@ export const fiConsent: CatalogueOf<typeof enConsent> = {
     'Millä sivuilla käydään ja mihin käynnit päättyvät. Selaimessasi toimii tagien hallinta, joka voi säilyttää omia evästeitään (_ga ja vastaavat).',
   'consent.marketing': 'Markkinointi',
   'consent.marketing.long':
-    'Mitä katsot, panet koriin ja tilaat, kerrotaan markkinointipalvelullemme, jotta sen viestit sopivat sinulle. Se voi säilyttää evästeen (__kla_id).',
+    'Mitä katsot, panet koriin ja tilaat, kerrotaan markkinointipalvelullemme, jotta sen viestit sopivat sinulle; myös nimesi, sähköpostisi ja osoitteesi, kun olet antanut ne. Se voi säilyttää evästeen (__kla_id), ja kerrottava odottaa selaimessasi klaviyo-alkuisilla nimillä.',
   'consent.personalisation': 'Omat tarjoukset',
   'consent.personalisation.long':
     'Palvelu valitsee tuotteita sen mukaan, mitä olet katsonut, ja säilyttää siihen omia evästeitään.',

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What the provider was told by one call. */
+export interface Told {
+  kind: 'identify' | 'track'
+  method: string
+  data: {
+    token: string
+    event?: string
+    properties: Readonly<Record<string, unknown>>
+    customer_properties?: Readonly<Record<string, unknown>>
+  }
+}
+
+/** A marketing provider that takes everything, and the scripts of three services. */
+export interface ScriptedProvider {
+  url: string
+  told: readonly Told[]
+  /** Paths of the scripts that were asked for. */
+  scripts: readonly string[]
+  /** The pixel is not there. */
+  breakPixel: () => void
+  stop: () => void
+}
+
+/** Starts one on this machine. */
+export async function startProvider(): Promise<ScriptedProvider> {
+  const told: Told[] = []
+  const scripts: string[] = []
+  let isBroken = false
+  const server = createServer(({ url: address = '/', method = '' }, response) => {
+    const { pathname, search } = new URL(address, 'http://provider.test')
+    const kind = /^\/api\/(identify|track)$/.exec(pathname)?.[1]
+    if (kind === 'identify' || kind === 'track') {
+      const text = Buffer.from(search.slice('?data='.length), 'base64').toString('utf8')
+      told.push({ kind, method, data: JSON.parse(text) as Told['data'] })
+      return response.end('1')
+    }
+    scripts.push(pathname + search)
+    if (isBroken && pathname === '/pixel.js') return response.writeHead(500).end()
+    response.writeHead(200, { 'Content-Type': 'text/javascript' })
+    return response.end(`document.documentElement.dataset.loaded =
+      (document.documentElement.dataset.loaded ?? '') + ' ${pathname.replace(/[^a-z]/g, '')}'`)
+  })
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    ...{ url: `http://127.0.0.1:${port}`, told, scripts },
+    breakPixel: () => {
+      isBroken = true
+    },
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

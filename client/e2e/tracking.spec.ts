@@ -1,0 +1,261 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { CONSENT_COOKIE, writeConsent } from '../../shared/consent/consent.ts'
+import { addHere, GOODS, LIST, serverLines } from './cart-goods.ts'
+import {
+  becomeCustomer,
+  fillIn,
+  keptOnDevice,
+  openCheckout,
+  orderButton,
+  orderNumber,
+} from './checkout-steps.ts'
+import { keptUnder } from './order-goods.ts'
+import { startTrackingShop, type OtherShop } from './other-shop.ts'
+import { startProvider, type ScriptedProvider } from './scripted-provider.ts'
+import { expect, test } from './test.ts'
+
+const PORT = Number(process.env['E2E_PORT'] ?? 8790) + 60
+const EMAIL = 'aino.koski@example.fi'
+
+test.describe.configure({ mode: 'serial' })
+test.use({ baseURL: `http://127.0.0.1:${PORT}` })
+
+let provider: ScriptedProvider | undefined
+let shop: OtherShop | undefined
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  provider = await startProvider()
+  shop = await startTrackingShop(PORT, provider.url)
+})
+
+test.afterAll(() => {
+  shop?.stop()
+  provider?.stop()
+})
+
+async function choose(context: BrowserContext, ...purposes: string[]): Promise<void> {
+  const value = writeConsent(purposes, Date.now())
+  await context.addCookies([{ name: CONSENT_COOKIE, value, domain: '127.0.0.1', path: '/' }])
+}
+
+/** Every address that the browser asks for. */
+function watchAddresses(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  return asked
+}
+
+const told = () => provider?.told ?? []
+const eventsTold = () => told().flatMap(({ data }) => data.event ?? [])
+const wasTold = (event: string, times = 1) =>
+  expect
+    .poll(() => eventsTold().filter((each) => each === event).length, { timeout: 20_000 })
+    .toBe(times)
+
+test('without consent nothing is told, kept or loaded, however much is bought', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await choose(context)
+  const asked = watchAddresses(page)
+  await page.goto(GOODS.simple)
+  await addHere(page)
+  await expect.poll(() => serverLines(context)).toHaveLength(1)
+  await openCheckout(page)
+  await fillIn(page)
+  await orderButton(page).click()
+  await orderNumber(page)
+  await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((address) => !address.startsWith(`http://127.0.0.1:${PORT}/`))).toEqual([])
+  expect(asked.filter((address) => address.includes('/api/track'))).toEqual([])
+  expect(await keptOnDevice(page)).not.toMatch(/trackQueue|klaviyoKept|Koski/)
+  expect(told()).toEqual([])
+  expect(provider?.scripts).toEqual([])
+})
+
+test.describe('a purchase that is told', () => {
+  test.use({ allowed: [/net::ERR_|status of 40[49]/] })
+
+  test('a whole purchase is told in order and once, also when half of it happened offline and an answer was lost', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    await choose(context, 'marketing')
+    const asked = watchAddresses(page)
+    await page.goto(GOODS.simple)
+    await addHere(page)
+    await expect.poll(() => serverLines(context)).toHaveLength(1)
+    await page.goto(LIST)
+    await context.setOffline(true)
+    await page
+      .getByRole('button', { name: /^Lisää koriin/ })
+      .first()
+      .click()
+    await expect.poll(() => keptOnDevice(page)).toMatch(/addedToCart.*addedToCart/s)
+    // Nobody is identified: everything waits.
+    expect(told()).toEqual([])
+    await context.setOffline(false)
+    await expect.poll(() => serverLines(context)).toHaveLength(2)
+    await page.goto('/cart')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Poista/ })
+      .last()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Poista/ })
+      .click()
+    await expect.poll(() => serverLines(context)).toHaveLength(1)
+    await openCheckout(page)
+    await expect.poll(() => keptOnDevice(page)).toContain('startedCheckout')
+    await fillIn(page)
+    await loseOneAnswer(context)
+    await context.setOffline(true)
+    await orderButton(page).click()
+    await expect(page.locator('[data-order-saved]')).toBeVisible()
+    await context.setOffline(false)
+    const number = await orderNumber(page)
+    await wasTold('Ordered Product')
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    expect(eventsTold()).toEqual([
+      ...['Viewed Product', 'Added to Cart Product', 'Added to Cart Product'],
+      ...['Removed from Cart Product', 'Started Checkout', 'Placed Order', 'Ordered Product'],
+    ])
+    expectContents(number)
+    const addresses = asked.map((address) => decodeURIComponent(address)).join('\n')
+    expect(addresses).not.toMatch(/aino|koski|rantatie|@example/i)
+    expect(asked.filter((address) => !address.includes(`:${PORT}/`)).map(pathOf)).toEqual(
+      Array.from({ length: provider?.scripts.length ?? 0 }, () => '/pixel.js'),
+    )
+    expect(await keptOnDevice(page)).not.toContain('Rantatie 5 A 2","33100')
+  })
+})
+
+test('who logs in or changes personal details is identified, a logout resets, and so do unsubscribing and a withdrawn consent', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await choose(context, 'marketing')
+  const identified = (name: string) =>
+    expect
+      .poll(() => told().findLast(({ kind }) => kind === 'identify')?.data.properties)
+      .toMatchObject({ $first_name: name })
+  const kept = async () => JSON.stringify(await keptUnder(page, 'klaviyo/'))
+  const email = await becomeCustomer(page, '', { firstname: 'Kaisla' })
+  await page.goto('/i/about-us')
+  await identified('Kaisla')
+  await page.goto('/newsletter/left')
+  await page.goto('/my-account')
+  await page.getByRole('textbox', { name: 'Etunimi' }).fill('Kaisu')
+  await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
+  await identified('Kaisu')
+  expect(await kept()).toContain(email)
+  await page.getByRole('button', { name: 'Kirjaudu ulos' }).first().click()
+  await expect.poll(kept).toBe('[]')
+  // A guest who asks for the newsletter is known as soon as the address is confirmed.
+  await page.goto('/i/about-us')
+  const form = page.locator('.shell-sign-up')
+  await form.getByRole('textbox').fill('tilaaja@example.fi')
+  await expect.poll(() => form.evaluate(() => localStorage.getItem('klaviyoKept'))).toBe('1')
+  await form.getByRole('button').click()
+  await expect(page).toHaveURL('/newsletter/sent')
+  await page.goto('/newsletter/joined')
+  await expect.poll(() => told().at(-1)?.data.properties).toEqual({ $email: 'tilaaja@example.fi' })
+  await page.goto('/newsletter/left')
+  await expect.poll(kept).not.toContain('tilaaja')
+  await page.goto(GOODS.simple)
+  await expect.poll(kept).toContain('viewedProduct')
+  await choose(context)
+  await page.goto('/')
+  await expect.poll(kept).toBe('[]')
+})
+
+test('scripts of others load where the visitor agreed, on pages of goods and content alone, and a pixel that fails is told to nobody', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const seen = provider?.scripts.length ?? 0
+  const loaded = page.locator('html')
+  await choose(context, 'statistics')
+  await page.goto('/')
+  await expect(loaded).toHaveAttribute('data-loaded', ' tagsjs')
+  await choose(context, 'statistics', 'marketing', 'personalisation')
+  await page.goto(LIST)
+  await expect(loaded).toHaveAttribute('data-loaded', / tagsjs.* pixeljs|pixeljs.*tagsjs/)
+  await expect(loaded).toHaveAttribute('data-loaded', /personaljs/)
+  expect(provider?.scripts.slice(seen)).toContain('/pixel.js?company_id=PUBLIC7')
+  const before = provider?.scripts.length
+  for (const path of ['/cart', '/login', '/register', '/contact', '/newsletter', '/withdrawal']) {
+    const answer = await page.goto(path)
+    expect([path, answer?.headers()['content-security-policy']]).toEqual([
+      path,
+      expect.stringContaining("script-src 'self'; "),
+    ])
+    await page.waitForLoadState('networkidle')
+  }
+  expect(provider?.scripts.length).toBe(before)
+  provider?.breakPixel()
+  const debugged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'debug') debugged.push(message.text())
+  })
+  await page.goto('/')
+  await expect.poll(() => debugged.join()).toContain('gives no script')
+  await expect.poll(() => consoleErrors.join()).toContain('does not load')
+  consoleErrors.length = 0
+  await expect(page.locator('[data-notices]')).toBeEmpty()
+})
+
+/** The relay hands an event over, and the browser never hears of it. */
+async function loseOneAnswer(context: BrowserContext): Promise<void> {
+  let isLost = false
+  await context.route('**/api/track', async (route) => {
+    if (isLost || !route.request().postData()?.includes('"kind":"track"')) return route.continue()
+    isLost = true
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+}
+
+function pathOf(address: string): string {
+  return new URL(address).pathname
+}
+
+/** Who it was and what they did, without tokens. */
+function expectContents(number: string): void {
+  const [first] = told()
+  expect(first).toMatchObject({
+    ...{ kind: 'identify', method: 'GET' },
+    data: {
+      token: 'PUBLIC7',
+      properties: { $email: EMAIL, $first_name: 'Aino', $last_name: 'Koski', $city: 'Tampere' },
+    },
+  })
+  const of = (event: string) => told().find(({ data }) => data.event === event)?.data
+  const goods = { SKU: 'REU-STR-105', ProductID: expect.any(Number), Quantity: 1 }
+  expect(of('Viewed Product')).toMatchObject({ properties: { SKU: 'REU-STR-105' } })
+  expect(of('Started Checkout')).toMatchObject({
+    customer_properties: { $email: EMAIL },
+    properties: { Items: [goods], CheckoutURL: expect.stringMatching(/\/checkout$/) },
+  })
+  const placed = of('Placed Order')?.properties
+  expect(placed).toMatchObject({
+    ...{ OrderId: number, products: [goods] },
+    addressInformation: {
+      shippingAddress: { street: ['Rantatie 5 A 2'], email: EMAIL },
+      billingAddress: { city: 'Tampere' },
+    },
+    cart: { total: placed?.['$value'] },
+  })
+  expect(of('Ordered Product')).toMatchObject({ properties: { ...goods, OrderId: number } })
+  expect(JSON.stringify(told())).not.toMatch(/token=|userToken|refreshToken/)
+}

@@ -1,0 +1,36 @@
+import { cartEvent } from '../../shared/tracking/event.ts'
+import type { ShopState } from '../shop.ts'
+import { isTelling } from './telling.ts'
+
+/**
+ * Hears what happens in the shop's state and tells of it (customer spec §4, tracking triggers). What
+ * tells is loaded when there is something to tell; what is told is read at once.
+ */
+export function followTracked(
+  { cart, events }: Pick<ShopState, 'cart' | 'events'>,
+  report: (what: string) => void,
+): void {
+  const load = () => import('./open.ts')
+  const tell = (job: (open: Awaited<ReturnType<typeof load>>) => Promise<void>) => {
+    load()
+      .then(job)
+      .catch((error: unknown) => report(`tracking: ${String(error)}`))
+  }
+  const tellCart = (event: 'addedToCart' | 'removedFromCart') => {
+    return ({ item }: { item: Parameters<typeof cartEvent>[1] }) => {
+      if (!isTelling()) return
+      const data = cartEvent(event, item, cart.$cart.get().items)
+      tell(({ openTracker }) => openTracker().track(data))
+    }
+  }
+  const tellOrders = () => {
+    if (isTelling()) tell((open) => open.tellOrders())
+  }
+  events.on('cart.added', tellCart('addedToCart'))
+  events.on('cart.removed', tellCart('removedFromCart'))
+  events.on('order.placed', tellOrders)
+  events.on('session.changed', ({ isLoggedIn }) => {
+    if (!isLoggedIn && isTelling()) tell(({ openTracker }) => openTracker().reset())
+  })
+  tellOrders()
+}

@@ -1,0 +1,37 @@
+import { orderingCustomer } from '../../shared/tracking/customer.ts'
+import { orderEvents } from '../../shared/tracking/event.ts'
+import type { OrderTable } from '../order/order-table.ts'
+import { withoutTold, type KeptOrder } from '../order/record.ts'
+import type { Tracker } from './tracker.ts'
+
+/**
+ * Tells of orders that exist by now, each once (customer spec §4): who has ordered, the order, then each
+ * product. One that waits for its payment waits here too; one that was given up for it is not told.
+ * What is personal goes from the order as soon as it is in the queue.
+ */
+export async function trackOrders(
+  tracker: Pick<Tracker, 'identify' | 'trackAll'>,
+  orders: OrderTable,
+): Promise<void> {
+  for (const order of await orders.all()) {
+    if (!isToTell(order) || order.payment === 'waiting') continue
+    const { request, orderNumber = '', payment } = order
+    if (request && payment !== 'cancelled') {
+      const customer = orderingCustomer(request.addressInformation)
+      if (customer) await tracker.identify(customer)
+      await tracker.trackAll(orderEvents(request, orderNumber))
+    }
+    await orders.change(order, (kept) => (isToTell(kept) ? withoutTold(kept) : kept))
+  }
+}
+
+/** Nobody is to be told of orders any more. */
+export async function forgetOrders(orders: OrderTable): Promise<void> {
+  for (const order of await orders.all()) {
+    if (order.isTold) await orders.change(order, withoutTold)
+  }
+}
+
+function isToTell({ isTold, state }: KeptOrder): boolean {
+  return isTold === true && state === 'done'
+}

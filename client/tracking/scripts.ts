@@ -1,0 +1,30 @@
+import type { ClientTracking } from '../../shared/brand/tracking-settings.ts'
+import { CONSENT_PURPOSES, type ConsentPurpose } from '../../shared/consent/consent.ts'
+import { hasConsent } from '../consent/choice.ts'
+import { scriptAddress } from '../script-address.ts'
+
+const loaded = new Set<ConsentPurpose>()
+
+/**
+ * Loads the scripts of others that are set up for this page and that the visitor has agreed to, each
+ * once (customer spec §7). One that fails is told to the log alone (customer spec §8).
+ */
+export function loadScripts(scripts: ClientTracking['scripts']): void {
+  for (const purpose of CONSENT_PURPOSES) {
+    const address = scripts[purpose]
+    if (address === undefined || loaded.has(purpose) || !hasConsent(purpose)) continue
+    loaded.add(purpose)
+    loadScript(address)
+  }
+}
+
+function loadScript(address: string): void {
+  const script = document.createElement('script')
+  script.async = true
+  script.addEventListener('error', () => {
+    console.debug(`tracking: ${new URL(address).origin} gives no script`)
+    console.error(new Error('a script of another service does not load'))
+  })
+  script.src = scriptAddress(address, [address])
+  document.head.append(script)
+}

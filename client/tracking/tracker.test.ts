@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { subscriberOf, type MarketingCustomer } from '../../shared/tracking/customer.ts'
+import type { TrackCall } from '../../shared/tracking/event.ts'
+import { viewedProduct } from '../../shared/tracking/event.ts'
+import { openCollection } from '../db/collections.ts'
+import { tableInMemory } from '../db/table.ts'
+import { makeLock } from '../sync/lock.ts'
+import { FakeLocks } from '../testing/fake-browser.ts'
+import { VirtualClock } from '../testing/virtual-clock.ts'
+import { rest } from '../testing/world.ts'
+import { MOST_QUEUED, MOST_TRIES } from './queue.ts'
+import { TELL_AGAIN_MS, Tracker, type Answered } from './tracker.ts'
+
+const anna: MarketingCustomer = { ...subscriberOf('anna@example.test'), firstname: 'Anna' }
+const look = (sku: string) => viewedProduct({ sku, name: sku })
+
+/** A browser whose tabs tell one relay; the relay hands an event of one name over once. */
+class Device {
+  readonly clock = new VirtualClock()
+  readonly table = tableInMemory()
+  readonly locks = new FakeLocks()
+  readonly told: string[] = []
+  readonly #handed = new Set<string>()
+  isOnline = true
+  mayTell = true
+  /** `lost`: taken, and the answer does not come; `away`: not taken. */
+  fate: () => 'fine' | 'lost' | 'away' = () => 'fine'
+  #count = 0
+
+  tab(): Tracker {
+    this.#count += 1
+    const owner = `tab-${this.#count}`
+    return new Tracker({
+      table: openCollection(this.table, 'klaviyo'),
+      lock: makeLock({
+        ...{ name: 'tracking', table: this.table, clock: this.clock, owner },
+        locks: this.locks.managerOf(owner),
+      }),
+      clock: this.clock,
+      isOnline: () => this.isOnline,
+      mayTell: () => this.mayTell,
+      send: async (call) => this.#take(call),
+      newId: () => crypto.randomUUID(),
+      report: (what) => this.told.push(what),
+    })
+  }
+
+  queue(): Promise<unknown> {
+    return this.table.get('klaviyo/trackQueue')
+  }
+
+  #take(call: TrackCall): Answered {
+    const fate = this.fate()
+    if (fate === 'away') return 'again'
+    if (call.kind === 'identify') this.told.push(`who ${call.customer.email}`)
+    else if (call.data.event === 'viewedProduct' && !this.#handed.has(call.id)) {
+      this.#handed.add(call.id)
+      this.told.push(`${call.data.product.sku} by ${call.customer.email} at ${call.time}`)
+    }
+    return fate === 'lost' ? 'lost' : 'taken'
+  }
+}
+
+describe('what a browser tells the marketing provider', () => {
+  it('is queued with no identified customer, as event, data and time, and replayed in order after identify', async () => {
+    const device = new Device()
+    const tab = device.tab()
+    await tab.track(look('A'))
+    await tab.track(look('B'))
+    await rest()
+    expect(device.told).toEqual([])
+    const seconds = Math.floor(device.clock.now() / 1000)
+    expect(await device.queue()).toMatchObject([
+      { event: 'viewedProduct', data: look('A'), time: seconds },
+      { event: 'viewedProduct', data: look('B'), time: seconds },
+    ])
+    device.clock.set(device.clock.now() + 3_600_000)
+    await tab.identify(anna)
+    await rest()
+    expect(device.told).toEqual([
+      `who ${anna.email}`,
+      ...['A', 'B'].map((sku) => `${sku} by ${anna.email} at ${seconds}`),
+    ])
+    expect(await device.queue()).toEqual([])
+  })
+
+  it('waits while the browser is offline, and is replayed when the network is back', async () => {
+    const device = new Device()
+    const tab = device.tab()
+    await tab.identify(anna)
+    await rest()
+    device.isOnline = false
+    await tab.track(look('A'))
+    await rest()
+    expect(device.told).toEqual([`who ${anna.email}`])
+    device.isOnline = true
+    tab.flush()
+    await rest()
+    expect(device.told).toHaveLength(2)
+  })
+
+  it('is told once, in order and by one tab at a time, whatever is lost on the way', async () => {
+    const fates = fc.array(fc.constantFrom('fine', 'lost', 'away'), { maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(fates, fc.integer({ min: 1, max: 6 }), async (list, many) => {
+        const device = new Device()
+        const rest_ = [...list]
+        let awayInRow = 0
+        device.fate = () => {
+          const next = rest_.shift() ?? 'fine'
+          awayInRow = next === 'away' ? awayInRow + 1 : 0
+          return awayInRow < MOST_TRIES - 1 ? next : 'fine'
+        }
+        const tabs = [device.tab(), device.tab()]
+        const skus = Array.from({ length: many }, (_, at) => `S${at}`)
+        for (const [at, sku] of skus.entries()) await tabs[at % 2]?.track(look(sku))
+        await tabs[0]?.identify(anna)
+        for (let turn = 0; turn < 40; turn += 1) {
+          await rest()
+          device.clock.step()
+        }
+        await rest()
+        const events = device.told.filter((line) => !line.startsWith('who'))
+        expect(events.map((line) => line.split(' ')[0])).toEqual(skus)
+        for (const tab of tabs) tab.stop()
+      }),
+    )
+  })
+
+  it('is bounded: the oldest events are dropped, and one that is never taken is given up', async () => {
+    const device = new Device()
+    const tab = device.tab()
+    for (let at = 0; at < MOST_QUEUED + 5; at += 1) await tab.track(look(`S${at}`))
+    const queue = (await device.queue()) as { data: { product: { sku: string } } }[]
+    expect(queue).toHaveLength(MOST_QUEUED)
+    expect(queue[0]?.data.product.sku).toBe('S5')
+    await tab.identify(anna)
+    await rest()
+    expect(device.told).toHaveLength(MOST_QUEUED + 1)
+    device.fate = () => 'away'
+    await tab.track(look('LAST'))
+    for (let turn = 0; turn < MOST_TRIES; turn += 1) {
+      await rest()
+      device.clock.step()
+    }
+    await rest()
+    expect(await device.queue()).toEqual([])
+  })
+
+  it('stops and is emptied when the consent is withdrawn, in the middle too', async () => {
+    const device = new Device()
+    const tab = device.tab()
+    await tab.identify(anna)
+    await rest()
+    device.fate = () => 'away'
+    await tab.track(look('A'))
+    await tab.track(look('B'))
+    await rest()
+    device.fate = () => {
+      device.mayTell = false
+      return 'fine'
+    }
+    device.clock.step()
+    await rest()
+    expect(device.told.filter((each) => each.startsWith('B'))).toEqual([])
+    await tab.track(look('C'))
+    await tab.identify(anna)
+    await tab.reset()
+    expect(await device.table.list('klaviyo/')).toEqual([])
+    await rest()
+    expect(await tab.customer()).toBeUndefined()
+  })
+
+  it('is somebody else’s after they are identified, and nobody’s after the customer is forgotten', async () => {
+    const device = new Device()
+    const tab = device.tab()
+    await tab.identify(anna)
+    await rest()
+    await tab.identify(subscriberOf('berta@example.test'))
+    await tab.track(look('A'))
+    await rest()
+    expect(device.told.slice(1)).toEqual([
+      'who berta@example.test',
+      expect.stringMatching(/^A by berta@/),
+    ])
+    await tab.forgetCustomer()
+    await tab.track(look('B'))
+    await rest()
+    expect(device.told).toHaveLength(3)
+    expect(await device.queue()).toHaveLength(1)
+  })
+
+  it('is told again after a while, not at once, when the relay could not take it', async () => {
+    const device = new Device()
+    const tab = device.tab()
+    device.fate = () => 'away'
+    await tab.identify(anna)
+    await rest()
+    device.fate = () => 'fine'
+    await rest()
+    expect(device.told).toEqual([])
+    expect(device.clock.next()).toBe(device.clock.now() + TELL_AGAIN_MS)
+    device.clock.step()
+    await rest()
+    expect(device.told).toEqual([`who ${anna.email}`])
+  })
+
+  it('goes on where what is kept cannot be read', async () => {
+    const device = new Device()
+    await device.table.set('klaviyo/trackQueue', [{ id: 1 }, 'x', null])
+    await device.table.set('klaviyo/customer', { email: 7 })
+    const tab = device.tab()
+    await tab.track(look('A'))
+    await tab.identify(anna)
+    await rest()
+    expect(device.told).toHaveLength(2)
+  })
+})

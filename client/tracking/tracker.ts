@@ -1,0 +1,161 @@
+import type { MarketingCustomer } from '../../shared/tracking/customer.ts'
+import type { NamedEvent, TrackCall, TrackedData } from '../../shared/tracking/event.ts'
+import type { Clock } from '../db/clock.ts'
+import { fieldsOf } from '../db/record.ts'
+import type { Table } from '../db/table.ts'
+import type { Lock } from '../sync/lock.ts'
+import { RunAgain } from '../sync/run-again.ts'
+import { dequeue, enqueue, noteTry, readQueue } from './queue.ts'
+
+/** Keys of the collection `klaviyo` (customer spec §9; commerce contract §8). */
+const CUSTOMER = 'customer'
+const QUEUE = 'trackQueue'
+
+/** Another tab tells: look again after so long. */
+const OTHER_TAB_MS = 2000
+/** What was not taken is told again after so long, while the page lives. */
+export const TELL_AGAIN_MS = 60_000
+
+/** `again`: the provider did not take it now; `lost`: nobody knows, there may be no network. */
+export type Answered = 'taken' | 'again' | 'lost'
+
+export interface TrackerPorts {
+  /** The collection `klaviyo` of this browser. */
+  table: Table
+  lock: Lock
+  clock: Clock
+  isOnline: () => boolean
+  /** The visitor has agreed; asked before each step, so that a withdrawal counts at once. */
+  mayTell: () => boolean
+  /** Never rejects. */
+  send: (call: TrackCall) => Promise<Answered>
+  /** A name that no other event has. */
+  newId: () => string
+  /** For the log. */
+  report: (what: string) => void
+}
+
+type KnownCustomer = MarketingCustomer & {
+  /** The provider has not heard of this customer yet. */
+  isNew?: boolean
+}
+
+/**
+ * What this browser tells the marketing provider (customer spec §4, tracking). Every event is written
+ * down first and told in order, by one tab at a time; with nobody identified or without a network it
+ * waits. Each has a name, so that one whose answer was lost is not counted twice.
+ */
+export class Tracker {
+  readonly #ports: TrackerPorts
+  readonly #runs: RunAgain
+
+  constructor(ports: TrackerPorts) {
+    this.#ports = ports
+    this.#runs = new RunAgain(ports.clock, () => this.#drain(), ports.report)
+  }
+
+  /** Settles when the event is written down. */
+  async track(data: TrackedData, id = this.#ports.newId()): Promise<void> {
+    await this.trackAll([{ id, data }])
+  }
+
+  /** Several events in their order, all or none. */
+  async trackAll(events: readonly NamedEvent[]): Promise<void> {
+    const { clock, mayTell, table } = this.#ports
+    if (!mayTell()) return
+    const time = Math.floor(clock.now() / 1000)
+    await table.update(QUEUE, (raw) => enqueue(readQueue(raw), events, time))
+    this.flush()
+  }
+
+  /** From now on events are this shopper's, those that waited as well. */
+  async identify(customer: MarketingCustomer): Promise<void> {
+    const { mayTell, table } = this.#ports
+    if (!mayTell()) return
+    await table.set(CUSTOMER, { ...customer, isNew: true })
+    this.flush()
+  }
+
+  /** The stored marketing customer; undefined: nobody is identified. */
+  async customer(): Promise<KnownCustomer | undefined> {
+    return readCustomer(await this.#ports.table.get(CUSTOMER))
+  }
+
+  /** Forgets who it is, not what waits. */
+  async forgetCustomer(): Promise<void> {
+    await this.#ports.table.delete(CUSTOMER)
+  }
+
+  /** Forgets everything: after a logout, or when the consent is withdrawn. */
+  async reset(): Promise<void> {
+    await this.#ports.table.clear()
+  }
+
+  /** Tells what waits, soon. */
+  flush(): void {
+    this.#runs.soon(0)
+  }
+
+  stop(): void {
+    this.#runs.stop()
+  }
+
+  async #drain(): Promise<number | undefined> {
+    if (!(await this.#next())) return undefined
+    let again: number | undefined
+    const isMine = await this.#ports.lock.run(async () => {
+      again = await this.#tellAll()
+    })
+    return isMine ? again : OTHER_TAB_MS
+  }
+
+  async #tellAll(): Promise<number | undefined> {
+    for (;;) {
+      const next = await this.#next()
+      if (!next) return undefined
+      const { call, done, failed } = next
+      const answer = await this.#ports.send(call)
+      if (answer === 'taken') await done()
+      else {
+        if (answer === 'again') await failed()
+        return TELL_AGAIN_MS
+      }
+    }
+  }
+
+  /** What is to be told next: who it is, then what happened. Undefined: nothing, or not now. */
+  async #next() {
+    const { isOnline, mayTell, table } = this.#ports
+    const customer = await this.customer()
+    if (!customer || !isOnline() || !mayTell()) return undefined
+    const { isNew, ...known } = customer
+    if (isNew) {
+      const call: TrackCall = { kind: 'identify', customer: known }
+      return { call, done: () => this.#noteTold(known), failed: async () => undefined }
+    }
+    const [first] = readQueue(await table.get(QUEUE))
+    if (!first) return undefined
+    const { id, data, time } = first
+    const call: TrackCall = { kind: 'track', id, time, customer: known, data }
+    const change = (next: typeof dequeue) => async () =>
+      void (await table.update(QUEUE, (raw) => next(readQueue(raw), id)))
+    return { call, done: change(dequeue), failed: change(noteTry) }
+  }
+
+  /** Somebody else may have been identified meanwhile. */
+  async #noteTold(told: MarketingCustomer): Promise<void> {
+    await this.#ports.table.update(CUSTOMER, (raw) => {
+      const now = readCustomer(raw)
+      if (!now) return undefined
+      const { isNew: _, ...known } = now
+      return JSON.stringify(known) === JSON.stringify(told) ? known : now
+    })
+  }
+}
+
+function readCustomer(raw: unknown): KnownCustomer | undefined {
+  const { email, firstname, lastname, telephone } = fieldsOf(raw)
+  const texts = [email, firstname, lastname, telephone]
+  const isSound = email !== '' && texts.every((text) => typeof text === 'string')
+  return isSound ? (raw as KnownCustomer) : undefined
+}

@@ -1,0 +1,88 @@
+import type { Customer } from '../account/customer.ts'
+import type { OrderAddress } from '../order/order.ts'
+
+/** Where a marketing customer lives, as far as it is known. */
+export interface MarketingAddress {
+  street: readonly string[]
+  postcode: string
+  city: string
+  country_id: string
+  region?: string
+}
+
+/** The shopper as the marketing provider knows them (customer spec §3): nobody without an e-mail address. */
+export interface MarketingCustomer {
+  email: string
+  firstname: string
+  lastname: string
+  telephone: string
+  address?: MarketingAddress
+}
+
+/** Somebody of whom only the e-mail address is known: a subscriber (customer spec §7, newsletter). */
+export function subscriberOf(email: string): MarketingCustomer {
+  return { email, firstname: '', lastname: '', telephone: '' }
+}
+
+/**
+ * Who placed an order (customer spec §4): from the shipping address, else from the billing address.
+ * Undefined where neither has an e-mail address.
+ */
+export function orderingCustomer(addresses: {
+  shippingAddress?: OrderAddress
+  billingAddress: OrderAddress
+}): MarketingCustomer | undefined {
+  const address = addresses.shippingAddress ?? addresses.billingAddress
+  const email = address.email ?? addresses.billingAddress.email ?? ''
+  return email === '' ? undefined : { email, ...personOf(address) }
+}
+
+/** Who is logged in (customer spec §4), with the address that is their first choice. */
+export function accountCustomer(customer: Customer): MarketingCustomer {
+  const { email, firstname, lastname, addresses } = customer
+  const chosen =
+    addresses.find((each) => each.default_shipping) ??
+    addresses.find((each) => each.default_billing) ??
+    addresses[0]
+  if (!chosen) return { email, firstname, lastname, telephone: '' }
+  const region = chosen.region?.region ?? ''
+  const { street, postcode, city, country_id, telephone = '' } = chosen
+  const address = { street, postcode, city, country_id, ...(region !== '' && { region }) }
+  return { email, firstname, lastname, telephone, address }
+}
+
+/** What identifying tells the provider (commerce contract §8); what is not known is left out. */
+export function identifyProperties(customer: MarketingCustomer): Readonly<Record<string, string>> {
+  const { email, firstname, lastname, telephone, address } = customer
+  const [first = '', ...more] = address?.street ?? []
+  const properties = {
+    $email: email,
+    $first_name: firstname,
+    $last_name: lastname,
+    $phone_number: telephone,
+    $address1: first,
+    $address2: more.join(' '),
+    $zip: address?.postcode ?? '',
+    $city: address?.city ?? '',
+    $region: address?.region ?? '',
+    $country: address?.country_id ?? '',
+  }
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== ''))
+}
+
+function personOf(address: OrderAddress): Omit<MarketingCustomer, 'email'> {
+  const {
+    firstname,
+    lastname,
+    telephone = '',
+    street,
+    postcode,
+    city,
+    country_id,
+    region,
+  } = address
+  return {
+    ...{ firstname, lastname, telephone },
+    address: { street, postcode, city, country_id, ...(region !== undefined && { region }) },
+  }
+}

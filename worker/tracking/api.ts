@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import { readConsent } from '../../shared/consent/consent.ts'
+import { identifyProperties } from '../../shared/tracking/customer.ts'
+import type { TrackCall } from '../../shared/tracking/event.ts'
+import { parseTrackCall } from '../../shared/tracking/parse.ts'
+import { payloadOf, skusOf } from '../../shared/tracking/payload.ts'
+import { siteOfCall } from '../account/personal-api.ts'
+import { readBytes } from '../admin/read-bytes.ts'
+import { parseSafely } from '../backend/read-body.ts'
+import type { Site } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import { NO_STORE } from '../render/headers.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { portsOf } from '../render/ports-of.ts'
+import { hashOf } from '../shop/writer-log.ts'
+import { knownProducts } from './facts.ts'
+import { providerOf, tellProvider, type Handed } from './provider.ts'
+import { forgetEvent, noteEvent } from './seen.ts'
+
+/** An event with a large cart. */
+const MAX_BODY_BYTES = 64 * 1024
+
+/**
+ * The relay between the shop's pages and the marketing provider: 204 when there is nothing more to do,
+ * 503 when the event may be told again. Without the visitor's consent nothing leaves the shop.
+ */
+export const trackApi = new Hono<{ Bindings: Env }>()
+
+trackApi.post('/', async (c) => {
+  const site = siteOfCall(c)
+  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
+  if (!providerOf(site.brand.tracking)) return c.text('404 Not Found', 404, NO_STORE)
+  const now = Date.now()
+  const consent = readConsent(c.req.header('Cookie') ?? '', now)
+  if (!consent?.accepted.includes('marketing')) return c.text('403 Forbidden', 403, NO_STORE)
+  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
+  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
+  const call = parseTrackCall(parseSafely(new TextDecoder().decode(bytes))?.json)
+  if (!call) return c.text('400 Bad Request', 400, NO_STORE)
+  const handed = call.kind === 'identify' ? identify(site, call) : track(site, call, c.env, now)
+  if ((await handed) === 'taken') return c.body(null, 204, NO_STORE)
+  return c.text('503 Service Unavailable', 503, { ...NO_STORE, 'Retry-After': '60' })
+})
+
+type Identify = Extract<TrackCall, { kind: 'identify' }>
+type Track = Extract<TrackCall, { kind: 'track' }>
+
+function identify({ brand }: Site, { customer }: Identify): Promise<Handed> {
+  return tellProvider(brand.tracking, 'identify', { properties: identifyProperties(customer) })
+}
+
+async function track(site: Site, call: Track, env: Env, now: number): Promise<Handed> {
+  const { brand, origin, shop } = site
+  const { id, data, customer, time } = call
+  const eventId = await hashOf(JSON.stringify(['tracked', brand.id, id]))
+  if (!(await isNew(env.DB, eventId, now))) return 'taken'
+  const known = await knownProducts(skusOf(data), portsOf(site, env))
+  const properties = payloadOf(data, {
+    eventId,
+    checkoutUrl: `${origin}${shop.href('checkout')}`,
+    known: (sku) => known.get(sku),
+  })
+  const handed = await tellProvider(brand.tracking, 'track', {
+    event: brand.tracking.events[data.event],
+    customer_properties: identifyProperties(customer),
+    ...{ properties, time },
+  })
+  if (handed === 'again') await forgetEvent(env.DB, eventId).catch(noteTrouble)
+  return handed
+}
+
+/** Where nobody can look, the provider knows the event by its id. */
+async function isNew(db: D1Database, eventId: string, now: number): Promise<boolean> {
+  try {
+    return await noteEvent(db, eventId, now)
+  } catch (error) {
+    noteTrouble(error)
+    return true
+  }
+}
+
+function noteTrouble(error: unknown): void {
+  writeLog({ code: 'tracking.not-noted', detail: textOf(error) })
+}

@@ -1,0 +1,29 @@
+import type { ClientTracking, TrackingSettings } from '../../shared/brand/tracking-settings.ts'
+import { isLocalHost } from '../brand/select.ts'
+import { providerOf } from './provider.ts'
+
+/** The services of a brand as its pages need them; undefined: there are none. */
+export function clientTracking(settings: TrackingSettings): ClientTracking | undefined {
+  const { publicKey, pixel, tagManager, personalisation } = settings
+  const scripts = {
+    ...(isScript(tagManager) && { statistics: tagManager }),
+    ...(publicKey !== '' && isScript(pixel) && { marketing: withKey(pixel, publicKey) }),
+    ...(isScript(personalisation) && { personalisation }),
+  }
+  const tells = providerOf(settings) !== undefined
+  return tells || Object.keys(scripts).length > 0 ? { tells, scripts } : undefined
+}
+
+/** Customer spec §7: the pixel is loaded using the public key (commerce contract §8). */
+function withKey(pixel: string, publicKey: string): string {
+  const url = new URL(pixel)
+  url.searchParams.set('company_id', publicKey)
+  return url.href
+}
+
+/** Scripts come by https, or from this machine while trying out. */
+function isScript(address: string): boolean {
+  const url = URL.parse(address)
+  if (!url || url.username !== '') return false
+  return url.protocol === 'https:' || isLocalHost(url.hostname)
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Env } from '../env.ts'
+import { documents } from '../testing/goods.ts'
+import { NOW, stockCatalog, visit } from '../testing/shop.ts'
+
+const KEY = 'PUBLIC7'
+const SETTINGS = {
+  'tracking.publicKey': KEY,
+  'tracking.endpoint': 'https://provider.test/api',
+}
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+})
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined))
+afterAll(() => void vi.useRealTimers())
+
+const settings = (more: object = {}): Partial<Env> => ({
+  REUNA_SETTINGS: JSON.stringify({ ...SETTINGS, ...more }),
+})
+const SCRIPTS = {
+  'tracking.pixel': 'https://static.provider.test/pixel.js',
+  'tracking.tagManager': 'https://tags.test/t.js?id=T1',
+  'tracking.personalisation': 'https://personal.test/p.js',
+}
+const DEFAULT = "script-src 'self'; "
+
+async function pageOf(path: string, env: Partial<Env>) {
+  const answer = await visit(path, { env })
+  const html = await answer.text()
+  const state: unknown = JSON.parse(/id="reuna-state"[^>]*>([^<]*)/.exec(html)?.[1] ?? '{}')
+  return { policy: answer.headers.get('Content-Security-Policy') ?? '', html, state }
+}
+
+describe('pages of a brand with services of others', () => {
+  it('name the scripts and let them load on pages of goods and content, the pixel with the public key', async () => {
+    for (const path of ['/', '/c/aani', '/p/CBL-1/cbl-1', '/i/about-us', '/search/kaapeli']) {
+      const moved = (await visit(path)).headers.get('Location')
+      const { policy, state } = await pageOf(moved ?? path, settings(SCRIPTS))
+      const origins = 'https://tags.test https://static.provider.test https://personal.test'
+      expect([path, policy]).toEqual([
+        path,
+        expect.stringContaining(`script-src 'self' ${origins};`),
+      ])
+      expect(policy).toContain(`connect-src 'self' ${origins};`)
+      expect(policy).not.toContain('trusted-types')
+      expect(state).toMatchObject({
+        config: {
+          tracking: {
+            tells: true,
+            scripts: {
+              statistics: SCRIPTS['tracking.tagManager'],
+              marketing: `${SCRIPTS['tracking.pixel']}?company_id=${KEY}`,
+              personalisation: SCRIPTS['tracking.personalisation'],
+            },
+          },
+        },
+      })
+    }
+  })
+
+  it('load nothing of others where somebody pays, logs in, writes, or came by a sealed link', async () => {
+    const paths = [
+      ...['/cart', '/checkout', '/checkout/thank-you', '/login', '/register', '/my-account'],
+      ...['/recover-password', '/create-password/token/x/email/y', '/newsletter', '/contact'],
+      ...['/newsletter/link/test.AAAA', `/back-in-stock/confirm/${'a'.repeat(64)}`],
+      ...['/order-lookup', '/withdrawal', '/order-success', '/nothing/here'],
+    ]
+    for (const path of paths) {
+      const { policy, html } = await pageOf(path, settings(SCRIPTS))
+      expect([path, policy.includes(DEFAULT)]).toEqual([path, true])
+      expect([path, html.includes('tags.test')]).toEqual([path, false])
+    }
+  })
+
+  it('are as they were where nothing is set up: same policy, no word of it', async () => {
+    const { policy, html, state } = await pageOf('/c/aani', {})
+    expect(policy).toContain(`${DEFAULT}style-src`)
+    expect(html).not.toContain('data-viewed')
+    expect(state).not.toHaveProperty('config.tracking')
+    const wrong = {
+      'tracking.pixel': 'http://x.test/a.js',
+      'tracking.tagManager': 'data:text/javascript,1',
+    }
+    expect((await pageOf('/c/aani', settings(wrong))).policy).toBe(policy)
+    const withoutKey = JSON.stringify({ 'tracking.pixel': SCRIPTS['tracking.pixel'] })
+    expect((await pageOf('/c/aani', { REUNA_SETTINGS: withoutKey })).policy).toBe(policy)
+  })
+
+  it('say which product is looked at, safely, and show neither endpoint nor paths nor key', async () => {
+    const moved = (await visit('/p/CBL-1/cbl-1')).headers.get('Location')
+    const { html } = await pageOf(moved ?? '', settings({ 'tracking.paths.track': '/hidden-path' }))
+    const viewed = /data-viewed="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '{}'
+    expect(JSON.parse(viewed)).toEqual({
+      ...{ sku: 'CBL-1', name: 'Kaapeli 1 m', price: expect.any(Number) },
+    })
+    expect(html).not.toMatch(/provider\.test|hidden-path|PUBLIC7/)
+  })
+})

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CONSENT_COOKIE, writeConsent } from '../../shared/consent/consent.ts'
+import type { MarketingCustomer } from '../../shared/tracking/customer.ts'
+import { TRACK_PATH, type TrackCall } from '../../shared/tracking/event.ts'
+import type { Env } from '../env.ts'
+import { failingDb } from '../testing/failing-db.ts'
+import { documents } from '../testing/goods.ts'
+import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
+
+const KEY = 'PUBLIC7'
+const ENDPOINT = 'https://provider.test/api'
+const SETTINGS = { 'tracking.publicKey': KEY, 'tracking.endpoint': ENDPOINT }
+const logged: string[] = []
+/** What the provider was asked, taken apart, and what it answers. */
+let told: { path: string; method: string; data: Record<string, unknown>; url: string }[] = []
+let answer: () => Response | Promise<Response> = () => new Response('1')
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+})
+beforeEach(() => {
+  logged.length = 0
+  told = []
+  answer = () => new Response('1')
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line))
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { origin, pathname, search } = new URL(request.url)
+    const bytes = Uint8Array.from(atob(search.slice('?data='.length)), (each) => each.charCodeAt(0))
+    const data = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
+    told.push({ path: origin + pathname, method: request.method, data, url: request.url })
+    return answer()
+  })
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const anna: MarketingCustomer = {
+  email: 'anna@example.test',
+  ...{ firstname: 'Anna', lastname: 'Mäki-Ålander', telephone: '+358 40 1234567' },
+  address: { street: ['Katu 1', 'B 2'], postcode: '00100', city: 'Helsinki', country_id: 'FI' },
+}
+const agreed = `${CONSENT_COOKIE}=${writeConsent(['marketing'], NOW)}`
+const asPage = {
+  'Content-Type': 'application/json',
+  'X-Reuna': '1',
+  'Sec-Fetch-Site': 'same-origin',
+}
+const settings = (more: object = {}): Partial<Env> => ({
+  REUNA_SETTINGS: JSON.stringify({ ...SETTINGS, ...more }),
+})
+
+function viewed(more: object = {}): Extract<TrackCall, { kind: 'track' }> {
+  const product = { sku: 'RE-1', name: 'Kaapeli', price: 19.9 }
+  return {
+    ...{ kind: 'track', id: crypto.randomUUID(), time: NOW / 1000, customer: anna },
+    data: { event: 'viewedProduct', product },
+    ...more,
+  }
+}
+
+async function relay(
+  call: unknown,
+  { env = settings(), headers = {} }: { env?: Partial<Env>; headers?: Record<string, string> } = {},
+): Promise<number> {
+  const { status } = await visit(TRACK_PATH, {
+    ...{ method: 'POST', env, headers: { ...asPage, Cookie: agreed, ...headers } },
+    body: typeof call === 'string' ? call : JSON.stringify(call),
+  })
+  return status
+}
+
+describe('the relay to the marketing provider', () => {
+  it('makes GET calls with base64 data: identify and track, UTF-8 safe, to the configured paths', async () => {
+    expect(await relay({ kind: 'identify', customer: anna })).toBe(204)
+    const env = settings({ 'tracking.paths.track': '/own/track' })
+    expect(await relay(viewed(), { env })).toBe(204)
+    const [identify, track] = told
+    expect([identify?.method, identify?.path]).toEqual(['GET', `${ENDPOINT}/identify`])
+    expect(identify?.data).toEqual({
+      token: KEY,
+      properties: {
+        ...{ $email: anna.email, $first_name: 'Anna', $last_name: 'Mäki-Ålander' },
+        ...{ $phone_number: '+358 40 1234567', $address1: 'Katu 1', $address2: 'B 2' },
+        ...{ $zip: '00100', $city: 'Helsinki', $country: 'FI' },
+      },
+    })
+    expect([track?.method, track?.path]).toEqual(['GET', `${ENDPOINT}/own/track`])
+    expect(track?.url).not.toContain('%')
+    expect(track?.data).toMatchObject({
+      ...{ token: KEY, event: 'Viewed Product', time: NOW / 1000 },
+      customer_properties: { $email: anna.email },
+      properties: { SKU: 'RE-1', ProductName: 'Kaapeli', ItemPrice: 19.9 },
+    })
+  })
+
+  it('names events as the brand does, by default as the specification does', async () => {
+    const env = settings({ 'tracking.events.viewedProduct': 'Tuote katsottu' })
+    await relay(viewed(), { env })
+    expect(told[0]?.data['event']).toBe('Tuote katsottu')
+  })
+
+  it('completes goods from the catalogue, and goes without it where that does not answer', async () => {
+    const item = { sku: 'CBL-1', name: 'Kaapeli 1 m', qty: 3, price: 6.1 }
+    const child = { sku: 'NOBODY-S', parentSku: 'NOBODY', name: 'Tuntematon', qty: 1, price: 1 }
+    const cart = { items: [item, child], total: 19.3 }
+    const data = { event: 'addedToCart', item, cart }
+    await relay(viewed({ data }))
+    const env = { ...settings(), SHOP: failingDb(testEnv().SHOP, 1, 'before', true).db }
+    expect(await relay(viewed({ data }), { env })).toBe(204)
+    const line = { SKU: 'CBL-1', ProductName: 'Kaapeli 1 m', Quantity: 3, ItemPrice: 6.1 }
+    const facts = { ProductID: 1001, Categories: ['Ääni', 'Kuulokkeet'] }
+    const [known, unknown] = told.map(({ data: { properties } }) => properties)
+    expect(known).toMatchObject({
+      ...{ ...line, ...facts, RowTotal: 18.3, $value: 19.3 },
+      ProductURL: expect.stringMatching(/^http:\/\/localhost\/p\/CBL-1\/[\w-]+$/),
+      ...{ CheckoutURL: 'http://localhost/checkout', ItemNames: ['Kaapeli 1 m', 'Tuntematon'] },
+      Items: [facts, { SKU: 'NOBODY-S', RowTotal: 1 }],
+    })
+    expect(unknown).toMatchObject({ ...line, Items: [line, { SKU: 'NOBODY-S' }] })
+    expect(unknown).not.toHaveProperty('ProductID')
+  })
+
+  it('hands an event over once, however often it is told, and again after the provider did not take it', async () => {
+    const call = viewed()
+    for (const _ of [1, 2, 3]) expect(await relay(call)).toBe(204)
+    expect(told).toHaveLength(1)
+    const other = viewed()
+    answer = () => new Response('no', { status: 503 })
+    expect(await relay(other)).toBe(503)
+    answer = () => new Response('1')
+    expect(await relay(other)).toBe(204)
+    expect(told).toHaveLength(3)
+    const [, second, third] = told
+    expect(second?.data).toEqual(third?.data)
+  })
+
+  it('swallows failures: what the provider refuses, answers late or redirects is over', async () => {
+    for (const status of [400, 401, 404, 410, 302]) {
+      answer = () => new Response('{"detail":"gone"}', { status, headers: { Location: '/else' } })
+      expect([status, await relay(viewed())]).toEqual([status, 204])
+    }
+    answer = () => {
+      throw new DOMException('late', 'TimeoutError')
+    }
+    expect(await relay(viewed())).toBe(204)
+    answer = () => {
+      throw new TypeError('fetch failed: https://provider.test/api/track?data=x')
+    }
+    expect(await relay(viewed())).toBe(503)
+    answer = () => new Response('x'.repeat(1_000_000))
+    expect(await relay(viewed())).toBe(204)
+    expect(told).toHaveLength(8)
+    expect(
+      logged.every((line) => (JSON.parse(line) as { code: string }).code === 'tracking.failed'),
+    ).toBe(true)
+    expect(logged.join()).not.toMatch(/anna|data=|M[\\u]|provider\.test/)
+  })
+
+  it('tells nobody anything without consent, an unknown purpose, or a consent that is over', async () => {
+    const old = writeConsent(['marketing'], NOW - 366 * 86_400_000)
+    for (const value of ['', 'yes', old, writeConsent(['statistics'], NOW)]) {
+      const headers = { Cookie: `${CONSENT_COOKIE}=${value}` }
+      expect([value, await relay(viewed(), { headers })]).toEqual([value, 403])
+    }
+    expect(told).toEqual([])
+  })
+
+  it('is not there without a key, and calls no address that is not https', async () => {
+    expect(await relay(viewed(), { env: {} })).toBe(404)
+    for (const endpoint of ['', 'http://provider.test', 'ftp://x', 'https://me:pw@provider.test']) {
+      const env = settings({ 'tracking.endpoint': endpoint })
+      expect([endpoint, await relay(viewed(), { env })]).toEqual([endpoint, 404])
+    }
+    expect(told).toEqual([])
+  })
+
+  it('takes calls of its own pages only, as the other calls', async () => {
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'X-Reuna': '' },
+      { 'Content-Type': 'text/plain' },
+      { 'Content-Type': 'application/x-www-form-urlencoded' },
+    ]) {
+      expect(await relay(viewed(), { headers })).toBe(403)
+    }
+    expect((await visit(TRACK_PATH, { env: settings() })).status).toBe(405)
+    expect(told).toEqual([])
+  })
+
+  it('refuses what is no event: other fields, line breaks, wrong types, 1 MB', async () => {
+    const good = viewed()
+    const wrong: unknown[] = [
+      ...['', '{', '[]', 'null', '"x"'],
+      { ...good, endpoint: 'https://evil.test' },
+      { ...good, time: 'now' },
+      { ...good, id: '../../x' },
+      { ...good, customer: { ...anna, email: 'a@example.test\r\nBcc: b@example.test' } },
+      { ...good, customer: { ...anna, firstname: 'A\u0000' } },
+      { ...good, customer: { ...anna, lastname: '\ud800' } },
+      { ...good, customer: undefined },
+      { ...good, data: { event: 'deleteEverything' } },
+      { ...good, data: { event: 'viewedProduct', product: { sku: 'A', name: 'A', price: -1 } } },
+      { kind: 'identify', customer: { ...anna, role: 'admin' } },
+    ]
+    for (const call of wrong) expect([call, await relay(call)]).toEqual([call, 400])
+    expect(await relay({ ...good, filler: 'x'.repeat(1_000_000) })).toBe(413)
+    expect(told).toEqual([])
+  })
+
+  it('goes on without its database: the event has an id that the provider knows it by', async () => {
+    const env = { ...settings(), DB: failingDb(testEnv().DB, 1, 'before', true).db }
+    const call = viewed()
+    await relay(call, { env })
+    await relay(call)
+    const ids = told.map(({ data }) => (data['properties'] as { $event_id: string }).$event_id)
+    expect(ids).toHaveLength(2)
+    expect(ids[0]).toBe(ids[1])
+    expect(ids[0]).not.toContain(call.id)
+  })
+
+  it('keeps addresses short: of a large cart the last lines are left out, its value is not', async () => {
+    const item = { sku: 'X'.repeat(100), name: 'Ä'.repeat(200), qty: 2, price: 10 }
+    const cart = { items: Array.from({ length: 50 }, () => item), total: 1000 }
+    expect(await relay(viewed({ data: { event: 'startedCheckout', cart } }))).toBe(204)
+    expect(told[0]?.url.length).toBeLessThan(8200)
+    expect(told[0]?.data['properties']).toMatchObject({
+      $value: 1000,
+      Items: expect.arrayContaining([expect.objectContaining({ Quantity: 2 })]),
+    })
+  })
+})

@@ -26,6 +26,7 @@ import { forgetWithdrawals } from './shop/withdrawal-store.ts'
 import { forgetBooks } from './shop/retention.ts'
 import { forgetResets } from './shop/reset-store.ts'
 import { forgetTokens } from './shop/token-store.ts'
+import { forgetEvents } from './tracking/seen.ts'
 
 /** What the worker does by the clock, one after the other; one that fails stops no other. */
 export async function runByClock(env: Env, now: number): Promise<void> {
@@ -42,6 +43,7 @@ export async function runByClock(env: Env, now: number): Promise<void> {
     'note.forget': () => forgetNotes(env.DB, now),
     'cart.forget': () => forgetDeeds(env.DB, now),
     'handover.forget': () => forgetHandovers(env.DB, now),
+    'tracking.forget': () => forgetEvents(env.DB, now),
     'payment.release': () =>
       releaseUnpaid(
         env,

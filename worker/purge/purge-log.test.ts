@@ -135,6 +135,7 @@ describe('the clock', () => {
       'note.forget',
       'cart.forget',
       'handover.forget',
+      'tracking.forget',
     ])
   })
 })

@@ -5,11 +5,16 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
  * again under the same name.
  */
 export async function noteEvent(db: D1Database, name: string, now: number): Promise<boolean> {
-  const [, noted] = await db.batch([
-    db.prepare('DELETE FROM tracked_event WHERE at < ?').bind(now - KEPT_MS),
-    db.prepare('INSERT OR IGNORE INTO tracked_event (name, at) VALUES (?, ?)').bind(name, now),
-  ])
-  return (noted?.meta.changes ?? 0) > 0
+  const sql = 'INSERT OR IGNORE INTO tracked_event (name, at) VALUES (?, ?) RETURNING 1'
+  return (await db.prepare(sql).bind(name, now).first()) !== null
+}
+
+/** Names that no browser will say again. */
+export async function forgetEvents(db: D1Database, now: number): Promise<void> {
+  await db
+    .prepare('DELETE FROM tracked_event WHERE at < ?')
+    .bind(now - KEPT_MS)
+    .run()
 }
 
 /** The provider has said that it did not take the event: it may be told again. */

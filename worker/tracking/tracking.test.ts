@@ -6,7 +6,9 @@ import type { Env } from '../env.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { documents } from '../testing/goods.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
+import { forgetEvents } from './seen.ts'
 
+const DAY_MS = 86_400_000
 const KEY = 'PUBLIC7'
 const ENDPOINT = 'https://provider.test/api'
 const SETTINGS = { 'tracking.publicKey': KEY, 'tracking.endpoint': ENDPOINT }
@@ -135,6 +137,12 @@ describe('the relay to the marketing provider', () => {
     expect(told).toHaveLength(3)
     const [, second, third] = told
     expect(second?.data).toEqual(third?.data)
+    await forgetEvents(testEnv().DB, NOW + 29 * DAY_MS)
+    await relay(other)
+    expect(told).toHaveLength(3)
+    await forgetEvents(testEnv().DB, NOW + 31 * DAY_MS)
+    await relay(other)
+    expect(told).toHaveLength(4)
   })
 
   it('swallows failures: what the provider refuses, answers late or redirects is over', async () => {

@@ -274,43 +274,6 @@ describe('a provider that tells shoppers', () => {
     expect(await rowsOf(fields.email)).toEqual([])
   })
 
-  it("sends the tracking event 'Requested Back In Stock Unsubscribe' with email, listId, storeId, product, variant, and reads success", async () => {
-    const told: unknown[] = []
-    let says = '{"success":true}'
-    vi.stubGlobal('fetch', async ({ url }: Request) => {
-      told.push(JSON.parse(atob(new URL(url).search.slice('?data='.length))))
-      return new Response(says)
-    })
-    const names = { 'tracking.publicKey': 'KEY1', 'tracking.endpoint': 'https://provider.test/api' }
-    const env = (settings: object) => ({ REUNA_SETTINGS: JSON.stringify(settings) })
-    const own = { 'content.backInStock.endpoint': 'https://provider.test/watch' }
-    const list = { 'content.backInStock.listId': 'LIST1' }
-    const leave = async (settings: object) => {
-      const { email, token } = await waitFor()
-      const form = { step: 'leave', token }
-      expect((await sendForm(WATCH_ANSWER_FORM, form, env(settings))).status).toBe(303)
-      await sendForm(WATCH_ANSWER_FORM, form, env(settings))
-      expect(await rowsOf(email)).toEqual([])
-      return email
-    }
-    const email = await leave({ ...names, ...own, ...list })
-    expect(told).toEqual([
-      {
-        ...{ token: 'KEY1', event: 'Requested Back In Stock Unsubscribe', time: NOW / 1000 },
-        customer_properties: { $email: email },
-        properties: { email, listId: 'LIST1', storeId: 1, product: 9001, variant: 9001 },
-      },
-    ])
-    expect(logged.join()).not.toContain('tracking.failed')
-    // Without such a provider nobody is named.
-    await leave(names)
-    expect(told).toHaveLength(1)
-    says = '0'
-    await leave({ ...names, ...own })
-    expect(logged.join()).toContain('tracking.failed')
-    expect(logged.join()).not.toContain('odottaja')
-  })
-
   it('that does not say success rejects the request', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ success: false }))
     const { status, text } = await sendForm(WATCH_FORM, wanted(), settings)

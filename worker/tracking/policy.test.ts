@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
 import type { Env } from '../env.ts'
+import { readMails } from '../shop/mail-outbox.ts'
+import { sendForm } from '../testing/entry.ts'
 import { documents } from '../testing/goods.ts'
-import { NOW, stockCatalog, visit } from '../testing/shop.ts'
+import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 
 const KEY = 'PUBLIC7'
 const SETTINGS = {
@@ -9,11 +12,16 @@ const SETTINGS = {
   'tracking.endpoint': 'https://provider.test/api',
 }
 
+const logged: string[] = []
+
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog(documents)
 })
-beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined))
+beforeEach(() => {
+  logged.length = 0
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line))
+})
 afterAll(() => void vi.useRealTimers())
 
 const settings = (more: object = {}): Partial<Env> => ({
@@ -96,5 +104,48 @@ describe('pages of a brand with services of others', () => {
       ...{ sku: 'CBL-1', name: 'Kaapeli 1 m', price: expect.any(Number) },
     })
     expect(html).not.toMatch(/provider\.test|hidden-path|PUBLIC7/)
+  })
+})
+
+describe('somebody who waits no more', () => {
+  /** Somebody asked to be told of a product, and leaves by the link of the mail, twice. */
+  async function leave(env: Partial<Env>): Promise<string> {
+    const email = `odottaja-${crypto.randomUUID().slice(0, 8)}@example.test`
+    await sendForm(WATCH_FORM, { sku: 'CBL-1', variant: 'CBL-1', email })
+    const mails = await readMails(testEnv().SHOP, 500)
+    const { body = '' } = mails.find(({ recipient }) => recipient === email) ?? {}
+    const token = /\/back-in-stock\/\w+\/([\da-f]{64})/.exec(body)?.[1] ?? ''
+    for (const _ of [1, 2]) {
+      const { status } = await sendForm(WATCH_ANSWER_FORM, { step: 'leave', token }, env)
+      expect(status).toBe(303)
+    }
+    return email
+  }
+
+  it("sends the tracking event 'Requested Back In Stock Unsubscribe' with email, listId, storeId, product, variant, and reads success", async () => {
+    const told: unknown[] = []
+    let says = '{"success":true}'
+    vi.stubGlobal('fetch', async ({ url }: Request) => {
+      told.push(JSON.parse(atob(new URL(url).search.slice('?data='.length))))
+      return new Response(says)
+    })
+    const own = { 'content.backInStock.endpoint': 'https://provider.test/watch' }
+    const email = await leave(settings({ ...own, 'content.backInStock.listId': 'LIST1' }))
+    expect(told).toEqual([
+      {
+        ...{ token: KEY, event: 'Requested Back In Stock Unsubscribe', time: NOW / 1000 },
+        customer_properties: { $email: email },
+        properties: { email, listId: 'LIST1', storeId: 1, product: 1001, variant: 1001 },
+      },
+    ])
+    expect(logged.join()).not.toContain('tracking.failed')
+    // Without such a provider nobody is named.
+    await leave(settings())
+    expect(told).toHaveLength(1)
+    says = '0'
+    await leave(settings(own))
+    expect(logged.join()).toContain('tracking.failed')
+    expect(logged.join()).not.toContain('odottaja')
+    vi.unstubAllGlobals()
   })
 })

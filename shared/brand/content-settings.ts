@@ -21,6 +21,8 @@ export interface BackInStockProvider {
 
 /** Which content of the shop stands where, by identifier (customer spec §2, §3). */
 export interface ContentSettings {
+  /** What the addresses of its banner files begin with, before the store code (decision 44). */
+  banners: string
   /** The block in the header of every page; empty: none. */
   headerBlock: string
   /** The blocks in the footer of every page, in this order. */

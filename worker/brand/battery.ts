@@ -20,6 +20,6 @@ export const battery: Brand = {
     views: [viewIn('fi', { storeId: 11, index: 'battery_fi', isFirst: true, ...FINNISH })],
   },
   checkout: { ...USUAL.checkout, contactAddress: 'asiakaspalvelu@kenno.example' },
-  content: { ...USUAL.content, sizeAttributes: [] },
+  content: { ...USUAL.content, banners: '/banners/battery-', sizeAttributes: [] },
   newsletter: { ...USUAL.newsletter, coupon: 'KENNO10' },
 }

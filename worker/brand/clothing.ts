@@ -29,6 +29,6 @@ export const clothing: Brand = {
     ],
   },
   checkout: { ...USUAL.checkout, contactAddress: 'asiakaspalvelu@pouta.example' },
-  content: { ...USUAL.content, sizeAttributes: ['size'] },
+  content: { ...USUAL.content, banners: '/banners/clothing-', sizeAttributes: ['size'] },
   newsletter: { ...USUAL.newsletter, coupon: 'POUTA10' },
 }

@@ -20,6 +20,6 @@ export const hair: Brand = {
     views: [viewIn('fi', { storeId: 21, index: 'hair_fi', isFirst: true, ...FINNISH })],
   },
   checkout: { ...USUAL.checkout, contactAddress: 'asiakaspalvelu@latva.example' },
-  content: { ...USUAL.content, sizeAttributes: [] },
+  content: { ...USUAL.content, banners: '/banners/hair-', sizeAttributes: [] },
   newsletter: { ...USUAL.newsletter, coupon: 'LATVA10' },
 }

@@ -20,6 +20,6 @@ export const mac: Brand = {
     views: [viewIn('fi', { storeId: 41, index: 'mac_fi', isFirst: true, ...FINNISH })],
   },
   checkout: { ...USUAL.checkout, contactAddress: 'asiakaspalvelu@siru.example' },
-  content: { ...USUAL.content, sizeAttributes: [] },
+  content: { ...USUAL.content, banners: '/banners/mac-', sizeAttributes: [] },
   newsletter: { ...USUAL.newsletter, coupon: 'SIRU10' },
 }

@@ -57,6 +57,7 @@ export const USUAL: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'> = {
     paymentOrigins: [],
   },
   content: {
+    banners: '/banners/',
     headerBlock: 'header-notice',
     footerBlocks: ['footer-service', 'footer-company', 'footer-legal', 'footer-contact'],
     aboutPage: 'about-us',

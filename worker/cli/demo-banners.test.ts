@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { BrandId } from '../../shared/brand/brand.ts'
 import type { Banners } from '../../shared/home/banners.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
+import { BRANDS } from '../brand/select.ts'
 import { drawPicture } from '../shop/seed/pictures.ts'
 import { demoDocuments } from '../shop/seed/seed.ts'
 
-const readBanners = (store: string): Banners =>
+const readBanners = (file: string): Banners =>
   JSON.parse(
-    readFileSync(new URL(`../../client/public/banners/${store}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../client/public${file}.json`, import.meta.url), 'utf8'),
   ) as Banners
 
-function categoryLinks(locale: Locale): ReadonlySet<string> {
+function categoryLinks(brand: BrandId, locale: Locale): ReadonlySet<string> {
   const links = new Set<string>()
-  for (const one of demoDocuments('electronics', locale, 0)) {
+  for (const one of demoDocuments(brand, locale, 0)) {
     if (one.type === 'category' && one.value.is_active) links.add(`/c/${one.value.slug}`)
   }
   return links
@@ -20,14 +22,20 @@ function categoryLinks(locale: Locale): ReadonlySet<string> {
 
 describe('banners of the demo shop', () => {
   it.each([
-    ['fi', 'fi-FI'],
-    ['en', 'en-US'],
-    ['default', 'fi-FI'],
+    ['electronics', 'fi', 'fi-FI'],
+    ['electronics', 'en', 'en-US'],
+    ['electronics', 'default', 'fi-FI'],
+    ['battery', 'default', 'fi-FI'],
+    ['clothing', 'fi', 'fi-FI'],
+    ['clothing', 'en', 'en-US'],
   ] as const)(
-    '%s leads to categories that exist and shows pictures that can be drawn',
-    (store, locale) => {
-      const { mainBanners, smallBanners, productBanners, headImage } = readBanners(store)
-      const links = categoryLinks(locale)
+    '%s: %s leads to categories that exist and shows pictures that can be drawn',
+    (id, store, locale) => {
+      const { banners: folder } = BRANDS.find((brand) => brand.id === id)?.content ?? {}
+      const { mainBanners, smallBanners, productBanners, headImage } = readBanners(
+        `${folder}${store}`,
+      )
+      const links = categoryLinks(id, locale)
       const all = [
         ...mainBanners,
         ...smallBanners,

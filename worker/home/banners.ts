@@ -14,10 +14,12 @@ const NONE: Banners = {
  * The banners of a store view: from its own file, else from the defaults (customer spec §3, §7). A
  * file that cannot be read is only a line in the log (customer spec §8), the page goes on without.
  */
-export async function loadBanners(storeCode: string, ports: Ports): Promise<Banners> {
+export async function loadBanners(ports: Pick<Ports, 'asset' | 'site'>): Promise<Banners> {
+  const { brand, view } = ports.site
+  const { storeCode } = view
   for (const name of [storeCode, 'default']) {
     try {
-      const text = await ports.asset(`/banners/${name}.json`)
+      const text = await ports.asset(`${brand.content.banners}${name}.json`)
       if (text !== undefined) return readBanners(JSON.parse(text))
     } catch (error) {
       writeLog({

@@ -28,9 +28,9 @@ const LISTS: readonly HomeListName[] = [
 ]
 
 /** The home page: head, header and banners leave before the product lists are loaded. */
-export async function loadHome(key: PageKey, ports: Ports, now: number): Promise<Page> {
+export async function loadHome(_key: PageKey, ports: Ports, now: number): Promise<Page> {
   const { site } = ports
-  const [frame, written] = await Promise.all([loadFrame(ports), loadBanners(key.view, ports)])
+  const [frame, written] = await Promise.all([loadFrame(ports), loadBanners(ports)])
   const own = site.shop.href('home')
   const alternates = await pageAlternates(ports, own, (other) => other.site.shop.href('home'))
   const { rootId } = site.brand.categories

@@ -59,6 +59,8 @@ export const deConsent: Partial<CatalogueOf<typeof enConsent>> = {
   'kept.use.offline': 'Seiten, Produkte und Bilder, die auch ohne Netz gehen',
   'kept.use.newsletter':
     'Merkt sich, dass Sie den Newsletter nicht noch einmal angeboten haben möchten',
+  'kept.use.forms':
+    'Sagt, dass eine Nachricht auf das Senden wartet oder dass Sie benachrichtigt werden möchten, wenn ein Produkt wieder da ist',
   'kept.use.tabs': 'Offene Tabs sagen einander, was sich geändert hat',
   'kept.use.all':
     'Warenkorb, noch nicht gesendete Bestellungen, Merkzettel, Vergleich, Gutscheine, Angesehenes, Eingaben in Formularen',

@@ -58,6 +58,8 @@ export const itConsent: Partial<CatalogueOf<typeof enConsent>> = {
   'kept.use.place': 'Il punto di un elenco in cui sono stati cambiati i filtri',
   'kept.use.offline': 'Pagine, prodotti e immagini che funzionano anche senza rete',
   'kept.use.newsletter': 'Ricorda che non vuoi che ti si proponga di nuovo la newsletter',
+  'kept.use.forms':
+    'Segnala che un messaggio attende di essere inviato o che hai chiesto un avviso quando un prodotto torna disponibile',
   'kept.use.tabs': 'Le schede aperte si comunicano che cosa è cambiato',
   'kept.use.all':
     'Carrello, ordini non ancora inviati, lista dei desideri, confronto, buoni, prodotti guardati, dati dei moduli',

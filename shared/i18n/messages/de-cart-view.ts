@@ -64,4 +64,5 @@ export const deCartView: Partial<CatalogueOf<typeof enCartView>> = {
   'cart.unavailable-now':
     'Ihr Warenkorb kann gerade nicht angezeigt werden. Versuchen Sie es gleich noch einmal.',
   'cart.lines': 'Produkte im Warenkorb',
+  'cart.coupon.claimed': 'Code {code} einlösen',
 }

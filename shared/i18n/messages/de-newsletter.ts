@@ -42,4 +42,7 @@ export const deNewsletter: Partial<CatalogueOf<typeof enNewsletter>> = {
     'Guten Tag,\n\nvielen Dank für Ihre Anmeldung zu unserem Newsletter.\n\nHier können Sie ihn jederzeit abbestellen:\n\n{link}\n\n{shop}',
   'newsletter.coupon-mail':
     'Guten Tag,\n\nvielen Dank für Ihre Anmeldung zu unserem Newsletter. Hier ist Ihr Gutschein über 10 % Rabatt, geben Sie ihn im Warenkorb ein:\n\n{coupon}\n\nHier können Sie ihn jederzeit abbestellen:\n\n{link}\n\n{shop}',
+  'newsletter.popup-close': 'Nein, danke',
+  'newsletter.coupon': 'Ihr Gutschein: {coupon}. Er wartet im Warenkorb auf Sie.',
+  'newsletter.coupon-words': '10 % Rabatt, aus dem Newsletter',
 }

@@ -62,4 +62,5 @@ export const itCartView: Partial<CatalogueOf<typeof enCartView>> = {
   'cart.unavailable-now':
     'In questo momento non è possibile mostrare il carrello. Riprova tra poco.',
   'cart.lines': 'Prodotti nel carrello',
+  'cart.coupon.claimed': 'Usa il codice {code}',
 }

@@ -41,4 +41,7 @@ export const itNewsletter: Partial<CatalogueOf<typeof enNewsletter>> = {
     'Ciao,\n\ngrazie per esserti iscritto alla nostra newsletter.\n\nPuoi annullare l’iscrizione in qualsiasi momento qui:\n\n{link}\n\n{shop}',
   'newsletter.coupon-mail':
     'Ciao,\n\ngrazie per esserti iscritto alla nostra newsletter. Ecco il tuo buono sconto del 10%, scrivilo nel carrello:\n\n{coupon}\n\nPuoi annullare l’iscrizione in qualsiasi momento qui:\n\n{link}\n\n{shop}',
+  'newsletter.popup-close': 'No, grazie',
+  'newsletter.coupon': 'Il tuo buono: {coupon}. Ti aspetta nel carrello.',
+  'newsletter.coupon-words': '10% di sconto, dalla newsletter',
 }

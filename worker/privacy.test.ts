@@ -20,7 +20,15 @@ const YEAR_MS = 365 * DAY_MS
 /** Tables that hold nothing of persons, and why. */
 const OF_NOBODY: Readonly<Record<string, string>> = {
   ...over('the catalogue', [
-    ...['catalog', 'category_facet', 'facet', 'price_change', 'product', 'product_category'],
+    ...[
+      'catalog',
+      'category_facet',
+      'facet',
+      'gone',
+      'price_change',
+      'product',
+      'product_category',
+    ],
     ...['product_doc', 'product_facet', 'product_parent', 'coupon', 'text_code', 'text_compound'],
     ...['text_product', 'text_shown', 'text_word'],
   ]),

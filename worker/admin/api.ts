@@ -7,7 +7,7 @@ import { describeEntry, type DescribeEntry } from '../purge/describe.ts'
 import { drainQuietly } from '../purge/outbox.ts'
 import { platformOf } from '../purge/platform.ts'
 import { mailTarget } from '../shop/mail-target.ts'
-import { readMails } from '../shop/mail-outbox.ts'
+import { readOutbox } from '../shop/mail-outbox.ts'
 import { answerOrders, readOrdersBody } from './orders.ts'
 import { authenticate, REFUSED, type Authenticated } from './authenticate.ts'
 import { importStep } from './import.ts'
@@ -105,7 +105,7 @@ async function answerMails(c: AdminContext): Promise<Response> {
   const signed = await authenticated(c, Date.now())
   if (!signed || !hasScope(signed.key, 'mails')) return refuse(c)
   const isSent = mailTarget(c.env) !== undefined
-  return c.json({ isSent, mails: await readMails(c.env.SHOP, MOST_MAILS) })
+  return c.json({ isSent, mails: await readOutbox(c.env.SHOP, MOST_MAILS) })
 }
 
 const MOST_MAILS = 20

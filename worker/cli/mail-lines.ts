@@ -11,7 +11,7 @@ export interface Outbox {
 export function outboxLines({ isSent, mails }: Outbox): readonly string[] {
   const note = isSent
     ? []
-    : ['E-mail is kept here and not sent: there is no MAIL_WEBHOOK and no MAIL_API.', '']
+    : ['E-mail is kept here and not sent: neither MAIL_WEBHOOK nor MAIL_API is set up whole.', '']
   if (mails.length === 0) return [...note, 'There is none.']
   return [...note, ...mails.toReversed().flatMap(mailLines)]
 }

@@ -6,7 +6,7 @@ import { outboxLines, type Outbox } from './mail-lines.ts'
 const HELP = `npm run mails [-- --url URL]
 
 Shows the newest e-mail of the built-in shop, newest last, with what became of it and why it was not
-taken. Without MAIL_WEBHOOK or MAIL_API it is not sent but kept here, for 30 days.
+taken, and all of it that was given up. Without MAIL_WEBHOOK or MAIL_API it is not sent but kept here, for 30 days.
 
   --url URL   another shop than the one that runs here; its key is read from REUNA_KEYS
   --help      shows this`

@@ -136,7 +136,16 @@ export async function noteMail(
     .run()
 }
 
-/** The newest messages, for whoever keeps the shop. */
+/** The newest messages and, however old, those that were given up. */
+export async function readOutbox(db: D1Database, most: number): Promise<readonly StoredMail[]> {
+  const sql = `SELECT ${FIELDS} FROM outbox_mail
+    WHERE id IN (SELECT id FROM outbox_mail ORDER BY id DESC LIMIT ?1)
+      OR id IN (SELECT id FROM outbox_mail WHERE next_at IS NULL AND sent_at IS NULL
+        ORDER BY id DESC LIMIT ?1) ORDER BY id DESC`
+  return (await db.prepare(sql).bind(most).all<StoredMail>()).results
+}
+
+/** The newest messages, newest first. */
 export async function readMails(db: D1Database, most: number): Promise<readonly StoredMail[]> {
   const { results } = await db
     .prepare(`SELECT ${FIELDS} FROM outbox_mail ORDER BY id DESC LIMIT ?`)

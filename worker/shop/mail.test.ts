@@ -13,7 +13,14 @@ import {
 import { NOW, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { outboxLines } from '../cli/mail-lines.ts'
-import { claimMails, forgetMails, insertMail, noteMail, readMails } from './mail-outbox.ts'
+import {
+  claimMails,
+  forgetMails,
+  insertMail,
+  noteMail,
+  readMails,
+  readOutbox,
+} from './mail-outbox.ts'
 import { asciiPart, mentions } from './mentions.ts'
 import { readTerms } from './order-mail.ts'
 import { sendMails } from './mail-send.ts'
@@ -208,6 +215,11 @@ describe('the API of a mail provider', () => {
     expect(outboxLines({ isSent: true, mails: mail ? [mail] : [] }).join('\n')).toContain(
       'given up after 1 tries, the last time: 422',
     )
+    const many = Array.from({ length: 5 }, (_, at) => insertMail(SHOP, letter(`new:${at}`), NOW))
+    await SHOP.batch(many)
+    expect((await readOutbox(SHOP, 2)).map(({ once }) => once)).toEqual([
+      ...['new:4', 'new:3', 'contact:6'],
+    ])
     await put('contact:7')
     const closed = scriptedProvider(401)
     await sendMails(SHOP, closed.target, NOW)

@@ -107,6 +107,26 @@ const PRIVACY: PagePlan = {
       ['- Asiakastilin tiedot, jos luot tilin', '- Account details, if you open an account'],
       ['- Ostoskorin omalla laitteellasi', '- Your cart, on your own device'],
     ),
+    section(
+      'Kuinka kauan säilytämme',
+      'How long we keep it',
+      [
+        '- Tilaukset kuusi vuotta vuoden lopusta kirjanpitoa varten',
+        '- Orders for six years after the end of the year, for the books',
+      ],
+      [
+        '- Kysymykset ja peruuttamisilmoitukset 24 kuukautta, viestit 30 päivää',
+        '- Questions and notices of withdrawal for 24 months, messages for 30 days',
+      ],
+      [
+        '- Saatavuusvahdit, kunnes olet saanut ilmoituksen, enintään 12 kuukautta',
+        '- Wishes to hear of goods in stock until you were told, 12 months at most',
+      ],
+      [
+        '- Poistettu tieto voi olla tietokannan varmuushistoriassa vielä 30 päivää',
+        "- Deleted data may stay in the database's own history for 30 more days",
+      ],
+    ),
     section('Mitä emme tee', 'What we do not do', [
       'Emme myy tietoja emmekä seuraa sinua ilman suostumusta.',
       'We do not sell data or track you without consent.',

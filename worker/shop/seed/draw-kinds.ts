@@ -2,6 +2,7 @@ import { COMPUTERS } from './draw-computer.ts'
 import { CELL_KINDS } from './draw-cells.ts'
 import type { Drawing, Pen } from './draw-canvas.ts'
 import { GEAR } from './draw-gear.ts'
+import { HAIR_KINDS } from './draw-hair.ts'
 import { HOMES } from './draw-home.ts'
 import { LEGWEAR } from './draw-legs.ts'
 import { MOBILES } from './draw-mobile.ts'
@@ -26,6 +27,7 @@ export const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
     CELL_KINDS,
     WEAR,
     LEGWEAR,
+    HAIR_KINDS,
   ].flatMap((room) => Object.entries(room)),
 )
 

@@ -73,7 +73,7 @@ function variantOf(
   ]
   const name = `${parent.name}, ${labels.join(', ')}`
   const price = cents(nicePrice(parent.price * (1 + family.step * cell.step)))
-  const colour = firstCode === 'color' ? cell.first : model.colour
+  const colour = firstCode === 'color' || firstCode === 'shade' ? cell.first : model.colour
   const image = picturePath(model.line.kind, { seed: model.seed, colour, view: 1 })
   const slug = slugify(name)
   const state = stockStateOf(model, sku)

@@ -48,6 +48,7 @@ function readLine(block: string): Line {
     specs: readSpecs(rows),
     inName: partsAfter(rows, 'name')?.join(' ') ?? '',
     pitch: rows.filter((row) => row.startsWith('> ')).map((row) => wordsOf(row.slice(2))),
+    ...(rows.includes('packed') ? { packed: true } : {}),
     ...(family ? { family: readFamily(family) } : {}),
     ...(titles.length > 0 ? { titles } : {}),
     ...(type === 'virtual' || type === 'downloadable' ? { type } : {}),
@@ -59,7 +60,7 @@ function readLine(block: string): Line {
  * Lines of goods from a table, a blank row between two. The first two rows of each are
  * `code category kind care lowest highest count | Finnish | English | colours` and `makers | series`;
  * then rows that begin with `.` (an attribute and its values; `&` joins attributes that go together),
- * `name` (what the name ends with), `family`, `type`, `=` (a whole title) and `>` (a sentence).
+ * `name` (what the name ends with), `packed`, `family`, `type`, `=` (a whole title) and `>` (a sentence).
  */
 export function readLines(table: string): readonly Line[] {
   return table

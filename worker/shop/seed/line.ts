@@ -14,6 +14,8 @@ export interface Line {
   price: readonly [low: number, high: number]
   count: number
   colours: string
+  /** The colours are those of the packs: goods are neither named nor found by them. */
+  packed?: boolean
   /** Values by attribute code, in the order of the price; `+` joins several. */
   specs: Readonly<Record<string, string>>
   /** Attributes that the name ends with. */

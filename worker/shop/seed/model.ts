@@ -60,7 +60,8 @@ export function modelsOf(shop: Assortment, line: Line, lineNumber: number): read
     const tier = line.titles ? index / line.count : (index * 0.6180339887 + start) % 1
     const maker = makers[index % makers.length] ?? shop.house
     const values = pickValues(rng, line, tier)
-    const colour = colours[(index + Math.floor(index / colours.length)) % colours.length] ?? 'black'
+    const listed = colours[(index + Math.floor(index / colours.length)) % colours.length] ?? 'black'
+    const colour = values['shade']?.[0] ?? listed
     const base = `${makerOf(shop.makers, maker).name} ${seriesOf(line, index, tier, makers)}`
     const detail =
       line.inName === ''
@@ -68,12 +69,9 @@ export function modelsOf(shop: Assortment, line: Line, lineNumber: number): read
         : listOf(line.inName)
             .map((code) => (values[code] ?? []).join('+'))
             .join()
-    const telling = line.series.includes('#') ? '' : colour
-    const suffix =
-      shop.suffixes.find(
-        (one) => !taken.has(base + one + (line.series.includes('#') ? '' : detail) + telling),
-      ) ?? ` ${index}`
-    taken.add(base + suffix + (line.series.includes('#') ? '' : detail) + telling)
+    const own = line.series.includes('#') || line.packed ? '' : detail + colour
+    const suffix = shop.suffixes.find((one) => !taken.has(base + one + own)) ?? ` ${index}`
+    taken.add(base + suffix + own)
     return {
       shop,
       line,
@@ -105,7 +103,9 @@ export function nameOf(model: Model, context: SeedContext): string {
         .join('/'),
     )
   const shade =
-    line.series.includes('#') || axes.includes('color') ? [] : [colourWord(model.colour, context)]
+    line.series.includes('#') || line.packed || axes.includes('color')
+      ? []
+      : [colourWord(model.colour, context)]
   const details = [...facts, ...(listOf(line.colours).length > 1 ? shade : [])]
   return [`${model.label} ${say(line.noun, context.locale)}`, ...details].join(', ')
 }

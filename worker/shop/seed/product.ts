@@ -47,7 +47,7 @@ export function attributesOf(
     const ids = values.map((value) => optionOf(code, value))
     if (!axes.includes(code)) found[code] = isMultiple(code) ? ids : (ids[0] ?? '')
   }
-  if (model.line.type === undefined && !axes.includes('color'))
+  if (model.line.type === undefined && !model.line.packed && !axes.includes('color'))
     found['color'] = optionOf('color', model.colour)
   for (const flag of flags) found[flag] = 1
   if (sale.window === 'present') found['sale'] = 1

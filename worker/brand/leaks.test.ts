@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Brand } from '../../shared/brand/brand.ts'
+import type { ShopDocument } from '../shop/writer.ts'
+import { documents } from '../testing/goods.ts'
+import { Shopper } from '../testing/shopper.ts'
+import { NOW, stockCatalog, visit } from '../testing/shop.ts'
+import { BRANDS } from './select.ts'
+
+/** One store view each: what other languages have is the same shop. */
+const ADDRESSES = [
+  ...[
+    '/',
+    '/p/CBL-1/product-1001',
+    '/p/CABLE-SET/product-320',
+    '/c/sound',
+    '/search/kaapeli',
+    '/cart',
+  ],
+  ...['/api/search?q=kaapeli', '/api/catalog/page?path=/', '/manifest.webmanifest', '/robots.txt'],
+  ...['/sitemap.xml', '/sitemap-fi-products-1.xml', '/login', '/contact', '/info', '/no/such/page'],
+]
+const REUNA_CACHE = `leaks-${crypto.randomUUID()}`
+
+const canary = (brand: Brand | undefined): string => `zq${brand?.id}`
+const at = ({ hosts }: Brand, path: string) =>
+  visit(`http://${hosts[0]}${path}`, { env: { REUNA_CACHE } })
+
+/** The same documents in every shop, but for names that only one of them has, and prices. */
+function goodsOf(brand: Brand, index: number): readonly ShopDocument[] {
+  return documents.map((document) => {
+    if (document.type === 'product') {
+      const { value } = document
+      const price = value.price * (index + 1)
+      const name = `${value.name} ${canary(brand)}`
+      return { type: 'product', value: { ...value, name, price, price_incl_tax: price } }
+    }
+    if (document.type !== 'category') return document
+    const name = `${document.value.name} ${canary(brand)}`
+    return { type: 'category', value: { ...document.value, name } }
+  })
+}
+
+/** Words that only another brand may say: names of goods, of the shop, its people and its files. */
+function foreignTo(brand: Brand): readonly string[] {
+  return BRANDS.filter((other) => other !== brand).flatMap((other) => [
+    canary(other),
+    other.checkout.contactAddress,
+    other.newsletter.coupon,
+    `${other.hosts[0]}`,
+    `brand/${other.id}.css`,
+    `/icons/${other.id}/`,
+    `>${other.name}<`,
+    other.storeViews.views[0]?.seo.defaultTitle ?? '',
+  ])
+}
+
+describe('five brands in one worker', () => {
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    for (const [index, brand] of BRANDS.entries()) {
+      await stockCatalog(goodsOf(brand, index), `${brand.id}_fi`)
+    }
+  })
+  afterAll(() => {
+    vi.useRealTimers()
+  })
+
+  it('answer the same path as five different shops, each with its own goods and prices', async () => {
+    const pages = await Promise.all(
+      BRANDS.map(async (brand) => {
+        const html = await (await at(brand, '/p/CBL-1/product-1001')).text()
+        expect(html).toContain(`Kaapeli 1 m ${canary(brand)}`)
+        expect(html).toContain(`>${brand.name}<`)
+        return /itemprop="price"[^>]*content="([^"]+)"|"price":\s*"?([\d.]+)/.exec(html)?.[0]
+      }),
+    )
+    expect(new Set(pages).size).toBe(BRANDS.length)
+  })
+
+  it('tell nothing of each other in any answer, whatever is asked in whatever order, with caches hot', async () => {
+    const place = fc.record({
+      brand: fc.constantFrom(...BRANDS),
+      path: fc.constantFrom(...ADDRESSES),
+    })
+    await fc.assert(
+      fc.asyncProperty(place, async ({ brand, path }) => {
+        const answer = await at(brand, path)
+        const text = await answer.text()
+        const told = [...answer.headers].join() + text
+        expect(foreignTo(brand).filter((word) => told.includes(word))).toEqual([])
+        if (path === '/') expect(text).toContain(canary(brand))
+      }),
+      { numRuns: 250 },
+    )
+  }, 120_000)
+
+  it('take no cart, session or receipt of another brand', async () => {
+    const [first, second] = BRANDS
+    const origin = (brand: Brand | undefined) => `http://${brand?.hosts[0]}`
+    const shopper = new Shopper({ REUNA_CACHE }, origin(first))
+    await shopper.post('add', { sku: 'CBL-1', qty: '2' })
+    expect((await shopper.send('/cart', {})).text).toContain(`Kaapeli 1 m ${canary(BRANDS[0])}`)
+    const stranger = new Shopper({ REUNA_CACHE }, origin(second))
+    for (const [name, value] of shopper.jar) stranger.jar.set(name, value)
+    const { status, text } = await stranger.send('/cart', {})
+    expect([status, text.includes('CBL-1')]).toEqual([200, false])
+  })
+})

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A form that the browser sends in its place, and how it is filled in. */
+export interface Case {
+  path: string
+  /** Finds the form, opened. */
+  open: (page: Page) => Promise<Locator>
+  /** Fields by label; an address for e-mail stands where it says `@`. */
+  fields: Readonly<Record<string, string>>
+  button: string
+  /** What is said of it when it was sent empty, in the order of the fields. */
+  wrong: readonly string[]
+  sent: string
+  /** What messages call it. */
+  name: string
+}
+
+const SOLD = '/p/QUO-WIR-102/quorvi-studio-3-langalliset-kuulokkeet-quo-wir-102'
+export const REQUIRED = 'Täytä tämä kenttä.'
+export const EMAIL = 'Kirjoita sähköpostiosoite muodossa nimi@esimerkki.fi.'
+/** Markup, a header, a statement: text like any other. */
+const HOSTILE = `<img src=x onerror="document.title='zq9'">'); DROP TABLE submission; --\nBcc: all@example.test`
+
+const folded = (summary: string) => async (page: Page) => {
+  await page.getByText(summary, { exact: true }).click()
+  return page.locator('details[open] form[data-entry]')
+}
+
+export const CASES: Readonly<Record<string, Case>> = {
+  'a question': {
+    path: SOLD,
+    open: folded('Kysy tästä tuotteesta'),
+    fields: { Nimi: 'Aino Öhman', Sähköposti: '@', Kysymyksesi: HOSTILE },
+    button: 'Lähetä kysymys',
+    wrong: [REQUIRED, REQUIRED, REQUIRED],
+    sent: 'Kiitos kysymyksestäsi',
+    name: 'Kysy tästä tuotteesta',
+  },
+  'a review': {
+    path: SOLD,
+    open: folded('Kirjoita arvostelu'),
+    fields: { 'Nimi tai nimimerkki': 'Aino', 'Arvostelun otsikko': 'Ihan hyvä' },
+    button: 'Lähetä arvostelu',
+    wrong: [REQUIRED, REQUIRED, REQUIRED],
+    sent: 'Kiitos arvostelustasi',
+    name: 'Kirjoita arvostelu',
+  },
+  'back in stock': {
+    path: SOLD,
+    open: folded('Ilmoittakaa, kun tuotetta on taas'),
+    fields: { Sähköposti: '@' },
+    button: 'Ilmoittakaa minulle',
+    wrong: [REQUIRED],
+    sent: 'Katso sähköpostiasi',
+    name: 'Ilmoittakaa, kun tuotetta on taas',
+  },
+  'the contact form': {
+    path: '/contact',
+    open: async (page) => page.locator('main form[data-entry]'),
+    fields: { Nimi: 'Aino Öhman', Sähköposti: '@', Aihe: 'Kaapeli', Viesti: HOSTILE },
+    button: 'Lähetä viesti',
+    wrong: [REQUIRED, REQUIRED, REQUIRED, REQUIRED],
+    sent: 'Kiitos viestistäsi',
+    name: 'Kirjoita meille',
+  },
+  'the newsletter below a page': {
+    path: '/i/delivery',
+    open: async (page) => page.locator('footer form[data-entry]'),
+    fields: { 'Minne lähetämme sen?': '@' },
+    button: 'Tilaa',
+    wrong: [REQUIRED],
+    sent: 'Katso sähköpostisi',
+    name: 'Uutiskirje',
+  },
+}
+
+let people = 0
+export const mailbox = (): string => `aino.${Date.now()}.${(people += 1)}@example.test`
+
+export async function fill(form: Locator, { fields }: Case, email = mailbox()): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await form.getByLabel(label, { exact: true }).fill(value === '@' ? email : value)
+  }
+  const detail = form.getByLabel('Millainen tuote on?')
+  if ((await detail.count()) > 0) await detail.fill(`${HOSTILE} ${mailbox()}`)
+}

@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test'
+import { CASES, EMAIL, fill, mailbox } from './form-cases.ts'
+import { expect, test } from './test.ts'
+
+// Each goes a long way; a busy machine needs longer for it.
+test.describe.configure({ timeout: 120_000 })
+test.use({ allowed: [/status of (?:422|503)|net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/] })
+
+test('a form that a shop in trouble does not take is sent when it can, one that it refuses later comes back, and a device without room says so', async ({
+  page,
+  context,
+}) => {
+  const each = CASES['the contact form']
+  if (!each) throw new Error('there is no contact form')
+  const send = (form: Locator) => form.getByRole('button', { name: each.button }).click()
+  let failures = 1
+  await page.route('**/contact/send', async (route) => {
+    if (failures === 0) return route.fallback()
+    failures -= 1
+    const headers = { 'Retry-After': '1' }
+    return route.fulfill({ status: 503, headers, contentType: 'text/plain', body: 'away' })
+  })
+  await page.goto('/contact')
+  const form = await each.open(page)
+  await fill(form, each)
+  await send(form)
+  const place = page.locator('[data-instead]')
+  await expect(place).toContainText('Kauppa ei vastaa juuri nyt.')
+  await expect(place).toContainText(each.sent, { timeout: 20_000 })
+
+  await page.goto('/contact')
+  await fill(form, each, 'aino@')
+  await context.setOffline(true)
+  await send(form)
+  await expect(place).toContainText('Lähetetään, kun verkko palaa.')
+  await page.getByRole('button', { name: 'Älä lähetä' }).click()
+  await expect(form.getByLabel('Aihe')).toHaveValue('Kaapeli')
+  await send(form)
+  await expect(place).toContainText('Lähetetään, kun verkko palaa.')
+  await context.setOffline(false)
+  await page.goto('/i/delivery')
+  const notice = page.locator('.shell-notice')
+  await expect(notice).toContainText(`Ei lähetetty: ${each.name}. ${EMAIL}`)
+  await notice.getByRole('button', { name: 'Katso' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(form.getByRole('alert')).toContainText(EMAIL)
+  await expect(form.getByLabel('Aihe')).toHaveValue('Kaapeli')
+  await form.getByLabel('Sähköposti', { exact: true }).fill(mailbox())
+  await send(form)
+  await expect(place).toContainText(each.sent)
+  await page.goto('/i/delivery')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  expect(await page.evaluate(() => localStorage.getItem('reuna-forms'))).toBeNull()
+
+  await page.goto('/contact')
+  await fill(form, each)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await context.setOffline(true)
+  await send(form)
+  await expect(form.getByRole('alert')).toContainText('eikä laitteessa ole tilaa')
+  await expect(form.getByLabel('Aihe')).toHaveValue('Kaapeli')
+})
+
+const CAPTCHA = 'https://captcha.test'
+const CAPTCHA_SCRIPT = `
+let count = 0
+const fill = (place, callback) => {
+  count += 1
+  const field = document.createElement('input')
+  field.type = 'hidden'
+  field.name = 'cf-turnstile-response'
+  field.value = 'token-' + count
+  place.replaceChildren(field)
+  callback(field.value)
+}
+const shown = {}
+window.turnstile = {
+  render(place, { sitekey, action, callback }) {
+    shown.one = () => fill(place, callback)
+    place.dataset.with = sitekey + ' ' + action
+    shown.one()
+    return 'one'
+  },
+  reset: (id) => shown[id](),
+}
+`
+
+/** The contact page as it is where the brand has a captcha. */
+async function withCaptcha(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(`${CAPTCHA}/**`, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/javascript', body: CAPTCHA_SCRIPT })
+  })
+  await page.route('**/contact', async (route) => {
+    const answer = await route.fetch()
+    const settings = `{"siteKey":"KEY","script":"${CAPTCHA}/api.js"}`
+    const body = (await answer.text())
+      .replace('"config":{', `"config":{"captcha":${settings},`)
+      .replace('<button class="ui-button">Lähetä', '<div data-captcha="contact"></div>$&')
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    const wider = policy.replace("script-src 'self'", `script-src 'self' ${CAPTCHA}`)
+    const headers = { ...answer.headers(), 'content-security-policy': wider }
+    await route.fulfill({ response: answer, body, headers })
+  })
+  return asked
+}
+
+test('a captcha is loaded when its form is touched, gives each sending a token of its own, and offline what was typed comes back to be sent by hand', async ({
+  page,
+  context,
+}) => {
+  const asked = await withCaptcha(page)
+  const tokens: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/contact/send')) return
+    tokens.push(new URLSearchParams(request.postData() ?? '').get('cf-turnstile-response'))
+  })
+  const each = CASES['the contact form']
+  if (!each) throw new Error('there is no contact form')
+  await page.goto('/contact')
+  const form = await each.open(page)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  expect(asked).toEqual([])
+  await form.getByLabel('Nimi').focus()
+  await expect(form.locator('[data-with]')).toHaveAttribute('data-with', 'KEY contact')
+  expect(asked).toEqual([`${CAPTCHA}/api.js`])
+  await form.getByRole('button', { name: each.button }).click()
+  await expect(form.locator('[aria-invalid]').first()).toBeFocused()
+  await fill(form, each)
+  await context.setOffline(true)
+  await form.getByRole('button', { name: each.button }).click()
+  await expect(form.getByRole('alert')).toContainText('Verkkoyhteyttä ei ole.')
+  await context.setOffline(false)
+  await page.reload()
+  await expect(form.getByLabel('Aihe')).toHaveValue('Kaapeli')
+  await expect(form.getByRole('alert')).toContainText('Lähetä se itse')
+  await form.getByRole('button', { name: each.button }).click()
+  await expect(page.locator('[data-instead]')).toContainText(each.sent)
+  expect(tokens).toEqual(['token-1', 'token-1'])
+  expect(await page.evaluate(() => localStorage.getItem('reuna-forms'))).toBeNull()
+})

@@ -196,7 +196,10 @@ describe('being told when a product is back in stock', () => {
   })
 
   it('is symmetric: who leaves is forgotten, and may ask again', async () => {
-    const { email, token, sku, variant } = await waitFor()
+    const { email, token, sku, variant } = await waitFor({ sku: 'SHIRT', variant: 'SHIRT-S' })
+    const read = async (step: string) => (await visit(`/back-in-stock/${step}/${token}`)).text()
+    expect(await read('leave')).toContain('data-unwatch="SHIRT-SHIRT-S"')
+    expect(await read('confirm')).not.toContain('data-unwatch')
     expect((await answerLink('leave', token)).location).toBe('/sent/left/-')
     expect((await answerLink('leave', token)).location).toBe('/sent/left/-')
     expect(await rowsOf(email)).toEqual([])

@@ -22,6 +22,7 @@ SEARCH_URL     its Elasticsearch or OpenSearch; SEARCH_API_VERSION below 6 for t
 MAIL_WEBHOOK   where the built-in shop's e-mail is handed over, signed with MAIL_WEBHOOK_SECRET
 MAIL_API       or a mail provider that takes JSON, with MAIL_API_KEY as bearer key, from MAIL_FROM
 PAYMENT_URL    a redirect payment provider, calls signed with PAYMENT_SECRET; without it a pretend one
+TURNSTILE_SECRET  asks the captcha's service, where content.captcha.siteKey is set
 UPSTREAM_AUTH  header: tokens travel in a header instead of the query`
 
 const CRON = '* * * * *'
@@ -47,7 +48,7 @@ if (!(await isFree(port))) {
 const CONNECTIONS = [
   ...['BRAND', 'BACKEND_URL', 'SEARCH_URL', 'SEARCH_API_VERSION', 'UPSTREAM_AUTH'],
   ...['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET', 'MAIL_API', 'MAIL_API_KEY', 'MAIL_FROM'],
-  ...['PAYMENT_URL', 'PAYMENT_SECRET'],
+  ...['PAYMENT_URL', 'PAYMENT_SECRET', 'TURNSTILE_SECRET'],
 ]
 const connections = CONNECTIONS.flatMap((name) => {
   const value = process.env[name]

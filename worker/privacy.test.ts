@@ -11,64 +11,12 @@ import { openAccounts, PASSWORD, post } from './testing/accounts.ts'
 import { stockScarceGoods } from './testing/shop-orders.ts'
 import { NOW, stockCatalog, testEnv, visit } from './testing/shop.ts'
 import { guestWith, Shopper } from './testing/shopper.ts'
+import { isEdge, OF_NOBODY, OF_PERSONS, REVIEWS } from './testing/person-tables.ts'
 import { dump, keep, leaveTraces, watch, type Tracer } from './testing/traces.ts'
 
 const { SHOP, DB, SESSION_KEYS } = testEnv()
 const DAY_MS = 24 * 60 * 60 * 1000
 const YEAR_MS = 365 * DAY_MS
-
-/** Tables that hold nothing of persons, and why. */
-const OF_NOBODY: Readonly<Record<string, string>> = {
-  ...over('the catalogue', [
-    ...[
-      'catalog',
-      'category_facet',
-      'facet',
-      'gone',
-      'price_change',
-      'product',
-      'product_category',
-    ],
-    ...['product_doc', 'product_facet', 'product_parent', 'coupon', 'text_code', 'text_compound'],
-    ...['text_product', 'text_shown', 'text_word'],
-  ]),
-  ...over('addresses of pages', ['change_log', 'purge_log', 'purge_outbox', 'purge_state']),
-  ...over('what the keeper of the shop did', [
-    ...['admin_audit', 'admin_call', 'admin_import', 'admin_request'],
-  ]),
-  payment: 'amounts and goods of an order',
-  tracked_event: 'hashes of names that are made anew for each event',
-}
-
-/** Tables that hold something of persons, and how long after the noon of the test the clock deletes it. */
-const OF_PERSONS: Readonly<Record<string, number | string>> = {
-  address: 'as long as the account',
-  cart: 'as long as the account; of a guest for 60 days',
-  cart_item: 'as long as its cart',
-  customer: 'as long as the person wants',
-  newsletter_subscriber: 'as long as the person wants',
-  cart_deed: 7 * DAY_MS,
-  customer_token: 30 * DAY_MS,
-  document: YEAR_MS,
-  handover: DAY_MS,
-  kept_note: DAY_MS,
-  login_failure: 3 * DAY_MS,
-  order_item: Date.UTC(2033, 0, 1) - NOW,
-  order_ledger: 31 * DAY_MS,
-  order_stock: Date.UTC(2033, 0, 1) - NOW,
-  orders: Date.UTC(2033, 0, 1) - NOW,
-  outbox_mail: 30 * DAY_MS,
-  password_reset: DAY_MS / 24,
-  session_refresh: 3 * DAY_MS,
-  session_revoked: 31 * DAY_MS,
-  submission: 2 * YEAR_MS,
-  withdrawal: 2 * YEAR_MS,
-}
-
-function over(why: string, tables: readonly string[]) {
-  return Object.fromEntries(tables.map((table) => [table, why]))
-}
-
 let people = 0
 const somebodyNew = (): Tracer => ({
   email: `Kanaria.Lintu+${(people += 1)}@Example.Test`,
@@ -80,9 +28,6 @@ async function count(table: string, where = '1'): Promise<number> {
   const sql = `SELECT count(*) AS n FROM ${table} WHERE ${where}`
   return (await dbOf(table).prepare(sql).first<number>('n')) ?? 0
 }
-const EDGE = ['cart_deed', 'handover', 'kept_note', 'login_failure', 'order_ledger']
-const isEdge = (table: string): boolean => EDGE.includes(table) || table.startsWith('session_')
-
 async function everything(): Promise<ReadonlyMap<string, string>> {
   return new Map([...(await dump(DB)), ...(await dump(SHOP))])
 }
@@ -109,8 +54,6 @@ async function clock(ms: number): Promise<void> {
   await runByClock(testEnv(), NOW + ms)
 }
 
-/** Reviews that nobody has approved. */
-const REVIEWS = "type = 'review' AND active = 0 AND CAST(id AS INTEGER) >= 281474976710656"
 async function emptyOf(table: string): Promise<void> {
   const sql = `DELETE FROM ${table} WHERE ${table === 'document' ? REVIEWS : '1'}`
   await dbOf(table).prepare(sql).run()

@@ -1,0 +1,63 @@
+import { NOW } from './shop.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * DAY_MS
+
+/** Tables that hold nothing of persons, and why. */
+export const OF_NOBODY: Readonly<Record<string, string>> = {
+  ...over('the catalogue', [
+    ...['catalog', 'category_facet', 'facet', 'gone', 'price_change', 'product'],
+    ...[
+      'product_category',
+      'product_doc',
+      'product_facet',
+      'product_parent',
+      'coupon',
+      'text_code',
+    ],
+    ...['text_compound', 'text_product', 'text_shown', 'text_word'],
+  ]),
+  ...over('addresses of pages', ['change_log', 'purge_log', 'purge_outbox', 'purge_state']),
+  ...over('what the keeper of the shop did', [
+    ...['admin_audit', 'admin_call', 'admin_import', 'admin_request'],
+  ]),
+  payment: 'amounts and goods of an order',
+  tracked_event: 'hashes of names that are made anew for each event',
+}
+
+/** Tables that hold something of persons, and how long after the noon of the test the clock deletes it. */
+export const OF_PERSONS: Readonly<Record<string, number | string>> = {
+  address: 'as long as the account',
+  cart: 'as long as the account; of a guest for 60 days',
+  cart_item: 'as long as its cart',
+  customer: 'as long as the person wants',
+  newsletter_subscriber: 'as long as the person wants',
+  cart_deed: 7 * DAY_MS,
+  customer_token: 30 * DAY_MS,
+  document: YEAR_MS,
+  handover: DAY_MS,
+  kept_note: DAY_MS,
+  login_failure: 3 * DAY_MS,
+  order_item: Date.UTC(2033, 0, 1) - NOW,
+  order_ledger: 31 * DAY_MS,
+  order_stock: Date.UTC(2033, 0, 1) - NOW,
+  orders: Date.UTC(2033, 0, 1) - NOW,
+  outbox_mail: 30 * DAY_MS,
+  password_reset: DAY_MS / 24,
+  session_refresh: 3 * DAY_MS,
+  session_revoked: 31 * DAY_MS,
+  submission: 2 * YEAR_MS,
+  withdrawal: 2 * YEAR_MS,
+}
+
+function over(why: string, tables: readonly string[]) {
+  return Object.fromEntries(tables.map((table) => [table, why]))
+}
+
+const EDGE = ['cart_deed', 'handover', 'kept_note', 'login_failure', 'order_ledger']
+/** Whether a table is in the storefront's own database. */
+export const isEdge = (table: string): boolean =>
+  EDGE.includes(table) || table.startsWith('session_')
+
+/** Reviews that nobody has approved. */
+export const REVIEWS = "type = 'review' AND active = 0 AND CAST(id AS INTEGER) >= 281474976710656"

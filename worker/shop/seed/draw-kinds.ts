@@ -5,6 +5,7 @@ import { GEAR } from './draw-gear.ts'
 import { HAIR_KINDS } from './draw-hair.ts'
 import { HOMES } from './draw-home.ts'
 import { LEGWEAR } from './draw-legs.ts'
+import { MAC_KINDS } from './draw-mac.ts'
 import { MOBILES } from './draw-mobile.ts'
 import { ACCENTS, DUOS, gradients, paintOf } from './draw-paint.ts'
 import { PHOTOS } from './draw-photo.ts'
@@ -28,6 +29,7 @@ export const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
     WEAR,
     LEGWEAR,
     HAIR_KINDS,
+    MAC_KINDS,
   ].flatMap((room) => Object.entries(room)),
 )
 

@@ -69,7 +69,8 @@ export function modelsOf(shop: Assortment, line: Line, lineNumber: number): read
         : listOf(line.inName)
             .map((code) => (values[code] ?? []).join('+'))
             .join()
-    const own = line.series.includes('#') || line.packed ? '' : detail + colour
+    const isPlain = line.series.includes('#') || line.packed || line.family?.turns
+    const own = isPlain ? '' : detail + colour
     const suffix = shop.suffixes.find((one) => !taken.has(base + one + own)) ?? ` ${index}`
     taken.add(base + suffix + own)
     return {

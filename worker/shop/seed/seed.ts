@@ -8,6 +8,7 @@ import { BATTERY } from './assortment-battery.ts'
 import { CLOTHING } from './assortment-clothing.ts'
 import { ELECTRONICS } from './assortment-electronics.ts'
 import { HAIR } from './assortment-hair.ts'
+import { MAC } from './assortment-mac.ts'
 import type { Placed } from './categories.ts'
 import { buildCategories, countProducts } from './categories.ts'
 import { buildBlocks, buildPages } from './cms.ts'
@@ -22,7 +23,7 @@ import { buildStores, buildStoreStock } from './stores.ts'
 import { TAX_RULES } from './taxrules.ts'
 
 /** One for each brand. */
-export const ASSORTMENTS: readonly Assortment[] = [ELECTRONICS, BATTERY, CLOTHING, HAIR]
+export const ASSORTMENTS: readonly Assortment[] = [ELECTRONICS, BATTERY, CLOTHING, HAIR, MAC]
 
 export function assortmentOf(brand: BrandId): Assortment {
   const found = ASSORTMENTS.find((one) => one.brand === brand)

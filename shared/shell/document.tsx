@@ -3,8 +3,9 @@ import type { ClientConfig } from '../brand/client-config.ts'
 import { CONSENT_SHEET } from '../consent/form.ts'
 import type { Alternate } from '../i18n/alternate.ts'
 import { languageOf } from '../i18n/locale.ts'
+import { IMAGE_SIZES } from '../product/image.ts'
 import { writeQuery } from '../routes.ts'
-import { jsonForHtml } from '../ui/json.ts'
+import { DataScript } from '../ui/data-script.tsx'
 import type { Preload } from '../ui/preload.ts'
 import { useShop } from '../ui/shop.tsx'
 
@@ -20,6 +21,8 @@ export interface Head {
   /** Absolute address of the picture for link previews. */
   image: string | undefined
   openGraphType: 'website' | 'product'
+  /** What a product costs and whether it can be had, for previews that show it. */
+  offer?: { amount: string; currency: string; availability: string } | undefined
   jsonLd: readonly object[]
   /** The picture most likely to be the largest on the first screen, loaded first. */
   preload?: Preload | undefined
@@ -87,12 +90,12 @@ export function Document({ head, assets, page, state, children }: DocumentProps)
         <link rel="apple-touch-icon" href={`/icons/${config.brand}/maskable-192.png`} />
         <link rel="manifest" href={manifestHref(config)} />
         {head.jsonLd.map((item, index) => (
-          <Data key={index} type="application/ld+json" value={item} />
+          <DataScript key={index} type="application/ld+json" value={item} />
         ))}
       </head>
       <body data-page={page}>
         {children}
-        <Data type="application/json" id="reuna-state" value={state} />
+        <DataScript type="application/json" id="reuna-state" value={state} />
       </body>
     </html>
   )
@@ -136,12 +139,22 @@ function OpenGraph({ head }: { head: Head }) {
       <meta property="og:type" content={head.openGraphType} />
       <meta property="og:locale" content={locale.replace('-', '_')} />
       {head.canonical && <meta property="og:url" content={head.canonical} />}
-      {head.image && <meta property="og:image" content={head.image} />}
+      {head.image && (
+        <>
+          <meta property="og:image" content={head.image} />
+          <meta property="og:image:width" content={String(IMAGE_SIZES.og.width)} />
+          <meta property="og:image:height" content={String(IMAGE_SIZES.og.height)} />
+          <meta property="og:image:alt" content={head.title} />
+        </>
+      )}
+      {head.offer && (
+        <>
+          <meta property="product:price:amount" content={head.offer.amount} />
+          <meta property="product:price:currency" content={head.offer.currency} />
+          <meta property="product:availability" content={head.offer.availability} />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
-}
-
-function Data({ value, ...attributes }: { value: object; type: string; id?: string }) {
-  return <script {...attributes} dangerouslySetInnerHTML={{ __html: jsonForHtml(value) }} />
 }

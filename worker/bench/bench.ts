@@ -7,6 +7,7 @@ import { measureCatalog } from './catalog.bench.ts'
 import { reportFigures, type Figure } from './figure.ts'
 import { measureLighthouse } from './lighthouse.bench.ts'
 import { measureLoad } from './load.bench.ts'
+import { measureCrawl } from './crawl.bench.ts'
 import { measureHttpCache } from './http-cache.bench.ts'
 import { measureMutations } from './mutate.bench.ts'
 import { firstProduct, measureBytes } from './pages.ts'
@@ -27,12 +28,14 @@ Measures the budgets and says which hold; ends with 1 when one does not.
   cache          a cached page against the plainest worker that answers the same bytes, purges
   load           whether prices are true while they change twice a second, for --seconds N
   sitemap        memory and lists of a sitemap of 1,000,000 goods in two languages
+  crawl          every link of the demo shop, or of the one at --url ADDRESS, as search engines see it
   http-cache DIR the public suite for HTTP caches in DIR against the layer that pages lie in
   mutations      changes the judge of cached pages in small ways: the tests must notice each
   (nothing)      bytes and render; with --products also scale
 
   --seconds N        how long visitors come to load (default: 60)
   --products N       how many goods to generate for scale, for example 100000
+  --url ADDRESS      a running shop to crawl
   --judgments FILE   tab-separated: query, sku, rating
   --catalog NAME     index to search (default: electronics_fi)
   --help             shows this`
@@ -46,6 +49,7 @@ const { values, positionals } = readArguments(HELP, {
     products: { type: 'string' },
     seconds: { type: 'string', default: '60' },
     judgments: { type: 'string' },
+    url: { type: 'string' },
     catalog: { type: 'string', default: 'electronics_fi' },
   },
 })
@@ -74,6 +78,10 @@ async function measure(what: string): Promise<boolean> {
       return reportFigures(await withShop(scores), log)
     case 'scale':
       return scale(Number(values.products ?? 100_000))
+    case 'crawl': {
+      const crawl = (url: string) => measureCrawl(url, log)
+      return reportFigures(values.url ? await crawl(values.url) : await withShop(crawl), log)
+    }
     case 'sitemap':
       return sitemap()
     case 'cache':

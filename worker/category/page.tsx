@@ -1,7 +1,9 @@
 import { CategoryPage } from '../../shared/category/category-page.tsx'
 import type { Category } from '../../shared/category/category.ts'
-import { ListingView } from '../../shared/category/listing-view.tsx'
+import { ListingView, type ListingProps } from '../../shared/category/listing-view.tsx'
+import { DataScript } from '../../shared/ui/data-script.tsx'
 import { categoryHref } from '../brand/links.ts'
+import type { Site } from '../brand/site.ts'
 import type { PageKey } from '../cache/key.ts'
 import { sanitizeContent, plainText } from '../content/sanitize.ts'
 import type { Ports } from '../ports.ts'
@@ -9,10 +11,10 @@ import { keyHref } from '../render/key-href.ts'
 import { writeLog } from '../render/log.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Answer, Page } from '../render/page.ts'
-import { loadListing } from '../search/load-listing.ts'
+import { loadListing, type LoadedListing } from '../search/load-listing.ts'
 import { listingQuery } from '../search/listing.ts'
 import { pageAlternates } from '../seo/alternates.ts'
-import { breadcrumbJsonLd } from '../seo/json-ld.ts'
+import { breadcrumbJsonLd, itemListJsonLd } from '../seo/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { categoryTile } from './tile.ts'
@@ -87,7 +89,7 @@ async function categoryPage(
       jsonLd: breadcrumbJsonLd(crumbs, site),
     },
     body: <CategoryPage {...view} />,
-    parts: [{ name: 'listing', node: async () => <ListingView {...(await listing).props} /> }],
+    parts: [{ name: 'listing', node: () => listingPart(listing, key, site) }],
     known: async () => ({ kind: 'category', ...view, listing: (await listing).props }),
     tags: [
       'category',
@@ -96,6 +98,31 @@ async function categoryPage(
         .map((id) => `C${id}`),
     ],
   })
+}
+
+async function listingPart(listing: Promise<LoadedListing>, key: PageKey, site: Site) {
+  const { props } = await listing
+  return (
+    <>
+      <ListingView {...props} />
+      {isIndexed(key) && <ListedData {...props} site={site} />}
+    </>
+  )
+}
+
+/** The addresses of a list, for search engines; they come with the list, after the head has left. */
+function ListedData({
+  tiles,
+  start,
+  site,
+}: Pick<ListingProps, 'tiles' | 'start'> & { site: Site }) {
+  if (tiles.length === 0) return null
+  const value = itemListJsonLd(
+    tiles.map(({ href }) => href),
+    start,
+    site,
+  )
+  return <DataScript type="application/ld+json" value={value} />
 }
 
 /** The first page of the same department in the other store views. */

@@ -1,12 +1,18 @@
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { imageHref } from '../../shared/product/image.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
-import type { ReviewSummary } from '../../shared/product/product-view.ts'
-import type { ConfigurableChild } from '../../shared/product/product.ts'
+import type { Attribute } from '../../shared/product/attribute.ts'
+import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
 import { isEnabled } from '../../shared/product/variant.ts'
 import { productStockState, stockState } from '../../shared/stock/stock.ts'
 import type { Ports } from '../ports.ts'
-import { productGroupJsonLd, productJsonLd, type ProductFacts } from '../seo/json-ld.ts'
+import { SHIPPING_FROM } from '../shop/methods.ts'
+import {
+  productGroupJsonLd,
+  productJsonLd,
+  type PageFacts,
+  type ProductFacts,
+} from '../seo/product-json-ld.ts'
 import { labelOf } from './attributes.ts'
 import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
@@ -19,18 +25,56 @@ const MAX_VARIANTS = 10
 export function structuredData(
   loaded: LoadedProduct,
   description: string,
-  reviews: ReviewSummary,
   ports: Ports,
-): object {
+): readonly object[] {
   const { product } = loaded
+  const page = pageFacts(loaded, ports)
   const facts = factsOf(loaded, undefined, description, ports)
-  if (product.type_id !== 'configurable') return productJsonLd(facts, reviews, ports.site)
+  if (product.type_id !== 'configurable') return productJsonLd(facts, page)
   const variants = product.configurable_children
     .filter(isEnabled)
     .slice(0, MAX_VARIANTS)
     .map((child) => factsOf(loaded, child, '', ports))
   const axes = product.configurable_options.map(({ attribute_code }) => attribute_code)
-  return productGroupJsonLd(facts, axes, variants, reviews, ports.site)
+  return productGroupJsonLd(facts, axes, variants, page)
+}
+
+const ENERGY_ATTRIBUTE = 'energy_class'
+/** Goods that nobody carries anywhere. */
+const NEVER_SENT: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
+
+/** A connected shop's prices of sending are known only to its cart. */
+function pageFacts({ product, summary, reviews }: LoadedProduct, ports: Ports): PageFacts {
+  const isTold = !ports.isConnected && !NEVER_SENT.has(product.type_id)
+  return { site: ports.site, shipping: isTold ? SHIPPING_FROM : undefined, summary, reviews }
+}
+
+/** The words for the values that set a variant apart. */
+export function axisLabels(
+  { configurable_options }: Pick<Product, 'configurable_options'>,
+  child: Pick<ConfigurableChild, 'attributes'>,
+): Readonly<Record<string, string>> {
+  const labels = configurable_options.flatMap(({ attribute_code, values }) => {
+    const own = child.attributes[attribute_code]
+    const found = values.find(({ value_index }) => value_index === own)
+    return found ? [[attribute_code, found.label] as const] : []
+  })
+  return Object.fromEntries(labels)
+}
+
+/** The EU energy efficiency class of a product, where it has one. */
+export function energyClassOf(
+  product: Pick<Product, 'attributes'>,
+  attributes: readonly Attribute[],
+): string | undefined {
+  const attribute = attributes.find(({ attribute_code }) => attribute_code === ENERGY_ATTRIBUTE)
+  const label = labelOf(attribute, product.attributes[ENERGY_ATTRIBUTE])
+  return /^[A-G]$/.test(label ?? '') ? label : undefined
+}
+
+/** A trade item number of 8, 12, 13 or 14 digits. */
+export function gtinOf({ ean }: Pick<Product, 'ean'>): string | undefined {
+  return ean && /^(?:\d{8}|\d{12,14})$/.test(ean) ? ean : undefined
 }
 
 function factsOf(
@@ -54,8 +98,11 @@ function factsOf(
     image: picture && `${site.origin}${imageHref('gallery', 'jpeg', picture)}`,
     description,
     brand: labelOf(maker, product.attributes[manufacturerAttribute]),
-    gtin: product.ean && /^\d{13}$/.test(product.ean) ? product.ean : undefined,
-    mpn: product.mpn,
+    // Numbers of a family are nobody's: each variant has its own, and the document does not say which.
+    gtin: child ? undefined : gtinOf(product),
+    mpn: child ? undefined : product.mpn,
+    axes: child ? axisLabels(product, child) : {},
+    energyClass: energyClassOf(product, attributes),
     price: shownPrice(priced),
     stock: child ? stockState(child.stock ?? product.stock) : productStockState(product),
     changesAt: priced.changesAt,

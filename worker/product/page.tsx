@@ -10,11 +10,13 @@ import { imageHref, isDrawing } from '../../shared/product/image.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
 import { ProductBelow } from '../../shared/review/product-below.tsx'
 import { ProductPage } from '../../shared/product/product-page.tsx'
+import type { ProductView } from '../../shared/product/product-view.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { Head } from '../../shared/shell/document.tsx'
 import { preloadOf } from '../../shared/ui/preload.ts'
 import { productRouteName } from '../../shared/routes.ts'
 import { productHref } from '../brand/links.ts'
+import type { Site } from '../brand/site.ts'
 import type { PageKey } from '../cache/key.ts'
 import { plainText } from '../content/sanitize.ts'
 import type { Ports } from '../ports.ts'
@@ -127,11 +129,9 @@ function productPage(
       canonical: `${site.origin}${addressOf({ product, child: undefined }, ports)}`,
       alternates,
       openGraphType: 'product',
+      offer: previewOffer(view, site),
       ...(picture ? pictureHead(picture, site.origin) : {}),
-      jsonLd: [
-        ...breadcrumbJsonLd(crumbs, site),
-        structuredData(loaded, description, reviews, ports),
-      ],
+      jsonLd: [...breadcrumbJsonLd(crumbs, site), ...structuredData(loaded, description, ports)],
     },
     body: (
       <ProductPage
@@ -174,6 +174,20 @@ async function belowOf(
       <AskQuestion sku={product.sku} />
     </>
   )
+}
+
+/** What previews of links say of the price; nothing where it is not known. */
+function previewOffer({ price, stock }: ProductView, { view }: Site): Head['offer'] {
+  if (!price.isKnown) return undefined
+  const { currencyCode: currency } = view.i18n
+  return { amount: price.price_incl_tax.toFixed(2), currency, availability: PREVIEW_STOCK[stock] }
+}
+
+const PREVIEW_STOCK = {
+  in: 'in stock',
+  low: 'in stock',
+  order: 'available for order',
+  out: 'out of stock',
 }
 
 /** The first picture loads with the head; previews of links take no drawings, the shop's own stands in. */

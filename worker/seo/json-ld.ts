@@ -1,26 +1,20 @@
-import type { ReviewSummary, ShownPrice } from '../../shared/product/product-view.ts'
 import type { Crumb } from '../../shared/shell/breadcrumbs.tsx'
-import type { StockState } from '../../shared/stock/stock.ts'
 import type { Site } from '../brand/site.ts'
+import { returnPolicy } from './policies.ts'
 
-const CONTEXT = 'https://schema.org'
-
-const AVAILABILITY: Readonly<Record<StockState, string>> = {
-  in: `${CONTEXT}/InStock`,
-  low: `${CONTEXT}/LimitedAvailability`,
-  order: `${CONTEXT}/BackOrder`,
-  out: `${CONTEXT}/OutOfStock`,
-}
+/** Where the words of structured data come from. */
+export const CONTEXT = 'https://schema.org'
 
 /** The shop itself and how to search it. */
 export function websiteJsonLd(site: Site): readonly object[] {
   const home = `${site.origin}${site.shop.href('home')}`
+  const publisher = { '@id': `${site.origin}/#shop` }
   return [
+    { '@context': CONTEXT, ...publisher, ...organization(site, home) },
     {
       '@context': CONTEXT,
       '@type': 'WebSite',
-      name: site.brand.name,
-      url: home,
+      ...{ name: site.brand.name, url: home, inLanguage: site.locale, publisher },
       potentialAction: {
         '@type': 'SearchAction',
         target: `${site.origin}${site.shop.href('search')}?q={search_term_string}`,
@@ -28,6 +22,42 @@ export function websiteJsonLd(site: Site): readonly object[] {
       },
     },
   ]
+}
+
+function organization(site: Site, url: string) {
+  const { brand, view } = site
+  const email = brand.checkout.contactAddress
+  return {
+    '@type': 'OnlineStore',
+    name: brand.name,
+    url,
+    logo: `${site.origin}/icons/any-512.png`,
+    description: view.seo.defaultDescription,
+    ...(email && {
+      email,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        ...{ contactType: 'customer service', email, url: site.origin + site.shop.href('contact') },
+      },
+    }),
+    hasMerchantReturnPolicy: returnPolicy(site),
+  }
+}
+
+/** Length of a list's addresses together: the data in a page stays within 8 kB (decision 49). */
+const MOST_LIST_LENGTH = 5000
+
+/** Addresses of a listing's page in their order, as many as there is room for: each tells of itself. */
+export function itemListJsonLd(hrefs: readonly string[], start: number, site: Site): object {
+  let room = MOST_LIST_LENGTH
+  const itemListElement = hrefs
+    .map((href, index) => ({
+      '@type': 'ListItem',
+      position: start + index + 1,
+      url: `${site.origin}${href}`,
+    }))
+    .filter((each) => (room -= JSON.stringify(each).length) >= 0)
+  return { '@context': CONTEXT, '@type': 'ItemList', itemListElement }
 }
 
 /** The trail of a page; the current page closes it. */
@@ -62,95 +92,4 @@ export function faqJsonLd(
     }))
     .filter((each) => (room -= JSON.stringify(each).length) >= 0)
   return mainEntity.length > 0 ? [{ '@context': CONTEXT, '@type': 'FAQPage', mainEntity }] : []
-}
-
-/** What a product's structured data tells; the numbers are those the page shows. */
-export interface ProductFacts {
-  name: string
-  sku: string
-  url: string
-  image: string | undefined
-  description: string
-  brand: string | undefined
-  gtin: string | undefined
-  mpn: string | undefined
-  price: ShownPrice
-  stock: StockState
-  /** When the price changes by date (ms). */
-  changesAt: number | undefined
-}
-
-/** A product that is sold as it is. */
-export function productJsonLd(facts: ProductFacts, reviews: ReviewSummary, site: Site): object {
-  return { '@context': CONTEXT, '@type': 'Product', ...body(facts, site), ...rating(reviews) }
-}
-
-/** Length of all variants together: the data in a page stays within 8 kB (decision 49). */
-const MOST_VARIANT_LENGTH = 4500
-
-/** A family of variants; each variant stands with its own offer, as many as there is room for. */
-export function productGroupJsonLd(
-  facts: ProductFacts,
-  variesBy: readonly string[],
-  variants: readonly ProductFacts[],
-  reviews: ReviewSummary,
-  site: Site,
-): object {
-  const { offers: _, sku: __, ...group } = body(facts, site)
-  let room = MOST_VARIANT_LENGTH
-  const listed = variants
-    .map((variant) => ({ '@type': 'Product', ...offerOnly(variant, site) }))
-    .filter((variant) => (room -= JSON.stringify(variant).length) >= 0)
-  return {
-    '@context': CONTEXT,
-    '@type': 'ProductGroup',
-    productGroupID: facts.sku,
-    ...group,
-    variesBy,
-    hasVariant: listed,
-    ...rating(reviews),
-  }
-}
-
-function body(facts: ProductFacts, site: Site) {
-  return {
-    name: facts.name,
-    sku: facts.sku,
-    ...(facts.image && { image: facts.image }),
-    ...(facts.description && { description: facts.description }),
-    ...(facts.brand && { brand: { '@type': 'Brand', name: facts.brand } }),
-    ...(facts.gtin && { gtin13: facts.gtin }),
-    ...(facts.mpn && { mpn: facts.mpn }),
-    url: facts.url,
-    offers: offer(facts, site),
-  }
-}
-
-function offerOnly(facts: ProductFacts, site: Site) {
-  const { name, sku, image, url } = facts
-  return { name, sku, url, ...(image && { image }), offers: offer(facts, site) }
-}
-
-function offer({ price, stock, url, changesAt }: ProductFacts, site: Site): object | undefined {
-  if (!price.isKnown) return undefined
-  return {
-    '@type': 'Offer',
-    url,
-    price: price.price_incl_tax.toFixed(2),
-    priceCurrency: site.view.i18n.currencyCode,
-    availability: AVAILABILITY[stock],
-    itemCondition: `${CONTEXT}/NewCondition`,
-    ...(changesAt === undefined ? {} : { priceValidUntil: new Date(changesAt).toISOString() }),
-  }
-}
-
-function rating({ count, average }: ReviewSummary): object {
-  if (average === undefined) return {}
-  return {
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: average.toFixed(1),
-      reviewCount: count,
-    },
-  }
 }

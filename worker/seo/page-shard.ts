@@ -48,7 +48,8 @@ export async function pageEntries(source: ViewSource, now: number): Promise<Entr
   const shown = categories.filter(shownAmong(categories, site.brand.categories.rootId))
   const named = [
     ['home', { href: href('home'), updatedAt: 0 }],
-    ['contact', { href: href('contact'), updatedAt: 0 }],
+    ['newsletter', { href: href('newsletter'), updatedAt: 0 }],
+    ['cookies', { href: href('cookies'), updatedAt: 0 }],
     ...shown.map((category) => [
       `category ${category.id}`,
       { href: categoryHref(site, category), updatedAt: readInstant(category.updated_at) },

@@ -6,6 +6,8 @@ const CARRIERS = [
   { code: 'flatrate', price: 5 },
   { code: 'courier', price: 9.9 },
 ] as const
+/** What it costs at least to have goods sent. */
+export const SHIPPING_FROM = Math.min(...CARRIERS.map(({ price }) => price))
 const PAYMENTS = ['cashondelivery', 'banktransfer', 'reunapay'] as const
 /** The redirect provider's method, there only where the provider is set up. */
 const REDIRECT = 'reunapay'

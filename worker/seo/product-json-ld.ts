@@ -1,0 +1,179 @@
+import type { ReviewSummary, ShownPrice } from '../../shared/product/product-view.ts'
+import type { Review } from '../../shared/review/review.ts'
+import type { StockState } from '../../shared/stock/stock.ts'
+import type { Site } from '../brand/site.ts'
+import { CONTEXT } from './json-ld.ts'
+import { returnPolicy, shippingDetails } from './policies.ts'
+
+/** How search engines call a stock state. */
+export const AVAILABILITY: Readonly<Record<StockState, string>> = {
+  ...{ in: 'InStock', low: 'LimitedAvailability', order: 'BackOrder', out: 'OutOfStock' },
+}
+
+/** What a product's structured data tells; the numbers are those the page shows. */
+export interface ProductFacts {
+  name: string
+  sku: string
+  url: string
+  image: string | undefined
+  description: string
+  brand: string | undefined
+  gtin: string | undefined
+  mpn: string | undefined
+  price: ShownPrice
+  stock: StockState
+  /** When the price changes by date (ms). */
+  changesAt: number | undefined
+  /** What sets a variant apart: attribute code and the words for its value. */
+  axes: Readonly<Record<string, string>>
+  /** EU energy efficiency class, A to G. */
+  energyClass: string | undefined
+}
+
+/** What holds for all goods of a page. */
+export interface PageFacts {
+  site: Site
+  /** What sending it costs at least; undefined: nobody knows, or nothing is sent. */
+  shipping: number | undefined
+  summary: ReviewSummary
+  /** The newest ones. */
+  reviews: readonly Review[]
+}
+
+/** A product that is sold as it is; nothing where neither a price nor a rating is known. */
+export function productJsonLd(facts: ProductFacts, page: PageFacts): readonly object[] {
+  const judged = rating(page)
+  const offers = offer(facts, page, true)
+  if (!offers && page.summary.average === undefined) return []
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'Product',
+      ...body(facts),
+      ...(offers && { offers }),
+      ...judged,
+    },
+  ]
+}
+
+/** Length of all variants together: the data in a page stays within 8 kB (decision 49). */
+const MOST_VARIANT_LENGTH = 3800
+/** Axes that have a word of their own; others are told as properties. */
+const KNOWN_AXES: ReadonlySet<string> = new Set(['color', 'size', 'material', 'pattern'])
+
+/** A family of variants; each variant stands with its own offer, as many as there is room for. */
+export function productGroupJsonLd(
+  facts: ProductFacts,
+  variesBy: readonly string[],
+  variants: readonly ProductFacts[],
+  page: PageFacts,
+): readonly object[] {
+  const { sku: _, ...group } = body(facts)
+  let room = MOST_VARIANT_LENGTH
+  const listed = variants
+    .map((variant, at) => variantOf(variant, page, at === 0))
+    .filter((variant) => (room -= JSON.stringify(variant).length) >= 0)
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'ProductGroup',
+      productGroupID: facts.sku,
+      ...group,
+      variesBy: variesBy.map((code) => (KNOWN_AXES.has(code) ? `${CONTEXT}/${code}` : code)),
+      hasVariant: listed,
+      ...rating(page),
+    },
+  ]
+}
+
+function variantOf(facts: ProductFacts, page: PageFacts, isFirst: boolean) {
+  const { name, sku, url, image, axes } = facts
+  const entries = Object.entries(axes)
+  const others = entries.filter(([code]) => !KNOWN_AXES.has(code))
+  const offers = offer(facts, page, isFirst)
+  return {
+    '@type': 'Product',
+    ...{ name, sku, url },
+    ...(image && { image }),
+    ...Object.fromEntries(entries.filter(([code]) => KNOWN_AXES.has(code))),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(([code, value]) => ({
+        '@type': 'PropertyValue',
+        ...{ name: code, value },
+      })),
+    }),
+    ...(offers && { offers }),
+  }
+}
+
+function body(facts: ProductFacts) {
+  const { name, sku, image, description, brand, gtin, mpn, url, energyClass } = facts
+  return {
+    ...{ name, sku },
+    ...(image && { image }),
+    ...(description && { description }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(gtin && { gtin }),
+    ...(mpn && { mpn }),
+    ...(energyClass && { hasEnergyConsumptionDetails: energy(energyClass) }),
+    url,
+  }
+}
+
+function energy(letter: string): object {
+  const category = (each: string) => `${CONTEXT}/EUEnergyEfficiencyCategory${each}`
+  return {
+    '@type': 'EnergyConsumptionDetails',
+    hasEnergyEfficiencyCategory: category(letter),
+    energyEfficiencyScaleMin: category('G'),
+    energyEfficiencyScaleMax: category('A'),
+  }
+}
+
+/** What is promised with every offer stands whole in the first one; the others name it. */
+function offer(facts: ProductFacts, { site, shipping }: PageFacts, isFirst: boolean) {
+  const { price, stock, url, changesAt } = facts
+  if (!price.isKnown) return undefined
+  const told = (promise: object) =>
+    isFirst ? promise : { '@id': (promise as { '@id': string })['@id'] }
+  return {
+    '@type': 'Offer',
+    url,
+    price: price.price_incl_tax.toFixed(2),
+    priceCurrency: site.view.i18n.currencyCode,
+    availability: `${CONTEXT}/${AVAILABILITY[stock]}`,
+    itemCondition: `${CONTEXT}/NewCondition`,
+    ...(changesAt === undefined ? {} : { priceValidUntil: new Date(changesAt).toISOString() }),
+    ...(shipping === undefined ? {} : { shippingDetails: told(shippingDetails(site, shipping)) }),
+    hasMerchantReturnPolicy: told(returnPolicy(site)),
+  }
+}
+
+const MOST_REVIEWS = 3
+const REVIEW_LENGTH = 200
+
+function rating({ summary: { count, average }, reviews }: PageFacts): object {
+  if (average === undefined) return {}
+  const told = reviews.flatMap(({ nickname, rating: ratingValue, created_at, title, detail }) =>
+    ratingValue === undefined || nickname.trim() === ''
+      ? []
+      : [
+          {
+            '@type': 'Review',
+            author: { '@type': 'Person', name: nickname },
+            datePublished: created_at.slice(0, 10),
+            reviewRating: { '@type': 'Rating', ratingValue, bestRating: 5 },
+            ...(title && { name: title }),
+            ...(detail && { reviewBody: detail.slice(0, REVIEW_LENGTH).toWellFormed() }),
+          },
+        ],
+  )
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average.toFixed(1),
+      reviewCount: count,
+    },
+    ...(told.length > 0 && { review: told.slice(0, MOST_REVIEWS) }),
+  }
+}

@@ -1,0 +1,159 @@
+import { judgeData } from './judge-data.ts'
+import { readPage, type ReadPage } from './read-page.ts'
+import { readRobots } from './robots-rules.ts'
+
+/** What a crawler is answered; redirects are not followed for it. */
+export interface CrawlAnswer {
+  status: number
+  location: string | undefined
+  type: string
+  body: string
+}
+
+export interface CrawlReport {
+  /** Pages that were read, and how many of them search engines may show. */
+  pages: number
+  indexed: number
+  /** Addresses that the sitemap names. */
+  listed: number
+  problems: readonly string[]
+}
+
+interface Crawl {
+  get: (path: string) => Promise<CrawlAnswer>
+  origin: string
+  atOnce: number
+  log?: (line: string) => void
+}
+
+const MOST_STEPS = 5
+
+/**
+ * Walks a shop as a search engine does, without running anything: from its home page and from its
+ * sitemap, along every link that robots.txt allows. Tells what is wrong.
+ */
+export async function crawlShop(crawl: Crawl): Promise<CrawlReport> {
+  const { get, origin, log } = crawl
+  const robots = readRobots((await get('/robots.txt')).body)
+  const listed = await readSitemap(crawl, robots.sitemaps)
+  const pages = new Map<string, ReadPage>()
+  const problems: string[] = []
+  const linked = await walk(crawl, ['/'], pages, problems, robots.allows)
+  log?.(`${pages.size} pages from the home page, ${listed.length} addresses in the sitemap`)
+  for (const path of listed) {
+    if (!linked.has(path)) problems.push(`${path} is in the sitemap and no page links it`)
+    if (!robots.allows(path)) problems.push(`${path} is in the sitemap and kept out`)
+  }
+  await walk(crawl, listed, pages, problems, robots.allows)
+  const indexed = [...pages].filter(([, page]) => page.isIndexed)
+  problems.push(...judgePages(pages, new Set(listed), origin))
+  return { pages: pages.size, indexed: indexed.length, listed: listed.length, problems }
+}
+
+async function readSitemap(
+  { get, origin }: Crawl,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const found: string[] = []
+  for (const address of addresses) {
+    const { status, body, type } = await get(pathOf(address, origin) ?? '')
+    if (status !== 200 || !type.includes('xml')) throw new Error(`${address} answers ${status}`)
+    const locations = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) =>
+      text.replaceAll('&apos;', "'").replaceAll('&amp;', '&'),
+    )
+    if (body.includes('<sitemapindex'))
+      found.push(...(await readSitemap({ get, origin, atOnce: 1 }, locations)))
+    else found.push(...locations.flatMap((each) => pathOf(each, origin) ?? []))
+  }
+  return found
+}
+
+/** A path with its query; undefined for an address elsewhere. */
+function pathOf(address: string, origin: string, from = '/'): string | undefined {
+  const url = new URL(address, origin + from)
+  return url.origin === origin ? url.pathname + url.search : undefined
+}
+
+/** Reads pages and what they link, each once; returns all paths that were linked. */
+async function walk(
+  { get, origin, atOnce, log }: Crawl,
+  from: readonly string[],
+  pages: Map<string, ReadPage>,
+  problems: string[],
+  allows: (path: string) => boolean,
+): Promise<ReadonlySet<string>> {
+  const seen = new Set([...from, ...pages.keys()])
+  const waiting = from.filter((path) => !pages.has(path))
+  const visit = async (path: string) => {
+    const page = await readOne(path, get, origin, problems)
+    if (!page) return
+    pages.set(path, page)
+    if (pages.size % 500 === 0) log?.(`${pages.size} pages, ${waiting.length} waiting`)
+    for (const href of page.links) {
+      const next = pathOf(href, origin, path)
+      if (next === undefined || seen.has(next) || !allows(next)) continue
+      seen.add(next)
+      waiting.push(next)
+    }
+  }
+  const work = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await visit(path)
+  }
+  // Those who have nothing to do are sent again while others find more.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, work))
+  return seen
+}
+
+async function readOne(
+  path: string,
+  get: Crawl['get'],
+  origin: string,
+  problems: string[],
+): Promise<ReadPage | undefined> {
+  let answer = await get(path)
+  for (let steps = 0; answer.location !== undefined && steps < MOST_STEPS; steps += 1) {
+    const next = pathOf(answer.location, origin)
+    if (steps > 0) problems.push(`${path} leads to a chain of redirects`)
+    if (next === undefined) return undefined
+    answer = await get(next)
+  }
+  if (answer.status !== 200) problems.push(`${path} answers ${answer.status}`)
+  return answer.status === 200 && answer.type.includes('text/html')
+    ? readPage(answer.body)
+    : undefined
+}
+
+/** What is wrong with the pages beside each other: addresses that do not fit, data that is not valid. */
+function judgePages(
+  pages: ReadonlyMap<string, ReadPage>,
+  listed: ReadonlySet<string>,
+  origin: string,
+): readonly string[] {
+  return [...pages].flatMap(([path, page]) => {
+    const found: string[] = judgeData(page.data).map((problem) => `${path}: ${problem}`)
+    const canonical = page.canonical && pathOf(page.canonical, origin)
+    if (!page.isIndexed) {
+      if (listed.has(path)) found.push(`${path} is in the sitemap and not to be shown`)
+      return found
+    }
+    if (!canonical) return [...found, `${path} has no canonical address`]
+    const target = pages.get(canonical)
+    if (!target) found.push(`${path} names ${canonical}, which no link leads to`)
+    else if (target.canonical !== page.canonical)
+      found.push(`${path} names ${canonical}, which names another`)
+    const isFirst = !/[?&]page=/.test(path)
+    if (canonical === path && isFirst && !listed.has(path))
+      found.push(`${path} is not in the sitemap`)
+    for (const { href } of page.alternates) {
+      const other = pages.get(pathOf(href, origin) ?? '')
+      if (!other) found.push(`${path} names ${href}, which no link leads to`)
+      else if (!sameAlternates(page, other))
+        found.push(`${path} and ${href} do not name each other`)
+    }
+    return found
+  })
+}
+
+function sameAlternates(one: ReadPage, other: ReadPage): boolean {
+  return JSON.stringify(one.alternates) === JSON.stringify(other.alternates)
+}

@@ -1,0 +1,64 @@
+/** What a crawler reads of a page, without running anything. */
+export interface ReadPage {
+  canonical: string | undefined
+  isIndexed: boolean
+  alternates: readonly { hreflang: string; href: string }[]
+  /** Addresses of links to pages, as written. */
+  links: readonly string[]
+  /** Structured data; what is no JSON is undefined. */
+  data: readonly unknown[]
+  /** Contents of `meta` by name or property. */
+  meta: ReadonlyMap<string, string>
+}
+
+/** Reads a page as text: this works anywhere and knows nothing of how the page was made. */
+export function readPage(html: string): ReadPage {
+  const tags = [...html.matchAll(/<(link|a|meta)\s([^>]*)>/gi)].map(
+    ([, name = '', words = '']) => ({
+      name: name.toLowerCase(),
+      own: attributesOf(words),
+    }),
+  )
+  const links = tags.filter(({ name }) => name === 'link').map(({ own }) => own)
+  const metas = tags.filter(({ name }) => name === 'meta').map(({ own }) => own)
+  const meta = new Map(
+    metas.map((own) => [own.get('property') ?? own.get('name') ?? '', own.get('content') ?? '']),
+  )
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return {
+    canonical: links.find((own) => own.get('rel') === 'canonical')?.get('href'),
+    isIndexed: !meta.get('robots')?.includes('noindex'),
+    alternates: links
+      .filter((own) => own.get('rel') === 'alternate' && own.has('hreflang'))
+      .map((own) => ({ hreflang: own.get('hreflang') ?? '', href: own.get('href') ?? '' })),
+    links: tags
+      .filter(({ name, own }) => name === 'a' && !own.get('rel')?.includes('nofollow'))
+      .flatMap(({ own }) => own.get('href') ?? []),
+    data: [...scripts].map(([, text = '']) => parsed(text)),
+    meta,
+  }
+}
+
+function attributesOf(words: string): ReadonlyMap<string, string> {
+  const found = words.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g)
+  return new Map(
+    [...found].map(([, name = '', value = '']) => [name.toLowerCase(), decoded(value)]),
+  )
+}
+
+function decoded(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -16,6 +16,8 @@ export interface Head {
   /** Absolute address of this page; undefined on pages that have none (404, error). */
   canonical: string | undefined
   robots: 'index' | 'noindex'
+  /** Relative address of the page as plain text, where it has one. */
+  markdown?: string
   /** The same page in the shop's store views, itself too; none where there is only one. */
   alternates?: readonly Alternate[]
   /** Absolute address of the picture for link previews. */
@@ -63,6 +65,7 @@ export function Document({ head, assets, page, state, children }: DocumentProps)
         {head.alternates?.map((each) => (
           <link key={each.hreflang} rel="alternate" hrefLang={each.hreflang} href={each.href} />
         ))}
+        {head.markdown && <link rel="alternate" type="text/markdown" href={head.markdown} />}
         {head.robots === 'noindex' && <NotIndexed />}
         <meta name="color-scheme" content="light dark" />
         <OpenGraph head={head} />

@@ -18,15 +18,21 @@ export function sitesOf(brand: Brand, env: Place): readonly Site[] {
   return shownViews(brand).map((view) => siteFor(brand, view, env))
 }
 
-/** One page in several store views: where each of them has it, by relative address. */
+/** One page in several store views, in the order of the brand: where each has it, by relative address. */
 export function siteAlternates(
   found: readonly { site: Site; href: string }[],
 ): readonly Alternate[] {
+  const [any] = found
+  if (!any) return []
+  const order = shownViews(any.site.brand).map(({ storeCode }) => storeCode)
+  const placeOf = ({ site }: (typeof found)[number]) => order.indexOf(site.view.storeCode)
   return alternatesOf(
-    found.map(({ site, href }) => ({
-      locale: site.locale,
-      href: `${site.origin}${href}`,
-      isDefault: site.view.storeCode === site.brand.storeViews.default,
-    })),
+    found
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .map(({ site, href }) => ({
+        locale: site.locale,
+        href: `${site.origin}${href}`,
+        isDefault: site.view.storeCode === site.brand.storeViews.default,
+      })),
   )
 }

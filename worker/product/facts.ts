@@ -77,11 +77,15 @@ export function gtinOf({ ean }: Pick<Product, 'ean'>): string | undefined {
   return ean && /^(?:\d{8}|\d{12,14})$/.test(ean) ? ean : undefined
 }
 
-function factsOf(
-  { product, linked, attributes, prices }: LoadedProduct,
+/** What of a loaded product its facts are made from. */
+export type PricedProduct = Pick<LoadedProduct, 'product' | 'linked' | 'attributes' | 'prices'>
+
+/** What is told of a product, or of one of its variants, from the prices and states that its page shows. */
+export function factsOf(
+  { product, linked, attributes, prices }: PricedProduct,
   child: ConfigurableChild | undefined,
   description: string,
-  ports: Ports,
+  ports: Pick<Ports, 'site'>,
 ): ProductFacts {
   const { site } = ports
   const { manufacturerAttribute } = site.brand.products

@@ -128,6 +128,7 @@ function productPage(
       description,
       canonical: `${site.origin}${addressOf({ product, child: undefined }, ports)}`,
       alternates,
+      markdown: `${addressOf(loaded, ports)}.md`,
       openGraphType: 'product',
       offer: previewOffer(view, site),
       ...(picture ? pictureHead(picture, site.origin) : {}),

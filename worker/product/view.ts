@@ -84,7 +84,7 @@ function hasForm({ product }: LoadedProduct): boolean {
 /** The address of what is shown: the family, or the variant that was asked for. */
 export function addressOf(
   { product, child }: Pick<LoadedProduct, 'product' | 'child'>,
-  { site }: Ports,
+  { site }: Pick<Ports, 'site'>,
 ): string {
   return productHref(site, product, child)
 }

@@ -28,10 +28,7 @@ export async function pageAlternates(
           : []
       }),
     )
-    const main = ports.site.brand.storeViews.default
-    const all = [{ site: ports.site, href: own }, ...found.flat()]
-    const isMain = ({ site }: (typeof all)[number]) => site.view.storeCode === main
-    return siteAlternates([...all.filter(isMain), ...all.filter((each) => !isMain(each))])
+    return siteAlternates([{ site: ports.site, href: own }, ...found.flat()])
   } catch (error) {
     ports.life.degrade()
     writeLog({ code: 'call.failed', operation: 'page.alternates', detail: textOf(error) })

@@ -1,14 +1,19 @@
 import { Hono, type Context } from 'hono'
 import { sitesOf } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
+import { pickWalk } from '../catalog/walk.ts'
 import type { Env } from '../env.ts'
 import { tooMany } from '../guard/api.ts'
 import { countMiss, LimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
+import { portsOf } from '../render/ports-of.ts'
 import { NO_STORE } from '../render/headers.ts'
 import { locateSite } from '../render/locate.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { within } from '../within.ts'
+import { productFeed, readFeed } from './feed.ts'
+import { llmsText } from './llms.ts'
+import { loadMarkdown } from './load-markdown.ts'
 import { pageShard, viewSources } from './page-shard.ts'
 import { robotsText } from './robots.ts'
 import { productShard, readShard, sitemapIndex } from './sitemap.ts'
@@ -19,6 +24,7 @@ type Asking = Context<{ Bindings: Env }>
 /** How long the first piece of a list is waited for. */
 const FIRST_PIECE_MS = 10_000
 const XML = 'application/xml; charset=utf-8'
+const MARKDOWN = 'text/markdown; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
 /** What a machine is told; undefined: there is nothing at this address. */
@@ -48,19 +54,64 @@ crawlerApi.get('/:list{sitemap-.+\\.xml}', (c) =>
   }),
 )
 
-async function tell(c: Asking, type: string, make: (site: Site) => Told): Promise<Response> {
+crawlerApi.get('/feeds/*', (c) =>
+  tell(c, XML, ({ brand }) => {
+    const feed = readFeed(c.req.path)
+    const sites = sitesOf(brand, c.env)
+    const site = feed?.storeCode
+      ? sites.find(({ view }) => view.storeCode === feed.storeCode)
+      : sites[0]
+    if (!feed || !site) return undefined
+    return productFeed(portsOf(site, c.env), pickWalk(site, c.env), feed.no, Date.now())
+  }),
+)
+
+crawlerApi.get('/llms.txt', (c) =>
+  tell(c, TEXT, async (site) => llmsText(viewSources(site, c.env))),
+)
+
+/** Where nothing is sold at the address without its ending, it is a page like any other. */
+crawlerApi.get('/:page{.+\\.md}', async (c, next) => {
+  const located = locateSite(new URL(c.req.url), c.env)
+  if (!located) return c.text('421 Misdirected Request', 421, NO_STORE)
+  const ports = portsOf(located.site, c.env)
+  try {
+    await countMiss(c.env, visitorOf(c.req.raw), false)
+    const found = await within(FIRST_PIECE_MS, () =>
+      loadMarkdown(located.pathname, ports, Date.now()),
+    )
+    if (!found) return await next()
+    if (found.kind === 'moved') return c.redirect(found.location, 301)
+    const { text, canonical } = found
+    const headers = { 'Content-Type': MARKDOWN, 'Cache-Control': 'no-cache' }
+    return new Response(text, { headers: { ...headers, Link: `<${canonical}>; rel="canonical"` } })
+  } catch (error) {
+    return refuse(c, error)
+  }
+})
+
+async function tell(
+  c: Asking,
+  type: string,
+  make: (site: Site) => Told | Promise<Told>,
+): Promise<Response> {
   const located = locateSite(new URL(c.req.url), c.env)
   if (!located) return c.text('421 Misdirected Request', 421, NO_STORE)
   try {
     await countMiss(c.env, visitorOf(c.req.raw), false)
-    const told = make(located.site)
+    const told = await within(FIRST_PIECE_MS, async () => make(located.site))
     const body =
       typeof told === 'object' ? await within(FIRST_PIECE_MS, () => streamText(told)) : told
     if (body === undefined) return c.text('404 Not Found', 404, NO_STORE)
     return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'no-cache' } })
   } catch (error) {
-    if (error instanceof LimitReached) return tooMany(c)
-    writeLog({ code: 'render.failed', detail: textOf(error) })
-    return c.text('503 Service Unavailable', 503, { ...NO_STORE, 'Retry-After': '10' })
+    return refuse(c, error)
   }
+}
+
+/** Who asks too often is asked to wait; what cannot be read now may be there later. */
+function refuse(c: Asking, error: unknown): Response {
+  if (error instanceof LimitReached) return tooMany(c)
+  writeLog({ code: 'render.failed', detail: textOf(error) })
+  return c.text('503 Service Unavailable', 503, { ...NO_STORE, 'Retry-After': '10' })
 }

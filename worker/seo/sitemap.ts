@@ -18,7 +18,7 @@ export const SHARD_IDS = 10_000
 /** Goods that are read at once. */
 const BATCH = 500
 /** No id of a document is larger. */
-const LAST_ID = Number.MAX_SAFE_INTEGER
+export const LAST_ID = Number.MAX_SAFE_INTEGER
 
 /** The name of a list of addresses, and what it holds. */
 export interface Shard {

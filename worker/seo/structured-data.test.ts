@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allProducts } from '../../shared/fixtures/products.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
-import { crawlShop } from '../testing/crawl.ts'
 import { documents, inSound } from '../testing/goods.ts'
 import { judgeData } from '../testing/judge-data.ts'
 import { readPage } from '../testing/read-page.ts'
@@ -10,7 +9,8 @@ import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 const cold = productOf({
   ...inSound,
   ...{ id: 700, sku: 'COLD', name: 'Jääkaappi', ean: '6438158000014', mpn: 'JK-1' },
-  attributes: { energy_class: '3', valmistaja: '430' },
+  ...{ price: 100, special_price: 80, description: '<p>Kylmää.</p>' },
+  attributes: { energy_class: '3', valmistaja: '430', unit_pricing_measure: '200 ml' },
 })
 const energy = {
   ...{ attribute_code: 'energy_class', attribute_id: 900, frontend_input: 'select' },
@@ -120,6 +120,103 @@ describe('previews of links', () => {
   })
 })
 
+describe('the product feed', () => {
+  const itemsOf = (xml: string) => xml.split('<item>').slice(1)
+  const itemOf = (xml: string, sku: string) =>
+    itemsOf(xml).find((item) => item.includes(`<g:id>${sku.replaceAll('"', '&quot;')}</g:id>`))
+
+  it('holds all goods with what shopping services demand of them, variants one by one', async () => {
+    const answer = await visit('/feeds/products.xml')
+    expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    const xml = await answer.text()
+    const items = itemsOf(xml)
+    const ids = items.map((item) => /<g:id>([^<]*)</.exec(item)?.[1])
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const item of items) {
+      for (const name of ['title', 'description', 'link', 'g:image_link', 'g:condition']) {
+        expect(item).toMatch(new RegExp(`<${name}>[^<]+</${name}>`))
+      }
+      expect(item).toMatch(/<g:price>\d+\.\d\d EUR<\/g:price>/)
+      expect(item).toMatch(/<g:availability>(?:in_stock|out_of_stock)<\/g:availability>/)
+      expect(item).not.toMatch(/<g:image_link>[^<]*svg/)
+    }
+    expect(itemOf(xml, 'HIDDEN') ?? itemOf(xml, 'OFF')).toBeUndefined()
+    const family = allProducts.find(({ type_id }) => type_id === 'configurable')
+    const variants = items.filter((item) => item.includes(`<g:item_group_id>${family?.sku}<`))
+    expect(variants.length).toBeGreaterThan(1)
+    expect(xml.trimEnd().endsWith('</channel></rss>')).toBe(true)
+  })
+
+  it('tells number, energy class, unit price measure, sending and the price before a reduction', async () => {
+    const item = itemOf(await (await visit('/feeds/products.xml')).text(), 'COLD') ?? ''
+    for (const part of [
+      '<g:gtin>6438158000014</g:gtin>',
+      '<g:mpn>JK-1</g:mpn>',
+      '<g:energy_efficiency_class>C</g:energy_efficiency_class>',
+      '<g:unit_pricing_measure>200 ml</g:unit_pricing_measure>',
+      '<g:shipping><g:country>FI</g:country><g:price>5.00 EUR</g:price></g:shipping>',
+      '<g:price>100.00 EUR</g:price>',
+      '<g:sale_price>80.00 EUR</g:sale_price>',
+    ]) {
+      expect(item).toContain(part)
+    }
+  })
+
+  it('comes in parts that are those of the sitemap, and for each store view', async () => {
+    const part = await (await visit('/feeds/products-1.xml')).text()
+    expect(itemsOf(part).length).toBeGreaterThan(60)
+    expect(itemsOf(await (await visit('/feeds/products-9.xml')).text())).toEqual([])
+    const env = { REUNA_SETTINGS: '{"storeViews.multistore":true}' }
+    const english = await (await visit('/feeds/en/products.xml', { env })).text()
+    expect(english).toContain('<title>Reuna Electronics</title>')
+    for (const path of ['/feeds/zq/products.xml', '/feeds/other.xml']) {
+      expect((await visit(path)).status, path).toBe(404)
+    }
+  })
+})
+
+describe('pages as text', () => {
+  it('tell of a product what its page tells, and the page names them', async () => {
+    const page = await (await visit(`/p/COLD/${cold.slug}`)).text()
+    expect(page).toContain(
+      `<link rel="alternate" type="text/markdown" href="/p/COLD/${cold.slug}.md"/>`,
+    )
+    const answer = await visit(`/p/COLD/${cold.slug}.md`)
+    expect(answer.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
+    expect(answer.headers.get('Link')).toBe(
+      `<http://localhost/p/COLD/${cold.slug}>; rel="canonical"`,
+    )
+    const text = await answer.text()
+    expect(text).toMatch(/^# Jääkaappi\n/)
+    expect(text).toMatch(/80,00\s€/)
+    expect(text).toContain('6438158000014')
+    expect(text).not.toContain('<p>')
+  })
+
+  it('lie at the address of the page alone: another slug leads there, what is not sold is nowhere', async () => {
+    const moved = await visit('/p/COLD/other.md')
+    expect([moved.status, moved.headers.get('Location')]).toEqual([301, `/p/COLD/${cold.slug}.md`])
+    for (const path of ['/p/OFF/pois.md', '/p/NEVER/was.md', '/nothing.md']) {
+      const { status, headers } = await visit(path)
+      expect([status, headers.get('Content-Type')], path).toEqual([404, 'text/html; charset=utf-8'])
+    }
+  })
+
+  it('are told of in llms.txt with departments, pages, search and feed', async () => {
+    const text = await (await visit('/llms.txt')).text()
+    expect(text).toMatch(/^# Reuna\n\n> /)
+    for (const part of [
+      '/c/aani)',
+      '/i/about-us)',
+      '/feeds/products.xml)',
+      '/sitemap.xml)',
+      '.md',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+})
+
 describe('the judge of structured data', () => {
   it('notices what is missing, odd, badly written or named but not there', () => {
     const context = { '@context': 'https://schema.org' }
@@ -142,26 +239,5 @@ describe('the judge of structured data', () => {
       'no context of schema.org',
       'Dragon is of the unknown type Dragon',
     ])
-  })
-})
-
-describe('a crawler', () => {
-  const get =
-    (init = {}) =>
-    async (path: string) => {
-      const answer = await visit(path, init)
-      return {
-        status: answer.status,
-        location: answer.headers.get('Location') ?? undefined,
-        type: answer.headers.get('Content-Type') ?? '',
-        body: await answer.text(),
-      }
-    }
-
-  it('finds every page from the home page and in the sitemap, none that fails, moves or contradicts', async () => {
-    const shop = { origin: 'http://localhost', atOnce: 4 }
-    const report = await crawlShop({ ...shop, get: get() })
-    expect(report.problems).toEqual([])
-    expect(report.listed).toBeGreaterThan(60)
   })
 })

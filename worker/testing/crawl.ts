@@ -89,7 +89,7 @@ async function walk(
     if (!page) return
     pages.set(path, page)
     if (pages.size % 500 === 0) log?.(`${pages.size} pages, ${waiting.length} waiting`)
-    for (const href of page.links) {
+    for (const href of [...page.links, ...page.alternates.map((each) => each.href)]) {
       const next = pathOf(href, origin, path)
       if (next === undefined || seen.has(next) || !allows(next)) continue
       seen.add(next)
@@ -99,7 +99,7 @@ async function walk(
   const work = async () => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await visit(path)
   }
-  // Those who have nothing to do are sent again while others find more.
+  // Who finds nothing to do leaves; all are sent again while there is something.
   while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, work))
   return seen
 }

@@ -60,6 +60,13 @@ export const ownGerman = {
   'shell.keys': 'Mit / oder Strg K gelangen Sie zur Suche.',
   'shell.demo': 'Demo-Shop: Es wird nichts geliefert und nichts berechnet.',
 
+  'machines.title': 'Für Maschinen',
+  'machines.markdown':
+    'Jede Produktseite gibt es auch als reinen Text, an ihrer Adresse mit .md dahinter.',
+  'machines.search': 'Suche im Shop, als JSON',
+  'machines.feed': 'Alle Artikel mit Preis und Bestand, als XML',
+  'machines.sitemap': 'Alle Seiten',
+
   'network.offline': 'Sie sind offline. Was Sie tun, bleibt erhalten.',
   'network.online': 'Sie sind wieder online.',
   'offline.title': 'Diese Seite ist nicht auf Ihrem Gerät',

@@ -60,6 +60,13 @@ export const en = {
   'shell.keys': 'Press / or Ctrl K to search.',
   'shell.demo': 'Demo shop: nothing is delivered or charged.',
 
+  'machines.title': 'For machines',
+  'machines.markdown':
+    'Every page of a product is there as plain text too, at its address with .md behind it.',
+  'machines.search': 'Search in the shop, as JSON',
+  'machines.feed': 'All goods with prices and stock, as XML',
+  'machines.sitemap': 'All pages',
+
   'network.offline': 'You are offline. What you do is kept.',
   'network.online': 'You are back online.',
   'offline.title': 'This page is not on your device',

@@ -58,6 +58,13 @@ export const fi: Catalogue = {
   'shell.keys': 'Siirry hakuun näppäimillä / tai Ctrl K.',
   'shell.demo': 'Esittelykauppa: mitään ei toimiteta eikä veloiteta.',
 
+  'machines.title': 'Koneille',
+  'machines.markdown':
+    'Jokainen tuotesivu on luettavissa myös pelkkänä tekstinä, kun sen osoitteen perään lisätään .md.',
+  'machines.search': 'Haku kaupasta, JSON',
+  'machines.feed': 'Kaikki tuotteet hintoineen ja saatavuuksineen, XML',
+  'machines.sitemap': 'Kaikki sivut',
+
   'network.offline': 'Ei verkkoyhteyttä. Tekemäsi asiat säilyvät.',
   'network.online': 'Verkkoyhteys palasi.',
   'offline.title': 'Tätä sivua ei ole laitteessasi',

@@ -60,6 +60,13 @@ export const ownItalian = {
   'shell.keys': 'Premi / o Ctrl K per cercare.',
   'shell.demo': 'Negozio dimostrativo: nulla viene consegnato o addebitato.',
 
+  'machines.title': 'Per le macchine',
+  'machines.markdown':
+    'Ogni pagina di un prodotto esiste anche come solo testo, al suo indirizzo seguito da .md.',
+  'machines.search': 'Ricerca nel negozio, in JSON',
+  'machines.feed': 'Tutti gli articoli con prezzo e disponibilità, in XML',
+  'machines.sitemap': 'Tutte le pagine',
+
   'network.offline': 'Sei offline. Quello che fai viene conservato.',
   'network.online': 'Sei di nuovo online.',
   'offline.title': 'Questa pagina non è sul tuo dispositivo',

@@ -1,0 +1,92 @@
+import type { ProductFacts } from './product-json-ld.ts'
+import { element, escapeXml } from './xml.ts'
+
+/** What holds for all goods of a feed. */
+export interface FeedFacts {
+  currency: string
+  /** Where goods are sent to and what it costs at least; empty: nobody knows. */
+  shipping: readonly { country: string; price: number }[]
+  /** Stands where goods have no picture that machines take. */
+  picture: string
+}
+
+/** A product as a feed tells it. */
+export interface FeedProduct extends ProductFacts {
+  /** Sku of its family. */
+  group: string | undefined
+  /** A raster picture; absent: it has none. */
+  picture: string | undefined
+  /** Names of the departments it stands in, from the top down. */
+  path: readonly string[]
+  isBundle: boolean
+  isSent: boolean
+  /** Content that its unit price is reckoned by: `200 ml`, and for how much of it: `1 l`. */
+  measure: string | undefined
+  baseMeasure: string | undefined
+}
+
+/** What is on order can be bought, but nobody says from when: feeds want a day for that. */
+const STOCK = {
+  in: 'in_stock',
+  low: 'in_stock',
+  order: 'out_of_stock',
+  out: 'out_of_stock',
+} as const
+
+const MOST = { title: 150, description: 5000, path: 750, mpn: 70, value: 100 }
+
+/** An item of a product feed (RSS 2.0 with the attributes of Merchant Center); nothing without a price. */
+export function feedItem(product: FeedProduct, facts: FeedFacts): string {
+  const { price, energyClass, axes } = product
+  if (!price.isKnown || price.price_incl_tax <= 0) return ''
+  const money = (amount: number) => `${amount.toFixed(2)} ${facts.currency}`
+  const regular = price.original_price_incl_tax ?? price.price_incl_tax
+  const isReduced = regular > price.price_incl_tax
+  const g = (name: string, text: string | undefined, most: number = MOST.value) =>
+    element(`g:${name}`, text?.slice(0, most).toWellFormed())
+  const has = (name: string) => axes[name]
+  return [
+    '<item>',
+    g('id', product.sku),
+    element('title', product.name.slice(0, MOST.title).toWellFormed()),
+    element('description', (product.description || product.name).slice(0, MOST.description)),
+    element('link', product.url),
+    element('g:image_link', product.picture ?? facts.picture),
+    g('availability', STOCK[product.stock]),
+    g('price', money(regular)),
+    isReduced ? g('sale_price', money(price.price_incl_tax)) : '',
+    g('condition', 'new'),
+    g('brand', product.brand),
+    g('gtin', product.gtin),
+    g('mpn', product.mpn, MOST.mpn),
+    product.gtin || (product.brand && product.mpn) ? '' : g('identifier_exists', 'no'),
+    g('item_group_id', product.group),
+    ...['color', 'size', 'material', 'pattern'].map((name) => g(name, has(name))),
+    g('product_type', product.path.join(' > '), MOST.path),
+    product.isBundle ? g('is_bundle', 'yes') : '',
+    ...(product.isSent ? facts.shipping : []).map(
+      ({ country, price: sent }) =>
+        `<g:shipping>${g('country', country)}${g('price', money(sent))}</g:shipping>`,
+    ),
+    ...(energyClass
+      ? [
+          g('energy_efficiency_class', energyClass),
+          g('min_energy_efficiency_class', 'G'),
+          g('max_energy_efficiency_class', 'A'),
+        ]
+      : []),
+    g('unit_pricing_measure', product.measure),
+    g('unit_pricing_base_measure', product.baseMeasure),
+    '</item>\n',
+  ].join('')
+}
+
+/** What stands before the items of a feed. */
+export function feedHead(title: string, link: string, description: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
+<title>${escapeXml(title)}</title><link>${escapeXml(link)}</link><description>${escapeXml(description)}</description>
+`
+}
+
+export const FEED_END = '</channel></rss>\n'

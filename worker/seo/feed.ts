@@ -1,0 +1,115 @@
+import { linkedSkus } from '../../shared/product/bundle.ts'
+import { galleryOf } from '../../shared/product/gallery-of.ts'
+import { imageHref, isDrawing } from '../../shared/product/image.ts'
+import { immaterialType } from '../../shared/product/stock-words.ts'
+import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
+import { isEnabled } from '../../shared/product/variant.ts'
+import { loadPrices } from '../price/context.ts'
+import { plainText } from '../content/sanitize.ts'
+import { labelOf } from '../product/attributes.ts'
+import { factsOf, type PricedProduct } from '../product/facts.ts'
+import { SHIPPING_FROM } from '../shop/methods.ts'
+import type { CatalogWalk } from '../catalog/walk.ts'
+import type { Site } from '../brand/site.ts'
+import type { Ports } from '../ports.ts'
+import { FEED_END, feedHead, feedItem, type FeedFacts, type FeedProduct } from './feed-item.ts'
+import { LAST_ID, SHARD_IDS } from './sitemap.ts'
+
+/** Whole documents that are read at once. */
+const BATCH = 250
+const DESCRIPTION_LENGTH = 5000
+
+/** Which goods of which store view a feed holds. */
+export interface FeedName {
+  /** Undefined: the store view of addresses without a prefix. */
+  storeCode: string | undefined
+  /** 0: all goods; else those of the sitemap's list of this number. */
+  no: number
+}
+
+const NAME = /^\/feeds\/(?:([^/]+)\/)?products(?:-([1-9]\d{0,11}))?\.xml$/
+
+/** Takes the address of a feed apart; undefined when it is none. */
+export function readFeed(pathname: string): FeedName | undefined {
+  const found = NAME.exec(pathname)
+  return found ? { storeCode: found[1], no: Number(found[2] ?? 0) } : undefined
+}
+
+/** The feed of a store view's goods, variants one by one, read as fast as it is written. */
+export async function* productFeed(
+  ports: Pick<Ports, 'site' | 'catalog' | 'isConnected'>,
+  walk: Pick<CatalogWalk, 'documents'>,
+  no: number,
+  now: number,
+): AsyncGenerator<string, void> {
+  const { site, catalog } = ports
+  const [attributes, prices] = await Promise.all([
+    catalog.attributes(),
+    loadPrices(site, catalog, now),
+  ])
+  const facts = feedFacts(ports)
+  yield feedHead(site.view.seo.defaultTitle, site.origin, site.view.seo.defaultDescription)
+  const until = no === 0 ? LAST_ID : no * SHARD_IDS
+  let after: number | undefined = no === 0 ? 0 : until - SHARD_IDS
+  while (after !== undefined) {
+    const batch = await walk.documents({ after, until }, BATCH)
+    const skus = [...new Set(batch.items.flatMap(linkedSkus))]
+    const linked = skus.length > 0 ? await catalog.productsBySku(skus) : []
+    const items = batch.items.flatMap((product) => {
+      const own = new Set(linkedSkus(product))
+      const parts = linked.filter(({ sku }) => own.has(sku))
+      const loaded = { product, linked: parts, attributes, prices }
+      return soldAs(product).map((child) => feedItem(feedProduct(loaded, child, site), facts))
+    })
+    yield items.join('')
+    after = batch.next
+  }
+  yield FEED_END
+}
+
+/** A family is sold as its variants; of a set everything has a price of its own. */
+function soldAs(product: Product): readonly (ConfigurableChild | undefined)[] {
+  if (product.type_id === 'grouped') return []
+  return product.type_id === 'configurable'
+    ? product.configurable_children.filter(isEnabled)
+    : [undefined]
+}
+
+/** A connected shop's prices of sending are known only to its cart. */
+function feedFacts({ site, isConnected }: Pick<Ports, 'site' | 'isConnected'>): FeedFacts {
+  const { brand, view, origin } = site
+  const countries = isConnected ? [] : brand.checkout.countries
+  return {
+    currency: view.i18n.currencyCode,
+    shipping: countries.map(({ code }) => ({ country: code, price: SHIPPING_FROM })),
+    picture: `${origin}/og/${brand.id}.jpg`,
+  }
+}
+
+function feedProduct(
+  loaded: PricedProduct,
+  child: ConfigurableChild | undefined,
+  site: Site,
+): FeedProduct {
+  const { product, attributes } = loaded
+  const text = plainText(product.description || product.short_description, DESCRIPTION_LENGTH)
+  const picture = galleryOf(product, child)[0]?.path
+  const valueOf = (code: string) =>
+    labelOf(
+      attributes.find(({ attribute_code }) => attribute_code === code),
+      product.attributes[code],
+    )
+  return {
+    ...factsOf(loaded, child, text, { site }),
+    group: child && product.sku,
+    picture:
+      picture && !isDrawing(picture)
+        ? `${site.origin}${imageHref('gallery', 'jpeg', picture)}`
+        : undefined,
+    path: product.category.map(({ name }) => name).filter((name) => name !== ''),
+    isBundle: product.type_id === 'bundle',
+    isSent: immaterialType(product.type_id) === undefined,
+    measure: valueOf('unit_pricing_measure'),
+    baseMeasure: valueOf('unit_pricing_base_measure'),
+  }
+}

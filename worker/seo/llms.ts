@@ -1,0 +1,48 @@
+import { categoryHref, cmsHref } from '../brand/links.ts'
+import { shownAmong } from '../category/tree.ts'
+import type { ViewSource } from './entries.ts'
+
+/** Departments that are named. */
+const MOST_DEPARTMENTS = 40
+
+/** What the shop is and where machines that read for people find what they need, as llms.txt. */
+export async function llmsText(sources: readonly ViewSource[]): Promise<string> {
+  const [own, ...others] = sources
+  if (!own) return ''
+  const { site, ports, walk } = own
+  const { brand, view, origin, shop } = site
+  const { t, href } = shop
+  const { rootId } = brand.categories
+  const [categories, pages] = await Promise.all([ports.catalog.categories(), walk.pages()])
+  const departments = categories
+    .filter(shownAmong(categories, rootId))
+    .filter(({ parent_id }) => parent_id === rootId)
+    .slice(0, MOST_DEPARTMENTS)
+  const link = (label: string, path: string) =>
+    `- [${label.replace(/[[\]]/g, '')}](${origin}${path})`
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : ''
+  return [
+    `# ${brand.name}`,
+    `> ${view.seo.defaultDescription}`,
+    t('machines.markdown'),
+    section(
+      t('shell.departments'),
+      departments.map((each) => link(each.name, categoryHref(site, each))),
+    ),
+    section(
+      t('shell.information'),
+      pages.map((page) => link(page.title, cmsHref(site, page))),
+    ),
+    section(t('machines.title'), [
+      link(t('machines.search'), '/api/search?q='),
+      link(t('machines.feed'), '/feeds/products.xml'),
+      link(t('machines.sitemap'), '/sitemap.xml'),
+      link(t('faq.title'), href('knowledge-base')),
+      ...others.map((other) => link(other.site.view.name, other.site.shop.href('home'))),
+    ]),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n')
+}

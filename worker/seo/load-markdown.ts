@@ -1,0 +1,53 @@
+import { pageKey, type PageKey } from '../cache/key.ts'
+import type { Ports } from '../ports.ts'
+import { absenceOf, loadAround } from '../product/load.ts'
+import { variantOf } from '../product/variant-of.ts'
+import { addressOf, productView } from '../product/view.ts'
+import { isMapped } from '../brand/links.ts'
+import { productMarkdown } from './markdown.ts'
+
+/** A product's page as text, or where that lies. */
+export type Markdown =
+  | { kind: 'text'; text: string; canonical: string }
+  | { kind: 'moved'; location: string }
+
+const ENDING = '.md'
+
+/**
+ * The page of a product as text, by its address with `.md` behind it. Undefined where no product has
+ * such a page, or where the address is already that of a product's page.
+ */
+export async function loadMarkdown(
+  pathname: string,
+  ports: Ports,
+  now: number,
+): Promise<Markdown | undefined> {
+  const { site } = ports
+  const key = pageKey(site, pathname.slice(0, -ENDING.length), new URLSearchParams(), new Map())
+  const product = key && (await findProduct(key, ports))
+  if (!key || !product || absenceOf(product)) return undefined
+  const { childSku } = key.params
+  const named = product.configurable_children.find(({ sku }) => sku === childSku)
+  const child = named && named.status < 2 ? named : undefined
+  const href = addressOf({ product, child }, ports)
+  const asked = site.shop.config.prefix + pathname
+  if (decodeURI(asked) === decodeURI(href)) return undefined
+  if (decodeURI(asked) !== decodeURI(href + ENDING)) {
+    return { kind: 'moved', location: href + ENDING }
+  }
+  const around = await loadAround(product, ports, now)
+  const loaded = { ...around, ...variantOf(product, child, key, around.prices, ports) }
+  const url = site.origin + href
+  return {
+    kind: 'text',
+    text: productMarkdown(productView(loaded, key, ports), product, around.reviews, { url, site }),
+    canonical: `${site.origin}${addressOf({ product, child: undefined }, ports)}`,
+  }
+}
+
+async function findProduct({ route, params }: PageKey, { catalog, site }: Ports) {
+  const { parentSku, path } = params
+  if (route === 'product' || route === 'variant') return catalog.product({ sku: parentSku ?? '' })
+  const isNamed = route === 'page-not-found' && isMapped(site) && path !== undefined
+  return isNamed ? catalog.product({ url_path: path }) : undefined
+}

@@ -1,0 +1,77 @@
+import type { ProductView } from '../../shared/product/product-view.ts'
+import { stockWords } from '../../shared/product/stock-words.ts'
+import type { Product } from '../../shared/product/product.ts'
+import type { Review } from '../../shared/review/review.ts'
+import type { Site } from '../brand/site.ts'
+import { textLines } from '../content/sanitize.ts'
+
+/** A product's page as text: what people read there, in the words and prices of the page. */
+export function productMarkdown(
+  view: ProductView,
+  { description }: Pick<Product, 'description'>,
+  reviews: readonly Review[],
+  { url, site }: { url: string; site: Site },
+): string {
+  const { t } = site.shop
+  const facts = [
+    priceLine(view, site),
+    t(stockWords(view.stock, view.type_id)),
+    fact(t('product.code.sku'), view.sku),
+    fact(t('product.code.mpn'), view.mpn),
+    fact(t('product.code.ean'), view.ean),
+    view.manufacturer,
+  ].filter((line): line is string => Boolean(line))
+  return [
+    `# ${inLine(view.name)}`,
+    textLines(view.shortDescription),
+    [...facts.map((line) => `- ${inLine(line)}`), `- <${url}>`].join('\n'),
+    ...view.axes.map(
+      ({ label, values }) =>
+        `## ${inLine(label)}\n\n${values
+          .map((each) => `- [${inLine(each.label)}](${site.origin}${each.href})`)
+          .join('\n')}`,
+    ),
+    textLines(description) && `## ${t('product.about')}\n\n${textLines(description)}`,
+    view.attributes.length > 0 && `## ${t('product.attributes')}\n\n${table(view)}`,
+    ...reviews.map((each) => reviewText(each)),
+  ]
+    .filter((part): part is string => typeof part === 'string' && part !== '')
+    .join('\n\n')
+    .concat('\n')
+}
+
+function priceLine({ price }: ProductView, { shop }: Site): string {
+  if (!price.isKnown) return shop.t('product.price.unknown')
+  const amount = shop.money(price.price_incl_tax)
+  const now = price.isFrom ? shop.t('product.price.from', { price: amount }) : amount
+  const { original_price_incl_tax: original } = price
+  const was =
+    original === undefined ? '' : ` (${shop.t('product.price.was')} ${shop.money(original)})`
+  return `${now}${was} ${shop.t('product.price.tax')}`
+}
+
+function fact(label: string, value: string | undefined): string | undefined {
+  return value && `${label}: ${value}`
+}
+
+function table({ attributes }: ProductView): string {
+  const rows = attributes.map(({ label, value }) => `| ${cell(label)} | ${cell(value)} |`)
+  return ['| | |', '|---|---|', ...rows].join('\n')
+}
+
+function reviewText({ title, detail, nickname, rating }: Review): string {
+  const stars = rating === undefined ? '' : `${'★'.repeat(Math.round(rating))} `
+  return `> ${stars}${inLine(title)}\n> ${inLine(detail)}\n> – ${inLine(nickname)}`
+}
+
+function cell(text: string): string {
+  return inLine(text).replaceAll('|', '\\|')
+}
+
+/** Text that stays on its line and begins nothing. */
+function inLine(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[<>[\]*_`#\\]/g, '\\$&')
+    .trim()
+}

@@ -27,7 +27,7 @@ Measures the budgets and says which hold; ends with 1 when one does not.
   search         nDCG@10 of the local shop's search against --judgments FILE
   cache          a cached page against the plainest worker that answers the same bytes, purges
   load           whether prices are true while they change twice a second, for --seconds N
-  sitemap        memory and lists of a sitemap of 1,000,000 goods in two languages
+  sitemap        memory and lists of a sitemap of 1,000,000 goods in every language
   crawl          every link of the demo shop, or of the one at --url ADDRESS, as search engines see it
   http-cache DIR the public suite for HTTP caches in DIR against the layer that pages lie in
   mutations      changes the judge of cached pages in small ways: the tests must notice each

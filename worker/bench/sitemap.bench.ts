@@ -34,7 +34,7 @@ function make(id: number): WalkedProduct {
   return { id, sku: `SKU-${id}`, slug, url_path: slug, updatedAt: 1_700_000_000_000 + id }
 }
 
-/** Two store views of a shop whose goods are made up. */
+/** All store views of a shop whose goods are made up. */
 export function madeUpSources(walk: ReturnType<typeof madeUpWalk>) {
   const brand = { ...electronics, storeViews: { ...electronics.storeViews, multistore: true } }
   return brand.storeViews.views.map((view) => ({
@@ -55,7 +55,7 @@ export interface SitemapFigures {
   heapBytes: number
 }
 
-/** Writes every list of a shop of so many goods in two languages and reads it as a crawler does. */
+/** Writes every list of a shop of so many goods in every language and reads it as a crawler does. */
 export async function measureSitemap(goods: number): Promise<SitemapFigures> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

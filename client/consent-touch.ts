@@ -7,8 +7,11 @@ type Said = 'all' | 'none' | 'failed'
 export function takeOver(banner: HTMLElement): void {
   const form = banner.querySelector('form')
   form?.addEventListener('submit', (event) => {
+    const { submitter } = event
+    // Choosing by purpose has a page of its own.
+    if (submitter instanceof HTMLButtonElement && submitter.formMethod === 'get') return
     event.preventDefault()
-    const fields = new FormData(form, event.submitter)
+    const fields = new FormData(form, submitter)
     void send(form.action, fields).then((isKept) => {
       const isAll = fields.get(CONSENT_FIELDS.choice) === 'all'
       say(banner, isKept ? (isAll ? 'all' : 'none') : 'failed')

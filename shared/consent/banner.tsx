@@ -5,7 +5,7 @@ import { CONSENT_FIELDS, CONSENT_FORM } from './form.ts'
 /**
  * The question about consent (ux 49, eu-duties 42): first in the page, in its flow, with accepting and
  * refusing alike. It is in every page of a brand that needs it, the same for everybody; who has chosen
- * does not see it, by a script before the first paint or, without scripts, by a sheet.
+ * does not see it. There is no link in it, so that the skip link stays the first; it goes by a script before the first paint or, without scripts, by a sheet.
  */
 export function ConsentBanner() {
   const { t, config, href } = useShop()
@@ -22,9 +22,9 @@ export function ConsentBanner() {
           <button className="consent-button" name={CONSENT_FIELDS.choice} value="none">
             {t('consent.none')}
           </button>
-          <a className="consent-button" href={href('cookies')}>
+          <button className="consent-button" formAction={href('cookies')} formMethod="get">
             {t('consent.some')}
-          </a>
+          </button>
         </div>
       </form>
       <div className="consent-said" role="status" tabIndex={-1} data-consent-said="">
@@ -38,7 +38,7 @@ export function ConsentBanner() {
           {t('consent.failed')}
         </p>
         <p hidden data-said="on">
-          <a href={href('cookies')}>{t('consent.link')}</a>{' '}
+          <span>{t('consent.change')}</span>{' '}
           <button type="button" data-consent-hide="">
             {t('consent.hide')}
           </button>

@@ -15,6 +15,7 @@ export const deConsent: Partial<CatalogueOf<typeof enConsent>> = {
   'consent.said-all': 'Sie haben alle Cookies akzeptiert.',
   'consent.said-none': 'Sie haben alle Cookies abgelehnt, die nicht notwendig sind.',
   'consent.failed': 'Ihre Auswahl konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
+  'consent.change': 'Das können Sie unter „Cookie-Einstellungen“ am Ende jeder Seite ändern.',
   'consent.hide': 'Diese Meldung ausblenden',
   'consent.link': 'Cookie-Einstellungen',
   'consent.intro':
@@ -58,7 +59,7 @@ export const deConsent: Partial<CatalogueOf<typeof enConsent>> = {
   'kept.use.place': 'Die Stelle einer Liste, an der Filter geändert wurden',
   'kept.use.offline': 'Seiten, Produkte und Bilder, die auch ohne Netz gehen',
   'kept.use.newsletter':
-    'Merkt sich, dass Sie den Newsletter nicht noch einmal angeboten haben möchten',
+    'Merkt sich, dass der Newsletter angeboten wurde, und zeigt neuen Abonnenten den Gutschein',
   'kept.use.forms':
     'Sagt, dass eine Nachricht auf das Senden wartet oder dass Sie benachrichtigt werden möchten, wenn ein Produkt wieder da ist',
   'kept.use.tabs': 'Offene Tabs sagen einander, was sich geändert hat',

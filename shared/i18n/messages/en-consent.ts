@@ -12,6 +12,7 @@ export const enConsent = {
   'consent.said-all': 'You accepted all cookies.',
   'consent.said-none': 'You rejected all cookies that are not necessary.',
   'consent.failed': 'Your choice could not be kept. Please try again.',
+  'consent.change': 'You can change that under “Cookie settings” at the end of each page.',
   'consent.hide': 'Hide this message',
   'consent.link': 'Cookie settings',
   'consent.intro':

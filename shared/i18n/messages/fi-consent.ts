@@ -15,6 +15,7 @@ export const fiConsent: CatalogueOf<typeof enConsent> = {
   'consent.said-all': 'Hyväksyit kaikki evästeet.',
   'consent.said-none': 'Hylkäsit kaikki evästeet, jotka eivät ole välttämättömiä.',
   'consent.failed': 'Valintaasi ei voitu tallentaa. Yritä uudelleen.',
+  'consent.change': 'Voit muuttaa sen kohdassa ”Evästeasetukset” jokaisen sivun lopussa.',
   'consent.hide': 'Piilota viesti',
   'consent.link': 'Evästeasetukset',
   'consent.intro':

@@ -15,6 +15,7 @@ export const itConsent: Partial<CatalogueOf<typeof enConsent>> = {
   'consent.said-all': 'Hai accettato tutti i cookie.',
   'consent.said-none': 'Hai rifiutato tutti i cookie non necessari.',
   'consent.failed': 'Non è stato possibile salvare la tua scelta. Riprova.',
+  'consent.change': 'Puoi cambiarlo in «Impostazioni dei cookie» in fondo a ogni pagina.',
   'consent.hide': 'Nascondi questo messaggio',
   'consent.link': 'Impostazioni dei cookie',
   'consent.intro':
@@ -57,7 +58,8 @@ export const itConsent: Partial<CatalogueOf<typeof enConsent>> = {
   'kept.use.lists': 'Segnala che la lista dei desideri o il confronto contengono qualcosa',
   'kept.use.place': 'Il punto di un elenco in cui sono stati cambiati i filtri',
   'kept.use.offline': 'Pagine, prodotti e immagini che funzionano anche senza rete',
-  'kept.use.newsletter': 'Ricorda che non vuoi che ti si proponga di nuovo la newsletter',
+  'kept.use.newsletter':
+    'Ricorda che la newsletter è stata proposta e mostra il buono a chi si è iscritto',
   'kept.use.forms':
     'Segnala che un messaggio attende di essere inviato o che hai chiesto un avviso quando un prodotto torna disponibile',
   'kept.use.tabs': 'Le schede aperte si comunicano che cosa è cambiato',

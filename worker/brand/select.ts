@@ -49,6 +49,20 @@ export function selectView(brand: Brand, pathname: string): { view: StoreView; p
   return { view: defaultView(brand), pathname }
 }
 
+/**
+ * With several store views on: the path that is meant where one begins with a code that is not its
+ * view's prefix, because the view has none or it is written otherwise (customer spec §2, multistore).
+ */
+export function withoutStrayCode({ storeViews }: Brand, pathname: string): string | undefined {
+  const [, first = '', ...rest] = pathname.split('/')
+  const code = first.toLowerCase()
+  const view = storeViews.views.find(({ storeCode }) => storeCode.toLowerCase() === code)
+  if (!storeViews.multistore || !view) return undefined
+  const prefix = view.appendStoreCode ? `/${view.storeCode}` : ''
+  const meant = rest.length > 0 ? `${prefix}/${rest.join('/')}` : prefix || '/'
+  return meant === pathname ? undefined : meant
+}
+
 /** The store view of addresses without a prefix. */
 export function defaultView(brand: Brand): StoreView {
   const { views, default: code } = brand.storeViews

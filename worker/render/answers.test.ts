@@ -115,6 +115,18 @@ describe('addresses', () => {
     expect(await locationOf('/p/CBL-1/wrong?option[1]=2&cb=1')).toMatch(/\?option%5B1%5D=2$/)
   })
 
+  it('sends a wrong store code to the right path, in one step, and nothing where there is one view', async () => {
+    const env = { REUNA_SETTINGS: '{"storeViews.multistore":true}' }
+    const sentTo = async (path: string) => (await visit(path, { env })).headers.get('Location')
+    expect(await sentTo('/fi')).toBe('/')
+    expect(await sentTo('/fi/c/kuulokkeet/?page=2&x=1')).toBe('/c/kuulokkeet?page=2')
+    expect(await sentTo('/EN/c/kuulokkeet')).toBe('/en/c/kuulokkeet')
+    expect(await sentTo('/FI/cart')).toBe('/cart')
+    expect(await sentTo('/en/contact')).toBeNull()
+    expect((await visit('/fi/no/such/page', { env })).status).toBe(404)
+    expect((await visit('/fi')).status).toBe(404)
+  })
+
   it('sends a path written with combining accents to the composed one', async () => {
     expect(await locationOf('/c/kuulokkeet%CC%88')).toBe('/c/kuulokkee%E1%BA%97')
   })

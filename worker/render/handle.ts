@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { decodedPath, isAccountRoute, isServiceRoute, type RouteName } from '../../shared/routes.ts'
 import { answerAccountPage } from '../account/page-api.ts'
 import { answerWatchLink } from '../back-in-stock/api.ts'
+import { selectBrand, withoutStrayCode } from '../brand/select.ts'
 import type { Site } from '../brand/site.ts'
 import type { PageCache } from '../cache/fill.ts'
 import { answerCartPage } from '../cart/page-api.ts'
@@ -22,6 +23,7 @@ import { loadNotFound } from '../shell/not-found.tsx'
 import { withServices } from '../tracking/policy.ts'
 import { canonicalAddress, type Address } from './address.ts'
 import { NO_STORE } from './headers.ts'
+import { keyHref } from './key-href.ts'
 import { locatePage, locateSite, storedAt } from './locate.ts'
 import { textOf, writeLog } from './log.ts'
 import { generationOf, madeOf, makeAnswer, type Making } from './make.ts'
@@ -34,13 +36,17 @@ type PageContext = Context<{ Bindings: Env }>
 /** Answers every page address: host → site → canonical key → cache, else loader → stream. */
 export async function handlePage(c: PageContext): Promise<Response> {
   const url = new URL(c.req.url)
-  const located = locateSite(url, c.env)
+  const brand = selectBrand(url, c.env)
+  const meant = brand && withoutStrayCode(brand, url.pathname)
+  const located = locateSite(meant === undefined ? url : new URL(meant, url), c.env)
   if (!located) return c.text('421 Misdirected Request', 421, NO_STORE)
   const timing = startTiming()
   const keepAlive: KeepAlive = (work) => c.executionCtx.waitUntil(work)
   try {
     const { pages, address } = await locatePage(located, url.searchParams, c.env, keepAlive)
-    const canonical = canonicalAddress(address)
+    const { site, key } = address
+    const isStray = meant !== undefined && key && key.route !== 'page-not-found'
+    const canonical = canonicalAddress(address) ?? (isStray ? keyHref(site, key) : undefined)
     if (canonical) return redirectTo(301, canonical)
     return await answerAddress(c, { pages, address, timing, keepAlive })
   } catch (error) {

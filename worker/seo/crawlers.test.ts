@@ -244,8 +244,8 @@ describe('a crawler', () => {
       '/': html(canonical('/'), ['/gone', '/hop', '/odd', '/c/a?color=1']),
       '/odd': html(canonical('/nowhere'), []),
       '/lone': html(canonical('/lone'), []),
-      '/robots.txt': 'Disallow: /c/*?\nSitemap: http://x.test/sitemap.xml',
-      '/sitemap.xml': '<urlset><loc>http://x.test/</loc><loc>http://x.test/lone</loc>',
+      '/robots.txt': 'Disallow: /c/*?\nSitemap: http://x.test/sitemap-x-products-1.xml',
+      '/sitemap-x-products-1.xml': '<urlset><loc>http://x.test/</loc><loc>http://x.test/lone</loc>',
     }
     const moves: Readonly<Record<string, string>> = { '/hop': '/skip', '/skip': '/odd' }
     const answer = async (path: string) => ({

@@ -86,6 +86,22 @@ function feedFacts({ site, isConnected }: Pick<Ports, 'site' | 'isConnected'>): 
   }
 }
 
+/** For how much of it the price is told, by the unit of the content. */
+const BASES: Readonly<Record<string, string>> = {
+  ...{ ml: '1 l', cl: '1 l', l: '1 l', g: '1 kg', kg: '1 kg', cm: '1 m', m: '1 m' },
+}
+
+function measuresOf(
+  amount: string | undefined,
+  unit = '',
+): Pick<FeedProduct, 'measure' | 'baseMeasure'> {
+  const base = BASES[unit.toLowerCase()]
+  const isTold = base !== undefined && Number(amount) > 0
+  return isTold
+    ? { measure: `${amount} ${unit.toLowerCase()}`, baseMeasure: base }
+    : { measure: undefined, baseMeasure: undefined }
+}
+
 function feedProduct(
   loaded: PricedProduct,
   child: ConfigurableChild | undefined,
@@ -109,7 +125,6 @@ function feedProduct(
     path: product.category.map(({ name }) => name).filter((name) => name !== ''),
     isBundle: product.type_id === 'bundle',
     isSent: immaterialType(product.type_id) === undefined,
-    measure: valueOf('unit_pricing_measure'),
-    baseMeasure: valueOf('unit_pricing_base_measure'),
+    ...measuresOf(valueOf('content_amount'), valueOf('content_unit')),
   }
 }

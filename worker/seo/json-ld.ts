@@ -31,7 +31,7 @@ function organization(site: Site, url: string) {
     '@type': 'OnlineStore',
     name: brand.name,
     url,
-    logo: `${site.origin}/icons/any-512.png`,
+    logo: `${site.origin}/icons/${brand.id}/any-512.png`,
     description: view.seo.defaultDescription,
     ...(email && {
       email,

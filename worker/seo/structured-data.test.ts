@@ -10,7 +10,7 @@ const cold = productOf({
   ...inSound,
   ...{ id: 700, sku: 'COLD', name: 'Jääkaappi', ean: '6438158000014', mpn: 'JK-1' },
   ...{ price: 100, special_price: 80, description: '<p>Kylmää.</p>' },
-  attributes: { energy_class: '3', valmistaja: '430', unit_pricing_measure: '200 ml' },
+  attributes: { energy_class: '3', valmistaja: '430', content_amount: '200', content_unit: 'ml' },
 })
 const energy = {
   ...{ attribute_code: 'energy_class', attribute_id: 900, frontend_input: 'select' },
@@ -154,6 +154,7 @@ describe('the product feed', () => {
       '<g:mpn>JK-1</g:mpn>',
       '<g:energy_efficiency_class>C</g:energy_efficiency_class>',
       '<g:unit_pricing_measure>200 ml</g:unit_pricing_measure>',
+      '<g:unit_pricing_base_measure>1 l</g:unit_pricing_base_measure>',
       '<g:shipping><g:country>FI</g:country><g:price>5.00 EUR</g:price></g:shipping>',
       '<g:price>100.00 EUR</g:price>',
       '<g:sale_price>80.00 EUR</g:sale_price>',

@@ -35,13 +35,15 @@ const MOST_STEPS = 5
 export async function crawlShop(crawl: Crawl): Promise<CrawlReport> {
   const { get, origin, log } = crawl
   const robots = readRobots((await get('/robots.txt')).body)
-  const listed = await readSitemap(crawl, robots.sitemaps)
+  const goods = new Set<string>()
+  const listed = await readSitemap(crawl, robots.sitemaps, goods)
   const pages = new Map<string, ReadPage>()
   const problems: string[] = []
   const linked = await walk(crawl, ['/'], pages, problems, robots.allows)
   log?.(`${pages.size} pages from the home page, ${listed.length} addresses in the sitemap`)
   for (const path of listed) {
-    if (!linked.has(path)) problems.push(`${path} is in the sitemap and no page links it`)
+    if (goods.has(path) && !linked.has(path))
+      problems.push(`${path} is in the sitemap and no page links it`)
     if (!robots.allows(path)) problems.push(`${path} is in the sitemap and kept out`)
   }
   await walk(crawl, listed, pages, problems, robots.allows)
@@ -50,20 +52,26 @@ export async function crawlShop(crawl: Crawl): Promise<CrawlReport> {
   return { pages: pages.size, indexed: indexed.length, listed: listed.length, problems }
 }
 
+/** All addresses of the sitemap; those that its lists of goods name are noted as such. */
 async function readSitemap(
-  { get, origin }: Crawl,
+  crawl: Crawl,
   addresses: readonly string[],
+  goods: Set<string>,
 ): Promise<string[]> {
   const found: string[] = []
   for (const address of addresses) {
-    const { status, body, type } = await get(pathOf(address, origin) ?? '')
+    const { status, body, type } = await crawl.get(pathOf(address, crawl.origin) ?? '')
     if (status !== 200 || !type.includes('xml')) throw new Error(`${address} answers ${status}`)
-    const locations = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) =>
+    const named = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) =>
       text.replaceAll('&apos;', "'").replaceAll('&amp;', '&'),
     )
-    if (body.includes('<sitemapindex'))
-      found.push(...(await readSitemap({ get, origin, atOnce: 1 }, locations)))
-    else found.push(...locations.flatMap((each) => pathOf(each, origin) ?? []))
+    if (body.includes('<sitemapindex')) {
+      found.push(...(await readSitemap(crawl, named, goods)))
+      continue
+    }
+    const paths = named.flatMap((each) => pathOf(each, crawl.origin) ?? [])
+    found.push(...paths)
+    if (address.includes('-products-')) for (const path of paths) goods.add(path)
   }
   return found
 }

@@ -148,4 +148,39 @@ describe('the demo goods of every brand', () => {
       expect(froms.some((day) => day > '2026-11-21')).toBe(true)
     },
   )
+
+  it('the clothing shop is mainly about fashion, with Women, Men and Kidswear in sizes and colours', () => {
+    const demo = readDemo('en-US', 'clothing')
+    const top = demo.of('category').filter(({ level }) => level === 2)
+    expect(top.slice(0, 3).map(({ name }) => name)).toEqual(['Women', 'Men', 'Kidswear'])
+    const worn = demo.shown.filter((one) => one.category_ids.some((id) => id >= 5000 && id < 5300))
+    expect(worn.length).toBeGreaterThan(250)
+    expect(worn.length / demo.shown.length).toBeGreaterThan(0.75)
+    for (const { configurable_options } of worn)
+      expect(configurable_options.map((one) => one.attribute_code)).toEqual(['color', 'size'])
+  })
+
+  it('the hair shop says how much is in every pack, for the price of a litre', () => {
+    const { products, bySku } = readDemo('fi-FI', 'hair')
+    const packs = products.filter(({ attributes }) => attributes['ingredients'] !== undefined)
+    expect(packs.length).toBeGreaterThan(200)
+    for (const { sku, type_id, attributes } of packs) {
+      if (type_id === 'configurable') continue
+      expect(attributes['content_unit'], sku).toBe('ml')
+      expect(Number(attributes['content_amount']), sku).toBeGreaterThan(20)
+    }
+    const variant = products.find((one) => one.parentSku && /-1000$/.test(one.sku))
+    expect(bySku.get(variant?.sku ?? '')?.attributes['content_amount']).toBe('1000')
+  })
+
+  it('the battery shop takes old batteries back, and says what the deposit of a car battery is', () => {
+    const { shown } = readDemo('fi-FI', 'battery')
+    const cells = shown.filter(({ attributes }) => attributes['chemistry'] !== undefined)
+    const cars = shown.filter(({ category_ids }) => category_ids.includes(3051))
+    expect(cars.length).toBeGreaterThan(10)
+    for (const { attributes } of cars) expect(attributes).toHaveProperty('deposit')
+    for (const { sku, attributes, category_ids } of cells)
+      if (![3023, 3053, 3061].some((id) => category_ids.includes(id)))
+        expect(attributes, sku).toHaveProperty('take_back')
+  })
 })

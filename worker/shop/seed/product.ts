@@ -57,11 +57,16 @@ export function attributesOf(
   if (model.line.type === undefined)
     found['manufacturer_contact'] = `${maker.address}, palvelu@${maker.code}.example`
   if (maker.responsible) found['responsible_person'] = maker.responsible
-  return { ...found, ...derive(firstValues(model.values)) }
+  return { ...found, ...derive(firstValues(model.values, axes)) }
 }
 
-const firstValues = (values: Model['values']): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([code, list]) => [code, list[0] ?? '']))
+/** The first value of each attribute that does not differ from variant to variant. */
+const firstValues = (values: Model['values'], axes: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([code]) => !axes.includes(code))
+      .map(([code, list]) => [code, list[0] ?? '']),
+  )
 
 function tierPricesOf(model: Model, price: number): readonly TierPrice[] {
   if (!model.shop.tiered.includes(model.line.code)) return []

@@ -61,7 +61,9 @@ for (const [name, each] of Object.entries(CASES)) {
     const next = await context.newPage()
     const later = countPosts(next)
     await next.goto('/i/privacy')
-    await expect(next.locator('.shell-notice')).toContainText(`Lähetetty: ${each.name}.`)
+    await expect(next.locator('.shell-notice')).toContainText(`Lähetetty: ${each.name}.`, {
+      timeout: 30_000,
+    })
     await expect.poll(() => next.evaluate(() => localStorage.getItem('reuna-forms'))).toBeNull()
     expect(later).toHaveLength(1)
   })

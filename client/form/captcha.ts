@@ -60,6 +60,8 @@ export async function renewToken(place: HTMLElement): Promise<void> {
 
 async function start(place: HTMLElement): Promise<Shown> {
   const { render } = await load()
+  // A copy of a form may hold what the captcha has put into the first one.
+  place.replaceChildren()
   const state: Shown = { widget: '', token: '', hear: undefined }
   state.widget = render(place, {
     sitekey: readState().config.captcha?.siteKey ?? '',

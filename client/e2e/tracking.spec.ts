@@ -24,7 +24,7 @@ let provider: ScriptedProvider | undefined
 let shop: OtherShop | undefined
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   provider = await startProvider()
   shop = await startTrackingShop(PORT, provider.url)
 })

@@ -1,4 +1,4 @@
-import { cartEvent } from '../../shared/tracking/event.ts'
+import type { CartItem } from '../../shared/cart/cart.ts'
 import type { ShopState } from '../shop.ts'
 import { isTelling } from './telling.ts'
 
@@ -17,10 +17,10 @@ export function followTracked(
       .catch((error: unknown) => report(`tracking: ${String(error)}`))
   }
   const tellCart = (event: 'addedToCart' | 'removedFromCart') => {
-    return ({ item }: { item: Parameters<typeof cartEvent>[1] }) => {
+    return ({ item }: { item: CartItem }) => {
       if (!isTelling()) return
-      const data = cartEvent(event, item, cart.$cart.get().items)
-      tell(({ openTracker }) => openTracker().track(data))
+      const { items } = cart.$cart.get()
+      tell((open) => open.tellCart(event, item, items))
     }
   }
   const tellOrders = () => {

@@ -1,3 +1,4 @@
+import { cartEvent } from '../../shared/tracking/event.ts'
 import { browserClock } from '../db/clock.ts'
 import { openCollection } from '../db/collections.ts'
 import { findFactory } from '../db/factory.ts'
@@ -39,6 +40,11 @@ let opened: Tracker | undefined
 export function openTracker(): Tracker {
   opened ??= makeTracker()
   return opened
+}
+
+/** Tells of a line that came into the cart or left it, and of what is in it then. */
+export async function tellCart(...happened: Parameters<typeof cartEvent>): Promise<void> {
+  await openTracker().track(cartEvent(...happened))
 }
 
 /** Tells of the orders that exist by now. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ownGerman, de } from './messages/de.ts'
+import { de } from './messages/de.ts'
 import { en } from './messages/en.ts'
 import { fi } from './messages/fi.ts'
-import { ownItalian, it as italian } from './messages/it.ts'
+import { it as italian } from './messages/it.ts'
 import { LOCALES } from './locale.ts'
 import { translator } from './translate.ts'
 
@@ -11,8 +11,8 @@ type Words = Readonly<Record<string, string | { one: string; other: string }>>
 const ENGLISH: Words = en
 const LANGUAGES = [
   ['Finnish', fi],
-  ['German', ownGerman],
-  ['Italian', ownItalian],
+  ['German', de],
+  ['Italian', italian],
 ] as readonly (readonly [string, Words])[]
 
 /** Words that the languages share: names, signs, and loans that everybody reads. */
@@ -39,11 +39,12 @@ describe('the words of a language', () => {
   it.each(LANGUAGES)(
     '%s has words for every message, with the same places to fill in and plurals where English has them',
     (_, words) => {
-      for (const [key, own] of Object.entries(words)) {
-        const message = ENGLISH[key]
+      for (const [key, message] of Object.entries(ENGLISH)) {
+        const own = words[key]
         expect(typeof own, key).toBe(typeof message)
         expect(placesIn(own), key).toEqual(placesIn(message))
       }
+      expect(Object.keys(words)).toHaveLength(Object.keys(ENGLISH).length)
     },
   )
 
@@ -65,8 +66,8 @@ describe('the words of a language', () => {
 
   it.each([
     ['Finnish', fi, /^[^„“«»‹›"']*$/],
-    ['German', ownGerman, /^[^”«»‹›"']*$/],
-    ['Italian', ownItalian, /^[^„“”‹›"']*$/],
+    ['German', de, /^[^”«»‹›"']*$/],
+    ['Italian', italian, /^[^„“”‹›"']*$/],
   ] as readonly (readonly [string, Words, RegExp])[])(
     '%s uses its own quotation marks, three dots as one sign, and single spaces',
     (_, words, marks) => {

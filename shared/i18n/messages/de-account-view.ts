@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enAccountView } from './en-account-view.ts'
 
 /** The pages of accounts, in German. */
-export const deAccountView: Partial<CatalogueOf<typeof enAccountView>> = {
+export const deAccountView: CatalogueOf<typeof enAccountView> = {
   'account.login-required': 'Bitte melden Sie sich an, um diese Seite zu sehen.',
   'account.login-required-site': 'Bitte melden Sie sich zuerst an.',
   'account.updated': 'Ihre Kontodaten wurden aktualisiert.',

@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enCartView } from './en-cart-view.ts'
 
 /** What the cart page, the drawer and the add button say, in German. */
-export const deCartView: Partial<CatalogueOf<typeof enCartView>> = {
+export const deCartView: CatalogueOf<typeof enCartView> = {
   'cart.title': 'Warenkorb',
   'cart.open': 'Warenkorb',
   'cart.add': 'In den Warenkorb',

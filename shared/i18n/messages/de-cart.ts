@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enCart } from './en-cart.ts'
 
 /** Words of the cart in German. */
-export const deCart: Partial<CatalogueOf<typeof enCart>> = {
+export const deCart: CatalogueOf<typeof enCart> = {
   'cart.added': 'Das Produkt liegt jetzt im Warenkorb.',
   'cart.qty-updated': 'Die Menge wurde aktualisiert.',
   'cart.removed': 'Das Produkt wurde aus dem Warenkorb entfernt.',

@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enConsent } from './en-consent.ts'
 
 /** What may be kept in a browser and for what, in German. */
-export const deConsent: Partial<CatalogueOf<typeof enConsent>> = {
+export const deConsent: CatalogueOf<typeof enConsent> = {
   'consent.title': 'Dürfen wir Cookies verwenden?',
   'consent.text':
     'Der Shop funktioniert mit den notwendigen. Mit Ihrer Einwilligung verwenden wir sie auch für: {purposes}.',

@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enContact } from './en-contact.ts'
 
 /** The contact page and its mails, in German. */
-export const deContact: Partial<CatalogueOf<typeof enContact>> = {
+export const deContact: CatalogueOf<typeof enContact> = {
   'contact.title': 'Kontakt',
   'contact.write': 'Schreiben Sie uns',
   'contact.name': 'Ihr Name',

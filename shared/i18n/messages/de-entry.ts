@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enEntry } from './en-entry.ts'
 
 /** Reviews that shoppers write and what is said of other short forms, in German. */
-export const deEntry: Partial<CatalogueOf<typeof enEntry>> = {
+export const deEntry: CatalogueOf<typeof enEntry> = {
   'review.write': 'Bewertung schreiben',
   'review.moderated':
     'Wir lesen Bewertungen, bevor sie erscheinen. Ihr Name steht unter der Bewertung; eine E-Mail-Adresse ist nicht nötig.',

@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enFaq } from './en-faq.ts'
 
 /** The knowledge base, and what product pages say about questions, stores and files, in German. */
-export const deFaq: Partial<CatalogueOf<typeof enFaq>> = {
+export const deFaq: CatalogueOf<typeof enFaq> = {
   'faq.title': 'Fragen und Antworten',
   'faq.description':
     'Antworten auf häufige Fragen zu Bestellung, Lieferung, Zahlung und Rücksendung.',

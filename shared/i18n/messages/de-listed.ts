@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enListed } from './en-listed.ts'
 
 /** Words of the wishlist and the comparison, in German. */
-export const deListed: Partial<CatalogueOf<typeof enListed>> = {
+export const deListed: CatalogueOf<typeof enListed> = {
   'wishlist.title': 'Merkzettel',
   'wishlist.add': 'Auf den Merkzettel',
   'wishlist.add-named': 'Auf den Merkzettel: {name}',

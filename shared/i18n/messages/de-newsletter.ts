@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enNewsletter } from './en-newsletter.ts'
 
 /** The newsletter, its forms and mails, in German. */
-export const deNewsletter: Partial<CatalogueOf<typeof enNewsletter>> = {
+export const deNewsletter: CatalogueOf<typeof enNewsletter> = {
   'newsletter.title': 'Newsletter',
   'newsletter.text':
     'Neuheiten und Angebote, ein paar Mal im Monat. Sie können ihn jederzeit abbestellen.',

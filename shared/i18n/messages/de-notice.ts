@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enNotice } from './en-notice.ts'
 
 /** Notices: their buttons and what the browser’s state has to say, in German. */
-export const deNotice: Partial<CatalogueOf<typeof enNotice>> = {
+export const deNotice: CatalogueOf<typeof enNotice> = {
   'notice.ok': 'OK',
   'notice.pay': 'Bestellung bezahlen',
   'notice.proceed': 'Zur Kasse',

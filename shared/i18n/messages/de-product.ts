@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enProduct } from './en-product.ts'
 
 /** Words of the product page, its choices and the reviews, in German. */
-export const deProduct: Partial<CatalogueOf<typeof enProduct>> = {
+export const deProduct: CatalogueOf<typeof enProduct> = {
   'product.gallery': 'Bilder: {name}',
   'product.gallery.zoom': 'Bild {number} vergrößern',
   'product.gallery.picture': 'Bild {number} von {count}',

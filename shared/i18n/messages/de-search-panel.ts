@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enSearchPanel } from './en-search-panel.ts'
 
 /** Words of the search form and its panel, in German. */
-export const deSearchPanel: Partial<CatalogueOf<typeof enSearchPanel>> = {
+export const deSearchPanel: CatalogueOf<typeof enSearchPanel> = {
   'search.label': 'Shop durchsuchen',
   'search.placeholder': 'Produkt, Modell oder Nummer suchen',
   'search.submit': 'Suchen',

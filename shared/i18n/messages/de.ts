@@ -1,4 +1,3 @@
-import type { SpokenWords } from '../spoken-rooms.ts'
 import type { Catalogue } from '../translate.ts'
 import { deAccount } from './de-account.ts'
 import { deAccountView } from './de-account-view.ts'
@@ -20,10 +19,9 @@ import { deProduct } from './de-product.ts'
 import { deSearchPanel } from './de-search-panel.ts'
 import { deSend } from './de-send.ts'
 import { deWithdrawal } from './de-withdrawal.ts'
-import { en } from './en.ts'
 
-/** What is said in German. */
-export const ownGerman = {
+/** Every sentence of the shop in German. */
+export const de: Catalogue = {
   ...deAccount,
   ...deAccountView,
   ...deCart,
@@ -184,7 +182,4 @@ export const ownGerman = {
   'route.not-found': 'Diese Adresse gibt es nicht.',
   'render.failed': 'Serverfehler beim Erstellen der Seite.',
   'server.failed': 'Serverfehler 500',
-} as const satisfies SpokenWords
-
-/** Every sentence of the shop; what has no German words yet is said in English. */
-export const de: Catalogue = { ...en, ...ownGerman }
+}

@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enAccountView } from './en-account-view.ts'
 
 /** The pages of accounts, in Italian. */
-export const itAccountView: Partial<CatalogueOf<typeof enAccountView>> = {
+export const itAccountView: CatalogueOf<typeof enAccountView> = {
   'account.login-required': 'Accedi per vedere questa pagina.',
   'account.login-required-site': 'Accedi prima di continuare.',
   'account.updated': 'I dati del tuo account sono stati aggiornati.',

@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enCartView } from './en-cart-view.ts'
 
 /** What the cart page, the drawer and the add button say, in Italian. */
-export const itCartView: Partial<CatalogueOf<typeof enCartView>> = {
+export const itCartView: CatalogueOf<typeof enCartView> = {
   'cart.title': 'Carrello',
   'cart.open': 'Carrello',
   'cart.add': 'Aggiungi al carrello',

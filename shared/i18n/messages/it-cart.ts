@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enCart } from './en-cart.ts'
 
 /** Words of the cart in Italian. */
-export const itCart: Partial<CatalogueOf<typeof enCart>> = {
+export const itCart: CatalogueOf<typeof enCart> = {
   'cart.added': 'Il prodotto è stato aggiunto al carrello.',
   'cart.qty-updated': 'La quantità è stata aggiornata.',
   'cart.removed': 'Il prodotto è stato rimosso dal carrello.',

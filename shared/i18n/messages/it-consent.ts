@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enConsent } from './en-consent.ts'
 
 /** What may be kept in a browser and for what, in Italian. */
-export const itConsent: Partial<CatalogueOf<typeof enConsent>> = {
+export const itConsent: CatalogueOf<typeof enConsent> = {
   'consent.title': 'Possiamo usare i cookie?',
   'consent.text':
     'Il negozio funziona con quelli necessari. Con il tuo consenso li usiamo anche per: {purposes}.',

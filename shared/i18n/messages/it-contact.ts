@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enContact } from './en-contact.ts'
 
 /** The contact page and its mails, in Italian. */
-export const itContact: Partial<CatalogueOf<typeof enContact>> = {
+export const itContact: CatalogueOf<typeof enContact> = {
   'contact.title': 'Contattaci',
   'contact.write': 'Scrivici',
   'contact.name': 'Nome',

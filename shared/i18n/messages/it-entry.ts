@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enEntry } from './en-entry.ts'
 
 /** Reviews that shoppers write and what is said of other short forms, in Italian. */
-export const itEntry: Partial<CatalogueOf<typeof enEntry>> = {
+export const itEntry: CatalogueOf<typeof enEntry> = {
   'review.write': 'Scrivi una recensione',
   'review.moderated':
     'Leggiamo le recensioni prima di pubblicarle. Il tuo nome appare sotto la recensione; non serve un indirizzo e-mail.',

@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enFaq } from './en-faq.ts'
 
 /** The knowledge base, and what product pages say about questions, stores and files, in Italian. */
-export const itFaq: Partial<CatalogueOf<typeof enFaq>> = {
+export const itFaq: CatalogueOf<typeof enFaq> = {
   'faq.title': 'Domande e risposte',
   'faq.description':
     'Le risposte alle domande più frequenti su ordini, consegna, pagamento e resi.',

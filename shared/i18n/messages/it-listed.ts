@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enListed } from './en-listed.ts'
 
 /** Words of the wishlist and the comparison, in Italian. */
-export const itListed: Partial<CatalogueOf<typeof enListed>> = {
+export const itListed: CatalogueOf<typeof enListed> = {
   'wishlist.title': 'Lista dei desideri',
   'wishlist.add': 'Aggiungi alla lista dei desideri',
   'wishlist.add-named': 'Aggiungi alla lista dei desideri: {name}',

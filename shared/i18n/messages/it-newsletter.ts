@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enNewsletter } from './en-newsletter.ts'
 
 /** The newsletter, its forms and mails, in Italian. */
-export const itNewsletter: Partial<CatalogueOf<typeof enNewsletter>> = {
+export const itNewsletter: CatalogueOf<typeof enNewsletter> = {
   'newsletter.title': 'Newsletter',
   'newsletter.text':
     'Novità e offerte, qualche volta al mese. Puoi annullare l’iscrizione in qualsiasi momento.',

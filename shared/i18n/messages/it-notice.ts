@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enNotice } from './en-notice.ts'
 
 /** Notices: their buttons and what the browser’s state has to say, in Italian. */
-export const itNotice: Partial<CatalogueOf<typeof enNotice>> = {
+export const itNotice: CatalogueOf<typeof enNotice> = {
   'notice.ok': 'OK',
   'notice.pay': 'Paga l’ordine',
   'notice.proceed': 'Vai alla cassa',

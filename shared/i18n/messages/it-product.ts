@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enProduct } from './en-product.ts'
 
 /** Words of the product page, its choices and the reviews, in Italian. */
-export const itProduct: Partial<CatalogueOf<typeof enProduct>> = {
+export const itProduct: CatalogueOf<typeof enProduct> = {
   'product.gallery': 'Immagini: {name}',
   'product.gallery.zoom': 'Ingrandisci l’immagine {number}',
   'product.gallery.picture': 'Immagine {number} di {count}',

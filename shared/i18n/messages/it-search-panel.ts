@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../translate.ts'
 import type { enSearchPanel } from './en-search-panel.ts'
 
 /** Words of the search form and its panel, in Italian. */
-export const itSearchPanel: Partial<CatalogueOf<typeof enSearchPanel>> = {
+export const itSearchPanel: CatalogueOf<typeof enSearchPanel> = {
   'search.label': 'Cerca nel negozio',
   'search.placeholder': 'Cerca prodotti, modelli o codici',
   'search.submit': 'Cerca',

@@ -1,4 +1,3 @@
-import type { SpokenWords } from '../spoken-rooms.ts'
 import type { Catalogue } from '../translate.ts'
 import { itAccount } from './it-account.ts'
 import { itAccountView } from './it-account-view.ts'
@@ -20,10 +19,9 @@ import { itProduct } from './it-product.ts'
 import { itSearchPanel } from './it-search-panel.ts'
 import { itSend } from './it-send.ts'
 import { itWithdrawal } from './it-withdrawal.ts'
-import { en } from './en.ts'
 
-/** What is said in Italian. */
-export const ownItalian = {
+/** Every sentence of the shop in Italian. */
+export const it: Catalogue = {
   ...itAccount,
   ...itAccountView,
   ...itCart,
@@ -181,7 +179,4 @@ export const ownItalian = {
   'route.not-found': 'Questo indirizzo non esiste.',
   'render.failed': 'Errore del server durante la composizione della pagina.',
   'server.failed': 'Errore del server 500',
-} as const satisfies SpokenWords
-
-/** Every sentence of the shop; what has no Italian words yet is said in English. */
-export const it: Catalogue = { ...en, ...ownItalian }
+}

@@ -1,0 +1,32 @@
+import type { Locale } from './locale.ts'
+import { de } from './messages/de.ts'
+import { en } from './messages/en.ts'
+import { fi } from './messages/fi.ts'
+import { it } from './messages/it.ts'
+import type { Catalogue, CatalogueOf } from './translate.ts'
+
+/** What no language may be without: words for every message. */
+const { 'common.home': home, ...german } = de
+const { 'checkout.order': order, ...italian } = it
+const { 'form.required': required, ...finnish } = fi
+export const taken = [home, order, required]
+
+// @ts-expect-error: German has no word for the home page
+export const withoutHome: Catalogue = german
+
+// @ts-expect-error: Italian cannot order
+export const withoutOrder: Catalogue = italian
+
+// @ts-expect-error: Finnish cannot say that a field is missing
+export const withoutForm: Catalogue = finnish
+
+// @ts-expect-error: a message that counts has a form for one and a form for more
+export const uncounted: CatalogueOf<{ many: { one: string; other: string } }> = { many: 'x' }
+
+// @ts-expect-error: a shop that speaks four languages has four catalogues
+export const three: Readonly<Record<Locale, Catalogue>> = { 'fi-FI': fi, 'en-US': en, 'de-DE': de }
+
+/** Four whole catalogues compile, so the errors above are not errors of everything. */
+export const all: Readonly<Record<Locale, Catalogue>> = {
+  ...{ 'fi-FI': fi, 'en-US': en, 'de-DE': de, 'it-IT': it },
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { productOf } from '../../shared/fixtures/make-product.ts'
+import { LOCALES, languageOf, type Locale } from '../../shared/i18n/locale.ts'
+import { de } from '../../shared/i18n/messages/de.ts'
+import { en } from '../../shared/i18n/messages/en.ts'
+import { fi } from '../../shared/i18n/messages/fi.ts'
+import { it as italian } from '../../shared/i18n/messages/it.ts'
+import type { Catalogue } from '../../shared/i18n/translate.ts'
+import type { ROUTES } from '../../shared/routes.ts'
+import { readMails } from '../shop/mail-outbox.ts'
+import type { ShopDocument } from '../shop/writer.ts'
+import { openAccounts, somebody } from '../testing/accounts.ts'
+import { order, post, thanks } from '../testing/checkout.ts'
+import { documents, inSound } from '../testing/goods.ts'
+import { stockCatalog, testEnv } from '../testing/shop.ts'
+import { Shopper } from '../testing/shopper.ts'
+
+const CATALOGUES: Readonly<Record<Locale, Catalogue>> = {
+  ...{ 'fi-FI': fi, 'en-US': en, 'de-DE': de, 'it-IT': italian },
+}
+
+/** An address of every kind of page; a new kind does not compile before it stands here. */
+const PAGES: Readonly<Record<keyof typeof ROUTES | 'page-not-found', readonly string[]>> = {
+  home: ['/'],
+  product: ['/p/KA-7~2FB/x', '/p/KIT/x', '/p/CABLE-SET/x', '/p/SOFT/x', '/p/INSTALL/x', '/p/OUT/x'],
+  variant: ['/p/PHONE/x/PHONE-B-256'],
+  category: ['/c/kuulokkeet', '/c/kuulokkeet?color=50', '/c/kuulokkeet?price=1-2'],
+  'cms-page': ['/i/about-us'],
+  'about-us': ['/info'],
+  contact: ['/contact'],
+  'contact-sent': ['/contact/sent'],
+  sent: [
+    ...['/sent/review/CBL-1', '/sent/question/CBL-1', '/sent/watch/OUT'],
+    ...['/sent/confirmed/OUT', '/sent/left/-', '/sent/over/-'],
+  ],
+  cookies: ['/cookies'],
+  newsletter: ['/newsletter'],
+  'newsletter-told': ['/newsletter/sent', '/newsletter/joined', '/newsletter/left'],
+  'newsletter-link': ['/newsletter/link/test.AAAA'],
+  'watch-link': [
+    `/back-in-stock/confirm/${'f'.repeat(64)}`,
+    `/back-in-stock/leave/${'f'.repeat(64)}`,
+  ],
+  'knowledge-base': ['/knowledge-base', '/knowledge-base?q=xqzwvv'],
+  'knowledge-base-category': ['/knowledge-base/paketit'],
+  'knowledge-base-question': ['/knowledge-base/paketit/kysymys-1'],
+  'search-results': ['/search/kaapeli', '/search/xqzwvv', '/search/kaapelu'],
+  search: ['/search'],
+  error: ['/error'],
+  cart: ['/cart'],
+  wishlist: ['/wishlist', '/wishlist?skus=CBL-1,KA-7%2FB'],
+  compare: ['/compare', '/compare?skus=CBL-1,KA-7%2FB'],
+  withdrawal: ['/withdrawal'],
+  'withdrawal-receipt': ['/withdrawal/receipt'],
+  'order-lookup': ['/order-lookup'],
+  'order-tracking': ['/order-tracking'],
+  checkout: ['/checkout'],
+  'thank-you': ['/checkout/thank-you'],
+  pay: ['/checkout/pay'],
+  'payment-return': ['/checkout/payment-return'],
+  'checkout-step': ['/checkout/payment'],
+  login: ['/login'],
+  register: ['/register'],
+  'recover-password': ['/recover-password'],
+  'create-password': [`/create-password/token/${'a'.repeat(64)}/email/aino@example.fi`],
+  'my-account': ['/my-account'],
+  'my-shipping-details': ['/my-account/shipping-details'],
+  'my-newsletter': ['/my-account/newsletter'],
+  'my-orders': ['/my-account/orders'],
+  'my-order': ['/my-account/orders/1', '/my-account/orders/999999'],
+  'my-loyalty-card': ['/my-account/loyalty-card'],
+  'my-reviews': ['/my-account/reviews'],
+  'my-recently-viewed': ['/my-account/recently-viewed'],
+  'external-thank-you': ['/order-success'],
+  magento2vsfsync: ['/magento2vsfsync'],
+  'page-not-found': ['/ei/ole'],
+}
+
+const OWN_PAGES = Object.values(PAGES)
+  .flat()
+  .filter((path) => path.startsWith('/my-account'))
+/** Words of the goods, whatever the language of the view. */
+const OF_GOODS = ['Saatavuus', 'Varastossa']
+
+const faq = { name: 'Paketit', url_key: 'paketit', position: 1, publish_date: null, active: true }
+const question = { question: 'Kuinka nopeasti?', answer: '<p>Heti.</p>', url_key: 'kysymys-1' }
+const more: readonly ShopDocument[] = [
+  { type: 'cms_faq_category', value: { id: 1, ...faq } },
+  {
+    type: 'cms_faq',
+    value: {
+      ...{ id: 1, ...question, position: 1, publish_date: null },
+      ...{ category_ids: [1], product_id: 0, active: true },
+    },
+  },
+  {
+    type: 'product',
+    value: productOf({
+      ...{ ...inSound, id: 9100, sku: 'OUT', name: 'Lamppu' },
+      stock: { is_in_stock: false, qty: 0 },
+    }),
+  },
+]
+
+beforeAll(async () => {
+  await openAccounts()
+  await stockCatalog([...documents, ...more])
+})
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+afterAll(() => void vi.useRealTimers())
+
+describe('pages of every kind', () => {
+  it.each(LOCALES)(
+    '%s: no key without words, no empty place in a sentence, no sentence of another language, on pages and in mails',
+    async (locale) => {
+      const settings = { 'storeViews.views.0.i18n.defaultLocale': locale }
+      const env = { REUNA_SETTINGS: JSON.stringify(settings) }
+      const found: string[] = []
+      const look = (path: string, text: string) => {
+        expect(text === '' || text.includes(`lang="${languageOf(locale)}"`), path).toBe(true)
+        found.push(...faultsOf(text, locale).map((fault) => `${path}: ${fault}`))
+      }
+      const guest = new Shopper(env)
+      const { shopper: customer } = await somebody(env)
+      for (const path of Object.values(PAGES).flat()) look(path, await open(guest, path))
+      const asked = JSON.stringify({ ...settings, 'tracking.publicKey': 'KEY' })
+      for (const path of ['/', '/cookies']) {
+        const text = await open(new Shopper({ REUNA_SETTINGS: asked }), path)
+        expect(text).toContain(CATALOGUES[locale]['consent.all'])
+        look(`${path}, asked for consent`, text)
+      }
+      for (const visitor of [guest, customer]) {
+        expect((await visitor.post('add', { sku: 'CBL-1', qty: '2' })).status).toBe(303)
+        for (const path of ['/cart', '/checkout']) look(path, await open(visitor, path))
+        look('refused', (await post(visitor, {})).text)
+        expect((await order(visitor)).status).toBe(303)
+        look('thanks', (await thanks(visitor)).text)
+      }
+      for (const path of OWN_PAGES) look(path, await open(customer, path))
+      const mails = (await readMails(testEnv().SHOP, 50)).filter((mail) => mail.locale === locale)
+      expect(mails.length).toBeGreaterThanOrEqual(2)
+      for (const { subject, body } of mails) {
+        found.push(...faultsOf(`${subject}\n${body}`, locale).map((fault) => `mail: ${fault}`))
+      }
+      expect(found).toEqual([])
+    },
+    120_000,
+  )
+})
+
+/** A page, wherever its address leads; nothing for an answer without one. */
+async function open(visitor: Shopper, path: string): Promise<string> {
+  let at = path
+  for (let hops = 0; hops < 4; hops += 1) {
+    const { headers, text } = await visitor.send(at, { method: 'GET' })
+    const next = headers.get('Location')
+    if (next === null) return text
+    at = next
+  }
+  throw new Error(`${path} leads round in a circle`)
+}
+
+const KEYS: ReadonlySet<string> = new Set(Object.keys(en))
+
+/** What is wrong with the words of a page or a mail. */
+function faultsOf(markup: string, locale: Locale): string[] {
+  const said = saidIn(markup)
+  const whole = said.join('\n')
+  return [
+    ...said.filter((words) => KEYS.has(words)),
+    ...said.filter((words) => /(?<!\{)\{[a-zA-Z_-]+\}/.test(words)),
+    ...foreignTo(locale).filter((sentence) => whole.includes(sentence)),
+  ]
+}
+
+/** What a reader sees or hears of a markup: texts, and attributes that are words. */
+function saidIn(markup: string): string[] {
+  const plain = markup.replace(/<(script|style)[^]*?<\/\1>/g, '').replaceAll('<!-- -->', '')
+  const attributes = plain.matchAll(
+    /\s(?:aria-label|title|alt|placeholder|content|aria-description)="([^"]*)"/g,
+  )
+  const texts = plain.split(/<[^>]+>/)
+  return [...texts, ...[...attributes].map(([, words = '']) => words)]
+    .map((words) =>
+      words
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((words) => words !== '')
+}
+
+const SHORTEST_SENTENCE = 9
+const foreign = new Map<Locale, readonly string[]>()
+
+/** The longest piece between the places of each message of the other languages. */
+function foreignTo(locale: Locale): readonly string[] {
+  const known = foreign.get(locale)
+  if (known) return known
+  const own = JSON.stringify(Object.values(CATALOGUES[locale]))
+  const others = LOCALES.filter((each) => each !== locale).flatMap((each) =>
+    Object.values(CATALOGUES[each]).flatMap((message) =>
+      typeof message === 'string' ? [message] : [message.one, message.other],
+    ),
+  )
+  const pieces = others.map(
+    (message) =>
+      message
+        .split(/\{\w+\}|\n+/)
+        .map((piece) => piece.trim())
+        .toSorted((a, b) => b.length - a.length)[0] ?? '',
+  )
+  const sentences = [...new Set(pieces)].filter(
+    (piece) =>
+      piece.length >= SHORTEST_SENTENCE && !own.includes(piece) && !OF_GOODS.includes(piece),
+  )
+  foreign.set(locale, sentences)
+  return sentences
+}

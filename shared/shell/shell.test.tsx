@@ -139,5 +139,10 @@ describe('swatch', () => {
       'silver',
     ])
     expect(['Midnight blue', 'Rose gold', 'Kuu'].map(swatchOf)).toEqual(['navy', 'gold', undefined])
+    expect(['Petrooli', 'Vaaleanpunainen', 'Wine'].map(swatchOf)).toEqual([
+      'turquoise',
+      'pink',
+      'red',
+    ])
   })
 })

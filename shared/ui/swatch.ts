@@ -9,7 +9,7 @@ export type Swatch = (typeof SWATCHES)[number]
 const WORDS: readonly (readonly [RegExp, Swatch])[] = [
   [/moniv|multi|mixed|kirjava/, 'mixed'],
   [/tummansin|navy|yönsin|midnight/, 'navy'],
-  [/turkoosi|turquoise|teal|petrol|cyan|syaani|minttu|mint/, 'turquoise'],
+  [/turkoosi|turquoise|teal|petro|cyan|syaani|minttu|mint/, 'turquoise'],
   [/musta|black|hiili|carbon/, 'black'],
   [/valko|white|snow|lumi/, 'white'],
   [/hopea|silver|teräs|steel|alum|titaan|titan/, 'silver'],
@@ -17,11 +17,11 @@ const WORDS: readonly (readonly [RegExp, Swatch])[] = [
   [/kulta|gold|messinki|brass/, 'gold'],
   [/beige|hiekka|sand|kerma|cream|luonnon/, 'beige'],
   [/oranssi|orange|kupari|copper/, 'orange'],
-  [/pinkki|pink|roosa|rose|magenta/, 'pink'],
+  [/pinkki|pink|vaaleanpun|roosa|rose|magenta/, 'pink'],
   [/violet|purple|liila|lila|lavender|laventeli/, 'purple'],
   [/ruske|brown|pähkinä|walnut/, 'brown'],
   [/sini|blue/, 'blue'],
-  [/puna|red|viinin|burgundy/, 'red'],
+  [/puna|red|viinin|wine|burgundy/, 'red'],
   [/vihre|green|oliivi|olive/, 'green'],
   [/kelta|yellow/, 'yellow'],
 ]

@@ -182,7 +182,7 @@ const coat: Drawing = (pen) => {
             )
           : row(4, 330, 84, (y) => disc(424, y, 13, '#2a241f')),
         choose(pen, 2, 2) === 0
-          ? rect(180, 420, 440, 36, 0, pen.paint.dark) +
+          ? rect(240, 420, 320, 36, 0, pen.paint.dark) +
             rect(372, 412, 56, 52, 8, 'none', ' stroke="#d9c38a" stroke-width="8"')
           : '',
         stroke('M250 520l70 20M550 520l-70 20', pen.paint.dark, 10) + sides(pen),

@@ -57,7 +57,7 @@ export function productJsonLd(facts: ProductFacts, page: PageFacts): readonly ob
 }
 
 /** Length of all variants together: the data in a page stays within 8 kB (decision 49). */
-const MOST_VARIANT_LENGTH = 3800
+const MOST_VARIANT_LENGTH = 4800
 /** Axes that have a word of their own; others are told as properties. */
 const KNOWN_AXES: ReadonlySet<string> = new Set(['color', 'size', 'material', 'pattern'])
 
@@ -90,7 +90,8 @@ function variantOf(facts: ProductFacts, page: PageFacts, isFirst: boolean) {
   const { name, sku, url, image, axes } = facts
   const entries = Object.entries(axes)
   const others = entries.filter(([code]) => !KNOWN_AXES.has(code))
-  const offers = offer(facts, page, isFirst)
+  // The variant says where it is: its offer need not say it again.
+  const { url: _, ...offers } = offer(facts, page, isFirst) ?? {}
   return {
     '@type': 'Product',
     ...{ name, sku, url },
@@ -102,7 +103,7 @@ function variantOf(facts: ProductFacts, page: PageFacts, isFirst: boolean) {
         ...{ name: code, value },
       })),
     }),
-    ...(offers && { offers }),
+    ...(facts.price.isKnown && { offers }),
   }
 }
 

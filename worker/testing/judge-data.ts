@@ -39,8 +39,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   Brand: { required: ['name'] },
   PropertyValue: { required: ['name', 'value'] },
   Offer: {
-    required: ['price', 'priceCurrency', 'availability', 'itemCondition', 'url'],
-    others: ['priceValidUntil', 'shippingDetails', 'hasMerchantReturnPolicy'],
+    required: ['price', 'priceCurrency', 'availability', 'itemCondition'],
+    others: ['url', 'priceValidUntil', 'shippingDetails', 'hasMerchantReturnPolicy'],
   },
   OfferShippingDetails: { required: ['shippingRate', 'shippingDestination', 'deliveryTime'] },
   MonetaryAmount: { required: ['value', 'currency'] },

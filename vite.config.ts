@@ -85,6 +85,7 @@ export default defineConfig({
             'account-page': resolve(root, 'client/styles/account-page.css'),
             'cart-page': resolve(root, 'client/styles/cart-page.css'),
             'faq-page': resolve(root, 'client/styles/faq-page.css'),
+            'product-page': resolve(root, 'client/styles/product-page.css'),
             'listed-page': resolve(root, 'client/styles/listed-page.css'),
             'service-page': resolve(root, 'client/styles/service-page.css'),
             'checkout-page': resolve(root, 'client/styles/checkout-page.css'),

@@ -40,16 +40,16 @@ test.describe('bytes before a touch', () => {
     expect(more.length).toBeGreaterThan(0)
   })
 
-  test('everything on a page hydrated stays within 26 kB brotli, of the 85 that it may have', async ({
+  test('everything on a page hydrated stays within 27 kB brotli, of the 85 that it may have', async ({
     page,
     request,
   }) => {
     await page.goto('/')
     await searchFor(page, 'kuulokkeet')
-    expect(await brotliSum(request, await scriptsOf(page))).toBeLessThanOrEqual(26_000)
+    expect(await brotliSum(request, await scriptsOf(page))).toBeLessThanOrEqual(27_000)
   })
 
-  test('the page of the cart with three lines, the drawer and the search box hydrated stay within 70 kB brotli together, of the 85 that a page may have', async ({
+  test('the page of the cart with three lines, the drawer and the search box hydrated stay within 74 kB brotli together, of the 85 that a page may have', async ({
     page,
     request,
   }) => {
@@ -61,7 +61,7 @@ test.describe('bytes before a touch', () => {
     await searchFor(page, 'kuulokkeet')
     const scripts = [...new Set([...withDrawer, ...(await scriptsOf(page))])]
     expect(scripts.join(' ')).toMatch(/drawer/)
-    expect(await brotliSum(request, scripts)).toBeLessThanOrEqual(70_000)
+    expect(await brotliSum(request, scripts)).toBeLessThanOrEqual(74_000)
   })
 
   test('a category of 50 products has at most 90 kB of HTML, 12 kB in brotli', async ({

@@ -59,7 +59,8 @@ export function drawPage(drawing: Drawing): string {
   const shop = shopOf(frame)
   const render = (node: ReactNode) =>
     renderToString(<ShopProvider shop={shop}>{node}</ShopProvider>)
-  const { assets, state, header, footer } = frame
+  const { state, header, footer, productAssets } = frame
+  const assets = (name.endsWith('-product') && productAssets) || frame.assets
   const head = {
     ...{ title, description, canonical, image: undefined, jsonLd: [] },
     robots: 'noindex' as const,

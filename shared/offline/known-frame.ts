@@ -12,6 +12,8 @@ export interface KnownFrame {
   assets: Assets
   cartAssets: Assets
   /** Missing in what an older build kept. */
+  productAssets?: Assets
+  /** Missing in what an older build kept. */
   checkoutAssets?: Assets
   /** The store view's country in words. */
   country: string

@@ -1,6 +1,7 @@
 import type { KnownFrame } from '../../shared/offline/known-frame.ts'
 import { KNOWN_FORM, type KnownPage } from '../../shared/offline/known-page.ts'
 import { categoryHref } from '../brand/links.ts'
+import { productRouteName } from '../../shared/routes.ts'
 import type { Made } from '../cache/fill.ts'
 import { countryWords } from '../cart/page.tsx'
 import type { PageKey } from '../cache/key.ts'
@@ -50,6 +51,7 @@ export async function makeKnownFrame(ports: Ports): Promise<Made> {
     storeCode: site.view.storeCode,
     config,
     assets: pageAssets(config.brand, ''),
+    productAssets: pageAssets(config.brand, productRouteName('simple')),
     cartAssets: pageAssets(config.brand, 'cart'),
     checkoutAssets: pageAssets(config.brand, 'checkout'),
     country: countryWords(site),

@@ -5,6 +5,7 @@ import type { Assets } from '../../shared/shell/document.tsx'
 
 const START = 'client/index.ts'
 const STYLE = 'client/styles/index.css'
+const PRODUCT_STYLE = 'client/styles/product-page.css'
 /** A page with a sheet of its own: it needs nothing of the catalogue's. */
 const OWN_STYLES: Readonly<Record<string, string>> = {
   account: 'client/styles/account-page.css',
@@ -25,11 +26,16 @@ const FONT = 'client/styles/rubik.woff2'
 export function pageAssets(brand: BrandId, page: string): Assets {
   return {
     script: file(START),
-    styles: [file(OWN_STYLES[page] ?? STYLE), file(`client/styles/brand/${brand}.css`)],
+    styles: [file(styleOf(page)), file(`client/styles/brand/${brand}.css`)],
     font: file(FONT),
     consent: { style: file(CONSENT.style), script: file(CONSENT.script) },
     modules: (manifest?.[START]?.imports ?? []).map(file),
   }
+}
+
+/** Pages of goods are named after their type (catalogue spec §2). */
+function styleOf(page: string): string {
+  return OWN_STYLES[page] ?? (page.endsWith('-product') ? PRODUCT_STYLE : STYLE)
 }
 
 /** The sheet that scripts link at the first touch. */

@@ -26,6 +26,8 @@ describe('banners of the demo shop', () => {
     ['electronics', 'en', 'en-US'],
     ['electronics', 'default', 'fi-FI'],
     ['battery', 'default', 'fi-FI'],
+    ['hair', 'default', 'fi-FI'],
+    ['mac', 'default', 'fi-FI'],
     ['clothing', 'fi', 'fi-FI'],
     ['clothing', 'en', 'en-US'],
   ] as const)(

@@ -45,8 +45,8 @@ const returnsPage = ({ exceptions }: OwnTerms): PagePlan => ({
       'Peruuttamisoikeus',
       'Right of withdrawal',
       [
-        'Voit peruuttaa kaupan 14 päivän kuluessa siitä, kun sait tuotteen. Syytä ei tarvitse kertoa.',
-        'You may withdraw from the purchase within 14 days of receiving the goods, without giving a reason.',
+        'Voit peruuttaa kaupan 30 päivän kuluessa siitä, kun sait tuotteen: laki antaa 14 päivää, me annamme 30. Syytä ei tarvitse kertoa.',
+        'You may withdraw from the purchase within 30 days of receiving the goods: the law gives 14 days, we give 30. You need not give a reason.',
       ],
       [
         'Palautamme maksun ja tavallisen toimituskulun 14 päivän kuluessa ilmoituksestasi. Voimme odottaa, kunnes tuote on meillä tai lähetit siitä todisteen.',

@@ -176,9 +176,80 @@ const CLOTHING: Readonly<Record<string, Scene>> = {
   },
 }
 
+const HAIR: Readonly<Record<string, Scene>> = {
+  wash: {
+    wall: ['#f3e9f0', '#e0c9da'],
+    table: '#d2b4c9',
+    actors: [
+      actor('tube', 'pink', 4, 1200, 130, 0.48),
+      actor('bottle', 'mint', 6, 900, 20, 0.66),
+      actor('pump', 'white', 5, 660, 60, 0.58),
+    ],
+  },
+  heat: {
+    wall: ['#efe7e2', '#d9c3b6'],
+    table: '#c4a694',
+    actors: [
+      actor('curler', 'copper', 4, 1180, 130, 0.48),
+      actor('dryer', 'copper', 6, 840, 20, 0.68),
+      actor('brush', 'brown', 5, 640, 120, 0.46),
+    ],
+  },
+  colour: {
+    wall: ['#f2ebdf', '#dfcaa9'],
+    table: '#cdb38a',
+    actors: [
+      actor('jar', 'copper', 4, 1180, 190, 0.44),
+      actor('colourbox', 'copper', 6, 890, 30, 0.64),
+      actor('tube', 'lilac', 5, 650, 90, 0.5),
+    ],
+  },
+  travel: {
+    wall: ['#e7edf3', '#c6d3e2'],
+    table: '#b1c2d6',
+    actors: [actor('dropper', 'green', 4, 1010, 90, 0.56), actor('mist', 'blue', 6, 720, 60, 0.56)],
+  },
+}
+
+const MAC: Readonly<Record<string, Scene>> = {
+  desk: {
+    wall: ['#eaedf0', '#c9cfd6'],
+    table: '#b4bcc5',
+    actors: [
+      actor('macdock', 'silver', 4, 1170, 190, 0.46),
+      actor('monitor', 'silver', 6, 800, -10, 0.76),
+      actor('keyboard', 'silver', 5, 620, 270, 0.42),
+    ],
+  },
+  carry: {
+    wall: ['#e9efe9', '#c5d4c7'],
+    table: '#aec2b1',
+    actors: [actor('bag', 'navy', 4, 1080, 10, 0.64), actor('sleeve', 'green', 6, 700, 80, 0.6)],
+  },
+  ports: {
+    wall: ['#f1ebe2', '#dccfbc'],
+    table: '#c8b89f',
+    actors: [
+      actor('cable', 'orange', 4, 1120, 130, 0.5),
+      actor('hub', 'grey', 6, 860, 130, 0.54),
+      actor('charger', 'white', 5, 640, 160, 0.46),
+    ],
+  },
+  backup: {
+    wall: ['#e6eaf2', '#c0cbe0'],
+    table: '#aab8d2',
+    actors: [
+      actor('harddisk', 'silver', 4, 980, 110, 0.56),
+      actor('ssd', 'orange', 6, 720, 150, 0.48),
+    ],
+  },
+}
+
 /** Every scene, by the name in its address. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   ...ELECTRONICS,
   ...BATTERY,
   ...CLOTHING,
+  ...HAIR,
+  ...MAC,
 }

@@ -4,7 +4,8 @@ import type { CheckoutSettings } from './checkout-settings.ts'
 import type { ContentSettings } from './content-settings.ts'
 import type { TrackingSettings } from './tracking-settings.ts'
 
-export type BrandId = 'battery' | 'hair' | 'clothing' | 'mac' | 'electronics'
+/** The short name of a brand: of its file, its sheet, its local host and its catalogs. */
+export type BrandId = string
 
 /** Tax settings of a store view (catalogue spec §4, tax). */
 export interface TaxSettings {

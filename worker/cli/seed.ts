@@ -2,13 +2,13 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { Database } from './database.ts'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { seedCustomers } from '../shop/seed/customers.ts'
-import { demoDocuments } from '../shop/seed/seed.ts'
+import { ASSORTMENTS, demoDocuments } from '../shop/seed/seed.ts'
 import { finishCatalog, openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
 
 const CHUNK = 200
 
 /**
- * Fills the catalogs of a brand that have nothing yet with its demo goods, and makes sure that the
+ * Fills the catalogs of a brand that have nothing yet with its demo goods, if it has any, and makes sure that the
  * demo's customer can log in with this machine's password; a killed seeding is finished.
  */
 export async function seedBrand(
@@ -21,9 +21,10 @@ export async function seedBrand(
     .prepare("SELECT name FROM catalog WHERE products > 0 OR origin = 'import'")
     .all<{ name: string }>()
   const filled = new Set(results.map(({ name }) => name))
+  const hasDemo = ASSORTMENTS.some((each) => each.brand === brand.id)
   for (const view of brand.storeViews.views) {
     const { index } = view.elasticsearch
-    if (filled.has(index)) continue
+    if (!hasDemo || filled.has(index)) continue
     filled.add(index)
     log(`> filling the catalog ${index} with demo goods …`)
     const locale = view.i18n.defaultLocale

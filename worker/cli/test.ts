@@ -34,18 +34,22 @@ const types = ['shared', 'worker', 'client', 'worker/cli'].map((project) => ({
   words: ['-p', project],
 }))
 
-const checks: Check[] = [
-  ...types,
-  { name: 'lint', command: bin('oxlint'), words: ['--deny-warnings', '.'] },
-  { name: 'format', command: bin('oxfmt'), words: ['--check', '.'] },
-  vitest('unit'),
-  vitest('worker'),
-  {
-    name: 'browser',
-    command: bin('playwright'),
-    words: ['test', '-c', 'client/e2e/playwright.config.ts'],
-    report: { file: resolve(reports, 'browser.json'), read: readPlaywright },
-  },
+/** One step after the other; what stands in one step runs side by side. */
+const steps: Check[][] = [
+  ...types.map((check) => [check]),
+  [{ name: 'lint', command: bin('oxlint'), words: ['--deny-warnings', '.'] }],
+  [{ name: 'format', command: bin('oxfmt'), words: ['--check', '.'] }],
+  [vitest('unit')],
+  // Its files start one after the other, and mostly wait: two halves take half the time.
+  [vitest('worker', '1/2'), vitest('worker', '2/2')],
+  [
+    {
+      name: 'browser',
+      command: bin('playwright'),
+      words: ['test', '-c', 'client/e2e/playwright.config.ts'],
+      report: { file: resolve(reports, 'browser.json'), read: readPlaywright },
+    },
+  ],
 ]
 
 rmSync(reports, { recursive: true, force: true })
@@ -53,13 +57,14 @@ mkdirSync(reports, { recursive: true })
 let passed = 0
 let failed = 0
 const broken: string[] = []
-for (const check of checks.filter(isWanted)) {
-  console.log(`\n> ${check.name}`)
-  const count = await runCheck(check)
-  passed += count.passed
-  failed += count.failed
-  if (count.failed > 0) broken.push(`failed: ${check.name}`)
-  broken.push(...count.failures)
+for (const step of steps.map((checks) => checks.filter(isWanted))) {
+  const counts = await Promise.all(step.map(runCheck))
+  for (const [index, count] of counts.entries()) {
+    passed += count.passed
+    failed += count.failed
+    if (count.failed > 0) broken.push(`failed: ${step[index]?.name}`)
+    broken.push(...count.failures)
+  }
 }
 if (broken.length > 0) console.log(`\n${broken.join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -69,20 +74,23 @@ function isWanted(check: Check): boolean {
   return !values.only || values.only.some((name) => check.name.split(' ')[0] === name)
 }
 
-function vitest(project: string): Check {
-  const file = resolve(reports, `${project}.json`)
+function vitest(project: string, shard = '1/1'): Check {
+  const name = shard === '1/1' ? project : `${project} ${shard}`
+  const file = resolve(reports, `${name.replaceAll(/\W/g, '-')}.json`)
   const words = [
     'run',
     '--project',
     project,
+    `--shard=${shard}`,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]
-  return { name: project, command: bin('vitest'), words, report: { file, read: readVitest } }
+  return { name, command: bin('vitest'), words, report: { file, read: readVitest } }
 }
 
 async function runCheck(check: Check): Promise<Count> {
+  console.log(`\n> ${check.name}`)
   const code = await run(check.command, check.words)
   const { report } = check
   const count =

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { ROOT } from './paths.ts'
+
+const COPIED = ['shared', 'client', 'worker', 'migrations', 'vite.config.ts', 'wrangler.toml']
+const PORT = 8871
+
+const VALUES = `import type { Brand } from '../../shared/brand/brand.ts'
+import { USUAL } from './usual.ts'
+import { viewIn } from './view-in.ts'
+
+export const shoes: Brand = {
+  ...USUAL,
+  id: 'shoes',
+  name: 'Polku',
+  hosts: ['shoes.localhost'],
+  storeViews: {
+    multistore: false,
+    default: 'fi',
+    views: [viewIn('fi', { storeId: 91, index: 'shoes_fi', isFirst: true, title: 'Polku', description: '' })],
+  },
+}
+`
+
+const folder = mkdtempSync(resolve(tmpdir(), 'reuna-brand-'))
+let shop: ChildProcess | undefined
+
+afterAll(async () => {
+  const ended = new Promise((resolved) => shop?.once('exit', resolved) ?? resolved(undefined))
+  shop?.kill('SIGTERM')
+  await ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('needs one file of values, one style sheet and one line for a new brand', async () => {
+  for (const name of COPIED) cpSync(resolve(ROOT, name), resolve(folder, name), { recursive: true })
+  for (const name of ['package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(resolve(ROOT, name), resolve(folder, name))
+  symlinkSync(resolve(ROOT, 'node_modules'), resolve(folder, 'node_modules'))
+  const at = (path: string) => resolve(folder, path)
+  writeFileSync(at('worker/brand/shoes.ts'), VALUES)
+  const sheet = readFileSync(at('client/styles/brand/hair.css'), 'utf8')
+  writeFileSync(at('client/styles/brand/shoes.css'), sheet)
+  const select = readFileSync(at('worker/brand/select.ts'), 'utf8')
+  const line = "import { shoes } from './shoes.ts'\n"
+  writeFileSync(at('worker/brand/select.ts'), line + select.replace(', mac]', ', mac, shoes]'))
+
+  shop = spawn(process.execPath, ['worker/cli/start.ts'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(PORT), BRAND: 'shoes' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await opened(shop)
+  const answer = await fetch(`http://127.0.0.1:${PORT}/`)
+  const html = await answer.text()
+  expect([answer.status, html.includes('>Polku<')]).toEqual([200, true])
+  const [, style = ''] = /href="(\/assets\/shoes-[^"]+\.css)"/.exec(html) ?? []
+  for (const path of [style, '/icons/shoes/favicon.svg', '/icons/shoes/any-192.png'])
+    expect((await fetch(`http://127.0.0.1:${PORT}${path}`)).status, path).toBe(200)
+}, 300_000)
+
+/** Waits until the shop says that it is open; what it said before it ended is told. */
+function opened(child: ChildProcess): Promise<void> {
+  let said = ''
+  return new Promise((resolved, rejected) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text: Buffer) => {
+        said += text.toString()
+        if (said.includes('Reuna is open at')) resolved()
+      })
+    }
+    child.once('exit', () => rejected(new Error(said)))
+  })
+}

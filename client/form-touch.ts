@@ -89,8 +89,10 @@ export function touch(form: HTMLFormElement): void {
   if (captcha && isOnline()) showCaptcha(captcha).catch(() => undefined)
 }
 
-export function send(form: HTMLFormElement, button: HTMLElement | null): void {
-  void open().then(({ desk, sender }) => desk.send(form, button, sender))
+/** Ends when sending has begun; fails where its parts do not load. */
+export async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+  const { desk, sender } = await open()
+  void desk.send(form, button, sender)
 }
 
 export function wake(): void {

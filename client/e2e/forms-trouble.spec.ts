@@ -30,6 +30,7 @@ test('a form that a shop in trouble does not take is sent when it can, one that 
 
   await page.goto('/contact')
   await fill(form, each, 'aino@')
+  await expect.poll(() => loadedParts(page)).toContain('fi-send')
   await context.setOffline(true)
   await send(form)
   await expect(place).toContainText('Lähetetään, kun verkko palaa.')
@@ -145,3 +146,13 @@ test('a captcha is loaded when its form is touched, gives each sending a token o
   expect(tokens).toEqual(['token-1', 'token-1'])
   expect(await page.evaluate(() => localStorage.getItem('reuna-forms'))).toBeNull()
 })
+
+/** Names of what this page has loaded, in one line. */
+function loadedParts(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .join(' '),
+  )
+}

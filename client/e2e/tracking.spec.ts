@@ -131,9 +131,8 @@ test.describe('a purchase that is told', () => {
     expectContents(number)
     const addresses = asked.map((address) => decodeURIComponent(address)).join('\n')
     expect(addresses).not.toMatch(/aino|koski|rantatie|@example/i)
-    expect(asked.filter((address) => !address.includes(`:${PORT}/`)).map(pathOf)).toEqual(
-      Array.from({ length: provider?.scripts.length ?? 0 }, () => '/pixel.js'),
-    )
+    const elsewhere = asked.filter((address) => !address.includes(`:${PORT}/`)).map(pathOf)
+    expect(new Set(elsewhere)).toEqual(new Set(['/pixel.js']))
     expect(await keptOnDevice(page)).not.toContain('Rantatie 5 A 2","33100')
   })
 })

@@ -2,8 +2,8 @@
 export interface FormTouch {
   /** A form was touched: what it needs is loaded. */
   touch: (form: HTMLFormElement) => void
-  /** Sends a form in its place; `button` is the one that was pressed. */
-  send: (form: HTMLFormElement, button: HTMLElement | null) => void
+  /** Sends a form in its place; `button` is the one that was pressed. Fails where parts of it do not load. */
+  send: (form: HTMLFormElement, button: HTMLElement | null) => Promise<void>
   /** Sends what waits and shows what is kept. */
   wake: () => void
 }
@@ -26,15 +26,14 @@ export function startForms(load: () => Promise<FormTouch>): void {
     if (!(form instanceof HTMLFormElement) || !form.matches(FORM)) return
     if (defaultPrevented || plain.has(form)) return
     event.preventDefault()
-    load().then(
-      (touch) => touch.send(form, submitter),
-      () => {
+    load()
+      .then((touch) => touch.send(form, submitter))
+      .catch(() => {
         // A page that the browser cannot leave for would only lose what was typed.
         if (!navigator.onLine) return
         plain.add(form)
         form.requestSubmit(submitter)
-      },
-    )
+      })
   })
   const isAsked = hasSign(WATCH_SIGN) && document.querySelector('[data-watch]')
   if (isAsked || hasSign(FORMS_SIGN)) load().then((touch) => touch.wake(), ignore)

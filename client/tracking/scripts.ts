@@ -13,6 +13,7 @@ export function loadScripts(scripts: ClientTracking['scripts']): void {
   for (const purpose of CONSENT_PURPOSES) {
     const address = scripts[purpose]
     if (address === undefined || loaded.has(purpose) || !hasConsent(purpose)) continue
+    if (!navigator.onLine) continue
     loaded.add(purpose)
     loadScript(address)
   }

@@ -4,8 +4,8 @@ import { forgetDeeds } from './cart/deeds.ts'
 import { forgetHandovers } from './checkout/handover-store.ts'
 import { pickBackend } from './backend/pick.ts'
 import { hasMailService, resend } from './contact/mailer.ts'
-import { BRANDS, defaultView } from './brand/select.ts'
-import { siteFor } from './brand/site.ts'
+import { brandsOf, defaultView } from './brand/select.ts'
+import { siteFor, type Site } from './brand/site.ts'
 import { releaseUnpaid } from './checkout/payment.ts'
 import { forgetCalls } from './admin/request-log.ts'
 import type { Env } from './env.ts'
@@ -44,12 +44,7 @@ export async function runByClock(env: Env, now: number): Promise<void> {
     'cart.forget': () => forgetDeeds(env.DB, now),
     'handover.forget': () => forgetHandovers(env.DB, now),
     'tracking.forget': () => forgetEvents(env.DB, now),
-    'payment.release': () =>
-      releaseUnpaid(
-        env,
-        BRANDS.map((brand) => siteFor(brand, defaultView(brand), env)),
-        now,
-      ),
+    'payment.release': () => releaseUnpaid(env, mainSites(env), now),
     'submission.forget': () => forgetSubmissions(env.SHOP, now),
     'withdrawal.forget': () => forgetWithdrawals(env.SHOP, now),
     'shop.forget': () => forgetOld(env, now),
@@ -63,6 +58,11 @@ export async function runByClock(env: Env, now: number): Promise<void> {
   }
 }
 
+/** The sites of all brands, each in its first language. */
+function mainSites(env: Env): readonly Site[] {
+  return brandsOf(env).map((brand) => siteFor(brand, defaultView(brand), env))
+}
+
 /**
  * The built-in shop's e-mail; where nobody takes it, it stays in the outbox to be looked at, but for what is
  * written to a connected shop, which has a mail service.
@@ -71,10 +71,11 @@ async function sendDueMails(env: Env, now: number): Promise<void> {
   const target = mailTarget(env)
   if (target) await sendMails(env.SHOP, target, now)
   if (hasMailService(env)) {
-    for (const brand of BRANDS) {
-      const backend = pickBackend(siteFor(brand, defaultView(brand), env), env, now)
-      await resend(env.SHOP, backend, brand.checkout.contactAddress, now)
-    }
+    const senders = mainSites(env).map((site) => ({
+      backend: pickBackend(site, env, now),
+      shopAddress: site.brand.checkout.contactAddress,
+    }))
+    await resend(env.SHOP, senders, now)
   }
   await forgetMails(env.SHOP, now)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import { readSealKeys } from '../account/keys.ts'
+import { BRANDS } from '../brand/select.ts'
 import { forgetGuesses } from '../account/login-limit.ts'
 import type { Env } from '../env.ts'
 import { publishChanges } from '../shop/changes.ts'
@@ -105,9 +106,18 @@ function listKind(
   if (kind === 'newsletter')
     return listSubscribers(db, { ...place, after: after === 0 ? '' : String(after) })
   const number = Number(after) || 0
-  if (kind === 'contact') return listMessages(db, { after: number, most: AT_ONCE })
+  if (kind === 'contact') {
+    return listMessages(db, { after: number, most: AT_ONCE, others: addressesBeside(brand) })
+  }
   if (kind === 'withdrawal') return listWithdrawals(db, brand.id, number, AT_ONCE)
   return listSubmissions(db, brand.id, kind, { after: number, most: AT_ONCE })
+}
+
+/** Where messages to other brands go. */
+function addressesBeside({ id, checkout }: Brand): readonly string[] {
+  return BRANDS.filter((other) => other.id !== id)
+    .map((other) => other.checkout.contactAddress)
+    .filter((address) => address !== checkout.contactAddress)
 }
 
 async function eraseEverywhere(

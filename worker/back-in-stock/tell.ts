@@ -1,7 +1,7 @@
 import { productStockState, stockState } from '../../shared/stock/stock.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { productHref } from '../brand/links.ts'
-import { BRANDS } from '../brand/select.ts'
+import { brandsOf } from '../brand/select.ts'
 import { siteFor, type Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { absenceOf } from '../product/load.ts'
@@ -14,7 +14,7 @@ const MOST_PEOPLE = 100
 
 /** Tells everybody who waits for something that is back in stock, each once. */
 export async function tellBackInStock(env: Env, now: number): Promise<void> {
-  for (const brand of BRANDS) {
+  for (const brand of brandsOf(env)) {
     for (const view of brand.storeViews.views) {
       await tellStore(siteFor(brand, view, env), env, now)
     }
@@ -61,6 +61,7 @@ function mailOf(
   }
   return {
     ...{ once: `back-in-stock:${token}:${now}`, kind: 'contact' as const, locale },
+    replyTo: brand.checkout.contactAddress,
     subject: shop.t('watch.back-subject', words),
     body: shop.t('watch.back-text', words),
   }

@@ -102,7 +102,7 @@ function confirmMail(
   return {
     // One a day: who has lost it asks again.
     once: `watch:${token}:${Math.floor(now / DAY_MS)}`,
-    ...{ kind: 'contact', locale },
+    ...{ kind: 'contact', locale, replyTo: brand.checkout.contactAddress },
     subject: shop.t('watch.mail-subject', words),
     body: shop.t('watch.mail-text', words),
   }

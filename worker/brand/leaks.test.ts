@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Brand } from '../../shared/brand/brand.ts'
+import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
+import { CONTACT_FORM } from '../../shared/contact/contact.ts'
+import { answerAboutSubmissions } from '../admin/submissions.ts'
+import { runByClock } from '../scheduled.ts'
 import type { ShopDocument } from '../shop/writer.ts'
 import { documents } from '../testing/goods.ts'
 import { Shopper } from '../testing/shopper.ts'
-import { NOW, stockCatalog, visit } from '../testing/shop.ts'
+import { sendForm } from '../testing/entry.ts'
+import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
+import { electronics } from './electronics.ts'
+import { hair } from './hair.ts'
 import { BRANDS } from './select.ts'
 
 /** One store view each: what other languages have is the same shop. */
@@ -105,5 +112,37 @@ describe('five brands in one worker', () => {
     for (const [name, value] of shopper.jar) stranger.jar.set(name, value)
     const { status, text } = await stranger.send('/cart', {})
     expect([status, text.includes('CBL-1')]).toEqual([200, false])
+  })
+
+  it('write in their own names when the clock sends what waited, and list only messages to themselves', async () => {
+    const email = 'aino@example.test'
+    const sent: object[] = []
+    const connected = () => ({ BACKEND_URL: `https://shop-${crypto.randomUUID()}.test` })
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')))
+    const origin = `http://${hair.hosts[0]}`
+    const post = (path: string, fields: Record<string, string>) =>
+      sendForm(origin + path, fields, connected(), { Origin: origin })
+    const message = { name: 'Aino', email, subject: 'Hei', message: 'Onko shampoota?' }
+    expect((await post(NEWSLETTER_FORMS.ask, { email })).status).toBe(303)
+    expect((await post(CONTACT_FORM, message)).status).toBe(303)
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.url.includes('/send-email')) sent.push(await request.json())
+      return Response.json({ code: 200, result: 'a-token' })
+    })
+    await runByClock(testEnv(connected()), NOW + 600_000)
+    vi.unstubAllGlobals()
+    const { contactAddress } = hair.checkout
+    expect(sent).toEqual([
+      expect.objectContaining({ sourceAddress: email, targetAddress: contactAddress }),
+      expect.objectContaining({ sourceAddress: contactAddress, targetAddress: email }),
+    ])
+    expect(sent.map((mail) => 'confirmation' in mail)).toEqual([false, true])
+    const listed = async (brand: Brand) => {
+      const asked = { kind: 'contact', after: 0 } as const
+      return JSON.stringify(await answerAboutSubmissions(testEnv(), brand, asked, NOW))
+    }
+    expect(await listed(hair)).toContain(email)
+    expect(await listed(electronics)).not.toContain(email)
   })
 })

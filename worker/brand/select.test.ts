@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { testEnv } from '../testing/shop.ts'
 import { electronics } from './electronics.ts'
 import { hair } from './hair.ts'
+import { runByClock } from '../scheduled.ts'
 import { BRANDS, defaultView, isLocalHost, selectBrand, selectView } from './select.ts'
 import { applySettings } from './settings.ts'
 import { siteFor } from './site.ts'
@@ -75,6 +76,23 @@ describe('brand', () => {
     })
     expect(selectView(brand, '/en')).toMatchObject({ view: { storeCode: 'en' }, pathname: '/' })
     expect(selectView(brand, '/c/puhelimet')).toMatchObject({ view: { storeCode: 'fi' } })
+  })
+
+  it('gives the work of the clock the settings of the run, so that it leaves no other shop to visitors', async () => {
+    const REUNA_SETTINGS = '{"storeViews.multistore":true,"newsletter.coupon":"OMA10"}'
+    const env = { ...testEnv(), REUNA_SETTINGS }
+    await runByClock(env, Date.now())
+    const brand = selectBrand(new URL('http://localhost/en'), env)
+    if (!brand) throw new Error('there is no brand')
+    const { shop, brand: own } = siteFor(brand, selectView(brand, '/en').view, env)
+    expect([shop.href('cart'), own.newsletter.coupon]).toEqual(['/en/cart', 'OMA10'])
+  })
+
+  it('goes on by the clock where a setting fits one brand and no other', async () => {
+    const REUNA_SETTINGS = '{"storeViews.default":"de"}'
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    await runByClock({ ...testEnv(), REUNA_SETTINGS }, Date.now())
+    expect(said.mock.calls.flat().filter((line) => String(line).includes('scheduled.'))).toEqual([])
   })
 
   it('refuses a setting that does not exist or has another type, in words', () => {

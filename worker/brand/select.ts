@@ -33,6 +33,21 @@ export function selectBrand(url: URL, env: Env): Brand | undefined {
   return brand && applySettings(brand, env.REUNA_SETTINGS)
 }
 
+/**
+ * Every brand with the settings of the run: what is done by the clock sees the shop that visitors see. A
+ * brand that these settings do not fit serves nobody.
+ */
+export function brandsOf({ REUNA_SETTINGS }: Pick<Env, 'REUNA_SETTINGS'>): readonly Brand[] {
+  return BRANDS.flatMap((brand) => {
+    try {
+      const own = applySettings(brand, REUNA_SETTINGS)
+      return defaultView(own) ? [own] : []
+    } catch {
+      return []
+    }
+  })
+}
+
 /** The brand that answers on a bare local address (catalogue spec, first paragraph: the active one). */
 export function activeBrand({ BRAND }: Pick<Env, 'BRAND'>): Brand | undefined {
   return BRAND ? BRANDS.find(({ id }) => id === BRAND) : BRANDS[0]
@@ -57,7 +72,8 @@ export function withoutStrayCode({ storeViews }: Brand, pathname: string): strin
   const [, first = '', ...rest] = pathname.split('/')
   const code = first.toLowerCase()
   const view = storeViews.views.find(({ storeCode }) => storeCode.toLowerCase() === code)
-  if (!storeViews.multistore || !view) return undefined
+  // Two slashes name nothing here, and at the front they would name another host.
+  if (!storeViews.multistore || !view || pathname.includes('//')) return undefined
   const prefix = view.appendStoreCode ? `/${view.storeCode}` : ''
   const meant = rest.length > 0 ? `${prefix}/${rest.join('/')}` : prefix || '/'
   return meant === pathname ? undefined : meant

@@ -39,7 +39,7 @@ export async function sendFeedback(
   const reply: MailDraft = {
     ...about,
     once: `feedback-reply:${name}`,
-    recipient: email,
+    ...{ recipient: email, replyTo: site.brand.checkout.contactAddress },
     subject: t('thanks.feedback.reply-subject'),
     body: t('thanks.feedback.reply', { number, text }),
   }

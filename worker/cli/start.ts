@@ -1,4 +1,4 @@
-import { activeBrand, BRANDS } from '../brand/select.ts'
+import { activeBrand, BRANDS, brandsOf } from '../brand/select.ts'
 import { applySettings } from '../brand/settings.ts'
 import { warningsOf } from '../brand/warnings.ts'
 import { readArguments, readSettings } from './arguments.ts'
@@ -79,8 +79,11 @@ console.log(`
   the checks    npm test
 `)
 
-for (const brand of BRANDS) {
-  const own = applySettings(brand, JSON.stringify(settings))
+const run = { REUNA_SETTINGS: JSON.stringify(settings) }
+const active = activeBrand(process.env)
+// A word that is no setting is told; one that only another brand has no place for is not.
+if (active) applySettings(active, run.REUNA_SETTINGS)
+for (const own of brandsOf(run)) {
   for (const line of warningsOf(own)) console.log(`  ! ${line}`)
 }
 

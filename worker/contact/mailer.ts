@@ -67,18 +67,34 @@ export async function sendMessages(
   return { kind: 'sent' }
 }
 
-/** Hands the messages that are due to the mail service. */
+/** Who sends a mail: a brand by its address, and its backend. */
+export interface Sender {
+  backend: Backend
+  shopAddress: string
+}
+
+/** Hands the messages that are due to the mail service, each in the name of the brand that it is of. */
 export async function resend(
   db: D1Database,
-  backend: Backend,
-  shopAddress: string,
+  senders: readonly Sender[],
   now: number,
 ): Promise<void> {
   for (const kind of ['contact', 'newsletter'] as const) {
     for (const mail of await claimMails(db, now, AT_ONCE, kind)) {
-      await sendNoted(db, backend, mail, shopAddress, now)
+      const sender = senderOf(mail, senders)
+      if (sender) await sendNoted(db, sender.backend, mail, sender.shopAddress, now)
     }
   }
+}
+
+/** A mail goes to its brand, or an answer to it would. */
+function senderOf(
+  { recipient, reply_to }: StoredMail,
+  senders: readonly Sender[],
+): Sender | undefined {
+  const at = (address: string) =>
+    senders.find(({ shopAddress }) => address !== '' && shopAddress === address)
+  return at(recipient) ?? at(reply_to) ?? senders[0]
 }
 
 async function sendNoted(

@@ -80,6 +80,7 @@ function draftsOf(
   if (!values.confirmation) return [toShop]
   const confirmation: MailDraft = {
     ...{ ...about, once: `contact-confirmation:${name}`, recipient: values.email },
+    replyTo: site.brand.checkout.contactAddress,
     subject: t('contact.confirmation-subject', { shop }),
     body: t('contact.confirmation-text', { shop }),
   }

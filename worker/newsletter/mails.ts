@@ -46,7 +46,8 @@ export async function welcomeMail(
 /** The name of a mail holds no address. */
 async function envelope({ brand, locale }: Site, { email }: Asked, name: string) {
   const once = `${name}:${await hashOf(JSON.stringify([brand.id, email]))}`
-  return { once, kind: 'newsletter', locale, recipient: email } as const
+  const replyTo = brand.checkout.contactAddress
+  return { once, kind: 'newsletter', locale, recipient: email, replyTo } as const
 }
 
 async function linkTo(

@@ -125,6 +125,14 @@ describe('the service worker', () => {
 })
 
 describe('the manifest', () => {
+  it('is that of the host, whatever is called a store code', async () => {
+    for (const code of ['/', '/[', '/hair.localhost', '//evil.example', 'zq']) {
+      const answer = await visit(`/manifest.webmanifest?storeCode=${encodeURIComponent(code)}`)
+      expect([code, answer.status]).toEqual([code, 200])
+      expect(await answer.json()).toMatchObject({ lang: 'fi', start_url: '/', short_name: 'Reuna' })
+    }
+  })
+
   it('names the store view, its home and icons for every use', async () => {
     const answer = await visit('/manifest.webmanifest?storeCode=fi')
     expect(answer.headers.get('Content-Type')).toContain('application/manifest+json')

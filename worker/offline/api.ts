@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { siteOfCall } from '../account/personal-api.ts'
 import { selectView } from '../brand/select.ts'
 import type { Made } from '../cache/fill.ts'
 import { servePage, type Served } from '../cache/page-cache.ts'
@@ -147,9 +148,9 @@ scriptApi.get('/', async (c) => {
 export const manifestApi = new Hono<{ Bindings: Env }>()
 
 manifestApi.get('/', (c) => {
-  const located = locateSite(new URL(`/${c.req.query('storeCode') ?? ''}`, c.req.url), c.env)
-  if (!located) return c.text('421 Misdirected Request', 421, NO_STORE)
-  return c.body(JSON.stringify(makeManifest(located.site)), 200, {
+  const site = siteOfCall(c)
+  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
+  return c.body(JSON.stringify(makeManifest(site)), 200, {
     'Content-Type': 'application/manifest+json; charset=utf-8',
     'Cache-Control': 'public, max-age=3600',
   })

@@ -5,7 +5,7 @@ import { callAs } from '../account/call-as.ts'
 import type { Visit } from '../account/visit.ts'
 import type { Backend } from '../backend/client.ts'
 import { pickBackend } from '../backend/pick.ts'
-import { BRANDS } from '../brand/select.ts'
+import { brandsOf } from '../brand/select.ts'
 import { siteFor, type Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -71,7 +71,7 @@ export async function lookForDue(env: Env, now: number): Promise<void> {
 
 function siteNamed(name: string, env: Env): Site | undefined {
   const [id, storeCode] = name.split('/')
-  const brand = BRANDS.find((each) => each.id === id)
+  const brand = brandsOf(env).find((each) => each.id === id)
   const view = brand?.storeViews.views.find((each) => each.storeCode === storeCode)
   return brand && view ? siteFor(brand, view, env) : undefined
 }

@@ -127,6 +127,25 @@ describe('addresses', () => {
     expect((await visit('/fi')).status).toBe(404)
   })
 
+  it('sends a wrong store code to the right path also where the merchant has named it', async () => {
+    const settings = { 'storeViews.multistore': true, 'urls.canonical': 'url_path' }
+    const env = { REUNA_SETTINGS: JSON.stringify(settings) }
+    const sentTo = async (path: string) => (await visit(path, { env })).headers.get('Location')
+    expect(await sentTo('/fi/naytto-27.html')).toBe('/naytto-27.html')
+    expect(await sentTo('/FI/EN/naytto-27.html')).toBe('/EN/naytto-27.html')
+    expect(await sentTo('/EN/naytto-27.html')).toBe('/en/naytto-27.html')
+    expect(await sentTo('/naytto-27.html')).toBeNull()
+  })
+
+  it('takes nothing behind a wrong store code for a host', async () => {
+    const env = { REUNA_SETTINGS: '{"storeViews.multistore":true}' }
+    const rests = ['', 'evil.example/x', 'clothing.localhost/c/kuulokkeet', '[', 'hair.localhost']
+    for (const path of rests.flatMap((rest) => [`/fi//${rest}`, `/EN//${rest}`])) {
+      const { status, headers } = await visit(path, { env })
+      expect([path, status, headers.get('Location')]).toEqual([path, 404, null])
+    }
+  })
+
   it('sends a path written with combining accents to the composed one', async () => {
     expect(await locationOf('/c/kuulokkeet%CC%88')).toBe('/c/kuulokkee%E1%BA%97')
   })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { decodedPath, isAccountRoute, isServiceRoute, type RouteName } from '../../shared/routes.ts'
 import { answerAccountPage } from '../account/page-api.ts'
 import { answerWatchLink } from '../back-in-stock/api.ts'
+import { isMapped } from '../brand/links.ts'
 import { selectBrand, withoutStrayCode } from '../brand/select.ts'
 import type { Site } from '../brand/site.ts'
 import type { PageCache } from '../cache/fill.ts'
@@ -45,7 +46,8 @@ export async function handlePage(c: PageContext): Promise<Response> {
   try {
     const { pages, address } = await locatePage(located, url.searchParams, c.env, keepAlive)
     const { site, key } = address
-    const isStray = meant !== undefined && key && key.route !== 'page-not-found'
+    const isPage = key && (key.route !== 'page-not-found' || isMapped(site))
+    const isStray = meant !== undefined && isPage
     const canonical = canonicalAddress(address) ?? (isStray ? keyHref(site, key) : undefined)
     if (canonical) return redirectTo(301, canonical)
     return await answerAddress(c, { pages, address, timing, keepAlive })

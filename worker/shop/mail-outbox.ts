@@ -5,7 +5,7 @@ export interface MailDraft {
   kind: 'order' | 'account' | 'withdrawal' | 'contact' | 'newsletter'
   locale: string
   recipient: string
-  /** Whom an answer goes to; missing: the shop. */
+  /** Whom an answer goes to: who wrote to the shop, or the brand that writes; missing: the shop. */
   replyTo?: string
   subject: string
   /** Plain text. */

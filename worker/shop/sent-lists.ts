@@ -39,14 +39,19 @@ export async function listSubscribers(
   return (await db.prepare(sql).bind(website, after, most).all<ListedSubscriber>()).results
 }
 
-/** Messages of the contact form, from a number on, oldest first. */
+/** Messages of the contact form, from a number on, oldest first; those to `others` are left out. */
 export async function listMessages(
   db: D1Database,
-  { after, most }: { after: number; most: number },
+  { after, most, others }: { after: number; most: number; others: readonly string[] },
 ): Promise<readonly ListedMessage[]> {
   const sql = `SELECT id, reply_to AS email, subject, body, created_at AS at, sent_at FROM outbox_mail
-    WHERE kind = 'contact' AND once LIKE 'contact:%' AND id > ? ORDER BY id LIMIT ?`
-  return (await db.prepare(sql).bind(after, most).all<ListedMessage>()).results
+    WHERE kind = 'contact' AND once LIKE 'contact:%' AND id > ?
+      AND recipient NOT IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?`
+  const { results } = await db
+    .prepare(sql)
+    .bind(after, JSON.stringify(others), most)
+    .all<ListedMessage>()
+  return results
 }
 
 /** What a kind of submissions is kept for. */

@@ -92,14 +92,14 @@ export async function listWaiting(
 export async function tellWaiting(
   db: D1Database,
   token: string,
-  { once, kind, locale, subject, body }: Omit<MailDraft, 'recipient'>,
+  { once, kind, locale, replyTo = '', subject, body }: Omit<MailDraft, 'recipient'>,
   now: number,
 ): Promise<void> {
-  const sql = `INSERT INTO outbox_mail (once, kind, locale, recipient, subject, body, created_at, next_at)
-    SELECT ?1, ?2, ?3, email, ?4, ?5, ?6, ?6 FROM submission WHERE fp = ?7
+  const sql = `INSERT INTO outbox_mail (once, kind, locale, recipient, subject, body, created_at, next_at,
+      reply_to) SELECT ?1, ?2, ?3, email, ?4, ?5, ?6, ?6, ?8 FROM submission WHERE fp = ?7
     ON CONFLICT (once) DO NOTHING`
   await db.batch([
-    db.prepare(sql).bind(once, kind, locale, subject, body, now, token),
+    db.prepare(sql).bind(once, kind, locale, subject, body, now, token, replyTo),
     db.prepare('DELETE FROM submission WHERE fp = ?').bind(token),
   ])
 }

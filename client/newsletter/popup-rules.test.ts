@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isPlace, isResting, POPUP_SECONDS, PopupWait } from './popup-rules.ts'
+import { mayOffer, noteOffer } from './start.ts'
 
 const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 10, 21)
@@ -35,6 +36,20 @@ describe('the newsletter pop-up', () => {
   it('waits while a panel is open, something is typed or consent is still asked for', () => {
     expect(secondsOf(() => ({ isBusy: true, isLeaving: true }))).toBeUndefined()
     expect(secondsOf((second) => ({ isBusy: second < 30 }))).toBe(30)
+  })
+
+  it('does not come when the newsletter was asked for since the page came, or another tab has offered it', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+    })
+    expect(mayOffer()).toBe(true)
+    for (const what of [String(Date.now()), 'asked']) {
+      noteOffer(what)
+      expect(mayOffer()).toBe(false)
+    }
+    vi.unstubAllGlobals()
   })
 
   it('rests for 90 days when it was closed or passed by, and for ever when the newsletter was asked for', () => {

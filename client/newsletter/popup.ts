@@ -1,7 +1,7 @@
 import { linkSheet } from '../island/sheet.ts'
 import { readState } from '../shell/state.ts'
 import { PopupWait } from './popup-rules.ts'
-import { noteOffer } from './start.ts'
+import { mayOffer, noteOffer } from './start.ts'
 
 const SECOND_MS = 1000
 /** Whatever lies over the page: dialogs, drawers, menus. */
@@ -45,6 +45,7 @@ function isBusy(): boolean {
 
 /** Beside the page, not over it: nothing moves, the focus stays where it is, Esc closes it. */
 function offer(form: HTMLFormElement): void {
+  if (!mayOffer()) return
   const place = document.createElement('aside')
   place.className = 'newsletter-popup'
   place.popover = 'manual'

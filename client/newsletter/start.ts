@@ -27,10 +27,15 @@ export function startNewsletter(load: () => Promise<NewsletterTouch>): void {
   const form = document.querySelector<HTMLFormElement>('form[data-popup]')
   const { page = '' } = document.body.dataset
   if (!form || !isPlace(page, document.referrer, location.origin)) return
-  if (hasCustomer() || isResting(readOffer(), Date.now())) return
+  if (!mayOffer()) return
   void load()
     .then((touch) => touch.offerLater(form))
     .catch(() => undefined)
+}
+
+/** Whether somebody may be asked now: since the page came they may have been, here or in another tab. */
+export function mayOffer(): boolean {
+  return !hasCustomer() && !isResting(readOffer(), Date.now())
 }
 
 /** Keeps what became of an offer: when it was made, or that it was taken. */

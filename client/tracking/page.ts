@@ -6,6 +6,7 @@ import { readHere } from '../account/here.ts'
 import { readState } from '../shell/state.ts'
 import { isOtherPerson, tellAccount } from './account.ts'
 import { openTracker, subscriber, tellOrders } from './open.ts'
+import { isTelling } from './telling.ts'
 
 /** Tells what this page is about: orders that exist by now, who is here, what is looked at. */
 export async function startPage(): Promise<void> {
@@ -42,7 +43,7 @@ async function tellPerson(): Promise<void> {
 
 /** Who asks for the newsletter is known by the address, as soon as it is confirmed. */
 function noteSubscriber({ target: form }: SubmitEvent): void {
-  if (!(form instanceof HTMLFormElement)) return
+  if (!(form instanceof HTMLFormElement) || !isTelling()) return
   if (new URL(form.action).pathname !== NEWSLETTER_FORMS.ask) return
   const fields = new FormData(form)
   const { email, wants } = readNewsletter((name) => {

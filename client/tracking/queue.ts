@@ -1,3 +1,4 @@
+import type { MarketingCustomer } from '../../shared/tracking/customer.ts'
 import type { NamedEvent, TrackedData } from '../../shared/tracking/event.ts'
 import { fieldsOf } from '../db/record.ts'
 
@@ -9,6 +10,8 @@ export interface QueuedEvent {
   /** Seconds since 1970. */
   time: number
   tries: number
+  /** Who did it, where somebody else was identified before it was told. */
+  customer?: MarketingCustomer
 }
 
 /** More events of one browser wait for nobody: the oldest are dropped. */
@@ -32,6 +35,14 @@ export function enqueue(
     .filter(({ id }) => !known.has(id))
     .map(({ id, data }): QueuedEvent => ({ id, event: data.event, data, time, tries: 0 }))
   return [...queue, ...fresh].slice(-MOST_QUEUED)
+}
+
+/** The queue with what waits as one customer's; what is somebody's already stays so. */
+export function leaveTo(
+  queue: readonly QueuedEvent[],
+  customer: MarketingCustomer,
+): readonly QueuedEvent[] {
+  return queue.map((each) => (each.customer ? each : { ...each, customer }))
 }
 
 /** The queue without an event that is over. */

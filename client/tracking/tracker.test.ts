@@ -191,6 +191,25 @@ describe('what a browser tells the marketing provider', () => {
     expect(await device.queue()).toHaveLength(1)
   })
 
+  it('stays of who did it when somebody else is identified before it is told', async () => {
+    const device = new Device()
+    const tab = device.tab()
+    await tab.identify(anna)
+    await rest()
+    device.isOnline = false
+    await tab.track(look('A'))
+    await tab.identify(subscriberOf('berta@example.test'))
+    await tab.track(look('B'))
+    device.isOnline = true
+    tab.flush()
+    await rest()
+    expect(device.told.slice(1).map((line) => line.split(' at ')[0])).toEqual([
+      'who berta@example.test',
+      `A by ${anna.email}`,
+      'B by berta@example.test',
+    ])
+  })
+
   it('is told again after a while, not at once, when the relay could not take it', async () => {
     const device = new Device()
     const tab = device.tab()

@@ -5,7 +5,7 @@ import { fieldsOf } from '../db/record.ts'
 import type { Table } from '../db/table.ts'
 import type { Lock } from '../sync/lock.ts'
 import { RunAgain } from '../sync/run-again.ts'
-import { dequeue, enqueue, noteTry, readQueue } from './queue.ts'
+import { dequeue, enqueue, leaveTo, noteTry, readQueue } from './queue.ts'
 
 /** Keys of the collection `klaviyo` (customer spec §9; commerce contract §8). */
 const CUSTOMER = 'customer'
@@ -68,10 +68,15 @@ export class Tracker {
     this.flush()
   }
 
-  /** From now on events are this shopper's, those that waited as well. */
+  /** From now on events are this shopper's, and those that waited for anybody; another's stay theirs. */
   async identify(customer: MarketingCustomer): Promise<void> {
     const { mayTell, table } = this.#ports
     if (!mayTell()) return
+    const before = await this.customer()
+    if (before && before.email !== customer.email) {
+      const { isNew: _, ...whose } = before
+      await table.update(QUEUE, (raw) => leaveTo(readQueue(raw), whose))
+    }
     await table.set(CUSTOMER, { ...customer, isNew: true })
     this.flush()
   }
@@ -135,8 +140,8 @@ export class Tracker {
     }
     const [first] = readQueue(await table.get(QUEUE))
     if (!first) return undefined
-    const { id, data, time } = first
-    const call: TrackCall = { kind: 'track', id, time, customer: known, data }
+    const { id, data, time, customer: whose = known } = first
+    const call: TrackCall = { kind: 'track', id, time, customer: whose, data }
     const change = (next: typeof dequeue) => async () =>
       void (await table.update(QUEUE, (raw) => next(readQueue(raw), id)))
     return { call, done: change(dequeue), failed: change(noteTry) }

@@ -15,9 +15,9 @@ import { askToJoin } from '../newsletter/request.ts'
 import { doubtSender } from '../guard/captcha.ts'
 import { absenceOf } from '../product/load.ts'
 import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
-import { insertMail, type MailDraft } from '../shop/mail-outbox.ts'
+import { countMailsTo, insertMail, type MailDraft } from '../shop/mail-outbox.ts'
 import { signText } from '../shop/sign-text.ts'
-import { countSubmissions, insertSubmission } from '../shop/submission-store.ts'
+import { insertSubmission } from '../shop/submission-store.ts'
 import { confirmWatch, isConfirmed, leaveWatch } from '../shop/watch-store.ts'
 import { tellUnsubscribed } from '../tracking/unsubscribed.ts'
 import { askProvider } from './provider.ts'
@@ -26,12 +26,13 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 /** An address that nobody confirms is forgotten. */
 const UNCONFIRMED_MS = 14 * DAY_MS
-/** More different products of one address in an hour are somebody's game. */
-const MOST_WATCHES = 10
+/** More letters to one address, in an hour and in a day, are somebody's game. */
+const MOST_IN_HOUR = 10
+const MOST_IN_DAY = 20
 
 /** Takes a request to be told: whoever asks gets the same answer, watched already or not. */
 export async function sendWatch(posted: Posted): Promise<EntryOutcome> {
-  const { site, env, ports, fields } = posted
+  const { site, ports, fields } = posted
   const { t } = site.shop
   const request = readWatch((name) => fields.get(name))
   const problems = validateWatch(request)
@@ -53,8 +54,7 @@ export async function sendWatch(posted: Posted): Promise<EntryOutcome> {
       const isTaken = await askProvider(provider, request, product.id, site.view.storeId)
       return isTaken ? sent : { kind: 'refused', status: 503, form, failure: t('watch.failed') }
     }
-    const about = { website: site.brand.id, kind: 'back-in-stock', email: request.email } as const
-    if ((await countSubmissions(env.SHOP, about, posted.now - HOUR_MS)) >= MOST_WATCHES) {
+    if (await isTooMuch(posted, request)) {
       return { kind: 'refused', status: 429, form, failure: t('request.too-many') }
     }
     await keep(posted, request, product)
@@ -62,6 +62,13 @@ export async function sendWatch(posted: Posted): Promise<EntryOutcome> {
   } catch (error) {
     return entryFailed(posted, 'back-in-stock.subscribe', form, error)
   }
+}
+
+/** Each wish is a letter to an address that nobody has proved to be theirs, again every day. */
+async function isTooMuch({ env, now }: Posted, { email }: WatchRequest): Promise<boolean> {
+  const sent = (ms: number) => countMailsTo(env.SHOP, email, 'watch:', now - ms)
+  const [inHour, inDay] = await Promise.all([sent(HOUR_MS), sent(DAY_MS)])
+  return inHour >= MOST_IN_HOUR || inDay >= MOST_IN_DAY
 }
 
 /** The row and the mail that asks for a confirmation, all or nothing; the token is its own signature. */

@@ -17,8 +17,13 @@ import type { Env } from '../env.ts'
 import { doubtSender } from '../guard/captcha.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import type { Page } from '../render/page.ts'
+import { countMailsTo } from '../shop/mail-outbox.ts'
 import { readToken } from './link.ts'
 import { linkMail, welcomeMail } from './mails.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** More letters to one address in a day are somebody's game; who asks hears the same. */
+const MOST_IN_DAY = 6
 
 /** What came of a form: where the browser goes on, or the page again. */
 export type NewsletterOutcome =
@@ -51,6 +56,8 @@ export async function askByMail(desk: Desk, fields: URLSearchParams): Promise<Ne
   if (doubt) return { ...page, ...doubt }
   const failed = site.shop.t('newsletter.failed')
   try {
+    const sent = await countMailsTo(env.SHOP, values.email, 'newsletter-', now - DAY_MS)
+    if (sent >= MOST_IN_DAY) return { kind: 'done', state: 'sent' }
     const draft = await linkMail(site, readSealKeys(env.SESSION_KEYS), values, now)
     const outcome = await sendMessages(env, backend, shopAddress(site), [draft], now)
     if (outcome.kind !== 'refused') return { kind: 'done', state: 'sent' }

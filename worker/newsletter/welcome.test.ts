@@ -4,6 +4,8 @@ import { readSealKeys } from '../account/keys.ts'
 import { electronics } from '../brand/electronics.ts'
 import { siteOf } from '../brand/site.ts'
 import type { Env } from '../env.ts'
+import { readMails } from '../shop/mail-outbox.ts'
+import { sendForm } from '../testing/entry.ts'
 import { documents } from '../testing/goods.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { writeToken } from './link.ts'
@@ -54,6 +56,20 @@ describe('the coupon of a new subscriber', () => {
     expect(await left.text()).not.toContain('TERVETULOA10')
     vi.setSystemTime(NOW + HOUR_MS + 1000)
     expect(await told(cookie)).not.toContain('TERVETULOA10')
+    vi.setSystemTime(NOW)
+  })
+})
+
+describe('the form that anybody may send with any address', () => {
+  it('writes to nobody more than six times in a day, and says the same', async () => {
+    const email = 'pommitettu@example.test'
+    for (let hour = 0; hour < 8; hour += 1) {
+      vi.setSystemTime(NOW + hour * HOUR_MS)
+      const { location } = await sendForm(NEWSLETTER_FORMS.ask, { email, wants: 'join' })
+      expect(location).toBe('/newsletter/sent')
+    }
+    const letters = await readMails(testEnv().SHOP, 500)
+    expect(letters.filter(({ recipient }) => recipient === email)).toHaveLength(6)
     vi.setSystemTime(NOW)
   })
 })

@@ -164,6 +164,18 @@ export async function countMailsFrom(
   return (await db.prepare(sql).bind(since, email).first<number>('sent')) ?? 0
 }
 
+/** How many messages whose name begins so an address was written since then (ms). */
+export async function countMailsTo(
+  db: D1Database,
+  recipient: string,
+  name: string,
+  since: number,
+): Promise<number> {
+  const sql = `SELECT count(*) AS sent FROM outbox_mail
+    WHERE created_at > ?1 AND recipient = ?2 AND substr(once, 1, length(?3)) = ?3`
+  return (await db.prepare(sql).bind(since, recipient, name).first<number>('sent')) ?? 0
+}
+
 /** How many messages wait to be sent, and how many were given up. */
 export async function countMails(db: D1Database): Promise<{ waiting: number; givenUp: number }> {
   const sql = `SELECT count(next_at) AS waiting,

@@ -43,7 +43,10 @@ export function nameOf({ website, kind, email, subject }: Omit<SubmissionDraft, 
   return hashOf(JSON.stringify([website, kind, email, subject]))
 }
 
-/** Keeps a submission; the same again changes nothing. */
+/**
+ * Keeps a submission; the same again changes nothing, but what waits for a confirmation waits from then on:
+ * the new letter's link has to work as long as it says.
+ */
 export async function insertSubmission(
   db: D1Database,
   draft: SubmissionDraft,
@@ -53,7 +56,9 @@ export async function insertSubmission(
   const { website, kind, store, email, payload, consent, expiresAt } = draft
   const sql = `INSERT INTO submission (website, kind, store, email, email_hmac, fp, payload,
       consent_version, created_at, expires_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (fp) DO NOTHING`
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (fp) DO UPDATE
+    SET expires_at = max(expires_at, excluded.expires_at), payload = excluded.payload
+    WHERE kind = 'back-in-stock' AND confirmed_at IS NULL`
   return db
     .prepare(sql)
     .bind(

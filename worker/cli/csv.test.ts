@@ -51,6 +51,8 @@ describe('what strangers typed, on a terminal', () => {
     expect(cell('＝1+1')).toBe("'＝1+1")
     expect(cell('a|@x')).toBe(`"a|'@x"`)
     expect(cell('Aino-Maija; koti')).toBe('"Aino-Maija; koti"')
+    expect(cell('a;"=1+1;b')).toBe(`"a;""'=1+1;b"`)
+    expect(cell('\tx;=1+1')).toBe(`"'\tx;'=1+1"`)
   })
 })
 

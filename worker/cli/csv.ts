@@ -2,7 +2,8 @@ import { plainText } from './plain-text.ts'
 
 /**
  * Rows as CSV (RFC 4180). What a table program would take for a formula gets an apostrophe before it,
- * also behind signs that other countries' table programs part cells by: what strangers typed is text.
+ * also behind signs that other countries' table programs part cells by, and behind quotes, which such a
+ * program takes away there: what strangers typed is text.
  */
 export function writeCsv(
   rows: readonly Readonly<Record<string, string | number | boolean>>[],
@@ -13,10 +14,11 @@ export function writeCsv(
 }
 
 /** Where a cell begins, whoever reads it, with a sign of a formula behind it. */
-const FORMULA = /(^|[;|\t\n])(\s*)(?=[=+\-@＝＋－＠])/g
+const FORMULA = /(^|[;|\t\n])([\s"]*)(?=[=+\-@＝＋－＠])/g
 
 function writeCell(entered: string): string {
   const text = plainText(entered)
-  const safe = /^[\t\n]/.test(text) ? `'${text}` : text.replaceAll(FORMULA, "$1$2'")
+  const begun = /^[\t\n]/.test(text) ? `'${text}` : text
+  const safe = begun.replaceAll(FORMULA, "$1$2'")
   return /[",;|\t\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

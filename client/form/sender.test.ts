@@ -140,6 +140,28 @@ describe('forms that wait on this device', () => {
     expect(world.posted).toEqual(['one'])
   })
 
+  it('are not sent any more when they were cancelled, or somebody else has logged in, while others were sent', async () => {
+    const world = makeWorld()
+    await world.keep('a')
+    const cancelled = await world.keep('b')
+    await world.keep('c')
+    world.reply = () => {
+      void world.forms.remove(cancelled)
+      return SENT
+    }
+    const sender = world.open('tab')
+    await run(world, 1000, sender)
+    expect(world.posted).toEqual(['a', 'c'])
+    await world.keep('d')
+    await world.keep('e')
+    world.reply = () => {
+      world.owner = 'eino'
+      return SENT
+    }
+    await run(world, 1000, sender)
+    expect(world.posted).toEqual(['a', 'c', 'd'])
+  })
+
   it('are left alone by other tabs while their own page sends them', async () => {
     const world = makeWorld()
     await world.keep('one', { next_at: world.clock.now() + 60_000 })

@@ -91,12 +91,19 @@ export class FormSender {
         const reply = { kind: 'refused', problems: [], failure: tooOld } as const
         await this.take(form, reply)
         await hear(form, reply)
-      } else if (isDue(form, clock.now()) && isOnline()) {
+      } else if (isDue(form, clock.now()) && isOnline() && (await this.#isWanted(form))) {
         const reply = await post(form)
         await this.take(form, reply)
         if (reply.kind !== 'away') await hear(form, reply)
       }
     }
+  }
+
+  /** While others were sent it may have been cancelled, or somebody else has logged in. */
+  async #isWanted(form: KeptForm): Promise<boolean> {
+    const { forms, owner } = this.#ports
+    const kept = await forms.get(form)
+    return kept !== undefined && kept.returned === undefined && kept.owner === owner()
   }
 
   async #waiting(): Promise<readonly KeptForm[]> {

@@ -7,6 +7,8 @@ import { securityHeaders } from '../render/headers.ts'
 const NAME = 'Content-Security-Policy'
 /** Pages without a form that has a captcha: these have no footer. */
 const WITHOUT_FORMS = [ROUTES.checkout, ROUTES.error]
+/** Addresses that let whoever reads them in: the captcha's script tells its service where it stands. */
+const LETS_IN = /^\/(?:create-password|newsletter\/link|back-in-stock\/\w+)\//
 
 /**
  * Lets pages with a short form load the captcha of the brand, and its frame; the form below every page
@@ -20,6 +22,7 @@ export const allowCaptcha: MiddlewareHandler<{ Bindings: Env }> = async (c, next
   if (!brand || brand.content.captcha.siteKey === '') return
   const { pathname } = selectView(brand, url.pathname)
   if (WITHOUT_FORMS.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return
+  if (LETS_IN.test(pathname)) return
   const { script } = brand.content.captcha
   if (!URL.canParse(script)) return
   const { origin } = new URL(script)

@@ -1,5 +1,7 @@
 import { layoutOf, type RouteName } from '../../shared/routes.ts'
 import type { Head } from '../../shared/shell/document.tsx'
+import type { FooterProps } from '../../shared/shell/footer.tsx'
+import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
 import type { Frame } from '../shell/frame.ts'
 import type { Page } from './page.ts'
@@ -25,7 +27,7 @@ export function pageOf(ports: Ports, frame: Pick<Frame, 'header' | 'footer'>, ow
     shop: site.shop,
     layout: layoutOf(route),
     header: frame.header,
-    footer: frame.footer,
+    footer: footerOf(site, route, frame.footer),
     ...rest,
     head: {
       description: site.view.seo.defaultDescription,
@@ -38,6 +40,20 @@ export function pageOf(ports: Ports, frame: Pick<Frame, 'header' | 'footer'>, ow
       title: titleOf(head.title, site.brand.name),
     },
   }
+}
+
+/** Pages whose address lets whoever reads it in. */
+const LETS_IN: ReadonlySet<RouteName> = new Set([
+  'create-password',
+  'newsletter-link',
+  'watch-link',
+])
+
+/** A captcha's script tells its service where it stands: no form with one is on such a page. */
+function footerOf({ brand }: Site, route: RouteName, footer: FooterProps): FooterProps {
+  if (brand.content.captcha.siteKey === '' || !LETS_IN.has(route)) return footer
+  const { newsletter: _, ...rest } = footer
+  return rest
 }
 
 /** The shop's name ends every title that does not begin with it. */

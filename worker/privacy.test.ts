@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { productOf, SOLD_OUT } from '../shared/fixtures/make-product.ts'
 import { hmacOf } from './shop/submission-store.ts'
 import { runByClock } from './scheduled.ts'
+import { BRANDS } from './brand/select.ts'
 import { accountKey } from './account/login-limit.ts'
+import { electronics } from './brand/electronics.ts'
 import { readSealKeys } from './account/keys.ts'
 import { readMails } from './shop/mail-outbox.ts'
 import { SUBMISSION_KINDS } from './admin/submission-kinds.ts'
@@ -88,43 +90,74 @@ describe('every table', () => {
 })
 
 describe('erasure', () => {
-  it.each(['by npm run submissions', 'with the account'])(
-    '%s leaves no trace in any table or export: books keep name and goods, and a keyed hash says when',
-    async (way) => {
-      const person = somebodyNew()
-      const email = folded(person)
-      const other = `x${email}`
-      await watch(other, 'LAMP')
-      await leaveTraces(person)
-      await deliver(person)
-      // A notice is in hand for 60 days; these were before.
-      later(61 * DAY_MS)
-      if (way === 'with the account') {
-        const shopper = new Shopper()
-        await shopper.call('session.login', { username: email, password: PASSWORD })
-        expect((await post(shopper, 'erase', { password: PASSWORD })).status).toBe(303)
-      } else {
-        const erased = await keep('submissions', { erase: ` ${email.toUpperCase()} ` })
-        expect(erased).toMatchObject({ orders: 2, withdrawals: 1 })
-      }
-      expect(await tablesWith(email)).toEqual([])
-      expect(await count('submission', `email = '${email}'`)).toBe(0)
-      expect(await count('submission', `email = '${other}'`)).toBe(1)
-      expect(await tablesWith(person.lastname)).toEqual(['orders'])
-      const hash = await hmacOf(readSealKeys(SESSION_KEYS)[0]?.secret ?? '', email)
-      expect(await tablesWith(hash)).toEqual(['submission'])
-      expect(await count('submission', `email_hmac = '${hash}' AND kind <> 'erasure'`)).toBe(0)
-      for (const kind of SUBMISSION_KINDS) {
-        const exported = await keep<SubmissionsAnswer>('submissions', { kind })
-        expect(JSON.stringify(exported).replaceAll(other, '').toLowerCase()).not.toContain(email)
-      }
-      for (const door of ['electronics', 'electronics reset']) {
-        const who = await accountKey(readSealKeys(SESSION_KEYS), door, email)
-        expect([door, await tablesWith(who)]).toEqual([door, []])
-      }
-    },
-    120_000,
-  )
+  it('by npm run submissions leaves no trace in any table or export: books keep name and goods, and a keyed hash says when', async () => {
+    const person = somebodyNew()
+    const email = folded(person)
+    const other = `x${email}`
+    await watch(other, 'LAMP')
+    await leaveTraces(person)
+    await deliver(person)
+    // A notice is in hand for 60 days; these were before.
+    later(61 * DAY_MS)
+    const erased = await keep('submissions', { erase: ` ${email.toUpperCase()} ` })
+    expect(erased).toMatchObject({ orders: 2, withdrawals: 1 })
+    expect(await tablesWith(email)).toEqual([])
+    expect(await count('submission', `email = '${email}'`)).toBe(0)
+    expect(await count('submission', `email = '${other}'`)).toBe(1)
+    expect(await tablesWith(person.lastname)).toEqual(['orders'])
+    const hash = await hmacOf(readSealKeys(SESSION_KEYS)[0]?.secret ?? '', email)
+    expect(await tablesWith(hash)).toEqual(['submission'])
+    expect(await count('submission', `email_hmac = '${hash}' AND kind <> 'erasure'`)).toBe(0)
+    for (const kind of SUBMISSION_KINDS) {
+      const exported = await keep<SubmissionsAnswer>('submissions', { kind })
+      expect(JSON.stringify(exported).replaceAll(other, '').toLowerCase()).not.toContain(email)
+    }
+    for (const door of ['electronics', 'electronics reset']) {
+      const who = await accountKey(readSealKeys(SESSION_KEYS), door, email)
+      expect([door, await tablesWith(who)]).toEqual([door, []])
+    }
+  }, 120_000)
+
+  it('with the account takes what the account has made, and leaves to the owner of the address what came with it by other doors', async () => {
+    const person = somebodyNew()
+    const email = folded(person)
+    await leaveTraces(person)
+    await deliver(person)
+    later(61 * DAY_MS)
+    const left = () =>
+      Promise.all([
+        count('customer', `email = '${email}'`),
+        count('newsletter_subscriber', `email = '${email}'`),
+        count('outbox_mail', `kind = 'account' AND recipient = '${email}'`),
+        count('document', `doc LIKE '%${person.lastname}%'`),
+        count('orders', `doc LIKE '%${email}%'`),
+        count('outbox_mail', `once LIKE 'order:%' AND recipient LIKE '${email}'`),
+        count('submission', `email = '${email}'`),
+        count('withdrawal', `email = '${email}' AND erase_at IS NULL`),
+        count('outbox_mail', `kind = 'contact' AND reply_to = '${email}'`),
+      ])
+    expect(await left()).toEqual([1, 1, 1, 1, 2, 2, 3, 1, 2])
+    const shopper = new Shopper()
+    await shopper.call('session.login', { username: email, password: PASSWORD })
+    expect((await post(shopper, 'erase', { password: PASSWORD })).status).toBe(303)
+    expect(await left()).toEqual([0, 0, 0, 0, 1, 1, 3, 1, 2])
+    await keep('submissions', { erase: email })
+    expect(await tablesWith(email)).toEqual([])
+    expect(await tablesWith(person.lastname)).toEqual(['orders'])
+  }, 120_000)
+
+  it('with an account that somebody has made with the address of the shop loses no letter to the shop', async () => {
+    const person = somebodyNew()
+    await leaveTraces(person)
+    const letters = () => count('outbox_mail')
+    const before = await letters()
+    const email = electronics.checkout.contactAddress
+    const shopper = new Shopper()
+    const customer = { ...person, email, password: PASSWORD }
+    expect((await shopper.call('session.create', { customer })).status).toBe(200)
+    expect((await post(shopper, 'erase', { password: PASSWORD })).status).toBe(303)
+    expect(await letters()).toBe(before)
+  }, 120_000)
 
   it('finishes what is in hand: an order on its way and a fresh notice keep their address, 60 days at most', async () => {
     const [early, late] = [somebodyNew(), somebodyNew()]
@@ -153,6 +186,13 @@ describe('erasure', () => {
       ({ recipient }) => recipient.toLowerCase() === folded(person),
     )
     expect(mails.map(({ kind }) => kind)).toEqual(['order', 'order'])
+  }, 120_000)
+
+  it('of an address of the shop itself takes away no mail that others wrote to it or got from it', async () => {
+    await leaveTraces(somebodyNew())
+    const before = await count('outbox_mail')
+    for (const { checkout } of BRANDS) await keep('submissions', { erase: checkout.contactAddress })
+    expect([before > 0, await count('outbox_mail')]).toEqual([true, before])
   }, 120_000)
 
   it('takes away what a review said, from the page of its product too', async () => {

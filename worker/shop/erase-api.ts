@@ -2,11 +2,11 @@ import { askCustomer, fieldsOf } from './customer-api.ts'
 import { readPassword } from './customer-store.ts'
 import { NOT_AUTHORIZED, replyWith, type Reply, type ShopDesk } from './desk.ts'
 import { isPassword } from './password.ts'
-import { erasePerson } from './erase-person.ts'
+import { eraseAccount } from './erase-account.ts'
 
 /**
- * Takes an account away for good, beyond the public contract, with all that was sent with its address.
- * Orders stay, because the law wants their books kept, and belong to nobody.
+ * Takes an account away for good, beyond the public contract, with all that it has made. Orders stay,
+ * because the law wants their books kept, and belong to nobody.
  */
 export async function eraseCustomer(desk: ShopDesk, token: string, body: unknown): Promise<Reply> {
   const { password } = fieldsOf(body, ['password'])
@@ -20,8 +20,8 @@ export async function eraseCustomer(desk: ShopDesk, token: string, body: unknown
     }
   }
   const { db, website, catalogs, secret, sendsMail, now } = desk
-  const whose = { website, catalogs, email: customer.email }
-  await erasePerson(db, whose, { secret, sendsMail, now })
+  const account = { id: customer.id, website, catalogs, email: customer.email }
+  await eraseAccount(db, account, { secret, sendsMail, now })
   await desk.publish()
   return replyWith(true)
 }

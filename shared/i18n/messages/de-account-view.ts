@@ -80,7 +80,7 @@ export const deAccountView: CatalogueOf<typeof enAccountView> = {
   'account.data.export': 'Meine Daten herunterladen',
   'account.data.erase': 'Mein Kundenkonto löschen',
   'account.data.erase-text':
-    'Ihr Profil, Ihre Adressen und Ihr Newsletter werden sofort gelöscht. Bestellungen bewahren wir so lange auf, wie es das Gesetz verlangt, ohne Bezug zu Ihnen. Das lässt sich nicht rückgängig machen.',
+    'Ihr Profil, Ihre Adressen und Ihr Newsletter werden sofort gelöscht. Bestellungen bewahren wir so lange auf, wie es das Gesetz verlangt, ohne Bezug zu Ihnen. Was Sie mit Formularen gesendet haben, bleibt bis zum Ende seiner Frist; schreiben Sie uns, wenn wir es früher löschen sollen. Das lässt sich nicht rückgängig machen.',
 
   'account.addresses': 'Meine Lieferadressen',
   'account.addresses.none': 'Sie haben noch keine Adressen gespeichert.',

@@ -71,7 +71,7 @@ export const enAccountView = {
   'account.data.export': 'Download my data',
   'account.data.erase': 'Delete my account',
   'account.data.erase-text':
-    'Your profile, addresses and newsletter are deleted at once. Orders are kept as long as the law demands, without a link to you. This cannot be undone.',
+    'Your profile, addresses and newsletter are deleted at once. Orders are kept as long as the law demands, without a link to you. What you have sent by forms stays until it is due; write to us to have it deleted sooner. This cannot be undone.',
 
   'account.addresses': 'My shipping details',
   'account.addresses.none': 'You have no addresses yet.',

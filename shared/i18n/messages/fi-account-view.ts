@@ -72,7 +72,7 @@ export const fiAccountView: CatalogueOf<typeof enAccountView> = {
   'account.data.export': 'Lataa tietoni',
   'account.data.erase': 'Poista asiakastilini',
   'account.data.erase-text':
-    'Tietosi, osoitteesi ja uutiskirjeesi poistetaan heti. Tilaukset säilytetään lain vaatiman ajan ilman yhteyttä sinuun. Poistoa ei voi perua.',
+    'Tietosi, osoitteesi ja uutiskirjeesi poistetaan heti. Tilaukset säilytetään lain vaatiman ajan ilman yhteyttä sinuun. Lomakkeilla lähettämäsi säilyy määräaikansa; kirjoita meille, jos haluat sen pois aiemmin. Poistoa ei voi perua.',
 
   'account.addresses': 'Toimitusosoitteet',
   'account.addresses.none': 'Sinulla ei ole vielä osoitteita.',

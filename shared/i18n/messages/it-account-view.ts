@@ -75,7 +75,7 @@ export const itAccountView: CatalogueOf<typeof enAccountView> = {
   'account.data.export': 'Scarica i miei dati',
   'account.data.erase': 'Elimina il mio account',
   'account.data.erase-text':
-    'Il tuo profilo, gli indirizzi e la newsletter vengono eliminati subito. Gli ordini si conservano per il tempo richiesto dalla legge, senza legame con te. L’operazione non si può annullare.',
+    'Il tuo profilo, gli indirizzi e la newsletter vengono eliminati subito. Gli ordini si conservano per il tempo richiesto dalla legge, senza legame con te. Quanto hai inviato con i moduli resta fino alla sua scadenza; scrivici se vuoi che lo eliminiamo prima. L’operazione non si può annullare.',
 
   'account.addresses': 'I miei indirizzi di consegna',
   'account.addresses.none': 'Non hai ancora indirizzi salvati.',

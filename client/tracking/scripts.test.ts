@@ -19,6 +19,7 @@ describe('a script of others', () => {
     const reload = vi.fn<() => void>()
     vi.stubGlobal('document', page)
     vi.stubGlobal('location', { reload })
+    vi.stubGlobal('navigator', { onLine: true })
     const scripts = { statistics: 'https://tags.example/tags.js' }
     for (const cookie of ['', choose(), choose('statistics'), choose('statistics', 'marketing')]) {
       page.cookie = cookie

@@ -38,7 +38,7 @@ describe('the demo goods of every brand', () => {
           brand === 'electronics' ? `${name}-|${name.toLowerCase()}\\.example` : `\\b${name}\\b`
         expect(everything.match(new RegExp(label)), name).toBeNull()
       }
-      expect(everything).toContain(`@${NAMES[brand].toLowerCase()}.example`)
+      expect(everything).toContain(`@${NAMES[brand as keyof typeof NAMES].toLowerCase()}.example`)
       expect(everything).not.toMatch(/undefined|\[object|\{n\}/)
     },
   )

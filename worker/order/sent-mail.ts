@@ -17,6 +17,7 @@ export function sentMail(site: Site, order: SentOrder): MailDraft {
   ]
   return {
     ...{ once: `sent:${orderId}`, kind: 'order', locale: site.locale, recipient },
+    replyTo: checkout.contactAddress,
     subject: t('order.sent.subject', { number, shop }),
     body: `${parts.join('\n\n')}\n`,
   }

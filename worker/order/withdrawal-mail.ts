@@ -35,6 +35,7 @@ function withdrawalMail(site: Site, notice: Withdrawal, now: number): (once: str
   const parts = [t('withdrawal.mail.text'), facts, t('withdrawal.receipt.next'), shop]
   return (once) => ({
     ...{ once, kind: 'withdrawal', locale: site.locale, recipient: notice.email },
+    replyTo: site.brand.checkout.contactAddress,
     subject: t('withdrawal.mail.subject', { number: notice.orderNumber, shop }),
     body: `${parts.join('\n\n')}\n`,
   })

@@ -60,9 +60,10 @@ export function insertCustomerMail(
   mail: MailDraft,
   now: number,
 ): D1PreparedStatement {
-  const sql = `INSERT INTO outbox_mail (once, kind, locale, recipient, subject, body, created_at, next_at)
-    SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7 FROM customer WHERE id = ?8 ON CONFLICT (once) DO NOTHING`
-  return db.prepare(sql).bind(...valuesOf(mail), now, customer)
+  const sql = `INSERT INTO outbox_mail (once, kind, locale, recipient, subject, body, created_at, next_at,
+    reply_to) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8 FROM customer WHERE id = ?9
+    ON CONFLICT (once) DO NOTHING`
+  return db.prepare(sql).bind(...valuesOf(mail), now, oneLine(mail.replyTo ?? ''), customer)
 }
 
 /** As `insertMail`, in the batch that makes the order whose number the message tells. */
@@ -72,11 +73,12 @@ export function insertOrderMail(
   mail: MailDraft,
   now: number,
 ): D1PreparedStatement {
-  const sql = `INSERT INTO outbox_mail (once, kind, locale, recipient, subject, body, created_at, next_at)
-    SELECT ?1, ?2, ?3, ?4, replace(?5, ?8, printf('%09d', number)),
-      replace(?6, ?8, printf('%09d', number)), ?7, ?7 FROM orders WHERE order_id = ?9
+  const sql = `INSERT INTO outbox_mail (once, kind, locale, recipient, subject, body, created_at, next_at,
+    reply_to) SELECT ?1, ?2, ?3, ?4, replace(?5, ?8, printf('%09d', number)),
+      replace(?6, ?8, printf('%09d', number)), ?7, ?7, ?10 FROM orders WHERE order_id = ?9
     ON CONFLICT (once) DO NOTHING`
-  return db.prepare(sql).bind(...valuesOf(mail), now, NUMBER_MARK, orderId)
+  const replyTo = oneLine(mail.replyTo ?? '')
+  return db.prepare(sql).bind(...valuesOf(mail), now, NUMBER_MARK, orderId, replyTo)
 }
 
 /**

@@ -51,6 +51,7 @@ export function orderMail(desk: ShopDesk, order: OrderMail, terms: string): Mail
   ]
   return {
     ...{ once: `order:${orderId}`, kind: 'order', locale: letter.locale, recipient: email },
+    replyTo: letter.contact,
     subject: t('order.mail.subject', { number: NUMBER_MARK, shop: letter.shopName }),
     body: `${parts.join('\n\n')}\n`,
   }

@@ -58,6 +58,7 @@ function letterOf(
     kind: 'account',
     locale,
     recipient: email,
+    replyTo: letter.contact,
     subject: words('account.mail.subject', { shop: shopName }),
     body: words('account.mail.text', { name: firstname, link, shop: shopName }),
   }

@@ -61,6 +61,7 @@ test('a form that a shop in trouble does not take is sent when it can, one that 
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
+  await expect.poll(() => loadedParts(page)).toContain('fi-send')
   await context.setOffline(true)
   await send(form)
   await expect(form.getByRole('alert')).toContainText('eikä laitteessa ole tilaa')
@@ -134,6 +135,7 @@ test('a captcha is loaded when its form is touched, gives each sending a token o
   await form.getByRole('button', { name: each.button }).click()
   await expect(form.locator('[aria-invalid]').first()).toBeFocused()
   await fill(form, each)
+  await expect.poll(() => loadedParts(page)).toContain('fi-send')
   await context.setOffline(true)
   await form.getByRole('button', { name: each.button }).click()
   await expect(form.getByRole('alert')).toContainText('Verkkoyhteyttä ei ole.')

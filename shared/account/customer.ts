@@ -38,6 +38,8 @@ export interface Customer {
   default_billing?: string
   default_shipping?: string
   addresses: readonly CustomerAddress[]
+  /** There where nobody has shown yet that the address is the customer's own. */
+  confirmation?: string
   /** What the platform knows besides, such as the number of a loyalty card. */
   custom_attributes?: readonly CustomAttribute[]
 }

@@ -43,6 +43,7 @@ export const ACCOUNT_NOTICES = [
   'account.address.deleted',
   'account.newsletter.subscribed',
   'account.newsletter.unsubscribed',
+  'account.newsletter.asked',
   'account.recover.sent',
   'account.erased',
 ] as const

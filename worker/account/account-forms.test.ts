@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { WHO_COOKIE } from '../../shared/account/session.ts'
 import {
   ADDRESS,
@@ -211,20 +210,6 @@ describe('the forms of an account', () => {
     expect(posts).toHaveLength(1)
     const out = await post(shopper, 'newsletter', {})
     expect(out.location).toBe('/my-account/newsletter?notice=account.newsletter.unsubscribed')
-  })
-
-  it('newsletter: the form below every page asks by mail, also who is logged in with that address', async () => {
-    const { shopper, email } = await somebody()
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    const body = new URLSearchParams({ email, wants: 'join' }).toString()
-    const init = { method: 'POST', headers, body }
-    const guest = await new Shopper(ENGLISH).send(NEWSLETTER_FORMS.ask, init)
-    const own = await shopper.send(NEWSLETTER_FORMS.ask, init)
-    expect(own.headers.get('Location')).toBe(guest.headers.get('Location'))
-    const checked = /name="isSubscribed"[^>]*checked/
-    expect((await page(shopper, '/my-account/newsletter')).text).not.toMatch(checked)
-    await post(shopper, 'newsletter', { isSubscribed: '1' })
-    expect((await page(shopper, '/my-account/newsletter')).text).toMatch(checked)
   })
 
   it('data: everything can be taken along, and the account ended for good', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import {
   ENGLISH,
   PASSWORD,
@@ -143,5 +144,77 @@ describe('who has an account', () => {
       expect(await workOf(ask(nobody))).toEqual(known)
       expect(known.at(-1)).toMatch(form === 'login' ? /^4 keys/ : /^0 keys, [1-9]/)
     }
+  })
+})
+
+function form(shopper: Shopper, path: string, fields: Record<string, string>) {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const body = new URLSearchParams(fields).toString()
+  return shopper.send(path, { method: 'POST', headers, body })
+}
+
+async function lastMail(email: string, kind: string): Promise<string> {
+  const sql = 'SELECT body FROM outbox_mail WHERE recipient = ? AND kind = ? ORDER BY id DESC'
+  return (await testEnv().SHOP.prepare(sql).bind(email, kind).first<string>('body')) ?? ''
+}
+
+const tokenOf = (body: string, path: string): string =>
+  body.split(`/${path}/`)[1]?.split(/[\s/]/)[0] ?? ''
+
+async function setPasswordByLink(shopper: Shopper, email: string): Promise<void> {
+  await post(shopper, 'recover', { email })
+  const resetToken = tokenOf(await lastMail(email, 'account'), 'create-password/token')
+  const fields = { resetToken, email, newPassword: PASSWORD, repeatedPassword: PASSWORD }
+  const done = await post(shopper, 'createPassword', fields)
+  expect(done.location).toBe('/my-account?notice=account.password-changed')
+}
+
+describe('the newsletter of an account', () => {
+  it('newsletter: the form below every page asks by mail, also who is logged in with that address', async () => {
+    const { shopper, email } = await somebody()
+    const asked = { email, wants: 'join' }
+    const guest = await form(new Shopper(ENGLISH), NEWSLETTER_FORMS.ask, asked)
+    const own = await form(shopper, NEWSLETTER_FORMS.ask, asked)
+    expect(own.headers.get('Location')).toBe(guest.headers.get('Location'))
+    const checked = /name="isSubscribed"[^>]*checked/
+    expect((await page(shopper, '/my-account/newsletter')).text).not.toMatch(checked)
+  })
+
+  it('newsletter: the switch asks by mail first, until a link of a mail has set the password', async () => {
+    const { shopper, email } = await somebody()
+    const turnOn = async () => (await post(shopper, 'newsletter', { isSubscribed: '1' })).location
+    const checked = /name="isSubscribed"[^>]*checked/
+    const isChecked = async () => checked.test((await page(shopper, '/my-account/newsletter')).text)
+    const asked = '/my-account/newsletter?notice=account.newsletter.asked'
+    expect(await turnOn()).toBe(asked)
+    expect(await isChecked()).toBe(false)
+    expect((await page(shopper, asked)).text).toContain('We have sent a link to your address.')
+    const join = tokenOf(await lastMail(email, 'newsletter'), 'newsletter/link')
+    await form(shopper, NEWSLETTER_FORMS.confirm, { token: join })
+    expect(await isChecked()).toBe(true)
+    expect(await turnOn()).toBe('/my-account/newsletter?notice=account.newsletter.subscribed')
+    await post(shopper, 'newsletter', {})
+    expect(await isChecked()).toBe(false)
+
+    const proven = '/my-account/newsletter?notice=account.newsletter.subscribed'
+    await setPasswordByLink(shopper, email)
+    expect(await turnOn()).toBe(proven)
+    expect(await isChecked()).toBe(true)
+  })
+
+  it('newsletter: another address is not proven, and a link to the one before does not prove it', async () => {
+    const { shopper, email } = await somebody()
+    await setPasswordByLink(shopper, email)
+    await post(shopper, 'recover', { email })
+    const link = tokenOf(await lastMail(email, 'account'), 'create-password/token')
+    const other = `toinen-${email}`
+    const names = { firstname: 'Aino', lastname: 'Virtanen', currentPassword: PASSWORD }
+    const changed = await post(shopper, 'profile', { ...names, email: other })
+    expect(changed.location).toBe('/my-account?notice=account.updated')
+    const fields = { resetToken: link, newPassword: PASSWORD, repeatedPassword: PASSWORD }
+    const foreign = new Shopper(ENGLISH)
+    expect((await post(foreign, 'createPassword', { ...fields, email: other })).status).toBe(422)
+    const turned = await post(shopper, 'newsletter', { isSubscribed: '1' })
+    expect(turned.location).toBe('/my-account/newsletter?notice=account.newsletter.asked')
   })
 })

@@ -1,5 +1,3 @@
-import { done, type Outcome } from './outcome.ts'
-import { askOwn, unavailable } from './own-account.ts'
 import type { Visit } from './visit.ts'
 
 type Asking = Pick<Visit, 'backend' | 'site'>
@@ -22,14 +20,6 @@ export async function changeNewsletter(
   if ((await askNewsletter(asking, email)) === wants) return true
   const answer = await change(asking, email, wants).catch(() => undefined)
   return answer?.ok === true
-}
-
-/** As `changeNewsletter`, for whoever is logged in. */
-export async function setNewsletter(visit: Visit, wants: boolean): Promise<Outcome<boolean>> {
-  const own = await askOwn(visit)
-  if (!own.ok) return own
-  const isDone = await changeNewsletter(visit, own.result.email, wants)
-  return isDone ? done(wants) : unavailable(visit)
 }
 
 function change(asking: Asking, email: string, wants: boolean) {

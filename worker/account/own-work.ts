@@ -12,12 +12,13 @@ import {
   problemsOf,
   repeatOf,
 } from '../../shared/account/validate.ts'
+import type { Env } from '../env.ts'
 import { refuseFields, refuseOutcome, sent, type AccountFormResult } from './account-form.ts'
 import { idMissing, removeAddress, saveAddress } from './address-book.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { eraseAccount } from './erase.ts'
-import { setNewsletter } from './newsletter.ts'
+import { switchNewsletter } from './newsletter-switch.ts'
 import type { Visit } from './visit.ts'
 
 type Fields = URLSearchParams
@@ -100,13 +101,11 @@ export async function removeAddressByForm(visit: Visit, fields: Fields): Result 
     : refuseOutcome(place, answer)
 }
 
-/** Subscribes or unsubscribes; nothing is done where it is so already. */
-export async function newsletterByForm(visit: Visit, fields: Fields): Result {
-  const wants = fields.get('isSubscribed') === '1'
-  const answer = await setNewsletter(visit, wants)
-  const done = wants ? 'account.newsletter.subscribed' : 'account.newsletter.unsubscribed'
+/** Subscribes, maybe by a mail that asks first, or unsubscribes. */
+export async function newsletterByForm(visit: Visit, fields: Fields, env: Env): Result {
+  const answer = await switchNewsletter(visit, fields.get('isSubscribed') === '1', env)
   return answer.ok
-    ? sent('my-newsletter', done)
+    ? sent('my-newsletter', `account.newsletter.${answer.result}`)
     : refuseOutcome({ route: 'my-newsletter', prefix: 'page' }, answer)
 }
 

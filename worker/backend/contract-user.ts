@@ -93,6 +93,7 @@ export const customer = z
     default_billing: idText,
     default_shipping: idText,
     addresses: z.array(address).nullish(),
+    confirmation: text,
     custom_attributes: attributes.nullish(),
     groupToken: text,
   })

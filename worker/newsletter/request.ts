@@ -56,8 +56,7 @@ export async function askByMail(desk: Desk, fields: URLSearchParams): Promise<Ne
   if (doubt) return { ...page, ...doubt }
   const failed = site.shop.t('newsletter.failed')
   try {
-    const sent = await countMailsTo(env.SHOP, values.email, 'newsletter-', now - DAY_MS)
-    if (sent >= MOST_IN_DAY) return { kind: 'done', state: 'sent' }
+    if (await isAskedOften(env, values.email, now)) return { kind: 'done', state: 'sent' }
     const draft = await linkMail(site, readSealKeys(env.SESSION_KEYS), values, now)
     const outcome = await sendMessages(env, backend, shopAddress(site), [draft], now)
     if (outcome.kind !== 'refused') return { kind: 'done', state: 'sent' }
@@ -68,11 +67,19 @@ export async function askByMail(desk: Desk, fields: URLSearchParams): Promise<Ne
   }
 }
 
-/** Asks somebody who wished for the newsletter elsewhere whether it was meant: a consent of its own. */
+/**
+ * Asks somebody who wished for the newsletter elsewhere whether it was meant: a consent of its own.
+ * Throws where nobody takes the mail now.
+ */
 export async function askToJoin({ site, env, backend, now }: Desk, email: string): Promise<void> {
+  if (await isAskedOften(env, email, now)) return
   const asked = { email, wants: 'join' } as const
   const draft = await linkMail(site, readSealKeys(env.SESSION_KEYS), asked, now)
   await sendMessages(env, backend, shopAddress(site), [draft], now)
+}
+
+async function isAskedOften({ SHOP }: Env, email: string, now: number): Promise<boolean> {
+  return (await countMailsTo(SHOP, email, 'newsletter-', now - DAY_MS)) >= MOST_IN_DAY
 }
 
 /** Does what the link of a mail is for; what is so already is left (customer spec §4, newsletter). */

@@ -22,6 +22,9 @@ const TAKEN = refuseWith(
   'A customer with the same email address already exists in an associated website.',
 )
 
+/** As the platform says of an address that nobody has confirmed; it says a key, which nobody needs here. */
+const UNCONFIRMED = 'needed'
+
 const name = line(100).min(2)
 const newCustomer = z.object({
   customer: z.object({ email: mailAddress, firstname: name, lastname: name }),
@@ -97,6 +100,7 @@ export async function profileOf(desk: ShopDesk, customer: StoredCustomer): Promi
     ...(shipping && { default_shipping: String(shipping.id) }),
     addresses,
     custom_attributes: JSON.parse(customer.custom_attributes),
+    ...(customer.proven_at === null && { confirmation: UNCONFIRMED }),
   }
 }
 

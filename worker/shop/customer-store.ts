@@ -13,6 +13,8 @@ export interface StoredCustomer {
   custom_attributes: string
   created_at: number
   updated_at: number
+  /** The address was shown to be the customer's; null: not yet. */
+  proven_at: number | null
 }
 
 /** What a new customer is made of; `password` is hashed already. */
@@ -25,7 +27,7 @@ export interface CustomerDraft {
 }
 
 const FIELDS =
-  'id, website, email, firstname, lastname, group_id, custom_attributes, created_at, updated_at'
+  'id, website, email, firstname, lastname, group_id, custom_attributes, created_at, updated_at, proven_at'
 const OF_TOKEN = FIELDS.split(', ')
   .map((name) => `c.${name}`)
   .join(', ')
@@ -46,23 +48,31 @@ export async function insertCustomer(
   return row ?? undefined
 }
 
-/** Another password: whoever is logged in with the old one is not any more. */
+/**
+ * Another password: whoever is logged in with the old one is not any more. Set by a link of a mail it
+ * shows that the address is the customer's.
+ */
 export async function setPassword(
   db: D1Database,
   customer: number,
   password: string,
   now: number,
+  by: 'link' | 'password' = 'password',
 ): Promise<void> {
+  const provenAt = by === 'link' ? now : null
+  const sql = `UPDATE customer SET password = ?, updated_at = ?, proven_at = coalesce(?, proven_at)
+    WHERE id = ?`
   await db.batch([
-    db
-      .prepare('UPDATE customer SET password = ?, updated_at = ? WHERE id = ?')
-      .bind(password, now, customer),
+    db.prepare(sql).bind(password, now, provenAt, customer),
     db.prepare('DELETE FROM customer_token WHERE customer = ?').bind(customer),
     db.prepare('DELETE FROM password_reset WHERE customer = ?').bind(customer),
   ])
 }
 
-/** Other names or another e-mail address; false: somebody else has that address. */
+/**
+ * Other names or another e-mail address; false: somebody else has that address. Nothing is known of
+ * another address, and links that were mailed to the one before are void.
+ */
 export async function updateCustomerRow(
   db: D1Database,
   {
@@ -73,10 +83,16 @@ export async function updateCustomerRow(
   }: Pick<StoredCustomer, 'id' | 'email' | 'firstname' | 'lastname'>,
   now: number,
 ): Promise<boolean> {
-  const sql = `UPDATE OR IGNORE customer SET email = ?, firstname = ?, lastname = ?, updated_at = ?
-    WHERE id = ? RETURNING id`
-  const row = await db.prepare(sql).bind(foldEmail(email), firstname, lastname, now, id).first('id')
-  return row !== null
+  const links = `DELETE FROM password_reset
+    WHERE customer = ?1 AND (SELECT email FROM customer WHERE id = ?1) <> ?2`
+  const sql = `UPDATE OR IGNORE customer SET email = ?1, firstname = ?2, lastname = ?3,
+    updated_at = ?4, proven_at = CASE WHEN email = ?1 THEN proven_at END WHERE id = ?5 RETURNING id`
+  const address = foldEmail(email)
+  const [, updated] = await db.batch([
+    db.prepare(links).bind(id, address),
+    db.prepare(sql).bind(address, firstname, lastname, now, id),
+  ])
+  return (updated?.results.length ?? 0) > 0
 }
 
 /** The stored password of a customer. */

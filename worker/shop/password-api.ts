@@ -56,7 +56,7 @@ export async function createPassword(desk: ShopDesk, body: unknown): Promise<Rep
   const password = await hashPassword(newPassword)
   const customer = await takeReset(desk, email, resetToken)
   if (customer === undefined) return MISMATCH
-  await setPassword(desk.db, customer, password, desk.now)
+  await setPassword(desk.db, customer, password, desk.now, 'link')
   return replyWith(true)
 }
 

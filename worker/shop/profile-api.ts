@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldEmail } from '../../shared/account/validate.ts'
 import { line, mailAddress } from '../fields.ts'
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 import { addressOf, ownsAddresses, replaceAddresses, type AddressDraft } from './address-store.ts'
@@ -69,7 +70,8 @@ export async function updateProfile(desk: ShopDesk, token: string, body: unknown
   if (!asked.success) return { code: 500, result: asked.error.issues.map(toProblem) }
   const { addresses, email, firstname, lastname } = asked.data.customer
   if (addresses && !(await mayWrite(desk, customer, addresses))) return NOT_YOUR_ADDRESS
-  const changed = { ...customer, email, firstname, lastname }
+  const provenAt = foldEmail(email) === customer.email ? customer.proven_at : null
+  const changed = { ...customer, email, firstname, lastname, proven_at: provenAt }
   if (!(await updateCustomerRow(desk.db, changed, desk.now))) return TAKEN
   if (addresses) await replaceAddresses(desk.db, customer.id, addresses.map(toDraft))
   return replyWith(await profileOf(desk, { ...changed, updated_at: desk.now }))

@@ -15,6 +15,8 @@ export const deAccountView: CatalogueOf<typeof enAccountView> = {
   'account.address.deleted': 'Die Adresse wurde gelöscht.',
   'account.newsletter.subscribed': 'Sie erhalten jetzt den Newsletter.',
   'account.newsletter.unsubscribed': 'Sie erhalten den Newsletter nicht mehr.',
+  'account.newsletter.asked':
+    'Wir haben Ihnen einen Link gesendet. Öffnen Sie ihn zur Bestätigung; bis dahin ändert sich nichts.',
   'account.recover.sent':
     'Wenn es zu dieser E-Mail-Adresse ein Kundenkonto gibt, haben wir einen Link gesendet, mit dem Sie ein neues Passwort festlegen. Der Link gilt eine Stunde.',
   'account.erased': 'Ihr Kundenkonto wurde gelöscht.',

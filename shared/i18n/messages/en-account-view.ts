@@ -12,6 +12,8 @@ export const enAccountView = {
   'account.address.deleted': 'Address has been deleted successfully.',
   'account.newsletter.subscribed': 'You now get the newsletter.',
   'account.newsletter.unsubscribed': 'You no longer get the newsletter.',
+  'account.newsletter.asked':
+    'We have sent a link to your address. Open it to confirm; until then nothing changes.',
   'account.recover.sent':
     'If there is an account with this e-mail address, we have sent it a link that sets a new password. The link works for one hour.',
   'account.erased': 'Your account has been deleted.',

@@ -14,6 +14,8 @@ export const fiAccountView: CatalogueOf<typeof enAccountView> = {
   'account.address.deleted': 'Osoite on poistettu.',
   'account.newsletter.subscribed': 'Saat nyt uutiskirjeen.',
   'account.newsletter.unsubscribed': 'Et saa enää uutiskirjettä.',
+  'account.newsletter.asked':
+    'Lähetimme sähköpostiisi linkin. Vahvista tilaus avaamalla se; sitä ennen mikään ei muutu.',
   'account.recover.sent':
     'Jos tällä sähköpostiosoitteella on asiakastili, lähetimme siihen linkin, jolla asetat uuden salasanan. Linkki toimii tunnin.',
   'account.erased': 'Asiakastilisi on poistettu.',

@@ -15,6 +15,8 @@ export const itAccountView: CatalogueOf<typeof enAccountView> = {
   'account.address.deleted': 'L’indirizzo è stato eliminato.',
   'account.newsletter.subscribed': 'Ora ricevi la newsletter.',
   'account.newsletter.unsubscribed': 'Non ricevi più la newsletter.',
+  'account.newsletter.asked':
+    'Ti abbiamo inviato un link. Aprilo per confermare; fino ad allora non cambia nulla.',
   'account.recover.sent':
     'Se esiste un account con questo indirizzo e-mail, abbiamo inviato un link per impostare una nuova password. Il link vale un’ora.',
   'account.erased': 'Il tuo account è stato eliminato.',

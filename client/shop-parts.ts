@@ -85,7 +85,7 @@ export function makeCalls(ports: ShopPorts, place: ShopPlace, { events, network 
     send: plain,
     clock,
     emit: events.emit,
-    isLoggedIn: () => session.isLoggedIn(),
+    owner: () => session.owner(),
     settings: {
       autoRefreshTokens: users.autoRefreshTokens,
       maxNetworkTaskAttempts: queues.maxNetworkTaskAttempts,

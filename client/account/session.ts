@@ -111,8 +111,9 @@ export class Session {
 
   /** The edge has ended the session: what the shopper put into the cart stays. */
   async end(): Promise<void> {
-    if (!this.isLoggedIn()) return
-    this.#over = this.owner()
+    const owner = this.owner()
+    if (owner === '' && ownerOf(this.#facts.get()) === '') return
+    if (owner !== '') this.#over = owner
     await this.take(GUEST)
   }
 

@@ -16,7 +16,8 @@ let drawer: HTMLDialogElement | undefined
  */
 export function openDrawer(live: LiveShop): void {
   drawer ??= makeDrawer(live)
-  if (drawer.open) return
+  // An add may end while the login is being typed into: what is on top stays there.
+  if (drawer.open || document.querySelector('dialog:modal')) return
   keepScrollbarPlace()
   drawer.showModal()
   moveNotices(drawer)

@@ -16,30 +16,35 @@ function makeFlow(answers: Answers, settings = {}) {
   const clock = new VirtualClock()
   const events = new EventBus()
   const asked: EndpointName[] = []
-  const state = { isLoggedIn: true, cleared: 0, ended: 0 }
+  const state = { owner: 'AINO', cleared: 0, ended: 0 }
   const told: WantedNotice[] = []
   let gate: Promise<void> = Promise.resolve()
+  let held: EndpointName = 'session.refresh'
   const send = async (name: EndpointName): Promise<Reply<EndpointName>> => {
     const count = asked.filter((each) => each === name).length
     asked.push(name)
-    if (name === 'session.refresh') await gate
+    if (name === held) await gate
     const replies = answers[name] ?? [DONE]
-    return replies[Math.min(count, replies.length - 1)] ?? DONE
+    const reply = replies[Math.min(count, replies.length - 1)] ?? DONE
+    // The answer that ends a session takes its cookies with it.
+    if ('meta' in reply && reply.meta.session === 'ended') state.owner = ''
+    return reply
   }
   events.on('session.ended', () => {
     state.ended += 1
-    state.isLoggedIn = false
+    state.owner = ''
   })
   events.on('notice.wanted', (notice) => told.push(notice))
   const flow = new TokenFlow({
     send: send as Send,
     clock,
     emit: events.emit,
-    isLoggedIn: () => state.isLoggedIn,
+    owner: () => state.owner,
     settings: { autoRefreshTokens: true, maxNetworkTaskAttempts: 1, ...settings },
     clearTasks: async () => void (state.cleared += 1),
   })
-  const hold = () => {
+  const hold = (name: EndpointName = 'session.refresh') => {
+    held = name
     let open = (): void => undefined
     gate = new Promise((resolve) => (open = resolve))
     return () => open()
@@ -118,7 +123,7 @@ describe('the token-invalid flow', () => {
       'session.refresh': [REFUSED_REFRESH],
     })
     await flow.send('cart.pull', {})
-    state.isLoggedIn = true
+    state.owner = 'AINO'
     expect(await flow.send('cart.pull', {})).toMatchObject({ kind: 'refused', code: 401 })
     expect(asked.filter((name) => name === 'session.refresh')).toHaveLength(1)
   })
@@ -179,6 +184,28 @@ describe('the token-invalid flow', () => {
     expect(state).toMatchObject({ ended: 1, cleared: 1 })
   })
 
+  it('tells the end of a session once, however many calls hear of it', async () => {
+    const over = { ...DONE, meta: { session: 'ended' } } as const
+    const { flow, state } = makeFlow({ 'cart.create': [over], 'cart.pull': [over] })
+    await Promise.all([
+      flow.send('cart.create', {}),
+      flow.send('cart.pull', {}),
+      flow.send('cart.pull', {}),
+    ])
+    expect(state).toMatchObject({ ended: 1, cleared: 1 })
+  })
+
+  it('leaves who has logged in meanwhile alone when the session before is told to be over', async () => {
+    const { flow, hold, state } = makeFlow({ 'cart.pull': [UNAUTHORISED] })
+    const open = hold('cart.pull')
+    const sent = flow.send('cart.pull', {})
+    await settle()
+    state.owner = 'BERTTA'
+    open()
+    await sent
+    expect(state).toMatchObject({ ended: 0, cleared: 0 })
+  })
+
   it('lets a 401 of login, registration, refresh and logout through as an answer', async () => {
     const { asked, flow, state } = makeFlow({ 'session.login': [UNAUTHORISED] })
     const question = { username: 'a@example.com', password: 'wrong' }
@@ -189,7 +216,7 @@ describe('the token-invalid flow', () => {
 
   it('lets the 401 of a guest through: there is nothing to refresh', async () => {
     const { asked, flow, state } = makeFlow({ 'cart.pull': [UNAUTHORISED] })
-    state.isLoggedIn = false
+    state.owner = ''
     expect(await flow.send('cart.pull', {})).toEqual(UNAUTHORISED)
     expect(asked).toEqual(['cart.pull'])
   })

@@ -17,8 +17,8 @@ export interface TokenPorts {
   send: Send
   clock: Clock
   emit: Emit
-  /** Somebody is logged in as far as the browser knows. */
-  isLoggedIn: () => boolean
+  /** Who is logged in as far as the browser knows; empty for a guest. */
+  owner: () => string
   settings: {
     /** `users.autoRefreshTokens` */
     autoRefreshTokens: boolean
@@ -37,6 +37,12 @@ const OWN_401: readonly EndpointName[] = [
   'session.logout',
 ]
 
+/** What had happened when a call was made. */
+interface Asked {
+  round: number
+  ends: number
+}
+
 /**
  * The token-invalid flow (catalogue spec §4). The tokens are at the edge, which refreshes them itself;
  * the browser knows a state: one refresh at a time, as many attempts as allowed, and the end of the
@@ -48,6 +54,8 @@ export class TokenFlow {
   readonly $token: ReadableAtom<TokenState> = this.#state
   /** Grows with every new token: a call that was refused an older one is made again. */
   #round = 0
+  /** How many sessions have ended here: of calls that hear of the same end one tells it. */
+  #ends = 0
 
   constructor(ports: TokenPorts) {
     this.#ports = ports
@@ -56,13 +64,15 @@ export class TokenFlow {
   /** Asks with the flow around it. */
   readonly send: Send = async (name, question) => {
     if (!OWN_401.includes(name)) await this.#waitUntilFree()
-    const round = this.#round
+    const asked = { round: this.#round, ends: this.#ends }
+    // Who asked counts: the answer that ends a session takes with it what the browser knew of it.
+    const owner = this.#ports.owner()
     const reply = await this.#ports.send(name, question)
-    if (OWN_401.includes(name) || !this.#ports.isLoggedIn()) return reply
+    if (OWN_401.includes(name) || owner === '' || this.#hasChanged(owner)) return reply
     const isUnauthorised = reply.kind === 'refused' && reply.code === 401
-    if (isUnauthorised) return await this.#handle(name, question, reply, round)
+    if (isUnauthorised) return await this.#handle(name, question, reply, asked)
     // The edge may go on as a guest: then the answer is good and the session over all the same.
-    if (isOver(reply)) await this.#end()
+    if (isOver(reply)) await this.#end(asked)
     return reply
   }
 
@@ -80,28 +90,28 @@ export class TokenFlow {
     name: Name,
     question: Question<Name>,
     reply: Reply<Name>,
-    round: number,
+    asked: Asked,
   ): Promise<Reply<Name>> {
     const { clock, settings, send } = this.#ports
     if (!settings.autoRefreshTokens) {
-      await this.#end()
+      await this.#end(asked)
       return reply
     }
     // Whoever sees the lock free takes it in the same turn: of ten that were refused one refreshes.
     while (this.isLocked()) await clock.wait(LOCKED_WAIT_MS)
     if (this.#state.get().lock < 0) return refusedForGood(reply)
-    if (!isOver(reply) && round < this.#round) return await this.#tryAgain(name, question)
+    if (!isOver(reply) && asked.round < this.#round) return await this.#tryAgain(name, question)
     if (isOver(reply) || this.#state.get().attempts >= settings.maxNetworkTaskAttempts) {
-      await this.#fail()
+      await this.#fail(asked)
       return refusedForGood(reply)
     }
-    if (!(await this.#refresh())) return refusedForGood(reply)
+    if (!(await this.#refresh(asked))) return refusedForGood(reply)
     const second = await send(name, question)
     if (second.kind !== 'refused' || second.code !== 401) {
       this.free()
       return second
     }
-    await this.#fail()
+    await this.#fail(asked)
     return refusedForGood(second)
   }
 
@@ -110,13 +120,14 @@ export class TokenFlow {
     name: Name,
     question: Question<Name>,
   ): Promise<Reply<Name>> {
-    const round = this.#round
+    const asked = { round: this.#round, ends: this.#ends }
     const reply = await this.#ports.send(name, question)
     const isUnauthorised = reply.kind === 'refused' && reply.code === 401
-    return isUnauthorised ? await this.#handle(name, question, reply, round) : reply
+    if (!isUnauthorised || this.#ports.owner() === '') return reply
+    return await this.#handle(name, question, reply, asked)
   }
 
-  async #refresh(): Promise<boolean> {
+  async #refresh(asked: Asked): Promise<boolean> {
     const { attempts } = this.#state.get()
     this.#state.set({ lock: 1, attempts: attempts + 1 })
     const reply = await this.#ports.send('session.refresh', {})
@@ -131,8 +142,13 @@ export class TokenFlow {
       if (reply.why === 'format' || reply.why === 'content-type') this.#tellFailure()
       return false
     }
-    await this.#fail()
+    await this.#fail(asked)
     return false
+  }
+
+  /** Somebody else has logged in since, here or in another tab. */
+  #hasChanged(owner: string): boolean {
+    return ![owner, ''].includes(this.#ports.owner())
   }
 
   #tellFailure(): void {
@@ -142,13 +158,15 @@ export class TokenFlow {
     })
   }
 
-  async #fail(): Promise<void> {
+  async #fail(asked: Asked): Promise<void> {
     this.#state.set({ ...this.#state.get(), lock: -1 })
-    await this.#end()
+    await this.#end(asked)
   }
 
   /** Logged out silently, the sign-up panel opens, tasks of the session go. */
-  async #end(): Promise<void> {
+  async #end({ ends }: Asked): Promise<void> {
+    if (ends !== this.#ends) return
+    this.#ends += 1
     await this.#ports.clearTasks()
     this.#ports.emit('session.ended', { isSilent: true })
   }

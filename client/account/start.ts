@@ -1,3 +1,4 @@
+import { readHere } from './here.ts'
 import type { RecentProduct } from './recent.ts'
 
 /** What comes when an account's page is open, or a form of one was sent. */
@@ -25,7 +26,9 @@ export function startAccount(load: () => Promise<AccountTouch>): void {
   hideToken()
   const said = takeFlag()
   const { page } = document.body.dataset
-  const product = page?.endsWith('-product') ? shownProduct() : undefined
+  // Only pages of an account show what was looked at: of a guest nothing is kept (eu-duties 42).
+  const isCustomer = (readHere(document.cookie) ?? '') !== ''
+  const product = isCustomer && page?.endsWith('-product') ? shownProduct() : undefined
   if (said === null && page !== 'account' && !product) return
   load()
     .then(async (touch) => {

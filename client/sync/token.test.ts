@@ -27,7 +27,7 @@ function makeFlow(answers: Answers, settings = {}) {
     const replies = answers[name] ?? [DONE]
     const reply = replies[Math.min(count, replies.length - 1)] ?? DONE
     // The answer that ends a session takes its cookies with it.
-    if ('meta' in reply && reply.meta.session === 'ended') state.owner = ''
+    if ('meta' in reply && 'session' in reply.meta) state.owner = ''
     return reply
   }
   events.on('session.ended', () => {

@@ -5,3 +5,6 @@ ALTER TABLE outbox_mail ADD COLUMN website TEXT NOT NULL DEFAULT '';
 -- When the customer has shown that the address is theirs: the password was set by a link mailed to it.
 -- Null: nobody knows. Milliseconds since 1970.
 ALTER TABLE customer ADD COLUMN proven_at INTEGER;
+
+-- Where a letter that comes unasked is ended by one press of a mail program (RFC 8058). Empty: it is none.
+ALTER TABLE outbox_mail ADD COLUMN unsubscribe TEXT NOT NULL DEFAULT '';

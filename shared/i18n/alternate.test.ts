@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { alternatesOf } from './alternate.ts'
 
-const fi = { locale: 'fi-FI', href: 'https://x.test/', isDefault: true } as const
-const en = { locale: 'en-US', href: 'https://x.test/en', isDefault: false } as const
+const fi = { storeCode: 'fi', locale: 'fi-FI', href: 'https://x.test/', isDefault: true } as const
+const en = {
+  storeCode: 'en',
+  locale: 'en-US',
+  href: 'https://x.test/en',
+  isDefault: false,
+} as const
 
 describe('addresses of a page in other languages', () => {
   it('names every store view that has it, itself too, and the default one for everybody else', () => {
@@ -19,7 +24,12 @@ describe('addresses of a page in other languages', () => {
   })
 
   it('lead everybody else to the first where the default store view has no such page', () => {
-    const de = { locale: 'de-DE', href: 'https://x.test/de', isDefault: false } as const
+    const de = {
+      storeCode: 'de',
+      locale: 'de-DE',
+      href: 'https://x.test/de',
+      isDefault: false,
+    } as const
     expect(alternatesOf([de, en]).at(-1)).toEqual({ hreflang: 'x-default', href: de.href })
   })
 

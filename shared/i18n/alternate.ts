@@ -2,6 +2,7 @@ import { languageOf, type Locale } from './locale.ts'
 
 /** A page in one of the shop's store views. */
 export interface ViewAddress {
+  storeCode: string
   locale: Locale
   /** Absolute. */
   href: string

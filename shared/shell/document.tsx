@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ClientConfig } from '../brand/client-config.ts'
 import { CONSENT_SHEET } from '../consent/form.ts'
-import type { Alternate } from '../i18n/alternate.ts'
+import { alternatesOf, type ViewAddress } from '../i18n/alternate.ts'
 import { languageOf } from '../i18n/locale.ts'
 import { IMAGE_SIZES } from '../product/image.ts'
 import { writeQuery } from '../routes.ts'
@@ -19,7 +19,7 @@ export interface Head {
   /** Relative address of the page as plain text, where it has one. */
   markdown?: string
   /** The same page in the shop's store views, itself too; none where there is only one. */
-  alternates?: readonly Alternate[]
+  alternates?: readonly ViewAddress[]
   /** Absolute address of the picture for link previews. */
   image: string | undefined
   openGraphType: 'website' | 'product'
@@ -62,7 +62,7 @@ export function Document({ head, assets, page, state, children }: DocumentProps)
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         {head.canonical && <link rel="canonical" href={head.canonical} />}
-        {head.alternates?.map((each) => (
+        {alternatesOf(head.alternates ?? []).map((each) => (
           <link key={each.hreflang} rel="alternate" hrefLang={each.hreflang} href={each.href} />
         ))}
         {head.markdown && <link rel="alternate" type="text/markdown" href={head.markdown} />}

@@ -10,10 +10,19 @@ export interface FooterProps {
   blocks?: readonly string[]
   /** The sign-up for the newsletter; missing: none. */
   newsletter?: NewsletterFormProps
+  /** The shop's store views, where there are several. */
+  views?: readonly ViewLink[]
+}
+
+/** The way to the same page in a store view; without an address it is the one that is shown. */
+export interface ViewLink {
+  name: string
+  language: string
+  href?: string
 }
 
 /** The shop's own words, information links and the blocks that the shop keeps for its footer. */
-export function Footer({ links, blocks = [], newsletter }: FooterProps) {
+export function Footer({ links, blocks = [], newsletter, views = [] }: FooterProps) {
   const { t, config, href } = useShop()
   return (
     <footer className="shell-footer">
@@ -23,6 +32,7 @@ export function Footer({ links, blocks = [], newsletter }: FooterProps) {
           <p>{t('shell.promise')}</p>
           <p>{t('shell.prices-include-tax')}</p>
           <p className="shell-keys">{t('shell.keys')}</p>
+          {views.length > 1 && <StoreViews views={views} />}
           {newsletter && <NewsletterForm {...newsletter} />}
         </div>
         <nav aria-label={t('shell.information')}>
@@ -62,5 +72,27 @@ export function Footer({ links, blocks = [], newsletter }: FooterProps) {
         )}
       </div>
     </footer>
+  )
+}
+
+/** The store views by their own names, each in its language. */
+function StoreViews({ views }: { views: readonly ViewLink[] }) {
+  const { t } = useShop()
+  return (
+    <nav aria-label={t('shell.views')}>
+      <ul className="shell-views" role="list">
+        {views.map(({ name, language, href }) => (
+          <li key={name} lang={language}>
+            {href === undefined ? (
+              <b aria-current="true">{name}</b>
+            ) : (
+              <a href={href} hrefLang={language}>
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -6,7 +6,8 @@ import { ShopError } from '../../shared/error.ts'
 import { readBytes } from '../admin/read-bytes.ts'
 import { pickBackend } from '../backend/pick.ts'
 import { parseSafely } from '../backend/read-body.ts'
-import { selectBrand, selectView } from '../brand/select.ts'
+import { selectBrand } from '../brand/select.ts'
+import { selectView } from '../brand/select-view.ts'
 import { siteFor, type Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../render/headers.ts'
@@ -60,7 +61,8 @@ export function siteOfCall(c: PersonalContext): Site | undefined {
   const url = new URL(c.req.url)
   const brand = selectBrand(url, c.env)
   if (!brand) return undefined
-  const { view } = selectView(brand, `/${url.searchParams.get('storeCode') ?? ''}`)
+  const pathname = `/${url.searchParams.get('storeCode') ?? ''}`
+  const { view } = selectView(brand, { hostname: url.hostname, pathname })
   return siteFor(brand, view, c.env)
 }
 

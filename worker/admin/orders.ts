@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { ORDER_KEY_PATTERN } from '../../shared/order/key.ts'
-import { defaultView } from '../brand/select.ts'
+import { defaultView } from '../brand/select-view.ts'
 import { siteFor } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { findUnknown, releaseOrder } from '../order/ledger.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allProducts } from '../../shared/fixtures/products.ts'
 import { electronics } from '../brand/electronics.ts'
-import { defaultView } from '../brand/select.ts'
+import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
 import { graphqlOrigin, pickEngine } from '../catalog/pick.ts'
 import { PROBATION_MS } from '../cache/life-time.ts'

@@ -1,4 +1,5 @@
 import { crawlShop } from '../testing/crawl.ts'
+import { ask } from './ask.ts'
 import type { Figure } from './figure.ts'
 
 const MOST_TOLD = 40
@@ -13,15 +14,7 @@ export async function measureCrawl(
     origin,
     atOnce: 3,
     log,
-    async get(path) {
-      const answer = await fetch(new URL(path, origin), { redirect: 'manual' })
-      return {
-        status: answer.status,
-        location: answer.headers.get('Location') ?? undefined,
-        type: answer.headers.get('Content-Type') ?? '',
-        body: await answer.text(),
-      }
-    },
+    get: (path) => ask({ url: new URL(path, origin).href }),
   })
   for (const problem of report.problems.slice(0, MOST_TOLD)) log(problem)
   log(`${report.pages} pages read, ${report.indexed} to be shown, ${report.listed} in the sitemap`)

@@ -4,10 +4,12 @@ import { testEnv } from '../testing/shop.ts'
 import { electronics } from './electronics.ts'
 import { hair } from './hair.ts'
 import { runByClock } from '../scheduled.ts'
-import { BRANDS, defaultView, isLocalHost, selectBrand, selectView } from './select.ts'
+import { BRANDS, isLocalHost, selectBrand } from './select.ts'
+import { defaultView, selectView } from './select-view.ts'
 import { applySettings } from './settings.ts'
 import { siteFor } from './site.ts'
 
+const at = (pathname: string) => ({ hostname: 'localhost', pathname })
 const brandOf = (address: string) => selectBrand(new URL(address), testEnv())?.id
 
 describe('brand', () => {
@@ -62,7 +64,7 @@ describe('brand', () => {
 
   it('has multistore off by default: no address carries a store code', () => {
     expect(electronics.storeViews.multistore).toBe(false)
-    expect(selectView(electronics, '/en/c/phones')).toMatchObject({
+    expect(selectView(electronics, at('/en/c/phones'))).toMatchObject({
       view: { storeCode: 'fi' },
       pathname: '/en/c/phones',
     })
@@ -70,12 +72,12 @@ describe('brand', () => {
 
   it('puts the store code before every path when multistore is on', () => {
     const brand = applySettings(electronics, '{"storeViews.multistore":true}')
-    expect(selectView(brand, '/en/c/phones')).toMatchObject({
+    expect(selectView(brand, at('/en/c/phones'))).toMatchObject({
       view: { storeCode: 'en' },
       pathname: '/c/phones',
     })
-    expect(selectView(brand, '/en')).toMatchObject({ view: { storeCode: 'en' }, pathname: '/' })
-    expect(selectView(brand, '/c/puhelimet')).toMatchObject({ view: { storeCode: 'fi' } })
+    expect(selectView(brand, at('/en'))).toMatchObject({ view: { storeCode: 'en' }, pathname: '/' })
+    expect(selectView(brand, at('/c/puhelimet'))).toMatchObject({ view: { storeCode: 'fi' } })
   })
 
   it('gives the work of the clock the settings of the run, so that it leaves no other shop to visitors', async () => {
@@ -84,7 +86,7 @@ describe('brand', () => {
     await runByClock(env, Date.now())
     const brand = selectBrand(new URL('http://localhost/en'), env)
     if (!brand) throw new Error('there is no brand')
-    const { shop, brand: own } = siteFor(brand, selectView(brand, '/en').view, env)
+    const { shop, brand: own } = siteFor(brand, selectView(brand, at('/en')).view, env)
     expect([shop.href('cart'), own.newsletter.coupon]).toEqual(['/en/cart', 'OMA10'])
   })
 

@@ -11,6 +11,7 @@ import { hrefWriter } from '../../shared/routes.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
 import type { Env } from '../env.ts'
 import { activeBrand, isLocalHost } from './select.ts'
+import { hostsOf, ownHost } from './select-view.ts'
 import { clientTracking } from '../tracking/client-tracking.ts'
 
 /** One store view of one brand: configuration only, the same for every visitor. */
@@ -28,7 +29,7 @@ const CATALOGUES: Readonly<Record<Locale, Catalogue>> = {
   ...{ 'fi-FI': fi, 'en-US': en, 'de-DE': de, 'it-IT': it },
 }
 
-/** The site of a store view; `origin` overrides the brand's first host, for local runs. */
+/** The site of a store view; `origin` overrides the first host, for local runs. */
 export function siteOf(brand: Brand, view: StoreView, origin: string | undefined): Site {
   const locale = view.i18n.defaultLocale
   const tracking = clientTracking(brand.tracking)
@@ -36,7 +37,7 @@ export function siteOf(brand: Brand, view: StoreView, origin: string | undefined
     brand,
     view,
     locale,
-    origin: origin ?? `https://${brand.hosts[0]}`,
+    origin: origin ?? `https://${hostsOf(brand, view)[0]}`,
     shop: {
       t: translator(CATALOGUES[locale], locale),
       href: hrefWriter(storePrefix(brand, view)),
@@ -56,7 +57,7 @@ export type Place = Pick<Env, 'BRAND' | 'REUNA_ORIGIN' | 'REUNA_SETTINGS'>
 
 /** The site of a store view in an environment, made once. */
 export function siteFor(brand: Brand, view: StoreView, env: Place): Site {
-  const origin = originOf(brand, env)
+  const origin = originOf(brand, view, env)
   const name = JSON.stringify([brand.id, view.storeCode, origin, env.REUNA_SETTINGS])
   const known = sites.get(name)
   if (known) return known
@@ -67,14 +68,15 @@ export function siteFor(brand: Brand, view: StoreView, env: Place): Site {
 }
 
 /**
- * Where a brand lives when it is not at its first host: the active one at the address of the run, on
- * this machine the others at their hosts and the port of the run.
+ * Where a store view lives when it is not at its first host: the active brand at the address of the run,
+ * on this machine others, and views with a host of their own, at their hosts and the port of the run.
  */
-function originOf(brand: Brand, env: Place): string | undefined {
+function originOf(brand: Brand, view: StoreView, env: Place): string | undefined {
   if (!env.REUNA_ORIGIN) return undefined
-  if (activeBrand(env)?.id === brand.id) return env.REUNA_ORIGIN
+  const isActive = activeBrand(env)?.id === brand.id
+  if (isActive && ownHost(brand, view) === undefined) return env.REUNA_ORIGIN
   const { protocol, hostname, port } = new URL(env.REUNA_ORIGIN)
-  const [host = ''] = brand.hosts
+  const [host = ''] = hostsOf(brand, view)
   if (!isLocalHost(hostname) || !host.endsWith('.localhost')) return undefined
   return `${protocol}//${host}${port && `:${port}`}`
 }

@@ -5,7 +5,7 @@ import { findOriginal } from '../images/original.ts'
 import { documents, inSound } from '../testing/goods.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { electronics } from './electronics.ts'
-import { selectView } from './select.ts'
+import { selectView } from './select-view.ts'
 import { applySettings } from './settings.ts'
 
 const goods: readonly Product[] = [
@@ -125,6 +125,8 @@ describe('switches of tax', () => {
 })
 
 describe('switches of store views', () => {
+  const place = { hostname: 'localhost', pathname: '/fi/c/x' }
+
   it('storeViews.default is the store view of addresses without a prefix', async () => {
     expect(await read('/')).toContain('<html lang="fi"')
     expect(await read('/', { 'storeViews.default': 'en' })).toContain('<html lang="en"')
@@ -132,7 +134,7 @@ describe('switches of store views', () => {
 
   it('appendStoreCode off: the store view has no prefix, also when multistore is on', () => {
     const on = applySettings(electronics, '{"storeViews.multistore":true}')
-    expect(selectView(on, '/fi/c/x')).toMatchObject({
+    expect(selectView(on, place)).toMatchObject({
       view: { storeCode: 'fi' },
       pathname: '/fi/c/x',
     })
@@ -141,7 +143,7 @@ describe('switches of store views', () => {
   it('appendStoreCode on: the store view answers below its code when multistore is on', () => {
     const settings = { 'storeViews.multistore': true, 'storeViews.views.0.appendStoreCode': true }
     const on = applySettings(electronics, JSON.stringify(settings))
-    expect(selectView(on, '/fi/c/x')).toMatchObject({ view: { storeCode: 'fi' }, pathname: '/c/x' })
+    expect(selectView(on, place)).toMatchObject({ view: { storeCode: 'fi' }, pathname: '/c/x' })
   })
 
   it('has store views of storeCode, storeId, name, url, appendStoreCode, tax, i18n, seo and elasticsearch', () => {

@@ -1,14 +1,17 @@
 import type { Brand, StoreView } from '../../shared/brand/brand.ts'
-import { alternatesOf, type Alternate } from '../../shared/i18n/alternate.ts'
-import { defaultView } from './select.ts'
+import type { ViewAddress } from '../../shared/i18n/alternate.ts'
+import { defaultView, placeIn, selectView } from './select-view.ts'
 import { siteFor, type Place, type Site } from './site.ts'
 
-/** The store views that have addresses: the default one, and with multistore those below their code. */
+/**
+ * The store views that have addresses: the default one, and with multistore those below their code or on
+ * a host of their own.
+ */
 export function shownViews(brand: Brand): readonly StoreView[] {
   const main = defaultView(brand)
   if (!brand.storeViews.multistore) return [main]
   const others = brand.storeViews.views.filter(
-    (view) => view.appendStoreCode && view.storeCode !== main.storeCode,
+    (view) => view !== main && selectView(brand, placeIn(brand, view, '')).view === view,
   )
   return [main, ...others]
 }
@@ -18,21 +21,25 @@ export function sitesOf(brand: Brand, env: Place): readonly Site[] {
   return shownViews(brand).map((view) => siteFor(brand, view, env))
 }
 
+/** The sites that live where a site does: what is said there, is said of them. */
+export function sitesBeside({ brand, origin }: Site, env: Place): readonly Site[] {
+  return sitesOf(brand, env).filter((each) => each.origin === origin)
+}
+
 /** One page in several store views, in the order of the brand: where each has it, by relative address. */
-export function siteAlternates(
+export function viewAddresses(
   found: readonly { site: Site; href: string }[],
-): readonly Alternate[] {
+): readonly ViewAddress[] {
   const [any] = found
   if (!any) return []
   const order = shownViews(any.site.brand).map(({ storeCode }) => storeCode)
   const placeOf = ({ site }: (typeof found)[number]) => order.indexOf(site.view.storeCode)
-  return alternatesOf(
-    found
-      .toSorted((one, other) => placeOf(one) - placeOf(other))
-      .map(({ site, href }) => ({
-        locale: site.locale,
-        href: `${site.origin}${href}`,
-        isDefault: site.view.storeCode === site.brand.storeViews.default,
-      })),
-  )
+  return found
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(({ site, href }) => ({
+      storeCode: site.view.storeCode,
+      locale: site.locale,
+      href: `${site.origin}${href}`,
+      isDefault: site.view.storeCode === site.brand.storeViews.default,
+    }))
 }

@@ -66,7 +66,7 @@ async function categoryPage(
   listing.catch(() => {})
   // Only a page beyond the first can be empty by its number: its status needs the count.
   if (key.query['page'] && (await listing).props.tiles.length === 0) return loadNotFound(ports)
-  const alternates = Object.keys(key.query).length > 0 ? [] : await inOtherViews(category, ports)
+  const alternates = await inOtherViews(category, ports)
   const crumbs = crumbsOf(category, frame.categories, site)
   const children = frame.categories
     .filter((each) => each.parent_id === category.id)
@@ -84,12 +84,13 @@ async function categoryPage(
       title: pageTitle(category.name, key, ports),
       description: description(category, key, ports),
       canonical: `${site.origin}${canonicalHref(key, ports)}`,
-      alternates,
+      alternates: Object.keys(key.query).length > 0 ? [] : alternates,
       robots: isIndexed(key) ? 'index' : 'noindex',
       jsonLd: breadcrumbJsonLd(crumbs, site),
     },
     body: <CategoryPage {...view} />,
     parts: [{ name: 'listing', node: () => listingPart(listing, key, site) }],
+    elsewhere: alternates,
     known: async () => ({ kind: 'category', ...view, listing: (await listing).props }),
     tags: [
       'category',

@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { defaultView } from '../brand/select.ts'
+import { defaultView } from '../brand/select-view.ts'
 import { graphqlOrigin } from '../catalog/pick.ts'
 import { examineAddress } from './doctor-address.ts'
 import { examineBackend } from './doctor-backend.ts'

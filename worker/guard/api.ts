@@ -2,7 +2,8 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { OLDEST_API_VERSION, type ApiMeta } from '../../shared/api.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { BodyLost, readBytes } from '../admin/read-bytes.ts'
-import { isBrandHost, selectBrand, selectView } from '../brand/select.ts'
+import { isBrandHost, selectBrand } from '../brand/select.ts'
+import { selectView } from '../brand/select-view.ts'
 import { siteFor } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE, secure } from '../render/headers.ts'
@@ -43,7 +44,7 @@ function isOpen({ headers }: Response): boolean {
 }
 
 /** Turns away what no address takes, before anything else looks at it. */
-export function guardRequests(isOwnHost: (hostname: string) => boolean = isBrandHost): Guard {
+export function guardRequests(isOwnHost: typeof isBrandHost = isBrandHost): Guard {
   return async (c, next) => {
     const { method, url: address, headers } = c.req.raw
     const url = new URL(address)
@@ -52,7 +53,7 @@ export function guardRequests(isOwnHost: (hostname: string) => boolean = isBrand
       {
         method,
         url,
-        host: judgeHost(url, isOwnHost),
+        host: judgeHost(url, (hostname) => isOwnHost(hostname, c.env)),
         urlLength: address.length,
         contentLength: headers.get('Content-Length'),
         headers,
@@ -144,7 +145,7 @@ function wordsFor(c: GuardContext): Translate {
   const url = new URL(c.req.url)
   const brand = selectBrand(url, c.env)
   if (!brand) throw new Error('a foreign host was let in')
-  return siteFor(brand, selectView(brand, url.pathname).view, c.env).shop.t
+  return siteFor(brand, selectView(brand, url).view, c.env).shop.t
 }
 
 const MAX_REPORT_BYTES = 16 * 1024

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { ROUTES } from '../../shared/routes.ts'
-import { selectBrand, selectView } from '../brand/select.ts'
+import { selectBrand } from '../brand/select.ts'
+import { selectView } from '../brand/select-view.ts'
 import type { Env } from '../env.ts'
 import { securityHeaders } from '../render/headers.ts'
 
@@ -20,7 +21,7 @@ export const allowCaptcha: MiddlewareHandler<{ Bindings: Env }> = async (c, next
   const url = new URL(c.req.url)
   const brand = selectBrand(url, c.env)
   if (!brand || brand.content.captcha.siteKey === '') return
-  const { pathname } = selectView(brand, url.pathname)
+  const { pathname } = selectView(brand, url)
   if (WITHOUT_FORMS.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return
   if (LETS_IN.test(pathname)) return
   const { script } = brand.content.captcha

@@ -1,5 +1,6 @@
 import { isRecord, type RawDocument } from '../../shared/raw.ts'
 import { CAPTCHA_FIELD, MAX_CAPTCHA_TOKEN } from '../../shared/ui/captcha-field.ts'
+import { hostsOf } from '../brand/select-view.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -62,10 +63,10 @@ async function ask(
 /** A token of another site, or of another form, is none of ours. */
 function isGood(
   { success, hostname, action }: RawDocument,
-  { brand, origin }: Site,
+  { brand, view, origin }: Site,
   own: string,
 ): boolean {
-  const hosts = [...brand.hosts, new URL(origin).hostname]
+  const hosts = [...hostsOf(brand, view), new URL(origin).hostname]
   const isOurs = typeof hostname !== 'string' || hosts.includes(hostname)
   return success === true && isOurs && (typeof action !== 'string' || action === own)
 }

@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono'
 import { siteOfCall } from '../account/personal-api.ts'
-import { selectView } from '../brand/select.ts'
 import type { Made } from '../cache/fill.ts'
 import { servePage, type Served } from '../cache/page-cache.ts'
 import type { KeepAlive } from '../cache/purge-watch.ts'
@@ -53,16 +52,9 @@ catalogApi.get('/page', (c) =>
 
 catalogApi.get('/frame', (c) =>
   answerKnown(c, async () => {
-    const located = locateSite(new URL(c.req.url), c.env)
-    if (!located) return undefined
-    const { brand } = located.site
-    const { view } = selectView(brand, `/${c.req.query('storeCode') ?? ''}`)
-    const prefixed = locateSite(
-      new URL(view.appendStoreCode ? `/${view.storeCode}` : '/', c.req.url),
-      c.env,
-    )
-    if (!prefixed) return undefined
-    const { site } = prefixed
+    const site = siteOfCall(c)
+    if (!site) return undefined
+    const { brand } = site
     const entry = `${site.origin}/__pc/1/${buildOf(c.env)}/${brand.id}/${site.view.storeCode}/frame?as=data`
     const make = makeWith(c, (life) => portsOf(site, c.env, life), makeKnownFrame)
     const pages = await pageCacheOf(c.env)

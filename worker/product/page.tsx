@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Alternate } from '../../shared/i18n/alternate.ts'
+import type { ViewAddress } from '../../shared/i18n/alternate.ts'
 import { groupedLinks } from '../../shared/product/bundle.ts'
 import { ProductInfo } from '../../shared/content/product-info.tsx'
 import { AskQuestion } from '../../shared/faq/question-form.tsx'
@@ -60,7 +60,7 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   const [frame, around, alternates] = await Promise.all([
     loadFrame(ports),
     loadAround(product, ports, now),
-    shown ? [] : productAlternates(product, ports),
+    productAlternates(product, ports),
   ])
   const variant = variantOf(product, shown, key, around.prices, ports)
   if (product.type_id === 'grouped' && groupedLinks(product).length === 0) {
@@ -70,7 +70,7 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
 }
 
 /** The page of a family or a product in the other store views; variants name their family as theirs. */
-function productAlternates(product: Product, ports: Ports): Promise<readonly Alternate[]> {
+function productAlternates(product: Product, ports: Ports): Promise<readonly ViewAddress[]> {
   const own = addressOf({ product, child: undefined }, ports)
   return pageAlternates(ports, own, async (other) => {
     const [card] = await other.catalog.cardsBySku([product.sku])
@@ -106,7 +106,7 @@ function productPage(
   ports: Ports,
   frame: Frame,
   loaded: LoadedProduct,
-  { now, alternates }: { now: number; alternates: readonly Alternate[] },
+  { now, alternates }: { now: number; alternates: readonly ViewAddress[] },
 ): Page {
   const { site } = ports
   const { product, child } = loaded
@@ -127,7 +127,7 @@ function productPage(
       title: product.meta_title || product.name,
       description,
       canonical: `${site.origin}${addressOf({ product, child: undefined }, ports)}`,
-      alternates,
+      alternates: child ? [] : alternates,
       markdown: `${addressOf(loaded, ports)}.md`,
       openGraphType: 'product',
       offer: previewOffer(view, site),
@@ -144,6 +144,7 @@ function productPage(
       />
     ),
     parts: [{ name: 'below', isOptional: true, node: () => belowOf(loaded, ports, now) }],
+    elsewhere: alternates,
     tags: ['product'],
     storable: !hasChoices(key.query),
     known: async () => ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import { app } from '../app.ts'
 import { electronics } from '../brand/electronics.ts'
-import { defaultView } from '../brand/select.ts'
+import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
 import { entryUrl, pageKey } from '../cache/key.ts'
 import type { ShopDocument } from '../shop/writer.ts'

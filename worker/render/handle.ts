@@ -3,7 +3,8 @@ import { decodedPath, isAccountRoute, isServiceRoute, type RouteName } from '../
 import { answerAccountPage } from '../account/page-api.ts'
 import { answerWatchLink } from '../back-in-stock/api.ts'
 import { isMapped } from '../brand/links.ts'
-import { selectBrand, withoutStrayCode } from '../brand/select.ts'
+import { selectBrand } from '../brand/select.ts'
+import { withoutStrayCode } from '../brand/select-view.ts'
 import type { Site } from '../brand/site.ts'
 import type { PageCache } from '../cache/fill.ts'
 import { answerCartPage } from '../cart/page-api.ts'
@@ -38,8 +39,8 @@ type PageContext = Context<{ Bindings: Env }>
 export async function handlePage(c: PageContext): Promise<Response> {
   const url = new URL(c.req.url)
   const brand = selectBrand(url, c.env)
-  const meant = brand && withoutStrayCode(brand, url.pathname)
-  const located = locateSite(meant === undefined ? url : new URL(meant, url), c.env)
+  const meant = brand && withoutStrayCode(brand, url)
+  const located = locateSite(meant === undefined ? url : Object.assign(new URL(url), meant), c.env)
   if (!located) return c.text('421 Misdirected Request', 421, NO_STORE)
   const timing = startTiming()
   const keepAlive: KeepAlive = (work) => c.executionCtx.waitUntil(work)
@@ -49,7 +50,8 @@ export async function handlePage(c: PageContext): Promise<Response> {
     const isPage = key && (key.route !== 'page-not-found' || isMapped(site))
     const isStray = meant !== undefined && isPage
     const canonical = canonicalAddress(address) ?? (isStray ? keyHref(site, key) : undefined)
-    if (canonical) return redirectTo(301, canonical)
+    const isElsewhere = meant !== undefined && meant.hostname !== url.hostname
+    if (canonical) return redirectTo(301, isElsewhere ? site.origin + canonical : canonical)
     return await answerAddress(c, { pages, address, timing, keepAlive })
   } catch (error) {
     if (error instanceof LimitReached) return tooMany(c)

@@ -1,5 +1,5 @@
 import { decodedPath } from '../../shared/routes.ts'
-import { selectView } from '../brand/select.ts'
+import { selectView } from '../brand/select-view.ts'
 import { siteFor, type Site } from '../brand/site.ts'
 import { pageKey, type PageKey } from '../cache/key.ts'
 import type { PageLife } from '../cache/life.ts'
@@ -50,7 +50,7 @@ interface Stop {
 
 /** Where a location of the brand is; undefined when it is malformed. */
 function stopOf(location: string, { brand, origin }: Site, env: Env): Stop | undefined {
-  const { view, pathname } = selectView(brand, new URL(location, origin).pathname)
+  const { view, pathname } = selectView(brand, new URL(location, origin))
   const site = siteFor(brand, view, env)
   const key = pageKey(site, pathname, new URLSearchParams(), new Map())
   return key && { site, key, pathname, address: keyHref(site, key, {}) }

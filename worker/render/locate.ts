@@ -5,7 +5,8 @@ import {
   matchRoute,
   type RouteName,
 } from '../../shared/routes.ts'
-import { selectBrand, selectView } from '../brand/select.ts'
+import { selectBrand } from '../brand/select.ts'
+import { selectView } from '../brand/select-view.ts'
 import { siteFor } from '../brand/site.ts'
 import type { PageCache } from '../cache/fill.ts'
 import {
@@ -31,7 +32,7 @@ import { portsOf } from './ports-of.ts'
 export function locateSite(url: URL, env: Env): { site: Site; pathname: string } | undefined {
   const brand = selectBrand(url, env)
   if (!brand) return undefined
-  const { view, pathname } = selectView(brand, url.pathname)
+  const { view, pathname } = selectView(brand, url)
   return { site: siteFor(brand, view, env), pathname }
 }
 

@@ -1,9 +1,11 @@
-import { layoutOf, type RouteName } from '../../shared/routes.ts'
+import type { ViewAddress } from '../../shared/i18n/alternate.ts'
+import { layoutOf, type RouteName, type RouteParams } from '../../shared/routes.ts'
 import type { Head } from '../../shared/shell/document.tsx'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
 import type { Frame } from '../shell/frame.ts'
+import { viewLinks } from '../shell/view-links.ts'
 import type { Page } from './page.ts'
 
 type Own = Pick<Page, 'name' | 'body'> &
@@ -11,13 +13,17 @@ type Own = Pick<Page, 'name' | 'body'> &
     /** Page kind and entities, as purges name them; what is read through the ports is known already. */
     tags: readonly string[]
     route: RouteName
+    /** What its address holds, where other store views have the page under the same. */
+    params?: RouteParams
+    /** Where other store views have the page, where its head does not say it. */
+    elsewhere?: readonly ViewAddress[]
     head: Partial<Head> & Pick<Head, 'title'>
   }
 
 /** A page with everything that most pages have in common filled in. */
 export function pageOf(ports: Ports, frame: Pick<Frame, 'header' | 'footer'>, own: Own): Page {
   const { site } = ports
-  const { route, head, tags, ...rest } = own
+  const { route, params, elsewhere = own.head.alternates, head, tags, ...rest } = own
   ports.life.tag(...tags, `S${site.view.storeCode}`)
   return {
     kind: 'page',
@@ -27,7 +33,10 @@ export function pageOf(ports: Ports, frame: Pick<Frame, 'header' | 'footer'>, ow
     shop: site.shop,
     layout: layoutOf(route),
     header: frame.header,
-    footer: footerOf(site, route, frame.footer),
+    footer: {
+      ...footerOf(site, route, frame.footer),
+      ...viewLinks(ports, { route, params, elsewhere }),
+    },
     ...rest,
     head: {
       description: site.view.seo.defaultDescription,

@@ -1,6 +1,6 @@
 import { requestPathOf } from '../../shared/content/url-rewrite.ts'
 import { matchRoute } from '../../shared/routes.ts'
-import { selectView } from '../brand/select.ts'
+import { hostsOf, selectView } from '../brand/select-view.ts'
 import type { Site } from '../brand/site.ts'
 
 /** Where a target leads: always an ASCII path of this site, with its store prefix. */
@@ -22,7 +22,7 @@ const WEB_ADDRESS = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i
 const SAFE_LOCATION = /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/
 
 /**
- * Where the target of a rewrite leads: a path of the site, or a whole address on one of the brand's
+ * Where the target of a rewrite leads: a path of the site, or a whole address on one of its
  * own hosts, of which the path is kept. Everything else is a problem.
  */
 export function readTarget(target: string, site: Site): Destination | TargetProblem {
@@ -42,14 +42,19 @@ export function readTarget(target: string, site: Site): Destination | TargetProb
 /** Whether a remembered location is one that `readTarget` would give; undefined: it is not. */
 export function readLocation(location: string, site: Site): Destination | undefined {
   if (!location.startsWith('/')) return undefined
-  const read = readTarget(`https://${site.brand.hosts[0]}${location}`, site)
+  const read = readTarget(`https://${ownHostname(site)}${location}`, site)
   return typeof read === 'object' && read.location === location ? read : undefined
 }
 
 function readAddress(text: string, site: Site): Destination | TargetProblem {
   const url = WEB_ADDRESS.test(text) ? URL.parse(text) : null
-  const isOwn = url && url.port === '' && site.brand.hosts.includes(url.hostname)
+  const isOwn = url && url.port === '' && hostsOf(site.brand, site.view).includes(url.hostname)
   return isOwn ? destinationOf(url.pathname, url, site) : 'foreign'
+}
+
+/** A host that leads to the site. */
+function ownHostname({ brand, view }: Site): string {
+  return hostsOf(brand, view)[0] ?? ''
 }
 
 function destinationOf(
@@ -62,7 +67,10 @@ function destinationOf(
   const location = path + search + hash
   if (location.length > LONGEST_LOCATION) return 'length'
   if (!SAFE_LOCATION.test(location)) return 'path'
-  const { view, pathname: inView } = selectView(site.brand, path)
+  const { view, pathname: inView } = selectView(site.brand, {
+    hostname: ownHostname(site),
+    pathname: path,
+  })
   const isHere = view.storeCode === site.view.storeCode
   return { location, path: isHere ? requestPathOf(decodeURIComponent(inView)) : undefined }
 }

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { readCookie } from '../account/cookie.ts'
-import { visitOf } from '../account/personal-api.ts'
+import { siteOfCall, visitOf } from '../account/personal-api.ts'
 import type { PriceVisitor } from '../../shared/price/context.ts'
 import { loadPrices } from '../price/context.ts'
 import { cardImage, imageHref } from '../../shared/product/image.ts'
@@ -8,8 +8,6 @@ import { priceCard } from '../../shared/product/pricing.ts'
 import type { ProductCard } from '../../shared/product/product.ts'
 import { isLongEnough } from '../../shared/search/panel.ts'
 import { MAX_API_SIZE, RESULT_WINDOW, type ProductQuery } from '../../shared/search/query.ts'
-import { selectBrand, selectView } from '../brand/select.ts'
-import { siteFor } from '../brand/site.ts'
 import { canonicalQuery, knownFilters } from '../cache/key.ts'
 import { pageCacheOf } from '../cache/open.ts'
 import type { Env } from '../env.ts'
@@ -58,11 +56,8 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** The ports of the host; `storeCode` names a store view of the brand. */
 function portsFor(c: Context<{ Bindings: Env }>): Ports | undefined {
-  const url = new URL(c.req.url)
-  const brand = selectBrand(url, c.env)
-  if (!brand) return undefined
-  const { view } = selectView(brand, `/${url.searchParams.get('storeCode') ?? ''}`)
-  return portsOf(siteFor(brand, view, c.env), c.env)
+  const site = siteOfCall(c)
+  return site && portsOf(site, c.env)
 }
 
 /** The group of who asks, where groups have prices of their own; nobody is asked for otherwise. */

@@ -26,7 +26,8 @@ export async function loadSearch(key: PageKey, ports: Ports, now: number): Promi
   const { t, href } = site.shop
   const frame = await loadFrame(ports, text)
   return pageOf(ports, frame, {
-    route: 'search-results',
+    route: text ? 'search-results' : 'search',
+    params: { query: text },
     name: 'search-results',
     head: {
       title: text ? t('search.title', { text }) : t('search.title.empty'),

@@ -1,8 +1,8 @@
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { requestPathOf } from '../../shared/content/url-rewrite.ts'
-import type { Alternate } from '../../shared/i18n/alternate.ts'
+import type { ViewAddress } from '../../shared/i18n/alternate.ts'
 import { decodedPath } from '../../shared/routes.ts'
-import { siteAlternates } from '../brand/views.ts'
+import { viewAddresses } from '../brand/views.ts'
 import type { Ports } from '../ports.ts'
 import { textOf, writeLog } from '../render/log.ts'
 
@@ -15,7 +15,7 @@ export async function pageAlternates(
   ports: Ports,
   own: string,
   find: (other: Ports) => Promise<string | undefined> | string,
-): Promise<readonly Alternate[]> {
+): Promise<readonly ViewAddress[]> {
   const others = ports.others()
   if (others.length === 0) return []
   ports.life.tag('rewrite')
@@ -28,7 +28,7 @@ export async function pageAlternates(
           : []
       }),
     )
-    return siteAlternates([{ site: ports.site, href: own }, ...found.flat()])
+    return viewAddresses([{ site: ports.site, href: own }, ...found.flat()])
   } catch (error) {
     ports.life.degrade()
     writeLog({ code: 'call.failed', operation: 'page.alternates', detail: textOf(error) })

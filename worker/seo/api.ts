@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { sitesOf } from '../brand/views.ts'
+import { sitesBeside } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
 import { pickWalk } from '../catalog/walk.ts'
 import type { Env } from '../env.ts'
@@ -36,18 +36,15 @@ type Told = AsyncGenerator<string, void> | string | undefined
  */
 export const crawlerApi = new Hono<{ Bindings: Env }>()
 
-crawlerApi.get('/robots.txt', (c) =>
-  tell(c, TEXT, (site) => robotsText(sitesOf(site.brand, c.env))),
-)
+crawlerApi.get('/robots.txt', (c) => tell(c, TEXT, (site) => robotsText(sitesBeside(site, c.env))))
 
-crawlerApi.get('/sitemap.xml', (c) =>
-  tell(c, XML, (site) => sitemapIndex(viewSources(site, c.env))),
-)
+crawlerApi.get('/sitemap.xml', (c) => tell(c, XML, (site) => sitemapIndex(besides(site, c.env))))
 
 crawlerApi.get('/:list{sitemap-.+\\.xml}', (c) =>
-  tell(c, XML, ({ brand }) => {
+  tell(c, XML, (here) => {
     const shard = readShard(c.req.path)
-    const site = sitesOf(brand, c.env).find(({ view }) => view.storeCode === shard?.storeCode)
+    const sites = sitesBeside(here, c.env)
+    const site = sites.find(({ view }) => view.storeCode === shard?.storeCode)
     if (!shard || !site) return undefined
     const sources = viewSources(site, c.env)
     return shard.no === 0 ? pageShard(sources, Date.now()) : productShard(sources, shard.no)
@@ -55,12 +52,12 @@ crawlerApi.get('/:list{sitemap-.+\\.xml}', (c) =>
 )
 
 crawlerApi.get('/feeds/*', (c) =>
-  tell(c, XML, ({ brand }) => {
+  tell(c, XML, (here) => {
     const feed = readFeed(c.req.path)
-    const sites = sitesOf(brand, c.env)
+    const sites = sitesBeside(here, c.env)
     const site = feed?.storeCode
       ? sites.find(({ view }) => view.storeCode === feed.storeCode)
-      : sites[0]
+      : here
     if (!feed || !site) return undefined
     return productFeed(portsOf(site, c.env), pickWalk(site, c.env), feed.no, Date.now())
   }),
@@ -69,6 +66,11 @@ crawlerApi.get('/feeds/*', (c) =>
 crawlerApi.get('/llms.txt', (c) =>
   tell(c, TEXT, async (site) => llmsText(viewSources(site, c.env))),
 )
+
+/** Lists are named where they are read: those of store views elsewhere are named there. */
+function besides(site: Site, env: Env): ReturnType<typeof viewSources> {
+  return viewSources(site, env).filter((each) => each.site.origin === site.origin)
+}
 
 /** Where nothing is sold at the address without its ending, it is a page like any other. */
 crawlerApi.get('/:page{.+\\.md}', async (c, next) => {

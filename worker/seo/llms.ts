@@ -1,9 +1,15 @@
 import { categoryHref, cmsHref } from '../brand/links.ts'
+import type { Site } from '../brand/site.ts'
 import { shownAmong } from '../category/tree.ts'
 import type { ViewSource } from './entries.ts'
 
 /** Departments that are named. */
 const MOST_DEPARTMENTS = 40
+
+/** The way into another store view, which may live at another host. */
+function homeOf({ view, origin, shop }: Site): string {
+  return `- [${view.name}](${origin}${shop.href('home')})`
+}
 
 /** What the shop is and where machines that read for people find what they need, as llms.txt. */
 export async function llmsText(sources: readonly ViewSource[]): Promise<string> {
@@ -39,7 +45,7 @@ export async function llmsText(sources: readonly ViewSource[]): Promise<string> 
       link(t('machines.feed'), '/feeds/products.xml'),
       link(t('machines.sitemap'), '/sitemap.xml'),
       link(t('faq.title'), href('knowledge-base')),
-      ...others.map((other) => link(other.site.view.name, other.site.shop.href('home'))),
+      ...others.map((other) => homeOf(other.site)),
     ]),
   ]
     .filter((part) => part !== '')

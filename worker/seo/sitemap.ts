@@ -1,4 +1,5 @@
-import { siteAlternates } from '../brand/views.ts'
+import { alternatesOf } from '../../shared/i18n/alternate.ts'
+import { viewAddresses } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
 import type { CatalogWalk } from '../catalog/walk.ts'
 import {
@@ -134,9 +135,9 @@ export function urlsOf(views: readonly ViewEntries[]): string {
 function url(
   site: Site,
   { href, updatedAt }: PageEntry,
-  found: Parameters<typeof siteAlternates>[0],
+  found: Parameters<typeof viewAddresses>[0],
 ) {
-  const links = siteAlternates(found).map(
+  const links = alternatesOf(viewAddresses(found)).map(
     (each) =>
       `<xhtml:link rel="alternate" hreflang="${each.hreflang}" href="${escapeXml(each.href)}"/>`,
   )

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { deskOf } from '../backend/pick.ts'
 import { electronics } from '../brand/electronics.ts'
-import { defaultView } from '../brand/select.ts'
+import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { shopApp } from '../shop/app.ts'

@@ -52,6 +52,7 @@ export const de: Catalogue = {
   'shell.departments': 'Kategorien',
   'shell.all-in': 'Alles aus {name}',
   'shell.breadcrumbs': 'Sie sind hier',
+  'shell.views': 'Sprache',
   'shell.information': 'Informationen',
   'shell.promise': 'Klare Preise, schnelle Lieferung und 30 Tage Rückgaberecht.',
   'shell.prices-include-tax': 'Alle Preise inkl. MwSt., zzgl. Versand.',

@@ -54,6 +54,7 @@ export const en = {
   'shell.departments': 'Departments',
   'shell.all-in': 'Everything in {name}',
   'shell.breadcrumbs': 'You are here',
+  'shell.views': 'Language',
   'shell.information': 'Information',
   'shell.promise': 'Clear prices, fast delivery and 30 days to change your mind.',
   'shell.prices-include-tax': 'Prices include value added tax.',

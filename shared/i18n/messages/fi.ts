@@ -52,6 +52,7 @@ export const fi: Catalogue = {
   'shell.departments': 'Osastot',
   'shell.all-in': 'Koko osasto: {name}',
   'shell.breadcrumbs': 'Olet tässä',
+  'shell.views': 'Kieli',
   'shell.information': 'Tietoa',
   'shell.promise': 'Selkeät hinnat, nopea toimitus ja 30 päivää aikaa palauttaa.',
   'shell.prices-include-tax': 'Hinnat sisältävät arvonlisäveron.',

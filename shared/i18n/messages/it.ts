@@ -52,6 +52,7 @@ export const it: Catalogue = {
   'shell.departments': 'Reparti',
   'shell.all-in': 'Tutto in {name}',
   'shell.breadcrumbs': 'Sei qui',
+  'shell.views': 'Lingua',
   'shell.information': 'Informazioni',
   'shell.promise': 'Prezzi chiari, consegna veloce e 30 giorni per il reso.',
   'shell.prices-include-tax': 'Tutti i prezzi IVA inclusa, spese di spedizione escluse.',

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { productOf } from '../../shared/fixtures/make-product.ts'
+import type { ShopDocument } from '../shop/writer.ts'
+import { documents, inSound } from '../testing/goods.ts'
+import { NOW, stockCatalog, visit } from '../testing/shop.ts'
+import { Shopper } from '../testing/shopper.ts'
+import { readPage } from '../testing/read-page.ts'
+
+/** The German view at a host of its own, the others below the brand's. */
+const VIEWS = {
+  'storeViews.multistore': true,
+  'storeViews.views.2.url': 'https://de.electronics.localhost',
+  'storeViews.views.2.appendStoreCode': false,
+}
+/** The English view sells in Sweden, in crowns. */
+const CROWNS = {
+  'storeViews.views.1.tax.defaultCountry': 'SE',
+  'storeViews.views.1.i18n.defaultCountry': 'SE',
+  'storeViews.views.1.i18n.currencyCode': 'SEK',
+  'storeViews.views.1.i18n.currencySign': 'kr',
+}
+const MAIN = 'http://localhost'
+const GERMAN = 'http://de.electronics.localhost'
+const CABLE = { fi: '/p/CBL-1/product-1001', en: '/en/p/CBL-1/cable-1', de: '/p/CBL-1/cable-1' }
+
+/** The same pages, kept apart by how the shop is set. */
+const settings = (own: object) => {
+  const REUNA_SETTINGS = JSON.stringify(own)
+  return { env: { REUNA_CACHE: `views ${REUNA_SETTINGS}`, REUNA_SETTINGS } }
+}
+const ask = (address: string, own: object = VIEWS) => visit(address, settings(own))
+const read = async (address: string, own?: object) => (await ask(address, own)).text()
+const sent = async (address: string) => {
+  const { status, headers } = await ask(address)
+  return `${status} ${headers.get('Location')}`
+}
+
+/** The ways to the other store views that stand below a page. */
+const switchOf = async (address: string) => {
+  const [, list = ''] = /shell-views[^>]*>(.*?)<\/ul>/.exec(await read(address)) ?? []
+  return [...list.matchAll(/<a href="([^"]*)" hrefLang="(\w+)"/g)].map(
+    ([, href, language]) => `${language} ${href}`,
+  )
+}
+
+const english: readonly ShopDocument[] = documents.map((document) => {
+  if (document.type === 'category' && document.value.slug === 'kuulokkeet') {
+    return { type: 'category', value: { ...document.value, slug: 'headphones' } }
+  }
+  return document
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+  const cable = productOf({
+    ...{ ...inSound, id: 1001, sku: 'CBL-1', name: 'Cable 1 m', slug: 'cable-1', price: 70 },
+  })
+  await stockCatalog([...english, { type: 'product', value: cable }], 'electronics_en', 'en-US')
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('a store view on a host of its own', () => {
+  it('answers there without a prefix, and nowhere while only one view is on; unknown hosts stay refused', async () => {
+    const html = await read(GERMAN + CABLE.de)
+    expect(html).toContain('<html lang="de"')
+    expect(html).not.toContain('"/de/')
+    expect((await ask(`${GERMAN}/`, {})).status).toBe(421)
+    expect((await ask('http://it.electronics.localhost/')).status).toBe(421)
+    expect((await ask('https://de.electronics.localhost:8443/')).status).toBe(200)
+    expect((await ask('http://de.shop.example/')).status).toBe(421)
+  })
+
+  it('is named by its host in heads, both ways, and says its own address is canonical', async () => {
+    const pages = [MAIN + CABLE.fi, MAIN + CABLE.en, GERMAN + CABLE.de]
+    const heads = await Promise.all(pages.map(async (page) => readPage(await read(page))))
+    expect(heads.map(({ canonical }) => canonical)).toEqual(pages)
+    const [first, ...others] = heads.map(({ alternates }) => JSON.stringify(alternates))
+    expect(others).toEqual([first, first])
+    expect(heads[0]?.alternates).toContainEqual({ hreflang: 'de', href: GERMAN + CABLE.de })
+  })
+
+  it('has a sitemap, robots.txt and feed of its own there, and the other host names none of them', async () => {
+    expect(await read(`${GERMAN}/robots.txt`)).toContain(`Sitemap: ${GERMAN}/sitemap.xml`)
+    expect(await read(`${GERMAN}/robots.txt`)).not.toContain('/en/')
+    const lists = await read(`${GERMAN}/sitemap.xml`)
+    expect(lists).toContain(`<loc>${GERMAN}/sitemap-de-products-1.xml</loc>`)
+    expect(lists).not.toContain('sitemap-fi')
+    expect(await read(`${MAIN}/sitemap.xml`)).not.toContain('sitemap-de')
+    expect((await ask(`${MAIN}/sitemap-de-products-1.xml`)).status).toBe(404)
+    const list = await read(`${GERMAN}/sitemap-de-products-1.xml`)
+    expect(list).toContain(`<loc>${GERMAN}${CABLE.de}</loc>`)
+    expect(list).toContain(`hreflang="fi" href="${MAIN}${CABLE.fi}"`)
+    expect(await read(`${GERMAN}/feeds/products.xml`)).toContain(`${GERMAN}${CABLE.de}`)
+    expect((await ask(`${MAIN}/feeds/de/products.xml`)).status).toBe(404)
+    expect(await read(`${MAIN}/llms.txt`)).toContain(`[Deutsch](${GERMAN}/)`)
+  })
+
+  it('is where its store code leads, and other codes lead from there to their own', async () => {
+    expect(await sent(`${MAIN}/de/c/headphones`)).toBe(`301 ${GERMAN}/c/headphones`)
+    expect(await sent(`${MAIN}/DE`)).toBe(`301 ${GERMAN}/`)
+    expect(await sent(`${GERMAN}/fi/c/kuulokkeet`)).toBe(`301 ${MAIN}/c/kuulokkeet`)
+    expect(await sent(`${GERMAN}/en/cart`)).toBe(`301 ${MAIN}/en/cart`)
+    expect(await sent(`${GERMAN}/de/cart`)).toBe('301 /cart')
+    expect(await sent(`${GERMAN}/fi//evil.test/`)).toMatch(/^404|^301 \//)
+  })
+
+  it('sends who comes to a host where all views have a prefix to the first of them', async () => {
+    const below = { ...VIEWS, 'storeViews.views.2.appendStoreCode': true }
+    const { status, headers } = await ask(`${GERMAN}/c/headphones`, below)
+    expect([status, headers.get('Location')]).toEqual([301, '/de/c/headphones'])
+    expect(await read(`${GERMAN}/de/c/headphones`, below)).toContain('<html lang="de"')
+  })
+
+  it('takes forms and calls there for itself, and keeps no cart or cookie of another host', async () => {
+    const shopper = new Shopper(settings(VIEWS).env, GERMAN)
+    await shopper.post('add', { sku: 'CBL-1', qty: '2' })
+    expect((await shopper.send('/cart', {})).text).toContain('Cable 1 m')
+    expect(shopper.cookieLines.join()).not.toMatch(/Domain=/i)
+    const elsewhere = new Shopper(settings(VIEWS).env, MAIN)
+    for (const [name, value] of shopper.jar) elsewhere.jar.set(name, value)
+    expect((await elsewhere.send('/cart', {})).text).not.toContain('CBL-1')
+    expect((await elsewhere.send('/en/cart', {})).text).not.toContain('CBL-1')
+    const found = await read(`${GERMAN}/api/search?q=cable`)
+    expect(found).toContain(`"url":"${CABLE.de}"`)
+  })
+})
+
+describe('the switch between store views', () => {
+  it('keeps the page by what it shows, whatever its address is called there', async () => {
+    const cable = [`en ${CABLE.en}`, `de ${GERMAN}${CABLE.de}`, 'it /it/p/CBL-1/cable-1']
+    expect(await switchOf(MAIN + CABLE.fi)).toEqual(cable)
+    const department = ['en /en/c/headphones', `de ${GERMAN}/c/headphones`, 'it /it/c/headphones']
+    expect(await switchOf(`${MAIN}/c/kuulokkeet`)).toEqual(department)
+    expect(await switchOf(`${MAIN}/c/kuulokkeet?color=50`)).toEqual(department)
+    expect(await switchOf(`${GERMAN}${CABLE.de}`)).toContain(`fi ${MAIN}${CABLE.fi}`)
+  })
+
+  it('keeps searches, carts and other pages without documents, and leads home where there is none', async () => {
+    expect(await switchOf(`${MAIN}/search/kaapeli`)).toContain('en /en/search/kaapeli')
+    expect(await switchOf(`${MAIN}/cart`)).toContain('en /en/cart')
+    expect(await switchOf(`${MAIN}/en/login`)).toContain(`fi /login`)
+    expect(await switchOf(`${MAIN}/no/such/page`)).toContain('en /en')
+    expect(await read(`${MAIN}/`, {})).not.toContain('shell-views')
+  })
+})
+
+describe('a store view with a currency of its own', () => {
+  const own = { ...VIEWS, ...CROWNS }
+
+  it('says its prices in it everywhere: page, structured data, feed, search and preview', async () => {
+    const html = await read(MAIN + CABLE.en, own)
+    const { data } = readPage(html)
+    expect(JSON.stringify(data)).toContain('"priceCurrency":"SEK"')
+    expect(html).toContain('<meta property="product:price:currency" content="SEK"/>')
+    expect(html).not.toMatch(/€|EUR/)
+    const feed = await read(`${MAIN}/feeds/en/products.xml`, own)
+    expect(feed).toContain('70.00 SEK</g:price>')
+    expect(feed).not.toContain('EUR')
+    expect(await read(`${MAIN}/feeds/products.xml`, own)).not.toContain('SEK')
+    expect(await read(`${MAIN}/en/c/headphones`, own)).not.toMatch(/\d\s*€|EUR/)
+  })
+
+  it('has a cart of its own: what lies in another currency is never added to it', async () => {
+    const shopper = new Shopper(settings(own).env, MAIN)
+    await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+    const finnish = await shopper.send('/cart', {})
+    expect(finnish.text).toContain('CBL-1')
+    expect((await shopper.send('/en/cart', {})).text).not.toContain('CBL-1')
+    const body = new URLSearchParams({ sku: 'CBL-1', qty: '3' }).toString()
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    await shopper.send('/cart/add?storeCode=en', { method: 'POST', body, headers })
+    const english = (await shopper.send('/en/cart', {})).text
+    expect(english).toContain('Cable 1 m')
+    expect(english).not.toMatch(/€|EUR/)
+    expect((await shopper.send('/cart', {})).text).not.toMatch(/SEK|\bkr\b/)
+  })
+})

@@ -1,0 +1,51 @@
+import type { ViewAddress } from '../../shared/i18n/alternate.ts'
+import { languageOf } from '../../shared/i18n/locale.ts'
+import { ROUTES, type RouteName, type RouteParams } from '../../shared/routes.ts'
+import type { FooterProps } from '../../shared/shell/footer.tsx'
+import type { Site } from '../brand/site.ts'
+import { shownViews } from '../brand/views.ts'
+import type { Ports } from '../ports.ts'
+
+interface Standing {
+  route: RouteName
+  params: RouteParams | undefined
+  /** Where other store views have the page, if it is one of the catalogue. */
+  elsewhere: readonly ViewAddress[] | undefined
+}
+
+/** Pages that say what has just been done, or that there is none: elsewhere they say nothing. */
+const MOMENTARY: ReadonlySet<RouteName> = new Set([
+  ...(['error', 'contact-sent', 'withdrawal-receipt', 'external-thank-you'] as const),
+  ...(['thank-you', 'pay', 'payment-return', 'magento2vsfsync', 'page-not-found'] as const),
+])
+
+/**
+ * The ways to the same page in the other store views, in the order of the brand: at the address of what
+ * it shows, else of the route; to the front page where a view has no such page.
+ */
+export function viewLinks(ports: Ports, standing: Standing): Pick<FooterProps, 'views'> {
+  const others = ports.others()
+  if (others.length === 0) return {}
+  const sites = [ports, ...others].map(({ site }) => site)
+  const order = shownViews(ports.site.brand)
+  const views = sites
+    .toSorted((one, other) => order.indexOf(one.view) - order.indexOf(other.view))
+    .map((site) => ({
+      name: site.view.name,
+      language: languageOf(site.locale),
+      ...(site === ports.site ? {} : { href: addressIn(site, ports.site, standing) }),
+    }))
+  return { views }
+}
+
+function addressIn(site: Site, { origin }: Site, { route, params, elsewhere }: Standing): string {
+  const found = elsewhere?.find(({ storeCode }) => storeCode === site.view.storeCode)
+  const href = found?.href ?? site.origin + sameRoute(site, route, params)
+  return href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
+}
+
+function sameRoute({ shop }: Site, route: RouteName, params: RouteParams | undefined): string {
+  if (route === 'page-not-found' || MOMENTARY.has(route)) return shop.href('home')
+  const isTheSame = params !== undefined || !ROUTES[route].includes('{')
+  return isTheSame ? shop.href(route, params) : shop.href('home')
+}

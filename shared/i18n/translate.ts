@@ -25,18 +25,25 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string
  * knows only its keys; another key is answered by its name.
  */
 export function translator(catalogue: Partial<Catalogue>, locale: Locale): Translate {
-  const plurals = new Intl.PluralRules(locale)
-  const numbers = new Intl.NumberFormat(locale, { useGrouping: 'always' })
+  // Made when a sentence needs them: a slow phone takes milliseconds for each, and few sentences do.
+  let plurals: Intl.PluralRules | undefined
+  let numbers: Intl.NumberFormat | undefined
+  const choose = (count: number): keyof Plural => {
+    plurals ??= new Intl.PluralRules(locale)
+    return plurals.select(count) === 'one' ? 'one' : 'other'
+  }
+  const write = (value: number): string => {
+    numbers ??= new Intl.NumberFormat(locale, { useGrouping: 'always' })
+    return numbers.format(value)
+  }
   return (key, values = {}) => {
     const message: string | Plural = catalogue[key] ?? key
     const sentence =
-      typeof message === 'string'
-        ? message
-        : message[plurals.select(Number(values['count'])) === 'one' ? 'one' : 'other']
+      typeof message === 'string' ? message : message[choose(Number(values['count']))]
     return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => {
       const value = values[name]
       if (value === undefined) return mark
-      return typeof value === 'number' ? numbers.format(value) : value
+      return typeof value === 'number' ? write(value) : value
     })
   }
 }

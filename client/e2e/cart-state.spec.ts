@@ -180,6 +180,56 @@ test.describe('the cart of a browser', () => {
   })
 })
 
+test.describe('a build that is gone', () => {
+  test.use({ allowed: [/status of 404|ERR_INTERNET_DISCONNECTED/] })
+
+  test('a part that is gone loads the page anew once, not twice, not without a network, and what was typed stays', async ({
+    page,
+    context,
+  }) => {
+    const gone = { status: 404, contentType: 'text/plain', body: 'gone' }
+    await page.route('**/assets/{cart,form}-touch*', (route) => route.fulfill(gone))
+    let loads = 0
+    page.on('framenavigated', () => void (loads += 1))
+    const add = page.getByRole('button', { name: 'Lisää ostoskoriin' })
+    const isAsked = () => page.waitForResponse(/assets\/(?:cart|form)-touch/)
+
+    // Without a network nothing is found out, and the page stays.
+    await page.goto(GOODS.simple)
+    await context.setOffline(true)
+    const tried = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+    await page.unroute('**/assets/{cart,form}-touch*')
+    await add.hover()
+    await tried
+    expect(loads).toBe(1)
+    await page.route('**/assets/{cart,form}-touch*', (route) => route.fulfill(gone))
+    await context.setOffline(false)
+
+    // In a form that somebody writes into the page stays too.
+    await page.goto('/contact')
+    const message = page.locator('textarea').first()
+    const asked = isAsked()
+    await message.pressSequentially('Missä tilaukseni on?')
+    await asked
+    await message.blur()
+    await expect(message).toHaveValue('Missä tilaukseni on?')
+    expect(loads).toBe(2)
+
+    await page.goto(GOODS.simple)
+    const again = page.waitForEvent('load')
+    await add.hover()
+    await again
+    // Asked for once more, and whether it is gone: a second load would begin at once.
+    const secondTry = page.waitForResponse((answer) => answer.request().method() === 'HEAD')
+    await add.hover()
+    await secondTry
+    await add.click()
+    await expect(page).toHaveURL('/cart?notice=cart.added')
+    await expect(page.getByText('Tuote on lisätty ostoskoriin!')).toBeVisible()
+    expect(loads).toBe(5)
+  })
+})
+
 /** What the browser's database says of the cart: whether a change has no answer, and each line's state. */
 function keptCart(page: Page): Promise<unknown> {
   return page.evaluate(async () => {

@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest'
+import { startMissing, type MissingPorts } from './missing.ts'
+
+const PART = 'https://shop.test/assets/cart-touch-1a2b.js'
+const IN_CHROMIUM = new TypeError(`Failed to fetch dynamically imported module: ${PART}`)
+const IN_SAFARI = new TypeError('Importing a module script failed.')
+const OF_A_SHEET = new Error('Unable to preload CSS for /assets/touch-1a2b.css')
+
+function page(status: number | undefined, more: Partial<MissingPorts> = {}) {
+  const kept = new Map<string, string>()
+  const target = new EventTarget()
+  const ports = {
+    version: () => 'b1',
+    kept: () => ({
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+    }),
+    ask: vi.fn(async (_address: string) => {
+      if (status === undefined) throw new TypeError('Failed to fetch')
+      return status
+    }),
+    here: () => 'https://shop.test/c/kuulokkeet',
+    isInField: () => false,
+    reload: vi.fn(),
+    ...more,
+  }
+  startMissing(target, ports)
+  const tell = (type: string) => target.dispatchEvent(new Event(type))
+  const fail = async (payload: Error) => {
+    target.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+    await vi.waitFor(() => expect(ports.ask).toHaveBeenCalled())
+    await Promise.resolve()
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  return { ports, tell, fail }
+}
+
+describe('a part of a page that is gone', () => {
+  it('loads the page anew once for its build, and once only', async () => {
+    const { ports, fail } = page(404)
+    await fail(IN_CHROMIUM)
+    expect(ports.ask).toHaveBeenCalledWith(PART)
+    expect(ports.reload).toHaveBeenCalledTimes(1)
+    await fail(IN_CHROMIUM)
+    expect(ports.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('may be a style sheet, or have no name, as in Safari, where the page itself is asked', async () => {
+    const sheet = page(404)
+    await sheet.fail(OF_A_SHEET)
+    expect(sheet.ports.ask).toHaveBeenCalledWith('/assets/touch-1a2b.css')
+    expect(sheet.ports.reload).toHaveBeenCalledTimes(1)
+    const unnamed = page(200)
+    await unnamed.fail(IN_SAFARI)
+    expect(unnamed.ports.ask).toHaveBeenCalledWith('https://shop.test/c/kuulokkeet')
+    expect(unnamed.ports.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['no network', undefined, IN_CHROMIUM],
+    ['no network', undefined, IN_SAFARI],
+    ['a part that is there', 200, IN_CHROMIUM],
+    ['a failure of the shop', 503, IN_CHROMIUM],
+    ['a failure of the shop', 503, IN_SAFARI],
+  ])('is not mistaken for %s', async (_name, status, error) => {
+    const { ports, fail } = page(status)
+    await fail(error)
+    expect(ports.reload).not.toHaveBeenCalled()
+  })
+
+  it('empties no form: the page stays where something was typed or a form is on its way', async () => {
+    for (const type of ['input', 'beforeunload']) {
+      const { ports, tell, fail } = page(404)
+      if (type === 'input') tell(type)
+      const failing = fail(IN_CHROMIUM)
+      if (type === 'beforeunload') tell(type)
+      await failing
+      expect(ports.reload, type).not.toHaveBeenCalled()
+    }
+  })
+
+  it('waits until the field is left, and stays where something was typed into it', async () => {
+    const { ports, tell, fail } = page(404, { isInField: () => true })
+    await fail(IN_CHROMIUM)
+    expect(ports.reload).not.toHaveBeenCalled()
+    tell('focusout')
+    expect(ports.reload).toHaveBeenCalledTimes(1)
+    const typing = page(404, { isInField: () => true })
+    await typing.fail(IN_CHROMIUM)
+    typing.tell('input')
+    typing.tell('focusout')
+    expect(typing.ports.reload).not.toHaveBeenCalled()
+  })
+
+  it('loads nothing where the browser remembers nothing', async () => {
+    const { ports, fail } = page(404, {
+      kept: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    await fail(IN_CHROMIUM)
+    expect(ports.reload).not.toHaveBeenCalled()
+  })
+})

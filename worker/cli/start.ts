@@ -1,3 +1,4 @@
+import { localHost } from '../brand/hosts.ts'
 import { activeBrand, BRANDS, brandsOf } from '../brand/select.ts'
 import { applySettings } from '../brand/settings.ts'
 import { warningsOf } from '../brand/warnings.ts'
@@ -74,7 +75,7 @@ console.log(`
   e-mail        ${mailTarget(process.env) ? 'is handed over; to look at: ' : 'is not sent but kept: '}npm run mails
   own goods     npm run catalog:import -- DIR
   other brands  ${BRANDS.filter((brand) => brand !== activeBrand(process.env))
-    .map(({ hosts }) => `http://${hosts[0]}:${port}`)
+    .map((brand) => `http://${localHost(brand) ?? brand.hosts[0]}:${port}`)
     .join('\n                ')}
   the checks    npm test
 `)

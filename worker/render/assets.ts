@@ -2,6 +2,7 @@ import manifest from 'virtual:manifest'
 import type { BrandId } from '../../shared/brand/brand.ts'
 import type { Env } from '../env.ts'
 import type { Assets } from '../../shared/shell/document.tsx'
+import { nameBuild } from './build-name.ts'
 
 const START = 'client/index.ts'
 const STYLE = 'client/styles/index.css'
@@ -60,11 +61,5 @@ function file(source: string): string {
 
 function buildName(): string {
   if (!manifest) return 'development'
-  const names = Object.values(manifest)
-    .map((entry) => entry.file)
-    .sort()
-    .join()
-  let hash = 0x811c9dc5
-  for (const char of names) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(36)
+  return nameBuild(Object.values(manifest).map((entry) => entry.file))
 }

@@ -10,7 +10,7 @@ import { within } from '../within.ts'
 export const healthApi = new Hono<{ Bindings: Env }>()
 
 healthApi.get('/', async (c) => {
-  const { DB, SHOP, KV, SEARCH_URL, BACKEND_URL } = c.env
+  const { DB, SHOP, KV, SEARCH_URL, BACKEND_URL, VERSION } = c.env
   const reachOrShop = (url: string | undefined) =>
     answers(() => (url ? reach(url) : SHOP.prepare('SELECT 1').run()))
   const [d1, kv, search, backend] = await Promise.all([
@@ -20,9 +20,8 @@ healthApi.get('/', async (c) => {
     reachOrShop(BACKEND_URL),
   ])
   const ok = d1 && kv && search && backend
-  return c.json({ ok, build: BUILD, backend, search, d1, kv }, ok ? 200 : 503, {
-    'Cache-Control': 'no-store',
-  })
+  const version = VERSION?.id
+  return c.json({ ok, build: BUILD, version, backend, search, d1, kv }, ok ? 200 : 503, NO_STORE)
 })
 
 /** Any other address below `/api/`: an answer for machines, in the words of the store view. */

@@ -89,7 +89,7 @@ const FIXED = new Set(
   `api assets img account cart wishlist compare login register recover-password create-password checkout
   withdrawal order-lookup order-success order-tracking newsletter cookies my-account customer error
   magento2vsfsync sent review question back-in-stock offline icons manifest.webmanifest service-worker.js
-  robots.txt sitemap.xml llms.txt feeds`.split(/\s+/),
+  unsubscribe robots.txt sitemap.xml llms.txt feeds`.split(/\s+/),
 )
 
 /**

@@ -41,6 +41,8 @@ import { handoverApi } from './checkout/handover-api.tsx'
 import { imageApi } from './images/api.ts'
 import { catalogApi, manifestApi, scriptApi } from './offline/api.ts'
 import { newsletterConfirmation, newsletterForm } from './newsletter/api.ts'
+import { unsubscribeApi } from './newsletter/unsubscribe.ts'
+import { UNSUBSCRIBE_PATH } from './newsletter/unsubscribe-link.ts'
 import { orderApi } from './order/api.ts'
 import { lookupForm, withdrawalForm } from './order/service-api.ts'
 import { priceApi } from './price/api.ts'
@@ -114,6 +116,7 @@ app.post(REVIEW_FORM, takeOnce, entryForm({ heading: 'review.write', work: sendR
 app.post(QUESTION_FORM, takeOnce, entryForm({ heading: 'question.ask', work: sendQuestion }))
 app.post(NEWSLETTER_FORMS.ask, takeOnce, newsletterForm)
 app.post(NEWSLETTER_FORMS.confirm, newsletterConfirmation)
+app.route(UNSUBSCRIBE_PATH, unsubscribeApi)
 app.post(WATCH_FORM, takeOnce, entryForm({ heading: 'watch.title', work: sendWatch }))
 app.post(WATCH_ANSWER_FORM, entryForm({ heading: 'watch.title', work: answerWatch }))
 app.post(PAY_FORM, payForm)

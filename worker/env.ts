@@ -39,7 +39,7 @@ export interface Env {
   MAIL_API?: string
   /** The bearer key of that provider. */
   MAIL_API_KEY?: string
-  /** Whom that provider's messages come from: `Shop <shop@example.test>`. */
+  /** Whom all letters come from, `Shop <shop@example.test>`; absent: each brand its own (checkout.mailFrom). */
   MAIL_FROM?: string
   /** What the captcha's service is asked with, where a brand has a captcha. */
   TURNSTILE_SECRET?: string

@@ -73,6 +73,7 @@ async function sendDueMails(env: Env, now: number): Promise<void> {
   if (target) await sendMails(env.SHOP, target, now)
   if (hasMailService(env)) {
     const senders = mainSites(env).map((site) => ({
+      website: site.brand.id,
       backend: pickBackend(site, env, now),
       shopAddress: site.brand.checkout.contactAddress,
     }))

@@ -22,6 +22,8 @@ export interface CheckoutSettings {
   withdrawalDays: number
   /** Where feedback and questions are sent to. */
   contactAddress: string
+  /** Whom a mail provider's letters come from: `Shop <shop@example.test>`; empty: name and contact address. */
+  mailFrom: string
   /** Payment methods that the shop knows something about, whatever backend names them. */
   payments: readonly KnownPayment[]
   /** The redirect payment provider is offered where it is set up (`PAYMENT_URL`). */

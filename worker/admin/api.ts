@@ -7,7 +7,7 @@ import { describeEntry, type DescribeEntry } from '../purge/describe.ts'
 import { drainQuietly } from '../purge/outbox.ts'
 import { platformOf } from '../purge/platform.ts'
 import { mailTarget } from '../shop/mail-target.ts'
-import { readOutbox } from '../shop/mail-outbox.ts'
+import { countOtherMails, readOutbox } from '../shop/mail-outbox.ts'
 import { answerOrders, readOrdersBody } from './orders.ts'
 import { authenticate, REFUSED, type Authenticated } from './authenticate.ts'
 import { importStep } from './import.ts'
@@ -100,12 +100,16 @@ async function answerAboutOrders(c: AdminContext): Promise<Response> {
   return c.body(text, 200, JSON_TYPE)
 }
 
-/** The newest e-mail of the built-in shop: it holds names, so it has a scope of its own. */
+/** The newest e-mail of a brand of the built-in shop: it holds names, so it has a scope of its own. */
 async function answerMails(c: AdminContext): Promise<Response> {
   const signed = await authenticated(c, Date.now())
   if (!signed || !hasScope(signed.key, 'mails')) return refuse(c)
+  const brand = selectBrand(new URL(c.req.url), c.env)
+  if (!brand) return c.json({ problem: 'there is no such shop' }, 400)
+  const { SHOP } = c.env
   const isSent = mailTarget(c.env) !== undefined
-  return c.json({ isSent, mails: await readOutbox(c.env.SHOP, MOST_MAILS) })
+  const mails = await readOutbox(SHOP, brand.id, MOST_MAILS)
+  return c.json({ isSent, mails, others: await countOtherMails(SHOP, brand.id) })
 }
 
 const MOST_MAILS = 20

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import { readSealKeys } from '../account/keys.ts'
-import { BRANDS } from '../brand/select.ts'
+import { BRANDS, brandsOf } from '../brand/select.ts'
 import { forgetGuesses } from '../account/login-limit.ts'
 import type { Env } from '../env.ts'
 import { publishChanges } from '../shop/changes.ts'
@@ -89,7 +89,8 @@ export async function answerAboutSubmissions(
     return { judged }
   }
   if ('erase' in asked) return eraseEverywhere(env, brand, foldEmail(asked.erase), now)
-  if ('retention' in asked) return { retention: await readRetention(SHOP, brand.id) }
+  if ('retention' in asked)
+    return { retention: await readRetention(SHOP, brand.id, catalogsOf(brand)) }
   const submissions = await listKind(SHOP, brand, asked)
   const last = submissions.at(-1)
   const isAll = asked.kind === 'review' || submissions.length < AT_ONCE || !last
@@ -107,7 +108,7 @@ function listKind(
     return listSubscribers(db, { ...place, after: after === 0 ? '' : String(after) })
   const number = Number(after) || 0
   if (kind === 'contact') {
-    return listMessages(db, { after: number, most: AT_ONCE, others: addressesBeside(brand) })
+    return listMessages(db, { ...place, after: number, others: addressesBeside(brand) })
   }
   if (kind === 'withdrawal') return listWithdrawals(db, brand.id, number, AT_ONCE)
   return listSubmissions(db, brand.id, kind, { after: number, most: AT_ONCE })
@@ -131,7 +132,8 @@ async function eraseEverywhere(
   const [key] = keys
   if (!key) throw new Error('there is no key to hash with: SESSION_KEYS')
   const how = { secret: key.secret, sendsMail: mailTarget(env) !== undefined, now }
-  const whose = { website: brand.id, catalogs: catalogsOf(brand), email }
+  const shopAddresses = [brand, ...brandsOf(env)].map(({ checkout }) => checkout.contactAddress)
+  const whose = { website: brand.id, catalogs: catalogsOf(brand), email, shopAddresses }
   const erased = await erasePerson(SHOP, whose, how)
   await forgetGuesses({ db: DB, keys, brand: brand.id }, email)
   await publishChanges(SHOP, DB, { now })

@@ -2,9 +2,12 @@ import { productStockState, stockState } from '../../shared/stock/stock.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { productHref } from '../brand/links.ts'
 import { brandsOf } from '../brand/select.ts'
+import { signOf } from '../brand/sign.ts'
 import { siteFor, type Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { absenceOf } from '../product/load.ts'
+import { unsubscribeLink } from '../newsletter/unsubscribe-link.ts'
+import { textOf, writeLog } from '../render/log.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { listWaitedFor, listWaiting, tellWaiting, type WaitedFor } from '../shop/watch-store.ts'
 
@@ -12,11 +15,19 @@ import { listWaitedFor, listWaiting, tellWaiting, type WaitedFor } from '../shop
 const MOST_PRODUCTS = 100
 const MOST_PEOPLE = 100
 
-/** Tells everybody who waits for something that is back in stock, each once. */
+/**
+ * Tells everybody who waits for something that is back in stock, each once. A store whose goods cannot
+ * be read waits for the next run and stops no other.
+ */
 export async function tellBackInStock(env: Env, now: number): Promise<void> {
   for (const brand of brandsOf(env)) {
     for (const view of brand.storeViews.views) {
-      await tellStore(siteFor(brand, view, env), env, now)
+      try {
+        await tellStore(siteFor(brand, view, env), env, now)
+      } catch (error) {
+        const about = { task: 'back-in-stock.tell', store: view.elasticsearch.index }
+        writeLog({ code: 'scheduled.failed', ...about, detail: textOf(error) })
+      }
     }
   }
 }
@@ -60,9 +71,11 @@ function mailOf(
     leave: `${origin}${shop.href('watch-link', { step: 'leave', token })}`,
   }
   return {
-    ...{ once: `back-in-stock:${token}:${now}`, kind: 'contact' as const, locale },
+    ...{ once: `back-in-stock:${token}:${now}`, website: brand.id },
+    ...{ kind: 'contact' as const, locale },
+    unsubscribe: unsubscribeLink(site, 'back-in-stock', token),
     replyTo: brand.checkout.contactAddress,
     subject: shop.t('watch.back-subject', words),
-    body: shop.t('watch.back-text', words),
+    body: shop.t('watch.back-text', { ...words, shop: signOf(brand) }),
   }
 }

@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
-import { SOLD_OUT } from '../../shared/fixtures/make-product.ts'
+import { IN_STOCK, productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
+import type { StockItem } from '../../shared/product/product.ts'
+import { hair } from '../brand/hair.ts'
 import { runByClock } from '../scheduled.ts'
 import { insertMail, readMails } from '../shop/mail-outbox.ts'
 import { openAccounts } from '../testing/accounts.ts'
 import { sendForm } from '../testing/entry.ts'
-import { NOW, testEnv } from '../testing/shop.ts'
+import { failingDb } from '../testing/failing-db.ts'
+import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { importStock } from '../testing/watched-goods.ts'
+import { tellBackInStock } from './tell.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const { SHOP } = testEnv()
+const LAMP = { id: 9001, sku: 'LAMP', name: 'Lamppu' }
 
 beforeAll(async () => {
   await openAccounts()
@@ -48,6 +53,7 @@ describe('a wish to be told that is asked again', () => {
           insertMail(
             SHOP,
             {
+              website: 'electronics',
               ...{ once: `watch:${recipient}${each}:${at}`, kind: 'contact', locale: 'fi-FI' },
               ...{ recipient, subject: 'Vahvista', body: 'Vahvista' },
             },
@@ -62,5 +68,56 @@ describe('a wish to be told that is asked again', () => {
       ['tunti', 'paiva', 'eilen'].map((name) => watch(`${name}@example.test`)),
     )
     expect(statuses.map(({ status }) => status)).toEqual([429, 429, 303])
+  })
+})
+
+describe('being told by the clock', () => {
+  it('is not stopped by another shop whose goods cannot be read: that one is told in the next run', async () => {
+    const goods = (stock: StockItem) =>
+      stockCatalog([{ type: 'product', value: productOf({ ...LAMP, stock }) }], 'hair_fi')
+    await goods(SOLD_OUT)
+    const wait = async (email: string, origin: string) => {
+      const fields = { sku: 'LAMP', variant: 'LAMP', email }
+      await sendForm(origin + WATCH_FORM, fields, {}, { Origin: origin })
+      const [letter] = await lettersTo(email)
+      const token = /\/confirm\/([\da-f]{64})/.exec(letter?.body ?? '')?.[1] ?? ''
+      await sendForm(origin + WATCH_ANSWER_FORM, { step: 'confirm', token }, {}, { Origin: origin })
+    }
+    await wait('ensin@example.test', 'http://localhost')
+    await wait('sitten@example.test', `http://${hair.hosts[0]}`)
+    await goods(IN_STOCK)
+    await importStock(IN_STOCK, IN_STOCK)
+    const { db } = failingDb(SHOP, 2, 'before')
+    await tellBackInStock(testEnv({ SHOP: db }), NOW)
+    expect(await lettersTo('ensin@example.test')).toHaveLength(1)
+    const [told] = await lettersTo('sitten@example.test')
+    expect([told?.subject, told?.website]).toEqual(['Lamppu on taas varastossa', 'hair'])
+    await tellBackInStock(testEnv(), NOW)
+    expect(await lettersTo('ensin@example.test')).toHaveLength(2)
+    expect(await lettersTo('sitten@example.test')).toHaveLength(2)
+  })
+})
+
+describe('the unsubscribe button of a mail program', () => {
+  it('takes a wish to be told off, without a login or a cookie, and again without an effect', async () => {
+    const email = 'painallus@example.test'
+    await importStock(SOLD_OUT, SOLD_OUT)
+    await watch(email)
+    const [letter] = await lettersTo(email)
+    const path = new URL(letter?.unsubscribe ?? 'none:').pathname
+    expect(path).toMatch(/^\/unsubscribe\/back-in-stock\/[\da-f]{64}$/)
+    const { headers } = await visit(path)
+    expect(headers.get('Location')).toBe(
+      path.replace('/unsubscribe/back-in-stock/', '/back-in-stock/leave/'),
+    )
+    const waits = async () =>
+      (await SHOP.prepare('SELECT 1 FROM submission WHERE email = ?').bind(email).first()) !== null
+    expect(await waits()).toBe(true)
+    for (const _ of ['a press', 'and again']) {
+      const init = { 'Content-Type': 'application/x-www-form-urlencoded' }
+      const body = 'List-Unsubscribe=One-Click'
+      const answer = await visit(path, { method: 'POST', headers: init, body })
+      expect([answer.status, await waits()]).toEqual([200, false])
+    }
   })
 })

@@ -1,3 +1,4 @@
+import { signOf } from '../brand/sign.ts'
 import { watchForm } from '../../shared/back-in-stock/watch-form.tsx'
 import {
   readWatch,
@@ -11,6 +12,7 @@ import {
 } from '../../shared/back-in-stock/watch.ts'
 import { readSealKeys } from '../account/keys.ts'
 import { pickBackend } from '../backend/pick.ts'
+import { unsubscribeLink } from '../newsletter/unsubscribe-link.ts'
 import { askToJoin } from '../newsletter/request.ts'
 import { doubtSender } from '../guard/captcha.ts'
 import { absenceOf } from '../product/load.ts'
@@ -99,19 +101,22 @@ async function keep(
 }
 
 function confirmMail(
-  { shop, locale, origin, brand }: Posted['site'],
+  site: Posted['site'],
   product: string,
   token: string,
   now: number,
 ): Omit<MailDraft, 'recipient'> {
+  const { shop, locale, origin, brand } = site
   const link = (step: string) => `${origin}${shop.href('watch-link', { step, token })}`
   const words = { product, shop: brand.name, confirm: link('confirm'), leave: link('leave') }
   return {
     // One a day: who has lost it asks again.
     once: `watch:${token}:${Math.floor(now / DAY_MS)}`,
-    ...{ kind: 'contact', locale, replyTo: brand.checkout.contactAddress },
+    ...{ website: brand.id, kind: 'contact', locale },
+    replyTo: brand.checkout.contactAddress,
     subject: shop.t('watch.mail-subject', words),
-    body: shop.t('watch.mail-text', words),
+    body: shop.t('watch.mail-text', { ...words, shop: signOf(brand) }),
+    unsubscribe: unsubscribeLink(site, 'back-in-stock', token),
   }
 }
 

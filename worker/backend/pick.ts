@@ -1,6 +1,7 @@
 import { readSealKeys } from '../account/keys.ts'
 import { paymentSettings, type PaymentEnv } from '../checkout/payment-settings.ts'
 import { loadPrices } from '../price/context.ts'
+import { signOf } from '../brand/sign.ts'
 import type { Site } from '../brand/site.ts'
 import { sqlEngine } from '../catalog/sql.ts'
 import type { Env } from '../env.ts'
@@ -90,7 +91,7 @@ function letterHead({ brand, locale, origin, shop }: Site): LetterHead {
   const shopName = brand.name
   const { pages, contactAddress: contact, withdrawalDays } = brand.checkout
   return {
-    ...{ shopName, locale, money: shop.money },
+    ...{ shopName, locale, money: shop.money, sign: signOf(brand) },
     ...{ terms: page(pages.terms), withdrawal: `${origin}${shop.href('withdrawal')}` },
     ...{ termsPage: pages.terms, contact, withdrawalDays },
     newPassword: (token, email) => `${origin}${shop.href('create-password', { token, email })}`,

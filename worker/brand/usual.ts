@@ -47,6 +47,7 @@ export const USUAL: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'> = {
     deliveryDays: { from: 2, to: 4 },
     withdrawalDays: 30,
     contactAddress: 'asiakaspalvelu@reuna.example',
+    mailFrom: '',
     payments: [
       { code: 'cashondelivery', kind: 'direct', offline: true, onDelivery: true },
       { code: 'banktransfer', kind: 'direct', offline: true },

@@ -1,5 +1,6 @@
 import { FEEDBACK_FIELDS, judgeFeedback } from '../../shared/checkout/feedback.ts'
 import type { Visit } from '../account/visit.ts'
+import { signOf } from '../brand/sign.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { insertMail, type MailDraft } from '../shop/mail-outbox.ts'
@@ -26,7 +27,7 @@ export async function sendFeedback(
   const wrong = judgeFeedback(text)
   if (wrong) return { ok: false, status: 422, problem: t(wrong.code, wrong.values ?? {}) }
   const number = receipt.orderNumber ?? receipt.order_id
-  const about = { kind: 'contact', locale: site.locale } as const
+  const about = { website: site.brand.id, kind: 'contact', locale: site.locale } as const
   const name = `${receipt.order_id}:${await digestOf(text)}`
   const once = `feedback:${name}`
   const sent: MailDraft = {
@@ -41,7 +42,7 @@ export async function sendFeedback(
     once: `feedback-reply:${name}`,
     ...{ recipient: email, replyTo: site.brand.checkout.contactAddress },
     subject: t('thanks.feedback.reply-subject'),
-    body: t('thanks.feedback.reply', { number, text }),
+    body: `${t('thanks.feedback.reply', { number, text })}\n\n${signOf(site.brand)}\n`,
   }
   const wantsReply = (fields.get(FEEDBACK_FIELDS.reply) ?? '') !== '' && email !== ''
   const mails = wantsReply ? [sent, reply] : [sent]

@@ -34,7 +34,7 @@ describe('what strangers typed, on a terminal', () => {
       plainText(ACTING),
       plainJson({ name: ACTING }),
       writeCsv([{ name: ACTING }]).replace('\r\n', '\n'),
-      outboxLines({ isSent: false, mails: [mail] as never }).join('\n'),
+      outboxLines({ isSent: false, others: {}, mails: [mail] as never }).join('\n'),
     ]
     for (const text of shown) {
       expect(text).not.toMatch(acting)

@@ -5,15 +5,19 @@ import { plainText } from './plain-text.ts'
 export interface Outbox {
   isSent: boolean
   mails: readonly StoredMail[]
+  /** How many there are of other brands. */
+  others: Readonly<Record<string, number>>
 }
 
 /** The outbox for a terminal, newest last. What shoppers typed is in it: nothing of it acts. */
-export function outboxLines({ isSent, mails }: Outbox): readonly string[] {
+export function outboxLines({ isSent, mails, others }: Outbox): readonly string[] {
   const note = isSent
     ? []
     : ['E-mail is kept here and not sent: neither MAIL_WEBHOOK nor MAIL_API is set up whole.', '']
-  if (mails.length === 0) return [...note, 'There is none.']
-  return [...note, ...mails.toReversed().flatMap(mailLines)]
+  const counts = Object.entries(others).map(([brand, kept]) => `${brand} ${kept}`)
+  const rest = counts.length === 0 ? [] : ['', `Of other brands: ${counts.join(', ')} (--url).`]
+  if (mails.length === 0) return [...note, 'There is none.', ...rest]
+  return [...note, ...mails.toReversed().flatMap(mailLines), ...rest]
 }
 
 function mailLines(mail: StoredMail): readonly string[] {

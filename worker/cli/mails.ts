@@ -5,10 +5,11 @@ import { outboxLines, type Outbox } from './mail-lines.ts'
 
 const HELP = `npm run mails [-- --url URL]
 
-Shows the newest e-mail of the built-in shop, newest last, with what became of it and why it was not
+Shows the newest e-mail of a brand of the built-in shop, newest last, with what became of it and why it was not
 taken, and all of it that was given up. Without MAIL_WEBHOOK or MAIL_API it is not sent but kept here, for 30 days.
 
-  --url URL   another shop than the one that runs here; its key is read from REUNA_KEYS
+  --url URL   another shop than the one that runs here, or another brand of it, such as
+              http://battery.localhost:8787; its key is read from REUNA_KEYS
   --help      shows this`
 
 const { values } = readArguments(HELP, { options: { url: { type: 'string' } } })

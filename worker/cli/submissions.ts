@@ -27,7 +27,8 @@ Writes what people sent to the shop as CSV, oldest first.
                A connected shop's own accounts and newsletter have to be deleted there
   --retention  shows how much is kept of each kind, by which rule, and when the next of it is deleted
   --json       JSON instead of CSV
-  --url URL    another shop than the one that runs here; its key is read from REUNA_KEYS
+  --url URL    another shop than the one that runs here, or another brand of it, such as
+               http://battery.localhost:8787; its key is read from REUNA_KEYS
   --help       shows this
 
 Ends with 0 when it is done, 1 when the shop could not be asked or refused, 2 for wrong words.`

@@ -69,6 +69,7 @@ export async function sendMessages(
 
 /** Who sends a mail: a brand by its address, and its backend. */
 export interface Sender {
+  website: string
   backend: Backend
   shopAddress: string
 }
@@ -87,11 +88,12 @@ export async function resend(
   }
 }
 
-/** A mail goes to its brand, or an answer to it would. */
+/** A mail is of its brand; one that does not say so goes to its brand, or an answer to it would. */
 function senderOf(
-  { recipient, reply_to }: StoredMail,
+  { recipient, reply_to, website }: StoredMail,
   senders: readonly Sender[],
 ): Sender | undefined {
+  if (website !== '') return senders.find((sender) => sender.website === website)
   const at = (address: string) =>
     senders.find(({ shopAddress }) => address !== '' && shopAddress === address)
   return at(recipient) ?? at(reply_to) ?? senders[0]

@@ -1,6 +1,7 @@
 import { readContact, validateContact, type ContactMessage } from '../../shared/contact/contact.ts'
 import type { ContactEntry } from '../../shared/contact/contact-page.tsx'
 import type { Backend } from '../backend/client.ts'
+import { signOf } from '../brand/sign.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { doubtSender } from '../guard/captcha.ts'
@@ -70,7 +71,7 @@ function draftsOf(
 ): readonly [MailDraft, ...MailDraft[]] {
   const { t } = site.shop
   const shop = site.brand.name
-  const about = { kind: 'contact', locale: site.locale } as const
+  const about = { website: site.brand.id, kind: 'contact', locale: site.locale } as const
   const toShop: MailDraft = {
     ...{ ...about, once: `contact:${name}`, replyTo: values.email },
     recipient: site.brand.checkout.contactAddress,
@@ -82,7 +83,7 @@ function draftsOf(
     ...{ ...about, once: `contact-confirmation:${name}`, recipient: values.email },
     replyTo: site.brand.checkout.contactAddress,
     subject: t('contact.confirmation-subject', { shop }),
-    body: t('contact.confirmation-text', { shop }),
+    body: t('contact.confirmation-text', { shop: signOf(site.brand) }),
   }
   return [toShop, confirmation]
 }

@@ -100,7 +100,7 @@ async function keep(
       SHOP,
       {
         ...{ once: `question:${await nameOf(draft)}`, kind: 'contact', locale: site.locale },
-        ...{ recipient: brand.checkout.contactAddress, replyTo: email },
+        ...{ website: brand.id, recipient: brand.checkout.contactAddress, replyTo: email },
         subject: t('question.mail-subject', { product: product.name }),
         body: `${t('contact.mail-from', { name, email })}\n${product.name} (${sku})\n\n${question}\n`,
       },

@@ -13,6 +13,7 @@ import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import { FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
 import { CHECKOUT_FORM } from '../../shared/checkout/form.ts'
 import { TRACK_PATH } from '../../shared/tracking/event.ts'
+import { UNSUBSCRIBE_PATH } from '../newsletter/unsubscribe-link.ts'
 import type { LimitClass } from './limits.ts'
 
 /** What may come in at an address. */
@@ -68,6 +69,7 @@ const DOORS: readonly Door[] = [
     limit: 'signed',
     proof: 'call',
   },
+  { ...signed(UNSUBSCRIBE_PATH, 4 * KIB), methods: [...READ, 'POST'], limit: 'cart' },
   { path: '/api/search', methods: READ, maxBodyBytes: 0, limit: 'search', proof: 'browser' },
   { path: '/api/catalog', methods: READ, maxBodyBytes: 0, limit: 'search', proof: 'browser' },
   { path: '/api/stock', methods: READ, maxBodyBytes: 0, limit: 'cart', proof: 'browser' },

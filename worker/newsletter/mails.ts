@@ -1,9 +1,11 @@
 import type { NewsletterRequest } from '../../shared/account/newsletter.ts'
 import type { SealKey } from '../account/keys.ts'
+import { signOf } from '../brand/sign.ts'
 import type { Site } from '../brand/site.ts'
 import type { MailDraft } from '../shop/mail-outbox.ts'
 import { hashOf } from '../shop/writer-log.ts'
 import { writeToken } from './link.ts'
+import { unsubscribeLink } from './unsubscribe-link.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -18,11 +20,14 @@ export async function linkMail(
 ): Promise<MailDraft> {
   const { wants } = asked
   const hour = Math.floor(now / HOUR_MS)
-  const words = { shop: site.brand.name, link: await linkTo(site, keys, asked, now) }
+  const words = {
+    shop: site.brand.name,
+    link: addressOf(site, await writeToken(site, keys, asked, now)),
+  }
   return {
     ...(await envelope(site, asked, `newsletter-${wants}:${hour}`)),
     subject: site.shop.t(`newsletter.${wants}-subject`, words),
-    body: site.shop.t(`newsletter.${wants}-mail`, words),
+    body: site.shop.t(`newsletter.${wants}-mail`, { ...words, shop: signOf(site.brand) }),
   }
 }
 
@@ -34,12 +39,15 @@ export async function welcomeMail(
   now: number,
 ): Promise<MailDraft> {
   const { coupon } = site.brand.newsletter
-  const link = await linkTo(site, keys, { ...asked, wants: 'leave' }, now)
+  const token = await writeToken(site, keys, { ...asked, wants: 'leave' }, now)
+  const link = addressOf(site, token)
   const words = { shop: site.brand.name, coupon, link }
+  const text = coupon === '' ? 'newsletter.welcome-mail' : 'newsletter.coupon-mail'
   return {
     ...(await envelope(site, asked, 'newsletter-welcome')),
     subject: site.shop.t('newsletter.welcome-subject', words),
-    body: site.shop.t(coupon === '' ? 'newsletter.welcome-mail' : 'newsletter.coupon-mail', words),
+    body: site.shop.t(text, { ...words, shop: signOf(site.brand) }),
+    unsubscribe: unsubscribeLink(site, 'newsletter', token),
   }
 }
 
@@ -47,15 +55,10 @@ export async function welcomeMail(
 async function envelope({ brand, locale }: Site, { email }: Asked, name: string) {
   const once = `${name}:${await hashOf(JSON.stringify([brand.id, email]))}`
   const replyTo = brand.checkout.contactAddress
-  return { once, kind: 'newsletter', locale, recipient: email, replyTo } as const
+  const website = brand.id
+  return { once, website, kind: 'newsletter', locale, recipient: email, replyTo } as const
 }
 
-async function linkTo(
-  site: Site,
-  keys: readonly SealKey[],
-  asked: NewsletterRequest,
-  now: number,
-): Promise<string> {
-  const token = await writeToken(site, keys, asked, now)
-  return `${site.origin}${site.shop.href('newsletter-link', { token })}`
+function addressOf({ origin, shop }: Site, token: string): string {
+  return `${origin}${shop.href('newsletter-link', { token })}`
 }

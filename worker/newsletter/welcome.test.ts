@@ -4,8 +4,10 @@ import { readSealKeys } from '../account/keys.ts'
 import { electronics } from '../brand/electronics.ts'
 import { siteOf } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { readMails } from '../shop/mail-outbox.ts'
+import { readMails, type StoredMail } from '../shop/mail-outbox.ts'
+import { mailTarget } from '../shop/mail-target.ts'
 import { sendForm } from '../testing/entry.ts'
+import { failingDb } from '../testing/failing-db.ts'
 import { documents } from '../testing/goods.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { writeToken } from './link.ts'
@@ -82,5 +84,73 @@ describe('the form that comes by itself', () => {
   it('newsletter.popup off: the form stays below the page', async () => {
     const env = { REUNA_SETTINGS: JSON.stringify({ 'newsletter.popup': false }) }
     expect(await (await visit('/', { env })).text()).not.toContain('data-popup')
+  })
+})
+
+/** Presses the button that a mail program shows: no cookie, no origin. */
+const oneClick = (path: string, env: Partial<Env> = {}, init: RequestInit = {}) =>
+  visit(path, {
+    ...{ method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+    ...{ body: 'List-Unsubscribe=One-Click', env, ...init },
+  })
+
+describe('the unsubscribe button of a mail program', () => {
+  const { SHOP } = testEnv()
+  const email = 'yksi.painallus@example.test'
+  const isListed = async () =>
+    (await SHOP.prepare('SELECT 1 FROM newsletter_subscriber WHERE email = ?')
+      .bind(email)
+      .first()) !== null
+  const pathOf = (mail: StoredMail | undefined) => new URL(mail?.unsubscribe ?? 'none:').pathname
+
+  /** Subscribes by the link of a mail; what the welcome letter says of ending it. */
+  async function joined(): Promise<StoredMail | undefined> {
+    const asked = { email, wants: 'join' } as const
+    const token = await writeToken(site, readSealKeys(testEnv().SESSION_KEYS), asked, NOW)
+    await sendForm(NEWSLETTER_FORMS.confirm, { token })
+    return (await readMails(SHOP, 500)).find(
+      ({ once, recipient }) => recipient === email && once.startsWith('newsletter-welcome'),
+    )
+  }
+
+  it('ends the newsletter by one press, without a login or a cookie, and again without an effect', async () => {
+    const mail = await joined()
+    expect(mail?.unsubscribe).toMatch(/^http:\/\/localhost\/unsubscribe\/newsletter\/[\w.~-]+$/)
+    const api = { MAIL_API: 'https://api.test/', MAIL_API_KEY: 'k' }
+    expect(mail && mailTarget(api)?.body(mail)).toMatchObject({
+      headers: {
+        'List-Unsubscribe': `<${mail?.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    })
+    expect(await isListed()).toBe(true)
+    for (const _ of ['a press', 'and again']) {
+      const answer = await oneClick(pathOf(mail))
+      expect([answer.status, await answer.text(), await isListed()]).toEqual([200, '200 OK', false])
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+  })
+
+  it('is no button for anything else: looking leads to the page, other words and other links change nothing', async () => {
+    const mail = await joined()
+    const path = pathOf(mail)
+    const looked = await visit(path)
+    expect([looked.status, looked.headers.get('Location')]).toEqual([
+      ...[303, path.replace('/unsubscribe/newsletter/', '/newsletter/link/')],
+    ])
+    expect((await oneClick(path, {}, { body: 'hello=1' })).status).toBe(400)
+    expect((await oneClick(path, {}, { body: 'x'.repeat(5000) })).status).toBe(413)
+    expect((await oneClick(`${path}x`)).status).toBe(404)
+    const join = { email, wants: 'join' } as const
+    const token = await writeToken(site, readSealKeys(testEnv().SESSION_KEYS), join, NOW)
+    expect((await oneClick(`/unsubscribe/newsletter/${token}`)).status).toBe(404)
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    const away = await oneClick(path, { SHOP: failingDb(SHOP, 2, 'before').db })
+    expect([away.status, away.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(await isListed()).toBe(true)
+    const body = new FormData()
+    body.set('List-Unsubscribe', 'One-Click')
+    expect((await oneClick(path, {}, { headers: {}, body })).status).toBe(200)
+    expect(await isListed()).toBe(false)
   })
 })

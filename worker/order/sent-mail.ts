@@ -1,4 +1,5 @@
 import { oneLine } from '../../shared/account/one-line.ts'
+import { signOf } from '../brand/sign.ts'
 import type { Site } from '../brand/site.ts'
 import type { MailDraft } from '../shop/mail-outbox.ts'
 import type { SentOrder } from '../shop/shipment.ts'
@@ -13,9 +14,10 @@ export function sentMail(site: Site, order: SentOrder): MailDraft {
     t('order.sent.text', { number }),
     ...(code === '' ? [] : [t('order.sent.parcel', { code })]),
     t('order.sent.follow', { at: `${site.origin}${href('order-tracking')}` }),
-    `${shop}, ${checkout.contactAddress}`,
+    signOf(site.brand),
   ]
   return {
+    website: site.brand.id,
     ...{ once: `sent:${orderId}`, kind: 'order', locale: site.locale, recipient },
     replyTo: checkout.contactAddress,
     subject: t('order.sent.subject', { number, shop }),

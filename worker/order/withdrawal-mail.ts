@@ -1,4 +1,5 @@
 import type { Withdrawal } from '../../shared/order/withdrawal.ts'
+import { signOf } from '../brand/sign.ts'
 import type { Site } from '../brand/site.ts'
 import type { MailDraft } from '../shop/mail-outbox.ts'
 
@@ -18,6 +19,7 @@ function shopMail(site: Site, notice: Withdrawal, now: number, name: string): Ma
   const { t } = site.shop
   const { contactAddress: recipient } = site.brand.checkout
   return {
+    website: site.brand.id,
     ...{ once: `shop-${name}`, kind: 'withdrawal', locale: site.locale, recipient },
     subject: t('withdrawal.shop-mail.subject', { number: notice.orderNumber }),
     body: `${t('withdrawal.shop-mail.text')}\n\n${factsOf(site, notice, now)}\n`,
@@ -32,8 +34,9 @@ function withdrawalMail(site: Site, notice: Withdrawal, now: number): (once: str
   const { t } = site.shop
   const shop = site.brand.name
   const facts = factsOf(site, notice, now)
-  const parts = [t('withdrawal.mail.text'), facts, t('withdrawal.receipt.next'), shop]
+  const parts = [t('withdrawal.mail.text'), facts, t('withdrawal.receipt.next'), signOf(site.brand)]
   return (once) => ({
+    website: site.brand.id,
     ...{ once, kind: 'withdrawal', locale: site.locale, recipient: notice.email },
     replyTo: site.brand.checkout.contactAddress,
     subject: t('withdrawal.mail.subject', { number: notice.orderNumber, shop }),

@@ -34,6 +34,8 @@ export interface ShopDesk {
 /** What the shop's letters say of the shop. */
 export interface LetterHead {
   shopName: string
+  /** The line that ends them: the shop's name and address. */
+  sign: string
   locale: string
   money: PriceFormatter
   /** Addresses of the pages with the terms, and on withdrawal and returns. */

@@ -17,7 +17,7 @@ export interface Account extends Person {
 const DELETE_MAILS = `DELETE FROM outbox_mail WHERE
   (once IN (SELECT word || order_id FROM orders CROSS JOIN (SELECT 'order:' AS word UNION SELECT 'sent:')
       WHERE customer = ?1) AND NOT (?2 AND next_at IS NOT NULL))
-  OR (kind = 'account' AND recipient = ?3 AND (NOT ?2 OR next_at IS NULL
+  OR (website IN ('', ?4) AND kind = 'account' AND recipient = ?3 AND (NOT ?2 OR next_at IS NULL
       OR once IN (SELECT 'reset:' || hash FROM password_reset WHERE customer = ?1)))`
 
 const MARK_ORDERS = `UPDATE orders SET customer = NULL, erase_at = coalesce(erase_at, ?2)
@@ -40,7 +40,7 @@ export async function eraseAccount(
     db.prepare(sql).bind(...values)
   await db.batch([
     run('DELETE FROM newsletter_subscriber WHERE website = ? AND email = ?', website, email),
-    run(DELETE_MAILS, id, Number(sendsMail), email),
+    run(DELETE_MAILS, id, Number(sendsMail), email, website),
     run(DELETE_REVIEWS, JSON.stringify(catalogs), id),
     run(MARK_ORDERS, id, now + IN_HAND_MS),
     run('DELETE FROM customer WHERE id = ?', id),

@@ -1,5 +1,5 @@
 import { foldEmail } from '../../shared/account/validate.ts'
-import { BRANDS } from '../brand/select.ts'
+import { OF_BRAND } from './mail-outbox.ts'
 import { asciiPart, mentions } from './mentions.ts'
 import { emailsOf } from './order-lookup.ts'
 import type { OrderDraft } from './order-record.ts'
@@ -14,6 +14,12 @@ export interface Person {
   catalogs: readonly string[]
   /** Folded. */
   email: string
+}
+
+/** Who is deleted for the shop's keeper: mails to the shop's own addresses are not that person's. */
+export interface Named extends Person {
+  /** Of all brands, as the settings of the run have them. */
+  shopAddresses: readonly string[]
 }
 
 /** How a deletion is done. */
@@ -44,7 +50,7 @@ export const IN_HAND_MS = 60 * 24 * 60 * 60 * 1000
  */
 export async function erasePerson(
   db: D1Database,
-  person: Person,
+  person: Named,
   { secret, sendsMail, now }: Erasing,
 ): Promise<Erased> {
   const { website, email } = person
@@ -53,7 +59,7 @@ export async function erasePerson(
     .bind(website, email)
     .first<number>('id')
   const [mails, orders, reviewed] = await Promise.all([
-    findMails(db, email, sendsMail),
+    findMails(db, person, sendsMail),
     findOrders(db, person, customer ?? 0),
     findReviewed(db, person.catalogs, customer ?? 0),
   ])
@@ -96,17 +102,21 @@ const MARK_WITHDRAWALS = `UPDATE withdrawal SET erase_at = max(?3, created_at + 
   WHERE website = ?1 AND email = ?2`
 
 /**
- * Mails to the address, and those that name it: numbers as JSON. None for an address of the shop's own,
+ * Mails of the brand to the address, and those that name it: numbers as JSON. None for an address of the shop's own,
  * which anybody may have given at a registration: what others wrote to it is theirs.
  */
-async function findMails(db: D1Database, email: string, sendsMail: boolean): Promise<string> {
-  if (BRANDS.some(({ checkout }) => foldEmail(checkout.contactAddress) === email)) return '[]'
+async function findMails(
+  db: D1Database,
+  { website, email, shopAddresses }: Named,
+  sendsMail: boolean,
+): Promise<string> {
+  if (shopAddresses.some((address) => foldEmail(address) === email)) return '[]'
   const sql = `SELECT id, recipient, reply_to, body FROM outbox_mail
-    WHERE NOT (?2 AND kind = 'order' AND next_at IS NOT NULL)
-      AND instr(lower(recipient || ' ' || reply_to || ' ' || body), ?1) > 0`
+    WHERE ${OF_BRAND} AND NOT (?3 AND kind = 'order' AND next_at IS NOT NULL)
+      AND instr(lower(recipient || ' ' || reply_to || ' ' || body), ?2) > 0`
   const { results } = await db
     .prepare(sql)
-    .bind(asciiPart(email), Number(sendsMail))
+    .bind(website, asciiPart(email), Number(sendsMail))
     .all<{ id: number; recipient: string; reply_to: string; body: string }>()
   const found = results.filter(
     ({ recipient, reply_to, body }) =>

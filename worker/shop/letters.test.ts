@@ -1,11 +1,30 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
+import type { Brand } from '../../shared/brand/brand.ts'
+import {
+  answerAboutSubmissions,
+  type RetentionAnswer,
+  type SubmissionsAnswer,
+  type SubmissionsBody,
+} from '../admin/submissions.ts'
 import { electronics } from '../brand/electronics.ts'
+import { hair } from '../brand/hair.ts'
+import { applySettings } from '../brand/settings.ts'
+import { senderOf } from '../brand/sign.ts'
 import { openAccounts } from '../testing/accounts.ts'
 import { stockScarceGoods } from '../testing/shop-orders.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { leaveTraces } from '../testing/traces.ts'
-import { readMails } from './mail-outbox.ts'
+import {
+  countOtherMails,
+  insertMail,
+  readMails,
+  readOutbox,
+  type MailDraft,
+  type StoredMail,
+} from './mail-outbox.ts'
+import { sendMails } from './mail-send.ts'
+import { mailTarget } from './mail-target.ts'
 
 beforeAll(async () => {
   await openAccounts()
@@ -30,4 +49,100 @@ it('every letter to a person is answered to the shop that has written it, whoeve
   expect([...kinds].toSorted()).toEqual(['account', 'contact', 'newsletter', 'order', 'withdrawal'])
   const answered = new Set(letters.map(({ reply_to }) => reply_to))
   expect([...answered]).toEqual([electronics.checkout.contactAddress])
+  for (const { once, body, website } of letters) {
+    const sign = 'Reuna, asiakaspalvelu@reuna.example'
+    expect([once, body.trimEnd().endsWith(sign), website]).toEqual([once, true, 'electronics'])
+  }
 }, 120_000)
+
+const { SHOP } = testEnv()
+const EMAIL = 'monen.kaupan@example.test'
+const letter = (website: string, once: string, more: Partial<MailDraft> = {}): MailDraft => ({
+  ...{ website, once, kind: 'contact', locale: 'fi-FI', recipient: EMAIL },
+  ...{ replyTo: EMAIL, subject: 'Hei', body: `Lähettäjä: ${EMAIL}`, ...more },
+})
+
+/** Letters of two brands, and one from before brands were noted. */
+async function writeLetters(): Promise<void> {
+  await SHOP.prepare('DELETE FROM outbox_mail').run()
+  const hairAddress = hair.checkout.contactAddress
+  const ownAddress = electronics.checkout.contactAddress
+  const drafts = [
+    letter('hair', 'contact:hair', { recipient: hairAddress }),
+    letter('electronics', 'contact:own', { recipient: ownAddress }),
+    letter('', 'contact:old', { recipient: ownAddress }),
+  ]
+  await SHOP.batch(drafts.map((each) => insertMail(SHOP, each, NOW)))
+}
+
+const namesOf = async () => (await readMails(SHOP, 9)).map(({ once }) => once).toSorted()
+
+describe('letters of several brands', () => {
+  it('are listed, counted and deleted with their person by brand; one that says no brand is any of them', async () => {
+    await writeLetters()
+    const ask = async (brand: Brand, asked: object) =>
+      (await answerAboutSubmissions(testEnv(), brand, asked as SubmissionsBody, NOW)) as never
+    const listed = ({ submissions }: SubmissionsAnswer) => submissions.length
+    const kept = ({ retention }: RetentionAnswer) =>
+      retention.filter(({ kind }) => kind === 'mail' || kind === 'contact').map((row) => row.kept)
+    const contact = { kind: 'contact', after: 0 }
+    expect(listed(await ask(electronics, contact))).toBe(2)
+    expect(listed(await ask(hair, contact))).toBe(1)
+    expect(kept(await ask(electronics, { retention: true }))).toEqual([2, 2])
+    expect((await readOutbox(SHOP, 'hair', 9)).map(({ once }) => once)).toEqual([
+      ...['contact:old', 'contact:hair'],
+    ])
+    expect(await countOtherMails(SHOP, 'battery')).toEqual({ electronics: 1, hair: 1 })
+    await ask(electronics, { erase: EMAIL })
+    expect(await namesOf()).toEqual(['contact:hair'])
+    await ask(hair, { erase: EMAIL })
+    expect(await namesOf()).toEqual([])
+  })
+
+  it('stay when an address of the shop is deleted, also one that the settings of the run name', async () => {
+    await writeLetters()
+    const contactAddress = 'kauppa@example.test'
+    const settings = JSON.stringify({ 'checkout.contactAddress': contactAddress })
+    const env = testEnv({ REUNA_SETTINGS: settings })
+    await insertMail(
+      SHOP,
+      letter('electronics', 'contact:set', { recipient: contactAddress }),
+      NOW,
+    ).run()
+    const own = applySettings(electronics, settings)
+    await answerAboutSubmissions(env, own, { erase: contactAddress }, NOW)
+    expect(await namesOf()).toContain('contact:set')
+  })
+
+  it('come from name and contact address of their brand, from checkout.mailFrom or, all of them, from MAIL_FROM', async () => {
+    const api = { MAIL_API: 'https://api.test/', MAIL_API_KEY: 'k' }
+    const stored = (website: string) =>
+      ({ website, recipient: EMAIL, unsubscribe: '' }) as StoredMail
+    const from = (website: string, env: object = {}) =>
+      (mailTarget({ ...api, ...env })?.body(stored(website)) as { from: string }).from
+    expect(from('hair')).toBe(`${hair.name} <asiakaspalvelu@latva.example>`)
+    expect(from('electronics')).toBe('Reuna <asiakaspalvelu@reuna.example>')
+    expect(from('')).toBe(from('electronics'))
+    const mailFrom = 'Kauppa <kirjeet@example.test>'
+    const set = { REUNA_SETTINGS: JSON.stringify({ 'checkout.mailFrom': mailFrom }) }
+    expect(from('hair', set)).toBe(mailFrom)
+    expect(from('hair', { MAIL_FROM: 'Yksi <yksi@example.test>' })).toBe('Yksi <yksi@example.test>')
+    const hook = { MAIL_WEBHOOK: 'https://hook.test/', MAIL_WEBHOOK_SECRET: 's'.repeat(32) }
+    expect(mailTarget(hook)?.body(stored('hair'))).toMatchObject({
+      ...{ brand: 'hair', from: `${hair.name} <asiakaspalvelu@latva.example>`, to: EMAIL },
+    })
+    const quoted = { ...hair, name: 'Kampa & "Sakset"' }
+    expect(senderOf(quoted)).toBe('"Kampa & Sakset" <asiakaspalvelu@latva.example>')
+  })
+
+  it('wait where nobody knows whom they come from, and the outbox says so', async () => {
+    await SHOP.prepare('DELETE FROM outbox_mail').run()
+    await insertMail(SHOP, letter('a-shop-that-is-gone', 'contact:gone'), NOW).run()
+    const target = mailTarget({ MAIL_API: 'https://api.test/', MAIL_API_KEY: 'k' })
+    if (!target) throw new Error('there is no provider')
+    await sendMails(SHOP, { ...target, send: () => Promise.reject(new Error('asked')) }, NOW)
+    const [mail] = await readMails(SHOP, 1)
+    expect(mail).toMatchObject({ problem: 'there is no sender: checkout.mailFrom', sent_at: null })
+    expect(mail?.next_at).not.toBeNull()
+  })
+})

@@ -2,6 +2,8 @@
 export interface MailDraft {
   /** The same message is never two: `order:01J…`. */
   once: string
+  /** The brand that writes. */
+  website: string
   kind: 'order' | 'account' | 'withdrawal' | 'contact' | 'newsletter'
   locale: string
   recipient: string
@@ -10,13 +12,17 @@ export interface MailDraft {
   subject: string
   /** Plain text. */
   body: string
+  /** The address that ends such letters by one press of a mail program (RFC 8058); missing: there is none. */
+  unsubscribe?: string
 }
 
 /** A message of the outbox. */
-export interface StoredMail extends Omit<MailDraft, 'replyTo'> {
+export interface StoredMail extends Omit<MailDraft, 'replyTo' | 'unsubscribe'> {
   id: number
   /** Empty: the shop. */
   reply_to: string
+  /** Empty: there is none. */
+  unsubscribe: string
   created_at: number
   tries: number
   next_at: number | null
@@ -44,13 +50,20 @@ const CLAIM_MS = 5 * MINUTE_MS
 export const KEEP_MAIL_MS = 30 * DAY_MS
 
 const FIELDS =
-  'id, once, kind, locale, recipient, reply_to, subject, body, created_at, tries, next_at, sent_at, problem'
+  'id, once, website, kind, locale, recipient, reply_to, unsubscribe, subject, body, created_at, tries, next_at, sent_at, problem'
+
+const INTO = `INSERT INTO outbox_mail
+  (once, kind, locale, recipient, subject, body, reply_to, website, unsubscribe, created_at, next_at)`
+const UNLESS_THERE = 'ON CONFLICT (once) DO NOTHING'
+const REST = '?7, ?8, ?9, ?10, ?10'
+
+/** Messages of the first value's brand; those from before brands were noted are everybody's. */
+export const OF_BRAND = "website IN (?1, '')"
 
 /** Puts a message into the outbox; once more with the same name changes nothing. */
 export function insertMail(db: D1Database, mail: MailDraft, now: number): D1PreparedStatement {
-  const sql = `INSERT INTO outbox_mail (once, kind, locale, recipient, subject, body, created_at, next_at,
-    reply_to) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8) ON CONFLICT (once) DO NOTHING`
-  return db.prepare(sql).bind(...valuesOf(mail), now, oneLine(mail.replyTo ?? ''))
+  const sql = `${INTO} VALUES (?1, ?2, ?3, ?4, ?5, ?6, ${REST}) ${UNLESS_THERE}`
+  return db.prepare(sql).bind(...valuesOf(mail), now)
 }
 
 /** As `insertMail`, where there is such a customer; without one the same is asked, and nothing comes of it. */
@@ -60,10 +73,8 @@ export function insertCustomerMail(
   mail: MailDraft,
   now: number,
 ): D1PreparedStatement {
-  const sql = `INSERT INTO outbox_mail (once, kind, locale, recipient, subject, body, created_at, next_at,
-    reply_to) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8 FROM customer WHERE id = ?9
-    ON CONFLICT (once) DO NOTHING`
-  return db.prepare(sql).bind(...valuesOf(mail), now, oneLine(mail.replyTo ?? ''), customer)
+  const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REST} FROM customer WHERE id = ?11 ${UNLESS_THERE}`
+  return db.prepare(sql).bind(...valuesOf(mail), now, customer)
 }
 
 /** As `insertMail`, in the batch that makes the order whose number the message tells. */
@@ -73,12 +84,22 @@ export function insertOrderMail(
   mail: MailDraft,
   now: number,
 ): D1PreparedStatement {
-  const sql = `INSERT INTO outbox_mail (once, kind, locale, recipient, subject, body, created_at, next_at,
-    reply_to) SELECT ?1, ?2, ?3, ?4, replace(?5, ?8, printf('%09d', number)),
-      replace(?6, ?8, printf('%09d', number)), ?7, ?7, ?10 FROM orders WHERE order_id = ?9
-    ON CONFLICT (once) DO NOTHING`
-  const replyTo = oneLine(mail.replyTo ?? '')
-  return db.prepare(sql).bind(...valuesOf(mail), now, NUMBER_MARK, orderId, replyTo)
+  const numbered = (text: string) => `replace(${text}, ?11, printf('%09d', number))`
+  const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ${numbered('?5')}, ${numbered('?6')}, ${REST}
+    FROM orders WHERE order_id = ?12 ${UNLESS_THERE}`
+  return db.prepare(sql).bind(...valuesOf(mail), now, NUMBER_MARK, orderId)
+}
+
+/** As `insertMail`, to whoever waits under a token; nobody any more: nothing comes of it. */
+export function insertWaitingMail(
+  db: D1Database,
+  token: string,
+  mail: Omit<MailDraft, 'recipient'>,
+  now: number,
+): D1PreparedStatement {
+  const sql = `${INTO} SELECT ?1, ?2, ?3, email, ?5, ?6, ${REST} FROM submission WHERE fp = ?4
+    ${UNLESS_THERE}`
+  return db.prepare(sql).bind(...valuesOf({ ...mail, recipient: token }), now)
 }
 
 /**
@@ -138,13 +159,28 @@ export async function noteMail(
     .run()
 }
 
-/** The newest messages and, however old, those that were given up. */
-export async function readOutbox(db: D1Database, most: number): Promise<readonly StoredMail[]> {
-  const sql = `SELECT ${FIELDS} FROM outbox_mail
-    WHERE id IN (SELECT id FROM outbox_mail ORDER BY id DESC LIMIT ?1)
-      OR id IN (SELECT id FROM outbox_mail WHERE next_at IS NULL AND sent_at IS NULL
-        ORDER BY id DESC LIMIT ?1) ORDER BY id DESC`
-  return (await db.prepare(sql).bind(most).all<StoredMail>()).results
+/** The newest messages of a brand and, however old, those that were given up. */
+export async function readOutbox(
+  db: D1Database,
+  website: string,
+  most: number,
+): Promise<readonly StoredMail[]> {
+  const own = `SELECT id FROM outbox_mail WHERE ${OF_BRAND}`
+  const sql = `SELECT ${FIELDS} FROM outbox_mail WHERE id IN (${own} ORDER BY id DESC LIMIT ?2)
+      OR id IN (${own} AND next_at IS NULL AND sent_at IS NULL ORDER BY id DESC LIMIT ?2)
+    ORDER BY id DESC`
+  return (await db.prepare(sql).bind(website, most).all<StoredMail>()).results
+}
+
+/** How many messages of other brands are kept, by brand. */
+export async function countOtherMails(
+  db: D1Database,
+  website: string,
+): Promise<Readonly<Record<string, number>>> {
+  const sql = `SELECT website, count(*) AS kept FROM outbox_mail
+    WHERE NOT (${OF_BRAND}) GROUP BY website ORDER BY website`
+  const { results } = await db.prepare(sql).bind(website).all<{ website: string; kept: number }>()
+  return Object.fromEntries(results.map((row) => [row.website, row.kept]))
 }
 
 /** The newest messages, newest first. */
@@ -194,8 +230,13 @@ export async function forgetMails(db: D1Database, now: number): Promise<void> {
     .run()
 }
 
-function valuesOf({ once, kind, locale, recipient, subject, body }: MailDraft): string[] {
-  return [once, kind, locale, oneLine(recipient), oneLine(subject), body]
+function valuesOf(mail: MailDraft): string[] {
+  const { once, kind, locale, recipient, subject, body, website } = mail
+  const { replyTo = '', unsubscribe = '' } = mail
+  return [
+    ...[once, kind, locale, oneLine(recipient), oneLine(subject), body, oneLine(replyTo)],
+    ...[website, oneLine(unsubscribe)],
+  ]
 }
 
 /** What becomes a header has one line: no other header can be written through it. */

@@ -26,6 +26,8 @@ export async function sendMails(db: D1Database, target: MailTarget, now: number)
 async function handOver(target: MailTarget, mail: StoredMail, now: number): Promise<MailOutcome> {
   const { send = (address, init) => fetch(address, init) } = target
   const { kind } = mail
+  const lack = target.lacks?.(mail)
+  if (lack !== undefined) return { kind: 'failed', problem: lack }
   const body = JSON.stringify(target.body(mail))
   const headers = {
     'Content-Type': 'application/json',

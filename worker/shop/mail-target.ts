@@ -1,4 +1,5 @@
-import { isLocalHost } from '../brand/select.ts'
+import { brandsOf, isLocalHost } from '../brand/select.ts'
+import { senderOf } from '../brand/sign.ts'
 import type { Env } from '../env.ts'
 import type { StoredMail } from './mail-outbox.ts'
 import { signText } from './sign-text.ts'
@@ -10,12 +11,15 @@ export type MailEnv =
   | 'MAIL_API'
   | 'MAIL_API_KEY'
   | 'MAIL_FROM'
+  | 'REUNA_SETTINGS'
 
 /** Where messages are handed over, and how one of them is written down for it. */
 export interface MailTarget {
   url: string
   headers: (mail: StoredMail, body: string, now: number) => Promise<Record<string, string>>
   body: (mail: StoredMail) => object
+  /** Why a letter cannot be handed over; missing: it can. */
+  lacks?: (mail: StoredMail) => string | undefined
   send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
@@ -23,17 +27,34 @@ const MIN_SECRET_LENGTH = 32
 
 /**
  * Where the e-mail of an environment goes: to a webhook, else to a provider's API, else nowhere. An
- * address is https, or this machine; one without its secret is none.
+ * address is https, or this machine; one without its secret is none. Each letter comes from its own
+ * brand, or from `MAIL_FROM` where that is set.
  */
 export function mailTarget(env: Pick<Env, MailEnv>): MailTarget | undefined {
   const { MAIL_WEBHOOK: hook = '', MAIL_WEBHOOK_SECRET: secret = '' } = env
-  if (isSafe(hook) && secret.length >= MIN_SECRET_LENGTH) return mailWebhook(hook, secret)
-  const { MAIL_API: url = '', MAIL_API_KEY: key = '', MAIL_FROM: from = '' } = env
-  return isSafe(url) && key !== '' && from !== '' ? mailProvider(url, key, from) : undefined
+  const from = sendersOf(env)
+  if (isSafe(hook) && secret.length >= MIN_SECRET_LENGTH) return mailWebhook(hook, secret, from)
+  const { MAIL_API: url = '', MAIL_API_KEY: key = '' } = env
+  return isSafe(url) && key !== '' ? mailProvider(url, key, from) : undefined
+}
+
+/** Whom a letter comes from; empty: nobody knows. */
+type SenderOf = (mail: Pick<StoredMail, 'website'>) => string
+
+/** A letter from before brands were noted comes from the first brand. */
+function sendersOf(env: Pick<Env, MailEnv>): SenderOf {
+  const { MAIL_FROM: override = '' } = env
+  if (override !== '') return () => override
+  return ({ website }) => {
+    const brands = brandsOf(env)
+    const brand =
+      brands.find(({ id }) => id === website) ?? (website === '' ? brands[0] : undefined)
+    return brand ? senderOf(brand) : ''
+  }
 }
 
 /** A webhook: `X-Reuna-Signature` is `t` seconds, `v1` the HMAC-SHA-256 of `t.body` in hexadecimal digits. */
-export function mailWebhook(url: string, secret: string): MailTarget {
+export function mailWebhook(url: string, secret: string, from: SenderOf): MailTarget {
   return {
     url,
     async headers(_, body, now) {
@@ -41,25 +62,39 @@ export function mailWebhook(url: string, secret: string): MailTarget {
       const sign = await signText(secret, `${seconds}.${body}`)
       return { 'X-Reuna-Signature': `t=${seconds},v1=${sign}` }
     },
-    body: ({ once, kind, locale, recipient, reply_to, subject, body }) => ({
-      ...{ id: once, kind, locale, to: recipient },
-      ...(reply_to !== '' && { replyTo: reply_to }),
-      ...{ subject, text: body },
+    body: (mail) => ({
+      ...{ id: mail.once, brand: mail.website, kind: mail.kind, locale: mail.locale },
+      ...{ from: from(mail), to: mail.recipient },
+      ...(mail.reply_to !== '' && { replyTo: mail.reply_to }),
+      ...{ subject: mail.subject, text: mail.body },
+      ...headersOf(mail),
     }),
   }
 }
 
 /** A provider that takes a message as JSON and knows the shop by a bearer key. */
-export function mailProvider(url: string, key: string, from: string): MailTarget {
+export function mailProvider(url: string, key: string, from: SenderOf): MailTarget {
   return {
     url,
+    lacks: (mail) => (from(mail) === '' ? 'there is no sender: checkout.mailFrom' : undefined),
     headers: async () => ({ Authorization: `Bearer ${key}` }),
-    body: ({ recipient, reply_to, subject, body }) => ({
-      ...{ from, to: [recipient] },
-      ...(reply_to !== '' && { reply_to }),
-      ...{ subject, text: body },
+    body: (mail) => ({
+      ...{ from: from(mail), to: [mail.recipient] },
+      ...(mail.reply_to !== '' && { reply_to: mail.reply_to }),
+      ...{ subject: mail.subject, text: mail.body },
+      ...headersOf(mail),
     }),
   }
+}
+
+/** What lets a mail program offer to end such letters by one press (RFC 2369, RFC 8058). */
+function headersOf({ unsubscribe }: StoredMail): { headers?: Record<string, string> } {
+  if (unsubscribe === '') return {}
+  const headers = {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  return { headers }
 }
 
 function isSafe(url: string): boolean {

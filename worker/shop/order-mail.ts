@@ -47,9 +47,10 @@ export function orderMail(desk: ShopDesk, order: OrderMail, terms: string): Mail
     ...withdrawalParts(desk),
     titled(t('order.mail.terms'), letter.terms),
     ...(terms === '' ? [] : [terms]),
-    `${letter.shopName}, ${letter.contact}`,
+    letter.sign,
   ]
   return {
+    website: desk.website,
     ...{ once: `order:${orderId}`, kind: 'order', locale: letter.locale, recipient: email },
     replyTo: letter.contact,
     subject: t('order.mail.subject', { number: NUMBER_MARK, shop: letter.shopName }),

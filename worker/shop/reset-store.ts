@@ -47,20 +47,20 @@ type Addressee = Pick<StoredCustomer, 'id' | 'email' | 'firstname'>
 const NOBODY: Addressee = { id: 0, email: '', firstname: '' }
 
 function letterOf(
-  { letter, words }: ShopDesk,
+  { letter, website, words }: ShopDesk,
   { email, firstname }: Addressee,
   { hash, token }: Reset,
 ): MailDraft {
   const { locale, shopName } = letter
   const link = letter.newPassword(token, email)
   return {
-    once: `reset:${hash}`,
+    ...{ once: `reset:${hash}`, website },
     kind: 'account',
     locale,
     recipient: email,
     replyTo: letter.contact,
     subject: words('account.mail.subject', { shop: shopName }),
-    body: words('account.mail.text', { name: firstname, link, shop: shopName }),
+    body: words('account.mail.text', { name: firstname, link, shop: letter.sign }),
   }
 }
 

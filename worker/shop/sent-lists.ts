@@ -1,5 +1,5 @@
 import { BOOKS_KEPT, KEEP_UNSEEN_REVIEW_MS } from './retention.ts'
-import { KEEP_MAIL_MS } from './mail-outbox.ts'
+import { KEEP_MAIL_MS, OF_BRAND } from './mail-outbox.ts'
 import { FIRST_OWN } from './own-review.ts'
 import { KEEP_WITHDRAWAL_MS } from './withdrawal-store.ts'
 
@@ -17,6 +17,14 @@ export interface ListedMessage {
   body: string
   at: number
   sent_at: number | null
+}
+
+/** Which messages are asked for; `others`: where those go that are other brands' and do not say so. */
+export interface MessageQuestion {
+  website: string
+  after: number
+  most: number
+  others: readonly string[]
 }
 
 /** How many of a kind are kept, the oldest of them, when the next one is deleted, and the rule. */
@@ -39,17 +47,18 @@ export async function listSubscribers(
   return (await db.prepare(sql).bind(website, after, most).all<ListedSubscriber>()).results
 }
 
-/** Messages of the contact form, from a number on, oldest first; those to `others` are left out. */
+/** Messages of the contact form to a brand, from a number on, oldest first. */
 export async function listMessages(
   db: D1Database,
-  { after, most, others }: { after: number; most: number; others: readonly string[] },
+  { website, after, most, others }: MessageQuestion,
 ): Promise<readonly ListedMessage[]> {
   const sql = `SELECT id, reply_to AS email, subject, body, created_at AS at, sent_at FROM outbox_mail
-    WHERE kind = 'contact' AND once LIKE 'contact:%' AND id > ?
-      AND recipient NOT IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?`
+    WHERE ${OF_BRAND} AND kind = 'contact' AND once LIKE 'contact:%' AND id > ?2
+      AND NOT (website = '' AND recipient IN (SELECT value FROM json_each(?3)))
+    ORDER BY id LIMIT ?4`
   const { results } = await db
     .prepare(sql)
-    .bind(after, JSON.stringify(others), most)
+    .bind(website, after, JSON.stringify(others), most)
     .all<ListedMessage>()
   return results
 }
@@ -61,16 +70,17 @@ const RULES: Readonly<Record<string, string>> = {
   erasure: '3 years, a keyed hash only',
 }
 
-/** What is kept and for how long, of all kinds. */
+/** What is kept of a brand and for how long, of all kinds; `catalogs` are those of its store views. */
 export async function readRetention(
   db: D1Database,
   website: string,
+  catalogs: readonly string[],
 ): Promise<readonly Retention[]> {
   const forms = `SELECT kind, count(*) AS kept, min(created_at) AS oldest_at,
       min(expires_at) AS next_expires_at FROM submission WHERE website = ? GROUP BY kind ORDER BY kind`
   const others = [
     ['contact', MESSAGES, KEEP_MAIL_MS, '30 days, as all e-mail'],
-    ['mail', 'SELECT created_at AS at FROM outbox_mail', KEEP_MAIL_MS, '30 days'],
+    ['mail', `SELECT created_at AS at FROM outbox_mail WHERE ${OF_BRAND}`, KEEP_MAIL_MS, '30 days'],
     ['newsletter', SUBSCRIBERS, null, 'until unsubscribed'],
     ['order', 'SELECT created_at AS at FROM orders WHERE website = ?', null, BOOKS_KEPT],
     ['review', REVIEWS, KEEP_UNSEEN_REVIEW_MS, '12 months unless approved'],
@@ -78,7 +88,7 @@ export async function readRetention(
   ] as const
   const counted = others.map(([, sql]) => {
     const all = db.prepare(`SELECT count(*) AS kept, min(at) AS oldest_at FROM (${sql})`)
-    return sql.includes('?') ? all.bind(website) : all
+    return all.bind(sql === REVIEWS ? JSON.stringify(catalogs) : website)
   })
   const [kinds, ...rest] = await db.batch<Retention>([db.prepare(forms).bind(website), ...counted])
   return [
@@ -92,8 +102,10 @@ export async function readRetention(
   ]
 }
 
-const MESSAGES = `SELECT created_at AS at FROM outbox_mail WHERE once LIKE 'contact:%'`
+const MESSAGES = `SELECT created_at AS at FROM outbox_mail
+  WHERE ${OF_BRAND} AND once LIKE 'contact:%'`
 const SUBSCRIBERS = 'SELECT subscribed_at AS at FROM newsletter_subscriber WHERE website = ?'
 const WITHDRAWALS = 'SELECT created_at AS at FROM withdrawal WHERE website = ?'
-const REVIEWS = `SELECT position AS at FROM document WHERE catalog IN (SELECT no FROM catalog)
+const REVIEWS = `SELECT position AS at FROM document
+  WHERE catalog IN (SELECT no FROM catalog WHERE name IN (SELECT value FROM json_each(?1)))
   AND type = 'review' AND active = 0 AND CAST(id AS INTEGER) >= ${FIRST_OWN}`

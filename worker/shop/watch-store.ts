@@ -1,4 +1,4 @@
-import type { MailDraft } from './mail-outbox.ts'
+import { insertWaitingMail, type MailDraft } from './mail-outbox.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
@@ -92,14 +92,11 @@ export async function listWaiting(
 export async function tellWaiting(
   db: D1Database,
   token: string,
-  { once, kind, locale, replyTo = '', subject, body }: Omit<MailDraft, 'recipient'>,
+  mail: Omit<MailDraft, 'recipient'>,
   now: number,
 ): Promise<void> {
-  const sql = `INSERT INTO outbox_mail (once, kind, locale, recipient, subject, body, created_at, next_at,
-      reply_to) SELECT ?1, ?2, ?3, email, ?4, ?5, ?6, ?6, ?8 FROM submission WHERE fp = ?7
-    ON CONFLICT (once) DO NOTHING`
   await db.batch([
-    db.prepare(sql).bind(once, kind, locale, subject, body, now, token, replyTo),
+    insertWaitingMail(db, token, mail, now),
     db.prepare('DELETE FROM submission WHERE fp = ?').bind(token),
   ])
 }

@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { readWatchToken } from '../../shared/back-in-stock/watch.ts'
+import { readSealKeys } from '../account/keys.ts'
+import { changeNewsletter } from '../account/newsletter.ts'
+import { siteOfCall, type PersonalContext } from '../account/personal-api.ts'
+import { readBytes } from '../admin/read-bytes.ts'
+import { pickBackend } from '../backend/pick.ts'
+import type { Site } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import { NO_STORE, RETRY_SOON } from '../render/headers.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { leaveWatch } from '../shop/watch-store.ts'
+import { tellUnsubscribed } from '../tracking/unsubscribed.ts'
+import { readToken } from './link.ts'
+import type { Mailing } from './unsubscribe-link.ts'
+
+const MAX_BODY_BYTES = 4 * 1024
+/** What a mail program posts (RFC 8058), as either kind of form. */
+const ONE_CLICK = /List-Unsubscribe"?\s*=?\s*One-Click/i
+
+/**
+ * Ends a mailing by one press of a mail program, without a login, a cookie or a page; a second press
+ * changes nothing. Who opens the address is led to the page with the button: looking changes nothing.
+ */
+export const unsubscribeApi = new Hono<{ Bindings: Env }>()
+  .get('/newsletter/:token', (c) =>
+    leadTo(c, (site) => site.shop.href('newsletter-link', { token: c.req.param('token') })),
+  )
+  .get('/back-in-stock/:token', (c) =>
+    leadTo(c, ({ shop }) =>
+      shop.href('watch-link', { step: 'leave', token: c.req.param('token') }),
+    ),
+  )
+  .post('/newsletter/:token', (c) => endMailing(c, 'newsletter', c.req.param('token')))
+  .post('/back-in-stock/:token', (c) => endMailing(c, 'back-in-stock', c.req.param('token')))
+
+function leadTo(c: PersonalContext, href: (site: Site) => string): Response {
+  const site = siteOfCall(c)
+  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
+  return new Response(null, { status: 303, headers: { ...NO_STORE, Location: href(site) } })
+}
+
+async function endMailing(c: PersonalContext, mailing: Mailing, token: string): Promise<Response> {
+  const site = siteOfCall(c)
+  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
+  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
+  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
+  if (!ONE_CLICK.test(new TextDecoder().decode(bytes))) {
+    return c.text('400 Bad Request', 400, NO_STORE)
+  }
+  try {
+    const isKnown = await END[mailing](site, c.env, token, Date.now())
+    return isKnown ? c.text('200 OK', 200, NO_STORE) : c.text('404 Not Found', 404, NO_STORE)
+  } catch (error) {
+    const about = { operation: `unsubscribe.${mailing}`, store: site.view.storeCode }
+    writeLog({ code: 'call.failed', ...about, detail: textOf(error) })
+    return c.text('503 Service Unavailable', 503, { ...NO_STORE, ...RETRY_SOON })
+  }
+}
+
+type End = (site: Site, env: Env, token: string, now: number) => Promise<boolean>
+
+/** Each ends its mailing; false: the token is none of its. */
+const END: Readonly<Record<Mailing, End>> = {
+  async newsletter(site, env, token, now) {
+    const asked = await readToken(site, readSealKeys(env.SESSION_KEYS), token, now)
+    if (asked?.wants !== 'leave') return false
+    const asking = { site, backend: pickBackend(site, env, now) }
+    if (!(await changeNewsletter(asking, asked.email, false))) throw new Error('not done')
+    return true
+  },
+  async 'back-in-stock'(site, env, token, now) {
+    const known = readWatchToken(token)
+    if (!known) return false
+    const left = await leaveWatch(env.SHOP, known)
+    if (left) await tellUnsubscribed(site, left, now)
+    return true
+  },
+}

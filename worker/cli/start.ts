@@ -21,7 +21,7 @@ BRAND          the brand that answers there; the others answer at NAME.localhost
 BACKEND_URL    a real backend that speaks the commerce contract, instead of the built-in shop
 SEARCH_URL     its Elasticsearch or OpenSearch; SEARCH_API_VERSION below 6 for typed indices
 MAIL_WEBHOOK   where the built-in shop's e-mail is handed over, signed with MAIL_WEBHOOK_SECRET
-MAIL_API       or a mail provider that takes JSON, with MAIL_API_KEY as bearer key, from MAIL_FROM
+MAIL_API       or a mail provider that takes JSON, with MAIL_API_KEY as bearer key; MAIL_FROM: one sender for all
 PAYMENT_URL    a redirect payment provider, calls signed with PAYMENT_SECRET; without it a pretend one
 TURNSTILE_SECRET  asks the captcha's service, where content.captcha.siteKey is set
 UPSTREAM_AUTH  header: tokens travel in a header instead of the query`

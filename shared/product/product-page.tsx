@@ -97,6 +97,7 @@ function viewedMark({ listSku, sku, name, price }: ProductView) {
   const { price_incl_tax, original_price_incl_tax: before } = price
   const viewed: ViewedProduct = {
     ...{ sku: listSku ?? sku, name },
+    ...(listSku !== undefined && listSku !== sku && { childSku: sku }),
     ...(price.isKnown && { price: price_incl_tax }),
     ...(price.isKnown && before !== undefined && { compareAtPrice: before }),
   }

@@ -22,6 +22,8 @@ export interface TrackedItem {
 /** A product that is looked at; both prices include tax. */
 export interface ViewedProduct {
   sku: string
+  /** Where a variant of it is shown. */
+  childSku?: string
   name: string
   /** Missing where it is not known. */
   price?: number

@@ -44,6 +44,7 @@ const order = z.strictObject({
 })
 const product = z.strictObject({
   sku,
+  childSku: sku.optional(),
   name: line(300),
   price: amount.optional(),
   compareAtPrice: amount.optional(),

@@ -1,9 +1,29 @@
 import { toCents } from '../price/money.ts'
-import type { TrackedCart, TrackedData, TrackedItem } from './event.ts'
+import {
+  MOST_TRACKED_LINES,
+  type TrackedCart,
+  type TrackedData,
+  type TrackedItem,
+  type ViewedProduct,
+} from './event.ts'
+
+/** What one piece costs, tax included; `compareAt` is the price before a special price. */
+export interface KnownPrice {
+  price: number
+  compareAt?: number
+}
+
+/**
+ * What the catalogue says of so many pieces of a product or a variant: their price; `chosen`, where what
+ * was chosen decides (bundles, options of one's own); undefined: there are no such goods, or no price.
+ */
+export type PriceOf = (sku: string, qty: number) => KnownPrice | 'chosen' | undefined
 
 /** What the catalogue knows of a product; addresses are absolute and hold nothing of a person. */
 export interface KnownProduct {
   id: number
+  name: string
+  priceOf: PriceOf
   categories: readonly string[]
   url: string
   image?: string
@@ -21,24 +41,21 @@ export interface PayloadPlace {
 
 type Payload = Readonly<Record<string, unknown>>
 
-/** An event as the provider wants it (commerce contract §8). Amounts include tax. */
+/**
+ * An event as the provider wants it (commerce contract §8). Amounts include tax. Names and prices are the
+ * catalogue's, whatever a page says; of goods that it does not know the sku alone is told. What an order
+ * came to, and its lines cost, was agreed upon when it was placed and is told as it was.
+ */
 export function payloadOf(tracked: TrackedData, place: PayloadPlace): Payload {
   switch (tracked.event) {
-    case 'viewedProduct': {
-      const { sku, name, price, compareAtPrice } = tracked.product
-      const { ProductID, ...rest } = factsOf(place.known(sku))
-      return {
-        $event_id: place.eventId,
-        ...(ProductID !== undefined && { ProductID }),
-        ...{ SKU: sku, ProductName: name },
-        ...(price !== undefined && { ItemPrice: price }),
-        ...(compareAtPrice !== undefined && { CompareAtPrice: compareAtPrice }),
-        ...rest,
-      }
-    }
+    case 'viewedProduct':
+      return { $event_id: place.eventId, ...viewedPayload(tracked.product, place) }
     case 'addedToCart':
-    case 'removedFromCart':
-      return { ...itemPayload(tracked.item, place), ...cartPayload(tracked.cart, place) }
+    case 'removedFromCart': {
+      const { item, cart } = tracked
+      const lines = cartPayload(cart, place)
+      return { ...itemPayload(item, place), ...lines, $value: worthOf(cart, lines.Items) }
+    }
     case 'startedCheckout':
       return cartPayload(tracked.cart, place)
     case 'placedOrder': {
@@ -48,13 +65,13 @@ export function payloadOf(tracked: TrackedData, place: PayloadPlace): Payload {
         $value: cart.total,
         OrderId: orderNumber,
         addressInformation,
-        products: products.map((item) => itemPayload(item, place)),
+        products: products.map((item) => orderedPayload(item, place)),
         cart,
-        ItemNames: products.map(({ name }) => name),
+        ItemNames: namesOf(products, place),
       }
     }
     case 'orderedProduct': {
-      const item = itemPayload(tracked.item, place)
+      const item = orderedPayload(tracked.item, place)
       const { orderNumber: OrderId } = tracked
       return { $event_id: place.eventId, $value: item['RowTotal'], OrderId, ...item }
     }
@@ -74,28 +91,70 @@ function itemsOf(tracked: TrackedData): readonly Pick<TrackedItem, 'sku' | 'pare
   return [tracked.item, ...tracked.cart.items]
 }
 
-function cartPayload({ items, total }: TrackedCart, place: PayloadPlace): Payload {
+function viewedPayload(
+  { sku, childSku, price, compareAtPrice }: ViewedProduct,
+  { known }: PayloadPlace,
+): Payload {
+  const found = known(sku)
+  if (!found) return { SKU: sku }
+  const now = found.priceOf(childSku ?? sku, 1)
+  const prices = now === 'chosen' ? { price, compareAt: compareAtPrice } : now
+  const { ProductID, ...rest } = factsOf(found)
+  return {
+    ...{ ProductID, SKU: sku, ProductName: found.name },
+    ...(prices?.price !== undefined && { ItemPrice: prices.price }),
+    ...(prices?.compareAt !== undefined && { CompareAtPrice: prices.compareAt }),
+    ...rest,
+  }
+}
+
+function cartPayload({ items, total }: TrackedCart, place: PayloadPlace) {
   return {
     $event_id: place.eventId,
     $value: total,
-    ItemNames: items.map(({ name }) => name),
+    ItemNames: namesOf(items, place),
     CheckoutURL: place.checkoutUrl,
     Items: items.map((item) => itemPayload(item, place)),
   }
 }
 
+/** What the lines of a whole cart come to; as it was told where not all of them have a known price. */
+function worthOf({ items, total }: TrackedCart, lines: readonly Payload[]): number {
+  const rows = lines.flatMap(({ RowTotal }) => (typeof RowTotal === 'number' ? [RowTotal] : []))
+  if (rows.length < lines.length || items.length >= MOST_TRACKED_LINES) return total
+  return rows.reduce((sum, row) => sum + toCents(row), 0) / 100
+}
+
 function itemPayload(item: TrackedItem, { known }: PayloadPlace): Payload {
-  const { sku, name, qty, price } = item
+  const { sku, qty, price } = item
+  const found = known(familyOf(item))
+  const now = found?.priceOf(sku, qty)
+  return linePayload(item, found, now === 'chosen' ? price : now?.price)
+}
+
+function orderedPayload(item: TrackedItem, { known }: PayloadPlace): Payload {
+  return linePayload(item, known(familyOf(item)), item.price)
+}
+
+/** A line; of goods that the catalogue does not know the sku and how many. */
+function linePayload(
+  { sku, qty }: TrackedItem,
+  found: KnownProduct | undefined,
+  price: number | undefined,
+): Payload {
+  if (!found) return { SKU: sku, Quantity: qty }
   return {
-    ...factsOf(known(familyOf(item))),
-    ...{ SKU: sku, ProductName: name, Quantity: qty, ItemPrice: price },
-    RowTotal: (toCents(price) * qty) / 100,
+    ...factsOf(found),
+    ...{ SKU: sku, ProductName: found.name, Quantity: qty },
+    ...(price !== undefined && { ItemPrice: price, RowTotal: (toCents(price) * qty) / 100 }),
   }
 }
 
-function factsOf(known: KnownProduct | undefined): Payload {
-  if (!known) return {}
-  const { id, categories, url, image } = known
+function namesOf(items: readonly TrackedItem[], { known }: PayloadPlace): readonly string[] {
+  return items.flatMap((item) => known(familyOf(item))?.name ?? [])
+}
+
+function factsOf({ id, categories, url, image }: KnownProduct): Payload {
   const picture = image !== undefined && { ImageURL: image }
   return { ProductID: id, Categories: categories, ProductURL: url, ...picture }
 }

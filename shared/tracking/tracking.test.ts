@@ -35,7 +35,11 @@ const place: PayloadPlace = {
   checkoutUrl: 'https://shop.test/checkout',
   known: (sku) =>
     sku === 'SHIRT'
-      ? { id: 5, categories: ['Shirts'], url: 'https://shop.test/p/SHIRT/shirt' }
+      ? {
+          ...{ id: 5, name: 'Shirt', categories: ['Shirts'] },
+          url: 'https://shop.test/p/SHIRT/shirt',
+          priceOf: (own) => (own === 'BUNDLE' ? 'chosen' : { price: 19.9, compareAt: 25 }),
+        }
       : undefined,
 }
 
@@ -76,10 +80,10 @@ describe('tracked events', () => {
           },
           ...{ SKU: 'SHIRT-S', ProductName: 'Shirt', Quantity: 3, ItemPrice: 19.9, RowTotal: 59.7 },
         },
-        { SKU: 'MUG', ProductName: 'Mug', Quantity: 1, ItemPrice: 0.1, RowTotal: 0.1 },
+        { SKU: 'MUG', Quantity: 1 },
       ],
       cart: { total: 64.7, coupon: 'TEN' },
-      ItemNames: ['Shirt', 'Mug'],
+      ItemNames: ['Shirt'],
     })
     expect(JSON.stringify(placed)).not.toContain('FI12345678')
   })
@@ -94,7 +98,28 @@ describe('tracked events', () => {
     expect(payloadOf(startedCheckout([shirt], 64.7), place)).toMatchObject({ $value: 64.7 })
     const viewed = viewedProduct({ sku: 'SHIRT', name: 'Shirt', price: 9, compareAtPrice: 19.9 })
     expect(payloadOf(viewed, place)).toMatchObject({
-      ...{ ProductID: 5, SKU: 'SHIRT', ItemPrice: 9, CompareAtPrice: 19.9 },
+      ...{ ProductID: 5, SKU: 'SHIRT', ItemPrice: 19.9, CompareAtPrice: 25 },
+    })
+  })
+
+  it('say names and prices of the catalogue, whatever a page says; of goods it does not know the sku alone', () => {
+    const fake = line('SHIRT', 0.01, 3, { childSku: 'SHIRT-S', name: 'Free money' })
+    const added = payloadOf(cartEvent('addedToCart', fake, [fake]), place)
+    const row = { ProductName: 'Shirt', Quantity: 3, ItemPrice: 19.9, RowTotal: 59.7 }
+    expect(added).toMatchObject({ ...row, $value: 59.7, ItemNames: ['Shirt'], Items: [row] })
+    const nowhere = line('NOWHERE', 0.01, 3, { name: 'Free money' })
+    const told = [
+      payloadOf(cartEvent('removedFromCart', nowhere, []), place),
+      payloadOf(startedCheckout([nowhere]), place),
+      payloadOf(viewedProduct({ sku: 'NOWHERE', name: 'Free money', price: 1 }), place),
+    ]
+    expect(told[1]).toMatchObject({ Items: [{ SKU: 'NOWHERE', Quantity: 3 }] })
+    expect(told[2]).toEqual({ $event_id: 'E1', SKU: 'NOWHERE' })
+    expect(JSON.stringify([added, told])).not.toMatch(/Free money|0\.01,"RowTotal/)
+    // What was chosen decides the price of a bundle: it is told as the page shows it.
+    const bundle = line('SHIRT', 42, 1, { childSku: 'BUNDLE' })
+    expect(payloadOf(cartEvent('addedToCart', bundle, [bundle]), place)).toMatchObject({
+      ...{ ItemPrice: 42, $value: 42 },
     })
   })
 

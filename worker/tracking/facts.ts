@@ -1,7 +1,12 @@
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { imageHref } from '../../shared/product/image.ts'
+import { shownPrice } from '../../shared/product/shown-price.ts'
 import type { Product } from '../../shared/product/product.ts'
-import type { KnownProduct } from '../../shared/tracking/payload.ts'
+import { findVariant } from '../../shared/product/variant.ts'
+import { priceProduct } from '../../shared/product/pricing.ts'
+import type { PriceContext } from '../../shared/price/context.ts'
+import type { KnownProduct, PriceOf } from '../../shared/tracking/payload.ts'
+import { loadPrices } from '../price/context.ts'
 import type { Ports } from '../ports.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { addressOf } from '../product/view.ts'
@@ -28,19 +33,51 @@ async function lookUp(
   skus: readonly string[],
   ports: Ports,
 ): Promise<ReadonlyMap<string, KnownProduct>> {
-  const products = await ports.catalog.productsBySku(skus)
+  const { catalog, site } = ports
+  const [products, prices] = await Promise.all([
+    catalog.productsBySku(skus),
+    loadPrices(site, catalog, Date.now()),
+  ])
   const names = await categoryNames(products, ports)
-  return new Map(products.map((product) => [product.sku, factsOf(product, names, ports)]))
+  return new Map(products.map((each) => [each.sku, factsOf(each, { names, prices }, ports)]))
 }
 
-function factsOf(product: Product, names: ReadonlyMap<number, string>, ports: Ports): KnownProduct {
-  const { origin } = ports.site
+interface Around {
+  names: ReadonlyMap<number, string>
+  prices: PriceContext
+}
+
+function factsOf(product: Product, { names, prices }: Around, ports: Ports): KnownProduct {
+  const { origin, brand } = ports.site
   const picture = galleryOf(product, undefined)[0]?.path
   return {
-    id: product.id,
+    ...{ id: product.id, name: product.name },
+    priceOf: isByBackend(brand) ? () => 'chosen' : priceOf(product, prices),
     categories: product.category_ids.flatMap((id) => names.get(id) ?? []),
     url: `${origin}${addressOf({ product, child: undefined }, ports)}`,
     ...(picture && { image: `${origin}${imageHref('gallery', 'jpeg', picture)}` }),
+  }
+}
+
+/** A brand whose backend has prices of its own shows those: the catalogue's are others. */
+function isByBackend({ products }: Ports['site']['brand']): boolean {
+  return products.alwaysSyncPlatformPricesOver
+}
+
+/** Everybody's price: groups of customers have their own, which pages that are told of do not say. */
+function priceOf(product: Product, prices: PriceContext): PriceOf {
+  const { type_id, custom_options, configurable_children: children } = product
+  if (type_id === 'bundle' || type_id === 'grouped' || custom_options.length > 0) {
+    return () => 'chosen'
+  }
+  return (sku, qty) => {
+    const isFamily = sku === product.sku
+    if (!isFamily && !findVariant(children, sku)) return undefined
+    const choice = isFamily ? { qty } : { qty, childSku: sku }
+    const quoted = priceProduct(product, prices, choice)
+    if (!quoted.isKnown) return undefined
+    const { price_incl_tax: price, original_price_incl_tax: compareAt } = shownPrice(quoted)
+    return { price, ...(compareAt !== undefined && { compareAt }) }
   }
 }
 

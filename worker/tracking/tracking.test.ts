@@ -9,6 +9,9 @@ import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { forgetEvents } from './seen.ts'
 
 const DAY_MS = 86_400_000
+/** What the catalogue says of a cable, and of a variant. */
+const CABLE_PRICE = 6
+const PHONE = { sku: 'PHONE', child: 'PHONE-B-256', price: 599 }
 const KEY = 'PUBLIC7'
 const ENDPOINT = 'https://provider.test/api'
 const SETTINGS = { 'tracking.publicKey': KEY, 'tracking.endpoint': ENDPOINT }
@@ -55,7 +58,7 @@ const settings = (more: object = {}): Partial<Env> => ({
 })
 
 function viewed(more: object = {}): Extract<TrackCall, { kind: 'track' }> {
-  const product = { sku: 'RE-1', name: 'Kaapeli', price: 19.9 }
+  const product = { sku: 'CBL-1', name: 'Ilmaiseksi', price: 0.01 }
   return {
     ...{ kind: 'track', id: crypto.randomUUID(), time: NOW / 1000, customer: anna },
     data: { event: 'viewedProduct', product },
@@ -94,7 +97,7 @@ describe('the relay to the marketing provider', () => {
     expect(track?.data).toMatchObject({
       ...{ token: KEY, event: 'Viewed Product', time: NOW / 1000 },
       customer_properties: { $email: anna.email },
-      properties: { SKU: 'RE-1', ProductName: 'Kaapeli', ItemPrice: 19.9 },
+      properties: { SKU: 'CBL-1', ProductName: 'Kaapeli 1 m', ItemPrice: CABLE_PRICE },
     })
   })
 
@@ -104,25 +107,41 @@ describe('the relay to the marketing provider', () => {
     expect(told[0]?.data['event']).toBe('Tuote katsottu')
   })
 
-  it('completes goods from the catalogue, and goes without it where that does not answer', async () => {
-    const item = { sku: 'CBL-1', name: 'Kaapeli 1 m', qty: 3, price: 6.1 }
-    const child = { sku: 'NOBODY-S', parentSku: 'NOBODY', name: 'Tuntematon', qty: 1, price: 1 }
-    const cart = { items: [item, child], total: 19.3 }
-    const data = { event: 'addedToCart', item, cart }
-    await relay(viewed({ data }))
-    const env = { ...settings(), SHOP: failingDb(testEnv().SHOP, 1, 'before', true).db }
-    expect(await relay(viewed({ data }), { env })).toBe(204)
-    const line = { SKU: 'CBL-1', ProductName: 'Kaapeli 1 m', Quantity: 3, ItemPrice: 6.1 }
+  it('takes names and prices from the catalogue, never from the page, and tells the sku alone of what is not there', async () => {
+    const item = { sku: 'CBL-1', name: 'Ilmaiseksi', qty: 3, price: 0.01 }
+    const variant = { sku: PHONE.child, parentSku: PHONE.sku, name: 'Ilmaiseksi', qty: 1, price: 1 }
+    const foreign = { sku: 'CBL-2', parentSku: PHONE.sku, name: 'Ilmaiseksi', qty: 1, price: 1 }
+    const child = { sku: 'NOBODY-S', parentSku: 'NOBODY', name: 'Ilmaiseksi', qty: 1, price: 1 }
+    const cart = { items: [item, variant, foreign, child], total: 19.3 }
+    await relay(viewed({ data: { event: 'addedToCart', item, cart } }))
+    const line = { SKU: 'CBL-1', ProductName: 'Kaapeli 1 m', Quantity: 3, ItemPrice: CABLE_PRICE }
     const facts = { ProductID: 1001, Categories: ['Ääni', 'Kuulokkeet'] }
-    const [known, unknown] = told.map(({ data: { properties } }) => properties)
+    const [known] = told.map(({ data: { properties } }) => properties as { Items: object[] })
     expect(known).toMatchObject({
-      ...{ ...line, ...facts, RowTotal: 18.3, $value: 19.3 },
+      ...{ ...line, ...facts, RowTotal: (CABLE_PRICE * 300) / 100, $value: 19.3 },
       ProductURL: expect.stringMatching(/^http:\/\/localhost\/p\/CBL-1\/[\w-]+$/),
-      ...{ CheckoutURL: 'http://localhost/checkout', ItemNames: ['Kaapeli 1 m', 'Tuntematon'] },
-      Items: [facts, { SKU: 'NOBODY-S', RowTotal: 1 }],
+      CheckoutURL: 'http://localhost/checkout',
+      Items: [facts, { SKU: PHONE.child, ItemPrice: PHONE.price }, { SKU: 'CBL-2' }, {}],
     })
-    expect(unknown).toMatchObject({ ...line, Items: [line, { SKU: 'NOBODY-S' }] })
-    expect(unknown).not.toHaveProperty('ProductID')
+    expect(known?.Items[2]).not.toHaveProperty('ItemPrice')
+    expect(known?.Items[3]).toEqual({ SKU: 'NOBODY-S', Quantity: 1 })
+    expect(JSON.stringify(known)).not.toContain('Ilmaiseksi')
+  })
+
+  it('goes without names and prices where the catalogue does not answer, and asks it for one event a few times only', async () => {
+    const item = { sku: 'CBL-1', name: 'Ilmaiseksi', qty: 3, price: 0.01 }
+    const many = Array.from({ length: 50 }, (_, index) => ({ ...item, sku: `CBL-${index}` }))
+    const data = { event: 'startedCheckout', cart: { items: many, total: 1000 } }
+    const away = failingDb(testEnv().SHOP, 1, 'before', true)
+    expect(await relay(viewed({ data }), { env: { ...settings(), SHOP: away.db } })).toBe(204)
+    const bare = many.map(({ sku, qty }) => ({ SKU: sku, Quantity: qty }))
+    expect(told[0]?.data['properties']).toMatchObject({ ItemNames: [], Items: bare })
+    const counted = failingDb(testEnv().SHOP, Infinity, 'before')
+    expect(await relay(viewed({ data }), { env: { ...settings(), SHOP: counted.db } })).toBe(204)
+    expect(told[1]?.data['properties']).toMatchObject({
+      Items: expect.arrayContaining([expect.objectContaining({ ProductName: 'Kaapeli 0 m' })]),
+    })
+    expect(counted.calls()).toBeLessThan(20)
   })
 
   it('hands an event over once, however often it is told, and again after the provider did not take it', async () => {

@@ -1,5 +1,7 @@
+import type { OwnConnections } from './backend/connections.ts'
+
 /** What the platform gives the worker; checked by `npm run doctor`. */
-export interface Env {
+export interface Env extends OwnConnections {
   ASSETS: Fetcher
   DB: D1Database
   SHOP: D1Database

@@ -3,7 +3,7 @@ import { forgetSessions } from './account/session-log.ts'
 import { forgetDeeds } from './cart/deeds.ts'
 import { forgetHandovers } from './checkout/handover-store.ts'
 import { pickBackend } from './backend/pick.ts'
-import { hasMailService, resend } from './contact/mailer.ts'
+import { resend } from './contact/mailer.ts'
 import { brandsOf } from './brand/select.ts'
 import { defaultView } from './brand/select-view.ts'
 import { siteFor, type Site } from './brand/site.ts'
@@ -71,14 +71,12 @@ function mainSites(env: Env): readonly Site[] {
 async function sendDueMails(env: Env, now: number): Promise<void> {
   const target = mailTarget(env)
   if (target) await sendMails(env.SHOP, target, now)
-  if (hasMailService(env)) {
-    const senders = mainSites(env).map((site) => ({
-      website: site.brand.id,
-      backend: pickBackend(site, env, now),
-      shopAddress: site.brand.checkout.contactAddress,
-    }))
-    await resend(env.SHOP, senders, now)
-  }
+  const senders = mainSites(env).map((site) => ({
+    website: site.brand.id,
+    backend: pickBackend(site, env, now),
+    shopAddress: site.brand.checkout.contactAddress,
+  }))
+  await resend(env, senders, now)
   await forgetMails(env.SHOP, now)
 }
 

@@ -11,20 +11,23 @@ import type { LetterHead, ShopDesk } from '../shop/desk.ts'
 import { mailTarget, type MailEnv } from '../shop/mail-target.ts'
 import type { ShopPricing } from '../shop/price-api.ts'
 import { breakerOf } from './breaker.ts'
+import { connectionsOf } from './connections.ts'
 import { backendClient, type Backend } from './client.ts'
 import { hearPrivate } from './private.ts'
 
 /**
- * The backend of a site: the connected shop's where `BACKEND_URL` names one, else the built-in shop.
+ * The backend of a site: the connected shop's where `BACKEND_URL`, the brand's own or that of all, names
+ * one, else the built-in shop.
  * `onPrivate` hears that one of its answers is not for everybody.
  */
 export function pickBackend(
   site: Site,
-  env: Env,
+  all: Env,
   now: number,
   onPrivate: () => void = () => undefined,
 ): Backend {
   const { brand, view } = site
+  const env = connectionsOf(all, brand)
   const storeCode = brand.storeViews.multistore ? { storeCode: view.storeCode } : {}
   if (env.BACKEND_URL) {
     return backendClient({
@@ -69,7 +72,8 @@ export function deskOf(site: Site, env: DeskEnv, now: number): ShopDesk {
     words: site.shop.t,
     secret: readSealKeys(env.SESSION_KEYS)[0]?.secret ?? '',
     sendsMail: mailTarget(env) !== undefined,
-    redirectPayment: brand.checkout.redirectPayment && paymentSettings(env) !== undefined,
+    redirectPayment:
+      brand.checkout.redirectPayment && paymentSettings(connectionsOf(env, brand)) !== undefined,
     now,
     catalogs: catalogsOf(site),
     letter: letterHead(site),

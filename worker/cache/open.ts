@@ -1,3 +1,5 @@
+import { connectionsOf } from '../backend/connections.ts'
+import { BRANDS } from '../brand/select.ts'
 import type { Env } from '../env.ts'
 import { BUILD, buildOf } from '../render/assets.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -45,10 +47,15 @@ async function openPageCache(env: Env): Promise<PageCache> {
       mirrorUrl: sharedUrl('purges'),
       clock,
       // What the built-in shop has changed and not announced yet reaches the log before it is asked.
-      ...(env.SEARCH_URL ? {} : { announce: (now: number) => keepUp(env, now) }),
+      ...(isSearchedElsewhere(env) ? {} : { announce: (now: number) => keepUp(env, now) }),
     }),
     warn: (code, error) => writeLog({ code, detail: textOf(error) }),
   }
+}
+
+/** Whether no brand's goods are in the built-in shop. */
+function isSearchedElsewhere(env: Env): boolean {
+  return BRANDS.every((brand) => connectionsOf(env, brand).SEARCH_URL)
 }
 
 /** Keeps nothing. */

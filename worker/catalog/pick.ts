@@ -1,5 +1,6 @@
 import type { ServerSettings } from '../../shared/brand/brand.ts'
 import { breakerOf } from '../backend/breaker.ts'
+import { connectionsOf } from '../backend/connections.ts'
 import { hearPrivate } from '../backend/private.ts'
 import { isLocalHost } from '../brand/select.ts'
 import type { Site } from '../brand/site.ts'
@@ -22,11 +23,12 @@ type Connections = Pick<Env, 'SHOP' | 'BACKEND_URL' | 'SEARCH_URL' | 'SEARCH_API
  */
 export function pickEngine(
   site: Site,
-  env: Connections,
+  all: Connections,
   onStale: () => void = () => undefined,
   onPrivate: () => void = () => undefined,
 ): CatalogEngine {
   const { brand, view, locale } = site
+  const env = connectionsOf(all, brand)
   const service = graphqlOrigin(brand.server, env)
   const address = service ?? env.SEARCH_URL
   if (!address) {

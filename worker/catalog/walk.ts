@@ -1,5 +1,6 @@
 import type { CmsPage } from '../../shared/content/content.ts'
 import type { Product } from '../../shared/product/product.ts'
+import { connectionsOf } from '../backend/connections.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { graphqlOrigin, logRefused } from './pick.ts'
@@ -45,8 +46,9 @@ export interface CatalogWalk {
 }
 
 /** The walk through a site's catalogue; a GraphQL service is walked by the search beside it. */
-export function pickWalk(site: Site, env: Env): CatalogWalk {
+export function pickWalk(site: Site, all: Env): CatalogWalk {
   const { brand, view } = site
+  const env = connectionsOf(all, brand)
   const service = graphqlOrigin(brand.server, env)
   const url = env.SEARCH_URL ?? (service && `${service}/api/catalog`)
   if (!url) return sqlWalk(env.SHOP, view.elasticsearch.index, view.storeId)

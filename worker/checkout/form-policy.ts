@@ -1,4 +1,5 @@
 import type { PersonalContext } from '../account/personal-api.ts'
+import { connectionsOf } from '../backend/connections.ts'
 import type { Site } from '../brand/site.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { securityHeaders } from '../render/headers.ts'
@@ -14,7 +15,7 @@ export function withPaymentOrigins(
   c: PersonalContext,
   { brand }: Pick<Site, 'brand'>,
 ): Response {
-  const provider = paymentSettings(c.env)?.url.origin
+  const provider = paymentSettings(connectionsOf(c.env, brand))?.url.origin
   const origins = [...formOrigins(brand), ...(provider === undefined ? [] : [provider])]
   if (origins.length === 0) return answer
   const policy = securityHeaders(c.req.url.startsWith('https:'))[NAME] ?? ''

@@ -67,7 +67,7 @@ export async function payForm(c: PersonalContext): Promise<Response> {
 /** Takes the provider's word, signed: who sends it again changes nothing. */
 export async function notifyPayment(c: PersonalContext): Promise<Response> {
   const site = siteOfCall(c)
-  const provider = providerOf(c.env)
+  const provider = site && providerOf(c.env, site)
   const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
   const now = Date.now()
   const signature = c.req.header(SIGNATURE) ?? null

@@ -15,6 +15,7 @@ import {
   type Payment,
   type PaymentState,
 } from '../shop/payment-store.ts'
+import { connectionsOf } from '../backend/connections.ts'
 import { redirectProvider, type PaymentNotice, type PaymentProvider } from './payment-provider.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { payingReceipt } from './receipt.ts'
@@ -22,9 +23,9 @@ import { payingReceipt } from './receipt.ts'
 const HOUR_MS = 60 * 60 * 1000
 const AT_ONCE = 25
 
-/** The provider of this shop; undefined: there is none. */
-export function providerOf(env: Env): PaymentProvider | undefined {
-  const settings = paymentSettings(env)
+/** The provider of a brand; undefined: there is none. */
+export function providerOf(env: Env, { brand }: Pick<Site, 'brand'>): PaymentProvider | undefined {
+  const settings = paymentSettings(connectionsOf(env, brand))
   return settings && redirectProvider(settings)
 }
 
@@ -39,7 +40,7 @@ export async function paymentOf(
   env: Env,
   order_id: string,
 ): Promise<Payment | undefined> {
-  if (!providerOf(env)) return undefined
+  if (!providerOf(env, visit.site)) return undefined
   try {
     const payment = await findPayment(env.SHOP, order_id)
     return payment?.website === visit.site.brand.id ? payment : undefined
@@ -63,7 +64,7 @@ export async function payHref(
   if (payment?.state !== 'waiting') return undefined
   const { reference, orderNumber, amount, currency } = payment
   const { shop, locale } = visit.site
-  const href = await providerOf(env)?.start({
+  const href = await providerOf(env, visit.site)?.start({
     ...{ reference, orderNumber, amount, currency, language: languageOf(locale) },
     returnUrl: `${origin}${shop.href('payment-return')}`,
     notifyUrl: `${origin}/api/payment/notify`,
@@ -84,7 +85,7 @@ export async function lookAtPayment(
   now: number,
 ): Promise<PaymentState> {
   if (payment.state !== 'waiting') return payment.state
-  const said = await providerOf(env)?.ask(payment.reference)
+  const said = await providerOf(env, site)?.ask(payment.reference)
   return said ? takeNotice(site, env, payment, said, now) : payment.state
 }
 
@@ -125,8 +126,8 @@ export async function bringBack(visit: Visit, env: Env, payment: Payment): Promi
 
 /** Releases orders that nobody paid in time, after a last question to the provider. */
 export async function releaseUnpaid(env: Env, sites: readonly Site[], now: number): Promise<void> {
-  if (!providerOf(env)) return
   for (const site of sites) {
+    if (!providerOf(env, site)) continue
     const before = now - site.brand.checkout.paymentHours * HOUR_MS
     for (const payment of await findUnpaid(env.SHOP, before, AT_ONCE)) {
       if (payment.website !== site.brand.id) continue

@@ -1,4 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
+import { connectionsOf, type OwnConnections } from '../backend/connections.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { graphqlOrigin } from '../catalog/pick.ts'
 import { examineAddress } from './doctor-address.ts'
@@ -9,11 +10,30 @@ import type { Fetch } from './doctor-look.ts'
 import { examineSearch } from './doctor-search.ts'
 
 /** Names of the environment that connect a shop. */
-export interface Connection {
+export interface Connection extends OwnConnections {
   BACKEND_URL?: string | undefined
   SEARCH_URL?: string | undefined
   SEARCH_API_VERSION?: string | undefined
   UPSTREAM_AUTH?: string | undefined
+}
+
+/**
+ * What brands are connected to: the first one, and every other that has a connection of its own, each
+ * finding under its brand.
+ */
+export async function examineBrands(
+  env: Connection,
+  brands: readonly Brand[],
+  fetch: Fetch,
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [at, brand] of brands.entries()) {
+    const own = connectionsOf(env, brand)
+    if (at > 0 && own === env) continue
+    const found = await examineConnection(own, brand, fetch)
+    findings.push(...found.map((each) => ({ ...each, what: `${brand.id}: ${each.what}` })))
+  }
+  return findings
 }
 
 /** Everything a merchant should know of a connected backend; nothing when none is connected. */

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Brand } from '../../shared/brand/brand.ts'
+import { battery } from '../brand/battery.ts'
 import { electronics } from '../brand/electronics.ts'
+import { hair } from '../brand/hair.ts'
 import { applySettings } from '../brand/settings.ts'
 import { documents } from '../testing/goods.ts'
 import { scriptedBackend, type ScriptedBackend } from '../testing/scripted-backend.ts'
 import { indexedDocuments } from '../testing/scripted-documents.ts'
-import { type Connection, examineConnection } from './doctor-connected.ts'
+import { type Connection, examineBrands, examineConnection } from './doctor-connected.ts'
 import { isPrevented, lineOf } from './doctor-finding.ts'
 import { examineClock } from './doctor-search.ts'
 
@@ -42,6 +44,16 @@ function examineBroken(
 describe('doctor on a connected backend', () => {
   it('says nothing where nothing is connected', async () => {
     expect((await examine(play(), {})).all).toEqual([])
+  })
+
+  it('looks at every brand that has a connection of its own, and says of which it speaks', async () => {
+    const backend = play()
+    backend.fail(/^POST /, () => new Response('gone', { status: 502 }))
+    const own = { ...CONNECTED, BACKEND_URL_HAIR: ORIGIN, SEARCH_URL_HAIR: `${ORIGIN}/shop` }
+    const findings = await examineBrands(own, [electronics, battery, hair], backend.fetch)
+    const brands = findings.map(({ what }) => what.split(':')[0])
+    expect([...new Set(brands)]).toEqual(['electronics', 'hair'])
+    expect((await examineBrands({}, [electronics, hair], backend.fetch)).length).toBe(0)
   })
 
   it('finds nothing wrong with a good one, whichever way it is asked', async () => {

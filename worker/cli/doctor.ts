@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { findBrowser } from '../../client/e2e/browser.ts'
 import { electronics } from '../brand/electronics.ts'
+import { activeBrand, brandsOf } from '../brand/select.ts'
 import { applySettings } from '../brand/settings.ts'
 import { readArguments, readSettings } from './arguments.ts'
-import { examineConnection } from './doctor-connected.ts'
+import { examineBrands } from './doctor-connected.ts'
 import { type Finding, isPrevented, lineOf } from './doctor-finding.ts'
 import { keyFindings } from './doctor-keys.ts'
 import { BUILT_CONFIG, SECRETS, STATE } from './paths.ts'
@@ -17,7 +18,7 @@ and what to do about it. Ends with 1 when something keeps the shop from running.
 
   --set key=value   a setting as npm start takes it, for example server.api=graphql
 
-BACKEND_URL, SEARCH_URL   what to look at; browsers never ask it, so its CORS plays no part`
+BACKEND_URL, SEARCH_URL   what to look at, BACKEND_URL_HAIR … for the brand hair; browsers never ask it, so its CORS plays no part`
 
 const { values } = readArguments(HELP, { options: { set: { type: 'string', multiple: true } } })
 const findings = [
@@ -92,8 +93,12 @@ async function connections(): Promise<Finding[]> {
   const own = readSettings(values.set ?? [])
   const settings = Object.keys(own).length > 0 ? JSON.stringify(own) : undefined
   try {
-    const brand = applySettings(electronics, settings ?? process.env['REUNA_SETTINGS'])
-    return await examineConnection(process.env, brand, (request) => fetch(request))
+    const told = settings ?? process.env['REUNA_SETTINGS']
+    const active = applySettings(activeBrand(process.env) ?? electronics, told)
+    const others = brandsOf(told === undefined ? {} : { REUNA_SETTINGS: told }).filter(
+      ({ id }) => id !== active.id,
+    )
+    return await examineBrands(process.env, [active, ...others], (request) => fetch(request))
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
     return [{ what: 'settings', ok: false, words }]

@@ -1,3 +1,4 @@
+import { OWN_NAMES, ownName } from '../backend/connections.ts'
 import { localHost } from '../brand/hosts.ts'
 import { activeBrand, BRANDS, brandsOf } from '../brand/select.ts'
 import { applySettings } from '../brand/settings.ts'
@@ -24,7 +25,9 @@ MAIL_WEBHOOK   where the built-in shop's e-mail is handed over, signed with MAIL
 MAIL_API       or a mail provider that takes JSON, with MAIL_API_KEY as bearer key; MAIL_FROM: one sender for all
 PAYMENT_URL    a redirect payment provider, calls signed with PAYMENT_SECRET; without it a pretend one
 TURNSTILE_SECRET  asks the captcha's service, where content.captcha.siteKey is set
-UPSTREAM_AUTH  header: tokens travel in a header instead of the query`
+UPSTREAM_AUTH  header: tokens travel in a header instead of the query
+
+BACKEND_URL_HAIR, SEARCH_URL_HAIR … connect the brand hair only; empty: it stays the built-in shop`
 
 const CRON = '* * * * *'
 const CRON_EVERY_MS = 60 * 1000
@@ -51,9 +54,13 @@ const CONNECTIONS = [
   ...['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET', 'MAIL_API', 'MAIL_API_KEY', 'MAIL_FROM'],
   ...['PAYMENT_URL', 'PAYMENT_SECRET', 'TURNSTILE_SECRET'],
 ]
-const connections = CONNECTIONS.flatMap((name) => {
+const own = BRANDS.flatMap((brand) => OWN_NAMES.map((name) => ownName(name, brand)))
+const connections = [...CONNECTIONS, ...own].flatMap((name) => {
   const value = process.env[name]
-  return value ? [[name, value] as const] : []
+  // A name of one brand may be empty: this brand has none.
+  return value || (value !== undefined && own.some((each) => each === name))
+    ? [[name, value] as const]
+    : []
 })
 const settings = readSettings(values.set ?? [])
 const started = performance.now()

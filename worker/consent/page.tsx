@@ -2,6 +2,7 @@ import { CookiesPage, type CookiesPageProps } from '../../shared/consent/cookies
 import type { Ports } from '../ports.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
+import { pageAlternates } from '../seo/alternates.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 
 const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: { links: [] } }
@@ -10,6 +11,8 @@ const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: {
 export async function loadCookies(ports: Ports, props: CookiesPageProps): Promise<Page> {
   const { t, href } = ports.site.shop
   const frame = await loadFrame(ports).catch(() => BARE)
+  const find = (other: Ports) => other.site.shop.href('cookies')
+  const alternates = await pageAlternates(ports, href('cookies'), find)
   return pageOf(
     ports,
     { ...frame, header: { ...frame.header, asksItself: true } },
@@ -19,6 +22,7 @@ export async function loadCookies(ports: Ports, props: CookiesPageProps): Promis
       head: {
         title: t('consent.link'),
         canonical: `${ports.site.origin}${href('cookies')}`,
+        alternates,
       },
       body: <CookiesPage {...props} />,
       tags: [],

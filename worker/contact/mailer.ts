@@ -35,8 +35,8 @@ async function sendByService(backend: Backend, payload: MailerPayload): Promise<
 }
 
 /** Whether mails go to the mail service of a connected backend; a webhook or a provider comes before it. */
-export function hasMailService(env: Env): boolean {
-  return Boolean(env.BACKEND_URL) && mailTarget(env) === undefined
+function hasMailService(env: Env, { isBuiltIn }: Backend): boolean {
+  return !isBuiltIn && mailTarget(env) === undefined
 }
 
 /**
@@ -53,7 +53,7 @@ export async function sendMessages(
 ): Promise<MailerOutcome> {
   const { SHOP } = env
   await SHOP.batch(drafts.map((draft) => insertMail(SHOP, draft, now)))
-  if (!hasMailService(env)) return { kind: 'sent' }
+  if (!hasMailService(env, backend)) return { kind: 'sent' }
   const names = drafts.map(({ once }) => once)
   const [first, ...rest] = await claimMails(SHOP, now, AT_ONCE, drafts[0].kind, names)
   if (!first) return { kind: 'sent' }
@@ -74,16 +74,18 @@ export interface Sender {
   shopAddress: string
 }
 
-/** Hands the messages that are due to the mail service, each in the name of the brand that it is of. */
-export async function resend(
-  db: D1Database,
-  senders: readonly Sender[],
-  now: number,
-): Promise<void> {
+/**
+ * Hands the messages that are due to the mail services, each to the service of the brand that it is of: a
+ * brand whose backend is the built-in shop has none. `senders` are all brands.
+ */
+export async function resend(env: Env, senders: readonly Sender[], now: number): Promise<void> {
+  const db = env.SHOP
+  if (!senders.some(({ backend }) => hasMailService(env, backend))) return
   for (const kind of ['contact', 'newsletter'] as const) {
     for (const mail of await claimMails(db, now, AT_ONCE, kind)) {
       const sender = senderOf(mail, senders)
-      if (sender) await sendNoted(db, sender.backend, mail, sender.shopAddress, now)
+      if (sender && hasMailService(env, sender.backend))
+        await sendNoted(db, sender.backend, mail, sender.shopAddress, now)
     }
   }
 }

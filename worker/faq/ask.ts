@@ -6,6 +6,7 @@ import {
   type Question,
 } from '../../shared/faq/question.ts'
 import { readSealKeys } from '../account/keys.ts'
+import { connectionsOf } from '../backend/connections.ts'
 import { pickBackend } from '../backend/pick.ts'
 import { doubtSender } from '../guard/captcha.ts'
 import { absenceOf } from '../product/load.ts'
@@ -62,7 +63,7 @@ export async function sendQuestion(posted: Posted): Promise<EntryOutcome> {
 
 /** Where a connected shop takes questions; empty: they are kept here. */
 function endpointOf({ site, env }: Posted): string {
-  return env.BACKEND_URL ? site.brand.content.questionEndpoint : ''
+  return connectionsOf(env, site.brand).BACKEND_URL ? site.brand.content.questionEndpoint : ''
 }
 
 type Taken = 'taken' | 'too-many' | 'refused'

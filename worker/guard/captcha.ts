@@ -1,5 +1,6 @@
 import { isRecord, type RawDocument } from '../../shared/raw.ts'
 import { CAPTCHA_FIELD, MAX_CAPTCHA_TOKEN } from '../../shared/ui/captcha-field.ts'
+import { connectionsOf } from '../backend/connections.ts'
 import { hostsOf } from '../brand/select-view.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
@@ -35,7 +36,7 @@ export async function doubtSender(
   const token = fields.get(CAPTCHA_FIELD) ?? ''
   if (token === '' || token.length > MAX_CAPTCHA_TOKEN) return refused
   try {
-    const said = await ask(verify, env.TURNSTILE_SECRET, token)
+    const said = await ask(verify, connectionsOf(env, site.brand).TURNSTILE_SECRET, token)
     return isGood(said, site, action) ? undefined : refused
   } catch (error) {
     const store = site.view.storeCode

@@ -10,6 +10,7 @@ import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
+import { pageAlternates } from '../seo/alternates.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
 import type { NewsletterOutcome } from './request.ts'
@@ -30,6 +31,8 @@ export async function loadNewsletter(
   const title = t('newsletter.title')
   // What somebody has written comes back also where nothing can be read.
   const frame = await (refused ? loadFrame(ports).catch(() => BARE) : loadFrame(ports))
+  const find = (other: Ports) => other.site.shop.href('newsletter')
+  const alternates = refused ? [] : await pageAlternates(ports, href('newsletter'), find)
   return pageOf(ports, frame, {
     route: 'newsletter',
     name: 'service',
@@ -38,6 +41,7 @@ export async function loadNewsletter(
       title: refused?.status === 422 ? t('cart.page-error', { title }) : title,
       description: t('newsletter.text'),
       canonical: `${site.origin}${href('newsletter')}`,
+      alternates,
       ...(refused ? { robots: 'noindex' } : {}),
     },
     body: (

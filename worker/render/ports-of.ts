@@ -1,3 +1,4 @@
+import { connectionsOf } from '../backend/connections.ts'
 import { urlMapper } from '../backend/map-url.ts'
 import { pickBackend } from '../backend/pick.ts'
 import { sitesOf } from '../brand/views.ts'
@@ -27,7 +28,7 @@ export function portsOf(site: Site, env: Env, life: PageLife = startLife()): Por
       ),
       life,
     ),
-    ...(env.BACKEND_URL && {
+    ...(connectionsOf(env, site.brand).BACKEND_URL && {
       isConnected: true,
       mapUrl: urlMapper(
         pickBackend(site, env, Date.now(), () => life.withhold()),

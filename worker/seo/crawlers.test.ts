@@ -149,6 +149,8 @@ describe('addresses in other languages', () => {
     ['/i/about-us', '/en/i/about-us'],
     ['/contact', '/en/contact'],
     ['/knowledge-base', '/en/knowledge-base'],
+    ['/cookies', '/en/cookies'],
+    ['/newsletter', '/en/newsletter'],
   ])('name each other in the heads of %s and %s, with one for everybody else', async (fi, en) => {
     const links = await linksOf(fi)
     const told = [`fi http://localhost${fi}`, `en http://localhost${en}`]

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { connectionsOf } from '../backend/connections.ts'
+import { BRANDS } from '../brand/select.ts'
 import { takeCredentials } from '../catalog/http-search-call.ts'
 import { BUILD } from '../render/assets.ts'
 import type { Env } from '../env.ts'
@@ -10,14 +12,17 @@ import { within } from '../within.ts'
 export const healthApi = new Hono<{ Bindings: Env }>()
 
 healthApi.get('/', async (c) => {
-  const { DB, SHOP, KV, SEARCH_URL, BACKEND_URL, VERSION } = c.env
-  const reachOrShop = (url: string | undefined) =>
-    answers(() => (url ? reach(url) : SHOP.prepare('SELECT 1').run()))
+  const { DB, SHOP, KV, VERSION } = c.env
+  const connections = BRANDS.map((brand) => connectionsOf(c.env, brand))
+  const reachOrShop = (urls: readonly (string | undefined)[]) =>
+    answers(() =>
+      Promise.all([...new Set(urls)].map((url) => (url ? reach(url) : shopAnswers(SHOP)))),
+    )
   const [d1, kv, search, backend] = await Promise.all([
     answers(() => DB.prepare('SELECT 1').run()),
     answers(() => KV.get('health')),
-    reachOrShop(SEARCH_URL ?? BACKEND_URL),
-    reachOrShop(BACKEND_URL),
+    reachOrShop(connections.map(({ SEARCH_URL, BACKEND_URL }) => SEARCH_URL ?? BACKEND_URL)),
+    reachOrShop(connections.map(({ BACKEND_URL }) => BACKEND_URL)),
   ])
   const ok = d1 && kv && search && backend
   const version = VERSION?.id
@@ -40,6 +45,10 @@ async function answers(ask: () => Promise<unknown>): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+async function shopAnswers(shop: D1Database): Promise<void> {
+  await shop.prepare('SELECT 1').run()
 }
 
 async function reach(url: string): Promise<void> {

@@ -37,7 +37,11 @@ export function openRemoteShop(): RemoteShop {
     const [, respond] = faults.find(([pattern]) => pattern.test(line)) ?? []
     return respond ? respond(request, work) : work()
   }
-  const others = globalThis.fetch.bind(globalThis)
+  // A second shop stands beside the first: what is spied on already keeps what it does.
+  const spied = vi.isMockFunction(globalThis.fetch)
+    ? vi.mocked(globalThis.fetch).getMockImplementation()
+    : undefined
+  const others: typeof fetch = spied ?? globalThis.fetch.bind(globalThis)
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const request = new Request(input, init)
     return request.url.startsWith(origin) ? answer(request) : others(request)

@@ -1,0 +1,48 @@
+import type { Brand } from '../../shared/brand/brand.ts'
+
+/** Addresses that a brand may have of its own, each with what belongs to it. */
+const OWN = {
+  BACKEND_URL: ['UPSTREAM_AUTH'],
+  SEARCH_URL: ['SEARCH_API_VERSION'],
+  PAYMENT_URL: ['PAYMENT_SECRET'],
+  TURNSTILE_SECRET: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+type Address = keyof typeof OWN
+type OwnName = Address | (typeof OWN)[Address][number]
+
+/** Values of one brand, by its id in capitals: `BACKEND_URL_HAIR`; empty: it has none. */
+export type OwnConnections = { [Name in `${OwnName}_${string}`]?: string }
+
+/** Names of the environment that a brand may have of its own. */
+export const OWN_NAMES: readonly OwnName[] = Object.entries(OWN).flatMap(([name, belongs]) => [
+  name as Address,
+  ...belongs,
+])
+
+/** The name of the environment that holds a value of one brand only. */
+export function ownName(name: OwnName, { id }: Pick<Brand, 'id'>): `${OwnName}_${string}` {
+  return `${name}_${id.toUpperCase().replaceAll('-', '_')}`
+}
+
+/**
+ * What a brand is connected to: its own values before those of all brands. With an address of its own it
+ * takes nothing that belongs to the common one: no key of a brand goes to another's service.
+ */
+export function connectionsOf<Names extends { [Name in OwnName]?: string | undefined }>(
+  env: Names,
+  brand: Pick<Brand, 'id'>,
+): Names {
+  const told: OwnConnections = env
+  const own: Partial<Record<OwnName, string | undefined>> = {}
+  for (const [name, belongs] of Object.entries(OWN)) {
+    const address = told[ownName(name as Address, brand)]
+    const isOwn = address !== undefined
+    if (isOwn) own[name as Address] = address || undefined
+    for (const each of belongs) {
+      const value = told[ownName(each, brand)]
+      if (isOwn || value !== undefined) own[each] = value || undefined
+    }
+  }
+  return Object.keys(own).length > 0 ? { ...env, ...own } : env
+}

@@ -1,7 +1,7 @@
 import { lineKey } from '../shared/cart/same.ts'
 import { stockSku } from '../shared/cart/stock-note.ts'
 import type { makeCalls } from './shop-parts.ts'
-import type { ShopState } from './shop.ts'
+import type { ShopState } from './shop-state.ts'
 
 type Rooms = Omit<ShopState, 'start' | 'stop'> & Pick<ReturnType<typeof makeCalls>, 'tokens'>
 

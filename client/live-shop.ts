@@ -11,7 +11,7 @@ import { linkSheet } from './island/sheet.ts'
 import { openShop } from './open-shop.ts'
 import { showNotices } from './shell/notice-list.ts'
 import { readState } from './shell/state.ts'
-import type { ShopState } from './shop.ts'
+import type { ShopState } from './shop-state.ts'
 
 /** The shop's state with what is needed to show it: words, prices, the style sheet. */
 export interface LiveShop {

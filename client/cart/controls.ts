@@ -9,7 +9,7 @@ import { acceptPrice } from '../../shared/cart/price-change.ts'
 import { checkQty } from '../../shared/cart/qty.ts'
 import { lineKey } from '../../shared/cart/same.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
-import type { ShopState } from '../shop.ts'
+import type { ShopState } from '../shop-state.ts'
 import { withOptionsOf } from './variant-line.ts'
 
 /** What goes on around the cart in this tab: questions, edit mode, what was entered and is wrong. */

@@ -1,4 +1,5 @@
-import type { CartItem, ProductOption } from '../../shared/cart/cart.ts'
+import type { CartItem } from '../../shared/cart/cart.ts'
+import type { ProductOption } from '../../shared/cart/product-option.ts'
 
 /** The line of another variant with the quantity and the custom options that the old one has. */
 export function withOptionsOf(old: CartItem, variant: CartItem): CartItem {

@@ -1,5 +1,5 @@
 import type { ApiMeta, TakenOver } from '../../shared/api.ts'
-import type { ProductOption } from '../../shared/cart/cart.ts'
+import type { ProductOption } from '../../shared/cart/product-option.ts'
 import type { CartItemRequest, ServerItem } from '../../shared/cart/server-item.ts'
 import { FakeOrders } from './fake-orders.ts'
 import type { VirtualClock } from './virtual-clock.ts'

@@ -9,7 +9,8 @@ import type { ConfigurableChild, Product } from '../product/product.ts'
 import { findVariant, quoteVariants } from '../product/variant.ts'
 import type { PriceContext } from '../price/context.ts'
 import type { Href } from '../routes.ts'
-import type { CartItem, ConfigurableItemOption, ProductOption } from './cart.ts'
+import type { CartItem } from './cart.ts'
+import type { ConfigurableItemOption, ProductOption } from './product-option.ts'
 import { qtyRulesOf } from './qty.ts'
 
 /** What the shopper chose on a product page, in a list or by a form. */

@@ -3,10 +3,10 @@ import {
   EMPTY_CART,
   type Cart,
   type CartItem,
-  type ProductOption,
   type ServerCartKind,
   type Tombstone,
 } from './cart.ts'
+import type { ProductOption } from './product-option.ts'
 import { loadItems } from './items.ts'
 import type { PaymentMethod, ShippingMethod } from './methods.ts'
 import type { PlatformTotals } from './platform-totals.ts'

@@ -1,5 +1,6 @@
 import { bundleChecksum } from '../product/checksum.ts'
-import type { CartItem, ProductOption } from './cart.ts'
+import type { CartItem } from './cart.ts'
+import type { ProductOption } from './product-option.ts'
 import type { ServerItem } from './server-item.ts'
 
 type Named = Pick<CartItem, 'sku' | 'childSku' | 'checksum' | 'product_option'>

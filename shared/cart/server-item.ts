@@ -1,4 +1,4 @@
-import type { ProductOption } from './cart.ts'
+import type { ProductOption } from './product-option.ts'
 
 /**
  * A line of the server's cart (commerce contract §1, without the cart's id, which never leaves the

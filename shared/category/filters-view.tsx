@@ -6,7 +6,7 @@ import { useShop } from '../ui/shop.tsx'
 import { FILTER_FORM_ID, FILTERS_ID } from './filter-ids.ts'
 import { facetsOf, type Facet, type FacetValue } from './facets.ts'
 import { withValue } from './listing.ts'
-import type { ListingProps } from './listing-view.tsx'
+import type { ListingProps } from './listing-props.ts'
 
 /** Values shown of a facet; the rest is behind "show all" (decision 43). */
 const SHOWN_VALUES = 10

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
 import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
 import type { Attribute } from '../product/attribute.ts'
-import { ListingView, type ListingProps } from './listing-view.tsx'
+import type { ListingProps } from './listing-props.ts'
+import { ListingView } from './listing-view.tsx'
 
 function attribute(code: string, label: string, values: readonly string[]): Attribute {
   return {

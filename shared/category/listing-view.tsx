@@ -1,31 +1,14 @@
 import { ProductGrid } from '../product/product-grid.tsx'
-import type { ProductTile } from '../product/product-card.tsx'
 import { writeQuery } from '../routes.ts'
 import { DEFAULT_SORT, SORTS } from '../search/query.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { facetsOf, quickValues, type FacetSource } from './facets.ts'
+import { facetsOf, quickValues } from './facets.ts'
 import { FILTER_FORM_ID, FILTERS_ID } from './filter-ids.ts'
 import { FiltersView } from './filters-view.tsx'
+import type { ListingProps } from './listing-props.ts'
 import { chipsOf, sortWords, withoutFilters, withToggled } from './listing.ts'
 import { Pagination } from './pagination.tsx'
-
-/**
- * A listing as a part of a category or search page: raw data in; filters, chips, sort, grid, pages
- * out. `query` is the canonical query of the page. `attributes` are those counted, in the order the
- * filters are shown; labels come from there. `allAggregations` are the counts without any chosen
- * filter: their values stay visible, disabled, when nothing is left of them.
- */
-export interface ListingProps extends FacetSource {
-  /** The listing's own path: every address of the view is this path with another query. */
-  path: string
-  tiles: readonly ProductTile[]
-  total: number
-  start: number
-  perPage: number
-  /** Page numbers shown around the current one (setting pagination.pagesAround). */
-  pagesAround: number
-}
 
 /** Pictures of the first screen, on a phone and on a wide screen. */
 const FIRST_SCREEN = 4

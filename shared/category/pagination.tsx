@@ -2,7 +2,7 @@ import { writeQuery } from '../routes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { pageCount, pageNumbers, withPage } from './listing.ts'
-import type { ListingProps } from './listing-view.tsx'
+import type { ListingProps } from './listing-props.ts'
 
 /** Links to the other pages of a listing; nothing when there is only one. */
 export function Pagination(props: ListingProps) {

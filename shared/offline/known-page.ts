@@ -1,6 +1,6 @@
 import type { AddOffer } from '../cart/add-view.tsx'
 import type { CategoryTile } from '../category/category-tiles.tsx'
-import type { ListingProps } from '../category/listing-view.tsx'
+import type { ListingProps } from '../category/listing-props.ts'
 import type { ProductTile } from '../product/product-card.tsx'
 import type { ProductView, ReviewSummary } from '../product/product-view.ts'
 import type { Review } from '../review/review.ts'

@@ -1,4 +1,4 @@
-import type { ProductOption } from '../cart/cart.ts'
+import type { ProductOption } from '../cart/product-option.ts'
 import type { PlatformTotals } from '../cart/platform-totals.ts'
 
 /** An address of an order, with the fields that the backend takes (commerce contract §2). */

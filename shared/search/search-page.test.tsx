@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListingProps } from '../category/listing-view.tsx'
+import type { ListingProps } from '../category/listing-props.ts'
 import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
 import { fixtureTile } from '../fixtures/shop.ts'
 import { SearchPage, SearchResults, type SearchResultsProps } from './search-page.tsx'

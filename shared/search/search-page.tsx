@@ -1,5 +1,6 @@
 import { CategoryLinks } from '../category/category-links.tsx'
-import { ListingView, type ListingProps } from '../category/listing-view.tsx'
+import type { ListingProps } from '../category/listing-props.ts'
+import { ListingView } from '../category/listing-view.tsx'
 import { ProductGrid } from '../product/product-grid.tsx'
 import type { ProductTile } from '../product/product-card.tsx'
 import { Slot } from '../shell/layout.tsx'

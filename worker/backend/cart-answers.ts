@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProductOption } from '../../shared/cart/cart.ts'
+import type { ProductOption } from '../../shared/cart/product-option.ts'
 import type { PaymentMethod, ShippingMethod } from '../../shared/cart/methods.ts'
 import type {
   PlatformTotals,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { renderToString } from 'react-dom/server'
-import { ListingView, type ListingProps } from '../../shared/category/listing-view.tsx'
+import type { ListingProps } from '../../shared/category/listing-props.ts'
+import { ListingView } from '../../shared/category/listing-view.tsx'
 import { CategoryPage } from '../../shared/category/category-page.tsx'
 import { Document } from '../../shared/shell/document.tsx'
 import { Layout } from '../../shared/shell/layout.tsx'

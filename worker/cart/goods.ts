@@ -1,4 +1,4 @@
-import type { ProductOption } from '../../shared/cart/cart.ts'
+import type { ProductOption } from '../../shared/cart/product-option.ts'
 import {
   bundleParts,
   linkedBySku,

@@ -1,4 +1,4 @@
-import type { ProductOption } from '../../shared/cart/cart.ts'
+import type { ProductOption } from '../../shared/cart/product-option.ts'
 import type { PriceContext } from '../../shared/price/context.ts'
 import type { Prices } from '../../shared/price/price.ts'
 import { taxRatePpm } from '../../shared/price/tax.ts'

@@ -1,6 +1,7 @@
 import { CategoryPage } from '../../shared/category/category-page.tsx'
 import type { Category } from '../../shared/category/category.ts'
-import { ListingView, type ListingProps } from '../../shared/category/listing-view.tsx'
+import type { ListingProps } from '../../shared/category/listing-props.ts'
+import { ListingView } from '../../shared/category/listing-view.tsx'
 import { DataScript } from '../../shared/ui/data-script.tsx'
 import { categoryHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'

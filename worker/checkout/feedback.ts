@@ -4,7 +4,8 @@ import { signOf } from '../brand/sign.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { insertMail, type MailDraft } from '../shop/mail-outbox.ts'
-import { readEmail, type Receipt } from './receipt.ts'
+import { readEmail } from './receipt-email.ts'
+import type { Receipt } from './receipt.ts'
 
 /** What came of a feedback: sent, or words about what is wrong. */
 export type FeedbackOutcome = { ok: true } | { ok: false; status: 422 | 429 | 503; problem: string }

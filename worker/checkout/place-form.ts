@@ -19,7 +19,7 @@ import { cartOf, setReceipt, type Visit } from '../account/visit.ts'
 import type { CartRef } from '../cart/cart-ref.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
-import { keepEmail } from './receipt.ts'
+import { keepEmail } from './receipt-email.ts'
 import { defaultCountryOf, loadCheckout, rulesOf, type LoadedCheckout } from './load-checkout.ts'
 
 /** The one way to an order, and the way to what became of it. */

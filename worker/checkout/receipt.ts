@@ -1,8 +1,5 @@
 import { z } from 'zod'
 import { isOrderKey } from '../../shared/order/key.ts'
-import { readNote, writeNote } from '../account/kept-note.ts'
-import type { Visit } from '../account/visit.ts'
-import { textOf, writeLog } from '../render/log.ts'
 
 /**
  * What the page of thanks knows of an order: sealed in a cookie of this browser for a day, never in an
@@ -57,34 +54,4 @@ export function withoutOwner(
   now: number,
 ): Receipt | undefined {
   return payingUntil > now ? { order_id, orderNumber, at, payingUntil, isQuiet: true } : undefined
-}
-
-/**
- * Remembers where an order's confirmation goes; what is remembered already stays, because nobody may
- * have letters about an order sent elsewhere. Never rejects: the order stands without it.
- */
-export async function keepEmail(visit: Visit, order_id: string, email: string): Promise<void> {
-  try {
-    const name = nameOf(order_id)
-    if ((await readNote(visit, name)) !== undefined) return
-    await writeNote(visit, name, email, RECEIPT_SECONDS)
-  } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'receipt', detail: textOf(error) })
-  }
-}
-
-/** Where the confirmation of this browser's order goes; empty where nobody knows any more. */
-export async function readEmail(visit: Visit): Promise<string> {
-  if (!visit.receipt || visit.receipt.isQuiet) return ''
-  try {
-    const email = await readNote(visit, nameOf(visit.receipt.order_id))
-    return typeof email === 'string' ? email : ''
-  } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'receipt', detail: textOf(error) })
-    return ''
-  }
-}
-
-function nameOf(order_id: string): string {
-  return `order ${order_id}`
 }

@@ -15,7 +15,7 @@ import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 import type { FeedbackOutcome } from './feedback.ts'
 import type { OrderDoor } from './place-form.ts'
-import { readEmail } from './receipt.ts'
+import { readEmail } from './receipt-email.ts'
 
 /** A feedback form that was posted, with what came of it. */
 export interface PostedFeedback {

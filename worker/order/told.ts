@@ -1,7 +1,7 @@
 import type { OrderOutcome, OrderRequest } from '../../shared/order/order.ts'
 import { setReceipt, type Visit } from '../account/visit.ts'
 import { paymentOf } from '../checkout/payment.ts'
-import { keepEmail } from '../checkout/receipt.ts'
+import { keepEmail } from '../checkout/receipt-email.ts'
 import type { Env } from '../env.ts'
 import { ordersOwn } from './place.ts'
 

@@ -1,4 +1,4 @@
-import type { ListingProps } from '../../shared/category/listing-view.tsx'
+import type { ListingProps } from '../../shared/category/listing-props.ts'
 import { loadPrices } from '../price/context.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { PAGE_SIZE, type Aggregations, type ProductQuery } from '../../shared/search/query.ts'

@@ -1,5 +1,5 @@
 import type { CartAddress } from '../../shared/api.ts'
-import type { ProductOption } from '../../shared/cart/cart.ts'
+import type { ProductOption } from '../../shared/cart/product-option.ts'
 
 /** A cart's own row. */
 export interface StoredCart {

@@ -1,0 +1,34 @@
+import { readNote, writeNote } from '../account/kept-note.ts'
+import type { Visit } from '../account/visit.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import { RECEIPT_SECONDS } from './receipt.ts'
+
+/**
+ * Remembers where an order's confirmation goes; what is remembered already stays, because nobody may
+ * have letters about an order sent elsewhere. Never rejects: the order stands without it.
+ */
+export async function keepEmail(visit: Visit, order_id: string, email: string): Promise<void> {
+  try {
+    const name = nameOf(order_id)
+    if ((await readNote(visit, name)) !== undefined) return
+    await writeNote(visit, name, email, RECEIPT_SECONDS)
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'receipt', detail: textOf(error) })
+  }
+}
+
+/** Where the confirmation of this browser's order goes; empty where nobody knows any more. */
+export async function readEmail(visit: Visit): Promise<string> {
+  if (!visit.receipt || visit.receipt.isQuiet) return ''
+  try {
+    const email = await readNote(visit, nameOf(visit.receipt.order_id))
+    return typeof email === 'string' ? email : ''
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'receipt', detail: textOf(error) })
+    return ''
+  }
+}
+
+function nameOf(order_id: string): string {
+  return `order ${order_id}`
+}

@@ -27,7 +27,12 @@ export function lineOf({ what, ok, words, optional }: Finding): string {
   return `${ok ? 'ok  ' : optional ? 'note' : 'BAD '}  ${what.padEnd(12)} ${words}`
 }
 
+/** What cannot be done without. */
+export function isBad({ ok, optional }: Finding): boolean {
+  return !ok && !optional
+}
+
 /** Whether something keeps the shop from running. */
 export function isPrevented(findings: readonly Finding[]): boolean {
-  return findings.some(({ ok, optional }) => !ok && !optional)
+  return findings.some(isBad)
 }

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { findBrowser } from '../../client/e2e/browser.ts'
 import { electronics } from '../brand/electronics.ts'
-import { activeBrand, brandsOf } from '../brand/select.ts'
+import { activeBrand, BRANDS, brandsOf } from '../brand/select.ts'
 import { applySettings } from '../brand/settings.ts'
 import { readArguments, readSettings } from './arguments.ts'
+import { checkProject, readLiveConfig } from './deploy-checks.ts'
 import { examineBrands } from './doctor-connected.ts'
-import { type Finding, isPrevented, lineOf } from './doctor-finding.ts'
+import { type Finding, isBad, isPrevented, lineOf } from './doctor-finding.ts'
 import { keyFindings } from './doctor-keys.ts'
-import { BUILT_CONFIG, SECRETS, STATE } from './paths.ts'
+import { BUILT_CONFIG, ROOT, SECRETS, STATE } from './paths.ts'
 import { runningShop } from './running.ts'
 import { localSecrets } from './secrets.ts'
 
@@ -28,6 +29,7 @@ const findings = [
   state(),
   await browser(),
   await running(),
+  deployment(),
   ...(await connections()),
 ]
 for (const finding of findings) console.log(lineOf(finding))
@@ -86,6 +88,17 @@ async function running(): Promise<Finding> {
   const answer = await fetch(`${shop.url}/__health`).catch(() => undefined)
   const words = answer ? `${shop.url} ${await answer.text()}` : `${shop.url} does not answer`
   return { what: 'shop', ok: Boolean(answer?.ok), words }
+}
+
+/** Whether a deployment would begin; the shop runs here without. */
+function deployment(): Finding {
+  const found = checkProject(ROOT, BRANDS, readLiveConfig(ROOT)).filter(isBad)
+  const what = [...new Set(found.map((finding) => finding.what))].join(', ')
+  const ok = found.length === 0
+  const words = ok
+    ? 'nothing keeps npm run deploy from it'
+    : `not ready, ${what}: npm run deploy -- --dry-run`
+  return { what: 'deployment', ok, optional: true, words }
 }
 
 /** What the environment connects; REUNA_SETTINGS and --set count as they do for npm start. */

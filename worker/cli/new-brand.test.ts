@@ -3,6 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { lookAtShop } from './deploy-smoke.ts'
+import { readNewBuild } from './deploy-stage.ts'
 import { ROOT } from './paths.ts'
 
 const COPIED = ['shared', 'client', 'worker', 'migrations', 'vite.config.ts', 'wrangler.toml']
@@ -61,6 +63,19 @@ it('needs one file of values, one style sheet and one line for a new brand', asy
   for (const path of [style, '/icons/shoes/favicon.svg', '/icons/shoes/any-192.png'])
     expect((await fetch(`http://127.0.0.1:${PORT}${path}`)).status, path).toBe(200)
 }, 300_000)
+
+it('is answered as the look at a live shop wants it, from its health to a file that never was', async () => {
+  const stage = { root: folder, config: '', assets: resolve(folder, 'dist/client') }
+  const said: string[] = []
+  const problems = await lookAtShop(`http://localhost:${PORT}`, {
+    ...{ build: readNewBuild(stage), version: undefined },
+    fetch: (address, init) => fetch(address.replace('localhost', '127.0.0.1'), init),
+    wait: () => Promise.resolve(),
+    log: (line) => void said.push(line),
+  })
+  expect(problems).toEqual([])
+  expect(said.filter((line) => line.startsWith('  ok'))).toHaveLength(5)
+}, 60_000)
 
 /** Waits until the shop says that it is open; what it said before it ended is told. */
 function opened(child: ChildProcess): Promise<void> {

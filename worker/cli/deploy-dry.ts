@@ -1,0 +1,96 @@
+import { resolve } from 'node:path'
+import { liveHosts } from '../brand/hosts.ts'
+import { BUILDS_PATH, KEEP_MS, MOST_OLD } from './deploy-builds.ts'
+import { checkProject, CREATE, readLiveConfig } from './deploy-checks.ts'
+import { isPrevented, lineOf } from './doctor-finding.ts'
+import { migrationWords, secretWords, uploadWords } from './deploy-live.ts'
+import { DATABASES, migrationsOf } from './deploy-migrations.ts'
+import { neededSecrets } from './deploy-secrets.ts'
+import {
+  liveOrigin,
+  prepare,
+  weigh,
+  type DeployOptions,
+  type DeployPorts,
+  type Prepared,
+} from './deploy-shop.ts'
+import { writeBuilds } from './deploy-stage.ts'
+
+/**
+ * Shows what a deployment would do. Builds and packs for real, in its own folder; asks nothing of any
+ * network and needs nobody to be logged in. Gives the exit code: 1 when the shop cannot be built.
+ */
+export async function showDeployment(options: DeployOptions, ports: DeployPorts): Promise<number> {
+  const { log, wrangler, project, folder, brands } = ports
+  log('Nothing is changed and nobody is asked: this is what would happen.')
+  const config = readLiveConfig(project)
+  if (options.create) showCreate(ports, config.placeholders)
+  log('1 of 7  Checks')
+  const findings = checkProject(project, brands, config)
+  for (const finding of findings) log(`  ${lineOf(finding)}`)
+  if (isPrevented(findings)) log('  It would stop here until what is marked BAD is mended.')
+  log('  npx wrangler whoami --json')
+  log('2 of 7  Build')
+  const prepared = await prepare(ports)
+  log('3 of 7  Old builds')
+  showOldBuilds(options, ports, prepared)
+  writeBuilds(prepared.stage, [prepared.build])
+  weigh(ports, prepared)
+  log('4 of 7  Secrets')
+  const call = (words: readonly string[]) => {
+    const names = words.map((word) =>
+      word.startsWith(folder) ? word.slice(folder.length + 1) : word,
+    )
+    log(`  npx wrangler ${names.join(' ')}`)
+  }
+  call(['secret', 'list', '--format', 'json', '-c', prepared.stage.config])
+  for (const { name, make } of neededSecrets(prepared.variables, prepared.brands)) {
+    const source = options.secretsFrom ? `from ${options.secretsFrom}, else asked for` : 'asked for'
+    const made = make ? (options.makesSecrets ? ', made' : ', an empty line makes one') : ''
+    log(
+      `  ${name}: where it is missing, ${made === ', made' ? 'made' : source + made}; never shown`,
+    )
+  }
+  call(secretWords(prepared.stage))
+  log('    their values through its standard input')
+  log('5 of 7  Migrations')
+  for (const [at, words] of migrationWords(prepared.stage).entries()) {
+    const names = migrationsOf(resolve(project, DATABASES[at]?.folder ?? ''))
+    call(words)
+    log(`    of ${names.length} what it has not seen: ${names.join(', ')}`)
+  }
+  log('6 of 7  Upload')
+  call(uploadWords(prepared.stage))
+  const packed = ['--dry-run', '--outdir', resolve(folder, 'packed')]
+  const { status, text } = await wrangler([...uploadWords(prepared.stage), ...packed])
+  for (const line of text.split('\n').filter((each) => each.trim() !== '')) log(`    | ${line}`)
+  log('7 of 7  A look at the live shop')
+  showLook(options, ports, prepared)
+  return status === 0 ? 0 : 1
+}
+
+function showCreate({ log }: DeployPorts, placeholders: readonly string[]): void {
+  log('Making what wrangler.toml has no id for')
+  for (const name of placeholders) log(`  npx wrangler ${CREATE[name]?.join(' ')}`)
+}
+
+function showOldBuilds(options: DeployOptions, { log }: DeployPorts, { brands }: Prepared): void {
+  if (options.cold) return log('  left out (--cold)')
+  const live = brands.length > 0 || options.live ? liveOrigin(options, brands) : 'https://YOUR-HOST'
+  log(
+    `  ${live}${BUILDS_PATH} names them; files of the last ${MOST_OLD} that another build replaced`,
+  )
+  log(`  less than ${KEEP_MS / 86_400_000} days ago are fetched, verified and uploaded again.`)
+  log('  Without them it would stop, unless --cold.')
+}
+
+function showLook({ keeps }: DeployOptions, { log }: DeployPorts, { brands }: Prepared): void {
+  if (brands.length === 0) log('  no brand has a host in the world yet')
+  for (const brand of brands) log(`  ${brand.id}: ${liveHosts(brand).join(', ')}`)
+  log('  home page, category, product, robots.txt, sitemap, purge without a key, files, new build')
+  log(
+    keeps
+      ? '  What fails stays (--no-rollback).'
+      : '  What fails is rolled back: npx wrangler rollback',
+  )
+}

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { jsonIn } from './deploy-create.ts'
+import { DATABASES } from './deploy-migrations.ts'
+import type { Stage } from './deploy-stage.ts'
+import { Stopped } from './deploy-stopped.ts'
+import type { Wrangler, WranglerAnswer } from './wrangler.ts'
+
+/** What the platform is asked and told of one worker. */
+export interface LiveWorker {
+  wrangler: Wrangler
+  stage: Stage
+}
+
+/** The platform has no worker of this name: codes 10007 and 10090 of its API. */
+const UNKNOWN = /\b(?:10007|10090)\b|does not exist|not found/i
+
+/** Stops when nobody is logged in. */
+export async function expectLogin(wrangler: Wrangler): Promise<void> {
+  const { status } = await wrangler(['whoami', '--json'])
+  if (status !== 0) {
+    throw new Stopped('nobody is logged in: run npx wrangler login, or set CLOUDFLARE_API_TOKEN')
+  }
+}
+
+/** The version that answers visitors now; undefined before the first deployment. */
+export async function currentVersion(live: LiveWorker): Promise<string | undefined> {
+  const answer = await run(live, ['deployments', 'status', '--json'], UNKNOWN)
+  if (!answer) return undefined
+  const { versions = [] } = jsonIn(answer.answer) as {
+    versions?: readonly { version_id: string; percentage: number }[]
+  }
+  return versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id
+}
+
+/** Names of the secrets that are set; their values cannot be read by anybody. */
+export async function secretsThere(live: LiveWorker): Promise<readonly string[]> {
+  const answer = await run(live, ['secret', 'list', '--format', 'json'], UNKNOWN)
+  const listed = answer ? (jsonIn(answer.answer) as readonly { name: string }[]) : []
+  return listed.map(({ name }) => name)
+}
+
+/** Sets secrets; they travel through the standard input alone. */
+export async function setSecrets(
+  live: LiveWorker,
+  secrets: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { status } = await live.wrangler(secretWords(live.stage), {
+    input: JSON.stringify(secrets),
+  })
+  // What it wrote may hold what it was told.
+  if (status !== 0) {
+    throw new Stopped(`wrangler secret bulk failed; ${Object.keys(secrets).join(', ')} are not set`)
+  }
+}
+
+/** The call that sets secrets. */
+export function secretWords(stage: Stage): readonly string[] {
+  return ['secret', 'bulk', '-c', stage.config]
+}
+
+/** The calls that bring the databases to what the new worker expects. */
+export function migrationWords(stage: Stage): readonly (readonly string[])[] {
+  return DATABASES.map(({ binding }) => [
+    ...['d1', 'migrations', 'apply', binding, '--remote', '-c', stage.config],
+  ])
+}
+
+/** Runs the migrations of both databases, one after the other. */
+export async function migrateLive(live: LiveWorker): Promise<void> {
+  for (const words of migrationWords(live.stage)) {
+    const { status, text } = await live.wrangler(words)
+    if (status !== 0) {
+      throw new Stopped(
+        `the migrations of ${words[3]} failed:\n${text}\n` +
+          'Nothing was uploaded; the shop that is live goes on as before',
+      )
+    }
+  }
+}
+
+/** The call that uploads files and worker and makes them live. */
+export function uploadWords(stage: Stage): readonly string[] {
+  return ['deploy', '-c', stage.config]
+}
+
+/** Uploads, and gives the platform's name of what is live from then on. */
+export async function upload({ wrangler, stage }: LiveWorker): Promise<string | undefined> {
+  const told = resolve(stage.root, 'uploaded.ndjson')
+  const { status, text } = await wrangler(uploadWords(stage), {
+    env: { WRANGLER_OUTPUT_FILE_PATH: told },
+  })
+  if (status !== 0) {
+    throw new Stopped(`the upload failed, the shop that is live goes on as before:\n${text}`)
+  }
+  if (!existsSync(told)) return undefined
+  const lines = readFileSync(told, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+  const deployed = lines
+    .map((line) => JSON.parse(line) as { type?: string; version_id?: string })
+    .find(({ type }) => type === 'deploy')
+  return deployed?.version_id
+}
+
+/** Makes a version live that was before. */
+export async function rollBack({ wrangler, stage }: LiveWorker, version: string): Promise<boolean> {
+  const { status } = await wrangler([
+    ...['rollback', version, '-c', stage.config, '--yes'],
+    ...['--message', 'the look at the live shop failed'],
+  ])
+  return status === 0
+}
+
+/** A call about the worker; undefined where its failure says what was expected. */
+async function run(
+  { wrangler, stage }: LiveWorker,
+  words: readonly string[],
+  expected: RegExp,
+): Promise<WranglerAnswer | undefined> {
+  const answer = await wrangler([...words, '-c', stage.config])
+  if (answer.status === 0) return answer
+  if (expected.test(answer.text)) return undefined
+  throw new Stopped(`wrangler ${words.join(' ')} failed:\n${answer.text}`)
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import type { Brand } from '../../shared/brand/brand.ts'
+import { readSealKeys } from '../account/keys.ts'
+import { readKeys } from '../admin/keys.ts'
+import { isOpen, MIN_KEY_LENGTH } from '../purge/secrets.ts'
+import { Stopped } from './deploy-stopped.ts'
+
+/** A secret that a live shop may need. */
+export interface LiveSecret {
+  name: string
+  /** What it is for. */
+  words: string
+  /** Makes one; missing: somebody else has to know it too. */
+  make?: () => string
+  /** What is wrong with a value. */
+  problem: (value: string) => string | undefined
+}
+
+interface KnownSecret extends LiveSecret {
+  /** Needed where this variable is set; missing: always. */
+  beside?: string
+}
+
+/** The shop's own captcha key among the names of variables. */
+const CAPTCHA = 'content.captcha.siteKey'
+
+const KNOWN: readonly KnownSecret[] = [
+  {
+    name: 'REUNA_KEYS',
+    words:
+      'what your commands sign with: kid:scopes:secret. Make it yourself and keep it, for example\n' +
+      `    node -p "'me:import,status,purge,orders,mails:'+crypto.randomBytes(32).toString('hex')"`,
+    problem: (value) =>
+      value !== '' && readKeys(value).size === countWords(value)
+        ? undefined
+        : 'wants kid:scopes:secret, a secret of 32 characters or more',
+  },
+  {
+    name: 'SESSION_KEYS',
+    words: 'what cookies of sessions and carts are sealed with: kid:secret',
+    make: () => `k1:${randomBytes(32).toString('hex')}`,
+    problem: (value) =>
+      value !== '' && readSealKeys(value).length === countWords(value)
+        ? undefined
+        : 'wants kid:secret, a secret of 32 characters or more',
+  },
+  {
+    name: 'PAYMENT_SECRET',
+    words: 'what calls to and from the payment provider are signed with',
+    beside: 'PAYMENT_URL',
+    problem: tooShort,
+  },
+  {
+    name: 'MAIL_WEBHOOK_SECRET',
+    words: 'what e-mail is signed with',
+    beside: 'MAIL_WEBHOOK',
+    problem: tooShort,
+  },
+  {
+    name: 'MAIL_API_KEY',
+    words: 'the key of the mail provider',
+    beside: 'MAIL_API',
+    problem: missing,
+  },
+  {
+    name: 'CF_API_TOKEN',
+    words: 'a token that may purge the cache of the zone',
+    beside: 'CF_ZONE_ID',
+    problem: missing,
+  },
+  {
+    name: 'TURNSTILE_SECRET',
+    words: 'what the service of the captcha is asked with',
+    beside: CAPTCHA,
+    problem: missing,
+  },
+]
+
+/** What else a file of secrets may hold: what of the environment is nobody else's business. */
+const MORE: Readonly<Record<string, (value: string) => string | undefined>> = {
+  ...{ INVALIDATE_KEY: tooShort, BACKEND_URL: missing, SEARCH_URL: missing },
+  ...{ MAIL_WEBHOOK: missing, MAIL_API: missing, MAIL_FROM: missing },
+  ...{ PAYMENT_URL: missing, CF_ZONE_ID: missing },
+}
+
+function tooShort(value: string): string | undefined {
+  return isOpen(value) ? undefined : `wants ${MIN_KEY_LENGTH} characters or more`
+}
+
+function missing(value: string): string | undefined {
+  return value === '' ? 'is empty' : undefined
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length
+}
+
+/** The secrets that a shop with these variables and brands cannot do without. */
+export function neededSecrets(
+  set: readonly string[],
+  brands: readonly Pick<Brand, 'content'>[],
+): readonly LiveSecret[] {
+  const hasCaptcha = brands.some(({ content }) => content.captcha.siteKey !== '')
+  const names = new Set([...set, ...(hasCaptcha ? [CAPTCHA] : [])])
+  return KNOWN.filter(({ beside }) => beside === undefined || names.has(beside))
+}
+
+/** What a file of secrets says, each value looked at; a name that the shop does not know stops. */
+export function checkSecrets(
+  given: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  for (const [name, value] of Object.entries(given)) {
+    const problem = KNOWN.find((known) => known.name === name)?.problem ?? MORE[name]
+    if (!problem) throw new Stopped(`${name} is no secret of the shop`)
+    const wrong = problem(value)
+    if (wrong !== undefined) throw new Stopped(`${name} ${wrong}`)
+  }
+  return given
+}
+
+export interface SecretSources {
+  /** Of a file. */
+  given: Readonly<Record<string, string>>
+  /** Asks somebody, whose answer is not shown; missing: nobody is there. */
+  ask?: ((question: string) => Promise<string>) | undefined
+  /** What can be made is made without asking. */
+  makes: boolean
+  log: (line: string) => void
+}
+
+/** How often somebody may answer wrongly. */
+const ANSWERS = 3
+
+/**
+ * The values of what is needed and not there yet, and of all that was given and is not there yet. A
+ * secret that is there is never changed.
+ */
+export async function collectSecrets(
+  needed: readonly LiveSecret[],
+  there: readonly string[],
+  sources: SecretSources,
+): Promise<Readonly<Record<string, string>>> {
+  const isThere = ([name]: readonly [string, ...unknown[]]) => there.includes(name)
+  const values = new Map(Object.entries(sources.given).filter((entry) => !isThere(entry)))
+  const lacking = needed.filter(({ name }) => !there.includes(name) && !values.has(name))
+  const nobody = lacking.filter(({ make }) => !sources.ask && !(make && sources.makes))
+  if (nobody.length > 0) {
+    const lines = nobody.map(({ name, words }) => `\n  ${name}  ${words}`).join('')
+    throw new Stopped(
+      `these secrets are missing and nobody is here to ask:${lines}\n` +
+        'Give them with --secrets-from FILE, lines of NAME=value; --make-secrets makes what can be made',
+    )
+  }
+  for (const secret of lacking) values.set(secret.name, await valueOf(secret, sources))
+  return Object.fromEntries(values)
+}
+
+async function valueOf(secret: LiveSecret, { ask, makes, log }: SecretSources): Promise<string> {
+  const { name, words, make, problem } = secret
+  if (make && (makes || !ask)) return make()
+  if (!ask) throw new Stopped(`${name} is missing`)
+  log(`  ${name} is missing: ${words}.`)
+  for (let tries = 1; tries <= ANSWERS; tries += 1) {
+    const hint = make ? ' (an empty line makes one)' : ''
+    const value = (await ask(`  ${name}${hint}: `)).trim()
+    if (value === '' && make) return make()
+    const wrong = problem(value)
+    if (wrong === undefined) return value
+    log(`  ${name} ${wrong}.`)
+  }
+  throw new Stopped(`there is no ${name}`)
+}

@@ -1,0 +1,2 @@
+/** A step of a deployment that must not be passed; its message says what to do, without a full stop. */
+export class Stopped extends Error {}

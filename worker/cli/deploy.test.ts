@@ -1,0 +1,235 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type Deployments,
+  startDeployments,
+  FIRST,
+  SECOND,
+  KEYS,
+  SEALS,
+} from './scripted-deployment.ts'
+import { HAIR_HOST, SHOP_HOST, liveTestBrands, wranglerToml } from './scripted-platform.ts'
+import { showDeployment } from './deploy-dry.ts'
+import { destructiveOf, findDestructive } from './deploy-migrations.ts'
+import { ROOT } from './paths.ts'
+import type { DeployPorts } from './deploy-shop.ts'
+
+let shop: Deployments
+
+beforeEach(async () => {
+  shop = await startDeployments()
+})
+
+afterEach(() => shop.stop())
+
+const UNTIL_UPLOAD = [
+  'whoami --json',
+  'secret list --format json',
+  'secret bulk',
+  'deployments status --json',
+  'd1 migrations apply DB --remote',
+  'd1 migrations apply SHOP --remote',
+  'deploy',
+]
+describe('npm run deploy', () => {
+  it('checks, builds, sets secrets, migrates both databases, uploads and looks at every host, in this order', async () => {
+    const wrangler = shop.platform.program
+    expect(await shop.deploy(FIRST, { cold: true }, { wrangler })).toBe(0)
+    expect(shop.told()).toEqual(UNTIL_UPLOAD)
+    for (const host of [SHOP_HOST, HAIR_HOST]) {
+      const paths = shop.platform.asked
+        .filter((address) => new URL(address).host === host)
+        .map((address) => new URL(address).pathname)
+      for (const path of ['/', '/c/cables', '/p/1/cable', '/robots.txt', '/sitemap.xml'])
+        expect(paths, host).toContain(path)
+      for (const path of ['/__purge', '/__health', '/assets/never-there-00000000.js'])
+        expect(paths, host).toContain(path)
+    }
+    const steps = shop.said.filter((line) => /^\d of 7/.test(line)).map((line) => line.slice(0, 1))
+    expect(steps).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+    // A second one finds the secrets there, and has no need of --cold.
+    expect(await shop.deploy(SECOND)).toBe(0)
+    expect(shop.told()).toEqual(UNTIL_UPLOAD.filter((call) => call !== 'secret bulk'))
+  })
+
+  it('leads the hosts of every brand to the worker and keeps what was set on the pages of the platform', async () => {
+    let config: unknown
+    const wrangler: DeployPorts['wrangler'] = (words, options) => {
+      const path = words[words.indexOf('-c') + 1] ?? ''
+      if (words[0] === 'deploy') config = JSON.parse(readFileSync(path, 'utf8'))
+      return shop.platform.wrangler(words, options)
+    }
+    expect(await shop.deploy(FIRST, { cold: true }, { wrangler })).toBe(0)
+    expect(config).toMatchObject({
+      keep_vars: true,
+      routes: [
+        { pattern: SHOP_HOST, custom_domain: true },
+        { pattern: HAIR_HOST, custom_domain: true },
+      ],
+    })
+  })
+
+  it('hands secrets over by standard input alone: none stands in an argument, a line or a file', async () => {
+    expect(await shop.deploy(FIRST, { cold: true }, { wrangler: shop.platform.program })).toBe(0)
+    const calls = shop.platform.calls()
+    const inputs = calls.filter(({ input }) => input !== '')
+    expect(inputs.map(({ words }) => words.slice(0, 2))).toEqual([['secret', 'bulk']])
+    expect(JSON.parse(inputs[0]?.input ?? '')).toEqual({ REUNA_KEYS: KEYS, SESSION_KEYS: SEALS })
+    const seen = [...shop.said, ...calls.flatMap(({ words }) => words)].join('\n')
+    for (const secret of [KEYS, SEALS]) expect(seen).not.toContain(secret)
+    const kept = readdirSync(shop.folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !['secrets', 'calls.ndjson'].includes(entry.name))
+      .map((entry) => readFileSync(resolve(entry.parentPath, entry.name), 'utf8'))
+    for (const text of kept) expect(text).not.toContain(SEALS)
+  })
+
+  it('tells no secret where setting them fails, and uploads nothing', async () => {
+    shop.platform.change({ fails: ['secret bulk'] })
+    expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
+    expect(shop.told()).not.toContain('deploy')
+    const text = shop.said.join('\n')
+    expect(text).toContain('wrangler secret bulk failed; REUNA_KEYS, SESSION_KEYS are not set')
+    expect(text).not.toContain(KEYS)
+  })
+
+  it('asks for what is missing only, makes what nobody else has to know, and refuses what is none', async () => {
+    const asked: string[] = []
+    const answers = ['too-short', KEYS, '']
+    const ask = async (question: string) => {
+      asked.push(question.trim())
+      return answers.shift() ?? ''
+    }
+    const options = { cold: true, secretsFrom: undefined }
+    expect(await shop.deploy(FIRST, options, { ask })).toBe(0)
+    expect(asked.map((question) => question.split(/[ :]/)[0])).toEqual([
+      ...['REUNA_KEYS', 'REUNA_KEYS', 'SESSION_KEYS'],
+    ])
+    const given = shop.platform.calls().find(({ input }) => input !== '')?.input ?? '{}'
+    expect(JSON.parse(given)).toEqual({
+      REUNA_KEYS: KEYS,
+      SESSION_KEYS: expect.stringMatching(/^k1:[0-9a-f]{64}$/),
+    })
+    expect(shop.said.join('\n')).toContain('REUNA_KEYS wants kid:scopes:secret')
+  })
+
+  it('stops before anything is set where a secret is missing and nobody is there to ask', async () => {
+    writeFileSync(
+      resolve(shop.project, 'wrangler.toml'),
+      wranglerToml(true, '[vars]\nMAIL_API = "https://mail.example"\n'),
+    )
+    expect(await shop.deploy(FIRST, { cold: true, makesSecrets: true })).toBe(1)
+    expect(shop.said.at(-1)).toMatch(
+      /MAIL_API_KEY {2}the key of the mail provider[^]*--secrets-from/,
+    )
+    expect(shop.told()).toEqual(['whoami --json', 'secret list --format json'])
+    writeFileSync(resolve(shop.folder, 'secrets'), 'SESION_KEYS=x\n')
+    expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
+    expect(shop.said.at(-1)).toBe('Stopped: SESION_KEYS is no secret of the shop.')
+    expect(shop.told()).toEqual([])
+  })
+
+  it('makes databases and store that have no id, once, and writes their ids into wrangler.toml', async () => {
+    writeFileSync(resolve(shop.project, 'wrangler.toml'), wranglerToml(false))
+    expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
+    expect(shop.said.join('\n')).toContain('npx wrangler d1 create reuna-shop')
+    expect(shop.told()).toEqual([])
+    // One of them was made by a run that was broken off.
+    shop.platform.change({ databases: ['reuna'] })
+    expect(await shop.deploy(FIRST, { cold: true, create: true })).toBe(0)
+    const made = shop.told().filter((call) => call.includes('create'))
+    expect(made).toEqual(['d1 create reuna-shop', 'kv namespace create reuna-kv'])
+    const text = readFileSync(resolve(shop.project, 'wrangler.toml'), 'utf8')
+    expect(text).toMatch(/"DB"[^[]*"d1000000-0"[^]*"SHOP"[^[]*"d1000000-1"[^]*id = "c0ffee00"/)
+  })
+
+  it.each([
+    ['a brand without a host in the world', { hosts: ['electronics.localhost'] }, 'no brand has'],
+    ['a host of this machine first', { hosts: ['a.localhost', 'a.example'] }, 'begins with a.loc'],
+    ['two brands at one host', { hosts: [HAIR_HOST] }, 'is named twice'],
+  ])('stops at %s before anybody is asked', async (_name, change, words) => {
+    const [own, hair] = liveTestBrands()
+    if (!own || !hair) throw new Error('two brands are expected')
+    const brands = [{ ...own, ...change }, ...(words.includes('twice') ? [hair] : [])]
+    expect(await shop.deploy(FIRST, { cold: true }, { brands })).toBe(1)
+    expect(shop.said.join('\n')).toContain(words)
+    expect(shop.told()).toEqual([])
+  })
+
+  it('stops at settings that do not fit a brand, and says which', async () => {
+    const vars = `[vars]\nREUNA_SETTINGS = '{"cart.synchronize":"yes"}'\n`
+    writeFileSync(resolve(shop.project, 'wrangler.toml'), wranglerToml(true, vars))
+    expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
+    expect(shop.said.join('\n')).toContain('cart.synchronize is a boolean, not a string')
+    expect(shop.told()).toEqual([])
+  })
+
+  it.each([
+    ['nobody is logged in', 'whoami', 'npx wrangler login', UNTIL_UPLOAD.slice(0, 1)],
+    ['a migration fails', 'd1 migrations apply SHOP', 'Nothing was upl', UNTIL_UPLOAD.slice(0, 6)],
+    ['the upload fails', 'deploy -c', 'goes on as before', UNTIL_UPLOAD],
+  ])('stops where %s, and the live shop stays as it was', async (_name, fails, words, calls) => {
+    expect(await shop.deploy(FIRST, { cold: true })).toBe(0)
+    shop.platform.calls()
+    shop.platform.change({ fails: [fails], secrets: [] })
+    expect(await shop.deploy(SECOND)).toBe(1)
+    expect(shop.told()).toEqual(calls)
+    expect(shop.said.at(-1)).toContain(words)
+    expect([shop.platform.state().version, shop.liveFiles()]).toEqual([
+      'v1',
+      Object.keys(FIRST).sort(),
+    ])
+  })
+})
+
+describe('npm run deploy -- --dry-run', () => {
+  it('shows every step and call, asks nobody, and changes nothing outside its folder', async () => {
+    writeFileSync(resolve(shop.project, 'wrangler.toml'), wranglerToml(false))
+    const before = readFileSync(resolve(shop.project, 'wrangler.toml'), 'utf8')
+    const fetch = () => Promise.reject(new Error('the network was asked'))
+    const ask = () => Promise.reject(new Error('somebody was asked'))
+    const ports = shop.portsOf(FIRST, { fetch, ask })
+    const options = { create: true, secretsFrom: resolve(shop.folder, 'secrets') }
+    expect(await showDeployment(options, ports)).toBe(0)
+    const calls = shop.platform.calls()
+    expect(calls.map(({ words }) => words.slice(3).slice(0, 2))).toEqual([
+      ['--dry-run', '--outdir'],
+    ])
+    const text = shop.said.join('\n')
+    for (const words of [
+      ...['npx wrangler d1 create reuna', 'It would stop here', `https://${SHOP_HOST}/builds.json`],
+      ...['REUNA_KEYS: where it is missing', 'npx wrangler secret bulk', '0001_purge.sql'],
+      ...['npx wrangler d1 migrations apply SHOP --remote', 'npx wrangler deploy', HAIR_HOST],
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain(KEYS)
+    expect(readFileSync(resolve(shop.project, 'wrangler.toml'), 'utf8')).toBe(before)
+    expect(existsSync(resolve(shop.project, 'dist'))).toBe(false)
+  })
+})
+
+describe('migrations', () => {
+  it('take nothing away that the live worker uses, or say since when nobody uses it', () => {
+    expect(findDestructive(ROOT)).toEqual([])
+  })
+
+  it.each([
+    ['DROP TABLE cart;', 1],
+    ['ALTER TABLE cart DROP COLUMN qty;', 1],
+    ['-- tidy\nALTER TABLE cart RENAME TO basket;', 1],
+    ['DELETE FROM cart;', 1],
+    ['-- contract: nobody reads it since build 7\nDROP TABLE cart;', 0],
+    ['CREATE TABLE cart (id INTEGER);\nCREATE INDEX by_id ON cart (id);', 0],
+    ["ALTER TABLE cart ADD COLUMN note TEXT NOT NULL DEFAULT 'DROP TABLE cart;';", 0],
+    ['CREATE TRIGGER gone AFTER DELETE ON a BEGIN\n  DELETE FROM b WHERE id = old.id;\nEND;', 0],
+  ])('are looked at by their statements: %j', (sql, count) => {
+    expect(destructiveOf(sql)).toHaveLength(count)
+  })
+
+  it('that take away stop a deployment', async () => {
+    writeFileSync(resolve(shop.project, 'migrations/0099_gone.sql'), 'DROP TABLE purge_log;')
+    expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
+    expect(shop.said.join('\n')).toContain('migrations/0099_gone.sql: DROP TABLE purge_log')
+    expect(shop.told()).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { BRANDS } from '../brand/select.ts'
+import { readArguments } from './arguments.ts'
+import { showDeployment } from './deploy-dry.ts'
+import { deployShop, type DeployPorts } from './deploy-shop.ts'
+import { buildStage } from './deploy-stage.ts'
+import { ROOT } from './paths.ts'
+import { wranglerIn } from './wrangler.ts'
+
+const HELP = `npm run deploy [-- options]
+
+Deploys the shop with all its brands to Cloudflare: checks, builds a copy of the project, adds the files
+of builds that open pages still need, asks for missing secrets, migrates both databases, uploads, looks
+at the live shop and rolls back what it would not show to anybody. What stops before the upload leaves
+the live shop as it was.
+
+  --dry-run            shows what would happen; needs neither network nor login
+  --create             makes the databases and the store that wrangler.toml has no id for
+  --cold               goes on without the files of old builds: the first deployment
+  --live URL           where the live shop's old files are, when not at the first brand's host
+  --secrets-from FILE  secrets as NAME=value lines; what is set already is never changed
+  --make-secrets       makes the secrets that nobody else has to know, without asking
+  --no-rollback        leaves what fails the look at the live shop
+  --help               shows this
+
+Logged in by npx wrangler login, or by CLOUDFLARE_API_TOKEN. The hosts of a brand stand in its file,
+worker/brand/NAME.ts; variables of the live shop in [vars] of wrangler.toml.
+
+Ends with 0 when it is done, 1 when it stopped or the live shop is not well, 2 for wrong words.`
+
+const { values } = readArguments(HELP, {
+  options: {
+    'dry-run': { type: 'boolean' },
+    create: { type: 'boolean' },
+    cold: { type: 'boolean' },
+    live: { type: 'string' },
+    'secrets-from': { type: 'string' },
+    'make-secrets': { type: 'boolean' },
+    'no-rollback': { type: 'boolean' },
+  },
+})
+
+if (values.live !== undefined && !/^https?:\/\/[^/]+\/*$/.test(values.live)) {
+  console.log(`--live wants an origin, for example https://shop.example.com.\n\n${HELP}`)
+  process.exit(2)
+}
+
+const folder = mkdtempSync(resolve(tmpdir(), 'reuna-deploy-'))
+try {
+  process.exitCode = await main()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function main(): Promise<number> {
+  const isDry = values['dry-run'] === true
+  const ports: DeployPorts = {
+    ...{ project: ROOT, folder, brands: BRANDS, build: buildStage },
+    wrangler: isDry ? wranglerIn(folder, undefined, homeIn(folder)) : wranglerIn(ROOT),
+    fetch: (address, init) => fetch(address, init),
+    ...(process.stdin.isTTY && { ask: askHidden }),
+    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    now: () => Date.now(),
+    log: (line) => console.log(line),
+  }
+  const options = {
+    ...{ live: values.live, cold: values.cold, create: values.create },
+    ...{ secretsFrom: values['secrets-from'], makesSecrets: values['make-secrets'] },
+    keeps: values['no-rollback'],
+  }
+  return isDry ? showDeployment(options, ports) : deployShop(options, ports)
+}
+
+/** A run that shows only leaves nothing behind, not even in somebody's home folder. */
+function homeIn(place: string): Readonly<Record<string, string>> {
+  return {
+    XDG_CONFIG_HOME: resolve(place, 'config'),
+    WRANGLER_CACHE_DIR: resolve(place, 'cache'),
+    WRANGLER_REGISTRY_PATH: resolve(place, 'registry'),
+  }
+}
+
+/** Asks without showing what is typed. */
+function askHidden(question: string): Promise<string> {
+  process.stdout.write(question)
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const asking = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  return new Promise((done) => {
+    asking.question('', (answer) => {
+      asking.close()
+      process.stdout.write('\n')
+      done(answer)
+    })
+  })
+}

@@ -1,0 +1,122 @@
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+/** What the platform of a test is like. */
+export interface PlatformState {
+  version?: string
+  secrets: string[]
+  databases: string[]
+  stores: string[]
+  uploads: number
+  /** Calls that begin so fail. */
+  fails: readonly string[]
+}
+
+/** A call that the scripted wrangler got. */
+export interface WranglerCall {
+  words: readonly string[]
+  input: string
+}
+
+interface Played {
+  status: number
+  answer: string
+  trouble: string
+}
+
+const UNKNOWN = 'This Worker does not exist on your account. [code: 10007]'
+
+/**
+ * Takes wrangler's words, notes them in a folder, and plays the platform there: `state.json` says what there
+ * is, `live` holds the files that visitors get.
+ */
+export function playWrangler(
+  folder: string,
+  words: readonly string[],
+  input: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Played {
+  const call: WranglerCall = { words, input }
+  appendFileSync(resolve(folder, 'calls.ndjson'), `${JSON.stringify(call)}\n`)
+  const path = resolve(folder, 'state.json')
+  const state = JSON.parse(readFileSync(path, 'utf8')) as PlatformState
+  const line = words.join(' ')
+  // What a program says of its failure may hold what it was told.
+  if (state.fails.some((start) => line.startsWith(start)))
+    return { status: 1, answer: '', trouble: `the platform says no ${input}` }
+  const { trouble = '', answer = '' } = act(folder, state, { words, input }, env)
+  writeFileSync(path, JSON.stringify(state))
+  return { status: trouble === '' ? 0 : 1, answer, trouble }
+}
+
+function act(
+  folder: string,
+  state: PlatformState,
+  { words, input }: WranglerCall,
+  env: Readonly<Record<string, string | undefined>>,
+): { answer?: string; trouble?: string } {
+  const { version, secrets, databases, stores } = state
+  const isNew = version === undefined
+  switch (words.slice(0, 2).join(' ')) {
+    case 'secret list':
+      if (isNew && secrets.length === 0) return { trouble: UNKNOWN }
+      return { answer: JSON.stringify(secrets.map((name) => ({ name, type: 'secret_text' }))) }
+    case 'secret bulk':
+      secrets.push(...Object.keys(JSON.parse(input) as object))
+      return {}
+    case 'deployments status':
+      if (isNew) return { trouble: UNKNOWN }
+      return { answer: JSON.stringify({ versions: [{ version_id: version, percentage: 100 }] }) }
+    case 'd1 list':
+      return {
+        answer: JSON.stringify(databases.map((name, at) => ({ name, uuid: `d1000000-${at}` }))),
+      }
+    case 'kv namespace':
+      if (words[2] === 'create') stores.push(words[3] ?? '')
+      return { answer: JSON.stringify(stores.map((title, at) => ({ title, id: `c0ffee0${at}` }))) }
+    case 'd1 create':
+      databases.push(words[2] ?? '')
+      return {}
+    case 'deploy -c':
+      if (!words.includes('--dry-run')) upload(folder, state, words, env)
+      return {}
+  }
+  if (words[0] === 'rollback') goBack(folder, state, words[1])
+  return {}
+}
+
+function upload(
+  folder: string,
+  state: PlatformState,
+  words: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): void {
+  const live = resolve(folder, 'live')
+  const config = words[words.indexOf('-c') + 1] ?? ''
+  const { assets } = JSON.parse(readFileSync(config, 'utf8')) as { assets: { directory: string } }
+  if (state.version) cpSync(live, resolve(folder, state.version), { recursive: true })
+  rmSync(live, { recursive: true, force: true })
+  cpSync(resolve(dirname(config), assets.directory), live, { recursive: true })
+  state.uploads += 1
+  state.version = `v${state.uploads}`
+  const told = { type: 'deploy', version_id: state.version }
+  writeFileSync(env['WRANGLER_OUTPUT_FILE_PATH'] ?? '', `${JSON.stringify(told)}\n`)
+}
+
+function goBack(folder: string, state: PlatformState, version: string | undefined): void {
+  if (version === undefined || !existsSync(resolve(folder, version)))
+    throw new Error('no such version')
+  state.version = version
+  rmSync(resolve(folder, 'live'), { recursive: true, force: true })
+  cpSync(resolve(folder, version), resolve(folder, 'live'), { recursive: true })
+}
+
+// Run by Node, it is a program with wrangler's words; the first word is its folder.
+if (import.meta.main) {
+  const [folder = '', ...words] = process.argv.slice(2)
+  const played = playWrangler(folder, words, await text(process.stdin), process.env)
+  process.stdout.write(played.answer)
+  process.stderr.write(played.trouble)
+  process.exitCode = played.status
+}

@@ -84,10 +84,10 @@ async function searchKnown({ q, storeCode }: Question, ports: OfflinePorts) {
 
 /** A product of a list as the JSON API tells it (decision 45). */
 function itemOf({ sku, name, type_id, href, image, prices, stock }: ProductTile) {
-  const { price, price_incl_tax, original_price_incl_tax, special_price_incl_tax } = prices
+  const { price, price_incl_tax, lowest_30d_incl_tax, reduced_from_incl_tax, unit } = prices
   return {
     ...{ sku, name, type_id, url: href, price, price_incl_tax, stock },
-    ...{ original_price_incl_tax, special_price_incl_tax },
+    ...{ lowest_30d_incl_tax, reduced_from_incl_tax, unit },
     image: image === undefined ? null : imageHref('list', 'jpeg', image),
   }
 }

@@ -118,6 +118,8 @@ export interface Brand {
     /** Price 0 is a price. */
     allowZeroPrice: boolean
     usePriceTiers: boolean
+    /** A reduction is claimed only beside the lowest price of the 30 days before it, as the law of the EU says. */
+    reductionsNeedLowest: boolean
     listOutOfStockProducts: boolean
     /** The backend's own prices are asked for and count over the catalogue's. */
     alwaysSyncPlatformPricesOver: boolean

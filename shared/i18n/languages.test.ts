@@ -20,7 +20,7 @@ const SHARED = [
   ...['OK', 'EAN', 'Posti', 'Outlet', 'Newsletter', 'E-mail', 'Password', 'No', 'Status'],
   ...['Name', 'Marketing', 'cookie'],
   ...['{text}', '{label}:', '{label}: {message}', '{count} × {name}', '{qty} × {name}'],
-  ...['+ {price}', '+ {price} ({percent} %)'],
+  ...['+ {price}', '+ {price} ({percent} %)', '−{percent}%'],
 ]
 
 const ENGLISH_WORDS =

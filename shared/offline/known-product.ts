@@ -9,7 +9,6 @@ import type { KnownProduct } from './known-page.ts'
  */
 export function productOfTile(tile: ProductTile): KnownProduct {
   const { prices } = tile
-  const isSpecial = prices.special_price_incl_tax > 0
   return {
     kind: 'product',
     crumbs: [{ name: tile.name, route_link: undefined }],
@@ -21,7 +20,9 @@ export function productOfTile(tile: ProductTile): KnownProduct {
       gallery: tile.image === undefined ? [] : [{ path: tile.image, label: tile.name }],
       price: {
         price_incl_tax: prices.price_incl_tax,
-        original_price_incl_tax: isSpecial ? prices.original_price_incl_tax : undefined,
+        lowest_30d_incl_tax: prices.lowest_30d_incl_tax ?? 0,
+        reduced_from_incl_tax: prices.reduced_from_incl_tax ?? 0,
+        unit: prices.unit,
         isFrom: prices.fromPrice,
         isKnown: prices.isKnown,
       },

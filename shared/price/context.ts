@@ -22,6 +22,8 @@ export interface PriceContext {
   customerGroupId?: number
   rules: readonly TaxRule[]
   usePriceTiers: boolean
+  /** A reduction is claimed only beside the lowest price of the 30 days before it (KSL 2:11). */
+  reductionsNeedLowest: boolean
   /** Price 0 is a price. */
   allowZeroPrice: boolean
 }
@@ -44,6 +46,7 @@ export function priceContext(
     fallbackCountry: brand.tax.fallbackCountry,
     rules,
     usePriceTiers: brand.products.usePriceTiers,
+    reductionsNeedLowest: brand.products.reductionsNeedLowest,
     allowZeroPrice: brand.products.allowZeroPrice,
     ...visitor,
   }

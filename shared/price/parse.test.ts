@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTaxRule } from './parse.ts'
+import { lowestPrice, parseTaxRule, pricePoints } from './parse.ts'
 
 const rate = { id: 4, tax_country_id: 'fi', tax_region_id: '0', rate: '25.5' }
 const rule = { id: 1, customer_tax_class_ids: ['3'], product_tax_class_ids: '2,4', rates: [rate] }
@@ -34,5 +34,27 @@ describe('parseTaxRule', () => {
       const parsed = parseTaxRule({ ...rule, rates: [{ ...rate, rate: wrong }] })
       expect(parsed.ok ? '' : parsed.problem).toContain('rates.0.rate')
     }
+  })
+})
+
+describe('earlier prices of a document', () => {
+  it('the lowest price of 30 days is a number above 0, or nothing', () => {
+    for (const [given, read] of [
+      [24.9, 24.9],
+      ['24.90', 24.9],
+    ])
+      expect(lowestPrice.parse(given)).toBe(read)
+    for (const wrong of [0, '0', -1, '', null, undefined, 'halpa', '1e999', NaN, {}, []])
+      expect(lowestPrice.parse(wrong)).toBeUndefined()
+  })
+
+  it('a price history is read whole or not at all', () => {
+    const told = [{ from: '2026-10-01', price: '100' }]
+    expect(pricePoints.parse(told)).toEqual([{ from: '2026-10-01', price: 100 }])
+    expect(pricePoints.parse([])).toEqual([])
+    for (const wrong of [{}, 'x', [null], [...told, { from: '', price: 1 }]])
+      expect(pricePoints.parse(wrong)).toBeUndefined()
+    expect(pricePoints.parse([...told, { from: '2026-10-02', price: -1 }])).toBeUndefined()
+    expect(pricePoints.parse(undefined)).toBeUndefined()
   })
 })

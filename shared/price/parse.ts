@@ -1,6 +1,19 @@
 import { z } from 'zod'
-import { check, id, list, numberOr, optionalText, records, text, wholeOr } from '../parse.ts'
+import {
+  check,
+  date,
+  id,
+  list,
+  numberOr,
+  optionalText,
+  priceOr,
+  records,
+  text,
+  wholeOr,
+} from '../parse.ts'
+import { isBlank } from '../raw.ts'
 import type { Parsed } from '../result.ts'
+import type { PricePoint } from './lowest.ts'
 import type { TaxRule } from './tax.ts'
 
 const rate = z
@@ -29,4 +42,41 @@ const taxRule = z.object({
 /** A tax rule out of a document (catalogue spec §3); a rate is percent from 0 to 100. */
 export function parseTaxRule(value: unknown): Parsed<TaxRule> {
   return check<TaxRule>(taxRule, value)
+}
+
+/** A lowest price of 30 days, or nothing: a reduction without it is shown as a plain price. */
+export const lowestPrice = z.preprocess((value) => {
+  const amount = isBlank(value) ? NaN : Number(value)
+  return amount > 0 && amount < Infinity ? amount : undefined
+}, z.number().optional())
+
+const MOST_PRICE_POINTS = 1000
+
+/** Earlier prices, all or none: the lowest of what is left would be too high. */
+export const pricePoints = z
+  .preprocess(
+    (value) => (isBlank(value) ? undefined : value),
+    z
+      .array(z.object({ from: date.pipe(z.string()), price: priceOr(null).pipe(z.number()) }))
+      .max(MOST_PRICE_POINTS)
+      .optional(),
+  )
+  .catch(undefined)
+
+/** What a document tells of earlier prices. */
+export interface PricePast {
+  lowest_30d?: number
+  price_history?: readonly PricePoint[]
+}
+
+/** What is told of earlier prices, without what is not. */
+export function pastOf(told: {
+  lowest_30d: number | undefined
+  price_history: readonly PricePoint[] | undefined
+}): PricePast {
+  const { lowest_30d, price_history } = told
+  return {
+    ...(lowest_30d === undefined ? {} : { lowest_30d }),
+    ...(price_history === undefined ? {} : { price_history }),
+  }
 }

@@ -156,6 +156,7 @@ describe('calculatePrices', () => {
     const products = {
       allowZeroPrice: false,
       usePriceTiers: false,
+      reductionsNeedLowest: true,
       listOutOfStockProducts: true,
       alwaysSyncPlatformPricesOver: false,
       colorAttributes: [],

@@ -1,5 +1,5 @@
 import type { PriceContext } from './context.ts'
-import { addMoney, NO_MONEY, timesMoney, toUnits, withTax, type Money } from './money.ts'
+import { addMoney, NO_MONEY, timesMoney, toCents, toUnits, withTax, type Money } from './money.ts'
 import { offerOf, type PriceSource } from './special.ts'
 import { taxRatePpm } from './tax.ts'
 
@@ -10,6 +10,8 @@ export interface Quote {
   /** What is paid. */
   final: Money
   isSpecial: boolean
+  /** The lowest price of the 30 days before the special price in force, where it is known. */
+  lowest: Money | undefined
   /** Something that the price needs is not there: no variant, no linked product. */
   isBroken: boolean
   /** Next instant (milliseconds) at which the price can change; undefined when no date is ahead. */
@@ -34,6 +36,10 @@ export interface Prices {
   final_price: number
   final_price_incl_tax: number
   final_price_tax: number
+  /** The lowest price of the 30 days before the special price in force; 0: there is none, or it is not known. */
+  lowest_30d_incl_tax: number
+  /** The price that may be struck beside the one to pay; 0: none may (KSL 2:11). */
+  reduced_from_incl_tax: number
   /** Other variants cost more: say "from". */
   fromPrice: boolean
   /** False: "product price is unknown", the product cannot be sold (catalogue spec §4, add-to-cart). */
@@ -47,6 +53,7 @@ export const BROKEN_QUOTE: Quote = {
   original: NO_MONEY,
   final: NO_MONEY,
   isSpecial: false,
+  lowest: undefined,
   isBroken: true,
   changesAt: undefined,
 }
@@ -71,6 +78,8 @@ export function quoteSource(source: PriceSource, ctx: PriceContext, qty = 1): Qu
     original,
     final: special,
     isSpecial: special.gross < original.gross,
+    lowest:
+      offer.lowestUnits === undefined ? undefined : withTax(offer.lowestUnits, rate, includesTax),
     isBroken: !Number.isFinite(source.price),
     changesAt: offer.changesAt,
   }
@@ -81,7 +90,10 @@ export function quoteAmount(amount: number, taxClassId: number, ctx: PriceContex
   return withTax(toUnits(amount), taxRatePpm(taxClassId, ctx), ctx.tax.sourcePriceIncludesTax)
 }
 
-/** The sum of prices times quantities (catalogue spec §4, grouped and bundle pricing). */
+/**
+ * The sum of prices times quantities (catalogue spec §4, grouped and bundle pricing). What a set cost
+ * in the 30 days before is not told by its parts: the sum has no lowest price.
+ */
 export function sumQuotes(parts: readonly { quote: Quote; qty: number }[]): Quote {
   const start: Quote = { ...BROKEN_QUOTE, isBroken: parts.length === 0 }
   return parts.reduce(
@@ -89,6 +101,7 @@ export function sumQuotes(parts: readonly { quote: Quote; qty: number }[]): Quot
       original: addMoney(sum.original, timesMoney(quote.original, qty)),
       final: addMoney(sum.final, timesMoney(quote.final, qty)),
       isSpecial: sum.isSpecial || (quote.isSpecial && qty > 0),
+      lowest: undefined,
       isBroken: sum.isBroken || quote.isBroken,
       changesAt: earliest([sum.changesAt, quote.changesAt]),
     }),
@@ -96,12 +109,13 @@ export function sumQuotes(parts: readonly { quote: Quote; qty: number }[]): Quot
   )
 }
 
-/** A price with a surcharge on both the original and the final price. */
+/** A price with a surcharge on the original, the final and the lowest price. */
 export function addToQuote(quote: Quote, extra: Money): Quote {
   return {
     ...quote,
     original: addMoney(quote.original, extra),
     final: addMoney(quote.final, extra),
+    lowest: quote.lowest && addMoney(quote.lowest, extra),
   }
 }
 
@@ -129,8 +143,33 @@ export function toPrices(quote: Quote, ctx: PriceContext, fromPrice = false): Pr
     final_price: final.net / 100,
     final_price_incl_tax: final.gross / 100,
     final_price_tax: (final.gross - final.net) / 100,
+    ...claimOf(quote, ctx),
     fromPrice,
     isKnown: isPositive && !quote.isBroken,
     changesAt: quote.changesAt,
   }
+}
+
+/**
+ * What may be said of a reduction: a higher price is struck only where it is the lowest one of the 30
+ * days before (KSL 2:11, CJEU C-330/23), which is told also where it is no higher. Where the brand does
+ * not need it, the regular price is struck as long as the lowest one is not known.
+ */
+function claimOf(
+  { final, original, isSpecial, lowest }: Quote,
+  { reductionsNeedLowest }: PriceContext,
+): Pick<Prices, 'lowest_30d_incl_tax' | 'reduced_from_incl_tax'> {
+  const told = isSpecial ? lowest : undefined
+  const regular = isSpecial && !reductionsNeedLowest ? original : undefined
+  const from = (told ?? regular)?.gross ?? 0
+  return {
+    lowest_30d_incl_tax: (told?.gross ?? 0) / 100,
+    reduced_from_incl_tax: from > final.gross ? from / 100 : 0,
+  }
+}
+
+/** By how many whole percent a price is below another one, rounded down (C-330/23: from the 30-day price). */
+export function percentBelow(price: number, from: number): number {
+  const [now, before] = [toCents(price), toCents(from)]
+  return before > now ? Math.floor((100 * (before - now)) / before) : 0
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FIXTURE_PRICE_CONTEXT } from '../fixtures/prices.ts'
-import { calculatePrices } from './price.ts'
+import type { PriceContext } from './context.ts'
+import { calculatePrices, percentBelow } from './price.ts'
 import type { PriceSource } from './special.ts'
 
 const ctx = FIXTURE_PRICE_CONTEXT
@@ -96,5 +97,69 @@ describe('tier prices', () => {
       original_price_incl_tax: 90,
       special_price_incl_tax: 80,
     })
+  })
+})
+
+describe('the claim of a reduction', () => {
+  const sale = sourceOf({ special_price: 80, lowest_30d: 90 })
+  const claimOf = (changes: Partial<PriceSource>, with_: Partial<PriceContext> = {}) => {
+    const prices = calculatePrices({ ...sale, ...changes }, { ...ctx, ...with_ })
+    return [prices.reduced_from_incl_tax, prices.lowest_30d_incl_tax]
+  }
+
+  it('needs the lowest price of 30 days, and is counted from it', () => {
+    expect(claimOf({})).toEqual([90, 90])
+    expect(claimOf({ lowest_30d: 120 })).toEqual([120, 120])
+    expect(percentBelow(80, 90)).toBe(11)
+    expect(percentBelow(80, 100)).toBe(20)
+    expect(percentBelow(80, 80.5)).toBe(0)
+    expect(percentBelow(90, 80)).toBe(0)
+  })
+
+  it('strikes nothing where the lowest price was no higher, and tells it still', () => {
+    expect(claimOf({ lowest_30d: 80 })).toEqual([0, 80])
+    expect(claimOf({ lowest_30d: 70 })).toEqual([0, 70])
+  })
+
+  it('products.reductionsNeedLowest on: without the lowest price a reduced price is a plain price', () => {
+    const { lowest_30d: _, ...unknown } = sale
+    const prices = calculatePrices(unknown, ctx)
+    expect(prices).toMatchObject({ price_incl_tax: 80, special_price_incl_tax: 80 })
+    expect(prices).toMatchObject({ reduced_from_incl_tax: 0, lowest_30d_incl_tax: 0 })
+  })
+
+  it('products.reductionsNeedLowest off: without the lowest price the regular one is struck', () => {
+    const off = { reductionsNeedLowest: false }
+    const { lowest_30d: _, ...unknown } = sale
+    expect(calculatePrices(unknown, { ...ctx, ...off }).reduced_from_incl_tax).toBe(100)
+    expect(claimOf({}, off)).toEqual([90, 90])
+    expect(claimOf({ lowest_30d: 70 }, off)).toEqual([0, 70])
+  })
+
+  it('is not made by a group price or a tier, which lower what it is counted from', () => {
+    const tier_prices = [{ customer_group_id: 32_000, qty: 1, value: 85 }]
+    const tiers = { usePriceTiers: true }
+    expect(claimOf({ special_price: null, tier_prices }, tiers)).toEqual([0, 0])
+    expect(claimOf({ tier_prices }, tiers)).toEqual([85, 85])
+    expect(claimOf({ tier_prices })).toEqual([90, 90])
+  })
+
+  it('stays the same from the first instant of a reduction to the last', () => {
+    const dated = sourceOf({
+      ...{ special_price: 80, lowest_30d: 90 },
+      ...{ special_from_date: '2026-11-10', special_to_date: '2026-11-25' },
+    })
+    const begin = Date.parse('2026-11-10T00:00:00+02:00')
+    const end = Date.parse('2026-11-26T00:00:00+02:00')
+    const lowAt = (now: number) => calculatePrices(dated, { ...ctx, now })
+    expect(lowAt(begin - 1)).toMatchObject({ lowest_30d_incl_tax: 0, changesAt: begin })
+    for (const now of [begin, begin + 1e8, begin + 1e9, end - 1])
+      expect(lowAt(now)).toMatchObject({ lowest_30d_incl_tax: 90, changesAt: end })
+    expect(lowAt(end)).toMatchObject({ lowest_30d_incl_tax: 0, reduced_from_incl_tax: 0 })
+  })
+
+  it('is taxed as the price is', () => {
+    const net = { tax: { ...ctx.tax, sourcePriceIncludesTax: false } }
+    expect(claimOf({ tax_class_id: 2 }, net)).toEqual([112.95, 112.95])
   })
 })

@@ -15,6 +15,8 @@ export interface PriceSource {
   special_price: number | null
   special_from_date: string | null
   special_to_date: string | null
+  /** The lowest price of the 30 days before the special price began, where it is known. */
+  lowest_30d?: number
   tax_class_id: number
   tier_prices?: readonly PriceTier[]
 }
@@ -24,6 +26,8 @@ export interface Offer {
   originalUnits: number
   /** The special price in force; undefined when there is none. */
   specialUnits: number | undefined
+  /** The lowest price of the 30 days before the special price in force, where it is known. */
+  lowestUnits: number | undefined
   changesAt: number | undefined
 }
 
@@ -35,17 +39,22 @@ const NOT_LOGGED_IN = 0
  * The prices of a source at `ctx.now` for `qty` pieces (catalogue spec §4, special price; §6, tiers).
  * A special price counts when it is above 0, below the original price and within its dates. Tier
  * prices, when switched on, lower the original price: they are the customer's own price, no sale.
+ * They lower the lowest price of 30 days as well: the customer could buy for them.
  */
 export function offerOf(source: PriceSource, ctx: PriceContext, qty: number): Offer {
-  const originalUnits = Math.min(toUnits(source.price), tierUnits(source, ctx, qty))
+  const tier = tierUnits(source, ctx, qty)
+  const originalUnits = Math.min(toUnits(source.price), tier)
   const specialUnits = toUnits(source.special_price ?? 0)
   if (!(specialUnits > 0 && specialUnits < originalUnits)) {
-    return { originalUnits, specialUnits: undefined, changesAt: undefined }
+    return { originalUnits, specialUnits: undefined, lowestUnits: undefined, changesAt: undefined }
   }
   const window = priceWindow(source.special_from_date, source.special_to_date, ctx.timezone)
+  const lowest = Math.min(toUnits(source.lowest_30d ?? 0), tier)
+  const isInForce = isOpen(window, ctx.now)
   return {
     originalUnits,
-    specialUnits: isOpen(window, ctx.now) ? specialUnits : undefined,
+    specialUnits: isInForce ? specialUnits : undefined,
+    lowestUnits: isInForce && lowest > 0 ? lowest : undefined,
     changesAt: nextChange(window, ctx.now),
   }
 }

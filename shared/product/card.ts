@@ -36,6 +36,7 @@ export function toCard(product: Product, linked: readonly Product[] = []): Produ
     special_price: product.special_price,
     special_from_date: product.special_from_date,
     special_to_date: product.special_to_date,
+    ...(product.lowest_30d === undefined ? {} : { lowest_30d: product.lowest_30d }),
     tax_class_id: product.tax_class_id,
     tier_prices: product.tier_prices,
     image: product.image,
@@ -68,8 +69,10 @@ function cardChildren(product: Product): readonly CardChild[] {
   const seen = new Set<string>()
   return product.configurable_children.filter(isEnabled).flatMap((child): CardChild[] => {
     const { sku, status, price, special_price, special_from_date, special_to_date } = child
-    const { tier_prices, image, stock } = child
-    const priced = { price, special_price, special_from_date, special_to_date, tier_prices, image }
+    const { tier_prices, image, stock, lowest_30d } = child
+    const special = { special_price, special_from_date, special_to_date }
+    const lowest = lowest_30d === undefined ? {} : { lowest_30d }
+    const priced = { price, ...special, ...lowest, tier_prices, image }
     const values = axes.flatMap((code): [string, string][] => {
       const value = child.attributes[code]
       return value === undefined ? [] : [[code, value]]

@@ -16,6 +16,7 @@ export function toLinkedPrice(product: Product, qty: number): LinkedPrice {
     special_price: source.special_price,
     special_from_date: source.special_from_date,
     special_to_date: source.special_to_date,
+    ...(source.lowest_30d === undefined ? {} : { lowest_30d: source.lowest_30d }),
     tax_class_id: product.tax_class_id,
     ...(source.tier_prices.length > 0 ? { tier_prices: source.tier_prices } : {}),
   }
@@ -53,6 +54,7 @@ function scaled(part: LinkedPrice, factor: number): LinkedPrice {
     ...part,
     price: part.price * factor,
     special_price: part.special_price === null ? null : part.special_price * factor,
+    ...(part.lowest_30d === undefined ? {} : { lowest_30d: part.lowest_30d * factor }),
     ...(part.tier_prices
       ? { tier_prices: part.tier_prices.map((tier) => ({ ...tier, value: tier.value * factor })) }
       : {}),

@@ -21,6 +21,7 @@ import {
 } from '../parse.ts'
 import { checkParts, droppedInWords } from '../parts.ts'
 import { isBlank, isRecord, isSafeName, recordsOf, type RawDocument } from '../raw.ts'
+import { lowestPrice, pastOf, pricePoints } from '../price/parse.ts'
 import type { Parsed } from '../result.ts'
 import { slugify } from '../slug.ts'
 import type { Attribute } from './attribute.ts'
@@ -75,6 +76,8 @@ const offer = {
   special_price: priceOr(null),
   special_from_date: date,
   special_to_date: date,
+  lowest_30d: lowestPrice,
+  price_history: pricePoints,
   tier_prices: records(
     z.object({ customer_group_id: wholeOr(0), qty: numberOr(1), value: priceOr(0) }),
   ),
@@ -203,7 +206,7 @@ function withRepairs(raw: RawDocument): RawDocument {
 }
 
 function complete(fields: z.infer<typeof product>, raw: RawDocument): Omit<Product, 'attributes'> {
-  const { parentSku, downloads, ...own } = fields
+  const { parentSku, downloads, lowest_30d, price_history, ...own } = fields
   const axes = recordsOf(raw['configurable_options']).map(axisCode)
   const children = recordsOf(raw['configurable_children'])
   const price = own.price ?? 0
@@ -212,6 +215,7 @@ function complete(fields: z.infer<typeof product>, raw: RawDocument): Omit<Produ
     ...own,
     ...(parentSku === undefined ? {} : { parentSku }),
     ...(downloads.length > 0 ? { downloads } : {}),
+    ...pastOf({ lowest_30d, price_history }),
     name: named,
     price,
     image: own.image,
@@ -235,13 +239,16 @@ function complete(fields: z.infer<typeof product>, raw: RawDocument): Omit<Produ
       ...option,
       attribute_code: axes[index] ?? '',
     })),
-    configurable_children: own.configurable_children.map((each, index) => ({
-      ...each,
-      image: each.image,
-      stock: each.stock,
-      price: each.price ?? price,
-      attributes: axisValues(children[index] ?? {}, axes, CHILD_FIELDS),
-    })),
+    configurable_children: own.configurable_children.map(
+      ({ lowest_30d, price_history, ...each }, index) => ({
+        ...each,
+        ...pastOf({ lowest_30d, price_history }),
+        image: each.image,
+        stock: each.stock,
+        price: each.price ?? price,
+        attributes: axisValues(children[index] ?? {}, axes, CHILD_FIELDS),
+      }),
+    ),
     bundle_options: own.bundle_options.map((option) => ({
       ...option,
       product_links: bundleLinks(option.product_links, raw['price_type']),

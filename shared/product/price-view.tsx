@@ -1,22 +1,23 @@
 import { useShop } from '../ui/shop.tsx'
+import { isReduced, PriceNotes } from './price-notes.tsx'
 import { priceMark } from './price-mark.ts'
 import type { ShownPrice } from './product-view.ts'
 
 /**
- * A price in words (catalogue spec §4, special price): the one to pay, and the regular one struck
- * where it is higher, with words for those who do not see the line. An unknown price says so.
+ * A price in words (catalogue spec §4, special price): the one to pay, and what it is compared with. An
+ * unknown price says so.
  */
 export function PriceWords({ price }: { price: ShownPrice }) {
   const { t, money } = useShop()
   if (!price.isKnown) return <>{t('product.price.unknown')}</>
   const amount = money(price.price_incl_tax)
   const shown = price.isFrom ? t('product.price.from', { price: amount }) : amount
-  if (price.original_price_incl_tax === undefined) return <b>{shown}</b>
+  const isSpecial = isReduced(price)
   return (
     <>
-      <span className="ui-hidden">{t('product.price.now')} </span>
-      <b data-special="">{shown}</b> <span className="ui-hidden">{t('product.price.was')} </span>
-      <s>{money(price.original_price_incl_tax)}</s>
+      {isSpecial && <span className="ui-hidden">{`${t('product.price.now')} `}</span>}
+      <b data-special={isSpecial ? '' : undefined}>{shown}</b>
+      <PriceNotes price={price} />
     </>
   )
 }

@@ -9,17 +9,53 @@ const special = {
   price: 118.73,
   changesAt: undefined,
   price_incl_tax: 149,
-  original_price_incl_tax: 199,
-  special_price_incl_tax: 149,
+  lowest_30d_incl_tax: 199,
+  reduced_from_incl_tax: 199,
   fromPrice: false,
   isKnown: true,
 }
 
 describe('product card', () => {
-  it('shows the special price and the original one struck', () => {
-    const markup = markupOf(<ProductCard tile={fixtureTile({ prices: special })} level={3} />)
+  it('a card strikes the lowest price of 30 days, names it and counts the percentage from it', () => {
+    const tile = fixtureTile({ prices: special })
+    const markup = markupOf(<ProductCard tile={tile} level={3} />)
     expect(markup).toContain('<b>€149.00</b>')
+    expect(markup).toContain('<small> Lowest price in 30 days <s>€199.00</s> −25%</small>')
+    const finnish = wordsOf(
+      markupOf(<ProductCard tile={tile} level={3} />, fixtureShop('fi-FI')),
+    ).replace(/\u00a0/g, ' ')
+    expect(finnish).toContain('149,00 € 30 päivän alin hinta 199,00 € −25 %')
+  })
+
+  it('a card names the lowest price of 30 days also where it is no higher, and strikes nothing', () => {
+    const prices = { ...special, lowest_30d_incl_tax: 149, reduced_from_incl_tax: 0 }
+    const markup = markupOf(<ProductCard tile={fixtureTile({ prices })} level={3} />)
+    expect(wordsOf(markup)).toContain('€149.00 Lowest price in 30 days €149.00')
+    expect(markup).not.toMatch(/<s>|%|Special price|product-price-special/)
+  })
+
+  it('a card strikes the regular price where a brand does not need the lowest one', () => {
+    const prices = { ...special, lowest_30d_incl_tax: 0 }
+    const markup = markupOf(<ProductCard tile={fixtureTile({ prices })} level={3} />)
+    expect(wordsOf(markup)).toContain('Special price €149.00 Regular price €199.00')
     expect(markup).toContain('<s>€199.00</s>')
+    expect(wordsOf(markup)).not.toContain('Lowest')
+  })
+
+  it('a card tells the price of a litre, kilogram, metre or piece beside the price', () => {
+    const words = (unit: 'l' | 'm2' | 'pcs', locale: 'fi-FI' | 'en-US') => {
+      const prices = {
+        ...fixtureTile().prices,
+        price_incl_tax: 12.9,
+        unit: { price_incl_tax: 64.5, unit },
+      }
+      const card = <ProductCard tile={fixtureTile({ prices })} level={3} />
+      return wordsOf(markupOf(card, fixtureShop(locale))).replace(/\u00a0/g, ' ')
+    }
+    expect(words('l', 'fi-FI')).toContain('12,90 € (64,50 €/l)')
+    expect(words('m2', 'fi-FI')).toContain('(64,50 €/m²)')
+    expect(words('pcs', 'fi-FI')).toContain('(64,50 €/kpl)')
+    expect(words('pcs', 'en-US')).toContain('€12.90 (€64.50/pc)')
   })
 
   it('shows one price when no special price is in force', () => {

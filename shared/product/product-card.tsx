@@ -1,9 +1,11 @@
 import type { Prices } from '../price/price.ts'
+import type { UnitPrice } from '../price/unit-price.ts'
 import { Picture, type Urgency } from '../ui/picture.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { swatchOf } from '../ui/swatch.ts'
 import { pictureSources } from './image.ts'
 import { priceMark } from './price-mark.ts'
+import { isReduced, PriceNotes } from './price-notes.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { SaveButton } from './save-button.tsx'
 import { stockWords } from './stock-words.ts'
@@ -13,12 +15,12 @@ export type TilePrices = Pick<
   Prices,
   | 'price'
   | 'price_incl_tax'
-  | 'original_price_incl_tax'
-  | 'special_price_incl_tax'
+  | 'lowest_30d_incl_tax'
+  | 'reduced_from_incl_tax'
   | 'fromPrice'
   | 'isKnown'
   | 'changesAt'
->
+> & { unit?: UnitPrice | undefined }
 
 /** A product in a list: everything its card shows, ready to be shown (catalogue spec §2, §3). */
 export interface ProductTile {
@@ -86,7 +88,7 @@ function Maker({ tile }: { tile: ProductTile }) {
   return <p className="product-card-maker">{manufacturer}</p>
 }
 
-/** The price of a product in words: the one to pay, and the regular one struck where it is lower. */
+/** The price of a product in words: the one to pay, and what it is compared with. */
 export function Price({ prices, sku }: { prices: TilePrices; sku?: string }) {
   const { t, money, config } = useShop()
   const mark = priceMark(config, sku)
@@ -99,18 +101,19 @@ export function Price({ prices, sku }: { prices: TilePrices; sku?: string }) {
   }
   const amount = money(prices.price_incl_tax)
   const shown = prices.fromPrice ? t('product.price.from', { price: amount }) : amount
-  if (prices.special_price_incl_tax <= 0) {
+  if (!isReduced(prices)) {
     return (
       <p className="product-price" {...mark}>
         {shown}
+        <PriceNotes price={prices} />
       </p>
     )
   }
   return (
     <p className="product-price product-price-special" {...mark}>
       <span className="ui-hidden">{`${t('product.price.now')} `}</span>
-      <b>{shown}</b> <span className="ui-hidden">{`${t('product.price.was')} `}</span>
-      <s>{money(prices.original_price_incl_tax)}</s>
+      <b>{shown}</b>
+      <PriceNotes price={prices} />
     </p>
   )
 }

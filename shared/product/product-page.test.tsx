@@ -54,10 +54,19 @@ describe('the price of a product page', () => {
     expect(wordsOf(html)).toContain('€1,234.50 incl. VAT')
   })
 
-  it('shows the special price and the regular one struck, both with words for screen readers', () => {
-    const html = page({ price: priceOf(99.9, { original_price_incl_tax: 129.9 }) })
+  it('the page strikes the lowest price of 30 days, names it and counts the percentage from it', () => {
+    const reduced = { lowest_30d_incl_tax: 129.9, reduced_from_incl_tax: 129.9 }
+    const html = page({ price: priceOf(99.9, reduced) })
     expect(html).toContain('<s>€129.90</s>')
-    expect(wordsOf(html)).toContain('Special price €99.90 Regular price €129.90')
+    expect(wordsOf(html)).toContain('Special price €99.90 Lowest price in 30 days €129.90 −23%')
+    const equal = page({ price: priceOf(99.9, { lowest_30d_incl_tax: 99.9 }) })
+    expect(wordsOf(equal)).toContain('€99.90 Lowest price in 30 days €99.90 incl. VAT')
+    expect(equal).not.toMatch(/<s>|Special price|data-special/)
+  })
+
+  it('the page tells the unit price beside the price', () => {
+    const html = page({ price: priceOf(12.9, { unit: { price_incl_tax: 64.5, unit: 'l' } }) })
+    expect(wordsOf(html)).toContain('€12.90 (€64.50/l) incl. VAT')
   })
 
   it('says from where other variants cost more', () => {

@@ -94,12 +94,12 @@ interface OrderProps {
 
 /** What the browser tells of a product that is looked at, where somebody is to be told. */
 function viewedMark({ listSku, sku, name, price }: ProductView) {
-  const { price_incl_tax, original_price_incl_tax: before } = price
+  const { price_incl_tax, reduced_from_incl_tax: before } = price
   const viewed: ViewedProduct = {
     ...{ sku: listSku ?? sku, name },
     ...(listSku !== undefined && listSku !== sku && { childSku: sku }),
     ...(price.isKnown && { price: price_incl_tax }),
-    ...(price.isKnown && before !== undefined && { compareAtPrice: before }),
+    ...(price.isKnown && before > 0 && { compareAtPrice: before }),
   }
   return { 'data-viewed': JSON.stringify(viewed) }
 }

@@ -1,11 +1,9 @@
 import type { GalleryPicture } from './gallery-of.ts'
+import type { PriceNotesOf } from './price-notes.tsx'
 import type { StockState } from './product.ts'
 
 /** A price as a page shows it; amounts include tax, in the view's currency. */
-export interface ShownPrice {
-  price_incl_tax: number
-  /** The price before a special price; undefined when none is in force. */
-  original_price_incl_tax: number | undefined
+export interface ShownPrice extends PriceNotesOf {
   /** Other variants cost more: say "from". */
   isFrom: boolean
   /** False: the price is unknown, the page says so and nothing can be bought. */

@@ -1,3 +1,5 @@
+import type { PricePoint } from '../price/lowest.ts'
+
 /** The product types of the catalogue (catalogue spec §3). */
 export const PRODUCT_TYPES = [
   'simple',
@@ -28,6 +30,10 @@ export interface PriceFields {
   final_price?: number
   final_price_incl_tax?: number
   final_price_tax?: number
+  /** 0 when it is not known, or there is no special price in force. */
+  lowest_30d_incl_tax?: number
+  /** The price that may be struck; 0 when none may. */
+  reduced_from_incl_tax?: number
 }
 
 export interface TierPrice {
@@ -77,6 +83,10 @@ export interface ConfigurableChild {
   special_price: number | null
   special_from_date: string | null
   special_to_date: string | null
+  /** The lowest price of the 30 days before the special price began, in source terms. */
+  lowest_30d?: number
+  /** What it was sold for before. */
+  price_history?: readonly PricePoint[]
   tier_prices: readonly TierPrice[]
   attributes: Readonly<Record<string, string>>
 }
@@ -163,6 +173,10 @@ export interface Product {
   special_price: number | null
   special_from_date: string | null
   special_to_date: string | null
+  /** The lowest price of the 30 days before the special price began, in source terms. */
+  lowest_30d?: number
+  /** What it was sold for before. */
+  price_history?: readonly PricePoint[]
   tax_class_id: number
   tier_prices: readonly TierPrice[]
   image: string | undefined
@@ -209,6 +223,7 @@ export type ProductCard = Pick<
   | 'special_price'
   | 'special_from_date'
   | 'special_to_date'
+  | 'lowest_30d'
   | 'tax_class_id'
   | 'tier_prices'
   | 'image'
@@ -229,6 +244,7 @@ export type ProductCard = Pick<
     | 'special_price'
     | 'special_from_date'
     | 'special_to_date'
+    | 'lowest_30d'
     | 'tier_prices'
     | 'stock'
     | 'attributes'
@@ -249,6 +265,7 @@ export interface LinkedPrice {
   special_price: number | null
   special_from_date: string | null
   special_to_date: string | null
+  lowest_30d?: number
   tax_class_id: number
   tier_prices?: readonly TierPrice[]
 }

@@ -1,4 +1,5 @@
 import type { Prices } from '../price/price.ts'
+import type { UnitPrice } from '../price/unit-price.ts'
 import type { PriceFields } from './product.ts'
 import type { TilePrices } from './product-card.tsx'
 import type { ShownPrice } from './product-view.ts'
@@ -8,16 +9,17 @@ export function shownPrice(
   prices: Pick<
     Prices,
     | 'final_price_incl_tax'
-    | 'original_price_incl_tax'
-    | 'special_price_incl_tax'
+    | 'lowest_30d_incl_tax'
+    | 'reduced_from_incl_tax'
     | 'fromPrice'
     | 'isKnown'
-  >,
+  > & { unit?: UnitPrice | undefined },
 ): ShownPrice {
-  const isSpecial = prices.special_price_incl_tax > 0
   return {
     price_incl_tax: prices.final_price_incl_tax,
-    original_price_incl_tax: isSpecial ? prices.original_price_incl_tax : undefined,
+    lowest_30d_incl_tax: prices.lowest_30d_incl_tax,
+    reduced_from_incl_tax: prices.reduced_from_incl_tax,
+    ...(prices.unit && { unit: prices.unit }),
     isFrom: prices.fromPrice,
     isKnown: prices.isKnown,
   }
@@ -25,13 +27,14 @@ export function shownPrice(
 
 /** The prices that the price list tells, as cards show them; a number that is missing makes it unknown. */
 export function tilePrices(
-  entry: PriceFields & { isKnown: boolean; fromPrice?: true; changesAt?: number },
+  entry: PriceFields & { isKnown: boolean; fromPrice?: true; changesAt?: number; unit?: UnitPrice },
 ): TilePrices & Pick<Prices, 'final_price_incl_tax'> {
   const { price = NaN, price_incl_tax = NaN, final_price_incl_tax = price_incl_tax } = entry
-  const { original_price_incl_tax = price_incl_tax, special_price_incl_tax = 0 } = entry
+  const { lowest_30d_incl_tax = 0, reduced_from_incl_tax = 0, unit } = entry
   return {
     ...{ price, price_incl_tax, final_price_incl_tax },
-    ...{ original_price_incl_tax, special_price_incl_tax },
+    ...{ lowest_30d_incl_tax, reduced_from_incl_tax },
+    ...(unit && { unit }),
     fromPrice: entry.fromPrice === true,
     isKnown: entry.isKnown && Number.isFinite(price) && Number.isFinite(price_incl_tax),
     changesAt: entry.changesAt,

@@ -15,6 +15,7 @@ export type PricedChild = Pick<
   | 'special_price'
   | 'special_from_date'
   | 'special_to_date'
+  | 'lowest_30d'
   | 'tier_prices'
   | 'attributes'
 >
@@ -26,6 +27,7 @@ export type VariantParent<Child extends PricedChild = PricedChild> = Pick<
   | 'special_price'
   | 'special_from_date'
   | 'special_to_date'
+  | 'lowest_30d'
   | 'tax_class_id'
   | 'tier_prices'
 > & { configurable_children: readonly Child[] }

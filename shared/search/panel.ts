@@ -1,3 +1,5 @@
+import { isBaseUnit, type UnitPrice } from '../price/unit-price.ts'
+import type { PriceNotesOf } from '../product/price-notes.tsx'
 import type { ProductTile } from '../product/product-card.tsx'
 
 /** Fewest characters of a search (customer spec §5, search term). */
@@ -6,14 +8,11 @@ export const MIN_SEARCH_LENGTH = 3
 export const PANEL_SIZE = 8
 
 /** A product in the panel, as `GET /api/search` tells it (decision 45). */
-export interface PanelItem {
+export interface PanelItem extends PriceNotesOf {
   sku: string
   name: string
   url: string
   image: string | undefined
-  price_incl_tax: number
-  original_price_incl_tax: number
-  special_price_incl_tax: number
   stock: ProductTile['stock']
 }
 
@@ -87,11 +86,20 @@ function readItem(value: unknown): PanelItem[] {
       url,
       image: typeof image === 'string' ? image : undefined,
       price_incl_tax: readNumber(value['price_incl_tax']),
-      original_price_incl_tax: readNumber(value['original_price_incl_tax']),
-      special_price_incl_tax: readNumber(value['special_price_incl_tax']),
+      lowest_30d_incl_tax: readNumber(value['lowest_30d_incl_tax']),
+      reduced_from_incl_tax: readNumber(value['reduced_from_incl_tax']),
+      unit: readUnitPrice(value['unit']),
       stock: stock === 'low' || stock === 'out' || stock === 'order' ? stock : 'in',
     },
   ]
+}
+
+function readUnitPrice(value: unknown): UnitPrice | undefined {
+  if (!isRecord(value)) return undefined
+  const { price_incl_tax, unit } = value
+  return isBaseUnit(unit) && readNumber(price_incl_tax) > 0
+    ? { price_incl_tax: readNumber(price_incl_tax), unit }
+    : undefined
 }
 
 function readNumber(value: unknown): number {

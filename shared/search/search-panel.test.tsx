@@ -12,8 +12,8 @@ const item = (sku: string, changes: Partial<PanelItem> = {}): PanelItem => ({
   url: `/p/${sku}/x`,
   image: '/img/list/jpeg/a.jpg',
   price_incl_tax: 10,
-  original_price_incl_tax: 10,
-  special_price_incl_tax: 0,
+  lowest_30d_incl_tax: 0,
+  reduced_from_incl_tax: 0,
   stock: 'in',
   ...changes,
 })
@@ -34,6 +34,24 @@ describe('search panel', () => {
     expect(markup).toContain('role="search" action="/search"')
     expect(markup).toMatch(/type="search"[^>]* name="q" value="kaa"/)
     expect(markup).not.toContain('combobox')
+  })
+
+  it('a row strikes the lowest price of 30 days, names it, and tells the unit price', () => {
+    const claim = { lowest_30d_incl_tax: 12.5, reduced_from_incl_tax: 12.5 }
+    const sold = item('A', { ...claim, unit: { price_incl_tax: 40, unit: 'l' } })
+    const plain = item('B', { lowest_30d_incl_tax: 10 })
+    const answer = { items: [sold, plain], total: 2, suggestions: [] }
+    const shop = { ...fixtureShop(), t: translator(enSearchPanel, 'en-US') }
+    const state: PanelState = { ...open, answer }
+    const panel = <SearchPanel id="search" action="/search" text="kaa" state={state} />
+    const words = wordsOf(markupOf(panel, shop))
+    expect(words).toContain('€10.00 Lowest price in 30 days €12.50 −20% (€40.00/l)')
+    expect(words).toContain('€10.00 Lowest price in 30 days €10.00')
+    expect(markupOf(panel, shop).match(/<s>/g)).toHaveLength(1)
+    const told = JSON.parse(
+      JSON.stringify({ ...answer, items: [sold, { ...sold, unit: { unit: 'x' } }] }),
+    )
+    expect(readPanelAnswer(told)?.items.map(({ unit }) => unit)).toEqual([sold.unit, undefined])
   })
 
   it('shows rows to choose with the chosen one named to screen readers', () => {

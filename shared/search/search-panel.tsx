@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { isReduced, PriceNotes } from '../product/price-notes.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { ASLEEP, isOpen, type PanelItem, type PanelState } from './panel.ts'
@@ -145,7 +146,6 @@ function PanelRows({ id, action, state }: PanelPartProps) {
 
 function PanelRow({ id, item, isActive }: { id: string; item: PanelItem; isActive: boolean }) {
   const { t, money } = useShop()
-  const isSpecial = item.special_price_incl_tax > 0
   return (
     <a
       className="search-row"
@@ -159,7 +159,8 @@ function PanelRow({ id, item, isActive }: { id: string; item: PanelItem; isActiv
       <span className="search-row-name">{item.name}</span>
       {item.stock === 'out' && <span className="search-row-out">{t('product.stock.out')}</span>}
       <span className="search-row-price">
-        {isSpecial ? <b>{money(item.price_incl_tax)}</b> : money(item.price_incl_tax)}
+        {isReduced(item) ? <b>{money(item.price_incl_tax)}</b> : money(item.price_incl_tax)}
+        <PriceNotes price={item} />
       </span>
     </a>
   )

@@ -8,6 +8,7 @@ export const USUAL: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'> = {
   products: {
     allowZeroPrice: false,
     usePriceTiers: false,
+    reductionsNeedLowest: true,
     listOutOfStockProducts: true,
     alwaysSyncPlatformPricesOver: false,
     colorAttributes: ['color'],

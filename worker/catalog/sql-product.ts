@@ -1,5 +1,6 @@
 import type { Product, ProductCard } from '../../shared/product/product.ts'
 import type { ProductKey } from './engine.ts'
+import { withOwnLows, type KeptProduct } from './kept-product.ts'
 import { CATALOG, type SqlSource } from './sql-source.ts'
 
 const LISTABLE = 'p.visibility IN (2, 3, 4) AND p.status IN (0, 1)'
@@ -13,7 +14,7 @@ export async function readProduct(
   key: ProductKey,
 ): Promise<Product | undefined> {
   const [where, value] = productWhere(key)
-  const found = await read<Product>(
+  const found = await readKept(
     source,
     `${DOC} WHERE p.catalog = ${CATALOG} AND ${where} ${ONE}`,
     value,
@@ -40,7 +41,7 @@ export function readProducts(
   const sql = `SELECT d.doc AS json FROM json_each(?2)
     CROSS JOIN product p ON p.catalog = ${CATALOG} AND p.sku = json_each.value
     CROSS JOIN product_doc d ON d.row = p.row ORDER BY json_each.key`
-  return read<Product>(source, sql, JSON.stringify([...new Set(skus)]))
+  return readKept(source, sql, JSON.stringify([...new Set(skus)]))
 }
 
 /** Cards in the order asked, only what lists may show. */
@@ -64,7 +65,7 @@ export async function readParent(
     CROSS JOIN product p ON p.row = o.row
     CROSS JOIN product_doc d ON d.row = p.row
     WHERE o.catalog = ${CATALOG} AND o.child_sku = ?2 AND o.kind = 'variant' ${ONE}`
-  return (await read<Product>(source, sql, childSku))[0]
+  return (await readKept(source, sql, childSku))[0]
 }
 
 function productWhere(key: ProductKey): readonly [where: string, value: string | number] {
@@ -72,6 +73,12 @@ function productWhere(key: ProductKey): readonly [where: string, value: string |
   if ('id' in key) return ['p.id = ?2', key.id]
   if ('url_path' in key) return ['p.url_path = ?2', key.url_path]
   return ['p.url_key = ?2', key.url_key]
+}
+
+/** Documents, with what the shop's own price history says. */
+async function readKept(...asked: Parameters<typeof read>): Promise<Product[]> {
+  const kept = await read<KeptProduct>(...asked)
+  return kept.map((each) => withOwnLows(each))
 }
 
 async function read<Item>(

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { Product } from '../../shared/product/product.ts'
+import { withOwnLows, type KeptProduct } from './kept-product.ts'
 import { CATALOG, guard } from './sql-source.ts'
 import { CMS_MAXIMUM } from './dsl-lookup.ts'
 import type { Batch, CatalogWalk, IdRange, WalkedPage, WalkedProduct } from './walk.ts'
@@ -33,7 +33,10 @@ export function sqlWalk(db: D1Database, name: string, storeId: number): CatalogW
     async documents(range, size) {
       const sql = 'SELECT p.id, d.doc FROM product p JOIN product_doc d ON d.row = p.row'
       const found = await next<{ id: number; doc: string }>(sql, range, size)
-      return { ...found, items: found.items.map(({ doc }) => JSON.parse(doc) as Product) }
+      return {
+        ...found,
+        items: found.items.map(({ doc }) => withOwnLows(JSON.parse(doc) as KeptProduct)),
+      }
     },
     productsBySku: (skus) =>
       rows<WalkedProduct>(

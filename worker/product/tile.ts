@@ -1,5 +1,6 @@
 import type { PriceContext } from '../../shared/price/context.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
+import type { Prices } from '../../shared/price/price.ts'
 import { cardImage } from '../../shared/product/image.ts'
 import { priceCard } from '../../shared/product/pricing.ts'
 import type { ProductTile } from '../../shared/product/product-card.tsx'
@@ -45,12 +46,20 @@ export function tileOf(card: ProductCard, context: TileContext): ProductTile {
     prices,
     mustChoose: card.must_choose === true,
     isNew: isOn(card.attributes['new']),
-    isSale: isOn(card.attributes['sale']),
+    isSale: isOn(card.attributes['sale']) && mayClaim(prices, context.prices),
     stock: productStockState(card, label('saatavuus', card.attributes['saatavuus'])),
     colors: colorAttributes.flatMap((code) =>
       colorsOf(card, code).flatMap((value) => label(code, value) ?? []),
     ),
   }
+}
+
+/** That goods are on sale is a claim like a struck price, and needs what that needs (KSL 2:11). */
+function mayClaim(
+  { reduced_from_incl_tax }: Prices,
+  { reductionsNeedLowest }: PriceContext,
+): boolean {
+  return reduced_from_incl_tax > 0 || !reductionsNeedLowest
 }
 
 function colorsOf(card: ProductCard, code: string): readonly string[] {

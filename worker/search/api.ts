@@ -147,7 +147,7 @@ function clamp(raw: string | null, least: number, most: number, otherwise: numbe
 
 function itemOf(card: ProductCard, context: TileContext) {
   const prices = priceCard(card, context.prices)
-  const { href, stock } = tileOf(card, context)
+  const { href, stock, prices: shown } = tileOf(card, context)
   const path = cardImage(card)
   return {
     sku: card.sku,
@@ -160,6 +160,9 @@ function itemOf(card: ProductCard, context: TileContext) {
     price_incl_tax: prices.final_price_incl_tax,
     original_price_incl_tax: prices.original_price_incl_tax,
     special_price_incl_tax: prices.special_price_incl_tax,
+    lowest_30d_incl_tax: prices.lowest_30d_incl_tax,
+    reduced_from_incl_tax: prices.reduced_from_incl_tax,
+    ...(shown.unit && { unit: shown.unit }),
     stock,
   }
 }

@@ -40,8 +40,8 @@ export function feedItem(product: FeedProduct, facts: FeedFacts): string {
   const { price, energyClass, axes } = product
   if (!price.isKnown || price.price_incl_tax <= 0) return ''
   const money = (amount: number) => `${amount.toFixed(2)} ${facts.currency}`
-  const regular = price.original_price_incl_tax ?? price.price_incl_tax
-  const isReduced = regular > price.price_incl_tax
+  const isReduced = price.reduced_from_incl_tax > price.price_incl_tax
+  const regular = isReduced ? price.reduced_from_incl_tax : price.price_incl_tax
   const g = (name: string, text: string | undefined, most: number = MOST.value) =>
     element(`g:${name}`, text?.slice(0, most).toWellFormed())
   const has = (name: string) => axes[name]

@@ -1,3 +1,4 @@
+import { reductionWords, unitPriceWords } from '../../shared/product/price-notes.tsx'
 import type { ProductView } from '../../shared/product/product-view.ts'
 import { stockWords } from '../../shared/product/stock-words.ts'
 import type { Product } from '../../shared/product/product.ts'
@@ -44,10 +45,9 @@ function priceLine({ price }: ProductView, { shop }: Site): string {
   if (!price.isKnown) return shop.t('product.price.unknown')
   const amount = shop.money(price.price_incl_tax)
   const now = price.isFrom ? shop.t('product.price.from', { price: amount }) : amount
-  const { original_price_incl_tax: original } = price
-  const was =
-    original === undefined ? '' : ` (${shop.t('product.price.was')} ${shop.money(original)})`
-  return `${now}${was} ${shop.t('product.price.tax')}`
+  const notes = [reductionWords(price, shop), price.unit && unitPriceWords(price.unit, shop)]
+  const told = notes.filter(Boolean).join('; ')
+  return `${now}${told && ` (${told})`} ${shop.t('product.price.tax')}`
 }
 
 function fact(label: string, value: string | undefined): string | undefined {

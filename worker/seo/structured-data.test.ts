@@ -9,7 +9,7 @@ import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 const cold = productOf({
   ...inSound,
   ...{ id: 700, sku: 'COLD', name: 'Jääkaappi', ean: '6438158000014', mpn: 'JK-1' },
-  ...{ price: 100, special_price: 80, description: '<p>Kylmää.</p>' },
+  ...{ price: 100, special_price: 80, lowest_30d: 90, description: '<p>Kylmää.</p>' },
   attributes: { energy_class: '3', valmistaja: '430', content_amount: '200', content_unit: 'ml' },
 })
 const energy = {
@@ -147,7 +147,7 @@ describe('the product feed', () => {
     expect(xml.trimEnd().endsWith('</channel></rss>')).toBe(true)
   })
 
-  it('tells number, energy class, unit price measure, sending and the price before a reduction', async () => {
+  it('tells number, energy class, unit price measure, sending and the lowest price of 30 days before a reduction', async () => {
     const item = itemOf(await (await visit('/feeds/products.xml')).text(), 'COLD') ?? ''
     for (const part of [
       '<g:gtin>6438158000014</g:gtin>',
@@ -156,7 +156,7 @@ describe('the product feed', () => {
       '<g:unit_pricing_measure>200 ml</g:unit_pricing_measure>',
       '<g:unit_pricing_base_measure>1 l</g:unit_pricing_base_measure>',
       '<g:shipping><g:country>FI</g:country><g:price>5.00 EUR</g:price></g:shipping>',
-      '<g:price>100.00 EUR</g:price>',
+      '<g:price>90.00 EUR</g:price>',
       '<g:sale_price>80.00 EUR</g:sale_price>',
     ]) {
       expect(item).toContain(part)

@@ -52,7 +52,11 @@ export async function openCatalog(
   if (mustEmpty || isOther) {
     await db.batch([
       ...(mustEmpty
-        ? [...emptyCatalog(db, found.no, !isFirstImport), ...openText(db, found.no)]
+        ? [
+            ...emptyCatalog(db, found.no, !isFirstImport),
+            ...(found.origin === 'demo' ? [forgetPrices(db, found.no)] : []),
+            ...openText(db, found.no),
+          ]
         : [markAllStale(db, found.no)]),
       db
         .prepare('UPDATE catalog SET locale = ?, source_prices = ?, origin = ? WHERE no = ?')
@@ -89,6 +93,11 @@ async function createCatalog(
   if (!created) throw new Error(`catalog ${name} could not be made`)
   await db.batch(openText(db, created.no))
   return toHandle(created)
+}
+
+/** Prices of demo goods say nothing; those of a merchant's are kept whatever is emptied. */
+function forgetPrices(db: D1Database, no: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM price_history WHERE catalog = ?').bind(no)
 }
 
 /** The full-text tables are there from the first day: a search in an empty catalog finds nothing. */

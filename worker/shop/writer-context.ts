@@ -67,6 +67,7 @@ function defaultPrices(
     fallbackCountry: 'PL',
     rules,
     usePriceTiers: false,
+    reductionsNeedLowest: true,
     allowZeroPrice: true,
   }
 }

@@ -1,10 +1,12 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { linkedSkus } from '../../shared/product/bundle.ts'
+import type { KeptProduct } from '../catalog/kept-product.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { textStatements, type TextEntry } from '../search/index-text.ts'
 import type { CatalogHandle, Refusal, WriteReport } from './document.ts'
 import { indexProduct, type IndexContext, type ProductEntry } from './index-product.ts'
 import { foldTags, listTags, NOT_FOUND } from './index-tags.ts'
+import { insertPast, readPast, rememberPrices, type RememberedProduct } from './price-past.ts'
 import { withAncestors } from './index-tree.ts'
 import { hashOf, logChange } from './writer-log.ts'
 import { lookUp, numberFacets, readLinked, type Lookup } from './writer-lookup.ts'
@@ -34,7 +36,7 @@ const ATTEMPTS = 4
 export async function writeProducts(
   db: D1Database,
   catalog: CatalogHandle,
-  products: readonly Product[],
+  products: readonly KeptProduct[],
   context: IndexContext,
   task: WriteTask = {},
 ): Promise<WriteReport> {
@@ -51,7 +53,7 @@ export async function writeProducts(
 async function tryWrite(
   db: D1Database,
   catalog: CatalogHandle,
-  products: readonly Product[],
+  products: readonly KeptProduct[],
   context: IndexContext,
   task: WriteTask,
 ): Promise<WriteReport> {
@@ -65,13 +67,15 @@ async function tryWrite(
     : wanted.filter(({ sku, hash }) => lookup.bySku.get(sku)?.hash !== hash)
   const unchanged = products.length - refused.length - changed.length
   if (changed.length === 0) return { written: 0, unchanged, tags: [], refused }
-  const entries = await indexAll(db, catalog, changed, context)
-  const numbered = await number(db, catalog, changed, entries, lookup)
+  const { remembered, fresh } = await remember(db, catalog, changed, context)
+  const entries = await indexAll(db, catalog, remembered, context)
+  const numbered = await number(db, catalog, remembered, entries, lookup)
   const tags = await tagsOf(db, catalog, numbered.entries, context)
   const text = task.keepText ? [] : textOf(db, catalog, numbered.entries, context)
   await db.batch([
     ...productStatements(db, catalog.no, numbered.entries, numbered.newFacets),
     markDependents(db, catalog, numbered.entries),
+    ...(fresh.length > 0 ? [insertPast(db, catalog.no, fresh)] : []),
     ...text,
     logChange(db, tags, context.prices.now),
   ])
@@ -79,14 +83,38 @@ async function tryWrite(
 }
 
 /** Documents with their names; of a sku that comes twice the last one counts. */
-async function readSources(products: readonly Product[]): Promise<readonly Source[]> {
+async function readSources(products: readonly KeptProduct[]): Promise<readonly Source[]> {
   const bySku = new Map(products.map((product) => [product.sku, product]))
   return Promise.all(
-    [...bySku.values()].map(async (product) => {
+    [...bySku.values()].map(async (kept) => {
+      const { price_lows: _, ...product } = kept
       const doc = JSON.stringify(product)
       return { product, doc, hash: await hashOf(doc), sku: product.sku, id: product.id }
     }),
   )
+}
+
+/** The documents with the lowest prices that the shop's own history tells, and what is new in it. */
+async function remember(
+  db: D1Database,
+  catalog: CatalogHandle,
+  sources: readonly Source[],
+  context: IndexContext,
+): Promise<{ remembered: readonly Source[]; fresh: RememberedProduct['fresh'] }> {
+  const past = await readPast(
+    db,
+    catalog,
+    sources.map(({ product }) => product),
+  )
+  const all = sources.map((source) => ({
+    source,
+    ...rememberPrices(source.product, past, context.prices),
+  }))
+  const remembered = all.map(({ source, product, kept }) => ({
+    ...source,
+    ...{ product, doc: JSON.stringify(kept) },
+  }))
+  return { remembered, fresh: all.flatMap(({ fresh }) => fresh) }
 }
 
 /** Products whose id belongs to another sku, stored or earlier in the same group. */

@@ -6,7 +6,7 @@ const YEAR_MS = 365 * DAY_MS
 /** Tables that hold nothing of persons, and why. */
 export const OF_NOBODY: Readonly<Record<string, string>> = {
   ...over('the catalogue', [
-    ...['catalog', 'category_facet', 'facet', 'gone', 'price_change', 'product'],
+    ...['catalog', 'category_facet', 'facet', 'gone', 'price_change', 'price_history', 'product'],
     ...[
       'product_category',
       'product_doc',

@@ -1,10 +1,11 @@
 import type { CatalogueOf } from '../translate.ts'
+import { dePriceNotes } from './de-price-notes.ts'
 import type { enPrice } from './en-price.ts'
 
 /** What stands beside prices, in German. */
 export const dePrice: CatalogueOf<typeof enPrice> = {
+  ...dePriceNotes,
   'product.price.from': 'ab {price}',
-  'product.price.was': 'Regulärer Preis',
   'product.price.now': 'Sonderpreis',
   'product.price.unknown': 'Preis auf Anfrage',
   'product.price.tax': 'inkl. MwSt.',

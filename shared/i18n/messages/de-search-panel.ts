@@ -1,8 +1,10 @@
 import type { CatalogueOf } from '../translate.ts'
+import { dePriceNotes } from './de-price-notes.ts'
 import type { enSearchPanel } from './en-search-panel.ts'
 
 /** Words of the search form and its panel, in German. */
 export const deSearchPanel: CatalogueOf<typeof enSearchPanel> = {
+  ...dePriceNotes,
   'search.label': 'Shop durchsuchen',
   'search.placeholder': 'Produkt, Modell oder Nummer suchen',
   'search.submit': 'Suchen',

@@ -1,7 +1,9 @@
+import { enPriceNotes } from './en-price-notes.ts'
+
 /** What stands beside prices, in English: the browser loads it for prices of a customer's own. */
 export const enPrice = {
+  ...enPriceNotes,
   'product.price.from': 'from {price}',
-  'product.price.was': 'Regular price',
   'product.price.now': 'Special price',
   'product.price.unknown': 'Price on request',
   'product.price.tax': 'incl. VAT',

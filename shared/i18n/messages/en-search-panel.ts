@@ -1,5 +1,8 @@
+import { enPriceNotes } from './en-price-notes.ts'
+
 /** Words of the search form and its panel: they also travel to the browser as a module of their own. */
 export const enSearchPanel = {
+  ...enPriceNotes,
   'search.label': 'Search the shop',
   'search.placeholder': 'Search products, models or codes',
   'search.submit': 'Search',

@@ -1,10 +1,11 @@
 import type { CatalogueOf } from '../translate.ts'
+import { fiPriceNotes } from './fi-price-notes.ts'
 import type { enPrice } from './en-price.ts'
 
 /** What stands beside prices, in Finnish. */
 export const fiPrice: CatalogueOf<typeof enPrice> = {
+  ...fiPriceNotes,
   'product.price.from': 'alk. {price}',
-  'product.price.was': 'Normaalihinta',
   'product.price.now': 'Tarjoushinta',
   'product.price.unknown': 'Hinta kysyttäessä',
   'product.price.tax': 'sis. alv',

@@ -1,8 +1,10 @@
 import type { CatalogueOf } from '../translate.ts'
+import { fiPriceNotes } from './fi-price-notes.ts'
 import type { enSearchPanel } from './en-search-panel.ts'
 
 /** The search panel's words in Finnish. */
 export const fiSearchPanel: CatalogueOf<typeof enSearchPanel> = {
+  ...fiPriceNotes,
   'search.label': 'Hae kaupasta',
   'search.placeholder': 'Hae tuotetta, mallia tai koodia',
   'search.submit': 'Hae',

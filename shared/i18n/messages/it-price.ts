@@ -1,10 +1,11 @@
 import type { CatalogueOf } from '../translate.ts'
+import { itPriceNotes } from './it-price-notes.ts'
 import type { enPrice } from './en-price.ts'
 
 /** What stands beside prices, in Italian. */
 export const itPrice: CatalogueOf<typeof enPrice> = {
+  ...itPriceNotes,
   'product.price.from': 'da {price}',
-  'product.price.was': 'Prezzo normale',
   'product.price.now': 'Prezzo speciale',
   'product.price.unknown': 'Prezzo su richiesta',
   'product.price.tax': 'IVA inclusa',

@@ -1,8 +1,10 @@
 import type { CatalogueOf } from '../translate.ts'
+import { itPriceNotes } from './it-price-notes.ts'
 import type { enSearchPanel } from './en-search-panel.ts'
 
 /** Words of the search form and its panel, in Italian. */
 export const itSearchPanel: CatalogueOf<typeof enSearchPanel> = {
+  ...itPriceNotes,
   'search.label': 'Cerca nel negozio',
   'search.placeholder': 'Cerca prodotti, modelli o codici',
   'search.submit': 'Cerca',

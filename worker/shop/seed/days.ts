@@ -12,6 +12,11 @@ export function dayOf(now: number, days: number): string {
   return new Date(today + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** How many days from `now`'s day to another day; negative: it is past. */
+export function daysBetween(day: string, now: number): number {
+  return (Date.parse(day) - Date.parse(HELSINKI.format(now))) / DAY_MS
+}
+
 /** A moment `days` before `now`'s day with a time of its own, as catalogue documents write it. */
 export function momentBefore(now: number, days: number, minute: number): string {
   const hour = String(Math.floor(minute / 60) % 24).padStart(2, '0')

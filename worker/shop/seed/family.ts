@@ -10,7 +10,7 @@ import type { Good, SeedContext } from './good.ts'
 import { cents, nicePrice } from './good.ts'
 import type { Family } from './line.ts'
 import type { Model } from './model.ts'
-import { availabilityOf, saleOf, specialOf, stockOf, stockStateOf } from './offer.ts'
+import { availabilityOf, pastOf, saleOf, specialOf, stockOf, stockStateOf } from './offer.ts'
 import { galleryOf, productOf } from './product.ts'
 import { createRng } from './rng.ts'
 import { listOf } from './words.ts'
@@ -88,6 +88,7 @@ function variantOf(
     visibility: 1,
     price,
     ...specialOf(price, saleOf(model, context.now)),
+    ...pastOf(price, saleOf(model, context.now), model, context.now),
     image,
     small_image: image,
     thumbnail: image,
@@ -125,6 +126,7 @@ function childOf(variant: Product, family: Family): ConfigurableChild {
     special_price: variant.special_price,
     special_from_date: variant.special_from_date,
     special_to_date: variant.special_to_date,
+    ...(variant.price_history && { price_history: variant.price_history }),
     tier_prices: [],
     attributes,
   }

@@ -1,5 +1,6 @@
 import type { StockItem } from '../../../shared/product/product.ts'
-import { dayOf } from './days.ts'
+import type { PricePoint } from '../../../shared/price/lowest.ts'
+import { dayOf, daysBetween } from './days.ts'
 import { cents, nicePrice } from './good.ts'
 import type { Model } from './model.ts'
 import { createRng } from './rng.ts'
@@ -80,6 +81,36 @@ export function specialOf(price: number, sale: Sale): SpecialFields {
     special_from_date: sale.from,
     special_to_date: sale.to,
   }
+}
+
+/**
+ * What a reduced model was sold for before, so that the shop can tell the lowest price of 30 days: most
+ * at their price; some were dearer once, and some were cheaper not long ago.
+ */
+export function pastOf(
+  price: number,
+  sale: Sale,
+  model: Model,
+  now: number,
+): { price_history?: readonly PricePoint[] } {
+  if (sale.window === 'none') return {}
+  const born = Math.max(standingOf(model).bornDaysAgo, 60)
+  const began = sale.from === null ? 0 : -daysBetween(sale.from, now)
+  const { draw, step } = pastDraw(model)
+  const points = [{ days: born + 60, price: draw < 0.2 ? cents(nicePrice(price * 1.1)) : price }]
+  if (draw < 0.2) points.push({ days: began + 33 + step, price })
+  if (draw > 0.85) {
+    points.push({ days: began + 20 + step, price: cents(nicePrice(price * 0.9)) })
+    points.push({ days: began + 8 + step, price })
+  }
+  return {
+    price_history: points.map((point) => ({ from: dayOf(now, -point.days), price: point.price })),
+  }
+}
+
+function pastDraw(model: Model): { draw: number; step: number } {
+  const rng = createRng(`past-${model.sku}`)
+  return { draw: rng.next(), step: rng.int(0, 5) }
 }
 
 /** The price of a model: the line's range on a geometric scale, with a little of its own. */

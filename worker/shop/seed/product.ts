@@ -17,7 +17,15 @@ import { makerOf } from './makers.ts'
 import type { Model } from './model.ts'
 import { nameOf } from './model.ts'
 import type { Sale } from './offer.ts'
-import { availabilityOf, priceOf, saleOf, specialOf, stockOf, stockStateOf } from './offer.ts'
+import {
+  availabilityOf,
+  pastOf,
+  priceOf,
+  saleOf,
+  specialOf,
+  stockOf,
+  stockStateOf,
+} from './offer.ts'
 import { createRng } from './rng.ts'
 import { standingOf } from './standing.ts'
 import { descriptionOf, shortDescriptionOf } from './texts.ts'
@@ -104,6 +112,7 @@ export function productOf(model: Model, context: SeedContext): Product {
     visibility: 4,
     price,
     ...specialOf(price, sale),
+    ...pastOf(price, sale, model, context.now),
     tax_class_id: line.taxClass ?? 2,
     tier_prices: tierPricesOf(model, price),
     image,

@@ -1,0 +1,10 @@
+import type { CatalogueOf } from '../translate.ts'
+import type { enPriceNotes } from './en-price-notes.ts'
+
+/** What a price is compared with, in Finnish: words of pages and of the search panel. */
+export const fiPriceNotes: CatalogueOf<typeof enPriceNotes> = {
+  'product.price.was': 'Normaalihinta',
+  'product.price.lowest': '30 päivän alin hinta',
+  'product.price.percent': '−{percent} %',
+  'product.price.piece': 'kpl',
+}

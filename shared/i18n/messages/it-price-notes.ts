@@ -1,0 +1,10 @@
+import type { CatalogueOf } from '../translate.ts'
+import type { enPriceNotes } from './en-price-notes.ts'
+
+/** What a price is compared with, in Italian: words of pages and of the search panel. */
+export const itPriceNotes: CatalogueOf<typeof enPriceNotes> = {
+  'product.price.was': 'Prezzo normale',
+  'product.price.lowest': 'Prezzo più basso degli ultimi 30 giorni',
+  'product.price.percent': '−{percent}%',
+  'product.price.piece': 'pz',
+}

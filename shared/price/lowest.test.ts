@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lowestBeforeReduction, type PriceSetting } from './lowest.ts'
+
+const DAY = 86_400_000
+const START = Date.UTC(2026, 0, 1)
+const day = (no: number): number => START + no * DAY
+const date = (no: number | null): string | null =>
+  no === null ? null : new Date(day(no)).toISOString().slice(0, 10)
+
+function set(
+  at: number,
+  price: number | null,
+  special: number | null = null,
+  from: number | null = null,
+  to: number | null = null,
+): PriceSetting {
+  return {
+    at: day(at),
+    price,
+    special_price: special,
+    special_from_date: date(from),
+    special_to_date: date(to),
+  }
+}
+
+const lowest = (settings: readonly PriceSetting[], bornAt?: number) =>
+  lowestBeforeReduction(settings, bornAt, 'UTC')
+
+describe('lowest price of 30 days', () => {
+  it('80 → 100 → 90: a price that was raised shortly before its reduction is told at 80', () => {
+    expect(lowest([set(0, 80), set(80, 100), set(90, 100, 90)])).toBe(80)
+  })
+
+  it('80 → 100 → 90: after 30 days at 100 it is 100', () => {
+    expect(lowest([set(0, 80), set(60, 100), set(90, 100, 90)])).toBe(100)
+    expect(lowest([set(0, 80), set(61, 100), set(90, 100, 90)])).toBe(80)
+  })
+
+  it('100 → 90 → 80: steps of a campaign of 60 days at most keep the price before its first day', () => {
+    expect(lowest([set(0, 100), set(40, 100, 90, 40, 98), set(60, 100, 80, 40, 98)])).toBe(100)
+    expect(lowest([set(0, 100), set(40, 100, 90, 40, 100), set(60, 100, 80, 40, 100)])).toBe(90)
+    expect(lowest([set(0, 100), set(40, 100, 90), set(60, 100, 80)])).toBe(90)
+  })
+
+  it('a step back up, or a day without reduction, ends a campaign', () => {
+    expect(lowest([set(0, 100), set(40, 100, 80, 40, 60), set(50, 100, 90, 40, 60)])).toBe(80)
+    expect(lowest([set(0, 100), set(40, 100, 80, 40, 44), set(50, 100, 70, 50, 60)])).toBe(80)
+  })
+
+  it('a reduction that is written down again is the same one', () => {
+    const again = [set(0, 100), set(40, 100, 90), set(60, 120, 90), set(120, 120, 90, 40, 300)]
+    expect(lowest(again)).toBe(100)
+  })
+
+  it('windows open and close by the clock: an earlier sale counts, one to come does not', () => {
+    expect(lowest([set(0, 100, 70, 20, 39), set(45, 100, 90, 60, 70)])).toBe(70)
+    expect(lowest([set(0, 100, 70, 10, 29), set(45, 100, 90, 60, 70)])).toBe(100)
+    expect(lowest([set(0, 100, 70, 80, 90)])).toBe(100)
+  })
+
+  it('what was never sold at another price has none', () => {
+    expect(lowest([set(0, 100, 90)])).toBeUndefined()
+    expect(lowest([set(0, null), set(40, 100, 90)])).toBeUndefined()
+    expect(lowest([set(0, 100), set(40, 90)])).toBeUndefined()
+    expect(lowest([set(0, 100), set(40, 100, 120)])).toBeUndefined()
+    expect(lowest([set(0, 100), set(40, 100, 90, 20, 30)])).toBeUndefined()
+    expect(lowest([])).toBeUndefined()
+  })
+
+  it('goods that are newer than 30 days have the lowest price since they came', () => {
+    const settings = [set(0, 100), set(5, 95), set(10, 95, 80)]
+    expect(lowest(settings, day(0) - DAY / 2)).toBe(95)
+    expect(lowest(settings)).toBeUndefined()
+    expect(lowest(settings, day(-100))).toBeUndefined()
+  })
+
+  it('equal prices before and in the reduction stay equal', () => {
+    expect(lowest([set(0, 90), set(50, 100), set(60, 100, 90)])).toBe(90)
+  })
+
+  it('it is, for any history, what looking at every single day finds', () => {
+    const dayNo = fc.integer({ min: 0, max: 200 })
+    const amount = fc.constantFrom(50, 60.5, 70, 80, 90.25, 100)
+    const setting = fc.record({
+      at: dayNo,
+      price: fc.option(amount, { freq: 8 }),
+      special: fc.option(amount),
+      from: fc.option(dayNo),
+      to: fc.option(dayNo),
+    })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(setting, { selector: ({ at }) => at, maxLength: 7 }),
+        fc.option(dayNo, { nil: undefined }),
+        (drawn, born) => {
+          const settings = drawn
+            .map(({ at, price, special, from, to }) => set(at, price, special, from, to))
+            .toSorted((one, other) => one.at - other.at)
+          const bornAt = born === undefined ? undefined : day(born)
+          expect(lowest(settings, bornAt)).toBe(lookAtEveryDay(settings, bornAt))
+        },
+      ),
+    )
+  })
+})
+
+const LAST_DAY = 320
+
+/** The same rule without stretches: every day has a price, and days are counted. */
+function lookAtEveryDay(settings: readonly PriceSetting[], bornAt: number | undefined) {
+  const [first] = settings
+  const last = settings.at(-1)
+  if (!first || !last) return undefined
+  const days = Array.from({ length: LAST_DAY }, (_, no) => priceOn(day(no), settings))
+  const lastDay = (last.at - START) / DAY
+  const step = days.findLastIndex((one, no) => no >= lastDay && one?.isReduced)
+  if (step < 0) return undefined
+  const isStep = (no: number, isLinked: (one: number, next: number) => boolean) => {
+    const [one, next] = [days[no - 1], days[no]]
+    return one?.isReduced === true && isLinked(one.price, next?.price ?? 0)
+  }
+  let same = step
+  while (isStep(same, (one, next) => one === next)) same--
+  let campaign = same
+  while (isStep(campaign, (one, next) => one >= next)) campaign--
+  const isEndless = step === LAST_DAY - 1
+  const begin = !isEndless && step + 1 - campaign <= 60 ? campaign : same
+  const known = (first.at - START) / DAY
+  const isKnown = known <= begin - 30 || (bornAt !== undefined && first.at <= bornAt + DAY)
+  const before = days.slice(Math.max(0, begin - 30), begin).flatMap((one) => one?.price ?? [])
+  return isKnown && before.length > 0 ? Math.min(...before) : undefined
+}
+
+function priceOn(at: number, settings: readonly PriceSetting[]) {
+  const setting = settings.findLast((one) => one.at <= at)
+  if (!setting || setting.price === null) return undefined
+  const today = new Date(at).toISOString().slice(0, 10)
+  const { price, special_price: special, special_from_date: from, special_to_date: to } = setting
+  const isOpen = (from ?? today) <= today && today <= (to ?? today)
+  const isReduced = isOpen && special !== null && special < price
+  return { price: isReduced ? special : price, isReduced }
+}

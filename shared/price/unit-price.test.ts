@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readContent, unitPriceOf } from './unit-price.ts'
+
+const of = (price: number, amount: unknown, unit?: unknown) =>
+  unitPriceOf(price, readContent(amount, unit))
+
+describe('unit price', () => {
+  it('is the price of a litre, kilogram, metre or piece: 12,90 € for 200 ml are 64,50 €/l', () => {
+    expect(of(12.9, '200', 'ml')).toEqual({ price_incl_tax: 64.5, unit: 'l' })
+    expect(of(12.9, 500, 'g')).toEqual({ price_incl_tax: 25.8, unit: 'kg' })
+    expect(of(12.9, '150', 'cm')).toEqual({ price_incl_tax: 8.6, unit: 'm' })
+    expect(of(4, '2.5', 'm2')).toEqual({ price_incl_tax: 1.6, unit: 'm2' })
+    expect(of(7.96, '4 kpl')).toEqual({ price_incl_tax: 1.99, unit: 'pcs' })
+    expect(of(10, '3', 'dl')).toEqual({ price_incl_tax: 33.33, unit: 'l' })
+  })
+
+  it('reads amounts as people write them', () => {
+    expect(readContent('2 x 250 ml', undefined)).toEqual({ amount: 500, unit: 'ml' })
+    expect(readContent('2×250', 'ML')).toEqual({ amount: 500, unit: 'ml' })
+    expect(readContent('250ml', 'ml')).toEqual({ amount: 250, unit: 'ml' })
+    expect(readContent(' 0,75 ', 'l')).toEqual({ amount: 0.75, unit: 'l' })
+    expect(readContent('0.500', 'kg')).toEqual({ amount: 0.5, unit: 'kg' })
+    expect(readContent('4\u00a0pcs.', '')).toEqual({ amount: 4, unit: 'pcs' })
+  })
+
+  it('leaves out what is nothing, no amount, or can be read in two ways', () => {
+    for (const amount of ['0', 0, '-5', -5, '', null, undefined, NaN, Infinity, '1e9', 'iso', []])
+      expect(readContent(amount, 'ml')).toBeUndefined()
+    for (const amount of ['1.000', '1,500', '250-300', '2 x 250 x 3', '250 ml 3', '99999999'])
+      expect(readContent(amount, 'ml')).toBeUndefined()
+    for (const unit of ['', 'annos', 'constructor', '__proto__', 3, {}])
+      expect(readContent('250', unit)).toBeUndefined()
+    expect(readContent('250 ml', 'kg')).toBeUndefined()
+    expect(readContent('250 iso', 'ml')).toBeUndefined()
+  })
+
+  it('says nothing where it is the price itself, or no price', () => {
+    expect(of(12.9, '1', 'l')).toBeUndefined()
+    expect(of(12.9, '1000', 'ml')).toBeUndefined()
+    expect(of(12.9, '1', 'kpl')).toBeUndefined()
+    expect(of(0, '200', 'ml')).toBeUndefined()
+    expect(of(NaN, '200', 'ml')).toBeUndefined()
+    expect(unitPriceOf(5, undefined)).toBeUndefined()
+  })
+
+  it('times the content it is the price again, to a cent of a unit', () => {
+    const cents = fc.integer({ min: 1, max: 1_000_000 })
+    const millilitres = fc.integer({ min: 1, max: 999 })
+    fc.assert(
+      fc.property(cents, millilitres, (price, ml) => {
+        const unit = of(price / 100, String(ml), 'ml')?.price_incl_tax ?? NaN
+        expect(Math.abs((unit * ml) / 1000 - price / 100)).toBeLessThanOrEqual(0.0051 * (ml / 1000))
+      }),
+    )
+  })
+
+  it('no text makes it fail', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (amount, unit) => {
+        const content = readContent(amount, unit)
+        if (content) expect(content.amount).toBeGreaterThan(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,77 @@
+import { percentBelow } from '../price/price.ts'
+import type { BaseUnit, UnitPrice } from '../price/unit-price.ts'
+import { useShop, type Shop } from '../ui/shop.tsx'
+
+/** What stands beside a price: what it is reduced from, and what a litre of it costs. */
+export interface PriceNotesOf {
+  price_incl_tax: number
+  /** The lowest price of the 30 days before a reduction; 0: there is none, or it is not known. */
+  lowest_30d_incl_tax: number
+  /** The price that may be struck; 0: none may. */
+  reduced_from_incl_tax: number
+  /** Price of a litre, kilogram, metre or piece, for goods that are sold by measure. */
+  unit?: UnitPrice | undefined
+}
+
+/** Whether a lower price than before may be claimed (KSL 2:11). */
+export function isReduced({ reduced_from_incl_tax }: Pick<PriceNotesOf, 'reduced_from_incl_tax'>) {
+  return reduced_from_incl_tax > 0
+}
+
+/**
+ * The lowest price of the 30 days before a reduction, struck and with the percentage from it where it
+ * is higher (KSL 2:11, C-330/23), and the unit price (VNa 553/2013).
+ */
+export function PriceNotes({ price }: { price: PriceNotesOf }) {
+  const shop = useShop()
+  const { t, money } = shop
+  const { price_incl_tax, lowest_30d_incl_tax: lowest, reduced_from_incl_tax: from, unit } = price
+  return (
+    <>
+      {lowest > 0 && (
+        <small>
+          {` ${t('product.price.lowest')} `}
+          {from > 0 ? <s>{money(lowest)}</s> : money(lowest)}
+          {percentWords(price_incl_tax, from, shop)}
+        </small>
+      )}
+      {!(lowest > 0) && from > 0 && (
+        <>
+          {' '}
+          <span className="ui-hidden">{`${t('product.price.was')} `}</span>
+          <s>{money(from)}</s>
+        </>
+      )}
+      {unit && <small>{` (${unitPriceWords(unit, shop)})`}</small>}
+    </>
+  )
+}
+
+/** ` −20 %`, or nothing where it is less than one percent. */
+function percentWords(price: number, from: number, { t }: Pick<Shop, 't'>): string | undefined {
+  const percent = percentBelow(price, from)
+  return percent > 0 ? ` ${t('product.price.percent', { percent })}` : undefined
+}
+
+const UNITS = { l: 'l', kg: 'kg', m: 'm', m2: 'm²' } as const
+
+/** `64,50 €/l`, `1,99 €/kpl`. */
+export function unitPriceWords(
+  { price_incl_tax, unit }: UnitPrice,
+  { t, money }: Pick<Shop, 't' | 'money'>,
+): string {
+  return `${money(price_incl_tax)}/${unitName(unit, { t })}`
+}
+
+function unitName(unit: BaseUnit, { t }: Pick<Shop, 't'>): string {
+  return unit === 'pcs' ? t('product.price.piece') : UNITS[unit]
+}
+
+/** What is said of a reduction in a line of text; empty where nothing is. */
+export function reductionWords(price: PriceNotesOf, shop: Pick<Shop, 't' | 'money'>): string {
+  const { lowest_30d_incl_tax: lowest, reduced_from_incl_tax: from } = price
+  const { t, money } = shop
+  if (!(lowest > 0)) return from > 0 ? `${t('product.price.was')} ${money(from)}` : ''
+  const percent = percentWords(price.price_incl_tax, from, shop) ?? ''
+  return `${t('product.price.lowest')} ${money(lowest)}${percent}`
+}

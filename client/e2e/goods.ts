@@ -11,6 +11,8 @@ export interface Item {
   price_incl_tax: number
   original_price_incl_tax: number
   special_price_incl_tax: number
+  lowest_30d_incl_tax: number
+  reduced_from_incl_tax: number
   stock: string
 }
 

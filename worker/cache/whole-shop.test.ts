@@ -117,7 +117,7 @@ describe('a render that is overtaken by a change', () => {
 describe('a price that changes by date, without any purge', () => {
   const [whole, sale] = [100.25, 77.75]
 
-  /** A page of a sale shows both prices; without one there is no trace of it. */
+  /** A page of a sale shows its price and the lowest one of the 30 days before; without one there is no trace of it. */
   async function expectSale(isOn: boolean): Promise<void> {
     const answers = await Promise.all(EVERYWHERE.map((path) => ask(cache, path)))
     for (const [at, { body }] of answers.entries()) {
@@ -176,7 +176,7 @@ describe('a price that changes by date, without any purge', () => {
     const at = Date.parse(instant)
     const isAfter = what === 'starts'
     vi.setSystemTime(at - 120_000)
-    await change({ price: whole, special_price: sale, ...dates })
+    await change({ price: whole, special_price: sale, lowest_30d: whole, ...dates })
     await expectSale(!isAfter)
     vi.setSystemTime(at - 3000)
     await expectSale(!isAfter)

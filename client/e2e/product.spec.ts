@@ -53,9 +53,7 @@ test.describe('a product of each type', () => {
     request,
   }) => {
     const { items } = await ask(request, { q: 'kuulokkeet', sale: '1' })
-    const item = items.find(
-      (each) => each.type_id === 'simple' && each.reduced_from_incl_tax > 0,
-    )
+    const item = items.find((each) => each.type_id === 'simple' && each.reduced_from_incl_tax > 0)
     expect(item?.special_price_incl_tax).toBeGreaterThan(0)
     await page.goto(item?.url ?? '')
     const text = (await facts(page).getByRole('paragraph').first().textContent()) ?? ''

@@ -76,8 +76,8 @@ function priceOf(product: Product, prices: PriceContext): PriceOf {
     const choice = isFamily ? { qty } : { qty, childSku: sku }
     const quoted = priceProduct(product, prices, choice)
     if (!quoted.isKnown) return undefined
-    const { price_incl_tax: price, original_price_incl_tax: compareAt } = shownPrice(quoted)
-    return { price, ...(compareAt !== undefined && { compareAt }) }
+    const { price_incl_tax: price, reduced_from_incl_tax: compareAt } = shownPrice(quoted)
+    return { price, ...(compareAt > 0 && { compareAt }) }
   }
 }
 

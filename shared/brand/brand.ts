@@ -41,8 +41,11 @@ export interface StoreView {
   tax: TaxSettings
   i18n: I18nSettings
   seo: { defaultTitle: string; defaultDescription: string }
-  /** Where a connected shop keeps the view's documents; versions before 6 hold several types in one index. */
-  elasticsearch: { index: string; apiVersion: string }
+  /**
+   * Where a connected shop keeps the view's documents; versions before 6 hold several types in one index.
+   * `language`: of their texts, as `lang` has it, where they do not speak the view's; empty: they do.
+   */
+  elasticsearch: { index: string; apiVersion: string; language: string }
 }
 
 /**

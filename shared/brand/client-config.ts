@@ -1,5 +1,5 @@
 import { purposesOf, type ConsentPurpose } from './consent-purposes.ts'
-import type { Locale } from '../i18n/locale.ts'
+import { languageOf, type Locale } from '../i18n/locale.ts'
 import type { Brand, BrandId, I18nSettings, StoreView } from './brand.ts'
 import type { CaptchaSettings } from './content-settings.ts'
 import { shopRules, type ShopRules } from './shop-rules.ts'
@@ -12,6 +12,8 @@ export interface ClientConfig {
   storeCode: string
   locale: Locale
   i18n: I18nSettings
+  /** The language of names and texts of the catalogue, where it is not the view's. */
+  catalogLanguage?: string
   /** Empty, or `/{storeCode}`. */
   prefix: string
   /** How cart, stock, session and queue behave. */
@@ -35,6 +37,7 @@ export function clientConfig(brand: Brand, view: StoreView): ClientConfig {
     storeCode: view.storeCode,
     locale: view.i18n.defaultLocale,
     i18n: view.i18n,
+    ...(isForeign(view) && { catalogLanguage: view.elasticsearch.language }),
     prefix: storePrefix(brand, view),
     rules: shopRules(brand, view),
     consent: purposesOf(brand.tracking),
@@ -43,6 +46,11 @@ export function clientConfig(brand: Brand, view: StoreView): ClientConfig {
       ? {}
       : { captcha: { siteKey: captcha.siteKey, script: captcha.script } }),
   }
+}
+
+function isForeign({ elasticsearch, i18n }: StoreView): boolean {
+  const { language } = elasticsearch
+  return language !== '' && language !== languageOf(i18n.defaultLocale)
 }
 
 /** The path prefix of a store view: `/{storeCode}` where multistore is on and the view asks for it. */

@@ -1,6 +1,6 @@
 import { pictureSources } from '../product/image.ts'
 import { Picture } from '../ui/picture.tsx'
-import { useShop } from '../ui/shop.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import type { CartItem } from './cart.ts'
 import type { CartHandlers, LineState } from './cart-handlers.ts'
 import { ConfirmRemove } from './confirm-view.tsx'
@@ -33,13 +33,14 @@ const SIZE = { width: 150, height: 150 }
  */
 export function LineView({ id, item, level, state, isOffline, handlers }: LineViewProps) {
   const { t, money } = useShop()
+  const foreign = useCatalogLanguage()
   const Heading = level === 2 ? 'h2' : 'h3'
   const isWaiting = item.onServer !== 'confirmed'
   return (
     <article className="cart-line" aria-labelledby={`${id}-name`}>
       <LinePicture image={item.image} />
       <div className="cart-line-main">
-        <Heading id={`${id}-name`}>
+        <Heading id={`${id}-name`} {...foreign}>
           {item.href === '' ? item.name : <a href={item.href}>{item.name}</a>}
         </Heading>
         <Chosen item={item} />

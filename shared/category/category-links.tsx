@@ -1,3 +1,5 @@
+import { useCatalogLanguage } from '../ui/shop.tsx'
+
 export interface CategoryLinksProps {
   categories: readonly { name: string; href: string }[]
 }
@@ -5,7 +7,7 @@ export interface CategoryLinksProps {
 /** Categories as ways on: a list of their names. */
 export function CategoryLinks({ categories }: CategoryLinksProps) {
   return (
-    <ul className="category-below" role="list">
+    <ul className="category-below" role="list" {...useCatalogLanguage()}>
       {categories.map(({ name, href }) => (
         <li key={href}>
           <a href={href}>{name}</a>

@@ -1,7 +1,7 @@
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
 import { Slot } from '../shell/layout.tsx'
 import { RichText } from '../ui/rich-text.tsx'
-import { useShop } from '../ui/shop.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { CategoryLinks, type CategoryTile } from './category-tiles.tsx'
 
 /** The frame of a category page; its products come in the slot `listing` (ListingView). */
@@ -17,11 +17,12 @@ export interface CategoryPageProps {
 /** A category: trail, title, words, the categories below, and its products (catalogue spec §2). */
 export function CategoryPage({ name, crumbs, descriptionHtml, subcategories }: CategoryPageProps) {
   const { t } = useShop()
+  const foreign = useCatalogLanguage()
   return (
     <div className="ui-page">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} isOfCatalog />
       <div className="category-head">
-        <h1>{name}</h1>
+        <h1 {...foreign}>{name}</h1>
         {descriptionHtml !== '' && <RichText html={descriptionHtml} />}
         {subcategories.length > 0 && (
           <CategoryLinks tiles={subcategories} label={t('category.subcategories')} />

@@ -1,5 +1,6 @@
 import { pictureSources } from '../product/image.ts'
 import { Picture } from '../ui/picture.tsx'
+import { useCatalogLanguage } from '../ui/shop.tsx'
 
 /** A link to a category with its picture. */
 export interface CategoryTile {
@@ -16,9 +17,10 @@ export interface CategoryTile {
  * are plain links in a row.
  */
 export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
+  const foreign = useCatalogLanguage()
   if (tiles.every(({ image }) => image === undefined)) return <CategoryLinks tiles={tiles} />
   return (
-    <ul className="category-tiles" role="list">
+    <ul className="category-tiles" role="list" {...foreign}>
       {tiles.map((tile) => (
         <li key={tile.id}>
           <a href={tile.href}>
@@ -41,11 +43,12 @@ export interface CategoryLinksProps {
 
 /** Categories as links with the number of their products. */
 export function CategoryLinks({ tiles, label }: CategoryLinksProps) {
+  const foreign = useCatalogLanguage()
   return (
     <ul className="category-below" role="list" aria-label={label}>
       {tiles.map((tile) => (
         <li key={tile.id}>
-          <a href={tile.href}>
+          <a href={tile.href} {...foreign}>
             {tile.name}
             {tile.product_count !== undefined && <small>{tile.product_count}</small>}
           </a>

@@ -1,6 +1,6 @@
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
 import { RichText } from '../ui/rich-text.tsx'
-import { useShop } from '../ui/shop.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 
 export interface CmsPageProps {
   crumbs: readonly Crumb[]
@@ -14,16 +14,17 @@ export interface CmsPageProps {
 /** A content page: its heading, its text, and the pages around it. */
 export function CmsPage({ crumbs, heading, html, around = [] }: CmsPageProps) {
   const { t } = useShop()
+  const foreign = useCatalogLanguage()
   return (
     <div className="ui-page">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} isOfCatalog />
       <article className="content-page">
-        <h1>{heading}</h1>
+        <h1 {...foreign}>{heading}</h1>
         <RichText html={html} />
         {around.length > 0 && (
           <nav className="ui-text" aria-labelledby="more">
             <h2 id="more">{t('content.more')}</h2>
-            <ul>
+            <ul {...foreign}>
               {around.map(({ label, href }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>

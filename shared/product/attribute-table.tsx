@@ -1,15 +1,16 @@
-import { useShop } from '../ui/shop.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import type { AttributeRow } from './product-view.ts'
 
 /** The facts of a product as a table whose rows have headers; nothing of it is folded away. */
 export function AttributeTable({ rows }: { rows: readonly AttributeRow[] }) {
   const { t } = useShop()
+  const foreign = useCatalogLanguage()
   if (rows.length === 0) return null
   return (
     <section className="product-attributes" aria-labelledby="attributes">
       <h2 id="attributes">{t('product.attributes')}</h2>
       <table aria-labelledby="attributes">
-        <tbody>
+        <tbody {...foreign}>
           {rows.map(({ label, value }, index) => (
             <tr key={index}>
               <th scope="row">{label}</th>

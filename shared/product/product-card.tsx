@@ -1,7 +1,7 @@
 import type { Prices } from '../price/price.ts'
 import type { UnitPrice } from '../price/unit-price.ts'
 import { Picture, type Urgency } from '../ui/picture.tsx'
-import { useShop } from '../ui/shop.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { swatchOf } from '../ui/swatch.ts'
 import { pictureSources } from './image.ts'
 import { priceMark } from './price-mark.ts'
@@ -59,6 +59,7 @@ const MAX_DOTS = 5
 /** One product of a list; the whole card is one link's target (its name), the button to add aside. */
 export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps) {
   const { t } = useShop()
+  const foreign = useCatalogLanguage()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="product-card">
@@ -68,7 +69,9 @@ export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps
       </div>
       <Maker tile={tile} />
       <Heading>
-        <a href={tile.href}>{tile.name}</a>
+        <a href={tile.href} {...foreign}>
+          {tile.name}
+        </a>
       </Heading>
       <Colors labels={tile.colors} />
       <Price prices={tile.prices} sku={tile.sku} />

@@ -6,7 +6,7 @@ import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
 import { Slot } from '../shell/layout.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import type { ViewedProduct } from '../tracking/event.ts'
-import { useShop } from '../ui/shop.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { SavedForms } from '../wishlist/saved-form.tsx'
 import { AttributeTable } from './attribute-table.tsx'
 import { ChoiceForm, isAsking } from './choice-form.tsx'
@@ -41,7 +41,7 @@ export function ProductPage(props: ProductPageProps) {
   const { config } = useShop()
   return (
     <div className="ui-page product-page" {...(config.tracking && viewedMark(product))}>
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} isOfCatalog />
       <div className="product-top">
         <Gallery name={product.name} pictures={product.gallery} />
         <div className="product-buy">
@@ -129,11 +129,14 @@ function Order({ product, offer, isNothingChosen }: OrderProps) {
 
 function ProductHead({ product, reviews }: Pick<ProductPageProps, 'product' | 'reviews'>) {
   const { name, manufacturer = '' } = product
+  const foreign = useCatalogLanguage()
   const isNamed = name.toLowerCase().startsWith(manufacturer.toLowerCase())
   return (
     <div className="product-head">
       {!isNamed && <p className="product-maker">{manufacturer}</p>}
-      <h1 data-long={name.length > LONG_NAME ? '' : undefined}>{name}</h1>
+      <h1 data-long={name.length > LONG_NAME ? '' : undefined} {...foreign}>
+        {name}
+      </h1>
       <RatingLink summary={reviews} />
     </div>
   )

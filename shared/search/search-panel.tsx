@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { isReduced, PriceNotes } from '../product/price-notes.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useShop } from '../ui/shop.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { ASLEEP, isOpen, type PanelItem, type PanelState } from './panel.ts'
 
 /** What the browser hears from the panel; the server's markup has no handlers. */
@@ -146,6 +146,7 @@ function PanelRows({ id, action, state }: PanelPartProps) {
 
 function PanelRow({ id, item, isActive }: { id: string; item: PanelItem; isActive: boolean }) {
   const { t, money } = useShop()
+  const foreign = useCatalogLanguage()
   return (
     <a
       className="search-row"
@@ -156,7 +157,9 @@ function PanelRow({ id, item, isActive }: { id: string; item: PanelItem; isActiv
       href={item.url}
     >
       {item.image && <img src={item.image} alt="" width="48" height="48" />}
-      <span className="search-row-name">{item.name}</span>
+      <span className="search-row-name" {...foreign}>
+        {item.name}
+      </span>
       {item.stock === 'out' && <span className="search-row-out">{t('product.stock.out')}</span>}
       <span className="search-row-price">
         {isReduced(item) ? <b>{money(item.price_incl_tax)}</b> : money(item.price_incl_tax)}

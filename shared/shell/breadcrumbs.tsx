@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon.tsx'
-import { useShop } from '../ui/shop.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 
 /** One step of the trail (catalogue spec §2): the last one is the current page. */
 export interface Crumb {
@@ -8,9 +8,16 @@ export interface Crumb {
   route_link: string | undefined
 }
 
+export interface BreadcrumbsProps {
+  crumbs: readonly Crumb[]
+  /** Its names are the catalogue's, and speak its language. */
+  isOfCatalog?: boolean
+}
+
 /** Where the page is: a home icon, trail links and the current page (customer spec §2). */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumbs({ crumbs, isOfCatalog = false }: BreadcrumbsProps) {
   const { t, href } = useShop()
+  const foreign = useCatalogLanguage()
   return (
     <nav className="shell-breadcrumbs" aria-label={t('shell.breadcrumbs')}>
       <ol role="list">
@@ -21,7 +28,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           </a>
         </li>
         {crumbs.map((crumb, index) => (
-          <li key={index}>
+          <li key={index} {...(isOfCatalog && foreign)}>
             {crumb.route_link === undefined ? (
               <span aria-current="page">{crumb.name}</span>
             ) : (

@@ -1,5 +1,5 @@
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx'
-import { useShop } from '../ui/shop.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { LIST_WORDS } from '../wishlist/list-words.ts'
 import { PRODUCT_LISTS } from '../wishlist/product-list.ts'
 
@@ -24,6 +24,7 @@ export interface ViewLink {
 /** The shop's own words, information links and the blocks that the shop keeps for its footer. */
 export function Footer({ links, blocks = [], newsletter, views = [] }: FooterProps) {
   const { t, config, href } = useShop()
+  const foreign = useCatalogLanguage()
   return (
     <footer className="shell-footer">
       <div className="shell-footer-inside">
@@ -58,13 +59,15 @@ export function Footer({ links, blocks = [], newsletter, views = [] }: FooterPro
             </li>
             {links.map((link) => (
               <li key={link.href}>
-                <a href={link.href}>{link.label}</a>
+                <a href={link.href} {...foreign}>
+                  {link.label}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
         {blocks.length > 0 && (
-          <div className="shell-blocks">
+          <div className="shell-blocks" {...foreign}>
             {blocks.map((html) => (
               <div key={html} dangerouslySetInnerHTML={{ __html: html }} />
             ))}

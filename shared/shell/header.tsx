@@ -2,7 +2,7 @@ import { ConsentBanner } from '../consent/banner.tsx'
 import { SearchPanel } from '../search/search-panel.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Island } from '../ui/island.tsx'
-import { useShop } from '../ui/shop.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { Menu, MenuButton, type MenuEntry } from './menu.tsx'
 
 export type { MenuEntry }
@@ -27,6 +27,7 @@ const QUICK_LINKS = 8
 export function Header(props: HeaderProps) {
   const { menu, searchText = '', minimal = false, isDemo = false, notice = '' } = props
   const { t, config } = useShop()
+  const foreign = useCatalogLanguage()
   const asks = config.consent.length > 0 && !minimal && !props.asksItself
   return (
     <>
@@ -37,7 +38,7 @@ export function Header(props: HeaderProps) {
       <header className="shell-header" data-minimal={minimal || undefined}>
         {isDemo && <p className="shell-demo">{t('shell.demo')}</p>}
         {notice !== '' && !minimal && (
-          <div className="shell-demo" dangerouslySetInnerHTML={{ __html: notice }} />
+          <div className="shell-demo" {...foreign} dangerouslySetInnerHTML={{ __html: notice }} />
         )}
         <div className="shell-bar">
           <Wordmark />
@@ -110,9 +111,10 @@ function HeaderSearch({ text }: { text: string }) {
 
 function QuickLinks({ menu }: { menu: readonly MenuEntry[] }) {
   const { t } = useShop()
+  const foreign = useCatalogLanguage()
   return (
     <nav className="shell-quick" aria-label={t('shell.menu')}>
-      <ul role="list">
+      <ul role="list" {...foreign}>
         {menu.slice(0, QUICK_LINKS).map(({ id, name, href }) => (
           <li key={id}>
             <a href={href}>{name}</a>

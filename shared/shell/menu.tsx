@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon.tsx'
-import { useShop } from '../ui/shop.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 
 /** One entry of the menu with the entries below it. */
 export interface MenuEntry {
@@ -57,21 +57,28 @@ export function Menu({ menu }: { menu: readonly MenuEntry[] }) {
 
 function MenuBranch({ entry, isFirst }: { entry: MenuEntry; isFirst: boolean }) {
   const { t } = useShop()
-  if (entry.children.length === 0) return <a href={entry.href}>{entry.name}</a>
+  const foreign = useCatalogLanguage()
+  if (entry.children.length === 0)
+    return (
+      <a href={entry.href} {...foreign}>
+        {entry.name}
+      </a>
+    )
   return (
     <details name={MENU_ID} open={isFirst} data-submenu={entry.id}>
-      <summary>{entry.name}</summary>
+      <summary {...foreign}>{entry.name}</summary>
       <div>
         <a href={entry.href}>{t('shell.all-in', { name: entry.name })}</a>
-        <MenuList entries={entry.children} />
+        <MenuList entries={entry.children} {...foreign} />
       </div>
     </details>
   )
 }
 
-function MenuList({ entries }: { entries: readonly MenuEntry[] }) {
+/** Lists below a list speak its language. */
+function MenuList({ entries, lang }: { entries: readonly MenuEntry[]; lang?: string }) {
   return (
-    <ul role="list">
+    <ul role="list" lang={lang}>
       {entries.map(({ id, name, href, children }) => (
         <li key={id}>
           <a href={href}>{name}</a>

@@ -27,3 +27,9 @@ export function useShop(): Shop {
   if (!shop) throw new Error('a view outside of its shop')
   return shop
 }
+
+/** What marks names and texts of the catalogue where they speak another language than the page. */
+export function useCatalogLanguage(): { lang?: string } {
+  const { catalogLanguage } = useShop().config
+  return catalogLanguage === undefined ? {} : { lang: catalogLanguage }
+}

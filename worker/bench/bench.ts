@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { readArguments } from '../cli/arguments.ts'
 import { STATE } from '../cli/paths.ts'
-import { startShop } from '../cli/shop.ts'
+import { startShop, type StartedShop } from '../cli/shop.ts'
+import { measureBrands } from './brands.bench.ts'
 import { measureCache } from './cache.bench.ts'
 import { measureCatalog } from './catalog.bench.ts'
 import { reportFigures, type Figure } from './figure.ts'
 import { measureLighthouse } from './lighthouse.bench.ts'
 import { measureLoad } from './load.bench.ts'
-import { measureCrawl } from './crawl.bench.ts'
+import { measureCrawl, measureCrawls } from './crawl.bench.ts'
 import { measureHttpCache } from './http-cache.bench.ts'
 import { measureMutations } from './mutate.bench.ts'
 import { firstProduct, measureBytes } from './pages.ts'
@@ -28,7 +29,8 @@ Measures the budgets and says which hold; ends with 1 when one does not.
   cache          a cached page against the plainest worker that answers the same bytes, purges
   load           whether prices are true while they change twice a second, for --seconds N
   sitemap        memory and lists of a sitemap of 1,000,000 goods in every language
-  crawl          every link of the demo shop, or of the one at --url ADDRESS, as search engines see it
+  crawl          every link of all brands and store views, or of the shop at --url ADDRESS, as search engines see it
+  brands         10,000 requests to five brands in one worker: nothing foreign in any answer
   http-cache DIR the public suite for HTTP caches in DIR against the layer that pages lie in
   mutations      changes the judge of cached pages in small ways: the tests must notice each
   (nothing)      bytes and render; with --products also scale
@@ -78,10 +80,13 @@ async function measure(what: string): Promise<boolean> {
       return reportFigures(await withShop(scores), log)
     case 'scale':
       return scale(Number(values.products ?? 100_000))
-    case 'crawl': {
-      const crawl = (url: string) => measureCrawl(url, log)
-      return reportFigures(values.url ? await crawl(values.url) : await withShop(crawl), log)
-    }
+    case 'crawl':
+      return reportFigures(
+        values.url ? await measureCrawl(values.url, log) : await measureCrawls(withSettings, log),
+        log,
+      )
+    case 'brands':
+      return reportFigures(await withSettings({}, (shop) => measureBrands(shop, log)), log)
     case 'sitemap':
       return sitemap()
     case 'cache':
@@ -102,9 +107,16 @@ async function measure(what: string): Promise<boolean> {
 
 /** The demo shop in a state folder of its own, so that figures do not depend on imported goods. */
 async function withShop<Answer>(work: (url: string) => Promise<Answer>): Promise<Answer> {
-  const shop = await startShop({ port: PORT, state: resolve(STATE, 'bench') })
+  return withSettings({}, ({ url }) => work(url))
+}
+
+async function withSettings<Answer>(
+  settings: Readonly<Record<string, unknown>>,
+  work: (shop: StartedShop) => Promise<Answer>,
+): Promise<Answer> {
+  const shop = await startShop({ port: PORT, state: resolve(STATE, 'bench'), settings })
   try {
-    return await work(shop.url)
+    return await work(shop)
   } finally {
     await shop.stop()
   }

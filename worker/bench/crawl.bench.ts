@@ -1,3 +1,6 @@
+import { localHost } from '../brand/hosts.ts'
+import { BRANDS } from '../brand/select.ts'
+import type { StartedShop } from '../cli/shop.ts'
 import { crawlShop } from '../testing/crawl.ts'
 import { ask } from './ask.ts'
 import type { Figure } from './figure.ts'
@@ -8,15 +11,58 @@ const MOST_TOLD = 40
 export async function measureCrawl(
   url: string,
   log: (line: string) => void,
+  others: readonly string[] = [],
 ): Promise<readonly Figure[]> {
   const { origin } = new URL(url)
   const report = await crawlShop({
-    origin,
+    ...{ origin, others },
     atOnce: 3,
     log,
     get: (path) => ask({ url: new URL(path, origin).href }),
   })
   for (const problem of report.problems.slice(0, MOST_TOLD)) log(problem)
   log(`${report.pages} pages read, ${report.indexed} to be shown, ${report.listed} in the sitemap`)
-  return [{ what: 'crawl, problems', value: report.problems.length, budget: 0, unit: '' }]
+  return [
+    { what: `crawl of ${origin}, problems`, value: report.problems.length, budget: 0, unit: '' },
+  ]
+}
+
+/** The electronics shop with all its store views, one of them at a host of its own. */
+const ALL_VIEWS = {
+  'storeViews.multistore': true,
+  'storeViews.views.2.url': 'https://de.electronics.localhost',
+  'storeViews.views.2.appendStoreCode': false,
+}
+
+/** A running shop: where it is, and how it is filled for the brands that are not its first. */
+type Running = Pick<StartedShop, 'url' | 'seedOthers'>
+type Run = (
+  settings: Readonly<Record<string, unknown>>,
+  work: (shop: Running) => Promise<readonly Figure[]>,
+) => Promise<readonly Figure[]>
+
+/** Walks every brand, each at its host, and the active one once more with all its store views. */
+export async function measureCrawls(
+  run: Run,
+  log: (line: string) => void,
+): Promise<readonly Figure[]> {
+  const brands = await run({}, async ({ url, seedOthers }) => {
+    await seedOthers()
+    const figures: Figure[] = []
+    for (const address of brandUrls(url)) figures.push(...(await measureCrawl(address, log)))
+    return figures
+  })
+  const views = await run(ALL_VIEWS, ({ url }) =>
+    measureCrawl(url, log, [hostAt(url, 'de.electronics.localhost')]),
+  )
+  return [...brands, ...views]
+}
+
+/** Where the brands of a running shop answer, the first at its bare address. */
+export function brandUrls(url: string): readonly string[] {
+  return BRANDS.map((brand, at) => (at === 0 ? url : hostAt(url, localHost(brand) ?? '')))
+}
+
+function hostAt(url: string, host: string): string {
+  return Object.assign(new URL(url), { hostname: host }).origin
 }

@@ -150,6 +150,30 @@ describe('the switch between store views', () => {
   })
 })
 
+describe('a store view whose goods speak another language', () => {
+  it('marks names and texts of the catalogue with it, and nothing of its own words', async () => {
+    const html = await read(`${MAIN}/it${CABLE.de}`)
+    expect(html).toContain('<html lang="it"')
+    expect(html).toMatch(/<h1 lang="en">Cable 1 m<\/h1>/)
+    const list = await read(`${MAIN}/it/c/headphones`)
+    expect(list).toMatch(/<h1 lang="en">/)
+    expect(list).toMatch(/<a href="\/it\/p\/CBL-\d+\/[^"]*" lang="en">/)
+    expect(list).toMatch(/<span class="ui-hidden">Carrello/)
+    expect(list).toContain('"catalogLanguage":"en"')
+    const english = (await read(`${MAIN}/en/c/headphones`)).replace(
+      /class="shell-views".*?<\/ul>/s,
+      '',
+    )
+    expect(english.match(/ lang="[^"]*"/g)).toEqual([' lang="en"'])
+  })
+
+  it('costs a list of fifty goods less than a kilobyte', async () => {
+    const silent = { ...VIEWS, 'storeViews.views.3.elasticsearch.language': '' }
+    const bytes = async (own: object) => (await read(`${MAIN}/it/c/headphones`, own)).length
+    expect((await bytes(VIEWS)) - (await bytes(silent))).toBeLessThan(1000)
+  })
+})
+
 describe('a store view with a currency of its own', () => {
   const own = { ...VIEWS, ...CROWNS }
 

@@ -27,11 +27,18 @@ const LANGUAGES = {
 
 /**
  * A store view that sells from Finland in euros. `index` names its catalog: views may share one where
- * there are no goods in their language. The first view has no code in its addresses.
+ * there are no goods in their language; `goods` then says which they speak. The first view has no code in its addresses.
  */
 export function viewIn(
   language: keyof typeof LANGUAGES,
-  own: { storeId: number; index: string; title: string; description: string; isFirst?: boolean },
+  own: {
+    storeId: number
+    index: string
+    title: string
+    description: string
+    isFirst?: boolean
+    goods?: keyof typeof LANGUAGES
+  },
 ): StoreView {
   const { name, defaultLocale } = LANGUAGES[language]
   const isFirst = own.isFirst ?? false
@@ -44,6 +51,6 @@ export function viewIn(
     tax: TAX,
     i18n: { ...CURRENCY, defaultLocale },
     seo: { defaultTitle: own.title, defaultDescription: own.description },
-    elasticsearch: { index: own.index, apiVersion: '7.1' },
+    elasticsearch: { index: own.index, apiVersion: '7.1', language: own.goods ?? '' },
   }
 }

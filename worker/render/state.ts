@@ -16,6 +16,7 @@ export function clientState(config: ClientConfig, page = '') {
       prefix: config.prefix,
       rules: config.rules,
       i18n: shownI18n(config.i18n),
+      ...(config.catalogLanguage && { catalogLanguage: config.catalogLanguage }),
       ...(config.captcha && { captcha: config.captcha }),
       ...(tracking && { tracking: isOpenPage(page) ? tracking : { ...tracking, scripts: {} } }),
     },

@@ -210,8 +210,15 @@ describe('goods that were removed', () => {
 })
 
 describe('a crawler', () => {
+  // Store views below their codes, one at a host of its own.
+  const settings = {
+    'storeViews.multistore': true,
+    'storeViews.views.2.url': 'https://de.electronics.localhost',
+    'storeViews.views.2.appendStoreCode': false,
+  }
+  const views = { env: { REUNA_SETTINGS: JSON.stringify(settings) } }
   const get = async (path: string) => {
-    const answer = await visit(path, MULTISTORE)
+    const answer = await visit(path, views)
     return {
       status: answer.status,
       location: answer.headers.get('Location') ?? undefined,
@@ -233,7 +240,10 @@ describe('a crawler', () => {
       await openCatalog(SHOP, name, { ...options, replace: true })
       await stockCatalog(small, name, locale)
     }
-    const report = await crawlShop({ get, origin: 'http://localhost', atOnce: 4 })
+    const report = await crawlShop({
+      ...{ get, origin: 'http://localhost', atOnce: 4 },
+      others: ['http://de.electronics.localhost'],
+    })
     expect(report.problems).toEqual([])
     expect(report.listed).toBeGreaterThan(20)
   }, 240_000)

@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Brand } from '../../shared/brand/brand.ts'
+import { BRANDS } from '../brand/select.ts'
+import { callAdmin, keyFor } from '../cli/admin-client.ts'
+import { localSecrets } from '../cli/secrets.ts'
+import type { StartedShop } from '../cli/shop.ts'
+import { ask } from './ask.ts'
+import { brandUrls } from './crawl.bench.ts'
+import type { Figure } from './figure.ts'
+
+const REQUESTS = 10_000
+const AT_ONCE = 12
+const PURGE_EVERY_MS = 2000
+const MOST_TOLD = 20
+/** Tags that every brand's pages have: each purge is felt by all of them. */
+const TAGS = ['home', 'category', 'product', 'Sfi', 'cms']
+/** Pages of each brand, asked of all five. */
+const GOODS = 12
+const LISTS = 6
+const COMMON = [
+  '/',
+  '/info',
+  '/contact',
+  '/cart',
+  '/login',
+  '/cookies',
+  '/newsletter',
+  '/search/musta',
+]
+const MACHINES = ['/manifest.webmanifest', '/robots.txt', '/llms.txt', '/sitemap-fi-pages.xml']
+
+/** A brand as it answers: what its pages say by address, and what only others may say. */
+interface Seat {
+  brand: Brand
+  url: string
+  foreign: readonly string[]
+  skus: ReadonlySet<string>
+  said: Map<string, string>
+}
+
+/** Whether five shops in one worker stay five shops: the same addresses asked of all at once, caches hot. */
+export async function measureBrands(
+  { url, seedOthers }: Pick<StartedShop, 'url' | 'seedOthers'>,
+  log: (line: string) => void,
+): Promise<readonly Figure[]> {
+  await seedOthers()
+  const urls = brandUrls(url)
+  const own = await Promise.all(urls.map(readAddresses))
+  const seats = BRANDS.map((brand, at): Seat => {
+    const skus = new Set(own[at]?.skus)
+    return { brand, url: urls[at] ?? '', foreign: foreignTo(brand), skus, said: new Map() }
+  })
+  const paths = [...new Set([...COMMON, ...MACHINES, ...own.flatMap((each) => each.paths)])]
+  const problems: string[] = []
+  // Each brand alone first: what it says then is what it has to say among the others.
+  for (const seat of seats) for (const path of paths) problems.push(...(await look(seat, path)))
+  const shared = paths.filter((path) => new Set(seats.map(({ said }) => said.get(path))).size < 5)
+  const stop = keepPurging(url, log)
+  let left = REQUESTS
+  const work = async () => {
+    for (; left > 0; left -= 1) {
+      const [seat, path] = [anyOf(seats), anyOf(paths)]
+      if (seat && path) problems.push(...(await look(seat, path)))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const purges = await stop()
+  for (const problem of problems.slice(0, MOST_TOLD)) log(problem)
+  log(`${paths.length} addresses of five brands, ${purges} purges meanwhile`)
+  return [
+    {
+      what: `brands, foreign words in ${REQUESTS} answers`,
+      value: problems.length,
+      budget: 0,
+      unit: '',
+    },
+    { what: 'brands, addresses that two answer alike', value: shared.length, budget: 0, unit: '' },
+  ]
+}
+
+function anyOf<Item>(items: readonly Item[]): Item | undefined {
+  return items[Math.floor(Math.random() * items.length)]
+}
+
+/** Goods and departments of a brand. */
+async function readAddresses(url: string): Promise<{ paths: string[]; skus: string[] }> {
+  const pages = (await ask({ url: `${url}/sitemap-fi-pages.xml` })).body
+  const goods = (await ask({ url: `${url}/sitemap-fi-products-1.xml` })).body
+  const all = (text: string) =>
+    [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
+  const products = all(goods)
+  const every = Math.max(1, Math.floor(products.length / GOODS))
+  const paths = [
+    ...products.filter((_, at) => at % every === 0).slice(0, GOODS),
+    ...all(pages)
+      .filter((path) => path.startsWith('/c/'))
+      .slice(0, LISTS),
+  ]
+  return { paths, skus: products.map(skuOf) }
+}
+
+function skuOf(path: string): string {
+  return path.split('/')[2] ?? ''
+}
+
+/** Words that only another brand may say. */
+function foreignTo(brand: Brand): readonly string[] {
+  return BRANDS.filter((other) => other !== brand).flatMap((other) => [
+    ...[other.checkout.contactAddress, other.newsletter.coupon, ...other.hosts],
+    ...[
+      `data-brand="${other.id}"`,
+      `/icons/${other.id}/`,
+      `/assets/${other.id}-`,
+      `/og/${other.id}.`,
+    ],
+    ...[`>${other.name}<`, `– ${other.name}<`, other.storeViews.views[0]?.seo.defaultTitle ?? ''],
+  ])
+}
+
+/** Asks a brand for a page: what is wrong with its answer. */
+async function look({ brand, url, foreign, skus, said }: Seat, path: string): Promise<string[]> {
+  const { status, body, head } = await ask({ url: url + path })
+  const where = `${brand.id} ${path}`
+  if (status >= 500 || status === 429) return [`${where} answers ${status}`]
+  const text = head + body
+  const words = foreign.filter((word) => text.includes(word))
+  const linked = [...body.matchAll(/href="\/p\/([^/"]+)\//g)].map(([, sku = '']) => sku)
+  const strange = linked.filter((sku) => !skus.has(sku) && sku !== skuOf(path))
+  // Prices, colours and goods: an answer is the same, to the byte, as when the brand was asked alone.
+  const mark = createHash('sha256').update(`${status} ${body}`).digest('base64')
+  const known = said.get(path)
+  if (known === undefined) said.set(path, mark)
+  return [
+    ...words.map((word) => `${where} says ${word}`),
+    ...strange.map((sku) => `${where} links ${sku}`),
+    ...(known !== undefined && known !== mark ? [`${where} says something else than alone`] : []),
+  ]
+}
+
+/** Purges what all brands have, again and again, until it is stopped; tells how often. */
+function keepPurging(url: string, log: (line: string) => void): () => Promise<number> {
+  const key = keyFor(localSecrets()['REUNA_KEYS'], 'purge')
+  if (!key) throw new Error('there is no key to purge with')
+  let purges = 0
+  let isOver = false
+  const purge = async () => {
+    while (!isOver) {
+      const tags = [TAGS[purges % TAGS.length]]
+      const body = JSON.stringify({ req: randomUUID(), tags })
+      await callAdmin({ url, key }, '/__purge', body)
+      purges += 1
+      await new Promise((resolve) => setTimeout(resolve, PURGE_EVERY_MS))
+    }
+  }
+  const running = purge().catch((error: unknown) => log(`no more purges: ${String(error)}`))
+  return async () => {
+    isOver = true
+    await running
+    return purges
+  }
+}

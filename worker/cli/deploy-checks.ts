@@ -90,12 +90,12 @@ function tree(root: string): Finding {
 /** The ids of the databases and of the store of rewrites. */
 export function ids({ placeholders }: Pick<LiveConfig, 'placeholders'>): Finding {
   if (placeholders.length === 0) return good('ids', 'wrangler.toml names databases and store')
-  const commands = placeholders.map((name) => `\n    npx wrangler ${CREATE[name]?.join(' ')}`)
+  const commands = placeholders.map((name) => `    npx wrangler ${CREATE[name]?.join(' ')}\n`)
   return bad(
     'ids',
     `wrangler.toml has no real id for ${placeholders.join(', ')}`,
     'The worker would have no database',
-    `--create makes them and writes the ids down; or make them yourself and write the ids there:${commands.join('')}`,
+    `npm run deploy -- --create makes them and writes the ids down. By hand:\n${commands.join('')}  and then the ids into wrangler.toml`,
   )
 }
 

@@ -15,12 +15,23 @@ import {
   type Prepared,
 } from './deploy-shop.ts'
 import { writeBuilds } from './deploy-stage.ts'
+import { Stopped } from './deploy-stopped.ts'
 
 /**
  * Shows what a deployment would do. Builds and packs for real, in its own folder; asks nothing of any
  * network and needs nobody to be logged in. Gives the exit code: 1 when the shop cannot be built.
  */
 export async function showDeployment(options: DeployOptions, ports: DeployPorts): Promise<number> {
+  try {
+    return await showSteps(options, ports)
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error
+    ports.log(`Stopped: ${error.message}.`)
+    return 1
+  }
+}
+
+async function showSteps(options: DeployOptions, ports: DeployPorts): Promise<number> {
   const { log, wrangler, project, folder, brands } = ports
   log('Nothing is changed and nobody is asked: this is what would happen.')
   const config = readLiveConfig(project)
@@ -61,6 +72,7 @@ export async function showDeployment(options: DeployOptions, ports: DeployPorts)
   }
   log('6 of 7  Upload')
   call(uploadWords(prepared.stage))
+  log(`    domains of the worker: ${prepared.brands.flatMap(liveHosts).join(', ') || 'none yet'}`)
   const packed = ['--dry-run', '--outdir', resolve(folder, 'packed')]
   const { status, text } = await wrangler([...uploadWords(prepared.stage), ...packed])
   for (const line of text.split('\n').filter((each) => each.trim() !== '')) log(`    | ${line}`)

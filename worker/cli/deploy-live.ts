@@ -12,15 +12,18 @@ export interface LiveWorker {
   stage: Stage
 }
 
-/** The platform has no worker of this name: codes 10007 and 10090 of its API. */
-const UNKNOWN = /\b(?:10007|10090)\b|does not exist|not found/i
+/** The platform has no worker of this name: codes 10007 and 10090 of its API, or wrangler's words. */
+const UNKNOWN = /\[code: 100(?:07|90)\]|Worker "[^"]*" not found/
 
-/** Stops when nobody is logged in. */
+/** Stops when nobody is logged in, or the platform cannot be asked who is. */
 export async function expectLogin(wrangler: Wrangler): Promise<void> {
-  const { status } = await wrangler(['whoami', '--json'])
-  if (status !== 0) {
-    throw new Stopped('nobody is logged in: run npx wrangler login, or set CLOUDFLARE_API_TOKEN')
-  }
+  const { status, answer, text } = await wrangler(['whoami', '--json'])
+  if (status === 0) return
+  const log = 'run npx wrangler login, or set CLOUDFLARE_API_TOKEN'
+  if (/"loggedIn":\s*false/.test(answer)) throw new Stopped(`nobody is logged in: ${log}`)
+  throw new Stopped(
+    `the platform does not say who is logged in:\n${text.trim()}\nIf nobody is, ${log}`,
+  )
 }
 
 /** The version that answers visitors now; undefined before the first deployment. */

@@ -87,9 +87,10 @@ export async function deployShop(options: DeployOptions, ports: DeployPorts): Pr
     log('3 of 7  Old builds')
     await keepOldBuilds(options, ports, prepared)
     weigh(ports, prepared)
+    // Asked before secrets make a first, empty worker, which nobody wants to go back to.
+    const before = await currentVersion(live)
     log('4 of 7  Secrets')
     await fillSecrets(options, ports, live, prepared, given)
-    const before = await currentVersion(live)
     log('5 of 7  Migrations')
     await migrateLive(live)
     log('6 of 7  Upload')

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -44,11 +44,12 @@ export function stageProject(project: string, folder: string): Stage {
 export function buildStage({ root }: Stage): void {
   const vite = resolve(root, 'node_modules/vite/bin/vite.js')
   const words = ['build', '--configLoader', 'native', '--logLevel', 'warn']
-  execFileSync(process.execPath, [vite, ...words], {
+  const built = spawnSync(process.execPath, [vite, ...words], {
     cwd: root,
     env: { ...process.env, XDG_CONFIG_HOME: resolve(root, '.config') },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  if (built.status !== 0) throw new Stopped('the build failed, for the reason above')
 }
 
 /** The new build: its name is the one that the worker calls itself by. */

@@ -12,6 +12,7 @@ import {
 import { HAIR_HOST, SHOP_HOST, liveTestBrands, wranglerToml } from './scripted-platform.ts'
 import { showDeployment } from './deploy-dry.ts'
 import { destructiveOf, findDestructive } from './deploy-migrations.ts'
+import { Stopped } from './deploy-stopped.ts'
 import { ROOT } from './paths.ts'
 import type { DeployPorts } from './deploy-shop.ts'
 
@@ -25,9 +26,9 @@ afterEach(() => shop.stop())
 
 const UNTIL_UPLOAD = [
   'whoami --json',
+  'deployments status --json',
   'secret list --format json',
   'secret bulk',
-  'deployments status --json',
   'd1 migrations apply DB --remote',
   'd1 migrations apply SHOP --remote',
   'deploy',
@@ -122,7 +123,7 @@ describe('npm run deploy', () => {
     expect(shop.said.at(-1)).toMatch(
       /MAIL_API_KEY {2}the key of the mail provider[^]*--secrets-from/,
     )
-    expect(shop.told()).toEqual(['whoami --json', 'secret list --format json'])
+    expect(shop.told()).toEqual(UNTIL_UPLOAD.slice(0, 3))
     writeFileSync(resolve(shop.folder, 'secrets'), 'SESION_KEYS=x\n')
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.said.at(-1)).toBe('Stopped: SESION_KEYS is no secret of the shop.')
@@ -205,6 +206,18 @@ describe('npm run deploy -- --dry-run', () => {
     expect(text).not.toContain(KEYS)
     expect(readFileSync(resolve(shop.project, 'wrangler.toml'), 'utf8')).toBe(before)
     expect(existsSync(resolve(shop.project, 'dist'))).toBe(false)
+  })
+})
+
+describe('a build that fails', () => {
+  it('stops a deployment and what only shows it, in words', async () => {
+    const build = () => {
+      throw new Stopped('the build failed, for the reason above')
+    }
+    expect(await shop.deploy(FIRST, { cold: true }, { build })).toBe(1)
+    expect(shop.told()).toEqual(['whoami --json'])
+    expect(await showDeployment({}, shop.portsOf(FIRST, { build }))).toBe(1)
+    expect(shop.said.at(-1)).toBe('Stopped: the build failed, for the reason above.')
   })
 })
 

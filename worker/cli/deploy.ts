@@ -50,11 +50,10 @@ if (values.live !== undefined && !/^https?:\/\/[^/]+\/*$/.test(values.live)) {
 }
 
 const folder = mkdtempSync(resolve(tmpdir(), 'reuna-deploy-'))
-try {
-  process.exitCode = await main()
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+// However it ends: nothing of it stays.
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
+process.exitCode = await main()
 
 async function main(): Promise<number> {
   const isDry = values['dry-run'] === true
@@ -89,6 +88,7 @@ function askHidden(question: string): Promise<string> {
   process.stdout.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const asking = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  asking.on('SIGINT', () => process.exit(130))
   return new Promise((done) => {
     asking.question('', (answer) => {
       asking.close()

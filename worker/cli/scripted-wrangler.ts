@@ -26,6 +26,7 @@ interface Played {
 }
 
 const UNKNOWN = 'This Worker does not exist on your account. [code: 10007]'
+const NO_WORKER = 'Worker "reuna" not found.'
 
 /**
  * Takes wrangler's words, notes them in a folder, and plays the platform there: `state.json` says what there
@@ -44,7 +45,7 @@ export function playWrangler(
   const line = words.join(' ')
   // What a program says of its failure may hold what it was told.
   if (state.fails.some((start) => line.startsWith(start)))
-    return { status: 1, answer: '', trouble: `the platform says no ${input}` }
+    return { status: 1, answer: '{"loggedIn": false}', trouble: `the platform says no ${input}` }
   const { trouble = '', answer = '' } = act(folder, state, { words, input }, env)
   writeFileSync(path, JSON.stringify(state))
   return { status: trouble === '' ? 0 : 1, answer, trouble }
@@ -60,7 +61,7 @@ function act(
   const isNew = version === undefined
   switch (words.slice(0, 2).join(' ')) {
     case 'secret list':
-      if (isNew && secrets.length === 0) return { trouble: UNKNOWN }
+      if (isNew && secrets.length === 0) return { trouble: NO_WORKER }
       return { answer: JSON.stringify(secrets.map((name) => ({ name, type: 'secret_text' }))) }
     case 'secret bulk':
       secrets.push(...Object.keys(JSON.parse(input) as object))

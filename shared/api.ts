@@ -8,6 +8,7 @@ import type { CartItemRequest, ServerItem } from './cart/server-item.ts'
 import type { ForWhom, OrderOutcome, OrderProblem, OrderRequest } from './order/order.ts'
 import type { ChoicePrices } from './product/choice-prices.ts'
 import type { PriceFields, StockItem } from './product/product.ts'
+import type { UnitPrice } from './price/unit-price.ts'
 import type { Envelope } from './result.ts'
 
 /**
@@ -110,6 +111,8 @@ export interface PriceEntry extends PriceFields {
   fromPrice?: true
   /** Next instant (milliseconds) at which one of these numbers can change (decision 1). */
   changesAt?: number
+  /** Price of a litre, kilogram, metre or piece, for goods that are sold by measure. */
+  unit?: UnitPrice
 }
 
 /** What a guest's cart held, by its opaque name, when the customer's cart took it over. */

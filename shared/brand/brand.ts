@@ -130,6 +130,10 @@ export interface Brand {
     colorAttributes: readonly string[]
     /** Attribute codes counted and offered as filters where a category names none; empty: all filterable. */
     defaultFilters: readonly string[]
+    /** Attributes that say how much is in a pack, for unit prices; the first that is there counts. */
+    contentAttributes: readonly string[]
+    /** Attribute that names the unit of it; an amount may hold its own: `250 ml`. */
+    contentUnitAttribute: string
     /** Attribute that names the maker. */
     manufacturerAttribute: string
   }

@@ -1,3 +1,4 @@
+import type { Content } from '../price/unit-price.ts'
 import type { PaymentMethod, ShippingMethod } from './methods.ts'
 import type { ChosenWord, ItemTotals, PlatformTotals, TotalsSegment } from './platform-totals.ts'
 import type { ProductOption } from './product-option.ts'
@@ -37,6 +38,8 @@ export interface CartItem {
   /** Excluding tax. */
   price: number
   price_incl_tax: number
+  /** How much is in a pack, for the unit price. */
+  content?: Content
   /** The price that the shopper saw, while today's differs and was not accepted. */
   seen_price_incl_tax?: number
   /** Next instant (milliseconds) at which the price can change (decision 1). */

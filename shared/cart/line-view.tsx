@@ -1,4 +1,6 @@
+import { unitPriceOf } from '../price/unit-price.ts'
 import { pictureSources } from '../product/image.ts'
+import { unitPriceWords } from '../product/price-notes.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import type { CartItem } from './cart.ts'
@@ -32,8 +34,10 @@ const SIZE = { width: 150, height: 150 }
  * forms, which the browser takes over (catalogue spec §3, cart item; ux 31, 33).
  */
 export function LineView({ id, item, level, state, isOffline, handlers }: LineViewProps) {
-  const { t, money } = useShop()
+  const shop = useShop()
+  const { t, money } = shop
   const foreign = useCatalogLanguage()
+  const unit = unitPriceOf(item.price_incl_tax, item.content)
   const Heading = level === 2 ? 'h2' : 'h3'
   const isWaiting = item.onServer !== 'confirmed'
   return (
@@ -46,6 +50,7 @@ export function LineView({ id, item, level, state, isOffline, handlers }: LineVi
         <Chosen item={item} />
         <p className="cart-line-each">
           {t('cart.line.each', { price: money(item.price_incl_tax) })}
+          {unit && ` (${unitPriceWords(unit, shop)})`}
         </p>
         <LineNotes
           id={id}

@@ -59,6 +59,7 @@ export function fromServer(server: ServerItem): CartItem {
     ...(server.product_option === undefined ? {} : { product_option: server.product_option }),
     price: server.price,
     price_incl_tax: server.price_incl_tax ?? server.price,
+    ...(server.content && { content: server.content }),
     info: {},
     errors: {},
     ...(server.is_in_stock === undefined ? {} : { is_in_stock: server.is_in_stock }),
@@ -72,6 +73,7 @@ export function agreeLine(item: CartItem, server: ServerItem): CartItem {
     ...without(item, 'prev_qty', 'sent_qty'),
     qty: server.qty,
     server_item_id: server.item_id,
+    ...(server.content && { content: server.content }),
     onServer: 'confirmed',
   }
 }

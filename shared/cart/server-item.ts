@@ -1,3 +1,4 @@
+import type { Content } from '../price/unit-price.ts'
 import type { ProductOption } from './product-option.ts'
 
 /**
@@ -20,6 +21,8 @@ export interface ServerItem {
   href?: string
   image?: string
   price_incl_tax?: number
+  /** How much is in a pack, for the unit price. */
+  content?: Content
   is_in_stock?: boolean
 }
 

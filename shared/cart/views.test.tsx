@@ -76,6 +76,12 @@ describe('the view of the cart', () => {
     expect(brokenIds(html)).toEqual([])
   })
 
+  it('a line tells the price of a litre, kilogram, metre or piece beside that of one', () => {
+    const one = line({ price_incl_tax: 12.9, content: { amount: 200, unit: 'ml' } })
+    expect(wordsOf(show(cartOf([one])))).toContain('(€64.50/l)')
+    expect(wordsOf(show(cartOf([line()])))).not.toContain('(€')
+  })
+
   it('tells choices by the words of the server, else by those that came along', () => {
     const words = [{ label: 'Laptop', value: '1 × Aho Work' }]
     const totals = {

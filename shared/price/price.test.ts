@@ -157,6 +157,8 @@ describe('calculatePrices', () => {
       allowZeroPrice: false,
       usePriceTiers: false,
       reductionsNeedLowest: true,
+      contentAttributes: [],
+      contentUnitAttribute: '',
       listOutOfStockProducts: true,
       alwaysSyncPlatformPricesOver: false,
       colorAttributes: [],

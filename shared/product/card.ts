@@ -14,6 +14,10 @@ export const CARD_ATTRIBUTES = [
   'energy_class',
   'energialuokka',
   'color',
+  'content_amount',
+  'content_unit',
+  'volume',
+  'pack_size',
 ] as const
 
 type CardChild = ProductCard['configurable_children'][number]

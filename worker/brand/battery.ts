@@ -19,6 +19,7 @@ export const battery: Brand = {
     default: 'fi',
     views: [viewIn('fi', { storeId: 11, index: 'battery_fi', isFirst: true, ...FINNISH })],
   },
+  products: { ...USUAL.products, contentAttributes: ['content_amount', 'pack_size'] },
   checkout: { ...USUAL.checkout, contactAddress: 'asiakaspalvelu@kenno.example' },
   content: { ...USUAL.content, banners: '/banners/battery-', sizeAttributes: [] },
   newsletter: { ...USUAL.newsletter, coupon: 'KENNO10' },

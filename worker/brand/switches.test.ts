@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { IN_STOCK, productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { findOriginal } from '../images/original.ts'
-import { documents, inSound } from '../testing/goods.ts'
+import { documents, inSound, LESS, LESS_PAGES, PACK } from '../testing/goods.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { electronics } from './electronics.ts'
 import { selectView } from './select-view.ts'
@@ -15,6 +15,8 @@ const goods: readonly Product[] = [
     tier_prices: [{ customer_group_id: 32_000, qty: 1, value: 80 }],
   }),
   productOf({ ...inSound, id: 802, sku: 'SOLD', name: 'Loppuunmyyty', stock: SOLD_OUT }),
+  productOf({ ...inSound, ...PACK, id: 804 }),
+  productOf({ ...inSound, ...LESS, id: 805 }),
   productOf({ ...inSound, id: 803, sku: 'KEPT', name: 'Loppuunmyymätön', stock: IN_STOCK }),
 ]
 
@@ -48,6 +50,32 @@ const pricesOf = async (sku: string, settings: Settings): Promise<unknown> => {
 }
 
 describe('switches of products', () => {
+  it('a reduced price without the lowest price of 30 days is a plain price in page, list and text', async () => {
+    for (const path of LESS_PAGES) {
+      const text = await read(path)
+      expect(text, path).toMatch(/80,00\s€/)
+      expect(mainOf(text) || text, path).not.toMatch(/100,00|<s>|>Ale<|alin hinta|Tarjoushinta/)
+    }
+    expect(await read('/feeds/products.xml')).toMatch(/<g:id>LESS<.*?<g:price>80.00 EUR/)
+  })
+
+  it('where a brand does not need it, page, list and label strike the regular price', async () => {
+    const off = { 'products.reductionsNeedLowest': false }
+    for (const path of LESS_PAGES) expect(await read(path, off), path).toMatch(/100,00\s€/)
+    expect(await read('/search/alennettu', off)).toContain('>Ale<')
+  })
+
+  it('products.contentAttributes and contentUnitAttribute name what unit prices are reckoned by', async () => {
+    const paths = ['/p/PACK/product-804', '/search/mitallinen']
+    const other = { 'products.contentAttributes': ['volume'], 'products.contentUnitAttribute': '' }
+    for (const path of paths) {
+      expect(mainOf(await read(path)), path).toMatch(/\(64,50\s€\/l\)/)
+      expect(mainOf(await read(path, other)), path).toMatch(/\(3,23\s€\/kpl\)/)
+    }
+    const answer = await visit('/api/price/list?skus=PACK', { headers: { 'X-Reuna': '1' } })
+    expect(await answer.text()).toContain('"unit":{"price_incl_tax":64.5,"unit":"l"}')
+  })
+
   it('products.allowZeroPrice off: a price of 0 is not known', async () => {
     const html = mainOf(await read('/p/FREE/product-800'))
     expect(html).toContain('Tuotteen hintaa ei tiedetä')

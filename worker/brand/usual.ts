@@ -9,6 +9,8 @@ export const USUAL: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'> = {
     allowZeroPrice: false,
     usePriceTiers: false,
     reductionsNeedLowest: true,
+    contentAttributes: ['content_amount', 'volume'],
+    contentUnitAttribute: 'content_unit',
     listOutOfStockProducts: true,
     alwaysSyncPlatformPricesOver: false,
     colorAttributes: ['color'],

@@ -11,6 +11,7 @@ import type { CatalogEngine } from '../catalog/engine.ts'
 import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import { loadPrices } from '../price/context.ts'
+import { lineContent } from '../product/content.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { chooseGoods, type Goods } from './goods.ts'
 import { isThere } from './goods-stock.ts'
@@ -123,6 +124,7 @@ export function showLine({ item, product, goods }: ShownGoods, context: LineCont
   const child = goods?.child
   const image = imagePath(child?.image) ?? cardImage(product)
   const price = goods && unitPrices(goods, item.qty, context.prices)
+  const content = lineContent(product, child, context.site)
   const { setConfigurableProductOptions } = context.site.brand.cart
   return {
     ...(child && !setConfigurableProductOptions ? withoutAxes(item) : item),
@@ -135,6 +137,7 @@ export function showLine({ item, product, goods }: ShownGoods, context: LineCont
       price: price.final_price,
       price_incl_tax: price.final_price_incl_tax,
     }),
+    ...(content && { content }),
     is_in_stock: goods !== undefined && isThere(goods),
   }
 }

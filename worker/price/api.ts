@@ -10,6 +10,7 @@ import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import { loadPrices } from './context.ts'
 import { choicePrices } from './choice.ts'
+import { cardContent, contentCodes, contentOf } from '../product/content.ts'
 import { listPrices } from './list.ts'
 
 /** Prices of some skus for this visitor (catalogue spec §7, prices); kept by nobody. */
@@ -30,11 +31,16 @@ priceApi.get(
     }
     const catalog = pickEngine(site, env)
     const group = session && { customerGroupId: session.group_id }
-    const [ctx, platform] = await Promise.all([
+    const [ctx, platform, attributes] = await Promise.all([
       loadPrices(site, catalog, now, group),
       platformPrices(visit, skus),
+      catalog.attributes(contentCodes(site)),
     ])
-    const prices = await listPrices(skus, catalog, ctx, platform)
+    const prices = await listPrices(skus, catalog, ctx, platform, (product, child) =>
+      child
+        ? contentOf(product, child, attributes, site)
+        : cardContent(product, ctx, attributes, site),
+    )
     return { ...done(prices), ...(session && { personal: true }) }
   }),
 )

@@ -7,6 +7,7 @@ import { shownPrice } from '../../shared/product/shown-price.ts'
 import { canonicalQuery } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { bundleOptionViews, customOptionViews, groupedLineViews } from '../product/choice-views.ts'
+import { contentCodes, contentOf, withUnit } from '../product/content.ts'
 import { chosenOf } from '../product/view.ts'
 import { findDocuments } from './list.ts'
 
@@ -30,10 +31,12 @@ export async function choicePrices(
   const query = canonicalQuery('product', new URLSearchParams(choice), new Map())
   const loaded = { product, child, linked, prices }
   const chosen = chosenOf(loaded, { query })
+  const attributes = await ports.catalog.attributes(contentCodes(ports.site))
+  const content = contentOf(product, child, attributes, ports.site)
   const set = groupedLineViews(loaded, chosen, ports)
   const isNothing = set.length > 0 && set.every(({ qty }) => qty === 0)
   return {
-    price: isNothing ? null : shownPrice(priceProduct(product, prices, chosen)),
+    price: isNothing ? null : withUnit(shownPrice(priceProduct(product, prices, chosen)), content),
     extras: [
       ...bundleOptionViews(loaded, chosen, ports).flatMap(({ name, choices }) =>
         choices.map((each) => extraOf(name, 'part', each)),

@@ -1,14 +1,21 @@
 import type { PriceEntry } from '../../shared/api.ts'
 import type { PriceContext } from '../../shared/price/context.ts'
 import type { Prices } from '../../shared/price/price.ts'
+import { unitPriceOf, type Content } from '../../shared/price/unit-price.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
-import type { Product } from '../../shared/product/product.ts'
+import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
 import { findVariant } from '../../shared/product/variant.ts'
 import type { RenderedPrice } from '../backend/contract.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 
 type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
+
+/** How much is in a pack of a product or its variant. */
+export type ContentOf = (
+  product: Product,
+  child: ConfigurableChild | undefined,
+) => Content | undefined
 
 /** A sku with the document it is priced by. */
 interface Asked {
@@ -27,6 +34,7 @@ export async function listPrices(
   catalog: Reads,
   ctx: PriceContext,
   platform: ReadonlyMap<number, RenderedPrice> = new Map(),
+  contentOf: ContentOf = () => undefined,
 ): Promise<readonly PriceEntry[]> {
   const asked = await findDocuments(skus, catalog)
   const parts = [...new Set(asked.flatMap(({ product }) => linkedSkus(product)))]
@@ -35,7 +43,12 @@ export async function listPrices(
     const choice = { linked, ...(isVariant && { childSku: sku }) }
     const entry = toEntry(sku, priceProduct(product, ctx, choice))
     const own = platform.get(idOf(sku, product, isVariant))
-    return own ? withPlatformPrice(entry, own) : entry
+    const told = own ? withPlatformPrice(entry, own) : entry
+    const unit = unitPriceOf(
+      told.isKnown ? (told.price_incl_tax ?? 0) : 0,
+      contentOf(product, isVariant ? findVariant(product.configurable_children, sku) : undefined),
+    )
+    return unit ? { ...told, unit } : told
   })
 }
 
@@ -77,6 +90,9 @@ function toEntry(sku: string, prices: Prices): PriceEntry {
   return { sku, ...rest, ...(fromPrice && { fromPrice }), ...end }
 }
 
+/** Nobody knows what a price of the platform's own is reduced from. */
+const NO_CLAIM = { lowest_30d_incl_tax: 0, reduced_from_incl_tax: 0 }
+
 /** Only a pair of prices with and without tax is taken over: one of them alone would not agree. */
 function withPlatformPrice(entry: PriceEntry, { price_info }: RenderedPrice): PriceEntry {
   const gross = price_info.final_price
@@ -87,6 +103,7 @@ function withPlatformPrice(entry: PriceEntry, { price_info }: RenderedPrice): Pr
     ...entry,
     ...{ price: net, price_incl_tax: gross, price_tax: tax },
     ...{ final_price: net, final_price_incl_tax: gross, final_price_tax: tax },
+    ...(gross === entry.final_price_incl_tax ? {} : NO_CLAIM),
     isKnown: entry.isKnown || gross > 0,
   }
 }

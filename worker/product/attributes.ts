@@ -9,7 +9,7 @@ const AVAILABILITY = 'saatavuus'
 
 /** The label of an option id, or the value itself where the attribute has no options (contract §5). */
 export function labelOf(
-  attribute: Attribute | undefined,
+  attribute: Pick<Attribute, 'options'> | undefined,
   value: AttributeValue | undefined,
 ): string | undefined {
   if (value === undefined || value === '') return undefined
@@ -18,7 +18,7 @@ export function labelOf(
   return labels.length > 0 ? labels.join(', ') : undefined
 }
 
-function optionLabel(attribute: Attribute | undefined, value: string): string {
+function optionLabel(attribute: Pick<Attribute, 'options'> | undefined, value: string): string {
   return attribute?.options.find((option) => option.value === value)?.label ?? value
 }
 

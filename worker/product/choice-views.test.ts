@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { FIXTURE_PRICE_CONTEXT as prices } from '../../shared/fixtures/prices.ts'
+import { childOf } from '../../shared/fixtures/make-product.ts'
 import {
   bundleProduct,
+  configurableProduct,
   groupedProduct,
   linkedProducts,
   simpleProduct,
 } from '../../shared/fixtures/products.ts'
+import { toCard } from '../../shared/product/card.ts'
+import { priceProduct } from '../../shared/product/pricing.ts'
 import type { Product } from '../../shared/product/product.ts'
+import { shownPrice } from '../../shared/product/shown-price.ts'
 import { electronics } from '../brand/electronics.ts'
 import { siteOf } from '../brand/site.ts'
+import { cardContent, contentOf, lineContent, withUnit } from './content.ts'
 import { bundleOptionViews, customOptionViews, groupedLineViews } from './choice-views.ts'
 import type { LoadedProduct } from './load.ts'
+import { attributeOf } from '../testing/shop-documents.ts'
 
 const [view] = electronics.storeViews.views
 if (!view) throw new Error('the brand has a store view')
@@ -59,5 +66,49 @@ describe('the choices of a product', () => {
       ['Charger 65 W', undefined],
       ['Charger 140 W', undefined],
     ])
+  })
+})
+
+describe('how much is in a pack', () => {
+  const { site } = ports
+  const axis = {
+    ...{ attribute_id: '9', attribute_code: 'volume', label: 'Content', position: 0 },
+    values: [
+      { value_index: '50', label: '250 ml' },
+      { value_index: '51', label: '1 l' },
+    ],
+  }
+  const sizes = ['50', '51'].map((volume, at) =>
+    childOf({ id: at + 1, sku: `S-${at}`, price: 10 + at * 20, attributes: { volume } }),
+  )
+  const family: Product = {
+    ...configurableProduct,
+    attributes: { content_amount: '75', content_unit: 'ml' },
+    configurable_options: [axis],
+    configurable_children: sizes,
+  }
+  const attributes = [
+    attributeOf('volume', {
+      options: axis.values.map(({ value_index, label }) => ({ value: value_index, label })),
+    }),
+  ]
+
+  it('is what the variant says, else its family; a list tells that of the variant it prices', () => {
+    const [small, large] = sizes
+    expect(contentOf(family, small, attributes, site)).toEqual({ amount: 250, unit: 'ml' })
+    expect(contentOf(family, large, attributes, site)).toEqual({ amount: 1, unit: 'l' })
+    expect(contentOf(family, undefined, attributes, site)).toEqual({ amount: 75, unit: 'ml' })
+    expect(cardContent(toCard(family), prices, attributes, site)?.amount).toBe(250)
+    expect(lineContent(family, large, site)).toEqual({ amount: 1, unit: 'l' })
+  })
+
+  it('is not told of sets, of what says nothing, and of a price that is not known', () => {
+    expect(contentOf({ ...family, type_id: 'bundle' }, undefined, [], site)).toBeUndefined()
+    expect(contentOf(simpleProduct, undefined, [], site)).toBeUndefined()
+    const price = shownPrice(priceProduct(simpleProduct, prices))
+    expect(withUnit({ ...price, isKnown: false }, { amount: 1, unit: 'cl' })).not.toHaveProperty(
+      'unit',
+    )
+    expect(withUnit(price, undefined)).toBe(price)
   })
 })

@@ -23,6 +23,7 @@ import type { BundleOption, CustomOption, Product } from '../../shared/product/p
 import { productStockState } from '../../shared/stock/stock.ts'
 import { productHref } from '../brand/links.ts'
 import type { Ports } from '../ports.ts'
+import { contentOf, withUnit } from './content.ts'
 import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
 
@@ -100,7 +101,10 @@ export function groupedLineViews(
         title: product.name,
         href: pageOfPart(product, ports),
         qty: part.qty,
-        price: shownPrice(pricePart(part, loaded.prices)),
+        price: withUnit(
+          shownPrice(pricePart(part, loaded.prices)),
+          contentOf(product, undefined, [], ports.site),
+        ),
         stock: productStockState(product),
       },
     ]

@@ -14,6 +14,7 @@ import {
   type ProductFacts,
 } from '../seo/product-json-ld.ts'
 import { labelOf } from './attributes.ts'
+import { contentOf, withUnit } from './content.ts'
 import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
 import { addressOf } from './view.ts'
@@ -93,6 +94,7 @@ export function factsOf(
     linked,
     ...(child ? { childSku: child.sku } : {}),
   })
+  const content = contentOf(product, child, attributes, site)
   const picture = galleryOf(product, child)[0]?.path
   const maker = attributes.find(({ attribute_code }) => attribute_code === manufacturerAttribute)
   return {
@@ -107,7 +109,8 @@ export function factsOf(
     mpn: child ? undefined : product.mpn,
     axes: child ? axisLabels(product, child) : {},
     energyClass: energyClassOf(product, attributes),
-    price: shownPrice(priced),
+    price: withUnit(shownPrice(priced), content),
+    content,
     stock: child ? stockState(child.stock ?? product.stock) : productStockState(product),
     changesAt: priced.changesAt,
   }

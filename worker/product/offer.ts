@@ -6,6 +6,7 @@ import type { ProductView } from '../../shared/product/product-view.ts'
 import type { PageKey } from '../cache/key.ts'
 import { wordsOf } from '../cart/line-goods.ts'
 import type { Ports } from '../ports.ts'
+import { lineContent } from './content.ts'
 import type { LoadedProduct } from './load.ts'
 import { chosenOf } from './view.ts'
 
@@ -30,6 +31,7 @@ export function offerOf(
   const ctx = { price: prices, href: shop.href, setConfigurableProductOptions }
   const lines = problems.length > 0 ? [] : toCartItems(product, choice, ctx)
   const isSet = product.type_id === 'grouped'
+  const content = lineContent(product, child, site)
   if (!isSet && !view.price.isKnown) return undefined
   const words = isSet
     ? []
@@ -37,7 +39,11 @@ export function offerOf(
   return {
     sku: product.sku,
     childSku: child?.sku,
-    lines: words.length > 0 ? lines.map((line) => ({ ...line, words })) : lines,
+    lines: lines.map((line) => ({
+      ...line,
+      ...(words.length > 0 && { words }),
+      ...(content && { content }),
+    })),
     problems: problems.length === 0 && lines.length === 0 ? [NOTHING_WANTED] : problems,
   }
 }

@@ -10,6 +10,7 @@ import { productHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
 import { labelOf } from './attributes.ts'
+import { cardContent, contentCodes, withUnit } from './content.ts'
 
 /** What tiles need besides the cards: prices at one instant and labels of attribute values. */
 export interface TileContext {
@@ -21,7 +22,7 @@ export interface TileContext {
 /** Codes whose labels a tile shows. */
 export function tileAttributes(site: Site): readonly string[] {
   const { manufacturerAttribute, colorAttributes } = site.brand.products
-  return [manufacturerAttribute, 'saatavuus', ...colorAttributes]
+  return [manufacturerAttribute, 'saatavuus', ...colorAttributes, ...contentCodes(site)]
 }
 
 /** A list item as its card shows it. `price` is the same number that its product page shows. */
@@ -43,7 +44,7 @@ export function tileOf(card: ProductCard, context: TileContext): ProductTile {
     href: productHref(site, card),
     image: cardImage(card),
     manufacturer: label(manufacturerAttribute, card.attributes[manufacturerAttribute]),
-    prices,
+    prices: withUnit(prices, cardContent(card, context.prices, attributes, site)),
     mustChoose: card.must_choose === true,
     isNew: isOn(card.attributes['new']),
     isSale: isOn(card.attributes['sale']) && mayClaim(prices, context.prices),

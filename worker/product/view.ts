@@ -15,6 +15,7 @@ import { productHref } from '../brand/links.ts'
 import type { Ports } from '../ports.ts'
 import { attributeRows, labelOf } from './attributes.ts'
 import { bundleOptionViews, customOptionViews, groupedLineViews } from './choice-views.ts'
+import { contentOf, withUnit } from './content.ts'
 import { hasChoices, readChoices } from './choices.ts'
 import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
@@ -53,7 +54,10 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
       product.attributes[manufacturerAttribute],
     ),
     gallery: galleryOf(product, child),
-    price: shownPrice(priceProduct(product, loaded.prices, choice)),
+    price: withUnit(
+      shownPrice(priceProduct(product, loaded.prices, choice)),
+      contentOf(product, child, attributes, site),
+    ),
     priceSku: hasChoices(key.query) ? undefined : (child?.sku ?? product.sku),
     listSku: product.visibility === 1 ? undefined : product.sku,
     stock: child

@@ -1,3 +1,4 @@
+import { baseUnitOf, type Content } from '../../shared/price/unit-price.ts'
 import type { ProductFacts } from './product-json-ld.ts'
 import { element, escapeXml } from './xml.ts'
 
@@ -20,9 +21,6 @@ export interface FeedProduct extends ProductFacts {
   path: readonly string[]
   isBundle: boolean
   isSent: boolean
-  /** Content that its unit price is reckoned by: `200 ml`, and for how much of it: `1 l`. */
-  measure: string | undefined
-  baseMeasure: string | undefined
 }
 
 /** What is on order can be bought, but nobody says from when: feeds want a day for that. */
@@ -75,10 +73,22 @@ export function feedItem(product: FeedProduct, facts: FeedFacts): string {
           g('max_energy_efficiency_class', 'A'),
         ]
       : []),
-    g('unit_pricing_measure', product.measure),
-    g('unit_pricing_base_measure', product.baseMeasure),
+    ...measures(product),
     '</item>\n',
   ].join('')
+}
+
+const FEED_UNITS = { m2: 'sqm', pcs: 'ct' } as const
+
+/** What the unit price is reckoned by: `200 ml`, and for how much of it: `1 l`. */
+function measures({ price, content }: FeedProduct): readonly string[] {
+  if (!price.unit || !content) return []
+  const unit = (name: Content['unit']) =>
+    name === 'm2' || name === 'pcs' ? FEED_UNITS[name] : name
+  return [
+    element('g:unit_pricing_measure', `${content.amount} ${unit(content.unit)}`),
+    element('g:unit_pricing_base_measure', `1 ${unit(baseUnitOf(content))}`),
+  ]
 }
 
 /** What stands before the items of a feed. */

@@ -6,7 +6,6 @@ import type { ConfigurableChild, Product } from '../../shared/product/product.ts
 import { isEnabled } from '../../shared/product/variant.ts'
 import { loadPrices } from '../price/context.ts'
 import { plainText } from '../content/sanitize.ts'
-import { labelOf } from '../product/attributes.ts'
 import { factsOf, type PricedProduct } from '../product/facts.ts'
 import { SHIPPING_FROM } from '../shop/methods.ts'
 import type { CatalogWalk } from '../catalog/walk.ts'
@@ -86,35 +85,14 @@ function feedFacts({ site, isConnected }: Pick<Ports, 'site' | 'isConnected'>): 
   }
 }
 
-/** For how much of it the price is told, by the unit of the content. */
-const BASES: Readonly<Record<string, string>> = {
-  ...{ ml: '1 l', cl: '1 l', l: '1 l', g: '1 kg', kg: '1 kg', cm: '1 m', m: '1 m' },
-}
-
-function measuresOf(
-  amount: string | undefined,
-  unit = '',
-): Pick<FeedProduct, 'measure' | 'baseMeasure'> {
-  const base = BASES[unit.toLowerCase()]
-  const isTold = base !== undefined && Number(amount) > 0
-  return isTold
-    ? { measure: `${amount} ${unit.toLowerCase()}`, baseMeasure: base }
-    : { measure: undefined, baseMeasure: undefined }
-}
-
 function feedProduct(
   loaded: PricedProduct,
   child: ConfigurableChild | undefined,
   site: Site,
 ): FeedProduct {
-  const { product, attributes } = loaded
+  const { product } = loaded
   const text = plainText(product.description || product.short_description, DESCRIPTION_LENGTH)
   const picture = galleryOf(product, child)[0]?.path
-  const valueOf = (code: string) =>
-    labelOf(
-      attributes.find(({ attribute_code }) => attribute_code === code),
-      product.attributes[code],
-    )
   return {
     ...factsOf(loaded, child, text, { site }),
     group: child && product.sku,
@@ -125,6 +103,5 @@ function feedProduct(
     path: product.category.map(({ name }) => name).filter((name) => name !== ''),
     isBundle: product.type_id === 'bundle',
     isSent: immaterialType(product.type_id) === undefined,
-    ...measuresOf(valueOf('content_amount'), valueOf('content_unit')),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReviewSummary, ShownPrice } from '../../shared/product/product-view.ts'
+import { baseUnitOf, type Content } from '../../shared/price/unit-price.ts'
 import type { Review } from '../../shared/review/review.ts'
 import type { StockState } from '../../shared/stock/stock.ts'
 import type { Site } from '../brand/site.ts'
@@ -26,6 +27,8 @@ export interface ProductFacts {
   changesAt: number | undefined
   /** What sets a variant apart: attribute code and the words for its value. */
   axes: Readonly<Record<string, string>>
+  /** How much is in a pack. */
+  content: Content | undefined
   /** EU energy efficiency class, A to G. */
   energyClass: string | undefined
 }
@@ -133,7 +136,7 @@ function energy(letter: string): object {
 
 /** What is promised with every offer stands whole in the first one; the others name it. */
 function offer(facts: ProductFacts, { site, shipping }: PageFacts, isFirst: boolean) {
-  const { price, stock, url, changesAt } = facts
+  const { price, stock, url, changesAt, content } = facts
   if (!price.isKnown) return undefined
   const told = (promise: object) =>
     isFirst ? promise : { '@id': (promise as { '@id': string })['@id'] }
@@ -144,9 +147,33 @@ function offer(facts: ProductFacts, { site, shipping }: PageFacts, isFirst: bool
     priceCurrency: site.view.i18n.currencyCode,
     availability: `${CONTEXT}/${AVAILABILITY[stock]}`,
     itemCondition: `${CONTEXT}/NewCondition`,
+    ...(price.unit && content && { priceSpecification: unitPrice(facts, content, site) }),
     ...(changesAt === undefined ? {} : { priceValidUntil: new Date(changesAt).toISOString() }),
     ...(shipping === undefined ? {} : { shippingDetails: told(shippingDetails(site, shipping)) }),
     hasMerchantReturnPolicy: told(returnPolicy(site)),
+  }
+}
+
+/** Units as trade names them (UN/CEFACT recommendation 20). */
+const UNIT_CODES = {
+  ...{ ml: 'MLT', cl: 'CLT', l: 'LTR', g: 'GRM', kg: 'KGM' },
+  ...{ cm: 'CMT', m: 'MTR', m2: 'MTK', pcs: 'C62' },
+} as const
+
+/** The price for so much, told so that anybody can reckon it for a litre, kilogram, metre or piece. */
+function unitPrice({ price }: ProductFacts, content: Content, { view }: Site): object {
+  const quantity = (value: number, unit: keyof typeof UNIT_CODES) => ({
+    '@type': 'QuantitativeValue',
+    ...{ value, unitCode: UNIT_CODES[unit] },
+  })
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: price.price_incl_tax.toFixed(2),
+    priceCurrency: view.i18n.currencyCode,
+    referenceQuantity: {
+      ...quantity(content.amount, content.unit),
+      valueReference: quantity(1, baseUnitOf(content)),
+    },
   }
 }
 

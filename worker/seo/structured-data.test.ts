@@ -99,6 +99,24 @@ describe('structured data', () => {
     ).toEqual(variants.map((_, at) => at === 0))
   })
 
+  it('tells the unit price of the price that the page shows, and nothing of a reduction', async () => {
+    const item = await itemOf(`/p/COLD/${cold.slug}`, 'Product')
+    expect(item?.['offers']).toMatchObject({
+      price: '80.00',
+      priceSpecification: {
+        ...{ '@type': 'UnitPriceSpecification', price: '80.00', priceCurrency: 'EUR' },
+        referenceQuantity: {
+          ...{ value: 200, unitCode: 'MLT' },
+          valueReference: { value: 1, unitCode: 'LTR' },
+        },
+      },
+    })
+    const text = await (await visit(`/p/COLD/${cold.slug}.md`)).text()
+    expect(text.replace(/\s/g, ' ')).toContain(
+      '80,00 € (30 päivän alin hinta 90,00 € −11 %; 400,00 €/l) sis. alv',
+    )
+  })
+
   it('names no price of sending for what nobody sends', async () => {
     const download = allProducts.find(({ type_id }) => type_id === 'downloadable')
     const item = await itemOf(addressOf(download?.sku ?? '', download?.slug ?? ''), 'Product')

@@ -7,6 +7,7 @@ import {
 } from '../../shared/fixtures/catalogue.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import { allProducts, linkedProducts } from '../../shared/fixtures/products.ts'
+import type { Product } from '../../shared/product/product.ts'
 import type { ShopDocument } from '../shop/writer.ts'
 
 /** Where goods of the tests belong: headphones, below sound. */
@@ -47,3 +48,16 @@ export const documents: readonly ShopDocument[] = [
   ...reviews.map((value) => ({ type: 'review', value }) as const),
   { type: 'cms_page', value: aboutUs },
 ]
+
+/** Goods that are sold by measure. */
+export const PACK: Partial<Product> & Pick<Product, 'sku' | 'name'> = {
+  ...{ sku: 'PACK', name: 'Mitallinen', price: 12.9 },
+  attributes: { content_amount: '200', content_unit: 'ml', volume: '4 kpl' },
+}
+
+/** Reduced goods of which nobody knows what they cost in the 30 days before. */
+export const LESS: Partial<Product> & Pick<Product, 'sku' | 'name'> = {
+  ...{ sku: 'LESS', name: 'Alennettu', price: 100, special_price: 80 },
+  attributes: { sale: 1 },
+}
+export const LESS_PAGES = ['/p/LESS/product-805', '/search/alennettu', '/p/LESS/product-805.md']

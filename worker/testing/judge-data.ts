@@ -40,13 +40,24 @@ const RULES: Readonly<Record<string, Rule>> = {
   PropertyValue: { required: ['name', 'value'] },
   Offer: {
     required: ['price', 'priceCurrency', 'availability', 'itemCondition'],
-    others: ['url', 'priceValidUntil', 'shippingDetails', 'hasMerchantReturnPolicy'],
+    others: [
+      'url',
+      'priceValidUntil',
+      'shippingDetails',
+      'hasMerchantReturnPolicy',
+      'priceSpecification',
+    ],
   },
   OfferShippingDetails: { required: ['shippingRate', 'shippingDestination', 'deliveryTime'] },
   MonetaryAmount: { required: ['value', 'currency'] },
   DefinedRegion: { required: ['addressCountry'] },
   ShippingDeliveryTime: { required: ['handlingTime', 'transitTime'] },
-  QuantitativeValue: { required: ['minValue', 'maxValue', 'unitCode'] },
+  UnitPriceSpecification: { required: ['price', 'priceCurrency', 'referenceQuantity'] },
+  QuantitativeValue: {
+    required: ['unitCode'],
+    oneOf: ['minValue', 'value'],
+    others: ['maxValue', 'valueReference'],
+  },
   MerchantReturnPolicy: {
     required: [...PLACES, 'merchantReturnDays'],
     others: ['returnPolicyCountry', 'returnMethod', 'returnFees'],

@@ -1,10 +1,12 @@
 import { clearOrdered, readGoods } from './cart/kept-record.ts'
+import { keptClaims } from './cart/claims.ts'
 import { followCart } from './cart/sign.ts'
 import { wakeCheckout } from './checkout/form.ts'
 import { KeptDetails } from './checkout/kept-details.ts'
 import { keepOffer, noteTotals, OFFER_KEY } from './checkout/kept-offer.ts'
 import { wakeThanks } from './checkout/thanks.ts'
 import { loadCheckoutWords } from './checkout/words.ts'
+import { openCollection } from './db/collections.ts'
 import { openBrowserStorage } from './db/browser.ts'
 import { browserClock } from './db/clock.ts'
 import { islandShop } from './island/island-shop.ts'
@@ -43,6 +45,7 @@ async function wakeForm(form: HTMLFormElement): Promise<void> {
     isOnline: shop.network.isOnline,
     hearNetwork: (then) => shop.events.on('network.changed', then),
     orders: shop.orders,
+    claims: () => keptClaims(openCollection(table, 'claims')),
     ...trackedSteps(form, shop.cart),
     thank: () => location.assign(href('thank-you')),
     goods: async () => {
@@ -75,9 +78,10 @@ async function wakePlace(place: HTMLElement): Promise<void> {
         orders: new OrderTable(outbox),
         clearCart: (ordered: Parameters<typeof clearOrdered>[1]) =>
           clearOrdered(place, { ...ordered, carts }, now),
-        async forgetDetails() {
+        async forgetDetails(coupon: string | undefined) {
           await details.clear()
           await outbox.delete(OFFER_KEY)
+          if (coupon !== undefined) await openCollection(outbox, 'claims').delete(coupon)
         },
       }
       const cart = (await readGoods(place)).name

@@ -16,7 +16,7 @@ import { CartStore } from './cart/store.ts'
 import { CartSync } from './cart/sync.ts'
 import type { BrowserStorage } from './db/browser.ts'
 import type { Clock } from './db/clock.ts'
-import { clearPersonal } from './db/collections.ts'
+import { clearPersonal, openCollection } from './db/collections.ts'
 import type { LastOrder } from './db/last-order.ts'
 import type { EventBus } from './events.ts'
 import type { Network, NetworkPorts } from './network.ts'
@@ -190,9 +190,10 @@ export function makeOrders(
     clearCart: (ordered) => clearOrdered(place, ordered, clock.now()),
     linesOf: (ordered) => readOrdered(place, ordered),
     bringBack: (lines) => restoreOrdered(place, lines),
-    async forgetDetails() {
+    async forgetDetails(coupon) {
       await storage.outbox.delete(CHECKOUT_KEY)
       await storage.outbox.delete(OFFER_KEY)
+      if (coupon !== undefined) await openCollection(storage.outbox, 'claims').delete(coupon)
     },
   })
 }

@@ -1,9 +1,11 @@
+import type { Claim } from '../../shared/cart/claim.ts'
 import type { CartItem } from '../../shared/cart/cart.ts'
 import type { CheckoutDetails } from '../../shared/checkout/details.ts'
-import { CHECKOUT_FIELDS, TICKED, writeDetails } from '../../shared/checkout/form.ts'
+import { asksForCoupon, CHECKOUT_FIELDS, TICKED, writeDetails } from '../../shared/checkout/form.ts'
 import { isOnAland, readPostcode } from '../../shared/checkout/postcode.ts'
 import { suggestTown } from '../../shared/checkout/town.ts'
 import type { CheckoutIsland } from '../../shared/islands.ts'
+import { offerClaims } from './coupons.ts'
 import { readForm, release, say, valueOf } from './fields.ts'
 import type { KeptDetails } from './kept-details.ts'
 import { placeOrder, takeSentKey, type OrderPorts } from './place.ts'
@@ -25,6 +27,8 @@ export interface CheckoutFormPorts extends TotalsPorts {
   entered: () => Promise<void>
   /** Keeps what the page offers, to be drawn again without the shop. */
   keepOffer: (island: CheckoutIsland) => Promise<void>
+  /** Coupons that were promised to this browser. */
+  claims: () => Promise<readonly Claim[]>
   /** This browser's cart once it agrees with the server's; undefined: nobody knows. */
   lines: () => Promise<readonly Pick<CartItem, 'server_item_id' | 'qty'>[] | undefined>
 }
@@ -40,8 +44,10 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
   const totals = new LiveTotals(form, ports)
   if (!isPosted) ports.enter()
   const save = saver(() => ports.details.save(read()))
+  form.querySelector('[data-enter]')?.removeAttribute('name')
   form.querySelector(`[name="${CHECKOUT_FIELDS.update}"]`)?.remove()
   watchProblems(form, { rules, t: ports.t, read })
+  void ports.claims().then((claims) => offerClaims(form, claims))
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) {
       if (target.name.endsWith('.zipCode')) tellTown(form, target)
@@ -57,6 +63,7 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
   })
   addEventListener('pagehide', () => void save())
   form.addEventListener('submit', (event) => {
+    if (ports.isOnline() && asksForCoupon(new FormData(form, event.submitter))) return
     event.preventDefault()
     void placeOrder(form, { ...ports, rules, offlinePayments, read, totals, save })
   })

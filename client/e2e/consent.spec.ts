@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { KEPT } from '../../shared/consent/kept.ts'
 import { addHere, GOODS } from './cart-goods.ts'
+import { field, fillIn, openCheckout, orderNumber } from './checkout-steps.ts'
 import { findBarriers, findOverflow, readShift, watchShift } from './checks.ts'
 import { startConsentShop, type OtherShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
@@ -121,7 +122,7 @@ test('the newsletter pop-up: on the second page, after 20 seconds, without takin
   expect(await findUnnamed(page)).toEqual([])
 })
 
-test('a claimed coupon: kept by the page that tells it, offered in the cart as one press', async ({
+test('a claimed coupon: kept by the page that tells it, offered in the cart and at the checkout as one press, gone with the order that used it', async ({
   page,
   context,
 }) => {
@@ -142,7 +143,28 @@ test('a claimed coupon: kept by the page that tells it, offered in the cart as o
   await page.goto(at('/cart'))
   await page.getByRole('button', { name: 'Käytä koodi TERVETULOA10' }).click()
   await expect(page.getByText(/TERVETULOA10/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Käytä koodi TERVETULOA10' })).toHaveCount(0)
+  const claim = page.getByRole('button', { name: 'Käytä koodi TERVETULOA10' })
+  await expect(claim).toHaveCount(0)
+  await page.getByRole('button', { name: 'Poista kuponki' }).click()
+  await expect(claim).toBeVisible()
+  await openCheckout(page, at(''))
+  await fillIn(page)
+  const total = page.locator('[data-row="total"] dd')
+  const before = await total.innerText()
+  // The browser orders by the enter key in any field, whatever buttons stand in the form.
+  await claim.click()
+  await expect(page.getByText('Kuponki TERVETULOA10 on käytössä.')).toBeVisible()
+  await expect(field(page, 'shipping.streetAddress')).toHaveValue('Rantatie 5 A 2')
+  await expect(total).not.toHaveText(before)
+  await expect(page.locator('form[data-awake]')).toBeAttached()
+  await field(page, 'shipping.phoneNumber').press('Enter')
+  await orderNumber(page)
+  await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
+  await page.goto(at(GOODS.simple))
+  await addHere(page)
+  await page.goto(at('/cart'))
+  await expect(page.getByText('Onko sinulla kuponki?')).toBeVisible()
+  await expect(claim).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {

@@ -1,5 +1,5 @@
 import { CheckoutPage } from '../../shared/checkout/checkout-page.tsx'
-import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
+import { asksForCoupon, CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
 import { viewOfOffer } from '../../shared/checkout/offer.ts'
 import { OrderLostPage } from '../../shared/checkout/order-lost-page.tsx'
 import { layoutOf } from '../../shared/routes.ts'
@@ -55,7 +55,9 @@ export async function drawingOfCheckout(
  */
 export function drawingOfLostForm({ frame }: KeptFrame, fields: FormData | undefined): Drawing {
   const key = fields?.get(CHECKOUT_FIELDS.orderId)
-  const isOrder = typeof key === 'string' && isOrderKey(key) && !fields?.has(CHECKOUT_FIELDS.update)
+  const isAsking =
+    fields !== undefined && (fields.has(CHECKOUT_FIELDS.update) || asksForCoupon(fields))
+  const isOrder = typeof key === 'string' && isOrderKey(key) && !isAsking
   const { t } = shopOf(frame)
   return {
     ...{ frame, name: 'order-lost', note: undefined },

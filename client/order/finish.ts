@@ -6,8 +6,8 @@ export interface FinishPorts {
   orders: OrderTable
   /** Takes the goods of this order out of the kept cart, once for its key. */
   clearCart: (ordered: OrderedGoods) => Promise<void>
-  /** Forgets what was typed at the checkout. */
-  forgetDetails: () => Promise<void>
+  /** Forgets what was typed at the checkout, and the claim whose coupon the order used. */
+  forgetDetails: (coupon: string | undefined) => Promise<void>
 }
 
 /**
@@ -22,7 +22,7 @@ export async function finishKept(
 ): Promise<boolean> {
   if (order.cleared_at !== undefined) return false
   await clearCart(orderedOf(order))
-  await forgetDetails()
+  await forgetDetails(order.coupon)
   await supersede(orders, order, (each) => each.way === 'form' || isOfCart(each, order))
   await orders.change(order, (kept) => ({ ...kept, cleared_at: kept.cleared_at ?? now }))
   return true

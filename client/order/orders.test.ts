@@ -230,20 +230,26 @@ describe('an order that cannot be kept', () => {
 describe('an order that a form carried', () => {
   const told = { order_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', orderNumber: '000000007' }
 
-  it('clears the cart once, however often its page is loaded', async () => {
+  it('clears the cart once, however often its page is loaded, and forgets the claim whose coupon it used', async () => {
     const { world, tab } = await shopWith({ A: 2 })
-    const order = { ...requestOf(tab, 10), order_id: told.order_id }
-    await tab.shop.orders.noteForm(order)
+    const { confirmed, ...request } = requestOf(tab, 10)
+    const used = { ...confirmed, coupon_code: 'TERVETULOA10' }
+    await tab.shop.orders.noteForm({ ...request, confirmed: used, order_id: told.order_id })
     const place = { table: world.table, signal: tab.shop.storage.signal, storeCode: 'fi' }
     const ports = {
       orders: new OrderTable(world.table),
       clearCart: (ordered: Parameters<typeof clearOrdered>[1]) => clearOrdered(place, ordered, 0),
-      forgetDetails: () => world.table.delete('checkout'),
+      async forgetDetails(coupon: string | undefined) {
+        claims.push(coupon)
+        await world.table.delete('checkout')
+      },
     }
+    const claims: (string | undefined)[] = []
     const whose = { storeCode: 'fi', owner: '', cart: '' }
     await world.table.set('checkout', { v: 1 })
     expect(await finishTold(ports, told, whose, 7)).toBe(true)
     expect([await world.quantities(), await world.table.get('checkout')]).toEqual([{}, undefined])
+    expect(claims).toEqual(['TERVETULOA10'])
     await tab.shop.cart.add({ ...requestLine(), qty: 1 })
     expect(await finishTold(ports, told, whose, 8)).toBe(false)
     expect(await world.quantities()).toEqual({ B: 1 })

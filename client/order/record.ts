@@ -44,6 +44,8 @@ export interface KeptOrder {
   /** Opaque name of the server cart that was ordered; empty: it is not known. */
   cart: string
   request?: OrderRequest
+  /** The code that it was reckoned with. */
+  coupon?: string
   /** What leaves the cart when the order exists; undefined: all that is in it. */
   goods: readonly { sku: string; qty: number; line?: string }[] | undefined
   /** The round of the cart that was ordered; undefined: nobody knows. */
@@ -136,12 +138,14 @@ export function makeKept(
   { storeCode, owner, cart, round, goods, isTold }: OrderPlace,
   now: number,
 ): Omit<KeptOrder, 'state' | 'way' | 'isConfirmed'> {
+  const coupon = request?.confirmed.coupon_code
   return {
     v: 1,
     order_id,
     transmited: false,
     ...{ storeCode, owner, cart },
     ...(request && { request }),
+    ...(coupon !== undefined && { coupon }),
     ...(round !== undefined && { round }),
     ...(isTold && { isTold }),
     goods: goods ?? request?.products.map(({ sku, qty }) => ({ sku, qty })),

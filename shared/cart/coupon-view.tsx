@@ -54,8 +54,7 @@ function ClaimedCoupon({ claim, handlers }: { claim: Claim } & Pick<CouponViewPr
 }
 
 function CouponForm({ id, state, handlers }: Omit<CouponViewProps, 'applied' | 'claims'>) {
-  const { t, config } = useShop()
-  const isWrong = state.problem !== undefined
+  const { config } = useShop()
   return (
     <form
       action={cartFormAction('coupon', config)}
@@ -63,10 +62,29 @@ function CouponForm({ id, state, handlers }: Omit<CouponViewProps, 'applied' | '
       noValidate
       onSubmit={takeOver(handlers, (form) => handlers?.applyCoupon(form))}
     >
+      <CouponField id={id} name={CART_FIELDS.coupon} state={state} />
+    </form>
+  )
+}
+
+interface CouponFieldProps {
+  id: string
+  name: string
+  state: CouponState
+  /** What the button sends, where the form has other buttons. */
+  button?: { name?: string; value?: string }
+}
+
+/** The field of a code with its button, in whatever form it stands. */
+export function CouponField({ id, name, state, button = {} }: CouponFieldProps) {
+  const { t } = useShop()
+  const isWrong = state.problem !== undefined
+  return (
+    <>
       <label htmlFor={`${id}-coupon`}>{t('cart.coupon.code')}</label>
       <input
         id={`${id}-coupon`}
-        name={CART_FIELDS.coupon}
+        name={name}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck="false"
@@ -75,7 +93,7 @@ function CouponForm({ id, state, handlers }: Omit<CouponViewProps, 'applied' | '
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-coupon-problem` : undefined}
       />
-      <button className="ui-button" data-kind="quiet">
+      <button className="ui-button" data-kind="quiet" {...button}>
         {t('cart.coupon.apply')}
       </button>
       {isWrong && (
@@ -83,7 +101,7 @@ function CouponForm({ id, state, handlers }: Omit<CouponViewProps, 'applied' | '
           {state.problem}
         </p>
       )}
-    </form>
+    </>
   )
 }
 

@@ -38,6 +38,7 @@ export function CheckoutPage({ view, changes, failure, island }: CheckoutPagePro
         noValidate
         data-checkout={island && JSON.stringify(island)}
       >
+        <EnterKey />
         <input type="hidden" name={CHECKOUT_FIELDS.orderId} value={view.orderId} />
         {total !== undefined && (
           <input type="hidden" name={CHECKOUT_FIELDS.confirmed} value={total} />
@@ -53,6 +54,27 @@ export function CheckoutPage({ view, changes, failure, island }: CheckoutPagePro
         <ReviewStep view={view} />
       </form>
     </div>
+  )
+}
+
+/**
+ * What the enter key presses in any field: the first button of a form. Without it that would be whichever
+ * comes first on the page. It reckons anew; with a script it orders.
+ */
+function EnterKey() {
+  const { t } = useShop()
+  return (
+    <button
+      className="ui-hidden"
+      name={CHECKOUT_FIELDS.update}
+      value="yes"
+      formNoValidate
+      tabIndex={-1}
+      aria-hidden="true"
+      data-enter=""
+    >
+      {t('checkout.update')}
+    </button>
   )
 }
 

@@ -43,6 +43,12 @@ export const CHECKOUT_FIELDS = {
   confirmed: 'confirmed.grand_total',
   /** The coupon that was shown with it. */
   coupon: 'confirmed.coupon_code',
+  /** A code to be tried, typed or promised: nothing is ordered. */
+  useCoupon: 'coupon',
+  /** Of the button beside the field: beside an empty one it asks for nothing. */
+  applyCoupon: 'coupon.apply',
+  /** Of the button that takes the coupon away. */
+  clearCoupon: 'coupon.clear',
   createAccount: 'personal.createAccount',
   sameAsShipping: 'payment.sameAsShipping',
   acceptsTerms: 'acceptsTerms',
@@ -51,6 +57,9 @@ export const CHECKOUT_FIELDS = {
   /** The number of an address of the address book. */
   address: 'shipping.address',
 } as const
+
+/** Stands for the code in the words of a promised coupon's button. */
+export const CLAIM_CODE_MARK = '{code}'
 
 /** Steps of the checkout, each with an address of its own that leads to its part of the page. */
 export const CHECKOUT_STEPS = ['personal-details', 'shipping', 'payment', 'review'] as const
@@ -134,4 +143,23 @@ function named<Part extends object>(
   values: Part,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(fields.map((field) => [`${part}.${field}`, String(values[field])]))
+}
+
+/** What a form sends. */
+interface SentFields {
+  has: (name: string) => boolean
+  getAll: (name: string) => readonly unknown[]
+}
+
+/** Whether a form tries a code, or takes one away: it orders nothing. */
+export function asksForCoupon(fields: SentFields): boolean {
+  const { applyCoupon, clearCoupon } = CHECKOUT_FIELDS
+  return fields.has(clearCoupon) || fields.has(applyCoupon) || couponOf(fields) !== ''
+}
+
+/** The promised code whose button was pressed, else what was typed; empty: neither. */
+export function couponOf(fields: Pick<SentFields, 'getAll'>): string {
+  const sent = fields.getAll(CHECKOUT_FIELDS.useCoupon)
+  const codes = sent.filter((code): code is string => typeof code === 'string')
+  return codes.findLast((code) => code.trim() !== '') ?? ''
 }

@@ -2,6 +2,7 @@ import { chosenWords } from '../cart/line-words.ts'
 import type { CartItem } from '../cart/cart.ts'
 import { TotalsView } from '../cart/totals-view.tsx'
 import { useShop } from '../ui/shop.tsx'
+import { CouponPart } from './coupon-part.tsx'
 import { Problem, Tick } from './field.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
 import { fieldId, problemAt, type CheckoutView } from './view.ts'
@@ -21,6 +22,7 @@ export function ReviewStep({ view }: { view: CheckoutView }) {
       <a className="checkout-edit" href={links.cart}>
         {t('checkout.edit-cart')}
       </a>
+      <CouponPart view={view} />
       <div className="checkout-totals" data-totals="" role="status">
         <TotalsView cart={cart} />
       </div>

@@ -1,4 +1,5 @@
 import type { Cart } from '../cart/cart.ts'
+import type { CouponState } from '../cart/coupon-view.tsx'
 import type { PaymentMethod, ShippingMethod } from '../cart/methods.ts'
 import type { CheckoutField } from './form.ts'
 
@@ -48,6 +49,8 @@ export interface CheckoutView {
   deliveryDays: { from: number; to: number }
   withdrawalDays: number
   links: CheckoutLinks
+  /** What was entered as a code and what is wrong with it; missing: no coupon can be tried now. */
+  coupon?: CouponState
 }
 
 /** The id of a field: a label, a message and the summary lead to it. */

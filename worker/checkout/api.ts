@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
 import {
+  asksForCoupon,
   CHECKOUT_FIELDS,
   CHECKOUT_FORM,
   readDetails,
@@ -10,6 +11,9 @@ import { siteOfCall, visitOf, type PersonalContext } from '../account/personal-a
 import { keepCart, markSeen, type Visit } from '../account/visit.ts'
 import { readBytes } from '../admin/read-bytes.ts'
 import type { Env } from '../env.ts'
+import { tooMany } from '../guard/api.ts'
+import { allow } from '../guard/limits.ts'
+import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE } from '../render/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { respondWith, sendAway, sendTo } from './answer-api.ts'
@@ -62,6 +66,8 @@ async function orderByForm(
   door: OrderDoor,
 ): Promise<Response> {
   keepCart(visit)
+  const mayTry = !asksForCoupon(fields) || (await allow(c.env, 'coupon', visitorOf(c.req.raw)))
+  if (!mayTry) return tooMany(c)
   const outcome = await placeByForm(visit, fields, c.env, door)
   if (outcome.kind === 'empty') return sendTo(visit, '/cart?notice=cart.empty')
   if (outcome.kind === 'again') {
@@ -92,6 +98,7 @@ function questionOf(
     return { ...again, status: 503, failure: site.shop.t('cart.unavailable-now') }
   }
   if (why.kind === 'updated') return { ...again, status: 200 }
+  if (why.kind === 'coupon') return { ...again, status: why.status, coupon: why.coupon }
   if (why.kind === 'wrong') return { ...again, status: 422, problems: why.problems }
   const status = why.refused.problem === 'order.closed' ? 503 : 422
   const changes = tellChanges(site.shop, why, loaded.cart)

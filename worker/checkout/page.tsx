@@ -1,5 +1,6 @@
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 import { CheckoutPage } from '../../shared/checkout/checkout-page.tsx'
+import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import { CHECKOUT_FIELDS, CHECKOUT_FORM, TICKED } from '../../shared/checkout/form.ts'
 import { shippingName } from '../../shared/checkout/methods.ts'
 import { isOnAland } from '../../shared/checkout/postcode.ts'
@@ -28,6 +29,7 @@ export interface CheckoutQuestion {
   problems?: readonly CheckoutProblem[]
   changes?: readonly string[]
   failure?: string | undefined
+  coupon?: CouponState
 }
 
 /** The page of the checkout: personal, kept by nobody, complete without a script (decision 29). */
@@ -108,6 +110,7 @@ function viewOf(site: Site, loaded: LoadedCheckout, asked: CheckoutQuestion): Ch
     deliveryDays: checkout.deliveryDays,
     withdrawalDays: checkout.withdrawalDays,
     links: linksOf(site),
+    coupon: asked.coupon ?? {},
   }
 }
 

@@ -15,6 +15,8 @@ import type { OrderOutcome, OrderRefused, OrderRequest } from '../../shared/orde
 import { isOrderKey } from '../../shared/order/key.ts'
 import { toOrderRequest } from '../../shared/order/to-request.ts'
 import { register } from '../account/log-in.ts'
+import type { CouponState } from '../../shared/cart/coupon-view.tsx'
+import { tryCoupon } from './try-coupon.ts'
 import { cartOf, setReceipt, type Visit } from '../account/visit.ts'
 import type { CartRef } from '../cart/cart-ref.ts'
 import type { Env } from '../env.ts'
@@ -43,6 +45,7 @@ export interface ShownAgain {
   loaded: LoadedCheckout
   why:
     | { kind: 'updated' }
+    | { kind: 'coupon'; status: 200 | 422 | 503; coupon: CouponState }
     | { kind: 'wrong'; problems: readonly CheckoutProblem[] }
     | { kind: 'refused'; refused: OrderRefused; confirmed: number }
 }
@@ -63,6 +66,7 @@ export async function placeByForm(
   const told = { key: orderId, email: entered.personal.emailAddress }
   if (known && known.state !== 'refused') return await sent(visit, known, told)
   const cart = cartOf(visit)
+  const tried = await tryCoupon(visit, fields)
   const destination = { address: toCartAddress(entered), shipping: entered.shipping.shippingMethod }
   const loaded = await loadCheckout(visit, env, destination)
   if (!loaded.isUnknown && loaded.cart.items.length === 0) {
@@ -72,6 +76,7 @@ export async function placeByForm(
   const confirmed = Number.parseFloat(fields.get(CHECKOUT_FIELDS.confirmed) ?? '')
   // What was not seen is not confirmed.
   const isSeen = Number.isFinite(confirmed) && loaded.cart.platformTotals !== undefined
+  if (tried) return again(loaded, { kind: 'coupon', ...tried })
   if (fields.get(CHECKOUT_FIELDS.update)) return again(loaded, { kind: 'updated' })
   const rules = rulesOf(visit, loaded)
   const problems = validateDetails(details, rules)

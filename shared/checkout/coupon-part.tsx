@@ -1,0 +1,46 @@
+import { CouponField } from '../cart/coupon-view.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { CHECKOUT_FIELDS, CLAIM_CODE_MARK } from './form.ts'
+import type { CheckoutView } from './view.ts'
+
+/**
+ * The coupon, part of the one form of the checkout, so that what was typed stays: its buttons order
+ * nothing, and neither does the order's button while a code waits to be tried. The browser puts coupons
+ * that were promised to it where the template stands (customer spec §3, claim).
+ */
+export function CouponPart({ view: { cart, coupon } }: { view: CheckoutView }) {
+  const { t } = useShop()
+  if (coupon === undefined) return null
+  const code = cart.platformTotals?.coupon_code
+  if (code !== undefined) {
+    return (
+      <p className="checkout-coupon">
+        {t('cart.coupon.used', { code })}{' '}
+        <button name={CHECKOUT_FIELDS.clearCoupon} value="1" formNoValidate>
+          {t('cart.coupon.clear')}
+        </button>
+      </p>
+    )
+  }
+  return (
+    <div className="checkout-coupon">
+      <template data-claim="">
+        <p />
+        <button name={CHECKOUT_FIELDS.useCoupon} formNoValidate>
+          {t('cart.coupon.claimed', { code: CLAIM_CODE_MARK })}
+        </button>
+      </template>
+      <details open={coupon.problem !== undefined || undefined}>
+        <summary>{t('cart.coupon')}</summary>
+        <div>
+          <CouponField
+            id="checkout"
+            name={CHECKOUT_FIELDS.useCoupon}
+            state={coupon}
+            button={{ name: CHECKOUT_FIELDS.applyCoupon, value: '1' }}
+          />
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -15,6 +15,13 @@ describe('submissions as CSV', () => {
     ])
   })
 
+  it('begin with the mark that Excel knows UTF-8 by where it is asked for, and hold no formula behind it', () => {
+    const rows = [{ nimi: '=1+1' }, { nimi: 'Mäki' }]
+    expect(writeCsv(rows, { bom: true })).toBe("\ufeffnimi\r\n'=1+1\r\nMäki")
+    expect(writeCsv(rows)).not.toContain('\ufeff')
+    expect(writeCsv([{ '=cmd()': 1 }], { bom: true })).toBe("\ufeff'=cmd()\r\n1")
+  })
+
   it('are an empty text where there are none', () => {
     expect(writeCsv([])).toBe('')
   })

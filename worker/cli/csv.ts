@@ -3,14 +3,17 @@ import { plainText } from './plain-text.ts'
 /**
  * Rows as CSV (RFC 4180). What a table program would take for a formula gets an apostrophe before it,
  * also behind signs that other countries' table programs part cells by, and behind quotes, which such a
- * program takes away there: what strangers typed is text.
+ * program takes away there: what strangers typed is text. With `bom` it begins with the mark by which
+ * Excel knows UTF-8.
  */
 export function writeCsv(
   rows: readonly Readonly<Record<string, string | number | boolean>>[],
+  { bom = false }: { bom?: boolean } = {},
 ): string {
   const names = Object.keys(rows[0] ?? {})
   const lines = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '')))]
-  return lines.map((cells) => cells.map(writeCell).join(',')).join('\r\n')
+  const text = lines.map((cells) => cells.map(writeCell).join(',')).join('\r\n')
+  return bom ? `\ufeff${text}` : text
 }
 
 /** Where a cell begins, whoever reads it, with a sign of a formula behind it. */

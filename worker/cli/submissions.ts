@@ -27,6 +27,8 @@ Writes what people sent to the shop as CSV, oldest first.
                A connected shop's own accounts and newsletter have to be deleted there
   --retention  shows how much is kept of each kind, by which rule, and when the next of it is deleted
   --json       JSON instead of CSV
+  --bom        begins the CSV with a byte order mark, by which Excel knows UTF-8: without it Excel shows
+               ä as Ã¤. Other programs do not need it, and some take it for a part of the first name
   --url URL    another shop than the one that runs here, or another brand of it, such as
                http://battery.localhost:8787; its key is read from REUNA_KEYS
   --help       shows this
@@ -41,6 +43,7 @@ const { values } = readArguments(HELP, {
     erase: { type: 'string' },
     retention: { type: 'boolean' },
     json: { type: 'boolean' },
+    bom: { type: 'boolean' },
     url: { type: 'string' },
   },
 })
@@ -73,8 +76,9 @@ async function main(): Promise<number> {
 }
 
 async function run(shop: FoundShop): Promise<number> {
-  const { approve, refuse, erase, retention, json, kind } = values
-  const tell = (rows: readonly Row[]) => console.log(json ? plainJson(rows) : writeCsv(rows))
+  const { approve, refuse, erase, retention, json, bom, kind } = values
+  const tell = (rows: readonly Row[]) =>
+    console.log(json ? plainJson(rows) : writeCsv(rows, { bom: bom === true }))
   const review = approve ?? refuse
   if (review !== undefined) {
     const body = JSON.stringify({ review, approve: approve !== undefined })

@@ -230,13 +230,20 @@ describe('a review of a connected shop', () => {
     for (let time = 0; time < 3; time += 1) {
       statuses.push((await sendForm(REVIEW_FORM, fields, env)).status)
     }
-    expect(statuses).toEqual([503, 503, 303])
+    expect(statuses).toEqual([422, 503, 303])
+  })
+
+  it('waits and says so where the shop is away: 503 with Retry-After', async () => {
+    const { env } = connect(stub, () => reply(503, 'away'))
+    const { status, headers, text } = await sendForm(REVIEW_FORM, review(), env)
+    expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(text).toContain('Arvostelua ei voitu lähettää.')
   })
 
   it('comes back with its words where the shop refuses it', async () => {
     const { env } = connect(stub, () => reply(500, [{ dataPath: '.review' }]))
     const { status, text } = await sendForm(REVIEW_FORM, review({ detail: 'Nämä sanat' }), env)
-    expect(status).toBe(503)
+    expect(status).toBe(422)
     expect(text).toContain('Arvostelua ei voitu lähettää.')
     expect(text).toContain('Nämä sanat')
   })

@@ -11,6 +11,8 @@ import { absenceOf } from '../product/load.ts'
 import { sendOnce } from '../shell/send-once.ts'
 import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
 
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
+
 /** Sends a review to the backend (customer spec §7): success is code 200; the shop looks at it first. */
 export async function sendReview(posted: Posted): Promise<EntryOutcome> {
   const { site, ports, fields } = posted
@@ -31,9 +33,13 @@ export async function sendReview(posted: Posted): Promise<EntryOutcome> {
     const post = async (): Promise<EntryOutcome> => {
       const answer = await create(visit, product.id, entry)
       if (answer.ok) return { kind: 'sent', what: 'review', sku: entry.sku }
-      const isBusy = answer.code === 429
-      const failure = isBusy ? t('request.too-many') : t('review.failed')
-      return { kind: 'refused', status: isBusy ? 429 : 503, form, failure }
+      if (answer.code === 429) {
+        return { kind: 'refused', status: 429, form, failure: t('request.too-many') }
+      }
+      const failure = t('review.failed')
+      // What the shop has said no to is not sent again by itself; a shop that is away is asked again.
+      if (!AWAY.has(answer.code)) return { kind: 'refused', status: 422, form, failure }
+      return { kind: 'refused', status: 503, form, failure, isPassing: true }
     }
     // The built-in shop knows the same review by its words.
     if (visit.backend.isBuiltIn) return await post()

@@ -3,6 +3,7 @@ import { OF_BRAND } from './mail-outbox.ts'
 import { asciiPart, mentions } from './mentions.ts'
 import { emailsOf } from './order-lookup.ts'
 import type { OrderDraft } from './order-record.ts'
+import { WRITTEN_HERE } from './own-review.ts'
 import { eraseDueStatements, noteErasure } from './retention.ts'
 import { hmacOf } from './submission-store.ts'
 import { logChange } from './writer-log.ts'
@@ -93,7 +94,8 @@ const IN_CATALOGS = `catalog IN (SELECT no FROM catalog WHERE name IN (SELECT va
 
 /** Reviews that a customer has written, in the catalogs that are named. */
 export const DELETE_REVIEWS = `DELETE FROM document
-  WHERE type = 'review' AND ${IN_CATALOGS} AND doc ->> '$.customer_id' = ?2`
+  WHERE type = 'review' AND ${IN_CATALOGS} AND ${WRITTEN_HERE}
+    AND doc ->> '$.customer_id' = ?2`
 
 const MARK_ORDERS = `UPDATE orders SET customer = NULL, erase_at = coalesce(erase_at, ?2)
   WHERE id IN (SELECT value FROM json_each(?1))`
@@ -150,7 +152,8 @@ export async function findReviewed(
   customer: number,
 ): Promise<readonly string[]> {
   const sql = `SELECT DISTINCT key FROM document
-    WHERE type = 'review' AND ${IN_CATALOGS} AND doc ->> '$.customer_id' = ?2`
+    WHERE type = 'review' AND ${IN_CATALOGS} AND ${WRITTEN_HERE}
+    AND doc ->> '$.customer_id' = ?2`
   const { results } = await db
     .prepare(sql)
     .bind(JSON.stringify(catalogs), customer)

@@ -1,5 +1,6 @@
 import type { OwnReview, Review } from '../../shared/review/review.ts'
 import { askCustomer } from './customer-api.ts'
+import { WRITTEN_HERE } from './own-review.ts'
 import { NOT_AUTHORIZED, replyWith, type Reply, type ShopDesk } from './desk.ts'
 
 /** Nobody has more in practice. */
@@ -9,14 +10,14 @@ const MOST = 100
 export async function ownReviews(desk: ShopDesk, token: string): Promise<Reply> {
   const customer = await askCustomer(desk, token)
   if (!customer) return NOT_AUTHORIZED
-  const sql = `SELECT json_remove(d.doc, '$.customer_id') AS doc, p.sku, p.url_path,
+  const sql = `SELECT json_remove(document.doc, '$.customer_id') AS doc, p.sku, p.url_path,
       p.card ->> '$.name' AS name, p.card ->> '$.slug' AS slug
-    FROM document AS d
-    LEFT JOIN product AS p ON p.catalog = d.catalog AND p.id = CAST(d.key AS INTEGER)
+    FROM document
+    LEFT JOIN product AS p ON p.catalog = document.catalog AND p.id = CAST(document.key AS INTEGER)
       AND p.status IN (0, 1)
-    WHERE d.catalog = (SELECT no FROM catalog WHERE name = ?1) AND d.type = 'review'
-      AND d.doc ->> '$.customer_id' = ?2
-    ORDER BY d.position DESC, CAST(d.id AS INTEGER) DESC LIMIT ${MOST}`
+    WHERE document.catalog = (SELECT no FROM catalog WHERE name = ?1) AND document.type = 'review'
+      AND document.doc ->> '$.customer_id' = ?2 AND ${WRITTEN_HERE}
+    ORDER BY document.position DESC, CAST(document.id AS INTEGER) DESC LIMIT ${MOST}`
   const { results } = await desk.db.prepare(sql).bind(desk.store, customer.id).all<Row>()
   return replyWith({ items: results.map(toReview) })
 }

@@ -2,6 +2,7 @@ import type { Locale } from '../i18n/locale.ts'
 import type { Sort } from '../search/query.ts'
 import type { CheckoutSettings } from './checkout-settings.ts'
 import type { ContentSettings } from './content-settings.ts'
+import type { DutySettings } from './duty-settings.ts'
 import type { TrackingSettings } from './tracking-settings.ts'
 
 /** The short name of a brand: of its file, its sheet, its local host and its catalogs. */
@@ -174,6 +175,7 @@ export interface Brand {
   externalCheckout: ExternalCheckout
   checkout: CheckoutSettings
   content: ContentSettings
+  duties: DutySettings
   /**
    * Where a connected shop keeps subscribers (customer spec §7): its mailing list, or a subscription
    * service and the list of it that new subscribers are put on. `coupon` is the code that a new

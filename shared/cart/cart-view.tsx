@@ -8,6 +8,7 @@ import { EmptyView, type WayOn } from './empty-view.tsx'
 import { LineView } from './line-view.tsx'
 import type { ShippingMethod } from './methods.ts'
 import { lineKey } from './same.ts'
+import { TakeBackNote } from './take-back-note.tsx'
 import { ShippingView } from './shipping-view.tsx'
 import { TotalsView } from './totals-view.tsx'
 
@@ -52,7 +53,10 @@ export function CartView(props: CartViewProps) {
         <EmptyView waysOn={props.waysOn} />
       ) : (
         <div className="cart-columns">
-          <CartLines {...props} id="line" level={2} />
+          <div>
+            <CartLines {...props} id="line" level={2} />
+            <TakeBackNote items={cart.items} />
+          </div>
           <Summary {...props} />
         </div>
       )}

@@ -2,6 +2,8 @@ import type { Content } from '../price/unit-price.ts'
 import type { PaymentMethod, ShippingMethod } from './methods.ts'
 import type { ChosenWord, ItemTotals, PlatformTotals, TotalsSegment } from './platform-totals.ts'
 import type { ProductOption } from './product-option.ts'
+import type { EnergyMark } from '../product/energy.ts'
+import type { TakeBack } from '../product/take-back.ts'
 import type { ServerItem } from './server-item.ts'
 
 /** Which quantities may be ordered: whole numbers; a missing one is no rule. */
@@ -49,6 +51,10 @@ export interface CartItem {
   /** What is wrong, by name; a text is a message key, or words of the server. */
   errors: Readonly<Record<string, string>>
   is_in_stock?: boolean
+  /** Its energy class, where it has one. */
+  energy?: EnergyMark
+  /** What of it the shop takes back when it is used up. */
+  takeBack?: TakeBack
   qtyRules?: QtyRules
   totals?: ItemTotals
   /** Of a bundle: what is in it. */

@@ -1,3 +1,4 @@
+import { EnergyArrow } from '../product/energy-arrow.tsx'
 import { unitPriceOf } from '../price/unit-price.ts'
 import { pictureSources } from '../product/image.ts'
 import { unitPriceWords } from '../product/price-notes.tsx'
@@ -51,6 +52,12 @@ export function LineView({ id, item, level, state, isOffline, handlers }: LineVi
         <p className="cart-line-each">
           {t('cart.line.each', { price: money(item.price_incl_tax) })}
           {unit && ` (${unitPriceWords(unit, shop)})`}
+          {item.energy && (
+            <>
+              {' '}
+              <EnergyArrow mark={item.energy} />
+            </>
+          )}
         </p>
         <LineNotes
           id={id}

@@ -63,14 +63,21 @@ export function fromServer(server: ServerItem): CartItem {
     info: {},
     errors: {},
     ...(server.is_in_stock === undefined ? {} : { is_in_stock: server.is_in_stock }),
+    ...duties(server),
     onServer: 'confirmed',
   }
+}
+
+/** What the law wants told of the goods, as the edge added it to the server's line. */
+function duties({ energy, takeBack }: ServerItem): Pick<CartItem, 'energy' | 'takeBack'> {
+  return { ...(energy && { energy }), ...(takeBack && { takeBack }) }
 }
 
 /** The line as the server has agreed to it. */
 export function agreeLine(item: CartItem, server: ServerItem): CartItem {
   return {
     ...without(item, 'prev_qty', 'sent_qty'),
+    ...duties(server),
     qty: server.qty,
     server_item_id: server.item_id,
     ...(server.content && { content: server.content }),

@@ -1,5 +1,7 @@
 import type { Content } from '../price/unit-price.ts'
 import type { ProductOption } from './product-option.ts'
+import type { EnergyMark } from '../product/energy.ts'
+import type { TakeBack } from '../product/take-back.ts'
 
 /**
  * A line of the server's cart (commerce contract §1, without the cart's id, which never leaves the
@@ -24,6 +26,8 @@ export interface ServerItem {
   /** How much is in a pack, for the unit price. */
   content?: Content
   is_in_stock?: boolean
+  energy?: EnergyMark
+  takeBack?: TakeBack
 }
 
 /** What `cart.update` sends for a line: with `item_id` the quantity is set, without it added. */

@@ -1,6 +1,7 @@
 import { chosenWords } from '../cart/line-words.ts'
 import type { CartItem } from '../cart/cart.ts'
 import { TotalsView } from '../cart/totals-view.tsx'
+import { GuaranteeNotice } from '../product/guarantee-notice.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { CouponPart } from './coupon-part.tsx'
 import { Problem, Tick } from './field.tsx'
@@ -27,6 +28,7 @@ export function ReviewStep({ view }: { view: CheckoutView }) {
         <TotalsView cart={cart} />
       </div>
       <Terms view={view} />
+      {view.hasGuarantee && <GuaranteeNotice />}
       <p className="checkout-law">{t('checkout.law')}</p>
       <button
         className="ui-button checkout-button"

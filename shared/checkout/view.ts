@@ -48,6 +48,8 @@ export interface CheckoutView {
   isOnAland: boolean
   deliveryDays: { from: number; to: number }
   withdrawalDays: number
+  /** The notice on the legal guarantee stands above the button; missing: the brand has none. */
+  hasGuarantee?: boolean
   links: CheckoutLinks
   /** What was entered as a code and what is wrong with it; missing: no coupon can be tried now. */
   coupon?: CouponState

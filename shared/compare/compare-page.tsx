@@ -1,4 +1,5 @@
 import { PLACEHOLDER_SRC, Price, type ProductTile } from '../product/product-card.tsx'
+import { EnergyArrow } from '../product/energy-arrow.tsx'
 import { pictureSources } from '../product/image.ts'
 import { QuickAdd } from '../product/quick-add.tsx'
 import { stockWords } from '../product/stock-words.ts'
@@ -88,7 +89,10 @@ function PriceRow({ items }: ItemsProps) {
     <tr>
       <th scope="row">{t('compare.price')}</th>
       {items.map(({ sku, tile }) => (
-        <td key={sku}>{tile ? <Price prices={tile.prices} sku={tile.sku} /> : '–'}</td>
+        <td key={sku}>
+          {tile ? <Price prices={tile.prices} sku={tile.sku} /> : '–'}
+          {tile?.energy && <EnergyArrow mark={tile.energy} />}
+        </td>
       ))}
     </tr>
   )

@@ -1,4 +1,5 @@
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
+import { CompanyLines, type CompanyFacts } from '../shell/company-lines.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 
@@ -7,12 +8,14 @@ export interface CmsPageProps {
   heading: string
   /** Sanitised HTML. */
   html: string
+  /** Who keeps the shop, on the page that says so. */
+  company?: CompanyFacts | undefined
   /** Pages beside and below it in the tree of pages. */
   around?: readonly { label: string; href: string }[]
 }
 
 /** A content page: its heading, its text, and the pages around it. */
-export function CmsPage({ crumbs, heading, html, around = [] }: CmsPageProps) {
+export function CmsPage({ crumbs, heading, html, company, around = [] }: CmsPageProps) {
   const { t } = useShop()
   const foreign = useCatalogLanguage()
   return (
@@ -20,6 +23,7 @@ export function CmsPage({ crumbs, heading, html, around = [] }: CmsPageProps) {
       <Breadcrumbs crumbs={crumbs} isOfCatalog />
       <article className="content-page">
         <h1 {...foreign}>{heading}</h1>
+        {company && <CompanyLines company={company} isWhole />}
         <RichText html={html} />
         {around.length > 0 && (
           <nav className="ui-text" aria-labelledby="more">

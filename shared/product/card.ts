@@ -13,6 +13,8 @@ export const CARD_ATTRIBUTES = [
   'saatavuus',
   'energy_class',
   'energialuokka',
+  'energy_scale',
+  'energy_label',
   'color',
   'content_amount',
   'content_unit',

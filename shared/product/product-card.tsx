@@ -3,6 +3,8 @@ import type { UnitPrice } from '../price/unit-price.ts'
 import { Picture, type Urgency } from '../ui/picture.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { swatchOf } from '../ui/swatch.ts'
+import { EnergyArrow } from './energy-arrow.tsx'
+import type { EnergyMark } from './energy.ts'
 import { pictureSources } from './image.ts'
 import { priceMark } from './price-mark.ts'
 import { isReduced, PriceNotes } from './price-notes.tsx'
@@ -34,6 +36,8 @@ export interface ProductTile {
   /** Label of the maker (valmistaja), when known. */
   manufacturer: string | undefined
   prices: TilePrices
+  /** Its energy class, where it has one. */
+  energy?: EnergyMark | undefined
   isNew: boolean
   isSale: boolean
   /** Stock is a state, never a number (decision 2). */
@@ -75,6 +79,7 @@ export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps
       </Heading>
       <Colors labels={tile.colors} />
       <Price prices={tile.prices} sku={tile.sku} />
+      {tile.energy && <EnergyArrow mark={tile.energy} />}
       <p className="product-stock" data-stock={tile.stock}>
         {t(stockWords(tile.stock, tile.type_id))}
       </p>

@@ -12,6 +12,9 @@ import { AttributeTable } from './attribute-table.tsx'
 import { ChoiceForm, isAsking } from './choice-form.tsx'
 import { CustomOptions } from './custom-options.tsx'
 import { Delivery } from './delivery-view.tsx'
+import { DutyFacts } from './duty-facts.tsx'
+import { GuaranteeNotice } from './guarantee-notice.tsx'
+import { EnergyFacts } from './energy-arrow.tsx'
 import { Gallery } from './gallery-view.tsx'
 import { ProductPrice } from './price-view.tsx'
 import type { ProductView, ReviewSummary } from './product-view.ts'
@@ -52,6 +55,7 @@ export function ProductPage(props: ProductPageProps) {
               isNothingChosen={isNothing}
               sku={product.priceSku}
             />
+            {product.energy && <EnergyFacts mark={product.energy} />}
             {product.problem && <p className="product-problem">{t(product.problem)}</p>}
             <VariantChoice axes={product.axes} />
             {sizeGuide !== undefined && (
@@ -60,6 +64,7 @@ export function ProductPage(props: ProductPageProps) {
               </p>
             )}
             <Delivery {...product} />
+            {product.hasGuarantee && <GuaranteeNotice />}
           </section>
           <Order product={product} offer={offer} isNothingChosen={isNothing} />
           {product.stock === 'out' && product.listSku !== undefined && (
@@ -80,6 +85,7 @@ export function ProductPage(props: ProductPageProps) {
           </section>
         )}
         <AttributeTable rows={product.attributes} />
+        <DutyFacts facts={product.duties ?? []} />
       </div>
       <Slot name="below" />
     </div>

@@ -1,3 +1,5 @@
+import type { DutyFact } from './duty.ts'
+import type { EnergyMark } from './energy.ts'
 import type { GalleryPicture } from './gallery-of.ts'
 import type { PriceNotesOf } from './price-notes.tsx'
 import type { StockState } from './product.ts'
@@ -92,6 +94,8 @@ export interface ProductView {
   manufacturer: string | undefined
   gallery: readonly GalleryPicture[]
   price: ShownPrice
+  /** Its energy class; undefined: it has none. */
+  energy?: EnergyMark | undefined
   /** The sku that has this price by itself; undefined where options were chosen. */
   priceSku: string | undefined
   stock: StockState
@@ -110,6 +114,10 @@ export interface ProductView {
   grouped: readonly GroupedLineView[]
   options: readonly CustomOptionView[]
   attributes: readonly AttributeRow[]
+  /** What the law wants told of it. */
+  duties?: readonly DutyFact[]
+  /** The notice on the legal guarantee belongs to it. */
+  hasGuarantee?: boolean
   mpn: string | undefined
   ean: string | undefined
 }

@@ -1,5 +1,6 @@
 import { isBaseUnit, type UnitPrice } from '../price/unit-price.ts'
 import type { PriceNotesOf } from '../product/price-notes.tsx'
+import type { EnergyMark } from '../product/energy.ts'
 import type { ProductTile } from '../product/product-card.tsx'
 
 /** Fewest characters of a search (customer spec §5, search term). */
@@ -14,6 +15,8 @@ export interface PanelItem extends PriceNotesOf {
   url: string
   image: string | undefined
   stock: ProductTile['stock']
+  /** Its energy class, where it has one. */
+  energy?: EnergyMark
 }
 
 export interface PanelAnswer {

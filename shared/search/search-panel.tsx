@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { EnergyArrow } from '../product/energy-arrow.tsx'
 import { isReduced, PriceNotes } from '../product/price-notes.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
@@ -162,6 +163,7 @@ function PanelRow({ id, item, isActive }: { id: string; item: PanelItem; isActiv
       </span>
       {item.stock === 'out' && <span className="search-row-out">{t('product.stock.out')}</span>}
       <span className="search-row-price">
+        {item.energy && <EnergyArrow mark={item.energy} isPlain />}{' '}
         {isReduced(item) ? <b>{money(item.price_incl_tax)}</b> : money(item.price_incl_tax)}
         <PriceNotes price={item} />
       </span>

@@ -1,4 +1,5 @@
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx'
+import { CompanyLines, type CompanyFacts } from './company-lines.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { LIST_WORDS } from '../wishlist/list-words.ts'
 import { PRODUCT_LISTS } from '../wishlist/product-list.ts'
@@ -8,6 +9,8 @@ export interface FooterProps {
   links: readonly { label: string; href: string }[]
   /** Blocks of the shop's: sanitised HTML. */
   blocks?: readonly string[]
+  /** Who keeps the shop; missing: the brand names nobody. */
+  company?: CompanyFacts
   /** The sign-up for the newsletter; missing: none. */
   newsletter?: NewsletterFormProps
   /** The shop's store views, where there are several. */
@@ -22,7 +25,8 @@ export interface ViewLink {
 }
 
 /** The shop's own words, information links and the blocks that the shop keeps for its footer. */
-export function Footer({ links, blocks = [], newsletter, views = [] }: FooterProps) {
+export function Footer(props: FooterProps) {
+  const { links, blocks = [], company, newsletter, views = [] } = props
   const { t, config, href } = useShop()
   const foreign = useCatalogLanguage()
   return (
@@ -32,6 +36,7 @@ export function Footer({ links, blocks = [], newsletter, views = [] }: FooterPro
           <p className="shell-wordmark">{config.name}</p>
           <p>{t('shell.promise')}</p>
           <p>{t('shell.prices-include-tax')}</p>
+          {company && <CompanyLines company={company} />}
           <p className="shell-keys">{t('shell.keys')}</p>
           {views.length > 1 && <StoreViews views={views} />}
           {newsletter && <NewsletterForm {...newsletter} />}

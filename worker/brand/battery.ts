@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { USUAL } from './usual.ts'
+import { demoCompany, USUAL } from './usual.ts'
 import { viewIn } from './view-in.ts'
 
 const FINNISH = {
@@ -22,5 +22,12 @@ export const battery: Brand = {
   products: { ...USUAL.products, contentAttributes: ['content_amount', 'pack_size'] },
   checkout: { ...USUAL.checkout, contactAddress: 'asiakaspalvelu@kenno.example' },
   content: { ...USUAL.content, banners: '/banners/battery-', sizeAttributes: [] },
+  duties: {
+    ...USUAL.duties,
+    company: demoCompany({
+      ...{ legalName: 'Kennola Oy', street: 'Napakuja 4', postalCode: '04300', city: 'Tuusula' },
+      businessId: '0000202-2',
+    }),
+  },
   newsletter: { ...USUAL.newsletter, coupon: 'KENNO10' },
 }

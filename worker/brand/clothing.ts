@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { USUAL } from './usual.ts'
+import { demoCompany, USUAL } from './usual.ts'
 import { viewIn } from './view-in.ts'
 
 const FINNISH = {
@@ -30,5 +30,18 @@ export const clothing: Brand = {
   },
   checkout: { ...USUAL.checkout, contactAddress: 'asiakaspalvelu@pouta.example' },
   content: { ...USUAL.content, banners: '/banners/clothing-', sizeAttributes: ['size'] },
+  duties: {
+    ...USUAL.duties,
+    takeBackPage: '',
+    company: demoCompany({
+      ...{
+        legalName: 'Poutala Oy',
+        street: 'Kehräämöntie 7',
+        postalCode: '33210',
+        city: 'Tampere',
+      },
+      businessId: '0000404-4',
+    }),
+  },
   newsletter: { ...USUAL.newsletter, coupon: 'POUTA10' },
 }

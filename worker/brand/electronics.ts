@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { USUAL } from './usual.ts'
+import { demoCompany, USUAL } from './usual.ts'
 import { viewIn } from './view-in.ts'
 
 const FINNISH = {
@@ -41,5 +41,17 @@ export const electronics: Brand = {
       viewIn('de', { storeId: 3, index: 'electronics_en', goods: 'en', ...GERMAN }),
       viewIn('it', { storeId: 4, index: 'electronics_en', goods: 'en', ...ITALIAN }),
     ],
+  },
+  duties: {
+    ...USUAL.duties,
+    company: demoCompany({
+      ...{
+        legalName: 'Reunala Kauppa Oy',
+        street: 'Reunakatu 1',
+        postalCode: '00530',
+        city: 'Helsinki',
+      },
+      businessId: '0000101-1',
+    }),
   },
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { USUAL } from './usual.ts'
+import { demoCompany, USUAL } from './usual.ts'
 import { viewIn } from './view-in.ts'
 
 const FINNISH = {
@@ -21,5 +21,17 @@ export const hair: Brand = {
   },
   checkout: { ...USUAL.checkout, contactAddress: 'asiakaspalvelu@latva.example' },
   content: { ...USUAL.content, banners: '/banners/hair-', sizeAttributes: [] },
+  duties: {
+    ...USUAL.duties,
+    company: demoCompany({
+      ...{
+        legalName: 'Suortuva Oy',
+        street: 'Kampakuja 8',
+        postalCode: '13200',
+        city: 'Hämeenlinna',
+      },
+      businessId: '0000303-3',
+    }),
+  },
   newsletter: { ...USUAL.newsletter, coupon: 'LATVA10' },
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { USUAL } from './usual.ts'
+import { demoCompany, USUAL } from './usual.ts'
 import { viewIn } from './view-in.ts'
 
 const FINNISH = {
@@ -21,5 +21,12 @@ export const mac: Brand = {
   },
   checkout: { ...USUAL.checkout, contactAddress: 'asiakaspalvelu@siru.example' },
   content: { ...USUAL.content, banners: '/banners/mac-', sizeAttributes: [] },
+  duties: {
+    ...USUAL.duties,
+    company: demoCompany({
+      ...{ legalName: 'Tasola Oy', street: 'Viivatie 2', postalCode: '02600', city: 'Espoo' },
+      businessId: '0000505-5',
+    }),
+  },
   newsletter: { ...USUAL.newsletter, coupon: 'SIRU10' },
 }

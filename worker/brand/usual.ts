@@ -1,5 +1,25 @@
 import type { Brand } from '../../shared/brand/brand.ts'
+import type { Company } from '../../shared/brand/duty-settings.ts'
 import { EVENT_NAMES } from '../../shared/brand/tracking-settings.ts'
+
+/** A shop whose brand names no company tells of none. */
+const NOBODY: Company = {
+  ...{ legalName: '', street: '', postalCode: '', city: '', country: 'FI', phone: '' },
+  ...{ businessId: '', vatId: '', register: '' },
+}
+
+/** An invented company: its number is right by its check digit, and nobody's. */
+export function demoCompany(
+  own: Pick<Company, 'legalName' | 'street' | 'postalCode' | 'city' | 'businessId'>,
+): Company {
+  return {
+    ...NOBODY,
+    ...own,
+    phone: '+358 10 000 0000',
+    vatId: `FI${own.businessId.replace('-', '')}`,
+    register: 'Patentti- ja rekisterihallitus',
+  }
+}
 
 /** Values that a shop has unless its brand file says otherwise. */
 export const USUAL: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'> = {
@@ -79,6 +99,12 @@ export const USUAL: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'> = {
     deliveryBlock: 'product-delivery',
     sizeGuidePage: 'size-guide',
     sizeAttributes: ['size', 'screen_size'],
+  },
+  duties: {
+    company: NOBODY,
+    legalGuarantee: true,
+    takeBackPage: 'take-back',
+    legalPage: 'legal-notice',
   },
   newsletter: { service: 'mailchimp', listId: '', coupon: 'TERVETULOA10', popup: true },
   tracking: {

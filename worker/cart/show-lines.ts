@@ -1,5 +1,6 @@
 import type { ServerItem } from '../../shared/cart/server-item.ts'
 import type { PriceContext } from '../../shared/price/context.ts'
+import type { Attribute } from '../../shared/product/attribute.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import { cardImage, imagePath } from '../../shared/product/image.ts'
 import type { Product } from '../../shared/product/product.ts'
@@ -12,6 +13,8 @@ import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import { loadPrices } from '../price/context.ts'
 import { lineContent } from '../product/content.ts'
+import { ENERGY_CLASSES } from '../product/energy.ts'
+import { lineFacts } from '../product/line-facts.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { chooseGoods, type Goods } from './goods.ts'
 import { isThere } from './goods-stock.ts'
@@ -43,10 +46,14 @@ const MOST_PARTS = 40
  */
 export async function showLines(
   items: readonly BackendItem[],
-  context: LineContext,
+  context: LineContext & { catalog: Pick<CatalogEngine, 'attributes'> },
 ): Promise<readonly ServerItem[]> {
   const found = await findLineGoods(items, context.catalog)
-  return found.map((each) => showLine(each, context))
+  const hasClass = found.some(({ product }) =>
+    ENERGY_CLASSES.some((code) => product?.attributes[code] !== undefined),
+  )
+  const definitions = hasClass ? await context.catalog.attributes(ENERGY_CLASSES) : []
+  return found.map((each) => showLine(each, context, definitions))
 }
 
 /** The lines of a visit's cart; a catalogue that is away takes no line from it. */
@@ -119,7 +126,11 @@ async function findBundle(catalog: Reads, sku: string): Promise<Product | undefi
 }
 
 /** One line with what the catalogue knows of it; a bundle by its own sku, as it is ordered. */
-export function showLine({ item, product, goods }: ShownGoods, context: LineContext): ServerItem {
+export function showLine(
+  { item, product, goods }: ShownGoods,
+  context: LineContext,
+  definitions: readonly Attribute[] = [],
+): ServerItem {
   if (!product) return item
   const child = goods?.child
   const image = imagePath(child?.image) ?? cardImage(product)
@@ -139,6 +150,7 @@ export function showLine({ item, product, goods }: ShownGoods, context: LineCont
     }),
     ...(content && { content }),
     is_in_stock: goods !== undefined && isThere(goods),
+    ...lineFacts(product, child, definitions, context.site),
   }
 }
 

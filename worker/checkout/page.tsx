@@ -109,6 +109,7 @@ function viewOf(site: Site, loaded: LoadedCheckout, asked: CheckoutQuestion): Ch
     isOnAland: isOnAland(values['shipping.zipCode'] ?? '', values['shipping.country'] ?? ''),
     deliveryDays: checkout.deliveryDays,
     withdrawalDays: checkout.withdrawalDays,
+    hasGuarantee: site.brand.duties.legalGuarantee,
     links: linksOf(site),
     coupon: asked.coupon ?? {},
   }

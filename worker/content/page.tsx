@@ -1,5 +1,6 @@
 import { CmsPage } from '../../shared/content/cms-page.tsx'
 import type { CmsPage as CmsDocument } from '../../shared/content/content.ts'
+import { companyOf } from '../brand/company.ts'
 import { cmsHref } from '../brand/links.ts'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
@@ -76,6 +77,9 @@ async function contentPage(
         around={around}
         heading={page.content_heading || page.title}
         html={shownContent(page.content, ports.site)}
+        company={
+          identifier === ports.site.brand.duties.legalPage ? companyOf(ports.site) : undefined
+        }
       />
     ),
     tags: ['cms'],

@@ -4,6 +4,20 @@ import type { AttributeRow } from '../../shared/product/product-view.ts'
 
 /** Flags and machinery that say nothing to a shopper. */
 const HIDDEN = new Set(['new', 'sale', 'bestseller', 'featured', 'outlet'])
+/** Told in a part of their own. */
+export const DUTY_ATTRIBUTES = {
+  warning: 'warning',
+  hazard: 'hazard',
+  maker: 'manufacturer_contact',
+  responsible: 'responsible_person',
+  composition: 'composition',
+  ingredients: 'ingredients',
+  updates: 'software_updates',
+  repair: 'repair',
+  deposit: 'deposit',
+  take_back: 'take_back',
+} as const
+const TOLD_APART: ReadonlySet<string> = new Set(Object.values(DUTY_ATTRIBUTES))
 /** Said by the stock state, above all attributes. */
 const AVAILABILITY = 'saatavuus'
 
@@ -30,6 +44,7 @@ export function attributeRows(
 ): readonly AttributeRow[] {
   return attributes
     .filter((attribute) => attribute.is_visible_on_front && !HIDDEN.has(attribute.attribute_code))
+    .filter(({ attribute_code }) => !TOLD_APART.has(attribute_code))
     .flatMap((attribute) => {
       const label = valueOf(product, attribute, words)
       return label ? [{ label: attribute.label, value: label }] : []

@@ -1,7 +1,6 @@
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { imageHref } from '../../shared/product/image.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
-import type { Attribute } from '../../shared/product/attribute.ts'
 import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
 import { isEnabled } from '../../shared/product/variant.ts'
 import { productStockState, stockState } from '../../shared/stock/stock.ts'
@@ -15,9 +14,10 @@ import {
 } from '../seo/product-json-ld.ts'
 import { labelOf } from './attributes.ts'
 import { contentOf, withUnit } from './content.ts'
+import { energyMarkOf } from './energy.ts'
 import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
-import { addressOf } from './view.ts'
+import { addressOf, NEVER_SENT } from './view.ts'
 
 /** Variants named in the structured data: more would outweigh the page (decision 49). */
 const MAX_VARIANTS = 10
@@ -40,10 +40,6 @@ export function structuredData(
   return productGroupJsonLd(facts, axes, variants, page)
 }
 
-const ENERGY_ATTRIBUTE = 'energy_class'
-/** Goods that nobody carries anywhere. */
-const NEVER_SENT: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
-
 /** A connected shop's prices of sending are known only to its cart. */
 function pageFacts({ product, summary, reviews }: LoadedProduct, ports: Ports): PageFacts {
   const isTold = !ports.isConnected && !NEVER_SENT.has(product.type_id)
@@ -61,16 +57,6 @@ export function axisLabels(
     return found ? [[attribute_code, found.label] as const] : []
   })
   return Object.fromEntries(labels)
-}
-
-/** The EU energy efficiency class of a product, where it has one. */
-export function energyClassOf(
-  product: Pick<Product, 'attributes'>,
-  attributes: readonly Attribute[],
-): string | undefined {
-  const attribute = attributes.find(({ attribute_code }) => attribute_code === ENERGY_ATTRIBUTE)
-  const label = labelOf(attribute, product.attributes[ENERGY_ATTRIBUTE])
-  return /^[A-G]$/.test(label ?? '') ? label : undefined
 }
 
 /** A trade item number of 8, 12, 13 or 14 digits. */
@@ -108,7 +94,7 @@ export function factsOf(
     gtin: child ? undefined : gtinOf(product),
     mpn: child ? undefined : product.mpn,
     axes: child ? axisLabels(product, child) : {},
-    energyClass: energyClassOf(product, attributes),
+    energy: energyMarkOf({ ...product.attributes, ...child?.attributes }, attributes, site),
     price: withUnit(shownPrice(priced), content),
     content,
     stock: child ? stockState(child.stock ?? product.stock) : productStockState(product),

@@ -7,6 +7,7 @@ import type { PageKey } from '../cache/key.ts'
 import { wordsOf } from '../cart/line-goods.ts'
 import type { Ports } from '../ports.ts'
 import { lineContent } from './content.ts'
+import { lineFacts } from './line-facts.ts'
 import type { LoadedProduct } from './load.ts'
 import { chosenOf } from './view.ts'
 
@@ -36,6 +37,8 @@ export function offerOf(
   const words = isSet
     ? []
     : wordsOf({ product, linked, child, bundle: choice.bundle, custom: choice.options ?? [] })
+  // Members of a set are goods of their own.
+  const facts = isSet ? {} : lineFacts(product, child, loaded.attributes, site)
   return {
     sku: product.sku,
     childSku: child?.sku,
@@ -43,6 +46,7 @@ export function offerOf(
       ...line,
       ...(words.length > 0 && { words }),
       ...(content && { content }),
+      ...facts,
     })),
     problems: problems.length === 0 && lines.length === 0 ? [NOTHING_WANTED] : problems,
   }

@@ -5,12 +5,14 @@ import { cardImage } from '../../shared/product/image.ts'
 import { priceCard } from '../../shared/product/pricing.ts'
 import type { ProductTile } from '../../shared/product/product-card.tsx'
 import type { AttributeValue, ProductCard } from '../../shared/product/product.ts'
+import { isOn } from '../../shared/product/take-back.ts'
 import { productStockState } from '../../shared/stock/stock.ts'
 import { productHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
 import { labelOf } from './attributes.ts'
 import { cardContent, contentCodes, withUnit } from './content.ts'
+import { ENERGY_CLASSES, energyMarkOf } from './energy.ts'
 
 /** What tiles need besides the cards: prices at one instant and labels of attribute values. */
 export interface TileContext {
@@ -22,7 +24,13 @@ export interface TileContext {
 /** Codes whose labels a tile shows. */
 export function tileAttributes(site: Site): readonly string[] {
   const { manufacturerAttribute, colorAttributes } = site.brand.products
-  return [manufacturerAttribute, 'saatavuus', ...colorAttributes, ...contentCodes(site)]
+  return [
+    manufacturerAttribute,
+    'saatavuus',
+    ...ENERGY_CLASSES,
+    ...colorAttributes,
+    ...contentCodes(site),
+  ]
 }
 
 /** A list item as its card shows it. `price` is the same number that its product page shows. */
@@ -45,6 +53,7 @@ export function tileOf(card: ProductCard, context: TileContext): ProductTile {
     image: cardImage(card),
     manufacturer: label(manufacturerAttribute, card.attributes[manufacturerAttribute]),
     prices: withUnit(prices, cardContent(card, context.prices, attributes, site)),
+    energy: energyMarkOf(card.attributes, attributes, site),
     mustChoose: card.must_choose === true,
     isNew: isOn(card.attributes['new']),
     isSale: isOn(card.attributes['sale']) && mayClaim(prices, context.prices),
@@ -65,9 +74,4 @@ function mayClaim(
 
 function colorsOf(card: ProductCard, code: string): readonly string[] {
   return [...new Set(card.configurable_children.flatMap((child) => child.attributes[code] ?? []))]
-}
-
-/** Flags are written as 1, "1" or true, depending on who wrote the document. */
-function isOn(value: AttributeValue | undefined): boolean {
-  return value === true || String(value) === '1'
 }

@@ -17,8 +17,13 @@ import { attributeRows, labelOf } from './attributes.ts'
 import { bundleOptionViews, customOptionViews, groupedLineViews } from './choice-views.ts'
 import { contentOf, withUnit } from './content.ts'
 import { hasChoices, readChoices } from './choices.ts'
+import { dutyFacts } from './duties.ts'
+import { energyMarkOf } from './energy.ts'
 import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
+
+/** Goods that nobody carries anywhere. */
+export const NEVER_SENT: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
 
 /** The shopper's choice as the price module wants it. */
 export function chosenOf(
@@ -58,6 +63,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
       shownPrice(priceProduct(product, loaded.prices, choice)),
       contentOf(product, child, attributes, site),
     ),
+    energy: energyMarkOf({ ...product.attributes, ...child?.attributes }, attributes, site),
     priceSku: hasChoices(key.query) ? undefined : (child?.sku ?? product.sku),
     listSku: product.visibility === 1 ? undefined : product.sku,
     stock: child
@@ -75,6 +81,8 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
       yes: site.shop.t('common.yes'),
       no: site.shop.t('common.no'),
     }),
+    duties: dutyFacts({ ...product.attributes, ...child?.attributes }, attributes, site),
+    hasGuarantee: site.brand.duties.legalGuarantee && !NEVER_SENT.has(product.type_id),
     mpn: product.mpn,
     ean: product.ean,
   }

@@ -147,7 +147,7 @@ function clamp(raw: string | null, least: number, most: number, otherwise: numbe
 
 function itemOf(card: ProductCard, context: TileContext) {
   const prices = priceCard(card, context.prices)
-  const { href, stock, prices: shown } = tileOf(card, context)
+  const { href, stock, prices: shown, energy } = tileOf(card, context)
   const path = cardImage(card)
   return {
     sku: card.sku,
@@ -164,5 +164,6 @@ function itemOf(card: ProductCard, context: TileContext) {
     reduced_from_incl_tax: prices.reduced_from_incl_tax,
     ...(shown.unit && { unit: shown.unit }),
     stock,
+    ...(energy && { energy }),
   }
 }

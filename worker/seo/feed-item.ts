@@ -35,7 +35,7 @@ const MOST = { title: 150, description: 5000, path: 750, mpn: 70, value: 100 }
 
 /** An item of a product feed (RSS 2.0 with the attributes of Merchant Center); nothing without a price. */
 export function feedItem(product: FeedProduct, facts: FeedFacts): string {
-  const { price, energyClass, axes } = product
+  const { price, energy, axes } = product
   if (!price.isKnown || price.price_incl_tax <= 0) return ''
   const money = (amount: number) => `${amount.toFixed(2)} ${facts.currency}`
   const isReduced = price.reduced_from_incl_tax > price.price_incl_tax
@@ -66,11 +66,11 @@ export function feedItem(product: FeedProduct, facts: FeedFacts): string {
       ({ country, price: sent }) =>
         `<g:shipping>${g('country', country)}${g('price', money(sent))}</g:shipping>`,
     ),
-    ...(energyClass
+    ...(energy
       ? [
-          g('energy_efficiency_class', energyClass),
-          g('min_energy_efficiency_class', 'G'),
-          g('max_energy_efficiency_class', 'A'),
+          g('energy_efficiency_class', energy.class),
+          g('min_energy_efficiency_class', energy.scale.split('–')[1]),
+          g('max_energy_efficiency_class', energy.scale.split('–')[0]),
         ]
       : []),
     ...measures(product),

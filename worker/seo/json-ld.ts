@@ -1,4 +1,5 @@
 import type { Crumb } from '../../shared/shell/breadcrumbs.tsx'
+import { companyOf } from '../brand/company.ts'
 import type { Site } from '../brand/site.ts'
 import { returnPolicy } from './policies.ts'
 
@@ -33,6 +34,7 @@ function organization(site: Site, url: string) {
     url,
     logo: `${site.origin}/icons/${brand.id}/any-512.png`,
     description: view.seo.defaultDescription,
+    ...companyJsonLd(site),
     ...(email && {
       email,
       contactPoint: {
@@ -41,6 +43,23 @@ function organization(site: Site, url: string) {
       },
     }),
     hasMerchantReturnPolicy: returnPolicy(site),
+  }
+}
+
+/** Who keeps the shop, by its numbers; nothing where the brand names nobody. */
+function companyJsonLd(site: Site) {
+  const company = companyOf(site)
+  if (!company) return {}
+  const { legalName, street, postalCode, city, country, phone, businessId, vatId } = company
+  return {
+    legalName,
+    address: {
+      '@type': 'PostalAddress',
+      ...{ streetAddress: street, postalCode, addressLocality: city, addressCountry: country },
+    },
+    ...(phone && { telephone: phone }),
+    ...(businessId && { taxID: businessId }),
+    ...(vatId && { vatID: vatId }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { EnergyMark } from '../../shared/product/energy.ts'
 import type { ReviewSummary, ShownPrice } from '../../shared/product/product-view.ts'
 import { baseUnitOf, type Content } from '../../shared/price/unit-price.ts'
 import type { Review } from '../../shared/review/review.ts'
@@ -30,7 +31,7 @@ export interface ProductFacts {
   /** How much is in a pack. */
   content: Content | undefined
   /** EU energy efficiency class, A to G. */
-  energyClass: string | undefined
+  energy: Pick<EnergyMark, 'class' | 'scale'> | undefined
 }
 
 /** What holds for all goods of a page. */
@@ -111,7 +112,7 @@ function variantOf(facts: ProductFacts, page: PageFacts, isFirst: boolean) {
 }
 
 function body(facts: ProductFacts) {
-  const { name, sku, image, description, brand, gtin, mpn, url, energyClass } = facts
+  const { name, sku, image, description, brand, gtin, mpn, url, energy } = facts
   return {
     ...{ name, sku },
     ...(image && { image }),
@@ -119,18 +120,21 @@ function body(facts: ProductFacts) {
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(gtin && { gtin }),
     ...(mpn && { mpn }),
-    ...(energyClass && { hasEnergyConsumptionDetails: energy(energyClass) }),
+    ...(energy && { hasEnergyConsumptionDetails: energyDetails(energy) }),
     url,
   }
 }
 
-function energy(letter: string): object {
-  const category = (each: string) => `${CONTEXT}/EUEnergyEfficiencyCategory${each}`
+function energyDetails({ class: own, scale }: Pick<EnergyMark, 'class' | 'scale'>): object {
+  // The vocabulary writes A+++ as A3Plus.
+  const category = (each: string) =>
+    `${CONTEXT}/EUEnergyEfficiencyCategory${each.replace(/\++/, ({ length }) => `${length}Plus`)}`
+  const [best = 'A', worst = 'G'] = scale.split('–')
   return {
     '@type': 'EnergyConsumptionDetails',
-    hasEnergyEfficiencyCategory: category(letter),
-    energyEfficiencyScaleMin: category('G'),
-    energyEfficiencyScaleMax: category('A'),
+    hasEnergyEfficiencyCategory: category(own),
+    energyEfficiencyScaleMin: category(worst),
+    energyEfficiencyScaleMax: category(best),
   }
 }
 

@@ -60,6 +60,14 @@ describe('structured data', () => {
     expect(judgeData(data)).toEqual([])
   })
 
+  it('of the shop tells who keeps it: name, address, telephone, business id and VAT id', async () => {
+    expect(await itemOf('/', 'OnlineStore')).toMatchObject({
+      ...{ legalName: 'Reunala Kauppa Oy', telephone: '+358 10 000 0000' },
+      ...{ taxID: '0000101-1', vatID: 'FI00001011', email: 'asiakaspalvelu@reuna.example' },
+      address: { streetAddress: 'Reunakatu 1', postalCode: '00530', addressLocality: 'Helsinki' },
+    })
+  })
+
   it('of every type of product is valid by the rules of each type', async () => {
     for (const { sku, slug, type_id } of allProducts) {
       const { data } = await pageOf(addressOf(sku, slug))

@@ -4,6 +4,7 @@ import type { HeaderProps, MenuEntry } from '../../shared/shell/header.tsx'
 import { categoryHref, cmsHref } from '../brand/links.ts'
 import { loadBlocks } from '../content/blocks.ts'
 import type { Site } from '../brand/site.ts'
+import { companyOf } from '../brand/company.ts'
 import { shownAmong } from '../category/tree.ts'
 import type { Ports } from '../ports.ts'
 
@@ -20,6 +21,8 @@ const INFO_PAGES = [
   'terms',
   'privacy',
   'legal-notice',
+  'accessibility',
+  'take-back',
 ]
 
 /** How much of the tree the menu shows at most, richest first: levels, and entries below one. */
@@ -51,6 +54,7 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
     catalog.isDemo(),
     loadBlocks(ports, [headerBlock, ...footerBlocks]),
   ])
+  const company = companyOf(site)
   const htmlOf = (identifier: string) => blocks.get(identifier) ?? []
   const notice = [htmlOf(headerBlock)].flat()[0]
   const shown = footerBlocks.flatMap(htmlOf)
@@ -66,6 +70,7 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
     },
     footer: {
       ...{ links, blocks: shown },
+      ...(company && { company }),
       newsletter: {
         offersCoupon: site.brand.newsletter.coupon !== '',
         offersItself: site.brand.newsletter.popup,

@@ -22,7 +22,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   SearchAction: { required: ['target', 'query-input'] },
   OnlineStore: {
     required: ['name', 'url', 'logo'],
-    others: ['description', 'email', 'contactPoint', 'hasMerchantReturnPolicy'],
+    others: [
+      ...['description', 'email', 'contactPoint', 'hasMerchantReturnPolicy'],
+      ...['legalName', 'address', 'telephone', 'taxID', 'vatID'],
+    ],
+  },
+  PostalAddress: {
+    required: ['streetAddress', 'postalCode', 'addressLocality', 'addressCountry'],
   },
   ContactPoint: { required: ['contactType'], others: ['email', 'url'] },
   BreadcrumbList: { required: ['itemListElement'] },

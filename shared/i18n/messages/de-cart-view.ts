@@ -65,4 +65,9 @@ export const deCartView: CatalogueOf<typeof enCartView> = {
     'Ihr Warenkorb kann gerade nicht angezeigt werden. Versuchen Sie es gleich noch einmal.',
   'cart.lines': 'Produkte im Warenkorb',
   'cart.coupon.claimed': 'Code {code} einlösen',
+  'cart.take-back.battery':
+    'Wir nehmen gebrauchte Batterien und Akkus kostenlos zurück, auch ohne Kauf.',
+  'cart.take-back.device':
+    'Wir nehmen Elektroaltgeräte kostenlos zurück: bis 25 cm ohne Kauf, größere beim Kauf eines gleichartigen.',
+  'cart.take-back.how': 'So geben Sie sie zurück',
 }

@@ -6,6 +6,7 @@ import { deCartView } from './de-cart-view.ts'
 import { deCheckout } from './de-checkout.ts'
 import { deConsent } from './de-consent.ts'
 import { deContact } from './de-contact.ts'
+import { deDuty } from './de-duty.ts'
 import { deEntry } from './de-entry.ts'
 import { deFaq } from './de-faq.ts'
 import { deForm } from './de-form.ts'
@@ -29,6 +30,7 @@ export const de: Catalogue = {
   ...deCheckout,
   ...deConsent,
   ...deContact,
+  ...deDuty,
   ...deEntry,
   ...deFaq,
   ...deForm,

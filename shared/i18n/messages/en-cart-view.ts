@@ -57,4 +57,8 @@ export const enCartView = {
   'cart.offline': 'You are offline. Your changes are kept and sent when the connection is back.',
   'cart.unavailable-now': 'Your cart cannot be shown right now. Try again in a moment.',
   'cart.lines': 'Products in the cart',
+  'cart.take-back.battery': 'We take used batteries back free of charge, without a purchase too.',
+  'cart.take-back.device':
+    'We take old electrical devices back free of charge: one below 25 cm without a purchase, a larger one when you buy its like.',
+  'cart.take-back.how': 'How to return them',
 } as const

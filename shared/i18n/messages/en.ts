@@ -5,6 +5,7 @@ import { enCartView } from './en-cart-view.ts'
 import { enCheckout } from './en-checkout.ts'
 import { enConsent } from './en-consent.ts'
 import { enContact } from './en-contact.ts'
+import { enDuty } from './en-duty.ts'
 import { enEntry } from './en-entry.ts'
 import { enFaq } from './en-faq.ts'
 import { enForm } from './en-form.ts'
@@ -31,6 +32,7 @@ export const en = {
   ...enCheckout,
   ...enConsent,
   ...enContact,
+  ...enDuty,
   ...enEntry,
   ...enFaq,
   ...enForm,

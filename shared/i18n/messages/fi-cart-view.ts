@@ -60,4 +60,9 @@ export const fiCartView: CatalogueOf<typeof enCartView> = {
   'cart.offline': 'Yhteys on poikki. Muutoksesi säilyvät ja lähetetään, kun yhteys palaa.',
   'cart.unavailable-now': 'Ostoskoria ei voi juuri nyt näyttää. Yritä hetken kuluttua uudelleen.',
   'cart.lines': 'Ostoskorin tuotteet',
+  'cart.take-back.battery':
+    'Otamme käytetyt paristot ja akut takaisin maksutta, myös ilman ostosta.',
+  'cart.take-back.device':
+    'Otamme vanhat sähkölaitteet takaisin maksutta: alle 25 cm:n laitteen ilman ostosta, isomman, kun ostat vastaavan.',
+  'cart.take-back.how': 'Näin palautat ne',
 }

@@ -6,6 +6,7 @@ import { fiCartView } from './fi-cart-view.ts'
 import { fiCheckout } from './fi-checkout.ts'
 import { fiConsent } from './fi-consent.ts'
 import { fiContact } from './fi-contact.ts'
+import { fiDuty } from './fi-duty.ts'
 import { fiEntry } from './fi-entry.ts'
 import { fiFaq } from './fi-faq.ts'
 import { fiForm } from './fi-form.ts'
@@ -29,6 +30,7 @@ export const fi: Catalogue = {
   ...fiCheckout,
   ...fiConsent,
   ...fiContact,
+  ...fiDuty,
   ...fiEntry,
   ...fiFaq,
   ...fiForm,

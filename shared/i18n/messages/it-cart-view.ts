@@ -63,4 +63,8 @@ export const itCartView: CatalogueOf<typeof enCartView> = {
     'In questo momento non è possibile mostrare il carrello. Riprova tra poco.',
   'cart.lines': 'Prodotti nel carrello',
   'cart.coupon.claimed': 'Usa il codice {code}',
+  'cart.take-back.battery': 'Ritiriamo gratuitamente pile e batterie usate, anche senza acquisto.',
+  'cart.take-back.device':
+    'Ritiriamo gratuitamente gli apparecchi elettrici usati: sotto i 25 cm senza acquisto, i più grandi comprandone uno equivalente.',
+  'cart.take-back.how': 'Come restituirli',
 }

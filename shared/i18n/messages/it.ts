@@ -6,6 +6,7 @@ import { itCartView } from './it-cart-view.ts'
 import { itCheckout } from './it-checkout.ts'
 import { itConsent } from './it-consent.ts'
 import { itContact } from './it-contact.ts'
+import { itDuty } from './it-duty.ts'
 import { itEntry } from './it-entry.ts'
 import { itFaq } from './it-faq.ts'
 import { itForm } from './it-form.ts'
@@ -29,6 +30,7 @@ export const it: Catalogue = {
   ...itCheckout,
   ...itConsent,
   ...itContact,
+  ...itDuty,
   ...itEntry,
   ...itFaq,
   ...itForm,

@@ -48,6 +48,7 @@ const PAGES = [
         '- Goods made to measure, such as engraved ones',
       ],
     ],
+    takesBack: { batteries: true, devices: true },
   }),
 ]
 

@@ -1,6 +1,6 @@
 import { MAKERS } from './makers.ts'
 import type { Definition } from './definition.ts'
-import { LAST_DEFINITIONS, firstDefinitions, flag, measured, worded } from './definition.ts'
+import { LAST_DEFINITIONS, firstDefinitions, flag, measured, text, worded } from './definition.ts'
 import type { Words } from './words.ts'
 import { COLOUR_WORDS } from './words.ts'
 
@@ -225,4 +225,5 @@ export const DEFINITIONS: readonly Definition[] = [
     exe: ['Asennusohjelma', 'Installer'],
   }),
   ...LAST_DEFINITIONS,
+  text('responsible_person', 'Vastuuhenkilö EU:ssa', 'Responsible person in the EU'),
 ]

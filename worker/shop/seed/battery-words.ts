@@ -132,6 +132,7 @@ export const BATTERY_PAGES: readonly PagePlan[] = [
       '- Home delivery for car and boat batteries',
     ],
     exceptions: [['- Avatut nappiparistopakkaukset', '- Opened packs of button cells']],
+    takesBack: { batteries: true, devices: true },
   }),
 ]
 

@@ -71,7 +71,7 @@ function footerBlocks(company: Company, pages: readonly PagePlan[]): readonly Bl
       'footer-service',
       ['Asiakaspalvelu', 'Customer service'],
       [
-        ...linksTo('customer-service', 'delivery', 'returns', 'contact'),
+        ...linksTo('customer-service', 'delivery', 'returns', 'take-back', 'contact'),
         [['Tietopankki', 'Knowledge base'], '/knowledge-base'],
       ],
     ),
@@ -94,7 +94,7 @@ export function blocksOf(
   pages: readonly PagePlan[],
   own: OwnBlocks,
 ): readonly BlockPlan[] {
-  const { address, domain } = company
+  const { domain } = company
   return [
     block(
       'header-notice',
@@ -106,8 +106,8 @@ export function blocksOf(
     block(
       'footer-contact',
       ['Ota yhteyttä', 'Get in touch'],
-      `<h2>Ota yhteyttä</h2><p>asiakaspalvelu@${domain}<br>010 000 0000, arkisin 9–17</p><p>${address}</p>`,
-      `<h2>Get in touch</h2><p>asiakaspalvelu@${domain}<br>+358 10 000 0000, weekdays 9–17</p><p>${address}, Finland</p>`,
+      '<h2>Ota yhteyttä</h2><p>Vastaamme arkisin 9–17.</p><p><a href="/contact">Kirjoita meille</a></p>',
+      '<h2>Get in touch</h2><p>We answer on weekdays 9–17.</p><p><a href="/contact">Write to us</a></p>',
     ),
     promoBlock(own),
     servicesBlock(own),

@@ -1,4 +1,5 @@
 import type { Company, PagePlan } from './cms-plan.ts'
+import { accessibilityPage, takeBackPage, type Returned } from './cms-duties.ts'
 import { section } from './cms-plan.ts'
 import type { Words } from './words.ts'
 
@@ -8,6 +9,8 @@ export interface OwnTerms {
   home: Words
   /** What cannot be sent back. */
   exceptions: readonly Words[]
+  /** What used goods it takes back; missing: it sells none that must be. */
+  takesBack?: Returned
 }
 
 const deliveryPage = ({ town }: Company, { home }: OwnTerms): PagePlan => ({
@@ -138,42 +141,18 @@ const PRIVACY: PagePlan = {
   ],
 }
 
-const legalPage = ({ address, director, domain, legal }: Company): PagePlan => ({
+const legalPage = ({ director, domain }: Company): PagePlan => ({
   identifier: 'legal-notice',
   title: ['Yritystiedot', 'Legal notice'],
   summary: ['Kuka kauppaa pitää.', 'Who runs the shop.'],
   sections: [
-    section(
-      'Yritys',
-      'Company',
-      [
-        `${legal}, ${address}. Y-tunnus 0000000-0, ALV-tunnus FI00000000. Kaupparekisteri, Helsinki.`,
-        `${legal}, ${address}, Finland. Business id 0000000-0, VAT id FI00000000. Trade register, Helsinki.`,
-      ],
-      [
-        'Yritys ja sen tunnukset ovat keksittyjä esittelyä varten.',
-        'The company and its numbers are invented for demonstration.',
-      ],
-    ),
+    section('Yritys', 'Company', [
+      'Yritys ja sen tunnukset ovat keksittyjä esittelyä varten.',
+      'The company and its numbers are invented for demonstration.',
+    ]),
     section('Vastuuhenkilö', 'Responsible', [
       `Toimitusjohtaja ${director}, asiakaspalvelu@${domain}.`,
       `Managing director ${director}, asiakaspalvelu@${domain}.`,
-    ]),
-  ],
-})
-
-const accessibilityPage = ({ domain }: Company): PagePlan => ({
-  identifier: 'accessibility',
-  title: ['Saavutettavuusseloste', 'Accessibility statement'],
-  summary: ['Miten kauppaa voi käyttää.', 'How the shop can be used.'],
-  sections: [
-    section('Tavoite', 'Our aim', [
-      'Kauppaa voi käyttää näppäimistöllä, ruudunlukijalla ja ilman JavaScriptiä. Tavoitteemme on WCAG 2.2:n taso AA.',
-      'The shop can be used by keyboard, with a screen reader and without JavaScript. We aim for WCAG 2.2 level AA.',
-    ]),
-    section('Palaute', 'Feedback', [
-      `Kerro esteestä: asiakaspalvelu@${domain}. Vastaamme kahden viikon kuluessa. Valvova viranomainen on Traficom.`,
-      `Tell us about a barrier: asiakaspalvelu@${domain}. We answer within two weeks. The supervising authority is Traficom.`,
     ]),
   ],
 })
@@ -186,4 +165,5 @@ export const termsPages = (company: Company, own: OwnTerms): readonly PagePlan[]
   PRIVACY,
   legalPage(company),
   accessibilityPage(company),
+  ...(own.takesBack ? [takeBackPage(company, own.takesBack)] : []),
 ]

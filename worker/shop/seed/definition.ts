@@ -62,6 +62,12 @@ export const text = (code: string, fi: string, en: string): Definition => ({
   filterable: false,
 })
 
+/** Read by the shop alone: it has a place of its own on the page. */
+const silent = (code: string, fi: string, en: string): Definition => ({
+  ...text(code, fi, en),
+  silent: true,
+})
+
 const AVAILABILITY: Readonly<Record<string, Words>> = {
   stock: ['Heti varastosta', 'In stock'],
   days: ['Toimitus 3–5 arkipäivää', 'Delivery in 3–5 working days'],
@@ -93,4 +99,20 @@ export const LAST_DEFINITIONS: readonly Definition[] = [
   flag('featured', 'Suosittelemme', 'Featured'),
   text('in_the_box', 'Pakkauksen sisältö', 'In the box'),
   text('manufacturer_contact', 'Valmistajan yhteystiedot', 'Manufacturer contact'),
+  silent('energy_scale', 'Energialuokan asteikko', 'Scale of the energy class'),
+  silent('energy_label', 'Energiamerkki', 'Energy label'),
+  silent('energy_sheet', 'Tuoteseloste', 'Product information sheet'),
+  silent('has_battery', 'Sisältää akun tai pariston', 'Has a battery'),
+  silent('is_electrical', 'Sähkölaite', 'Electrical device'),
+  silent(
+    'durability_years',
+    'Valmistajan kestävyystakuu, vuotta',
+    'Guarantee of durability, years',
+  ),
+  silent('charger_included', 'Laturi pakkauksessa', 'Charger in the box'),
+  silent('charger_power', 'Laturin teho', 'Power of the charger'),
+  silent('charger_fast', 'USB PD -lataus', 'USB PD charging'),
+  text('software_updates', 'Ohjelmistopäivitykset', 'Software updates'),
+  text('repair', 'Korjattavuus', 'Repairability'),
+  text('hazard', 'Vaaralausekkeet', 'Hazard statements'),
 ]

@@ -132,6 +132,7 @@ export const HAIR_PAGES: readonly PagePlan[] = [
         '- Opened hair products and used brushes, for hygiene',
       ],
     ],
+    takesBack: { batteries: false, devices: true },
   }),
 ]
 

@@ -120,6 +120,7 @@ export const MAC_PAGES: readonly PagePlan[] = [
       ['- Kaiverretut tuotteet', '- Engraved goods'],
       ['- Lisenssit, joiden avain on otettu käyttöön', '- Licences whose key is in use'],
     ],
+    takesBack: { batteries: true, devices: true },
   }),
 ]
 

@@ -46,7 +46,10 @@ export const MAKERS: readonly Maker[] = [
   maker('ostrel', 'Ostrelin', 'Ostrelin B.V., Kanaalweg 40, 3526 Utrecht, Alankomaat'),
   maker('lumavik', 'Lumavik', 'Lumavik A/S, Havnevej 15, 8000 Aarhus, Tanska'),
   maker('quorvi', 'Quorvi', 'Quorvi S.r.l., Via dei Tigli 22, 40121 Bologna, Italia'),
-  maker('nordvale', 'Nordvalen', 'Nordvalen AS, Fjellveien 6, 5019 Bergen, Norja'),
+  {
+    ...maker('nordvale', 'Nordvalen', 'Nordvalen AS, Fjellveien 6, 5019 Bergen, Norja'),
+    responsible: 'Reunala Kauppa Oy, Reunakatu 1, 00530 Helsinki, vastuu@reuna.example',
+  },
   maker('reuna', 'Reunala', 'Reunala Kauppa Oy, Reunakatu 1, 00530 Helsinki'),
 ]
 

@@ -3,6 +3,7 @@ import { readPicturePath } from './draw-address.ts'
 import type { Pen } from './draw-canvas.ts'
 import { choose, group, rect, shadow, shape } from './draw-canvas.ts'
 import { DRAWINGS, frame, penOf } from './draw-kinds.ts'
+import { drawEnergy, ENERGY_KIND } from './draw-energy.ts'
 import { drawScene } from './draw-scenes.ts'
 
 function inTheBox(pen: Pen, drawing: string): string {
@@ -49,5 +50,6 @@ export function picture(kind: string, variant: Variant): string | undefined {
 /** The drawing behind an address of the demo goods, made from the address alone. */
 export function drawPicture(path: string): string | undefined {
   const found = readPicturePath(path)
+  if (found?.kind === ENERGY_KIND) return drawEnergy(found)
   return found ? picture(found.kind, found) : drawScene(path)
 }

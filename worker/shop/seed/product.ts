@@ -9,6 +9,7 @@ import type {
 import { slugify } from '../../../shared/slug.ts'
 import { customOptionsOf } from './custom-options.ts'
 import { momentBefore } from './days.ts'
+import { dutiesOf } from './duties.ts'
 import { eanOf } from './ean.ts'
 import { picturePath } from './draw-address.ts'
 import type { SeedContext } from './good.ts'
@@ -65,7 +66,11 @@ export function attributesOf(
   if (model.line.type === undefined)
     found['manufacturer_contact'] = `${maker.address}, palvelu@${maker.code}.example`
   if (maker.responsible) found['responsible_person'] = maker.responsible
-  return { ...found, ...derive(firstValues(model.values, axes)) }
+  return {
+    ...found,
+    ...dutiesOf(model, context.locale),
+    ...derive(firstValues(model.values, axes)),
+  }
 }
 
 /** The first value of each attribute that does not differ from variant to variant. */

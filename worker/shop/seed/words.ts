@@ -1,10 +1,11 @@
 import type { Locale } from '../../../shared/i18n/locale.ts'
 
-/** The same thing in Finnish and English. */
-export type Words = readonly [fi: string, en: string]
+/** The same thing in Finnish and English, where it must be in German and Italian too. */
+export type Words = readonly [fi: string, en: string, de?: string, it?: string]
 
 export function say(words: Words, locale: Locale): string {
-  return locale === 'fi-FI' ? words[0] : words[1]
+  const [fi, en, de = en, it = en] = words
+  return { 'fi-FI': fi, 'en-US': en, 'de-DE': de, 'it-IT': it }[locale]
 }
 
 /** Names written in one string: `a b c`. */

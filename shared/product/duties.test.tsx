@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
+import { DutyFacts } from './duty-facts.tsx'
+import { EnergyArrow, EnergyFacts } from './energy-arrow.tsx'
+import { readEnergyClass, safeAddress, type EnergyMark } from './energy.ts'
+import { GuaranteeNotice } from './guarantee-notice.tsx'
+import { ProductCard } from './product-card.tsx'
+import { takeBackOf, takeBackOfAll } from './take-back.ts'
+
+const words = 'Energy class C on the scale A–G'
+const plain: EnergyMark = { class: 'C', scale: 'A–G', colour: 'C', words }
+const labelled: EnergyMark = { ...plain, label: '/label.svg', sheet: '/sheet.pdf' }
+
+describe('an energy class', () => {
+  it('is read on the scale A–G, and on A+++–D only where the document names that scale', () => {
+    expect(readEnergyClass('C', undefined)).toEqual({ class: 'C', scale: 'A–G', colour: 'C' })
+    expect(readEnergyClass(' g ', 'A-G')?.class).toBe('G')
+    expect(readEnergyClass('A', 'A+++–D')).toEqual({ class: 'A', scale: 'A+++–D', colour: 'D' })
+    expect(readEnergyClass('A+++', 'A+++ - D')?.colour).toBe('A')
+  })
+
+  it.each(['A+++', 'A+', 'H', 'E–', '', undefined, 'Kyllä'])(
+    'is none where it says "%s" without a scale that has it',
+    (value) => expect(readEnergyClass(value, undefined)).toBeUndefined(),
+  )
+
+  it('leads only to paths of the shop and https', () => {
+    const bad = ['javascript:alert(1)', 'http://a.example/b', '//a.example', '/\\a', 7, undefined]
+    expect(bad.map(safeAddress)).toEqual(bad.map(() => undefined))
+    expect(safeAddress('https://a.example/l.pdf')).toBe('https://a.example/l.pdf')
+  })
+})
+
+describe('the energy arrow', () => {
+  it('opens the label by a link that says class and scale', () => {
+    expect(markupOf(<EnergyArrow mark={labelled} />)).toBe(
+      `<a href="/label.svg" data-energy="C" aria-label="${words}">C</a>`,
+    )
+  })
+
+  it('is a picture with class and scale as its text where there is no label, never a dead link', () => {
+    expect(markupOf(<EnergyArrow mark={plain} />)).toBe(
+      `<span role="img" data-energy="C" aria-label="${words}">C</span>`,
+    )
+    expect(markupOf(<EnergyArrow mark={labelled} isPlain />)).not.toContain('href')
+  })
+
+  it('has the product information sheet beside it on the page of the product', () => {
+    const markup = markupOf(<EnergyFacts mark={labelled} />)
+    expect(markup).toContain('<a href="/sheet.pdf">Product information sheet</a>')
+    expect(markupOf(<EnergyFacts mark={plain} />)).not.toContain('<a')
+  })
+
+  it('stands at the price of a card in a list, and leaves the card to its one other link', () => {
+    const markup = markupOf(<ProductCard tile={fixtureTile({ energy: labelled })} level={3} />)
+    expect(markup).toMatch(/product-price.*<\/p><a href="\/label.svg" data-energy="C"/)
+    expect(markup.match(/<a /g)).toHaveLength(2)
+    expect(markup.indexOf('/p/')).toBeLessThan(markup.indexOf('/label.svg'))
+  })
+})
+
+describe('facts that the law asks for', () => {
+  it('are one part in the order of the law, and nothing where there are none', () => {
+    const markup = markupOf(
+      <DutyFacts
+        facts={[
+          { code: 'warning', text: 'Keep away from flames.' },
+          { code: 'maker', text: 'Poutala Oy, Kehräämöntie 7, palvelu@poutala.example' },
+          { code: 'battery', text: 'We take it back.', href: '/i/take-back' },
+        ]}
+      />,
+    )
+    expect(wordsOf(markup)).toMatch(/Warnings Keep away from flames\. .*palvelu@poutala\.example/)
+    expect(markup).toContain('<a href="/i/take-back">How to return them</a>')
+    expect(markupOf(<DutyFacts facts={[]} />)).toBe('')
+  })
+
+  it('show the crossed-out bin with its meaning in words', () => {
+    const markup = markupOf(<DutyFacts facts={[{ code: 'device', text: 'Back.' }]} />)
+    expect(markup).toContain('aria-label="Crossed-out bin: not into household waste"')
+  })
+
+  it('show GARAN with its years, and the charger with what is in the box and its watts', () => {
+    const markup = markupOf(
+      <DutyFacts
+        facts={[
+          { code: 'durability', text: 'Guaranteed.', years: 5 },
+          {
+            code: 'charger',
+            text: 'No charger in the box',
+            charger: { isIncluded: false, power: '18–45', isFast: true },
+          },
+        ]}
+      />,
+    )
+    expect(markup).toContain('aria-label="GARAN: guarantee of durability of 5 years"')
+    expect(wordsOf(markup)).toContain('18–45 W USB PD')
+    expect(wordsOf(markup)).toContain('No charger in the box')
+  })
+})
+
+describe('the notice on the legal guarantee', () => {
+  it('never tells two years as an end: at least in the EU, no fixed end in Finland', () => {
+    const finnish = wordsOf(markupOf(<GuaranteeNotice />, fixtureShop('fi-FI')))
+    expect(finnish).toContain('vähintään kaksi vuotta')
+    expect(finnish).toContain('Suomessa kiinteää takarajaa ei ole')
+    expect(finnish).not.toMatch(/2 vuoden takuu|enintään kaksi/)
+    expect(wordsOf(markupOf(<GuaranteeNotice />))).toContain('at least two years')
+  })
+})
+
+describe('what is taken back', () => {
+  it('follows from the flags of goods, whoever wrote them: 1, "1" or true', () => {
+    expect(takeBackOf({ has_battery: 1, is_electrical: '1' }, '/i/x')).toEqual({
+      ...{ battery: true, device: true, href: '/i/x' },
+    })
+    expect(takeBackOf({ has_battery: true }, undefined)).toEqual({ battery: true })
+    expect(takeBackOf({ has_battery: 0, is_electrical: 'no' }, '/i/x')).toBeUndefined()
+  })
+
+  it('of a cart is what is taken back of any line', () => {
+    expect(takeBackOfAll([undefined, { battery: true }, { device: true, href: '/i/x' }])).toEqual({
+      ...{ battery: true, device: true, href: '/i/x' },
+    })
+    expect(takeBackOfAll([undefined])).toBeUndefined()
+  })
+})

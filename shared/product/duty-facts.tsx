@@ -1,0 +1,85 @@
+import { useShop } from '../ui/shop.tsx'
+import type { DutyFact } from './duty.ts'
+
+/**
+ * What the law wants told of goods (EU 2023/988 art. 19, 2012/19, 2023/1542, 1007/2011, 1223/2009,
+ * 2024/825): one part for all kinds; each fact comes from an attribute of the product or is not there.
+ */
+export function DutyFacts({ facts }: { facts: readonly DutyFact[] }) {
+  const { t } = useShop()
+  if (facts.length === 0) return null
+  return (
+    <section className="product-duties" aria-labelledby="duties">
+      <h2 id="duties">{t('duty.title')}</h2>
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact.code} data-duty={fact.code}>
+            <dt>{t(`duty.${fact.code}`)}</dt>
+            <dd>
+              <Sign fact={fact} />
+              {fact.text}
+              {fact.href !== undefined && (
+                <>
+                  {' '}
+                  <a href={fact.href}>{t('duty.take-back')}</a>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The sign that belongs to a fact, with its meaning in words. */
+function Sign({ fact: { code, years, charger } }: { fact: DutyFact }) {
+  const { t } = useShop()
+  if (code === 'battery' || code === 'device') return <Bin label={t('duty.bin')} />
+  if (years !== undefined) {
+    return (
+      <span
+        className="duty-garan"
+        role="img"
+        aria-label={t('duty.durability.label', { count: years })}
+      >
+        GARAN <b>{years}</b>
+      </span>
+    )
+  }
+  return charger ? <Charger charger={charger} /> : null
+}
+
+/** The crossed-out wheeled bin (2012/19/EU, annex IX). */
+function Bin({ label }: { label: string }) {
+  return (
+    <svg
+      className="duty-bin"
+      viewBox="0 0 24 30"
+      width="24"
+      height="30"
+      role="img"
+      aria-label={label}
+    >
+      <path d="M6 6h12l-1.5 15h-9ZM5 6h14M9 4h6M9 21v2m6-2v2M2 2l20 23M22 2 2 25M4 28h16" />
+    </svg>
+  )
+}
+
+/** The pictogram of the common charger (2014/53/EU, annex Ia): what is in the box, and the watts. */
+function Charger({ charger }: { charger: NonNullable<DutyFact['charger']> }) {
+  const { isIncluded, power, isFast } = charger
+  return (
+    <span className="duty-charger" aria-hidden="true">
+      <svg viewBox="0 0 24 30" width="24" height="30">
+        <path d="M7 9V4m10 5V4M4 9h16v6a8 8 0 0 1-16 0ZM12 23v6" />
+        {!isIncluded && <path d="m2 3 20 24" />}
+      </svg>
+      {power !== undefined && (
+        <b>
+          {power} W{isFast && <i> USB PD</i>}
+        </b>
+      )}
+    </span>
+  )
+}

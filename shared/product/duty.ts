@@ -1,0 +1,29 @@
+/** What the law wants told of goods, in the order in which a page tells it. */
+export const DUTY_CODES = [
+  'warning',
+  'hazard',
+  'maker',
+  'responsible',
+  'composition',
+  'ingredients',
+  'charger',
+  'updates',
+  'repair',
+  'durability',
+  'battery',
+  'device',
+  'deposit',
+] as const
+export type DutyCode = (typeof DUTY_CODES)[number]
+
+/** One of these facts, in words of the page's language or of the merchant. */
+export interface DutyFact {
+  code: DutyCode
+  text: string
+  /** Where more is told. */
+  href?: string
+  /** Years on the label of the producer's guarantee. */
+  years?: number
+  /** On the pictogram of the common charger: whether one is in the box, and its watts. */
+  charger?: { isIncluded: boolean; power: string | undefined; isFast: boolean }
+}

@@ -1,0 +1,43 @@
+import type { Company } from '../brand/duty-settings.ts'
+import { useShop } from '../ui/shop.tsx'
+
+/** Who keeps the shop and how to reach it. */
+export interface CompanyFacts extends Company {
+  /** Empty: none. */
+  email: string
+}
+
+export interface CompanyLinesProps {
+  company: CompanyFacts
+  /** With VAT id and trade register, as the legal notice has them. */
+  isWhole?: boolean
+}
+
+/** Name, addresses and numbers of the company (2000/31/EC art. 5, 917/2014 176 §). */
+export function CompanyLines({ company, isWhole = false }: CompanyLinesProps) {
+  const { t } = useShop()
+  const { legalName, street, postalCode, city, phone, email } = company
+  const { businessId, vatId, register } = company
+  const numbers = [
+    businessId && t('company.id', { id: businessId }),
+    isWhole && vatId && t('company.vat', { id: vatId }),
+    isWhole && register && t('company.register', { register }),
+  ].filter((each): each is string => Boolean(each))
+  return (
+    <address className="shell-address">
+      <b>{legalName}</b>
+      <br />
+      {street}, {postalCode} {city}
+      <br />
+      {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+      {phone && email && ' · '}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {numbers.map((each) => (
+        <span key={each}>
+          <br />
+          {each}
+        </span>
+      ))}
+    </address>
+  )
+}

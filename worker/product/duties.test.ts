@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { productOf } from '../../shared/fixtures/make-product.ts'
+import { allProducts } from '../../shared/fixtures/products.ts'
+import { documents, inSound } from '../testing/goods.ts'
+import { NOW, stockCatalog, visit } from '../testing/shop.ts'
+
+const LABEL = 'https://labels.example/c.pdf'
+const plain = productOf({ ...inSound, id: 860, sku: 'PLAIN', name: 'Kansio' })
+const cold = productOf({
+  ...{ ...inSound, id: 861, sku: 'FRIDGE', name: 'Viileä kaappi', price: 500 },
+  attributes: {
+    ...{ energy_class: 'C', energy_label: LABEL, energy_sheet: '/sheets/c.pdf' },
+    ...{ is_electrical: 1, durability_years: '5' },
+    manufacturer_contact: 'Kylmä Oy, Hallatie 1, 96100 Rovaniemi, palvelu@kylma.example',
+    responsible_person: 'Vastuu Oy, Katu 2, 00100 Helsinki, eu@vastuu.example',
+  },
+})
+const phone = productOf({
+  ...{ ...inSound, id: 862, sku: 'CALL', name: 'Soittopuhelin' },
+  attributes: {
+    ...{ has_battery: '1', is_electrical: true, durability_years: 2 },
+    ...{ charger_included: 0, charger_power: '18–45', charger_fast: 1 },
+    ...{ software_updates: 'Viisi vuotta', repair: 'Luokka B', warning: 'Ei lapsille.' },
+    ...{ composition: '100 % puuvillaa', ingredients: 'Aqua, Parfum', deposit: '5 €' },
+    ...{ hazard: 'Vaara. H222', energy_class: 'A+++', energy_label: LABEL },
+  },
+})
+const old = productOf({
+  ...{ ...inSound, id: 863, sku: 'OVEN', name: 'Erillisuuni' },
+  attributes: { energy_class: 'A+', energy_scale: 'A+++–D', energy_label: 'javascript:x' },
+})
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog([
+    ...documents,
+    ...[plain, cold, phone, old].map((value) => ({ type: 'product', value }) as const),
+  ])
+})
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+afterAll(() => void vi.useRealTimers())
+
+const open = async (path: string, settings: object = {}) => {
+  const answer = await visit(path, { env: { REUNA_SETTINGS: JSON.stringify(settings) } })
+  return answer.text()
+}
+const pageOf = ({ sku, slug }: { sku: string; slug: string }, settings?: object) =>
+  open(`/p/${sku}/${slug}`, settings)
+
+describe('the energy class of goods', () => {
+  it('stands at the price on the page, in lists, in the comparison and in the search', async () => {
+    const arrow = new RegExp(
+      `<a href="${LABEL}" data-energy="C" aria-label="Energialuokka C, asteikko A–G">C</a>`,
+    )
+    for (const path of ['/search/viileä', '/wishlist?skus=FRIDGE', '/compare?skus=FRIDGE']) {
+      expect(await open(path), path).toMatch(arrow)
+    }
+    const page = await pageOf(cold)
+    expect(page).toMatch(arrow)
+    expect(page).toContain('<a href="/sheets/c.pdf">Tuoteseloste</a>')
+    const found = JSON.parse(await open('/api/search?q=viile%C3%A4&size=8'))
+    expect(found.items[0]).toMatchObject({ energy: { class: 'C', scale: 'A–G', label: LABEL } })
+  })
+
+  it('goes into the cart with the line, and what is taken back with it', async () => {
+    const offer = /data-offer="([^"]*)"/.exec(await pageOf(cold))?.[1]?.replaceAll('&quot;', '"')
+    const [line] = JSON.parse(offer ?? '{}').lines
+    expect(line).toMatchObject({ energy: { class: 'C' }, takeBack: { device: true } })
+  })
+
+  it('keeps the older scale where the document names it, and is no arrow without a scale', async () => {
+    const page = await pageOf(old)
+    expect(page).toContain('data-energy="C"')
+    expect(page).toContain('aria-label="Energialuokka A+, asteikko A+++–D"')
+    expect(page).toContain('EUEnergyEfficiencyCategoryA1Plus')
+    expect(page).not.toContain('javascript:x')
+    expect(await pageOf(phone)).not.toContain('data-energy')
+    const feed = await open('/feeds/products.xml')
+    const item = feed.split('<item>').find((each) => each.includes('<g:id>OVEN<')) ?? ''
+    expect(item).toContain('<g:energy_efficiency_class>A+</g:energy_efficiency_class>')
+    expect(item).toContain('<g:min_energy_efficiency_class>D</g:min_energy_efficiency_class>')
+  })
+})
+
+describe('what the law wants told on the page of goods', () => {
+  const dutiesOf = (page: string) => {
+    const part = /<section class="product-duties".*?<\/section>/s.exec(page)?.[0] ?? ''
+    return { part, codes: [...part.matchAll(/data-duty="([a-z]+)"/g)].map(([, code]) => code) }
+  }
+
+  it('is who made them with postal and electronic address, and who answers in the EU', async () => {
+    const { part } = dutiesOf(await pageOf(cold))
+    expect(wordsOf(part)).toContain('Hallatie 1, 96100 Rovaniemi, palvelu@kylma.example')
+    expect(wordsOf(part)).toContain('Vastuuhenkilö EU:ssa Vastuu Oy, Katu 2, 00100 Helsinki')
+  })
+
+  it('is a part of its own for each attribute and for no other, not once more in the table', async () => {
+    const page = await pageOf(phone)
+    expect(dutiesOf(page).codes).toEqual([
+      ...['warning', 'hazard', 'composition', 'ingredients', 'charger', 'updates', 'repair'],
+      ...['battery', 'device', 'deposit'],
+    ])
+    expect(page.match(/100 % puuvillaa/g)).toHaveLength(1)
+    expect(dutiesOf(await pageOf(plain)).codes).toEqual([])
+  })
+
+  it('is a GARAN label only for a guarantee of the producer of more than two years', async () => {
+    expect(dutiesOf(await pageOf(cold)).part).toContain('kestävyystakuu 5 vuotta')
+    expect(dutiesOf(await pageOf(phone)).codes).not.toContain('durability')
+  })
+
+  it('duties.takeBackPage names the page that says how used goods are returned; empty: none', async () => {
+    expect(dutiesOf(await pageOf(cold)).part).toContain('<a href="/i/take-back">Näin palautat</a>')
+    const without = await pageOf(cold, { 'duties.takeBackPage': '' })
+    expect(dutiesOf(without).part).not.toContain('<a')
+  })
+
+  it('duties.legalGuarantee on: the notice on the legal guarantee stands at goods', async () => {
+    expect(await pageOf(cold)).toContain('guarantee-notice')
+  })
+
+  it('duties.legalGuarantee off: there is no notice, nor for what nobody carries', async () => {
+    expect(await pageOf(cold, { 'duties.legalGuarantee': false })).not.toContain('guarantee-notice')
+    const soft = allProducts.find(({ sku }) => sku === 'SOFT')
+    const download = await pageOf({ sku: 'SOFT', slug: soft?.slug ?? '' })
+    expect(download).toContain('Photo studio')
+    expect(download).not.toContain('guarantee-notice')
+  })
+})
+
+describe('who keeps the shop', () => {
+  it('is told below every page with address, telephone, e-mail and business id', async () => {
+    const words = wordsOf(await open('/cart'))
+    expect(words).toContain('Reunala Kauppa Oy Reunakatu 1, 00530 Helsinki')
+    expect(words).toContain('+358 10 000 0000')
+    expect(words).toContain('Y-tunnus 0000101-1')
+  })
+
+  it('is told nowhere where the brand names no company', async () => {
+    const settings = { 'duties.company.legalName': '' }
+    expect(await open('/cart', settings)).not.toContain('shell-address')
+  })
+})

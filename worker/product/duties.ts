@@ -1,0 +1,85 @@
+import type { Attribute } from '../../shared/product/attribute.ts'
+import { DUTY_CODES, type DutyCode, type DutyFact } from '../../shared/product/duty.ts'
+import type { AttributeValue } from '../../shared/product/product.ts'
+import { isOn, takeBackOf } from '../../shared/product/take-back.ts'
+import type { Site } from '../brand/site.ts'
+import { DUTY_ATTRIBUTES, labelOf } from './attributes.ts'
+import { takeBackHref } from './line-facts.ts'
+
+type Attributes = Readonly<Record<string, AttributeValue>>
+
+/** A producer's guarantee has a label of its own where it is longer than this. */
+const LABELLED_YEARS = 2
+
+/** What the law wants told of goods: each fact from an attribute, in the words of the view's language. */
+export function dutyFacts(
+  attributes: Attributes,
+  definitions: readonly Attribute[],
+  site: Site,
+): readonly DutyFact[] {
+  const label = (code: string) =>
+    labelOf(
+      definitions.find(({ attribute_code }) => attribute_code === code),
+      attributes[code],
+    )
+  const made: Partial<Record<DutyCode, Omit<DutyFact, 'code'> | undefined>> = {
+    ...Object.fromEntries(
+      Object.entries(DUTY_ATTRIBUTES).map(([code, name]) => {
+        const text = label(name)
+        return [code, text === undefined ? undefined : { text }]
+      }),
+    ),
+    charger: chargerOf(attributes, site),
+    durability: durabilityOf(attributes, site),
+    ...takeBackFacts(attributes, label(DUTY_ATTRIBUTES.take_back), site),
+  }
+  return DUTY_CODES.flatMap((code) => {
+    const fact = made[code]
+    return fact === undefined ? [] : [{ code, ...fact }]
+  })
+}
+
+/** The merchant's own words stand in the place of the shop's. */
+function takeBackFacts(
+  attributes: Attributes,
+  own: string | undefined,
+  site: Site,
+): Partial<Record<DutyCode, Omit<DutyFact, 'code'>>> {
+  const { t } = site.shop
+  const href = takeBackHref(site)
+  const told = takeBackOf(attributes, href)
+  const more = href === undefined ? {} : { href }
+  const isOwn = (code: 'battery' | 'device') => own !== undefined && firstOf(told) === code
+  const textOf = (code: 'battery' | 'device') =>
+    isOwn(code) ? (own ?? '') : t(`duty.${code}.text`)
+  return {
+    ...(told?.battery && { battery: { text: textOf('battery'), ...more } }),
+    ...(told?.device && { device: { text: textOf('device'), ...more } }),
+    ...(!told && own !== undefined && { device: { text: own, ...more } }),
+  }
+}
+
+const firstOf = (told: ReturnType<typeof takeBackOf>): 'battery' | 'device' =>
+  told?.battery ? 'battery' : 'device'
+
+function durabilityOf(attributes: Attributes, site: Site): Omit<DutyFact, 'code'> | undefined {
+  const years = Number(attributes['durability_years'] ?? 0)
+  if (!Number.isInteger(years) || years <= LABELLED_YEARS) return undefined
+  return { text: site.shop.t('duty.durability.text'), years }
+}
+
+function chargerOf(attributes: Attributes, site: Site): Omit<DutyFact, 'code'> | undefined {
+  const included = attributes['charger_included']
+  if (included === undefined) return undefined
+  const { t } = site.shop
+  const isIncluded = isOn(included)
+  const isFast = isOn(attributes['charger_fast'])
+  const watts = attributes['charger_power']
+  const power = watts === undefined || watts === '' ? undefined : String(watts)
+  const words = [
+    t(isIncluded ? 'duty.charger.yes' : 'duty.charger.no'),
+    power === undefined ? '' : t('duty.charger.power', { power }),
+    isFast ? t('duty.charger.fast') : '',
+  ]
+  return { text: words.filter(Boolean).join(' · '), charger: { isIncluded, power, isFast } }
+}

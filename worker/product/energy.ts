@@ -1,0 +1,35 @@
+import type { Attribute } from '../../shared/product/attribute.ts'
+import { readEnergyClass, safeAddress, type EnergyMark } from '../../shared/product/energy.ts'
+import type { AttributeValue } from '../../shared/product/product.ts'
+import type { Site } from '../brand/site.ts'
+import { labelOf } from './attributes.ts'
+
+type Attributes = Readonly<Record<string, AttributeValue>>
+
+/** Attributes that may hold the class, the first that has one counts. */
+export const ENERGY_CLASSES = ['energy_class', 'energialuokka'] as const
+
+/** The energy class of goods with its label; a variant's own counts over its family's. */
+export function energyMarkOf(
+  attributes: Attributes,
+  definitions: readonly Attribute[],
+  site: Pick<Site, 'shop'>,
+): EnergyMark | undefined {
+  const code = ENERGY_CLASSES.find((each) => attributes[each] !== undefined)
+  if (code === undefined) return undefined
+  const definition = definitions.find(({ attribute_code }) => attribute_code === code)
+  const scale = attributes['energy_scale']
+  const read = readEnergyClass(
+    labelOf(definition, attributes[code]),
+    scale === undefined ? undefined : String(scale),
+  )
+  if (!read) return undefined
+  const label = safeAddress(attributes['energy_label'])
+  const sheet = safeAddress(attributes['energy_sheet'])
+  return {
+    ...read,
+    words: site.shop.t('energy.class', { class: read.class, scale: read.scale }),
+    ...(label !== undefined && { label }),
+    ...(sheet !== undefined && { sheet }),
+  }
+}

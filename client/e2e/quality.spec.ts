@@ -44,6 +44,14 @@ for (const [kind, path] of Object.entries(PAGE_KINDS)) {
   })
 }
 
+/** A page of every kind that all store views have at the same address. */
+const IN_EVERY_VIEW = [
+  ...['', '/c/usb-cables', '/c/usb-cables?sort=price', '/p/REU-SET-211/x', '/p/REU-GRP-211/x'],
+  ...['/p/VEL-USB-105/x', '/search/usb', '/search/xqzwvv', '/i/delivery', '/not/there', '/error'],
+  ...['/cart', '/login', '/register', '/recover-password', '/contact', '/cookies', '/newsletter'],
+  ...['/knowledge-base', '/withdrawal', '/order-lookup', '/wishlist', '/compare?skus=VEL-USB-105'],
+]
+
 /** Every island of the page is touched, and takes its markup over. */
 async function wakeIslands(page: Page): Promise<void> {
   const islands = page.locator('[data-island]')
@@ -68,6 +76,17 @@ test.describe('every page', () => {
         document.adoptedStyleSheets = [sheet]
       })
       expect(await findOverflow(page), path).toEqual([])
+    }
+  })
+
+  test('no page scrolls sideways at 320 pixels in English, German or Italian', async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const prefix of ['/en', '/de', '/it']) {
+      for (const path of IN_EVERY_VIEW) {
+        await page.goto(prefix + path, { waitUntil: 'domcontentloaded' })
+        expect(await findOverflow(page), prefix + path).toEqual([])
+      }
     }
   })
 

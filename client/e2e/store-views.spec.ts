@@ -54,7 +54,7 @@ test.describe('store views', () => {
     for (const path of places) {
       await page.goto(path)
       const found = await page
-        .locator('a[href]')
+        .locator('a[href]:not(.shell-views a)')
         .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
       for (const href of found) if (!href.startsWith('#')) links.add(href)
     }
@@ -63,6 +63,56 @@ test.describe('store views', () => {
     const kinds = new Map(pages.map((href) => [href.split('/').slice(0, 3).join('/'), href]))
     for (const href of kinds.values()) {
       expect((await request.get(href)).status(), href).toBe(200)
+    }
+  })
+
+  test('the way to the other store views stands below a page and keeps it', async ({ page }) => {
+    await page.goto('/c/usb-kaapelit')
+    const views = page.getByRole('contentinfo').getByRole('navigation', { name: 'Kieli' })
+    await expect(views.getByRole('link')).toHaveText(['English', 'Deutsch', 'Italiano'])
+    await views.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL('/en/c/usb-cables')
+    const own = page.getByRole('contentinfo').getByRole('navigation', { name: 'Language' })
+    await own.getByRole('link', { name: 'Suomi' }).click()
+    await expect(page).toHaveURL('/c/usb-kaapelit')
+  })
+
+  test('prices and dates are written by the server as by the browser, to the space, in all four languages', async ({
+    page,
+    request,
+  }) => {
+    const path = '/p/VEL-USB-105/velmarko-nasta-9-usb-muisti-vel-usb-105'
+    await page.goto('/error')
+    const found = (await (await request.get('/api/search?q=televisio&sort=-price')).json()) as {
+      items: readonly { url: string; price_incl_tax: number }[]
+    }
+    const dear = found.items.find(({ price_incl_tax }) => price_incl_tax >= 1000)
+    if (!dear) throw new Error('nothing costs a thousand')
+    for (const [prefix, locale] of [
+      ['', 'fi-FI'],
+      ['/en', 'en-US'],
+      ['/de', 'de-DE'],
+      ['/it', 'it-IT'],
+    ] as const) {
+      const read = async (address: string) => (await request.get(prefix + address)).text()
+      const priced = await read(dear.url)
+      const amount = Number(/"price":"([\d.]+)"/.exec(priced)?.[1])
+      const html = await read(path)
+      const [, day = ''] = /<time dateTime="([\d-]+)"/i.exec(html) ?? []
+      const [price, date] = await page.evaluate(
+        ([language, value, instant]) => [
+          new Intl.NumberFormat(language, {
+            ...{ style: 'currency', currency: 'EUR', useGrouping: 'always' },
+          }).format(value),
+          new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+            new Date(instant),
+          ),
+        ],
+        [locale, amount, day] as const,
+      )
+      expect(amount, locale).toBeGreaterThanOrEqual(1000)
+      expect(priced, locale).toContain(price)
+      expect(html, locale).toContain(`>${date}</time>`)
     }
   })
 

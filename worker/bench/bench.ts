@@ -30,12 +30,13 @@ Measures the budgets and says which hold; ends with 1 when one does not.
   load           whether prices are true while they change twice a second, for --seconds N
   sitemap        memory and lists of a sitemap of 1,000,000 goods in every language
   crawl          every link of all brands and store views, or of the shop at --url ADDRESS, as search engines see it
-  brands         10,000 requests to five brands in one worker: nothing foreign in any answer
+  brands         five brands in one worker, asked for 10,000 pages at once: nothing foreign in any answer
   http-cache DIR the public suite for HTTP caches in DIR against the layer that pages lie in
   mutations      changes the judge of cached pages in small ways: the tests must notice each
   (nothing)      bytes and render; with --products also scale
 
   --seconds N        how long visitors come to load (default: 60)
+  --requests N       how many requests brands gets (default: 10000)
   --products N       how many goods to generate for scale, for example 100000
   --url ADDRESS      a running shop to crawl
   --judgments FILE   tab-separated: query, sku, rating
@@ -50,6 +51,7 @@ const { values, positionals } = readArguments(HELP, {
   options: {
     products: { type: 'string' },
     seconds: { type: 'string', default: '60' },
+    requests: { type: 'string', default: '10000' },
     judgments: { type: 'string' },
     url: { type: 'string' },
     catalog: { type: 'string', default: 'electronics_fi' },
@@ -86,7 +88,10 @@ async function measure(what: string): Promise<boolean> {
         log,
       )
     case 'brands':
-      return reportFigures(await withSettings({}, (shop) => measureBrands(shop, log)), log)
+      return reportFigures(
+        await withSettings({}, (shop) => measureBrands(shop, Number(values.requests), log)),
+        log,
+      )
     case 'sitemap':
       return sitemap()
     case 'cache':

@@ -8,7 +8,6 @@ import { ask } from './ask.ts'
 import { brandUrls } from './crawl.bench.ts'
 import type { Figure } from './figure.ts'
 
-const REQUESTS = 10_000
 const AT_ONCE = 12
 const PURGE_EVERY_MS = 2000
 const MOST_TOLD = 20
@@ -41,6 +40,7 @@ interface Seat {
 /** Whether five shops in one worker stay five shops: the same addresses asked of all at once, caches hot. */
 export async function measureBrands(
   { url, seedOthers }: Pick<StartedShop, 'url' | 'seedOthers'>,
+  requests: number,
   log: (line: string) => void,
 ): Promise<readonly Figure[]> {
   await seedOthers()
@@ -56,7 +56,7 @@ export async function measureBrands(
   for (const seat of seats) for (const path of paths) problems.push(...(await look(seat, path)))
   const shared = paths.filter((path) => new Set(seats.map(({ said }) => said.get(path))).size < 5)
   const stop = keepPurging(url, log)
-  let left = REQUESTS
+  let left = requests
   const work = async () => {
     for (; left > 0; left -= 1) {
       const [seat, path] = [anyOf(seats), anyOf(paths)]
@@ -69,7 +69,7 @@ export async function measureBrands(
   log(`${paths.length} addresses of five brands, ${purges} purges meanwhile`)
   return [
     {
-      what: `brands, foreign words in ${REQUESTS} answers`,
+      what: `brands, foreign words in ${requests} answers`,
       value: problems.length,
       budget: 0,
       unit: '',
@@ -85,10 +85,12 @@ function anyOf<Item>(items: readonly Item[]): Item | undefined {
 /** Goods and departments of a brand. */
 async function readAddresses(url: string): Promise<{ paths: string[]; skus: string[] }> {
   const pages = (await ask({ url: `${url}/sitemap-fi-pages.xml` })).body
-  const goods = (await ask({ url: `${url}/sitemap-fi-products-1.xml` })).body
+  const lists = (await ask({ url: `${url}/sitemap.xml` })).body
   const all = (text: string) =>
     [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
-  const products = all(goods)
+  const goods = all(lists).filter((path) => path.startsWith('/sitemap-fi-products-'))
+  const read = await Promise.all(goods.map((path) => ask({ url: url + path })))
+  const products = read.flatMap(({ body }) => all(body))
   const every = Math.max(1, Math.floor(products.length / GOODS))
   const paths = [
     ...products.filter((_, at) => at % every === 0).slice(0, GOODS),

@@ -168,7 +168,7 @@ describe('the marketing customer', () => {
     expect(orderingCustomer({ billingAddress: nameless })).toBeUndefined()
   })
 
-  it('who is logged in has the address of the first choice', () => {
+  it('who is logged in has email, firstname, lastname, telephone and the address of the first choice', () => {
     const address = { ...shipping, id: 1, customer_id: 9 }
     const customer: Customer = {
       ...{ id: 9, group_id: 1, email: 'own@example.test', firstname: 'Oma', lastname: 'Nimi' },

@@ -87,23 +87,28 @@ export function uploadWords(stage: Stage): readonly string[] {
   return ['deploy', '-c', stage.config]
 }
 
-/** Uploads, and gives the platform's name of what is live from then on. */
-export async function upload({ wrangler, stage }: LiveWorker): Promise<string | undefined> {
+export interface Uploaded {
+  /** The platform's name of what is live from then on, where it told one. */
+  version?: string
+  /** What went wrong: a worker may be live although its domains could not be set. */
+  trouble?: string
+}
+
+/** Uploads files and worker. */
+export async function upload({ wrangler, stage }: LiveWorker): Promise<Uploaded> {
   const told = resolve(stage.root, 'uploaded.ndjson')
   const { status, text } = await wrangler(uploadWords(stage), {
     env: { WRANGLER_OUTPUT_FILE_PATH: told },
   })
-  if (status !== 0) {
-    throw new Stopped(`the upload failed, the shop that is live goes on as before:\n${text}`)
-  }
-  if (!existsSync(told)) return undefined
+  if (status !== 0) return { trouble: `the upload failed:\n${text.trim()}` }
+  if (!existsSync(told)) return {}
   const lines = readFileSync(told, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
   const deployed = lines
     .map((line) => JSON.parse(line) as { type?: string; version_id?: string })
     .find(({ type }) => type === 'deploy')
-  return deployed?.version_id
+  return deployed?.version_id === undefined ? {} : { version: deployed.version_id }
 }
 
 /** Makes a version live that was before. */

@@ -18,7 +18,14 @@ import {
 } from './deploy-live.ts'
 import { checkSecrets, collectSecrets, neededSecrets } from './deploy-secrets.ts'
 import { lookAtShop } from './deploy-smoke.ts'
-import { readNewBuild, routeHosts, stageProject, weighStage, writeBuilds } from './deploy-stage.ts'
+import {
+  readNewBuild,
+  routeHosts,
+  stageProject,
+  weighStage,
+  WORKER_BYTES,
+  writeBuilds,
+} from './deploy-stage.ts'
 import type { Stage } from './deploy-stage.ts'
 import { Stopped } from './deploy-stopped.ts'
 import { readSecrets } from './secrets.ts'
@@ -88,13 +95,15 @@ export async function deployShop(options: DeployOptions, ports: DeployPorts): Pr
     await keepOldBuilds(options, ports, prepared)
     weigh(ports, prepared)
     // Asked before secrets make a first, empty worker, which nobody wants to go back to.
-    const before = await currentVersion(live)
+    const isFirst = (await currentVersion(live)) === undefined
     log('4 of 7  Secrets')
     await fillSecrets(options, ports, live, prepared, given)
+    const before = isFirst ? undefined : await currentVersion(live)
     log('5 of 7  Migrations')
     await migrateLive(live)
     log('6 of 7  Upload')
-    const version = await upload(live)
+    const { version, trouble } = await upload(live)
+    if (trouble !== undefined) return await judgeTrouble(options, ports, live, before, trouble)
     log(`  ${version ?? 'uploaded'} is live`)
     log('7 of 7  A look at the live shop')
     const problems = await look(ports, prepared, version)
@@ -159,7 +168,8 @@ async function keepOldBuilds(
 /** Says what is going to be uploaded. */
 export function weigh({ log }: DeployPorts, { stage }: Prepared): void {
   const { workerBytes, files, bytes } = weighStage(stage)
-  log(`  worker ${(workerBytes / 1024).toFixed(0)} kB gzip of 10 MiB (Workers Paid)`)
+  const plan = workerBytes > WORKER_BYTES.free ? 'more than the free plan takes' : 'of 10 MiB'
+  log(`  worker ${(workerBytes / 1024).toFixed(0)} kB gzip, ${plan} (Workers Paid)`)
   log(`  ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MiB`)
 }
 
@@ -194,6 +204,19 @@ function tellDone({ log }: DeployPorts, { brands, build }: Prepared): number {
   const addresses = brands.flatMap(liveHosts).map((host) => `https://${host}`)
   log(`Deployed: build ${build.id} at ${addresses.join(', ')}`)
   return 0
+}
+
+/** An upload that failed may have left a new worker live, without its domains or its clock. */
+async function judgeTrouble(
+  options: DeployOptions,
+  ports: DeployPorts,
+  live: LiveWorker,
+  before: string | undefined,
+  trouble: string,
+): Promise<number> {
+  const isAsBefore = before !== undefined && (await currentVersion(live)) === before
+  if (isAsBefore) throw new Stopped(`${trouble}\nThe shop that is live goes on as before`)
+  return goBack(options, ports, live, before, [trouble])
 }
 
 async function goBack(

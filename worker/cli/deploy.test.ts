@@ -29,6 +29,7 @@ const UNTIL_UPLOAD = [
   'deployments status --json',
   'secret list --format json',
   'secret bulk',
+  'deployments status --json',
   'd1 migrations apply DB --remote',
   'd1 migrations apply SHOP --remote',
   'deploy',
@@ -37,7 +38,8 @@ describe('npm run deploy', () => {
   it('checks, builds, sets secrets, migrates both databases, uploads and looks at every host, in this order', async () => {
     const wrangler = shop.platform.program
     expect(await shop.deploy(FIRST, { cold: true }, { wrangler })).toBe(0)
-    expect(shop.told()).toEqual(UNTIL_UPLOAD)
+    // The first time there is no version to come back to, and one question less.
+    expect(shop.told()).toEqual(UNTIL_UPLOAD.filter((_call, at) => at !== 4))
     for (const host of [SHOP_HOST, HAIR_HOST]) {
       const paths = shop.platform.asked
         .filter((address) => new URL(address).host === host)
@@ -167,8 +169,13 @@ describe('npm run deploy', () => {
 
   it.each([
     ['nobody is logged in', 'whoami', 'npx wrangler login', UNTIL_UPLOAD.slice(0, 1)],
-    ['a migration fails', 'd1 migrations apply SHOP', 'Nothing was upl', UNTIL_UPLOAD.slice(0, 6)],
-    ['the upload fails', 'deploy -c', 'goes on as before', UNTIL_UPLOAD],
+    ['a migration fails', 'd1 migrations apply SHOP', 'Nothing was upl', UNTIL_UPLOAD.slice(0, 7)],
+    [
+      'the upload fails',
+      'deploy -c',
+      'goes on as before',
+      [...UNTIL_UPLOAD, 'deployments status --json'],
+    ],
   ])('stops where %s, and the live shop stays as it was', async (_name, fails, words, calls) => {
     expect(await shop.deploy(FIRST, { cold: true })).toBe(0)
     shop.platform.calls()
@@ -206,6 +213,18 @@ describe('npm run deploy -- --dry-run', () => {
     expect(text).not.toContain(KEYS)
     expect(readFileSync(resolve(shop.project, 'wrangler.toml'), 'utf8')).toBe(before)
     expect(existsSync(resolve(shop.project, 'dist'))).toBe(false)
+  })
+})
+
+describe('an upload that fails half-way', () => {
+  it('is rolled back where the new worker is live already, and told where there is nothing before it', async () => {
+    shop.platform.change({ stumbles: ['deploy -c'] })
+    expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
+    expect(shop.said.join('\n')).toContain('half of it went wrong')
+    expect(shop.said.at(-1)).toContain('nothing before it to go back to')
+    expect(await shop.deploy(SECOND)).toBe(1)
+    expect(shop.said.at(-1)).toContain('rolled back to v1')
+    expect(shop.platform.state().version).toBe('v1')
   })
 })
 

@@ -83,9 +83,8 @@ function homeIn(place: string): Readonly<Record<string, string>> {
   }
 }
 
-/** Asks without showing what is typed. */
+/** Asks without showing what is typed: the terminal is silent before the question stands there. */
 function askHidden(question: string): Promise<string> {
-  process.stdout.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const asking = createInterface({ input: process.stdin, output: nowhere, terminal: true })
   asking.on('SIGINT', () => process.exit(130))
@@ -95,5 +94,6 @@ function askHidden(question: string): Promise<string> {
       process.stdout.write('\n')
       done(answer)
     })
+    process.stdout.write(question)
   })
 }

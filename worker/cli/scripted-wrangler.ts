@@ -11,6 +11,8 @@ export interface PlatformState {
   uploads: number
   /** Calls that begin so fail. */
   fails: readonly string[]
+  /** Calls that begin so do what they are told, and fail then. */
+  stumbles?: readonly string[]
 }
 
 /** A call that the scripted wrangler got. */
@@ -48,6 +50,8 @@ export function playWrangler(
     return { status: 1, answer: '{"loggedIn": false}', trouble: `the platform says no ${input}` }
   const { trouble = '', answer = '' } = act(folder, state, { words, input }, env)
   writeFileSync(path, JSON.stringify(state))
+  if (state.stumbles?.some((start) => line.startsWith(start)))
+    return { status: 1, answer: '', trouble: 'half of it went wrong' }
   return { status: trouble === '' ? 0 : 1, answer, trouble }
 }
 

@@ -29,3 +29,6 @@ SELECT p.catalog, c.value ->> '$.sku', p.sku, unixepoch() * 1000,
 FROM product p JOIN product_doc d ON d.row = p.row
   CROSS JOIN json_each(d.doc, '$.configurable_children') c
 WHERE p.type_id = 'configurable';
+
+-- Cards show what is in a pack since then: the next import makes them anew.
+UPDATE product SET stale = 1;

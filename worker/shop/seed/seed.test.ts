@@ -5,6 +5,7 @@ import { checkDigit } from './ean.ts'
 import { nicePrice } from './good.ts'
 import { NOW, readDemo } from './read-demo.ts'
 import { demoDocuments } from './seed.ts'
+import { rememberPrices } from '../price-past.ts'
 
 const fi = readDemo('fi-FI')
 const en = readDemo('en-US')
@@ -143,6 +144,21 @@ describe('offers of the demo goods', () => {
   it('reckons days in Helsinki, not in UTC', () => {
     expect(today).toBe('2026-11-21')
     expect(dayOf(Date.parse('2026-03-28T23:30:00Z'), 1)).toBe('2026-03-30')
+  })
+
+  it('tells what reduced goods were sold for before: most are reduced truly, some never were so dear', () => {
+    const context = { now: NOW, timezone: 'Europe/Helsinki' }
+    const sold = fi.shown.filter((one) => one.type_id === 'simple' && one.special_price !== null)
+    const present = sold.filter((one) => begun(one) && !ended(one))
+    const lows = present.map((one) => ({
+      ...one,
+      low: rememberPrices(one, new Map(), context).product.lowest_30d ?? 0,
+    }))
+    const isTrue = lows.filter(({ low, special_price }) => low > (special_price ?? 0))
+    expect(lows.every(({ low, price }) => low > 0 && low <= price)).toBe(true)
+    expect(isTrue.length / lows.length).toBeGreaterThan(0.85)
+    expect(lows.some(({ low, price }) => low < price)).toBe(true)
+    expect(lows.some(({ low, special_price }) => low <= (special_price ?? 0))).toBe(true)
   })
 
   it('marks as sale exactly what has a reduced price today', () => {

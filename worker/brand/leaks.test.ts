@@ -4,6 +4,7 @@ import type { Brand } from '../../shared/brand/brand.ts'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
 import { answerAboutSubmissions } from '../admin/submissions.ts'
+import { appendPurges } from '../purge/purge-log.ts'
 import { runByClock } from '../scheduled.ts'
 import type { ShopDocument } from '../shop/writer.ts'
 import { documents } from '../testing/goods.ts'
@@ -26,6 +27,15 @@ const ADDRESSES = [
   ],
   ...['/api/search?q=kaapeli', '/api/catalog/page?path=/', '/manifest.webmanifest', '/robots.txt'],
   ...['/sitemap.xml', '/sitemap-fi-products-1.xml', '/login', '/contact', '/info', '/no/such/page'],
+]
+/** Pages that all of them have. */
+const PAGES = [
+  '/',
+  '/p/CBL-1/product-1001',
+  '/c/kuulokkeet',
+  '/search/kaapeli',
+  '/contact',
+  '/login',
 ]
 const REUNA_CACHE = `leaks-${crypto.randomUUID()}`
 
@@ -100,6 +110,31 @@ describe('five brands in one worker', () => {
       }),
       { numRuns: 250 },
     )
+  }, 120_000)
+
+  it('say to the byte what they say alone, while many ask at once and pages are purged under them', async () => {
+    const asked = BRANDS.flatMap((brand) => PAGES.map((path) => ({ brand, path })))
+    const said = new Map<string, string>()
+    for (const tag of ['alone', 'product', 'Sfi']) {
+      const purge = { tags: [tag], mode: 'soft', req: crypto.randomUUID() } as const
+      const purging = appendPurges(testEnv().DB, purge, Date.now())
+      const look = async ({ brand, path }: (typeof asked)[number]) => {
+        const text = await (await at(brand, path)).text()
+        const name = `${brand.id} ${path}`
+        expect(foreignTo(brand).filter((word) => text.includes(word))).toEqual([])
+        expect(said.get(name) ?? text, name).toBe(text)
+        said.set(name, text)
+      }
+      if (tag === 'alone') for (const each of asked) await look(each)
+      else await Promise.all(asked.toReversed().map(look))
+      await purging
+      vi.setSystemTime(Date.now() + 10_000)
+    }
+    vi.setSystemTime(NOW)
+    for (const path of PAGES) {
+      const texts = BRANDS.map(({ id }) => said.get(`${id} ${path}`))
+      expect(new Set(texts).size, path).toBe(BRANDS.length)
+    }
   }, 120_000)
 
   it('take no cart, session or receipt of another brand', async () => {

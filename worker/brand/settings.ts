@@ -8,11 +8,18 @@ type Tree = { [name: string]: unknown }
  */
 export function applySettings(brand: Brand, settings: string | undefined): Brand {
   if (!settings) return brand
-  const changed = structuredClone(brand)
+  const changed = copyOf(brand) as Brand
   for (const [path, value] of Object.entries(JSON.parse(settings) as Tree)) {
     setAt(changed as unknown as Tree, path, value)
   }
   return changed
+}
+
+/** A copy in which nothing is in two places: what store views share is changed for one of them only. */
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyOf(each)]))
 }
 
 function setAt(tree: Tree, path: string, value: unknown): void {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { taxRules } from '../../shared/fixtures/catalogue.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import type { ShopDocument } from '../shop/writer.ts'
 import { documents, inSound } from '../testing/goods.ts'
@@ -59,7 +60,15 @@ beforeAll(async () => {
   const cable = productOf({
     ...{ ...inSound, id: 1001, sku: 'CBL-1', name: 'Cable 1 m', slug: 'cable-1', price: 70 },
   })
-  await stockCatalog([...english, { type: 'product', value: cable }], 'electronics_en', 'en-US')
+  const [rule] = taxRules
+  const [rate] = rule?.rates ?? []
+  if (!rule || !rate) throw new Error('there is a rule')
+  const german = { ...rule, id: 2, rates: [{ ...rate, id: 2, rate: 19, tax_country_id: 'DE' }] }
+  const own: readonly ShopDocument[] = [
+    { type: 'product', value: cable },
+    { type: 'taxrule', value: german },
+  ]
+  await stockCatalog([...english, ...own], 'electronics_en', 'en-US')
 })
 afterAll(() => {
   vi.useRealTimers()
@@ -188,6 +197,19 @@ describe('a store view with a currency of its own', () => {
     expect(feed).not.toContain('EUR')
     expect(await read(`${MAIN}/feeds/products.xml`, own)).not.toContain('SEK')
     expect(await read(`${MAIN}/en/c/headphones`, own)).not.toMatch(/\d\s*€|EUR/)
+  })
+
+  it('reckons tax where it sells: of the same price each country takes its own part', async () => {
+    const german = { ...VIEWS, 'storeViews.views.2.tax.defaultCountry': 'DE' }
+    const pricesOf = async (host: string, query: string) => {
+      const found = JSON.parse(await read(`${host}/api/search?${query}`, german)) as {
+        items: readonly { sku: string; price: number; price_incl_tax: number }[]
+      }
+      const { price, price_incl_tax } = found.items.find(({ sku }) => sku === 'CBL-1') ?? {}
+      return [price, price_incl_tax]
+    }
+    expect(await pricesOf(MAIN, 'q=cable&storeCode=en')).toEqual([55.78, 70])
+    expect(await pricesOf(GERMAN, 'q=cable')).toEqual([58.82, 70])
   })
 
   it('has a cart of its own: what lies in another currency is never added to it', async () => {

@@ -59,7 +59,7 @@ export const CHECKOUT_FIELDS = {
 } as const
 
 /** Stands for the code in the words of a promised coupon's button. */
-export const CLAIM_CODE_MARK = '{code}'
+export const CLAIM_CODE_MARK = '…'
 
 /** Steps of the checkout, each with an address of its own that leads to its part of the page. */
 export const CHECKOUT_STEPS = ['personal-details', 'shipping', 'payment', 'review'] as const

@@ -1,5 +1,5 @@
 import type { PriceContext } from './context.ts'
-import { addMoney, NO_MONEY, timesMoney, toCents, toUnits, withTax, type Money } from './money.ts'
+import { addMoney, NO_MONEY, timesMoney, toUnits, withTax, type Money } from './money.ts'
 import { offerOf, type PriceSource } from './special.ts'
 import { taxRatePpm } from './tax.ts'
 
@@ -166,10 +166,4 @@ function claimOf(
     lowest_30d_incl_tax: (told?.gross ?? 0) / 100,
     reduced_from_incl_tax: from > final.gross ? from / 100 : 0,
   }
-}
-
-/** By how many whole percent a price is below another one, rounded down (C-330/23: from the 30-day price). */
-export function percentBelow(price: number, from: number): number {
-  const [now, before] = [toCents(price), toCents(from)]
-  return before > now ? Math.floor((100 * (before - now)) / before) : 0
 }

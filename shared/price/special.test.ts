@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { FIXTURE_PRICE_CONTEXT } from '../fixtures/prices.ts'
 import type { PriceContext } from './context.ts'
-import { calculatePrices, percentBelow } from './price.ts'
+import { percentBelow } from './percent.ts'
+import { calculatePrices } from './price.ts'
 import type { PriceSource } from './special.ts'
 
 const ctx = FIXTURE_PRICE_CONTEXT

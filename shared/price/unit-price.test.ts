@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readContent, unitPriceOf } from './unit-price.ts'
+import { readContent } from './content.ts'
+import { unitPriceOf } from './unit-price.ts'
 
 const of = (price: number, amount: unknown, unit?: unknown) =>
   unitPriceOf(price, readContent(amount, unit))

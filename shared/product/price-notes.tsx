@@ -1,4 +1,4 @@
-import { percentBelow } from '../price/price.ts'
+import { percentBelow } from '../price/percent.ts'
 import type { BaseUnit, UnitPrice } from '../price/unit-price.ts'
 import { useShop, type Shop } from '../ui/shop.tsx'
 

@@ -1,4 +1,5 @@
-import { readContent, unitPriceOf, type Content } from '../../shared/price/unit-price.ts'
+import { readContent } from '../../shared/price/content.ts'
+import { unitPriceOf, type Content } from '../../shared/price/unit-price.ts'
 import type { PriceContext } from '../../shared/price/context.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import type { AttributeValue, Product, ProductCard } from '../../shared/product/product.ts'

@@ -11,7 +11,7 @@ const cold = productOf({
   ...{ ...inSound, id: 861, sku: 'FRIDGE', name: 'Viileä kaappi', price: 500 },
   attributes: {
     ...{ energy_class: 'C', energy_label: LABEL, energy_sheet: '/sheets/c.pdf' },
-    ...{ is_electrical: 1, durability_years: '5' },
+    ...{ is_electrical: 1, durability_years: '5', take_back: 'Viemme vanhan kylmiön.' },
     manufacturer_contact: 'Kylmä Oy, Hallatie 1, 96100 Rovaniemi, palvelu@kylma.example',
     responsible_person: 'Vastuu Oy, Katu 2, 00100 Helsinki, eu@vastuu.example',
   },
@@ -24,6 +24,7 @@ const phone = productOf({
     ...{ software_updates: 'Viisi vuotta', repair: 'Luokka B', warning: 'Ei lapsille.' },
     ...{ composition: '100 % puuvillaa', ingredients: 'Aqua, Parfum', deposit: '5 €' },
     ...{ hazard: 'Vaara. H222', energy_class: 'A+++', energy_label: LABEL },
+    take_back: 'Viemme vanhan laitteen.',
   },
 })
 const old = productOf({
@@ -103,6 +104,13 @@ describe('what the law wants told on the page of goods', () => {
     ])
     expect(page.match(/100 % puuvillaa/g)).toHaveLength(1)
     expect(dutiesOf(await pageOf(plain)).codes).toEqual([])
+  })
+
+  it('says what is taken back in the words of the merchant where it is one thing, else in its own', async () => {
+    expect(dutiesOf(await pageOf(cold)).part).toContain('Viemme vanhan kylmiön.')
+    const { part } = dutiesOf(await pageOf(phone))
+    expect(part).not.toContain('Viemme vanhan laitteen.')
+    expect(part).toContain('Otamme käytetyt paristot ja akut takaisin maksutta')
   })
 
   it('is a GARAN label only for a guarantee of the producer of more than two years', async () => {

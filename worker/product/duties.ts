@@ -39,7 +39,7 @@ export function dutyFacts(
   })
 }
 
-/** The merchant's own words stand in the place of the shop's. */
+/** The merchant's own words stand in the place of the shop's, where it is plain what they are about. */
 function takeBackFacts(
   attributes: Attributes,
   own: string | undefined,
@@ -49,18 +49,13 @@ function takeBackFacts(
   const href = takeBackHref(site)
   const told = takeBackOf(attributes, href)
   const more = href === undefined ? {} : { href }
-  const isOwn = (code: 'battery' | 'device') => own !== undefined && firstOf(told) === code
-  const textOf = (code: 'battery' | 'device') =>
-    isOwn(code) ? (own ?? '') : t(`duty.${code}.text`)
+  const only = told?.battery && told.device ? undefined : own
   return {
-    ...(told?.battery && { battery: { text: textOf('battery'), ...more } }),
-    ...(told?.device && { device: { text: textOf('device'), ...more } }),
+    ...(told?.battery && { battery: { text: only ?? t('duty.battery.text'), ...more } }),
+    ...(told?.device && { device: { text: only ?? t('duty.device.text'), ...more } }),
     ...(!told && own !== undefined && { device: { text: own, ...more } }),
   }
 }
-
-const firstOf = (told: ReturnType<typeof takeBackOf>): 'battery' | 'device' =>
-  told?.battery ? 'battery' : 'device'
 
 function durabilityOf(attributes: Attributes, site: Site): Omit<DutyFact, 'code'> | undefined {
   const years = Number(attributes['durability_years'] ?? 0)

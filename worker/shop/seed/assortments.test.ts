@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { readBusinessId } from '../../../shared/checkout/business-id.ts'
+import { de } from '../../../shared/i18n/messages/de.ts'
+import { en as english } from '../../../shared/i18n/messages/en.ts'
+import { fi as finnish } from '../../../shared/i18n/messages/fi.ts'
+import { it as italian } from '../../../shared/i18n/messages/it.ts'
+import { BRANDS } from '../../brand/select.ts'
 import { drawPicture } from './pictures.ts'
 import { readDemo } from './read-demo.ts'
 import { ASSORTMENTS } from './seed.ts'
 
+const CATALOGUES = [finnish, english, de, italian]
 const NAMES = {
   battery: 'Kenno',
   hair: 'Latva',
@@ -182,5 +189,55 @@ describe('the demo goods of every brand', () => {
     for (const { sku, attributes, category_ids } of cells)
       if (![3023, 3053, 3061].some((id) => category_ids.includes(id)))
         expect(attributes, sku).toHaveProperty('take_back')
+  })
+})
+
+describe('the words of the demo shops', () => {
+  const textsOf = ({ fi, en }: (typeof SHOPS)[number]) =>
+    [fi, en].flatMap((one) => [
+      ...one.of('cms_page').map(({ content }) => content),
+      ...one.of('cms_block').map(({ content }) => content),
+      ...one.products.flatMap(({ description, short_description }) => [
+        description,
+        short_description,
+      ]),
+    ])
+
+  it('lead nowhere to the dispute platform of the EU, which is closed since 2025-07-20', () => {
+    const gone = new RegExp(['consumers', 'odr'].join('/'), 'i')
+    expect(SHOPS.flatMap(textsOf).filter((text) => gone.test(text))).toEqual([])
+    expect(CATALOGUES.filter((one) => gone.test(JSON.stringify(one)))).toEqual([])
+  })
+
+  it('make no general claim about the environment and never a cap of two years (EU 2024/825)', () => {
+    const claims =
+      /ympäristöystävälli|hiilineutraal|ilmastoystävälli|vastuullinen valinta|ekologi|vihreä valinta|eco-friendly|environmentally friendly|climate neutral|carbon neutral|sustainable choice|2 vuoden takuu|two-year warranty/i
+    expect(SHOPS.flatMap(textsOf).filter((text) => claims.test(text))).toEqual([])
+    expect(CATALOGUES.filter((one) => claims.test(JSON.stringify(one)))).toEqual([])
+  })
+
+  it('name consumer advice and the disputes board in the terms of every shop', () => {
+    for (const { brand, fi } of SHOPS) {
+      const terms = fi.of('cms_page').find(({ identifier }) => identifier === 'terms')
+      expect(terms?.content, brand).toMatch(/kuluttajaneuvontaan.*kuluttajariitalautakunnan/s)
+    }
+  })
+
+  it('state how accessible every shop is: known gaps, where to tell, and Traficom', () => {
+    for (const { brand, fi } of SHOPS) {
+      const page = fi.of('cms_page').find(({ identifier }) => identifier === 'accessibility')
+      expect(page?.content, brand).toMatch(/Tunnetut puutteet.*asiakaspalvelu@.*Traficom/s)
+    }
+  })
+
+  it('belong to a company whose business id is right, and page of returns where goods need one', () => {
+    const ids = BRANDS.map(({ duties }) => duties.company.businessId)
+    expect(ids.map((id) => readBusinessId(id))).toEqual(ids)
+    expect(new Set(ids).size).toBe(5)
+    for (const { id, duties } of BRANDS) {
+      const pages = SHOPS.find(({ brand }) => brand === id)?.fi.of('cms_page') ?? []
+      const named = pages.some(({ identifier }) => identifier === duties.takeBackPage)
+      expect(named, id).toBe(duties.takeBackPage !== '')
+    }
   })
 })

@@ -16,7 +16,7 @@ const site = siteOf(electronics, defaultView(electronics), 'http://localhost')
 
 function pageWith(parts: readonly Part[]) {
   return pageOf(
-    { site, life: startLife() } as Ports,
+    { site, life: startLife(), others: () => [] as readonly Ports[] } as Ports,
     { header: { menu: [] }, footer: { links: [] } },
     {
       route: 'home',

@@ -24,6 +24,11 @@ describe('a look at the kept cart', () => {
     expect(await look({ items: 'damaged' })).toBe(false)
   })
 
+  it('finds that what the mirror tells has been ordered, although its page ended before it said so', async () => {
+    const seen = { count: 1, isWaiting: false, at: 1 }
+    expect(await look({ items: [], tombstones: [] }, seen)).toBe(true)
+  })
+
   it('makes no database where there is none', async () => {
     const factory = makeFactory()
     const looking = isMirrorBehind(NONE, { storeCode: 'fi', factory })

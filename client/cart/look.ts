@@ -4,9 +4,9 @@ import type { CartMirror } from './mirror.ts'
 import { CART_PREFIX } from './cart-name.ts'
 
 /**
- * Whether the kept cart holds what its mirror does not tell. A browser that is ended at once may have
- * the cart on its disk and an older mirror: what was added is not forgotten for that. Nothing is made
- * or changed.
+ * Whether the kept cart and its mirror do not tell the same. A page that ends at once may leave the
+ * cart on the disk and an older mirror: what was added is not forgotten for that, and what was ordered
+ * does not stand at the sign. Nothing is made or changed.
  */
 export async function isMirrorBehind(
   { count, isWaiting }: CartMirror,
@@ -22,7 +22,7 @@ export async function isMirrorBehind(
       .get(CART_PREFIX + storeCode)
     const { items, tombstones } = fieldsOf(fieldsOf(await promisifyRequest(kept))['cart'])
     const lines: readonly unknown[] = Array.isArray(items) ? items : []
-    if (lines.length > 0 && count === 0) return true
+    if (lines.length > 0 !== count > 0) return true
     const isOpen = lines.some((line) => fieldsOf(line)['onServer'] !== 'confirmed')
     return !isWaiting && (isOpen || (Array.isArray(tombstones) && tombstones.length > 0))
   } finally {

@@ -11,7 +11,7 @@ async function askAndWrite(page: Page): Promise<void> {
   await page.getByText('Miten palautan tuotteen?').click()
   await page.getByRole('link', { name: /^Miten palautan tuotteen\?/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miten palautan tuotteen?')
-  await page.getByRole('link', { name: 'Kirjoita meille' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Kirjoita meille' }).click()
   await page.getByRole('textbox', { name: 'Aihe' }).fill('Palautus')
   await page.getByRole('textbox', { name: 'Viesti' }).fill('Mihin lähetän paketin?')
   await page.getByRole('button', { name: 'Lähetä viesti' }).click()

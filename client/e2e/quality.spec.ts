@@ -84,7 +84,7 @@ test.describe('every page', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     for (const prefix of ['/en', '/de', '/it']) {
       for (const path of IN_EVERY_VIEW) {
-        await page.goto(prefix + path, { waitUntil: 'domcontentloaded' })
+        await page.goto(prefix + path)
         expect(await findOverflow(page), prefix + path).toEqual([])
       }
     }

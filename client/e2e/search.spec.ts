@@ -68,7 +68,7 @@ test.describe('search by form', () => {
     await expect(main.getByRole('link', { name: 'Ota yhteyttä' })).toBeVisible()
     const popular = main.getByRole('article')
     await expect(popular.first()).toBeVisible()
-    await popular.first().getByRole('link').click()
+    await popular.first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/p\//)
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clash, ImportAnswer, Problem } from '../admin/import-answer.ts'
 import { MAX_LINES } from '../admin/import-body.ts'
+import { DUTY_ATTRIBUTES } from '../product/attributes.ts'
 import { callAdmin, type AdminShop } from './admin-client.ts'
 import { scanFolder, type ScannedFile, type ScannedFolder } from './import-scan.ts'
 import { readLines } from './read-documents.ts'
@@ -9,6 +10,7 @@ const PATH = '/__admin/import'
 /** Bytes of documents in one call; a single longer document travels alone. */
 const CHUNK_BYTES = 700_000
 const CLAIMS_PER_CALL = 4_000
+const WITHOUT_MAKER = `does not say who makes it (${DUTY_ATTRIBUTES.maker})`
 
 export interface ImportOptions {
   dir: string
@@ -31,6 +33,8 @@ export interface FileReport {
   problems: readonly Problem[]
   /** Documents that were loaded without the parts that cannot be read. */
   warnings: readonly Problem[]
+  /** Goods that were loaded and do not say who makes them. */
+  withoutMaker: readonly Problem[]
 }
 
 export interface FolderReport {
@@ -139,7 +143,11 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
   }
   problems.sort((one, other) => one.line - other.line)
   warnings.sort((one, other) => one.line - other.line)
-  return { name: file.name, read: file.read, ...total, problems, warnings }
+  const left = new Set(problems.map(({ line }) => line))
+  const withoutMaker = file.withoutMaker
+    .filter((line) => !left.has(line))
+    .map((line) => ({ file: file.name, line, problem: WITHOUT_MAKER }))
+  return { name: file.name, read: file.read, ...total, problems, warnings, withoutMaker }
 }
 
 interface Row {

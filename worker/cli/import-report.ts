@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Clash, Problem } from '../admin/import-answer.ts'
+import { DUTY_ATTRIBUTES } from '../product/attributes.ts'
 import { count, type FolderReport } from './import-folder.ts'
 
 const PROBLEMS_SHOWN = 20
@@ -18,6 +19,7 @@ export function reportLines(report: FolderReport, reportFile: string | undefined
     ...unknown.map((name) => `${name}: not read, no document file of a known type`),
     ...problemLines('Skipped:', skipped, where),
     ...problemLines('Loaded without the parts that cannot be read:', incomplete, where),
+    ...makerLines(report, where),
     '',
     `${catalog} holds ${count(products)} products.`,
   ]
@@ -35,6 +37,17 @@ function problemLines(title: string, problems: readonly Problem[], where: string
   ]
 }
 
+/** The shopper of goods without a maker sees nothing of this: it is the merchant's to mend. */
+function makerLines({ files }: FolderReport, where: string): string[] {
+  const lacking = files.reduce((sum, { withoutMaker }) => sum + withoutMaker.length, 0)
+  if (lacking === 0) return []
+  return [
+    '',
+    `Goods that do not say who makes them (${DUTY_ATTRIBUTES.maker}): ${count(lacking)}. Name, postal and`,
+    `electronic address are to be told before the purchase (GPSR, article 19; ${where}).`,
+  ]
+}
+
 function table({ files }: FolderReport): string[] {
   const width = Math.max(...files.map(({ name }) => name.length))
   return files.map(({ name, read, written, unchanged, problems }) => {
@@ -49,10 +62,11 @@ function table({ files }: FolderReport): string[] {
   })
 }
 
-/** Writes every document that was skipped or is incomplete, one per line: file, line and reason. */
+/** Writes every document that was skipped, is incomplete or does not say who makes it, one per line: file, line and reason. */
 export function writeReport(path: string, { files }: FolderReport): void {
   const problems = files.flatMap((file) => [
     ...file.problems,
+    ...file.withoutMaker,
     ...file.warnings.map((each) => ({ ...each, problem: PART_IN_REPORT + each.problem })),
   ])
   const lines = problems.map(({ file, line, problem }) => `${file}\t${line}\t${problem}\n`)

@@ -4,6 +4,8 @@ import { findLoops, type ParentLink } from '../../shared/category/loops.ts'
 import { nestedCategories } from '../../shared/category/parse.ts'
 import { DOCUMENT_TYPES, type Claim, type DocumentType } from '../admin/import-body.ts'
 import { namesOf, parseLine, sourceOf } from '../admin/import-lines.ts'
+import { DUTY_ATTRIBUTES } from '../product/attributes.ts'
+import type { Product } from '../../shared/product/product.ts'
 import type { ShopDocument } from '../shop/document.ts'
 import { readLines } from './read-documents.ts'
 
@@ -37,6 +39,8 @@ export interface ScannedFile {
   broken: [line: number, problem: string][]
   /** Categories that only stand in the `children_data` of others, with the line they stand on. */
   nested: { line: number; text: string }[]
+  /** Lines of goods that do not say who makes them and where to find them. */
+  withoutMaker: number[]
 }
 
 export interface ScannedFolder {
@@ -79,6 +83,7 @@ export async function scanFolder(
       bad: new Map(),
       broken: [],
       nested: [],
+      withoutMaker: [],
     }
     for (const claim of await scanFile(file, tell)) claims.push(claim)
     files.push(file)
@@ -120,6 +125,8 @@ function scanLine(
   if (repeated) return `${repeated} is already on line ${found.names.get(repeated)}`
   for (const name of names) found.names.set(name, line)
   collect(parsed.value, line, found)
+  if (parsed.value.type === 'product' && lacksMaker(parsed.value.value))
+    file.withoutMaker.push(line)
   if (file.type === 'category') collectNested(line, text, found)
   return undefined
 }
@@ -130,6 +137,12 @@ function collect({ type, value }: ShopDocument, line: number, found: Collected):
   const { id, parent_id, name, url_key } = value
   found.claims.push({ type, id, name, url_key })
   found.links.push({ id, parent_id, line })
+}
+
+/** Who makes goods is told before they are bought (GPSR, article 19); a licence or a service is none. */
+function lacksMaker({ type_id, attributes }: Product): boolean {
+  const maker = attributes[DUTY_ATTRIBUTES.maker]
+  return !['virtual', 'downloadable'].includes(type_id) && (maker === undefined || maker === '')
 }
 
 function collectNested(line: number, text: string, found: Collected): void {

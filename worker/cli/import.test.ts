@@ -62,17 +62,23 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   return [200, answers[head.step]]
 }
 
+const MAKER = {
+  manufacturer_contact: 'Reunala Oy, Reunakatu 1, 00530 Helsinki, hei@reunala.example',
+}
+
+function productLine(id: number, sku: string, more: object = {}): string {
+  return JSON.stringify({ id, sku, name: 'A', type_id: 'simple', ...MAKER, ...more })
+}
+
 const dir = mkdtempSync(join(tmpdir(), 'reuna-folder-'))
 const lines: string[] = []
 
 beforeAll(async () => {
   mkdirSync(join(dir, 'empty'))
-  const product = (id: number, more: object) =>
-    JSON.stringify({ id, sku: `S${id}`, name: 'A', type_id: 'simple', ...more })
   const rows = Array.from({ length: 1200 }, (_, index) =>
-    product(index + 1, { description: 'x'.repeat(1000) }),
+    productLine(index + 1, `S${index + 1}`, { description: 'x'.repeat(1000) }),
   )
-  const big = product(5000, { description: 'x'.repeat(990_000) })
+  const big = productLine(5000, 'S5000', { description: 'x'.repeat(990_000) })
   writeFileSync(join(dir, 'products.ndjson'), [...rows, 'broken', big].join('\n'))
   const children_data = [{ id: 3, name: 'Nested' }]
   writeFileSync(
@@ -205,10 +211,8 @@ describe('npm run catalog:import', () => {
   it('names the documents that were loaded without a part, with file and line', async () => {
     const odd = join(dir, 'odd')
     mkdirSync(odd)
-    const rows = [1, 2].map((id) =>
-      JSON.stringify({ id, sku: `S${id}`, name: 'A', type_id: 'simple' }),
-    )
-    const weird = JSON.stringify({ id: 3, sku: 'weird', name: 'A', type_id: 'simple' })
+    const rows = [1, 2].map((id) => productLine(id, `S${id}`))
+    const weird = productLine(3, 'weird')
     writeFileSync(join(odd, 'products.ndjson'), [...rows, weird].join('\n'))
     const report = join(dir, 'odd.tsv')
     const { code, output } = await run('odd', '--url', url, '--report', report)
@@ -217,6 +221,26 @@ describe('npm run catalog:import', () => {
     expect(output).not.toContain('Skipped:')
     expect(readFileSync(report, 'utf8')).toBe('products.ndjson\t3\tloaded without a part: ean\n')
     expect(code).toBe(0)
+  })
+
+  it('tells the merchant which goods do not say who makes them, a licence apart (GPSR, article 19)', async () => {
+    const folder = join(dir, 'makers')
+    mkdirSync(folder)
+    const none = { manufacturer_contact: '' }
+    const rows = [
+      productLine(1, 'S1'),
+      productLine(2, 'S2', none),
+      productLine(3, 'S3', { ...none, type_id: 'downloadable' }),
+    ]
+    writeFileSync(join(folder, 'products.ndjson'), rows.join('\n'))
+    const report = join(dir, 'makers.tsv')
+    const { code, output } = await run('makers', '--url', url, '--report', report)
+    expect(output).toContain('Goods that do not say who makes them (manufacturer_contact): 1.')
+    expect(readFileSync(report, 'utf8')).toBe(
+      'products.ndjson\t2\tdoes not say who makes it (manufacturer_contact)\n',
+    )
+    expect(code).toBe(0)
+    expect((await run('odd', '--url', url)).output).not.toContain('who makes')
   })
 
   it('ends with 1 when nothing could be loaded', async () => {

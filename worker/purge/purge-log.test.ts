@@ -115,7 +115,9 @@ describe('the clock', () => {
     const controller = { scheduledTime: NOW, cron: '', noRetry: () => {} } as ScheduledController
     await worker.scheduled?.(controller, { ...adminEnv, SHOP }, {} as ExecutionContext)
     expect(await tags()).toEqual(['p2'])
-    expect(lines.map((line) => (JSON.parse(line) as { task: string }).task)).toEqual([
+    // Who waits for goods is told store by store: one that fails stops no other.
+    const tasks = new Set(lines.map((line) => (JSON.parse(line) as { task: string }).task))
+    expect([...tasks]).toEqual([
       'shop.keep-up',
       'back-in-stock.tell',
       'mail.send',

@@ -62,6 +62,8 @@ describe('the confirmation of an order', () => {
     ]) {
       expect(mail?.body).toContain(words)
     }
+    expect(mail?.body).toContain('30 päivän kuluessa tavaran vastaanottamisesta')
+    expect(mail?.body).not.toContain('14 päivän kuluessa tavaran')
     expect(mail?.body).not.toMatch(/<[a-z]/)
   })
 

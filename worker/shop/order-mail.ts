@@ -43,7 +43,10 @@ export function orderMail(desk: ShopDesk, order: OrderMail, terms: string): Mail
     ...(record.billing_address
       ? [titled(t('order.mail.billing'), addressLines(record.billing_address))]
       : []),
-    titled(t('order.mail.withdrawal'), t('order.mail.withdrawal.text', { at: letter.withdrawal })),
+    titled(
+      t('order.mail.withdrawal'),
+      t('order.mail.withdrawal.text', { at: letter.withdrawal, days: letter.withdrawalDays }),
+    ),
     ...withdrawalParts(desk),
     titled(t('order.mail.terms'), letter.terms),
     ...(terms === '' ? [] : [terms]),

@@ -31,7 +31,7 @@ export const deOrder: CatalogueOf<typeof enOrder> = {
   'order.mail.billing': 'Rechnungsadresse',
   'order.mail.withdrawal': 'Widerrufsrecht',
   'order.mail.withdrawal.text':
-    'Sie können Ihren Kauf innerhalb von 14 Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen. Wie das geht, und das Formular dazu: {at}',
+    'Sie können Ihren Kauf innerhalb von {days} Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen. Wie das geht, und das Formular dazu: {at}',
   'order.mail.terms': 'Geschäftsbedingungen',
   'order.sent.subject': 'Ihre Bestellung {number} ist unterwegs, {shop}',
   'order.sent.text': 'Ihre Bestellung {number} ist auf dem Weg zu Ihnen.',

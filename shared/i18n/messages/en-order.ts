@@ -25,7 +25,7 @@ export const enOrder = {
   'order.mail.billing': 'Billing address',
   'order.mail.withdrawal': 'Right of withdrawal',
   'order.mail.withdrawal.text':
-    'You may withdraw from your purchase without giving a reason within 14 days of receiving the goods. How to do it, and the form for it: {at}',
+    'You may withdraw from your purchase without giving a reason within {days} days of receiving the goods. How to do it, and the form for it: {at}',
   'order.mail.terms': 'Terms and conditions',
   'order.sent.subject': 'Your order {number} is on its way, {shop}',
   'order.sent.text': 'Your order {number} has left for you.',

@@ -26,7 +26,7 @@ export const fiOrder: CatalogueOf<typeof enOrder> = {
   'order.mail.billing': 'Laskutusosoite',
   'order.mail.withdrawal': 'Peruuttamisoikeus',
   'order.mail.withdrawal.text':
-    'Voit peruuttaa ostoksesi syytä ilmoittamatta 14 päivän kuluessa tavaran vastaanottamisesta. Ohjeet ja peruuttamislomake: {at}',
+    'Voit peruuttaa ostoksesi syytä ilmoittamatta {days} päivän kuluessa tavaran vastaanottamisesta. Ohjeet ja peruuttamislomake: {at}',
   'order.mail.terms': 'Toimitusehdot',
   'order.sent.subject': 'Tilauksesi {number} on matkalla, {shop}',
   'order.sent.text': 'Tilauksesi {number} on lähtenyt matkaan.',

@@ -27,7 +27,7 @@ export const itOrder: CatalogueOf<typeof enOrder> = {
   'order.mail.billing': 'Indirizzo di fatturazione',
   'order.mail.withdrawal': 'Diritto di recesso',
   'order.mail.withdrawal.text':
-    'Puoi recedere dall’acquisto entro 14 giorni dal ricevimento dei prodotti, senza indicarne il motivo. Come fare, e il modulo: {at}',
+    'Puoi recedere dall’acquisto entro {days} giorni dal ricevimento dei prodotti, senza indicarne il motivo. Come fare, e il modulo: {at}',
   'order.mail.terms': 'Termini e condizioni',
   'order.sent.subject': 'Il tuo ordine {number} è in viaggio, {shop}',
   'order.sent.text': 'Il tuo ordine {number} è partito.',

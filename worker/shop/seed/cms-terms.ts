@@ -42,7 +42,7 @@ const deliveryPage = ({ town }: Company, { home }: OwnTerms): PagePlan => ({
 const returnsPage = ({ exceptions }: OwnTerms): PagePlan => ({
   identifier: 'returns',
   title: ['Palautukset', 'Return policy'],
-  summary: ['Neljäntoista päivän peruuttamisoikeus.', 'The fourteen-day right of withdrawal.'],
+  summary: ['Kolmenkymmenen päivän peruuttamisoikeus.', 'The thirty-day right of withdrawal.'],
   sections: [
     section(
       'Peruuttamisoikeus',

@@ -180,6 +180,16 @@ describe('the price history of the built-in shop', () => {
     expect(await lowOf('broken')).toBeUndefined()
   })
 
+  it('is begun anew where prices hold no tax any more: net and gross ones are never compared', async () => {
+    const old = { created_at: '2020-01-01 10:00:00' }
+    await write('taxed', 0, thing(1, { ...old, price: 125.5 }))
+    const net = await openCatalog(SHOP, 'taxed', { ...OPTIONS, sourcePrices: 'net' })
+    const reduced = thing(1, { ...old, price: 100, ...special(90, 40, 60) })
+    await writeDocuments(SHOP, net, [productDocument(reduced)], on(40))
+    expect(await lowOf('taxed')).toBeUndefined()
+    expect(await rows('taxed')).toBe(1)
+  })
+
   it('each variant and each store view has a history of its own', async () => {
     const family = allProducts.find(({ type_id }) => type_id === 'configurable') as Product
     const reduced = family.configurable_children.map((child, at) =>

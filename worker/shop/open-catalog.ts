@@ -48,7 +48,8 @@ export async function openCatalog(
   const removedDemo = isFirstImport ? await countProducts(db, found.no) : 0
   const origin = isFirstImport || options.replace ? options.origin : found.origin
   const mustEmpty = isFirstImport || options.replace === true
-  const isOther = found.source_prices !== options.sourcePrices || found.locale !== options.locale
+  const isTaxedOtherwise = found.source_prices !== options.sourcePrices
+  const isOther = isTaxedOtherwise || found.locale !== options.locale
   if (mustEmpty || isOther) {
     await db.batch([
       ...(mustEmpty
@@ -58,6 +59,7 @@ export async function openCatalog(
             ...openText(db, found.no),
           ]
         : [markAllStale(db, found.no)]),
+      ...(isTaxedOtherwise ? [forgetPrices(db, found.no)] : []),
       db
         .prepare('UPDATE catalog SET locale = ?, source_prices = ?, origin = ? WHERE no = ?')
         .bind(options.locale, options.sourcePrices, origin, found.no),
@@ -95,7 +97,10 @@ async function createCatalog(
   return toHandle(created)
 }
 
-/** Prices of demo goods say nothing; those of a merchant's are kept whatever is emptied. */
+/**
+ * Prices of demo goods say nothing, nor do net prices where gross ones stand now; others of a
+ * merchant's are kept whatever is emptied.
+ */
 function forgetPrices(db: D1Database, no: number): D1PreparedStatement {
   return db.prepare('DELETE FROM price_history WHERE catalog = ?').bind(no)
 }

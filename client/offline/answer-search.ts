@@ -83,11 +83,12 @@ async function searchKnown({ q, storeCode }: Question, ports: OfflinePorts) {
 }
 
 /** A product of a list as the JSON API tells it (decision 45). */
-function itemOf({ sku, name, type_id, href, image, prices, stock }: ProductTile) {
+function itemOf({ sku, name, type_id, href, image, prices, stock, energy }: ProductTile) {
   const { price, price_incl_tax, lowest_30d_incl_tax, reduced_from_incl_tax, unit } = prices
   return {
     ...{ sku, name, type_id, url: href, price, price_incl_tax, stock },
-    ...{ lowest_30d_incl_tax, reduced_from_incl_tax, unit },
+    ...{ lowest_30d_incl_tax, reduced_from_incl_tax, unit, energy },
+    ...(!prices.isKnown && { isKnown: false }),
     image: image === undefined ? null : imageHref('list', 'jpeg', image),
   }
 }

@@ -143,6 +143,22 @@ describe('a search without the shop', () => {
     expect(wordsOf((await open('/search?q=zzz')).html)).toContain('You are offline: 0 matches')
   })
 
+  it('tells with its products from when they are, their energy class, and whether a price has changed', async () => {
+    const { knowledge, open, world } = await makeShop()
+    const at = world.clock.now()
+    const energy = { class: 'C', scale: 'A–G', colour: 'C', words: 'Energy class C' }
+    const prices = { ...cable.prices, changesAt: at + 1000 }
+    await knowledge.keepPage(knownCategory([{ ...cable, energy, prices }], at))
+    const { html } = await open('/search/cable')
+    expect(wordsOf(html)).toContain('prices and availability as of Nov 21, 2026')
+    expect(wordsOf(html)).not.toContain('has changed since')
+    expect((await open('/p/CA-1/usb-cable')).html).toContain('data-energy="C"')
+    const found = await (await ask(world, 'q=cable&storeCode=fi')).json()
+    expect(found).toMatchObject({ items: [{ sku: 'CA-1', energy }] })
+    await world.clock.advance(1000)
+    expect(wordsOf((await open('/search/cable')).html)).toContain('has changed since')
+  })
+
   it('that the shop refuses gives the shop’s own words', async () => {
     const world = makeOfflineWorld({
       '/api/search?q=us': () => Response.json({ code: 'search.too-short' }, { status: 400 }),

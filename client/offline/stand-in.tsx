@@ -60,8 +60,8 @@ export function drawingOfCategory({ kept, url }: StandInFacts): Drawing | undefi
   }
 }
 
-/** A search over what this browser holds, flagged offline; empty when nothing fits. */
-export function drawingOfSearch({ kept, seen }: StandInFacts, text: string): Drawing {
+/** A search over what this browser holds, flagged offline, with its time; empty when nothing fits. */
+export function drawingOfSearch({ kept, seen, now }: StandInFacts, text: string): Drawing {
   const { frame } = kept
   const { t, href } = shopOf(frame)
   const tiles = isLongEnough(text)
@@ -75,7 +75,7 @@ export function drawingOfSearch({ kept, seen }: StandInFacts, text: string): Dra
   const help = { shorter: [], categories, popular: [], contact: undefined }
   const results = { text, listing, suggestions: [], exactHref: undefined, help }
   return {
-    ...{ frame, name: 'search-results', note: undefined },
+    ...{ frame, name: 'search-results', note: noteOf(seen, tiles, now) },
     title: t('search.title', { text }),
     body: <SearchPage text={text} />,
     part: {
@@ -87,6 +87,16 @@ export function drawingOfSearch({ kept, seen }: StandInFacts, text: string): Dra
         </>
       ),
     },
+  }
+}
+
+/** From when the oldest price in a list is, and whether one has changed by date since. */
+function noteOf(seen: readonly SeenTile[], tiles: ListingProps['tiles'], now: number) {
+  const shown = seen.filter(({ tile }) => tiles.includes(tile))
+  if (shown.length === 0) return undefined
+  return {
+    madeAt: Math.min(...shown.map(({ madeAt }) => madeAt)),
+    isPriceOld: shown.some(({ tile }) => isPriceOld(tile.prices, now)),
   }
 }
 

@@ -26,6 +26,7 @@ export function productOfTile(tile: ProductTile): KnownProduct {
         isFrom: prices.fromPrice,
         isKnown: prices.isKnown,
       },
+      energy: tile.energy,
       priceSku: undefined,
       listSku: tile.sku,
       stock: tile.stock,

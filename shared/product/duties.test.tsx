@@ -76,6 +76,20 @@ describe('facts that the law asks for', () => {
     expect(markupOf(<DutyFacts facts={[]} />)).toBe('')
   })
 
+  it('mark what the merchant wrote where the catalogue speaks another language than the page', () => {
+    const facts = [
+      { code: 'warning', text: 'Ei lapsille.', isOfCatalog: true },
+      { code: 'battery', text: 'We take it back.' },
+    ] as const
+    const shop = fixtureShop()
+    const view = <DutyFacts facts={facts} />
+    const foreign = { ...shop, config: { ...shop.config, catalogLanguage: 'fi' } }
+    const markup = markupOf(view, foreign)
+    expect(markup).toContain('<span lang="fi">Ei lapsille.</span>')
+    expect(markup.match(/lang=/g)).toHaveLength(1)
+    expect(markupOf(view)).not.toContain('lang=')
+  })
+
   it('show the crossed-out bin with its meaning in words', () => {
     const markup = markupOf(<DutyFacts facts={[{ code: 'device', text: 'Back.' }]} />)
     expect(markup).toContain('aria-label="Crossed-out bin: not into household waste"')

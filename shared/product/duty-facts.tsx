@@ -1,4 +1,4 @@
-import { useShop } from '../ui/shop.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import type { DutyFact } from './duty.ts'
 
 /**
@@ -7,6 +7,7 @@ import type { DutyFact } from './duty.ts'
  */
 export function DutyFacts({ facts }: { facts: readonly DutyFact[] }) {
   const { t } = useShop()
+  const { lang } = useCatalogLanguage()
   if (facts.length === 0) return null
   return (
     <section className="product-duties" aria-labelledby="duties">
@@ -17,7 +18,7 @@ export function DutyFacts({ facts }: { facts: readonly DutyFact[] }) {
             <dt>{t(`duty.${fact.code}`)}</dt>
             <dd>
               <Sign fact={fact} />
-              {fact.text}
+              {fact.isOfCatalog && lang ? <span lang={lang}>{fact.text}</span> : fact.text}
               {fact.href !== undefined && (
                 <>
                   {' '}

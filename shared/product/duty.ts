@@ -20,6 +20,8 @@ export type DutyCode = (typeof DUTY_CODES)[number]
 export interface DutyFact {
   code: DutyCode
   text: string
+  /** The text is the merchant's: it speaks the language of the catalogue. */
+  isOfCatalog?: true
   /** Where more is told. */
   href?: string
   /** Years on the label of the producer's guarantee. */

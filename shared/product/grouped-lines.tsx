@@ -1,5 +1,6 @@
 import { useShop } from '../ui/shop.tsx'
 import { MAX_QTY } from './choice.ts'
+import { EnergyArrow } from './energy-arrow.tsx'
 import { priceMark } from './price-mark.ts'
 import { PriceWords } from './price-view.tsx'
 import type { GroupedLineView } from './product-view.ts'
@@ -32,6 +33,7 @@ function GroupedLine({ line }: { line: GroupedLineView }) {
       <p className="product-set-price" {...priceMark(config, line.sku)}>
         <PriceWords price={line.price} />
       </p>
+      {line.energy && <EnergyArrow mark={line.energy} />}
       <p className="product-stock" data-stock={line.stock}>
         {t(`product.stock.${line.stock}`)}
       </p>

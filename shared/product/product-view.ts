@@ -63,6 +63,8 @@ export interface GroupedLineView {
   href: string | undefined
   qty: number
   price: ShownPrice
+  /** Its energy class; undefined: it has none. */
+  energy?: EnergyMark | undefined
   stock: StockState
 }
 

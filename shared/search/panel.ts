@@ -15,6 +15,8 @@ export interface PanelItem extends PriceNotesOf {
   url: string
   image: string | undefined
   stock: ProductTile['stock']
+  /** Its price is not known: none is shown. */
+  isKnown?: false
   /** Its energy class, where it has one. */
   energy?: EnergyMark
 }
@@ -82,6 +84,7 @@ function readItem(value: unknown): PanelItem[] {
   const { sku, name, url, image, stock } = value
   if (typeof sku !== 'string' || typeof name !== 'string' || typeof url !== 'string') return []
   if (!url.startsWith('/') || url.startsWith('//')) return []
+  const energy = readEnergy(value['energy'])
   return [
     {
       sku,
@@ -93,8 +96,18 @@ function readItem(value: unknown): PanelItem[] {
       reduced_from_incl_tax: readNumber(value['reduced_from_incl_tax']),
       unit: readUnitPrice(value['unit']),
       stock: stock === 'low' || stock === 'out' || stock === 'order' ? stock : 'in',
+      ...(value['isKnown'] === false ? { isKnown: false } : {}),
+      ...(energy && { energy }),
     },
   ]
+}
+
+/** A class as the shop tells it; its label is opened on the product's own page. */
+function readEnergy(value: unknown): EnergyMark | undefined {
+  if (!isRecord(value)) return undefined
+  const { class: own, scale, colour, words } = value
+  const isWhole = [own, scale, colour, words].every((each) => typeof each === 'string')
+  return isWhole ? ({ class: own, scale, colour, words } as EnergyMark) : undefined
 }
 
 function readUnitPrice(value: unknown): UnitPrice | undefined {

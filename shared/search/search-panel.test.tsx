@@ -54,6 +54,18 @@ describe('search panel', () => {
     expect(readPanelAnswer(told)?.items.map(({ unit }) => unit)).toEqual([sold.unit, undefined])
   })
 
+  it('a row has the energy class that the shop told, and no price where none is known', () => {
+    const energy = { class: 'C', scale: 'A–G', colour: 'C', words: 'Energy class C, scale A–G' }
+    const told = { ...open.answer, items: [item('A', { energy }), item('B', { isKnown: false })] }
+    const answer = readPanelAnswer(JSON.parse(JSON.stringify(told)))
+    if (!answer) throw new Error('the answer is read')
+    const markup = render({ ...open, answer })
+    expect(markup).toMatch(/<span role="img" data-energy="C"[^>]*>C<\/span>/)
+    expect(markup.match(/search-row-price/g)).toHaveLength(1)
+    const broken = { ...told, items: [{ ...item('A'), energy: { class: 'C' } }] }
+    expect(readPanelAnswer(broken)?.items[0]).not.toHaveProperty('energy')
+  })
+
   it('shows rows to choose with the chosen one named to screen readers', () => {
     const markup = render(open)
     expect(markup).toContain('aria-activedescendant="search-row-1"')

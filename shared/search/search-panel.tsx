@@ -162,11 +162,13 @@ function PanelRow({ id, item, isActive }: { id: string; item: PanelItem; isActiv
         {item.name}
       </span>
       {item.stock === 'out' && <span className="search-row-out">{t('product.stock.out')}</span>}
-      <span className="search-row-price">
-        {item.energy && <EnergyArrow mark={item.energy} isPlain />}{' '}
-        {isReduced(item) ? <b>{money(item.price_incl_tax)}</b> : money(item.price_incl_tax)}
-        <PriceNotes price={item} />
-      </span>
+      {item.isKnown !== false && (
+        <span className="search-row-price">
+          {item.energy && <EnergyArrow mark={item.energy} isPlain />}{' '}
+          {isReduced(item) ? <b>{money(item.price_incl_tax)}</b> : money(item.price_incl_tax)}
+          <PriceNotes price={item} />
+        </span>
+      )}
     </a>
   )
 }

@@ -12,7 +12,7 @@ import type { CatalogEngine } from '../catalog/engine.ts'
 import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import { loadPrices } from '../price/context.ts'
-import { lineContent } from '../product/content.ts'
+import { contentCodes, lineContent } from '../product/content.ts'
 import { ENERGY_CLASSES } from '../product/energy.ts'
 import { lineFacts } from '../product/line-facts.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -49,11 +49,20 @@ export async function showLines(
   context: LineContext & { catalog: Pick<CatalogEngine, 'attributes'> },
 ): Promise<readonly ServerItem[]> {
   const found = await findLineGoods(items, context.catalog)
-  const hasClass = found.some(({ product }) =>
-    ENERGY_CLASSES.some((code) => product?.attributes[code] !== undefined),
-  )
-  const definitions = hasClass ? await context.catalog.attributes(ENERGY_CLASSES) : []
+  const codes = [...ENERGY_CLASSES, ...contentCodes(context.site)]
+  const definitions = found.some((each) => needsWords(each, context))
+    ? await context.catalog.attributes(codes)
+    : []
   return found.map((each) => showLine(each, context, definitions))
+}
+
+/** Whether a line has an energy class, or a content that only the words of its options tell. */
+function needsWords({ product, goods }: ShownGoods, { site }: LineContext): boolean {
+  if (!product) return false
+  const has = (codes: readonly string[]) =>
+    codes.some((code) => product.attributes[code] !== undefined)
+  if (has(ENERGY_CLASSES)) return true
+  return has(contentCodes(site)) && !lineContent(product, goods?.child, site)
 }
 
 /** The lines of a visit's cart; a catalogue that is away takes no line from it. */
@@ -135,7 +144,7 @@ export function showLine(
   const child = goods?.child
   const image = imagePath(child?.image) ?? cardImage(product)
   const price = goods && unitPrices(goods, item.qty, context.prices)
-  const content = lineContent(product, child, context.site)
+  const content = lineContent(product, child, context.site, definitions)
   const { setConfigurableProductOptions } = context.site.brand.cart
   return {
     ...(child && !setConfigurableProductOptions ? withoutAxes(item) : item),

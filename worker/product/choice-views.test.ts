@@ -12,6 +12,7 @@ import { toCard } from '../../shared/product/card.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
+import { showLines } from '../cart/show-lines.ts'
 import { electronics } from '../brand/electronics.ts'
 import { siteOf } from '../brand/site.ts'
 import { cardContent, contentOf, lineContent, withUnit } from './content.ts'
@@ -69,6 +70,25 @@ describe('the choices of a product', () => {
   })
 })
 
+describe('the members of a set', () => {
+  it('stand there with the energy class and the unit price of each', () => {
+    const words = (code: string, label: string) =>
+      attributeOf(code, { options: [{ value: '7', label }] })
+    const attributes = { energy_class: '7', volume: '7' }
+    const linked = linkedProducts.map((one) =>
+      one.sku === 'CABLE-2' ? { ...one, attributes } : one,
+    )
+    const loaded = {
+      ...loadedOf(groupedProduct, linked),
+      attributes: [words('energy_class', 'E'), words('volume', '50 cl')],
+    }
+    const [first, second] = groupedLineViews(loaded, {}, ports)
+    expect(first?.energy).toMatchObject({ class: 'E', scale: 'A–G' })
+    expect(first?.price.unit?.unit).toBe('l')
+    expect([second?.energy, second?.price.unit]).toEqual([undefined, undefined])
+  })
+})
+
 describe('how much is in a pack', () => {
   const { site } = ports
   const axis = {
@@ -100,6 +120,28 @@ describe('how much is in a pack', () => {
     expect(contentOf(family, undefined, attributes, site)).toEqual({ amount: 75, unit: 'ml' })
     expect(cardContent(toCard(family), prices, attributes, site)?.amount).toBe(250)
     expect(lineContent(family, large, site)).toEqual({ amount: 1, unit: 'l' })
+  })
+
+  it('of a line in the cart is told where only the words of an option say it', async () => {
+    const pack: Product = { ...simpleProduct, attributes: { volume: '50' } }
+    const item = { sku: pack.sku, qty: 1, item_id: 1, name: '', price: 10, product_type: 'simple' }
+    const read: (readonly string[] | undefined)[] = []
+    const catalog = {
+      productsBySku: async () => [pack],
+      parentOf: async () => undefined,
+      attributes: async (codes?: readonly string[]) => {
+        read.push(codes)
+        return attributes
+      },
+    }
+    const context = { site, prices, catalog }
+    const lines = await showLines([item], context)
+    expect(lines[0]?.content).toEqual({ amount: 250, unit: 'ml' })
+    const plain = { ...pack, attributes: { content_amount: '75', content_unit: 'ml' } }
+    const others = { ...catalog, productsBySku: async () => [plain] }
+    const [line] = await showLines([item], { ...context, catalog: others })
+    expect(line?.content).toEqual({ amount: 75, unit: 'ml' })
+    expect(read).toHaveLength(1)
   })
 
   it('is not told of sets, of what says nothing, and of a price that is not known', () => {

@@ -24,11 +24,13 @@ import { productStockState } from '../../shared/stock/stock.ts'
 import { productHref } from '../brand/links.ts'
 import type { Ports } from '../ports.ts'
 import { contentOf, withUnit } from './content.ts'
+import { energyMarkOf } from './energy.ts'
 import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
 
 /** What choices are shown by. */
-export type ChoiceGround = Pick<LoadedProduct, 'product' | 'linked' | 'prices'>
+export type ChoiceGround = Pick<LoadedProduct, 'product' | 'linked' | 'prices'> &
+  Partial<Pick<LoadedProduct, 'attributes'>>
 
 const NOT_VISIBLE = 1
 
@@ -89,6 +91,7 @@ export function groupedLineViews(
   ports: Pick<Ports, 'site'>,
 ): readonly GroupedLineView[] {
   const linked = linkedBySku(loaded.linked)
+  const { attributes = [] } = loaded
   const parts = groupedParts(loaded.product, linked, choice.grouped) ?? []
   return groupedLinks(loaded.product).flatMap(({ linked_product_sku: sku }) => {
     const product = linked.get(sku)
@@ -103,8 +106,9 @@ export function groupedLineViews(
         qty: part.qty,
         price: withUnit(
           shownPrice(pricePart(part, loaded.prices)),
-          contentOf(product, undefined, [], ports.site),
+          contentOf(product, undefined, attributes, ports.site),
         ),
+        energy: energyMarkOf(product.attributes, attributes, ports.site),
         stock: productStockState(product),
       },
     ]

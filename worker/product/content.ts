@@ -56,17 +56,21 @@ export function cardContent(
   return contentOf(card, child, attributes, site)
 }
 
-/** The content of a line in the cart; the words of a variant's values are those of its family. */
+/**
+ * The content of a line in the cart; the words of a variant's values are those of its family, those of
+ * other values are in `definitions`.
+ */
 export function lineContent(
   product: Product,
   child: Pick<PricedChild, 'attributes'> | undefined,
   site: Pick<Site, 'brand'>,
+  definitions: readonly Named[] = [],
 ): Content | undefined {
   const named = product.configurable_options.map(({ attribute_code, values }) => ({
     attribute_code,
     options: values.map(({ value_index, label }) => ({ value: value_index, label })),
   }))
-  return contentOf(product, child, named, site)
+  return contentOf(product, child, [...named, ...definitions], site)
 }
 
 /** A price with that of a litre, kilogram, metre or piece. */

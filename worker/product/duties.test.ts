@@ -70,6 +70,13 @@ describe('the energy class of goods', () => {
     expect(line).toMatchObject({ energy: { class: 'C' }, takeBack: { device: true } })
   })
 
+  it('stands in the page as text, with what the law wants told', async () => {
+    const text = await open(`/p/${cold.sku}/${cold.slug}.md`)
+    expect(text).toContain('- Energialuokka C, asteikko A–G')
+    expect(text).toContain('- Valmistajan yhteystiedot: Kylmä Oy, Hallatie 1, 96100 Rovaniemi')
+    expect(text).toContain('- Vastuuhenkilö EU:ssa: Vastuu Oy')
+  })
+
   it('keeps the older scale where the document names it, and is no arrow without a scale', async () => {
     const page = await pageOf(old)
     expect(page).toContain('data-energy="C"')

@@ -26,7 +26,7 @@ export function dutyFacts(
     ...Object.fromEntries(
       Object.entries(DUTY_ATTRIBUTES).map(([code, name]) => {
         const text = label(name)
-        return [code, text === undefined ? undefined : { text }]
+        return [code, text === undefined ? undefined : ofCatalog(text)]
       }),
     ),
     charger: chargerOf(attributes, site),
@@ -49,12 +49,17 @@ function takeBackFacts(
   const href = takeBackHref(site)
   const told = takeBackOf(attributes, href)
   const more = href === undefined ? {} : { href }
-  const only = told?.battery && told.device ? undefined : own
+  const merchants = own === undefined ? undefined : ofCatalog(own)
+  const only = told?.battery && told.device ? undefined : merchants
   return {
-    ...(told?.battery && { battery: { text: only ?? t('duty.battery.text'), ...more } }),
-    ...(told?.device && { device: { text: only ?? t('duty.device.text'), ...more } }),
-    ...(!told && own !== undefined && { device: { text: own, ...more } }),
+    ...(told?.battery && { battery: { ...(only ?? { text: t('duty.battery.text') }), ...more } }),
+    ...(told?.device && { device: { ...(only ?? { text: t('duty.device.text') }), ...more } }),
+    ...(!told && merchants && { device: { ...merchants, ...more } }),
   }
+}
+
+function ofCatalog(text: string): Omit<DutyFact, 'code'> {
+  return { text, isOfCatalog: true }
 }
 
 function durabilityOf(attributes: Attributes, site: Site): Omit<DutyFact, 'code'> | undefined {

@@ -5,7 +5,10 @@ import { linkedSkus } from '../../shared/product/bundle.ts'
 import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
 import type { ProductView, ReviewSummary } from '../../shared/product/product-view.ts'
 import type { Review } from '../../shared/review/review.ts'
+import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
+import { contentCodes } from './content.ts'
+import { ENERGY_CLASSES } from './energy.ts'
 
 /** All that a product page reads, checked and complete. */
 export interface LoadedProduct {
@@ -46,7 +49,7 @@ export async function loadAround(
   const { catalog } = ports
   const [linked, attributes, prices, reviews, summary] = await Promise.all([
     catalog.productsBySku(linkedSkus(product)),
-    catalog.attributes(attributeCodes(product)),
+    catalog.attributes(attributeCodes(product, ports.site)),
     loadPrices(ports.site, ports.catalog, now),
     catalog.reviews(product.id, REVIEWS_SHOWN),
     catalog.reviewSummary(product.id),
@@ -54,7 +57,9 @@ export async function loadAround(
   return { product, linked, attributes, prices, reviews, summary }
 }
 
-function attributeCodes(product: Product): readonly string[] {
+/** Members of a set stand there with prices of their own, and what the law wants told beside them. */
+function attributeCodes(product: Product, site: Site): readonly string[] {
+  const ofMembers = product.type_id === 'grouped' ? [...ENERGY_CLASSES, ...contentCodes(site)] : []
   const axes = product.configurable_options.map(({ attribute_code }) => attribute_code)
-  return [...new Set([...Object.keys(product.attributes), ...axes])]
+  return [...new Set([...Object.keys(product.attributes), ...axes, ...ofMembers])]
 }

@@ -32,7 +32,7 @@ export function offerOf(
   const ctx = { price: prices, href: shop.href, setConfigurableProductOptions }
   const lines = problems.length > 0 ? [] : toCartItems(product, choice, ctx)
   const isSet = product.type_id === 'grouped'
-  const content = lineContent(product, child, site)
+  const content = lineContent(product, child, site, loaded.attributes)
   if (!isSet && !view.price.isKnown) return undefined
   const words = isSet
     ? []

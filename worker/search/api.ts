@@ -162,6 +162,7 @@ function itemOf(card: ProductCard, context: TileContext) {
     special_price_incl_tax: prices.special_price_incl_tax,
     lowest_30d_incl_tax: prices.lowest_30d_incl_tax,
     reduced_from_incl_tax: prices.reduced_from_incl_tax,
+    ...(!prices.isKnown && { isKnown: false }),
     ...(shown.unit && { unit: shown.unit }),
     stock,
     ...(energy && { energy }),

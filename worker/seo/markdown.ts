@@ -16,6 +16,7 @@ export function productMarkdown(
   const { t } = site.shop
   const facts = [
     priceLine(view, site),
+    view.energy?.words,
     t(stockWords(view.stock, view.type_id)),
     fact(t('product.code.sku'), view.sku),
     fact(t('product.code.mpn'), view.mpn),
@@ -33,6 +34,7 @@ export function productMarkdown(
           .join('\n')}`,
     ),
     textLines(description) && `## ${t('product.about')}\n\n${textLines(description)}`,
+    duties(view, site),
     view.attributes.length > 0 && `## ${t('product.attributes')}\n\n${table(view)}`,
     ...reviews.map((each) => reviewText(each)),
   ]
@@ -52,6 +54,13 @@ function priceLine({ price }: ProductView, { shop }: Site): string {
 
 function fact(label: string, value: string | undefined): string | undefined {
   return value && `${label}: ${value}`
+}
+
+/** What the law wants told of goods stands in every form of their page. */
+function duties({ duties: facts = [] }: ProductView, { shop: { t } }: Site): string {
+  if (facts.length === 0) return ''
+  const lines = facts.map(({ code, text }) => `- ${inLine(`${t(`duty.${code}`)}: ${text}`)}`)
+  return `## ${t('duty.title')}\n\n${lines.join('\n')}`
 }
 
 function table({ attributes }: ProductView): string {

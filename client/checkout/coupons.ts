@@ -1,5 +1,17 @@
 import type { Claim } from '../../shared/cart/claim.ts'
-import { CLAIM_CODE_MARK } from '../../shared/checkout/form.ts'
+import { asksForCoupon, CLAIM_CODE_MARK } from '../../shared/checkout/form.ts'
+
+/**
+ * What a press of a button of the form means: an order; a coupon that the shop tries or takes away; or one
+ * that has to wait for a network, and orders nothing meanwhile.
+ */
+export function meaningOf(
+  sent: Parameters<typeof asksForCoupon>[0],
+  isOnline: boolean,
+): 'order' | 'coupon' | 'later' {
+  if (!asksForCoupon(sent)) return 'order'
+  return isOnline ? 'coupon' : 'later'
+}
 
 /** Offers what was promised to this browser, each as one press (customer spec §3, claim). */
 export function offerClaims(form: HTMLFormElement, claims: readonly Claim[]): void {

@@ -1,11 +1,11 @@
 import type { Claim } from '../../shared/cart/claim.ts'
 import type { CartItem } from '../../shared/cart/cart.ts'
 import type { CheckoutDetails } from '../../shared/checkout/details.ts'
-import { asksForCoupon, CHECKOUT_FIELDS, TICKED, writeDetails } from '../../shared/checkout/form.ts'
+import { CHECKOUT_FIELDS, TICKED, writeDetails } from '../../shared/checkout/form.ts'
 import { isOnAland, readPostcode } from '../../shared/checkout/postcode.ts'
 import { suggestTown } from '../../shared/checkout/town.ts'
 import type { CheckoutIsland } from '../../shared/islands.ts'
-import { offerClaims } from './coupons.ts'
+import { meaningOf, offerClaims } from './coupons.ts'
 import { readForm, release, say, valueOf } from './fields.ts'
 import type { KeptDetails } from './kept-details.ts'
 import { placeOrder, takeSentKey, type OrderPorts } from './place.ts'
@@ -63,8 +63,10 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
   })
   addEventListener('pagehide', () => void save())
   form.addEventListener('submit', (event) => {
-    if (ports.isOnline() && asksForCoupon(new FormData(form, event.submitter))) return
+    const meaning = meaningOf(new FormData(form, event.submitter), ports.isOnline())
+    if (meaning === 'coupon') return
     event.preventDefault()
+    if (meaning === 'later') return say(form, ports, 'checkout.coupon.offline')
     void placeOrder(form, { ...ports, rules, offlinePayments, read, totals, save })
   })
   addEventListener('pageshow', ({ persisted }) => {

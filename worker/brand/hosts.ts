@@ -12,6 +12,12 @@ export function liveHosts(brand: Brand): readonly string[] {
   return [...new Set([...brand.hosts, ...own])].filter((host) => !isOfThisMachine(host))
 }
 
+/** The host that links and lists name where a host answers: a store view's own one, or the brand's first. */
+export function homeOf(brand: Brand, host: string): string {
+  const isOwn = brand.storeViews.views.some((view) => ownHost(brand, view) === host)
+  return isOwn ? host : (brand.hosts[0] ?? host)
+}
+
 /** Where a brand answers on this machine. */
 export function localHost({ hosts }: Pick<Brand, 'hosts'>): string | undefined {
   return hosts.find(isOfThisMachine)

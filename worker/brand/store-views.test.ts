@@ -116,6 +116,9 @@ describe('a store view on a host of its own', () => {
     expect(await sent(`${GERMAN}/fi/c/kuulokkeet`)).toBe(`301 ${MAIN}/c/kuulokkeet`)
     expect(await sent(`${GERMAN}/en/cart`)).toBe(`301 ${MAIN}/en/cart`)
     expect(await sent(`${GERMAN}/de/cart`)).toBe('301 /cart')
+    expect(await sent(`${MAIN}/de/old/page.html`)).toBe(`301 ${GERMAN}/old/page.html`)
+    expect(await sent(`${GERMAN}/en/old/page.html`)).toBe(`301 ${MAIN}/en/old/page.html`)
+    expect(await sent(`${MAIN}/EN/old/page.html`)).toBe('404 null')
     expect(await sent(`${GERMAN}/fi//evil.test/`)).toMatch(/^404|^301 \//)
   })
 

@@ -98,7 +98,10 @@ function questionOf(
     return { ...again, status: 503, failure: site.shop.t('cart.unavailable-now') }
   }
   if (why.kind === 'updated') return { ...again, status: 200 }
-  if (why.kind === 'coupon') return { ...again, status: why.status, coupon: why.coupon }
+  if (why.kind === 'coupon') {
+    const { status, coupon } = why
+    return { ...again, status, coupon, failure: coupon.problem }
+  }
   if (why.kind === 'wrong') return { ...again, status: 422, problems: why.problems }
   const status = why.refused.problem === 'order.closed' ? 503 : 422
   const changes = tellChanges(site.shop, why, loaded.cart)

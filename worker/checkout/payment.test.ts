@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import { runByClock } from '../scheduled.ts'
-import { paymentStatus } from '../shop/payment-store.ts'
+import { findUnpaid, paymentStatus } from '../shop/payment-store.ts'
 import {
   act,
   letterOf,
@@ -149,6 +149,20 @@ describe('paying by redirect', () => {
     expect(await statusOf(orderId)).toBe('canceled')
     expect(await statusOf(paid.orderId)).toBe('processing')
     expect(await stockOf('CBL-2')).toEqual(before)
+  })
+
+  it('orders of one brand that wait do not keep those of another from being released', async () => {
+    const { SHOP } = testEnv()
+    const other = await payments.order('CBL-2')
+    const own = await payments.order('CBL-3')
+    const sql = "UPDATE payment SET website = 'hair', created_at = 1 WHERE order_id = ?"
+    await SHOP.prepare(sql).bind(other.orderId).run()
+    const most = 100
+    const all = await findUnpaid(SHOP, 'electronics', NOW + 1, most)
+    expect(all.map(({ order_id }) => order_id)).toContain(own.orderId)
+    expect(await findUnpaid(SHOP, 'electronics', NOW + 1, all.length)).toEqual(all)
+    const hers = await findUnpaid(SHOP, 'hair', NOW + 1, 1)
+    expect(hers.map(({ order_id }) => order_id)).toEqual([other.orderId])
   })
 
   it('a confirmation after the release takes the order up again where the goods are there', async () => {

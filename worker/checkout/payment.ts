@@ -129,8 +129,7 @@ export async function releaseUnpaid(env: Env, sites: readonly Site[], now: numbe
   for (const site of sites) {
     if (!providerOf(env, site)) continue
     const before = now - site.brand.checkout.paymentHours * HOUR_MS
-    for (const payment of await findUnpaid(env.SHOP, before, AT_ONCE)) {
-      if (payment.website !== site.brand.id) continue
+    for (const payment of await findUnpaid(env.SHOP, site.brand.id, before, AT_ONCE)) {
       const state = await lookAtPayment(site, env, payment, now)
       if (state === 'waiting') await dropPayment(deskOf(site, env, now), payment, 'released')
     }

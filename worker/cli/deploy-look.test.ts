@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Deployments, startDeployments, FIRST, SECOND, THIRD } from './scripted-deployment.ts'
 import type { DeployPorts } from './deploy-shop.ts'
+import { HAIR_HOST, liveTestBrands, SHOP_HOST } from './scripted-platform.ts'
 
 let shop: Deployments
 
@@ -73,6 +74,24 @@ describe('the look at the live shop', () => {
     }
     expect(await shop.deploy(FIRST, { cold: true }, { fetch })).toBe(0)
     expect([slow, stumbles]).toEqual([0, 0])
+  })
+
+  it('looks at every other host of a brand, whose lists name its first, and at one where all views have a prefix', async () => {
+    const [own, hair] = liveTestBrands()
+    if (!own || !hair) throw new Error('two brands are expected')
+    const hosts = [SHOP_HOST, `www.${SHOP_HOST}`, 'electronics.localhost']
+    const fetch: DeployPorts['fetch'] = async (address, init) => {
+      const led = { status: 301, headers: { Location: '/de' } }
+      if (address === `https://${HAIR_HOST}/`) return new Response(null, led)
+      const path = address.replace('//www.', '//').replace(/\/de$/, '/')
+      return shop.platform.fetch(path, init)
+    }
+    const brands = [{ ...own, hosts }, hair]
+    expect(await shop.deploy(FIRST, { cold: true }, { brands, fetch })).toBe(0)
+    expect(shop.said.join('\n')).toContain(`www.${SHOP_HOST}  crawlers`)
+    const lost = [{ ...own, hosts: ['other.example', ...hosts] }, hair]
+    expect(await shop.deploy(SECOND, { cold: true }, { brands: lost, fetch })).toBe(1)
+    expect(shop.said.join('\n')).toContain('the sitemap names')
   })
 
   it('says that there are no goods yet where a shop has none', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { readSealKeys } from '../account/keys.ts'
 import { readKeys } from '../admin/keys.ts'
+import { OWN_NAMES, ownName } from '../backend/connections.ts'
 import { isOpen, MIN_KEY_LENGTH } from '../purge/secrets.ts'
 import { Stopped } from './deploy-stopped.ts'
 
@@ -24,6 +25,13 @@ interface KnownSecret extends LiveSecret {
 /** The shop's own captcha key among the names of variables. */
 const CAPTCHA = 'content.captcha.siteKey'
 
+const PAYMENT: KnownSecret = {
+  name: 'PAYMENT_SECRET',
+  words: 'what calls to and from the payment provider are signed with',
+  beside: 'PAYMENT_URL',
+  problem: tooShort,
+}
+
 const KNOWN: readonly KnownSecret[] = [
   {
     name: 'REUNA_KEYS',
@@ -44,12 +52,7 @@ const KNOWN: readonly KnownSecret[] = [
         ? undefined
         : 'wants kid:secret, a secret of 32 characters or more',
   },
-  {
-    name: 'PAYMENT_SECRET',
-    words: 'what calls to and from the payment provider are signed with',
-    beside: 'PAYMENT_URL',
-    problem: tooShort,
-  },
+  PAYMENT,
   {
     name: 'MAIL_WEBHOOK_SECRET',
     words: 'what e-mail is signed with',
@@ -98,19 +101,31 @@ function countWords(text: string): number {
 /** The secrets that a shop with these variables and brands cannot do without. */
 export function neededSecrets(
   set: readonly string[],
-  brands: readonly Pick<Brand, 'content'>[],
+  brands: readonly Pick<Brand, 'id' | 'content'>[],
 ): readonly LiveSecret[] {
-  const hasCaptcha = brands.some(({ content }) => content.captcha.siteKey !== '')
+  const isSet = (name: string) => set.includes(name)
+  const hasCaptcha = brands.some(
+    (brand) => brand.content.captcha.siteKey !== '' && !isSet(ownName('TURNSTILE_SECRET', brand)),
+  )
   const names = new Set([...set, ...(hasCaptcha ? [CAPTCHA] : [])])
-  return KNOWN.filter(({ beside }) => beside === undefined || names.has(beside))
+  const common = KNOWN.filter(({ beside }) => beside === undefined || names.has(beside))
+  // A provider of one brand alone takes nothing that belongs to that of all.
+  const own = brands
+    .filter((brand) => isSet(ownName('PAYMENT_URL', brand)))
+    .map((brand) => ({ ...PAYMENT, name: ownName('PAYMENT_SECRET', brand) }))
+  return [...common, ...own]
 }
 
-/** What a file of secrets says, each value looked at; a name that the shop does not know stops. */
+/** What a file of secrets says, each value looked at; a name that the shop and its brands do not know stops. */
 export function checkSecrets(
   given: Readonly<Record<string, string>>,
+  brands: readonly Pick<Brand, 'id'>[],
 ): Readonly<Record<string, string>> {
   for (const [name, value] of Object.entries(given)) {
-    const problem = KNOWN.find((known) => known.name === name)?.problem ?? MORE[name]
+    const isOf = (own: (typeof OWN_NAMES)[number]) =>
+      brands.some((brand) => ownName(own, brand) === name)
+    const common = OWN_NAMES.find(isOf) ?? name
+    const problem = KNOWN.find((known) => known.name === common)?.problem ?? MORE[common]
     if (!problem) throw new Stopped(`${name} is no secret of the shop`)
     const wrong = problem(value)
     if (wrong !== undefined) throw new Stopped(`${name} ${wrong}`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Brand } from '../../shared/brand/brand.ts'
-import { liveHosts } from '../brand/hosts.ts'
+import { homeOf, liveHosts } from '../brand/hosts.ts'
 import { fetchOldBuilds, type Build } from './deploy-builds.ts'
 import { checkProject, liveBrands, readLiveConfig } from './deploy-checks.ts'
 import { createMissing } from './deploy-create.ts'
@@ -68,7 +68,7 @@ export interface Prepared {
   stage: Stage
   build: Build
   brands: readonly Brand[]
-  /** Names of the variables in wrangler.toml. */
+  /** Names of the variables in wrangler.toml that are not empty. */
   variables: readonly string[]
 }
 
@@ -79,7 +79,7 @@ export interface Prepared {
 export async function deployShop(options: DeployOptions, ports: DeployPorts): Promise<number> {
   const { log, wrangler } = ports
   try {
-    const given = readGiven(options)
+    const given = readGiven(options, ports)
     if (options.create) {
       log('Making what wrangler.toml has no id for')
       await expectLogin(wrangler)
@@ -116,10 +116,13 @@ export async function deployShop(options: DeployOptions, ports: DeployPorts): Pr
   }
 }
 
-function readGiven({ secretsFrom }: DeployOptions): Readonly<Record<string, string>> {
+function readGiven(
+  { secretsFrom }: DeployOptions,
+  { brands }: DeployPorts,
+): Readonly<Record<string, string>> {
   if (secretsFrom === undefined) return {}
   try {
-    return checkSecrets(readSecrets(readFileSync(resolve(secretsFrom), 'utf8')))
+    return checkSecrets(readSecrets(readFileSync(resolve(secretsFrom), 'utf8')), brands)
   } catch (error) {
     if (error instanceof Stopped) throw error
     throw new Stopped(`${secretsFrom} cannot be read`)
@@ -141,7 +144,7 @@ export async function prepare(ports: DeployPorts): Promise<Prepared> {
   routeHosts(stage, brands.flatMap(liveHosts))
   const build = readNewBuild(stage)
   ports.log(`  build ${build.id}, ${Object.keys(build.files).length} hashed files`)
-  return { stage, build, brands, variables: Object.keys(vars) }
+  return { stage, build, brands, variables: Object.keys(vars).filter((name) => vars[name] !== '') }
 }
 
 /** The origin whose old files are kept: one worker serves all brands, so any of its hosts has them. */
@@ -194,8 +197,11 @@ async function look(
   version: string | undefined,
 ): Promise<readonly string[]> {
   const problems: string[] = []
-  for (const host of brands.flatMap(liveHosts)) {
-    problems.push(...(await lookAtShop(`https://${host}`, { fetch, wait, log, build, version })))
+  for (const brand of brands) {
+    for (const host of liveHosts(brand)) {
+      const about = { fetch, wait, log, build, version, home: `https://${homeOf(brand, host)}` }
+      problems.push(...(await lookAtShop(`https://${host}`, about)))
+    }
   }
   return problems
 }

@@ -10,6 +10,8 @@ export interface SmokeOptions {
   build: Build
   /** The platform's name of the uploaded worker, where it told one. */
   version: string | undefined
+  /** Where the shop says that it lives, when not at the address that is looked at. */
+  home?: string
 }
 
 /** A new worker is everywhere after seconds; a new host has its certificate after minutes. */
@@ -92,7 +94,7 @@ async function waitForNew(origin: string, options: SmokeOptions): Promise<string
 }
 
 async function lookAtHome(origin: string, options: SmokeOptions): Promise<void> {
-  const answer = await expectPage(options, `${origin}/`)
+  const answer = await expectPage(options, await firstPage(origin, options))
   const html = await answer.text()
   const policy = answer.headers.get('Content-Security-Policy') ?? ''
   if (!policy.includes("default-src 'none'")) throw new Missed('has no Content-Security-Policy')
@@ -110,10 +112,19 @@ async function lookAtHome(origin: string, options: SmokeOptions): Promise<void> 
   }
 }
 
+/** Where all store views of a host have a prefix, its bare address leads to the first of them. */
+async function firstPage(origin: string, options: SmokeOptions): Promise<string> {
+  const { status, headers, body } = await ask(options, `${origin}/`)
+  await body?.cancel()
+  const led = URL.parse(headers.get('Location') ?? '', origin)
+  return status === 301 && led?.origin === origin ? led.href : `${origin}/`
+}
+
 /** By the shop's own list of addresses; a shop without goods has neither. */
 async function lookAtGoods(origin: string, options: SmokeOptions): Promise<void> {
   const lists = await addressesIn(options, `${origin}/sitemap.xml`)
-  const foreign = lists.find((address) => !address.startsWith(`${origin}/`))
+  const { home = origin } = options
+  const foreign = lists.find((address) => !address.startsWith(`${home}/`))
   if (foreign !== undefined) throw new Missed(`the sitemap names ${foreign}`)
   const pages = lists.find((address) => address.endsWith('-pages.xml'))
   const goods = lists.find((address) => /-products-\d+\.xml$/.test(address))
@@ -136,7 +147,8 @@ async function lookAtCrawlers(origin: string, options: SmokeOptions): Promise<vo
   const answer = await ask(options, `${origin}/robots.txt`)
   const text = await answer.text()
   if (answer.status !== 200) throw new Missed(`robots.txt answers ${answer.status}`)
-  if (!text.includes(`${origin}/sitemap.xml`)) throw new Missed('robots.txt names no sitemap')
+  const { home = origin } = options
+  if (!text.includes(`${home}/sitemap.xml`)) throw new Missed('robots.txt names no sitemap')
 }
 
 /** Nobody purges without a key, and without keys nobody can. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
 import { aboutUs } from '../../shared/fixtures/catalogue.ts'
 import { runByClock } from '../scheduled.ts'
-import { readMails, type StoredMail } from '../shop/mail-outbox.ts'
+import { insertMail, readMails, type StoredMail } from '../shop/mail-outbox.ts'
 import { signText } from '../shop/sign-text.ts'
 import { sendForm } from '../testing/entry.ts'
 import { failingDb } from '../testing/failing-db.ts'
@@ -271,5 +271,27 @@ describe('the mail service of a connected shop', () => {
     })
     const [, seconds = '', sign] = /t=(\d+),v1=(\w+)/.exec(own?.signature ?? '') ?? []
     expect(sign).toBe(await signText(secret, `${seconds}.${own?.body}`))
+  })
+
+  it('of one brand is not kept waiting by mails of brands that nobody takes', async () => {
+    const { SHOP } = testEnv()
+    const place = { website: 'hair', kind: 'contact', locale: 'fi-FI' } as const
+    const names = Array.from({ length: 45 }, (_, at) => `contact:waits-${at}`)
+    const words = { recipient: 'hair@example.test', subject: 'Shampoo', body: 'Onko sitä?' }
+    const mails = names.map((once) => ({ ...place, ...words, once }))
+    await SHOP.batch(mails.map((mail) => insertMail(SHOP, mail, NOW - 3_600_000)))
+    const away = connected(() => Promise.reject(new TypeError('away')))
+    const fields = letter()
+    await send(fields, { BACKEND_URL_ELECTRONICS: away.env.BACKEND_URL })
+    const back = connected(service(() => reply(200, 'OK')))
+    for (const minutes of [2, 4, 8]) {
+      const now = NOW + minutes * 60_000
+      vi.setSystemTime(now)
+      await runByClock(testEnv({ BACKEND_URL_ELECTRONICS: back.env.BACKEND_URL }), now)
+    }
+    const sent = back.sent.filter(({ sourceAddress }) => sourceAddress === fields.email)
+    expect(sent).toHaveLength(1)
+    const own = await mailsOf('hair@example.test')
+    expect(own.map(({ tries }) => tries)).toEqual(names.map(() => 0))
   })
 })

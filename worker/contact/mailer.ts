@@ -80,9 +80,12 @@ export interface Sender {
  */
 export async function resend(env: Env, senders: readonly Sender[], now: number): Promise<void> {
   const db = env.SHOP
-  if (!senders.some(({ backend }) => hasMailService(env, backend))) return
+  const served = senders.filter(({ backend }) => hasMailService(env, backend))
+  if (served.length === 0) return
+  // What nobody takes is not in the way of what somebody does.
+  const websites = ['', ...served.map(({ website }) => website)]
   for (const kind of ['contact', 'newsletter'] as const) {
-    for (const mail of await claimMails(db, now, AT_ONCE, kind)) {
+    for (const mail of await claimMails(db, now, AT_ONCE, kind, undefined, websites)) {
       const sender = senderOf(mail, senders)
       if (sender && hasMailService(env, sender.backend))
         await sendNoted(db, sender.backend, mail, sender.shopAddress, now)

@@ -48,9 +48,10 @@ export async function handlePage(c: PageContext): Promise<Response> {
     const { pages, address } = await locatePage(located, url.searchParams, c.env, keepAlive)
     const { site, key } = address
     const isPage = key && (key.route !== 'page-not-found' || isMapped(site))
-    const isStray = meant !== undefined && isPage
-    const canonical = canonicalAddress(address) ?? (isStray ? keyHref(site, key) : undefined)
     const isElsewhere = meant !== undefined && meant.hostname !== url.hostname
+    // Links of a page, also of one that says that there is none, are good at its own host only.
+    const isStray = meant !== undefined && (isPage || isElsewhere)
+    const canonical = canonicalAddress(address) ?? (isStray && key ? keyHref(site, key) : undefined)
     if (canonical) return redirectTo(301, isElsewhere ? site.origin + canonical : canonical)
     return await answerAddress(c, { pages, address, timing, keepAlive })
   } catch (error) {

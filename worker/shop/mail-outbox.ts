@@ -103,8 +103,8 @@ export function insertWaitingMail(
 }
 
 /**
- * Takes the next messages that are due upon this run: of one kind or all, of these names or any. No
- * other run gets them meanwhile.
+ * Takes the next messages that are due upon this run: of one kind or all, of these names or any, of these
+ * brands or all. No other run gets them meanwhile.
  */
 export async function claimMails(
   db: D1Database,
@@ -112,13 +112,18 @@ export async function claimMails(
   most: number,
   kind: MailDraft['kind'] | '' = '',
   names?: readonly string[],
+  websites?: readonly string[],
 ): Promise<readonly StoredMail[]> {
   const sql = `UPDATE outbox_mail SET tries = tries + 1, next_at = ?1 + ?2
     WHERE id IN (SELECT id FROM outbox_mail WHERE next_at <= ?1 AND ?4 IN ('', kind)
-      AND (?5 IS NULL OR once IN (SELECT value FROM json_each(?5))) ORDER BY next_at, id LIMIT ?3)
+      AND (?5 IS NULL OR once IN (SELECT value FROM json_each(?5)))
+      AND (?6 IS NULL OR website IN (SELECT value FROM json_each(?6))) ORDER BY next_at, id LIMIT ?3)
     RETURNING ${FIELDS}`
-  const named = names ? JSON.stringify(names) : null
-  const { results } = await db.prepare(sql).bind(now, CLAIM_MS, most, kind, named).all<StoredMail>()
+  const lists = [names, websites].map((list) => (list ? JSON.stringify(list) : null))
+  const { results } = await db
+    .prepare(sql)
+    .bind(now, CLAIM_MS, most, kind, ...lists)
+    .all<StoredMail>()
   return results
 }
 

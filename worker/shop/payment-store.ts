@@ -67,14 +67,16 @@ export async function findByReference(
   return read(db, `${SELECT} WHERE p.reference = ?`, reference)
 }
 
-/** Payments that wait since before an instant. */
+/** Payments of a brand that wait since before an instant. */
 export async function findUnpaid(
   db: D1Database,
+  website: string,
   before: number,
   most: number,
 ): Promise<readonly Payment[]> {
-  const sql = `${SELECT} WHERE p.state = 'waiting' AND p.created_at < ? ORDER BY p.created_at LIMIT ?`
-  return (await db.prepare(sql).bind(before, most).all<PaymentRow>()).results
+  const sql = `${SELECT} WHERE p.website = ? AND p.state = 'waiting' AND p.created_at < ?
+    ORDER BY p.created_at LIMIT ?`
+  return (await db.prepare(sql).bind(website, before, most).all<PaymentRow>()).results
 }
 
 /** How many wait, and which were paid without an order: those the shop pays back. */

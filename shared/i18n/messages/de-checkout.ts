@@ -77,6 +77,8 @@ export const deCheckout: CatalogueOf<typeof enCheckout> = {
     'Sehen Sie die Zusammenfassung an und bestellen Sie noch einmal, oder gehen Sie zurück zum Warenkorb.',
   'checkout.changed.seen': 'Es wurde noch nichts bestellt.',
   'checkout.restored': 'Ihre früheren Eingaben sind wieder da.',
+  'checkout.coupon.offline':
+    'Ein Gutschein lässt sich offline nicht einlösen, und nichts wurde bestellt. Leeren Sie das Feld, um ohne ihn zu bestellen.',
   'checkout.offline':
     'Sie sind offline. Ihre Eingaben bleiben auf diesem Gerät; Sie können bestellen, sobald die Verbindung wieder da ist.',
   'checkout.not-sent':

@@ -72,6 +72,8 @@ export const enCheckout = {
   'checkout.changed.accept': 'Look at the summary and order again, or go back to the cart.',
   'checkout.changed.seen': 'Nothing has been ordered yet.',
   'checkout.restored': 'What you wrote earlier is here again.',
+  'checkout.coupon.offline':
+    'A coupon cannot be tried while you are offline, and nothing was ordered. Clear the code to order without it.',
   'checkout.offline':
     'You are offline. What you write is kept on this device, and your order is sent when the connection is back.',
   'checkout.not-sent': 'The order was not sent. Try again: it is ordered only once.',

@@ -75,6 +75,8 @@ export const fiCheckout: CatalogueOf<typeof enCheckout> = {
   'checkout.changed.accept': 'Katso yhteenveto ja tilaa uudelleen, tai palaa ostoskoriin.',
   'checkout.changed.seen': 'Mitään ei ole vielä tilattu.',
   'checkout.restored': 'Aiemmin kirjoittamasi on taas tässä.',
+  'checkout.coupon.offline':
+    'Kuponkia ei voi kokeilla ilman verkkoyhteyttä, eikä mitään tilattu. Tyhjennä koodi, jos tilaat ilman sitä.',
   'checkout.offline':
     'Ei verkkoyhteyttä. Kirjoittamasi säilyy tällä laitteella, ja tilauksesi lähetetään, kun yhteys palaa.',
   'checkout.not-sent': 'Tilausta ei saatu lähetettyä. Yritä uudelleen: se tilataan vain kerran.',

@@ -75,6 +75,8 @@ export const itCheckout: CatalogueOf<typeof enCheckout> = {
   'checkout.changed.accept': 'Guarda il riepilogo e ordina di nuovo, oppure torna al carrello.',
   'checkout.changed.seen': 'Non è ancora stato ordinato nulla.',
   'checkout.restored': 'Quello che avevi scritto è di nuovo qui.',
+  'checkout.coupon.offline':
+    'Offline non si può usare un buono, e nulla è stato ordinato. Svuota il campo per ordinare senza.',
   'checkout.offline':
     'Sei offline. Quello che scrivi resta su questo dispositivo; puoi ordinare quando torna la connessione.',
   'checkout.not-sent': 'L’ordine non è stato inviato. Riprova: viene ordinato una sola volta.',

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { meaningOf } from './coupons.ts'
+
+const sent = (fields: Record<string, string>) => new URLSearchParams(fields)
+
+describe('a button of the checkout', () => {
+  it('that tries, promises or takes away a coupon orders nothing, without a network neither', () => {
+    const asking = [
+      { coupon: 'KYMMENEN' },
+      { coupon: '', 'coupon.apply': '1' },
+      { 'coupon.clear': '1' },
+    ]
+    for (const fields of asking) {
+      expect(meaningOf(sent(fields), true)).toBe('coupon')
+      expect(meaningOf(sent(fields), false)).toBe('later')
+    }
+    for (const isOnline of [true, false]) {
+      expect(meaningOf(sent({ coupon: ' ', 'confirmed.coupon_code': 'KYMMENEN' }), isOnline)).toBe(
+        'order',
+      )
+    }
+  })
+})

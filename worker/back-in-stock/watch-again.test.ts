@@ -71,6 +71,21 @@ describe('a wish to be told that is asked again', () => {
   })
 })
 
+describe('a link of a letter of one brand', () => {
+  it('confirms and ends nothing at the host of another, which learns no address', async () => {
+    const email = 'yksi-kauppa@example.test'
+    await watch(email)
+    const [letter] = await lettersTo(email)
+    const token = /\/confirm\/([\da-f]{64})/.exec(letter?.body ?? '')?.[1] ?? ''
+    const origin = `http://${hair.hosts[0]}`
+    const answer = (step: string, at = '') =>
+      sendForm(at + WATCH_ANSWER_FORM, { step, token }, {}, at === '' ? {} : { Origin: at })
+    expect((await answer('confirm', origin)).location).toBe('/sent/over/-')
+    expect((await answer('leave', origin)).location).toBe('/sent/left/-')
+    expect((await answer('confirm')).location).toBe('/sent/confirmed/LAMP')
+  })
+})
+
 describe('being told by the clock', () => {
   it('is not stopped by another shop whose goods cannot be read: that one is told in the next run', async () => {
     const goods = (stock: StockItem) =>

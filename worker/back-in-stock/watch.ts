@@ -127,10 +127,11 @@ export async function answerWatch(posted: Posted): Promise<EntryOutcome> {
   const step = readWatchStep(fields.get(WATCH_ANSWER_FIELDS.step))
   const form = watchForm({ sku: '', variant: '' })
   try {
-    const left = token && step === 'leave' ? await leaveWatch(env.SHOP, token) : undefined
+    const own = token && { website: site.brand.id, token }
+    const left = own && step === 'leave' ? await leaveWatch(env.SHOP, own) : undefined
     if (left) await tellUnsubscribed(site, left, now)
     if (step === 'leave') return { kind: 'sent', what: 'left', sku: '-' }
-    const found = token && (await confirmWatch(env.SHOP, token, now))
+    const found = own && (await confirmWatch(env.SHOP, own, now))
     if (!found) return { kind: 'sent', what: 'over', sku: '-' }
     if (found.newsletter) {
       await askToJoin({ site, env, backend: pickBackend(site, env, now), now }, found.email)

@@ -72,7 +72,7 @@ const END: Readonly<Record<Mailing, End>> = {
   async 'back-in-stock'(site, env, token, now) {
     const known = readWatchToken(token)
     if (!known) return false
-    const left = await leaveWatch(env.SHOP, known)
+    const left = await leaveWatch(env.SHOP, { website: site.brand.id, token: known })
     if (left) await tellUnsubscribed(site, left, now)
     return true
   },

@@ -8,19 +8,25 @@ export async function isConfirmed(db: D1Database, token: string): Promise<boolea
   return (await db.prepare(sql).bind(token).first()) !== null
 }
 
+/** A wish by its token; a link of one brand does nothing at another. */
+export interface WatchName {
+  website: string
+  token: string
+}
+
 /** Confirms an address: it is kept until it was told, a year at most. */
 export async function confirmWatch(
   db: D1Database,
-  token: string,
+  { website, token }: WatchName,
   now: number,
 ): Promise<{ email: string; sku: string; newsletter: boolean } | undefined> {
   const sql = `UPDATE submission SET confirmed_at = coalesce(confirmed_at, ?2),
       expires_at = CASE WHEN confirmed_at IS NULL THEN ?3 ELSE expires_at END
-    WHERE fp = ?1 AND kind = 'back-in-stock' AND expires_at > ?2
+    WHERE fp = ?1 AND kind = 'back-in-stock' AND expires_at > ?2 AND website = ?4
     RETURNING email, payload ->> '$.sku' AS sku, payload ->> '$.subscribeForNewsletter' AS newsletter`
   const row = await db
     .prepare(sql)
-    .bind(token, now, now + YEAR_MS)
+    .bind(token, now, now + YEAR_MS, website)
     .first<{ email: string; sku: string; newsletter: number }>()
   return row ? { ...row, newsletter: row.newsletter === 1 } : undefined
 }
@@ -35,11 +41,12 @@ export async function readWatchKey(db: D1Database, token: string): Promise<strin
 /** Takes an address off; undefined: it was off already. */
 export async function leaveWatch(
   db: D1Database,
-  token: string,
+  { website, token }: WatchName,
 ): Promise<{ email: string; product: number } | undefined> {
-  const sql = `DELETE FROM submission WHERE fp = ? AND kind = 'back-in-stock'
+  const sql = `DELETE FROM submission WHERE fp = ? AND kind = 'back-in-stock' AND website = ?
     RETURNING email, payload ->> '$.product' AS product`
-  const row = await db.prepare(sql).bind(token).first<{ email: string; product: number }>()
+  const bound = db.prepare(sql).bind(token, website)
+  const row = await bound.first<{ email: string; product: number }>()
   return row ?? undefined
 }
 

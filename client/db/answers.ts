@@ -18,20 +18,21 @@ export type CatalogAnswer<Value> =
 /**
  * Asks the catalogue and keeps the answer (catalogue spec §7). Offline the kept answer is given,
  * flagged as such, or none; a failure while online is raised (catalogue spec §8). `check` reads what
- * was kept, because an older build may have written it.
+ * was kept, because an older build may have written it. What is not for everybody is not kept.
  */
 export async function askCatalog<Value>(
   { cache, clock, isOnline }: AnswerPorts,
   question: { kind: string; query: unknown },
   ask: () => Promise<Value>,
   check: (kept: unknown) => Value | undefined,
+  isForAll: (value: Value) => boolean = () => true,
 ): Promise<CatalogAnswer<Value>> {
   const { kind, query } = question
   if (isOnline()) {
     try {
       const value = await within(clock, SEARCH_TIMEOUT_MS, ask())
       if (value === TOO_LATE) throw new Error('the catalogue did not answer in time')
-      await cache.write(kind, query, value)
+      if (isForAll(value)) await cache.write(kind, query, value)
       return { isOffline: false, value }
     } catch (error) {
       if (isOnline()) throw error

@@ -39,6 +39,8 @@ export async function answerSearch(request: Request, ports: OfflinePorts): Promi
       { kind: 'search', query: question },
       ask,
       (kept) => (readPanelAnswer(kept) ? kept : undefined),
+      // Prices of a customer's group go with the session: whoever is here next must not see them.
+      (value) => Object(value).personal !== true,
     )
     if (!found.isOffline) return Response.json(found.value)
     ports.tellNetwork(false)

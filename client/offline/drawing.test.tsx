@@ -124,6 +124,15 @@ describe('a search without the shop', () => {
     expect(answer).toMatchObject({ ...kept, offline: true, at: world.clock.now() })
   })
 
+  it('keeps no answer with the prices of a customer’s group: it goes with the session', async () => {
+    const told = { items: [{ sku: 'A', name: 'A', url: '/p/A/a' }], total: 1, personal: true }
+    const world = makeOfflineWorld({ '/api/search?q=usb&storeCode=fi': () => Response.json(told) })
+    expect(await (await ask(world, 'q=usb&storeCode=fi')).json()).toEqual(told)
+    world.state.isCut = true
+    const later = await (await ask(world, 'q=usb&storeCode=fi')).json()
+    expect(later).toMatchObject({ items: [], offline: true })
+  })
+
   it('that fails while offline is an empty result flagged offline when nothing fits', async () => {
     const { world } = await makeShop()
     world.state.isOnline = false

@@ -253,14 +253,17 @@ describe('choices for a group of its own', () => {
     const find = async (shopper: Shopper) => {
       const { text, headers } = await shopper.send('/api/search?q=pattereita&size=6', {})
       expect(headers.get('Cache-Control')).toBe('no-store')
-      const { items } = JSON.parse(text) as { items: readonly { price_incl_tax: number }[] }
-      return items[0]?.price_incl_tax
+      const { items, personal } = JSON.parse(text) as {
+        items: readonly { price_incl_tax: number }[]
+        personal?: true
+      }
+      return [items[0]?.price_incl_tax, personal]
     }
     const shopper = await memberOf(2, tiers)
-    expect(await find(shopper)).toBe(8.5)
-    expect(await find(new Shopper(tiers))).toBe(12.99)
+    expect(await find(shopper)).toEqual([8.5, true])
+    expect(await find(new Shopper(tiers))).toEqual([12.99, undefined])
     await shopper.call('session.logout', {})
-    expect(await find(shopper)).toBe(12.99)
+    expect(await find(shopper)).toEqual([12.99, undefined])
   })
 })
 

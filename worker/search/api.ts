@@ -95,7 +95,8 @@ async function answer(
     catalog.attributes(tileAttributes(site)),
   ])
   const context = { ports, prices, attributes }
-  return { ...result, items: result.items.map((card) => itemOf(card, context)) }
+  const items = result.items.map((card) => itemOf(card, context))
+  return { ...result, items, ...(group.customerGroupId !== undefined && { personal: true }) }
 }
 
 /**

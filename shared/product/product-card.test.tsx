@@ -20,17 +20,19 @@ describe('product card', () => {
     const tile = fixtureTile({ prices: special })
     const markup = markupOf(<ProductCard tile={tile} level={3} />)
     expect(markup).toContain('<b>€149.00</b>')
-    expect(markup).toContain('<small> Lowest price in 30 days <s>€199.00</s> −25%</small>')
+    expect(markup).toContain(
+      '<small> Lowest price in the 30 days before <s>€199.00</s> −25%</small>',
+    )
     const finnish = wordsOf(
       markupOf(<ProductCard tile={tile} level={3} />, fixtureShop('fi-FI')),
     ).replace(/\u00a0/g, ' ')
-    expect(finnish).toContain('149,00 € 30 päivän alin hinta 199,00 € −25 %')
+    expect(finnish).toContain('149,00 € Alin hinta 30 pv ennen alennusta 199,00 € −25 %')
   })
 
   it('a card names the lowest price of 30 days also where it is no higher, and strikes nothing', () => {
     const prices = { ...special, lowest_30d_incl_tax: 149, reduced_from_incl_tax: 0 }
     const markup = markupOf(<ProductCard tile={fixtureTile({ prices })} level={3} />)
-    expect(wordsOf(markup)).toContain('€149.00 Lowest price in 30 days €149.00')
+    expect(wordsOf(markup)).toContain('€149.00 Lowest price in the 30 days before €149.00')
     expect(markup).not.toMatch(/<s>|%|Special price|product-price-special/)
   })
 

@@ -58,9 +58,11 @@ describe('the price of a product page', () => {
     const reduced = { lowest_30d_incl_tax: 129.9, reduced_from_incl_tax: 129.9 }
     const html = page({ price: priceOf(99.9, reduced) })
     expect(html).toContain('<s>€129.90</s>')
-    expect(wordsOf(html)).toContain('Special price €99.90 Lowest price in 30 days €129.90 −23%')
+    expect(wordsOf(html)).toContain(
+      'Special price €99.90 Lowest price in the 30 days before €129.90 −23%',
+    )
     const equal = page({ price: priceOf(99.9, { lowest_30d_incl_tax: 99.9 }) })
-    expect(wordsOf(equal)).toContain('€99.90 Lowest price in 30 days €99.90 incl. VAT')
+    expect(wordsOf(equal)).toContain('€99.90 Lowest price in the 30 days before €99.90 incl. VAT')
     expect(equal).not.toMatch(/<s>|Special price|data-special/)
   })
 

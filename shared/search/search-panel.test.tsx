@@ -45,8 +45,8 @@ describe('search panel', () => {
     const state: PanelState = { ...open, answer }
     const panel = <SearchPanel id="search" action="/search" text="kaa" state={state} />
     const words = wordsOf(markupOf(panel, shop))
-    expect(words).toContain('€10.00 Lowest price in 30 days €12.50 −20% (€40.00/l)')
-    expect(words).toContain('€10.00 Lowest price in 30 days €10.00')
+    expect(words).toContain('€10.00 Lowest price in the 30 days before €12.50 −20% (€40.00/l)')
+    expect(words).toContain('€10.00 Lowest price in the 30 days before €10.00')
     expect(markupOf(panel, shop).match(/<s>/g)).toHaveLength(1)
     const told = JSON.parse(
       JSON.stringify({ ...answer, items: [sold, { ...sold, unit: { unit: 'x' } }] }),

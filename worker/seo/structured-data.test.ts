@@ -121,7 +121,7 @@ describe('structured data', () => {
     })
     const text = await (await visit(`/p/COLD/${cold.slug}.md`)).text()
     expect(text.replace(/\s/g, ' ')).toContain(
-      '80,00 € (30 päivän alin hinta 90,00 € −11 %; 400,00 €/l) sis. alv',
+      '80,00 € (Alin hinta 30 pv ennen alennusta 90,00 € −11 %; 400,00 €/l) sis. alv',
     )
   })
 

@@ -4,7 +4,7 @@ import type { enPriceNotes } from './en-price-notes.ts'
 /** What a price is compared with, in Finnish: words of pages and of the search panel. */
 export const fiPriceNotes: CatalogueOf<typeof enPriceNotes> = {
   'product.price.was': 'Normaalihinta',
-  'product.price.lowest': '30 päivän alin hinta',
+  'product.price.lowest': 'Alin hinta 30 pv ennen alennusta',
   'product.price.percent': '−{percent} %',
   'product.price.piece': 'kpl',
 }

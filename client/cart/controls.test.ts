@@ -33,6 +33,15 @@ describe('the controls of the cart', () => {
     expect(lines()).toEqual([['A', 5]])
   })
 
+  it('count every press of a step, however fast they follow, up to what the rules allow', async () => {
+    const { controls, line, lines } = await makeControls()
+    const seen = { ...line(), qtyRules: { max: 4 } }
+    await Promise.all([1, 1, 1].map((by) => controls.stepQty(seen, by)))
+    expect(lines()).toEqual([['A', 4]])
+    await Promise.all([-1, -1].map((by) => controls.stepQty(seen, by)))
+    expect(lines()).toEqual([['A', 2]])
+  })
+
   it('cart.askBeforeRemoveProduct on: removing asks first, and keeping changes nothing', async () => {
     const { controls, line, lines, state } = await makeControls()
     controls.askToRemove(line())

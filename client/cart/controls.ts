@@ -45,7 +45,7 @@ export class CartControls {
   constructor(ports: ControlsPorts) {
     this.#ports = ports
     this.handlers = {
-      setQty: (item, qty) => void this.setQty(item, qty),
+      stepQty: (item, by) => void this.stepQty(item, by),
       sendQty: (item, form) => void this.setQty(item, fieldOf(form, CART_FIELDS.qty)),
       leaveQty: (item, field) => void this.setQty(item, field.value),
       remove: (item) => this.askToRemove(item),
@@ -82,6 +82,15 @@ export class CartControls {
   /** A quantity that is none, or that the rules do not allow, is told at the line and changes nothing. */
   setQty(item: CartItem, qty: number | string): Promise<void> {
     return this.#run(() => this.#setQty(item, qty))
+  }
+
+  /** More or less than the line has when it is written; a step that the rules do not allow is none. */
+  stepQty(item: CartItem, by: number): Promise<void> {
+    return this.#run(async () => {
+      this.#setLine(item, {})
+      await this.#known(item)
+      await this.#ports.shop.cart.stepQuantity(lineKey(item), by, item.qtyRules)
+    })
   }
 
   async #setQty(item: CartItem, qty: number | string): Promise<void> {

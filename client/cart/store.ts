@@ -1,10 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { EMPTY_CART, type Cart, type CartItem } from '../../shared/cart/cart.ts'
+import { EMPTY_CART, type Cart, type CartItem, type QtyRules } from '../../shared/cart/cart.ts'
 import { setPayment, setShipping } from '../../shared/cart/cart-state.ts'
 import { hashItems } from '../../shared/cart/hash.ts'
 import * as items from '../../shared/cart/items.ts'
 import { findLine } from '../../shared/cart/line.ts'
 import type { PaymentMethod, ShippingMethod } from '../../shared/cart/methods.ts'
+import { checkQty } from '../../shared/cart/qty.ts'
 import { lineKey } from '../../shared/cart/same.ts'
 import type { Clock } from '../db/clock.ts'
 import type { Emit } from '../events.ts'
@@ -67,6 +68,14 @@ export class CartStore {
   /** Sets a line's quantity; text becomes a whole number. */
   async setQuantity(key: string, qty: number | string): Promise<void> {
     await this.commit((cart) => items.updateQty(cart, key, qty))
+  }
+
+  /** Counts from what is kept, so that two steps at once are two, in two tabs as well. */
+  async stepQuantity(key: string, by: number, rules: QtyRules | undefined): Promise<void> {
+    await this.commit((cart) => {
+      const qty = (findLine(cart.items, key)?.qty ?? 0) + by
+      return checkQty(qty, rules) ? cart : items.updateQty(cart, key, qty)
+    })
   }
 
   /** Changes what is told about a line, never what is ordered. */

@@ -57,16 +57,20 @@ test('a new build waits until the last page of the old one is left, and breaks n
 test('a service worker that is switched off removes itself and what it kept, not what the shopper made', async ({
   page,
 }) => {
+  test.slow()
   await visitAndKeep(page, front.url + PAGE_KINDS.category)
   await page.evaluate(() => localStorage.setItem('mine', '1'))
   front.script = 'off'
   await update(page)
+  // It waits until the one before has done what it is at.
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const left = await navigator.serviceWorker.getRegistrations()
-        return [left.length, (await caches.keys()).length]
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const left = await navigator.serviceWorker.getRegistrations()
+          return [left.length, (await caches.keys()).length]
+        }),
+      { timeout: 40_000 },
     )
     .toEqual([0, 0])
   const answer = await page.reload()

@@ -2,7 +2,8 @@ import type { CartItem } from './cart.ts'
 
 /** What the browser does with the controls of the cart; without them the plain forms are sent. */
 export interface CartHandlers {
-  setQty: (item: CartItem, qty: number) => void
+  /** So many more or less than the line has by then: presses that follow fast all count. */
+  stepQty: (item: CartItem, by: number) => void
   /** The quantity that is written in the form; what is none is told at the line. */
   sendQty: (item: CartItem, form: HTMLFormElement) => void
   /** The same when the field is left. */

@@ -43,7 +43,7 @@ function QtyForm({ id, item, state, handlers }: LineControlsProps) {
         label={t('cart.line.less', { name })}
         sign="−"
         isOn={qty - increments >= min}
-        act={handlers && (() => handlers.setQty(item, qty - increments))}
+        act={handlers && (() => handlers.stepQty(item, -increments))}
       />
       <input
         key={`${lineKey(item)} ${qty} ${state.entered ?? ''}`}
@@ -64,7 +64,7 @@ function QtyForm({ id, item, state, handlers }: LineControlsProps) {
         label={t('cart.line.more', { name })}
         sign="+"
         isOn={qty + increments <= max}
-        act={handlers && (() => handlers.setQty(item, qty + increments))}
+        act={handlers && (() => handlers.stepQty(item, increments))}
       />
       <button hidden={handlers !== undefined} aria-label={t('cart.line.update-named', { name })}>
         {t('cart.line.update')}

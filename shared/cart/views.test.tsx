@@ -32,7 +32,7 @@ const variant = line({
   },
 })
 const handlers: CartHandlers = {
-  setQty: vi.fn(),
+  stepQty: vi.fn(),
   sendQty: vi.fn(),
   leaveQty: vi.fn(),
   remove: vi.fn(),

@@ -30,7 +30,7 @@ export function CompanyLines({ company, isWhole = false }: CompanyLinesProps) {
       {street}, {postalCode} {city}
       <br />
       {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
-      {phone && email && ' · '}
+      {phone && email && <br />}
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {numbers.map((each) => (
         <span key={each}>

@@ -1,17 +1,17 @@
 import { useShop } from '../ui/shop.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import type { NewsletterStatus } from './newsletter.ts'
 
 export interface NewsletterPageProps {
   email: string
-  /** Undefined: nobody can tell now. */
-  isSubscribed: boolean | undefined
+  status: NewsletterStatus
   notice: string | undefined
   problem?: string | undefined
 }
 
 /** Whether the customer gets the newsletter (customer spec §2, my-newsletter). */
-export function NewsletterPage({ email, isSubscribed, notice, problem }: NewsletterPageProps) {
+export function NewsletterPage({ email, status, notice, problem }: NewsletterPageProps) {
   const { t } = useShop()
   return (
     <AccountFrame
@@ -20,20 +20,47 @@ export function NewsletterPage({ email, isSubscribed, notice, problem }: Newslet
       notice={notice}
       problems={problem === undefined ? [] : [{ message: problem, href: undefined }]}
     >
-      {isSubscribed === undefined ? (
+      {status === 'unknown' ? (
         <p role="alert">{t('account.newsletter.unknown')}</p>
       ) : (
         <AccountForm name="newsletter" busy={t('address.saving')}>
           <p>{t('account.newsletter.text', { email })}</p>
-          <label className="form-check">
-            <input type="checkbox" name="isSubscribed" value="1" defaultChecked={isSubscribed} />
-            {t('account.newsletter.want')}
-          </label>
-          <p>
-            <button className="ui-button">{t('account.newsletter.save')}</button>
-          </p>
+          {status === 'by-mail' ? <ByMail /> : <Switch isOn={status === 'subscribed'} />}
         </AccountForm>
       )}
     </AccountFrame>
+  )
+}
+
+function Switch({ isOn }: { isOn: boolean }) {
+  const { t } = useShop()
+  return (
+    <>
+      <label className="form-check">
+        <input type="checkbox" name="isSubscribed" value="1" defaultChecked={isOn} />
+        {t('account.newsletter.want')}
+      </label>
+      <p>
+        <button className="ui-button">{t('account.newsletter.save')}</button>
+      </p>
+    </>
+  )
+}
+
+/** Tells nothing about the address: it may be somebody else's. */
+function ByMail() {
+  const { t } = useShop()
+  return (
+    <>
+      <p>{t('account.newsletter.by-mail')}</p>
+      <p>
+        <button className="ui-button" name="isSubscribed" value="1">
+          {t('newsletter.join')}
+        </button>{' '}
+        <button className="account-quiet" name="isSubscribed" value="0">
+          {t('newsletter.leave')}
+        </button>
+      </p>
+    </>
   )
 }

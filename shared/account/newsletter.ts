@@ -15,6 +15,12 @@ export interface NewsletterRequest {
   wants: NewsletterWish
 }
 
+/**
+ * Whether an account's address gets the newsletter. `by-mail`: the shop tells and changes it by mail
+ * only, as the address is not shown to be the customer's; `unknown`: nobody can tell now.
+ */
+export type NewsletterStatus = 'subscribed' | 'unsubscribed' | 'by-mail' | 'unknown'
+
 /** What is told after a form: a mail is on its way, the address gets the newsletter, or no more. */
 export const NEWSLETTER_STATES = ['sent', 'joined', 'left'] as const
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number]

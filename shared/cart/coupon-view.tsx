@@ -29,7 +29,7 @@ export function CouponView({ id, applied, state, handlers, claims = [] }: Coupon
       {claims.map((claim) => (
         <ClaimedCoupon key={claim.code} claim={claim} handlers={handlers} />
       ))}
-      <details className="cart-coupon" open={state.problem !== undefined || undefined}>
+      <details className="cart-coupon coupon-fold" open={state.problem !== undefined || undefined}>
         <summary>{t('cart.coupon')}</summary>
         <CouponForm id={id} state={state} handlers={handlers} />
       </details>

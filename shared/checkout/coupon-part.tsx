@@ -30,7 +30,7 @@ export function CouponPart({ view: { cart, coupon } }: { view: CheckoutView }) {
           {t('cart.coupon.claimed', { code: CLAIM_CODE_MARK })}
         </button>
       </template>
-      <details open={coupon.problem !== undefined || undefined}>
+      <details className="coupon-fold" open={coupon.problem !== undefined || undefined}>
         <summary>{t('cart.coupon')}</summary>
         <div>
           <CouponField

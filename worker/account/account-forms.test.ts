@@ -219,7 +219,7 @@ describe('the forms of an account', () => {
     expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="account.json"')
     expect(JSON.parse(file.text)).toMatchObject({
       customer: { email, addresses: [{ city: 'Helsinki' }] },
-      newsletter: false,
+      newsletter: 'by-mail',
       orders: [],
     })
     expect((await post(shopper, 'erase', { password: 'wrong' })).status).toBe(422)

@@ -169,6 +169,18 @@ async function setPasswordByLink(shopper: Shopper, email: string): Promise<void>
   expect(done.location).toBe('/my-account?notice=account.password-changed')
 }
 
+async function isSubscribed(email: string): Promise<boolean> {
+  const sql = 'SELECT 1 AS found FROM newsletter_subscriber WHERE email = ?'
+  return (await testEnv().SHOP.prepare(sql).bind(email).first('found')) === 1
+}
+
+async function subscribe(email: string): Promise<void> {
+  const guest = new Shopper(ENGLISH)
+  await form(guest, NEWSLETTER_FORMS.ask, { email, wants: 'join' })
+  const token = tokenOf(await lastMail(email, 'newsletter'), 'newsletter/link')
+  await form(guest, NEWSLETTER_FORMS.confirm, { token })
+}
+
 describe('the newsletter of an account', () => {
   it('newsletter: the form below every page asks by mail, also who is logged in with that address', async () => {
     const { shopper, email } = await somebody()
@@ -176,30 +188,57 @@ describe('the newsletter of an account', () => {
     const guest = await form(new Shopper(ENGLISH), NEWSLETTER_FORMS.ask, asked)
     const own = await form(shopper, NEWSLETTER_FORMS.ask, asked)
     expect(own.headers.get('Location')).toBe(guest.headers.get('Location'))
-    const checked = /name="isSubscribed"[^>]*checked/
-    expect((await page(shopper, '/my-account/newsletter')).text).not.toMatch(checked)
+    expect(await isSubscribed(email)).toBe(false)
   })
 
   it('newsletter: the switch asks by mail first, until a link of a mail has set the password', async () => {
     const { shopper, email } = await somebody()
-    const turnOn = async () => (await post(shopper, 'newsletter', { isSubscribed: '1' })).location
+    const turn = async (isSubscribed: string) =>
+      (await post(shopper, 'newsletter', { isSubscribed })).location
     const checked = /name="isSubscribed"[^>]*checked/
     const isChecked = async () => checked.test((await page(shopper, '/my-account/newsletter')).text)
     const asked = '/my-account/newsletter?notice=account.newsletter.asked'
-    expect(await turnOn()).toBe(asked)
-    expect(await isChecked()).toBe(false)
+    expect(await turn('1')).toBe(asked)
     expect((await page(shopper, asked)).text).toContain('We have sent a link to your address.')
     const join = tokenOf(await lastMail(email, 'newsletter'), 'newsletter/link')
     await form(shopper, NEWSLETTER_FORMS.confirm, { token: join })
-    expect(await isChecked()).toBe(true)
-    expect(await turnOn()).toBe('/my-account/newsletter?notice=account.newsletter.subscribed')
-    await post(shopper, 'newsletter', {})
-    expect(await isChecked()).toBe(false)
+    expect(await isSubscribed(email)).toBe(true)
 
-    const proven = '/my-account/newsletter?notice=account.newsletter.subscribed'
     await setPasswordByLink(shopper, email)
-    expect(await turnOn()).toBe(proven)
     expect(await isChecked()).toBe(true)
+    expect(await turn('')).toBe('/my-account/newsletter?notice=account.newsletter.unsubscribed')
+    expect(await isChecked()).toBe(false)
+    expect(await turn('1')).toBe('/my-account/newsletter?notice=account.newsletter.subscribed')
+    expect(await isChecked()).toBe(true)
+    await post(shopper, 'erase', { password: PASSWORD })
+    expect(await isSubscribed(email)).toBe(false)
+  })
+
+  it("newsletter: who makes an account with somebody's address learns and ends nothing of that address", async () => {
+    const asked = async (email: string) => {
+      const { shopper } = await somebody(undefined, email)
+      const shown = (await page(shopper, '/my-account/newsletter')).text.replaceAll(email, '')
+      const file = (await post(shopper, 'export', {})).text
+      return {
+        shopper,
+        shown,
+        newsletter: (JSON.parse(file) as { newsletter: unknown }).newsletter,
+      }
+    }
+    const [reader, stranger] = ['lukija@shopper.example', 'muu@shopper.example']
+    await subscribe(reader)
+    const [ofReader, ofStranger] = [await asked(reader), await asked(stranger)]
+    expect(ofReader.shown).toBe(ofStranger.shown)
+    expect([ofReader.newsletter, ofStranger.newsletter]).toEqual(['by-mail', 'by-mail'])
+
+    const told = await post(ofReader.shopper, 'newsletter', { isSubscribed: '0' })
+    expect(told.location).toBe('/my-account/newsletter?notice=account.newsletter.asked')
+    expect(await isSubscribed(reader)).toBe(true)
+    const leave = tokenOf(await lastMail(reader, 'newsletter'), 'newsletter/link')
+    await post(ofReader.shopper, 'erase', { password: PASSWORD })
+    expect(await isSubscribed(reader)).toBe(true)
+    await form(new Shopper(ENGLISH), NEWSLETTER_FORMS.confirm, { token: leave })
+    expect(await isSubscribed(reader)).toBe(false)
   })
 
   it('newsletter: another address is not proven, and a link to the one before does not prove it', async () => {

@@ -1,7 +1,7 @@
 import { readHistory } from './orders.ts'
 import { checkPassword } from './change-profile.ts'
 import { callAs } from './call-as.ts'
-import { askNewsletter } from './newsletter.ts'
+import { readOwnNewsletter } from './newsletter-switch.ts'
 import { done, refuse, type Outcome } from './outcome.ts'
 import { askOwn } from './own-account.ts'
 import { readOwnReviews } from './reviews.ts'
@@ -32,14 +32,14 @@ const MOST_ORDERS = 1000
 export async function exportAccount(visit: Visit): Promise<Outcome<string>> {
   const own = await askOwn(visit)
   if (!own.ok) return own
-  const [orders, isSubscribed, reviews] = await Promise.all([
+  const [orders, newsletter, reviews] = await Promise.all([
     readHistory(visit, 1, MOST_ORDERS),
-    askNewsletter(visit, own.result.email),
+    readOwnNewsletter(visit, own.result),
     readOwnReviews(visit),
   ])
   const file = {
     customer: own.result,
-    newsletter: isSubscribed ?? null,
+    newsletter,
     orders: orders?.items ?? null,
     reviews: reviews ?? null,
   }

@@ -1,6 +1,7 @@
+import type { NewsletterStatus } from '../../shared/account/newsletter.ts'
 import type { Customer } from '../../shared/account/customer.ts'
 import type { Env } from '../env.ts'
-import { askToJoin } from '../newsletter/request.ts'
+import { askFirst } from '../newsletter/request.ts'
 import { askNewsletter, changeNewsletter } from './newsletter.ts'
 import { done, type Outcome } from './outcome.ts'
 import { askOwn, unavailable } from './own-account.ts'
@@ -11,26 +12,37 @@ export type Switched = 'subscribed' | 'unsubscribed' | 'asked'
 
 /**
  * Subscribes or unsubscribes whoever is logged in. An account can be made with anybody's address, so
- * the built-in shop asks by mail until the address was shown to be the customer's; a connected backend
- * decides itself.
+ * the built-in shop asks by mail, either way, until the address was shown to be the customer's; a
+ * connected backend decides itself.
  */
 export async function switchNewsletter(
   visit: Visit,
-  wants: boolean,
+  isWanted: boolean,
   env: Env,
 ): Promise<Outcome<Switched>> {
   const own = await askOwn(visit)
   if (!own.ok) return own
   const { email } = own.result
-  if (wants && mustAsk(visit, own.result)) {
-    if (await askNewsletter(visit, email)) return done('subscribed')
-    await askToJoin({ site: visit.site, env, backend: visit.backend, now: visit.now }, email)
+  if (asksByMail(visit, own.result)) {
+    const { site, backend, now } = visit
+    await askFirst({ site, env, backend, now }, { email, wants: isWanted ? 'join' : 'leave' })
     return done('asked')
   }
-  const isDone = await changeNewsletter(visit, email, wants)
-  return isDone ? done(wants ? 'subscribed' : 'unsubscribed') : unavailable(visit)
+  const isDone = await changeNewsletter(visit, email, isWanted)
+  return isDone ? done(isWanted ? 'subscribed' : 'unsubscribed') : unavailable(visit)
 }
 
-function mustAsk({ backend }: Visit, { confirmation }: Customer): boolean {
+/** Whether somebody gets the newsletter, as far as this account may know. */
+export async function readOwnNewsletter(
+  visit: Visit,
+  customer: Customer,
+): Promise<NewsletterStatus> {
+  if (asksByMail(visit, customer)) return 'by-mail'
+  const isSubscribed = await askNewsletter(visit, customer.email)
+  if (isSubscribed === undefined) return 'unknown'
+  return isSubscribed ? 'subscribed' : 'unsubscribed'
+}
+
+function asksByMail({ backend }: Visit, { confirmation }: Customer): boolean {
   return backend.isBuiltIn && confirmation !== undefined
 }

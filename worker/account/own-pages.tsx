@@ -13,7 +13,7 @@ import { ProfilePage } from '../../shared/account/profile-page.tsx'
 import { RecentlyViewedPage } from '../../shared/account/recently-viewed-page.tsx'
 import { ReviewsPage } from '../../shared/account/reviews-page.tsx'
 import { ShopError } from '../../shared/error.ts'
-import { askNewsletter } from './newsletter.ts'
+import { readOwnNewsletter } from './newsletter-switch.ts'
 import { findOrder, readHistory } from './orders.ts'
 import { askOwn } from './own-account.ts'
 import { formOf, pageProblem, type AccountBody, type AccountQuestion } from './account-question.ts'
@@ -122,10 +122,11 @@ function textsOf(address: EnteredAddress): Readonly<Record<string, string>> {
   }
 }
 
-async function newsletter(visit: Visit, { email }: Customer, asked: AccountQuestion) {
-  const isSubscribed = await askNewsletter(visit, email)
+async function newsletter(visit: Visit, customer: Customer, asked: AccountQuestion) {
+  const { email } = customer
+  const status = await readOwnNewsletter(visit, customer)
   const notice = asked.notice && visit.site.shop.t(asked.notice)
-  return <NewsletterPage {...{ email, isSubscribed, notice }} problem={pageProblem(asked)} />
+  return <NewsletterPage {...{ email, status, notice }} problem={pageProblem(asked)} />
 }
 
 async function orders(visit: Visit, { search }: AccountQuestion): Promise<AccountBody> {

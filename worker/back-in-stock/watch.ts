@@ -13,7 +13,7 @@ import {
 import { readSealKeys } from '../account/keys.ts'
 import { pickBackend } from '../backend/pick.ts'
 import { unsubscribeLink } from '../newsletter/unsubscribe-link.ts'
-import { askToJoin } from '../newsletter/request.ts'
+import { askFirst } from '../newsletter/request.ts'
 import { doubtSender } from '../guard/captcha.ts'
 import { absenceOf } from '../product/load.ts'
 import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
@@ -134,7 +134,8 @@ export async function answerWatch(posted: Posted): Promise<EntryOutcome> {
     const found = own && (await confirmWatch(env.SHOP, own, now))
     if (!found) return { kind: 'sent', what: 'over', sku: '-' }
     if (found.newsletter) {
-      await askToJoin({ site, env, backend: pickBackend(site, env, now), now }, found.email)
+      const desk = { site, env, backend: pickBackend(site, env, now), now }
+      await askFirst(desk, { email: found.email, wants: 'join' })
     }
     return { kind: 'sent', what: 'confirmed', sku: found.sku }
   } catch (error) {

@@ -2,6 +2,7 @@ import {
   NEWSLETTER_FIELDS,
   readNewsletter,
   validateNewsletter,
+  type NewsletterRequest,
   type NewsletterState,
 } from '../../shared/account/newsletter.ts'
 import type {
@@ -68,12 +69,14 @@ export async function askByMail(desk: Desk, fields: URLSearchParams): Promise<Ne
 }
 
 /**
- * Asks somebody who wished for the newsletter elsewhere whether it was meant: a consent of its own.
- * Throws where nobody takes the mail now.
+ * Asks by mail whether a wish was meant that somebody had elsewhere, with a box of another form or in
+ * an account: to join is a consent of its own. Throws where nobody takes the mail now.
  */
-export async function askToJoin({ site, env, backend, now }: Desk, email: string): Promise<void> {
-  if (await isAskedOften(env, email, now)) return
-  const asked = { email, wants: 'join' } as const
+export async function askFirst(
+  { site, env, backend, now }: Desk,
+  asked: NewsletterRequest,
+): Promise<void> {
+  if (await isAskedOften(env, asked.email, now)) return
   const draft = await linkMail(site, readSealKeys(env.SESSION_KEYS), asked, now)
   await sendMessages(env, backend, shopAddress(site), [draft], now)
 }

@@ -9,10 +9,13 @@ import { eraseDueStatements, noteErasure } from './retention.ts'
 import { hmacOf } from './submission-store.ts'
 import { logChange } from './writer-log.ts'
 
-/** An account that is ended, with its address as it is now, which nobody has proved. */
+/** An account that is ended, with its address as it is now, proven or not. */
 export interface Account extends Person {
   id: number
 }
+
+const DELETE_NEWSLETTER = `DELETE FROM newsletter_subscriber WHERE website = ?2 AND email = ?3
+  AND EXISTS (SELECT 1 FROM customer WHERE id = ?1 AND proven_at IS NOT NULL)`
 
 const DELETE_MAILS = `DELETE FROM outbox_mail WHERE
   (once IN (SELECT word || order_id FROM orders CROSS JOIN (SELECT 'order:' AS word UNION SELECT 'sent:')
@@ -24,11 +27,11 @@ const MARK_ORDERS = `UPDATE orders SET customer = NULL, erase_at = coalesce(eras
   WHERE customer = ?1`
 
 /**
- * Deletes what an account has made, all or nothing: profile, addresses, carts, reviews, the newsletter of
- * its address, the mails about its password and its orders, which then belong to nobody and lose e-mail
- * address and telephone. Anybody can make an account with somebody else's address: what came with it by
- * other doors (forms, orders of guests, notices of withdrawal, and whatever is written to the shop) is
- * deleted for its owner only, by `erasePerson`.
+ * Deletes what an account has made, all or nothing: profile, addresses, carts, reviews, the mails about
+ * its password, the newsletter of an address that was shown to be the customer's, and its orders, which
+ * then belong to nobody and lose e-mail address and telephone. Anybody can make an account with somebody
+ * else's address: what came with it by other doors (forms, orders of guests, notices of withdrawal, and
+ * whatever is written to the shop) is deleted for its owner only, by `erasePerson`.
  */
 export async function eraseAccount(
   db: D1Database,
@@ -39,7 +42,7 @@ export async function eraseAccount(
   const run = (sql: string, ...values: readonly (string | number)[]) =>
     db.prepare(sql).bind(...values)
   await db.batch([
-    run('DELETE FROM newsletter_subscriber WHERE website = ? AND email = ?', website, email),
+    run(DELETE_NEWSLETTER, id, website, email),
     run(DELETE_MAILS, id, Number(sendsMail), email, website),
     run(DELETE_REVIEWS, JSON.stringify(catalogs), id),
     run(MARK_ORDERS, id, now + IN_HAND_MS),

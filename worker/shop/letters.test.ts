@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import type { Brand } from '../../shared/brand/brand.ts'
 import {
   answerAboutSubmissions,
@@ -12,9 +11,8 @@ import { hair } from '../brand/hair.ts'
 import { applySettings } from '../brand/settings.ts'
 import { senderOf } from '../brand/sign.ts'
 import { openAccounts } from '../testing/accounts.ts'
-import { stockScarceGoods } from '../testing/shop-orders.ts'
-import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
-import { leaveTraces } from '../testing/traces.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import { leaveTraces, stockTracedGoods } from '../testing/traces.ts'
 import {
   countOtherMails,
   insertMail,
@@ -28,12 +26,7 @@ import { mailTarget } from './mail-target.ts'
 
 beforeAll(async () => {
   await openAccounts()
-  await stockScarceGoods()
-  const lamp = { name: 'Lamppu', stock: SOLD_OUT }
-  await stockCatalog([
-    { type: 'product', value: productOf({ ...lamp, id: 9001, sku: 'LAMP' }) },
-    { type: 'product', value: productOf({ ...lamp, id: 9002, sku: 'LAMP-2' }) },
-  ])
+  await stockTracedGoods()
   vi.setSystemTime(NOW)
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })

@@ -34,8 +34,10 @@ export function hearLog(): string[] {
 }
 
 /** Somebody new with an account, logged in. */
-export async function somebody(env = {}): Promise<{ shopper: Shopper; email: string }> {
-  const email = `henkilo-${crypto.randomUUID().slice(0, 8)}@reuna.example`
+export async function somebody(
+  env = {},
+  email = `henkilo-${crypto.randomUUID().slice(0, 8)}@reuna.example`,
+): Promise<{ shopper: Shopper; email: string }> {
   const shopper = new Shopper({ ...ENGLISH, ...env })
   const customer = { email, firstname: 'Aino', lastname: 'Virtanen', password: PASSWORD }
   expect((await shopper.call('session.create', { customer })).status).toBe(200)

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
+import { productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import { QUESTION_FORM } from '../../shared/faq/question.ts'
 import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import { REVIEW_FORM } from '../../shared/review/write.ts'
@@ -11,7 +12,8 @@ import { ADDRESS, PASSWORD, post } from './accounts.ts'
 import { callAdmin } from './admin.ts'
 import { order } from './checkout.ts'
 import { sendForm } from './entry.ts'
-import { testEnv } from './shop.ts'
+import { stockScarceGoods } from './shop-orders.ts'
+import { stockCatalog, testEnv } from './shop.ts'
 import { Shopper } from './shopper.ts'
 
 const SECRET = 'a-secret-that-is-long-enough-for-a-key'
@@ -35,6 +37,16 @@ export async function keep<Answer>(
   const answer = await callAdmin(`/__admin/${path}`, JSON.stringify(body), { env })
   expect([path, answer.status]).toEqual([path, 200])
   return answer.json()
+}
+
+/** Goods that the traces are about: some to order, and two that are sold out. */
+export async function stockTracedGoods(): Promise<void> {
+  await stockScarceGoods()
+  const lamp = { name: 'Lamppu', stock: SOLD_OUT }
+  await stockCatalog([
+    { type: 'product', value: productOf({ ...lamp, id: 9001, sku: 'LAMP' }) },
+    { type: 'product', value: productOf({ ...lamp, id: 9002, sku: 'LAMP-2' }) },
+  ])
 }
 
 /** Somebody as they write their name and address themselves. */

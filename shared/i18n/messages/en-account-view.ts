@@ -102,6 +102,8 @@ export const enAccountView = {
   'account.newsletter.text': 'News and offers to {email}, a few times a month.',
   'account.newsletter.want': 'I want to get the newsletter',
   'account.newsletter.save': 'Update my preferences',
+  'account.newsletter.by-mail':
+    'We ask by e-mail first: the newsletter starts or stops only when you open the link that we send.',
   'account.newsletter.unknown': 'We cannot see right now whether you get the newsletter.',
 
   'account.orders': 'My orders',

@@ -15,7 +15,7 @@ export const fiAccountView: CatalogueOf<typeof enAccountView> = {
   'account.newsletter.subscribed': 'Saat nyt uutiskirjeen.',
   'account.newsletter.unsubscribed': 'Et saa enää uutiskirjettä.',
   'account.newsletter.asked':
-    'Lähetimme sähköpostiisi linkin. Vahvista tilaus avaamalla se; sitä ennen mikään ei muutu.',
+    'Lähetimme sähköpostiisi linkin. Vahvista valintasi avaamalla se; sitä ennen mikään ei muutu.',
   'account.recover.sent':
     'Jos tällä sähköpostiosoitteella on asiakastili, lähetimme siihen linkin, jolla asetat uuden salasanan. Linkki toimii tunnin.',
   'account.erased': 'Asiakastilisi on poistettu.',
@@ -103,6 +103,8 @@ export const fiAccountView: CatalogueOf<typeof enAccountView> = {
   'account.newsletter.text': 'Uutuuksia ja tarjouksia osoitteeseen {email} muutaman kerran kuussa.',
   'account.newsletter.want': 'Haluan uutiskirjeen',
   'account.newsletter.save': 'Tallenna valinta',
+  'account.newsletter.by-mail':
+    'Kysymme sen vielä sähköpostilla: tilaus alkaa tai päättyy vasta, kun avaat viestissä olevan linkin.',
   'account.newsletter.unknown': 'Emme näe juuri nyt, saatko uutiskirjeen.',
 
   'account.orders': 'Tilaukset',

@@ -106,6 +106,8 @@ export const itAccountView: CatalogueOf<typeof enAccountView> = {
   'account.newsletter.text': 'Novità e offerte a {email}, qualche volta al mese.',
   'account.newsletter.want': 'Voglio ricevere la newsletter',
   'account.newsletter.save': 'Salva la scelta',
+  'account.newsletter.by-mail':
+    'Prima te lo chiediamo per e-mail: l’iscrizione inizia o finisce solo quando apri il link che ti mandiamo.',
   'account.newsletter.unknown': 'In questo momento non possiamo vedere se ricevi la newsletter.',
 
   'account.orders': 'I miei ordini',

@@ -18,8 +18,7 @@ import { prune } from './purge/purge-log.ts'
 import { textOf, writeLog } from './render/log.ts'
 import { forgetCarts } from './shop/cart-store.ts'
 import { forgetMails } from './shop/mail-outbox.ts'
-import { sendMails } from './shop/mail-send.ts'
-import { mailTarget } from './shop/mail-target.ts'
+import { sendToServices } from './shop/mail-send.ts'
 import { keepUp } from './shop/keep-up.ts'
 import { tellBackInStock } from './back-in-stock/tell.ts'
 import { forgetSubmissions } from './shop/submission-store.ts'
@@ -69,8 +68,7 @@ function mainSites(env: Env): readonly Site[] {
  * written to a connected shop, which has a mail service.
  */
 async function sendDueMails(env: Env, now: number): Promise<void> {
-  const target = mailTarget(env)
-  if (target) await sendMails(env.SHOP, target, now)
+  await sendToServices(env, now)
   const senders = mainSites(env).map((site) => ({
     website: site.brand.id,
     backend: pickBackend(site, env, now),

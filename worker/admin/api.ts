@@ -6,7 +6,7 @@ import type { KeepAlive } from '../cache/purge-watch.ts'
 import { describeEntry, type DescribeEntry } from '../purge/describe.ts'
 import { drainQuietly } from '../purge/outbox.ts'
 import { platformOf } from '../purge/platform.ts'
-import { mailTarget } from '../shop/mail-target.ts'
+import { mailTargetOf } from '../shop/mail-target.ts'
 import { countOtherMails, readOutbox } from '../shop/mail-outbox.ts'
 import { answerOrders, readOrdersBody } from './orders.ts'
 import { authenticate, REFUSED, type Authenticated } from './authenticate.ts'
@@ -107,7 +107,7 @@ async function answerMails(c: AdminContext): Promise<Response> {
   const brand = selectBrand(new URL(c.req.url), c.env)
   if (!brand) return c.json({ problem: 'there is no such shop' }, 400)
   const { SHOP } = c.env
-  const isSent = mailTarget(c.env) !== undefined
+  const isSent = mailTargetOf(c.env, brand.id) !== undefined
   const mails = await readOutbox(SHOP, brand.id, MOST_MAILS)
   return c.json({ isSent, mails, others: await countOtherMails(SHOP, brand.id) })
 }
@@ -128,8 +128,8 @@ async function answerSubmissions(c: AdminContext): Promise<Response> {
 
 /** The platform's own cache hears of what an import purged as soon as of any other purge. */
 function tellPlatform(c: AdminContext): void {
-  const tell = platformOf(c.env)
-  if (tell) c.executionCtx.waitUntil(drainQuietly(c.env.DB, tell))
+  const platform = platformOf(c.env)
+  if (platform) c.executionCtx.waitUntil(drainQuietly(c.env.DB, platform))
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }

@@ -7,7 +7,7 @@ import { forgetGuesses } from '../account/login-limit.ts'
 import type { Env } from '../env.ts'
 import { publishChanges } from '../shop/changes.ts'
 import { erasePerson, type Erased } from '../shop/erase-person.ts'
-import { mailTarget, type MailEnv } from '../shop/mail-target.ts'
+import { mailTargetOf, type MailEnv } from '../shop/mail-target.ts'
 import { judgeReview, listPending, type ListedReview } from '../shop/review-write.ts'
 import {
   listMessages,
@@ -131,7 +131,8 @@ async function eraseEverywhere(
   const keys = readSealKeys(env.SESSION_KEYS)
   const [key] = keys
   if (!key) throw new Error('there is no key to hash with: SESSION_KEYS')
-  const how = { secret: key.secret, sendsMail: mailTarget(env) !== undefined, now }
+  const sendsMail = mailTargetOf(env, brand.id) !== undefined
+  const how = { secret: key.secret, sendsMail, now }
   const shopAddresses = [brand, ...brandsOf(env)].map(({ checkout }) => checkout.contactAddress)
   const whose = { website: brand.id, catalogs: catalogsOf(brand), email, shopAddresses }
   const erased = await erasePerson(SHOP, whose, how)

@@ -46,14 +46,14 @@ describe('a wish to be told that is asked again', () => {
     expect(location).toBe('/sent/confirmed/LAMP')
   })
 
-  it('writes to nobody more than ten times in an hour and twenty in a day, however old the wishes are', async () => {
-    const write = (recipient: string, many: number, at: number) =>
+  it('writes to nobody more than ten times in an hour and twenty in a day for one brand, however old the wishes are', async () => {
+    const write = (recipient: string, many: number, at: number, website = 'electronics') =>
       SHOP.batch(
         Array.from({ length: many }, (_, each) =>
           insertMail(
             SHOP,
             {
-              website: 'electronics',
+              website,
               ...{ once: `watch:${recipient}${each}:${at}`, kind: 'contact', locale: 'fi-FI' },
               ...{ recipient, subject: 'Vahvista', body: 'Vahvista' },
             },
@@ -64,10 +64,11 @@ describe('a wish to be told that is asked again', () => {
     await write('tunti@example.test', 10, NOW - HOUR_MS / 2)
     await write('paiva@example.test', 20, NOW - DAY_MS / 2)
     await write('eilen@example.test', 20, NOW - DAY_MS)
+    await write('muualla@example.test', 20, NOW - HOUR_MS / 2, 'hair')
     const statuses = await Promise.all(
-      ['tunti', 'paiva', 'eilen'].map((name) => watch(`${name}@example.test`)),
+      ['tunti', 'paiva', 'eilen', 'muualla'].map((name) => watch(`${name}@example.test`)),
     )
-    expect(statuses.map(({ status }) => status)).toEqual([429, 429, 303])
+    expect(statuses.map(({ status }) => status)).toEqual([429, 429, 303, 303])
   })
 })
 

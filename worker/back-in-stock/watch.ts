@@ -67,8 +67,9 @@ export async function sendWatch(posted: Posted): Promise<EntryOutcome> {
 }
 
 /** Each wish is a letter to an address that nobody has proved to be theirs, again every day. */
-async function isTooMuch({ env, now }: Posted, { email }: WatchRequest): Promise<boolean> {
-  const sent = (ms: number) => countMailsTo(env.SHOP, email, 'watch:', now - ms)
+async function isTooMuch({ site, env, now }: Posted, { email }: WatchRequest): Promise<boolean> {
+  const whose = { website: site.brand.id, recipient: email }
+  const sent = (ms: number) => countMailsTo(env.SHOP, whose, 'watch:', now - ms)
   const [inHour, inDay] = await Promise.all([sent(HOUR_MS), sent(DAY_MS)])
   return inHour >= MOST_IN_HOUR || inDay >= MOST_IN_DAY
 }

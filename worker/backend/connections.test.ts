@@ -99,6 +99,17 @@ describe('brands with backends of their own', () => {
     const paid = connectionsOf({ ...pay, PAYMENT_URL_HAIR: 'https://pay.own.test' }, hair)
     expect(paid.PAYMENT_SECRET).toBeUndefined()
     expect(connectionsOf({ ...common, BACKEND_URL_HAIR: '' }, hair).BACKEND_URL).toBeUndefined()
+    const mail = {
+      MAIL_WEBHOOK: 'https://all.test',
+      MAIL_WEBHOOK_SECRET: 'of all',
+      MAIL_FROM: 'a@b.test',
+    }
+    expect(connectionsOf({ ...mail, MAIL_API_HAIR: 'https://own.test' }, hair)).toMatchObject({
+      ...{ MAIL_API: 'https://own.test', MAIL_API_KEY: undefined, MAIL_FROM: undefined },
+      ...{ MAIL_WEBHOOK: undefined, MAIL_WEBHOOK_SECRET: undefined },
+    })
+    const zones = { CF_ZONE_ID: 'all', CF_API_TOKEN: 'token', CF_ZONE_ID_HAIR: 'own' }
+    expect(connectionsOf(zones, hair)).toMatchObject({ CF_ZONE_ID: 'own', CF_API_TOKEN: 'token' })
     const secret = { TURNSTILE_SECRET: 'common', TURNSTILE_SECRET_MY_SHOP: 'own' }
     expect(connectionsOf(secret, { id: 'my-shop' }).TURNSTILE_SECRET).toBe('own')
   })

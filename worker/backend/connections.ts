@@ -1,24 +1,31 @@
 import type { Brand } from '../../shared/brand/brand.ts'
 
-/** Addresses that a brand may have of its own, each with what belongs to it. */
+/** Addresses that a brand may have of its own, each with what belongs to it or stands in its place. */
 const OWN = {
   BACKEND_URL: ['UPSTREAM_AUTH'],
   SEARCH_URL: ['SEARCH_API_VERSION'],
   PAYMENT_URL: ['PAYMENT_SECRET'],
   TURNSTILE_SECRET: [],
+  MAIL_WEBHOOK: ['MAIL_WEBHOOK_SECRET', 'MAIL_FROM', 'MAIL_API', 'MAIL_API_KEY'],
+  MAIL_API: ['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET'],
+  // Both are the platform's: its one token may open the zones of several brands.
+  CF_ZONE_ID: [],
+  CF_API_TOKEN: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 type Address = keyof typeof OWN
-type OwnName = Address | (typeof OWN)[Address][number]
+/** A name of the environment that a brand may have of its own. */
+export type OwnName = Address | (typeof OWN)[Address][number]
 
 /** Values of one brand, by its id in capitals: `BACKEND_URL_HAIR`; empty: it has none. */
 export type OwnConnections = { [Name in `${OwnName}_${string}`]?: string }
 
 /** Names of the environment that a brand may have of its own. */
-export const OWN_NAMES: readonly OwnName[] = Object.entries(OWN).flatMap(([name, belongs]) => [
-  name as Address,
-  ...belongs,
-])
+export const OWN_NAMES: readonly OwnName[] = [
+  ...new Set(
+    Object.entries(OWN).flatMap(([name, belongs]): OwnName[] => [name as Address, ...belongs]),
+  ),
+]
 
 /** The name of the environment that holds a value of one brand only. */
 export function ownName(name: OwnName, { id }: Pick<Brand, 'id'>): `${OwnName}_${string}` {

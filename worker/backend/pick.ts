@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import { shopApp } from '../shop/app.ts'
 import { publishChanges } from '../shop/changes.ts'
 import type { LetterHead, ShopDesk } from '../shop/desk.ts'
-import { mailTarget, type MailEnv } from '../shop/mail-target.ts'
+import { mailTargetOf, type MailEnv } from '../shop/mail-target.ts'
 import type { ShopPricing } from '../shop/price-api.ts'
 import { breakerOf } from './breaker.ts'
 import { connectionsOf } from './connections.ts'
@@ -71,7 +71,7 @@ export function deskOf(site: Site, env: DeskEnv, now: number): ShopDesk {
     storeId: view.storeId,
     words: site.shop.t,
     secret: readSealKeys(env.SESSION_KEYS)[0]?.secret ?? '',
-    sendsMail: mailTarget(env) !== undefined,
+    sendsMail: mailTargetOf(env, brand.id) !== undefined,
     redirectPayment:
       brand.checkout.redirectPayment && paymentSettings(connectionsOf(env, brand)) !== undefined,
     now,

@@ -15,15 +15,24 @@ afterEach(() => shop.stop())
 
 describe('secrets of a deployment', () => {
   it('asks for the keys of one brand, takes them from a file, and none of all where one brand has its own', async () => {
-    const vars = '[vars]\nPAYMENT_URL_HAIR = "https://pay.example"\nPAYMENT_URL = ""\n'
+    const vars = `[vars]
+PAYMENT_URL_HAIR = "https://pay.example"
+PAYMENT_URL = ""
+MAIL_API_HAIR = "https://mail.example"
+CF_ZONE_ID_HAIR = "${'a'.repeat(32)}"
+`
     writeFileSync(resolve(shop.project, 'wrangler.toml'), wranglerToml(true, vars))
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.said.at(-1)).toMatch(
       /^Stopped: these secrets are missing[^]*PAYMENT_SECRET_HAIR {2}/,
     )
+    for (const name of ['MAIL_API_KEY_HAIR', 'CF_API_TOKEN'])
+      expect(shop.said.at(-1)).toContain(`${name}  `)
+    expect(shop.said.at(-1)).not.toContain('MAIL_API_KEY  ')
     expect(shop.said.at(-1)).not.toContain('PAYMENT_SECRET  ')
     const own = {
       ...{ PAYMENT_SECRET_HAIR: 'p'.repeat(40), TURNSTILE_SECRET_HAIR: 'turnstile' },
+      ...{ MAIL_API_KEY_HAIR: 'mail', CF_API_TOKEN: 'token' },
       BACKEND_URL_HAIR: 'https://hair-backend.example',
     }
     const write = (more: object) =>

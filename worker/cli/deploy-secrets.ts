@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { readSealKeys } from '../account/keys.ts'
 import { readKeys } from '../admin/keys.ts'
-import { OWN_NAMES, ownName } from '../backend/connections.ts'
+import { OWN_NAMES, ownName, type OwnName } from '../backend/connections.ts'
 import { isOpen, MIN_KEY_LENGTH } from '../purge/secrets.ts'
 import { Stopped } from './deploy-stopped.ts'
 
@@ -20,6 +20,8 @@ export interface LiveSecret {
 interface KnownSecret extends LiveSecret {
   /** Needed where this variable is set; missing: always. */
   beside?: string
+  /** Needed once more for each brand that has this variable of its own. */
+  own?: readonly [secret: OwnName, address: OwnName]
 }
 
 /** The shop's own captcha key among the names of variables. */
@@ -29,6 +31,7 @@ const PAYMENT: KnownSecret = {
   name: 'PAYMENT_SECRET',
   words: 'what calls to and from the payment provider are signed with',
   beside: 'PAYMENT_URL',
+  own: ['PAYMENT_SECRET', 'PAYMENT_URL'],
   problem: tooShort,
 }
 
@@ -57,12 +60,14 @@ const KNOWN: readonly KnownSecret[] = [
     name: 'MAIL_WEBHOOK_SECRET',
     words: 'what e-mail is signed with',
     beside: 'MAIL_WEBHOOK',
+    own: ['MAIL_WEBHOOK_SECRET', 'MAIL_WEBHOOK'],
     problem: tooShort,
   },
   {
     name: 'MAIL_API_KEY',
     words: 'the key of the mail provider',
     beside: 'MAIL_API',
+    own: ['MAIL_API_KEY', 'MAIL_API'],
     problem: missing,
   },
   {
@@ -107,12 +112,21 @@ export function neededSecrets(
   const hasCaptcha = brands.some(
     (brand) => brand.content.captcha.siteKey !== '' && !isSet(ownName('TURNSTILE_SECRET', brand)),
   )
-  const names = new Set([...set, ...(hasCaptcha ? [CAPTCHA] : [])])
+  // The zone of a brand is opened with the token of all, unless it has one of its own.
+  const hasZone = brands.some(
+    (brand) => isSet(ownName('CF_ZONE_ID', brand)) && !isSet(ownName('CF_API_TOKEN', brand)),
+  )
+  const more = [...(hasCaptcha ? [CAPTCHA] : []), ...(hasZone ? ['CF_ZONE_ID'] : [])]
+  const names = new Set([...set, ...more])
   const common = KNOWN.filter(({ beside }) => beside === undefined || names.has(beside))
-  // A provider of one brand alone takes nothing that belongs to that of all.
-  const own = brands
-    .filter((brand) => isSet(ownName('PAYMENT_URL', brand)))
-    .map((brand) => ({ ...PAYMENT, name: ownName('PAYMENT_SECRET', brand) }))
+  // A service of one brand alone takes nothing that belongs to that of all.
+  const own = KNOWN.flatMap((known) => {
+    if (!known.own) return []
+    const [secret, address] = known.own
+    return brands
+      .filter((brand) => isSet(ownName(address, brand)))
+      .map((brand) => ({ ...known, name: ownName(secret, brand) }))
+  })
   return [...common, ...own]
 }
 

@@ -1,6 +1,8 @@
 import { readSealKeys } from '../account/keys.ts'
 import { readKeys, SCOPES } from '../admin/keys.ts'
-import { isOpen, MIN_KEY_LENGTH, platformSecrets } from '../purge/secrets.ts'
+import { connectionsOf } from '../backend/connections.ts'
+import { BRANDS } from '../brand/select.ts'
+import { isOpen, isZone, MIN_KEY_LENGTH } from '../purge/secrets.ts'
 import type { Finding } from './doctor-finding.ts'
 
 type Secrets = Readonly<Record<string, string | undefined>>
@@ -60,11 +62,32 @@ function invalidateKey({ INVALIDATE_KEY: key }: Secrets): readonly Finding[] {
   return [{ what: 'invalidate', ok, words }]
 }
 
-function platform({ CF_ZONE_ID = '', CF_API_TOKEN = '' }: Secrets): readonly Finding[] {
-  if (CF_ZONE_ID === '' && CF_API_TOKEN === '') return []
-  const ok = platformSecrets({ CF_ZONE_ID, CF_API_TOKEN }) !== undefined
-  const words = ok
+/** The zone of all brands, and those that brands have of their own. */
+function platform(secrets: Secrets): readonly Finding[] {
+  const own = BRANDS.flatMap(({ id }) => {
+    const zone = zoneOf(connectionsOf(secrets, { id }))
+    const isNone = zone.CF_ZONE_ID === ''
+    return isNone || isSame(zone, zoneOf(secrets)) ? [] : [zoneFinding(`${id}: platform`, zone)]
+  })
+  const common = zoneOf(secrets)
+  // A token that only zones of brands are opened with lacks no zone of all.
+  const isTold = common.CF_ZONE_ID !== '' || (common.CF_API_TOKEN !== '' && own.length === 0)
+  return [...(isTold ? [zoneFinding('platform', common)] : []), ...own]
+}
+
+type ZoneNames = Record<'CF_ZONE_ID' | 'CF_API_TOKEN', string>
+
+function zoneOf({ CF_ZONE_ID = '', CF_API_TOKEN = '' }: Secrets): ZoneNames {
+  return { CF_ZONE_ID, CF_API_TOKEN }
+}
+
+function isSame(one: ZoneNames, other: ZoneNames): boolean {
+  return one.CF_ZONE_ID === other.CF_ZONE_ID && one.CF_API_TOKEN === other.CF_API_TOKEN
+}
+
+function zoneFinding(what: string, zone: ZoneNames): Finding {
+  const words = isZone(zone)
     ? 'its cache is told of purges'
     : 'CF_ZONE_ID (32 hex digits) and CF_API_TOKEN are wanted together'
-  return [{ what: 'platform', ok, words }]
+  return { what, ok: isZone(zone), words }
 }

@@ -205,5 +205,9 @@ describe('npm run doctor on keys', () => {
     expect(only({ CF_API_TOKEN: 't' })).toMatch(/^BAD platform/)
     expect(only({ CF_ZONE_ID: 'x', CF_API_TOKEN: 't' })).toMatch(/^BAD platform/)
     expect(only({ CF_ZONE_ID: 'a'.repeat(32), CF_API_TOKEN: 't' })).toMatch(/^ok platform/)
+    const own = { CF_ZONE_ID_HAIR: 'b'.repeat(32) }
+    expect(only(own)).toMatch(/^BAD hair: platform/)
+    expect(only({ ...own, CF_API_TOKEN: 't' })).toMatch(/^ok hair: platform/)
+    expect(only({ ...own, CF_API_TOKEN_HAIR: 't' })).toMatch(/^ok hair: platform/)
   })
 })

@@ -8,7 +8,7 @@ import { isFree } from './port.ts'
 import { DEMO_EMAIL } from '../shop/seed/customers.ts'
 import { runningShop } from './running.ts'
 import { startShop } from './shop.ts'
-import { mailTarget } from '../shop/mail-target.ts'
+import { mailTargetOf } from '../shop/mail-target.ts'
 
 const HELP = `npm start [-- --set key=value …]
 
@@ -27,7 +27,7 @@ PAYMENT_URL    a redirect payment provider, calls signed with PAYMENT_SECRET; wi
 TURNSTILE_SECRET  asks the captcha's service, where content.captcha.siteKey is set
 UPSTREAM_AUTH  header: tokens travel in a header instead of the query
 
-BACKEND_URL_HAIR, SEARCH_URL_HAIR … connect the brand hair only; empty: it stays the built-in shop`
+BACKEND_URL_HAIR, SEARCH_URL_HAIR, MAIL_API_HAIR … are the brand hair's only; empty: it has none`
 
 const CRON = '* * * * *'
 const CRON_EVERY_MS = 60 * 1000
@@ -79,7 +79,7 @@ console.log(`
   a search      ${shop.url}/search/kuulokkeet
   the JSON API  ${shop.url}/api/search?q=kuulokkeet
   log in        ${process.env['BACKEND_URL'] ? 'as a customer of the connected shop' : `${DEMO_EMAIL}, ${shop.demoPassword}; coupon ${activeBrand(process.env)?.newsletter.coupon}`}
-  e-mail        ${mailTarget(process.env) ? 'is handed over; to look at: ' : 'is not sent but kept: '}npm run mails
+  e-mail        ${mailTargetOf(process.env, activeBrand(process.env)?.id ?? '') ? 'is handed over; to look at: ' : 'is not sent but kept: '}npm run mails
   own goods     npm run catalog:import -- DIR
   other brands  ${BRANDS.filter((brand) => brand !== activeBrand(process.env))
     .map((brand) => `http://${localHost(brand) ?? brand.hosts[0]}:${port}`)

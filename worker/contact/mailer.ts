@@ -11,7 +11,7 @@ import {
   type MailOutcome,
   type StoredMail,
 } from '../shop/mail-outbox.ts'
-import { mailTarget } from '../shop/mail-target.ts'
+import { mailTargetOf } from '../shop/mail-target.ts'
 
 /** What came of handing a mail over: taken, refused for a reason in words, or nobody answered. */
 export type MailerOutcome =
@@ -34,9 +34,9 @@ async function sendByService(backend: Backend, payload: MailerPayload): Promise<
   }
 }
 
-/** Whether mails go to the mail service of a connected backend; a webhook or a provider comes before it. */
-function hasMailService(env: Env, { isBuiltIn }: Backend): boolean {
-  return !isBuiltIn && mailTarget(env) === undefined
+/** Whether a brand's mails go to the mail service of its backend; a webhook or a provider comes before it. */
+function hasMailService(env: Env, { website, backend }: Omit<Sender, 'shopAddress'>): boolean {
+  return !backend.isBuiltIn && mailTargetOf(env, website) === undefined
 }
 
 /**
@@ -53,9 +53,10 @@ export async function sendMessages(
 ): Promise<MailerOutcome> {
   const { SHOP } = env
   await SHOP.batch(drafts.map((draft) => insertMail(SHOP, draft, now)))
-  if (!hasMailService(env, backend)) return { kind: 'sent' }
+  const [{ website, kind }] = drafts
+  if (!hasMailService(env, { website, backend })) return { kind: 'sent' }
   const names = drafts.map(({ once }) => once)
-  const [first, ...rest] = await claimMails(SHOP, now, AT_ONCE, drafts[0].kind, names)
+  const [first, ...rest] = await claimMails(SHOP, now, AT_ONCE, { kind, names })
   if (!first) return { kind: 'sent' }
   const outcome = await handOver(backend, first, shopAddress)
   if (outcome.kind === 'refused') {
@@ -80,14 +81,14 @@ export interface Sender {
  */
 export async function resend(env: Env, senders: readonly Sender[], now: number): Promise<void> {
   const db = env.SHOP
-  const served = senders.filter(({ backend }) => hasMailService(env, backend))
+  const served = senders.filter((sender) => hasMailService(env, sender))
   if (served.length === 0) return
   // What nobody takes is not in the way of what somebody does.
   const websites = ['', ...served.map(({ website }) => website)]
   for (const kind of ['contact', 'newsletter'] as const) {
-    for (const mail of await claimMails(db, now, AT_ONCE, kind, undefined, websites)) {
+    for (const mail of await claimMails(db, now, AT_ONCE, { kind, websites })) {
       const sender = senderOf(mail, senders)
-      if (sender && hasMailService(env, sender.backend))
+      if (sender && hasMailService(env, sender))
         await sendNoted(db, sender.backend, mail, sender.shopAddress, now)
     }
   }

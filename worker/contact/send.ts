@@ -43,7 +43,7 @@ export async function sendContact(
   const doubt = await doubtSender({ site, env, fields }, 'contact')
   if (doubt) return refuse(doubt.status, doubt.failure)
   try {
-    const sent = await countMailsFrom(env.SHOP, values.email, now - HOUR_MS)
+    const sent = await countMailsFrom(env.SHOP, site.brand.id, values.email, now - HOUR_MS)
     if (sent >= MOST_MESSAGES) return refuse(429, t('request.too-many'))
     const drafts = draftsOf(site, values, await nameOf(site, values, now))
     const { contactAddress } = site.brand.checkout

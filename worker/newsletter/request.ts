@@ -23,7 +23,7 @@ import { readToken } from './link.ts'
 import { linkMail, welcomeMail } from './mails.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** More letters to one address in a day are somebody's game; who asks hears the same. */
+/** More letters of one brand to one address in a day are somebody's game; who asks hears the same. */
 const MOST_IN_DAY = 6
 
 /** What came of a form: where the browser goes on, or the page again. */
@@ -57,7 +57,7 @@ export async function askByMail(desk: Desk, fields: URLSearchParams): Promise<Ne
   if (doubt) return { ...page, ...doubt }
   const failed = site.shop.t('newsletter.failed')
   try {
-    if (await isAskedOften(env, values.email, now)) return { kind: 'done', state: 'sent' }
+    if (await isAskedOften(desk, values.email)) return { kind: 'done', state: 'sent' }
     const draft = await linkMail(site, readSealKeys(env.SESSION_KEYS), values, now)
     const outcome = await sendMessages(env, backend, shopAddress(site), [draft], now)
     if (outcome.kind !== 'refused') return { kind: 'done', state: 'sent' }
@@ -72,17 +72,16 @@ export async function askByMail(desk: Desk, fields: URLSearchParams): Promise<Ne
  * Asks by mail whether a wish was meant that somebody had elsewhere, with a box of another form or in
  * an account: to join is a consent of its own. Throws where nobody takes the mail now.
  */
-export async function askFirst(
-  { site, env, backend, now }: Desk,
-  asked: NewsletterRequest,
-): Promise<void> {
-  if (await isAskedOften(env, asked.email, now)) return
+export async function askFirst(desk: Desk, asked: NewsletterRequest): Promise<void> {
+  if (await isAskedOften(desk, asked.email)) return
+  const { site, env, backend, now } = desk
   const draft = await linkMail(site, readSealKeys(env.SESSION_KEYS), asked, now)
   await sendMessages(env, backend, shopAddress(site), [draft], now)
 }
 
-async function isAskedOften({ SHOP }: Env, email: string, now: number): Promise<boolean> {
-  return (await countMailsTo(SHOP, email, 'newsletter-', now - DAY_MS)) >= MOST_IN_DAY
+async function isAskedOften({ site, env, now }: Desk, recipient: string): Promise<boolean> {
+  const whose = { website: site.brand.id, recipient }
+  return (await countMailsTo(env.SHOP, whose, 'newsletter-', now - DAY_MS)) >= MOST_IN_DAY
 }
 
 /** Does what the link of a mail is for; what is so already is left (customer spec §4, newsletter). */

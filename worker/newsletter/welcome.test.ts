@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { readSealKeys } from '../account/keys.ts'
 import { electronics } from '../brand/electronics.ts'
+import { hair } from '../brand/hair.ts'
 import { siteOf } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { readMails, type StoredMail } from '../shop/mail-outbox.ts'
@@ -63,15 +64,23 @@ describe('the coupon of a new subscriber', () => {
 })
 
 describe('the form that anybody may send with any address', () => {
-  it('writes to nobody more than six times in a day, and says the same', async () => {
+  it('writes to nobody more than six times in a day, each brand for itself, and says the same', async () => {
     const email = 'pommitettu@example.test'
     for (let hour = 0; hour < 8; hour += 1) {
       vi.setSystemTime(NOW + hour * HOUR_MS)
       const { location } = await sendForm(NEWSLETTER_FORMS.ask, { email, wants: 'join' })
       expect(location).toBe('/newsletter/sent')
     }
-    const letters = await readMails(testEnv().SHOP, 500)
-    expect(letters.filter(({ recipient }) => recipient === email)).toHaveLength(6)
+    const lettersOf = async (brand: string) =>
+      (await readMails(testEnv().SHOP, 500)).filter(
+        ({ recipient, website }) => recipient === email && website === brand,
+      )
+    expect(await lettersOf('electronics')).toHaveLength(6)
+    const Origin = `http://${hair.hosts[0]}`
+    const asked = { email, wants: 'join' }
+    await sendForm(`${Origin}${NEWSLETTER_FORMS.ask}`, asked, {}, { Origin })
+    expect(await lettersOf('hair')).toHaveLength(1)
+    expect(await lettersOf('electronics')).toHaveLength(6)
     vi.setSystemTime(NOW)
   })
 })

@@ -90,8 +90,8 @@ function answerWithoutKeys(c: PurgeContext): Response {
 }
 
 function tellPlatform(c: PurgeContext): void {
-  const tell = platformOf(c.env)
-  if (tell) c.executionCtx.waitUntil(drainQuietly(c.env.DB, tell))
+  const platform = platformOf(c.env)
+  if (platform) c.executionCtx.waitUntil(drainQuietly(c.env.DB, platform))
 }
 
 /** A question to the database cannot be taken back; its late answer is ignored (decision 11). */

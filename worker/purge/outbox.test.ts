@@ -25,15 +25,15 @@ let now = NOW
 /** The platform's interface; answers as it is told, the last answer again and again. */
 function platform(...script: Script[]) {
   const answers = [...script]
-  const tell = platformOf({ CF_ZONE_ID, CF_API_TOKEN: TOKEN }, async (url, init) => {
+  const found = platformOf({ CF_ZONE_ID, CF_API_TOKEN: TOKEN }, async (url, init) => {
     const { tags } = JSON.parse(String(init.body)) as { tags: string[] }
     told.push({ url, tags })
     expect(new Headers(init.headers).get('Authorization')).toBe(`Bearer ${TOKEN}`)
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? fine
     return Promise.race([answer(), aborted(init.signal)])
   })
-  if (!tell) throw new Error('the platform is configured')
-  return tell
+  if (!found) throw new Error('the platform is configured')
+  return found
 }
 
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
@@ -43,7 +43,7 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
 }
 
 const drain = (...script: Script[]) =>
-  drainOutbox({ db: DB, tell: platform(...script), clock: () => now })
+  drainOutbox({ db: DB, platform: platform(...script), clock: () => now })
 let number = 0
 const purge = (tags: readonly string[], mode: PurgeMode = 'hard') =>
   appendPurges(DB, { req: `outbox-${(number += 1)}`, tags, mode }, now)
@@ -186,6 +186,34 @@ describe('the outbox', () => {
     await purge(['P3'])
     await prune(DB, now)
     expect(await waiting()).toBe(0)
+  })
+
+  it('tells the zones of all brands, each by its own token and once, until all have heard, and counts each call', async () => {
+    const [common, hair] = ['a'.repeat(32), 'b'.repeat(32)]
+    const env = {
+      ...{ CF_ZONE_ID: common, CF_API_TOKEN: 'of-all', CF_ZONE_ID_HAIR: hair },
+      ...{ CF_ZONE_ID_MAC: hair, CF_API_TOKEN_HAIR: 'of-hair', CF_ZONE_ID_BATTERY: 'none' },
+    }
+    const calls: string[] = []
+    let isHairThere = false
+    const found = platformOf(env, async (url, init) => {
+      const zone = /zones\/(.)/.exec(url)?.[1] ?? ''
+      calls.push(`${zone} ${new Headers(init.headers).get('Authorization')}`)
+      return zone === 'b' && !isHairThere ? new Response('', { status: 403 }) : fine()
+    })
+    if (!found) throw new Error('the platform is configured')
+    const run = () => drainOutbox({ db: DB, platform: found, clock: () => now })
+    await purge(['P1'])
+    expect(await run()).toBe(0)
+    expect(calls).toEqual(['a Bearer of-all', 'b Bearer of-hair'])
+    expect(log.join()).toContain('"why":"hair: status 403"')
+    isHairThere = true
+    now += 5000
+    expect(await run()).toBe(1)
+    await purge(Array.from({ length: 3000 }, (_, index) => `P${index}`))
+    // 25 calls at once, of which four were made, one of them 5 s ago.
+    expect(await run()).toBe(1000)
+    expect(calls).toHaveLength(4 + 20)
   })
 
   it('is left alone without a zone and a token, and hears of older purges when they are set', async () => {

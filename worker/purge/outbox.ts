@@ -1,5 +1,5 @@
 import { textOf, writeLog } from '../render/log.ts'
-import type { PlatformAnswer, TellPlatform } from './platform.ts'
+import type { Platform, PlatformAnswer } from './platform.ts'
 import type { PurgeMode } from './purge-log.ts'
 import { MAX_TAGS } from './tags.ts'
 
@@ -9,8 +9,6 @@ export const MAX_TRIES = 10
 /** The platform's smallest plan: 25 calls at once, then one every 12 seconds. */
 const BUCKET = 25
 const REFILL_MS = 12_000
-/** A bucket that is full so long from now holds one call. */
-const LAST_TOKEN_MS = (BUCKET - 1) * REFILL_MS
 /** Whoever takes rows has this long; then another may take them. */
 const LEASE_MS = 30_000
 const FIRST_WAIT_MS = 5000
@@ -18,7 +16,7 @@ const LONGEST_WAIT_MS = 3_600_000
 
 interface OutboxPorts {
   db: D1Database
-  tell: TellPlatform
+  platform: Platform
   clock: () => number
 }
 
@@ -34,15 +32,15 @@ interface OutboxRow {
  * than the purge log alone would; never what a page is judged by. Stops at the first call that fails
  * or when the bucket of calls is empty; the clock calls again. Answers how many rows are done.
  */
-export async function drainOutbox({ db, tell, clock }: OutboxPorts): Promise<number> {
+export async function drainOutbox({ db, platform, clock }: OutboxPorts): Promise<number> {
   await fill(db)
   for (let done = 0; ;) {
-    const rows = (await takeToken(db, clock())) ? await claim(db, clock()) : []
+    const rows = (await takeTokens(db, platform, clock())) ? await claim(db, clock()) : []
     const [first] = rows
     if (!first) return done
-    const answer = await tell(first.mode, [...new Set(rows.map(({ tag }) => tag))])
+    const answer = await platform.tell(first.mode, [...new Set(rows.map(({ tag }) => tag))])
     if (!answer.ok) {
-      await postpone(db, rows, answer, clock())
+      await postpone(db, rows, { ...answer, platform }, clock())
       return done
     }
     await remove(db, rows)
@@ -53,12 +51,12 @@ export async function drainOutbox({ db, tell, clock }: OutboxPorts): Promise<num
 /** As `drainOutbox`, for work that nobody waits for: a failure goes to the log. */
 export async function drainQuietly(
   db: D1Database,
-  tell: TellPlatform | undefined,
+  platform: Platform | undefined,
   clock: () => number = Date.now,
 ): Promise<void> {
-  if (!tell) return
+  if (!platform) return
   try {
-    await drainOutbox({ db, tell, clock })
+    await drainOutbox({ db, platform, clock })
   } catch (error) {
     writeLog({ code: 'purge.outbox-failed', detail: textOf(error) })
   }
@@ -82,18 +80,23 @@ async function fill(db: D1Database): Promise<void> {
 
 const IS_DUE = `next_at <= ?1 AND tries < ${MAX_TRIES}`
 
+/** A bucket that is full so long from now has just room for these calls. */
+function roomFor({ calls }: Platform): number {
+  return Math.max(BUCKET - calls, 0) * REFILL_MS
+}
+
 /**
- * Takes a call out of the bucket, if there is anything to tell. The bucket is one number: when it
- * will be full again.
+ * Takes the calls of one telling out of the bucket, if there is anything to tell. The bucket is one
+ * number: when it will be full again.
  */
-async function takeToken(db: D1Database, now: number): Promise<boolean> {
+async function takeTokens(db: D1Database, platform: Platform, now: number): Promise<boolean> {
   const taken = await db
     .prepare(
       `UPDATE purge_state SET v = CAST(max(CAST(v AS INTEGER), ?1) + ?2 AS TEXT)
        WHERE k = 'outbox_full_at' AND CAST(v AS INTEGER) <= ?1 + ?3
          AND EXISTS (SELECT 1 FROM purge_outbox WHERE ${IS_DUE}) RETURNING v`,
     )
-    .bind(now, REFILL_MS, LAST_TOKEN_MS)
+    .bind(now, platform.calls * REFILL_MS, roomFor(platform))
     .first()
   return taken !== null
 }
@@ -126,9 +129,10 @@ async function remove(db: D1Database, rows: readonly OutboxRow[]): Promise<void>
 async function postpone(
   db: D1Database,
   rows: readonly OutboxRow[],
-  { why, retryAfterMs = 0 }: Extract<PlatformAnswer, { ok: false }>,
+  refusal: Extract<PlatformAnswer, { ok: false }> & Pick<OutboxPorts, 'platform'>,
   now: number,
 ): Promise<void> {
+  const { why, retryAfterMs = 0, platform } = refusal
   await db.batch([
     db
       .prepare(
@@ -142,7 +146,7 @@ async function postpone(
         `UPDATE purge_state SET v = CAST(max(CAST(v AS INTEGER), ?1) AS TEXT)
          WHERE k = 'outbox_full_at'`,
       )
-      .bind(retryAfterMs > 0 ? now + retryAfterMs + LAST_TOKEN_MS : 0),
+      .bind(retryAfterMs > 0 ? now + retryAfterMs + roomFor(platform) : 0),
   ])
   const givenUp = rows.filter(({ tries }) => tries >= MAX_TRIES).length
   writeLog({ code: 'purge.platform-failed', why, rows: rows.length })

@@ -1,7 +1,7 @@
 import { readBytes } from '../admin/read-bytes.ts'
 import { parseJson } from '../admin/import-body.ts'
 import type { PurgeMode } from './purge-log.ts'
-import { platformSecrets } from './secrets.ts'
+import { zonesOf, type PlatformEnv, type Zone } from './secrets.ts'
 
 const API = 'https://api.cloudflare.com'
 const TIMEOUT_MS = 5000
@@ -11,35 +11,65 @@ const MAX_WAIT_SECONDS = 3600
 /** What the platform said to a call; `why` is for the log and holds no secret. */
 export type PlatformAnswer = { ok: true } | { ok: false; why: string; retryAfterMs?: number }
 
-/** Tells the platform's own cache to drop tags (hard) or to renew them (soft), 100 at most. */
-export type TellPlatform = (mode: PurgeMode, tags: readonly string[]) => Promise<PlatformAnswer>
+/** The platform's own cache. */
+export interface Platform {
+  /** Tells it to drop tags (hard) or to renew them (soft), 100 at most. */
+  tell: (mode: PurgeMode, tags: readonly string[]) => Promise<PlatformAnswer>
+  /** How many calls that is: one for each zone. */
+  calls: number
+}
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** The platform's purge of this shop's zone; undefined when it is not configured. */
+/**
+ * The platform's purge of the zones that the hosts of the brands are in; undefined when none is configured.
+ * A tag names things of every brand, so each zone hears of all: only when all have heard it is done.
+ */
 export function platformOf(
-  env: Parameters<typeof platformSecrets>[0],
+  env: PlatformEnv,
   send: Fetch = (url, init) => fetch(url, init),
-): TellPlatform | undefined {
-  const secrets = platformSecrets(env)
-  if (!secrets) return undefined
-  const { zone, token } = secrets
-  return async (mode, tags) => {
-    const verb = mode === 'hard' ? 'purge_cache' : 'invalidate_cache'
-    try {
-      const response = await send(`${API}/client/v4/zones/${zone}/${verb}`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ tags }),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      return await readAnswer(response)
-    } catch (error) {
-      // The error's own text may hold what was sent.
-      const isLate = error instanceof Error && error.name === 'TimeoutError'
-      return { ok: false, why: isLate ? 'timeout' : 'unreachable' }
-    }
+): Platform | undefined {
+  const zones = zonesOf(env)
+  if (zones.length === 0) return undefined
+  return {
+    calls: zones.length,
+    async tell(mode, tags) {
+      const answers = await Promise.all(zones.map((zone) => tellZone(zone, { mode, tags }, send)))
+      const refusals = answers.flatMap((answer, at) =>
+        answer.ok ? [] : [{ ...answer, brand: zones[at]?.brand }],
+      )
+      if (refusals.length === 0) return { ok: true }
+      const named = refusals.map(({ why, brand }) => (zones.length > 1 ? `${brand}: ${why}` : why))
+      const retryAfterMs = Math.max(...refusals.map((refusal) => refusal.retryAfterMs ?? 0))
+      return { ok: false, why: named.join(', '), retryAfterMs }
+    },
+  }
+}
+
+interface Telling {
+  mode: PurgeMode
+  tags: readonly string[]
+}
+
+async function tellZone(
+  { zone, token }: Zone,
+  { mode, tags }: Telling,
+  send: Fetch,
+): Promise<PlatformAnswer> {
+  const verb = mode === 'hard' ? 'purge_cache' : 'invalidate_cache'
+  try {
+    const response = await send(`${API}/client/v4/zones/${zone}/${verb}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ tags }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return await readAnswer(response)
+  } catch (error) {
+    // The error's own text may hold what was sent.
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    return { ok: false, why: isLate ? 'timeout' : 'unreachable' }
   }
 }
 

@@ -21,7 +21,7 @@ import {
   type MailDraft,
   type StoredMail,
 } from './mail-outbox.ts'
-import { sendMails } from './mail-send.ts'
+import { sendMails, sendToServices } from './mail-send.ts'
 import { mailTarget } from './mail-target.ts'
 
 beforeAll(async () => {
@@ -128,6 +128,39 @@ describe('letters of several brands', () => {
     })
     const quoted = { ...hair, name: 'Kampa & "Sakset"' }
     expect(senderOf(quoted)).toBe('"Kampa & Sakset" <asiakaspalvelu@latva.example>')
+  })
+
+  it('go to the mail service of their brand and by its key, to that of all only where the brand has none', async () => {
+    await SHOP.prepare('DELETE FROM outbox_mail').run()
+    const brands = ['hair', 'mac', 'battery', 'electronics', '', 'a-shop-that-is-gone']
+    await SHOP.batch(brands.map((brand) => insertMail(SHOP, letter(brand, `to:${brand}`), NOW)))
+    const calls: string[] = []
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const { brand } = JSON.parse(String(init.body)) as { brand?: string }
+      const name = new Headers(init.headers).get('Idempotency-Key')
+      const key = new Headers(init.headers).get('Authorization') ?? 'signed'
+      calls.push(`${name} ${brand} ${new URL(url).hostname} ${key}`)
+      return new Response(null, { status: 200 })
+    })
+    const env = testEnv({
+      ...{ MAIL_WEBHOOK: 'https://all.test/', MAIL_WEBHOOK_SECRET: 's'.repeat(32) },
+      ...{ MAIL_API_HAIR: 'https://hair.test/', MAIL_API_KEY_HAIR: 'of-hair' },
+      // One without its own key takes none of all, and one that is empty keeps its letters.
+      ...{ MAIL_API_MAC: 'https://mac.test/', MAIL_API_KEY: 'of-all', MAIL_WEBHOOK_BATTERY: '' },
+    })
+    await sendToServices(env, NOW)
+    vi.unstubAllGlobals()
+    expect(calls).toEqual([
+      'to:electronics electronics all.test signed',
+      'to:  all.test signed',
+      'to:a-shop-that-is-gone a-shop-that-is-gone all.test signed',
+      'to:hair undefined hair.test Bearer of-hair',
+    ])
+    const waiting = (await readMails(SHOP, 9)).filter(({ sent_at }) => sent_at === null)
+    expect(waiting.map(({ website, tries }) => [website, tries])).toEqual([
+      ['battery', 0],
+      ['mac', 0],
+    ])
   })
 
   it('wait where nobody knows whom they come from, and the outbox says so', async () => {

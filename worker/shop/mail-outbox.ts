@@ -102,27 +102,34 @@ export function insertWaitingMail(
   return db.prepare(sql).bind(...valuesOf({ ...mail, recipient: token }), now)
 }
 
-/**
- * Takes the next messages that are due upon this run: of one kind or all, of these names or any, of these
- * brands or all. No other run gets them meanwhile.
- */
+/** Which messages are meant; what is missing makes no difference. */
+export interface MailChoice {
+  kind?: MailDraft['kind']
+  names?: readonly string[]
+  /** Of these brands; empty: from before brands were noted. */
+  websites?: readonly string[]
+  /** Of any brand but these. */
+  except?: readonly string[]
+}
+
+/** Takes the next messages that are due upon this run. No other run gets them meanwhile. */
 export async function claimMails(
   db: D1Database,
   now: number,
   most: number,
-  kind: MailDraft['kind'] | '' = '',
-  names?: readonly string[],
-  websites?: readonly string[],
+  { kind, names, websites, except }: MailChoice = {},
 ): Promise<readonly StoredMail[]> {
   const sql = `UPDATE outbox_mail SET tries = tries + 1, next_at = ?1 + ?2
     WHERE id IN (SELECT id FROM outbox_mail WHERE next_at <= ?1 AND ?4 IN ('', kind)
       AND (?5 IS NULL OR once IN (SELECT value FROM json_each(?5)))
-      AND (?6 IS NULL OR website IN (SELECT value FROM json_each(?6))) ORDER BY next_at, id LIMIT ?3)
+      AND (?6 IS NULL OR website IN (SELECT value FROM json_each(?6)))
+      AND (?7 IS NULL OR website NOT IN (SELECT value FROM json_each(?7)))
+      ORDER BY next_at, id LIMIT ?3)
     RETURNING ${FIELDS}`
-  const lists = [names, websites].map((list) => (list ? JSON.stringify(list) : null))
+  const lists = [names, websites, except].map((list) => (list ? JSON.stringify(list) : null))
   const { results } = await db
     .prepare(sql)
-    .bind(now, CLAIM_MS, most, kind, ...lists)
+    .bind(now, CLAIM_MS, most, kind ?? '', ...lists)
     .all<StoredMail>()
   return results
 }
@@ -197,26 +204,28 @@ export async function readMails(db: D1Database, most: number): Promise<readonly 
   return results
 }
 
-/** How many messages somebody has written to the shop since then (ms). */
+/** How many messages somebody has written to a brand since then (ms). */
 export async function countMailsFrom(
   db: D1Database,
+  website: string,
   email: string,
   since: number,
 ): Promise<number> {
-  const sql = 'SELECT count(*) AS sent FROM outbox_mail WHERE created_at > ? AND reply_to = ?'
-  return (await db.prepare(sql).bind(since, email).first<number>('sent')) ?? 0
+  const sql = `SELECT count(*) AS sent FROM outbox_mail
+    WHERE ${OF_BRAND} AND created_at > ?2 AND reply_to = ?3`
+  return (await db.prepare(sql).bind(website, since, email).first<number>('sent')) ?? 0
 }
 
-/** How many messages whose name begins so an address was written since then (ms). */
+/** How many messages whose name begins so a brand has written to an address since then (ms). */
 export async function countMailsTo(
   db: D1Database,
-  recipient: string,
+  { website, recipient }: Pick<MailDraft, 'website' | 'recipient'>,
   name: string,
   since: number,
 ): Promise<number> {
-  const sql = `SELECT count(*) AS sent FROM outbox_mail
-    WHERE created_at > ?1 AND recipient = ?2 AND substr(once, 1, length(?3)) = ?3`
-  return (await db.prepare(sql).bind(since, recipient, name).first<number>('sent')) ?? 0
+  const sql = `SELECT count(*) AS sent FROM outbox_mail WHERE ${OF_BRAND}
+    AND created_at > ?2 AND recipient = ?3 AND substr(once, 1, length(?4)) = ?4`
+  return (await db.prepare(sql).bind(website, since, recipient, name).first<number>('sent')) ?? 0
 }
 
 /** How many messages wait to be sent, and how many were given up. */

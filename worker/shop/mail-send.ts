@@ -1,6 +1,14 @@
+import { BRANDS } from '../brand/select.ts'
+import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
-import { claimMails, noteMail, type MailOutcome, type StoredMail } from './mail-outbox.ts'
-import type { MailTarget } from './mail-target.ts'
+import {
+  claimMails,
+  noteMail,
+  type MailChoice,
+  type MailOutcome,
+  type StoredMail,
+} from './mail-outbox.ts'
+import { hasOwnMail, mailTarget, mailTargetOf, type MailTarget } from './mail-target.ts'
 
 const AT_ONCE = 20
 const TIMEOUT_MS = 10_000
@@ -8,12 +16,31 @@ const TIMEOUT_MS = 10_000
 const FOR_GOOD: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
 /**
+ * Hands due messages over, those of a brand with a service of its own to that one alone, all others to the
+ * common one. Where nobody takes them they stay.
+ */
+export async function sendToServices(env: Env, now: number): Promise<void> {
+  const own = BRANDS.map(({ id }) => id).filter((id) => hasOwnMail(env, id))
+  const common = mailTarget(env)
+  if (common) await sendMails(env.SHOP, common, now, { except: own })
+  for (const id of own) {
+    const target = mailTargetOf(env, id)
+    if (target) await sendMails(env.SHOP, target, now, { websites: [id] })
+  }
+}
+
+/**
  * Hands due messages over, each with its name as `Idempotency-Key`. A message counts as sent when the
  * answer is 2xx; one that was not answered is handed over again, under the same name. A receiver that
  * says 429 is left alone until the next run.
  */
-export async function sendMails(db: D1Database, target: MailTarget, now: number): Promise<number> {
-  const due = await claimMails(db, now, AT_ONCE)
+export async function sendMails(
+  db: D1Database,
+  target: MailTarget,
+  now: number,
+  which: MailChoice = {},
+): Promise<number> {
+  const due = await claimMails(db, now, AT_ONCE, which)
   let isBusy = false
   for (const mail of due) {
     const outcome: MailOutcome = isBusy ? { kind: 'later' } : await handOver(target, mail, now)

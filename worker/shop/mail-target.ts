@@ -1,17 +1,17 @@
+import { connectionsOf } from '../backend/connections.ts'
 import { brandsOf, isLocalHost } from '../brand/select.ts'
 import { senderOf } from '../brand/sign.ts'
 import type { Env } from '../env.ts'
 import type { StoredMail } from './mail-outbox.ts'
 import { signText } from './sign-text.ts'
 
+const NAMES = [
+  ...(['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET'] as const),
+  ...(['MAIL_API', 'MAIL_API_KEY', 'MAIL_FROM'] as const),
+]
+
 /** What of the environment says where e-mail goes. */
-export type MailEnv =
-  | 'MAIL_WEBHOOK'
-  | 'MAIL_WEBHOOK_SECRET'
-  | 'MAIL_API'
-  | 'MAIL_API_KEY'
-  | 'MAIL_FROM'
-  | 'REUNA_SETTINGS'
+export type MailEnv = (typeof NAMES)[number] | 'REUNA_SETTINGS'
 
 /** Where messages are handed over, and how one of them is written down for it. */
 export interface MailTarget {
@@ -36,6 +36,17 @@ export function mailTarget(env: Pick<Env, MailEnv>): MailTarget | undefined {
   if (isSafe(hook) && secret.length >= MIN_SECRET_LENGTH) return mailWebhook(hook, secret, from)
   const { MAIL_API: url = '', MAIL_API_KEY: key = '' } = env
   return isSafe(url) && key !== '' ? mailProvider(url, key, from) : undefined
+}
+
+/** As `mailTarget`, for the letters of one brand, which may have a service of its own. */
+export function mailTargetOf(env: Pick<Env, MailEnv>, website: string): MailTarget | undefined {
+  return mailTarget(connectionsOf(env, { id: website }))
+}
+
+/** Whether a brand's letters go elsewhere than those of all brands, or stay. */
+export function hasOwnMail(env: Pick<Env, MailEnv>, website: string): boolean {
+  const own = connectionsOf(env, { id: website })
+  return NAMES.some((name) => own[name] !== env[name])
 }
 
 /** Whom a letter comes from; empty: nobody knows. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findCircles } from './fixtures/repo-circles.ts'
 import * as imports from './fixtures/repo-imports.ts'
 import * as layout from './fixtures/repo-layout.ts'
 import { findAll, readRepository, tell, type SourceFile } from './fixtures/repo-source.ts'
@@ -42,6 +43,25 @@ describe('the check of directions', () => {
     expect(check('worker/cli/doctor.ts', '../../client/e2e/browser.ts')).toBe(0)
     const comment = file('shared/api.ts', `// import { x } from '../worker/app.ts'\n`)
     expect(imports.findWrongDirections([comment])).toEqual([])
+  })
+})
+
+describe('the check of circles', () => {
+  const arrow = (path: string, from: string, names?: string) => importing(path, from, names)
+  const found = (...files: readonly SourceFile[]) => findCircles(files).map(({ path }) => path)
+
+  it('finds files that need each other, through others and by types too', () => {
+    const [a, b] = [arrow('worker/a.ts', './b.ts'), arrow('worker/b.ts', './a.ts', 'type { A }')]
+    expect(found(a, b)).toEqual(['worker/a.ts', 'worker/b.ts'])
+    const [c, d] = [arrow('worker/b.ts', './d.ts'), arrow('worker/d.ts', './a.ts')]
+    expect(found(a, c, d)).toEqual(['worker/a.ts', 'worker/b.ts', 'worker/d.ts'])
+  })
+
+  it('accepts a way down, whoever comes to it twice, and what is loaded later', () => {
+    const [a, b] = [arrow('worker/a.ts', './b.ts'), arrow('worker/b.ts', './c.ts')]
+    expect(found(a, b, arrow('worker/d.ts', './b.ts'), file('worker/c.ts'))).toEqual([])
+    const later = file('worker/b.ts', `const part = imp${'ort'}('./a.ts')`)
+    expect(found(a, later)).toEqual([])
   })
 })
 

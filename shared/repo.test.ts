@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { findCircles } from './fixtures/repo-circles.ts'
 import * as imports from './fixtures/repo-imports.ts'
 import * as layout from './fixtures/repo-layout.ts'
 import * as settings from './fixtures/repo-settings.ts'
@@ -47,6 +48,10 @@ describe('imports', () => {
 
   it('follow the order of rooms in shared, with whole pages above it', () => {
     expect(tell(imports.findWrongRooms(files))).toEqual([])
+  })
+
+  it('never go round: no two files need each other', () => {
+    expect(tell(findCircles(files))).toEqual([])
   })
 
   it('know Hono and the request only in the app, endpoints and the renderer', () => {

@@ -1,7 +1,7 @@
+import type { ProductTile } from '../../shared/product/tile.ts'
 import { askCatalog } from '../db/answers.ts'
 import { findKnown } from '../../shared/offline/find-known.ts'
 import { imageHref } from '../../shared/product/image.ts'
-import type { ProductTile } from '../../shared/product/product-card.tsx'
 import { PANEL_SIZE, readPanelAnswer } from '../../shared/search/panel.ts'
 import { Knowledge } from './knowledge.ts'
 import type { OfflinePorts } from './ports.ts'

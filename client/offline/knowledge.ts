@@ -1,8 +1,8 @@
+import type { ProductTile } from '../../shared/product/tile.ts'
 import type { CatalogCache } from '../db/catalog.ts'
 import { fieldsOf } from '../db/record.ts'
 import { readKnownFrame, type KnownFrame } from '../../shared/offline/known-frame.ts'
 import { readKnownPage, tilesOf, type KnownPage } from '../../shared/offline/known-page.ts'
-import type { ProductTile } from '../../shared/product/product-card.tsx'
 
 /** What stands around the pages of a store view, with the headers its pages are sent with. */
 export interface KeptFrame {

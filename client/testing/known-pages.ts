@@ -1,7 +1,7 @@
+import type { ProductTile } from '../../shared/product/tile.ts'
 import type { KnownFrame } from '../../shared/offline/known-frame.ts'
 import { KNOWN_FORM, type KnownPage } from '../../shared/offline/known-page.ts'
 import { fixtureShop } from '../../shared/fixtures/shop.ts'
-import type { ProductTile } from '../../shared/product/product-card.tsx'
 
 const files = {
   script: '/assets/s-1.js',

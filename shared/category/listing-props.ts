@@ -1,4 +1,4 @@
-import type { ProductTile } from '../product/product-card.tsx'
+import type { ProductTile } from '../product/tile.ts'
 import type { FacetSource } from './facets.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { PLACEHOLDER_SRC, Price, type ProductTile } from '../product/product-card.tsx'
+import type { ProductTile } from '../product/tile.ts'
+import { PLACEHOLDER_SRC, Price } from '../product/product-card.tsx'
 import { EnergyArrow } from '../product/energy-arrow.tsx'
 import { pictureSources } from '../product/image.ts'
 import { QuickAdd } from '../product/quick-add.tsx'

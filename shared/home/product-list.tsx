@@ -1,7 +1,7 @@
+import type { ProductTile } from '../product/tile.ts'
 import type { HomeListName } from '../brand/brand.ts'
 import type { MessageKey } from '../i18n/translate.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
-import type { ProductTile } from '../product/product-card.tsx'
 import { useShop } from '../ui/shop.tsx'
 
 /** One list of the home page: a part, written when its products are there. */

@@ -1,4 +1,4 @@
-import type { ProductTile } from '../product/product-card.tsx'
+import type { ProductTile } from '../product/tile.ts'
 
 /** As many as a page of results shows. */
 const MOST_FOUND = 50

@@ -1,7 +1,7 @@
+import type { ProductTile } from '../product/tile.ts'
 import type { AddOffer } from '../cart/add-view.tsx'
 import type { CategoryTile } from '../category/category-tiles.tsx'
 import type { ListingProps } from '../category/listing-props.ts'
-import type { ProductTile } from '../product/product-card.tsx'
 import type { ProductView, ReviewSummary } from '../product/product-view.ts'
 import type { Review } from '../review/review.ts'
 import type { Crumb } from '../shell/breadcrumbs.tsx'

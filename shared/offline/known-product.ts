@@ -1,5 +1,5 @@
+import type { ProductTile } from '../product/tile.ts'
 import type { AddOffer } from '../cart/add-view.tsx'
-import type { ProductTile } from '../product/product-card.tsx'
 import { isQuickToAdd } from '../product/quick-add.tsx'
 import type { KnownProduct } from './known-page.ts'
 

@@ -1,5 +1,5 @@
+import type { TaxRule } from './tax-rule.ts'
 import type { Brand, StoreView, TaxSettings } from '../brand/brand.ts'
-import type { TaxRule } from './tax.ts'
 
 /**
  * All that a price depends on besides the document (decision 1: document, context and now).

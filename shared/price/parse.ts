@@ -1,3 +1,4 @@
+import type { TaxRule } from './tax-rule.ts'
 import { z } from 'zod'
 import {
   check,
@@ -14,7 +15,6 @@ import {
 import { isBlank } from '../raw.ts'
 import type { Parsed } from '../result.ts'
 import type { PricePoint } from './lowest.ts'
-import type { TaxRule } from './tax.ts'
 
 const rate = z
   .object({

@@ -1,7 +1,8 @@
+import type { TaxRate, TaxRule } from './tax-rule.ts'
 import { describe, expect, it } from 'vitest'
 import { FIXTURE_PRICE_CONTEXT } from '../fixtures/prices.ts'
 import type { PriceContext } from './context.ts'
-import { taxGroupId, taxPlace, taxRatePpm, type TaxRate, type TaxRule } from './tax.ts'
+import { taxGroupId, taxPlace, taxRatePpm } from './tax.ts'
 
 const rateOf = (rate: number, fields: Partial<TaxRate> = {}): TaxRate => ({
   id: rate,

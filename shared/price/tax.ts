@@ -1,23 +1,6 @@
 import type { PriceContext } from './context.ts'
 import { toPpm } from './money.ts'
 
-/** One rate of a tax rule (catalogue spec §3). `rate` is percent: 25.5. */
-export interface TaxRate {
-  id: number
-  rate: number
-  tax_country_id: string
-  tax_region_id: number
-  region_name: string | undefined
-}
-
-/** A tax rule (catalogue spec §3): which product and customer classes its rates are for. */
-export interface TaxRule {
-  id: number
-  customer_tax_class_ids: readonly number[]
-  product_tax_class_ids: readonly number[]
-  rates: readonly TaxRate[]
-}
-
 /** Where the tax is due: the shopper's address, else the store view's place, else the fallback country. */
 export function taxPlace(ctx: PriceContext): { country: string; region: string } {
   if (ctx.country) return { country: ctx.country, region: ctx.region ?? '' }

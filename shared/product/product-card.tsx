@@ -1,52 +1,14 @@
-import type { Prices } from '../price/price.ts'
-import type { UnitPrice } from '../price/unit-price.ts'
+import type { TilePrices, ProductTile } from './tile.ts'
 import { Picture, type Urgency } from '../ui/picture.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { swatchOf } from '../ui/swatch.ts'
 import { EnergyArrow } from './energy-arrow.tsx'
-import type { EnergyMark } from './energy.ts'
 import { pictureSources } from './image.ts'
 import { priceMark } from './price-mark.ts'
 import { isReduced, PriceNotes } from './price-notes.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { SaveButton } from './save-button.tsx'
 import { stockWords } from './stock-words.ts'
-
-/** The prices a card shows, as the price module writes them; amounts in the view's currency. */
-export type TilePrices = Pick<
-  Prices,
-  | 'price'
-  | 'price_incl_tax'
-  | 'lowest_30d_incl_tax'
-  | 'reduced_from_incl_tax'
-  | 'fromPrice'
-  | 'isKnown'
-  | 'changesAt'
-> & { unit?: UnitPrice | undefined }
-
-/** A product in a list: everything its card shows, ready to be shown (catalogue spec §2, §3). */
-export interface ProductTile {
-  sku: string
-  name: string
-  /** Product type (catalogue spec §3). */
-  type_id: string
-  href: string
-  /** Path of the original picture; undefined: the drawn placeholder. */
-  image: string | undefined
-  /** Label of the maker (valmistaja), when known. */
-  manufacturer: string | undefined
-  prices: TilePrices
-  /** Its energy class, where it has one. */
-  energy?: EnergyMark | undefined
-  isNew: boolean
-  isSale: boolean
-  /** Stock is a state, never a number (decision 2). */
-  stock: 'in' | 'low' | 'out' | 'order'
-  /** An option has to be chosen before it can be added to the cart. */
-  mustChoose: boolean
-  /** Labels of the colours it comes in; none or one: nothing is shown. */
-  colors: readonly string[]
-}
 
 export interface ProductCardProps {
   tile: ProductTile

@@ -1,4 +1,5 @@
-import { ProductCard, type ProductTile } from './product-card.tsx'
+import type { ProductTile } from './tile.ts'
+import { ProductCard } from './product-card.tsx'
 
 export interface ProductGridProps {
   tiles: readonly ProductTile[]

@@ -1,5 +1,5 @@
+import type { ProductTile } from './tile.ts'
 import { useShop } from '../ui/shop.tsx'
-import type { ProductTile } from './product-card.tsx'
 
 /** Id of the form that the buttons of the cards send; it stands once on every page with a menu. */
 export const QUICK_ADD_ID = 'quick-add'

@@ -1,7 +1,7 @@
+import type { TilePrices } from './tile.ts'
 import type { Prices } from '../price/price.ts'
 import type { UnitPrice } from '../price/unit-price.ts'
 import type { PriceFields } from './product.ts'
-import type { TilePrices } from './product-card.tsx'
 import type { ShownPrice } from './product-view.ts'
 
 /** The prices of the specification as a page shows them. */

@@ -1,4 +1,4 @@
-import type { ProductTile } from '../product/product-card.tsx'
+import type { ProductTile } from '../product/tile.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { WriteReview, type Reviewed } from './review-form.tsx'

@@ -1,7 +1,7 @@
+import type { ProductTile } from '../product/tile.ts'
 import { isBaseUnit, type UnitPrice } from '../price/unit-price.ts'
 import type { PriceNotesOf } from '../product/price-notes.tsx'
 import type { EnergyMark } from '../product/energy.ts'
-import type { ProductTile } from '../product/product-card.tsx'
 
 /** Fewest characters of a search (customer spec §5, search term). */
 export const MIN_SEARCH_LENGTH = 3

@@ -1,4 +1,5 @@
-import { ProductCard, type ProductTile } from '../product/product-card.tsx'
+import type { ProductTile } from '../product/tile.ts'
+import { ProductCard } from '../product/product-card.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { EmptyList } from './empty-list.tsx'

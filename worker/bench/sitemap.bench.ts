@@ -1,8 +1,8 @@
+import type { CatalogWalk, WalkedProduct } from '../catalog/walk-ways.ts'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { electronics } from '../brand/electronics.ts'
 import { siteOf } from '../brand/site.ts'
-import type { CatalogWalk, WalkedProduct } from '../catalog/walk.ts'
 import { productShard, shardNumbers } from '../seo/sitemap.ts'
 import { streamText } from '../seo/stream.ts'
 

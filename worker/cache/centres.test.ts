@@ -1,7 +1,7 @@
+import type { PageCache } from './isolate.ts'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { openTestCentre } from '../testing/centre.ts'
-import type { PageCache } from './fill.ts'
 import { startLife } from './life.ts'
 import { lookUp, servePage, type AskedPage } from './page-cache.ts'
 import { BOUND_MS } from './purge-watch.ts'

@@ -1,12 +1,11 @@
+import type { Kept, PageCache } from './isolate.ts'
 import { within } from '../within.ts'
 import { isRedirect, type EntryMeta } from './entry.ts'
 import { judge } from './judge.ts'
 import { lifeTime, trustedUntil } from './life-time.ts'
-import type { KnownFilters } from './key.ts'
 import type { PageLife } from './life.ts'
-import type { Memo } from './memo.ts'
-import { etagOf, writeEntry, type PageStoreCache } from './page-store.ts'
-import type { KeepAlive, PurgeWatch } from './purge-watch.ts'
+import { etagOf, writeEntry } from './page-store.ts'
+import type { KeepAlive } from './purge-watch.ts'
 import { REWRITE, type Snapshot } from './snapshot.ts'
 
 /** An answer that is being made: its status is decided, its bytes may still be on their way. */
@@ -37,29 +36,6 @@ export interface Filling {
   url: string
   /** Makes the answer; rejects when it cannot be had. Reads nothing before it is called. */
   make: (snapshot: Snapshot | undefined) => Promise<Made>
-}
-
-/** What was stored, as plain data: requests that wait for it share it. */
-export interface Kept {
-  meta: EntryMeta
-  body: string
-}
-
-/** Renders that are under way in this isolate, by the address of their entry. */
-export type Flights = Map<string, { startedAt: number; landed: Promise<Kept | undefined> }>
-
-/** What the page cache of one isolate works with. */
-export interface PageCache {
-  cache: PageStoreCache
-  watch: PurgeWatch
-  flights: Flights
-  /** Filter names by index: reading an address must not cost a question to the catalogue each time. */
-  filterNames: Memo<KnownFilters>
-  /** Address in the cache of something that isolates share; no visitor reaches it. */
-  sharedUrl: (name: string) => string
-  clock: () => number
-  /** Says what went wrong without stopping a page. */
-  warn: (code: string, error: unknown) => void
 }
 
 /** A page is made with a snapshot of at most this age, so that a purge just made counts once. */

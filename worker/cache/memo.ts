@@ -1,25 +1,10 @@
+import type { PageCache } from './isolate.ts'
+import type { Remembered, Memo } from './isolate.ts'
 import { within } from '../within.ts'
-import type { PageCache } from './fill.ts'
 import { judge } from './judge.ts'
 import { trustedUntil } from './life-time.ts'
 import type { KeepAlive } from './purge-watch.ts'
 import type { Snapshot } from './snapshot.ts'
-
-/** A value read from the catalogue and kept by this isolate, judged as a page is. */
-interface Remembered<Value> {
-  value: Value
-  epoch: string
-  startSeq: number
-  tags: readonly string[]
-  freshUntil: number
-  staleUntil: number
-}
-
-/** What an isolate keeps, and what it is about to read: visitors who come together read once. */
-export interface Memo<Value> {
-  kept: Map<string, Remembered<Value>>
-  running: Map<string, Promise<Value>>
-}
 
 export function openMemo<Value>(): Memo<Value> {
   return { kept: new Map(), running: new Map() }

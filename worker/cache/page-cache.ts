@@ -1,13 +1,6 @@
+import type { Kept, PageCache } from './isolate.ts'
 import type { Entry, EntryMeta } from './entry.ts'
-import {
-  isInFlight,
-  lead,
-  rewriteTrust,
-  type Filling,
-  type Kept,
-  type Made,
-  type PageCache,
-} from './fill.ts'
+import { isInFlight, lead, rewriteTrust, type Filling, type Made } from './fill.ts'
 import { judge, mayStandIn, type Verdict } from './judge.ts'
 import { readEntry, writeEntry } from './page-store.ts'
 import { within } from '../within.ts'

@@ -1,5 +1,5 @@
+import type { ListingCase } from './case.ts'
 import type { CatalogEngine, SearchResult } from './engine.ts'
-import type { ListingCase } from './cases.ts'
 
 type Counts = Readonly<Record<string, number>>
 

@@ -1,4 +1,4 @@
-import type { ListingCase } from './cases.ts'
+import type { ListingCase } from './case.ts'
 
 const USB_CABLES = 11
 const CHARGERS = 12

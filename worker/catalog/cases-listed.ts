@@ -1,4 +1,4 @@
-import type { LookupCase } from './cases-lookup.ts'
+import type { LookupCase } from './case.ts'
 
 const ids = (values: readonly { id: number }[]): readonly number[] => values.map(({ id }) => id)
 

@@ -1,12 +1,6 @@
+import type { LookupCase } from './case.ts'
 import { LISTED_CASES } from './cases-listed.ts'
 import type { CatalogEngine } from './engine.ts'
-
-/** A question of an engine that is no product list, and what every engine answers to it. */
-export interface LookupCase {
-  name: string
-  ask: (engine: CatalogEngine) => Promise<unknown>
-  answer: unknown
-}
 
 const ids = (values: readonly { id: number }[]): readonly number[] => values.map(({ id }) => id)
 const skus = (values: readonly { sku: string }[]): readonly string[] => values.map(({ sku }) => sku)

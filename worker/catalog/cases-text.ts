@@ -1,4 +1,4 @@
-import type { ListingCase } from './cases.ts'
+import type { ListingCase } from './case.ts'
 
 const US2 = 'US-2/B "x"'
 

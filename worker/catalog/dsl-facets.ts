@@ -1,3 +1,4 @@
+import type { Clause, ListingPlan } from './dsl-plan.ts'
 import { PRICE_RANGES } from '../../shared/price/ranges.ts'
 import {
   AGGREGATION_SIZE,
@@ -5,7 +6,6 @@ import {
   type RangeBucket,
   type TermBucket,
 } from '../../shared/search/query.ts'
-import type { Clause, ListingPlan } from './dsl.ts'
 
 /**
  * Counts per facet under all choices but its own, so that they stay right while several values of one

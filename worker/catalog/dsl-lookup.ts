@@ -1,6 +1,7 @@
+import type { Clause, SearchRequest } from './dsl-plan.ts'
 import type { CategoryKey, ListedType, ListOptions, ProductKey } from './engine.ts'
 import { RESULT_WINDOW } from '../../shared/search/query.ts'
-import { type Clause, ENGINE_TIMEOUT, LISTABLE, type SearchRequest } from './dsl.ts'
+import { ENGINE_TIMEOUT, LISTABLE } from './dsl.ts'
 
 /** Catalogue spec §9: categories are fetched up to 4000, 1000 when collecting them. */
 export const CATEGORY_LIST_SIZE = 4000

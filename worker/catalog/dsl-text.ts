@@ -1,4 +1,4 @@
-import type { Clause } from './dsl.ts'
+import type { Clause } from './dsl-plan.ts'
 
 const MAX_CHARACTERS = 128
 /** Fuzzy words are costly: the rest of a long text is not asked for. */

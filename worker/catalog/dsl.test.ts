@@ -1,6 +1,7 @@
+import type { Clause, ListingPlan } from './dsl-plan.ts'
 import { describe, expect, it } from 'vitest'
 import type { ProductQuery } from '../../shared/search/query.ts'
-import { type Clause, type ListingPlan, productSearch } from './dsl.ts'
+import { productSearch } from './dsl.ts'
 
 const plan = (more: Partial<ListingPlan> = {}): ListingPlan => ({
   ...{ categoryIds: [], facets: [], countPrices: false, facetSize: 10, onlyInStock: false },

@@ -1,3 +1,4 @@
+import type { Clause, SearchRequest, ListingPlan } from './dsl-plan.ts'
 import {
   DEFAULT_SORT,
   type ProductQuery,
@@ -7,32 +8,6 @@ import {
 } from '../../shared/search/query.ts'
 import { facetAggregations } from './dsl-facets.ts'
 import { searchWords, textClause } from './dsl-text.ts'
-
-/** One piece of the query language. Only this folder writes it; nobody may send it in. */
-export type Clause = Readonly<Record<string, unknown>>
-
-/** A search to be sent: the entity, the body and what of each document is left out. */
-export interface SearchRequest {
-  type: string
-  body: Clause
-  includes?: readonly string[]
-  excludes?: readonly string[]
-}
-
-/** What the engine has found out before a product list can be asked for. */
-export interface ListingPlan {
-  /** The query's categories with all their descendants. */
-  categoryIds: readonly number[]
-  /** Attribute codes to count values of. */
-  facets: readonly string[]
-  countPrices: boolean
-  /** Most values counted of one attribute: 10, or 999 for the full list. */
-  facetSize: number
-  /** The field that values are counted by; undefined: this index cannot count them. */
-  countable: (field: string) => string | undefined
-  /** Goods out of stock are left out of lists. */
-  onlyInStock: boolean
-}
 
 /** Catalogue spec §9, product search scoring. */
 export const MIN_SCORE = 0.02

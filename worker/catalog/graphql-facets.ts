@@ -1,10 +1,10 @@
+import type { GraphqlSources } from './graphql-sources.ts'
 import { ShopError } from '../../shared/error.ts'
 import { type AnsweredCounts, collectCounts, cutFacets } from './dsl-facets.ts'
 import type { GraphqlReader, Variables } from './graphql-call.ts'
 import type { Failing } from './graphql-countability.ts'
 import { countPrices, countValues, type Search, valuesOf } from './graphql-count.ts'
 import { chosenOf, productFilter, type Uncountable } from './graphql-filter.ts'
-import type { GraphqlSources } from './graphql-list.ts'
 import type { SearchAnswer } from './http-search-call.ts'
 import type { RefusedDocument } from './http-search-read.ts'
 

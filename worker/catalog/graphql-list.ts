@@ -1,31 +1,19 @@
+import type { GraphqlSources } from './graphql-sources.ts'
 import { ShopError } from '../../shared/error.ts'
 import { parseProduct } from '../../shared/product/parse.ts'
-import type { Attribute } from '../../shared/product/attribute.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'
 import type { ProductQuery } from '../../shared/search/query.ts'
 import { clampWindow } from './dsl.ts'
 import { readAggregations } from './dsl-facets.ts'
 import { searchWords } from './dsl-text.ts'
 import type { SearchResult } from './engine.ts'
-import type { GraphqlReader } from './graphql-call.ts'
 import type { Search } from './graphql-count.ts'
 import { exactSearch } from './graphql-exact.ts'
-import type { Countability } from './graphql-countability.ts'
 import { countFacets, readListing } from './graphql-facets.ts'
 import { chosenOf, coveringPage, isImpossible, productSort } from './graphql-filter.ts'
 import { checkedList, readCards } from './http-search-read.ts'
 
 const CODE = /^[a-z][a-z0-9_]{0,63}$/i
-
-/** What a product list needs besides its query. */
-export interface GraphqlSources {
-  reader: GraphqlReader
-  attributes: (codes?: readonly string[]) => Promise<readonly Attribute[]>
-  descendants: (ids: readonly number[]) => Promise<readonly number[]>
-  bySku: (skus: readonly string[]) => Promise<readonly Product[]>
-  onlyInStock: boolean
-  countability: Countability
-}
 
 /** A product list with complete counts, in as many requests as its facets need. */
 export async function listProducts(

@@ -1,8 +1,8 @@
+import type { Clause, SearchRequest } from './dsl-plan.ts'
 import { z } from 'zod'
 import { ShopError } from '../../shared/error.ts'
 import { requestJson, type Send } from '../backend/answer.ts'
 import type { Breaker } from '../backend/breaker.ts'
-import type { Clause, SearchRequest } from './dsl.ts'
 
 /** Catalogue spec §9: the search time limit on the server, for all that one question takes. */
 export const SEARCH_TIMEOUT_MS = 1000

@@ -1,7 +1,7 @@
+import type { ListingPlan, SearchRequest } from './dsl-plan.ts'
 import { z } from 'zod'
 import { ShopError } from '../../shared/error.ts'
 import { requestJson } from '../backend/answer.ts'
-import type { ListingPlan, SearchRequest } from './dsl.ts'
 import { isMiddleware, MAX_ANSWER_BYTES, type SearchTarget, searchUrl } from './http-search-call.ts'
 import type { SearchReader } from './http-search-read.ts'
 

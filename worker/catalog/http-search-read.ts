@@ -1,10 +1,10 @@
+import type { SearchRequest } from './dsl-plan.ts'
 import type { Parsed } from '../../shared/result.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import { toCard } from '../../shared/product/card.ts'
 import { parseProduct } from '../../shared/product/parse.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'
 import { ShopError } from '../../shared/error.ts'
-import type { SearchRequest } from './dsl.ts'
 import { skuLookup } from './dsl-lookup.ts'
 import {
   callSearch,

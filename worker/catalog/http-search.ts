@@ -1,7 +1,7 @@
+import type { TaxRule } from '../../shared/price/tax-rule.ts'
 import type { Category } from '../../shared/category/category.ts'
 import { parseCategory } from '../../shared/category/parse.ts'
 import { parseTaxRule } from '../../shared/price/parse.ts'
-import type { TaxRule } from '../../shared/price/tax.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { parseAttribute, parseProduct } from '../../shared/product/parse.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'

@@ -1,7 +1,7 @@
+import type { TaxRule } from '../../shared/price/tax-rule.ts'
 import type { Category } from '../../shared/category/category.ts'
 import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
 import { chooseRewrite, type UrlRewrite } from '../../shared/content/url-rewrite.ts'
-import type { TaxRule } from '../../shared/price/tax.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import type { ReviewSummary } from '../../shared/product/product-view.ts'
 import type { Review } from '../../shared/review/review.ts'

@@ -1,9 +1,10 @@
+import type { Batch, CatalogWalk, IdRange, WalkedProduct } from './walk-ways.ts'
+import type { SearchRequest } from './dsl-plan.ts'
 import type { CmsPage } from '../../shared/content/content.ts'
 import { parseCmsPage, parseUrlRewrite } from '../../shared/content/parse.ts'
 import { parseProduct } from '../../shared/product/parse.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { readInstant } from '../../shared/product/instant.ts'
-import type { SearchRequest } from './dsl.ts'
 import { cmsPageList, goodsAfter, rewritesOf, skuLookup } from './dsl-lookup.ts'
 import type { SearchTarget } from './http-search-call.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type RefusedDocument,
   type SearchReader,
 } from './http-search-read.ts'
-import type { Batch, CatalogWalk, IdRange, WalkedProduct } from './walk.ts'
 
 /** What the address of a product is made of, and what a document must have to be one. */
 const ADDRESS = [

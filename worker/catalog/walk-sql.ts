@@ -1,8 +1,8 @@
+import type { Batch, CatalogWalk, IdRange, WalkedPage, WalkedProduct } from './walk-ways.ts'
 import type { D1Database } from '@cloudflare/workers-types'
 import { withOwnLows, type KeptProduct } from './kept-product.ts'
 import { CATALOG, guard } from './sql-source.ts'
 import { CMS_MAXIMUM } from './dsl-lookup.ts'
-import type { Batch, CatalogWalk, IdRange, WalkedPage, WalkedProduct } from './walk.ts'
 
 const LISTABLE = 'p.visibility IN (2, 3, 4) AND p.status IN (0, 1)'
 const ADDRESS = `p.id, p.sku, p.card ->> 'slug' AS slug, p.url_path, p.updated_at AS updatedAt`

@@ -1,6 +1,6 @@
+import type { ProductTile } from '../../shared/product/tile.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { loadPrices } from '../price/context.ts'
-import type { ProductTile } from '../../shared/product/product-card.tsx'
 import type { Ports } from '../ports.ts'
 import { tileAttributes, tileOf } from './tile.ts'
 

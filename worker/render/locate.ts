@@ -1,3 +1,4 @@
+import type { PageCache } from '../cache/isolate.ts'
 import {
   isAccountRoute,
   isFixedPath,
@@ -8,7 +9,6 @@ import {
 import { selectBrand } from '../brand/select.ts'
 import { selectView } from '../brand/select-view.ts'
 import { siteFor } from '../brand/site.ts'
-import type { PageCache } from '../cache/fill.ts'
 import {
   entryUrl,
   knownFilters,

@@ -1,9 +1,9 @@
+import type { CatalogWalk, WalkedProduct } from '../catalog/walk-ways.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { requestPathOf } from '../../shared/content/url-rewrite.ts'
 import { decodedPath } from '../../shared/routes.ts'
 import { productHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
-import type { CatalogWalk, WalkedProduct } from '../catalog/walk.ts'
 import type { Ports } from '../ports.ts'
 
 /** A store view with what is read for lists of its addresses. */

@@ -1,7 +1,7 @@
+import type { CatalogWalk } from '../catalog/walk-ways.ts'
 import { alternatesOf } from '../../shared/i18n/alternate.ts'
 import { viewAddresses } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
-import type { CatalogWalk } from '../catalog/walk.ts'
 import {
   productEntries,
   settledEntries,

@@ -1,3 +1,4 @@
+import type { OrderPlan } from './order-plan.ts'
 import { ORDER_PAGE_SIZE } from '../../shared/order/history.ts'
 import { toCents } from '../../shared/price/money.ts'
 import { qtyLimits } from '../cart/goods-stock.ts'
@@ -18,7 +19,7 @@ import {
   readSnapshot,
   type StoredOrder,
 } from './order-store.ts'
-import { writeOrder, type OrderPlan } from './order-write.ts'
+import { writeOrder } from './order-write.ts'
 import { hashOf } from './writer-log.ts'
 
 export const UNAVAILABLE = refuseWith(400, 'Some of the ordered products are not available!')

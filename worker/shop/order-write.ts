@@ -1,29 +1,13 @@
+import type { OrderPlan } from './order-plan.ts'
 import { toCents } from '../../shared/price/money.ts'
 import { skuOf } from '../cart/goods.ts'
-import type { CartLine } from '../cart/line-goods.ts'
 import { textOf, writeLog } from '../render/log.ts'
-import type { StoredLine } from './cart-store.ts'
 import type { ShopDesk } from './desk.ts'
 import { insertOrderMail } from './mail-outbox.ts'
 import { orderMail, readTerms } from './order-mail.ts'
-import type { OrderDraft, ShopTotals } from './order-record.ts'
 import { stockStatements, takenBy } from './order-stock.ts'
 import { paymentStatements } from './payment-store.ts'
 import { closeCart, insertItems, insertOrder, type StoredOrder } from './order-store.ts'
-
-/** An order that may be taken. */
-export interface OrderPlan {
-  orderId: string
-  fp: string
-  cart: number
-  /** The cart as it was reckoned. */
-  snapshot: string
-  customer: number | undefined
-  email: string
-  lines: readonly CartLine<StoredLine>[]
-  record: OrderDraft
-  totals: ShopTotals
-}
 
 /** `beaten`: the key, the cart or its lines were taken by somebody else in the meantime. */
 export type Written =

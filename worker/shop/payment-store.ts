@@ -1,9 +1,9 @@
+import type { OrderPlan } from './order-plan.ts'
 import { toCents } from '../../shared/price/money.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import type { ShopDesk } from './desk.ts'
 import { isPaidFirst } from './methods.ts'
 import { giveBackStatements, stockStatements, type Taken } from './order-stock.ts'
-import type { OrderPlan } from './order-write.ts'
 
 export type PaymentState = 'waiting' | 'paid' | 'cancelled' | 'released' | 'refund'
 

@@ -1,6 +1,6 @@
+import type { TaxRule } from '../../shared/price/tax-rule.ts'
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import type { PriceContext } from '../../shared/price/context.ts'
-import type { TaxRule } from '../../shared/price/tax.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import type { CatalogHandle } from './document.ts'
 import type { IndexContext } from './index-product.ts'

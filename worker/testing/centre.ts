@@ -1,5 +1,5 @@
+import type { PageCache } from '../cache/isolate.ts'
 import { env } from 'cloudflare:workers'
-import type { PageCache } from '../cache/fill.ts'
 import { openMemo } from '../cache/memo.ts'
 import { watchPurges } from '../cache/purge-watch.ts'
 

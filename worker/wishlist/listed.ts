@@ -1,5 +1,5 @@
+import type { ProductTile } from '../../shared/product/tile.ts'
 import type { ProductCard } from '../../shared/product/product.ts'
-import type { ProductTile } from '../../shared/product/product-card.tsx'
 import { loadPrices } from '../price/context.ts'
 import type { Ports } from '../ports.ts'
 import { tileAttributes, tileOf } from '../product/tile.ts'

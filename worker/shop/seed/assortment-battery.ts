@@ -1,3 +1,4 @@
+import type { Wish } from './wish.ts'
 import type { Assortment } from './assortment.ts'
 import { BATTERY_ATTRIBUTES, BATTERY_MAKERS } from './battery-attributes.ts'
 import { BATTERY_CATEGORIES } from './battery-categories.ts'
@@ -11,7 +12,6 @@ import {
   BATTERY_STORES,
   BATTERY_SUBJECTS,
 } from './battery-words.ts'
-import type { Wish } from './custom-options.ts'
 import { bundle, choice, grouped } from './shop-sets.ts'
 import { GENERAL_OPENINGS, PLAIN_SUFFIXES } from './shop-words.ts'
 import { DAY, GREETING, WRAPPING } from './wishes.ts'

@@ -1,3 +1,4 @@
+import type { Wish } from './wish.ts'
 import type { Assortment } from './assortment.ts'
 import { CLOTHING_ATTRIBUTES, CLOTHING_COLOURS, CLOTHING_MAKERS } from './clothing-attributes.ts'
 import { CLOTHING_CATEGORIES } from './clothing-categories.ts'
@@ -13,7 +14,6 @@ import {
   CLOTHING_STORES,
   CLOTHING_SUBJECTS,
 } from './clothing-words.ts'
-import type { Wish } from './custom-options.ts'
 import { bundle, choice, grouped } from './shop-sets.ts'
 import { GENERAL_OPENINGS, PLAIN_SUFFIXES } from './shop-words.ts'
 import { DAY, GREETING, WRAPPING } from './wishes.ts'

@@ -1,14 +1,12 @@
+import type { Wish } from './wish.ts'
 import type { BrandId } from '../../../shared/brand/brand.ts'
 import type { AttributeValue } from '../../../shared/product/product.ts'
 import type { AttributeBook } from './attributes.ts'
 import type { BlockPlan, PagePlan } from './cms-plan.ts'
-import type { Wish } from './custom-options.ts'
 import type { Asked, SubjectPlan } from './faq-words.ts'
 import type { Line } from './line.ts'
 import type { Maker } from './makers.ts'
-import type { Model } from './model.ts'
 import type { BundlePlan, GroupPlan } from './set-plan.ts'
-import type { StorePlan } from './stores.ts'
 import type { Words } from './words.ts'
 
 type ByCare = Readonly<Record<string, readonly Words[]>>
@@ -59,3 +57,25 @@ export interface Assortment {
   subjects: readonly SubjectPlan[]
   aboutGoods: readonly Asked[]
 }
+
+/** One product of a line before any language or day: its place, maker, price level and values. */
+export interface Model {
+  shop: Assortment
+  line: Line
+  index: number
+  sku: string
+  id: number
+  maker: string
+  /** Maker and model, without the noun; empty where the line has whole titles. */
+  label: string
+  /** 0 is the cheapest of the line, 1 the dearest. */
+  tier: number
+  colour: string
+  isFamily: boolean
+  /** Value lists by attribute code; several values where a product has several. */
+  values: Readonly<Record<string, readonly string[]>>
+  seed: number
+}
+
+/** A store: its name, address and opening hours. */
+export type StorePlan = readonly [name: Words, address: string, hours: Words]

@@ -1,3 +1,4 @@
+import type { StorePlan } from './assortment.ts'
 import { blocksOf } from './cms-blocks.ts'
 import type { Company, PagePlan } from './cms-plan.ts'
 import { plain, section } from './cms-plan.ts'
@@ -5,7 +6,6 @@ import { termsPages } from './cms-terms.ts'
 import { contactPage, storesPage } from './cms-words.ts'
 import type { Asked, SubjectPlan } from './faq-words.ts'
 import { subjectsOf } from './faq-words.ts'
-import type { StorePlan } from './stores.ts'
 import type { Words } from './words.ts'
 
 const KENNO: Company = {

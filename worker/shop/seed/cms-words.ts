@@ -1,6 +1,6 @@
+import type { StorePlan } from './assortment.ts'
 import type { Company, PagePlan } from './cms-plan.ts'
 import { plain, section } from './cms-plan.ts'
-import type { StorePlan } from './stores.ts'
 
 /** How to reach a shop: the words that stand with its form. */
 export function contactPage({ address, domain }: Company): PagePlan {

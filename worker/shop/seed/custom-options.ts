@@ -1,24 +1,7 @@
+import type { Model } from './assortment.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { CustomOption, CustomOptionValue } from '../../../shared/product/product.ts'
-import type { Model } from './model.ts'
-import type { Words } from './words.ts'
 import { say } from './words.ts'
-
-export interface Choice {
-  title: Words
-  price: number
-  percent?: boolean
-}
-
-/** A custom option before any language. */
-export interface Wish {
-  title: Words
-  type: CustomOption['type']
-  required?: boolean
-  price?: number
-  longest?: number
-  choices?: readonly Choice[]
-}
 
 /** The custom options of a model: engraving, wrapping, cover in percent, cutting, dates. */
 export function customOptionsOf(model: Model, locale: Locale): readonly CustomOption[] {

@@ -1,7 +1,7 @@
+import type { Model } from './assortment.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { AttributeValue } from '../../../shared/product/product.ts'
 import { energyPaths } from './draw-energy.ts'
-import type { Model } from './model.ts'
 import type { Words } from './words.ts'
 import { listOf, say } from './words.ts'
 

@@ -1,3 +1,4 @@
+import type { Model } from './assortment.ts'
 import type {
   ConfigurableChild,
   ConfigurableOption,
@@ -9,7 +10,6 @@ import { eanOf } from './ean.ts'
 import type { Good, SeedContext } from './good.ts'
 import { cents, nicePrice } from './good.ts'
 import type { Family } from './line.ts'
-import type { Model } from './model.ts'
 import { availabilityOf, pastOf, saleOf, specialOf, stockOf, stockStateOf } from './offer.ts'
 import { galleryOf, productOf } from './product.ts'
 import { createRng } from './rng.ts'

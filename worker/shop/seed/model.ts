@@ -1,3 +1,4 @@
+import type { Model } from './assortment.ts'
 import type { Assortment } from './assortment.ts'
 import type { SeedContext } from './good.ts'
 import type { Line } from './line.ts'
@@ -5,25 +6,6 @@ import { makerOf } from './makers.ts'
 import type { Rng } from './rng.ts'
 import { createRng } from './rng.ts'
 import { listOf, say } from './words.ts'
-
-/** One product of a line before any language or day: its place, maker, price level and values. */
-export interface Model {
-  shop: Assortment
-  line: Line
-  index: number
-  sku: string
-  id: number
-  maker: string
-  /** Maker and model, without the noun; empty where the line has whole titles. */
-  label: string
-  /** 0 is the cheapest of the line, 1 the dearest. */
-  tier: number
-  colour: string
-  isFamily: boolean
-  /** Value lists by attribute code; several values where a product has several. */
-  values: Readonly<Record<string, readonly string[]>>
-  seed: number
-}
 
 function valueAt(rng: Rng, list: readonly string[], tier: number): string {
   const place = Math.floor(tier * list.length + (rng.next() - 0.5) * 0.8)

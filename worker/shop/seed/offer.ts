@@ -1,8 +1,8 @@
+import type { Model } from './assortment.ts'
 import type { StockItem } from '../../../shared/product/product.ts'
 import type { PricePoint } from '../../../shared/price/lowest.ts'
 import { dayOf, daysBetween } from './days.ts'
 import { cents, nicePrice } from './good.ts'
-import type { Model } from './model.ts'
 import { createRng } from './rng.ts'
 import { standingOf } from './standing.ts'
 

@@ -1,3 +1,4 @@
+import type { Model } from './assortment.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type {
   AttributeValue,
@@ -15,7 +16,6 @@ import { picturePath } from './draw-address.ts'
 import type { SeedContext } from './good.ts'
 import { cents } from './good.ts'
 import { makerOf } from './makers.ts'
-import type { Model } from './model.ts'
 import { nameOf } from './model.ts'
 import type { Sale } from './offer.ts'
 import {

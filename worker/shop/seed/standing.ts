@@ -1,4 +1,4 @@
-import type { Model } from './model.ts'
+import type { Model } from './assortment.ts'
 import { createRng } from './rng.ts'
 
 /** Home-page roles, days of birth and popularity of a model. */

@@ -1,10 +1,8 @@
+import type { StorePlan } from './assortment.ts'
 import type { Store, StoreStock } from '../../../shared/stock/store.ts'
 import type { Good, SeedContext } from './good.ts'
 import { createRng } from './rng.ts'
-import { say, type Words } from './words.ts'
-
-/** A store: its name, address and opening hours. */
-export type StorePlan = readonly [name: Words, address: string, hours: Words]
+import { say } from './words.ts'
 
 export const STORES: readonly StorePlan[] = [
   [

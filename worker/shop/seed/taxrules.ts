@@ -1,4 +1,4 @@
-import type { TaxRate, TaxRule } from '../../../shared/price/tax.ts'
+import type { TaxRate, TaxRule } from '../../../shared/price/tax-rule.ts'
 
 const CUSTOMERS = [3]
 

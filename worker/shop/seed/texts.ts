@@ -1,5 +1,5 @@
+import type { Model } from './assortment.ts'
 import type { SeedContext } from './good.ts'
-import type { Model } from './model.ts'
 import { say } from './words.ts'
 
 function escapeText(text: string): string {

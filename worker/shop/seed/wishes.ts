@@ -1,5 +1,5 @@
-import type { Wish } from './custom-options.ts'
-import type { Model } from './model.ts'
+import type { Wish } from './wish.ts'
+import type { Model } from './assortment.ts'
 import { createRng } from './rng.ts'
 import { listOf } from './words.ts'
 

@@ -1,0 +1,16 @@
+/** One rate of a tax rule (catalogue spec §3). `rate` is percent: 25.5. */
+export interface TaxRate {
+  id: number
+  rate: number
+  tax_country_id: string
+  tax_region_id: number
+  region_name: string | undefined
+}
+
+/** A tax rule (catalogue spec §3): which product and customer classes its rates are for. */
+export interface TaxRule {
+  id: number
+  customer_tax_class_ids: readonly number[]
+  product_tax_class_ids: readonly number[]
+  rates: readonly TaxRate[]
+}

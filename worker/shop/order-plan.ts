@@ -1,0 +1,17 @@
+import type { CartLine } from '../cart/line-goods.ts'
+import type { StoredLine } from './cart-store.ts'
+import type { OrderDraft, ShopTotals } from './order-record.ts'
+
+/** An order that may be taken. */
+export interface OrderPlan {
+  orderId: string
+  fp: string
+  cart: number
+  /** The cart as it was reckoned. */
+  snapshot: string
+  customer: number | undefined
+  email: string
+  lines: readonly CartLine<StoredLine>[]
+  record: OrderDraft
+  totals: ShopTotals
+}

@@ -24,7 +24,7 @@ export function CartPage({ view, notice, problems, island }: CartPageProps) {
       {problems.length > 0 && <Problems problems={problems} />}
       <h1>{t('cart.title')}</h1>
       {notice !== undefined && (
-        <p className="cart-notice" role="status">
+        <p className="form-notice" role="status">
           {notice}
         </p>
       )}
@@ -43,7 +43,7 @@ export function CartPage({ view, notice, problems, island }: CartPageProps) {
 function Problems({ problems }: Pick<CartPageProps, 'problems'>) {
   const { t } = useShop()
   return (
-    <div className="cart-problems" role="alert" aria-labelledby="cart-problems" tabIndex={-1}>
+    <div className="form-summary" role="alert" aria-labelledby="cart-problems" tabIndex={-1}>
       <h2 id="cart-problems">{t('cart.problem')}</h2>
       <ul>
         {problems.map(({ message, href }, index) => (

@@ -19,6 +19,7 @@ import { textOf, writeLog } from './render/log.ts'
 import { forgetCarts } from './shop/cart-store.ts'
 import { forgetMails } from './shop/mail-outbox.ts'
 import { sendToServices } from './shop/mail-send.ts'
+import { trimPast } from './shop/price-trim.ts'
 import { keepUp } from './shop/keep-up.ts'
 import { tellBackInStock } from './back-in-stock/tell.ts'
 import { forgetSubmissions } from './shop/submission-store.ts'
@@ -78,10 +79,11 @@ async function sendDueMails(env: Env, now: number): Promise<void> {
   await forgetMails(env.SHOP, now)
 }
 
-/** Carts and tokens of the built-in shop that no cookie names any more, and books that are old. */
+/** Carts and tokens of the built-in shop that no cookie names any more, books and prices that are old. */
 async function forgetOld({ SHOP }: Env, now: number): Promise<void> {
   await forgetTokens(SHOP, now)
   await forgetResets(SHOP, now)
   await forgetCarts(SHOP, now)
   await forgetBooks(SHOP, now)
+  await trimPast(SHOP, now)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lowestBeforeReduction, type PriceSetting } from './lowest.ts'
+import { lowestBeforeReduction } from './lowest.ts'
+import type { PriceSetting } from './stretch.ts'
 
 const DAY = 86_400_000
 const START = Date.UTC(2026, 0, 1)
@@ -73,6 +74,26 @@ describe('lowest price of 30 days', () => {
     expect(lowest(settings, day(0) - DAY / 2)).toBe(95)
     expect(lowest(settings)).toBeUndefined()
     expect(lowest(settings, day(-100))).toBeUndefined()
+  })
+
+  it('counts the prices that were applied: days on which goods were not for sale have none', () => {
+    const away = [set(0, 80), set(40, null), set(100, 100)]
+    expect(lowest([...away, set(120, 100, 90)])).toBe(100)
+    expect(lowest([...away.slice(0, 2), set(100, 100, 90)])).toBeUndefined()
+    expect(lowest([set(0, 80), set(40, null), set(60, 100), set(65, 100, 90)])).toBe(80)
+  })
+
+  it('compares what was shown: a change of tax moves prices that are set without it', () => {
+    const rated = (rate: number, setting: PriceSetting): PriceSetting => ({ ...setting, rate })
+    const shown = (price = NaN, rate = 0) => Math.round(price * (100 + rate / 10_000)) / 100
+    const raised = [rated(240_000, set(0, 100)), rated(255_000, set(50, 100))]
+    const low = lowest([...raised, rated(255_000, set(60, 100, 99))])
+    expect(shown(low, 255_000)).toBe(124)
+    expect(lowest([...raised, rated(255_000, set(90, 100, 99))])).toBe(100)
+    const running = [rated(240_000, set(0, 100)), rated(240_000, set(40, 100, 90))]
+    const after = lowest([...running, rated(255_000, set(50, 100, 90))])
+    expect(shown(after, 255_000)).toBe(124)
+    expect(shown(lowest([...running, rated(140_000, set(50, 100, 90))]), 140_000)).toBe(124)
   })
 
   it('equal prices before and in the reduction stay equal', () => {

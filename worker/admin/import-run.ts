@@ -39,12 +39,9 @@ export async function openRun(
     )
     .bind(target.catalog, run, target.locale, prices, now)
     .run()
-  const handle = await openCatalog(shop, target.catalog, {
-    locale: target.locale,
-    sourcePrices: prices,
-    origin: 'import',
-    replace,
-  })
+  const { catalog, locale } = target
+  const opened = { locale, sourcePrices: prices, origin: 'import', replace } as const
+  const handle = await openCatalog(shop, catalog, opened, now)
   return { run, handle, tags: 0 }
 }
 

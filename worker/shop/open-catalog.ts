@@ -41,6 +41,7 @@ export async function openCatalog(
   db: D1Database,
   name: string,
   options: CatalogOptions,
+  now = Date.now(),
 ): Promise<CatalogHandle> {
   const found = await findCatalog(db, name)
   if (!found) return createCatalog(db, name, options)
@@ -54,8 +55,8 @@ export async function openCatalog(
     await db.batch([
       ...(mustEmpty
         ? [
-            ...emptyCatalog(db, found.no, !isFirstImport),
-            ...(found.origin === 'demo' ? [forgetPrices(db, found.no)] : []),
+            ...emptyCatalog(db, found.no, !isFirstImport, now),
+            found.origin === 'demo' ? forgetPrices(db, found.no) : noteEmptied(db, found.no, now),
             ...openText(db, found.no),
           ]
         : [markAllStale(db, found.no)]),
@@ -63,7 +64,7 @@ export async function openCatalog(
       db
         .prepare('UPDATE catalog SET locale = ?, source_prices = ?, origin = ? WHERE no = ?')
         .bind(options.locale, options.sourcePrices, origin, found.no),
-      logChange(db, KINDS, Date.now()),
+      logChange(db, KINDS, now),
     ])
   }
   const { locale, sourcePrices } = options
@@ -105,6 +106,13 @@ function forgetPrices(db: D1Database, no: number): D1PreparedStatement {
   return db.prepare('DELETE FROM price_history WHERE catalog = ?').bind(no)
 }
 
+/** Prices end with their goods: which of them come back is known when the import is finished. */
+function noteEmptied(db: D1Database, no: number, now: number): D1PreparedStatement {
+  return db
+    .prepare('UPDATE catalog SET emptied_at = ?2 WHERE no = ?1 AND emptied_at = 0')
+    .bind(no, now)
+}
+
 /** The full-text tables are there from the first day: a search in an empty catalog finds nothing. */
 function openText(db: D1Database, no: number): D1PreparedStatement[] {
   return removeTextStatements(db, no, [])
@@ -130,10 +138,15 @@ async function countProducts(db: D1Database, no: number): Promise<number> {
 const EMPTY_DOCUMENTS = `DELETE FROM document WHERE catalog = ?1
   AND NOT (?2 = 1 AND type = 'review' AND CAST(id AS INTEGER) >= ${FIRST_OWN})`
 
-function emptyCatalog(db: D1Database, no: number, keepsOwn: boolean): D1PreparedStatement[] {
+function emptyCatalog(
+  db: D1Database,
+  no: number,
+  keepsOwn: boolean,
+  now: number,
+): D1PreparedStatement[] {
   const rows = 'SELECT row FROM product WHERE catalog = ?'
   return [
-    ...rememberGone(db, no, Date.now()),
+    ...rememberGone(db, no, now),
     ...dropTextStatements(db, no),
     ...BY_ROW.map((table) => db.prepare(`DELETE FROM ${table} WHERE row IN (${rows})`).bind(no)),
     ...BY_CATALOG.map((table) => db.prepare(`DELETE FROM ${table} WHERE catalog = ?`).bind(no)),

@@ -1,10 +1,8 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { PriceContext } from '../../shared/price/context.ts'
-import {
-  lowestBeforeReduction,
-  type PricePoint,
-  type PriceSetting,
-} from '../../shared/price/lowest.ts'
+import { lowestBeforeReduction, type PricePoint } from '../../shared/price/lowest.ts'
+import { LOOK_BACK_MS, type PriceSetting } from '../../shared/price/stretch.ts'
+import { taxRatePpm } from '../../shared/price/tax.ts'
 import { priceWindow } from '../../shared/price/window.ts'
 import { readInstant } from '../../shared/product/instant.ts'
 import type { Product } from '../../shared/product/product.ts'
@@ -12,10 +10,13 @@ import { withOwnLows, type KeptProduct } from '../catalog/kept-product.ts'
 import type { CatalogHandle } from './document.ts'
 
 /** A row of the price history. */
-interface PastRow extends PriceSetting {
+export interface PastRow extends PriceSetting {
   sku: string
   /** The sku that it is a variant of, else empty. */
   family: string
+  rate: number | null
+  /** 1: what was set before it has been dropped. */
+  cut: number
 }
 
 /** One price of a document: a product's own, or that of a variant. */
@@ -25,7 +26,7 @@ interface PricedPart {
 }
 
 /** What was set before, by family and sku. */
-export type Past = ReadonlyMap<string, readonly PriceSetting[]>
+export type Past = ReadonlyMap<string, readonly PastRow[]>
 
 /** A product with its own lowest prices, and the settings that are new. */
 export interface RememberedProduct {
@@ -38,22 +39,23 @@ export interface RememberedProduct {
 const SUMMED: ReadonlySet<string> = new Set(['bundle', 'grouped'])
 const DISABLED_STATUS = 2
 
-/** Reads what the prices of these products were set to so far. */
+/** Reads what the prices of these products were set to so far, as far as it is kept. */
 export async function readPast(
   db: D1Database,
   catalog: CatalogHandle,
   products: readonly Product[],
 ): Promise<Past> {
-  const skus = new Set(products.flatMap((each) => partsOf(each, 0).map(({ row }) => row.sku)))
-  if (skus.size === 0) return new Map()
+  const names = products.flatMap((each) => namesIn(each).map(({ sku, family }) => [sku, family]))
+  if (names.length === 0) return new Map()
   const { results } = await db
     .prepare(
       `SELECT h.sku, h.family, h.at, h.price, h.special_price, h.special_from_date,
-         h.special_to_date
-       FROM json_each(?2) CROSS JOIN price_history h ON h.catalog = ?1 AND h.sku = value
+         h.special_to_date, h.rate, h.cut
+       FROM json_each(?2) CROSS JOIN price_history h
+         ON h.catalog = ?1 AND h.sku = value ->> 0 AND h.family = value ->> 1
        ORDER BY h.seq`,
     )
-    .bind(catalog.no, JSON.stringify([...skus]))
+    .bind(catalog.no, JSON.stringify(names))
     .all<PastRow>()
   return Map.groupBy(results, nameOf)
 }
@@ -65,16 +67,18 @@ export async function readPast(
 export function rememberPrices(
   product: Product,
   past: Past,
-  { now, timezone }: Pick<PriceContext, 'now' | 'timezone'>,
+  prices: PriceContext,
 ): RememberedProduct {
+  const { timezone } = prices
   const bornAt = readInstant(product.created_at) || undefined
   const fresh: PastRow[] = []
   const lows: Record<string, number> = {}
-  for (const part of partsOf(product, now)) {
+  for (const part of partsOf(product, prices)) {
     const before = past.get(nameOf(part.row)) ?? []
     const isNew = !isSameSetting(before.at(-1), part.row)
     if (isNew) fresh.push(part.row)
-    const settings = withDocument(isNew ? [...before, part.row] : before, part, timezone)
+    const known = withRates(isNew ? [...before, part.row] : before)
+    const settings = withDocument(known, part, timezone)
     const low = lowestBeforeReduction(settings, bornAt, timezone)
     if (low !== undefined) lows[part.row.sku] = low
   }
@@ -92,32 +96,66 @@ export function insertPast(
   return db
     .prepare(
       `INSERT INTO price_history (catalog, sku, family, at, price, special_price, special_from_date,
-         special_to_date)
+         special_to_date, rate, look_at)
        SELECT ?1, value ->> 'sku', value ->> 'family', value ->> 'at', value ->> 'price',
-         value ->> 'special_price', value ->> 'special_from_date', value ->> 'special_to_date'
+         value ->> 'special_price', value ->> 'special_from_date', value ->> 'special_to_date',
+         value ->> 'rate', (value ->> 'at') + ${LOOK_BACK_MS}
        FROM json_each(?2)`,
     )
     .bind(no, JSON.stringify(rows))
 }
 
-function partsOf(product: Product, at: number): readonly PricedPart[] {
-  if (SUMMED.has(product.type_id)) return []
-  const isSold = product.status < DISABLED_STATUS
-  if (product.type_id !== 'configurable') return [partOf(product, '', at, isSold)]
-  return product.configurable_children.map((child) =>
-    partOf(child, product.sku, at, isSold && child.status < DISABLED_STATUS),
+type PriceName = Pick<PastRow, 'sku' | 'family'>
+
+/** What has a price of its own in a product of this type. */
+export function pricedNames(
+  { sku, type_id }: { sku: string; type_id: string },
+  variants: readonly string[],
+): readonly PriceName[] {
+  if (SUMMED.has(type_id)) return []
+  if (type_id !== 'configurable') return [{ sku, family: '' }]
+  return variants.map((each) => ({ sku: each, family: sku }))
+}
+
+/** What has a price of its own in a product. */
+export function namesIn(product: Product): readonly PriceName[] {
+  return pricedNames(
+    product,
+    product.configurable_children.map(({ sku }) => sku),
   )
 }
 
-function partOf(
-  source: Product | Product['configurable_children'][number],
-  family: string,
-  at: number,
-  isSold: boolean,
-): PricedPart {
-  const { sku, price, special_price, special_from_date, special_to_date } = source
-  const set = { price: isSold ? price : null, special_price, special_from_date, special_to_date }
-  return { row: { sku, family, at, ...set }, history: source.price_history ?? [] }
+function partsOf(product: Product, prices: PriceContext): readonly PricedPart[] {
+  const isSold = product.status < DISABLED_STATUS
+  const { sourcePriceIncludesTax } = prices.tax
+  const rate = sourcePriceIncludesTax ? null : taxRatePpm(product.tax_class_id, prices)
+  const children = new Map(product.configurable_children.map((child) => [child.sku, child]))
+  return namesIn(product).map((name) => {
+    const source = (name.family === '' ? undefined : children.get(name.sku)) ?? product
+    const { price, special_price, special_from_date, special_to_date } = source
+    const isOn = isSold && source.status < DISABLED_STATUS
+    const set = isOn ? { price, special_price, special_from_date, special_to_date, rate } : {}
+    const row = { ...name, at: prices.now, ...NOT_FOR_SALE, ...set }
+    return { row, history: source.price_history ?? [] }
+  })
+}
+
+/** A setting of goods that cannot be bought. */
+export const NOT_FOR_SALE = {
+  ...{ price: null, special_price: null, special_from_date: null, special_to_date: null },
+  ...{ rate: null, cut: 0 },
+}
+
+/** A price without tax whose rate was not written down has that of the next one that was. */
+function withRates(rows: readonly PastRow[]): readonly PastRow[] {
+  let rate: number | null = null
+  return rows
+    .toReversed()
+    .map((row) => {
+      rate = row.rate ?? rate
+      return { ...row, rate }
+    })
+    .toReversed()
 }
 
 /**
@@ -125,12 +163,14 @@ function partOf(
  * first special price say when it began: before it was known here.
  */
 function withDocument(
-  settings: readonly PriceSetting[],
+  settings: readonly PastRow[],
   { history }: PricedPart,
   timezone: string,
 ): readonly PriceSetting[] {
   const [first, ...others] = settings
+  if (first?.cut === 1) return settings
   const told = history.map(({ from, price }) => ({
+    rate: first?.rate ?? null,
     at: priceWindow(from, null, timezone).from ?? NaN,
     ...{ price, special_price: null, special_from_date: null, special_to_date: null },
   }))
@@ -144,10 +184,11 @@ function withDocument(
 }
 
 function isSameSetting(one: PriceSetting | undefined, other: PriceSetting): boolean {
-  const names = ['price', 'special_price', 'special_from_date', 'special_to_date'] as const
+  const names = ['price', 'special_price', 'special_from_date', 'special_to_date', 'rate'] as const
   return one !== undefined && names.every((name) => one[name] === other[name])
 }
 
-function nameOf({ family, sku }: Pick<PastRow, 'family' | 'sku'>): string {
+/** One word for what has a price of its own. */
+export function nameOf({ family, sku }: PriceName): string {
   return `${family}\u0000${sku}`
 }

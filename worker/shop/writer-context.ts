@@ -6,6 +6,9 @@ import type { CatalogHandle } from './document.ts'
 import type { IndexContext } from './index-product.ts'
 import type { TreeNode } from './index-tree.ts'
 
+/** The zone of the shop (decision 1): dates of documents are read in it. */
+export const SHOP_ZONE = 'Europe/Helsinki'
+
 /** Reads what the rows of products depend on: attributes, the tree of categories, tax rules. */
 export async function loadContext(
   db: D1Database,
@@ -56,7 +59,7 @@ function defaultPrices(
 ): PriceContext {
   return {
     now,
-    timezone: 'Europe/Helsinki',
+    timezone: SHOP_ZONE,
     tax: {
       defaultCountry: 'FI',
       defaultRegion: '',

@@ -4,6 +4,7 @@ import { finishText } from '../search/index-text.ts'
 import type { CatalogHandle, WriteReport } from './document.ts'
 import { countCategories } from './index-counts.ts'
 import { foldTags } from './index-tags.ts'
+import { endAbsentPrices } from './price-end.ts'
 import { loadContext } from './writer-context.ts'
 import { writeProducts } from './writer-products.ts'
 
@@ -30,6 +31,7 @@ export async function finishCatalog(
     written += report.written
     for (const tag of report.tags) tags.add(tag)
   }
+  await endAbsentPrices(db, catalog.no)
   for (const tag of await countCategories(db, catalog.no, now)) tags.add(tag)
   await finishText(db, catalog.no, catalog.locale)
   await db

@@ -19,6 +19,9 @@ export interface StoredProduct {
   visibility: number
   url_path: string
   url_key: string
+  type_id: string
+  /** Skus of its variants as JSON; null when the document has not changed. */
+  variants: string | null
   /** Undefined when the document has not changed. */
   card: string | null
   /** Category ids as JSON. */
@@ -36,7 +39,9 @@ export interface Lookup {
 
 const STORED = `
   SELECT p.row, p.sku, p.id, p.hash, p.stale, p.price, p.qty, p.sort_qty, p.status,
-    p.visibility, p.url_path, p.url_key,
+    p.visibility, p.url_path, p.url_key, p.type_id,
+    CASE WHEN p.hash <> value ->> 'hash' THEN (SELECT json_group_array(child_sku)
+      FROM product_parent o WHERE o.row = p.row AND o.kind = 'variant') END AS variants,
     CASE WHEN p.hash <> value ->> 'hash' OR p.stale = 1 THEN p.card END AS card,
     (SELECT json_group_array(category) FROM product_category c WHERE c.row = p.row) AS categories,
     (SELECT json_group_array(facet) FROM product_facet f WHERE f.row = p.row) AS facets

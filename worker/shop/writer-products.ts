@@ -6,6 +6,7 @@ import { textStatements, type TextEntry } from '../search/index-text.ts'
 import type { CatalogHandle, Refusal, WriteReport } from './document.ts'
 import { indexProduct, type IndexContext, type ProductEntry } from './index-product.ts'
 import { foldTags, listTags, NOT_FOUND } from './index-tags.ts'
+import { endedPrices } from './price-end.ts'
 import { insertPast, readPast, rememberPrices, type RememberedProduct } from './price-past.ts'
 import { withAncestors } from './index-tree.ts'
 import { hashOf, logChange } from './writer-log.ts'
@@ -67,7 +68,7 @@ async function tryWrite(
     : wanted.filter(({ sku, hash }) => lookup.bySku.get(sku)?.hash !== hash)
   const unchanged = products.length - refused.length - changed.length
   if (changed.length === 0) return { written: 0, unchanged, tags: [], refused }
-  const { remembered, fresh } = await remember(db, catalog, changed, context)
+  const { remembered, fresh } = await remember(db, catalog, changed, context, lookup)
   const entries = await indexAll(db, catalog, remembered, context)
   const numbered = await number(db, catalog, remembered, entries, lookup)
   const tags = await tagsOf(db, catalog, numbered.entries, context)
@@ -100,6 +101,7 @@ async function remember(
   catalog: CatalogHandle,
   sources: readonly Source[],
   context: IndexContext,
+  { bySku }: Lookup,
 ): Promise<{ remembered: readonly Source[]; fresh: RememberedProduct['fresh'] }> {
   const past = await readPast(
     db,
@@ -114,7 +116,10 @@ async function remember(
     ...source,
     ...{ product, doc: JSON.stringify(kept) },
   }))
-  return { remembered, fresh: all.flatMap(({ fresh }) => fresh) }
+  const ended = sources.flatMap(({ product, sku }) =>
+    endedPrices(product, bySku.get(sku), context.prices.now),
+  )
+  return { remembered, fresh: [...all.flatMap(({ fresh }) => fresh), ...ended] }
 }
 
 /** Products whose id belongs to another sku, stored or earlier in the same group. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FIXTURE_PRICE_CONTEXT } from '../../../shared/fixtures/prices.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { dayOf } from './days.ts'
 import { checkDigit } from './ean.ts'
@@ -147,7 +148,7 @@ describe('offers of the demo goods', () => {
   })
 
   it('tells what reduced goods were sold for before: most are reduced truly, some never were so dear', () => {
-    const context = { now: NOW, timezone: 'Europe/Helsinki' }
+    const context = { ...FIXTURE_PRICE_CONTEXT, now: NOW, timezone: 'Europe/Helsinki' }
     const sold = fi.shown.filter((one) => one.type_id === 'simple' && one.special_price !== null)
     const present = sold.filter((one) => begun(one) && !ended(one))
     const lows = present.map((one) => ({

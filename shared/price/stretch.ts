@@ -1,0 +1,91 @@
+import { scaleHalfUp, toUnits, withTax } from './money.ts'
+import { priceWindow } from './window.ts'
+
+/** What a price was set to, in source terms, from an instant (milliseconds) until the next setting. */
+export interface PriceSetting {
+  at: number
+  /** Null: not for sale. */
+  price: number | null
+  special_price: number | null
+  special_from_date: string | null
+  special_to_date: string | null
+  /** Tax that was added to it, in parts per million; null or missing: the price held its tax. */
+  rate?: number | null
+}
+
+/** A stretch of time with one price. */
+export interface Stretch {
+  from: number
+  until: number
+  /** What was set, in hundredths of a cent; undefined: not for sale. */
+  units: number | undefined
+  /** What was shown for it: with tax, in whole cents, where tax was added. */
+  shown: number | undefined
+  isReduced: boolean
+}
+
+const CENT = 100
+const PPM = 1_000_000
+const DAY_MS = 86_400_000
+
+/** The lowest price is looked for so long before a reduction (98/6/EC art. 6a, KSL 2:11). */
+export const LOOK_BACK_MS = 30 * DAY_MS
+/** Steps of a reduction are one campaign where the whole of it ends within so long. */
+export const LONGEST_CAMPAIGN_MS = 60 * DAY_MS
+
+/** The prices over time without gaps: windows of special prices open and close inside a setting. */
+export function stretchesOf(
+  settings: readonly PriceSetting[],
+  timezone: string,
+): readonly Stretch[] {
+  return settings.flatMap((setting, index): Stretch[] => {
+    const { at, price } = setting
+    const end = settings[index + 1]?.at ?? Infinity
+    const units = price === null ? undefined : toUnits(price)
+    const special = toUnits(setting.special_price ?? 0)
+    const hasSpecial = units !== undefined && special > 0 && special < units
+    const window = priceWindow(setting.special_from_date, setting.special_to_date, timezone)
+    const open = hasSpecial ? clamp(window.from ?? at, at, end) : end
+    const close = hasSpecial ? clamp(window.until ?? end, open, end) : end
+    const [regular, reduced] = [withShown(units, setting), withShown(special, setting)]
+    const all = [
+      { from: at, until: open, ...regular, isReduced: false },
+      { from: open, until: close, ...reduced, isReduced: true },
+      { from: close, until: end, ...regular, isReduced: false },
+    ]
+    return all.filter(({ from, until }) => from < until)
+  })
+}
+
+/** The first of the reductions that lead to one without a break; `isLinked` compares what was set. */
+export function chainStart(
+  stretches: readonly Stretch[],
+  last: Stretch,
+  isLinked: (units: number, next: number) => boolean,
+): Stretch {
+  let start = last
+  for (const one of stretches.slice(0, stretches.indexOf(last)).toReversed()) {
+    if (!one.isReduced || !isLinked(one.units ?? 0, start.units ?? 0)) break
+    start = one
+  }
+  return start
+}
+
+/** What was shown, in source terms of a setting: with that setting's tax it is shown again. */
+export function asSource(shown: number, { rate }: PriceSetting): number {
+  const added = rate ?? 0
+  return scaleHalfUp(shown, PPM, PPM + added)
+}
+
+/** A price as it was shown: tax that is added is rounded with it to cents, as every page does. */
+function withShown(
+  units: number | undefined,
+  { rate }: PriceSetting,
+): Pick<Stretch, 'units' | 'shown'> {
+  const isShownAsSet = units === undefined || typeof rate !== 'number'
+  return { units, shown: isShownAsSet ? units : withTax(units, rate, false).gross * CENT }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}

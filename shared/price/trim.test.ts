@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lowestBeforeReduction } from './lowest.ts'
+import type { PriceSetting } from './stretch.ts'
+import { trimSettings } from './trim.ts'
+
+const DAY = 86_400_000
+const START = Date.UTC(2026, 0, 1)
+const day = (no: number): number => START + no * DAY
+const date = (no: number | null): string | null =>
+  no === null ? null : new Date(day(no)).toISOString().slice(0, 10)
+
+/** Reductions that run for long, are set again, go down in steps and end: what must not be forgotten. */
+const change = fc.record({
+  gap: fc.constantFrom(1, 1, 2, 5, 10, 20, 29, 30, 31, 40, 61),
+  price: fc.option(fc.constantFrom(100, 120), { freq: 20 }),
+  special: fc.option(fc.constantFrom(95, 90, 90, 80, 80), { freq: 6 }),
+  from: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, fc.integer({ min: -3, max: 20 })),
+  to: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, fc.integer({ min: 0, max: 70 })),
+  rate: fc.constantFrom(null, null, 240_000, 255_000),
+  /** A look at the history so many days after it. */
+  look: fc.option(fc.integer({ min: 0, max: 60 })),
+})
+
+const histories = fc.array(change, { minLength: 2, maxLength: 14 }).map((changes) => {
+  let at = 0
+  return changes.map(({ gap, price, special, from, to, rate, look }) => {
+    at += gap
+    const dates = {
+      special_from_date: date(from === null ? null : at + from),
+      special_to_date: date(to === null ? null : at + to),
+    }
+    const setting: PriceSetting = { at: day(at), price, special_price: special, rate, ...dates }
+    return { setting, look: look === null ? Infinity : day(at + look) }
+  })
+})
+
+describe('a trimmed price history', () => {
+  it('tells of every reduction, today and after whatever is set later, what the whole one tells', () => {
+    fc.assert(
+      fc.property(
+        histories,
+        fc.option(fc.integer({ min: -60, max: 60 }), { nil: undefined }),
+        (history, born) => {
+          const bornAt = born === undefined ? undefined : day(born)
+          const whole: PriceSetting[] = []
+          let trimmed: readonly PriceSetting[] = []
+          for (const [index, { setting, look }] of history.entries()) {
+            whole.push(setting)
+            trimmed = [...trimmed, setting]
+            expect(lowestBeforeReduction(trimmed, bornAt, 'UTC')).toBe(
+              lowestBeforeReduction(whole, bornAt, 'UTC'),
+            )
+            const isBeforeNext = look < (history[index + 1]?.setting.at ?? 0)
+            if (isBeforeNext) trimmed = trimSettings(trimmed, look, 'UTC')
+          }
+        },
+      ),
+      { numRuns: 1500 },
+    )
+  })
+
+  it('does not make a long reduction in steps look like a campaign of 60 days', () => {
+    const step = (at: number, special: number | null, to: number | null = null): PriceSetting => ({
+      ...{ at: day(at), price: 100, special_price: special },
+      ...{ special_from_date: null, special_to_date: date(to) },
+    })
+    const steps = [step(-60, null), step(0, 97), step(40, 95), step(75, 90)]
+    const end = step(81, 90, 98)
+    expect(lowestBeforeReduction([...steps, end], undefined, 'UTC')).toBe(95)
+    const trimmed = trimSettings(steps, day(80), 'UTC')
+    expect(lowestBeforeReduction([...trimmed, end], undefined, 'UTC')).toBe(95)
+  })
+
+  it('holds 30 days of daily changes and the setting before them, not 400', () => {
+    const daily = Array.from({ length: 400 }, (_, no): PriceSetting => ({
+      ...{ at: day(no), price: 100 + (no % 7), special_price: null },
+      ...{ special_from_date: null, special_to_date: null },
+    }))
+    const kept = trimSettings(daily, day(399), 'UTC')
+    expect(kept).toHaveLength(31)
+    expect(kept.at(-1)).toEqual(daily.at(-1))
+  })
+
+  it('of a reduction that is set again every day holds its first setting and the days before it', () => {
+    const daily = Array.from({ length: 400 }, (_, no): PriceSetting => ({
+      ...{ at: day(no), price: 100 + (no % 7), special_price: no < 50 ? null : 90 },
+      ...{ special_from_date: date(50), special_to_date: date(no + 1) },
+    }))
+    const kept = trimSettings(daily, day(399), 'UTC')
+    expect(kept.length).toBeLessThan(70)
+    expect(lowestBeforeReduction(kept, undefined, 'UTC')).toBe(100)
+    expect(lowestBeforeReduction(daily, undefined, 'UTC')).toBe(100)
+  })
+})

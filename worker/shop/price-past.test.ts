@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { allProducts } from '../../shared/fixtures/products.ts'
-import type { TaxRule } from '../../shared/price/tax.ts'
+import type { TaxRule } from '../../shared/price/tax-rule.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { sqlEngine } from '../catalog/sql.ts'
 import type { Env } from '../env.ts'

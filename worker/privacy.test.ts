@@ -12,7 +12,15 @@ import { openAccounts, PASSWORD, post } from './testing/accounts.ts'
 import { NOW, testEnv, visit } from './testing/shop.ts'
 import { guestWith, Shopper } from './testing/shopper.ts'
 import { isEdge, OF_NOBODY, OF_PERSONS, REVIEWS } from './testing/person-tables.ts'
-import { dump, keep, leaveTraces, stockTracedGoods, watch, type Tracer } from './testing/traces.ts'
+import {
+  dump,
+  keep,
+  leaveTraces,
+  stockTracedGoods,
+  telephoneOf,
+  watch,
+  type Tracer,
+} from './testing/traces.ts'
 
 const { SHOP, DB, SESSION_KEYS } = testEnv()
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -98,6 +106,7 @@ describe('erasure', () => {
     expect(await count('submission', `email = '${email}'`)).toBe(0)
     expect(await count('submission', `email = '${other}'`)).toBe(1)
     expect(await tablesWith(person.lastname)).toEqual(['orders'])
+    expect(await tablesWith(telephoneOf(person))).toEqual([])
     const hash = await hmacOf(readSealKeys(SESSION_KEYS)[0]?.secret ?? '', email)
     expect(await tablesWith(hash)).toEqual(['submission'])
     expect(await count('submission', `email_hmac = '${hash}' AND kind <> 'erasure'`)).toBe(0)
@@ -232,7 +241,7 @@ describe('retention', () => {
     await leaveTraces(somebodyNew())
     const rows = async () => [
       await count('submission', "kind = 'back-in-stock'"),
-      await count('submission', "kind = 'question'"),
+      Math.sign(await count('submission', "kind = 'question'")),
       Math.sign(await count('cart', 'customer IS NULL')),
     ]
     const steps = [14 * DAY_MS, 60 * DAY_MS, YEAR_MS, 2 * YEAR_MS]

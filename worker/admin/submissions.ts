@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Brand } from '../../shared/brand/brand.ts'
-import { foldEmail } from '../../shared/account/validate.ts'
+import { foldEmail, isEmail } from '../../shared/account/validate.ts'
 import { readSealKeys } from '../account/keys.ts'
 import { BRANDS, brandsOf } from '../brand/select.ts'
 import { forgetGuesses } from '../account/login-limit.ts'
@@ -33,8 +33,8 @@ const list = z.strictObject({
 /** What becomes of a review. */
 const judge = z.strictObject({ review: z.string().regex(/^\d{1,16}$/), approve: z.boolean() })
 
-/** Deletes what came with an e-mail address. */
-const erase = z.strictObject({ erase: z.string().min(3).max(320) })
+/** Deletes what came with an e-mail address; a text that is none names nobody, or everybody. */
+const erase = z.strictObject({ erase: z.string().max(320).refine(isEmail) })
 /** What is kept and for how long. */
 const retention = z.strictObject({ retention: z.literal(true) })
 

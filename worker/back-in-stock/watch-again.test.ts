@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
-import { IN_STOCK, productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
+import { childOf, IN_STOCK, productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import type { StockItem } from '../../shared/product/product.ts'
+import { electronics } from '../brand/electronics.ts'
 import { hair } from '../brand/hair.ts'
 import { runByClock } from '../scheduled.ts'
 import { insertMail, readMails } from '../shop/mail-outbox.ts'
@@ -112,6 +113,73 @@ describe('being told by the clock', () => {
     expect(await lettersTo('ensin@example.test')).toHaveLength(2)
     expect(await lettersTo('sitten@example.test')).toHaveLength(2)
   })
+})
+
+describe('being told by a mail provider that fails and recovers', () => {
+  it('reaches each confirmed person of each brand with exactly one letter, the variant in it, whatever clocks run at once', async () => {
+    const brands = [electronics, hair]
+    const goods = async (stock: StockItem) => {
+      const child = { id: 9103, attributes: { size: '80' }, sku: 'MEKKO-S', stock }
+      const family = { type_id: 'configurable', configurable_children: [childOf(child)] } as const
+      const value = productOf({ id: 9102, sku: 'MEKKO', name: 'Mekko', ...family })
+      for (const { storeViews } of brands) {
+        const catalog = storeViews.views[0]?.elasticsearch.index
+        if (catalog) await stockCatalog([{ type: 'product', value }], catalog)
+      }
+    }
+    await goods(SOLD_OUT)
+    const accepted: { to: string; subject: string; text: string; key: string }[] = []
+    let isUp = false
+    let tries = 0
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      expect(address).toBe('https://mail.test/send')
+      tries += 1
+      if (!isUp) return new Response('', { status: tries % 2 === 0 ? 503 : 429 })
+      const { to, subject, text } = JSON.parse(String(init.body)) as {
+        to: readonly string[]
+        subject: string
+        text: string
+      }
+      const key = new Headers(init.headers).get('Idempotency-Key') ?? ''
+      accepted.push({ to: to.join(), subject, text, key })
+      return new Response('')
+    })
+    const api = { MAIL_API: 'https://mail.test/send', MAIL_API_KEY: 'key' }
+    const run = (minute: number) => runByClock(testEnv(api), NOW + minute * 60_000)
+    const wait = async (email: string, origin: string) => {
+      const fields = { sku: 'MEKKO', variant: 'MEKKO-S', email }
+      await sendForm(origin + WATCH_FORM, fields, {}, { Origin: origin })
+      const [letter] = await lettersTo(email)
+      const token = /\/confirm\/([\da-f]{64})/.exec(letter?.body ?? '')?.[1] ?? ''
+      await sendForm(origin + WATCH_ANSWER_FORM, { step: 'confirm', token }, {}, { Origin: origin })
+    }
+    for (const [at, { hosts }] of brands.entries()) {
+      const origin = at === 0 ? 'http://localhost' : `http://${hosts[0]}`
+      for (const who of ['yksi', 'kaksi']) await wait(`${who}@mekko${at}.test`, origin)
+    }
+    const told = () => accepted.filter(({ subject }) => subject === 'Mekko on taas varastossa')
+    await goods(IN_STOCK)
+    await Promise.all([1, 1, 2].map(run))
+    await Promise.all([8, 9].map(run))
+    expect([tries > 0, accepted]).toEqual([true, []])
+    isUp = true
+    for (const minute of [60, 120, 180, 500, 900]) await Promise.all([minute, minute + 1].map(run))
+    expect(
+      told()
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual([
+      ...['kaksi@mekko0.test', 'kaksi@mekko1.test', 'yksi@mekko0.test', 'yksi@mekko1.test'],
+    ])
+    expect(new Set(told().map(({ key }) => key)).size).toBe(4)
+    for (const { text } of told()) expect(text).toContain('/MEKKO-S')
+    await goods(SOLD_OUT)
+    await run(1000)
+    await goods(IN_STOCK)
+    await Promise.all([1001, 1002].map(run))
+    expect(told()).toHaveLength(4)
+    vi.unstubAllGlobals()
+  }, 120_000)
 })
 
 describe('the unsubscribe button of a mail program', () => {

@@ -1,10 +1,11 @@
+import { isEmail } from '../../shared/account/validate.ts'
 import type { Erased } from '../shop/erase-person.ts'
 import type { JudgeAnswer, RetentionAnswer, SubmissionsAnswer } from '../admin/submissions.ts'
 import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { writeCsv } from './csv.ts'
 import { findShop, type FoundShop } from './find-shop.ts'
-import { plainJson } from './plain-text.ts'
+import { plainJson, plainText } from './plain-text.ts'
 import { rowOf, timeOf, type Row } from './submission-rows.ts'
 import { SUBMISSION_KINDS } from '../admin/submission-kinds.ts'
 
@@ -50,11 +51,17 @@ const { values } = readArguments(HELP, {
 
 const PATH = '/__admin/submissions'
 
-process.exitCode = isKnown(values.kind) ? await main() : 2
+process.exitCode = isKnown(values.kind) && isAddress(values.erase) ? await main() : 2
 
 function isKnown(kind: string): boolean {
   const isThere = SUBMISSION_KINDS.some((each) => each === kind)
   if (!isThere) console.log(`There is no kind ${kind}. There are: ${SUBMISSION_KINDS.join(', ')}.`)
+  return isThere
+}
+
+function isAddress(erase: string | undefined): boolean {
+  const isThere = erase === undefined || isEmail(erase)
+  if (!isThere) console.log(`${plainText(erase ?? '')} is no e-mail address. Nothing was deleted.`)
   return isThere
 }
 

@@ -158,9 +158,10 @@ export async function shippingInformation(
       'The shipping method is missing. Select the shipping method and try again.',
     )
   }
-  const { countryId, ...rest } = shippingAddress
+  // Totals need the country and the region; whose address it is, only an order has to know.
+  const { countryId, region } = shippingAddress
   const country_id = countryId ?? shippingAddress.country_id
-  const address = { ...rest, country_id }
+  const address = { country_id, ...(region && { region }) }
   const cart = await changeCart(desk.db, open.cart, { address, shipping }, desk.now)
   return replyWith({
     payment_methods: paymentMethodsOf(types, desk.words, desk.redirectPayment),

@@ -1,10 +1,5 @@
-import {
-  DELETE_REVIEWS,
-  findReviewed,
-  IN_HAND_MS,
-  type Erasing,
-  type Person,
-} from './erase-person.ts'
+import { DELETE_REVIEWS, findReviewed, IN_HAND_MS, type Erasing } from './erase-person.ts'
+import type { Person } from './person.ts'
 import { eraseDueStatements, noteErasure } from './retention.ts'
 import { hmacOf } from './submission-store.ts'
 import { logChange } from './writer-log.ts'

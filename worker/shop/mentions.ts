@@ -6,6 +6,7 @@ const AFTER = /^(?:[\p{L}\p{M}\p{N}-]|\.[\p{L}\p{N}])/u
 
 /** Whether a text names an address, in whatever case; `timo@x.test` does not name `mo@x.test`. */
 export function mentions(text: string, email: string): boolean {
+  if (email === '') return false
   const folded = foldEmail(text)
   for (let at = folded.indexOf(email); at >= 0; at = folded.indexOf(email, at + 1)) {
     const rest = folded.slice(at + email.length)

@@ -16,14 +16,25 @@ const CONTACT = ['billing_address', 'extension_attributes.shipping_assignments[0
   .flatMap((place) => ['email', 'telephone'].map((field) => `'$.${place}.${field}'`))
   .join(', ')
 
+const IS_DUE = `erase_at IS NOT NULL
+  AND (erase_at <= ? OR status IN ('complete', 'canceled', 'closed'))`
+
+/** Letters with what was said of orders (`o`) on their page of thanks: those to the shop hold no address. */
+export function deleteFeedback(which: string): string {
+  return `DELETE FROM outbox_mail WHERE id IN (SELECT m.id FROM orders AS o
+    CROSS JOIN (SELECT 'feedback:' AS word UNION SELECT 'feedback-reply:')
+    CROSS JOIN outbox_mail AS m ON m.once BETWEEN word || order_id || ':' AND word || order_id || ':~'
+    WHERE ${which})`
+}
+
 /** Takes what says whose it was from orders and notices that somebody asked it for and that are finished. */
 export function eraseDueStatements(db: D1Database, now: number): readonly D1PreparedStatement[] {
   const order = `UPDATE orders SET doc = json_remove(doc, ${CONTACT}), customer = NULL, erase_at = NULL
-    WHERE erase_at IS NOT NULL
-      AND (erase_at <= ? OR status IN ('complete', 'canceled', 'closed'))`
+    WHERE ${IS_DUE}`
   const notice = `UPDATE withdrawal SET name = '', email = '', reason = '', fp = 'erased:' || id,
-      erase_at = NULL WHERE erase_at <= ?`
-  return [db.prepare(order).bind(now), db.prepare(notice).bind(now)]
+      goods = iif(instr(lower(goods), email) > 0, '', goods), erase_at = NULL WHERE erase_at <= ?`
+  const due = [deleteFeedback(IS_DUE), order, notice]
+  return due.map((sql) => db.prepare(sql).bind(now))
 }
 
 /** Says by a keyed hash, and nothing else, that somebody's data was deleted. */

@@ -33,6 +33,8 @@ export interface Change {
   context?: ExecutionContext
   /** Another door than the shop's own, at /__admin. */
   app?: typeof adminApi
+  /** Where another brand answers. */
+  origin?: string
 }
 
 /** Makes a signed call as the commands make it, changed as a test wants it. */
@@ -48,7 +50,7 @@ export async function callAdmin(
   const sign = await signCall(secret, call)
   const door = change.app ? new Hono<{ Bindings: Env }>().route('/__admin', change.app) : app
   return door.request(
-    `http://localhost${path}`,
+    `${change.origin ?? 'http://localhost'}${path}`,
     {
       method,
       ...(method === 'POST' ? { body } : {}),

@@ -10,7 +10,7 @@ import type { Env } from '../env.ts'
 import { readMails } from '../shop/mail-outbox.ts'
 import { ADDRESS, PASSWORD, post } from './accounts.ts'
 import { callAdmin } from './admin.ts'
-import { order } from './checkout.ts'
+import { order, post as postFields } from './checkout.ts'
 import { sendForm } from './entry.ts'
 import { stockScarceGoods } from './shop-orders.ts'
 import { stockCatalog, testEnv } from './shop.ts'
@@ -18,7 +18,7 @@ import { Shopper } from './shopper.ts'
 
 const SECRET = 'a-secret-that-is-long-enough-for-a-key'
 /** Keys of every door of the shop's keeper. */
-const KEEPER = {
+export const KEEPER = {
   REUNA_KEYS: `all:submissions,orders,mails:${SECRET}`,
   SESSION_KEYS: testEnv().SESSION_KEYS ?? '',
 }
@@ -32,9 +32,10 @@ export async function keep<Answer>(
   path: string,
   body: object,
   more: Partial<Env> = {},
+  origin = 'http://localhost',
 ): Promise<Answer> {
   const env = { ...KEEPER, ...more }
-  const answer = await callAdmin(`/__admin/${path}`, JSON.stringify(body), { env })
+  const answer = await callAdmin(`/__admin/${path}`, JSON.stringify(body), { env, origin })
   expect([path, answer.status]).toEqual([path, 200])
   return answer.json()
 }
@@ -56,13 +57,23 @@ export interface Tracer {
   lastname: string
 }
 
+/** A telephone that nobody else has. */
+export function telephoneOf({ email }: Tracer): string {
+  const digits = [...email.toLowerCase()].reduce(
+    (sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1e7,
+    7,
+  )
+  return `+358 45 ${String(digits).padStart(7, '0')}`
+}
+
 /** Somebody who has used every door of the shop, logged in. */
 export async function leaveTraces(person: Tracer): Promise<Shopper> {
   const { email, firstname, lastname } = person
   const shopper = new Shopper(FINNISH)
   const customer = { email, firstname, lastname, password: PASSWORD }
   expect((await shopper.call('session.create', { customer })).status).toBe(200)
-  await shopper.call('address.save', { address: { ...ADDRESS, firstname, lastname } })
+  const own = { firstname, lastname, telephone: telephoneOf(person) }
+  await shopper.call('address.save', { address: { ...ADDRESS, ...own } })
   await signInOften(person, shopper)
   await writeToTheShop(person, shopper)
   await orderGoods(person, shopper)
@@ -86,6 +97,7 @@ async function writeToTheShop({ email, firstname, lastname }: Tracer, shopper: S
   const review = { sku: 'CBL-1', nickname: name, title: 'Kestää', detail: `Sanoo ${name}` }
   await form(shopper, REVIEW_FORM, { ...review, rating: '5' })
   await sendForm(QUESTION_FORM, { sku: 'CBL-1', name, email, question: 'Kuinka pitkä?' })
+  await writeFromElsewhere(email)
   const words = { subject: 'Kaapeli', message: `Terveisin ${name}`, confirmation: '1' }
   await sendForm(CONTACT_FORM, { name, email, ...words })
   await sendForm(NEWSLETTER_FORMS.ask, { email, wants: 'join' })
@@ -99,21 +111,36 @@ async function writeToTheShop({ email, firstname, lastname }: Tracer, shopper: S
   await sendForm(WITHDRAWAL_FORM, { ...notice, step: 'confirm' })
 }
 
+/** The address in texts that came with no address, or with another one. */
+async function writeFromElsewhere(email: string): Promise<void> {
+  const detail = `Kysykää minulta: ${email}`
+  const review = { sku: 'CBL-2', nickname: 'Ystävä', title: 'Hyvä', detail, rating: '4' }
+  await sendForm(REVIEW_FORM, review)
+  const other = { name: 'Ystävä', email: `ystava-${email.length}@example.test` }
+  await sendForm(QUESTION_FORM, { ...other, sku: 'CBL-2', question: `Vastatkaa: ${email}.` })
+}
+
 /** Asks to be told when a product is back in stock. */
 export async function watch(email: string, sku: string): Promise<void> {
   expect((await sendForm(WATCH_FORM, { sku, variant: sku, email })).status).toBe(303)
 }
 
-async function orderGoods({ email, firstname, lastname }: Tracer, shopper: Shopper) {
+async function orderGoods(person: Tracer, shopper: Shopper) {
+  const { email, firstname, lastname } = person
   const typed = {
     ...{ 'personal.emailAddress': email, 'personal.firstName': firstname },
-    'personal.lastName': lastname,
+    ...{ 'personal.lastName': lastname, 'shipping.phoneNumber': telephoneOf(person) },
   }
   await shopper.call('cart.create', {})
   for (const who of [shopper, new Shopper(FINNISH)]) {
     await who.post('add', { sku: 'CBL-1', qty: '1' })
     expect((await order(who, typed)).headers.get('Location')).toBe('/checkout/thank-you')
+    const feedback = { text: `Hyvin sujui. ${firstname} ${lastname}`, reply: 'yes' }
+    expect((await postFields(who, feedback, '/checkout/feedback')).status).toBe(303)
   }
+  const undecided = new Shopper(FINNISH)
+  await undecided.post('add', { sku: 'CBL-1', qty: '1' })
+  expect((await order(undecided, { ...typed, 'confirmed.grand_total': '1' })).status).toBe(422)
 }
 
 function form(shopper: Shopper, path: string, fields: Record<string, string>) {

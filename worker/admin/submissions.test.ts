@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
+import { WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
+import { productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
+import { hair } from '../brand/hair.ts'
+import { openAccounts } from '../testing/accounts.ts'
+import { sendForm } from '../testing/entry.ts'
+import { callAdmin } from '../testing/admin.ts'
+import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
+import { dump, keep, KEEPER, leaveTraces, stockTracedGoods, watch } from '../testing/traces.ts'
+
+const { SHOP, DB } = testEnv()
+const lamp = productOf({ id: 9001, sku: 'LAMP', name: 'Lamppu', stock: SOLD_OUT })
+
+beforeAll(async () => {
+  await openAccounts()
+  await stockTracedGoods()
+  await stockCatalog([{ type: 'product', value: lamp }], 'hair_fi')
+})
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterAll(() => void vi.useRealTimers())
+
+async function count(table: string, where: string): Promise<number> {
+  const sql = `SELECT count(*) AS n FROM ${table} WHERE ${where}`
+  return (await SHOP.prepare(sql).first<number>('n')) ?? 0
+}
+
+describe('a deletion by e-mail address', () => {
+  it('of what is no address is refused and takes away nothing, however little is written', async () => {
+    await leaveTraces({ email: 'joku@example.test', firstname: 'Joku', lastname: 'Muu' })
+    const before = [await dump(DB), await dump(SHOP)]
+    for (const erase of ['   ', '@', 'a b', 'joku', '%@%', 'joku@example', '\u00a0\u00a0\u00a0']) {
+      const body = JSON.stringify({ erase })
+      const { status } = await callAdmin('/__admin/submissions', body, { env: KEEPER })
+      expect([erase, status]).toEqual([erase, 400])
+    }
+    expect([await dump(DB), await dump(SHOP)]).toEqual(before)
+  }, 120_000)
+
+  it('leaves the same address to another brand, and every other address to its owner', async () => {
+    const person = { email: 'Kanaria+1@Example.Test', firstname: 'Kanaria', lastname: 'Lintunen' }
+    const email = person.email.toLowerCase()
+    const others = ['kanaria@example.test', 'x.kanaria+1@example.test', `${email}.fi`]
+    for (const other of others) await watch(other, 'LAMP')
+    const origin = `http://${hair.hosts[0]}`
+    const elsewhere = (action: string, fields: Record<string, string>) =>
+      sendForm(origin + action, { email, ...fields }, {}, { Origin: origin })
+    expect((await elsewhere(WATCH_FORM, { sku: 'LAMP' })).status).toBe(303)
+    expect((await elsewhere(NEWSLETTER_FORMS.ask, { wants: 'join' })).status).toBe(303)
+    await leaveTraces(person)
+    const left = async () => [
+      await count('submission', `website = 'electronics' AND email = '${email}'`),
+      await count('submission', `website = 'hair' AND email = '${email}'`),
+      await count('outbox_mail', `website = 'electronics' AND recipient = '${email}'`),
+      await count('outbox_mail', `website = 'hair' AND recipient = '${email}'`),
+    ]
+    await keep('submissions', { erase: email })
+    expect(await left()).toEqual([0, 1, 0, 2])
+    await keep('submissions', { erase: person.email }, {}, origin)
+    expect(await left()).toEqual([0, 0, 0, 0])
+    for (const other of others) expect(await count('submission', `email = '${other}'`)).toBe(1)
+  }, 120_000)
+})

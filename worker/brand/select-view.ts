@@ -28,6 +28,12 @@ export function hostsOf(brand: Brand, view: StoreView): readonly string[] {
   return own === undefined ? brand.hosts : [own]
 }
 
+/** Whether a host is one of a brand's or of its store views'. */
+export function isHostOf(brand: Brand, hostname: string): boolean {
+  const isOwn = brand.storeViews.views.some((view) => ownHost(brand, view) === hostname)
+  return isOwn || brand.hosts.includes(hostname)
+}
+
 /** The store views that live at a host; those without one of their own at every other host of the brand. */
 function viewsAt(brand: Brand, hostname: string): readonly StoreView[] {
   const { views } = brand.storeViews

@@ -122,6 +122,43 @@ describe('a store view on a host of its own', () => {
     expect(await sent(`${GERMAN}/fi//evil.test/`)).toMatch(/^404|^301 \//)
   })
 
+  it('is where rewrites may lead from the others and back, in one step and never round', async () => {
+    const moves = [
+      ['alt.html', 'https://de.electronics.localhost/c/headphones?x=1'],
+      ['c/kuulokkeet-vanhat', 'https://de.electronics.localhost/c/kuulokkeet-vanhat'],
+      ['c/neu', 'https://electronics.localhost/c/kuulokkeet'],
+      ['kreis', 'https://electronics.localhost/rund'],
+      ['rund', 'https://de.electronics.localhost/kreis'],
+    ] as const
+    const stored = (own: typeof moves | readonly (typeof moves)[number][]): ShopDocument[] =>
+      own.map(([request_path, target_path]) => ({
+        type: 'url_rewrite',
+        value: { request_path, target_path, redirect_type: 301, entity: '', entity_type: '' },
+      }))
+    const [first, second, third, fourth, fifth] = moves
+    await stockCatalog(stored([first, second, fifth]))
+    await stockCatalog(stored([third, fourth]), 'electronics_en', 'en-US')
+    expect(await sent(`${MAIN}/alt.html`)).toBe(`301 ${GERMAN}/c/headphones?x=1`)
+    expect(await sent(`${MAIN}/c/kuulokkeet-vanhat`)).toBe(`301 ${GERMAN}/c/kuulokkeet-vanhat`)
+    expect(await sent(`${GERMAN}/c/neu`)).toBe(`301 ${MAIN}/c/kuulokkeet`)
+    expect(await sent(`${MAIN}/rund`)).toBe('404 null')
+    expect(await sent(`${GERMAN}/kreis`)).toBe('404 null')
+    expect((await ask(`${MAIN}/alt.html`, {})).status).toBe(404)
+  })
+
+  it('leads there with the query that the page reads: filters, sealed codes and what a checkout gave back', async () => {
+    const kept = {
+      '/de/c/headphones?color=51,50&utm_source=x&page=2': '/c/headphones?color=50,51&page=2',
+      '/de/magento2vsfsync?code=abc': '/magento2vsfsync?code=abc',
+      '/de/my-account/orders?page=2': '/my-account/orders?page=2',
+      '/de/cart?notice=gone': '/cart?notice=gone',
+    }
+    for (const [path, place] of Object.entries(kept))
+      expect(await sent(MAIN + path), path).toBe(`301 ${GERMAN}${place}`)
+    expect(await sent(`${MAIN}/magento2vsfsync/?code=abc`)).toBe('301 /magento2vsfsync?code=abc')
+    expect(await sent(`${MAIN}/p/CBL-1/product-1001/?x=1`)).toBe(`301 ${CABLE.fi}`)
+  })
+
   it('sends who comes to a host where all views have a prefix to the first of them', async () => {
     const below = { ...VIEWS, 'storeViews.views.2.appendStoreCode': true }
     const { status, headers } = await ask(`${GERMAN}/c/headphones`, below)

@@ -52,7 +52,11 @@ export async function handlePage(c: PageContext): Promise<Response> {
     // Links of a page, also of one that says that there is none, are good at its own host only.
     const isStray = meant !== undefined && (isPage || isElsewhere)
     const canonical = canonicalAddress(address) ?? (isStray && key ? keyHref(site, key) : undefined)
-    if (canonical) return redirectTo(301, isElsewhere ? site.origin + canonical : canonical)
+    if (canonical) {
+      // Pages of one visitor read their query themselves.
+      const query = key && isPersonal(key.route) ? url.search : ''
+      return redirectTo(301, (isElsewhere ? site.origin : '') + canonical + query)
+    }
     return await answerAddress(c, { pages, address, timing, keepAlive })
   } catch (error) {
     if (error instanceof LimitReached) return tooMany(c)
@@ -64,6 +68,17 @@ export async function handlePage(c: PageContext): Promise<Response> {
 const CHECKOUT: ReadonlySet<RouteName> = new Set([
   ...(['checkout', 'checkout-step', 'thank-you', 'pay', 'payment-return'] as const),
 ])
+
+/** Whether a page is made for one visitor, and what of its query counts is its own business. */
+function isPersonal(route: RouteName): boolean {
+  return (
+    isAccountRoute(route) ||
+    isServiceRoute(route) ||
+    CHECKOUT.has(route) ||
+    route === 'cart' ||
+    route === 'cookies'
+  )
+}
 
 interface Visit {
   pages: PageCache

@@ -26,16 +26,18 @@ const MOST_STEPS = 10
  * those that are.
  */
 export async function leadsBack(location: string, from: Departure, env: Env): Promise<boolean> {
-  const start = keyHref(from.site, from.key, {})
+  const start = addressOf(from.site, from.key)
   const seen = new Set<string>()
   let next: string | undefined = location
+  let { site } = from
   while (next !== undefined) {
-    const stop = stopOf(next, from.site, env)
+    const stop = stopOf(next, site, env)
     if (!stop) return false
     if (stop.address === start) return true
     if (seen.has(stop.address)) return false
     if (seen.size >= MOST_STEPS) return true
     seen.add(stop.address)
+    site = stop.site
     next = await stepFrom(stop, from, env)
   }
   return false
@@ -48,12 +50,17 @@ interface Stop {
   address: string
 }
 
-/** Where a location of the brand is; undefined when it is malformed. */
+/** An address with its host: store views may have the same paths at hosts of their own. */
+function addressOf(site: Site, key: PageKey): string {
+  return site.origin + keyHref(site, key, {})
+}
+
+/** Where a location of the brand is, seen from a site; undefined when it is malformed. */
 function stopOf(location: string, { brand, origin }: Site, env: Env): Stop | undefined {
   const { view, pathname } = selectView(brand, new URL(location, origin))
   const site = siteFor(brand, view, env)
   const key = pageKey(site, pathname, new URLSearchParams(), new Map())
-  return key && { site, key, pathname, address: keyHref(site, key, {}) }
+  return key && { site, key, pathname, address: addressOf(site, key) }
 }
 
 /** Where a browser is sent next: a rewrite wins over the page's own redirect; undefined: it stays. */

@@ -6,6 +6,7 @@ import type { Served } from '../cache/page-cache.ts'
 import type { Env } from '../env.ts'
 import { withQuery, type Address } from './address.ts'
 import { SPECULATION_RULES } from './headers.ts'
+import { locateSite } from './locate.ts'
 import type { Timing } from './timing.ts'
 
 type PageContext = Context<{ Bindings: Env }>
@@ -30,7 +31,7 @@ export function respond(
   }
   const { status, location, keeps } = served.kind === 'entry' ? served.entry.meta : served.made
   if (location !== undefined && isRedirect({ status })) {
-    return redirectTo(status, withQuery(location, keeps, address), headers)
+    return redirectTo(status, withQuery(reached(location, c.env), keeps, address), headers)
   }
   const page = {
     ...headers,
@@ -49,6 +50,14 @@ export function respond(
     return new Response(null, { status: 304, headers: validated })
   }
   return new Response(body, { status, headers: validated })
+}
+
+/** A redirect to another host of the shop leads to where that answers, on this machine to its port. */
+function reached(location: string, env: Env): string {
+  if (location.startsWith('/')) return location
+  const url = new URL(location)
+  const { origin } = locateSite(url, env)?.site ?? url
+  return origin + url.pathname + url.search + url.hash
 }
 
 /** A redirect; the browser asks again each time. */

@@ -8,7 +8,10 @@ import { pageOfPath, readTarget, type Destination, type TargetProblem } from './
 /** Where a path is sent. */
 export interface Rewrite {
   status: 301 | 302
-  /** An absolute path of this site with its store prefix, in ASCII; a query and a fragment may follow. */
+  /**
+   * A path of this site with its store prefix, or a whole address at another host of the brand, in ASCII; a
+   * query and a fragment may follow.
+   */
   location: string
 }
 

@@ -58,6 +58,38 @@ describe('the target of a rewrite', () => {
     expect(locationOf('https://shop.example/c/phones', english)).toBe('/c/phones')
   })
 
+  it('may be a whole address at a host that another store view has, which stands whole', () => {
+    const { storeViews } = electronics
+    const german = { url: 'https://de.shop.example', appendStoreCode: false }
+    const views = storeViews.views.map((view) =>
+      view.storeCode === 'de' ? { ...view, ...german } : view,
+    )
+    const brand = { ...electronics, hosts, storeViews: { ...storeViews, views, multistore: true } }
+    const [fi, , de] = views.map((view) => siteOf(brand, view, undefined))
+    if (!fi || !de) throw new Error('there are views')
+    const there = 'https://de.shop.example/c/handys?a=1#b'
+    expect(readTarget('http://DE.shop.example/c/handys/?a=1#b', fi)).toEqual({
+      ...{ location: there, path: undefined },
+    })
+    expect(readLocation(there, fi)?.location).toBe(there)
+    expect(locationOf('https://de.shop.example/c/handys', de)).toBe('/c/handys')
+    expect(locationOf('https://www.shop.example/en/c/phones', de)).toBe(
+      'https://shop.example/en/c/phones',
+    )
+    // A store code that belongs elsewhere leads there at once.
+    expect(locationOf('de/c/handys', fi)).toBe('https://de.shop.example/c/handys')
+    expect(locationOf('fi/c/puhelimet', de)).toBe('https://shop.example/c/puhelimet')
+    for (const target of [
+      ...['https://it.shop.example/', 'https://de.shop.example.evil/', 'https://hair.localhost/'],
+      ...['https://de.shop.example:8443/', 'https://x@de.shop.example/'],
+    ]) {
+      expect(locationOf(target, fi), target).toBe('refused: foreign')
+    }
+    expect(locationOf('https://de.shop.example//evil.example', fi)).toBe('refused: path')
+    expect(readLocation('https://evil.example/c/handys', fi)).toBeUndefined()
+    expect(locationOf('https://de.shop.example/', finnish)).toBe('refused: foreign')
+  })
+
   it('says which path is looked up next, unless another store view has it', () => {
     expect(readTarget('C/N%C3%84YT%C3%96T/?a=1#b', finnish)).toMatchObject({ path: 'c/näytöt' })
     expect(readTarget('c/phones', english)).toMatchObject({ path: 'c/phones' })

@@ -1,10 +1,18 @@
 import { requestPathOf } from '../../shared/content/url-rewrite.ts'
 import { matchRoute } from '../../shared/routes.ts'
-import { hostsOf, selectView } from '../brand/select-view.ts'
+import { homeOf } from '../brand/hosts.ts'
+import {
+  hostsOf,
+  isHostOf,
+  selectView,
+  withoutStrayCode,
+  type PagePlace,
+} from '../brand/select-view.ts'
 import type { Site } from '../brand/site.ts'
 
-/** Where a target leads: always an ASCII path of this site, with its store prefix. */
+/** Where a target leads, in ASCII. */
 export interface Destination {
+  /** A path of this site with its store prefix; at another host of the brand: the whole address. */
   location: string
   /** The path as rewrites are looked up; undefined in another store view. */
   path: string | undefined
@@ -22,8 +30,8 @@ const WEB_ADDRESS = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i
 const SAFE_LOCATION = /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/
 
 /**
- * Where the target of a rewrite leads: a path of the site, or a whole address on one of its
- * own hosts, of which the path is kept. Everything else is a problem.
+ * Where the target of a rewrite leads: a path of the site, or a whole address at a host of the brand;
+ * at the site's own hosts the path alone is kept. Everything else is a problem.
  */
 export function readTarget(target: string, site: Site): Destination | TargetProblem {
   if (target.length > LONGEST_LOCATION) return 'length'
@@ -36,20 +44,21 @@ export function readTarget(target: string, site: Site): Destination | TargetProb
   if (!url) return 'path'
   const { prefix } = site.shop.config
   const isPrefixed = `${url.pathname}/`.startsWith(`${prefix}/`)
-  return destinationOf(isPrefixed ? url.pathname : prefix + url.pathname, url, site)
+  const pathname = isPrefixed ? url.pathname : prefix + url.pathname
+  return destinationOf({ hostname: ownHostname(site), pathname }, url, site)
 }
 
 /** Whether a remembered location is one that `readTarget` would give; undefined: it is not. */
 export function readLocation(location: string, site: Site): Destination | undefined {
-  if (!location.startsWith('/')) return undefined
-  const read = readTarget(`https://${ownHostname(site)}${location}`, site)
+  const isPath = location.startsWith('/')
+  const read = readTarget(isPath ? `https://${ownHostname(site)}${location}` : location, site)
   return typeof read === 'object' && read.location === location ? read : undefined
 }
 
 function readAddress(text: string, site: Site): Destination | TargetProblem {
   const url = WEB_ADDRESS.test(text) ? URL.parse(text) : null
-  const isOwn = url && url.port === '' && hostsOf(site.brand, site.view).includes(url.hostname)
-  return isOwn ? destinationOf(url.pathname, url, site) : 'foreign'
+  const isOwn = url && url.port === '' && isHostOf(site.brand, url.hostname)
+  return isOwn ? destinationOf(url, url, site) : 'foreign'
 }
 
 /** A host that leads to the site. */
@@ -58,21 +67,24 @@ function ownHostname({ brand, view }: Site): string {
 }
 
 function destinationOf(
-  pathname: string,
+  { hostname, pathname }: PagePlace,
   { search, hash }: URL,
   site: Site,
 ): Destination | TargetProblem {
   if (!matchRoute(pathname)) return 'path'
-  const path = pathname.replace(/\/$/, '') || '/'
-  const location = path + search + hash
+  const { brand, view: own } = site
+  const asked = { hostname, pathname: pathname.replace(/\/$/, '') || '/' }
+  // Where a store code belongs elsewhere it leads there at once, not by another redirect.
+  const meant = withoutStrayCode(brand, asked) ?? asked
+  const path = meant.pathname + search + hash
+  const isHere = hostsOf(brand, own).includes(meant.hostname)
+  const location = isHere ? path : `https://${homeOf(brand, meant.hostname)}${path}`
   if (location.length > LONGEST_LOCATION) return 'length'
-  if (!SAFE_LOCATION.test(location)) return 'path'
-  const { view, pathname: inView } = selectView(site.brand, {
-    hostname: ownHostname(site),
-    pathname: path,
-  })
-  const isHere = view.storeCode === site.view.storeCode
-  return { location, path: isHere ? requestPathOf(decodeURIComponent(inView)) : undefined }
+  if (!SAFE_LOCATION.test(path)) return 'path'
+  if (!isHere) return { location, path: undefined }
+  const { view, pathname: inView } = selectView(brand, { ...meant, hostname: ownHostname(site) })
+  const isSame = view.storeCode === own.storeCode
+  return { location, path: isSame ? requestPathOf(decodeURIComponent(inView)) : undefined }
 }
 
 const PRODUCT = /^p\/([^/]+)\/[^/]+(\/[^/]+)?$/

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { CrawlAnswer } from '../testing/crawl.ts'
+import type { CrawlAnswer } from '../testing/crawled.ts'
 
 /** What of a running shop can be asked. */
 export interface AskedAt {
@@ -29,6 +29,7 @@ export function ask({ url, headers = {} }: AskedAt): Promise<CrawlAnswer & { hea
           location: answer.headers.location,
           type: answer.headers['content-type'] ?? '',
           body: Buffer.concat(pieces).toString(),
+          bytes: Buffer.concat(pieces),
           head: answer.rawHeaders.join(' '),
         }),
       )

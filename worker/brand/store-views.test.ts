@@ -188,6 +188,10 @@ describe('the switch between store views', () => {
     expect(await switchOf(`${MAIN}/c/kuulokkeet`)).toEqual(department)
     expect(await switchOf(`${MAIN}/c/kuulokkeet?color=50`)).toEqual(department)
     expect(await switchOf(`${GERMAN}${CABLE.de}`)).toContain(`fi ${MAIN}${CABLE.fi}`)
+    const variant = '/p/PHONE/product-200/PHONE-B-256'
+    expect(await switchOf(MAIN + variant)).toContain(`de ${GERMAN}${variant}`)
+    expect(readPage(await read(MAIN + variant)).alternates).toEqual([])
+    expect(readPage(await read(`${MAIN}/p/PHONE/product-200`)).alternates).toHaveLength(5)
   })
 
   it('keeps searches, carts and other pages without documents, and leads home where there is none', async () => {

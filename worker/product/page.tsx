@@ -60,21 +60,31 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   const [frame, around, alternates] = await Promise.all([
     loadFrame(ports),
     loadAround(product, ports, now),
-    productAlternates(product, ports),
+    productAlternates(product, shown, ports),
   ])
   const variant = variantOf(product, shown, key, around.prices, ports)
   if (product.type_id === 'grouped' && groupedLinks(product).length === 0) {
     writeLog({ code: 'product.no-links', level: 'error', product: product.id, store: key.view })
   }
-  return productPage(key, ports, frame, { ...around, ...variant }, { now, alternates })
+  return productPage(key, ports, frame, { ...around, ...variant }, { now, alternates, location })
 }
 
-/** The page of a family or a product in the other store views; variants name their family as theirs. */
-function productAlternates(product: Product, ports: Ports): Promise<readonly ViewAddress[]> {
-  const own = addressOf({ product, child: undefined }, ports)
-  return pageAlternates(ports, own, async (other) => {
-    const [card] = await other.catalog.cardsBySku([product.sku])
-    return card && productHref(other.site, card)
+/** The same page in the other store views: the variant where they sell it, else its family. */
+function productAlternates(
+  product: Product,
+  child: LoadedProduct['child'],
+  ports: Ports,
+): Promise<readonly ViewAddress[]> {
+  const own = addressOf({ product, child }, ports)
+  return pageAlternates(ports, own, async ({ catalog, site }) => {
+    if (child === undefined) {
+      const [card] = await catalog.cardsBySku([product.sku])
+      return card && productHref(site, card)
+    }
+    const found = await catalog.product({ sku: product.sku })
+    if (!found || absenceOf(found)) return undefined
+    const same = found.configurable_children.find(({ sku }) => sku === child.sku)
+    return productHref(site, found, same && same.status < 2 ? same : undefined)
   })
 }
 
@@ -101,12 +111,19 @@ function absent(
   return loadNotFound(ports, product ? undefined : { sku: key.params['parentSku'] ?? '' })
 }
 
+interface Around {
+  now: number
+  alternates: readonly ViewAddress[]
+  /** The page's own address, of the family where no variant is named. */
+  location: string
+}
+
 function productPage(
   key: PageKey,
   ports: Ports,
   frame: Frame,
   loaded: LoadedProduct,
-  { now, alternates }: { now: number; alternates: readonly ViewAddress[] },
+  { now, alternates, location }: Around,
 ): Page {
   const { site } = ports
   const { product, child } = loaded
@@ -127,8 +144,9 @@ function productPage(
       title: product.meta_title || product.name,
       description,
       canonical: `${site.origin}${addressOf({ product, child: undefined }, ports)}`,
-      alternates: child ? [] : alternates,
-      markdown: `${addressOf(loaded, ports)}.md`,
+      // A variant's page has no address of its own for search engines.
+      alternates: key.params['childSku'] === undefined ? alternates : [],
+      markdown: `${location}.md`,
       openGraphType: 'product',
       offer: previewOffer(view, site),
       ...(picture ? pictureHead(picture, site.origin) : {}),

@@ -1,14 +1,9 @@
-import { judgeData } from './judge-data.ts'
+import { pathOf, type Crawl, type Walked } from './crawled.ts'
+import { checkFiles } from './crawl-files.ts'
+import { judgePages } from './judge-pages.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 import { readRobots } from './robots-rules.ts'
-
-/** What a crawler is answered; redirects are not followed for it. */
-export interface CrawlAnswer {
-  status: number
-  location: string | undefined
-  type: string
-  body: string
-}
+import { readListed, type Listed } from './read-sitemap.ts'
 
 export interface CrawlReport {
   /** Pages that were read, and how many of them search engines may show. */
@@ -16,107 +11,89 @@ export interface CrawlReport {
   indexed: number
   /** Addresses that the sitemap names. */
   listed: number
+  /** Goods of product feeds whose price was compared with that of their page. */
+  compared: number
   problems: readonly string[]
-}
-
-interface Crawl {
-  /** Addresses of the origin are paths, those of its other origins whole. */
-  get: (address: string) => Promise<CrawlAnswer>
-  origin: string
-  /** Where store views live that have a host of their own. */
-  others?: readonly string[]
-  atOnce: number
-  log?: (line: string) => void
 }
 
 const MOST_STEPS = 5
 
 /**
  * Walks a shop as a search engine does, without running anything: from its home page and from its
- * sitemap, along every link that robots.txt allows. Tells what is wrong.
+ * sitemap, along every link that robots.txt allows, and reads what it offers to machines. Tells what
+ * is wrong.
  */
 export async function crawlShop(crawl: Crawl): Promise<CrawlReport> {
   const { origin, others = [], log } = crawl
-  const goods = new Set<string>()
-  const listed: string[] = []
+  const listed = new Map<string, Listed>()
   const rules = new Map<string, ReturnType<typeof readRobots>>()
+  const walked: Walked = { pages: new Map(), linked: new Set(), moved: new Set(), problems: [] }
+  const { pages, linked, problems } = walked
   for (const each of [origin, ...others]) {
     const robots = readRobots((await crawl.get(pathOf('/robots.txt', crawl, each) ?? '')).body)
     rules.set(each, robots)
-    listed.push(...(await readSitemap(crawl, robots.sitemaps, goods)))
+    await readSitemap(crawl, robots.sitemaps, listed)
   }
   const allows = (address: string) => {
     const url = new URL(address, origin)
     return rules.get(url.origin)?.allows(url.pathname + url.search) ?? false
   }
-  const pages = new Map<string, ReadPage>()
-  const problems: string[] = []
-  const linked = await walk(crawl, ['/'], pages, problems, allows)
-  log?.(`${pages.size} pages from the home page, ${listed.length} addresses in the sitemap`)
-  for (const path of listed) {
-    if (goods.has(path) && !linked.has(path))
+  await walk(crawl, ['/'], walked, allows)
+  log?.(`${pages.size} pages from the home page, ${listed.size} addresses in the sitemap`)
+  for (const [path, { isGoods }] of listed) {
+    if (isGoods && !linked.has(path))
       problems.push(`${path} is in the sitemap and no page links it`)
     if (!allows(path)) problems.push(`${path} is in the sitemap and kept out`)
   }
-  await walk(crawl, listed, pages, problems, allows)
+  await walk(crawl, [...listed.keys()], walked, allows)
   const indexed = [...pages].filter(([, page]) => page.isIndexed)
-  problems.push(...judgePages(pages, new Set(listed), crawl))
-  return { pages: pages.size, indexed: indexed.length, listed: listed.length, problems }
+  problems.push(...judgePages(walked, listed, crawl))
+  const compared = await checkFiles(crawl, walked, listed)
+  return {
+    ...{ pages: pages.size, indexed: indexed.length, listed: listed.size, compared },
+    problems: [...new Set(problems)],
+  }
 }
 
-/** All addresses of the sitemap; those that its lists of goods name are noted as such. */
+/** All addresses of the sitemap, with what its lists say of them. */
 async function readSitemap(
   crawl: Crawl,
   addresses: readonly string[],
-  goods: Set<string>,
-): Promise<string[]> {
-  const found: string[] = []
+  listed: Map<string, Listed>,
+): Promise<void> {
   for (const address of addresses) {
     const { status, body, type } = await crawl.get(pathOf(address, crawl) ?? '')
     if (status !== 200 || !type.includes('xml')) throw new Error(`${address} answers ${status}`)
-    const named = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) =>
-      text.replaceAll('&apos;', "'").replaceAll('&amp;', '&'),
-    )
-    if (body.includes('<sitemapindex')) {
-      found.push(...(await readSitemap(crawl, named, goods)))
-      continue
+    const { lists, entries } = readListed(body, address)
+    await readSitemap(crawl, lists, listed)
+    for (const entry of entries) {
+      const path = pathOf(entry.address, crawl)
+      if (path !== undefined) listed.set(path, entry)
     }
-    const paths = named.flatMap((each) => pathOf(each, crawl) ?? [])
-    found.push(...paths)
-    if (address.includes('-products-')) for (const path of paths) goods.add(path)
   }
-  return found
 }
 
-type Origins = Pick<Crawl, 'origin' | 'others'>
-
-/** A path with its query, whole at the shop's other origins; undefined for an address elsewhere. */
-function pathOf(address: string, { origin, others }: Origins, from = '/'): string | undefined {
-  const url = new URL(address, new URL(from, origin))
-  const path = url.pathname + url.search
-  if (url.origin === origin) return path
-  return others?.includes(url.origin) ? url.origin + path : undefined
-}
-
-/** Reads pages and what they link, each once; returns all paths that were linked. */
+/** Reads pages and what they link or name in other languages, each once. */
 async function walk(
   crawl: Crawl,
   from: readonly string[],
-  pages: Map<string, ReadPage>,
-  problems: string[],
+  walked: Walked,
   allows: (path: string) => boolean,
-): Promise<ReadonlySet<string>> {
+): Promise<void> {
   const { atOnce, log } = crawl
+  const { pages, linked } = walked
   const seen = new Set([...from, ...pages.keys()])
   const waiting = from.filter((path) => !pages.has(path))
   const visit = async (path: string) => {
-    const page = await readOne(path, crawl, problems)
+    const page = await readOne(path, crawl, walked)
     if (!page) return
     pages.set(path, page)
     if (pages.size % 500 === 0) log?.(`${pages.size} pages, ${waiting.length} waiting`)
-    for (const href of [...page.links, ...page.alternates.map((each) => each.href)]) {
-      const next = pathOf(href, crawl, path)
-      if (next === undefined || seen.has(next) || !allows(next)) continue
+    const links = page.links.flatMap((href) => pathOf(href, crawl, path) ?? [])
+    for (const link of links) linked.add(link)
+    const named = page.alternates.flatMap(({ href }) => pathOf(href, crawl, path) ?? [])
+    for (const next of [...links, ...named]) {
+      if (seen.has(next) || !allows(next)) continue
       seen.add(next)
       waiting.push(next)
     }
@@ -126,17 +103,17 @@ async function walk(
   }
   // Who finds nothing to do leaves; all are sent again while there is something.
   while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, work))
-  return seen
 }
 
 async function readOne(
   path: string,
   crawl: Crawl,
-  problems: string[],
+  { problems, moved }: Walked,
 ): Promise<ReadPage | undefined> {
   let answer = await crawl.get(path)
   for (let steps = 0; answer.location !== undefined && steps < MOST_STEPS; steps += 1) {
     const next = pathOf(answer.location, crawl, path)
+    moved.add(path)
     if (steps > 0) problems.push(`${path} leads to a chain of redirects`)
     if (next === undefined) return undefined
     answer = await crawl.get(next)
@@ -145,39 +122,4 @@ async function readOne(
   return answer.status === 200 && answer.type.includes('text/html')
     ? readPage(answer.body)
     : undefined
-}
-
-/** What is wrong with the pages beside each other: addresses that do not fit, data that is not valid. */
-function judgePages(
-  pages: ReadonlyMap<string, ReadPage>,
-  listed: ReadonlySet<string>,
-  origins: Origins,
-): readonly string[] {
-  return [...pages].flatMap(([path, page]) => {
-    const found: string[] = judgeData(page.data).map((problem) => `${path}: ${problem}`)
-    const canonical = page.canonical && pathOf(page.canonical, origins)
-    if (!page.isIndexed) {
-      if (listed.has(path)) found.push(`${path} is in the sitemap and not to be shown`)
-      return found
-    }
-    if (!canonical) return [...found, `${path} has no canonical address`]
-    const target = pages.get(canonical)
-    if (!target) found.push(`${path} names ${canonical}, which no link leads to`)
-    else if (target.canonical !== page.canonical)
-      found.push(`${path} names ${canonical}, which names another`)
-    const isFirst = !/[?&]page=/.test(path)
-    if (canonical === path && isFirst && !listed.has(path))
-      found.push(`${path} is not in the sitemap`)
-    for (const { href } of page.alternates) {
-      const other = pages.get(pathOf(href, origins) ?? '')
-      if (!other) found.push(`${path} names ${href}, which no link leads to`)
-      else if (!sameAlternates(page, other))
-        found.push(`${path} and ${href} do not name each other`)
-    }
-    return found
-  })
-}
-
-function sameAlternates(one: ReadPage, other: ReadPage): boolean {
-  return JSON.stringify(one.alternates) === JSON.stringify(other.alternates)
 }

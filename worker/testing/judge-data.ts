@@ -69,8 +69,9 @@ const RULES: Readonly<Record<string, Rule>> = {
     others: ['returnPolicyCountry', 'returnMethod', 'returnFees'],
   },
   EnergyConsumptionDetails: {
-    required: ['hasEnergyEfficiencyCategory'],
-    others: ['energyEfficiencyScaleMin', 'energyEfficiencyScaleMax'],
+    required: [
+      ...['hasEnergyEfficiencyCategory', 'energyEfficiencyScaleMin', 'energyEfficiencyScaleMax'],
+    ],
   },
   AggregateRating: { required: ['ratingValue', 'reviewCount'] },
   Review: {
@@ -82,6 +83,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 }
 
 const TERM = 'https://schema.org/'
+const ENERGY = /^https:\/\/schema\.org\/EUEnergyEfficiencyCategory(?:A(?:[1-3]Plus)?|[B-G])$/
 const ADDRESS = /^https?:\/\/[^\s/]+\/\S*$/
 const FORMS: Readonly<Record<string, RegExp>> = {
   ...{ url: ADDRESS, item: ADDRESS, logo: ADDRESS, image: ADDRESS, target: ADDRESS },
@@ -93,7 +95,9 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   datePublished: /^\d{4}-\d\d-\d\d$/,
   availability: /^https:\/\/schema\.org\/(?:InStock|LimitedAvailability|BackOrder|OutOfStock)$/,
   itemCondition: /^https:\/\/schema\.org\/NewCondition$/,
-  hasEnergyEfficiencyCategory: /^https:\/\/schema\.org\/EUEnergyEfficiencyCategory[A-G]$/,
+  hasEnergyEfficiencyCategory: ENERGY,
+  energyEfficiencyScaleMin: ENERGY,
+  energyEfficiencyScaleMax: ENERGY,
   addressCountry: /^[A-Z]{2}$/,
   ratingValue: /^[1-5](?:\.\d)?$/,
   reviewCount: /^[1-9]\d*$/,
@@ -158,7 +162,15 @@ function judgeValue(
 /** Places of a list are counted from where it begins without a gap. */
 function judgePlaces(type: unknown, own: Item, path: string): readonly string[] {
   if (type !== 'ItemList' && type !== 'BreadcrumbList') return []
-  const places = (own['itemListElement'] as readonly Item[]).map(({ position }) => Number(position))
+  const entries = own['itemListElement'] as readonly Item[]
+  // A trail names each step and leads to all but the last; a list leads to everything on it, once.
+  const isTrail = type === 'BreadcrumbList'
+  const isWhole = entries.every(({ name, item, url }, at) =>
+    isTrail ? name && (item || at === entries.length - 1) : url,
+  )
+  const isOnce = isTrail || new Set(entries.map(({ url }) => url)).size === entries.length
+  if (!isWhole || !isOnce) return [`${path} has a step without a name or an address`]
+  const places = entries.map(({ position }) => Number(position))
   const [first = 0] = places
   const isInOrder = places.every((place, at) => place === first + at)
   return isInOrder && (type === 'ItemList' || first === 1) ? [] : [`${path} is out of order`]

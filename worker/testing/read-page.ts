@@ -1,5 +1,10 @@
 /** What a crawler reads of a page, without running anything. */
 export interface ReadPage {
+  /** Of the page as a whole; empty: not said. */
+  lang: string
+  title: string
+  /** How many headings of the first rank it has. */
+  headings: number
   canonical: string | undefined
   isIndexed: boolean
   alternates: readonly { hreflang: string; href: string }[]
@@ -26,6 +31,9 @@ export function readPage(html: string): ReadPage {
   )
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
   return {
+    lang: /<html[^>]* lang="([^"]*)"/i.exec(html)?.[1] ?? '',
+    title: /<title>([^<]*)</i.exec(html)?.[1] ?? '',
+    headings: html.match(/<h1[\s>]/g)?.length ?? 0,
     canonical: links.find((own) => own.get('rel') === 'canonical')?.get('href'),
     isIndexed: !meta.get('robots')?.includes('noindex'),
     alternates: links

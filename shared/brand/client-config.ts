@@ -22,6 +22,8 @@ export interface ClientConfig {
   consent: readonly ConsentPurpose[]
   /** What was asked to be told of is remembered here (customer spec §4, back-in-stock). */
   remembersWatches?: boolean
+  /** The Union's picture of the notice on the legal guarantee; missing: words alone. */
+  guaranteePicture?: string
   /** Missing: forms have no captcha. */
   captcha?: Pick<CaptchaSettings, 'siteKey' | 'script'>
   /** Services of others; missing: there are none. */
@@ -31,6 +33,7 @@ export interface ClientConfig {
 /** Picks the values that are safe and needed in the browser. */
 export function clientConfig(brand: Brand, view: StoreView): ClientConfig {
   const { captcha } = brand.content
+  const guaranteePicture = picturePath(brand, view)
   return {
     brand: brand.id,
     name: brand.name,
@@ -42,10 +45,15 @@ export function clientConfig(brand: Brand, view: StoreView): ClientConfig {
     rules: shopRules(brand, view),
     consent: purposesOf(brand.tracking),
     remembersWatches: brand.content.backInStock.useCache,
+    ...(guaranteePicture !== '' && { guaranteePicture }),
     ...(captcha.siteKey === ''
       ? {}
       : { captcha: { siteKey: captcha.siteKey, script: captcha.script } }),
   }
+}
+
+function picturePath({ duties }: Brand, { i18n }: StoreView): string {
+  return duties.legalGuaranteePicture.replace('{language}', languageOf(i18n.defaultLocale))
 }
 
 function isForeign({ elasticsearch, i18n }: StoreView): boolean {

@@ -20,6 +20,11 @@ export interface DutySettings {
   company: Company
   /** The notice on the legal guarantee (EU 2025/1960) stands at goods and before an order. */
   legalGuarantee: boolean
+  /**
+   * The Union's own picture of that notice, a path of the shop with `{language}` in it; empty: words
+   * alone. Nobody may draw it anew (EU 2025/1960, annex I).
+   */
+  legalGuaranteePicture: string
   /** The page that says how used batteries and devices are returned; empty: none. */
   takeBackPage: string
   /** The page that says who keeps the shop: the company stands above its text; empty: none. */

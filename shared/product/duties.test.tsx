@@ -122,6 +122,25 @@ describe('the notice on the legal guarantee', () => {
     expect(finnish).not.toMatch(/2 vuoden takuu|enintään kaksi/)
     expect(wordsOf(markupOf(<GuaranteeNotice />))).toContain('at least two years')
   })
+
+  it('is open: all of it can be read without a press, and it leads to the pages of the Union', () => {
+    const markup = markupOf(<GuaranteeNotice />, fixtureShop('fi-FI'))
+    expect(markup).not.toMatch(/<details|hidden|<dialog/)
+    expect(wordsOf(markup)).toContain('EU:n lakisääteinen virhevastuu Vähintään 2 vuotta')
+    expect(markup).toContain('href="https://europa.eu/youreurope/')
+    expect(markup).toContain('/index_fi.htm"')
+  })
+
+  it('is the picture of the Union where the shop has it, with the same words as its text', () => {
+    const { config, ...shop } = fixtureShop()
+    const own = { ...shop, config: { ...config, guaranteePicture: '/eu/guarantee-en.svg' } }
+    const markup = markupOf(<GuaranteeNotice />, own)
+    expect(markup).toMatch(
+      /<img src="\/eu\/guarantee-en.svg" alt="EU legal guarantee: At least 2 years\. If/,
+    )
+    expect(markup).toMatch(/alt="[^"]*no fixed end[^"]*" width="420" height="594"/)
+    expect(wordsOf(markup)).not.toContain('no fixed end')
+  })
 })
 
 describe('what is taken back', () => {

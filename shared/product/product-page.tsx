@@ -64,7 +64,6 @@ export function ProductPage(props: ProductPageProps) {
               </p>
             )}
             <Delivery {...product} />
-            {product.hasGuarantee && <GuaranteeNotice />}
           </section>
           <Order product={product} offer={offer} isNothingChosen={isNothing} />
           {product.stock === 'out' && product.listSku !== undefined && (
@@ -74,6 +73,7 @@ export function ProductPage(props: ProductPageProps) {
             <SavedForms sku={product.listSku} name={product.name} />
           )}
           {isWorthSaying(product) && <RichText html={product.shortDescription} />}
+          {product.hasGuarantee && <GuaranteeNotice />}
           <Codes product={product} />
         </div>
       </div>

@@ -103,6 +103,7 @@ export const USUAL: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'> = {
   duties: {
     company: NOBODY,
     legalGuarantee: true,
+    legalGuaranteePicture: '',
     takeBackPage: 'take-back',
     legalPage: 'legal-notice',
   },

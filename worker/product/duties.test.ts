@@ -135,6 +135,12 @@ describe('what the law wants told on the page of goods', () => {
     expect(await pageOf(cold)).toContain('guarantee-notice')
   })
 
+  it('duties.legalGuaranteePicture: the picture of the Union in the language of the page; empty: words', async () => {
+    expect(await pageOf(cold)).not.toContain('/eu/')
+    const pictures = { 'duties.legalGuaranteePicture': '/eu/guarantee-{language}.svg' }
+    expect(await pageOf(cold, pictures)).toContain('<img src="/eu/guarantee-fi.svg" alt="EU:n')
+  })
+
   it('duties.legalGuarantee off: there is no notice, nor for what nobody carries', async () => {
     expect(await pageOf(cold, { 'duties.legalGuarantee': false })).not.toContain('guarantee-notice')
     const soft = allProducts.find(({ sku }) => sku === 'SOFT')

@@ -38,6 +38,7 @@ export const deDuty: CatalogueOf<typeof enDuty> = {
     'Der Hersteller garantiert die Haltbarkeit des ganzen Produkts ohne Mehrkosten. Die Gewährleistung des Verkäufers besteht daneben.',
 
   'guarantee.title': 'Gesetzliche EU-Gewährleistung',
+  'guarantee.least': 'Mindestens 2 Jahre',
   'guarantee.seller': 'Ist eine Ware mangelhaft, haftet der Verkäufer, auch ohne weitere Garantie.',
   'guarantee.remedies':
     'Sie können kostenlose Reparatur oder Ersatz verlangen. Gelingt das nicht in angemessener Zeit, können Sie den Preis mindern oder vom Kauf zurücktreten.',
@@ -45,6 +46,7 @@ export const deDuty: CatalogueOf<typeof enDuty> = {
     'In der ganzen EU haftet der Verkäufer mindestens zwei Jahre ab Erhalt der Ware; nationales Recht kann mehr gewähren.',
   'guarantee.finland':
     'In Finnland gibt es keine feste Frist: Die Haftung dauert so lange, wie die Ware vernünftigerweise halten sollte.',
+  'guarantee.more': 'Ihre Rechte auf „Ihr Europa“, den Seiten der EU',
 
   'company.id': 'Unternehmensnummer {id}',
   'company.vat': 'USt-IdNr. {id}',

@@ -35,6 +35,7 @@ export const enDuty = {
     'The producer guarantees the durability of the whole product at no extra cost. The seller’s liability for defects stands beside it.',
 
   'guarantee.title': 'EU legal guarantee',
+  'guarantee.least': 'At least 2 years',
   'guarantee.seller':
     'If goods are defective the seller is liable, also without any other guarantee.',
   'guarantee.remedies':
@@ -43,6 +44,7 @@ export const enDuty = {
     'Throughout the EU liability lasts at least two years from the day you received the goods; national law may give you more.',
   'guarantee.finland':
     'In Finland there is no fixed end: liability lasts as long as the goods can reasonably be expected to last.',
+  'guarantee.more': 'Your rights on Your Europe, the pages of the EU',
 
   'company.id': 'Business id {id}',
   'company.vat': 'VAT id {id}',

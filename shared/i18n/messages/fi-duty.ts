@@ -38,6 +38,7 @@ export const fiDuty: CatalogueOf<typeof enDuty> = {
     'Valmistaja takaa koko tuotteen kestävyyden ilman lisämaksua. Myyjän virhevastuu on voimassa sen rinnalla.',
 
   'guarantee.title': 'EU:n lakisääteinen virhevastuu',
+  'guarantee.least': 'Vähintään 2 vuotta',
   'guarantee.seller':
     'Jos tavara on virheellinen, myyjä vastaa siitä, myös ilman erillistä takuuta.',
   'guarantee.remedies':
@@ -46,6 +47,7 @@ export const fiDuty: CatalogueOf<typeof enDuty> = {
     'EU:ssa vastuu kestää vähintään kaksi vuotta siitä, kun sait tavaran; kansallinen laki voi antaa enemmän.',
   'guarantee.finland':
     'Suomessa kiinteää takarajaa ei ole: vastuu jatkuu niin kauan kuin tavaran voi kohtuudella odottaa kestävän.',
+  'guarantee.more': 'Oikeutesi EU:n Sinun Eurooppasi -sivuilla',
 
   'company.id': 'Y-tunnus {id}',
   'company.vat': 'ALV-tunnus {id}',

@@ -38,6 +38,7 @@ export const itDuty: CatalogueOf<typeof enDuty> = {
     'Il produttore garantisce la durabilità dell’intero prodotto senza costi aggiuntivi. La garanzia legale del venditore resta valida.',
 
   'guarantee.title': 'Garanzia legale UE',
+  'guarantee.least': 'Almeno 2 anni',
   'guarantee.seller':
     'Se un bene è difettoso ne risponde il venditore, anche senza altra garanzia.',
   'guarantee.remedies':
@@ -46,6 +47,7 @@ export const itDuty: CatalogueOf<typeof enDuty> = {
     'In tutta l’UE la garanzia dura almeno due anni dalla consegna del bene; la legge nazionale può concedere di più.',
   'guarantee.finland':
     'In Finlandia non c’è un termine fisso: la garanzia dura quanto è ragionevole attendersi che duri il bene.',
+  'guarantee.more': 'I tuoi diritti su La tua Europa, il sito dell’UE',
 
   'company.id': 'Numero d’impresa {id}',
   'company.vat': 'Partita IVA {id}',

@@ -105,8 +105,8 @@ export const COMPANY_PAGES: readonly PagePlan[] = [
         'Manuals are in the box, and by e-mail on request.',
       ]),
       section('Kierrätys', 'Recycling', [
-        'Käytetyt paristot ja akut voi palauttaa meille maksutta ilman ostosta. Pienen laitteen voi palauttaa samalla, kun ostaa vastaavan uuden.',
-        'Used batteries can be returned to us free of charge without a purchase. A small device can be returned when you buy a similar new one.',
+        'Käytetyt paristot, akut ja pienet laitteet voi palauttaa meille maksutta ilman ostosta, suuremman laitteen silloin, kun ostaa vastaavan uuden.',
+        'Used batteries and small devices can be returned to us free of charge without a purchase, a larger device when you buy a similar new one.',
       ]),
     ],
   },

@@ -120,8 +120,8 @@ export const subjectsOf = (town: Words, own: readonly Asked[]): readonly Subject
 export const OLD_DEVICE: Asked = [
   ['Mihin vien vanhan laitteen?', 'Where do I take an old device?'],
   [
-    '<p>Otamme paristot ja akut vastaan maksutta, ja pienen laitteen, kun ostat vastaavan uuden.</p>',
-    '<p>We take batteries free of charge, and a small device when you buy a similar new one.</p>',
+    '<p>Meille. Otamme paristot, akut ja pienet laitteet vastaan maksutta ilman ostosta, ja suuremman laitteen, kun ostat vastaavan uuden.</p>',
+    '<p>To us. We take batteries and small devices free of charge without a purchase, and a larger device when you buy a similar new one.</p>',
   ],
 ]
 

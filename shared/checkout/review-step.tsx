@@ -24,11 +24,11 @@ export function ReviewStep({ view }: { view: CheckoutView }) {
         {t('checkout.edit-cart')}
       </a>
       <CouponPart view={view} />
+      {view.hasGuarantee && <GuaranteeNotice />}
       <div className="checkout-totals" data-totals="" role="status">
         <TotalsView cart={cart} />
       </div>
       <Terms view={view} />
-      {view.hasGuarantee && <GuaranteeNotice />}
       <p className="checkout-law">{t('checkout.law')}</p>
       <button
         className="ui-button checkout-button"

@@ -7,6 +7,7 @@ import { immaterialType, stockWords } from './stock-words.ts'
 export function Delivery({ stock, type_id }: Pick<ProductView, 'stock' | 'type_id'>) {
   const { t } = useShop()
   const immaterial = immaterialType(type_id)
+  const isPromise = immaterial !== undefined || stock !== 'out'
   return (
     <div className="product-delivery">
       <p className="product-stock" data-stock={stock}>
@@ -14,7 +15,7 @@ export function Delivery({ stock, type_id }: Pick<ProductView, 'stock' | 'type_i
       </p>
       <ul role="list">
         <li>
-          <Icon name="check" />
+          {isPromise && <Icon name="check" />}
           {t(`product.delivery.${immaterial ?? stock}`)}
         </li>
         {!immaterial && (

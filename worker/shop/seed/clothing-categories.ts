@@ -57,7 +57,7 @@ export const CLOTHING_CATEGORIES = `
   5330 | Lahjakortit, kaavat ja palvelut | Gift cards, patterns and services | giftcard-teal | Lahjaksi, itse tehden ja korjaten. | To give, to make and to mend.
     5331 | Lahjakortit | Gift cards | giftcard-yellow | Antajan helppo valinta. | An easy choice for the giver.
     5332 | Kaavat ja ohjeet | Patterns | ebook-green | Tee itse. | Make it yourself.
-    5333 | Korjaus ja ompelu | Mending and tailoring | service-teal | Vaatteelle lisää vuosia. | More years for your clothes.
+    5333 | Korjaus ja ompelu | Mending and tailoring | mending-teal | Vaatteelle lisää vuosia. | More years for your clothes.
 5400 | Valmiit asut | Outfits | coat-navy | Valmiita yhdistelmiä. | Put together for you.
 5500 | Lahjaideat | Gift ideas | socks-red | Alle neljänkymmenen euron lahjoja. | Presents under forty euros. | hidden
 `

@@ -120,7 +120,7 @@ type downloadable
 > Kaava tulostetaan kotona ja liimataan merkkien mukaan.|Print the pattern at home and join it by the marks.
 > Ohje etenee kuva kuvalta.|The guide goes picture by picture.
 
-FIX 5333 service service 9 39 3 | ompelupalvelu | tailoring | teal blue
+FIX 5333 mending service 9 39 3 | ompelupalvelu | tailoring | teal blue
 poutala | Ompelu
 type virtual
 = Lahkeiden lyhennys|Trousers taken up

@@ -5,8 +5,15 @@ import { dayOf } from './days.ts'
 import type { SeedContext } from './good.ts'
 import { say } from './words.ts'
 
+/** Addresses in a text are links: of e-mail, of the web, and the telephone. */
+const withLinks = (text: string): string =>
+  text
+    .replaceAll(/[\w.]+@[\w.]+\.example/g, (mail) => `<a href="mailto:${mail}">${mail}</a>`)
+    .replaceAll(/(?<![\w/.])www\.[\w.]+\.fi/g, (site) => `<a href="https://${site}">${site}</a>`)
+    .replaceAll(/(?:\+358 |0)10 000 0000/g, (phone) => `<a href="tel:+358100000000">${phone}</a>`)
+
 function renderSection(section: Section, locale: Locale): string {
-  const lines = section.lines.map((line) => say(line, locale))
+  const lines = section.lines.map((line) => withLinks(say(line, locale)))
   const items = lines
     .filter((line) => line.startsWith('- '))
     .map((line) => `<li>${line.slice(2)}</li>`)

@@ -5,6 +5,7 @@ import {
   SHINE,
   choose,
   disc,
+  group,
   rect,
   row,
   shadow,
@@ -230,7 +231,24 @@ const dress: Drawing = (pen) => {
   ].join('')
 }
 
+/** Work with needle and thread: a button and what sews it on. */
+const mending: Drawing = (pen) =>
+  [
+    shadow(400, 660, 230, 22),
+    disc(400, 390, 236, BODY) +
+      disc(400, 390, 206, 'none', ' stroke="#fff" stroke-width="5" opacity=".6"'),
+    group(
+      `rotate(${Math.round(span(pen, 1, -16, 16))} 400 390)`,
+      disc(350, 430, 98, '#fff') +
+        disc(350, 430, 76, 'none', ` stroke="${pen.paint.base}" stroke-width="6" opacity=".5"`),
+      row(2, 324, 52, (x) => row(2, 404, 52, (y) => disc(x, y, 12, pen.paint.dark))),
+      stroke('M324 404l52 52M376 404q60-70 110 0t50-158', pen.accent, 9),
+      stroke('M542 232L456 500', '#fff', 15) + stroke('M538 244l-5 16', pen.paint.dark, 5),
+    ),
+  ].join('')
+
 export const WEAR: Readonly<Record<string, Drawing>> = {
+  mending,
   tshirt,
   sweater,
   shirt,

@@ -96,10 +96,11 @@ export const BATTERY_PAGES: readonly PagePlan[] = [
       section(
         'Sormiparistot',
         'Cylinder batteries',
-        ['- AAA: 10,5 × 44,5 mm', '- AAA: 10.5 × 44.5 mm'],
-        ['- AA: 14,5 × 50,5 mm', '- AA: 14.5 × 50.5 mm'],
-        ['- C: 26 × 50 mm', '- C: 26 × 50 mm'],
-        ['- D: 34 × 61,5 mm', '- D: 34 × 61.5 mm'],
+        ['| Koko | Leveys, mm | Pituus', '| Size | Width, mm | Length'],
+        ['| AAA | 10,5 | 44,5', '| AAA | 10.5 | 44.5'],
+        ['| AA | 14,5 | 50,5', '| AA | 14.5 | 50.5'],
+        ['| C | 26 | 50', '| C | 26 | 50'],
+        ['| D | 34 | 61,5', '| D | 34 | 61.5'],
       ),
       section('Nappiparistot', 'Button cells', [
         'CR-koodin kaksi ensimmäistä numeroa kertovat halkaisijan millimetreinä, kaksi viimeistä paksuuden: CR2032 on 20 mm leveä ja 3,2 mm paksu.',

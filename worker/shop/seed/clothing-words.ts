@@ -91,35 +91,22 @@ export const CLOTHING_PAGES: readonly PagePlan[] = [
       section(
         'Naiset',
         'Women',
-        [
-          '- XS: rinta 78–82, vyötärö 62–66, lantio 86–90 cm',
-          '- XS: bust 78–82, waist 62–66, hips 86–90 cm',
-        ],
-        [
-          '- S: rinta 84–88, vyötärö 68–72, lantio 92–96 cm',
-          '- S: bust 84–88, waist 68–72, hips 92–96 cm',
-        ],
-        [
-          '- M: rinta 90–94, vyötärö 74–78, lantio 98–102 cm',
-          '- M: bust 90–94, waist 74–78, hips 98–102 cm',
-        ],
-        [
-          '- L: rinta 96–102, vyötärö 80–86, lantio 104–110 cm',
-          '- L: bust 96–102, waist 80–86, hips 104–110 cm',
-        ],
-        [
-          '- XL: rinta 104–110, vyötärö 88–94, lantio 112–118 cm',
-          '- XL: bust 104–110, waist 88–94, hips 112–118 cm',
-        ],
+        ['| Koko | Rinta, cm | Vyötärö | Lantio', '| Size | Bust, cm | Waist | Hips'],
+        ['| XS | 78–82 | 62–66 | 86–90', '| XS | 78–82 | 62–66 | 86–90'],
+        ['| S | 84–88 | 68–72 | 92–96', '| S | 84–88 | 68–72 | 92–96'],
+        ['| M | 90–94 | 74–78 | 98–102', '| M | 90–94 | 74–78 | 98–102'],
+        ['| L | 96–102 | 80–86 | 104–110', '| L | 96–102 | 80–86 | 104–110'],
+        ['| XL | 104–110 | 88–94 | 112–118', '| XL | 104–110 | 88–94 | 112–118'],
       ),
       section(
         'Miehet',
         'Men',
-        ['- S: rinta 88–94, vyötärö 76–82 cm', '- S: chest 88–94, waist 76–82 cm'],
-        ['- M: rinta 96–102, vyötärö 84–90 cm', '- M: chest 96–102, waist 84–90 cm'],
-        ['- L: rinta 104–110, vyötärö 92–98 cm', '- L: chest 104–110, waist 92–98 cm'],
-        ['- XL: rinta 112–118, vyötärö 100–106 cm', '- XL: chest 112–118, waist 100–106 cm'],
-        ['- XXL: rinta 120–126, vyötärö 108–116 cm', '- XXL: chest 120–126, waist 108–116 cm'],
+        ['| Koko | Rinta, cm | Vyötärö', '| Size | Chest, cm | Waist'],
+        ['| S | 88–94 | 76–82', '| S | 88–94 | 76–82'],
+        ['| M | 96–102 | 84–90', '| M | 96–102 | 84–90'],
+        ['| L | 104–110 | 92–98', '| L | 104–110 | 92–98'],
+        ['| XL | 112–118 | 100–106', '| XL | 112–118 | 100–106'],
+        ['| XXL | 120–126 | 108–116', '| XXL | 120–126 | 108–116'],
       ),
       section('Lapset', 'Children', [
         'Koko on lapsen pituus senttimetreinä. Osta kasvuvaraa 6 cm.',

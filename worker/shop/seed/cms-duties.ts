@@ -93,11 +93,15 @@ export const takeBackPage = (
   { batteries, devices }: Returned,
 ): PagePlan => ({
   identifier: 'take-back',
-  title: ['Paristojen ja laitteiden palautus', 'Returning batteries and devices'],
-  summary: [
-    'Miten palautat käytetyt paristot, akut ja laitteet.',
-    'How to return used batteries and devices.',
-  ],
+  title: batteries
+    ? ['Paristojen ja laitteiden palautus', 'Returning batteries and devices']
+    : ['Vanhojen laitteiden palautus', 'Returning old devices'],
+  summary: batteries
+    ? [
+        'Miten palautat käytetyt paristot, akut ja laitteet.',
+        'How to return used batteries and devices.',
+      ]
+    : ['Miten palautat vanhat laitteet.', 'How to return old devices.'],
   sections: [
     ...(batteries ? [BATTERIES] : []),
     ...(devices ? [DEVICES] : []),

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { Words } from './words.ts'
 
-/** One part of a page: a heading (or none) and paragraphs; a paragraph that begins with `- ` is a list item. */
+/** One part of a page: a heading (or none) and paragraphs; one that begins with `- ` is a list item, with `| ` a row. */
 export interface Section {
   heading?: Words
   lines: readonly Words[]

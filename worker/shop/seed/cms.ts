@@ -12,14 +12,29 @@ const withLinks = (text: string): string =>
     .replaceAll(/(?<![\w/.])www\.[\w.]+\.fi/g, (site) => `<a href="https://${site}">${site}</a>`)
     .replaceAll(/(?:\+358 |0)10 000 0000/g, (phone) => `<a href="tel:+358100000000">${phone}</a>`)
 
+/** Rows of cells as a table: the first row and the first cell of each row are headings. */
+function renderTable([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const top = head.map((cell) => `<th scope="col">${cell}</th>`).join('')
+  const below = rows.map(([first = '', ...cells]) => {
+    const values = cells.map((cell) => `<td>${cell}</td>`).join('')
+    return `<tr><th scope="row">${first}</th>${values}</tr>`
+  })
+  return `<table><thead><tr>${top}</tr></thead><tbody>${below.join('')}</tbody></table>`
+}
+
 function renderSection(section: Section, locale: Locale): string {
   const lines = section.lines.map((line) => withLinks(say(line, locale)))
-  const items = lines
-    .filter((line) => line.startsWith('- '))
-    .map((line) => `<li>${line.slice(2)}</li>`)
-  const paragraphs = lines.filter((line) => !line.startsWith('- ')).map((line) => `<p>${line}</p>`)
-  const heading = section.heading ? `<h2>${say(section.heading, locale)}</h2>` : ''
-  return heading + paragraphs.join('') + (items.length > 0 ? `<ul>${items.join('')}</ul>` : '')
+  const begunWith = (mark: string): readonly string[] =>
+    lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length))
+  const items = begunWith('- ').map((item) => `<li>${item}</li>`)
+  const rows = begunWith('| ').map((row) => row.split(' | '))
+  const paragraphs = lines.filter((line) => !/^[-|] /.test(line)).map((line) => `<p>${line}</p>`)
+  return [
+    section.heading ? `<h2>${say(section.heading, locale)}</h2>` : '',
+    ...paragraphs,
+    items.length > 0 ? `<ul>${items.join('')}</ul>` : '',
+    rows.length > 0 ? renderTable(rows) : '',
+  ].join('')
 }
 
 function buildPage(plan: PagePlan, id: number, context: SeedContext): CmsPage {

@@ -84,10 +84,11 @@ export const MAC_PAGES: readonly PagePlan[] = [
       section(
         'Koot',
         'Sizes',
-        ['- MacBook Air 13": 30,4 × 21,5 cm', '- MacBook Air 13": 30.4 × 21.5 cm'],
-        ['- MacBook Air 15": 34,0 × 23,8 cm', '- MacBook Air 15": 34.0 × 23.8 cm'],
-        ['- MacBook Pro 14": 31,3 × 22,1 cm', '- MacBook Pro 14": 31.3 × 22.1 cm'],
-        ['- MacBook Pro 16": 35,6 × 24,8 cm', '- MacBook Pro 16": 35.6 × 24.8 cm'],
+        ['| Kone | Leveys, cm | Syvyys', '| Machine | Width, cm | Depth'],
+        ['| MacBook Air 13" | 30,4 | 21,5', '| MacBook Air 13" | 30.4 | 21.5'],
+        ['| MacBook Air 15" | 34,0 | 23,8', '| MacBook Air 15" | 34.0 | 23.8'],
+        ['| MacBook Pro 14" | 31,3 | 22,1', '| MacBook Pro 14" | 31.3 | 22.1'],
+        ['| MacBook Pro 16" | 35,6 | 24,8', '| MacBook Pro 16" | 35.6 | 24.8'],
       ),
       section('Latausteho', 'Charging power', [
         '13 tuuman Air latautuu 30 watilla, 14 tuuman Pro kaipaa 67–96 wattia ja 16 tuuman Pro 140 wattia.',

@@ -32,16 +32,14 @@ import { standingOf } from './standing.ts'
 import { descriptionOf, shortDescriptionOf } from './texts.ts'
 import { say } from './words.ts'
 
-/** What is sent by e-mail has no picture beside its box. */
-const WITHOUT_BOX = 2
-
 export function galleryOf(
   kind: string,
   seed: number,
   colour: string,
-  views = 3,
+  isBoxed = true,
 ): readonly GalleryImage[] {
-  return [1, 2, 3].slice(0, views).map((view) => ({
+  // What is sent by e-mail has no picture beside its box.
+  return (isBoxed ? [1, 2, 3] : [1, 2]).map((view) => ({
     image: picturePath(kind, { seed, colour, view }),
     pos: view,
     lab: null,
@@ -131,12 +129,7 @@ export function productOf(model: Model, context: SeedContext): Product {
     image,
     small_image: image,
     thumbnail: image,
-    media_gallery: galleryOf(
-      line.kind,
-      model.seed,
-      model.colour,
-      line.type === undefined ? undefined : WITHOUT_BOX,
-    ),
+    media_gallery: galleryOf(line.kind, model.seed, model.colour, line.type === undefined),
     url_key: slug,
     url_path: `${chain.at(-1)?.path ?? ''}/${slug}`,
     slug,

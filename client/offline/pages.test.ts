@@ -67,6 +67,22 @@ describe('a page', () => {
     expect(await visitOnce(world, '/')).toBe('new')
   })
 
+  it('whose prices have changed by date is not shown to who waits for a slow shop either', async () => {
+    const late = Promise.withResolvers<Response>()
+    let isSlow = false
+    const world = makeOfflineWorld({ '/': () => (isSlow ? late.promise : pageOf('old price')) })
+    await visitOnce(world, '/')
+    isSlow = true
+    const { event, settled } = navigate('/')
+    const answering = answerPage(event, { ...world.ports, isOutdated: async () => true })
+    await settle()
+    await world.clock.advance(PAGE_LIMIT_MS)
+    late.resolve(pageOf('price of today'))
+    await settle(60)
+    await settled()
+    expect(await (await answering).text()).toBe('price of today')
+  })
+
   it('waits for a slow shop as long as it takes where there is no copy', async () => {
     const late = Promise.withResolvers<Response>()
     const world = makeOfflineWorld({ '/': () => late.promise })
@@ -145,6 +161,32 @@ describe('a picture', () => {
     await ask()
     expect(world.asked).toEqual(['/img/a'])
     expect(await world.caches.paths(PICTURES)).toEqual(['/img/a'])
+  })
+
+  it('that the shop gives for a while only is asked for again after it, and stands in offline', async () => {
+    let drawn = 'placeholder'
+    const world = makeOfflineWorld({
+      '/img/a': () =>
+        new Response(drawn, {
+          headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=300' },
+        }),
+    })
+    const jobs: Promise<unknown>[] = []
+    const ask = async () => {
+      const asked = new Request(`${SHOP}/img/a`)
+      const answer = await answerPicture(asked, world.ports, (job) => void jobs.push(job))
+      await Promise.all(jobs)
+      return answer.text()
+    }
+    expect(await ask()).toBe('placeholder')
+    drawn = 'picture'
+    await world.clock.advance(299_000)
+    expect(await ask()).toBe('placeholder')
+    await world.clock.advance(1000)
+    expect(await ask()).toBe('picture')
+    await world.clock.advance(301_000)
+    world.state.isCut = true
+    expect(await ask()).toBe('picture')
   })
 
   it('that was never seen is the drawn placeholder offline', async () => {

@@ -32,7 +32,7 @@ export async function answerPage(event: Asked, ports: PagePorts): Promise<Respon
   try {
     const answer = await within(ports.clock, PAGE_LIMIT_MS, asking)
     if (answer !== TOO_LATE) return answer
-    const copy = await readPage(url, ports)
+    const copy = await shownCopy(url, ports)
     if (!copy) return await asking
     ports.tellNetwork(false)
     event.waitUntil(asking.catch(() => undefined))
@@ -40,8 +40,7 @@ export async function answerPage(event: Asked, ports: PagePorts): Promise<Respon
   } catch (error) {
     ports.tellNetwork(false)
     ports.report(`offline: No connection found (${String(error)})`)
-    const copy = (await ports.isOutdated(url)) ? undefined : await readPage(url, ports)
-    return copy ?? (await ports.standIn(url))
+    return (await shownCopy(url, ports)) ?? (await ports.standIn(url))
   }
 }
 
@@ -80,6 +79,11 @@ export async function hasPage(
 ): Promise<boolean> {
   const cache = await caches.open(PAGES)
   return (await cache.match(url.href)) !== undefined
+}
+
+/** The copy of a page, as long as it is shown as it was: its prices may have changed by date. */
+async function shownCopy(url: URL, ports: PagePorts): Promise<Response | undefined> {
+  return (await ports.isOutdated(url)) ? undefined : await readPage(url, ports)
 }
 
 async function readPage(url: URL, { caches }: PagePorts): Promise<Response | undefined> {

@@ -1,4 +1,4 @@
-import { keepBounded, type Bounds } from './bounded.ts'
+import { keepBounded, SAVED_HEADER, type Bounds } from './bounded.ts'
 import { isKeepablePicture } from './may-keep.ts'
 import type { OfflinePorts } from './ports.ts'
 
@@ -7,7 +7,10 @@ export const PICTURES = 'reuna-pictures'
 const BOUNDS: Bounds = { most: 300, mostBytes: 30_000_000 }
 const PLACEHOLDER = '/placeholder.svg'
 
-/** A picture: the kept one, else the shop's, else the drawn placeholder. Pictures never change. */
+/**
+ * A picture: the kept one for as long as the shop said that it is good, which of a picture that is missing
+ * today is minutes; else the shop's, else the kept one all the same, else the drawn placeholder.
+ */
 export async function answerPicture(
   request: Request,
   ports: OfflinePorts,
@@ -15,17 +18,24 @@ export async function answerPicture(
 ): Promise<Response> {
   const cache = await ports.caches.open(PICTURES)
   const kept = await cache.match(request.url)
-  if (kept) return kept
+  const now = ports.clock.now()
+  if (kept && now < goodUntil(kept)) return kept
   try {
     const answer = await ports.fetch(request)
     if (isKeepablePicture(answer)) {
-      const now = ports.clock.now()
       later(keepBounded(cache, request.url, answer.clone(), { bounds: BOUNDS, now }))
     }
-    return answer
+    return answer.ok ? answer : (kept ?? answer)
   } catch (error) {
-    const placeholder = await ports.caches.match(PLACEHOLDER)
-    if (placeholder) return placeholder
+    const standIn = kept ?? (await ports.caches.match(PLACEHOLDER))
+    if (standIn) return standIn
     throw error
   }
+}
+
+/** Until when a kept picture is as good as the shop's (ms). */
+function goodUntil({ headers }: Response): number {
+  const [, seconds] = /\bmax-age=(\d{1,9})/.exec(headers.get('Cache-Control') ?? '') ?? []
+  const savedAt = Number(headers.get(SAVED_HEADER) ?? 0)
+  return seconds === undefined ? Infinity : savedAt + Number(seconds) * 1000
 }

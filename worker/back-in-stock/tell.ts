@@ -14,16 +14,19 @@ import { listWaitedFor, listWaiting, tellWaiting, type WaitedFor } from '../shop
 /** Products looked at in a run, and addresses told of one; the next run goes on. */
 const MOST_PRODUCTS = 100
 const MOST_PEOPLE = 100
+/** Questions to the database of a whole run: it shares what the platform allows with all other tasks. */
+const MOST_QUESTIONS = 400
 
 /**
  * Tells everybody who waits for something that is back in stock, each once. A store whose goods cannot
  * be read waits for the next run and stops no other.
  */
 export async function tellBackInStock(env: Env, now: number): Promise<void> {
+  const left = { questions: MOST_QUESTIONS }
   for (const brand of brandsOf(env)) {
     for (const view of brand.storeViews.views) {
       try {
-        await tellStore(siteFor(brand, view, env), env, now)
+        await tellStore(siteFor(brand, view, env), env, now, left)
       } catch (error) {
         const about = { task: 'back-in-stock.tell', store: view.elasticsearch.index }
         writeLog({ code: 'scheduled.failed', ...about, detail: textOf(error) })
@@ -32,7 +35,12 @@ export async function tellBackInStock(env: Env, now: number): Promise<void> {
   }
 }
 
-async function tellStore(site: Site, env: Env, now: number): Promise<void> {
+async function tellStore(
+  site: Site,
+  env: Env,
+  now: number,
+  left: { questions: number },
+): Promise<void> {
   const { SHOP } = env
   const place = { website: site.brand.id, store: site.view.storeCode }
   const waited = await listWaitedFor(SHOP, place, now, MOST_PRODUCTS)
@@ -42,7 +50,11 @@ async function tellStore(site: Site, env: Env, now: number): Promise<void> {
   for (const each of waited) {
     const product = products.find(({ sku }) => sku === each.sku)
     if (!product || !isBack(product, each)) continue
-    for (const token of await listWaiting(SHOP, place, each, now, MOST_PEOPLE)) {
+    left.questions -= 1
+    const most = Math.min(MOST_PEOPLE, left.questions)
+    if (most <= 0) return
+    for (const token of await listWaiting(SHOP, place, each, now, most)) {
+      left.questions -= 1
       await tellWaiting(SHOP, token, mailOf(site, product, each, token, now), now)
     }
   }

@@ -115,6 +115,33 @@ describe('being told by the clock', () => {
   })
 })
 
+describe('a great many who wait', () => {
+  it('are told over several runs, so that the other tasks of the clock have their share of the database', async () => {
+    const skus = Array.from({ length: 5 }, (_, index) => `RUN-${index}`)
+    const goods = skus.map((sku, index) =>
+      productOf({ id: 9200 + index, sku, name: sku, stock: IN_STOCK }),
+    )
+    await stockCatalog(goods.map((value) => ({ type: 'product', value })))
+    await SHOP.prepare(
+      `INSERT INTO submission (fp, kind, website, store, email, email_hmac, consent_version, payload,
+         created_at, confirmed_at, expires_at)
+       SELECT sku.value || '-' || who.value, 'back-in-stock', 'electronics', 'fi',
+         sku.value || who.value || '@example.test', '', '',
+         json_object('sku', sku.value, 'variant', sku.value), ?1, ?1, ?1 + 86400000
+       FROM json_each(?2) AS sku, json_each(?3) AS who`,
+    )
+      .bind(NOW, JSON.stringify(skus), JSON.stringify([...Array(100).keys()]))
+      .run()
+    const waiting = async () =>
+      (await SHOP.prepare("SELECT 1 FROM submission WHERE fp LIKE 'RUN-%'").all()).results.length
+    await tellBackInStock(testEnv(), NOW)
+    const left = await waiting()
+    expect(left).toBeGreaterThanOrEqual(100)
+    await tellBackInStock(testEnv(), NOW)
+    expect([left < 500, await waiting()]).toEqual([true, 0])
+  })
+})
+
 describe('being told by a mail provider that fails and recovers', () => {
   it('reaches each confirmed person of each brand with exactly one letter, the variant in it, whatever clocks run at once', async () => {
     const brands = [electronics, hair]

@@ -7,7 +7,8 @@ import { documents } from '../testing/goods.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'
 import { scriptedBackend, type ScriptedBackend } from '../testing/scripted-backend.ts'
 import { indexedDocuments } from '../testing/scripted-documents.ts'
-import { stockCatalog, visit } from '../testing/shop.ts'
+import { locatePage, locateSite } from '../render/locate.ts'
+import { stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { connectionsOf } from './connections.ts'
 
@@ -68,6 +69,32 @@ describe('brands with backends of their own', () => {
     expect(told(shops.hair)).toContain(btoa('reader:hair-secret'))
     expect(told(shops.battery)).not.toMatch(/hair/)
     expect(told(shops.battery)).not.toContain(btoa('reader:hair-secret'))
+  })
+
+  it('know their own filters only, also where their indices have the same name', async () => {
+    const withFilters = (is_filterable: boolean) =>
+      scriptedBackend(
+        'catalog',
+        indexedDocuments(
+          documents.map((document) =>
+            document.type === 'attribute'
+              ? { ...document, value: { ...document.value, is_filterable } }
+              : document,
+          ),
+        ),
+      )
+    shops = { hair: withFilters(false), battery: withFilters(true) }
+    const REUNA_SETTINGS = '{"storeViews.views.0.elasticsearch.index":"catalog"}'
+    const env = testEnv({ ...ENV, REUNA_SETTINGS, REUNA_CACHE: 'equal-names' })
+    const filtersOf = async (brand: Brand) => {
+      const url = new URL(`${originOf(brand)}/c/kaapelit?zq9=1`)
+      const located = locateSite(url, env)
+      if (!located) throw new Error('nobody is there')
+      const found = await locatePage(located, url.searchParams, env, () => undefined)
+      return found.address.filters.size
+    }
+    expect(await filtersOf(hair)).toBe(0)
+    expect(await filtersOf(battery)).toBeGreaterThan(0)
   })
 
   it('get no cart or token of each other, whatever cookies a browser brings', async () => {

@@ -108,6 +108,24 @@ describe('names of filters that are kept', () => {
     expect([new Set(all).size, loads]).toEqual([1, 1])
   })
 
+  it('are read anew by who comes after a reading that was lost with its request', async () => {
+    const { pages } = await openTestCentre({ clock: () => time })
+    const memo = openMemo<string>()
+    const read = (load: () => Promise<string>) => {
+      const source = { tags: ['attribute'], load, write: (text: string) => text, read: String }
+      return readOnce(pages, memo, 'fi', source, () => undefined)
+    }
+    const begun = Promise.withResolvers<void>()
+    const lost = read(() => {
+      begun.resolve()
+      return new Promise<string>(() => {})
+    })
+    await begun.promise
+    const waiting = await Promise.allSettled([lost, read(async () => 'new')])
+    expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await read(async () => 'new')).toBe('new')
+  })
+
   it('fail when they were never read', async () => {
     const { read } = await openNames()
     isDown = true

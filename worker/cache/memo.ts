@@ -24,6 +24,8 @@ const LIFE_MS = 10 * 60 * 1000
 const MOST = 100
 /** A source that failed is asked again after this; the last value stands in until then. */
 const RETRY_MS = 1000
+/** A reading of which nothing is heard for so long was lost with the request that began it. */
+const LOST_MS = 3000
 /** How long the copy that isolates share is waited for. */
 const SHARED_LIMIT_MS = 100
 /** It stays longer than it is fresh, to stand in while the catalogue is away. */
@@ -52,7 +54,7 @@ export async function readOnce<Value>(
   // Whoever began it may go away; the others still wait for it.
   keepAlive(running.catch(() => undefined))
   try {
-    return await running
+    return await within(LOST_MS, () => running)
   } finally {
     if (memo.running.get(name) === running) memo.running.delete(name)
   }

@@ -76,7 +76,8 @@ function filtersOf(
         knownFilters(await portsOf(site, env).catalog.attributes()),
       ),
   }
-  const name = `filters ${site.view.elasticsearch.index}`
+  // Brands with services of their own may give their indices the same name.
+  const name = `filters ${site.brand.id} ${site.view.storeCode} ${site.view.elasticsearch.index}`
   return readOnce(pages, pages.filterNames, name, source, keepAlive)
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { testEnv, visit } from '../testing/shop.ts'
+import { takeRoom } from './room.ts'
 import { transformPicture } from './transform.ts'
 
 /** A 2 x 2 picture as PNG. */
@@ -157,6 +158,64 @@ describe('pictures', () => {
         'image/svg+xml; charset=utf-8',
       ])
     }
+  })
+
+  it('holds a few originals in memory at a time, however many are wanted at once, and makes them all', async () => {
+    let held = 0
+    let most = 0
+    const original = () => {
+      const body = new ReadableStream<Uint8Array>(
+        {
+          pull(controller) {
+            held += 1
+            most = Math.max(most, held)
+            controller.enqueue(new Uint8Array(8_000_000))
+            controller.close()
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const headers = { 'Content-Type': 'image/png', 'Content-Length': '8000000' }
+      return new Response(body, { headers })
+    }
+    const output = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      held -= 1
+      return { response: () => new Response('made') }
+    }
+    const input = () => ({ transform: () => ({ output }) })
+    const env = {
+      ASSETS: { fetch: async () => original() } as unknown as Fetcher,
+      IMAGES: { input } as unknown as ImagesBinding,
+    }
+    const paths = Array.from({ length: 8 }, (_, index) => `/img/cart/webp/large/${index}.png`)
+    const made = await Promise.all(paths.map((path) => visit(path, { env })))
+    expect(await Promise.all(made.map((answer) => answer.text()))).toEqual(Array(8).fill('made'))
+    expect(most).toBeLessThanOrEqual(3)
+  })
+
+  it('says nothing for good where too many are wanted at once', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    const { env } = withFile('image/png')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const releases = await Promise.all([takeRoom(12_000_000), takeRoom(12_000_000)])
+    const asked = Promise.withResolvers<void>()
+    const slow = async () => {
+      asked.resolve()
+      return new Response(PNG, { headers: { 'Content-Type': 'image/png' } })
+    }
+    const ASSETS = { fetch: slow } as unknown as Fetcher
+    const answering = visit('/img/cart/webp/late/1.png', { env: { ASSETS } })
+    await asked.promise
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    vi.advanceTimersByTime(8000)
+    const answer = await answering
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    for (const release of releases) release()
+    const again = await visit('/img/cart/webp/late/1.png', { env })
+    expect(again.headers.get('Content-Type')).toBe('image/webp')
+    vi.useRealTimers()
+    vi.restoreAllMocks()
   })
 
   it('never passes a foreign SVG or HTML through', async () => {

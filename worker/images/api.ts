@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { readImageHref, type ImageRequest } from '../../shared/product/image.ts'
 import { selectBrand } from '../brand/select.ts'
 import type { Env } from '../env.ts'
-import { PICTURE_CSP } from '../render/headers.ts'
+import { NO_STORE, PICTURE_CSP } from '../render/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { within } from '../within.ts'
 import { drawPicture } from '../shop/seed/pictures.ts'
@@ -21,7 +21,7 @@ imageApi.get('*', async (c) => {
   const url = new URL(c.req.url)
   const brand = selectBrand(url, c.env)
   const request = readImageHref(url.pathname)
-  if (!brand || !request) return c.text('404 Not Found', 404, { 'Cache-Control': 'no-store' })
+  if (!brand || !request) return c.text('404 Not Found', 404, NO_STORE)
   const key = new Request(`https://${brand.id}.pictures/${keyOf(request)}`)
   const stored = await readStored(key)
   if (stored) return new Response(stored.body, stored)
@@ -44,6 +44,7 @@ async function readStored(key: Request): Promise<Response | undefined> {
 }
 
 async function store(key: Request, answer: Response): Promise<void> {
+  if (answer.headers.get('Cache-Control') === NO_STORE['Cache-Control']) return
   try {
     await caches.default.put(key, answer)
   } catch (error) {
@@ -62,13 +63,16 @@ async function answerPicture(request: ImageRequest, media: string, env: Env): Pr
     const drawn = drawPicture(request.path)
     return drawn ? drawing(drawn, IMMUTABLE) : drawing(PLACEHOLDER, MISSING)
   }
-  const original = await findOriginal(request.path, media, env)
-  if (!original) return drawing(PLACEHOLDER, MISSING)
+  let original
   try {
+    original = await findOriginal(request.path, media, env)
+    if (!original) return drawing(PLACEHOLDER, MISSING)
     return picture(await transformPicture(original, request, env.IMAGES), IMMUTABLE)
   } catch (error) {
     writeLog({ code: 'picture.failed', detail: textOf(error) })
-    return picture(original, MISSING)
+    return original ? picture(original, MISSING) : drawing(PLACEHOLDER, NO_STORE['Cache-Control'])
+  } finally {
+    original?.release()
   }
 }
 

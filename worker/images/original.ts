@@ -1,19 +1,26 @@
 import type { Env } from '../env.ts'
+import { within } from '../within.ts'
+import { takeRoom } from './room.ts'
 
 export interface Original {
   body: ArrayBuffer
   type: string
+  /** Nobody needs its bytes any more. */
+  release: () => void
 }
 
 /** Larger originals are refused: a picture is transformed in memory. */
 const MAX_BYTES = 12 * 1024 * 1024
 const TIMEOUT_MS = 5000
+/** Where many come at once its body waits for room. */
+const WHOLE_MS = 15_000
 /** Raster types only: an SVG from elsewhere may hold scripts. */
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
 
 /**
  * The original of a raster picture: a static file of the shop, else from the brand's media origin.
  * Undefined when it is missing, too large, too slow or not a picture. Redirects are not followed.
+ * Throws where too many are wanted at once.
  */
 export async function findOriginal(
   path: string,
@@ -27,7 +34,8 @@ export async function findOriginal(
   const address = new URL(media)
   if (address.protocol !== 'https:') return undefined
   address.pathname = `${address.pathname.replace(/\/$/, '')}${encodeURI(path)}`
-  return read(fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) }))
+  const init = { redirect: 'manual', signal: AbortSignal.timeout(WHOLE_MS) } as const
+  return read(within(TIMEOUT_MS, () => fetch(address, init)))
 }
 
 async function read(pending: Promise<Response> | undefined): Promise<Original | undefined> {
@@ -37,12 +45,18 @@ async function read(pending: Promise<Response> | undefined): Promise<Original | 
     await answer?.body?.cancel()
     return undefined
   }
-  if (Number(answer.headers.get('Content-Length') ?? 0) > MAX_BYTES) {
+  const length = Number(answer.headers.get('Content-Length') ?? 0)
+  if (length > MAX_BYTES) {
     await answer.body?.cancel()
     return undefined
   }
+  const release = await takeRoom(length).catch(async (error: unknown) => {
+    await answer.body?.cancel()
+    throw error
+  })
   const body = await readAtMost(answer, MAX_BYTES).catch(() => undefined)
-  return body && { body, type }
+  if (!body) release()
+  return body && { body, type, release }
 }
 
 /** The bytes of an answer; undefined when there are more than `limit`, the rest is not read. */

@@ -21,7 +21,7 @@ const turns = new Set<{ until: number }>()
 
 /** The picture in a size and format, padded to the size on white; throws when it cannot be read. */
 export async function transformPicture(
-  original: Original,
+  original: Pick<Original, 'body'>,
   wanted: Wanted,
   images: ImagesBinding,
 ): Promise<{ body: ArrayBuffer; type: string }> {

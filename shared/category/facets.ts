@@ -56,7 +56,7 @@ export function optionLabel(attribute: Attribute, value: string, t: Translate): 
 
 /**
  * The facets of a listing in the order of its attributes (decision 43): chosen values first, then
- * by count. A chosen value without a hit stays, with 0; so do values that only a chosen filter hides.
+ * by count; sizes and measures stand as the merchant orders them. A chosen value without a hit stays, with 0; so do values that only a chosen filter hides.
  * Values that the attribute does not know are left out, like a facet that cannot narrow anything
  * down. All facets together show a bounded number of values, the most frequent of each.
  */
@@ -92,6 +92,7 @@ export function quickValues(facets: readonly Facet[]): readonly QuickValue[] {
   return facets.slice(0, QUICK_FACETS).flatMap(({ code, label, isYesNo, values }) =>
     values
       .filter(({ isChosen, count, value }) => !isChosen && count > 0 && (!isYesNo || value === '1'))
+      .sort((a, b) => b.count - a.count)
       .slice(0, QUICK_VALUES)
       .map((each) => ({ code, value: each.value, label: isYesNo ? label : each.label })),
   )
@@ -103,6 +104,8 @@ function valuesOf(source: FacetSource, attribute: Attribute, t: Translate): Face
   const counts = countsOf(source.aggregations.terms[code])
   const hidden = [...countsOf(source.allAggregations?.terms[code]).keys(), ...chosen]
   for (const value of hidden) if (!counts.has(value)) counts.set(value, 0)
+  const options = attribute.options.map(({ value }) => value)
+  const isScale = attribute.options.length > 0 && attribute.options.every(isMeasure)
   return [...counts]
     .filter(([value]) => chosen.has(value) || isKnownValue(attribute, value))
     .map(([value, count]) => ({
@@ -111,7 +114,16 @@ function valuesOf(source: FacetSource, attribute: Attribute, t: Translate): Face
       count,
       isChosen: chosen.has(value),
     }))
-    .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.count - a.count)
+    .sort(
+      (a, b) =>
+        Number(b.isChosen) - Number(a.isChosen) ||
+        (isScale ? options.indexOf(a.value) - options.indexOf(b.value) : b.count - a.count),
+    )
+}
+
+/** Whether a value is a number, with or without a unit, or a size in letters: XS, M, 3XL. */
+function isMeasure({ label }: Attribute['options'][number]): boolean {
+  return /^(?:\d|(?:X{0,3}S|M|X{0,4}L)$)/i.test(label.trim())
 }
 
 /** Whether an address may name the value: an option of the attribute, else yes or no. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
 import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
 import type { Attribute } from '../product/attribute.ts'
+import { quickValues } from './facets.ts'
 import type { ListingProps } from './listing-props.ts'
 import { ListingView } from './listing-view.tsx'
 
@@ -139,6 +140,35 @@ describe('filters', () => {
 
   it('offer yes and no for attributes without options', () => {
     expect(wordsOf(render())).toContain('Yes 30 No 3')
+  })
+})
+
+describe('sizes and measures of a filter', () => {
+  const sized = (labels: readonly string[], counts: readonly number[]) => ({
+    attributes: [attribute('size', 'Size', labels)],
+    aggregations: {
+      terms: { size: counts.map((count, index) => ({ key: `${50 + index}`, doc_count: count })) },
+    },
+  })
+
+  it('stand as the merchant orders them, however many there are of each', () => {
+    const letters = wordsOf(render(sized(['XS', 'S', 'M', 'XL', '3XL'], [9, 3, 5, 8, 4])))
+    expect(letters).toContain('XS 9 S 3 M 5 XL 8 3XL 4')
+    const metres = wordsOf(render(sized(['0,5 m', '1 m', '2 m', '10 m'], [1, 7, 2, 9])))
+    expect(metres).toContain('0,5 m 1 1 m 7 2 m 2 10 m 9')
+  })
+
+  it('are those whose values all are one: names stand by how many there are', () => {
+    const words = wordsOf(render(sized(['3M', 'Salamo', 'Marja'], [1, 3, 2])))
+    expect(words).toContain('Salamo 3 Marja 2 3M 1')
+  })
+
+  it('offer the most used of them outside of the panel', () => {
+    const facet = { code: 'size', label: 'Size', isYesNo: false }
+    const values = [1, 9, 4].map((count, at) => ({
+      ...{ value: `${at}`, label: `${at}`, count, isChosen: false },
+    }))
+    expect(quickValues([{ ...facet, values }]).map(({ label }) => label)).toEqual(['1', '2'])
   })
 })
 

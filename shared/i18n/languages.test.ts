@@ -88,6 +88,14 @@ describe('the words of a language', () => {
     }
   })
 
+  it.each([['English', en], ...LANGUAGES] as readonly (readonly [string, Words])[])(
+    '%s names the button of a card by the words that it shows, then by its goods (WCAG 2.5.3)',
+    (_, words) => {
+      const [shown, name] = [words['cart.add.short'], words['cart.add-named']]
+      expect(name).toMatch(new RegExp(`^${String(shown)}.*\\{name\\}$`))
+    },
+  )
+
   it('says the words of the law as each law says them: tax, delivery, withdrawal', () => {
     expect([de['product.price.tax'], italian['product.price.tax']]).toEqual([
       ...['inkl. MwSt.', 'IVA inclusa'],

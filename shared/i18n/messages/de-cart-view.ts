@@ -7,7 +7,7 @@ export const deCartView: CatalogueOf<typeof enCartView> = {
   'cart.open': 'Warenkorb',
   'cart.add': 'In den Warenkorb',
   'cart.add.short': 'In den Korb',
-  'cart.add-named': 'In den Warenkorb: {name}',
+  'cart.add-named': 'In den Korb: {name}',
   'cart.adding': 'Wird hinzugefügt …',
   'cart.add.done': 'Hinzugefügt',
   'cart.add.not-now':

@@ -228,6 +228,18 @@ describe('learning what a visited page shows', () => {
     expect(world.asked).toContain(askFor('/c/cables'))
   })
 
+  it('asks at once again where a price has changed by date since', async () => {
+    const world = makeOfflineWorld(shelf)
+    await learn(world)
+    const knowledge = new Knowledge(world.ports.catalog)
+    const known = await knowledge.page('/c/cables')
+    if (!known) throw new Error('nothing was learnt')
+    const before = world.asked.length
+    await knowledge.keepPage({ ...known, changesAt: world.clock.now() })
+    await learn(world)
+    expect(world.asked.slice(before)).toContain(askFor('/c/cables'))
+  })
+
   it('only reports a shop that does not answer', async () => {
     const world = makeOfflineWorld(shelf)
     world.state.isCut = true

@@ -36,11 +36,16 @@ export async function learnPage(url: URL, ports: OfflinePorts): Promise<void> {
   const knowledge = new Knowledge(ports.catalog)
   const path = url.pathname + url.search
   const known = await knowledge.page(path)
-  const isFresh = known !== undefined && ports.clock.now() - known.madeAt < FRESH_MS
+  const isFresh = known !== undefined && isStillSo(known, ports.clock.now())
   const asked = isFresh ? { page: known, bytes: 0 } : await askPage(path, ports)
   if (!asked) return
   await learnFrame(asked.page.storeCode, ports)
   await learnLinked(asked.page, LEARN_BYTES - asked.bytes, ports)
+}
+
+/** Neither old nor with a price that has changed by date since. */
+function isStillSo({ madeAt, changesAt = Infinity }: KnownPage, now: number): boolean {
+  return now - madeAt < FRESH_MS && now < changesAt
 }
 
 async function learnLinked(page: KnownPage, bytes: number, ports: OfflinePorts): Promise<void> {

@@ -62,6 +62,7 @@ const DOORS: readonly Door[] = [
     limit: 'report',
     proof: 'call',
   },
+  { path: '/__health', methods: READ, maxBodyBytes: 0, limit: 'health', proof: 'browser' },
   {
     path: '/invalidate',
     methods: [...READ, 'POST'],

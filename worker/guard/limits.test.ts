@@ -163,6 +163,15 @@ describe('pages that must be made anew', () => {
     }
   })
 
+  it('are not the only thing that costs: pictures that nobody has made yet and looks at the shop’s health are counted too', async () => {
+    const env = { LIMIT_MISS: full, LIMIT_REPORT: full }
+    for (const path of ['/img/list/webp/storm/1.jpg', '/__health']) {
+      expect((await visit(path, { cf, env })).status, path).toBe(429)
+      expect((await visit(path, { cf })).status, path).toBe(200)
+    }
+    expect((await visit('/img/list/webp/storm/1.jpg', { cf, env })).status).toBe(200)
+  })
+
   it('are not counted when the cache has them', async () => {
     const cache = { REUNA_CACHE: 'limits' }
     expect((await visit('/c/kuulokkeet', { env: cache })).status).toBe(200)

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
  * What is counted: `miss` pages that must be made anew, `unknown` those of addresses that no route
  * knows, `search` answers of the search API, `cart` calls of carts, stock and prices, `login` tries to
  * log in, `coupon` tries of codes, `track` events for the marketing provider, `report` reports of browsers, `signed` calls of the
- * merchant. How many of each is in wrangler.toml.
+ * merchant, `health` questions whether the shop is well, `picture` pictures that must be made. How many of each is in wrangler.toml.
  */
 export type LimitClass =
   | 'miss'
@@ -18,6 +18,8 @@ export type LimitClass =
   | 'track'
   | 'report'
   | 'signed'
+  | 'health'
+  | 'picture'
 
 type Binding =
   | 'LIMIT_MISS'
@@ -47,6 +49,9 @@ const LIMITS: Readonly<Record<LimitClass, Limit>> = {
   track: { binding: 'LIMIT_CART', whenBroken: 'open', countsLocal: false },
   report: { binding: 'LIMIT_REPORT', whenBroken: 'closed', countsLocal: true },
   signed: { binding: 'LIMIT_SIGNED', whenBroken: 'closed', countsLocal: true },
+  // Each asks the databases and the connected shop.
+  health: { binding: 'LIMIT_REPORT', whenBroken: 'open', countsLocal: false },
+  picture: { binding: 'LIMIT_MISS', whenBroken: 'open', countsLocal: false },
 }
 
 /** All counts are per ten seconds: whoever was refused may come back after them. */

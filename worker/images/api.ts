@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import { readImageHref, type ImageRequest } from '../../shared/product/image.ts'
 import { selectBrand } from '../brand/select.ts'
 import type { Env } from '../env.ts'
+import { tooMany } from '../guard/api.ts'
+import { allow } from '../guard/limits.ts'
+import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE, PICTURE_CSP } from '../render/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { within } from '../within.ts'
@@ -25,6 +28,8 @@ imageApi.get('*', async (c) => {
   const key = new Request(`https://${brand.id}.pictures/${keyOf(request)}`)
   const stored = await readStored(key)
   if (stored) return new Response(stored.body, stored)
+  const isDrawn = request.format === 'svg'
+  if (!isDrawn && !(await allow(c.env, 'picture', visitorOf(c.req.raw)))) return tooMany(c)
   const answer = answerPicture(request, brand.media, c.env)
   // What was begun is finished and kept, also when the browser goes away meanwhile.
   c.executionCtx.waitUntil(answer.then((whole) => store(key, whole.clone())))

@@ -135,6 +135,25 @@ describe('paying by redirect', () => {
     }
   })
 
+  it('is paid back where its order is given up at the moment that the payment is told of', async () => {
+    const { shopper, orderId, orderNumber, reference } = await payments.order('CBL-8', 1)
+    const { SHOP } = testEnv()
+    const sql = 'SELECT amount FROM payment WHERE order_id = ?'
+    const amount = await SHOP.prepare(sql).bind(orderId).first<number>('amount')
+    let isFirst = true
+    const batch = async (statements: D1PreparedStatement[]) => {
+      if (isFirst) await act(shopper, 'cancel')
+      isFirst = false
+      return SHOP.batch(statements)
+    }
+    const between = { prepare: (text: string) => SHOP.prepare(text), batch } as unknown as D1Database
+    const body = JSON.stringify({ reference, state: 'paid', amount, currency: 'EUR' })
+    expect((await notice(body, { env: { SHOP: between } })).status).toBe(200)
+    expect(await statusOf(orderId)).toBe('canceled')
+    const { toRefund } = await paymentStatus(SHOP)
+    expect(toRefund.map((each) => each.orderNumber)).toContain(orderNumber)
+  })
+
   it('nobody pays in time: released by the clock after the hours of the brand, after a last question', async () => {
     const before = await stockOf('CBL-2')
     const { orderId } = await payments.order('CBL-2')
@@ -173,6 +192,20 @@ describe('paying by redirect', () => {
     expect(await payments.provider.settle(reference, 'paid')).toBe(200)
     expect(await statusOf(orderId)).toBe('processing')
     expect((await letterOf(orderId))?.next_at).toBe(NOW + 25 * 3_600_000)
+  })
+
+  it('a confirmation after the release, when the goods are in the cart again, is paid back: they are not sold twice', async () => {
+    const { shopper, orderId, orderNumber, reference } = await payments.order('CBL-4')
+    vi.setSystemTime(NOW + 2 * 3_600_000)
+    const oneHour = JSON.stringify({ 'checkout.paymentHours': 1 })
+    await runByClock(testEnv({ ...PAYING, REUNA_SETTINGS: oneHour }), Date.now())
+    const back = await open(shopper, '/checkout/payment-return')
+    expect(back.headers.get('Location')).toBe('/cart?notice=payment.cancelled')
+    expect(await pull(shopper)).toHaveLength(1)
+    expect(await payments.provider.settle(reference, 'paid')).toBe(200)
+    expect(await statusOf(orderId)).toBe('canceled')
+    const { toRefund } = await paymentStatus(testEnv().SHOP)
+    expect(toRefund.map((each) => each.orderNumber)).toContain(orderNumber)
   })
 
   it('a confirmation after the release, when the goods are gone, is shown as paid and to be refunded', async () => {

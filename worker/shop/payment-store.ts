@@ -103,13 +103,20 @@ export interface Paid {
 /**
  * An order was paid: it goes on, its letter leaves. Once more changes nothing. One that was released is
  * taken up again where the goods are still there; one that was given up by its shopper, whose goods are
- * gone, or that was paid otherwise than it costs, is paid back (state `refund`).
+ * gone or in a cart again, or that was paid otherwise than it costs, is paid back (state `refund`).
  */
 export async function settlePayment(
   desk: ShopDesk,
   payment: Payment,
   paid: Paid,
 ): Promise<PaymentState> {
+  const state = await settleOnce(desk, payment, paid)
+  // It was given up or released at the same moment: the money is there all the same.
+  const isDropped = state === 'cancelled' || state === 'released'
+  return isDropped ? settlePayment(desk, payment, paid) : state
+}
+
+async function settleOnce(desk: ShopDesk, payment: Payment, paid: Paid): Promise<PaymentState> {
   const { order_id, amount, currency } = payment
   const now = await readNow(desk.db, order_id)
   if (!now || now.state === 'paid' || now.state === 'refund') return now?.state ?? 'refund'
@@ -150,7 +157,7 @@ export async function dropPayment(
   ])
 }
 
-/** Puts the goods of an order that was dropped into a cart, once. */
+/** Puts the goods of an order that was dropped into a cart, once: it is not taken up again. */
 export async function restoreLines(db: D1Database, orderId: string, cart: number): Promise<void> {
   const insert = `INSERT INTO cart_item (cart, line, product_sku, sku, qty, product_option)
     SELECT ?2, l.value ->> 'line', l.value ->> 'product_sku', l.value ->> 'sku', l.value ->> 'qty',
@@ -159,7 +166,7 @@ export async function restoreLines(db: D1Database, orderId: string, cart: number
     WHERE p.order_id = ?1 AND p.state IN ('cancelled', 'released') ON CONFLICT (cart, line) DO NOTHING`
   const coupon = `UPDATE cart SET coupon = coalesce(coupon,
       (SELECT coupon FROM payment WHERE order_id = ?1 AND lines <> '[]')) WHERE id = ?2`
-  const forget = `UPDATE payment SET lines = '[]' WHERE order_id = ?
+  const forget = `UPDATE payment SET lines = '[]', state = 'cancelled' WHERE order_id = ?
     AND state IN ('cancelled', 'released')`
   await db.batch([
     db.prepare(insert).bind(orderId, cart),

@@ -103,12 +103,13 @@ export function act(shopper: Shopper, what: string) {
 /** A notice as the provider would send it. */
 export async function notice(
   body: string,
-  change: { at?: number; secret?: string; sign?: string } = {},
+  change: { at?: number; secret?: string; sign?: string; env?: Partial<Env> } = {},
 ): Promise<Response> {
   const seconds = Math.floor((change.at ?? Date.now()) / 1000)
   const sign = change.sign ?? (await signText(change.secret ?? SECRET, `${seconds}.${body}`))
   const headers = { 'Content-Type': 'application/json', [SIGNATURE]: `t=${seconds},v1=${sign}` }
-  return visit('/api/payment/notify', { method: 'POST', body, headers, env: PAYING })
+  const env = { ...PAYING, ...change.env }
+  return visit('/api/payment/notify', { method: 'POST', body, headers, env })
 }
 
 interface OrderRow {

@@ -1,4 +1,6 @@
+import { readHere } from './account/here.ts'
 import * as recent from './account/recent.ts'
+import { hasEnded } from './account/said.ts'
 import { browserClock } from './db/clock.ts'
 import { findFactory } from './db/factory.ts'
 import { Database } from './db/open.ts'
@@ -43,7 +45,7 @@ function oldPlace(): Storage | undefined {
 export async function follow(said: string | null): Promise<void> {
   const { liveShop } = await import('./live-shop.ts')
   const { shop } = await liveShop()
-  if (said !== 'ended') {
+  if (!hasEnded(said, readHere(document.cookie))) {
     const facts = await shop.session.ask()
     if (!isTelling()) return
     const { tellAccount } = await import('./tracking/account.ts')

@@ -1,8 +1,11 @@
+import type { Said } from './said.ts'
 import { FLAG, keep } from './start.ts'
 
 const CHANGES_SESSION =
   /\/account\/(?:login|register|create-password|password|profile|erase|logout)$/
-const ENDS_SESSION = /\/account\/(?:logout|erase)$/
+const ENDS_SESSION = /\/account\/logout$/
+/** Ends it as well, where the password was right. */
+const MAY_END_SESSION = /\/account\/erase$/
 
 /** Forms of accounts say what goes on, and what cannot be done without a network. */
 export function watchForms(): void {
@@ -20,9 +23,14 @@ function noteForm(event: SubmitEvent): void {
   }
   const { pathname } = new URL(form.action, location.href)
   if (CHANGES_SESSION.test(pathname)) {
-    keep(sessionStorage, FLAG, ENDS_SESSION.test(pathname) ? 'ended' : 'changed')
+    keep(sessionStorage, FLAG, saidOf(pathname))
   }
   if (busy !== undefined) showBusy(form, busy)
+}
+
+function saidOf(pathname: string): Said {
+  if (ENDS_SESSION.test(pathname)) return 'ended'
+  return MAY_END_SESSION.test(pathname) ? 'erased' : 'changed'
 }
 
 /** Words above a form that cannot be sent now. */

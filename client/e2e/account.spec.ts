@@ -58,6 +58,17 @@ async function endSessionElsewhere(page: Page): Promise<void> {
   await context.addCookies(before)
 }
 
+/** An account that was not deleted, because the password was another one, stays logged in. */
+async function mistypeAtErasing(page: Page): Promise<void> {
+  await page.getByText('Poista asiakastilini').first().click()
+  await page.getByLabel('Salasana', { exact: true }).fill('jokin muu')
+  await page.getByRole('button', { name: 'Poista asiakastilini' }).click()
+  await expect(page.getByRole('alert').getByText('Salasana ei täsmää tähän tiliin.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.goto('/my-account')
+  await expect(page.getByRole('heading', { name: 'Hei, Aino' })).toBeVisible()
+}
+
 /** From the register to the logout, as somebody lives through it. */
 async function liveThrough(page: Page): Promise<void> {
   await page.goto('/my-account/orders')
@@ -67,6 +78,7 @@ async function liveThrough(page: Page): Promise<void> {
   await page.getByLabel('Sukunimi').fill('Virta')
   await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
   await expect(page.getByText('Tietosi on päivitetty.')).toBeVisible()
+  await mistypeAtErasing(page)
   const menu = page.getByRole('navigation', { name: 'Oma tili' })
   await menu.getByRole('link', { name: 'Toimitusosoitteet' }).click()
   await page.getByRole('link', { name: 'Lisää osoite' }).click()

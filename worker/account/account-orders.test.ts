@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hearLog, openAccounts, page, post, somebody } from '../testing/accounts.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
+import { linesOf, type Shopper } from '../testing/shopper.ts'
 
 beforeAll(openAccounts)
 
@@ -107,5 +108,18 @@ describe('orders of a customer', () => {
     ])
     const foreign = await post(one.shopper, 'reorder', { orderId: good })
     expect(foreign.text).toContain('Tällaista tilausta ei ole.')
+  })
+
+  it('are ordered again once where the button is pressed twice or the page sent again, and once more where it is meant', async () => {
+    const { shopper, email } = await somebody({ REUNA_SETTINGS: '{}' })
+    const [number = ''] = await ordersOf(email, 1, [line('CBL-1', 'Kaapeli', 1)])
+    const before = shopper.copy()
+    const again = (who: Shopper) => post(who, 'reorder', { orderId: number })
+    const answers = await Promise.all([again(shopper), again(before.copy())])
+    for (const { location } of answers) expect(location).toBe('/cart?notice=cart.added')
+    await again(before)
+    expect(await linesOf(shopper)).toEqual([['CBL-1', 2]])
+    await again(shopper)
+    expect(await linesOf(shopper)).toEqual([['CBL-1', 4]])
   })
 })

@@ -2,6 +2,7 @@ import { shownItems } from '../../shared/account/order-items.ts'
 import type { OrderRecordItem } from '../../shared/order/history.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { addByForm } from '../cart/add-form.ts'
+import { addOnce } from '../cart/once.ts'
 import type { Env } from '../env.ts'
 import { refuseOutcome, type AccountFormResult } from './account-form.ts'
 import { findOrder } from './orders.ts'
@@ -22,9 +23,12 @@ export async function reorderByForm(
   if (!order) return refuseOutcome(place, { code: 404, result: shop.t('account.order.missing') })
   const items = shownItems(order.items)
   const missing: string[] = []
-  for (const item of items) {
-    if (!(await addAgain(visit, item, env))) missing.push(item.name)
-  }
+  await addOnce(visit, fields, async () => {
+    for (const item of items) {
+      if (!(await addAgain(visit, item, env))) missing.push(item.name)
+    }
+    return { ok: true, notice: 'cart.added' }
+  })
   keepCart(visit)
   if (missing.length === 0) {
     return { kind: 'onward', path: `${storePrefix(brand, view)}/cart?notice=cart.added` }

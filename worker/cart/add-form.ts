@@ -49,13 +49,19 @@ export async function addByForm(
   return { ok: true, notice: noticeOf(codes) }
 }
 
-/** Adds every line; where one is refused the earlier ones are taken back. */
+/** Adds every line; where one is refused or fails the earlier ones are taken back. */
 async function addAll(visit: Visit, wanted: readonly WantedLine[]): Promise<Outcome<true>> {
   const taken: { line: BackendItem; inCart: number }[] = []
+  const giveUp = async () => {
+    for (const each of taken) await takeBack(visit, each)
+  }
   for (const { item, inCart } of wanted) {
-    const added = await addOne(visit, item, inCart)
+    const added = await addOne(visit, item, inCart).catch(async (error: unknown) => {
+      await giveUp()
+      throw error
+    })
     if (!added.ok) {
-      for (const each of taken) await takeBack(visit, each)
+      await giveUp()
       return added
     }
     taken.push({ line: added.result, inCart })
@@ -65,13 +71,25 @@ async function addAll(visit: Visit, wanted: readonly WantedLine[]): Promise<Outc
 
 async function addOne(visit: Visit, item: CartItem, inCart: number): Promise<Outcome<BackendItem>> {
   try {
-    return await askOwnCart(visit, 'cart.update', { cartItem: toRequest(item) })
+    const answer = await askOwnCart(visit, 'cart.update', { cartItem: toRequest(item) })
+    if (answer.ok || answer.problem !== 'server.unavailable') return answer
+    return (await findAdded(visit, item, inCart)) ?? answer
   } catch (error) {
-    const pulled = await pullLines(visit)
-    const line = pulled.ok && pulled.result.find((each) => isSameLine(each, item))
-    if (line && line.qty >= inCart + item.qty) return done(line)
+    const found = await findAdded(visit, item, inCart)
+    if (found) return found
     throw error
   }
+}
+
+/** What a backend that failed may have done before it did. */
+async function findAdded(
+  visit: Visit,
+  item: CartItem,
+  inCart: number,
+): Promise<Outcome<BackendItem> | undefined> {
+  const pulled = await pullLines(visit)
+  const line = pulled.ok && pulled.result.find((each) => isSameLine(each, item))
+  return line && line.qty >= inCart + item.qty ? done(line) : undefined
 }
 
 async function takeBack(

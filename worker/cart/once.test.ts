@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeCart, createGuestCart, findGuestCart } from '../shop/cart-store.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { documents } from '../testing/goods.ts'
 import { LOST, openRemoteShop } from '../testing/remote-shop.ts'
@@ -98,6 +99,60 @@ describe('an addition that arrives twice', () => {
     await adding(form, before)
     await adding(form, before)
     expect((await linesOf(shopper)).at(-1)).toEqual(['CBL-1', 6])
+  })
+
+  it('by the form of a set is made whole when it is sent again after the backend failed in the middle', async () => {
+    const shop = openRemoteShop()
+    const shopper = new Shopper(shop.env)
+    await shopper.call('cart.create', {})
+    const form = {
+      sku: 'CABLE-SET',
+      qty: '1',
+      'option[sku-CABLE-1]': '3',
+      'option[sku-CABLE-2]': '2',
+    }
+    let updates = 0
+    shop.fail(/cart\/update/, (_, work) => {
+      updates += 1
+      return updates === 2 ? Promise.reject(new TypeError('Network connection lost.')) : work()
+    })
+    expect((await adding(form, shopper)).status).toBe(503)
+    expect(await linesOf(shopper)).toEqual([])
+    shop.mend()
+    expect((await adding(form, shopper)).status).toBe(303)
+    expect(await linesOf(shopper)).toEqual([
+      ['CABLE-2', 2],
+      ['CABLE-1', 3],
+    ])
+  })
+
+  it('by a form is made once where the backend says that it failed after it had done it', async () => {
+    const shop = openRemoteShop()
+    const shopper = new Shopper(shop.env)
+    await shopper.call('cart.create', {})
+    shop.fail(/cart\/update/, async (_, work) => {
+      await work()
+      return Response.json({ code: 500, result: 'Internal error' }, { status: 500 })
+    })
+    expect((await adding({ sku: 'CBL-1', qty: '2' }, shopper)).status).toBe(303)
+    shop.mend()
+    expect(await linesOf(shopper)).toEqual([['CBL-1', 2]])
+  })
+})
+
+describe('a cart that is changed by two calls at once', () => {
+  it('keeps what each of them changed: a coupon is not lost to a way to send, nor brought back by one', async () => {
+    const { SHOP } = testEnv()
+    const mask = await createGuestCart(SHOP, 'electronics_fi', NOW)
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => findGuestCart(SHOP, 'electronics_fi', mask)),
+    )
+    if (!one || !other) throw new Error('the cart is not there')
+    await changeCart(SHOP, one, { coupon: 'UUTISKIRJE10' }, NOW)
+    const after = await changeCart(SHOP, other, { shipping: 'flatrate_flatrate' }, NOW)
+    const kept = { coupon: 'UUTISKIRJE10', shipping: 'flatrate_flatrate' }
+    expect(after).toMatchObject(kept)
+    expect(await findGuestCart(SHOP, 'electronics_fi', mask)).toMatchObject(kept)
   })
 })
 

@@ -2,6 +2,8 @@ import type { CartNoticeCode } from '../../shared/cart/form.ts'
 import { done, refuse, type Outcome } from '../account/outcome.ts'
 import { cartOf, setCart, type Visit } from '../account/visit.ts'
 import { beginInTurn, quietly } from './begin-in-turn.ts'
+import type { CartRef } from './cart-ref.ts'
+import { createCart } from './create.ts'
 import { beginDeed, dropDeed, endDeed, type Begun, type DeedName } from './deeds.ts'
 import { MEANT, type FormResult } from './forms.ts'
 
@@ -40,9 +42,11 @@ export async function addOnce(
   fields: URLSearchParams,
   work: () => Promise<FormResult<CartNoticeCode>>,
 ): Promise<FormResult<CartNoticeCode>> {
+  // A customer's cart is the same for every request, also for one that came without its cookie.
+  if (visit.session && !cartOf(visit)) await createCart(visit, {})
   const cart = cartOf(visit)
   if (!cart) return work()
-  const name = { cart: cart.name, deed: `form ${cart.mark ?? ''} ${await digestOf(fields)}` }
+  const name = await nameOf(cart, fields)
   const begun = await beginInTurn(visit, name)
   if (begun?.state === 'done') return added(visit, begun.value as CartNoticeCode)
   if (begun?.state === 'busy') throw new Error('the same form is on its way')
@@ -58,6 +62,15 @@ export async function addOnce(
   }
 }
 
+/** Requests that each came without the cookie of a customer's cart have it under different names. */
+async function nameOf(
+  { id, mark = '', name, sid }: CartRef,
+  fields: URLSearchParams,
+): Promise<DeedName> {
+  const digest = await digestOf(fields, sid === undefined ? '' : id)
+  return { cart: sid ?? name, deed: `form ${mark} ${digest}` }
+}
+
 function added(visit: Visit, notice: CartNoticeCode): FormResult<CartNoticeCode> {
   const cart = cartOf(visit)
   if (cart) setCart(visit, { ...cart, mark: crypto.randomUUID().slice(0, 8) })
@@ -69,9 +82,9 @@ function begin(visit: Visit, name: DeedName): Promise<Begun | undefined> {
   return quietly(visit, () => beginDeed(visit, name, null, false))
 }
 
-async function digestOf(fields: URLSearchParams): Promise<string> {
+async function digestOf(fields: URLSearchParams, cart: string): Promise<string> {
   const posted = [...fields].filter(([name]) => name !== MEANT)
-  const text = new TextEncoder().encode(JSON.stringify(posted))
+  const text = new TextEncoder().encode(JSON.stringify([cart, ...posted]))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
   return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -146,7 +146,10 @@ describe('paying by redirect', () => {
       isFirst = false
       return SHOP.batch(statements)
     }
-    const between = { prepare: (text: string) => SHOP.prepare(text), batch } as unknown as D1Database
+    const between = {
+      prepare: (text: string) => SHOP.prepare(text),
+      batch,
+    } as unknown as D1Database
     const body = JSON.stringify({ reference, state: 'paid', amount, currency: 'EUR' })
     expect((await notice(body, { env: { SHOP: between } })).status).toBe(200)
     expect(await statusOf(orderId)).toBe('canceled')

@@ -39,7 +39,8 @@ interface LineRow extends Omit<StoredLine, 'option'> {
   product_option: string | null
 }
 
-const CART = 'SELECT id, customer, coupon, address, shipping, payment FROM cart'
+const FIELDS = 'id, customer, coupon, address, shipping, payment'
+const CART = `SELECT ${FIELDS} FROM cart`
 const LINE = 'id, product_sku, sku, qty, product_option'
 const RETURNING = `RETURNING ${LINE}`
 
@@ -189,29 +190,27 @@ export async function removeLine(
   ])
 }
 
-/** Changes of the cart itself. Fields that are not named stay. */
+type CartChange = Partial<Pick<StoredCart, 'coupon' | 'address' | 'shipping' | 'payment'>>
+
+/** Changes of the cart itself. Fields that are not named stay, as whoever else has written them by now. */
 export async function changeCart(
   db: D1Database,
   cart: StoredCart,
-  change: Partial<Pick<StoredCart, 'coupon' | 'address' | 'shipping' | 'payment'>>,
+  change: CartChange,
   now: number,
 ): Promise<StoredCart> {
-  const next = { ...cart, ...change }
-  await db
-    .prepare(
-      'UPDATE cart SET coupon = ?, address = ?, shipping = ?, payment = ?, updated_at = ? WHERE id = ?',
-    )
-    .bind(
-      next.coupon,
-      next.address ? JSON.stringify(next.address) : null,
-      next.shipping,
-      next.payment,
-      now,
-      cart.id,
-    )
-    .run()
-  return next
+  const { address } = change
+  const row = { ...change, ...('address' in change && { address: JSON.stringify(address) }) }
+  const columns = CHANGEABLE.filter((name) => name in change)
+  const sets = [...columns.map((name) => `${name} = ?`), 'updated_at = ?'].join(', ')
+  const changed = await db
+    .prepare(`UPDATE cart SET ${sets} WHERE id = ? RETURNING ${FIELDS}`)
+    .bind(...columns.map((name) => row[name] ?? null), now, cart.id)
+    .first<CartRow>()
+  return toCart(changed) ?? { ...cart, ...change }
 }
+
+const CHANGEABLE = ['coupon', 'address', 'shipping', 'payment'] as const
 
 /** A guest's cart is forgotten after so long without a change: its cookie ran out before. */
 const KEEP_GUEST_CART_MS = 60 * 24 * 60 * 60 * 1000

@@ -39,8 +39,7 @@ interface LineRow extends Omit<StoredLine, 'option'> {
   product_option: string | null
 }
 
-const FIELDS = 'id, customer, coupon, address, shipping, payment'
-const CART = `SELECT ${FIELDS} FROM cart`
+const CART = 'SELECT id, customer, coupon, address, shipping, payment FROM cart'
 const LINE = 'id, product_sku, sku, qty, product_option'
 const RETURNING = `RETURNING ${LINE}`
 
@@ -201,16 +200,19 @@ export async function changeCart(
 ): Promise<StoredCart> {
   const { address } = change
   const row = { ...change, ...('address' in change && { address: JSON.stringify(address) }) }
-  const columns = CHANGEABLE.filter((name) => name in change)
-  const sets = [...columns.map((name) => `${name} = ?`), 'updated_at = ?'].join(', ')
+  const pairs = CHANGEABLE.flatMap((name) => [Number(name in change), row[name] ?? null])
   const changed = await db
-    .prepare(`UPDATE cart SET ${sets} WHERE id = ? RETURNING ${FIELDS}`)
-    .bind(...columns.map((name) => row[name] ?? null), now, cart.id)
+    .prepare(CHANGE)
+    .bind(cart.id, now, ...pairs)
     .first<CartRow>()
   return toCart(changed) ?? { ...cart, ...change }
 }
 
 const CHANGEABLE = ['coupon', 'address', 'shipping', 'payment'] as const
+
+const CHANGE = `UPDATE cart SET updated_at = ?2, coupon = iif(?3, ?4, coupon),
+    address = iif(?5, ?6, address), shipping = iif(?7, ?8, shipping), payment = iif(?9, ?10, payment)
+  WHERE id = ?1 RETURNING id, customer, coupon, address, shipping, payment`
 
 /** A guest's cart is forgotten after so long without a change: its cookie ran out before. */
 const KEEP_GUEST_CART_MS = 60 * 24 * 60 * 60 * 1000

@@ -113,6 +113,8 @@ export interface PriceEntry extends PriceFields {
   changesAt?: number
   /** Price of a litre, kilogram, metre or piece, for goods that are sold by measure. */
   unit?: UnitPrice
+  /** A card has the label of a sale. */
+  isSale?: true
 }
 
 /** What a guest's cart held, by its opaque name, when the customer's cart took it over. */

@@ -25,6 +25,8 @@ export type SearchPanelIsland = Pick<I18nSettings, 'currencyCode' | 'currencySig
   /** Address of the search page. */
   action: string
   priceFormat?: string
+  /** IANA name; what is kept says from when it is. */
+  timezone: string
 }
 
 /** The page of the cart: what the server knew when it was made. */

@@ -1,6 +1,8 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
 import { CART_FIELDS } from '../../shared/cart/form.ts'
 import type { Problem } from '../../shared/cart/qty.ts'
+import { readContent } from '../../shared/price/content.ts'
+import type { EnergyMark } from '../../shared/product/energy.ts'
 import { readImageHref } from '../../shared/product/image.ts'
 
 /** What a form or a card's button stands for: lines for one piece, or what is wrong with the choice. */
@@ -24,12 +26,14 @@ export function readOffer(form: HTMLFormElement): Offer | undefined {
 export function readCard(button: HTMLElement): Offer | undefined {
   const card = button.closest('article')
   const link = card?.querySelector<HTMLAnchorElement>('a[href]')
-  const [price, price_incl_tax, type_id = 'simple', changesAt] =
+  const [price, price_incl_tax, type_id = 'simple', changesAt, pack] =
     button.dataset['price']?.split(' ') ?? []
   const sku = button.getAttribute('value')
   if (!link || sku === null || price === undefined || price_incl_tax === undefined) return undefined
   const isType = Number.isNaN(Number(type_id))
   const at = Number(changesAt ?? (isType ? NaN : type_id))
+  const content = readContent(pack, undefined)
+  const energy = readArrow(card)
   const line: CartItem = {
     sku,
     qty: 1,
@@ -40,11 +44,27 @@ export function readCard(button: HTMLElement): Offer | undefined {
     price: Number(price),
     price_incl_tax: Number(price_incl_tax),
     ...(Number.isFinite(at) ? { changesAt: at } : {}),
+    ...(content && { content }),
+    ...(energy && { energy }),
     info: {},
     errors: {},
     is_in_stock: true,
   }
   return { lines: [line], problems: [], qty: '1' }
+}
+
+/** The energy class that a card shows at its price. */
+function readArrow(card: Element | null | undefined): EnergyMark | undefined {
+  const arrow = card?.querySelector<HTMLElement>('[data-energy]')
+  if (!arrow) return undefined
+  const { energy: colour = '', scale = 'A–G' } = arrow.dataset
+  const label = arrow.getAttribute('href')
+  const sheet = card?.querySelector('.energy-sheet')?.getAttribute('href')
+  return {
+    ...{ class: arrow.textContent, colour, scale, words: arrow.getAttribute('aria-label') ?? '' },
+    ...(label && { label }),
+    ...(sheet && { sheet }),
+  }
 }
 
 /** The path of the original picture that an address of the shop was made from. */

@@ -44,12 +44,26 @@ export async function answerSearch(request: Request, ports: OfflinePorts): Promi
     )
     if (!found.isOffline) return Response.json(found.value)
     ports.tellNetwork(false)
-    const value = found.value ?? (await searchKnown(question, ports))
-    return Response.json({ ...Object(value), offline: true, ...(found.at ? { at: found.at } : {}) })
+    const { items = [], ...kept }: Kept = Object(
+      found.value ?? (await searchKnown(question, ports)),
+    )
+    const old = items.some(({ changesAt = Infinity }) => changesAt <= ports.clock.now())
+    const at = found.at ?? kept.at
+    return Response.json({
+      ...{ ...kept, items, offline: true },
+      ...(at !== undefined && { at }),
+      ...(old && { isPriceOld: true }),
+    })
   } catch (error) {
     if (error instanceof Refused) return error.answer
     throw error
   }
+}
+
+/** An answer as it was kept, or made of what is known. */
+interface Kept {
+  at?: number
+  items?: readonly { changesAt?: number }[]
 }
 
 interface Question {
@@ -74,8 +88,11 @@ async function searchKnown({ q, storeCode }: Question, ports: OfflinePorts) {
     seen.map(({ tile }) => tile),
     q,
   )
+  const shown = tiles.slice(0, PANEL_SIZE)
+  const times = seen.flatMap(({ tile, madeAt }) => (shown.includes(tile) ? [madeAt] : []))
   return {
-    items: tiles.slice(0, PANEL_SIZE).map(itemOf),
+    items: shown.map(itemOf),
+    ...(times.length > 0 && { at: Math.min(...times) }),
     total: tiles.length,
     start: 0,
     perPage: tiles.length,
@@ -91,6 +108,8 @@ function itemOf({ sku, name, type_id, href, image, prices, stock, energy }: Prod
     ...{ sku, name, type_id, url: href, price, price_incl_tax, stock },
     ...{ lowest_30d_incl_tax, reduced_from_incl_tax, unit, energy },
     ...(!prices.isKnown && { isKnown: false }),
+    ...(prices.fromPrice && { fromPrice: true }),
+    ...(prices.changesAt !== undefined && { changesAt: prices.changesAt }),
     image: image === undefined ? null : imageHref('list', 'jpeg', image),
   }
 }

@@ -162,9 +162,11 @@ describe('a search without the shop', () => {
     expect(wordsOf(html)).toContain('prices and availability as of Nov 21, 2026')
     expect(wordsOf(html)).not.toContain('has changed since')
     expect((await open('/p/CA-1/usb-cable')).html).toContain('data-energy="C"')
-    const found = await (await ask(world, 'q=cable&storeCode=fi')).json()
-    expect(found).toMatchObject({ items: [{ sku: 'CA-1', energy }] })
+    const find = async () => (await ask(world, 'q=cable&storeCode=fi')).json()
+    expect(await find()).toMatchObject({ at, items: [{ sku: 'CA-1', energy }] })
+    expect(await find()).not.toHaveProperty('isPriceOld')
     await world.clock.advance(1000)
+    expect(await find()).toMatchObject({ at, isPriceOld: true })
     expect(wordsOf((await open('/search/cable')).html)).toContain('has changed since')
   })
 

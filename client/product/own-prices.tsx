@@ -6,7 +6,8 @@ import { stockSku } from '../../shared/cart/stock-note.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { PRICE_MARK } from '../../shared/product/price-mark.ts'
 import { PriceWords, ProductPrice } from '../../shared/product/price-view.tsx'
-import { Price } from '../../shared/product/product-card.tsx'
+import { Labels, Price } from '../../shared/product/product-card.tsx'
+import { quickPrice } from '../../shared/product/quick-add.tsx'
 import { shownPrice, tilePrices } from '../../shared/product/shown-price.ts'
 import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
 import { hydrate } from '../island/hydrate.ts'
@@ -49,6 +50,7 @@ function showPrice(place: HTMLElement, entry: PriceEntry, shop: Shop): void {
   if (place.classList.contains('product-price')) {
     takeOver(place, <Price prices={prices} />, shop)
     priceButton(place, prices)
+    labelCard(place, entry.isSale === true, shop)
     return
   }
   const price = shownPrice(prices)
@@ -73,15 +75,24 @@ function made(view: ReactNode, shop: Shop): HTMLElement {
   return box
 }
 
+/** The label of a sale belongs to the price beside it. */
+function labelCard(place: HTMLElement, isSale: boolean, shop: Shop): void {
+  const box = place.closest('article')?.querySelector('.product-card-picture')
+  const labels = box?.querySelector('.product-labels')
+  const isNew = Boolean(labels?.querySelector('[data-label="new"]'))
+  labels?.remove()
+  box?.append(...made(<Labels isNew={isNew} isSale={isSale} />, shop).childNodes)
+}
+
 /** The button of a card puts into the cart what the card says. */
 function priceButton(
   place: HTMLElement,
   { price, price_incl_tax, changesAt, isKnown }: ReturnType<typeof tilePrices>,
 ): void {
   const button = place.closest('article')?.querySelector<HTMLElement>('[data-price]')
-  const [, , type_id = ''] = button?.dataset['price']?.split(' ') ?? []
+  const [, , type_id = '', , pack = ''] = button?.dataset['price']?.split(' ') ?? []
   if (!button || !isKnown) return
-  button.dataset['price'] = [price, price_incl_tax, type_id, changesAt ?? ''].join(' ').trim()
+  button.dataset['price'] = quickPrice({ price, price_incl_tax, changesAt }, type_id, pack)
 }
 
 /** The form of a product as well; a choice that costs extra is priced by the server's totals. */

@@ -30,7 +30,7 @@ export async function wakeSearchPanel(props: SearchPanelIsland): Promise<ReactNo
 
 async function shopOf(props: SearchPanelIsland, state: PageState): Promise<Shop> {
   const { locale, prefix, brand, rules } = state.config
-  const { currencyCode, currencySign, priceFormat } = props
+  const { currencyCode, currencySign, priceFormat, timezone } = props
   const i18n = { defaultLocale: locale, currencyCode, currencySign, priceFormat }
   return {
     t: translator(await loadSearchWords(locale), locale),
@@ -45,7 +45,7 @@ async function shopOf(props: SearchPanelIsland, state: PageState): Promise<Shop>
       prefix,
       rules,
       consent: [],
-      i18n: { ...i18n, defaultCountry: '', timezone: 'UTC' },
+      i18n: { ...i18n, defaultCountry: '', timezone },
     },
   }
 }

@@ -10,5 +10,6 @@ CREATE INDEX price_history_look ON price_history (look_at) WHERE look_at IS NOT 
 -- Since when goods may be away that an import has not brought again; 0: none.
 ALTER TABLE catalog ADD COLUMN emptied_at INTEGER NOT NULL DEFAULT 0;
 
--- Prices without tax are written down once more with today's rate: the next import makes them anew.
-UPDATE product SET stale = 1 WHERE catalog IN (SELECT no FROM catalog WHERE source_prices = 'net');
+-- Prices without tax are written down once more with today's rate, and cards lead to the product information
+-- sheet: the next import makes them anew.
+UPDATE product SET stale = 1;

@@ -39,6 +39,7 @@ describe('adding', () => {
     expect(card({})).toMatch(
       /<button[^>]*value="K7"[^>]*data-price="158.57 199 simple"[^>]*name="sku"/,
     )
+    expect(card({ content: { amount: 0.5, unit: 'l' } })).toContain('"158.57 199 simple - 0.5l"')
     for (const type_id of ['virtual', 'downloadable'])
       expect(card({ type_id })).toContain('class="product-add"')
     for (const type_id of ['configurable', 'bundle', 'grouped']) {

@@ -52,11 +52,13 @@ export function productOfTile(tile: ProductTile): KnownProduct {
 /** The line that the button of the card adds; undefined where there is something to choose first. */
 function offerOf(tile: ProductTile): AddOffer | undefined {
   if (!isQuickToAdd(tile)) return undefined
-  const { sku, name, type_id, href, image, prices } = tile
+  const { sku, name, type_id, href, image, prices, content, energy } = tile
   const { price, price_incl_tax, changesAt } = prices
   const line = {
     ...{ sku, qty: 1, type_id, name, href, image, price, price_incl_tax },
     ...(changesAt === undefined ? {} : { changesAt }),
+    ...(content && { content }),
+    ...(energy && { energy }),
     ...{ info: {}, errors: {}, is_in_stock: true },
   }
   return { sku, childSku: undefined, lines: [line], problems: [] }

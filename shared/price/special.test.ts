@@ -137,12 +137,15 @@ describe('the claim of a reduction', () => {
     expect(claimOf({ lowest_30d: 70 }, off)).toEqual([0, 70])
   })
 
-  it('is not made by a group price or a tier, which lower what it is counted from', () => {
-    const tier_prices = [{ customer_group_id: 32_000, qty: 1, value: 85 }]
-    const tiers = { usePriceTiers: true }
+  it('of a group with a price of its own is counted from that price, never from what everybody else paid', () => {
+    const tier_prices = [{ customer_group_id: 4, qty: 1, value: 85 }]
+    const tiers = { usePriceTiers: true, customerGroupId: 4 }
     expect(claimOf({ special_price: null, tier_prices }, tiers)).toEqual([0, 0])
-    expect(claimOf({ tier_prices }, tiers)).toEqual([85, 85])
-    expect(claimOf({ tier_prices })).toEqual([90, 90])
+    expect(claimOf({ tier_prices }, tiers)).toEqual([0, 0])
+    expect(claimOf({ tier_prices }, { ...tiers, reductionsNeedLowest: false })).toEqual([85, 0])
+    for (const context of [{}, { ...tiers, customerGroupId: 5 }]) {
+      expect(claimOf({ tier_prices }, context)).toEqual([90, 90])
+    }
   })
 
   it('stays the same from the first instant of a reduction to the last', () => {

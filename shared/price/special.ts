@@ -39,7 +39,8 @@ const NOT_LOGGED_IN = 0
  * The prices of a source at `ctx.now` for `qty` pieces (catalogue spec §4, special price; §6, tiers).
  * A special price counts when it is above 0, below the original price and within its dates. Tier
  * prices, when switched on, lower the original price: they are the customer's own price, no sale.
- * They lower the lowest price of 30 days as well: the customer could buy for them.
+ * Nobody wrote down what such a price was in the 30 days before: the lowest price of everybody's says
+ * nothing of it.
  */
 export function offerOf(source: PriceSource, ctx: PriceContext, qty: number): Offer {
   const tier = tierUnits(source, ctx, qty)
@@ -49,7 +50,8 @@ export function offerOf(source: PriceSource, ctx: PriceContext, qty: number): Of
     return { originalUnits, specialUnits: undefined, lowestUnits: undefined, changesAt: undefined }
   }
   const window = priceWindow(source.special_from_date, source.special_to_date, ctx.timezone)
-  const lowest = Math.min(toUnits(source.lowest_30d ?? 0), tier)
+  const isOwn = originalUnits < toUnits(source.price)
+  const lowest = isOwn ? 0 : toUnits(source.lowest_30d ?? 0)
   const isInForce = isOpen(window, ctx.now)
   return {
     originalUnits,

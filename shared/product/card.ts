@@ -15,6 +15,7 @@ export const CARD_ATTRIBUTES = [
   'energialuokka',
   'energy_scale',
   'energy_label',
+  'energy_sheet',
   'color',
   'content_amount',
   'content_unit',

@@ -1,10 +1,11 @@
 import { useShop } from '../ui/shop.tsx'
+import { EnergyArrow } from './energy-arrow.tsx'
 import type { ChoiceView } from './product-view.ts'
 
 export interface ChoiceRowProps {
   name: string
   kind: 'radio' | 'checkbox'
-  choice: Pick<ChoiceView, 'value' | 'label' | 'isChosen' | 'href'>
+  choice: Pick<ChoiceView, 'value' | 'label' | 'isChosen' | 'href' | 'energy'>
   /** What choosing it costs, in words; empty: nothing. */
   cost?: string
 }
@@ -19,6 +20,11 @@ export function ChoiceRow({ name, kind, choice, cost = '' }: ChoiceRowProps) {
         <span>{choice.label}</span>
         {cost !== '' && <span className="product-choice-cost">{cost}</span>}
       </label>
+      {choice.energy && (
+        <span className="product-choice-energy">
+          <EnergyArrow mark={choice.energy} />
+        </span>
+      )}
       {choice.href !== undefined && (
         <a href={choice.href} aria-label={t('product.choices.look-at', { name: choice.label })}>
           {t('product.choices.look')}

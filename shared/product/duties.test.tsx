@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { markupOf, wordsOf } from '../fixtures/markup.tsx'
 import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
+import type { CartItem } from '../cart/cart.ts'
+import { LineView } from '../cart/line-view.tsx'
+import { ChoiceRow } from './choice-row.tsx'
 import { DutyFacts } from './duty-facts.tsx'
 import { EnergyArrow, EnergyFacts } from './energy-arrow.tsx'
 import { readEnergyClass, safeAddress, type EnergyMark } from './energy.ts'
@@ -11,6 +14,18 @@ import { takeBackOf, takeBackOfAll } from './take-back.ts'
 const words = 'Energy class C on the scale A–G'
 const plain: EnergyMark = { class: 'C', scale: 'A–G', colour: 'C', words }
 const labelled: EnergyMark = { ...plain, label: '/label.svg', sheet: '/sheet.pdf' }
+
+const LINE: CartItem = {
+  ...{ sku: 'K', qty: 1, type_id: 'simple', name: 'Kettle', href: '/p/K/kettle', image: undefined },
+  ...{ price: 8, price_incl_tax: 10, info: {}, errors: {}, is_in_stock: true },
+}
+const lineProps = {
+  id: 'line',
+  level: 2,
+  state: {},
+  isOffline: false,
+  handlers: undefined,
+} as const
 
 describe('an energy class', () => {
   it('is read on the scale A–G, and on A+++–D only where the document names that scale', () => {
@@ -34,7 +49,8 @@ describe('an energy class', () => {
 
 describe('the energy arrow', () => {
   it('opens the label by a link that says class and scale', () => {
-    expect(markupOf(<EnergyArrow mark={labelled} />)).toBe(
+    const { sheet: _, ...own } = labelled
+    expect(markupOf(<EnergyArrow mark={own} />)).toBe(
       `<a href="/label.svg" data-energy="C" aria-label="${words}">C</a>`,
     )
   })
@@ -46,16 +62,23 @@ describe('the energy arrow', () => {
     expect(markupOf(<EnergyArrow mark={labelled} isPlain />)).not.toContain('href')
   })
 
-  it('has the product information sheet beside it on the page of the product', () => {
-    const markup = markupOf(<EnergyFacts mark={labelled} />)
-    expect(markup).toContain('<a href="/sheet.pdf">Product information sheet</a>')
-    expect(markupOf(<EnergyFacts mark={plain} />)).not.toContain('<a')
+  it('has the product information sheet beside it wherever it stands at a price: page, list, part of a bundle, line of the cart', () => {
+    const link = '</a> <a class="energy-sheet" href="/sheet.pdf">Product information sheet</a>'
+    const part = { value: '1', label: 'Kettle', isChosen: false, href: undefined, energy: labelled }
+    const places = (energy: EnergyMark) => [
+      <EnergyFacts mark={energy} />,
+      <ProductCard tile={fixtureTile({ energy })} level={3} />,
+      <ChoiceRow name="a" kind="radio" choice={{ ...part, energy }} cost="9 €" />,
+      <LineView {...lineProps} item={{ ...LINE, energy }} />,
+    ]
+    for (const place of places(labelled)) expect(markupOf(place)).toContain(link)
+    for (const place of places(plain)) expect(markupOf(place)).not.toContain('energy-sheet')
   })
 
   it('stands at the price of a card in a list, and leaves the card to its one other link', () => {
     const markup = markupOf(<ProductCard tile={fixtureTile({ energy: labelled })} level={3} />)
     expect(markup).toMatch(/product-price.*<\/p><a href="\/label.svg" data-energy="C"/)
-    expect(markup.match(/<a /g)).toHaveLength(2)
+    expect(markup.match(/<a /g)).toHaveLength(3)
     expect(markup.indexOf('/p/')).toBeLessThan(markup.indexOf('/label.svg'))
   })
 })

@@ -31,7 +31,7 @@ export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps
     <article className="product-card">
       <div className="product-card-picture">
         <TilePicture image={tile.image} urgency={urgency} />
-        <Labels tile={tile} />
+        <Labels {...tile} />
       </div>
       <Maker tile={tile} />
       <Heading>
@@ -101,13 +101,14 @@ const PLACEHOLDER = {
   height: 300,
 }
 
-function Labels({ tile }: { tile: ProductTile }) {
+/** What a card says above its picture; the label of a sale belongs to the price that is seen. */
+export function Labels({ isNew, isSale }: Pick<ProductTile, 'isNew' | 'isSale'>) {
   const { t } = useShop()
-  if (!tile.isNew && !tile.isSale) return null
+  if (!isNew && !isSale) return null
   return (
     <p className="product-labels">
-      {tile.isSale && <span data-label="sale">{t('product.label.sale')}</span>}
-      {tile.isNew && <span data-label="new">{t('product.label.new')}</span>}
+      {isSale && <span data-label="sale">{t('product.label.sale')}</span>}
+      {isNew && <span data-label="new">{t('product.label.new')}</span>}
     </p>
   )
 }

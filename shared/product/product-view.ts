@@ -41,6 +41,8 @@ export interface ChoiceView {
   isChosen: boolean
   /** Product page of the part. */
   href: string | undefined
+  /** Energy class of the part; undefined: it has none. */
+  energy?: EnergyMark | undefined
 }
 
 /** A bundle option: the shopper picks parts. */

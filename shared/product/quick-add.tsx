@@ -1,4 +1,4 @@
-import type { ProductTile } from './tile.ts'
+import type { ProductTile, TilePrices } from './tile.ts'
 import { useShop } from '../ui/shop.tsx'
 
 /** Id of the form that the buttons of the cards send; it stands once on every page with a menu. */
@@ -24,7 +24,7 @@ export function QuickAdd({ tile }: { tile: ProductTile }) {
       form={QUICK_ADD_ID}
       name="sku"
       value={sku}
-      data-price={quickPrice(tile)}
+      data-price={quickPrice(prices, tile.type_id, packOf(tile))}
       aria-label={t('cart.add-named', { name })}
     >
       {t('cart.add.short')}
@@ -37,8 +37,19 @@ export function isQuickToAdd({ prices, stock, type_id, mustChoose }: ProductTile
   return prices.isKnown && stock !== 'out' && PLAIN.has(type_id) && !mustChoose
 }
 
-/** What the browser puts into the cart: price without and with tax, type, and when they may change. */
-function quickPrice({ prices, type_id }: ProductTile): string {
-  const { price, price_incl_tax, changesAt = '' } = prices
-  return [price, price_incl_tax, type_id, changesAt].join(' ').trim()
+/**
+ * What the browser puts into the cart: price without and with tax, type, when they may change (`-`:
+ * never), and how much is in a pack. What is missing at the end is left out.
+ */
+export function quickPrice(
+  { price, price_incl_tax, changesAt }: Pick<TilePrices, 'price' | 'price_incl_tax' | 'changesAt'>,
+  type_id: string,
+  pack: string,
+): string {
+  return [price, price_incl_tax, type_id, changesAt ?? (pack && '-'), pack].join(' ').trim()
+}
+
+/** How much is in a pack, as a button has it: `200ml`. */
+function packOf({ content }: ProductTile): string {
+  return content ? `${content.amount}${content.unit}` : ''
 }

@@ -1,5 +1,5 @@
 import type { Prices } from '../price/price.ts'
-import type { UnitPrice } from '../price/unit-price.ts'
+import type { Content, UnitPrice } from '../price/unit-price.ts'
 import type { EnergyMark } from './energy.ts'
 
 /** The prices a card shows, as the price module writes them; amounts in the view's currency. */
@@ -26,6 +26,8 @@ export interface ProductTile {
   /** Label of the maker (valmistaja), when known. */
   manufacturer: string | undefined
   prices: TilePrices
+  /** How much is in a pack, for the unit price of a line in the cart. */
+  content?: Content | undefined
   /** Its energy class, where it has one. */
   energy?: EnergyMark | undefined
   isNew: boolean

@@ -17,6 +17,10 @@ export interface PanelItem extends PriceNotesOf {
   stock: ProductTile['stock']
   /** Its price is not known: none is shown. */
   isKnown?: false
+  /** Others of its family, or another choice, cost more: say "from". */
+  fromPrice?: true
+  /** Next instant (milliseconds) at which its price can change. */
+  changesAt?: number
   /** Its energy class, where it has one. */
   energy?: EnergyMark
 }
@@ -27,6 +31,10 @@ export interface PanelAnswer {
   suggestions: readonly string[]
   /** Found among what this browser holds, because the shop cannot be reached (catalogue spec §8). */
   isOffline?: boolean
+  /** When the oldest of it was told by the shop, milliseconds since 1970. */
+  at?: number
+  /** A price has changed by date since then. */
+  isPriceOld?: boolean
 }
 
 /**
@@ -76,6 +84,8 @@ export function readPanelAnswer(value: unknown): PanelAnswer | undefined {
     total: readNumber(value['total']),
     suggestions: suggestions.filter((word): word is string => typeof word === 'string'),
     ...(value['offline'] === true ? { isOffline: true } : {}),
+    ...(readNumber(value['at']) > 0 ? { at: readNumber(value['at']) } : {}),
+    ...(value['isPriceOld'] === true ? { isPriceOld: true } : {}),
   }
 }
 
@@ -97,6 +107,8 @@ function readItem(value: unknown): PanelItem[] {
       unit: readUnitPrice(value['unit']),
       stock: stock === 'low' || stock === 'out' || stock === 'order' ? stock : 'in',
       ...(value['isKnown'] === false ? { isKnown: false } : {}),
+      ...(value['fromPrice'] === true ? { fromPrice: true } : {}),
+      ...(readNumber(value['changesAt']) > 0 ? { changesAt: readNumber(value['changesAt']) } : {}),
       ...(energy && { energy }),
     },
   ]

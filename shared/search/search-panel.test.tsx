@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
-import { fixtureShop } from '../fixtures/shop.ts'
+import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
+import { Price } from '../product/product-card.tsx'
 import { enSearchPanel } from '../i18n/messages/en-search-panel.ts'
 import { translator } from '../i18n/translate.ts'
 import { ASLEEP, moveActive, readPanelAnswer, type PanelItem, type PanelState } from './panel.ts'
@@ -52,6 +53,35 @@ describe('search panel', () => {
       JSON.stringify({ ...answer, items: [sold, { ...sold, unit: { unit: 'x' } }] }),
     )
     expect(readPanelAnswer(told)?.items.map(({ unit }) => unit)).toEqual([sold.unit, undefined])
+  })
+
+  it('a row says "from" where another choice costs more, in the words of the cards', () => {
+    const shop = { ...fixtureShop(), t: translator(enSearchPanel, 'en-US') }
+    const told = { ...open.answer, items: [item('A', { fromPrice: true }), item('B')] }
+    const answer = readPanelAnswer(JSON.parse(JSON.stringify(told)))
+    if (!answer) throw new Error('the answer is read')
+    const panel = <SearchPanel id="search" action="/s" text="" state={{ ...open, answer }} />
+    const prices = { ...fixtureTile().prices, price_incl_tax: 10, fromPrice: true }
+    const card = wordsOf(markupOf(<Price prices={prices} />))
+    expect(card).toContain('from €10.00')
+    expect(wordsOf(markupOf(panel, shop))).toContain(`Kaarna A ${card.trim()} Kaarna B`)
+    expect(wordsOf(markupOf(panel, shop)).match(/from €/g)).toHaveLength(1)
+  })
+
+  it('what is found offline says from when its prices are, and whether one has changed since', () => {
+    const shop = { ...fixtureShop(), t: translator(enSearchPanel, 'en-US') }
+    const at = Date.UTC(2026, 10, 21, 22, 30)
+    const wordsFor = (more: object) => {
+      const told = { ...open.answer, offline: true, ...more }
+      const answer = readPanelAnswer(JSON.parse(JSON.stringify(told)))
+      if (!answer) throw new Error('the answer is read')
+      const panel = <SearchPanel id="search" action="/s" text="" state={{ ...open, answer }} />
+      return wordsOf(markupOf(panel, shop)).replaceAll('\u202f', ' ')
+    }
+    expect(wordsFor({ at })).toContain('Prices and availability as of Nov 22, 2026, 12:30 AM.')
+    expect(wordsFor({ at })).not.toContain('changed since')
+    expect(wordsFor({ at, isPriceOld: true })).toContain('A price has changed since')
+    expect(wordsFor({})).not.toContain('as of')
   })
 
   it('a row has the energy class that the shop told, and no price where none is known', () => {

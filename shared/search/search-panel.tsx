@@ -110,12 +110,34 @@ function offlineWords({ answer }: PanelState, t: ReturnType<typeof useShop>['t']
   return t('search.panel.offline', { count: answer.total })
 }
 
+/** And from when it is, as a page that is drawn without the shop does. */
+function OfflineNote({ state }: { state: PanelState }) {
+  const { t, locale, config } = useShop()
+  const { at, isPriceOld } = state.answer
+  const format = { dateStyle: 'medium', timeStyle: 'short' } as const
+  const { timezone } = config.i18n
+  return (
+    <p className="search-instead">
+      {offlineWords(state, t)}
+      {at !== undefined && (
+        <>
+          {'. '}
+          {t('search.panel.offline-at', {
+            at: new Intl.DateTimeFormat(locale, { ...format, timeZone: timezone }).format(at),
+          })}
+        </>
+      )}
+      {isPriceOld && <strong>{` ${t('search.panel.old-price')}`}</strong>}
+    </p>
+  )
+}
+
 function PanelRows({ id, action, state }: PanelPartProps) {
   const { t } = useShop()
   const { items, total, suggestions } = state.answer
   return (
     <div className="search-panel">
-      {state.answer.isOffline && <p className="search-instead">{offlineWords(state, t)}</p>}
+      {state.answer.isOffline && <OfflineNote state={state} />}
       {suggestions.length > 0 && (
         <p className="search-instead">
           {t('search.panel.instead')} <b>{suggestions.join(', ')}</b>
@@ -148,6 +170,8 @@ function PanelRows({ id, action, state }: PanelPartProps) {
 function PanelRow({ id, item, isActive }: { id: string; item: PanelItem; isActive: boolean }) {
   const { t, money } = useShop()
   const foreign = useCatalogLanguage()
+  const amount = money(item.price_incl_tax)
+  const shown = item.fromPrice ? t('product.price.from', { price: amount }) : amount
   return (
     <a
       className="search-row"
@@ -165,7 +189,7 @@ function PanelRow({ id, item, isActive }: { id: string; item: PanelItem; isActiv
       {item.isKnown !== false && (
         <span className="search-row-price">
           {item.energy && <EnergyArrow mark={item.energy} isPlain />}{' '}
-          {isReduced(item) ? <b>{money(item.price_incl_tax)}</b> : money(item.price_incl_tax)}
+          {isReduced(item) ? <b>{shown}</b> : shown}
           <PriceNotes price={item} />
         </span>
       )}

@@ -93,7 +93,7 @@ function CartLink() {
 /** The search form as an island: it wakes when it is touched. */
 function HeaderSearch({ text }: { text: string }) {
   const { href, config } = useShop()
-  const { currencyCode, currencySign, priceFormat } = config.i18n
+  const { currencyCode, currencySign, priceFormat, timezone } = config.i18n
   const props = {
     id: 'search',
     text,
@@ -101,6 +101,7 @@ function HeaderSearch({ text }: { text: string }) {
     currencyCode,
     currencySign,
     priceFormat,
+    timezone,
   }
   return (
     <Island name="search/panel" props={props}>

@@ -3,6 +3,7 @@ import type { PriceContext } from '../../shared/price/context.ts'
 import type { Prices } from '../../shared/price/price.ts'
 import { unitPriceOf, type Content } from '../../shared/price/unit-price.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
+import { isOnSale } from '../../shared/product/on-sale.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
 import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
 import { findVariant } from '../../shared/product/variant.ts'
@@ -48,7 +49,11 @@ export async function listPrices(
       told.isKnown ? (told.price_incl_tax ?? 0) : 0,
       contentOf(product, isVariant ? findVariant(product.configurable_children, sku) : undefined),
     )
-    return unit ? { ...told, unit } : told
+    return {
+      ...told,
+      ...(unit && { unit }),
+      ...(isOnSale(product.attributes, told, ctx) && { isSale: true }),
+    }
   })
 }
 

@@ -15,6 +15,7 @@ import { shownPrice } from '../../shared/product/shown-price.ts'
 import { showLines } from '../cart/show-lines.ts'
 import { electronics } from '../brand/electronics.ts'
 import { siteOf } from '../brand/site.ts'
+import { listPrices } from '../price/list.ts'
 import { cardContent, contentOf, lineContent, withUnit } from './content.ts'
 import { bundleOptionViews, customOptionViews, groupedLineViews } from './choice-views.ts'
 import type { LoadedProduct } from './load.ts'
@@ -152,5 +153,30 @@ describe('how much is in a pack', () => {
       'unit',
     )
     expect(withUnit(price, undefined)).toBe(price)
+  })
+})
+
+describe('the price list', () => {
+  it('tell the label of a sale and the lowest price only where they belong to the price of who asks', async () => {
+    const tier_prices = [
+      { customer_group_id: 2, qty: 1, value: 90 },
+      { customer_group_id: 3, qty: 1, value: 70 },
+    ]
+    const sold: Product = {
+      ...{ ...simpleProduct, sku: 'SOLD', custom_options: [], tier_prices, price: 100 },
+      ...{ special_price: 80, special_from_date: null, special_to_date: null, lowest_30d: 95 },
+      attributes: { sale: true },
+    }
+    const catalog = { productsBySku: async () => [sold], parentOf: async () => undefined }
+    const tellTo = async (customerGroupId: number, reductionsNeedLowest = true) => {
+      const context = { ...prices, usePriceTiers: true, customerGroupId, reductionsNeedLowest }
+      const [entry] = await listPrices(['SOLD'], catalog, context)
+      const { price_incl_tax, lowest_30d_incl_tax, reduced_from_incl_tax, isSale } = entry ?? {}
+      return [price_incl_tax, lowest_30d_incl_tax, reduced_from_incl_tax, isSale]
+    }
+    expect(await tellTo(0)).toEqual([80, 95, 95, true])
+    expect(await tellTo(2)).toEqual([80, 0, 0, undefined])
+    expect(await tellTo(2, false)).toEqual([80, 0, 90, true])
+    expect(await tellTo(3)).toEqual([70, 0, 0, undefined])
   })
 })

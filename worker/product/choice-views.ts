@@ -79,6 +79,7 @@ function bundleChoices(
         percent: undefined,
         isChosen: chosen.includes(link.id),
         href: pageOfPart(product, ports),
+        energy: energyMarkOf(product.attributes, loaded.attributes ?? [], ports.site),
       },
     ]
   })

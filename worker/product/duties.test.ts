@@ -31,12 +31,27 @@ const old = productOf({
   ...{ ...inSound, id: 863, sku: 'OVEN', name: 'Erillisuuni' },
   attributes: { energy_class: 'A+', energy_scale: 'A+++–D', energy_label: 'data:text/html,x' },
 })
+const LINK = {
+  price: null,
+  price_type: null,
+  can_change_quantity: false,
+  is_default: true,
+} as const
+const kitchen = productOf({
+  ...{ ...inSound, id: 864, sku: 'KITCHEN', name: 'Keittiöpaketti', type_id: 'bundle', price: 0 },
+  bundle_options: [
+    {
+      ...{ option_id: 1, title: 'Kylmiö', required: true, type: 'radio', position: 1 },
+      product_links: [{ ...LINK, id: '1', sku: 'FRIDGE', qty: 1, position: 1 }],
+    },
+  ],
+})
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog([
     ...documents,
-    ...[plain, cold, phone, old].map((value) => ({ type: 'product', value }) as const),
+    ...[plain, cold, phone, old, kitchen].map((value) => ({ type: 'product', value }) as const),
   ])
 })
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
@@ -50,16 +65,15 @@ const pageOf = ({ sku, slug }: { sku: string; slug: string }, settings?: object)
   open(`/p/${sku}/${slug}`, settings)
 
 describe('the energy class of goods', () => {
-  it('stands at the price on the page, in lists, in the comparison and in the search', async () => {
+  it('stands at the price on the page, in lists, at the part of a bundle, in the comparison and in the search', async () => {
     const arrow = new RegExp(
-      `<a href="${LABEL}" data-energy="C" aria-label="Energialuokka C, asteikko A–G">C</a>`,
+      `<a href="${LABEL}" data-energy="C" aria-label="Energialuokka C, asteikko A–G">C</a>` +
+        ' <a class="energy-sheet" href="/sheets/c.pdf">Tuoteseloste</a>',
     )
     for (const path of ['/search/viileä', '/wishlist?skus=FRIDGE', '/compare?skus=FRIDGE']) {
       expect(await open(path), path).toMatch(arrow)
     }
-    const page = await pageOf(cold)
-    expect(page).toMatch(arrow)
-    expect(page).toContain('<a href="/sheets/c.pdf">Tuoteseloste</a>')
+    for (const goods of [cold, kitchen]) expect(await pageOf(goods), goods.sku).toMatch(arrow)
     const found = JSON.parse(await open('/api/search?q=viile%C3%A4&size=8'))
     expect(found.items[0]).toMatchObject({ energy: { class: 'C', scale: 'A–G', label: LABEL } })
   })

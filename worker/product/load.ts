@@ -57,9 +57,10 @@ export async function loadAround(
   return { product, linked, attributes, prices, reviews, summary }
 }
 
-/** Members of a set stand there with prices of their own, and what the law wants told beside them. */
+/** Members of a set and parts of a bundle stand there with prices of their own, and what the law wants told beside them. */
 function attributeCodes(product: Product, site: Site): readonly string[] {
-  const ofMembers = product.type_id === 'grouped' ? [...ENERGY_CLASSES, ...contentCodes(site)] : []
+  const isSet = product.type_id === 'grouped' || product.type_id === 'bundle'
+  const ofMembers = isSet ? [...ENERGY_CLASSES, ...contentCodes(site)] : []
   const axes = product.configurable_options.map(({ attribute_code }) => attribute_code)
   return [...new Set([...Object.keys(product.attributes), ...axes, ...ofMembers])]
 }

@@ -1,10 +1,10 @@
 import type { ProductTile } from '../../shared/product/tile.ts'
 import type { PriceContext } from '../../shared/price/context.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
-import type { Prices } from '../../shared/price/price.ts'
 import { cardImage } from '../../shared/product/image.ts'
 import { priceCard } from '../../shared/product/pricing.ts'
 import type { AttributeValue, ProductCard } from '../../shared/product/product.ts'
+import { isOnSale } from '../../shared/product/on-sale.ts'
 import { isOn } from '../../shared/product/take-back.ts'
 import { productStockState } from '../../shared/stock/stock.ts'
 import { productHref } from '../brand/links.ts'
@@ -45,6 +45,7 @@ export function tileOf(card: ProductCard, context: TileContext): ProductTile {
       value,
     )
   const { manufacturerAttribute, colorAttributes } = site.brand.products
+  const content = cardContent(card, context.prices, attributes, site)
   return {
     sku: card.sku,
     name: card.name,
@@ -52,24 +53,17 @@ export function tileOf(card: ProductCard, context: TileContext): ProductTile {
     href: productHref(site, card),
     image: cardImage(card),
     manufacturer: label(manufacturerAttribute, card.attributes[manufacturerAttribute]),
-    prices: withUnit(prices, cardContent(card, context.prices, attributes, site)),
+    prices: withUnit(prices, content),
+    ...(content && { content }),
     energy: energyMarkOf(card.attributes, attributes, site),
     mustChoose: card.must_choose === true,
     isNew: isOn(card.attributes['new']),
-    isSale: isOn(card.attributes['sale']) && mayClaim(prices, context.prices),
+    isSale: isOnSale(card.attributes, prices, context.prices),
     stock: productStockState(card, label('saatavuus', card.attributes['saatavuus'])),
     colors: colorAttributes.flatMap((code) =>
       colorsOf(card, code).flatMap((value) => label(code, value) ?? []),
     ),
   }
-}
-
-/** That goods are on sale is a claim like a struck price, and needs what that needs (KSL 2:11). */
-function mayClaim(
-  { reduced_from_incl_tax }: Prices,
-  { reductionsNeedLowest }: PriceContext,
-): boolean {
-  return reduced_from_incl_tax > 0 || !reductionsNeedLowest
 }
 
 function colorsOf(card: ProductCard, code: string): readonly string[] {

@@ -164,6 +164,8 @@ function itemOf(card: ProductCard, context: TileContext) {
     lowest_30d_incl_tax: prices.lowest_30d_incl_tax,
     reduced_from_incl_tax: prices.reduced_from_incl_tax,
     ...(!prices.isKnown && { isKnown: false }),
+    ...(prices.fromPrice && { fromPrice: true }),
+    ...(prices.changesAt !== undefined && { changesAt: prices.changesAt }),
     ...(shown.unit && { unit: shown.unit }),
     stock,
     ...(energy && { energy }),

@@ -3,6 +3,7 @@ import type { enCartView } from './en-cart-view.ts'
 
 /** What the cart page, the drawer and the add button say, in German. */
 export const deCartView: CatalogueOf<typeof enCartView> = {
+  'energy.sheet': 'Produktdatenblatt',
   'cart.title': 'Warenkorb',
   'cart.open': 'Warenkorb',
   'cart.add': 'In den Warenkorb',

@@ -4,7 +4,6 @@ import type { enDuty } from './en-duty.ts'
 /** What the law wants told of goods and of the shop, in German. */
 export const deDuty: CatalogueOf<typeof enDuty> = {
   'energy.class': 'Energieeffizienzklasse {class}, Skala {scale}',
-  'energy.sheet': 'Produktdatenblatt',
 
   'duty.title': 'Hersteller und Sicherheit',
   'duty.warning': 'Warnhinweise',

@@ -3,6 +3,7 @@ import type { enPriceNotes } from './en-price-notes.ts'
 
 /** What a price is compared with, in German: words of pages and of the search panel. */
 export const dePriceNotes: CatalogueOf<typeof enPriceNotes> = {
+  'product.price.from': 'ab {price}',
   'product.price.was': 'Regulärer Preis',
   'product.price.lowest': 'Niedrigster Preis der 30 Tage davor',
   'product.price.percent': '−{percent} %',

@@ -5,7 +5,8 @@ import type { enPrice } from './en-price.ts'
 /** What stands beside prices, in German. */
 export const dePrice: CatalogueOf<typeof enPrice> = {
   ...dePriceNotes,
-  'product.price.from': 'ab {price}',
+  'product.label.new': 'Neu',
+  'product.label.sale': 'Reduziert',
   'product.price.now': 'Sonderpreis',
   'product.price.unknown': 'Preis auf Anfrage',
   'product.price.tax': 'inkl. MwSt.',

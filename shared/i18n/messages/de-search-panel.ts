@@ -22,6 +22,9 @@ export const deSearchPanel: CatalogueOf<typeof enSearchPanel> = {
     one: 'Sie sind offline: {count} Treffer auf Ihrem Gerät',
     other: 'Sie sind offline: {count} Treffer auf Ihrem Gerät',
   },
+  'search.panel.offline-at': 'Preise und Verfügbarkeit, Stand {at}.',
+  'search.panel.old-price':
+    'Ein Preis hat sich seitdem geändert: Er wird bestätigt, wenn Sie online sind.',
   'search.panel.instead': 'Meinten Sie',
   'product.stock.out': 'Ausverkauft',
 }

@@ -97,8 +97,6 @@ export const de: Catalogue = {
   'home.outlet_products': 'Outlet',
   'home.promo_products': 'Angebote',
 
-  'product.label.new': 'Neu',
-  'product.label.sale': 'Reduziert',
   'product.stock.in': 'Auf Lager',
   'product.stock.available': 'Sofort verfügbar',
   'product.stock.low': 'Nur noch wenige',

@@ -1,5 +1,6 @@
 /** What the cart page, the drawer and the add button say, in English. */
 export const enCartView = {
+  'energy.sheet': 'Product information sheet',
   'cart.title': 'Shopping cart',
   'cart.open': 'Cart',
   'cart.add': 'Add to cart',

@@ -1,7 +1,6 @@
 /** What the law wants told of goods and of the shop, in English. */
 export const enDuty = {
   'energy.class': 'Energy class {class} on the scale {scale}',
-  'energy.sheet': 'Product information sheet',
 
   'duty.title': 'Manufacturer and safety',
   'duty.warning': 'Warnings',

@@ -1,5 +1,6 @@
-/** What a price is compared with, in English: words of pages and of the search panel. */
+/** How a price is told and what it is compared with, in English: words of pages and of the search panel. */
 export const enPriceNotes = {
+  'product.price.from': 'from {price}',
   'product.price.was': 'Regular price',
   'product.price.lowest': 'Lowest price in the 30 days before',
   'product.price.percent': '−{percent}%',

@@ -3,7 +3,8 @@ import { enPriceNotes } from './en-price-notes.ts'
 /** What stands beside prices, in English: the browser loads it for prices of a customer's own. */
 export const enPrice = {
   ...enPriceNotes,
-  'product.price.from': 'from {price}',
+  'product.label.new': 'New',
+  'product.label.sale': 'Sale',
   'product.price.now': 'Special price',
   'product.price.unknown': 'Price on request',
   'product.price.tax': 'incl. VAT',

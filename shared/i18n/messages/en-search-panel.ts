@@ -19,6 +19,8 @@ export const enSearchPanel = {
     one: 'You are offline: {count} match on your device',
     other: 'You are offline: {count} matches on your device',
   },
+  'search.panel.offline-at': 'Prices and availability as of {at}.',
+  'search.panel.old-price': 'A price has changed since: it is confirmed when you are online.',
   'search.panel.instead': 'Did you mean',
   'product.stock.out': 'Out of stock',
 } as const

@@ -98,8 +98,6 @@ export const en = {
   'home.outlet_products': 'Outlet',
   'home.promo_products': 'Offers',
 
-  'product.label.new': 'New',
-  'product.label.sale': 'Sale',
   'product.stock.in': 'In stock',
   'product.stock.available': 'Available now',
   'product.stock.low': 'Only a few left',

@@ -3,6 +3,7 @@ import type { enCartView } from './en-cart-view.ts'
 
 /** What the cart page, the drawer and the add button say, in Finnish. */
 export const fiCartView: CatalogueOf<typeof enCartView> = {
+  'energy.sheet': 'Tuoteseloste',
   'cart.title': 'Ostoskori',
   'cart.open': 'Ostoskori',
   'cart.add': 'Lisää ostoskoriin',

@@ -4,7 +4,6 @@ import type { enDuty } from './en-duty.ts'
 /** What the law wants told of goods and of the shop, in Finnish. */
 export const fiDuty: CatalogueOf<typeof enDuty> = {
   'energy.class': 'Energialuokka {class}, asteikko {scale}',
-  'energy.sheet': 'Tuoteseloste',
 
   'duty.title': 'Valmistaja ja turvallisuus',
   'duty.warning': 'Varoitukset',

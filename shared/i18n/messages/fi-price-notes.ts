@@ -3,6 +3,7 @@ import type { enPriceNotes } from './en-price-notes.ts'
 
 /** What a price is compared with, in Finnish: words of pages and of the search panel. */
 export const fiPriceNotes: CatalogueOf<typeof enPriceNotes> = {
+  'product.price.from': 'alk. {price}',
   'product.price.was': 'Normaalihinta',
   'product.price.lowest': 'Alin hinta 30 pv ennen alennusta',
   'product.price.percent': '−{percent} %',

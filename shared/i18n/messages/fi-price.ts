@@ -5,7 +5,8 @@ import type { enPrice } from './en-price.ts'
 /** What stands beside prices, in Finnish. */
 export const fiPrice: CatalogueOf<typeof enPrice> = {
   ...fiPriceNotes,
-  'product.price.from': 'alk. {price}',
+  'product.label.new': 'Uutuus',
+  'product.label.sale': 'Ale',
   'product.price.now': 'Tarjoushinta',
   'product.price.unknown': 'Hinta kysyttäessä',
   'product.price.tax': 'sis. alv',

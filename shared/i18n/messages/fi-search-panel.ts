@@ -21,6 +21,9 @@ export const fiSearchPanel: CatalogueOf<typeof enSearchPanel> = {
     one: 'Ei verkkoyhteyttä: laitteessasi on {count} osuma',
     other: 'Ei verkkoyhteyttä: laitteessasi on {count} osumaa',
   },
+  'search.panel.offline-at': 'Hinnat ja saatavuus {at}.',
+  'search.panel.old-price':
+    'Jokin hinta on muuttunut sen jälkeen: se vahvistetaan, kun yhteys palaa.',
   'search.panel.instead': 'Tarkoititko',
   'product.stock.out': 'Loppu varastosta',
 }

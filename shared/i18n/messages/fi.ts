@@ -96,8 +96,6 @@ export const fi: Catalogue = {
   'home.outlet_products': 'Outlet',
   'home.promo_products': 'Tarjoukset',
 
-  'product.label.new': 'Uutuus',
-  'product.label.sale': 'Ale',
   'product.stock.in': 'Varastossa',
   'product.stock.available': 'Saatavilla heti',
   'product.stock.low': 'Vain muutama jäljellä',

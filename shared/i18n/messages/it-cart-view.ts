@@ -3,6 +3,7 @@ import type { enCartView } from './en-cart-view.ts'
 
 /** What the cart page, the drawer and the add button say, in Italian. */
 export const itCartView: CatalogueOf<typeof enCartView> = {
+  'energy.sheet': 'Scheda informativa del prodotto',
   'cart.title': 'Carrello',
   'cart.open': 'Carrello',
   'cart.add': 'Aggiungi al carrello',

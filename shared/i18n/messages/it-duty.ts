@@ -4,7 +4,6 @@ import type { enDuty } from './en-duty.ts'
 /** What the law wants told of goods and of the shop, in Italian. */
 export const itDuty: CatalogueOf<typeof enDuty> = {
   'energy.class': 'Classe di efficienza energetica {class}, scala {scale}',
-  'energy.sheet': 'Scheda informativa del prodotto',
 
   'duty.title': 'Fabbricante e sicurezza',
   'duty.warning': 'Avvertenze',

@@ -3,6 +3,7 @@ import type { enPriceNotes } from './en-price-notes.ts'
 
 /** What a price is compared with, in Italian: words of pages and of the search panel. */
 export const itPriceNotes: CatalogueOf<typeof enPriceNotes> = {
+  'product.price.from': 'da {price}',
   'product.price.was': 'Prezzo normale',
   'product.price.lowest': 'Prezzo più basso dei 30 giorni precedenti',
   'product.price.percent': '−{percent}%',

@@ -5,7 +5,8 @@ import type { enPrice } from './en-price.ts'
 /** What stands beside prices, in Italian. */
 export const itPrice: CatalogueOf<typeof enPrice> = {
   ...itPriceNotes,
-  'product.price.from': 'da {price}',
+  'product.label.new': 'Novità',
+  'product.label.sale': 'Saldi',
   'product.price.now': 'Prezzo speciale',
   'product.price.unknown': 'Prezzo su richiesta',
   'product.price.tax': 'IVA inclusa',

@@ -21,6 +21,9 @@ export const itSearchPanel: CatalogueOf<typeof enSearchPanel> = {
     one: 'Sei offline: {count} risultato sul tuo dispositivo',
     other: 'Sei offline: {count} risultati sul tuo dispositivo',
   },
+  'search.panel.offline-at': 'Prezzi e disponibilità al {at}.',
+  'search.panel.old-price':
+    'Un prezzo è cambiato nel frattempo: viene confermato quando sei online.',
   'search.panel.instead': 'Forse cercavi',
   'product.stock.out': 'Esaurito',
 }

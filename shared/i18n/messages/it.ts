@@ -96,8 +96,6 @@ export const it: Catalogue = {
   'home.outlet_products': 'Outlet',
   'home.promo_products': 'Offerte',
 
-  'product.label.new': 'Novità',
-  'product.label.sale': 'Saldi',
   'product.stock.in': 'Disponibile',
   'product.stock.available': 'Disponibile subito',
   'product.stock.low': 'Ultimi pezzi',

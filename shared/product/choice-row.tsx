@@ -20,15 +20,15 @@ export function ChoiceRow({ name, kind, choice, cost = '' }: ChoiceRowProps) {
         <span>{choice.label}</span>
         {cost !== '' && <span className="product-choice-cost">{cost}</span>}
       </label>
-      {choice.energy && (
-        <span className="product-choice-energy">
-          <EnergyArrow mark={choice.energy} />
-        </span>
-      )}
       {choice.href !== undefined && (
         <a href={choice.href} aria-label={t('product.choices.look-at', { name: choice.label })}>
           {t('product.choices.look')}
         </a>
+      )}
+      {choice.energy && (
+        <span className="product-choice-energy">
+          <EnergyArrow mark={choice.energy} />
+        </span>
       )}
     </div>
   )

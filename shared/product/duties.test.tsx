@@ -65,19 +65,23 @@ describe('the energy arrow', () => {
   it('has the product information sheet beside it wherever it stands at a price: page, list, part of a bundle, line of the cart', () => {
     const link = '</a> <a class="energy-sheet" href="/sheet.pdf">Product information sheet</a>'
     const part = { value: '1', label: 'Kettle', isChosen: false, href: undefined, energy: labelled }
-    const places = (energy: EnergyMark) => [
-      <EnergyFacts mark={energy} />,
-      <ProductCard tile={fixtureTile({ energy })} level={3} />,
-      <ChoiceRow name="a" kind="radio" choice={{ ...part, energy }} cost="9 €" />,
-      <LineView {...lineProps} item={{ ...LINE, energy }} />,
-    ]
-    for (const place of places(labelled)) expect(markupOf(place)).toContain(link)
-    for (const place of places(plain)) expect(markupOf(place)).not.toContain('energy-sheet')
+    const placesOf = (energy: EnergyMark) => (
+      <>
+        <EnergyFacts mark={energy} />
+        <ProductCard tile={fixtureTile({ energy })} level={3} />
+        <ChoiceRow name="a" kind="radio" choice={{ ...part, energy }} cost="9 €" />
+        <LineView {...lineProps} item={{ ...LINE, energy }} />
+      </>
+    )
+    expect(markupOf(placesOf(labelled)).split(link)).toHaveLength(5)
+    expect(markupOf(placesOf(plain))).not.toContain('energy-sheet')
   })
 
   it('stands at the price of a card in a list, and leaves the card to its one other link', () => {
     const markup = markupOf(<ProductCard tile={fixtureTile({ energy: labelled })} level={3} />)
-    expect(markup).toMatch(/product-price.*<\/p><a href="\/label.svg" data-energy="C"/)
+    expect(markup).toMatch(
+      /product-price.*<\/p><span class="energy"><a href="\/label.svg" data-energy="C"/,
+    )
     expect(markup.match(/<a /g)).toHaveLength(3)
     expect(markup.indexOf('/p/')).toBeLessThan(markup.indexOf('/label.svg'))
   })

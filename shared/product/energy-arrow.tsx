@@ -19,33 +19,25 @@ export function EnergyArrow({ mark, isPlain = false }: EnergyArrowProps) {
     'aria-label': mark.words,
     ...(mark.scale === 'A–G' ? {} : { 'data-scale': mark.scale }),
   }
-  if (isPlain) {
-    return (
-      <span role="img" {...shown}>
-        {mark.class}
-      </span>
-    )
-  }
+  const { class: own, label, sheet } = mark
+  const isPicture = isPlain || label === undefined
+  const arrow = isPicture ? (
+    <span role="img" {...shown}>
+      {own}
+    </span>
+  ) : (
+    <a href={label} {...shown}>
+      {own}
+    </a>
+  )
+  if (isPlain || sheet === undefined) return arrow
   return (
-    <>
-      {mark.label === undefined ? (
-        <span role="img" {...shown}>
-          {mark.class}
-        </span>
-      ) : (
-        <a href={mark.label} {...shown}>
-          {mark.class}
-        </a>
-      )}
-      {mark.sheet !== undefined && (
-        <>
-          {' '}
-          <a className="energy-sheet" href={mark.sheet}>
-            {t('energy.sheet')}
-          </a>
-        </>
-      )}
-    </>
+    <span className="energy">
+      {arrow}{' '}
+      <a className="energy-sheet" href={sheet}>
+        {t('energy.sheet')}
+      </a>
+    </span>
   )
 }
 

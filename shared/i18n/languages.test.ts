@@ -20,7 +20,7 @@ const SHARED = [
   ...['OK', 'EAN', 'Posti', 'Outlet', 'Newsletter', 'E-mail', 'Password', 'No', 'Status'],
   ...['Name', 'Marketing', 'cookie'],
   ...['{text}', '{label}:', '{label}: {message}', '{count} × {name}', '{qty} × {name}'],
-  ...['+ {price}', '+ {price} ({percent} %)', '−{percent}%'],
+  ...['+ {price}', '+ {price} ({percent}%)', '−{percent}%'],
 ]
 
 const ENGLISH_WORDS =
@@ -55,6 +55,13 @@ describe('the words of a language', () => {
     expect(
       same.filter((key) => !formsOf(words[key] ?? '').every((v) => SHARED.includes(v))),
     ).toEqual([])
+  })
+
+  it('never tears a number from its sign: a space that holds in Finnish and German, none in English and Italian', () => {
+    const signs = (words: Words, wrong: RegExp) =>
+      entriesOf(words).filter(([, form]) => wrong.test(form))
+    for (const words of [fi, de]) expect(signs(words, /[\d}](?: |(?=%))%|[\d}] kpl/)).toEqual([])
+    for (const words of [en, italian]) expect(signs(words, /[\d}]\s+%/)).toEqual([])
   })
 
   it('leaves no English word in a Finnish sentence', () => {

@@ -84,7 +84,7 @@ describe('the choices of a product page', () => {
     ]
     const html = page({ choicesAction: '/p/KA/k', options })
     expect(wordsOf(html)).toContain('Engraving optional + €9.90')
-    expect(wordsOf(html)).toContain('3 years + €16.24 (12.5 %)')
+    expect(wordsOf(html)).toContain('3 years + €16.24 (12.5%)')
     expect(html).toContain('maxLength="20"')
   })
 

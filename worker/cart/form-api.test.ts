@@ -26,7 +26,7 @@ const goods = [
 const REFUSED: readonly (readonly [string, Record<string, string>, string])[] = [
   ['out of stock', { sku: 'GONE' }, 'loppunut varastosta'],
   ['a price that is not known', { sku: 'FREE' }, 'hintaa ei tiedetä'],
-  ['more than there is', { sku: 'KA-7/B', qty: '5' }, 'saatavilla vain 4 kpl'],
+  ['more than there is', { sku: 'KA-7/B', qty: '5' }, 'saatavilla vain 4\u00a0kpl'],
   ['an option that is missing', { sku: 'CUT' }, 'Valitse ensin'],
   ['an option that is too long', { sku: 'CUT', 'option[custom-7]': '123456' }, 'korjaa merkityt'],
   ['a variant that does not exist', { sku: 'PHONE', childSku: 'X' }, 'yhdistelmä'],
@@ -200,7 +200,7 @@ describe('a plain form that changes the cart', () => {
   it('keeps the quantity that was where another cannot be had, and says why', async () => {
     const { shopper, item } = await withLine('KA-7/B', '2')
     for (const [qty, words] of [
-      ['9', 'saatavilla vain 4 kpl'],
+      ['9', 'saatavilla vain 4\u00a0kpl'],
       ['0', 'suurempi kuin 0'],
       ['-1', 'suurempi kuin 0'],
       ['', 'kokonaisluku'],

@@ -93,7 +93,7 @@ describe('the newsletter', () => {
         path,
         true,
       ])
-      expect(html).toContain('Tilaa ja saat kupongin: 10 % alennusta.')
+      expect(html).toContain('Tilaa ja saat kupongin: 10\u00a0% alennusta.')
       expect(html).not.toContain('TERVETULOA10')
     }
     const page = await visit('/newsletter')

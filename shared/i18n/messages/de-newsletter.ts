@@ -6,7 +6,7 @@ export const deNewsletter: CatalogueOf<typeof enNewsletter> = {
   'newsletter.title': 'Newsletter',
   'newsletter.text':
     'Neuheiten und Angebote, ein paar Mal im Monat. Sie können ihn jederzeit abbestellen.',
-  'newsletter.offer': 'Jetzt abonnieren und einen Gutschein über 10 % Rabatt erhalten.',
+  'newsletter.offer': 'Jetzt abonnieren und einen Gutschein über 10\u00a0% Rabatt erhalten.',
   'newsletter.where': 'Wohin dürfen wir ihn senden?',
   'newsletter.email': 'E-Mail-Adresse',
   'newsletter.join': 'Abonnieren',
@@ -41,8 +41,8 @@ export const deNewsletter: CatalogueOf<typeof enNewsletter> = {
   'newsletter.welcome-mail':
     'Guten Tag,\n\nvielen Dank für Ihre Anmeldung zu unserem Newsletter.\n\nHier können Sie ihn jederzeit abbestellen:\n\n{link}\n\n{shop}',
   'newsletter.coupon-mail':
-    'Guten Tag,\n\nvielen Dank für Ihre Anmeldung zu unserem Newsletter. Hier ist Ihr Gutschein über 10 % Rabatt, geben Sie ihn im Warenkorb ein:\n\n{coupon}\n\nHier können Sie ihn jederzeit abbestellen:\n\n{link}\n\n{shop}',
+    'Guten Tag,\n\nvielen Dank für Ihre Anmeldung zu unserem Newsletter. Hier ist Ihr Gutschein über 10\u00a0% Rabatt, geben Sie ihn im Warenkorb ein:\n\n{coupon}\n\nHier können Sie ihn jederzeit abbestellen:\n\n{link}\n\n{shop}',
   'newsletter.popup-close': 'Nein, danke',
   'newsletter.coupon': 'Ihr Gutschein: {coupon}. Er wartet im Warenkorb auf Sie.',
-  'newsletter.coupon-words': '10 % Rabatt, aus dem Newsletter',
+  'newsletter.coupon-words': '10\u00a0% Rabatt, aus dem Newsletter',
 }

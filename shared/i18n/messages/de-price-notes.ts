@@ -6,6 +6,6 @@ export const dePriceNotes: CatalogueOf<typeof enPriceNotes> = {
   'product.price.from': 'ab {price}',
   'product.price.was': 'Regulärer Preis',
   'product.price.lowest': 'Niedrigster Preis der 30 Tage davor',
-  'product.price.percent': '−{percent} %',
+  'product.price.percent': '−{percent}\u00a0%',
   'product.price.piece': 'St.',
 }

@@ -13,5 +13,5 @@ export const dePrice: CatalogueOf<typeof enPrice> = {
   'product.price.cannot-add':
     'Der Preis ist nicht bekannt, das Produkt kann nicht in den Warenkorb gelegt werden.',
   'product.price.extra': '+ {price}',
-  'product.price.extra-percent': '+ {price} ({percent} %)',
+  'product.price.extra-percent': '+ {price} ({percent}\u00a0%)',
 }

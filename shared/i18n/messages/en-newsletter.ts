@@ -15,7 +15,7 @@ export const enNewsletter = {
   'newsletter.joined': 'You get the newsletter',
   'newsletter.joined-text': 'Thank you! We have sent you a mail with a link to unsubscribe.',
   'newsletter.coupon': 'Your coupon: {coupon}. It waits for you in the cart.',
-  'newsletter.coupon-words': '10 % off, from the newsletter',
+  'newsletter.coupon-words': '10% off, from the newsletter',
   'newsletter.left': 'You no longer get the newsletter',
   'newsletter.left-text': 'Your address has been taken off the list.',
   'newsletter.join-title': 'Confirm your subscription',

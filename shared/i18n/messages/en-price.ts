@@ -10,5 +10,5 @@ export const enPrice = {
   'product.price.tax': 'incl. VAT',
   'product.price.cannot-add': 'Product price is unknown, product cannot be added to the cart!',
   'product.price.extra': '+ {price}',
-  'product.price.extra-percent': '+ {price} ({percent} %)',
+  'product.price.extra-percent': '+ {price} ({percent}%)',
 }

@@ -5,7 +5,7 @@ import type { enNewsletter } from './en-newsletter.ts'
 export const fiNewsletter: CatalogueOf<typeof enNewsletter> = {
   'newsletter.title': 'Uutiskirje',
   'newsletter.text': 'Uutuuksia ja tarjouksia muutaman kerran kuussa. Voit lopettaa milloin vain.',
-  'newsletter.offer': 'Tilaa ja saat kupongin: 10 % alennusta.',
+  'newsletter.offer': 'Tilaa ja saat kupongin: 10\u00a0% alennusta.',
   'newsletter.popup-close': 'Ei kiitos',
   'newsletter.where': 'Minne lähetämme sen?',
   'newsletter.email': 'Sähköpostiosoite',
@@ -19,7 +19,7 @@ export const fiNewsletter: CatalogueOf<typeof enNewsletter> = {
   'newsletter.joined': 'Saat nyt uutiskirjeen',
   'newsletter.joined-text': 'Kiitos! Lähetimme sinulle viestin, jossa on myös linkki perumiseen.',
   'newsletter.coupon': 'Kuponkisi: {coupon}. Se odottaa sinua ostoskorissa.',
-  'newsletter.coupon-words': '10 % alennusta, uutiskirjeestä',
+  'newsletter.coupon-words': '10\u00a0% alennusta, uutiskirjeestä',
   'newsletter.left': 'Et saa enää uutiskirjettä',
   'newsletter.left-text': 'Osoitteesi on poistettu listalta.',
   'newsletter.join-title': 'Vahvista tilaus',
@@ -41,5 +41,5 @@ export const fiNewsletter: CatalogueOf<typeof enNewsletter> = {
   'newsletter.welcome-mail':
     'Hei,\n\nkiitos, että tilasit uutiskirjeemme.\n\nVoit perua sen milloin vain tästä:\n\n{link}\n\n{shop}',
   'newsletter.coupon-mail':
-    'Hei,\n\nkiitos, että tilasit uutiskirjeemme. Tässä kuponkisi, josta saat 10 % alennusta; kirjoita se ostoskorissa:\n\n{coupon}\n\nVoit perua uutiskirjeen milloin vain tästä:\n\n{link}\n\n{shop}',
+    'Hei,\n\nkiitos, että tilasit uutiskirjeemme. Tässä kuponkisi, josta saat 10\u00a0% alennusta; kirjoita se ostoskorissa:\n\n{coupon}\n\nVoit perua uutiskirjeen milloin vain tästä:\n\n{link}\n\n{shop}',
 }

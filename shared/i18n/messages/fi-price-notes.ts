@@ -6,6 +6,6 @@ export const fiPriceNotes: CatalogueOf<typeof enPriceNotes> = {
   'product.price.from': 'alk. {price}',
   'product.price.was': 'Normaalihinta',
   'product.price.lowest': 'Alin hinta 30 pv ennen alennusta',
-  'product.price.percent': '−{percent} %',
+  'product.price.percent': '−{percent}\u00a0%',
   'product.price.piece': 'kpl',
 }

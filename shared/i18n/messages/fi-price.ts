@@ -12,5 +12,5 @@ export const fiPrice: CatalogueOf<typeof enPrice> = {
   'product.price.tax': 'sis. alv',
   'product.price.cannot-add': 'Tuotteen hintaa ei tiedetä, joten sitä ei voi lisätä ostoskoriin!',
   'product.price.extra': '+ {price}',
-  'product.price.extra-percent': '+ {price} ({percent} %)',
+  'product.price.extra-percent': '+ {price} ({percent}\u00a0%)',
 }

@@ -13,5 +13,5 @@ export const itPrice: CatalogueOf<typeof enPrice> = {
   'product.price.cannot-add':
     'Il prezzo non è noto, il prodotto non si può aggiungere al carrello.',
   'product.price.extra': '+ {price}',
-  'product.price.extra-percent': '+ {price} ({percent} %)',
+  'product.price.extra-percent': '+ {price} ({percent}%)',
 }

@@ -2,7 +2,8 @@ import { priceRangeId, priceRangeLabel, readPriceRange } from '../price/ranges.t
 import { writeQuery } from '../routes.ts'
 import type { RangeBucket } from '../search/query.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useShop } from '../ui/shop.tsx'
+import { OfCatalog } from '../ui/of-catalog.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { FILTER_FORM_ID, FILTERS_ID } from './filter-ids.ts'
 import { facetsOf, type Facet, type FacetValue } from './facets.ts'
 import { withValue } from './listing.ts'
@@ -55,21 +56,23 @@ export function FiltersView(props: ListingProps) {
 
 function FacetFilter({ facet, isOpen }: { facet: Facet; isOpen: boolean }) {
   const { t } = useShop()
-  const { code, label, values } = facet
+  const { code, label, isYesNo, values } = facet
   const shown = values.slice(0, SHOWN_VALUES)
   const rest = values.slice(SHOWN_VALUES)
   return (
     <details className="category-facet" open={isOpen || values.some(({ isChosen }) => isChosen)}>
-      <summary>{label}</summary>
+      <summary>
+        <OfCatalog>{label}</OfCatalog>
+      </summary>
       <div role="group" aria-label={label}>
         {shown.map((value) => (
-          <ValueBox key={value.value} code={code} value={value} />
+          <ValueBox key={value.value} code={code} value={value} isOwn={isYesNo} />
         ))}
         {rest.length > 0 && (
           <details>
             <summary>{t('category.filters.all', { count: values.length })}</summary>
             {rest.map((value) => (
-              <ValueBox key={value.value} code={code} value={value} />
+              <ValueBox key={value.value} code={code} value={value} isOwn={isYesNo} />
             ))}
           </details>
         )}
@@ -78,7 +81,15 @@ function FacetFilter({ facet, isOpen }: { facet: Facet; isOpen: boolean }) {
   )
 }
 
-function ValueBox({ code, value }: { code: string; value: FacetValue }) {
+interface ValueBoxProps {
+  code: string
+  value: FacetValue
+  /** Yes and no are words of the page. */
+  isOwn: boolean
+}
+
+function ValueBox({ code, value, isOwn }: ValueBoxProps) {
+  const foreign = useCatalogLanguage()
   return (
     <label>
       <input
@@ -88,7 +99,7 @@ function ValueBox({ code, value }: { code: string; value: FacetValue }) {
         defaultChecked={value.isChosen}
         disabled={value.count === 0 && !value.isChosen}
       />
-      <span>{value.label}</span> <small>{value.count}</small>
+      <span {...(!isOwn && foreign)}>{value.label}</span> <small>{value.count}</small>
     </label>
   )
 }

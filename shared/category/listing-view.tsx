@@ -2,6 +2,7 @@ import { ProductGrid } from '../product/product-grid.tsx'
 import { writeQuery } from '../routes.ts'
 import { DEFAULT_SORT, SORTS } from '../search/query.ts'
 import { Icon } from '../ui/icon.tsx'
+import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { facetsOf, quickValues } from './facets.ts'
 import { FILTER_FORM_ID, FILTERS_ID } from './filter-ids.ts'
@@ -80,7 +81,9 @@ function QuickFilters(props: ListingProps) {
     <ul className="category-quick" role="list" aria-label={t('category.filters.quick')}>
       {values.map(({ code, value, label }) => (
         <li key={`${code} ${value}`}>
-          <a href={path + writeQuery(withToggled(query, code, value))}>{label}</a>
+          <a href={path + writeQuery(withToggled(query, code, value))}>
+            <OfCatalog>{label}</OfCatalog>
+          </a>
         </li>
       ))}
     </ul>
@@ -100,7 +103,7 @@ function Chips({ path, query, attributes }: ListingProps) {
             href={path + writeQuery(chip.query)}
             aria-label={t('category.filters.remove', { name: chip.label })}
           >
-            {chip.label}
+            {chip.isOfCatalog ? <OfCatalog>{chip.label}</OfCatalog> : chip.label}
             <Icon name="close" />
           </a>
         </li>

@@ -15,6 +15,8 @@ const NO_FILTERS: ReadonlySet<string> = new Set([
 /** A chosen filter value with the query that is left without it. */
 export interface Chip {
   label: string
+  /** Its words are the catalogue's. */
+  isOfCatalog: boolean
   query: ListingQuery
 }
 
@@ -60,13 +62,14 @@ export function chipsOf(
     const attribute = attributes.find(({ attribute_code }) => attribute_code === code)
     return chosenValues(query, code).map((value) => ({
       label: attribute ? chipLabel(attribute, value, t) : value,
+      isOfCatalog: true,
       query: withToggled(query, code, value),
     }))
   })
   const price = query['price']
   if (price === undefined) return chips
   const label = `${t('category.price')}: ${priceWords(price, t, money)}`
-  return [...chips, { label, query: withValue(query, 'price', '') }]
+  return [...chips, { label, isOfCatalog: false, query: withValue(query, 'price', '') }]
 }
 
 function chipLabel(attribute: Attribute, value: string, t: Translate): string {

@@ -2,6 +2,7 @@ import { chosenWords } from '../cart/line-words.ts'
 import type { CartItem } from '../cart/cart.ts'
 import { TotalsView } from '../cart/totals-view.tsx'
 import { GuaranteeNotice } from '../product/guarantee-notice.tsx'
+import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { CouponPart } from './coupon-part.tsx'
 import { Problem, Tick } from './field.tsx'
@@ -49,8 +50,10 @@ function Line({ item }: { item: CartItem }) {
   return (
     <li>
       <span>
-        {t('checkout.qty', { count: item.qty, name: item.name })}
-        {words.length > 0 && <small>{words.map(({ value }) => value).join(', ')}</small>}
+        <OfCatalog>
+          {t('checkout.qty', { count: item.qty, name: item.name })}
+          {words.length > 0 && <small>{words.map(({ value }) => value).join(', ')}</small>}
+        </OfCatalog>
       </span>
       <span>{money(total)}</span>
     </li>

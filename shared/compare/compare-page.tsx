@@ -6,6 +6,7 @@ import { QuickAdd } from '../product/quick-add.tsx'
 import { stockWords } from '../product/stock-words.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { EmptyList } from '../wishlist/empty-list.tsx'
 import { Gone } from '../wishlist/gone-view.tsx'
@@ -79,7 +80,9 @@ function Column({ tile }: { tile: ProductTile }) {
   return (
     <>
       <Picture {...sources} alt="" urgency="later" />
-      <a href={tile.href}>{tile.name}</a>
+      <a href={tile.href}>
+        <OfCatalog>{tile.name}</OfCatalog>
+      </a>
     </>
   )
 }
@@ -125,11 +128,11 @@ function Row({ label, values }: ComparedRow) {
   return (
     <tr data-differs={differs || undefined}>
       <th scope="row">
-        {label}
+        <OfCatalog>{label}</OfCatalog>
         {differs && <span className="ui-hidden">{` (${t('compare.differs')})`}</span>}
       </th>
       {values.map((value, at) => (
-        <td key={at}>{value ?? '–'}</td>
+        <td key={at}>{value === undefined ? '–' : <OfCatalog>{value}</OfCatalog>}</td>
       ))}
     </tr>
   )

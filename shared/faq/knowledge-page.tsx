@@ -1,5 +1,6 @@
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
 import { RichText } from '../ui/rich-text.tsx'
+import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { QuestionList, type QuestionLink } from './question-list.tsx'
 
@@ -37,7 +38,13 @@ function Lists(props: Exclude<KnowledgePageProps, { kind: 'question' }>) {
   const { t } = useShop()
   return (
     <>
-      <h1>{headingOf(props, t)}</h1>
+      <h1>
+        {props.kind === 'subject' ? (
+          <OfCatalog>{props.subject.name}</OfCatalog>
+        ) : (
+          headingOf(props, t)
+        )}
+      </h1>
       <SearchForm text={props.kind === 'results' ? props.text : ''} />
       {props.kind === 'index' && <Index subjects={props.subjects} />}
       {props.kind === 'results' && <Results found={props.found} />}
@@ -47,11 +54,10 @@ function Lists(props: Exclude<KnowledgePageProps, { kind: 'question' }>) {
 }
 
 function headingOf(
-  props: Exclude<KnowledgePageProps, { kind: 'question' }>,
+  props: Extract<KnowledgePageProps, { kind: 'index' | 'results' }>,
   t: ReturnType<typeof useShop>['t'],
 ): string {
-  if (props.kind === 'results') return t('faq.results', { text: props.text })
-  return props.kind === 'subject' ? props.subject.name : t('faq.title')
+  return props.kind === 'results' ? t('faq.results', { text: props.text }) : t('faq.title')
 }
 
 function SearchForm({ text }: { text: string }) {
@@ -77,14 +83,18 @@ function Index({ subjects }: { subjects: readonly Subject[] }) {
     <div className="faq-subjects">
       {subjects.map(({ name, href, questions }) => (
         <section className="ui-text" key={name}>
-          <h2>{href === undefined ? name : <a href={href}>{name}</a>}</h2>
+          <h2>
+            <OfCatalog>{href === undefined ? name : <a href={href}>{name}</a>}</OfCatalog>
+          </h2>
           {href === undefined ? (
             <QuestionList questions={questions} />
           ) : (
             <ul>
               {questions.map(({ question, href: own }) => (
                 <li key={question}>
-                  {own === undefined ? question : <a href={own}>{question}</a>}
+                  <OfCatalog>
+                    {own === undefined ? question : <a href={own}>{question}</a>}
+                  </OfCatalog>
                 </li>
               ))}
             </ul>
@@ -113,14 +123,18 @@ function Question({ question, subject }: Extract<KnowledgePageProps, { kind: 'qu
   const others = subject.questions.filter(({ href }) => href !== question.href)
   return (
     <>
-      <h1>{question.question}</h1>
+      <h1>
+        <OfCatalog>{question.question}</OfCatalog>
+      </h1>
       <RichText html={question.html} />
       {others.length > 0 && (
         <section className="ui-text">
           <h2>{t('faq.more', { name: subject.name })}</h2>
           <ul>
             {others.map(({ question: words, href }) => (
-              <li key={href ?? words}>{href === undefined ? words : <a href={href}>{words}</a>}</li>
+              <li key={href ?? words}>
+                <OfCatalog>{href === undefined ? words : <a href={href}>{words}</a>}</OfCatalog>
+              </li>
             ))}
           </ul>
         </section>

@@ -1,4 +1,5 @@
 import { RichText } from '../ui/rich-text.tsx'
+import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
 
 /** A question as a list shows it. */
@@ -18,7 +19,9 @@ export function QuestionList({ questions }: { questions: readonly QuestionLink[]
     <div className="ui-text">
       {questions.map(({ question, href, html }) => (
         <details key={href ?? question}>
-          <summary>{question}</summary>
+          <summary>
+            <OfCatalog>{question}</OfCatalog>
+          </summary>
           <RichText html={html} />
           {href !== undefined && (
             <p>

@@ -1,3 +1,4 @@
+import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { MAX_QTY, NOTHING } from './choice.ts'
 import { ChoiceRow, Requirement } from './choice-row.tsx'
@@ -16,7 +17,7 @@ function BundleOption({ option }: { option: BundleOptionView }) {
   return (
     <fieldset className="product-option">
       <legend>
-        {title} <Requirement isRequired={isRequired} />
+        <OfCatalog>{title}</OfCatalog> <Requirement isRequired={isRequired} />
       </legend>
       {isMultiple && !isRequired && <input type="hidden" name={name} value={NOTHING} />}
       {!isMultiple && !isRequired && (
@@ -41,7 +42,9 @@ function Quantity({ title, name, value }: { title: string; name: string; value: 
   return (
     <label className="product-qty">
       {t('product.choices.quantity')}
-      <span className="ui-hidden">: {title}</span>
+      <span className="ui-hidden">
+        : <OfCatalog>{title}</OfCatalog>
+      </span>
       <input
         type="number"
         name={name}

@@ -1,4 +1,5 @@
-import { useShop } from '../ui/shop.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
+import { NOTHING } from './choice.ts'
 import { EnergyArrow } from './energy-arrow.tsx'
 import type { ChoiceView } from './product-view.ts'
 
@@ -13,11 +14,14 @@ export interface ChoiceRowProps {
 /** One thing to choose: a radio button or checkbox with its words and what it costs. */
 export function ChoiceRow({ name, kind, choice, cost = '' }: ChoiceRowProps) {
   const { t } = useShop()
+  const foreign = useCatalogLanguage()
+  // To choose nothing is said in words of the page.
+  const isNone = choice.value === '' || choice.value === NOTHING
   return (
     <div className="product-choice">
       <label>
         <input type={kind} name={name} value={choice.value} defaultChecked={choice.isChosen} />
-        <span>{choice.label}</span>
+        <span {...(!isNone && foreign)}>{choice.label}</span>
         {cost !== '' && <span className="product-choice-cost">{cost}</span>}
       </label>
       {choice.href !== undefined && (

@@ -1,4 +1,5 @@
-import { useShop } from '../ui/shop.tsx'
+import { OfCatalog } from '../ui/of-catalog.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { ChoiceRow, Requirement } from './choice-row.tsx'
 import { extraWords } from './extra-words.ts'
 import { OptionField } from './option-field.tsx'
@@ -37,7 +38,7 @@ function Picks({ option, id, kind }: OptionProblemProps & { kind: 'radio' | 'che
   return (
     <fieldset className="product-option" aria-describedby={problemId(id)}>
       <legend>
-        {title} <Requirement isRequired={isRequired} />
+        <OfCatalog>{title}</OfCatalog> <Requirement isRequired={isRequired} />
       </legend>
       {kind === 'radio' && !isRequired && (
         <ChoiceRow name={name} kind="radio" choice={{ ...none, href: undefined }} />
@@ -58,10 +59,11 @@ function Picks({ option, id, kind }: OptionProblemProps & { kind: 'radio' | 'che
 
 function PickList({ option, id }: OptionProblemProps) {
   const shop = useShop()
+  const foreign = useCatalogLanguage()
   return (
     <div className="product-option">
       <label htmlFor={id}>
-        {option.title} <Requirement isRequired={option.isRequired} />
+        <OfCatalog>{option.title}</OfCatalog> <Requirement isRequired={option.isRequired} />
       </label>
       <select
         id={id}
@@ -73,7 +75,7 @@ function PickList({ option, id }: OptionProblemProps) {
       >
         <option value="">{shop.t('product.choices.pick')}</option>
         {option.choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} {...foreign}>
             {[choice.label, extraWords(choice, shop)].join(' ').trim()}
           </option>
         ))}

@@ -1,3 +1,4 @@
+import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { MAX_QTY } from './choice.ts'
 import { EnergyArrow } from './energy-arrow.tsx'
@@ -28,7 +29,9 @@ function GroupedLine({ line }: { line: GroupedLineView }) {
   return (
     <>
       <p className="product-set-name">
-        {line.href === undefined ? line.title : <a href={line.href}>{line.title}</a>}
+        <OfCatalog>
+          {line.href === undefined ? line.title : <a href={line.href}>{line.title}</a>}
+        </OfCatalog>
       </p>
       <p className="product-set-price" {...priceMark(config, line.sku)}>
         <PriceWords price={line.price} />

@@ -1,3 +1,4 @@
+import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop, type Shop } from '../ui/shop.tsx'
 import { TextArea, type Validation } from '../ui/text-area.tsx'
 import { Requirement } from './choice-row.tsx'
@@ -23,7 +24,7 @@ export function OptionField({ option, id }: OptionProblemProps) {
   return (
     <div className="product-option">
       <label htmlFor={id}>
-        {title} <Requirement isRequired={isRequired} />
+        <OfCatalog>{title}</OfCatalog> <Requirement isRequired={isRequired} />
         {extra !== '' && <span className="product-choice-cost">{extra}</span>}
       </label>
       {type === 'area' && (

@@ -1,4 +1,5 @@
-import { useShop } from '../ui/shop.tsx'
+import { OfCatalog } from '../ui/of-catalog.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { swatchOf } from '../ui/swatch.ts'
 import type { AxisValueView, AxisView } from './product-view.ts'
 
@@ -37,7 +38,9 @@ function Axis({ axis, number, others }: AxisProps) {
   return (
     <div className="product-axis" role="group" aria-labelledby={id}>
       <p id={id}>
-        {t('product.axis.chosen', { label: axis.label })} <b>{chosen?.label}</b>
+        <OfCatalog>
+          {t('product.axis.chosen', { label: axis.label })} <b>{chosen?.label}</b>
+        </OfCatalog>
       </p>
       <ul role="list" data-many={axis.values.length > MANY_VALUES ? '' : undefined}>
         {axis.values.map((value, index) => (
@@ -58,7 +61,7 @@ function AxisLink({ value, others }: { value: AxisValueView; others: string }) {
     <a href={value.href} aria-current={value.isChosen ? 'true' : undefined} data-state={state}>
       {swatch && <i data-swatch={swatch} />}
       <span>
-        <span>{value.label}</span>
+        <span {...useCatalogLanguage()}>{value.label}</span>
         {state === 'impossible' && <small> {t('product.axis.impossible', { others })}</small>}
         {state === 'out' && <small> {t('product.stock.out')}</small>}
       </span>

@@ -6,11 +6,13 @@ export interface Crumb {
   name: string
   /** Address; the current page has none. */
   route_link: string | undefined
+  /** Its name is the catalogue's, and speaks its language. */
+  isOfCatalog?: boolean
 }
 
 export interface BreadcrumbsProps {
   crumbs: readonly Crumb[]
-  /** Its names are the catalogue's, and speak its language. */
+  /** All names are the catalogue's. */
   isOfCatalog?: boolean
 }
 
@@ -28,7 +30,7 @@ export function Breadcrumbs({ crumbs, isOfCatalog = false }: BreadcrumbsProps) {
           </a>
         </li>
         {crumbs.map((crumb, index) => (
-          <li key={index} {...(isOfCatalog && foreign)}>
+          <li key={index} {...((isOfCatalog || crumb.isOfCatalog) && foreign)}>
             {crumb.route_link === undefined ? (
               <span aria-current="page">{crumb.name}</span>
             ) : (

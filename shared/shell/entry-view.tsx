@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { EntryForm, summaryOf, type EntryFormProps } from '../account/entry-form.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
+import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
@@ -24,7 +25,7 @@ export interface EntryPageProps {
 export function EntryPage({ heading, subject, form, failure, children }: EntryPageProps) {
   const { t } = useShop()
   const whole = failure === undefined ? [] : [{ message: failure, href: undefined }]
-  const about = subject ? [{ name: subject.name, route_link: subject.href }] : []
+  const about = subject ? [{ name: subject.name, route_link: subject.href, isOfCatalog: true }] : []
   return (
     <div className="ui-page service-page">
       <Breadcrumbs crumbs={[...about, { name: heading, route_link: undefined }]} />
@@ -32,7 +33,9 @@ export function EntryPage({ heading, subject, form, failure, children }: EntryPa
       <h1>{heading}</h1>
       {subject && (
         <p className="service-intro">
-          <a href={subject.href}>{subject.name}</a>
+          <a href={subject.href}>
+            <OfCatalog>{subject.name}</OfCatalog>
+          </a>
         </p>
       )}
       {children}
@@ -52,7 +55,7 @@ export interface SentPageProps {
 /** After a short form was taken: what happens now, and the way back to the product. */
 export function SentPage({ title, text, subject, children }: SentPageProps) {
   const { t, href } = useShop()
-  const about = subject ? [{ name: subject.name, route_link: subject.href }] : []
+  const about = subject ? [{ name: subject.name, route_link: subject.href, isOfCatalog: true }] : []
   return (
     <div className="ui-page service-page">
       <Breadcrumbs crumbs={[...about, { name: title, route_link: undefined }]} />

@@ -28,15 +28,21 @@ export async function loadKnowledge(key: PageKey, ports: Ports, now: number): Pr
   if (key.route === 'knowledge-base-category') {
     const { name } = shown
     return make(ports, frame, 'knowledge-base-category', subject.faqs, {
-      ...{ title: name, canonical: shown.href, description: `${name}: ${t('faq.description')}` },
+      // A content page may be called the same.
+      ...{ title: `${name} – ${t('faq.title')}`, canonical: shown.href },
+      description: `${name}: ${t('faq.description')}`,
       find: (other) => subjectIn(other, subject.category?.id, now),
-      props: { kind: 'subject', subject: shown, crumbs: [top, { name, route_link: undefined }] },
+      props: {
+        kind: 'subject',
+        subject: shown,
+        crumbs: [top, { name, route_link: undefined, isOfCatalog: true }],
+      },
     })
   }
   const faq = subject.faqs.find(({ url_key }) => url_key === key.params['question'])
   if (!faq) return nothing(key, ports)
   const first = subjects.find(({ faqs }) => faqs.includes(faq))?.category
-  const crumbs = [top, { name: shown.name, route_link: shown.href }]
+  const crumbs = [top, { name: shown.name, route_link: shown.href, isOfCatalog: true }]
   return make(ports, frame, 'knowledge-base-question', [faq], {
     ...{ title: faq.question, canonical: questionOf(faq, first, ports).href },
     description: plainText(faq.answer, DESCRIPTION_LENGTH),
@@ -44,7 +50,7 @@ export async function loadKnowledge(key: PageKey, ports: Ports, now: number): Pr
     props: {
       ...{ kind: 'question', subject: shown },
       question: questionOf(faq, subject.category, ports),
-      crumbs: [...crumbs, { name: faq.question, route_link: undefined }],
+      crumbs: [...crumbs, { name: faq.question, route_link: undefined, isOfCatalog: true }],
     },
   })
 }

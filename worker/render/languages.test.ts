@@ -148,6 +148,68 @@ describe('pages of every kind', () => {
   )
 })
 
+describe('a catalogue that speaks another language than its store view', () => {
+  it('is marked with its language wherever its words stand alone: names, filters, choices, comparison, trail, order', async () => {
+    const goods = documents.filter(({ type }) => type !== 'review')
+    const marked = withMark([...goods, ...more]) as readonly ShopDocument[]
+    await stockCatalog(marked, 'electronics_en', 'en-US')
+    const env = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.multistore': true }) }
+    const shopper = new Shopper(env)
+    const body = new URLSearchParams({ sku: 'CBL-1', qty: '3' }).toString()
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    await shopper.send('/cart/add?storeCode=it', { method: 'POST', body, headers })
+    const paths = [
+      ...['/', '/c/aani', '/c/kuulokkeet?color=50', '/search/kaapeli', '/wishlist?skus=CBL-1'],
+      ...['/p/PHONE/x', '/p/KIT/x', '/p/CABLE-SET/x', '/p/SOFT/x', '/p/KA-7~2FB/x'],
+      ...['/compare?skus=CBL-1,PHONE', '/sent/watch/CBL-1', '/knowledge-base'],
+      ...['/knowledge-base/paketit', '/knowledge-base/paketit/kysymys-1', '/cart', '/checkout'],
+    ]
+    const found: string[] = []
+    let words = 0
+    for (const path of paths) {
+      const texts = textsWithLanguage(await open(shopper, `/it${path}`))
+      const alone = texts.filter(({ text }) => text.startsWith(MARK))
+      words += alone.length
+      const unmarked = alone.filter(({ text, lang }) => lang !== 'en' && !text.includes('Kaarna'))
+      found.push(...unmarked.map(({ text }) => `${path}: ${text}`))
+      const own = texts.filter(({ text, lang }) => lang === 'en' && text.includes('Carrello'))
+      found.push(...own.map(({ text }) => `${path} marks ${text}`))
+    }
+    expect([...new Set(found)]).toEqual([])
+    expect(words).toBeGreaterThan(200)
+  }, 60_000)
+})
+
+/** Stands before every word of a catalogue. */
+const MARK = 'Zq '
+const WORDS = new Set(['name', 'label', 'frontend_label', 'title', 'question'])
+
+function withMark(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return WORDS.has(key) ? MARK + value : value
+  if (Array.isArray(value)) return value.map((each) => withMark(each, key))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, withMark(own, name)]))
+}
+
+const VOID = /^(?:br|img|input|link|meta|hr|source|wbr)$/i
+
+/** The texts of a page, each with the language that the nearest element around it names. */
+function textsWithLanguage(html: string): readonly { text: string; lang: string }[] {
+  const around: string[] = ['']
+  const body = html.slice(html.indexOf('<body'))
+  const markup = body.replace(/<(script|style)[^]*?<\/\1>/g, '').replaceAll('<!-- -->', '')
+  return [...markup.matchAll(/<(\/?)([a-z][a-z\d]*)([^>]*)>|([^<]+)/gi)].flatMap(
+    ([, end, name = '', own = '', text]) => {
+      const lang = around.at(-1) ?? ''
+      if (text !== undefined) return [{ text: text.trim(), lang }]
+      if (end) around.pop()
+      else if (!VOID.test(name) && !own.endsWith('/'))
+        around.push(/ lang="([^"]*)"/.exec(own)?.[1] ?? lang)
+      return []
+    },
+  )
+}
+
 /** A page, wherever its address leads; nothing for an answer without one. */
 async function open(visitor: Shopper, path: string): Promise<string> {
   let at = path

@@ -35,6 +35,16 @@ export function sendTo(visit: Visit, path: string): Promise<Response> {
   return sendAway(visit, hrefOf(visit.site, path))
 }
 
+/**
+ * Sends the browser away from a checkout of nothing (customer spec §5). Whose session has just ended has
+ * their cart again after a login.
+ */
+export function sendFromEmpty(visit: Visit): Promise<Response> {
+  const { href } = visit.site.shop
+  if (!visit.hasEnded || visit.session) return sendTo(visit, '/cart?notice=cart.empty')
+  return sendAway(visit, href('login', {}, { next: href('checkout') }))
+}
+
 /** Sends the browser to an address that the backend gave: a payment provider. */
 export function sendAway(visit: Visit, Location: string): Promise<Response> {
   const [name, value] = CLEAR_FETCHED

@@ -16,7 +16,7 @@ import { allow } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE } from '../render/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
-import { respondWith, sendAway, sendTo } from './answer-api.ts'
+import { respondWith, sendAway, sendFromEmpty, sendTo } from './answer-api.ts'
 import { orderDoor } from './door.ts'
 import { sendFeedback } from './feedback.ts'
 import { defaultCountryOf } from './load-checkout.ts'
@@ -69,7 +69,7 @@ async function orderByForm(
   const mayTry = !asksForCoupon(fields) || (await allow(c.env, 'coupon', visitorOf(c.req.raw)))
   if (!mayTry) return tooMany(c)
   const outcome = await placeByForm(visit, fields, c.env, door)
-  if (outcome.kind === 'empty') return sendTo(visit, '/cart?notice=cart.empty')
+  if (outcome.kind === 'empty') return sendFromEmpty(visit)
   if (outcome.kind === 'again') {
     const asked = questionOf(visit, fields, outcome)
     return respondWith(c, visit, (ports) => makeCheckoutPage(ports, visit, outcome.loaded, asked))

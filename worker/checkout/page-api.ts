@@ -7,7 +7,7 @@ import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import type { Timing } from '../render/timing.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
-import { respondWith, sendTo } from './answer-api.ts'
+import { respondWith, sendFromEmpty, sendTo } from './answer-api.ts'
 import { externalHost } from './external.ts'
 import { answerHandover } from './handover-api.tsx'
 import { orderDoor } from './door.ts'
@@ -45,12 +45,12 @@ export async function answerCheckoutPage(
   markSeen(visit)
   keepCart(visit)
   const host = externalHost(site)
-  if (host) return (await answerHandover(visit, host)) ?? sendTo(visit, '/cart?notice=cart.empty')
+  if (host) return (await answerHandover(visit, host)) ?? sendFromEmpty(visit)
   const country_id = defaultCountryOf(site)
   const loaded = await loadCheckout(visit, c.env, { address: { country_id }, shipping: '' })
   const { cart, isUnknown } = loaded
   // Customer spec §5: entering checkout with an empty cart is refused, with the message.
-  if (!isUnknown && cart.items.length === 0) return sendTo(visit, '/cart?notice=cart.empty')
+  if (!isUnknown && cart.items.length === 0) return sendFromEmpty(visit)
   const failure = isUnknown ? site.shop.t('cart.unavailable-now') : undefined
   const asked = { status: isUnknown ? 503 : 200, orderId: makeKey(visit.now), failure } as const
   return respondWith(c, visit, (ports) => makeCheckoutPage(ports, visit, loaded, asked), timing)

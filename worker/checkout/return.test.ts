@@ -46,6 +46,17 @@ describe('a cart that was ordered in another tab or on another device', () => {
     expect((await thanks(stranger)).status).toBe(404)
   })
 
+  it('of a customer whose session has ended is no empty cart: the login comes first, and leads back to it', async () => {
+    const shopper = await customerWith({}, 'CBL-1')
+    const form = await formOf(shopper)
+    const [posting, entering] = [shopper.copy(), shopper.copy()]
+    await endSessions(shopper)
+    const login = '/login?next=%2Fcheckout'
+    expect(whereTo(await post(posting, form))).toBe(login)
+    expect(whereTo(await open(entering, '/checkout'))).toBe(login)
+    expect(whereTo(await open(entering, '/checkout'))).toBe('/cart?notice=cart.empty')
+  })
+
   it('is an empty cart to a form that is sent half an hour after the order', async () => {
     const shopper = await shopperWith({}, 'CBL-4')
     const [one, other] = [await formOf(shopper), await formOf(shopper)]

@@ -47,7 +47,18 @@ describe.each(LEDGERS)('the ledger in %s', (name, open) => {
     await ledger.finish(key, 1, { state: 'refused', problem: 'order.closed' }, 9)
     expect(await ledger.find(key)).toMatchObject({ state: 'placed', orderNumber: '7' })
     expect(await ledger.knowsNumber('shop/fi', '7')).toBe(true)
-    expect(await ledger.knowsNumber('shop/en', '7')).toBe(false)
+    expect(await ledger.knowsNumber('shop/en', '8')).toBe(false)
+    expect(await ledger.knowsNumber('other/fi', '7')).toBe(false)
+  })
+
+  it('knows the number of an order in every store view of a brand: its customers have one history', async () => {
+    const ledger = open()
+    const own = `history ${name}`
+    await ledger.begin(draftOf(own, own), 1)
+    await ledger.claimSend(own, 1, 5)
+    await ledger.finish(own, 1, { state: 'placed', orderNumber: '70' }, 8)
+    expect(await ledger.knowsNumber('shop/en', '70')).toBe(true)
+    expect(await ledger.knowsNumber('shopping/fi', '70')).toBe(false)
   })
 
   it('forgets what an earlier attempt hears late', async () => {

@@ -53,7 +53,7 @@ export interface OrderLedger {
   finish: (key: string, attempt: number, end: LedgerEnd, now: number) => Promise<void>
   /** It was looked for in vain. */
   noteLook: (row: LedgerRow, nextLookAt: number | undefined, now: number) => Promise<void>
-  /** Whether another order has this number. */
+  /** Whether another order of the brand has this number: its store views share their customers. */
   knowsNumber: (site: string, orderNumber: string) => Promise<boolean>
 }
 
@@ -147,7 +147,8 @@ function readsOf(db: D1Database): Reads {
       return toRow(await db.prepare(sql).bind(JSON.stringify(carts)).first<DbRow>())
     },
     async knowsNumber(site, orderNumber) {
-      const sql = 'SELECT 1 AS yes FROM order_ledger WHERE site = ? AND order_number = ?'
+      const sql = `SELECT 1 AS yes FROM order_ledger WHERE order_number = ?2
+        AND substr(site, 1, instr(site, '/')) = substr(?1, 1, instr(?1, '/'))`
       return (await db.prepare(sql).bind(site, orderNumber).first('yes')) !== null
     },
   }

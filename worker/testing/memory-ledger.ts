@@ -58,7 +58,10 @@ export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
       change(key, (row) => row.attempt === attempt && isSent(row), next)
     },
     async knowsNumber(site, orderNumber) {
-      return [...rows.values()].some((row) => row.site === site && row.orderNumber === orderNumber)
+      const [brand] = site.split('/')
+      return [...rows.values()].some(
+        (row) => row.site.split('/')[0] === brand && row.orderNumber === orderNumber,
+      )
     },
   }
 }

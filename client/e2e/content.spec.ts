@@ -35,6 +35,8 @@ test('knowledge base, a question and the contact page have no barriers and no si
     '/contact',
     '/newsletter',
     '/i/delivery',
+    '/i/accessibility',
+    '/i/take-back',
   ]
   for (const path of paths) {
     await page.goto(path)

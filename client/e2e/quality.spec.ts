@@ -62,6 +62,34 @@ async function wakeIslands(page: Page): Promise<void> {
 }
 
 test.describe('every page', () => {
+  test('lists, goods, comparison, cart, drawer and checkout have no barrier in German and in the dark', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const expectNone = async () => {
+      expect(await findBarriers(page), page.url()).toEqual([])
+      expect(await findBrokenIds(page), page.url()).toEqual([])
+    }
+    for (const path of ['/de/c/usb-cables', '/de/compare?skus=VEL-USB-105,ROU-SSD-106']) {
+      await page.goto(path)
+      await expectNone()
+    }
+    await page.goto('/de/p/VEL-USB-105/x')
+    await expect(page.getByText('Gesetzliche EU-Gewährleistung')).toBeVisible()
+    await expectNone()
+    await page.getByRole('button', { name: 'In den Warenkorb', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(1)
+    await expectNone()
+    await page.goto('/de/cart')
+    await expect(page.getByText(/Wir nehmen/)).toBeVisible()
+    await expectNone()
+    await page.goto('/de/checkout')
+    await expect(page.getByText('Gesetzliche EU-Gewährleistung')).toBeVisible()
+    await expectNone()
+  })
+
   test('text spacing and 400 % zoom cost no content: long Finnish words wrap at 320 pixels', async ({
     page,
   }) => {

@@ -24,3 +24,55 @@ describe('style constants', () => {
     expect(rulesOf(sheet('base.css'), 'html')).toMatch(/font-family: var\(--font\)/)
   })
 })
+
+describe('the colours of every brand', () => {
+  const BRAND_SHEETS = ['battery', 'clothing', 'electronics', 'hair', 'mac']
+  /** Of each name its colour in light and in dark. */
+  const coloursOf = (...sheets: readonly string[]) =>
+    new Map(
+      sheets.flatMap((css) =>
+        [...css.matchAll(/(--[\w-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));/g)].map(
+          ([, name = '', light = '', dark = '', both]) =>
+            [name, [both ?? light, both ?? dark]] as const,
+        ),
+      ),
+    )
+  const luminance = (colour: string): number => {
+    const short = colour.length === 4 ? colour.replaceAll(/[\da-f]/gi, '$&$&') : colour
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+      .map((at) => Number.parseInt(short.slice(at, at + 2), 16) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const contrast = (one: string, other: string): number => {
+    const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+    return (high + 0.05) / (low + 0.05)
+  }
+  const PAIRS = [
+    ...['--ink', '--muted', '--good', '--bad', '--warn', '--accent'].flatMap((words) =>
+      ['--paper', '--soft', '--raised'].map((ground) => [words, ground] as const),
+    ),
+    ...(['--accent-fill', '--accent-fill-over'] as const).map((fill) => ['--on-accent', fill]),
+    ...[
+      ['--accent', '--accent-soft'],
+      ['--ink', '--accent-soft'],
+      ['--on-yellow', '--yellow'],
+      ['--on-union', '--union'],
+      ['--union-gold', '--union'],
+    ],
+  ]
+
+  it.each(BRAND_SHEETS)(
+    '%s: words stand out from their ground by 4.5 to 1 in light and dark',
+    (brand) => {
+      const colours = coloursOf(sheet('tokens.css'), sheet(`brand/${brand}.css`))
+      const weak = PAIRS.flatMap(([words = '', ground = '']) =>
+        [0, 1].map((scheme) => {
+          const [front, back] = [colours.get(words)?.[scheme], colours.get(ground)?.[scheme]]
+          return { pair: `${words} on ${ground}`, scheme, by: contrast(front ?? '', back ?? '') }
+        }),
+      ).filter(({ by }) => !(by >= 4.5))
+      expect(weak).toEqual([])
+    },
+  )
+})

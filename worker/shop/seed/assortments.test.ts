@@ -192,6 +192,49 @@ describe('the demo goods of every brand', () => {
   })
 })
 
+describe('what the law wants told of the goods of every shop', () => {
+  it.each(SHOPS)(
+    '$brand says of all that is carried who made it, and of reductions what they were',
+    ({ fi }) => {
+      const goods = fi.shown.filter(({ type_id }) => ['simple', 'configurable'].includes(type_id))
+      expect(goods.length).toBeGreaterThan(100)
+      for (const {
+        sku,
+        attributes,
+        special_price,
+        price_history,
+        configurable_children,
+      } of goods) {
+        const maker = String(attributes['manufacturer_contact'])
+        expect(maker, sku).toMatch(/^.+, .*\d.*, .+@.+\.example$/)
+        const isOutside = /Iso-Britannia|Kiina|Japani|Yhdysvallat|Taiwan|Korea/.test(maker)
+        expect('responsible_person' in attributes, `${sku} ${maker}`).toBe(
+          isOutside || /Norja|Sveitsi/.test(maker),
+        )
+        if (special_price) expect(price_history?.length, sku).toBeGreaterThan(0)
+        for (const child of configurable_children) {
+          if (child.special_price) expect(child.price_history?.length, child.sku).toBeGreaterThan(0)
+        }
+        if (attributes['energy_class'] === undefined) continue
+        const scale = attributes['energy_scale'] ?? attributes['energy_label']
+        expect(scale, sku).toMatch(/^A\+\+\+–D$|^\//)
+      }
+    },
+  )
+
+  it.each([
+    ['electronics', ['energy_class', 'has_battery', 'is_electrical', 'durability_years', 'repair']],
+    ['battery', ['has_battery', 'is_electrical', 'take_back', 'deposit']],
+    ['hair', ['is_electrical', 'ingredients', 'content_amount', 'hazard', 'warning']],
+    ['clothing', ['composition']],
+    ['mac', ['has_battery', 'is_electrical']],
+  ] as const)('%s has goods with %j', (id, codes) => {
+    const shown = SHOPS.find(({ brand }) => brand === id)?.fi.shown ?? []
+    const having = (code: string) => shown.filter(({ attributes }) => code in attributes).length
+    expect(codes.filter((code) => having(code) < 3)).toEqual([])
+  })
+})
+
 describe('the words of the demo shops', () => {
   const textsOf = ({ fi, en }: (typeof SHOPS)[number]) =>
     [fi, en].flatMap((one) => [

@@ -21,7 +21,8 @@ export async function measureCrawl(
     get: (path) => ask({ url: new URL(path, origin).href }),
   })
   for (const problem of report.problems.slice(0, MOST_TOLD)) log(problem)
-  log(`${report.pages} pages read, ${report.indexed} to be shown, ${report.listed} in the sitemap`)
+  const { pages, indexed, listed, compared } = report
+  log(`${pages} pages read, ${indexed} to be shown, ${listed} in the sitemap, ${compared} in feeds`)
   return [
     { what: `crawl of ${origin}, problems`, value: report.problems.length, budget: 0, unit: '' },
   ]

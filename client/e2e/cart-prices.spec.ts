@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addHere, drawerOf } from './cart-goods.ts'
+import { addHere, drawerOf, signOf } from './cart-goods.ts'
 import { amountsIn, ask, EXAMPLES, findOf, type Item, type TypeId } from './goods.ts'
 import { expect, test } from './test.ts'
 
@@ -25,6 +25,38 @@ interface Line {
 }
 
 const PIECES = 3
+
+/** Where the energy class of goods leads to, with its words. */
+function linksOf(place: Locator): Promise<readonly unknown[]> {
+  return place
+    .locator('.energy a')
+    .evaluateAll((all) =>
+      all.map((one) => [one.outerHTML.match(/href="[^"]*"/)?.[0], one.ariaLabel]),
+    )
+}
+
+test('goods added from a list have their unit price and energy class in the cart before the server has answered', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const hair = origin.replace('127.0.0.1', 'hair.localhost')
+  await page.route('**/api/cart/**', () => undefined)
+  for (const address of [`${origin}/search/jääkaappi`, `${hair}/search/shampoo`]) {
+    await page.goto(address)
+    const add = page.getByRole('button', { name: /^Lisää koriin/ }).first()
+    const card = page.getByRole('article').filter({ has: add }).first()
+    const arrow = await linksOf(card)
+    const unit = /\([^)]*€\/l\)/.exec(await card.innerText())?.[0] ?? ''
+    expect([arrow.length, unit === '']).toEqual(address.startsWith(hair) ? [0, false] : [2, true])
+    await add.click()
+    await expect(signOf(page)).toHaveText('Ostoskori1')
+    await signOf(page).click()
+    await expect(drawerOf(page).getByRole('article')).toHaveCount(1)
+    expect(await linksOf(drawerOf(page))).toEqual(arrow)
+    await expect(drawerOf(page)).toContainText(unit)
+  }
+})
 
 test.describe('a price is the same to the cent in list, page, choice, drawer, cart and totals', () => {
   for (const type of Object.keys(EXAMPLES) as readonly TypeId[]) {

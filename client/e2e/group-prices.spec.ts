@@ -103,7 +103,27 @@ test('bundle parts, the total of a choice and the search panel show the prices o
   const shown = (await readPrices(row.locator('.search-row-price')))[0]
   await page.goto(new URL(href, url).href)
   await expect.poll(async () => (await readPrices(page.locator('.product-total')))[0]).toBe(shown)
+  await expectOwnClaims(page, url)
 })
+
+/** A group whose price is not reduced: label, struck price and note of everybody's sale go. */
+async function expectOwnClaims(page: Page, url: string): Promise<void> {
+  const claims = page.locator('.product-card :is([data-label="sale"], s)')
+  await page.route('**/api/price/list*', async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as { result: readonly object[] }
+    const plain = { lowest_30d_incl_tax: 0, reduced_from_incl_tax: 0, isSale: undefined }
+    const result = json.result.map((entry) => ({ ...entry, ...plain }))
+    await route.fulfill({ response: answer, json: { ...json, result } })
+  })
+  const stored = await (await page.request.get(`${url}/search/kuulokkeet`)).text()
+  expect(stored).toContain('data-label="sale"')
+  await page.goto(`${url}/search/kuulokkeet`)
+  await expect(claims).toHaveCount(0)
+  await page.unroute('**/api/price/list*')
+  await page.reload()
+  await expect(claims).not.toHaveCount(0)
+}
 
 /** Every price of the page that a group may have of its own. */
 function marked(page: Page): Locator {

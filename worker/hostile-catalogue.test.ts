@@ -75,6 +75,8 @@ const PAGES = [
   '/p/BUNDLE/product-300',
   '/p/SET/product-400',
   '/i/about-us',
+  '/compare?skus=CBL-1,PHONE',
+  '/wishlist?skus=CBL-1,PHONE',
   '/nothing',
 ]
 
@@ -141,6 +143,20 @@ describe('a catalogue of hostile texts', () => {
     expect(items.every(({ url }) => /^\/(?![/\\])/.test(url))).toBe(true)
   })
 
+  it('tells machines hostile texts as text: feed, sitemap, pages as text, their list', async () => {
+    for (const text of TEXTS) {
+      await stockCatalog(poisonedCatalogue(text))
+      for (const path of ['/feeds/products.xml', '/p/PHONE/product-200.md', '/llms.txt']) {
+        const { status, headers, body } = await visit(path)
+        const told = await new Response(body).text()
+        expect([path, status, told.includes(WORD)]).toEqual([path, 200, true])
+        expect(headers.get('Content-Type')).not.toContain('html')
+        expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+        if (path.endsWith('.xml')) expect(told).not.toMatch(/<(?:zq9|script|img|svg|iframe|form)/)
+      }
+    }
+  })
+
   it('leads from no banner to a script or to another host', async () => {
     const { attributes } = await inspect('/', 'Banner')
     const links = (attributes.get('a href') ?? []).filter((href) => /zq9|script|data:/.test(href))
@@ -168,6 +184,13 @@ describe('every hostile text in every place of a request', () => {
     (text) =>
       `/p/CBL-1/product-1001?option[${encodeURIComponent(text)}]=${encodeURIComponent(text)}`,
     (text) => `/api/search?q=${encodeURIComponent(text)}&sort=${encodeURIComponent(text)}`,
+    (text) => `/knowledge-base?q=${encodeURIComponent(text)}`,
+    (text) => `/knowledge-base/${encodeURIComponent(text)}/${encodeURIComponent(text)}`,
+    (text) => `/compare?skus=CBL-1,${encodeURIComponent(text)}`,
+    (text) => `/sent/watch/${encodeURIComponent(text)}`,
+    (text) => `/newsletter/link/${encodeURIComponent(text)}`,
+    (text) => `/back-in-stock/leave/${encodeURIComponent(text)}`,
+    (text) => `/unsubscribe/newsletter/${encodeURIComponent(text)}`,
     (text) => `/__health?${encodeURIComponent(text)}`,
     (text) => `/invalidate?key=${encodeURIComponent(text)}&tag=${encodeURIComponent(text)}`,
   ]

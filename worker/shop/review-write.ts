@@ -28,39 +28,38 @@ export async function createReview(desk: ShopDesk, token: string, body: unknown)
     created_at: new Date(desk.now).toISOString().slice(0, 19).replace('T', ' '),
     ...writer,
   }
-  return (await isTooMany(desk, product_id)) ? TOO_MANY : insert(desk, stored)
+  return insert(desk, stored)
 }
 
 const TOO_MANY = refuseWith(429, 'Too many reviews')
+const GONE = refuseWith(500, 'The product is not there.')
 
-async function isTooMany({ db, store, now }: ShopDesk, product: number): Promise<boolean> {
-  const sql = `SELECT count(*) AS n FROM document
-    WHERE catalog = (SELECT no FROM catalog WHERE name = ?1) AND type = 'review' AND key = ?2
-      AND active = 0 AND position > ?3`
-  const values = [store, String(product), now - HOUR_MS]
-  return (
-    ((await db
-      .prepare(sql)
-      .bind(...values)
-      .first<number>('n')) ?? 0) >= MOST_IN_HOUR
-  )
-}
-
+/** Counts and writes in one statement: of many at once no more get in than of many in a row. */
 async function insert({ db, store, now }: ShopDesk, review: StoredReview): Promise<Reply> {
   const doc = JSON.stringify(review)
   const sql = `INSERT INTO document (catalog, type, id, key, position, active, hash, doc)
-    SELECT p.catalog, 'review', ?2, ?3, ?4, 0, ?5, ?6 FROM product AS p
-    WHERE p.catalog = (SELECT no FROM catalog WHERE name = ?1) AND p.id = ?7 AND p.status IN (0, 1)
+    SELECT p.catalog, 'review', ?3, ?4, ?5, 0, ?6, ?7 FROM product AS p
+    WHERE ${OF_SALE} AND (${UNREAD} < ${MOST_IN_HOUR} OR EXISTS (SELECT 1 FROM document AS same
+      WHERE same.catalog = p.catalog AND same.type = 'review' AND same.id = ?3))
     ON CONFLICT (catalog, type, id) DO UPDATE SET id = id RETURNING id`
-  const row = await db
+  const { id, product_id } = review
+  const values = [store, product_id, `${id}`, `${product_id}`, now, await hashOf(doc), doc]
+  const written = await db
     .prepare(sql)
-    .bind(
-      ...[store, `${review.id}`, `${review.product_id}`, now, await hashOf(doc), doc],
-      review.product_id,
-    )
+    .bind(...values, now - HOUR_MS)
     .first()
-  return row ? replyWith('OK') : refuseWith(500, 'The product is not there.')
+  if (written) return replyWith('OK')
+  const sold = await db
+    .prepare(`SELECT 1 FROM product AS p WHERE ${OF_SALE}`)
+    .bind(store, product_id)
+    .first()
+  return sold ? TOO_MANY : GONE
 }
+
+const OF_SALE = `p.catalog = (SELECT no FROM catalog WHERE name = ?1) AND p.id = ?2
+  AND p.status IN (0, 1)`
+const UNREAD = `(SELECT count(*) FROM document AS unread WHERE unread.catalog = p.catalog
+  AND unread.type = 'review' AND unread.key = ?4 AND unread.active = 0 AND unread.position > ?8)`
 
 /** A review as the shop's keeper sees it. */
 export interface ListedReview {

@@ -1,10 +1,16 @@
+import { hasPlainForm, holdForms, loadHeldWords } from './form/hold.ts'
 import { scriptAddress } from './script-address.ts'
+import type { Locale } from '../shared/i18n/locale.ts'
 import { readState } from './shell/state.ts'
 import { registerOffline } from './offline/register.ts'
 
-/** Registers the service worker for this page; where the brand has none, nothing happens. */
+/**
+ * Holds back what the browser could only lose, and registers the service worker for this page; where the
+ * brand has none, nothing is registered.
+ */
 export async function register(): Promise<void> {
-  const { prefix } = readState().config
+  const { prefix, locale } = readState().config
+  if (hasPlainForm()) void holdPlainForms(locale)
   await registerOffline({
     container: navigator.serviceWorker,
     hostname: location.hostname,
@@ -13,6 +19,17 @@ export async function register(): Promise<void> {
     log: (state) => console.info(`service worker ${state}`),
     page: { url: location.href, home: prefix || '/' },
   })
+}
+
+/** Without the words of forms, those of the sign say that there is no network. */
+async function holdPlainForms(locale: Locale): Promise<void> {
+  const sign = document.querySelector<HTMLElement>('[data-network]')
+  let words = sign?.dataset['offlineWords'] ?? ''
+  holdForms(
+    () => navigator.onLine,
+    () => words,
+  )
+  words = await loadHeldWords(locale).catch(() => words)
 }
 
 /** Says that a page is not available offline and that this is the home page (customer spec §8). */

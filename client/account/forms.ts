@@ -21,6 +21,8 @@ function noteForm(event: SubmitEvent): void {
     sayAt(form, offline)
     return
   }
+  // Held back: nothing goes on.
+  if (!navigator.onLine) return
   const { pathname } = new URL(form.action, location.href)
   if (CHANGES_SESSION.test(pathname)) {
     keep(sessionStorage, FLAG, saidOf(pathname))

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { findBarriers } from './checks.ts'
 import { CASES, EMAIL, fill, mailbox } from './form-cases.ts'
 import { expect, test } from './test.ts'
 
@@ -66,6 +67,46 @@ test('a form that a shop in trouble does not take is sent when it can, one that 
   await send(form)
   await expect(form.getByRole('alert')).toContainText('eikä laitteessa ole tilaa')
   await expect(form.getByLabel('Aihe')).toHaveValue('Kaapeli')
+})
+
+test('a form that nobody keeps is held back without a network: it says so, what was typed stays, and it is sent when the network is back', async ({
+  page,
+  context,
+}) => {
+  const main = page.getByRole('main')
+  const send = main.locator('form').first().getByRole('button').first()
+  const open = async (path: string) => {
+    await page.goto(path)
+    await main.getByRole('textbox').first().focus()
+    await page.keyboard.press('Shift')
+    await expect.poll(() => loadedParts(page), { timeout: 20_000 }).toContain('fi-send')
+    // The service worker is not fetched any more when the network goes.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  }
+  await open('/withdrawal')
+  await page.getByRole('textbox', { name: 'Nimesi' }).fill('Aino Öhman')
+  await page.getByRole('textbox', { name: 'Tilausnumero' }).fill('100000001')
+  await page.getByRole('textbox', { name: 'Sähköpostiosoite' }).fill(mailbox())
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await expect(main.getByRole('alert')).toContainText('Tekstisi on yhä tässä')
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await expect(main.getByRole('alert')).toHaveCount(1)
+  expect(await findBarriers(page)).toEqual([])
+  await expect(page.getByRole('textbox', { name: 'Tilausnumero' })).toHaveValue('100000001')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await expect(page.getByText('Mitään ei ole vielä lähetetty')).toBeVisible()
+
+  await open('/login')
+  const password = main.locator('input[type="password"]').first()
+  await password.fill('salasana-1')
+  await context.setOffline(true)
+  await send.click()
+  await expect(main.getByRole('alert')).toContainText('Verkkoyhteyttä ei ole.')
+  await expect(password).toHaveValue('salasana-1')
+  await expect(send).toBeEnabled()
+  await context.setOffline(false)
 })
 
 const CAPTCHA = 'https://captcha.test'

@@ -61,7 +61,8 @@ function isKnown(kind: string): boolean {
 
 function isAddress(erase: string | undefined): boolean {
   const isThere = erase === undefined || isEmail(erase)
-  if (!isThere) console.log(`'${plainText(erase ?? '')}' is no e-mail address. Nothing was deleted.`)
+  if (!isThere)
+    console.log(`'${plainText(erase ?? '')}' is no e-mail address. Nothing was deleted.`)
   return isThere
 }
 

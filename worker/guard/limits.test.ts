@@ -163,8 +163,11 @@ describe('pages that must be made anew', () => {
     }
   })
 
-  it('are not the only thing that costs: pictures that nobody has made yet and looks at the shop’s health are counted too', async () => {
+  it('are not the only thing that costs: pictures that nobody has made yet, looks at the shop’s health and whole feeds are counted too', async () => {
     const env = { LIMIT_MISS: full, LIMIT_REPORT: full }
+    expect((await visit('/feeds/products.xml', { cf, env: { LIMIT_LOGIN: full } })).status).toBe(
+      429,
+    )
     for (const path of ['/img/list/webp/storm/1.jpg', '/__health']) {
       expect((await visit(path, { cf, env })).status, path).toBe(429)
       expect((await visit(path, { cf })).status, path).toBe(200)

@@ -6,7 +6,8 @@ import type { Visitor } from './visitor.ts'
  * What is counted: `miss` pages that must be made anew, `unknown` those of addresses that no route
  * knows, `search` answers of the search API, `cart` calls of carts, stock and prices, `login` tries to
  * log in, `coupon` tries of codes, `track` events for the marketing provider, `report` reports of browsers, `signed` calls of the
- * merchant, `health` questions whether the shop is well, `picture` pictures that must be made. How many of each is in wrangler.toml.
+ * merchant, `health` questions whether the shop is well, `picture` pictures that must be made, `feed`
+ * whole catalogues. How many of each is in wrangler.toml.
  */
 export type LimitClass =
   | 'miss'
@@ -20,6 +21,7 @@ export type LimitClass =
   | 'signed'
   | 'health'
   | 'picture'
+  | 'feed'
 
 type Binding =
   | 'LIMIT_MISS'
@@ -52,6 +54,8 @@ const LIMITS: Readonly<Record<LimitClass, Limit>> = {
   // Each asks the databases and the connected shop.
   health: { binding: 'LIMIT_REPORT', whenBroken: 'open', countsLocal: false },
   picture: { binding: 'LIMIT_MISS', whenBroken: 'open', countsLocal: false },
+  // Each reads every document of the shop.
+  feed: { binding: 'LIMIT_LOGIN', whenBroken: 'open', countsLocal: false },
 }
 
 /** All counts are per ten seconds: whoever was refused may come back after them. */
@@ -91,6 +95,11 @@ export function allowMiss(
 /** A visitor asked for more pages to be made than anybody needs. */
 export class LimitReached extends Error {
   override readonly name = 'LimitReached'
+}
+
+/** Counts a whole catalogue that is about to be written; throws `LimitReached` when it may not be. */
+export async function countFeed(env: Partial<Pick<Env, Binding>>, visitor: Visitor): Promise<void> {
+  if (!(await allow(env, 'feed', visitor))) throw new LimitReached()
 }
 
 /** Counts a page that is about to be made; throws `LimitReached` when it may not be. */

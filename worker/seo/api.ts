@@ -4,7 +4,7 @@ import type { Site } from '../brand/site.ts'
 import { pickWalk } from '../catalog/walk.ts'
 import type { Env } from '../env.ts'
 import { tooMany } from '../guard/api.ts'
-import { countMiss, LimitReached } from '../guard/limits.ts'
+import { countFeed, countMiss, LimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { NO_STORE } from '../render/headers.ts'
@@ -52,13 +52,14 @@ crawlerApi.get('/:list{sitemap-.+\\.xml}', (c) =>
 )
 
 crawlerApi.get('/feeds/*', (c) =>
-  tell(c, XML, (here) => {
+  tell(c, XML, async (here) => {
     const feed = readFeed(c.req.path)
     const sites = sitesBeside(here, c.env)
     const site = feed?.storeCode
       ? sites.find(({ view }) => view.storeCode === feed.storeCode)
       : here
     if (!feed || !site) return undefined
+    await countFeed(c.env, visitorOf(c.req.raw))
     return productFeed(portsOf(site, c.env), pickWalk(site, c.env), feed.no, Date.now())
   }),
 )

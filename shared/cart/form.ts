@@ -43,6 +43,7 @@ export const CART_NOTICES = [
   'cart.coupon.applied',
   'cart.coupon.removed',
   'payment.cancelled',
+  'payment.released',
   'cart.empty',
 ] as const
 

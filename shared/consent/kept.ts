@@ -23,6 +23,7 @@ export type KeptLife =
   | 'half-hour'
   | 'hour'
   | 'day'
+  | 'week'
   | 'month'
   | 'quarter'
   | 'year'
@@ -56,7 +57,7 @@ export const KEPT: readonly Kept[] = [
   cookie('reuna-who', 'account', 'month'),
   cookie('reuna-cart', 'cart', 'month'),
   cookie('reuna-answered', 'cart', 'minute'),
-  cookie('reuna-receipt', 'order', 'day'),
+  cookie('reuna-receipt', 'order', 'week'),
   cookie('reuna-handover', 'order', 'day'),
   cookie('reuna-notice', 'order', 'hour'),
   cookie('reuna-found', 'order', 'half-hour'),

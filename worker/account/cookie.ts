@@ -1,5 +1,6 @@
 import { WHO_COOKIE } from '../../shared/account/session.ts'
 import { ANSWERED_COOKIE } from '../../shared/api.ts'
+import { UNPAID_SECONDS } from '../checkout/receipt.ts'
 
 /**
  * The cookies of a visitor, each written only by its owner (decision 28): who is there, which carts are
@@ -16,7 +17,7 @@ const DAY_SECONDS = 24 * 60 * 60
 const MAX_AGE_SECONDS: Readonly<Record<CookieName, number>> = {
   session: 30 * DAY_SECONDS,
   cart: 30 * DAY_SECONDS,
-  receipt: DAY_SECONDS,
+  receipt: UNPAID_SECONDS,
 }
 
 /**

@@ -45,7 +45,7 @@ export interface Visit {
   device: string | undefined
   /** Names of carts that became orders lately: whatever page still shows them learns of it. */
   ordered: readonly string[]
-  /** The order that this browser placed last, for a day. */
+  /** The order that this browser placed last, for a day, unpaid for seven. */
   receipt: Receipt | undefined
   /** A session was over when this request came, or ended in it. */
   hasEnded: boolean

@@ -1,6 +1,6 @@
 import { CHECKOUT_STEPS } from '../../shared/checkout/form.ts'
 import { visitOf, type PersonalContext } from '../account/personal-api.ts'
-import { keepCart, markSeen } from '../account/visit.ts'
+import { keepCart, markSeen, setReceipt } from '../account/visit.ts'
 import type { Site } from '../brand/site.ts'
 import type { PageKey } from '../cache/key.ts'
 import { countMiss } from '../guard/limits.ts'
@@ -16,6 +16,7 @@ import { makeKey } from './order-key.ts'
 import { answerPayment } from './payment-api.tsx'
 import { ownPayment } from './payment.ts'
 import { makeCheckoutPage } from './page.tsx'
+import { paidReceipt } from './receipt.ts'
 import { arrive, makeThanksPage } from './thanks.tsx'
 
 /** Where forms are sent to is nothing to look at: a reloaded address leads to the page of the form. */
@@ -61,6 +62,7 @@ async function answerThanks(c: PersonalContext, site: Site, timing: Timing): Pro
   const payment = await ownPayment(visit, c.env)
   // An order that is not paid is nothing to give thanks for yet.
   if (payment && payment.state !== 'paid') return sendTo(visit, '/checkout/pay')
+  if (visit.receipt?.isUnpaid) setReceipt(visit, paidReceipt(visit.receipt, visit.now))
   await arrive(visit, orderDoor)
   const isSent = new URL(c.req.url).searchParams.get('notice') === 'sent'
   return respondWith(c, visit, (ports) => makeThanksPage(ports, visit, isSent), timing)

@@ -2,7 +2,7 @@ import { formActionIn } from '../../shared/brand/form-action.ts'
 import { PAY_DO, PAY_FORM } from '../../shared/checkout/pay.ts'
 import { PayPage } from '../../shared/checkout/pay-page.tsx'
 import { siteOfCall, visitOf, type PersonalContext } from '../account/personal-api.ts'
-import type { Visit } from '../account/visit.ts'
+import { setReceipt, type Visit } from '../account/visit.ts'
 import { readBytes } from '../admin/read-bytes.ts'
 import { NO_STORE } from '../render/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -21,6 +21,7 @@ import {
   takeNotice,
 } from './payment.ts'
 import { SIGNATURE } from './payment-provider.ts'
+import { paidReceipt, unpaidReceipt } from './receipt.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
@@ -91,13 +92,17 @@ interface Shown {
 
 async function goOn(c: PersonalContext, visit: Visit, shown: Shown): Promise<Response> {
   const { payment, state } = shown
-  if (state === 'paid') return sendTo(visit, '/checkout/thank-you')
+  if (state === 'paid') {
+    if (visit.receipt) setReceipt(visit, paidReceipt(visit.receipt, visit.now))
+    return sendTo(visit, '/checkout/thank-you')
+  }
   if (state === 'cancelled' || state === 'released') {
     await bringBack(visit, c.env, payment).catch((error: unknown) => {
       writeLog({ code: 'call.failed', operation: 'payment.back', detail: textOf(error) })
     })
-    return sendTo(visit, '/cart?notice=payment.cancelled')
+    return sendTo(visit, `/cart?notice=payment.${state}`)
   }
+  if (state === 'waiting' && visit.receipt) setReceipt(visit, unpaidReceipt(visit.receipt))
   return show(c, visit, { ...shown, state })
 }
 

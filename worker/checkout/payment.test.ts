@@ -203,7 +203,7 @@ describe('paying by redirect', () => {
     const oneHour = JSON.stringify({ 'checkout.paymentHours': 1 })
     await runByClock(testEnv({ ...PAYING, REUNA_SETTINGS: oneHour }), Date.now())
     const back = await open(shopper, '/checkout/payment-return')
-    expect(back.headers.get('Location')).toBe('/cart?notice=payment.cancelled')
+    expect(back.headers.get('Location')).toBe('/cart?notice=payment.released')
     expect(await pull(shopper)).toHaveLength(1)
     expect(await payments.provider.settle(reference, 'paid')).toBe(200)
     expect(await statusOf(orderId)).toBe('canceled')

@@ -1,9 +1,10 @@
 import { languageOf } from '../../shared/i18n/locale.ts'
 import { cartOf, setReceipt, type Visit } from '../account/visit.ts'
 import { deskOf } from '../backend/pick.ts'
-import type { Site } from '../brand/site.ts'
+import { siteFor, type Site } from '../brand/site.ts'
 import { createCart } from '../cart/create.ts'
 import type { Env } from '../env.ts'
+import { releasedMail } from '../order/released-mail.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { findCartId } from '../shop/cart-store.ts'
 import {
@@ -18,7 +19,7 @@ import {
 import { connectionsOf } from '../backend/connections.ts'
 import { redirectProvider, type PaymentNotice, type PaymentProvider } from './payment-provider.ts'
 import { paymentSettings } from './payment-settings.ts'
-import { payingReceipt } from './receipt.ts'
+import { payingReceipt, unpaidReceipt } from './receipt.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const AT_ONCE = 25
@@ -64,6 +65,7 @@ export async function payHref(
   if (payment?.state !== 'waiting') return undefined
   const { reference, orderNumber, amount, currency } = payment
   const { shop, locale } = visit.site
+  if (visit.receipt) setReceipt(visit, unpaidReceipt(visit.receipt))
   const href = await providerOf(env, visit.site)?.start({
     ...{ reference, orderNumber, amount, currency, language: languageOf(locale) },
     returnUrl: `${origin}${shop.href('payment-return')}`,
@@ -124,6 +126,13 @@ export async function bringBack(visit: Visit, env: Env, payment: Payment): Promi
   setReceipt(visit, undefined)
 }
 
+/** The store view that an order was placed in: its language, its catalogue. */
+function siteOfPayment(site: Site, env: Env, { storeId }: Payment): Site {
+  const { brand, view } = site
+  const own = brand.storeViews.views.find((each) => each.storeId === storeId)
+  return !own || own.storeCode === view.storeCode ? site : siteFor(brand, own, env)
+}
+
 /** Releases orders that nobody paid in time, after a last question to the provider. */
 export async function releaseUnpaid(env: Env, sites: readonly Site[], now: number): Promise<void> {
   for (const site of sites) {
@@ -131,7 +140,9 @@ export async function releaseUnpaid(env: Env, sites: readonly Site[], now: numbe
     const before = now - site.brand.checkout.paymentHours * HOUR_MS
     for (const payment of await findUnpaid(env.SHOP, site.brand.id, before, AT_ONCE)) {
       const state = await lookAtPayment(site, env, payment, now)
-      if (state === 'waiting') await dropPayment(deskOf(site, env, now), payment, 'released')
+      if (state !== 'waiting') continue
+      const own = siteOfPayment(site, env, payment)
+      await dropPayment(deskOf(own, env, now), payment, 'released', releasedMail(own, payment))
     }
   }
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isOrderKey } from '../../shared/order/key.ts'
 
 /**
- * What the page of thanks knows of an order: sealed in a cookie of this browser for a day, never in an
- * address. It holds nothing that was typed (decision 28). Instants are milliseconds since 1970.
+ * What the page of thanks knows of an order: sealed in a cookie of this browser for a day, while it waits
+ * for its payment for seven, never in an address. It holds nothing that was typed (decision 28). Instants are milliseconds since 1970.
  */
 export interface Receipt {
   order_id: string
@@ -14,6 +14,8 @@ export interface Receipt {
   at: number
   /** The shopper was sent to pay it, and is expected back until then. */
   payingUntil?: number | undefined
+  /** It waits for its payment: whoever comes back later still hears what became of it. */
+  isUnpaid?: boolean | undefined
   /** The session in which it was placed is over: nothing but the number is told. */
   isQuiet?: boolean | undefined
 }
@@ -21,28 +23,44 @@ export interface Receipt {
 /** How long the page of an order can be seen. */
 export const RECEIPT_SECONDS = 24 * 60 * 60
 
+/** How long that of an order which waits for its payment; the brand releases it before. */
+export const UNPAID_SECONDS = 7 * RECEIPT_SECONDS
+
 const receipt = z.object({
   order_id: z.string().refine(isOrderKey),
   orderNumber: z.string().max(64).optional(),
   account: z.enum(['made', 'failed']).optional(),
   at: z.number(),
   payingUntil: z.number().optional(),
+  isUnpaid: z.boolean().optional(),
   isQuiet: z.boolean().optional(),
 })
 
 /** How long somebody is expected back from paying, also when their session has ended meanwhile. */
 const PAYING_MS = 2 * 60 * 60 * 1000
 
-/** A receipt from what was unsealed; undefined when it is none, or older than a day at `now`. */
+/** A receipt from what was unsealed; undefined when it is none, or its time is over at `now`. */
 export function readReceipt(value: unknown, now: number): Receipt | undefined {
   const read = receipt.safeParse(value)
-  if (!read.success || now - read.data.at >= RECEIPT_SECONDS * 1000) return undefined
+  if (!read.success) return undefined
+  const seconds = read.data.isUnpaid ? UNPAID_SECONDS : RECEIPT_SECONDS
+  if (now - read.data.at >= seconds * 1000) return undefined
   return read.data.isQuiet ? withoutOwner(read.data, now) : read.data
 }
 
 /** The receipt of an order that the shopper is sent to pay. */
 export function payingReceipt(receipt: Receipt, orderNumber: string, now: number): Receipt {
-  return { ...receipt, orderNumber, payingUntil: now + PAYING_MS }
+  return { ...receipt, orderNumber, isUnpaid: true, payingUntil: now + PAYING_MS }
+}
+
+/** The receipt of an order that waits for its payment. */
+export function unpaidReceipt(receipt: Receipt): Receipt {
+  return receipt.isQuiet ? receipt : { ...receipt, isUnpaid: true }
+}
+
+/** The receipt of an order that is paid by now: a day from here, as any other. */
+export function paidReceipt(receipt: Receipt, now: number): Receipt {
+  return receipt.isUnpaid ? { ...receipt, isUnpaid: undefined, at: now } : receipt
 }
 
 /**

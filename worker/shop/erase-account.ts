@@ -13,8 +13,8 @@ const DELETE_NEWSLETTER = `DELETE FROM newsletter_subscriber WHERE website = ?2 
   AND EXISTS (SELECT 1 FROM customer WHERE id = ?1 AND proven_at IS NOT NULL)`
 
 const DELETE_MAILS = `DELETE FROM outbox_mail WHERE
-  (once IN (SELECT word || order_id FROM orders CROSS JOIN (SELECT 'order:' AS word UNION SELECT 'sent:')
-      WHERE customer = ?1) AND NOT (?2 AND next_at IS NOT NULL))
+  (once IN (SELECT word || order_id FROM orders CROSS JOIN (SELECT 'order:' AS word UNION SELECT 'sent:'
+      UNION SELECT 'released:') WHERE customer = ?1) AND NOT (?2 AND next_at IS NOT NULL))
   OR (website IN ('', ?4) AND kind = 'account' AND recipient = ?3 AND (NOT ?2 OR next_at IS NULL
       OR once IN (SELECT 'reset:' || hash FROM password_reset WHERE customer = ?1)))`
 

@@ -102,6 +102,18 @@ export function insertWaitingMail(
   return db.prepare(sql).bind(...valuesOf({ ...mail, recipient: token }), now)
 }
 
+/** As `insertMail`, to whom another message is written; where that is none, nothing comes of it. */
+export function insertNextMail(
+  db: D1Database,
+  first: string,
+  mail: Omit<MailDraft, 'recipient'>,
+  now: number,
+): D1PreparedStatement {
+  const sql = `${INTO} SELECT ?1, ?2, ?3, recipient, ?5, ?6, ${REST} FROM outbox_mail WHERE once = ?4
+    ${UNLESS_THERE}`
+  return db.prepare(sql).bind(...valuesOf({ ...mail, recipient: first }), now)
+}
+
 /** Which messages are meant; what is missing makes no difference. */
 export interface MailChoice {
   kind?: MailDraft['kind']

@@ -2,6 +2,7 @@ import type { OrderPlan } from './order-plan.ts'
 import { toCents } from '../../shared/price/money.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import type { ShopDesk } from './desk.ts'
+import { insertNextMail, type MailDraft } from './mail-outbox.ts'
 import { isPaidFirst } from './methods.ts'
 import { giveBackStatements, stockStatements, type Taken } from './order-stock.ts'
 
@@ -18,6 +19,10 @@ export interface Payment {
   currency: string
   orderNumber: string
   created_at: number
+  /** The store view that it was ordered in. */
+  storeId: number
+  /** Of who ordered. */
+  firstname: string
 }
 
 type PaymentRow = Payment & { taken: string }
@@ -51,7 +56,8 @@ export function paymentStatements(
 }
 
 const SELECT = `SELECT p.order_id, p.reference, p.website, p.state, p.amount, p.currency, p.taken,
-    p.created_at, printf('%09d', o.number) AS orderNumber
+    p.created_at, printf('%09d', o.number) AS orderNumber, o.doc ->> '$.store_id' AS storeId,
+    coalesce(o.doc ->> '$.billing_address.firstname', '') AS firstname
   FROM payment AS p JOIN orders AS o ON o.order_id = p.order_id`
 
 /** The payment of an order, by the order's key. */
@@ -141,12 +147,13 @@ async function settleOnce(desk: ShopDesk, payment: Payment, paid: Paid): Promise
 
 /**
  * An order will not be paid: the goods go back to the stock, its letter is never sent. `cancelled` by
- * its shopper, `released` because nobody paid in time. A paid one stays paid.
+ * its shopper, `released` because nobody paid in time, which `letter` tells. A paid one stays paid.
  */
 export async function dropPayment(
   desk: ShopDesk,
   payment: Payment,
   state: 'cancelled' | 'released',
+  letter?: Omit<MailDraft, 'recipient'>,
 ): Promise<PaymentState> {
   const now = await readNow(desk.db, payment.order_id)
   if (now?.state !== 'waiting') return now?.state ?? 'refund'
@@ -154,6 +161,7 @@ export async function dropPayment(
   return move(desk, now, state, [
     ...giveBackStatements(placeOf(desk, now.order_id), taken),
     orderStatement(desk, now.order_id, 'canceled'),
+    ...(letter ? [insertNextMail(desk.db, `order:${now.order_id}`, letter, desk.now)] : []),
   ])
 }
 

@@ -69,6 +69,7 @@ export const deConsent: CatalogueOf<typeof enConsent> = {
   'kept.life.half-hour': '30 Minuten',
   'kept.life.hour': '1 Stunde',
   'kept.life.day': '1 Tag',
+  'kept.life.week': '7 Tage',
   'kept.life.month': '30 Tage',
   'kept.life.quarter': '90 Tage',
   'kept.life.year': '12 Monate',

@@ -22,6 +22,13 @@ export const deOrder: CatalogueOf<typeof enOrder> = {
     'Bestellungen können gerade nicht angenommen werden. Es wurde nichts bestellt; versuchen Sie es gleich noch einmal.',
   'order.in-progress': 'Ihre Bestellung ist unterwegs. Warten Sie einen Moment.',
   'order.unknown': 'Diese Bestellung gibt es nicht.',
+  'order.released.subject': 'Bestellung {number} wurde storniert, {shop}',
+  'order.released.text':
+    'Ihre Bestellung {number} wurde nicht rechtzeitig bezahlt und daher storniert. Sie müssen nichts weiter tun.',
+  'order.released.again':
+    'Wenn Sie die Waren weiterhin möchten, können Sie sie erneut bestellen: {at}',
+  'order.released.paid':
+    'Falls Sie die Bestellung bereits bezahlt haben, antworten Sie bitte auf diese Nachricht.',
   'order.mail.subject': 'Bestellung {number}, {shop}',
   'order.mail.hello': 'Guten Tag {name},',
   'order.mail.thanks':

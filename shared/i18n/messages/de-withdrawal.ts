@@ -105,6 +105,8 @@ export const deWithdrawal: CatalogueOf<typeof enWithdrawal> = {
   'external.home': 'Weiter einkaufen',
 
   'payment.cancelled': 'Die Zahlung wurde abgebrochen. Die Waren liegen wieder im Warenkorb.',
+  'payment.released':
+    'Die Bestellung wurde nicht rechtzeitig bezahlt und daher storniert. Die Waren liegen wieder im Warenkorb.',
   'pay.title': 'Ihre Bestellung wartet auf die Zahlung',
   'pay.text':
     'Die Waren werden für Sie aufgehoben, bis die Bestellung bezahlt ist. Ihr Warenkorb wurde nicht doppelt bestellt: Bezahlen Sie diese Bestellung, oder stornieren Sie sie, damit die Waren wieder im Warenkorb liegen.',

@@ -65,6 +65,7 @@ export const enConsent = {
   'kept.life.half-hour': '30 minutes',
   'kept.life.hour': '1 hour',
   'kept.life.day': '1 day',
+  'kept.life.week': '7 days',
   'kept.life.month': '30 days',
   'kept.life.quarter': '90 days',
   'kept.life.year': '12 months',

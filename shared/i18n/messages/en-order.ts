@@ -17,6 +17,11 @@ export const enOrder = {
     'This order was made under another login. It was not sent, and waits on this device for that login.',
   'order.in-progress': 'Your order is on its way. Wait a moment.',
   'order.unknown': 'There is no such order.',
+  'order.released.subject': 'Order {number} was cancelled, {shop}',
+  'order.released.text':
+    'Your order {number} was not paid in time, so it was cancelled. You need not do anything.',
+  'order.released.again': 'If you still want the products, you can order them again: {at}',
+  'order.released.paid': 'If you have paid for the order, please answer this message.',
   'order.mail.subject': 'Order {number}, {shop}',
   'order.mail.hello': 'Hello {name},',
   'order.mail.thanks': 'Thank you for your order at {shop}. Your order number is {number}.',

@@ -99,6 +99,8 @@ export const enWithdrawal = {
   'external.home': 'Return to shopping',
 
   'payment.cancelled': 'The payment was cancelled. The products are in your cart again.',
+  'payment.released':
+    'The order was not paid in time and was cancelled. The products are in your cart again.',
   'pay.title': 'Your order waits for its payment',
   'pay.text':
     'The products are kept for you until the order is paid. Your cart was not ordered twice: pay this order, or cancel it to get the products back into your cart.',

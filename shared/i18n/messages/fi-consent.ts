@@ -67,6 +67,7 @@ export const fiConsent: CatalogueOf<typeof enConsent> = {
   'kept.life.half-hour': '30 minuuttia',
   'kept.life.hour': '1 tunnin',
   'kept.life.day': '1 päivän',
+  'kept.life.week': '7 päivää',
   'kept.life.month': '30 päivää',
   'kept.life.quarter': '90 päivää',
   'kept.life.year': '12 kuukautta',

@@ -18,6 +18,11 @@ export const fiOrder: CatalogueOf<typeof enOrder> = {
     'Tilaus on tehty toisella kirjautumisella. Sitä ei lähetetty, ja se odottaa tällä laitteella sitä kirjautumista.',
   'order.in-progress': 'Tilauksesi on matkalla. Odota hetki.',
   'order.unknown': 'Tällaista tilausta ei ole.',
+  'order.released.subject': 'Tilaus {number} peruttiin, {shop}',
+  'order.released.text':
+    'Tilaustasi {number} ei maksettu ajoissa, joten se peruttiin. Sinun ei tarvitse tehdä mitään.',
+  'order.released.again': 'Jos haluat tuotteet edelleen, voit tilata ne uudelleen: {at}',
+  'order.released.paid': 'Jos olet jo maksanut tilauksen, vastaa tähän viestiin.',
   'order.mail.subject': 'Tilaus {number}, {shop}',
   'order.mail.hello': 'Hei {name},',
   'order.mail.thanks': 'Kiitos tilauksestasi, {shop}. Tilausnumerosi on {number}.',

@@ -102,6 +102,8 @@ export const fiWithdrawal: CatalogueOf<typeof enWithdrawal> = {
   'external.home': 'Palaa ostoksille',
 
   'payment.cancelled': 'Maksu peruttiin. Tuotteet ovat taas ostoskorissasi.',
+  'payment.released':
+    'Tilausta ei maksettu ajoissa, joten se peruttiin. Tuotteet ovat taas ostoskorissasi.',
   'pay.title': 'Tilauksesi odottaa maksua',
   'pay.text':
     'Tuotteet on varattu sinulle, kunnes tilaus on maksettu. Mitään ei tilattu kahdesti: maksa tämä tilaus, tai peru se, niin tuotteet palaavat ostoskoriisi.',

@@ -69,6 +69,7 @@ export const itConsent: CatalogueOf<typeof enConsent> = {
   'kept.life.half-hour': '30 minuti',
   'kept.life.hour': '1 ora',
   'kept.life.day': '1 giorno',
+  'kept.life.week': '7 giorni',
   'kept.life.month': '30 giorni',
   'kept.life.quarter': '90 giorni',
   'kept.life.year': '12 mesi',

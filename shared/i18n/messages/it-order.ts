@@ -18,6 +18,11 @@ export const itOrder: CatalogueOf<typeof enOrder> = {
     'In questo momento non si possono accettare ordini. Non è stato ordinato nulla; riprova tra poco.',
   'order.in-progress': 'Il tuo ordine è in viaggio. Attendi un momento.',
   'order.unknown': 'Questo ordine non esiste.',
+  'order.released.subject': 'Ordine {number} annullato, {shop}',
+  'order.released.text':
+    'Il tuo ordine {number} non è stato pagato in tempo ed è stato annullato. Non devi fare nulla.',
+  'order.released.again': 'Se desideri ancora i prodotti, puoi ordinarli di nuovo: {at}',
+  'order.released.paid': 'Se hai già pagato l’ordine, rispondi a questo messaggio.',
   'order.mail.subject': 'Ordine {number}, {shop}',
   'order.mail.hello': 'Ciao {name},',
   'order.mail.thanks':

@@ -103,6 +103,8 @@ export const itWithdrawal: CatalogueOf<typeof enWithdrawal> = {
   'external.home': 'Torna agli acquisti',
 
   'payment.cancelled': 'Il pagamento è stato annullato. I prodotti sono di nuovo nel carrello.',
+  'payment.released':
+    'L’ordine non è stato pagato in tempo ed è stato annullato. I prodotti sono di nuovo nel carrello.',
   'pay.title': 'Il tuo ordine attende il pagamento',
   'pay.text':
     'I prodotti restano riservati per te finché l’ordine non è pagato. Il tuo carrello non è stato ordinato due volte: paga questo ordine, oppure annullalo per riavere i prodotti nel carrello.',

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest'
+import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { runByClock } from '../scheduled.ts'
+import { readMails } from '../shop/mail-outbox.ts'
+import { letterOf, open, PAYING, PretendPayments } from '../testing/pretend-payments.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import { pull } from '../testing/shopper.ts'
+
+const payments = new PretendPayments()
+const mainWords = (html: string): string => wordsOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+
+describe('an order that nobody pays in time', () => {
+  it('released: who comes back within seven days is told so and has the goods in the cart again, and one letter says it', async () => {
+    const { shopper, orderId, orderNumber } = await payments.order('CBL-2')
+    const late = NOW + 6 * 24 * 3_600_000
+    vi.setSystemTime(late)
+    const clock = () => runByClock(testEnv(PAYING), late)
+    await Promise.all([clock(), clock()])
+    await clock()
+    const letters = (await readMails(testEnv().SHOP, 500)).filter(
+      ({ once }) => once === `released:${orderId}`,
+    )
+    const order = await letterOf(orderId)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).toMatchObject({
+      ...{ website: 'electronics', locale: 'fi-FI', kind: 'order', sent_at: null },
+      ...{ recipient: order?.recipient, reply_to: order?.reply_to },
+      subject: expect.stringContaining(`Tilaus ${orderNumber} peruttiin`) as unknown,
+      body: expect.stringMatching(/^Hei Aino,[^]*ei maksettu ajoissa/) as unknown,
+    })
+    expect((await open(shopper, '/checkout/thank-you')).headers.get('Location')).toBe(
+      '/checkout/pay',
+    )
+    const back = await open(shopper, '/checkout/pay')
+    expect(back.headers.get('Location')).toBe('/cart?notice=payment.released')
+    expect(mainWords((await open(shopper, '/cart?notice=payment.released')).text)).toContain(
+      'Tilausta ei maksettu ajoissa',
+    )
+    expect((await pull(shopper)).map(({ sku }) => sku)).toEqual(['CBL-2'])
+  })
+
+  it('an order that was paid is seen for a day, not for the seven of one that waits', async () => {
+    const { shopper, posted } = await payments.order('CBL-3')
+    vi.setSystemTime(NOW + 20 * 3_600_000)
+    await payments.onPage(posted, 'pay')
+    await open(shopper, '/checkout/payment-return')
+    vi.setSystemTime(NOW + 43 * 3_600_000)
+    expect((await open(shopper, '/checkout/thank-you')).status).toBe(200)
+    vi.setSystemTime(NOW + 45 * 3_600_000)
+    expect((await open(shopper, '/checkout/thank-you')).status).toBe(404)
+  })
+})

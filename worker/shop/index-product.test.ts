@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { allProducts } from '../../shared/fixtures/products.ts'
+import { FIXTURE_PRICE_CONTEXT } from '../../shared/fixtures/prices.ts'
 import { childOf } from '../../shared/fixtures/make-product.ts'
 import { configurableProduct } from '../../shared/fixtures/products.ts'
 import { facetPairs } from './index-facets.ts'
+import { INDEX_FORM, indexProduct } from './index-product.ts'
 import { listedIn } from './index-tree.ts'
+import { hashOf } from './writer-log.ts'
 import { attributeOf, thing } from '../testing/shop-documents.ts'
 
 describe('the values a product is found by', () => {
@@ -81,5 +85,18 @@ describe('the categories a product is listed in', () => {
 
   it('end where a loop of parents closes', () => {
     expect(listedIn([5], new Map([node(5, 6), node(6, 5)]))).toEqual([0, 5, 6])
+  })
+})
+
+describe('the form of what is stored of goods', () => {
+  it('has a new number with every change of what is made of a document, so that stored goods follow', async () => {
+    const context = { attributes: new Map(), tree: new Map(), prices: FIXTURE_PRICE_CONTEXT }
+    const made = allProducts.map((each) => {
+      const { product: _, ...rows } = indexProduct(each, allProducts, context)
+      return rows
+    })
+    // Another hash: raise INDEX_FORM, then note the new one.
+    const noted = [1, '803d96ef48db4dd8505f048e67509a68']
+    expect([INDEX_FORM, await hashOf(JSON.stringify(made))]).toEqual(noted)
   })
 })

@@ -43,6 +43,12 @@ export interface ProductEntry {
   changesAt: number | undefined
 }
 
+/**
+ * Raise it with every change of what `indexProduct` makes of a document: goods that were stored by an
+ * older one are made anew when the next import is finished.
+ */
+export const INDEX_FORM = 1
+
 /** Catalogue spec §5: product lists require visibility 2, 3, 4 and status 0, 1. */
 export function isListable(product: Pick<Product, 'status' | 'visibility'>): boolean {
   return [2, 3, 4].includes(product.visibility) && [0, 1].includes(product.status)

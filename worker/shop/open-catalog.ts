@@ -1,3 +1,4 @@
+import { INDEX_FORM } from './index-product.ts'
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { dropTextStatements, removeTextStatements } from '../search/index-text.ts'
@@ -87,10 +88,10 @@ async function createCatalog(
 ): Promise<CatalogHandle> {
   await db
     .prepare(
-      `INSERT INTO catalog (name, locale, source_prices, origin) VALUES (?, ?, ?, ?)
+      `INSERT INTO catalog (name, locale, source_prices, origin, form) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (name) DO NOTHING`,
     )
-    .bind(name, locale, sourcePrices, origin)
+    .bind(name, locale, sourcePrices, origin, INDEX_FORM)
     .run()
   const created = await findCatalog(db, name)
   if (!created) throw new Error(`catalog ${name} could not be made`)

@@ -58,6 +58,25 @@ describe('finishing a catalog', () => {
     expect(cards).toEqual(wanted)
   })
 
+  it('makes goods anew that an older version has stored, also where their documents have not changed', async () => {
+    const catalog = await openCatalog(SHOP, 'upgraded', OPTIONS)
+    const goods = productDocument(thing(1, { name: 'Ruuvi' }))
+    await writeDocuments(SHOP, catalog, [...TREE, goods], NOW)
+    await finishCatalog(SHOP, catalog, NOW)
+    const nameOnCard = async () =>
+      (await sqlEngine(SHOP, 'upgraded', 'en-US').cardsBySku([thing(1, {}).sku]))[0]?.name
+    const older = `UPDATE product SET card = json_set(card, '$.name', 'Vanha') WHERE catalog = ?`
+    await SHOP.prepare(older).bind(catalog.no).run()
+    await writeDocuments(SHOP, catalog, [goods], NOW)
+    await finishCatalog(SHOP, catalog, NOW)
+    expect(await nameOnCard()).toBe('Vanha')
+    await SHOP.prepare('UPDATE catalog SET form = 0 WHERE no = ?').bind(catalog.no).run()
+    const { written, tags } = await finishCatalog(SHOP, catalog, NOW)
+    expect([written, await nameOnCard()]).toEqual([1, 'Ruuvi'])
+    expect(tags).toContain('P1')
+    expect((await finishCatalog(SHOP, catalog, NOW)).written).toBe(0)
+  })
+
   it('lists products in categories and counts values that became known after them', async () => {
     const catalog = await openCatalog(SHOP, 'reversed', OPTIONS)
     const goods = productDocument(thing(1, { attributes: { color: 50, shade: 'dark blue' } }))

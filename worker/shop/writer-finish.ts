@@ -3,6 +3,7 @@ import type { Product } from '../../shared/product/product.ts'
 import { finishText } from '../search/index-text.ts'
 import type { CatalogHandle, WriteReport } from './document.ts'
 import { countCategories } from './index-counts.ts'
+import { INDEX_FORM } from './index-product.ts'
 import { foldTags } from './index-tags.ts'
 import { endAbsentPrices } from './price-end.ts'
 import { loadContext } from './writer-context.ts'
@@ -12,8 +13,9 @@ const GROUP = 100
 
 /**
  * Makes right what depends on documents that came later: products whose parts, categories or
- * attributes have changed, counts of categories, the vocabulary of the search. What is done is
- * remembered row by row, so a finish that was killed goes on when it is run again.
+ * attributes have changed, counts of categories, the vocabulary of the search. Goods that an older
+ * version of this program has stored are made anew. What is done is remembered row by row, so a finish
+ * that was killed goes on when it is run again.
  */
 export async function finishCatalog(
   db: D1Database,
@@ -22,6 +24,7 @@ export async function finishCatalog(
 ): Promise<WriteReport> {
   const tags = new Set<string>()
   const context = await loadContext(db, catalog, now)
+  await markOutdated(db, catalog.no)
   let written = 0
   for (;;) {
     const products = await readStale(db, catalog.no)
@@ -42,6 +45,13 @@ export async function finishCatalog(
     .bind(catalog.no, now)
     .run()
   return { written, unchanged: 0, tags: foldTags(tags), refused: [] }
+}
+
+async function markOutdated(db: D1Database, no: number): Promise<void> {
+  const mark = `UPDATE product SET stale = 1 WHERE catalog = ?1 AND stale = 0
+    AND (SELECT form FROM catalog WHERE no = ?1) <> ?2`
+  const note = 'UPDATE catalog SET form = ?2 WHERE no = ?1 AND form <> ?2'
+  await db.batch([mark, note].map((sql) => db.prepare(sql).bind(no, INDEX_FORM)))
 }
 
 async function readStale(db: D1Database, no: number): Promise<readonly Product[]> {

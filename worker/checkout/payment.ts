@@ -7,6 +7,7 @@ import type { Env } from '../env.ts'
 import { releasedMail } from '../order/released-mail.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { findCartId } from '../shop/cart-store.ts'
+import type { ShopDesk } from '../shop/desk.ts'
 import {
   dropPayment,
   findPayment,
@@ -99,7 +100,7 @@ export async function takeNotice(
   said: PaymentNotice,
   now: number,
 ): Promise<PaymentState> {
-  const desk = deskOf(site, env, now)
+  const desk = deskOfPayment(site, env, payment, now)
   if (said.state === 'paid') return settlePayment(desk, payment, said)
   if (said.state === 'cancelled') return dropPayment(desk, payment, 'cancelled')
   return payment.state
@@ -113,7 +114,8 @@ export async function cancelPayment(
   now: number,
 ): Promise<PaymentState> {
   const state = await lookAtPayment(site, env, payment, now)
-  return state === 'waiting' ? dropPayment(deskOf(site, env, now), payment, 'cancelled') : state
+  if (state !== 'waiting') return state
+  return dropPayment(deskOfPayment(site, env, payment, now), payment, 'cancelled')
 }
 
 /** The goods of an order that was given up lie in the visitor's cart again. */
@@ -131,6 +133,11 @@ function siteOfPayment(site: Site, env: Env, { storeId }: Payment): Site {
   const { brand, view } = site
   const own = brand.storeViews.views.find((each) => each.storeId === storeId)
   return !own || own.storeCode === view.storeCode ? site : siteFor(brand, own, env)
+}
+
+/** Whichever store view hears of a payment, its goods are of the catalogue that they were ordered from. */
+function deskOfPayment(site: Site, env: Env, payment: Payment, now: number): ShopDesk {
+  return deskOf(siteOfPayment(site, env, payment), env, now)
 }
 
 /** Releases orders that nobody paid in time, after a last question to the provider. */

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import { IN_STOCK, productOf } from '../../shared/fixtures/make-product.ts'
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import { runByClock } from '../scheduled.ts'
 import { readMails } from '../shop/mail-outbox.ts'
+import { inSound } from '../testing/goods.ts'
 import { letterOf, open, PAYING, PretendPayments } from '../testing/pretend-payments.ts'
-import { NOW, testEnv } from '../testing/shop.ts'
+import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { pull } from '../testing/shopper.ts'
 
 const payments = new PretendPayments()
@@ -48,5 +50,35 @@ describe('an order that nobody pays in time', () => {
     expect((await open(shopper, '/checkout/thank-you')).status).toBe(200)
     vi.setSystemTime(NOW + 45 * 3_600_000)
     expect((await open(shopper, '/checkout/thank-you')).status).toBe(404)
+  })
+
+  it('is taken up again from the stock of the store view that it was ordered in, whichever hears of the payment', async () => {
+    const { SHOP } = testEnv()
+    const stock = { ...IN_STOCK, qty: 4 }
+    const abroad = productOf({
+      ...inSound,
+      id: 911,
+      sku: 'ABROAD',
+      name: 'Abroad',
+      price: 10,
+      stock,
+    })
+    await stockCatalog([{ type: 'product', value: abroad }], 'electronics_en')
+    const { orderId, reference } = await payments.order('CBL-4')
+    const doc = "UPDATE orders SET doc = json_set(doc, '$.store_id', 3) WHERE order_id = ?"
+    await SHOP.prepare(doc).bind(orderId).run()
+    const taken = 'UPDATE payment SET taken = ? WHERE order_id = ?'
+    await SHOP.prepare(taken).bind('[{"sku":"ABROAD","qty":3}]', orderId).run()
+    vi.setSystemTime(NOW + 25 * 3_600_000)
+    await runByClock(testEnv(PAYING), Date.now())
+    const letter = (await readMails(SHOP, 500)).find(({ once }) => once === `released:${orderId}`)
+    expect([letter?.locale, letter?.subject]).toEqual([
+      'de-DE',
+      expect.stringMatching(/^Bestellung \d+ wurde storniert/),
+    ])
+    expect(await payments.provider.settle(reference, 'paid')).toBe(200)
+    const left = `SELECT t.stock_left FROM order_stock AS t JOIN orders AS o ON o.id = t.orders
+      WHERE o.order_id = ? AND t.sku = 'ABROAD'`
+    expect(await SHOP.prepare(left).bind(orderId).first('stock_left')).toBe(1)
   })
 })

@@ -201,6 +201,22 @@ describe('a session', () => {
     expect(await me(used)).toEqual({ state: 'guest' })
   })
 
+  it('that has ended is told once, and an answer about it that comes late takes no new session away', async () => {
+    const shopper = await loggedIn()
+    vi.setSystemTime(NOW + IDLE_MS)
+    const [late, guest] = [shopper.copy(), shopper.copy()]
+    const told = await late.call('session.me', {})
+    expect([told.result, told.meta.session]).toEqual([{ state: 'guest' }, 'ended'])
+    expect((await shopper.call('session.login', credentials)).status).toBe(200)
+    for (const line of late.cookieLines) shopper.keep(line)
+    expect(await me(shopper)).toMatchObject({ state: 'customer' })
+    expect(shopper.jar.has('reuna-who')).toBe(true)
+    expect((await guest.call('cart.pull', {})).meta.session).toBe('ended')
+    expect((await guest.call('cart.pull', {})).meta).not.toHaveProperty('session')
+    expect((await guest.call('cart.create', {})).meta).not.toHaveProperty('session')
+    expect(guest.jar.has('reuna-session')).toBe(false)
+  })
+
   it('survives a new key, and ends where its key is taken out', async () => {
     const old = `test:${'a key of a test '.repeat(3).replaceAll(' ', '-')}`
     const next = `next:${'another key '.repeat(4).replaceAll(' ', '-')}`

@@ -47,8 +47,10 @@ export interface Visit {
   ordered: readonly string[]
   /** The order that this browser placed last, for a day, unpaid for seven. */
   receipt: Receipt | undefined
-  /** A session was over when this request came, or ended in it. */
+  /** A session was over when this request came, or ended in it, and the browser does not know yet. */
   hasEnded: boolean
+  /** The cookie of a session was good for nothing when this request came. */
+  isCookieDead: boolean
   /** Somebody has logged out: nobody is here. */
   hasLeft: boolean
   /** Who the browser's pages think is here. */
@@ -83,6 +85,7 @@ export async function openVisit(facts: VisitFacts): Promise<Visit> {
     ordered: [],
     receipt: undefined,
     hasEnded: false,
+    isCookieDead: false,
     hasLeft: false,
     who: readWho(cookies, facts.isSecure),
     changed: new Set(),
@@ -164,6 +167,14 @@ export function endSession(visit: Visit, why: 'ended' | 'expired'): void {
   dropCustomerCarts(visit)
 }
 
+/**
+ * For answers that may come late, after a new login in another tab: a dead cookie stays, and nobody's
+ * new one is taken away. Nothing is opened by it.
+ */
+export function leaveDeadCookie(visit: Visit): void {
+  if (visit.isCookieDead && !visit.session) visit.changed.delete('session')
+}
+
 /** Of an order only its number is left, and only while it is being paid. */
 function keepQuiet(visit: Visit): void {
   if (visit.receipt) setReceipt(visit, withoutOwner(visit.receipt, visit.now))
@@ -224,10 +235,10 @@ async function takeSession(visit: Visit, sealed: string): Promise<void> {
   const value = await unseal(keys, { purpose: 'session', brand }, sealed)
   const session = toSession(value, now)
   if (!session) {
-    // What cannot be opened says nothing; what could and is too old was a session.
-    visit.hasEnded = value !== undefined
+    visit.isCookieDead = true
     visit.changed.add('session')
-    if (visit.hasEnded) keepQuiet(visit)
+    // What cannot be opened says nothing; what could and is too old was a session.
+    if (value !== undefined) noteDead(visit, 'expired')
     return
   }
   const outcome = await readOutcome({ db, keys, brand, now }, session)
@@ -235,8 +246,15 @@ async function takeSession(visit: Visit, sealed: string): Promise<void> {
   else if (outcome.kind === 'renewed') setSession(visit, outcome.session)
   else {
     const isRevoked = outcome.kind === 'ended' && outcome.isRevoked === true
-    endSession(visit, isRevoked ? 'ended' : 'expired')
+    noteDead(visit, isRevoked ? 'ended' : 'expired')
   }
+}
+
+/** Who is not named to the browser's pages any more has been told of the end. */
+function noteDead(visit: Visit, why: 'ended' | 'expired'): void {
+  endSession(visit, why)
+  visit.isCookieDead = true
+  visit.hasEnded = visit.who !== undefined
 }
 
 async function takeCarts(visit: Visit, sealed: string): Promise<void> {

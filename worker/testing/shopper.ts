@@ -78,7 +78,7 @@ export class Shopper {
         ...(init.headers as Record<string, string>),
       }),
     })
-    for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    for (const line of answer.headers.getSetCookie()) this.keep(line)
     const text = await answer.text()
     const plain = [...answer.headers].filter(([name]) => name !== 'set-cookie')
     this.seen.push(JSON.stringify(plain), text)
@@ -92,7 +92,8 @@ export class Shopper {
     return other
   }
 
-  #keep(line: string): void {
+  /** Takes a cookie, as from an answer. */
+  keep(line: string): void {
     this.cookieLines.push(line)
     const [pair = ''] = line.split(';')
     const at = pair.indexOf('=')

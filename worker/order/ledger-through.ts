@@ -19,6 +19,7 @@ export function ledgerThrough(ledger: OrderLedger, through: Through): OrderLedge
     finish: (key, attempt, end, now) => through(() => ledger.finish(key, attempt, end, now)),
     noteLook: (row, next, now) => through(() => ledger.noteLook(row, next, now)),
     knowsNumber: (site, number) => through(() => ledger.knowsNumber(site, number)),
+    hasTwin: (row, scopes) => through(() => ledger.hasTwin(row, scopes)),
   }
 }
 

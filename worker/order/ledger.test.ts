@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { memoryLedger } from '../testing/memory-ledger.ts'
 import { seededRandom } from '../testing/order-model.ts'
+import { customerWith, place, requestOf, shopperWith, stateOf } from '../testing/order-shopper.ts'
+import { LOST, openRemoteShop } from '../testing/remote-shop.ts'
+import { stockScarceGoods } from '../testing/shop-orders.ts'
 import { testEnv } from '../testing/shop.ts'
 import {
   findDue,
@@ -82,9 +85,11 @@ async function callRandomly(ledger: OrderLedger, names: readonly string[], pick:
   const row = await ledger.find(key)
   const attempt = 1 + Math.floor(pick() * 3)
   const orderNumber = `N-${key}`
+  // What one run has written is no twin of another run's.
+  const draft = { ...draftOf(key, cart), scope: names.join(' ') }
   const calls: readonly (() => Promise<unknown>)[] = [
-    () => ledger.begin(draftOf(key, cart), now),
-    () => (row ? ledger.restart(row, draftOf(key, cart), now) : Promise.resolve()),
+    () => ledger.begin(draft, now),
+    () => (row ? ledger.restart(row, draft, now) : Promise.resolve()),
     () => ledger.claimSend(key, attempt, now),
     () => (row ? ledger.claimAgain(row, now) : Promise.resolve()),
     () => (row ? ledger.giveUp(row, now) : Promise.resolve()),
@@ -94,9 +99,10 @@ async function callRandomly(ledger: OrderLedger, names: readonly string[], pick:
     () => (row ? ledger.noteLook(row, undefined, now) : Promise.resolve()),
     async () => (await ledger.findByCart([cart]))?.key,
     () => ledger.knowsNumber('shop/fi', orderNumber),
+    () => (row ? ledger.hasTwin(row, [draft.scope]) : Promise.resolve()),
   ]
   // A row is made often and placed seldom, so that there is something to do.
-  const weights = [0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10]
+  const weights = [0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10, 11]
   return calls[weights[Math.floor(pick() * weights.length)] ?? 0]?.()
 }
 
@@ -140,5 +146,57 @@ describe('orders that are due', () => {
     expect(await ledger.find('due')).toBeUndefined()
     expect(await ledger.find('never-sent')).toBeUndefined()
     expect((await ledger.find('later'))?.state).toBe('unknown')
+  })
+})
+
+describe('an order in doubt that is looked for in the order history', () => {
+  beforeAll(stockScarceGoods)
+
+  /** A shop that cannot tell an order by its key. */
+  function openShop() {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    const shop = openRemoteShop()
+    shop.fail(/sync\/order/, () => Response.json({ code: 200, result: null }))
+    return shop
+  }
+  const PLACE = /^POST \/api\/order$/
+  const change = (sql: string, key: string) => testEnv().DB.prepare(sql).bind(key).run()
+
+  it("is not another order of the customer's that costs the same and whose number is not known yet", async () => {
+    const shop = openShop()
+    const shopper = await customerWith(shop.env, 'CBL-24')
+    const first = await requestOf(shopper)
+    const { number } = await place(shopper, first)
+    const open = `UPDATE order_ledger SET state = 'started', order_number = NULL WHERE key = ?`
+    await change(open, first.order_id)
+    await shopper.call('cart.update', { cartItem: { sku: 'CBL-24', qty: 1 } })
+    const second = await requestOf(shopper)
+    expect(second.confirmed.grand_total).toBe(first.confirmed.grand_total)
+    shop.fail(PLACE, () => Promise.reject(new TypeError('lost on the way')))
+    expect((await place(shopper, second)).state).toBe('checking')
+    const known = `UPDATE order_ledger SET state = 'placed', order_number = '${number}' WHERE key = ?`
+    await change(known, first.order_id)
+    expect((await stateOf(shopper, second.order_id)).state).toBe('checking')
+    await change('DELETE FROM order_ledger WHERE key = ?', first.order_id)
+    expect((await stateOf(shopper, second.order_id)).outcome).toMatchObject({ orderNumber: number })
+  })
+
+  it('of a guest is not an order of whoever is logged in at that browser by then', async () => {
+    const shop = openShop()
+    const guest = await shopperWith(shop.env, 'CBL-24')
+    const request = await requestOf(guest)
+    shop.fail(PLACE, LOST)
+    expect((await place(guest, request)).state).toBe('checking')
+    shop.mend()
+    shop.fail(/sync\/order/, () => Response.json({ code: 200, result: null }))
+    const customer = { email: `${crypto.randomUUID()}@example.test`, password: 'salasana-1' }
+    const person = { ...customer, firstname: 'Oma', lastname: 'Asiakas' }
+    await guest.call('session.create', { customer: person })
+    await guest.call('cart.create', { renew: true })
+    await guest.call('cart.update', { cartItem: { sku: 'CBL-24', qty: 1 } })
+    const own = await requestOf(guest)
+    expect((await place(guest, own)).state).toBe('placed')
+    await change('DELETE FROM order_ledger WHERE key = ?', own.order_id)
+    expect((await stateOf(guest, request.order_id)).state).toBe('checking')
   })
 })

@@ -55,6 +55,11 @@ export interface OrderLedger {
   noteLook: (row: LedgerRow, nextLookAt: number | undefined, now: number) => Promise<void>
   /** Whether another order of the brand has this number: its store views share their customers. */
   knowsNumber: (site: string, orderNumber: string) => Promise<boolean>
+  /**
+   * Whether the same owner, by any of these names, has another order of the brand that costs the same,
+   * was sent about then, and whose number nobody knows yet.
+   */
+  hasTwin: (row: LedgerRow, scopes: readonly string[]) => Promise<boolean>
 }
 
 interface DbRow {
@@ -135,7 +140,10 @@ export function sqlLedger(db: D1Database): OrderLedger {
   }
 }
 
-type Reads = Pick<OrderLedger, 'find' | 'findByCart' | 'knowsNumber'>
+/** An order that was sent so long before another may have been made after that one was begun. */
+export const TWIN_MS = 60 * 60 * 1000
+
+type Reads = Pick<OrderLedger, 'find' | 'findByCart' | 'knowsNumber' | 'hasTwin'>
 
 function readsOf(db: D1Database): Reads {
   return {
@@ -150,6 +158,15 @@ function readsOf(db: D1Database): Reads {
       const sql = `SELECT 1 AS yes FROM order_ledger WHERE order_number = ?2
         AND substr(site, 1, instr(site, '/')) = substr(?1, 1, instr(?1, '/'))`
       return (await db.prepare(sql).bind(site, orderNumber).first('yes')) !== null
+    },
+    async hasTwin({ key, site, total, createdAt }, scopes) {
+      const sql = `SELECT 1 AS yes FROM order_ledger WHERE key <> ?1 AND total = ?3
+        AND substr(site, 1, instr(site, '/')) = substr(?2, 1, instr(?2, '/'))
+        AND scope IN (SELECT value FROM json_each(?4))
+        AND state IN ('started', 'unknown') AND sent_at >= ?5 LIMIT 1`
+      const since = createdAt - TWIN_MS
+      const asked = db.prepare(sql).bind(key, site, total, JSON.stringify(scopes), since)
+      return (await asked.first('yes')) !== null
     },
   }
 }

@@ -10,6 +10,7 @@ import { siteFor, type Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { findDue, sqlLedger, type LedgerRow, type OrderLedger } from './ledger.ts'
+import { scopesOf } from './names.ts'
 import type { Found } from './run.ts'
 
 const AT_ONCE = 25
@@ -30,21 +31,25 @@ export async function lookByKey(backend: Backend, key: string): Promise<Found> {
 }
 
 /**
- * Looks for an order by its key and, for a customer, in the order history: an order of the same total
- * that was made since and that is nobody else's.
+ * Looks for an order by its key and, for its own customer, in the order history: an order of the same
+ * total that was made since and that is nobody else's. While another of the customer's may be the one
+ * that stands there nobody can tell.
  */
 export async function lookAs(visit: Visit, ledger: OrderLedger, row: LedgerRow): Promise<Found> {
   const found = await lookByKey(visit.backend, row.key)
   if (found.kind === 'found' || !visit.session) return found
   try {
     const page = { pageSize: ORDER_PAGE_SIZE, currentPage: 1 }
+    const own = await scopesOf({ ...visit, device: undefined })
+    if (!own.includes(row.scope)) return found
     const answer = await callAs(visit, 'order.history', page, 'customer')
     if (!answer.ok) return found
+    // Before the numbers: one that ends in between is known by its number then.
+    const isSure = !(await ledger.hasTwin(row, own))
     for (const { increment_id, grand_total, created_at } of answer.result.items) {
       const isAlike = toCents(grand_total) === row.total && isSince(created_at, row.createdAt)
-      if (isAlike && !(await ledger.knowsNumber(row.site, increment_id))) {
-        return { kind: 'found', orderNumber: increment_id }
-      }
+      if (!isAlike || (await ledger.knowsNumber(row.site, increment_id))) continue
+      return isSure ? { kind: 'found', orderNumber: increment_id } : { kind: 'silent' }
     }
   } catch (error) {
     writeLog({ code: 'order.not-asked', detail: textOf(error) })

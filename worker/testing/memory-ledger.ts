@@ -1,4 +1,4 @@
-import type { LedgerEnd, LedgerRow, OrderLedger } from '../order/ledger.ts'
+import { TWIN_MS, type LedgerEnd, type LedgerRow, type OrderLedger } from '../order/ledger.ts'
 
 type Change = (key: string, may: (row: LedgerRow) => boolean, next: Partial<LedgerRow>) => boolean
 
@@ -61,6 +61,14 @@ export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
       const [brand] = site.split('/')
       return [...rows.values()].some(
         (row) => row.site.split('/')[0] === brand && row.orderNumber === orderNumber,
+      )
+    },
+    async hasTwin({ key, site, total, createdAt }, scopes) {
+      const isBrand = (row: LedgerRow) => row.site.split('/')[0] === site.split('/')[0]
+      const isTwin = (row: LedgerRow) => row.key !== key && row.total === total && isSent(row)
+      const isThen = ({ sentAt = 0 }: LedgerRow) => sentAt >= createdAt - TWIN_MS
+      return [...rows.values()].some(
+        (row) => isBrand(row) && isTwin(row) && isThen(row) && scopes.includes(row.scope),
       )
     },
   }

@@ -57,6 +57,15 @@ export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
       const next = { state: 'unknown', tries, nextLookAt, updatedAt: now } as const
       change(key, (row) => row.attempt === attempt && isSent(row), next)
     },
+    ...historyIn(rows),
+  }
+}
+
+/** What the ledger knows of orders other than the one that is looked for. */
+function historyIn(
+  rows: ReadonlyMap<string, LedgerRow>,
+): Pick<OrderLedger, 'knowsNumber' | 'hasTwin'> {
+  return {
     async knowsNumber(site, orderNumber) {
       const [brand] = site.split('/')
       return [...rows.values()].some(

@@ -15,7 +15,7 @@ const MOST_LOOKS = 6
 /** Brings the page of thanks to life: the cart, the offer of notifications, printing. */
 export async function wakeThanks(place: HTMLElement, ports: ThanksPorts): Promise<void> {
   if (place.dataset['state'] === 'checking') {
-    lookAgain()
+    lookAgain(place.dataset['thanks'] ?? '')
     return
   }
   const print = place.querySelector<HTMLElement>('[data-print]')
@@ -30,13 +30,14 @@ export async function wakeThanks(place: HTMLElement, ports: ThanksPorts): Promis
   place.dataset['awake'] = ''
 }
 
-/** The page is loaded again a few times; after that the shopper decides. */
-function lookAgain(): void {
+/** The page is loaded again a few times for each order; after that the shopper decides. */
+function lookAgain(order: string): void {
   const name = 'reuna-looks'
-  const looks = Number(sessionStorage.getItem(name) ?? 0)
+  const [known, looked] = (sessionStorage.getItem(name) ?? '').split(' ')
+  const looks = known === order ? Number(looked) : 0
   if (looks >= MOST_LOOKS) return
   setTimeout(() => {
-    sessionStorage.setItem(name, String(looks + 1))
+    sessionStorage.setItem(name, `${order} ${looks + 1}`)
     location.reload()
   }, LOOK_AGAIN_MS)
 }

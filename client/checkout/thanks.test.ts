@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wakeThanks } from './thanks.ts'
+
+const kept = new Map<string, string>()
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  kept.clear()
+  reload.mockClear()
+})
+
+/** Opens the page of an order that is being checked so often; how often it was loaded again by itself. */
+async function look(thanks: string, times: number): Promise<number> {
+  reload.mockClear()
+  for (let time = 0; time < times; time += 1) {
+    const place = { dataset: { state: 'checking', thanks } } as unknown as HTMLElement
+    await wakeThanks(place, { finish: async () => undefined, notifications: undefined })
+    vi.runAllTimers()
+  }
+  return reload.mock.calls.length
+}
+
+describe('the page of an order that is being checked', () => {
+  it('is loaded again six times for each order of a tab, also for the second', async () => {
+    expect(await look('first', 8)).toBe(6)
+    expect(await look('second', 8)).toBe(6)
+    expect(await look('second', 1)).toBe(0)
+    expect(kept.size).toBe(1)
+  })
+})

@@ -4,8 +4,8 @@ import { PAY_DO } from './pay.ts'
 export interface PayPageProps {
   orderId: string
   orderNumber: string
-  /** In the view's currency, tax included. */
-  amount: number
+  /** In the view's currency, tax included; undefined: it is not for whoever looks. */
+  amount: number | undefined
   /** `refund`: it was paid, and the order is not any more; the money goes back. */
   state: 'waiting' | 'refund'
   /** What went wrong, in words. */
@@ -32,10 +32,12 @@ export function PayPage({ orderId, orderNumber, amount, state, failure, action }
           <dt>{t('withdrawal.order')}</dt>
           <dd data-order-number="">{orderNumber}</dd>
         </div>
-        <div>
-          <dt>{t('tracking.total')}</dt>
-          <dd>{money(amount)}</dd>
-        </div>
+        {amount !== undefined && (
+          <div>
+            <dt>{t('tracking.total')}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        )}
       </dl>
       {isWaiting ? (
         <form className="service-buttons" action={action} method="post">

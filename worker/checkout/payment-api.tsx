@@ -124,7 +124,8 @@ function show(
   visit: Visit,
   { payment, state, timing, failure }: Shown & { state: 'waiting' | 'refund' },
 ): Promise<Response> {
-  const { order_id, orderNumber, amount } = payment
+  const { order_id, orderNumber } = payment
+  const amount = visit.receipt?.isQuiet ? undefined : payment.amount / 100
   return respondWith(
     c,
     visit,
@@ -132,7 +133,7 @@ function show(
       const { t, config } = ports.site.shop
       const title = t(state === 'waiting' ? 'pay.title' : 'pay.refund')
       const action = formActionIn(PAY_FORM, config)
-      const props = { orderNumber, amount: amount / 100, state, failure, action }
+      const props = { orderNumber, amount, state, failure, action }
       return pageOf(ports, await loadFrame(ports), {
         ...{ route: 'pay', name: 'service', head: { title, robots: 'noindex' }, tags: [] },
         status: failure === undefined ? 200 : 503,

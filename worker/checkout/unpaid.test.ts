@@ -4,7 +4,8 @@ import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import { runByClock } from '../scheduled.ts'
 import { readMails } from '../shop/mail-outbox.ts'
 import { inSound } from '../testing/goods.ts'
-import { letterOf, open, PAYING, PretendPayments } from '../testing/pretend-payments.ts'
+import { customerWith } from '../testing/order-shopper.ts'
+import { act, letterOf, open, PAYING, PretendPayments } from '../testing/pretend-payments.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { pull } from '../testing/shopper.ts'
 
@@ -80,5 +81,22 @@ describe('an order that nobody pays in time', () => {
     const left = `SELECT t.stock_left FROM order_stock AS t JOIN orders AS o ON o.id = t.orders
       WHERE o.order_id = ? AND t.sku = 'ABROAD'`
     expect(await SHOP.prepare(left).bind(orderId).first('stock_left')).toBe(1)
+  })
+})
+
+describe('an order that waits for its payment, when the session has ended by itself', () => {
+  it('is named to whoever sits there, without what it costs, and can still be paid', async () => {
+    const { shopper, orderNumber } = await payments.orderAs(await customerWith(PAYING, 'CBL-5'))
+    const shown = async () => mainWords((await open(shopper, '/checkout/pay')).text)
+    expect(await shown()).toMatch(/\d,\d\d\s€/)
+    await testEnv().SHOP.prepare('DELETE FROM customer_token').run()
+    await shopper.call('session.me', {})
+    const words = await shown()
+    expect([words.includes(orderNumber), words.includes('€')]).toEqual([true, false])
+    payments.isAway = true
+    const refused = mainWords((await act(shopper, 'pay')).text)
+    expect([refused.includes(orderNumber), refused.includes('€')]).toEqual([true, false])
+    payments.isAway = false
+    expect((await act(shopper, 'pay')).headers.get('Location')).toMatch(/^https:\/\/pay\.example/)
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
@@ -79,6 +79,9 @@ describe('five brands in one worker', () => {
       await stockCatalog(goodsOf(brand, index), `${brand.id}_fi`)
     }
   })
+  beforeEach(() => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+  })
   afterAll(() => {
     vi.useRealTimers()
   })
@@ -153,7 +156,6 @@ describe('five brands in one worker', () => {
     const email = 'aino@example.test'
     const sent: object[] = []
     const connected = () => ({ BACKEND_URL: `https://shop-${crypto.randomUUID()}.test` })
-    vi.spyOn(console, 'log').mockImplementation(() => {})
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')))
     const origin = `http://${hair.hosts[0]}`
     const post = (path: string, fields: Record<string, string>) =>

@@ -30,6 +30,8 @@ const REQUESTS = {
 const MODES: readonly FaultMode[] = ['throws', 'hangs', 'lies']
 /** Shops that are visited at the same time; what hangs costs no work. */
 const LANES = { throws: 6, lies: 6, hangs: 20 } as const
+/** What isolates share of the shop's filters (worker/render/locate.ts). */
+const FILTER_NAMES = 'filters electronics fi electronics_fi'
 /** More shops than calls: a failing call makes others, and the rest say how long a visit takes. */
 const SPARE = 4
 /** No visitor waits longer because something hangs; a busy machine needs a multiple of its usual time. */
@@ -66,7 +68,7 @@ async function rightAnswer(path: string) {
   const stored = await storedFor(donor, path)
   if (!stored) throw new Error(`${path} was not stored`)
   const pages = await pageCacheOf(testEnv({ REUNA_CACHE: donor }))
-  const names = pages.sharedUrl('filters electronics_fi')
+  const names = pages.sharedUrl(FILTER_NAMES)
   return { path, status, body, stored, names: await (await pages.cache.match(names))?.text() }
 }
 
@@ -79,7 +81,7 @@ async function openShop(right: Right, hasCopy: boolean): Promise<FaultyShop> {
   const pages = await pageCacheOf(shop.env)
   const { url, headers } = right.stored
   if (right.names) {
-    const names = pages.sharedUrl('filters electronics_fi')
+    const names = pages.sharedUrl(FILTER_NAMES)
     await pages.cache.put(names, new Response(right.names, { headers }))
   }
   await pages.cache.put(url, new Response(right.stored.body, { headers }))

@@ -80,8 +80,6 @@ test('a form that nobody keeps is held back without a network: it says so, what 
     await main.getByRole('textbox').first().focus()
     await page.keyboard.press('Shift')
     await expect.poll(() => loadedParts(page), { timeout: 20_000 }).toContain('fi-send')
-    // The service worker is not fetched any more when the network goes.
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   }
   await open('/withdrawal')
   await page.getByRole('textbox', { name: 'Nimesi' }).fill('Aino Öhman')

@@ -139,3 +139,25 @@ describe('totals that need a country', () => {
     expect(world.server.quantities()).toEqual({ A: 1 })
   })
 })
+
+describe('totals that are wanted again', () => {
+  it('while they are on their way are asked for once more: an answer from before a coupon was taken away does not stay', async () => {
+    const world = new World()
+    const { tab } = await shopWith({ A: 1 }, world)
+    await world.pass(1000)
+    const { fetch } = world.server
+    let asked = 0
+    Object.assign(world.server, {
+      fetch: async (address: string, init: RequestInit) => {
+        if (address.includes('/cart/totals')) {
+          asked += 1
+          if (asked === 1) tab.shop.sync.request('totals')
+        }
+        return fetch(address, init)
+      },
+    })
+    tab.shop.sync.request('totals')
+    await world.pass(1000)
+    expect(asked).toBe(2)
+  })
+})

@@ -143,9 +143,20 @@ export class CartSync {
     if (outcome !== 'done') return outcome
     const sent = await this.#sendSteps(sender)
     if (sent !== 'done') return sent
-    const finished = await finish(this.#ports, sender, this.#mustAskTotals)
-    this.#mustAskTotals = finished.mustAskTotals
-    return finished.outcome
+    return await this.#finish(sender)
+  }
+
+  /** Who wants totals while they are on their way wants those after them. */
+  async #finish(sender: Sender): Promise<Outcome> {
+    let mustAsk = this.#mustAskTotals
+    this.#mustAskTotals = false
+    try {
+      const finished = await finish(this.#ports, sender, mustAsk)
+      mustAsk = finished.mustAskTotals
+      return finished.outcome
+    } finally {
+      this.#mustAskTotals ||= mustAsk
+    }
   }
 
   /** One change after the other, each made from the cart as it is when it is sent. */

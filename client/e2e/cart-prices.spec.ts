@@ -84,8 +84,14 @@ test.describe('a price is the same to the cent in list, page, choice, drawer, ca
         if (isSelect) await field.selectOption({ index: 1 })
         else await field.check()
       }
-      await expect(page.locator('[data-choices]')).not.toHaveAttribute('data-asking')
-      await expect.poll(() => shownPrice(page)).not.toBe(before)
+      // Each choice is asked for; the last answer counts.
+      await expect(async () => {
+        const seen = await shownPrice(page)
+        expect(seen).not.toBe(before)
+        await page.waitForTimeout(500)
+        expect(await shownPrice(page)).toBe(seen)
+        await expect(page.locator('[data-choices]')).not.toHaveAttribute('data-asking')
+      }).toPass()
     })
   })
 })

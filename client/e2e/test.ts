@@ -7,7 +7,7 @@ const OWN_STATUS = /^Failed to load resource: the server responded with a status
 /** A call that is refused in words is none either. */
 const CALL_STATUS = /^Failed to load resource: the server responded with a status of 4\d\d/
 /** The browser leaves out an animation when the next page comes first. */
-const NO_ANIMATION = /^Transition was aborted/
+const NO_ANIMATION = /^Transition was (?:aborted|skipped)/
 
 /**
  * A browser test fails when its pages wrote an error to the console: a script that broke, a blocked

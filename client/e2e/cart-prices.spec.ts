@@ -152,6 +152,7 @@ async function compare(page: Page, place: Locator): Promise<void> {
 
 async function linesIn(place: Locator) {
   const list = place.getByRole('list', { name: 'Ostoskorin tuotteet' })
+  await expect(list.getByRole('article').first()).toBeVisible()
   const lines = await list.getByRole('article').all()
   return Promise.all(
     lines.map(async (line) => ({

@@ -49,7 +49,7 @@ test.describe('bytes before a touch', () => {
     expect(await brotliSum(request, await scriptsOf(page))).toBeLessThanOrEqual(30_000)
   })
 
-  test('the page of the cart with three lines, the drawer and the search box hydrated stay within 76 kB brotli together, of the 85 that a page may have', async ({
+  test('the page of the cart with three lines, the drawer and the search box hydrated stay within 77 kB brotli together, of the 85 that a page may have', async ({
     page,
     request,
   }) => {
@@ -61,7 +61,7 @@ test.describe('bytes before a touch', () => {
     await searchFor(page, 'kuulokkeet')
     const scripts = [...new Set([...withDrawer, ...(await scriptsOf(page))])]
     expect(scripts.join(' ')).toMatch(/drawer/)
-    expect(await brotliSum(request, scripts)).toBeLessThanOrEqual(76_000)
+    expect(await brotliSum(request, scripts)).toBeLessThanOrEqual(77_000)
   })
 
   test('a category of 50 products has at most 90 kB of HTML, 12 kB in brotli', async ({

@@ -5,7 +5,8 @@ import { crawlShop } from '../testing/crawl.ts'
 import { ask } from './ask.ts'
 import type { Figure } from './figure.ts'
 
-const MOST_TOLD = 40
+/** How many problems of one kind are told in full. */
+const MOST_ALIKE = 8
 
 /** Walks a running shop along all its links and tells what a search engine would stumble over. */
 export async function measureCrawl(
@@ -20,12 +21,25 @@ export async function measureCrawl(
     log,
     get: (path) => ask({ url: new URL(path, origin).href }),
   })
-  for (const problem of report.problems.slice(0, MOST_TOLD)) log(problem)
+  for (const line of tellByKind(report.problems)) log(line)
   const { pages, indexed, listed, compared } = report
   log(`${pages} pages read, ${indexed} to be shown, ${listed} in the sitemap, ${compared} in feeds`)
   return [
     { what: `crawl of ${origin}, problems`, value: report.problems.length, budget: 0, unit: '' },
   ]
+}
+
+/** Problems with a few of each kind in full, so that many of one do not hide another. */
+export function tellByKind(problems: readonly string[]): readonly string[] {
+  const kinds = new Map<string, string[]>()
+  for (const problem of problems) {
+    const kind = problem.replace(/\S*\/\S*|\d+\.\d+/g, '…')
+    kinds.set(kind, [...(kinds.get(kind) ?? []), problem])
+  }
+  return [...kinds].flatMap(([kind, alike]) => [
+    ...alike.slice(0, MOST_ALIKE),
+    ...(alike.length > MOST_ALIKE ? [`${alike.length - MOST_ALIKE} more like: ${kind}`] : []),
+  ])
 }
 
 /** The electronics shop with all its store views, one of them at a host of its own. */

@@ -222,6 +222,16 @@ describe('what the law wants told of the goods of every shop', () => {
     },
   )
 
+  it.each(SHOPS.map((shop) => [shop.brand, shop] as const))(
+    '%s calls no two shown goods the same, in no language',
+    (_, { fi, en }) => {
+      for (const { shown } of [fi, en]) {
+        const names = shown.map(({ name }) => name)
+        expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+      }
+    },
+  )
+
   it.each([
     ['electronics', ['energy_class', 'has_battery', 'is_electrical', 'durability_years', 'repair']],
     ['battery', ['has_battery', 'is_electrical', 'take_back', 'deposit']],

@@ -31,6 +31,27 @@ function seriesOf(line: Line, index: number, tier: number, makers: readonly stri
   return series.replace('#', String(1 + Math.floor(tier * 9)))
 }
 
+/**
+ * What tells models of one label apart. A family's name leaves out what its children differ in, so
+ * no other family may share what is left.
+ */
+function tellingFacts(
+  line: Line,
+  values: Model['values'],
+  colour: string,
+  isFamily: boolean,
+): readonly string[] {
+  if (line.series.includes('#') || line.packed || line.family?.turns) return ['']
+  const codes = line.inName === '' ? [] : listOf(line.inName)
+  const axes: readonly string[] = line.family?.axes ?? []
+  const factsOf = (some: readonly string[]) =>
+    some.map((code) => (values[code] ?? []).join('+')).join()
+  const whole = factsOf(codes) + colour
+  if (!isFamily) return [whole]
+  const left = factsOf(codes.filter((code) => !axes.includes(code)))
+  return [whole, `family ${left}${axes.includes('color') ? '' : colour}`]
+}
+
 /** All models of a line. The same for every language, whatever the day. */
 export function modelsOf(shop: Assortment, line: Line, lineNumber: number): readonly Model[] {
   const makers = listOf(line.makers)
@@ -45,16 +66,11 @@ export function modelsOf(shop: Assortment, line: Line, lineNumber: number): read
     const listed = colours[(index + Math.floor(index / colours.length)) % colours.length] ?? 'black'
     const colour = values['shade']?.[0] ?? listed
     const base = `${makerOf(shop.makers, maker).name} ${seriesOf(line, index, tier, makers)}`
-    const detail =
-      line.inName === ''
-        ? ''
-        : listOf(line.inName)
-            .map((code) => (values[code] ?? []).join('+'))
-            .join()
-    const isPlain = line.series.includes('#') || line.packed || line.family?.turns
-    const own = isPlain ? '' : detail + colour
-    const suffix = shop.suffixes.find((one) => !taken.has(base + one + own)) ?? ` ${index}`
-    taken.add(base + suffix + own)
+    const isFamily = line.family !== undefined && index % line.family.every === 0
+    const keys = tellingFacts(line, values, colour, isFamily)
+    const isFree = (suffix: string) => keys.every((key) => !taken.has(base + suffix + key))
+    const suffix = shop.suffixes.find(isFree) ?? ` ${index}`
+    for (const key of keys) taken.add(base + suffix + key)
     return {
       shop,
       line,
@@ -65,7 +81,7 @@ export function modelsOf(shop: Assortment, line: Line, lineNumber: number): read
       label: line.titles ? '' : base + suffix,
       tier,
       colour,
-      isFamily: line.family !== undefined && index % line.family.every === 0,
+      isFamily,
       values,
       seed: rng.int(1, 9999),
     }

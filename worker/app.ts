@@ -6,7 +6,7 @@ import { CHECKOUT_FORM } from '../shared/checkout/form.ts'
 import { PAY_FORM } from '../shared/checkout/pay.ts'
 import { CONSENT_FORM, CONSENT_SHEET } from '../shared/consent/form.ts'
 import { CONTACT_FORM } from '../shared/contact/contact.ts'
-import { LOOKUP_FORM } from '../shared/order/lookup.ts'
+import { LOOKUP_FORM, PAY_FOUND_FORM } from '../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../shared/order/withdrawal.ts'
 import { WATCH_ANSWER_FORM, WATCH_FORM } from '../shared/back-in-stock/watch.ts'
 import { QUESTION_FORM } from '../shared/faq/question.ts'
@@ -44,7 +44,7 @@ import { newsletterConfirmation, newsletterForm } from './newsletter/api.ts'
 import { unsubscribeApi } from './newsletter/unsubscribe-api.ts'
 import { UNSUBSCRIBE_PATH } from './newsletter/unsubscribe-link.ts'
 import { orderApi } from './order/api.ts'
-import { lookupForm, withdrawalForm } from './order/service-api.ts'
+import { lookupForm, payFoundForm, withdrawalForm } from './order/service-api.ts'
 import { priceApi } from './price/api.ts'
 import { invalidateApi, purgeApi } from './purge/api.ts'
 import { handlePage } from './render/handle.ts'
@@ -66,6 +66,7 @@ const FORMS: ReadonlySet<string> = new Set([
   ...Object.values(CART_FORMS),
   WITHDRAWAL_FORM,
   LOOKUP_FORM,
+  PAY_FOUND_FORM,
   CONTACT_FORM,
   CONSENT_FORM,
   REVIEW_FORM,
@@ -109,6 +110,7 @@ app.route('/api', unknownApi)
 app.route('/cart', cartForms(refuseByPage))
 app.post(WITHDRAWAL_FORM, withdrawalForm)
 app.post(LOOKUP_FORM, lookupForm)
+app.post(PAY_FOUND_FORM, payFoundForm)
 app.post(CONSENT_FORM, consentForm)
 app.get(CONSENT_SHEET, consentSheet)
 app.post(CONTACT_FORM, takeOnce, contactForm)

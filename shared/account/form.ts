@@ -16,6 +16,8 @@ export const ACCOUNT_FORMS = {
   removeAddress: '/account/remove-address',
   newsletter: '/account/newsletter',
   reorder: '/account/reorder',
+  /** Leads on to the payment of an order that waits for it. */
+  pay: '/account/pay',
   /** Answers a file with all that the shop knows of the customer. */
   export: '/account/export',
   erase: '/account/erase',

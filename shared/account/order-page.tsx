@@ -1,4 +1,9 @@
-import { shippingCostOf, type OrderRecord, type OrderRecordItem } from '../order/history.ts'
+import {
+  shippingCostOf,
+  waitsForPayment,
+  type OrderRecord,
+  type OrderRecordItem,
+} from '../order/history.ts'
 import { trackingNumberOf } from '../order/tracking.ts'
 import type { OrderAddress } from '../order/order.ts'
 import { useShop } from '../ui/shop.tsx'
@@ -6,18 +11,21 @@ import { AccountFrame } from './account-frame.tsx'
 import { accountFormAction } from './form.ts'
 import { shownItems } from './order-items.ts'
 import { dateWords, statusWords } from './order-words.ts'
+import { PayOrder } from './pay-order.tsx'
 
 export interface OrderPageProps {
   /** Undefined: there is none of this number, or it is somebody else's. */
   order: OrderRecord | undefined
   /** Names of countries by their codes. */
   nameOf: (country: string) => string
-  /** What could not be ordered again, in words. */
+  /** What could not be ordered again or paid, in words. */
   problem?: string | undefined
+  /** An order that waits for its payment can be paid here. */
+  canPay: boolean
 }
 
 /** One order of a customer (customer spec §2, my-order; §3, order). */
-export function OrderPage({ order, nameOf, problem }: OrderPageProps) {
+export function OrderPage({ order, nameOf, problem, canPay }: OrderPageProps) {
   const shop = useShop()
   const { t, href, config } = shop
   const number = order?.increment_id ?? ''
@@ -32,6 +40,7 @@ export function OrderPage({ order, nameOf, problem }: OrderPageProps) {
           <p>
             {dateWords(order.created_at, shop)} · <strong>{statusWords(order.status, t)}</strong>
           </p>
+          {canPay && waitsForPayment(order) && <PayOrder number={number} />}
           <Items items={order.items} />
           <Totals order={order} />
           <Ways order={order} nameOf={nameOf} />

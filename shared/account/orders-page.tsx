@@ -1,17 +1,20 @@
-import { ORDER_PAGE_SIZE, type OrderHistory } from '../order/history.ts'
+import { ORDER_PAGE_SIZE, waitsForPayment, type OrderHistory } from '../order/history.ts'
 import { useShop } from '../ui/shop.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { dateWords, statusWords } from './order-words.ts'
+import { PayOrder } from './pay-order.tsx'
 
 export interface OrdersPageProps {
   /** Undefined: nobody can tell now. */
   history: OrderHistory | undefined
   /** From 1. */
   page: number
+  /** Orders that wait for their payment can be paid here. */
+  canPay: boolean
 }
 
 /** The orders of a customer, newest first, 20 to a page (customer spec §2, my-orders; §9). */
-export function OrdersPage({ history, page }: OrdersPageProps) {
+export function OrdersPage({ history, page, canPay }: OrdersPageProps) {
   const { t, href } = useShop()
   const isEmpty = history !== undefined && history.items.length === 0
   return (
@@ -25,12 +28,12 @@ export function OrdersPage({ history, page }: OrdersPageProps) {
           </a>
         </p>
       )}
-      {history !== undefined && !isEmpty && <OrderTable history={history} page={page} />}
+      {history !== undefined && !isEmpty && <OrderTable {...{ history, page, canPay }} />}
     </AccountFrame>
   )
 }
 
-function OrderTable({ history, page }: { history: OrderHistory; page: number }) {
+function OrderTable({ history, page, canPay }: OrdersPageProps & { history: OrderHistory }) {
   const shop = useShop()
   const { t, href, money } = shop
   const heads = ['number', 'date', 'status', 'total'] as const
@@ -53,7 +56,10 @@ function OrderTable({ history, page }: { history: OrderHistory; page: number }) 
                 <a href={href('my-order', { orderId: order.increment_id })}>{order.increment_id}</a>
               </th>
               <td data-label={t('account.orders.date')}>{dateWords(order.created_at, shop)}</td>
-              <td data-label={t('account.orders.status')}>{statusWords(order.status, t)}</td>
+              <td data-label={t('account.orders.status')}>
+                {statusWords(order.status, t)}
+                {canPay && waitsForPayment(order) && <PayOrder number={order.increment_id} />}
+              </td>
               <td data-label={t('account.orders.total')}>{money(order.grand_total)}</td>
             </tr>
           ))}

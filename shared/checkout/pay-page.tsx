@@ -2,7 +2,8 @@ import { useShop } from '../ui/shop.tsx'
 import { PAY_DO } from './pay.ts'
 
 export interface PayPageProps {
-  orderId: string
+  /** Undefined: it was not placed in this browser just now, whose cart is another. */
+  orderId: string | undefined
   orderNumber: string
   /** In the view's currency, tax included; undefined: it is not for whoever looks. */
   amount: number | undefined

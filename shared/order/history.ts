@@ -70,6 +70,11 @@ export interface OrderRecord {
   extension_attributes: { shipping_assignments: readonly { shipping: OrderShipping }[] }
 }
 
+/** Whether an order waits for a payment that its shopper makes elsewhere. */
+export function waitsForPayment({ status }: Pick<OrderRecord, 'status'>): boolean {
+  return status === 'pending_payment'
+}
+
 /** An order in the list of a customer's orders: the same fields as one order by itself. */
 export type OrderHistoryEntry = OrderRecord
 

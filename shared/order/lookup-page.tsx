@@ -3,7 +3,13 @@ import { FormField } from '../ui/form-field.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { useShop } from '../ui/shop.tsx'
 import type { FieldProblem } from '../account/validate.ts'
-import { LOOKUP_FIELDS, LOOKUP_FORM, type Lookup, type LookupField } from './lookup.ts'
+import {
+  LOOKUP_FIELDS,
+  LOOKUP_FORM,
+  PAY_FOUND_FORM,
+  type Lookup,
+  type LookupField,
+} from './lookup.ts'
 import { TrackingView, type TrackedOrder } from './tracking-view.tsx'
 import { formActionIn } from '../brand/form-action.ts'
 
@@ -16,12 +22,14 @@ export interface LookupPageProps {
   failure: string | undefined
   /** The order that this browser has found. */
   found: TrackedOrder | undefined
+  /** An order that waits for its payment can be paid here. */
+  canPay?: boolean
 }
 
 /** Finding an order without an account, and following it. */
 export function LookupPage(props: LookupPageProps) {
   const { t, href } = useShop()
-  const { route, problems, failure, found } = props
+  const { route, problems, failure, found, canPay = false } = props
   const title = t(route === 'order-tracking' ? 'tracking.title' : 'lookup.title')
   const summary = [
     ...(failure === undefined ? [] : [{ message: failure, href: undefined }]),
@@ -38,6 +46,7 @@ export function LookupPage(props: LookupPageProps) {
       {found ? (
         <>
           <TrackingView {...found} />
+          {canPay && isUnpaid(found) && <Pay />}
           <p>
             <a href={href('order-lookup')}>{t('tracking.other')}</a>
           </p>
@@ -46,6 +55,19 @@ export function LookupPage(props: LookupPageProps) {
         <Find {...props} />
       )}
     </div>
+  )
+}
+
+function isUnpaid({ tracking }: TrackedOrder): boolean {
+  return tracking.kind === 'waits' && tracking.forWhat === 'payment'
+}
+
+function Pay() {
+  const { t, config } = useShop()
+  return (
+    <form action={formActionIn(PAY_FOUND_FORM, config)} method="post">
+      <button className="ui-button">{t('pay.now')}</button>
+    </form>
   )
 }
 

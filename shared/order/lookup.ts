@@ -11,6 +11,9 @@ import { readOrderNumber } from './withdrawal.ts'
 /** Where the form is sent that finds a guest's order (decision 29). */
 export const LOOKUP_FORM = '/order-lookup/find'
 
+/** Where the order that was found is paid, when it waits for that. */
+export const PAY_FOUND_FORM = '/order-tracking/pay'
+
 /** Names of its fields. */
 export const LOOKUP_FIELDS = { orderNumber: 'orderNumber', email: 'email' } as const
 

@@ -1,4 +1,4 @@
-import type { OrderRecord } from './history.ts'
+import { waitsForPayment, type OrderRecord } from './history.ts'
 
 /** The way of an order from the shop to the shopper. */
 export const TRACKING_STEPS = ['received', 'paid', 'packed', 'sent', 'delivered'] as const
@@ -47,7 +47,7 @@ export function trackOrder(
   const { status } = order
   if (status === 'canceled') return { kind: 'ended', how: 'canceled' }
   if (status === 'closed') return { kind: 'ended', how: 'refunded' }
-  if (status === 'pending_payment') return { kind: 'waits', forWhat: 'payment' }
+  if (waitsForPayment(order)) return { kind: 'waits', forWhat: 'payment' }
   if (status === 'holded' || status === 'payment_review') return { kind: 'waits', forWhat: 'shop' }
   const steps = stepsOf(order)
   const reached = REACHED[status] ?? 'received'

@@ -14,6 +14,8 @@ export interface AccountQuestion {
   /** Where a login goes on. */
   next: string | undefined
   search: URLSearchParams
+  /** The shop has a provider with whom orders that wait for their payment are paid. */
+  canPay: boolean
   /** A form that was refused, with what was posted. */
   refused?: { refusal: AccountRefusal; values: Readonly<Record<string, string>> }
 }

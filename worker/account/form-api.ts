@@ -12,11 +12,18 @@ import * as auth from './auth-work.ts'
 import { exportAccount } from './erase.ts'
 import * as own from './own-work.ts'
 import { refuseAccountForm } from './page-api.ts'
+import { payByForm } from './pay.ts'
 import { siteOfCall, visitOf, type PersonalContext } from './personal-api.ts'
 import { reorderByForm } from './reorder.ts'
 import { cookieLines, markSeen, type Visit } from './visit.ts'
 
-type Work = (visit: Visit, fields: URLSearchParams, env: Env) => Promise<AccountFormResult>
+type Work = (
+  visit: Visit,
+  fields: URLSearchParams,
+  env: Env,
+  /** The shop's own, as the shopper's browser knows it. */
+  origin: string,
+) => Promise<AccountFormResult>
 
 const MAX_BODY_BYTES = 16 * 1024
 /** What of an earlier page must go with the session (decision 31): never what the shopper made. */
@@ -36,6 +43,7 @@ const WORK: Readonly<Record<AccountFormName, Work>> = {
   removeAddress: own.removeAddressByForm,
   newsletter: own.newsletterByForm,
   reorder: reorderByForm,
+  pay: payByForm,
   erase: own.eraseByForm,
   async export(visit) {
     const answer = await exportAccount(visit)
@@ -76,7 +84,8 @@ async function answerForm(c: PersonalContext, name: AccountFormName): Promise<Re
   try {
     const visit = await visitOf(c, site)
     markSeen(visit)
-    const result = await WORK[name](visit, fields, c.env).catch((error: unknown) =>
+    const { origin } = new URL(c.req.url)
+    const result = await WORK[name](visit, fields, c.env, origin).catch((error: unknown) =>
       failureOf(site, name, error),
     )
     const answer = await answerResult(c, visit, result, fields)
@@ -151,6 +160,7 @@ const PAGE_OF: Readonly<Record<AccountFormName, AccountRefusal['route']>> = {
   removeAddress: 'my-shipping-details',
   newsletter: 'my-newsletter',
   reorder: 'my-orders',
+  pay: 'my-orders',
   export: 'my-account',
   erase: 'my-account',
 }

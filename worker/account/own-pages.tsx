@@ -129,13 +129,13 @@ async function newsletter(visit: Visit, customer: Customer, asked: AccountQuesti
   return <NewsletterPage {...{ email, status, notice }} problem={pageProblem(asked)} />
 }
 
-async function orders(visit: Visit, { search }: AccountQuestion): Promise<AccountBody> {
+async function orders(visit: Visit, { search, canPay }: AccountQuestion): Promise<AccountBody> {
   const text = search.get('page') ?? '1'
   const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
   const history = await readHistory(visit, page)
   return {
     title: visit.site.shop.t('account.orders'),
-    view: <OrdersPage history={history} page={page} />,
+    view: <OrdersPage {...{ history, page, canPay }} />,
     status: history === undefined ? 503 : 200,
   }
 }
@@ -156,7 +156,9 @@ async function order(visit: Visit, asked: AccountQuestion): Promise<AccountBody>
   const nameOf = countryNames(locale)
   return {
     title: found ? shop.t('account.order.title', { number }) : shop.t('account.order.missing'),
-    view: <OrderPage order={found} nameOf={nameOf} problem={pageProblem(asked)} />,
+    view: (
+      <OrderPage {...{ order: found, nameOf, problem: pageProblem(asked), canPay: asked.canPay }} />
+    ),
     status: found ? 200 : 404,
   }
 }

@@ -2,6 +2,8 @@ import { readAccountNotice, readNextPath, SECRET_FIELDS } from '../../shared/acc
 import { requiresLogin, type AccountRoute, type RouteParams } from '../../shared/routes.ts'
 import type { Site } from '../brand/site.ts'
 import { startLife } from '../cache/life.ts'
+import { withPaymentOrigins } from '../checkout/form-policy.ts'
+import { providerOf } from '../checkout/payment.ts'
 import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE } from '../render/headers.ts'
@@ -31,6 +33,7 @@ export async function answerAccountPage(
     notice: readAccountNotice(search.get('notice')),
     next: readNextPath(search.get('next')),
     search,
+    canPay: providerOf(c.env, site) !== undefined,
   }
   const answer = await answerQuestion(c, visit, timing, question)
   markSeen(visit)
@@ -70,6 +73,7 @@ export async function refuseAccountForm(
     notice: undefined,
     next: readNextPath(posted.get('next')),
     search: new URLSearchParams(),
+    canPay: providerOf(c.env, visit.site) !== undefined,
     refused: { refusal, values: Object.fromEntries(open) },
   }
   const words = refusal.problems.map(({ message }) => message).join('\n')
@@ -98,7 +102,9 @@ async function makePage(
   const made = await madeOf(c, page, life)
   timing.mark('document')
   const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
-  return respond(c, bypass(made), address, timing)
+  const answer = respond(c, bypass(made), address, timing)
+  const isPaidHere = question.route === 'my-orders' || question.route === 'my-order'
+  return isPaidHere ? withPaymentOrigins(answer, c, visit.site) : answer
 }
 
 function sendTo(path: string): Response {

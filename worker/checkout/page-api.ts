@@ -61,7 +61,9 @@ async function answerThanks(c: PersonalContext, site: Site, timing: Timing): Pro
   const visit = await visitOf(c, site)
   const payment = await ownPayment(visit, c.env)
   // An order that is not paid is nothing to give thanks for yet.
-  if (payment && payment.state !== 'paid') return sendTo(visit, '/checkout/pay')
+  const isPaidLater = visit.receipt?.from !== undefined
+  if (payment && (isPaidLater || payment.state !== 'paid')) return sendTo(visit, '/checkout/pay')
+  if (isPaidLater) setReceipt(visit, undefined)
   if (visit.receipt?.isUnpaid) setReceipt(visit, paidReceipt(visit.receipt, visit.now))
   await arrive(visit, orderDoor)
   const isSent = new URL(c.req.url).searchParams.get('notice') === 'sent'

@@ -21,7 +21,7 @@ import {
   takeNotice,
 } from './payment.ts'
 import { SIGNATURE } from './payment-provider.ts'
-import { paidReceipt, unpaidReceipt } from './receipt.ts'
+import { paidReceipt, unpaidReceipt, type PaidFrom } from './receipt.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
@@ -93,6 +93,8 @@ interface Shown {
 async function goOn(c: PersonalContext, visit: Visit, shown: Shown): Promise<Response> {
   const { payment, state } = shown
   if (state === 'paid') {
+    const from = visit.receipt?.from
+    if (from) return goBack(visit, from, payment.orderNumber)
     if (visit.receipt) setReceipt(visit, paidReceipt(visit.receipt, visit.now))
     return sendTo(visit, '/checkout/thank-you')
   }
@@ -104,6 +106,16 @@ async function goOn(c: PersonalContext, visit: Visit, shown: Shown): Promise<Res
   }
   if (state === 'waiting' && visit.receipt) setReceipt(visit, unpaidReceipt(visit.receipt))
   return show(c, visit, { ...shown, state })
+}
+
+/** Paid from where an order is looked at: there its shopper sees it, and this browser's cart is another. */
+function goBack(visit: Visit, from: PaidFrom, orderId: string): Promise<Response> {
+  const { href } = visit.site.shop
+  setReceipt(visit, undefined)
+  return sendAway(
+    visit,
+    from === 'account' ? href('my-order', { orderId }) : href('order-tracking'),
+  )
 }
 
 async function stateNow(
@@ -134,10 +146,11 @@ function show(
       const title = t(state === 'waiting' ? 'pay.title' : 'pay.refund')
       const action = formActionIn(PAY_FORM, config)
       const props = { orderNumber, amount, state, failure, action }
+      const orderId = visit.receipt?.from ? undefined : order_id
       return pageOf(ports, await loadFrame(ports), {
         ...{ route: 'pay', name: 'service', head: { title, robots: 'noindex' }, tags: [] },
         status: failure === undefined ? 200 : 503,
-        body: <PayPage {...props} orderId={order_id} />,
+        body: <PayPage {...props} orderId={orderId} />,
         storable: false,
       })
     },

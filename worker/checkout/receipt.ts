@@ -18,7 +18,12 @@ export interface Receipt {
   isUnpaid?: boolean | undefined
   /** The session in which it was placed is over: nothing but the number is told. */
   isQuiet?: boolean | undefined
+  /** It is paid later, from where an order is looked at: that is where its shopper goes on. */
+  from?: PaidFrom | undefined
 }
+
+/** Where somebody pays an order that they placed before, maybe in another browser. */
+export type PaidFrom = 'account' | 'tracking'
 
 /** How long the page of an order can be seen. */
 export const RECEIPT_SECONDS = 24 * 60 * 60
@@ -34,6 +39,7 @@ const receipt = z.object({
   payingUntil: z.number().optional(),
   isUnpaid: z.boolean().optional(),
   isQuiet: z.boolean().optional(),
+  from: z.enum(['account', 'tracking']).optional(),
 })
 
 /** How long somebody is expected back from paying, also when their session has ended meanwhile. */
@@ -68,8 +74,9 @@ export function paidReceipt(receipt: Receipt, now: number): Receipt {
  * somewhere else its number, so that the way back still names it; else nothing.
  */
 export function withoutOwner(
-  { order_id, orderNumber, at, payingUntil = 0 }: Receipt,
+  { order_id, orderNumber, at, payingUntil = 0, from }: Receipt,
   now: number,
 ): Receipt | undefined {
-  return payingUntil > now ? { order_id, orderNumber, at, payingUntil, isQuiet: true } : undefined
+  if (payingUntil <= now) return undefined
+  return { order_id, orderNumber, at, payingUntil, isQuiet: true, ...(from && { from }) }
 }

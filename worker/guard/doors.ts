@@ -8,7 +8,7 @@ import { CONTACT_FORM } from '../../shared/contact/contact.ts'
 import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
 import { QUESTION_FORM } from '../../shared/faq/question.ts'
 import { REVIEW_FORM } from '../../shared/review/write.ts'
-import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
+import { LOOKUP_FORM, PAY_FOUND_FORM } from '../../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import { FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
 import { CHECKOUT_FORM } from '../../shared/checkout/form.ts'
@@ -90,6 +90,7 @@ const DOORS: readonly Door[] = [
   calls('/api/cart', 'cart', [...READ, 'POST']),
   calls(WITHDRAWAL_FORM, 'login', ['POST']),
   calls(LOOKUP_FORM, 'login', ['POST']),
+  calls(PAY_FOUND_FORM, 'cart', ['POST']),
   calls(CONTACT_FORM, 'login', ['POST']),
   calls(REVIEW_FORM, 'login', ['POST']),
   calls(QUESTION_FORM, 'login', ['POST']),

@@ -14,7 +14,11 @@ import type { Site } from '../brand/site.ts'
 import { startLife } from '../cache/life.ts'
 import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
+import { sendAway } from '../checkout/answer-api.ts'
+import { withPaymentOrigins } from '../checkout/form-policy.ts'
 import { answerExternal } from '../checkout/handover-api.tsx'
+import { payOrder } from '../checkout/pay-order.ts'
+import { providerOf } from '../checkout/payment.ts'
 import { NO_STORE } from '../render/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { madeOf } from '../render/make.ts'
@@ -118,18 +122,19 @@ async function lookupPage(
   c: PersonalContext,
   visit: Visit | undefined,
   route: LookupPageProps['route'],
-): Promise<ServicePage> {
+): Promise<Extract<ServicePage, { kind: 'lookup' }>> {
   const props: LookupPageProps = {
     ...{ route, values: { orderNumber: '', email: '' }, problems: [] },
     ...{ failure: undefined, found: undefined },
   }
   const found = visit && route === 'order-tracking' ? await foundBy(c, visit) : undefined
   if (!visit || !found) return { kind: 'lookup', status: 200, props }
+  const canPay = providerOf(c.env, visit.site) !== undefined
   try {
     return {
       kind: 'lookup',
       status: 200,
-      props: { ...props, found: await readFound(visit, found) },
+      props: { ...props, canPay, found: await readFound(visit, found) },
     }
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'order.lookup', detail: textOf(error) })
@@ -190,6 +195,38 @@ export async function lookupForm(c: PersonalContext): Promise<Response> {
   return answer
 }
 
+/** Leads who has found an order that waits for its payment on to it; nothing else is told of it. */
+export async function payFoundForm(c: PersonalContext): Promise<Response> {
+  const posted = await readPosted(c)
+  if (posted instanceof Response) return posted
+  const { site } = posted
+  const { t } = site.shop
+  const visit = await visitOrNobody(c, site, 'order.pay')
+  if (!visit) return c.text(t('tracking.unavailable'), 503, NO_STORE)
+  try {
+    const found = await foundBy(c, visit)
+    const known = found && (await readFound(visit, found))
+    if (!known) return await sendTo(site, '/order-tracking', visit)
+    const { origin } = new URL(c.req.url)
+    const { increment_id: number } = known.order
+    const outcome = await payOrder(visit, c.env, number, { from: 'tracking', origin })
+    if (outcome.kind === 'away') return await sendAway(visit, outcome.href)
+    if (outcome.kind === 'settled') return await sendTo(site, '/order-tracking', visit)
+    const isSilent = outcome.kind === 'silent'
+    const failure = t(isSilent ? 'pay.away' : 'pay.refund.text')
+    const page = await lookupPage(c, visit, 'order-tracking')
+    const told = {
+      ...page,
+      status: isSilent ? 503 : 422,
+      props: { ...page.props, failure },
+    } as const
+    return await show(c, site, told, startTiming(), visit)
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'order.pay', detail: textOf(error) })
+    return c.text(t('tracking.unavailable'), 503, NO_STORE)
+  }
+}
+
 async function readPosted(
   c: PersonalContext,
 ): Promise<{ site: Site; fields: URLSearchParams } | Response> {
@@ -213,7 +250,8 @@ async function show(
   const made = await madeOf(c, page, life)
   timing.mark('document')
   const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
-  return withCookies(visit, respond(c, bypass(made), address, timing))
+  const answer = respond(c, bypass(made), address, timing)
+  return withCookies(visit, asked.kind === 'lookup' ? withPaymentOrigins(answer, c, site) : answer)
 }
 
 function sendTo({ brand, view }: Site, path: string, visit: Visit | undefined): Promise<Response> {

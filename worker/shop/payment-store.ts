@@ -65,6 +65,11 @@ export async function findPayment(db: D1Database, orderId: string): Promise<Paym
   return read(db, `${SELECT} WHERE p.order_id = ?`, orderId)
 }
 
+/** What the provider calls the payment of an order of a brand. */
+export function paymentReference(website: string, orderNumber: string): string {
+  return `${website}-${orderNumber}`
+}
+
 /** The payment that the provider calls so. */
 export async function findByReference(
   db: D1Database,

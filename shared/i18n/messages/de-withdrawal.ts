@@ -114,6 +114,7 @@ export const deWithdrawal: CatalogueOf<typeof enWithdrawal> = {
   'pay.cancel': 'Bestellung stornieren',
   'pay.away':
     'Der Zahlungsdienst ist gerade nicht zu erreichen. Es wurde nichts abgebucht; versuchen Sie es gleich noch einmal.',
+  'pay.settled': 'Diese Bestellung wartet nicht mehr auf eine Zahlung.',
   'pay.refund': 'Ihre Zahlung wird erstattet',
   'pay.refund.text':
     'Die Zahlung kam an, nachdem die Bestellung storniert war, und die Waren sind dafür nicht mehr verfügbar. Wir erstatten die Zahlung vollständig.',

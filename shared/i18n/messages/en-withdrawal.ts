@@ -108,6 +108,7 @@ export const enWithdrawal = {
   'pay.cancel': 'Cancel the order',
   'pay.away':
     'The payment service cannot be reached right now. Nothing was charged; try again in a moment.',
+  'pay.settled': 'This order does not wait for a payment any more.',
   'pay.refund': 'Your payment will be returned',
   'pay.refund.text':
     'The payment arrived after the order had been cancelled, and the products are not available for it any more. We return the payment in full.',

@@ -111,6 +111,7 @@ export const fiWithdrawal: CatalogueOf<typeof enWithdrawal> = {
   'pay.cancel': 'Peru tilaus',
   'pay.away':
     'Maksupalveluun ei juuri nyt saa yhteyttä. Mitään ei veloitettu; yritä hetken päästä uudelleen.',
+  'pay.settled': 'Tämä tilaus ei enää odota maksua.',
   'pay.refund': 'Maksusi palautetaan',
   'pay.refund.text':
     'Maksu saapui tilauksen perumisen jälkeen, eikä tuotteita ole enää tilaukseen saatavilla. Palautamme maksun kokonaan.',

@@ -112,6 +112,7 @@ export const itWithdrawal: CatalogueOf<typeof enWithdrawal> = {
   'pay.cancel': 'Annulla l’ordine',
   'pay.away':
     'In questo momento il servizio di pagamento non si può raggiungere. Non è stato addebitato nulla; riprova tra poco.',
+  'pay.settled': 'Questo ordine non attende più un pagamento.',
   'pay.refund': 'Il tuo pagamento viene rimborsato',
   'pay.refund.text':
     'Il pagamento è arrivato dopo l’annullamento dell’ordine, e i prodotti non sono più disponibili. Rimborsiamo il pagamento per intero.',

@@ -1,0 +1,34 @@
+import { payOrder } from '../checkout/pay-order.ts'
+import type { Env } from '../env.ts'
+import { refuseOutcome, type AccountFormResult } from './account-form.ts'
+import { findOrder } from './orders.ts'
+import { loginNeeded } from './own-account.ts'
+import type { Visit } from './visit.ts'
+
+/** Leads a customer on to the payment of an order of theirs that waits for it, in whatever browser. */
+export async function payByForm(
+  visit: Visit,
+  fields: URLSearchParams,
+  env: Env,
+  origin: string,
+): Promise<AccountFormResult> {
+  const { t, href } = visit.site.shop
+  const orderId = fields.get('orderId') ?? ''
+  const place = { route: 'my-order', prefix: 'page', params: { orderId } } as const
+  if (!visit.session) return refuseOutcome(place, loginNeeded(visit))
+  const order = await findOrder(visit, orderId)
+  if (!order) return refuseOutcome(place, { code: 404, result: t('account.order.missing') })
+  const outcome = await payOrder(visit, env, order.increment_id, { from: 'account', origin })
+  switch (outcome.kind) {
+    case 'away':
+      return { kind: 'onward', path: outcome.href }
+    case 'silent':
+      return refuseOutcome(place, { code: 503, result: t('pay.away') })
+    case 'refund':
+      return refuseOutcome(place, { code: 409, result: t('pay.refund.text') })
+    case 'settled':
+      return outcome.isPaid
+        ? { kind: 'onward', path: href('my-order', { orderId }) }
+        : refuseOutcome(place, { code: 409, result: t('pay.settled') })
+  }
+}

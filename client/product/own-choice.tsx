@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChoicePrices, ExtraPrice } from '../../shared/product/choice-prices.ts'
-import { extraWords } from '../../shared/product/extra-words.ts'
+import { extraWords, partWords } from '../../shared/product/extra-words.ts'
 import { PriceWords, ProductPrice } from '../../shared/product/price-view.tsx'
 import type { Shop } from '../../shared/ui/shop.tsx'
 import type { Send } from '../sync/send.ts'
@@ -43,8 +43,8 @@ function showTotal({ price }: ChoicePrices, { made }: Drawing): void {
 
 /** A row has its cost in a place of its own; a list that opens has it in the words of its lines. */
 function showExtra(form: HTMLFormElement, extra: ExtraPrice, shop: Shop): void {
-  const { name, value, label, kind, amount } = extra
-  const words = kind === 'part' ? shop.money(amount ?? 0) : extraWords(extra, shop)
+  const { name, value, label, kind } = extra
+  const words = kind === 'part' ? partWords(extra, shop) : extraWords(extra, shop)
   for (const field of form.elements) {
     if (!('name' in field) || field.name !== name) continue
     if (field instanceof HTMLSelectElement) {

@@ -2,6 +2,7 @@ import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { MAX_QTY, NOTHING } from './choice.ts'
 import { ChoiceRow, Requirement } from './choice-row.tsx'
+import { partWords } from './extra-words.ts'
 import type { BundleOptionView } from './product-view.ts'
 
 /** The parts of a bundle to choose, with their prices and quantities (catalogue spec §3, §4). */
@@ -10,7 +11,8 @@ export function BundleChoice({ options }: { options: readonly BundleOptionView[]
 }
 
 function BundleOption({ option }: { option: BundleOptionView }) {
-  const { t, money } = useShop()
+  const shop = useShop()
+  const { t } = shop
   const { name, title, isRequired, isMultiple, choices } = option
   const isNone = choices.every(({ isChosen }) => !isChosen)
   const none = { value: NOTHING, label: t('product.choices.none'), isChosen: isNone }
@@ -29,7 +31,7 @@ function BundleOption({ option }: { option: BundleOptionView }) {
           name={name}
           kind={isMultiple ? 'checkbox' : 'radio'}
           choice={choice}
-          cost={choice.amount === undefined ? '' : money(choice.amount)}
+          cost={partWords(choice, shop)}
         />
       ))}
       <div data-live={name}>{option.qty && <Quantity title={title} {...option.qty} />}</div>

@@ -48,6 +48,17 @@ describe('the choices of a product page', () => {
     expect(html).toMatch(/type="number"[^>]*name="option\[bundle-1-qty\]"[^>]*value="2"/)
   })
 
+  it('tell beside the price of a part what a litre of it costs', () => {
+    const unit = { price_incl_tax: 59.8, unit: 'l' } as const
+    const choices = [choiceOf('1', 'Shampoo 500 ml', { amount: 29.9, unit })]
+    const [option] = BUNDLE
+    const html = page({
+      choicesAction: '/p/KIT/kit',
+      bundle: option ? [{ ...option, choices }] : [],
+    })
+    expect(wordsOf(html)).toContain('Shampoo 500 ml €29.90 (€59.80/l)')
+  })
+
   it('let the shopper take nothing of a bundle option that is not required', () => {
     const html = page({ choicesAction: '/p/KIT/kit', bundle: BUNDLE })
     expect(html).toContain('<input type="hidden" name="option[bundle-2]" value="0"/>')

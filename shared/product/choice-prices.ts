@@ -1,7 +1,10 @@
 import type { ChoiceView, ShownPrice } from './product-view.ts'
 
 /** What one thing to choose costs this visitor; a written option has the value ''. */
-export interface ExtraPrice extends Pick<ChoiceView, 'value' | 'label' | 'amount' | 'percent'> {
+export interface ExtraPrice extends Pick<
+  ChoiceView,
+  'value' | 'label' | 'amount' | 'percent' | 'unit'
+> {
   /** The name of its field. */
   name: string
   /** `part`: a price of its own; `extra`: what it adds. */

@@ -1,5 +1,17 @@
 import type { Translate } from '../i18n/translate.ts'
+import type { Shop } from '../ui/shop.tsx'
+import { unitPriceWords } from './price-notes.tsx'
 import type { ChoiceView } from './product-view.ts'
+
+/** What a part of a bundle costs: `39,90 €`, or `29,90 € (59,80 €/l)`; empty where nobody says. */
+export function partWords(
+  { amount, unit }: Pick<ChoiceView, 'amount' | 'unit'>,
+  shop: Pick<Shop, 't' | 'money'>,
+): string {
+  if (amount === undefined) return ''
+  const price = shop.money(amount)
+  return unit ? `${price} (${unitPriceWords(unit, shop)})` : price
+}
 
 /**
  * What a choice adds to the price, in words (catalogue spec §4): `+ 9,90 €`, or `+ 6,50 € (5 %)`

@@ -1,3 +1,4 @@
+import type { UnitPrice } from '../price/unit-price.ts'
 import type { DutyFact } from './duty.ts'
 import type { EnergyMark } from './energy.ts'
 import type { GalleryPicture } from './gallery-of.ts'
@@ -38,6 +39,8 @@ export interface ChoiceView {
   amount: number | undefined
   /** The surcharge as a percentage of the original price, where it is one; `amount` is its money. */
   percent: number | undefined
+  /** Price of a litre, kilogram, metre or piece of the part. */
+  unit?: UnitPrice | undefined
   isChosen: boolean
   /** Product page of the part. */
   href: string | undefined

@@ -2,7 +2,6 @@ import type { ChoicePrices, ExtraPrice } from '../../shared/product/choice-price
 import type { PriceContext } from '../../shared/price/context.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
-import type { ChoiceView } from '../../shared/product/product-view.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
 import { canonicalQuery } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
@@ -29,9 +28,9 @@ export async function choicePrices(
     : undefined
   const linked = await ports.catalog.productsBySku(linkedSkus(product))
   const query = canonicalQuery('product', new URLSearchParams(choice), new Map())
-  const loaded = { product, child, linked, prices }
-  const chosen = chosenOf(loaded, { query })
   const attributes = await ports.catalog.attributes(contentCodes(ports.site))
+  const loaded = { product, child, linked, prices, attributes }
+  const chosen = chosenOf(loaded, { query })
   const content = contentOf(product, child, attributes, ports.site)
   const set = groupedLineViews(loaded, chosen, ports)
   const isNothing = set.length > 0 && set.every(({ qty }) => qty === 0)
@@ -53,7 +52,7 @@ export async function choicePrices(
 function extraOf(
   name: string,
   kind: ExtraPrice['kind'],
-  { value, label, amount, percent }: Pick<ChoiceView, 'value' | 'label' | 'amount' | 'percent'>,
+  { value, label, amount, percent, unit }: Omit<ExtraPrice, 'name' | 'kind'>,
 ): ExtraPrice {
-  return { name, kind, value, label, amount, percent }
+  return { name, kind, value, label, amount, percent, ...(unit && { unit }) }
 }

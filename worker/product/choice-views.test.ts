@@ -88,6 +88,19 @@ describe('the members of a set', () => {
     expect(first?.price.unit?.unit).toBe('l')
     expect([second?.energy, second?.price.unit]).toEqual([undefined, undefined])
   })
+
+  it('tell what a litre of each part of a bundle costs, whatever the number of packs', () => {
+    const linked = linkedProducts.map((one) => ({ ...one, attributes: { volume: '7' } }))
+    const options = [{ value: '7', label: '50 cl' }]
+    const loaded = {
+      ...loadedOf(bundleProduct, linked),
+      attributes: [attributeOf('volume', { options })],
+    }
+    const choices = bundleOptionViews(loaded, {}, ports).flatMap((option) => option.choices)
+    const told = choices.map(({ label, amount, unit }) => [label, amount, unit?.price_incl_tax])
+    expect(told).toContainEqual(['Charger 65 W', 39.9, 79.8])
+    expect(told).toContainEqual(['2 × Cable 1 m', 9.9, 9.9])
+  })
 })
 
 describe('how much is in a pack', () => {

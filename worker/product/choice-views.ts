@@ -66,20 +66,25 @@ function bundleChoices(
   ports: Pick<Ports, 'site'>,
 ): readonly ChoiceView[] {
   const linked = linkedBySku(loaded.linked)
+  const { attributes = [] } = loaded
   return option.product_links.flatMap((link) => {
     const product = linked.get(link.sku)
     if (!product) return []
     const part = bundlePart(loaded.product, option, link, product)
-    const { final_price_incl_tax } = pricePart(part, loaded.prices)
+    const price = withUnit(
+      shownPrice(pricePart(part, loaded.prices)),
+      contentOf(product, undefined, attributes, ports.site),
+    )
     return [
       {
         value: link.id,
         label: part.qty > 1 ? `${part.qty} × ${product.name}` : product.name,
-        amount: final_price_incl_tax * part.qty,
+        amount: price.price_incl_tax * part.qty,
         percent: undefined,
+        unit: price.unit,
         isChosen: chosen.includes(link.id),
         href: pageOfPart(product, ports),
-        energy: energyMarkOf(product.attributes, loaded.attributes ?? [], ports.site),
+        energy: energyMarkOf(product.attributes, attributes, ports.site),
       },
     ]
   })

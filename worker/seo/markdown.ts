@@ -1,8 +1,10 @@
+import { extraWords, partWords } from '../../shared/product/extra-words.ts'
 import { reductionWords, unitPriceWords } from '../../shared/product/price-notes.tsx'
-import type { ProductView } from '../../shared/product/product-view.ts'
+import type { ChoiceView, ProductView, ShownPrice } from '../../shared/product/product-view.ts'
 import { stockWords } from '../../shared/product/stock-words.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { Review } from '../../shared/review/review.ts'
+import type { Shop } from '../../shared/ui/shop.tsx'
 import type { Site } from '../brand/site.ts'
 import { textLines } from '../content/sanitize.ts'
 
@@ -33,6 +35,7 @@ export function productMarkdown(
           .map((each) => `- [${inLine(each.label)}](${site.origin}${each.href})`)
           .join('\n')}`,
     ),
+    ...choices(view, site),
     textLines(description) && `## ${t('product.about')}\n\n${textLines(description)}`,
     duties(view, site),
     view.attributes.length > 0 && `## ${t('product.attributes')}\n\n${table(view)}`,
@@ -44,12 +47,63 @@ export function productMarkdown(
 }
 
 function priceLine({ price }: ProductView, { shop }: Site): string {
+  const words = priceWords(price, shop)
+  return price.isKnown ? `${words} ${shop.t('product.price.tax')}` : words
+}
+
+function priceWords(price: ShownPrice, shop: Shop): string {
   if (!price.isKnown) return shop.t('product.price.unknown')
   const amount = shop.money(price.price_incl_tax)
   const now = price.isFrom ? shop.t('product.price.from', { price: amount }) : amount
   const notes = [reductionWords(price, shop), price.unit && unitPriceWords(price.unit, shop)]
   const told = notes.filter(Boolean).join('; ')
-  return `${now}${told && ` (${told})`} ${shop.t('product.price.tax')}`
+  return `${now}${told && ` (${told})`}`
+}
+
+/** The parts of a bundle, the members of a set and what can be had with it, each with what it costs. */
+function choices({ bundle, grouped, options }: ProductView, site: Site): readonly string[] {
+  const { shop } = site
+  const section = (title: string, lines: readonly string[]) =>
+    [`## ${title}`, ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n')
+  const asked = ({ title, isRequired }: { title: string; isRequired: boolean }) =>
+    `${inLine(title)} (${shop.t(isRequired ? 'product.choices.required' : 'product.choices.optional')})`
+  const part = (each: ChoiceView, cost: string) =>
+    item(each.label, each.href, [cost, each.energy?.words], site)
+  const members = grouped.map((line) => {
+    const stock = shop.t(`product.stock.${line.stock}`)
+    const qty = line.qty > 1 && `${shop.t('product.choices.quantity')}: ${line.qty}`
+    const cost = priceWords(line.price, shop)
+    return item(line.title, line.href, [cost, line.energy?.words, stock, qty], site)
+  })
+  return [
+    ...bundle.map((option) =>
+      section(
+        asked(option),
+        option.choices.map((each) => part(each, partWords(each, shop))),
+      ),
+    ),
+    ...(members.length > 0 ? [section(shop.t('product.grouped'), members)] : []),
+    ...options.map((option) => {
+      const cost = extraWords(option, shop)
+      const title = `${asked(option)}${cost && `: ${inLine(cost)}`}`
+      return section(
+        title,
+        option.choices.map((each) => part(each, extraWords(each, shop))),
+      )
+    }),
+  ]
+}
+
+/** `- [Cable](address): 4,95 €; in stock` */
+function item(
+  name: string,
+  href: string | undefined,
+  facts: readonly (string | false | undefined)[],
+  { origin }: Site,
+): string {
+  const told = facts.filter(Boolean).join('; ')
+  const label = href === undefined ? inLine(name) : `[${inLine(name)}](${origin}${href})`
+  return `- ${label}${told && `: ${inLine(told)}`}`
 }
 
 function fact(label: string, value: string | undefined): string | undefined {

@@ -1,4 +1,5 @@
 import { baseUnitOf, type Content } from '../../shared/price/unit-price.ts'
+import { eprelNumber } from './eprel.ts'
 import type { ProductFacts } from './product-json-ld.ts'
 import { element, escapeXml } from './xml.ts'
 
@@ -71,11 +72,23 @@ export function feedItem(product: FeedProduct, facts: FeedFacts): string {
           g('energy_efficiency_class', energy.class),
           g('min_energy_efficiency_class', energy.scale.split('–')[1]),
           g('max_energy_efficiency_class', energy.scale.split('–')[0]),
+          certification(eprelNumber(energy)),
         ]
       : []),
     ...measures(product),
     '</item>\n',
   ].join('')
+}
+
+/** Where goods are registered with their energy label: services read the class there. */
+function certification(code: string | undefined): string {
+  if (code === undefined) return ''
+  const [authority, name, number] = [
+    element('g:certification_authority', 'EC'),
+    element('g:certification_name', 'EPREL'),
+    element('g:certification_code', code),
+  ]
+  return `<g:certification>${authority}${name}${number}</g:certification>`
 }
 
 const FEED_UNITS = { m2: 'sqm', pcs: 'ct' } as const

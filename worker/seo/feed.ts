@@ -66,7 +66,10 @@ export async function* productFeed(
   yield FEED_END
 }
 
-/** A family is sold as its variants; of a set everything has a price of its own. */
+/**
+ * A family is sold as its variants. A grouped set is no goods of its own: its members are ordered line
+ * by line, each at its price and in its number, and stand in the feed themselves; a bundle has one price.
+ */
 function soldAs(product: Product): readonly (ConfigurableChild | undefined)[] {
   if (product.type_id === 'grouped') return []
   return product.type_id === 'configurable'

@@ -1,17 +1,17 @@
 import type { Crumb } from '../../shared/shell/breadcrumbs.tsx'
 import { companyOf } from '../brand/company.ts'
 import type { Site } from '../brand/site.ts'
-import { returnPolicy } from './policies.ts'
+import { returnPolicy, shippingService } from './policies.ts'
 
 /** Where the words of structured data come from. */
 export const CONTEXT = 'https://schema.org'
 
-/** The shop itself and how to search it. */
-export function websiteJsonLd(site: Site): readonly object[] {
+/** The shop itself and how to search it; `shipping` is what sending costs at least, where that is known. */
+export function websiteJsonLd(site: Site, shipping: number | undefined): readonly object[] {
   const home = `${site.origin}${site.shop.href('home')}`
   const publisher = { '@id': `${site.origin}/#shop` }
   return [
-    { '@context': CONTEXT, ...publisher, ...organization(site, home) },
+    { '@context': CONTEXT, ...publisher, ...organization(site, home, shipping) },
     {
       '@context': CONTEXT,
       '@type': 'WebSite',
@@ -25,7 +25,7 @@ export function websiteJsonLd(site: Site): readonly object[] {
   ]
 }
 
-function organization(site: Site, url: string) {
+function organization(site: Site, url: string, shipping: number | undefined) {
   const { brand, view } = site
   const email = brand.checkout.contactAddress
   return {
@@ -43,6 +43,7 @@ function organization(site: Site, url: string) {
       },
     }),
     hasMerchantReturnPolicy: returnPolicy(site),
+    ...(shipping !== undefined && { hasShippingService: shippingService(site, shipping) }),
   }
 }
 

@@ -14,31 +14,63 @@ export function returnPolicy({ brand, view, origin }: Site): object {
     merchantReturnDays: withdrawalDays,
     returnMethod: `${TERMS}ReturnByMail`,
     returnFees: `${TERMS}ReturnFeesCustomerResponsibility`,
+    refundType: `${TERMS}FullRefund`,
   }
 }
 
 /** What sending goods costs at least, where to, and how many working days it takes. */
-export function shippingDetails({ brand, view, origin }: Site, price: number): object {
-  const { countries, deliveryDays } = brand.checkout
-  const days = (minValue: number, maxValue: number) => ({
-    '@type': 'QuantitativeValue',
-    ...{ minValue, maxValue: Math.max(minValue, maxValue), unitCode: 'DAY' },
-  })
+export function shippingDetails(site: Site, price: number): object {
   return {
     '@type': 'OfferShippingDetails',
-    '@id': `${origin}/#shipping`,
+    '@id': `${site.origin}/#shipping`,
+    ...rateAndPlaces(site, price),
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      ...{ handlingTime: handlingDays(), transitTime: transitDays(site) },
+    },
+  }
+}
+
+/** The same as the shop's own promise, for all its goods. */
+export function shippingService(site: Site, price: number): object {
+  const period = (duration: object) => ({ '@type': 'ServicePeriod', duration })
+  return {
+    '@type': 'ShippingService',
+    '@id': `${site.origin}/#shipping-service`,
+    handlingTime: period(handlingDays()),
+    shippingConditions: {
+      '@type': 'ShippingConditions',
+      ...rateAndPlaces(site, price),
+      transitTime: period(transitDays(site)),
+    },
+  }
+}
+
+function rateAndPlaces({ brand, view }: Site, price: number) {
+  return {
     shippingRate: {
       '@type': 'MonetaryAmount',
       ...{ value: price.toFixed(2), currency: view.i18n.currencyCode },
     },
-    shippingDestination: countries.map(({ code }) => ({
+    shippingDestination: brand.checkout.countries.map(({ code }) => ({
       '@type': 'DefinedRegion',
       addressCountry: code,
     })),
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime',
-      handlingTime: days(0, 1),
-      transitTime: days(deliveryDays.from, deliveryDays.to - 1),
-    },
+  }
+}
+
+function handlingDays(): object {
+  return days(0, 1)
+}
+
+function transitDays({ brand }: Site): object {
+  const { from, to } = brand.checkout.deliveryDays
+  return days(from, to - 1)
+}
+
+function days(minValue: number, maxValue: number): object {
+  return {
+    '@type': 'QuantitativeValue',
+    ...{ minValue, maxValue: Math.max(minValue, maxValue), unitCode: 'DAY' },
   }
 }

@@ -4,6 +4,7 @@ import { baseUnitOf, type Content } from '../../shared/price/unit-price.ts'
 import type { Review } from '../../shared/review/review.ts'
 import type { StockState } from '../../shared/stock/stock.ts'
 import type { Site } from '../brand/site.ts'
+import { eprelNumber } from './eprel.ts'
 import { CONTEXT } from './json-ld.ts'
 import { returnPolicy, shippingDetails } from './policies.ts'
 
@@ -11,6 +12,9 @@ import { returnPolicy, shippingDetails } from './policies.ts'
 export const AVAILABILITY: Readonly<Record<StockState, string>> = {
   ...{ in: 'InStock', low: 'LimitedAvailability', order: 'BackOrder', out: 'OutOfStock' },
 }
+
+/** What of an energy label is told. */
+type EnergyFacts = Pick<EnergyMark, 'class' | 'scale' | 'label' | 'sheet'>
 
 /** What a product's structured data tells; the numbers are those the page shows. */
 export interface ProductFacts {
@@ -31,7 +35,7 @@ export interface ProductFacts {
   /** How much is in a pack. */
   content: Content | undefined
   /** EU energy efficiency class, A to G. */
-  energy: Pick<EnergyMark, 'class' | 'scale'> | undefined
+  energy: EnergyFacts | undefined
 }
 
 /** What holds for all goods of a page. */
@@ -120,12 +124,26 @@ function body(facts: ProductFacts) {
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(gtin && { gtin }),
     ...(mpn && { mpn }),
-    ...(energy && { hasEnergyConsumptionDetails: energyDetails(energy) }),
+    ...(energy && { hasEnergyConsumptionDetails: energyDetails(energy), ...registered(energy) }),
     url,
   }
 }
 
-function energyDetails({ class: own, scale }: Pick<EnergyMark, 'class' | 'scale'>): object {
+/** Search engines read the class where goods are registered. */
+function registered(energy: EnergyFacts): object {
+  const certificationIdentification = eprelNumber(energy)
+  if (certificationIdentification === undefined) return {}
+  return {
+    hasCertification: {
+      '@type': 'Certification',
+      issuedBy: { '@type': 'Organization', name: 'European_Commission' },
+      name: 'EPREL',
+      certificationIdentification,
+    },
+  }
+}
+
+function energyDetails({ class: own, scale }: EnergyFacts): object {
   // The vocabulary writes A+++ as A3Plus.
   const category = (each: string) =>
     `${CONTEXT}/EUEnergyEfficiencyCategory${each.replace(/\++/, ({ length }) => `${length}Plus`)}`
@@ -140,7 +158,7 @@ function energyDetails({ class: own, scale }: Pick<EnergyMark, 'class' | 'scale'
 
 /** What is promised with every offer stands whole in the first one; the others name it. */
 function offer(facts: ProductFacts, { site, shipping }: PageFacts, isFirst: boolean) {
-  const { price, stock, url, changesAt, content } = facts
+  const { price, stock, url, changesAt } = facts
   if (!price.isKnown) return undefined
   const told = (promise: object) =>
     isFirst ? promise : { '@id': (promise as { '@id': string })['@id'] }
@@ -151,10 +169,30 @@ function offer(facts: ProductFacts, { site, shipping }: PageFacts, isFirst: bool
     priceCurrency: site.view.i18n.currencyCode,
     availability: `${CONTEXT}/${AVAILABILITY[stock]}`,
     itemCondition: `${CONTEXT}/NewCondition`,
-    ...(price.unit && content && { priceSpecification: unitPrice(facts, content, site) }),
+    ...furtherPrices(facts, site),
     ...(changesAt === undefined ? {} : { priceValidUntil: new Date(changesAt).toISOString() }),
     ...(shipping === undefined ? {} : { shippingDetails: told(shippingDetails(site, shipping)) }),
     hasMerchantReturnPolicy: told(returnPolicy(site)),
+  }
+}
+
+/** What stands beside the price on the page: the one that is struck, and that of a litre or kilogram. */
+function furtherPrices({ price, content }: ProductFacts, site: Site): object {
+  const { price_incl_tax, reduced_from_incl_tax: struck, unit } = price
+  const told = [
+    ...(struck > price_incl_tax
+      ? [{ ...amountOf(struck, site), priceType: `${CONTEXT}/StrikethroughPrice` }]
+      : []),
+    ...(unit && content ? [unitPrice(price_incl_tax, content, site)] : []),
+  ]
+  return told.length > 0 ? { priceSpecification: told } : {}
+}
+
+function amountOf(amount: number, { view }: Site) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: amount.toFixed(2),
+    priceCurrency: view.i18n.currencyCode,
   }
 }
 
@@ -165,15 +203,13 @@ const UNIT_CODES = {
 } as const
 
 /** The price for so much, told so that anybody can reckon it for a litre, kilogram, metre or piece. */
-function unitPrice({ price }: ProductFacts, content: Content, { view }: Site): object {
+function unitPrice(amount: number, content: Content, site: Site): object {
   const quantity = (value: number, unit: keyof typeof UNIT_CODES) => ({
     '@type': 'QuantitativeValue',
     ...{ value, unitCode: UNIT_CODES[unit] },
   })
   return {
-    '@type': 'UnitPriceSpecification',
-    price: price.price_incl_tax.toFixed(2),
-    priceCurrency: view.i18n.currencyCode,
+    ...amountOf(amount, site),
     referenceQuantity: {
       ...quantity(content.amount, content.unit),
       valueReference: quantity(1, baseUnitOf(content)),

@@ -10,7 +10,10 @@ const cold = productOf({
   ...inSound,
   ...{ id: 700, sku: 'COLD', name: 'Jääkaappi', ean: '6438158000014', mpn: 'JK-1' },
   ...{ price: 100, special_price: 80, lowest_30d: 90, description: '<p>Kylmää.</p>' },
-  attributes: { energy_class: '3', valmistaja: '430', content_amount: '200', content_unit: 'ml' },
+  attributes: {
+    ...{ energy_class: '3', valmistaja: '430', content_amount: '200', content_unit: 'ml' },
+    energy_sheet: 'https://eprel.ec.europa.eu/fiches/fridges/Fiche_1234567_FI.pdf',
+  },
 })
 const energy = {
   ...{ attribute_code: 'energy_class', attribute_id: 900, frontend_input: 'select' },
@@ -68,6 +71,22 @@ describe('structured data', () => {
     })
   })
 
+  it('of the shop tells what sending costs and how long it takes, and how goods go back', async () => {
+    expect(await itemOf('/', 'OnlineStore')).toMatchObject({
+      hasMerchantReturnPolicy: { refundType: 'https://schema.org/FullRefund' },
+      hasShippingService: {
+        handlingTime: { duration: { minValue: 0, maxValue: 1, unitCode: 'DAY' } },
+        shippingConditions: {
+          shippingRate: { value: '5.00', currency: 'EUR' },
+          shippingDestination: expect.arrayContaining([
+            { '@type': 'DefinedRegion', addressCountry: 'FI' },
+          ]),
+          transitTime: { duration: { minValue: 2, maxValue: 3, unitCode: 'DAY' } },
+        },
+      },
+    })
+  })
+
   it('of every type of product is valid by the rules of each type', async () => {
     for (const { sku, slug, type_id } of allProducts) {
       const { data } = await pageOf(addressOf(sku, slug))
@@ -83,6 +102,7 @@ describe('structured data', () => {
       hasEnergyConsumptionDetails: {
         hasEnergyEfficiencyCategory: 'https://schema.org/EUEnergyEfficiencyCategoryC',
       },
+      hasCertification: { name: 'EPREL', certificationIdentification: '1234567' },
       offers: {
         priceCurrency: 'EUR',
         availability: 'https://schema.org/InStock',
@@ -107,17 +127,23 @@ describe('structured data', () => {
     ).toEqual(variants.map((_, at) => at === 0))
   })
 
-  it('tells the unit price of the price that the page shows, and nothing of a reduction', async () => {
+  it('tells the unit price of the price that the page shows, and the price that it strikes', async () => {
     const item = await itemOf(`/p/COLD/${cold.slug}`, 'Product')
     expect(item?.['offers']).toMatchObject({
       price: '80.00',
-      priceSpecification: {
-        ...{ '@type': 'UnitPriceSpecification', price: '80.00', priceCurrency: 'EUR' },
-        referenceQuantity: {
-          ...{ value: 200, unitCode: 'MLT' },
-          valueReference: { value: 1, unitCode: 'LTR' },
+      priceSpecification: [
+        {
+          ...{ '@type': 'UnitPriceSpecification', price: '90.00', priceCurrency: 'EUR' },
+          priceType: 'https://schema.org/StrikethroughPrice',
         },
-      },
+        {
+          ...{ '@type': 'UnitPriceSpecification', price: '80.00', priceCurrency: 'EUR' },
+          referenceQuantity: {
+            ...{ value: 200, unitCode: 'MLT' },
+            valueReference: { value: 1, unitCode: 'LTR' },
+          },
+        },
+      ],
     })
     const text = await (await visit(`/p/COLD/${cold.slug}.md`)).text()
     expect(text.replace(/\s/g, ' ')).toContain(
@@ -179,6 +205,7 @@ describe('the product feed', () => {
       '<g:gtin>6438158000014</g:gtin>',
       '<g:mpn>JK-1</g:mpn>',
       '<g:energy_efficiency_class>C</g:energy_efficiency_class>',
+      '<g:certification_name>EPREL</g:certification_name><g:certification_code>1234567<',
       '<g:unit_pricing_measure>200 ml</g:unit_pricing_measure>',
       '<g:unit_pricing_base_measure>1 l</g:unit_pricing_base_measure>',
       '<g:shipping><g:country>FI</g:country><g:price>5.00 EUR</g:price></g:shipping>',
@@ -220,6 +247,21 @@ describe('pages as text', () => {
     expect(text).not.toContain('<p>')
   })
 
+  it('tell the parts of a bundle, the members of a set and what can be had with goods, with prices', async () => {
+    const textOf = async (type: string) => {
+      const found = allProducts.find(({ type_id }) => type_id === type)
+      const path = addressOf(found?.sku ?? '', found?.slug ?? '')
+      return (await (await visit(`${path}.md`)).text()).replace(/[\u00a0\u202f]/g, ' ')
+    }
+    const bundle = await textOf('bundle')
+    expect(bundle).toMatch(/\n## [^\n]+ \(pakollinen\)\n\n- Charger 65 W: 39,90 €\n/)
+    expect(bundle).toContain('\n- 2 × Cable 1 m: 9,90 €')
+    expect(await textOf('grouped')).toMatch(
+      /\n## Sarjan tuotteet\n\n(?:- [^\n]*\n)*- Cable 2 m: 5,95 €; Varastossa; Määrä: 2\n/,
+    )
+    expect(await textOf('simple')).toMatch(/\n## [^\n]+\n\n- [^\n]+: \+ 6,50 € \(5 %\)\n/)
+  })
+
   it('lie at the address of the page alone: another slug leads there, what is not sold is nowhere', async () => {
     const moved = await visit('/p/COLD/other.md')
     expect([moved.status, moved.headers.get('Location')]).toEqual([301, `/p/COLD/${cold.slug}.md`])
@@ -241,30 +283,5 @@ describe('pages as text', () => {
     ]) {
       expect(text).toContain(part)
     }
-  })
-})
-
-describe('the judge of structured data', () => {
-  it('notices what is missing, odd, badly written or named but not there', () => {
-    const context = { '@context': 'https://schema.org' }
-    const problems = judgeData([
-      { ...context, '@type': 'Product', name: 'A' },
-      { ...context, '@type': 'Brand', name: '' },
-      { ...context, '@type': 'Person', name: 'A', colour: 'red' },
-      { ...context, '@type': 'MonetaryAmount', value: 5, currency: 'euro' },
-      { ...context, '@type': 'WebSite', name: 'A', url: '/', publisher: { '@id': 'x' } },
-      { '@type': 'Dragon' },
-    ])
-    expect(problems).toEqual([
-      'Product has none of offers, review, aggregateRating',
-      'Brand lacks name',
-      'Brand.name is empty',
-      'Person has the odd colour',
-      'MonetaryAmount.currency reads euro',
-      'WebSite.url reads /',
-      'WebSite.publisher names x, which is not there',
-      'no context of schema.org',
-      'Dragon is of the unknown type Dragon',
-    ])
   })
 })

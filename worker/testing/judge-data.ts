@@ -11,7 +11,7 @@ interface Rule {
 
 const PRODUCT = [
   ...['sku', 'image', 'description', 'brand', 'gtin', 'mpn', 'url', 'color', 'size', 'material'],
-  ...['pattern', 'additionalProperty', 'hasEnergyConsumptionDetails'],
+  ...['pattern', 'additionalProperty', 'hasEnergyConsumptionDetails', 'hasCertification'],
 ]
 const JUDGED = ['offers', 'review', 'aggregateRating']
 const PLACES = ['applicableCountry', 'returnPolicyCategory']
@@ -23,7 +23,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   OnlineStore: {
     required: ['name', 'url', 'logo'],
     others: [
-      ...['description', 'email', 'contactPoint', 'hasMerchantReturnPolicy'],
+      ...['description', 'email', 'contactPoint', 'hasMerchantReturnPolicy', 'hasShippingService'],
       ...['legalName', 'address', 'telephone', 'taxID', 'vatID'],
     ],
   },
@@ -58,7 +58,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   MonetaryAmount: { required: ['value', 'currency'] },
   DefinedRegion: { required: ['addressCountry'] },
   ShippingDeliveryTime: { required: ['handlingTime', 'transitTime'] },
-  UnitPriceSpecification: { required: ['price', 'priceCurrency', 'referenceQuantity'] },
+  ShippingService: { required: ['shippingConditions'], others: ['handlingTime'] },
+  ShippingConditions: { required: ['shippingRate', 'shippingDestination', 'transitTime'] },
+  ServicePeriod: { required: ['duration'] },
+  UnitPriceSpecification: {
+    required: ['price', 'priceCurrency'],
+    oneOf: ['referenceQuantity', 'priceType'],
+  },
   QuantitativeValue: {
     required: ['unitCode'],
     oneOf: ['minValue', 'value'],
@@ -66,13 +72,15 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   MerchantReturnPolicy: {
     required: [...PLACES, 'merchantReturnDays'],
-    others: ['returnPolicyCountry', 'returnMethod', 'returnFees'],
+    others: ['returnPolicyCountry', 'returnMethod', 'returnFees', 'refundType'],
   },
   EnergyConsumptionDetails: {
     required: [
       ...['hasEnergyEfficiencyCategory', 'energyEfficiencyScaleMin', 'energyEfficiencyScaleMax'],
     ],
   },
+  Certification: { required: ['issuedBy', 'name', 'certificationIdentification'] },
+  Organization: { required: ['name'] },
   AggregateRating: { required: ['ratingValue', 'reviewCount'] },
   Review: {
     required: ['author', 'reviewRating'],
@@ -94,6 +102,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   priceValidUntil: /^\d{4}-\d\d-\d\dT/,
   datePublished: /^\d{4}-\d\d-\d\d$/,
   availability: /^https:\/\/schema\.org\/(?:InStock|LimitedAvailability|BackOrder|OutOfStock)$/,
+  priceType: /^https:\/\/schema\.org\/StrikethroughPrice$/,
   itemCondition: /^https:\/\/schema\.org\/NewCondition$/,
   hasEnergyEfficiencyCategory: ENERGY,
   energyEfficiencyScaleMin: ENERGY,

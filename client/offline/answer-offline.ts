@@ -56,13 +56,6 @@ export async function answerOrder(request: Request, ports: OfflinePorts): Promis
   return draw(drawingOfLostForm(kept, await fields.catch(() => undefined)), kept, 503)
 }
 
-/** Whether a copy shows a price that has changed by date since (decision 1). */
-export async function isOutdated(url: URL, ports: OfflinePorts): Promise<boolean> {
-  const known = await new Knowledge(ports.catalog).page(url.pathname + url.search)
-  const { changesAt } = known ?? {}
-  return changesAt !== undefined && ports.clock.now() >= changesAt
-}
-
 async function findDrawing(
   url: URL,
   kept: KeptFrame,

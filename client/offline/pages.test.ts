@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readUntil, writeUntil } from '../../shared/offline/until-mark.ts'
 import { makeOfflineWorld, navigate, pageOf, SHOP } from '../testing/offline-world.ts'
 import { settle } from '../testing/virtual-clock.ts'
 import {
@@ -70,11 +71,13 @@ describe('a page', () => {
   it('whose prices have changed by date is not shown to who waits for a slow shop either', async () => {
     const late = Promise.withResolvers<Response>()
     let isSlow = false
-    const world = makeOfflineWorld({ '/': () => (isSlow ? late.promise : pageOf('old price')) })
+    const world = makeOfflineWorld({ '/': () => (isSlow ? late.promise : pageOf(sale)) })
+    const sale = `old price${writeUntil(world.clock.now() + 1000)}`
     await visitOnce(world, '/')
+    await world.clock.advance(1000)
     isSlow = true
     const { event, settled } = navigate('/')
-    const answering = answerPage(event, { ...world.ports, isOutdated: async () => true })
+    const answering = answerPage(event, world.ports)
     await settle()
     await world.clock.advance(PAGE_LIMIT_MS)
     late.resolve(pageOf('price of today'))
@@ -94,13 +97,26 @@ describe('a page', () => {
     expect(await (await answering).text()).toBe('at last')
   })
 
-  it('whose prices have changed by date is drawn anew instead of shown as it was', async () => {
-    const world = makeOfflineWorld({ '/c/a': () => pageOf('old price') })
-    await visitOnce(world, '/c/a')
+  it('whose prices have changed by date is drawn anew instead of shown as it was, also when nothing else is known of it', async () => {
+    const world = makeOfflineWorld({ '/c/a': () => pageOf(sale), '/c/b': () => pageOf('for good') })
+    const sale = `old price${writeUntil(world.clock.now() + 1000)}`
+    world.state.savesData = true
+    const ahead = navigate('/c/a')
+    ahead.event.request.headers.set('Sec-Purpose', 'prefetch')
+    await answerPage(ahead.event, world.ports)
+    await ahead.settled()
+    await visitOnce(world, '/c/b')
     world.state.isCut = true
-    const { event } = navigate('/c/a')
-    const answer = await answerPage(event, { ...world.ports, isOutdated: async () => true })
-    expect(await answer.text()).toBe('stand-in')
+    expect(await visitOnce(world, '/c/a')).toBe(sale)
+    await world.clock.advance(1000)
+    expect(await visitOnce(world, '/c/a')).toBe('stand-in')
+    expect(await visitOnce(world, '/c/b')).toBe('for good')
+  })
+
+  it('ends with its own word alone: nothing that stands in the text counts', () => {
+    expect(readUntil(`<p>x</p></html>${writeUntil(1795000000000)}`)).toBe(1795000000000)
+    expect(readUntil(`<p>${writeUntil(1)}</p></html>`)).toBeUndefined()
+    expect(readUntil(`</html>${writeUntil(undefined)}`)).toBeUndefined()
   })
 
   it('is one page whatever its hash', async () => {

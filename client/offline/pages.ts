@@ -1,3 +1,4 @@
+import { readUntil } from '../../shared/offline/until-mark.ts'
 import { TOO_LATE, within } from '../db/clock.ts'
 import { keepBounded, SAVED_HEADER, type Bounds } from './bounded.ts'
 import { filesInUse, type FilesInUse } from './files.ts'
@@ -13,8 +14,6 @@ const BOUNDS: Bounds = { most: 60, mostBytes: 8_000_000 }
 export interface PagePorts extends OfflinePorts {
   /** What is shown in place of a page that the shop does not answer and nobody kept. */
   standIn: (url: URL) => Promise<Response>
-  /** A copy that says something else by now is not shown as it was. */
-  isOutdated: (url: URL) => Promise<boolean>
   /** Learns what a visited page shows, when there is time. */
   learn: (url: URL) => Promise<void>
 }
@@ -81,14 +80,12 @@ export async function hasPage(
   return (await cache.match(url.href)) !== undefined
 }
 
-/** The copy of a page, as long as it is shown as it was: its prices may have changed by date. */
-async function shownCopy(url: URL, ports: PagePorts): Promise<Response | undefined> {
-  return (await ports.isOutdated(url)) ? undefined : await readPage(url, ports)
-}
-
-async function readPage(url: URL, { caches }: PagePorts): Promise<Response | undefined> {
+/** The copy of a page, as long as it is shown as it was: its prices may have changed by date (decision 1). */
+async function shownCopy(url: URL, { caches, clock }: PagePorts): Promise<Response | undefined> {
   const cache = await caches.open(PAGES)
-  return await cache.match(url.href)
+  const copy = await cache.match(url.href)
+  const until = copy && readUntil(await copy.clone().text())
+  return until !== undefined && clock.now() >= until ? undefined : copy
 }
 
 async function keepPage(url: URL, answer: Response, ports: PagePorts): Promise<void> {

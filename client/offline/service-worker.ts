@@ -5,7 +5,7 @@ import { browserClock } from '../db/clock.ts'
 import { Database } from '../db/open.ts'
 import { tableOn } from '../db/table.ts'
 import { readHereLater } from '../account/here.ts'
-import { answerOffline, answerOrder, isOutdated } from './answer-offline.ts'
+import { answerOffline, answerOrder } from './answer-offline.ts'
 import { answerSearch } from './answer-search.ts'
 import { answerFile, dropOldFiles, installFiles, warmFiles } from './files.ts'
 import { Knowledge } from './knowledge.ts'
@@ -53,7 +53,6 @@ const ports: OfflinePorts = {
 const pagePorts: PagePorts = {
   ...ports,
   standIn: (url) => answerOffline(url, ports),
-  isOutdated: (url) => isOutdated(url, ports),
   learn: (url) => learnPage(url, ports),
 }
 

@@ -50,7 +50,6 @@ export function makeOfflineWorld(shelf: Shelf) {
     tellNetwork: (isOnline) => told.push(isOnline),
     report: (what) => reports.push(what),
     standIn: async () => new Response('stand-in'),
-    isOutdated: async () => false,
     learn: async () => undefined,
   }
   return { ports, outbox, caches, clock, asked, told, reports, state }

@@ -100,9 +100,9 @@ const PAGES = 40
 
 app.get('/streamed', async (c) => {
   for (let count = 1; count < PAGES; count += 1) {
-    await new Response((await renderPage(c, page)).stream).arrayBuffer()
+    await new Response((await renderPage(c, page, startLife())).stream).arrayBuffer()
   }
-  return new Response((await renderPage(c, page)).stream)
+  return new Response((await renderPage(c, page, startLife())).stream)
 })
 app.get('/whole', async () => {
   for (let count = 1; count < PAGES; count += 1) {

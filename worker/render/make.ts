@@ -105,7 +105,7 @@ function sentElsewhere({ rewrite, remember }: FoundRewrite, life: Made['life']):
 export async function madeOf(c: PageContext, answer: Answer, life: Made['life']): Promise<Made> {
   if (answer.kind === 'page') {
     const { status, name, storable } = answer
-    return { status, name, storable, life, ...(await renderPage(c, answer)) }
+    return { status, name, storable, life, ...(await renderPage(c, answer, life)) }
   }
   const { status, location, keeps } = answer
   return {

@@ -29,11 +29,11 @@ function pageWith(parts: readonly Part[]) {
   )
 }
 
-async function start(parts: readonly Part[]) {
+async function start(parts: readonly Part[], life = startLife()) {
   const app = new Hono<{ Bindings: Env }>()
   let whole: Promise<string | undefined> = Promise.resolve(undefined)
   app.get('/', async (c) => {
-    const rendered = await renderPage(c, pageWith(parts))
+    const rendered = await renderPage(c, pageWith(parts), life)
     whole = rendered.whole
     return new Response(rendered.stream)
   })
@@ -64,6 +64,19 @@ async function readAll(reader: ReadableStreamDefaultReader<string>): Promise<str
 }
 
 describe('renderPage', () => {
+  it('ends with the instant at which something on the page changes, of its last part too', async () => {
+    const life = startLife()
+    const held = heldPart('list', 'late goods')
+    const { reader, whole } = await start([held.part], life)
+    life.endsAt(2000)
+    await reader.read()
+    life.endsAt(1000)
+    held.release()
+    const text = await readAll(reader)
+    expect(text.endsWith('</html><!--until 1000-->')).toBe(true)
+    expect((await whole())?.endsWith(text)).toBe(true)
+  })
+
   it('sends head and header before the first part is loaded', async () => {
     const held = heldPart('list', 'late goods')
     const { reader } = await start([held.part])

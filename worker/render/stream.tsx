@@ -3,8 +3,10 @@ import type { Context } from 'hono'
 import { renderToString } from 'react-dom/server'
 import { Document } from '../../shared/shell/document.tsx'
 import { PartFailure } from '../../shared/shell/part-failure.tsx'
+import { writeUntil } from '../../shared/offline/until-mark.ts'
 import { Layout, slotMark } from '../../shared/shell/layout.tsx'
 import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
+import type { PageLife } from '../cache/life.ts'
 import type { Env } from '../env.ts'
 import { pageAssets } from './assets.ts'
 import { within } from '../within.ts'
@@ -30,7 +32,7 @@ export interface Rendered {
  * that fails is replaced by words or, where the page reads well without it, left out; such a page is
  * not whole. Goes on when the visitor goes away.
  */
-export async function renderPage(c: AppContext, page: Page): Promise<Rendered> {
+export async function renderPage(c: AppContext, page: Page, life: PageLife): Promise<Rendered> {
   const pieces = splitAtMarks(await renderDocument(c, page), page.parts)
   const { promise: whole, resolve: settle } = Promise.withResolvers<string | undefined>()
   const started = page.parts.map((part) => startPart(part))
@@ -52,6 +54,7 @@ export async function renderPage(c: AppContext, page: Page): Promise<Rendered> {
         if (isMissing) isWhole = false
         write(html)
       }
+      write(writeUntil(life.read().changesAt))
       if (isWanted) controller.close()
       settle(isWhole ? text : undefined)
     },

@@ -31,4 +31,5 @@ FROM product p JOIN product_doc d ON d.row = p.row
 WHERE p.type_id = 'configurable';
 
 -- Cards show what is in a pack since then: the next import makes them anew.
+-- contract: it only has goods made anew at the next import, whichever worker does it.
 UPDATE product SET stale = 1;

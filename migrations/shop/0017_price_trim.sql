@@ -12,4 +12,5 @@ ALTER TABLE catalog ADD COLUMN emptied_at INTEGER NOT NULL DEFAULT 0;
 
 -- Prices without tax are written down once more with today's rate, and cards lead to the product information
 -- sheet: the next import makes them anew.
+-- contract: it only has goods made anew at the next import, whichever worker does it.
 UPDATE product SET stale = 1;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { unstable_splitSqlQuery as splitSql } from 'wrangler'
+import { isDestructive, madeTables, withoutLead } from './destructive-sql.ts'
 
 /** The two databases by their binding, and the folders of their migrations. */
 export const DATABASES = [
@@ -8,12 +9,8 @@ export const DATABASES = [
   { binding: 'SHOP', folder: 'migrations/shop' },
 ] as const
 
-/** Takes away what the worker that is live during a deployment, or after a rollback, may still use. */
-const DESTRUCTIVE =
-  /^(?:DROP\s+(?:TABLE|VIEW)\b|ALTER\s+TABLE\s+\S+\s+(?:DROP|RENAME)\b|DELETE\s+FROM\b)/i
-
-/** Says in the file since when nobody uses what goes: the second half of "expand, then contract". */
-const NOTE = /^--\s*contract:\s*\S/im
+/** Says above a statement since when nobody uses what goes: the second half of "expand, then contract". */
+const NOTE = /^\s*--\s*contract:\s*\S/im
 
 /** The migrations of a folder, in their order. */
 export function migrationsOf(folder: string): readonly string[] {
@@ -22,13 +19,15 @@ export function migrationsOf(folder: string): readonly string[] {
     .sort()
 }
 
-/** Statements of a migration that the live worker would miss; none where the file says why they may go. */
+/**
+ * Statements of a migration that the worker which is live meanwhile, or after a rollback, would miss or
+ * fail at; without those that say why they may be.
+ */
 export function destructiveOf(sql: string): readonly string[] {
-  if (NOTE.test(sql)) return []
+  const made = madeTables()
   return splitSql(sql)
-    .map((statement) => statement.replace(/^(?:\s*--[^\n]*(?:\n|$))+/, '').trim())
-    .filter((statement) => DESTRUCTIVE.test(statement))
-    .map((statement) => statement.split('\n')[0] ?? '')
+    .filter((statement) => isDestructive(statement, made) && !NOTE.test(statement))
+    .map((statement) => withoutLead(statement).split('\n')[0] ?? '')
 }
 
 /** What is wrong with the migrations of a project: migrations run before the new worker is there. */

@@ -38,7 +38,7 @@ import {
 } from './guard/api.ts'
 import { notifyPayment, payForm } from './checkout/payment-api.tsx'
 import { handoverApi } from './checkout/handover-api.tsx'
-import { imageApi } from './images/api.ts'
+import { imageApi, previewApi } from './images/api.ts'
 import { catalogApi, manifestApi, scriptApi } from './offline/api.ts'
 import { newsletterConfirmation, newsletterForm } from './newsletter/api.ts'
 import { unsubscribeApi } from './newsletter/unsubscribe-api.ts'
@@ -125,6 +125,7 @@ app.post(PAY_FORM, payForm)
 app.route('/checkout', checkoutForms())
 app.route('/account', accountForms)
 app.route('/img', imageApi)
+app.route('/og', previewApi)
 app.route('/service-worker.js', scriptApi)
 app.route('/manifest.webmanifest', manifestApi)
 app.route('/', crawlerApi)

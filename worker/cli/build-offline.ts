@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { drawFavicon, readMarks } from './brand-mark.ts'
-import { drawIcon } from './draw-icon.ts'
+import { drawIcon, drawPreview } from './draw-icon.ts'
 
 interface Entry {
   file: string
@@ -52,6 +52,9 @@ export async function buildOffline(root: string): Promise<void> {
       for (const shape of ['any', 'maskable'] as const)
         writeFileSync(resolve(folder, `${shape}-${size}.png`), drawIcon(size, shape, mark))
     }
+    if (existsSync(resolve(out, 'og', `${mark.brand}.jpg`))) continue
+    mkdirSync(resolve(out, 'og'), { recursive: true })
+    writeFileSync(resolve(out, 'og', `${mark.brand}.png`), drawPreview(mark))
   }
 }
 

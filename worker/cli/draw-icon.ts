@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { IMAGE_SIZES } from '../../shared/product/image.ts'
 import {
   CORNER,
   DOT,
@@ -29,18 +30,41 @@ interface Sign {
 
 /** The icon of the installed shop as a PNG, drawn by the brand's sign. */
 export function drawIcon(size: number, shape: IconShape, mark: BrandMark): Buffer {
+  const sign = signOf(mark)
+  return png({ width: size, height: size }, (place) => pixelAt(place, size, shape, sign))
+}
+
+/** What previews of links show of a brand that has no picture for them: its sign on its ground, as a PNG. */
+export function drawPreview(mark: BrandMark): Buffer {
+  const sign = signOf(mark)
+  const { width, height } = IMAGE_SIZES.og
+  const edge = (width - height) / 2
+  const ground = [...sign.ground, 255]
+  return png({ width, height }, ({ x, y }) => {
+    const isBeside = x < edge || x >= edge + height
+    return isBeside ? ground : pixelAt({ x: x - edge, y }, height, 'maskable', sign)
+  })
+}
+
+function signOf(mark: BrandMark): Sign {
   const [ground, line, dot] = [mark.ground, mark.line, mark.dot].map(readColour)
   if (!ground || !line || !dot) throw new Error(`the sign of ${mark.brand} has three colours`)
-  const sign = { pieces: piecesOf(mark.path), ground, line, dot }
+  return { pieces: piecesOf(mark.path), ground, line, dot }
+}
+
+function png(
+  { width, height }: { width: number; height: number },
+  pixel: (place: Point) => readonly number[],
+): Buffer {
   const rows: Buffer[] = []
-  for (let y = 0; y < size; y += 1) {
-    const row = Buffer.alloc(1 + 4 * size)
-    for (let x = 0; x < size; x += 1) row.set(pixelAt({ x, y }, size, shape, sign), 1 + 4 * x)
+  for (let y = 0; y < height; y += 1) {
+    const row = Buffer.alloc(1 + 4 * width)
+    for (let x = 0; x < width; x += 1) row.set(pixel({ x, y }), 1 + 4 * x)
     rows.push(row)
   }
   const head = Buffer.alloc(13)
-  head.writeUInt32BE(size, 0)
-  head.writeUInt32BE(size, 4)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
   head.set([8, 6, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

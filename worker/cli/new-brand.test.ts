@@ -60,7 +60,8 @@ it('needs one file of values, one style sheet and one line for a new brand', asy
   const html = await answer.text()
   expect([answer.status, html.includes('>Polku<')]).toEqual([200, true])
   const [, style = ''] = /href="(\/assets\/shoes-[^"]+\.css)"/.exec(html) ?? []
-  for (const path of [style, '/icons/shoes/favicon.svg', '/icons/shoes/any-192.png'])
+  const pictures = ['/icons/shoes/favicon.svg', '/icons/shoes/any-192.png', '/og/shoes.jpg']
+  for (const path of [style, ...pictures])
     expect((await fetch(`http://127.0.0.1:${PORT}${path}`)).status, path).toBe(200)
 }, 300_000)
 

@@ -49,6 +49,34 @@ describe('pictures', () => {
     vi.restoreAllMocks()
   })
 
+  it('show the picture of the shop in previews of links where that of goods is missing or broken', async () => {
+    const asked: string[] = []
+    const shopFile = (own: string | undefined, rest: Response | undefined) => {
+      const fetch = async ({ url }: Request) => {
+        asked.push(new URL(url).pathname)
+        const isOwn = url.endsWith(`/og/electronics.${own}`)
+        const type = own === 'png' ? 'image/png' : 'image/jpeg'
+        if (isOwn) return new Response(`the ${own}`, { headers: { 'Content-Type': type } })
+        return rest?.clone() ?? new Response(null, { status: 404 })
+      }
+      return { env: { ASSETS: { fetch } as unknown as Fetcher } }
+    }
+    const told = async (answer: Response) =>
+      [answer.status, answer.headers.get('Content-Type'), await answer.text()] as const
+    const missing = await visit('/img/og/jpeg/gone/1.jpg', shopFile('jpg', undefined))
+    expect(missing.headers.get('Cache-Control')).toBe('public, max-age=300')
+    expect(await told(missing)).toEqual([200, 'image/jpeg', 'the jpg'])
+    const noPicture = new Response('not a picture', { headers: { 'Content-Type': 'image/png' } })
+    const broken = await visit('/img/og/jpeg/gone/2.jpg', shopFile('jpg', noPicture))
+    expect(await told(broken)).toEqual([200, 'image/jpeg', 'the jpg'])
+    const drawn = await visit('/img/og/jpeg/gone/3.jpg', shopFile('png', undefined))
+    expect(await told(drawn)).toEqual([200, 'image/png', 'the png'])
+    const own = await visit('/og/electronics.jpg', shopFile('png', undefined))
+    expect(await told(own)).toEqual([200, 'image/png', 'the png'])
+    for (const path of ['/og/hair.jpg', '/og/electronics.gif'])
+      expect((await visit(path, shopFile('png', undefined))).status, path).toBe(404)
+  })
+
   it('has no free sizes and no free formats', async () => {
     for (const path of [
       '/img/9999/webp/a.jpg',

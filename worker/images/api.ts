@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Brand } from '../../shared/brand/brand.ts'
 import { readImageHref, type ImageRequest } from '../../shared/product/image.ts'
 import { selectBrand } from '../brand/select.ts'
 import type { Env } from '../env.ts'
@@ -11,11 +12,17 @@ import { within } from '../within.ts'
 import { drawPicture } from '../shop/seed/pictures.ts'
 import { findOriginal } from './original.ts'
 import { PLACEHOLDER } from './placeholder.ts'
+import { brandPreview, isPreview } from './preview.ts'
 import { transformPicture } from './transform.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** A picture that is missing or cannot be made today may be there tomorrow. */
 const MISSING = 'public, max-age=300'
+
+interface Picture {
+  body: BodyInit
+  type: string
+}
 
 /** Pictures in fixed sizes and formats by address (decisions 17, 50): no free sizes, no Vary. */
 export const imageApi = new Hono<{ Bindings: Env }>()
@@ -30,7 +37,7 @@ imageApi.get('*', async (c) => {
   if (stored) return new Response(stored.body, stored)
   const isDrawn = request.format === 'svg'
   if (!isDrawn && !(await allow(c.env, 'picture', visitorOf(c.req.raw)))) return tooMany(c)
-  const answer = answerPicture(request, brand.media, c.env)
+  const answer = answerPicture(request, brand, c.env)
   // What was begun is finished and kept, also when the browser goes away meanwhile.
   c.executionCtx.waitUntil(answer.then((whole) => store(key, whole.clone())))
   return answer
@@ -63,22 +70,38 @@ function keyOf(request: ImageRequest): string {
   return `${request.format}/${size}/${encodeURIComponent(request.path)}`
 }
 
-async function answerPicture(request: ImageRequest, media: string, env: Env): Promise<Response> {
+/** What previews of links show of a shop, where the build holds no file of this name. */
+export const previewApi = new Hono<{ Bindings: Env }>()
+
+previewApi.get('/:file', async (c) => {
+  const brand = selectBrand(new URL(c.req.url), c.env)
+  const found =
+    brand && c.req.param('file') === `${brand.id}.jpg` && (await brandPreview(brand.id, c.env))
+  return found ? picture(found, MISSING) : c.text('404 Not Found', 404, NO_STORE)
+})
+
+async function answerPicture(request: ImageRequest, brand: Brand, env: Env): Promise<Response> {
   if (request.format === 'svg') {
     const drawn = drawPicture(request.path)
     return drawn ? drawing(drawn, IMMUTABLE) : drawing(PLACEHOLDER, MISSING)
   }
+  const shared = async () => (isPreview(request) ? brandPreview(brand.id, env) : undefined)
   let original
   try {
-    original = await findOriginal(request.path, media, env)
-    if (!original) return drawing(PLACEHOLDER, MISSING)
+    original = await findOriginal(request.path, brand.media, env)
+    if (!original) return instead(await shared(), MISSING)
     return picture(await transformPicture(original, request, env.IMAGES), IMMUTABLE)
   } catch (error) {
     writeLog({ code: 'picture.failed', detail: textOf(error) })
-    return original ? picture(original, MISSING) : drawing(PLACEHOLDER, NO_STORE['Cache-Control'])
+    if (original) return picture((await shared()) ?? original, MISSING)
+    return instead(undefined, NO_STORE['Cache-Control'])
   } finally {
     original?.release()
   }
+}
+
+function instead(found: Picture | undefined, cacheControl: string): Response {
+  return found ? picture(found, cacheControl) : drawing(PLACEHOLDER, cacheControl)
 }
 
 function drawing(svg: string, cacheControl: string): Response {
@@ -91,6 +114,6 @@ function drawing(svg: string, cacheControl: string): Response {
   })
 }
 
-function picture({ body, type }: { body: BodyInit; type: string }, cacheControl: string): Response {
+function picture({ body, type }: Picture, cacheControl: string): Response {
   return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': cacheControl } })
 }

@@ -1,0 +1,23 @@
+import { IMAGE_SIZES, type ImageRequest } from '../../shared/product/image.ts'
+import type { Env } from '../env.ts'
+import { findOriginal } from './original.ts'
+
+/** Whether a picture is for previews of links: these show no drawings. */
+export function isPreview(request: ImageRequest): boolean {
+  if (request.format === 'svg') return false
+  const { width, height } = IMAGE_SIZES.og
+  return request.width === width && request.height === height
+}
+
+/**
+ * The picture of a brand for previews of links: its file, else the one that the build has drawn of its
+ * sign. Undefined where there is neither, as in development.
+ */
+export async function brandPreview(brand: string, env: Env) {
+  for (const ending of ['jpg', 'png']) {
+    const found = await findOriginal(`/og/${brand}.${ending}`, '', env)
+    found?.release()
+    if (found) return { body: found.body, type: found.type }
+  }
+  return undefined
+}

@@ -3,6 +3,8 @@ import { IN_STOCK, productOf } from '../../shared/fixtures/make-product.ts'
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import { runByClock } from '../scheduled.ts'
 import { readMails } from '../shop/mail-outbox.ts'
+import { sendMails } from '../shop/mail-send.ts'
+import { mailWebhook } from '../shop/mail-target.ts'
 import { inSound } from '../testing/goods.ts'
 import { customerWith } from '../testing/order-shopper.ts'
 import { act, letterOf, open, PAYING, PretendPayments } from '../testing/pretend-payments.ts'
@@ -40,6 +42,32 @@ describe('an order that nobody pays in time', () => {
       'Tilausta ei maksettu ajoissa',
     )
     expect((await pull(shopper)).map(({ sku }) => sku)).toEqual(['CBL-2'])
+  })
+
+  it('released, and paid before the letter about it has left: the confirmation alone is sent', async () => {
+    const { SHOP } = testEnv()
+    const { orderId, reference } = await payments.order('CBL-6')
+    const late = NOW + 25 * 3_600_000
+    vi.setSystemTime(late)
+    await SHOP.prepare('UPDATE outbox_mail SET next_at = NULL WHERE once <> ?')
+      .bind(`order:${orderId}`)
+      .run()
+    await runByClock(testEnv(PAYING), late)
+    const inTime = (await readMails(SHOP, 500)).filter(
+      ({ next_at }) => (next_at ?? Infinity) <= late,
+    )
+    expect(inTime.map(({ once }) => once)).toEqual([`released:${orderId}`])
+    expect(await payments.provider.settle(reference, 'paid')).toBe(200)
+    const sent: (string | null)[] = []
+    const hook = {
+      ...mailWebhook('https://mail.test/hook', 's'.repeat(32), () => ''),
+      send: async (_: string, init: RequestInit) => {
+        sent.push(new Headers(init.headers).get('Idempotency-Key'))
+        return new Response(null)
+      },
+    }
+    await sendMails(SHOP, hook, late + 60_000)
+    expect(sent).toEqual([`order:${orderId}`])
   })
 
   it('an order that was paid is seen for a day, not for the seven of one that waits', async () => {

@@ -60,7 +60,7 @@ export async function sendMessages(
   if (!first) return { kind: 'sent' }
   const outcome = await handOver(backend, first, shopAddress)
   if (outcome.kind === 'refused') {
-    await withdrawMails(SHOP, names)
+    await withdrawMails(SHOP, names).run()
     return outcome
   }
   await noteMail(SHOP, first, noteOf(outcome), now)

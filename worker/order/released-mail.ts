@@ -2,7 +2,7 @@ import { oneLine } from '../../shared/account/one-line.ts'
 import { signOf } from '../brand/sign.ts'
 import type { Site } from '../brand/site.ts'
 import type { MailDraft } from '../shop/mail-outbox.ts'
-import type { Payment } from '../shop/payment-store.ts'
+import { releasedMailName, type Payment } from '../shop/payment-store.ts'
 
 /** Tells who ordered that nobody has paid in time, in the language that it was ordered in. */
 export function releasedMail(site: Site, payment: Payment): Omit<MailDraft, 'recipient'> {
@@ -18,7 +18,7 @@ export function releasedMail(site: Site, payment: Payment): Omit<MailDraft, 'rec
   ]
   return {
     website: site.brand.id,
-    ...{ once: `released:${order_id}`, kind: 'order', locale: site.locale },
+    ...{ once: releasedMailName(order_id), kind: 'order', locale: site.locale },
     replyTo: checkout.contactAddress,
     subject: t('order.released.subject', { number, shop }),
     body: `${parts.join('\n\n')}\n`,

@@ -147,14 +147,16 @@ export async function claimMails(
 }
 
 /** Takes messages back that nobody has sent. */
-export async function withdrawMails(db: D1Database, names: readonly string[]): Promise<void> {
-  await db
-    .prepare(
-      `DELETE FROM outbox_mail WHERE sent_at IS NULL
-         AND once IN (SELECT value FROM json_each(?))`,
-    )
-    .bind(JSON.stringify(names))
-    .run()
+export function withdrawMails(db: D1Database, names: readonly string[]): D1PreparedStatement {
+  const sql = `DELETE FROM outbox_mail WHERE sent_at IS NULL
+    AND once IN (SELECT value FROM json_each(?))`
+  return db.prepare(sql).bind(JSON.stringify(names))
+}
+
+/** Whether a message that was taken to be sent still is to be: it may have been taken back since. */
+export async function isWanted(db: D1Database, { id }: Pick<StoredMail, 'id'>): Promise<boolean> {
+  const sql = 'SELECT 1 AS yes FROM outbox_mail WHERE id = ? AND sent_at IS NULL'
+  return (await db.prepare(sql).bind(id).first('yes')) !== null
 }
 
 /** Notes what came of a try; a message that will never be taken is not tried again. */

@@ -3,6 +3,7 @@ import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import {
   claimMails,
+  isWanted,
   noteMail,
   type MailChoice,
   type MailOutcome,
@@ -43,6 +44,7 @@ export async function sendMails(
   const due = await claimMails(db, now, AT_ONCE, which)
   let isBusy = false
   for (const mail of due) {
+    if (!(await isWanted(db, mail))) continue
     const outcome: MailOutcome = isBusy ? { kind: 'later' } : await handOver(target, mail, now)
     isBusy ||= outcome.kind === 'failed' && outcome.problem === '429'
     await noteMail(db, mail, outcome, now)

@@ -2,7 +2,7 @@ import type { OrderPlan } from './order-plan.ts'
 import { toCents } from '../../shared/price/money.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import type { ShopDesk } from './desk.ts'
-import { insertNextMail, type MailDraft } from './mail-outbox.ts'
+import { insertNextMail, withdrawMails, type MailDraft } from './mail-outbox.ts'
 import { isPaidFirst } from './methods.ts'
 import { giveBackStatements, stockStatements, type Taken } from './order-stock.ts'
 
@@ -65,6 +65,11 @@ export async function findPayment(db: D1Database, orderId: string): Promise<Paym
   return read(db, `${SELECT} WHERE p.order_id = ?`, orderId)
 }
 
+/** The name of the letter that tells of a release. */
+export function releasedMailName(orderId: string): string {
+  return `released:${orderId}`
+}
+
 /** What the provider calls the payment of an order of a brand. */
 export function paymentReference(website: string, orderNumber: string): string {
   return `${website}-${orderNumber}`
@@ -113,7 +118,7 @@ export interface Paid {
 
 /**
  * An order was paid: it goes on, its letter leaves. Once more changes nothing. One that was released is
- * taken up again where the goods are still there; one that was given up by its shopper, whose goods are
+ * taken up again where the goods are still there, and nobody is told any more that it was; one that was given up by its shopper, whose goods are
  * gone or in a cart again, or that was paid otherwise than it costs, is paid back (state `refund`).
  */
 export async function settlePayment(
@@ -143,6 +148,7 @@ async function settleOnce(desk: ShopDesk, payment: Payment, paid: Paid): Promise
     return await move(desk, now, 'paid', [
       ...stockStatements(placeOf(desk, order_id), taken),
       ...goOn,
+      withdrawMails(desk.db, [releasedMailName(order_id)]),
     ])
   } catch (error) {
     if (!/sold_out/.test(textOf(error))) throw error

@@ -24,7 +24,9 @@ export interface CheckoutSettings {
   contactAddress: string
   /** Whom a mail provider's letters come from: `Shop <shop@example.test>`; empty: name and contact address. */
   mailFrom: string
-  /** Payment methods that the shop knows something about, whatever backend names them. */
+  /** The ways to send that the built-in shop offers; a connected backend names its own. */
+  shipping: readonly ShippingWay[]
+  /** Payment methods that the shop knows something about; the built-in shop offers no others. */
   payments: readonly KnownPayment[]
   /** The redirect payment provider is offered where it is set up (`PAYMENT_URL`). */
   redirectPayment: boolean
@@ -32,6 +34,15 @@ export interface CheckoutSettings {
   paymentHours: number
   /** Origins that a form of the checkout may lead to: payment providers (decision 29). */
   paymentOrigins: readonly string[]
+}
+
+/** A way to send goods. */
+export interface ShippingWay {
+  code: string
+  /** What it is called; `flatrate` and `courier` have words in every language. */
+  title?: string
+  /** With tax, in the view's currency. */
+  price: number
 }
 
 /**

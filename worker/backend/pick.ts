@@ -74,6 +74,7 @@ export function deskOf(site: Site, env: DeskEnv, now: number): ShopDesk {
     sendsMail: mailTargetOf(env, brand.id) !== undefined,
     redirectPayment:
       brand.checkout.redirectPayment && paymentSettings(connectionsOf(env, brand)) !== undefined,
+    checkout: brand.checkout,
     now,
     catalogs: catalogsOf(site),
     letter: letterHead(site),

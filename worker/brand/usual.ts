@@ -71,6 +71,10 @@ export const USUAL: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'> = {
     withdrawalDays: 30,
     contactAddress: 'asiakaspalvelu@reuna.example',
     mailFrom: '',
+    shipping: [
+      { code: 'flatrate', price: 5 },
+      { code: 'courier', price: 9.9 },
+    ],
     payments: [
       { code: 'cashondelivery', kind: 'direct', offline: true, onDelivery: true },
       { code: 'banktransfer', kind: 'direct', offline: true },

@@ -14,7 +14,7 @@ import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
 import { pageAlternates } from '../seo/alternates.ts'
 import { websiteJsonLd } from '../seo/json-ld.ts'
-import { SHIPPING_FROM } from '../shop/methods.ts'
+import { shippingFrom } from '../seo/policies.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { loadBanners, withoutDeadLinks } from './banners.ts'
 import { createHomeLists } from './lists.ts'
@@ -49,7 +49,7 @@ export async function loadHome(_key: PageKey, ports: Ports, now: number): Promis
       canonical: `${site.origin}${own}`,
       alternates,
       preload: heroPreload(heroOf(banners)),
-      jsonLd: websiteJsonLd(site, ports.isConnected ? undefined : SHIPPING_FROM),
+      jsonLd: websiteJsonLd(site, shippingFrom(ports)),
     },
     body: <HomePage banners={banners} categories={tiles} lists={LISTS} />,
     parts: LISTS.map((list) => ({

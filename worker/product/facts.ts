@@ -5,7 +5,7 @@ import type { ConfigurableChild, Product } from '../../shared/product/product.ts
 import { isEnabled } from '../../shared/product/variant.ts'
 import { productStockState, stockState } from '../../shared/stock/stock.ts'
 import type { Ports } from '../ports.ts'
-import { SHIPPING_FROM } from '../shop/methods.ts'
+import { shippingFrom } from '../seo/policies.ts'
 import {
   productGroupJsonLd,
   productJsonLd,
@@ -40,10 +40,9 @@ export function structuredData(
   return productGroupJsonLd(facts, axes, variants, page)
 }
 
-/** A connected shop's prices of sending are known only to its cart. */
 function pageFacts({ product, summary, reviews }: LoadedProduct, ports: Ports): PageFacts {
-  const isTold = !ports.isConnected && !NEVER_SENT.has(product.type_id)
-  return { site: ports.site, shipping: isTold ? SHIPPING_FROM : undefined, summary, reviews }
+  const shipping = NEVER_SENT.has(product.type_id) ? undefined : shippingFrom(ports)
+  return { site: ports.site, shipping, summary, reviews }
 }
 
 /** The words for the values that set a variant apart. */

@@ -8,10 +8,10 @@ import { isEnabled } from '../../shared/product/variant.ts'
 import { loadPrices } from '../price/context.ts'
 import { plainText } from '../content/sanitize.ts'
 import { factsOf, type PricedProduct } from '../product/facts.ts'
-import { SHIPPING_FROM } from '../shop/methods.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
 import { FEED_END, feedHead, feedItem, type FeedFacts, type FeedProduct } from './feed-item.ts'
+import { shippingFrom } from './policies.ts'
 import { LAST_ID, SHARD_IDS } from './sitemap.ts'
 
 /** Whole documents that are read at once. */
@@ -77,13 +77,15 @@ function soldAs(product: Product): readonly (ConfigurableChild | undefined)[] {
     : [undefined]
 }
 
-/** A connected shop's prices of sending are known only to its cart. */
-function feedFacts({ site, isConnected }: Pick<Ports, 'site' | 'isConnected'>): FeedFacts {
-  const { brand, view, origin } = site
-  const countries = isConnected ? [] : brand.checkout.countries
+function feedFacts(ports: Pick<Ports, 'site' | 'isConnected'>): FeedFacts {
+  const { brand, view, origin } = ports.site
+  const price = shippingFrom(ports)
   return {
     currency: view.i18n.currencyCode,
-    shipping: countries.map(({ code }) => ({ country: code, price: SHIPPING_FROM })),
+    shipping:
+      price === undefined
+        ? []
+        : brand.checkout.countries.map(({ code }) => ({ country: code, price })),
     picture: `${origin}/og/${brand.id}.jpg`,
   }
 }

@@ -1,3 +1,4 @@
+import type { Ports } from '../ports.ts'
 import type { Site } from '../brand/site.ts'
 
 const TERMS = 'https://schema.org/'
@@ -16,6 +17,15 @@ export function returnPolicy({ brand, view, origin }: Site): object {
     returnFees: `${TERMS}ReturnFeesCustomerResponsibility`,
     refundType: `${TERMS}FullRefund`,
   }
+}
+
+/**
+ * What sending goods costs at least; undefined where nobody knows: a connected backend's prices of sending
+ * are known only to its cart.
+ */
+export function shippingFrom({ site, isConnected }: Pick<Ports, 'site' | 'isConnected'>) {
+  const prices = site.brand.checkout.shipping.map(({ price }) => price)
+  return isConnected || prices.length === 0 ? undefined : Math.min(...prices)
 }
 
 /** What sending goods costs at least, where to, and how many working days it takes. */

@@ -123,14 +123,14 @@ export async function totalsOf(desk: ShopDesk, open: OpenCart) {
       options: wordsOf(goods),
     })),
     coupon,
-    shipping: cart.address && shippingOf(cart.shipping, types, desk.words),
+    shipping: cart.address && shippingOf(cart.shipping, types, desk),
     currencyCode: desk.pricing.currencyCode,
     words: desk.words,
   })
 }
 
 export async function paymentMethods(desk: ShopDesk, open: OpenCart): Promise<Reply> {
-  return replyWith(paymentMethodsOf(await typesIn(desk, open), desk.words, desk.redirectPayment))
+  return replyWith(paymentMethodsOf(await typesIn(desk, open), desk))
 }
 
 export async function shippingMethods(
@@ -139,7 +139,7 @@ export async function shippingMethods(
   address: CartAddress | undefined,
 ): Promise<Reply> {
   if (!address) return NO_ADDRESS
-  return replyWith(shippingMethodsOf(await typesIn(desk, open), desk.words))
+  return replyWith(shippingMethodsOf(await typesIn(desk, open), desk))
 }
 
 /** Keeps where the goods go and how; a way that is not offered is refused (contract §1). */
@@ -152,7 +152,7 @@ export async function shippingInformation(
   const { shippingAddress, shippingCarrierCode, shippingMethodCode } = information
   const types = await typesIn(desk, open)
   const shipping = `${shippingCarrierCode}_${shippingMethodCode}`
-  if (!shippingOf(shipping, types, desk.words)) {
+  if (!shippingOf(shipping, types, desk)) {
     return refuseWith(
       400,
       'The shipping method is missing. Select the shipping method and try again.',
@@ -164,7 +164,7 @@ export async function shippingInformation(
   const address = { country_id, ...(region && { region }) }
   const cart = await changeCart(desk.db, open.cart, { address, shipping }, desk.now)
   return replyWith({
-    payment_methods: paymentMethodsOf(types, desk.words, desk.redirectPayment),
+    payment_methods: paymentMethodsOf(types, desk),
     totals: await totalsOf(desk, { ...open, cart }),
   })
 }
@@ -180,12 +180,12 @@ export async function collectTotals(
   if (!methods) return NO_METHODS
   const types = await typesIn(desk, open)
   const payment = methods.paymentMethod?.method ?? open.cart.payment
-  if (payment !== null && !isOffered(payment, types, desk.words, desk.redirectPayment)) {
+  if (payment !== null && !isOffered(payment, types, desk)) {
     return refuseWith(400, 'The requested Payment Method is not available.')
   }
   const { shippingCarrierCode: carrier, shippingMethodCode: method } = methods
   const shipping = carrier && method ? `${carrier}_${method}` : open.cart.shipping
-  if (carrier && !shippingOf(shipping, types, desk.words)) {
+  if (carrier && !shippingOf(shipping, types, desk)) {
     return refuseWith(
       400,
       'The shipping method is missing. Select the shipping method and try again.',

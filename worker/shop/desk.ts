@@ -1,3 +1,4 @@
+import type { CheckoutSettings } from '../../shared/brand/checkout-settings.ts'
 import type { Envelope } from '../../shared/result.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
@@ -22,6 +23,8 @@ export interface ShopDesk {
   sendsMail: boolean
   /** The redirect payment provider is set up. */
   redirectPayment: boolean
+  /** The brand's ways to send, and what it knows of ways to pay. */
+  checkout: Pick<CheckoutSettings, 'shipping' | 'payments'>
   /** Milliseconds since 1970. */
   now: number
   /** Catalogs of all store views of the website, this one's first: they sell the same goods. */

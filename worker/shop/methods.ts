@@ -1,13 +1,8 @@
+import type { ShippingWay } from '../../shared/brand/checkout-settings.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { ProductType } from '../../shared/product/product.ts'
+import type { ShopDesk } from './desk.ts'
 
-/** Catalogue spec §9: flat shipping "Posti" costs 5; the courier brings it to the door for more. */
-const CARRIERS = [
-  { code: 'flatrate', price: 5 },
-  { code: 'courier', price: 9.9 },
-] as const
-/** What it costs at least to have goods sent. */
-export const SHIPPING_FROM = Math.min(...CARRIERS.map(({ price }) => price))
 const PAYMENTS = ['cashondelivery', 'banktransfer', 'reunapay'] as const
 /** The redirect provider's method, there only where the provider is set up. */
 const REDIRECT = 'reunapay'
@@ -24,11 +19,15 @@ export function isVirtualCart(types: readonly ProductType[]): boolean {
   return types.length > 0 && types.every((type) => VIRTUAL.has(type))
 }
 
+/** What says which ways there are: the brand, its words, and whether a provider is set up. */
+export type MethodDesk = Pick<ShopDesk, 'words' | 'redirectPayment' | 'checkout'>
+
 /** The ways to send the goods (commerce contract §1); none for a virtual cart. */
-export function shippingMethodsOf(types: readonly ProductType[], words: Translate) {
+export function shippingMethodsOf(types: readonly ProductType[], desk: MethodDesk) {
   if (isVirtualCart(types)) return []
-  return CARRIERS.map(({ code, price }) => {
-    const method_title = words(`shop.shipping.${code}`)
+  return desk.checkout.shipping.map((way) => {
+    const { code, price } = way
+    const method_title = titleOf(way, desk.words)
     return {
       carrier_code: code,
       method_code: code,
@@ -44,31 +43,30 @@ export function shippingMethodsOf(types: readonly ProductType[], words: Translat
   })
 }
 
-/** The ways to pay (commerce contract §1): the redirect provider only where it is set up. */
-export function paymentMethodsOf(
-  types: readonly ProductType[],
-  words: Translate,
-  redirectPayment = false,
-) {
-  return PAYMENTS.filter((code) => code !== 'cashondelivery' || !isVirtualCart(types))
+/** Catalogue spec §9: the flat rate is called "Posti". */
+function titleOf({ code, title }: ShippingWay, words: Translate): string {
+  if (title !== undefined) return title
+  return code === 'flatrate' || code === 'courier' ? words(`shop.shipping.${code}`) : code
+}
+
+/** The ways to pay that the brand names (commerce contract §1): the redirect provider only where it is set up. */
+export function paymentMethodsOf(types: readonly ProductType[], desk: MethodDesk) {
+  const { words, redirectPayment, checkout } = desk
+  return PAYMENTS.filter((code) => checkout.payments.some((known) => known.code === code))
+    .filter((code) => code !== 'cashondelivery' || !isVirtualCart(types))
     .filter((code) => code !== REDIRECT || redirectPayment)
     .map((code) => ({ code, title: words(`shop.payment.${code}`) }))
 }
 
 /** What a chosen way to send costs; undefined: there is no such way for this cart. */
-export function shippingOf(name: string | null, types: readonly ProductType[], words: Translate) {
-  const method = shippingMethodsOf(types, words).find(
+export function shippingOf(name: string | null, types: readonly ProductType[], desk: MethodDesk) {
+  const method = shippingMethodsOf(types, desk).find(
     ({ carrier_code, method_code }) => name === `${carrier_code}_${method_code}`,
   )
   return method && { title: method.method_title, amount: method.price_incl_tax }
 }
 
 /** Whether a way to pay is offered for this cart. */
-export function isOffered(
-  payment: string,
-  types: readonly ProductType[],
-  words: Translate,
-  redirectPayment = false,
-) {
-  return paymentMethodsOf(types, words, redirectPayment).some(({ code }) => code === payment)
+export function isOffered(payment: string, types: readonly ProductType[], desk: MethodDesk) {
+  return paymentMethodsOf(types, desk).some(({ code }) => code === payment)
 }

@@ -166,17 +166,15 @@ function waysOf(
 ) {
   const types = lines.map(({ goods }) => goods.product.type_id)
   const code = asked.payment_method_code
-  if (!isOffered(code, types, desk.words, desk.redirectPayment)) return NO_PAYMENT
-  const method = paymentMethodsOf(types, desk.words, desk.redirectPayment).find(
-    (each) => each.code === code,
-  )
+  if (!isOffered(code, types, desk)) return NO_PAYMENT
+  const method = paymentMethodsOf(types, desk).find((each) => each.code === code)
   const payment = { code, title: method?.title ?? code }
   if (isVirtualCart(types)) {
     const cart = { address: asked.billingAddress, shipping: null, payment: code }
     return { payment, cart, shipping: undefined }
   }
   const way = `${asked.shipping_carrier_code ?? ''}_${asked.shipping_method_code ?? ''}`
-  const chosen = shippingOf(way, types, desk.words)
+  const chosen = shippingOf(way, types, desk)
   const address = asked.shippingAddress
   if (!chosen || !address) return NO_SHIPPING
   const cart = { address, shipping: way, payment: code }

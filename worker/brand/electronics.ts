@@ -38,8 +38,8 @@ export const electronics: Brand = {
     views: [
       viewIn('fi', { storeId: 1, index: 'electronics_fi', isFirst: true, ...FINNISH }),
       viewIn('en', { storeId: 2, index: 'electronics_en', ...ENGLISH }),
-      viewIn('de', { storeId: 3, index: 'electronics_en', goods: 'en', ...GERMAN }),
-      viewIn('it', { storeId: 4, index: 'electronics_en', goods: 'en', ...ITALIAN }),
+      viewIn('de', { storeId: 3, index: 'electronics_de', ...GERMAN }),
+      viewIn('it', { storeId: 4, index: 'electronics_it', ...ITALIAN }),
     ],
   },
   duties: {

@@ -7,9 +7,13 @@ import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { readPage } from '../testing/read-page.ts'
 
-/** The German view at a host of its own, the others below the brand's. */
+/** The German and the Italian view show the goods of the English one, the German at a host of its own. */
 const VIEWS = {
   'storeViews.multistore': true,
+  'storeViews.views.2.elasticsearch.index': 'electronics_en',
+  'storeViews.views.2.elasticsearch.language': 'en',
+  'storeViews.views.3.elasticsearch.index': 'electronics_en',
+  'storeViews.views.3.elasticsearch.language': 'en',
   'storeViews.views.2.url': 'https://de.electronics.localhost',
   'storeViews.views.2.appendStoreCode': false,
 }

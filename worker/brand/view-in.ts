@@ -25,10 +25,7 @@ const LANGUAGES = {
   it: { name: 'Italiano', defaultLocale: 'it-IT' },
 } as const satisfies Record<string, { name: string; defaultLocale: Locale }>
 
-/**
- * A store view that sells from Finland in euros. `index` names its catalog: views may share one where
- * there are no goods in their language; `goods` then says which they speak. The first view has no code in its addresses.
- */
+/** A store view that sells from Finland in euros. `index` names its catalog; the first view has no code in its addresses. */
 export function viewIn(
   language: keyof typeof LANGUAGES,
   own: {
@@ -37,7 +34,6 @@ export function viewIn(
     title: string
     description: string
     isFirst?: boolean
-    goods?: keyof typeof LANGUAGES
   },
 ): StoreView {
   const { name, defaultLocale } = LANGUAGES[language]
@@ -51,6 +47,6 @@ export function viewIn(
     tax: TAX,
     i18n: { ...CURRENCY, defaultLocale },
     seo: { defaultTitle: own.title, defaultDescription: own.description },
-    elasticsearch: { index: own.index, apiVersion: '7.1', language: own.goods ?? '' },
+    elasticsearch: { index: own.index, apiVersion: '7.1', language: '' },
   }
 }

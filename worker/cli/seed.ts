@@ -1,6 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Database } from './database.ts'
 import type { Brand } from '../../shared/brand/brand.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
+import { shownViews } from '../brand/views.ts'
 import { seedCustomers } from '../shop/seed/customers.ts'
 import { ASSORTMENTS, demoDocuments } from '../shop/seed/seed.ts'
 import { finishCatalog, openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
@@ -8,8 +10,20 @@ import { finishCatalog, openCatalog, writeDocuments, type ShopDocument } from '.
 const CHUNK = 200
 
 /**
- * Fills the catalogs of a brand that have nothing yet with its demo goods, if it has any, and makes sure that the
- * demo's customer can log in with this machine's password; a killed seeding is finished.
+ * The catalogs that a brand's demo needs, and their languages: those of the store views that are on. Where
+ * views share one, the first says its language.
+ */
+export function demoCatalogs(brand: Brand): readonly { index: string; locale: Locale }[] {
+  if (ASSORTMENTS.every((each) => each.brand !== brand.id)) return []
+  const catalogs = new Map<string, Locale>()
+  for (const { elasticsearch, i18n } of shownViews(brand))
+    if (!catalogs.has(elasticsearch.index)) catalogs.set(elasticsearch.index, i18n.defaultLocale)
+  return [...catalogs].map(([index, locale]) => ({ index, locale }))
+}
+
+/**
+ * Fills those of a brand's catalogs that have nothing yet with its demo goods, and makes sure that the demo's
+ * customer can log in with this machine's password; a killed seeding is finished.
  */
 export async function seedBrand(
   shop: Database,
@@ -21,13 +35,9 @@ export async function seedBrand(
     .prepare("SELECT name FROM catalog WHERE products > 0 OR origin = 'import'")
     .all<{ name: string }>()
   const filled = new Set(results.map(({ name }) => name))
-  const hasDemo = ASSORTMENTS.some((each) => each.brand === brand.id)
-  for (const view of brand.storeViews.views) {
-    const { index } = view.elasticsearch
-    if (!hasDemo || filled.has(index)) continue
-    filled.add(index)
+  for (const { index, locale } of demoCatalogs(brand)) {
+    if (filled.has(index)) continue
     log(`> filling the catalog ${index} with demo goods …`)
-    const locale = view.i18n.defaultLocale
     const now = Date.now()
     const catalog = await openCatalog(db, index, { locale, sourcePrices: 'gross', origin: 'demo' })
     for (const chunk of chunksOf(demoDocuments(brand.id, locale, now), CHUNK)) {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Miniflare } from 'miniflare'
 import type { Brand } from '../../shared/brand/brand.ts'
-import { activeBrand, BRANDS } from '../brand/select.ts'
+import { activeBrand, brandsOf } from '../brand/select.ts'
 import { announce } from './running.ts'
 import { buildIfStale } from './build.ts'
 import { migrate } from './migrate.ts'
@@ -52,7 +52,8 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
     ...options.bindings,
   }
   const simulator = options.simulatorState ?? resolve(state, 'simulator')
-  const active = activeBrand(options.bindings ?? {})
+  const brands = brandsOf(bindings)
+  const active = activeBrand(options.bindings ?? {})?.id
   const seed = async (shop: Miniflare, brands: readonly Brand[]) => {
     const db = await shop.getD1Database('SHOP')
     for (const brand of brands) await seedBrand(db, brand, { password: DEMO_PASSWORD, log })
@@ -60,7 +61,10 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
   const mf = await startSimulator({ port, state: simulator, bindings }, async (each) => {
     await migrate(await each.getD1Database('DB'), 'migrations')
     await migrate(await each.getD1Database('SHOP'), 'migrations/shop')
-    await seed(each, active ? [active] : [])
+    await seed(
+      each,
+      brands.filter(({ id }) => id === active),
+    )
   })
   announce({ pid: process.pid, url }, resolve(state, 'running.json'))
   return {
@@ -68,7 +72,7 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
     seedOthers: () =>
       seed(
         mf,
-        BRANDS.filter((brand) => brand !== active),
+        brands.filter(({ id }) => id !== active),
       ),
     stop: async () => {
       pretend?.stop()

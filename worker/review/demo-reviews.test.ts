@@ -8,7 +8,7 @@ import { NOW, testEnv } from '../testing/shop.ts'
 describe("the demo's customer", () => {
   it('has written reviews: three are shown and one waits, in every language, however often it is seeded', async () => {
     const { SHOP } = testEnv()
-    for (const locale of ['fi-FI', 'en-US'] as const) {
+    const fill = async (locale: 'fi-FI' | 'en-US' | 'de-DE') => {
       const options = { locale, sourcePrices: 'gross', origin: 'demo' } as const
       const catalog = await openCatalog(SHOP, `demo_${locale}`, options)
       const reviews = [...demoDocuments('electronics', locale, NOW)].filter(
@@ -16,6 +16,8 @@ describe("the demo's customer", () => {
       )
       await writeDocuments(SHOP, catalog, reviews, NOW)
     }
+    await fill('fi-FI')
+    await fill('en-US')
     const views = electronics.storeViews.views.map((view) => {
       const index = `demo_${view.i18n.defaultLocale}`
       return { ...view, elasticsearch: { ...view.elasticsearch, index } }
@@ -24,12 +26,17 @@ describe("the demo's customer", () => {
     for (let start = 0; start < 2; start += 1) {
       await seedCustomers(SHOP, brand, 'a demo password', NOW)
     }
+    // A language that is turned on later has the same reviews.
+    await fill('de-DE')
+    await seedCustomers(SHOP, brand, 'a demo password', NOW)
     const sql = `SELECT c.name, d.doc ->> '$.review_status' AS status, d.key FROM document AS d
       JOIN catalog AS c ON c.no = d.catalog JOIN customer AS p ON p.id = d.doc ->> '$.customer_id'
       WHERE p.email = ? AND c.name LIKE 'demo%' ORDER BY c.name, status`
     const { results } = await SHOP.prepare(sql).bind(DEMO_EMAIL).all()
     expect(results.map(({ name, status }) => [name, status])).toEqual(
-      ['demo_en-US', 'demo_fi-FI'].flatMap((name) => [1, 1, 1, 2].map((status) => [name, status])),
+      ['demo_de-DE', 'demo_en-US', 'demo_fi-FI'].flatMap((name) =>
+        [1, 1, 1, 2].map((status) => [name, status]),
+      ),
     )
     expect(new Set(results.map(({ key }) => key)).size).toBe(4)
   })

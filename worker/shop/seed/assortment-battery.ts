@@ -1,6 +1,7 @@
 import type { Wish } from './wish.ts'
 import type { Assortment } from './assortment.ts'
 import { BATTERY_ATTRIBUTES, BATTERY_MAKERS } from './battery-attributes.ts'
+import { readTree } from './category-tree.ts'
 import { BATTERY_CATEGORIES } from './battery-categories.ts'
 import { BATTERY_LINES } from './battery-lines.ts'
 import {
@@ -80,7 +81,7 @@ export const BATTERY: Assortment = {
   prefix: 'KN',
   firstId: 1_000_000,
   lines: BATTERY_LINES,
-  categories: BATTERY_CATEGORIES,
+  categories: readTree(BATTERY_CATEGORIES),
   rootArt: 'battery-green',
   makers: BATTERY_MAKERS,
   house: 'kennola',

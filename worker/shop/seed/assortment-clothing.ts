@@ -1,6 +1,8 @@
 import type { Wish } from './wish.ts'
 import type { Assortment } from './assortment.ts'
 import { CLOTHING_ATTRIBUTES, CLOTHING_COLOURS, CLOTHING_MAKERS } from './clothing-attributes.ts'
+import { readTree } from './category-tree.ts'
+import { CLOTHING_CLOSINGS, CLOTHING_DETAILS } from './clothing-care.ts'
 import { CLOTHING_CATEGORIES } from './clothing-categories.ts'
 import { KIDS_LINES } from './clothing-kids-lines.ts'
 import { MEN_LINES } from './clothing-men-lines.ts'
@@ -8,8 +10,6 @@ import { WOMEN_LINES } from './clothing-women-lines.ts'
 import {
   ABOUT_CLOTHES,
   CLOTHING_BLOCKS,
-  CLOTHING_CLOSINGS,
-  CLOTHING_DETAILS,
   CLOTHING_PAGES,
   CLOTHING_STORES,
   CLOTHING_SUBJECTS,
@@ -76,7 +76,7 @@ export const CLOTHING: Assortment = {
   prefix: 'PO',
   firstId: 3_000_000,
   lines: [...WOMEN_LINES, ...MEN_LINES, ...KIDS_LINES],
-  categories: CLOTHING_CATEGORIES,
+  categories: readTree(CLOTHING_CATEGORIES),
   rootArt: 'dress-red',
   makers: CLOTHING_MAKERS,
   house: 'poutala',

@@ -1,5 +1,6 @@
 import type { Assortment } from './assortment.ts'
 import { HAIR_ATTRIBUTES, HAIR_COLOURS, HAIR_MAKERS, contentOf } from './hair-attributes.ts'
+import { readTree } from './category-tree.ts'
 import { HAIR_CATEGORIES } from './hair-categories.ts'
 import { HAIR_LINES } from './hair-lines.ts'
 import {
@@ -64,7 +65,7 @@ export const HAIR: Assortment = {
   prefix: 'LV',
   firstId: 2_000_000,
   lines: HAIR_LINES,
-  categories: HAIR_CATEGORIES,
+  categories: readTree(HAIR_CATEGORIES),
   rootArt: 'bottle-mint',
   makers: HAIR_MAKERS,
   house: 'suortuva',

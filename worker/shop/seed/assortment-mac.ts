@@ -1,5 +1,6 @@
 import type { Assortment } from './assortment.ts'
 import { MAC_ATTRIBUTES, MAC_MAKERS } from './mac-attributes.ts'
+import { readTree } from './category-tree.ts'
 import { MAC_CATEGORIES } from './mac-categories.ts'
 import { MAC_LINES } from './mac-lines.ts'
 import {
@@ -65,7 +66,7 @@ export const MAC: Assortment = {
   prefix: 'SI',
   firstId: 4_000_000,
   lines: MAC_LINES,
-  categories: MAC_CATEGORIES,
+  categories: readTree(MAC_CATEGORIES),
   rootArt: 'macdock-silver',
   makers: MAC_MAKERS,
   house: 'taso',

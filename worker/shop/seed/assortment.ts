@@ -8,26 +8,30 @@ import type { Line } from './line.ts'
 import type { Maker } from './makers.ts'
 import type { BundlePlan, GroupPlan } from './set-plan.ts'
 import type { Words } from './words.ts'
+import type { Branch } from './category-tree.ts'
 
-type ByCare = Readonly<Record<string, readonly Words[]>>
+type ByCare<Said> = Readonly<Record<string, readonly Said[]>>
 
-/** Everything that makes the demo of one brand different from another's: values, hardly any code. */
-export interface Assortment {
+/**
+ * Everything that makes the demo of one brand different from another's: values, hardly any code. `Said` is what
+ * its words must be: a brand that sells in four languages says everything in each.
+ */
+export interface Assortment<Said extends Words = Words> {
   brand: BrandId
   /** What the skus begin with; empty: the letters of the maker. */
   prefix: string
   /** Added to every id but those of categories and attributes: no two assortments share one. */
   firstId: number
   /** Their order gives the ids: new lines go to the end. */
-  lines: readonly Line[]
-  /** Category table: see category-table.ts. */
-  categories: string
+  lines: readonly Line<Said>[]
+  /** The top categories with all below them. */
+  categories: readonly Branch<Said>[]
   /** Kind and colour of the picture of the root. */
   rootArt: string
   makers: readonly Maker[]
   /** Code of the maker of sets. */
   house: string
-  colours: Readonly<Record<string, Words>>
+  colours: Readonly<Record<string, Said>>
   attributes: AttributeBook
   /** Tell models of one series apart. */
   suffixes: readonly string[]
@@ -35,27 +39,27 @@ export interface Assortment {
   faces: readonly string[]
   /** Line codes with a lower price for several pieces. */
   tiered: readonly string[]
-  closings: ByCare
-  inTheBox: Readonly<Record<string, Words>>
+  closings: ByCare<Said>
+  inTheBox: Readonly<Record<string, Said>>
   /** Line codes offered beside a line, in one string. */
   companions: Readonly<Record<string, string>>
   /** Categories beside the line's own. */
   extraCategories: (model: Model, price: number) => readonly number[]
-  wishes: (model: Model) => readonly Wish[]
+  wishes: (model: Model) => readonly Wish<Said>[]
   /** Attributes that follow from the values of others. */
   derive: (values: Readonly<Record<string, string>>) => Readonly<Record<string, AttributeValue>>
   /** Goods come with the quick guide as a download. */
   guide: boolean
   setsCategory: number
-  bundles: readonly BundlePlan[]
-  groups: readonly GroupPlan[]
-  reviewOpenings: Readonly<Record<number, readonly Words[]>>
-  reviewDetails: ByCare
-  pages: readonly PagePlan[]
-  blocks: readonly BlockPlan[]
-  stores: readonly StorePlan[]
-  subjects: readonly SubjectPlan[]
-  aboutGoods: readonly Asked[]
+  bundles: readonly BundlePlan<Said>[]
+  groups: readonly GroupPlan<Said>[]
+  reviewOpenings: Readonly<Record<number, readonly Said[]>>
+  reviewDetails: ByCare<Said>
+  pages: readonly PagePlan<Said>[]
+  blocks: readonly BlockPlan<Said>[]
+  stores: readonly StorePlan<Said>[]
+  subjects: readonly SubjectPlan<Said>[]
+  aboutGoods: readonly Asked<Said>[]
 }
 
 /** One product of a line before any language or day: its place, maker, price level and values. */
@@ -78,4 +82,8 @@ export interface Model {
 }
 
 /** A store: its name, address and opening hours. */
-export type StorePlan = readonly [name: Words, address: string, hours: Words]
+export type StorePlan<Said extends Words = Words> = readonly [
+  name: Said,
+  address: string,
+  hours: Said,
+]

@@ -46,8 +46,7 @@ export const BATTERY_PAGES: readonly PagePlan[] = [
         ],
       ),
       section(
-        'Vanhat takaisin',
-        'We take the old ones',
+        ['Vanhat takaisin', 'We take the old ones'],
         [
           '- Käytetyt paristot ja akut otamme vastaan maksutta, ilman ostosta.',
           '- We take used batteries free of charge, without a purchase.',
@@ -61,10 +60,13 @@ export const BATTERY_PAGES: readonly PagePlan[] = [
           '- Tape the contacts of a lithium battery before you return it.',
         ],
       ),
-      section('Ihmiset', 'People', [
-        'Meitä on neljä, ja jokainen on joskus vaihtanut akun pakkasessa.',
-        'There are four of us, and each has changed a battery in the frost.',
-      ]),
+      section(
+        ['Ihmiset', 'People'],
+        [
+          'Meitä on neljä, ja jokainen on joskus vaihtanut akun pakkasessa.',
+          'There are four of us, and each has changed a battery in the frost.',
+        ],
+      ),
     ],
   },
   contactPage(KENNO),
@@ -77,14 +79,20 @@ export const BATTERY_PAGES: readonly PagePlan[] = [
         'Kerro laitteen nimi tai lähetä kuva vanhasta akusta, niin etsimme sopivan.',
         'Tell us the name of the device or send a picture of the old battery, and we find one that fits.',
       ]),
-      section('Vika tuotteessa', 'A faulty product', [
-        'Kerro meille tilausnumero ja mitä tapahtuu. Sovimme korjauksesta, vaihdosta tai hyvityksestä.',
-        'Tell us the order number and what happens. We agree on repair, replacement or a refund.',
-      ]),
-      section('Kierrätys', 'Recycling', [
-        'Paristoja ja akkuja ei saa laittaa sekajätteeseen. Ota ne mukaan kauppaan tai meille.',
-        'Batteries must not go into mixed waste. Take them to a shop, or to us.',
-      ]),
+      section(
+        ['Vika tuotteessa', 'A faulty product'],
+        [
+          'Kerro meille tilausnumero ja mitä tapahtuu. Sovimme korjauksesta, vaihdosta tai hyvityksestä.',
+          'Tell us the order number and what happens. We agree on repair, replacement or a refund.',
+        ],
+      ),
+      section(
+        ['Kierrätys', 'Recycling'],
+        [
+          'Paristoja ja akkuja ei saa laittaa sekajätteeseen. Ota ne mukaan kauppaan tai meille.',
+          'Batteries must not go into mixed waste. Take them to a shop, or to us.',
+        ],
+      ),
     ],
   },
   storesPage(BATTERY_STORES),
@@ -94,22 +102,27 @@ export const BATTERY_PAGES: readonly PagePlan[] = [
     summary: ['Mikä koko on mikin.', 'Which size is which.'],
     sections: [
       section(
-        'Sormiparistot',
-        'Cylinder batteries',
+        ['Sormiparistot', 'Cylinder batteries'],
         ['| Koko | Leveys, mm | Pituus', '| Size | Width, mm | Length'],
         ['| AAA | 10,5 | 44,5', '| AAA | 10.5 | 44.5'],
         ['| AA | 14,5 | 50,5', '| AA | 14.5 | 50.5'],
         ['| C | 26 | 50', '| C | 26 | 50'],
         ['| D | 34 | 61,5', '| D | 34 | 61.5'],
       ),
-      section('Nappiparistot', 'Button cells', [
-        'CR-koodin kaksi ensimmäistä numeroa kertovat halkaisijan millimetreinä, kaksi viimeistä paksuuden: CR2032 on 20 mm leveä ja 3,2 mm paksu.',
-        'The first two figures of a CR code are the diameter in millimetres, the last two the thickness: CR2032 is 20 mm wide and 3.2 mm thick.',
-      ]),
-      section('Auton akku', 'Car battery', [
-        'Mittaa vanhan akun pituus, leveys ja korkeus, ja katso, kummalla puolella plusnapa on, kun navat ovat sinua kohti.',
-        'Measure the length, width and height of the old battery, and see on which side the plus pole is with the poles towards you.',
-      ]),
+      section(
+        ['Nappiparistot', 'Button cells'],
+        [
+          'CR-koodin kaksi ensimmäistä numeroa kertovat halkaisijan millimetreinä, kaksi viimeistä paksuuden: CR2032 on 20 mm leveä ja 3,2 mm paksu.',
+          'The first two figures of a CR code are the diameter in millimetres, the last two the thickness: CR2032 is 20 mm wide and 3.2 mm thick.',
+        ],
+      ),
+      section(
+        ['Auton akku', 'Car battery'],
+        [
+          'Mittaa vanhan akun pituus, leveys ja korkeus, ja katso, kummalla puolella plusnapa on, kun navat ovat sinua kohti.',
+          'Measure the length, width and height of the old battery, and see on which side the plus pole is with the poles towards you.',
+        ],
+      ),
     ],
   },
   {
@@ -117,14 +130,20 @@ export const BATTERY_PAGES: readonly PagePlan[] = [
     title: ['Akun hoito', 'Battery care'],
     summary: ['Miten akku kestää pitkään.', 'How a battery lasts.'],
     sections: [
-      section('Lataaminen', 'Charging', [
-        'Litiumakku viihtyy puoliksi täynnä. Pitkään säilytykseen lataa se noin 50 prosenttiin.',
-        'A lithium battery likes to be half full. For long storage charge it to about 50 per cent.',
-      ]),
-      section('Lämpö', 'Warmth', [
-        'Kylmä syö tehon hetkeksi, kuuma pysyvästi. Älä jätä akkua aurinkoon auton hattuhyllylle.',
-        'Cold takes power for a while, heat takes it for good. Do not leave a battery in the sun behind a car window.',
-      ]),
+      section(
+        ['Lataaminen', 'Charging'],
+        [
+          'Litiumakku viihtyy puoliksi täynnä. Pitkään säilytykseen lataa se noin 50 prosenttiin.',
+          'A lithium battery likes to be half full. For long storage charge it to about 50 per cent.',
+        ],
+      ),
+      section(
+        ['Lämpö', 'Warmth'],
+        [
+          'Kylmä syö tehon hetkeksi, kuuma pysyvästi. Älä jätä akkua aurinkoon auton hattuhyllylle.',
+          'Cold takes power for a while, heat takes it for good. Do not leave a battery in the sun behind a car window.',
+        ],
+      ),
     ],
   },
   ...termsPages(KENNO, {

@@ -4,20 +4,19 @@ import type { CategoryRef } from '../../../shared/product/product.ts'
 import { slugify } from '../../../shared/slug.ts'
 import type { Assortment } from './assortment.ts'
 import type { Branch } from './category-tree.ts'
-import { readTree } from './category-tree.ts'
 import { dayOf } from './days.ts'
 import { say } from './words.ts'
 
 function rootBranch({ rootArt, categories }: Assortment): Branch {
   return {
     id: 2,
-    name: ['Etusivu', 'Home'],
-    text: ['Kaikki tuotteet.', 'All goods.'],
+    name: ['Etusivu', 'Home', 'Startseite', 'Pagina iniziale'],
+    text: ['Kaikki tuotteet.', 'All goods.', 'Alle Waren.', 'Tutti i prodotti.'],
     art: rootArt,
     filters: [],
     menu: [],
     state: 'shown',
-    below: [...readTree(categories)],
+    below: categories,
   }
 }
 

@@ -1,11 +1,11 @@
-import type { Words } from './words.ts'
+import type { AllWords, Words } from './words.ts'
 import { listOf } from './words.ts'
 
 /** A branch of the tree of goods. `art` is the kind and colour of its picture. */
-export interface Branch {
+export interface Branch<Said extends Words = Words> {
   id: number
-  name: Words
-  text: Words
+  name: Said
+  text: Said
   art: string
   /** Attribute codes to filter by; none: all. */
   filters: readonly string[]
@@ -13,10 +13,15 @@ export interface Branch {
   menu: readonly number[]
   /** Not shown: `hidden` from the menu, `inactive` from everybody. */
   state: 'shown' | 'hidden' | 'inactive'
-  below: Branch[]
+  below: readonly Branch<Said>[]
 }
 
-function readRow(row: string): Branch {
+/** A branch that is still being read. */
+interface OpenBranch extends Branch {
+  below: OpenBranch[]
+}
+
+function readRow(row: string): OpenBranch {
   const [id = '', fi = '', en = '', art = '', textFi = '', textEn = '', ...marks] = row
     .split('|')
     .map((cell) => cell.trim())
@@ -36,8 +41,8 @@ function readRow(row: string): Branch {
 
 /** The top categories with everything below them, as the indentation says. */
 export function readTree(table: string): readonly Branch[] {
-  const top: Branch[] = []
-  const open: Branch[] = []
+  const top: OpenBranch[] = []
+  const open: OpenBranch[] = []
   for (const row of table.split('\n')) {
     if (row.trim() === '') continue
     const depth = (row.length - row.trimStart().length) / 2
@@ -48,4 +53,33 @@ export function readTree(table: string): readonly Branch[] {
     open.push(branch)
   }
   return top
+}
+
+/** Names and sentences of a tree in one more language: `id | name | sentence`, one category a row. */
+type Column = ReadonlyMap<number, readonly [name: string, text: string]>
+
+function readColumn(table: string): Column {
+  const rows = table.trim().split('\n')
+  return new Map(
+    rows.map((row) => {
+      const [id = '', name = '', text = ''] = row.split('|').map((cell) => cell.trim())
+      return [Number(id), [name, text]]
+    }),
+  )
+}
+
+/** A tree with the words of two more languages; every category must have them. */
+export function translateTree(
+  branches: readonly Branch[],
+  tables: { de: string; it: string },
+): readonly Branch<AllWords>[] {
+  const columns = [readColumn(tables.de), readColumn(tables.it)] as const
+  const translate = ({ below, ...branch }: Branch): Branch<AllWords> => {
+    const [german, italian] = columns.map((column) => column.get(branch.id))
+    if (!german || !italian) throw new RangeError(`category ${branch.id} lacks a language`)
+    const said = ([fi, en]: Words, at: 0 | 1): AllWords => [fi, en, german[at], italian[at]]
+    const words = { name: said(branch.name, 0), text: said(branch.text, 1) }
+    return { ...branch, ...words, below: below.map(translate) }
+  }
+  return branches.map(translate)
 }

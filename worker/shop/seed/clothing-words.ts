@@ -6,7 +6,6 @@ import { termsPages } from './cms-terms.ts'
 import { contactPage, storesPage } from './cms-words.ts'
 import type { Asked, SubjectPlan } from './faq-words.ts'
 import { subjectsOf } from './faq-words.ts'
-import type { Words } from './words.ts'
 
 const POUTA: Company = {
   shop: 'Pouta',
@@ -44,8 +43,7 @@ export const CLOTHING_PAGES: readonly PagePlan[] = [
         ],
       ),
       section(
-        'Miten toimimme',
-        'How we work',
+        ['Miten toimimme', 'How we work'],
         ['- Kerromme kuidut ja hoidon ennen ostosta.', '- We tell fibres and care before you buy.'],
         [
           '- Korjaamme, lyhennämme ja parsimme omassa ompelimossa.',
@@ -68,14 +66,20 @@ export const CLOTHING_PAGES: readonly PagePlan[] = [
         'Kerro mittasi ja mistä pidät, niin ehdotamme kokoa ja mallia.',
         'Tell us your measures and what you like, and we suggest a size and a style.',
       ]),
-      section('Vika vaatteessa', 'A fault in a garment', [
-        'Lähetä kuva ja tilausnumero. Korjaamme, vaihdamme tai hyvitämme.',
-        'Send a picture and the order number. We mend, replace or refund.',
-      ]),
-      section('Vaihto', 'Exchange', [
-        'Toinen koko lähtee heti, kun kerrot siitä. Vanhan voit lähettää perässä.',
-        'Another size leaves as soon as you tell us. Send the old one after it.',
-      ]),
+      section(
+        ['Vika vaatteessa', 'A fault in a garment'],
+        [
+          'Lähetä kuva ja tilausnumero. Korjaamme, vaihdamme tai hyvitämme.',
+          'Send a picture and the order number. We mend, replace or refund.',
+        ],
+      ),
+      section(
+        ['Vaihto', 'Exchange'],
+        [
+          'Toinen koko lähtee heti, kun kerrot siitä. Vanhan voit lähettää perässä.',
+          'Another size leaves as soon as you tell us. Send the old one after it.',
+        ],
+      ),
     ],
   },
   storesPage(CLOTHING_STORES),
@@ -89,8 +93,7 @@ export const CLOTHING_PAGES: readonly PagePlan[] = [
         'Measure over your underwear and keep the tape level.',
       ]),
       section(
-        'Naiset',
-        'Women',
+        ['Naiset', 'Women'],
         ['| Koko | Rinta, cm | Vyötärö | Lantio', '| Size | Bust, cm | Waist | Hips'],
         ['| XS | 78–82 | 62–66 | 86–90', '| XS | 78–82 | 62–66 | 86–90'],
         ['| S | 84–88 | 68–72 | 92–96', '| S | 84–88 | 68–72 | 92–96'],
@@ -99,8 +102,7 @@ export const CLOTHING_PAGES: readonly PagePlan[] = [
         ['| XL | 104–110 | 88–94 | 112–118', '| XL | 104–110 | 88–94 | 112–118'],
       ),
       section(
-        'Miehet',
-        'Men',
+        ['Miehet', 'Men'],
         ['| Koko | Rinta, cm | Vyötärö', '| Size | Chest, cm | Waist'],
         ['| S | 88–94 | 76–82', '| S | 88–94 | 76–82'],
         ['| M | 96–102 | 84–90', '| M | 96–102 | 84–90'],
@@ -108,14 +110,20 @@ export const CLOTHING_PAGES: readonly PagePlan[] = [
         ['| XL | 112–118 | 100–106', '| XL | 112–118 | 100–106'],
         ['| XXL | 120–126 | 108–116', '| XXL | 120–126 | 108–116'],
       ),
-      section('Lapset', 'Children', [
-        'Koko on lapsen pituus senttimetreinä. Osta kasvuvaraa 6 cm.',
-        'The size is the child’s height in centimetres. Leave 6 cm to grow.',
-      ]),
-      section('Kengät', 'Shoes', [
-        'Mittaa jalka illalla, lisää sentti: 24 cm on koko 38, 26 cm koko 41, 28 cm koko 44.',
-        'Measure your foot in the evening and add a centimetre: 24 cm is size 38, 26 cm size 41, 28 cm size 44.',
-      ]),
+      section(
+        ['Lapset', 'Children'],
+        [
+          'Koko on lapsen pituus senttimetreinä. Osta kasvuvaraa 6 cm.',
+          'The size is the child’s height in centimetres. Leave 6 cm to grow.',
+        ],
+      ),
+      section(
+        ['Kengät', 'Shoes'],
+        [
+          'Mittaa jalka illalla, lisää sentti: 24 cm on koko 38, 26 cm koko 41, 28 cm koko 44.',
+          'Measure your foot in the evening and add a centimetre: 24 cm is size 38, 26 cm size 41, 28 cm size 44.',
+        ],
+      ),
     ],
   },
   {
@@ -123,18 +131,27 @@ export const CLOTHING_PAGES: readonly PagePlan[] = [
     title: ['Tyyliopas', 'Style guide'],
     summary: ['Kolme kerrosta ja yksi väri.', 'Three layers and one colour.'],
     sections: [
-      section('Kerrokset', 'Layers', [
-        'Ohut merinovilla ihoa vasten, neule päälle ja tuulen pitävä takki uloimmaksi. Riisu keskimmäinen sisällä.',
-        'Thin merino next to the skin, a knit over it and a windproof jacket on top. Take off the middle one indoors.',
-      ]),
-      section('Värit', 'Colours', [
-        'Valitse yksi kirkas väri ja anna luonnonvalkoisen, hiekan ja tummansinisen tehdä muu.',
-        'Choose one bright colour and let cream, sand and navy do the rest.',
-      ]),
-      section('Hoito', 'Care', [
-        'Tuuleta villa ulkona ja pese harvoin. Käännä farkut nurin ennen pesua.',
-        'Air wool outdoors and wash it seldom. Turn jeans inside out before the wash.',
-      ]),
+      section(
+        ['Kerrokset', 'Layers'],
+        [
+          'Ohut merinovilla ihoa vasten, neule päälle ja tuulen pitävä takki uloimmaksi. Riisu keskimmäinen sisällä.',
+          'Thin merino next to the skin, a knit over it and a windproof jacket on top. Take off the middle one indoors.',
+        ],
+      ),
+      section(
+        ['Värit', 'Colours'],
+        [
+          'Valitse yksi kirkas väri ja anna luonnonvalkoisen, hiekan ja tummansinisen tehdä muu.',
+          'Choose one bright colour and let cream, sand and navy do the rest.',
+        ],
+      ),
+      section(
+        ['Hoito', 'Care'],
+        [
+          'Tuuleta villa ulkona ja pese harvoin. Käännä farkut nurin ennen pesua.',
+          'Air wool outdoors and wash it seldom. Turn jeans inside out before the wash.',
+        ],
+      ),
     ],
   },
   ...termsPages(POUTA, {
@@ -226,60 +243,3 @@ export const ABOUT_CLOTHES: readonly Asked[] = [
     ],
   ],
 ]
-
-type ByCare = Readonly<Record<string, readonly Words[]>>
-
-export const CLOTHING_CLOSINGS: ByCare = {
-  cloth: [
-    ['Kangas on esipesty, joten koko pysyy.', 'The cloth is pre-washed, so the size stays.'],
-    ['Suunniteltu Tampereella.', 'Designed in Tampere.'],
-  ],
-  denim: [['Ensimmäinen pesu vasta, kun se on tarpeen.', 'Do not wash it before you must.']],
-  wool: [
-    ['Tuuletus riittää usein pesun sijaan.', 'Airing often does instead of washing.'],
-    ['Nyppyjen poistoon neulakampa auttaa.', 'A wool comb takes care of pilling.'],
-  ],
-  outer: [
-    ['Kyllästä uudelleen kahdesti vuodessa.', 'Proof it again twice a year.'],
-    ['Heijastavat yksityiskohdat näkyvät pimeässä.', 'Reflecting details show in the dark.'],
-  ],
-  shoe: [
-    ['Anna kenkien levätä vuorokausi käytön jälkeen.', 'Let shoes rest for a day after wear.'],
-    ['Varapohjalliset saa lisätilauksena.', 'Spare insoles can be ordered.'],
-  ],
-  leather: [
-    ['Nahka saa luonnollisen patinan.', 'The leather gains a natural patina.'],
-    ['Hoida mehiläisvahalla kerran kaudessa.', 'Treat with beeswax once a season.'],
-  ],
-  digital: [
-    ['Linkki pysyy voimassa omissa tilauksissa.', 'The link stays valid among your orders.'],
-  ],
-  service: [['Saat vahvistuksen sähköpostiisi.', 'You receive a confirmation by e-mail.']],
-}
-
-export const CLOTHING_DETAILS: ByCare = {
-  cloth: [
-    ['Kangas on ihanan pehmeää.', 'The cloth is lovely and soft.'],
-    ['Koko vastasi taulukkoa.', 'The size matched the guide.'],
-    ['Väri on pysynyt pesuissa.', 'The colour has stayed through washing.'],
-  ],
-  denim: [
-    ['Istuvat kuin olisi mittojen mukaan tehty.', 'They fit as if made to measure.'],
-    ['Denim on sopivan tukevaa.', 'The denim is just sturdy enough.'],
-  ],
-  wool: [
-    ['Lämmin, eikä kutita yhtään.', 'Warm, and does not itch at all.'],
-    ['Ei ole nyppyyntynyt.', 'No pilling so far.'],
-  ],
-  outer: [
-    ['Kesti kaatosateen festivaaleilla.', 'Stood a downpour at a festival.'],
-    ['Taskut ovat juuri oikeassa paikassa.', 'The pockets are just where they should be.'],
-  ],
-  shoe: [
-    ['Mukavat heti ensimmäisestä päivästä.', 'Comfortable from the first day.'],
-    ['Pito on hyvä liukkaallakin.', 'Good grip even on ice.'],
-  ],
-  leather: [['Nahka tuoksuu ja tuntuu aidolta.', 'The leather smells and feels real.']],
-  digital: [['Ohje oli helppo seurata.', 'The guide was easy to follow.']],
-  service: [['Valmista tuli luvatussa ajassa.', 'It was ready on time.']],
-}

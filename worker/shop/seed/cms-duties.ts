@@ -1,6 +1,6 @@
-import type { Company, PagePlan, Section } from './cms-plan.ts'
+import type { Company, PagePlan } from './cms-plan.ts'
 import { section } from './cms-plan.ts'
-import type { Words } from './words.ts'
+import type { AllWords } from './words.ts'
 
 /** What used goods a shop takes back. */
 export interface Returned {
@@ -8,10 +8,8 @@ export interface Returned {
   devices: boolean
 }
 
-const part = (heading: Words, ...lines: readonly Words[]): Section => ({ heading, lines })
-
 /** How the shop can be used, what is known to be missing, and who to tell (306/2019; EU 2019/882). */
-export const accessibilityPage = ({ domain }: Company): PagePlan => ({
+export const accessibilityPage = ({ domain }: Company): PagePlan<AllWords> => ({
   identifier: 'accessibility',
   title: [
     'Saavutettavuusseloste',
@@ -26,7 +24,7 @@ export const accessibilityPage = ({ domain }: Company): PagePlan => ({
     'Come si può usare il negozio.',
   ],
   sections: [
-    part(
+    section(
       ['Tavoite', 'Our aim', 'Unser Ziel', 'Il nostro obiettivo'],
       [
         'Kauppaa voi käyttää näppäimistöllä, ruudunlukijalla ja ilman JavaScriptiä. Tavoitteemme on WCAG 2.2:n taso AA (EN 301 549).',
@@ -35,8 +33,8 @@ export const accessibilityPage = ({ domain }: Company): PagePlan => ({
         'Il negozio si usa con la tastiera, con uno screen reader e senza JavaScript. Il nostro obiettivo è WCAG 2.2, livello AA (EN 301 549).',
       ],
     ),
-    part(['Tunnetut puutteet', 'Known gaps', 'Bekannte Mängel', 'Lacune note'], ...GAPS),
-    part(
+    section(['Tunnetut puutteet', 'Known gaps', 'Bekannte Mängel', 'Lacune note'], ...GAPS),
+    section(
       ['Miten arvioimme', 'How we assess it', 'Wie wir prüfen', 'Come valutiamo'],
       [
         'Ohjelma tarkistaa jokaisen sivutyypin ennen julkaisua ja kulkee ostoksen näppäimistöllä. Ulkopuolinen arvioija ei ole vielä käynyt kauppaa läpi.',
@@ -45,7 +43,7 @@ export const accessibilityPage = ({ domain }: Company): PagePlan => ({
         'Un programma controlla ogni tipo di pagina prima della pubblicazione e compie un acquisto con la tastiera. Nessun esterno ha ancora valutato il negozio.',
       ],
     ),
-    part(
+    section(
       ['Palaute', 'Feedback', 'Rückmeldung', 'Segnalazioni'],
       [
         `Kerro esteestä: asiakaspalvelu@${domain}. Vastaamme kahden viikon kuluessa.`,
@@ -54,7 +52,7 @@ export const accessibilityPage = ({ domain }: Company): PagePlan => ({
         `Segnala una barriera: asiakaspalvelu@${domain}. Rispondiamo entro due settimane.`,
       ],
     ),
-    part(
+    section(
       ['Valvonta', 'Supervision', 'Aufsicht', 'Vigilanza'],
       [
         'Jos vastaus ei riitä, voit tehdä ilmoituksen Liikenne- ja viestintävirasto Traficomille, joka valvoo saavutettavuutta: www.saavutettavuusvaatimukset.fi.',
@@ -66,7 +64,7 @@ export const accessibilityPage = ({ domain }: Company): PagePlan => ({
   ],
 })
 
-const GAPS: readonly Words[] = [
+const GAPS: readonly AllWords[] = [
   [
     '- Energiamerkit ja tuoteselosteet ovat kuvia; luokka on sivulla myös tekstinä, muu sisältö ei.',
     '- Energy labels and information sheets are pictures; the class is on the page as text too, the rest is not.',
@@ -91,53 +89,86 @@ const GAPS: readonly Words[] = [
 export const takeBackPage = (
   { address, shop }: Company,
   { batteries, devices }: Returned,
-): PagePlan => ({
+): PagePlan<AllWords> => ({
   identifier: 'take-back',
   title: batteries
-    ? ['Paristojen ja laitteiden palautus', 'Returning batteries and devices']
-    : ['Vanhojen laitteiden palautus', 'Returning old devices'],
+    ? [
+        'Paristojen ja laitteiden palautus',
+        'Returning batteries and devices',
+        'Rückgabe von Batterien und Geräten',
+        'Restituire pile e apparecchi',
+      ]
+    : [
+        'Vanhojen laitteiden palautus',
+        'Returning old devices',
+        'Rückgabe von Altgeräten',
+        'Restituire vecchi apparecchi',
+      ],
   summary: batteries
     ? [
         'Miten palautat käytetyt paristot, akut ja laitteet.',
         'How to return used batteries and devices.',
+        'Wie Sie gebrauchte Batterien, Akkus und Geräte zurückgeben.',
+        'Come restituire pile, batterie e apparecchi usati.',
       ]
-    : ['Miten palautat vanhat laitteet.', 'How to return old devices.'],
+    : [
+        'Miten palautat vanhat laitteet.',
+        'How to return old devices.',
+        'Wie Sie Altgeräte zurückgeben.',
+        'Come restituire vecchi apparecchi.',
+      ],
   sections: [
     ...(batteries ? [BATTERIES] : []),
     ...(devices ? [DEVICES] : []),
-    section('Minne', 'Where to', [
-      `Tuo ne myymälään ${shop}, ${address}, tai lähetä ne: pyydä maksuton lähetystunnus asiakaspalvelusta. Lähin keräyspiste löytyy myös osoitteesta kierratys.info.`,
-      `Bring them to the store ${shop}, ${address}, or send them: ask our customer service for a label free of charge. The nearest collection point is at kierratys.info too.`,
-    ]),
-    section('Miksi', 'Why', [
-      'Yliviivattu jäteastia tarkoittaa, että tuote ei kuulu sekajätteeseen: siinä on aineita, jotka otetaan talteen tai jotka olisivat luonnossa haitaksi.',
-      'The crossed-out bin says that goods do not belong in household waste: they hold substances that are recovered, or that would do harm outdoors.',
-    ]),
+    section(
+      ['Minne', 'Where to', 'Wohin', 'Dove'],
+      [
+        `Tuo ne myymälään ${shop}, ${address}, tai lähetä ne: pyydä maksuton lähetystunnus asiakaspalvelusta. Lähin keräyspiste löytyy myös osoitteesta kierratys.info.`,
+        `Bring them to the store ${shop}, ${address}, or send them: ask our customer service for a label free of charge. The nearest collection point is at kierratys.info too.`,
+        `Bringen Sie sie in die Filiale ${shop}, ${address}, oder senden Sie sie ein: Ein kostenloses Etikett bekommen Sie beim Kundenservice. Auch die kommunalen Sammelstellen an Ihrem Wohnort nehmen sie an.`,
+        `Portali nel negozio ${shop}, ${address}, o spediscili: chiedi al servizio clienti un’etichetta gratuita. Li prendono anche i centri di raccolta del tuo comune.`,
+      ],
+    ),
+    section(
+      ['Miksi', 'Why', 'Warum', 'Perché'],
+      [
+        'Yliviivattu jäteastia tarkoittaa, että tuote ei kuulu sekajätteeseen: siinä on aineita, jotka otetaan talteen tai jotka olisivat luonnossa haitaksi.',
+        'The crossed-out bin says that goods do not belong in household waste: they hold substances that are recovered, or that would do harm outdoors.',
+        'Die durchgestrichene Mülltonne bedeutet: Das Produkt gehört nicht in den Hausmüll. Es enthält Stoffe, die zurückgewonnen werden oder in der Natur schaden würden.',
+        'Il cassonetto barrato indica che il prodotto non va tra i rifiuti indifferenziati: contiene sostanze che si recuperano o che nell’ambiente farebbero danno.',
+      ],
+    ),
   ],
 })
 
 const BATTERIES = section(
-  'Paristot ja akut',
-  'Batteries',
+  ['Paristot ja akut', 'Batteries', 'Batterien und Akkus', 'Pile e batterie'],
   [
     '- Otamme kaikki käytetyt paristot ja pienakut vastaan maksutta, myös ilman ostosta.',
     '- We take all used portable batteries free of charge, without a purchase too.',
+    '- Wir nehmen alle gebrauchten Gerätebatterien und Akkus kostenlos zurück, auch ohne Kauf.',
+    '- Ritiriamo gratuitamente tutte le pile e batterie portatili usate, anche senza acquisto.',
   ],
   [
     '- Teippaa litiumparistojen ja -akkujen navat ennen palautusta.',
     '- Tape the contacts of lithium batteries before you return them.',
+    '- Kleben Sie die Pole von Lithiumbatterien und -akkus vor der Rückgabe ab.',
+    '- Copri con nastro i poli delle pile e batterie al litio prima di restituirle.',
   ],
 )
 
 const DEVICES = section(
-  'Sähkölaitteet',
-  'Electrical devices',
+  ['Sähkölaitteet', 'Electrical devices', 'Elektrogeräte', 'Apparecchi elettrici'],
   [
     '- Alle 25 cm:n laitteen otamme vastaan maksutta ilman ostosta.',
     '- We take a device below 25 cm free of charge without a purchase.',
+    '- Ein Gerät unter 25 cm nehmen wir kostenlos zurück, ohne Kauf.',
+    '- Ritiriamo gratuitamente un apparecchio sotto i 25 cm, senza acquisto.',
   ],
   [
     '- Isomman laitteen otamme vastaan maksutta, kun ostat vastaavan, myös kotiinkuljetuksen yhteydessä.',
     '- We take a larger device free of charge when you buy its like, at home delivery too.',
+    '- Ein größeres Gerät nehmen wir kostenlos zurück, wenn Sie ein gleichartiges kaufen, auch bei der Lieferung nach Hause.',
+    '- Ritiriamo gratuitamente un apparecchio più grande se ne compri uno equivalente, anche alla consegna a casa.',
   ],
 )

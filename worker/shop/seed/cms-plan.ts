@@ -2,21 +2,21 @@ import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { Words } from './words.ts'
 
 /** One part of a page: a heading (or none) and paragraphs; one that begins with `- ` is a list item, with `| ` a row. */
-export interface Section {
-  heading?: Words
-  lines: readonly Words[]
+export interface Section<Said extends Words = Words> {
+  heading?: Said
+  lines: readonly Said[]
 }
 
-export interface PagePlan {
+export interface PagePlan<Said extends Words = Words> {
   identifier: string
-  title: Words
-  summary: Words
-  sections: readonly Section[]
+  title: Said
+  summary: Said
+  sections: readonly Section<Said>[]
 }
 
-export interface BlockPlan {
+export interface BlockPlan<Said extends Words = Words> {
   identifier: string
-  title: Words
+  title: Said
   content: (locale: Locale) => string
 }
 
@@ -32,9 +32,9 @@ export interface Company {
   town: Words
 }
 
-export const section = (fi: string, en: string, ...lines: readonly Words[]): Section => ({
-  heading: [fi, en],
-  lines,
-})
+export const section = <Said extends Words>(
+  heading: Said,
+  ...lines: readonly Said[]
+): Section<Said> => ({ heading, lines })
 
-export const plain = (...lines: readonly Words[]): Section => ({ lines })
+export const plain = <Said extends Words>(...lines: readonly Said[]): Section<Said> => ({ lines })

@@ -37,12 +37,12 @@ const DEMO_REVIEWS = `type = 'review' AND catalog IN (
     SELECT no FROM catalog WHERE origin = 'demo' AND name IN (SELECT value FROM json_each(?1)))`
 const FIRST_OF_STATUS = `SELECT min(id) AS id FROM document
   WHERE ${DEMO_REVIEWS} AND doc ->> '$.review_status' = ?2 GROUP BY key ORDER BY id LIMIT ?3`
-const GIVEN = `SELECT id FROM document
-  WHERE ${DEMO_REVIEWS} AND doc ->> '$.customer_id' IS NOT NULL LIMIT 1`
+const GIVEN = `SELECT DISTINCT id FROM document
+  WHERE ${DEMO_REVIEWS} AND doc ->> '$.customer_id' IS NOT NULL`
 
 /**
  * The demo's customer wrote some of the reviews of the demo's goods: three shown, one not judged yet,
- * each of another product.
+ * each of another product. A catalog that is filled later has the same ones.
  */
 async function giveReviews(
   db: D1Database,
@@ -52,13 +52,16 @@ async function giveReviews(
   const names = JSON.stringify(catalogs)
   const sql = `UPDATE document SET doc = json_set(doc, '$.customer_id',
       (SELECT id FROM customer WHERE website = ?2 AND email = ?3))
-    WHERE ${DEMO_REVIEWS} AND id IN (SELECT value FROM json_each(?4))`
+    WHERE ${DEMO_REVIEWS} AND id IN (SELECT value FROM json_each(?4))
+      AND doc ->> '$.customer_id' IS NULL`
   const [given, shown, waiting] = await db.batch<{ id: string }>([
     db.prepare(GIVEN).bind(names),
     db.prepare(FIRST_OF_STATUS).bind(names, 1, 3),
     db.prepare(FIRST_OF_STATUS).bind(names, 2, 1),
   ])
-  const ids = [...(shown?.results ?? []), ...(waiting?.results ?? [])].map(({ id }) => id)
-  if (ids.length === 0 || (given?.results ?? []).length > 0) return
+  const own = given?.results ?? []
+  const first = [...(shown?.results ?? []), ...(waiting?.results ?? [])]
+  const ids = (own.length > 0 ? own : first).map(({ id }) => id)
+  if (ids.length === 0) return
   await db.prepare(sql).bind(names, website, DEMO_EMAIL, JSON.stringify(ids)).run()
 }

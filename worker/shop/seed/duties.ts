@@ -2,7 +2,7 @@ import type { Model } from './assortment.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { AttributeValue } from '../../../shared/product/product.ts'
 import { energyPaths } from './draw-energy.ts'
-import type { Words } from './words.ts'
+import type { AllWords } from './words.ts'
 import { listOf, say } from './words.ts'
 
 const ELECTRICAL = new Set(
@@ -30,17 +30,23 @@ const CHARGERS: Readonly<Record<string, readonly [included: 0 | 1, power: string
   earbuds: [0, '2,5–5', 0],
 }
 
-const UPDATES: Words = [
+const UPDATES: AllWords = [
   'Vähintään viisi vuotta siitä, kun mallin myynti päättyy',
   'For at least five years after the model is no longer sold',
+  'Mindestens fünf Jahre, nachdem das Modell nicht mehr verkauft wird',
+  'Per almeno cinque anni da quando il modello non è più in vendita',
 ]
-const REPAIR: Words = [
+const REPAIR: AllWords = [
   'Korjattavuusluokka B, varaosia seitsemän vuotta',
   'Repairability class B, spare parts for seven years',
+  'Reparierbarkeitsklasse B, Ersatzteile sieben Jahre lang',
+  'Classe di riparabilità B, ricambi per sette anni',
 ]
-const AEROSOL: Words = [
+const AEROSOL: AllWords = [
   'Vaara. H222 Erittäin helposti syttyvä aerosoli. H229 Painesäiliö: voi revetä kuumennettaessa.',
   'Danger. H222 Extremely flammable aerosol. H229 Pressurised container: may burst if heated.',
+  'Gefahr. H222 Extrem entzündbares Aerosol. H229 Behälter steht unter Druck: Kann bei Erwärmung bersten.',
+  'Pericolo. H222 Aerosol altamente infiammabile. H229 Contenitore pressurizzato: può esplodere se riscaldato.',
 ]
 /** Groups of goods that have no new energy label yet. */
 const OLDER_SCALE = new Set(['oven'])

@@ -1,11 +1,14 @@
 import type { GroupPlan } from './set-plan.ts'
+import type { AllWords } from './words.ts'
 
-export const GROUPS: readonly GroupPlan[] = [
+export const GROUPS: readonly GroupPlan<AllWords>[] = [
   {
-    name: ['USB-kaapelisarja', 'USB cable set'],
+    name: ['USB-kaapelisarja', 'USB cable set', 'USB-Kabel-Set', 'Set di cavi USB'],
     text: [
       'Eri pituudet autoon, laukkuun ja sohvan taakse.',
       'Lengths for the car, the bag and behind the sofa.',
+      'Längen für Auto, Tasche und hinter dem Sofa.',
+      'Lunghezze per l’auto, la borsa e dietro il divano.',
     ],
     kind: 'cable',
     colour: 'white',
@@ -14,8 +17,13 @@ export const GROUPS: readonly GroupPlan[] = [
     members: 4,
   },
   {
-    name: ['Verkkokaapelisarja', 'Network cable set'],
-    text: ['Kaapelit koko kotiverkkoon.', 'Cables for the whole home network.'],
+    name: ['Verkkokaapelisarja', 'Network cable set', 'Netzwerkkabel-Set', 'Set di cavi di rete'],
+    text: [
+      'Kaapelit koko kotiverkkoon.',
+      'Cables for the whole home network.',
+      'Kabel für das ganze Heimnetz.',
+      'Cavi per tutta la rete di casa.',
+    ],
     kind: 'cable',
     colour: 'yellow',
     category: 1113,
@@ -23,8 +31,13 @@ export const GROUPS: readonly GroupPlan[] = [
     members: 5,
   },
   {
-    name: ['Kuvakaapelisarja', 'Video cable set'],
-    text: ['Kaapelit televisiolle ja näytölle.', 'Cables for television and monitor.'],
+    name: ['Kuvakaapelisarja', 'Video cable set', 'Videokabel-Set', 'Set di cavi video'],
+    text: [
+      'Kaapelit televisiolle ja näytölle.',
+      'Cables for television and monitor.',
+      'Kabel für Fernseher und Monitor.',
+      'Cavi per televisore e monitor.',
+    ],
     kind: 'cable',
     colour: 'navy',
     category: 1112,
@@ -32,8 +45,18 @@ export const GROUPS: readonly GroupPlan[] = [
     members: 3,
   },
   {
-    name: ['Paristojen perheboksi', 'Family box of batteries'],
-    text: ['Kodin yleisimmät paristot yhdellä kertaa.', 'The most common batteries in one go.'],
+    name: [
+      'Paristojen perheboksi',
+      'Family box of batteries',
+      'Familienbox Batterien',
+      'Scatola di pile per la famiglia',
+    ],
+    text: [
+      'Kodin yleisimmät paristot yhdellä kertaa.',
+      'The most common batteries in one go.',
+      'Die gängigsten Batterien auf einmal.',
+      'Le pile più comuni in una volta sola.',
+    ],
     kind: 'battery',
     colour: 'green',
     category: 1010,
@@ -41,8 +64,18 @@ export const GROUPS: readonly GroupPlan[] = [
     members: 5,
   },
   {
-    name: ['Nappiparistolajitelma', 'Button cell assortment'],
-    text: ['Vaa’alle, avaimelle ja kellolle.', 'For scales, key fobs and watches.'],
+    name: [
+      'Nappiparistolajitelma',
+      'Button cell assortment',
+      'Knopfzellen-Sortiment',
+      'Assortimento di pile a bottone',
+    ],
+    text: [
+      'Vaa’alle, avaimelle ja kellolle.',
+      'For scales, key fobs and watches.',
+      'Für Waagen, Schlüssel und Uhren.',
+      'Per bilance, chiavi e orologi.',
+    ],
     kind: 'battery',
     colour: 'silver',
     category: 1010,
@@ -50,8 +83,18 @@ export const GROUPS: readonly GroupPlan[] = [
     members: 3,
   },
   {
-    name: ['Ladattavien akkujen sarja', 'Rechargeable battery set'],
-    text: ['Akut kameraan ja leluihin.', 'Cells for camera and toys.'],
+    name: [
+      'Ladattavien akkujen sarja',
+      'Rechargeable battery set',
+      'Akkuzellen-Set',
+      'Set di pile ricaricabili',
+    ],
+    text: [
+      'Akut kameraan ja leluihin.',
+      'Cells for camera and toys.',
+      'Zellen für Kamera und Spielzeug.',
+      'Pile per fotocamera e giocattoli.',
+    ],
     kind: 'battery',
     colour: 'blue',
     category: 1020,
@@ -59,10 +102,12 @@ export const GROUPS: readonly GroupPlan[] = [
     members: 4,
   },
   {
-    name: ['Älylamppusarja', 'Smart bulb set'],
+    name: ['Älylamppusarja', 'Smart bulb set', 'Smarte-Lampen-Set', 'Set di lampadine smart'],
     text: [
       'Lamput eteiseen, keittiöön ja olohuoneeseen.',
       'Bulbs for hall, kitchen and living room.',
+      'Lampen für Flur, Küche und Wohnzimmer.',
+      'Lampadine per ingresso, cucina e salotto.',
     ],
     kind: 'bulb',
     colour: 'white',
@@ -71,8 +116,13 @@ export const GROUPS: readonly GroupPlan[] = [
     members: 4,
   },
   {
-    name: ['Anturisarja', 'Sensor set'],
-    text: ['Liike, ovi ja vuoto samassa sarjassa.', 'Motion, door and leak in one set.'],
+    name: ['Anturisarja', 'Sensor set', 'Sensor-Set', 'Set di sensori'],
+    text: [
+      'Liike, ovi ja vuoto samassa sarjassa.',
+      'Motion, door and leak in one set.',
+      'Bewegung, Tür und Wasser in einem Set.',
+      'Movimento, porta e perdite in un solo set.',
+    ],
     kind: 'sensor',
     colour: 'white',
     category: 823,
@@ -80,8 +130,13 @@ export const GROUPS: readonly GroupPlan[] = [
     members: 4,
   },
   {
-    name: ['Väriainesarja', 'Toner set'],
-    text: ['Kaikki värit kerralla.', 'Every colour at once.'],
+    name: ['Väriainesarja', 'Toner set', 'Toner-Set', 'Set di toner'],
+    text: [
+      'Kaikki värit kerralla.',
+      'Every colour at once.',
+      'Alle Farben auf einmal.',
+      'Tutti i colori in una volta.',
+    ],
     kind: 'toner',
     colour: 'black',
     category: 1330,
@@ -89,8 +144,18 @@ export const GROUPS: readonly GroupPlan[] = [
     members: 4,
   },
   {
-    name: ['Mustekasettisarja', 'Ink cartridge set'],
-    text: ['Musta ja värit samalla kertaa.', 'Black and colours together.'],
+    name: [
+      'Mustekasettisarja',
+      'Ink cartridge set',
+      'Tintenpatronen-Set',
+      'Set di cartucce d’inchiostro',
+    ],
+    text: [
+      'Musta ja värit samalla kertaa.',
+      'Black and colours together.',
+      'Schwarz und Farben zusammen.',
+      'Nero e colori insieme.',
+    ],
     kind: 'ink',
     colour: 'black',
     category: 1320,
@@ -98,8 +163,18 @@ export const GROUPS: readonly GroupPlan[] = [
     members: 4,
   },
   {
-    name: ['Muistikorttisarja', 'Memory card set'],
-    text: ['Kortit kameraan, kopteriin ja varalle.', 'Cards for camera, drone and spare.'],
+    name: [
+      'Muistikorttisarja',
+      'Memory card set',
+      'Speicherkarten-Set',
+      'Set di schede di memoria',
+    ],
+    text: [
+      'Kortit kameraan, kopteriin ja varalle.',
+      'Cards for camera, drone and spare.',
+      'Karten für Kamera, Drohne und Reserve.',
+      'Schede per fotocamera, drone e di scorta.',
+    ],
     kind: 'card',
     colour: 'black',
     category: 154,
@@ -107,8 +182,13 @@ export const GROUPS: readonly GroupPlan[] = [
     members: 3,
   },
   {
-    name: ['Jatkojohtosarja', 'Power strip set'],
-    text: ['Työpöydälle ja television taakse.', 'For the desk and behind the television.'],
+    name: ['Jatkojohtosarja', 'Power strip set', 'Steckdosenleisten-Set', 'Set di multiprese'],
+    text: [
+      'Työpöydälle ja television taakse.',
+      'For the desk and behind the television.',
+      'Für den Schreibtisch und hinter den Fernseher.',
+      'Per la scrivania e dietro il televisore.',
+    ],
     kind: 'strip',
     colour: 'white',
     category: 1130,

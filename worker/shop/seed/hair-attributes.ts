@@ -63,14 +63,14 @@ const INGREDIENTS = Object.fromEntries(
 )
 
 const HAIR: readonly Definition[] = [
-  worded('hair_type', 'Hiustyyppi', 'Hair type', {
+  worded('hair_type', ['Hiustyyppi', 'Hair type'], {
     normal: ['Normaali', 'Normal'],
     dry: ['Kuiva', 'Dry'],
     coloured: ['Värjätty', 'Coloured'],
     fine: ['Ohut', 'Fine'],
     curly: ['Kihara', 'Curly'],
   }),
-  worded('scent', 'Tuoksu', 'Scent', {
+  worded('scent', ['Tuoksu', 'Scent'], {
     none: ['Hajusteeton', 'Unscented'],
     birch: ['Koivu', 'Birch'],
     rose: ['Ruusu', 'Rose'],
@@ -78,15 +78,13 @@ const HAIR: readonly Definition[] = [
   }),
   measured(
     'volume',
-    'Sisältö',
-    'Content',
+    ['Sisältö', 'Content'],
     'ml',
     '30 50 75 100 120 150 180 200 250 300 400 500 1000',
   ),
   worded(
     'free_of',
-    'Ei sisällä',
-    'Free of',
+    ['Ei sisällä', 'Free of'],
     {
       sulphate: ['Sulfaatteja', 'Sulphates'],
       silicone: ['Silikoneja', 'Silicones'],
@@ -94,7 +92,7 @@ const HAIR: readonly Definition[] = [
     },
     'multiselect',
   ),
-  worded('shade', 'Sävy', 'Shade', {
+  worded('shade', ['Sävy', 'Shade'], {
     blonde: ['Vaalea', 'Blonde'],
     sand: ['Vaaleanruskea', 'Light brown'],
     chestnut: ['Kastanja', 'Chestnut'],
@@ -103,27 +101,27 @@ const HAIR: readonly Definition[] = [
     copper: ['Kupari', 'Copper'],
     wine: ['Viininpunainen', 'Wine red'],
   }),
-  worded('coverage', 'Peittävyys', 'Coverage', {
+  worded('coverage', ['Peittävyys', 'Coverage'], {
     full: ['Peittää kokonaan', 'Full'],
     greys: ['Häivyttää harmaat', 'Blends greys'],
   }),
-  worded('hold', 'Pito', 'Hold', {
+  worded('hold', ['Pito', 'Hold'], {
     light: ['Kevyt pito', 'Light hold'],
     medium: ['Keskivahva pito', 'Medium hold'],
     strong: ['Vahva pito', 'Strong hold'],
   }),
-  worded('finish', 'Lopputulos', 'Finish', {
+  worded('finish', ['Lopputulos', 'Finish'], {
     matte: ['Matta', 'Matte'],
     natural: ['Luonnollinen', 'Natural'],
     shine: ['Kiiltävä', 'Shiny'],
   }),
-  worded('heat', 'Lämpösuoja', 'Heat protection', { yes: ['Kyllä', 'Yes'], no: ['Ei', 'No'] }),
-  measured('power', 'Teho', 'Power', 'watt', '45 65 1400 1800 2200 2400'),
-  worded('ion', 'Ionitoiminto', 'Ionic', { yes: ['Kyllä', 'Yes'] }),
-  measured('max_heat', 'Lämpötila enintään', 'Top temperature', 'degree', '200 220 230'),
-  measured('weight', 'Paino', 'Weight', 'gram', '320 390 480 560'),
-  measured('barrel', 'Halkaisija', 'Diameter', 'mm', '19 25 32 43'),
-  worded('bristle', 'Materiaali', 'Material', {
+  worded('heat', ['Lämpösuoja', 'Heat protection'], { yes: ['Kyllä', 'Yes'], no: ['Ei', 'No'] }),
+  measured('power', ['Teho', 'Power'], 'watt', '45 65 1400 1800 2200 2400'),
+  worded('ion', ['Ionitoiminto', 'Ionic'], { yes: ['Kyllä', 'Yes'] }),
+  measured('max_heat', ['Lämpötila enintään', 'Top temperature'], 'degree', '200 220 230'),
+  measured('weight', ['Paino', 'Weight'], 'gram', '320 390 480 560'),
+  measured('barrel', ['Halkaisija', 'Diameter'], 'mm', '19 25 32 43'),
+  worded('bristle', ['Materiaali', 'Material'], {
     boar: ['Villisianharjas', 'Boar bristle'],
     nylon: ['Nailon', 'Nylon'],
     mixed: ['Sekaharjas', 'Mixed bristle'],
@@ -131,8 +129,8 @@ const HAIR: readonly Definition[] = [
     horn: ['Sarvi', 'Horn'],
     acetate: ['Selluloosa-asetaatti', 'Cellulose acetate'],
   }),
-  told('ingredients', 'Ainesosat (INCI)', 'Ingredients (INCI)', INGREDIENTS),
-  told('warning', 'Varoitus', 'Warning', {
+  told('ingredients', ['Ainesosat (INCI)', 'Ingredients (INCI)'], INGREDIENTS),
+  told('warning', ['Varoitus', 'Warning'], {
     eyes: [
       'Vältä silmiin joutumista. Jos ainetta joutuu silmiin, huuhtele vedellä.',
       'Avoid contact with eyes. If it gets into the eyes, rinse with water.',
@@ -146,10 +144,10 @@ const HAIR: readonly Definition[] = [
       'Hair colourants can cause severe allergic reactions. Test on your skin 48 hours before use. Not for persons under 16.',
     ],
   }),
-  worded('format', 'Tiedostomuoto', 'File format', { pdf: ['PDF', 'PDF'] }),
-  { ...text('content_amount', 'Sisällön määrä', 'Amount of content'), silent: true },
-  { ...text('content_unit', 'Sisällön yksikkö', 'Unit of content'), silent: true },
-  text('responsible_person', 'Vastuuhenkilö EU:ssa', 'Responsible person in the EU'),
+  worded('format', ['Tiedostomuoto', 'File format'], { pdf: ['PDF', 'PDF'] }),
+  { ...text('content_amount', ['Sisällön määrä', 'Amount of content']), silent: true },
+  { ...text('content_unit', ['Sisällön yksikkö', 'Unit of content']), silent: true },
+  text('responsible_person', ['Vastuuhenkilö EU:ssa', 'Responsible person in the EU']),
 ]
 
 /** The attributes of hair products: content, ingredients and warnings are told before the purchase. */

@@ -46,8 +46,7 @@ export const HAIR_PAGES: readonly PagePlan[] = [
         ],
       ),
       section(
-        'Rehellisesti',
-        'Honestly',
+        ['Rehellisesti', 'Honestly'],
         [
           '- Ainesosat luetaan joka tuotteen sivulla.',
           '- Every product page lists the ingredients.',
@@ -73,14 +72,20 @@ export const HAIR_PAGES: readonly PagePlan[] = [
         'Lähetä kuva hiuksistasi ja kerro, mitä toivot. Kampaaja vastaa arkisin.',
         'Send a picture of your hair and tell us what you wish for. A hairdresser answers on weekdays.',
       ]),
-      section('Vika tuotteessa', 'A faulty product', [
-        'Kerro meille tilausnumero ja mitä tapahtui. Vaihdamme tai hyvitämme.',
-        'Tell us the order number and what happened. We replace or refund.',
-      ]),
-      section('Jos iho reagoi', 'If your skin reacts', [
-        'Huuhtele heti ja ota yhteyttä lääkäriin, jos oire jatkuu. Kerro meille tuotteen eränumero.',
-        'Rinse at once and see a doctor if it goes on. Tell us the batch number of the product.',
-      ]),
+      section(
+        ['Vika tuotteessa', 'A faulty product'],
+        [
+          'Kerro meille tilausnumero ja mitä tapahtui. Vaihdamme tai hyvitämme.',
+          'Tell us the order number and what happened. We replace or refund.',
+        ],
+      ),
+      section(
+        ['Jos iho reagoi', 'If your skin reacts'],
+        [
+          'Huuhtele heti ja ota yhteyttä lääkäriin, jos oire jatkuu. Kerro meille tuotteen eränumero.',
+          'Rinse at once and see a doctor if it goes on. Tell us the batch number of the product.',
+        ],
+      ),
     ],
   },
   storesPage(HAIR_STORES),
@@ -90,8 +95,7 @@ export const HAIR_PAGES: readonly PagePlan[] = [
     summary: ['Kuinka pitkään pakkaus riittää.', 'How long a pack lasts.'],
     sections: [
       section(
-        'Shampoo',
-        'Shampoo',
+        ['Shampoo', 'Shampoo'],
         ['- 250 ml: noin 25 pesua', '- 250 ml: about 25 washes'],
         ['- 400 ml: noin 40 pesua', '- 400 ml: about 40 washes'],
         [
@@ -99,10 +103,13 @@ export const HAIR_PAGES: readonly PagePlan[] = [
           '- 1,000 ml: about 100 washes, good for refills',
         ],
       ),
-      section('Matkalle', 'For travel', [
-        'Lentokoneen matkustamoon saa ottaa enintään 100 millilitran pakkauksia.',
-        'In the cabin of a plane packs of up to 100 millilitres are allowed.',
-      ]),
+      section(
+        ['Matkalle', 'For travel'],
+        [
+          'Lentokoneen matkustamoon saa ottaa enintään 100 millilitran pakkauksia.',
+          'In the cabin of a plane packs of up to 100 millilitres are allowed.',
+        ],
+      ),
     ],
   },
   {
@@ -110,18 +117,27 @@ export const HAIR_PAGES: readonly PagePlan[] = [
     title: ['Hiusopas', 'Hair guide'],
     summary: ['Tunnista hiustyyppisi.', 'Know your type of hair.'],
     sections: [
-      section('Ohut hius', 'Fine hair', [
-        'Valitse kevyt hoitoaine ja levitä sitä vain pituuksiin. Muotovaahto nostaa tyven.',
-        'Choose a light conditioner and use it on the lengths only. Mousse lifts the roots.',
-      ]),
-      section('Kihara hius', 'Curly hair', [
-        'Pese harvemmin, kampaa märkänä ja purista kiharavoide pyyhekuivaan hiukseen.',
-        'Wash less often, comb while wet, and scrunch curl cream into towel-dried hair.',
-      ]),
-      section('Värjätty hius', 'Coloured hair', [
-        'Odota värjäyksen jälkeen kaksi päivää ennen pesua. Viileä vesi pitää sävyn.',
-        'After colouring wait two days before you wash. Cool water keeps the shade.',
-      ]),
+      section(
+        ['Ohut hius', 'Fine hair'],
+        [
+          'Valitse kevyt hoitoaine ja levitä sitä vain pituuksiin. Muotovaahto nostaa tyven.',
+          'Choose a light conditioner and use it on the lengths only. Mousse lifts the roots.',
+        ],
+      ),
+      section(
+        ['Kihara hius', 'Curly hair'],
+        [
+          'Pese harvemmin, kampaa märkänä ja purista kiharavoide pyyhekuivaan hiukseen.',
+          'Wash less often, comb while wet, and scrunch curl cream into towel-dried hair.',
+        ],
+      ),
+      section(
+        ['Värjätty hius', 'Coloured hair'],
+        [
+          'Odota värjäyksen jälkeen kaksi päivää ennen pesua. Viileä vesi pitää sävyn.',
+          'After colouring wait two days before you wash. Cool water keeps the shade.',
+        ],
+      ),
     ],
   },
   ...termsPages(LATVA, {

@@ -1,12 +1,12 @@
 import type { Words } from './words.ts'
 
 /** A line of goods: everything that its products have in common. Lists are written in one string. */
-export interface Line {
+export interface Line<Said extends Words = Words> {
   /** Three letters, the middle of every sku. */
   code: string
   category: number
   kind: string
-  noun: Words
+  noun: Said
   makers: string
   /** Model series, `/` between; `#` becomes a number that grows with the price. */
   series: string
@@ -20,11 +20,12 @@ export interface Line {
   specs: Readonly<Record<string, string>>
   /** Attributes that the name ends with. */
   inName: string
-  pitch: readonly Words[]
+  /** `{n}` stands for maker, model and noun, `{m}` for maker and model alone. */
+  pitch: readonly Said[]
   /** Every how many-th product is a family over two axes, and what one step of the second adds. */
   family?: Family
   /** Whole names where a maker and a model would say nothing; one product each. */
-  titles?: readonly Words[]
+  titles?: readonly Said[]
   type?: 'virtual' | 'downloadable'
   /** Number of the tax class; without it the general one. */
   taxClass?: number

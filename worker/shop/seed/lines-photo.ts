@@ -1,11 +1,12 @@
 import type { Line } from './line.ts'
+import type { AllWords } from './words.ts'
 
-export const PHOTO_LINES: readonly Line[] = [
+export const PHOTO_LINES: readonly Line<AllWords>[] = [
   {
     code: 'CAM',
     category: 610,
     kind: 'camera',
-    noun: ['järjestelmäkamera', 'mirrorless camera'],
+    noun: ['järjestelmäkamera', 'mirrorless camera', 'Systemkamera', 'Fotocamera mirrorless'],
     makers: 'linssi nordvale ostrel',
     series: 'Hetki #/Ruutu X#',
     price: [549, 2899],
@@ -24,10 +25,14 @@ export const PHOTO_LINES: readonly Line[] = [
       [
         '{n} tarkentaa silmään ja pysyy siinä, vaikka kohde liikkuu.',
         '{n} focuses on the eye and stays there while the subject moves.',
+        'Die Systemkamera {m} stellt auf das Auge scharf und bleibt dort, wenn sich das Motiv bewegt.',
+        'La fotocamera mirrorless {m} mette a fuoco l’occhio e lo segue mentre il soggetto si muove.',
       ],
       [
         'Kuvanvakain antaa kuvata ilman jalustaa myös illalla.',
         'Stabilisation lets you shoot without a tripod in the evening.',
+        'Der Bildstabilisator erspart abends das Stativ.',
+        'Lo stabilizzatore permette di scattare la sera senza treppiede.',
       ],
     ],
   },
@@ -35,7 +40,7 @@ export const PHOTO_LINES: readonly Line[] = [
     code: 'LEN',
     category: 620,
     kind: 'lens',
-    noun: ['objektiivi', 'lens'],
+    noun: ['objektiivi', 'lens', 'Objektiv', 'Obiettivo'],
     makers: 'linssi nordvale',
     series: 'Optik #/Kirkas #',
     price: [199, 1999],
@@ -45,10 +50,17 @@ export const PHOTO_LINES: readonly Line[] = [
     specs: { focal_length: '35 50 24 85 14 105 135 24-70 70-200 100-400', mount: 'lx om vz' },
     inName: 'focal_length mount',
     pitch: [
-      ['{n} piirtää terävästi reunasta reunaan.', '{n} is sharp from edge to edge.'],
+      [
+        '{n} piirtää terävästi reunasta reunaan.',
+        '{n} is sharp from edge to edge.',
+        'Das Objektiv {m} zeichnet von Rand zu Rand scharf.',
+        'L’obiettivo {m} è nitido da bordo a bordo.',
+      ],
       [
         'Pinnoite vähentää heijastuksia vastavalossa.',
         'The coating cuts reflections against the light.',
+        'Die Vergütung mindert Reflexe im Gegenlicht.',
+        'Il rivestimento riduce i riflessi in controluce.',
       ],
     ],
   },
@@ -56,7 +68,7 @@ export const PHOTO_LINES: readonly Line[] = [
     code: 'ACT',
     category: 630,
     kind: 'actioncam',
-    noun: ['toimintakamera', 'action camera'],
+    noun: ['toimintakamera', 'action camera', 'Actionkamera', 'Action cam'],
     makers: 'siipi linssi',
     series: 'Rymy #',
     price: [129, 499],
@@ -71,10 +83,17 @@ export const PHOTO_LINES: readonly Line[] = [
     },
     inName: 'resolution',
     pitch: [
-      ['{n} kulkee kypärässä, laudassa ja pyörässä.', '{n} rides on helmet, board and bike.'],
+      [
+        '{n} kulkee kypärässä, laudassa ja pyörässä.',
+        '{n} rides on helmet, board and bike.',
+        'Die Actionkamera {m} fährt auf Helm, Brett und Rad mit.',
+        'L’action cam {m} ti segue su casco, tavola e bicicletta.',
+      ],
       [
         'Vakaus tekee videosta katsottavaa myös kivikossa.',
         'Stabilisation keeps video watchable even on rocks.',
+        'Die Stabilisierung macht Videos auch auf Steinen ansehnlich.',
+        'La stabilizzazione rende guardabili i video anche sui sassi.',
       ],
     ],
   },
@@ -82,7 +101,7 @@ export const PHOTO_LINES: readonly Line[] = [
     code: 'DRO',
     category: 640,
     kind: 'drone',
-    noun: ['kuvauskopteri', 'camera drone'],
+    noun: ['kuvauskopteri', 'camera drone', 'Kameradrohne', 'Drone con fotocamera'],
     makers: 'siipi nordvale',
     series: 'Lokki #/Tiira #',
     price: [249, 1799],
@@ -100,10 +119,14 @@ export const PHOTO_LINES: readonly Line[] = [
       [
         '{n} nousee ilmaan minuutissa ja palaa itse lähtöpaikkaan.',
         '{n} is airborne in a minute and comes home by itself.',
+        'Die Kameradrohne {m} ist in einer Minute in der Luft und findet selbst zurück.',
+        'Il drone {m} è in volo in un minuto e torna da solo al punto di partenza.',
       ],
       [
         'Muista rekisteröityä lennättäjäksi ennen ensimmäistä lentoa.',
         'Remember to register as an operator before the first flight.',
+        'Denken Sie daran, sich vor dem ersten Flug als Betreiber zu registrieren.',
+        'Ricordati di registrarti come operatore prima del primo volo.',
       ],
     ],
   },
@@ -111,7 +134,7 @@ export const PHOTO_LINES: readonly Line[] = [
     code: 'TRI',
     category: 650,
     kind: 'tripod',
-    noun: ['jalusta', 'tripod'],
+    noun: ['jalusta', 'tripod', 'Stativ', 'Treppiede'],
     makers: 'kanto linssi',
     series: 'Kolmio #',
     price: [29, 349],
@@ -121,15 +144,25 @@ export const PHOTO_LINES: readonly Line[] = [
     specs: { material: 'aluminium aluminium carbon' },
     inName: 'material',
     pitch: [
-      ['{n} seisoo vakaasti epätasaisellakin maalla.', '{n} stands firmly even on rough ground.'],
-      ['Pikalukitus avaa jalat yhdellä liikkeellä.', 'Quick locks open the legs in one move.'],
+      [
+        '{n} seisoo vakaasti epätasaisellakin maalla.',
+        '{n} stands firmly even on rough ground.',
+        'Das Stativ {m} steht auch auf unebenem Boden fest.',
+        'Il treppiede {m} è stabile anche su terreno irregolare.',
+      ],
+      [
+        'Pikalukitus avaa jalat yhdellä liikkeellä.',
+        'Quick locks open the legs in one move.',
+        'Schnellverschlüsse öffnen die Beine mit einem Griff.',
+        'I blocchi rapidi aprono le gambe con un gesto.',
+      ],
     ],
   },
   {
     code: 'BAG',
     category: 660,
     kind: 'bag',
-    noun: ['kamerareppu', 'camera backpack'],
+    noun: ['kamerareppu', 'camera backpack', 'Kamerarucksack', 'Zaino fotografico'],
     makers: 'kanto',
     series: 'Reissu #/Polku #',
     price: [49, 229],
@@ -143,10 +176,14 @@ export const PHOTO_LINES: readonly Line[] = [
       [
         '{n} pitää kameran, objektiivit ja eväät järjestyksessä.',
         '{n} keeps camera, lenses and lunch in order.',
+        'Der Kamerarucksack {m} hält Kamera, Objektive und Proviant in Ordnung.',
+        'Lo zaino fotografico {m} tiene in ordine fotocamera, obiettivi e merenda.',
       ],
       [
         'Sivuluukusta kameran saa käteen ilman repun riisumista.',
         'A side hatch hands you the camera with the bag still on.',
+        'Durch die Seitenklappe ist die Kamera zur Hand, ohne den Rucksack abzunehmen.',
+        'Dallo sportello laterale prendi la fotocamera senza togliere lo zaino.',
       ],
     ],
   },

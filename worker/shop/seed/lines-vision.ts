@@ -1,11 +1,12 @@
 import type { Line } from './line.ts'
+import type { AllWords } from './words.ts'
 
-export const VISION_LINES: readonly Line[] = [
+export const VISION_LINES: readonly Line<AllWords>[] = [
   {
     code: 'TVS',
     category: 410,
     kind: 'tv',
-    noun: ['televisio', 'television'],
+    noun: ['televisio', 'television', 'Fernseher', 'Televisore'],
     makers: 'hohde ulappa velmark',
     series: 'Näkymä #/Valo #',
     price: [249, 2499],
@@ -25,14 +26,20 @@ export const VISION_LINES: readonly Line[] = [
       [
         '{n} tuo elokuvan ja urheilun olohuoneeseen luonnollisin värein.',
         '{n} brings film and sport to your living room in natural colours.',
+        'Der Fernseher {m} bringt Film und Sport in natürlichen Farben ins Wohnzimmer.',
+        'Il televisore {m} porta film e sport in salotto con colori naturali.',
       ],
       [
         'Suoratoistopalvelut avautuvat suoraan kaukosäätimestä.',
         'Streaming services open straight from the remote.',
+        'Streamingdienste öffnen sich direkt von der Fernbedienung.',
+        'I servizi di streaming si aprono direttamente dal telecomando.',
       ],
       [
         'Kuva pysyy selkeänä myös sivulta katsottuna.',
         'The picture stays clear from the side too.',
+        'Das Bild bleibt auch von der Seite klar.',
+        'L’immagine resta nitida anche di lato.',
       ],
     ],
   },
@@ -40,7 +47,7 @@ export const VISION_LINES: readonly Line[] = [
     code: 'PRJ',
     category: 420,
     kind: 'projector',
-    noun: ['projektori', 'projector'],
+    noun: ['projektori', 'projector', 'Projektor', 'Proiettore'],
     makers: 'hohde lumavik',
     series: 'Heijaste #',
     price: [199, 1799],
@@ -55,15 +62,25 @@ export const VISION_LINES: readonly Line[] = [
     },
     inName: 'resolution',
     pitch: [
-      ['{n} tekee seinästä valkokankaan.', '{n} turns your wall into a cinema.'],
-      ['Kuva suoristuu ja tarkentuu itsestään.', 'The picture straightens and focuses by itself.'],
+      [
+        '{n} tekee seinästä valkokankaan.',
+        '{n} turns your wall into a cinema.',
+        'Der Projektor {m} macht die Wand zur Leinwand.',
+        'Il proiettore {m} trasforma la parete in un cinema.',
+      ],
+      [
+        'Kuva suoristuu ja tarkentuu itsestään.',
+        'The picture straightens and focuses by itself.',
+        'Das Bild entzerrt und stellt sich selbst scharf.',
+        'L’immagine si raddrizza e si mette a fuoco da sola.',
+      ],
     ],
   },
   {
     code: 'MNT',
     category: 430,
     kind: 'mount',
-    noun: ['television seinäteline', 'TV wall mount'],
+    noun: ['television seinäteline', 'TV wall mount', 'TV-Wandhalterung', 'Supporto TV da parete'],
     makers: 'reuna ostrel',
     series: 'Tuki #',
     price: [19, 149],
@@ -76,15 +93,22 @@ export const VISION_LINES: readonly Line[] = [
       [
         '{n} pitää television tukevasti ja lähellä seinää.',
         '{n} holds the television firmly and close to the wall.',
+        'Die TV-Wandhalterung {m} hält den Fernseher fest und nah an der Wand.',
+        'Il supporto TV da parete {m} tiene il televisore saldo e vicino al muro.',
       ],
-      ['Vesivaaka ja kiinnikkeet tulevat mukana.', 'A spirit level and fixings are included.'],
+      [
+        'Vesivaaka ja kiinnikkeet tulevat mukana.',
+        'A spirit level and fixings are included.',
+        'Wasserwaage und Befestigung liegen bei.',
+        'Livella e fissaggi sono inclusi.',
+      ],
     ],
   },
   {
     code: 'ANT',
     category: 440,
     kind: 'antenna',
-    noun: ['TV-antenni', 'TV antenna'],
+    noun: ['TV-antenni', 'TV antenna', 'TV-Antenne', 'Antenna TV'],
     makers: 'majakka reuna',
     series: 'Piikki #',
     price: [19, 99],
@@ -97,10 +121,14 @@ export const VISION_LINES: readonly Line[] = [
       [
         '{n} vastaanottaa kanavat ilman tilausmaksuja.',
         '{n} receives the channels without a subscription.',
+        'Die TV-Antenne {m} empfängt die Sender ohne Abonnement.',
+        'L’antenna TV {m} riceve i canali senza abbonamento.',
       ],
       [
         'Suodatin estää mobiiliverkon häiriöt.',
         'A filter blocks interference from mobile networks.',
+        'Ein Filter hält Störungen aus dem Mobilfunk fern.',
+        'Un filtro blocca i disturbi delle reti mobili.',
       ],
     ],
   },
@@ -108,7 +136,12 @@ export const VISION_LINES: readonly Line[] = [
     code: 'REM',
     category: 450,
     kind: 'remote',
-    noun: ['yleiskaukosäädin', 'universal remote'],
+    noun: [
+      'yleiskaukosäädin',
+      'universal remote',
+      'Universalfernbedienung',
+      'Telecomando universale',
+    ],
     makers: 'hohde reuna',
     series: 'Ohjaus #',
     price: [15, 89],
@@ -121,8 +154,15 @@ export const VISION_LINES: readonly Line[] = [
       [
         '{n} korvaa olohuoneen muut kaukosäätimet.',
         '{n} replaces the other remotes in your living room.',
+        'Die Universalfernbedienung {m} ersetzt die anderen Fernbedienungen im Wohnzimmer.',
+        'Il telecomando universale {m} sostituisce gli altri telecomandi del salotto.',
       ],
-      ['Painikkeet löytyvät pimeässäkin.', 'You can find the buttons in the dark.'],
+      [
+        'Painikkeet löytyvät pimeässäkin.',
+        'You can find the buttons in the dark.',
+        'Die Tasten findet man auch im Dunkeln.',
+        'I tasti si trovano anche al buio.',
+      ],
     ],
   },
 ]

@@ -42,8 +42,7 @@ export const MAC_PAGES: readonly PagePlan[] = [
         ],
       ),
       section(
-        'Lupaus',
-        'Our promise',
+        ['Lupaus', 'Our promise'],
         [
           '- Kerromme aina, mihin malliin tuote sopii.',
           '- We always say which model a product fits.',
@@ -65,14 +64,20 @@ export const MAC_PAGES: readonly PagePlan[] = [
         'Kerro koneesi malli ja vuosi. Ne löytyvät Omenavalikosta kohdasta Tietoja tästä Macista.',
         'Tell us the model and year of your machine. You find them in the Apple menu under About This Mac.',
       ]),
-      section('Vika tuotteessa', 'A faulty product', [
-        'Kerro meille tilausnumero ja mitä tapahtuu. Sovimme korjauksesta, vaihdosta tai hyvityksestä.',
-        'Tell us the order number and what happens. We agree on repair, replacement or a refund.',
-      ]),
-      section('Kierrätys', 'Recycling', [
-        'Tuo vanhat johdot, laturit ja akut meille, kun haet uudet.',
-        'Bring us old cables, chargers and batteries when you fetch new ones.',
-      ]),
+      section(
+        ['Vika tuotteessa', 'A faulty product'],
+        [
+          'Kerro meille tilausnumero ja mitä tapahtuu. Sovimme korjauksesta, vaihdosta tai hyvityksestä.',
+          'Tell us the order number and what happens. We agree on repair, replacement or a refund.',
+        ],
+      ),
+      section(
+        ['Kierrätys', 'Recycling'],
+        [
+          'Tuo vanhat johdot, laturit ja akut meille, kun haet uudet.',
+          'Bring us old cables, chargers and batteries when you fetch new ones.',
+        ],
+      ),
     ],
   },
   storesPage(MAC_STORES),
@@ -82,18 +87,20 @@ export const MAC_PAGES: readonly PagePlan[] = [
     summary: ['Koot ja liitännät malleittain.', 'Sizes and ports by model.'],
     sections: [
       section(
-        'Koot',
-        'Sizes',
+        ['Koot', 'Sizes'],
         ['| Kone | Leveys, cm | Syvyys', '| Machine | Width, cm | Depth'],
         ['| MacBook Air 13" | 30,4 | 21,5', '| MacBook Air 13" | 30.4 | 21.5'],
         ['| MacBook Air 15" | 34,0 | 23,8', '| MacBook Air 15" | 34.0 | 23.8'],
         ['| MacBook Pro 14" | 31,3 | 22,1', '| MacBook Pro 14" | 31.3 | 22.1'],
         ['| MacBook Pro 16" | 35,6 | 24,8', '| MacBook Pro 16" | 35.6 | 24.8'],
       ),
-      section('Latausteho', 'Charging power', [
-        '13 tuuman Air latautuu 30 watilla, 14 tuuman Pro kaipaa 67–96 wattia ja 16 tuuman Pro 140 wattia.',
-        'A 13-inch Air charges at 30 watts, a 14-inch Pro wants 67 to 96 and a 16-inch Pro 140.',
-      ]),
+      section(
+        ['Latausteho', 'Charging power'],
+        [
+          '13 tuuman Air latautuu 30 watilla, 14 tuuman Pro kaipaa 67–96 wattia ja 16 tuuman Pro 140 wattia.',
+          'A 13-inch Air charges at 30 watts, a 14-inch Pro wants 67 to 96 and a 16-inch Pro 140.',
+        ],
+      ),
     ],
   },
   {
@@ -101,18 +108,27 @@ export const MAC_PAGES: readonly PagePlan[] = [
     title: ['Pöytä kuntoon', 'A tidy desk'],
     summary: ['Viisi neuvoa työpisteelle.', 'Five hints for your desk.'],
     sections: [
-      section('Asento', 'Posture', [
-        'Näytön yläreuna silmien korkeudelle ja kyynärpäät suoraan kulmaan.',
-        'The top of the screen at eye height, elbows at a right angle.',
-      ]),
-      section('Johdot', 'Cables', [
-        'Yksi johto koneeseen, loput telakan taakse. Mittaa reitti ennen ostosta.',
-        'One cable to the machine, the rest behind the dock. Measure before you buy.',
-      ]),
-      section('Valo', 'Light', [
-        'Valo sivulta, ei näytön takaa. Näyttövalo säästää silmiä illalla.',
-        'Light from the side, not from behind the screen. A monitor light is kind in the evening.',
-      ]),
+      section(
+        ['Asento', 'Posture'],
+        [
+          'Näytön yläreuna silmien korkeudelle ja kyynärpäät suoraan kulmaan.',
+          'The top of the screen at eye height, elbows at a right angle.',
+        ],
+      ),
+      section(
+        ['Johdot', 'Cables'],
+        [
+          'Yksi johto koneeseen, loput telakan taakse. Mittaa reitti ennen ostosta.',
+          'One cable to the machine, the rest behind the dock. Measure before you buy.',
+        ],
+      ),
+      section(
+        ['Valo', 'Light'],
+        [
+          'Valo sivulta, ei näytön takaa. Näyttövalo säästää silmiä illalla.',
+          'Light from the side, not from behind the screen. A monitor light is kind in the evening.',
+        ],
+      ),
     ],
   },
   ...termsPages(SIRU, {

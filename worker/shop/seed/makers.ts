@@ -1,3 +1,7 @@
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import type { AllWords } from './words.ts'
+import { say } from './words.ts'
+
 /** Makers of the demo goods. All names, companies and addresses are invented. */
 export interface Maker {
   code: string
@@ -5,6 +9,32 @@ export interface Maker {
   address: string
   /** Who answers for its goods in the EU, where the maker is elsewhere. */
   responsible?: string
+}
+
+/** Countries by their Finnish names, which end the addresses of makers outside Finland. */
+const COUNTRIES: Readonly<Record<string, AllWords>> = {
+  Alankomaat: ['Alankomaat', 'Netherlands', 'Niederlande', 'Paesi Bassi'],
+  'Iso-Britannia': ['Iso-Britannia', 'United Kingdom', 'Vereinigtes Königreich', 'Regno Unito'],
+  Italia: ['Italia', 'Italy', 'Italien', 'Italia'],
+  Japani: ['Japani', 'Japan', 'Japan', 'Giappone'],
+  Kiina: ['Kiina', 'China', 'China', 'Cina'],
+  Norja: ['Norja', 'Norway', 'Norwegen', 'Norvegia'],
+  Ruotsi: ['Ruotsi', 'Sweden', 'Schweden', 'Svezia'],
+  Saksa: ['Saksa', 'Germany', 'Deutschland', 'Germania'],
+  Suomi: ['Suomi', 'Finland', 'Finnland', 'Finlandia'],
+  Tanska: ['Tanska', 'Denmark', 'Dänemark', 'Danimarca'],
+  Tšekki: ['Tšekki', 'Czechia', 'Tschechien', 'Cechia'],
+  Yhdysvallat: ['Yhdysvallat', 'United States', 'USA', 'Stati Uniti'],
+}
+
+/** An address as it is written abroad: it ends with the country, in the reader's language. */
+export function addressIn(locale: Locale, address: string): string {
+  const [last = '', ...before] = address.split(', ').toReversed()
+  const country = COUNTRIES[last]
+  if (country) return [...before.toReversed(), say(country, locale)].join(', ')
+  return locale === 'fi-FI'
+    ? address
+    : `${address}, ${say(COUNTRIES['Suomi'] ?? [last, last], locale)}`
 }
 
 export const maker = (code: string, name: string, address: string): Maker => ({
@@ -41,7 +71,7 @@ export const MAKERS: readonly Maker[] = [
   maker('kanto', 'Kantamo', 'Kantamo Oy, Reppukuja 6, 67100 Kokkola'),
   maker('arki', 'Arkelo', 'Arkelo Oy, Kotikatu 27, 45100 Kouvola'),
   maker('takka', 'Takkaniemi', 'Takkaniemi Oy, Liesitie 3, 24100 Salo'),
-  maker('puro', 'Purolux', 'Purolux GmbH, Bachstraße 18, 22083 Hampuri, Saksa'),
+  maker('puro', 'Purolux', 'Purolux GmbH, Bachstraße 18, 22083 Hamburg, Saksa'),
   maker('velmark', 'Velmarko', 'Velmarko s.r.o., Lipová 9, 60200 Brno, Tšekki'),
   maker('ostrel', 'Ostrelin', 'Ostrelin B.V., Kanaalweg 40, 3526 Utrecht, Alankomaat'),
   maker('lumavik', 'Lumavik', 'Lumavik A/S, Havnevej 15, 8000 Aarhus, Tanska'),

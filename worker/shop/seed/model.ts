@@ -1,5 +1,6 @@
 import type { Model } from './assortment.ts'
 import type { Assortment } from './assortment.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { SeedContext } from './good.ts'
 import type { Line } from './line.ts'
 import { makerOf } from './makers.ts'
@@ -88,7 +89,13 @@ export function modelsOf(shop: Assortment, line: Line, lineNumber: number): read
   })
 }
 
-/** The name a shopper reads: maker, model, noun, then the facts that tell it from its neighbours. */
+/** Maker and model with the noun, which Italian puts before them. */
+function called({ label, line }: Model, locale: Locale): string {
+  const noun = say(line.noun, locale)
+  return locale === 'it-IT' ? `${noun} ${label}` : `${label} ${noun}`
+}
+
+/** The name a shopper reads: maker, model and noun, then the facts that tell it from its neighbours. */
 export function nameOf(model: Model, context: SeedContext): string {
   const { line } = model
   const title = line.titles?.[model.index]
@@ -106,9 +113,10 @@ export function nameOf(model: Model, context: SeedContext): string {
       ? []
       : [colourWord(model.colour, context)]
   const details = [...facts, ...(listOf(line.colours).length > 1 ? shade : [])]
-  return [`${model.label} ${say(line.noun, context.locale)}`, ...details].join(', ')
+  return [called(model, context.locale), ...details].join(', ')
 }
 
 export function colourWord(colour: string, context: SeedContext): string {
-  return say(context.shop.colours[colour] ?? ['Harmaa', 'Grey'], context.locale).toLowerCase()
+  const words = context.shop.colours[colour] ?? context.shop.colours['grey']
+  return words ? say(words, context.locale).toLowerCase() : ''
 }

@@ -15,7 +15,7 @@ import { eanOf } from './ean.ts'
 import { picturePath } from './draw-address.ts'
 import type { SeedContext } from './good.ts'
 import { cents } from './good.ts'
-import { makerOf } from './makers.ts'
+import { addressIn, makerOf } from './makers.ts'
 import { nameOf } from './model.ts'
 import type { Sale } from './offer.ts'
 import {
@@ -30,6 +30,7 @@ import {
 import { createRng } from './rng.ts'
 import { standingOf } from './standing.ts'
 import { descriptionOf, shortDescriptionOf } from './texts.ts'
+import type { AllWords } from './words.ts'
 import { say } from './words.ts'
 
 export function galleryOf(
@@ -70,7 +71,8 @@ export function attributesOf(
   const inside = inTheBox[model.line.care]
   if (inside) found['in_the_box'] = say(inside, context.locale)
   if (model.line.type === undefined)
-    found['manufacturer_contact'] = `${maker.address}, palvelu@${maker.code}.example`
+    found['manufacturer_contact'] =
+      `${addressIn(context.locale, maker.address)}, palvelu@${maker.code}.example`
   if (maker.responsible) found['responsible_person'] = maker.responsible
   return {
     ...found,
@@ -164,9 +166,17 @@ export function productOf(model: Model, context: SeedContext): Product {
 }
 
 /** One guide for all: the demo's goods are invented. */
+const GUIDE: Readonly<Record<'title' | 'url', AllWords>> = {
+  title: [
+    'Pikaohje (teksti, 1 kt)',
+    'Quick guide (text, 1 kB)',
+    'Kurzanleitung (Text, 1 kB)',
+    'Guida rapida (testo, 1 kB)',
+  ],
+  url: ['/pikaohje.txt', '/quick-guide.txt', '/kurzanleitung.txt', '/guida-rapida.txt'],
+}
+
 function quickGuideOf({ line, shop }: Model, locale: Locale): { downloads?: ProductFile[] } {
   if (line.type !== undefined || !shop.guide) return {}
-  return locale === 'fi-FI'
-    ? { downloads: [{ title: 'Pikaohje (teksti, 1 kt)', url: '/pikaohje.txt' }] }
-    : { downloads: [{ title: 'Quick guide (text, 1 kB)', url: '/quick-guide.txt' }] }
+  return { downloads: [{ title: say(GUIDE.title, locale), url: say(GUIDE.url, locale) }] }
 }

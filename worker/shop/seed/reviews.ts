@@ -6,59 +6,69 @@ import { momentBefore } from './days.ts'
 import type { Good, SeedContext } from './good.ts'
 import type { Rng } from './rng.ts'
 import { createRng } from './rng.ts'
-import type { Words } from './words.ts'
+import type { AllWords, Words } from './words.ts'
 import { say } from './words.ts'
 
 const FIRST_ID = 50_000
 const PENDING = 2
 const REJECTED = 3
 
-const TITLES: Readonly<Record<number, readonly Words[]>> = {
+const TITLES: Readonly<Record<number, readonly AllWords[]>> = {
   5: [
-    ['Erinomainen', 'Excellent'],
-    ['Juuri mitä hain', 'Just what I wanted'],
-    ['Suosittelen', 'Recommended'],
-    ['Ylitti odotukset', 'Better than expected'],
-    ['Paras ostos tänä vuonna', 'Best buy this year'],
+    ['Erinomainen', 'Excellent', 'Ausgezeichnet', 'Eccellente'],
+    [
+      'Juuri mitä hain',
+      'Just what I wanted',
+      'Genau das, was ich wollte',
+      'Proprio quello che volevo',
+    ],
+    ['Suosittelen', 'Recommended', 'Empfehlenswert', 'Lo consiglio'],
+    ['Ylitti odotukset', 'Better than expected', 'Besser als erwartet', 'Meglio del previsto'],
+    [
+      'Paras ostos tänä vuonna',
+      'Best buy this year',
+      'Bester Kauf des Jahres',
+      'Il miglior acquisto dell’anno',
+    ],
   ],
   4: [
-    ['Hyvä hankinta', 'A good buy'],
-    ['Lähes täydellinen', 'Almost perfect'],
-    ['Toimii hyvin', 'Works well'],
-    ['Tyytyväinen', 'Happy with it'],
+    ['Hyvä hankinta', 'A good buy', 'Guter Kauf', 'Un buon acquisto'],
+    ['Lähes täydellinen', 'Almost perfect', 'Fast perfekt', 'Quasi perfetto'],
+    ['Toimii hyvin', 'Works well', 'Läuft gut', 'Funziona bene'],
+    ['Tyytyväinen', 'Happy with it', 'Zufrieden', 'Soddisfatto'],
   ],
   3: [
-    ['Ihan kelpo', 'Decent'],
-    ['Hintansa väärti', 'Worth its price'],
-    ['Menettelee', 'It will do'],
+    ['Ihan kelpo', 'Decent', 'Ordentlich', 'Discreto'],
+    ['Hintansa väärti', 'Worth its price', 'Seinen Preis wert', 'Vale quello che costa'],
+    ['Menettelee', 'It will do', 'Geht so', 'Può andare'],
   ],
   2: [
-    ['Odotin enemmän', 'I expected more'],
-    ['Vähän pettymys', 'A slight disappointment'],
+    ['Odotin enemmän', 'I expected more', 'Mehr erwartet', 'Mi aspettavo di più'],
+    ['Vähän pettymys', 'A slight disappointment', 'Etwas enttäuscht', 'Un po’ deluso'],
   ],
   1: [
-    ['Ei minulle', 'Not for me'],
-    ['Palautin', 'Sent it back'],
+    ['Ei minulle', 'Not for me', 'Nichts für mich', 'Non fa per me'],
+    ['Palautin', 'Sent it back', 'Zurückgeschickt', 'L’ho restituito'],
   ],
 }
 
-const NAMES: readonly Words[] = [
-  ['Aino K.', 'Anna K.'],
-  ['Veikko', 'Victor'],
-  ['Sanna M.', 'Susan M.'],
-  ['Jari', 'Jerry'],
-  ['Helmi', 'Helen'],
-  ['Tapio R.', 'Tom R.'],
-  ['Kerttu', 'Kate'],
-  ['Olli', 'Oliver'],
-  ['Pirjo L.', 'Paula L.'],
-  ['Eino', 'Edwin'],
-  ['Riikka', 'Rachel'],
-  ['Markus H.', 'Mark H.'],
-  ['Tiina', 'Tina'],
-  ['Lauri', 'Lawrence'],
-  ['Outi S.', 'Olivia S.'],
-  ['Petteri', 'Peter'],
+const NAMES: readonly AllWords[] = [
+  ['Aino K.', 'Anna K.', 'Anna K.', 'Anna C.'],
+  ['Veikko', 'Victor', 'Viktor', 'Vittorio'],
+  ['Sanna M.', 'Susan M.', 'Susanne M.', 'Susanna M.'],
+  ['Jari', 'Jerry', 'Jörg', 'Giorgio'],
+  ['Helmi', 'Helen', 'Helene', 'Elena'],
+  ['Tapio R.', 'Tom R.', 'Tobias R.', 'Tommaso R.'],
+  ['Kerttu', 'Kate', 'Katrin', 'Caterina'],
+  ['Olli', 'Oliver', 'Oliver', 'Oliviero'],
+  ['Pirjo L.', 'Paula L.', 'Paula L.', 'Paola L.'],
+  ['Eino', 'Edwin', 'Edwin', 'Edoardo'],
+  ['Riikka', 'Rachel', 'Rahel', 'Rachele'],
+  ['Markus H.', 'Mark H.', 'Markus H.', 'Marco F.'],
+  ['Tiina', 'Tina', 'Tina', 'Tina'],
+  ['Lauri', 'Lawrence', 'Lorenz', 'Lorenzo'],
+  ['Outi S.', 'Olivia S.', 'Olivia S.', 'Olivia S.'],
+  ['Petteri', 'Peter', 'Peter', 'Pietro'],
 ]
 
 function ratingOf(rng: Rng): number {

@@ -1,8 +1,8 @@
 import type { Words } from './words.ts'
 
 /** A choice of a bundle: which line it picks from, and how many goods it offers. */
-export interface SetChoice {
-  title: Words
+export interface SetChoice<Said extends Words = Words> {
+  title: Said
   type: 'radio' | 'select' | 'checkbox' | 'multi'
   line: string
   offers: number
@@ -11,18 +11,18 @@ export interface SetChoice {
 }
 
 /** A bundle: the shopper chooses one or several goods in each place. */
-export interface BundlePlan {
-  name: Words
-  text: Words
+export interface BundlePlan<Said extends Words = Words> {
+  name: Said
+  text: Said
   kind: string
   colour: string
-  choices: readonly SetChoice[]
+  choices: readonly SetChoice<Said>[]
 }
 
 /** A grouped set: goods of one line shown and bought together. */
-export interface GroupPlan {
-  name: Words
-  text: Words
+export interface GroupPlan<Said extends Words = Words> {
+  name: Said
+  text: Said
   kind: string
   colour: string
   category: number

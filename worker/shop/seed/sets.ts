@@ -11,15 +11,15 @@ import { eanOf } from './ean.ts'
 import type { Good, SeedContext } from './good.ts'
 import { galleryOf } from './product.ts'
 import type { BundlePlan, GroupPlan } from './set-plan.ts'
-import type { Words } from './words.ts'
+import type { AllWords } from './words.ts'
 import { say } from './words.ts'
 
 const FIRST_BUNDLE_ID = 900_000
 const FIRST_GROUP_ID = 910_000
 /** Each plan is sold in this many versions, with other goods in it. */
-const VERSIONS: readonly Words[] = [
-  ['perus', 'basic'],
-  ['plus', 'plus'],
+const VERSIONS: readonly AllWords[] = [
+  ['perus', 'basic', 'Basis', 'base'],
+  ['plus', 'plus', 'Plus', 'plus'],
 ]
 
 /** Simple goods of a line that may stand in a set: shown, enabled, without a required choice. */

@@ -11,10 +11,9 @@ export function descriptionOf(model: Model, context: SeedContext): string {
   const { pitch, care } = model.line
   const { locale } = context
   const { isFilterable, labelOf, valueLabel } = context.shop.attributes
-  const first = say(pitch[0] ?? ['', ''], locale).replace(
-    '{n}',
-    `${model.label} ${say(model.line.noun, locale)}`,
-  )
+  const first = say(pitch[0] ?? ['', ''], locale)
+    .replace('{n}', `${model.label} ${say(model.line.noun, locale)}`)
+    .replace('{m}', model.label)
   const second = say(pitch[1 + (model.index % Math.max(1, pitch.length - 1))] ?? ['', ''], locale)
   const closings = context.shop.closings[care] ?? []
   const closing = say(closings[model.index % Math.max(1, closings.length)] ?? ['', ''], locale)

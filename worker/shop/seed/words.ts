@@ -1,7 +1,10 @@
 import type { Locale } from '../../../shared/i18n/locale.ts'
 
-/** The same thing in Finnish and English, where it must be in German and Italian too. */
+/** The same thing in Finnish and English; what a shop says in four languages is `AllWords`. */
 export type Words = readonly [fi: string, en: string, de?: string, it?: string]
+
+/** The same thing in every language: what one of them lacks does not compile. */
+export type AllWords = readonly [fi: string, en: string, de: string, it: string]
 
 export function say(words: Words, locale: Locale): string {
   const [fi, en, de = en, it = en] = words
@@ -13,63 +16,74 @@ export function listOf(text: string): readonly string[] {
   return text.split(' ').filter((part) => part !== '')
 }
 
-export const COLOUR_WORDS: Readonly<Record<string, Words>> = {
-  black: ['Musta', 'Black'],
-  white: ['Valkoinen', 'White'],
-  silver: ['Hopea', 'Silver'],
-  grey: ['Harmaa', 'Grey'],
-  blue: ['Sininen', 'Blue'],
-  navy: ['Tummansininen', 'Navy'],
-  green: ['Vihreä', 'Green'],
-  mint: ['Mintunvihreä', 'Mint'],
-  red: ['Punainen', 'Red'],
-  pink: ['Vaaleanpunainen', 'Pink'],
-  lilac: ['Laventeli', 'Lilac'],
-  yellow: ['Keltainen', 'Yellow'],
-  orange: ['Oranssi', 'Orange'],
-  sand: ['Hiekka', 'Sand'],
-  copper: ['Kupari', 'Copper'],
+export const COLOUR_WORDS: Readonly<Record<string, AllWords>> = {
+  black: ['Musta', 'Black', 'Schwarz', 'Nero'],
+  white: ['Valkoinen', 'White', 'Weiß', 'Bianco'],
+  silver: ['Hopea', 'Silver', 'Silber', 'Argento'],
+  grey: ['Harmaa', 'Grey', 'Grau', 'Grigio'],
+  blue: ['Sininen', 'Blue', 'Blau', 'Blu'],
+  navy: ['Tummansininen', 'Navy', 'Dunkelblau', 'Blu scuro'],
+  green: ['Vihreä', 'Green', 'Grün', 'Verde'],
+  mint: ['Mintunvihreä', 'Mint', 'Mintgrün', 'Menta'],
+  red: ['Punainen', 'Red', 'Rot', 'Rosso'],
+  pink: ['Vaaleanpunainen', 'Pink', 'Rosa', 'Rosa'],
+  lilac: ['Laventeli', 'Lilac', 'Flieder', 'Lilla'],
+  yellow: ['Keltainen', 'Yellow', 'Gelb', 'Giallo'],
+  orange: ['Oranssi', 'Orange', 'Orange', 'Arancione'],
+  sand: ['Hiekka', 'Sand', 'Sand', 'Sabbia'],
+  copper: ['Kupari', 'Copper', 'Kupfer', 'Rame'],
 }
 
 const comma = (value: string): string => value.replace('.', ',')
-const gigabytes = (value: string): Words =>
-  Number(value) >= 1000
-    ? [`${comma(String(Number(value) / 1000))} Tt`, `${Number(value) / 1000} TB`]
-    : [`${value} Gt`, `${value} GB`]
+const same = (word: string): AllWords => [word, word, word, word]
+/** A value with its unit: a decimal point in English, a comma in the others. */
 const unit =
-  (fi: string, en = fi) =>
-  (value: string): Words => [`${comma(value)}${fi}`, `${value}${en}`]
+  (...[fi, en, de, it]: AllWords) =>
+  (value: string): AllWords => [
+    `${comma(value)} ${fi}`,
+    `${value} ${en}`,
+    `${comma(value)} ${de}`,
+    `${comma(value)} ${it}`,
+  ]
+const counted =
+  (one: AllWords, more: AllWords) =>
+  (value: string): AllWords =>
+    unit(...(value === '1' ? one : more))(value)
+const gigabytes = (value: string): AllWords =>
+  Number(value) >= 1000
+    ? unit('Tt', 'TB', 'TB', 'TB')(String(Number(value) / 1000))
+    : unit('Gt', 'GB', 'GB', 'GB')(value)
 
 /** How a value with a unit is written. */
-export const UNITS: Readonly<Record<string, (value: string) => Words>> = {
+export const UNITS: Readonly<Record<string, (value: string) => AllWords>> = {
   gb: gigabytes,
-  inch: unit('"'),
-  hz: unit(' Hz'),
-  watt: unit(' W'),
-  volt: unit(' V'),
-  amph: unit(' Ah'),
-  mah: unit(' mAh'),
-  metre: unit(' m'),
-  hour: unit(' h'),
-  litre: unit(' l', ' L'),
-  pixel: unit(' Mpx', ' MP'),
-  kelvin: unit(' K'),
-  lumen: unit(' lm'),
-  piece: (value) => [`${value} kpl`, value === '1' ? '1 pc' : `${value} pcs`],
-  port: unit(' porttia', ' ports'),
-  outlet: unit(' pistorasiaa', ' sockets'),
-  bay: unit(' paikkaa', ' bays'),
-  mm: unit(' mm'),
-  dpi: unit(' dpi'),
-  ppm: unit(' sivua/min', ' pages/min'),
-  mbit: unit(' Mbit/s'),
-  decibel: unit(' dB'),
-  ml: unit(' ml'),
-  gram: unit(' g'),
-  cm: unit(' cm'),
-  watthour: unit(' Wh'),
-  amp: unit(' A'),
-  degree: unit(' °C'),
-  year: (value) => (value === '1' ? ['1 vuosi', '1 year'] : [`${value} vuotta`, `${value} years`]),
-  plain: (value) => [value.replaceAll('_', ' '), value.replaceAll('_', ' ')],
+  inch: (value) => [`${comma(value)}"`, `${value}"`, `${comma(value)}"`, `${comma(value)}"`],
+  hz: unit(...same('Hz')),
+  watt: unit(...same('W')),
+  volt: unit(...same('V')),
+  amph: unit(...same('Ah')),
+  mah: unit(...same('mAh')),
+  metre: unit(...same('m')),
+  hour: unit(...same('h')),
+  litre: unit('l', 'L', 'l', 'l'),
+  pixel: unit('Mpx', 'MP', 'MP', 'MP'),
+  kelvin: unit(...same('K')),
+  lumen: unit(...same('lm')),
+  piece: counted(['kpl', 'pc', 'Stück', 'pezzo'], ['kpl', 'pcs', 'Stück', 'pezzi']),
+  port: unit('porttia', 'ports', 'Ports', 'porte'),
+  outlet: unit('pistorasiaa', 'sockets', 'Steckdosen', 'prese'),
+  bay: unit('paikkaa', 'bays', 'Ladeplätze', 'vani'),
+  mm: unit(...same('mm')),
+  dpi: unit(...same('dpi')),
+  ppm: unit('sivua/min', 'pages/min', 'Seiten/min', 'pagine/min'),
+  mbit: unit(...same('Mbit/s')),
+  decibel: unit(...same('dB')),
+  ml: unit(...same('ml')),
+  gram: unit(...same('g')),
+  cm: unit(...same('cm')),
+  watthour: unit(...same('Wh')),
+  amp: unit(...same('A')),
+  degree: unit(...same('°C')),
+  year: counted(['vuosi', 'year', 'Jahr', 'anno'], ['vuotta', 'years', 'Jahre', 'anni']),
+  plain: (value) => same(value.replaceAll('_', ' ')),
 }

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { readDemo } from './read-demo.ts'
+
+const fi = readDemo('fi-FI')
+const en = readDemo('en-US')
+
+/** Words that a language has taken from English, or that both write alike. */
+const SHARED = {
+  'de-DE':
+    'Aluminium Bestseller Computer Extras Gaming Headset Installation Laptop Laptops Linear Material Mini_LED Monitor Orange Ports Sand Sensor Sets Smartphones Smartwatches Software Soundbars Switches Tablets Toaster Webcams',
+  'it-IT':
+    'Computer Console E_ink Gaming Mini_LED Mobile Monitor Mouse No Power_bank Silicone Software Wireless',
+} as const
+/** Names of people and makers, and addresses, which are made of the names. */
+const NO_WORDS = /^(?:nickname|slug|path|url_.*|.*_path|manufacturer_contact)$/
+const ENGLISH =
+  /\b(?:and|the|with|for|of|your|cable|battery|charger|headphones|keyboard|lens|black|white|grey|blue|green|sockets)\b/i
+const FINNISH = /\b(?:ja|tai|sekä|kanssa|kpl|Tt|Gt|musta|valkoinen|laturi|kaapeli|näyttö)\b/
+
+const LANGUAGES = [
+  { locale: 'de-DE', demo: readDemo('de-DE') },
+  { locale: 'it-IT', demo: readDemo('it-IT') },
+] as const
+type Demo = (typeof LANGUAGES)[number]['demo']
+
+/** English words that stand at a place where Finnish says something else and this language the same. */
+function leftInEnglish(demo: Demo): ReadonlySet<string> {
+  const found = new Set<string>()
+  const compare = (key: string, finnish: unknown, english: unknown, own: unknown): void => {
+    if (NO_WORDS.test(key)) return
+    if (typeof english === 'string') {
+      if (english !== finnish && english === own && !/\d/.test(english)) found.add(english)
+    } else if (english && finnish && own && typeof english === 'object')
+      for (const [name, value] of Object.entries(english)) {
+        const [one, other] = [finnish, own] as Record<string, unknown>[]
+        compare(Number.isNaN(Number(name)) ? name : key, one?.[name], value, other?.[name])
+      }
+  }
+  for (const [at, { type, value }] of en.documents.entries())
+    compare(type, fi.documents[at]?.value, value, demo.documents[at]?.value)
+  return found
+}
+
+describe.each(LANGUAGES)('the demo goods of electronics in $locale', ({ locale, demo }) => {
+  it('are the same goods as in Finnish: skus, ids, prices, stock and pictures', () => {
+    const facts = (product: (typeof fi.products)[number]): readonly unknown[] => [
+      ...[product.sku, product.id, product.type_id, product.price, product.special_price],
+      ...[product.stock, product.image, product.category_ids],
+      product.configurable_children.map(({ sku, price, attributes }) => [sku, price, attributes]),
+    ]
+    expect(demo.products.map(facts)).toEqual(fi.products.map(facts))
+    expect(demo.documents.map(({ type }) => type)).toEqual(fi.documents.map(({ type }) => type))
+    expect(demo.of('review').map(({ id, rating }) => [id, rating])).toEqual(
+      fi.of('review').map(({ id, rating }) => [id, rating]),
+    )
+  })
+
+  it('leave no word in English that Finnish says otherwise', () => {
+    const known = new Set(SHARED[locale].split(' ').map((word) => word.replace('_', ' ')))
+    expect([...leftInEnglish(demo)].filter((word) => !known.has(word))).toEqual([])
+  })
+
+  it('have names, sentences and labels without a Finnish or English word, and no gap', () => {
+    const texts = [
+      ...demo.products.flatMap((one) => [one.name, one.description, one.short_description ?? '']),
+      ...demo
+        .of('attribute')
+        .flatMap((one) => [one.label, ...one.options.map(({ label }) => label)]),
+      ...demo.of('category').flatMap((one) => [one.name, one.description ?? '']),
+      ...demo.of('review').flatMap((one) => [one.title, one.detail]),
+      ...demo.of('cms_page').flatMap((one) => [one.title, one.content]),
+      ...demo.of('cms_faq').flatMap((one) => [one.question, one.answer]),
+    ]
+    const odd = texts.filter((text) => {
+      const plain = text.replaceAll(/<[^>]+>/g, ' ')
+      return FINNISH.test(plain) || ENGLISH.test(plain) || /\{\w\}|undefined/.test(plain)
+    })
+    expect(odd.slice(0, 5)).toEqual([])
+    expect(texts).not.toContain('')
+  })
+
+  it('are called differently each, and so are the departments', () => {
+    for (const names of [
+      demo.shown.map(({ name }) => name),
+      demo.products.map(({ url_path }) => url_path),
+      demo.of('category').map(({ slug }) => slug),
+      demo.of('cms_faq_category').map(({ url_key }) => url_key),
+    ])
+      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('write numbers with a comma, and the byte as the language does', () => {
+    const names = demo.products.map(({ name }) => name).join('\n')
+    expect(names).toMatch(/15,6"/)
+    expect(names).toMatch(/\d [GT]B\b/)
+    // What is a version, not a number, keeps its point: HDMI 2.1.
+    expect(names.replaceAll(/(?:HDMI|DisplayPort|Bluetooth) \d\.\d/g, '')).not.toMatch(/\d\.\d/)
+  })
+
+  it('have blocks and pages whose links lead to pages that exist', () => {
+    const targets = new Set([
+      ...['/contact', '/knowledge-base', '/order-tracking', '/withdrawal'],
+      ...demo.of('cms_page').map(({ identifier }) => `/i/${identifier}`),
+      ...demo.of('category').map(({ slug }) => `/c/${slug}`),
+    ])
+    const texts = [
+      ...demo.of('cms_block').map(({ content }) => content),
+      ...demo.of('cms_page').map(({ content }) => content),
+      ...demo.of('cms_faq').map(({ answer }) => answer),
+    ]
+    const hrefs = texts.flatMap((text) =>
+      [...text.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => href),
+    )
+    expect(hrefs.length).toBeGreaterThan(15)
+    expect(hrefs.filter((href) => !targets.has(href))).toEqual([])
+  })
+})
+
+describe('the texts that the law asks of a shop in Finland that sells abroad', () => {
+  const pageOf = (demo: Demo, identifier: string): string =>
+    demo.of('cms_page').find((page) => page.identifier === identifier)?.content ?? ''
+  const [german, italian] = LANGUAGES.map(({ demo }) => demo) as unknown as readonly [Demo, Demo]
+
+  it('name who settles disputes, and that the law of the shopper’s country protects too', () => {
+    expect(pageOf(german, 'terms')).toMatch(
+      /Vorschriften des Landes, in dem Sie wohnen.*Europäische Verbraucherzentrum.*kuluttajariitalautakunta/s,
+    )
+    expect(pageOf(italian, 'terms')).toMatch(
+      /norme inderogabili del paese.*Centro europeo consumatori.*kuluttajariitalautakunta/s,
+    )
+  })
+
+  it('give 30 days to withdraw where the law gives 14, and say when the money comes back', () => {
+    expect(pageOf(german, 'returns')).toMatch(
+      /30 Tagen widerrufen.*14 Tage.*innerhalb von 14 Tagen/s,
+    )
+    expect(pageOf(italian, 'returns')).toMatch(/entro 30 giorni.*14 giorni.*entro 14 giorni/s)
+  })
+
+  it('state how accessible the shop is, what is taken back, and where a complaint about data goes', () => {
+    expect(pageOf(german, 'accessibility')).toMatch(/Bekannte Mängel.*asiakaspalvelu@.*Traficom/s)
+    expect(pageOf(italian, 'accessibility')).toMatch(/Lacune note.*asiakaspalvelu@.*Traficom/s)
+    expect(pageOf(german, 'take-back')).toMatch(/kostenlos zurück, auch ohne Kauf/)
+    expect(pageOf(italian, 'take-back')).toMatch(/gratuitamente.*anche senza acquisto/)
+    expect(pageOf(german, 'privacy')).toMatch(/Aufsichtsbehörde an Ihrem Wohnort/)
+    expect(pageOf(italian, 'privacy')).toMatch(/autorità di controllo del paese in cui risiedi/)
+  })
+
+  it('make no general claim about the environment, cap no liability and name no closed platform', () => {
+    const claims =
+      /umweltfreundlich|klimaneutral|nachhaltige Wahl|ökologisch|ecologic|ecosostenibil|sostenibile|rispettos\w dell.ambiente|zwei Jahre Garantie|2 Jahre Garantie|garanzia di (?:due|2) anni|consumers.odr/i
+    for (const { demo } of LANGUAGES) expect(JSON.stringify(demo.documents)).not.toMatch(claims)
+  })
+
+  it('write where a maker is in the language of the reader', () => {
+    const makersOf = (demo: Demo): string =>
+      demo.products.map(({ attributes }) => String(attributes['manufacturer_contact'])).join('\n')
+    expect(makersOf(german)).toMatch(/22083 Hamburg, Deutschland, .*@/)
+    expect(makersOf(german)).toMatch(/33200 Tampere, Finnland, palvelu@/)
+    expect(makersOf(italian)).toMatch(/22083 Hamburg, Germania, .*@/)
+    expect(makersOf(fi as unknown as Demo)).toMatch(/33200 Tampere, palvelu@/)
+    expect(makersOf(german)).not.toMatch(/Saksa|Ruotsi|Norja/)
+  })
+})

@@ -1,0 +1,132 @@
+import type { Line } from './line.ts'
+import type { AllWords } from './words.ts'
+
+export const HEADPHONE_LINES: readonly Line<AllWords>[] = [
+  {
+    code: 'ANC',
+    category: 511,
+    kind: 'headphones',
+    noun: [
+      'langattomat vastamelukuulokkeet',
+      'wireless noise-cancelling headphones',
+      'kabellose Kopfhörer mit Geräuschunterdrückung',
+      'Cuffie wireless con cancellazione del rumore',
+    ],
+    makers: 'kaarna sointu ulappa lumavik',
+    series: 'K#/Tyyni #/Kupu #',
+    price: [79, 449],
+    count: 33,
+    colours: 'black sand white navy copper green',
+    care: 'sound',
+    specs: {
+      wireless: '1',
+      battery_life: '30 40 50 60',
+      connectivity: 'bluetooth bluetooth+jack bluetooth+jack+usbc',
+      material: 'plastic fabric leather aluminium',
+    },
+    inName: '',
+    family: { every: 3, axes: ['color', 'material'], sizes: 'fabric leather', step: 0.1 },
+    pitch: [
+      [
+        '{n} hiljentävät junan ja avokonttorin niin, että kuulet vain musiikin.',
+        '{n} silence the train and the open office until only music is left.',
+        'Die Kopfhörer {m} machen Zug und Großraumbüro still, bis nur Musik bleibt.',
+        'Le cuffie {m} mettono a tacere il treno e l’ufficio, finché resta solo la musica.',
+      ],
+      [
+        'Pehmeät korvatyynyt tuntuvat hyviltä vielä illallakin.',
+        'Soft ear pads still feel good in the evening.',
+        'Weiche Ohrpolster sind noch am Abend angenehm.',
+        'I cuscinetti morbidi sono comodi ancora a fine giornata.',
+      ],
+      [
+        'Mikrofonit poimivat puheen selvästi myös tuulessa.',
+        'The microphones pick up your voice even in the wind.',
+        'Die Mikrofone fangen Ihre Stimme auch im Wind auf.',
+        'I microfoni raccolgono bene la voce anche col vento.',
+      ],
+    ],
+  },
+  {
+    code: 'EAR',
+    category: 512,
+    kind: 'earbuds',
+    noun: [
+      'langattomat nappikuulokkeet',
+      'wireless earbuds',
+      'kabellose In-Ear-Kopfhörer',
+      'Auricolari wireless',
+    ],
+    makers: 'kaarna ulappa lumavik sointu',
+    series: 'Nuppu #/Helmi #',
+    price: [39, 279],
+    count: 33,
+    colours: 'white black mint lilac navy',
+    care: 'sound',
+    specs: {
+      wireless: '1',
+      battery_life: '20 24 30 40',
+      connectivity: 'bluetooth',
+      protection: 'IPX4 IP54 IPX7',
+    },
+    inName: '',
+    pitch: [
+      [
+        '{n} pysyvät korvissa juostessa ja katoavat taskuun kotelossaan.',
+        '{n} stay put on a run and vanish into your pocket in their case.',
+        'Die In-Ear-Kopfhörer {m} sitzen beim Laufen fest und verschwinden mit ihrem Etui in der Tasche.',
+        'Gli auricolari {m} restano fermi nella corsa e spariscono in tasca nella loro custodia.',
+      ],
+      [
+        'Läpikuuluvuustila päästää liikenteen äänet sisään.',
+        'A transparency mode lets in the sound of traffic.',
+        'Ein Transparenzmodus lässt den Verkehr herein.',
+        'La modalità trasparenza lascia entrare i suoni del traffico.',
+      ],
+      [
+        'Kolme kokoa korvatulppia auttaa löytämään hyvän istuvuuden.',
+        'Three sizes of tips help to find a good fit.',
+        'Drei Größen von Aufsätzen helfen, den richtigen Sitz zu finden.',
+        'Tre misure di gommini aiutano a trovare quella giusta.',
+      ],
+    ],
+  },
+  {
+    code: 'WIR',
+    category: 513,
+    kind: 'headphones',
+    noun: [
+      'langalliset kuulokkeet',
+      'wired headphones',
+      'kabelgebundene Kopfhörer',
+      'Cuffie con cavo',
+    ],
+    makers: 'kaarna sointu quorvi',
+    series: 'Studio #/Sävel #',
+    price: [29, 399],
+    count: 20,
+    colours: 'black grey white',
+    care: 'sound',
+    specs: {
+      wireless: '0',
+      length: '1.5 2 3',
+      connectivity: 'jack jack+usbc',
+      material: 'plastic leather aluminium',
+    },
+    inName: '',
+    pitch: [
+      [
+        '{n} toistavat äänen tasaisesti ja ilman viivettä.',
+        '{n} reproduce sound evenly and without delay.',
+        'Die Kopfhörer {m} geben den Klang gleichmäßig und ohne Verzögerung wieder.',
+        'Le cuffie {m} riproducono il suono in modo uniforme e senza ritardo.',
+      ],
+      [
+        'Johto irtoaa, joten sen voi vaihtaa.',
+        'The cable comes off, so it can be replaced.',
+        'Das Kabel ist abnehmbar und damit austauschbar.',
+        'Il cavo si stacca, così si può sostituire.',
+      ],
+    ],
+  },
+]

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const sheet = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -26,7 +26,9 @@ describe('style constants', () => {
 })
 
 describe('the colours of every brand', () => {
-  const BRAND_SHEETS = ['battery', 'clothing', 'electronics', 'hair', 'mac']
+  const BRAND_SHEETS = readdirSync(new URL('brand/', import.meta.url)).map((name) =>
+    name.replace('.css', ''),
+  )
   /** Of each name its colour in light and in dark. */
   const coloursOf = (...sheets: readonly string[]) =>
     new Map(

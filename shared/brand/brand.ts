@@ -179,7 +179,7 @@ export interface Brand {
   /**
    * Where a connected shop keeps subscribers (customer spec §7): its mailing list, or a subscription
    * service and the list of it that new subscribers are put on. `coupon` is the code that a new
-   * subscriber gets, 10 % off; empty: none is offered. `popup`: the form comes by itself, beside a page.
+   * subscriber gets, 10 % off (the built-in shop takes it so; a connected one has to know it); empty: none is offered. `popup`: the form comes by itself, beside a page.
    */
   newsletter: {
     service: 'mailchimp' | 'klaviyo'

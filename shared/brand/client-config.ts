@@ -18,6 +18,8 @@ export interface ClientConfig {
   prefix: string
   /** How cart, stock, session and queue behave. */
   rules: ShopRules
+  /** Days that whole pages promise: until goods are there, and to give them back; islands promise none. */
+  promises?: Pick<Brand['checkout'], 'deliveryDays' | 'withdrawalDays'>
   /** What visitors are asked for; empty: nothing is asked, and no banner is there. */
   consent: readonly ConsentPurpose[]
   /** What was asked to be told of is remembered here (customer spec §4, back-in-stock). */
@@ -33,6 +35,7 @@ export interface ClientConfig {
 /** Picks the values that are safe and needed in the browser. */
 export function clientConfig(brand: Brand, view: StoreView): ClientConfig {
   const { captcha } = brand.content
+  const { deliveryDays, withdrawalDays } = brand.checkout
   const guaranteePicture = picturePath(brand, view)
   return {
     brand: brand.id,
@@ -43,6 +46,7 @@ export function clientConfig(brand: Brand, view: StoreView): ClientConfig {
     ...(isForeign(view) && { catalogLanguage: view.elasticsearch.language }),
     prefix: storePrefix(brand, view),
     rules: shopRules(brand, view),
+    promises: { deliveryDays, withdrawalDays },
     consent: purposesOf(brand.tracking),
     remembersWatches: brand.content.backInStock.useCache,
     ...(guaranteePicture !== '' && { guaranteePicture }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { HomeListName } from '../brand/brand.ts'
 import { CategoryTiles, type CategoryTile } from '../category/category-tiles.tsx'
 import { Slot } from '../shell/layout.tsx'
+import { ShopPromise } from '../shell/shop-promise.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { BannerView, type BannerProps } from './banner-view.tsx'
 import { heroOf, type Banner, type Banners } from './banners.ts'
@@ -30,7 +31,7 @@ export function HomePage({ banners, categories, lists }: HomePageProps) {
       ) : (
         <div className="home-greeting">
           <h1>{config.name}</h1>
-          <p>{t('shell.promise')}</p>
+          <ShopPromise />
         </div>
       )}
       {categories.length > 0 && (

@@ -5,23 +5,27 @@ import { immaterialType, stockWords } from './stock-words.ts'
 
 /** Stock, delivery and return right in words, near the price (decision 2: a state, no number). */
 export function Delivery({ stock, type_id }: Pick<ProductView, 'stock' | 'type_id'>) {
-  const { t } = useShop()
+  const { t, config } = useShop()
+  const { promises } = config
   const immaterial = immaterialType(type_id)
   const isPromise = immaterial !== undefined || stock !== 'out'
+  const isInDays = immaterial === undefined && (stock === 'in' || stock === 'low')
   return (
     <div className="product-delivery">
       <p className="product-stock" data-stock={stock}>
         {t(stockWords(stock, type_id))}
       </p>
       <ul role="list">
-        <li>
-          {isPromise && <Icon name="check" />}
-          {t(`product.delivery.${immaterial ?? stock}`)}
-        </li>
-        {!immaterial && (
+        {(promises || !isInDays) && (
+          <li>
+            {isPromise && <Icon name="check" />}
+            {t(`product.delivery.${immaterial ?? stock}`, promises?.deliveryDays)}
+          </li>
+        )}
+        {!immaterial && promises && (
           <li>
             <Icon name="check" />
-            {t('product.returns')}
+            {t('product.returns', { days: promises.withdrawalDays })}
           </li>
         )}
       </ul>

@@ -8,7 +8,9 @@ import {
   reviewOf,
   viewOf,
 } from '../fixtures/product-views.ts'
+import { fixtureShop } from '../fixtures/shop.ts'
 import { ProductBelow } from '../review/product-below.tsx'
+import { Delivery } from './delivery-view.tsx'
 import { ProductPage } from './product-page.tsx'
 import type { AxisView, ProductView, ReviewSummary } from './product-view.ts'
 import { PRODUCT_TYPES } from './product.ts'
@@ -124,8 +126,8 @@ describe('the variants of a product page', () => {
 
 describe('the facts of a product page', () => {
   it.each([
-    ['in', 'In stock', 'Leaves our stock'],
-    ['low', 'Only a few left', 'Leaves our stock'],
+    ['in', 'In stock', 'Delivered in 2–4 working days'],
+    ['low', 'Only a few left', 'Delivered in 2–4 working days'],
     ['order', 'Made to order', 'Ordered for you'],
     ['out', 'Out of stock', 'No delivery date'],
   ] as const)(
@@ -138,11 +140,20 @@ describe('the facts of a product page', () => {
     },
   )
 
+  it('promise the days of the brand, no others', () => {
+    const { config } = fixtureShop()
+    const promises = { deliveryDays: { from: 5, to: 9 }, withdrawalDays: 14 }
+    const shop = { ...fixtureShop(), config: { ...config, promises } }
+    const text = wordsOf(markupOf(<Delivery stock="in" type_id="simple" />, shop))
+    expect(text).toContain('Delivered in 5–9 working days')
+    expect(text).toContain('14 days to change your mind')
+  })
+
   it('promise neither delivery nor return of what nobody carries home', () => {
     const text = wordsOf(page({ type_id: 'virtual' })) + wordsOf(page({ type_id: 'downloadable' }))
     expect(text).toContain('A service')
     expect(text).toContain('A download')
-    expect(text).not.toContain('Leaves our stock')
+    expect(text).not.toContain('Delivered in')
     expect(text).not.toContain('30 days')
   })
 

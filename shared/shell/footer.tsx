@@ -3,6 +3,7 @@ import { CompanyLines, type CompanyFacts } from './company-lines.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { LIST_WORDS } from '../wishlist/list-words.ts'
 import { PRODUCT_LISTS } from '../wishlist/product-list.ts'
+import { ShopPromise } from './shop-promise.tsx'
 
 export interface FooterProps {
   /** Links to the information pages of the shop. */
@@ -34,7 +35,7 @@ export function Footer(props: FooterProps) {
       <div className="shell-footer-inside">
         <div className="shell-company">
           <p className="shell-wordmark">{config.name}</p>
-          <p>{t('shell.promise')}</p>
+          <ShopPromise />
           <p>{t('shell.prices-include-tax')}</p>
           {company && <CompanyLines company={company} />}
           <p className="shell-keys">{t('shell.keys')}</p>

@@ -54,11 +54,18 @@ export function Header(props: HeaderProps) {
   )
 }
 
+/** Longer names are written smaller, in two lines where they have to. */
+const SHORT_NAME = 9
+
 /** The shop's name as the way home. */
 function Wordmark() {
   const { href, config } = useShop()
   return (
-    <a className="shell-wordmark" href={href('home')}>
+    <a
+      className="shell-wordmark"
+      href={href('home')}
+      data-long={config.name.length > SHORT_NAME || undefined}
+    >
       {config.name}
     </a>
   )

@@ -71,6 +71,7 @@ export function deskOf(site: Site, env: DeskEnv, now: number): ShopDesk {
     storeId: view.storeId,
     words: site.shop.t,
     secret: readSealKeys(env.SESSION_KEYS)[0]?.secret ?? '',
+    welcomeCoupon: brand.newsletter.coupon,
     sendsMail: mailTargetOf(env, brand.id) !== undefined,
     redirectPayment:
       brand.checkout.redirectPayment && paymentSettings(connectionsOf(env, brand)) !== undefined,

@@ -42,6 +42,7 @@ export const electronics: Brand = {
       viewIn('it', { storeId: 4, index: 'electronics_it', ...ITALIAN }),
     ],
   },
+  newsletter: { ...USUAL.newsletter, coupon: 'TERVETULOA10' },
   duties: {
     ...USUAL.duties,
     company: demoCompany({

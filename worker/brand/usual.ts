@@ -111,7 +111,7 @@ export const USUAL: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'> = {
     takeBackPage: 'take-back',
     legalPage: 'legal-notice',
   },
-  newsletter: { service: 'mailchimp', listId: '', coupon: 'TERVETULOA10', popup: true },
+  newsletter: { service: 'mailchimp', listId: '', coupon: '', popup: true },
   tracking: {
     publicKey: '',
     endpoint: '',

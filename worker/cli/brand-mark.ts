@@ -11,7 +11,7 @@ export interface Point {
 /** The sign of a brand on a square of 32: one broad line on a ground, and a dot in the lower right. */
 export interface BrandMark {
   brand: string
-  /** Absolute `M`, `L` and `C` commands. */
+  /** Absolute `M`, `L` and `C` commands of an SVG path, in the square of 32. */
   path: string
   ground: string
   line: string
@@ -33,14 +33,49 @@ export function readMarks(root: string): readonly BrandMark[] {
     .map((name) => {
       const css = readFileSync(resolve(folder, name), 'utf8')
       const value = (property: string): string => {
-        const found = new RegExp(`--${property}: '?([^';]+)'?;`).exec(css)?.[1]
-        if (found === undefined) throw new Error(`${name} has no --${property}`)
-        return found
+        const found = new RegExp(`--${property}:\\s*['"]?([^'";]+)['"]?\\s*;`).exec(css)?.[1]
+        if (found === undefined) throw new Error(`${folder}/${name} has no --${property}`)
+        return found.trim()
       }
-      const [path, ground] = [value('mark'), value('mark-ground')]
-      const [line, dot] = [value('mark-line'), value('mark-dot')]
+      const path = value('mark')
+      const wrong = faultOf(path)
+      if (wrong !== undefined) throw new Error(`${folder}/${name}: --mark ${wrong}`)
+      const [ground = '', line = '', dot = ''] = COLOURS.map((property) => {
+        const colour = value(property)
+        if (HEX.test(colour)) return colour
+        throw new Error(`${folder}/${name}: --${property} is ${colour}, not a colour in hex digits`)
+      })
       return { brand: name.slice(0, -'.css'.length), path, ground, line, dot }
     })
+}
+
+const COLOURS = ['mark-ground', 'mark-line', 'mark-dot']
+const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
+
+/** What keeps a sign from being drawn, in words; undefined: nothing. */
+function faultOf(path: string): string | undefined {
+  const foreign = /[a-z]/gi.exec(path.replaceAll(/[MLC]/g, ''))?.[0]
+  const known = 'M, L and C with absolute numbers (0 to 32) are drawn'
+  if (foreign !== undefined) return `has ${foreign} in ${path}: only ${known}`
+  const pieces = path.match(/[MLC][^MLC]*/g) ?? []
+  if (!path.startsWith('M')) return `is ${path}: it begins with M, and only ${known}`
+  const wrong = pieces.find((piece) => !isComplete(piece))
+  return wrong && `has ${wrong.trim()}: M takes two numbers, L pairs of them, C six`
+}
+
+function isComplete(piece: string): boolean {
+  const numbers = numbersOf(piece.slice(1))
+  if (numbers.length === 0 || numbers.some(Number.isNaN)) return false
+  if (piece.startsWith('L')) return numbers.length % 2 === 0
+  return numbers.length === (piece.startsWith('M') ? 2 : 6)
+}
+
+function numbersOf(text: string): readonly number[] {
+  return text
+    .trim()
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .map(Number)
 }
 
 /** The sign as a picture for the browser's tab. */
@@ -65,15 +100,12 @@ export function piecesOf(path: string): readonly (readonly [Point, Point])[] {
     at = to
   }
   for (const [, command = '', rest = ''] of path.matchAll(/([MLC])([^MLC]*)/g)) {
-    const numbers = rest
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number)
+    const numbers = numbersOf(rest)
     const points = numbers.flatMap((x, index) =>
       index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? NaN }] : [],
     )
     const [first, second, last] = points
-    if (!first || numbers.some(Number.isNaN)) throw new Error(`no line: ${path}`)
+    if (!first) continue
     if (command === 'M') at = first
     else if (command === 'L') for (const point of points) goTo(point)
     else if (second && last) for (const point of curve([at, first, second, last])) goTo(point)

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BUILT_CONFIG, ROOT } from './paths.ts'
@@ -16,10 +16,13 @@ const SOURCES = [
 export function buildIfStale(): void {
   if (existsSync(BUILT_CONFIG) && newestOf(SOURCES) <= statSync(BUILT_CONFIG).mtimeMs) return
   const vite = resolve(ROOT, 'node_modules/vite/bin/vite.js')
-  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: ROOT,
     stdio: 'inherit',
   })
+  if (status === 0) return
+  console.error('The shop could not be built: what stands above says why.')
+  process.exit(1)
 }
 
 function newestOf(names: readonly string[]): number {

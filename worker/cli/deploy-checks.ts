@@ -7,6 +7,7 @@ import { isOfThisMachine, liveHosts } from '../brand/hosts.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { applySettings } from '../brand/settings.ts'
 import { warningsOf } from '../brand/warnings.ts'
+import { brandFaults } from './brand-faults.ts'
 import { bad, good, note, type Finding } from './doctor-finding.ts'
 import { findDestructive } from './deploy-migrations.ts'
 
@@ -69,6 +70,7 @@ export function checkProject(
   return [
     tree(root),
     ids(config),
+    brandsFit(root, brands),
     ...settled(brands, config.vars['REUNA_SETTINGS']),
     migrations(root),
   ]
@@ -85,6 +87,13 @@ function tree(root: string): Finding {
     'They are deployed as they lie here',
     'Commit them if others shall be able to deploy the same',
   )
+}
+
+function brandsFit(root: string, brands: readonly Brand[]): Finding {
+  const faults = brandFaults(root, brands)
+  if (faults.length === 0) return good('brands', brands.map(({ id }) => id).join(', '))
+  const why = 'Brands are told from each other by these'
+  return bad('brands', faults.join('; '), why, 'Mend the files of the brands')
 }
 
 /** The ids of the databases and of the store of rewrites. */

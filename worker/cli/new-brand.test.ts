@@ -27,6 +27,9 @@ export const shoes: Brand = {
 }
 `
 
+/** The end of the list of brands. */
+const LAST_BRAND = /(const BRANDS: readonly Brand\[\] = \[[^\]]*\w),?\s*\]/
+
 const folder = mkdtempSync(resolve(tmpdir(), 'reuna-brand-'))
 let shop: ChildProcess | undefined
 
@@ -48,7 +51,7 @@ it('needs one file of values, one style sheet and one line for a new brand', asy
   writeFileSync(at('client/styles/brand/shoes.css'), sheet)
   const select = readFileSync(at('worker/brand/select.ts'), 'utf8')
   const line = "import { shoes } from './shoes.ts'\n"
-  writeFileSync(at('worker/brand/select.ts'), line + select.replace(', mac]', ', mac, shoes]'))
+  writeFileSync(at('worker/brand/select.ts'), line + select.replace(LAST_BRAND, '$1, shoes]'))
 
   shop = spawn(process.execPath, ['worker/cli/start.ts'], {
     cwd: folder,

@@ -47,7 +47,8 @@ export function wranglerToml(hasIds = true, vars = ''): string {
 export function makeProject(folder: string): string {
   for (const name of ['shared', 'client', 'worker', 'node_modules'])
     mkdirSync(resolve(folder, name), { recursive: true })
-  cpSync(resolve(ROOT, 'migrations'), resolve(folder, 'migrations'), { recursive: true })
+  for (const name of ['migrations', 'client/styles/brand'])
+    cpSync(resolve(ROOT, name), resolve(folder, name), { recursive: true })
   for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
     writeFileSync(resolve(folder, name), '{}')
   writeFileSync(resolve(folder, 'wrangler.toml'), wranglerToml())

@@ -1,13 +1,16 @@
 import { OWN_NAMES, ownName } from '../backend/connections.ts'
-import { localHost } from '../brand/hosts.ts'
 import { activeBrand, BRANDS, brandsOf } from '../brand/select.ts'
+import { defaultView } from '../brand/select-view.ts'
 import { applySettings } from '../brand/settings.ts'
 import { warningsOf } from '../brand/warnings.ts'
 import { readArguments, readSettings } from './arguments.ts'
+import { brandFaults } from './brand-faults.ts'
+import { examplesOf } from './examples.ts'
+import { ROOT } from './paths.ts'
 import { isFree } from './port.ts'
-import { DEMO_EMAIL } from '../shop/seed/customers.ts'
 import { runningShop } from './running.ts'
 import { startShop } from './shop.ts'
+import { openedWords } from './start-words.ts'
 import { mailTargetOf } from '../shop/mail-target.ts'
 
 const HELP = `npm start [-- --set key=value …]
@@ -44,6 +47,11 @@ if (wanted && !BRANDS.some(({ id }) => id === wanted)) {
   console.log(`There is no brand ${wanted}. There are: ${BRANDS.map(({ id }) => id).join(', ')}`)
   process.exit(1)
 }
+const faults = brandFaults(ROOT, BRANDS)
+if (faults.length > 0) {
+  console.log(faults.map((words) => `! ${words}`).join('\n'))
+  process.exit(1)
+}
 const port = Number(process.env['PORT'] ?? 8787)
 if (!(await isFree(port))) {
   console.log(`Something else listens on port ${port}. Choose another: PORT=8788 npm start`)
@@ -63,6 +71,8 @@ const connections = [...CONNECTIONS, ...own].flatMap((name) => {
     : []
 })
 const settings = readSettings(values.set ?? [])
+const run = { REUNA_SETTINGS: JSON.stringify(settings) }
+const active = settledBrand()
 const started = performance.now()
 const shop = await startShop({
   port,
@@ -72,25 +82,19 @@ const shop = await startShop({
 })
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 
-console.log(`
-  Reuna is open at ${shop.url}  (ready in ${seconds} s)
-
-  a category    ${shop.url}/c/puhelimet
-  a search      ${shop.url}/search/kuulokkeet
-  the JSON API  ${shop.url}/api/search?q=kuulokkeet
-  log in        ${process.env['BACKEND_URL'] ? 'as a customer of the connected shop' : `${DEMO_EMAIL}, ${shop.demoPassword}; coupon ${activeBrand(process.env)?.newsletter.coupon}`}
-  e-mail        ${mailTargetOf(process.env, activeBrand(process.env)?.id ?? '') ? 'is handed over; to look at: ' : 'is not sent but kept: '}npm run mails
-  own goods     npm run catalog:import -- DIR
-  other brands  ${BRANDS.filter((brand) => brand !== activeBrand(process.env))
-    .map((brand) => `http://${localHost(brand) ?? brand.hosts[0]}:${port}`)
-    .join('\n                ')}
-  the checks    npm test
-`)
-
-const run = { REUNA_SETTINGS: JSON.stringify(settings) }
-const active = activeBrand(process.env)
-// A word that is no setting is told; one that only another brand has no place for is not.
-if (active) applySettings(active, run.REUNA_SETTINGS)
+const catalog = active && defaultView(active).elasticsearch.index
+const db = await shop.mf.getD1Database('SHOP')
+const { BACKEND_URL, SEARCH_URL } = process.env
+const ownGoods = !BACKEND_URL && !SEARCH_URL
+console.log(
+  openedWords({
+    ...{ url: shop.url, demoPassword: shop.demoPassword, port, seconds, active, ownGoods },
+    ownCustomers: !BACKEND_URL,
+    others: BRANDS.filter(({ id }) => id !== active?.id),
+    sendsMail: mailTargetOf(process.env, active?.id ?? '') !== undefined,
+    examples: ownGoods && catalog ? await examplesOf(db, catalog) : undefined,
+  }),
+)
 for (const own of brandsOf(run)) {
   for (const line of warningsOf(own)) console.log(`  ! ${line}`)
 }
@@ -105,4 +109,15 @@ setInterval(tick, CRON_EVERY_MS)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void shop.stop().finally(() => process.exit(0)))
+}
+
+/** The brand that answers at the address. A word that is no setting of it is told; others may have no place for one. */
+function settledBrand() {
+  const active = activeBrand(process.env)
+  try {
+    return active && applySettings(active, run.REUNA_SETTINGS)
+  } catch (error) {
+    console.log(`! ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(1)
+  }
 }

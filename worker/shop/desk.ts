@@ -19,6 +19,8 @@ export interface ShopDesk {
   words: Translate
   /** What hashes of addresses are keyed with; empty: there is no key. */
   secret: string
+  /** The coupon that subscribers are promised; empty: none. */
+  welcomeCoupon: string
   /** E-mail leaves the shop. */
   sendsMail: boolean
   /** The redirect payment provider is set up. */

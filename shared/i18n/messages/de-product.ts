@@ -41,14 +41,14 @@ export const deProduct: CatalogueOf<typeof enProduct> = {
   'product.option.no-date':
     'Geben Sie unter {title} ein Datum ein, das es gibt, zum Beispiel 2026-12-24.',
 
-  'product.delivery.in': 'Verlässt unser Lager in 1–2 Werktagen',
-  'product.delivery.low': 'Verlässt unser Lager in 1–2 Werktagen',
+  'product.delivery.in': 'Bei Ihnen in {from}–{to} Werktagen',
+  'product.delivery.low': 'Bei Ihnen in {from}–{to} Werktagen',
   'product.delivery.order':
     'Wird für Sie bestellt, die Lieferzeit bestätigen wir mit der Bestellung',
   'product.delivery.out': 'Derzeit kein Liefertermin',
   'product.delivery.virtual': 'Eine Dienstleistung: nichts zu tragen',
   'product.delivery.downloadable': 'Ein Download: Es wird nichts per Post gesendet',
-  'product.returns': '30 Tage Rückgaberecht',
+  'product.returns': '{days} Tage Rückgaberecht',
 
   'product.about': 'Über das Produkt',
   'product.attributes': 'Technische Daten',

@@ -56,7 +56,7 @@ export const de: Catalogue = {
   'shell.breadcrumbs': 'Sie sind hier',
   'shell.views': 'Sprache',
   'shell.information': 'Informationen',
-  'shell.promise': 'Klare Preise, schnelle Lieferung und 30 Tage Rückgaberecht.',
+  'shell.promise': 'Klare Preise, schnelle Lieferung und {days} Tage Rückgaberecht.',
   'shell.prices-include-tax': 'Alle Preise inkl. MwSt., zzgl. Versand.',
   'shell.keys': 'Mit / oder Strg K gelangen Sie zur Suche.',
   'shell.demo': 'Demo-Shop: Es wird nichts geliefert und nichts berechnet.',

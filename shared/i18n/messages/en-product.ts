@@ -36,13 +36,13 @@ export const enProduct = {
   'product.option.too-long': 'Shorten the text: {title} has room for {count} characters.',
   'product.option.no-date': 'Write a date that exists under {title}, such as 2026-12-24.',
 
-  'product.delivery.in': 'Leaves our stock in 1–2 working days',
-  'product.delivery.low': 'Leaves our stock in 1–2 working days',
+  'product.delivery.in': 'Delivered in {from}–{to} working days',
+  'product.delivery.low': 'Delivered in {from}–{to} working days',
   'product.delivery.order': 'Ordered for you, delivery time is confirmed with the order',
   'product.delivery.out': 'No delivery date at the moment',
   'product.delivery.virtual': 'A service: nothing to carry home',
   'product.delivery.downloadable': 'A download: nothing is sent by post',
-  'product.returns': '30 days to change your mind',
+  'product.returns': '{days} days to change your mind',
 
   'product.about': 'About the product',
   'product.attributes': 'Specifications',

@@ -58,7 +58,7 @@ export const en = {
   'shell.breadcrumbs': 'You are here',
   'shell.views': 'Language',
   'shell.information': 'Information',
-  'shell.promise': 'Clear prices, fast delivery and 30 days to change your mind.',
+  'shell.promise': 'Clear prices, fast delivery and {days} days to change your mind.',
   'shell.prices-include-tax': 'Prices include value added tax.',
   'shell.keys': 'Press / or Ctrl K to search.',
   'shell.demo': 'Demo shop: nothing is delivered or charged.',

@@ -39,13 +39,13 @@ export const fiProduct: CatalogueOf<typeof enProduct> = {
   'product.option.too-long': 'Lyhennä tekstiä: {title}, enintään {count} merkkiä.',
   'product.option.no-date': 'Kirjoita olemassa oleva päivä: {title}, esimerkiksi 2026-12-24.',
 
-  'product.delivery.in': 'Lähtee varastostamme 1–2 arkipäivässä',
-  'product.delivery.low': 'Lähtee varastostamme 1–2 arkipäivässä',
+  'product.delivery.in': 'Perillä {from}–{to} arkipäivässä',
+  'product.delivery.low': 'Perillä {from}–{to} arkipäivässä',
   'product.delivery.order': 'Tilataan sinulle, toimitusaika vahvistetaan tilauksen yhteydessä',
   'product.delivery.out': 'Toimituspäivää ei ole juuri nyt',
   'product.delivery.virtual': 'Palvelu: ei kannettavaa kotiin',
   'product.delivery.downloadable': 'Ladattava tuote: mitään ei lähetetä postissa',
-  'product.returns': '30 päivää aikaa palauttaa',
+  'product.returns': '{days} päivää aikaa palauttaa',
 
   'product.about': 'Tuotteesta',
   'product.attributes': 'Tekniset tiedot',

@@ -56,7 +56,7 @@ export const fi: Catalogue = {
   'shell.breadcrumbs': 'Olet tässä',
   'shell.views': 'Kieli',
   'shell.information': 'Tietoa',
-  'shell.promise': 'Selkeät hinnat, nopea toimitus ja 30 päivää aikaa palauttaa.',
+  'shell.promise': 'Selkeät hinnat, nopea toimitus ja {days} päivää aikaa palauttaa.',
   'shell.prices-include-tax': 'Hinnat sisältävät arvonlisäveron.',
   'shell.keys': 'Siirry hakuun näppäimillä / tai Ctrl K.',
   'shell.demo': 'Esittelykauppa: mitään ei toimiteta eikä veloiteta.',

@@ -39,13 +39,13 @@ export const itProduct: CatalogueOf<typeof enProduct> = {
   'product.option.too-long': 'Accorcia il testo: {title} contiene al massimo {count} caratteri.',
   'product.option.no-date': 'Scrivi sotto {title} una data che esiste, per esempio 2026-12-24.',
 
-  'product.delivery.in': 'Parte dal nostro magazzino in 1–2 giorni lavorativi',
-  'product.delivery.low': 'Parte dal nostro magazzino in 1–2 giorni lavorativi',
+  'product.delivery.in': 'Da te in {from}–{to} giorni lavorativi',
+  'product.delivery.low': 'Da te in {from}–{to} giorni lavorativi',
   'product.delivery.order': 'Ordinato per te, i tempi di consegna vengono confermati con l’ordine',
   'product.delivery.out': 'Al momento nessuna data di consegna',
   'product.delivery.virtual': 'Un servizio: niente da portare a casa',
   'product.delivery.downloadable': 'Da scaricare: non si spedisce nulla',
-  'product.returns': '30 giorni per il reso',
+  'product.returns': '{days} giorni per il reso',
 
   'product.about': 'Informazioni sul prodotto',
   'product.attributes': 'Caratteristiche',

@@ -56,7 +56,7 @@ export const it: Catalogue = {
   'shell.breadcrumbs': 'Sei qui',
   'shell.views': 'Lingua',
   'shell.information': 'Informazioni',
-  'shell.promise': 'Prezzi chiari, consegna veloce e 30 giorni per il reso.',
+  'shell.promise': 'Prezzi chiari, consegna veloce e {days} giorni per il reso.',
   'shell.prices-include-tax': 'Tutti i prezzi IVA inclusa, spese di spedizione escluse.',
   'shell.keys': 'Premi / o Ctrl K per cercare.',
   'shell.demo': 'Negozio dimostrativo: nulla viene consegnato o addebitato.',

@@ -6,19 +6,15 @@ import { hashPassword, isPassword } from '../password.ts'
 export const DEMO_EMAIL = 'demo@reuna.example'
 
 /** What of a brand its demo's customers need. */
-export type DemoBrand = Pick<Brand, 'id' | 'newsletter' | 'storeViews'>
+export type DemoBrand = Pick<Brand, 'id' | 'storeViews'>
 
-/** Makes sure that a demo has a customer who can log in with this password, and a coupon of 10 %. */
+/** Makes sure that a demo has a customer who can log in with this password. */
 export async function seedCustomers(
   db: D1Database,
-  { id: website, newsletter, storeViews }: DemoBrand,
+  { id: website, storeViews }: DemoBrand,
   password: string,
   now: number,
 ): Promise<void> {
-  await db
-    .prepare('INSERT INTO coupon (website, code, percent) VALUES (?, ?, 10) ON CONFLICT DO NOTHING')
-    .bind(website, newsletter.coupon)
-    .run()
   await seedPerson(db, website, password, now)
   const catalogs = storeViews.views.map(({ elasticsearch }) => elasticsearch.index)
   await giveReviews(db, website, catalogs)

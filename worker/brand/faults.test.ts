@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { clothing } from './clothing.ts'
+import { faultsOf } from './faults.ts'
+import { hair } from './hair.ts'
+import { BRANDS } from './select.ts'
+
+it('finds nothing wrong with the brands that are there', () => {
+  expect(faultsOf(BRANDS)).toEqual([])
+})
+
+it('tells what a file that was copied has still of the other brand', () => {
+  const copied = { ...hair, id: 'shoes' }
+  expect(faultsOf([hair, copied])).toEqual([
+    "the host hair.localhost is two brands': only the first would answer there",
+    "hair: the index hair_fi is shoes's too: each would sell the goods of the other",
+    "the storeId 21 is two store views': give each its own",
+  ])
+  expect(faultsOf([hair, { ...hair }])[0]).toBe("the id hair is two brands': give each its own")
+})
+
+it('tells of an id, a host or a default store view that cannot be', () => {
+  const { storeViews } = clothing
+  expect(faultsOf([{ ...clothing, id: 'Clothing' }])[0]).toContain('small letters')
+  expect(faultsOf([{ ...clothing, hosts: [] }])[0]).toContain("hosts: ['clothing.localhost']")
+  for (const host of ['Shop.example', 'https://shop.example', 'shop.example:8787'])
+    expect(faultsOf([{ ...clothing, hosts: [host] }])[0]).toContain(`the host ${host} is a name`)
+  const other = { ...storeViews, default: 'sv' }
+  expect(faultsOf([{ ...clothing, storeViews: other }])).toEqual([
+    'clothing: storeViews.default is sv; there are: fi, en',
+  ])
+  const [view] = storeViews.views
+  const twice = { ...storeViews, views: view ? [view, { ...view, storeId: 99 }] : [] }
+  expect(faultsOf([{ ...clothing, storeViews: twice }])).toEqual([
+    'clothing: the store view fi is there twice',
+  ])
+})

@@ -1,0 +1,42 @@
+import type { Brand } from '../../shared/brand/brand.ts'
+
+const ID = /^[a-z][a-z0-9-]*$/
+
+/** What keeps brands from being served side by side, in words; none: nothing does. */
+export function faultsOf(brands: readonly Brand[]): readonly string[] {
+  const ids = brands.map(({ id }) => id)
+  const views = brands.flatMap((brand) => brand.storeViews.views.map((view) => ({ brand, view })))
+  const catalogs = new Map(views.map(({ brand, view }) => [view.elasticsearch.index, brand.id]))
+  return [
+    ...repeated(ids).map((id) => `the id ${id} is two brands': give each its own`),
+    ...repeated(brands.flatMap(({ hosts }) => hosts)).map(
+      (host) => `the host ${host} is two brands': only the first would answer there`,
+    ),
+    ...views
+      .filter(({ brand, view }) => catalogs.get(view.elasticsearch.index) !== brand.id)
+      .map(
+        ({ brand, view }) =>
+          `${brand.id}: the index ${view.elasticsearch.index} is ${catalogs.get(view.elasticsearch.index)}'s too: each would sell the goods of the other`,
+      ),
+    ...repeated(views.map(({ view }) => view.storeId)).map(
+      (id) => `the storeId ${id} is two store views': give each its own`,
+    ),
+    ...brands.flatMap(faultsWithin),
+  ]
+}
+
+function faultsWithin({ id, hosts, storeViews }: Brand): readonly string[] {
+  const codes = storeViews.views.map(({ storeCode }) => storeCode)
+  const found = repeated(codes).map((code) => `the store view ${code} is there twice`)
+  if (!ID.test(id)) found.push('an id has small letters, figures and -, and begins with a letter')
+  if (hosts.length === 0) found.push(`it has no host: hosts: ['${id}.localhost']`)
+  for (const host of hosts.filter((each) => each !== each.toLowerCase() || /[:/]/.test(each)))
+    found.push(`the host ${host} is a name in small letters, without https://, port or path`)
+  if (!codes.includes(storeViews.default))
+    found.push(`storeViews.default is ${storeViews.default}; there are: ${codes.join(', ')}`)
+  return found.map((words) => `${id}: ${words}`)
+}
+
+function repeated<Value>(values: readonly Value[]): readonly Value[] {
+  return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))]
+}

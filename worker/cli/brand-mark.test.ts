@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readMarks } from './brand-mark.ts'
+
+const root = mkdtempSync(resolve(tmpdir(), 'reuna-mark-'))
+const folder = resolve(root, 'client/styles/brand')
+mkdirSync(folder, { recursive: true })
+afterAll(() => rmSync(root, { recursive: true }))
+
+const GOOD = {
+  ...{ mark: "'M9 24L9 8L16 8C19 8 21 10 21 13'", 'mark-ground': '#123' },
+  ...{ 'mark-line': '#fff', 'mark-dot': '#e0703a' },
+}
+
+/** What is made of a sheet with these values. */
+function readSheet(own: Record<string, string> = {}) {
+  const lines = Object.entries({ ...GOOD, ...own }).map(([name, value]) => `  --${name}: ${value};`)
+  writeFileSync(resolve(folder, 'shoes.css'), `:root {\n${lines.join('\n')}\n}\n`)
+  return readMarks(root)
+}
+
+describe('the sign of a brand', () => {
+  it('is read from its sheet, whatever its quotes', () => {
+    const sign = { brand: 'shoes', path: 'M9 24L9 8L16 8C19 8 21 10 21 13', ground: '#123' }
+    expect(readSheet()[0]).toMatchObject(sign)
+    expect(readSheet({ mark: GOOD.mark.replaceAll("'", '"') })[0]).toMatchObject(sign)
+  })
+
+  it.each([
+    ["'M9 24L9 8Z'", 'has Z in M9 24L9 8Z: only M, L and C'],
+    ["'m9 24l0 8'", 'has m in m9 24l0 8: only M, L and C'],
+    ["'9 24L9 8'", 'it begins with M'],
+    ["'M9 24L9'", 'has L9: M takes two numbers, L pairs of them, C six'],
+    ["'M9 24C9 8 10 10'", 'has C9 8 10 10'],
+    ["'M'", 'has M: M takes two numbers'],
+  ])('that cannot be drawn is told with its file: %s', (mark, words) => {
+    expect(() => readSheet({ mark })).toThrow(`brand/shoes.css: --mark `)
+    expect(() => readSheet({ mark })).toThrow(words)
+  })
+
+  it('with a colour that is no hex colour is told', () => {
+    const words = '--mark-line is white, not a colour in hex digits'
+    expect(() => readSheet({ 'mark-line': 'white' })).toThrow(words)
+  })
+})

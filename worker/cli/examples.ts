@@ -1,0 +1,31 @@
+import { hrefWriter } from '../../shared/routes.ts'
+import type { Database } from './database.ts'
+
+/** Addresses of a shop that are worth a look, below its origin. */
+export interface Examples {
+  category: string
+  search: string
+  /** What is searched for, in an address. */
+  words: string
+}
+
+const DEPARTMENT = `SELECT d.key FROM document d JOIN catalog c ON c.no = d.catalog
+  WHERE c.name = ?1 AND d.type = 'category' AND d.active = 1 AND d.level = 2
+  ORDER BY d.position LIMIT 1`
+const NAME = `SELECT p.card ->> '$.name' AS name FROM product p JOIN catalog c ON c.no = p.catalog
+  WHERE c.name = ?1 AND p.visibility = 4 LIMIT 1`
+
+/** Examples from the goods of a catalog; undefined: it has none yet. */
+export async function examplesOf(shop: Database, catalog: string): Promise<Examples | undefined> {
+  const found = await shop.prepare(NAME).bind(catalog).first<{ name: string }>()
+  if (!found) return undefined
+  const department = await shop.prepare(DEPARTMENT).bind(catalog).first<{ key: string }>()
+  const href = hrefWriter('')
+  const byLength = found.name.split(/[^\p{L}]+/u).toSorted((a, b) => b.length - a.length)
+  const words = byLength[0] || found.name
+  return {
+    category: department ? href('category', { slug: department.key }) : href('home'),
+    search: href('search-results', { query: words }),
+    words: encodeURIComponent(words),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Brand } from '../../shared/brand/brand.ts'
+import { localHost } from '../brand/hosts.ts'
+import { DEMO_EMAIL } from '../shop/seed/customers.ts'
+import type { Examples } from './examples.ts'
+
+/** What is told of a shop that has just been opened. */
+export interface Opened {
+  url: string
+  port: number
+  seconds: string
+  /** Who answers at the url, and the others. */
+  active: Brand | undefined
+  others: readonly Brand[]
+  demoPassword: string
+  /** The goods, and the customers, are the built-in shop's: those of a connected one are not known here. */
+  ownGoods: boolean
+  ownCustomers: boolean
+  sendsMail: boolean
+  examples: Examples | undefined
+}
+
+/** The lines that `npm start` ends with. */
+export function openedWords(opened: Opened): string {
+  const { url, port, seconds, ownCustomers, sendsMail } = opened
+  const rows = [
+    ...exampleRows(opened),
+    ['log in', ownCustomers ? demoLogin(opened) : 'as a customer of the connected shop'],
+    [
+      'e-mail',
+      `${sendsMail ? 'is handed over; to look at: ' : 'is not sent but kept: '}npm run mails`,
+    ],
+    ['own goods', 'npm run catalog:import -- DIR'],
+    ...opened.others.map((brand, at) => [
+      at === 0 ? 'other brands' : '',
+      `http://${localHost(brand) ?? brand.hosts[0]}:${port}`,
+    ]),
+    ['the checks', 'npm test'],
+  ]
+  const lines = rows.map(([what = '', words = '']) => `  ${what.padEnd(12)}  ${words}`)
+  return `\n  Reuna is open at ${url}  (ready in ${seconds} s)\n\n${lines.join('\n')}\n`
+}
+
+function exampleRows({ url, examples, ownGoods, active }: Opened): readonly string[][] {
+  if (examples) {
+    return [
+      ['a category', url + examples.category],
+      ['a search', url + examples.search],
+      ['the JSON API', `${url}/api/search?q=${examples.words}`],
+    ]
+  }
+  if (!ownGoods) return []
+  return [['goods', `none yet: ${active?.name ?? 'the shop'} is empty until something is imported`]]
+}
+
+function demoLogin({ demoPassword, active }: Opened): string {
+  const coupon = active?.newsletter.coupon ?? ''
+  return `${DEMO_EMAIL}, ${demoPassword}${coupon === '' ? '' : `; coupon ${coupon}`}`
+}

@@ -17,7 +17,8 @@ import { askFirst } from '../newsletter/request.ts'
 import { doubtSender } from '../guard/captcha.ts'
 import { absenceOf } from '../product/load.ts'
 import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
-import { countMailsTo, insertMail, type MailDraft } from '../shop/mail-outbox.ts'
+import { writeLimited } from '../shop/mail-limit.ts'
+import type { MailDraft } from '../shop/mail-outbox.ts'
 import { signText } from '../shop/sign-text.ts'
 import { insertSubmission } from '../shop/submission-store.ts'
 import { confirmWatch, isConfirmed, leaveWatch } from '../shop/watch-store.ts'
@@ -56,30 +57,22 @@ export async function sendWatch(posted: Posted): Promise<EntryOutcome> {
       const isTaken = await askProvider(provider, request, product.id, site.view.storeId)
       return isTaken ? sent : { kind: 'refused', status: 503, form, failure: t('watch.failed') }
     }
-    if (await isTooMuch(posted, request)) {
-      return { kind: 'refused', status: 429, form, failure: t('request.too-many') }
-    }
-    await keep(posted, request, product)
-    return sent
+    if (await keep(posted, request, product)) return sent
+    return { kind: 'refused', status: 429, form, failure: t('request.too-many') }
   } catch (error) {
     return entryFailed(posted, 'back-in-stock.subscribe', form, error)
   }
 }
 
-/** Each wish is a letter to an address that nobody has proved to be theirs, again every day. */
-async function isTooMuch({ site, env, now }: Posted, { email }: WatchRequest): Promise<boolean> {
-  const whose = { website: site.brand.id, recipient: email }
-  const sent = (ms: number) => countMailsTo(env.SHOP, whose, 'watch:', now - ms)
-  const [inHour, inDay] = await Promise.all([sent(HOUR_MS), sent(DAY_MS)])
-  return inHour >= MOST_IN_HOUR || inDay >= MOST_IN_DAY
-}
-
-/** The row and the mail that asks for a confirmation, all or nothing; the token is its own signature. */
+/**
+ * The row and the mail that asks for a confirmation, all or nothing; the token is its own signature. False:
+ * each wish is a letter to an address that nobody has proved to be theirs, and it has had too many.
+ */
 async function keep(
   { site, env, now }: Posted,
   request: WatchRequest,
   product: { id: number; name: string },
-): Promise<void> {
+): Promise<boolean> {
   const { SHOP } = env
   const { brand, view } = site
   const [key] = readSealKeys(env.SESSION_KEYS)
@@ -87,18 +80,21 @@ async function keep(
   const { sku, variant, email, subscribeForNewsletter } = request
   const subject = watchKey(request)
   const token = await signText(key.secret, JSON.stringify(['watch', brand.id, email, subject]))
-  if (await isConfirmed(SHOP, token)) return
+  if (await isConfirmed(SHOP, token)) return true
+  const mail = { ...confirmMail(site, product.name, token, now), recipient: email }
   const draft = {
     ...{ website: brand.id, store: view.storeCode, email, subject },
     kind: 'back-in-stock' as const,
     payload: { key: subject, sku, variant, product: product.id, subscribeForNewsletter },
-    ...{ consent: WATCH_CONSENT, expiresAt: now + UNCONFIRMED_MS, fp: token },
+    ...{ consent: WATCH_CONSENT, expiresAt: now + UNCONFIRMED_MS, fp: token, letter: mail.once },
   } as const
-  const mail = confirmMail(site, product.name, token, now)
-  await SHOP.batch([
-    await insertSubmission(SHOP, draft, key.secret, now),
-    insertMail(SHOP, { ...mail, recipient: email }, now),
-  ])
+  const each = [
+    { most: MOST_IN_HOUR, since: now - HOUR_MS },
+    { most: MOST_IN_DAY, since: now - DAY_MS },
+  ]
+  const limit = { of: 'recipient', name: 'watch:', each } as const
+  const more = [await insertSubmission(SHOP, draft, key.secret, now)]
+  return writeLimited(SHOP, mail, limit, { now, more })
 }
 
 function confirmMail(

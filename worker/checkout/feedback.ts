@@ -3,7 +3,8 @@ import type { Visit } from '../account/visit.ts'
 import { signOf } from '../brand/sign.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
-import { insertMail, type MailDraft } from '../shop/mail-outbox.ts'
+import { insertMailAfter, writeLimited } from '../shop/mail-limit.ts'
+import type { MailDraft } from '../shop/mail-outbox.ts'
 import { readEmail } from './receipt-email.ts'
 import type { Receipt } from './receipt.ts'
 
@@ -46,13 +47,12 @@ export async function sendFeedback(
     body: `${t('thanks.feedback.reply', { number, text })}\n\n${signOf(site.brand)}\n`,
   }
   const wantsReply = (fields.get(FEEDBACK_FIELDS.reply) ?? '') !== '' && email !== ''
-  const mails = wantsReply ? [sent, reply] : [sent]
   try {
-    if (await isTooMuch(env.SHOP, receipt, once)) {
-      return { ok: false, status: 429, problem: t('request.too-many') }
-    }
-    await env.SHOP.batch(mails.map((mail) => insertMail(env.SHOP, mail, now)))
-    return { ok: true }
+    const each = [{ most: MOST_FEEDBACKS, since: 0 }]
+    const limit = { of: 'all', name: `feedback:${receipt.order_id}:`, each } as const
+    const more = wantsReply ? [insertMailAfter(env.SHOP, once, reply, now)] : []
+    if (await writeLimited(env.SHOP, sent, limit, { now, more })) return { ok: true }
+    return { ok: false, status: 429, problem: t('request.too-many') }
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'feedback', detail: textOf(error) })
     return { ok: false, status: 503, problem: t('thanks.feedback.failed') }
@@ -61,13 +61,6 @@ export async function sendFeedback(
 
 /** Different words about one order beyond so many are no feedback: each may be a letter to somebody. */
 const MOST_FEEDBACKS = 5
-
-async function isTooMuch(db: D1Database, { order_id }: Receipt, once: string): Promise<boolean> {
-  const sql = 'SELECT count(*) AS n FROM outbox_mail WHERE once BETWEEN ?1 AND ?2 AND once <> ?3'
-  const start = `feedback:${order_id}:`
-  const sent = await db.prepare(sql).bind(start, `${start}~`, once).first<number>('n')
-  return (sent ?? 0) >= MOST_FEEDBACKS
-}
 
 async function digestOf(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

@@ -4,13 +4,13 @@ import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import {
   claimMails,
-  insertMail,
   noteMail,
   withdrawMails,
   type MailDraft,
   type MailOutcome,
   type StoredMail,
 } from '../shop/mail-outbox.ts'
+import { insertMailAfter, writeLimited, type MailLimit } from '../shop/mail-limit.ts'
 import { mailTargetOf } from '../shop/mail-target.ts'
 
 /** What came of handing a mail over: taken, refused for a reason in words, or nobody answered. */
@@ -20,6 +20,7 @@ export type MailerOutcome =
   | { kind: 'failed' }
 
 const AT_ONCE = 20
+const NO_LIMIT: MailLimit = { of: 'all', name: '', each: [] }
 
 /** Sends one mail by the backend's mail service (customer spec §7): an OK answer is success. */
 async function sendByService(backend: Backend, payload: MailerPayload): Promise<MailerOutcome> {
@@ -42,18 +43,21 @@ function hasMailService(env: Env, { website, backend }: Omit<Sender, 'shopAddres
 /**
  * Sends a mail to the shop, and others that follow from it. They are written down first: what nobody
  * takes now is sent later by the clock, and the same mail is never two. What the mail service refuses
- * is forgotten, and why is answered. Throws when nothing can be written down.
+ * is forgotten, and why is answered. Where `limit` allows no more nothing is. Throws when nothing can be
+ * written down.
  */
 export async function sendMessages(
   env: Env,
   backend: Backend,
   shopAddress: string,
   drafts: readonly [MailDraft, ...MailDraft[]],
-  now: number,
-): Promise<MailerOutcome> {
+  { now, limit = NO_LIMIT }: { now: number; limit?: MailLimit },
+): Promise<MailerOutcome | { kind: 'too-many' }> {
   const { SHOP } = env
-  await SHOP.batch(drafts.map((draft) => insertMail(SHOP, draft, now)))
-  const [{ website, kind }] = drafts
+  const [main, ...others] = drafts
+  const { website, kind, once } = main
+  const more = others.map((draft) => insertMailAfter(SHOP, once, draft, now))
+  if (!(await writeLimited(SHOP, main, limit, { now, more }))) return { kind: 'too-many' }
   if (!hasMailService(env, { website, backend })) return { kind: 'sent' }
   const names = drafts.map(({ once }) => once)
   const [first, ...rest] = await claimMails(SHOP, now, AT_ONCE, { kind, names })

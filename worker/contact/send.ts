@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 import { doubtSender } from '../guard/captcha.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import type { Page } from '../render/page.ts'
-import { countMailsFrom, type MailDraft } from '../shop/mail-outbox.ts'
+import type { MailDraft } from '../shop/mail-outbox.ts'
 import { hashOf } from '../shop/writer-log.ts'
 import { sendMessages } from './mailer.ts'
 
@@ -43,11 +43,12 @@ export async function sendContact(
   const doubt = await doubtSender({ site, env, fields }, 'contact')
   if (doubt) return refuse(doubt.status, doubt.failure)
   try {
-    const sent = await countMailsFrom(env.SHOP, site.brand.id, values.email, now - HOUR_MS)
-    if (sent >= MOST_MESSAGES) return refuse(429, t('request.too-many'))
     const drafts = draftsOf(site, values, await nameOf(site, values, now))
     const { contactAddress } = site.brand.checkout
-    const outcome = await sendMessages(env, backend, contactAddress, drafts, now)
+    const each = [{ most: MOST_MESSAGES, since: now - HOUR_MS }]
+    const limit = { of: 'sender', name: '', each } as const
+    const outcome = await sendMessages(env, backend, contactAddress, drafts, { now, limit })
+    if (outcome.kind === 'too-many') return refuse(429, t('request.too-many'))
     if (outcome.kind === 'refused') return refuse(503, outcome.result ?? t('mail.failed'))
     return { kind: 'sent' }
   } catch (error) {

@@ -12,8 +12,9 @@ import { doubtSender } from '../guard/captcha.ts'
 import { absenceOf } from '../product/load.ts'
 import { sendOnce } from '../shell/send-once.ts'
 import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
-import { insertMail } from '../shop/mail-outbox.ts'
-import { countSubmissions, insertSubmission, nameOf } from '../shop/submission-store.ts'
+import { writeLimited } from '../shop/mail-limit.ts'
+import type { MailDraft } from '../shop/mail-outbox.ts'
+import { insertSubmission, nameOf } from '../shop/submission-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Questions are kept for 24 months. */
@@ -88,25 +89,21 @@ async function keep(
   const [key] = readSealKeys(env.SESSION_KEYS)
   if (!key) throw new Error('there is no key to hash with: SESSION_KEYS')
   const about = { website: brand.id, kind: 'question', email } as const
-  if ((await countSubmissions(SHOP, about, now - HOUR_MS)) >= MOST_QUESTIONS) return 'too-many'
-  const draft = {
+  const asked = {
     ...{ ...about, store: view.storeCode, subject: JSON.stringify([sku, name, question]) },
     payload: { name, question, productId: product.id, sku },
     ...{ consent: QUESTION_CONSENT, expiresAt: now + KEEP_MS },
   }
   const { t } = site.shop
-  await SHOP.batch([
-    await insertSubmission(SHOP, draft, key.secret, now),
-    insertMail(
-      SHOP,
-      {
-        ...{ once: `question:${await nameOf(draft)}`, kind: 'contact', locale: site.locale },
-        ...{ website: brand.id, recipient: brand.checkout.contactAddress, replyTo: email },
-        subject: t('question.mail-subject', { product: product.name }),
-        body: `${t('contact.mail-from', { name, email })}\n${product.name} (${sku})\n\n${question}\n`,
-      },
-      now,
-    ),
-  ])
-  return 'taken'
+  const mail: MailDraft = {
+    ...{ once: `question:${await nameOf(asked)}`, kind: 'contact', locale: site.locale },
+    ...{ website: brand.id, recipient: brand.checkout.contactAddress, replyTo: email },
+    subject: t('question.mail-subject', { product: product.name }),
+    body: `${t('contact.mail-from', { name, email })}\n${product.name} (${sku})\n\n${question}\n`,
+  }
+  const each = [{ most: MOST_QUESTIONS, since: now - HOUR_MS }]
+  const limit = { of: 'sender', name: 'question:', each } as const
+  const draft = { ...asked, letter: mail.once }
+  const more = [await insertSubmission(SHOP, draft, key.secret, now)]
+  return (await writeLimited(SHOP, mail, limit, { now, more })) ? 'taken' : 'too-many'
 }

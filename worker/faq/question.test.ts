@@ -87,6 +87,15 @@ describe('a question about a product', () => {
     expect(await mailsOf(fields.email)).toHaveLength(1)
   })
 
+  it('is one of five, of however many are sent at the same time', async () => {
+    const { email } = asked()
+    const many = Array.from({ length: 8 }, (_, at) => asked({ email, question: `Nro ${at}?` }))
+    const answers = await Promise.all(many.map((fields) => sendForm(QUESTION_FORM, fields)))
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(5)
+    expect(await kept(email)).toHaveLength(5)
+    expect(await mailsOf(email)).toHaveLength(5)
+  })
+
   it('is asked for again after five different ones of an address in an hour', async () => {
     const { email } = asked()
     const statuses: number[] = []

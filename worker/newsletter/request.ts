@@ -18,7 +18,7 @@ import type { Env } from '../env.ts'
 import { doubtSender } from '../guard/captcha.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import type { Page } from '../render/page.ts'
-import { countMailsTo } from '../shop/mail-outbox.ts'
+import type { MailLimit } from '../shop/mail-limit.ts'
 import { readToken } from './link.ts'
 import { linkMail, welcomeMail } from './mails.ts'
 
@@ -57,9 +57,9 @@ export async function askByMail(desk: Desk, fields: URLSearchParams): Promise<Ne
   if (doubt) return { ...page, ...doubt }
   const failed = site.shop.t('newsletter.failed')
   try {
-    if (await isAskedOften(desk, values.email)) return { kind: 'done', state: 'sent' }
     const draft = await linkMail(site, readSealKeys(env.SESSION_KEYS), values, now)
-    const outcome = await sendMessages(env, backend, shopAddress(site), [draft], now)
+    const limit = limitOf(now)
+    const outcome = await sendMessages(env, backend, shopAddress(site), [draft], { now, limit })
     if (outcome.kind !== 'refused') return { kind: 'done', state: 'sent' }
     return { ...page, status: 503, failure: outcome.result ?? failed }
   } catch (error) {
@@ -73,15 +73,15 @@ export async function askByMail(desk: Desk, fields: URLSearchParams): Promise<Ne
  * an account: to join is a consent of its own. Throws where nobody takes the mail now.
  */
 export async function askFirst(desk: Desk, asked: NewsletterRequest): Promise<void> {
-  if (await isAskedOften(desk, asked.email)) return
   const { site, env, backend, now } = desk
   const draft = await linkMail(site, readSealKeys(env.SESSION_KEYS), asked, now)
-  await sendMessages(env, backend, shopAddress(site), [draft], now)
+  const limit = limitOf(now)
+  await sendMessages(env, backend, shopAddress(site), [draft], { now, limit })
 }
 
-async function isAskedOften({ site, env, now }: Desk, recipient: string): Promise<boolean> {
-  const whose = { website: site.brand.id, recipient }
-  return (await countMailsTo(env.SHOP, whose, 'newsletter-', now - DAY_MS)) >= MOST_IN_DAY
+function limitOf(now: number): MailLimit {
+  const each = [{ most: MOST_IN_DAY, since: now - DAY_MS }]
+  return { of: 'recipient', name: 'newsletter-', each }
 }
 
 /** Does what the link of a mail is for; what is so already is left (customer spec §4, newsletter). */
@@ -108,7 +108,7 @@ export async function confirmByLink(
 
 async function welcome({ site, env, backend, now }: Desk, email: string): Promise<void> {
   const draft = await welcomeMail(site, readSealKeys(env.SESSION_KEYS), { email }, now)
-  await sendMessages(env, backend, shopAddress(site), [draft], now)
+  await sendMessages(env, backend, shopAddress(site), [draft], { now })
 }
 
 function shopAddress({ brand }: Site): string {

@@ -52,10 +52,13 @@ export const KEEP_MAIL_MS = 30 * DAY_MS
 const FIELDS =
   'id, once, website, kind, locale, recipient, reply_to, unsubscribe, subject, body, created_at, tries, next_at, sent_at, problem'
 
-const INTO = `INSERT INTO outbox_mail
+/** Begins the statement that writes a message down; the values are those of `valuesOf`. */
+export const INTO = `INSERT INTO outbox_mail
   (once, kind, locale, recipient, subject, body, reply_to, website, unsubscribe, created_at, next_at)`
-const UNLESS_THERE = 'ON CONFLICT (once) DO NOTHING'
-const REST = '?7, ?8, ?9, ?10, ?10'
+/** The same message is never two. */
+export const UNLESS_THERE = 'ON CONFLICT (once) DO NOTHING'
+/** What follows the first six values. */
+export const REST = '?7, ?8, ?9, ?10, ?10'
 
 /** Messages of the first value's brand; those from before brands were noted are everybody's. */
 export const OF_BRAND = "website IN (?1, '')"
@@ -218,30 +221,6 @@ export async function readMails(db: D1Database, most: number): Promise<readonly 
   return results
 }
 
-/** How many messages somebody has written to a brand since then (ms). */
-export async function countMailsFrom(
-  db: D1Database,
-  website: string,
-  email: string,
-  since: number,
-): Promise<number> {
-  const sql = `SELECT count(*) AS sent FROM outbox_mail
-    WHERE ${OF_BRAND} AND created_at > ?2 AND reply_to = ?3`
-  return (await db.prepare(sql).bind(website, since, email).first<number>('sent')) ?? 0
-}
-
-/** How many messages whose name begins so a brand has written to an address since then (ms). */
-export async function countMailsTo(
-  db: D1Database,
-  { website, recipient }: Pick<MailDraft, 'website' | 'recipient'>,
-  name: string,
-  since: number,
-): Promise<number> {
-  const sql = `SELECT count(*) AS sent FROM outbox_mail WHERE ${OF_BRAND}
-    AND created_at > ?2 AND recipient = ?3 AND substr(once, 1, length(?4)) = ?4`
-  return (await db.prepare(sql).bind(website, since, recipient, name).first<number>('sent')) ?? 0
-}
-
 /** How many messages wait to be sent, and how many were given up. */
 export async function countMails(db: D1Database): Promise<{ waiting: number; givenUp: number }> {
   const sql = `SELECT count(next_at) AS waiting,
@@ -258,7 +237,8 @@ export async function forgetMails(db: D1Database, now: number): Promise<void> {
     .run()
 }
 
-function valuesOf(mail: MailDraft): string[] {
+/** The first nine values of a message that is written down. */
+export function valuesOf(mail: MailDraft): string[] {
   const { once, kind, locale, recipient, subject, body, website } = mail
   const { replyTo = '', unsubscribe = '' } = mail
   return [

@@ -44,19 +44,20 @@ export function nameOf({ website, kind, email, subject }: Omit<SubmissionDraft, 
 }
 
 /**
- * Keeps a submission; the same again changes nothing, but what waits for a confirmation waits from then on:
+ * Keeps a submission where the letter about it is written; the same again changes nothing, but what waits for a confirmation waits from then on:
  * the new letter's link has to work as long as it says.
  */
 export async function insertSubmission(
   db: D1Database,
-  draft: SubmissionDraft,
+  draft: SubmissionDraft & { letter: string },
   secret: string,
   now: number,
 ): Promise<D1PreparedStatement> {
   const { website, kind, store, email, payload, consent, expiresAt } = draft
   const sql = `INSERT INTO submission (website, kind, store, email, email_hmac, fp, payload,
       consent_version, created_at, expires_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (fp) DO UPDATE
+    SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM outbox_mail WHERE once = ?)
+    ON CONFLICT (fp) DO UPDATE
     SET expires_at = max(expires_at, excluded.expires_at), payload = excluded.payload
     WHERE kind = 'back-in-stock' AND confirmed_at IS NULL`
   return db
@@ -64,19 +65,8 @@ export async function insertSubmission(
     .bind(
       ...[website, kind, store, email, await hmacOf(secret, email)],
       draft.fp ?? (await nameOf(draft)),
-      ...[JSON.stringify(payload), consent, now, expiresAt],
+      ...[JSON.stringify(payload), consent, now, expiresAt, draft.letter],
     )
-}
-
-/** How many submissions came with an e-mail address since an instant. */
-export async function countSubmissions(
-  db: D1Database,
-  { website, kind, email }: Pick<SubmissionDraft, 'website' | 'kind' | 'email'>,
-  since: number,
-): Promise<number> {
-  const sql = `SELECT count(*) AS n FROM submission
-    WHERE website = ? AND email = ? AND created_at > ? AND kind = ?`
-  return (await db.prepare(sql).bind(website, email, since, kind).first<number>('n')) ?? 0
 }
 
 /** Submissions of a kind for the shop's keeper, from a number on, oldest first. */

@@ -52,6 +52,18 @@ export function chooseGoods(
   return product.type_id === 'bundle' ? withBundle(goods, extension) : { ok: true, goods }
 }
 
+/** The chosen parts of a bundle; nothing else has any. */
+export function partsOf({
+  product,
+  linked,
+  bundle,
+}: Pick<Goods, 'product' | 'linked' | 'bundle'>): readonly Product[] {
+  if (product.type_id !== 'bundle') return []
+  const there = linkedBySku(linked)
+  const chosen = bundleParts(product, there, bundle) ?? []
+  return chosen.flatMap(({ sku }) => there.get(sku) ?? [])
+}
+
 /** Names what was chosen: equal goods have equal names, whatever the order and type of their ids. */
 export function lineOf({ product, child, bundle, custom }: Goods): string {
   const options = custom.map(({ option_id, option_value }) => `${option_id}=${option_value}`)

@@ -16,7 +16,7 @@ import { contentCodes, lineContent } from '../product/content.ts'
 import { ENERGY_CLASSES } from '../product/energy.ts'
 import { lineFacts } from '../product/line-facts.ts'
 import { textOf, writeLog } from '../render/log.ts'
-import { chooseGoods, type Goods } from './goods.ts'
+import { chooseGoods, partsOf, type Goods } from './goods.ts'
 import { isThere } from './goods-stock.ts'
 import { unitPrices } from './line-goods.ts'
 
@@ -159,7 +159,7 @@ export function showLine(
     }),
     ...(content && { content }),
     is_in_stock: goods !== undefined && isThere(goods),
-    ...lineFacts(product, child, definitions, context.site),
+    ...lineFacts({ product, child, parts: goods && partsOf(goods) }, definitions, context.site),
   }
 }
 

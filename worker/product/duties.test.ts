@@ -4,6 +4,7 @@ import { productOf } from '../../shared/fixtures/make-product.ts'
 import { allProducts } from '../../shared/fixtures/products.ts'
 import { documents, inSound } from '../testing/goods.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
+import { Shopper } from '../testing/shopper.ts'
 
 const LABEL = 'https://labels.example/c.pdf'
 const plain = productOf({ ...inSound, id: 860, sku: 'PLAIN', name: 'Kansio' })
@@ -46,12 +47,21 @@ const kitchen = productOf({
     },
   ],
 })
+const pair = productOf({
+  ...{ ...inSound, id: 865, sku: 'PAIR', name: 'Kotisarja', type_id: 'grouped', price: 0 },
+  product_links: ['FRIDGE', 'CALL', 'PLAIN'].map((linked_product_sku, at) => ({
+    ...{ sku: 'PAIR', link_type: 'associated', linked_product_sku, position: at },
+    ...{ linked_product_type: 'simple', qty: 1 },
+  })),
+})
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog([
     ...documents,
-    ...[plain, cold, phone, old, kitchen].map((value) => ({ type: 'product', value }) as const),
+    ...[plain, cold, phone, old, kitchen, pair].map(
+      (value) => ({ type: 'product', value }) as const,
+    ),
   ])
 })
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
@@ -82,6 +92,21 @@ describe('the energy class of goods', () => {
     const offer = /data-offer="([^"]*)"/.exec(await pageOf(cold))?.[1]?.replaceAll('&quot;', '"')
     const [line] = JSON.parse(offer ?? '{}').lines
     expect(line).toMatchObject({ energy: { class: 'C' }, takeBack: { device: true } })
+  })
+
+  it('goes into the cart with the parts of a bundle and each member of a set', async () => {
+    const linesOf = async (goods: typeof cold) => {
+      const offer = /data-offer="([^"]*)"/.exec(await pageOf(goods))?.[1]?.replaceAll('&quot;', '"')
+      return JSON.parse(offer ?? '{}').lines
+    }
+    expect(await linesOf(kitchen)).toMatchObject([{ takeBack: { device: true } }])
+    const [fridge, call, folder] = await linesOf(pair)
+    expect(fridge).toMatchObject({ energy: { class: 'C' }, takeBack: { device: true } })
+    expect(call.takeBack).toMatchObject({ battery: true, device: true })
+    expect(folder).not.toHaveProperty('takeBack')
+    const shopper = new Shopper()
+    await shopper.post('add', { sku: 'KITCHEN', qty: '1' })
+    expect((await shopper.send('/cart', { method: 'GET' })).text).toContain('cart-take-back')
   })
 
   it('stands in the page as text, with what the law wants told', async () => {
@@ -132,6 +157,19 @@ describe('what the law wants told on the page of goods', () => {
     const { part } = dutiesOf(await pageOf(phone))
     expect(part).not.toContain('Viemme vanhan laitteen.')
     expect(part).toContain('Otamme käytetyt paristot ja akut takaisin maksutta')
+  })
+
+  it('is told of the parts of a bundle and the members of a set, each by its name', async () => {
+    const bundle = dutiesOf(await pageOf(kitchen))
+    expect(bundle.codes).toEqual(['maker', 'responsible', 'device'])
+    expect(wordsOf(bundle.part)).toContain('Viileä kaappi: Kylmä Oy, Hallatie 1, 96100 Rovaniemi')
+    expect(bundle.part).toContain('Otamme vanhan laitteen takaisin maksutta')
+    const set = dutiesOf(await pageOf(pair))
+    expect(set.codes).toEqual([
+      ...['warning', 'hazard', 'maker', 'responsible', 'composition', 'ingredients'],
+      ...['updates', 'repair', 'battery', 'device', 'deposit'],
+    ])
+    expect(wordsOf(set.part)).toContain('Soittopuhelin: Ei lapsille.')
   })
 
   it('is a GARAN label only for a guarantee of the producer of more than two years', async () => {

@@ -1,7 +1,7 @@
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { DUTY_CODES, type DutyCode, type DutyFact } from '../../shared/product/duty.ts'
-import type { AttributeValue } from '../../shared/product/product.ts'
-import { isOn, takeBackOf } from '../../shared/product/take-back.ts'
+import type { AttributeValue, Product } from '../../shared/product/product.ts'
+import { isOn, takeBackOf, takeBackOfAll } from '../../shared/product/take-back.ts'
 import type { Site } from '../brand/site.ts'
 import { DUTY_ATTRIBUTES, labelOf } from './attributes.ts'
 import { takeBackHref } from './line-facts.ts'
@@ -11,17 +11,29 @@ type Attributes = Readonly<Record<string, AttributeValue>>
 /** A producer's guarantee has a label of its own where it is longer than this. */
 const LABELLED_YEARS = 2
 
-/** What the law wants told of goods: each fact from an attribute, in the words of the view's language. */
+/** Goods that are sold as a part of others. */
+type Part = Pick<Product, 'name' | 'attributes'>
+
+/**
+ * What the law wants told of goods: each fact from an attribute, in the words of the view's language. Of
+ * the parts of a bundle and the members of a set it is told too, by their names.
+ */
 export function dutyFacts(
   attributes: Attributes,
   definitions: readonly Attribute[],
   site: Site,
+  parts: readonly Part[] = [],
 ): readonly DutyFact[] {
-  const label = (code: string) =>
+  const labelIn = (values: Attributes, code: string) =>
     labelOf(
       definitions.find(({ attribute_code }) => attribute_code === code),
-      attributes[code],
+      values[code],
     )
+  const label = (code: string) => {
+    const own = labelIn(attributes, code)
+    const ofParts = namedWords(parts, (part) => labelIn(part.attributes, code))
+    return [...(own === undefined ? [] : [own]), ...ofParts].join(' · ') || undefined
+  }
   const made: Partial<Record<DutyCode, Omit<DutyFact, 'code'> | undefined>> = {
     ...Object.fromEntries(
       Object.entries(DUTY_ATTRIBUTES).map(([code, name]) => {
@@ -31,7 +43,11 @@ export function dutyFacts(
     ),
     charger: chargerOf(attributes, site),
     durability: durabilityOf(attributes, site),
-    ...takeBackFacts(attributes, label(DUTY_ATTRIBUTES.take_back), site),
+    ...takeBackFacts(
+      [attributes, ...parts.map((part) => part.attributes)],
+      labelIn(attributes, DUTY_ATTRIBUTES.take_back),
+      site,
+    ),
   }
   return DUTY_CODES.flatMap((code) => {
     const fact = made[code]
@@ -39,15 +55,28 @@ export function dutyFacts(
   })
 }
 
+/** `Cable, Charger: Maker Ltd …` for each different text. */
+function namedWords(
+  parts: readonly Part[],
+  wordsOf: (part: Part) => string | undefined,
+): readonly string[] {
+  const names = new Map<string, Set<string>>()
+  for (const part of parts) {
+    const words = wordsOf(part)
+    if (words !== undefined) names.set(words, (names.get(words) ?? new Set()).add(part.name))
+  }
+  return [...names].map(([words, own]) => `${[...own].join(', ')}: ${words}`)
+}
+
 /** The merchant's own words stand in the place of the shop's, where it is plain what they are about. */
 function takeBackFacts(
-  attributes: Attributes,
+  all: readonly Attributes[],
   own: string | undefined,
   site: Site,
 ): Partial<Record<DutyCode, Omit<DutyFact, 'code'>>> {
   const { t } = site.shop
   const href = takeBackHref(site)
-  const told = takeBackOf(attributes, href)
+  const told = takeBackOfAll(all.map((attributes) => takeBackOf(attributes, href)))
   const more = href === undefined ? {} : { href }
   const merchants = own === undefined ? undefined : ofCatalog(own)
   const only = told?.battery && told.device ? undefined : merchants

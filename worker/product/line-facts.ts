@@ -1,21 +1,31 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
-import { takeBackOf } from '../../shared/product/take-back.ts'
+import { takeBackOf, takeBackOfAll } from '../../shared/product/take-back.ts'
 import { cmsHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import { energyMarkOf } from './energy.ts'
 
+type Attributed = Pick<Product | ConfigurableChild, 'attributes'>
+
+/** What a line of the cart is about: a product, its variant, the chosen parts of a bundle. */
+interface LineGoods {
+  product: Attributed
+  child?: Attributed | undefined
+  parts?: readonly Attributed[] | undefined
+}
+
 /** What the law wants told of goods wherever they have a price, as a line of the cart keeps it. */
 export function lineFacts(
-  product: Pick<Product, 'attributes'>,
-  child: Pick<ConfigurableChild, 'attributes'> | undefined,
+  { product, child, parts = [] }: LineGoods,
   definitions: readonly Attribute[],
   site: Site,
 ): Pick<CartItem, 'energy' | 'takeBack'> {
   const attributes = { ...product.attributes, ...child?.attributes }
   const energy = energyMarkOf(attributes, definitions, site)
-  const takeBack = takeBackOf(attributes, takeBackHref(site))
+  const href = takeBackHref(site)
+  const whole = [attributes, ...parts.map((part) => part.attributes)]
+  const takeBack = takeBackOfAll(whole.map((each) => takeBackOf(each, href)))
   return { ...(energy && { energy }), ...(takeBack && { takeBack }) }
 }
 

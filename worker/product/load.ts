@@ -7,6 +7,7 @@ import type { ProductView, ReviewSummary } from '../../shared/product/product-vi
 import type { Review } from '../../shared/review/review.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
+import { DUTY_ATTRIBUTES } from './attributes.ts'
 import { contentCodes } from './content.ts'
 import { ENERGY_CLASSES } from './energy.ts'
 
@@ -60,7 +61,9 @@ export async function loadAround(
 /** Members of a set and parts of a bundle stand there with prices of their own, and what the law wants told beside them. */
 function attributeCodes(product: Product, site: Site): readonly string[] {
   const isSet = product.type_id === 'grouped' || product.type_id === 'bundle'
-  const ofMembers = isSet ? [...ENERGY_CLASSES, ...contentCodes(site)] : []
+  const ofMembers = isSet
+    ? [...ENERGY_CLASSES, ...contentCodes(site), ...Object.values(DUTY_ATTRIBUTES)]
+    : []
   const axes = product.configurable_options.map(({ attribute_code }) => attribute_code)
   return [...new Set([...Object.keys(product.attributes), ...axes, ...ofMembers])]
 }

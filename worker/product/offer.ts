@@ -4,6 +4,7 @@ import { toCartItems, type CartChoice } from '../../shared/cart/item.ts'
 import type { Problem } from '../../shared/cart/qty.ts'
 import type { ProductView } from '../../shared/product/product-view.ts'
 import type { PageKey } from '../cache/key.ts'
+import { partsOf } from '../cart/goods.ts'
 import { wordsOf } from '../cart/line-goods.ts'
 import type { Ports } from '../ports.ts'
 import { lineContent } from './content.ts'
@@ -37,8 +38,16 @@ export function offerOf(
   const words = isSet
     ? []
     : wordsOf({ product, linked, child, bundle: choice.bundle, custom: choice.options ?? [] })
+  const parts = partsOf({ product, linked, bundle: choice.bundle })
   // Members of a set are goods of their own.
-  const facts = isSet ? {} : lineFacts(product, child, loaded.attributes, site)
+  const factsOf = (sku: string) => {
+    const member = isSet ? linked.find((each) => each.sku === sku) : undefined
+    return lineFacts(
+      member ? { product: member } : { product, child, parts },
+      loaded.attributes,
+      site,
+    )
+  }
   return {
     sku: product.sku,
     childSku: child?.sku,
@@ -46,7 +55,7 @@ export function offerOf(
       ...line,
       ...(words.length > 0 && { words }),
       ...(content && { content }),
-      ...facts,
+      ...factsOf(line.sku),
     })),
     problems: problems.length === 0 && lines.length === 0 ? [NOTHING_WANTED] : problems,
   }

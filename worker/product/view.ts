@@ -3,10 +3,12 @@ import {
   readBundleSelection,
   readGroupedQuantities,
   linkedBySku,
+  linkedSkus,
 } from '../../shared/product/bundle.ts'
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { readCustomOptions } from '../../shared/product/options.ts'
 import { priceProduct, type PriceChoice } from '../../shared/product/pricing.ts'
+import type { Product } from '../../shared/product/product.ts'
 import type { AxisView, ProductView } from '../../shared/product/product-view.ts'
 import { productStockState, stockState } from '../../shared/stock/stock.ts'
 import type { PageKey } from '../cache/key.ts'
@@ -81,11 +83,22 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
       yes: site.shop.t('common.yes'),
       no: site.shop.t('common.no'),
     }),
-    duties: dutyFacts({ ...product.attributes, ...child?.attributes }, attributes, site),
+    duties: dutyFacts(
+      { ...product.attributes, ...child?.attributes },
+      attributes,
+      site,
+      partsIn(loaded),
+    ),
     hasGuarantee: site.brand.duties.legalGuarantee && !NEVER_SENT.has(product.type_id),
     mpn: product.mpn,
     ean: product.ean,
   }
+}
+
+/** All parts that can be had, those that are there. */
+function partsIn({ product, linked }: LoadedProduct): readonly Product[] {
+  const there = linkedBySku(linked)
+  return linkedSkus(product).flatMap((sku) => there.get(sku) ?? [])
 }
 
 function hasForm({ product }: LoadedProduct): boolean {

@@ -66,6 +66,17 @@ describe('a search for a misspelt word', () => {
   })
 })
 
+describe('a page behind the last one of a search', () => {
+  it('is not there, and speaks of no department and no network', async () => {
+    expect((await visit('/search/kuulokkeet')).status).toBe(200)
+    const answer = await visit('/search/kuulokkeet?page=200')
+    expect(answer.status).toBe(404)
+    const html = await answer.text()
+    expect(html).toContain('data-page="page-not-found"')
+    expect(html).not.toContain('verkkoyhteys toimii')
+  })
+})
+
 describe('the JSON API', () => {
   it('counts nothing for a few suggestions and everything for a page or a narrowed list', async () => {
     const few = await ask('q=kaarna&size=8')

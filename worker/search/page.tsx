@@ -10,6 +10,7 @@ import { tileAttributes, tileOf } from '../product/tile.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
+import { loadNotFound } from '../shell/not-found.tsx'
 import { loadListing } from './load-listing.ts'
 import { listingQuery } from './listing.ts'
 import { searchText } from './search-text.ts'
@@ -19,12 +20,19 @@ const MAX_SHORTER = 4
 
 const NOTHING = { listing: undefined, suggestions: [], exactHref: undefined, help: undefined }
 
-/** The results of a search; the head leaves at once, the results follow as a part. */
+/** The results of a search; the head of the first page leaves at once, the results follow as a part. */
 export async function loadSearch(key: PageKey, ports: Ports, now: number): Promise<Page> {
   const text = searchText(key.params['query'] ?? key.query['q'] ?? '')
   const { site } = ports
   const { t, href } = site.shop
   const frame = await loadFrame(ports, text)
+  const finding = isLongEnough(text) ? find(text, key, ports, now) : undefined
+  finding?.catch(() => {})
+  // Only a page beyond the first can be empty by its number: its status needs the count.
+  if (key.query['page'] && (await finding)?.listing.tiles.length === 0) {
+    ports.life.tag('search')
+    return loadNotFound(ports)
+  }
   return pageOf(ports, frame, {
     route: text ? 'search-results' : 'search',
     params: { query: text },
@@ -35,18 +43,20 @@ export async function loadSearch(key: PageKey, ports: Ports, now: number): Promi
       robots: 'noindex',
     },
     body: <SearchPage text={text} />,
-    parts: [{ name: 'results', node: () => results(text, key, ports, frame, now) }],
+    parts: [{ name: 'results', node: () => results(text, finding, frame, { key, ports, now }) }],
     tags: ['search'],
-    known: async () =>
-      isLongEnough(text)
-        ? { kind: 'search', text, ...(await find(text, key, ports, now)) }
-        : undefined,
+    known: async () => (finding ? { kind: 'search', text, ...(await finding) } : undefined),
   })
 }
 
-async function results(text: string, key: PageKey, ports: Ports, frame: Frame, now: number) {
-  if (!isLongEnough(text)) return <SearchResults {...NOTHING} text={text} />
-  const found = await find(text, key, ports, now)
+async function results(
+  text: string,
+  finding: ReturnType<typeof find> | undefined,
+  frame: Frame,
+  { key, ports, now }: { key: PageKey; ports: Ports; now: number },
+) {
+  const found = await finding
+  if (!found) return <SearchResults {...NOTHING} text={text} />
   const isPlain = Object.keys(key.query).every((name) => name === 'exact')
   const isEmpty = found.listing.total === 0 && isPlain
   const help = isEmpty ? await loadHelp(text, ports, frame, now) : undefined

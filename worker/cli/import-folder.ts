@@ -7,7 +7,7 @@ import { scanFolder, type ScannedFile, type ScannedFolder } from './import-scan.
 import { readLines } from './read-documents.ts'
 
 const PATH = '/__admin/import'
-/** Bytes of documents in one call; a single longer document travels alone. */
+/** Bytes of documents or claims in one call; a single longer one travels alone. */
 const CHUNK_BYTES = 700_000
 const CLAIMS_PER_CALL = 4_000
 const WITHOUT_MAKER = `does not say who makes it (${DUTY_ATTRIBUTES.maker})`
@@ -94,9 +94,10 @@ async function findClashes(
   { claims }: ScannedFolder,
 ): Promise<readonly Clash[]> {
   const clashes: Clash[] = []
-  for (let from = 0; from < claims.length; from += CLAIMS_PER_CALL) {
-    const rows = claims.slice(from, from + CLAIMS_PER_CALL).map((claim) => JSON.stringify(claim))
+  const texts = claims.map((claim) => ({ text: JSON.stringify(claim) }))
+  for await (const chunk of chunksOf(texts, CLAIMS_PER_CALL)) {
     const head = { step: 'check', req: randomUUID(), store }
+    const rows = chunk.map(({ text }) => text)
     for (const clash of (await call<Step<'check'>>(shop, head, rows)).clashes) clashes.push(clash)
   }
   return clashes
@@ -118,7 +119,7 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
   }))
   const warnings: Problem[] = []
   const total = { written: 0, unchanged: 0 }
-  for await (const chunk of chunksOf(file)) {
+  for await (const chunk of chunksOf(loadable(file), MAX_LINES)) {
     const lines = chunk.map(({ line }) => line)
     const head = {
       step: 'write',
@@ -155,13 +156,16 @@ interface Row {
   text: string
 }
 
-/** The loadable documents of a file, so many at a time as one call may hold. */
-async function* chunksOf(file: ScannedFile): AsyncGenerator<Row[]> {
-  let chunk: Row[] = []
+/** Rows, so many at a time as one call may hold. */
+async function* chunksOf<Text extends { text: string }>(
+  rows: AsyncIterable<Text> | Iterable<Text>,
+  most: number,
+): AsyncGenerator<Text[]> {
+  let chunk: Text[] = []
   let bytes = 0
-  for await (const row of loadable(file)) {
+  for await (const row of rows) {
     const length = Buffer.byteLength(row.text)
-    if (chunk.length === MAX_LINES || (chunk.length > 0 && bytes + length > CHUNK_BYTES)) {
+    if (chunk.length === most || (chunk.length > 0 && bytes + length > CHUNK_BYTES)) {
       yield chunk
       chunk = []
       bytes = 0
@@ -172,6 +176,7 @@ async function* chunksOf(file: ScannedFile): AsyncGenerator<Row[]> {
   if (chunk.length > 0) yield chunk
 }
 
+/** The documents of a file that can be loaded. */
 async function* loadable(file: ScannedFile): AsyncGenerator<Row> {
   for await (const row of readLines(file.path)) {
     if ('text' in row && !file.bad.has(row.line)) yield row

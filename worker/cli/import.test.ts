@@ -145,6 +145,21 @@ describe('importFolder', () => {
     expect(told.map(({ head }) => head.step)).toEqual(['check'])
   })
 
+  it('asks for clashes in calls of 1 MB at most, however long the names are', async () => {
+    longest = 0
+    const long = join(dir, 'long')
+    mkdirSync(long)
+    const named = (id: number) => ({ id, parent_id: 1, name: `${id} ${'Ä'.repeat(200)}` })
+    const rows = Array.from({ length: 3000 }, (_, index) => JSON.stringify(named(index + 2)))
+    writeFileSync(join(long, 'categories.ndjson'), rows.join('\n'))
+    expect(await importFolder(options({ dir: long }))).toMatchObject({ kind: 'done' })
+    expect(longest).toBeLessThanOrEqual(MAX_BODY_BYTES)
+    const claims = told.filter(({ head }) => head.step === 'check').flatMap(({ rows }) => rows)
+    expect(claims.map((row) => (JSON.parse(row) as { id: number }).id)).toEqual(
+      rows.map((_, index) => index + 2),
+    )
+  })
+
   it('does not ask for clashes when it replaces', async () => {
     clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
     expect(await importFolder(options({ replace: true }))).toMatchObject({ kind: 'done' })

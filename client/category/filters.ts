@@ -88,17 +88,27 @@ function send(
   field: HTMLInputElement | HTMLSelectElement | undefined,
 ): void {
   if (field) keepPlace(field)
-  form.closest('.category-listing')?.setAttribute('aria-busy', 'true')
+  const listing = form.closest('.category-listing')
+  listing?.setAttribute('aria-busy', 'true')
   location.assign(addressOf(form))
+  // Whoever comes back finds the list of this page: its filters say nothing else.
+  addEventListener('pagehide', () => {
+    form.reset()
+    listing?.removeAttribute('aria-busy')
+  })
 }
+
+/** How often a number was asked for: only the last answer is of what is chosen. */
+let asked = 0
 
 /** The number of products the panel's button would show, from the page it leads to. */
 async function showCount(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('[data-show]')
+  const own = (asked += 1)
   const response = await fetch(addressOf(form)).catch(() => undefined)
   const text = response?.ok ? await response.text() : ''
   const words = /<button[^>]*data-show[^>]*>([^<]*)<\/button>/.exec(text)?.[1]
-  if (button && words) button.textContent = words
+  if (own === asked && button && words) button.textContent = words
 }
 
 function keepPlace({ name, value }: { name: string; value: string }): void {

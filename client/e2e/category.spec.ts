@@ -125,6 +125,25 @@ test.describe('category', () => {
     expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(60)
   })
 
+  test('whoever comes back finds filters and sort as the list is', async ({ page }) => {
+    await page.goto(USB_CABLES.path)
+    const plastic = async () =>
+      (await openFacet(page, 'Materiaali')).getByRole('checkbox', { name: 'Muovi' })
+    await (await plastic()).click()
+    await expect(page).toHaveURL(/material=/)
+    await expect(await plastic()).toBeChecked()
+    await page.goBack()
+    await expect(page).toHaveURL(USB_CABLES.path)
+    await expect(chips(page)).toHaveCount(0)
+    await expect(await plastic()).not.toBeChecked()
+    const sort = page.getByRole('combobox', { name: 'Järjestys' })
+    await sort.selectOption('price')
+    await expect(page).toHaveURL(/sort=price$/)
+    await page.goBack()
+    await expect(page).toHaveURL(USB_CABLES.path)
+    await expect(sort).toHaveValue('sort_qty')
+  })
+
   test('changing a filter resets the page to 1', async ({ page }) => {
     await page.goto(`${USB_CABLES.path}?page=2`)
     await (await openFacet(page, 'Materiaali')).getByRole('checkbox', { name: 'Muovi' }).click()
@@ -203,6 +222,38 @@ test.describe('category', () => {
     await show.click()
     await expect(page).toHaveURL(`${USB_CABLES.path}?color=10301`)
     expect(await total(page)).toBe(black)
+  })
+
+  test('the number on the button of the panel is that of the last choice, whichever answer comes last @phone', async ({
+    page,
+    request,
+  }) => {
+    test.skip((page.viewportSize()?.width ?? 0) > 600, 'a panel is only there on a small screen')
+    await page.goto(USB_CABLES.path)
+    await page.getByRole('button', { name: 'Rajaa', exact: true }).click()
+    let answerFirst = (): void => {}
+    await page.route(
+      (url) => url.searchParams.get('color') === '10301',
+      async (route) => {
+        await new Promise<void>((resolve) => {
+          answerFirst = resolve
+        })
+        await route.continue()
+      },
+    )
+    const asked = page.waitForRequest(/color=10301$/)
+    const black = facet(page, 'Väri').getByRole('checkbox', { name: 'Musta' })
+    await black.check()
+    const first = await asked
+    await black.uncheck()
+    await facet(page, 'Väri').getByRole('checkbox', { name: 'Valkoinen' }).check()
+    const { total: white } = await ask(request, { category: USB_CABLES.id, color: '10302' })
+    const show = page.getByRole('button', { name: `Näytä ${white} tuotetta` })
+    await expect(show).toBeVisible()
+    answerFirst()
+    await (await first.response())?.finished()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    await expect(show).toBeVisible()
   })
 
   test('the most used filters stand outside the panel on a small screen @phone', async ({

@@ -29,7 +29,7 @@ export function FiltersView(props: ListingProps) {
       data-panel="sidebar"
       aria-label={t('category.filters')}
     >
-      <form id={FILTER_FORM_ID} action={path}>
+      <form id={FILTER_FORM_ID} action={path} autoComplete="off">
         <div className="category-filters-head">
           <h2>{t('category.filters')}</h2>
           <button type="button" popoverTarget={FILTERS_ID} popoverTargetAction="hide">

@@ -107,6 +107,49 @@ test('a form that nobody keeps is held back without a network: it says so, what 
   await context.setOffline(false)
 })
 
+test('of two tabs neither calls sent what the other has taken back, nor waiting what the other has sent', async ({
+  page,
+  context,
+}) => {
+  const each = CASES['the contact form']
+  if (!each) throw new Error('there is no contact form')
+  const away = (after: number) => ({
+    ...{ status: 503, contentType: 'text/plain', body: 'away' },
+    headers: { 'Retry-After': `${after}` },
+  })
+  await page.route('**/contact/send', (route) => route.fulfill(away(300)))
+  await page.goto('/contact')
+  const form = await each.open(page)
+  await fill(form, each)
+  await form.getByRole('button', { name: each.button }).click()
+  const place = page.locator('[data-instead]')
+  await expect(place).toContainText('Kauppa ei vastaa juuri nyt.', { timeout: 15_000 })
+
+  const other = await context.newPage()
+  await other.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false })
+  })
+  const notice = other.locator('.shell-notice')
+  const look = (tab: Page) => tab.evaluate(() => void dispatchEvent(new Event('online')))
+  await other.goto('/i/delivery')
+  await notice.getByRole('button', { name: 'Älä lähetä' }).click()
+  await expect(notice).toHaveCount(0)
+  await look(page)
+  await expect(form).toBeVisible()
+  await expect(place).toHaveCount(0)
+  await expect(form.getByLabel('Aihe')).toHaveValue('Kaapeli')
+
+  await page.unroute('**/contact/send')
+  await page.route('**/contact/send', (route) => route.fulfill(away(8)), { times: 1 })
+  await form.getByRole('button', { name: each.button }).click()
+  await expect(place).toContainText('Kauppa ei vastaa juuri nyt.', { timeout: 15_000 })
+  await other.goto('/i/privacy')
+  await expect(notice).toHaveCount(1)
+  await expect(place).toContainText(each.sent, { timeout: 30_000 })
+  await look(other)
+  await expect(notice).toHaveCount(0)
+})
+
 const CAPTCHA = 'https://captcha.test'
 const CAPTCHA_SCRIPT = `
 let count = 0

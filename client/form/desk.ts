@@ -99,18 +99,28 @@ export class FormDesk {
     } else await this.showReturned()
   }
 
-  /** Shows what is kept as it is now: another tab may have sent it. */
+  /** Shows what is kept as it is now: another tab may have sent it, or taken it back. */
   async look(): Promise<void> {
     const { forms, owner, t } = this.#ports
     const all = await forms.all()
     noteSign(FORMS_SIGN, all.length > 0)
-    for (const [key, { form, kept }] of this.#waiting) {
-      const now = all.find((each) => each.key === key)
-      if (now && now.returned === undefined) continue
-      this.#waiting.delete(key)
-      if (!now) tellInstead(form, { text: t('send.sent', { name: kept.name }) })
-      else await this.showReturned()
+    const stillWaits = (key: string) =>
+      all.some((each) => each.key === key && each.returned === undefined)
+    const over = [...this.#waiting.values()].filter(({ kept }) => !stillWaits(kept.key))
+    for (const { form, kept } of over) {
+      this.#waiting.delete(kept.key)
+      if (await forms.wasTaken(kept)) {
+        tellInstead(form, { text: t('send.sent', { name: kept.name }) })
+      } else putBack(form)
     }
+    const old = [...this.#notices].filter(
+      ([key, { dataset }]) => dataset['type'] === 'info' && !stillWaits(key),
+    )
+    for (const [key, notice] of old) {
+      notice.remove()
+      this.#notices.delete(key)
+    }
+    if (over.length + old.length > 0) await this.showReturned()
     for (const kept of all) {
       const isOther = kept.owner !== owner() || kept.returned !== undefined
       const isInHand = kept.attempts === 0 && kept.next_at > this.#ports.clock.now()

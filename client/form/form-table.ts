@@ -4,6 +4,8 @@ import { checkForm, type KeptForm } from './kept-form.ts'
 
 /** Where forms are kept: this, when they were sent, and their key. A logout clears it. */
 const PREFIX = 'form:'
+/** Where it is kept that the shop has taken one, for the tabs that did not send it: this, and its key. */
+const TAKEN = 'form-taken:'
 
 /** The forms that are kept on this device, one record each. */
 export class FormTable {
@@ -43,6 +45,24 @@ export class FormTable {
 
   async remove(form: KeptForm): Promise<void> {
     await this.#table.delete(nameOf(form))
+  }
+
+  /** Removes a form that the shop has taken, and remembers that it has. */
+  async finish(form: KeptForm, now: number): Promise<void> {
+    await this.#table.set(TAKEN + form.key, now)
+    await this.remove(form)
+  }
+
+  /** Whether the shop has taken a form that is not kept any more, or somebody has removed it. */
+  async wasTaken({ key }: KeptForm): Promise<boolean> {
+    return (await this.#table.get(TAKEN + key)) !== undefined
+  }
+
+  /** Forgets what was taken before an instant: no page is open so long. */
+  async forgetTaken(before: number): Promise<void> {
+    for (const [key, at] of await this.#table.list(TAKEN)) {
+      if (!(typeof at === 'number' && at >= before)) await this.#table.delete(key)
+    }
   }
 }
 

@@ -74,6 +74,19 @@ describe('forms that wait on this device', () => {
     expect(await world.forms.all()).toEqual([])
   })
 
+  it('are known as taken for a week, so that no tab calls sent what somebody has removed', async () => {
+    const world = makeWorld()
+    const [sent, removed] = [await world.keep('sent'), await world.keep('removed')]
+    await world.forms.remove(removed)
+    const sender = world.open('tab')
+    await run(world, 1000, sender)
+    expect(await world.forms.wasTaken(sent)).toBe(true)
+    expect(await world.forms.wasTaken(removed)).toBe(false)
+    await run(world, WAIT_MS, sender)
+    await run(world, 1000, sender)
+    expect(await world.table.list('form')).toEqual([])
+  })
+
   it('are sent by one of many tabs', async () => {
     const world = makeWorld()
     for (const key of ['one', 'two', 'three']) await world.keep(key)

@@ -3,7 +3,7 @@ import type { Lock } from '../sync/lock.ts'
 import { OTHER_TAB_MS } from '../sync/queue.ts'
 import { RunAgain } from '../sync/run-again.ts'
 import type { FormTable } from './form-table.ts'
-import { isDue, isForgotten, isTooOld, putOff, type KeptForm } from './kept-form.ts'
+import { isDue, isForgotten, isTooOld, putOff, WAIT_MS, type KeptForm } from './kept-form.ts'
 
 /** What is wrong with a field, by its name. */
 export interface FieldWords {
@@ -58,7 +58,7 @@ export class FormSender {
   /** What was refused stays with its words; what nobody took is put off. */
   async take(form: KeptForm, reply: FormReply): Promise<void> {
     const { forms, clock, random } = this.#ports
-    if (reply.kind === 'sent') await forms.remove(form)
+    if (reply.kind === 'sent') await forms.finish(form, clock.now())
     else if (reply.kind === 'refused') {
       const returned = whyOf(reply)
       await forms.change(form, (kept) => ({ ...kept, returned }))
@@ -86,6 +86,7 @@ export class FormSender {
     for (const form of await forms.all()) {
       if (isForgotten(form, clock.now())) await forms.remove(form)
     }
+    await forms.forgetTaken(clock.now() - WAIT_MS)
     for (const form of await this.#waiting()) {
       if (isTooOld(form, clock.now())) {
         const reply = { kind: 'refused', problems: [], failure: tooOld } as const

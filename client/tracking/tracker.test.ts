@@ -100,6 +100,19 @@ describe('what a browser tells the marketing provider', () => {
     expect(device.told).toHaveLength(2)
   })
 
+  it('leaves nothing on the device where the consent is withdrawn while it is being written down', async () => {
+    const device = new Device()
+    const tab = device.tab()
+    const writing = [tab.identify(anna), tab.track(look('A'))]
+    device.mayTell = false
+    await tab.reset()
+    await Promise.all(writing)
+    await rest()
+    const kept = await device.table.list('klaviyo/')
+    expect(kept.filter(([, value]) => value !== undefined)).toEqual([])
+    expect(device.told).toEqual([])
+  })
+
   it('is told once, in order and by one tab at a time, whatever is lost on the way', async () => {
     const fates = fc.array(fc.constantFrom('fine', 'lost', 'away'), { maxLength: 12 })
     await fc.assert(

@@ -25,7 +25,7 @@ export interface TrackerPorts {
   lock: Lock
   clock: Clock
   isOnline: () => boolean
-  /** The visitor has agreed; asked before each step, so that a withdrawal counts at once. */
+  /** The visitor has agreed; asked at each step and write, so that a withdrawal counts at once. */
   mayTell: () => boolean
   /** Never rejects. */
   send: (call: TrackCall) => Promise<Answered>
@@ -64,7 +64,7 @@ export class Tracker {
     const { clock, mayTell, table } = this.#ports
     if (!mayTell()) return
     const time = Math.floor(clock.now() / 1000)
-    await table.update(QUEUE, (raw) => enqueue(readQueue(raw), events, time))
+    await table.update(QUEUE, (raw) => (mayTell() ? enqueue(readQueue(raw), events, time) : raw))
     this.flush()
   }
 
@@ -77,7 +77,7 @@ export class Tracker {
       const { isNew: _, ...whose } = before
       await table.update(QUEUE, (raw) => leaveTo(readQueue(raw), whose))
     }
-    await table.set(CUSTOMER, { ...customer, isNew: true })
+    await table.update(CUSTOMER, (raw) => (mayTell() ? { ...customer, isNew: true } : raw))
     this.flush()
   }
 

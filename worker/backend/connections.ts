@@ -33,6 +33,25 @@ export function ownName(name: OwnName, { id }: Pick<Brand, 'id'>): `${OwnName}_$
 }
 
 /**
+ * Names of the environment that would be two things at once, by the id that makes them so, in words: with a
+ * brand `key` the `MAIL_API_KEY` of all would be that brand's `MAIL_API`. None: no value goes astray.
+ */
+export function clashesOf(brands: readonly Pick<Brand, 'id'>[]): readonly string[] {
+  const meanings = new Map<string, string>(OWN_NAMES.map((name) => [name, 'that of all brands']))
+  const ids = [...new Set(brands.map(({ id }) => id))]
+  return ids.flatMap((id) =>
+    OWN_NAMES.flatMap((name) => {
+      const own = ownName(name, { id })
+      const other = meanings.get(own)
+      meanings.set(own, other ?? `the ${name} of ${id}`)
+      return other === undefined
+        ? []
+        : [`${id}: ${own} would be its ${name} and ${other}: take another id`]
+    }),
+  )
+}
+
+/**
  * What a brand is connected to: its own values before those of all brands. With an address of its own it
  * takes nothing that belongs to the common one: no key of a brand goes to another's service.
  */

@@ -34,3 +34,24 @@ it('tells of an id, a host or a default store view that cannot be', () => {
     'clothing: the store view fi is there twice',
   ])
 })
+
+it('tells of an id with which a name of the environment would be two values', () => {
+  const [view] = hair.storeViews.views
+  if (!view) throw new Error('there is a store view')
+  const brand = (id: string, storeId: number) => {
+    const views = [
+      { ...view, storeId, elasticsearch: { ...view.elasticsearch, index: `${id}_fi` } },
+    ]
+    return { ...hair, id, hosts: [`${id}.localhost`], storeViews: { ...hair.storeViews, views } }
+  }
+  expect(faultsOf([brand('key', 91)])).toEqual([
+    'key: MAIL_API_KEY would be its MAIL_API and that of all brands: take another id',
+  ])
+  expect(faultsOf([brand('secret', 91)])).toEqual([
+    'secret: MAIL_WEBHOOK_SECRET would be its MAIL_WEBHOOK and that of all brands: take another id',
+  ])
+  expect(faultsOf([brand('shoes', 91), brand('key-shoes', 92)])).toEqual([
+    'key-shoes: MAIL_API_KEY_SHOES would be its MAIL_API and the MAIL_API_KEY of shoes: take another id',
+  ])
+  expect(faultsOf([brand('keys', 91), brand('shoes', 92)])).toEqual([])
+})

@@ -8,6 +8,7 @@ import { defaultView } from '../brand/select-view.ts'
 import { applySettings } from '../brand/settings.ts'
 import { warningsOf } from '../brand/warnings.ts'
 import { brandFaults } from './brand-faults.ts'
+import { readiness } from './deploy-ready.ts'
 import { bad, good, note, type Finding } from './doctor-finding.ts'
 import { findDestructive } from './deploy-migrations.ts'
 
@@ -72,6 +73,9 @@ export function checkProject(
     ids(config),
     brandsFit(root, brands),
     ...settled(brands, config.vars['REUNA_SETTINGS']),
+    ...liveBrands(brands, config.vars['REUNA_SETTINGS']).flatMap((brand) =>
+      readiness(brand, config.vars),
+    ),
     migrations(root),
   ]
 }

@@ -1,0 +1,31 @@
+import type { Brand } from '../../shared/brand/brand.ts'
+import { connectionsOf, type OwnName } from '../backend/connections.ts'
+import { note, type Finding } from './doctor-finding.ts'
+
+/** Names that belong to nobody (RFC 2606). */
+const NOBODYS = /[@.](?:example|test|invalid)$|@example\.(?:com|net|org)$/
+
+/** What a brand that shoppers reach is still without, though it would answer: no stop, but worth a look. */
+export function readiness(
+  brand: Brand,
+  vars: { readonly [Name in OwnName]?: string | undefined },
+): readonly Finding[] {
+  const { id, checkout, duties } = brand
+  const found: Finding[] = []
+  if (duties.company.legalName === '') {
+    const why = 'Shops have to tell who sells: name, address, register'
+    found.push(note('company', `${id} names nobody`, why, 'Write duties.company into its file'))
+  }
+  if (NOBODYS.test(checkout.contactAddress)) {
+    const seen = `${id}: ${checkout.contactAddress} is nobody's address`
+    const why = 'Questions and notices of withdrawal go there'
+    found.push(note('contact', seen, why, 'Write checkout.contactAddress into its file'))
+  }
+  const { BACKEND_URL, MAIL_API, MAIL_WEBHOOK } = connectionsOf(vars, brand)
+  if (!BACKEND_URL && !MAIL_API && !MAIL_WEBHOOK) {
+    const why = 'Confirmations of orders and new passwords wait in the outbox'
+    const todo = 'Set MAIL_API or MAIL_WEBHOOK, unless they are set on the pages of Cloudflare'
+    found.push(note('mail', `${id}: wrangler.toml says nobody who sends letters`, why, todo))
+  }
+  return found
+}

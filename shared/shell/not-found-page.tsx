@@ -5,25 +5,25 @@ import { useShop } from '../ui/shop.tsx'
 export interface NotFoundPageProps {
   /** Top categories as ways on. */
   categories: readonly { name: string; href: string }[]
+  /** A product was here that is not sold any more. */
+  isGone?: boolean
 }
 
 /** The page-not-found screen: what happened, a search box, the departments. */
-export function NotFoundPage({ categories }: NotFoundPageProps) {
+export function NotFoundPage({ categories, isGone = false }: NotFoundPageProps) {
   const { t, href } = useShop()
+  const title = t(isGone ? 'not-found.gone' : 'not-found.title')
   return (
     <div className="ui-page">
       <div className="shell-lost">
-        <p className="shell-lost-sign" aria-hidden="true">
-          404
-        </p>
-        <h1>{t('not-found.title')}</h1>
-        <p>{t('not-found.text')}</p>
-        <SearchPanel
-          id="lost-search"
-          label={t('not-found.title')}
-          action={href('search')}
-          text=""
-        />
+        {!isGone && (
+          <p className="shell-lost-sign" aria-hidden="true">
+            404
+          </p>
+        )}
+        <h1>{title}</h1>
+        <p>{t(isGone ? 'not-found.gone-text' : 'not-found.text')}</p>
+        <SearchPanel id="lost-search" label={title} action={href('search')} text="" />
         <p>
           <a className="ui-button" href={href('home')}>
             {t('not-found.home')}

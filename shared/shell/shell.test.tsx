@@ -89,6 +89,12 @@ describe('page-not-found screen', () => {
     expect(markup).toContain('href="/c/audio"')
     expect(brokenIds(markup)).toEqual([])
   })
+
+  it('says of a product that was taken away what has become of it, and no number', () => {
+    const words = wordsOf(markupOf(<NotFoundPage categories={[]} isGone />))
+    expect(words).toContain('This product is no longer sold')
+    expect(words).not.toMatch(/404|Page not found/)
+  })
 })
 
 describe('error screen', () => {

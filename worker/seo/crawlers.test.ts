@@ -201,7 +201,10 @@ describe('goods that were removed', () => {
     const statusOf = async (path: string) => (await visit(path)).status
     expect(await statusOf('/p/FAR/whatever')).toBe(410)
     expect(await statusOf(`/${far.url_path}`)).toBe(410)
-    expect(await read('/p/FAR/whatever')).toContain('<meta name="robots" content="noindex"/>')
+    const gone = await read('/p/FAR/whatever')
+    expect(gone).toContain('<meta name="robots" content="noindex"/>')
+    expect(gone).toContain('<h1>Tätä tuotetta ei enää myydä</h1>')
+    expect(await read('/p/NEVER/was')).toContain('<h1>Sivua ei löytynyt</h1>')
     expect(await statusOf('/p/HIDDEN/product-501')).toBe(404)
     expect(await statusOf('/p/NEVER/was')).toBe(404)
     await stockCatalog([...documents, { type: 'product', value: far }])

@@ -16,12 +16,14 @@ export async function loadNotFound(
     loadFrame(ports),
     gone ? ports.catalog.isGone?.(gone) : false,
   ])
+  const { t } = ports.site.shop
+  const categories = frame.header.menu.map(({ name, href }) => ({ name, href }))
   return pageOf(ports, frame, {
     route: 'page-not-found',
     name: 'page-not-found',
     status: isGone ? 410 : 404,
-    head: { title: ports.site.shop.t('not-found.title'), robots: 'noindex' },
-    body: <NotFoundPage categories={frame.header.menu.map(({ name, href }) => ({ name, href }))} />,
+    head: { title: t(isGone ? 'not-found.gone' : 'not-found.title'), robots: 'noindex' },
+    body: <NotFoundPage categories={categories} isGone={isGone ?? false} />,
     tags: ['page-not-found'],
   })
 }

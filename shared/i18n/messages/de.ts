@@ -155,6 +155,9 @@ export const de: Catalogue = {
   'not-found.title': 'Seite nicht gefunden',
   'not-found.text':
     'Vielleicht ist die Seite umgezogen oder das Produkt nicht mehr im Sortiment. Versuchen Sie es mit der Suche oder wählen Sie eine Kategorie.',
+  'not-found.gone': 'Dieser Artikel wird nicht mehr verkauft',
+  'not-found.gone-text':
+    'Er ist nicht mehr in unserem Sortiment. Suchen Sie etwas Ähnliches oder wählen Sie eine Abteilung.',
   'not-found.departments': 'Kategorien',
   'not-found.home': 'Zur Startseite',
   'part.failed': 'Dieser Teil der Seite konnte nicht geladen werden.',

@@ -155,6 +155,9 @@ export const en = {
   'not-found.title': 'Page not found',
   'not-found.text':
     'The page may have moved or the product is no longer sold. Try the search or choose a department.',
+  'not-found.gone': 'This product is no longer sold',
+  'not-found.gone-text':
+    'We have taken it out of our range. Search for something like it or choose a department.',
   'not-found.departments': 'Departments',
   'not-found.home': 'To the home page',
   'part.failed': 'This part of the page could not be loaded.',

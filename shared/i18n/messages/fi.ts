@@ -153,6 +153,8 @@ export const fi: Catalogue = {
   'not-found.title': 'Sivua ei löytynyt',
   'not-found.text':
     'Sivu on voinut siirtyä tai tuote on poistunut valikoimasta. Kokeile hakua tai valitse osasto.',
+  'not-found.gone': 'Tätä tuotetta ei enää myydä',
+  'not-found.gone-text': 'Se on poistunut valikoimastamme. Hae samanlaista tai valitse osasto.',
   'not-found.departments': 'Osastot',
   'not-found.home': 'Etusivulle',
   'part.failed': 'Tätä sivun osaa ei voitu ladata.',

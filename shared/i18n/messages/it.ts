@@ -154,6 +154,9 @@ export const it: Catalogue = {
   'not-found.title': 'Pagina non trovata',
   'not-found.text':
     'La pagina potrebbe essere stata spostata o il prodotto non è più in vendita. Prova la ricerca o scegli un reparto.',
+  'not-found.gone': 'Questo prodotto non è più in vendita',
+  'not-found.gone-text':
+    'Non fa più parte del nostro assortimento. Cerca qualcosa di simile o scegli un reparto.',
   'not-found.departments': 'Reparti',
   'not-found.home': 'Alla pagina iniziale',
   'part.failed': 'Non è stato possibile caricare questa parte della pagina.',

@@ -49,7 +49,7 @@ export interface TermBucket {
   doc_count: number
 }
 
-/** One price range bucket; `to` missing: open end. */
+/** One price range bucket, both ends included as in the filter; `to` missing: open end. */
 export interface RangeBucket {
   from: number
   to?: number

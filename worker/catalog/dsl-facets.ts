@@ -56,8 +56,15 @@ function countTerms(name: string, plan: ListingPlan): Record<string, Clause> | u
   return field ? { [`agg_terms_${name}`]: { terms: { field, size: plan.facetSize } } } : undefined
 }
 
+/** An engine's range ends before its upper end, the filter with it (catalogue spec §5): half a cent lies between. */
+const HALF_CENT = 0.005
+
 function priceCounts(): Record<string, Clause> {
-  return { agg_range_price: { range: { field: 'final_price', ranges: PRICE_RANGES } } }
+  const ranges = PRICE_RANGES.map(({ from, to }) => ({
+    from,
+    ...(to !== undefined && { to: to + HALF_CENT }),
+  }))
+  return { agg_range_price: { range: { field: 'final_price', ranges } } }
 }
 
 /** One aggregation of an answer, as far as it is read. */
@@ -125,7 +132,10 @@ function mergeBuckets(...lists: readonly (readonly AnsweredBucket[])[]): readonl
 function readRanges(buckets: readonly AnsweredBucket[]): readonly RangeBucket[] {
   return buckets
     .filter(({ doc_count }) => doc_count > 0)
-    .map(({ from = 0, to, doc_count }) => ({ from, ...(to !== undefined && { to }), doc_count }))
+    .map(({ from = 0, doc_count }) => {
+      const to = PRICE_RANGES.find((range) => range.from === from)?.to
+      return { from, ...(to !== undefined && { to }), doc_count }
+    })
     .toSorted((a, b) => a.from - b.from)
 }
 

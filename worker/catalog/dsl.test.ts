@@ -88,9 +88,9 @@ describe('productSearch', () => {
         range: {
           field: 'final_price',
           ranges: [
-            { from: 0, to: 50 },
-            { from: 50, to: 100 },
-            { from: 100, to: 150 },
+            { from: 0, to: 50.005 },
+            { from: 50, to: 100.005 },
+            { from: 100, to: 150.005 },
             { from: 150 },
           ],
         },

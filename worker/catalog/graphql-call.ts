@@ -22,7 +22,6 @@ export interface FilterType {
   eq?: string
   in?: readonly string[]
   gte?: string
-  lt?: string
   lte?: string
   scope?: 'catalog'
 }

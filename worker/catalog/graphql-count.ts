@@ -59,7 +59,7 @@ export function valuesOf({ options, frontend_input }: Attribute): readonly strin
   return frontend_input === 'boolean' ? ['0', '1'] : []
 }
 
-/** Price ranges counted by final price, lower ends included, under all choices but the price's own. */
+/** Price ranges counted by final price, both ends included, under all choices but the price's own. */
 export async function countPrices(
   reader: GraphqlReader,
   { search, narrowing }: Search,
@@ -70,7 +70,7 @@ export async function countPrices(
     ...rest,
     final_price: {
       ...(from !== undefined && { gte: String(from) }),
-      ...(to !== undefined && { lt: String(to) }),
+      ...(to !== undefined && { lte: String(to) }),
     },
   }))
   const counts = await countEach(reader, search, filters)

@@ -17,7 +17,11 @@ export interface StoredCounts {
 
 export const NO_COUNTS: Aggregations = { terms: {} }
 
-export const RANGE_STARTS: readonly number[] = PRICE_RANGES.map(({ from }) => toCents(from))
+/** The price ranges in cents, both ends included. */
+export const CENT_RANGES = PRICE_RANGES.map(({ from, to = Infinity }) => ({
+  from: toCents(from),
+  to: to === Infinity ? to : toCents(to),
+}))
 
 /** Codes a query wants counted; `price` apart. */
 export interface WantedCounts {

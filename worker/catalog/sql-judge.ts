@@ -22,12 +22,17 @@ interface Condition {
   facets: ReadonlySet<number>
 }
 
+interface Span {
+  from: number
+  to: number
+}
+
 /** What is asked of every candidate. */
 export interface Question {
   conditions: readonly Condition[]
   price: Choices['price']
-  /** Lower ends of the price ranges in cents, ascending. */
-  ranges: readonly number[]
+  /** The price ranges in cents, both ends included. */
+  ranges: readonly Span[]
 }
 
 /**
@@ -87,8 +92,9 @@ function addAll(counts: number[], facets: readonly number[], length: number): vo
   }
 }
 
-/** A range holds its lower end and not its upper one. */
-function addRange(prices: number[], ranges: readonly number[], cents: number): void {
-  const at = ranges.findLastIndex((from) => cents >= from)
-  if (at >= 0) prices[at] = (prices[at] ?? 0) + 1
+/** A price at which one range ends and the next begins is in both, as the filter has it. */
+function addRange(prices: number[], ranges: readonly Span[], cents: number): void {
+  for (const [at, { from, to }] of ranges.entries()) {
+    if (cents >= from && cents <= to) prices[at] = (prices[at] ?? 0) + 1
+  }
 }

@@ -6,8 +6,8 @@ import type { SearchResult } from './engine.ts'
 import { readCandidates, type Field } from './sql-candidates.ts'
 import { chooseDriver, readChoices, type Choices, type FacetCondition } from './sql-conditions.ts'
 import {
+  CENT_RANGES,
   NO_COUNTS,
-  RANGE_STARTS,
   toAggregations,
   wantedCounts,
   type StoredCounts,
@@ -46,7 +46,7 @@ export async function listLive(
     code,
     facets: new Set(facets),
   }))
-  const judged = judge(packs, { conditions, price, ranges: RANGE_STARTS })
+  const judged = judge(packs, { conditions, price, ranges: CENT_RANGES })
   const { from, size } = clampWindow(query)
   const sorted = sortMatched(judged.matched, query.sort, field)
   const [items, aggregations] = await Promise.all([

@@ -53,11 +53,11 @@ const COUNT_FACETS = `
     )
   ) WHERE catalog = ?1 AND category = ?2`
 
-/** A range holds its lower end and not its upper one, as an engine's range aggregation has it. */
+/** A range holds both its ends, as the filter has them: its link shows as many goods as it says. */
 const COUNT_PRODUCTS = `
   UPDATE category_facet SET stale = 0, products = (SELECT count(*) ${LISTED}),
     prices = json_array(${PRICE_RANGES.map(({ from, to }) => {
-      const upper = to === undefined ? '' : ` AND c.price < ${toCents(to)}`
+      const upper = to === undefined ? '' : ` AND c.price <= ${toCents(to)}`
       return `(SELECT count(*) ${LISTED} AND c.price >= ${toCents(from)}${upper})`
     }).join(', ')})
   WHERE catalog = ?1 AND category = ?2`

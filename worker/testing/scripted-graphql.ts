@@ -140,15 +140,7 @@ function clausesOf(name: string, condition: FilterType): readonly Clause[] {
       scope === 'catalog' ? { bool: { should: [own, family], minimum_should_match: 1 } } : own,
     )
   }
-  const { lt, ...inclusive } = range as { lt?: string }
-  if (Object.keys(inclusive).length > 0) clauses.push({ range: { [name]: inclusive } })
-  // The stub of the engine knows both ends included: what equals the upper end is taken out.
-  if (lt !== undefined) {
-    clauses.push(
-      { range: { [name]: { lte: lt } } },
-      { bool: { must_not: [{ range: { [name]: { gte: lt } } }] } },
-    )
-  }
+  if (Object.keys(range).length > 0) clauses.push({ range: { [name]: range } })
   return clauses
 }
 

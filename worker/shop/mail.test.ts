@@ -37,7 +37,7 @@ describe('the confirmation of an order', () => {
     const [mail] = await readMails(testEnv().SHOP, 1)
     for (const words of [
       ...[String(numberOf(done)), '2 × Kaapeli 11 m', 'Yhteensä: ', 'Toimitusosoite\nAino Öhman'],
-      ...['Kotikatu 1\nA 2\n00100 Helsinki', '14 päivän', 'https://shop.test/i/terms'],
+      ...['Kotikatu 1\nA 2\n00100 Helsinki\nSuomi', '14 päivän', 'https://shop.test/i/terms'],
       ...['https://shop.test/withdrawal', 'Tilisiirto'],
     ]) {
       expect(mail?.body).toContain(words)

@@ -3,7 +3,7 @@ import type { OrderAddress } from '../../shared/order/order.ts'
 import { textLines } from '../content/sanitize.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { NUMBER_MARK, type MailDraft } from './mail-outbox.ts'
-import type { ShopDesk } from './desk.ts'
+import type { LetterHead, ShopDesk } from './desk.ts'
 import type { OrderDraft, ShopTotals } from './order-record.ts'
 
 /** Longer terms are cut: a letter has an end. */
@@ -39,9 +39,9 @@ export function orderMail(desk: ShopDesk, order: OrderMail, terms: string): Mail
       t('order.mail.payment'),
       clean(record.payment.additional_information[0] ?? record.payment.method),
     ),
-    ...(shipping ? [titled(t('order.mail.shipping'), addressLines(shipping))] : []),
+    ...(shipping ? [titled(t('order.mail.shipping'), addressLines(shipping, letter))] : []),
     ...(record.billing_address
-      ? [titled(t('order.mail.billing'), addressLines(record.billing_address))]
+      ? [titled(t('order.mail.billing'), addressLines(record.billing_address, letter))]
       : []),
     titled(
       t('order.mail.withdrawal'),
@@ -111,7 +111,7 @@ function titled(title: string, text: string): string {
   return `${title}\n${text}`
 }
 
-function addressLines(address: OrderAddress): string {
+function addressLines(address: OrderAddress, { locale }: LetterHead): string {
   const { firstname, lastname, company, street, postcode, city, region, country_id } = address
   return [
     `${firstname} ${lastname}`,
@@ -119,12 +119,18 @@ function addressLines(address: OrderAddress): string {
     ...street,
     `${postcode} ${city}`,
     region,
-    country_id,
+    countryName(country_id, locale),
     address.telephone,
   ]
     .map((line) => clean(line ?? ''))
     .filter((line) => line !== '')
     .join('\n')
+}
+
+/** What people call a country; what is no country's code stays as it is. */
+function countryName(code: string, locale: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
 }
 
 /** One line of what somebody typed, without signs that steer a terminal or a mail program. */

@@ -114,19 +114,38 @@ describe('stemWord', () => {
 
 describe('splitCompound', () => {
   it('splits before a known constituent, also twice, whatever the ending', () => {
-    expect(splitCompound('nayttokaapelit')).toEqual(['naytto', 'kaapeli'].map(stemFinnish))
-    expect(splitCompound('muistikorttikotelo')).toEqual(
+    expect(splitCompound('nayttokaapelit', 'fi-FI')).toEqual(['naytto', 'kaapeli'].map(stemFinnish))
+    expect(splitCompound('muistikorttikotelo', 'fi-FI')).toEqual(
       ['muisti', 'kortti', 'kotelo'].map(stemFinnish),
     )
-    expect(splitCompound('usbkaapeli')).toEqual(['usb', stemFinnish('kaapeli')])
+    expect(splitCompound('usbkaapeli', 'fi-FI')).toEqual(['usb', stemFinnish('kaapeli')])
   })
 
   it('splits what the catalogue knows as two words, and nothing else', () => {
     const known = new Set(['sauna', 'kiuas'].map(stemFinnish))
-    expect(splitCompound('saunakiuas', (root) => known.has(root))).toHaveLength(2)
+    expect(splitCompound('saunakiuas', 'fi-FI', (root) => known.has(root))).toHaveLength(2)
     for (const word of ['saunakiuas', 'kaapeli', 'langaton', 'notebook', 'keyboard', 'valaisin']) {
-      expect(splitCompound(word), word).toEqual([])
+      expect(splitCompound(word, 'fi-FI'), word).toEqual([])
     }
+  })
+})
+
+describe('splitCompound in German', () => {
+  it.each([
+    ['netzwerkkabel', 'netzwerk kabel'],
+    ['uberwachungskamera', 'uberwach kamera'],
+    ['akkuladegerate', 'akku ladegerat'],
+    ['speicherkarten', 'speich kart'],
+    ['steckdosenleiste', 'steckdos leist'],
+    ['multifunktionsdrucker', 'multifunktion druck'],
+  ])('%s is %s', (word, parts) => {
+    expect(splitCompound(word, 'de-DE')).toEqual(parts.split(' '))
+  })
+
+  it('leaves simple words whole, and words that merely end like one', () => {
+    for (const word of ['kabel', 'kopfhorer', 'lautsprecher', 'passend', 'kontrolle', 'schlicht'])
+      expect(splitCompound(word, 'de-DE'), word).toEqual([])
+    expect(splitCompound('netzwerkkabel', 'it-IT')).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { splitCompound } from './compound.ts'
 import { cutQuery } from './fold.ts'
 import { stemWord } from './stem.ts'
 import { isStopWord } from './stop-word.ts'
-import { isJoined, synonymsOf, wordsWithSynonyms } from './synonym.ts'
+import { isJoined, synonymsIn } from './synonym.ts'
 import { BREAK, type Chunk, chunksOf, splitDigits } from './tokens.ts'
 
 /** One word of a text: as written (folded), its roots, and what it also answers to. */
@@ -54,7 +54,7 @@ function partsOf(word: string, locale: Locale): string[] {
     const pieces = splitDigits(word)
     return pieces.length > 1 ? pieces.filter((piece) => piece.length > 1) : []
   }
-  return locale === 'fi-FI' ? splitCompound(word) : []
+  return splitCompound(word, locale)
 }
 
 /**
@@ -125,9 +125,9 @@ function dictionary(locale: Locale): ReadonlyMap<string, readonly string[]> {
   const made = dictionaries.get(locale)
   if (made) return made
   const roots = new Map<string, string[]>()
-  for (const word of wordsWithSynonyms()) {
+  for (const [word, others] of synonymsIn(locale)) {
     for (const root of stemWord(word, locale)) {
-      roots.set(root, [...(roots.get(root) ?? []), ...synonymsOf(word)])
+      roots.set(root, [...(roots.get(root) ?? []), ...others])
     }
   }
   dictionaries.set(locale, roots)

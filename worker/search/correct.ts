@@ -36,7 +36,7 @@ export async function putInNearWords(
   const looked = await Promise.all(
     doubtful.map((word) =>
       word.hasHits
-        ? nameSlip(db, no, word)
+        ? nameSlip(db, no, locale, word)
         : replaceWord(db, no, locale, word, word === known.at(-1)),
     ),
   )
@@ -54,9 +54,14 @@ function isDoubtful({ hasHits, hits, surface, compounds, parts }: KnownWord): bo
   return hits === 0 && compounds.length === 0 && parts.length === 0 && /^\p{L}{5,}$/u.test(surface)
 }
 
-async function nameSlip(db: D1Database, no: number, word: KnownWord): Promise<Looked> {
+async function nameSlip(
+  db: D1Database,
+  no: number,
+  locale: Locale,
+  word: KnownWord,
+): Promise<Looked> {
   const near = await nearWords(db, no, word.surface)
-  const meant = near.find((other) => isAbsorbedSlip(word.surface, other.word))
+  const meant = near.find((other) => isAbsorbedSlip(word.surface, other.word, locale))
   if (meant === undefined) return { word, asTyped: word, suggestions: [] }
   return { word, asTyped: { ...word, hasHits: false }, suggestions: [meant.shown] }
 }
@@ -68,7 +73,7 @@ async function replaceWord(
   word: KnownWord,
   isLast: boolean,
 ): Promise<Looked> {
-  const parts = locale === 'fi-FI' ? await partsInCatalog(db, no, word.surface) : []
+  const parts = await partsInCatalog(db, no, locale, word.surface)
   if (parts.length > 0) {
     const known = { ...word, parts, hasHits: true }
     return { word: known, asTyped: known, suggestions: [] }

@@ -15,6 +15,7 @@ const db = (bindings as unknown as Env).SHOP
 
 const ENGLISH = 72
 const OTHER = 74
+const OTHER_LANGUAGE = 75
 
 describe('the searched fields', () => {
   it('weigh sku 3, name 4, short_description 2, description 1 and category name 1 in the built-in shop', () => {
@@ -88,6 +89,47 @@ describe('textStatements', () => {
       await loadGoods(db, ENGLISH, locale, goods)
       expect((await rankRows(db, ENGLISH, locale, wanted, 5)).rows).toEqual([3200])
       expect((await rankRows(db, ENGLISH, locale, bag, 5)).rows).toEqual([3201])
+    },
+  )
+
+  it('finds German compounds by their parts, in any form, and the whole word first', async () => {
+    const names = ['Netzwerkkabel Cat 6A', 'Kabel auf Rolle', 'Akkuladegerät', 'Überwachungskamera']
+    await loadGoods(
+      db,
+      OTHER_LANGUAGE,
+      'de-DE',
+      entriesOf(
+        names.map((name) => ({ name })),
+        3300,
+      ),
+    )
+    const find = async (text: string) => (await rankRows(db, OTHER_LANGUAGE, 'de-DE', text, 5)).rows
+    expect(await find('Kabel')).toEqual([3301, 3300])
+    expect(await find('Netzwerk Kabel')).toEqual([3300, 3301])
+    expect(await find('Ladegeräte')).toEqual([3302])
+    expect(await find('Kameras')).toEqual([3303])
+    expect(await find('Überwachung')).toEqual([3303])
+  })
+
+  it.each([
+    ['de-DE', 'Kaarna Lehto Smartphone', 'Handy', 'Handys'],
+    ['it-IT', 'Smartphone Kaarna Lehto', 'cellulare', 'cellulari'],
+  ] as const)('knows in %s what “%s” is called every day', async (locale, name, word, words) => {
+    await loadGoods(db, OTHER_LANGUAGE, locale, entriesOf([{ name }, { name: 'Router' }], 3400))
+    for (const text of [word, words])
+      expect((await rankRows(db, OTHER_LANGUAGE, locale, text, 5)).rows, text).toEqual([3400])
+  })
+
+  it.each([
+    ['de-DE', 'Kopfhörer', 'Kopfhörern', 'Kopfhöhrer'],
+    ['it-IT', 'Cuffie', 'cuffia', 'cuffje'],
+  ] as const)(
+    'takes no form of a word in %s for a misspelt one',
+    async (locale, name, form, slip) => {
+      await loadGoods(db, OTHER_LANGUAGE, locale, entriesOf([{ name }], 3500))
+      const find = (text: string) => rankRows(db, OTHER_LANGUAGE, locale, text, 5)
+      expect(await find(form)).toMatchObject({ rows: [3500], suggestions: [] })
+      expect(await find(slip)).toMatchObject({ rows: [3500], suggestions: [name.toLowerCase()] })
     },
   )
 

@@ -1,9 +1,8 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { analyseText, type TextWord } from './analyse.ts'
-import { splitCompound } from './compound.ts'
+import { isCompounding, rootOfPart, splitCompound } from './compound.ts'
 import { foldText, plainText, squeezeCode } from './fold.ts'
-import { stemFinnish } from './stem.ts'
 import { writeWord } from './name-word.ts'
 import { dropTextSql, type Field, FIELD_NAMES, openTextSql, tablesOf } from './text-table.ts'
 
@@ -192,12 +191,12 @@ export async function finishText(db: D1Database, no: number, locale: Locale): Pr
       )
       .bind(no),
   ])
-  if (locale === 'fi-FI') await findCompounds(db, no)
+  if (isCompounding(locale)) await findCompounds(db, no, locale)
 }
 
 const LONGEST_COMPOUND_LIST = 20_000
 
-async function findCompounds(db: D1Database, no: number): Promise<void> {
+async function findCompounds(db: D1Database, no: number, locale: Locale): Promise<void> {
   const { results } = await db
     .prepare(
       `SELECT word, hits FROM text_word WHERE catalog = ? AND word NOT GLOB '*[^a-z]*'
@@ -206,11 +205,11 @@ async function findCompounds(db: D1Database, no: number): Promise<void> {
     .bind(no)
     .all<{ word: string; hits: number }>()
   const roots = new Set(
-    results.filter(({ word }) => word.length > 3).map(({ word }) => stemFinnish(word)),
+    results.filter(({ word }) => word.length > 3).map(({ word }) => rootOfPart(word, locale)),
   )
   const compounds = results.flatMap(({ word, hits }) => {
-    if (splitCompound(word).length > 0) return []
-    return splitCompound(word, (root) => root.length > 3 && roots.has(root)).map((part) => [
+    if (splitCompound(word, locale).length > 0) return []
+    return splitCompound(word, locale, (root) => root.length > 3 && roots.has(root)).map((part) => [
       part,
       word,
       hits,

@@ -1,3 +1,4 @@
+import type { Locale } from '../../shared/i18n/locale.ts'
 import type { QueryWord } from './analyse.ts'
 import { possibleHalves } from './compound.ts'
 import { cutQuery, squeezeCode } from './fold.ts'
@@ -54,9 +55,10 @@ export async function lookUpWords(
 export async function partsInCatalog(
   db: D1Database,
   no: number,
+  locale: Locale,
   word: string,
 ): Promise<readonly (readonly string[])[]> {
-  const halves = possibleHalves(word)
+  const halves = possibleHalves(word, locale)
   if (halves.length === 0) return []
   const asked = halves.map(([first, head]) => `"${first}" AND "${head}"`)
   const { results } = await db

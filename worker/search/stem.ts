@@ -36,7 +36,7 @@ function stemEnglish(word: string): string {
   return /^[a-z]+$/.test(word) ? snowballEnglish(word) : word
 }
 
-function stemGerman(word: string): string {
+export function stemGerman(word: string): string {
   return /^[a-z]+$/.test(word) ? snowballGerman(word) : word
 }
 

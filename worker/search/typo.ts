@@ -1,3 +1,4 @@
+import type { Locale } from '../../shared/i18n/locale.ts'
 import { slipsBetween } from './damerau.ts'
 import { tablesOf } from './text-table.ts'
 
@@ -56,13 +57,17 @@ const DOUBLED = /([^kpt])\1/g
 const VOWEL = /[aeiouy]$/
 const NO_END = /[^aeiouy][^aeiouys]$/
 
+/** Languages whose words take these ends too: cuffia and cuffie, Kabel and Kabeln. */
+const INFLECTED_AT_THE_END: ReadonlySet<Locale> = new Set(['de-DE', 'it-IT'])
+
 /**
  * Whether two words of one root differ by a slip and not by their form: a letter doubled or not
  * (`kamerra`), another vowel at the end (`kaapelu`), an end that no Finnish word has (`kaiutn`).
  */
-export function isAbsorbedSlip(typed: string, word: string): boolean {
+export function isAbsorbedSlip(typed: string, word: string, locale: Locale): boolean {
   if (typed === word) return false
   if (typed.replace(DOUBLED, '$1') === word.replace(DOUBLED, '$1')) return true
+  if (INFLECTED_AT_THE_END.has(locale)) return false
   if (NO_END.test(typed) && !NO_END.test(word)) return true
   const isLastOther = typed.length === word.length && typed.slice(0, -1) === word.slice(0, -1)
   return isLastOther && VOWEL.test(typed) && VOWEL.test(word)

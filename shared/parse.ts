@@ -135,7 +135,11 @@ export const id = z.preprocess(
 export function priceOr<Fallback extends number | null>(fallback: Fallback) {
   const price = aNumber.nonnegative('must not be negative').max(HIGHEST_PRICE, 'is too high')
   return z.preprocess(
-    (value) => (isBlank(value) || value === false ? fallback : toNumber(value)),
+    (value) => {
+      if (isBlank(value) || value === false) return fallback
+      // Yes is no amount: it would be sold for 1.
+      return value === true ? value : toNumber(value)
+    },
     z.custom<Fallback>((value) => value === fallback).or(price),
   )
 }

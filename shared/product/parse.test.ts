@@ -60,6 +60,7 @@ describe('parseProduct', () => {
     expect(problemOf({ type_id: 'gift' })).toBe('type_id is not a product type that the shop knows')
     expect(problemOf({ price: -1 })).toBe('price must not be negative')
     expect(problemOf({ price: 'low' })).toBe('price must be a number')
+    expect(problemOf({ price: true })).toBe('price must be a number')
     expect(problemOf({ name: ['a'], weight: {} })).toBe('name must be text')
     expect(parseProduct('text')).toEqual({ ok: false, problem: 'is not an object' })
   })

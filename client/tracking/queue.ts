@@ -24,7 +24,10 @@ export function readQueue(raw: unknown): readonly QueuedEvent[] {
   return Array.isArray(raw) ? raw.filter(isQueued) : []
 }
 
-/** The queue with events at its end; one that is in it already stays where it is. */
+/**
+ * The queue with events at its end; one that is in it already stays where it is. They come all or none:
+ * where they are many, only what waited before gives way.
+ */
 export function enqueue(
   queue: readonly QueuedEvent[],
   events: readonly NamedEvent[],
@@ -34,7 +37,8 @@ export function enqueue(
   const fresh = events
     .filter(({ id }) => !known.has(id))
     .map(({ id, data }): QueuedEvent => ({ id, event: data.event, data, time, tries: 0 }))
-  return [...queue, ...fresh].slice(-MOST_QUEUED)
+  const room = Math.max(0, MOST_QUEUED - fresh.length)
+  return [...queue.slice(Math.max(0, queue.length - room)), ...fresh]
 }
 
 /** The queue with what waits as one customer's; what is somebody's already stays so. */

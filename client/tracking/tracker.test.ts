@@ -141,6 +141,19 @@ describe('what a browser tells the marketing provider', () => {
     )
   })
 
+  it('is told whole where it belongs together: an order of more lines than may wait', async () => {
+    const device = new Device()
+    const tab = device.tab()
+    await tab.track(look('before'))
+    const skus = Array.from({ length: MOST_QUEUED + 50 }, (_, at) => `S${at}`)
+    await tab.trackAll(skus.map((sku) => ({ id: `order.${sku}`, data: look(sku) })))
+    await tab.identify(anna)
+    await rest()
+    const [who, ...told] = device.told
+    expect(who).toBe(`who ${anna.email}`)
+    expect(told.map((line) => line.split(' ')[0])).toEqual(skus)
+  })
+
   it('is bounded: the oldest events are dropped, and one that is never taken is given up', async () => {
     const device = new Device()
     const tab = device.tab()

@@ -26,9 +26,15 @@ const far = productOf({ ...inSound, id: 25_001, sku: 'FAR', name: 'Kaukana & <lÃ
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog([...documents, moved, { type: 'product', value: far }])
-  const english = documents.filter(({ type }) => type !== 'product')
-  const sound = productOf({ ...inSound, id: 1001, sku: 'CBL-1', name: 'Cable', slug: 'cable-1' })
-  await stockCatalog([...english, { type: 'product', value: sound }], 'electronics_en', 'en-US')
+  const others = documents.filter(({ type }) => type !== 'product')
+  for (const [name, locale, slug] of [
+    ['electronics_en', 'en-US', 'cable-1'],
+    ['electronics_de', 'de-DE', 'kabel-1'],
+  ] as const) {
+    const sound = productOf({ ...inSound, id: 1001, sku: 'CBL-1', name: slug, slug })
+    await stockCatalog([...others, { type: 'product', value: sound }], name, locale)
+  }
+  await stockCatalog(others, 'electronics_it', 'it-IT')
 })
 
 beforeEach(() => {
@@ -109,8 +115,7 @@ describe('sitemap', () => {
     const links =
       '<xhtml:link rel="alternate" hreflang="fi" href="http://localhost/p/CBL-1/product-1001"/>' +
       '<xhtml:link rel="alternate" hreflang="en" href="http://localhost/en/p/CBL-1/cable-1"/>' +
-      '<xhtml:link rel="alternate" hreflang="de" href="http://localhost/de/p/CBL-1/cable-1"/>' +
-      '<xhtml:link rel="alternate" hreflang="it" href="http://localhost/it/p/CBL-1/cable-1"/>' +
+      '<xhtml:link rel="alternate" hreflang="de" href="http://localhost/de/p/CBL-1/kabel-1"/>' +
       '<xhtml:link rel="alternate" hreflang="x-default" href="http://localhost/p/CBL-1/product-1001"/>'
     expect(one).toContain(links)
     for (const link of links.split(/(?=<)/)) expect(other).toContain(link)
@@ -241,6 +246,8 @@ describe('a crawler', () => {
     for (const [name, locale] of [
       ['electronics_fi', 'fi-FI'],
       ['electronics_en', 'en-US'],
+      ['electronics_de', 'de-DE'],
+      ['electronics_it', 'it-IT'],
     ] as const) {
       const options = { locale, sourcePrices: 'gross', origin: 'import' } as const
       await openCatalog(SHOP, name, { ...options, replace: true })

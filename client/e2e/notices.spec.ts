@@ -32,6 +32,18 @@ test.describe('notices', () => {
     await expect(notice).toBeHidden()
   })
 
+  test('and the buttons without a border stand out where the system chooses all colours @phone', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(LIST)
+    await add(page)
+    const outlineOf = (each: Element) => getComputedStyle(each).outlineStyle
+    expect(await noticeOf(page, ADDED).evaluate(outlineOf)).toBe('solid')
+    const menu = page.getByRole('button', { name: 'Tuotteet' })
+    expect(await menu.evaluate((each) => getComputedStyle(each).borderTopWidth)).toBe('1px')
+  })
+
   test('go away by themselves, but not while they are read', async ({ page }) => {
     await page.goto(LIST)
     await add(page)

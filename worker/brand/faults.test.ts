@@ -55,3 +55,21 @@ it('tells of an id with which a name of the environment would be two values', ()
   ])
   expect(faultsOf([brand('keys', 91), brand('shoes', 92)])).toEqual([])
 })
+
+it('tells of settings that are misspelt, missing or of another type, in views too', () => {
+  const { multistore: _, ...stores } = clothing.storeViews
+  const misspelt = { ...stores, multistor: true } as unknown as typeof clothing.storeViews
+  expect(faultsOf([{ ...clothing, storeViews: misspelt }])).toEqual([
+    'clothing: the setting storeViews.multistore is missing',
+    'clothing: there is no setting storeViews.multistor',
+  ])
+  const paid = { ...clothing.checkout, withdrawalDays: '14' as unknown as number }
+  expect(faultsOf([{ ...clothing, checkout: paid }])).toEqual([
+    'clothing: the setting checkout.withdrawalDays is a number, not a string',
+  ])
+  const [view] = clothing.storeViews.views
+  const views = view ? [{ ...view, appendCode: true }] : []
+  expect(faultsOf([{ ...clothing, storeViews: { ...clothing.storeViews, views } }])).toEqual([
+    'clothing: there is no setting storeViews.views.0.appendCode',
+  ])
+})

@@ -1,4 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
+import { misfitsOf } from './misfits.ts'
 import { clashesOf } from '../backend/connections.ts'
 
 const ID = /^[a-z][a-z0-9-]*$/
@@ -23,6 +24,7 @@ export function faultsOf(brands: readonly Brand[]): readonly string[] {
       (id) => `the storeId ${id} is two store views': give each its own`,
     ),
     ...brands.flatMap(faultsWithin),
+    ...brands.flatMap(misfitsOf),
     ...clashesOf(brands),
   ]
 }

@@ -92,7 +92,7 @@ describe('an order that nobody pays in time', () => {
       price: 10,
       stock,
     })
-    await stockCatalog([{ type: 'product', value: abroad }], 'electronics_en')
+    await stockCatalog([{ type: 'product', value: abroad }], 'electronics_de')
     const { orderId, reference } = await payments.order('CBL-4')
     const doc = "UPDATE orders SET doc = json_set(doc, '$.store_id', 3) WHERE order_id = ?"
     await SHOP.prepare(doc).bind(orderId).run()

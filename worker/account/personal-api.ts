@@ -14,7 +14,7 @@ import { NO_STORE } from '../render/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { readSealKeys } from './keys.ts'
 import { metaOf, type Outcome } from './outcome.ts'
-import { cookieLines, leaveDeadCookie, openVisit, type Visit } from './visit.ts'
+import { cookieLines, leaveOutdated, openVisit, type Visit } from './visit.ts'
 
 export type PersonalContext = Context<{ Bindings: Env }>
 
@@ -99,7 +99,7 @@ async function withVisit(
   try {
     const visit = await visitOf(c, site)
     const body = await work(visit).catch((error: unknown) => failureOf(site, name, error))
-    if (c.req.method === 'GET') leaveDeadCookie(visit)
+    leaveOutdated(visit)
     return { body, cookies: await cookieLines(visit) }
   } catch (error) {
     return { body: failureOf(site, name, error), cookies: [] }

@@ -117,6 +117,8 @@ describe('a token that has ended', () => {
     const { status, body } = await shopper.call('cart.pull', {})
     expect([status, body.result]).toEqual([401, expect.stringContaining('on päättynyt')])
     expect(body.meta).toEqual({ serverCart: 'none', session: 'ended', problem: 'session.ended' })
+    expect((await shopper.call('cart.pull', {})).meta.session).toBeUndefined()
+    expect((await shopper.send('/cart', { env: shop.env })).status).toBe(200)
     expect([...shopper.jar.keys()]).toEqual([])
   })
 

@@ -214,6 +214,8 @@ describe('a session', () => {
     expect((await guest.call('cart.pull', {})).meta.session).toBe('ended')
     expect((await guest.call('cart.pull', {})).meta).not.toHaveProperty('session')
     expect((await guest.call('cart.create', {})).meta).not.toHaveProperty('session')
+    expect(guest.jar.has('reuna-session')).toBe(true)
+    await guest.send('/cart', {})
     expect(guest.jar.has('reuna-session')).toBe(false)
   })
 

@@ -49,14 +49,14 @@ export interface Visit {
   receipt: Receipt | undefined
   /** A session was over when this request came, or ended in it, and the browser does not know yet. */
   hasEnded: boolean
-  /** The cookie of a session was good for nothing when this request came. */
-  isCookieDead: boolean
   /** Somebody has logged out: nobody is here. */
   hasLeft: boolean
   /** Who the browser's pages think is here. */
   who: string | undefined
   /** Cookies that the answer has to write. */
   changed: Set<CookieName>
+  /** Cookies that hold what is nobody's any more: nothing is opened by them, so they may also stay. */
+  outdated: Set<CookieName>
   /** Name of the change that this request has answered. */
   answered?: string
 }
@@ -85,15 +85,15 @@ export async function openVisit(facts: VisitFacts): Promise<Visit> {
     ordered: [],
     receipt: undefined,
     hasEnded: false,
-    isCookieDead: false,
     hasLeft: false,
     who: readWho(cookies, facts.isSecure),
     changed: new Set(),
+    outdated: new Set(),
   }
-  const sealedReceipt = readCookie(cookies, 'receipt', facts.isSecure)
-  if (sealedReceipt !== undefined) await takeReceipt(visit, sealedReceipt)
   const sealedSession = readCookie(cookies, 'session', facts.isSecure)
-  if (sealedSession !== undefined) await takeSession(visit, sealedSession)
+  const end = sealedSession === undefined ? undefined : await takeSession(visit, sealedSession)
+  const sealedReceipt = readCookie(cookies, 'receipt', facts.isSecure)
+  if (sealedReceipt !== undefined) await takeReceipt(visit, sealedReceipt, end)
   const sealedCarts = readCookie(cookies, 'cart', facts.isSecure)
   if (sealedCarts !== undefined) await takeCarts(visit, sealedCarts)
   return visit
@@ -154,40 +154,46 @@ export function setSession(visit: Visit, session: Session): void {
   visit.changed.add('session')
 }
 
-/**
- * The session is over, and with it the customer's carts (customer spec §4, session): `ended` by
- * somebody, or `expired` by itself, maybe while its order is being paid.
- */
-export function endSession(visit: Visit, why: 'ended' | 'expired'): void {
-  if (why === 'ended') forgetReceipt(visit)
-  else keepQuiet(visit)
+/** How a session was over: by somebody, or by itself, maybe while its order is being paid. */
+export type SessionEnd = 'ended' | 'expired'
+
+/** The session is over, and with it the customer's carts (customer spec §4, session). */
+export function endSession(visit: Visit, why: SessionEnd): void {
+  closeSession(visit, why, visit.changed)
+}
+
+/** As `endSession`, of a session that the database knows to be over: its cookies open nothing, wherever they stay. */
+export function noteEnded(visit: Visit, why: SessionEnd): void {
+  closeSession(visit, why, visit.outdated)
+}
+
+function closeSession(visit: Visit, why: SessionEnd, cookies: Set<CookieName>): void {
+  if (visit.receipt) {
+    visit.receipt = why === 'ended' ? undefined : withoutOwner(visit.receipt, visit.now)
+    cookies.add('receipt')
+  }
   visit.session = undefined
   visit.hasEnded = true
-  visit.changed.add('session')
-  dropCustomerCarts(visit)
+  cookies.add('session')
+  dropCustomerCarts(visit, cookies)
 }
 
 /**
- * For answers that may come late, after a new login in another tab: a dead cookie stays, and nobody's
- * new one is taken away. Nothing is opened by it.
+ * For answers that may come late, after a new login or an order in another tab: what is nobody's stays, and
+ * nobody's new cookie is taken away.
  */
-export function leaveDeadCookie(visit: Visit): void {
-  if (visit.isCookieDead && !visit.session) visit.changed.delete('session')
-}
-
-/** Of an order only its number is left, and only while it is being paid. */
-function keepQuiet(visit: Visit): void {
-  if (visit.receipt) setReceipt(visit, withoutOwner(visit.receipt, visit.now))
+export function leaveOutdated(visit: Visit): void {
+  visit.outdated.clear()
 }
 
 /** Customers' carts are nobody's without their session. */
-export function dropCustomerCarts(visit: Visit): void {
+export function dropCustomerCarts(visit: Visit, cookies = visit.changed): void {
   const kept = Object.entries(visit.carts).filter(([, cart]) => cart.kind === 'guest')
   if (kept.length === Object.keys(visit.carts).length) return
   visit.carts = Object.fromEntries(kept)
   // The next person at this browser is somebody else.
   if (kept.length === 0) visit.device = undefined
-  visit.changed.add('cart')
+  cookies.add('cart')
 }
 
 /** Writes down that the session was seen, at most once an hour: that is what keeps it from going idle. */
@@ -203,10 +209,11 @@ export async function cookieLines(visit: Visit): Promise<readonly string[]> {
   const values: Readonly<Record<CookieName, unknown>> = {
     session,
     cart: isCartKept ? { carts, device, ...(ordered.length > 0 && { ordered }) } : undefined,
-    receipt,
+    // Whose it is: without that session it tells nothing.
+    receipt: receipt && { ...receipt, sid: session?.sid },
   }
   const sealed = await Promise.all(
-    [...visit.changed].map(async (name) => {
+    [...new Set([...visit.changed, ...visit.outdated])].map(async (name) => {
       const value = values[name]
       if (value === undefined) return writeCookie(name, undefined, isSecure)
       const sealed = await seal(keys, { purpose: name, brand: site.brand.id }, value)
@@ -229,32 +236,29 @@ function whoLines({ session, who, hasLeft, changed, isSecure }: Visit): readonly
   return who === undefined || who === WHO_LEFT ? [] : [writeWho(undefined, isSecure)]
 }
 
-async function takeSession(visit: Visit, sealed: string): Promise<void> {
+/** Says how the session was over that the cookie names; undefined: it is not, or there is none. */
+async function takeSession(visit: Visit, sealed: string): Promise<SessionEnd | undefined> {
   const { keys, site, db, now } = visit
   const brand = site.brand.id
   const value = await unseal(keys, { purpose: 'session', brand }, sealed)
   const session = toSession(value, now)
   if (!session) {
-    visit.isCookieDead = true
-    visit.changed.add('session')
+    visit.outdated.add('session')
     // What cannot be opened says nothing; what could and is too old was a session.
-    if (value !== undefined) noteDead(visit, 'expired')
-    return
+    return value === undefined ? undefined : noteDead(visit, 'expired')
   }
   const outcome = await readOutcome({ db, keys, brand, now }, session)
-  if (!outcome) visit.session = session
-  else if (outcome.kind === 'renewed') setSession(visit, outcome.session)
-  else {
-    const isRevoked = outcome.kind === 'ended' && outcome.isRevoked === true
-    noteDead(visit, isRevoked ? 'ended' : 'expired')
-  }
+  if (outcome?.kind === 'ended') return noteDead(visit, outcome.isRevoked ? 'ended' : 'expired')
+  if (outcome?.kind === 'renewed') setSession(visit, outcome.session)
+  else visit.session = session
+  return undefined
 }
 
 /** Who is not named to the browser's pages any more has been told of the end. */
-function noteDead(visit: Visit, why: 'ended' | 'expired'): void {
-  endSession(visit, why)
-  visit.isCookieDead = true
+function noteDead(visit: Visit, why: SessionEnd): SessionEnd {
+  noteEnded(visit, why)
   visit.hasEnded = visit.who !== undefined
+  return why
 }
 
 async function takeCarts(visit: Visit, sealed: string): Promise<void> {
@@ -268,12 +272,22 @@ async function takeCarts(visit: Visit, sealed: string): Promise<void> {
     ([, { kind, sid }]) => kind === 'guest' || (session !== undefined && sid === session.sid),
   )
   visit.carts = Object.fromEntries(own)
-  if (own.length < Object.keys(carts ?? {}).length) visit.changed.add('cart')
+  if (own.length === Object.keys(carts ?? {}).length) return
+  if (own.length === 0) visit.device = undefined
+  visit.outdated.add('cart')
 }
 
-async function takeReceipt(visit: Visit, sealed: string): Promise<void> {
-  const { keys, site, now } = visit
+/** A customer's receipt is theirs alone, and only while their session is there. */
+async function takeReceipt(
+  visit: Visit,
+  sealed: string,
+  end: SessionEnd | undefined,
+): Promise<void> {
+  const { keys, site, now, session } = visit
   const value = await unseal(keys, { purpose: 'receipt', brand: site.brand.id }, sealed)
-  visit.receipt = readReceipt(value, now)
-  if (!visit.receipt) visit.changed.add('receipt')
+  const receipt = readReceipt(value, now)
+  const isOwn = receipt?.sid === undefined || receipt.sid === session?.sid
+  if (receipt && isOwn) visit.receipt = receipt
+  else if (receipt && end !== 'ended') visit.receipt = withoutOwner(receipt, now)
+  if (!receipt || !isOwn) visit.outdated.add('receipt')
 }

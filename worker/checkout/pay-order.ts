@@ -33,7 +33,7 @@ export async function payOrder(
   if (state !== 'waiting') return { kind: 'settled', isPaid: state === 'paid' }
   const isQuiet = from === 'tracking' || undefined
   const receipt = { order_id: payment.order_id, orderNumber, at: now, from, isQuiet }
-  const paying: Visit = { ...visit, receipt, changed: new Set() }
+  const paying: Visit = { ...visit, receipt, changed: new Set(), outdated: new Set() }
   const href = await payHref(paying, env, payment, origin)
   if (href === undefined) return { kind: 'silent' }
   setReceipt(visit, paying.receipt)

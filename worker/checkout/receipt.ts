@@ -18,6 +18,8 @@ export interface Receipt {
   isUnpaid?: boolean | undefined
   /** The session in which it was placed is over: nothing but the number is told. */
   isQuiet?: boolean | undefined
+  /** The customer's session in which it was placed; undefined: a guest's. */
+  sid?: string | undefined
   /** It is paid later, from where an order is looked at: that is where its shopper goes on. */
   from?: PaidFrom | undefined
 }
@@ -39,6 +41,7 @@ const receipt = z.object({
   payingUntil: z.number().optional(),
   isUnpaid: z.boolean().optional(),
   isQuiet: z.boolean().optional(),
+  sid: z.string().optional(),
   from: z.enum(['account', 'tracking']).optional(),
 })
 

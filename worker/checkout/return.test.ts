@@ -248,3 +248,46 @@ describe('what somebody typed with ill intent, or in another script', () => {
     expect(answers).toEqual([200, 400, 400, 200, 400])
   })
 })
+
+describe('answers about a session that has ended', () => {
+  it('that come late, after a new login, take away neither the new cart nor the page of thanks', async () => {
+    const email = `${crypto.randomUUID()}@example.test`
+    const customer = { email, firstname: 'Oma', lastname: 'Asiakas', password: 'salasana-1' }
+    const shopper = new Shopper()
+    await shopper.call('session.create', { customer })
+    await shopper.call('cart.create', {})
+    await shopper.call('cart.update', { cartItem: { sku: 'CBL-1', qty: 1 } })
+    await post(shopper, await formOf(shopper))
+    await shopper.call('cart.create', { renew: true })
+    await testEnv().SHOP.prepare('DELETE FROM customer_token').run()
+    const [first, second, third] = [shopper.copy(), shopper.copy(), shopper.copy()]
+    await first.call('session.me', {})
+    await second.call('cart.pull', {})
+    await third.call('cart.totals', {})
+    await shopper.call('session.login', { username: email, password: customer.password })
+    await shopper.call('cart.create', {})
+    await shopper.call('cart.update', { cartItem: { sku: 'CBL-2', qty: 2 } })
+    await post(shopper, await formOf(shopper))
+    const number = numberIn((await thanks(shopper)).text)
+    await shopper.call('cart.update', { cartItem: { sku: 'CBL-3', qty: 3 } })
+    for (const late of [first, second, third])
+      for (const line of late.cookieLines) shopper.keep(line)
+    expect(numberIn((await thanks(shopper)).text)).toBe(number)
+    expect((await pull(shopper)).map(({ sku, qty }) => [sku, qty])).toEqual([['CBL-3', 3]])
+  })
+
+  it('leave nothing open that was the customer’s, wherever their cookies stay', async () => {
+    const shopper = await customerWith({}, 'CBL-4')
+    await post(shopper, await formOf(shopper))
+    const number = numberIn((await thanks(shopper)).text)
+    const kept = shopper.jar.get('reuna-receipt') ?? ''
+    await endSessions(shopper)
+    expect((await thanks(shopper.copy())).text).not.toContain(number)
+    const nobody = new Shopper()
+    nobody.jar.set('reuna-receipt', kept)
+    expect([(await thanks(nobody)).status, nobody.jar.has('reuna-receipt')]).toEqual([404, false])
+    const other = await customerWith({}, 'CBL-5')
+    other.jar.set('reuna-receipt', kept)
+    expect((await thanks(other)).status).toBe(404)
+  })
+})

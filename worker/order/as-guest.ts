@@ -38,7 +38,7 @@ export async function placeAsGuest(visit: Visit, asked: OrderRequest): Promise<O
 /** The same browser without the person: nothing of it is written into the cookies of the answer. */
 function guestOf(visit: Visit): Visit {
   const none = { session: undefined, who: undefined, receipt: undefined, hasEnded: false }
-  return { ...visit, ...none, carts: {}, ordered: [], changed: new Set() }
+  return { ...visit, ...none, carts: {}, ordered: [], changed: new Set(), outdated: new Set() }
 }
 
 /** More lines than this are no order of a shopper. */

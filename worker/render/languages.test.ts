@@ -113,7 +113,11 @@ describe('pages of every kind', () => {
   it.each(LOCALES)(
     '%s: no key without words, no empty place in a sentence, no sentence of another language, on pages and in mails',
     async (locale) => {
-      const settings = { 'storeViews.views.0.i18n.defaultLocale': locale }
+      const settings = {
+        'storeViews.views.0.i18n.defaultLocale': locale,
+        // The brand's own words stay Finnish.
+        'storeViews.views.0.seo.defaultDescription': 'Reuna',
+      }
       const env = { REUNA_SETTINGS: JSON.stringify(settings) }
       const found: string[] = []
       const look = (path: string, text: string) => {
@@ -153,7 +157,12 @@ describe('a catalogue that speaks another language than its store view', () => {
     const goods = documents.filter(({ type }) => type !== 'review')
     const marked = withMark([...goods, ...more]) as readonly ShopDocument[]
     await stockCatalog(marked, 'electronics_en', 'en-US')
-    const env = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.multistore': true }) }
+    const settings = {
+      'storeViews.multistore': true,
+      'storeViews.views.3.elasticsearch.index': 'electronics_en',
+      'storeViews.views.3.elasticsearch.language': 'en',
+    }
+    const env = { REUNA_SETTINGS: JSON.stringify(settings) }
     const shopper = new Shopper(env)
     const body = new URLSearchParams({ sku: 'CBL-1', qty: '3' }).toString()
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }

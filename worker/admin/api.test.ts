@@ -45,6 +45,16 @@ describe('the signed door', () => {
     expect(await count(DB, 'SELECT count(*) AS n FROM admin_request')).toBe(0)
   })
 
+  it('answers a call that is signed for its brand there, and on no other brand; one of before anywhere', async () => {
+    const status = async (change: Change) => (await callAdmin('/__admin/status', '', change)).status
+    const hair = 'http://hair.localhost'
+    expect(await status({ signedHost: 'localhost' })).toBe(200)
+    expect(await status({ signedHost: 'localhost', origin: 'http://localhost:8787' })).toBe(200)
+    expect(await status({ signedHost: 'localhost', origin: hair })).toBe(401)
+    expect(await status({ signedHost: 'hair.localhost', origin: hair })).toBe(200)
+    expect(await status({ origin: hair })).toBe(200)
+  })
+
   it('accepts a clock that is off by less than five minutes', async () => {
     for (const late of [290, -290]) {
       expect((await callAdmin('/__admin/status', '', { late })).status).toBe(200)

@@ -18,11 +18,13 @@ export async function authenticate(
   now: number,
 ): Promise<Authenticated | undefined> {
   const header = (name: string) => request.headers.get(name) ?? ''
+  const { hostname, pathname: path } = new URL(request.url)
   const call: SignedCall = {
     kid: header(KEY_HEADER),
     time: header(TIME_HEADER),
     sign: header(SIGN_HEADER),
-    path: new URL(request.url).pathname,
+    hostname,
+    path,
     body,
   }
   const key = await keyOfCall(call, keys, now)

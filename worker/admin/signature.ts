@@ -15,6 +15,8 @@ export interface SignedCall {
   kid: string
   time: string
   sign: string
+  /** Whose brand is meant; without a port. */
+  hostname: string
   path: string
   body: Uint8Array<ArrayBuffer>
 }
@@ -24,13 +26,18 @@ export async function sha256Hex(bytes: Uint8Array<ArrayBuffer>): Promise<string>
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
-/** The signature of a call, in hex. It covers time, key, path and the whole body. */
+/**
+ * The signature of a call, in hex. It covers time, key, path and the whole body; with a host name it is
+ * good for that brand alone. Callers of before sign without one.
+ */
 export async function signCall(
   secret: string,
-  call: Pick<SignedCall, 'kid' | 'time' | 'path' | 'body'>,
+  call: Pick<SignedCall, 'kid' | 'time' | 'path' | 'body'> & { hostname?: string },
 ): Promise<string> {
-  const hash = await sha256Hex(call.body)
-  const text = `v1\n${call.time}\n${call.kid}\nPOST\n${call.path}\n${hash}`
+  const { kid, time, hostname, path, body } = call
+  const hash = await sha256Hex(body)
+  const head = hostname === undefined ? `v1\n${time}\n${kid}` : `v2\n${time}\n${kid}\n${hostname}`
+  const text = `${head}\nPOST\n${path}\n${hash}`
   const encoder = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
@@ -41,7 +48,7 @@ export async function signCall(
 
 /**
  * The key that signed a call, or undefined: unknown key, wrong time or wrong signature are not told
- * apart, and each costs one HMAC.
+ * apart, and each costs the same.
  */
 export async function keyOfCall(
   call: SignedCall,
@@ -51,9 +58,11 @@ export async function keyOfCall(
   const key = keys.get(call.kid)
   const isTimely =
     /^\d{1,12}$/.test(call.time) && Math.abs(now / 1000 - Number(call.time)) <= MAX_SKEW_SECONDS
-  const expected = await signCall((key ?? NOBODY).secret, call)
-  const isSigned = equalDigests(expected, call.sign)
-  return key && isTimely && isSigned ? key : undefined
+  const { secret } = key ?? NOBODY
+  const { hostname: _, ...anywhere } = call
+  const isOfHost = equalDigests(await signCall(secret, call), call.sign)
+  const isOfAny = equalDigests(await signCall(secret, anywhere), call.sign)
+  return key && isTimely && (isOfHost || isOfAny) ? key : undefined
 }
 
 /** Compares two hex digests in a time that does not depend on where they differ. */

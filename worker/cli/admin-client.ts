@@ -60,10 +60,12 @@ async function send(
   body: Uint8Array<ArrayBuffer>,
 ): Promise<Response> {
   const time = String(Math.floor(Date.now() / 1000))
-  const sign = await signCall(key.secret, { kid: key.kid, time, path, body })
+  const target = new URL(path, url)
+  const { hostname } = target
+  const sign = await signCall(key.secret, { kid: key.kid, time, hostname, path, body })
   const headers = { [KEY_HEADER]: key.kid, [TIME_HEADER]: time, [SIGN_HEADER]: sign }
   try {
-    return await fetch(new URL(path, url), { method: 'POST', headers, body, redirect: 'manual' })
+    return await fetch(target, { method: 'POST', headers, body, redirect: 'manual' })
   } catch {
     const problem = `${url} cannot be reached: is the shop running?`
     return Response.json({ problem }, { status: 503 })

@@ -53,6 +53,7 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   const header = (name: string) => String(request.headers[name] ?? '')
   const call = {
     ...{ kid: header('x-reuna-key'), time: header('x-reuna-time'), sign: header('x-reuna-sign') },
+    hostname: new URL(`http://${header('host')}`).hostname,
     path: request.url ?? '',
     body,
   }

@@ -120,6 +120,18 @@ describe('textStatements', () => {
       expect((await rankRows(db, OTHER_LANGUAGE, locale, text, 5)).rows, text).toEqual([3400])
   })
 
+  it('puts what a thing is before what it comes with, in Italian too', async () => {
+    const names = ['Cuffie con cavo', 'Cavo audio', 'Tappetino per mouse', 'Mouse senza fili']
+    const goods = entriesOf(
+      names.map((name) => ({ name })),
+      3600,
+    )
+    await loadGoods(db, OTHER_LANGUAGE, 'it-IT', goods)
+    const find = async (text: string) => (await rankRows(db, OTHER_LANGUAGE, 'it-IT', text, 5)).rows
+    expect(await find('cavi')).toEqual([3601, 3600])
+    expect(await find('mouse')).toEqual([3603, 3602])
+  })
+
   it.each([
     ['de-DE', 'Kopfhörer', 'Kopfhörern', 'Kopfhöhrer'],
     ['it-IT', 'Cuffie', 'cuffia', 'cuffje'],

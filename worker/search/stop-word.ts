@@ -30,6 +30,9 @@ const PURPOSE: ReadonlySet<string> = new Set([
   'compatible',
   'varten',
   'sopii',
+  'mit',
+  'con',
+  'per',
 ])
 
 /** Words after which a name tells what the product is for, no longer what it is. */

@@ -127,7 +127,7 @@ ladegerat netzteil charger
 kabel cable
 lautsprecher speaker box
 drahtlos kabellos wireless
-wlan wifi
+wlan router
 uhr smartwatch
 luftfritteuse heissluftfritteuse airfryer
 mixer standmixer

@@ -238,15 +238,10 @@ export const BUNDLES: readonly BundlePlan<AllWords>[] = [
       'Voima-asema ja aurinkopaneeli mökille.',
       'A power station and a solar panel for the cabin.',
       'Powerstation und Solarpanel fürs Ferienhaus.',
-      'Una centrale elettrica portatile e un pannello solare per la casa di vacanza.',
+      'Una power station e un pannello solare per la casa di vacanza.',
     ],
     choices: [
-      one(
-        ['Voima-asema', 'Power station', 'Powerstation', 'Centrale elettrica'],
-        'radio',
-        'STA',
-        3,
-      ),
+      one(['Voima-asema', 'Power station', 'Powerstation', 'Power station'], 'radio', 'STA', 3),
       one(['Aurinkopaneeli', 'Solar panel', 'Solarpanel', 'Pannello solare'], 'radio', 'SOL', 3),
     ],
   },

@@ -102,7 +102,7 @@ export const CATEGORY_TABLE_IT = `
 1040 | Power bank | Energia in più in tasca.
 1050 | Caricabatterie | Caricabatterie USB-C, dal telefono al portatile.
 1060 | Batterie per utensili | Batterie di ricambio per utensili a batteria.
-1070 | Centrali elettriche portatili | Elettricità per la casa di vacanza e i blackout.
+1070 | Power station | Elettricità per la casa di vacanza e i blackout.
 1100 | Cavi e accessori | Collega i tuoi dispositivi.
 1110 | Cavi | Ricarica, video, audio e rete.
 1111 | Cavi USB | Per la ricarica e i dati.

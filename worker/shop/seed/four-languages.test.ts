@@ -9,7 +9,7 @@ const SHARED = {
   'de-DE':
     'Aluminium Bestseller Computer Extras Gaming Headset Installation Laptop Laptops Linear Material Mini_LED Monitor Orange Ports Sand Sensor Sets Smartphones Smartwatches Software Soundbars Switches Tablets Toaster Webcams',
   'it-IT':
-    'Computer Console E_ink Gaming Mini_LED Mobile Monitor Mouse No Power_bank Silicone Software Wireless',
+    'Computer Console E_ink Gaming Mini_LED Mobile Monitor Mouse No Power_bank Power_station Silicone Software Wireless',
 } as const
 /** Names of people and makers, and addresses, which are made of the names. */
 const NO_WORDS = /^(?:nickname|slug|path|url_.*|.*_path|manufacturer_contact)$/

@@ -219,7 +219,7 @@ export const POWER_LINES: readonly Line<AllWords>[] = [
     code: 'STA',
     category: 1070,
     kind: 'station',
-    noun: ['voima-asema', 'power station', 'Powerstation', 'Centrale elettrica portatile'],
+    noun: ['voima-asema', 'power station', 'Powerstation', 'Power station'],
     makers: 'vire nordvale',
     series: 'Korpi #',
     price: [199, 1999],
@@ -233,7 +233,7 @@ export const POWER_LINES: readonly Line<AllWords>[] = [
         '{n} pitää jääkaapin käynnissä sähkökatkon yli.',
         '{n} keeps the fridge running through an outage.',
         'Die Powerstation {m} hält den Kühlschrank bei Stromausfall am Laufen.',
-        'La centrale elettrica portatile {m} tiene acceso il frigorifero durante un blackout.',
+        'La power station {m} tiene acceso il frigorifero durante un blackout.',
       ],
       [
         'Aurinkopaneelin voi kytkeä suoraan.',

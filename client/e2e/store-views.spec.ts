@@ -18,6 +18,9 @@ const PAGES = {
   error: ['/error', '/en/error'],
 } as const
 
+/** The department of USB cables below each prefix. */
+const CABLES = { '/en': 'usb-cables', '/de': 'usb-kabel', '/it': 'cavi-usb' }
+
 /** Words of the English catalogue that no Finnish page may show. */
 const ENGLISH =
   /\b(?:search|filter|sort|price|in stock|out of stock|reviews?|page|home|products?|choose|details|close|clear|required|optional|quantity|next|previous)\b/i
@@ -45,27 +48,74 @@ test.describe('store views', () => {
     })
   }
 
-  test('every link of an English page keeps the /en prefix and every one answers', async ({
-    page,
-    request,
-  }) => {
-    const places = ['/en', '/en/c/usb-cables?page=2', '/en/p/REU-SET-211/x', '/en/search/xqzwvv']
-    const links = new Set<string>()
-    for (const path of places) {
-      await page.goto(path)
-      const found = await page
-        .locator('a[href]:not(.shell-views a)')
+  for (const [prefix, cables] of Object.entries(CABLES)) {
+    test(`every link of a page under ${prefix} keeps the prefix, and every one answers`, async ({
+      page,
+      request,
+    }) => {
+      const places = ['', `/c/${cables}?page=2`, '/p/REU-SET-211/x', '/search/xqzwvv']
+      const links = new Set<string>()
+      for (const path of places) {
+        await page.goto(prefix + path)
+        const found = await page
+          .locator('a[href]:not(.shell-views a)')
+          .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+        for (const href of found)
+          if (!/^(?:#|tel:|mailto:|https:\/\/europa\.eu\/|\/img\/)/.test(href)) links.add(href)
+      }
+      const own = new RegExp(`^${prefix}(?:/|$|\\?)`)
+      expect([...links].filter((href) => !own.test(href))).toEqual([])
+      const kinds = new Map([...links].map((href) => [href.split('/').slice(0, 3).join('/'), href]))
+      // Banners and blocks name departments by addresses that are written by hand.
+      await page.goto(prefix)
+      const departments = await page
+        .locator('main a[href*="/c/"]')
         .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
-      for (const href of found)
-        if (!/^(?:#|tel:|mailto:|https:\/\/europa\.eu\/)/.test(href)) links.add(href)
-    }
-    const pages = [...links].filter((href) => !href.startsWith('/img/'))
-    expect(pages.filter((href) => !/^\/en(?:\/|$|\?)/.test(href))).toEqual([])
-    const kinds = new Map(pages.map((href) => [href.split('/').slice(0, 3).join('/'), href]))
-    for (const href of kinds.values()) {
-      expect((await request.get(href)).status(), href).toBe(200)
-    }
+      expect(departments.length).toBeGreaterThan(15)
+      const asked = [...new Set([...kinds.values(), ...departments])]
+      const answers = await Promise.all(
+        asked.map(async (href) => `${href} ${(await request.get(href)).status()}`),
+      )
+      expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([])
+    })
+  }
+
+  test('goods and departments have names and addresses of their own in German and Italian', async ({
+    page,
+  }) => {
+    await page.goto('/c/usb-kaapelit')
+    const switchTo = (name: string) =>
+      page.locator('.shell-views').getByRole('link', { name }).click()
+    await switchTo('Deutsch')
+    await expect(page).toHaveURL('/de/c/usb-kabel')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('USB-Kabel')
+    const italian = page.locator('link[rel=alternate][hreflang=it]')
+    await expect(italian).toHaveAttribute('href', /\/it\/c\/cavi-usb$/)
+    await expect(page.locator('main [lang]')).toHaveCount(0)
+    await switchTo('Italiano')
+    await expect(page).toHaveURL('/it/c/cavi-usb')
+    await page.goto('/p/ROU-SSD-106/x')
+    await switchTo('Deutsch')
+    await expect(page).toHaveURL('/de/p/ROU-SSD-106/routavuo-louhi-7-tragbare-ssd-rou-ssd-106')
+    await switchTo('Italiano')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('SSD esterno Routavuo Louhi 7')
   })
+
+  for (const [prefix, typed, found] of [
+    ['/de', 'ladegeräte', /ladegerät/i],
+    ['/it', 'cuffia', /cuffie/i],
+  ] as const) {
+    test(`the search panel under ${prefix} finds “${typed}” in the words of the language`, async ({
+      page,
+    }) => {
+      await page.goto(prefix)
+      await page.getByRole('searchbox').first().click()
+      await page.getByRole('combobox').pressSequentially(typed)
+      const rows = page.getByRole('option')
+      await expect(rows.first()).toContainText(found)
+      await expect(rows.first()).toHaveAttribute('href', new RegExp(`^${prefix}/p/`))
+    })
+  }
 
   test('the way to the other store views stands below a page and keeps it', async ({ page }) => {
     await page.goto('/c/usb-kaapelit')

@@ -24,8 +24,8 @@ describe('banners of the demo shop', () => {
   it.each([
     ['electronics', 'fi', 'fi-FI'],
     ['electronics', 'en', 'en-US'],
-    ['electronics', 'de', 'en-US'],
-    ['electronics', 'it', 'en-US'],
+    ['electronics', 'de', 'de-DE'],
+    ['electronics', 'it', 'it-IT'],
     ['electronics', 'default', 'fi-FI'],
     ['battery', 'default', 'fi-FI'],
     ['hair', 'default', 'fi-FI'],

@@ -19,6 +19,11 @@ const withFile = (type: string, body: BodyInit = PNG) => ({
   },
 })
 
+/** Of a picture that is only words in these tests. */
+async function wordsOf(answer: Response): Promise<string> {
+  return new TextDecoder().decode(await answer.arrayBuffer())
+}
+
 describe('pictures', () => {
   it('draws the pictures of the demo goods as SVG under their own policy, immutable', async () => {
     const answer = await visit('/img/any/svg/demo/laptop/7-silver-1.svg')
@@ -50,6 +55,7 @@ describe('pictures', () => {
   })
 
   it('show the picture of the shop in previews of links where that of goods is missing or broken', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
     const asked: string[] = []
     const shopFile = (own: string | undefined, rest: Response | undefined) => {
       const fetch = async ({ url }: Request) => {
@@ -62,7 +68,7 @@ describe('pictures', () => {
       return { env: { ASSETS: { fetch } as unknown as Fetcher } }
     }
     const told = async (answer: Response) =>
-      [answer.status, answer.headers.get('Content-Type'), await answer.text()] as const
+      [answer.status, answer.headers.get('Content-Type'), await wordsOf(answer)] as const
     const missing = await visit('/img/og/jpeg/gone/1.jpg', shopFile('jpg', undefined))
     expect(missing.headers.get('Cache-Control')).toBe('public, max-age=300')
     expect(await told(missing)).toEqual([200, 'image/jpeg', 'the jpg'])
@@ -100,6 +106,7 @@ describe('pictures', () => {
   )
 
   it('answers the original when a transformation fails', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
     const images = {
       input: () => {
         throw new Error('broken')

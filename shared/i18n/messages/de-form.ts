@@ -13,5 +13,5 @@ export const deForm: CatalogueOf<typeof enForm> = {
   'form.too-long': 'Das ist länger als erlaubt.',
   'form.one-line': 'Das muss eine Zeile sein.',
   'form.summary': 'Prüfen Sie Folgendes',
-  'form.optional': '(freiwillig)',
+  'form.optional': '(optional)',
 }

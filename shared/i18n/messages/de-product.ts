@@ -26,7 +26,7 @@ export const deProduct: CatalogueOf<typeof enProduct> = {
   'product.choices.update': 'Preis aktualisieren',
   'product.choices.none': 'Keine Angabe',
   'product.choices.required': 'erforderlich',
-  'product.choices.optional': 'freiwillig',
+  'product.choices.optional': 'optional',
   'product.choices.look': 'Einzelheiten',
   'product.choices.look-at': 'Einzelheiten: {name}',
   'product.choices.quantity': 'Menge',

@@ -4,6 +4,8 @@ import {
   type OrderRecord,
   type OrderRecordItem,
 } from '../order/history.ts'
+import type { Transfer } from '../order/bank-transfer.ts'
+import { TransferView } from '../order/transfer-view.tsx'
 import { trackingNumberOf } from '../order/tracking.ts'
 import type { OrderAddress } from '../order/order.ts'
 import { useShop } from '../ui/shop.tsx'
@@ -22,10 +24,12 @@ export interface OrderPageProps {
   problem?: string | undefined
   /** An order that waits for its payment can be paid here. */
   canPay: boolean
+  /** How it is paid by bank transfer; undefined: it does not wait for one. */
+  transfer: Transfer | undefined
 }
 
 /** One order of a customer (customer spec §2, my-order; §3, order). */
-export function OrderPage({ order, nameOf, problem, canPay }: OrderPageProps) {
+export function OrderPage({ order, nameOf, problem, canPay, transfer }: OrderPageProps) {
   const shop = useShop()
   const { t, href, config } = shop
   const number = order?.increment_id ?? ''
@@ -41,6 +45,7 @@ export function OrderPage({ order, nameOf, problem, canPay }: OrderPageProps) {
             {dateWords(order.created_at, shop)} · <strong>{statusWords(order.status, t)}</strong>
           </p>
           {canPay && waitsForPayment(order) && <PayOrder number={number} />}
+          {transfer && <TransferView transfer={transfer} heading="h2" />}
           <Items items={order.items} />
           <Totals order={order} />
           <Ways order={order} nameOf={nameOf} />

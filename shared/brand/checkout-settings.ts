@@ -28,12 +28,24 @@ export interface CheckoutSettings {
   shipping: readonly ShippingWay[]
   /** Payment methods that the shop knows something about; the built-in shop offers no others. */
   payments: readonly KnownPayment[]
+  /** Where the built-in shop's orders are paid to by `banktransfer`; without an IBAN it is not offered. */
+  bankAccount: BankAccount
   /** The redirect payment provider is offered where it is set up (`PAYMENT_URL`). */
   redirectPayment: boolean
   /** An order that nobody has paid is released after so many hours. */
   paymentHours: number
   /** Origins that a form of the checkout may lead to: payment providers (decision 29). */
   paymentOrigins: readonly string[]
+}
+
+/** An account that shoppers transfer money to. */
+export interface BankAccount {
+  /** With or without spaces; empty: there is no account. */
+  iban: string
+  /** Empty: nobody needs it. */
+  bic: string
+  /** Whose it is; empty: the company's of `duties.company`. */
+  holder: string
 }
 
 /** A way to send goods. */

@@ -1,3 +1,5 @@
+import type { Transfer } from '../order/bank-transfer.ts'
+import { TransferView } from '../order/transfer-view.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { Tick } from './field.tsx'
@@ -17,6 +19,8 @@ export interface ThanksView {
   withdrawalDays: number
   /** Where a purchase is withdrawn from; undefined: the shop has no such page. */
   withdrawalHref: string | undefined
+  /** How it is paid by bank transfer; undefined: it does not wait for one. */
+  transfer: Transfer | undefined
   feedback: FeedbackView
 }
 
@@ -77,7 +81,7 @@ function Checking({ order }: { order: ThanksView }) {
 
 function Placed({ order, number }: { order: ThanksView; number: string }) {
   const { t } = useShop()
-  const { email, account, deliveryDays, withdrawalDays, withdrawalHref } = order
+  const { email, account, deliveryDays, withdrawalDays, withdrawalHref, transfer } = order
   return (
     <div data-thanks={order.orderId} data-ordered={order.ordered.join(' ')} data-state="placed">
       <h1>{t('thanks.title')}</h1>
@@ -90,6 +94,7 @@ function Placed({ order, number }: { order: ThanksView; number: string }) {
           {t(account === 'made' ? 'checkout.account-made' : 'checkout.account-failed')}
         </p>
       )}
+      {transfer && <TransferView transfer={transfer} heading="h2" />}
       <h2>{t('thanks.next')}</h2>
       <ol className="thanks-next">
         <li>{t('thanks.next.packing')}</li>

@@ -1,5 +1,7 @@
 import { useShop } from '../ui/shop.tsx'
 import { shippingCostOf, type OrderRecord } from './history.ts'
+import type { Transfer } from './bank-transfer.ts'
+import { TransferView } from './transfer-view.tsx'
 import { trackingNumberOf, type Tracking } from './tracking.ts'
 
 /** What is shown of an order that was found. */
@@ -19,10 +21,12 @@ export interface TrackedOrder {
   tracking: Tracking
   /** When it was ordered, in words. */
   at: string
+  /** How it is paid by bank transfer; undefined: it does not wait for one. */
+  transfer?: Transfer | undefined
 }
 
 /** How far an order is, how it travels, and what is in it; nothing of who ordered it. */
-export function TrackingView({ order, tracking, at }: TrackedOrder) {
+export function TrackingView({ order, tracking, at, transfer }: TrackedOrder) {
   const { t, money, href } = useShop()
   const { increment_id: number, shipping_description: shipment, payment } = order
   const parcel = trackingNumberOf(order)
@@ -34,6 +38,7 @@ export function TrackingView({ order, tracking, at }: TrackedOrder) {
       </h2>
       <p>{t('tracking.ordered', { at })}</p>
       <Way tracking={tracking} />
+      {transfer && <TransferView transfer={transfer} heading="h3" />}
       {shipment !== '' && (
         <p>
           {t('tracking.shipment')}: {shipment}

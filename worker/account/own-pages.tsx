@@ -13,6 +13,7 @@ import { ProfilePage } from '../../shared/account/profile-page.tsx'
 import { RecentlyViewedPage } from '../../shared/account/recently-viewed-page.tsx'
 import { ReviewsPage } from '../../shared/account/reviews-page.tsx'
 import { ShopError } from '../../shared/error.ts'
+import { transferOf } from '../order/transfer.ts'
 import { readOwnNewsletter } from './newsletter-switch.ts'
 import { findOrder, readHistory } from './orders.ts'
 import { askOwn } from './own-account.ts'
@@ -153,12 +154,12 @@ async function order(visit: Visit, asked: AccountQuestion): Promise<AccountBody>
   const { locale, shop } = visit.site
   const { orderId: number = '' } = asked.params
   const found = await findOrder(visit, number)
-  const nameOf = countryNames(locale)
+  const transfer = found && transferOf(visit, found)
+  const { canPay } = asked
+  const shown = { order: found, nameOf: countryNames(locale), canPay, transfer }
   return {
     title: found ? shop.t('account.order.title', { number }) : shop.t('account.order.missing'),
-    view: (
-      <OrderPage {...{ order: found, nameOf, problem: pageProblem(asked), canPay: asked.canPay }} />
-    ),
+    view: <OrderPage {...shown} problem={pageProblem(asked)} />,
     status: found ? 200 : 404,
   }
 }

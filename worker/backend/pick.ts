@@ -1,6 +1,7 @@
 import { readSealKeys } from '../account/keys.ts'
 import { paymentSettings, type PaymentEnv } from '../checkout/payment-settings.ts'
 import { loadPrices } from '../price/context.ts'
+import { accountOf } from '../brand/account.ts'
 import { signOf } from '../brand/sign.ts'
 import type { Site } from '../brand/site.ts'
 import { sqlEngine } from '../catalog/sql.ts'
@@ -75,6 +76,7 @@ export function deskOf(site: Site, env: DeskEnv, now: number): ShopDesk {
     sendsMail: mailTargetOf(env, brand.id) !== undefined,
     redirectPayment:
       brand.checkout.redirectPayment && paymentSettings(connectionsOf(env, brand)) !== undefined,
+    account: accountOf(brand),
     checkout: brand.checkout,
     now,
     catalogs: catalogsOf(site),

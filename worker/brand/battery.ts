@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { demoCompany, USUAL } from './usual.ts'
+import { demoAccount, demoCompany, USUAL } from './usual.ts'
 import { viewIn } from './view-in.ts'
 
 const FINNISH = {
@@ -20,7 +20,11 @@ export const battery: Brand = {
     views: [viewIn('fi', { storeId: 11, index: 'battery_fi', isFirst: true, ...FINNISH })],
   },
   products: { ...USUAL.products, contentAttributes: ['content_amount', 'pack_size'] },
-  checkout: { ...USUAL.checkout, contactAddress: 'asiakaspalvelu@kenno.example' },
+  checkout: {
+    ...USUAL.checkout,
+    contactAddress: 'asiakaspalvelu@kenno.example',
+    bankAccount: demoAccount('FI96 9101 5600 0007 88'),
+  },
   content: { ...USUAL.content, banners: '/banners/battery-', sizeAttributes: [] },
   duties: {
     ...USUAL.duties,

@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { demoCompany, USUAL } from './usual.ts'
+import { demoAccount, demoCompany, USUAL } from './usual.ts'
 import { viewIn } from './view-in.ts'
 
 const FINNISH = {
@@ -28,7 +28,11 @@ export const clothing: Brand = {
       viewIn('en', { storeId: 32, index: 'clothing_en', ...ENGLISH }),
     ],
   },
-  checkout: { ...USUAL.checkout, contactAddress: 'asiakaspalvelu@pouta.example' },
+  checkout: {
+    ...USUAL.checkout,
+    contactAddress: 'asiakaspalvelu@pouta.example',
+    bankAccount: demoAccount('FI96 9303 5600 0007 84'),
+  },
   content: { ...USUAL.content, banners: '/banners/clothing-', sizeAttributes: ['size'] },
   duties: {
     ...USUAL.duties,

@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { demoCompany, USUAL } from './usual.ts'
+import { demoAccount, demoCompany, USUAL } from './usual.ts'
 import { viewIn } from './view-in.ts'
 
 const FINNISH = {
@@ -42,6 +42,7 @@ export const electronics: Brand = {
       viewIn('it', { storeId: 4, index: 'electronics_it', ...ITALIAN }),
     ],
   },
+  checkout: { ...USUAL.checkout, bankAccount: demoAccount('FI21 1234 5600 0007 85') },
   newsletter: { ...USUAL.newsletter, coupon: 'TERVETULOA10' },
   duties: {
     ...USUAL.duties,

@@ -73,3 +73,21 @@ it('tells of settings that are misspelt, missing or of another type, in views to
     'clothing: there is no setting storeViews.views.0.appendCode',
   ])
 })
+
+it("tells of an account to transfer to whose digits do not fit, or that is nobody's; none is no fault", () => {
+  const { checkout, duties } = clothing
+  const faultsWith = (account: Partial<typeof checkout.bankAccount>, more: object = {}) => {
+    const bankAccount = { ...checkout.bankAccount, ...account }
+    return faultsOf([{ ...clothing, ...more, checkout: { ...checkout, bankAccount } }])
+  }
+  expect(faultsWith({ iban: 'FI96 9303 5600 0007 85' })).toEqual([
+    'clothing: checkout.bankAccount.iban FI96 9303 5600 0007 85 is no IBAN: its digits do not fit',
+  ])
+  expect(faultsWith({ iban: 'FI969303560000078' })[0]).toContain('is no IBAN')
+  const nobody = { duties: { ...duties, company: { ...duties.company, legalName: '' } } }
+  expect(faultsWith({}, nobody)).toEqual([
+    'clothing: checkout.bankAccount.holder is empty, and no company is named: nobody could be paid',
+  ])
+  expect(faultsWith({ holder: 'Pouta Oy' }, nobody)).toEqual([])
+  expect(faultsWith({ iban: '' }, nobody)).toEqual([])
+})

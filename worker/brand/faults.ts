@@ -1,4 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
+import { accountFaults } from './account.ts'
 import { misfitsOf } from './misfits.ts'
 import { clashesOf } from '../backend/connections.ts'
 
@@ -25,6 +26,7 @@ export function faultsOf(brands: readonly Brand[]): readonly string[] {
     ),
     ...brands.flatMap(faultsWithin),
     ...brands.flatMap(misfitsOf),
+    ...brands.flatMap((brand) => accountFaults(brand).map((words) => `${brand.id}: ${words}`)),
     ...clashesOf(brands),
   ]
 }

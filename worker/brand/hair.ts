@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { demoCompany, USUAL } from './usual.ts'
+import { demoAccount, demoCompany, USUAL } from './usual.ts'
 import { viewIn } from './view-in.ts'
 
 const FINNISH = {
@@ -19,7 +19,11 @@ export const hair: Brand = {
     default: 'fi',
     views: [viewIn('fi', { storeId: 21, index: 'hair_fi', isFirst: true, ...FINNISH })],
   },
-  checkout: { ...USUAL.checkout, contactAddress: 'asiakaspalvelu@latva.example' },
+  checkout: {
+    ...USUAL.checkout,
+    contactAddress: 'asiakaspalvelu@latva.example',
+    bankAccount: demoAccount('FI96 9202 5600 0007 86'),
+  },
   content: { ...USUAL.content, banners: '/banners/hair-', sizeAttributes: [] },
   duties: {
     ...USUAL.duties,

@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { demoCompany, USUAL } from './usual.ts'
+import { demoAccount, demoCompany, USUAL } from './usual.ts'
 import { viewIn } from './view-in.ts'
 
 const FINNISH = {
@@ -19,7 +19,11 @@ export const mac: Brand = {
     default: 'fi',
     views: [viewIn('fi', { storeId: 41, index: 'mac_fi', isFirst: true, ...FINNISH })],
   },
-  checkout: { ...USUAL.checkout, contactAddress: 'asiakaspalvelu@siru.example' },
+  checkout: {
+    ...USUAL.checkout,
+    contactAddress: 'asiakaspalvelu@siru.example',
+    bankAccount: demoAccount('FI96 9404 5600 0007 82'),
+  },
   content: { ...USUAL.content, banners: '/banners/mac-', sizeAttributes: [] },
   duties: {
     ...USUAL.duties,

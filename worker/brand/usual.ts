@@ -1,4 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
+import type { BankAccount } from '../../shared/brand/checkout-settings.ts'
 import type { Company } from '../../shared/brand/duty-settings.ts'
 import { EVENT_NAMES } from '../../shared/brand/tracking-settings.ts'
 
@@ -19,6 +20,13 @@ export function demoCompany(
     vatId: `FI${own.businessId.replace('-', '')}`,
     register: 'Patentti- ja rekisterihallitus',
   }
+}
+
+const NO_ACCOUNT: BankAccount = { iban: '', bic: '', holder: '' }
+
+/** An invented account of the brand's company, right by its check digits; its bank is none. */
+export function demoAccount(iban: string): BankAccount {
+  return { ...NO_ACCOUNT, iban, bic: 'EXAMFIHH' }
 }
 
 /** Values that a shop has unless its brand file says otherwise. */
@@ -80,6 +88,7 @@ export const USUAL: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'> = {
       { code: 'banktransfer', kind: 'direct', offline: true },
       { code: 'reunapay', kind: 'card' },
     ],
+    bankAccount: NO_ACCOUNT,
     redirectPayment: true,
     paymentHours: 24,
     paymentOrigins: [],

@@ -10,6 +10,7 @@ import {
 import { siteOfCall, visitOf, type PersonalContext } from '../account/personal-api.ts'
 import { keepCart, markSeen, type Visit } from '../account/visit.ts'
 import { readBytes } from '../admin/read-bytes.ts'
+import { ownTransfer } from '../order/transfer.ts'
 import type { Env } from '../env.ts'
 import { tooMany } from '../guard/api.ts'
 import { allow } from '../guard/limits.ts'
@@ -116,5 +117,8 @@ async function feedbackByForm(
   if (!visit.receipt) return sendTo(visit, '/checkout/thank-you')
   const outcome = await sendFeedback(visit, visit.receipt, fields, c.env)
   if (outcome.ok) return sendTo(visit, '/checkout/thank-you?notice=sent')
-  return respondWith(c, visit, (ports) => makeThanksPage(ports, visit, false, { fields, outcome }))
+  const posted = { fields, outcome }
+  const transfer = await ownTransfer(visit, c.env)
+  const asked = { isSent: false, posted, transfer }
+  return respondWith(c, visit, (ports) => makeThanksPage(ports, visit, asked))
 }

@@ -2,6 +2,7 @@ import { CHECKOUT_STEPS } from '../../shared/checkout/form.ts'
 import { visitOf, type PersonalContext } from '../account/personal-api.ts'
 import { keepCart, markSeen, setReceipt } from '../account/visit.ts'
 import type { Site } from '../brand/site.ts'
+import { ownTransfer } from '../order/transfer.ts'
 import type { PageKey } from '../cache/key.ts'
 import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
@@ -67,5 +68,11 @@ async function answerThanks(c: PersonalContext, site: Site, timing: Timing): Pro
   if (visit.receipt?.isUnpaid) setReceipt(visit, paidReceipt(visit.receipt, visit.now))
   await arrive(visit, orderDoor)
   const isSent = new URL(c.req.url).searchParams.get('notice') === 'sent'
-  return respondWith(c, visit, (ports) => makeThanksPage(ports, visit, isSent), timing)
+  const transfer = await ownTransfer(visit, c.env)
+  return respondWith(
+    c,
+    visit,
+    (ports) => makeThanksPage(ports, visit, { isSent, transfer }),
+    timing,
+  )
 }

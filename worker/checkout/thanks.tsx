@@ -5,6 +5,7 @@ import {
   type FeedbackView,
   type ThanksView,
 } from '../../shared/checkout/thanks-page.tsx'
+import type { Transfer } from '../../shared/order/bank-transfer.ts'
 import { cartOf, setReceipt, type Visit } from '../account/visit.ts'
 import type { Site } from '../brand/site.ts'
 import { createCart } from '../cart/create.ts'
@@ -16,6 +17,15 @@ import { loadFrame } from '../shell/frame.ts'
 import type { FeedbackOutcome } from './feedback.ts'
 import type { OrderDoor } from './place-form.ts'
 import { readEmail } from './receipt-email.ts'
+
+/** What the page of thanks shows beside the order. */
+export interface ThanksAsked {
+  /** Feedback was sent a moment ago. */
+  isSent: boolean
+  posted?: PostedFeedback
+  /** How the order is paid by bank transfer; undefined: it does not wait for one. */
+  transfer: Transfer | undefined
+}
 
 /** A feedback form that was posted, with what came of it. */
 export interface PostedFeedback {
@@ -49,12 +59,11 @@ export async function arrive(visit: Visit, door: OrderDoor): Promise<void> {
 export async function makeThanksPage(
   ports: Ports,
   visit: Visit,
-  isSent: boolean,
-  posted?: PostedFeedback,
+  { isSent, posted, transfer }: ThanksAsked,
 ): Promise<Page> {
   const { t } = ports.site.shop
   const feedback = feedbackOf(ports.site, isSent, posted)
-  const order = viewOf(visit, await readEmail(visit), feedback)
+  const order = viewOf(visit, { email: await readEmail(visit), transfer, feedback })
   const title = t(titleOf(order))
   const failed = posted && !posted.outcome.ok ? posted.outcome : undefined
   return pageOf(ports, await loadFrame(ports), {
@@ -75,18 +84,17 @@ function titleOf(order: ThanksView | undefined) {
 
 function viewOf(
   { receipt, site, ordered }: Visit,
-  email: string,
-  feedback: FeedbackView,
+  told: Pick<ThanksView, 'email' | 'transfer' | 'feedback'>,
 ): ThanksView | undefined {
   if (!receipt) return undefined
   const { deliveryDays, withdrawalDays } = site.brand.checkout
   return {
     orderId: receipt.order_id,
     orderNumber: receipt.orderNumber,
-    email,
+    ...told,
     account: receipt.account,
     ordered,
-    ...{ deliveryDays, withdrawalDays, feedback },
+    ...{ deliveryDays, withdrawalDays },
     withdrawalHref: site.shop.href('withdrawal'),
   }
 }

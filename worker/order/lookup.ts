@@ -7,6 +7,7 @@ import { accountKey, countFailure, mayTry } from '../account/login-limit.ts'
 import type { Visit } from '../account/visit.ts'
 import type { Site } from '../brand/site.ts'
 import { textOf, writeLog } from '../render/log.ts'
+import { transferOf } from './transfer.ts'
 import type { Page } from '../render/page.ts'
 
 /** What came of looking for an order: a page to show, or the order that this browser may see. */
@@ -48,7 +49,9 @@ export async function readFound(visit: Visit, lookup: Lookup): Promise<TrackedOr
     return undefined
   }
   const order = answer.result
-  return order && { order, tracking: trackOrder(order), at: orderedAt(visit.site, order) }
+  if (!order) return undefined
+  const at = orderedAt(visit.site, order)
+  return { order, tracking: trackOrder(order), at, transfer: transferOf(visit, order) }
 }
 
 function page(

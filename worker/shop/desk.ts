@@ -1,4 +1,4 @@
-import type { CheckoutSettings } from '../../shared/brand/checkout-settings.ts'
+import type { BankAccount, CheckoutSettings } from '../../shared/brand/checkout-settings.ts'
 import type { Envelope } from '../../shared/result.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
@@ -25,6 +25,8 @@ export interface ShopDesk {
   sendsMail: boolean
   /** The redirect payment provider is set up. */
   redirectPayment: boolean
+  /** Where orders are paid to by bank transfer; undefined: nowhere. */
+  account: BankAccount | undefined
   /** The brand's ways to send, and what it knows of ways to pay. */
   checkout: Pick<CheckoutSettings, 'shipping' | 'payments'>
   /** Milliseconds since 1970. */

@@ -1,3 +1,5 @@
+import { REFERENCE_WEIGHTS } from '../../shared/order/bank-transfer.ts'
+
 /** A message that is to be sent. */
 export interface MailDraft {
   /** The same message is never two: `order:01J…`. */
@@ -38,6 +40,14 @@ export type MailOutcome =
 
 /** Stands in a message of an order for its number, which the database gives. */
 export const NUMBER_MARK = '\u0001number\u0001'
+/** Stands there for the reference number of that number, as `referenceOf` makes it. */
+export const REFERENCE_MARK = '\u0001reference\u0001'
+/** A number has fifteen digits at most: JavaScript knows no longer ones. */
+const CHECK_SUM = Array.from(
+  { length: 15 },
+  (_, at) => `${REFERENCE_WEIGHTS[at % 3]} * (number / ${10 ** at} % 10)`,
+).join(' + ')
+const REFERENCE = `printf('%d%d', number, (10 - (${CHECK_SUM}) % 10) % 10)`
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -87,10 +97,11 @@ export function insertOrderMail(
   mail: MailDraft,
   now: number,
 ): D1PreparedStatement {
-  const numbered = (text: string) => `replace(${text}, ?11, printf('%09d', number))`
+  const numbered = (text: string) =>
+    `replace(replace(${text}, ?11, printf('%09d', number)), ?13, ${REFERENCE})`
   const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ${numbered('?5')}, ${numbered('?6')}, ${REST}
     FROM orders WHERE order_id = ?12 ${UNLESS_THERE}`
-  return db.prepare(sql).bind(...valuesOf(mail), now, NUMBER_MARK, orderId)
+  return db.prepare(sql).bind(...valuesOf(mail), now, NUMBER_MARK, orderId, REFERENCE_MARK)
 }
 
 /** As `insertMail`, to whoever waits under a token; nobody any more: nothing comes of it. */

@@ -49,4 +49,21 @@ describe('the ways to send and to pay', () => {
     expect(text).toContain('value="banktransfer"')
     expect(text).not.toContain('value="cashondelivery"')
   })
+
+  it('to pay by transfer is there only where the brand names an account, and is ordered nowhere else', async () => {
+    const none = set({ 'checkout.bankAccount': { iban: '', bic: '', holder: '' } })
+    const broken = set({ 'checkout.bankAccount.iban': 'FI21 1234 5600 0007 86' })
+    for (const env of [none, broken]) {
+      const shopper = await shopperWith('CBL-1', env)
+      const { text } = await openCheckout(shopper)
+      expect(text).toContain('value="cashondelivery"')
+      expect(text).not.toContain('value="banktransfer"')
+      const before = await readMails(testEnv().SHOP, 50)
+      const asked = await order(shopper, { 'payment.paymentMethod': 'banktransfer' })
+      expect(asked.status).toBe(422)
+      expect(await readMails(testEnv().SHOP, 50)).toEqual(before)
+    }
+    const offered = await openCheckout(await shopperWith('CBL-1'))
+    expect(offered.text).toContain('value="banktransfer"')
+  })
 })

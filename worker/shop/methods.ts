@@ -19,8 +19,8 @@ export function isVirtualCart(types: readonly ProductType[]): boolean {
   return types.length > 0 && types.every((type) => VIRTUAL.has(type))
 }
 
-/** What says which ways there are: the brand, its words, and whether a provider is set up. */
-export type MethodDesk = Pick<ShopDesk, 'words' | 'redirectPayment' | 'checkout'>
+/** What says which ways there are: the brand, its words, its account, and whether a provider is set up. */
+export type MethodDesk = Pick<ShopDesk, 'words' | 'redirectPayment' | 'checkout' | 'account'>
 
 /** The ways to send the goods (commerce contract §1); none for a virtual cart. */
 export function shippingMethodsOf(types: readonly ProductType[], desk: MethodDesk) {
@@ -49,12 +49,16 @@ function titleOf({ code, title }: ShippingWay, words: Translate): string {
   return code === 'flatrate' || code === 'courier' ? words(`shop.shipping.${code}`) : code
 }
 
-/** The ways to pay that the brand names (commerce contract §1): the redirect provider only where it is set up. */
+/**
+ * The ways to pay that the brand names (commerce contract §1): the redirect provider only where it is set
+ * up, a transfer only where there is an account to transfer to.
+ */
 export function paymentMethodsOf(types: readonly ProductType[], desk: MethodDesk) {
-  const { words, redirectPayment, checkout } = desk
+  const { words, redirectPayment, checkout, account } = desk
   return PAYMENTS.filter((code) => checkout.payments.some((known) => known.code === code))
     .filter((code) => code !== 'cashondelivery' || !isVirtualCart(types))
     .filter((code) => code !== REDIRECT || redirectPayment)
+    .filter((code) => code !== 'banktransfer' || account !== undefined)
     .map((code) => ({ code, title: words(`shop.payment.${code}`) }))
 }
 

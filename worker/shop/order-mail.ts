@@ -1,8 +1,13 @@
 import { oneLine } from '../../shared/account/one-line.ts'
+import {
+  takesReference,
+  transferLines,
+  waitsForTransfer,
+} from '../../shared/order/bank-transfer.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
 import { textLines } from '../content/sanitize.ts'
 import { textOf, writeLog } from '../render/log.ts'
-import { NUMBER_MARK, type MailDraft } from './mail-outbox.ts'
+import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from './mail-outbox.ts'
 import type { LetterHead, ShopDesk } from './desk.ts'
 import type { OrderDraft, ShopTotals } from './order-record.ts'
 
@@ -39,6 +44,7 @@ export function orderMail(desk: ShopDesk, order: OrderMail, terms: string): Mail
       t('order.mail.payment'),
       clean(record.payment.additional_information[0] ?? record.payment.method),
     ),
+    ...transferParts(order, desk),
     ...(shipping ? [titled(t('order.mail.shipping'), addressLines(shipping, letter))] : []),
     ...(record.billing_address
       ? [titled(t('order.mail.billing'), addressLines(record.billing_address, letter))]
@@ -93,6 +99,20 @@ function withdrawalParts({ words: t, letter }: ShopDesk): readonly string[] {
         `- ${t('withdrawal.model.sign')}`,
         `- ${t('withdrawal.model.date')}`,
       ].join('\n'),
+    ),
+  ]
+}
+
+/** How the order is paid by bank transfer, where it is: what a bank's form asks for. */
+function transferParts({ record }: OrderMail, { account, words: t, letter }: ShopDesk) {
+  if (!account || !waitsForTransfer(record)) return []
+  const reference = takesReference(account) ? REFERENCE_MARK : NUMBER_MARK
+  const transfer = { account, reference, amount: record.grand_total }
+  const lines = transferLines(transfer, { t, money: letter.money })
+  return [
+    titled(
+      t('order.transfer.title'),
+      [t('order.transfer.text'), ...lines.map((line) => line.join(': '))].join('\n'),
     ),
   ]
 }

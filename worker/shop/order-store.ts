@@ -93,6 +93,21 @@ export async function findOrder(
   return (await db.prepare(sql).bind(website, orderId).first<StoredOrder>()) ?? undefined
 }
 
+/** What says whether and how an order is to be paid, by its key. */
+export async function readPayable(
+  db: D1Database,
+  website: string,
+  orderId: string,
+): Promise<Pick<OrderRecord, 'increment_id' | 'status' | 'payment' | 'grand_total'> | undefined> {
+  const row = await db
+    .prepare('SELECT number, status, doc FROM orders WHERE website = ? AND order_id = ?')
+    .bind(website, orderId)
+    .first<{ number: number; status: string; doc: string }>()
+  if (!row) return undefined
+  const { payment, grand_total } = JSON.parse(row.doc) as OrderDraft
+  return { increment_id: orderNumber(row.number), status: row.status, payment, grand_total }
+}
+
 /** A page of a customer's own orders, newest first, and how many there are. */
 export async function listOrders(
   db: D1Database,

@@ -40,6 +40,14 @@ export const deOrder: CatalogueOf<typeof enOrder> = {
   'order.mail.withdrawal.text':
     'Sie können Ihren Kauf innerhalb von {days} Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen. Wie das geht, und das Formular dazu: {at}',
   'order.mail.terms': 'Geschäftsbedingungen',
+  'order.transfer.title': 'Per Überweisung bezahlen',
+  'order.transfer.text':
+    'Geben Sie die Referenz an, damit Ihre Zahlung Ihrer Bestellung zugeordnet wird.',
+  'order.transfer.holder': 'Empfänger',
+  'order.transfer.iban': 'IBAN',
+  'order.transfer.bic': 'BIC',
+  'order.transfer.reference': 'Referenz (Verwendungszweck)',
+  'order.transfer.amount': 'Betrag',
   'order.sent.subject': 'Ihre Bestellung {number} ist unterwegs, {shop}',
   'order.sent.text': 'Ihre Bestellung {number} ist auf dem Weg zu Ihnen.',
   'order.sent.parcel': 'Sendungsnummer: {code}',

@@ -32,6 +32,13 @@ export const enOrder = {
   'order.mail.withdrawal.text':
     'You may withdraw from your purchase without giving a reason within {days} days of receiving the goods. How to do it, and the form for it: {at}',
   'order.mail.terms': 'Terms and conditions',
+  'order.transfer.title': 'Pay by bank transfer',
+  'order.transfer.text': 'Use the reference, so that your payment finds your order.',
+  'order.transfer.holder': 'Payee',
+  'order.transfer.iban': 'IBAN',
+  'order.transfer.bic': 'BIC',
+  'order.transfer.reference': 'Reference',
+  'order.transfer.amount': 'Amount',
   'order.sent.subject': 'Your order {number} is on its way, {shop}',
   'order.sent.text': 'Your order {number} has left for you.',
   'order.sent.parcel': 'Tracking code: {code}',

@@ -33,6 +33,13 @@ export const fiOrder: CatalogueOf<typeof enOrder> = {
   'order.mail.withdrawal.text':
     'Voit peruuttaa ostoksesi syytä ilmoittamatta {days} päivän kuluessa tavaran vastaanottamisesta. Ohjeet ja peruuttamislomake: {at}',
   'order.mail.terms': 'Toimitusehdot',
+  'order.transfer.title': 'Maksa tilisiirrolla',
+  'order.transfer.text': 'Käytä viitettä, niin maksusi löytää tilauksesi.',
+  'order.transfer.holder': 'Saaja',
+  'order.transfer.iban': 'Tilinumero (IBAN)',
+  'order.transfer.bic': 'BIC',
+  'order.transfer.reference': 'Viite',
+  'order.transfer.amount': 'Summa',
   'order.sent.subject': 'Tilauksesi {number} on matkalla, {shop}',
   'order.sent.text': 'Tilauksesi {number} on lähtenyt matkaan.',
   'order.sent.parcel': 'Seurantatunnus: {code}',

@@ -34,6 +34,13 @@ export const itOrder: CatalogueOf<typeof enOrder> = {
   'order.mail.withdrawal.text':
     'Puoi recedere dall’acquisto entro {days} giorni dal ricevimento dei prodotti, senza indicarne il motivo. Come fare, e il modulo: {at}',
   'order.mail.terms': 'Termini e condizioni',
+  'order.transfer.title': 'Paga con bonifico',
+  'order.transfer.text': 'Indica il riferimento, così il pagamento viene abbinato al tuo ordine.',
+  'order.transfer.holder': 'Beneficiario',
+  'order.transfer.iban': 'IBAN',
+  'order.transfer.bic': 'BIC',
+  'order.transfer.reference': 'Riferimento (causale)',
+  'order.transfer.amount': 'Importo',
   'order.sent.subject': 'Il tuo ordine {number} è in viaggio, {shop}',
   'order.sent.text': 'Il tuo ordine {number} è partito.',
   'order.sent.parcel': 'Codice di spedizione: {code}',

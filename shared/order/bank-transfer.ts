@@ -1,0 +1,87 @@
+import type { BankAccount } from '../brand/checkout-settings.ts'
+import type { Translate } from '../i18n/translate.ts'
+import type { OrderRecord } from './history.ts'
+
+/** An IBAN is sent in groups of four, and read without them. */
+const GROUP = /.{4}(?=.)/g
+
+/** Weights of the Finnish reference number's digits, from its end. */
+export const REFERENCE_WEIGHTS = [7, 3, 1] as const
+
+/** Whether a text is an IBAN whose check digits fit (ISO 13616: modulo 97 is 1); spaces count for nothing. */
+export function isIban(text: string): boolean {
+  const iban = plainIban(text)
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
+  if (isFinnish(iban) && iban.length !== 18) return false
+  const moved = iban.slice(4) + iban.slice(0, 4)
+  const digits = [...moved].map((sign) => String(Number.parseInt(sign, 36))).join('')
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+}
+
+/** An IBAN as people read it: in groups of four. */
+export function groupIban(iban: string): string {
+  return plainIban(iban).replaceAll(GROUP, '$& ')
+}
+
+/**
+ * The Finnish reference number (viitenumero) of an order's number: its digits, and the check digit of
+ * weights 7, 3, 1 from their end. Undefined: the number has other signs than digits, no three
+ * significant digits, or more than the nineteen that a reference may have.
+ */
+export function referenceOf(orderNumber: string): string | undefined {
+  const digits = orderNumber.replace(/^0+/, '')
+  if (!/^\d{3,19}$/.test(digits)) return undefined
+  const sum = [...digits]
+    .toReversed()
+    .reduce((all, digit, at) => all + Number(digit) * (REFERENCE_WEIGHTS[at % 3] ?? 0), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
+/** Whether payments to an account carry Finnish reference numbers. */
+export function takesReference({ iban }: Pick<BankAccount, 'iban'>): boolean {
+  return isFinnish(plainIban(iban))
+}
+
+/** What a payment of an order says for the order to be found: its reference number or, abroad, its number. */
+export function paymentReference(account: BankAccount, orderNumber: string): string {
+  return (takesReference(account) ? referenceOf(orderNumber) : undefined) ?? orderNumber
+}
+
+/** Whether an order waits for its shopper to transfer what it costs. */
+export function waitsForTransfer({
+  status,
+  payment,
+}: Pick<OrderRecord, 'status' | 'payment'>): boolean {
+  return status === 'pending' && payment.method === 'banktransfer'
+}
+
+/** All that is typed into a bank's form to pay an order. */
+export interface Transfer {
+  account: BankAccount
+  reference: string
+  /** In the order's currency. */
+  amount: number
+}
+
+/** The lines of a transfer as a bank's form asks for them: what, and the value. */
+export function transferLines(
+  { account, reference, amount }: Transfer,
+  { t, money }: { t: Translate; money: (amount: number) => string },
+): readonly (readonly [label: string, value: string])[] {
+  const { holder, iban, bic } = account
+  return [
+    [t('order.transfer.holder'), holder],
+    [t('order.transfer.iban'), groupIban(iban)],
+    ...(bic === '' ? [] : [[t('order.transfer.bic'), bic] as const]),
+    [t('order.transfer.reference'), reference],
+    [t('order.transfer.amount'), money(amount)],
+  ]
+}
+
+function plainIban(text: string): string {
+  return text.replaceAll(/\s/g, '').toUpperCase()
+}
+
+function isFinnish(iban: string): boolean {
+  return iban.startsWith('FI')
+}

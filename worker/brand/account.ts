@@ -1,0 +1,26 @@
+import type { Brand } from '../../shared/brand/brand.ts'
+import type { BankAccount } from '../../shared/brand/checkout-settings.ts'
+import { isIban } from '../../shared/order/bank-transfer.ts'
+
+/** Where orders are paid to by bank transfer; undefined: the brand names no account that can be right. */
+export function accountOf({
+  checkout,
+  duties,
+}: Pick<Brand, 'checkout' | 'duties'>): BankAccount | undefined {
+  const { bankAccount } = checkout
+  if (!isIban(bankAccount.iban)) return undefined
+  return { ...bankAccount, holder: bankAccount.holder || duties.company.legalName }
+}
+
+/** What is wrong with the account of a brand, in words. */
+export function accountFaults({
+  checkout,
+  duties,
+}: Pick<Brand, 'checkout' | 'duties'>): readonly string[] {
+  // A setting that is missing or of another type is told of as that.
+  const { iban, holder } = checkout.bankAccount ?? {}
+  if (typeof iban !== 'string' || iban === '') return []
+  if (!isIban(iban)) return [`checkout.bankAccount.iban ${iban} is no IBAN: its digits do not fit`]
+  if (holder || duties.company.legalName) return []
+  return ['checkout.bankAccount.holder is empty, and no company is named: nobody could be paid']
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { referenceOf } from '../../shared/order/bank-transfer.ts'
+import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
+import { readMails } from '../shop/mail-outbox.ts'
+import { openAccounts, page, somebody } from '../testing/accounts.ts'
+import { FILLED, numberIn, order, post, shopperWith, thanks } from '../testing/checkout.ts'
+import { testEnv } from '../testing/shop.ts'
+import { Shopper } from '../testing/shopper.ts'
+
+const BY_TRANSFER = { 'payment.paymentMethod': 'banktransfer' }
+const FINNISH = { REUNA_SETTINGS: '{}' }
+const IBAN = 'FI21 1234 5600 0007 85'
+const set = (settings: object) => ({ REUNA_SETTINGS: JSON.stringify(settings) })
+
+beforeAll(openAccounts)
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+afterAll(() => void vi.useRealTimers())
+
+/** The newest letter. */
+async function letter(): Promise<string> {
+  const [mail] = await readMails(testEnv().SHOP, 1)
+  return mail?.body ?? ''
+}
+
+/** A guest's order that is to be paid by transfer, and its page of thanks. */
+async function ordered(env: object = {}) {
+  const shopper = await shopperWith('CBL-1', env)
+  expect((await order(shopper, BY_TRANSFER)).status).toBe(303)
+  const { text } = await thanks(shopper)
+  const number = numberIn(text) ?? ''
+  return { shopper, number, reference: referenceOf(number) ?? '', text, words: wordsOf(text) }
+}
+
+const mainOf = (html: string) => wordsOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+
+describe('an order that is paid by bank transfer', () => {
+  const SAID = {
+    'fi-FI': ['Maksa tilisiirrolla', 'Saaja', 'Tilinumero (IBAN)', 'BIC', 'Viite', 'Summa'],
+    'en-US': ['Pay by bank transfer', 'Payee', 'IBAN', 'BIC', 'Reference', 'Amount'],
+    'de-DE': [
+      ...['Per Überweisung bezahlen', 'Empfänger', 'IBAN', 'BIC'],
+      ...['Referenz (Verwendungszweck)', 'Betrag'],
+    ],
+    'it-IT': [
+      ...['Paga con bonifico', 'Beneficiario', 'IBAN', 'BIC', 'Riferimento (causale)', 'Importo'],
+    ],
+  } as const
+
+  it.each(Object.keys(SAID) as (keyof typeof SAID)[])(
+    '%s: tells holder, IBAN, BIC, reference and sum, in the letter and on the page of thanks',
+    async (locale) => {
+      const [title, holder, iban, bic, reference, amount] = SAID[locale]
+      const order = await ordered(set({ 'storeViews.views.0.i18n.defaultLocale': locale }))
+      const body = await letter()
+      const sum = new RegExp(`${amount}: (.+)`).exec(body.slice(body.indexOf(title)))?.[1] ?? '?'
+      expect(sum.replace(/\s/g, ' ')).toMatch(/^(?:€\d+\.\d\d|\d+,\d\d €)$/)
+      expect(body).toContain(
+        [
+          ...[`${holder}: Reunala Kauppa Oy`, `${iban}: ${IBAN}`, `${bic}: EXAMFIHH`],
+          ...[`${reference}: ${order.reference}`, `${amount}: ${sum}`],
+        ].join('\n'),
+      )
+      for (const said of [title, holder, 'Reunala Kauppa Oy', IBAN, 'EXAMFIHH', order.reference]) {
+        expect(order.words).toContain(said)
+      }
+      expect(order.words.replace(/\s/g, ' ')).toContain(`${amount} ${sum.replace(/\s/g, ' ')}`)
+    },
+  )
+
+  it('has in its letter the reference of its number, whatever the number', async () => {
+    const { SHOP } = testEnv()
+    for (const last of [999_999_997, 123_456_789_012_344, 100_000_001]) {
+      await SHOP.prepare('UPDATE orders SET number = -id').run()
+      await SHOP.prepare('UPDATE orders SET number = ? WHERE id = (SELECT max(id) FROM orders)')
+        .bind(last)
+        .run()
+      const { number, reference } = await ordered()
+      expect(number).toBe(String(last + 1))
+      expect(await letter()).toContain(`Viite: ${reference}\n`)
+    }
+  })
+
+  it('says its own number where the account is none of Finland, and the holder that is named', async () => {
+    const account = { iban: 'DE89370400440532013000', bic: '', holder: 'Reuna GmbH' }
+    const { number, words } = await ordered(set({ 'checkout.bankAccount': account }))
+    const lines = `Saaja: Reuna GmbH\nTilinumero (IBAN): DE89 3704 0044 0532 0130 00\nViite: ${number}\n`
+    expect(await letter()).toContain(lines)
+    expect(words).toContain('DE89 3704 0044 0532 0130 00')
+    expect(words).not.toContain('BIC')
+  })
+
+  it('tells nobody else of it, and nobody any more when it was cancelled or the session is over', async () => {
+    const one = await ordered()
+    expect((await thanks(new Shopper())).text).not.toContain(IBAN)
+    const { shopper, email } = await somebody(FINNISH)
+    await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+    expect((await order(shopper, { ...BY_TRANSFER, 'personal.emailAddress': email })).status).toBe(
+      303,
+    )
+    expect((await thanks(shopper)).text).toContain(IBAN)
+    await shopper.call('session.logout', {})
+    const after = await thanks(shopper)
+    expect([after.status, after.text.includes(IBAN)]).toEqual([404, false])
+    const sql = "UPDATE orders SET status = 'canceled' WHERE number = ?"
+    await testEnv().SHOP.prepare(sql).bind(Number(one.number)).run()
+    const { text } = await thanks(one.shopper)
+    expect([numberIn(text), text.includes(IBAN)]).toEqual([one.number, false])
+  })
+
+  it("tells it on the customer's own page of the order, until it was sent", async () => {
+    const { shopper, email } = await somebody(FINNISH)
+    await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+    await order(shopper, { ...BY_TRANSFER, 'personal.emailAddress': email })
+    const number = numberIn((await thanks(shopper)).text) ?? ''
+    const path = `/my-account/orders/${number}`
+    const words = mainOf((await page(shopper, path)).text)
+    for (const said of ['Maksa tilisiirrolla', 'Reunala Kauppa Oy', IBAN, referenceOf(number)]) {
+      expect(words).toContain(said)
+    }
+    const sql = "UPDATE orders SET status = 'shipped' WHERE number = ?"
+    await testEnv().SHOP.prepare(sql).bind(Number(number)).run()
+    const { status, text } = await page(shopper, path)
+    expect([status, text.includes(IBAN)]).toEqual([200, false])
+  })
+
+  it('tells it to a guest who follows the order, and nothing of it of an order paid otherwise', async () => {
+    const { number, reference } = await ordered()
+    const follower = new Shopper()
+    const email = FILLED['personal.emailAddress'] ?? ''
+    expect((await post(follower, { orderNumber: number, email }, LOOKUP_FORM)).status).toBe(303)
+    const words = mainOf((await page(follower, '/order-tracking')).text)
+    for (const said of ['Maksa tilisiirrolla', IBAN, reference]) expect(words).toContain(said)
+    const other = await shopperWith('CBL-1')
+    await order(other)
+    expect((await thanks(other)).text).not.toContain(IBAN)
+    expect(await letter()).not.toContain(IBAN)
+  })
+
+  it('is placed and thanked for where nobody can read it again: the letter tells it', async () => {
+    const { shopper, number } = await ordered()
+    const { SHOP } = testEnv()
+    const away = new Proxy(SHOP, {
+      get(shop, name) {
+        if (name !== 'prepare') {
+          const value: unknown = Reflect.get(shop, name)
+          return typeof value === 'function' ? value.bind(shop) : value
+        }
+        return (sql: string) => {
+          if (sql.includes('SELECT number, status, doc')) throw new Error('away')
+          return shop.prepare(sql)
+        }
+      },
+    })
+    const { status, text } = await shopper.send('/checkout/thank-you', {
+      ...{ method: 'GET', env: { SHOP: away } },
+    })
+    expect([status, numberIn(text), text.includes(IBAN)]).toEqual([200, number, false])
+  })
+})

@@ -81,7 +81,11 @@ describe('the signed door', () => {
     }
     expect((await callAdmin('/__admin/import', JSON.stringify(short))).status).toBe(400)
     expect((await importStep({ step: 'check' }, ['{"type":"product"}'])).status).toBe(400)
-    expect((await importStep({ step: 'open', store: 'nowhere' })).status).toBe(400)
+    const nowhere = await importStep({ step: 'open', store: 'nowhere' })
+    expect(nowhere).toEqual({
+      status: 400,
+      answer: { problem: 'there is no store nowhere; there are: fi, en, de, it' },
+    })
   })
 
   it('gives a repeated call its first answer and no second effect', async () => {

@@ -58,7 +58,7 @@ async function answerImport(c: AdminContext): Promise<Response> {
   if (!hasScope(signed.key, 'import')) return refuse(c)
   if (seen.kind === 'answered') return c.body(seen.answer, 200, JSON_TYPE)
   const target = targetOf(c, body)
-  if (!target) return c.json({ problem: 'there is no such store' }, 400)
+  if ('problem' in target) return c.json(target, 400)
   const ports = { shop: c.env.SHOP, db: c.env.DB, kid, now }
   const answer = await importStep(ports, target, body)
   if (answer.step === 'taken') return c.json({ problem: answer.problem }, 409)
@@ -148,9 +148,14 @@ async function authenticated(c: AdminContext, now: number): Promise<Authenticate
   return body && authenticate(c.req.raw, body, readKeys(c.env.REUNA_KEYS), now)
 }
 
-function targetOf(c: AdminContext, { head }: ImportBody): ImportTarget | undefined {
+function targetOf(c: AdminContext, { head }: ImportBody): ImportTarget | { problem: string } {
   const brand = selectBrand(new URL(c.req.url), c.env)
+  const views = brand?.storeViews.views ?? []
   const code = head.store || brand?.storeViews.default
-  const view = brand?.storeViews.views.find((each) => each.storeCode === code)
-  return view && { catalog: view.elasticsearch.index, locale: view.i18n.defaultLocale }
+  const view = views.find((each) => each.storeCode === code)
+  if (!view) {
+    const known = views.map(({ storeCode }) => storeCode).join(', ')
+    return { problem: `there is no store ${code ?? ''}; there are: ${known}` }
+  }
+  return { catalog: view.elasticsearch.index, locale: view.i18n.defaultLocale }
 }

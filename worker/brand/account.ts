@@ -17,9 +17,8 @@ export function accountFaults({
   checkout,
   duties,
 }: Pick<Brand, 'checkout' | 'duties'>): readonly string[] {
-  // A setting that is missing or of another type is told of as that.
-  const { iban, holder } = checkout.bankAccount ?? {}
-  if (typeof iban !== 'string' || iban === '') return []
+  const { iban, holder } = checkout.bankAccount
+  if (iban === '') return []
   if (!isIban(iban)) return [`checkout.bankAccount.iban ${iban} is no IBAN: its digits do not fit`]
   if (holder || duties.company.legalName) return []
   return ['checkout.bankAccount.holder is empty, and no company is named: nobody could be paid']

@@ -3,6 +3,8 @@ import { clothing } from './clothing.ts'
 import { faultsOf } from './faults.ts'
 import { hair } from './hair.ts'
 import { BRANDS } from './select.ts'
+import { applySettings } from './settings.ts'
+import { warningsOf } from './warnings.ts'
 
 it('finds nothing wrong with the brands that are there', () => {
   expect(faultsOf(BRANDS)).toEqual([])
@@ -67,6 +69,10 @@ it('tells of settings that are misspelt, missing or of another type, in views to
   expect(faultsOf([{ ...clothing, checkout: paid }])).toEqual([
     'clothing: the setting checkout.withdrawalDays is a number, not a string',
   ])
+  const { bankAccount: __, ...unpaid } = clothing.checkout
+  expect(faultsOf([{ ...clothing, checkout: unpaid as typeof clothing.checkout }])).toEqual([
+    'clothing: the setting checkout.bankAccount is missing',
+  ])
   const [view] = clothing.storeViews.views
   const views = view ? [{ ...view, appendCode: true }] : []
   expect(faultsOf([{ ...clothing, storeViews: { ...clothing.storeViews, views } }])).toEqual([
@@ -90,4 +96,13 @@ it("tells of an account to transfer to whose digits do not fit, or that is nobod
   ])
   expect(faultsWith({ holder: 'Pouta Oy' }, nobody)).toEqual([])
   expect(faultsWith({ iban: '' }, nobody)).toEqual([])
+})
+
+it('tells of such an account that a setting of the run names, too', () => {
+  const own = (iban: string) =>
+    applySettings(clothing, JSON.stringify({ 'checkout.bankAccount.iban': iban }))
+  expect(warningsOf(own('FI21 1234 5600 0007 86'))).toEqual([
+    'checkout.bankAccount.iban FI21 1234 5600 0007 86 is no IBAN: its digits do not fit',
+  ])
+  expect(warningsOf(own('FI21 1234 5600 0007 85'))).toEqual([])
 })

@@ -25,10 +25,16 @@ export function faultsOf(brands: readonly Brand[]): readonly string[] {
       (id) => `the storeId ${id} is two store views': give each its own`,
     ),
     ...brands.flatMap(faultsWithin),
-    ...brands.flatMap(misfitsOf),
-    ...brands.flatMap((brand) => accountFaults(brand).map((words) => `${brand.id}: ${words}`)),
+    ...brands.flatMap(valueFaults),
     ...clashesOf(brands),
   ]
+}
+
+/** Values are looked at where they have their types. */
+function valueFaults(brand: Brand): readonly string[] {
+  const misfits = misfitsOf(brand)
+  if (misfits.length > 0) return misfits
+  return accountFaults(brand).map((words) => `${brand.id}: ${words}`)
 }
 
 function faultsWithin({ id, hosts, storeViews }: Brand): readonly string[] {

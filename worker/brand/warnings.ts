@@ -1,8 +1,15 @@
 import type { Brand } from '../../shared/brand/brand.ts'
+import { accountFaults } from './account.ts'
 import { isLocalHost } from './select.ts'
 
 /** What somebody who starts a shop with these settings should know, in words. */
-export function warningsOf({ externalCheckout }: Pick<Brand, 'externalCheckout'>): string[] {
+export function warningsOf(
+  brand: Pick<Brand, 'externalCheckout' | 'checkout' | 'duties'>,
+): readonly string[] {
+  return [...handoverWarnings(brand), ...accountFaults(brand)]
+}
+
+function handoverWarnings({ externalCheckout }: Pick<Brand, 'externalCheckout'>) {
   const { host, legacy } = externalCheckout
   if (host === '') return []
   const url = URL.parse(host)

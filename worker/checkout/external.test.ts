@@ -166,7 +166,7 @@ describe('going to a checkout elsewhere', () => {
 
   it('warns who starts the shop of the legacy setting and of a host that is not https', () => {
     const warn = (host: string, legacy: boolean) =>
-      warningsOf({ externalCheckout: { host, legacy } }).join(' ')
+      warningsOf({ ...electronics, externalCheckout: { host, legacy } }).join(' ')
     expect(warn(HOST, true)).toContain('legacy puts the shopper’s token and cart into an address')
     expect(warn('http://kassa.example', false)).toContain('no https address')
     expect([warn(HOST, false), warn('', true)]).toEqual(['', ''])

@@ -24,9 +24,12 @@ export function demoCompany(
 
 const NO_ACCOUNT: BankAccount = { iban: '', bic: '', holder: '' }
 
-/** An invented account of the brand's company, right by its check digits; its bank is none. */
+/** The bank of invented accounts: there is none of this name. */
+export const DEMO_BIC = 'EXAMFIHH'
+
+/** An invented account of the brand's company, right by its check digits. */
 export function demoAccount(iban: string): BankAccount {
-  return { ...NO_ACCOUNT, iban, bic: 'EXAMFIHH' }
+  return { ...NO_ACCOUNT, iban, bic: DEMO_BIC }
 }
 
 /** Values that a shop has unless its brand file says otherwise. */

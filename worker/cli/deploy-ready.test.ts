@@ -3,7 +3,9 @@ import { hair } from '../brand/hair.ts'
 import { USUAL } from '../brand/usual.ts'
 import { readiness } from './deploy-ready.ts'
 
-const ready = { ...hair, checkout: { ...hair.checkout, contactAddress: 'apu@latva.fi' } }
+const bankAccount = { iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH', holder: '' }
+const checkout = { ...hair.checkout, contactAddress: 'apu@latva.fi', bankAccount }
+const ready = { ...hair, checkout }
 const MAIL = { MAIL_API: 'https://mail.latva.fi/send' }
 const whatOf = (...args: Parameters<typeof readiness>) => readiness(...args).map(({ what }) => what)
 
@@ -14,7 +16,10 @@ it('says nothing of a brand that names its company, an address and who sends its
 
 it('tells what the law, shoppers and letters miss, and stops nothing', () => {
   const bare = { ...hair, duties: USUAL.duties }
-  expect(whatOf(bare, {})).toEqual(['company', 'contact', 'mail'])
+  expect(whatOf(bare, {})).toEqual(['company', 'contact', 'account', 'mail'])
   expect(readiness(bare, {}).every(({ optional }) => optional)).toBe(true)
+  const demo = { ...ready, checkout: { ...checkout, bankAccount: hair.checkout.bankAccount } }
+  expect(whatOf(demo, MAIL)).toEqual(['account'])
+  expect(whatOf(demo, { BACKEND_URL: 'https://api.latva.fi' })).toEqual([])
   expect(whatOf(ready, { ...MAIL, ...{ MAIL_API_HAIR: '' } })).toEqual(['mail'])
 })

@@ -1,4 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
+import { DEMO_BIC } from '../brand/usual.ts'
 import { connectionsOf, type OwnName } from '../backend/connections.ts'
 import { note, type Finding } from './doctor-finding.ts'
 
@@ -22,6 +23,14 @@ export function readiness(
     found.push(note('contact', seen, why, 'Write checkout.contactAddress into its file'))
   }
   const { BACKEND_URL, MAIL_API, MAIL_WEBHOOK } = connectionsOf(vars, brand)
+  const { iban, bic } = checkout.bankAccount
+  if (!BACKEND_URL && bic === DEMO_BIC) {
+    const seen = `${id}: ${iban} is the account of the demo, nobody's`
+    const why = 'Orders by bank transfer are paid there'
+    const todo =
+      'Write checkout.bankAccount into its file; without an iban transfers are not offered'
+    found.push(note('account', seen, why, todo))
+  }
   if (!BACKEND_URL && !MAIL_API && !MAIL_WEBHOOK) {
     const why = 'Confirmations of orders and new passwords wait in the outbox'
     const todo = 'Set MAIL_API or MAIL_WEBHOOK, unless they are set on the pages of Cloudflare'

@@ -18,7 +18,7 @@ const LANGUAGES = [
 /** Words that the languages share: names, signs, and loans that everybody reads. */
 const SHARED = [
   ...['OK', 'EAN', 'Posti', 'Outlet', 'Newsletter', 'E-mail', 'Password', 'No', 'Status'],
-  ...['Name', 'Marketing', 'cookie'],
+  ...['Name', 'Marketing', 'cookie', 'optional', '(optional)', 'IBAN', 'BIC'],
   ...['{text}', '{label}:', '{label}: {message}', '{count} × {name}', '{qty} × {name}'],
   ...['+ {price}', '+ {price} ({percent}%)', '−{percent}%'],
 ]

@@ -1,24 +1,30 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** The shell draws no window and takes half the time. */
-const SYSTEM = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+/** Draws no window, keeps no left pages, and takes half the time of the whole browser. */
+const SHELL = '/usr/bin/chromium-headless-shell'
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** A Chromium to test with: `CHROMIUM_PATH`, the system's, the test runner's own, else the npm package. */
 export async function findBrowser(): Promise<string> {
-  const found = [process.env['CHROMIUM_PATH'], ...SYSTEM, chromium.executablePath()].find(
-    (path) => path && existsSync(path),
-  )
+  const named = process.env['CHROMIUM_PATH']
+  const found = firstOf([named, SHELL, ...WHOLE, chromium.executablePath()])
   if (found) return found
   // Makes the package unpack the system libraries it needs beside the browser.
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs24.x'
   const { default: packaged } = await import('@sparticuz/chromium')
   return packaged.executablePath()
+}
+
+/** A Chromium as visitors have it, which keeps the pages that were left; undefined: there is none. */
+export function findWholeBrowser(): string | undefined {
+  const named = process.env['CHROMIUM_PATH']
+  const isShell = named?.includes('headless')
+  return firstOf([isShell ? undefined : named, ...WHOLE, chromium.executablePath()])
+}
+
+function firstOf(paths: readonly (string | undefined)[]): string | undefined {
+  return paths.find((path) => path && existsSync(path))
 }
 
 /** Words Chromium needs on a server: no sandbox only where the user is root. */

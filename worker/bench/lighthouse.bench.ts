@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { constants, createBrotliCompress } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { BROWSER_WORDS, findBrowser } from '../../client/e2e/browser.ts'
+import { BROWSER_WORDS, findBrowser, findWholeBrowser } from '../../client/e2e/browser.ts'
 
 export interface Scores {
   path: string
@@ -26,7 +26,7 @@ export async function measureLighthouse(
 ): Promise<readonly Scores[]> {
   const proxy = await startProxy(new URL(url))
   const chrome = await launch({
-    chromePath: await findBrowser(),
+    chromePath: findWholeBrowser() ?? (await findBrowser()),
     chromeFlags: ['--headless=new', ...BROWSER_WORDS],
   })
   try {

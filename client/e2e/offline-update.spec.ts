@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
+import { BROWSER_WORDS, findBrowser, findWholeBrowser } from './browser.ts'
 import { startFront, WHICH, type Front } from './front.ts'
 import { visitAndKeep } from './offline-shop.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { expect, test } from './test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({
+  serviceWorkers: 'allow',
+  // Without windows a browser counts tabs that are closed.
+  launchOptions: {
+    executablePath: findWholeBrowser() ?? (await findBrowser()),
+    args: BROWSER_WORDS,
+  },
+})
 
 /** The first build has nothing at the address of the second; the cut network is cut on purpose. */
 const EXPECTED = /status of 404|net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/

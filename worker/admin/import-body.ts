@@ -22,6 +22,7 @@ export const DOCUMENT_TYPES = [
   'cms_faq',
   'store',
   'store_stock',
+  'synonym',
 ] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 

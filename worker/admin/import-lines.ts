@@ -10,6 +10,7 @@ import { parseTaxRule } from '../../shared/price/parse.ts'
 import { parseAttribute, parseProduct } from '../../shared/product/parse.ts'
 import type { IsMultiselect } from '../../shared/product/repair.ts'
 import type { Parsed } from '../../shared/result.ts'
+import { parseSynonymSet } from '../../shared/search/parse.ts'
 import { parseStoredReview } from '../../shared/review/parse.ts'
 import { parseStore, parseStoreStock } from '../../shared/stock/parse.ts'
 import type { ShopDocument } from '../shop/document.ts'
@@ -77,6 +78,8 @@ export function parseDocument(
       return as(type, parseStore(value))
     case 'store_stock':
       return as(type, parseStoreStock(value))
+    case 'synonym':
+      return as(type, parseSynonymSet(value))
   }
 }
 

@@ -63,6 +63,7 @@ describe('an import', () => {
       cms_page: { id: 1, identifier: 'about-us' },
       product: simple(1, { material: '7' }),
       review: { id: 1, product_id: 1, title: 'Good' },
+      synonym: { id: 'tv', terms: ['tv', 'televisio'] },
       url_rewrite: { request_path: 'old', target_path: 'new', redirect_type: 301 },
     }
     for (const [type, document] of Object.entries(documents)) {

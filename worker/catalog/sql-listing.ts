@@ -1,5 +1,6 @@
 import type { ProductCard } from '../../shared/product/product.ts'
 import { RESULT_WINDOW, type ProductQuery } from '../../shared/search/query.ts'
+import { loadSynonyms } from '../search/load-synonyms.ts'
 import { rankRows } from '../search/rank.ts'
 import { clampWindow } from './dsl.ts'
 import type { SearchResult } from './engine.ts'
@@ -31,14 +32,17 @@ async function searchText(
   text: string,
   categories: readonly number[] | undefined,
 ): Promise<Found> {
-  const no = (await source.catalog())?.no
-  if (no === undefined) return nothing(query)
+  const { db, locale } = source
+  const catalog = await source.catalog()
+  if (catalog === undefined) return nothing(query)
+  const { no, synonyms } = catalog
   const { from, size } = clampWindow(query)
   const isPlain =
     !(source.onlyInStock || categories || query.sort || query.aggregate) &&
     !hasChoice(readChoices(query))
   const limit = isPlain ? from + size : RESULT_WINDOW
-  const ranked = await rankRows(source.db, no, source.locale, text, limit, query.exact)
+  const addSynonyms = await loadSynonyms(db, { no, version: synonyms }, locale)
+  const ranked = await rankRows(db, no, locale, text, limit, query.exact, addSynonyms)
   const { suggestions } = ranked
   if (isPlain) {
     const items = await readCardsOf(source, ranked.rows.slice(from, from + size))

@@ -20,6 +20,8 @@ export interface CatalogFacts {
   no: number
   source_prices: 'net' | 'gross'
   origin: 'demo' | 'import'
+  /** Names the state of the merchant's synonyms; empty: there are none. */
+  synonyms: string
 }
 
 /** The number of the catalog whose name is the first parameter. */
@@ -32,7 +34,7 @@ export function sqlSource(
   onlyInStock: boolean,
 ): SqlSource {
   let known: Promise<CatalogFacts | undefined> | undefined
-  const sql = 'SELECT no, source_prices, origin FROM catalog WHERE name = ?'
+  const sql = 'SELECT no, source_prices, origin, synonyms FROM catalog WHERE name = ?'
   const ask = async (): Promise<CatalogFacts | undefined> =>
     (await db.prepare(sql).bind(name).first<CatalogFacts>()) ?? undefined
   return { db, name, locale, onlyInStock, catalog: () => (known ??= ask()) }

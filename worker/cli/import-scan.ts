@@ -24,6 +24,7 @@ const FILE_NAMES: Readonly<Record<DocumentType, readonly string[]>> = {
   cms_faq: ['cms_faqs', 'cms_faq'],
   store: ['stores', 'store'],
   store_stock: ['store_stocks', 'store_stock'],
+  synonym: ['synonyms', 'synonym'],
 }
 
 /** A file of the folder after the first reading: what it holds and which lines cannot be loaded. */

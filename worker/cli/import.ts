@@ -9,7 +9,8 @@ import { clashLines, reportLines, writeReport } from './import-report.ts'
 const HELP = `npm run catalog:import -- DIR [options]
 
 Loads a folder of documents into the built-in shop: products, categories, attributes, taxrules,
-cms_pages, cms_blocks, reviews, url_rewrites; any of them, as .ndjson or .ndjson.gz.
+cms_pages, cms_blocks, reviews, url_rewrites, synonyms and more; any of them, as .ndjson or
+.ndjson.gz.
 May be repeated: only what has changed is written. The first import removes the demo goods.
 
   --store CODE         store view to load into (default: the shop's first)

@@ -23,6 +23,8 @@ export interface QueryWord {
   synonyms: readonly string[]
   /** Its parts, each as the roots that may stand for it: all parts together also stand for the word. */
   parts: readonly (readonly string[])[]
+  /** Merchants' terms of several words that stand for it, each as its words in the form of `parts`. */
+  phrases?: readonly (readonly (readonly string[])[])[]
 }
 
 /** More wanted words than this say nothing more about a product. */

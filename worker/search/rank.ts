@@ -4,6 +4,7 @@ import { type Finding, findRows } from './candidates.ts'
 import { cutQuery, squeezeCode } from './fold.ts'
 import { putInNearWords } from './correct.ts'
 import { type KnownWord, lookUpWords } from './look-up.ts'
+import type { AddSynonyms } from './own-synonyms.ts'
 import { rerank } from './rerank.ts'
 import { matchAll, matchEnough, requiredWords } from './wanted.ts'
 
@@ -30,7 +31,7 @@ const BY_SYNONYM = 0.8
  * full text. The best 200 by text are ordered anew by their names. Of more than 4,000 answers to one
  * word (6,000 shared by the words of a longer text) the first of the catalogue are ranked, the others
  * follow unranked; counting stops at 10,000. `exact` puts no other word in place of a typed one and
- * requires them all.
+ * requires them all. `addSynonyms` puts the merchant's own beside those of the language.
  */
 export async function rankRows(
   db: D1Database,
@@ -39,12 +40,16 @@ export async function rankRows(
   text: string,
   limit: number,
   exact = false,
+  addSynonyms: AddSynonyms = (words) => [...words],
 ): Promise<RankedRows> {
-  const typed = analyseQuery(text, locale)
+  const typed = addSynonyms(analyseQuery(text, locale))
   if (squeezeCode(cutQuery(text)) === '') return NOTHING
   const known = await lookUpWords(db, no, typed, text)
   const corrected = await putInNearWords(db, no, locale, known.words)
-  const words = exact ? corrected.asTyped : corrected.words
+  const words = (exact ? corrected.asTyped : corrected.words).map((word) => ({
+    ...word,
+    replacements: word.replacements.flatMap((other) => addSynonyms([other])),
+  }))
   const found = exact
     ? await findAll(db, no, words, limit)
     : await findEnough(db, no, locale, words, limit)

@@ -51,7 +51,6 @@ server palvelin
 memory muisti
 tikku muistitikku usb+muisti usb+tikku
 powerbank varavirtalahde varavirta
-playstation pleikkari pleikka
 card kortti
 sd sdhc sdxc
 microsd microsdhc microsdxc

@@ -19,11 +19,15 @@ export function matchWord(word: WantedWord, reach: Reach): string {
   return `(${[...forms, ...word.compounds.map(exactly)].join(' OR ')})`
 }
 
-function formsOf({ stems, synonyms, parts }: QueryWord, reach: Reach): string[] {
+function formsOf({ stems, synonyms, parts, phrases = [] }: QueryWord, reach: Reach): string[] {
   const forms = [...stems, ...(reach === 'wide' ? synonyms : [])].map(quote)
-  if (parts.length > 0)
-    forms.push(`(${parts.map((part) => `(${part.map(quote).join(' OR ')})`).join(' AND ')})`)
+  if (parts.length > 0) forms.push(allParts(parts))
+  if (reach === 'wide') forms.push(...phrases.map(allParts))
   return forms
+}
+
+function allParts(parts: readonly (readonly string[])[]): string {
+  return `(${parts.map((part) => `(${part.map(quote).join(' OR ')})`).join(' AND ')})`
 }
 
 function exactly(surface: string): string {

@@ -7,6 +7,7 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { StoredReview } from '../../shared/review/review.ts'
+import type { SynonymSet } from '../../shared/search/synonym.ts'
 import type { Store, StoreStock } from '../../shared/stock/store.ts'
 
 /** What the built-in shop stores, each as it came through the door. */
@@ -24,6 +25,7 @@ export type ShopDocument =
   | { type: 'cms_faq'; value: Faq }
   | { type: 'store'; value: Store }
   | { type: 'store_stock'; value: StoreStock }
+  | { type: 'synonym'; value: SynonymSet }
 
 export interface CatalogOptions {
   locale: Locale

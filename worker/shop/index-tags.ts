@@ -45,6 +45,8 @@ export function documentTags(doc: Exclude<ShopDocument, { type: 'product' }>): r
       return ['cms', NOT_FOUND]
     case 'cms_faq':
       return doc.value.product_id > 0 ? [`P${doc.value.product_id}`] : ['cms', NOT_FOUND]
+    case 'synonym':
+      return ['search']
     case 'store':
       return ['product']
     case 'store_stock':

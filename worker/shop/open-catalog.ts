@@ -152,6 +152,6 @@ function emptyCatalog(
     ...BY_ROW.map((table) => db.prepare(`DELETE FROM ${table} WHERE row IN (${rows})`).bind(no)),
     ...BY_CATALOG.map((table) => db.prepare(`DELETE FROM ${table} WHERE catalog = ?`).bind(no)),
     db.prepare(EMPTY_DOCUMENTS).bind(no, Number(keepsOwn)),
-    db.prepare('UPDATE catalog SET products = 0 WHERE no = ?').bind(no),
+    db.prepare("UPDATE catalog SET products = 0, synonyms = '' WHERE no = ?").bind(no),
   ]
 }

@@ -64,9 +64,15 @@ export async function writePlain(
   await db.batch([
     db.prepare(UPSERT).bind(catalog.no, JSON.stringify(changed.map(([, { row }]) => row))),
     ...(isFelt ? [markAllStale(db, catalog.no)] : []),
+    ...(changed.some(([, { row }]) => row.type === 'synonym') ? [renewSynonyms(db, catalog)] : []),
     logChange(db, tags, now),
   ])
   return { written: changed.length, unchanged, tags, refused: [] }
+}
+
+/** Whoever has read the synonyms reads them again. */
+function renewSynonyms(db: D1Database, { no }: CatalogHandle): D1PreparedStatement {
+  return db.prepare('UPDATE catalog SET synonyms = lower(hex(randomblob(8))) WHERE no = ?').bind(no)
 }
 
 /** All products are made anew when the catalog is finished. */
@@ -131,12 +137,10 @@ function namesOf(document: PlainDocument): Pick<DocumentRow, 'id' | 'key'> & Par
       const active = Number(document.value.is_filterable)
       return { id: attribute_code, key: attribute_code, position: attribute_id, active }
     }
-    case 'taxrule':
-      return {
-        id: `${document.value.id}`,
-        key: `${document.value.id}`,
-        position: document.value.id,
-      }
+    case 'taxrule': {
+      const { id } = document.value
+      return { id: `${id}`, key: `${id}`, position: id }
+    }
     case 'cms_page':
     case 'cms_block': {
       const { id, identifier, active } = document.value
@@ -161,6 +165,10 @@ function namesOf(document: PlainDocument): Pick<DocumentRow, 'id' | 'key'> & Par
     case 'store_stock': {
       const { id, product_id, store_id } = document.value
       return { id: `${id}`, key: `${product_id}`, position: store_id }
+    }
+    case 'synonym': {
+      const { id, active } = document.value
+      return { id, key: id, active: Number(active) }
     }
     case 'url_rewrite': {
       const { id = 0, store_id = 0, request_path } = document.value

@@ -20,6 +20,7 @@ import { modelsOf } from './model.ts'
 import { buildReviews } from './reviews.ts'
 import { buildSets } from './sets.ts'
 import { buildStores, buildStoreStock } from './stores.ts'
+import { buildSynonyms } from './synonyms.ts'
 import { TAX_RULES } from './taxrules.ts'
 
 /** One for each brand. */
@@ -93,5 +94,6 @@ export function* demoDocuments(
   for (const value of buildFaqs(goods, context)) yield { type: 'cms_faq', value }
   for (const value of buildStores(context)) yield { type: 'store', value }
   for (const value of buildStoreStock(goods, context)) yield { type: 'store_stock', value }
+  for (const value of buildSynonyms(context)) yield { type: 'synonym', value }
   for (const value of buildRewrites(placed, goods)) yield { type: 'url_rewrite', value }
 }

@@ -1,0 +1,40 @@
+import type { Locale } from '../../shared/i18n/locale.ts'
+import type { SynonymSet } from '../../shared/search/synonym.ts'
+import { type AddSynonyms, compileSynonyms } from './own-synonyms.ts'
+
+/** Catalogs whose synonyms an isolate remembers at once. */
+const MOST_CATALOGS = 20
+
+const compiled = new Map<string, Promise<AddSynonyms>>()
+const NONE: AddSynonyms = (words) => [...words]
+
+/**
+ * The synonyms of a catalog. `version` is drawn anew with every change of them, so that they are read
+ * once by each isolate; empty: the catalog has none.
+ */
+export function loadSynonyms(
+  db: D1Database,
+  { no, version }: { no: number; version: string },
+  locale: Locale,
+): Promise<AddSynonyms> {
+  if (version === '') return Promise.resolve(NONE)
+  const key = `${no} ${version} ${locale}`
+  const known = compiled.get(key)
+  if (known) return known
+  const [oldest] = compiled.keys()
+  if (compiled.size >= MOST_CATALOGS && oldest !== undefined) compiled.delete(oldest)
+  const made = readSets(db, no).then((sets) => compileSynonyms(sets, locale))
+  compiled.set(key, made)
+  made.catch(() => compiled.delete(key))
+  return made
+}
+
+async function readSets(db: D1Database, no: number): Promise<readonly SynonymSet[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT doc FROM document WHERE catalog = ? AND type = 'synonym' AND active = 1 ORDER BY id`,
+    )
+    .bind(no)
+    .all<{ doc: string }>()
+  return results.map(({ doc }) => JSON.parse(doc) as SynonymSet)
+}

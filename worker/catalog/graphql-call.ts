@@ -21,56 +21,36 @@ export interface GraphqlTarget {
 export interface FilterType {
   eq?: string
   in?: readonly string[]
-  gte?: string
   lte?: string
-  scope?: 'catalog'
 }
 
 export type Filter = Readonly<Record<string, FilterType>>
 
 /** Variables of the queries; the type of each is declared in its query. */
 export interface Variables {
-  search?: string
   filter?: Filter
   attributes?: Filter
   pageSize?: number
-  currentPage?: number
   sort?: Readonly<Record<string, 'ASC' | 'DESC'>>
   include?: readonly string[]
-  exclude?: readonly string[]
 }
-
-export type CountVariables = { search?: string } & Readonly<Record<string, unknown>>
 
 /** Asks and checks; made for one question, all of whose requests have the time of one. */
 export interface GraphqlReader {
   products: (variables: Variables) => Promise<SearchAnswer>
   /** Queries that answer the engine's raw hits. */
   hits: (name: HitsQuery, variables: Variables) => Promise<SearchAnswer>
-  /** Queries that answer content. */
-  items: (name: ItemsQuery, variables: Variables) => Promise<SearchAnswer>
-  /** How many products pass each filter. */
-  counts: (variables: CountVariables) => Promise<Readonly<Record<string, number>>>
-  /** Fields that products can be filtered by; none where the service does not show its schema. */
-  inputs: () => Promise<ReadonlySet<string>>
   refuse: (document: RefusedDocument) => void
 }
 
-type HitsQuery = 'Categories' | 'Attributes' | 'TaxRules' | 'Reviews'
-type ItemsQuery = 'CmsPages' | 'CmsTitles' | 'CmsBlocks'
+type HitsQuery = Exclude<QueryName, 'Products'>
 
 const document = z.record(z.string(), z.unknown())
 const total = z
   .union([z.number(), z.object({ value: z.number() })])
   .transform((value) => (typeof value === 'number' ? value : value.value))
 
-const products = z.object({
-  products: z.object({
-    items: z.array(document),
-    total_count: total,
-    aggregations: z.unknown().optional(),
-  }),
-})
+const products = z.object({ products: z.object({ items: z.array(document) }) })
 const hits = z.object({
   found: z.object({
     hits: z.object({
@@ -78,12 +58,6 @@ const hits = z.object({
       hits: z.array(z.object({ _source: document })),
     }),
   }),
-})
-const items = z.object({ found: z.object({ items: z.array(document) }) })
-const counted = z.record(z.string(), z.object({ total_count: total }))
-
-const inputs = z.object({
-  __type: z.object({ inputFields: z.array(z.object({ name: z.string() })) }).nullable(),
 })
 
 export function graphqlReader(
@@ -96,28 +70,13 @@ export function graphqlReader(
   return {
     refuse,
     async products(variables) {
-      const { products: found } = await ask('Products', variables, products)
-      const { items: documents, total_count, aggregations } = found
-      return { documents, total: total_count, aggregations }
+      const { items: documents } = (await ask('Products', variables, products)).products
+      return { documents, total: documents.length, aggregations: undefined }
     },
     async hits(name, variables) {
       const { hits: found } = (await ask(name, variables, hits)).found
       const documents = found.hits.map(({ _source }) => _source)
       return { documents, total: found.total ?? documents.length, aggregations: undefined }
-    },
-    async items(name, variables) {
-      const { items: documents } = (await ask(name, variables, items)).found
-      return { documents, total: documents.length, aggregations: undefined }
-    },
-    async inputs() {
-      const { __type: type } = await ask('Inputs', {}, inputs)
-      return new Set(type?.inputFields.map(({ name }) => name))
-    },
-    async counts(variables) {
-      const found = await ask('CountProducts', variables, counted)
-      return Object.fromEntries(
-        Object.entries(found).map(([name, { total_count }]) => [name, total_count]),
-      )
     },
   }
 }
@@ -172,8 +131,7 @@ function statusOf(status: number, errors: z.infer<typeof answered>['errors']): n
   return refused ? 400 : status >= 400 ? status : 500
 }
 
+/** The service takes the store view from the path; a query string there is an unknown store to it. */
 export function graphqlUrl({ url, storeCode }: Pick<GraphqlTarget, 'url' | 'storeCode'>): URL {
-  const address = new URL('/graphql', url)
-  if (storeCode) address.searchParams.set('storeCode', storeCode)
-  return address
+  return new URL(storeCode ? `/graphql/${encodeURIComponent(storeCode)}` : '/graphql', url)
 }

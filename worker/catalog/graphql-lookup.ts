@@ -7,14 +7,18 @@ import { type Review, REVIEW_APPROVED } from '../../shared/review/review.ts'
 import { ATTRIBUTE_LIST_SIZE, CATEGORY_LIST_SIZE } from './dsl-lookup.ts'
 import type { CategoryKey } from './engine.ts'
 import type { Filter, GraphqlReader } from './graphql-call.ts'
-import { followParents } from './http-search-list.ts'
 import { checkedList, checkedOne } from './http-search-read.ts'
 
 /** Reviews that are read at once: what a search gives (catalogue spec §9). */
 const MOST_REVIEWS = 999
 const CANDIDATES = 10
 const ACTIVE: Filter = { is_active: { eq: 'true' } }
-const BY_POSITION = { position: 'ASC', id: 'ASC' } as const
+/** All of a category but its text and the copies of its children. */
+const LIST_FIELDS = [
+  ...['id', 'parent_id', 'name', 'slug', 'url_key', 'url_path', 'path', 'level', 'position'],
+  ...['is_active', 'include_in_menu', 'product_count', 'children_count', 'image', 'thumbnail'],
+  ...['available_filters', 'menu_subcategories', 'updated_at'],
+]
 
 /** Active categories by position; deeper ones than `maxLevel` are left out. */
 export async function readCategories(
@@ -23,10 +27,14 @@ export async function readCategories(
 ): Promise<readonly Category[]> {
   const level: Filter = maxLevel === undefined ? {} : { level: { lte: String(maxLevel) } }
   const answer = await reader.hits('Categories', {
-    ...{ filter: { ...ACTIVE, ...level }, sort: BY_POSITION },
-    ...{ pageSize: CATEGORY_LIST_SIZE, currentPage: 1 },
+    filter: { ...ACTIVE, ...level },
+    // Of several fields the service sorts by its schema's first one, whatever stands first here.
+    sort: { position: 'ASC' },
+    pageSize: CATEGORY_LIST_SIZE,
+    include: LIST_FIELDS,
   })
-  return checkedList(reader, 'category', answer, parseCategory)
+  const categories = checkedList(reader, 'category', answer, parseCategory)
+  return categories.toSorted((a, b) => a.position - b.position || a.id - b.id)
 }
 
 /** One category, active or not. */
@@ -36,22 +44,13 @@ export async function readCategory(
 ): Promise<Category | undefined> {
   const [[field, wanted] = ['', '']] = Object.entries(key)
   const filter = { [field]: { eq: String(wanted) } }
-  const answer = await reader.hits('Categories', { filter, pageSize: CANDIDATES, currentPage: 1 })
+  const answer = await reader.hits('Categories', {
+    filter,
+    pageSize: CANDIDATES,
+    include: ['*'],
+  })
   return checkedOne(reader, 'category', answer, parseCategory, (category) =>
     Object.is(String(category[field as keyof Category]), String(wanted)),
-  )
-}
-
-/** Ids with all below them. */
-export function readDescendants(
-  reader: GraphqlReader,
-  ids: readonly number[],
-): Promise<readonly number[]> {
-  const include = ['id', 'parent_id']
-  return followParents(ids, (pageSize) =>
-    reader.hits('Categories', {
-      ...{ filter: ACTIVE, sort: BY_POSITION, pageSize, currentPage: 1, include },
-    }),
   )
 }
 
@@ -79,7 +78,7 @@ export async function readReviews(
     product_id: { eq: String(productId) },
     review_status: { eq: String(REVIEW_APPROVED) },
   }
-  const answer = await reader.hits('Reviews', { filter, pageSize: MOST_REVIEWS, currentPage: 1 })
+  const answer = await reader.hits('Reviews', { filter, pageSize: MOST_REVIEWS })
   const list = checkedList(reader, 'review', answer, parseReview).toSorted((a, b) =>
     a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : b.id - a.id,
   )

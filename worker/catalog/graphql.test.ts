@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ShopError } from '../../shared/error.ts'
 import { BROKEN_ANSWERS } from '../testing/broken-answers.ts'
 import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
+import { startPulse } from '../testing/pulse.ts'
 import { graphqlStub } from '../testing/scripted-graphql.ts'
 import { searchStub } from '../testing/search-stub.ts'
 import { LISTING_CASES } from './cases.ts'
@@ -9,17 +10,23 @@ import { runListingCase } from './cases-check.ts'
 import { LOOKUP_CASES } from './cases-lookup.ts'
 import { graphqlEngine, type GraphqlEngineOptions } from './graphql.ts'
 import { QUERIES } from './graphql-queries.ts'
-import { startPulse } from '../testing/pulse.ts'
 
 const INDEX = 'shop'
 const URL = 'https://api.test'
 
 function connect(more: Partial<GraphqlEngineOptions> = {}) {
-  const search = searchStub(INDEX, CASE_DOCUMENTS)
-  const stub = graphqlStub(search, INDEX)
-  const rest = { url: `${URL}/api/catalog`, index: INDEX, fetch: search.fetch }
-  return { stub, engine: graphqlEngine({ url: URL, fetch: stub.fetch, rest, ...more }) }
+  const beside = searchStub(INDEX, CASE_DOCUMENTS)
+  const stub = graphqlStub(beside, INDEX)
+  const search = { url: `${URL}/api/catalog`, index: INDEX, fetch: beside.fetch }
+  return { stub, beside, engine: graphqlEngine({ url: URL, fetch: stub.fetch, search, ...more }) }
 }
+
+/** An engine whose service answers all queries so; nobody searches beside it. */
+const answering = (respond: () => Response | Promise<Response>): GraphqlEngineOptions => ({
+  url: URL,
+  fetch: async () => respond(),
+  search: { url: URL, index: INDEX, fetch: () => Promise.reject(new Error('not asked')) },
+})
 
 describe('the engine on a scripted GraphQL service', () => {
   const { engine } = connect()
@@ -42,124 +49,78 @@ const failure = async (promise: Promise<unknown>): Promise<ShopError> => {
   if (!(error instanceof ShopError)) throw new Error(`no ShopError but ${String(error)}`)
   return error
 }
-const answering = (body: unknown, status = 200): GraphqlEngineOptions => ({
-  url: URL,
-  fetch: async () => Response.json(body, { status }),
-})
 
 describe('graphqlEngine', () => {
-  it('posts to path /graphql of its host and names the store view', async () => {
-    const { stub, engine } = connect({ url: 'https://api.test:8443', storeCode: 'fi' })
+  it('posts to path /graphql of its host', async () => {
+    const { stub, engine } = connect({ url: 'https://api.test:8443' })
     await engine.taxRules()
-    expect(stub.calls.map(({ url }) => url.href)).toEqual([
-      'https://api.test:8443/graphql?storeCode=fi',
-    ])
+    expect(stub.calls.map(({ url }) => url.href)).toEqual(['https://api.test:8443/graphql'])
+  })
+
+  it('names the store view in the path', async () => {
+    const { stub, engine } = connect({ storeCode: 'fi' })
+    expect(await engine.taxRules()).not.toEqual([])
+    expect(stub.calls.map(({ url }) => url.href)).toEqual(['https://api.test/graphql/fi'])
   })
 
   it('sends no query but its constants: what a visitor asks for is a variable', async () => {
     const sent: { query: string; operationName: string }[] = []
     const { stub } = connect()
-    const engine = graphqlEngine({
-      url: URL,
+    const { engine } = connect({
       fetch: async (request) => {
         sent.push((await request.clone().json()) as (typeof sent)[number])
         return stub.fetch(request)
       },
     })
     const text = '") { customers { email } } #'
-    await engine.products({ text, filters: { color: ['50", x: "'] }, aggregate: 'all' })
-    await engine.products({ text, aggregate: ['color', 'price'] })
-    await engine.category({ slug: text })
-    expect(sent.length).toBeGreaterThan(3)
+    await engine.product({ sku: text })
+    await engine.category({ url_key: text })
+    await engine.attributes([text])
+    expect(sent).toHaveLength(3)
     for (const { query, operationName } of sent) {
       expect(query).toBe(QUERIES[operationName as keyof typeof QUERIES])
     }
   })
 
+  it.each([
+    ['a product by sku', (engine: Engine) => engine.product({ sku: 'US-1' })],
+    ['a product by url_path', (engine: Engine) => engine.product({ url_path: 'a.html' })],
+    ['products by sku', (engine: Engine) => engine.productsBySku(['US-1'])],
+    ['cards by sku', (engine: Engine) => engine.cardsBySku(['US-1'])],
+    ['categories', (engine: Engine) => engine.categories(3)],
+    ['a category by id', (engine: Engine) => engine.category({ id: 12 })],
+    ['a category by url_path', (engine: Engine) => engine.category({ url_path: 'a' })],
+    ['attributes', (engine: Engine) => engine.attributes(['color'])],
+    ['tax rules', (engine: Engine) => engine.taxRules()],
+    ['reviews', (engine: Engine) => engine.reviews(120, 5)],
+  ])('asks GraphQL alone for %s', async (_, ask) => {
+    const { stub, engine } = connect({ search: answering(() => new Response()).search })
+    await ask(engine)
+    expect(stub.calls).toHaveLength(1)
+  })
+
+  it.each([
+    ['a product by id', (engine: Engine) => engine.product({ id: 120 })],
+    ['a category by slug', (engine: Engine) => engine.category({ slug: 'kaapelit' })],
+    ['a list of products', (engine: Engine) => engine.products({})],
+    ['a content page', (engine: Engine) => engine.cmsPage('about-us')],
+    ['a URL rewrite', (engine: Engine) => engine.rewrite('a.html', 1)],
+  ])('asks the search beside it for %s, which the schema cannot answer', async (_, ask) => {
+    const { stub, engine } = connect()
+    await ask(engine)
+    expect(stub.calls).toEqual([])
+  })
+
   it('takes errors beside data for a failed search', async () => {
     const body = { data: { found: { hits: { hits: [] } } }, errors: [{ message: 'secret_index' }] }
-    const error = await failure(graphqlEngine(answering(body)).taxRules())
+    const error = await failure(graphqlEngine(answering(() => Response.json(body))).taxRules())
     expect(error).toMatchObject({ code: 'catalogue.search-failed', details: { status: 500 } })
     expect(error.message).not.toContain('secret')
   })
 
-  it('raises the error for an attribute that the catalogue has and the schema does not know', async () => {
-    const { engine } = connect()
-    const error = await failure(engine.products({ filters: { material: ['70'] } }))
-    expect(error).toMatchObject({ code: 'catalogue.search-failed', details: { status: 400 } })
-  })
-
-  it('lists goods whose facet the schema does not know without that facet and says so', async () => {
-    const refused: unknown[] = []
-    const { engine } = connect({
-      url: 'https://material.test',
-      onRefused: (each) => refused.push(each),
-    })
-    const query = { categoryIds: [12], aggregate: ['material', 'color'], size: 1 }
-    const { total, aggregations } = await engine.products(query)
-    expect(total).toBe(14)
-    expect(aggregations.terms['color']).toHaveLength(2)
-    expect(refused).toMatchObject([{ type: 'attribute', id: 'material' }])
-  })
-
-  it('asks a service that hides its schema which attributes it lacks, one by one and once', async () => {
-    const search = searchStub(INDEX, CASE_DOCUMENTS)
-    const stub = graphqlStub(search, INDEX)
-    const hidden = graphqlEngine({
-      url: 'https://hidden.test',
-      fetch: async (request) => {
-        const isLook = (await request.clone().text()).includes('__type')
-        return isLook ? Response.json({ errors: [{}] }, { status: 400 }) : stub.fetch(request)
-      },
-    })
-    const query = { categoryIds: [12], aggregate: ['material', 'color'], size: 1 }
-    expect((await hidden.products(query)).aggregations.terms['color']).toHaveLength(2)
-    const first = stub.calls.length
-    await hidden.products(query)
-    expect(stub.calls.length - first).toBeLessThan(first)
-  })
-
-  it('learns once which attributes the service cannot count', async () => {
-    const url = 'https://learns.test'
-    const { stub, engine } = connect({ url })
-    const query = { categoryIds: [11], aggregate: ['wireless', 'color'] }
-    await engine.products(query)
-    const first = stub.calls.length
-    await engine.products(query)
-    expect(stub.calls.length - first).toBeLessThan(first)
-  })
-
-  it('does not take an outage for an attribute that cannot be counted', async () => {
-    const url = 'https://outage.test'
-    const down = graphqlEngine({ url, fetch: async () => Promise.reject(new Error('gone')) })
-    await failure(down.products({ aggregate: ['color'] }))
-    const { stub, engine } = connect({ url })
-    await engine.products({ aggregate: ['color'] })
-    expect(stub.calls[0]?.variables['filter']).toMatchObject({ color: { scope: 'catalog' } })
-  })
-
-  it('reads a start that is no multiple of the page size out of a page that covers it', async () => {
-    const { engine } = connect()
-    const all = await engine.products({ categoryIds: [12] })
-    const part = await engine.products({ categoryIds: [12], from: 3, size: 4 })
-    expect(part.items).toEqual(all.items.slice(3, 7))
-    expect(part).toMatchObject({ total: 14, start: 3, perPage: 4 })
-  })
-
-  it('leaves goods out of stock out by a field that the schema must have, never silently', async () => {
-    const { engine } = connect({ listOutOfStock: false })
-    expect((await failure(engine.products({}))).details['status']).toBe(400)
-  })
-
-  it('knows no URL rewrites where the service has no search beside it', async () => {
-    const { stub } = connect()
-    const alone = graphqlEngine({ url: URL, fetch: stub.fetch })
-    expect(await alone.rewrite('old/cables.html', 1)).toBeUndefined()
-  })
-
   for (const { name, code, respond } of BROKEN_ANSWERS) {
     it(`of GraphQL: ${name}`, async () => {
-      const engine = graphqlEngine({ url: URL, fetch: async () => respond(), timeoutMs: 200 })
+      const engine = graphqlEngine({ ...answering(respond), timeoutMs: 200 })
       const error = await failure(engine.categories())
       expect(error.code).toBe(code)
       expect(error.message).not.toContain('secret')
@@ -167,17 +128,18 @@ describe('graphqlEngine', () => {
   }
 
   it('gives a question 1000 ms, however many requests it takes', async () => {
-    const { stub } = connect()
+    const { stub, beside } = connect()
     const stopPulse = startPulse()
-    const slow = graphqlEngine({
-      url: URL,
+    const { engine } = connect({
+      search: { url: URL, index: INDEX, fetch: beside.fetch },
       fetch: async (request) => {
-        await new Promise((done) => setTimeout(done, 450))
+        await new Promise((done) => setTimeout(done, 600))
         return stub.fetch(request)
       },
     })
-    const query = { categoryIds: [12], aggregate: ['valmistaja'] }
-    expect((await failure(slow.products(query))).code).toBe('answer.timeout')
+    expect((await failure(engine.cardsBySku(['GR-1', 'BU-1', 'US-1']))).code).toBe('answer.timeout')
     expect(stopPulse()).toBeLessThan(1300)
   })
 })
+
+type Engine = ReturnType<typeof graphqlEngine>

@@ -82,15 +82,15 @@ function viaGraphql(site: Site, env: Connections, url: string, onPrivate: () => 
   const { brand, view } = site
   const storeCode = brand.storeViews.multistore ? { storeCode: view.storeCode } : {}
   const search = env.SEARCH_URL ?? `${url}/api/catalog`
-  const rest = {
+  const options = {
     url: search,
     index: view.elasticsearch.index,
     apiVersion: env.SEARCH_API_VERSION ?? view.elasticsearch.apiVersion,
     ...common(site, 'search', search, onPrivate),
     ...storeCode,
   }
-  const options = { url, rest, ...common(site, 'graphql', url, onPrivate), ...storeCode }
-  return (kept) => graphqlEngine({ ...options, kept })
+  const graphql = { url, ...common(site, 'graphql', url, onPrivate), ...storeCode }
+  return (kept) => graphqlEngine({ ...graphql, search: { ...options, kept } })
 }
 
 function common(

@@ -51,11 +51,13 @@ export async function examineConnection(
   ]
   if (words.some(({ ok, optional }) => !ok && !optional)) return words
   const service = graphqlOrigin(brand.server, backend ? { BACKEND_URL: backend } : {})
+  const storeCode = brand.storeViews.multistore ? brand.storeViews.default : undefined
+  const beside = search ?? (service && `${service}/api/catalog`)
   return [
     ...words,
     ...(backend ? await examineBackend(fetch, backend) : []),
-    ...(service ? await examineGraphql(fetch, service) : []),
-    ...(search && !service ? await examineIndices(connection, brand, fetch, search) : []),
+    ...(service ? await examineGraphql(fetch, service, storeCode) : []),
+    ...(beside ? await examineIndices(connection, brand, fetch, beside) : []),
   ]
 }
 

@@ -1,83 +1,82 @@
-import { graphqlUrl } from '../catalog/graphql-call.ts'
-import { QUERIES } from '../catalog/graphql-queries.ts'
-import { bad, type Finding, good, note } from './doctor-finding.ts'
+import { graphqlUrl, type Variables } from '../catalog/graphql-call.ts'
+import { QUERIES, type QueryName } from '../catalog/graphql-queries.ts'
+import { bad, type Finding, good } from './doctor-finding.ts'
 import { type Fetch, isSeen, look } from './doctor-look.ts'
 
 const WHAT = 'graphql'
-/** What every product list is asked by. */
-const NEEDED = ['visibility', 'status', 'category_ids', 'final_price', 'sku']
+
+/** Every query that pages send, with variables that name each field that theirs name. */
+const PROBES: Readonly<Record<QueryName, readonly Variables[]>> = {
+  Products: [
+    { filter: { sku: { eq: 'x' } }, pageSize: 1 },
+    { filter: { url_path: { eq: 'x' } }, pageSize: 1 },
+    { filter: { sku: { in: ['x'] }, visibility: { in: ['4'] }, status: { in: ['1'] } } },
+  ],
+  Categories: [
+    {
+      filter: { is_active: { eq: 'true' }, level: { lte: '3' } },
+      sort: { position: 'ASC' },
+      pageSize: 1,
+      include: ['id'],
+    },
+    { filter: { id: { eq: '1' } }, pageSize: 1, include: ['*'] },
+    { filter: { url_path: { eq: 'x' } }, pageSize: 1, include: ['*'] },
+    { filter: { url_key: { eq: 'x' } }, pageSize: 1, include: ['*'] },
+  ],
+  Attributes: [{ attributes: {} }, { attributes: { attribute_code: { in: ['color'] } } }],
+  TaxRules: [{ filter: {} }],
+  Reviews: [{ filter: { product_id: { eq: '1' }, review_status: { eq: '1' } }, pageSize: 1 }],
+}
 
 interface Answer {
-  data?: {
-    __type?: { inputFields?: readonly { name: string }[] } | null
-    found?: { hits?: { hits?: readonly { _source?: Readonly<Record<string, unknown>> }[] } }
-  } | null
-  errors?: readonly unknown[]
+  data?: Readonly<Record<string, unknown>> | null
+  errors?: readonly { message?: unknown }[]
 }
 
-/** Whether the catalogue's GraphQL answers, and which filters its schema lacks. */
-export async function examineGraphql(fetch: Fetch, origin: string): Promise<Finding[]> {
-  const url = graphqlUrl({ url: origin })
-  const attributes = await ask(fetch, url, 'Attributes', QUERIES.Attributes, { attributes: {} })
-  if ('what' in attributes) return [attributes]
-  const hits = attributes.data?.found?.hits?.hits
-  if (!hits) {
-    const saw = `${url.origin}/graphql does not know the attributes of the catalogue`
-    const todo =
-      'Set server.host and server.port to vue-storefront-api, or server.api to api-search-query'
-    return [bad(WHAT, saw, 'Goods are found by it', todo)]
-  }
-  const filterable = hits.flatMap(({ _source = {} }) =>
-    isYes(_source['is_filterable']) ? [String(_source['attribute_code'])] : [],
+/** Whether the catalogue's GraphQL answers each query of the shop, for one store view. */
+export async function examineGraphql(
+  fetch: Fetch,
+  url: string,
+  storeCode?: string,
+): Promise<Finding[]> {
+  const address = graphqlUrl({ url, ...(storeCode !== undefined && { storeCode }) })
+  const asked = Object.entries(PROBES).flatMap(([name, all]) =>
+    all.map((variables) => ({ name: name as QueryName, variables })),
   )
-  const schema = await ask(fetch, url, 'Inputs', QUERIES.Inputs, {})
-  if ('what' in schema) return [schema]
-  return [good(WHAT, `${url.origin}/graphql answers`), ...compare(schema, filterable)]
-}
-
-function compare({ data }: Answer, filterable: readonly string[]): Finding[] {
-  const names = new Set(data?.__type?.inputFields?.map(({ name }) => name))
-  if (names.size === 0) {
-    const saw = 'its schema cannot be looked at (introspection is off)'
-    return [
-      note(WHAT, saw, 'Missing filters are not found', 'Switch introspection on for a moment'),
-    ]
+  const findings: Finding[] = []
+  for (const { name, variables } of asked) {
+    const finding = await probe(fetch, address, name, variables)
+    // Whoever does not speak GraphQL at all answers the next query likewise.
+    if (finding === 'no service') return [notGraphql(address)]
+    if (finding && !findings.some(({ words }) => words === finding.words)) findings.push(finding)
   }
-  const needed = NEEDED.filter((name) => !names.has(name))
-  const missing = filterable.filter((code) => !names.has(code))
-  const todo = 'Add them to ProductFilterInput'
-  return [
-    ...(needed.length > 0
-      ? [bad(WHAT, `its schema lacks ${needed.join(', ')}`, 'Every list of goods fails', todo)]
-      : []),
-    ...(missing.length > 0
-      ? [
-          note(
-            WHAT,
-            `its schema lacks ${missing.join(', ')}`,
-            'These filters are not offered',
-            todo,
-          ),
-        ]
-      : []),
-  ]
+  return findings.length > 0 ? findings : [good(WHAT, `${address.href} answers every query`)]
 }
 
-function isYes(value: unknown): boolean {
-  return value === true || value === 1 || value === '1'
-}
-
-async function ask(
+async function probe(
   fetch: Fetch,
   url: URL,
-  operationName: string,
-  query: string,
-  variables: object,
-): Promise<Answer | Finding> {
+  operationName: QueryName,
+  variables: Variables,
+): Promise<Finding | 'no service' | undefined> {
+  const query = QUERIES[operationName]
   const seen = await look(fetch, WHAT, url, { query, variables, operationName })
   if (!isSeen(seen)) return seen
-  if (seen.json) return seen.json.value as Answer
-  const saw = `${url.origin}/graphql answers ${seen.status} with ${seen.type} instead of JSON`
+  if (!seen.json) return 'no service'
+  const { data, errors = [] } = seen.json.value as Answer
+  if (errors.length === 0 && Object.values(data ?? {}).some((value) => value !== null)) return
+  const words = String(errors[0]?.message ?? 'nothing').slice(0, 200)
+  const saw = `query ${operationName} is answered ${seen.status}: ${words}`
+  const todo = 'Mend the service or its indices, or set server.api to api-search-query'
+  return bad(WHAT, saw, 'Pages that ask it fail', todo)
+}
+
+function notGraphql({ href }: URL): Finding {
   const todo = 'Correct server.host and server.port, or set server.api to api-search-query'
-  return bad(WHAT, saw, 'The shop takes nothing else for an answer', todo)
+  return bad(
+    WHAT,
+    `${href} does not answer JSON`,
+    'The shop takes nothing else for an answer',
+    todo,
+  )
 }

@@ -1,79 +1,76 @@
-import type { AskedField } from './graphql-read.ts'
+import { buildSchema } from 'graphql'
 
-/** A query that the schema does not allow. */
-export class SchemaFailure extends Error {}
+/**
+ * The public schema of vue-storefront-api 1.12, as its introspection tells it: closed lists of inputs,
+ * answers that are mostly JSON. Queries and variables are checked against it by the reference library.
+ */
+export const PUBLIC_SCHEMA = buildSchema(`
+scalar JSON
+enum SortEnum { ASC DESC }
+input FilterTypeInput {
+  eq: JSON neq: JSON in: [JSON] nin: [String] like: [String] finset: [String] scope: [String]
+  ${fields('from to gt gte gteq lt lte lteq moreq null notnull', 'String')}
+}
+input ProductFilterInput {
+  ${fields(
+    `visibility status name sku description short_description price final_price special_price
+    special_from_date special_to_date weight manufacturer meta_title meta_keyword meta_description
+    image small_image thumbnail tier_price news_from_date news_to_date custom_layout_update min_price
+    max_price category_ids category_id options_container required_options has_options image_label
+    small_image_label thumbnail_label created_at updated_at country_of_manufacture custom_layout
+    gift_message_available erin_recommends size color is_in_stock keyword url_path`,
+    'FilterTypeInput',
+  )}
+  ${fields('or configurable_children stock', 'ProductFilterInput')}
+  category: JSON
+}
+input ProductSortInput {
+  ${fields(
+    `name sku description short_description price final_price special_price special_from_date
+    special_to_date weight manufacturer meta_title meta_keyword meta_description image small_image
+    thumbnail tier_price news_from_date news_to_date custom_layout_update options_container
+    required_options has_options image_label small_image_label thumbnail_label created_at updated_at
+    country_of_manufacture custom_layout gift_message_available`,
+    'SortEnum',
+  )}
+}
+input CategoryFilterInput { ${fields(categoryFields(), 'FilterTypeInput')} }
+input CategorySortInput { ${fields(`${categoryFields()} _score`, 'SortEnum')} }
+input AttributeInput {
+  ${fields('attribute_code attribute_id is_user_defined', 'FilterTypeInput')}
+  entity_type: String
+}
+input TaxRuleInput {
+  ${fields(
+    `id code priority position customer_tax_class_ids product_tax_class_ids tax_rate_ids
+    calculate_subtotal rates`,
+    'FilterTypeInput',
+  )}
+}
+input ReviewFilterInput { ${fields('review_status product_id', 'FilterTypeInput')} }
+type Products { items: JSON total_count: Int aggregations: JSON attribute_metadata: JSON }
+type ESResponse { hits: JSON suggest: JSON aggregations: JSON attribute_metadata: JSON }
+type Query {
+  products(search: String, filter: ProductFilterInput, pageSize: Int = 20, currentPage: Int = 1,
+    sort: ProductSortInput, _sourceInclude: [String], _sourceExclude: [String]): Products
+  categories(search: String, filter: CategoryFilterInput, pageSize: Int = 20, currentPage: Int = 1,
+    sort: CategorySortInput, _sourceInclude: [String]): ESResponse
+  customAttributeMetadata(attributes: AttributeInput!, _sourceInclude: [String]): ESResponse
+  taxrule(filter: TaxRuleInput): ESResponse
+  reviews(search: String, filter: ReviewFilterInput, pageSize: Int = 20, currentPage: Int = 1,
+    _sourceInclude: [String]): ESResponse
+}
+`)
 
-const CONDITIONS = new Set([
-  ...['eq', 'neq', 'in', 'nin', 'like', 'finset', 'gt', 'gte', 'gteq', 'lt', 'lte', 'lteq'],
-  ...['from', 'to', 'moreq', 'null', 'notnull', 'scope'],
-])
-
-const page = ['search', 'filter', 'pageSize', 'currentPage', 'sort', '_sourceInclude']
-
-/** Arguments and answer fields of each query (commerce contract, graphql). */
-const QUERIES: Readonly<Record<string, { args: readonly string[]; fields: readonly string[] }>> = {
-  products: {
-    args: [...page, '_sourceExclude'],
-    fields: ['items', 'page_info', 'total_count', 'aggregations', 'attribute_metadata'],
-  },
-  categories: { args: page, fields: ['hits', 'suggest', 'aggregations', 'attribute_metadata'] },
-  customAttributeMetadata: { args: ['attributes', '_sourceInclude'], fields: ['hits'] },
-  taxrule: { args: ['filter'], fields: ['hits'] },
-  reviews: {
-    args: ['search', 'filter', 'pageSize', 'currentPage', '_sourceInclude'],
-    fields: ['hits'],
-  },
-  cmsPages: { args: ['filter'], fields: ['items'] },
-  cmsBlocks: { args: ['filter'], fields: ['items'] },
+function categoryFields(): string {
+  return `id parent_id description name is_active path path_in_store url_key url_path position level
+    created_at updated_at product_count default_sort_by children children_data children_count
+    available_sort_by include_in_menu display_mode is_anchor page_layout`
 }
 
-/** The closed lists of inputs; the shop of the cases has put its own attributes into the first. */
-export const INPUTS: Readonly<Record<string, readonly string[]>> = {
-  products: [
-    ...['id', 'sku', 'name', 'url_key', 'url_path', 'visibility', 'status', 'category_ids'],
-    ...['price', 'final_price', 'special_price', 'color', 'size', 'erin_recommends'],
-    ...['length', 'valmistaja', 'wireless'],
-  ],
-  categories: ['id', 'parent_id', 'level', 'is_active', 'slug', 'url_key', 'url_path'],
-  customAttributeMetadata: ['attribute_code', 'attribute_id', 'is_user_defined', 'entity_type'],
-  taxrule: ['id', 'code', 'product_tax_class_ids'],
-  reviews: ['product_id', 'review_status'],
-  cmsPages: ['id', 'identifier', 'store_id', 'url_path'],
-  cmsBlocks: ['id', 'identifier', 'store_id', 'url_path'],
-}
-
-const SORTS = new Set([
-  ...['id', 'position', 'sort_qty', 'final_price', 'updated_at', 'created_at', 'qty'],
-])
-
-/** The names of an answer's fields that were asked for. */
-export function fieldsOf({ picked }: AskedField): readonly string[] {
-  return picked.map(({ name }) => name)
-}
-
-/** Throws as a service does that validates: unknown queries, arguments, fields, inputs, operators. */
-export function refuseUnknown(field: AskedField): void {
-  const query = QUERIES[field.name]
-  if (!query) throw new SchemaFailure(`Cannot query field "${field.name}"`)
-  for (const name of field.args.keys()) demand(query.args.includes(name), `argument "${name}"`)
-  for (const name of fieldsOf(field)) demand(query.fields.includes(name), `field "${name}"`)
-  const inputs = (field.args.get('filter') ?? field.args.get('attributes') ?? {}) as object
-  for (const [name, condition] of Object.entries(inputs)) {
-    demand(INPUTS[field.name]?.includes(name) ?? false, `input "${name}"`)
-    for (const [operator, value] of Object.entries(condition as object)) {
-      demand(CONDITIONS.has(operator), `operator "${operator}"`)
-      const values: readonly unknown[] = Array.isArray(value) ? value : [value]
-      demand(
-        values.every((each) => typeof each === 'string'),
-        `a text for "${name}"`,
-      )
-    }
-  }
-  for (const name of Object.keys((field.args.get('sort') ?? {}) as object)) {
-    demand(SORTS.has(name), `sort "${name}"`)
-  }
-}
-
-function demand(isAllowed: boolean, what: string): void {
-  if (!isAllowed) throw new SchemaFailure(`the schema does not know ${what}`)
+function fields(names: string, type: string): string {
+  return names
+    .split(/\s+/)
+    .map((name) => `${name}: ${type}`)
+    .join(' ')
 }

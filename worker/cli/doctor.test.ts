@@ -271,36 +271,6 @@ describe('doctor on a connected backend', () => {
     expect((await examine(play(), auth)).text).toContain('Write header or leave it out')
   })
 
-  /** The doctor of a shop whose GraphQL service answers some queries otherwise. */
-  const examineQueries = async (respond: (query: string) => Response | undefined) => {
-    const backend = play()
-    const asked: string[] = []
-    const findings = await examineConnection({ BACKEND_URL: ORIGIN }, GRAPHQL, async (request) => {
-      if (new URL(request.url).pathname !== '/graphql') return backend.fetch(request)
-      const { operationName } = (await request.clone().json()) as { operationName: string }
-      asked.push(operationName)
-      return respond(operationName) ?? backend.fetch(request)
-    })
-    return { asked, bad: findings.filter(({ ok }) => !ok).map(lineOf) }
-  }
-
-  it('names each GraphQL query that is refused, once and with the reason', async () => {
-    const { bad } = await examineQueries((query) =>
-      query === 'Categories'
-        ? Response.json({ data: { found: null }, errors: [{ message: 'no such index [x]' }] })
-        : undefined,
-    )
-    expect(bad).toEqual([
-      expect.stringContaining('query Categories is answered 200: no such index [x]. Pages that'),
-    ])
-  })
-
-  it('stops at a GraphQL service that answers something else than JSON', async () => {
-    const { asked, bad } = await examineQueries(() => new Response('<html>'))
-    expect(asked).toHaveLength(1)
-    expect(bad).toEqual([expect.stringContaining('/graphql does not answer JSON')])
-  })
-
   it('looks at every store view that can be reached', async () => {
     const brand = applySettings(electronics, '{"storeViews.multistore":true}')
     const { text } = await examine(play(), CONNECTED, brand)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readDecimal } from './decimal.ts'
 import { decodeEntities } from './entities.ts'
 import { nearestItem } from './omit.ts'
 import { checkParts, droppedInWords, inWords } from './parts.ts'
@@ -24,7 +25,7 @@ function toText(value: unknown): unknown {
 }
 
 function toNumber(value: unknown): unknown {
-  if (typeof value === 'string') return Number(value.trim())
+  if (typeof value === 'string') return readDecimal(value)
   return typeof value === 'boolean' ? Number(value) : value
 }
 
@@ -106,7 +107,7 @@ export function flagOr(fallback: boolean) {
   )
 }
 
-/** A finite number, also as text; `fallback` where the field is empty. */
+/** A finite number, also as text that writes a plain decimal; `fallback` where the field is empty. */
 export function numberOr<Fallback extends number | null | undefined>(fallback: Fallback) {
   return z.preprocess(
     (value) => (isBlank(value) ? fallback : toNumber(value)),

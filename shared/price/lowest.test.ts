@@ -25,6 +25,15 @@ function set(
   }
 }
 
+/** A price with that of a catalogue price rule. */
+function ruled(
+  at: number,
+  final_price: number,
+  ...setting: Parameters<typeof set> extends [number, ...infer Rest] ? Rest : never
+): PriceSetting {
+  return { ...set(at, ...setting), final_price }
+}
+
 const lowest = (settings: readonly PriceSetting[], bornAt?: number) =>
   lowestBeforeReduction(settings, bornAt, 'UTC')
 
@@ -58,6 +67,26 @@ describe('lowest price of 30 days', () => {
     expect(lowest([set(0, 100, 70, 20, 39), set(45, 100, 90, 60, 70)])).toBe(70)
     expect(lowest([set(0, 100, 70, 10, 29), set(45, 100, 90, 60, 70)])).toBe(100)
     expect(lowest([set(0, 100, 70, 80, 90)])).toBe(100)
+  })
+
+  it('the price of a catalogue price rule is a reduction, and a price that was applied', () => {
+    expect(lowest([set(0, 100), ruled(40, 80, 100)])).toBe(100)
+    expect(lowest([set(0, 100), ruled(40, 80, 100), set(50, 100), set(60, 100, 90)])).toBe(80)
+    expect(lowest([set(0, 100), ruled(40, 80, 100), set(50, 100), ruled(60, 90, 100)])).toBe(80)
+    expect(lowest([set(0, 100), ruled(40, 90, 100), ruled(60, 80, 100, 95)])).toBe(90)
+    expect(lowest([set(0, 100), ruled(40, 120, 100)])).toBeUndefined()
+  })
+
+  it('a final price that is the special price lasts as long as that', () => {
+    const sold = ruled(40, 70, 100, 70, 40, 49)
+    expect(lowest([set(0, 100), sold, set(85, 100, 90)])).toBe(100)
+    expect(lowest([set(0, 100), sold, set(70, 100, 90)])).toBe(70)
+  })
+
+  it('a special price on top of a rule tells none: both are reductions with a past of their own', () => {
+    expect(lowest([set(0, 100), ruled(40, 90, 100, 80, 45, 50)])).toBeUndefined()
+    expect(lowest([set(0, 100), ruled(40, 80, 100, 90, 45, 50)])).toBe(100)
+    expect(lowest([set(0, 100), ruled(60, 90, 100, 80, 45, 50)])).toBe(100)
   })
 
   it('what was never sold at another price has none', () => {

@@ -25,7 +25,8 @@ const UNITS = 10_000
  * Reductions that follow each other without a break, each lower than the one before, are one campaign
  * where the whole of it ends within 60 days. Undefined: there is no reduction, nothing was sold before
  * it, or what is known begins less than 30 days before it, unless the goods are that new (`bornAt`,
- * milliseconds).
+ * milliseconds); or the last setting brings several reductions one after the other, a special price on
+ * top of a rule's: each would have a lowest price of its own.
  */
 export function lowestBeforeReduction(
   settings: readonly PriceSetting[],
@@ -47,8 +48,10 @@ export function lowestBeforeReduction(
 
 /** When the reduction of the last setting begins, or the campaign that it is a step of. */
 function beginOf(stretches: readonly Stretch[], lastSetAt: number): number | undefined {
-  const current = stretches.findLast(({ isReduced }) => isReduced)
-  if (!current || current.until <= lastSetAt) return undefined
+  const [current, ...others] = stretches.filter(
+    ({ isReduced, until }) => isReduced && until > lastSetAt,
+  )
+  if (!current || others.length > 0) return undefined
   const same = chainStart(stretches, current, (one, next) => one === next)
   const steps = chainStart(stretches, current, (one, next) => one >= next)
   return current.until - steps.from <= LONGEST_CAMPAIGN_MS ? steps.from : same.from

@@ -14,7 +14,6 @@ import {
 } from '../parse.ts'
 import { isBlank } from '../raw.ts'
 import type { Parsed } from '../result.ts'
-import type { PricePoint } from './lowest.ts'
 
 const rate = z
   .object({
@@ -45,10 +44,9 @@ export function parseTaxRule(value: unknown): Parsed<TaxRule> {
 }
 
 /** A lowest price of 30 days, or nothing: a reduction without it is shown as a plain price. */
-export const lowestPrice = z.preprocess((value) => {
-  const amount = isBlank(value) ? NaN : Number(value)
-  return amount > 0 && amount < Infinity ? amount : undefined
-}, z.number().optional())
+export const lowestPrice = priceOr(null)
+  .catch(null)
+  .transform((amount) => (amount !== null && amount > 0 ? amount : undefined))
 
 const MOST_PRICE_POINTS = 1000
 
@@ -62,21 +60,3 @@ export const pricePoints = z
       .optional(),
   )
   .catch(undefined)
-
-/** What a document tells of earlier prices. */
-export interface PricePast {
-  lowest_30d?: number
-  price_history?: readonly PricePoint[]
-}
-
-/** What is told of earlier prices, without what is not. */
-export function pastOf(told: {
-  lowest_30d: number | undefined
-  price_history: readonly PricePoint[] | undefined
-}): PricePast {
-  const { lowest_30d, price_history } = told
-  return {
-    ...(lowest_30d === undefined ? {} : { lowest_30d }),
-    ...(price_history === undefined ? {} : { price_history }),
-  }
-}

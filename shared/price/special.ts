@@ -1,5 +1,5 @@
 import type { PriceContext } from './context.ts'
-import { toUnits } from './money.ts'
+import { scaleHalfUp, toUnits } from './money.ts'
 import { isOpen, nextChange, priceWindow } from './window.ts'
 
 /** A price for a customer group from a quantity on. */
@@ -15,6 +15,8 @@ export interface PriceSource {
   special_price: number | null
   special_from_date: string | null
   special_to_date: string | null
+  /** What the platform has reckoned at indexing: catalogue price rules, and a special price of that day. */
+  final_price?: number | undefined
   /** The lowest price of the 30 days before the special price began, where it is known. */
   lowest_30d?: number
   tax_class_id: number
@@ -24,9 +26,9 @@ export interface PriceSource {
 /** Source prices in force, in hundredths of a cent, and when that ends. */
 export interface Offer {
   originalUnits: number
-  /** The special price in force; undefined when there is none. */
+  /** The special price in force, or that of a catalogue price rule; undefined when there is none. */
   specialUnits: number | undefined
-  /** The lowest price of the 30 days before the special price in force, where it is known. */
+  /** The lowest price of the 30 days before the reduction in force, where it is known. */
   lowestUnits: number | undefined
   changesAt: number | undefined
 }
@@ -37,28 +39,56 @@ const NOT_LOGGED_IN = 0
 
 /**
  * The prices of a source at `ctx.now` for `qty` pieces (catalogue spec §4, special price; §6, tiers).
- * A special price counts when it is above 0, below the original price and within its dates. Tier
- * prices, when switched on, lower the original price: they are the customer's own price, no sale.
- * Nobody wrote down what such a price was in the 30 days before: the lowest price of everybody's says
- * nothing of it.
+ * A special price counts when it is above 0, below the price that otherwise applies and within its
+ * dates; the price of a catalogue price rule counts when it is the lower one. Tier prices, when switched
+ * on, lower the original price: they are the customer's own price, no sale. Nobody wrote down what such a
+ * price was in the 30 days before: the lowest price of everybody's says nothing of it.
  */
 export function offerOf(source: PriceSource, ctx: PriceContext, qty: number): Offer {
   const tier = tierUnits(source, ctx, qty)
   const originalUnits = Math.min(toUnits(source.price), tier)
-  const specialUnits = toUnits(source.special_price ?? 0)
-  if (!(specialUnits > 0 && specialUnits < originalUnits)) {
-    return { originalUnits, specialUnits: undefined, lowestUnits: undefined, changesAt: undefined }
-  }
-  const window = priceWindow(source.special_from_date, source.special_to_date, ctx.timezone)
+  const { ruleUnits, specialUnits } = reductionsOf(source, originalUnits)
+  const window =
+    specialUnits !== undefined &&
+    priceWindow(source.special_from_date, source.special_to_date, ctx.timezone)
+  const reduced = window && isOpen(window, ctx.now) ? specialUnits : ruleUnits
   const isOwn = originalUnits < toUnits(source.price)
   const lowest = isOwn ? 0 : toUnits(source.lowest_30d ?? 0)
-  const isInForce = isOpen(window, ctx.now)
   return {
     originalUnits,
-    specialUnits: isInForce ? specialUnits : undefined,
-    lowestUnits: isInForce && lowest > 0 ? lowest : undefined,
-    changesAt: nextChange(window, ctx.now),
+    specialUnits: reduced,
+    lowestUnits: reduced !== undefined && lowest > 0 ? lowest : undefined,
+    changesAt: window ? nextChange(window, ctx.now) : undefined,
   }
+}
+
+/** What lowers a price of `originalUnits`, in hundredths of a cent; undefined: nothing of the kind does. */
+export interface Reductions {
+  /** The price of a catalogue price rule; it has no dates. */
+  ruleUnits: number | undefined
+  /** The special price, while its dates are open: lower than the original price and that of the rule. */
+  specialUnits: number | undefined
+}
+
+/**
+ * The reductions of a source. A final price is a rule's when it is above 0 and below the original price;
+ * the one that equals the special price to the cent is that special price, as it was when the document
+ * was indexed: its dates tell whether it still counts.
+ */
+export function reductionsOf(
+  source: { special_price: number | null; final_price?: number | null | undefined },
+  originalUnits: number,
+): Reductions {
+  const special = toUnits(source.special_price ?? 0)
+  const final = toUnits(source.final_price ?? 0)
+  const isSpecial = wholeCents(final) === wholeCents(special)
+  const ruleUnits = final > 0 && final < originalUnits && !isSpecial ? final : undefined
+  const isLower = special > 0 && special < (ruleUnits ?? originalUnits)
+  return { ruleUnits, specialUnits: isLower ? special : undefined }
+}
+
+function wholeCents(units: number): number {
+  return scaleHalfUp(units, 1, 100)
 }
 
 /** The lowest tier price for the shopper's group and this quantity; Infinity when none applies. */

@@ -1,4 +1,5 @@
 import { scaleHalfUp, toUnits, withTax } from './money.ts'
+import { reductionsOf } from './special.ts'
 import { priceWindow } from './window.ts'
 
 /** What a price was set to, in source terms, from an instant (milliseconds) until the next setting. */
@@ -9,6 +10,8 @@ export interface PriceSetting {
   special_price: number | null
   special_from_date: string | null
   special_to_date: string | null
+  /** The final price that the document told, of a catalogue price rule. */
+  final_price?: number | null
   /** Tax that was added to it, in parts per million; null or missing: the price held its tax. */
   rate?: number | null
 }
@@ -33,7 +36,10 @@ export const LOOK_BACK_MS = 30 * DAY_MS
 /** Steps of a reduction are one campaign where the whole of it ends within so long. */
 export const LONGEST_CAMPAIGN_MS = 60 * DAY_MS
 
-/** The prices over time without gaps: windows of special prices open and close inside a setting. */
+/**
+ * The prices over time without gaps: windows of special prices open and close inside a setting, the
+ * price of a catalogue price rule lasts as long as the setting.
+ */
 export function stretchesOf(
   settings: readonly PriceSetting[],
   timezone: string,
@@ -42,16 +48,20 @@ export function stretchesOf(
     const { at, price } = setting
     const end = settings[index + 1]?.at ?? Infinity
     const units = price === null ? undefined : toUnits(price)
-    const special = toUnits(setting.special_price ?? 0)
-    const hasSpecial = units !== undefined && special > 0 && special < units
+    const { ruleUnits, specialUnits } = reductionsOf(setting, units ?? 0)
+    const hasSpecial = specialUnits !== undefined
     const window = priceWindow(setting.special_from_date, setting.special_to_date, timezone)
     const open = hasSpecial ? clamp(window.from ?? at, at, end) : end
     const close = hasSpecial ? clamp(window.until ?? end, open, end) : end
-    const [regular, reduced] = [withShown(units, setting), withShown(special, setting)]
+    const regular = {
+      ...withShown(ruleUnits ?? units, setting),
+      isReduced: ruleUnits !== undefined,
+    }
+    const reduced = { ...withShown(specialUnits, setting), isReduced: true }
     const all = [
-      { from: at, until: open, ...regular, isReduced: false },
-      { from: open, until: close, ...reduced, isReduced: true },
-      { from: close, until: end, ...regular, isReduced: false },
+      { from: at, until: open, ...regular },
+      { from: open, until: close, ...reduced },
+      { from: close, until: end, ...regular },
     ]
     return all.filter(({ from, until }) => from < until)
   })

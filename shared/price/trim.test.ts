@@ -17,6 +17,7 @@ const change = fc.record({
   special: fc.option(fc.constantFrom(95, 90, 90, 80, 80), { freq: 6 }),
   from: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, fc.integer({ min: -3, max: 20 })),
   to: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, fc.integer({ min: 0, max: 70 })),
+  rule: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(95, 90, 85, 80)),
   rate: fc.constantFrom(null, null, 240_000, 255_000),
   /** A look at the history so many days after it. */
   look: fc.option(fc.integer({ min: 0, max: 60 })),
@@ -24,13 +25,14 @@ const change = fc.record({
 
 const histories = fc.array(change, { minLength: 2, maxLength: 14 }).map((changes) => {
   let at = 0
-  return changes.map(({ gap, price, special, from, to, rate, look }) => {
+  return changes.map(({ gap, price, special, from, to, rule, rate, look }) => {
     at += gap
     const dates = {
       special_from_date: date(from === null ? null : at + from),
       special_to_date: date(to === null ? null : at + to),
     }
-    const setting: PriceSetting = { at: day(at), price, special_price: special, rate, ...dates }
+    const own = { price, special_price: special, final_price: rule }
+    const setting: PriceSetting = { at: day(at), ...own, rate, ...dates }
     return { setting, look: look === null ? Infinity : day(at + look) }
   })
 })
@@ -80,6 +82,16 @@ describe('a trimmed price history', () => {
     const kept = trimSettings(daily, day(399), 'UTC')
     expect(kept).toHaveLength(31)
     expect(kept.at(-1)).toEqual(daily.at(-1))
+  })
+
+  it('of a price rule that is set again every day holds its first setting and the days before it', () => {
+    const daily = Array.from({ length: 400 }, (_, no): PriceSetting => ({
+      ...{ at: day(no), price: 100 + (no % 7), special_price: null },
+      ...{ special_from_date: null, special_to_date: null, final_price: no < 50 ? null : 90 },
+    }))
+    const kept = trimSettings(daily, day(399), 'UTC')
+    expect(kept.length).toBeLessThan(70)
+    expect(lowestBeforeReduction(kept, undefined, 'UTC')).toBe(100)
   })
 
   it('of a reduction that is set again every day holds its first setting and the days before it', () => {

@@ -44,7 +44,8 @@ function joinRepeated<Setting extends PriceSetting>(
     const next = ordered[index + 1]
     const before = kept.at(-1)
     if (before && next && goesOn(before, setting, next, timezone)) {
-      kept[kept.length - 1] = { ...before, special_to_date: setting.special_to_date }
+      const { special_to_date } = isRule(before) ? before : setting
+      kept[kept.length - 1] = { ...before, special_to_date }
     } else kept.push(setting)
   }
   return kept
@@ -65,6 +66,19 @@ function goesOn(
     others.length === 0 &&
     last?.isReduced === true &&
     last.units === own.units &&
-    last.shown === own.shown
+    last.shown === own.shown &&
+    isRule(before) === isRule(setting) &&
+    !isBoth(before) &&
+    !isBoth(setting)
   )
+}
+
+/** Whether a final price of a document has to do with what a setting costs. */
+function isRule({ final_price }: PriceSetting): boolean {
+  return typeof final_price === 'number'
+}
+
+/** A special price comes on top: which of them is in force changes with the dates. */
+function isBoth(setting: PriceSetting): boolean {
+  return isRule(setting) && setting.special_price !== null
 }

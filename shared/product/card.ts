@@ -43,7 +43,7 @@ export function toCard(product: Product, linked: readonly Product[] = []): Produ
     special_price: product.special_price,
     special_from_date: product.special_from_date,
     special_to_date: product.special_to_date,
-    ...(product.lowest_30d === undefined ? {} : { lowest_30d: product.lowest_30d }),
+    ...known(product),
     tax_class_id: product.tax_class_id,
     tier_prices: product.tier_prices,
     image: product.image,
@@ -76,10 +76,9 @@ function cardChildren(product: Product): readonly CardChild[] {
   const seen = new Set<string>()
   return product.configurable_children.filter(isEnabled).flatMap((child): CardChild[] => {
     const { sku, status, price, special_price, special_from_date, special_to_date } = child
-    const { tier_prices, image, stock, lowest_30d } = child
+    const { tier_prices, image, stock } = child
     const special = { special_price, special_from_date, special_to_date }
-    const lowest = lowest_30d === undefined ? {} : { lowest_30d }
-    const priced = { price, ...special, ...lowest, tier_prices, image }
+    const priced = { price, ...special, ...known(child), tier_prices, image }
     const values = axes.flatMap((code): [string, string][] => {
       const value = child.attributes[code]
       return value === undefined ? [] : [[code, value]]
@@ -90,6 +89,16 @@ function cardChildren(product: Product): readonly CardChild[] {
     const attributes = Object.fromEntries(values)
     return [{ sku, status, stock: stock && cardStock(stock), attributes, ...priced }]
   })
+}
+
+function known({
+  final_price,
+  lowest_30d,
+}: Pick<CardChild, 'final_price' | 'lowest_30d'>): Pick<CardChild, 'final_price' | 'lowest_30d'> {
+  return {
+    ...(final_price === undefined ? {} : { final_price }),
+    ...(lowest_30d === undefined ? {} : { lowest_30d }),
+  }
 }
 
 function cardStock(stock: StockItem): StockItem {

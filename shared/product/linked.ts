@@ -16,6 +16,7 @@ export function toLinkedPrice(product: Product, qty: number): LinkedPrice {
     special_price: source.special_price,
     special_from_date: source.special_from_date,
     special_to_date: source.special_to_date,
+    ...(source.final_price === undefined ? {} : { final_price: source.final_price }),
     ...(source.lowest_30d === undefined ? {} : { lowest_30d: source.lowest_30d }),
     tax_class_id: product.tax_class_id,
     ...(source.tier_prices.length > 0 ? { tier_prices: source.tier_prices } : {}),
@@ -25,7 +26,7 @@ export function toLinkedPrice(product: Product, qty: number): LinkedPrice {
 /**
  * The price of a bundle's link: fixed by the bundle, a percentage, or the linked product's own
  * (no price, or 0). A percentage is of the bundle's own price; a bundle without one takes it of the
- * linked product's prices. A price that the bundle sets has no special price.
+ * linked product's prices. A price that the bundle sets has no special price and no rule's.
  */
 export function linkedPrice(
   bundle: Pick<Product, 'price' | 'tax_class_id'>,
@@ -54,6 +55,7 @@ function scaled(part: LinkedPrice, factor: number): LinkedPrice {
     ...part,
     price: part.price * factor,
     special_price: part.special_price === null ? null : part.special_price * factor,
+    ...(part.final_price === undefined ? {} : { final_price: part.final_price * factor }),
     ...(part.lowest_30d === undefined ? {} : { lowest_30d: part.lowest_30d * factor }),
     ...(part.tier_prices
       ? { tier_prices: part.tier_prices.map((tier) => ({ ...tier, value: tier.value * factor })) }

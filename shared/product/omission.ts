@@ -14,6 +14,7 @@ const SUMMED: ReadonlySet<unknown> = new Set(['bundle', 'grouped'])
 const MINOR: ReadonlySet<PropertyKey> = new Set([
   ...['name', 'label', 'lab', 'pos', 'position', 'sort_order', 'slug', 'path', 'stock'],
   ...['attribute_id', 'linked_product_type', 'can_change_quantity', 'max_characters'],
+  'final_price',
 ])
 
 const CHOICES: ReadonlySet<PropertyKey> = new Set(['bundle_options', 'custom_options'])

@@ -21,7 +21,7 @@ import {
 } from '../parse.ts'
 import { checkParts, droppedInWords } from '../parts.ts'
 import { isBlank, isRecord, isSafeName, recordsOf, type RawDocument } from '../raw.ts'
-import { lowestPrice, pastOf, pricePoints } from '../price/parse.ts'
+import { lowestPrice, pricePoints } from '../price/parse.ts'
 import type { Parsed } from '../result.ts'
 import { slugify } from '../slug.ts'
 import type { Attribute } from './attribute.ts'
@@ -46,6 +46,7 @@ import {
   unfoldCustomAttributes,
   type IsMultiselect,
 } from './repair.ts'
+import { keptPrices, variantPrices, withoutTold } from './variant-prices.ts'
 
 /** More than any catalogue has; a document beyond would keep everybody else waiting. */
 const MOST_CATEGORIES = 1000
@@ -76,6 +77,7 @@ const offer = {
   special_price: priceOr(null),
   special_from_date: date,
   special_to_date: date,
+  final_price: priceOr(null).transform((amount) => amount || null),
   lowest_30d: lowestPrice,
   price_history: pricePoints,
   tier_prices: records(
@@ -178,7 +180,8 @@ export function parseProduct(
   }
   const { attributes, dropped: endless } = withoutEndless(collected)
   const dropped = [...parsed.dropped, ...endless]
-  const result = withoutHalfSale({ ...complete(parsed.value, parsed.source), attributes }, dropped)
+  const read = withoutHalfSale(parsed.value, dropped)
+  const result = { ...complete(read, parsed.source), attributes }
   const told = dropped.length > 0 ? { dropped: droppedInWords(dropped) } : {}
   return { ok: true, value: result, ...told }
 }
@@ -196,28 +199,30 @@ function prepared(raw: RawDocument): RawDocument {
 }
 
 /** A sale of which a part cannot be read is no sale: nobody knows when it begins and ends. */
-function withoutHalfSale(value: Product, dropped: readonly string[]): Product {
+function withoutHalfSale(value: Fields, dropped: readonly string[]): Fields {
   if (!dropped.some((problem) => problem.startsWith('special_'))) return value
-  return { ...value, special_price: null, special_from_date: null, special_to_date: null }
+  const sale = { special_price: null, special_from_date: null, special_to_date: null }
+  return { ...value, ...sale, final_price: null }
 }
 
 function withRepairs(raw: RawDocument): RawDocument {
   return { ...raw, stock: stockOf(raw), tier_prices: tierPricesOf(raw) }
 }
 
-function complete(fields: z.infer<typeof product>, raw: RawDocument): Omit<Product, 'attributes'> {
-  const { parentSku, downloads, lowest_30d, price_history, ...own } = fields
+type Fields = z.infer<typeof product>
+
+function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'> {
+  const { parentSku, downloads, ...own } = withoutTold(fields)
   const axes = recordsOf(raw['configurable_options']).map(axisCode)
   const children = recordsOf(raw['configurable_children'])
-  const price = own.price ?? 0
+  const prices = variantPrices(fields, own.configurable_children)
   const named = own.name || own.sku
   return {
     ...own,
+    ...keptPrices(fields),
     ...(parentSku === undefined ? {} : { parentSku }),
     ...(downloads.length > 0 ? { downloads } : {}),
-    ...pastOf({ lowest_30d, price_history }),
     name: named,
-    price,
     image: own.image,
     small_image: own.small_image,
     thumbnail: own.thumbnail,
@@ -239,16 +244,13 @@ function complete(fields: z.infer<typeof product>, raw: RawDocument): Omit<Produ
       ...option,
       attribute_code: axes[index] ?? '',
     })),
-    configurable_children: own.configurable_children.map(
-      ({ lowest_30d, price_history, ...each }, index) => ({
-        ...each,
-        ...pastOf({ lowest_30d, price_history }),
-        image: each.image,
-        stock: each.stock,
-        price: each.price ?? price,
-        attributes: axisValues(children[index] ?? {}, axes, CHILD_FIELDS),
-      }),
-    ),
+    configurable_children: own.configurable_children.map((each, index) => ({
+      ...withoutTold(each),
+      image: each.image,
+      stock: each.stock,
+      ...(prices[index] ?? keptPrices(each)),
+      attributes: axisValues(children[index] ?? {}, axes, CHILD_FIELDS),
+    })),
     bundle_options: own.bundle_options.map((option) => ({
       ...option,
       product_links: bundleLinks(option.product_links, raw['price_type']),

@@ -83,6 +83,8 @@ export interface ConfigurableChild {
   special_price: number | null
   special_from_date: string | null
   special_to_date: string | null
+  /** The price of a catalogue price rule, in source terms: lower than the price, not the special price. */
+  final_price?: number
   /** The lowest price of the 30 days before the special price began, in source terms. */
   lowest_30d?: number
   /** What it was sold for before. */
@@ -173,6 +175,8 @@ export interface Product {
   special_price: number | null
   special_from_date: string | null
   special_to_date: string | null
+  /** The price of a catalogue price rule, in source terms: lower than the price, not the special price. */
+  final_price?: number
   /** The lowest price of the 30 days before the special price began, in source terms. */
   lowest_30d?: number
   /** What it was sold for before. */
@@ -223,6 +227,7 @@ export type ProductCard = Pick<
   | 'special_price'
   | 'special_from_date'
   | 'special_to_date'
+  | 'final_price'
   | 'lowest_30d'
   | 'tax_class_id'
   | 'tier_prices'
@@ -244,6 +249,7 @@ export type ProductCard = Pick<
     | 'special_price'
     | 'special_from_date'
     | 'special_to_date'
+    | 'final_price'
     | 'lowest_30d'
     | 'tier_prices'
     | 'stock'
@@ -265,6 +271,7 @@ export interface LinkedPrice {
   special_price: number | null
   special_from_date: string | null
   special_to_date: string | null
+  final_price?: number
   lowest_30d?: number
   tax_class_id: number
   tier_prices?: readonly TierPrice[]

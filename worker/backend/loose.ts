@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readDecimal } from '../../shared/decimal.ts'
 
 /** A flag as platforms send it: a boolean, or a number or text that stands for one. */
 export const flag = z.preprocess((value) => {
@@ -6,8 +7,8 @@ export const flag = z.preprocess((value) => {
   return value === '0' || value === 'false' || value === 0 || value === '' ? false : value
 }, z.boolean())
 
-/** A number, which may come as text. */
+/** A number, which may come as text that writes a plain decimal. */
 export const amount = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+  (value) => (typeof value === 'string' && value.trim() !== '' ? readDecimal(value) : value),
   z.number(),
 )

@@ -63,6 +63,18 @@ describe('the price history of the built-in shop', () => {
     expect(await rows('past')).toBe(4)
   })
 
+  it('the price of a catalogue price rule is a reduction, and one of the prices of the days before', async () => {
+    await write('ruled', 0, thing(1, { price: 100 }))
+    await write('ruled', 35, thing(1, { price: 100, final_price: 80 }))
+    expect(await lowOf('ruled')).toBe(100)
+    await write('ruled', 36, thing(1, { price: 100, final_price: 80, name: 'Same' }))
+    expect(await rows('ruled')).toBe(2)
+    await write('ruled', 45, thing(1, { price: 100 }))
+    expect(await lowOf('ruled')).toBeUndefined()
+    await write('ruled', 60, thing(1, { price: 100, ...special(90, 60, 65) }))
+    expect(await lowOf('ruled')).toBe(80)
+  })
+
   it('a window that opens by itself needs no write, and a document that is read again changes nothing', async () => {
     await write('window', 0, thing(1, { price: 100 }))
     await write('window', 35, thing(1, { price: 100, ...special(70, 40, 50) }))
@@ -215,7 +227,7 @@ describe('the price history of the built-in shop', () => {
     const setting = ({ sku }: Product, day: number): PastRow => ({
       ...{ sku, family: '', at: on(day), price: 100 + (day % 5) + (day === 380 ? -30 : 0) },
       ...{ special_price: null, special_from_date: null, special_to_date: null },
-      ...{ rate: null, cut: 0 },
+      ...{ final_price: null, rate: null, cut: 0 },
     })
     for (const product of products) {
       const daily = Array.from({ length: 400 }, (_, day) => setting(product, day))

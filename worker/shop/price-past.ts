@@ -14,6 +14,7 @@ export interface PastRow extends PriceSetting {
   sku: string
   /** The sku that it is a variant of, else empty. */
   family: string
+  final_price: number | null
   rate: number | null
   /** 1: what was set before it has been dropped. */
   cut: number
@@ -50,7 +51,7 @@ export async function readPast(
   const { results } = await db
     .prepare(
       `SELECT h.sku, h.family, h.at, h.price, h.special_price, h.special_from_date,
-         h.special_to_date, h.rate, h.cut
+         h.special_to_date, h.final_price, h.rate, h.cut
        FROM json_each(?2) CROSS JOIN price_history h
          ON h.catalog = ?1 AND h.sku = value ->> 0 AND h.family = value ->> 1
        ORDER BY h.seq`,
@@ -96,10 +97,10 @@ export function insertPast(
   return db
     .prepare(
       `INSERT INTO price_history (catalog, sku, family, at, price, special_price, special_from_date,
-         special_to_date, rate, look_at)
+         special_to_date, final_price, rate, look_at)
        SELECT ?1, value ->> 'sku', value ->> 'family', value ->> 'at', value ->> 'price',
          value ->> 'special_price', value ->> 'special_from_date', value ->> 'special_to_date',
-         value ->> 'rate', (value ->> 'at') + ${LOOK_BACK_MS}
+         value ->> 'final_price', value ->> 'rate', (value ->> 'at') + ${LOOK_BACK_MS}
        FROM json_each(?2)`,
     )
     .bind(no, JSON.stringify(rows))
@@ -132,9 +133,10 @@ function partsOf(product: Product, prices: PriceContext): readonly PricedPart[] 
   const children = new Map(product.configurable_children.map((child) => [child.sku, child]))
   return namesIn(product).map((name) => {
     const source = (name.family === '' ? undefined : children.get(name.sku)) ?? product
-    const { price, special_price, special_from_date, special_to_date } = source
+    const { price, special_price, special_from_date, special_to_date, final_price = null } = source
     const isOn = isSold && source.status < DISABLED_STATUS
-    const set = isOn ? { price, special_price, special_from_date, special_to_date, rate } : {}
+    const told = { price, special_price, special_from_date, special_to_date, final_price, rate }
+    const set = isOn ? told : {}
     const row = { ...name, at: prices.now, ...NOT_FOR_SALE, ...set }
     return { row, history: source.price_history ?? [] }
   })
@@ -143,7 +145,7 @@ function partsOf(product: Product, prices: PriceContext): readonly PricedPart[] 
 /** A setting of goods that cannot be bought. */
 export const NOT_FOR_SALE = {
   ...{ price: null, special_price: null, special_from_date: null, special_to_date: null },
-  ...{ rate: null, cut: 0 },
+  ...{ final_price: null, rate: null, cut: 0 },
 }
 
 /** A price without tax whose rate was not written down has that of the next one that was. */
@@ -184,7 +186,8 @@ function withDocument(
 }
 
 function isSameSetting(one: PriceSetting | undefined, other: PriceSetting): boolean {
-  const names = ['price', 'special_price', 'special_from_date', 'special_to_date', 'rate'] as const
+  const dates = ['special_from_date', 'special_to_date'] as const
+  const names = ['price', 'special_price', ...dates, 'final_price', 'rate'] as const
   return one !== undefined && names.every((name) => one[name] === other[name])
 }
 

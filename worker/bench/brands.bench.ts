@@ -7,6 +7,7 @@ import type { StartedShop } from '../cli/shop.ts'
 import { ask } from './ask.ts'
 import { brandUrls } from './crawl.bench.ts'
 import type { Figure } from './figure.ts'
+import type { Log, Workload } from './workload.ts'
 
 const AT_ONCE = 12
 const PURGE_EVERY_MS = 2000
@@ -14,8 +15,8 @@ const MOST_TOLD = 20
 /** Tags that every brand's pages have: each purge is felt by all of them. */
 const TAGS = ['home', 'category', 'product', 'Sfi', 'cms']
 /** Pages of each brand, asked of all five. */
-const GOODS = 12
-const LISTS = 6
+const FULL = { goods: 12, lists: 6 }
+const SHORT: typeof FULL = { goods: 1, lists: 1 }
 const COMMON = [
   '/',
   '/info',
@@ -40,12 +41,13 @@ interface Seat {
 /** Whether five shops in one worker stay five shops: the same addresses asked of all at once, caches hot. */
 export async function measureBrands(
   { url, seedOthers }: Pick<StartedShop, 'url' | 'seedOthers'>,
-  requests: number,
-  log: (line: string) => void,
+  { requests, isShort }: Workload,
+  log: Log,
 ): Promise<readonly Figure[]> {
+  const size = isShort ? SHORT : FULL
   await seedOthers()
   const urls = brandUrls(url)
-  const own = await Promise.all(urls.map(readAddresses))
+  const own = await Promise.all(urls.map((each) => readAddresses(each, size)))
   const seats = BRANDS.map((brand, at): Seat => {
     const skus = new Set(own[at]?.skus)
     return { brand, url: urls[at] ?? '', foreign: foreignTo(brand), skus, said: new Map() }
@@ -83,7 +85,10 @@ function anyOf<Item>(items: readonly Item[]): Item | undefined {
 }
 
 /** Goods and departments of a brand. */
-async function readAddresses(url: string): Promise<{ paths: string[]; skus: string[] }> {
+async function readAddresses(
+  url: string,
+  size: typeof FULL,
+): Promise<{ paths: string[]; skus: string[] }> {
   const pages = (await ask({ url: `${url}/sitemap-fi-pages.xml` })).body
   const lists = (await ask({ url: `${url}/sitemap.xml` })).body
   const all = (text: string) =>
@@ -91,12 +96,12 @@ async function readAddresses(url: string): Promise<{ paths: string[]; skus: stri
   const goods = all(lists).filter((path) => path.startsWith('/sitemap-fi-products-'))
   const read = await Promise.all(goods.map((path) => ask({ url: url + path })))
   const products = read.flatMap(({ body }) => all(body))
-  const every = Math.max(1, Math.floor(products.length / GOODS))
+  const every = Math.max(1, Math.floor(products.length / size.goods))
   const paths = [
-    ...products.filter((_, at) => at % every === 0).slice(0, GOODS),
+    ...products.filter((_, at) => at % every === 0).slice(0, size.goods),
     ...all(pages)
       .filter((path) => path.startsWith('/c/'))
-      .slice(0, LISTS),
+      .slice(0, size.lists),
   ]
   return { paths, skus: products.map(skuOf) }
 }
@@ -140,7 +145,7 @@ async function look({ brand, url, foreign, skus, said }: Seat, path: string): Pr
 }
 
 /** Purges what all brands have, again and again, until it is stopped; tells how often. */
-function keepPurging(url: string, log: (line: string) => void): () => Promise<number> {
+function keepPurging(url: string, log: Log): () => Promise<number> {
   const key = keyFor(localSecrets()['REUNA_KEYS'], 'purge')
   if (!key) throw new Error('there is no key to purge with')
   let purges = 0

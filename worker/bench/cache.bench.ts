@@ -6,20 +6,20 @@ import { median } from './bundle.ts'
 import { keepAsking } from './connections.ts'
 import type { Figure } from './figure.ts'
 import { BULK_CATEGORIES, manyProducts } from './many-products.ts'
+import type { Log, Workload } from './workload.ts'
 import { bundledCode, fillShop, startShops, type Code, type Shops } from './shops.ts'
 
 /** A category of 50 cards and a product, as shops are visited most. */
 const PAGES = ['/c/bulk-100', '/p/BULK-1/bulk-1']
 const CONNECTIONS = 50
-const RUNS = 5
-const RUN_MS = 2000
+/** How often and how long answers are counted, how many pages a purge makes old, how often. */
+const FULL = { runs: 5, runMs: 2000, pages: 10_000, purges: 15 }
+const SHORT: typeof FULL = { runs: 1, runMs: 200, pages: 100, purges: 3 }
 /** The most that a page of the shop may cost, in pages of the plainest worker (1 / 0.8). */
 const COST_BUDGET = 1.25
 
 const CATEGORY = `/c/bulk-${BULK_CATEGORIES.leaf}`
 const FEW = 10
-const MANY = 10_000
-const PURGES = 15
 const PURGE_BUDGET = 1.5
 
 /** The least a worker can do with the Cache API: it keeps an answer that it is given and gives it back. */
@@ -39,7 +39,8 @@ const PLAINEST: Code = {
 const OWN = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
 /** What a cached page costs, and what a purge costs by how many pages it makes old. */
-export async function measureCache(log: (line: string) => void): Promise<Figure[]> {
+export async function measureCache({ isShort }: Workload, log: Log): Promise<Figure[]> {
+  const size = isShort ? SHORT : FULL
   const keys = `bench:purge:${randomBytes(20).toString('hex')}`
   const bindings = { REUNA_KEYS: keys, REUNA_ORIGIN: 'http://localhost' }
   const others = { plainest: PLAINEST, filler: FILLER }
@@ -47,8 +48,8 @@ export async function measureCache(log: (line: string) => void): Promise<Figure[
   try {
     await fillShop(shops.shop, [...manyProducts(500)])
     const figures: Figure[] = []
-    for (const path of PAGES) figures.push(await compareCosts(shops, path, log))
-    return [...figures, await comparePurges(shops, keys, log)]
+    for (const path of PAGES) figures.push(await compareCosts(shops, path, size, log))
+    return [...figures, await comparePurges(shops, keys, size, log)]
   } finally {
     await shops.stop()
   }
@@ -57,13 +58,14 @@ export async function measureCache(log: (line: string) => void): Promise<Figure[
 async function compareCosts(
   shops: Shops,
   path: string,
-  log: (line: string) => void,
+  { runs: times, runMs }: typeof FULL,
+  log: Log,
 ): Promise<Figure> {
   const [own, plainest] = [await shops.urlOf('few'), await shops.urlOf('plainest')]
   const page = await cached(own, path)
   await fetch(plainest + path, { method: 'PUT', body: JSON.stringify(page) })
   if ((await (await fetch(plainest + path)).text()) !== page.body) throw new Error('other bytes')
-  const run = async (url: string, forMs = RUN_MS) => {
+  const run = async (url: string, forMs = runMs) => {
     const visits = { url, connections: CONNECTIONS, forMs, path: () => path }
     const look = ({ status }: { status: number }) => {
       if (status !== 200) throw new Error(`${path} was answered with ${status}`)
@@ -72,7 +74,7 @@ async function compareCosts(
   }
   const runs: { own: number; plainest: number }[] = []
   for (const url of [own, plainest]) await run(url)
-  for (let at = 0; at < RUNS; at += 1) {
+  for (let at = 0; at < times; at += 1) {
     runs.push({ own: await run(own), plainest: await run(plainest) })
   }
   const told = (rates: readonly number[]) =>
@@ -103,17 +105,18 @@ async function cached(url: string, path: string) {
 async function comparePurges(
   shops: Shops,
   keys: string,
-  log: (line: string) => void,
+  { pages: most, purges }: typeof FULL,
+  log: Log,
 ): Promise<Figure> {
   const key = keyFor(keys, 'purge')
   if (!key) throw new Error('no key')
   const few = { pages: FEW, url: await shops.urlOf('few'), took: [] as number[] }
-  const many = { pages: MANY, url: await shops.urlOf('many'), took: [] as number[] }
+  const many = { pages: most, url: await shops.urlOf('many'), took: [] as number[] }
   const centres = [few, many]
   for (const { url } of centres) await cached(url, CATEGORY)
   for (let page = 2; page <= FEW; page += 1) await cached(few.url, `${CATEGORY}?page=${page}`)
-  await fill(shops, MANY - 1)
-  for (let at = 0; at < PURGES; at += 1) {
+  await fill(shops, most - 1)
+  for (let at = 0; at < purges; at += 1) {
     for (const { url, took } of centres) {
       const body = JSON.stringify({
         req: randomUUID(),
@@ -133,7 +136,7 @@ async function comparePurges(
   }
   const value = median(many.took) / median(few.took)
   return {
-    what: `purge of ${MANY} pages over one of ${FEW}`,
+    what: `purge of ${most} pages over one of ${FEW}`,
     value,
     budget: PURGE_BUDGET,
     unit: '×',

@@ -7,10 +7,13 @@ import type { ShopDocument } from '../shop/document.ts'
 import { finishCatalog, openCatalog, writeDocuments } from '../shop/writer.ts'
 import type { Question, Timing } from './catalog-entry.ts'
 import { BULK_CATEGORIES, manyProducts } from './many-products.ts'
+import type { Log } from './workload.ts'
 
 const CATALOG = 'bulk'
 const CHUNK = 500
-const ROUNDS = 25
+/** The first rounds warm caches and do not count. */
+const FULL = { rounds: 25, warmUp: 3 }
+const SHORT: typeof FULL = { rounds: 1, warmUp: 0 }
 
 /** One kind of question and how its time was spread, in milliseconds. */
 export interface Spread {
@@ -87,7 +90,8 @@ export const LISTINGS: Readonly<Record<string, (round: number) => ProductQuery>>
  */
 export async function measureCatalog(
   count: number,
-  log: (line: string) => void = () => {},
+  isShort: boolean,
+  log: Log,
   state?: string,
 ): Promise<CatalogFigures> {
   const mf = new Miniflare({
@@ -108,13 +112,17 @@ export async function measureCatalog(
     const shop = await mf.getD1Database('SHOP')
     await migrate(shop, 'migrations/shop')
     const loadSeconds = await load(shop as unknown as D1Database, count, log)
-    return { products: count, loadSeconds, spreads: await measureAll(mf, count) }
+    return {
+      products: count,
+      loadSeconds,
+      spreads: await measureAll(mf, count, isShort ? SHORT : FULL),
+    }
   } finally {
     await mf.dispose()
   }
 }
 
-async function load(db: D1Database, count: number, log: (line: string) => void): Promise<number> {
+async function load(db: D1Database, count: number, log: Log): Promise<number> {
   const start = performance.now()
   const now = Date.now()
   const seconds = (): number => (performance.now() - start) / 1000
@@ -138,17 +146,20 @@ async function load(db: D1Database, count: number, log: (line: string) => void):
   return seconds()
 }
 
-async function measureAll(mf: Miniflare, count: number): Promise<readonly Spread[]> {
+async function measureAll(
+  mf: Miniflare,
+  count: number,
+  { rounds, warmUp }: typeof FULL,
+): Promise<readonly Spread[]> {
+  const length = rounds + warmUp
   const spreads: Spread[] = []
   for (const [name, query] of Object.entries(LISTINGS)) {
-    const queries = Array.from({ length: ROUNDS + 3 }, (_, round) => query(round))
-    spreads.push(spreadOf(name, await ask(mf, { queries, skus: [] })))
+    const queries = Array.from({ length }, (_, round) => query(round))
+    spreads.push(spreadOf(name, (await ask(mf, { queries, skus: [] })).slice(warmUp)))
   }
-  const skus = Array.from(
-    { length: ROUNDS + 3 },
-    (_, round) => `BULK-${(round * 7919) % count || 1}`,
-  )
-  return [...spreads, spreadOf('one product', await ask(mf, { queries: [], skus }))]
+  const skus = Array.from({ length }, (_, round) => `BULK-${(round * 7919) % count || 1}`)
+  const products = await ask(mf, { queries: [], skus })
+  return [...spreads, spreadOf('one product', products.slice(warmUp))]
 }
 
 async function ask(
@@ -157,12 +168,11 @@ async function ask(
 ): Promise<readonly Timing[]> {
   const body = JSON.stringify({ catalog: CATALOG, locale: 'fi-FI', ...question })
   const answer = await mf.dispatchFetch('http://bench/', { method: 'POST', body })
+  if (!answer.ok) throw new Error(`the engine answers ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Timing[]
 }
 
-/** The first three rounds warm the caches and do not count. */
-function spreadOf(name: string, timings: readonly Timing[]): Spread {
-  const counted = timings.slice(3)
+function spreadOf(name: string, counted: readonly Timing[]): Spread {
   const sorted = counted.map(({ ms }) => ms).sort((one, other) => one - other)
   const at = (part: number): number => sorted[Math.floor(part * (sorted.length - 1))] ?? 0
   return { name, median: at(0.5), p95: at(0.95), total: counted[0]?.total ?? 0 }

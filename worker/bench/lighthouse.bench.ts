@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { constants, createBrotliCompress } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import type { Figure } from './figure.ts'
+import { firstProduct } from './pages.ts'
+import type { Log, Workload } from './workload.ts'
 import { BROWSER_WORDS, findBrowser, findWholeBrowser } from '../../client/e2e/browser.ts'
 
 export interface Scores {
@@ -63,6 +66,25 @@ async function audit(address: string, path: string, port: number): Promise<Score
         .map(({ id }) => id),
     ),
   }
+}
+
+/** Scores of the pages that a shopper meets first, as points that are missing. */
+export async function benchLighthouse(
+  url: string,
+  { isShort }: Workload,
+  log: Log,
+): Promise<Figure[]> {
+  const paths = ['/', '/c/puhelimet', await firstProduct(url), '/search/kuulokkeet']
+  const all = await measureLighthouse(url, isShort ? paths.slice(0, 1) : paths)
+  return all.flatMap(({ path, misses, largestContentfulPaintMs, ...score }) => {
+    log(`${path}  largest paint ${Math.round(largestContentfulPaintMs)} ms  ${misses.join(' ')}`)
+    const page = path.split('/')[1] || 'home'
+    return Object.entries(score).map(([name, value]) => ({
+      what: `${page} ${name}, points missing`,
+      value: 100 - Number(value),
+      ...(name === 'performance' ? { budget: 2, unit: 'points' } : { budget: 0, unit: '' }),
+    }))
+  })
 }
 
 /** Compresses with a flush after every chunk, so that a streamed page still arrives as a stream. */

@@ -4,6 +4,7 @@ import { median } from './bundle.ts'
 import { keepAsking, type Answered } from './connections.ts'
 import type { Figure } from './figure.ts'
 import { BULK_CATEGORIES, manyProducts } from './many-products.ts'
+import type { Log, Workload } from './workload.ts'
 import { bundledCode, fillShop, startShops, type Shops } from './shops.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 import { publishChanges } from '../shop/changes.ts'
@@ -35,7 +36,7 @@ interface Seen {
 }
 
 /** Whether what 50 visitors read is true while prices change twice a second; for `seconds`. */
-export async function measureLoad(seconds: number, log: (line: string) => void): Promise<Figure[]> {
+export async function measureLoad({ seconds }: Workload, log: Log): Promise<Figure[]> {
   const shops = await startShops(await bundledCode(), ['load'], {
     REUNA_KEYS: KEYS,
     REUNA_ORIGIN: 'http://localhost',
@@ -67,12 +68,7 @@ async function openImport(url: string): Promise<Change> {
   }
 }
 
-async function visit(
-  shops: Shops,
-  change: Change,
-  seconds: number,
-  log: (line: string) => void,
-): Promise<Figure[]> {
+async function visit(shops: Shops, change: Change, seconds: number, log: Log): Promise<Figure[]> {
   const url = await shops.urlOf('load')
   // When each price was over: the moment at which the purge of the next one was acknowledged.
   const endedAt: number[] = []
@@ -98,17 +94,17 @@ async function visit(
   log(`${endedAt.length} changes, one every ${Math.round(median(gaps))} ms`)
   log(`${seen.answers} answers, ${Math.round(perSecond)} a second; pages from the cache:`)
   log(`${((100 * seen.hits) / Math.max(1, seen.pages)).toFixed(0)} % of ${seen.pages}`)
-  log(`oldest price: ${(seen.worstMs / 1000).toFixed(1)} s after the purge that ended it`)
   return figuresOf(seen)
 }
 
-function figuresOf({ answers, failures, stale, unreadable }: Seen): Figure[] {
+function figuresOf({ answers, failures, stale, unreadable, worstMs }: Seen): Figure[] {
   const none = { budget: 0, unit: '' }
   return [
-    { what: 'answers missing', value: answers > 0 ? 0 : 1, ...none },
+    { what: 'answers', value: answers, budget: 1, unit: '', isLeast: true },
     { what: 'answers of status 500 and above', value: failures, ...none },
     { what: 'answers without the price', value: unreadable, ...none },
     { what: 'old prices after the bound', value: stale, ...none },
+    { what: 'oldest price', value: worstMs / 1000, budget: PURGE_BOUND_MS / 1000, unit: 's' },
   ]
 }
 

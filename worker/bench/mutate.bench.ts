@@ -3,7 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { ROOT } from '../cli/paths.ts'
+import type { Figure } from './figure.ts'
 import { mutantsOf, type Mutant } from './mutants.ts'
+import type { Log, Workload } from './workload.ts'
 
 const FOLDER = 'worker/cache'
 /** What is changed, and which tests must notice. */
@@ -52,16 +54,18 @@ const REORDERED: readonly { name: string; from: string; to: string }[] = [
 /** Mutants that no test can tell from the source, by name, each with the reason. */
 const EQUIVALENT: Readonly<Record<string, string>> = {}
 
-/** Runs the tests against every mutant; true when each of them was noticed. */
-export async function measureMutations(log: (line: string) => void): Promise<boolean> {
+/** Runs the tests against every mutant, in short against the first one: each has to be noticed. */
+export async function measureMutations({ isShort }: Workload, log: Log): Promise<Figure[]> {
   const all = [...allMutants(), ...reordered()]
-  const waiting = all.filter(({ name }) => !(name in EQUIVALENT))
+  const real = all.filter(({ name }) => !(name in EQUIVALENT))
+  const waiting = isShort ? real.slice(0, 1) : [...real]
   const survivors: string[] = []
   const total = waiting.length
-  const lanes = [1, 2].map(async () => {
+  const lanes = (isShort ? [1] : [1, 2]).map(async () => {
     const copy = copyProject()
     try {
-      if (!(await passes(copy, ALL))) throw new Error('the tests fail without any mutation')
+      if (!(await passesUnchanged(copy, isShort)))
+        throw new Error('the tests fail without any mutation')
       for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
         const isNoticed = await isKilled(copy, mutant)
         if (!isNoticed) survivors.push(mutant.name)
@@ -78,7 +82,11 @@ export async function measureMutations(log: (line: string) => void): Promise<boo
   const names = new Set(all.map(({ name }) => name))
   const gone = equivalent.filter(([name]) => !names.has(name))
   for (const [name] of gone) log(`listed as equal, but no mutant: ${name}`)
-  return survivors.length === 0 && gone.length === 0
+  const count = (what: string, value: number): Figure => ({ what, value, budget: 0, unit: '' })
+  return [
+    count(`mutants of ${total} that nobody notices`, survivors.length),
+    count('mutants listed as equal that are none', gone.length),
+  ]
 }
 
 function allMutants(): readonly Mutant[] {
@@ -110,6 +118,10 @@ async function isKilled(copy: string, { file, source }: Mutant): Promise<boolean
   } finally {
     writeFileSync(path, original)
   }
+}
+
+function passesUnchanged(copy: string, isShort: boolean): Promise<boolean> {
+  return isShort ? passes(copy, PURE, ['--config', PURE_CONFIG]) : passes(copy, ALL)
 }
 
 const PURE_CONFIG = 'vitest.pure.config.mjs'

@@ -11,7 +11,6 @@ import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
 import { startLife } from '../cache/life.ts'
 import type { Env } from '../env.ts'
-import type { Ports } from '../ports.ts'
 import { pageAssets } from '../render/assets.ts'
 import { pageOf } from '../render/page-of.ts'
 import { clientState } from '../render/state.ts'
@@ -62,7 +61,7 @@ const category = {
 }
 
 const page = pageOf(
-  { site, life: startLife() } as Ports,
+  { site, life: startLife(), others: () => [] },
   { header: { menu: [] }, footer: { links: [] } },
   {
     route: 'category',

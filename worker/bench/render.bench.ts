@@ -1,42 +1,42 @@
+import { buildIfStale } from '../cli/build.ts'
 import { startBench, median } from './bundle.ts'
+import type { Figure } from './figure.ts'
+import type { Log, Workload } from './workload.ts'
 
-const ROUNDS = 9
-const WARM_UP = 3
+const FULL = { rounds: 9, warmUp: 3 }
+const SHORT: typeof FULL = { rounds: 1, warmUp: 0 }
+const BUDGET = 1.3
 /** Pages that the worker renders for one request. */
 const PAGES = 40
 
-export interface RenderFigures {
-  streamedMs: number
-  wholeMs: number
-  /** Streamed page over `renderToString` of the same tree. */
-  ratio: number
-  ratios: readonly number[]
-}
-
 /** Time to render a category of 50 cards, streamed in parts and in one piece, in turn, in workerd. */
-export async function measureRender(): Promise<RenderFigures> {
+export async function measureRender({ isShort }: Workload, log: Log): Promise<Figure[]> {
+  const { rounds, warmUp } = isShort ? SHORT : FULL
+  buildIfStale()
   const mf = await startBench('render-entry.tsx')
   try {
     const time = async (path: string) => {
       const start = performance.now()
-      await (await mf.dispatchFetch(`http://bench${path}`)).arrayBuffer()
+      const answer = await mf.dispatchFetch(`http://bench${path}`)
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${text.slice(0, 300)}`)
       return (performance.now() - start) / PAGES
     }
     const pairs: { streamed: number; whole: number }[] = []
-    for (let round = 0; round < WARM_UP; round += 1) {
+    for (let round = 0; round < warmUp; round += 1) {
       await time('/streamed')
       await time('/whole')
     }
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       pairs.push({ streamed: await time('/streamed'), whole: await time('/whole') })
     }
     const ratios = pairs.map(({ streamed, whole }) => streamed / whole)
-    return {
-      streamedMs: median(pairs.map(({ streamed }) => streamed)),
-      wholeMs: median(pairs.map(({ whole }) => whole)),
-      ratio: median(ratios),
-      ratios,
-    }
+    const streamedMs = median(pairs.map(({ streamed }) => streamed))
+    const wholeMs = median(pairs.map(({ whole }) => whole))
+    log(`streamed ${streamedMs.toFixed(2)} ms, in one piece ${wholeMs.toFixed(2)} ms a page`)
+    log(`ratios ${ratios.map((each) => each.toFixed(2)).join(' ')}`)
+    const what = 'render, streamed over one piece'
+    return [{ what, value: median(ratios), budget: BUDGET, unit: '×' }]
   } finally {
     await mf.dispose()
   }

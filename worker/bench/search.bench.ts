@@ -1,40 +1,40 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Locale } from '../../shared/i18n/locale.ts'
-import { STATE } from '../cli/paths.ts'
 import { startBench, median } from './bundle.ts'
-import { measureQuality, readJudgments, type QualityReport } from './search-quality.ts'
+import type { Figure } from './figure.ts'
+import { measureQuality, type Judgment } from './search-quality.ts'
+import type { Log } from './workload.ts'
 import type { SearchAnswer, SearchQuestion } from './search-entry.ts'
 
-export interface SearchFigures extends QualityReport {
-  /** Milliseconds of one search in the simulator. */
-  medianMs: number
-  p95Ms: number
-}
+const LEAST_NDCG = 0.87
+const WORST = 12
 
-/** nDCG@10 of the local shop's search against a judgments file; a copy of its database is asked. */
+/** nDCG@10 of the local shop's search against judgments; a copy of its database is asked. */
 export async function measureSearch(
-  file: string,
-  catalog: string,
-  locale: Locale,
-): Promise<SearchFigures> {
-  const judgments = readJudgments(readFileSync(file, 'utf8'))
+  judgments: readonly Judgment[],
+  { catalog, state }: { catalog: string; state: string },
+  log: Log,
+): Promise<Figure[]> {
   const texts = [...new Set(judgments.map(({ query }) => query))]
-  const answers = await onCopy((state) => search(state, { catalog, locale, texts }))
+  const answers = await onCopy(state, (copy) => search(copy, { catalog, locale: 'fi-FI', texts }))
   const found = new Map(answers.map(({ text, skus }) => [text, skus]))
   const report = await measureQuality(judgments, async (text) => found.get(text) ?? [])
   const times = answers.map(({ ms }) => ms).toSorted((one, other) => one - other)
-  return {
-    ...report,
-    medianMs: median(times),
-    p95Ms: times[Math.floor(0.95 * (times.length - 1))] ?? 0,
-  }
+  const p95 = times[Math.floor(0.95 * (times.length - 1))] ?? 0
+  for (const each of report.queries.slice(0, WORST)) log(`${each.ndcg.toFixed(3)}  ${each.query}`)
+  log(`${report.unscored} queries without a rated answer`)
+  log(`search ${median(times).toFixed(1)} ms median, ${p95.toFixed(1)} ms p95`)
+  const what = `search, nDCG@10 over ${report.queries.length} queries`
+  return [{ what, value: report.ndcg, budget: LEAST_NDCG, unit: '', isLeast: true }]
 }
 
 /** Two processes must not open one database: the measurement works on a copy (decision 18). */
-async function onCopy<Answer>(measure: (state: string) => Promise<Answer>): Promise<Answer> {
-  const source = resolve(STATE, 'simulator')
+async function onCopy<Answer>(
+  state: string,
+  measure: (copy: string) => Promise<Answer>,
+): Promise<Answer> {
+  const source = resolve(state, 'simulator')
   if (!existsSync(source)) throw new Error('there is no local shop yet: npm start makes it')
   const copy = mkdtempSync(join(tmpdir(), 'reuna-bench-'))
   try {

@@ -5,6 +5,8 @@ import { electronics } from '../brand/electronics.ts'
 import { siteOf } from '../brand/site.ts'
 import { productShard, shardNumbers } from '../seo/sitemap.ts'
 import { streamText } from '../seo/stream.ts'
+import type { Figure } from './figure.ts'
+import type { Log, Workload } from './workload.ts'
 
 /** A catalogue that is nowhere: each product is made when it is asked for. */
 export function madeUpWalk(goods: number): Pick<
@@ -84,4 +86,20 @@ export async function measureSitemap(goods: number): Promise<SitemapFigures> {
     }
   }
   return figures
+}
+
+const GOODS = 1_000_000
+
+/** What a sitemap of very many goods takes. */
+export async function benchSitemap({ isShort }: Workload, log: Log): Promise<Figure[]> {
+  const started = performance.now()
+  const { addresses, lists, ...found } = await measureSitemap(isShort ? GOODS / 50 : GOODS)
+  const seconds = Math.round((performance.now() - started) / 1000)
+  log(`${addresses} addresses in ${lists} lists, ${seconds} s`)
+  const { most, longest, heapBytes } = found
+  return [
+    { what: 'sitemap, addresses of the longest list', value: most, budget: 50_000, unit: '' },
+    { what: 'sitemap, longest list', value: longest, budget: 50_000_000, unit: 'B' },
+    { what: 'sitemap, memory beyond a list', value: heapBytes, budget: 8_000_000, unit: 'B' },
+  ]
 }

@@ -10,10 +10,11 @@ const QUIET = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_LOG: 'error' }
 
 const HELP = `npm test [-- --only NAME …]
 
-The whole check: types, lint, format, rules and edge in vitest, pages in a browser.
+The whole check: types, lint, format, rules and edge in vitest, pages in a browser, every
+measurement in short.
 Ends with a line "N passed, N failed".
 
-  --only NAME   types, lint, format, unit, worker, browser; may be repeated
+  --only NAME   types, lint, format, unit, worker, browser, bench; may be repeated
   --help        shows this`
 
 interface Check {
@@ -48,6 +49,13 @@ const steps: Check[][] = [
       command: bin('playwright'),
       words: ['test', '-c', 'client/e2e/playwright.config.ts'],
       report: { file: resolve(reports, 'browser.json'), read: readPlaywright },
+    },
+  ],
+  [
+    {
+      name: 'bench',
+      command: process.execPath,
+      words: [resolve(ROOT, 'worker/bench/bench.ts'), '--short'],
     },
   ],
 ]

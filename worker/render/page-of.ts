@@ -5,7 +5,7 @@ import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
 import type { Frame } from '../shell/frame.ts'
-import { viewLinks } from '../shell/view-links.ts'
+import { viewLinks, type ShownPorts } from '../shell/view-links.ts'
 import type { Page } from './page.ts'
 
 type Own = Pick<Page, 'name' | 'body'> &
@@ -21,7 +21,11 @@ type Own = Pick<Page, 'name' | 'body'> &
   }
 
 /** A page with everything that most pages have in common filled in. */
-export function pageOf(ports: Ports, frame: Pick<Frame, 'header' | 'footer'>, own: Own): Page {
+export function pageOf(
+  ports: ShownPorts & Pick<Ports, 'life'>,
+  frame: Pick<Frame, 'header' | 'footer'>,
+  own: Own,
+): Page {
   const { site } = ports
   const { route, params, elsewhere = own.head.alternates, head, tags, ...rest } = own
   ports.life.tag(...tags, `S${site.view.storeCode}`)

@@ -6,7 +6,6 @@ import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
 import { startLife } from '../cache/life.ts'
 import type { Env } from '../env.ts'
-import type { Ports } from '../ports.ts'
 import { testEnv } from '../testing/shop.ts'
 import { pageOf } from './page-of.ts'
 import type { Part } from './page.ts'
@@ -16,7 +15,7 @@ const site = siteOf(electronics, defaultView(electronics), 'http://localhost')
 
 function pageWith(parts: readonly Part[]) {
   return pageOf(
-    { site, life: startLife(), others: () => [] as readonly Ports[] } as Ports,
+    { site, life: startLife(), others: () => [] },
     { header: { menu: [] }, footer: { links: [] } },
     {
       route: 'home',

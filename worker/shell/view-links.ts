@@ -6,6 +6,9 @@ import type { Site } from '../brand/site.ts'
 import { shownViews } from '../brand/views.ts'
 import type { Ports } from '../ports.ts'
 
+/** The site of a page, and those of the shop's other store views. */
+export type ShownPorts = Pick<Ports, 'site'> & { others: () => readonly Pick<Ports, 'site'>[] }
+
 interface Standing {
   route: RouteName
   params: RouteParams | undefined
@@ -23,7 +26,7 @@ const MOMENTARY: ReadonlySet<RouteName> = new Set([
  * The ways to the same page in the other store views, in the order of the brand: at the address of what
  * it shows, else of the route; to the front page where a view has no such page.
  */
-export function viewLinks(ports: Ports, standing: Standing): Pick<FooterProps, 'views'> {
+export function viewLinks(ports: ShownPorts, standing: Standing): Pick<FooterProps, 'views'> {
   const others = ports.others()
   if (others.length === 0) return {}
   const sites = [ports, ...others].map(({ site }) => site)

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { STATE } from '../cli/paths.ts'
+import { measureBrands } from './brands.bench.ts'
+import { measureCache } from './cache.bench.ts'
+import { measureCrawl, measureCrawls } from './crawl.bench.ts'
+import type { Figure } from './figure.ts'
+import { measureHttpCache, RATCHET } from './http-cache.bench.ts'
+import { writeSmallSuite } from './http-cache-small.ts'
+import { benchLighthouse } from './lighthouse.bench.ts'
+import { measureLoad } from './load.bench.ts'
+import { measureMutations } from './mutate.bench.ts'
+import { measureBytes } from './pages.ts'
+import { measureRender } from './render.bench.ts'
+import { measureScale } from './scale.ts'
+import { readJudgments } from './search-quality.ts'
+import { measureSearch } from './search.bench.ts'
+import { benchSitemap } from './sitemap.bench.ts'
+import { BENCH_STATE, withShop, type Log, type Workload } from './workload.ts'
+
+type Bench = (workload: Workload, log: Log) => Promise<readonly Figure[]>
+
+/** Every measurement by its name. */
+export const BENCHES: Readonly<Record<string, Bench>> = {
+  bytes: () => withShop(({ url }) => measureBytes(url)),
+  render: measureRender,
+  lighthouse: (workload, log) => withShop(({ url }) => benchLighthouse(url, workload, log)),
+  scale: measureScale,
+  search,
+  cache: measureCache,
+  load: measureLoad,
+  sitemap: benchSitemap,
+  crawl: (workload, log) =>
+    workload.url
+      ? measureCrawl(workload.url, log)
+      : measureCrawls((settings, work) => withShop(work, settings), workload, log),
+  brands: (workload, log) => withShop((shop) => measureBrands(shop, workload, log)),
+  'http-cache': httpCache,
+  mutations: measureMutations,
+}
+
+async function search({ isShort, judgments, catalog }: Workload, log: Log) {
+  if (isShort) {
+    const found = await withShop(({ url }) => judgedByItself(url))
+    return measureSearch(readJudgments(found), { catalog, state: BENCH_STATE }, log)
+  }
+  if (!judgments) throw new Error('Name the judgments: --judgments FILE')
+  const judged = readJudgments(readFileSync(judgments, 'utf8'))
+  return measureSearch(judged, { catalog, state: STATE }, log)
+}
+
+/** What the demo shop answers now, as a file that calls it right. */
+async function judgedByItself(url: string): Promise<string> {
+  const text = 'kuulokkeet'
+  const answer = await fetch(`${url}/api/search?q=${text}&size=10`)
+  const { items } = (await answer.json()) as { items: { sku: string }[] }
+  return ['query\tsku\trating', ...items.map(({ sku }) => `${text}\t${sku}\t1`)].join('\n')
+}
+
+async function httpCache({ isShort, suite }: Workload, log: Log) {
+  if (!isShort) {
+    if (!suite) throw new Error('Name the folder of the suite: npm run bench -- http-cache FOLDER')
+    return measureHttpCache(suite, RATCHET, log)
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'reuna-suite-'))
+  try {
+    return await measureHttpCache(writeSmallSuite(folder), join(folder, 'held.json'), log)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,180 @@
+import { formatFigure } from './figure.ts'
+import type { KeptRun, KeptRuns } from './figures.ts'
+
+/** The tables of figures of each document, by the name that stands above them. */
+export const DOCUMENTS: Readonly<
+  Record<string, Readonly<Record<string, (runs: KeptRuns) => string>>>
+> = {
+  'README.md': { promises: promisesTable },
+  'worker/README.md': { growth: growthTable },
+}
+
+/** A measured value in the terms of a table. */
+type Tell = (value: number) => string
+
+const kb: Tell = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+const wholeKb: Tell = (bytes) => `${Math.round(bytes / 1000)} kB`
+const mb: Tell = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`
+const times: Tell = (ratio) => `${ratio.toFixed(2)} ×`
+const ms: Tell = (value) => `${Math.round(value)} ms`
+const plain: Tell = formatFigure
+const points: Tell = (missing) => String(100 - missing)
+
+interface Row {
+  what: string
+  run: string
+  /** The figures that are told, by how their names begin; of several with one beginning the least and the most. */
+  figures: readonly (readonly [begin: string, tell: Tell])[]
+  budget: string
+}
+
+const HUNDRED = 'scale 100000'
+
+const PROMISES: readonly Row[] = [
+  {
+    what: 'JavaScript before a touch, brotli: home · category · search · content · product',
+    run: 'bytes',
+    figures: ['home', 'category', 'search', 'content', 'product'].map((page) => [
+      `${page}: JavaScript`,
+      kb,
+    ]),
+    budget: '10 kB · product 14 kB',
+  },
+  {
+    what: 'styles, brotli: home · product',
+    run: 'bytes',
+    figures: [
+      ['home: CSS', kb],
+      ['product: CSS', kb],
+    ],
+    budget: '10 kB',
+  },
+  {
+    what: 'a category of 50 products: HTML · brotli',
+    run: 'bytes',
+    figures: [
+      ['category: HTML', kb],
+      ['category: HTML, brotli', kb],
+    ],
+    budget: '90 kB · 12 kB',
+  },
+  { what: 'worker, gzip', run: 'bytes', figures: [['worker', wholeKb]], budget: '1,000 kB' },
+  {
+    what: 'Lighthouse, phone: performance · accessibility · best practices · SEO (`lighthouse`)',
+    run: 'lighthouse',
+    figures: ['performance', 'accessibility', 'best-practices', 'seo'].map((name) => [
+      ` ${name}, points`,
+      points,
+    ]),
+    budget: '98 · 100 · 100 · 100',
+  },
+  {
+    what: 'a cached page, in answers of the plainest worker with the same bytes: category · product (`cache`)',
+    run: 'cache',
+    figures: [
+      ['plainest answers for a cached /c', times],
+      ['plainest answers for a cached /p', times],
+    ],
+    budget: '1.25 ×',
+  },
+  {
+    what: 'a purge with 10,000 cached pages against 10 (`cache`)',
+    run: 'cache',
+    figures: [['purge of', times]],
+    budget: '1.5 ×',
+  },
+  {
+    what: 'prices that change twice a second, 50 visitors, 60 s (`load`): answers · failures · old prices after the bound · oldest',
+    run: 'load',
+    figures: [
+      ['answers', plain],
+      ['answers of status', plain],
+      ['old prices', plain],
+      ['oldest price', (seconds) => `${seconds.toFixed(1)} s`],
+    ],
+    budget: '0 · 0 · 5.3 s',
+  },
+  {
+    what: 'rendering as a stream against in one piece (`render`)',
+    run: 'render',
+    figures: [['render', times]],
+    budget: '1.3 ×',
+  },
+  {
+    what: '100,000 products against 2,000 (`scale`): category · product',
+    run: HUNDRED,
+    figures: [
+      ['category, nothing chosen, times', times],
+      ['one product, times', times],
+    ],
+    budget: '2 ×',
+  },
+  {
+    what: 'at 100,000, p95: root with two facets · category with two · search with counts',
+    run: HUNDRED,
+    figures: [
+      ['root, two frequent facets, p95', ms],
+      ['category, two facets, p95', ms],
+      ['search with counts, p95', ms],
+    ],
+    budget: '60 · 60 · 40 ms',
+  },
+  {
+    what: 'search quality, nDCG@10 over 37 judged queries (`search`)',
+    run: 'search',
+    figures: [['search, nDCG@10', (value) => value.toFixed(3)]],
+    budget: 'at least 0.87',
+  },
+  {
+    what: 'judge of cached pages changed by one sign (`mutations`): changes that go unnoticed',
+    run: 'mutations',
+    figures: [['mutants of', plain]],
+    budget: '0',
+  },
+  {
+    what: 'a sitemap of 1,000,000 goods in four languages (`sitemap`): memory beyond a list',
+    run: 'sitemap',
+    figures: [['sitemap, memory', mb]],
+    budget: '8 MB',
+  },
+]
+
+function promisesTable(runs: KeptRuns): string {
+  const lines = PROMISES.map(({ what, run, figures, budget }) => {
+    const kept = runs[run]
+    if (!kept) return `| ${what} | not kept yet | ${budget} | – |`
+    const told = figures.map(([begin, tell]) => tellRange(kept, begin, tell)).join(' · ')
+    return `| ${what} | ${told} | ${budget} | ${kept.date}, ${kept.commit} |`
+  })
+  return ['| what | figure | budget | measured |', '|---|---|---|---|', ...lines].join('\n')
+}
+
+/** A figure of this name, else the least and the most of those whose name begins or ends so. */
+function tellRange({ figures }: KeptRun, name: string, tell: Tell): string {
+  const exact = figures.filter(({ what }) => what === name)
+  const found = exact.length > 0 ? exact : figures.filter(({ what }) => what.includes(name))
+  const told = found.map(({ value }) => value).toSorted((one, other) => one - other)
+  const [least, most] = [told.at(0), told.at(-1)]
+  if (least === undefined || most === undefined) throw new Error(`there is no figure ${name}`)
+  const [one, other] = [tell(least), tell(most)]
+  return one === other ? one : `${one} to ${other}`
+}
+
+/** How the times of each question grow with the goods. */
+function growthTable(runs: KeptRuns): string {
+  const sizes = Object.keys(runs)
+    .flatMap((name) => (name.startsWith('scale ') ? Number(name.slice(6)) : []))
+    .toSorted((one, other) => one - other)
+  const columns = sizes.flatMap((size) => runs[`scale ${size}`] ?? [])
+  const kinds = (columns[0]?.figures ?? []).filter(({ unit }) => unit === 'ms' || unit === '1/s')
+  const valueIn = ({ figures }: KeptRun, name: string) => {
+    const found = figures.find(({ what }) => what === name)
+    return found ? `${formatFigure(Math.round(found.value))} ${found.unit}` : '–'
+  }
+  const head = ['what', ...sizes.map((size) => `${formatFigure(size)} products`)]
+  const rows = [
+    ...kinds.map(({ what }) => [what, ...columns.map((run) => valueIn(run, what))]),
+    ['measured', ...columns.map(({ date, commit }) => `${date}, ${commit}`)],
+  ]
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from '../cli/paths.ts'
+import { BENCHES } from './benches.ts'
+import { DOCUMENTS } from './documents.ts'
+import { reportFigures, type Figure } from './figure.ts'
+import { fillDocument, readRuns, type KeptRuns } from './figures.ts'
+
+describe('the figures of the documents', () => {
+  it.each(Object.keys(DOCUMENTS))('are in %s what the measurements have kept', (file) => {
+    const text = readFileSync(resolve(ROOT, file), 'utf8')
+    expect(fillDocument(file, text, readRuns())).toBe(text)
+  })
+
+  it('are of a commit and a day, and of measurements that there are', () => {
+    for (const [name, { commit, date, figures }] of Object.entries(readRuns())) {
+      expect(Object.keys(BENCHES)).toContain(name.split(' ')[0])
+      expect(commit).toMatch(/^[0-9a-f]{7,40}\+?$/)
+      expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(figures.length).toBeGreaterThan(0)
+    }
+  })
+
+  const run = (what: string, value: number, unit: string) => ({
+    ...{ commit: 'abcdef0', date: '2026-11-01', cores: 2 },
+    figures: [{ what, value, budget: 1, unit }],
+  })
+  const place = (name: string) =>
+    `before\n<!-- figures: ${name} -->\nold\n<!-- end of figures -->\n`
+
+  it('stand between their marks, with budget, day and commit', () => {
+    const runs: KeptRuns = { render: run('render, streamed over one piece', 1.127, '×') }
+    const text = fillDocument('README.md', `${place('promises')}after`, runs)
+    expect(text).toContain('| 1.13 × | 1.3 × | 2026-11-01, abcdef0 |')
+    expect(text).toMatch(/^before\n/)
+    expect(text).toMatch(/\nafter$/)
+    expect(text).not.toContain('old\n')
+    expect(fillDocument('README.md', text, runs)).toBe(text)
+  })
+
+  it('tell of every number of products that was measured, smallest first', () => {
+    const runs = {
+      'scale 300000': run('search with counts, p95', 61.4, 'ms'),
+      'scale 100000': run('search with counts, p95', 20.6, 'ms'),
+    }
+    const text = fillDocument('worker/README.md', place('growth'), runs)
+    expect(text).toContain('| what | 100,000 products | 300,000 products |')
+    expect(text).toContain('| search with counts, p95 | 21 ms | 61 ms |')
+  })
+
+  it('are refused for a document that has no place for them', () => {
+    expect(() => fillDocument('README.md', 'nothing', {})).toThrow('no place for the figures')
+    const open = '<!-- figures: promises -->\nno end'
+    expect(() => fillDocument('README.md', open, {})).toThrow('no place for the figures')
+  })
+})
+
+describe('a report of figures', () => {
+  const reported = (figure: Omit<Figure, 'what'>, isShort = false) => {
+    const lines: string[] = []
+    const isGood = reportFigures([{ what: 'it', ...figure }], (line) => lines.push(line), isShort)
+    return { isGood, line: lines[0] }
+  }
+
+  it('says which budgets hold', () => {
+    expect(reported({ value: 2, budget: 2, unit: 'B' })).toMatchObject({ isGood: true })
+    expect(reported({ value: 2.1, budget: 2, unit: 'B' }).line).toMatch(/^OVER .* budget 2 B$/)
+    const least = { budget: 0.87, unit: '', isLeast: true }
+    expect(reported({ value: 0.87, ...least }).isGood).toBe(true)
+    expect(reported({ value: 0.86, ...least }).isGood).toBe(false)
+  })
+
+  it('judges no times of a short run, but bytes and counts', () => {
+    for (const unit of ['ms', '×', '1/s', 'points']) {
+      const figure = { value: 9, budget: 1, unit }
+      expect([reported(figure).isGood, reported(figure, true).isGood]).toEqual([false, true])
+    }
+    expect(reported({ value: 9, budget: 1, unit: 'B' }, true).isGood).toBe(false)
+    expect(reported({ value: 9, budget: 1, unit: '' }, true).isGood).toBe(false)
+  })
+})

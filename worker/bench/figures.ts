@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { ROOT } from '../cli/paths.ts'
+import { DOCUMENTS } from './documents.ts'
+import type { Figure } from './figure.ts'
+import type { Workload } from './workload.ts'
+
+const FILE = resolve(ROOT, 'worker/bench/figures.json')
+/** What the figures themselves are written to says nothing about what was measured. */
+const WRITTEN = ['worker/bench/figures.json', ...Object.keys(DOCUMENTS)]
+
+/** The figures of one measurement, and of what state of the project they are. */
+export interface KeptRun {
+  /** Short hash; with a plus the project was changed after it. */
+  commit: string
+  /** Day of the run, UTC. */
+  date: string
+  cores: number
+  figures: readonly Figure[]
+}
+
+/** The newest run of every measurement; those of `scale` by how many goods there were. */
+export type KeptRuns = Readonly<Record<string, KeptRun>>
+
+export function readRuns(): KeptRuns {
+  return JSON.parse(readFileSync(FILE, 'utf8')) as KeptRuns
+}
+
+/** Keeps the figures of a measurement in the place of its last ones. */
+export function keepFigures(
+  what: string,
+  { products }: Pick<Workload, 'products'>,
+  figures: readonly Figure[],
+): void {
+  const name = what === 'scale' ? `scale ${products}` : what
+  const run: KeptRun = {
+    ...{ commit: commitNow(), date: new Date().toISOString().slice(0, 10) },
+    ...{ cores: availableParallelism(), figures },
+  }
+  const runs = Object.entries({ ...readRuns(), [name]: run })
+  const sorted = Object.fromEntries(runs.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+/** Writes the figures into the documents that tell them; returns the documents that have changed. */
+export function writeDocuments(): readonly string[] {
+  return Object.keys(DOCUMENTS).filter((file) => {
+    const text = readFileSync(resolve(ROOT, file), 'utf8')
+    const written = fillDocument(file, text, readRuns())
+    if (written !== text) writeFileSync(resolve(ROOT, file), written)
+    return written !== text
+  })
+}
+
+/** A document with its tables of figures made anew. */
+export function fillDocument(file: string, text: string, runs: KeptRuns): string {
+  return Object.entries(DOCUMENTS[file] ?? {}).reduce((filled, [name, table]) => {
+    const begin = `<!-- figures: ${name} -->\n`
+    const [before, rest] = filled.split(begin)
+    const after = rest?.indexOf(END) ?? -1
+    if (before === undefined || rest === undefined || after < 0) {
+      throw new Error(`${file} has no place for the figures ${name}`)
+    }
+    return `${before}${begin}\n${table(runs)}\n\n${rest.slice(after)}`
+  }, text)
+}
+
+const END = '<!-- end of figures -->'
+
+function commitNow(): string {
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' })
+  const others = WRITTEN.map((file) => `:!${file}`)
+  const isChanged = git('status', '--porcelain', '--', '.', ...others).trim() !== ''
+  return `${git('rev-parse', '--short', 'HEAD').trim()}${isChanged ? '+' : ''}`
+}

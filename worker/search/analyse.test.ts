@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analyseQuery, analyseText, joinNeighbours } from './analyse.ts'
+import { analyseQuery, analyseText } from './analyse.ts'
 import { splitCompound } from './compound.ts'
 import { slipsBetween } from './damerau.ts'
 import { cutQuery, foldText, plainText, squeezeCode } from './fold.ts'
+import { withInitials } from './initials.ts'
 import { readWords, writeWord } from './name-word.ts'
+import { halvesOf, joinedPair } from './pieces.ts'
 import { searchText } from './search-text.ts'
 import { stemFinnish, stemWord } from './stem.ts'
 import { matchAll, matchEnough, requiredWords, type WantedWord } from './wanted.ts'
@@ -18,6 +20,8 @@ function wantedWords(count: number): WantedWord[] {
     compounds: [],
     hits: at,
     replacements: [],
+    splits: [],
+    begun: [],
   }))
 }
 
@@ -187,9 +191,53 @@ describe('analyseQuery', () => {
     expect(analyseQuery('kaapeli kaapeli', 'fi-FI')).toHaveLength(1)
   })
 
-  it('lets words written apart also stand for the word written together', () => {
-    const [first] = joinNeighbours(analyseQuery('head phones', 'en-US'), 'en-US')
-    expect(first?.synonyms).toContain('headphon')
+  it('tells what goods are from what they are for', () => {
+    const purposes = analyseQuery('case for iphone 11', 'en-US').map(
+      (word) => word.isPurpose ?? false,
+    )
+    expect(purposes).toEqual([false, true, true])
+    expect(analyseQuery('for iphone', 'en-US')[0]?.isPurpose).toBeUndefined()
+  })
+
+  it('takes a number of pieces for no kind of goods', () => {
+    expect(analyseQuery('24 pc(s)', 'en-US').map(({ surface }) => surface)).toEqual(['24'])
+    expect(analyseText('leg(s)', 'en-US').map((word) => word?.surface)).toEqual(['legs'])
+  })
+})
+
+describe('halvesOf', () => {
+  it('reads a word as any two words, and nothing that is none', () => {
+    expect(halvesOf('power')).toEqual([
+      ['po', 'wer'],
+      ['pow', 'er'],
+    ])
+    for (const none of ['', 'case', 'tn2110', 'x'.repeat(25)]) expect(halvesOf(none)).toEqual([])
+  })
+
+  it('is undone by joining the two again', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zåäö]{5,24}$/), (word) => {
+        const joined = halvesOf(word).map(([first, second]) => joinedPair(first, second))
+        expect(new Set(joined)).toEqual(new Set([word]))
+      }),
+    )
+    expect(joinedPair('head', undefined)).toBeUndefined()
+    expect(joinedPair('tn', '2110')).toBeUndefined()
+  })
+})
+
+describe('withInitials', () => {
+  const lastOf = (text: string) => withInitials(analyseText(text, 'en-US')).at(-1)?.stems
+
+  it('lets the last word of a name answer to the initials of three to five words', () => {
+    expect(lastOf('internal solid state drives')).toEqual(['drive', 'ssd', 'issd'])
+    expect(lastOf('fans, uninterruptible power supplies')).toEqual(['suppli', 'ups'])
+  })
+
+  it('makes no initials of two words, over a break or with a number between', () => {
+    for (const none of ['solid drives', 'solid, state drives', 'solid 2 state drives']) {
+      expect(lastOf(none), none).toEqual(['drive'])
+    }
   })
 })
 

@@ -2,7 +2,7 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 import { splitCompound } from './compound.ts'
 import { cutQuery } from './fold.ts'
 import { stemWord } from './stem.ts'
-import { isStopWord } from './stop-word.ts'
+import { isStopWord, opensPurpose } from './stop-word.ts'
 import { isJoined, synonymsIn } from './synonym.ts'
 import { BREAK, type Chunk, chunksOf, splitDigits } from './tokens.ts'
 
@@ -25,6 +25,8 @@ export interface QueryWord {
   parts: readonly (readonly string[])[]
   /** Merchants' terms of several words that stand for it, each as its words in the form of `parts`. */
   phrases?: readonly (readonly (readonly string[])[])[]
+  /** It stands behind a word like "for": it says what the goods are for, not what they are. */
+  isPurpose?: boolean
 }
 
 /** More wanted words than this say nothing more about a product. */
@@ -64,8 +66,10 @@ function partsOf(word: string, locale: Locale): string[] {
  * A code in pieces (`tn-2110`, `wi-fi`) is one word, a hyphenated compound its words.
  */
 export function analyseQuery(text: string, locale: Locale): QueryWord[] {
-  const words = chunksOf(cutQuery(text)).flatMap((chunk) =>
-    chunk === BREAK ? [] : wantedWords(chunk, locale),
+  const words = markPurpose(
+    chunksOf(cutQuery(text)).flatMap((chunk) =>
+      chunk === BREAK ? [] : wantedWords(chunk, locale),
+    ),
   )
   const seen = new Set<string>()
   return words
@@ -75,23 +79,11 @@ export function analyseQuery(text: string, locale: Locale): QueryWord[] {
     .slice(0, MAX_QUERY_WORDS)
 }
 
-/** The words, each also standing for itself and a neighbour written together: `head phones`. */
-export function joinNeighbours<Word extends QueryWord>(
-  words: readonly Word[],
-  locale: Locale,
-): Word[] {
-  return words.map((word, at) => {
-    const before = words[at - 1]?.surface
-    const after = words[at + 1]?.surface
-    const pairs = [before && before + word.surface, after && word.surface + after]
-    const joined = pairs.filter((pair) => pair && /^\p{L}{5,24}$/u.test(pair))
-    const roots = joined.flatMap((pair) => (pair ? rootsOf(queryWord(pair, locale)) : []))
-    return { ...word, synonyms: [...word.synonyms, ...roots] }
-  })
-}
-
-function rootsOf({ stems, synonyms }: QueryWord): readonly string[] {
-  return [...stems, ...synonyms]
+function markPurpose(words: readonly QueryWord[]): readonly QueryWord[] {
+  const at = words.findIndex(({ surface }) => opensPurpose(surface))
+  return at < 1
+    ? words
+    : words.map((word, place) => (place > at ? { ...word, isPurpose: true } : word))
 }
 
 function wantedWords(chunk: Chunk, locale: Locale): QueryWord[] {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { queryWord } from './analyse.ts'
 import { type KnownWord, partsInCatalog } from './look-up.ts'
-import { begunWords, isAbsorbedSlip, nearWords } from './typo.ts'
+import { isAbsorbedSlip, nearWords } from './typo.ts'
 
 /** Each unknown word costs a question; a text full of them is no text a shopper typed. */
 const MOST_REPLACED = 4
@@ -35,9 +35,7 @@ export async function putInNearWords(
   const doubtful = known.filter(isDoubtful).slice(0, MOST_REPLACED)
   const looked = await Promise.all(
     doubtful.map((word) =>
-      word.hasHits
-        ? nameSlip(db, no, locale, word)
-        : replaceWord(db, no, locale, word, word === known.at(-1)),
+      word.hasHits ? nameSlip(db, no, locale, word) : replaceWord(db, no, locale, word),
     ),
   )
   const lookedAt = (word: KnownWord) => looked[doubtful.indexOf(word)]
@@ -49,8 +47,9 @@ export async function putInNearWords(
 }
 
 /** Nothing holds it, or only its root is known and never in this spelling. */
-function isDoubtful({ hasHits, hits, surface, compounds, parts }: KnownWord): boolean {
+function isDoubtful({ hasHits, hits, surface, compounds, parts, begun }: KnownWord): boolean {
   if (!hasHits) return true
+  if (begun.length > 0) return false
   return hits === 0 && compounds.length === 0 && parts.length === 0 && /^\p{L}{5,}$/u.test(surface)
 }
 
@@ -71,17 +70,15 @@ async function replaceWord(
   no: number,
   locale: Locale,
   word: KnownWord,
-  isLast: boolean,
 ): Promise<Looked> {
   const parts = await partsInCatalog(db, no, locale, word.surface)
   if (parts.length > 0) {
     const known = { ...word, parts, hasHits: true }
     return { word: known, asTyped: known, suggestions: [] }
   }
-  const begun = isLast ? await begunWords(db, no, word.surface) : []
-  const near = begun.length > 0 ? begun : await nearWords(db, no, word.surface)
-  const replacements = near.map((other) => queryWord(other.word, locale))
-  const suggestions = begun.length > 0 ? [] : near.map(({ shown }) => shown)
+  const near = await nearWords(db, no, word.surface)
+  const others = near.map((other) => queryWord(other.word, locale))
+  const replacements = [...word.replacements, ...others]
   const replaced = { ...word, replacements, hasHits: replacements.length > 0 }
-  return { word: replaced, asTyped: begun.length > 0 ? replaced : word, suggestions }
+  return { word: replaced, asTyped: word, suggestions: near.map(({ shown }) => shown) }
 }

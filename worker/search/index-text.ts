@@ -3,7 +3,8 @@ import type { Product } from '../../shared/product/product.ts'
 import { analyseText, type TextWord } from './analyse.ts'
 import { isCompounding, rootOfPart, splitCompound } from './compound.ts'
 import { foldText, plainText, squeezeCode } from './fold.ts'
-import { writeWord } from './name-word.ts'
+import { withInitials } from './initials.ts'
+import { ABOVE, writeWord } from './name-word.ts'
 import { dropTextSql, type Field, FIELD_NAMES, openTextSql, tablesOf } from './text-table.ts'
 
 /** A product with the words it is found by beside its own. */
@@ -11,7 +12,10 @@ export interface TextEntry {
   /** `product.row`, also the rowid of the full-text table. */
   row: number
   product: Product
+  /** Of the narrowest categories it is filed under. */
   categoryNames: readonly string[]
+  /** Of the categories above those. */
+  aboveNames?: readonly string[]
   attributeLabels: readonly string[]
 }
 
@@ -118,9 +122,11 @@ function insertSql(no: number): string[] {
 }
 
 function toRow(entry: TextEntry, locale: Locale): TextRow {
-  const { product, categoryNames, attributeLabels } = entry
+  const { product, categoryNames, aboveNames = [], attributeLabels } = entry
   const name = analyseText(product.name, locale)
-  const category = analyseText(categoryNames.join(', ').replaceAll('&', ', '), locale)
+  const narrow = analyseCategories(categoryNames, locale)
+  const above = analyseCategories(aboveNames, locale)
+  const category = [...narrow, ...above]
   const titles = [...name, ...category]
   const labels = analyseText(attributeLabels.join(', '), locale)
   const values = new Set(labels.map((word) => word?.surface))
@@ -132,13 +138,20 @@ function toRow(entry: TextEntry, locale: Locale): TextRow {
     short: rootsOf(analyseText(plainText(product.short_description), locale)),
     description: rootsOf(analyseText(plainText(product.description), locale)),
     category: rootsOf(category),
-    part: titles.flatMap((word) => word?.parts ?? []).join(' '),
+    part: [...titles.flatMap((word) => word?.parts ?? []), rootsOf(narrow)].join(' '),
     label: rootsOf(labels),
     exact: titles.flatMap((word) => (word === undefined ? [] : [word.surface])).join(' '),
     words: name.map((word) => writeWord(word, isValue)).join(' '),
-    groups: category.map((word) => writeWord(word)).join(' '),
-    shown: writtenForms([product.name, ...categoryNames].join(' ')),
+    groups: [narrow, above]
+      .map((words) => words.map((word) => writeWord(word)).join(' '))
+      .join(ABOVE),
+    shown: writtenForms([product.name, ...categoryNames, ...aboveNames].join(' ')),
   }
+}
+
+/** Names of categories as words; `Memory cards & readers` and `PCs/workstations` are two names each. */
+function analyseCategories(names: readonly string[], locale: Locale): (TextWord | undefined)[] {
+  return withInitials(analyseText(names.join(', ').replace(/[&/]/g, ', '), locale))
 }
 
 function rootsOf(words: readonly (TextWord | undefined)[]): string {
@@ -172,7 +185,7 @@ function writtenForms(text: string): [string, string][] {
  */
 export async function finishText(db: D1Database, no: number, locale: Locale): Promise<void> {
   const { text, vocabulary, typo } = tablesOf(no)
-  const words = `FROM ${vocabulary} WHERE col = 'exact' AND length(term) BETWEEN 3 AND 40`
+  const words = `FROM ${vocabulary} WHERE col = 'exact' AND length(term) BETWEEN 2 AND 40`
   await db.batch([
     ...openTextSql(no).map((sql) => db.prepare(sql)),
     db.prepare(`INSERT INTO ${text} (${text}, rank) VALUES ('merge', 2000)`),

@@ -1,36 +1,45 @@
 import { namesGoods } from './goods.ts'
-import { findIn, LEVEL, levelOf, type Name } from './name-match.ts'
-import type { NameWord } from './name-word.ts'
+import { findIn, LEVEL, levelAt, levelOf, type Name } from './name-match.ts'
+import { ABOVE, type NameWord, readWords } from './name-word.ts'
 import type { WantedWord } from './wanted.ts'
 
 /** What a product is called and filed under. */
 export interface Titles {
   name: Name
+  /** The narrowest categories, then those above them. */
   category: Name
+  /** So many words of `category` are those of the narrowest. */
+  narrow: number
+}
+
+/** Reads titles as the index has written them. */
+export function readTitles({ name, category }: { name: string; category: string }): Titles {
+  const [own = '', above = ''] = category.split(ABOVE)
+  const narrow = readWords(own)
+  return {
+    name: readWords(name),
+    category: [...narrow, undefined, ...readWords(above)],
+    narrow: narrow.length,
+  }
 }
 
 /** So well at least a word must stand in a name that the product is named so. */
 const NAMED = LEVEL.synonym * LEVEL.head
 
-/**
- * The wanted word that is a kind of goods in this shop: the last one, where most candidates that are
- * named so stand in a category that is named so too.
- */
+/** What the shopper wants: the last word that is no number and not what it is for. */
+export function headOf(words: readonly WantedWord[]): WantedWord | undefined {
+  return words.findLast(({ surface, isPurpose }) => !isPurpose && !/\d/.test(surface))
+}
+
+/** The wanted word that is a kind of goods in this shop: some category is named after it. */
 export function kindOf(
   words: readonly WantedWord[],
   candidates: readonly Titles[],
 ): WantedWord | undefined {
-  const head = words.findLast(({ surface }) => !/\d/.test(surface))
+  const head = headOf(words)
   if (head === undefined) return undefined
-  const named = candidates.filter(({ name }) => isNamed(name, head, words))
-  const filed = named.filter(({ category }) => isOfKind(category, head))
-  return filed.length > 0 && filed.length * 2 >= named.length ? head : undefined
-}
-
-/** Whether a product is called after a word, and after no other goods before it. */
-function isNamed(name: Name, wanted: WantedWord, words: readonly WantedWord[]): boolean {
-  const { level, at } = findIn(name, wanted, words)
-  return level >= NAMED && !namesOtherGoods(name, at, words)
+  const filed = candidates.some(({ category, narrow }) => isOfKind(category.slice(0, narrow), head))
+  return filed ? head : undefined
 }
 
 /**
@@ -38,13 +47,30 @@ function isNamed(name: Name, wanted: WantedWord, words: readonly WantedWord[]): 
  * knows.
  */
 export function goodsOf(
-  { name, category }: Titles,
+  { name, category, narrow }: Titles,
   kind: WantedWord,
   words: readonly WantedWord[],
 ): number {
   const { level, at } = findIn(name, kind, words)
-  const isOther = (level > 0 && level < LEVEL.part) || namesOtherGoods(name, at, words)
-  return (isOfKind(category, kind) ? 0.5 : -0.5) + (isOther ? -0.5 : 0.5)
+  const filed = filedAs(category, narrow, kind)
+  const isOther =
+    (level > 0 && level < LEVEL.part) ||
+    namesOtherGoods(name, at, words) ||
+    (filed < 0 && isCalledAsFiled(name, category.slice(0, narrow)))
+  return filed + (isOther ? -0.5 : 0.5)
+}
+
+/** Whether a name says what its category is named after: a `Notebook` with SSD among `Notebooks`. */
+function isCalledAsFiled(name: Name, category: Name): boolean {
+  const heads = category.filter((word, at) => word && followers(category, at).length === 0)
+  const roots = new Set(heads.flatMap((word) => word?.stems ?? []))
+  return name.some((word) => word && !word.isValue && word.stems.some((root) => roots.has(root)))
+}
+
+/** The narrowest category says what a product is; one above it holds what is for such goods too. */
+function filedAs(category: Name, narrow: number, kind: WantedWord): number {
+  if (isOfKind(category.slice(0, narrow), kind)) return 0.5
+  return isOfKind(category.slice(narrow), kind) ? -0.3 : -0.5
 }
 
 /** Whether a name speaks of other goods before it comes to the wanted ones: `screen protector laptop`. */
@@ -58,7 +84,7 @@ function namesOtherGoods(name: Name, at: number, words: readonly WantedWord[]): 
 }
 
 /** Words that stand between two kinds of goods in one category: `printers and scanners`. */
-const AND: ReadonlySet<string> = new Set(['ja', 'and', 'sekä', 'seka', 'y', 'und'])
+const AND: ReadonlySet<string> = new Set(['ja', 'and', 'seka', 'e', 'y', 'und'])
 
 /**
  * Whether a category is named after what a word means: `Laptops`, `Kannettavat tietokoneet` for
@@ -68,7 +94,7 @@ function isOfKind(category: Name, wanted: WantedWord): boolean {
   return category.some(
     (word, at) =>
       word !== undefined &&
-      levelOf(word, wanted) >= NAMED &&
+      levelAt(category, at, wanted) >= NAMED &&
       followers(category, at).every((other) => agree(word.surface, other.surface)),
   )
 }

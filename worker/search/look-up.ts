@@ -1,9 +1,10 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
-import type { QueryWord } from './analyse.ts'
+import { type QueryWord, queryWord } from './analyse.ts'
 import { possibleHalves } from './compound.ts'
 import { cutQuery, squeezeCode } from './fold.ts'
+import { type Halves, halvesOf, joinedPair } from './pieces.ts'
 import { tablesOf } from './text-table.ts'
-import { matchWord, type WantedWord } from './wanted.ts'
+import { matchWord, sideBySide, type WantedWord } from './wanted.ts'
 
 /** A wanted word that is known to be found or not. */
 export interface KnownWord extends WantedWord {
@@ -18,37 +19,92 @@ export interface LookedUp {
 
 const MOST_COMPOUNDS = 24
 const MOST_CODE_ROWS = 50
+const MOST_BEGUN_WORDS = 12
+/** Fewer letters begin too many words. */
+const SHORTEST_BEGUN = 3
 const SHORTEST_MIXED_CODE = 4
 const SHORTEST_NUMBER = 6
 
-/** One question to the database: which words are found, in which compounds, and which codes are meant. */
+/**
+ * What the catalogue knows of the words of a query: which are found, in which compounds, what the last
+ * one may begin, which are written together or apart there, and which codes are meant.
+ */
 export async function lookUpWords(
   db: D1Database,
   no: number,
+  locale: Locale,
   typed: readonly QueryWord[],
   text: string,
 ): Promise<LookedUp> {
-  const bare = typed.map((word): WantedWord => ({
-    ...word,
-    compounds: [],
-    hits: 0,
-    replacements: [],
-  }))
+  const bare = typed.map(bareWord)
   const roots = typed.flatMap(({ stems }) => stems)
-  const [hits, compounds, codes, counts] = await db.batch<Record<string, string | number>>([
-    db.prepare(hitSql(no)).bind(JSON.stringify(bare.map((word) => matchWord(word, 'wide')))),
+  const pairs = typed.slice(1).map(({ surface }, at) => joinedPair(typed[at]?.surface, surface))
+  const joined = pairs.map((pair) => (pair === undefined ? undefined : queryWord(pair, locale)))
+  const halves = typed.map(({ surface, stems }) =>
+    [...new Set([surface, ...stems])].flatMap(halvesOf),
+  )
+  const last = typed.at(-1)?.surface ?? ''
+  const surfaces = new Set([...typed.map(({ surface }) => surface), ...halves.flat(2)])
+  const asked = [
+    ...bare,
+    ...joined.map((word) => (word ? bareWord({ ...word, parts: [] }) : NO_WORD)),
+  ]
+  const [hits, compounds, codes, counts, begun] = await db.batch<Record<string, string | number>>([
+    db.prepare(hitSql(no)).bind(JSON.stringify(asked.map((word) => matchWord(word, 'wide')))),
     db.prepare(COMPOUND_SQL).bind(no, JSON.stringify(roots)),
     db.prepare(CODE_SQL).bind(no, JSON.stringify(codesIn(text, typed)), cutQuery(text).trim()),
-    db.prepare(COUNT_SQL).bind(no, JSON.stringify(typed.map(({ surface }) => surface))),
+    db.prepare(COUNT_SQL).bind(no, JSON.stringify([...surfaces])),
+    db.prepare(BEGUN_SQL).bind(no, last.slice(0, 1), last.length, last),
   ])
-  const words = bare.map((word, at) => {
+  const hitsOf = new Map(counts?.results.map(({ word, hits: held }) => [word, Number(held)]))
+  const isFound = (at: number): boolean => hits?.results[at]?.['found'] === 1
+  const splits = await findSplits(
+    db,
+    no,
+    halves.map((each) => each.filter((pair) => pair.every((half) => hitsOf.has(half)))),
+  )
+  const words = bare.map((word, at): KnownWord => {
     const rows = compounds?.results.filter(({ part }) => word.stems.includes(String(part))) ?? []
     const found = rows.map((row) => String(row['word'])).filter((other) => other !== word.surface)
-    const hasHits = hits?.results[at]?.['found'] === 1 || found.length > 0
-    const count = Number(counts?.results[at]?.['hits'] ?? 0)
-    return { ...word, compounds: found, hits: count, hasHits }
+    const isLast = at === bare.length - 1 && word.surface.length >= SHORTEST_BEGUN
+    const beginning = isLast ? (begun?.results.map((row) => String(row['word'])) ?? []) : []
+    const own = splits[at] ?? []
+    return {
+      ...word,
+      compounds: found,
+      hits: hitsOf.get(word.surface) ?? 0,
+      replacements: [at - 1, at].flatMap((pair) => {
+        const other = joined[pair]
+        return other && isFound(bare.length + pair) ? [{ ...other, parts: [] }] : []
+      }),
+      splits: own,
+      begun: beginning,
+      hasHits: isFound(at) || found.length + own.length + beginning.length > 0,
+    }
   })
   return { words, codeRows: codes?.results.map(({ row }) => Number(row)) ?? [] }
+}
+
+const NO_WORD = bareWord({ surface: '', stems: [' '], synonyms: [], parts: [] })
+
+function bareWord(word: QueryWord): WantedWord {
+  return { ...word, compounds: [], hits: 0, replacements: [], splits: [], begun: [] }
+}
+
+/** The halves of each word that stand side by side in some name. */
+async function findSplits(
+  db: D1Database,
+  no: number,
+  halves: readonly (readonly Halves[])[],
+): Promise<readonly (readonly Halves[])[]> {
+  const all = halves.flat()
+  if (all.length === 0) return halves
+  const { results } = await db
+    .prepare(hitSql(no))
+    .bind(JSON.stringify(all.map(sideBySide)))
+    .all<{ found: number }>()
+  const real = new Set(all.filter((_, at) => results[at]?.found === 1))
+  return halves.map((each) => each.filter((pair) => real.has(pair)))
 }
 
 /** The halves of a compound that no rule knows, if one product holds both; empty otherwise. */
@@ -78,10 +134,13 @@ function hitSql(no: number): string {
 const COMPOUND_SQL = `SELECT part, word FROM text_compound
   WHERE catalog = ? AND part IN (SELECT value FROM json_each(?)) ORDER BY hits DESC LIMIT ${MOST_COMPOUNDS}`
 
-const COUNT_SQL = `SELECT coalesce(w.hits, 0) AS hits FROM json_each(?2) AS asked
-  LEFT JOIN text_word AS w ON w.catalog = ?1 AND w.initial = substr(asked.value, 1, 1)
-    AND w.length = length(asked.value) AND w.word = asked.value
-  ORDER BY asked.key`
+const COUNT_SQL = `SELECT w.word, w.hits FROM json_each(?2) AS asked
+  CROSS JOIN text_word AS w ON w.catalog = ?1 AND w.initial = substr(asked.value, 1, 1)
+    AND w.length = length(asked.value) AND w.word = asked.value`
+
+const BEGUN_SQL = `SELECT word FROM text_word
+  WHERE catalog = ?1 AND initial = ?2 AND length > ?3 AND substr(word, 1, ?3) = ?4
+  ORDER BY hits DESC, word LIMIT ${MOST_BEGUN_WORDS}`
 
 // CROSS JOIN keeps the order: otherwise the planner reads the whole table of codes. `literal` is 2
 // for the very sku, 1 for another case of it: "a/b" and "a?b" are the same code, but not the same sku.

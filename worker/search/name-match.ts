@@ -2,7 +2,7 @@ import type { QueryWord } from './analyse.ts'
 import { namesGoods } from './goods.ts'
 import type { NameWord } from './name-word.ts'
 import { opensPurpose } from './stop-word.ts'
-import type { WantedWord } from './wanted.ts'
+import { isUnfinished, type WantedWord } from './wanted.ts'
 
 /** The words of a name or of categories in order; `undefined` is a break. */
 export type Name = readonly (NameWord | undefined)[]
@@ -26,14 +26,18 @@ export const LEVEL = {
   compound: 0.85,
   synonym: 0.8,
   confirmed: 0.93,
+  /** Not in the name, but the product is filed under it and called nothing else. */
+  filed: 0.85,
   head: 0.85,
+  /** Begins with a word that is complete in itself. */
+  begun: 0.6,
   part: 0.5,
   elsewhere: 0.4,
   none: 0,
 }
 
 /** What is left of a word's worth when it only tells what the product is for. */
-const SHARE = { purpose: 0.5, describes: 0.45 }
+const SHARE = { purpose: 0.45, describes: 0.45 }
 
 /** Where a wanted word stands best in a name, and how well it answers there. */
 export function findIn(
@@ -46,7 +50,7 @@ export function findIn(
   )
   let best = { level: 0, at: -1 }
   for (const [at, word] of name.entries()) {
-    const level = word === undefined ? 0 : levelOf(word, wanted)
+    const level = word === undefined ? 0 : levelAt(name, at, wanted)
     if (word === undefined || level <= best.level) continue
     const inPurpose = purpose >= 0 && at > purpose
     const share = inPurpose ? SHARE.purpose : describesNext(name, at, words) ? SHARE.describes : 1
@@ -66,10 +70,27 @@ function describesNext(name: Name, at: number, words: readonly WantedWord[]): bo
   return false
 }
 
+/** How well the word at a place answers a wanted word that may be written in two. */
+export function levelAt(name: Name, at: number, wanted: WantedWord): number {
+  const word = name[at]
+  if (word === undefined) return LEVEL.none
+  const before = name[at - 1]?.surface
+  const isSplit = wanted.splits.some(
+    ([first, second]) => before === first && word.surface.startsWith(second),
+  )
+  return isSplit ? LEVEL.root : levelOf(word, wanted)
+}
+
 /** How well one word of a name answers a wanted word, whatever stands around it. */
 export function levelOf(word: NameWord, wanted: WantedWord): number {
   if (wanted.compounds.includes(word.surface)) return LEVEL.compound
-  return Math.max(...[wanted, ...wanted.replacements].map((query) => levelFor(word, query)))
+  const own = levelFor(word, wanted)
+  const others = wanted.replacements.map((query) => levelFor(word, query))
+  const isBegun = wanted.begun.length > 0 && word.surface.startsWith(wanted.surface)
+  if (!isUnfinished(wanted)) {
+    return Math.max(own, isBegun ? LEVEL.begun : LEVEL.none, ...others)
+  }
+  return isBegun ? LEVEL.root : Math.max(own * LEVEL.head, ...others)
 }
 
 function levelFor(word: NameWord, query: QueryWord): number {

@@ -7,6 +7,8 @@ export interface NameWord extends TextWord {
 }
 
 const BREAK = ','
+/** Stands between the names of the narrowest categories and those above them. */
+export const ABOVE = ';'
 
 /** One word as `text_product` keeps it: `surface/root/root~part~part`, `!` behind a value. */
 export function writeWord(

@@ -1,5 +1,5 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
-import { analyseQuery, joinNeighbours } from './analyse.ts'
+import { analyseQuery } from './analyse.ts'
 import { type Finding, findRows } from './candidates.ts'
 import { cutQuery, squeezeCode } from './fold.ts'
 import { putInNearWords } from './correct.ts'
@@ -44,15 +44,13 @@ export async function rankRows(
 ): Promise<RankedRows> {
   const typed = addSynonyms(analyseQuery(text, locale))
   if (squeezeCode(cutQuery(text)) === '') return NOTHING
-  const known = await lookUpWords(db, no, typed, text)
+  const known = await lookUpWords(db, no, locale, typed, text)
   const corrected = await putInNearWords(db, no, locale, known.words)
   const words = (exact ? corrected.asTyped : corrected.words).map((word) => ({
     ...word,
     replacements: word.replacements.flatMap((other) => addSynonyms([other])),
   }))
-  const found = exact
-    ? await findAll(db, no, words, limit)
-    : await findEnough(db, no, locale, words, limit)
+  const found = exact ? await findAll(db, no, words, limit) : await findEnough(db, no, words, limit)
   const ranked = rerank(words, found.candidates)
   const isMeant = exact || known.codeRows.length > 0 || found.total === 0
   const suggestions = isMeant ? [] : corrected.suggestions
@@ -63,20 +61,17 @@ export async function rankRows(
 async function findEnough(
   db: D1Database,
   no: number,
-  locale: Locale,
   words: readonly KnownWord[],
   limit: number,
 ): Promise<Finding> {
   const all = await findAll(db, no, words, limit)
   if (all.total >= FEW || words.length < 2) return all
   const present = words.filter(({ hasHits }) => hasHits)
-  const joined = all.total === 0 ? joinNeighbours(words, locale) : words
-  const together = all.total === 0 ? await findTogether(db, no, joined, limit) : all
-  if (together.total === 0 && present.length < requiredWords(words.length)) return NO_FINDING
-  const enough = await findBoth(db, no, joined, matchEnough, limit)
-  const complete = new Set(together.candidates.map(({ row }) => row))
-  const candidates = enough.candidates.map((one) => ({ ...one, hasAll: complete.has(one.row) }))
-  return { ...enough, candidates }
+  if (all.total === 0 && present.length < requiredWords(words.length)) return NO_FINDING
+  const enough = await findBoth(db, no, words, matchEnough, limit)
+  const complete = new Set(all.candidates.map(({ row }) => row))
+  const added = enough.candidates.filter(({ row }) => !complete.has(row))
+  return { ...enough, candidates: [...all.candidates, ...added] }
 }
 
 /** What holds every word; nothing is asked where one of them is nowhere. */

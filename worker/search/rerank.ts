@@ -1,6 +1,6 @@
-import { goodsOf, kindOf, type Titles } from './kind.ts'
-import { findIn, LEVEL, levelOf, type Name } from './name-match.ts'
-import { readWords } from './name-word.ts'
+import { goodsOf, headOf, kindOf, readTitles, type Titles } from './kind.ts'
+import { findIn, LEVEL, levelAt, type Name } from './name-match.ts'
+import type { NameWord } from './name-word.ts'
 import type { WantedWord } from './wanted.ts'
 
 /** A row that full text found, with what the order is decided by. */
@@ -17,33 +17,31 @@ export interface Candidate {
 
 const WEIGHT = {
   name: 4,
+  /** A word that names the thing itself counts so much more than one that describes it. */
+  head: 1.5,
   category: 0.3,
   order: 0.5,
   text: 2,
   stock: 0.005,
   /** For the goods asked for, against what is for them: as much as a good deal of text score. */
-  kind: 0.9,
+  kind: 1.1,
 }
 
 /**
- * The candidates, best first: words found in the name, then in the category, the wanted words side by
- * side and in order, the thing itself before what is for it, the text score, goods in stock. Pure.
+ * The candidates, best first. Those that hold all words stand above all others; then words found in the
+ * name, then in the category, the wanted words side by side and in order, the thing itself before what is for it, the text score, goods in stock. Pure.
  */
 export function rerank(words: readonly WantedWord[], candidates: readonly Candidate[]): number[] {
-  const read = candidates.map((candidate) => ({
-    ...candidate,
-    name: readWords(candidate.name),
-    category: readWords(candidate.category),
-  }))
+  const read = candidates.map((candidate) => ({ ...candidate, ...readTitles(candidate) }))
   const kind = kindOf(words, read)
   return read
-    .map((candidate) => ({ row: candidate.row, worth: worthOf(words, candidate, kind) }))
-    .toSorted((a, b) => b.worth - a.worth || a.row - b.row)
+    .map((candidate) => ({ ...candidate, worth: worthOf(words, candidate, kind) }))
+    .toSorted((a, b) => Number(b.hasAll) - Number(a.hasAll) || b.worth - a.worth || a.row - b.row)
     .map(({ row }) => row)
 }
 
 /** A candidate whose name and category have been read. */
-type ReadCandidate = Omit<Candidate, 'name' | 'category'> & Titles
+type ReadCandidate = Omit<Candidate, keyof Titles> & Titles
 
 function worthOf(
   words: readonly WantedWord[],
@@ -55,13 +53,17 @@ function worthOf(
   const found = words.map((word) => findIn(name, word, words))
   const levels = words.map((word, at) => {
     const inName = found[at]?.level ?? 0
-    if (word === kind && goods > 0 && inName >= LEVEL.synonym) return nearExact(inName)
-    const level = withCategory(inName, bestLevel(category, word))
+    if (word === kind && goods > 0) return Math.max(LEVEL.filed, nearExact(inName))
+    const isOnlyHad = word === kind && goods <= -1 && isQuantity(name[(found[at]?.at ?? 0) - 1])
+    const ownLevel = isOnlyHad ? Math.min(inName, LEVEL.part) : inName
+    const level = withCategory(ownLevel, bestLevel(category, word))
     return Math.max(level, candidate.hasAll ? LEVEL.elsewhere : 0)
   })
   const inName = mean(found.map(({ level }) => level))
+  const head = headOf(words)
+  const shares = words.map((word) => (word === head ? WEIGHT.head : 1))
   return (
-    WEIGHT.name * mean(levels) +
+    WEIGHT.name * weightedMean(levels, shares) +
     WEIGHT.kind * goods +
     WEIGHT.order * inName * orderOf(found.map(({ at }) => at)) +
     WEIGHT.text * candidate.text +
@@ -69,8 +71,14 @@ function worthOf(
   )
 }
 
+/** What stands behind a quantity is had by other goods: `512 GB SSD`. */
+function isQuantity(before: NameWord | undefined): boolean {
+  return before !== undefined && /\d/.test(before.surface)
+}
+
 /** The category says that it is what was asked for: the word in the name decides little more. */
 function nearExact(level: number): number {
+  if (level < LEVEL.synonym) return level
   return level > LEVEL.synonym ? LEVEL.exact : LEVEL.confirmed
 }
 
@@ -81,7 +89,7 @@ function withCategory(name: number, category: number): number {
 }
 
 function bestLevel(words: Name, wanted: WantedWord): number {
-  return Math.max(0, ...words.map((word) => (word === undefined ? 0 : levelOf(word, wanted))))
+  return Math.max(0, ...words.map((_, at) => levelAt(words, at, wanted)))
 }
 
 /** 1 when each wanted word follows the one before it at once; less with words between or turned round. */
@@ -94,6 +102,11 @@ function closeness(before: number, after: number): number {
   if (before < 0 || after < 0) return 0
   if (after > before) return Math.max(0, 1.2 - 0.2 * (after - before))
   return after === before ? 1 : Math.max(0, 0.6 - 0.2 * (before - after))
+}
+
+function weightedMean(values: readonly number[], shares: readonly number[]): number {
+  const sum = values.reduce((total, value, at) => total + value * (shares[at] ?? 0), 0)
+  return sum / shares.reduce((total, share) => total + share, 0)
 }
 
 function mean(values: readonly number[]): number {

@@ -11,6 +11,9 @@ export const BREAK = ','
 
 const CHUNK = /[\p{L}\p{N}]+(?:[-./_+'’][\p{L}\p{N}]+)*|[,;:()[\]|–—]/gu
 const MAX_WORD_LENGTH = 40
+const PIECES = 'pcs'
+/** A plural that is left open: `4 pc(s)`. */
+const OPEN_PLURAL = /(?<=\p{L})\((s)\)/gu
 
 const UNITS: Readonly<Record<string, string>> = spell({
   gb: 'gb gt gigatavu gigatavua gigabyte gigabytes',
@@ -37,6 +40,7 @@ const UNITS: Readonly<Record<string, string>> = spell({
   rpm: 'rpm',
   ml: 'ml',
   kwh: 'kwh',
+  pcs: 'pcs kpl stk pz',
 })
 
 function spell(units: Readonly<Record<string, string>>): Record<string, string> {
@@ -53,7 +57,7 @@ function spell(units: Readonly<Record<string, string>>): Record<string, string> 
  */
 export function chunksOf(text: string): (Chunk | typeof BREAK)[] {
   const chunks: (Chunk | typeof BREAK)[] = []
-  for (const [match] of foldText(text).matchAll(CHUNK)) {
+  for (const [match] of foldText(text).replace(OPEN_PLURAL, '$1').matchAll(CHUNK)) {
     const chunk = toChunk(match)
     const last = chunks.at(-1)
     if (chunk === undefined) {
@@ -80,7 +84,11 @@ function unitOf(number: Chunk | typeof BREAK | undefined, word: Chunk): Chunk | 
   if (number === undefined || number === BREAK || word.pieces.length > 1) return undefined
   const unit = UNITS[word.joined]
   if (unit === undefined || !/^\d+(?:\.\d+)?$/.test(number.joined)) return undefined
-  return { joined: number.joined + unit, pieces: [number.joined, unit] }
+  // How many pieces there are is no kind of goods: "24 pcs" is no PC.
+  return {
+    joined: number.joined + unit,
+    pieces: unit === PIECES ? [number.joined] : [number.joined, unit],
+  }
 }
 
 /** Letters and digits of a code apart: `tn2110` → `tn`, `2110`. */

@@ -15,7 +15,6 @@ export interface NearWord {
 const SAME_START = 1_200
 const SAME_TRIGRAMS = 60
 const MOST_NEAR_WORDS = 3
-const MOST_BEGUN_WORDS = 8
 
 /** The specification's fuzziness 2; in a word of three or four letters one slip already says enough. */
 export function allowedSlips(word: string): number {
@@ -71,21 +70,6 @@ export function isAbsorbedSlip(typed: string, word: string, locale: Locale): boo
   if (NO_END.test(typed) && !NO_END.test(word)) return true
   const isLastOther = typed.length === word.length && typed.slice(0, -1) === word.slice(0, -1)
   return isLastOther && VOWEL.test(typed) && VOWEL.test(word)
-}
-
-/** The commonest words that begin with `start`: what somebody still typing may mean. */
-export async function begunWords(db: D1Database, no: number, start: string): Promise<NearWord[]> {
-  if (start.length < 2) return []
-  const { results } = await db
-    .prepare(
-      `SELECT w.word, coalesce(s.shown, w.word) AS shown, w.hits, 0 AS slips FROM text_word AS w
-       LEFT JOIN text_shown AS s ON s.catalog = w.catalog AND s.word = w.word
-       WHERE w.catalog = ?1 AND w.initial = ?2 AND w.length > ?3 AND substr(w.word, 1, ?3) = ?4
-       ORDER BY w.hits DESC, w.word LIMIT ${MOST_BEGUN_WORDS}`,
-    )
-    .bind(no, start.slice(0, 1), start.length, start)
-    .all<NearWord>()
-  return results
 }
 
 /** Most slips keep the first letter (or swap the first two); the others keep some three in a row. */

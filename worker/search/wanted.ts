@@ -6,8 +6,17 @@ export interface WantedWord extends QueryWord {
   compounds: readonly string[]
   /** Products with this word in their name or category; 0 for one that only its other forms find. */
   hits: number
-  /** Words put in its place because nothing holds it. */
+  /** Words put in its place because nothing holds it, or that it makes with its neighbour: `head set`. */
   replacements: readonly QueryWord[]
+  /** Two words side by side that the catalogue writes in its place: `power bank`. */
+  splits: readonly (readonly [string, string])[]
+  /** Words of the catalogue that begin with it; only the last word of a query may be unfinished. */
+  begun: readonly string[]
+}
+
+/** Whether a word is hardly complete: nothing is called so, but something begins so. */
+export function isUnfinished({ hits, begun }: WantedWord): boolean {
+  return hits === 0 && begun.length > 0
 }
 
 /** Whether synonyms count as the word itself. */
@@ -16,7 +25,10 @@ export type Reach = 'own' | 'wide'
 /** A full-text expression for one wanted word: any of the forms it is found by. Terms are quoted. */
 export function matchWord(word: WantedWord, reach: Reach): string {
   const forms = [word, ...word.replacements].flatMap((query) => formsOf(query, reach))
-  return `(${[...forms, ...word.compounds.map(exactly)].join(' OR ')})`
+  const begun = reach === 'wide' || isUnfinished(word) ? word.begun : []
+  const written = [...word.compounds, ...begun].map(exactly)
+  const splits = word.splits.map(sideBySide)
+  return `(${[...forms, ...written, ...splits].join(' OR ')})`
 }
 
 function formsOf({ stems, synonyms, parts, phrases = [] }: QueryWord, reach: Reach): string[] {
@@ -32,6 +44,11 @@ function allParts(parts: readonly (readonly string[])[]): string {
 
 function exactly(surface: string): string {
   return `exact : ${quote(surface)}`
+}
+
+/** Two words of a name side by side, the second in any form that begins so. */
+export function sideBySide([first, second]: readonly [string, string]): string {
+  return `exact : ${quote(`${first} ${second}`)} *`
 }
 
 function quote(term: string): string {

@@ -264,23 +264,27 @@ function textOf(
   const texts = entries.map(({ row, product, categories }): TextEntry => ({
     row,
     product,
-    categoryNames: namesOf(product, categories, context),
+    ...namesOf(product, categories, context),
     attributeLabels: labelsOf(product, context),
   }))
   return textStatements(db, catalog.no, catalog.locale, texts)
 }
 
+/** The names of the product's narrowest categories apart from those of the categories above them. */
 function namesOf(
   product: Product,
   categories: readonly number[],
-  context: IndexContext,
-): readonly string[] {
-  const own = product.category.map(({ name }) => name)
+  { tree }: IndexContext,
+): Pick<TextEntry, 'categoryNames' | 'aboveNames'> {
   const known = categories.flatMap((id) => {
-    const node = context.tree.get(id)
-    return node && context.tree.has(node.parentId) ? [node.name] : []
+    const node = tree.get(id)
+    return node && tree.has(node.parentId) ? [node] : []
   })
-  return [...new Set([...own, ...known])].filter((name) => name !== '')
+  const parents = new Set(known.map(({ parentId }) => parentId))
+  const above = new Set(known.flatMap(({ id, name }) => (parents.has(id) ? [name] : [])))
+  const own = [...product.category, ...known].map(({ name }) => name)
+  const narrow = new Set(own.filter((name) => name !== '' && !above.has(name)))
+  return { categoryNames: [...narrow], aboveNames: [...above].filter((name) => name !== '') }
 }
 
 /** Labels of the options a product has: its maker, colour and so on, as a shopper would write them. */

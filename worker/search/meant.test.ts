@@ -1,0 +1,81 @@
+import { env as bindings } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Env } from '../env.ts'
+import { entriesOf, type Goods, loadGoods } from '../testing/text-goods.ts'
+import { rankRows } from './rank.ts'
+
+const db = (bindings as unknown as Env).SHOP
+
+const ENGLISH = 72
+
+const GOODS: readonly Goods[] = [
+  { name: 'Spin maze game', groups: 'Toys', description: '<p>gaming gaming gaming</p>' },
+  { name: 'Arco Blade gaming desktop', groups: 'PCs/Workstations' },
+  { name: 'Arco Office PC 3', groups: 'PCs/Workstations' },
+  { name: 'Bosch bag S8', groups: 'Vacuum bags', description: '<p>bag bag bag</p>' },
+  { name: 'Lowe holster', groups: 'Camera cases', description: '<p>A small camera bag</p>' },
+  { name: 'Supermicro X11 board', groups: 'Motherboards' },
+  { name: 'Superman figure', groups: 'Toys' },
+  { name: 'Superm ring', groups: 'Toys' },
+  { name: 'Yale headset black', groups: 'Headphones' },
+  { name: 'Oral hair set', groups: 'Hair care', description: '<p>head, set</p>' },
+  { name: 'Maxim hard drive 1 TB', groups: 'Storage' },
+  { name: 'Volta power bank 10000 mAh', groups: 'Chargers' },
+  { name: 'Volta powerbank mini', groups: 'Chargers' },
+  { name: 'Zeta Pro notebook 14" 512 GB SSD', groups: 'Notebooks' },
+  { name: 'Samsara 870', groups: 'Internal solid state drives' },
+  { name: 'Zeta car adapter', groups: 'Notebook adapters', description: '<p>laptops laptops</p>' },
+  { name: 'Crayons 24 pc(s)', groups: 'Toys' },
+  { name: 'Star printer TSP', groups: 'Printers' },
+  { name: 'Startech dock', groups: 'Docking' },
+]
+
+const ENTRIES = entriesOf(GOODS, 5000)
+
+async function namesFor(text: string): Promise<string[]> {
+  const { rows } = await rankRows(db, ENGLISH, 'en-US', text, 20)
+  return rows.map((row) => ENTRIES.find((entry) => entry.row === row)?.product.name ?? `${row}`)
+}
+
+describe('rankRows', () => {
+  beforeAll(() => loadGoods(db, ENGLISH, 'en-US', ENTRIES))
+
+  it('puts goods with all words above goods with only some, wherever the words stand', async () => {
+    expect((await namesFor('camera bag'))[0]).toBe('Lowe holster')
+    expect((await namesFor('gaming pc'))[0]).toBe('Arco Blade gaming desktop')
+  })
+
+  it('puts the thing itself first where nothing holds all words', async () => {
+    expect((await namesFor('hairy pc'))[0]).toBe('Arco Office PC 3')
+  })
+
+  it('takes the last word for a beginning although its root is known', async () => {
+    expect((await namesFor('supermic'))[0]).toBe('Supermicro X11 board')
+    expect(await namesFor('startec')).toEqual(['Startech dock'])
+  })
+
+  it('puts a complete word above words that begin so', async () => {
+    expect(await namesFor('star')).toEqual(['Star printer TSP', 'Startech dock'])
+  })
+
+  it('finds words written together or apart, whichever way the catalogue has them', async () => {
+    expect((await namesFor('head set'))[0]).toBe('Yale headset black')
+    expect((await namesFor('head sets'))[0]).toBe('Yale headset black')
+    expect(await namesFor('harddrive')).toEqual(['Maxim hard drive 1 TB'])
+    for (const form of ['powerbank', 'power bank', 'powerbanks']) {
+      expect((await namesFor(form)).slice(0, 2).toSorted(), form).toEqual([
+        'Volta power bank 10000 mAh',
+        'Volta powerbank mini',
+      ])
+    }
+  })
+
+  it('puts what is filed as the thing above what only has it or is for it', async () => {
+    expect(await namesFor('ssd')).toEqual(['Samsara 870', 'Zeta Pro notebook 14" 512 GB SSD'])
+    expect((await namesFor('laptops'))[0]).toBe('Zeta Pro notebook 14" 512 GB SSD')
+  })
+
+  it('takes a number of pieces for no computer', async () => {
+    expect(await namesFor('pc')).not.toContain('Crayons 24 pc(s)')
+  })
+})

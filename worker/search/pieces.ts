@@ -1,0 +1,30 @@
+const MIN_PIECE = 2
+const MIN_WHOLE = 5
+const LONGEST_WHOLE = 24
+const LETTERS = /^\p{L}+$/u
+
+/** A way to read a word as two. */
+export type Halves = readonly [first: string, second: string]
+
+/** Every way to read a word as two: `powerbank` is `power bank`. */
+export function halvesOf(word: string): Halves[] {
+  if (!isWhole(word)) return []
+  const halves: Halves[] = []
+  for (let at = MIN_PIECE; at <= word.length - MIN_PIECE; at += 1) {
+    halves.push([word.slice(0, at), word.slice(at)])
+  }
+  return halves
+}
+
+/** Two neighbours as one word: `head set` is `headset`; undefined for what is none. */
+export function joinedPair(
+  first: string | undefined,
+  second: string | undefined,
+): string | undefined {
+  const pair = first !== undefined && second !== undefined ? first + second : ''
+  return isWhole(pair) ? pair : undefined
+}
+
+function isWhole(word: string): boolean {
+  return word.length >= MIN_WHOLE && word.length <= LONGEST_WHOLE && LETTERS.test(word)
+}

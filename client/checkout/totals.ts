@@ -77,9 +77,13 @@ export class LiveTotals {
 
   #show({ total_segments, grand_total }: PlatformTotals): void {
     const list = this.#form.querySelector('[data-totals] dl')
-    const rows = total_segments.flatMap(({ code, title, value }) =>
-      value === null ? [] : [this.#row(title, value, code === 'grand_total')],
-    )
+    const shown = list?.querySelector('[data-row=total] dt')?.textContent ?? ''
+    const rows = total_segments.flatMap(({ code, title, value }) => {
+      if (value === null) return []
+      const isTotal = code === 'grand_total'
+      // A backend that does not name the sum leaves it the name that it has on the page.
+      return [this.#row(isTotal ? title || shown : title, value, isTotal)]
+    })
     list?.replaceChildren(...rows)
     const confirmed = this.#form.elements.namedItem(CHECKOUT_FIELDS.confirmed)
     if (confirmed instanceof HTMLInputElement) confirmed.value = String(grand_total)

@@ -85,6 +85,14 @@ describe('totalsRows', () => {
     expect(totalsRows(cart, t)).toEqual([{ code: 'grand_total', title: 'Grand Total', value: 12 }])
   })
 
+  it('are named by the shop where the backend does not name what is to be paid', () => {
+    const unnamed = { code: 'grand_total', title: '', value: 12 }
+    const other = { code: 'weee', title: '', value: 1 }
+    const totals = { ...platformTotals(7, 2), total_segments: [other, unnamed] }
+    const rows = totalsRows(updateTotals(cartOf([item]), totals), t)
+    expect(rows).toEqual([other, { ...unnamed, title: t('cart.totals.grand_total') }])
+  })
+
   it('are reckoned here as soon as a quantity or a line differs from what the server reckoned', () => {
     const cart = updateTotals(cartOf([item]), platformTotals(7, 2))
     const more = updateQty(cart, lineKey(item), 3)

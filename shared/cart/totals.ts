@@ -28,7 +28,13 @@ export function countItems(
  * are shown, otherwise reckoned here from the prices of the lines. `t` names the rows.
  */
 export function totalsRows(cart: Cart, t: Translate): readonly TotalsSegment[] {
-  return areTotalsCurrent(cart) ? cart.totalSegments : reckonTotals(cart, t)
+  if (!areTotalsCurrent(cart)) return reckonTotals(cart, t)
+  return cart.totalSegments.map((row) => ({ ...row, title: segmentTitle(row, t) }))
+}
+
+/** The name of a row: the backend's, else the shop's for what is to be paid. */
+function segmentTitle({ code, title }: TotalsSegment, t: Translate): string {
+  return title === '' && code === 'grand_total' ? t('cart.totals.grand_total') : title
 }
 
 /** Whether the backend's totals are about the lines in the quantities that are shown. */

@@ -7,6 +7,7 @@ import type {
   TotalsSegment,
 } from '../../shared/cart/platform-totals.ts'
 import type { ServerItem } from '../../shared/cart/server-item.ts'
+import { payableOf, withPayable } from './grand-total.ts'
 import { amount, flag } from './loose.ts'
 
 /** A line as the backend tells it; its `quote_id` is the cart's id and stays behind. */
@@ -147,12 +148,16 @@ export const platformTotals = z
     items: z.array(totalsItem).nullish(),
     total_segments: z.array(segment).nullish(),
   })
-  .transform(({ items, total_segments, ...totals }): PlatformTotals => ({
-    ...known<Pick<PlatformTotals, 'grand_total' | 'subtotal'>>(totals),
-    subtotal_incl_tax: totals.subtotal_incl_tax ?? totals.subtotal,
-    items: items ?? [],
-    total_segments: total_segments ?? [],
-  }))
+  .transform(({ items, total_segments, ...totals }): PlatformTotals => {
+    const grand_total = payableOf(totals, total_segments ?? [])
+    return {
+      ...known<Pick<PlatformTotals, 'subtotal'>>(totals),
+      grand_total,
+      subtotal_incl_tax: totals.subtotal_incl_tax ?? totals.subtotal,
+      items: items ?? [],
+      total_segments: withPayable(total_segments ?? [], grand_total),
+    }
+  })
 
 /** The fields that have a value: what is missing is missing, also where the platform writes null. */
 function known<Known extends object>(fields: Known): Known {

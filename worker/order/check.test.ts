@@ -1,3 +1,4 @@
+import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { customerWith, freshKey, place, requestOf, shopperWith } from '../testing/order-shopper.ts'
 import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
@@ -51,6 +52,46 @@ describe('an order right before it is sent', () => {
     expect(await ordersOf(request.order_id)).toBe(0)
     const again = await place(shopper, { ...request, order_id: freshKey() })
     expect(again.state).toBe('placed')
+  })
+
+  it('is refused with the new total when the tax alone is another one, though the scalar is the same', async () => {
+    const shop = openRemoteShop()
+    const shopper = await shopperWith(shop.env, 'CBL-11')
+    const request = await requestOf(shopper)
+    const { grand_total } = request.confirmed
+    shop.fail(/collect-totals/, async (_, work) => {
+      const answer = (await (await work()).json()) as { result: PlatformTotals }
+      const total_segments = answer.result.total_segments.map(({ value, ...row }) => ({
+        ...row,
+        value: (value ?? 0) + (row.code === 'tax' || row.code === 'grand_total' ? 1.5 : 0),
+      }))
+      return Response.json({ code: 200, result: { ...answer.result, total_segments } })
+    })
+    const { status, meta } = await place(shopper, request)
+    expect([status, meta.problem]).toEqual([409, 'order.totals-changed'])
+    expect(meta.totals?.grand_total).toBeCloseTo(grand_total + 1.5, 6)
+    expect([sent(shop.lines), await ordersOf(request.order_id)]).toEqual([0, 0])
+    shop.mend()
+    const again = await place(shopper, { ...request, order_id: freshKey() })
+    expect(again.state).toBe('placed')
+  })
+
+  it('confirms, orders and finds in the history one number, with tax, where the scalar is without it', async () => {
+    const shop = openRemoteShop()
+    const shopper = await customerWith(shop.env, 'CBL-12')
+    const request = await requestOf(shopper)
+    const scalars: number[] = []
+    shop.fail(/collect-totals/, async (_, work) => {
+      const answer = await work()
+      const { result } = (await answer.clone().json()) as { result: PlatformTotals }
+      scalars.push(result.grand_total)
+      return answer
+    })
+    expect((await place(shopper, request)).state).toBe('placed')
+    const sql = "SELECT doc ->> '$.grand_total' AS total FROM orders WHERE order_id = ?"
+    const ordered = testEnv().SHOP.prepare(sql).bind(request.order_id)
+    expect(await ordered.first<number>('total')).toBe(request.confirmed.grand_total)
+    expect(scalars[0]).toBeLessThan(request.confirmed.grand_total)
   })
 
   it('is refused when other lines of the same total lie in the cart', async () => {

@@ -5,6 +5,7 @@ import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { shopApp } from '../shop/app.ts'
+import { asGenuine } from './genuine-answers.ts'
 import { testEnv } from './shop.ts'
 
 type Respond = (request: Request, work: () => Promise<Response>) => Response | Promise<Response>
@@ -32,7 +33,10 @@ export function openRemoteShop(): RemoteShop {
     const { pathname, search, searchParams } = new URL(request.url)
     lines.push(`${request.method} ${pathname}${search}`)
     for (const name of ['token', 'cartId']) secrets.add(searchParams.get(name) ?? '')
-    const work = async () => keepSecrets(await remoteApp().fetch(request.clone()), secrets)
+    const work = async () => {
+      const answer = await asGenuine(request, await remoteApp().fetch(request.clone()))
+      return keepSecrets(answer, secrets)
+    }
     const line = `${request.method} ${pathname}`
     const [, respond] = faults.find(([pattern]) => pattern.test(line)) ?? []
     return respond ? respond(request, work) : work()

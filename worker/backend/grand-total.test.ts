@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { payableOf, withPayable } from './grand-total.ts'
+
+const segment = (value: number | null, code = 'grand_total') => ({ code, title: 'Sum', value })
+
+/** 39.00 without tax, 15 % off, delivery for 5.00, 19 % of tax on the goods: 44.45 to pay. */
+const SUMS = {
+  ...{ subtotal: 39, subtotal_incl_tax: 46.41, discount_amount: -5.85 },
+  ...{ shipping_amount: 5, shipping_incl_tax: 5, tax_amount: 6.3 },
+}
+
+describe('what is to be paid', () => {
+  it('is the segment, whatever the scalar says', () => {
+    expect(payableOf({ ...SUMS, grand_total: 38.15 }, [segment(44.45)])).toBe(44.45)
+    expect(payableOf({ ...SUMS, grand_total: 99 }, [segment(0)])).toBe(0)
+  })
+
+  it('is what is left after a gift card and store credit, which the segment is without', () => {
+    const segments = [
+      segment(-20, 'giftcardaccount'),
+      segment(-4.45, 'customerbalance'),
+      segment(20),
+    ]
+    expect(payableOf({ ...SUMS, grand_total: 13.7 }, segments)).toBe(20)
+  })
+
+  it('is a whole number of cents, halves up', () => {
+    expect(payableOf({ ...SUMS, grand_total: 1 }, [segment(44.455)])).toBe(44.46)
+    expect(payableOf({ ...SUMS, grand_total: 1 }, [segment(44.449_999_999)])).toBe(44.45)
+  })
+
+  it('without a segment is the scalar with the tax that it is without', () => {
+    expect(payableOf({ ...SUMS, grand_total: 38.15 }, [])).toBe(44.45)
+    expect(payableOf({ ...SUMS, grand_total: 38.15 }, [segment(null)])).toBe(44.45)
+  })
+
+  it('without a segment is the scalar where that is with tax already', () => {
+    expect(payableOf({ ...SUMS, grand_total: 44.45 }, [])).toBe(44.45)
+    expect(payableOf({ grand_total: 55.18, subtotal: 48 }, [])).toBe(55.18)
+  })
+
+  it('without a segment reads prices with tax and a discount taken from them', () => {
+    const totals = {
+      subtotal: 83.33,
+      subtotal_incl_tax: 100,
+      discount_amount: -60,
+      tax_amount: 6.67,
+    }
+    expect(payableOf({ ...totals, grand_total: 33.33 }, [])).toBe(40)
+    expect(payableOf({ ...totals, grand_total: 40 }, [])).toBe(40)
+  })
+
+  it('without a segment is the same for both kinds of scalar, whatever the cart holds', () => {
+    const cents = fc.integer({ min: 0, max: 500_000 })
+    fc.assert(
+      fc.property(cents, cents, fc.integer({ min: 1, max: 30 }), (goods, delivery, percent) => {
+        const [goodsTax, deliveryTax] = [goods, delivery].map((net) =>
+          Math.round((net * percent) / 100),
+        ) as [number, number]
+        const totals = {
+          subtotal: goods / 100,
+          subtotal_incl_tax: (goods + goodsTax) / 100,
+          shipping_amount: delivery / 100,
+          shipping_incl_tax: (delivery + deliveryTax) / 100,
+          tax_amount: (goodsTax + deliveryTax) / 100,
+        }
+        const payable = (goods + delivery + goodsTax + deliveryTax) / 100
+        expect(payableOf({ ...totals, grand_total: (goods + delivery) / 100 }, [])).toBe(payable)
+        expect(payableOf({ ...totals, grand_total: payable }, [])).toBe(payable)
+      }),
+    )
+  })
+})
+
+describe('the rows of totals', () => {
+  it('end with what is to be paid, under the name that the backend gives it', () => {
+    const segments = [segment(44.454, 'grand_total'), segment(6.3, 'tax')]
+    expect(withPayable(segments, 44.45)).toEqual([segment(6.3, 'tax'), segment(44.45)])
+  })
+
+  it('have that row also where the backend sends none', () => {
+    expect(withPayable([], 44.45)).toEqual([{ code: 'grand_total', title: '', value: 44.45 }])
+  })
+})

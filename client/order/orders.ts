@@ -184,8 +184,9 @@ export class Orders {
 }
 
 /** What is told of an order that exists: it may not be paid yet. */
-function noticeOf({ orderNumber = '', payment, state }: KeptOrder): WantedNotice {
-  const values = { number: orderNumber }
+function noticeOf({ order_id, orderNumber, payment, state }: KeptOrder): WantedNotice {
+  // A backend may not have told its number yet.
+  const values = { number: orderNumber || order_id }
   const always = { hasNoTimeout: true }
   if (state !== 'done') {
     return { ...always, type: 'success', message: { code: 'order.ordered-already', values } }

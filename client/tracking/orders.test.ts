@@ -12,13 +12,18 @@ import { forgetOrders, trackOrders } from './orders.ts'
 /** What a tracker hears. */
 class Heard {
   readonly lines: string[] = []
+  readonly numbers = new Set<string>()
 
   async identify({ email }: MarketingCustomer): Promise<void> {
     this.lines.push(`who ${email}`)
   }
 
   async trackAll(events: readonly NamedEvent[]): Promise<void> {
-    this.lines.push(...events.map(({ data }) => data.event))
+    for (const { data } of events) {
+      this.lines.push(data.event)
+      if (data.event === 'placedOrder') this.numbers.add(data.order.orderNumber)
+      if (data.event === 'orderedProduct') this.numbers.add(data.orderNumber)
+    }
   }
 }
 
@@ -39,10 +44,10 @@ async function sentByForm(world: World) {
   }
   await tab.shop.orders.noteForm(request)
   const orders = new OrderTable(world.table)
-  const thank = () => {
+  const thank = (orderNumber = '000000007') => {
     const ports = { orders, clearCart: async () => undefined, forgetDetails: async () => undefined }
     const place = { storeCode: 'fi', owner: '', cart: '' }
-    const told = { order_id: request.order_id, orderNumber: '000000007' }
+    const told = { order_id: request.order_id, orderNumber }
     return finishTold(ports, told, place, world.clock.now())
   }
   return { world, tab, orders, request, thank }
@@ -61,6 +66,17 @@ describe('an order that the marketing provider is told of', () => {
     const kept = await world.table.get(`orders/${request.order_id}`)
     expect(kept).not.toHaveProperty('request')
     expect(kept).not.toHaveProperty('isTold')
+  })
+
+  it.each([
+    ['its number', '000000007', '000000007'],
+    ['its key, while nobody knows its number', '', '01JD0000000000000000000000'],
+  ])('is called by %s', async (_, number, called) => {
+    const { orders, thank } = await sentByForm(telling())
+    const heard = new Heard()
+    await thank(number)
+    await trackOrders(heard, orders)
+    expect([...heard.numbers]).toEqual([called])
   })
 
   it('made offline is told when it is really placed', async () => {

@@ -15,11 +15,11 @@ export async function trackOrders(
 ): Promise<void> {
   for (const order of await orders.all()) {
     if (!isToTell(order) || order.payment === 'waiting') continue
-    const { request, orderNumber = '', payment } = order
+    const { request, orderNumber, payment } = order
     if (request && payment !== 'cancelled') {
       const customer = orderingCustomer(request.addressInformation)
       if (customer) await tracker.identify(customer)
-      await tracker.trackAll(orderEvents(request, orderNumber))
+      await tracker.trackAll(orderEvents(request, orderNumber || request.order_id))
     }
     await orders.change(order, (kept) => (isToTell(kept) ? withoutTold(kept) : kept))
   }

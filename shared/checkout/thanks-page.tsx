@@ -8,7 +8,7 @@ import { FEEDBACK_FIELDS } from './feedback.ts'
 /** The order that this browser placed last, as far as it is known. */
 export interface ThanksView {
   orderId: string
-  /** Undefined: nobody can tell yet whether the order exists. */
+  /** Undefined: nobody can tell yet whether the order exists; empty: it does, and nobody knows its number. */
   orderNumber: string | undefined
   /** Names of the carts that became orders of this browser lately. */
   ordered: readonly string[]
@@ -85,9 +85,13 @@ function Placed({ order, number }: { order: ThanksView; number: string }) {
   return (
     <div data-thanks={order.orderId} data-ordered={order.ordered.join(' ')} data-state="placed">
       <h1>{t('thanks.title')}</h1>
-      <p className="thanks-number">
-        {t('thanks.number')} <strong data-order-number="">{number}</strong>
-      </p>
+      {number === '' ? (
+        <p className="thanks-number">{t('thanks.checking.key', { key: order.orderId })}</p>
+      ) : (
+        <p className="thanks-number">
+          {t('thanks.number')} <strong data-order-number="">{number}</strong>
+        </p>
+      )}
       <p>{email === '' ? t('thanks.mail.unnamed') : t('thanks.mail', { email })}</p>
       {account && (
         <p role="status">

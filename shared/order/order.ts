@@ -91,7 +91,7 @@ export type OrderProblem =
 export interface OrderPlaced {
   state: 'placed'
   order_id: string
-  /** As the shop names it to the shopper: '000000123'. */
+  /** As the shop names it to the shopper: '000000123'; empty where the backend has not told it yet. */
   orderNumber: string
   /** It waits for its payment at a provider, or was given up without one; missing: neither. */
   payment?: 'waiting' | 'cancelled'

@@ -21,12 +21,16 @@ function saying(result: unknown, seen: Request[] = []) {
 describe('order.place', () => {
   it.each([
     [{ magentoOrderId: '12', orderNumber: '000000123', backendOrderId: '12' }, '000000123'],
-    [{ magentoOrderId: '12', orderNumber: null, backendOrderId: '12' }, '12'],
-    [{ magentoOrderId: 12 }, '12'],
-  ])('reads the number of an order from %j', async (result, orderNumber) => {
-    const answer = await saying(result).call('order.place', PLACE)
-    expect(answer).toEqual({ ok: true, result: { kind: 'placed', orderNumber } })
-  })
+    [{ orderNumber: 'EU-2026/7' }, 'EU-2026/7'],
+    [{ magentoOrderId: '12', orderNumber: null, backendOrderId: '12' }, ''],
+    [{ magentoOrderId: 12 }, ''],
+  ])(
+    'reads the number of an order, and never that of its row, from %j',
+    async (result, orderNumber) => {
+      const answer = await saying(result).call('order.place', PLACE)
+      expect(answer).toEqual({ ok: true, result: { kind: 'placed', orderNumber } })
+    },
+  )
 
   it.each([
     [4711, 'queued'],
@@ -51,8 +55,14 @@ describe('order.place', () => {
 
 describe('order.sync', () => {
   it.each([
-    [{ platform_order_id: 12, transmited: true, order: null }, { orderNumber: '12' }],
-    [{ platform_order_id: '12', order_number: '000000123' }, { orderNumber: '000000123' }],
+    [
+      { platform_order_id: 12, transmited: true, order: null },
+      { orderNumber: '', entityId: '12' },
+    ],
+    [
+      { platform_order_id: '12', order_number: '000000123' },
+      { orderNumber: '000000123', entityId: '12' },
+    ],
     [{ platform_order_id: null }, undefined],
     [null, undefined],
   ])('reads %j', async (result, known) => {

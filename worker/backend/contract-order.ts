@@ -22,6 +22,7 @@ export interface PlaceInput {
 
 /** What a backend may say with code 200 when it is asked to place an order (commerce contract §2). */
 export type PlaceAnswer =
+  /** Its number is empty where the backend tells none: the number of its row is not what it is called. */
   | { kind: 'placed'; orderNumber: string }
   /** It is in a queue: there is no order yet. */
   | { kind: 'queued' }
@@ -30,8 +31,11 @@ export type PlaceAnswer =
   /** Anything else: nobody can tell. */
   | { kind: 'odd' }
 
-/** What a backend knows of an order by its key; undefined: nothing. */
-export type SyncAnswer = { orderNumber: string } | undefined
+/**
+ * What a backend knows of an order by its key; undefined: nothing. Platforms tell the number of the
+ * order's row (`entityId`) alone; what it is called stands in the order history.
+ */
+export type SyncAnswer = { orderNumber: string; entityId: string | undefined } | undefined
 
 const name = z.union([z.string().trim().min(1).max(64), z.number().int().transform(String)])
 const maybeName = name.nullish().catch(undefined)
@@ -44,20 +48,20 @@ const placeAnswer = z.unknown().transform((result): PlaceAnswer => {
   if (isJob) return { kind: 'queued' }
   if (!isRecord(result)) return { kind: 'odd' }
   const { orderNumber, magentoOrderId, backendOrderId } = result
-  const found = [orderNumber, backendOrderId, magentoOrderId]
-    .map((each) => maybeName.parse(each))
-    .find((each) => each !== undefined && each !== null)
-  return found === undefined || found === null
-    ? { kind: 'odd' }
-    : { kind: 'placed', orderNumber: found }
+  const [number, ...rows] = [orderNumber, backendOrderId, magentoOrderId].map((each) =>
+    maybeName.parse(each),
+  )
+  if (!number && rows.every((row) => !row)) return { kind: 'odd' }
+  return { kind: 'placed', orderNumber: number ?? '' }
 })
 
 const syncAnswer = z
   .object({ platform_order_id: maybeName, order_number: maybeName })
   .nullable()
   .transform((result): SyncAnswer => {
-    const found = result?.order_number ?? result?.platform_order_id
-    return found === undefined || found === null ? undefined : { orderNumber: found }
+    const { order_number, platform_order_id } = result ?? {}
+    if (!order_number && !platform_order_id) return undefined
+    return { orderNumber: order_number ?? '', entityId: platform_order_id ?? undefined }
   })
 
 const text = z

@@ -28,7 +28,7 @@ export async function sendFeedback(
   const text = linesOf(fields.get(FEEDBACK_FIELDS.text) ?? '')
   const wrong = judgeFeedback(text)
   if (wrong) return { ok: false, status: 422, problem: t(wrong.code, wrong.values ?? {}) }
-  const number = receipt.orderNumber ?? receipt.order_id
+  const number = receipt.orderNumber || receipt.order_id
   const about = { website: site.brand.id, kind: 'contact', locale: site.locale } as const
   const name = `${receipt.order_id}:${await digestOf(text)}`
   const once = `feedback:${name}`

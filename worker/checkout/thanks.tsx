@@ -42,7 +42,7 @@ export async function arrive(visit: Visit, door: OrderDoor): Promise<void> {
   const { receipt } = visit
   if (!receipt) return
   try {
-    if (receipt.orderNumber === undefined) {
+    if (!receipt.orderNumber) {
       const state = await door.tell(visit, receipt.order_id)
       if (state?.state === 'placed') {
         setReceipt(visit, { ...receipt, orderNumber: state.orderNumber })

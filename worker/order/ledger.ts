@@ -30,6 +30,7 @@ export type LedgerDraft = Pick<LedgerRow, 'key' | 'site' | 'scope' | 'cart' | 'f
 
 /** What an order came to. */
 export type LedgerEnd =
+  /** Its number is empty where nobody knows it yet; it may be told later. */
   | { state: 'placed'; orderNumber: string }
   | { state: 'refused'; problem: OrderProblem }
   | { state: 'unknown'; nextLookAt: number | undefined }
@@ -179,8 +180,9 @@ function finishSql(
 ): [string, ...unknown[]] {
   if (end.state === 'placed') {
     const sql = `UPDATE order_ledger SET state = 'placed', order_number = ?2, next_look_at = NULL,
-        result = NULL, updated_at = ?3 WHERE key = ?1 AND state IN ('started', 'unknown')`
-    return [sql, key, end.orderNumber, now]
+        result = NULL, updated_at = ?3 WHERE key = ?1
+        AND (state IN ('started', 'unknown') OR (state = 'placed' AND order_number IS NULL))`
+    return [sql, key, end.orderNumber === '' ? null : end.orderNumber, now]
   }
   if (end.state === 'refused') {
     const sql = `UPDATE order_ledger SET state = 'refused', result = ?3, next_look_at = NULL,

@@ -1,5 +1,5 @@
 import { nextLookAt } from '../../shared/order/look.ts'
-import { ORDER_PAGE_SIZE } from '../../shared/order/history.ts'
+import { ORDER_PAGE_SIZE, type OrderHistory } from '../../shared/order/history.ts'
 import { toCents } from '../../shared/price/money.ts'
 import { callAs } from '../account/call-as.ts'
 import type { Visit } from '../account/visit.ts'
@@ -18,32 +18,38 @@ const AT_ONCE = 25
 const CLOCK_MS = 60_000
 
 /** Asks the backend for an order by the shopper's key. Never rejects. */
-export async function lookByKey(backend: Backend, key: string): Promise<Found> {
+export async function lookByKey(backend: Backend, key: string): Promise<FoundByKey> {
   try {
     const answer = await backend.call('order.sync', { order_id: key })
     if (!answer.ok) return { kind: 'silent' }
     if (!answer.result) return { kind: 'none' }
-    return { kind: 'found', orderNumber: answer.result.orderNumber }
+    return { kind: 'found', ...answer.result }
   } catch (error) {
     writeLog({ code: 'order.not-asked', detail: textOf(error) })
     return { kind: 'silent' }
   }
 }
 
+/** What the key leads to; the number of the order's row says which it is in the order history. */
+type FoundByKey = Found | (Extract<Found, { kind: 'found' }> & { entityId: string | undefined })
+
 /**
- * Looks for an order by its key and, for its own customer, in the order history: an order of the same
- * total that was made since and that is nobody else's. While another of the customer's may be the one
- * that stands there nobody can tell.
+ * Looks for an order by its key and, for its own customer, in the order history: the one that the key
+ * leads to, whose name only the history knows; else an order of the same total that was made since and
+ * that is nobody else's. While another of the customer's may be the one that stands there nobody can
+ * tell.
  */
 export async function lookAs(visit: Visit, ledger: OrderLedger, row: LedgerRow): Promise<Found> {
   const found = await lookByKey(visit.backend, row.key)
-  if (found.kind === 'found' || !visit.session) return found
+  const isNamed = found.kind === 'found' && found.orderNumber !== ''
+  if (isNamed || !visit.session) return found
   try {
     const page = { pageSize: ORDER_PAGE_SIZE, currentPage: 1 }
     const own = await scopesOf({ ...visit, device: undefined })
     if (!own.includes(row.scope)) return found
     const answer = await callAs(visit, 'order.history', page, 'customer')
     if (!answer.ok) return found
+    if (found.kind === 'found') return { ...found, orderNumber: nameIn(answer.result, found) }
     // Before the numbers: one that ends in between is known by its number then.
     const isSure = !(await ledger.hasTwin(row, own))
     for (const { increment_id, grand_total, created_at } of answer.result.items) {
@@ -55,6 +61,12 @@ export async function lookAs(visit: Visit, ledger: OrderLedger, row: LedgerRow):
     writeLog({ code: 'order.not-asked', detail: textOf(error) })
   }
   return found
+}
+
+/** What an order is called in the history; empty: it does not stand there. */
+function nameIn({ items }: OrderHistory, found: FoundByKey): string {
+  const row = 'entityId' in found ? found.entityId : undefined
+  return items.find(({ entity_id }) => String(entity_id) === row)?.increment_id ?? ''
 }
 
 /** Looks for the orders that are due, by the clock (decision 30). */

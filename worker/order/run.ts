@@ -22,7 +22,7 @@ export type Checked<Payload> =
   | { ok: true; payload: Payload }
   | { ok: false; problem: OrderProblem; totals?: PlatformTotals }
 
-/** What looking for an order came to; `silent`: the backend did not say. */
+/** What looking for an order came to; `silent`: the backend did not say. An empty number is not told yet. */
 export type Found = { kind: 'found'; orderNumber: string } | { kind: 'none' } | { kind: 'silent' }
 
 /** Everything that an order goes through. `check` and `look` change nothing; `send` may. */
@@ -75,6 +75,7 @@ export async function tellState<Payload>(
     ...ports,
     names: { ...names, site: '', carts: [], fps: [], total: 0 },
   }
+  if (row.state === 'placed' && row.orderNumber === undefined) return nameOf(run, row)
   if (row.state === 'placed' || row.state === 'refused') return savedOf(run, row)
   if (isOnItsWay(run, row)) return onItsWay(row)
   if (row.sentAt === undefined) return refuse(run, 'order.closed')
@@ -117,6 +118,15 @@ async function settle<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
   const checked = await run.check()
   if (!checked.ok || !(await run.ledger.claimAgain(row, run.now()))) return looked
   return conclude(run, row.attempt + 1, await run.send(checked.payload), true)
+}
+
+/** An order that is placed and whose number the backend had not told yet. */
+async function nameOf<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
+  const found = await run.look(row)
+  if (found.kind !== 'found' || found.orderNumber === '') return savedOf(run, row)
+  const { orderNumber } = found
+  await finish(run, row.attempt, { state: 'placed', orderNumber })
+  return savedOf(run, { ...row, orderNumber })
 }
 
 /** Looks for a sent order once; what is not found stays unknown. */

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { customerWith, place, requestOf, shopperWith, stateOf } from '../testing/order-shopper.ts'
+import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { stockScarceGoods } from '../testing/shop-orders.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockScarceGoods()
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const PLACE = /^POST \/api\/order$/
+const numberOf = (key: string) =>
+  testEnv()
+    .DB.prepare('SELECT order_number FROM order_ledger WHERE key = ?')
+    .bind(key)
+    .first<string>('order_number')
+
+describe('an order whose answer was lost', () => {
+  it('has the number of the order history where the backend tells the number of its row alone', async () => {
+    const shop = openRemoteShop()
+    const shopper = await customerWith(shop.env, 'CBL-24')
+    const request = await requestOf(shopper)
+    shop.fail(PLACE, LOST)
+    const { state, number } = await place(shopper, request)
+    const sql = "SELECT printf('%09d', number) AS number FROM orders WHERE order_id = ?"
+    const ordered = testEnv().SHOP.prepare(sql).bind(request.order_id)
+    expect([state, number]).toEqual(['placed', await ordered.first<string>('number')])
+  })
+
+  it('of a guest has no number where the backend tells that of its row alone: its own key is shown', async () => {
+    const shop = openRemoteShop()
+    const shopper = await shopperWith(shop.env, 'CBL-24')
+    const request = await requestOf(shopper)
+    shop.fail(PLACE, LOST)
+    const { state, number } = await place(shopper, request)
+    expect([state, number]).toEqual(['placed', ''])
+    const { text } = await shopper.send('/checkout/thank-you', { method: 'GET' })
+    expect(text).toContain(request.order_id)
+    expect(text).not.toContain('data-order-number')
+    expect(await numberOf(request.order_id)).toBeNull()
+  })
+
+  it('is given its number later, when the history tells it', async () => {
+    const shop = openRemoteShop()
+    const shopper = await customerWith(shop.env, 'CBL-24')
+    const request = await requestOf(shopper)
+    shop.fail(PLACE, LOST)
+    shop.fail(/order-history/, refusing(500, 'away'))
+    expect(await place(shopper, request)).toMatchObject({ state: 'placed', number: '' })
+    shop.mend()
+    const { outcome } = await stateOf(shopper, request.order_id)
+    expect(outcome).toMatchObject({
+      state: 'placed',
+      orderNumber: expect.stringMatching(/^\d{9}$/),
+    })
+    expect(outcome).toMatchObject({ orderNumber: await numberOf(request.order_id) })
+  })
+})

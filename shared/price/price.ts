@@ -2,6 +2,7 @@ import type { PriceContext } from './context.ts'
 import { addMoney, NO_MONEY, timesMoney, toUnits, withTax, type Money } from './money.ts'
 import { offerOf, type PriceSource } from './special.ts'
 import { taxRatePpm } from './tax.ts'
+import { mergeShares, timesShares, type TaxShare } from './tax-share.ts'
 
 /** A price in whole cents while it is being put together. */
 export interface Quote {
@@ -9,6 +10,8 @@ export interface Quote {
   original: Money
   /** What is paid. */
   final: Money
+  /** What is paid, with tax, by the rate of its tax. */
+  shares: readonly TaxShare[]
   isSpecial: boolean
   /** The lowest price of the 30 days before the special price in force, where it is known. */
   lowest: Money | undefined
@@ -52,6 +55,7 @@ export interface Prices {
 export const BROKEN_QUOTE: Quote = {
   original: NO_MONEY,
   final: NO_MONEY,
+  shares: [],
   isSpecial: false,
   lowest: undefined,
   isBroken: true,
@@ -77,6 +81,7 @@ export function quoteSource(source: PriceSource, ctx: PriceContext, qty = 1): Qu
   return {
     original,
     final: special,
+    shares: [{ ratePpm: rate, gross: special.gross }],
     isSpecial: special.gross < original.gross,
     lowest:
       offer.lowestUnits === undefined ? undefined : withTax(offer.lowestUnits, rate, includesTax),
@@ -100,6 +105,7 @@ export function sumQuotes(parts: readonly { quote: Quote; qty: number }[]): Quot
     (sum, { quote, qty }) => ({
       original: addMoney(sum.original, timesMoney(quote.original, qty)),
       final: addMoney(sum.final, timesMoney(quote.final, qty)),
+      shares: mergeShares([...sum.shares, ...timesShares(quote.shares, qty)]),
       isSpecial: sum.isSpecial || (quote.isSpecial && qty > 0),
       lowest: undefined,
       isBroken: sum.isBroken || quote.isBroken,
@@ -109,12 +115,13 @@ export function sumQuotes(parts: readonly { quote: Quote; qty: number }[]): Quot
   )
 }
 
-/** A price with a surcharge on the original, the final and the lowest price. */
-export function addToQuote(quote: Quote, extra: Money): Quote {
+/** A price with a surcharge on the original, the final and the lowest price; `shares` are the surcharge's. */
+export function addToQuote(quote: Quote, extra: Money, shares: readonly TaxShare[]): Quote {
   return {
     ...quote,
     original: addMoney(quote.original, extra),
     final: addMoney(quote.final, extra),
+    shares: mergeShares([...quote.shares, ...shares]),
     lowest: quote.lowest && addMoney(quote.lowest, extra),
   }
 }

@@ -2,6 +2,8 @@ import { customFieldName, type ReadChoice } from './choice.ts'
 import type { PriceContext } from '../price/context.ts'
 import { addMoney, NO_MONEY, percentOf, type Money } from '../price/money.ts'
 import { addToQuote, quoteAmount, type Quote } from '../price/price.ts'
+import { taxRatePpm } from '../price/tax.ts'
+import { spreadShares } from '../price/tax-share.ts'
 import type { CustomOption, CustomOptionValue } from './product.ts'
 
 /** One custom option as chosen (catalogue spec §3); several values are joined by commas. */
@@ -78,8 +80,19 @@ export function addCustomOptions(
 ): Quote {
   const extras = options
     .flatMap((option) => surchargesOf(option, valueOf(option, chosen)))
-    .map((surcharge) => quoteSurcharge(surcharge, quote.original, taxClassId, ctx))
-  return addToQuote(quote, extras.reduce(addMoney, NO_MONEY))
+    .map((surcharge) => {
+      const money = quoteSurcharge(surcharge, quote.original, taxClassId, ctx)
+      const ratePpm = taxRatePpm(taxClassId, ctx)
+      const isPercent = surcharge.price_type === 'percent'
+      const own = [{ ratePpm, gross: money.gross }]
+      return { money, shares: isPercent ? spreadShares(money.gross, quote.shares) : own }
+    })
+  const sum = extras.map(({ money }) => money).reduce(addMoney, NO_MONEY)
+  return addToQuote(
+    quote,
+    sum,
+    extras.flatMap(({ shares }) => shares),
+  )
 }
 
 /** What one option value adds to a product of this original price; gross and net cents. */

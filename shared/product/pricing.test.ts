@@ -11,16 +11,22 @@ import {
   simpleProduct,
 } from '../fixtures/products.ts'
 import type { PriceContext } from '../price/context.ts'
+import { toCents } from '../price/money.ts'
 import type { Prices } from '../price/price.ts'
 import { toCard } from './card.ts'
-import { priceCard, pricePart, priceProduct } from './pricing.ts'
-import type { BundleLink, Product } from './product.ts'
+import { priceCard, pricePart, priceProduct, productShares } from './pricing.ts'
+import type { BundleLink, CustomOption, Product } from './product.ts'
 
 const linked = linkedProducts
 const numbers = ({ changesAt: _changesAt, ...rest }: Prices) => rest
 const net: PriceContext = { ...ctx, tax: { ...ctx.tax, sourcePriceIncludesTax: false } }
 const tiers: PriceContext = { ...ctx, usePriceTiers: true, customerGroupId: 2 }
 const stored = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
+
+const TEXT_OPTION: CustomOption = {
+  ...{ option_id: 1, title: 'Words', type: 'field', is_require: false, sort_order: 1 },
+  ...{ max_characters: 0, price: 0, price_type: 'fixed', values: [] },
+}
 
 function expectSamePrice(product: Product, context: PriceContext): void {
   const card = stored(toCard(product, linked))
@@ -39,6 +45,28 @@ describe('one price everywhere', () => {
       expectSamePrice(product, later)
     },
   )
+
+  it('the shares by rate of tax sum up to the price with tax, for every type and choice of options', () => {
+    const percent = fc.constantFrom(0, 3.3, 10, 12.5)
+    const amount = fc.integer({ min: 0, max: 5000 }).map((cents) => cents / 100)
+    const kinds = fc.constantFrom(...allProducts, { ...bundleProduct, tax_class_id: 4 })
+    fc.assert(
+      fc.property(kinds, percent, amount, fc.boolean(), (product, share, fixed, isNet) => {
+        const options = [
+          { ...TEXT_OPTION, option_id: 1, price: share, price_type: 'percent' as const },
+          { ...TEXT_OPTION, option_id: 2, price: fixed, price_type: 'fixed' as const },
+        ]
+        const chosen = options.map(({ option_id }) => ({ option_id, option_value: 'x' }))
+        const own = { ...product, custom_options: options }
+        const choice = { linked, options: chosen, grouped: { GUIDE: 2 } }
+        const context = isNet ? net : ctx
+        const shares = productShares(own, context, choice)
+        const sum = shares.reduce((all, { gross }) => all + gross, 0)
+        expect(sum).toBe(toCents(priceProduct(own, context, choice).price_incl_tax))
+        expect(shares.every(({ gross }) => gross >= 0)).toBe(true)
+      }),
+    )
+  })
 
   it('the card and the page agree for any set of variants', () => {
     const child = fc.record({

@@ -8,6 +8,7 @@ import {
   type Prices,
   type Quote,
 } from '../price/price.ts'
+import type { TaxShare } from '../price/tax-share.ts'
 import {
   bundleParts,
   groupedParts,
@@ -54,15 +55,33 @@ export function priceProduct(
   ctx: PriceContext,
   choice: PriceChoice = {},
 ): Prices {
-  const { quote, isFrom } = quoteProduct(product, ctx, choice)
-  const { custom_options, tax_class_id } = product
-  const whole = addCustomOptions(quote, custom_options, choice.options ?? [], tax_class_id, ctx)
-  return toPrices(whole, ctx, isFrom)
+  const { quote, isFrom } = quoteChosen(product, ctx, choice)
+  return toPrices(quote, ctx, isFrom)
+}
+
+/** What one piece costs with tax, in whole cents, by the rates of its tax; sums up to its final price. */
+export function productShares(
+  product: Product,
+  ctx: PriceContext,
+  choice: PriceChoice = {},
+): readonly TaxShare[] {
+  return quoteChosen(product, ctx, choice).quote.shares
 }
 
 /** The price of one linked product for one piece, as the page lists it beside the choice. */
 export function pricePart(part: LinkedPrice, ctx: PriceContext): Prices {
   return toPrices(quoteSource(part, ctx), ctx)
+}
+
+function quoteChosen(
+  product: Product,
+  ctx: PriceContext,
+  choice: PriceChoice,
+): { quote: Quote; isFrom: boolean } {
+  const { quote, isFrom } = quoteProduct(product, ctx, choice)
+  const { custom_options, tax_class_id } = product
+  const { options = [] } = choice
+  return { quote: addCustomOptions(quote, custom_options, options, tax_class_id, ctx), isFrom }
 }
 
 function quoteProduct(

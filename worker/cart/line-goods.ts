@@ -1,9 +1,9 @@
 import type { ProductOption } from '../../shared/cart/product-option.ts'
 import type { PriceContext } from '../../shared/price/context.ts'
 import type { Prices } from '../../shared/price/price.ts'
-import { taxRatePpm } from '../../shared/price/tax.ts'
+import type { TaxShare } from '../../shared/price/tax-share.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
-import { priceProduct } from '../../shared/product/pricing.ts'
+import { priceProduct, productShares, type PriceChoice } from '../../shared/product/pricing.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 import { chooseGoods, type ChosenGoods, type Goods } from './goods.ts'
@@ -58,19 +58,22 @@ export async function readGoods<Line extends NamedLine>(
 
 /** The price of one piece, as every page tells it. */
 export function unitPrices(goods: Goods, qty: number, ctx: PriceContext): Prices {
-  const { product, linked, child, bundle, custom } = goods
-  return priceProduct(product, ctx, {
+  return priceProduct(goods.product, ctx, choiceOf(goods, qty))
+}
+
+/** What one piece costs with tax, in whole cents, by the rates of its tax. */
+export function unitShares(goods: Goods, qty: number, ctx: PriceContext): readonly TaxShare[] {
+  return productShares(goods.product, ctx, choiceOf(goods, qty))
+}
+
+function choiceOf({ linked, child, bundle, custom }: Goods, qty: number): PriceChoice {
+  return {
     linked,
     ...(child && { childSku: child.sku }),
     ...(bundle && { bundle }),
     options: custom,
     qty,
-  })
-}
-
-/** The tax of goods in percent. */
-export function taxPercentOf({ product }: Goods, ctx: PriceContext): number {
-  return taxRatePpm(product.tax_class_id, ctx) / 10_000
+  }
 }
 
 /** What was chosen, in words. */

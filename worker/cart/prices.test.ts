@@ -111,8 +111,11 @@ describe('the price of one piece, without and with tax', () => {
         const row = totals.items[at]
         expect([row?.qty, row?.price_incl_tax]).toEqual([qty, price_incl_tax])
         expect(row?.price).toBe(price)
-        expect(toCents(row?.row_total ?? NaN)).toBe(toCents(price ?? NaN) * qty)
         expect(toCents(row?.row_total_incl_tax ?? NaN)).toBe(toCents(price_incl_tax ?? NaN) * qty)
+        const tax = toCents(row?.row_total_incl_tax ?? NaN) - toCents(row?.row_total ?? NaN)
+        expect(toCents(row?.tax_amount ?? NaN)).toBe(tax)
+        const pieces = toCents(price ?? NaN) * qty
+        expect(Math.abs(toCents(row?.row_total ?? NaN) - pieces)).toBeLessThanOrEqual(2 * qty)
         if (sku === undefined) continue
         expect([told.get(sku)?.price, told.get(sku)?.price_incl_tax]).toEqual([
           price,

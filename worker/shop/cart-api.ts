@@ -1,6 +1,6 @@
 import type { AddressInformation, CartAddress, CartMethods } from '../../shared/api.ts'
 import type { PriceContext } from '../../shared/price/context.ts'
-import { readGoods, taxPercentOf, unitPrices, wordsOf, type CartLine } from '../cart/line-goods.ts'
+import { readGoods, unitPrices, unitShares, wordsOf, type CartLine } from '../cart/line-goods.ts'
 import {
   changeCart,
   createGuestCart,
@@ -119,7 +119,7 @@ export async function totalsOf(desk: ShopDesk, open: OpenCart) {
       name: goods.child?.name || goods.product.name,
       qty: stored.qty,
       unit: unitPrices(goods, stored.qty, ctx),
-      taxPercent: taxPercentOf(goods, ctx),
+      shares: unitShares(goods, stored.qty, ctx),
       options: wordsOf(goods),
     })),
     coupon,

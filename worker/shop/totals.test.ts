@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { Prices } from '../../shared/price/price.ts'
+import { IN_STOCK, productOf } from '../../shared/fixtures/make-product.ts'
+import { FIXTURE_TAX_RULES } from '../../shared/fixtures/prices.ts'
 import { seedCustomers } from './seed/customers.ts'
 import { cartTotals } from './totals.ts'
 import { documents } from '../testing/goods.ts'
@@ -26,9 +28,15 @@ const KIT = {
   },
 }
 
+const MANY = { ...IN_STOCK, qty: 10_000 }
+
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockCatalog(documents)
+  const cheap = productOf({ id: 950, sku: 'SCREW', name: 'Ruuvi', price: 0.03, stock: MANY })
+  const dear = productOf({ id: 951, sku: 'BOLT', name: 'Pultti', price: 1.9, stock: MANY })
+  const own = [cheap, dear].map((value) => ({ type: 'product', value }) as const)
+  const rules = FIXTURE_TAX_RULES.map((value) => ({ type: 'taxrule', value }) as const)
+  await stockCatalog([...documents, ...own, ...rules])
   await seedCustomers(testEnv().SHOP, electronics, 'a demo password', NOW)
 })
 
@@ -78,6 +86,40 @@ describe('the totals of a cart', () => {
         lines.find((line) => line.sku === sku)?.price_incl_tax,
       )
     }
+  })
+
+  it('tell the tax in each row, not that of a piece times its quantity', async () => {
+    const { shopper } = await guestWith({ sku: 'SCREW', qty: 1000 }, { sku: 'BOLT', qty: 100 })
+    const totals = await totalsOf(shopper)
+    const rows = totals.items.map(({ row_total, tax_amount, row_total_incl_tax }) => [
+      ...[row_total, tax_amount, row_total_incl_tax],
+    ])
+    expect(rows).toEqual([
+      [23.9, 6.1, 30],
+      [151.39, 38.61, 190],
+    ])
+    expect(totals).toMatchObject({ tax_amount: 44.71, subtotal: 175.29, grand_total: 220 })
+    await shopper.call('cart.applyCoupon', { coupon: 'tervetuloa10' })
+    // 27.00 hold 5.486 of tax, 171.00 hold 34.745.
+    expect(await totalsOf(shopper)).toMatchObject({ tax_amount: 40.24, grand_total: 198 })
+  })
+
+  it('tell the tax of each part of a set at the rate of the part', async () => {
+    const GUIDED = {
+      extension_attributes: {
+        bundle_options: [
+          ...KIT.extension_attributes.bundle_options,
+          { option_id: 3, option_qty: 1, option_selections: ['6'] },
+        ],
+      },
+    }
+    const { shopper } = await guestWith({ sku: 'KIT', qty: 3, product_option: GUIDED })
+    const { items, tax_amount = 0 } = await totalsOf(shopper)
+    const guides = 3 * 12.5
+    const rest = (items[0]?.row_total_incl_tax ?? 0) - guides
+    const exact = (rest * 25.5) / 125.5 + (guides * 13.5) / 113.5
+    expect(Math.abs(tax_amount - exact)).toBeLessThanOrEqual(0.01)
+    expect(items[0]?.tax_percent).toBe(25.5)
   })
 
   it('count delivery when an address and a way are known: "Posti", 5 €', async () => {
@@ -169,7 +211,8 @@ describe('totals reckoned in whole cents', () => {
       fc.nat(5000),
       (goods, percent, fee) => {
         const lines = goods.map(({ qty, net, tax }, index) => ({
-          ...{ item_id: index, name: 'A', qty, taxPercent: 25.5, options: [] },
+          ...{ item_id: index, name: 'A', qty, options: [] },
+          shares: [{ ratePpm: 255_000, gross: net + tax }],
           unit: { final_price: net / 100, final_price_incl_tax: (net + tax) / 100 } as Prices,
         }))
         const coupon = percent > 0 ? { code: 'X', percent } : undefined
@@ -194,6 +237,11 @@ describe('totals reckoned in whole cents', () => {
         expect(row('shipping')).toBe(shipping ? shipping.amount : null)
         for (const item of totals.items) {
           expect(item.tax_amount).toBeGreaterThanOrEqual(0)
+          const left = cents(item.row_total_incl_tax) - cents(item.discount_amount)
+          expect(Math.abs(cents(item.tax_amount) - (left * 25.5) / 125.5)).toBeLessThanOrEqual(
+            0.5001,
+          )
+          expect(cents(item.row_total_with_discount) + cents(item.tax_amount)).toBe(left)
           expect(item.discount_amount).toBeLessThanOrEqual(item.row_total_incl_tax)
         }
       },

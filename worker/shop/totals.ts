@@ -2,6 +2,12 @@ import type { TotalsSegment } from '../../shared/cart/platform-totals.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { shareOf, toCents, toPpm } from '../../shared/price/money.ts'
 import type { Prices } from '../../shared/price/price.ts'
+import {
+  spreadShares,
+  taxWithin,
+  timesShares,
+  type TaxShare,
+} from '../../shared/price/tax-share.ts'
 
 /** One line as totals need it: the price of one piece, by the rules of every page. */
 export interface PricedLine {
@@ -9,7 +15,8 @@ export interface PricedLine {
   name: string
   qty: number
   unit: Prices
-  taxPercent: number
+  /** What one piece costs with tax, by the rates of its tax; sums up to its price. */
+  shares: readonly TaxShare[]
   /** What was chosen, in words. */
   options: readonly { label: string; value: string }[]
 }
@@ -26,35 +33,34 @@ export interface TotalsInput {
 
 interface Row {
   line: PricedLine
-  net: number
   gross: number
-  discountNet: number
+  /** Tax of the whole row. */
+  fullTax: number
   discount: number
+  /** Tax of what is left to pay. */
+  tax: number
 }
 
 /**
  * The totals of a cart in the platform's form (commerce contract §1), reckoned in whole cents: a
- * line is its piece's price times its quantity, a discount is a share of what the line costs with
- * tax, and the tax of the rest is what is left of the line's own. Delivery is taxed like the goods
- * that it brings, at the highest of their rates.
+ * line is its piece's price with tax times its quantity, a discount is a share of that, and the tax in
+ * what is left is reckoned from the line and rounded once, not from the rounded tax of a piece. Delivery
+ * is taxed like the goods that it brings, at the highest of their rates.
  */
 export function cartTotals(input: TotalsInput) {
   const rows = input.lines.map((line) => rowOf(line, input.coupon?.percent ?? 0))
-  const net = sum(rows.map((row) => row.net))
   const gross = sum(rows.map((row) => row.gross))
   const discount = sum(rows.map((row) => row.discount))
   const shipping = toCents(input.shipping?.amount ?? 0)
-  const shippingTax = taxWithin(
-    shipping,
-    Math.max(0, ...input.lines.map((line) => line.taxPercent)),
-  )
-  const tax = sum(rows.map(taxOf)) + shippingTax
+  const ratePpm = Math.max(0, ...input.lines.map(highestRate))
+  const shippingTax = taxWithin([{ ratePpm, gross: shipping }])
+  const tax = sum(rows.map((row) => row.tax)) + shippingTax
   const grand = gross - discount + shipping
   return {
     ...twice('grand_total', grand),
-    ...twice('subtotal', net),
+    ...twice('subtotal', sum(rows.map(netOf))),
     ...twice('discount_amount', -discount),
-    subtotal_with_discount: euros(net - sum(rows.map((row) => row.discountNet))),
+    subtotal_with_discount: euros(sum(rows.map(netLeft))),
     ...twice('shipping_amount', shipping - shippingTax),
     shipping_discount_amount: 0,
     shipping_tax_amount: euros(shippingTax),
@@ -72,24 +78,30 @@ export function cartTotals(input: TotalsInput) {
 }
 
 function rowOf(line: PricedLine, percent: number): Row {
-  const net = toCents(line.unit.final_price) * line.qty
   const gross = toCents(line.unit.final_price_incl_tax) * line.qty
-  const ppm = toPpm(percent)
-  return { line, net, gross, discountNet: shareOf(net, ppm), discount: shareOf(gross, ppm) }
+  const discount = shareOf(gross, toPpm(percent))
+  const shares = timesShares(line.shares, line.qty)
+  const tax = taxWithin(spreadShares(gross - discount, shares))
+  return { line, gross, fullTax: taxWithin(shares), discount, tax }
 }
 
-function taxOf({ net, gross, discount, discountNet }: Row): number {
-  return gross - discount - (net - discountNet)
+/** What a row costs without tax. */
+function netOf({ gross, fullTax }: Row): number {
+  return gross - fullTax
 }
 
-/** The part of an amount in cents that is tax. */
-function taxWithin(gross: number, percent: number): number {
-  return Math.round((gross * percent) / (100 + percent))
+/** What is left of it after the discount. */
+function netLeft({ gross, discount, tax }: Row): number {
+  return gross - discount - tax
+}
+
+function highestRate({ shares }: PricedLine): number {
+  return Math.max(0, ...shares.map(({ ratePpm }) => ratePpm))
 }
 
 function itemOf(row: Row) {
-  const { item_id, name, qty, unit, taxPercent, options } = row.line
-  const { net, gross, discount } = row
+  const { item_id, name, qty, unit, options } = row.line
+  const { gross, discount, tax } = row
   return {
     item_id,
     name,
@@ -97,11 +109,11 @@ function itemOf(row: Row) {
     price: unit.final_price,
     base_price: unit.final_price,
     price_incl_tax: unit.final_price_incl_tax,
-    ...twice('row_total', net),
+    ...twice('row_total', netOf(row)),
     ...twice('row_total_incl_tax', gross),
-    row_total_with_discount: euros(net - row.discountNet),
-    tax_amount: euros(taxOf(row)),
-    tax_percent: taxPercent,
+    row_total_with_discount: euros(netLeft(row)),
+    tax_amount: euros(tax),
+    tax_percent: highestRate(row.line) / 10_000,
     discount_amount: euros(discount),
     discount_percent: gross > 0 ? Math.round((discount * 10_000) / gross) / 100 : 0,
     options: JSON.stringify(options),

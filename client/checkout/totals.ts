@@ -41,24 +41,29 @@ export class LiveTotals {
     const count = this.#count
     const place = this.#form.querySelector<HTMLElement>('[data-totals]')
     place?.setAttribute('aria-busy', 'true')
-    this.#say('checkout.totals.updating')
-    this.#asking = this.#askTwice(details).then((totals) => {
+    this.#tell(this.#ports.t('checkout.totals.updating'))
+    this.#asking = this.#askTwice(details).then((answer) => {
       if (count !== this.#count) return this.#asking
       place?.removeAttribute('aria-busy')
-      if (totals) this.#show(totals)
-      if (totals) this.#ports.known?.(totals, details.shipping.shippingMethod)
-      this.#say(totals ? undefined : 'checkout.totals.failed')
-      return totals ? 'known' : 'failed'
+      if (answer === undefined || typeof answer === 'string') {
+        this.#tell(answer ?? this.#ports.t('checkout.totals.failed'))
+        return 'failed'
+      }
+      this.#show(answer)
+      this.#ports.known?.(answer, details.shipping.shippingMethod)
+      this.#tell('')
+      return 'known'
     })
     return this.#asking
   }
 
   /** Each try has the five seconds of every call; a slow one is asked once more. */
-  async #askTwice(details: CheckoutDetails): Promise<PlatformTotals | undefined> {
+  async #askTwice(details: CheckoutDetails): Promise<PlatformTotals | string | undefined> {
     return (await this.#askOnce(details)) ?? (await this.#askOnce(details))
   }
 
-  async #askOnce({ shipping }: CheckoutDetails): Promise<PlatformTotals | undefined> {
+  /** The totals, or the words of a refusal; undefined: nobody answered. */
+  async #askOnce({ shipping }: CheckoutDetails): Promise<PlatformTotals | string | undefined> {
     const [carrier = '', method = ''] = splitName(shipping.shippingMethod)
     const shippingAddress: CartAddress = {
       country_id: shipping.country,
@@ -72,7 +77,8 @@ export class LiveTotals {
         shippingMethodCode: method,
       },
     })
-    return reply.kind === 'done' ? reply.result.totals : undefined
+    if (reply.kind === 'done') return reply.result.totals
+    return reply.kind === 'refused' && reply.code < 500 ? reply.message : undefined
   }
 
   #show({ total_segments, grand_total }: PlatformTotals): void {
@@ -100,9 +106,9 @@ export class LiveTotals {
     return row
   }
 
-  #say(code: 'checkout.totals.updating' | 'checkout.totals.failed' | undefined): void {
+  #tell(words: string): void {
     const place = this.#form.querySelector('[data-said]')
-    if (place) place.textContent = code === undefined ? '' : this.#ports.t(code)
+    if (place) place.textContent = words
   }
 }
 

@@ -204,6 +204,7 @@ describe('the cart of the server', () => {
     'required cartId is null',
     '"cartId" is required',
     'No such entity with cartId = 5',
+    'No such entity with customerId = 150',
     { errorMessage: 'cartId is a required field' },
     { message: 'Required cartId is null.' },
   ])('is missing where the answer says %o', (result) => {

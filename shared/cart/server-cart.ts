@@ -10,7 +10,8 @@ export const CART_BYPASS_MS = 1_440_000
 const CART_MISSING = [
   /required cartId is null/i,
   /"?cartId"? is (?:required|a required field|missing)/i,
-  /no such entity with cartId/i,
+  // A platform asks for the open cart of a customer, who has none after an order.
+  /no such entity with (?:cartId|customerId)/i,
 ]
 
 /** What decides whether the customer's cart is loaded at the start. */

@@ -38,7 +38,7 @@ function PaymentMethods({ view }: { view: CheckoutView }) {
   const name = 'payment.paymentMethod'
   return (
     <Ways form={view} name={name} label={t('checkout.field.paymentMethod')}>
-      {view.payments.length === 0 && <p>{t('checkout.no-payment')}</p>}
+      {view.payments.length === 0 && <p>{view.refusal ?? t('checkout.no-payment')}</p>}
       {view.payments.map((method) => (
         <Option
           key={method.code}

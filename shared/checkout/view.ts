@@ -36,6 +36,8 @@ export interface CheckoutView {
   cart: Cart
   shippingMethods: readonly ShippingMethod[]
   payments: readonly PaymentMethod[]
+  /** Why there is no way to pay; missing: nobody says. */
+  refusal?: string | undefined
   isVirtual: boolean
   /** E-mail of who is logged in. */
   customer: string | undefined

@@ -7,6 +7,7 @@ import { mayGuess, mayReset, noteGuess } from './login-limit.ts'
 import { done, refuse, sessionEnded, type Outcome } from './outcome.ts'
 import { askOwn, unavailable } from './own-account.ts'
 import { endSession, type Visit } from './visit.ts'
+import { wordsOf } from '../backend/refusal.ts'
 
 /**
  * Another password (customer spec §7, change password): the old tokens end with it, so the customer
@@ -24,7 +25,7 @@ export async function changePassword(
   const answer = await callPassword(visit, asked)
   if (!answer.ok) {
     if (!visit.session) return sessionEnded(t)
-    const isWrong = answer.code === 401 || /password/i.test(answer.text ?? '')
+    const isWrong = answer.code === 401 || /password/i.test(wordsOf(answer))
     if (!isWrong) return answer.code >= 500 ? unavailable(visit) : malformed(visit, answer.text)
     await noteGuess(visit, email, false)
     const words = answer.text || t('account.password-wrong')
@@ -44,7 +45,7 @@ async function callPassword(visit: Visit, asked: Question<'user.changePassword'>
   const name = 'user.change-password'
   const call = () => visit.backend.call(name, asked, { token: visit.session?.token ?? '' })
   const first = await call()
-  const isAboutToken = !first.ok && first.code === 401 && !/password/i.test(first.text ?? '')
+  const isAboutToken = !first.ok && first.code === 401 && !/password/i.test(wordsOf(first))
   if (!isAboutToken || !(await renew(visit))) return first
   return call()
 }
@@ -65,6 +66,9 @@ export async function requestReset(
   return refuse(503, 'account.reset-failed', t('account.reset-failed'))
 }
 
+/** What older handlers say of a link that is not good, with the code of a failure. */
+const ABOUT_TOKEN = /token|password|not provided|no such entity/i
+
 /** Sets a password by the link of a mail (customer spec §7, create password). */
 export async function setPassword(
   visit: Visit,
@@ -76,7 +80,7 @@ export async function setPassword(
     email: foldEmail(asked.email),
   })
   if (answer.ok) return done(true)
-  if (answer.code >= 500 && answer.text === undefined) return unavailable(visit)
+  if (answer.code >= 500 && !ABOUT_TOKEN.test(wordsOf(answer))) return unavailable(visit)
   return refuse(400, 'account.token-invalid', t('account.token-invalid'))
 }
 

@@ -2,7 +2,9 @@ import { oneLine } from '../../shared/account/one-line.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import type { Question } from '../../shared/api.ts'
 import type { SessionFacts } from '../../shared/account/session.ts'
+import { wordsOf, type Refusal } from '../backend/refusal.ts'
 import { callAs } from './call-as.ts'
+import { isWrongPassword } from './log-in.ts'
 import { mayGuess, noteGuess } from './login-limit.ts'
 import { refuse, sessionEnded, type Outcome, type Refused } from './outcome.ts'
 import { afterChange, askOwn, unavailable } from './own-account.ts'
@@ -42,19 +44,20 @@ export async function checkPassword(
   if (!(await mayGuess(visit, email))) return refuse(429, 'request.too-many', t('request.too-many'))
   const login = await backend.call('user.login', { username: email, password })
   await noteGuess(visit, email, login.ok)
-  if (!login.ok) return login.code >= 500 && !login.text ? unavailable(visit) : wrong
+  if (!login.ok) return isWrongPassword(login) ? wrong : unavailable(visit)
   const { refreshToken = '' } = login.result
   await backend.call('user.logout', { refreshToken }).catch(() => undefined)
   return undefined
 }
 
-function refusalOf(visit: Visit, { code, text = '' }: { code: number; text?: string }): Refused {
+function refusalOf(visit: Visit, refusal: Refusal): Refused {
+  const { code, text } = refusal
   const { t } = visit.site.shop
   if (code === 401) return sessionEnded(t)
-  if (/already exists/i.test(text)) {
+  if (/already exists/i.test(wordsOf(refusal))) {
     return refuse(400, 'account.email-taken', t('account.email-taken'))
   }
-  return code >= 500 && text === ''
+  return code >= 500
     ? unavailable(visit)
-    : refuse(400, 'request.malformed', text || t('request.malformed'))
+    : refuse(400, 'request.malformed', text ?? t('request.malformed'))
 }

@@ -1,5 +1,6 @@
 import type { Answer, Question } from '../../shared/api.ts'
 import type { SessionFacts } from '../../shared/account/session.ts'
+import { wordsOf, type Refusal } from '../backend/refusal.ts'
 import type { Profile, Tokens } from '../backend/contract-user.ts'
 import { callAs, renew } from './call-as.ts'
 import { accountKey, countFailure, forgetFailures, mayTry } from './login-limit.ts'
@@ -17,6 +18,11 @@ import {
 
 type Credentials = Question<'session.login'>
 
+/** Whether a login was refused for what was entered; anything else is the backend's trouble. */
+export function isWrongPassword(refusal: Refusal): boolean {
+  return WRONG_PASSWORD.has(refusal.code) || WRONG_WORDS.test(wordsOf(refusal))
+}
+
 const WRONG_PASSWORD: ReadonlySet<number> = new Set([400, 401, 403])
 /** Older platforms say it with the code of a failure (commerce contract §3). */
 const WRONG_WORDS = /sign.?in|did not sign in|password/i
@@ -33,8 +39,7 @@ export async function logIn(visit: Visit, asked: Credentials): Promise<Outcome<S
   }
   const answer = await backend.call('user.login', asked)
   if (!answer.ok) {
-    const isWrong = WRONG_PASSWORD.has(answer.code) || WRONG_WORDS.test(answer.text ?? '')
-    if (!isWrong) return unavailable(visit)
+    if (!isWrongPassword(answer)) return unavailable(visit)
     await countFailure(db, who, now)
     return refuse(401, 'account.sign-in', site.shop.t('account.sign-in'))
   }
@@ -59,7 +64,7 @@ export async function register(
   const { t } = visit.site.shop
   const made = await visit.backend.call('user.create', customer)
   if (made.ok) return logIn(visit, { username: customer.email, password: customer.password })
-  if (/already exists/i.test(made.text ?? '')) {
+  if (/already exists/i.test(wordsOf(made))) {
     return refuse(400, 'account.email-taken', t('account.email-taken'))
   }
   if (made.code >= 500) return unavailable(visit)

@@ -1,4 +1,5 @@
 import type { Backend } from '../backend/client.ts'
+import { wordsOf } from '../backend/refusal.ts'
 import type { SealKey } from './keys.ts'
 import { seal, unseal, type SealPlace } from './seal.ts'
 import { beginRefresh, endRefresh, giveUpRefresh, readGeneration } from './session-log.ts'
@@ -90,17 +91,13 @@ async function callRefresh({ db, backend }: RefreshPorts, session: Session, refr
   try {
     const answer = await backend.call('user.refresh', { refreshToken })
     const isRefusal =
-      answer.ok || answer.code === 401 || answer.code === 403 || isAboutToken(answer.text)
+      answer.ok || answer.code === 401 || answer.code === 403 || REFUSALS.test(wordsOf(answer))
     if (isRefusal) return answer
     throw new Error('the backend does not refresh tokens now')
   } catch (error) {
     await giveUpRefresh(db, sid, gen)
     throw error
   }
-}
-
-function isAboutToken(text: string | undefined): boolean {
-  return text !== undefined && REFUSALS.test(text)
 }
 
 function placeOf({ brand }: Pick<RefreshPorts, 'brand'>): SealPlace {

@@ -2,6 +2,7 @@ import { ShopError } from '../../shared/error.ts'
 import { requestJson, type Send } from './answer.ts'
 import type { Breaker } from './breaker.ts'
 import type { Operation } from './operation.ts'
+import { readRefusal, type Refusal } from './refusal.ts'
 
 const MAX_ANSWER_BYTES = 1024 * 1024
 
@@ -26,15 +27,6 @@ export interface BackendTarget {
   timeoutMs?: number
   breaker?: Breaker
   isBuiltIn?: boolean
-}
-
-/** A refusal of the backend: not a broken promise, the caller decides what it means. */
-export interface Refusal {
-  ok: false
-  /** The platform's own code: 401, 404, … */
-  code: number
-  /** What the platform says about it, for the shopper; never for the log. */
-  text?: string
 }
 
 export type CallResult<Result> = { ok: true; result: Result } | Refusal
@@ -120,27 +112,11 @@ function readEnvelope<Result>(
     const given = operation.answer === 'with-meta' ? { result, meta } : result
     return { ok: true, result: checkResult(name, operation, given) }
   }
-  const text = refusalText(result)
-  return { ok: false, code: innerCode(name, code, result), ...(text && { text }) }
-}
-
-const MAX_TEXT_LENGTH = 300
-
-/** The sentence of a refusal, where there is one: some handlers wrap it in the platform's error object. */
-function refusalText(result: unknown): string | undefined {
-  const text = isRecord(result) ? result['errorMessage'] : result
-  return typeof text === 'string' && text.trim() !== ''
-    ? text.trim().slice(0, MAX_TEXT_LENGTH)
-    : undefined
-}
-
-/** Some handlers put the platform's error object, with the real code, into the result of a 500. */
-function innerCode(name: string, code: number, result: unknown): number {
-  if (!isRecord(result)) return code
-  const inner = Number.parseInt(String(result['code']), 10)
-  if (code === 500 && inner >= 400 && inner < 600) return inner
-  if (Number.isNaN(inner) && typeof result['code'] === 'string') throw readCodeWord(name, result)
-  return code
+  // A word in the place of the platform's code comes from a platform that is not reached.
+  if (isRecord(result) && typeof result['code'] === 'string' && !/^\d+$/.test(result['code'])) {
+    throw readCodeWord(name, result)
+  }
+  return readRefusal(code, result)
 }
 
 /** A word for a code (ENOTFOUND, ECONNREFUSED) comes from a platform that is not reached. */

@@ -1,13 +1,18 @@
 import { refuse, sessionEnded, type Refused } from '../account/outcome.ts'
 import { cartOf, setCart, type Visit } from '../account/visit.ts'
-import type { Refusal } from '../backend/call.ts'
+import { wordsOf, type Refusal } from '../backend/refusal.ts'
+import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { isCartMissing } from '../../shared/cart/server-cart.ts'
 
 /** Catalogue spec §4: the answer on which the browser creates its cart anew. */
 const CART_ID_MISSING = refuse(404, 'cart.id-missing', 'required cartId is null')
 
-/** What the contract says about a question that it does not understand; with a code of a failure. */
-const NOT_UNDERSTOOD = /provided within the request body|coupon code provided/i
+/** Refusals that come with the code of a failure, and what they mean in the shop's own words. */
+const KNOWN: readonly (readonly [RegExp, MessageKey])[] = [
+  [/requested qty|requested quantity|in stock than/i, 'cart.stock.few'],
+  [/out of stock|not available|product that was requested doesn't exist/i, 'cart.out-of-stock'],
+  [/provided within the request body|coupon code|choose options|required option/i, 'cart.refused'],
+]
 
 /** There is no cart to ask about: its session is over, or there never was one. */
 export function withoutCart(visit: Visit): Refused {
@@ -16,21 +21,24 @@ export function withoutCart(visit: Visit): Refused {
 
 /**
  * What a refusal of the backend means: the session is over, the cart is gone (and forgotten), the
- * backend is broken, or it does not want this, in its own words. Those never hold token or cart.
+ * backend is broken, or it does not want this: in its own words, which never hold token or cart, and in
+ * the shop's where they came with the code of a failure.
  */
 export function refusalOf(visit: Visit, refusal: Refusal): Refused {
   const { t } = visit.site.shop
   const { code, text = '' } = refusal
+  const said = wordsOf(refusal)
   if (code === 401) return sessionEnded(t)
-  if (isCartMissing({ code, result: text })) {
+  if (isCartMissing({ code, result: said })) {
     setCart(visit, undefined)
     return CART_ID_MISSING
   }
-  if (code >= 500 && !NOT_UNDERSTOOD.test(text)) {
+  if (code >= 500) {
+    const known = KNOWN.find(([pattern]) => pattern.test(said))?.[1]
+    if (known) return refuse(400, 'cart.refused', t(known))
     return refuse(503, 'server.unavailable', t('server.unavailable'))
   }
-  const words = withoutNames(visit, text) || t('cart.refused')
-  return refuse(code >= 500 ? 400 : code, 'cart.refused', words)
+  return refuse(code, 'cart.refused', withoutNames(visit, text) || t('cart.refused'))
 }
 
 /** A refused coupon, in the specification's words (customer spec §8). */

@@ -35,6 +35,8 @@ export interface LoadedCheckout {
   /** The way to send that the totals are reckoned with. */
   shipping: ShippingMethod | undefined
   payments: readonly PaymentMethod[]
+  /** Why the backend offers no way to pay, in words for the shopper; undefined: it does, or is silent. */
+  refusal: string | undefined
   customer: Customer | undefined
 }
 
@@ -56,13 +58,13 @@ export async function loadCheckout(
   const shippingMethods = isVirtual ? [] : await askShippingMethods(visit, destination.address)
   const shipping =
     findShipping(shippingMethods, destination.shipping) ?? defaultShipping(shippingMethods)
-  const { totals, backend } = shipping
+  const { totals, backend, refusal } = shipping
     ? await sendTo(visit, destination.address, shipping)
     : await askVirtual(visit)
   const known = visit.site.brand.checkout.payments
   return {
     cart: totals ? updateTotals(cart, totals) : cart,
-    ...{ isUnknown, isVirtual, shippingMethods, shipping, customer },
+    ...{ isUnknown, isVirtual, shippingMethods, shipping, refusal, customer },
     payments: offerPayments(backend, known, isVirtual),
   }
 }
@@ -72,6 +74,7 @@ const NOTHING = {
   shippingMethods: [],
   shipping: undefined,
   payments: [],
+  refusal: undefined,
 } as const
 
 /** What a checkout of this visitor is judged by. */
@@ -118,8 +121,10 @@ async function askShippingMethods(
 }
 
 interface Offered {
-  totals: PlatformTotals | undefined
-  backend: readonly PaymentMethod[] | undefined
+  totals?: PlatformTotals
+  /** Undefined: the backend did not say. */
+  backend?: readonly PaymentMethod[]
+  refusal?: string
 }
 
 async function sendTo(
@@ -133,16 +138,32 @@ async function sendTo(
     shippingCarrierCode: carrier_code,
     shippingMethodCode: method_code,
   }
-  const answer = await quietly(
-    visit,
-    askCart(visit, 'cart.shipping-information', { addressInformation }),
-  )
-  return { totals: answer?.totals, backend: answer?.payment_methods }
+  const call = askCart(visit, 'cart.shipping-information', { addressInformation })
+  return offeredBy(visit, call, ({ totals, payment_methods }) => ({
+    ...{ totals, backend: payment_methods },
+  }))
 }
 
 async function askVirtual(visit: Visit): Promise<Offered> {
-  const backend = await quietly(visit, askCart(visit, 'cart.payment-methods', {}))
-  return { totals: undefined, backend }
+  return offeredBy(visit, askCart(visit, 'cart.payment-methods', {}), (backend) => ({ backend }))
+}
+
+/** What a backend offers: it does so, offers nothing and says why, or does not say. */
+async function offeredBy<Result>(
+  visit: Visit,
+  call: Promise<Outcome<Result>>,
+  read: (result: Result) => Offered,
+): Promise<Offered> {
+  try {
+    const answer = await call
+    if (answer.ok) return read(answer.result)
+    if (answer.problem === 'server.unavailable') return {}
+    const { t } = visit.site.shop
+    const isOfCart = answer.problem === 'cart.id-missing'
+    return { backend: [], refusal: isOfCart ? t('cart.refused') : answer.result }
+  } catch (error) {
+    return nothing(visit, error) ?? {}
+  }
 }
 
 /** The result of a call, or nothing where it was refused or broke. */

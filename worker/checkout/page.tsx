@@ -90,7 +90,7 @@ function linesOf({ cart }: LoadedCheckout): CheckoutIsland['lines'] {
 function viewOf(site: Site, loaded: LoadedCheckout, asked: CheckoutQuestion): CheckoutView {
   const { checkout } = site.brand
   const { t } = site.shop
-  const { cart, isVirtual, shippingMethods, payments, customer } = loaded
+  const { cart, isVirtual, shippingMethods, payments, refusal, customer } = loaded
   const values = filledIn(site, loaded, asked.values)
   return {
     action: formAction(site),
@@ -100,7 +100,7 @@ function viewOf(site: Site, loaded: LoadedCheckout, asked: CheckoutQuestion): Ch
       field,
       message: t(code, words),
     })),
-    ...{ cart, isVirtual, shippingMethods, payments },
+    ...{ cart, isVirtual, shippingMethods, payments, refusal },
     customer: customer?.email,
     addresses: (customer?.addresses ?? []).map(addressChoice),
     countries: countryChoices(site),

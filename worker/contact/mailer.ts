@@ -1,4 +1,5 @@
 import type { Backend } from '../backend/client.ts'
+import { wordsOf, type Refusal } from '../backend/refusal.ts'
 import type { MailerPayload } from '../backend/contract-mail.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -16,7 +17,8 @@ import { mailTargetOf } from '../shop/mail-target.ts'
 /** What came of handing a mail over: taken, refused for a reason in words, or nobody answered. */
 export type MailerOutcome =
   | { kind: 'sent' }
-  | { kind: 'refused'; result: string | undefined }
+  /** `result` is for the shopper, `reason` for the merchant's list of mails. */
+  | { kind: 'refused'; result: string | undefined; reason: string }
   | { kind: 'failed' }
 
 const AT_ONCE = 20
@@ -26,13 +28,17 @@ const NO_LIMIT: MailLimit = { of: 'all', name: '', each: [] }
 async function sendByService(backend: Backend, payload: MailerPayload): Promise<MailerOutcome> {
   try {
     const token = await backend.call('mail.token', {})
-    if (!token.ok) return { kind: 'refused', result: token.text }
+    if (!token.ok) return refused(token)
     const answer = await backend.call('mail.send', { ...payload, token: token.result })
-    return answer.ok ? { kind: 'sent' } : { kind: 'refused', result: answer.text }
+    return answer.ok ? { kind: 'sent' } : refused(answer)
   } catch (error) {
     writeLog({ code: 'mail.failed', kind: 'contact', detail: textOf(error) })
     return { kind: 'failed' }
   }
+}
+
+function refused(refusal: Refusal): MailerOutcome {
+  return { kind: 'refused', result: refusal.text, reason: wordsOf(refusal) }
 }
 
 /** Whether a brand's mails go to the mail service of its backend; a webhook or a provider comes before it. */
@@ -121,8 +127,8 @@ async function sendNoted(
 
 function noteOf(outcome: MailerOutcome): MailOutcome {
   if (outcome.kind === 'sent') return outcome
-  const words = outcome.kind === 'refused' ? outcome.result : undefined
-  return { kind: outcome.kind, problem: words ?? outcome.kind }
+  const reason = outcome.kind === 'refused' ? outcome.reason : ''
+  return { kind: outcome.kind, problem: reason || outcome.kind }
 }
 
 function handOver(

@@ -6,9 +6,9 @@ import { addStatus } from '../../shared/stock/stock.ts'
 import { isCartMissing } from '../../shared/cart/server-cart.ts'
 import { callAs, callForCart } from '../account/call-as.ts'
 import type { Visit } from '../account/visit.ts'
-import type { Refusal } from '../backend/call.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
+import { wordsOf, type Refusal } from '../backend/refusal.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import type { Checked } from './run.ts'
 
@@ -160,11 +160,13 @@ async function withCustomer(
 }
 
 /** A refused question: the session is over, the cart is gone, the backend is in trouble, or its words. */
-function refusalOf(visit: Visit, { code, text = '' }: Refusal, otherwise: OrderProblem): Refused {
+function refusalOf(visit: Visit, refusal: Refusal, otherwise: OrderProblem): Refused {
+  const { code } = refusal
+  const text = wordsOf(refusal)
   if (code === 401 || visit.hasEnded) return refuse('order.login-needed')
   if (isCartMissing({ code, result: text })) return refuse('order.cart-empty')
-  if (code >= 500 || code === 429) return refuse('order.closed')
-  return refuse(problemOfText(text) ?? otherwise)
+  const isFailure = code >= 500 || code === 429
+  return refuse(problemOfText(text) ?? (isFailure ? 'order.closed' : otherwise))
 }
 
 function refuse(problem: OrderProblem): Refused {

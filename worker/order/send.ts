@@ -3,6 +3,7 @@ import type { SendResult } from '../../shared/order/classify.ts'
 import { callAs } from '../account/call-as.ts'
 import type { Visit } from '../account/visit.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
+import { wordsOf } from '../backend/refusal.ts'
 
 const NAME = 'order.place'
 /** Broken answers: something was said, and it was not the contract. */
@@ -17,7 +18,7 @@ export async function sendOrder(visit: Visit, payload: PlaceInput): Promise<Send
   try {
     const who = payload.user_id === '' ? 'guest' : 'owner'
     const answer = await callAs(visit, NAME, payload, who)
-    if (!answer.ok) return { kind: 'refused', code: answer.code, text: answer.text ?? '' }
+    if (!answer.ok) return { kind: 'refused', code: answer.code, text: wordsOf(answer) }
     return answer.result
   } catch (error) {
     return failureOf(error)

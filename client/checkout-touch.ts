@@ -70,6 +70,7 @@ async function wakePlace(place: HTMLElement): Promise<void> {
   const { outbox, signal } = openBrowserStorage(console.info)
   await wakeThanks(place, {
     notifications: 'Notification' in globalThis ? Notification : undefined,
+    giveUp: (order_id) => openShop().orders.formAnswered(order_id),
     async finish(order_id, orderNumber, carts) {
       const now = browserClock.now()
       const place = { table: outbox, signal, storeCode: storeView.storeCode }

@@ -1,10 +1,13 @@
 import { app } from './app.ts'
 import type { Env } from './env.ts'
 import { runByClock } from './scheduled.ts'
+import { lookUntilNext } from './order/look.ts'
 
 const worker: ExportedHandler<Env> = {
   fetch: app.fetch,
-  scheduled: (controller, env) => runByClock(env, controller.scheduledTime),
+  async scheduled(controller, env) {
+    await Promise.all([runByClock(env, controller.scheduledTime), lookUntilNext(env)])
+  },
 }
 
 export default worker

@@ -16,6 +16,7 @@ import { drainQuietly } from './purge/outbox.ts'
 import { platformOf } from './purge/platform.ts'
 import { prune } from './purge/purge-log.ts'
 import { textOf, writeLog } from './render/log.ts'
+import { forgetClosed } from './shop/order-close.ts'
 import { forgetCarts } from './shop/cart-store.ts'
 import { forgetMails } from './shop/mail-outbox.ts'
 import { sendToServices } from './shop/mail-send.ts'
@@ -85,5 +86,6 @@ async function forgetOld({ SHOP }: Env, now: number): Promise<void> {
   await forgetResets(SHOP, now)
   await forgetCarts(SHOP, now)
   await forgetBooks(SHOP, now)
+  await forgetClosed(SHOP, now)
   await trimPast(SHOP, now)
 }

@@ -20,12 +20,18 @@ afterEach(() => {
   reload.mockClear()
 })
 
+const PORTS = {
+  finish: vi.fn(async () => undefined),
+  giveUp: vi.fn(async () => undefined),
+  notifications: undefined,
+}
+
 /** Opens the page of an order that is being checked so often; how often it was loaded again by itself. */
 async function look(thanks: string, times: number): Promise<number> {
   reload.mockClear()
   for (let time = 0; time < times; time += 1) {
     const place = { dataset: { state: 'checking', thanks } } as unknown as HTMLElement
-    await wakeThanks(place, { finish: async () => undefined, notifications: undefined })
+    await wakeThanks(place, PORTS)
     vi.runAllTimers()
   }
   return reload.mock.calls.length
@@ -37,5 +43,15 @@ describe('the page of an order that is being checked', () => {
     expect(await look('second', 8)).toBe(6)
     expect(await look('second', 1)).toBe(0)
     expect(kept.size).toBe(1)
+  })
+})
+
+describe('the page of an order that came to nothing', () => {
+  it('ends what this browser keeps of the order, and takes nothing out of the cart', async () => {
+    const place = { dataset: { state: 'refused', thanks: 'third' } } as unknown as HTMLElement
+    await wakeThanks(place, PORTS)
+    vi.runAllTimers()
+    expect(PORTS.giveUp).toHaveBeenCalledWith('third')
+    expect([PORTS.finish.mock.calls, reload.mock.calls]).toEqual([[], []])
   })
 })

@@ -4,6 +4,8 @@ export interface ThanksPorts {
    * those that became orders lately.
    */
   finish: (orderId: string, orderNumber: string, carts: readonly string[]) => Promise<void>
+  /** There is no order, and the page says so: what this browser keeps of it is over. */
+  giveUp: (orderId: string) => Promise<void>
   /** Undefined: the browser has no notifications. */
   notifications: Pick<typeof Notification, 'permission' | 'requestPermission'> | undefined
 }
@@ -14,10 +16,9 @@ const MOST_LOOKS = 6
 
 /** Brings the page of thanks to life: the cart, the offer of notifications, printing. */
 export async function wakeThanks(place: HTMLElement, ports: ThanksPorts): Promise<void> {
-  if (place.dataset['state'] === 'checking') {
-    lookAgain(place.dataset['thanks'] ?? '')
-    return
-  }
+  const { thanks = '', ordered = '', state } = place.dataset
+  if (state === 'checking') return lookAgain(thanks)
+  if (state === 'refused') return ports.giveUp(thanks)
   const print = place.querySelector<HTMLElement>('[data-print]')
   if (print) {
     print.hidden = false
@@ -25,7 +26,6 @@ export async function wakeThanks(place: HTMLElement, ports: ThanksPorts): Promis
   }
   offerPush(place, ports.notifications)
   const number = place.querySelector('[data-order-number]')?.textContent ?? ''
-  const { thanks = '', ordered = '' } = place.dataset
   await ports.finish(thanks, number, ordered.split(' ').filter(Boolean))
   place.dataset['awake'] = ''
 }

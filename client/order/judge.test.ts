@@ -156,10 +156,13 @@ describe('what came of looking for an order', () => {
     expect(afterLooking(order, unknown, MOMENT).state).toBe('rejected')
   })
 
-  it('leaves a form that never arrived to the shopper', () => {
+  it('leaves a form that never arrived, or of which no order came, to the shopper', () => {
     const order = sending({ state: 'unknown', way: 'form' })
-    expect(afterLooking(order, unknown, MOMENT)).toMatchObject({
-      ...{ state: 'queued', way: 'call', isConfirmed: false },
-    })
+    const none = { state: 'refused', order_id: KEY, problem: 'order.closed', result: '' }
+    for (const reply of [unknown, told(none)]) {
+      expect(afterLooking(order, reply, MOMENT)).toMatchObject({
+        ...{ state: 'queued', way: 'call', isConfirmed: false },
+      })
+    }
   })
 })

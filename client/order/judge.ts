@@ -128,9 +128,12 @@ function neverArrived(order: KeptOrder, message: string, now: number): KeptOrder
   if (order.problem === 'order.key-mismatch' || order.request === undefined) {
     return { ...order, state: 'rejected', result: message, updated_at: now }
   }
-  // A form that was lost is sent by this device, if the shopper still wants it.
-  const isConfirmed = order.way === 'call' && order.isConfirmed
-  return { ...order, state: 'queued', way: 'call', isConfirmed, next_at: 0, updated_at: now }
+  return ofForm({ ...order, state: 'queued', next_at: 0, updated_at: now })
+}
+
+/** A form that was lost is sent by this device, if the shopper still wants it. */
+function ofForm(order: KeptOrder): KeptOrder {
+  return order.way === 'form' ? { ...order, way: 'call', isConfirmed: false } : order
 }
 
 function afterOutcome(order: KeptOrder, outcome: OrderOutcome, moment: Moment): KeptOrder {
@@ -156,7 +159,7 @@ function afterRefusal(
   moment: Moment,
 ): KeptOrder {
   const { now } = moment
-  if (problem === 'order.closed') return wait(order, 'queued', moment)
+  if (problem === 'order.closed') return ofForm(wait(order, 'queued', moment))
   if (problem === 'order.login-needed') return needsLogin(order, result, now)
   const review = reviewOf(order, { problem, ...(totals && { totals }) }, result, now)
   return review ?? { ...order, state: 'rejected', problem, result, updated_at: now }

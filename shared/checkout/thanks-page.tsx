@@ -10,6 +10,8 @@ export interface ThanksView {
   orderId: string
   /** Undefined: nobody can tell yet whether the order exists; empty: it does, and nobody knows its number. */
   orderNumber: string | undefined
+  /** Why there is no order; undefined: there is one, or nobody can tell yet. */
+  refused: string | undefined
   /** Names of the carts that became orders of this browser lately. */
   ordered: readonly string[]
   /** Where the confirmation goes; empty: nobody remembers. */
@@ -48,6 +50,8 @@ export function ThanksPage({ order }: ThanksPageProps) {
           <h1>{t('thanks.none')}</h1>
           <p>{t('thanks.none.text')}</p>
         </>
+      ) : order.refused !== undefined ? (
+        <Refused order={order} why={order.refused} />
       ) : order.orderNumber === undefined ? (
         <Checking order={order} />
       ) : (
@@ -74,6 +78,22 @@ function Checking({ order }: { order: ThanksView }) {
       <p className="checkout-hint">{t('thanks.checking.key', { key: order.orderId })}</p>
       <p>
         <a href={href('thank-you')}>{t('thanks.again')}</a>
+      </p>
+    </div>
+  )
+}
+
+/** It was interrupted, and it is certain that there is none: the goods can be ordered again. */
+function Refused({ order, why }: { order: ThanksView; why: string }) {
+  const { t, href } = useShop()
+  return (
+    <div data-thanks={order.orderId} data-state="refused">
+      <h1>{t('thanks.refused')}</h1>
+      <p>{why}</p>
+      <p>
+        <a className="ui-button" href={href('checkout')}>
+          {t('thanks.refused.again')}
+        </a>
       </p>
     </div>
   )

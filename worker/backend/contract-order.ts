@@ -18,6 +18,8 @@ export interface PlaceInput {
   store_code: string
   products: readonly OrderProduct[]
   addressInformation: OrderAddressInformation
+  /** Which attempt under this key it is, from 1; for the built-in shop alone. */
+  attempt?: number
 }
 
 /** What a backend may say with code 200 when it is asked to place an order (commerce contract §2). */
@@ -139,15 +141,27 @@ const placeOrder: Operation<PlaceInput, PlaceAnswer> = {
   timeoutMs: PLACE_TIMEOUT_MS,
 }
 
+const orderId = z.string().regex(/^[\w-]{1,64}$/)
+
 const syncOrder: Operation<{ order_id: string }, SyncAnswer> = {
   method: 'GET',
   path: '/api/sync/order',
   pathOf: ({ order_id }) => `/api/sync/order/${encodeURIComponent(order_id)}`,
   query: () => ({}),
-  input: z.object({ order_id: z.string().regex(/^[\w-]{1,64}$/) }),
+  input: z.object({ order_id: orderId }),
   result: syncAnswer,
   answer: 'envelope',
   timeoutMs: TIMEOUT_MS,
+}
+
+/** The built-in shop's own: as `order.sync`, and no attempt up to this one makes an order any more. */
+const closeOrder: Operation<{ order_id: string; attempt: number }, SyncAnswer> = {
+  ...syncOrder,
+  method: 'POST',
+  path: '/api/order/close',
+  pathOf: () => '/api/order/close',
+  input: z.object({ order_id: orderId, attempt: z.number().int().min(1) }),
+  body: (input) => input,
 }
 
 const orderHistory: Operation<{ pageSize: number; currentPage: number }, OrderHistory> = {
@@ -181,6 +195,7 @@ const lookupOrder: Operation<Lookup, OrderRecord | undefined> = {
 export const ORDER_OPERATIONS = {
   'order.place': placeOrder,
   'order.sync': syncOrder,
+  'order.close': closeOrder,
   'order.history': orderHistory,
   'order.lookup': lookupOrder,
 } as const

@@ -66,13 +66,13 @@ async function answerThanks(c: PersonalContext, site: Site, timing: Timing): Pro
   if (payment && (isPaidLater || payment.state !== 'paid')) return sendTo(visit, '/checkout/pay')
   if (isPaidLater) setReceipt(visit, undefined)
   if (visit.receipt?.isUnpaid) setReceipt(visit, paidReceipt(visit.receipt, visit.now))
-  await arrive(visit, orderDoor)
+  const refused = await arrive(visit, orderDoor)
   const isSent = new URL(c.req.url).searchParams.get('notice') === 'sent'
   const transfer = await ownTransfer(visit, c.env)
   return respondWith(
     c,
     visit,
-    (ports) => makeThanksPage(ports, visit, { isSent, transfer }),
+    (ports) => makeThanksPage(ports, visit, { isSent, transfer, refused }),
     timing,
   )
 }

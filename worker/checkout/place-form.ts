@@ -52,7 +52,8 @@ export interface ShownAgain {
 
 /**
  * Does what the form of the checkout asks: reckons anew, or orders. A key that was sent before leads to
- * the order it made, whatever the cart holds by now: posted twice, it is one order.
+ * the order it made, whatever the cart holds by now: posted twice, it is one order. Where the backend makes
+ * one order of one key, one that is in doubt is sent again.
  */
 export async function placeByForm(
   visit: Visit,
@@ -62,9 +63,27 @@ export async function placeByForm(
 ): Promise<FormOutcome> {
   const orderId = fields.get(CHECKOUT_FIELDS.orderId) ?? ''
   const known = isOrderKey(orderId) ? await door.tell(visit, orderId) : undefined
-  const entered = readDetails((name) => fields.get(name), defaultCountryOf(visit.site), visit.now)
-  const told = { key: orderId, email: entered.personal.emailAddress }
-  if (known && known.state !== 'refused') return await sent(visit, known, told)
+  if (!known || known.state === 'refused') return orderAsked(visit, fields, env, door)
+  const isOpen = known.state === 'checking' && !known.isInProgress
+  const again =
+    isOpen && visit.backend.isIdempotent ? await orderAsked(visit, fields, env, door) : undefined
+  if (again?.kind === 'sent') return again
+  const { personal } = enteredIn(visit, fields)
+  return sent(visit, known, { key: orderId, email: personal.emailAddress })
+}
+
+function enteredIn({ site, now }: Visit, fields: URLSearchParams): CheckoutDetails {
+  return readDetails((name) => fields.get(name), defaultCountryOf(site), now)
+}
+
+async function orderAsked(
+  visit: Visit,
+  fields: URLSearchParams,
+  env: Env,
+  door: OrderDoor,
+): Promise<FormOutcome> {
+  const orderId = fields.get(CHECKOUT_FIELDS.orderId) ?? ''
+  const entered = enteredIn(visit, fields)
   const cart = cartOf(visit)
   const tried = await tryCoupon(visit, fields)
   const destination = { address: toCartAddress(entered), shipping: entered.shipping.shippingMethod }

@@ -6,6 +6,8 @@ import {
   type ThanksView,
 } from '../../shared/checkout/thanks-page.tsx'
 import type { Transfer } from '../../shared/order/bank-transfer.ts'
+import type { OrderRefused } from '../../shared/order/order.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import { cartOf, setReceipt, type Visit } from '../account/visit.ts'
 import type { Site } from '../brand/site.ts'
 import { createCart } from '../cart/create.ts'
@@ -20,6 +22,8 @@ import { readEmail } from './receipt-email.ts'
 
 /** What the page of thanks shows beside the order. */
 export interface ThanksAsked {
+  /** It has turned out that there is no order. */
+  refused?: OrderRefused | undefined
   /** Feedback was sent a moment ago. */
   isSent: boolean
   posted?: PostedFeedback
@@ -36,22 +40,23 @@ export interface PostedFeedback {
 /**
  * Looks again for an order of which nobody could tell, and makes a new server cart where the ordered
  * one is gone (customer spec §2): the customer's own where somebody is logged in. Loading the page
- * again changes nothing more.
+ * again changes nothing more. Tells that there is no order, where that is certain.
  */
-export async function arrive(visit: Visit, door: OrderDoor): Promise<void> {
+export async function arrive(visit: Visit, door: OrderDoor): Promise<OrderRefused | undefined> {
   const { receipt } = visit
-  if (!receipt) return
+  if (!receipt) return undefined
   try {
-    if (!receipt.orderNumber) {
-      const state = await door.tell(visit, receipt.order_id)
-      if (state?.state === 'placed') {
-        setReceipt(visit, { ...receipt, orderNumber: state.orderNumber })
-      }
+    const isOpen = !receipt.orderNumber
+    const told = isOpen ? await door.tell(visit, receipt.order_id) : undefined
+    if (told?.state === 'placed') {
+      setReceipt(visit, { ...receipt, orderNumber: told.orderNumber })
     }
     if (!cartOf(visit)) await createCart(visit, {})
+    return told?.state === 'refused' ? told : undefined
   } catch (error) {
     const store = visit.site.view.storeCode
     writeLog({ code: 'call.failed', operation: 'thanks', store, detail: textOf(error) })
+    return undefined
   }
 }
 
@@ -59,11 +64,12 @@ export async function arrive(visit: Visit, door: OrderDoor): Promise<void> {
 export async function makeThanksPage(
   ports: Ports,
   visit: Visit,
-  { isSent, posted, transfer }: ThanksAsked,
+  { isSent, posted, transfer, refused }: ThanksAsked,
 ): Promise<Page> {
   const { t } = ports.site.shop
   const feedback = feedbackOf(ports.site, isSent, posted)
-  const order = viewOf(visit, { email: await readEmail(visit), transfer, feedback })
+  const email = await readEmail(visit)
+  const order = viewOf(visit, { email, transfer, feedback, refused: refused && whyOf(t, refused) })
   const title = t(titleOf(order))
   const failed = posted && !posted.outcome.ok ? posted.outcome : undefined
   return pageOf(ports, await loadFrame(ports), {
@@ -79,12 +85,18 @@ export async function makeThanksPage(
 
 function titleOf(order: ThanksView | undefined) {
   if (!order) return 'thanks.none'
+  if (order.refused !== undefined) return 'thanks.refused'
   return order.orderNumber === undefined ? 'thanks.checking' : 'thanks.title'
+}
+
+/** What is merely closed was interrupted: by now orders are taken. */
+function whyOf(t: Translate, { problem, result }: OrderRefused): string {
+  return problem === 'order.closed' ? t('thanks.refused.text') : result
 }
 
 function viewOf(
   { receipt, site, ordered }: Visit,
-  told: Pick<ThanksView, 'email' | 'transfer' | 'feedback'>,
+  told: Pick<ThanksView, 'email' | 'transfer' | 'feedback' | 'refused'>,
 ): ThanksView | undefined {
   if (!receipt) return undefined
   const { deliveryDays, withdrawalDays } = site.brand.checkout

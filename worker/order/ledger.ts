@@ -97,18 +97,19 @@ export function sqlLedger(db: D1Database): OrderLedger {
     ...readsOf(db),
     begin: ({ key, site, scope, cart, fp, total }, now) =>
       change(
-        `INSERT INTO order_ledger (key, site, scope, cart, fp, total, state, created_at, updated_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'started', ?7, ?7) ON CONFLICT DO NOTHING`,
-        ...[key, site, scope, cart, fp, total, now],
+        `INSERT INTO order_ledger (key, site, scope, cart, fp, total, state, created_at, updated_at,
+           next_look_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'started', ?7, ?7, ?8) ON CONFLICT DO NOTHING`,
+        ...[key, site, scope, cart, fp, total, now, now + IN_PROGRESS_MS],
       ),
-    restart: ({ key, attempt }, { cart, scope }, now) =>
+    restart: ({ key, attempt }, { cart, scope, fp, total }, now) =>
       change(
         `UPDATE OR IGNORE order_ledger SET state = 'started', attempt = ?2 + 1, cart = ?3,
-           scope = ?4, result = NULL, sent_at = NULL, next_look_at = NULL, tries = 0,
-           created_at = ?5, updated_at = ?5
+           scope = ?4, fp = ?5, total = ?6, result = NULL, sent_at = NULL, next_look_at = ?8,
+           tries = 0, created_at = ?7, updated_at = ?7
          WHERE key = ?1 AND attempt = ?2
            AND (state = 'refused' OR (state = 'started' AND sent_at IS NULL))`,
-        ...[key, attempt, cart, scope, now],
+        ...[key, attempt, cart, scope, fp, total, now, now + IN_PROGRESS_MS],
       ),
     claimSend: (key, attempt, now) =>
       change(
@@ -125,7 +126,8 @@ export function sqlLedger(db: D1Database): OrderLedger {
       ),
     giveUp: ({ key, attempt }, now) =>
       change(
-        `UPDATE order_ledger SET state = 'refused', result = 'order.closed', updated_at = ?3
+        `UPDATE order_ledger SET state = 'refused', result = 'order.closed', next_look_at = NULL,
+           updated_at = ?3
          WHERE key = ?1 AND attempt = ?2 AND state = 'started' AND sent_at IS NULL`,
         ...[key, attempt, now],
       ),
@@ -194,14 +196,13 @@ function finishSql(
   return [sql, key, attempt, end.nextLookAt ?? null, now]
 }
 
-/** Orders that are due to be looked for. */
+/** Orders that somebody has begun and not ended: due to be looked for, or given up where they were never sent. */
 export async function findDue(
   db: D1Database,
   now: number,
   most: number,
 ): Promise<readonly LedgerRow[]> {
-  const sql = `${SELECT} WHERE next_look_at <= ?1 AND sent_at IS NOT NULL
-    AND state IN ('started', 'unknown') ORDER BY next_look_at LIMIT ?2`
+  const sql = `${SELECT} WHERE next_look_at <= ?1 AND state IN ('started', 'unknown') ORDER BY next_look_at LIMIT ?2`
   const { results } = await db.prepare(sql).bind(now, most).all<DbRow>()
   return results.flatMap((row) => toRow(row) ?? [])
 }

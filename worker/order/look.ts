@@ -1,4 +1,3 @@
-import { nextLookAt } from '../../shared/order/look.ts'
 import { ORDER_PAGE_SIZE, type OrderHistory } from '../../shared/order/history.ts'
 import { toCents } from '../../shared/price/money.ts'
 import { callAs } from '../account/call-as.ts'
@@ -11,22 +10,32 @@ import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { findDue, sqlLedger, type LedgerRow, type OrderLedger } from './ledger.ts'
 import { scopesOf } from './names.ts'
-import type { Found } from './run.ts'
+import { endDue, type Found } from './end.ts'
 
 const AT_ONCE = 25
 /** Clocks of a backend may go so much before ours. */
 const CLOCK_MS = 60_000
 
-/** Asks the backend for an order by the shopper's key. Never rejects. */
-export async function lookByKey(backend: Backend, key: string): Promise<FoundByKey> {
+/**
+ * Asks the backend for an order by the shopper's key. The built-in shop closes the attempts that it has not
+ * seen at the same time: one that is late makes no order any more. Never rejects.
+ */
+export async function lookByKey(
+  backend: Backend,
+  { key, attempt }: Pick<LedgerRow, 'key' | 'attempt'>,
+): Promise<FoundByKey> {
+  const { isBuiltIn } = backend
+  const silent: Found = { kind: isBuiltIn ? 'away' : 'silent' }
   try {
-    const answer = await backend.call('order.sync', { order_id: key })
-    if (!answer.ok) return { kind: 'silent' }
-    if (!answer.result) return { kind: 'none' }
+    const answer = isBuiltIn
+      ? await backend.call('order.close', { order_id: key, attempt })
+      : await backend.call('order.sync', { order_id: key })
+    if (!answer.ok) return silent
+    if (!answer.result) return { kind: isBuiltIn ? 'never' : 'none' }
     return { kind: 'found', ...answer.result }
   } catch (error) {
     writeLog({ code: 'order.not-asked', detail: textOf(error) })
-    return { kind: 'silent' }
+    return silent
   }
 }
 
@@ -40,9 +49,9 @@ type FoundByKey = Found | (Extract<Found, { kind: 'found' }> & { entityId: strin
  * tell.
  */
 export async function lookAs(visit: Visit, ledger: OrderLedger, row: LedgerRow): Promise<Found> {
-  const found = await lookByKey(visit.backend, row.key)
+  const found = await lookByKey(visit.backend, row)
   const isNamed = found.kind === 'found' && found.orderNumber !== ''
-  if (isNamed || !visit.session) return found
+  if (isNamed || visit.backend.isBuiltIn || !visit.session) return found
   try {
     const page = { pageSize: ORDER_PAGE_SIZE, currentPage: 1 }
     const own = await scopesOf({ ...visit, device: undefined })
@@ -74,15 +83,25 @@ export async function lookForDue(env: Env, now: number): Promise<void> {
   const ledger = sqlLedger(env.DB)
   for (const row of await findDue(env.DB, now, AT_ONCE)) {
     const site = siteNamed(row.site, env)
-    const found: Found = site
-      ? await lookByKey(pickBackend(site, env, now), row.key)
-      : { kind: 'silent' }
-    if (found.kind === 'found') {
-      const { orderNumber } = found
-      await ledger.finish(row.key, row.attempt, { state: 'placed', orderNumber }, now)
-    } else {
-      await ledger.noteLook(row, nextLookAt(row.createdAt, row.tries + 1, now), now)
-    }
+    const look = async (): Promise<Found> =>
+      site ? lookByKey(pickBackend(site, env, now), row) : { kind: 'silent' }
+    await endDue({ ledger, look }, row, now)
+  }
+}
+
+/** The clock strikes once a minute, and nobody waits longer than that for the end of an order. */
+const MORE_LOOKS_MS = [15_000, 15_000, 15_000] as const
+
+/** Looks for the orders that become due before the clock strikes again. */
+export async function lookUntilNext(
+  env: Env,
+  wait: (ms: number) => Promise<unknown> = (ms) => scheduler.wait(ms),
+): Promise<void> {
+  for (const ms of MORE_LOOKS_MS) {
+    await wait(ms)
+    await lookForDue(env, Date.now()).catch((error: unknown) =>
+      writeLog({ code: 'scheduled.failed', task: 'order.look', detail: textOf(error) }),
+    )
   }
 }
 

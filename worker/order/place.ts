@@ -79,7 +79,7 @@ function portsOf(visit: Visit, request: OrderRequest | undefined): OrderPorts<Pl
       if (request) return checkOrder(visit, request)
       return { ok: false, problem: 'order.closed' }
     },
-    send: (payload) => sendOrder(visit, payload),
+    send: (payload, attempt) => sendOrder(visit, payload, attempt),
     look: (row) => lookAs(visit, ledger, row),
     note: (error) => writeLog({ code: 'order.trouble', store, detail: textOf(error) }),
     words: (problem) => orderSentence(visit, problem),

@@ -2,6 +2,7 @@ import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import { classifyOrder, type SendResult } from '../../shared/order/classify.ts'
 import { IN_PROGRESS_MS, nextLookAt, RETRY_AFTER_SECONDS } from '../../shared/order/look.ts'
 import type { OrderOutcome, OrderProblem } from '../../shared/order/order.ts'
+import { CLOSED, endOf, nextLook, type End, type Found } from './end.ts'
 import type { LedgerDraft, LedgerEnd, LedgerRow, OrderLedger } from './ledger.ts'
 
 /** Whose order it is and what it is, by every key that hashes may have been made with. */
@@ -22,10 +23,10 @@ export type Checked<Payload> =
   | { ok: true; payload: Payload }
   | { ok: false; problem: OrderProblem; totals?: PlatformTotals }
 
-/** What looking for an order came to; `silent`: the backend did not say. An empty number is not told yet. */
-export type Found = { kind: 'found'; orderNumber: string } | { kind: 'none' } | { kind: 'silent' }
-
-/** Everything that an order goes through. `check` and `look` change nothing; `send` may. */
+/**
+ * Everything that an order goes through. `check` changes nothing, `send` may make the order, and `look`
+ * may only close the attempts that were made, for good.
+ */
 export interface OrderPorts<Payload> {
   ledger: OrderLedger
   /** Milliseconds since 1970, now. */
@@ -33,7 +34,7 @@ export interface OrderPorts<Payload> {
   /** The backend makes one order of one key, however often it is sent. */
   isIdempotent: boolean
   check: () => Promise<Checked<Payload>>
-  send: (payload: Payload) => Promise<SendResult>
+  send: (payload: Payload, attempt: number) => Promise<SendResult>
   look: (row: LedgerRow) => Promise<Found>
   /** A failure that is no reason not to go on. */
   note: (error: unknown) => void
@@ -75,11 +76,17 @@ export async function tellState<Payload>(
     ...ports,
     names: { ...names, site: '', carts: [], fps: [], total: 0 },
   }
+  return stateOf(run, row)
+}
+
+/** What became of an order, ended where it can be: nothing of it is on its way any more. */
+async function stateOf<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   if (row.state === 'placed' && row.orderNumber === undefined) return nameOf(run, row)
-  if (row.state === 'placed' || row.state === 'refused') return savedOf(run, row)
+  if (isOver(row)) return savedOf(run, row)
   if (isOnItsWay(run, row)) return onItsWay(row)
-  if (row.sentAt === undefined) return refuse(run, 'order.closed')
-  return lookFor(run, row)
+  if (row.sentAt !== undefined) return lookFor(run, row)
+  const isGivenUp = await run.ledger.giveUp(row, run.now())
+  return isGivenUp ? refuse(run, 'order.closed') : onItsWay(row)
 }
 
 async function begin<Payload>(run: Run<Payload>): Promise<OrderOutcome> {
@@ -87,37 +94,44 @@ async function begin<Payload>(run: Run<Payload>): Promise<OrderOutcome> {
   const draft = draftOf(names)
   if (!draft) return refuse(run, 'order.cart-empty')
   const other = await ledger.findByCart(names.carts)
-  if (other && !(await isReleased(run, other))) return otherOf(other)
+  const told = other && (await stateOf(run, other))
+  if (told && told.state !== 'refused') return otherOf(told)
   if (await ledger.begin(draft, run.now())) return proceed(run, 1)
   const row = await ledger.find(names.key)
   if (row) return resume(run, row)
   const winner = await ledger.findByCart(names.carts)
-  return winner ? otherOf(winner) : { state: 'checking', order_id: names.key, ...IN_PROGRESS }
+  return winner ? otherOf(savedOf(run, winner)) : onItsWay(names)
 }
 
 /** The same key again. */
 async function resume<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const { names, ledger } = run
-  const isSame = names.scopes.includes(row.scope) && names.fps.includes(row.fp)
-  if (!isSame) return refuse(run, 'order.key-mismatch')
+  const isOwn = names.scopes.includes(row.scope)
+  // What made no order is written over: it may be another cart by now.
+  const isSame = names.fps.includes(row.fp) || row.state === 'refused'
+  if (!isOwn || !isSame) return refuse(run, 'order.key-mismatch')
   if (row.state === 'placed') return savedOf(run, row)
-  if (row.state === 'started' && isOnItsWay(run, row)) return onItsWay(row)
-  if (row.sentAt !== undefined && row.state !== 'refused') return settle(run, row)
+  if (isOnItsWay(run, row)) return onItsWay(row)
+  if (row.sentAt !== undefined && row.state !== 'refused') {
+    const settled = await settle(run, row)
+    if (settled.state !== 'refused') return settled
+  }
   const draft = draftOf(names)
   if (!draft) return refuse(run, 'order.cart-empty')
   const isMine = await ledger.restart(row, draft, run.now())
   if (isMine) return proceed(run, row.attempt + 1)
   const other = await ledger.findByCart(names.carts)
-  return other && other.key !== row.key ? otherOf(other) : onItsWay(row)
+  return other && other.key !== row.key ? otherOf(savedOf(run, other)) : onItsWay(row)
 }
 
-/** An order that was sent and whose answer nobody has. */
+/** An order that was sent and whose answer nobody has; refused: none comes of it, it may be begun anew. */
 async function settle<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const looked = await lookFor(run, row)
-  if (looked.state === 'placed' || !run.isIdempotent) return looked
+  if (looked.state !== 'checking' || !run.isIdempotent) return looked
   const checked = await run.check()
   if (!checked.ok || !(await run.ledger.claimAgain(row, run.now()))) return looked
-  return conclude(run, row.attempt + 1, await run.send(checked.payload), true)
+  const attempt = row.attempt + 1
+  return conclude(run, attempt, await run.send(checked.payload, attempt), true)
 }
 
 /** An order that is placed and whose number the backend had not told yet. */
@@ -125,20 +139,17 @@ async function nameOf<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
   const found = await run.look(row)
   if (found.kind !== 'found' || found.orderNumber === '') return savedOf(run, row)
   const { orderNumber } = found
-  await finish(run, row.attempt, { state: 'placed', orderNumber })
+  await finish(run, row, { state: 'placed', orderNumber })
   return savedOf(run, { ...row, orderNumber })
 }
 
-/** Looks for a sent order once; what is not found stays unknown. */
+/** Looks for a sent order once; what may still come of it stays unknown. */
 async function lookFor<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const found = await run.look(row)
-  if (found.kind === 'found') {
-    const { orderNumber } = found
-    await finish(run, row.attempt, { state: 'placed', orderNumber })
-    return { state: 'placed', order_id: row.key, orderNumber }
-  }
+  const end = endOf(found)
+  if (end) return endWith(run, row, end)
   const now = run.now()
-  await run.ledger.noteLook(row, nextLookAt(row.createdAt, row.tries + 1, now), now).catch(run.note)
+  await run.ledger.noteLook(row, nextLook(found, row, now), now).catch(run.note)
   return { state: 'checking', order_id: row.key, retryAfterSeconds: RETRY_AFTER_SECONDS }
 }
 
@@ -149,8 +160,9 @@ async function proceed<Payload>(run: Run<Payload>, attempt: number): Promise<Ord
     run.note(error)
     return { ok: false, problem: 'order.closed' }
   })
+  const mine = { key: names.key, attempt }
   if (!checked.ok) {
-    await finish(run, attempt, { state: 'refused', problem: checked.problem })
+    await finish(run, mine, { state: 'refused', problem: checked.problem })
     return refuse(run, checked.problem, checked.totals)
   }
   const isClaimed = await ledger
@@ -159,13 +171,10 @@ async function proceed<Payload>(run: Run<Payload>, attempt: number): Promise<Ord
       run.note(error)
       return undefined
     })
-  if (isClaimed === undefined) {
-    // It may have been written that the order is sent: it was not, and nobody else may send it now.
-    await finish(run, attempt, { state: 'refused', problem: 'order.closed' })
-    return refuse(run, 'order.closed')
-  }
-  if (!isClaimed) return { state: 'checking', order_id: names.key, ...IN_PROGRESS }
-  return conclude(run, attempt, await run.send(checked.payload))
+  // It may have been written that the order is sent: it was not, and nobody else may send it now.
+  if (isClaimed === undefined) return endWith(run, mine, CLOSED)
+  if (!isClaimed) return onItsWay(names)
+  return conclude(run, attempt, await run.send(checked.payload, attempt))
 }
 
 /** What the answer means, written down. */
@@ -176,63 +185,59 @@ async function conclude<Payload>(
   isAgain = false,
 ): Promise<OrderOutcome> {
   const { key } = run.names
+  const mine = { key, attempt }
   const verdict = classifyOrder(sent)
-  if (verdict.kind === 'placed') {
-    const { orderNumber } = verdict
-    await finish(run, attempt, { state: 'placed', orderNumber })
-    return { state: 'placed', order_id: key, orderNumber }
-  }
+  if (verdict.kind === 'placed') return endWith(run, mine, { ...verdict, state: 'placed' })
+  const { problem } = verdict.kind === 'unknown' ? CLOSED : verdict
+  const refused = { state: 'refused', problem } as const
   // An earlier sending under this key may have arrived: then no refusal of a later one counts.
-  if (verdict.kind === 'refused' && !isAgain) {
-    await finish(run, attempt, { state: 'refused', problem: verdict.problem })
-    return refuse(run, verdict.problem)
-  }
+  if (verdict.kind === 'refused' && !isAgain) return endWith(run, mine, refused)
   const row = await run.ledger.find(key).catch(() => undefined)
+  // Somebody else has ended it, or has taken it up, since.
+  if (row && isOver(row)) return savedOf(run, row)
+  if (row && row.attempt !== attempt) return onItsWay(row)
   const found: Found = row ? await run.look(row) : { kind: 'silent' }
-  if (found.kind === 'found') {
-    await finish(run, attempt, { state: 'placed', orderNumber: found.orderNumber })
-    return { state: 'placed', order_id: key, orderNumber: found.orderNumber }
-  }
+  const end = endOf(found, problem)
+  if (end) return endWith(run, mine, end)
   if (found.kind === 'none' && verdict.kind === 'doubtful' && !isAgain) {
-    await finish(run, attempt, { state: 'refused', problem: verdict.problem })
-    return refuse(run, verdict.problem)
+    return endWith(run, mine, refused)
   }
   const now = run.now()
   const next = nextLookAt(row?.createdAt ?? now, 0, now)
-  await finish(run, attempt, { state: 'unknown', nextLookAt: next })
+  await finish(run, mine, { state: 'unknown', nextLookAt: next })
   return { state: 'checking', order_id: key, retryAfterSeconds: RETRY_AFTER_SECONDS }
 }
 
-/** Whether a cart is free again: what somebody began with it was never sent and is long ago. */
-async function isReleased<Payload>(run: Run<Payload>, row: LedgerRow): Promise<boolean> {
-  if (row.state !== 'started' || row.sentAt !== undefined || isOnItsWay(run, row)) return false
-  return run.ledger.giveUp(row, run.now())
-}
-
 const IN_PROGRESS = { isInProgress: true, retryAfterSeconds: RETRY_AFTER_SECONDS } as const
+
+function isOver({ state }: Pick<LedgerRow, 'state'>): boolean {
+  return state === 'placed' || state === 'refused'
+}
 
 function isOnItsWay({ now }: Pick<Run<unknown>, 'now'>, row: LedgerRow): boolean {
   // A clock that was set back is no reason to wait longer.
   return row.state === 'started' && Math.abs(now() - row.updatedAt) < IN_PROGRESS_MS
 }
 
-function onItsWay({ key }: LedgerRow): OrderOutcome {
+function onItsWay({ key }: Pick<LedgerRow, 'key'>): OrderOutcome {
   return { state: 'checking', order_id: key, ...IN_PROGRESS }
 }
 
 /** The goods of this cart were ordered, or may have been, under another key. */
-function otherOf(row: LedgerRow): OrderOutcome {
-  if (row.state !== 'placed') return { ...onItsWay(row), isOther: true } as OrderOutcome
-  const { key, orderNumber = '' } = row
-  return { state: 'placed', order_id: key, orderNumber, isOther: true }
+function otherOf(outcome: OrderOutcome): OrderOutcome {
+  const { order_id } = outcome
+  if (outcome.state !== 'placed')
+    return { state: 'checking', order_id, ...IN_PROGRESS, isOther: true }
+  return { state: 'placed', order_id, orderNumber: outcome.orderNumber, isOther: true }
 }
 
+/** What the ledger says of an order. */
 function savedOf<Payload>(run: Run<Payload>, row: LedgerRow): OrderOutcome {
   const { key, orderNumber = '', problem = 'order.closed' } = row
   if (row.state === 'placed') {
     return { state: 'placed', order_id: key, orderNumber, isReplayed: true }
   }
-  return refuse(run, problem)
+  return row.state === 'refused' ? refuse(run, problem) : onItsWay(row)
 }
 
 function refuse<Payload>(
@@ -250,11 +255,19 @@ function draftOf({ key, site, scopes, carts, fps, total }: OrderNames): LedgerDr
   return { key, site, scope, cart, fp, total }
 }
 
+type Attempt = Pick<LedgerRow, 'key' | 'attempt'>
+
+async function endWith<Payload>(run: Run<Payload>, of: Attempt, end: End): Promise<OrderOutcome> {
+  await finish(run, of, end)
+  if (end.state === 'refused') return refuse(run, end.problem)
+  return { state: 'placed', order_id: of.key, orderNumber: end.orderNumber }
+}
+
 /** Writes the end down; where that fails the order is looked for later. */
 async function finish<Payload>(
-  { ledger, names, now, note }: Run<Payload>,
-  attempt: number,
+  { ledger, now, note }: Run<Payload>,
+  { key, attempt }: Attempt,
   end: LedgerEnd,
 ): Promise<void> {
-  await ledger.finish(names.key, attempt, end, now()).catch(note)
+  await ledger.finish(key, attempt, end, now()).catch(note)
 }

@@ -3,6 +3,7 @@ import type { OrderOutcome } from '../../shared/order/order.ts'
 import { memoryLedger } from '../testing/memory-ledger.ts'
 import { testEnv } from '../testing/shop.ts'
 import {
+  type BackendKind,
   ModelBackend,
   portsIn,
   seededRandom,
@@ -10,16 +11,22 @@ import {
   waitedFor,
   type Weather,
 } from '../testing/order-model.ts'
-import { sqlLedger, type OrderLedger } from './ledger.ts'
+import { sqlLedger, type LedgerRow, type OrderLedger } from './ledger.ts'
+import { endDue } from './end.ts'
 import { runOrder, tellState, type OrderNames } from './run.ts'
 
 /** Everything that was seen from outside in one run. */
 interface History {
   seed: number
+  kind: BackendKind
   /** Keys of orders at the backend, as often as they were made. */
   made: readonly string[]
+  /** What the ledger says when all is over. */
+  rows: readonly LedgerRow[]
   heard: readonly { key: string; cart: string; outcome: OrderOutcome }[]
 }
+
+const KINDS: readonly BackendKind[] = ['silent', 'forgetful', 'idempotent', 'closing', 'closing']
 
 const namesOf = (key: string, cart: string): OrderNames => ({
   ...{ key, site: 'shop/fi', scopes: ['me'], carts: [cart], fps: [`fp ${cart}`], total: 100 },
@@ -37,7 +44,8 @@ async function play(seed: number, real: OrderLedger | undefined, prefix = ''): P
     ...{ random, time, ledgerFails: random() * 0.3, backendFails: random() * 0.9 },
     ...{ lookFails: random() * 0.5, dies: random() * 0.05 },
   }
-  const backend = new ModelBackend(weather, random() < 0.4, random() < 0.8)
+  const kind = KINDS[Math.floor(random() * KINDS.length)] ?? 'silent'
+  const backend = new ModelBackend(weather, kind)
   const heard: { key: string; cart: string; outcome: OrderOutcome }[] = []
   const shopper = async (key: string, cart: string, tries: number): Promise<void> => {
     await time.sleep(random() * 1000)
@@ -60,12 +68,48 @@ async function play(seed: number, real: OrderLedger | undefined, prefix = ''): P
   ]
   await time.run()
   void all
-  return { seed, made: backend.made, heard }
+  await leaveAlone(ledger, backend, names, weather)
+  const rows = await Promise.all(names.map((name) => ledger.find(name)))
+  return { seed, kind, made: backend.made, heard, rows: rows.flatMap((row) => row ?? []) }
+}
+
+/** Nobody asks any more: for a minute the clock alone looks, and what it asks is answered. */
+async function leaveAlone(
+  ledger: OrderLedger,
+  backend: ModelBackend,
+  names: readonly string[],
+  weather: Weather,
+): Promise<void> {
+  const { time } = weather
+  Object.assign(weather, { lookFails: 0, dies: 0 })
+  const look = (row: LedgerRow) => backend.look(row)
+  const clock = async (): Promise<void> => {
+    for (let at = 0; at < 4; at += 1) {
+      await time.sleep(15_000)
+      for (const name of names) {
+        const row = await ledger.find(name)
+        const isDue = row?.nextLookAt !== undefined && row.nextLookAt <= time.now
+        if (isDue) await endDue({ ledger, look }, row, Math.trunc(time.now))
+      }
+    }
+  }
+  void clock()
+  await time.run()
+}
+
+/** An order of a shop that closes attempts has ended: made, or none and its cart is free. */
+function openIn({ seed, kind, made, rows }: History): readonly string[] {
+  if (kind !== 'closing') return []
+  return rows.flatMap(({ key, state }) => {
+    if (state === 'refused') return made.includes(key) ? [`${seed}: ${key} is said to be none`] : []
+    return state === 'placed' ? [] : [`${seed}: ${key} stays ${state}`]
+  })
 }
 
 /** What is wrong with a history; nothing where every promise was kept. */
-function faultsIn({ seed, made, heard }: History): readonly string[] {
-  const faults: string[] = []
+function faultsIn(history: History): readonly string[] {
+  const { seed, made, heard } = history
+  const faults = [...openIn(history)]
   const times = new Map<string, number>()
   for (const key of made) times.set(key, (times.get(key) ?? 0) + 1)
   for (const [key, count] of times)
@@ -81,7 +125,7 @@ function faultsIn({ seed, made, heard }: History): readonly string[] {
 }
 
 describe('10,000 seeded random fault schedules', () => {
-  it('keep each key at most once at the backend, and each acknowledged order exists', async () => {
+  it('keep each key at most once at the backend, each acknowledged order exists, and the built-in shop ends each by itself', async () => {
     const faults: string[] = []
     let [placed, unknown] = [0, 0]
     for (let seed = 1; seed <= 10_000 && faults.length === 0; seed += 1) {

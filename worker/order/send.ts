@@ -13,11 +13,19 @@ const GARBLED: ReadonlySet<string> = new Set([
   'answer.status',
 ])
 
-/** Sends an order to the backend and says what came back. Never rejects. */
-export async function sendOrder(visit: Visit, payload: PlaceInput): Promise<SendResult> {
+/**
+ * Sends an order to the backend and says what came back; the built-in shop is told which attempt it is, so
+ * that it can be closed. Never rejects.
+ */
+export async function sendOrder(
+  visit: Visit,
+  payload: PlaceInput,
+  attempt: number,
+): Promise<SendResult> {
   try {
     const who = payload.user_id === '' ? 'guest' : 'owner'
-    const answer = await callAs(visit, NAME, payload, who)
+    const input = visit.backend.isBuiltIn ? { ...payload, attempt } : payload
+    const answer = await callAs(visit, NAME, input, who)
     if (!answer.ok) return { kind: 'refused', code: answer.code, text: wordsOf(answer) }
     return answer.result
   } catch (error) {

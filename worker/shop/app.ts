@@ -33,7 +33,7 @@ import { changePassword, createPassword, resetPassword } from './password-api.ts
 import { updateProfile } from './profile-api.ts'
 import { replyWith, type CartCaller, type Reply, type ShopDesk } from './desk.ts'
 import { lookUpOrder } from './order-lookup.ts'
-import { orderHistory, takeOrder, tellOrder } from './order-api.ts'
+import { closeAttempts, orderHistory, takeOrder, tellOrder } from './order-api.ts'
 import { ownReviews } from './review-api.ts'
 import { createReview } from './review-write.ts'
 import { answerRenderList, type ShopPricing } from './price-api.ts'
@@ -118,6 +118,7 @@ function serveOrders(app: Hono, desk: ShopDesk): void {
   const take = async (c: Context): Promise<Response> =>
     reply(c, await takeOrder(desk, callerOf(c).token, await bodyOf(c)))
   app.post('/order', take).post('/order/create', take)
+  app.post('/order/close', async (c) => reply(c, await closeAttempts(desk, await bodyOf(c))))
   app.post('/order/lookup', async (c) => reply(c, await lookUpOrder(desk, await bodyOf(c))))
   app.get('/sync/order/:id', async (c) => reply(c, await tellOrder(desk, c.req.param('id'))))
   app.get('/user/order-history', async (c) => {

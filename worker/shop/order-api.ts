@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { OrderPlan } from './order-plan.ts'
 import { ORDER_PAGE_SIZE } from '../../shared/order/history.ts'
 import { toCents } from '../../shared/price/money.ts'
@@ -10,7 +11,8 @@ import { findCoupon } from './coupon-store.ts'
 import { findCustomerByToken } from './customer-store.ts'
 import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
 import { isOffered, isVirtualCart, paymentMethodsOf, shippingOf } from './methods.ts'
-import { readOrderBody, sameInBoth, type OrderBody } from './order-body.ts'
+import { closeOrFind } from './order-close.ts'
+import { attempt, orderId, readOrderBody, sameInBoth, type OrderBody } from './order-body.ts'
 import { recordOf } from './order-record.ts'
 import {
   findOrder,
@@ -19,7 +21,7 @@ import {
   readSnapshot,
   type StoredOrder,
 } from './order-store.ts'
-import { writeOrder } from './order-write.ts'
+import { writeOrder, type Written } from './order-write.ts'
 import { hashOf } from './writer-log.ts'
 
 export const UNAVAILABLE = refuseWith(400, 'Some of the ordered products are not available!')
@@ -32,7 +34,16 @@ const NO_SHIPPING = refuseWith(
 const NO_PAYMENT = refuseWith(400, 'The requested Payment Method is not available.')
 const BAD_COUPON = refuseWith(400, "The coupon code isn't valid. Verify the code and try again.")
 const NO_EMAIL = refuseWith(400, 'The order needs an e-mail address.')
+const CLOSED = refuseWith(409, 'This attempt at the order was closed.')
 const OTHER_ORDER = refuseWith(422, 'This order_id was used for another order.')
+
+const REFUSALS: Readonly<Record<Exclude<Written['kind'], 'written'>, Reply>> = {
+  'sold-out': UNAVAILABLE,
+  beaten: CART_CHANGED,
+  closed: CLOSED,
+}
+
+const attempts = z.object({ order_id: orderId, attempt })
 
 /**
  * Takes an order (commerce contract §2, decision 16): all of it or nothing, once by its `order_id`. The
@@ -56,12 +67,28 @@ export async function takeOrder(desk: ShopDesk, token: string, raw: unknown): Pr
   if (written.kind === 'written') return placed(written.order)
   const other = await findOrder(desk.db, desk.website, body.order_id)
   if (other) return answerAgain(other, fp)
-  return written.kind === 'sold-out' ? UNAVAILABLE : CART_CHANGED
+  return REFUSALS[written.kind]
 }
 
 /** What the backend knows of an order by its key (commerce contract §2); null: nothing. */
 export async function tellOrder(desk: ShopDesk, orderId: string): Promise<Reply> {
-  const order = await findOrder(desk.db, desk.website, orderId)
+  return told(await findOrder(desk.db, desk.website, orderId))
+}
+
+/**
+ * As `tellOrder`, and where there is no order none comes of this attempt or an earlier one any more: what
+ * is still on its way is refused when it arrives.
+ */
+export async function closeAttempts(desk: ShopDesk, raw: unknown): Promise<Reply> {
+  const read = attempts.safeParse(raw)
+  if (!read.success) return refuseWith(400, 'order_id and attempt are missing.')
+  const { order_id, attempt } = read.data
+  return told(
+    await closeOrFind(desk.db, { website: desk.website, orderId: order_id, attempt }, desk.now),
+  )
+}
+
+function told(order: StoredOrder | undefined): Reply {
   if (!order) return replyWith(null)
   return replyWith({
     platform_order_id: String(order.id),
@@ -143,6 +170,7 @@ async function planOrder(desk: ShopDesk, asked: Asked): Promise<OrderPlan | Repl
   })
   return {
     orderId: body.order_id,
+    attempt: body.attempt,
     fp: asked.fp,
     cart: cart.id,
     snapshot,

@@ -45,10 +45,15 @@ const product = z.object({
   discount_amount: z.number().min(0).nullish(),
 })
 
+/** The key of an order. */
+export const orderId = z.string().regex(/^[\w-]{8,64}$/)
+/** Which attempt under its key an order is. */
+export const attempt = z.number().int().min(1)
+
 const body = z.strictObject({
   user_id: z.string().regex(/^\d{0,15}$/),
   cart_id: z.string().max(64),
-  order_id: z.string().regex(/^[\w-]{8,64}$/),
+  order_id: orderId,
   ...{
     store_code: optional(64),
     store_id: z.unknown().optional(),
@@ -61,6 +66,7 @@ const body = z.strictObject({
   },
   ...{ status: z.unknown().optional(), state: z.unknown().optional() },
   products: z.array(product).min(1).max(MOST_LINES),
+  attempt: attempt.default(1),
   addressInformation: z.object({
     shippingAddress: address.nullish(),
     billingAddress: address,

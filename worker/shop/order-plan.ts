@@ -5,6 +5,8 @@ import type { OrderDraft, ShopTotals } from './order-record.ts'
 /** An order that may be taken. */
 export interface OrderPlan {
   orderId: string
+  /** Which attempt under this key it is, from 1. */
+  attempt: number
   fp: string
   cart: number
   /** The cart as it was reckoned. */

@@ -88,9 +88,18 @@ export async function findOrder(
   website: string,
   orderId: string,
 ): Promise<StoredOrder | undefined> {
+  const found = findOrderStatement(db, website, orderId)
+  return (await found.first<StoredOrder>()) ?? undefined
+}
+
+export function findOrderStatement(
+  db: D1Database,
+  website: string,
+  orderId: string,
+): D1PreparedStatement {
   const sql =
     'SELECT id, number, fp, customer, created_at FROM orders WHERE website = ? AND order_id = ?'
-  return (await db.prepare(sql).bind(website, orderId).first<StoredOrder>()) ?? undefined
+  return db.prepare(sql).bind(website, orderId)
 }
 
 /** What says whether and how an order is to be paid, by its key. */

@@ -7,14 +7,20 @@ import { insertOrderMail } from './mail-outbox.ts'
 import { orderMail, readTerms } from './order-mail.ts'
 import { stockStatements, takenBy } from './order-stock.ts'
 import { paymentStatements } from './payment-store.ts'
+import { refuseClosed } from './order-close.ts'
 import { closeCart, insertItems, insertOrder, type StoredOrder } from './order-store.ts'
 
-/** `beaten`: the key, the cart or its lines were taken by somebody else in the meantime. */
+/**
+ * `beaten`: the key, the cart or its lines were taken by somebody else in the meantime. `closed`: somebody
+ * was told in the meantime that no order comes of this attempt.
+ */
 export type Written =
   | { kind: 'written'; order: StoredOrder }
   | { kind: 'sold-out' }
   | { kind: 'beaten' }
+  | { kind: 'closed' }
 
+const CLOSED = /order_closed_attempt/
 const SOLD_OUT = /sold_out/
 const BEATEN = /cart_changed|UNIQUE constraint failed: orders\.(?:order_id|cart)/
 
@@ -24,13 +30,14 @@ const BEATEN = /cart_changed|UNIQUE constraint failed: orders\.(?:order_id|cart)
  */
 export async function writeOrder(desk: ShopDesk, plan: OrderPlan): Promise<Written> {
   const { db, now, catalogs } = desk
-  const { orderId, lines } = plan
+  const { orderId, attempt, lines } = plan
   const place = { db, now, orderId, catalogs }
   const taken = takenBy(lines.map(({ stored, goods }) => ({ goods, qty: stored.qty })))
   const grandTotal = toCents(plan.totals.grand_total)
   const terms = await readTerms(desk)
   try {
-    const [made] = await db.batch<StoredOrder>([
+    const [, made] = await db.batch<StoredOrder>([
+      refuseClosed(db, { website: desk.website, orderId, attempt }),
       insertOrder(db, { ...plan, website: desk.website, grandTotal }, now),
       ...stockStatements(place, taken),
       insertItems(db, orderId, itemRows(plan)),
@@ -45,6 +52,7 @@ export async function writeOrder(desk: ShopDesk, plan: OrderPlan): Promise<Writt
     })
     return { kind: 'written', order }
   } catch (error) {
+    if (CLOSED.test(textOf(error))) return { kind: 'closed' }
     if (SOLD_OUT.test(textOf(error))) return { kind: 'sold-out' }
     if (BEATEN.test(textOf(error))) return { kind: 'beaten' }
     throw error

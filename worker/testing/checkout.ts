@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Env } from '../env.ts'
 import { Shopper } from './shopper.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -43,12 +44,14 @@ export async function post(
   shopper: Shopper,
   fields: Readonly<Record<string, string>>,
   path = '/checkout/place',
+  env: Partial<Env> = {},
 ) {
   const body = new URLSearchParams(fields).toString()
   return shopper.send(path, {
     method: 'POST',
     body,
     headers: { 'Content-Type': FORM },
+    env,
   })
 }
 

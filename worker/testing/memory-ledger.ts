@@ -1,4 +1,11 @@
-import { TWIN_MS, type LedgerEnd, type LedgerRow, type OrderLedger } from '../order/ledger.ts'
+import { IN_PROGRESS_MS } from '../../shared/order/look.ts'
+import {
+  TWIN_MS,
+  type LedgerDraft,
+  type LedgerEnd,
+  type LedgerRow,
+  type OrderLedger,
+} from '../order/ledger.ts'
 
 type Change = (key: string, may: (row: LedgerRow) => boolean, next: Partial<LedgerRow>) => boolean
 
@@ -25,7 +32,7 @@ export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
     async begin(draft, now) {
       if (rows.has(draft.key) || holder([draft.cart])) return false
       const empty = { problem: undefined, orderNumber: undefined, sentAt: undefined }
-      const times = { createdAt: now, updatedAt: now, nextLookAt: undefined }
+      const times = { createdAt: now, updatedAt: now, nextLookAt: now + IN_PROGRESS_MS }
       rows.set(draft.key, { ...draft, ...empty, ...times, state: 'started', attempt: 1, tries: 0 })
       return true
     },
@@ -38,18 +45,18 @@ export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
       change(
         key,
         (row) => row.attempt === attempt && row.state === 'started' && row.sentAt === undefined,
-        { sentAt: now, updatedAt: now, nextLookAt: now + 30_000 },
+        { sentAt: now, updatedAt: now, nextLookAt: now + IN_PROGRESS_MS },
       ),
     claimAgain: async ({ key, attempt }, now) =>
       change(key, (row) => row.attempt === attempt && isSent(row), {
         ...{ state: 'started', attempt: attempt + 1, sentAt: now, updatedAt: now },
-        nextLookAt: now + 30_000,
+        nextLookAt: now + IN_PROGRESS_MS,
       }),
     giveUp: async ({ key, attempt }, now) =>
       change(
         key,
         (row) => row.attempt === attempt && row.state === 'started' && row.sentAt === undefined,
-        { state: 'refused', problem: 'order.closed', updatedAt: now },
+        { state: 'refused', problem: 'order.closed', nextLookAt: undefined, updatedAt: now },
       ),
     finish: async (key, attempt, end, now) => finishIn(change, key, attempt, end, now),
     async noteLook({ key, attempt }, nextLookAt, now) {
@@ -90,12 +97,13 @@ function mayRestart({ attempt, state, sentAt }: LedgerRow, wanted: number): bool
 
 function restarted(
   { attempt }: LedgerRow,
-  { cart, scope }: Pick<LedgerRow, 'cart' | 'scope'>,
+  { cart, scope, fp, total }: LedgerDraft,
   now: number,
 ): Partial<LedgerRow> {
   return {
-    ...{ state: 'started', attempt: attempt + 1, cart, scope, problem: undefined },
-    ...{ sentAt: undefined, nextLookAt: undefined, tries: 0, createdAt: now, updatedAt: now },
+    ...{ state: 'started', attempt: attempt + 1, cart, scope, fp, total, problem: undefined },
+    ...{ sentAt: undefined, tries: 0, createdAt: now, updatedAt: now },
+    nextLookAt: now + IN_PROGRESS_MS,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { SendResult } from '../../shared/order/classify.ts'
-import type { OrderLedger } from '../order/ledger.ts'
+import type { LedgerRow, OrderLedger } from '../order/ledger.ts'
 import { ledgerThrough } from '../order/ledger-through.ts'
-import type { Checked, Found, OrderPorts } from '../order/run.ts'
+import type { Found } from '../order/end.ts'
+import type { Checked, OrderPorts } from '../order/run.ts'
 
 /** Numbers from a seed: the same seed is the same run. */
 export function seededRandom(seed: number): () => number {
@@ -98,23 +99,30 @@ export function troubled(ledger: OrderLedger, weather: Weather): OrderLedger {
   return ledgerThrough(ledger, call)
 }
 
+/**
+ * What a backend promises. `silent`: nothing; `forgetful`: tells what became of a key; `idempotent`: makes
+ * one order of a key, too; `closing`: closes attempts, as the built-in shop does.
+ */
+export type BackendKind = 'silent' | 'forgetful' | 'idempotent' | 'closing'
+
 /** A backend that makes an order of whatever arrives, and keeps what it made. */
 export class ModelBackend {
   /** Keys of orders in the order in which they were made. */
   readonly made: string[] = []
   readonly #weather: Weather
   readonly isIdempotent: boolean
-  /** Whether it can be asked what became of a key. */
-  readonly canTell: boolean
+  readonly #kind: BackendKind
+  /** The last attempt of a key that makes no order any more. */
+  readonly #closed = new Map<string, number>()
 
-  constructor(weather: Weather, isIdempotent: boolean, canTell: boolean) {
+  constructor(weather: Weather, kind: BackendKind) {
     this.#weather = weather
-    this.isIdempotent = isIdempotent
-    this.canTell = canTell
+    this.isIdempotent = kind !== 'forgetful' && kind !== 'silent'
+    this.#kind = kind
   }
 
   /** Sends an order; what arrives is made an order of, now or much later. */
-  async send(key: string): Promise<SendResult> {
+  async send(key: string, attempt: number): Promise<SendResult> {
     const { random, time, backendFails, dies } = this.#weather
     await time.sleep(random() * 200)
     if (random() < dies) return new Promise(() => {})
@@ -124,12 +132,13 @@ export class ModelBackend {
     if (fate < backendFails * 0.4) return { kind: 'refused', code: 400, text: '' }
     if (fate < backendFails * 0.6) {
       // The gateway gives up, the backend goes on: faults F23.
-      void time.sleep(random() * 90_000).then(() => this.#make(key))
+      void time.sleep(random() * 90_000).then(() => this.#make(key, attempt))
       return random() < 0.5 ? { kind: 'refused', code: 504, text: '' } : { kind: 'lost' }
     }
-    const orderNumber = this.#make(key)
+    const orderNumber = this.#make(key, attempt)
     await time.sleep(random() * 200)
     if (random() < dies) return new Promise(() => {})
+    if (orderNumber === undefined) return { kind: 'refused', code: 409, text: 'closed' }
     if (fate >= backendFails) return { kind: 'placed', orderNumber }
     const after: readonly SendResult[] = [
       { kind: 'lost' },
@@ -142,15 +151,23 @@ export class ModelBackend {
     return after[Math.floor(random() * after.length)] ?? { kind: 'lost' }
   }
 
-  async look(key: string): Promise<Found> {
-    const { random, time, lookFails } = this.#weather
+  async look({ key, attempt }: Pick<LedgerRow, 'key' | 'attempt'>): Promise<Found> {
+    const { random, time, dies, lookFails } = this.#weather
     await time.sleep(random() * 200)
-    if (!this.canTell || random() < lookFails) return { kind: 'silent' }
-    return this.made.includes(key) ? { kind: 'found', orderNumber: `N-${key}` } : { kind: 'none' }
+    const silent: Found = { kind: this.#kind === 'closing' ? 'away' : 'silent' }
+    if (this.#kind === 'silent' || random() < lookFails) return silent
+    if (this.made.includes(key)) return { kind: 'found', orderNumber: `N-${key}` }
+    if (this.#kind !== 'closing') return { kind: 'none' }
+    this.#closed.set(key, Math.max(attempt, this.#closed.get(key) ?? 0))
+    await time.sleep(random() * 200)
+    if (random() < dies) return new Promise(() => {})
+    return random() < lookFails ? silent : { kind: 'never' }
   }
 
-  #make(key: string): string {
+  /** Undefined: this attempt is closed. */
+  #make(key: string, attempt: number): string | undefined {
     const isKnown = this.isIdempotent && this.made.includes(key)
+    if (!isKnown && attempt <= (this.#closed.get(key) ?? 0)) return undefined
     if (!isKnown) this.made.push(key)
     return `N-${key}`
   }
@@ -176,8 +193,8 @@ export function portsIn(
         ? { ok: false, problem: 'order.totals-changed' }
         : { ok: true, payload: key }
     },
-    send: (payload) => backend.send(payload),
-    look: (row) => backend.look(row.key),
+    send: (payload, attempt) => backend.send(payload, attempt),
+    look: (row) => backend.look(row),
     note: () => undefined,
     words: (problem) => problem,
   }

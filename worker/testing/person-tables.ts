@@ -21,6 +21,7 @@ export const OF_NOBODY: Readonly<Record<string, string>> = {
   ...over('what the keeper of the shop did', [
     ...['admin_audit', 'admin_call', 'admin_import', 'admin_request'],
   ]),
+  order_closed: 'keys of which there was no order, for a day',
   payment: 'amounts and goods of an order',
   tracked_event: 'hashes of names that are made anew for each event',
 }

@@ -92,6 +92,10 @@ export const deCheckout: CatalogueOf<typeof enCheckout> = {
   'thanks.checking.text':
     'Die Antwort des Shops hat uns nicht erreicht. Bestellen Sie nicht noch einmal: Wir suchen die Bestellung und zeigen ihre Nummer hier.',
   'thanks.checking.key': 'Kennzeichen der Bestellung: {key}',
+  'thanks.refused': 'Ihre Bestellung wurde nicht aufgegeben',
+  'thanks.refused.text':
+    'Sie wurde unterbrochen, bevor der Shop sie angenommen hatte. Es wurde nichts bestellt und nichts abgebucht, und Ihre Artikel liegen noch im Warenkorb.',
+  'thanks.refused.again': 'Noch einmal bestellen',
   'thanks.again': 'Noch einmal nachsehen',
   'thanks.number': 'Bestellnummer',
   'thanks.mail': 'Die Bestellbestätigung wurde an {email} gesendet.',

@@ -86,6 +86,10 @@ export const enCheckout = {
   'thanks.checking.text':
     'The answer of the shop did not reach us. Do not order again: we look for the order and show its number here.',
   'thanks.checking.key': 'Reference of the order: {key}',
+  'thanks.refused': 'Your order was not placed',
+  'thanks.refused.text':
+    'It was interrupted before the shop had taken it. Nothing was ordered or charged, and your products are still in the cart.',
+  'thanks.refused.again': 'Order again',
   'thanks.again': 'Look again',
   'thanks.number': 'Order number',
   'thanks.mail': 'The order confirmation has been sent to {email}.',

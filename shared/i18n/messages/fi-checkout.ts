@@ -89,6 +89,10 @@ export const fiCheckout: CatalogueOf<typeof enCheckout> = {
   'thanks.checking.text':
     'Kaupan vastaus ei tullut perille. Älä tilaa uudelleen: etsimme tilauksen ja näytämme sen numeron tässä.',
   'thanks.checking.key': 'Tilauksen viite: {key}',
+  'thanks.refused': 'Tilausta ei tehty',
+  'thanks.refused.text':
+    'Tilaus keskeytyi ennen kuin kauppa otti sen vastaan. Mitään ei tilattu eikä veloitettu, ja tuotteet ovat yhä ostoskorissasi.',
+  'thanks.refused.again': 'Tilaa uudelleen',
   'thanks.again': 'Katso uudelleen',
   'thanks.number': 'Tilausnumero',
   'thanks.mail': 'Tilausvahvistus on lähetetty osoitteeseen {email}.',

@@ -89,6 +89,10 @@ export const itCheckout: CatalogueOf<typeof enCheckout> = {
   'thanks.checking.text':
     'La risposta del negozio non è arrivata. Non ordinare di nuovo: cerchiamo l’ordine e ne mostriamo qui il numero.',
   'thanks.checking.key': 'Riferimento dell’ordine: {key}',
+  'thanks.refused': 'Il tuo ordine non è stato effettuato',
+  'thanks.refused.text':
+    'È stato interrotto prima che il negozio lo accettasse. Non è stato ordinato né addebitato nulla e i tuoi prodotti sono ancora nel carrello.',
+  'thanks.refused.again': 'Ordina di nuovo',
   'thanks.again': 'Guarda di nuovo',
   'thanks.number': 'Numero dell’ordine',
   'thanks.mail': 'La conferma dell’ordine è stata inviata a {email}.',

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
+import type { Env } from '../env.ts'
+import { FILLED, hiddenOf, numberIn, openCheckout, post, thanks } from '../testing/checkout.ts'
+import { betweenDb } from '../testing/faults.ts'
+import { place, requestOf, shopperWith, stateOf } from '../testing/order-shopper.ts'
+import { openRemoteShop } from '../testing/remote-shop.ts'
+import { stockScarceGoods } from '../testing/shop-orders.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import type { Shopper } from '../testing/shopper.ts'
+import { lookForDue, lookUntilNext } from './look.ts'
+
+const SECOND = 1000
+let clock = NOW
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockScarceGoods()
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** Time goes on; it never goes back between tests. */
+function pass(ms: number): void {
+  clock += ms
+  vi.setSystemTime(clock)
+}
+
+/** Bindings of a process that stands still at its N-th call to a database. */
+function dyingAt(at: number) {
+  const death = Promise.withResolvers<void>()
+  const revival = Promise.withResolvers<void>()
+  let calls = 0
+  const between = async (_: unknown, work: () => Promise<unknown>): Promise<unknown> => {
+    calls += 1
+    if (calls >= at) {
+      death.resolve()
+      await revival.promise
+    }
+    return work()
+  }
+  const { DB, SHOP } = testEnv()
+  const env = { DB: betweenDb(DB, 'DB', between), SHOP: betweenDb(SHOP, 'SHOP', between) }
+  return { env: env as Partial<Env>, death: death.promise, revive: revival.resolve }
+}
+
+/** Numbers of the calls of one order, from the one that writes it down to the last. */
+async function callsOfAnOrder(): Promise<{ first: number; last: number }> {
+  const sql: string[] = []
+  const note = (call: { what: string }, work: () => Promise<unknown>) => {
+    sql.push(call.what)
+    return work()
+  }
+  const { DB, SHOP } = testEnv()
+  const env = { DB: betweenDb(DB, 'DB', note), SHOP: betweenDb(SHOP, 'SHOP', note) }
+  const shopper = await shopperWith({}, 'FREE')
+  const form = await formOf(shopper)
+  sql.length = 0
+  await postTo(shopper, form, env)
+  return {
+    first: sql.findIndex((each) => each.includes('INSERT INTO order_ledger')) + 1,
+    last: sql.length,
+  }
+}
+
+type Form = Readonly<Record<string, string>>
+
+async function formOf(shopper: Shopper): Promise<Form> {
+  return { ...FILLED, ...(await openCheckout(shopper)).fields }
+}
+
+const postTo = (shopper: Shopper, form: Form, env: Partial<Env> = {}) =>
+  post(shopper, form, '/checkout/place', env)
+const keyIn = (form: Form) => form[CHECKOUT_FIELDS.orderId] ?? ''
+
+async function ordersOf(...keys: readonly string[]): Promise<number> {
+  const sql = 'SELECT count(*) AS n FROM orders WHERE order_id IN (SELECT value FROM json_each(?))'
+  return (await testEnv().SHOP.prepare(sql).bind(JSON.stringify(keys)).first<number>('n')) ?? -1
+}
+
+const stateIn = (key: string) =>
+  testEnv().DB.prepare('SELECT state FROM order_ledger WHERE key = ?').bind(key).first('state')
+
+/** Orders what lies in the cart, by a form that was never sent before; the number that is thanked for. */
+async function orderAnew(shopper: Shopper) {
+  const { fields } = await openCheckout(shopper)
+  const answer = await post(shopper, { ...FILLED, ...fields })
+  const page = await thanks(shopper)
+  return {
+    key: keyIn(fields),
+    location: answer.headers.get('Location'),
+    number: numberIn(page.text),
+  }
+}
+
+/** Every N takes a whole purchase. */
+const LONG_MS = 300_000
+
+describe('an order of the built-in shop whose process dies at its N-th question to a database', () => {
+  it(
+    'for every N: left alone, it is one order or a free cart within a minute',
+    async () => {
+      const { first, last } = await callsOfAnOrder()
+      expect(last - first).toBeGreaterThan(8)
+      for (let at = first; at <= last; at += 1) {
+        const shopper = await shopperWith({}, 'FREE')
+        const form = await formOf(shopper)
+        const { env, death } = dyingAt(at)
+        await Promise.race([postTo(shopper.copy(), form, env), death])
+        pass(45 * SECOND)
+        await lookForDue(testEnv(), clock)
+        const state = await stateIn(keyIn(form))
+        expect([at, ['placed', 'refused', null].includes(state as string | null)]).toEqual([
+          at,
+          true,
+        ])
+        expect([at, await ordersOf(keyIn(form))]).toEqual([at, state === 'placed' ? 1 : 0])
+        const again = await orderAnew(shopper)
+        expect([at, await ordersOf(keyIn(form), again.key)]).toEqual([at, 1])
+        expect([at, state === 'placed' || again.number !== undefined]).toEqual([at, true])
+      }
+    },
+    LONG_MS,
+  )
+
+  it(
+    'for every N: the same form posted again, after a minute, is exactly one order',
+    async () => {
+      const { first, last } = await callsOfAnOrder()
+      for (let at = first; at <= last; at += 1) {
+        const shopper = await shopperWith({}, 'FREE')
+        const form = await formOf(shopper)
+        const { env, death } = dyingAt(at)
+        await Promise.race([postTo(shopper.copy(), form, env), death])
+        pass(31 * SECOND)
+        const answer = await postTo(shopper, form)
+        expect([at, answer.status]).toEqual([at, 303])
+        expect([at, numberIn((await thanks(shopper)).text)]).toEqual([at, expect.any(String)])
+        expect([at, await ordersOf(keyIn(form))]).toEqual([at, 1])
+      }
+    },
+    LONG_MS,
+  )
+
+  it(
+    'for every N: the same call again, after a minute, is exactly one order',
+    async () => {
+      const { first, last } = await callsOfAnOrder()
+      for (let at = Math.max(1, first - 4); at <= last; at += 1) {
+        const shopper = await shopperWith({}, 'FREE')
+        const request = await requestOf(shopper)
+        const { env, death } = dyingAt(at)
+        await Promise.race([place(shopper.copy(), request, env), death])
+        pass(31 * SECOND)
+        expect([at, (await place(shopper, request)).state]).toEqual([at, 'placed'])
+        expect([at, await ordersOf(request.order_id)]).toEqual([at, 1])
+      }
+    },
+    LONG_MS,
+  )
+})
+
+let sentAt = 0
+
+/** An order that was written down as sent, by a process that died before the shop heard of it. */
+async function sentIntoNothing(): Promise<{ shopper: Shopper; form: Form }> {
+  const { first, last } = await callsOfAnOrder()
+  for (let at = sentAt || first; at <= last; at += 1) {
+    const shopper = await shopperWith({}, 'FREE')
+    const form = await formOf(shopper)
+    const { env, death } = dyingAt(at)
+    await Promise.race([postTo(shopper.copy(), form, env), death])
+    const sql = 'SELECT sent_at FROM order_ledger WHERE key = ?'
+    const isSent = await testEnv().DB.prepare(sql).bind(keyIn(form)).first('sent_at')
+    if (isSent === null || (await ordersOf(keyIn(form))) > 0) continue
+    sentAt = at
+    return { shopper, form }
+  }
+  throw new Error('no order was sent')
+}
+
+describe('an order that was sent into nothing', () => {
+  it('is being checked at first, and then the reloaded page says that there is none and leads to the checkout', async () => {
+    const { shopper, form } = await sentIntoNothing()
+    expect((await postTo(shopper, form)).headers.get('Location')).toBe('/checkout/thank-you')
+    expect((await thanks(shopper)).text).toContain('data-state="checking"')
+    pass(31 * SECOND)
+    const page = await thanks(shopper)
+    expect([page.status, page.text.includes('data-state="refused"')]).toEqual([200, true])
+    expect(page.text).toContain('Tilausta ei tehty')
+    expect(page.text).toContain('href="/checkout"')
+    expect((await thanks(shopper)).text).toContain('Tilausta ei tehty')
+    const { number } = await orderAnew(shopper)
+    expect(number).toMatch(/^\d{9}$/)
+  })
+
+  it('frees its cart for another key, and for another cart under its own', async () => {
+    const one = await sentIntoNothing()
+    pass(31 * SECOND)
+    const other = await orderAnew(one.shopper)
+    expect([other.number, await ordersOf(keyIn(one.form), other.key)]).toEqual([
+      ...[expect.any(String), 1],
+    ])
+    const { shopper, form } = await sentIntoNothing()
+    pass(31 * SECOND)
+    await shopper.call('cart.update', { cartItem: { sku: 'SEVEN', qty: 1 } })
+    const refused = await postTo(shopper, form)
+    expect(refused.status).toBe(422)
+    const changed = { ...form, ...hiddenOf(refused.text), [CHECKOUT_FIELDS.orderId]: keyIn(form) }
+    expect((await postTo(shopper, changed)).status).toBe(303)
+    expect(await ordersOf(keyIn(form))).toBe(1)
+  })
+
+  it('is told to a script as refused, and taken under the same key', async () => {
+    const { shopper, form } = await sentIntoNothing()
+    const soon = await stateOf(shopper, keyIn(form))
+    expect(soon.outcome).toMatchObject({ state: 'checking', isInProgress: true })
+    pass(31 * SECOND)
+    const told = await stateOf(shopper, keyIn(form))
+    expect(told.outcome).toMatchObject({ state: 'refused', problem: 'order.closed' })
+    const request = { ...(await requestOf(shopper)), order_id: keyIn(form) }
+    expect((await place(shopper, request)).state).toBe('placed')
+  })
+
+  it(
+    'makes no order when it arrives after all, and whoever sent it hears what became of the cart',
+    async () => {
+      const { first, last } = await callsOfAnOrder()
+      let late = 0
+      for (let at = first; at <= last; at += 1) {
+        const shopper = await shopperWith({}, 'FREE')
+        const form = await formOf(shopper)
+        const slow = dyingAt(at)
+        const sending = postTo(shopper.copy(), form, slow.env)
+        await Promise.race([sending, slow.death])
+        pass(31 * SECOND)
+        await lookForDue(testEnv(), clock)
+        const before = await ordersOf(keyIn(form))
+        const again = await orderAnew(shopper)
+        slow.revive()
+        const answer = await sending
+        expect([at, await ordersOf(keyIn(form), again.key)]).toEqual([at, 1])
+        expect([at, await ordersOf(keyIn(form))]).toEqual([at, before])
+        if (before === 0) late += 1
+        expect([303, 422, 503]).toContain(answer.status)
+      }
+      expect(late).toBeGreaterThan(3)
+    },
+    LONG_MS,
+  )
+
+  it('is ended between two strokes of the clock', async () => {
+    const { form } = await sentIntoNothing()
+    const waits: number[] = []
+    await lookUntilNext(testEnv(), async (ms) => {
+      waits.push(ms)
+      pass(ms)
+    })
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(60 * SECOND)
+    expect(await stateIn(keyIn(form))).toBe('refused')
+  })
+
+  it('is not released while the database of the shop is away, and within seconds of its coming back', async () => {
+    const { form } = await sentIntoNothing()
+    pass(31 * SECOND)
+    const away = betweenDb(testEnv().SHOP, 'SHOP', () => Promise.reject(new Error('away')))
+    for (let look = 0; look < 6; look += 1) {
+      await lookForDue(testEnv({ SHOP: away }), clock)
+      expect(await stateIn(keyIn(form))).toBe('unknown')
+      pass(11 * SECOND)
+    }
+    await lookForDue(testEnv(), clock)
+    expect(await stateIn(keyIn(form))).toBe('refused')
+  })
+})
+
+describe('orders.idempotent on, at a connected shop', () => {
+  it('the form of an order that is not found is sent again under its key when it is posted again', async () => {
+    const shop = openRemoteShop()
+    const env = { ...shop.env, REUNA_SETTINGS: '{"orders.idempotent":true}' }
+    const shopper = await shopperWith(env, 'CBL-20')
+    const form = await formOf(shopper)
+    shop.fail(/^POST \/api\/order$/, () => Promise.reject(new TypeError('lost on the way')))
+    await postTo(shopper, form)
+    expect((await thanks(shopper)).text).toContain('data-state="checking"')
+    await postTo(shopper, form)
+    expect((await thanks(shopper)).text).toContain('data-state="checking"')
+    shop.mend()
+    await postTo(shopper, form)
+    expect(numberIn((await thanks(shopper)).text)).toMatch(/^\d{9}$/)
+    expect(await ordersOf(keyIn(form))).toBe(1)
+  })
+})

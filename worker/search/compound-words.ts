@@ -18,6 +18,13 @@ uuni valaisin vahvistin valo varsi vatkain veitsi verkko vesi viestin video vihk
 väri yksikkö äänitys ääni kangas hihna tallennin katkaisin alusta aluna mittaus etiketti
 `)
 
+/** Finnish heads that name no goods without what stands before them: an access point is no power station. */
+export const FINNISH_VAGUE = listOf(`
+aine alusta anturi asema astia hylly järjestelmä kello kirja kone kortti laatikko laite lasi lehti levy massa mittari
+moduuli neste ohjain ohjelma osa palvelu paketti pala peili piste pyörä pää runko sarja setti silmä tapa tavat tarvike teos terä
+tuki tuote vaihde väline väri yksikkö
+`)
+
 export const GERMAN_PARTS = listOf(`
 adapter akku anschluss antenne armband aufsatz backofen batterie becher beutel bildschirm birne blende brille buch
 buchse controller decke deckel display dose drohne drucker einsatz etui fernbedienung fernseher festplatte filter

@@ -1,5 +1,5 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
-import { FINNISH_PARTS, GERMAN_PARTS } from './compound-words.ts'
+import { FINNISH_PARTS, FINNISH_VAGUE, GERMAN_PARTS } from './compound-words.ts'
 import { stemFinnish, stemGerman } from './stem.ts'
 
 /** How a language writes two words as one. */
@@ -7,8 +7,12 @@ interface Compounding {
   stem: (word: string) => string
   /** Words that end a compound, by their roots. */
   heads: ReadonlySet<string>
+  /** Roots of heads that name no goods by themselves. */
+  vague: ReadonlySet<string>
   /** What links a first part to the next: Finnish genitives and `-s` of `-nen` words; German `-s`, `-n`, `-en`. */
   link: RegExp
+  /** How a part ends that another one follows. */
+  boundary: RegExp
   /** Whether a first part of this spelling is believed before a known head of so many letters. */
   isPlausible: (first: string, headLength: number) => boolean
 }
@@ -17,13 +21,17 @@ const LANGUAGES: Partial<Record<Locale, Compounding>> = {
   'fi-FI': {
     stem: stemFinnish,
     heads: headsOf(FINNISH_PARTS, stemFinnish),
+    vague: headsOf(FINNISH_VAGUE, stemFinnish),
     link: /[ns]$/,
+    boundary: /[aeiouyns]$/,
     isPlausible: plausibleInFinnish,
   },
   'de-DE': {
     stem: stemGerman,
     heads: headsOf(GERMAN_PARTS, stemGerman),
+    vague: new Set(),
     link: /(?:e?[ns]|er)$/,
+    boundary: /./,
     isPlausible: (first) => /[aeiouy]/.test(first),
   },
 }
@@ -89,17 +97,52 @@ function firstRoot(first: string, { heads, link, stem }: Compounding): string {
   return heads.has(stem(first)) ? stem(first) : stem(bare)
 }
 
-const MIN_UNKNOWN_PART = 4
+/** Whether a word is made of words that goods are called by: no other word was meant. */
+export function isWellKnown(word: string, locale: Locale): boolean {
+  const parts = splitCompound(word, locale)
+  return parts.length > 0 && parts.every((part) => LANGUAGES[locale]?.heads.has(part))
+}
 
-/** Every way a word may be two words, the longest head first, as roots. */
-export function possibleHalves(word: string, locale: Locale): (readonly [string, string])[] {
+const MIN_UNKNOWN_HEAD = 4
+
+/** A way to part a compound: the roots of both halves, and the head as it is written. */
+export interface CompoundHalves {
+  first: string
+  head: string
+  headText: string
+}
+
+/** Every way a word may be two words, the longest head first; no head is shorter than one that is known. */
+export function possibleHalves(word: string, locale: Locale): CompoundHalves[] {
   const language = LANGUAGES[locale]
   if (!language || !/^[a-z]+$/.test(word)) return []
-  const halves: (readonly [string, string])[] = []
-  for (let at = MIN_UNKNOWN_PART; at <= word.length - MIN_UNKNOWN_PART; at += 1) {
-    halves.push([firstRoot(word.slice(0, at), language), language.stem(word.slice(at))])
+  const known = splitCompound(word, locale).at(-1)
+  const halves: CompoundHalves[] = []
+  for (let at = MIN_PART; at <= word.length - MIN_UNKNOWN_HEAD; at += 1) {
+    const headText = word.slice(at)
+    const first = word.slice(0, at)
+    if (!language.boundary.test(first) || !language.isPlausible(first, headText.length)) continue
+    const head = language.stem(headText)
+    halves.push({ first: firstRoot(first, language), head, headText })
+    if (head === known) break
   }
   return halves
+}
+
+/** Whether the head of a compound says by itself what kind of goods it is. */
+export function namesKind({ head, headText }: CompoundHalves, locale: Locale): boolean {
+  return (
+    headText.length > 4 &&
+    LANGUAGES[locale]?.vague.has(head) === false &&
+    !/nen$|^(.)\1/.test(headText)
+  )
+}
+
+/** Whether a compound ends with a word of this root, in any form. */
+export function endsCompound(compound: string, root: string, locale: Locale): boolean {
+  const at = compound.lastIndexOf(root)
+  if (at < MIN_PART || rootOfPart(compound.slice(at), locale) !== root) return false
+  return LANGUAGES[locale]?.boundary.test(compound.slice(0, at)) ?? false
 }
 
 /** The root that the parts of compounds of a language are compared by. */

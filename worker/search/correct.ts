@@ -1,6 +1,7 @@
-import type { Locale } from '../../shared/i18n/locale.ts'
-import { queryWord } from './analyse.ts'
-import { type KnownWord, partsInCatalog } from './look-up.ts'
+import { type QueryWord, queryWord } from './analyse.ts'
+import { isWellKnown } from './compound.ts'
+import type { KnownWord } from './look-up.ts'
+import { compoundsWith, takeApart, type Vocabulary } from './take-apart.ts'
 import { isAbsorbedSlip, nearWords } from './typo.ts'
 
 /** Each unknown word costs a question; a text full of them is no text a shopper typed. */
@@ -23,19 +24,17 @@ interface Looked {
 }
 
 /**
- * Looks for other words where nothing holds the word typed; the last word may be unfinished. A slip
- * that the root swallows ("kamerra") finds the right goods anyhow and is named all the same.
+ * Looks for other words where nothing holds the word typed. A slip that the root swallows ("kamerra")
+ * finds the right goods anyhow and is named all the same.
  */
 export async function putInNearWords(
-  db: D1Database,
-  no: number,
-  locale: Locale,
+  vocabulary: Vocabulary,
   known: readonly KnownWord[],
 ): Promise<Corrected> {
   const doubtful = known.filter(isDoubtful).slice(0, MOST_REPLACED)
   const looked = await Promise.all(
     doubtful.map((word) =>
-      word.hasHits ? nameSlip(db, no, locale, word) : replaceWord(db, no, locale, word),
+      word.hasHits ? nameSlip(vocabulary, word) : replaceWord(vocabulary, word),
     ),
   )
   const lookedAt = (word: KnownWord) => looked[doubtful.indexOf(word)]
@@ -53,32 +52,53 @@ function isDoubtful({ hasHits, hits, surface, compounds, parts, begun }: KnownWo
   return hits === 0 && compounds.length === 0 && parts.length === 0 && /^\p{L}{5,}$/u.test(surface)
 }
 
-async function nameSlip(
-  db: D1Database,
-  no: number,
-  locale: Locale,
-  word: KnownWord,
-): Promise<Looked> {
-  const near = await nearWords(db, no, word.surface)
+async function nameSlip(vocabulary: Vocabulary, word: KnownWord): Promise<Looked> {
+  const { db, no, locale } = vocabulary
+  const [near, compounds] = await Promise.all([
+    nearWords(db, no, word.surface),
+    compoundsWith(vocabulary, word.surface),
+  ])
   const meant = near.find((other) => isAbsorbedSlip(word.surface, other.word, locale))
-  if (meant === undefined) return { word, asTyped: word, suggestions: [] }
+  if (meant === undefined) return as({ ...word, compounds })
   return { word, asTyped: { ...word, hasHits: false }, suggestions: [meant.shown] }
 }
 
-async function replaceWord(
-  db: D1Database,
-  no: number,
-  locale: Locale,
-  word: KnownWord,
-): Promise<Looked> {
-  const parts = await partsInCatalog(db, no, locale, word.surface)
-  if (parts.length > 0) {
-    const known = { ...word, parts, hasHits: true }
-    return { word: known, asTyped: known, suggestions: [] }
+/**
+ * What stands for a word that is nowhere: the halves of a compound, a word one slip away, a compound
+ * that ends with it, the head of a compound, a word two slips away.
+ */
+async function replaceWord(vocabulary: Vocabulary, word: KnownWord): Promise<Looked> {
+  const { db, no, locale } = vocabulary
+  const [apart, near, compounds] = await Promise.all([
+    takeApart(vocabulary, word.surface),
+    nearWords(db, no, word.surface),
+    compoundsWith(vocabulary, word.surface),
+  ])
+  if (apart.parts.length > 0) return as({ ...word, parts: apart.parts, hasHits: true })
+  const isSlip = near.some(({ slips }) => slips === 1)
+  if (compounds.length > 0 && !isSlip) return as({ ...word, compounds, hasHits: true })
+  const { head } = apart
+  if (head !== undefined && !isSlip) {
+    const known = { ...word, compounds: await compoundsWith(vocabulary, head) }
+    return { ...put(known, [queryWord(head, locale)]), suggestions: [head] }
   }
-  const near = await nearWords(db, no, word.surface)
-  const others = near.map((other) => queryWord(other.word, locale))
+  const meant = isSlip || !isWellKnown(word.surface, locale) ? near : []
+  return {
+    ...put(
+      word,
+      meant.map((other) => queryWord(other.word, locale)),
+    ),
+    suggestions: meant.map(({ shown }) => shown),
+  }
+}
+
+/** The word as it is known now, which is also how it was typed. */
+function as(word: KnownWord): Looked {
+  return { word, asTyped: word, suggestions: [] }
+}
+
+function put(word: KnownWord, others: readonly QueryWord[]): Omit<Looked, 'suggestions'> {
   const replacements = [...word.replacements, ...others]
   const replaced = { ...word, replacements, hasHits: replacements.length > 0 }
-  return { word: replaced, asTyped: word, suggestions: near.map(({ shown }) => shown) }
+  return { word: replaced, asTyped: { ...word, compounds: [] } }
 }

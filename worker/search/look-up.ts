@@ -1,6 +1,5 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { type QueryWord, queryWord } from './analyse.ts'
-import { possibleHalves } from './compound.ts'
 import { cutQuery, squeezeCode } from './fold.ts'
 import { type Halves, halvesOf, joinedPair } from './pieces.ts'
 import { tablesOf } from './text-table.ts'
@@ -105,24 +104,6 @@ async function findSplits(
     .all<{ found: number }>()
   const real = new Set(all.filter((_, at) => results[at]?.found === 1))
   return halves.map((each) => each.filter((pair) => real.has(pair)))
-}
-
-/** The halves of a compound that no rule knows, if one product holds both; empty otherwise. */
-export async function partsInCatalog(
-  db: D1Database,
-  no: number,
-  locale: Locale,
-  word: string,
-): Promise<readonly (readonly string[])[]> {
-  const halves = possibleHalves(word, locale)
-  if (halves.length === 0) return []
-  const asked = halves.map(([first, head]) => `"${first}" AND "${head}"`)
-  const { results } = await db
-    .prepare(hitSql(no))
-    .bind(JSON.stringify(asked))
-    .all<{ found: number }>()
-  const [first, head] = halves[results.findIndex(({ found }) => found === 1)] ?? []
-  return first === undefined || head === undefined ? [] : [[first], [head]]
 }
 
 function hitSql(no: number): string {

@@ -45,7 +45,7 @@ export async function rankRows(
   const typed = addSynonyms(analyseQuery(text, locale))
   if (squeezeCode(cutQuery(text)) === '') return NOTHING
   const known = await lookUpWords(db, no, locale, typed, text)
-  const corrected = await putInNearWords(db, no, locale, known.words)
+  const corrected = await putInNearWords({ db, no, locale, addSynonyms }, known.words)
   const words = (exact ? corrected.asTyped : corrected.words).map((word) => ({
     ...word,
     replacements: word.replacements.flatMap((other) => addSynonyms([other])),

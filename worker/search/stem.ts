@@ -4,7 +4,7 @@ import { stemmer as snowballGerman } from '@orama/stemmers/german'
 import type { Locale } from '../../shared/i18n/locale.ts'
 
 const ENDING_OF_LOAN_WORD =
-  /(?:i|it|in|ia|ien|iin|eja|ei(?:ta|den|hin|ssa|sta|lla|lta|lle)|i(?:ssa|sta|lla|lta|lle|ksi)|[oa]t?|aa|an|oja|ojen|oita)$/
+  /(?:i|it|in|ia|ien|iin|eja|ei(?:ta|den|hin|ssa|sta|lla|lta|lle)|i(?:ssa|sta|lla|lta|lle|ksi)|[oa]t?|aa|an|oja|ojen|oita|ton)$/
 const FOREIGN = /[cqwxz]|[st]h|ph|ck|[^a-z]/
 const LOAN = /[bfg]|^d|^[bcdfghjklmnpqrstvwxz]{2}|[bcdfghjklmnpqrstvwxz]{4}/
 const NOT_ENGLISH =
@@ -67,9 +67,11 @@ export function stemFinnish(word: string): string {
   return root.length > 3 ? root.slice(0, 3) + root.slice(3).replace(/[aeiouy]{1,2}$/, '') : root
 }
 
-/** Snowball takes the end of these for a case or a particle: musta, kytkin. */
+/** Snowball takes the end of these for a case or a particle: musta, jalusta, patruuna, ohjain, kytkin. */
 function beforeRepair(word: string): string {
   if (word.length < 7 && word.endsWith('sta')) return word.slice(0, -1)
+  if (/(?:lusta|(?:u|ka|ii)na)$/.test(word)) return word.slice(0, -1)
+  if (/[^aeiouy]ain$/.test(word)) return word
   return /[^aeiouy]kin$/.test(word)
     ? word.slice(0, -2)
     : snowballFinnish(word.replace(/nnin$/, 'ntin'))

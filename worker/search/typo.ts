@@ -16,10 +16,10 @@ const SAME_START = 1_200
 const SAME_TRIGRAMS = 60
 const MOST_NEAR_WORDS = 3
 
-/** The specification's fuzziness 2; in a word of three or four letters one slip already says enough. */
+/** The specification's fuzziness 2; in a word of three to five letters one slip already says enough. */
 export function allowedSlips(word: string): number {
   if (word.length < 3 || /\d/.test(word)) return 0
-  return word.length < 5 ? 1 : 2
+  return word.length < 6 ? 1 : 2
 }
 
 /**
@@ -45,10 +45,17 @@ export async function nearWords(db: D1Database, no: number, word: string): Promi
       shown: row.shown ?? row.word,
       slips: slipsBetween(word, row.word, most),
     }))
-    .filter(({ slips, word: other }) => slips <= most && !/\d/.test(other))
+    .filter(
+      ({ slips, word: other }) => slips <= most && !/\d/.test(other) && isNear(word, other, slips),
+    )
     .toSorted((a, b) => a.slips - b.slips || b.hits - a.hits || (a.word < b.word ? -1 : 1))
   const best = near[0]?.slips
   return near.filter(({ slips }) => slips === best).slice(0, MOST_NEAR_WORDS)
+}
+
+/** A word with another first letter and one more slip is another word. */
+function isNear(word: string, other: string, slips: number): boolean {
+  return slips < 2 || word[0] === other[0] || word.slice(0, 2) === `${other[1]}${other[0]}`
 }
 
 /** A letter twice that no Finnish inflection doubles: k, p and t do change with the form of a word. */

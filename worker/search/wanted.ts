@@ -14,9 +14,9 @@ export interface WantedWord extends QueryWord {
   begun: readonly string[]
 }
 
-/** Whether a word is hardly complete: nothing is called so, but something begins so. */
-export function isUnfinished({ hits, begun }: WantedWord): boolean {
-  return hits === 0 && begun.length > 0
+/** Whether a word is hardly complete: nothing is called so and it means nothing else, but something begins so. */
+export function isUnfinished({ hits, begun, synonyms, phrases = [] }: WantedWord): boolean {
+  return hits + synonyms.length + phrases.length === 0 && begun.length > 0
 }
 
 /** Whether synonyms count as the word itself. */

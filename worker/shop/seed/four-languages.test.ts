@@ -23,6 +23,9 @@ const LANGUAGES = [
 ] as const
 type Demo = (typeof LANGUAGES)[number]['demo']
 
+/** Everyday words of a language have no counterpart in another. */
+const translated = ({ documents }: Demo) => documents.filter(({ type }) => type !== 'synonym')
+
 /** English words that stand at a place where Finnish says something else and this language the same. */
 function leftInEnglish(demo: Demo): ReadonlySet<string> {
   const found = new Set<string>()
@@ -36,8 +39,9 @@ function leftInEnglish(demo: Demo): ReadonlySet<string> {
         compare(Number.isNaN(Number(name)) ? name : key, one?.[name], value, other?.[name])
       }
   }
-  for (const [at, { type, value }] of en.documents.entries())
-    compare(type, fi.documents[at]?.value, value, demo.documents[at]?.value)
+  const [finnish, own] = [translated(fi), translated(demo)]
+  for (const [at, { type, value }] of translated(en).entries())
+    compare(type, finnish[at]?.value, value, own[at]?.value)
   return found
 }
 
@@ -49,7 +53,7 @@ describe.each(LANGUAGES)('the demo goods of electronics in $locale', ({ locale, 
       product.configurable_children.map(({ sku, price, attributes }) => [sku, price, attributes]),
     ]
     expect(demo.products.map(facts)).toEqual(fi.products.map(facts))
-    expect(demo.documents.map(({ type }) => type)).toEqual(fi.documents.map(({ type }) => type))
+    expect(translated(demo).map(({ type }) => type)).toEqual(translated(fi).map(({ type }) => type))
     expect(demo.of('review').map(({ id, rating }) => [id, rating])).toEqual(
       fi.of('review').map(({ id, rating }) => [id, rating]),
     )

@@ -22,6 +22,7 @@ import { forgetMails } from './shop/mail-outbox.ts'
 import { sendToServices } from './shop/mail-send.ts'
 import { trimPast } from './shop/price-trim.ts'
 import { keepUp } from './shop/keep-up.ts'
+import { removeDropped } from './shop/stage/remove.ts'
 import { tellBackInStock } from './back-in-stock/tell.ts'
 import { forgetSubmissions } from './shop/submission-store.ts'
 import { forgetWithdrawals } from './shop/withdrawal-store.ts'
@@ -49,6 +50,7 @@ export async function runByClock(env: Env, now: number): Promise<void> {
     'payment.release': () => releaseUnpaid(env, mainSites(env), now),
     'submission.forget': () => forgetSubmissions(env.SHOP, now),
     'withdrawal.forget': () => forgetWithdrawals(env.SHOP, now),
+    'shop.remove': () => removeDropped(env.SHOP, now),
     'shop.forget': () => forgetOld(env, now),
   }
   for (const [task, run] of Object.entries(tasks)) {

@@ -61,7 +61,7 @@ async function answerImport(c: AdminContext): Promise<Response> {
   if ('problem' in target) return c.json(target, 400)
   const ports = { shop: c.env.SHOP, db: c.env.DB, kid, now }
   const answer = await importStep(ports, target, body)
-  if (answer.step === 'taken') return c.json({ problem: answer.problem }, 409)
+  if (answer.step === 'taken') return c.json(answer, 409)
   if (answer.step === 'malformed') return c.json({ problem: answer.problem }, 400)
   const text = JSON.stringify(answer)
   await rememberCall(c.env.DB, call, text, now)
@@ -157,5 +157,6 @@ function targetOf(c: AdminContext, { head }: ImportBody): ImportTarget | { probl
     const known = views.map(({ storeCode }) => storeCode).join(', ')
     return { problem: `there is no store ${code ?? ''}; there are: ${known}` }
   }
-  return { catalog: view.elasticsearch.index, locale: view.i18n.defaultLocale }
+  const { elasticsearch, i18n } = view
+  return { catalog: elasticsearch.index, locale: i18n.defaultLocale, website: brand?.id ?? '' }
 }

@@ -7,6 +7,11 @@ export const MAX_BODY_BYTES = 1_048_576
 /** Documents of one call. */
 export const MAX_LINES = 500
 
+/** Goods that one call may name. */
+export const MAX_SKUS = 2000
+/** More than this share of the goods on sale does not go without a word, in per cent. */
+export const MOST_RETIRED = 10
+
 /** The types of documents that a folder may hold. */
 export const DOCUMENT_TYPES = [
   'taxrule',
@@ -38,6 +43,8 @@ const head = z.discriminatedUnion('step', [
     store,
     replace: z.boolean().default(false),
     prices: z.enum(['net', 'gross']).default('gross'),
+    // Names the documents of a full import; empty: it is none.
+    full: z.string().max(128).default(''),
   }),
   z.strictObject({
     step: z.literal('write'),
@@ -48,7 +55,22 @@ const head = z.discriminatedUnion('step', [
     type: z.enum(DOCUMENT_TYPES),
     lines: z.array(z.int().positive()).max(MAX_LINES),
   }),
-  z.strictObject({ step: z.literal('finish'), req, store, run }),
+  z.strictObject({
+    step: z.literal('carry'),
+    req,
+    store,
+    run,
+    type: z.enum(DOCUMENT_TYPES),
+    after: z.string().max(2048).default(''),
+    skus: z.array(z.string().max(128)).max(MAX_SKUS).optional(),
+  }),
+  z.strictObject({
+    step: z.literal('finish'),
+    req,
+    store,
+    run,
+    maxRetired: z.number().min(0).max(100).default(MOST_RETIRED),
+  }),
 ])
 
 /** What a call of the importer asks for. */

@@ -25,6 +25,9 @@ export interface ReadLine {
   dropped?: string | undefined
 }
 
+/** What is said of a line that is no JSON. */
+export const NOT_JSON = 'is not JSON'
+
 /** Checks the document of one line; the problem is in words. */
 export function parseLine(
   type: DocumentType,
@@ -35,7 +38,7 @@ export function parseLine(
   try {
     value = JSON.parse(text)
   } catch {
-    return { ok: false, problem: 'is not JSON' }
+    return { ok: false, problem: NOT_JSON }
   }
   try {
     return parseDocument(type, value, isMultiselect)

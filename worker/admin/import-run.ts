@@ -1,10 +1,15 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
+import { findNamed } from '../shop/open-catalog.ts'
+import { dropStage, findStage, openStage } from '../shop/stage/open.ts'
 import { openCatalog, type CatalogHandle } from '../shop/writer.ts'
+import { takeLease, type Busy } from './import-lease.ts'
 
 /** Where an import goes: the catalog of a store view. */
 export interface ImportTarget {
   catalog: string
   locale: Locale
+  /** The brand whose store view it is. */
+  website: string
 }
 
 /** An import that goes on over several calls. */
@@ -15,49 +20,75 @@ export interface ImportRun {
   tags: number
 }
 
+/** How an import is meant. */
+export interface ImportPlan {
+  run: string
+  prices: 'net' | 'gross'
+  replace: boolean
+  /** All documents there are: it fills a catalog of its own. Names the documents; empty: it does not. */
+  full: string
+}
+
+interface Databases {
+  shop: D1Database
+  db: D1Database
+}
+
+/** Opens a catalog for an import; while another one is alive there it may not begin. */
+export async function openRun(
+  { shop, db }: Databases,
+  target: ImportTarget,
+  { run, prices, replace, full }: ImportPlan,
+  now: number,
+): Promise<ImportRun | { busy: Busy }> {
+  const { catalog, locale, website } = target
+  const wish = { catalog, run, locale, prices, full: full !== '' }
+  const busy = await takeLease(db, wish, now)
+  if (busy) return { busy }
+  const options = { locale, sourcePrices: prices, origin: 'import', replace } as const
+  if (full !== '') {
+    const staged = { run, fingerprint: full, website }
+    return { run, handle: await openStage(shop, catalog, options, staged, now), tags: 0 }
+  }
+  await dropStage(shop, catalog, now).run()
+  return { run, handle: await openCatalog(shop, catalog, options, now), tags: 0 }
+}
+
 interface RunRow {
   run: string
   locale: Locale
   source_prices: 'net' | 'gross'
   tags: number
+  full: number
 }
 
-/** Opens a catalog for an import; an import that was open on it before may not go on. */
-export async function openRun(
-  { shop, db }: { shop: D1Database; db: D1Database },
-  target: ImportTarget,
-  options: { run: string; prices: 'net' | 'gross'; replace: boolean },
-  now: number,
-): Promise<ImportRun> {
-  const { run, prices, replace } = options
-  await db
-    .prepare(
-      `INSERT INTO admin_import (catalog, run, locale, source_prices, started_at) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (catalog) DO UPDATE SET run = excluded.run, locale = excluded.locale,
-         source_prices = excluded.source_prices, started_at = excluded.started_at,
-         finished_at = NULL, tags = 0`,
-    )
-    .bind(target.catalog, run, target.locale, prices, now)
-    .run()
-  const { catalog, locale } = target
-  const opened = { locale, sourcePrices: prices, origin: 'import', replace } as const
-  const handle = await openCatalog(shop, catalog, opened, now)
-  return { run, handle, tags: 0 }
-}
-
-/** The import that a catalog is open for, or undefined when another one has taken its place. */
+/**
+ * The import that a catalog is open for, or undefined when another one has taken its place. Of a full one
+ * that has ended, the catalog is the one that it has made.
+ */
 export async function findRun(
-  { shop, db }: { shop: D1Database; db: D1Database },
+  { shop, db }: Databases,
   target: ImportTarget,
   run: string,
+  now: number,
 ): Promise<ImportRun | undefined> {
   const row = await db
-    .prepare('SELECT run, locale, source_prices, tags FROM admin_import WHERE catalog = ?')
-    .bind(target.catalog)
+    .prepare(
+      `UPDATE admin_import SET beat_at = ? WHERE catalog = ? AND run = ?
+       RETURNING run, locale, source_prices, tags, full`,
+    )
+    .bind(now, target.catalog, run)
     .first<RunRow>()
-  if (row?.run !== run) return undefined
-  const options = { locale: row.locale, sourcePrices: row.source_prices, origin: 'import' } as const
-  return { run, handle: await openCatalog(shop, target.catalog, options), tags: row.tags }
+  if (row === null) return undefined
+  const { tags, locale, source_prices: sourcePrices } = row
+  if (row.full === 0) {
+    const options = { locale, sourcePrices, origin: 'import' } as const
+    return { run, handle: await openCatalog(shop, target.catalog, options), tags }
+  }
+  const staged = await findStage(shop, target.catalog)
+  if (staged?.stage.run === run) return { run, handle: staged, tags }
+  const live = await findNamed(shop, target.catalog)
+  return live?.run === run ? { run, handle: live, tags } : undefined
 }
 
 /** Remembers how many tags an import has purged, and that it is done. */

@@ -23,6 +23,7 @@ const category = (id: number, parent_id: number) => ({
 })
 
 async function open(head: object = {}): Promise<string> {
+  await DB.prepare('UPDATE admin_import SET beat_at = 0').run()
   const { answer } = await importStep({ step: 'open', ...head })
   return String(answer['run'])
 }
@@ -156,9 +157,8 @@ describe('an import', () => {
     const killed = await open()
     await write(killed, 'product', [simple(1), simple(2)])
     const run = await open()
-    expect(await write(killed, 'product', [simple(9)])).toEqual({
-      problem: 'another import of this catalog has begun',
-    })
+    const problem = 'another import of electronics_fi has begun'
+    expect(await write(killed, 'product', [simple(9)])).toEqual({ step: 'taken', problem })
     expect(await write(run, 'product', [simple(1), simple(2), simple(3)])).toMatchObject({
       written: 1,
       unchanged: 2,
@@ -250,6 +250,7 @@ describe('the first import', () => {
     expect((await importStep({ step: 'check' }, [claim])).answer).toMatchObject({ clashes: [] })
     expect((await importStep({ step: 'open' })).answer).toMatchObject({ removedDemo: 1 })
     expect(await skus()).toEqual([])
+    await DB.prepare('DELETE FROM admin_import').run()
     expect((await importStep({ step: 'open' })).answer).toMatchObject({ removedDemo: 0 })
   })
 })

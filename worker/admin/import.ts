@@ -1,9 +1,14 @@
 import { publishChanges } from '../shop/changes.ts'
-import { finishCatalog } from '../shop/writer.ts'
+import type { CatalogHandle, Stage } from '../shop/document.ts'
 import { MAX_TAGS } from '../shop/index-tags.ts'
+import { countProducts, findNamed } from '../shop/open-catalog.ts'
+import { carryOver } from '../shop/stage/carry.ts'
+import { countRetiring, switchCatalogs, type Retiring } from '../shop/stage/switch.ts'
+import { finishCatalog } from '../shop/writer.ts'
 import { findClashes } from './clash.ts'
 import type { ImportAnswer, ImportRefusal } from './import-answer.ts'
-import { readClaims, type ImportBody } from './import-body.ts'
+import { readClaims, type ImportBody, type ImportHead } from './import-body.ts'
+import { LEASE_MS, whileBeating } from './import-lease.ts'
 import { findRun, noteRun, openRun, type ImportRun, type ImportTarget } from './import-run.ts'
 import { writeLines } from './import-write.ts'
 import { audit } from './request-log.ts'
@@ -15,6 +20,8 @@ export interface ImportPorts {
   kid: string
   now: number
 }
+
+type Head<Step extends ImportHead['step']> = Extract<ImportHead, { step: Step }>
 
 /**
  * One step of an import. Every step may be repeated: documents are upserts, what a finish has done
@@ -29,15 +36,20 @@ export async function importStep(
     case 'check':
       return checkStep(ports, target, rows)
     case 'open':
-      return openStep(ports, target, { run: head.req, prices: head.prices, replace: head.replace })
+      return openStep(ports, target, head)
     case 'write':
+    case 'carry':
     case 'finish': {
-      const run = await findRun(ports, target, head.run)
-      if (!run) return { step: 'taken', problem: 'another import of this catalog has begun' }
-      if (head.step === 'finish') return finishStep(ports, target, run)
-      const report = await writeLines(ports.shop, run.handle, { ...head, rows }, ports.now)
-      await publish(ports, target, run)
-      return { step: 'write', ...report }
+      const { catalog } = target
+      const run = await findRun(ports, target, head.run, ports.now)
+      if (!run) return { step: 'taken', problem: `another import of ${catalog} has begun` }
+      return whileBeating(ports.db, { catalog, run: run.run }, async () => {
+        if (head.step === 'finish') return finishStep(ports, target, run, head)
+        if (head.step === 'carry') return carryStep(ports, run, head)
+        const report = await writeLines(ports.shop, run.handle, { ...head, rows }, ports.now)
+        await publish(ports, target, run)
+        return { step: 'write', ...report }
+      })
     }
   }
 }
@@ -55,30 +67,84 @@ async function checkStep(
 async function openStep(
   ports: ImportPorts,
   target: ImportTarget,
-  options: { run: string; prices: 'net' | 'gross'; replace: boolean },
+  { req, prices, replace, full }: Head<'open'>,
 ): Promise<ImportAnswer | ImportRefusal> {
-  const run = await openRun(ports, target, options, ports.now)
+  const { catalog } = target
+  const run = await openRun(ports, target, { run: req, prices, replace, full }, ports.now)
+  if ('busy' in run) {
+    const seconds = Math.round((ports.now - run.busy.startedAt) / 1000)
+    const problem =
+      `another ${run.busy.isFull ? 'full import' : 'import'} of ${catalog} is running ` +
+      `(begun ${seconds} s ago); nothing was loaded`
+    return { step: 'taken', problem, beatAt: run.busy.beatAt, leaseMs: LEASE_MS }
+  }
   await publish(ports, target, run)
   const { removedDemo } = run.handle
-  const detail = { ...options, catalog: target.catalog, removedDemo }
+  const detail = { run: req, prices, replace, full: full !== '', catalog, removedDemo }
   await audit(ports.db, { kid: ports.kid, action: 'import.open', detail }, ports.now)
-  return { step: 'open', run: run.run, catalog: target.catalog, removedDemo }
+  return { step: 'open', run: run.run, catalog, removedDemo }
+}
+
+async function carryStep(
+  { shop, now }: ImportPorts,
+  { handle }: ImportRun,
+  { type, after, skus }: Head<'carry'>,
+): Promise<ImportAnswer | ImportRefusal> {
+  if (!handle.stage)
+    return { step: 'malformed', problem: 'only a full import takes documents over' }
+  const from = { after, ...(skus && { skus }) }
+  return { step: 'carry', next: (await carryOver(shop, handle, type, from, now)) ?? null }
 }
 
 async function finishStep(
   ports: ImportPorts,
   target: ImportTarget,
   run: ImportRun,
+  { maxRetired }: Head<'finish'>,
 ): Promise<ImportAnswer | ImportRefusal> {
-  const { written } = await finishCatalog(ports.shop, run.handle, ports.now)
-  await publish(ports, target, run, ports.now)
-  const products = await ports.shop
-    .prepare('SELECT products FROM catalog WHERE no = ?')
-    .bind(run.handle.no)
+  const { shop, now } = ports
+  const { handle } = run
+  const { written } =
+    handle.run === run.run ? { written: 0 } : await finishCatalog(shop, handle, now)
+  const switched = handle.stage
+    ? await switchTo(shop, { ...handle, stage: handle.stage }, target, maxRetired, now)
+    : undefined
+  await publish(ports, target, run, now)
+  const { catalog } = target
+  const products = await shop
+    .prepare('SELECT products FROM catalog WHERE name = ?')
+    .bind(catalog)
     .first<number>('products')
-  const detail = { run: run.run, catalog: target.catalog, products }
-  await audit(ports.db, { kid: ports.kid, action: 'import.finish', detail }, ports.now)
-  return { step: 'finish', written, products: products ?? 0 }
+  const detail = { run: run.run, catalog, products, ...switched }
+  await audit(ports.db, { kid: ports.kid, action: 'import.finish', detail }, now)
+  if (switched?.isHeld) return { step: 'held', ...switched.retiring }
+  const { retiring, removedDemo = 0 } = switched ?? {}
+  const retired = retiring?.products.missing ?? 0
+  return { step: 'finish', written, products: products ?? 0, retired, removedDemo }
+}
+
+interface Switched {
+  isHeld: boolean
+  retiring: Awaited<ReturnType<typeof countRetiring>>
+  removedDemo: number
+}
+
+/** Puts the new catalog in the place of the old one, unless more would go than is meant to. */
+async function switchTo(
+  shop: D1Database,
+  next: CatalogHandle & { stage: Stage },
+  target: ImportTarget,
+  maxRetired: number,
+  now: number,
+): Promise<Switched> {
+  const live = await findNamed(shop, target.catalog)
+  if (!live) throw new Error(`there is no catalog ${target.catalog}`)
+  const retiring = await countRetiring(shop, live, next.no)
+  const isTooMuch = ({ missing, total }: Retiring) => missing * 100 > total * maxRetired
+  const isHeld = [retiring.products, retiring.categories].some(isTooMuch)
+  const removedDemo = live.origin === 'demo' ? await countProducts(shop, live.no) : 0
+  if (!isHeld) await switchCatalogs(shop, live, next, now)
+  return { isHeld, retiring, removedDemo }
 }
 
 /** An import names 500 tags at most, whatever the number of its calls; then page kinds. */

@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '../../shared/product/product.ts'
 import type { ProductKey } from './engine.ts'
 import { withOwnLows, type KeptProduct } from './kept-product.ts'
-import { CATALOG, type SqlSource } from './sql-source.ts'
+import { CATALOG, HOME, type SqlSource } from './sql-source.ts'
 
 const LISTABLE = 'p.visibility IN (2, 3, 4) AND p.status IN (0, 1)'
 /** Addresses can be repeated: the one that is listed is meant, of several the first. */
@@ -28,7 +28,7 @@ export async function readIsGone(
   key: { sku: string } | { url_path: string },
 ): Promise<boolean> {
   const [[kind, value] = ['', '']] = Object.entries(key)
-  const sql = `SELECT 1 FROM gone WHERE catalog = ${CATALOG} AND kind = ?2 AND key = ?3`
+  const sql = `SELECT 1 FROM gone WHERE catalog = ${HOME} AND kind = ?2 AND key = ?3`
   return (await db.prepare(sql).bind(name, kind, value).first()) !== null
 }
 

@@ -27,6 +27,9 @@ export interface CatalogFacts {
 /** The number of the catalog whose name is the first parameter. */
 export const CATALOG = '(SELECT no FROM catalog WHERE name = ?1)'
 
+/** The number under which it keeps what is gone from it. */
+export const HOME = '(SELECT coalesce(home, no) FROM catalog WHERE name = ?1)'
+
 export function sqlSource(
   db: D1Database,
   name: string,

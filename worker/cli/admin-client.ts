@@ -10,10 +10,13 @@ export class AdminError extends Error {
   override readonly name = 'AdminError'
   /** Whether the same command may succeed later: the shop failed, the command was right. */
   readonly mayPass: boolean
+  /** What the shop answered, if it could be read. */
+  readonly answer: unknown
 
-  constructor(problem: string, mayPass = false) {
+  constructor(problem: string, mayPass = false, answer?: unknown) {
     super(problem)
     this.mayPass = mayPass
+    this.answer = answer
   }
 }
 
@@ -47,9 +50,9 @@ export async function callAdmin<Answer>(
   for (let attempt = 1; ; attempt += 1) {
     const response = await send(shop, path, body)
     if (response.ok) return (await response.json()) as Answer
-    const problem = await problemOf(response)
+    const { problem, answer } = await problemOf(response)
     if (response.status < 500 || attempt === TRIES)
-      throw new AdminError(problem, response.status >= 500)
+      throw new AdminError(problem, response.status >= 500, answer)
     await new Promise((resolve) => setTimeout(resolve, waitMs * 2 ** (attempt - 1)))
   }
 }
@@ -72,15 +75,16 @@ async function send(
   }
 }
 
-async function problemOf(response: Response): Promise<string> {
+async function problemOf(response: Response): Promise<{ problem: string; answer?: unknown }> {
   if (response.status === 401) {
-    return 'the shop did not accept the key: is it the key of this shop, and is the clock right?'
+    const question = 'is it the key of this shop, and is the clock right?'
+    return { problem: `the shop did not accept the key: ${question}` }
   }
-  const text = await response.text()
+  const unread = `the shop answered ${response.status}`
   try {
-    const { problem } = JSON.parse(text) as { problem?: string }
-    return problem ?? `the shop answered ${response.status}`
+    const answer = (await response.json()) as { problem?: string }
+    return { problem: answer.problem ?? unread, answer }
   } catch {
-    return `the shop answered ${response.status}`
+    return { problem: unread }
   }
 }

@@ -39,7 +39,7 @@ describe('readLines', () => {
     const path = put('a.ndjson', '\ufeff{"a":1}\r\n\r\n  \n{"b":"ä"}')
     expect(await linesOf(path)).toEqual([
       { line: 1, text: '{"a":1}' },
-      { line: 4, text: '{"b":"ä"}' },
+      { line: 4, text: '{"b":"ä"}', isOpen: true },
     ])
   })
 
@@ -61,7 +61,7 @@ describe('readLines', () => {
     expect(await linesOf(put('a.ndjson', bytes))).toEqual([
       { line: 1, text: '{"a":1}' },
       { line: 2, problem: 'is not UTF-8' },
-      { line: 3, text: '{}' },
+      { line: 3, text: '{}', isOpen: true },
     ])
   })
 
@@ -77,15 +77,16 @@ describe('readLines', () => {
     expect(lines.at(-1)).toEqual({
       line: lines.length,
       problem: 'the compressed file ends too early',
+      isCut: true,
     })
   })
 
   it('says when a file is damaged or cannot be read', async () => {
     expect(await linesOf(put('a.ndjson.gz', 'no gzip at all'))).toEqual([
-      { line: 1, problem: 'the compressed file is damaged from here on' },
+      { line: 1, problem: 'the compressed file is damaged from here on', isCut: true },
     ])
     expect(await linesOf(join(dir, 'missing.ndjson'))).toEqual([
-      { line: 1, problem: 'the file cannot be read from here on (ENOENT)' },
+      { line: 1, problem: 'the file cannot be read from here on (ENOENT)', isCut: true },
     ])
     expect(await linesOf(join(dir, 'missing.ndjson.gz'))).toMatchObject([{ line: 1 }])
   })
@@ -107,6 +108,26 @@ describe('scanFolder', () => {
       'reviews.ndjson 0',
     ])
     expect(unknown).toEqual(['faq.ndjson'])
+  })
+
+  it('says which file ends in the middle of a document', async () => {
+    put('products.ndjson', `${product(1)}\n${product(2).slice(0, 20)}`)
+    put('categories.ndjson', `${category(2, 1)}\n{"id"\n`)
+    put('attributes.ndjson.gz', gzipSync('{"attribute_code":"color"}').subarray(0, 20))
+    const { files } = await scanFolder(dir)
+    expect(files.map(({ name, cut }) => [name, cut])).toEqual([
+      ['attributes.ndjson.gz', [1, 'the compressed file ends too early']],
+      ['categories.ndjson', undefined],
+      ['products.ndjson', [2, 'ends in the middle of a document']],
+    ])
+  })
+
+  it('knows which goods are there although their lines cannot be loaded', async () => {
+    const broken = product(2, { id: 'x' })
+    const twice = product(1, { id: 'y' })
+    put('products.ndjson', [product(1), broken, twice, '{"sku":'].join('\n'))
+    const { files } = await scanFolder(dir)
+    expect([...(files[0]?.unreadable ?? [])]).toEqual(['S2'])
   })
 
   it('reports a sku or an id that is there twice with the line of the first', async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Clash, ImportAnswer, Problem } from '../admin/import-answer.ts'
-import { MAX_LINES } from '../admin/import-body.ts'
+import { DOCUMENT_TYPES, MAX_LINES, MAX_SKUS, type DocumentType } from '../admin/import-body.ts'
 import { DUTY_ATTRIBUTES } from '../product/attributes.ts'
 import { callAdmin, type AdminShop } from './admin-client.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { openWhenFree } from './import-open.ts'
 import { scanFolder, type ScannedFile, type ScannedFolder } from './import-scan.ts'
 import { readLines } from './read-documents.ts'
 
@@ -18,6 +20,10 @@ export interface ImportOptions {
   /** Store code; empty: the default store view. */
   store: string
   replace: boolean
+  /** The folder holds all there is: what is missing in it goes. */
+  full?: boolean
+  /** Of the goods on sale so many per cent may go. */
+  maxRetired?: number
   prices: 'net' | 'gross'
   /** Hears one line of progress at a time. */
   tell: (line: string) => void
@@ -41,6 +47,8 @@ export interface FolderReport {
   catalog: string
   removedDemo: number
   products: number
+  /** Goods that are not on sale any more. */
+  retired: number
   files: readonly FileReport[]
   unknown: readonly string[]
 }
@@ -49,6 +57,9 @@ export type ImportOutcome =
   | { kind: 'done'; report: FolderReport }
   | { kind: 'empty'; unknown: readonly string[] }
   | { kind: 'clash'; clashes: readonly Clash[] }
+  /** A full import wants whole files. */
+  | { kind: 'cut'; files: readonly Problem[] }
+  | { kind: 'held'; held: Step<'held'>; report: FolderReport }
 
 type Step<Name extends ImportAnswer['step']> = Extract<ImportAnswer, { step: Name }>
 
@@ -57,32 +68,87 @@ type Step<Name extends ImportAnswer['step']> = Extract<ImportAnswer, { step: Nam
  * 1 MB at most. Every step may be repeated, so an import that was killed is finished by the next.
  */
 export async function importFolder(options: ImportOptions): Promise<ImportOutcome> {
-  const { dir, shop, store, replace, prices, tell } = options
+  const { dir, shop, store, replace, full = false, maxRetired, prices, tell } = options
   const folder = await scanFolder(dir, (file, read) => tell(`checking ${file}: ${count(read)}`))
   if (!folder.files.length) return { kind: 'empty', unknown: folder.unknown }
-  const clashes = replace ? [] : await findClashes(shop, store, folder)
+  const cut = cutFiles(folder)
+  if (full && cut.length) return { kind: 'cut', files: cut }
+  const clashes = replace || full ? [] : await findClashes(shop, store, folder)
   if (clashes.length) return { kind: 'clash', clashes }
+  const name = full ? { full: await fingerprintOf(folder.files, prices) } : {}
+  const open = { step: 'open', store, replace, prices, ...name }
   const run = randomUUID()
-  const opened = await call<Step<'open'>>(shop, { step: 'open', req: run, store, replace, prices })
-  const files: FileReport[] = []
-  for (const file of folder.files) files.push(await sendFile(file, { shop, store, run, tell }))
+  const { catalog, removedDemo } = await openWhenFree(
+    () => call<Step<'open'>>(shop, { ...open, req: run }),
+    tell,
+  )
+  const sending = { shop, store, run, tell }
+  const files = full ? await sendAll(folder, sending) : await sendFiles(folder, sending)
   tell('counting')
-  const { products } = await call<Step<'finish'>>(shop, {
-    step: 'finish',
-    req: randomUUID(),
-    store,
-    run,
-  })
-  const { catalog, removedDemo } = opened
-  return {
-    kind: 'done',
-    report: { catalog, removedDemo, products, files, unknown: folder.unknown },
+  const finish = { step: 'finish', req: randomUUID(), store, run }
+  const limit = maxRetired === undefined ? {} : { maxRetired }
+  const answer = await call<Step<'finish'> | Step<'held'>>(shop, { ...finish, ...limit })
+  const common = { catalog, files, unknown: folder.unknown }
+  if (answer.step === 'held') {
+    const report = { ...common, removedDemo: 0, products: answer.products.total, retired: 0 }
+    return { kind: 'held', held: answer, report }
+  }
+  const { products, retired = 0 } = answer
+  const removed = removedDemo + (answer.removedDemo ?? 0)
+  return { kind: 'done', report: { ...common, removedDemo: removed, products, retired } }
+}
+
+/** Files that end too early, and where. */
+export function cutFiles({ files }: Pick<ScannedFolder, 'files'>): readonly Problem[] {
+  return files.flatMap(({ name, cut }) =>
+    cut === undefined ? [] : [{ file: name, line: cut[0], problem: cut[1] }],
+  )
+}
+
+async function sendFiles(folder: ScannedFolder, sending: Sending): Promise<FileReport[]> {
+  const reports: FileReport[] = []
+  for (const file of folder.files) reports.push(await sendFile(file, sending))
+  return reports
+}
+
+/** Sends what the folder holds; of what it does not hold, the shop keeps what it has. */
+async function sendAll(folder: ScannedFolder, sending: Sending): Promise<FileReport[]> {
+  const reports: FileReport[] = []
+  for (const type of DOCUMENT_TYPES) {
+    const file = folder.files.find((each) => each.type === type)
+    if (!file) await carry(type, sending)
+    else reports.push(await sendFile(file, sending))
+    const unreadable = [...(file?.unreadable ?? [])]
+    for (let at = 0; at < unreadable.length; at += MAX_SKUS)
+      await carry(type, sending, unreadable.slice(at, at + MAX_SKUS))
+  }
+  return reports
+}
+
+async function carry(
+  type: DocumentType,
+  { shop, store, run, tell }: Sending,
+  skus?: readonly string[],
+): Promise<void> {
+  let after: string | null = ''
+  while (after !== null) {
+    const head: object = {
+      step: 'carry',
+      req: randomUUID(),
+      store,
+      run,
+      type,
+      after,
+      ...(skus && { skus }),
+    }
+    after = (await call<Step<'carry'>>(shop, head)).next
+    if (after !== null) tell(`keeping ${type} documents that the shop has`)
   }
 }
 
 function call<Answer>(
   shop: AdminShop,
-  head: Readonly<Record<string, unknown>>,
+  head: object,
   rows: readonly string[] = [],
 ): Promise<Answer> {
   return callAdmin<Answer>(shop, PATH, [JSON.stringify(head), ...rows].join('\n'))

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { Clash, Problem } from '../admin/import-answer.ts'
+import type { Clash, ImportAnswer, Problem } from '../admin/import-answer.ts'
 import { DUTY_ATTRIBUTES } from '../product/attributes.ts'
 import { count, type FolderReport } from './import-folder.ts'
 
@@ -7,9 +7,11 @@ const PROBLEMS_SHOWN = 20
 const PART_IN_REPORT = 'loaded without a part: '
 const CLASHES_SHOWN = 5
 
+type Held = Extract<ImportAnswer, { step: 'held' }>
+
 /** What an import has done, in lines. */
 export function reportLines(report: FolderReport, reportFile: string | undefined): string[] {
-  const { files, catalog, removedDemo, products, unknown } = report
+  const { files, catalog, removedDemo, products, retired, unknown } = report
   const where = reportFile ? `all in ${reportFile}` : '--report FILE writes all'
   const skipped = files.flatMap((file) => file.problems)
   const incomplete = files.flatMap((file) => file.warnings)
@@ -21,6 +23,7 @@ export function reportLines(report: FolderReport, reportFile: string | undefined
     ...problemLines('Loaded without the parts that cannot be read:', incomplete, where),
     ...makerLines(report, where),
     '',
+    ...(retired > 0 ? [`Retired ${count(retired)} goods that are not in the folder.`] : []),
     `${catalog} holds ${count(products)} products.`,
   ]
 }
@@ -73,6 +76,33 @@ export function writeReport(path: string, { files }: FolderReport): void {
   writeFileSync(path, lines.join(''))
 }
 
+/** Why a full import has not begun, in lines. */
+export function cutLines(files: readonly Problem[]): string[] {
+  return [
+    'A full import wants whole files:',
+    ...files.map(({ file, line, problem }) => `  ${file}:${line}  ${problem}`),
+    'Nothing was changed.',
+  ]
+}
+
+/** Why a full import has stopped before it took goods away, and how it goes on, in lines. */
+export function heldLines({ products, categories }: Held): string[] {
+  const kinds = [
+    { ...products, name: 'goods' },
+    { ...categories, name: 'categories' },
+  ].filter(({ missing }) => missing > 0)
+  const share = Math.max(...kinds.map(({ missing, total }) => (missing * 100) / total))
+  return [
+    '',
+    ...kinds.map(({ name, missing, total }) => {
+      const percent = ((missing * 100) / total).toFixed(1)
+      return `Of the ${count(total)} ${name} on sale ${count(missing)} (${percent} %) are not in this folder.`
+    }),
+    'The shop was not changed: what is on sale is what was on sale before.',
+    `If they are meant to go, run it again with --max-retired ${Math.ceil(share)}.`,
+  ]
+}
+
 /** Why a folder is not loaded beside an earlier one, in lines. */
 export function clashLines(dir: string, clashes: readonly Clash[]): string[] {
   const shown = clashes.slice(0, CLASHES_SHOWN)
@@ -84,6 +114,6 @@ export function clashLines(dir: string, clashes: readonly Clash[]): string[] {
         `  ${type} ${id} is "${found}" in the shop, "${wanted}" here`,
     ),
     ...(more > 0 ? [`  … and ${count(more)} more`] : []),
-    'Nothing was loaded. With --replace the catalog is emptied first.',
+    'Nothing was loaded. With --full these goods take the place of those; --replace empties the catalog first.',
   ]
 }

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLoops, type ParentLink } from '../../shared/category/loops.ts'
 import { nestedCategories } from '../../shared/category/parse.ts'
-import { DOCUMENT_TYPES, type Claim, type DocumentType } from '../admin/import-body.ts'
-import { namesOf, parseLine, sourceOf } from '../admin/import-lines.ts'
+import { DOCUMENT_TYPES, parseJson, type Claim, type DocumentType } from '../admin/import-body.ts'
+import { namesOf, NOT_JSON, parseLine, sourceOf } from '../admin/import-lines.ts'
 import { DUTY_ATTRIBUTES } from '../product/attributes.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { ShopDocument } from '../shop/document.ts'
@@ -40,6 +40,10 @@ export interface ScannedFile {
   broken: [line: number, problem: string][]
   /** Categories that only stand in the `children_data` of others, with the line they stand on. */
   nested: { line: number; text: string }[]
+  /** Where and why the file ends too early; undefined: it is whole. */
+  cut?: [line: number, problem: string]
+  /** Goods whose lines cannot be read, as far as they have a sku. */
+  unreadable: Set<string>
   /** Lines of goods that do not say who makes them and where to find them. */
   withoutMaker: number[]
 }
@@ -84,6 +88,7 @@ export async function scanFolder(
       bad: new Map(),
       broken: [],
       nested: [],
+      unreadable: new Set<string>(),
       withoutMaker: [],
     }
     for (const claim of await scanFile(file, tell)) claims.push(claim)
@@ -107,8 +112,14 @@ async function scanFile(
     file.read += 1
     if (file.read % 1000 === 0) tell(file.name, file.read)
     const problem = 'problem' in row ? row.problem : scanLine(file, row.line, row.text, found)
-    if (problem) file.bad.set(row.line, problem)
+    if (problem === undefined) continue
+    file.bad.set(row.line, problem)
+    const isCut = 'problem' in row ? row.isCut : row.isOpen && problem === NOT_JSON
+    if (isCut) file.cut = [row.line, 'text' in row ? 'ends in the middle of a document' : problem]
+    if ('text' in row && file.type === 'product') noteUnreadable(file, row.text)
   }
+  for (const sku of file.unreadable)
+    if (found.names.has(`sku "${sku}"`)) file.unreadable.delete(sku)
   if (file.type === 'category') scanTree(file, found)
   return found.claims
 }
@@ -130,6 +141,13 @@ function scanLine(
     file.withoutMaker.push(line)
   if (file.type === 'category') collectNested(line, text, found)
   return undefined
+}
+
+/** Goods that are in the folder, but not so that they can be loaded. */
+function noteUnreadable(file: ScannedFile, text: string): void {
+  const value = sourceOf(parseJson(text))
+  const sku = typeof value === 'object' && value !== null && 'sku' in value ? value.sku : undefined
+  if (typeof sku === 'string' || typeof sku === 'number') file.unreadable.add(String(sku).trim())
 }
 
 function collect({ type, value }: ShopDocument, line: number, found: Collected): void {

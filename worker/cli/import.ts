@@ -4,7 +4,7 @@ import { AdminError } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { findShop } from './find-shop.ts'
 import { importFolder, type ImportOutcome } from './import-folder.ts'
-import { clashLines, reportLines, writeReport } from './import-report.ts'
+import { clashLines, cutLines, heldLines, reportLines, writeReport } from './import-report.ts'
 
 const HELP = `npm run catalog:import -- DIR [options]
 
@@ -15,7 +15,13 @@ May be repeated: only what has changed is written. The first import removes the 
 
   --store CODE         store view to load into (default: the shop's first)
   --prices net|gross   prices in the documents are without or with tax (default: gross)
-  --replace            empties the catalog first
+  --full               the folder holds all goods: they are filled in beside those on sale, which they
+                       replace at once when all are there; what is missing goes. Kinds of documents
+                       without a file stay as they are
+  --max-retired N      with --full: of the goods and categories on sale at most so many per cent may go
+                       (default: 10)
+  --replace            empties the catalog first: a shop without goods until the import has ended; use
+                       --full for one that is open
   --report FILE        writes every document that was skipped or loaded without a part, and why
   --url URL            another shop than the one that runs here; its key is read from REUNA_KEYS
   --help               shows this
@@ -27,6 +33,8 @@ const { values, positionals } = readArguments(HELP, {
   options: {
     store: { type: 'string' },
     prices: { type: 'string' },
+    full: { type: 'boolean' },
+    'max-retired': { type: 'string' },
     replace: { type: 'boolean' },
     report: { type: 'string' },
     url: { type: 'string' },
@@ -42,11 +50,15 @@ async function main(): Promise<number> {
   const path = fromHere(dir)
   if (!existsSync(path) || !statSync(path).isDirectory()) return wrong(`There is no folder ${dir}.`)
   if (prices !== 'net' && prices !== 'gross') return wrong('--prices wants net or gross.')
+  const maxRetired = percentOf(values['max-retired'])
+  if (Number.isNaN(maxRetired)) return wrong('--max-retired wants a number from 0 to 100.')
+  if (values.full && values.replace) return wrong('Take --full or --replace, not both.')
+  if (maxRetired !== undefined && !values.full) return wrong('--max-retired goes with --full.')
   if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
     return wrong('--url wants an address that begins with https:// or http://.')
   }
   try {
-    return await load(path, prices)
+    return await load(path, prices, maxRetired)
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
     console.log(`Not finished: ${error.message}.${error.mayPass ? ' Run it again to go on.' : ''}`)
@@ -54,11 +66,31 @@ async function main(): Promise<number> {
   }
 }
 
-async function load(path: string, prices: 'net' | 'gross'): Promise<number> {
+function percentOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const percent = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : NaN
+  return percent <= 100 ? percent : NaN
+}
+
+async function load(
+  path: string,
+  prices: 'net' | 'gross',
+  maxRetired: number | undefined,
+): Promise<number> {
   const shop = await findShop(values.url, 'import', (line) => process.stderr.write(`${line}\n`))
   try {
-    const { store = '', replace = false } = values
-    const outcome = await importFolder({ dir: path, shop, store, replace, prices, tell })
+    const { store = '', replace = false, full = false } = values
+    const limit = maxRetired === undefined ? {} : { maxRetired }
+    const outcome = await importFolder({
+      dir: path,
+      shop,
+      store,
+      replace,
+      full,
+      ...limit,
+      prices,
+      tell,
+    })
     endProgress()
     return tellOutcome(path, outcome)
   } finally {
@@ -75,9 +107,17 @@ function tellOutcome(path: string, outcome: ImportOutcome): number {
     console.log(clashLines(path, outcome.clashes).join('\n'))
     return 1
   }
+  if (outcome.kind === 'cut') {
+    console.log(cutLines(outcome.files).join('\n'))
+    return 1
+  }
   const { report } = outcome
   if (values.report !== undefined) writeReport(fromHere(values.report), report)
   console.log(reportLines(report, values.report).join('\n'))
+  if (outcome.kind === 'held') {
+    console.log(heldLines(outcome.held).join('\n'))
+    return 1
+  }
   return report.files.some(({ written, unchanged }) => written + unchanged > 0) ? 0 : 1
 }
 

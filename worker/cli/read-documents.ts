@@ -2,8 +2,13 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { MAX_DOCUMENT_BYTES } from '../admin/import-body.ts'
 
-/** One line of a file: its text, or why it cannot be read. Empty lines are passed over. */
-export type FileLine = { line: number; text: string } | { line: number; problem: string }
+/**
+ * One line of a file: its text, or why it cannot be read. Empty lines are passed over. `isOpen`: no line end
+ * follows, so the file may have been cut there; `isCut`: it was.
+ */
+export type FileLine =
+  | { line: number; text: string; isOpen?: boolean }
+  | { line: number; problem: string; isCut?: boolean }
 
 const NEWLINE = 0x0a
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
@@ -18,10 +23,10 @@ export async function* readLines(path: string): AsyncGenerator<FileLine> {
   try {
     for await (const chunk of openFile(path)) yield* splitter.push(chunk as Buffer)
   } catch (error) {
-    yield { line: splitter.line, problem: readProblem(error) }
+    yield { line: splitter.line, problem: readProblem(error), isCut: true }
     return
   }
-  yield* splitter.end()
+  for (const row of splitter.end()) yield 'text' in row ? { ...row, isOpen: true } : row
 }
 
 function openFile(path: string): AsyncIterable<unknown> {

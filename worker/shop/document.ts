@@ -43,6 +43,27 @@ export interface CatalogHandle {
   origin: 'demo' | 'import'
   /** Demo goods that the first import has removed (decision 41). */
   removedDemo: number
+  /** The number under which the price history and the tombstones of the catalog are kept. */
+  home: number
+  /** The full import that it came from; empty: none. */
+  run: string
+  /** A full import is filling it; nobody reads it yet. */
+  stage?: Stage
+}
+
+/** A catalog that is filled to replace another one. */
+export interface Stage {
+  /** The number of the catalog on sale. */
+  of: number
+  /** Names what it is filled with: the same folder goes on where it was. */
+  fingerprint: string
+  run: string
+  /** Orders up to this one were placed before it was begun. */
+  orders: number
+  /** The brand whose orders take from its stock. */
+  website: string
+  /** The prices of the catalog on sale say nothing about its own. */
+  forgetsPast: boolean
 }
 
 /** A document that cannot be stored beside what is there: its id belongs to another sku. */

@@ -3,19 +3,43 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 /** How long it is remembered that goods were sold here. */
 const KEEP_MS = 2 * 365 * 86_400_000
 
-/** Remembers all goods of a catalog that had a page; run before they are removed, in the same batch(). */
-export function rememberGone(db: D1Database, no: number, now: number): D1PreparedStatement[] {
-  return [
-    db.prepare('DELETE FROM gone WHERE catalog = ? AND at < ?').bind(no, now - KEEP_MS),
-    db
-      .prepare(
-        `INSERT INTO gone (catalog, kind, key, at)
-         SELECT p.catalog, value, CASE value WHEN 'sku' THEN p.sku ELSE p.url_path END, ?2
-         FROM product p CROSS JOIN json_each('["sku","url_path"]')
-         WHERE p.catalog = ?1 AND p.visibility IN (2, 3, 4) AND p.status IN (0, 1)
-           AND (value = 'sku' OR p.url_path <> '')
-         ON CONFLICT (catalog, kind, key) DO UPDATE SET at = excluded.at`,
-      )
-      .bind(no, now),
-  ]
+/** A catalog, and the number under which what is gone from it is remembered. */
+interface Place {
+  no: number
+  home: number
 }
+
+/** Forgets what was sold here too long ago. */
+function forgetGone(db: D1Database, home: number, now: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM gone WHERE catalog = ? AND at < ?').bind(home, now - KEEP_MS)
+}
+
+/** Remembers all goods of a catalog that had a page; run before they are removed, in the same batch(). */
+export function rememberGone(
+  db: D1Database,
+  { no, home }: Place,
+  now: number,
+): D1PreparedStatement[] {
+  return [forgetGone(db, home, now), db.prepare(INSERT_GONE).bind(no, home, now)]
+}
+
+/** As `rememberGone`, but only of goods and addresses that the catalog `next` has not. */
+export function rememberRetired(
+  db: D1Database,
+  { no, home }: Place,
+  next: number,
+  now: number,
+): D1PreparedStatement[] {
+  return [forgetGone(db, home, now), db.prepare(INSERT_RETIRED).bind(no, home, now, next)]
+}
+
+const HAD_PAGE = `SELECT ?2, value, CASE value WHEN 'sku' THEN p.sku ELSE p.url_path END, ?3
+  FROM product p CROSS JOIN json_each('["sku","url_path"]')
+  WHERE p.catalog = ?1 AND p.visibility IN (2, 3, 4) AND p.status IN (0, 1)
+    AND (value = 'sku' OR p.url_path <> '')`
+const AGAIN = 'ON CONFLICT (catalog, kind, key) DO UPDATE SET at = excluded.at'
+const INSERT_GONE = `INSERT INTO gone (catalog, kind, key, at) ${HAD_PAGE} ${AGAIN}`
+const INSERT_RETIRED = `INSERT INTO gone (catalog, kind, key, at) ${HAD_PAGE}
+  AND NOT EXISTS (SELECT 1 FROM product n WHERE n.catalog = ?4 AND n.sku = p.sku)
+  AND (value = 'sku' OR NOT EXISTS (
+    SELECT 1 FROM product n WHERE n.catalog = ?4 AND n.url_path = p.url_path)) ${AGAIN}`

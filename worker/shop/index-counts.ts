@@ -1,8 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { toCents } from '../../shared/price/money.ts'
 import { PRICE_RANGES } from '../../shared/price/ranges.ts'
+import type { CatalogHandle } from './document.ts'
 import { listTags } from './index-tags.ts'
-import { logChange } from './writer-log.ts'
+import { logChanges } from './writer-log.ts'
 import { STALE_COUNTS } from './writer-rows.ts'
 
 const GROUP = 20
@@ -12,9 +13,10 @@ const LISTED = 'FROM product_category c WHERE c.catalog = ?1 AND c.category = ?2
 /** Counts every category whose goods have changed; returns the tags of their pages. */
 export async function countCategories(
   db: D1Database,
-  no: number,
+  catalog: Pick<CatalogHandle, 'no' | 'stage'>,
   now: number,
 ): Promise<readonly string[]> {
+  const { no } = catalog
   const tags = new Set<string>()
   for (;;) {
     const { results } = await db
@@ -32,7 +34,7 @@ export async function countCategories(
         ...(stale === STALE_COUNTS ? [db.prepare(COUNT_FACETS).bind(no, category)] : []),
         db.prepare(COUNT_PRODUCTS).bind(no, category),
       ]),
-      logChange(db, pages, now),
+      ...logChanges(db, catalog, pages, now),
     ])
   }
   return [...tags]

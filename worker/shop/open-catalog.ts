@@ -2,7 +2,7 @@ import { INDEX_FORM } from './index-product.ts'
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { dropTextStatements, removeTextStatements } from '../search/index-text.ts'
-import type { CatalogHandle, CatalogOptions } from './document.ts'
+import type { CatalogHandle, CatalogOptions, Stage } from './document.ts'
 import { rememberGone } from './gone.ts'
 import { markAllStale } from './writer-documents.ts'
 import { FIRST_OWN } from './own-review.ts'
@@ -14,7 +14,12 @@ interface CatalogRow {
   locale: Locale
   source_prices: 'net' | 'gross'
   origin: 'demo' | 'import'
+  home: number
+  run: string
+  stage: string | null
 }
+
+const COLUMNS = 'no, name, locale, source_prices, origin, coalesce(home, no) AS home, run, stage'
 
 /** Tables whose rows belong to a catalog by product, emptied in this order. */
 const BY_ROW = ['product_facet', 'product_doc'] as const
@@ -28,7 +33,7 @@ const BY_CATALOG = [
 ] as const
 
 /** Page kinds that show something of a catalog: all of them are old when it is emptied. */
-const KINDS = [
+export const KINDS = [
   ...['product', 'category', 'home', 'search', 'cms', 'rewrite', 'attribute', 'taxrule'],
   ...['page-not-found', 'error', 'compare', 'checkout', 'my-account'],
 ]
@@ -56,12 +61,12 @@ export async function openCatalog(
     await db.batch([
       ...(mustEmpty
         ? [
-            ...emptyCatalog(db, found.no, !isFirstImport, now),
-            found.origin === 'demo' ? forgetPrices(db, found.no) : noteEmptied(db, found.no, now),
+            ...emptyCatalog(db, found, !isFirstImport, now),
+            found.origin === 'demo' ? forgetPrices(db, found.home) : noteEmptied(db, found.no, now),
             ...openText(db, found.no),
           ]
         : [markAllStale(db, found.no)]),
-      ...(isTaxedOtherwise ? [forgetPrices(db, found.no)] : []),
+      ...(isTaxedOtherwise ? [forgetPrices(db, found.home)] : []),
       db
         .prepare('UPDATE catalog SET locale = ?, source_prices = ?, origin = ? WHERE no = ?')
         .bind(options.locale, options.sourcePrices, origin, found.no),
@@ -69,13 +74,14 @@ export async function openCatalog(
     ])
   }
   const { locale, sourcePrices } = options
-  return { no: found.no, name, locale, sourcePrices, origin, removedDemo }
+  const { no, home, run } = found
+  return { no, name, locale, sourcePrices, origin, removedDemo, home, run }
 }
 
 /** The catalog of a number, as it was opened last. */
 export async function readCatalog(db: D1Database, no: number): Promise<CatalogHandle | undefined> {
   const row = await db
-    .prepare('SELECT no, name, locale, source_prices, origin FROM catalog WHERE no = ?')
+    .prepare(`SELECT ${COLUMNS} FROM catalog WHERE no = ?`)
     .bind(no)
     .first<CatalogRow>()
   return row ? toHandle(row) : undefined
@@ -103,8 +109,8 @@ async function createCatalog(
  * Prices of demo goods say nothing, nor do net prices where gross ones stand now; others of a
  * merchant's are kept whatever is emptied.
  */
-function forgetPrices(db: D1Database, no: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM price_history WHERE catalog = ?').bind(no)
+export function forgetPrices(db: D1Database, home: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM price_history WHERE catalog = ?').bind(home)
 }
 
 /** Prices end with their goods: which of them come back is known when the import is finished. */
@@ -115,22 +121,30 @@ function noteEmptied(db: D1Database, no: number, now: number): D1PreparedStateme
 }
 
 /** The full-text tables are there from the first day: a search in an empty catalog finds nothing. */
-function openText(db: D1Database, no: number): D1PreparedStatement[] {
+export function openText(db: D1Database, no: number): D1PreparedStatement[] {
   return removeTextStatements(db, no, [])
 }
 
-function toHandle({ no, name, locale, source_prices, origin }: CatalogRow): CatalogHandle {
-  return { no, name, locale, sourcePrices: source_prices, origin, removedDemo: 0 }
+function toHandle(row: CatalogRow): CatalogHandle {
+  const { no, name, locale, source_prices: sourcePrices, origin, home, run, stage } = row
+  return {
+    ...{ no, name, locale, sourcePrices, origin, removedDemo: 0, home, run },
+    ...(stage === null ? {} : { stage: JSON.parse(stage) as Stage }),
+  }
+}
+
+/** The catalog of a name, as it was opened last. */
+export async function findNamed(db: D1Database, name: string): Promise<CatalogHandle | undefined> {
+  const row = await findCatalog(db, name)
+  return row ? toHandle(row) : undefined
 }
 
 function findCatalog(db: D1Database, name: string): Promise<CatalogRow | null> {
-  return db
-    .prepare('SELECT no, name, locale, source_prices, origin FROM catalog WHERE name = ?')
-    .bind(name)
-    .first<CatalogRow>()
+  return db.prepare(`SELECT ${COLUMNS} FROM catalog WHERE name = ?`).bind(name).first<CatalogRow>()
 }
 
-async function countProducts(db: D1Database, no: number): Promise<number> {
+/** The goods of a catalog. */
+export async function countProducts(db: D1Database, no: number): Promise<number> {
   const sql = 'SELECT count(*) AS products FROM product WHERE catalog = ?'
   return (await db.prepare(sql).bind(no).first<number>('products')) ?? 0
 }
@@ -141,13 +155,13 @@ const EMPTY_DOCUMENTS = `DELETE FROM document WHERE catalog = ?1
 
 function emptyCatalog(
   db: D1Database,
-  no: number,
+  { no, home }: Pick<CatalogRow, 'no' | 'home'>,
   keepsOwn: boolean,
   now: number,
 ): D1PreparedStatement[] {
   const rows = 'SELECT row FROM product WHERE catalog = ?'
   return [
-    ...rememberGone(db, no, now),
+    ...rememberGone(db, { no, home }, now),
     ...dropTextStatements(db, no),
     ...BY_ROW.map((table) => db.prepare(`DELETE FROM ${table} WHERE row IN (${rows})`).bind(no)),
     ...BY_CATALOG.map((table) => db.prepare(`DELETE FROM ${table} WHERE catalog = ?`).bind(no)),

@@ -1,4 +1,5 @@
 import { bundleParts, linkedBySku } from '../../shared/product/bundle.ts'
+import { stageName } from './stage/name.ts'
 import { LOW_STOCK_QTY } from '../../shared/stock/stock.ts'
 import type { Goods } from '../cart/goods.ts'
 
@@ -67,8 +68,8 @@ const TAKEN = `SELECT p.row, t.sku, t.qty, t.backorders FROM order_stock AS t
   JOIN catalog AS k ON k.no = p.catalog AND k.name IN (SELECT value FROM json_each(?2))
   WHERE t.orders = ${ORDER} AND t.stock_left IS NOT NULL`
 
-/** One stock item with pieces taken, or given back; at the end of what is there it is out of stock. */
-function moved(json: string, path: string, sign: Sign): string {
+/** One stock item `t` with pieces taken, or given back; at the end of what is there it is out of stock. */
+export function movedStock(json: string, path: string, sign: Sign): string {
   const there = `${json} ->> (${path} || '.qty')`
   const qty =
     sign === '-' ? `max(${there} - t.qty, iif(t.backorders = 1, -999999, 0))` : `${there} + t.qty`
@@ -79,10 +80,14 @@ function moved(json: string, path: string, sign: Sign): string {
 /** Pieces leave the stock, or come back to it. */
 type Sign = '-' | '+'
 
-const docsSql = (sign: Sign) => `UPDATE product_doc SET doc = ${moved('doc', "'$.stock'", sign)}
+const docsSql = (
+  sign: Sign,
+) => `UPDATE product_doc SET doc = ${movedStock('doc', "'$.stock'", sign)}
   FROM (${TAKEN}) AS t WHERE product_doc.row = t.row AND doc -> '$.stock' IS NOT NULL`
 
-const cardsSql = (sign: Sign) => `UPDATE product SET card = ${moved('card', "'$.stock'", sign)},
+const cardsSql = (
+  sign: Sign,
+) => `UPDATE product SET card = ${movedStock('card', "'$.stock'", sign)},
     qty = max(product.qty ${sign} t.qty, iif(t.backorders = 1, product.qty ${sign} t.qty, 0)),
     in_stock = iif(t.backorders = 1 OR product.qty ${sign} t.qty > 0, 1, 0)
   FROM (${TAKEN}) AS t WHERE product.row = t.row AND card -> '$.stock' IS NOT NULL`
@@ -95,7 +100,7 @@ const LISTS = `UPDATE product_category SET
 /** Of one variant, in every product that lists it. */
 function familySql(table: 'product_doc' | 'product', column: 'doc' | 'card', sign: Sign): string {
   const child = `'$.configurable_children[' || t.key || '].stock'`
-  return `UPDATE ${table} SET ${column} = ${moved(column, child, sign)}
+  return `UPDATE ${table} SET ${column} = ${movedStock(column, child, sign)}
     FROM (SELECT f.row, c.key, s.qty, s.backorders FROM order_stock AS s
       JOIN product_parent AS f ON f.child_sku = s.sku AND f.kind = 'variant'
       JOIN catalog AS k ON k.no = f.catalog AND k.name IN (SELECT value FROM json_each(?2))
@@ -151,7 +156,7 @@ function movingStatements(
   taken: readonly Taken[],
   sign: Sign,
 ): D1PreparedStatement[] {
-  const names = JSON.stringify(catalogs)
+  const names = JSON.stringify(catalogs.flatMap((name) => [name, stageName(name)]))
   const variants = taken.filter(({ family }) => family !== undefined)
   const families = [familySql('product_doc', 'doc', sign), familySql('product', 'card', sign)]
   const isOld = sign === '-' ? TURNED : COUNTED_BY

@@ -18,7 +18,11 @@ export async function reindexDue(db: D1Database, now: number): Promise<WriteRepo
   let written = 0
   for (;;) {
     const no = await db
-      .prepare('SELECT catalog FROM price_change WHERE at <= ? ORDER BY at LIMIT 1')
+      .prepare(
+        `SELECT catalog FROM price_change
+         WHERE at <= ? AND catalog IN (SELECT no FROM catalog WHERE dropped_at IS NULL)
+         ORDER BY at LIMIT 1`,
+      )
       .bind(now)
       .first<number>('catalog')
     if (no === null) break
@@ -42,7 +46,7 @@ async function reindexCatalog(db: D1Database, no: number, now: number): Promise<
       await writeProducts(db, catalog, products, context, { force: true, keepText: true }),
     )
   }
-  const counted = await countCategories(db, no, now)
+  const counted = await countCategories(db, catalog, now)
   const tags = [...reports.flatMap((report) => report.tags), ...counted]
   const written = reports.reduce((sum, report) => sum + report.written, 0)
   return { written, unchanged: 0, tags, refused: [] }

@@ -1,6 +1,7 @@
-import type { D1Database } from '@cloudflare/workers-types'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { LOOK_BACK_MS } from '../../shared/price/stretch.ts'
 import type { Product } from '../../shared/product/product.ts'
+import type { CatalogHandle } from './document.ts'
 import { nameOf, namesIn, NOT_FOR_SALE, pricedNames, type PastRow } from './price-past.ts'
 
 /** What of a stored product says which prices it had. */
@@ -31,14 +32,26 @@ export function endedPrices(
  * Ends the prices of goods that were there when the catalog was emptied and that no import has brought
  * again (98/6/EC art. 6a: a price that was not applied is none of the 30 days); run when one is finished.
  */
-export async function endAbsentPrices(db: D1Database, no: number): Promise<void> {
+export async function endAbsentPrices(
+  db: D1Database,
+  { no, home }: Pick<CatalogHandle, 'no' | 'home'>,
+): Promise<void> {
   const sql = 'SELECT emptied_at FROM catalog WHERE no = ?'
   const at = (await db.prepare(sql).bind(no).first<number>('emptied_at')) ?? 0
   if (at === 0) return
   await db.batch([
-    db.prepare(END_ABSENT).bind(no, at),
+    endAbsent(db, { no, home }, at),
     db.prepare('UPDATE catalog SET emptied_at = 0 WHERE no = ?').bind(no),
   ])
+}
+
+/** Ends the prices of all goods that a catalog has not, where prices are kept under `home`. */
+export function endAbsent(
+  db: D1Database,
+  { no, home }: { no: number; home: number },
+  at: number,
+): D1PreparedStatement {
+  return db.prepare(END_ABSENT).bind(home, at, no)
 }
 
 const END_ABSENT = `INSERT INTO price_history (catalog, sku, family, at, look_at)
@@ -46,8 +59,8 @@ const END_ABSENT = `INSERT INTO price_history (catalog, sku, family, at, look_at
   WHERE h.catalog = ?1 AND h.price IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM price_history later WHERE later.catalog = h.catalog
       AND later.sku = h.sku AND later.family = h.family AND later.seq > h.seq)
-    AND NOT EXISTS (SELECT 1 FROM product p WHERE h.family = '' AND p.catalog = h.catalog
+    AND NOT EXISTS (SELECT 1 FROM product p WHERE h.family = '' AND p.catalog = ?3
       AND p.sku = h.sku AND p.type_id NOT IN ('configurable', 'bundle', 'grouped'))
     AND NOT EXISTS (SELECT 1 FROM product_parent o JOIN product p ON p.row = o.row
-      WHERE o.catalog = h.catalog AND o.child_sku = h.sku AND o.kind = 'variant'
+      WHERE o.catalog = ?3 AND o.child_sku = h.sku AND o.kind = 'variant'
         AND p.sku = h.family AND p.type_id = 'configurable')`

@@ -40,6 +40,16 @@ export interface RememberedProduct {
 const SUMMED: ReadonlySet<string> = new Set(['bundle', 'grouped'])
 const DISABLED_STATUS = 2
 
+/** Where the prices are that held until now. */
+function pastOf({ no, home, stage }: CatalogHandle): number {
+  return stage?.forgetsPast ? no : home
+}
+
+/** Where new prices go: those of a catalog that is not on sale yet apply from the day that it is. */
+export function newPastOf({ no, home, stage }: CatalogHandle): number {
+  return stage ? no : home
+}
+
 /** Reads what the prices of these products were set to so far, as far as it is kept. */
 export async function readPast(
   db: D1Database,
@@ -53,10 +63,10 @@ export async function readPast(
       `SELECT h.sku, h.family, h.at, h.price, h.special_price, h.special_from_date,
          h.special_to_date, h.final_price, h.rate, h.cut
        FROM json_each(?2) CROSS JOIN price_history h
-         ON h.catalog = ?1 AND h.sku = value ->> 0 AND h.family = value ->> 1
+         ON h.catalog IN (?1, ?3) AND h.sku = value ->> 0 AND h.family = value ->> 1
        ORDER BY h.seq`,
     )
-    .bind(catalog.no, JSON.stringify(names))
+    .bind(pastOf(catalog), JSON.stringify(names), newPastOf(catalog))
     .all<PastRow>()
   return Map.groupBy(results, nameOf)
 }

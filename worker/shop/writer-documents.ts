@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { readInstant } from '../../shared/product/instant.ts'
 import { documentTags, foldTags } from './index-tags.ts'
 import type { CatalogHandle, ShopDocument, WriteReport } from './document.ts'
-import { hashOf, logChange } from './writer-log.ts'
+import { hashOf, logChanges } from './writer-log.ts'
 
 /** Every document but products, which have tables of their own. */
 export type PlainDocument = Exclude<ShopDocument, { type: 'product' }>
@@ -65,7 +65,7 @@ export async function writePlain(
     db.prepare(UPSERT).bind(catalog.no, JSON.stringify(changed.map(([, { row }]) => row))),
     ...(isFelt ? [markAllStale(db, catalog.no)] : []),
     ...(changed.some(([, { row }]) => row.type === 'synonym') ? [renewSynonyms(db, catalog)] : []),
-    logChange(db, tags, now),
+    ...logChanges(db, catalog, tags, now),
   ])
   return { written: changed.length, unchanged, tags, refused: [] }
 }

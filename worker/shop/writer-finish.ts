@@ -34,8 +34,8 @@ export async function finishCatalog(
     written += report.written
     for (const tag of report.tags) tags.add(tag)
   }
-  await endAbsentPrices(db, catalog.no)
-  for (const tag of await countCategories(db, catalog.no, now)) tags.add(tag)
+  if (!catalog.stage) await endAbsentPrices(db, catalog)
+  for (const tag of await countCategories(db, catalog, now)) tags.add(tag)
   await finishText(db, catalog.no, catalog.locale)
   await db
     .prepare(

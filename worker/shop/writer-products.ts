@@ -2,21 +2,30 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import type { KeptProduct } from '../catalog/kept-product.ts'
 import type { Product } from '../../shared/product/product.ts'
-import { textStatements, type TextEntry } from '../search/index-text.ts'
 import type { CatalogHandle, Refusal, WriteReport } from './document.ts'
 import { indexProduct, type IndexContext, type ProductEntry } from './index-product.ts'
 import { foldTags, listTags, NOT_FOUND } from './index-tags.ts'
 import { endedPrices } from './price-end.ts'
-import { insertPast, readPast, rememberPrices, type RememberedProduct } from './price-past.ts'
+import {
+  insertPast,
+  newPastOf,
+  readPast,
+  rememberPrices,
+  type RememberedProduct,
+} from './price-past.ts'
 import { withAncestors } from './index-tree.ts'
-import { hashOf, logChange } from './writer-log.ts'
+import { stageStock } from './stage/stock.ts'
+import { hashOf, logChanges } from './writer-log.ts'
 import { lookUp, numberFacets, readLinked, type Lookup } from './writer-lookup.ts'
+import { textOf } from './writer-text.ts'
 import { productStatements, toWriteEntry, type WriteEntry } from './writer-rows.ts'
 
 /** What is done with a group of products. */
 export interface WriteTask {
   /** Writes unchanged documents too: something they are made from has changed. */
   force?: boolean
+  /** What stored documents were imported as, by sku: an import of the same changes nothing. */
+  hashes?: ReadonlyMap<string, string>
   /** The searched text is left as it is: only prices are made anew. */
   keepText?: boolean
 }
@@ -58,8 +67,9 @@ async function tryWrite(
   context: IndexContext,
   task: WriteTask,
 ): Promise<WriteReport> {
-  const sources = await readSources(products)
-  const lookup = await lookUp(db, catalog, sources)
+  const read = await readSources(products)
+  const lookup = await lookUp(db, catalog, read)
+  const sources = task.force ? read.map((source) => asImported(source, task, lookup)) : read
   const refused = refusals(sources, lookup)
   const taken = new Set(refused.map(({ key }) => key))
   const wanted = sources.filter(({ sku }) => !taken.has(sku))
@@ -71,14 +81,15 @@ async function tryWrite(
   const { remembered, fresh } = await remember(db, catalog, changed, context, lookup)
   const entries = await indexAll(db, catalog, remembered, context)
   const numbered = await number(db, catalog, remembered, entries, lookup)
-  const tags = await tagsOf(db, catalog, numbered.entries, context)
+  const tags = catalog.stage ? [] : await tagsOf(db, catalog, numbered.entries, context)
   const text = task.keepText ? [] : textOf(db, catalog, numbered.entries, context)
   await db.batch([
     ...productStatements(db, catalog.no, numbered.entries, numbered.newFacets),
     markDependents(db, catalog, numbered.entries),
-    ...(fresh.length > 0 ? [insertPast(db, catalog.no, fresh)] : []),
+    ...(fresh.length > 0 ? [insertPast(db, newPastOf(catalog), fresh)] : []),
     ...text,
-    logChange(db, tags, context.prices.now),
+    ...stageStock(db, catalog, numbered.entries),
+    ...logChanges(db, catalog, tags, context.prices.now),
   ])
   return { written: changed.length, unchanged, tags, refused }
 }
@@ -93,6 +104,12 @@ async function readSources(products: readonly KeptProduct[]): Promise<readonly S
       return { product, doc, hash: await hashOf(doc), sku: product.sku, id: product.id }
     }),
   )
+}
+
+/** Stock that was sold since is in the stored document, not in the one that the next import brings. */
+function asImported(source: Source, { hashes }: WriteTask, { bySku }: Lookup): Source {
+  const hash = hashes?.get(source.sku) ?? bySku.get(source.sku)?.hash
+  return hash === undefined ? source : { ...source, hash }
 }
 
 /** The documents with the lowest prices that the shop's own history tells, and what is new in it. */
@@ -253,46 +270,4 @@ function isListedAlike({ stored, columns, categories, facetNos }: WriteEntry): b
 function isSameSet(one: readonly number[], other: readonly number[]): boolean {
   const set = new Set(one)
   return set.size === other.length && other.every((each) => set.has(each))
-}
-
-function textOf(
-  db: D1Database,
-  catalog: CatalogHandle,
-  entries: readonly WriteEntry[],
-  context: IndexContext,
-): D1PreparedStatement[] {
-  const texts = entries.map(({ row, product, categories }): TextEntry => ({
-    row,
-    product,
-    ...namesOf(product, categories, context),
-    attributeLabels: labelsOf(product, context),
-  }))
-  return textStatements(db, catalog.no, catalog.locale, texts)
-}
-
-/** The names of the product's narrowest categories apart from those of the categories above them. */
-function namesOf(
-  product: Product,
-  categories: readonly number[],
-  { tree }: IndexContext,
-): Pick<TextEntry, 'categoryNames' | 'aboveNames'> {
-  const known = categories.flatMap((id) => {
-    const node = tree.get(id)
-    return node && tree.has(node.parentId) ? [node] : []
-  })
-  const parents = new Set(known.map(({ parentId }) => parentId))
-  const above = new Set(known.flatMap(({ id, name }) => (parents.has(id) ? [name] : [])))
-  const own = [...product.category, ...known].map(({ name }) => name)
-  const narrow = new Set(own.filter((name) => name !== '' && !above.has(name)))
-  return { categoryNames: [...narrow], aboveNames: [...above].filter((name) => name !== '') }
-}
-
-/** Labels of the options a product has: its maker, colour and so on, as a shopper would write them. */
-function labelsOf(product: Product, context: IndexContext): readonly string[] {
-  const labels = Object.entries(product.attributes).flatMap(([code, value]) => {
-    const options = context.attributes.get(code)?.options ?? []
-    const values = new Set((Array.isArray(value) ? value : [value]).map(String))
-    return options.filter((option) => values.has(option.value)).map((option) => option.label)
-  })
-  return [...new Set(labels)]
 }

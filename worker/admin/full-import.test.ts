@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { removeDropped } from '../shop/stage/remove.ts'
+import { adminEnv } from '../testing/admin.ts'
+import {
+  begin,
+  engine,
+  fill,
+  finish,
+  goods,
+  onSale,
+  purged,
+  ROOT,
+  simple,
+  step,
+  stockShop,
+  write,
+} from '../testing/full-import.ts'
+
+const { SHOP, DB } = adminEnv
+
+beforeEach(stockShop)
+
+describe('a full import', () => {
+  it('leaves everything on sale until it ends, then everything is new at once', async () => {
+    const before = await onSale()
+    const run = await begin('one')
+    await fill(run, goods(4, { name: 'Kelo' }))
+    expect(await onSale()).toEqual(before)
+    expect((await engine().products({ text: 'kelo' })).total).toBe(0)
+    expect(await purged()).toEqual([])
+    expect(await finish(run, { maxRetired: 20 })).toMatchObject({
+      step: 'finish',
+      retired: 1,
+      products: 4,
+    })
+    expect(await onSale()).toEqual([1, 2, 3, 4].map((id) => `S${id} Kelo`))
+    expect((await engine().products({ text: 'kelo' })).total).toBe(4)
+    expect((await engine().products({ text: 'lumo' })).total).toBe(0)
+    expect(await purged()).toEqual(expect.arrayContaining(['p1', 'p5', 'c20', 'search', 'home']))
+  })
+
+  it('says that what is missing is gone, at its sku and its address', async () => {
+    const run = await begin('one')
+    await fill(run, goods(4))
+    await finish(run, { maxRetired: 20 })
+    expect(await engine().isGone?.({ sku: 'S5' })).toBe(true)
+    expect(await engine().isGone?.({ url_path: 'lumo-5' })).toBe(true)
+    expect(await engine().isGone?.({ sku: 'S4' })).toBe(false)
+    const again = await begin('two')
+    await fill(again, goods(5))
+    await finish(again)
+    expect(await engine().product({ sku: 'S5' })).toBeDefined()
+    expect(await engine().isGone?.({ url_path: 'lumo-5' })).toBe(true)
+  })
+
+  it('stops before more than a tenth of the goods or categories would go', async () => {
+    const before = await onSale()
+    const run = await begin('one')
+    await fill(run, goods(4))
+    expect(await finish(run)).toMatchObject({ step: 'held', products: { missing: 1, total: 5 } })
+    expect([await onSale(), await purged()]).toEqual([before, []])
+    const fewer = await begin('two')
+    await write(fewer, 'category', [ROOT])
+    await write(fewer, 'product', goods(5))
+    expect(await finish(fewer)).toMatchObject({ categories: { missing: 1, total: 2 } })
+    expect(await onSale()).toEqual(before)
+  })
+
+  it('goes on where it was held or killed when the folder is the same', async () => {
+    const run = await begin('one')
+    await fill(run, goods(4))
+    await finish(run)
+    const again = await begin('one')
+    expect(await write(again, 'product', goods(4))).toMatchObject({ written: 0, unchanged: 4 })
+    expect(await finish(again, { maxRetired: 20 })).toMatchObject({ step: 'finish', products: 4 })
+  })
+
+  it('begins anew when the folder is another one, or something else was imported meanwhile', async () => {
+    const killed = await begin('one')
+    await fill(killed, goods(9))
+    await DB.prepare('UPDATE admin_import SET beat_at = 0').run()
+    const other = await begin('two')
+    expect(await write(killed, 'product', [simple(7)])).toMatchObject({ status: 409 })
+    await fill(other, goods(5))
+    await finish(other)
+    expect(await onSale()).toHaveLength(5)
+    const left = await begin('three')
+    await write(left, 'product', goods(9))
+    await DB.prepare('UPDATE admin_import SET beat_at = 0').run()
+    await finish(String((await step({ step: 'open' }))['run']))
+    const anew = await begin('three')
+    expect(await write(anew, 'product', goods(5))).toMatchObject({ written: 5 })
+  })
+
+  it('ends once, however often its last step arrives', async () => {
+    const run = await begin('one')
+    await fill(run, goods(5, { name: 'Kelo' }))
+    await finish(run)
+    expect(await finish(run)).toMatchObject({ step: 'finish', products: 5 })
+    expect(await onSale()).toHaveLength(5)
+  })
+
+  it('ends the price of what it retires', async () => {
+    const run = await begin('one')
+    await fill(run, goods(4))
+    await finish(run, { maxRetired: 20 })
+    const last = `SELECT sku FROM price_history WHERE price IS NULL AND seq IN
+      (SELECT max(seq) FROM price_history GROUP BY catalog, sku, family)`
+    const { results } = await SHOP.prepare(last).all()
+    expect(results).toContainEqual({ sku: 'S5' })
+    expect(results).not.toContainEqual({ sku: 'S4' })
+  })
+
+  it('names kinds of pages when more than 500 tags would be purged', async () => {
+    const run = await begin('one')
+    await fill(run, [...goods(5), ...Array.from({ length: 400 }, (_, at) => simple(at + 100))])
+    await write(
+      run,
+      'product',
+      Array.from({ length: 400 }, (_, at) => simple(at + 1100)),
+    )
+    await finish(run)
+    const tags = await purged()
+    expect(tags).toEqual(expect.arrayContaining(['product', 'category', 'home', 'search']))
+    expect(tags).not.toContain('p100')
+  })
+
+  it('leaves nothing behind of the catalog it replaced, a bounded part at a time', async () => {
+    const run = await begin('one')
+    await fill(run, goods(5, { name: 'Kelo', special_price: 9, special_to_date: '2099-01-01' }))
+    await finish(run)
+    const dropped = await SHOP.prepare('SELECT no FROM catalog WHERE dropped_at IS NOT NULL').all<{
+      no: number
+    }>()
+    expect(dropped.results.length).toBeGreaterThan(0)
+    await removeDropped(SHOP, Date.now())
+    expect(
+      await SHOP.prepare('SELECT count(*) AS n FROM catalog WHERE dropped_at > 0').first('n'),
+    ).toBe(dropped.results.length)
+    for (let minute = 0; minute < 5; minute++) await removeDropped(SHOP, Date.now() + 120_000)
+    expect(
+      await SHOP.prepare('SELECT count(*) AS n FROM catalog WHERE dropped_at > 0').first('n'),
+    ).toBe(0)
+    for (const { no } of dropped.results) {
+      const { results } = await SHOP.prepare(
+        `SELECT name FROM sqlite_master WHERE name LIKE 'text\\_' || ? || '%' ESCAPE '\\'`,
+      )
+        .bind(no)
+        .all()
+      expect(results).toEqual([])
+      for (const table of [
+        'product',
+        'document',
+        'facet',
+        'product_category',
+        'text_code',
+        'text_word',
+        'price_change',
+        'category_facet',
+      ])
+        expect(
+          await SHOP.prepare(`SELECT count(*) AS n FROM ${table} WHERE catalog = ?`)
+            .bind(no)
+            .first('n'),
+          table,
+        ).toBe(0)
+    }
+    const orphans =
+      'SELECT count(*) AS n FROM product_doc WHERE row NOT IN (SELECT row FROM product)'
+    expect(await SHOP.prepare(orphans).first('n')).toBe(0)
+    expect(await onSale()).toHaveLength(5)
+    expect((await engine().product({ sku: 'S1' }))?.name).toBe('Kelo')
+  })
+})
+
+describe('the place of an import', () => {
+  it('is refused while another import of the catalog is alive', async () => {
+    await begin('one')
+    const second = await step({ step: 'open', full: 'two' })
+    expect(second).toMatchObject({ status: 409, step: 'taken' })
+    expect(second['problem']).toMatch(/another full import of electronics_fi is running/)
+    expect(await step({ step: 'open' })).toMatchObject({ status: 409 })
+  })
+
+  it('is free when nothing was heard of the other for 20 seconds, or when that has ended', async () => {
+    const first = await begin('one')
+    await DB.prepare('UPDATE admin_import SET beat_at = beat_at - 20000').run()
+    const second = await begin('two')
+    expect(second).not.toBe(first)
+    expect(await write(first, 'product', [simple(1)])).toMatchObject({ status: 409 })
+    await fill(second, goods(5))
+    await finish(second)
+    expect(await step({ step: 'open' })).toMatchObject({ status: 200 })
+  })
+
+  it('is kept by every step', async () => {
+    const run = await begin('one')
+    await DB.prepare('UPDATE admin_import SET beat_at = beat_at - 19000').run()
+    await write(run, 'product', [simple(1)])
+    const beat = await DB.prepare('SELECT beat_at FROM admin_import').first<number>('beat_at')
+    expect(Date.now() - (beat ?? 0)).toBeLessThan(10_000)
+  })
+})

@@ -1,0 +1,69 @@
+/** An import that showed no sign of life for so long is dead: its place is free. */
+export const LEASE_MS = 20_000
+/** How often a step that takes long says that it is alive. */
+const BEAT_MS = 5_000
+
+/** Who wants to import, and into what. */
+export interface LeaseWish {
+  catalog: string
+  run: string
+  locale: string
+  prices: 'net' | 'gross'
+  full: boolean
+}
+
+/** An import that is running already: when it began and when it was last heard of, in milliseconds. */
+export interface Busy {
+  startedAt: number
+  beatAt: number
+  isFull: boolean
+}
+
+/**
+ * Takes the one place there is for imports of a catalog; the answer says who has it, undefined: it was free, or
+ * who had it has not been heard of for 20 s.
+ */
+export async function takeLease(
+  db: D1Database,
+  { catalog, run, locale, prices, full }: LeaseWish,
+  now: number,
+): Promise<Busy | undefined> {
+  const taken = await db
+    .prepare(
+      `INSERT INTO admin_import (catalog, run, locale, source_prices, started_at, beat_at, full)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)
+       ON CONFLICT (catalog) DO UPDATE SET run = excluded.run, locale = excluded.locale,
+         source_prices = excluded.source_prices, started_at = excluded.started_at,
+         beat_at = excluded.beat_at, full = excluded.full, finished_at = NULL, tags = 0
+       WHERE admin_import.finished_at IS NOT NULL OR admin_import.run = excluded.run
+         OR admin_import.beat_at <= ?5 - ${LEASE_MS}
+       RETURNING run`,
+    )
+    .bind(catalog, run, locale, prices, now, Number(full))
+    .first<string>('run')
+  if (taken !== null) return undefined
+  const row = await db
+    .prepare('SELECT started_at, beat_at, full FROM admin_import WHERE catalog = ?')
+    .bind(catalog)
+    .first<{ started_at: number; beat_at: number; full: number }>()
+  const { started_at: startedAt = now, beat_at: beatAt = now, full: isFull = 0 } = row ?? {}
+  return { startedAt, beatAt, isFull: isFull === 1 }
+}
+
+/** Shows that an import is alive while `work` is done, however long that takes. */
+export async function whileBeating<Done>(
+  db: D1Database,
+  { catalog, run }: Pick<LeaseWish, 'catalog' | 'run'>,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  const beat = async (): Promise<void> => {
+    const sql = 'UPDATE admin_import SET beat_at = ? WHERE catalog = ? AND run = ?'
+    await db.prepare(sql).bind(Date.now(), catalog, run).run()
+  }
+  const timer = setInterval(() => void beat().catch(() => {}), BEAT_MS)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+  }
+}

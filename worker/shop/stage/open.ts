@@ -1,0 +1,78 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { CatalogHandle, CatalogOptions, Stage } from '../document.ts'
+import { INDEX_FORM } from '../index-product.ts'
+import { findNamed, openCatalog, openText } from '../open-catalog.ts'
+import { stageName } from './name.ts'
+
+/** What a full import says of itself. */
+export interface FullImport {
+  run: string
+  /** Names the documents and how they are read. */
+  fingerprint: string
+  /** The brand whose orders take from the stock. */
+  website: string
+}
+
+/**
+ * Opens the catalog that a full import fills. One that was left unfinished goes on where it was killed when
+ * it was filled with the same documents in place of the same catalog, else it is begun anew.
+ */
+export async function openStage(
+  db: D1Database,
+  name: string,
+  options: CatalogOptions,
+  full: FullImport,
+  now: number,
+): Promise<CatalogHandle> {
+  const live = (await findNamed(db, name)) ?? (await openCatalog(db, name, options, now))
+  const left = await findStage(db, name)
+  if (left && isSame(left, live, options, full)) {
+    const stage = { ...left.stage, run: full.run }
+    const sql = 'UPDATE catalog SET stage = ? WHERE no = ?'
+    await db.prepare(sql).bind(JSON.stringify(stage), left.no).run()
+    return { ...left, stage }
+  }
+  const orders = await db
+    .prepare('SELECT coalesce(max(id), 0) AS id FROM orders')
+    .first<number>('id')
+  const forgetsPast = live.origin === 'demo' || live.sourcePrices !== options.sourcePrices
+  const stage: Stage = { of: live.no, ...full, orders: orders ?? 0, forgetsPast }
+  const { locale, sourcePrices } = options
+  const insert = db
+    .prepare(
+      `INSERT INTO catalog (name, locale, source_prices, origin, form, home, stage)
+       VALUES (?, ?, ?, 'import', ?, ?, ?)`,
+    )
+    .bind(stageName(name), locale, sourcePrices, INDEX_FORM, live.home, JSON.stringify(stage))
+  await db.batch([dropStage(db, name, now), insert])
+  const made = await findStage(db, name)
+  if (!made) throw new Error(`the catalog that replaces ${name} could not be made`)
+  await db.batch(openText(db, made.no))
+  return made
+}
+
+/** The catalog that a full import is filling, or has left unfinished. */
+export async function findStage(
+  db: D1Database,
+  name: string,
+): Promise<(CatalogHandle & { stage: Stage }) | undefined> {
+  const found = await findNamed(db, stageName(name))
+  return found?.stage && { ...found, stage: found.stage }
+}
+
+/** Gives up what a full import has left unfinished: the catalog on sale is not what it began from. */
+export function dropStage(db: D1Database, name: string, now: number): D1PreparedStatement {
+  return db
+    .prepare(`UPDATE catalog SET name = '@' || no, dropped_at = ? WHERE name = ?`)
+    .bind(now, stageName(name))
+}
+
+function isSame(
+  { stage, locale, sourcePrices }: CatalogHandle & { stage: Stage },
+  live: CatalogHandle,
+  options: CatalogOptions,
+  full: FullImport,
+): boolean {
+  const isReadAlike = locale === options.locale && sourcePrices === options.sourcePrices
+  return isReadAlike && stage.of === live.no && stage.fingerprint === full.fingerprint
+}

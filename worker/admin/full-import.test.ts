@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { removeDropped } from '../shop/stage/remove.ts'
+import { removeDropped } from '../shop/stage-remove.ts'
 import { adminEnv } from '../testing/admin.ts'
 import {
   begin,
@@ -17,6 +17,8 @@ import {
 } from '../testing/full-import.ts'
 
 const { SHOP, DB } = adminEnv
+
+const countSql = (table: string) => `SELECT count(*) AS n FROM ${table} WHERE catalog = ?`
 
 beforeEach(stockShop)
 
@@ -158,12 +160,7 @@ describe('a full import', () => {
         'price_change',
         'category_facet',
       ])
-        expect(
-          await SHOP.prepare(`SELECT count(*) AS n FROM ${table} WHERE catalog = ?`)
-            .bind(no)
-            .first('n'),
-          table,
-        ).toBe(0)
+        expect(await SHOP.prepare(countSql(table)).bind(no).first('n'), table).toBe(0)
     }
     const orphans =
       'SELECT count(*) AS n FROM product_doc WHERE row NOT IN (SELECT row FROM product)'

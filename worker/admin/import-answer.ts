@@ -1,4 +1,4 @@
-import type { Retiring } from '../shop/stage/switch.ts'
+import type { Retiring } from '../shop/stage-switch.ts'
 
 /** A document of a file that could not be loaded, and why in words. */
 export interface Problem {

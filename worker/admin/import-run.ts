@@ -1,6 +1,6 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { findNamed } from '../shop/open-catalog.ts'
-import { dropStage, findStage, openStage } from '../shop/stage/open.ts'
+import { dropStage, findStage, openStage } from '../shop/stage-open.ts'
 import { openCatalog, type CatalogHandle } from '../shop/writer.ts'
 import { takeLease, type Busy } from './import-lease.ts'
 

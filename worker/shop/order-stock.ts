@@ -1,5 +1,5 @@
 import { bundleParts, linkedBySku } from '../../shared/product/bundle.ts'
-import { stageName } from './stage/name.ts'
+import { stageName } from './stage-name.ts'
 import { LOW_STOCK_QTY } from '../../shared/stock/stock.ts'
 import type { Goods } from '../cart/goods.ts'
 

@@ -14,7 +14,7 @@ import {
   type RememberedProduct,
 } from './price-past.ts'
 import { withAncestors } from './index-tree.ts'
-import { stageStock } from './stage/stock.ts'
+import { stageStock } from './stage-stock.ts'
 import { hashOf, logChanges } from './writer-log.ts'
 import { lookUp, numberFacets, readLinked, type Lookup } from './writer-lookup.ts'
 import { textOf } from './writer-text.ts'

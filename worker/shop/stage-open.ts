@@ -1,8 +1,8 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import type { CatalogHandle, CatalogOptions, Stage } from '../document.ts'
-import { INDEX_FORM } from '../index-product.ts'
-import { findNamed, openCatalog, openText } from '../open-catalog.ts'
-import { stageName } from './name.ts'
+import type { CatalogHandle, CatalogOptions, Stage } from './document.ts'
+import { INDEX_FORM } from './index-product.ts'
+import { findNamed, openCatalog, openText } from './open-catalog.ts'
+import { stageName } from './stage-name.ts'
 
 /** What a full import says of itself. */
 export interface FullImport {

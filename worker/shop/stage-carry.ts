@@ -1,9 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { KeptProduct } from '../../catalog/kept-product.ts'
-import type { CatalogHandle, ShopDocument } from '../document.ts'
-import { FIRST_OWN } from '../own-review.ts'
-import { loadContext } from '../writer-context.ts'
-import { writeProducts } from '../writer-products.ts'
+import type { KeptProduct } from '../catalog/kept-product.ts'
+import type { CatalogHandle, ShopDocument } from './document.ts'
+import { FIRST_OWN } from './own-review.ts'
+import { loadContext } from './writer-context.ts'
+import { writeProducts } from './writer-products.ts'
 
 /** Products and other documents of one step. */
 const PRODUCTS = 200
@@ -54,6 +54,12 @@ const COPY = `INSERT INTO document
     AND NOT (type = 'review' AND CAST(id AS INTEGER) >= ${FIRST_OWN})
   ON CONFLICT (catalog, type, id) DO NOTHING`
 
+const GOODS = `SELECT p.row, p.sku, p.hash, d.doc FROM product p
+  CROSS JOIN product_doc d ON d.row = p.row WHERE p.catalog = ?1 AND p.row > ?2`
+const ALL_GOODS = `${GOODS} ORDER BY p.row LIMIT ${PRODUCTS}`
+const NAMED_GOODS = `${GOODS} AND p.sku IN (SELECT value FROM json_each(?3))
+  ORDER BY p.row LIMIT ${PRODUCTS}`
+
 async function carryProducts(
   db: D1Database,
   catalog: CatalogHandle,
@@ -61,12 +67,8 @@ async function carryProducts(
   { after, skus }: CarryFrom,
   now: number,
 ): Promise<string | undefined> {
-  const meant = skus === undefined ? '' : 'AND p.sku IN (SELECT value FROM json_each(?3))'
   const { results } = await db
-    .prepare(
-      `SELECT p.row, p.sku, p.hash, d.doc FROM product p CROSS JOIN product_doc d ON d.row = p.row
-       WHERE p.catalog = ?1 AND p.row > ?2 ${meant} ORDER BY p.row LIMIT ${PRODUCTS}`,
-    )
+    .prepare(skus === undefined ? ALL_GOODS : NAMED_GOODS)
     .bind(live, Number(after) || 0, ...(skus === undefined ? [] : [JSON.stringify(skus)]))
     .all<{ row: number; sku: string; hash: string; doc: string }>()
   const last = results.at(-1)

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import type { CatalogHandle } from '../document.ts'
-import { movedStock } from '../order-stock.ts'
+import type { CatalogHandle } from './document.ts'
+import { movedStock } from './order-stock.ts'
 
 /**
  * Gives goods that a full import has just written the stock that is really there; for the batch() that

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { dropTextSql } from '../../search/text-table.ts'
+import { dropTextSql } from '../search/text-table.ts'
 
 /** Goods and other rows removed in one batch, and so many batches at once: the next minute goes on. */
 const GOODS = 300
@@ -23,9 +23,7 @@ const BY_NAME = {
   price_history: 'seq',
 } as const
 /** Prices that a catalog has handed on are another one's by now. */
-const MAY_GO = {
-  price_history: 'AND NOT EXISTS (SELECT 1 FROM catalog WHERE home = ?1 AND no <> ?1)',
-} as const
+const NOT_HANDED_ON = 'AND NOT EXISTS (SELECT 1 FROM catalog WHERE home = ?1 AND no <> ?1)'
 
 /** Removes catalogs that nobody needs any more, a bounded part at a time; it can be killed and run again. */
 export async function removeDropped(db: D1Database, now: number): Promise<void> {
@@ -50,25 +48,23 @@ async function removeGoods(db: D1Database, no: number): Promise<boolean> {
     .all<{ row: number }>()
   if (results.length === 0) return false
   const rows = JSON.stringify(results.map(({ row }) => row))
-  await db.batch(
-    BY_ROW.map((table) =>
-      db.prepare(`DELETE FROM ${table} WHERE row IN (SELECT value FROM json_each(?))`).bind(rows),
-    ),
-  )
+  await db.batch(BY_ROW.map((table) => db.prepare(rowsSql(table)).bind(rows)))
   return true
 }
 
+function rowsSql(table: (typeof BY_ROW)[number]): string {
+  return `DELETE FROM ${table} WHERE row IN (SELECT value FROM json_each(?))`
+}
+
 async function removeRows(db: D1Database, no: number): Promise<boolean> {
-  const removed = await db.batch(
-    Object.entries(BY_NAME).map(([table, key]) => {
-      const only = table === 'price_history' ? MAY_GO.price_history : ''
-      return db
-        .prepare(
-          `DELETE FROM ${table} WHERE catalog = ?1 AND (${key}) IN (
-             SELECT ${key} FROM ${table} WHERE catalog = ?1 ${only} LIMIT ${ROWS})`,
-        )
-        .bind(no)
-    }),
-  )
+  const tables = Object.keys(BY_NAME) as (keyof typeof BY_NAME)[]
+  const removed = await db.batch(tables.map((table) => db.prepare(namedSql(table)).bind(no)))
   return removed.some(({ meta }) => meta.changes > 0)
+}
+
+function namedSql(table: keyof typeof BY_NAME): string {
+  const key = BY_NAME[table]
+  const only = table === 'price_history' ? NOT_HANDED_ON : ''
+  return `DELETE FROM ${table} WHERE catalog = ?1 AND (${key}) IN (
+    SELECT ${key} FROM ${table} WHERE catalog = ?1 ${only} LIMIT ${ROWS})`
 }

@@ -1,9 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { CatalogHandle, ShopDocument } from '../document.ts'
-import { documentTags, foldTags, listTags, MAX_TAGS, NOT_FOUND } from '../index-tags.ts'
-import { KINDS } from '../open-catalog.ts'
-import { FIRST_OWN } from '../own-review.ts'
-import { rowsOf } from '../writer-context.ts'
+import type { CatalogHandle, ShopDocument } from './document.ts'
+import { documentTags, foldTags, listTags, MAX_TAGS, NOT_FOUND } from './index-tags.ts'
+import { KINDS } from './open-catalog.ts'
+import { FIRST_OWN } from './own-review.ts'
+import { rowsOf } from './writer-context.ts'
 
 interface ChangedProduct {
   sku: string

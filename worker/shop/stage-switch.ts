@@ -1,12 +1,12 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import { LOOK_BACK_MS } from '../../../shared/price/stretch.ts'
-import type { CatalogHandle, Stage } from '../document.ts'
-import { rememberRetired } from '../gone.ts'
-import { forgetPrices } from '../open-catalog.ts'
-import { FIRST_OWN } from '../own-review.ts'
-import { endAbsent } from '../price-end.ts'
-import { logChange } from '../writer-log.ts'
-import { tagsOfSwitch } from './tags.ts'
+import { LOOK_BACK_MS } from '../../shared/price/stretch.ts'
+import type { CatalogHandle, Stage } from './document.ts'
+import { rememberRetired } from './gone.ts'
+import { forgetPrices } from './open-catalog.ts'
+import { FIRST_OWN } from './own-review.ts'
+import { endAbsent } from './price-end.ts'
+import { logChange } from './writer-log.ts'
+import { tagsOfSwitch } from './stage-tags.ts'
 
 /** How many of a kind would go, of how many that are on sale. */
 export interface Retiring {

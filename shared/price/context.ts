@@ -21,6 +21,8 @@ export interface PriceContext {
   /** Group of the customer who is logged in. */
   customerGroupId?: number
   rules: readonly TaxRule[]
+  /** The rules could not be had: no price is known. */
+  areRulesMissing?: true
   usePriceTiers: boolean
   /** A reduction is claimed only beside the lowest price of the 30 days before it (KSL 2:11). */
   reductionsNeedLowest: boolean

@@ -152,7 +152,7 @@ export function toPrices(quote: Quote, ctx: PriceContext, fromPrice = false): Pr
     final_price_tax: (final.gross - final.net) / 100,
     ...claimOf(quote, ctx),
     fromPrice,
-    isKnown: isPositive && !quote.isBroken,
+    isKnown: isPositive && !quote.isBroken && !ctx.areRulesMissing,
     changesAt: quote.changesAt,
   }
 }

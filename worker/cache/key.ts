@@ -49,6 +49,7 @@ export function mayBeFilter(name: string): boolean {
 }
 
 const MAX_PAGE = 200
+const MAX_ASSUMED = 10
 const MAX_VALUES = 20
 const LISTINGS: ReadonlySet<RouteName> = new Set(['category', 'search-results'])
 /** Names of choices on a product page: `option[bundle-3]`, `option[sku-WH 01/2]`. */
@@ -64,6 +65,22 @@ export function knownFilters(attributes: readonly Attribute[]): KnownFilters {
       attribute_code,
       new Set(options.length > 0 ? options.map(({ value }) => value) : ['0', '1']),
     ]),
+  )
+}
+
+/**
+ * What of a query looks like filters, for whoever cannot ask the catalogue: names of attributes with
+ * ids of options. Nothing that rests on this may be kept.
+ */
+export function assumedFilters(search: URLSearchParams): KnownFilters {
+  const names = [...new Set(search.keys())].filter(
+    (name) => mayBeFilter(name) && /^[a-z][a-z0-9_]{0,63}$/.test(name),
+  )
+  return new Map(
+    names
+      .map((name) => [name, new Set(search.getAll(name).join(',').split(','))] as const)
+      .filter(([, values]) => [...values].every((value) => /^\d{1,9}$/.test(value)))
+      .slice(0, MAX_ASSUMED),
   )
 }
 

@@ -144,13 +144,20 @@ async function miss(
   try {
     const made = await lead(pages, asked, keepAlive)
     if (standIn && !(await isGoodSoon(made))) return stoodIn(standIn)
-    const stored = made.storable ? 'fwd=uri-miss; stored' : 'fwd=bypass'
-    return { kind: 'made', made, status: stored + detail, counted }
+    return { kind: 'made', made, status: forwardedBy(made, detail), counted }
   } catch (error) {
     if (!standIn) throw error
     pages.warn('page.stood-in', error)
     return stoodIn(standIn)
   }
+}
+
+/** What the header says of a page that was made: whether it will be kept, as far as is known by now. */
+function forwardedBy({ storable, life }: Made, detail: string): string {
+  if (!storable) return `fwd=bypass${detail}`
+  const { isDegraded, isWithheld } = life.read()
+  if (isDegraded) return 'fwd=uri-miss; detail=degraded'
+  return isWithheld ? `fwd=uri-miss${detail}` : `fwd=uri-miss; stored${detail}`
 }
 
 /** The page that somebody else is making, if it is ready soon and still right. */

@@ -56,6 +56,9 @@ function countTerms(name: string, plan: ListingPlan): Record<string, Clause> | u
   return field ? { [`agg_terms_${name}`]: { terms: { field, size: plan.facetSize } } } : undefined
 }
 
+/** What price ranges are counted by. */
+export const PRICE_FIELD = 'final_price'
+
 /** An engine's range ends before its upper end, the filter with it (catalogue spec §5): half a cent lies between. */
 const HALF_CENT = 0.005
 
@@ -64,7 +67,7 @@ function priceCounts(): Record<string, Clause> {
     from,
     ...(to !== undefined && { to: to + HALF_CENT }),
   }))
-  return { agg_range_price: { range: { field: 'final_price', ranges } } }
+  return { agg_range_price: { range: { field: PRICE_FIELD, ranges } } }
 }
 
 /** One aggregation of an answer, as far as it is read. */

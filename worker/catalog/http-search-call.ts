@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { ShopError } from '../../shared/error.ts'
 import { requestJson, type Send } from '../backend/answer.ts'
 import type { Breaker } from '../backend/breaker.ts'
+import type { IndexLimit } from './index-facts.ts'
+import type { CatalogMemory } from './memory.ts'
 
 /** Catalogue spec §9: the search time limit on the server, for all that one question takes. */
 export const SEARCH_TIMEOUT_MS = 1000
@@ -37,6 +39,12 @@ export interface SearchTarget {
   fetch: Send
   timeoutMs?: number
   breaker?: Breaker
+  /** Where it is remembered what the indices lack and refuse; without it nobody does. */
+  memory?: CatalogMemory
+  /** Told once of each thing that an index lacks or refuses. */
+  onLimit?: (limit: IndexLimit) => void
+  /** Told when something was left out of a question because nobody knows what of it was refused. */
+  onGuess?: () => void
 }
 
 const hit = z.object({ _source: z.record(z.string(), z.unknown()) })
@@ -150,8 +158,7 @@ function readSearchAnswer(operation: string, status: number, value: unknown): Se
   const { code, error, result } = refusal.safeParse(value).data ?? {}
   const failed = Math.max(status, typeof code === 'number' ? code : 0)
   if (failed >= 400 || error) {
-    const details = { operation, status: statusBehind(failed, result) }
-    throw new ShopError('catalogue.search-failed', details)
+    throw new SearchRefused({ operation, status: statusBehind(failed, result) }, error ?? result)
   }
   const checked = answered.safeParse(value)
   if (!checked.success) throw new ShopError('answer.format', { operation, status })
@@ -163,6 +170,25 @@ function readSearchAnswer(operation: string, status: number, value: unknown): Se
     documents: hits.hits.map(({ _source }) => _source),
     total: typeof total === 'number' ? total : total.value,
     aggregations,
+  }
+}
+
+/** A search that was answered with an error; what the engine says of it stays inside. */
+export class SearchRefused extends ShopError {
+  /** Names that the engine puts in brackets: the fields that it cannot sort or count by are among them. */
+  readonly named: ReadonlySet<string>
+
+  constructor(details: ShopError['details'], words: unknown) {
+    super('catalogue.search-failed', details)
+    const text = JSON.stringify(words) ?? ''
+    this.named = new Set(
+      [...text.matchAll(/\[([\w.-]{1,128})\]/g)].flatMap(([, name]) => name ?? []),
+    )
+  }
+
+  /** The question was not understood; asked another way it may be answered. */
+  get isQuestionsFault(): boolean {
+    return this.details['status'] === 400
   }
 }
 

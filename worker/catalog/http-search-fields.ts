@@ -1,46 +1,61 @@
-import type { ListingPlan, SearchRequest } from './dsl-plan.ts'
+import type { SearchRequest } from './dsl-plan.ts'
 import { z } from 'zod'
 import { ShopError } from '../../shared/error.ts'
 import { requestJson } from '../backend/answer.ts'
 import { isMiddleware, MAX_ANSWER_BYTES, type SearchTarget, searchUrl } from './http-search-call.ts'
 import type { SearchReader } from './http-search-read.ts'
+import type { IndexFacts } from './index-facts.ts'
 
-/** How the values of attributes can be counted in an index. */
-export type CountableFields = ListingPlan['countable']
-
-/** Any field can be counted as it is: true where indexers have mapped attributes as numbers or keywords. */
-export const AS_MAPPED: CountableFields = (field) => field
-
-const KEEP_MS = 10 * 60_000
-const MAX_KEPT = 50
+/** What values are counted by; undefined: they cannot be counted. */
+type Counted = ReadonlyMap<string, string | undefined>
 
 /**
- * What is known of indices whose attributes came as text: about the index, never about a visitor. It
- * saves a failed search and a question each time, and is forgotten after ten minutes.
+ * Finds out how the fields that an index has refused to count are held: by its own word where it can
+ * be asked, else by what stands beside them. \`named\` are the fields that its refusal names. Tells
+ * whether anything was learned.
  */
-const known = new Map<string, { fields: CountableFields; until: number }>()
-
-const keyOf = (target: SearchTarget): string => `${target.url} ${target.index}`
-
-export function knownFields(target: SearchTarget): CountableFields | undefined {
-  const entry = known.get(keyOf(target))
-  return entry && entry.until > Date.now() ? entry.fields : undefined
-}
-
-/** Finds out how the attributes of an index are held, after it has refused to count them. */
 export async function learnFields(
   target: SearchTarget,
   reader: SearchReader,
-  codes: readonly string[],
-): Promise<CountableFields> {
-  const names = codes.flatMap((code) => [code, `${code}_options`])
+  names: readonly string[],
+  named: ReadonlySet<string>,
+): Promise<boolean> {
+  const facts = await reader.facts()
+  const fresh = names.filter((name) => !facts.isKnown(name))
+  const seen = await seenFields(target, reader, fresh)
+  const refused = names.filter((name) => isRefused(facts, seen, name, named))
+  const learned = new Map([...seen, ...refused.map((name) => [name, undefined] as const)])
+  if (learned.size === 0) return false
+  await facts.learnCountable(learned)
+  return true
+}
+
+/** Whether the field that this one is counted by is refused, with all that is known by now. */
+function isRefused(
+  facts: IndexFacts,
+  seen: Counted,
+  name: string,
+  named: ReadonlySet<string>,
+): boolean {
+  const by = seen.has(name) ? seen.get(name) : facts.countedBy(name)
+  return by !== undefined && named.has(by)
+}
+
+/** A question about fields that fails leaves only what the refusal says. */
+async function seenFields(
+  target: SearchTarget,
+  reader: SearchReader,
+  names: readonly string[],
+): Promise<Counted> {
+  if (names.length === 0) return new Map()
   const { url } = searchUrl(target, { type: 'product' })
-  const fields = isMiddleware(url)
-    ? await probeFields(reader, names)
-    : await readFields(target, reader.leftMs())
-  if (known.size >= MAX_KEPT) known.clear()
-  known.set(keyOf(target), { fields, until: Date.now() + KEEP_MS })
-  return fields
+  try {
+    return isMiddleware(url)
+      ? await probeFields(reader, names)
+      : await readFields(target, reader.leftMs(), names)
+  } catch {
+    return new Map()
+  }
 }
 
 const capabilities = z.object({
@@ -48,7 +63,11 @@ const capabilities = z.object({
 })
 
 /** The engine's own word; text is counted by the whole values beside it, or not at all. */
-async function readFields(target: SearchTarget, timeoutMs: number): Promise<CountableFields> {
+async function readFields(
+  target: SearchTarget,
+  timeoutMs: number,
+  names: readonly string[],
+): Promise<Counted> {
   const { url, authorization } = searchUrl(target, { type: 'product' })
   url.pathname = url.pathname.replace(/(?:\/product)?\/_search$/, '/_field_caps')
   url.search = '?fields=*'
@@ -65,19 +84,22 @@ async function readFields(target: SearchTarget, timeoutMs: number): Promise<Coun
   })
   const parsed = capabilities.safeParse(answer.value)
   if (!parsed.success) throw new ShopError('answer.format', { operation })
-  const countable = new Set(
-    Object.entries(parsed.data.fields)
-      .filter(([, types]) => Object.values(types).every(({ aggregatable }) => aggregatable))
-      .map(([field]) => field),
+  const { fields } = parsed.data
+  const isCountable = (field: string): boolean =>
+    Object.values(fields[field] ?? {}).every(({ aggregatable }) => aggregatable)
+  return new Map(
+    names
+      // What no document carries is not mapped, and counts as nothing.
+      .filter((name) => Object.hasOwn(fields, name))
+      .map((name) => [
+        name,
+        [name, `${name}.keyword`].find((each) => Object.hasOwn(fields, each) && isCountable(each)),
+      ]),
   )
-  return (field) => [field, `${field}.keyword`].find((each) => countable.has(each))
 }
 
 /** A middleware only searches: a field with whole values beside it is taken for text. */
-async function probeFields(
-  reader: SearchReader,
-  names: readonly string[],
-): Promise<CountableFields> {
+async function probeFields(reader: SearchReader, names: readonly string[]): Promise<Counted> {
   const aggs = Object.fromEntries(
     names.map((name) => [`text_${name}`, { filter: { exists: { field: `${name}.keyword` } } }]),
   )
@@ -87,5 +109,5 @@ async function probeFields(
     .record(z.string(), z.object({ doc_count: z.number() }))
     .safeParse(aggregations ?? {})
   const isText = (field: string): boolean => (counted.data?.[`text_${field}`]?.doc_count ?? 0) > 0
-  return (field) => (isText(field) ? `${field}.keyword` : field)
+  return new Map(names.filter(isText).map((name) => [name, `${name}.keyword`]))
 }

@@ -1,5 +1,4 @@
 import type { ListingPlan } from './dsl-plan.ts'
-import { ShopError } from '../../shared/error.ts'
 import type { Category } from '../../shared/category/category.ts'
 import { parseCategory } from '../../shared/category/parse.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
@@ -7,11 +6,10 @@ import { parseProduct } from '../../shared/product/parse.ts'
 import type { ProductCard } from '../../shared/product/product.ts'
 import { AGGREGATION_SIZE, MAX_FILTER_SIZE, type ProductQuery } from '../../shared/search/query.ts'
 import { clampWindow, facetSearch, productSearch } from './dsl.ts'
-import { collectCounts, cutFacets, readAggregations } from './dsl-facets.ts'
+import { collectCounts, cutFacets, PRICE_FIELD, readAggregations } from './dsl-facets.ts'
 import { CATEGORY_COLLECT_SIZE, CATEGORY_LIST_SIZE, categoryList } from './dsl-lookup.ts'
 import type { SearchResult } from './engine.ts'
-import { AS_MAPPED, type CountableFields } from './http-search-fields.ts'
-import type { SearchAnswer } from './http-search-call.ts'
+import { type SearchAnswer, SearchRefused } from './http-search-call.ts'
 import { checkedList, readBySku, readCards, type SearchReader } from './http-search-read.ts'
 
 /** Attribute codes become field names of the search: nothing but a plain name does. */
@@ -24,8 +22,8 @@ export interface ListingSources {
   onlyInStock: boolean
   /** The categories as they were last known, when they cannot be collected. */
   lastCategories?: LastCategories | undefined
-  knownFields: () => CountableFields | undefined
-  learnFields: (codes: readonly string[]) => Promise<CountableFields>
+  /** Finds out what these fields are counted by, of which a refusal names some; false: nothing new. */
+  learnFields: (fields: readonly string[], named: ReadonlySet<string>) => Promise<boolean>
 }
 
 /** A product list with complete counts: ten values of each facet, all of them where ten were too few. */
@@ -46,22 +44,54 @@ export async function listProducts(
   return { items, total: answer.total, start: from, perPage: size, aggregations, suggestions: [] }
 }
 
-/** An index that will not count a field has mapped it as text: it is asked once what it can count. */
+/** Refusals that are learned from one by one; a refusal names the first field that it meets. */
+const MOST_REFUSALS = 8
+
+/** What an index refuses to count is left out, and the answer is asked for again without it. */
 async function askListing(
   sources: ListingSources,
   query: ProductQuery,
   plan: ListingPlan,
+  refusals = 0,
 ): Promise<{ plan: ListingPlan; answer: SearchAnswer }> {
-  const { reader } = sources
   try {
-    return { plan, answer: await reader.ask(productSearch(query, plan)) }
+    return { plan, answer: await sources.reader.ask(productSearch(query, plan)) }
   } catch (error) {
-    const refused = error instanceof ShopError && error.details['status'] === 400
-    if (!refused || plan.facets.length === 0 || plan.countable !== AS_MAPPED) throw error
-    const countable = await sources.learnFields(plan.facets)
-    const learned = { ...plan, countable }
-    return { plan: learned, answer: await reader.ask(productSearch(query, learned)) }
+    if (!(error instanceof SearchRefused) || !error.isQuestionsFault) throw error
+    const counted = countedFields(plan)
+    if (counted.length === 0) throw error
+    if (refusals < MOST_REFUSALS && (await sources.learnFields(counted, error.named))) {
+      return askListing(sources, query, await withKnownFields(sources, plan), refusals + 1)
+    }
+    const answer = await askListing(sources, query, withoutCounts(plan))
+    sources.reader.onGuess()
+    return answer
   }
+}
+
+function countedFields({ facets, countPrices }: ListingPlan): readonly string[] {
+  const codes = facets.flatMap((code) => [code, `${code}_options`])
+  return countPrices ? [...codes, PRICE_FIELD] : codes
+}
+
+/** The plan with fields as they are known by now; an attribute that cannot be counted is no facet. */
+async function withKnownFields(
+  { reader }: Pick<ListingSources, 'reader'>,
+  plan: ListingPlan,
+): Promise<ListingPlan> {
+  const { countedBy } = await reader.facts()
+  const isCounted = (code: string): boolean =>
+    countedBy(code) !== undefined || countedBy(`${code}_options`) !== undefined
+  return {
+    ...plan,
+    facets: plan.facets.filter(isCounted),
+    countPrices: plan.countPrices && countedBy(PRICE_FIELD) !== undefined,
+    countable: countedBy,
+  }
+}
+
+function withoutCounts(plan: ListingPlan): ListingPlan {
+  return { ...plan, facets: [], countPrices: false }
 }
 
 async function completeCounts(
@@ -83,14 +113,14 @@ async function planListing(sources: ListingSources, query: ProductQuery): Promis
     query.categoryIds ? withDescendants(sources, query.categoryIds) : [],
     facetCodes(sources, query.aggregate),
   ])
-  return {
+  return withKnownFields(sources, {
     categoryIds,
     facets: codes.filter((code) => code !== 'price' && CODE.test(code)),
     countPrices: codes.includes('price'),
     facetSize: AGGREGATION_SIZE,
-    countable: sources.knownFields() ?? AS_MAPPED,
+    countable: (field) => field,
     onlyInStock: sources.onlyInStock,
-  }
+  })
 }
 
 async function facetCodes(
@@ -98,7 +128,9 @@ async function facetCodes(
   aggregate: ProductQuery['aggregate'],
 ): Promise<readonly string[]> {
   if (aggregate !== 'all') return [...new Set(aggregate ?? [])]
-  const filterable = (await sources.attributes()).filter((attribute) => attribute.is_filterable)
+  // Goods are listed without filters where nobody knows what to filter by.
+  const attributes = await sources.attributes().catch(() => [])
+  const filterable = attributes.filter((attribute) => attribute.is_filterable)
   return [...new Set([...filterable.map(({ attribute_code }) => attribute_code), 'price'])]
 }
 

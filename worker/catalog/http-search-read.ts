@@ -10,8 +10,11 @@ import {
   callSearch,
   SEARCH_TIMEOUT_MS,
   type SearchAnswer,
+  SearchRefused,
   type SearchTarget,
 } from './http-search-call.ts'
+import { askSorted } from './http-search-sorted.ts'
+import { type IndexFacts, openFacts } from './index-facts.ts'
 
 /** A document of the index that did not pass the door whole: what and why, for the log. */
 export interface RefusedDocument {
@@ -28,6 +31,10 @@ export interface SearchReader {
   /** Time (ms) that is left for the question. */
   leftMs: () => number
   refuse: (document: RefusedDocument) => void
+  /** What is known of the indices that are asked. */
+  facts: () => Promise<IndexFacts>
+  /** Something was left out of a question because nobody knows what of it was refused. */
+  onGuess: () => void
 }
 
 /** A reader for a question that starts now: all its searches together have the time of one. */
@@ -37,27 +44,37 @@ export function createReader(
 ): SearchReader {
   const until = Date.now() + (target.timeoutMs ?? SEARCH_TIMEOUT_MS)
   const leftMs = (): number => Math.max(0, until - Date.now())
+  const onGuess = target.onGuess ?? (() => undefined)
+  let opened: Promise<IndexFacts> | undefined
+  const facts = (): Promise<IndexFacts> =>
+    (opened ??= openFacts({ ...target, name: `${target.url} ${target.index}` }))
+  const ask = (request: SearchRequest): Promise<SearchAnswer> => {
+    const left = leftMs()
+    if (left > 0) return callSearch(target, request, left)
+    throw new ShopError('answer.timeout', { operation: `search.${request.type}` })
+  }
   return {
     leftMs,
     refuse: onRefused,
-    async ask(request) {
-      const left = leftMs()
-      if (left > 0) return callSearch(target, request, left)
-      throw new ShopError('answer.timeout', { operation: `search.${request.type}` })
-    },
+    facts,
+    ask: async (request) => askSorted(await facts(), request, ask, onGuess),
+    onGuess,
   }
 }
 
-/** Asks for documents that a shop may keep no index of; undefined: it has none. */
+/** Asks for documents that a shop may keep no index of; undefined: it has none, which is remembered. */
 export async function askIfIndexed(
-  reader: Pick<SearchReader, 'ask'>,
+  reader: Pick<SearchReader, 'ask' | 'facts'>,
   request: SearchRequest,
 ): Promise<SearchAnswer | undefined> {
+  const facts = await reader.facts()
+  if (facts.isMissing(request.type)) return undefined
   try {
     return await reader.ask(request)
   } catch (cause) {
-    if (cause instanceof ShopError && cause.details['status'] === 404) return undefined
-    throw cause
+    if (!(cause instanceof SearchRefused) || cause.details['status'] !== 404) throw cause
+    await facts.learnMissing(request.type)
+    return undefined
   }
 }
 

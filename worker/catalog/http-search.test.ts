@@ -5,6 +5,7 @@ import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
 import { searchStub } from '../testing/search-stub.ts'
 import { searchUrl } from './http-search-call.ts'
 import { searchEngine, type SearchEngineOptions } from './http-search.ts'
+import { ownMemory } from './memory.ts'
 import { startPulse } from '../testing/pulse.ts'
 
 type Respond = (request: Request) => Response | Promise<Response>
@@ -238,13 +239,14 @@ describe('searchEngine', () => {
 
   it('counts attributes that were indexed as text by their whole values, and learns it once', async () => {
     const stub = searchStub('texts', CASE_DOCUMENTS)
-    const engine = searchEngine({ url: URL, index: 'texts', fetch: stub.fetch })
+    const target = { url: URL, index: 'texts', fetch: stub.fetch, memory: ownMemory() }
+    const engine = searchEngine(target)
     const query = { aggregate: ['wireless', 'color'] }
     const counting = (): number => stub.calls.filter(({ body }) => 'aggs' in body).length
     const { aggregations } = await engine.products(query)
     expect(aggregations.terms['wireless']?.map(({ key }) => key)).toEqual(['0', '1'])
     expect(counting()).toBe(2)
-    await searchEngine({ url: URL, index: 'texts', fetch: stub.fetch }).products(query)
+    await searchEngine(target).products(query)
     expect(counting()).toBe(3)
   })
 
@@ -257,13 +259,23 @@ describe('searchEngine', () => {
     expect(aggregations.terms['color']?.length).toBe(2)
   })
 
-  it('does not ask twice when a search fails that counts nothing', async () => {
-    const calls: string[] = []
-    const engine = engineOn((request) => {
-      calls.push(request.url)
+  it('asks once more without its order when a refusal names no field, and not a third time', async () => {
+    const bodies: string[] = []
+    const engine = engineOn(async (request) => {
+      bodies.push(await request.text())
       return Response.json({ error: {} }, { status: 400 })
     })
     expect((await failure(engine.products({}))).code).toBe('catalogue.search-failed')
+    expect(bodies.map((body) => body.includes('"sort"'))).toEqual([true, false])
+  })
+
+  it('asks once when a search fails for another reason than its question', async () => {
+    const calls: string[] = []
+    const engine = engineOn((request) => {
+      calls.push(request.url)
+      return Response.json({ error: {} }, { status: 500 })
+    })
+    await failure(engine.products({ aggregate: ['color'] }))
     expect(calls).toHaveLength(1)
   })
 })

@@ -5,7 +5,6 @@ import { parseTaxRule } from '../../shared/price/parse.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { parseAttribute, parseProduct } from '../../shared/product/parse.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'
-import type { ReviewSummary } from '../../shared/product/product-view.ts'
 import { parseReview } from '../../shared/review/parse.ts'
 import { type Review, REVIEW_APPROVED } from '../../shared/review/review.ts'
 import { summarizeRatings } from '../../shared/review/summary.ts'
@@ -19,7 +18,7 @@ import {
 } from './dsl-lookup.ts'
 import type { CatalogEngine, CategoryKey, ProductKey } from './engine.ts'
 import type { SearchTarget } from './http-search-call.ts'
-import { knownFields, learnFields } from './http-search-fields.ts'
+import { learnFields } from './http-search-fields.ts'
 import { readCmsBlocks, readCmsPage, readCmsTitles } from './http-search-content.ts'
 import {
   type LastCategories,
@@ -38,6 +37,7 @@ import {
 } from './http-search-read.ts'
 import { readListed } from './http-search-listed.ts'
 import { readRewrite } from './http-search-rewrite.ts'
+import { ownMemory } from './memory.ts'
 import { hasValue } from './search-key.ts'
 
 export interface SearchEngineOptions extends SearchTarget {
@@ -58,7 +58,8 @@ export interface KeptReads {
  * The catalogue in Elasticsearch 5 to 9 or OpenSearch, or behind a middleware's `/api/catalog`. Every
  * question has the whole time limit to itself, however many searches it takes.
  */
-export function searchEngine(options: SearchEngineOptions): CatalogEngine {
+export function searchEngine(asked: SearchEngineOptions): CatalogEngine {
+  const options = { ...asked, memory: asked.memory ?? ownMemory() }
   const refuse = options.onRefused ?? (() => undefined)
   const reader = (): SearchReader => createReader(options, refuse)
   return {
@@ -75,8 +76,7 @@ export function searchEngine(options: SearchEngineOptions): CatalogEngine {
     // Demo goods are the built-in shop's alone.
     isDemo: async () => false,
     taxRules: () => readTaxRules(reader()),
-    reviews: (productId, size) => readReviews(reader(), productId, size),
-    reviewSummary: (productId) => readReviewSummary(reader(), productId),
+    ...reviewReads(reader),
     cmsPage: (identifier) => readCmsPage(reader(), identifier),
     cmsTitles: (identifiers) => readCmsTitles(reader(), identifiers),
     cmsBlocks: (identifiers) => readCmsBlocks(reader(), identifiers),
@@ -91,8 +91,7 @@ function listingSources(options: SearchEngineOptions, reader: SearchReader): Lis
     attributes: options.kept?.attributes ?? (() => readAttributes(reader)),
     onlyInStock: options.listOutOfStock === false,
     lastCategories: options.kept?.categories,
-    knownFields: () => knownFields(options),
-    learnFields: (codes) => learnFields(options, reader, codes),
+    learnFields: (fields, named) => learnFields(options, reader, fields, named),
   }
 }
 
@@ -108,25 +107,53 @@ async function readTaxRules(reader: SearchReader): Promise<readonly TaxRule[]> {
   return checkedList(reader, 'taxrule', await reader.ask(taxRuleList()), parseTaxRule)
 }
 
+/** Reviews whose ratings are added up: what a search gives at once (catalogue spec §9). */
+const RATED_REVIEWS = 999
+/** Reviews that are read whole at once: a page shows no more. */
+const WHOLE_REVIEWS = 50
+
+/** A page asks for both at once: of most products one search answers the two. */
+function reviewReads(reader: () => SearchReader): Pick<CatalogEngine, 'reviews' | 'reviewSummary'> {
+  const asked = new Map<number, Promise<FoundReviews>>()
+  const newest = (productId: number): Promise<FoundReviews> => {
+    const running = asked.get(productId) ?? readReviews(reader(), productId, WHOLE_REVIEWS)
+    asked.set(productId, running)
+    return running
+  }
+  return {
+    async reviews(productId, size) {
+      const found = await (size > WHOLE_REVIEWS
+        ? readReviews(reader(), productId, size)
+        : newest(productId))
+      return found.reviews.slice(0, size)
+    },
+    async reviewSummary(productId) {
+      const found = await newest(productId)
+      const all =
+        found.total > WHOLE_REVIEWS
+          ? await readReviews(reader(), productId, RATED_REVIEWS, ['detail'])
+          : found
+      const summary = summarizeRatings(all.reviews.map(({ rating }) => ({ rating, reviews: 1 })))
+      // Of more than are read the newest count, their number is whole.
+      return { ...summary, count: Math.max(summary.count, all.total) }
+    },
+  }
+}
+
+interface FoundReviews {
+  reviews: readonly Review[]
+  total: number
+}
+
 async function readReviews(
   reader: SearchReader,
   productId: number,
   size: number,
-): Promise<readonly Review[]> {
-  const answer = await reader.ask(reviewList(productId, REVIEW_APPROVED, size))
-  return checkedList(reader, 'review', answer, parseReview)
-}
-
-/** Reviews whose ratings are added up: what a search gives at once (catalogue spec §9). */
-const RATED_REVIEWS = 999
-
-/** How the approved reviews are spread; of more than are read the newest count, their number is whole. */
-async function readReviewSummary(reader: SearchReader, productId: number): Promise<ReviewSummary> {
-  const request = reviewList(productId, REVIEW_APPROVED, RATED_REVIEWS)
-  const answer = await reader.ask({ ...request, excludes: ['detail'] })
-  const reviews = checkedList(reader, 'review', answer, parseReview)
-  const summary = summarizeRatings(reviews.map(({ rating }) => ({ rating, reviews: 1 })))
-  return { ...summary, count: Math.max(summary.count, answer.total) }
+  excludes: readonly string[] = [],
+): Promise<FoundReviews> {
+  const request = { ...reviewList(productId, REVIEW_APPROVED, size), excludes }
+  const answer = await reader.ask(request)
+  return { reviews: checkedList(reader, 'review', answer, parseReview), total: answer.total }
 }
 
 /** Equal to what was asked for: a field that is split into words also finds its neighbours. */

@@ -39,9 +39,10 @@ export function pickEngine(
     attributes: () => engine.attributes(),
     categories: () => engine.categories(),
   }
+  const hears = { onPrivate, onGuess: onStale }
   const asked = service
-    ? viaGraphql(site, env, service, onPrivate)
-    : viaSearch(site, env, address, onPrivate)
+    ? viaGraphql(site, env, service, hears)
+    : viaSearch(site, env, address, hears)
   const engine = keepGood(asked(kept), {
     memory: lastGoodOf(`${address} ${view.elasticsearch.index} ${view.storeCode}`),
     now: () => Date.now(),
@@ -64,21 +65,31 @@ export function graphqlOrigin(
   return new URL(`${scheme}://${host}${port > 0 ? `:${port}` : ''}`).origin
 }
 
+interface Hears {
+  onPrivate: () => void
+  onGuess: () => void
+}
+
+type Common = Pick<
+  SearchEngineOptions,
+  'fetch' | 'breaker' | 'listOutOfStock' | 'onRefused' | 'onLimit' | 'onGuess'
+>
+
 type Connect = (kept: KeptReads) => CatalogEngine
 
-function viaSearch(site: Site, env: Connections, url: string, onPrivate: () => void): Connect {
+function viaSearch(site: Site, env: Connections, url: string, hears: Hears): Connect {
   const { brand, view } = site
   const options = {
     url,
     index: view.elasticsearch.index,
     apiVersion: env.SEARCH_API_VERSION ?? view.elasticsearch.apiVersion,
-    ...common(site, 'search', url, onPrivate),
+    ...common(site, 'search', url, hears),
     ...(brand.storeViews.multistore ? { storeCode: view.storeCode } : {}),
   }
   return (kept) => searchEngine({ ...options, kept })
 }
 
-function viaGraphql(site: Site, env: Connections, url: string, onPrivate: () => void): Connect {
+function viaGraphql(site: Site, env: Connections, url: string, hears: Hears): Connect {
   const { brand, view } = site
   const storeCode = brand.storeViews.multistore ? { storeCode: view.storeCode } : {}
   const search = env.SEARCH_URL ?? `${url}/api/catalog`
@@ -86,10 +97,10 @@ function viaGraphql(site: Site, env: Connections, url: string, onPrivate: () => 
     url: search,
     index: view.elasticsearch.index,
     apiVersion: env.SEARCH_API_VERSION ?? view.elasticsearch.apiVersion,
-    ...common(site, 'search', search, onPrivate),
+    ...common(site, 'search', search, hears),
     ...storeCode,
   }
-  const graphql = { url, ...common(site, 'graphql', url, onPrivate), ...storeCode }
+  const graphql = { url, ...common(site, 'graphql', url, hears), ...storeCode }
   return (kept) => graphqlEngine({ ...graphql, search: { ...options, kept } })
 }
 
@@ -97,13 +108,15 @@ function common(
   { brand, view }: Site,
   kind: 'search' | 'graphql',
   url: string,
-  onPrivate: () => void,
-): Pick<SearchEngineOptions, 'fetch' | 'breaker' | 'listOutOfStock' | 'onRefused'> {
+  { onPrivate, onGuess }: Hears,
+): Common {
   return {
+    onGuess,
     fetch: hearPrivate((request) => fetch(request), onPrivate),
     breaker: breakerOf(kind, url),
     listOutOfStock: brand.products.listOutOfStockProducts,
     onRefused: (document) => logRefused(document, view.storeCode),
+    onLimit: (limit) => writeLog({ code: 'catalogue.limit', ...limit, store: view.storeCode }),
   }
 }
 

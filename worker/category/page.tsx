@@ -29,7 +29,7 @@ const MOST_TAGGED = 60
 export async function loadCategory(key: PageKey, ports: Ports, now: number): Promise<Answer> {
   const { slug = '', id } = key.params
   const [found, frame] = await Promise.all([findCategory(slug, id, ports), loadFrame(ports)])
-  if (!found || !shownAmong(frame.categories, ports.site.brand.categories.rootId)(found)) {
+  if (!found || !hasPage(found, frame, ports)) {
     writeLog({ code: 'category.empty', key: 'slug', value: slug, store: key.view })
     return loadNotFound(ports)
   }
@@ -37,6 +37,14 @@ export async function loadCategory(key: PageKey, ports: Ports, now: number): Pro
   if (location !== keyHref(ports.site, key, {}))
     return { kind: 'redirect', status: 301, location, keeps: 'category' }
   return categoryPage(key, ports, found, frame, now)
+}
+
+/** Where the tree cannot be read the category's own word counts. */
+function hasPage(category: Category, { categories, isTreeKnown }: Frame, { site }: Ports): boolean {
+  const { rootId } = site.brand.categories
+  return isTreeKnown
+    ? shownAmong(categories, rootId)(category)
+    : category.is_active && category.id !== rootId
 }
 
 /** By its slug as written, else in lower case: one redirect leads to the right one. */

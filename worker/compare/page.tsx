@@ -5,6 +5,7 @@ import { readSkus } from '../../shared/wishlist/product-list.ts'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { comparableRows } from '../product/attributes.ts'
+import { optional } from '../render/optional.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
@@ -12,13 +13,16 @@ import { loadListed } from '../wishlist/listed.ts'
 
 /** The comparison's page (customer spec §2): a column for each product that its address names. */
 export async function loadCompare(key: PageKey, ports: Ports, now: number): Promise<Page> {
+  const { catalog, life } = ports
   const { t } = ports.site.shop
   const skus = readSkus(key.query['skus'] ?? '')
   const [frame, items, products, attributes] = await Promise.all([
     loadFrame(ports),
     loadListed(skus, ports, now),
-    skus.length > 0 ? ports.catalog.productsBySku(skus) : [],
-    skus.length > 0 ? ports.catalog.attributes() : [],
+    skus.length > 0
+      ? optional(life, 'compare.products', () => catalog.productsBySku(skus), [])
+      : [],
+    skus.length > 0 ? optional(life, 'compare.attributes', () => catalog.attributes(), []) : [],
   ])
   const shown = items.map(({ tile, sku }) =>
     tile ? products.find((product) => product.sku === sku) : undefined,

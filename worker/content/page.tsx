@@ -6,6 +6,7 @@ import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { keyHref } from '../render/key-href.ts'
 import { writeLog } from '../render/log.ts'
+import { optional } from '../render/optional.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Answer, Page } from '../render/page.ts'
 import { pageAlternates } from '../seo/alternates.ts'
@@ -15,7 +16,7 @@ import { loadNotFound } from '../shell/not-found.tsx'
 import { shownContent } from './blocks.ts'
 import { requireCmsPage, unlessEmpty } from './load.ts'
 import { plainText } from './sanitize.ts'
-import { loadPlace } from './tree.ts'
+import { loadPlace, NOWHERE } from './tree.ts'
 
 const DESCRIPTION_LENGTH = 160
 
@@ -54,7 +55,7 @@ async function contentPage(
 ): Promise<Page> {
   const { identifier } = page
   const [{ above, around }, alternates] = await Promise.all([
-    loadPlace(ports, identifier),
+    optional(ports.life, 'page.place', () => loadPlace(ports, identifier), NOWHERE),
     pageAlternates(ports, cmsHref(ports.site, page), async ({ catalog, site }) => {
       const [same] = await catalog.cmsTitles([identifier])
       return same && cmsHref(site, same)

@@ -9,7 +9,8 @@ export interface PagePlace {
   around: readonly { label: string; href: string }[]
 }
 
-const NOWHERE: PagePlace = { above: [], around: [] }
+/** A page that stands by itself. */
+export const NOWHERE: PagePlace = { above: [], around: [] }
 
 /** Steps up at most: a tree that leads into itself ends. */
 const DEEPEST = 10

@@ -1,5 +1,5 @@
 import type { HomeListName } from '../../shared/brand/brand.ts'
-import { loadPrices } from '../price/context.ts'
+import { loadPagePrices } from '../price/context.ts'
 import { heroOf, type Banner } from '../../shared/home/banners.ts'
 import { HomePage } from '../../shared/home/home-page.tsx'
 import { ProductList } from '../../shared/home/product-list.tsx'
@@ -9,7 +9,7 @@ import type { PageKey } from '../cache/key.ts'
 import { categoryTile } from '../category/tile.ts'
 import { shownAmong } from '../category/tree.ts'
 import type { Ports } from '../ports.ts'
-import { tileAttributes, tileOf } from '../product/tile.ts'
+import { loadTileAttributes, tileOf } from '../product/tile.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
 import { pageAlternates } from '../seo/alternates.ts'
@@ -69,8 +69,8 @@ export async function loadHome(_key: PageKey, ports: Ports, now: number): Promis
 async function tilesOf(list: HomeListName, ports: Ports, now: number) {
   const [cards, prices, attributes] = await Promise.all([
     createHomeLists(ports)(list),
-    loadPrices(ports.site, ports.catalog, now),
-    ports.catalog.attributes(tileAttributes(ports.site)),
+    loadPagePrices(ports, now),
+    loadTileAttributes(ports),
   ])
   const context = { ports, prices, attributes }
   return cards.map((card) => tileOf(card, context))

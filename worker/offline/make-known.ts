@@ -44,7 +44,9 @@ export async function makeKnownPage(key: PageKey, ports: Ports, now: number): Pr
 export async function makeKnownFrame(ports: Ports): Promise<Made> {
   const { site } = ports
   const { config } = site.shop
-  const { header, footer, categories } = await loadFrame(ports)
+  const { header, footer, categories, isTreeKnown } = await loadFrame(ports)
+  // Browsers keep it: half a frame is none.
+  if (!isTreeKnown) throw new Error('the categories cannot be read')
   ports.life.tag(`S${site.view.storeCode}`)
   const frame: KnownFrame = {
     v: KNOWN_FORM,

@@ -1,5 +1,7 @@
 import { priceContext, type PriceContext, type PriceVisitor } from '../../shared/price/context.ts'
 import type { Site } from '../brand/site.ts'
+import type { Ports } from '../ports.ts'
+import { optional } from '../render/optional.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 
 /**
@@ -16,4 +18,14 @@ export async function loadPrices(
   const sourcePriceIncludesTax = includesTax ?? view.tax.sourcePriceIncludesTax
   const tax = { ...view.tax, sourcePriceIncludesTax }
   return priceContext(brand, { ...view, tax }, rules, now, visitor)
+}
+
+/** The price context of a page for everybody: without tax rules no price on it is known. */
+export async function loadPagePrices(
+  { site, catalog, life }: Pick<Ports, 'site' | 'catalog' | 'life'>,
+  now: number,
+): Promise<PriceContext> {
+  const { brand, view } = site
+  const unknown = { ...priceContext(brand, view, [], now), areRulesMissing: true as const }
+  return optional(life, 'page.prices', () => loadPrices(site, catalog, now), unknown)
 }

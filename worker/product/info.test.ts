@@ -106,14 +106,17 @@ describe('information about a product', () => {
     vi.setSystemTime(NOW)
   })
 
-  it('leaves the page whole but not kept where stores and questions cannot be read', async () => {
-    const broken = { SHOP: failingLists(SHOP) }
-    const answer = await visit(PATH, { env: broken })
+  it.each([
+    ['cms_faq', 'Onko vedenpitävä?', 'Myymälöissämme'],
+    ['store', 'Myymälöissämme', 'Onko vedenpitävä?'],
+  ])('leaves out only what cannot be read of %s', async (type, missing, there) => {
+    const answer = await visit(PATH, { env: { SHOP: failingLists(SHOP, type) } })
     const main = mainOf(await answer.text())
     expect(answer.status).toBe(200)
     expect(main).toContain('<h1>Reppu</h1>')
     expect(main).toContain('id="reviews"')
-    expect(main).not.toContain('Myymälöissämme')
+    expect(main).not.toContain(missing)
+    expect(main).toContain(there)
     expect(answer.headers.get('Cache-Status')).not.toContain('hit')
   })
 
@@ -134,8 +137,8 @@ describe('information about a product', () => {
   })
 })
 
-/** Refuses every list of these documents, whatever else is asked. */
-function failingLists(db: D1Database): D1Database {
+/** Refuses every list of documents of a type, whatever else is asked. */
+function failingLists(db: D1Database, type: string): D1Database {
   const refuse = () => Promise.reject(new Error('away'))
   const guarded = (statement: D1PreparedStatement): D1PreparedStatement =>
     new Proxy(statement, {
@@ -143,7 +146,7 @@ function failingLists(db: D1Database): D1Database {
         const real = Reflect.get(target, name) as (...values: unknown[]) => unknown
         if (name !== 'bind') return real.bind(target)
         return (...values: unknown[]) =>
-          values.includes('cms_faq') ? { all: refuse, first: refuse } : target.bind(...values)
+          values.includes(type) ? { all: refuse, first: refuse } : target.bind(...values)
       },
     })
   return new Proxy(db, {

@@ -6,7 +6,7 @@ import { cmsHref } from '../brand/links.ts'
 import { loadBlocks } from '../content/blocks.ts'
 import { published, questionOf } from '../faq/load.ts'
 import type { Ports } from '../ports.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { optional } from '../render/optional.ts'
 
 /** What stands beside a product's own facts. */
 export interface ProductAround {
@@ -18,37 +18,31 @@ export interface ProductAround {
 const NOTHING_TO_FETCH: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
 
 /**
- * Delivery promise, stores, files and questions of a product. A page reads well without them: where
- * they cannot be read they are missing, and the page is not kept.
+ * Delivery promise, stores, files and questions of a product. A page reads well without each of them:
+ * what cannot be read is missing, and the page is not kept.
  */
 export async function loadInfo(
   product: Product,
   ports: Ports,
   now: number,
-): Promise<ProductAround | undefined> {
-  try {
-    return await readInfo(product, ports, now)
-  } catch (error) {
-    ports.life.degrade()
-    writeLog({ code: 'call.failed', operation: 'product.info', detail: textOf(error) })
-    return undefined
-  }
-}
-
-async function readInfo(product: Product, ports: Ports, now: number): Promise<ProductAround> {
-  const { catalog, site } = ports
+): Promise<ProductAround> {
+  const { catalog, site, life } = ports
   const { deliveryBlock } = site.brand.content
   const isFetched = !NOTHING_TO_FETCH.has(product.type_id)
+  const delivery = () => loadBlocks(ports, [deliveryBlock])
+  const questions = () => catalog.listed('cms_faq', { product: product.id })
   const [blocks, stores, faqs] = await Promise.all([
-    isFetched ? loadBlocks(ports, [deliveryBlock]) : new Map<string, string>(),
-    isFetched ? loadStores(product.id, ports) : [],
-    catalog.listed('cms_faq', { product: product.id }),
+    isFetched ? optional(life, 'product.delivery', delivery, NO_BLOCKS) : NO_BLOCKS,
+    isFetched ? optional(life, 'product.stores', () => loadStores(product.id, ports), []) : [],
+    optional(life, 'product.questions', questions, []),
   ])
   return {
     info: { delivery: blocks.get(deliveryBlock) ?? '', stores, files: product.downloads ?? [] },
     questions: published(faqs, ports, now).map((faq) => questionOf(faq, undefined, ports)),
   }
 }
+
+const NO_BLOCKS: ReadonlyMap<string, string> = new Map()
 
 /** Every store with what it has, all variants together; nothing where the shop has no stores. */
 async function loadStores(product: number, { catalog }: Ports): Promise<readonly StoreLine[]> {

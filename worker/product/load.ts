@@ -1,12 +1,14 @@
 import type { PriceContext } from '../../shared/price/context.ts'
-import { loadPrices } from '../price/context.ts'
+import { loadPagePrices } from '../price/context.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
 import type { ProductView, ReviewSummary } from '../../shared/product/product-view.ts'
 import type { Review } from '../../shared/review/review.ts'
+import { summarizeRatings } from '../../shared/review/summary.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
+import { optional } from '../render/optional.ts'
 import { DUTY_ATTRIBUTES } from './attributes.ts'
 import { contentCodes } from './content.ts'
 import { ENERGY_CLASSES } from './energy.ts'
@@ -41,21 +43,30 @@ export function absenceOf(product: Product | undefined): Absence | undefined {
   return product.status >= DISABLED_STATUS ? 'product.status' : undefined
 }
 
-/** Everything around a product that its page needs; reads side by side. */
+const NO_RATINGS = summarizeRatings([])
+
+/**
+ * Everything around a product that its page shows, read side by side. A page reads well without any
+ * of it: where something cannot be read it is missing, and the page is not kept.
+ */
 export async function loadAround(
   product: Product,
   ports: Ports,
   now: number,
 ): Promise<Omit<LoadedProduct, 'child' | 'problem'>> {
-  const { catalog } = ports
+  const { catalog, life } = ports
+  const codes = attributeCodes(product, ports.site)
+  const skus = linkedSkus(product)
   const [linked, attributes, prices, reviews, summary] = await Promise.all([
-    catalog.productsBySku(linkedSkus(product)),
-    catalog.attributes(attributeCodes(product, ports.site)),
-    loadPrices(ports.site, ports.catalog, now),
-    catalog.reviews(product.id, REVIEWS_SHOWN),
-    catalog.reviewSummary(product.id),
+    optional(life, 'product.linked', () => catalog.productsBySku(skus), undefined),
+    optional(life, 'product.attributes', () => catalog.attributes(codes), []),
+    loadPagePrices(ports, now),
+    optional(life, 'product.reviews', () => catalog.reviews(product.id, REVIEWS_SHOWN), []),
+    optional(life, 'product.ratings', () => catalog.reviewSummary(product.id), NO_RATINGS),
   ])
-  return { product, linked, attributes, prices, reviews, summary }
+  // What a set or bundle costs is the sum of what it is made of.
+  const known = linked ? prices : { ...prices, areRulesMissing: true as const }
+  return { product, linked: linked ?? [], attributes, prices: known, reviews, summary }
 }
 
 /** Members of a set and parts of a bundle stand there with prices of their own, and what the law wants told beside them. */

@@ -22,6 +22,7 @@ import { plainText } from '../content/sanitize.ts'
 import type { Ports } from '../ports.ts'
 import { keyHref } from '../render/key-href.ts'
 import { writeLog } from '../render/log.ts'
+import { optional } from '../render/optional.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Answer, Page } from '../render/page.ts'
 import { pageAlternates } from '../seo/alternates.ts'
@@ -181,16 +182,16 @@ async function belowOf(
 ): Promise<ReactNode> {
   const [around, related] = await Promise.all([
     loadInfo(product, ports, now),
-    loadRelated(product, ports, now),
+    optional(ports.life, 'product.related', () => loadRelated(product, ports, now), []),
   ])
   return (
     <>
-      {around && <ProductInfo {...around.info} />}
+      <ProductInfo {...around.info} />
       <ProductBelow
         {...{ reviews, summary, related }}
         reviewed={{ sku: product.sku, asksRating: !ports.isConnected }}
       />
-      {around && <ProductQuestions questions={around.questions} />}
+      <ProductQuestions questions={around.questions} />
       <AskQuestion sku={product.sku} />
     </>
   )

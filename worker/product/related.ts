@@ -1,8 +1,8 @@
 import type { ProductTile } from '../../shared/product/tile.ts'
 import type { Product } from '../../shared/product/product.ts'
-import { loadPrices } from '../price/context.ts'
+import { loadPagePrices } from '../price/context.ts'
 import type { Ports } from '../ports.ts'
-import { tileAttributes, tileOf } from './tile.ts'
+import { loadTileAttributes, tileOf } from './tile.ts'
 
 /** So many are shown, to the last row full in two, three, four or six columns. */
 const FULL_ROWS = [8, 6, 4]
@@ -23,8 +23,8 @@ export async function loadRelated(
   if (wanted.length === 0) return []
   const [cards, prices, attributes] = await Promise.all([
     ports.catalog.cardsBySku(wanted),
-    loadPrices(ports.site, ports.catalog, now),
-    ports.catalog.attributes(tileAttributes(ports.site)),
+    loadPagePrices(ports, now),
+    loadTileAttributes(ports),
   ])
   const context = { ports, prices, attributes }
   const shown = FULL_ROWS.find((count) => count <= cards.length) ?? cards.length

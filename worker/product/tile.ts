@@ -10,6 +10,7 @@ import { productStockState } from '../../shared/stock/stock.ts'
 import { productHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
+import { optional } from '../render/optional.ts'
 import { labelOf } from './attributes.ts'
 import { cardContent, contentCodes, withUnit } from './content.ts'
 import { ENERGY_CLASSES, energyMarkOf } from './energy.ts'
@@ -31,6 +32,16 @@ export function tileAttributes(site: Site): readonly string[] {
     ...colorAttributes,
     ...contentCodes(site),
   ]
+}
+
+/** The attributes whose labels tiles show; a tile reads well without. */
+export async function loadTileAttributes({
+  site,
+  catalog,
+  life,
+}: Pick<Ports, 'site' | 'catalog' | 'life'>): Promise<readonly Attribute[]> {
+  const codes = tileAttributes(site)
+  return optional(life, 'tile.attributes', () => catalog.attributes(codes), [])
 }
 
 /** A list item as its card shows it. `price` is the same number that its product page shows. */

@@ -10,6 +10,7 @@ import { selectBrand } from '../brand/select.ts'
 import { selectView } from '../brand/select-view.ts'
 import { siteFor } from '../brand/site.ts'
 import {
+  assumedFilters,
   entryUrl,
   knownFilters,
   mayBeFilter,
@@ -26,6 +27,7 @@ import { hasChoices } from '../product/choices.ts'
 import { within } from '../within.ts'
 import { readAddress, type Address } from './address.ts'
 import { buildOf } from './assets.ts'
+import { textOf, writeLog } from './log.ts'
 import { portsOf } from './ports-of.ts'
 
 /** The site of an address and the path in it; undefined for a foreign host. */
@@ -54,8 +56,17 @@ export async function locatePage(
   const pages = await pageCacheOf(env)
   const isListed = !NEVER_FILTERED.has(matchRoute(pathname)?.route ?? 'error')
   const mayFilter = isListed && [...search.keys()].some(mayBeFilter)
-  const filters = mayFilter ? await filtersOf(pages, site, env, keepAlive) : new Map()
-  return { pages, address: readAddress({ site, pathname, search, filters }) }
+  if (!mayFilter) {
+    return { pages, address: readAddress({ site, pathname, search, filters: new Map() }) }
+  }
+  try {
+    const filters = await filtersOf(pages, site, env, keepAlive)
+    return { pages, address: readAddress({ site, pathname, search, filters }) }
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'page.filters', detail: textOf(error) })
+    const filters = assumedFilters(search)
+    return { pages, address: readAddress({ site, pathname, search, filters, isAssumed: true }) }
+  }
 }
 
 /** How long an address waits for the names of filters. */
@@ -97,10 +108,12 @@ const NEVER_STORED: ReadonlySet<RouteName> = new Set([
 
 /**
  * Where the page of an address is stored; undefined for what never is: malformed paths, the error
- * page, the cart, choices on a product page, the shop's own fixed names.
+ * page, the cart, choices on a product page, the shop's own fixed names, and what rests on filters
+ * that nobody knows.
  */
-export function storedAt({ site, key, pathname }: Address, env: Env): string | undefined {
-  if (!key || NEVER_STORED.has(key.route)) return undefined
+export function storedAt(address: Address, env: Env): string | undefined {
+  const { site, key, pathname } = address
+  if (!key || address.isAssumed || NEVER_STORED.has(key.route)) return undefined
   if (isServiceRoute(key.route) || isAccountRoute(key.route)) return undefined
   if (hasChoices(key.query) || key.query['skus'] !== undefined) return undefined
   if (key.route === 'page-not-found' && isFixedPath(key.params['path'] ?? '')) return undefined

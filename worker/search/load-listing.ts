@@ -1,9 +1,10 @@
 import type { ListingProps } from '../../shared/category/listing-props.ts'
-import { loadPrices } from '../price/context.ts'
+import { loadPagePrices } from '../price/context.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { PAGE_SIZE, type Aggregations, type ProductQuery } from '../../shared/search/query.ts'
 import { RESERVED_NAMES, type PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
+import { optional } from '../render/optional.ts'
 import { tileAttributes, tileOf } from '../product/tile.ts'
 
 export interface ListingPlaceAndTime {
@@ -28,15 +29,18 @@ export async function loadListing(
   { key, ports, now, path }: ListingPlaceAndTime,
   filters?: readonly string[],
 ): Promise<LoadedListing> {
-  const { catalog, site } = ports
+  const { catalog, site, life } = ports
   const { defaultFilters } = site.brand.products
   const aggregate = filters ?? (defaultFilters.length > 0 ? defaultFilters : 'all')
   const withPrice = aggregate === 'all' ? aggregate : [...new Set([...aggregate, 'price'])]
+  const whole = widened({ ...query, aggregate: withPrice })
   const [result, all, prices, attributes] = await Promise.all([
     catalog.products({ ...query, aggregate: withPrice }),
-    isNarrowed(query) ? catalog.products(widened({ ...query, aggregate: withPrice })) : undefined,
-    loadPrices(ports.site, ports.catalog, now),
-    catalog.attributes(),
+    isNarrowed(query)
+      ? optional(life, 'listing.all', () => catalog.products(whole), undefined)
+      : undefined,
+    loadPagePrices(ports, now),
+    optional(life, 'listing.attributes', () => catalog.attributes(), []),
   ])
   const tiles = { ports, prices, attributes: attributes.filter(isOneOf(tileAttributes(site))) }
   return {

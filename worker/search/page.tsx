@@ -1,12 +1,12 @@
 import { writeQuery } from '../../shared/routes.ts'
 import type { SearchHelp } from '../../shared/search/search-page.tsx'
-import { loadPrices } from '../price/context.ts'
+import { loadPagePrices } from '../price/context.ts'
 import { SearchPage, SearchResults } from '../../shared/search/search-page.tsx'
 import { isLongEnough } from '../../shared/search/panel.ts'
 import type { PageKey } from '../cache/key.ts'
 import { createHomeLists } from '../home/lists.ts'
 import type { Ports } from '../ports.ts'
-import { tileAttributes, tileOf } from '../product/tile.ts'
+import { loadTileAttributes, tileOf } from '../product/tile.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
@@ -82,12 +82,12 @@ async function loadHelp(
   frame: Frame,
   now: number,
 ): Promise<SearchHelp> {
-  const { site, catalog } = ports
+  const { site } = ports
   const [shorter, popular, prices, attributes] = await Promise.all([
     findShorter(text, ports),
     createHomeLists(ports)('bestsellers'),
-    loadPrices(ports.site, ports.catalog, now),
-    catalog.attributes(tileAttributes(site)),
+    loadPagePrices(ports, now),
+    loadTileAttributes(ports),
   ])
   const context = { ports, prices, attributes }
   return {

@@ -7,6 +7,7 @@ import type { Site } from '../brand/site.ts'
 import { companyOf } from '../brand/company.ts'
 import { shownAmong } from '../category/tree.ts'
 import type { Ports } from '../ports.ts'
+import { optional } from '../render/optional.ts'
 
 /** Information pages linked in the footer where the shop has them (customer spec §2). */
 const INFO_PAGES = [
@@ -39,21 +40,24 @@ export interface Frame {
   footer: FooterProps
   /** The active categories, position ascending, as far as the menu needs them. */
   categories: readonly Category[]
+  /** False: the categories could not be read, and nothing can be told of where one stands. */
+  isTreeKnown: boolean
 }
 
 /**
  * What stands around every page: the menu of active categories, the blocks of header and footer, and
- * links to the information pages that no block leads to.
+ * links to the information pages that no block leads to. Every page reads well without any of it.
  */
 export async function loadFrame(ports: Ports, searchText?: string): Promise<Frame> {
-  const { catalog, site } = ports
+  const { catalog, site, life } = ports
   const { headerBlock, footerBlocks } = site.brand.content
-  const [categories, pages, isDemo, blocks] = await Promise.all([
-    catalog.categories(),
-    catalog.cmsTitles(INFO_PAGES),
+  const [tree, pages, isDemo, blocks] = await Promise.all([
+    optional(life, 'frame.categories', () => catalog.categories(), undefined),
+    optional(life, 'frame.titles', () => catalog.cmsTitles(INFO_PAGES), []),
     catalog.isDemo(),
-    loadBlocks(ports, [headerBlock, ...footerBlocks]),
+    optional(life, 'frame.blocks', () => loadBlocks(ports, [headerBlock, ...footerBlocks]), NONE),
   ])
+  const categories = tree ?? []
   const company = companyOf(site)
   const htmlOf = (identifier: string) => blocks.get(identifier) ?? []
   const notice = [htmlOf(headerBlock)].flat()[0]
@@ -77,8 +81,11 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
       },
     },
     categories,
+    isTreeKnown: tree !== undefined,
   }
 }
+
+const NONE: ReadonlyMap<string, string> = new Map()
 
 /**
  * The menu, with as many levels and entries as every page can carry; below the departments at most as

@@ -3,8 +3,10 @@ export type FieldType = 'keyword' | 'text' | 'integer' | 'long' | 'double' | 'bo
 
 const DATE_FORMAT = 'yyyy-MM-dd HH:mm:ss||yyyy-MM-dd||epoch_millis'
 
+export type Mappings = Readonly<Record<string, Readonly<Record<string, FieldType>>>>
+
 /** The mappings that indexers set (commerce contract, field types), by entity. */
-export const MAPPINGS: Readonly<Record<string, Readonly<Record<string, FieldType>>>> = {
+export const MAPPINGS: Mappings = {
   product: {
     ...{ sku: 'keyword', url_key: 'keyword', url_path: 'keyword', slug: 'keyword' },
     ...{ 'configurable_children.sku': 'keyword', name: 'text', description: 'text' },
@@ -23,6 +25,16 @@ export const MAPPINGS: Readonly<Record<string, Readonly<Record<string, FieldType
   cms_page: { id: 'long', identifier: 'keyword' },
   cms_block: { id: 'long', identifier: 'keyword' },
   cms_faq: { id: 'long', url_key: 'keyword', position: 'integer', product_id: 'long' },
+}
+
+/**
+ * As the middleware's own tools map: an attribute as text without whole values, prices by their first
+ * value, reviews not at all.
+ */
+export const MIDDLEWARE_MAPPINGS: Mappings = {
+  ...MAPPINGS,
+  product: { ...MAPPINGS['product'], pattern: 'text', final_price: 'long' },
+  review: {},
 }
 
 /** The same as the body of a request that creates an index. */

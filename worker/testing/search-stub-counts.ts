@@ -1,4 +1,4 @@
-import { fail, fieldValues, type Indexed, typeOf } from './search-stub-fields.ts'
+import { fail, fieldValues, type Indexed, refuseText, typeOf } from './search-stub-fields.ts'
 import { scoreOf } from './search-stub-query.ts'
 
 type Aggregation = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -35,7 +35,7 @@ function countTerms(
 ): unknown {
   const { field, size } = options
   const [first] = documents
-  if (first && typeOf(first, field) === 'text') fail(`Text fields are not optimised: [${field}]`)
+  if (first && typeOf(first, field) === 'text') refuseText(field)
   const counts = new Map<unknown, number>()
   for (const document of documents) {
     for (const value of new Set(fieldValues(document, field)))

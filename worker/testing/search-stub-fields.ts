@@ -23,6 +23,12 @@ export function fail(message: string): never {
   throw new StubFailure(400, 'parsing_exception', message)
 }
 
+/** What an engine says to a sort or count by text. */
+export function refuseText(field: string): never {
+  const words = `Text fields are not optimised for operations that require per-document field data. Alternatively, set fielddata=true on [${field}]`
+  throw new StubFailure(400, 'illegal_argument_exception', words)
+}
+
 const NUMBERS: ReadonlySet<FieldType> = new Set(['integer', 'long', 'double'])
 
 export function isNumeric(type: FieldType | undefined): boolean {

@@ -24,7 +24,9 @@ const SCORERS: Readonly<Record<string, Scorer>> = {
   terms: scoreTerms,
   range: scoreRange,
   exists: ({ field }: { field: string }, document) =>
-    fieldValues(document, field).length > 0 ? 1 : undefined,
+    typeOf(document, field) !== undefined && fieldValues(document, field).length > 0
+      ? 1
+      : undefined,
   match: scoreMatch,
   multi_match: scoreMultiMatch,
   constant_score: ({ filter, boost = 1 }: { filter: unknown; boost?: number }, document) =>

@@ -1,4 +1,4 @@
-import { fail, fieldValues, type Indexed, typeOf } from './search-stub-fields.ts'
+import { fail, fieldValues, type Indexed, refuseText, typeOf } from './search-stub-fields.ts'
 
 interface Hit {
   document: Indexed
@@ -22,7 +22,7 @@ export function orderHits(
   ).flatMap((clause) => Object.entries(clause))
   for (const [field, { unmapped_type }] of keys) {
     const type = example && field !== '_score' ? typeOf(example, field) : 'long'
-    if (type === 'text') fail(`Text fields are not optimised: [${field}]`)
+    if (type === 'text') refuseText(field)
     if (type === undefined && !unmapped_type) fail(`No mapping found for [${field}]`)
   }
   return hits.toSorted((a, b) => {

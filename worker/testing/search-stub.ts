@@ -1,4 +1,4 @@
-import { MAPPINGS } from './search-mapping.ts'
+import { MAPPINGS, type Mappings } from './search-mapping.ts'
 import { countBuckets } from './search-stub-counts.ts'
 import { fail, type Indexed, StubFailure, typeOf } from './search-stub-fields.ts'
 import { scoreOf } from './search-stub-query.ts'
@@ -31,24 +31,33 @@ const PARAMS = new Set(['_source_includes', '_source_excludes'])
 export function searchStub(
   index: string,
   documents: Readonly<Record<string, readonly Body[]>>,
+  mappings: Mappings = MAPPINGS,
 ): SearchStub {
   const calls: StubCall[] = []
   return {
     calls,
     fetch: async (request) => {
       const url = new URL(request.url)
-      if (url.pathname.endsWith('_product/_field_caps')) return describeFields(documents['product'])
+      if (url.pathname.endsWith('_product/_field_caps'))
+        return describeFields(documents['product'], mappings)
       const body = (await request.json()) as Body
       calls.push({ path: url.pathname, params: Object.fromEntries(url.searchParams), body })
       try {
-        return Response.json(answer(index, documents, url, request.method, body))
+        return Response.json(answer(index, { documents, mappings }, url, request.method, body))
       } catch (cause) {
         if (!(cause instanceof StubFailure)) throw cause
-        const error = { type: cause.kind, reason: cause.message }
-        return Response.json({ error, status: cause.status }, { status: cause.status })
+        return refusal(cause, url.pathname.startsWith('/api/'))
       }
     },
   }
+}
+
+/** As an engine refuses; a middleware says 500 to whatever its engine refuses. */
+function refusal({ kind, message, status }: StubFailure, behind: boolean): Response {
+  const error = { root_cause: [{ type: kind, reason: message }], type: kind, reason: message }
+  return behind
+    ? Response.json({ code: 500, result: error }, { status: 500 })
+    : Response.json({ error, status }, { status })
 }
 
 /** An index of one entity, or a middleware's address of it. */
@@ -59,9 +68,14 @@ function place(index: string, pathname: string): { name: string; type: string } 
   return { name, type: name.startsWith(`${index}_`) ? name.slice(index.length + 1) : '' }
 }
 
+interface Held {
+  documents: Readonly<Record<string, readonly Body[]>>
+  mappings: Mappings
+}
+
 function answer(
   index: string,
-  documents: Readonly<Record<string, readonly Body[]>>,
+  { documents, mappings }: Held,
   url: URL,
   method: string,
   body: Body,
@@ -75,7 +89,7 @@ function answer(
   for (const key of url.searchParams.keys()) {
     if (!PARAMS.has(behind ? `${key}s` : key)) fail(`unknown parameter ${key}`)
   }
-  const mapping = MAPPINGS[type] ?? {}
+  const mapping = mappings[type] ?? {}
   return search(
     found.map((source) => ({ source, mapping, siblings: found })),
     url,
@@ -84,9 +98,9 @@ function answer(
 }
 
 /** Which fields can be counted; text cannot. */
-function describeFields(documents: readonly Body[] = []): Response {
+function describeFields(documents: readonly Body[] = [], mappings: Mappings): Response {
   const names = new Set(documents.flatMap((document) => Object.keys(document)))
-  const mapping = MAPPINGS['product'] ?? {}
+  const mapping = mappings['product'] ?? {}
   const [source = {}] = documents
   const fields = [...names]
     .flatMap((name) => [name, `${name}.keyword`])

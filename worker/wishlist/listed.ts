@@ -1,8 +1,8 @@
 import type { ProductTile } from '../../shared/product/tile.ts'
 import type { ProductCard } from '../../shared/product/product.ts'
-import { loadPrices } from '../price/context.ts'
+import { loadPagePrices } from '../price/context.ts'
 import type { Ports } from '../ports.ts'
-import { tileAttributes, tileOf } from '../product/tile.ts'
+import { loadTileAttributes, tileOf } from '../product/tile.ts'
 
 /** A place of a list: what the shop knows of the sku, undefined when it sells it no more. */
 export interface ListedCard {
@@ -20,8 +20,8 @@ export async function loadListed(
   if (skus.length === 0) return []
   const [cards, prices, attributes] = await Promise.all([
     ports.catalog.cardsBySku(skus),
-    loadPrices(ports.site, ports.catalog, now),
-    ports.catalog.attributes(tileAttributes(ports.site)),
+    loadPagePrices(ports, now),
+    loadTileAttributes(ports),
   ])
   const context = { ports, prices, attributes }
   return skus.map((sku) => {

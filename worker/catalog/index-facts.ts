@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { type CatalogMemory, ownMemory } from './memory.ts'
+
+/** What an index turned out not to have, or not to do. */
+export interface IndexLimit {
+  what: 'index' | 'sort' | 'facet'
+  /** The entity whose index it is. */
+  type: string
+  field?: string
+}
+
+const facts = z.object({
+  /** Entities that there is no index of. */
+  missing: z.array(z.string()),
+  /** Fields that an entity's index refuses to sort by. */
+  unsortable: z.record(z.string(), z.array(z.string())),
+  /** What the values of a product's field are counted by; null: they cannot be counted. */
+  countable: z.record(z.string(), z.string().nullable()),
+})
+
+type Facts = z.infer<typeof facts>
+
+/** What a store view's indices have shown of themselves; saves asking what is always refused. */
+export interface IndexFacts {
+  isMissing: (type: string) => boolean
+  unsortable: (type: string) => ReadonlySet<string>
+  /** The field that values are counted by, as it is unless something else is known. */
+  countedBy: (field: string) => string | undefined
+  isKnown: (field: string) => boolean
+  learnMissing: (type: string) => Promise<void>
+  learnUnsortable: (type: string, fields: readonly string[]) => Promise<void>
+  learnCountable: (fields: ReadonlyMap<string, string | undefined>) => Promise<void>
+}
+
+interface Told {
+  name: string
+  memory?: CatalogMemory | undefined
+  onLimit?: ((limit: IndexLimit) => void) | undefined
+}
+
+const FACTS = 'facts'
+const MOST_TOLD = 1000
+const told = new Set<string>()
+
+/** The facts of the indices called `name`, as this request's memory has them. */
+export async function openFacts({ name, memory, onLimit }: Told): Promise<IndexFacts> {
+  const kept = memory ?? ownMemory()
+  const known = readFacts(await kept.recall(FACTS))
+  const tell = (limit: IndexLimit): void => {
+    const key = [name, limit.what, limit.type, limit.field].join(' ')
+    if (told.has(key)) return
+    if (told.size >= MOST_TOLD) told.clear()
+    told.add(key)
+    onLimit?.(limit)
+  }
+  return {
+    isMissing: (type) => known.missing.includes(type),
+    unsortable: (type) => new Set(known.unsortable[type]),
+    countedBy: (field) =>
+      Object.hasOwn(known.countable, field) ? (known.countable[field] ?? undefined) : field,
+    isKnown: (field) => Object.hasOwn(known.countable, field),
+    async learnMissing(type) {
+      known.missing = [...new Set([...known.missing, type])]
+      tell({ what: 'index', type })
+      await kept.keep(FACTS, known)
+    },
+    async learnUnsortable(type, fields) {
+      known.unsortable[type] = [...new Set([...(known.unsortable[type] ?? []), ...fields])]
+      for (const field of fields) tell({ what: 'sort', type, field })
+      await kept.keep(FACTS, known)
+    },
+    async learnCountable(fields) {
+      for (const [field, by] of fields) {
+        known.countable[field] = by ?? null
+        if (by === undefined) tell({ what: 'facet', type: 'product', field })
+      }
+      await kept.keep(FACTS, known)
+    },
+  }
+}
+
+/** A copy of its own: requests learn side by side. */
+function readFacts(value: unknown): Facts {
+  const parsed = facts.safeParse(value)
+  return parsed.success ? parsed.data : { missing: [], unsortable: {}, countable: {} }
+}

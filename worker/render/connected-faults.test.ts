@@ -1,0 +1,107 @@
+import { env as bindings } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { allProducts } from '../../shared/fixtures/products.ts'
+import type { Env } from '../env.ts'
+import { UNLIMITED } from '../testing/faults-shop.ts'
+import { ask } from '../testing/centre-pages.ts'
+import { openMiddlewareShop, REFUSALS, type Upstream } from '../testing/middleware-shop.ts'
+
+const { KV } = bindings as unknown as Env
+
+const PRODUCTS = [
+  ...new Map(
+    allProducts.filter(({ visibility }) => visibility > 1).map((each) => [each.type_id, each]),
+  ).values(),
+]
+
+interface Kind {
+  kind: string
+  path: string
+  /** Whether a request is for the document that the page is about: without it there is no page. */
+  isMain: (request: Upstream | undefined) => boolean
+}
+
+const isOf =
+  (...types: readonly string[]) =>
+  (request: Upstream | undefined): boolean =>
+    types.includes(request?.what ?? '')
+
+const PAGES: readonly Kind[] = [
+  ...PRODUCTS.map(({ type_id, sku, slug }) => ({
+    ...{ kind: type_id, path: `/p/${sku.replaceAll('/', '~2F')}/${slug}` },
+    isMain: (request: Upstream | undefined) =>
+      isOf('product')(request) && request?.body.includes(`["${sku}"]`) === true,
+  })),
+  { kind: 'home', path: '/', isMain: () => false },
+  { kind: 'category', path: '/c/kuulokkeet', isMain: isOf('category') },
+  { kind: 'filtered', path: '/c/kuulokkeet?color=50&sort=price', isMain: isOf('category') },
+  { kind: 'search', path: '/search/kaapeli', isMain: () => false },
+  { kind: 'empty search', path: '/search/xyzxyzxyz', isMain: () => false },
+  { kind: 'content', path: '/i/about-us', isMain: isOf('cms_page') },
+  { kind: 'wishlist', path: '/wishlist', isMain: () => false },
+  { kind: 'comparison', path: '/compare?skus=CBL-1,CBL-2', isMain: isOf('product') },
+]
+
+const own = () => `c-${crypto.randomUUID()}`
+
+/** Asks for a page of a shop that nobody asked anything, one request of which goes wrong. */
+async function askFaulty(path: string, at: number, how: keyof typeof REFUSALS) {
+  const shop = openMiddlewareShop(KV)
+  shop.fail(at, REFUSALS[how])
+  const cache = own()
+  const env = { ...shop.env, ...UNLIMITED }
+  const page = await ask(cache, path, { env })
+  return { page, failed: shop.asked[at - 1], again: () => ask(cache, path, { env }) }
+}
+
+async function askWhole(path: string) {
+  const shop = openMiddlewareShop(KV)
+  const whole = await ask(own(), path, { env: { ...shop.env, ...UNLIMITED } })
+  return { whole, total: shop.asked.length }
+}
+
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+describe.each(PAGES)('the $kind page before a middleware', ({ kind, path, isMain }) => {
+  it('is whole, and kept where such a page is', async () => {
+    const shop = openMiddlewareShop(KV)
+    const [cache, env] = [own(), { ...shop.env, ...UNLIMITED }]
+    const page = await ask(cache, path, { env })
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('</html>')
+    expect(page.body).not.toContain('part-failure')
+    const again = await ask(cache, path, { env })
+    expect(again.cache).toBe(kind === 'comparison' ? 'fwd=bypass' : 'hit')
+  })
+
+  it.each(['refused with 400', 'answered with 500'] as const)(
+    'is there though one of its requests is %s, and is not kept then',
+    async (how) => {
+      const { total, whole } = await askWhole(path)
+      for (let at = 1; at <= total; at += 1) {
+        const { page, failed, again } = await askFaulty(path, at, how)
+        if (isMain(failed)) continue
+        const what = `${failed?.what} ${failed?.body}`
+        expect(page.status, what).toBe(200)
+        if (failed?.what === 'review' && how === 'answered with 500') {
+          expect(page.cache).toBe('fwd=uri-miss; detail=degraded')
+        }
+        // What was asked another way, with the same answer, misses nothing.
+        if (failed?.what !== 'url_rewrite' && page.body !== whole.body)
+          expect((await again()).cache, what).not.toBe('hit')
+      }
+    },
+    60_000,
+  )
+
+  it('is there though one of its requests is never answered', async () => {
+    const { total } = await askWhole(path)
+    const tries = Array.from({ length: total }, (_, at) =>
+      askFaulty(path, at + 1, 'never answered'),
+    )
+    for (const { page, failed } of await Promise.all(tries)) {
+      if (!isMain(failed)) expect(page.status, `${failed?.what} ${failed?.body}`).toBe(200)
+    }
+  }, 30_000)
+})

@@ -1,0 +1,139 @@
+import { vi } from 'vitest'
+import type { Env } from '../env.ts'
+import { documents } from './goods.ts'
+import type { Document } from './case-products.ts'
+import { MIDDLEWARE_MAPPINGS } from './search-mapping.ts'
+import { searchStub } from './search-stub.ts'
+
+/** A request that a page made: `product`, `review`, `url/map`. */
+export interface Upstream {
+  what: string
+  body: string
+}
+
+type Respond = (work: () => Promise<Response>) => Promise<Response>
+
+/** A shop behind a middleware as its own tools index it, that counts what it is asked. */
+export interface MiddlewareShop {
+  env: Partial<Env>
+  asked: readonly Upstream[]
+  /** Requests that were under way at once, at most. */
+  mostAtOnce: () => number
+  /** From now on the request number `at` (from 1) is answered like this; no number: none is. */
+  fail: (at: number, respond: Respond) => void
+  reset: () => void
+  /** What keys were written to KV. */
+  written: readonly string[]
+  documents: Record<string, Document[]>
+}
+
+/** As the middleware answers: whatever went wrong behind it is a 500 with words of its own. */
+export const REFUSALS = {
+  'refused with 400': async () =>
+    Response.json(
+      { code: 500, result: { type: 'parsing_exception', reason: 'unknown query' } },
+      { status: 500 },
+    ),
+  'answered with 500': async () => Response.json({ code: 500, result: 'x' }, { status: 500 }),
+  'never answered': () => new Promise<never>(() => undefined),
+} satisfies Readonly<Record<string, Respond>>
+
+const INDEX = 'electronics_fi'
+
+/** Opens one; `lacks` names entities that it has no index of. */
+export function openMiddlewareShop(
+  kv: KVNamespace,
+  lacks: readonly string[] = ['url_rewrite', 'cms_hierarchy', 'cms_faq_category', 'cms_faq'],
+): MiddlewareShop {
+  const origin = `https://${crypto.randomUUID()}.test`
+  const all = indexed()
+  for (const type of lacks) delete all[type]
+  const stub = searchStub(INDEX, all, MIDDLEWARE_MAPPINGS)
+  const asked: Upstream[] = []
+  const written: string[] = []
+  let fault: { at: number; respond: Respond } | undefined
+  let [running, most] = [0, 0]
+  const work = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/api/catalog/')) return stub.fetch(request)
+    return Response.json({ code: 500, result: 'No mapping found' }, { status: 500 })
+  }
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const what = /\/([^/]+)\/_search$/.exec(pathname)?.[1] ?? pathname.slice('/api/'.length)
+    asked.push({ what, body: await request.clone().text() })
+    const at = asked.length
+    running += 1
+    most = Math.max(most, running)
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      const own = () => work(request)
+      return fault?.at === at ? await fault.respond(own) : await own()
+    } finally {
+      running -= 1
+    }
+  }
+  answerAt(origin, answer)
+  return {
+    env: {
+      BACKEND_URL: origin,
+      SEARCH_URL: `${origin}/api/catalog`,
+      KV: noted(kv, written),
+    },
+    ...{ asked, written, documents: all },
+    mostAtOnce: () => most,
+    fail(at, respond) {
+      fault = { at, respond }
+    },
+    reset() {
+      fault = undefined
+      asked.length = 0
+      written.length = 0
+      most = 0
+    },
+  }
+}
+
+/** Every call to an address goes there until the test's mocks are restored. */
+function answerAt(origin: string, answer: (request: Request) => Promise<Response>): void {
+  const spied = vi.isMockFunction(globalThis.fetch)
+    ? vi.mocked(globalThis.fetch).getMockImplementation()
+    : undefined
+  const others: typeof fetch = spied ?? globalThis.fetch.bind(globalThis)
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = new Request(input, init)
+    return request.url.startsWith(origin) ? answer(request) : others(request)
+  })
+}
+
+/** The store, with its writes noted. */
+function noted(kv: KVNamespace, written: string[]): KVNamespace {
+  return {
+    get: (key: string) => kv.get(key),
+    async put(key: string, value: string) {
+      written.push(key)
+      await kv.put(key, value)
+    },
+  } as KVNamespace
+}
+
+/** The shop of the tests as documents of an index: attributes are fields of their own. */
+function indexed(): Record<string, Document[]> {
+  const flat = ({ attributes, ...rest }: Document): Document => ({
+    ...rest,
+    ...(attributes as Document | undefined),
+  })
+  const all: Record<string, Document[]> = {
+    ...{ cms_block: [], cms_page: [], cms_faq: [], store: [], store_stock: [] },
+  }
+  for (const { type, value } of documents) {
+    const document = value as unknown as Document
+    const children = document['configurable_children'] as readonly Document[] | undefined
+    const own =
+      type === 'product'
+        ? { ...flat(document), configurable_children: children?.map(flat) ?? [], pattern: '196' }
+        : document
+    all[type] = [...(all[type] ?? []), own]
+  }
+  return all
+}

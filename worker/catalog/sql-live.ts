@@ -1,34 +1,31 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import type { ProductCard } from '../../shared/product/product.ts'
 import type { Aggregations, ProductQuery, TermBucket } from '../../shared/search/query.ts'
 import { clampWindow } from './dsl.ts'
 import type { SearchResult } from './engine.ts'
 import { readCandidates, type Field } from './sql-candidates.ts'
-import { chooseDriver, readChoices, type Choices, type FacetCondition } from './sql-conditions.ts'
-import {
-  CENT_RANGES,
-  NO_COUNTS,
-  toAggregations,
-  wantedCounts,
-  type StoredCounts,
-} from './sql-counts.ts'
-import { countedFacets, judge, type Judgement, type Match } from './sql-judge.ts'
+import { chooseDriver, readChoices, type Choices, type Driver } from './sql-conditions.ts'
+import { CENT_RANGES, NO_COUNTS, toAggregations, wantedCounts } from './sql-counts.ts'
+import { readGround, type Ground } from './sql-ground.ts'
+import { countedFacets, judge, type Match } from './sql-judge.ts'
+import { areMany, judgeMany } from './sql-many.ts'
+import { pageOfRows } from './sql-page.ts'
 import { filterableStatement } from './sql-plain.ts'
 import { compareKeys, sortRule } from './sql-sort.ts'
 import { CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
 
-/** What is known before candidates are read: sizes of the chosen facets, the list's stored counts. */
-interface Ground {
-  conditions: readonly FacetCondition[]
-  /** Undefined when they are not counted yet or do not belong to this list. */
-  stored: StoredCounts | undefined
+/** What a look at the candidates has found. */
+interface Judged {
+  total: number
+  /** Rows of a page of the answer. */
+  page: (from: number, size: number) => Promise<readonly number[]>
+  /** Numbers of all facets that were counted. */
+  numbers: readonly number[]
+  /** Products with a facet, without the choice of its own code. */
+  countOf: (no: number, code: string) => number
+  prices: readonly number[]
 }
 
-const NO_GROUND: Ground = { conditions: [], stored: undefined }
-/** Goods of one facet value that are counted to find the smallest set. */
-const SIZE_LIMIT = 20_000
-
-/** A list with choices: candidates are read, judged in one pass, sorted and cut to the page. */
+/** A list with choices: candidates are judged in one pass, sorted and cut to the page. */
 export async function listLive(
   source: SqlSource,
   query: ProductQuery,
@@ -37,27 +34,60 @@ export async function listLive(
   const choices = readChoices(query)
   const found = await readGround(source, choices, field)
   const ground = source.onlyInStock ? { ...found, stored: undefined } : found
+  const judged = await judgeList(source, query, { field, ground, choices })
+  const { from, size } = clampWindow(query)
+  const [items, aggregations] = await Promise.all([
+    judged.page(from, size).then((rows) => readCardsOf(source, rows)),
+    query.aggregate ? nameCounts(source, query, choices, ground, judged) : NO_COUNTS,
+  ])
+  const { total } = judged
+  return { items, total, start: from, perPage: size, aggregations, suggestions: [] }
+}
+
+interface LiveList {
+  field: Field
+  ground: Ground
+  choices: Choices
+}
+
+/** Few candidates are read one by one, many are looked at by sets of rows. */
+async function judgeList(source: SqlSource, query: ProductQuery, list: LiveList): Promise<Judged> {
+  const { field, ground, choices } = list
   const isCounting = query.aggregate !== undefined
-  const list = { products: ground.stored?.products ?? Infinity, isCounted: !!ground.stored }
-  const driver = chooseDriver(ground.conditions, choices.price, list, isCounting)
+  const size = { products: ground.stored?.products ?? Infinity, isCounted: !!ground.stored }
+  const driver = chooseDriver(ground.conditions, choices.price, size, isCounting)
+  const candidates = driver.from === 'facets' ? driver.products : ground.products
+  if (!areMany(candidates, ground)) return judgeFew(source, query, list, driver)
   const { price } = choices
-  const packs = await readCandidates(source, { field, driver, price, sort: query.sort })
+  const judgement = await judgeMany(source, { field, ground, price, isCounting })
+  const { total, counts, prices } = judgement
+  return {
+    ...{ total, prices, numbers: [...counts.keys()] },
+    page: (from, cut) =>
+      pageOfRows(source, judgement, { field, sort: query.sort, from, size: cut }),
+    countOf: (no) => counts.get(no) ?? 0,
+  }
+}
+
+async function judgeFew(
+  source: SqlSource,
+  { sort }: ProductQuery,
+  { field, ground, choices: { price } }: LiveList,
+  driver: Driver,
+): Promise<Judged> {
+  const packs = await readCandidates(source, { field, driver, price, sort })
   const conditions = ground.conditions.map(({ code, facets }) => ({
     code,
     facets: new Set(facets),
   }))
   const judged = judge(packs, { conditions, price, ranges: CENT_RANGES })
-  const { from, size } = clampWindow(query)
-  const sorted = sortMatched(judged.matched, query.sort, field)
-  const [items, aggregations] = await Promise.all([
-    readCardsOf(
-      source,
-      sorted.slice(from, from + size).map(({ row }) => row),
-    ),
-    isCounting ? nameCounts(source, query, choices, ground, judged) : NO_COUNTS,
-  ])
-  const total = judged.matched.length
-  return { items, total, start: from, perPage: size, aggregations, suggestions: [] }
+  const { matched, counts, missing, prices } = judged
+  const sorted = sortMatched(matched, sort, field)
+  return {
+    ...{ total: matched.length, prices, numbers: countedFacets(judged) },
+    page: async (from, size) => sorted.slice(from, from + size).map(({ row }) => row),
+    countOf: (no, code) => (counts[no] ?? 0) + (missing.get(code)?.[no] ?? 0),
+  }
 }
 
 /** Cards of these rows in their order. */
@@ -95,62 +125,13 @@ function inOrder(matched: readonly Match[], rows: readonly number[]): readonly M
   return matched.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-async function readGround(source: SqlSource, choices: Choices, field: Field): Promise<Ground> {
-  const pairs = [...choices.facets].flatMap(([code, values]) =>
-    values.map((value) => [code, value]),
-  )
-  if (pairs.length === 0 && field.kind !== 'category') return NO_GROUND
-  const [found, counted] = await source.db.batch<unknown>([
-    source.db
-      .prepare(
-        `SELECT f.no, f.code, (SELECT count(*) FROM (
-             SELECT 1 FROM product_facet WHERE facet = f.no LIMIT ${SIZE_LIMIT})) AS products
-         FROM json_each(?2) j CROSS JOIN facet f
-           ON f.catalog = ${CATALOG} AND f.code = j.value ->> 0 AND f.value = j.value ->> 1`,
-      )
-      .bind(source.name, JSON.stringify(pairs)),
-    ...(field.kind === 'category' ? [countsStatement(source, field.id)] : []),
-  ])
-  const facets = rowsOf<{ no: number; code: string; products: number }>(found)
-  const conditions = [...choices.facets.keys()].map((code): FacetCondition => {
-    const own = facets.filter((facet) => facet.code === code)
-    const products = own.reduce((sum, facet) => sum + facet.products, 0)
-    return { code, facets: own.map(({ no }) => no), products }
-  })
-  return { conditions, stored: readStored(rowsOf<CountsRow>(counted)[0]) }
-}
-
-interface CountsRow {
-  products: number
-  prices: string
-  facets: string
-}
-
-function countsStatement(source: SqlSource, category: number): D1PreparedStatement {
-  return source.db
-    .prepare(
-      `SELECT products, prices, facets FROM category_facet
-       WHERE catalog = ${CATALOG} AND category = ?2 AND stale = 0`,
-    )
-    .bind(source.name, category)
-}
-
-function readStored(row: CountsRow | undefined): StoredCounts | undefined {
-  if (!row) return undefined
-  return {
-    products: row.products,
-    prices: JSON.parse(row.prices) as number[],
-    facets: JSON.parse(row.facets) as StoredCounts['facets'],
-  }
-}
-
 /** Puts names to the counted facets; the only choice there is has its counts in the stored ones. */
 async function nameCounts(
   source: SqlSource,
   query: ProductQuery,
   choices: Choices,
   ground: Ground,
-  judged: Judgement,
+  judged: Judged,
 ): Promise<Aggregations> {
   const wanted = wantedCounts(query.aggregate)
   const [named, filterable] = await source.db.batch<unknown>([
@@ -159,14 +140,14 @@ async function nameCounts(
         `SELECT f.no, f.code, f.value FROM json_each(?2) j CROSS JOIN facet f ON f.no = j.value
          WHERE f.catalog = ${CATALOG}`,
       )
-      .bind(source.name, JSON.stringify(countedFacets(judged))),
+      .bind(source.name, JSON.stringify(judged.numbers)),
     filterableStatement(source),
   ])
   const all = new Set(rowsOf<{ code: string }>(filterable).map(({ code }) => code))
   const codes = wanted.codes === 'filterable' ? all : wanted.codes
   const terms = new Map<string, TermBucket[]>()
   for (const { no, code, value } of rowsOf<{ no: number; code: string; value: string }>(named)) {
-    const doc_count = (judged.counts[no] ?? 0) + (judged.missing.get(code)?.[no] ?? 0)
+    const doc_count = judged.countOf(no, code)
     if (!codes?.has(code) || doc_count === 0) continue
     terms.set(code, [...(terms.get(code) ?? []), { key: value, doc_count }])
   }

@@ -1,12 +1,14 @@
 import type { Env } from '../env.ts'
 import { publishChanges } from './changes.ts'
+import { packSome } from './pack-lists.ts'
 import { reindexDue } from './writer.ts'
 
 /**
  * What the built-in shop does by the clock: prices whose window has opened or closed are indexed
- * anew, and changes that nobody has published yet reach the purge log (decisions 1, 15).
+ * anew, lists that have changed are packed, and changes that nobody has published yet reach the purge log (decisions 1, 15).
  */
 export async function keepUp(env: Pick<Env, 'DB' | 'SHOP'>, now: number): Promise<void> {
   await reindexDue(env.SHOP, now)
+  await packSome(env.SHOP)
   await publishChanges(env.SHOP, env.DB, { now })
 }

@@ -26,6 +26,8 @@ const BY_ROW = ['product_facet', 'product_doc'] as const
 const BY_CATALOG = [
   'product_parent',
   'product_category',
+  'list_block',
+  'list_pack',
   'price_change',
   'category_facet',
   'facet',

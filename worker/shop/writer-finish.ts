@@ -5,6 +5,7 @@ import type { CatalogHandle, WriteReport } from './document.ts'
 import { countCategories } from './index-counts.ts'
 import { INDEX_FORM } from './index-product.ts'
 import { foldTags } from './index-tags.ts'
+import { packLists } from './pack-lists.ts'
 import { endAbsentPrices } from './price-end.ts'
 import { loadContext } from './writer-context.ts'
 import { writeProducts } from './writer-products.ts'
@@ -37,6 +38,7 @@ export async function finishCatalog(
   if (!catalog.stage) await endAbsentPrices(db, catalog)
   for (const tag of await countCategories(db, catalog, now)) tags.add(tag)
   await finishText(db, catalog.no, catalog.locale)
+  await packLists(db, catalog.no)
   await db
     .prepare(
       `UPDATE catalog SET updated_at = ?2,

@@ -1,0 +1,180 @@
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
+import { decodeBlock, encodeBlock, type BlockProduct, type ListBlock } from './list-block.ts'
+import { BLOCK_ROWS } from './row-set.ts'
+import { scanLines } from './sql-scan.ts'
+import { CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
+
+/** Which block of which catalog, and its state: another one after every change of its goods. */
+export interface BlockVersion {
+  catalog: number
+  block: number
+  version: string
+}
+
+/** Blocks that one question to the database brings: about a megabyte. */
+const GROUP = 24
+/** Blocks that a worker remembers, in bytes: about three million goods. */
+const MOST_BYTES = 32_000_000
+/** What a block takes beside its bytes, for each of its sets. */
+const SET_BYTES = 16
+
+const remembered = new Map<string, { version: string; block: ListBlock; size: number }>()
+let rememberedBytes = 0
+
+/** The blocks of a catalog, for `readVersions`. */
+export function versionsStatement({ db, name }: SqlSource): D1PreparedStatement {
+  const sql = `SELECT catalog, block, version FROM list_block WHERE catalog = ${CATALOG} ORDER BY block`
+  return db.prepare(sql).bind(name)
+}
+
+/**
+ * Visits blocks in no particular order. What the worker remembers is not read again, packed blocks are read
+ * as they are packed, and what has changed since it was packed is read from the tables.
+ */
+export async function eachBlock(
+  db: D1Database,
+  versions: readonly BlockVersion[],
+  visit: (at: BlockVersion, block: ListBlock) => void,
+): Promise<void> {
+  const missing: BlockVersion[] = []
+  for (const at of versions) {
+    const block = recall(at)
+    if (block) visit(at, block)
+    else missing.push(at)
+  }
+  for (let from = 0; from < missing.length; from += GROUP) {
+    const group = missing.slice(from, from + GROUP)
+    const packed = await readPacked(db, group)
+    for (const at of group) {
+      const bytes = packed.get(at.block) ?? (await readBlock(db, at))?.bytes
+      if (!bytes) continue
+      const block = decodeBlock(bytes)
+      remember(at, block)
+      visit(at, block)
+    }
+  }
+}
+
+function recall({ catalog, block, version }: BlockVersion): ListBlock | undefined {
+  const name = `${catalog}/${block}`
+  const found = remembered.get(name)
+  if (found?.version !== version) return undefined
+  // What was used last is forgotten last.
+  remembered.delete(name)
+  remembered.set(name, found)
+  return found.block
+}
+
+function remember({ catalog, block: no, version }: BlockVersion, block: ListBlock): void {
+  const name = `${catalog}/${no}`
+  forget(name)
+  const size =
+    block.bytes.length + SET_BYTES * (block.facets.ids.length + block.categories.ids.length)
+  remembered.set(name, { version, block, size })
+  rememberedBytes += size
+  for (const oldest of remembered.keys()) {
+    if (rememberedBytes <= MOST_BYTES) break
+    forget(oldest)
+  }
+}
+
+function forget(name: string): void {
+  rememberedBytes -= remembered.get(name)?.size ?? 0
+  remembered.delete(name)
+}
+
+async function readPacked(
+  db: D1Database,
+  group: readonly BlockVersion[],
+): Promise<ReadonlyMap<number, Uint8Array>> {
+  const { results } = await db
+    .prepare(
+      `SELECT p.block, p.pack FROM json_each(?2) j CROSS JOIN list_pack p
+         ON p.catalog = ?1 AND p.block = j.value ->> 0 AND p.version = j.value ->> 1
+       WHERE p.pack <> ''`,
+    )
+    .bind(group[0]?.catalog ?? 0, JSON.stringify(group.map((at) => [at.block, at.version])))
+    .all<{ block: number; pack: string }>()
+  return new Map(results.map(({ block, pack }) => [block, bytesOf(pack)]))
+}
+
+/** A block as the tables have it now, and the version that this is; undefined: there is none any more. */
+export async function readBlock(
+  db: D1Database,
+  { catalog, block }: Pick<BlockVersion, 'catalog' | 'block'>,
+): Promise<{ version: string; bytes: Uint8Array } | undefined> {
+  const first = block * BLOCK_ROWS
+  const [versions, products, members] = await db.batch<unknown>([
+    db
+      .prepare('SELECT version FROM list_block WHERE catalog = ? AND block = ?')
+      .bind(catalog, block),
+    db.prepare(PRODUCTS).bind(catalog, first),
+    db.prepare(MEMBERS).bind(catalog, first),
+  ])
+  const [found] = rowsOf<{ version: string }>(versions)
+  if (!found) return undefined
+  const bytes = encodeBlock(productsOf(products, first), categoriesOf(members, first))
+  return { version: found.version, bytes }
+}
+
+/** Rows in one string of an answer: also with hundreds of facets each they stay below 2 MB. */
+const SPAN = 512
+const SPANS = JSON.stringify(Array.from({ length: BLOCK_ROWS / SPAN }, (_, at) => at * SPAN))
+const IN_SPAN = `c.row >= ?2 + span.value AND c.row < ?2 + span.value + ${SPAN}`
+
+const PRODUCTS = `SELECT (
+    SELECT group_concat(c.row || ' ' || c.price || ' - ' || c.facets, char(10))
+    FROM product_category c WHERE c.catalog = ?1 AND c.category = 0 AND ${IN_SPAN}
+  ) AS lines FROM json_each('${SPANS}') span`
+
+/** By the index of rows: that of categories would be read as a whole. */
+const MEMBERS = `SELECT (
+    SELECT group_concat(c.row || ' ' || c.category || ' -', char(10))
+    FROM product_category c WHERE +c.catalog = ?1 AND c.category > 0 AND ${IN_SPAN}
+  ) AS lines FROM json_each('${SPANS}') span`
+
+function linesOf(found: D1Result<unknown> | undefined): readonly string[] {
+  return rowsOf<{ lines: string | null }>(found).flatMap(({ lines }) => lines ?? [])
+}
+
+function productsOf(found: D1Result<unknown> | undefined, first: number): BlockProduct[] {
+  const products: BlockProduct[] = []
+  for (const lines of linesOf(found)) {
+    scanLines(lines, (row, cents, _, facets, length) => {
+      products.push({ place: row - first, cents, facets: facets.slice(0, length) })
+    })
+  }
+  return products.toSorted((one, other) => one.place - other.place)
+}
+
+function categoriesOf(
+  found: D1Result<unknown> | undefined,
+  first: number,
+): ReadonlyMap<number, readonly number[]> {
+  const categories = new Map<number, number[]>()
+  for (const lines of linesOf(found)) {
+    scanLines(lines, (row, category) => {
+      const places = categories.get(category)
+      if (places) places.push(row - first)
+      else categories.set(category, [row - first])
+    })
+  }
+  for (const places of categories.values()) places.sort((one, other) => one - other)
+  return categories
+}
+
+/** Bytes as text: answers of the database hold no bytes but as lists of numbers. */
+export function textOf(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 4096) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 4096))
+  }
+  return btoa(text)
+}
+
+export function bytesOf(text: string): Uint8Array {
+  const plain = atob(text)
+  const bytes = new Uint8Array(plain.length)
+  for (let at = 0; at < plain.length; at++) bytes[at] = plain.charCodeAt(at)
+  return bytes
+}

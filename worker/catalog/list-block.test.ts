@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judgeBlock, openJudgement } from './block-judge.ts'
+import { bytesOf, textOf } from './block-read.ts'
+import {
+  decodeBlock,
+  eachPrice,
+  encodeBlock,
+  rowsIn,
+  rowsPriced,
+  type BlockProduct,
+} from './list-block.ts'
+import { BLOCK_ROWS, countRows, eachRow, type RowBits } from './row-set.ts'
+
+const CATEGORIES = [2, 100, 70_000]
+const FACETS = [1, 2, 3, 200, 90_000_000_000]
+
+interface Goods extends BlockProduct {
+  categories: readonly number[]
+}
+
+const product = fc.record({
+  place: fc.nat({ max: BLOCK_ROWS - 1 }),
+  cents: fc.oneof(fc.constantFrom(0, 5000, 10_000), fc.nat({ max: 2 ** 31 })),
+  facets: fc.uniqueArray(fc.constantFrom(...FACETS)),
+  categories: fc.uniqueArray(fc.constantFrom(...CATEGORIES)),
+})
+/** A block with gaps of any size, or with nearly every row taken. */
+const goods: fc.Arbitrary<readonly Goods[]> = fc.oneof(
+  fc.uniqueArray(product, { maxLength: 60, selector: ({ place }) => place }),
+  fc
+    .tuple(fc.array(product, { minLength: 1, maxLength: 8 }), fc.nat({ max: BLOCK_ROWS }))
+    .map(([some, count]) =>
+      Array.from({ length: count }, (_, place) => ({
+        ...(some[place % some.length] as Goods),
+        place,
+      })),
+    ),
+)
+const sorted = goods.map((all) => all.toSorted((one, other) => one.place - other.place))
+
+function blockOfGoods(all: readonly Goods[]) {
+  const placesIn = (id: number) =>
+    all.filter(({ categories }) => categories.includes(id)).map(({ place }) => place)
+  return decodeBlock(encodeBlock(all, new Map(CATEGORIES.map((id) => [id, placesIn(id)]))))
+}
+
+function placesOf(bits: RowBits): number[] {
+  const places: number[] = []
+  eachRow(bits, (place) => places.push(place))
+  return places
+}
+
+function placesWhere(all: readonly Goods[], isIt: (each: Goods) => boolean): number[] {
+  return all.filter(isIt).map(({ place }) => place)
+}
+
+describe('a block of goods', () => {
+  it('holds which goods are listed, in which categories, with which facets, at what price', () => {
+    fc.assert(
+      fc.property(sorted, (all) => {
+        const block = blockOfGoods(all)
+        expect(placesOf(block.listed)).toEqual(all.map(({ place }) => place))
+        for (const id of CATEGORIES) {
+          const expected = placesWhere(all, ({ categories }) => categories.includes(id))
+          expect(placesOf(rowsIn(block, 'categories', new Set([id])))).toEqual(expected)
+        }
+        for (const no of FACETS) {
+          const expected = placesWhere(all, ({ facets }) => facets.includes(no))
+          expect(placesOf(rowsIn(block, 'facets', new Set([no])))).toEqual(expected)
+        }
+        const prices: [number, number][] = []
+        eachPrice(block, (place, cents) => prices.push([place, cents]))
+        expect(prices).toEqual(all.map(({ place, cents }) => [place, cents]))
+        const cheap = placesWhere(all, ({ cents }) => cents >= 5000 && cents <= 10_000)
+        expect(placesOf(rowsPriced(block, 5000, 10_000))).toEqual(cheap)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is the same after it was kept as text', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 9000 }), (bytes) => {
+        expect(bytesOf(textOf(bytes))).toEqual(bytes)
+      }),
+    )
+  })
+
+  it('takes about a byte a product and facet', () => {
+    const all = Array.from({ length: BLOCK_ROWS }, (_, place) => ({
+      ...{ place, cents: 100, categories: [2] },
+      facets: [place % 7, 100 + (place % 50), 1000 + (place % 120)],
+    }))
+    const { bytes } = blockOfGoods(all)
+    expect(bytes.length).toBeLessThan(BLOCK_ROWS * 5)
+  })
+})
+
+describe('judging a block', () => {
+  const RANGES = [
+    { from: 0, to: 5000 },
+    { from: 5000, to: Infinity },
+  ]
+  /** Two codes: one has the facets 1 and 2, the other 3 and 200. */
+  const CODES = [
+    [1, 2],
+    [3, 200],
+  ]
+  const chosen = fc.tuple(...CODES.map((facets) => fc.subarray(facets, { minLength: 1 })))
+  const price = fc.constantFrom(undefined, { from: 5000, to: 10_000 })
+
+  it('finds and counts what going through its goods does', () => {
+    fc.assert(
+      fc.property(sorted, chosen, price, (all, conditions, wanted) => {
+        const question = {
+          ...{ price: wanted, ranges: RANGES, isCounting: true },
+          conditions: conditions.map((facets) => new Set(facets)),
+          ownerOf: new Map(CODES.flatMap((facets, at) => facets.map((no) => [no, at] as const))),
+        }
+        const block = blockOfGoods(all)
+        const listed = rowsIn(block, 'categories', new Set([100]))
+        const judgement = openJudgement(question)
+        judgeBlock(judgement, { block: 7, listed }, block, question)
+
+        const inList = all.filter(({ categories }) => categories.includes(100))
+        const meets = (each: Goods, at: number) =>
+          each.facets.some((no) => conditions[at]?.includes(no))
+        const isPriced = ({ cents }: Goods) =>
+          !wanted || (cents >= wanted.from && cents <= wanted.to)
+        const isIt = (each: Goods, but?: number) =>
+          isPriced(each) && conditions.every((_, at) => at === but || meets(each, at))
+        const found = inList.filter((each) => isIt(each))
+        expect(judgement.total).toBe(found.length)
+        expect(judgement.listed).toBe(inList.length)
+        const matched = judgement.matched.get(7)
+        expect(matched ? placesOf(matched) : []).toEqual(found.map(({ place }) => place))
+        for (const no of FACETS) {
+          const own = CODES.findIndex((facets) => facets.includes(no))
+          const counted = inList.filter((each) => isIt(each, own) && each.facets.includes(no))
+          expect(judgement.counts.get(no) ?? 0).toBe(counted.length)
+        }
+        const anyPrice = inList.filter((each) => CODES.every((_, at) => meets(each, at)))
+        expect(judgement.prices).toEqual(
+          RANGES.map(
+            ({ from, to }) => anyPrice.filter(({ cents }) => cents >= from && cents <= to).length,
+          ),
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('adds up over blocks, and counts nothing that is not asked for', () => {
+    const all = [{ place: 3, cents: 100, facets: [1], categories: [2] }]
+    const block = blockOfGoods(all)
+    const question = {
+      ...{ price: undefined, ranges: RANGES, isCounting: false },
+      ...{ conditions: [], ownerOf: new Map<number, number>() },
+    }
+    const judgement = openJudgement(question)
+    for (const no of [1, 2])
+      judgeBlock(judgement, { block: no, listed: block.listed }, block, question)
+    expect([judgement.total, judgement.counts.size, judgement.prices]).toEqual([2, 0, [0, 0]])
+    expect([...judgement.matched.keys()]).toEqual([1, 2])
+    expect(countRows(judgement.matched.get(2) as RowBits)).toBe(1)
+  })
+})

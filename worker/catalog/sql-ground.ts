@@ -1,0 +1,100 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
+import { versionsStatement, type BlockVersion } from './block-read.ts'
+import type { Field } from './sql-candidates.ts'
+import type { Choices, FacetCondition } from './sql-conditions.ts'
+import type { StoredCounts } from './sql-counts.ts'
+import { CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
+
+/** What is known before candidates are read: sizes of the list and of the chosen facets, its stored counts. */
+export interface Ground {
+  conditions: readonly FacetCondition[]
+  /** Undefined when they are not counted yet or do not belong to this list. */
+  stored: StoredCounts | undefined
+  /** Products of the list, counted up to `SIZE_LIMIT`. */
+  products: number
+  blocks: readonly BlockVersion[]
+  /** Which condition speaks of a facet's code, by facet number. */
+  ownerOf: ReadonlyMap<number, number>
+}
+
+/** Products that are counted to find the smallest set: beyond, lists are looked at as a whole. */
+export const SIZE_LIMIT = 10_001
+
+/** Everything that is asked before candidates, in one question to the database. */
+export async function readGround(
+  source: SqlSource,
+  choices: Choices,
+  field: Field,
+): Promise<Ground> {
+  const codes = [...choices.facets.keys()]
+  const pairs = [...choices.facets].flatMap(([code, values]) =>
+    values.map((value) => [code, value]),
+  )
+  const [blocks, chosen, owned, size, counted] = await source.db.batch<unknown>([
+    versionsStatement(source),
+    source.db.prepare(CHOSEN).bind(source.name, JSON.stringify(pairs)),
+    source.db.prepare(OF_CODES).bind(source.name, JSON.stringify(codes)),
+    source.db.prepare(SIZE).bind(source.name, JSON.stringify(listsOf(field))),
+    ...(field.kind === 'category' ? [countsStatement(source, field.id)] : []),
+  ])
+  const facets = rowsOf<{ no: number; code: string; products: number }>(chosen)
+  const conditions = codes.map((code): FacetCondition => {
+    const own = facets.filter((facet) => facet.code === code)
+    const products = own.reduce((sum, facet) => sum + facet.products, 0)
+    return { code, facets: own.map(({ no }) => no), products }
+  })
+  const owners = rowsOf<{ no: number; code: string }>(owned)
+  return {
+    conditions,
+    stored: readStored(rowsOf<CountsRow>(counted)[0]),
+    products: field.kind === 'rows' ? field.rows.length : sizeOf(rowsOf(size)),
+    blocks: rowsOf<BlockVersion>(blocks),
+    ownerOf: new Map(owners.map(({ no, code }) => [no, codes.indexOf(code)])),
+  }
+}
+
+function listsOf(field: Field): readonly number[] {
+  if (field.kind === 'category') return [field.id]
+  return field.kind === 'categories' ? field.ids : []
+}
+
+function sizeOf([row]: readonly { products: number }[]): number {
+  return row?.products ?? 0
+}
+
+const CHOSEN = `SELECT f.no, f.code, (SELECT count(*) FROM (
+    SELECT 1 FROM product_facet WHERE facet = f.no LIMIT ${SIZE_LIMIT})) AS products
+  FROM json_each(?2) j CROSS JOIN facet f
+    ON f.catalog = ${CATALOG} AND f.code = j.value ->> 0 AND f.value = j.value ->> 1`
+
+const OF_CODES = `SELECT f.no, f.code FROM json_each(?2) j
+  CROSS JOIN facet f ON f.catalog = ${CATALOG} AND f.code = j.value`
+
+const SIZE = `SELECT count(*) AS products FROM (
+    SELECT 1 FROM json_each(?2) j
+    CROSS JOIN product_category c ON c.catalog = ${CATALOG} AND c.category = j.value
+    LIMIT ${SIZE_LIMIT})`
+
+interface CountsRow {
+  products: number
+  prices: string
+  facets: string
+}
+
+function countsStatement(source: SqlSource, category: number): D1PreparedStatement {
+  return source.db
+    .prepare(
+      `SELECT products, prices, facets FROM category_facet
+       WHERE catalog = ${CATALOG} AND category = ?2 AND stale = 0`,
+    )
+    .bind(source.name, category)
+}
+
+function readStored(row: CountsRow | undefined): StoredCounts | undefined {
+  if (!row) return undefined
+  return {
+    products: row.products,
+    prices: JSON.parse(row.prices) as number[],
+    facets: JSON.parse(row.facets) as StoredCounts['facets'],
+  }
+}

@@ -1,0 +1,109 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
+import { judgeBlock, openJudgement, type BlockJudgement } from './block-judge.ts'
+import { eachBlock } from './block-read.ts'
+import { blockOf, rowsIn, type ListBlock } from './list-block.ts'
+import { addRow, BLOCK_ROWS, keepRows, noRows, rowsWithout, type RowBits } from './row-set.ts'
+import type { Field } from './sql-candidates.ts'
+import type { Choices } from './sql-conditions.ts'
+import { CENT_RANGES } from './sql-counts.ts'
+import type { Ground } from './sql-ground.ts'
+import { CATALOG, type SqlSource } from './sql-source.ts'
+
+/** A list whose candidates are too many to be read one by one. */
+export interface ManyQuery {
+  field: Field
+  ground: Ground
+  price: Choices['price']
+  isCounting: boolean
+}
+
+/** Fewer candidates than this are read one by one in any catalog; more than that in none. */
+const LEAST = 1_000
+const MOST = 10_000
+/** A list of so small a part of the catalog is read faster than the sets of all its goods. */
+const PART = 40
+
+/** Whether so many candidates are looked at by sets of rows. */
+export function areMany(candidates: number, { blocks }: Ground): boolean {
+  const products = blocks.length * BLOCK_ROWS
+  return candidates > Math.min(Math.max(products / PART, LEAST), MOST)
+}
+
+/** Looks at a list block by block: which rows are in the answer, and the counts of every facet. */
+export async function judgeMany(
+  source: SqlSource,
+  { field, ground, price, isCounting }: ManyQuery,
+): Promise<BlockJudgement> {
+  const question = {
+    ...{ price, isCounting, ranges: CENT_RANGES, ownerOf: ground.ownerOf },
+    conditions: ground.conditions.map(({ facets }) => new Set(facets)),
+  }
+  const listed = listOf(field)
+  const away = source.onlyInStock ? await readAway(source) : undefined
+  const judgement = openJudgement(question)
+  await eachBlock(source.db, ground.blocks, ({ block: no }, block) => {
+    const rows = listed(no, block)
+    const missing = away?.get(no)
+    if (!rows) return
+    const shown = missing ? rowsWithout(rows, missing) : rows
+    judgeBlock(judgement, { block: no, listed: shown }, block, question)
+  })
+  return judgement
+}
+
+/** Says of each block which of its rows are in the list; undefined: none. */
+function listOf(field: Field): (no: number, block: ListBlock) => RowBits | undefined {
+  if (field.kind === 'category' && field.id === 0) return (_, block) => block.listed
+  if (field.kind === 'category') {
+    const ids = new Set([field.id])
+    return (_, block) => rowsIn(block, 'categories', ids)
+  }
+  if (field.kind === 'categories') {
+    const ids = new Set(field.ids)
+    return (_, block) => (ids.has(0) ? block.listed : rowsIn(block, 'categories', ids))
+  }
+  const found = bitsOf(field.rows)
+  const ids = field.categories && new Set(field.categories)
+  return (no, block) => {
+    const rows = found.get(no)
+    if (!rows) return undefined
+    keepRows(rows, block.listed)
+    if (ids && !ids.has(0)) keepRows(rows, rowsIn(block, 'categories', ids))
+    return rows
+  }
+}
+
+function bitsOf(rows: readonly number[]): Map<number, RowBits> {
+  const blocks = new Map<number, RowBits>()
+  for (const row of rows) {
+    const no = blockOf(row)
+    const bits = blocks.get(no) ?? noRows()
+    addRow(bits, row - no * BLOCK_ROWS)
+    blocks.set(no, bits)
+  }
+  return blocks
+}
+
+/** Goods out of stock change with every order: they are read from their own index. */
+async function readAway(source: SqlSource): Promise<ReadonlyMap<number, RowBits>> {
+  const { results } = await awayStatement(source).all<{ block: number; away: string | null }>()
+  return new Map(
+    results.map(({ block, away }) => [
+      block,
+      bitsOf((away ?? '').split(' ').map(Number)).get(block) ?? noRows(),
+    ]),
+  )
+}
+
+function awayStatement({ db, name }: SqlSource): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT b.block, (
+           SELECT group_concat(c.row, ' ') FROM product_category c
+           WHERE c.catalog = b.catalog AND c.category = 0 AND c.in_stock = 0
+             AND c.row >= b.block * ${BLOCK_ROWS} AND c.row < (b.block + 1) * ${BLOCK_ROWS}
+         ) AS away
+       FROM list_block b WHERE b.catalog = ${CATALOG}`,
+    )
+    .bind(name)
+}

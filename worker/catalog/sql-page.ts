@@ -3,7 +3,7 @@ import type { BlockJudgement } from './block-judge.ts'
 import { blockOf } from './list-block.ts'
 import { BLOCK_ROWS, eachRow, hasRow } from './row-set.ts'
 import type { Field } from './sql-candidates.ts'
-import { sortRule } from './sql-sort.ts'
+import { sortRule, type SortRule } from './sql-sort.ts'
 import { CATALOG, type SqlSource } from './sql-source.ts'
 
 /** Rows that one reading of a sorted index brings at most. */
@@ -44,6 +44,12 @@ function isIn({ matched }: Pick<BlockJudgement, 'matched'>, row: number): boolea
   return rows !== undefined && hasRow(rows, row - block * BLOCK_ROWS)
 }
 
+function ofRowsSql({ orderBy }: SortRule): string {
+  return `SELECT c.row FROM json_each(?2) j CROSS JOIN product_category c
+      ON c.catalog = ${CATALOG} AND c.category = 0 AND c.row = j.value
+    ORDER BY ${orderBy} LIMIT ?3 OFFSET ?4`
+}
+
 /** The rows of the answer alone, sorted by the database. */
 async function sortRows(
   { db, name }: SqlSource,
@@ -54,14 +60,16 @@ async function sortRows(
   for (const [block, bits] of matched)
     eachRow(bits, (place) => rows.push(block * BLOCK_ROWS + place))
   const { results } = await db
-    .prepare(
-      `SELECT c.row FROM json_each(?2) j CROSS JOIN product_category c
-         ON c.catalog = ${CATALOG} AND c.category = 0 AND c.row = j.value
-       ORDER BY ${sortRule(sort).orderBy} LIMIT ?3 OFFSET ?4`,
-    )
+    .prepare(ofRowsSql(sortRule(sort)))
     .bind(name, JSON.stringify(rows), size, from)
     .all<{ row: number }>()
   return results.map(({ row }) => row)
+}
+
+function inOrderSql({ orderBy }: SortRule): string {
+  return `SELECT group_concat(row, ' ') AS rows FROM (
+      SELECT c.row FROM product_category c WHERE c.catalog = ${CATALOG} AND c.category = ?2
+      ORDER BY ${orderBy} LIMIT ?3 OFFSET ?4)`
 }
 
 /** Goes along the sorted list until enough rows of the answer have come by. */
@@ -75,9 +83,7 @@ async function walk(
     read,
   }: Pick<PageQuery, 'sort'> & Record<'list' | 'wanted' | 'read', number>,
 ): Promise<readonly number[]> {
-  const sql = `SELECT group_concat(row, ' ') AS rows FROM (
-      SELECT c.row FROM product_category c WHERE c.catalog = ${CATALOG} AND c.category = ?2
-      ORDER BY ${sortRule(sort).orderBy} LIMIT ?3 OFFSET ?4)`
+  const sql = inOrderSql(sortRule(sort))
   const found: number[] = []
   let size = Math.min(MOST_READ, Math.ceil(read * 1.2) + wanted)
   for (let from = 0; found.length < wanted; from += size, size = Math.min(MOST_READ, size * 2)) {

@@ -6,7 +6,17 @@ const YEAR_MS = 365 * DAY_MS
 /** Tables that hold nothing of persons, and why. */
 export const OF_NOBODY: Readonly<Record<string, string>> = {
   ...over('the catalogue', [
-    ...['catalog', 'category_facet', 'facet', 'gone', 'price_change', 'price_history', 'product'],
+    ...[
+      'catalog',
+      'category_facet',
+      'facet',
+      'gone',
+      'list_block',
+      'list_pack',
+      'price_change',
+      'price_history',
+      'product',
+    ],
     ...[
       'product_category',
       'product_doc',

@@ -11,18 +11,42 @@ describe('slugify', () => {
     ['24" näyttö / 4K', '24-naytto-4k'],
     ['C++ -- C#', 'c-c'],
     ['under_score', 'under_score'],
-    ['日本', ''],
+    ['Łódź', 'lodz'],
+    ['Đorđe Ðð Øre Æon Œuvre Straße STRAẞE', 'dorde-dd-ore-aeon-oeuvre-strasse-strasse'],
+    ['Þór ıI İstanbul Ħal Ŧest Ŋ', 'thor-ii-istanbul-hal-test-n'],
+    ['ﬁne ½ Ⅻ x²', 'fine-12-xii-x2'],
+    ['O’Neill / Oʼneil', 'oneill-oneil'],
+    ['日本 5', '日本-5'],
+    ['Йогурт "Ёлка"', 'йогурт-ёлка'],
+    ['ガラス', 'ガラス'],
+    ['हिन्दी', 'हिन्दी'],
+    ['한국어', '한국어'],
+    ['☃ \u0301', ''],
   ])('writes the slug of %j as %j', (text, slug) => {
     expect(slugify(text)).toBe(slug)
   })
 
   it('lowers, turns white space into -, & into -and-, drops other signs, collapses hyphens', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const slug = slugify(text)
-        expect(slug).toMatch(/^(?:[a-z0-9_]+(?:-[a-z0-9_]+)*)?$/)
-        expect(slugify(slug)).toBe(slug)
-      }),
+      fc.property(
+        fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })),
+        (text) => {
+          const slug = slugify(text)
+          expect(slug).toMatch(/^(?:[\p{L}\p{M}\p{N}_]+(?:-[\p{L}\p{M}\p{N}_]+)*)?$/u)
+          expect(slugify(slug)).toBe(slug)
+          expect(slug).toBe(slug.toLowerCase().normalize('NFC'))
+        },
+      ),
+      { numRuns: 2000 },
     )
+  })
+
+  it('writes every letter of Latin-1 and Latin Extended-A as letters from a to z', () => {
+    const letters = Array.from({ length: 0x17f - 0xc0 }, (_, index) =>
+      String.fromCodePoint(0xc0 + index),
+    )
+    for (const letter of letters.filter((each) => /\p{L}/u.test(each))) {
+      expect(slugify(letter), letter).toMatch(/^[a-z]{1,2}$/)
+    }
   })
 })

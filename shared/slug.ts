@@ -1,17 +1,44 @@
 /**
  * A slug as the specification writes it (catalogue §5): lower case, white space becomes `-`, `&`
- * becomes `-and-`, other non-word characters are dropped, repeated hyphens collapse. Accents are
- * folded first (`ä` → `a`, `ß` → `ss`), so that Finnish and German names stay readable.
+ * becomes `-and-`, other non-word characters are dropped, repeated hyphens collapse. Latin letters are
+ * folded first (`ä` → `a`, `Ł` → `l`, `ß` → `ss`), so that names stay readable; letters of other
+ * scripts stay what they are, with their marks. A slug is its own slug.
  */
 export function slugify(text: string): string {
   return text
+    .toWellFormed()
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/ß/g, 'ss')
+    .replace(/[^\P{Script=Latin}a-z]/gu, (letter) => FOLDED[letter] ?? letter)
     .replace(/\s+/g, '-')
     .replace(/&/g, '-and-')
-    .replace(/[^\w-]+/g, '')
+    .replace(DROPPED, '')
+    .replace(/(^|[\p{Script=Latin}\p{N}_-])\p{M}+/gu, '$1')
     .replace(/-{2,}/g, '-')
     .replace(/^-+|-+$/g, '')
+    .normalize('NFC')
+}
+
+/** What is no word, and signs above the line that stand for no letter (`ʼ`). */
+const DROPPED = /[^\p{L}\p{M}\p{N}_-]+|[\u02b0-\u02ff]+/gu
+
+/** Latin letters that decomposition leaves alone. */
+const FOLDED: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', đ: 'd', ð: 'd', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ı: 'i', ħ: 'h', ŧ: 't' },
+  ...{ ŋ: 'n', ĸ: 'k', ə: 'e', ƒ: 'f', ƀ: 'b', ɓ: 'b', ɖ: 'd', ɗ: 'd', ɛ: 'e', ɨ: 'i', ɩ: 'i' },
+  ...{
+    ƙ: 'k',
+    ƚ: 'l',
+    ɔ: 'o',
+    ɵ: 'o',
+    ƥ: 'p',
+    ƭ: 't',
+    ʉ: 'u',
+    ʋ: 'v',
+    ƴ: 'y',
+    ƶ: 'z',
+    ǝ: 'e',
+    ɣ: 'g',
+  },
+  ...{ ꞵ: 'b', ȥ: 'z', ɇ: 'e', ɉ: 'j', ɍ: 'r', ɏ: 'y', ȼ: 'c', ⱥ: 'a', ⱦ: 't' },
 }

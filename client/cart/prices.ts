@@ -1,4 +1,5 @@
 import { joinSkus } from '../../shared/api.ts'
+import { portionSkus } from '../../shared/portion-skus.ts'
 import type { CartItem } from '../../shared/cart/cart.ts'
 import { applyPrice, hasPlainPrice } from '../../shared/cart/price-change.ts'
 import { lineKey } from '../../shared/cart/same.ts'
@@ -24,8 +25,8 @@ export interface PricePorts {
 export async function askPrices({ store, send, usePriceTiers }: PricePorts): Promise<void> {
   const isPlain = (item: CartItem) => hasPlainPrice(item, usePriceTiers)
   const lines = store.$cart.get().items.filter(isPlain)
-  const skus = [...new Set(lines.map(stockSku))].slice(0, MOST_SKUS)
-  if (skus.length === 0) return
+  const [skus] = portionSkus(lines.map(stockSku), MOST_SKUS)
+  if (!skus) return
   const reply = await send('price.list', { skus: joinSkus(skus) })
   if (reply.kind !== 'done') return
   const bySku = new Map(reply.result.map((entry) => [entry.sku, entry]))

@@ -1,4 +1,5 @@
 import type { StockItem } from '../product/product.ts'
+import { portionSkus } from '../portion-skus.ts'
 import { addStatus } from '../stock/stock.ts'
 import type { Cart, CartItem } from './cart.ts'
 import { changeLine, without } from './line.ts'
@@ -24,9 +25,7 @@ export function stockSku({ sku, childSku }: Pick<CartItem, 'sku' | 'childSku'>):
 
 /** Skus in groups for the stock calls, each sku once. */
 export function groupSkus(skus: readonly string[]): readonly (readonly string[])[] {
-  const once = [...new Set(skus)]
-  const starts = Array.from({ length: Math.ceil(once.length / STOCK_GROUP_SIZE) }, (_, at) => at)
-  return starts.map((at) => once.slice(at * STOCK_GROUP_SIZE, (at + 1) * STOCK_GROUP_SIZE))
+  return portionSkus(skus, STOCK_GROUP_SIZE)
 }
 
 /**

@@ -32,6 +32,18 @@ describe('a list of products', () => {
     expect(many.reduce(addListed, []).at(-1)?.sku).toBe(`S-${MOST_LISTED - 1}`)
   })
 
+  it('takes skus of 128 characters, as many as its address has room for', () => {
+    const sku = (at: number) => `${at}/%`.padEnd(128, 'x')
+    const many = Array.from({ length: MOST_LISTED }, (_, at) => ({ sku: sku(at), name: '' }))
+    const items = many.reduce(addListed, [])
+    expect(items.length).toBeGreaterThan(40)
+    const skus = items.map((each) => each.sku)
+    expect(readSkus(writeSkus(skus))).toEqual(skus)
+    expect(`?${new URLSearchParams({ skus: writeSkus(skus) })}`.length).toBeLessThan(8000)
+    expect(readListed(items)).toEqual(items)
+    expect(readListed([{ sku: 'x'.repeat(129), name: '' }])).toEqual([])
+  })
+
   it('is read from what was kept, whatever that is', () => {
     expect(readListed([cable, { sku: 1 }, null, { sku: '', name: '' }, cable])).toEqual([
       { ...cable, qty: 1 },
@@ -41,8 +53,8 @@ describe('a list of products', () => {
 
   it('comes back from an address as it was written, in its order', () => {
     const sku = fc
-      .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
-      .filter((text) => text.trim() === text && !/\p{Cc}/u.test(text) && text.length <= 64)
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+      .filter((text) => text.trim() === text && !/\p{Cc}/u.test(text) && text.length <= 128)
     fc.assert(
       fc.property(fc.uniqueArray(sku, { maxLength: 20 }), (skus) => {
         expect(readSkus(writeSkus(skus))).toEqual(skus)

@@ -13,14 +13,21 @@ export type ProductListName = (typeof PRODUCT_LISTS)[number]
 
 /** So many products a list holds, all of them shown at once; a further one is refused. */
 export const MOST_LISTED = 100
-const LONGEST_SKU = 64
+const LONGEST_SKU = 128
+/** Characters of the skus in the address that shows a list: one has 8,192 at most. */
+const MOST_CHARACTERS = 7_000
 
-/** Adds a product; a sku that is there already is ignored (customer spec §4, wishlist and compare). */
+/**
+ * Adds a product; a sku that is there already is ignored (customer spec §4, wishlist and compare), and so
+ * is one that the address of the list has no room for.
+ */
 export function addListed(
   items: readonly ListedProduct[],
   { sku, name }: Pick<ListedProduct, 'sku' | 'name'>,
 ): readonly ListedProduct[] {
   if (items.length >= MOST_LISTED || items.some((each) => each.sku === sku)) return items
+  const skus = [...items.map((each) => each.sku), sku]
+  if (encodeURIComponent(writeSkus(skus)).length > MOST_CHARACTERS) return items
   return [...items, { sku, name, qty: 1 }]
 }
 

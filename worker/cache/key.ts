@@ -37,6 +37,7 @@ export type KnownFilters = ReadonlyMap<string, ReadonlySet<string>>
 /** Names of a listing's query with a meaning of their own: an attribute of that name is no filter. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...['page', 'sort', 'price', 'price_from', 'price_to', 'category_ids', 'q', 'exact'],
+  'childSku',
 ])
 
 /** What advertisements, newsletters and social networks hang on every address. */
@@ -53,7 +54,8 @@ const MAX_ASSUMED = 10
 const MAX_VALUES = 20
 const LISTINGS: ReadonlySet<RouteName> = new Set(['category', 'search-results'])
 /** Names of choices on a product page: `option[bundle-3]`, `option[sku-WH 01/2]`. */
-const CHOICE = /^option\[[^\]\p{Cc}]{1,90}\]$/u
+const CHOICE = /^option\[\P{Cc}{1,140}\]$/u
+const LONGEST_SKU = 128
 
 /** The filter names of a catalogue; yes-or-no attributes without options know `0` and `1`. */
 export function knownFilters(attributes: readonly Attribute[]): KnownFilters {
@@ -116,7 +118,7 @@ export function pageKey(
     params: normalized(match.route, match.params),
     query:
       match.route === 'page-not-found' && isMapped(site)
-        ? { ...listingQuery('category', search, filters), ...choiceQuery(search) }
+        ? { ...listingQuery('category', search, filters), ...productQuery(search) }
         : canonicalQuery(match.route, search, filters),
   }
 }
@@ -124,8 +126,9 @@ export function pageKey(
 /** The key of what a merchant's own path names: of its query, what the route allows. */
 export function mappedKey(key: PageKey, route: RouteName, params: PageKey['params']): PageKey {
   const { path = '' } = key.params
+  const isOfProduct = (name: string) => name === 'childSku' || CHOICE.test(name)
   const isAllowed = (name: string) =>
-    route === 'category' ? !CHOICE.test(name) : route === 'product' && CHOICE.test(name)
+    route === 'category' ? !isOfProduct(name) : route === 'product' && isOfProduct(name)
   const query = Object.fromEntries(Object.entries(key.query).filter(([name]) => isAllowed(name)))
   return { ...key, route, params, query, path }
 }
@@ -143,7 +146,8 @@ export function canonicalQuery(
   filters: KnownFilters,
 ): Record<string, string> {
   if (LISTINGS.has(route)) return listingQuery(route, search, filters)
-  if (route === 'product' || route === 'variant') return choiceQuery(search)
+  if (route === 'product') return productQuery(search)
+  if (route === 'variant') return choiceQuery(search)
   if (route === 'wishlist' || route === 'compare') {
     return present({ skus: writeSkus(readSkus(search.getAll('skus').join(','))) })
   }
@@ -169,6 +173,12 @@ function listingQuery(
     sort: SORTS.find((known) => known === sort && known !== 'sort_qty'),
     page: pageNumber(search.get('page')),
   })
+}
+
+/** Choices, and the variant that old addresses name (`?childSku=`): it leads to the variant's own. */
+function productQuery(search: URLSearchParams): Record<string, string> {
+  const childSku = search.get('childSku')?.trim().normalize('NFC') ?? ''
+  return { ...present({ childSku: childSku.slice(0, LONGEST_SKU) }), ...choiceQuery(search) }
 }
 
 /** Choices of bundles, grouped sets and custom options (decision 46); such pages are not stored. */

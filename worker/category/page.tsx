@@ -47,7 +47,10 @@ function hasPage(category: Category, { categories, isTreeKnown }: Frame, { site 
     : category.is_active && category.id !== rootId
 }
 
-/** By its slug as written, else in lower case: one redirect leads to the right one. */
+/**
+ * By its slug as written, else in lower case, else by the number that ends a slug made of a name: one
+ * redirect leads to the right one.
+ */
 async function findCategory(
   slug: string,
   id: string | undefined,
@@ -56,7 +59,15 @@ async function findCategory(
   if (id !== undefined) return ports.catalog.category({ id: Number(id) })
   const exact = await ports.catalog.category({ slug })
   const lower = slug.toLowerCase()
-  return exact ?? (lower === slug ? undefined : ports.catalog.category({ slug: lower }))
+  const other = exact ?? (lower === slug ? undefined : ports.catalog.category({ slug: lower }))
+  return (await other) ?? findNumbered(slug, ports)
+}
+
+/** A category whose slug is made of its name and number, by the number: the name may be written otherwise. */
+async function findNumbered(slug: string, ports: Ports): Promise<Category | undefined> {
+  const id = /-([1-9]\d{0,9})$/.exec(slug)?.[1]
+  const found = id === undefined ? undefined : await ports.catalog.category({ id: Number(id) })
+  return found?.slug.endsWith(`-${id}`) ? found : undefined
 }
 
 async function categoryPage(

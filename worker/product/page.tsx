@@ -45,19 +45,17 @@ const REVIEWS_KNOWN = 3
 
 /** A product page: the document decides the status; what stands below the fold follows as a part. */
 export async function loadProduct(key: PageKey, ports: Ports, now: number): Promise<Answer> {
-  const { parentSku = '', childSku } = key.params
+  const { parentSku = '' } = key.params
   const product = await ports.catalog.product({ sku: parentSku })
   const absence = absenceOf(product)
   if (!product || absence)
     return (await parentAddress(product, ports)) ?? absent(absence, product, key, ports)
-  const child = product.configurable_children.find((each) => each.sku === childSku)
-  const isKnown = childSku === undefined || child !== undefined
-  if (!isKnown && product.type_id === 'configurable')
-    return absent('product.empty', product, key, ports)
+  const child = namedVariant(product, key)
+  if (child === 'unknown') return absent('product.empty', product, key, ports)
   const shown = child && child.status < 2 ? child : undefined
   const location = addressOf({ product, child: shown }, ports)
-  if (location !== keyHref(ports.site, key, {}))
-    return { kind: 'redirect', status: 301, location, keeps: 'product' }
+  if (location !== keyHref(ports.site, key, {}) || key.query['childSku'] !== undefined)
+    return { kind: 'redirect', status: 301, location, keeps: 'variant' }
   const [frame, around, alternates] = await Promise.all([
     loadFrame(ports),
     loadAround(product, ports, now),
@@ -68,6 +66,20 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
     writeLog({ code: 'product.no-links', level: 'error', product: product.id, store: key.view })
   }
   return productPage(key, ports, frame, { ...around, ...variant }, { now, alternates, location })
+}
+
+/**
+ * The variant that an address names; undefined: none, the family itself, or one that a query names and
+ * that is not there. A variant in the path that the family does not have is unknown.
+ */
+function namedVariant(
+  product: Product,
+  { params, query }: PageKey,
+): LoadedProduct['child'] | 'unknown' {
+  const named = params['childSku'] ?? query['childSku']
+  const child = product.configurable_children.find(({ sku }) => sku === named)
+  const isPath = params['childSku'] !== undefined && named !== product.sku
+  return !child && isPath && product.type_id === 'configurable' ? 'unknown' : child
 }
 
 /** The same page in the other store views: the variant where they sell it, else its family. */
@@ -99,7 +111,7 @@ async function parentAddress(
   const child = parent?.configurable_children.find(({ sku }) => sku === product.sku)
   if (!parent || !child || absenceOf(parent)) return undefined
   const location = addressOf({ product: parent, child }, ports)
-  return { kind: 'redirect', status: 301, location, keeps: 'product' }
+  return { kind: 'redirect', status: 301, location, keeps: 'variant' }
 }
 
 function absent(

@@ -108,14 +108,15 @@ const NEVER_STORED: ReadonlySet<RouteName> = new Set([
 
 /**
  * Where the page of an address is stored; undefined for what never is: malformed paths, the error
- * page, the cart, choices on a product page, the shop's own fixed names, and what rests on filters
- * that nobody knows.
+ * page, the cart, choices on a product page and variants in its query, the shop's own fixed names, and
+ * what rests on filters that nobody knows.
  */
 export function storedAt(address: Address, env: Env): string | undefined {
   const { site, key, pathname } = address
   if (!key || address.isAssumed || NEVER_STORED.has(key.route)) return undefined
   if (isServiceRoute(key.route) || isAccountRoute(key.route)) return undefined
-  if (hasChoices(key.query) || key.query['skus'] !== undefined) return undefined
+  const { skus, childSku } = key.query
+  if (hasChoices(key.query) || skus !== undefined || childSku !== undefined) return undefined
   if (key.route === 'page-not-found' && isFixedPath(key.params['path'] ?? '')) return undefined
   return entryUrl(site, key, buildOf(env), pathname)
 }

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { joinSkus, type PriceEntry, type StockEntry } from '../../shared/api.ts'
+import { portionSkus } from '../../shared/portion-skus.ts'
+import { categories } from '../../shared/fixtures/catalogue.ts'
+import { childOf, productOf } from '../../shared/fixtures/make-product.ts'
+import { configurableProduct } from '../../shared/fixtures/products.ts'
+import { parseCategory } from '../../shared/category/parse.ts'
+import { groupedFieldName } from '../../shared/product/choice.ts'
+import { parseProduct } from '../../shared/product/parse.ts'
+import type { Product } from '../../shared/product/product.ts'
+import { writeSkus } from '../../shared/wishlist/product-list.ts'
+import { documents, inSound } from '../testing/goods.ts'
+import { NOW, stockCatalog, visit } from '../testing/shop.ts'
+import { linesOf, Shopper } from '../testing/shopper.ts'
+
+/** 128 characters, of those that addresses escape. */
+const long = (end: string) => `${'A/B%2F c;+~Ä&?#'.repeat(9)}`.slice(0, 127) + end
+const [LONG, VARIANT, FAMILY, PART, SET] = ['1', '2', '3', '4', '5'].map(long) as [
+  ...[string, string, string, string, string],
+]
+const read = (fields: object): Product => {
+  const own = { type_id: 'simple', tax_class_id: 2, price: 10, category_ids: [10, 11] }
+  const parsed = parseProduct({ ...own, ...fields })
+  if (!parsed.ok) throw new Error(parsed.problem)
+  return parsed.value
+}
+const city = read({ id: 980, sku: 'CITY', name: 'Łódź' })
+const [first] = configurableProduct.configurable_children
+const family: Product = {
+  ...configurableProduct,
+  ...{
+    ...inSound,
+    id: 981,
+    sku: 'WS01',
+    name: 'Family',
+    slug: 'family',
+    url_path: 'women/ws01.html',
+  },
+  configurable_children: [
+    {
+      ...first,
+      ...childOf({ id: 982, sku: 'WS01-S', attributes: { color: '50', storage: '128' } }),
+    },
+    childOf({ id: 983, sku: 'WS01-XL', attributes: { color: '51', storage: '256' } }),
+  ],
+}
+const longFamily: Product = {
+  ...family,
+  ...{ id: 984, sku: FAMILY, slug: 'long-family', url_path: 'long.html' },
+  configurable_children: [
+    childOf({ id: 985, sku: VARIANT, attributes: { color: '50', storage: '128' } }),
+  ],
+}
+const part = productOf({ ...inSound, id: 986, sku: PART, name: 'Osa' })
+const set = productOf({
+  ...{ ...inSound, id: 987, sku: SET, name: 'Sarja', type_id: 'grouped', price: 0 },
+  product_links: [
+    {
+      ...{ link_type: 'associated', linked_product_sku: PART, linked_product_type: 'simple' },
+      ...{ position: 1, qty: 1 },
+    },
+  ],
+})
+const named = parseCategory({ id: 77, name: 'Łódź ja muut', parent_id: categories[0]?.id })
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  const goods = [
+    city,
+    family,
+    longFamily,
+    part,
+    set,
+    productOf({ ...inSound, id: 988, sku: LONG, name: 'Pitkä' }),
+  ]
+  const added = goods.map((value) => ({ type: 'product', value }) as const)
+  const category = named.ok ? [{ type: 'category', value: named.value } as const] : []
+  await stockCatalog([...documents, ...added, ...category])
+})
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+afterAll(() => void vi.useRealTimers())
+
+const asked = async (path: string, settings: object = {}) => {
+  const answer = await visit(path, { env: { REUNA_SETTINGS: JSON.stringify(settings) } })
+  const location = answer.headers.get('Location')
+  return [answer.status, location?.replace('http://localhost', '') ?? null]
+}
+
+describe('slugs of names', () => {
+  it('hold Latin letters as letters from a to z: Łódź is lodz', async () => {
+    expect(city.slug).toBe('lodz-980')
+    expect(await asked('/p/CITY/lodz-980')).toEqual([200, null])
+  })
+
+  it('that were written otherwise before lead to those of today', async () => {
+    expect(await asked('/p/CITY/odz-980')).toEqual([301, '/p/CITY/lodz-980'])
+    expect(await asked('/c/lodz-ja-muut-77')).toEqual([200, null])
+    expect(await asked('/c/odz-ja-muut-77')).toEqual([301, '/c/lodz-ja-muut-77'])
+  })
+
+  it('lead nowhere by the number of a category whose slug is its own, or of none', async () => {
+    expect(await asked('/c/nothing-11')).toEqual([404, null])
+    expect(await asked('/c/nothing-999999')).toEqual([404, null])
+  })
+})
+
+describe('addresses that name a variant', () => {
+  it('with the sku of the family itself lead to the family', async () => {
+    expect(await asked('/p/WS01/family/WS01')).toEqual([301, '/p/WS01/family'])
+  })
+
+  it('with a sku that the family does not have are not there', async () => {
+    expect(await asked('/p/WS01/family/NONE')).toEqual([404, null])
+  })
+
+  it('in the query lead to the variant, with what else was chosen', async () => {
+    expect(await asked('/p/WS01/family?childSku=WS01-XL')).toEqual([301, '/p/WS01/family/WS01-XL'])
+    expect(await asked('/p/WS01/wrong?childSku=WS01-XL&x=1')).toEqual([
+      301,
+      '/p/WS01/family/WS01-XL',
+    ])
+    expect(await asked('/p/WS01/family?childSku=WS01-XL&option[custom-1]=A')).toEqual([
+      ...[301, '/p/WS01/family/WS01-XL?option%5Bcustom-1%5D=A'],
+    ])
+  })
+
+  it('in the query lead to the family where it has no such variant, and where it is none', async () => {
+    for (const sku of ['WS01', 'NONE']) {
+      expect(await asked(`/p/WS01/family?childSku=${sku}`)).toEqual([301, '/p/WS01/family'])
+    }
+    expect(await asked('/p/CITY/lodz-980?childSku=CITY')).toEqual([301, '/p/CITY/lodz-980'])
+    expect(await asked('/p/WS01/family?childSku=')).toEqual([200, null])
+  })
+
+  it('in the query of a path of the merchant lead there too', async () => {
+    const [status, location] = await asked('/women/ws01.html?childSku=WS01-XL')
+    expect([status, location]).toEqual([301, '/p/WS01/family?childSku=WS01-XL'])
+    const mapped = { 'urls.canonical': 'url_path' }
+    expect(await asked('/women/ws01.html?childSku=WS01-XL', mapped)).toEqual([
+      ...[301, '/p/WS01/family/WS01-XL'],
+    ])
+    expect(await asked('/women/ws01.html?childSku=NONE', mapped)).toEqual([301, '/women/ws01.html'])
+  })
+
+  it('in the query are stored nowhere', async () => {
+    const env = { REUNA_CACHE: 'child-sku' }
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await visit('/p/WS01/family?childSku=WS01-S', { env })
+      expect(answer.headers.get('Cache-Status')).not.toMatch(/hit|stored/)
+    }
+  })
+})
+
+describe('goods with a sku of 128 characters', () => {
+  const path = (sku: string, ...rest: readonly string[]) =>
+    `/p/${[
+      sku.replace(/[/\\;%~]/g, (sign) => `~${sign.codePointAt(0)?.toString(16).toUpperCase()}`),
+      ...rest,
+    ]
+      .map(encodeURIComponent)
+      .join('/')}`
+
+  it('have a page, a text and an address for each variant', async () => {
+    expect(LONG).toHaveLength(128)
+    for (const address of [path(LONG, 'product-988'), path(SET, 'product-987')]) {
+      expect(await asked(address)).toEqual([200, null])
+      expect(await asked(`${address}.md`)).toEqual([200, null])
+    }
+    const [status, location] = await asked(
+      `${path(FAMILY, 'long-family')}?childSku=${encodeURIComponent(VARIANT)}`,
+    )
+    expect(status).toBe(301)
+    expect(await asked(location as string)).toEqual([200, null])
+  })
+
+  it('are in the wishlist and the comparison', async () => {
+    const query = new URLSearchParams({ skus: writeSkus([LONG, VARIANT, FAMILY]) })
+    for (const list of ['wishlist', 'compare']) {
+      const html = await (await visit(`/${list}?${query}`)).text()
+      expect(html, list).toContain('Pitkä')
+    }
+  })
+
+  it('have prices and stock', async () => {
+    const shopper = new Shopper()
+    const skus = [LONG, VARIANT, FAMILY, PART]
+    for (const portion of portionSkus(skus, 15)) {
+      const prices = await shopper.call('price.list', { skus: joinSkus(portion) })
+      expect((prices.result as PriceEntry[]).map(({ sku }) => sku)).toEqual(portion)
+      const stock = await shopper.call('stock.list', { skus: joinSkus(portion) })
+      expect((stock.result as StockEntry[]).length).toBeGreaterThan(0)
+    }
+    const choice = `${groupedFieldName(PART)}=2`
+    expect((await shopper.call('price.choice', { sku: SET, choice })).status).toBe(200)
+  })
+
+  it('go into the cart by script and by plain forms, in what quantity a set has them', async () => {
+    const shopper = new Shopper()
+    await shopper.call('cart.create', {})
+    expect((await shopper.call('cart.update', { cartItem: { sku: LONG, qty: 2 } })).status).toBe(
+      200,
+    )
+    expect((await shopper.post('add', { sku: FAMILY, childSku: VARIANT, qty: '1' })).status).toBe(
+      303,
+    )
+    const fields = { sku: SET, qty: '1', [groupedFieldName(PART)]: '3' }
+    expect((await shopper.post('add', fields)).status).toBe(303)
+    const lines = await linesOf(shopper)
+    expect(lines).toContainEqual([LONG, 2])
+    expect(lines).toContainEqual([PART, 3])
+    expect(lines).toHaveLength(3)
+  })
+})

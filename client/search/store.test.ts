@@ -115,9 +115,14 @@ describe('search panel store', () => {
     }
   })
 
-  it('refuses to send a search of fewer than three characters and says why', () => {
+  it('sends a search of two characters: the shop knows what is called so', () => {
     const { panel } = makePanel()
-    expect(panel.submit('  us ')).toBe(false)
+    expect(panel.submit(' tv ')).toBe(true)
+  })
+
+  it('refuses to send a search of one character and says why', () => {
+    const { panel } = makePanel()
+    expect(panel.submit('  u ')).toBe(false)
     expect(panel.$panel.get().status).toBe('short')
     panel.typeText('us')
     expect(panel.$panel.get().status).toBe('idle')

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import {
   ASLEEP,
   isLongEnough,
+  maySend,
   isOpen,
   moveActive,
   type PanelAnswer,
@@ -74,7 +75,7 @@ export class Panel {
   /** True: the search may be sent; a text that is too short is refused in words. */
   submit(text: string): boolean {
     this.#giveUp()
-    if (isLongEnough(text)) return true
+    if (maySend(text)) return true
     this.#state.set({ ...ASLEEP, status: 'short', text: text.trim() })
     return false
   }

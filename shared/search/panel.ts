@@ -62,6 +62,17 @@ export function isLongEnough(text: string): boolean {
   return Array.from(text.trim()).length >= MIN_SEARCH_LENGTH
 }
 
+/** Fewest characters of a search that is sent: brands and goods are called by two letters (HP, TV). */
+const MIN_SENT_LENGTH = 2
+
+/**
+ * Whether a text may be sent as a search. One that is not long enough to be searched finds only what is
+ * called exactly so, and is refused where nothing is.
+ */
+export function maySend(text: string): boolean {
+  return Array.from(text.trim()).length >= MIN_SENT_LENGTH
+}
+
 /** Whether rows are open below the box. */
 export function isOpen(state: PanelState): boolean {
   return state.status === 'ready' && state.answer.items.length > 0

@@ -60,7 +60,9 @@ describe('search results', () => {
 
   it('refuses a short term: "Searched term should consist of at least 3 characters"', () => {
     for (const text of ['ab', ' ab ', '', 'a👍']) {
-      const words = wordsOf(markupOf(<SearchResults {...results} text={text} />))
+      const words = wordsOf(
+        markupOf(<SearchResults {...results} listing={undefined} text={text} />),
+      )
       expect(words).toBe('Searched term should consist of at least 3 characters')
     }
   })

@@ -5,7 +5,6 @@ import { ListingView } from '../category/listing-view.tsx'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { Slot } from '../shell/layout.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { isLongEnough } from './panel.ts'
 
 /** The frame of the search page; its results come in the slot `results` (SearchResults). */
 export interface SearchPageProps {
@@ -16,7 +15,7 @@ export interface SearchPageProps {
 /** The results of a search: a part. */
 export interface SearchResultsProps {
   text: string
-  /** Undefined: the text was too short to be searched. */
+  /** Undefined: the text was too short to be searched, and nothing is called exactly so. */
   listing: ListingProps | undefined
   /** Words the engine put in place of misspelt ones, best first. */
   suggestions: readonly string[]
@@ -24,6 +23,16 @@ export interface SearchResultsProps {
   exactHref: string | undefined
   /** Shown when nothing was found. */
   help: SearchHelp | undefined
+  /** What was understood as a price, in words. */
+  priceNote?: string | undefined
+  /** Content pages and questions that answer the search. */
+  content?: readonly ContentLink[]
+}
+
+/** A content page or a question. */
+export interface ContentLink {
+  name: string
+  href: string
 }
 
 /** Ways on from a search without results (ux 9). */
@@ -52,22 +61,26 @@ export function SearchPage({ text }: SearchPageProps) {
 /** What a search found, or why not and where to go on. */
 export function SearchResults(props: SearchResultsProps) {
   const { t } = useShop()
-  const { text, listing, help } = props
-  if (!isLongEnough(text)) return <p className="search-message">{t('search.too-short')}</p>
-  const isFiltered = listing !== undefined && hasFilters(listing.query)
-  if (listing && (listing.total > 0 || isFiltered)) {
+  const { text, listing, help, content = [] } = props
+  if (!listing) return <p className="search-message">{t('search.too-short')}</p>
+  const links = content.length > 0 && <LinkRow title={t('search.content')} links={content} />
+  if (listing.total > 0 || hasFilters(listing.query)) {
     return (
       <>
         <Corrected {...props} />
+        {links}
         <ListingView {...listing} />
       </>
     )
   }
   return (
     <div className="search-nothing">
-      <p className="search-message">
-        <b>{t('search.none', { text })}</b> {t('search.none.hint')}
-      </p>
+      <Corrected {...props} />
+      {links || (
+        <p className="search-message">
+          <b>{t('search.none', { text })}</b> {t('search.none.hint')}
+        </p>
+      )}
       {help && <Help help={help} />}
     </div>
   )
@@ -77,13 +90,13 @@ function hasFilters(query: ListingProps['query']): boolean {
   return Object.keys(query).some((name) => !['sort', 'page', 'exact'].includes(name))
 }
 
-function Corrected({ text, suggestions, exactHref }: SearchResultsProps) {
+function Corrected({ text, suggestions, exactHref, priceNote }: SearchResultsProps) {
   const { t } = useShop()
-  if (suggestions.length === 0) return null
+  if (suggestions.length === 0 && priceNote === undefined) return null
   return (
     <p className="search-message">
-      {t('search.corrected', { words: suggestions.join(', ') })}{' '}
-      {exactHref && <a href={exactHref}>{t('search.exact', { text })}</a>}
+      {suggestions.length > 0 && t('search.corrected', { words: suggestions.join(', ') })}{' '}
+      {priceNote} {exactHref && <a href={exactHref}>{t('search.exact', { text })}</a>}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { loadPrices } from '../price/context.ts'
 import { cardImage, imageHref } from '../../shared/product/image.ts'
 import { priceCard } from '../../shared/product/pricing.ts'
 import type { ProductCard } from '../../shared/product/product.ts'
-import { isLongEnough } from '../../shared/search/panel.ts'
+import { isLongEnough, maySend } from '../../shared/search/panel.ts'
 import { MAX_API_SIZE, RESULT_WINDOW, type ProductQuery } from '../../shared/search/query.ts'
 import { canonicalQuery, knownFilters } from '../cache/key.ts'
 import { pageCacheOf } from '../cache/open.ts'
@@ -17,10 +17,12 @@ import { portsOf } from '../render/ports-of.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { chosenFilters, readPriceRange, readSort } from './listing.ts'
 import { searchText } from './search-text.ts'
+import { understand, type Understood } from './understand.ts'
 
 /**
  * `GET /api/search` (product.md §3, decision 45): a typed query, clamped; answers the specification's
- * result shape with prices in the view's currency. A text below three characters is refused with 400.
+ * result shape with prices in the view's currency. A text below three characters is refused with 400, one of
+ * two where nothing is called exactly so.
  */
 export const searchApi = new Hono<{ Bindings: Env }>()
 
@@ -33,12 +35,14 @@ searchApi.get('/', async (c) => {
   const search = new URL(c.req.url).searchParams
   const text = searchText(search.get('q') ?? '')
   const { t } = ports.site.shop
-  if (text !== '' && !isLongEnough(text)) {
-    return c.json({ code: 'search.too-short', message: t('search.too-short') }, 400, NO_STORE)
-  }
+  const isShort = text !== '' && !isLongEnough(text)
+  const tooShort = { code: 'search.too-short', message: t('search.too-short') }
+  if (isShort && !maySend(text)) return c.json(tooShort, 400, NO_STORE)
   try {
     const group = await groupOf(c, ports)
-    return c.json(await answer(text, search, ports, Date.now(), group), 200, NO_STORE)
+    const found = await answer(text, search, ports, Date.now(), group)
+    if (isShort && found.total === 0) return c.json(tooShort, 400, NO_STORE)
+    return c.json(found, 200, NO_STORE)
   } catch (error) {
     writeLog({
       code: 'catalogue.search-failed',
@@ -88,7 +92,8 @@ async function answer(
   const { catalog, site } = ports
   const known = knownFilters(await catalog.attributes())
   const filters = canonicalQuery('search-results', filterNames(search), known)
-  const query = apiQuery(text, search, filters)
+  const understood = filters['exact'] ? { text } : await understand(text, ports)
+  const query = apiQuery(understood, search, filters)
   const [result, prices, attributes] = await Promise.all([
     catalog.products(query),
     loadPrices(ports.site, ports.catalog, now, group),
@@ -117,7 +122,7 @@ function filterNames(search: URLSearchParams): URLSearchParams {
 const MOST_UNCOUNTED = 10
 
 function apiQuery(
-  text: string,
+  { text, price }: Partial<Understood> & { text: string },
   search: URLSearchParams,
   filters: Readonly<Record<string, string>>,
 ): ProductQuery {
@@ -132,6 +137,7 @@ function apiQuery(
     ...(filters['exact'] ? { exact: true } : {}),
     ...(category > 0 ? { categoryIds: [category] } : {}),
     filters: chosenFilters(filters),
+    ...(price && { price }),
     ...(filters['price'] ? { price: readPriceRange(filters['price']) } : {}),
     ...(sort || !text ? { sort: readSort(sort ?? undefined) } : {}),
     from: size * (page - 1),

@@ -8,12 +8,29 @@ const headphones = productOf({
   id: 9001,
   sku: 'KUU-1',
   name: 'Kaarna kuulokkeet',
+  price: 99,
   category_ids: [],
 })
 
+const others = [
+  { sku: 'KUU-2', name: 'Halvat kuulokkeet', price: 20, description: 'zz' },
+  { sku: 'TV-1', name: 'Teevee antenni TV' },
+  { sku: 'PUT-1', name: 'Putki 70-200' },
+].map((each, at) => productOf({ id: 9002 + at, category_ids: [], ...each }))
+
+const returns = {
+  ...{ id: 31, identifier: 'returns', title: 'Palautukset ja vaihdot', content_heading: '' },
+  ...{ content: '<p>30 päivää</p>', meta_title: '', meta_description: '', meta_keywords: '' },
+  ...{ active: true, updated_at: '2026-01-01 00:00:00' },
+}
+
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockCatalog([...documents, { type: 'product', value: headphones }])
+  await stockCatalog([
+    ...documents,
+    ...[headphones, ...others].map((value) => ({ type: 'product', value }) as const),
+    { type: 'cms_page', value: returns },
+  ])
 })
 
 beforeEach(() => {
@@ -29,6 +46,8 @@ const page = async (path: string): Promise<string> => (await visit(path)).text()
 async function ask(query: string): Promise<SearchResult<{ sku: string }>> {
   return (await visit(`/api/search?${query}`)).json()
 }
+
+const skusFor = async (query: string) => (await ask(query)).items.map(({ sku }) => sku)
 
 describe('a search for a misspelt word', () => {
   it('shows the results of the right word and leads to exactly what was typed', async () => {
@@ -87,5 +106,54 @@ describe('the JSON API', () => {
     for (const query of ['q=kaarna', 'q=kaarna&size=11', 'q=kaarna&size=1&price=0-', 'size=1']) {
       expect((await ask(query)).aggregations.price, query).toBeDefined()
     }
+  })
+})
+
+describe('a search of two letters', () => {
+  it('finds goods that are called exactly so, on the page and by the API', async () => {
+    expect(await page('/search/tv')).toContain('Teevee antenni TV')
+    expect(await skusFor('q=tv')).toEqual(['TV-1'])
+  })
+
+  it('is refused in the words of the specification where nothing is called so', async () => {
+    expect(await page('/search/xq')).toContain('Kirjoita hakuun vähintään 3 merkkiä')
+    const refused = await visit('/api/search?q=xq')
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { code: 'search.too-short' },
+    ])
+    // It stands in a description only.
+    expect((await visit('/api/search?q=zz')).status).toBe(400)
+  })
+})
+
+describe('a search with a price in words', () => {
+  it('shows what costs so much, says so and leads to the search as it was typed', async () => {
+    const html = await page('/search/kuulokkeet%20alle%2050')
+    expect(html).toContain('Halvat kuulokkeet')
+    expect(html).not.toContain('Kaarna kuulokkeet')
+    expect(html).toContain('Hinta enintään 50,00')
+    expect(html).toContain('<a href="/search/kuulokkeet%20alle%2050?exact=1">')
+    expect(await skusFor('q=kuulokkeet yli 50 euroa')).toContain('KUU-1')
+    expect(await skusFor('q=kuulokkeet yli 50 euroa')).not.toContain('KUU-2')
+  })
+
+  it('keeps a price that was chosen, and understands none in an exact search', async () => {
+    expect(await skusFor('q=kuulokkeet alle 50&price=60-200')).toContain('KUU-1')
+    expect(await page('/search/kuulokkeet%20alle%2050?exact=1')).not.toContain('Hinta enintään')
+  })
+
+  it('is a name where goods are called so', async () => {
+    expect(await skusFor('q=putki 70-200')).toEqual(['PUT-1'])
+  })
+})
+
+describe('a search for how the shop works', () => {
+  it('leads to content pages and questions, beside goods and without any', async () => {
+    const html = await page('/search/palautus')
+    expect(html).toContain('Ohjeet ja vastaukset')
+    expect(html).toContain('<a href="/i/returns">Palautukset ja vaihdot</a>')
+    expect(html).not.toContain('ei löytynyt mitään')
+    expect(await page('/search/kuulokkeet')).not.toContain('Ohjeet ja vastaukset')
   })
 })

@@ -1,8 +1,10 @@
+import { priceFormatter } from '../../shared/price/format.ts'
 import { writeQuery } from '../../shared/routes.ts'
+import type { PriceRange } from '../../shared/search/query.ts'
 import type { SearchHelp } from '../../shared/search/search-page.tsx'
 import { loadPagePrices } from '../price/context.ts'
 import { SearchPage, SearchResults } from '../../shared/search/search-page.tsx'
-import { isLongEnough } from '../../shared/search/panel.ts'
+import { isLongEnough, maySend } from '../../shared/search/panel.ts'
 import type { PageKey } from '../cache/key.ts'
 import { createHomeLists } from '../home/lists.ts'
 import type { Ports } from '../ports.ts'
@@ -13,7 +15,9 @@ import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { loadListing } from './load-listing.ts'
 import { listingQuery } from './listing.ts'
+import { findContent } from './find-content.ts'
 import { searchText } from './search-text.ts'
+import { understand } from './understand.ts'
 
 /** Words left out one by one when nothing was found. */
 const MAX_SHORTER = 4
@@ -26,10 +30,10 @@ export async function loadSearch(key: PageKey, ports: Ports, now: number): Promi
   const { site } = ports
   const { t, href } = site.shop
   const frame = await loadFrame(ports, text)
-  const finding = isLongEnough(text) ? find(text, key, ports, now) : undefined
+  const finding = maySend(text) ? find(text, key, ports, now) : undefined
   finding?.catch(() => {})
   // Only a page beyond the first can be empty by its number: its status needs the count.
-  if (key.query['page'] && (await finding)?.listing.tiles.length === 0) {
+  if (key.query['page'] && (await finding)?.listing?.tiles.length === 0) {
     ports.life.tag('search')
     return loadNotFound(ports)
   }
@@ -45,8 +49,15 @@ export async function loadSearch(key: PageKey, ports: Ports, now: number): Promi
     body: <SearchPage text={text} />,
     parts: [{ name: 'results', node: () => results(text, finding, frame, { key, ports, now }) }],
     tags: ['search'],
-    known: async () => (finding ? { kind: 'search', text, ...(await finding) } : undefined),
+    known: async () => knownOf(text, await finding),
   })
+}
+
+/** What the browser keeps of a search to draw it offline. */
+function knownOf(text: string, found: Awaited<ReturnType<typeof find>> | undefined) {
+  if (!found?.listing) return undefined
+  const { listing, suggestions, exactHref } = found
+  return { kind: 'search' as const, text, listing, suggestions, exactHref }
 }
 
 async function results(
@@ -56,23 +67,49 @@ async function results(
   { key, ports, now }: { key: PageKey; ports: Ports; now: number },
 ) {
   const found = await finding
-  if (!found) return <SearchResults {...NOTHING} text={text} />
-  const isPlain = Object.keys(key.query).every((name) => name === 'exact')
-  const isEmpty = found.listing.total === 0 && isPlain
+  if (!found?.listing) return <SearchResults {...NOTHING} text={text} />
+  const isEmpty = found.listing.total === 0 && isPlain(key)
   const help = isEmpty ? await loadHelp(text, ports, frame, now) : undefined
-  return <SearchResults text={text} {...found} help={help} />
+  return <SearchResults text={text} {...found} listing={found.listing} help={help} />
 }
 
-/** What a search finds, as its page shows it. */
-async function find(text: string, key: PageKey, ports: Ports, now: number) {
-  const path = ports.site.shop.href('search-results', { query: text })
+/** What a search finds, as its page shows it; nothing for a short text that nothing is called by. */
+async function find(typed: string, key: PageKey, ports: Ports, now: number) {
+  const path = ports.site.shop.href('search-results', { query: typed })
   const { sort, ...query } = listingQuery(key.query)
-  const { props, suggestions } = await loadListing(
-    { ...query, ...(key.query['sort'] && sort ? { sort } : {}), text },
-    { key, ports, now, path },
-  )
-  const exactHref = suggestions.length > 0 ? `${path}${writeQuery({ exact: '1' })}` : undefined
-  return { listing: props, suggestions, exactHref }
+  const { text, price } = query.exact
+    ? { text: typed, price: undefined }
+    : await understand(typed, ports)
+  const [{ props, suggestions }, content] = await Promise.all([
+    loadListing(
+      {
+        ...(price && { price }),
+        ...query,
+        ...(key.query['sort'] && sort ? { sort } : {}),
+        text,
+      },
+      { key, ports, now, path },
+    ),
+    findContent(text, ports, now),
+  ])
+  const isRefused = !isLongEnough(typed) && props.total === 0 && isPlain(key)
+  const isOther = suggestions.length > 0 || price !== undefined
+  const exactHref = isOther ? `${path}${writeQuery({ exact: '1' })}` : undefined
+  const priceNote = price && !key.query['price'] ? writePrice(price, ports) : undefined
+  return { listing: isRefused ? undefined : props, suggestions, exactHref, priceNote, content }
+}
+
+/** Nothing is chosen beside the text. */
+function isPlain({ query }: PageKey): boolean {
+  return Object.keys(query).every((name) => name === 'exact')
+}
+
+function writePrice({ gte, lte }: PriceRange, { site }: Ports): string {
+  const { t } = site.shop
+  const write = priceFormatter(site.view.i18n)
+  if (gte === undefined) return t('search.price.below', { price: write(lte ?? 0) })
+  if (lte === undefined) return t('search.price.above', { price: write(gte) })
+  return t('search.price.between', { from: write(gte), to: write(lte) })
 }
 
 /** Ways on when nothing was found: fewer words, departments, what others buy. */

@@ -51,6 +51,11 @@ function spell(units: Readonly<Record<string, string>>): Record<string, string> 
   return table
 }
 
+/** Whether a word measures what stands before it: `15 inches`. */
+export function isUnit(word: string): boolean {
+  return UNITS[foldText(word).trim()] !== undefined
+}
+
 /**
  * Splits a text into written words in order, with breaks between them. A number and its unit are
  * one word (`64 GB` is `64gb`), whichever way they were written.

@@ -28,7 +28,9 @@ export function matchWord(word: WantedWord, reach: Reach): string {
   const begun = reach === 'wide' || isUnfinished(word) ? word.begun : []
   const written = [...word.compounds, ...begun].map(exactly)
   const splits = word.splits.map(sideBySide)
-  return `(${[...forms, ...written, ...splits].join(' OR ')})`
+  const all = `(${[...forms, ...written, ...splits].join(' OR ')})`
+  // Two letters are a name where goods are called so; in a description they are any word.
+  return word.surface.length < 3 ? `{code name category part label exact} : ${all}` : all
 }
 
 function formsOf({ stems, synonyms, parts, phrases = [] }: QueryWord, reach: Reach): string[] {

@@ -10,7 +10,7 @@ import type { Ports } from '../ports.ts'
 import { optional } from '../render/optional.ts'
 
 /** Information pages linked in the footer where the shop has them (customer spec §2). */
-const INFO_PAGES = [
+export const INFO_PAGES = [
   'about-us',
   'contact',
   'customer-service',

@@ -1,0 +1,131 @@
+import type { Locale } from '../../shared/i18n/locale.ts'
+import type { PriceRange } from '../../shared/search/query.ts'
+import { isUnit } from './tokens.ts'
+
+/** A search whose words also say what the goods may cost. */
+export interface PricedText {
+  /** The text without the words of the price. */
+  text: string
+  /** In the view's currency, both ends included. */
+  price: PriceRange
+  /** A currency or a word like "under" says that it is a price; without one it may be a name. */
+  isCertain: boolean
+}
+
+/** Words that an amount follows, by language; English is understood everywhere. */
+type Words = Readonly<Record<Locale, string>>
+
+const BELOW: Words = {
+  'fi-FI': 'alle|enintään|korkeintaan',
+  'en-US': 'under|below|less than|cheaper than|at most',
+  'de-DE': 'unter|weniger als|höchstens',
+  'it-IT': 'sotto(?: (?:i|gli))?|meno di|al massimo',
+}
+const ABOVE: Words = {
+  'fi-FI': 'yli|vähintään',
+  'en-US': 'above|more than|at least',
+  'de-DE': 'über|mehr als|mindestens',
+  'it-IT': 'sopra(?: (?:i|gli))?|oltre|più di|almeno',
+}
+/** Words that names of goods hold too: "pro max 256". */
+const MAYBE_BELOW: Words = {
+  'fi-FI': 'maks(?:imissaan)?',
+  'en-US': 'up to|max(?:imum)?',
+  'de-DE': 'bis(?: zu)?|maximal',
+  'it-IT': 'fino a|massimo',
+}
+const MAYBE_ABOVE: Words = {
+  'fi-FI': 'alkaen',
+  'en-US': 'over|from|min(?:imum)?',
+  'de-DE': 'ab',
+  'it-IT': 'a partire da|da',
+}
+/** Between two amounts; what may stand before the first and behind the second. */
+const BETWEEN = {
+  open: 'between|zwischen|tra|fra',
+  and: 'and|und|ja|e|to|bis|a',
+  close: 'väli(?:ltä|llä)',
+}
+
+const AMOUNT = String.raw`(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?`
+const EURO = String.raw`€|eur(?:o|oa|on|os|oja)?|e(?![\p{L}\d])`
+const OPEN = String.raw`(?<![\p{L}\d.,/-])`
+const CLOSE = String.raw`(?![\p{L}\d/-]|[.,]\d)`
+
+/** What a text says about prices in the view's language and currency, or undefined. */
+export function readPriceWords(
+  text: string,
+  locale: Locale,
+  currency: { code: string; sign: string },
+): PricedText | undefined {
+  const money = moneyOf(currency)
+  const bound = (words: Words, isCertain: boolean, toRange: (amount: number) => PriceRange) =>
+    readBound(text, { money, words: wordsOf(words, locale), isCertain }, toRange)
+  return (
+    readBetween(text, money) ??
+    bound(BELOW, true, (lte) => ({ lte })) ??
+    bound(ABOVE, true, (gte) => ({ gte })) ??
+    bound(MAYBE_BELOW, false, (lte) => ({ lte })) ??
+    bound(MAYBE_ABOVE, false, (gte) => ({ gte }))
+  )
+}
+
+function wordsOf(words: Words, locale: Locale): string {
+  return locale === 'en-US' ? words[locale] : `${words[locale]}|${words['en-US']}`
+}
+
+function moneyOf({ code, sign }: { code: string; sign: string }): string {
+  const own = [code, sign]
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`))
+  return (code === 'EUR' ? [EURO, ...own] : own).join('|')
+}
+
+function readBound(
+  text: string,
+  { money, words, isCertain }: { money: string; words: string; isCertain: boolean },
+  toRange: (amount: number) => PriceRange,
+): PricedText | undefined {
+  const pattern = String.raw`${OPEN}(?:${words})\.?\s+(${money})?\s*${AMOUNT}(\s*(?:${money}))?${CLOSE}`
+  const found = new RegExp(pattern, 'iu').exec(text)
+  if (!found || isQuantity(text, found)) return undefined
+  const [, before, whole, cents, after] = found
+  const hasMoney = before !== undefined || after !== undefined
+  return priced(text, found, toRange(toNumber(whole, cents)), isCertain || hasMoney)
+}
+
+function readBetween(text: string, money: string): PricedText | undefined {
+  const { open, and, close } = BETWEEN
+  const sum = String.raw`(?:${money})?\s*${AMOUNT}(\s*(?:${money}))?`
+  const pattern = String.raw`${OPEN}(?:(${open})\s+)?${sum}\s*(?:[-–—]|\s(?:${and})\s)\s*${sum}${CLOSE}(?:\s+(${close}))?`
+  const found = new RegExp(pattern, 'iu').exec(text)
+  if (!found || isQuantity(text, found)) return undefined
+  const [, opened, first, firstCents, firstMoney, last, lastCents, lastMoney, closed] = found
+  const isCertain = [opened, firstMoney, lastMoney, closed].some((word) => word !== undefined)
+  const isDash = /[-–—]/.test(found[0])
+  const [gte, lte] = [toNumber(first, firstCents), toNumber(last, lastCents)]
+  if (gte > lte || (!isCertain && !isDash)) return undefined
+  return priced(text, found, { gte, lte }, isCertain)
+}
+
+/** Whether a unit or another currency follows: "under 15 inches" and "70-200 mm" are no prices. */
+function isQuantity(text: string, found: RegExpExecArray): boolean {
+  const next = /^\s*["”″\p{Sc}]|^\s*(\p{L}+)/u.exec(text.slice(found.index + found[0].length))
+  if (!next) return false
+  return next[1] === undefined || isUnit(next[1])
+}
+
+function priced(
+  text: string,
+  { index, 0: all }: RegExpExecArray,
+  price: PriceRange,
+  isCertain: boolean,
+): PricedText | undefined {
+  const rest = `${text.slice(0, index)} ${text.slice(index + all.length)}`
+  const bare = rest.replace(/\s+/g, ' ').trim()
+  return bare === '' ? undefined : { text: bare, price, isCertain }
+}
+
+function toNumber(whole = '', cents = '0'): number {
+  return Number(`${whole.replace(/[^\d]/g, '')}.${cents}`)
+}

@@ -13,7 +13,7 @@ import { matchAll, matchEnough, requiredWords, type WantedWord } from './wanted.
 
 function wantedWords(count: number): WantedWord[] {
   return Array.from({ length: count }, (_, at) => ({
-    surface: `w${at}`,
+    surface: `word${at}`,
     stems: [`w${at}`],
     synonyms: [],
     parts: [],

@@ -38,8 +38,24 @@ export function kindOf(
 ): WantedWord | undefined {
   const head = headOf(words)
   if (head === undefined) return undefined
-  const filed = candidates.some(({ category, narrow }) => isOfKind(category.slice(0, narrow), head))
-  return filed ? head : undefined
+  const named = candidates.filter((titles) => isNamed(titles, head, words))
+  const filed = named.filter((titles) => isFiledAs(titles, head))
+  const isKind = filed.length > 0 && filed.length * 2 >= named.length
+  return isKind || (named.length === 0 && candidates.some((titles) => isFiledAs(titles, head)))
+    ? head
+    : undefined
+}
+
+function isFiledAs({ category, narrow }: Titles, head: WantedWord): boolean {
+  return isOfKind(category.slice(0, narrow), head)
+}
+
+/** Whether goods are called after a word, after no other goods before it and not as their category is. */
+function isNamed(titles: Titles, head: WantedWord, words: readonly WantedWord[]): boolean {
+  const { name, category, narrow } = titles
+  const { level, at } = findIn(name, head, words)
+  if (level < NAMED || namesOtherGoods(name, at, words)) return false
+  return isFiledAs(titles, head) || !isCalledAsFiled(name, category.slice(0, narrow))
 }
 
 /**

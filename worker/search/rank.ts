@@ -58,6 +58,7 @@ export async function rankRows(
   return { rows: rows.slice(0, limit), total: Math.max(found.total, rows.length), suggestions }
 }
 
+/** What holds all words; where that is little, also what begins so, and what holds enough of them. */
 async function findEnough(
   db: D1Database,
   no: number,
@@ -65,13 +66,30 @@ async function findEnough(
   limit: number,
 ): Promise<Finding> {
   const all = await findAll(db, no, words, limit)
-  if (all.total >= FEW || words.length < 2) return all
+  if (all.total >= FEW) return all
   const present = words.filter(({ hasHits }) => hasHits)
   if (all.total === 0 && present.length < requiredWords(words.length)) return NO_FINDING
-  const enough = await findBoth(db, no, words, matchEnough, limit)
-  const complete = new Set(all.candidates.map(({ row }) => row))
-  const added = enough.candidates.filter(({ row }) => !complete.has(row))
-  return { ...enough, candidates: [...all.candidates, ...added] }
+  const enough = words.length < 2 ? all : await findBoth(db, no, words, matchEnough, limit)
+  const isBegun = present.length === words.length && words.some(({ begun }) => begun.length > 0)
+  const expression = isBegun ? matchAll(words, 'begun') : ''
+  const begun =
+    expression === '' || expression === matchAll(words, 'wide')
+      ? NO_FINDING
+      : await findRows(db, no, { expression, words: words.length, limit })
+  return joinFindings([all, enough, begun])
+}
+
+/** Several findings as one, each row as the first that has it. */
+function joinFindings(findings: readonly Finding[]): Finding {
+  const candidates = new Map<number, Finding['candidates'][number]>()
+  for (const one of findings.flatMap((finding) => finding.candidates)) {
+    if (!candidates.has(one.row)) candidates.set(one.row, one)
+  }
+  const others = new Set(findings.flatMap((finding) => finding.others))
+  for (const row of candidates.keys()) others.delete(row)
+  const total = Math.max(candidates.size + others.size, ...findings.map((finding) => finding.total))
+  const isCut = findings.some((finding) => finding.isCut)
+  return { candidates: [...candidates.values()], others: [...others], total, isCut }
 }
 
 /** What holds every word; nothing is asked where one of them is nowhere. */

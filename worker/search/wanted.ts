@@ -19,13 +19,13 @@ export function isUnfinished({ hits, begun, synonyms, phrases = [] }: WantedWord
   return hits + synonyms.length + phrases.length === 0 && begun.length > 0
 }
 
-/** Whether synonyms count as the word itself. */
-export type Reach = 'own' | 'wide'
+/** Whether synonyms count as the word itself, and words that begin with one that is complete. */
+export type Reach = 'own' | 'wide' | 'begun'
 
 /** A full-text expression for one wanted word: any of the forms it is found by. Terms are quoted. */
 export function matchWord(word: WantedWord, reach: Reach): string {
   const forms = [word, ...word.replacements].flatMap((query) => formsOf(query, reach))
-  const begun = reach === 'wide' || isUnfinished(word) ? word.begun : []
+  const begun = reach === 'begun' || isUnfinished(word) ? word.begun : []
   const written = [...word.compounds, ...begun].map(exactly)
   const splits = word.splits.map(sideBySide)
   const all = `(${[...forms, ...written, ...splits].join(' OR ')})`
@@ -34,9 +34,9 @@ export function matchWord(word: WantedWord, reach: Reach): string {
 }
 
 function formsOf({ stems, synonyms, parts, phrases = [] }: QueryWord, reach: Reach): string[] {
-  const forms = [...stems, ...(reach === 'wide' ? synonyms : [])].map(quote)
+  const forms = [...stems, ...(reach === 'own' ? [] : synonyms)].map(quote)
   if (parts.length > 0) forms.push(allParts(parts))
-  if (reach === 'wide') forms.push(...phrases.map(allParts))
+  if (reach !== 'own') forms.push(...phrases.map(allParts))
   return forms
 }
 

@@ -88,8 +88,9 @@ function addPrices(
 ): void {
   eachPrice(block, (place, cents) => {
     if (!hasRow(rows, place)) return
-    for (const [at, { from, to }] of ranges.entries()) {
-      if (cents >= from && cents <= to) prices[at] = (prices[at] ?? 0) + 1
+    for (let at = 0; at < ranges.length; at++) {
+      const range = ranges[at]
+      if (range && cents >= range.from && cents <= range.to) prices[at] = (prices[at] ?? 0) + 1
     }
   })
 }

@@ -135,6 +135,7 @@ export class ByteReader {
   countIn(bits: RowBits): number {
     const head = this.number()
     const end = this.at + (head >>> 1)
+    const bytes = this.#bytes
     let count = 0
     if (head & 1) {
       for (let at = 0; at < WORDS; at++) count += onesOf((bits[at] ?? 0) & this.#word(at))
@@ -143,9 +144,9 @@ export class ByteReader {
     }
     let place = -1
     for (let at = this.at; at < end; at++) {
-      const byte = this.#bytes[at] ?? 0
+      const byte = bytes[at] ?? 0
       // A gap has at most two bytes: a block has fewer than 2^14 rows.
-      place += byte < MORE ? byte : (byte & LOW) + (this.#bytes[++at] ?? 0) * MORE
+      place += byte < MORE ? byte : (byte & LOW) + (bytes[++at] ?? 0) * MORE
       count += ((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1
     }
     this.at = end

@@ -1,5 +1,6 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import { versionsStatement, type BlockVersion } from './block-read.ts'
+import { BLOCK_ROWS } from './row-set.ts'
 import type { Field } from './sql-candidates.ts'
 import type { Choices, FacetCondition } from './sql-conditions.ts'
 import type { StoredCounts } from './sql-counts.ts'
@@ -10,15 +11,12 @@ export interface Ground {
   conditions: readonly FacetCondition[]
   /** Undefined when they are not counted yet or do not belong to this list. */
   stored: StoredCounts | undefined
-  /** Products of the list, counted up to `SIZE_LIMIT`. */
+  /** Products of the list, counted until they are too many to be read one by one. */
   products: number
   blocks: readonly BlockVersion[]
   /** Which condition speaks of a facet's code, by facet number. */
   ownerOf: ReadonlyMap<number, number>
 }
-
-/** Products that are counted to find the smallest set: beyond, lists are looked at as a whole. */
-export const SIZE_LIMIT = 10_001
 
 /** Everything that is asked before candidates, in one question to the database. */
 export async function readGround(
@@ -62,8 +60,24 @@ function sizeOf([row]: readonly { products: number }[]): number {
   return row?.products ?? 0
 }
 
+/** Fewer candidates than the first are read one by one in any catalog; more than the second in none. */
+const LEAST = 1_000
+const MOST = 10_000
+/** A list of so small a part of the catalog is read faster than the sets of all its goods. */
+const PART = 40
+
+/** Whoever counts up to here has counted too many. */
+const ENOUGH = `(SELECT min(max(count(*) * ${BLOCK_ROWS} / ${PART}, ${LEAST}), ${MOST}) + 1
+  FROM list_block WHERE catalog = ${CATALOG})`
+
+/** Whether so many candidates are looked at by sets of rows. */
+export function areMany(candidates: number, { blocks }: Pick<Ground, 'blocks'>): boolean {
+  const part = Math.floor((blocks.length * BLOCK_ROWS) / PART)
+  return candidates > Math.min(Math.max(part, LEAST), MOST)
+}
+
 const CHOSEN = `SELECT f.no, f.code, (SELECT count(*) FROM (
-    SELECT 1 FROM product_facet WHERE facet = f.no LIMIT ${SIZE_LIMIT})) AS products
+    SELECT 1 FROM product_facet WHERE facet = f.no LIMIT ${ENOUGH})) AS products
   FROM json_each(?2) j CROSS JOIN facet f
     ON f.catalog = ${CATALOG} AND f.code = j.value ->> 0 AND f.value = j.value ->> 1`
 
@@ -73,7 +87,7 @@ const OF_CODES = `SELECT f.no, f.code FROM json_each(?2) j
 const SIZE = `SELECT count(*) AS products FROM (
     SELECT 1 FROM json_each(?2) j
     CROSS JOIN product_category c ON c.catalog = ${CATALOG} AND c.category = j.value
-    LIMIT ${SIZE_LIMIT})`
+    LIMIT ${ENOUGH})`
 
 interface CountsRow {
   products: number

@@ -17,18 +17,6 @@ export interface ManyQuery {
   isCounting: boolean
 }
 
-/** Fewer candidates than this are read one by one in any catalog; more than that in none. */
-const LEAST = 1_000
-const MOST = 10_000
-/** A list of so small a part of the catalog is read faster than the sets of all its goods. */
-const PART = 40
-
-/** Whether so many candidates are looked at by sets of rows. */
-export function areMany(candidates: number, { blocks }: Ground): boolean {
-  const products = blocks.length * BLOCK_ROWS
-  return candidates > Math.min(Math.max(products / PART, LEAST), MOST)
-}
-
 /** Looks at a list block by block: which rows are in the answer, and the counts of every facet. */
 export async function judgeMany(
   source: SqlSource,

@@ -21,10 +21,19 @@ const SET_BYTES = 16
 const remembered = new Map<string, { version: string; block: ListBlock; size: number }>()
 let rememberedBytes = 0
 
-/** The blocks of a catalog, for `readVersions`. */
+/** The blocks of the catalog whose name is the source's. */
 export function versionsStatement({ db, name }: SqlSource): D1PreparedStatement {
   const sql = `SELECT catalog, block, version FROM list_block WHERE catalog = ${CATALOG} ORDER BY block`
   return db.prepare(sql).bind(name)
+}
+
+/** The blocks of a catalog by its number. */
+export async function readVersions(db: D1Database, catalog: number): Promise<BlockVersion[]> {
+  const { results } = await db
+    .prepare('SELECT catalog, block, version FROM list_block WHERE catalog = ? ORDER BY block')
+    .bind(catalog)
+    .all<BlockVersion>()
+  return results
 }
 
 /**

@@ -36,9 +36,9 @@ export async function finishCatalog(
     for (const tag of report.tags) tags.add(tag)
   }
   if (!catalog.stage) await endAbsentPrices(db, catalog)
+  await packLists(db, catalog.no)
   for (const tag of await countCategories(db, catalog, now)) tags.add(tag)
   await finishText(db, catalog.no, catalog.locale)
-  await packLists(db, catalog.no)
   await db
     .prepare(
       `UPDATE catalog SET updated_at = ?2,

@@ -4,7 +4,7 @@ import { isInFlight, lead, rewriteTrust, type Filling, type Made } from './fill.
 import { judge, mayStandIn, type Verdict } from './judge.ts'
 import { readEntry, writeEntry } from './page-store.ts'
 import { within } from '../within.ts'
-import type { KeepAlive } from './purge-watch.ts'
+import { BOUND_MS, type KeepAlive } from './purge-watch.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from './snapshot.ts'
 
 /** What is asked of the cache for one request. */
@@ -138,7 +138,7 @@ async function miss(
 ): Promise<Served> {
   const detail = verdict?.kind === 'miss' ? `; detail=${verdict.why}` : ''
   const counted = verdict ? 'refused' : 'miss'
-  const kept = isInFlight(pages, asked.url) ? await follow(pages, asked.url) : undefined
+  const kept = isInFlight(pages, asked.url) ? await follow(pages, asked.url, keepAlive) : undefined
   if (kept) return hit(kept, `fwd=uri-miss; collapsed${detail}`, counted)
   const standIn = old && mayStandIn(old.meta, pages.watch.last(), pages.clock()) ? old : undefined
   try {
@@ -160,11 +160,22 @@ function forwardedBy({ storable, life }: Made, detail: string): string {
   return isWithheld ? `fwd=uri-miss${detail}` : `fwd=uri-miss; stored${detail}`
 }
 
-/** The page that somebody else is making, if it is ready soon and still right. */
-async function follow(pages: PageCache, url: string): Promise<Kept | undefined> {
-  const kept = await Promise.race([pages.flights.get(url)?.landed, pause(FOLLOW_MS)])
-  const snapshot = pages.watch.last()
-  const isRight = kept && snapshot && judge(kept.meta, snapshot, pages.clock()).kind === 'fresh'
+/**
+ * The page that somebody else is making, if it is ready soon and still right. While nothing can be judged
+ * only one counts that was begun within the bound.
+ */
+async function follow(
+  pages: PageCache,
+  url: string,
+  keepAlive: KeepAlive,
+): Promise<Kept | undefined> {
+  const flight = pages.flights.get(url)
+  const kept = await Promise.race([flight?.landed, pause(FOLLOW_MS)])
+  if (!flight || !kept) return undefined
+  const isYoung = pages.clock() - flight.startedAt < BOUND_MS
+  const newest = await pages.watch.snapshot(keepAlive)
+  const snapshot = newest ?? (isYoung ? pages.watch.last() : undefined)
+  const isRight = snapshot && judge(kept.meta, snapshot, pages.clock()).kind === 'fresh'
   return isRight ? kept : undefined
 }
 

@@ -6,8 +6,12 @@ import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.ts'
 export const FRESH_MS = 2000
 /** An older one is renewed before anything is judged by it: the bound of a purge. */
 export const BOUND_MS = 5000
-/** How long a visitor waits for the log. */
+/** How long a visitor waits for the log while nothing can be judged without its answer. */
+export const WAIT_MS = 1500
+/** How long one waits who can do without it. */
 export const PULL_BUDGET_MS = 300
+/** A question to the log that has no answer after this has none: the log cannot be had. */
+export const LOST_MS = 5000
 /** How long pages are judged by the last snapshot while the log cannot be had. */
 export const BLIND_MS = 300_000
 /** How long the log waits for changes that are still being announced; later ones are seen next time. */
@@ -16,6 +20,8 @@ const ANNOUNCE_BUDGET_MS = 100
 const MIRROR_LIMIT_MS = 100
 /** Pause between two questions to a log that does not answer. */
 const RETRY_MS = 1000
+/** How long a failure counts; the next question has got lost by then, or nobody has asked. */
+const DOWN_MS = LOST_MS + 2 * RETRY_MS
 
 export interface WatchPorts {
   db: D1Database
@@ -34,8 +40,9 @@ export type KeepAlive = (work: Promise<unknown>) => void
 /** What one isolate knows of the purge log. */
 export interface PurgeWatch {
   /**
-   * The snapshot, at most `maxAgeMs` old (default: the bound) if the log answers in time; else the
-   * last one for `BLIND_MS`, then undefined: nothing can be judged.
+   * The snapshot, at most `maxAgeMs` old (default: the bound) if the log answers in time, else the last
+   * one as long as the bound allows. A log that is only slow moves no bound: undefined, nothing can be
+   * judged. While it cannot be had, because questions fail or get lost, the last one for `BLIND_MS`.
    */
   snapshot: (keepAlive: KeepAlive, maxAgeMs?: number) => Promise<Snapshot | undefined>
   /** The last snapshot, however old; for a page that cannot be made anew. */
@@ -46,37 +53,66 @@ export interface PurgeWatch {
 export function watchPurges(ports: WatchPorts): PurgeWatch {
   const { clock } = ports
   let known: Snapshot | undefined
-  let pull: { startedAt: number; done: Promise<void> } | undefined
-  let failedAt = -Infinity
 
   const learn = (next: Snapshot) => {
-    const isLater = !known || next.pulledAt >= known.pulledAt
+    const isAhead = known && known.pulledAt > clock()
+    const isLater = !known || isAhead || next.pulledAt >= known.pulledAt
     const isFurther = next.epoch !== known?.epoch || next.head >= known.head
     if (isLater && isFurther) known = next
   }
 
   const renew = async (keepAlive: KeepAlive, startedAt: number, maxAgeMs: number) => {
     const shared = await readMirror(ports)
-    if (shared && startedAt - shared.pulledAt < Math.min(maxAgeMs, FRESH_MS)) learn(shared)
-    if (known && startedAt - known.pulledAt < maxAgeMs && known === shared) return
-    const announced = Promise.resolve(ports.announce?.(startedAt)).catch(() => {})
-    keepAlive(announced)
-    await Promise.race([announced, pause(ANNOUNCE_BUDGET_MS)])
-    learn(await pullSnapshot(ports.db, known, startedAt))
+    if (shared && ageAt(shared, startedAt) < Math.min(maxAgeMs, FRESH_MS)) learn(shared)
+    if (known === shared && ageAt(known, startedAt) < maxAgeMs) return
+    learn(await askLog(ports, known, startedAt, keepAlive))
     if (known) await writeMirror(ports, known)
   }
 
-  const startPull = (keepAlive: KeepAlive, maxAgeMs: number): Promise<void> => {
+  const { start, runningMs, isDown } = oneQuestion(clock, renew)
+
+  return {
+    last: () => known,
+    async snapshot(keepAlive, maxAgeMs = BOUND_MS) {
+      const askedAt = clock()
+      const age = ageAt(known, askedAt)
+      if (age >= maxAgeMs) {
+        const budget = age >= BOUND_MS && !isDown() ? WAIT_MS : PULL_BUDGET_MS
+        const answered = start(keepAlive, maxAgeMs)
+        await Promise.race([answered, pause(Math.max(0, budget - runningMs()))])
+      } else if (age >= FRESH_MS) {
+        void start(keepAlive, FRESH_MS)
+      }
+      const now = clock()
+      const most = isDown() ? BLIND_MS : BOUND_MS
+      // An answer to a question that was put after this one was asked is never too old.
+      return ageAt(known, now) < Math.max(most, now - askedAt + 1) ? known : undefined
+    },
+  }
+}
+
+type Renew = (keepAlive: KeepAlive, startedAt: number, maxAgeMs: number) => Promise<void>
+
+/** The question to the log that is under way: one at a time, and a pause after one that failed or got lost. */
+function oneQuestion(clock: () => number, renew: Renew) {
+  let pull: { startedAt: number; done: Promise<void> } | undefined
+  let failedAt = -Infinity
+  const runningMs = () => (pull ? clock() - pull.startedAt : 0)
+
+  const start = (keepAlive: KeepAlive, maxAgeMs: number): Promise<void> => {
     const startedAt = clock()
-    const runningMs = pull ? startedAt - pull.startedAt : Infinity
-    if (pull && runningMs < PULL_BUDGET_MS) return pull.done
-    if (runningMs < RETRY_MS || startedAt - failedAt < RETRY_MS) return Promise.resolve()
+    if (pull && runningMs() < LOST_MS) return pull.done
+    if (pull) {
+      pull = undefined
+      failedAt = startedAt
+    }
+    if (startedAt - failedAt < RETRY_MS) return Promise.resolve()
     const done = renew(keepAlive, startedAt, maxAgeMs).then(
       () => {
         failedAt = -Infinity
       },
       () => {
-        failedAt = clock()
+        if (pull === own) failedAt = clock()
       },
     )
     const own = { startedAt, done }
@@ -90,17 +126,30 @@ export function watchPurges(ports: WatchPorts): PurgeWatch {
   }
 
   return {
-    last: () => known,
-    async snapshot(keepAlive, maxAgeMs = BOUND_MS) {
-      const age = known ? clock() - known.pulledAt : Infinity
-      if (age >= maxAgeMs || age < 0) {
-        await Promise.race([startPull(keepAlive, maxAgeMs), pause(PULL_BUDGET_MS)])
-      } else if (age >= FRESH_MS) {
-        void startPull(keepAlive, FRESH_MS)
-      }
-      return known && clock() - known.pulledAt < BLIND_MS ? known : undefined
-    },
+    start,
+    runningMs,
+    /** Nobody has heard of the log lately: the last question failed or got lost, and none has been answered since. */
+    isDown: () => clock() - failedAt < DOWN_MS || runningMs() >= LOST_MS,
   }
+}
+
+/** How old a snapshot is; none, or one from a clock that was ahead, is older than anything. */
+function ageAt(snapshot: Snapshot | undefined, now: number): number {
+  const age = snapshot ? now - snapshot.pulledAt : Infinity
+  return age < 0 ? Infinity : age
+}
+
+/** Asks the log, after the changes that nobody has announced yet have had a moment to reach it. */
+async function askLog(
+  { db, announce }: WatchPorts,
+  known: Snapshot | undefined,
+  startedAt: number,
+  keepAlive: KeepAlive,
+): Promise<Snapshot> {
+  const announced = Promise.resolve(announce?.(startedAt)).catch(() => {})
+  keepAlive(announced)
+  await Promise.race([announced, pause(ANNOUNCE_BUDGET_MS)])
+  return pullSnapshot(db, known, startedAt)
 }
 
 async function readMirror({ cache, mirrorUrl }: WatchPorts): Promise<Snapshot | undefined> {

@@ -33,3 +33,27 @@ export function breakableDb(db: D1Database) {
     },
   }
 }
+
+/** The database, whose batches take a while, also those of its sessions. */
+export function slowDb(db: D1Database) {
+  let delayMs = 0
+  const slowed = (target: object): D1Database =>
+    new Proxy(target, {
+      get(own, name) {
+        const value = Reflect.get(own, name) as unknown
+        if (typeof value !== 'function') return value
+        return (...words: unknown[]) => {
+          const answer = () => Reflect.apply(value, own, words) as object
+          if (name === 'withSession') return slowed(answer())
+          if (name !== 'batch' || delayMs === 0) return answer()
+          return new Promise((resolve) => setTimeout(resolve, delayMs)).then(answer)
+        }
+      },
+    }) as D1Database
+  return {
+    db: slowed(db),
+    take: (ms: number) => {
+      delayMs = ms
+    },
+  }
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { hmacOf } from './shop/submission-store.ts'
 import { runByClock } from './scheduled.ts'
 import { BRANDS } from './brand/select.ts'
-import { accountKey } from './account/login-limit.ts'
+import { accountKey } from './account/account-key.ts'
 import { electronics } from './brand/electronics.ts'
 import { readSealKeys } from './account/keys.ts'
 import { readMails } from './shop/mail-outbox.ts'

@@ -55,6 +55,7 @@ const kept = (kind: KeptKind, name: string, use: KeptUse, life: KeptLife): Kept 
 export const KEPT: readonly Kept[] = [
   cookie('reuna-session', 'account', 'month'),
   cookie('reuna-who', 'account', 'month'),
+  cookie('reuna-known', 'account', 'quarter'),
   cookie('reuna-cart', 'cart', 'month'),
   cookie('reuna-answered', 'cart', 'minute'),
   cookie('reuna-receipt', 'order', 'week'),

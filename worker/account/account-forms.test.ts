@@ -89,7 +89,7 @@ describe('the forms of an account', () => {
     const done = await post(shopper, 'logout', {})
     expect([done.status, done.location]).toEqual([303, '/login?notice=account.logged-out'])
     expect(done.headers.get('Clear-Site-Data')).toBe('"cache", "prefetchCache", "prerenderCache"')
-    expect([...shopper.jar]).toEqual([[WHO_COOKIE, '-']])
+    expect([shopper.names(), shopper.jar.get(WHO_COOKIE)]).toEqual([[WHO_COOKIE], '-'])
     expect(wordsIn((await page(shopper, done.location ?? '')).text)).toContain("You're logged out")
   })
 

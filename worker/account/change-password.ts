@@ -3,7 +3,7 @@ import type { SessionFacts } from '../../shared/account/session.ts'
 import type { Question } from '../../shared/api.ts'
 import { renew } from './call-as.ts'
 import { logIn } from './log-in.ts'
-import { mayGuess, mayReset, noteGuess } from './login-limit.ts'
+import { forgetGuesses, mayReset, takeOwnGuess } from './login-limit.ts'
 import { done, refuse, sessionEnded, type Outcome } from './outcome.ts'
 import { askOwn, unavailable } from './own-account.ts'
 import { endSession, type Visit } from './visit.ts'
@@ -21,17 +21,20 @@ export async function changePassword(
   const own = await askOwn(visit)
   if (!own.ok) return own
   const { email } = own.result
-  if (!(await mayGuess(visit, email))) return refuse(429, 'request.too-many', t('request.too-many'))
+  const guess = await takeOwnGuess(visit, email)
+  if (!guess) return refuse(429, 'request.too-many', t('request.too-many'))
   const answer = await callPassword(visit, asked)
   if (!answer.ok) {
     if (!visit.session) return sessionEnded(t)
     const isWrong = answer.code === 401 || /password/i.test(wordsOf(answer))
-    if (!isWrong) return answer.code >= 500 ? unavailable(visit) : malformed(visit, answer.text)
-    await noteGuess(visit, email, false)
+    if (!isWrong) {
+      await guess.void()
+      return answer.code >= 500 ? unavailable(visit) : malformed(visit, answer.text)
+    }
     const words = answer.text || t('account.password-wrong')
     return refuse(400, 'account.password-wrong', words)
   }
-  await noteGuess(visit, email, true)
+  await guess.right()
   const login = await logIn(visit, { username: email, password: asked.newPassword }).catch(
     () => undefined,
   )
@@ -79,7 +82,12 @@ export async function setPassword(
     ...asked,
     email: foldEmail(asked.email),
   })
-  if (answer.ok) return done(true)
+  if (answer.ok) {
+    // Whoever reads the mail is its owner: what strangers tried does not count against them.
+    const { db, keys, site } = visit
+    await forgetGuesses({ db, keys, brand: site.brand.id }, asked.email)
+    return done(true)
+  }
   if (answer.code >= 500 && !ABOUT_TOKEN.test(wordsOf(answer))) return unavailable(visit)
   return refuse(400, 'account.token-invalid', t('account.token-invalid'))
 }

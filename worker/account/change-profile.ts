@@ -5,7 +5,7 @@ import type { SessionFacts } from '../../shared/account/session.ts'
 import { wordsOf, type Refusal } from '../backend/refusal.ts'
 import { callAs } from './call-as.ts'
 import { isWrongPassword } from './log-in.ts'
-import { mayGuess, noteGuess } from './login-limit.ts'
+import { takeOwnGuess } from './login-limit.ts'
 import { refuse, sessionEnded, type Outcome, type Refused } from './outcome.ts'
 import { afterChange, askOwn, unavailable } from './own-account.ts'
 import type { Visit } from './visit.ts'
@@ -41,10 +41,15 @@ export async function checkPassword(
   const { t } = site.shop
   const wrong = refuse(401, 'account.password-wrong', t('account.password-wrong'))
   if (password === '') return wrong
-  if (!(await mayGuess(visit, email))) return refuse(429, 'request.too-many', t('request.too-many'))
+  const guess = await takeOwnGuess(visit, email)
+  if (!guess) return refuse(429, 'request.too-many', t('request.too-many'))
   const login = await backend.call('user.login', { username: email, password })
-  await noteGuess(visit, email, login.ok)
-  if (!login.ok) return isWrongPassword(login) ? wrong : unavailable(visit)
+  if (!login.ok) {
+    if (isWrongPassword(login)) return wrong
+    await guess.void()
+    return unavailable(visit)
+  }
+  await guess.right()
   const { refreshToken = '' } = login.result
   await backend.call('user.logout', { refreshToken }).catch(() => undefined)
   return undefined

@@ -4,9 +4,9 @@ import { UNPAID_SECONDS } from '../checkout/receipt.ts'
 
 /**
  * The cookies of a visitor, each written only by its owner (decision 28): who is there, which carts are
- * theirs, and which order was placed last.
+ * theirs, which order was placed last, and that somebody was logged in here before.
  */
-export type CookieName = 'session' | 'cart' | 'receipt'
+export type CookieName = 'session' | 'cart' | 'receipt' | 'known'
 
 /** Browsers keep no cookie whose name and value together are longer, in bytes. */
 export const MAX_COOKIE_BYTES = 4096
@@ -18,6 +18,7 @@ const MAX_AGE_SECONDS: Readonly<Record<CookieName, number>> = {
   session: 30 * DAY_SECONDS,
   cart: 30 * DAY_SECONDS,
   receipt: UNPAID_SECONDS,
+  known: 90 * DAY_SECONDS,
 }
 
 /**

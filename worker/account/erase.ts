@@ -6,6 +6,7 @@ import { done, refuse, type Outcome } from './outcome.ts'
 import { askOwn } from './own-account.ts'
 import { readOwnReviews } from './reviews.ts'
 import { logOut } from './log-in.ts'
+import { forgetKnown } from './known-browser.ts'
 import { forgetGuesses } from './login-limit.ts'
 import type { Visit } from './visit.ts'
 
@@ -22,6 +23,7 @@ export async function eraseAccount(visit: Visit, password: string): Promise<Outc
   if (!answer?.ok) return refuse(400, 'request.malformed', t('account.erase-unavailable'))
   const { db, keys, site } = visit
   await forgetGuesses({ db, keys, brand: site.brand.id }, own.result.email)
+  await forgetKnown(visit, own.result.email)
   return logOut(visit)
 }
 

@@ -3,7 +3,8 @@ import type { SessionFacts } from '../../shared/account/session.ts'
 import { wordsOf, type Refusal } from '../backend/refusal.ts'
 import type { Profile, Tokens } from '../backend/contract-user.ts'
 import { callAs, renew } from './call-as.ts'
-import { accountKey, countFailure, forgetFailures, mayTry } from './login-limit.ts'
+import { noteKnown } from './known-browser.ts'
+import { takeGuess } from './login-limit.ts'
 import { done, refuse, sessionEnded, type Outcome, type Refused } from './outcome.ts'
 import { revokeSession } from './session-log.ts'
 import { ownerOf, type Session } from './session.ts'
@@ -32,18 +33,22 @@ const WRONG_WORDS = /sign.?in|did not sign in|password/i
  * cookie; the session is a new one, whatever there was before.
  */
 export async function logIn(visit: Visit, asked: Credentials): Promise<Outcome<SessionFacts>> {
-  const { db, keys, site, now, backend } = visit
-  const who = await accountKey(keys, site.brand.id, asked.username)
-  if (!(await mayTry(db, who, now))) {
-    return refuse(429, 'request.too-many', site.shop.t('request.too-many'))
-  }
-  const answer = await backend.call('user.login', asked)
+  const { site, backend } = visit
+  const guess = await takeGuess(visit, asked.username)
+  if (!guess) return refuse(429, 'request.too-many', site.shop.t('request.too-many'))
+  const answer = await backend.call('user.login', asked).catch(async (error: unknown) => {
+    await guess.void()
+    throw error
+  })
   if (!answer.ok) {
-    if (!isWrongPassword(answer)) return unavailable(visit)
-    await countFailure(db, who, now)
-    return refuse(401, 'account.sign-in', site.shop.t('account.sign-in'))
+    if (isWrongPassword(answer)) {
+      return refuse(401, 'account.sign-in', site.shop.t('account.sign-in'))
+    }
+    await guess.void()
+    return unavailable(visit)
   }
-  await forgetFailures(db, who)
+  await guess.right()
+  await noteKnown(visit, asked.username)
   const profile = await backend.call('user.me', {}, { token: answer.result.token })
   return profile.ok ? openSession(visit, answer.result, profile.result) : unavailable(visit)
 }

@@ -10,6 +10,7 @@ import { selectBrand } from '../brand/select.ts'
 import { selectView } from '../brand/select-view.ts'
 import { siteFor, type Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
+import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE } from '../render/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { readSealKeys } from './keys.ts'
@@ -77,6 +78,7 @@ export function visitOf(c: PersonalContext, site: Site): Promise<Visit> {
     db: c.env.DB,
     keys,
     isSecure: new URL(c.req.url).protocol === 'https:',
+    network: visitorOf(c.req.raw).key,
     now,
     cookies: c.req.header('Cookie'),
   })

@@ -2,7 +2,7 @@ import { parseSafely } from '../backend/read-body.ts'
 import type { SealKey } from './keys.ts'
 
 /**
- * What is sealed: `session`, `cart` and `receipt` are cookies, `next` a session that waits in the
+ * What is sealed: `session`, `cart`, `receipt` and `known` are cookies, `next` a session that waits in the
  * database, `form` the question whether a form was meant;
  * `newsletter` the links of its mails; `short-…` cookies that last minutes.
  */
@@ -10,6 +10,7 @@ export type Purpose =
   | 'session'
   | 'cart'
   | 'receipt'
+  | 'known'
   | 'next'
   | 'form'
   | 'newsletter'

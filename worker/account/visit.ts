@@ -22,6 +22,7 @@ import {
   type CookieName,
 } from './cookie.ts'
 import type { SealKey } from './keys.ts'
+import { openKnown, type KnownBrowser } from './known-browser.ts'
 import { readOutcome } from './refresh.ts'
 import { seal, unseal } from './seal.ts'
 import { SEEN_STEP_MS, toSession, type Session } from './session.ts'
@@ -36,6 +37,8 @@ export interface Visit {
   readonly db: D1Database
   readonly keys: readonly SealKey[]
   readonly isSecure: boolean
+  /** What tries are counted by: a network, never a whole address. */
+  readonly network: string
   /** Milliseconds since 1970. */
   readonly now: number
   session: Session | undefined
@@ -45,6 +48,8 @@ export interface Visit {
   device: string | undefined
   /** Names of carts that became orders lately: whatever page still shows them learns of it. */
   ordered: readonly string[]
+  /** That somebody was logged in at this browser before. */
+  known: KnownBrowser | undefined
   /** The order that this browser placed last, for a day, unpaid for seven. */
   receipt: Receipt | undefined
   /** A session was over when this request came, or ended in it, and the browser does not know yet. */
@@ -64,7 +69,7 @@ export interface Visit {
 /** What a visit is opened with. */
 export interface VisitFacts extends Pick<
   Visit,
-  'site' | 'backend' | 'db' | 'keys' | 'isSecure' | 'now'
+  'site' | 'backend' | 'db' | 'keys' | 'isSecure' | 'network' | 'now'
 > {
   /** The `Cookie` header. */
   cookies: string | null | undefined
@@ -83,6 +88,7 @@ export async function openVisit(facts: VisitFacts): Promise<Visit> {
     carts: {},
     device: undefined,
     ordered: [],
+    known: await openKnown(facts),
     receipt: undefined,
     hasEnded: false,
     hasLeft: false,
@@ -204,13 +210,14 @@ export function markSeen(visit: Visit): void {
 
 /** The `Set-Cookie` lines of the answer. Throws when a cookie is longer than browsers keep. */
 export async function cookieLines(visit: Visit): Promise<readonly string[]> {
-  const { site, keys, session, carts, device, ordered, receipt, isSecure } = visit
+  const { site, keys, session, carts, device, ordered, receipt, known, isSecure } = visit
   const isCartKept = Object.keys(carts).length > 0 || device !== undefined
   const values: Readonly<Record<CookieName, unknown>> = {
     session,
     cart: isCartKept ? { carts, device, ...(ordered.length > 0 && { ordered }) } : undefined,
     // Whose it is: without that session it tells nothing.
     receipt: receipt && { ...receipt, sid: session?.sid },
+    known,
   }
   const sealed = await Promise.all(
     [...new Set([...visit.changed, ...visit.outdated])].map(async (name) => {

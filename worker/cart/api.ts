@@ -5,12 +5,12 @@ import { answerCall } from '../account/personal-api.ts'
 import type { Env } from '../env.ts'
 import { askTotals } from './ask-totals.ts'
 import { change } from './change.ts'
+import { applyCoupon } from './apply-coupon.ts'
 import { askCart } from './ask-cart.ts'
 import { createCart } from './create.ts'
 import { CART_QUESTIONS } from './questions.ts'
 import { listVariants } from './variants.ts'
 import { CLEAR_FETCHED } from './clear-fetched.ts'
-import { couponRefusal } from './refusal.ts'
 import { showCart } from './show-lines.ts'
 
 /**
@@ -97,7 +97,7 @@ cartApi.post(
 cartApi.post(
   path('cart.applyCoupon'),
   answerCall('cart.applyCoupon', CART_QUESTIONS['cart.applyCoupon'], (visit, asked) =>
-    askCart(visit, 'cart.apply-coupon', asked, couponRefusal),
+    applyCoupon(visit, asked.coupon),
   ),
 )
 cartApi.post(

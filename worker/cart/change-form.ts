@@ -10,10 +10,10 @@ import type { Visit } from '../account/visit.ts'
 import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import { loadPrices } from '../price/context.ts'
+import { applyCoupon } from './apply-coupon.ts'
 import { askCart } from './ask-cart.ts'
 import { pullLines } from './ask.ts'
 import type { CouponForm, FormProblem, FormResult, RemoveForm, UpdateForm } from './forms.ts'
-import { couponRefusal } from './refusal.ts'
 import { findLineGoods, showLine, type LineContext, type ShownGoods } from './show-lines.ts'
 import { checkLines } from './stock-check.ts'
 
@@ -71,7 +71,7 @@ export async function couponByForm(visit: Visit, form: CouponForm): Promise<Resu
   }
   const coupon = readCouponCode(form.coupon)
   if (coupon === undefined) return refuse('coupon', t('cart.coupon.incorrect'), 'coupon')
-  const answer = await askCart(visit, 'cart.apply-coupon', { coupon }, couponRefusal)
+  const answer = await applyCoupon(visit, coupon)
   if (answer.ok) return told('cart.coupon.applied')
   const field = answer.problem === 'cart.coupon-invalid' ? 'coupon' : undefined
   return refuseOutcome('coupon', answer, undefined, field)

@@ -3,7 +3,7 @@ import type { LookupPageProps } from '../../shared/order/lookup-page.tsx'
 import type { OrderRecord } from '../../shared/order/history.ts'
 import { trackOrder } from '../../shared/order/tracking.ts'
 import type { TrackedOrder } from '../../shared/order/tracking-view.tsx'
-import { accountKey, countFailure, mayTry } from '../account/login-limit.ts'
+import { takeTry } from '../account/login-limit.ts'
 import type { Visit } from '../account/visit.ts'
 import type { Site } from '../brand/site.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -17,7 +17,7 @@ export type LookupOutcome =
 
 /**
  * Looks for a guest's order. A wrong number, a wrong address and an order that was never there are told
- * in the same words; tries are counted for each number and each address, wherever they come from.
+ * in the same words; tries are counted for each number and each address, by the network they come from.
  */
 export async function findOrder(visit: Visit, fields: URLSearchParams): Promise<LookupOutcome> {
   const { t } = visit.site.shop
@@ -25,14 +25,19 @@ export async function findOrder(visit: Visit, fields: URLSearchParams): Promise<
   const problems = validateLookup(values)
   if (problems.length > 0) return page(422, values, { problems })
   try {
-    const counted = await countersOf(visit, values)
-    for (const who of counted) {
-      if (!(await mayTry(visit.db, who, visit.now))) {
-        return page(429, values, { failure: t('lookup.too-many') })
-      }
+    const tries = [
+      await takeTry(visit, 'lookup number', values.orderNumber),
+      await takeTry(visit, 'lookup email', values.email),
+    ]
+    if (tries.includes(undefined)) return page(429, values, { failure: t('lookup.too-many') })
+    const found = await readFound(visit, values).catch(async (error: unknown) => {
+      for (const each of tries) await each?.void()
+      throw error
+    })
+    if (found) {
+      for (const each of tries) await each?.void()
+      return { kind: 'found', lookup: values }
     }
-    if (await readFound(visit, values)) return { kind: 'found', lookup: values }
-    for (const who of counted) await countFailure(visit.db, who, visit.now)
     return page(422, values, { failure: t('lookup.none') })
   } catch (error) {
     const store = visit.site.view.storeCode
@@ -64,15 +69,6 @@ function page(
     ...more,
   }
   return { kind: 'page', status, props }
-}
-
-/** Names that tell nobody what they count: the number, and the address. */
-function countersOf({ keys, site }: Visit, { orderNumber, email }: Lookup) {
-  const place = `${site.brand.id} lookup`
-  return Promise.all([
-    accountKey(keys, `${place} number`, orderNumber),
-    accountKey(keys, `${place} email`, email),
-  ])
 }
 
 /** The day of an order, as the store view writes it; times of a platform are in UTC without saying so. */

@@ -32,6 +32,11 @@ export class Shopper {
     this.#origin = origin
   }
 
+  /** Names of its cookies, but for the one of a browser that was logged in, which outlives a session. */
+  names(): readonly string[] {
+    return [...this.jar.keys()].filter((name) => name !== 'reuna-known')
+  }
+
   /** Asks one call of `shared/api.ts`. */
   async call<Name extends EndpointName>(
     name: Name,

@@ -10,13 +10,12 @@ import { suggestTown } from '../../shared/checkout/town.ts'
 import type { CheckoutProblem } from '../../shared/checkout/validate.ts'
 import type { CheckoutLinks, CheckoutView } from '../../shared/checkout/view.ts'
 import type { Visit } from '../account/visit.ts'
-import { cmsHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import type { Ports } from '../ports.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
-import { loadFrame } from '../shell/frame.ts'
+import { linkedHref, loadFrame, type Frame } from '../shell/frame.ts'
 import { rulesOf, type LoadedCheckout } from './load-checkout.ts'
 
 /** What the page of the checkout is made of besides what was loaded. */
@@ -42,10 +41,11 @@ export async function makeCheckoutPage(
   const { site } = ports
   const { t } = site.shop
   const { status, problems = [], changes = [], failure } = asked
-  const view = viewOf(site, loaded, asked)
+  const frame = await loadFrame(ports)
+  const view = viewOf(site, frame, loaded, asked)
   const isWrong = problems.length > 0 || failure !== undefined
   const title = t('checkout.title')
-  return pageOf(ports, await loadFrame(ports), {
+  return pageOf(ports, frame, {
     route: 'checkout',
     name: 'checkout',
     status,
@@ -87,7 +87,12 @@ function linesOf({ cart }: LoadedCheckout): CheckoutIsland['lines'] {
   )
 }
 
-function viewOf(site: Site, loaded: LoadedCheckout, asked: CheckoutQuestion): CheckoutView {
+function viewOf(
+  site: Site,
+  frame: Frame,
+  loaded: LoadedCheckout,
+  asked: CheckoutQuestion,
+): CheckoutView {
   const { checkout } = site.brand
   const { t } = site.shop
   const { cart, isVirtual, shippingMethods, payments, refusal, customer } = loaded
@@ -110,7 +115,7 @@ function viewOf(site: Site, loaded: LoadedCheckout, asked: CheckoutQuestion): Ch
     deliveryDays: checkout.deliveryDays,
     withdrawalDays: checkout.withdrawalDays,
     hasGuarantee: site.brand.duties.legalGuarantee,
-    links: linksOf(site),
+    links: linksOf(site, frame),
     coupon: asked.coupon ?? {},
   }
 }
@@ -181,10 +186,10 @@ function countryChoices({ brand, locale }: Site) {
   }))
 }
 
-/** Where a checkout leads to besides the order. */
-function linksOf(site: Site): CheckoutLinks {
+/** Where a checkout leads to besides the order: to pages that are there. */
+function linksOf(site: Site, frame: Frame): CheckoutLinks {
   const { terms, withdrawal, privacy } = site.brand.checkout.pages
-  const page = (identifier: string) => cmsHref(site, { identifier })
+  const page = (identifier: string) => linkedHref(site, frame, identifier)
   return {
     cart: site.shop.href('cart'),
     logIn: site.shop.href('login', {}, { next: site.shop.href('checkout') }),

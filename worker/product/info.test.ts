@@ -1,6 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { productOf } from '../../shared/fixtures/make-product.ts'
+import type { CmsPage } from '../../shared/content/content.ts'
 import { parseProduct } from '../../shared/product/parse.ts'
 import type { Env } from '../env.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
@@ -12,6 +13,11 @@ import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 
 const { DB, SHOP } = bindings as unknown as Env
 const PATH = '/p/SIZED/product-850'
+
+const GUIDE: CmsPage = {
+  ...{ id: 91, identifier: 'size-guide', title: 'Koot', content_heading: '', content: '' },
+  ...{ meta_title: '', meta_description: '', meta_keywords: '', active: true, updated_at: '' },
+}
 
 const stock = (id: number, store_id: number, qty: number, product_id = 850): ShopDocument => ({
   type: 'store_stock',
@@ -36,6 +42,7 @@ beforeAll(async () => {
   const content = '<p>Lähtee <i onclick="x()">huomenna</i>.</p>'
   await stockCatalog([
     ...documents,
+    { type: 'cms_page', value: GUIDE },
     { type: 'product', value: productOf({ ...sized, downloads }) },
     { type: 'product', value: productOf({ ...inSound, ...pass }) },
     ...[store(1, 'Helsinki'), store(2, 'Oulu'), store(3, 'Suljettu', false), store(4, 'Turku')],
@@ -90,6 +97,17 @@ describe('information about a product', () => {
     const env = { REUNA_SETTINGS: JSON.stringify(none) }
     const without = mainOf(await (await visit(PATH, { env })).text())
     expect(without).not.toMatch(/Kokotaulukko|huomenna/)
+  })
+
+  it('shows no way to a size guide that the shop does not have, until it has it', async () => {
+    const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
+    const catalog = await openCatalog(SHOP, 'electronics_fi', options)
+    const set = (active: boolean) =>
+      writeDocuments(SHOP, catalog, [{ type: 'cms_page', value: { ...GUIDE, active } }], NOW)
+    await set(false)
+    expect(mainOf(await (await visit(PATH)).text())).not.toContain('/i/size-guide')
+    await set(true)
+    expect(mainOf(await (await visit(PATH)).text())).toContain('/i/size-guide')
   })
 
   it('is never older than the stock of a store: a change purges the page', async () => {

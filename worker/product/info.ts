@@ -2,11 +2,11 @@ import type { ProductInfoProps, StoreLine } from '../../shared/content/product-i
 import type { QuestionLink } from '../../shared/faq/question-list.tsx'
 import type { Product } from '../../shared/product/product.ts'
 import { storeStateOf } from '../../shared/stock/store.ts'
-import { cmsHref } from '../brand/links.ts'
 import { loadBlocks } from '../content/blocks.ts'
 import { published, questionOf } from '../faq/load.ts'
 import type { Ports } from '../ports.ts'
 import { optional } from '../render/optional.ts'
+import { linkedHref, type Frame } from '../shell/frame.ts'
 
 /** What stands beside a product's own facts. */
 export interface ProductAround {
@@ -59,10 +59,11 @@ async function loadStores(product: number, { catalog }: Ports): Promise<readonly
 
 const MOST_ROWS = 500
 
-/** Where sizes are explained, for goods that have one. */
+/** Where sizes are explained, for goods that have one; undefined too where the shop has no such page. */
 export function sizeGuideHref(
   { configurable_options, attributes }: Product,
   { site }: Pick<Ports, 'site'>,
+  frame: Pick<Frame, 'pages'>,
 ): string | undefined {
   const { sizeGuidePage, sizeAttributes } = site.brand.content
   if (sizeGuidePage === '') return undefined
@@ -71,5 +72,5 @@ export function sizeGuideHref(
     ...Object.keys(attributes),
   ]
   const hasSize = codes.some((code) => sizeAttributes.includes(code))
-  return hasSize ? cmsHref(site, { identifier: sizeGuidePage }) : undefined
+  return hasSize ? linkedHref(site, frame, sizeGuidePage) : undefined
 }

@@ -171,7 +171,7 @@ function productPage(
         product={view}
         reviews={reviews}
         offer={offer}
-        sizeGuide={sizeGuideHref(product, ports)}
+        sizeGuide={sizeGuideHref(product, ports, frame)}
       />
     ),
     parts: [{ name: 'below', isOptional: true, node: () => belowOf(loaded, ports, now) }],

@@ -1,3 +1,4 @@
+import type { Brand } from '../../shared/brand/brand.ts'
 import type { Category } from '../../shared/category/category.ts'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { HeaderProps, MenuEntry } from '../../shared/shell/header.tsx'
@@ -38,6 +39,8 @@ const MOST_ENTRIES = 150
 export interface Frame {
   header: HeaderProps
   footer: FooterProps
+  /** Content pages that the shop has, of those that it links by a setting; undefined: nobody knows. */
+  pages: ReadonlySet<string> | undefined
   /** The active categories, position ascending, as far as the menu needs them. */
   categories: readonly Category[]
   /** False: the categories could not be read, and nothing can be told of where one stands. */
@@ -51,9 +54,10 @@ export interface Frame {
 export async function loadFrame(ports: Ports, searchText?: string): Promise<Frame> {
   const { catalog, site, life } = ports
   const { headerBlock, footerBlocks } = site.brand.content
-  const [tree, pages, isDemo, blocks] = await Promise.all([
+  const asked = [...new Set([...INFO_PAGES, ...linkedPages(site.brand)])]
+  const [tree, titles, isDemo, blocks] = await Promise.all([
     optional(life, 'frame.categories', () => catalog.categories(), undefined),
-    optional(life, 'frame.titles', () => catalog.cmsTitles(INFO_PAGES), []),
+    optional(life, 'frame.titles', () => catalog.cmsTitles(asked), undefined),
     catalog.isDemo(),
     optional(life, 'frame.blocks', () => loadBlocks(ports, [headerBlock, ...footerBlocks]), NONE),
   ])
@@ -62,7 +66,8 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
   const htmlOf = (identifier: string) => blocks.get(identifier) ?? []
   const notice = [htmlOf(headerBlock)].flat()[0]
   const shown = footerBlocks.flatMap(htmlOf)
-  const links = pages
+  const links = (titles ?? [])
+    .filter(({ identifier }) => INFO_PAGES.includes(identifier))
     .map(({ identifier, title }) => ({ label: title, href: cmsHref(site, { identifier }) }))
     .filter(({ href }) => !shown.some((html) => html.includes(`href="${href}"`)))
   return {
@@ -80,12 +85,29 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
         offersItself: site.brand.newsletter.popup,
       },
     },
+    pages: titles && new Set(titles.map(({ identifier }) => identifier)),
     categories,
     isTreeKnown: tree !== undefined,
   }
 }
 
 const NONE: ReadonlyMap<string, string> = new Map()
+
+/** Content pages that the brand's settings link to. */
+export function linkedPages({ checkout, content }: Brand): readonly string[] {
+  const { terms, withdrawal, privacy } = checkout.pages
+  return [terms, withdrawal, privacy, content.sizeGuidePage].filter((page) => page !== '')
+}
+
+/** The address of a page that a setting names; undefined where the shop has none: it leads nowhere. */
+export function linkedHref(
+  site: Site,
+  { pages }: Pick<Frame, 'pages'>,
+  identifier: string,
+): string | undefined {
+  const isThere = !pages || pages.has(identifier) || identifier === site.brand.content.contactPage
+  return isThere ? cmsHref(site, { identifier }) : undefined
+}
 
 /**
  * The menu, with as many levels and entries as every page can carry; below the departments at most as

@@ -159,6 +159,8 @@ describe('a full import', () => {
         'text_word',
         'price_change',
         'category_facet',
+        'list_block',
+        'list_pack',
       ])
         expect(await SHOP.prepare(countSql(table)).bind(no).first('n'), table).toBe(0)
     }

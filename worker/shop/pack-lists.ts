@@ -30,7 +30,8 @@ interface Place {
 
 const UNPACKED = `SELECT b.catalog, b.block FROM list_block b
   LEFT JOIN list_pack p ON p.catalog = b.catalog AND p.block = b.block AND p.version = b.version
-  WHERE p.block IS NULL`
+  WHERE p.block IS NULL
+    AND b.catalog NOT IN (SELECT no FROM catalog WHERE dropped_at IS NOT NULL)`
 
 async function pack(db: D1Database, at: Place): Promise<void> {
   const found = await readBlock(db, at)

@@ -17,6 +17,8 @@ const BY_NAME = {
   category_facet: 'category',
   document: 'type, id',
   facet: 'no',
+  list_block: 'block',
+  list_pack: 'block',
   text_compound: 'part, word',
   text_shown: 'word',
   text_word: 'initial, length, word',

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { linkedPages } from '../brand/links.ts'
 import { selectBrand } from '../brand/select.ts'
 import type { Env } from '../env.ts'
 import { cacheCounters } from '../cache/counters.ts'
@@ -153,10 +154,14 @@ function targetOf(c: AdminContext, { head }: ImportBody): ImportTarget | { probl
   const views = brand?.storeViews.views ?? []
   const code = head.store || brand?.storeViews.default
   const view = views.find((each) => each.storeCode === code)
-  if (!view) {
+  if (!view || !brand) {
     const known = views.map(({ storeCode }) => storeCode).join(', ')
     return { problem: `there is no store ${code ?? ''}; there are: ${known}` }
   }
   const { elasticsearch, i18n } = view
-  return { catalog: elasticsearch.index, locale: i18n.defaultLocale, website: brand?.id ?? '' }
+  return {
+    ...{ catalog: elasticsearch.index, locale: i18n.defaultLocale, website: brand.id },
+    linkedPages: linkedPages(brand),
+    country: view.tax.defaultCountry || i18n.defaultCountry,
+  }
 }

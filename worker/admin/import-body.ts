@@ -7,6 +7,8 @@ export const MAX_BODY_BYTES = 1_048_576
 /** Documents of one call. */
 export const MAX_LINES = 500
 
+/** Categories and tax classes that one call may name. */
+const MAX_NAMED = 20_000
 /** Goods that one call may name. */
 export const MAX_SKUS = 2000
 /** More than this share of the goods on sale does not go without a word, in per cent. */
@@ -54,6 +56,13 @@ const head = z.discriminatedUnion('step', [
     file: z.string().max(255),
     type: z.enum(DOCUMENT_TYPES),
     lines: z.array(z.int().positive()).max(MAX_LINES),
+  }),
+  z.strictObject({
+    step: z.literal('look'),
+    req,
+    store,
+    categories: z.array(z.int()).max(MAX_NAMED),
+    classes: z.array(z.int()).max(MAX_NAMED),
   }),
   z.strictObject({
     step: z.literal('carry'),

@@ -10,6 +10,10 @@ export interface ImportTarget {
   locale: Locale
   /** The brand whose store view it is. */
   website: string
+  /** Content pages that its pages link to. */
+  linkedPages: readonly string[]
+  /** Where its shoppers are by default, as a country code. */
+  country: string
 }
 
 /** An import that goes on over several calls. */

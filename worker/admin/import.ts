@@ -9,6 +9,7 @@ import { findClashes } from './clash.ts'
 import type { ImportAnswer, ImportRefusal } from './import-answer.ts'
 import { readClaims, type ImportBody, type ImportHead } from './import-body.ts'
 import { LEASE_MS, whileBeating } from './import-lease.ts'
+import { findLacking } from './import-look.ts'
 import { findRun, noteRun, openRun, type ImportRun, type ImportTarget } from './import-run.ts'
 import { writeLines } from './import-write.ts'
 import { audit } from './request-log.ts'
@@ -35,6 +36,8 @@ export async function importStep(
   switch (head.step) {
     case 'check':
       return checkStep(ports, target, rows)
+    case 'look':
+      return { step: 'look', ...(await findLacking(ports.shop, target, head)) }
     case 'open':
       return openStep(ports, target, head)
     case 'write':

@@ -1,3 +1,4 @@
+import type { Brand } from '../../shared/brand/brand.ts'
 import type { Category } from '../../shared/category/category.ts'
 import type { CmsPage } from '../../shared/content/content.ts'
 import type { Product } from '../../shared/product/product.ts'
@@ -35,4 +36,10 @@ export function cmsHref(site: Site, { identifier }: Pick<CmsPage, 'identifier'>)
 /** The address of a merchant's own path, where pages live at these; undefined where it is none. */
 export function ownHref(site: Site, path: string | undefined): string | undefined {
   return isMapped(site) ? mappedHref(storePrefix(site.brand, site.view), path) : undefined
+}
+
+/** Content pages that the brand's settings link to. */
+export function linkedPages({ checkout, content }: Brand): readonly string[] {
+  const { terms, withdrawal, privacy } = checkout.pages
+  return [terms, withdrawal, privacy, content.sizeGuidePage].filter((page) => page !== '')
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Clash, ImportAnswer, Problem } from '../admin/import-answer.ts'
 import { DOCUMENT_TYPES, MAX_LINES, MAX_SKUS, type DocumentType } from '../admin/import-body.ts'
-import { DUTY_ATTRIBUTES } from '../product/attributes.ts'
-import { callAdmin, type AdminShop } from './admin-client.ts'
+import type { Lacking } from '../admin/import-look.ts'
+import { AdminError, callAdmin, type AdminShop } from './admin-client.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { openWhenFree } from './import-open.ts'
 import { scanFolder, type ScannedFile, type ScannedFolder } from './import-scan.ts'
+import { namedBy, remarksOf, type Remark } from './import-remarks.ts'
 import { readLines } from './read-documents.ts'
 
 const PATH = '/__admin/import'
 /** Bytes of documents or claims in one call; a single longer one travels alone. */
 const CHUNK_BYTES = 700_000
 const CLAIMS_PER_CALL = 4_000
-const WITHOUT_MAKER = `does not say who makes it (${DUTY_ATTRIBUTES.maker})`
 
 export interface ImportOptions {
   dir: string
@@ -25,6 +25,8 @@ export interface ImportOptions {
   /** Of the goods on sale so many per cent may go. */
   maxRetired?: number
   prices: 'net' | 'gross'
+  /** Whether a full import may replace what is on sale, by what became of its documents. */
+  mayReplace?: (report: FolderReport) => boolean
   /** Hears one line of progress at a time. */
   tell: (line: string) => void
 }
@@ -39,8 +41,6 @@ export interface FileReport {
   problems: readonly Problem[]
   /** Documents that were loaded without the parts that cannot be read. */
   warnings: readonly Problem[]
-  /** Goods that were loaded and do not say who makes them. */
-  withoutMaker: readonly Problem[]
 }
 
 export interface FolderReport {
@@ -51,6 +51,10 @@ export interface FolderReport {
   retired: number
   files: readonly FileReport[]
   unknown: readonly string[]
+  /** Files that end too early. */
+  cut: readonly Problem[]
+  /** What the merchant should know of what was loaded. */
+  remarks: readonly Remark[]
 }
 
 export type ImportOutcome =
@@ -60,6 +64,8 @@ export type ImportOutcome =
   /** A full import wants whole files. */
   | { kind: 'cut'; files: readonly Problem[] }
   | { kind: 'held'; held: Step<'held'>; report: FolderReport }
+  /** A full import that does not pass what was asked of it. */
+  | { kind: 'stopped'; report: FolderReport }
 
 type Step<Name extends ImportAnswer['step']> = Extract<ImportAnswer, { step: Name }>
 
@@ -84,18 +90,31 @@ export async function importFolder(options: ImportOptions): Promise<ImportOutcom
   )
   const sending = { shop, store, run, tell }
   const files = full ? await sendAll(folder, sending) : await sendFiles(folder, sending)
+  const common = { catalog, files, unknown: folder.unknown, cut, remarks: [] }
+  const before = { ...common, removedDemo: 0, products: 0, retired: 0 }
+  if (full && options.mayReplace?.(before) === false) return { kind: 'stopped', report: before }
   tell('counting')
   const finish = { step: 'finish', req: randomUUID(), store, run }
   const limit = maxRetired === undefined ? {} : { maxRetired }
   const answer = await call<Step<'finish'> | Step<'held'>>(shop, { ...finish, ...limit })
-  const common = { catalog, files, unknown: folder.unknown }
   if (answer.step === 'held') {
-    const report = { ...common, removedDemo: 0, products: answer.products.total, retired: 0 }
-    return { kind: 'held', held: answer, report }
+    return { kind: 'held', held: answer, report: { ...before, products: answer.products.total } }
   }
   const { products, retired = 0 } = answer
   const removed = removedDemo + (answer.removedDemo ?? 0)
-  return { kind: 'done', report: { ...common, removedDemo: removed, products, retired } }
+  const remarks = remarksOf(folder, await look(folder, sending))
+  return { kind: 'done', report: { ...common, removedDemo: removed, products, retired, remarks } }
+}
+
+/** What the shop lacks by now; a shop of an older version does not say. */
+async function look(folder: ScannedFolder, { shop, store }: Sending): Promise<Lacking> {
+  const head = { step: 'look', req: randomUUID(), store, ...namedBy(folder) }
+  try {
+    return await call<Step<'look'>>(shop, head)
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    return { categories: [], pages: [], country: '', classes: [] }
+  }
 }
 
 /** Files that end too early, and where. */
@@ -210,11 +229,7 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
   }
   problems.sort((one, other) => one.line - other.line)
   warnings.sort((one, other) => one.line - other.line)
-  const left = new Set(problems.map(({ line }) => line))
-  const withoutMaker = file.withoutMaker
-    .filter((line) => !left.has(line))
-    .map((line) => ({ file: file.name, line, problem: WITHOUT_MAKER }))
-  return { name: file.name, read: file.read, ...total, problems, warnings, withoutMaker }
+  return { name: file.name, read: file.read, ...total, problems, warnings }
 }
 
 interface Row {

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import type { Clash, ImportAnswer, Problem } from '../admin/import-answer.ts'
-import { DUTY_ATTRIBUTES } from '../product/attributes.ts'
 import { count, type FolderReport } from './import-folder.ts'
+import type { Remark } from './import-remarks.ts'
 
-const PROBLEMS_SHOWN = 20
+const KINDS_SHOWN = 20
+const PLACES_SHOWN = 5
 const PART_IN_REPORT = 'loaded without a part: '
 const CLASHES_SHOWN = 5
 
@@ -21,7 +22,7 @@ export function reportLines(report: FolderReport, reportFile: string | undefined
     ...unknown.map((name) => `${name}: not read, no document file of a known type`),
     ...problemLines('Skipped:', skipped, where),
     ...problemLines('Loaded without the parts that cannot be read:', incomplete, where),
-    ...makerLines(report, where),
+    ...remarkLines(report.remarks),
     '',
     ...(retired > 0 ? [`Retired ${count(retired)} goods that are not in the folder.`] : []),
     `${catalog} holds ${count(products)} products.`,
@@ -30,25 +31,43 @@ export function reportLines(report: FolderReport, reportFile: string | undefined
 
 function problemLines(title: string, problems: readonly Problem[], where: string): string[] {
   if (problems.length === 0) return []
-  const shown = problems.slice(0, PROBLEMS_SHOWN)
-  const more = problems.length - shown.length
+  const kinds = [...Map.groupBy(problems, ({ problem }) => kindOf(problem)).values()].toSorted(
+    (one, other) => other.length - one.length,
+  )
+  const shown = kinds.slice(0, KINDS_SHOWN)
+  const isAll = shown.length === kinds.length && shown.every(({ length }) => length <= PLACES_SHOWN)
   return [
     '',
     title,
-    ...shown.map(({ file, line, problem }) => `  ${file}:${line}  ${problem}`),
-    ...(more > 0 ? [`  … and ${count(more)} more (${where})`] : []),
+    ...shown.map(kindLine),
+    ...(shown.length < kinds.length
+      ? [`  … and ${count(kinds.length - shown.length)} more kinds`]
+      : []),
+    ...(isAll ? [] : [`  (${where})`]),
   ]
 }
 
-/** The shopper of goods without a maker sees nothing of this: it is the merchant's to mend. */
-function makerLines({ files }: FolderReport, where: string): string[] {
-  const lacking = files.reduce((sum, { withoutMaker }) => sum + withoutMaker.length, 0)
-  if (lacking === 0) return []
-  return [
-    '',
-    `Goods that do not say who makes them (${DUTY_ATTRIBUTES.maker}): ${count(lacking)}. Name, postal and`,
-    `electronic address are to be told before the purchase (GPSR, article 19; ${where}).`,
-  ]
+/** Problems that differ only in what they name are of one kind. */
+function kindOf(problem: string): string {
+  return problem.replace(/"[^"]*"/g, '"…"').replace(/\d[\d.,]*/g, '…')
+}
+
+/** One line for problems of one kind: how many, where the first are, and what the first is. */
+function kindLine(problems: readonly Problem[]): string {
+  const places = problems.slice(0, PLACES_SHOWN).map(({ file, line }) => `${file}:${line}`)
+  const words = problems[0]?.problem ?? ''
+  if (problems.length === 1) return `  ${places.join('')}  ${words}`
+  const more = problems.length > places.length ? ', …' : ''
+  return `  ${count(problems.length)} × ${words}: ${places.join(', ')}${more}`
+}
+
+function remarkLines(remarks: readonly Remark[]): string[] {
+  if (remarks.length === 0) return []
+  return ['', 'Worth a look:', ...remarks.map((each) => `  ${inOneLine(each)}`)]
+}
+
+function inOneLine({ words, examples }: Remark): string {
+  return examples.length === 0 ? `${words}.` : `${words}: ${examples.join(', ')}`
 }
 
 function table({ files }: FolderReport): string[] {
@@ -65,15 +84,14 @@ function table({ files }: FolderReport): string[] {
   })
 }
 
-/** Writes every document that was skipped, is incomplete or does not say who makes it, one per line: file, line and reason. */
-export function writeReport(path: string, { files }: FolderReport): void {
+/** Writes every document that was skipped or is incomplete, one per line: file, line and reason; then the remarks. */
+export function writeReport(path: string, { files, remarks }: FolderReport): void {
   const problems = files.flatMap((file) => [
     ...file.problems,
-    ...file.withoutMaker,
     ...file.warnings.map((each) => ({ ...each, problem: PART_IN_REPORT + each.problem })),
   ])
   const lines = problems.map(({ file, line, problem }) => `${file}\t${line}\t${problem}\n`)
-  writeFileSync(path, lines.join(''))
+  writeFileSync(path, [...lines, ...remarks.map((each) => `\t\t${inOneLine(each)}\n`)].join(''))
 }
 
 /** Why a full import has not begun, in lines. */

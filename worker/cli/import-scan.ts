@@ -4,9 +4,8 @@ import { findLoops, type ParentLink } from '../../shared/category/loops.ts'
 import { nestedCategories } from '../../shared/category/parse.ts'
 import { DOCUMENT_TYPES, parseJson, type Claim, type DocumentType } from '../admin/import-body.ts'
 import { namesOf, NOT_JSON, parseLine, sourceOf } from '../admin/import-lines.ts'
-import { DUTY_ATTRIBUTES } from '../product/attributes.ts'
-import type { Product } from '../../shared/product/product.ts'
 import type { ShopDocument } from '../shop/document.ts'
+import { noNotes, noteCategory, noteProduct, type Notes } from './import-remarks.ts'
 import { readLines } from './read-documents.ts'
 
 /** Names of the files of each type. */
@@ -44,8 +43,8 @@ export interface ScannedFile {
   cut?: [line: number, problem: string]
   /** Goods whose lines cannot be read, as far as they have a sku. */
   unreadable: Set<string>
-  /** Lines of goods that do not say who makes them and where to find them. */
-  withoutMaker: number[]
+  /** What is worth a remark although it was loaded. */
+  notes: Notes
 }
 
 export interface ScannedFolder {
@@ -89,7 +88,7 @@ export async function scanFolder(
       broken: [],
       nested: [],
       unreadable: new Set<string>(),
-      withoutMaker: [],
+      notes: noNotes(),
     }
     for (const claim of await scanFile(file, tell)) claims.push(claim)
     files.push(file)
@@ -137,8 +136,8 @@ function scanLine(
   if (repeated) return `${repeated} is already on line ${found.names.get(repeated)}`
   for (const name of names) found.names.set(name, line)
   collect(parsed.value, line, found)
-  if (parsed.value.type === 'product' && lacksMaker(parsed.value.value))
-    file.withoutMaker.push(line)
+  if (parsed.value.type === 'product') noteProduct(file.notes, parsed.value.value, line)
+  if (parsed.value.type === 'category') noteCategory(file.notes, parsed.value.value, line)
   if (file.type === 'category') collectNested(line, text, found)
   return undefined
 }
@@ -156,12 +155,6 @@ function collect({ type, value }: ShopDocument, line: number, found: Collected):
   const { id, parent_id, name, url_key } = value
   found.claims.push({ type, id, name, url_key })
   found.links.push({ id, parent_id, line })
-}
-
-/** Who makes goods is told before they are bought (GPSR, article 19); a licence or a service is none. */
-function lacksMaker({ type_id, attributes }: Product): boolean {
-  const maker = attributes[DUTY_ATTRIBUTES.maker]
-  return !['virtual', 'downloadable'].includes(type_id) && (maker === undefined || maker === '')
 }
 
 function collectNested(line: number, text: string, found: Collected): void {

@@ -5,6 +5,7 @@ import { readArguments } from './arguments.ts'
 import { findShop } from './find-shop.ts'
 import { importFolder, type ImportOutcome } from './import-folder.ts'
 import { clashLines, cutLines, heldLines, reportLines, writeReport } from './import-report.ts'
+import { failuresOf, type Strictness } from './import-status.ts'
 
 const HELP = `npm run catalog:import -- DIR [options]
 
@@ -22,11 +23,16 @@ May be repeated: only what has changed is written. The first import removes the 
                        (default: 10)
   --replace            empties the catalog first: a shop without goods until the import has ended; use
                        --full for one that is open
+  --strict             any remark is a failure; with --full nothing is replaced then, unless the remark is
+                       on the whole shop
+  --max-skipped N      more skipped documents are a failure; with --full nothing is replaced then
   --report FILE        writes every document that was skipped or loaded without a part, and why
   --url URL            another shop than the one that runs here; its key is read from REUNA_KEYS
   --help               shows this
 
-Ends with 0 when everything readable was loaded, 1 when nothing could be, 2 for wrong words.`
+Ends with 0 when the documents were loaded, also when single ones were skipped; with 1 when a file ends
+too early, when nothing or less than half of a file could be loaded, when --strict or --max-skipped is
+not met, when a full import was stopped or another import is running; with 2 for wrong words.`
 
 const { values, positionals } = readArguments(HELP, {
   allowPositionals: true,
@@ -36,6 +42,8 @@ const { values, positionals } = readArguments(HELP, {
     full: { type: 'boolean' },
     'max-retired': { type: 'string' },
     replace: { type: 'boolean' },
+    strict: { type: 'boolean' },
+    'max-skipped': { type: 'string' },
     report: { type: 'string' },
     url: { type: 'string' },
   },
@@ -52,6 +60,7 @@ async function main(): Promise<number> {
   if (prices !== 'net' && prices !== 'gross') return wrong('--prices wants net or gross.')
   const maxRetired = percentOf(values['max-retired'])
   if (Number.isNaN(maxRetired)) return wrong('--max-retired wants a number from 0 to 100.')
+  if (!/^\d*$/.test(values['max-skipped'] ?? '')) return wrong('--max-skipped wants a number.')
   if (values.full && values.replace) return wrong('Take --full or --replace, not both.')
   if (maxRetired !== undefined && !values.full) return wrong('--max-retired goes with --full.')
   if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
@@ -82,14 +91,8 @@ async function load(
     const { store = '', replace = false, full = false } = values
     const limit = maxRetired === undefined ? {} : { maxRetired }
     const outcome = await importFolder({
-      dir: path,
-      shop,
-      store,
-      replace,
-      full,
-      ...limit,
-      prices,
-      tell,
+      ...{ dir: path, shop, store, replace, full, ...limit, prices, tell },
+      mayReplace: (report) => failuresOf(report, strictness()).length === 0,
     })
     endProgress()
     return tellOutcome(path, outcome)
@@ -118,7 +121,17 @@ function tellOutcome(path: string, outcome: ImportOutcome): number {
     console.log(heldLines(outcome.held).join('\n'))
     return 1
   }
-  return report.files.some(({ written, unchanged }) => written + unchanged > 0) ? 0 : 1
+  const failures = failuresOf(report, strictness())
+  const isStopped = outcome.kind === 'stopped'
+  if (isStopped)
+    console.log('The shop was not changed: what is on sale is what was on sale before.')
+  if (failures.length > 0) console.log(`Ends with 1: ${failures.join('; ')}.`)
+  return isStopped || failures.length > 0 ? 1 : 0
+}
+
+function strictness(): Strictness {
+  const most = values['max-skipped']
+  return { isStrict: values.strict === true, maxSkipped: most ? Number(most) : undefined }
 }
 
 /** A path as the caller means it: npm runs commands in the project's folder. */

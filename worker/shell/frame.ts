@@ -1,8 +1,7 @@
-import type { Brand } from '../../shared/brand/brand.ts'
 import type { Category } from '../../shared/category/category.ts'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { HeaderProps, MenuEntry } from '../../shared/shell/header.tsx'
-import { categoryHref, cmsHref } from '../brand/links.ts'
+import { categoryHref, cmsHref, linkedPages } from '../brand/links.ts'
 import { loadBlocks } from '../content/blocks.ts'
 import type { Site } from '../brand/site.ts'
 import { companyOf } from '../brand/company.ts'
@@ -92,12 +91,6 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
 }
 
 const NONE: ReadonlyMap<string, string> = new Map()
-
-/** Content pages that the brand's settings link to. */
-export function linkedPages({ checkout, content }: Brand): readonly string[] {
-  const { terms, withdrawal, privacy } = checkout.pages
-  return [terms, withdrawal, privacy, content.sizeGuidePage].filter((page) => page !== '')
-}
 
 /** The address of a page that a setting names; undefined where the shop has none: it leads nowhere. */
 export function linkedHref(

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { adminEnv, importStep } from '../testing/admin.ts'
+import { begin, fill, finish, goods, stockShop, write } from '../testing/full-import.ts'
+
+const look = async (more: object = {}) =>
+  (await importStep({ step: 'look', categories: [2, 20, 77], classes: [2, 3], ...more })).answer
+
+describe('a look at what a catalog lacks', () => {
+  it('names categories, linked pages and tax classes that are nowhere', async () => {
+    await stockShop()
+    expect(await look()).toEqual({
+      ...{ step: 'look', categories: [77], country: 'FI', classes: [2, 3] },
+      pages: ['returns', 'privacy', 'size-guide'],
+    })
+    const run = await begin('taxed')
+    await fill(run, goods(5))
+    const rates = [{ id: 1, rate: 25.5, tax_country_id: 'FI' }]
+    await write(run, 'taxrule', [{ id: 1, product_tax_class_ids: [2], rates }])
+    await write(run, 'cms_page', [
+      { id: 3, identifier: 'returns', title: 'Returns', active: false },
+    ])
+    await finish(run)
+    expect(await look()).toMatchObject({
+      ...{ classes: [3], pages: ['terms', 'returns', 'privacy', 'size-guide'] },
+    })
+    await adminEnv.DB.prepare('DELETE FROM admin_import').run()
+  })
+})

@@ -77,6 +77,19 @@ export const LISTINGS: Readonly<Record<string, (round: number) => ProductQuery>>
     text: ['langaton kaapeli', 'Kaarna', 'musta näyttö', 'laturi'][round % 4] ?? '',
     aggregate: 'all',
   }),
+  'root by price, page 20': () => ({
+    categoryIds: [root],
+    sort: '-price',
+    from: 950,
+    aggregate: 'all',
+  }),
+  'root, two facets by price, page 20': () => ({
+    categoryIds: [root],
+    filters: { saatavuus: ['1'], energy_class: ['1', '2'] },
+    sort: 'price',
+    from: 950,
+    aggregate: 'all',
+  }),
   'root, two frequent facets': () => ({
     categoryIds: [root],
     filters: { saatavuus: ['1'], energy_class: ['1', '2'] },

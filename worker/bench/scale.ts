@@ -38,6 +38,6 @@ function figuresOf(base: Spread, { name, median, p95 }: Spread, growth: number):
 /** Budgets by kind of question; what reads the beginning of an index must not grow. */
 function budgetOf(name: string): { factor: number; p95Ms: number; isPlain: boolean } {
   if (name.startsWith('search')) return { factor: 6, p95Ms: 40, isPlain: false }
-  const isPlain = /nothing chosen|by price|by qty|newest|one product/.test(name)
+  const isPlain = /nothing chosen|^(?!.*facets).*by price|by qty|newest|one product/.test(name)
   return isPlain ? { factor: 2, p95Ms: 20, isPlain } : { factor: 20, p95Ms: 60, isPlain }
 }

@@ -1,5 +1,11 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
-import { decodeBlock, encodeBlock, type BlockProduct, type ListBlock } from './list-block.ts'
+import {
+  blockOf,
+  decodeBlock,
+  encodeBlock,
+  type BlockProduct,
+  type ListBlock,
+} from './list-block.ts'
 import { BLOCK_ROWS } from './row-set.ts'
 import { scanLines } from './sql-scan.ts'
 import { CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
@@ -11,8 +17,10 @@ export interface BlockVersion {
   version: string
 }
 
-/** Blocks that one question to the database brings: about a megabyte. */
+/** Packed blocks that one question to the database brings: some megabytes. */
 const GROUP = 24
+/** Blocks that are read from the tables at once: a worker may ask a thousand times only. */
+export const UNPACKED_GROUP = 8
 /** Blocks that a worker remembers, in bytes: about three million goods. */
 const MOST_BYTES = 32_000_000
 /** What a block takes beside its bytes, for each of its sets. */
@@ -51,17 +59,33 @@ export async function eachBlock(
     if (block) visit(at, block)
     else missing.push(at)
   }
-  for (let from = 0; from < missing.length; from += GROUP) {
-    const group = missing.slice(from, from + GROUP)
+  const bring = (at: BlockVersion, bytes: Uint8Array) => {
+    const block = decodeBlock(bytes)
+    remember(at, block)
+    visit(at, block)
+  }
+  const unpacked: BlockVersion[] = []
+  for (const group of groupsOf(missing, GROUP)) {
     const packed = await readPacked(db, group)
     for (const at of group) {
-      const bytes = packed.get(at.block) ?? (await readBlock(db, at))?.bytes
-      if (!bytes) continue
-      const block = decodeBlock(bytes)
-      remember(at, block)
-      visit(at, block)
+      const bytes = packed.get(at.block)
+      if (bytes) bring(at, bytes)
+      else unpacked.push(at)
     }
   }
+  for (const group of groupsOf(unpacked, UNPACKED_GROUP)) {
+    const catalog = group[0]?.catalog ?? 0
+    const blocks = group.map(({ block }) => block)
+    for (const [block, { version, bytes }] of await readBlocks(db, catalog, blocks)) {
+      bring({ catalog, block, version }, bytes)
+    }
+  }
+}
+
+/** Lists of at most so many. */
+export function groupsOf<Item>(items: readonly Item[], size: number): readonly Item[][] {
+  const count = Math.ceil(items.length / size)
+  return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size))
 }
 
 function recall({ catalog, block, version }: BlockVersion): ListBlock | undefined {
@@ -107,69 +131,96 @@ async function readPacked(
   return new Map(results.map(({ block, pack }) => [block, bytesOf(pack)]))
 }
 
-/** A block as the tables have it now, and the version that this is; undefined: there is none any more. */
-export async function readBlock(
+/** A block as the tables have it, and the version that this is. */
+export interface ReadBlock {
+  version: string
+  bytes: Uint8Array
+}
+
+/** Blocks as the tables have them now, at most `UNPACKED_GROUP`; those that are not there any more are missing. */
+export async function readBlocks(
   db: D1Database,
-  { catalog, block }: Pick<BlockVersion, 'catalog' | 'block'>,
-): Promise<{ version: string; bytes: Uint8Array } | undefined> {
-  const first = block * BLOCK_ROWS
+  catalog: number,
+  blocks: readonly number[],
+): Promise<ReadonlyMap<number, ReadBlock>> {
+  const spans = JSON.stringify(blocks.flatMap(spansOf))
   const [versions, products, members] = await db.batch<unknown>([
-    db
-      .prepare('SELECT version FROM list_block WHERE catalog = ? AND block = ?')
-      .bind(catalog, block),
-    db.prepare(PRODUCTS).bind(catalog, first),
-    db.prepare(MEMBERS).bind(catalog, first),
+    db.prepare(VERSIONS).bind(catalog, JSON.stringify(blocks)),
+    db.prepare(PRODUCTS).bind(catalog, spans),
+    db.prepare(MEMBERS).bind(catalog, spans),
   ])
-  const [found] = rowsOf<{ version: string }>(versions)
-  if (!found) return undefined
-  const bytes = encodeBlock(productsOf(products, first), categoriesOf(members, first))
-  return { version: found.version, bytes }
+  const goods = productsOf(products)
+  const categories = categoriesOf(members)
+  return new Map(
+    rowsOf<Omit<BlockVersion, 'catalog'>>(versions).map(({ block, version }) => {
+      const bytes = encodeBlock(goods.get(block) ?? [], categories.get(block) ?? new Map())
+      return [block, { version, bytes }]
+    }),
+  )
 }
 
 /** Rows in one string of an answer: also with hundreds of facets each they stay below 2 MB. */
 const SPAN = 512
-const SPANS = JSON.stringify(Array.from({ length: BLOCK_ROWS / SPAN }, (_, at) => at * SPAN))
-const IN_SPAN = `c.row >= ?2 + span.value AND c.row < ?2 + span.value + ${SPAN}`
+
+function spansOf(block: number): readonly number[] {
+  const first = block * BLOCK_ROWS
+  return Array.from({ length: BLOCK_ROWS / SPAN }, (_, at) => first + at * SPAN)
+}
+
+const VERSIONS = `SELECT b.block, b.version FROM json_each(?2) j
+  CROSS JOIN list_block b ON b.catalog = ?1 AND b.block = j.value`
+
+const IN_SPAN = `c.row >= span.value AND c.row < span.value + ${SPAN}`
 
 const PRODUCTS = `SELECT (
     SELECT group_concat(c.row || ' ' || c.price || ' - ' || c.facets, char(10))
     FROM product_category c WHERE c.catalog = ?1 AND c.category = 0 AND ${IN_SPAN}
-  ) AS lines FROM json_each('${SPANS}') span`
+  ) AS lines FROM json_each(?2) span`
 
 /** By the index of rows: that of categories would be read as a whole. */
 const MEMBERS = `SELECT (
     SELECT group_concat(c.row || ' ' || c.category || ' -', char(10))
     FROM product_category c WHERE +c.catalog = ?1 AND c.category > 0 AND ${IN_SPAN}
-  ) AS lines FROM json_each('${SPANS}') span`
+  ) AS lines FROM json_each(?2) span`
 
 function linesOf(found: D1Result<unknown> | undefined): readonly string[] {
   return rowsOf<{ lines: string | null }>(found).flatMap(({ lines }) => lines ?? [])
 }
 
-function productsOf(found: D1Result<unknown> | undefined, first: number): BlockProduct[] {
-  const products: BlockProduct[] = []
+function productsOf(found: D1Result<unknown> | undefined): ReadonlyMap<number, BlockProduct[]> {
+  const blocks = new Map<number, BlockProduct[]>()
   for (const lines of linesOf(found)) {
     scanLines(lines, (row, cents, _, facets, length) => {
-      products.push({ place: row - first, cents, facets: facets.slice(0, length) })
+      const product = { place: row % BLOCK_ROWS, cents, facets: facets.slice(0, length) }
+      addTo(blocks, blockOf(row), product)
     })
   }
-  return products.toSorted((one, other) => one.place - other.place)
+  for (const products of blocks.values()) products.sort((one, other) => one.place - other.place)
+  return blocks
 }
 
 function categoriesOf(
   found: D1Result<unknown> | undefined,
-  first: number,
-): ReadonlyMap<number, readonly number[]> {
-  const categories = new Map<number, number[]>()
+): ReadonlyMap<number, ReadonlyMap<number, readonly number[]>> {
+  const blocks = new Map<number, Map<number, number[]>>()
   for (const lines of linesOf(found)) {
     scanLines(lines, (row, category) => {
-      const places = categories.get(category)
-      if (places) places.push(row - first)
-      else categories.set(category, [row - first])
+      const block = blockOf(row)
+      const categories = blocks.get(block) ?? new Map<number, number[]>()
+      blocks.set(block, categories)
+      addTo(categories, category, row % BLOCK_ROWS)
     })
   }
-  for (const places of categories.values()) places.sort((one, other) => one - other)
-  return categories
+  for (const categories of blocks.values()) {
+    for (const places of categories.values()) places.sort((one, other) => one - other)
+  }
+  return blocks
+}
+
+function addTo<Item>(lists: Map<number, Item[]>, key: number, item: Item): void {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
 }
 
 /** Bytes as text: answers of the database hold no bytes but as lists of numbers. */

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { readBlock, textOf } from '../catalog/block-read.ts'
+import { groupsOf, readBlocks, textOf, UNPACKED_GROUP } from '../catalog/block-read.ts'
 
-/** A value of the database holds at most 2 MB; a larger block is read from the tables. */
+/** A value of the database holds at most 2 MB; of a larger block the pack is empty: it is read from the tables. */
 const MOST_TEXT = 1_900_000
 
 /** Blocks that one run of the clock packs, of any catalog. */
@@ -14,13 +14,13 @@ const MOST_BLOCKS = 64
 export async function packLists(db: D1Database, catalog: number): Promise<void> {
   const sql = `${UNPACKED} AND b.catalog = ?`
   const { results } = await db.prepare(sql).bind(catalog).all<Place>()
-  for (const at of results) await pack(db, at)
+  await packAll(db, results)
 }
 
 /** Packs some of the blocks that have changed, whatever their catalog. */
 export async function packSome(db: D1Database): Promise<void> {
   const { results } = await db.prepare(`${UNPACKED} LIMIT ${MOST_BLOCKS}`).all<Place>()
-  for (const at of results) await pack(db, at)
+  await packAll(db, results)
 }
 
 interface Place {
@@ -33,17 +33,41 @@ const UNPACKED = `SELECT b.catalog, b.block FROM list_block b
   WHERE p.block IS NULL
     AND b.catalog NOT IN (SELECT no FROM catalog WHERE dropped_at IS NOT NULL)`
 
-async function pack(db: D1Database, at: Place): Promise<void> {
-  const found = await readBlock(db, at)
-  if (!found) return
-  const text = textOf(found.bytes)
-  await db
-    .prepare(
-      `INSERT INTO list_pack (catalog, block, version, pack)
-       SELECT catalog, block, version, ?4 FROM list_block
-       WHERE catalog = ?1 AND block = ?2 AND version = ?3
-       ON CONFLICT (catalog, block) DO UPDATE SET version = excluded.version, pack = excluded.pack`,
-    )
-    .bind(at.catalog, at.block, found.version, text.length > MOST_TEXT ? '' : text)
-    .run()
+async function packAll(db: D1Database, places: readonly Place[]): Promise<void> {
+  for (const [catalog, own] of Map.groupBy(places, (place) => place.catalog)) {
+    for (const group of groupsOf(own, UNPACKED_GROUP)) {
+      const blocks = group.map(({ block }) => block)
+      await writePacks(db, catalog, await readBlocks(db, catalog, blocks))
+    }
+  }
 }
+
+type Pack = readonly [block: number, version: string, text: string]
+
+async function writePacks(
+  db: D1Database,
+  catalog: number,
+  blocks: Awaited<ReturnType<typeof readBlocks>>,
+): Promise<void> {
+  let packs: Pack[] = []
+  let length = 0
+  const write = async () => {
+    if (packs.length > 0) await db.prepare(WRITE).bind(catalog, JSON.stringify(packs)).run()
+    packs = []
+    length = 0
+  }
+  for (const [block, { version, bytes }] of blocks) {
+    const text = textOf(bytes)
+    const pack = text.length > MOST_TEXT ? '' : text
+    if (length + pack.length > MOST_TEXT) await write()
+    packs.push([block, version, pack])
+    length += pack.length
+  }
+  await write()
+}
+
+const WRITE = `INSERT INTO list_pack (catalog, block, version, pack)
+  SELECT b.catalog, b.block, b.version, j.value ->> 2 FROM json_each(?2) j CROSS JOIN list_block b
+    ON b.catalog = ?1 AND b.block = j.value ->> 0 AND b.version = j.value ->> 1
+  WHERE true
+  ON CONFLICT (catalog, block) DO UPDATE SET version = excluded.version, pack = excluded.pack`

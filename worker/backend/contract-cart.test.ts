@@ -78,6 +78,17 @@ describe('a call of the cart', () => {
     expect(result).toEqual({ ok: true, result: line })
   })
 
+  it('POST update sends of a choice its numbers alone: platforms refuse what they do not know', async () => {
+    const worded = { option_id: '93', option_value: 49, label: 'Color', value: 'Black' }
+    const custom_options = [{ option_id: '7', option_value: 'Aino' }]
+    const extension_attributes = { configurable_item_options: [worded], custom_options }
+    const cartItem = { ...item, product_option: { extension_attributes } }
+    const { body } = await ask('cart.update', { cartItem }, done(line))
+    const configurable_item_options = [{ option_id: '93', option_value: 49 }]
+    const product_option = { extension_attributes: { configurable_item_options, custom_options } }
+    expect(body).toEqual({ cartItem: { ...item, product_option, quoteId: CART } })
+  })
+
   it('POST delete has the payload cartItem', async () => {
     const cartItem = { sku: 'A', item_id: 1 }
     const { line: asked, body } = await ask('cart.delete', { cartItem }, done(true))

@@ -51,7 +51,9 @@ const cartUpdate: Operation<{ cartItem: CartItemRequest }, BackendItem> = {
   ...writes,
   path: '/api/cart/update',
   input: z.object({ cartItem }),
-  body: (input, cartId) => ({ cartItem: { ...input.cartItem, quoteId: cartId } }),
+  body: ({ cartItem: item }, cartId) => ({
+    cartItem: { ...item, ...toPlatformOption(item), quoteId: cartId },
+  }),
   result: backendItem,
 }
 
@@ -123,6 +125,18 @@ const cartDeleteCoupon: Operation<Nothing, true> = {
   path: '/api/cart/delete-coupon',
   input: nothing,
   result: done,
+}
+
+/** Platforms refuse fields that they do not know, such as the words of a choice. */
+function toPlatformOption({
+  product_option,
+}: CartItemRequest): Pick<CartItemRequest, 'product_option'> {
+  const given = product_option?.extension_attributes
+  if (!given?.configurable_item_options) return {}
+  const configurable_item_options = given.configurable_item_options.map(
+    ({ option_id, option_value }) => ({ option_id, option_value }),
+  )
+  return { product_option: { extension_attributes: { ...given, configurable_item_options } } }
 }
 
 function toPlatformAddress({ country_id, ...rest }: CartAddress) {

@@ -1,29 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
-import { indexBody } from '../testing/search-mapping.ts'
+import { MIDDLEWARE_SCHEMAS } from '../testing/middleware-mapping.ts'
+import { indexBody, MAPPINGS, type Mappings } from '../testing/search-mapping.ts'
 
-/** Indices of the cases: `reuna_cases_product`, … */
-export const CASES_INDEX = 'reuna_cases'
+type Documents = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
-/** Makes the indices of the cases anew, mapped as indexers map them, and fills them. */
-export async function loadDocuments(url: string): Promise<void> {
-  await dropDocuments(url)
-  for (const [type, documents] of Object.entries(CASE_DOCUMENTS)) {
-    const index = `${CASES_INDEX}_${type}`
-    await send(url, 'PUT', index, JSON.stringify(indexBody(type)))
+/** Indices that are asked, made for the time of the test: `reuna_cases_product`, … */
+export interface TestIndex {
+  name: string
+  mappings: Mappings
+  documents: Documents
+}
+
+/** The cases as indexers of this contract map them. */
+export const CASES: TestIndex = {
+  name: 'reuna_cases',
+  mappings: MAPPINGS,
+  documents: CASE_DOCUMENTS,
+}
+
+/** Documents as the middleware's own tools map them: a sample of a shop, else those of the cases. */
+export function middlewareIndex(folder: string | undefined): TestIndex {
+  const documents = folder ? readSample(folder) : CASE_DOCUMENTS
+  return { name: 'reuna_sample', mappings: MIDDLEWARE_SCHEMAS, documents }
+}
+
+const FILES = {
+  product: 'products',
+  category: 'categories',
+  attribute: 'attributes',
+  taxrule: 'taxrules',
+  review: 'reviews',
+  cms_page: 'cms_pages',
+  cms_block: 'cms_blocks',
+} as const
+
+function readSample(folder: string): Documents {
+  const entries = Object.entries(FILES).map(([type, file]) => {
+    const lines = readFileSync(resolve(folder, `${file}.ndjson`), 'utf8').split('\n')
+    const written = lines.filter((line) => line.trim() !== '')
+    return [type, written.map((line) => JSON.parse(line) as Record<string, unknown>)] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Makes indices anew and fills them. */
+export async function loadDocuments(url: string, index: TestIndex): Promise<void> {
+  await dropDocuments(url, index)
+  for (const [type, documents] of Object.entries(index.documents)) {
+    const place = `${index.name}_${type}`
+    await send(url, 'PUT', place, JSON.stringify(indexBody(type, index.mappings)))
     const lines = documents.flatMap((document) => [
       JSON.stringify({ index: { _id: String(document['id']) } }),
       JSON.stringify(document),
     ])
-    const answer = await send(url, 'POST', `${index}/_bulk?refresh=true`, `${lines.join('\n')}\n`)
+    const answer = await send(url, 'POST', `${place}/_bulk?refresh=true`, `${lines.join('\n')}\n`)
     if (answer['errors'] === true)
-      throw new Error(`${index}: ${JSON.stringify(answer).slice(0, 500)}`)
+      throw new Error(`${place}: ${JSON.stringify(answer).slice(0, 500)}`)
   }
 }
 
-/** Removes the indices of the cases and nothing else. */
-export async function dropDocuments(url: string): Promise<void> {
-  for (const type of Object.keys(CASE_DOCUMENTS)) {
-    const response = await fetch(`${url}/${CASES_INDEX}_${type}`, { method: 'DELETE' })
+/** Removes these indices and nothing else. */
+export async function dropDocuments(url: string, index: TestIndex): Promise<void> {
+  for (const type of Object.keys(index.documents)) {
+    const response = await fetch(`${url}/${index.name}_${type}`, { method: 'DELETE' })
     await response.arrayBuffer()
     if (!response.ok && response.status !== 404)
       throw new Error(`${url} answers ${response.status}`)

@@ -2,21 +2,42 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { readArguments } from './arguments.ts'
 import { ROOT } from './paths.ts'
-import { CASES_INDEX, dropDocuments, loadDocuments } from './test-engine-documents.ts'
+import {
+  CASES,
+  dropDocuments,
+  loadDocuments,
+  middlewareIndex,
+  type TestIndex,
+} from './test-engine-documents.ts'
 import { hasMaven, startOpenSearch } from './test-engine-server.ts'
 
 const HELP = `npm run test:engine
 
 Asks a real search engine the cases that every engine must pass. With SEARCH_URL set it is that one
-(indices named ${CASES_INDEX}_* are made and removed again); else OpenSearch is fetched by Maven and
-started for the time of the test. Without Maven and Java the test is skipped.`
+(indices named ${CASES.name}_* and reuna_sample_* are made and removed again); else OpenSearch is fetched by Maven and
+started for the time of the test. Without Maven and Java the test is skipped.
+
+SAMPLE_DATA    a folder of documents, products.ndjson and so on, to be asked under the field types of the
+               middleware's own tools; without it the documents of the cases are
+BACKEND_URL    a running vue-storefront-api: the journeys of shoppers go through it, from lists to orders.
+               It writes carts, customers, orders and a review: never that of a live shop.
+BACKEND_INDEX  the name of its catalogue (vue_storefront_catalog); COUPON: one that lowers a sum (H20).
+               Prices are without tax, and Germany and Finland have taxes of their own.`
 
 readArguments(HELP, { options: {} })
 
-const { SEARCH_URL } = process.env
+const { SEARCH_URL, BACKEND_URL } = process.env
 if (SEARCH_URL) process.exitCode = await testAt(SEARCH_URL)
 else if (hasMaven()) process.exitCode = await testOwn()
 else console.log('test:engine skipped: it needs Maven and Java, or SEARCH_URL')
+if (BACKEND_URL) {
+  console.log(`test:engine goes through ${BACKEND_URL}`)
+  const through = { JOURNEYS_AT: BACKEND_URL }
+  const code =
+    (await runTests('worker/cli/engine-sample.test.ts', through)) ||
+    (await runTests('worker/cli/journeys.test.ts', through))
+  process.exitCode = Number(process.exitCode ?? 0) || code
+} else console.log('test:engine skipped the journeys: they need BACKEND_URL')
 
 async function testOwn(): Promise<number> {
   const server = await startOpenSearch()
@@ -30,11 +51,19 @@ async function testOwn(): Promise<number> {
 async function testAt(url: string): Promise<number> {
   const { distribution = 'elasticsearch', number } = await versionOf(url)
   console.log(`test:engine asks ${distribution} ${number}`)
-  await loadDocuments(url)
+  const sample = middlewareIndex(process.env['SAMPLE_DATA'])
+  return (
+    (await testIndex(url, CASES, 'worker/cli/engine-cases.test.ts')) ||
+    (await testIndex(url, sample, 'worker/cli/engine-sample.test.ts'))
+  )
+}
+
+async function testIndex(url: string, index: TestIndex, file: string): Promise<number> {
+  await loadDocuments(url, index)
   try {
-    return await runCases(url)
+    return await runTests(file, { SEARCH_URL: url, SEARCH_INDEX: index.name })
   } finally {
-    await dropDocuments(url)
+    await dropDocuments(url, index)
   }
 }
 
@@ -46,12 +75,12 @@ async function versionOf(url: string): Promise<{ distribution?: string; number: 
   return version
 }
 
-function runCases(url: string): Promise<number> {
+function runTests(file: string, env: Readonly<Record<string, string>>): Promise<number> {
   const vitest = resolve(ROOT, 'node_modules/vitest/vitest.mjs')
-  const child = spawn(process.execPath, [vitest, 'run', 'worker/cli/engine-cases.test.ts'], {
+  const child = spawn(process.execPath, [vitest, 'run', file], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, SEARCH_URL: url, SEARCH_INDEX: CASES_INDEX },
+    env: { ...process.env, ...env },
   })
   return new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
 }

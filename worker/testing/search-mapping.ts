@@ -1,5 +1,13 @@
 /** How a field of an index is held. Whatever is not named here is mapped from its first value. */
-export type FieldType = 'keyword' | 'text' | 'integer' | 'long' | 'double' | 'boolean' | 'date'
+export type FieldType =
+  | 'keyword'
+  | 'text'
+  | 'integer'
+  | 'long'
+  | 'float'
+  | 'double'
+  | 'boolean'
+  | 'date'
 
 const DATE_FORMAT = 'yyyy-MM-dd HH:mm:ss||yyyy-MM-dd||epoch_millis'
 
@@ -37,16 +45,23 @@ export const MIDDLEWARE_MAPPINGS: Mappings = {
   review: {},
 }
 
-/** The same as the body of a request that creates an index. */
-export function indexBody(type: string): Record<string, unknown> {
-  const properties: Record<string, unknown> = {}
-  for (const [field, kind] of Object.entries(MAPPINGS[type] ?? {})) {
-    const [outer = '', inner] = field.split('.')
-    const held = kind === 'date' ? { type: kind, format: DATE_FORMAT } : { type: kind }
-    properties[outer] = inner === undefined ? held : { properties: { [inner]: held } }
+/** Mappings of an entity as the body of a request that creates an index. */
+export function indexBody(type: string, mappings = MAPPINGS): Record<string, unknown> {
+  const properties: Properties = {}
+  for (const [field, kind] of Object.entries(mappings[type] ?? {})) {
+    const names = field.split('.')
+    const last = names.pop() ?? ''
+    let place = properties
+    for (const name of names) {
+      place[name] ??= { properties: {} }
+      place = (place[name] as { properties: Properties }).properties
+    }
+    place[last] = kind === 'date' ? { type: kind, format: DATE_FORMAT } : { type: kind }
   }
   return {
     settings: { number_of_shards: 1, number_of_replicas: 0 },
     mappings: { properties },
   }
 }
+
+type Properties = Record<string, object>

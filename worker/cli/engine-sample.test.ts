@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { SORTS } from '../../shared/search/query.ts'
+import { searchEngine } from '../catalog/http-search.ts'
+import type { CatalogEngine } from '../catalog/engine.ts'
+import type { Product, ProductCard } from '../../shared/product/product.ts'
+
+/** Set by `npm run test:engine`: indices as the middleware's own tools map them. */
+const { SEARCH_URL, SEARCH_INDEX = 'reuna_sample', JOURNEYS_AT, BACKEND_INDEX } = process.env
+const url = JOURNEYS_AT ? `${JOURNEYS_AT}/api/catalog` : (SEARCH_URL ?? '')
+const index = JOURNEYS_AT ? (BACKEND_INDEX ?? 'vue_storefront_catalog') : SEARCH_INDEX
+
+const WAITS = { timeout: 60_000 }
+
+describe.skipIf(url === '')('an index of the field types of a middleware', WAITS, () => {
+  let engine: CatalogEngine
+  let cards: readonly ProductCard[]
+  let products: readonly Product[]
+
+  beforeAll(async () => {
+    const fetcher = (request: Request) => fetch(request)
+    engine = searchEngine({ url, index, fetch: fetcher, timeoutMs: 20_000 })
+    cards = (await engine.products({ size: 100 })).items
+    products = await engine.productsBySku(cards.map(({ sku }) => sku))
+  })
+
+  it('lists what can be listed, each with a whole document', () => {
+    expect(cards.length).toBeGreaterThan(3)
+    expect(products.map(({ sku }) => sku).toSorted()).toEqual(
+      cards.map(({ sku }) => sku).toSorted(),
+    )
+  })
+
+  it('is sorted by every sort of a list, with the same goods in each', async () => {
+    const all = cards.map(({ sku }) => sku).toSorted()
+    for (const sort of [...SORTS, 'created_at'] as const) {
+      const { items } = await engine.products({ size: 100, sort })
+      expect([sort, items.map(({ sku }) => sku).toSorted()]).toEqual([sort, all])
+    }
+  })
+
+  it('answers a list that counts every filter, whatever holds its attributes', async () => {
+    const attributes = await engine.attributes()
+    const codes = attributes.map(({ attribute_code }) => attribute_code)
+    const aggregate = [...new Set([...codes, 'color', 'size', 'pattern', 'material', 'price'])]
+    const { items, total, aggregations } = await engine.products({ size: 100, aggregate })
+    expect([items.length, total]).toEqual([cards.length, cards.length])
+    expect(Object.keys(aggregations.terms).length).toBeGreaterThan(0)
+  })
+
+  it('finds each product by its sku, its number and its addresses', async () => {
+    for (const { sku, id, url_key, url_path } of products.slice(0, 20)) {
+      expect((await engine.product({ sku }))?.id).toBe(id)
+      expect((await engine.product({ id }))?.sku).toBe(sku)
+      if (url_path) expect((await engine.product({ url_path }))?.sku).toBe(sku)
+      if (url_key) expect((await engine.product({ url_key }))?.url_key).toBe(url_key)
+    }
+  })
+
+  it('leads from a variant to its family', async () => {
+    for (const {
+      sku,
+      configurable_children: [child],
+    } of products) {
+      if (child) expect((await engine.parentOf(child.sku))?.sku).toBe(sku)
+    }
+  })
+
+  it('answers the reviews of each product, newest first', async () => {
+    for (const { id } of products) {
+      const written = (await engine.reviews(id, 20)).map(({ created_at }) => created_at)
+      expect(written).toEqual(written.toSorted().toReversed())
+      expect((await engine.reviewSummary(id)).count).toBeGreaterThanOrEqual(written.length)
+    }
+  })
+
+  it('has categories, tax rules and pages, and nothing of what no index holds', async () => {
+    const [categories, rules] = [await engine.categories(), await engine.taxRules()]
+    expect(categories.length).toBeGreaterThan(1)
+    expect(rules.length).toBeGreaterThan(0)
+    expect((await engine.category({ id: categories[0]?.id ?? 0 }))?.id).toBe(categories[0]?.id)
+    expect(await engine.cmsPage('no-such-page')).toBeUndefined()
+    expect(await engine.listed('store')).toEqual([])
+    expect(await engine.rewrite('no/such/path', 1)).toBeUndefined()
+  })
+})

@@ -1,0 +1,73 @@
+type Fields = Readonly<Record<string, string>>
+
+/** A page as a browser without JavaScript has it. */
+export interface JourneyPage {
+  status: number
+  /** Where a form led to; empty where it led nowhere. */
+  location: string
+  text: string
+}
+
+/** A browser without JavaScript: cookies, pages and forms of one shop. */
+export class JourneyBrowser {
+  readonly #jar = new Map<string, string>()
+  readonly #origin: string
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  open(path: string): Promise<JourneyPage> {
+    return this.#send(path, {})
+  }
+
+  /** Posts a form as its page does. */
+  post(path: string, fields: Fields): Promise<JourneyPage> {
+    return this.#send(path, { method: 'POST', body: new URLSearchParams(fields) })
+  }
+
+  async #send(path: string, init: RequestInit): Promise<JourneyPage> {
+    const cookie = [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(new URL(path, this.#origin), {
+      ...init,
+      redirect: 'manual',
+      headers: { cookie, origin: this.#origin, 'sec-fetch-site': 'same-origin' },
+    })
+    for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    const location = answer.headers.get('location') ?? ''
+    return { status: answer.status, location, text: await answer.text() }
+  }
+
+  #keep(line: string): void {
+    const [pair = ''] = line.split(';')
+    const at = pair.indexOf('=')
+    if (/Max-Age=0(?:;|$)/.test(line)) this.#jar.delete(pair.slice(0, at))
+    else this.#jar.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}
+
+/** The hidden fields of a page, by their names. */
+export function hiddenIn(text: string): Record<string, string> {
+  const found = text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
+  return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, value]))
+}
+
+/** What stands in the last row of the totals, as the shopper reads it, in whole cents. */
+export function shownCents(text: string): number {
+  const row = /data-row="total"[^>]*>.*?<dd>([^<]*)<\/dd>/s.exec(text)?.[1] ?? ''
+  return Number(row.replaceAll(/\D/g, ''))
+}
+
+/** The values that a choice of a page offers, such as ways to pay. */
+export function offeredIn(text: string, name: string): readonly string[] {
+  const inputs = [...text.matchAll(/<input [^>]*>/g)].map(([input]) => input)
+  return inputs
+    .filter((input) => input.includes(`name="${name}"`))
+    .map((input) => /value="([^"]*)"/.exec(input)?.[1] ?? '')
+}
+
+/** The words of a page without its markup. */
+export function wordsIn(text: string): string {
+  const body = text.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
+  return body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What stands between the shop and a middleware: it loses answers and ends tokens, and says nothing itself. */
+export interface JourneyProxy {
+  url: string
+  /** The next answer to a `METHOD /path` that matches is done by the middleware and never arrives. */
+  loseNext: (pattern: RegExp) => void
+  /** Tokens that were used so far are unknown to the platform from now on. */
+  endTokens: () => void
+  /** `METHOD /path` of every request so far. */
+  lines: readonly string[]
+  stop: () => Promise<void>
+}
+
+/** Starts one before a middleware, on a port that is free. */
+export async function startJourneyProxy(target: string): Promise<JourneyProxy> {
+  const lines: string[] = []
+  const [used, ended] = [new Set<string>(), new Set<string>()]
+  const losing: RegExp[] = []
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', target)
+    const line = `${request.method} ${url.pathname}`
+    lines.push(line)
+    const token = url.searchParams.get('token') ?? ''
+    if (ended.has(token)) url.searchParams.set('token', 'a-token-that-has-ended')
+    else if (token !== '') used.add(token)
+    const answer = await fetch(url, await forwarded(request))
+    const body = Buffer.from(await answer.arrayBuffer())
+    const lost = losing.findIndex((pattern) => pattern.test(line))
+    if (lost >= 0) {
+      losing.splice(lost, 1)
+      response.destroy()
+      return
+    }
+    const type = answer.headers.get('content-type')
+    response.writeHead(answer.status, type === null ? {} : { 'content-type': type }).end(body)
+  }
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lines,
+    loseNext: (pattern) => void losing.push(pattern),
+    endTokens() {
+      for (const token of used) ended.add(token)
+    },
+    stop: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}
+
+async function forwarded(request: IncomingMessage): Promise<RequestInit> {
+  const { method = 'GET', headers } = request
+  const names = ['content-type', 'accept', 'authorization'] as const
+  const kept = names.flatMap((name) => {
+    const value = headers[name]
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const body = Buffer.concat(chunks)
+  return { method, headers: Object.fromEntries(kept), ...(body.length > 0 && { body }) }
+}

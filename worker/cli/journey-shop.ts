@@ -1,0 +1,100 @@
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { JourneyBrowser } from './journey-browser.ts'
+import { startJourneyProxy, type JourneyProxy } from './journey-proxy.ts'
+import { STATE } from './paths.ts'
+import { startShop } from './shop.ts'
+
+/** A product that a journey buys, with the variant to choose where it has some. */
+export interface JourneyGoods {
+  sku: string
+  childSku?: string
+  path: string
+}
+
+/** A shop of this project that stands before a middleware. */
+export interface JourneyShop {
+  proxy: JourneyProxy
+  browser: () => JourneyBrowser
+  configurable: JourneyGoods
+  simple: JourneyGoods
+  /** The answer of the middleware itself to a call, whatever the shop makes of it. */
+  ask: (path: string, body?: unknown) => Promise<{ code: number; result: unknown }>
+  stop: () => Promise<void>
+}
+
+/** Starts the shop before a middleware whose catalogue lies in `index`; its own state is empty. */
+export async function openJourneyShop(backend: string, index: string): Promise<JourneyShop> {
+  const proxy = await startJourneyProxy(backend)
+  const state = resolve(STATE, 'journeys')
+  rmSync(state, { recursive: true, force: true })
+  const view = 'storeViews.views.0'
+  const shop = await startShop({
+    port: await freePort(),
+    state,
+    settings: {
+      [`${view}.elasticsearch.index`]: index,
+      [`${view}.i18n.defaultLocale`]: 'en-US',
+      [`${view}.tax.sourcePriceIncludesTax`]: false,
+      [`${view}.tax.defaultCountry`]: 'DE',
+      'categories.rootId': 2,
+    },
+    bindings: { BACKEND_URL: proxy.url, SEARCH_URL: `${proxy.url}/api/catalog` },
+  })
+  const ask = async (path: string, body?: unknown) => {
+    const headers = { 'content-type': 'application/json' }
+    const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
+    const answer = await fetch(`${backend}${path}`, init)
+    return (await answer.json()) as { code: number; result: unknown }
+  }
+  const goods = (type: string) => goodsOf(`${backend}/api/catalog/${index}`, type)
+  return {
+    ...{ proxy, ask, browser: () => new JourneyBrowser(shop.url) },
+    configurable: await goods('configurable'),
+    simple: await goods('simple'),
+    async stop() {
+      await shop.stop()
+      await proxy.stop()
+    },
+  }
+}
+
+interface Document {
+  sku: string
+  url_key?: string
+  slug?: string
+  configurable_children?: readonly { sku: string }[]
+}
+
+/** The first product of a type that stands in lists and can be bought. */
+async function goodsOf(catalogue: string, type: string): Promise<JourneyGoods> {
+  const filter = [
+    { term: { type_id: type } },
+    { term: { status: 1 } },
+    { terms: { visibility: [2, 3, 4] } },
+    { term: { 'stock.is_in_stock': true } },
+  ]
+  const answer = await fetch(`${catalogue}/product/_search?size=1&sort=id:asc`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: { bool: { filter } } }),
+  })
+  const { hits } = (await answer.json()) as { hits?: { hits: readonly { _source: Document }[] } }
+  const found = hits?.hits[0]?._source
+  if (!found) throw new Error(`the catalogue has no product of type ${type} that can be bought`)
+  const { sku, url_key, slug = url_key, configurable_children: [child] = [] } = found
+  const path = `/p/${encodeURIComponent(sku)}/${encodeURIComponent(slug ?? sku)}`
+  return { sku, path, ...(child && { childSku: child.sku }) }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => done(port))
+    })
+  })
+}

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CART_FIELDS, CART_FORMS } from '../../shared/cart/form.ts'
+import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
+import { CHECKOUT_FIELDS, CHECKOUT_FORM } from '../../shared/checkout/form.ts'
+import { REVIEW_FORM } from '../../shared/review/write.ts'
+import { hiddenIn, offeredIn, shownCents, wordsIn, type JourneyBrowser } from './journey-browser.ts'
+import { openJourneyShop, type JourneyGoods, type JourneyShop } from './journey-shop.ts'
+
+/** Set by `npm run test:engine` where a middleware is running. */
+const { JOURNEYS_AT = '', BACKEND_INDEX = 'vue_storefront_catalog', COUPON = 'H20' } = process.env
+
+const START_MS = 180_000
+const JOURNEY_MS = 60_000
+const PASSWORD = 'Kaksi-kuusta-1'
+
+let shop: JourneyShop
+
+beforeAll(async () => {
+  if (JOURNEYS_AT !== '') shop = await openJourneyShop(JOURNEYS_AT, BACKEND_INDEX)
+}, START_MS)
+
+afterAll(async () => {
+  await shop?.stop()
+})
+
+const freshEmail = () => `journey-${crypto.randomUUID().slice(0, 12)}@example.com`
+
+async function add(browser: JourneyBrowser, { sku, childSku }: JourneyGoods): Promise<void> {
+  const chosen = childSku === undefined ? {} : { [CART_FIELDS.childSku]: childSku }
+  const { status, text } = await browser.post(CART_FORMS.add, { sku, qty: '1', ...chosen })
+  expect([status, status === 303 ? '' : wordsIn(text)]).toEqual([303, ''])
+}
+
+/** Fields of a checkout as a shopper fills them in. */
+const filledIn = (email: string, country: string) => ({
+  ...{ 'personal.emailAddress': email, 'personal.firstName': 'Aino' },
+  ...{ 'personal.lastName': 'Koski', 'shipping.streetAddress': 'Rantatie 5 A 2' },
+  ...{ 'shipping.zipCode': country === 'FI' ? '00100' : '10115', 'shipping.city': 'Perille' },
+  ...{ 'shipping.country': country, 'shipping.phoneNumber': '040 123 4567' },
+  ...{ 'payment.sameAsShipping': 'yes' },
+})
+
+interface Seen {
+  fields: Record<string, string>
+  /** The total that stands there, in whole cents. */
+  shown: number
+}
+
+/** Looks at the checkout for a country, with the first ways to send and to pay that are offered. */
+async function look(browser: JourneyBrowser, email: string, country: string): Promise<Seen> {
+  const page = await browser.open('/checkout')
+  expect(page.status).toBe(200)
+  const first = {
+    ...filledIn(email, country),
+    ...hiddenIn(page.text),
+    'shipping.shippingMethod': offeredIn(page.text, 'shipping.shippingMethod')[0] ?? '',
+  }
+  const { status, text } = await browser.post(CHECKOUT_FORM, {
+    ...first,
+    [CHECKOUT_FIELDS.update]: 'yes',
+  })
+  const payment = offeredIn(text, 'payment.paymentMethod')[0] ?? ''
+  expect([status, payment === '']).toEqual([200, false])
+  const fields = { ...first, ...hiddenIn(text), 'payment.paymentMethod': payment }
+  const seen = { fields, shown: shownCents(text) }
+  expect(seen.shown).toBe(confirmedCents(seen))
+  expect(seen.shown).toBeGreaterThan(0)
+  return seen
+}
+
+const confirmedCents = ({ fields }: Seen) =>
+  Math.round(Number(fields[CHECKOUT_FIELDS.confirmed]) * 100)
+
+/** Orders what was seen, and reads the number that the page of thanks shows; empty: none. */
+async function order(browser: JourneyBrowser, { fields }: Seen): Promise<string> {
+  const placed = await browser.post(CHECKOUT_FORM, fields)
+  expect([placed.location, placed.status === 303 ? '' : wordsIn(placed.text)]).toEqual([
+    '/checkout/thank-you',
+    '',
+  ])
+  const thanks = await browser.open(placed.location)
+  expect(thanks.text).toContain('data-state="placed"')
+  return /data-order-number="">([^<]*)</.exec(thanks.text)?.[1] ?? ''
+}
+
+async function register(browser: JourneyBrowser, email: string): Promise<void> {
+  const { status, location, text } = await browser.post(ACCOUNT_FORMS.register, {
+    ...{ firstname: 'Aino', lastname: 'Koski', email },
+    ...{ password: PASSWORD, repeatedPassword: PASSWORD },
+  })
+  const said = status === 303 ? location : wordsIn(text)
+  expect([status, said]).toEqual([303, '/my-account?notice=account.registered'])
+}
+
+const logIn = (browser: JourneyBrowser, email: string, password = PASSWORD) =>
+  browser.post(ACCOUNT_FORMS.login, { email, password })
+
+const logOut = (browser: JourneyBrowser) => browser.post(ACCOUNT_FORMS.logout, {})
+
+/** How many lines the page of a cart shows. */
+const linesIn = (text: string) => new Set(text.match(/name="item" value="\d+"/g)).size
+
+interface Ordered {
+  increment_id: string
+  grand_total: number
+}
+
+/** The orders of a customer, as the middleware itself tells them. */
+async function historyOf(email: string): Promise<readonly Ordered[]> {
+  const login = await shop.ask('/api/user/login', { username: email, password: PASSWORD })
+  const token = encodeURIComponent(String(login.result))
+  const { result } = await shop.ask(`/api/user/order-history?token=${token}&pageSize=20`)
+  return (result as { items: readonly Ordered[] }).items
+}
+
+describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS }, () => {
+  it('lists, searches and pages of products are answered', async () => {
+    const browser = shop.browser()
+    const paths = ['/', shop.simple.path, shop.configurable.path, `/search/${shop.simple.sku}`]
+    for (const path of paths) {
+      let page = await browser.open(path)
+      if (page.location !== '') page = await browser.open(page.location)
+      expect([path, page.status]).toEqual([path, 200])
+    }
+  })
+
+  it('a guest orders a configurable product at the sum that was shown', async () => {
+    const browser = shop.browser()
+    await add(browser, shop.configurable)
+    const seen = await look(browser, freshEmail(), 'DE')
+    expect(await order(browser, seen)).not.toBe('')
+    expect(linesIn((await browser.open('/cart')).text)).toBe(0)
+  })
+
+  it('an order whose tax alone has changed is asked about again, and ordered at the new sum', async () => {
+    const [browser, email] = [shop.browser(), freshEmail()]
+    await register(browser, email)
+    await add(browser, shop.configurable)
+    const before = await look(browser, email, 'DE')
+    const abroad = { ...before.fields, ...filledIn(email, 'FI') }
+    const asked = await browser.post(CHECKOUT_FORM, abroad)
+    expect([asked.status, asked.location]).toEqual([422, ''])
+    const after = { fields: { ...abroad, ...hiddenIn(asked.text) }, shown: shownCents(asked.text) }
+    expect(after.shown).toBe(confirmedCents(after))
+    expect(after.shown).not.toBe(before.shown)
+    expect(await historyOf(email)).toEqual([])
+    const number = await order(browser, after)
+    const [ordered, ...others] = await historyOf(email)
+    expect([ordered?.increment_id, others]).toEqual([number, []])
+    expect(Math.round((ordered?.grand_total ?? 0) * 100)).toBe(after.shown)
+  })
+
+  it('a coupon lowers what is shown and ordered; one that is none is refused in the shop\u2019s words', async () => {
+    const [browser, email] = [shop.browser(), freshEmail()]
+    await register(browser, email)
+    await add(browser, shop.simple)
+    const before = await look(browser, email, 'DE')
+    const none = await browser.post(CART_FORMS.coupon, { [CART_FIELDS.coupon]: 'NO-SUCH-COUPON' })
+    expect(none.status).toBe(422)
+    const applied = await browser.post(CART_FORMS.coupon, { [CART_FIELDS.coupon]: COUPON })
+    expect([applied.status, applied.location]).toEqual([303, '/cart?notice=cart.coupon.applied'])
+    const seen = await look(browser, email, 'DE')
+    expect(seen.shown).toBeLessThan(before.shown)
+    expect(seen.fields[CHECKOUT_FIELDS.coupon]).toBe(COUPON)
+    const number = await order(browser, seen)
+    const [ordered] = await historyOf(email)
+    expect(ordered?.increment_id).toBe(number)
+    expect(Math.round((ordered?.grand_total ?? 0) * 100)).toBe(seen.shown)
+  })
+
+  it('an account is made once for an address, and its owner is logged in', async () => {
+    const [browser, other, email] = [shop.browser(), shop.browser(), freshEmail()]
+    await register(browser, email)
+    expect((await browser.open('/my-account')).text).toContain(email)
+    const again = await other.post(ACCOUNT_FORMS.register, {
+      ...{ firstname: 'Aino', lastname: 'Koski', email },
+      ...{ password: PASSWORD, repeatedPassword: PASSWORD },
+    })
+    expect(again.status).toBe(422)
+    expect((await logIn(other, email, 'not-the-password-1')).status).toBe(422)
+    expect((await other.open('/my-account')).status).not.toBe(200)
+  })
+
+  it('a login merges the cart of a guest into that of the customer', async () => {
+    const [browser, email] = [shop.browser(), freshEmail()]
+    await register(browser, email)
+    await add(browser, shop.simple)
+    await logOut(browser)
+    await add(browser, shop.configurable)
+    expect((await logIn(browser, email)).status).toBe(303)
+    const { text } = await browser.open('/cart')
+    expect([linesIn(text), text.includes(shop.simple.sku)]).toEqual([2, true])
+    const number = await order(browser, await look(browser, email, 'DE'))
+    expect((await historyOf(email)).map(({ increment_id }) => increment_id)).toEqual([number])
+  })
+
+  it('a token that has ended is renewed, and nothing of the visit is lost', async () => {
+    const [browser, email] = [shop.browser(), freshEmail()]
+    await register(browser, email)
+    await add(browser, shop.configurable)
+    shop.proxy.endTokens()
+    expect((await browser.open('/my-account')).text).toContain(email)
+    shop.proxy.endTokens()
+    const number = await order(browser, await look(browser, email, 'DE'))
+    expect((await historyOf(email)).map(({ increment_id }) => increment_id)).toEqual([number])
+  })
+
+  it('a customer finds the order in the history with the number and the sum of the page of thanks', async () => {
+    const [browser, email] = [shop.browser(), freshEmail()]
+    await register(browser, email)
+    await add(browser, shop.configurable)
+    const seen = await look(browser, email, 'DE')
+    const number = await order(browser, seen)
+    const { text } = await browser.open('/my-account/orders')
+    expect(text).toContain(number)
+    const sums = [...text.matchAll(/<td [^>]*>[^<]*?([\d.,]*\d)[^<]*<\/td><\/tr>/g)]
+    expect(sums.map(([, sum = '']) => Number(sum.replaceAll(/\D/g, '')))).toEqual([seen.shown])
+    const page = await browser.open(`/my-account/orders/${number}`)
+    expect([page.status, page.text.includes(number)]).toEqual([200, true])
+  })
+
+  it('a reset is answered alike for an address that is known and one that is not', async () => {
+    const [browser, email] = [shop.browser(), freshEmail()]
+    await register(shop.browser(), email)
+    for (const address of [email, freshEmail()]) {
+      const { status, location } = await browser.post(ACCOUNT_FORMS.recover, { email: address })
+      expect([status, location]).toEqual([303, '/recover-password?notice=account.recover.sent'])
+    }
+    const reset = { email, newPassword: 'Neljä-tähteä-4', repeatedPassword: 'Neljä-tähteä-4' }
+    const refused = await browser.post(ACCOUNT_FORMS.createPassword, { ...reset, resetToken: 'x' })
+    expect([refused.status, /stack|%field|%1|No such entity/.test(refused.text)]).toEqual([
+      422,
+      false,
+    ])
+  })
+
+  it('a review is taken', async () => {
+    const fields = { sku: shop.simple.sku, nickname: 'Aino', title: 'Good', detail: 'It lasts.' }
+    const { status, text } = await shop.browser().post(REVIEW_FORM, { ...fields, rating: '5' })
+    expect([status, status === 303 ? '' : wordsIn(text)]).toEqual([303, ''])
+  })
+
+  it('an order whose answer is lost is one order, and has its number', async () => {
+    const [browser, email] = [shop.browser(), freshEmail()]
+    await register(browser, email)
+    await add(browser, shop.configurable)
+    const seen = await look(browser, email, 'DE')
+    shop.proxy.loseNext(/^POST \/api\/order$/)
+    const number = await order(browser, seen)
+    await browser.post(CHECKOUT_FORM, seen.fields)
+    const orders = await historyOf(email)
+    expect(orders.map(({ increment_id }) => increment_id)).toEqual([number])
+    expect(Math.round((orders[0]?.grand_total ?? 0) * 100)).toBe(seen.shown)
+  })
+
+  it('an order of a guest whose answer is lost is there, and no number is made up', async () => {
+    const browser = shop.browser()
+    await add(browser, shop.configurable)
+    const seen = await look(browser, freshEmail(), 'DE')
+    shop.proxy.loseNext(/^POST \/api\/order$/)
+    expect(await order(browser, seen)).toBe('')
+    const { text } = await browser.open('/checkout/thank-you')
+    expect(text).toContain(seen.fields[CHECKOUT_FIELDS.orderId])
+  })
+})

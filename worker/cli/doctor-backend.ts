@@ -1,3 +1,5 @@
+import { readRefusal } from '../backend/refusal.ts'
+import { refused } from './doctor-cart.ts'
 import { bad, type Finding, good } from './doctor-finding.ts'
 import { type Fetch, isSeen, look } from './doctor-look.ts'
 import { examineClock } from './doctor-search.ts'
@@ -35,5 +37,8 @@ export async function examineBackend(fetch: Fetch, baseUrl: string): Promise<Fin
     const why = 'Carts, stock and orders would fail'
     return [bad(WHAT, saw, why, 'Start the platform, or correct its address in the backend')]
   }
+  // A sku that no platform has is a 404: a refusal of the key comes before it.
+  const own = readRefusal(code, result).code
+  if (own === 401 || own === 403) return [refused('tells no stock', seen.status, { code, result })]
   return [good(WHAT, `${url.origin} answers in ${Math.round(seen.ms)} ms`), ...examineClock(seen)]
 }

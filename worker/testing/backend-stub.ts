@@ -38,6 +38,8 @@ async function answer(goods: readonly StubGoods[], url: URL, request: Request): 
   if (route === 'GET /api/stock/check') return checkStock(goods, url)
   if (route === 'GET /api/stock/list') return listStock(goods, url)
   if (route === 'GET /api/product/render-list') return renderList(goods, url)
+  if (route === 'POST /api/cart/create') return envelope(200, 'a17b9b5fb9f56652b8280bb94c52cd93')
+  if (route === 'GET /api/cart/pull') return envelope(200, [])
   if (route === 'POST /api/url/map')
     return mapUrl(goods, (await request.json()) as { url?: string })
   return envelope(404, 'Not Found')

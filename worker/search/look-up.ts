@@ -3,7 +3,7 @@ import { type QueryWord, queryWord } from './analyse.ts'
 import { cutQuery, squeezeCode } from './fold.ts'
 import { type Halves, halvesOf, joinedPair } from './pieces.ts'
 import { tablesOf } from './text-table.ts'
-import { matchWord, sideBySide, type WantedWord } from './wanted.ts'
+import { isUnfinished, matchWord, sideBySide, type WantedWord } from './wanted.ts'
 
 /** A wanted word that is known to be found or not. */
 export interface KnownWord extends WantedWord {
@@ -68,10 +68,14 @@ export async function lookUpWords(
     const isLast = at === bare.length - 1 && word.surface.length >= SHORTEST_BEGUN
     const beginning = isLast ? (begun?.results.map((row) => String(row['word'])) ?? []) : []
     const own = splits[at] ?? []
+    const count = hitsOf.get(word.surface) ?? 0
+    const isBegun = isUnfinished({ ...word, hits: count, begun: beginning })
     return {
       ...word,
-      compounds: found,
-      hits: hitsOf.get(word.surface) ?? 0,
+      // A word that is hardly complete has no root yet: a few letters of it are in many others.
+      stems: isBegun ? word.stems.filter((stem) => isOwnRoot(stem, word)) : word.stems,
+      compounds: isBegun ? [] : found,
+      hits: count,
       replacements: [at - 1, at].flatMap((pair) => {
         const other = joined[pair]
         return other && isFound(bare.length + pair) ? [{ ...other, parts: [] }] : []
@@ -82,6 +86,12 @@ export async function lookUpWords(
     }
   })
   return { words, codeRows: codes?.results.map(({ row }) => Number(row)) ?? [] }
+}
+
+const SHORT_ROOT = 3
+
+function isOwnRoot(stem: string, { surface }: QueryWord): boolean {
+  return stem === surface || stem.length > SHORT_ROOT
 }
 
 const NO_WORD = bareWord({ surface: '', stems: [' '], synonyms: [], parts: [] })

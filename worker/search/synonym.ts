@@ -48,7 +48,7 @@ bulb lamppu
 router reititin
 switch kytkin
 server palvelin
-memory muisti
+memory muisti ram
 tikku muistitikku usb+muisti usb+tikku
 powerbank varavirtalahde varavirta
 card kortti
@@ -80,11 +80,12 @@ console konsoli
 controller ohjain
 remote kaukosaadin
 wireless langaton
+wifi wlan wireless
 battery-backup ups
 desk poyta
 table poyta
 calculator laskin
-shaver parranajokone
+shaver razor parranajokone
 trimmer trimmeri
 kettle vedenkeitin
 toaster leivanpaahdin

@@ -21,6 +21,8 @@ const GOODS: readonly Goods[] = [
   { name: 'Ote 5 peliohjain', groups: 'Peliohjaimet' },
   { name: 'Ruutu 2 muistikortti', groups: 'Muistikortit' },
   { name: 'Polku kamerareppu', groups: 'Kameralaukut' },
+  { name: 'Hyrrä 3 kannettava', groups: 'Kannettavat' },
+  { name: 'Kansi 2 lehtiö', groups: 'Toimisto', description: '<p>kansi kannet kannessa</p>' },
 ]
 
 const ENTRIES = entriesOf(GOODS, 6000)
@@ -64,6 +66,13 @@ describe('rankRows', () => {
       const { names } = await find(text)
       expect(names, text).toEqual(text === 'tietuoli' ? ['Istuin 4 pelituoli'] : [])
     }
+  })
+})
+
+describe('an unfinished word', () => {
+  it('is a beginning before it is a form of a short root', async () => {
+    expect((await find('kann')).names).toEqual(['Hyrrä 3 kannettava'])
+    expect((await find('kansi')).names).toEqual(['Kansi 2 lehtiö'])
   })
 })
 

@@ -178,7 +178,11 @@ export interface ApiCalls {
   /** `choice` is the query of a product's page (decision 46); null: there is no such product. */
   'price.choice': { question: { sku: string; choice: string }; answer: ChoicePrices | null }
   'session.create': { question: { customer: NewCustomer }; answer: SessionFacts }
-  'session.login': { question: { username: string; password: string }; answer: SessionFacts }
+  /** `captcha`: the token of the brand's captcha, which `captcha.refused` asks for. */
+  'session.login': {
+    question: { username: string; password: string; captcha?: string }
+    answer: SessionFacts
+  }
   'session.refresh': { question: NoQuestion; answer: true }
   'session.logout': { question: NoQuestion; answer: true }
   'session.me': { question: NoQuestion; answer: SessionFacts }
@@ -232,6 +236,7 @@ export type ApiProblem =
   /** No order of this visitor has this key. */
   | 'order.unknown'
   | 'request.too-many'
+  | 'captcha.refused'
   | 'build.outdated'
   | 'request.malformed'
   | 'session.ended'

@@ -1,3 +1,4 @@
+import { CaptchaInForm } from '../ui/captcha.tsx'
 import { FormField } from '../ui/form-field.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { AccountForm, NameFields } from './account-form.tsx'
@@ -13,7 +14,11 @@ interface AuthFormProps {
 const LONGEST = { maxLength: MAX_CREDENTIAL_LENGTH } as const
 
 /** E-mail address and password of somebody who has an account. */
-export function LoginForm({ form, next }: AuthFormProps) {
+export function LoginForm({
+  form,
+  next,
+  asksCaptcha = false,
+}: AuthFormProps & { asksCaptcha?: boolean | undefined }) {
   const { t, href } = useShop()
   const field = (name: string) => ({ ...fieldOf(form, 'login', name), ...LONGEST })
   return (
@@ -31,6 +36,7 @@ export function LoginForm({ form, next }: AuthFormProps) {
         type="password"
         autoComplete="current-password"
       />
+      {asksCaptcha && <CaptchaInForm action="login" />}
       <p className="account-actions">
         <button className="ui-button">{t('account.login')}</button>
         <a href={href('recover-password')}>{t('account.login.forgot')}</a>

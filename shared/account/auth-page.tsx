@@ -13,6 +13,8 @@ export interface AuthPageProps {
   form: FormState
   /** Where a login goes on. */
   next?: string | undefined
+  /** Programs are at the account: a login shows the brand's captcha. */
+  asksCaptcha?: boolean | undefined
   /** What was just done, or why one is here, in words. */
   notice?: string | undefined
   /** Of the link that sets a password. */
@@ -39,7 +41,7 @@ export function AuthPage(props: AuthPageProps) {
   )
 }
 
-function AuthContent({ kind, form, next, link }: AuthPageProps) {
+function AuthContent({ kind, form, next, link, asksCaptcha }: AuthPageProps) {
   const { t, href } = useShop()
   const query = writeQuery({ next })
   if (kind === 'create-password' && link) return <CreatePasswordForm form={form} {...link} />
@@ -64,7 +66,7 @@ function AuthContent({ kind, form, next, link }: AuthPageProps) {
   }
   return (
     <>
-      <LoginForm form={form} next={next} />
+      <LoginForm form={form} next={next} asksCaptcha={asksCaptcha} />
       <p className="account-other">
         {t('account.login.new')} <a href={href('register') + query}>{t('account.register')}</a>
       </p>

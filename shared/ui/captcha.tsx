@@ -18,3 +18,19 @@ export function CaptchaPlace({ action }: { action: string }) {
     </>
   )
 }
+
+/** The captcha of a form that the browser itself sends: its script shows it and puts its token there. */
+export function CaptchaInForm({ action }: { action: string }) {
+  const { t, config } = useShop()
+  if (!config.captcha) return null
+  const { siteKey, script } = config.captcha
+  return (
+    <>
+      <div className="cf-turnstile" data-sitekey={siteKey} data-action={action} />
+      <script src={script.replace(/\?render=explicit$/, '')} async />
+      <noscript>
+        <p className="form-problem">{t('captcha.script')}</p>
+      </noscript>
+    </>
+  )
+}

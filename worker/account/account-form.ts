@@ -32,6 +32,8 @@ export interface AccountRefusal {
   params?: RouteParams
   prefix: FormPrefix
   problems: readonly WordedProblem[]
+  /** The form is taken with the brand's captcha only. */
+  asksCaptcha?: boolean
 }
 
 /** What came of a form: where the browser goes on, a file, or a refusal. */
@@ -65,10 +67,11 @@ export function refuseFields(
 /** The work was not done, in the words of whoever refused it. */
 export function refuseOutcome(
   place: FormPlace,
-  { code, result }: Pick<Refused, 'code' | 'result'>,
+  { code, result, problem }: Pick<Refused, 'code' | 'result'> & Partial<Pick<Refused, 'problem'>>,
   field?: string,
 ): AccountFormResult {
   const status = code === 503 ? 503 : 422
   const problems = [{ field, message: result }]
-  return { kind: 'refused', refusal: { ...place, status, problems } }
+  const asksCaptcha = problem === 'captcha.refused'
+  return { kind: 'refused', refusal: { ...place, status, problems, asksCaptcha } }
 }

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { line, mailAddress } from '../fields.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account/session.ts'
-import { ENDPOINTS, type EndpointName, type NoQuestion } from '../../shared/api.ts'
+import { ENDPOINTS, type EndpointName, type NoQuestion, type Question } from '../../shared/api.ts'
+import { MAX_CAPTCHA_TOKEN } from '../../shared/ui/captcha-field.ts'
 import type { Env } from '../env.ts'
 import { logIn, logOut, refreshTokens, register, tellSession } from './log-in.ts'
 import { answerCall } from './personal-api.ts'
@@ -15,7 +16,8 @@ const nothing: z.ZodType<NoQuestion> = z.strictObject({}) as unknown as z.ZodTyp
 const credentials = z.strictObject({
   username: short,
   password: z.string().min(1).max(MAX_CREDENTIAL_LENGTH),
-})
+  captcha: z.string().max(MAX_CAPTCHA_TOKEN).optional(),
+}) as unknown as z.ZodType<Question<'session.login'>>
 /** Customer spec §5: a name has at least 2 letters, a password 8 characters. */
 const newCustomer = z.strictObject({
   customer: z.strictObject({

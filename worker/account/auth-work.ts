@@ -7,6 +7,8 @@ import {
   problemsOf,
   repeatOf,
 } from '../../shared/account/validate.ts'
+import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
+import type { Env } from '../env.ts'
 import { bringCartAlong } from '../cart/ask.ts'
 import { refuseFields, refuseOutcome, sent, type AccountFormResult } from './account-form.ts'
 import { requestReset, setPassword } from './change-password.ts'
@@ -19,14 +21,16 @@ type Result = Promise<AccountFormResult>
 const valueOf = (fields: Fields) => (name: string) => fields.get(name) ?? ''
 
 /** Logs in and leads on to where the visitor came from. */
-export async function loginByForm(visit: Visit, fields: Fields): Result {
+export async function loginByForm(visit: Visit, fields: Fields, env: Env): Result {
   const value = valueOf(fields)
   const place = { route: 'login', prefix: 'login' } as const
   const entered = { email: value('email'), password: value('password') }
   const problems = problemsOf({ email, password: knownPassword }, entered)
   const { t } = visit.site.shop
   if (problems.length > 0) return refuseFields(place, problems, t)
-  const answer = await logIn(visit, { username: entered.email, password: entered.password })
+  const captcha = value(CAPTCHA_FIELD)
+  const asked = { username: entered.email, password: entered.password, captcha }
+  const answer = await logIn(visit, asked, env)
   if (!answer.ok) return refuseOutcome(place, answer)
   await bringCartAlong(visit)
   return onward(fields)

@@ -3,6 +3,7 @@ import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
 import { CART_FORMS } from '../../shared/cart/form.ts'
 import { ENDPOINTS } from '../../shared/api.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
+import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
 import { MOST_CODES, MOST_CODES_OF_NETWORK } from '../cart/apply-coupon.ts'
 import { readMails } from '../shop/mail-outbox.ts'
 import { openAccounts, PASSWORD, somebody } from '../testing/accounts.ts'
@@ -157,6 +158,39 @@ describe('passwords that are tried', () => {
     expect(await logIn(email, PASSWORD, { network: someNetwork() })).toBe(200)
     vi.setSystemTime(NOW + WINDOW_MS + 1)
     expect(await logIn(email, PASSWORD, { network })).toBe(200)
+  })
+
+  it('of many networks ask strangers for the captcha of a brand that has one, and no known browser', async () => {
+    const email = await owner()
+    const settings = {
+      'content.captcha.siteKey': 'SITE-KEY',
+      'content.captcha.script': 'https://captcha.test/api.js?render=explicit',
+      'content.captcha.verify': 'https://captcha.test/verify',
+    }
+    const env = { REUNA_SETTINGS: JSON.stringify(settings), TURNSTILE_SECRET: 'the-secret' }
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const token = String((await request.formData()).get('response'))
+      return Response.json({ success: token === 'good', hostname: 'localhost', action: 'login' })
+    })
+    const known = new Shopper()
+    expect(await logIn(email, PASSWORD, { network: someNetwork(), env }, known)).toBe(200)
+    await known.call('session.logout', {})
+    for (let at = 0; at < MOST_STRANGERS; at += 1) {
+      expect(await logIn(email, 'wrong', { network: someNetwork(), env })).toBe(401)
+    }
+    const from = { network: someNetwork(), env }
+    const fields = { email, password: PASSWORD }
+    const asked = await postFrom(new Shopper(), ACCOUNT_FORMS.login, fields, from)
+    expect(asked.status).toBe(422)
+    expect(asked.text).toContain('data-sitekey="SITE-KEY"')
+    expect(asked.text).toContain('src="https://captcha.test/api.js"')
+    expect(await logIn(email, PASSWORD, from)).toBe(403)
+    expect(await logIn(email, PASSWORD, from, known)).toBe(200)
+    for (let tries = 0; tries <= FEW_TRIES; tries += 1) await logIn(email, PASSWORD, from)
+    const passed = { ...fields, [CAPTCHA_FIELD]: 'good' }
+    const done = await postFrom(new Shopper(), ACCOUNT_FORMS.login, passed, from)
+    expect(done.status).toBe(303)
+    vi.unstubAllGlobals()
   })
 
   it('that nobody could look at do not count', async () => {

@@ -2,6 +2,9 @@ import type { Answer, Question } from '../../shared/api.ts'
 import type { SessionFacts } from '../../shared/account/session.ts'
 import { wordsOf, type Refusal } from '../backend/refusal.ts'
 import type { Profile, Tokens } from '../backend/contract-user.ts'
+import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
+import type { Env } from '../env.ts'
+import { doubtSender } from '../guard/captcha.ts'
 import { callAs, renew } from './call-as.ts'
 import { noteKnown } from './known-browser.ts'
 import { takeGuess } from './login-limit.ts'
@@ -30,12 +33,23 @@ const WRONG_WORDS = /sign.?in|did not sign in|password/i
 
 /**
  * Logs somebody in (customer spec §4, session): tokens first, then the profile. The tokens stay in the
- * cookie; the session is a new one, whatever there was before.
+ * cookie; the session is a new one, whatever there was before. Where programs are at an account, strangers
+ * have to pass the brand's captcha.
  */
-export async function logIn(visit: Visit, asked: Credentials): Promise<Outcome<SessionFacts>> {
+export async function logIn(
+  visit: Visit,
+  { captcha, ...asked }: Credentials,
+  env?: Pick<Env, 'TURNSTILE_SECRET'>,
+): Promise<Outcome<SessionFacts>> {
   const { site, backend } = visit
-  const guess = await takeGuess(visit, asked.username)
+  const hasCaptcha = env !== undefined && site.brand.content.captcha.siteKey !== ''
+  const guess = await takeGuess(visit, asked.username, hasCaptcha)
   if (!guess) return refuse(429, 'request.too-many', site.shop.t('request.too-many'))
+  if (guess.isStormy && hasCaptcha) {
+    const fields = new URLSearchParams({ [CAPTCHA_FIELD]: captcha ?? '' })
+    const doubt = await doubtSender({ site, env, fields }, 'login')
+    if (doubt) return refuse(doubt.status === 503 ? 503 : 403, 'captcha.refused', doubt.failure)
+  }
   const answer = await backend.call('user.login', asked).catch(async (error: unknown) => {
     await guess.void()
     throw error

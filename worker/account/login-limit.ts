@@ -60,13 +60,18 @@ type Counting = Pick<Visit, 'db' | 'keys' | 'now' | 'site' | 'network' | 'sessio
 
 /**
  * Counts a try at an account before it is looked at: by account and network, so that no stranger keeps
- * its owner out; a browser that was logged in there before counts for itself. Undefined: it is one too many.
+ * its owner out; a browser that was logged in there before counts for itself. With a captcha to ask,
+ * a storm takes no network its tries. Undefined: it is one too many.
  */
-export async function takeGuess(visit: Counting, email: string): Promise<Guess | undefined> {
+export async function takeGuess(
+  visit: Counting,
+  email: string,
+  hasCaptcha = false,
+): Promise<Guess | undefined> {
   const { keys, site } = visit
   const known = await knowsHere(visit, email)
   const whose = await accountKey(keys, site.brand.id, email)
-  return takeFrom(visit, whose, known && `browser ${known}`)
+  return takeFrom(visit, whose, known && `browser ${known}`, hasCaptcha)
 }
 
 /** The same for the account of whoever is logged in, by their session. */
@@ -90,6 +95,7 @@ async function takeFrom(
   { db, keys, now, network }: Counting,
   whose: string,
   own: string | undefined,
+  hasCaptcha = false,
 ): Promise<Guess | undefined> {
   const who = `${whose}:${await hash16(keys, own ?? `network ${network}`)}`
   const names = own === undefined ? [who, whose] : [who]
@@ -98,7 +104,7 @@ async function takeFrom(
       ? await countStranger(db, whose, who, now)
       : { own: await countTry(db, who, now), total: 0 }
   const isStormy = counted.total > MOST_STRANGERS
-  if (counted.own > (isStormy ? FEW_TRIES : MOST_TRIES)) return undefined
+  if (counted.own > (isStormy && !hasCaptcha ? FEW_TRIES : MOST_TRIES)) return undefined
   return {
     isStormy,
     async right() {

@@ -58,6 +58,7 @@ function authBody({ site }: Visit, asked: AccountQuestion): AccountBody {
       kind={kind}
       form={{ ...form, summary }}
       next={asked.next}
+      asksCaptcha={asked.refused?.refusal.asksCaptcha}
       notice={asked.notice ? t(asked.notice) : why}
       link={kind === 'create-password' ? { token, email } : undefined}
     />

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { linkedPages } from '../brand/links.ts'
 import { selectBrand } from '../brand/select.ts'
+import { viewPrices } from '../brand/view-prices.ts'
 import type { Env } from '../env.ts'
 import { cacheCounters } from '../cache/counters.ts'
 import type { KeepAlive } from '../cache/purge-watch.ts'
@@ -162,6 +163,7 @@ function targetOf(c: AdminContext, { head }: ImportBody): ImportTarget | { probl
   return {
     ...{ catalog: elasticsearch.index, locale: i18n.defaultLocale, website: brand.id },
     linkedPages: linkedPages(brand),
+    prices: viewPrices(brand, view),
     country: view.tax.defaultCountry || i18n.defaultCountry,
   }
 }

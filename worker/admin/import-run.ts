@@ -1,4 +1,5 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
+import type { ViewPrices } from '../brand/view-prices.ts'
 import { findNamed } from '../shop/open-catalog.ts'
 import { dropStage, findStage, openStage } from '../shop/stage-open.ts'
 import { openCatalog, type CatalogHandle } from '../shop/writer.ts'
@@ -14,6 +15,8 @@ export interface ImportTarget {
   linkedPages: readonly string[]
   /** Where its shoppers are by default, as a country code. */
   country: string
+  /** How the store view prices goods. */
+  prices?: ViewPrices
 }
 
 /** An import that goes on over several calls. */
@@ -52,10 +55,16 @@ export async function openRun(
   const options = { locale, sourcePrices: prices, origin: 'import', replace } as const
   if (full !== '') {
     const staged = { run, fingerprint: full, website }
-    return { run, handle: await openStage(shop, catalog, options, staged, now), tags: 0 }
+    const handle = await openStage(shop, catalog, options, staged, now)
+    return { run, handle: priced(handle, target), tags: 0 }
   }
   await dropStage(shop, catalog, now).run()
-  return { run, handle: await openCatalog(shop, catalog, options, now), tags: 0 }
+  const handle = await openCatalog(shop, catalog, options, now)
+  return { run, handle: priced(handle, target), tags: 0 }
+}
+
+function priced(handle: CatalogHandle, { prices }: ImportTarget): CatalogHandle {
+  return { ...handle, prices }
 }
 
 interface RunRow {
@@ -87,12 +96,13 @@ export async function findRun(
   const { tags, locale, source_prices: sourcePrices } = row
   if (row.full === 0) {
     const options = { locale, sourcePrices, origin: 'import' } as const
-    return { run, handle: await openCatalog(shop, target.catalog, options), tags }
+    const handle = await openCatalog(shop, target.catalog, options)
+    return { run, handle: priced(handle, target), tags }
   }
   const staged = await findStage(shop, target.catalog)
-  if (staged?.stage.run === run) return { run, handle: staged, tags }
+  if (staged?.stage.run === run) return { run, handle: priced(staged, target), tags }
   const live = await findNamed(shop, target.catalog)
-  return live?.run === run ? { run, handle: live, tags } : undefined
+  return live?.run === run ? { run, handle: priced(live, target), tags } : undefined
 }
 
 /** Remembers how many tags an import has purged, and that it is done. */

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { Database } from './database.ts'
 import type { Brand } from '../../shared/brand/brand.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
+import { viewPrices } from '../brand/view-prices.ts'
 import { shownViews } from '../brand/views.ts'
 import { seedCustomers } from '../shop/seed/customers.ts'
 import { ASSORTMENTS, demoDocuments } from '../shop/seed/seed.ts'
@@ -39,7 +40,9 @@ export async function seedBrand(
     if (filled.has(index)) continue
     log(`> filling the catalog ${index} with demo goods …`)
     const now = Date.now()
-    const catalog = await openCatalog(db, index, { locale, sourcePrices: 'gross', origin: 'demo' })
+    const opened = await openCatalog(db, index, { locale, sourcePrices: 'gross', origin: 'demo' })
+    const view = brand.storeViews.views.find(({ elasticsearch }) => elasticsearch.index === index)
+    const catalog = { ...opened, prices: view && viewPrices(brand, view) }
     for (const chunk of chunksOf(demoDocuments(brand.id, locale, now), CHUNK)) {
       await writeDocuments(db, catalog, chunk, now)
     }

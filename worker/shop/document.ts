@@ -1,3 +1,4 @@
+import type { ViewPrices } from '../brand/view-prices.ts'
 import type { TaxRule } from '../../shared/price/tax-rule.ts'
 import type { Category } from '../../shared/category/category.ts'
 import type { CmsBlock, CmsNode, CmsPage } from '../../shared/content/content.ts'
@@ -49,6 +50,8 @@ export interface CatalogHandle {
   run: string
   /** A full import is filling it; nobody reads it yet. */
   stage?: Stage
+  /** How the store view that sells it prices goods; missing: nobody said. */
+  prices?: ViewPrices | undefined
 }
 
 /** A catalog that is filled to replace another one. */

@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
+import type { ViewPrices } from '../brand/view-prices.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { WriteReport } from './document.ts'
 import { countCategories } from './index-counts.ts'
@@ -9,11 +10,18 @@ import { writeProducts } from './writer-products.ts'
 
 const GROUP = 100
 
+/** How the store view that sells a catalog of this name prices goods. */
+type PricesOf = (name: string) => ViewPrices | undefined
+
 /**
  * Makes the stored prices right whose window has opened or closed by `now` and says so in the change
  * log (decision 1). The scheduled handler calls it; it can be killed and run again.
  */
-export async function reindexDue(db: D1Database, now: number): Promise<WriteReport> {
+export async function reindexDue(
+  db: D1Database,
+  now: number,
+  pricesOf: PricesOf = () => undefined,
+): Promise<WriteReport> {
   const tags = new Set<string>()
   let written = 0
   for (;;) {
@@ -26,7 +34,7 @@ export async function reindexDue(db: D1Database, now: number): Promise<WriteRepo
       .bind(now)
       .first<number>('catalog')
     if (no === null) break
-    const report = await reindexCatalog(db, no, now)
+    const report = await reindexCatalog(db, no, now, pricesOf)
     if (report.written === 0) break
     written += report.written
     for (const tag of report.tags) tags.add(tag)
@@ -34,9 +42,15 @@ export async function reindexDue(db: D1Database, now: number): Promise<WriteRepo
   return { written, unchanged: 0, tags: foldTags(tags), refused: [] }
 }
 
-async function reindexCatalog(db: D1Database, no: number, now: number): Promise<WriteReport> {
-  const catalog = await readCatalog(db, no)
-  if (!catalog) throw new Error(`price changes of a catalog that does not exist: ${no}`)
+async function reindexCatalog(
+  db: D1Database,
+  no: number,
+  now: number,
+  pricesOf: PricesOf,
+): Promise<WriteReport> {
+  const found = await readCatalog(db, no)
+  if (!found) throw new Error(`price changes of a catalog that does not exist: ${no}`)
+  const catalog = { ...found, prices: pricesOf(found.name) }
   const context = await loadContext(db, catalog, now)
   const reports: WriteReport[] = []
   for (;;) {

@@ -2,6 +2,7 @@ import type { TaxRule } from '../../shared/price/tax-rule.ts'
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import type { PriceContext } from '../../shared/price/context.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
+import type { ViewPrices } from '../brand/view-prices.ts'
 import type { CatalogHandle } from './document.ts'
 import type { IndexContext } from './index-product.ts'
 import type { TreeNode } from './index-tree.ts'
@@ -39,7 +40,7 @@ export async function loadContext(
         { ...node, active: node.active === 1 },
       ]),
     ),
-    prices: defaultPrices(catalog, parsed<TaxRule>(rules), now),
+    prices: storedPrices(catalog, parsed<TaxRule>(rules), now),
   }
 }
 
@@ -49,28 +50,30 @@ export function rowsOf<Row>(found: D1Result<unknown> | undefined): Row[] {
 }
 
 /**
- * Stored prices are those of a shopper who is not known: default country and group of the catalogue
- * spec §9 (FI), zone of the shop (decision 1). They only order and count; pages calculate their own.
+ * Stored prices are those of a shopper who is not known: the country, the zone and the groups of the store
+ * view that sells the catalog, else the defaults (catalogue spec §9: FI; decision 1). They only order,
+ * filter and count; pages calculate their own.
  */
-function defaultPrices(
-  catalog: CatalogHandle,
+function storedPrices(
+  { prices = USUAL, sourcePrices }: CatalogHandle,
   rules: readonly TaxRule[],
   now: number,
 ): PriceContext {
-  return {
-    now,
-    timezone: SHOP_ZONE,
-    tax: {
-      defaultCountry: 'FI',
-      defaultRegion: '',
-      sourcePriceIncludesTax: catalog.sourcePrices === 'gross',
-      userGroupId: null,
-      useOnlyDefaultUserGroupId: true,
-    },
-    fallbackCountry: 'PL',
-    rules,
-    usePriceTiers: false,
-    reductionsNeedLowest: true,
-    allowZeroPrice: true,
-  }
+  const tax = { ...prices.tax, sourcePriceIncludesTax: sourcePrices === 'gross' }
+  return { ...prices, tax, now, rules }
+}
+
+const USUAL: ViewPrices = {
+  timezone: SHOP_ZONE,
+  tax: {
+    defaultCountry: 'FI',
+    defaultRegion: '',
+    sourcePriceIncludesTax: true,
+    userGroupId: null,
+    useOnlyDefaultUserGroupId: true,
+  },
+  fallbackCountry: 'PL',
+  usePriceTiers: false,
+  reductionsNeedLowest: true,
+  allowZeroPrice: false,
 }

@@ -84,9 +84,11 @@ export async function callPlainly(
 export async function importStep(
   head: Readonly<Record<string, unknown>>,
   rows: readonly unknown[] = [],
+  env: Partial<Env> = {},
 ): Promise<{ status: number; answer: Record<string, unknown> }> {
   const whole = { req: crypto.randomUUID(), ...head }
   const lines = rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row)))
-  const response = await callAdmin('/__admin/import', [JSON.stringify(whole), ...lines].join('\n'))
+  const body = [JSON.stringify(whole), ...lines].join('\n')
+  const response = await callAdmin('/__admin/import', body, { env })
   return { status: response.status, answer: await response.json() }
 }

@@ -1,3 +1,4 @@
+import { KEEP_MS } from '../shell/health.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allProducts } from '../../shared/fixtures/products.ts'
 import { electronics } from '../brand/electronics.ts'
@@ -111,7 +112,11 @@ describe.each(KINDS)('a connected shop asked through $name', ({ connection, env 
     }
     expect(await health()).toEqual([200, true, true, true])
     own.fail(/./, () => new Response('Bad Gateway', { status: 502 }))
+    expect(await health(), 'what was found is told for a while').toEqual([200, true, true, true])
+    const later = Date.now() + KEEP_MS
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => later)
     expect((await health()).slice(0, 2)).toEqual([503, false])
+    clock.mockRestore()
   })
 
   it('sends nothing of the visitor on', () => {

@@ -1,0 +1,125 @@
+import { ShopError } from '../../shared/error.ts'
+import { isRecord } from '../../shared/raw.ts'
+import { requestJson } from '../backend/answer.ts'
+import { connectionsOf } from '../backend/connections.ts'
+import { readRefusal } from '../backend/refusal.ts'
+import { defaultView } from '../brand/select-view.ts'
+import { activeBrand, brandsOf } from '../brand/select.ts'
+import { searchUrl } from '../catalog/http-search-call.ts'
+import type { Env } from '../env.ts'
+
+/** What is wrong with what the shop is connected to: words of ours, never an upstream's. */
+export type UpstreamProblem =
+  | 'away'
+  | 'credentials'
+  | 'index-missing'
+  | 'platform-away'
+  | 'refused'
+  | 'no-contract'
+
+/** Undefined: it is well. */
+export interface UpstreamHealth {
+  search: UpstreamProblem | undefined
+  backend: UpstreamProblem | undefined
+}
+
+const TIMEOUT_MS = 1000
+const MAX_BYTES = 256 * 1024
+/** Whoever asks oftener hears what was found then. */
+export const KEEP_MS = 5000
+/** No platform has it: an answer about it is an answer all the same. */
+const NO_SKU = 'reuna-health-no-such-sku'
+
+const kept = new Map<string, { at: number; health: Promise<UpstreamHealth> }>()
+const MOST_KEPT = 20
+
+/** What pages ask first: goods of the index, and stock. Asked once in five seconds, whoever wants to know. */
+export function upstreamHealth(env: Env, now: number): Promise<UpstreamHealth> {
+  const targets = targetsOf(env)
+  const key = JSON.stringify(targets)
+  const known = kept.get(key)
+  if (known && Math.abs(now - known.at) < KEEP_MS) return known.health
+  const health = examine(targets)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, { at: now, health })
+  return health
+}
+
+interface Targets {
+  searches: readonly { url: string; index: string; apiVersion: string }[]
+  backends: readonly string[]
+}
+
+/** What the brand that answers is connected to, and every other with a connection of its own. */
+function targetsOf(env: Env): Targets {
+  const active = activeBrand(env)?.id
+  const found = brandsOf(env).flatMap((brand) => {
+    const own = connectionsOf(env, brand)
+    return brand.id === active || own !== env ? [{ brand, own }] : []
+  })
+  const searches = found.flatMap(({ brand, own: { SEARCH_URL: url, SEARCH_API_VERSION } }) => {
+    const { index, apiVersion } = defaultView(brand).elasticsearch
+    return url ? [{ url, index, apiVersion: SEARCH_API_VERSION ?? apiVersion }] : []
+  })
+  const backends = found.flatMap(({ own }) => own.BACKEND_URL ?? [])
+  return { searches, backends: [...new Set(backends.filter((url) => url !== ''))] }
+}
+
+async function examine({ searches, backends }: Targets): Promise<UpstreamHealth> {
+  const [search, backend] = await Promise.all([
+    Promise.all(searches.map((target) => lookAt(() => searchProblem(target)))),
+    Promise.all(backends.map((url) => lookAt(() => backendProblem(url)))),
+  ])
+  const first = (all: readonly (UpstreamProblem | undefined)[]) => all.find((each) => each)
+  return { search: first(search), backend: first(backend) }
+}
+
+async function lookAt(
+  ask: () => Promise<UpstreamProblem | undefined>,
+): Promise<UpstreamProblem | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    const isAnswer = error instanceof ShopError && error.code === 'answer.content-type'
+    return isAnswer ? 'no-contract' : 'away'
+  }
+}
+
+async function searchProblem(
+  target: Targets['searches'][number],
+): Promise<UpstreamProblem | undefined> {
+  const { url, authorization } = searchUrl({ ...target, fetch }, { type: 'product' })
+  const { status, value } = await ask('health.search', url, {
+    method: 'POST',
+    body: '{"size":0}',
+    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+  })
+  if (status < 400 && isRecord(value) && isRecord(value['hits'])) return undefined
+  const said = JSON.stringify(value ?? '')
+  const own = isRecord(value) ? readRefusal(status, value['result']).code : status
+  if (own === 401 || own === 403 || /security_exception/.test(said)) return 'credentials'
+  if (status === 404 || /index_not_found|inaccessible index/i.test(said)) return 'index-missing'
+  return 'refused'
+}
+
+async function backendProblem(baseUrl: string): Promise<UpstreamProblem | undefined> {
+  const url = new URL(baseUrl)
+  url.pathname = `${url.pathname.replace(/(?:\/api)?\/*$/, '')}/api/stock/check`
+  url.search = `?sku=${NO_SKU}&token=&cartId=`
+  const { status, value } = await ask('health.backend', url, { method: 'GET' })
+  if (status >= 502) return 'away'
+  if (!isRecord(value) || typeof value['code'] !== 'number') return 'no-contract'
+  const { code } = readRefusal(value['code'] || status, value['result'])
+  if (code === 401 || code === 403) return 'credentials'
+  const said = JSON.stringify(value['result'] ?? '')
+  return /ECONNREFUSED|ENOTFOUND|ETIMEDOUT/.test(said) ? 'platform-away' : undefined
+}
+
+function ask(operation: string, url: URL, { headers, ...init }: RequestInit) {
+  return requestJson({
+    ...{ operation, url, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES },
+    send: (request) => fetch(request),
+    init: { ...init, headers: { accept: 'application/json', ...(headers as object) } },
+    isTrouble: (status) => status >= 502,
+  })
+}

@@ -20,7 +20,12 @@ const others = [
 
 const returns = {
   ...{ id: 31, identifier: 'returns', title: 'Palautukset ja vaihdot', content_heading: '' },
-  ...{ content: '<p>30 päivää</p>', meta_title: '', meta_description: '', meta_keywords: '' },
+  ...{
+    content: '<p>30 päivää, reklamaatiot</p>',
+    meta_title: '',
+    meta_description: '',
+    meta_keywords: '',
+  },
   ...{ active: true, updated_at: '2026-01-01 00:00:00' },
 }
 
@@ -155,5 +160,7 @@ describe('a search for how the shop works', () => {
     expect(html).toContain('<a href="/i/returns">Palautukset ja vaihdot</a>')
     expect(html).not.toContain('ei löytynyt mitään')
     expect(await page('/search/kuulokkeet')).not.toContain('Ohjeet ja vastaukset')
+    // In the text of the page alone.
+    expect(await page('/search/reklamaatio')).toContain('Palautukset ja vaihdot</a>')
   })
 })

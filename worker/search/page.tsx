@@ -80,7 +80,7 @@ async function find(typed: string, key: PageKey, ports: Ports, now: number) {
   const { text, price } = query.exact
     ? { text: typed, price: undefined }
     : await understand(typed, ports)
-  const [{ props, suggestions }, content] = await Promise.all([
+  const [{ props, suggestions }, found] = await Promise.all([
     loadListing(
       {
         ...(price && { price }),
@@ -92,6 +92,8 @@ async function find(typed: string, key: PageKey, ports: Ports, now: number) {
     ),
     findContent(text, ports, now),
   ])
+  const isNothing = found.named.length === 0 && props.total === 0 && isLongEnough(typed)
+  const content = isNothing ? await found.held() : found.named
   const isRefused = !isLongEnough(typed) && props.total === 0 && isPlain(key)
   const isOther = suggestions.length > 0 || price !== undefined
   const exactHref = isOther ? `${path}${writeQuery({ exact: '1' })}` : undefined

@@ -257,7 +257,7 @@ describe('the home page of the specification', () => {
 
 describe('failures in the words of the specification', () => {
   it("says 'Internal Server Error while rendering.' in the log where a page cannot be made", async () => {
-    expect((await read('/c/kuulokkeet', { env: { SHOP: broken } })).status).toBe(500)
+    expect((await read('/c/kuulokkeet', { env: { SHOP: broken } })).status).toBe(503)
     expect(log.map(({ message }) => message)).toContain('Internal Server Error while rendering.')
   })
 

@@ -28,6 +28,7 @@ async function see(shop: ConnectedShop, path = CATEGORY) {
   return {
     status,
     html,
+    headers,
     cacheControl: headers.get('Cache-Control'),
     how: headers.get('Cache-Status'),
   }
@@ -74,6 +75,18 @@ describe('faults of the search', () => {
     expect(codesOf()).toContain('catalogue.search-failed')
   })
 
+  it.each([
+    ...[CATEGORY, '/p/CBL-1/kaapeli-1-m', '/i/about-us', '/knowledge-base', '/nowhere'],
+    ...['/compare?skus=CBL-1', '/wishlist?skus=CBL-1'],
+  ])('answers 503 with Retry-After and a page in words for %s, stored by nobody', async (path) => {
+    const shop = connectShop()
+    shop.fail(/./, () => Promise.reject(new TypeError('refused')))
+    const { status, headers, cacheControl, html } = await see(shop, path)
+    expect([status, headers.get('Retry-After'), cacheControl]).toEqual([503, '5', 'no-store'])
+    expect(html).toContain('Yritä hetken kuluttua uudelleen.')
+    expect(html).toContain('data-page="error"')
+  })
+
   it('F01: one broken page view is one line in the log', async () => {
     const shop = connectShop()
     shop.fail(SEARCH, () => Response.json({ error: {} }, { status: 500 }))
@@ -96,7 +109,7 @@ describe('faults of the search', () => {
     await see(shop, '/search/kaapeli')
     await see(shop)
     const asked = shop.requests.length
-    for (let time = 0; time < 5; time += 1) expect((await see(shop)).status).toBe(500)
+    for (let time = 0; time < 5; time += 1) expect((await see(shop)).status).toBe(503)
     expect(shop.requests.length).toBe(asked)
     vi.setSystemTime(NOW + 5_001)
     await see(shop)
@@ -116,7 +129,7 @@ describe('faults of the search', () => {
       return new Promise(() => undefined)
     })
     const stopPulse = startPulse()
-    expect((await see(shop)).status).toBe(500)
+    expect((await see(shop)).status).toBe(503)
     expect(stopPulse()).toBeLessThan(1500)
     expect(signals.some(({ aborted }) => aborted)).toBe(true)
     expect(codesOf()).toContain('answer.timeout')
@@ -134,7 +147,7 @@ describe('faults of the search', () => {
       })
     shop.fail(SEARCH, () => new Response(drip(), json))
     const stopPulse = startPulse()
-    expect((await see(shop)).status).toBe(500)
+    expect((await see(shop)).status).toBe(503)
     expect(stopPulse()).toBeLessThan(1500)
   })
 
@@ -245,7 +258,7 @@ describe('faults of the search', () => {
       const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))
       return new Response(unpacked === 0 ? stream.pipeThrough(count) : stream, json)
     })
-    expect((await see(shop)).status).toBe(500)
+    expect((await see(shop)).status).toBe(503)
     expect(unpacked).toBeLessThan(8 * 1024 * 1024)
   })
 

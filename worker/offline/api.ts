@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import { tooMany } from '../guard/api.ts'
 import { countMiss, LimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
-import { NO_STORE } from '../render/headers.ts'
+import { NO_STORE, RETRY_SOON } from '../render/headers.ts'
 import { locatePage, locateSite, storedAt } from '../render/locate.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { portsOf } from '../render/ports-of.ts'
@@ -105,7 +105,7 @@ async function answerKnown(c: Asking, find: () => Promise<Served | undefined>): 
   } catch (error) {
     if (error instanceof LimitReached) return tooMany(c)
     writeLog({ code: 'render.failed', detail: textOf(error) })
-    return c.json({ code: 'render.failed' }, 503, NO_STORE)
+    return c.json({ code: 'render.failed' }, 503, { ...NO_STORE, ...RETRY_SOON })
   }
 }
 

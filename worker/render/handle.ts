@@ -24,7 +24,7 @@ import { loadFailure } from '../shell/failure.tsx'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { withServices } from '../tracking/policy.ts'
 import { canonicalAddress, type Address } from './address.ts'
-import { NO_STORE } from './headers.ts'
+import { NO_STORE, RETRY_SOON } from './headers.ts'
 import { keyHref } from './key-href.ts'
 import { locatePage, locateSite, storedAt } from './locate.ts'
 import { textOf, writeLog } from './log.ts'
@@ -32,6 +32,7 @@ import { generationOf, madeOf, makeAnswer, type Making } from './make.ts'
 import { portsOf } from './ports-of.ts'
 import { bypass, redirectTo, respond } from './respond.ts'
 import { startTiming, type Timing } from './timing.ts'
+import { isUpstreamAway } from './upstream-away.ts'
 
 type PageContext = Context<{ Bindings: Env }>
 
@@ -61,7 +62,7 @@ export async function handlePage(c: PageContext): Promise<Response> {
   } catch (error) {
     if (error instanceof LimitReached) return tooMany(c)
     writeLog({ code: 'render.failed', detail: textOf(error) })
-    return failure(c, located.site, timing)
+    return failure(c, located.site, timing, error)
   }
 }
 
@@ -141,8 +142,17 @@ async function malformed(c: PageContext, { address, timing }: Visit): Promise<Re
 }
 
 /** The page for a failure: it reads nothing, so that it cannot fail itself. */
-async function failure(c: PageContext, site: Site, timing: Timing): Promise<Response> {
+async function failure(
+  c: PageContext,
+  site: Site,
+  timing: Timing,
+  error: unknown,
+): Promise<Response> {
   const life = startLife()
-  const made = await madeOf(c, loadFailure(portsOf(site, c.env, life)), life)
-  return respond(c, bypass(made), { search: new URLSearchParams(), filters: new Map() }, timing)
+  const isAway = isUpstreamAway(error)
+  const page = loadFailure(portsOf(site, c.env, life), isAway ? 503 : 500)
+  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
+  const answer = respond(c, bypass(await madeOf(c, page, life)), address, timing)
+  if (isAway) answer.headers.set('Retry-After', RETRY_SOON['Retry-After'])
+  return answer
 }

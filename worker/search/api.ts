@@ -13,6 +13,7 @@ import { pageCacheOf } from '../cache/open.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
 import { tileAttributes, tileOf, type TileContext } from '../product/tile.ts'
+import { NO_STORE, RETRY_SOON } from '../render/headers.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { chosenFilters, readPriceRange, readSort } from './listing.ts'
@@ -48,15 +49,12 @@ searchApi.get('/', async (c) => {
       code: 'catalogue.search-failed',
       detail: textOf(error),
     })
-    return c.json(
-      { code: 'catalogue.search-failed', message: t('catalogue.search-failed') },
-      503,
-      NO_STORE,
-    )
+    return c.json({ code: 'catalogue.search-failed', message: t('catalogue.search-failed') }, 503, {
+      ...NO_STORE,
+      ...RETRY_SOON,
+    })
   }
 })
-
-const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** The ports of the host; `storeCode` names a store view of the brand. */
 function portsFor(c: Context<{ Bindings: Env }>): Ports | undefined {

@@ -7,6 +7,7 @@ import { pickWalk } from '../catalog/walk.ts'
 import type { Env } from '../env.ts'
 import { openCatalog, type ShopDocument } from '../shop/writer.ts'
 import { crawlShop } from '../testing/crawl.ts'
+import { connectShop } from '../testing/scripted-shop.ts'
 import { searchStub } from '../testing/search-stub.ts'
 import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
 import { documents, inSound } from '../testing/goods.ts'
@@ -138,6 +139,42 @@ describe('sitemap', () => {
     } as unknown as D1Database
     expect((await visit('/sitemap-fi-products-1.xml', { env: { SHOP } })).status).toBe(503)
   })
+})
+
+describe('lists while the search of a connected shop is away', () => {
+  const LISTS = [
+    ...['/sitemap.xml', '/sitemap-fi-pages.xml', '/sitemap-fi-products-1.xml', '/llms.txt'],
+    ...['/feeds/products.xml', '/feeds/products-1.xml', '/p/CBL-1/product-1001.md'],
+  ]
+
+  it.each(LISTS)('answers 503 with Retry-After for %s before anything is sent', async (path) => {
+    const shop = connectShop()
+    shop.fail(/_search$/, () => Promise.reject(new TypeError('refused')))
+    const { status, headers } = await shop.visit(path)
+    expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([
+      ...[503, '10', 'no-store'],
+    ])
+  })
+
+  it.each([
+    ['/sitemap-fi-products-1.xml', 1],
+    ['/feeds/products.xml', 2],
+  ])(
+    'breaks the transfer of %s off when the search goes away meanwhile, so that half of it is none',
+    async (path, answered) => {
+      const goods = Array.from({ length: 600 }, (_, at) =>
+        productOf({ ...inSound, id: 3000 + at, sku: `MANY-${at}`, name: `Monta ${at}` }),
+      )
+      const more = goods.map((value): ShopDocument => ({ type: 'product', value }))
+      const shop = connectShop('search', {}, [], [...documents, ...more])
+      let left = answered
+      shop.fail(/_product\/_search$/, (request) => {
+        left -= 1
+        return left < 0 ? Promise.reject(new TypeError('refused')) : shop.search.fetch(request)
+      })
+      await expect(shop.visit(path)).rejects.toThrow('answer.unreachable')
+    },
+  )
 })
 
 describe('addresses in other languages', () => {

@@ -47,7 +47,9 @@ export async function* productFeed(
     loadPrices(site, catalog, now),
   ])
   const facts = feedFacts(ports)
-  yield feedHead(site.view.seo.defaultTitle, site.origin, site.view.seo.defaultDescription)
+  const { defaultTitle, defaultDescription } = site.view.seo
+  // The head goes with the first goods: a catalogue that is away is told before anything is sent.
+  let head = feedHead(defaultTitle, site.origin, defaultDescription)
   const until = no === 0 ? LAST_ID : no * SHARD_IDS
   let after: number | undefined = no === 0 ? 0 : until - SHARD_IDS
   while (after !== undefined) {
@@ -60,10 +62,11 @@ export async function* productFeed(
       const loaded = { product, linked: parts, attributes, prices }
       return soldAs(product).map((child) => feedItem(feedProduct(loaded, child, site), facts))
     })
-    yield items.join('')
+    yield head + items.join('')
+    head = ''
     after = batch.next
   }
-  yield FEED_END
+  yield head + FEED_END
 }
 
 /**

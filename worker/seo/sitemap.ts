@@ -45,16 +45,17 @@ export function shardHref({ storeCode, no }: Shard): string {
 export const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** The list of all lists of a shop, those without goods left out. */
-export async function* sitemapIndex(
+/** The list of all lists of a shop, those without goods left out: short, so that it is there as a whole or not. */
+export async function sitemapIndex(
   sources: readonly Pick<ViewSource, 'site' | 'walk'>[],
-): AsyncGenerator<string, void> {
-  yield `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
+): Promise<string> {
+  const lists: string[] = []
   for (const { site, walk } of sources) {
-    yield listed(site, 0)
-    for await (const no of shardNumbers(walk)) yield listed(site, no)
+    lists.push(listed(site, 0))
+    for await (const no of shardNumbers(walk)) lists.push(listed(site, no))
   }
-  yield '</sitemapindex>\n'
+  const head = `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
+  return `${head}${lists.join('')}</sitemapindex>\n`
 }
 
 function listed({ origin, view }: Site, no: number): string {

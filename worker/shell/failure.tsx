@@ -5,12 +5,12 @@ import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
 
 /** The page shown when something broke; it reads nothing, so that it cannot break itself. */
-export function loadFailure(ports: Ports): Page {
+export function loadFailure(ports: Ports, status: 500 | 503 = 500): Page {
   const frame = { header: { menu: [] }, footer: { links: [] } }
   return pageOf(ports, frame, {
     route: 'error',
     name: 'error',
-    status: 500,
+    status,
     head: { title: ports.site.shop.t('error.title'), robots: 'noindex' },
     body: <ErrorPage requestId={requestId()} />,
     tags: ['error'],

@@ -1,0 +1,16 @@
+import { ShopError } from '../../shared/error.ts'
+import { Late } from '../within.ts'
+
+/** Of the errors of a database those that a statement brings on itself. */
+const OWN_FAULT = /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH)/
+
+/** Whether an error passes: something behind the shop is away, in trouble or too slow, the shop is not. */
+export function isUpstreamAway(error: unknown): boolean {
+  if (error instanceof Late) return true
+  if (error instanceof ShopError) {
+    if (error.code !== 'catalogue.search-failed') return error.code.startsWith('answer.')
+    const { status } = error.details
+    return typeof status !== 'number' || status >= 500 || status === 429
+  }
+  return error instanceof Error && /^D1_/.test(error.message) && !OWN_FAULT.test(error.message)
+}

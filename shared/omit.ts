@@ -14,8 +14,10 @@ function omitFrom(value: unknown, paths: readonly Path[]): unknown {
   const below = new Map<string, Path[]>()
   for (const [first, ...rest] of paths) {
     const key = String(first)
+    const others = below.get(key)
     if (rest.length === 0) here.add(key)
-    else below.set(key, [...(below.get(key) ?? []), rest])
+    else if (others) others.push(rest)
+    else below.set(key, [rest])
   }
   const keep = (key: string, part: unknown): readonly unknown[] =>
     here.has(key) ? [] : [omitFrom(part, below.get(key) ?? [])]

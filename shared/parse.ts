@@ -5,6 +5,7 @@ import { nearestItem } from './omit.ts'
 import { checkParts, droppedInWords, inWords } from './parts.ts'
 import { isBlank, isRecord, type RawDocument } from './raw.ts'
 import type { Parsed } from './result.ts'
+import { normalForm } from './text.ts'
 
 /** Prices above this are mistakes: cents would no longer be exact. */
 const HIGHEST_PRICE = 1_000_000_000
@@ -39,7 +40,7 @@ function toFlag(value: unknown): unknown {
 }
 
 function oneSpelling(value: unknown): unknown {
-  return typeof value === 'string' ? value.toWellFormed().normalize('NFC') : value
+  return typeof value === 'string' ? normalForm(value.toWellFormed(), 'NFC') : value
 }
 
 const aText = z.string('must be text')

@@ -1,3 +1,5 @@
+import { normalForm } from './text.ts'
+
 /**
  * Every page address of the shop: name → pattern → address. Links, redirects and tests ask here;
  * nobody writes a path twice (catalogue spec §2, customer spec §2).
@@ -236,7 +238,8 @@ export function decodeSegment(segment: string): string | undefined {
 
 /** A path as rewrites and url_paths name it: decoded, without slashes at its ends; undefined when malformed. */
 export function decodedPath(pathname: string): string | undefined {
-  return decodePath(pathname)?.join('/').normalize('NFC')
+  const segments = decodePath(pathname)
+  return segments && normalForm(segments.join('/'), 'NFC')
 }
 
 function decodePath(pathname: string): readonly string[] | undefined {

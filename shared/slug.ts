@@ -1,3 +1,5 @@
+import { normalForm } from './text.ts'
+
 /**
  * A slug as the specification writes it (catalogue §5): lower case, white space becomes `-`, `&`
  * becomes `-and-`, other non-word characters are dropped, repeated hyphens collapse. Latin letters are
@@ -5,9 +7,7 @@
  * scripts stay what they are, with their marks. A slug is its own slug.
  */
 export function slugify(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFKD')
+  const folded = normalForm(text.toWellFormed(), 'NFKD')
     .toLowerCase()
     .replace(/[^\P{Script=Latin}a-z]/gu, (letter) => FOLDED[letter] ?? letter)
     .replace(/\s+/g, '-')
@@ -15,8 +15,8 @@ export function slugify(text: string): string {
     .replace(DROPPED, '')
     .replace(/(^|[\p{Script=Latin}\p{N}_-])\p{M}+/gu, '$1')
     .replace(/-{2,}/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .normalize('NFC')
+    .replace(/^-|-$/g, '')
+  return normalForm(folded, 'NFC')
 }
 
 /** What is no word, and signs above the line that stand for no letter (`ʼ`). */

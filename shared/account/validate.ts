@@ -1,4 +1,5 @@
 import type { MessageKey, MessageValues } from '../i18n/translate.ts'
+import { normalForm } from '../text.ts'
 import { oneLine } from './one-line.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from './session.ts'
 
@@ -93,7 +94,7 @@ export function isEmail(entered: string): boolean {
  * signs written one way.
  */
 export function foldEmail(entered: string): string {
-  return entered.trim().toLowerCase().normalize('NFC')
+  return normalForm(entered.trim().toLowerCase(), 'NFC')
 }
 
 /** The problems of a form, in the order of its fields; fields without a rule are not looked at. */

@@ -1,3 +1,4 @@
+import { normalForm } from '../text.ts'
 import type { Cart } from './cart.ts'
 
 /** Longer texts are no codes. */
@@ -11,7 +12,7 @@ export type CouponProblem = 'cart.coupon.incorrect' | 'cart.coupon.invalid'
  * along when a code is copied from an e-mail. Undefined when nothing that could be a code is left.
  */
 export function readCouponCode(text: string): string | undefined {
-  const code = text.normalize('NFKC').replace(/[\s\p{Cc}\p{Cf}]/gu, '')
+  const code = normalForm(text, 'NFKC').replace(/[\s\p{Cc}\p{Cf}]/gu, '')
   return code === '' || code.length > MAX_CODE_LENGTH || !code.isWellFormed() ? undefined : code
 }
 

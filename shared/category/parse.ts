@@ -15,6 +15,7 @@ import {
 import { isBlank, isRecord, isSafeName, type RawDocument } from '../raw.ts'
 import type { Parsed } from '../result.ts'
 import { slugify } from '../slug.ts'
+import { trimSlashes } from '../text.ts'
 import type { Category } from './category.ts'
 
 /** A tree deeper than this is taken as broken. */
@@ -59,7 +60,7 @@ export function parseCategory(value: unknown): Parsed<Category> {
     path,
     level: raw.level || path.split('/').length - 1,
     slug: shortSlug(raw.slug || raw.url_key) || `${shortSlug(slugify(raw.name))}-${raw.id}`,
-    url_path: raw.url_path.replace(/^\/+|\/+$/g, ''),
+    url_path: trimSlashes(raw.url_path),
     available_filters: codesOf(available_filters),
     menu_subcategories: idsOf(menu_subcategories),
   }

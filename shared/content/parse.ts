@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { checkKindly, flagOr, id, name, text, wholeOr, withoutControls } from '../parse.ts'
 import { isRecord, type RawDocument } from '../raw.ts'
 import type { Parsed } from '../result.ts'
+import { normalForm } from '../text.ts'
 import type { CmsBlock, CmsNode, CmsPage } from './content.ts'
 import { requestPathOf, type UrlRewrite } from './url-rewrite.ts'
 
 const identifier = z.preprocess(
   (value) =>
-    typeof value === 'string' ? withoutLeadingSlash(value.toWellFormed().normalize('NFC')) : value,
+    typeof value === 'string'
+      ? withoutLeadingSlash(normalForm(value.toWellFormed(), 'NFC'))
+      : value,
   z.string('must be text').min(1, 'must not be empty').max(255, 'is longer than 255 characters'),
 )
 

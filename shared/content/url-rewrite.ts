@@ -1,3 +1,5 @@
+import { normalForm, trimEnds } from '../text.ts'
+
 /**
  * An old address and where it leads (customer spec §3, URL rewrite). A rewrite is known by its
  * `request_path`: lower case, without slashes at its ends.
@@ -19,12 +21,11 @@ export interface UrlRewrite {
 
 /** A path as rewrites are looked up: one spelling of every letter, lower case, no slashes at its ends. */
 export function requestPathOf(path: string): string {
-  return path
+  const written = path
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .toLowerCase()
-    .normalize('NFC')
-    .replace(/^[\s/]+|[\s/]+$/g, '')
+  return trimEnds(normalForm(written, 'NFC'), (unit) => unit === '/' || /\s/.test(unit))
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ProductTile } from '../product/tile.ts'
+import { normalForm } from '../text.ts'
 
 /** As many as a page of results shows. */
 const MOST_FOUND = 50
@@ -26,8 +27,7 @@ export function findKnown(tiles: readonly ProductTile[], text: string): readonly
 
 /** Lower case without marks; what is neither letter nor digit parts words. */
 function fold(text: string): string {
-  return text
-    .normalize('NFD')
+  return normalForm(text, 'NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -24,6 +24,7 @@ import { isBlank, isRecord, isSafeName, recordsOf, type RawDocument } from '../r
 import { lowestPrice, pricePoints } from '../price/parse.ts'
 import type { Parsed } from '../result.ts'
 import { slugify } from '../slug.ts'
+import { trimSlashes } from '../text.ts'
 import type { Attribute } from './attribute.ts'
 import { productOmission, withoutEndless } from './omission.ts'
 import {
@@ -214,6 +215,7 @@ type Fields = z.infer<typeof product>
 function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'> {
   const { parentSku, downloads, ...own } = withoutTold(fields)
   const axes = recordsOf(raw['configurable_options']).map(axisCode)
+  const codes = new Set(axes)
   const children = recordsOf(raw['configurable_children'])
   const prices = variantPrices(fields, own.configurable_children)
   const named = own.name || own.sku
@@ -233,7 +235,7 @@ function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'>
     ean: own.ean,
     meta_title: own.meta_title,
     meta_description: own.meta_description,
-    url_path: own.url_path.replace(/^\/+|\/+$/g, ''),
+    url_path: trimSlashes(own.url_path),
     slug: shortSlug(own.slug || own.url_key) || `${shortSlug(slugify(named))}-${own.id}`,
     category_ids: [
       ...new Set(
@@ -249,7 +251,7 @@ function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'>
       image: each.image,
       stock: each.stock,
       ...(prices[index] ?? keptPrices(each)),
-      attributes: axisValues(children[index] ?? {}, axes, CHILD_FIELDS),
+      attributes: axisValues(children[index] ?? {}, codes, CHILD_FIELDS),
     })),
     bundle_options: own.bundle_options.map((option) => ({
       ...option,

@@ -65,12 +65,12 @@ function attributeValue(
 /** The axis values of a variant as text, by attribute code; without known axes every plain field. */
 export function axisValues(
   child: RawDocument,
-  axes: readonly string[],
+  axes: ReadonlySet<string>,
   own: ReadonlySet<string>,
 ): Readonly<Record<string, string>> {
   const values: Record<string, string> = {}
   for (const [code, value] of safeEntries(child)) {
-    const isWanted = axes.length ? axes.includes(code) : !own.has(code) && !CALCULATED.test(code)
+    const isWanted = axes.size > 0 ? axes.has(code) : !own.has(code) && !CALCULATED.test(code)
     if (!isWanted || isBlank(value)) continue
     if (typeof value === 'string' || typeof value === 'number') values[code] = String(value)
   }

@@ -13,7 +13,7 @@ const line = (max: number) =>
     .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed())
 const amount = z.number().min(0).max(MOST_MONEY)
 const sku = line(128).min(1)
-const email = line(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+const email = line(254).pipe(z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
 
 const item = z.strictObject({
   sku,

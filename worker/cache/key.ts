@@ -9,6 +9,7 @@ import {
   type RouteName,
 } from '../../shared/routes.ts'
 import { SORTS } from '../../shared/search/query.ts'
+import { normalForm } from '../../shared/text.ts'
 import { readSkus, writeSkus } from '../../shared/wishlist/product-list.ts'
 import { isMapped } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
@@ -135,7 +136,7 @@ export function mappedKey(key: PageKey, route: RouteName, params: PageKey['param
 
 function normalized(route: RouteName, params: PageKey['params']): Record<string, string> {
   const normalize =
-    route === 'search-results' ? searchText : (text: string) => text.normalize('NFC')
+    route === 'search-results' ? searchText : (text: string) => normalForm(text, 'NFC')
   return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, normalize(text)]))
 }
 

@@ -1,3 +1,4 @@
+import { normalForm } from '../../shared/text.ts'
 import type { Clause } from './dsl-plan.ts'
 
 const MAX_CHARACTERS = 128
@@ -22,10 +23,7 @@ const AS_TYPED_BOOST = 5
 
 /** What the shopper typed as words: composed, without control characters, bounded. */
 export function searchWords(text: string): readonly string[] {
-  return text
-    .slice(0, MAX_CHARACTERS)
-    .toWellFormed()
-    .normalize('NFC')
+  return normalForm(text.slice(0, MAX_CHARACTERS).toWellFormed(), 'NFC')
     .replaceAll(/\p{Cc}|\p{Cf}|\uFFFD/gu, ' ')
     .split(/\s+/)
     .filter(Boolean)

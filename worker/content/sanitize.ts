@@ -98,7 +98,7 @@ export function sanitizeContent(html: string): string {
 
 /** The text of merchant HTML without any markup, white space folded: for descriptions in the head. */
 export function plainText(html: string, maxLength: number): string {
-  const spaced = withoutDirectives(html).replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, ' ')
+  const spaced = withoutDirectives(html).replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^<>]*>/gi, ' ')
   const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
   const text = decodeEntities(bare).replace(/\s+/g, ' ').trim()
   if (text.length <= maxLength) return text
@@ -110,8 +110,8 @@ export function plainText(html: string, maxLength: number): string {
 export function textLines(html: string): string {
   const broken = withoutDirectives(html)
     .replace(/\s+/g, ' ')
-    .replace(/<li\b[^>]*>/gi, '\n- ')
-    .replace(/<(?:br|hr|\/?p|\/?h\d|\/?div|\/?[uod]l|\/li|\/?d[td]|\/tr|\/table)\b[^>]*>/gi, '\n')
+    .replace(/<li\b[^<>]*>/gi, '\n- ')
+    .replace(/<(?:br|hr|\/?p|\/?h\d|\/?div|\/?[uod]l|\/li|\/?d[td]|\/tr|\/table)\b[^<>]*>/gi, '\n')
     .replace(/<\/t[dh]>/gi, ' ')
   const bare = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} })
   return decodeEntities(bare)

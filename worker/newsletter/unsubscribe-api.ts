@@ -16,7 +16,7 @@ import type { Mailing } from './unsubscribe-link.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
 /** What a mail program posts (RFC 8058), as either kind of form. */
-const ONE_CLICK = /List-Unsubscribe"?\s*=?\s*One-Click/i
+const ONE_CLICK = /List-Unsubscribe"?[\s=]*One-Click/i
 
 /**
  * Ends a mailing by one press of a mail program, without a login, a cookie or a page; a second press

@@ -1,3 +1,5 @@
+import { normalForm } from '../../shared/text.ts'
+
 /** What a shopper types is cut here: nobody needs more to name a product. */
 export const MAX_QUERY_LENGTH = 128
 
@@ -11,19 +13,14 @@ const INCH = ' tuuma '
  * ("naytto" is "näyttö"), decimal comma as point, inch marks as a word, control characters as space.
  */
 export function foldText(text: string): string {
-  return text
-    .slice(0, MAX_TEXT_LENGTH)
-    .toWellFormed()
-    .normalize('NFKC')
+  const letters = normalForm(text.slice(0, MAX_TEXT_LENGTH).toWellFormed(), 'NFKC')
     .toLowerCase()
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/[\p{Cf}\ufffd™®©]+/gu, '')
     .replace(/(\d)\s?(?:["”“″]|'')/g, `$1${INCH}`)
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/[øæßœđłð]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .normalize('NFC')
+  return normalForm(normalForm(letters, 'NFD').replace(/\p{M}+/gu, ''), 'NFC')
 }
 
 /** Letters that decomposition leaves alone. */

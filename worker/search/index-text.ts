@@ -1,5 +1,6 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Product } from '../../shared/product/product.ts'
+import { normalForm } from '../../shared/text.ts'
 import { analyseText, type TextWord } from './analyse.ts'
 import { isCompounding, rootOfPart, splitCompound } from './compound.ts'
 import { foldText, plainText, squeezeCode } from './fold.ts'
@@ -168,11 +169,7 @@ function codesOf(product: Product): string[] {
 }
 
 function writtenForms(text: string): [string, string][] {
-  const words =
-    text
-      .toLowerCase()
-      .normalize('NFC')
-      .match(/\p{L}{3,40}/gu) ?? []
+  const words = normalForm(text.toLowerCase(), 'NFC').match(/\p{L}{3,40}/gu) ?? []
   return words.flatMap((word): [string, string][] => {
     const folded = foldText(word)
     return folded === word ? [] : [[folded, word]]

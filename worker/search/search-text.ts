@@ -1,10 +1,11 @@
+import { normalForm } from '../../shared/text.ts'
+
 /** Longer texts are cut: nobody means them (security notes §6). */
 const MAX_LENGTH = 128
 
 /** What the shopper typed: one line, no control or hidden characters, at most 128 characters. */
 export function searchText(raw: string): string {
-  const plain = raw
-    .normalize('NFC')
+  const plain = normalForm(raw, 'NFC')
     .toWellFormed()
     .replace(/\p{Cf}+/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')

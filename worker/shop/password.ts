@@ -1,3 +1,5 @@
+import { normalForm } from '../../shared/text.ts'
+
 /**
  * The runtime allows at most 100,000 iterations in one call, so several calls follow each other, each
  * on what the last one made: 400,000 in all, above the 310,000 that are wanted of SHA-256.
@@ -40,7 +42,7 @@ async function derive(
     const key = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits'])
     return new Uint8Array(await crypto.subtle.deriveBits(params, key, HASH_BYTES * 8))
   }
-  let secret = new Uint8Array(new TextEncoder().encode(password.normalize('NFC')))
+  let secret = new Uint8Array(new TextEncoder().encode(normalForm(password, 'NFC')))
   for (let round = 0; round < rounds; round += 1) secret = await step(secret)
   return secret
 }

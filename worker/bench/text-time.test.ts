@@ -1,0 +1,115 @@
+import { globSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parseProduct } from '../../shared/product/parse.ts'
+import { NASTY, textFunctionsOf, type TextFunction } from './text-time.ts'
+
+type Loaded = Readonly<Record<string, (...given: readonly unknown[]) => unknown>>
+
+const TOOLS = /\/(?:fixtures|testing|cli|bench|seed)\/|\.(?:test|test-d|d)\.tsx?$/
+const FUNCTIONS = globSync('{shared,worker}/**/*.{ts,tsx}')
+  .filter((file) => !TOOLS.test(file))
+  .toSorted()
+  .flatMap(textFunctionsOf)
+
+/** What is read so fast, in ms of the processor, is not compared: chance would decide. */
+const FAST_MS = 200
+/** Four times the text takes four times the time; 16 times where it is quadratic. */
+const MOST_GROWTH = 8
+const STEP = 4
+
+const SAMPLES: Readonly<Record<string, unknown>> = { number: 160, boolean: true, Locale: 'fi-FI' }
+
+/** The time of the processor in ms, whatever else runs on the machine; of several tries the best. */
+async function timeOf(work: () => unknown, tries: number): Promise<number> {
+  let best = Infinity
+  for (let left = tries; left > 0; left -= 1) {
+    const before = process.cpuUsage()
+    try {
+      await work()
+    } catch {
+      // A text that is refused was read as well.
+    }
+    best = Math.min(best, process.cpuUsage(before).user / 1000)
+  }
+  return best
+}
+
+/** The growth of the time up to a size from a quarter of it, or 1 where that is too short to be told. */
+async function growthTo(size: number, work: (size: number) => unknown): Promise<number> {
+  if ((await timeOf(() => work(size), 1)) < FAST_MS) return 1
+  const whole = await timeOf(() => work(size), 2)
+  return whole < FAST_MS ? 1 : whole / (await timeOf(() => work(size / STEP), 3))
+}
+
+function argumentsOf({ types }: TextFunction, text: string): readonly unknown[] {
+  return types.map((type, at) => {
+    if (at === 0) return type.includes('=>') ? () => text : text
+    return SAMPLES[type.split(' ')[0] ?? ''] ?? 'fi'
+  })
+}
+
+describe('the time that a text takes', () => {
+  it('is measured of every function that merchants and shoppers write for', () => {
+    const names = FUNCTIONS.map(({ name }) => name)
+    for (const name of ['plainText', 'textLines', 'slugify', 'requestPathOf', 'foldText']) {
+      expect(names).toContain(name)
+    }
+    expect(names.length).toBeGreaterThan(100)
+  })
+
+  it.each(FUNCTIONS)('grows with its length in $name of $file', async (each) => {
+    const loaded: Loaded = await import(`../../${each.file}`)
+    const run = loaded[each.name]
+    if (!run) throw new Error('it is not exported')
+    for (const sign of NASTY) {
+      const work = (size: number) => run(...argumentsOf(each, `x${sign.repeat(size)}!`))
+      const growth = await growthTo(100_000, work)
+      expect(growth, `${JSON.stringify(sign)} repeated`).toBeLessThan(MOST_GROWTH)
+    }
+  })
+})
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+const PRODUCT = { id: 1, sku: 'A', name: 'A', type_id: 'configurable', price: 1, tax_class_id: 2 }
+
+describe('the time that a document takes', () => {
+  it.each<[string, (size: number) => object]>([
+    ['categories that are none', (size) => ({ category_ids: numbers(size).map(() => 'none') })],
+    ['pictures', (size) => ({ media_gallery: numbers(size).map((at) => ({ image: `/${at}` })) })],
+    [
+      'variants with a broken price',
+      (size) => ({
+        configurable_children: numbers(size / 4).map((at) => ({ sku: `A${at}`, price: 'none' })),
+      }),
+    ],
+    [
+      'axes, and fields of a variant',
+      (size) => ({
+        configurable_options: numbers(size / 4).map((at) => ({ attribute_code: `c${at}` })),
+        configurable_children: [
+          Object.fromEntries([['sku', 'x'], ...numbers(size).map((at) => [`d${at}`, 1])]),
+        ],
+      }),
+    ],
+    [
+      'parts of a bundle without a number',
+      (size) => ({
+        type_id: 'bundle',
+        bundle_options: [
+          {
+            option_id: 1,
+            title: 'x',
+            product_links: numbers(size / 4).map((id) => ({ id, sku: `s${id}`, qty: 'none' })),
+          },
+        ],
+      }),
+    ],
+    [
+      'tiers without a price',
+      (size) => ({ tier_prices: numbers(size / 4).map(() => ({ qty: 'x' })) }),
+    ],
+  ])('grows with the number of %s', async (_, partOf) => {
+    const work = (size: number) => parseProduct({ ...PRODUCT, ...partOf(size) })
+    expect(await growthTo(40_000, work)).toBeLessThan(MOST_GROWTH)
+  })
+})

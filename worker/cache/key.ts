@@ -178,7 +178,7 @@ function listingQuery(
 
 /** Choices, and the variant that old addresses name (`?childSku=`): it leads to the variant's own. */
 function productQuery(search: URLSearchParams): Record<string, string> {
-  const childSku = search.get('childSku')?.trim().normalize('NFC') ?? ''
+  const childSku = normalForm(search.get('childSku')?.trim() ?? '', 'NFC')
   return { ...present({ childSku: childSku.slice(0, LONGEST_SKU) }), ...choiceQuery(search) }
 }
 

@@ -238,7 +238,7 @@ describe('what is never stored', () => {
       },
     })
     const failed = await ask(cache, CATEGORY, { env: { SHOP: down } })
-    expect([failed.status, failed.headers.get('Cache-Control')]).toEqual([500, 'no-store'])
+    expect([failed.status, failed.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
     expect(stores.urls).toEqual([])
     const next = await ask(cache, CATEGORY)
     expect([next.status, next.cache]).toEqual([200, 'fwd=uri-miss; stored'])

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { StartFault } from './start-fault.ts'
 
 /**
  * Reads a command's words. `--help` prints the help and ends the process with 0; a wrong word
@@ -24,7 +25,7 @@ export function readSettings(words: readonly string[]): Record<string, unknown> 
   return Object.fromEntries(
     words.map((word) => {
       const at = word.indexOf('=')
-      if (at < 1) throw new Error(`--set wants key=value, not ${word}`)
+      if (at < 1) throw new StartFault(`--set wants key=value, not ${word}`)
       return [word.slice(0, at), readValue(word.slice(at + 1))]
     }),
   )

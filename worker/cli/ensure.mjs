@@ -8,17 +8,68 @@ const stamp = 'node_modules/.reuna-lock'
 const installed = 'node_modules/.package-lock.json'
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 
+/** So long the registry of packages is waited for, in ms, before the network is said to be away. */
+const REACH_MS = 8000
+/** A line that breaks off is tried again soon: npm's own pauses take minutes. */
+const TRIES = [
+  '--fetch-retries=2',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=4000',
+]
+
 if (!isFresh()) {
   console.log('> installing dependencies (npm ci) …')
+  const registry = process.env.npm_config_registry || 'https://registry.npmjs.org/'
+  const isThere = usesProxy() || (await isReachable(registry))
+  // Without a network npm may still have everything, from an install before.
+  const result = isThere ? install(TRIES, 'inherit') : install(['--offline'], 'ignore')
+  if (result.status !== 0) {
+    console.log(
+      isThere
+        ? 'The packages could not be installed: what stands above says why.'
+        : `The packages cannot be fetched: ${hostOf(registry)} does not answer. Connect this machine to the network and run the command again.`,
+    )
+    process.exit(result.status || 1)
+  }
+  writeFileSync(stamp, lock)
+}
+
+function install(words, stdio) {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   const [command, ...rest] = npm
-  const result = spawnSync(
-    command,
-    [...rest, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    { stdio: 'inherit' },
-  )
-  if (result.status !== 0) process.exit(result.status ?? 1)
-  writeFileSync(stamp, lock)
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  return spawnSync(command, [...rest, 'ci', ...quiet, ...words], { stdio })
+}
+
+/** Whatever it answers, it is there. */
+async function isReachable(registry) {
+  try {
+    await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(REACH_MS) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** npm goes through it, and Node's own fetch does not. */
+function usesProxy() {
+  const { env } = process
+  return [
+    'https_proxy',
+    'HTTPS_PROXY',
+    'http_proxy',
+    'HTTP_PROXY',
+    'npm_config_proxy',
+    'npm_config_https_proxy',
+  ].some((name) => env[name])
+}
+
+function hostOf(registry) {
+  try {
+    return new URL(registry).host
+  } catch {
+    return registry
+  }
 }
 
 /** By content, because version control renews the time of a file that it has not changed. */

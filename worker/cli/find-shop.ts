@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
 import { AdminError, keyFor, type AdminShop, type KeyNeed } from './admin-client.ts'
-import { runningShop } from './running.ts'
+import { runningShop, takenWords } from './running.ts'
 import { localSecrets } from './secrets.ts'
+import { StartFault } from './start-fault.ts'
 
 /** A shop to talk to; `stop` ends it when it was started for this command. */
 export interface FoundShop extends AdminShop {
@@ -18,10 +19,24 @@ export async function findShop(
   need: KeyNeed,
   log: (line: string) => void,
 ): Promise<FoundShop> {
+  try {
+    return await findOrStart(url, need, log)
+  } catch (error) {
+    throw error instanceof StartFault ? new AdminError(error.message.replace(/\.$/, '')) : error
+  }
+}
+
+async function findOrStart(
+  url: string | undefined,
+  need: KeyNeed,
+  log: (line: string) => void,
+): Promise<FoundShop> {
   const key = keyFor(process.env['REUNA_KEYS'] ?? localSecrets()['REUNA_KEYS'], need)
   const what = typeof need === 'string' ? need : need.words
   if (!key) throw new AdminError(`there is no key for ${what} in REUNA_KEYS or .dev.vars`)
-  const there = url ?? runningShop()?.url
+  const running = url === undefined ? runningShop() : undefined
+  if (running && !(running.isReady && running.url)) throw new StartFault(takenWords(running))
+  const there = url ?? running?.url
   if (there) return { url: there, key, stop: () => Promise.resolve() }
   log('No shop runs here: starting one for this command …')
   const { startShop } = await import('./shop.ts')

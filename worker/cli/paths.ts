@@ -3,14 +3,14 @@ import { resolve } from 'node:path'
 /** The project's folder. */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Everything local lives in one ignored folder: databases, caches, what is running. */
-export const STATE = resolve(ROOT, '.reuna')
+/** Another folder for local state and secrets, where one is named. */
+const otherState = process.env['REUNA_STATE']
 
-/** Where the running shop says who and where it is. */
-export const RUNNING = resolve(STATE, 'running.json')
+/** Everything local lives in one ignored folder: databases, caches, what is running. */
+export const STATE = resolve(ROOT, otherState || '.reuna')
 
 /** Local secrets, made at the first start. */
-export const SECRETS = resolve(ROOT, '.dev.vars')
+export const SECRETS = resolve(otherState ? STATE : ROOT, '.dev.vars')
 
 /** The built worker's configuration. */
 export const BUILT_CONFIG = resolve(ROOT, 'dist/reuna/wrangler.json')

@@ -1,17 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { SCOPES } from '../admin/keys.ts'
+import { readSealKeys } from '../account/keys.ts'
+import { readKeys, SCOPES } from '../admin/keys.ts'
 import { SECRETS } from './paths.ts'
+import { shown, StartFault, withFiles } from './start-fault.ts'
 
 /** Local secrets as `NAME=value` lines; what is missing is generated, never defaulted. */
 export function localSecrets(path = SECRETS): Record<string, string> {
-  const known = existsSync(path) ? readSecrets(widen(path)) : {}
-  for (const [name, make] of Object.entries(GENERATED)) {
-    if (known[name]) continue
-    known[name] = make()
-    appendFileSync(path, `${name}="${known[name]}"\n`, { mode: 0o600 })
-  }
-  return known
+  return withFiles(path, () => {
+    const text = existsSync(path) ? widen(path) : ''
+    const known = readSecrets(text)
+    const missing = Object.entries(GENERATED)
+      .filter(([name]) => !known[name])
+      .map(([name, make]) => [name, make()] as const)
+    if (missing.length > 0) {
+      const lines = missing.map(([name, value]) => `${name}="${value}"\n`).join('')
+      appendFileSync(path, text === '' || text.endsWith('\n') ? lines : `\n${lines}`, {
+        mode: 0o600,
+      })
+    }
+    const all = { ...known, ...Object.fromEntries(missing) }
+    for (const [name, isReadable] of Object.entries(READABLE)) {
+      if (isReadable(all[name] ?? '')) continue
+      throw new StartFault(
+        `${name} in ${shown(path)} cannot be read: remove its line, and a new one is made at the next start.`,
+      )
+    }
+    return all
+  })
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
+
+/** Whether every key of a line counts: one that does not would be missed only when it is used. */
+const READABLE: Readonly<Record<string, (text: string) => boolean>> = {
+  REUNA_KEYS: (text) => wordsOf(text).every((word) => readKeys(word).size === 1),
+  SESSION_KEYS: (text) => wordsOf(text).every((word) => readSealKeys(word).length === 1),
 }
 
 /** Scopes of a key that was generated before there were orders. */

@@ -2,9 +2,10 @@ import { resolve } from 'node:path'
 import type { Miniflare } from 'miniflare'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { activeBrand, brandsOf } from '../brand/select.ts'
-import { announce } from './running.ts'
 import { buildIfStale } from './build.ts'
 import { migrate } from './migrate.ts'
+import { lockState, type StateLock } from './running.ts'
+import { checkDatabases, StartFault, startWords } from './start-fault.ts'
 import { STATE } from './paths.ts'
 import { seedBrand } from './seed.ts'
 import { startPretend } from './pretend-server.ts'
@@ -21,6 +22,10 @@ export interface StartOptions {
   settings?: Readonly<Record<string, unknown>>
   /** More bindings: BACKEND_URL, SEARCH_URL. */
   bindings?: Readonly<Record<string, string>>
+  /** Hears that the runtime crashed and was started again. */
+  onCrash?: () => void
+  /** The state folder's lock, where the caller holds it already. */
+  lock?: StateLock
   log?: (line: string) => void
 }
 
@@ -34,14 +39,34 @@ export interface StartedShop {
   stop: () => Promise<void>
 }
 
-/** Builds, migrates, seeds the active brand if empty, then listens. Nothing else may open the state folder meanwhile. */
+/**
+ * Takes the state folder, builds, migrates, seeds the active brand if empty, then listens. What keeps
+ * it from that is a `StartFault`.
+ */
 export async function startShop(options: StartOptions): Promise<StartedShop> {
-  const { port, log = () => {} } = options
-  buildIfStale()
-  const url = `http://localhost:${port}`
   const state = options.state ?? STATE
+  const lock = options.lock ?? lockState(state)
+  const simulator = options.simulatorState ?? resolve(state, 'simulator')
+  try {
+    return await openShop(options, simulator, lock)
+  } catch (error) {
+    if (lock !== options.lock) lock.release()
+    throw new StartFault(startWords(error, simulator), { cause: error })
+  }
+}
+
+async function openShop(
+  options: StartOptions,
+  simulator: string,
+  lock: StateLock,
+): Promise<StartedShop> {
+  const { port, log = () => {} } = options
+  const url = `http://localhost:${port}`
+  lock.announce(url, false)
+  checkDatabases(simulator)
   const { DEMO_PASSWORD = '', ...secrets } = localSecrets()
   const { PAYMENT_SECRET = '' } = secrets
+  buildIfStale()
   const takesPayments = !options.bindings?.['PAYMENT_URL'] && !options.bindings?.['BACKEND_URL']
   const pretend = takesPayments ? await startPretend(port, PAYMENT_SECRET) : undefined
   const bindings = {
@@ -51,14 +76,14 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
     ...(options.settings ? { REUNA_SETTINGS: JSON.stringify(options.settings) } : {}),
     ...options.bindings,
   }
-  const simulator = options.simulatorState ?? resolve(state, 'simulator')
   const brands = brandsOf(bindings)
   const active = activeBrand(options.bindings ?? {})?.id
   const seed = async (shop: Miniflare, brands: readonly Brand[]) => {
     const db = await shop.getD1Database('SHOP')
     for (const brand of brands) await seedBrand(db, brand, { password: DEMO_PASSWORD, log })
   }
-  const mf = await startSimulator({ port, state: simulator, bindings }, async (each) => {
+  const { onCrash } = options
+  const mf = await startSimulator({ port, state: simulator, bindings, onCrash }, async (each) => {
     await migrate(await each.getD1Database('DB'), 'migrations')
     await migrate(await each.getD1Database('SHOP'), 'migrations/shop')
     await seed(
@@ -66,7 +91,7 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
       brands.filter(({ id }) => id === active),
     )
   })
-  announce({ pid: process.pid, url }, resolve(state, 'running.json'))
+  lock.announce(url, true)
   return {
     ...{ mf, url, demoPassword: DEMO_PASSWORD },
     seedOthers: () =>
@@ -77,6 +102,7 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
     stop: async () => {
       pretend?.stop()
       await mf.dispose()
+      if (lock !== options.lock) lock.release()
     },
   }
 }

@@ -9,6 +9,8 @@ export interface SimulatorOptions {
   state: string | undefined
   /** Variables and secrets of the worker. */
   bindings: Record<string, string>
+  /** Hears that the runtime crashed and was started again. */
+  onCrash?: (() => void) | undefined
 }
 
 /**
@@ -22,11 +24,16 @@ export async function startSimulator(
 ): Promise<Miniflare> {
   process.env['WRANGLER_LOG'] ??= 'error'
   const mf = new Miniflare(simulatorOptions(options, false))
-  await mf.ready
-  await prepare(mf)
-  await mf.setOptions(simulatorOptions(options, true))
-  await mf.ready
-  return mf
+  try {
+    await mf.ready
+    await prepare(mf)
+    await mf.setOptions(simulatorOptions(options, true))
+    await mf.ready
+    return mf
+  } catch (error) {
+    await mf.dispose().catch(() => {})
+    throw error
+  }
 }
 
 function simulatorOptions(options: SimulatorOptions, listens: boolean): MiniflareOptions {
@@ -44,5 +51,9 @@ function simulatorOptions(options: SimulatorOptions, listens: boolean): Miniflar
       },
     ],
   })
-  return { ...converted, ...(options.state ? { resourcePersistencePath: options.state } : {}) }
+  return {
+    ...converted,
+    ...(options.onCrash ? { unsafeHandleRuntimeRestart: options.onCrash } : {}),
+    ...(options.state ? { resourcePersistencePath: options.state } : {}),
+  }
 }

@@ -7,9 +7,11 @@ import { readArguments, readSettings } from './arguments.ts'
 import { brandFaults } from './brand-faults.ts'
 import { examplesOf } from './examples.ts'
 import { ROOT } from './paths.ts'
-import { isFree } from './port.ts'
-import { runningShop } from './running.ts'
+import { CrashCounter, MOST_CRASHES } from './crash-counter.ts'
+import { checkPort, readPort } from './port.ts'
+import { runningShop, takenWords } from './running.ts'
 import { startShop } from './shop.ts'
+import { StartFault } from './start-fault.ts'
 import { openedWords } from './start-words.ts'
 import { mailTargetOf } from '../shop/mail-target.ts'
 
@@ -21,6 +23,7 @@ Builds the shop, prepares its database and serves it at http://localhost:8787.
   --help            shows this
 
 PORT           another port
+REUNA_STATE    another folder than .reuna for local state, with secrets of its own
 BRAND          the brand that answers there; the others answer at NAME.localhost on the same port
 BACKEND_URL    a real backend that speaks the commerce contract, instead of the built-in shop
 SEARCH_URL     its Elasticsearch or OpenSearch; SEARCH_API_VERSION below 6 for typed indices
@@ -34,14 +37,11 @@ BACKEND_URL_HAIR, SEARCH_URL_HAIR, MAIL_API_HAIR … are the brand hair's only; 
 
 const CRON = '* * * * *'
 const CRON_EVERY_MS = 60 * 1000
+const LOOK_EVERY_MS = 5000
+const USUAL_PORT = 8787
+const FILL_TRIES = 3
 
 const { values } = readArguments(HELP, { options: { set: { type: 'string', multiple: true } } })
-const other = runningShop()
-if (other) {
-  console.log(`The shop is already running at ${other.url} (process ${other.pid}).`)
-  process.exit(1)
-}
-
 const wanted = process.env['BRAND']
 if (wanted && !BRANDS.some(({ id }) => id === wanted)) {
   console.log(`There is no brand ${wanted}. There are: ${BRANDS.map(({ id }) => id).join(', ')}`)
@@ -50,11 +50,6 @@ if (wanted && !BRANDS.some(({ id }) => id === wanted)) {
 const faults = brandFaults(ROOT, BRANDS)
 if (faults.length > 0) {
   console.log(faults.map((words) => `! ${words}`).join('\n'))
-  process.exit(1)
-}
-const port = Number(process.env['PORT'] ?? 8787)
-if (!(await isFree(port))) {
-  console.log(`Something else listens on port ${port}. Choose another: PORT=8788 npm start`)
   process.exit(1)
 }
 const CONNECTIONS = [
@@ -70,16 +65,22 @@ const connections = [...CONNECTIONS, ...own].flatMap((name) => {
     ? [[name, value] as const]
     : []
 })
-const settings = readSettings(values.set ?? [])
+const settings = settingsOf(values.set ?? [])
 const run = { REUNA_SETTINGS: JSON.stringify(settings) }
 const active = settledBrand()
 const started = performance.now()
+const crashes = new CrashCounter()
+const port = await portOf()
 const shop = await startShop({
   port,
   settings,
   bindings: Object.fromEntries(connections),
   log: (line) => console.log(line),
-})
+  onCrash: () => {
+    console.log('The runtime crashed and was started again: the shop goes on.')
+    if (crashes.isTooOften(Date.now())) giveUp(`it crashed ${MOST_CRASHES} times within a minute`)
+  },
+}).catch(refuse)
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 
 const catalog = active && defaultView(active).elasticsearch.index
@@ -100,15 +101,78 @@ for (const own of brandsOf(run)) {
 }
 
 // The first shop answers while the others are filled.
-shop.seedOthers().catch(console.error)
+void fillOthers(FILL_TRIES)
 
-const worker = await shop.mf.getWorker('reuna')
-const tick = () => void worker.scheduled({ cron: CRON }).catch(console.error)
-tick()
-setInterval(tick, CRON_EVERY_MS)
+/** A crash of the runtime interrupts it; what is filled already stays. */
+async function fillOthers(tries: number): Promise<void> {
+  try {
+    await shop.seedOthers()
+  } catch (error) {
+    if (tries <= 1)
+      return console.log(`! the other brands could not be filled: ${firstLine(error)}`)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    await fillOthers(tries - 1)
+  }
+}
+
+/** The worker is asked for each time: what was handed out before a crash of the runtime is of no use. */
+const tick = async () => {
+  try {
+    const worker = await shop.mf.getWorker('reuna')
+    await worker.scheduled({ cron: CRON })
+  } catch (error) {
+    console.log(`! the clock of the shop: ${firstLine(error)}`)
+  }
+}
+void tick()
+setInterval(() => void tick(), CRON_EVERY_MS)
+/** The runtime is started again by itself; where that fails, nobody else would say so. */
+setInterval(() => {
+  shop.mf.ready.catch((error: unknown) =>
+    giveUp(`it does not start any more (${firstLine(error)})`),
+  )
+}, LOOK_EVERY_MS)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void shop.stop().finally(() => process.exit(0)))
+}
+
+/** The port to listen on; the shop that is running already is told before whose port it is. */
+async function portOf(): Promise<number> {
+  try {
+    const wanted = readPort(process.env['PORT'], USUAL_PORT)
+    const other = runningShop()
+    if (other) throw new StartFault(takenWords(other))
+    await checkPort(wanted, 'npm start')
+    return wanted
+  } catch (error) {
+    return refuse(error)
+  }
+}
+
+function settingsOf(words: readonly string[]) {
+  try {
+    return readSettings(words)
+  } catch (error) {
+    return refuse(error)
+  }
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof StartFault)) throw error
+  console.log(error.message)
+  process.exit(1)
+}
+
+function giveUp(why: string): never {
+  console.log(
+    `The shop ends, because its runtime is broken: ${why}. Start it again with npm start.`,
+  )
+  process.exit(1)
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
 }
 
 /** The brand that answers at the address. A word that is no setting of it is told; others may have no place for one. */

@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lockState, runningShop } from './running.ts'
+import { localSecrets } from './secrets.ts'
+import { startWords } from './start-fault.ts'
+
+const LONG = 'k'.repeat(40)
+/** A shop whose keys cannot be read gets as far as its secrets, and no further. */
+const UNREADABLE = 'REUNA_KEYS="none"\n'
+
+let state = ''
+
+beforeEach(() => {
+  state = mkdtempSync(resolve(tmpdir(), 'reuna-start-'))
+})
+
+afterEach(() => rmSync(state, { recursive: true, force: true }))
+
+function write(name: string, text: string): string {
+  const path = resolve(state, name)
+  mkdirSync(resolve(path, '..'), { recursive: true })
+  writeFileSync(path, text)
+  return path
+}
+
+/** What a command says and how it ends. */
+function run(
+  env: Readonly<Record<string, string>> = {},
+  words: readonly string[] = ['worker/cli/start.ts'],
+): Promise<{ status: number | null; said: string }> {
+  return new Promise((done) => {
+    const own = { REUNA_STATE: state, PORT: '9199', ...env }
+    const child = spawn(process.execPath, [...words], { env: { ...process.env, ...own } })
+    let said = ''
+    child.stdout.on('data', (data) => (said += data))
+    child.stderr.on('data', (data) => (said += data))
+    child.on('close', (status) => done({ status, said: said.trim() }))
+  })
+}
+
+/** One sentence and no stack. */
+async function expectWords(words: RegExp, env?: Readonly<Record<string, string>>) {
+  const { status, said } = await run(env)
+  expect(said).toMatch(words)
+  expect(said.split('\n')).toHaveLength(1)
+  expect(status).toBe(1)
+}
+
+describe('npm start', () => {
+  it.each(['shop', '0', '65536', '-1', '80.5'])('refuses PORT=%s, which is no port', (PORT) =>
+    expectWords(/^PORT=\S+ is no port: choose a number from 1 to 65535\.$/, { PORT }),
+  )
+
+  it('says that something else listens on its port', async () => {
+    const server = createServer()
+    await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await expectWords(/^Something else listens on port \d+\. Choose another: PORT=/, {
+      PORT: `${port}`,
+    })
+    server.close()
+  })
+
+  it('says where a shop is that is being started, and leaves it alone', async () => {
+    const lock = lockState(state)
+    lock.announce('http://localhost:9198', false)
+    await expectWords(
+      /already being started at http:\/\/localhost:9198 \(process \d+\): wait until/,
+    )
+    lock.announce('http://localhost:9198', true)
+    await expectWords(/already running at http:\/\/localhost:9198 \(process \d+\)\.$/)
+    expect(readFileSync(resolve(state, 'running.json'), 'utf8')).toContain('"isReady":true')
+    lock.release()
+  })
+
+  it.each([
+    ['half-written', '{"pid":1,"ur'],
+    ['empty', ''],
+    ['of a process of somebody else', `{"pid":${process.pid},"url":"http://localhost:1"}`],
+  ])('passes over a running.json that is %s', async (_, text) => {
+    write('running.json', text)
+    write('.dev.vars', UNREADABLE)
+    await expectWords(/^REUNA_KEYS in .*dev.vars cannot be read: remove its line/)
+  })
+
+  it.each(['REUNA_KEYS', 'SESSION_KEYS'])('names the line of %s that cannot be read', (name) => {
+    write('.dev.vars', `${name}="short:one"\n`)
+    return expectWords(
+      new RegExp(`^${name} in .*dev.vars cannot be read: remove its line, and a new`),
+    )
+  })
+
+  it('says that its state folder is a file', async () => {
+    const file = write('taken', '')
+    await expectWords(/taken is a file, not a folder\.$/, { REUNA_STATE: file })
+    await expectWords(/below lies in a file, not in a folder\.$/, { REUNA_STATE: `${file}/below` })
+  })
+
+  it('names a damaged database that is to be removed', async () => {
+    write('simulator/d1/db/damaged.sqlite', 'no database at all')
+    write('simulator/d1/db/empty.sqlite', '')
+    await expectWords(/^A database is damaged: remove \S+damaged\.sqlite \(what it held is lost\)/)
+  })
+
+  it('refuses a setting without a value', async () => {
+    const { status, said } = await run({}, ['worker/cli/start.ts', '--set', 'cart'])
+    expect([status, said]).toEqual([1, '--set wants key=value, not cart'])
+  })
+})
+
+describe('the other commands', () => {
+  it.each([
+    ['npm run dev', ['worker/cli/dev.ts'], { PORT: 'none' }, 'PORT=none is no port'],
+    ['npm run purge', ['worker/cli/purge.ts', 'home'], {}, 'REUNA_KEYS in'],
+    ['npm run orders', ['worker/cli/orders.ts'], {}, 'REUNA_KEYS in'],
+    ['npm run mails', ['worker/cli/mails.ts'], {}, 'REUNA_KEYS in'],
+    ['npm run catalog:import', ['worker/cli/import.ts', 'shared'], {}, 'REUNA_KEYS in'],
+    ['npm run submissions', ['worker/cli/submissions.ts'], {}, 'REUNA_KEYS in'],
+  ])('say it in the same words: %s', async (_, words, env, sentence) => {
+    write('.dev.vars', UNREADABLE)
+    const { status, said } = await run(env, words)
+    expect(said).toContain(sentence)
+    expect(said).not.toMatch(/^ +at /m)
+    expect(status).not.toBe(0)
+  })
+
+  it('wait for a shop that is being started', async () => {
+    write('.dev.vars', `REUNA_KEYS="local:purge:${LONG}"\n`)
+    const lock = lockState(state)
+    lock.announce('http://localhost:9198', false)
+    const { status, said } = await run({}, ['worker/cli/purge.ts', 'home'])
+    lock.release()
+    expect(said).toContain('The shop is already being started at http://localhost:9198')
+    expect(status).not.toBe(0)
+  })
+})
+
+describe('local secrets', () => {
+  it("stand on lines of their own behind the user's last one", () => {
+    const path = write('.dev.vars', 'MAIL_WEBHOOK="https://mail.example"')
+    const secrets = localSecrets(path)
+    const [first, ...others] = readFileSync(path, 'utf8').trimEnd().split('\n')
+    expect(first).toBe('MAIL_WEBHOOK="https://mail.example"')
+    expect(others.map((line) => line.split('=')[0])).toContain('SESSION_KEYS')
+    expect(localSecrets(path)).toEqual(secrets)
+  })
+})
+
+describe('the running shop', () => {
+  it('is who holds the folder, as long as it is held', () => {
+    const lock = lockState(state)
+    lock.announce('http://localhost:9198', true)
+    const shop = { pid: process.pid, url: 'http://localhost:9198', isReady: true }
+    expect(runningShop(state)).toEqual(shop)
+    expect(() => lockState(state)).toThrow('The shop is already running at http://localhost:9198')
+    lock.release()
+    expect(runningShop(state)).toBeUndefined()
+    lockState(state).release()
+  })
+
+  it('is none where there is no folder', () => {
+    expect(runningShop(resolve(state, 'nowhere'))).toBeUndefined()
+  })
+})
+
+describe('why a start failed', () => {
+  it.each([
+    ['D1_ERROR: database or disk is full: SQLITE_FULL', 'The disk is full: make room, then'],
+    ['ENOSPC: no space left on device, write', 'The disk is full: make room, then'],
+    ['D1_ERROR: database is locked: SQLITE_BUSY', 'Another process has the databases in'],
+    ['Address already in use (127.0.0.1:8787)', 'Something else listens on the port.'],
+    ['attempt to write a readonly database: SQLITE_READONLY', 'cannot be written'],
+    ['nobody knows\n    at start', 'The shop could not be started: nobody knows'],
+  ])('is told in one sentence: %s', (message, words) => {
+    const said = startWords(new Error(message), state)
+    expect(said).toContain(words)
+    expect(said).not.toContain('\n')
+  })
+
+  it('is a database whose pages are damaged, where there is one', () => {
+    const path = write('d1/pages.sqlite', `SQLite format 3\0${'x'.repeat(5000)}`)
+    expect(startWords(new Error('internal error'), state)).toContain(`remove ${path} `)
+  })
+})

@@ -28,7 +28,6 @@ async function see(shop: ConnectedShop, path = CATEGORY) {
   return {
     status,
     html,
-    headers,
     cacheControl: headers.get('Cache-Control'),
     how: headers.get('Cache-Status'),
   }
@@ -73,18 +72,6 @@ describe('faults of the search', () => {
   it('F01: search 500: the old page if there is one, else the error page that nobody keeps', async () => {
     expectNoHarm(await suffer(() => Response.json({ error: {} }, { status: 500 })))
     expect(codesOf()).toContain('catalogue.search-failed')
-  })
-
-  it.each([
-    ...[CATEGORY, '/p/CBL-1/kaapeli-1-m', '/i/about-us', '/knowledge-base', '/nowhere'],
-    ...['/compare?skus=CBL-1', '/wishlist?skus=CBL-1'],
-  ])('answers 503 with Retry-After and a page in words for %s, stored by nobody', async (path) => {
-    const shop = connectShop()
-    shop.fail(/./, () => Promise.reject(new TypeError('refused')))
-    const { status, headers, cacheControl, html } = await see(shop, path)
-    expect([status, headers.get('Retry-After'), cacheControl]).toEqual([503, '5', 'no-store'])
-    expect(html).toContain('Yritä hetken kuluttua uudelleen.')
-    expect(html).toContain('data-page="error"')
   })
 
   it('F01: one broken page view is one line in the log', async () => {

@@ -53,7 +53,15 @@ function simulatorOptions(options: SimulatorOptions, listens: boolean): Miniflar
   })
   return {
     ...converted,
+    handleStructuredLogs: listens ? writeLine : () => {},
     ...(options.onCrash ? { unsafeHandleRuntimeRestart: options.onCrash } : {}),
     ...(options.state ? { resourcePersistencePath: options.state } : {}),
   }
+}
+
+/** What the worker logs, as it is; of a failure inside the runtime the line that names it, without its stack. */
+function writeLine({ level, message }: { level: string; message: string }): void {
+  const isWrong = level === 'error' || level === 'warn'
+  if (isWrong) console.error(message.split('\nstack: ', 1)[0])
+  else console.log(message)
 }

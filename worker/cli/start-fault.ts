@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, readdirSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ROOT } from './paths.ts'
@@ -45,7 +45,7 @@ export function shown(path: string): string {
 export function startWords(error: unknown, simulator: string): string {
   if (error instanceof StartFault) return error.message
   const message = error instanceof Error ? error.message : String(error)
-  if (/SQLITE_FULL|disk is full|ENOSPC/.test(message)) return FULL
+  if (/SQLITE_FULL|disk is full|ENOSPC/.test(message) || isFull(simulator)) return FULL
   const damaged = damagedFiles(simulator, isSound)
   if (damaged.length > 0) return damagedWords(damaged)
   if (/SQLITE_BUSY|database is locked/.test(message)) {
@@ -61,6 +61,17 @@ export function startWords(error: unknown, simulator: string): string {
   return `The shop could not be started: ${first}`
 }
 
+/** The runtime calls a disk that became full an internal error. */
+function isFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize < NEXT_TO_NOTHING
+  } catch {
+    return false
+  }
+}
+
+const NEXT_TO_NOTHING = 1024 * 1024
 const FULL = 'The disk is full: make room, then start again.'
 
 /** What is wrong with the databases of a state folder, as far as their first bytes tell. */

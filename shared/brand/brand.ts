@@ -57,6 +57,8 @@ export interface ServerSettings {
   api: 'api-search-query' | 'graphql'
   host: string
   port: number
+  /** Signed calls whose signature names no host are taken. */
+  takesUnboundCalls: boolean
 }
 
 /** A list on the home page (decision 44, customer spec §9). */

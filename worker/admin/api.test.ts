@@ -55,6 +55,19 @@ describe('the signed door', () => {
     expect(await status({ origin: hair })).toBe(200)
   })
 
+  it('takes a signature without a host unless server.takesUnboundCalls is off', async () => {
+    const status = async (takes: boolean, change: Change) => {
+      const env = { REUNA_SETTINGS: JSON.stringify({ 'server.takesUnboundCalls': takes }) }
+      return (await callAdmin('/__admin/status', '', { ...change, env })).status
+    }
+    expect([await status(true, {}), await status(true, { signedHost: 'localhost' })]).toEqual([
+      200, 200,
+    ])
+    expect([await status(false, {}), await status(false, { signedHost: 'localhost' })]).toEqual([
+      401, 200,
+    ])
+  })
+
   it('accepts a clock that is off by less than five minutes', async () => {
     for (const late of [290, -290]) {
       expect((await callAdmin('/__admin/status', '', { late })).status).toBe(200)

@@ -15,7 +15,7 @@ import { authenticate, REFUSED, type Authenticated } from './authenticate.ts'
 import { importStep } from './import.ts'
 import { MAX_BODY_BYTES, readBody, type ImportBody } from './import-body.ts'
 import type { ImportTarget } from './import-run.ts'
-import { readKeys, type AdminKey, type Scope } from './keys.ts'
+import { type AdminKey, type Scope } from './keys.ts'
 import { readBytes } from './read-bytes.ts'
 import { findCall, rememberCall } from './request-log.ts'
 import { sha256Hex } from './signature.ts'
@@ -147,7 +147,7 @@ function hasScope(key: AdminKey, scope: Scope): boolean {
 
 async function authenticated(c: AdminContext, now: number): Promise<Authenticated | undefined> {
   const body = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
-  return body && authenticate(c.req.raw, body, readKeys(c.env.REUNA_KEYS), now)
+  return body && authenticate(c.req.raw, body, c.env, now)
 }
 
 function targetOf(c: AdminContext, { head }: ImportBody): ImportTarget | { problem: string } {

@@ -1,4 +1,6 @@
-import type { AdminKey } from './keys.ts'
+import { selectBrand } from '../brand/select.ts'
+import type { Env } from '../env.ts'
+import { readKeys, type AdminKey } from './keys.ts'
 import { KEY_HEADER, keyOfCall, SIGN_HEADER, TIME_HEADER, type SignedCall } from './signature.ts'
 
 /** A call whose signature is right. */
@@ -14,11 +16,12 @@ export const REFUSED = { problem: 'not signed with a key of this shop' } as cons
 export async function authenticate(
   request: { url: string; headers: Headers },
   body: Uint8Array<ArrayBuffer>,
-  keys: ReadonlyMap<string, AdminKey>,
+  env: Pick<Env, 'REUNA_KEYS' | 'BRAND' | 'REUNA_SETTINGS'>,
   now: number,
 ): Promise<Authenticated | undefined> {
   const header = (name: string) => request.headers.get(name) ?? ''
-  const { hostname, pathname: path } = new URL(request.url)
+  const url = new URL(request.url)
+  const { hostname, pathname: path } = url
   const call: SignedCall = {
     kid: header(KEY_HEADER),
     time: header(TIME_HEADER),
@@ -27,6 +30,7 @@ export async function authenticate(
     path,
     body,
   }
-  const key = await keyOfCall(call, keys, now)
+  const takesUnbound = selectBrand(url, env)?.server.takesUnboundCalls ?? false
+  const key = await keyOfCall(call, readKeys(env.REUNA_KEYS), now, takesUnbound)
   return key && { key, call }
 }

@@ -3,26 +3,47 @@ export class BodyLost extends Error {
   override readonly name = 'BodyLost'
 }
 
+/** The sender takes too long with its body. */
+export class BodyLate extends Error {
+  override readonly name = 'BodyLate'
+}
+
+/** How long a whole body may take in ms: a megabyte of an import over a slow line. */
+const READ_LIMIT_MS = 30_000
+
 /**
  * The bytes of a body, or undefined when there are more than `limit`; the rest is not read. Throws
- * `BodyLost` when it breaks off.
+ * `BodyLost` when it breaks off, and `BodyLate` when it is not whole in time, however steadily it comes.
  */
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,
+  limitMs = READ_LIMIT_MS,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!stream) return new Uint8Array(0)
+  const reader = stream.getReader()
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new BodyLate('the body takes too long')), limitMs)
   const chunks: Uint8Array[] = []
   let length = 0
   try {
-    for await (const chunk of stream) {
-      length += chunk.byteLength
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), late.promise])
+      if (done) return joined(chunks, length)
+      length += value.byteLength
       if (length > limit) return undefined
-      chunks.push(chunk)
+      chunks.push(value)
     }
   } catch (cause) {
-    throw new BodyLost('the body broke off', { cause })
+    throw cause instanceof BodyLate ? cause : new BodyLost('the body broke off', { cause })
+  } finally {
+    clearTimeout(timer)
+    // Of a body that was read to its end there is nothing to give up.
+    void reader.cancel().catch(() => undefined)
   }
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length)
   let at = 0
   for (const chunk of chunks) {

@@ -48,12 +48,13 @@ export async function signCall(
 
 /**
  * The key that signed a call, or undefined: unknown key, wrong time or wrong signature are not told
- * apart, and each costs the same.
+ * apart, and each costs the same. Without `takesUnbound` a signature has to name the host.
  */
 export async function keyOfCall(
   call: SignedCall,
   keys: ReadonlyMap<string, AdminKey>,
   now: number,
+  takesUnbound = true,
 ): Promise<AdminKey | undefined> {
   const key = keys.get(call.kid)
   const isTimely =
@@ -62,7 +63,7 @@ export async function keyOfCall(
   const { hostname: _, ...anywhere } = call
   const isOfHost = equalDigests(await signCall(secret, call), call.sign)
   const isOfAny = equalDigests(await signCall(secret, anywhere), call.sign)
-  return key && isTimely && (isOfHost || isOfAny) ? key : undefined
+  return key && isTimely && (isOfHost || (takesUnbound && isOfAny)) ? key : undefined
 }
 
 /** Compares two hex digests in a time that does not depend on where they differ. */

@@ -56,7 +56,7 @@ export function pickEngine(
 
 /** Where GraphQL is asked: its own host and port, else where the backend is. */
 export function graphqlOrigin(
-  { api, host, port }: ServerSettings,
+  { api, host, port }: Pick<ServerSettings, 'api' | 'host' | 'port'>,
   { BACKEND_URL }: Pick<Env, 'BACKEND_URL'>,
 ): string | undefined {
   if (api !== 'graphql') return undefined

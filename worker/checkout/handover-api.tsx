@@ -8,7 +8,6 @@ import { readShort, writeShort } from '../account/short-cookie.ts'
 import { cartOf, cookieLines, type Visit } from '../account/visit.ts'
 import { authenticate, REFUSED } from '../admin/authenticate.ts'
 import { parseJson } from '../admin/import-body.ts'
-import { readKeys } from '../admin/keys.ts'
 import { readBytes } from '../admin/read-bytes.ts'
 import { readSealKeys } from '../account/keys.ts'
 import type { Site } from '../brand/site.ts'
@@ -169,7 +168,7 @@ async function answerSigned<Body>(
   const site = siteOfCall(c)
   const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
   const now = Date.now()
-  const signed = bytes && (await authenticate(c.req.raw, bytes, readKeys(c.env.REUNA_KEYS), now))
+  const signed = bytes && (await authenticate(c.req.raw, bytes, c.env, now))
   if (!site || !bytes || !signed?.key.scopes.has('handover')) return c.json(REFUSED, 401, NO_STORE)
   const asked = schema.safeParse(parseJson(new TextDecoder().decode(bytes)))
   if (!asked.success) return c.json({ code: 400, result: 'malformed' }, 400, NO_STORE)

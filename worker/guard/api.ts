@@ -1,7 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { OLDEST_API_VERSION, type ApiMeta } from '../../shared/api.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
-import { BodyLost, readBytes } from '../admin/read-bytes.ts'
+import { BodyLate, BodyLost, readBytes } from '../admin/read-bytes.ts'
 import { isBrandHost, selectBrand } from '../brand/select.ts'
 import { selectView } from '../brand/select-view.ts'
 import { siteFor } from '../brand/site.ts'
@@ -166,10 +166,11 @@ reportApi.post('/', async (c) => {
 
 /**
  * The last answer to a failure that no page could catch: says nothing about it. Whoever sends half a
- * body and goes away is no failure of the shop's, and raises no alarm.
+ * body and goes away, or takes for ever, is no failure of the shop's, and raises no alarm.
  */
 export function answerFailure(error: unknown, c: GuardContext): Response {
   if (error instanceof BodyLost) return c.text('400 Bad Request', 400, NO_STORE)
+  if (error instanceof BodyLate) return c.text('408 Request Timeout', 408, NO_STORE)
   writeLog({ code: 'server.failed', detail: textOf(error) })
   return c.text(`500 Internal Server Error\n${requestId() ?? ''}`, 500, NO_STORE)
 }

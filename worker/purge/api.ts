@@ -29,7 +29,7 @@ purgeApi.post('/', async (c) => {
   if (keys.size === 0) return answerWithoutKeys(c)
   const body = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
   if (!body) return c.json({ problem: `a purge is ${MAX_BODY_BYTES} bytes at most` }, 413, NO_STORE)
-  const signed = await authenticate(c.req.raw, body, keys, now)
+  const signed = await authenticate(c.req.raw, body, c.env, now)
   if (!signed) return c.json(REFUSED, 401, NO_STORE)
   return answerWhenDone(c, carryOutPurge(c.env.DB, signed, now))
 })

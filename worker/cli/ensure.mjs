@@ -19,7 +19,7 @@ const TRIES = [
 
 if (!isFresh()) {
   console.log('> installing dependencies (npm ci) …')
-  const registry = process.env.npm_config_registry || 'https://registry.npmjs.org/'
+  const registry = process.env.npm_config_registry || registryOfNpm()
   const isThere = usesProxy() || (await isReachable(registry))
   // Without a network npm may still have everything, from an install before.
   const result = isThere ? install(TRIES, 'inherit') : install(['--offline'], 'ignore')
@@ -34,11 +34,19 @@ if (!isFresh()) {
   writeFileSync(stamp, lock)
 }
 
+function npm(words, stdio) {
+  const path = process.env.npm_execpath
+  const [command, ...rest] = path ? [process.execPath, path] : ['npm']
+  return spawnSync(command, [...rest, ...words], { stdio, encoding: 'utf8' })
+}
+
+function registryOfNpm() {
+  return (npm(['config', 'get', 'registry'], 'pipe').stdout || '').trim()
+}
+
 function install(words, stdio) {
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const [command, ...rest] = npm
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  return spawnSync(command, [...rest, 'ci', ...quiet, ...words], { stdio })
+  return npm(['ci', ...quiet, ...words], stdio)
 }
 
 /** Whatever it answers, it is there. */

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ROOT } from './paths.ts'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(resolve(tmpdir(), 'reuna-ensure-'))
+  const root = { name: 'shop', version: '1.0.0', dependencies: { 'nobody-has-this': '1.0.0' } }
+  const packed = {
+    version: '1.0.0',
+    resolved: 'http://127.0.0.1:9/a.tgz',
+    integrity: 'sha512-AA==',
+  }
+  const packages = { '': root, 'node_modules/nobody-has-this': packed }
+  writeFileSync(resolve(folder, 'package.json'), JSON.stringify(root))
+  writeFileSync(
+    resolve(folder, 'package-lock.json'),
+    JSON.stringify({ ...root, lockfileVersion: 3, packages }),
+  )
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The first install with packages at an address, in ms. */
+async function install(registry: string) {
+  const proxies = { https_proxy: '', HTTPS_PROXY: '', http_proxy: '', HTTP_PROXY: '' }
+  const own = { ...proxies, npm_config_proxy: '', npm_config_https_proxy: '', npm_execpath: '' }
+  const env = { ...process.env, ...own, npm_config_registry: registry, npm_config_cache: folder }
+  const started = performance.now()
+  const child = spawn(process.execPath, [resolve(ROOT, 'worker/cli/ensure.mjs')], {
+    ...{ cwd: folder, env },
+  })
+  let said = ''
+  child.stdout.on('data', (data) => (said += data))
+  child.stderr.on('data', (data) => (said += data))
+  const status = await new Promise((done) => child.on('close', done))
+  return { status, said, ms: performance.now() - started }
+}
+
+const WORDS = /The packages cannot be fetched: 127\.0\.0\.1:\d+ does not answer\. Connect this/
+
+it('says at once that there is no network where nothing answers', async () => {
+  const { status, said, ms } = await install('http://127.0.0.1:9/')
+  expect(said).toMatch(WORDS)
+  expect(said).not.toMatch(/^ +at |npm error/m)
+  expect([status !== 0, ms < 12_000]).toEqual([true, true])
+})
+
+it('waits about 8 s for a network that swallows everything', async () => {
+  const silent = createServer()
+  await new Promise<void>((listens) => silent.listen(0, '127.0.0.1', listens))
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { status, said, ms } = await install(`http://127.0.0.1:${port}/`)
+  silent.close()
+  expect(said).toMatch(WORDS)
+  expect([status !== 0, ms > 7000, ms < 20_000]).toEqual([true, true, true])
+})

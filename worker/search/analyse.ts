@@ -48,7 +48,22 @@ function wordsOfChunk(chunk: Chunk, locale: Locale): TextWord[] {
   return [...words.slice(0, -1), { ...last, parts: [...last.parts, chunk.joined] }]
 }
 
+/** Words that an isolate remembers: a catalogue's texts are made of few of them, and stemming takes long. */
+const MOST_REMEMBERED = 20_000
+
+const remembered = new Map<string, TextWord>()
+
 function textWord(word: string, locale: Locale): TextWord {
+  const key = `${locale} ${word}`
+  const known = remembered.get(key)
+  if (known) return known
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  const made = makeTextWord(word, locale)
+  remembered.set(key, made)
+  return made
+}
+
+function makeTextWord(word: string, locale: Locale): TextWord {
   if (isStopWord(word, locale)) return { surface: word, stems: [], parts: [] }
   return { surface: word, stems: stemWord(word, locale), parts: partsOf(word, locale) }
 }

@@ -76,7 +76,13 @@ export function chunksOf(text: string): (Chunk | typeof BREAK)[] {
   return chunks
 }
 
+const PLAIN = /^[\p{L}\p{N}]+$/u
+
 function toChunk(match: string): Chunk | undefined {
+  if (PLAIN.test(match)) {
+    const word = match.slice(0, MAX_WORD_LENGTH)
+    return { joined: word, pieces: [word] }
+  }
   if (!/[\p{L}\p{N}]/u.test(match)) return undefined
   const pieces = match
     .replace(/['’]s$/, '')

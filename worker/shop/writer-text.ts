@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { Attribute } from '../../shared/product/attribute.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { textStatements, type TextEntry } from '../search/index-text.ts'
 import type { CatalogHandle } from './document.ts'
@@ -41,9 +42,26 @@ function namesOf(
 /** Labels of the options a product has: its maker, colour and so on, as a shopper would write them. */
 function labelsOf(product: Product, context: IndexContext): readonly string[] {
   const labels = Object.entries(product.attributes).flatMap(([code, value]) => {
-    const options = context.attributes.get(code)?.options ?? []
-    const values = new Set((Array.isArray(value) ? value : [value]).map(String))
-    return options.filter((option) => values.has(option.value)).map((option) => option.label)
+    const attribute = context.attributes.get(code)
+    if (!attribute) return []
+    const known = labelsByValue(attribute)
+    return (Array.isArray(value) ? value : [value]).flatMap((each) => known.get(String(each)) ?? [])
   })
   return [...new Set(labels)]
+}
+
+const tables = new WeakMap<Attribute, ReadonlyMap<string, readonly string[]>>()
+
+/** An attribute may have thousands of options, and every product asks for some of them. */
+function labelsByValue(attribute: Attribute): ReadonlyMap<string, readonly string[]> {
+  const known = tables.get(attribute)
+  if (known) return known
+  const labels = new Map<string, string[]>()
+  for (const { value, label } of attribute.options) {
+    const same = labels.get(value)
+    if (same) same.push(label)
+    else labels.set(value, [label])
+  }
+  tables.set(attribute, labels)
+  return labels
 }

@@ -4,6 +4,7 @@ import type { ChosenWord, ItemTotals, PlatformTotals, TotalsSegment } from './pl
 import type { ProductOption } from './product-option.ts'
 import type { EnergyMark } from '../product/energy.ts'
 import type { TakeBack } from '../product/take-back.ts'
+import type { PriceStep } from './price-step.ts'
 import type { ServerItem } from './server-item.ts'
 
 /** Which quantities may be ordered: whole numbers; a missing one is no rule. */
@@ -40,6 +41,8 @@ export interface CartItem {
   /** Excluding tax. */
   price: number
   price_incl_tax: number
+  /** Its prices by quantity, where many pieces cost less each. */
+  steps?: readonly PriceStep[]
   /** How much is in a pack, for the unit price. */
   content?: Content
   /** The price that the shopper saw, while today's differs and was not accepted. */

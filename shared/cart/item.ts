@@ -4,6 +4,7 @@ import { bundleChecksum } from '../product/checksum.ts'
 import { readQty } from '../product/choice.ts'
 import { cardImage, imagePath, productImage } from '../product/image.ts'
 import { sortCustomOptions, type ChosenOption } from '../product/options.ts'
+import { priceSteps } from './price-steps.ts'
 import { priceProduct } from '../product/pricing.ts'
 import type { ConfigurableChild, Product } from '../product/product.ts'
 import { findVariant, quoteVariants } from '../product/variant.ts'
@@ -63,11 +64,9 @@ export function toCartItems(
 export function toCartItem(product: Product, choice: CartChoice, ctx: ItemContext): CartItem {
   const child = variantOf(product, choice, ctx)
   const qty = readQty(choice.qty) ?? 1
-  const prices = priceProduct(product, ctx.price, {
-    ...choice,
-    ...(child ? { childSku: child.sku } : {}),
-    qty,
-  })
+  const priced = { ...choice, ...(child ? { childSku: child.sku } : {}), qty }
+  const prices = priceProduct(product, ctx.price, priced)
+  const steps = priceSteps(product, ctx.price, priced)
   const stock = child?.stock ?? product.stock
   const rules = qtyRulesOf(stock)
   return {
@@ -79,6 +78,7 @@ export function toCartItem(product: Product, choice: CartChoice, ctx: ItemContex
     image: imagePath(child?.image) ?? productImage(product) ?? cardImage(product),
     price: prices.isKnown ? prices.price : -1,
     price_incl_tax: prices.isKnown ? prices.price_incl_tax : -1,
+    ...(steps === undefined ? {} : { steps }),
     ...(prices.changesAt === undefined ? {} : { changesAt: prices.changesAt }),
     info: {},
     errors: {},

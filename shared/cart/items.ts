@@ -1,6 +1,7 @@
 import { MAX_QTY, readQty } from '../product/choice.ts'
 import type { Cart, CartItem, Tombstone } from './cart.ts'
 import { changeLine, findLine, REFUSED, without } from './line.ts'
+import { atQty } from './price-step.ts'
 import { lineKey } from './same.ts'
 
 /** Fields of a line that name it or that only a sync may change. */
@@ -19,10 +20,10 @@ export function addItem(cart: Cart, item: CartItem): Cart {
     return { ...cart, items: [...cart.items, grave ? revive(item, grave) : item], tombstones }
   }
   const qty = Math.min(old.qty + item.qty, MAX_QTY)
-  const { name, href, image, price, price_incl_tax, changesAt, qtyRules } = item
+  const { name, href, image, price, price_incl_tax, changesAt, qtyRules, steps } = item
   const fresh = {
     ...{
-      ...without(old, 'changesAt', 'seen_price_incl_tax', 'qtyRules'),
+      ...without(old, 'changesAt', 'seen_price_incl_tax', 'qtyRules', 'steps'),
       name,
       href,
       image,
@@ -31,6 +32,7 @@ export function addItem(cart: Cart, item: CartItem): Cart {
     },
     ...(changesAt === undefined ? {} : { changesAt }),
     ...(qtyRules === undefined ? {} : { qtyRules }),
+    ...(steps === undefined ? {} : { steps }),
   }
   return {
     ...cart,
@@ -116,7 +118,7 @@ export function replaceItem(cart: Cart, key: string, item: CartItem, now: number
 function changeQty(item: CartItem, qty: number): CartItem {
   if (qty === item.qty) return item
   const { [REFUSED]: _, ...errors } = item.errors
-  const changed = { ...item, qty, errors }
+  const changed = atQty({ ...item, qty, errors }, qty)
   if (item.onServer !== 'confirmed') return changed
   return { ...changed, prev_qty: item.qty, onServer: 'unconfirmed' }
 }

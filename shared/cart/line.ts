@@ -59,6 +59,7 @@ export function fromServer(server: ServerItem): CartItem {
     ...(server.product_option === undefined ? {} : { product_option: server.product_option }),
     price: server.price,
     price_incl_tax: server.price_incl_tax ?? server.price,
+    ...(server.steps && { steps: server.steps }),
     ...(server.content && { content: server.content }),
     info: {},
     errors: {},

@@ -10,6 +10,7 @@ import type { ProductOption } from './product-option.ts'
 import { loadItems } from './items.ts'
 import type { PaymentMethod, ShippingMethod } from './methods.ts'
 import type { PlatformTotals } from './platform-totals.ts'
+import { readSteps } from './price-step.ts'
 import type { ServerItem } from './server-item.ts'
 
 const KINDS: readonly ServerCartKind[] = ['none', 'guest', 'customer']
@@ -43,13 +44,15 @@ export function readCart(kept: unknown): Cart {
 }
 
 function readItem(line: RawDocument): readonly CartItem[] {
-  const { product_option, ...rest } = line
+  const { product_option, steps: kept, ...rest } = line
+  const steps = readSteps(kept)
   const sku = line['sku']
   if (typeof sku !== 'string' || sku === '') return []
   const text = (name: string): string => (typeof line[name] === 'string' ? line[name] : '')
   const item = {
     ...rest,
     ...(isProductOption(product_option) ? { product_option } : {}),
+    ...(steps === undefined ? {} : { steps }),
     sku,
     qty: Number(line['qty']),
     type_id: text('type_id') || 'simple',

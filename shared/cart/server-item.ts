@@ -1,4 +1,5 @@
 import type { Content } from '../price/unit-price.ts'
+import type { PriceStep } from './price-step.ts'
 import type { ProductOption } from './product-option.ts'
 import type { EnergyMark } from '../product/energy.ts'
 import type { TakeBack } from '../product/take-back.ts'
@@ -23,6 +24,8 @@ export interface ServerItem {
   href?: string
   image?: string
   price_incl_tax?: number
+  /** Its prices by quantity, where many pieces cost less each. */
+  steps?: readonly PriceStep[]
   /** How much is in a pack, for the unit price. */
   content?: Content
   is_in_stock?: boolean

@@ -1,3 +1,5 @@
+import type { PriceStep } from '../../shared/cart/price-step.ts'
+import { priceSteps } from '../../shared/cart/price-steps.ts'
 import type { ProductOption } from '../../shared/cart/product-option.ts'
 import type { PriceContext } from '../../shared/price/context.ts'
 import type { Prices } from '../../shared/price/price.ts'
@@ -64,6 +66,11 @@ export function unitPrices(goods: Goods, qty: number, ctx: PriceContext): Prices
 /** What one piece costs with tax, in whole cents, by the rates of its tax. */
 export function unitShares(goods: Goods, qty: number, ctx: PriceContext): readonly TaxShare[] {
   return productShares(goods.product, ctx, choiceOf(goods, qty))
+}
+
+/** The prices of one piece by quantity, where many pieces cost less each. */
+export function unitSteps(goods: Goods, ctx: PriceContext): readonly PriceStep[] | undefined {
+  return priceSteps(goods.product, ctx, choiceOf(goods, 1))
 }
 
 function choiceOf({ linked, child, bundle, custom }: Goods, qty: number): PriceChoice {

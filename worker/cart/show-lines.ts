@@ -18,7 +18,7 @@ import { lineFacts } from '../product/line-facts.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { chooseGoods, partsOf, type Goods } from './goods.ts'
 import { isThere } from './goods-stock.ts'
-import { unitPrices } from './line-goods.ts'
+import { unitPrices, unitSteps } from './line-goods.ts'
 
 type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
 
@@ -144,6 +144,7 @@ export function showLine(
   const child = goods?.child
   const image = imagePath(child?.image) ?? cardImage(product)
   const price = goods && unitPrices(goods, item.qty, context.prices)
+  const steps = goods && unitSteps(goods, context.prices)
   const content = lineContent(product, child, context.site, definitions)
   const { setConfigurableProductOptions } = context.site.brand.cart
   return {
@@ -157,6 +158,7 @@ export function showLine(
       price: price.final_price,
       price_incl_tax: price.final_price_incl_tax,
     }),
+    ...(steps && { steps }),
     ...(content && { content }),
     is_in_stock: goods !== undefined && isThere(goods),
     ...lineFacts({ product, child, parts: goods && partsOf(goods) }, definitions, context.site),

@@ -1,0 +1,26 @@
+import { isRecord } from '../raw.ts'
+
+/** The price of one piece, in the view's currency, from this quantity on. */
+export interface PriceStep {
+  qty: number
+  price: number
+  price_incl_tax: number
+}
+
+/** A line with the price of one piece at this quantity; without steps its price stays. */
+export function atQty<
+  Line extends { price: number; price_incl_tax: number; steps?: readonly PriceStep[] },
+>(line: Line, qty: number): Line {
+  const step = line.steps?.findLast((each) => each.qty <= qty)
+  return step ? { ...line, price: step.price, price_incl_tax: step.price_incl_tax } : line
+}
+
+/** Steps as a browser has kept them; undefined: none that can be read. */
+export function readSteps(kept: unknown): readonly PriceStep[] | undefined {
+  const isStep = (each: unknown): each is PriceStep =>
+    isRecord(each) &&
+    [each['qty'], each['price'], each['price_incl_tax']].every(
+      (amount) => typeof amount === 'number' && Number.isFinite(amount) && amount >= 0,
+    )
+  return Array.isArray(kept) && kept.every(isStep) ? kept : undefined
+}

@@ -28,7 +28,8 @@ export async function reindexDue(
     const no = await db
       .prepare(
         `SELECT catalog FROM price_change
-         WHERE at <= ? AND catalog IN (SELECT no FROM catalog WHERE dropped_at IS NULL)
+         WHERE at <= ? AND catalog IN (SELECT no FROM catalog
+           WHERE dropped_at IS NULL AND stage IS NULL)
          ORDER BY at LIMIT 1`,
       )
       .bind(now)

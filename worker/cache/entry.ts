@@ -25,8 +25,8 @@ export interface EntryMeta {
   location?: string
   /** Of a redirect: the route whose allowed query goes along. */
   keeps?: RouteName
-  /** Of a redirect: it comes from the table of rewrites. */
-  rewritten?: true
+  /** It comes from the table of rewrites; false: its address has none. Missing: nobody knew. */
+  rewritten?: boolean
 }
 
 /** A stored answer; the body of a redirect is empty. */

@@ -130,7 +130,7 @@ async function describe(
     name,
     ...(isRedirect({ status }) ? { location: location ?? '/' } : { etag: await etagOf(body) }),
     ...(keeps ? { keeps } : {}),
-    ...(rewritten ? { rewritten } : {}),
+    ...(made.rewriteUnknown ? {} : { rewritten: rewritten ?? false }),
   }
 }
 

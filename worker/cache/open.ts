@@ -30,7 +30,7 @@ export function pageCacheOf(env: Env): Promise<PageCache> {
 
 async function openPageCache(env: Env): Promise<PageCache> {
   // In development code changes under the pages: none is kept.
-  const cache = await cacheOf(env.REUNA_CACHE ?? (BUILD === 'development' ? 'off' : undefined))
+  const cache = keepsNothing(env) ? NOTHING : await cacheOf(env.REUNA_CACHE)
   const clock = () => Date.now()
   // Several shops of one zone, such as the next version of this one, share a cache but no purge log.
   const sharedUrl = (name: string) =>
@@ -65,7 +65,11 @@ const NOTHING: PageStoreCache = {
   delete: async () => false,
 }
 
+/** Whether nothing that is read or made is kept. */
+export function keepsNothing({ REUNA_CACHE }: Pick<Env, 'REUNA_CACHE'>): boolean {
+  return (REUNA_CACHE ?? (BUILD === 'development' ? 'off' : '')).startsWith('off')
+}
+
 async function cacheOf(name: string | undefined): Promise<PageStoreCache> {
-  if (name?.startsWith('off')) return NOTHING
   return name ? caches.open(name) : caches.default
 }

@@ -3,14 +3,14 @@ import type { Category } from '../../shared/category/category.ts'
 import { parseCategory } from '../../shared/category/parse.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { parseProduct } from '../../shared/product/parse.ts'
-import type { ProductCard } from '../../shared/product/product.ts'
+import type { Product, ProductCard } from '../../shared/product/product.ts'
 import { AGGREGATION_SIZE, MAX_FILTER_SIZE, type ProductQuery } from '../../shared/search/query.ts'
 import { clampWindow, facetSearch, productSearch } from './dsl.ts'
 import { collectCounts, cutFacets, PRICE_FIELD, readAggregations } from './dsl-facets.ts'
 import { CATEGORY_COLLECT_SIZE, CATEGORY_LIST_SIZE, categoryList } from './dsl-lookup.ts'
 import type { SearchResult } from './engine.ts'
 import { type SearchAnswer, SearchRefused } from './http-search-call.ts'
-import { checkedList, readBySku, readCards, type SearchReader } from './http-search-read.ts'
+import { checkedList, readCards, type SearchReader } from './http-search-read.ts'
 
 /** Attribute codes become field names of the search: nothing but a plain name does. */
 const CODE = /^[a-z][a-z0-9_]{0,63}$/i
@@ -20,8 +20,9 @@ export interface ListingSources {
   reader: SearchReader
   attributes: () => Promise<readonly Attribute[]>
   onlyInStock: boolean
-  /** The categories as they were last known, when they cannot be collected. */
-  lastCategories?: LastCategories | undefined
+  /** The categories that the page asks for anyway. */
+  knownCategories?: KnownCategories | undefined
+  bySku: (skus: readonly string[]) => Promise<readonly Product[]>
   /** Finds out what these fields are counted by, of which a refusal names some; false: nothing new. */
   learnFields: (fields: readonly string[], named: ReadonlySet<string>) => Promise<boolean>
 }
@@ -34,10 +35,7 @@ export async function listProducts(
   const { reader } = sources
   const { plan, answer } = await askListing(sources, query, await planListing(sources, query))
   const [items, aggregations] = await Promise.all([
-    readCards(
-      (skus) => readBySku(reader, skus),
-      checkedList(reader, 'product', answer, parseProduct),
-    ),
+    readCards(sources.bySku, checkedList(reader, 'product', answer, parseProduct)),
     completeCounts(reader, query, plan, answer),
   ])
   const { from, size } = clampWindow(query)
@@ -145,30 +143,27 @@ export async function readCategories(
 
 /** Categories with all below them (catalogue spec §7), found by following parents. */
 async function withDescendants(
-  { reader, lastCategories }: ListingSources,
+  { reader, knownCategories }: ListingSources,
   ids: readonly number[],
 ): Promise<readonly number[]> {
   const includes = ['id', 'parent_id']
   const collect = (size: number) => reader.ask({ ...categoryList(size), includes })
-  return orLastKnown(lastCategories, ids, () => followParents(ids, collect))
+  return byKnown(knownCategories, ids, () => followParents(ids, collect))
 }
 
 /** Where the shop remembers its categories. */
-export type LastCategories = () => Promise<readonly Pick<Category, 'id' | 'parent_id'>[]>
+export type KnownCategories = () => Promise<readonly Pick<Category, 'id' | 'parent_id'>[]>
 
-/** Ids with all below them, by the categories last known when they cannot be collected now. */
-export async function orLastKnown(
-  last: LastCategories | undefined,
+/** Ids with all below them: by the categories that the shop remembers, else as they are collected. */
+export async function byKnown(
+  known: KnownCategories | undefined,
   ids: readonly number[],
   collect: () => Promise<readonly number[]>,
 ): Promise<readonly number[]> {
-  try {
-    return await collect()
-  } catch (error) {
-    if (!last) throw error
-    const documents = (await last()).map(({ id, parent_id }) => ({ id, parent_id }))
-    return followParents(ids, async () => ({ documents, total: 0 }))
-  }
+  const categories = await known?.().catch(() => undefined)
+  if (!categories) return collect()
+  const documents = categories.map(({ id, parent_id }) => ({ id, parent_id }))
+  return followParents(ids, async () => ({ documents, total: 0 }))
 }
 
 /**

@@ -131,7 +131,6 @@ const SKUS_A_SEARCH = 100
 export async function readBySku(
   reader: SearchReader,
   skus: readonly string[],
-  listable = false,
 ): Promise<readonly Product[]> {
   const bySku = new Map<string, Product>()
   const wanted = [...new Set(skus)]
@@ -139,7 +138,7 @@ export async function readBySku(
   for (let from = 0; from < wanted.length; from += SKUS_A_SEARCH) {
     groups.push(wanted.slice(from, from + SKUS_A_SEARCH))
   }
-  const answers = await Promise.all(groups.map((group) => reader.ask(skuLookup(group, listable))))
+  const answers = await Promise.all(groups.map((group) => reader.ask(skuLookup(group, false))))
   for (const answer of answers) {
     for (const product of checkedList(reader, 'product', answer, parseProduct)) {
       bySku.set(product.sku, product)

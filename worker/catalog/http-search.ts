@@ -4,7 +4,7 @@ import { parseCategory } from '../../shared/category/parse.ts'
 import { parseTaxRule } from '../../shared/price/parse.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { parseAttribute, parseProduct } from '../../shared/product/parse.ts'
-import type { Product, ProductCard } from '../../shared/product/product.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { parseReview } from '../../shared/review/parse.ts'
 import { type Review, REVIEW_APPROVED } from '../../shared/review/review.ts'
 import { summarizeRatings } from '../../shared/review/summary.ts'
@@ -21,7 +21,7 @@ import type { SearchTarget } from './http-search-call.ts'
 import { learnFields } from './http-search-fields.ts'
 import { readCmsBlocks, readCmsPage, readCmsTitles } from './http-search-content.ts'
 import {
-  type LastCategories,
+  type KnownCategories,
   type ListingSources,
   listProducts,
   readCategories,
@@ -37,6 +37,7 @@ import {
 } from './http-search-read.ts'
 import { readListed } from './http-search-listed.ts'
 import { readRewrite } from './http-search-rewrite.ts'
+import { type BySku, gatherSkus } from './gather-skus.ts'
 import { ownMemory } from './memory.ts'
 import { hasValue } from './search-key.ts'
 
@@ -51,7 +52,7 @@ export interface SearchEngineOptions extends SearchTarget {
 /** What a page has asked for already, or the shop remembers: lists of goods need it too. */
 export interface KeptReads {
   attributes: () => Promise<readonly Attribute[]>
-  categories: LastCategories
+  categories: KnownCategories
 }
 
 /**
@@ -62,11 +63,12 @@ export function searchEngine(asked: SearchEngineOptions): CatalogEngine {
   const options = { ...asked, memory: asked.memory ?? ownMemory() }
   const refuse = options.onRefused ?? (() => undefined)
   const reader = (): SearchReader => createReader(options, refuse)
+  const bySku = gatherSkus((skus) => readBySku(reader(), skus))
   return {
-    products: (query) => listProducts(listingSources(options, reader()), query),
+    products: (query) => listProducts(listingSources(options, reader(), bySku), query),
     product: async (key) => (hasValue(key) ? readProduct(reader(), key) : undefined),
-    productsBySku: (skus) => readBySku(reader(), skus),
-    cardsBySku: (skus) => readCardsBySku(reader(), skus),
+    productsBySku: bySku,
+    cardsBySku: async (skus) => readCards(bySku, (await bySku(skus)).filter(isListable)),
     parentOf: (childSku) => readParent(reader(), childSku),
     categories: (maxLevel) => readCategories(reader(), maxLevel),
     category: async (key) => (hasValue(key) ? readCategory(reader(), key) : undefined),
@@ -85,22 +87,24 @@ export function searchEngine(asked: SearchEngineOptions): CatalogEngine {
   }
 }
 
-function listingSources(options: SearchEngineOptions, reader: SearchReader): ListingSources {
+function listingSources(
+  options: SearchEngineOptions,
+  reader: SearchReader,
+  bySku: BySku,
+): ListingSources {
   return {
     reader,
     attributes: options.kept?.attributes ?? (() => readAttributes(reader)),
     onlyInStock: options.listOutOfStock === false,
-    lastCategories: options.kept?.categories,
+    knownCategories: options.kept?.categories,
+    bySku,
     learnFields: (fields, named) => learnFields(options, reader, fields, named),
   }
 }
 
-async function readCardsBySku(
-  reader: SearchReader,
-  skus: readonly string[],
-): Promise<readonly ProductCard[]> {
-  const bySku = (linked: readonly string[]) => readBySku(reader, linked)
-  return readCards(bySku, await readBySku(reader, skus, true))
+/** What no list may show is no card (catalogue spec §5). */
+function isListable({ visibility, status }: Product): boolean {
+  return visibility > 1 && visibility < 5 && (status === 0 || status === 1)
 }
 
 async function readTaxRules(reader: SearchReader): Promise<readonly TaxRule[]> {

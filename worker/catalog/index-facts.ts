@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CatalogMemory, ownMemory } from './memory.ts'
+import { type CatalogMemory, FACTS, ownMemory } from './memory.ts'
 
 /** What an index turned out not to have, or not to do. */
 export interface IndexLimit {
@@ -38,13 +38,25 @@ interface Told {
   onLimit?: ((limit: IndexLimit) => void) | undefined
 }
 
-const FACTS = 'facts'
 const MOST_TOLD = 1000
 const told = new Set<string>()
 
+/** Questions of one request learn together. */
+const opened = new WeakMap<CatalogMemory, Promise<IndexFacts>>()
+
 /** The facts of the indices called `name`, as this request's memory has them. */
-export async function openFacts({ name, memory, onLimit }: Told): Promise<IndexFacts> {
-  const kept = memory ?? ownMemory()
+export function openFacts(about: Told): Promise<IndexFacts> {
+  const memory = about.memory ?? ownMemory()
+  const facts = opened.get(memory) ?? readyFacts({ ...about, memory })
+  opened.set(memory, facts)
+  return facts
+}
+
+async function readyFacts({
+  name,
+  memory: kept,
+  onLimit,
+}: Told & { memory: CatalogMemory }): Promise<IndexFacts> {
   const known = readFacts(await kept.recall(FACTS))
   const tell = (limit: IndexLimit): void => {
     const key = [name, limit.what, limit.type, limit.field].join(' ')

@@ -1,6 +1,7 @@
 import type { ServerSettings } from '../../shared/brand/brand.ts'
 import { breakerOf } from '../backend/breaker.ts'
 import { connectionsOf } from '../backend/connections.ts'
+import type { Send } from '../backend/answer.ts'
 import { hearPrivate } from '../backend/private.ts'
 import { isLocalHost } from '../brand/select.ts'
 import type { Site } from '../brand/site.ts'
@@ -12,6 +13,8 @@ import { type KeptReads, searchEngine, type SearchEngineOptions } from './http-s
 import type { RefusedDocument } from './http-search-read.ts'
 import { keepGood } from './keep-good.ts'
 import { lastGoodOf } from './last-good.ts'
+import type { CatalogMemory } from './memory.ts'
+import { remembering } from './remembering.ts'
 import { sqlEngine } from './sql.ts'
 
 type Connections = Pick<Env, 'SHOP' | 'BACKEND_URL' | 'SEARCH_URL' | 'SEARCH_API_VERSION'>
@@ -19,13 +22,14 @@ type Connections = Pick<Env, 'SHOP' | 'BACKEND_URL' | 'SEARCH_URL' | 'SEARCH_API
 /**
  * The engine of one request for a site: the connected shop's where an address is given, GraphQL where
  * `server.api` says so, else the built-in shop. `onStale` hears that an old answer stands in: what is
- * made of it must not be kept; `onPrivate` that an answer says it is not for everybody.
+ * made of it must not be kept, or that something was left out of a question; `onPrivate` that an answer says it is not for everybody.
  */
 export function pickEngine(
   site: Site,
   all: Connections,
   onStale: () => void = () => undefined,
   onPrivate: () => void = () => undefined,
+  { memoryOf, send = (request) => fetch(request) }: Means = {},
 ): CatalogEngine {
   const { brand, view, locale } = site
   const env = connectionsOf(all, brand)
@@ -39,12 +43,24 @@ export function pickEngine(
     attributes: () => engine.attributes(),
     categories: () => engine.categories(),
   }
-  const hears = { onPrivate, onGuess: onStale }
+  const scope = `${address} ${view.elasticsearch.index} ${view.storeCode}`
+  const memory = memoryOf?.(scope)
+  let isPrivate = false
+  const hears = {
+    send,
+    onGuess: onStale,
+    onPrivate() {
+      isPrivate = true
+      onPrivate()
+    },
+    ...(memory && { memory }),
+  }
   const asked = service
     ? viaGraphql(site, env, service, hears)
     : viaSearch(site, env, address, hears)
-  const engine = keepGood(asked(kept), {
-    memory: lastGoodOf(`${address} ${view.elasticsearch.index} ${view.storeCode}`),
+  const found = asked(kept)
+  const engine = keepGood(memory ? remembering(found, memory, () => isPrivate) : found, {
+    memory: lastGoodOf(scope),
     now: () => Date.now(),
     onStale(what) {
       writeLog({ code: 'catalogue.stale', what, store: view.storeCode })
@@ -65,14 +81,22 @@ export function graphqlOrigin(
   return new URL(`${scheme}://${host}${port > 0 ? `:${port}` : ''}`).origin
 }
 
+/** How a catalogue is asked, and what is remembered of it between requests. */
+export interface Means {
+  memoryOf?: (scope: string) => CatalogMemory | undefined
+  send?: Send
+}
+
 interface Hears {
+  send: Send
+  memory?: CatalogMemory
   onPrivate: () => void
   onGuess: () => void
 }
 
 type Common = Pick<
   SearchEngineOptions,
-  'fetch' | 'breaker' | 'listOutOfStock' | 'onRefused' | 'onLimit' | 'onGuess'
+  'fetch' | 'breaker' | 'listOutOfStock' | 'onRefused' | 'onLimit' | 'onGuess' | 'memory'
 >
 
 type Connect = (kept: KeptReads) => CatalogEngine
@@ -108,11 +132,12 @@ function common(
   { brand, view }: Site,
   kind: 'search' | 'graphql',
   url: string,
-  { onPrivate, onGuess }: Hears,
+  { send, memory, onPrivate, onGuess }: Hears,
 ): Common {
   return {
     onGuess,
-    fetch: hearPrivate((request) => fetch(request), onPrivate),
+    ...(memory && { memory }),
+    fetch: hearPrivate(send, onPrivate),
     breaker: breakerOf(kind, url),
     listOutOfStock: brand.products.listOutOfStockProducts,
     onRefused: (document) => logRefused(document, view.storeCode),

@@ -17,6 +17,14 @@ export async function loadBlocks(
   )
 }
 
+/** The blocks that pages of every kind show: those of header and footer, and the promise of delivery. */
+export function loadUsualBlocks(
+  ports: Pick<Ports, 'catalog' | 'site'>,
+): Promise<ReadonlyMap<string, string>> {
+  const { headerBlock, footerBlocks, deliveryBlock } = ports.site.brand.content
+  return loadBlocks(ports, [headerBlock, ...footerBlocks, deliveryBlock])
+}
+
 /** The merchant's HTML made safe; its links to the shop's own pages stay in the store view. */
 export function shownContent(html: string, site: Pick<Site, 'brand' | 'view'>): string {
   const prefix = storePrefix(site.brand, site.view)

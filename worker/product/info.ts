@@ -2,7 +2,7 @@ import type { ProductInfoProps, StoreLine } from '../../shared/content/product-i
 import type { QuestionLink } from '../../shared/faq/question-list.tsx'
 import type { Product } from '../../shared/product/product.ts'
 import { storeStateOf } from '../../shared/stock/store.ts'
-import { loadBlocks } from '../content/blocks.ts'
+import { loadUsualBlocks } from '../content/blocks.ts'
 import { published, questionOf } from '../faq/load.ts'
 import type { Ports } from '../ports.ts'
 import { optional } from '../render/optional.ts'
@@ -29,7 +29,7 @@ export async function loadInfo(
   const { catalog, site, life } = ports
   const { deliveryBlock } = site.brand.content
   const isFetched = !NOTHING_TO_FETCH.has(product.type_id)
-  const delivery = () => loadBlocks(ports, [deliveryBlock])
+  const delivery = () => loadUsualBlocks(ports)
   const questions = () => catalog.listed('cms_faq', { product: product.id })
   const [blocks, stores, faqs] = await Promise.all([
     isFetched ? optional(life, 'product.delivery', delivery, NO_BLOCKS) : NO_BLOCKS,
@@ -46,10 +46,9 @@ const NO_BLOCKS: ReadonlyMap<string, string> = new Map()
 
 /** Every store with what it has, all variants together; nothing where the shop has no stores. */
 async function loadStores(product: number, { catalog }: Ports): Promise<readonly StoreLine[]> {
-  const [stores, stock] = await Promise.all([
-    catalog.listed('store'),
-    catalog.listed('store_stock', { product, size: MOST_ROWS }),
-  ])
+  const stores = await catalog.listed('store')
+  if (stores.length === 0) return []
+  const stock = await catalog.listed('store_stock', { product, size: MOST_ROWS })
   return stores.map(({ id, name, address, hours }) => {
     const own = stock.filter(({ store_id }) => store_id === id)
     const qty = own.reduce((sum, each) => sum + Math.max(0, each.qty), 0)

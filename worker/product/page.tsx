@@ -12,6 +12,7 @@ import { ProductBelow } from '../../shared/review/product-below.tsx'
 import { ProductPage } from '../../shared/product/product-page.tsx'
 import type { ProductView } from '../../shared/product/product-view.ts'
 import type { Product } from '../../shared/product/product.ts'
+import type { ProductTile } from '../../shared/product/tile.ts'
 import type { Head } from '../../shared/shell/document.tsx'
 import { preloadOf } from '../../shared/ui/preload.ts'
 import { productRouteName } from '../../shared/routes.ts'
@@ -56,6 +57,12 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   const location = addressOf({ product, child: shown }, ports)
   if (location !== keyHref(ports.site, key, {}) || key.query['childSku'] !== undefined)
     return { kind: 'redirect', status: 301, location, keeps: 'variant' }
+  const related = optional(
+    ports.life,
+    'product.related',
+    () => loadRelated(product, ports, now),
+    [],
+  )
   const [frame, around, alternates] = await Promise.all([
     loadFrame(ports),
     loadAround(product, ports, now),
@@ -65,7 +72,13 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   if (product.type_id === 'grouped' && groupedLinks(product).length === 0) {
     writeLog({ code: 'product.no-links', level: 'error', product: product.id, store: key.view })
   }
-  return productPage(key, ports, frame, { ...around, ...variant }, { now, alternates, location })
+  return productPage(
+    key,
+    ports,
+    frame,
+    { ...around, ...variant },
+    { now, alternates, location, related },
+  )
 }
 
 /**
@@ -129,6 +142,7 @@ interface Around {
   alternates: readonly ViewAddress[]
   /** The page's own address, of the family where no variant is named. */
   location: string
+  related: Promise<readonly ProductTile[]>
 }
 
 function productPage(
@@ -136,7 +150,7 @@ function productPage(
   ports: Ports,
   frame: Frame,
   loaded: LoadedProduct,
-  { now, alternates, location }: Around,
+  { now, alternates, location, related }: Around,
 ): Page {
   const { site } = ports
   const { product, child } = loaded
@@ -174,14 +188,14 @@ function productPage(
         sizeGuide={sizeGuideHref(product, ports, frame)}
       />
     ),
-    parts: [{ name: 'below', isOptional: true, node: () => belowOf(loaded, ports, now) }],
+    parts: [{ name: 'below', isOptional: true, node: () => belowOf(loaded, related, ports, now) }],
     elsewhere: alternates,
     tags: ['product'],
     storable: !hasChoices(key.query),
     known: async () => ({
       ...{ kind: 'product', crumbs, product: view, offer, summary: reviews },
       reviews: loaded.reviews.slice(0, REVIEWS_KNOWN),
-      related: await loadRelated(product, ports, now),
+      related: await related,
     }),
   })
 }
@@ -189,13 +203,11 @@ function productPage(
 /** What stands below the fold: what is asked next, what goes with it, reviews, questions. */
 async function belowOf(
   { product, reviews, summary }: LoadedProduct,
+  loading: Around['related'],
   ports: Ports,
   now: number,
 ): Promise<ReactNode> {
-  const [around, related] = await Promise.all([
-    loadInfo(product, ports, now),
-    optional(ports.life, 'product.related', () => loadRelated(product, ports, now), []),
-  ])
+  const [around, related] = await Promise.all([loadInfo(product, ports, now), loading])
   return (
     <>
       <ProductInfo {...around.info} />

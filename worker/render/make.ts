@@ -63,7 +63,6 @@ export async function makeAnswer(
   return {
     ...made,
     ...(found.known ? {} : { rewriteUnknown: true as const }),
-    remember: () => found.remember(made.status),
   }
 }
 
@@ -90,14 +89,14 @@ async function isCircle(location: string, from: Departure, env: Env): Promise<bo
   }
 }
 
-function sentElsewhere({ rewrite, remember }: FoundRewrite, life: Made['life']): Made {
+function sentElsewhere({ rewrite, kept }: FoundRewrite, life: Made['life']): Made {
   const status = rewrite?.status ?? 301
   return {
     ...{ status, name: 'rewrite', storable: true, life, rewritten: true },
     stream: null,
     whole: Promise.resolve(''),
     location: rewrite?.location ?? '/',
-    remember: () => remember(status),
+    remember: () => kept,
   }
 }
 

@@ -1,30 +1,46 @@
+import type { Send } from '../backend/answer.ts'
 import { connectionsOf } from '../backend/connections.ts'
 import { urlMapper } from '../backend/map-url.ts'
 import { pickBackend } from '../backend/pick.ts'
 import { sitesOf } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
+import { catalogueMemory } from '../cache/catalogue-memory.ts'
 import { startLife, type PageLife } from '../cache/life.ts'
+import { keepsNothing, pageCacheOf } from '../cache/open.ts'
 import { pickEngine } from '../catalog/pick.ts'
 import { recordReads } from '../catalog/record-reads.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
+import { createGate } from '../gate.ts'
 import { within } from '../within.ts'
 
+/** Six are open at once on the platform; one is left for the page's own cache and store. */
+const MOST_CONNECTIONS = 5
+
 /** The ports of a site; what is read through them is noted in `life`. */
-export function portsOf(site: Site, env: Env, life: PageLife = startLife()): Ports {
+export function portsOf(
+  site: Site,
+  env: Env,
+  life: PageLife = startLife(),
+  gate = createGate(MOST_CONNECTIONS),
+): Ports {
+  const send: Send = (request) => gate(() => fetch(request))
+  const memoryOf = (scope: string) =>
+    keepsNothing(env) ? undefined : catalogueMemory(() => pageCacheOf(env), scope)
   return {
     site,
     life,
     others: () =>
       sitesOf(site.brand, env)
         .filter(({ view }) => view.storeCode !== site.view.storeCode)
-        .map((other) => portsOf(other, env, life)),
+        .map((other) => portsOf(other, env, life, gate)),
     catalog: recordReads(
       pickEngine(
         site,
         env,
         () => life.degrade(),
         () => life.withhold(),
+        { send, memoryOf },
       ),
       life,
     ),

@@ -4,19 +4,14 @@ import type { Rewrite } from './follow.ts'
 import { pageOfPath, readLocation } from './target.ts'
 import { within } from '../within.ts'
 
-/** What is remembered of a path: where it is sent, or that it is not. */
-export type Memory = Rewrite | false
-
 /** `unknown`: nothing that can be read; `silent`: the store did not answer and is left alone. */
-export type Recalled = Memory | 'unknown' | 'silent'
+export type Recalled = Rewrite | 'unknown' | 'silent'
 
 /** A page waits no longer than this for the store (edge-cache note, fault F29). */
 export const STORE_LIMIT_MS = 150
 /** Nobody waits for a write. */
 const WRITE_LIMIT_MS = 5000
 const HIT_TTL_SECONDS = 3600
-/** Short: where nobody purges `rewrite`, a new rewrite is seen after this. */
-const MISS_TTL_SECONDS = 600
 const LONGEST_KEY_BYTES = 512
 
 /**
@@ -60,11 +55,11 @@ export async function keep(
   kv: KVNamespace,
   key: string,
   site: Site,
-  memory: Memory,
+  rewrite: Rewrite,
 ): Promise<void> {
-  const expirationTtl = memory === false ? MISS_TTL_SECONDS : HIT_TTL_SECONDS
+  const expirationTtl = HIT_TTL_SECONDS
   try {
-    await within(WRITE_LIMIT_MS, () => kv.put(key, JSON.stringify(memory), { expirationTtl }))
+    await within(WRITE_LIMIT_MS, () => kv.put(key, JSON.stringify(rewrite), { expirationTtl }))
   } catch (error) {
     tell('write', error, site)
   }
@@ -75,9 +70,8 @@ function tell(step: 'read' | 'write', error: unknown, { view }: Site): void {
 }
 
 /** What stands in the store is checked like a rewrite of the catalogue. */
-function readMemory(text: unknown, site: Site, path: string): Memory | 'unknown' {
+function readMemory(text: unknown, site: Site, path: string): Rewrite | 'unknown' {
   const value = parseJson(text)
-  if (value === false) return false
   if (typeof value !== 'object' || value === null) return 'unknown'
   const { status, location } = value as { status?: unknown; location?: unknown }
   if ((status !== 301 && status !== 302) || typeof location !== 'string') return 'unknown'

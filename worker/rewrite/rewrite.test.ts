@@ -77,34 +77,20 @@ describe('the memory of rewrites', () => {
     expect(catalog.rewrite).toHaveBeenCalledTimes(2)
   })
 
-  it('stores a miss as false, once the page was there, and does not ask again', async () => {
-    const catalog = catalogOf({})
-    const first = await find('c/phones', catalog)
-    expect(first).toMatchObject({ rewrite: undefined, known: true })
-    expect(await KV.get(keyOf('c/phones'))).toBeNull()
-    await first.remember(200)
-    expect(await KV.get(keyOf('c/phones'))).toBe('false')
-    const second = await find('c/phones', catalog)
-    expect(second).toMatchObject({ rewrite: undefined, known: true })
-    expect(catalog.rewrite).toHaveBeenCalledTimes(1)
-  })
-
   it('keeps what it remembers for a bounded time', async () => {
     const put = vi.fn<KVNamespace['put']>(async () => undefined)
-    await (await find('c/a', catalogOf({}), kvWith({ put }))).remember(200)
     await find('old', catalogOf({ old: 'new' }), kvWith({ put }))
     expect(put.mock.calls.map(([, value, options]) => [value, options])).toEqual([
-      ['false', { expirationTtl: 600 }],
       ['{"status":301,"location":"/new"}', { expirationTtl: 3600 }],
     ])
   })
 
-  it('is not filled by paths that nobody knows, nor by words somebody searches', async () => {
+  it('is written for nothing but a rewrite', async () => {
     const put = vi.fn<KVNamespace['put']>(async () => undefined)
-    for (const status of [404, 301, 302, 500, 503, 0]) {
-      await (await find(`random-${status}`, catalogOf({}), kvWith({ put }))).remember(status)
+    for (const path of ['c/phones', 'random', 'search/anything']) {
+      const { kept } = await find(path, catalogOf({}), kvWith({ put }))
+      await kept
     }
-    await (await find('search/anything', catalogOf({}), kvWith({ put }))).remember(200)
     expect(put).not.toHaveBeenCalled()
   })
 
@@ -113,9 +99,9 @@ describe('the memory of rewrites', () => {
   })
 
   it('forgets everything when the generation moves: a new rewrite is seen at once', async () => {
-    await (await find('c/old', catalogOf({}))).remember(200)
+    expect(await sent('c/old', { 'c/old': 'c/first' })).toBe('301 /c/first')
     const table: Table = { 'c/old': 'c/new' }
-    expect(await sent('c/old', table)).toBeUndefined()
+    expect(await sent('c/old', table)).toBe('301 /c/first')
     generation += 1
     expect(await sent('c/old', table)).toBe('301 /c/new')
     generation += 1
@@ -143,7 +129,7 @@ describe('the memory of rewrites', () => {
     expect(await findRewrite(ports, 'old', -1)).toMatchObject({ rewrite: { location: '/new' } })
     const miss = await findRewrite(ports, 'c/a', -1)
     expect(miss).toMatchObject({ rewrite: undefined, known: true })
-    await miss.remember(200)
+    await miss.kept
     expect(kv.get).not.toHaveBeenCalled()
     expect(kv.put).not.toHaveBeenCalled()
   })
@@ -199,7 +185,9 @@ describe('when the store of rewrites fails', () => {
   it('leaves a KV alone that did not answer', async () => {
     const put = vi.fn<KVNamespace['put']>(async () => undefined)
     const get = async (): Promise<never> => Promise.reject(new Error('down'))
-    await (await find('c/a', catalogOf({}), kvWith({ get, put }))).remember(200)
+    await (
+      await find('old', catalogOf(table), kvWith({ get, put }))
+    ).kept
     expect(put).not.toHaveBeenCalled()
   })
 
@@ -232,9 +220,7 @@ describe('when the store of rewrites fails', () => {
   it('takes no harm from a KV that cannot write', async () => {
     const broken = kvWith({ put: async () => Promise.reject(new Error('429 Too Many Requests')) })
     expect((await find('old', catalogOf(table), broken)).rewrite).toEqual(wanted)
-    const miss = await find('c/a', catalogOf({}), broken)
-    await expect(miss.remember(200)).resolves.toBeUndefined()
-    expect(codes()).toEqual(['rewrite.memory-failed write', 'rewrite.memory-failed write'])
+    expect(codes()).toEqual(['rewrite.memory-failed write'])
   })
 })
 
@@ -242,7 +228,7 @@ describe('when the catalogue fails', () => {
   it('knows no rewrite, remembers nothing, and the page still comes', async () => {
     const answer = await find('c/a', failing)
     expect(answer).toMatchObject({ rewrite: undefined, known: false })
-    await answer.remember(200)
+    await answer.kept
     expect(await KV.get(keyOf('c/a'))).toBeNull()
     expect(codes()).toEqual(['rewrite.source-failed'])
   })
@@ -257,9 +243,7 @@ describe('when the catalogue fails', () => {
   })
 
   it('believes what is remembered without asking it', async () => {
-    await KV.put(keyOf('c/a'), 'false')
     await KV.put(keyOf('old'), '{"status":302,"location":"/c/x"}')
-    expect(await find('c/a', failing)).toMatchObject({ rewrite: undefined, known: true })
     expect((await find('old', failing)).rewrite).toEqual({ status: 302, location: '/c/x' })
     expect(log).toEqual([])
   })

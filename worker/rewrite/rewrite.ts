@@ -19,21 +19,15 @@ export interface FoundRewrite {
   rewrite: Rewrite | undefined
   /** The store or the catalogue has answered; false: nobody knows, the page goes on without. */
   known: boolean
-  /**
-   * Called after the answer, whose status it is told: remembers that the path of a page has no
-   * rewrite, if the page was really there (200). Paths that nobody knows, and results of any words,
-   * fill no store. Never throws.
-   */
-  remember: (status: number) => Promise<void>
+  /** The store has taken a rewrite, or will not; never rejects. */
+  kept: Promise<void>
 }
 
 /** No document has a longer `request_path`. */
 const LONGEST_PATH = 2048
-/** Every word has a page of results. */
-const ENDLESS = /^search(?:\/|$)/
-
 /**
- * Where a path is sent, if anywhere (catalogue spec §2): from KV, else from the catalogue. `path` is
+ * Where a path is sent, if anywhere (catalogue spec §2): from KV, else from the catalogue. That a path has
+ * no rewrite is kept with the page that is made for it, and never written to KV. `path` is
  * decoded and has no store prefix; `generation` is the sequence of the last purge of the tag
  * `rewrite`, 0 for never, negative when nobody knows it: then nothing that is remembered is believed.
  */
@@ -48,19 +42,14 @@ export async function findRewrite(
   const { kv, site } = ports
   const key = await memoryKey(generation, site, asked)
   const recalled = generation < 0 ? 'silent' : await recall(kv, key, site, asked)
-  if (recalled === false) return found(undefined)
   if (typeof recalled === 'object') return found(recalled)
   const answer = await askCatalogue(ports, asked)
   if (!answer) return { ...found(undefined), known: false }
-  if (recalled === 'silent') return found(answer.rewrite)
-  if (answer.rewrite) return keptHit(kv, key, site, answer.rewrite)
-  if (ENDLESS.test(asked)) return found(undefined)
-  return found(undefined, async (status) => {
-    if (status === 200) await keep(kv, key, site, false)
-  })
+  if (recalled === 'silent' || !answer.rewrite) return found(answer.rewrite)
+  return keptHit(kv, key, site, answer.rewrite)
 }
 
-/** A hit is remembered at once; a slow store is waited for by `remember`, not by the visitor. */
+/** A hit is remembered at once; a visitor does not wait for a slow store. */
 async function keptHit(
   kv: KVNamespace,
   key: string,
@@ -69,14 +58,11 @@ async function keptHit(
 ): Promise<FoundRewrite> {
   const kept = keep(kv, key, site, rewrite)
   await within(STORE_LIMIT_MS, () => kept).catch(() => undefined)
-  return found(rewrite, () => kept)
+  return found(rewrite, kept)
 }
 
-function found(
-  rewrite: Rewrite | undefined,
-  remember: FoundRewrite['remember'] = async () => undefined,
-): FoundRewrite {
-  return { rewrite, known: true, remember }
+function found(rewrite: Rewrite | undefined, kept = Promise.resolve()): FoundRewrite {
+  return { rewrite, known: true, kept }
 }
 
 /** The catalogue's answer within the time a search may take; undefined when it has none. */

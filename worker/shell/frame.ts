@@ -2,7 +2,7 @@ import type { Category } from '../../shared/category/category.ts'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { HeaderProps, MenuEntry } from '../../shared/shell/header.tsx'
 import { categoryHref, cmsHref, linkedPages } from '../brand/links.ts'
-import { loadBlocks } from '../content/blocks.ts'
+import { loadUsualBlocks } from '../content/blocks.ts'
 import type { Site } from '../brand/site.ts'
 import { companyOf } from '../brand/company.ts'
 import { shownAmong } from '../category/tree.ts'
@@ -58,7 +58,7 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
     optional(life, 'frame.categories', () => catalog.categories(), undefined),
     optional(life, 'frame.titles', () => catalog.cmsTitles(asked), undefined),
     catalog.isDemo(),
-    optional(life, 'frame.blocks', () => loadBlocks(ports, [headerBlock, ...footerBlocks]), NONE),
+    optional(life, 'frame.blocks', () => loadUsualBlocks(ports), NONE),
   ])
   const categories = tree ?? []
   const company = companyOf(site)

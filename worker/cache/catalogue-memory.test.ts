@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { catalogueMemory, REMEMBER_MS } from './catalogue-memory.ts'
+import type { PageCache } from './isolate.ts'
+import { openMemo } from './memo.ts'
+import { emptySnapshot, extendSnapshot, type Snapshot } from './snapshot.ts'
+
+let now = 1_000_000
+let snapshot: Snapshot | undefined
+let cache: Cache
+
+beforeEach(async () => {
+  now += 1_000_000
+  snapshot = emptySnapshot('one', 10, now)
+  cache = await caches.open(crypto.randomUUID())
+})
+
+const purge = (tag: string): void => {
+  const known = snapshot ?? emptySnapshot('one', 10, now)
+  const seq = known.head + 1
+  const row = { seq, tag, mode: 'hard' as const, at: now }
+  snapshot = extendSnapshot(known, [row], { head: seq, floor: known.floor, pulledAt: now })
+}
+
+/** What an isolate works with that begins now; its data centre's cache is shared. */
+const isolate = (): PageCache => ({
+  cache,
+  flights: new Map(),
+  filterNames: openMemo(),
+  watch: { last: () => snapshot, snapshot: async () => snapshot },
+  sharedUrl: (name) => `https://shared.test/${encodeURIComponent(name)}`,
+  clock: () => now,
+  warn: vi.fn<() => void>(),
+})
+
+/** The memory of a request that begins now. */
+const memoryIn = (pages: PageCache) => catalogueMemory(async () => pages, 'shop')
+
+describe('what an isolate remembers of a catalogue', () => {
+  it('is known to its next request, and to an isolate that begins later', async () => {
+    const pages = isolate()
+    await memoryIn(pages).keep('taxrules', [{ id: 1 }])
+    expect(await memoryIn(pages).recall('taxrules')).toEqual([{ id: 1 }])
+    expect(await memoryIn(isolate()).recall('taxrules')).toEqual([{ id: 1 }])
+    expect(await catalogueMemory(async () => pages, 'other').recall('taxrules')).toBeUndefined()
+  })
+
+  it.each([
+    ['p12', 'taxrules', true],
+    ['c12', 'taxrules', true],
+    ['c12', 'categories all', false],
+    ['p12', 'categories all', true],
+    ['taxrule', 'taxrules', false],
+    ['everything', 'facts', false],
+    ['product', 'attributes', false],
+  ])('after a purge of %s it knows %s: %s', async (tag, name, isKnown) => {
+    const pages = isolate()
+    await memoryIn(pages).keep(name, ['old'])
+    now += 60_000
+    purge(tag)
+    for (const each of [pages, isolate()]) {
+      expect((await memoryIn(each).recall(name)) !== undefined).toBe(isKnown)
+    }
+  })
+
+  it('is not what was read before a purge that came in between', async () => {
+    const [pages, begun] = [isolate(), memoryIn(isolate())]
+    await begun.recall('taxrules')
+    purge('taxrule')
+    await begun.keep('taxrules', ['old'])
+    now += 60_000
+    expect(await memoryIn(pages).recall('taxrules')).toBeUndefined()
+  })
+
+  it('lasts ten minutes, and ten seconds where it was read right after a purge', async () => {
+    const pages = isolate()
+    await memoryIn(pages).keep('attributes', ['a'])
+    now += REMEMBER_MS - 1
+    expect(await memoryIn(pages).recall('attributes')).toEqual(['a'])
+    now += 1
+    expect(await memoryIn(pages).recall('attributes')).toBeUndefined()
+    purge('attribute')
+    await memoryIn(pages).keep('attributes', ['b'])
+    now += 9_999
+    expect(await memoryIn(pages).recall('attributes')).toEqual(['b'])
+    now += 1
+    expect(await memoryIn(pages).recall('attributes')).toBeUndefined()
+  })
+
+  it('is nothing while the purge log cannot be had, or in another epoch', async () => {
+    const pages = isolate()
+    await memoryIn(pages).keep('facts', { a: 1 })
+    const known = snapshot
+    snapshot = undefined
+    expect(await memoryIn(pages).recall('facts')).toBeUndefined()
+    snapshot = known && { ...known, epoch: 'two' }
+    expect(await memoryIn(pages).recall('facts')).toBeUndefined()
+  })
+})

@@ -1,0 +1,143 @@
+import { type CatalogMemory, isOfCategories } from '../catalog/memory.ts'
+import { within } from '../within.ts'
+import type { PageCache, Remembered } from './isolate.ts'
+import { judge } from './judge.ts'
+import { PROBATION_MS } from './life-time.ts'
+import { BOUND_MS } from './purge-watch.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** What is remembered is read again after this, also when nobody purges anything. */
+export const REMEMBER_MS = 10 * 60_000
+/** How long the copy that isolates share is waited for. */
+const SHARED_LIMIT_MS = 100
+const MOST_KEPT = 200
+/** A shared copy is read as often as an isolate begins: a long one would cost more than to ask. */
+const MOST_CHARS = 4 * 1024 * 1024
+
+const memories = new WeakMap<PageCache, Map<string, Remembered<unknown>>>()
+
+interface Begun {
+  pages: PageCache
+  /** The purges that were known before anything was read for this request. */
+  snapshot: Snapshot
+  at: number
+}
+
+/**
+ * What one store view's catalogue has answered, kept by this isolate and shared with those that begin
+ * later, and judged by the purge log as pages are: purges of goods leave it alone, those of a category
+ * drop the categories, any other drops all. While the log cannot be had nothing is remembered.
+ */
+export function catalogueMemory(open: () => Promise<PageCache>, scope: string): CatalogMemory {
+  let beginning: Promise<Begun | undefined> | undefined
+  const begin = (): Promise<Begun | undefined> => (beginning ??= beginWith(open))
+  const nameOf = (name: string): string => `catalogue ${scope} ${name}`
+  return {
+    async recall(name) {
+      const begun = await begin()
+      if (!begun) return undefined
+      const kept = keptBy(begun.pages)
+      const known = kept.get(nameOf(name)) ?? (await readShared(begun.pages, nameOf(name)))
+      if (!known || !isFresh(known, name, begun)) return undefined
+      remember(kept, nameOf(name), known)
+      return known.value
+    },
+    async keep(name, value) {
+      const begun = await begin()
+      if (!begun) return
+      const { pages, snapshot, at } = begun
+      const isUnsettled = lastPurge(snapshot, name).at > at - PROBATION_MS
+      const until = at + (isUnsettled ? PROBATION_MS : REMEMBER_MS)
+      const times = { freshUntil: until, staleUntil: until }
+      const known = { value, epoch: snapshot.epoch, startSeq: snapshot.head, tags: [], ...times }
+      remember(keptBy(pages), nameOf(name), known)
+      await writeShared(pages, nameOf(name), known)
+    },
+  }
+}
+
+async function beginWith(open: () => Promise<PageCache>): Promise<Begun | undefined> {
+  try {
+    const pages = await open()
+    const at = pages.clock()
+    const last = pages.watch.last()
+    const isYoung = last !== undefined && at - last.pulledAt < BOUND_MS
+    const snapshot = isYoung ? last : await pages.watch.snapshot(() => undefined)
+    return snapshot && { pages, snapshot, at }
+  } catch {
+    return undefined
+  }
+}
+
+function keptBy(pages: PageCache): Map<string, Remembered<unknown>> {
+  const known = memories.get(pages) ?? new Map<string, Remembered<unknown>>()
+  memories.set(pages, known)
+  return known
+}
+
+function remember(
+  kept: Map<string, Remembered<unknown>>,
+  name: string,
+  value: Remembered<unknown>,
+): void {
+  if (kept.size >= MOST_KEPT && !kept.has(name)) kept.clear()
+  kept.set(name, value)
+}
+
+function isFresh(known: Remembered<unknown>, name: string, { snapshot, at }: Begun): boolean {
+  if (judge(known, snapshot, at).kind !== 'fresh') return false
+  return lastPurge(snapshot, name).seq <= known.startSeq
+}
+
+interface LastPurge {
+  seq: number
+  at: number
+}
+
+const NEVER: LastPurge = { seq: 0, at: 0 }
+const lasts = new WeakMap<Snapshot, { categories: LastPurge; others: LastPurge }>()
+
+/** The last purge that is about this. */
+function lastPurge(snapshot: Snapshot, name: string): LastPurge {
+  const known = lasts.get(snapshot) ?? findLast(snapshot)
+  lasts.set(snapshot, known)
+  const { categories, others } = known
+  return isOfCategories(name) && categories.seq > others.seq ? categories : others
+}
+
+function findLast({ tags }: Snapshot): { categories: LastPurge; others: LastPurge } {
+  let [categories, others] = [NEVER, NEVER]
+  for (const [tag, { hard, soft, at }] of tags) {
+    const seq = Math.max(hard, soft)
+    if (/^p\d+$/.test(tag)) continue
+    if (/^c\d+$/.test(tag)) categories = seq > categories.seq ? { seq, at } : categories
+    else others = seq > others.seq ? { seq, at } : others
+  }
+  return { categories, others }
+}
+
+async function readShared(
+  { cache, sharedUrl }: PageCache,
+  name: string,
+): Promise<Remembered<unknown> | undefined> {
+  try {
+    const shared = await within(SHARED_LIMIT_MS, () => cache.match(sharedUrl(name)))
+    return shared && ((await shared.json()) as Remembered<unknown>)
+  } catch {
+    return undefined
+  }
+}
+
+async function writeShared(
+  { cache, sharedUrl, warn }: PageCache,
+  name: string,
+  known: Remembered<unknown>,
+): Promise<void> {
+  const headers = { 'Cache-Control': `public, max-age=${REMEMBER_MS / 1000}` }
+  try {
+    const text = JSON.stringify(known)
+    if (text.length <= MOST_CHARS) await cache.put(sharedUrl(name), new Response(text, { headers }))
+  } catch (error) {
+    warn('cache.write-failed', error)
+  }
+}

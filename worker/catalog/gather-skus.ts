@@ -1,0 +1,24 @@
+import type { Product } from '../../shared/product/product.ts'
+
+export type BySku = (skus: readonly string[]) => Promise<readonly Product[]>
+
+/** Whole documents by sku, in the order asked: what several parts of a page ask for at once is read at once. */
+export function gatherSkus(read: BySku): BySku {
+  let next: { skus: Set<string>; found: Promise<ReadonlyMap<string, Product>> } | undefined
+  const readTogether = async (skus: ReadonlySet<string>) => {
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    next = undefined
+    return new Map((await read([...skus])).map((product) => [product.sku, product]))
+  }
+  return async (skus) => {
+    if (skus.length === 0) return []
+    if (!next) {
+      const wanted = new Set<string>()
+      next = { skus: wanted, found: readTogether(wanted) }
+    }
+    const { skus: wanted, found } = next
+    for (const sku of skus) wanted.add(sku)
+    const bySku = await found
+    return [...new Set(skus)].flatMap((sku) => bySku.get(sku) ?? [])
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { createGate } from './gate.ts'
+
+describe('a gate', () => {
+  it('lets no more work begin at once than it says, in the order that it came', async () => {
+    const gate = createGate(3)
+    const begun: number[] = []
+    let [running, most] = [0, 0]
+    const work = Array.from({ length: 10 }, (_, at) =>
+      gate(async () => {
+        begun.push(at)
+        running += 1
+        most = Math.max(most, running)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        running -= 1
+        return at
+      }),
+    )
+    expect(await Promise.all(work)).toEqual(begun)
+    expect(most).toBe(3)
+  })
+
+  it('goes on when some work fails', async () => {
+    const gate = createGate(1)
+    const failing = gate(async () => Promise.reject(new Error('no')))
+    const next = gate(async () => 'yes')
+    await expect(failing).rejects.toThrow('no')
+    expect(await next).toBe('yes')
+  })
+})

@@ -1,0 +1,140 @@
+import { env as bindings } from 'cloudflare:workers'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { allProducts } from '../../shared/fixtures/products.ts'
+import type { Env } from '../env.ts'
+import { ask, purgeTags, storedFor } from '../testing/centre-pages.ts'
+import { UNLIMITED } from '../testing/faults-shop.ts'
+import { type MiddlewareShop, openMiddlewareShop } from '../testing/middleware-shop.ts'
+import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
+
+const { DB, KV } = bindings as unknown as Env
+/** What the platform opens at once for one request. */
+const CONNECTIONS = 6
+
+const product = (type: string): string => {
+  const found = allProducts.find(({ type_id, visibility }) => type_id === type && visibility > 1)
+  return `/p/${found?.sku.replaceAll('/', '~2F')}/${found?.slug}`
+}
+
+/** A page and the most requests that it may make where the data centre knows the shop, and at first. */
+const PAGES: readonly (readonly [path: string, known: number, first: number])[] = [
+  [product('simple'), 6, 13],
+  [product('configurable'), 6, 13],
+  [product('bundle'), 6, 13],
+  [product('grouped'), 6, 13],
+  ['/', 9, 15],
+  ['/c/kuulokkeet', 6, 12],
+  ['/c/kuulokkeet?color=50', 6, 13],
+  ['/search/kaapeli', 6, 12],
+  ['/i/about-us', 3, 8],
+]
+
+const own = () => `c-${crypto.randomUUID()}`
+const askOf = (shop: MiddlewareShop, cache: string, path: string) =>
+  ask(cache, path, { env: { ...shop.env, ...UNLIMITED } })
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+beforeEach(() => {
+  vi.setSystemTime(Date.now() + 60_000)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterEach(() => void vi.restoreAllMocks())
+
+describe.each([
+  ['without questions, stores and rewrites', undefined],
+  ['with all that a shop can have', []],
+])('a shop %s', (_, lacks) => {
+  it.each(PAGES)('makes %s of at most %i requests', async (path, most) => {
+    const shop = openMiddlewareShop(KV, lacks)
+    const cache = own()
+    for (const other of ['/p/CBL-2/product-1002', '/c/aani']) await askOf(shop, cache, other)
+    shop.reset()
+    expect((await askOf(shop, cache, path)).cache).toBe('fwd=uri-miss; stored')
+    expect(shop.asked.map(({ what }) => what)).toSatisfy((asked: unknown[]) => asked.length <= most)
+    expect(shop.mostAtOnce()).toBeLessThanOrEqual(CONNECTIONS)
+  })
+
+  it.each(PAGES)(
+    'makes %s as its very first page of a bounded number',
+    async (path, _most, first) => {
+      const shop = openMiddlewareShop(KV, lacks)
+      expect((await askOf(shop, own(), path)).cache).toBe('fwd=uri-miss; stored')
+      expect(shop.asked.map(({ what }) => what)).toSatisfy(
+        (asked: unknown[]) => asked.length <= first,
+      )
+      expect(shop.mostAtOnce()).toBeLessThanOrEqual(CONNECTIONS)
+    },
+  )
+})
+
+describe('what a shop remembers of its catalogue', () => {
+  it('serves the pages of another address without asking again', async () => {
+    const shop = openMiddlewareShop(KV)
+    const cache = own()
+    await askOf(shop, cache, '/p/CBL-1/product-1001')
+    shop.reset()
+    const page = await askOf(shop, cache, '/p/CBL-2/product-1002')
+    expect(page.cache).toBe('fwd=uri-miss; stored')
+    expect(shop.asked.map(({ what }) => what).toSorted()).toEqual(['product', 'review'])
+  })
+
+  it.each(['attribute', 'taxrule', 'cms', 'rewrite', 'home', 'everything'])(
+    'is read again after a purge of %s',
+    async (tag) => {
+      const shop = openMiddlewareShop(KV)
+      const cache = own()
+      await askOf(shop, cache, '/p/CBL-1/product-1001')
+      const first = shop.asked.map(({ what }) => what).toSorted()
+      await purgeTags(DB, [tag])
+      vi.setSystemTime(Date.now() + PURGE_BOUND_MS + 1000)
+      shop.reset()
+      await askOf(shop, cache, '/p/CBL-3/product-1003')
+      expect(shop.asked.map(({ what }) => what).toSorted()).toEqual(first)
+    },
+  )
+
+  it('reads the categories again after a purge of one, and nothing after a purge of goods', async () => {
+    const shop = openMiddlewareShop(KV)
+    const cache = own()
+    await askOf(shop, cache, '/p/CBL-1/product-1001')
+    const asked: string[][] = []
+    for (const [tag, path] of [
+      ['p7', '/p/CBL-4/product-1004'],
+      ['c11', '/p/CBL-5/product-1005'],
+    ] as const) {
+      await purgeTags(DB, [tag])
+      vi.setSystemTime(Date.now() + PURGE_BOUND_MS + 1000)
+      shop.reset()
+      await askOf(shop, cache, path)
+      asked.push(shop.asked.map(({ what }) => what).toSorted())
+    }
+    expect(asked).toEqual([
+      ['product', 'review'],
+      ['category', 'product', 'review'],
+    ])
+  })
+})
+
+describe('a path without a rewrite', () => {
+  it('stores a miss as false with the page of its address, and does not ask again', async () => {
+    const shop = openMiddlewareShop(KV, [])
+    const cache = own()
+    const path = '/p/CBL-1/product-1001'
+    await askOf(shop, cache, path)
+    const stored = await storedFor(cache, path, { ...shop.env, ...UNLIMITED })
+    expect(stored?.meta.rewritten).toBe(false)
+    shop.reset()
+    expect((await askOf(shop, cache, path)).cache).toBe('hit')
+    expect(shop.asked).toEqual([])
+  })
+
+  it('writes nothing to KV, for as many addresses as are asked', async () => {
+    const shop = openMiddlewareShop(KV, [])
+    const cache = own()
+    for (let at = 0; at < 20; at += 1) {
+      expect((await askOf(shop, cache, `/p/CBL-${at}/product-${1000 + at}`)).status).toBe(200)
+    }
+    await askOf(shop, cache, '/nobody-knows-this')
+    expect(shop.written).toEqual([])
+  })
+})

@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { buildManifest } from './vite.config.ts'
 import { readHostileData } from './worker/cli/hostile-data.ts'
+import { readSearchData } from './worker/cli/search-data.ts'
 
 /** What the file of local secrets may say counts in no test: a clean clone has none. */
 const SECRETS = {
@@ -46,6 +47,7 @@ export default defineConfig({
               bindings: {
                 ...SECRETS,
                 TEST_HOSTILE: readHostileData(process.env['HOSTILE_DATA']),
+                TEST_SEARCH: readSearchData(process.env),
                 TEST_MIGRATIONS: await readD1Migrations('migrations'),
                 TEST_SHOP_MIGRATIONS: await readD1Migrations('migrations/shop'),
               },

@@ -20,6 +20,8 @@ export interface ListingPlan {
   facetSize: number
   /** The field that values are counted by; undefined: this index cannot count them. */
   countable: (field: string) => string | undefined
+  /** Which words of a text are wanted, unless its search is exact. */
+  textMode: 'enough' | 'all' | 'near'
   /** Goods out of stock are left out of lists. */
   onlyInStock: boolean
 }

@@ -2,17 +2,24 @@ import type { Clause, ListingPlan } from './dsl-plan.ts'
 import { describe, expect, it } from 'vitest'
 import type { ProductQuery } from '../../shared/search/query.ts'
 import { productSearch } from './dsl.ts'
+import { slipsIn } from './dsl-text.ts'
 
 const plan = (more: Partial<ListingPlan> = {}): ListingPlan => ({
   ...{ categoryIds: [], facets: [], countPrices: false, facetSize: 10, onlyInStock: false },
   countable: (field) => field,
+  textMode: 'enough',
   ...more,
 })
 const bodyOf = (query: ProductQuery, more?: Partial<ListingPlan>): Clause =>
   productSearch(query, plan(more)).body
 
+interface WordClauses {
+  should: Clause[]
+  minimum_should_match: string
+}
+
 interface TextClause {
-  bool: { must: [{ bool: { should: Clause[] } }]; should: Clause[] }
+  bool: { must: [{ bool: { should: [{ bool: WordClauses }] } }] }
 }
 
 const LISTABLE = [{ terms: { visibility: [2, 3, 4] } }, { terms: { status: [0, 1] } }]
@@ -99,19 +106,21 @@ describe('productSearch', () => {
   })
 
   it('scores with fuzziness 2, minimum_should_match 75%, min_score 0.02 and the boosts of the fields', () => {
-    const body = bodyOf({ text: ' yoga\u0000 strap ' })
+    const body = bodyOf({ text: ' adventurous\u0000 yoga ' }, { textMode: 'near' })
     expect(body['min_score']).toBe(0.02)
     const [text] = (body['query'] as { bool: { must: [TextClause] } }).bool.must
-    expect(text.bool.must[0].bool.should[0]).toEqual({
+    const { should, minimum_should_match } = text.bool.must[0].bool.should[0].bool
+    expect(minimum_should_match).toBe('75%')
+    expect(should).toHaveLength(2)
+    expect(should[0]).toEqual({
       multi_match: {
-        query: 'yoga strap',
+        query: 'adventurous',
         fields: ['sku^3', 'name^4', 'short_description^2', 'description^1', 'category.name^1'],
         type: 'best_fields',
-        operator: 'or',
+        operator: 'and',
         fuzziness: 2,
         prefix_length: 1,
         max_expansions: 20,
-        minimum_should_match: '75%',
         tie_breaker: 0.3,
         lenient: true,
       },
@@ -120,6 +129,25 @@ describe('productSearch', () => {
       { _score: { order: 'desc' } },
       { id: { order: 'asc', unmapped_type: 'long' } },
     ])
+  })
+
+  it('lets long words be off by two letters, others by one, short words and codes by none', () => {
+    const slips = { bag: 0, yoga: 0, watch: 1, bottles: 1, backpack: 2, WT08: 0, '24-mb02': 0 }
+    for (const [word, wanted] of Object.entries({ ...slips, LUMAFLEX: 0, näppäimistö: 2 })) {
+      expect([word, slipsIn(word)]).toEqual([word, wanted])
+    }
+  })
+
+  it('looks for words as they were typed first, the last one also as a beginning', () => {
+    const body = JSON.stringify(bodyOf({ text: 'messenger ba' }))
+    expect(body).not.toContain('fuzziness')
+    expect(body).not.toContain('phrase_prefix')
+    expect(body).toContain('"aggs":{"all_words":{"filter":')
+    const begun = JSON.stringify(bodyOf({ text: 'messenger bac' }))
+    expect(begun).toContain(
+      '"query":"bac","fields":["name^4","category.name^1"],"type":"phrase_prefix"',
+    )
+    expect(JSON.stringify(bodyOf({ text: 'messenger bac', exact: true }))).not.toContain('_prefix')
   })
 
   it('lets text be nothing but a value', () => {

@@ -29,6 +29,9 @@ const CARD_EXCLUDES = [
   'sgn',
 ]
 
+/** How many of the goods that are found have all words. */
+export const ALL_WORDS = 'all_words'
+
 const NOTHING: Clause = { match_none: {} }
 
 /** Catalogue spec §5: product lists always require visibility 2, 3, 4 and status 0, 1. */
@@ -54,14 +57,24 @@ export function productSearch(query: ProductQuery, plan: ListingPlan): SearchReq
   const filter = [...baseClauses(query, plan), ...(counting ? [] : chosen.values())]
   const words = query.text === undefined ? undefined : searchWords(query.text)
   const must =
-    words === undefined ? [] : [words.length > 0 ? textClause(words, query.exact) : NOTHING]
+    words === undefined
+      ? []
+      : [words.length > 0 ? textClause(words, query.exact ? 'exact' : plan.textMode) : NOTHING]
+  const hasSeveral = words !== undefined && words.length > 1
+  const whole =
+    hasSeveral && !query.exact && plan.textMode === 'enough' ? textClause(words, 'all') : undefined
   return {
     type: 'product',
     body: {
       query: { bool: { filter, ...(must.length > 0 && { must }) } },
       ...(counting &&
         chosen.size > 0 && { post_filter: { bool: { filter: [...chosen.values()] } } }),
-      ...(counting && { aggs: facetAggregations(plan, chosen) }),
+      ...((counting || whole !== undefined) && {
+        aggs: {
+          ...(counting && facetAggregations(plan, chosen)),
+          ...(whole && { [ALL_WORDS]: { filter: whole } }),
+        },
+      }),
       ...(must.length > 0 && { min_score: MIN_SCORE }),
       sort: sortClauses(query.sort, must.length > 0),
       ...clampWindow(query),

@@ -5,7 +5,7 @@ import type { Attribute } from '../../shared/product/attribute.ts'
 import { parseProduct } from '../../shared/product/parse.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'
 import { AGGREGATION_SIZE, MAX_FILTER_SIZE, type ProductQuery } from '../../shared/search/query.ts'
-import { clampWindow, facetSearch, productSearch } from './dsl.ts'
+import { ALL_WORDS, clampWindow, facetSearch, productSearch } from './dsl.ts'
 import { collectCounts, cutFacets, PRICE_FIELD, readAggregations } from './dsl-facets.ts'
 import { CATEGORY_COLLECT_SIZE, CATEGORY_LIST_SIZE, categoryList } from './dsl-lookup.ts'
 import type { SearchResult } from './engine.ts'
@@ -33,13 +33,56 @@ export async function listProducts(
   query: ProductQuery,
 ): Promise<SearchResult<ProductCard>> {
   const { reader } = sources
-  const { plan, answer } = await askListing(sources, query, await planListing(sources, query))
+  const { plan, answer } = await askText(sources, query, await planListing(sources, query))
   const [items, aggregations] = await Promise.all([
     readCards(sources.bySku, checkedList(reader, 'product', answer, parseProduct)),
     completeCounts(reader, query, plan, answer),
   ])
   const { from, size } = clampWindow(query)
   return { items, total: answer.total, start: from, perPage: size, aggregations, suggestions: [] }
+}
+
+/** With fewer answers to all words, those with 75 % of them are shown too; as in the built-in shop. */
+const FEW = 48
+
+/**
+ * Goods with all words where there are enough of them, else with 75 % of them. What nothing holds as it
+ * was typed is looked for with slips.
+ */
+async function askText(
+  sources: ListingSources,
+  query: ProductQuery,
+  plan: ListingPlan,
+): Promise<{ plan: ListingPlan; answer: SearchAnswer }> {
+  const asked = await askListing(sources, query, plan)
+  if (query.text === undefined || query.exact) return asked
+  const { answer } = asked
+  if (allWords(answer) >= FEW) return askListing(sources, query, { ...asked.plan, textMode: 'all' })
+  if (
+    answer.total > 0 ||
+    (isNarrowed(query) && (await isFoundElsewhere(sources, query, asked.plan)))
+  )
+    return asked
+  return askListing(sources, query, { ...asked.plan, textMode: 'near' })
+}
+
+/** Whether the filters alone leave nothing of what is found as it was typed. */
+async function isFoundElsewhere(
+  sources: ListingSources,
+  { price: _, ...query }: ProductQuery,
+  plan: ListingPlan,
+): Promise<boolean> {
+  const all = { ...query, filters: {}, from: 0, size: 1 }
+  return (await askListing(sources, all, withoutCounts(plan))).answer.total > 0
+}
+
+function allWords({ aggregations }: SearchAnswer): number {
+  const counted = aggregations as Record<string, { doc_count?: unknown } | undefined> | undefined
+  return Number(counted?.[ALL_WORDS]?.doc_count ?? 0)
+}
+
+function isNarrowed({ filters = {}, price, from = 0 }: ProductQuery): boolean {
+  return Object.keys(filters).length > 0 || price !== undefined || from > 0
 }
 
 /** Refusals that are learned from one by one; a refusal names the first field that it meets. */
@@ -116,6 +159,7 @@ async function planListing(sources: ListingSources, query: ProductQuery): Promis
     facets: codes.filter((code) => code !== 'price' && CODE.test(code)),
     countPrices: codes.includes('price'),
     facetSize: AGGREGATION_SIZE,
+    textMode: 'enough',
     countable: (field) => field,
     onlyInStock: sources.onlyInStock,
   })

@@ -48,7 +48,14 @@ interface Bool {
   must?: readonly unknown[]
   should?: readonly unknown[]
   must_not?: readonly unknown[]
-  minimum_should_match?: number
+  minimum_should_match?: number | string
+}
+
+/** A share is rounded down. */
+function required(wanted: number | string, count: number): number {
+  if (typeof wanted === 'number') return wanted
+  const [, share] = /^(\d+)%$/.exec(wanted) ?? fail(`no minimum [${wanted}]`)
+  return Math.max(1, Math.floor((count * Number(share)) / 100))
 }
 
 function scoreBool(clause: Bool, document: Indexed): Score {
@@ -61,7 +68,10 @@ function scoreBool(clause: Bool, document: Indexed): Score {
   if (scores(must_not).some((score) => score !== undefined)) return undefined
   const musts = scores(must)
   const shoulds = scores(should).filter((score) => score !== undefined)
-  if (musts.includes(undefined) || (should.length > 0 && shoulds.length < minimum_should_match))
+  if (
+    musts.includes(undefined) ||
+    (should.length > 0 && shoulds.length < required(minimum_should_match, should.length))
+  )
     return undefined
   return [...musts, ...shoulds].reduce<number>((sum, score) => sum + (score ?? 0), 0)
 }
@@ -114,9 +124,9 @@ function askedTerms(
 interface MultiMatch {
   query: string
   fields: readonly string[]
-  type: 'best_fields' | 'cross_fields' | 'phrase'
+  type: 'best_fields' | 'cross_fields' | 'phrase' | 'phrase_prefix'
   boost?: number
-  operator?: 'or'
+  operator?: 'or' | 'and'
   fuzziness?: number
   prefix_length?: number
   max_expansions?: number
@@ -135,18 +145,29 @@ function scoreMultiMatch(clause: MultiMatch, document: Indexed): Score {
     if (!MULTI_MATCH_KEYS.has(key)) fail(`[multi_match] unknown ${key}`)
   if (clause.type === 'cross_fields' && clause.fuzziness)
     fail('Fuzziness not allowed for cross_fields')
-  if (!['best_fields', 'cross_fields', 'phrase'].includes(clause.type))
+  if (!['best_fields', 'cross_fields', 'phrase', 'phrase_prefix'].includes(clause.type))
     fail(`unknown type ${clause.type}`)
   const scores = clause.fields.map((boosted) => {
     const [field = '', boost = '1'] = boosted.split('^')
-    const score =
-      clause.type === 'phrase' ? phrase(clause, document, field) : words(clause, document, field)
-    return score * Number(boost)
+    return scoreField(clause, document, field) * Number(boost)
   })
   const best = Math.max(...scores)
   if (best <= 0) return undefined
   const others = scores.reduce((sum, score) => sum + score, 0) - best
   return (best + others * (clause.tie_breaker ?? 0)) * (clause.boost ?? 1)
+}
+
+function scoreField(clause: MultiMatch, document: Indexed, field: string): number {
+  if (clause.type === 'phrase') return phrase(clause, document, field)
+  if (clause.type === 'phrase_prefix') return beginning(clause, document, field)
+  return words(clause, document, field)
+}
+
+/** The last word may be the beginning of one; only text has words. */
+function beginning({ query }: MultiMatch, document: Indexed, field: string): number {
+  if (typeOf(document, field) !== 'text') return 0
+  const asked = analyse(query).join(' ')
+  return asked !== '' && ` ${termsOf(document, field).join(' ')}`.includes(` ${asked}`) ? 1 : 0
 }
 
 function phrase(clause: MultiMatch, document: Indexed, field: string): number {
@@ -163,9 +184,8 @@ function words(clause: MultiMatch, document: Indexed, field: string): number {
   const scores = asked.map((term) => bestMatch(term, held, fuzzy ? fuzziness : 0, prefix_length))
   const share = Number.parseInt(clause.minimum_should_match ?? '0', 10) / 100
   const hits = scores.filter((score) => score > 0).length
-  return hits >= Math.max(1, Math.floor(asked.length * share))
-    ? scores.reduce((a, b) => a + b, 0)
-    : 0
+  const wanted = clause.operator === 'and' ? asked.length : Math.floor(asked.length * share)
+  return hits >= Math.max(1, wanted) ? scores.reduce((a, b) => a + b, 0) : 0
 }
 
 function bestMatch(

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/**
+ * Documents to search in tests: the lines of `products.ndjson` in the folder that `SEARCH_DATA` names,
+ * and where a real index holds them. Without a folder there are none and the tests use their own.
+ */
+export function readSearchData(env: NodeJS.ProcessEnv) {
+  const path = env['SEARCH_DATA'] && resolve(env['SEARCH_DATA'], 'products.ndjson')
+  const lines = path && existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
+  return {
+    products: lines.filter((line) => line !== ''),
+    url: env['SEARCH_URL'] ?? '',
+    index: env['SEARCH_INDEX'] ?? '',
+  }
+}

@@ -69,10 +69,11 @@ async function askText(
 /** Whether the filters alone leave nothing of what is found as it was typed. */
 async function isFoundElsewhere(
   sources: ListingSources,
-  { price: _, ...query }: ProductQuery,
+  query: ProductQuery,
   plan: ListingPlan,
 ): Promise<boolean> {
-  const all = { ...query, filters: {}, from: 0, size: 1 }
+  const { price: _, ...plain } = query
+  const all = { ...plain, filters: {}, from: 0, size: 1 }
   return (await askListing(sources, all, withoutCounts(plan))).answer.total > 0
 }
 

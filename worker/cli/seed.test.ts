@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clothing } from '../brand/clothing.ts'
 import { electronics } from '../brand/electronics.ts'
 import { applySettings } from '../brand/settings.ts'
-import { demoCatalogs } from './seed.ts'
+import { demoCatalogs, hasOwnGoods } from './seed.ts'
 
 const run = (settings: object) => applySettings(electronics, JSON.stringify(settings))
 const named = (settings: object) =>
@@ -29,5 +29,17 @@ describe('the catalogs that a start fills', () => {
       'electronics_it it-IT',
     ])
     expect(demoCatalogs({ ...electronics, id: 'none' as typeof electronics.id })).toEqual([])
+  })
+
+  it('are none of a brand whose goods are searched elsewhere', () => {
+    const SEARCH_URL = 'https://search.test'
+    expect(hasOwnGoods(electronics, {})).toBe(true)
+    expect(hasOwnGoods(electronics, { BACKEND_URL: 'https://shop.test' })).toBe(true)
+    expect(hasOwnGoods(electronics, { SEARCH_URL })).toBe(false)
+    expect(hasOwnGoods(electronics, { SEARCH_URL, SEARCH_URL_ELECTRONICS: '' })).toBe(true)
+    expect(hasOwnGoods(clothing, { SEARCH_URL_ELECTRONICS: SEARCH_URL })).toBe(true)
+    const graphql = run({ 'server.api': 'graphql' })
+    expect(hasOwnGoods(graphql, { BACKEND_URL: 'https://shop.test' })).toBe(false)
+    expect(hasOwnGoods(graphql, {})).toBe(true)
   })
 })

@@ -2,8 +2,10 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { Database } from './database.ts'
 import type { Brand } from '../../shared/brand/brand.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
+import { connectionsOf } from '../backend/connections.ts'
 import { viewPrices } from '../brand/view-prices.ts'
 import { shownViews } from '../brand/views.ts'
+import { graphqlOrigin } from '../catalog/pick.ts'
 import { seedCustomers } from '../shop/seed/customers.ts'
 import { ASSORTMENTS, demoDocuments } from '../shop/seed/seed.ts'
 import { finishCatalog, openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
@@ -20,6 +22,16 @@ export function demoCatalogs(brand: Brand): readonly { index: string; locale: Lo
   for (const { elasticsearch, i18n } of shownViews(brand))
     if (!catalogs.has(elasticsearch.index)) catalogs.set(elasticsearch.index, i18n.defaultLocale)
   return [...catalogs].map(([index, locale]) => ({ index, locale }))
+}
+
+/** Whether a brand's goods are the built-in shop's, and not those of a connected one. */
+export function hasOwnGoods(
+  brand: Brand,
+  env: Parameters<typeof connectionsOf>[0] & { [name: string]: string | undefined },
+): boolean {
+  const { BACKEND_URL, SEARCH_URL } = connectionsOf(env, brand)
+  const service = graphqlOrigin(brand.server, BACKEND_URL ? { BACKEND_URL } : {})
+  return !SEARCH_URL && service === undefined
 }
 
 /**

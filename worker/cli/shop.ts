@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 import { lockState, type StateLock } from './running.ts'
 import { checkDatabases, StartFault, startWords } from './start-fault.ts'
 import { STATE } from './paths.ts'
-import { seedBrand } from './seed.ts'
+import { hasOwnGoods, seedBrand } from './seed.ts'
 import { startPretend } from './pretend-server.ts'
 import { localSecrets } from './secrets.ts'
 import { startSimulator } from './simulator.ts'
@@ -80,7 +80,8 @@ async function openShop(
   const active = activeBrand(options.bindings ?? {})?.id
   const seed = async (shop: Miniflare, brands: readonly Brand[]) => {
     const db = await shop.getD1Database('SHOP')
-    for (const brand of brands) await seedBrand(db, brand, { password: DEMO_PASSWORD, log })
+    for (const brand of brands.filter((each) => hasOwnGoods(each, bindings)))
+      await seedBrand(db, brand, { password: DEMO_PASSWORD, log })
   }
   const { onCrash } = options
   const mf = await startSimulator({ port, state: simulator, bindings, onCrash }, async (each) => {

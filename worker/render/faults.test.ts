@@ -185,7 +185,9 @@ function expectHonest(
     if (status < 300 || status >= 400) expect(body, told).toMatch(/<\/html>(<!--until \d+-->)?$/)
     return
   }
-  expect([told, status, headers.get('Cache-Control')]).toEqual([told, 500, 'no-store'])
+  // The catalogue is away: whoever asks again later finds the page.
+  expect([told, status, headers.get('Cache-Control')]).toEqual([told, 503, 'no-store'])
+  expect(headers.get('Retry-After'), told).toBeTruthy()
   expect(body).toContain('data-page="error"')
 }
 

@@ -57,7 +57,7 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
   const [tree, titles, isDemo, blocks] = await Promise.all([
     optional(life, 'frame.categories', () => catalog.categories(), undefined),
     optional(life, 'frame.titles', () => catalog.cmsTitles(asked), undefined),
-    catalog.isDemo(),
+    optional(life, 'frame.demo', () => catalog.isDemo(), false),
     optional(life, 'frame.blocks', () => loadUsualBlocks(ports), NONE),
   ])
   const categories = tree ?? []

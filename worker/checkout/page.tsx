@@ -186,7 +186,10 @@ function countryChoices({ brand, locale }: Site) {
   }))
 }
 
-/** Where a checkout leads to besides the order: to pages that are there. */
+/**
+ * Where a checkout leads to besides the order: to pages that are there. The right of withdrawal is told
+ * beside the button in any case; without a page about it the form to withdraw stands in.
+ */
 function linksOf(site: Site, frame: Frame): CheckoutLinks {
   const { terms, withdrawal, privacy } = site.brand.checkout.pages
   const page = (identifier: string) => linkedHref(site, frame, identifier)
@@ -194,7 +197,7 @@ function linksOf(site: Site, frame: Frame): CheckoutLinks {
     cart: site.shop.href('cart'),
     logIn: site.shop.href('login', {}, { next: site.shop.href('checkout') }),
     terms: page(terms),
-    withdrawal: page(withdrawal),
+    withdrawal: page(withdrawal) ?? site.shop.href('withdrawal'),
     privacy: page(privacy),
   }
 }

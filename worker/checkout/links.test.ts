@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aboutUs } from '../../shared/fixtures/catalogue.ts'
+import { openCheckout, shopperWith } from '../testing/checkout.ts'
+import { documents } from '../testing/goods.ts'
+import { NOW, stockCatalog } from '../testing/shop.ts'
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** Addresses beside the button that orders. */
+async function linksBeside(): Promise<readonly string[]> {
+  const { text } = await openCheckout(await shopperWith('CBL-1'))
+  const [, terms = ''] = /class="checkout-terms"[^>]*>\s*<ul[^>]*>(.*?)<\/ul>/s.exec(text) ?? []
+  return [...terms.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
+}
+
+const PAGES = ['terms', 'returns', 'privacy'].map((identifier, at) => ({
+  type: 'cms_page' as const,
+  value: { ...aboutUs, id: at + 10, identifier },
+}))
+
+describe('links beside the button that orders', () => {
+  it('leave out pages that the shop does not have; the form of withdrawal stands in for its page', async () => {
+    await stockCatalog(documents)
+    expect(await linksBeside()).toEqual(['/withdrawal'])
+  })
+
+  it('lead to the terms, the right of withdrawal and privacy where the shop has these pages', async () => {
+    await stockCatalog([...documents, ...PAGES])
+    expect(await linksBeside()).toEqual(['/i/terms', '/i/returns', '/i/privacy'])
+  })
+})

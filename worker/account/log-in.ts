@@ -112,9 +112,12 @@ export async function tellSession(visit: Visit): Promise<Outcome<SessionFacts>> 
   if (!visit.session) return done({ state: 'guest' })
   const profile = await callAs(visit, 'user.me', {})
   if (profile.ok && visit.session) {
-    const { group_id } = profile.result.user
+    const group = groupOf(profile.result)
+    const { group_id, groupToken } = visit.session
     markSeen(visit)
-    if (group_id !== visit.session.group_id) setSession(visit, { ...visit.session, group_id })
+    if (group.group_id !== group_id || group.groupToken !== groupToken) {
+      setSession(visit, { ...visit.session, ...group })
+    }
     return done({ state: 'customer', owner: visit.session.owner, user: profile.result.user })
   }
   if (visit.hasEnded) return done({ state: 'guest' })
@@ -130,15 +133,16 @@ export async function refreshTokens(visit: Visit): Promise<Outcome<Answer<'sessi
 async function openSession(
   visit: Visit,
   tokens: Tokens,
-  { user }: Profile,
+  profile: Profile,
 ): Promise<Outcome<SessionFacts>> {
+  const { user } = profile
   const { site, now, db, session: before } = visit
   const session: Session = {
     sid: crypto.randomUUID(),
     gen: 0,
     ...tokens,
     owner: await ownerOf(site.brand.id, user.id),
-    group_id: user.group_id,
+    ...groupOf(profile),
     startedAt: now,
     seenAt: now,
   }
@@ -150,6 +154,14 @@ async function openSession(
   visit.hasEnded = false
   visit.hasLeft = false
   return done({ state: 'customer', owner: session.owner, user })
+}
+
+/** A longer token of a group is left out: the session's cookie has to hold it. */
+const LONGEST_GROUP_TOKEN = 600
+
+function groupOf({ user, groupToken = '' }: Profile): Pick<Session, 'group_id' | 'groupToken'> {
+  const fits = groupToken !== '' && groupToken.length <= LONGEST_GROUP_TOKEN
+  return { group_id: user.group_id, groupToken: fits ? groupToken : undefined }
 }
 
 function unavailable({ site }: Visit): Refused {

@@ -10,6 +10,8 @@ export interface Session {
   /** Opaque name of the person: the same in every session of theirs. */
   owner: string
   group_id: number
+  /** What the backend names the customer's group by, in searches; none where it told nothing. */
+  groupToken?: string | undefined
   startedAt: number
   seenAt: number
 }
@@ -30,6 +32,7 @@ const session = z.object({
   refreshToken: z.string().optional(),
   owner: z.string(),
   group_id: z.number(),
+  groupToken: z.string().optional(),
   startedAt: z.number(),
   seenAt: z.number(),
 })

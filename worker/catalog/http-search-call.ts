@@ -36,6 +36,8 @@ export interface SearchTarget {
   apiVersion?: string
   /** Sent to a middleware that serves several store views. */
   storeCode?: string
+  /** A customer's group, as the backend names it: a middleware answers with its prices. */
+  groupToken?: string
   fetch: Send
   timeoutMs?: number
   breaker?: Breaker
@@ -92,7 +94,9 @@ export async function callSearch(
     accept: 'application/json',
     ...(authorization && { authorization }),
   }
-  const body = JSON.stringify(bodyFor(target, request.body))
+  const { groupToken } = target
+  const group = groupToken !== undefined && isMiddleware(url) && { groupToken }
+  const body = JSON.stringify({ ...bodyFor(target, request.body), ...group })
   const operation = `search.${request.type}`
   const answer = await requestJson({
     operation,

@@ -29,7 +29,7 @@ export function pickEngine(
   all: Connections,
   onStale: () => void = () => undefined,
   onPrivate: () => void = () => undefined,
-  { memoryOf, send = (request) => fetch(request) }: Means = {},
+  { memoryOf, groupToken, send = (request) => fetch(request) }: Means = {},
 ): CatalogEngine {
   const { brand, view, locale } = site
   const env = connectionsOf(all, brand)
@@ -44,7 +44,9 @@ export function pickEngine(
     categories: () => engine.categories(),
   }
   const scope = `${address} ${view.elasticsearch.index} ${view.storeCode}`
-  const memory = memoryOf?.(scope)
+  // What is answered to a group is for nobody else.
+  const isOfGroup = groupToken !== undefined
+  const memory = isOfGroup ? undefined : memoryOf?.(scope)
   let isPrivate = false
   const hears = {
     send,
@@ -54,19 +56,22 @@ export function pickEngine(
       onPrivate()
     },
     ...(memory && { memory }),
+    ...(isOfGroup && { groupToken }),
   }
   const asked = service
     ? viaGraphql(site, env, service, hears)
     : viaSearch(site, env, address, hears)
   const found = asked(kept)
-  const engine = keepGood(memory ? remembering(found, memory, () => isPrivate) : found, {
-    memory: lastGoodOf(scope),
-    now: () => Date.now(),
-    onStale(what) {
-      writeLog({ code: 'catalogue.stale', what, store: view.storeCode })
-      onStale()
-    },
-  })
+  const engine: CatalogEngine = isOfGroup
+    ? found
+    : keepGood(memory ? remembering(found, memory, () => isPrivate) : found, {
+        memory: lastGoodOf(scope),
+        now: () => Date.now(),
+        onStale(what) {
+          writeLog({ code: 'catalogue.stale', what, store: view.storeCode })
+          onStale()
+        },
+      })
   return engine
 }
 
@@ -84,19 +89,29 @@ export function graphqlOrigin(
 /** How a catalogue is asked, and what is remembered of it between requests. */
 export interface Means {
   memoryOf?: (scope: string) => CatalogMemory | undefined
+  /** The group of who asks, whose answers nothing is remembered of. */
+  groupToken?: string | undefined
   send?: Send
 }
 
 interface Hears {
   send: Send
   memory?: CatalogMemory
+  groupToken?: string
   onPrivate: () => void
   onGuess: () => void
 }
 
 type Common = Pick<
   SearchEngineOptions,
-  'fetch' | 'breaker' | 'listOutOfStock' | 'onRefused' | 'onLimit' | 'onGuess' | 'memory'
+  | 'fetch'
+  | 'breaker'
+  | 'listOutOfStock'
+  | 'onRefused'
+  | 'onLimit'
+  | 'onGuess'
+  | 'memory'
+  | 'groupToken'
 >
 
 type Connect = (kept: KeptReads) => CatalogEngine
@@ -132,11 +147,12 @@ function common(
   { brand, view }: Site,
   kind: 'search' | 'graphql',
   url: string,
-  { send, memory, onPrivate, onGuess }: Hears,
+  { send, memory, groupToken, onPrivate, onGuess }: Hears,
 ): Common {
   return {
     onGuess,
     ...(memory && { memory }),
+    ...(groupToken !== undefined && { groupToken }),
     fetch: hearPrivate(send, onPrivate),
     breaker: breakerOf(kind, url),
     listOutOfStock: brand.products.listOutOfStockProducts,

@@ -17,12 +17,18 @@ import { within } from '../within.ts'
 /** Six are open at once on the platform; one is left for the page's own cache and store. */
 const MOST_CONNECTIONS = 5
 
+interface PortOptions {
+  gate?: ReturnType<typeof createGate>
+  /** The group of who asks, where nothing of the answer is kept for others. */
+  groupToken?: string | undefined
+}
+
 /** The ports of a site; what is read through them is noted in `life`. */
 export function portsOf(
   site: Site,
   env: Env,
   life: PageLife = startLife(),
-  gate = createGate(MOST_CONNECTIONS),
+  { gate = createGate(MOST_CONNECTIONS), groupToken }: PortOptions = {},
 ): Ports {
   const send: Send = (request) => gate(() => fetch(request))
   const memoryOf = (scope: string) =>
@@ -33,14 +39,14 @@ export function portsOf(
     others: () =>
       sitesOf(site.brand, env)
         .filter(({ view }) => view.storeCode !== site.view.storeCode)
-        .map((other) => portsOf(other, env, life, gate)),
+        .map((other) => portsOf(other, env, life, { gate })),
     catalog: recordReads(
       pickEngine(
         site,
         env,
         () => life.degrade(),
         () => life.withhold(),
-        { send, memoryOf },
+        { send, memoryOf, groupToken },
       ),
       life,
     ),

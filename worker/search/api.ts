@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { readCookie } from '../account/cookie.ts'
 import { siteOfCall, visitOf } from '../account/personal-api.ts'
+import type { Session } from '../account/session.ts'
 import type { PriceVisitor } from '../../shared/price/context.ts'
 import { loadPrices } from '../price/context.ts'
 import { cardImage, imageHref } from '../../shared/product/image.ts'
@@ -40,8 +41,10 @@ searchApi.get('/', async (c) => {
   const tooShort = { code: 'search.too-short', message: t('search.too-short') }
   if (isShort && !maySend(text)) return c.json(tooShort, 400, NO_STORE)
   try {
-    const group = await groupOf(c, ports)
-    const found = await answer(text, search, ports, Date.now(), group)
+    const { groupToken, ...group } = await groupOf(c, ports)
+    const own =
+      groupToken === undefined ? ports : portsOf(ports.site, c.env, undefined, { groupToken })
+    const found = await answer(text, search, own, Date.now(), group)
     if (isShort && found.total === 0) return c.json(tooShort, 400, NO_STORE)
     return c.json(found, 200, NO_STORE)
   } catch (error) {
@@ -66,14 +69,15 @@ function portsFor(c: Context<{ Bindings: Env }>): Ports | undefined {
 async function groupOf(
   c: Context<{ Bindings: Env }>,
   { site }: Pick<Ports, 'site'>,
-): Promise<PriceVisitor> {
+): Promise<PriceVisitor & Pick<Session, 'groupToken'>> {
   const { hasGroupPrices } = site.shop.config.rules.products
   const isSecure = new URL(c.req.url).protocol === 'https:'
   const sealed = readCookie(c.req.header('Cookie'), 'session', isSecure)
   if (!hasGroupPrices || sealed === undefined) return {}
   try {
     const { session } = await visitOf(c, site)
-    return session ? { customerGroupId: session.group_id } : {}
+    if (!session) return {}
+    return { customerGroupId: session.group_id, groupToken: session.groupToken }
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'search.group', detail: textOf(error) })
     return {}

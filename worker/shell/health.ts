@@ -28,7 +28,7 @@ const MAX_BYTES = 256 * 1024
 /** Whoever asks oftener hears what was found then. */
 export const KEEP_MS = 5000
 /** No platform has it: an answer about it is an answer all the same. */
-const NO_SKU = 'reuna-health-no-such-sku'
+const NO_SKU = 'health-check-no-such-sku'
 
 const kept = new Map<string, { at: number; health: Promise<UpstreamHealth> }>()
 const MOST_KEPT = 20

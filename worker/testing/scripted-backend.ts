@@ -63,11 +63,14 @@ const ENGINE = { cluster_name: 'scripted', version: { number: '8.15.0' } }
 
 const NO_INDEX = { code: 500, result: 'Please do use following URL format' }
 
-/** The middleware keeps the code of the store view to itself. */
-function behindMiddleware(search: SearchStub, request: Request): Promise<Response> {
+/** The middleware keeps the code of the store view and the group of who asks to itself. */
+async function behindMiddleware(search: SearchStub, request: Request): Promise<Response> {
   const url = new URL(request.url)
   url.searchParams.delete('storeCode')
-  return search.fetch(new Request(url, request))
+  if (request.method !== 'POST') return search.fetch(new Request(url, request))
+  const { groupToken: _group, ...body } = (await request.json()) as Document
+  const { method, headers } = request
+  return search.fetch(new Request(url, { method, headers, body: JSON.stringify(body) }))
 }
 
 /** An address with a type in it, as versions before 6 have it, and their names of parameters. */

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { documents } from '../testing/goods.ts'
+import { scriptedBackend } from '../testing/scripted-backend.ts'
+import { indexedDocuments } from '../testing/scripted-documents.ts'
+import { Shopper } from '../testing/shopper.ts'
+
+const ORIGIN = 'https://groups.test'
+const CUSTOMER = { id: 7, email: 'aino@example.fi', firstname: 'Aino', lastname: 'K', group_id: 3 }
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** What a customer's search sends to the backend, and what is answered. */
+async function searchOf(
+  groupToken: string,
+  { search = `${ORIGIN}/api/catalog`, usePriceTiers = true } = {},
+) {
+  const backend = scriptedBackend('electronics_fi', indexedDocuments(documents))
+  const done = (result: unknown) => () => Response.json({ code: 200, result })
+  backend.fail(/user\/login$/, () => Response.json({ code: 200, result: 't', meta: {} }))
+  backend.fail(/user\/me$/, done({ ...CUSTOMER, groupToken }))
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    backend.fetch(new Request(input as RequestInfo, init)),
+  )
+  const shopper = new Shopper({
+    ...{ BACKEND_URL: ORIGIN, SEARCH_URL: search, REUNA_CACHE: `groups-${groupToken.length}` },
+    REUNA_SETTINGS: JSON.stringify({ 'products.usePriceTiers': usePriceTiers }),
+  })
+  const credentials = { username: CUSTOMER.email, password: 'right' }
+  expect((await shopper.call('session.login', credentials)).status).toBe(200)
+  const before = backend.requests.length
+  const answer = await shopper.send('/api/search?q=kaapeli', {})
+  const sent = backend.requests.slice(before).filter(({ url }) => url.includes('product/_search'))
+  const bodies = await Promise.all(sent.map((each) => each.clone().json()))
+  const tokens = bodies.map((body) => (body as { groupToken?: string }).groupToken)
+  return { tokens, answer, cookie: shopper.jar.get('reuna-session') ?? '' }
+}
+
+describe("the group token of a customer's session", () => {
+  it('goes with searches through the middleware, where groups have prices of their own', async () => {
+    const { tokens, answer } = await searchOf('group-jwt')
+    expect(tokens.length).toBeGreaterThan(0)
+    expect(new Set(tokens)).toEqual(new Set(['group-jwt']))
+    expect(JSON.parse(answer.text)).toMatchObject({ personal: true })
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    expect(answer.text).not.toContain('group-jwt')
+  })
+
+  it('goes nowhere where all groups have the same prices', async () => {
+    expect(new Set((await searchOf('same', { usePriceTiers: false })).tokens)).toEqual(
+      new Set([undefined]),
+    )
+  })
+
+  it('goes to no search engine, which refuses what it does not know', async () => {
+    const { tokens } = await searchOf('direct', { search: ORIGIN })
+    expect(new Set(tokens)).toEqual(new Set([undefined]))
+  })
+
+  it('is left out when it is too long for the cookie of the session', async () => {
+    const { tokens, cookie } = await searchOf('x'.repeat(601))
+    expect(new Set(tokens)).toEqual(new Set([undefined]))
+    expect(cookie.length).toBeLessThan(1500)
+  })
+})

@@ -86,6 +86,37 @@ describe('what an isolate remembers of a catalogue', () => {
     expect(await memoryIn(pages).recall('attributes')).toBeUndefined()
   })
 
+  it('ends with the probation of the purge that it was read shortly after', async () => {
+    const pages = isolate()
+    purge('attribute')
+    now += 1000
+    await memoryIn(pages).keep('attributes', ['old'])
+    now += 8999
+    expect(await memoryIn(pages).recall('attributes')).toEqual(['old'])
+    now += 501
+    expect(await memoryIn(pages).recall('attributes')).toBeUndefined()
+  })
+
+  it('ends with the first of several such probations, those of goods aside', async () => {
+    const pages = isolate()
+    purge('p12')
+    now += 500
+    purge('c12')
+    now += 500
+    purge('attribute')
+    now += 4000
+    purge('taxrule')
+    await memoryIn(pages).keep('attributes', ['old'])
+    await memoryIn(pages).keep('categories all', ['old'])
+    now += 5499
+    expect(await memoryIn(pages).recall('categories all')).toEqual(['old'])
+    now += 1
+    expect(await memoryIn(pages).recall('categories all')).toBeUndefined()
+    expect(await memoryIn(pages).recall('attributes')).toEqual(['old'])
+    now += 500
+    expect(await memoryIn(pages).recall('attributes')).toBeUndefined()
+  })
+
   it('is nothing while the purge log cannot be had, or in another epoch', async () => {
     const pages = isolate()
     await memoryIn(pages).keep('facts', { a: 1 })

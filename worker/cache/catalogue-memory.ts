@@ -46,8 +46,7 @@ export function catalogueMemory(open: () => Promise<PageCache>, scope: string): 
       const begun = await begin()
       if (!begun) return
       const { pages, snapshot, at } = begun
-      const isUnsettled = lastPurge(snapshot, name).at > at - PROBATION_MS
-      const until = at + (isUnsettled ? PROBATION_MS : REMEMBER_MS)
+      const until = Math.min(at + REMEMBER_MS, settledAt(snapshot, name, at) ?? Infinity)
       const times = { freshUntil: until, staleUntil: until }
       const known = { value, epoch: snapshot.epoch, startSeq: snapshot.head, tags: [], ...times }
       remember(keptBy(pages), nameOf(name), known)
@@ -103,6 +102,22 @@ function lastPurge(snapshot: Snapshot, name: string): LastPurge {
   lasts.set(snapshot, known)
   const { categories, others } = known
   return isOfCategories(name) && categories.seq > others.seq ? categories : others
+}
+
+/**
+ * When the first of the purges around `at` that are about this is settled, as `trustedUntil` has it for
+ * pages: what was read before that must not outlive it. Undefined: all were settled by then.
+ */
+function settledAt(snapshot: Snapshot, name: string, at: number): number | undefined {
+  const isUnsettled = (purgedAt: number): boolean => purgedAt > at - PROBATION_MS
+  if (!isUnsettled(lastPurge(snapshot, name).at)) return undefined
+  const purges = [...snapshot.tags].filter(([tag]) => isAbout(tag, name))
+  const unsettled = purges.map(([, { at: purgedAt }]) => purgedAt).filter(isUnsettled)
+  return Math.min(at, ...unsettled) + PROBATION_MS
+}
+
+function isAbout(tag: string, name: string): boolean {
+  return /^c\d+$/.test(tag) ? isOfCategories(name) : !/^p\d+$/.test(tag)
 }
 
 function findLast({ tags }: Snapshot): { categories: LastPurge; others: LastPurge } {

@@ -103,6 +103,32 @@ describe('what a full import keeps', () => {
     expect(await engine().cmsPage('terms')).toBeUndefined()
   })
 
+  it('takes nothing over from the demo', async () => {
+    const documents = {
+      review: [{ id: 1, product_id: 1, title: 'Good', review_status: 1 }],
+      cms_page: [{ id: 1, identifier: 'terms', title: 'Terms' }],
+      taxrule: [{ id: 1, code: 'demo', rates: [] }],
+    }
+    const before = String((await step({ step: 'open' }))['run'])
+    for (const [type, rows] of Object.entries(documents)) await write(before, type, rows)
+    await finish(before)
+    expect(await engine().reviews(1, 10)).toHaveLength(1)
+    await SHOP.prepare(`UPDATE catalog SET origin = 'demo' WHERE name = ?`).bind(NAME).run()
+    const run = await begin('one')
+    await write(run, 'category', [ROOT, LEAF])
+    await write(run, 'product', goods(4))
+    for (const type of [...Object.keys(documents), 'product'])
+      expect(await step({ step: 'carry', run, type })).toMatchObject({ next: null })
+    const skus = ['S5']
+    expect(await step({ step: 'carry', run, type: 'product', skus })).toMatchObject({ next: null })
+    expect(await finish(run)).toMatchObject({ products: 4, removedDemo: 5 })
+    expect(await engine().cmsPage('terms')).toBeUndefined()
+    expect(await engine().reviews(1, 10)).toEqual([])
+    const left = `SELECT count(*) AS n FROM document AS d JOIN catalog AS c ON c.no = d.catalog
+      WHERE c.name = ? AND d.type <> 'category'`
+    expect(await SHOP.prepare(left).bind(NAME).first('n')).toBe(0)
+  })
+
   it('keeps the stock of goods that it takes over, and an import of the same changes nothing', async () => {
     await order({ sku: 'S5', qty: 4 })
     const run = await begin('one')

@@ -28,6 +28,7 @@ export async function carryOver(
 ): Promise<string | undefined> {
   const { stage } = catalog
   if (!stage) throw new Error(`${catalog.name} is not filled by a full import`)
+  if (await isDemo(db, stage.of)) return undefined
   if (type === 'product') return carryProducts(db, catalog, stage.of, from, now)
   const last = await db
     .prepare(
@@ -44,6 +45,11 @@ export async function carryOver(
       .bind(catalog.no, Number(type === 'synonym')),
   ])
   return last
+}
+
+async function isDemo(db: D1Database, no: number): Promise<boolean> {
+  const origin = 'SELECT origin FROM catalog WHERE no = ?'
+  return (await db.prepare(origin).bind(no).first<string>('origin')) === 'demo'
 }
 
 /** Reviews that shoppers have written come when the catalogs change places. */

@@ -65,6 +65,21 @@ describe('readLines', () => {
     ])
   })
 
+  it('says that a last line that cannot be read and has no line end was cut', async () => {
+    const bytes = Buffer.from('{"a":1}\n{"b":"ä"}')
+    const inside = bytes.subarray(0, bytes.indexOf(0xc3) + 1)
+    expect(await linesOf(put('a.ndjson', inside))).toEqual([
+      { line: 1, text: '{"a":1}' },
+      { line: 2, problem: 'is not UTF-8', isCut: true },
+    ])
+    const ended = Buffer.concat([inside, Buffer.from('\n')])
+    expect((await linesOf(put('b.ndjson', ended)))[1]).toEqual({ line: 2, problem: 'is not UTF-8' })
+    const long = await linesOf(put('c.ndjson', `"${'x'.repeat(2_000_000)}`))
+    expect(long).toEqual([{ line: 1, problem: 'is longer than 1 MB (2.0 MB)', isCut: true }])
+    put('products.ndjson', inside)
+    expect((await scanFolder(dir)).files[0]?.cut).toEqual([2, 'is not UTF-8'])
+  })
+
   it('reads compressed files, and of one that ends too early what is whole', async () => {
     const text = Array.from({ length: 2000 }, (_, index) =>
       product(index + 1, { r: Math.random() }),

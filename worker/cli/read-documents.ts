@@ -26,7 +26,8 @@ export async function* readLines(path: string): AsyncGenerator<FileLine> {
     yield { line: splitter.line, problem: readProblem(error), isCut: true }
     return
   }
-  for (const row of splitter.end()) yield 'text' in row ? { ...row, isOpen: true } : row
+  for (const row of splitter.end())
+    yield 'text' in row ? { ...row, isOpen: true } : { ...row, isCut: true }
 }
 
 function openFile(path: string): AsyncIterable<unknown> {

@@ -47,7 +47,7 @@ describe('readLines', () => {
     const path = put('a.ndjson', `{"a":1}\n"${'x'.repeat(5_000_000)}"\n{"b":2}\n`)
     expect(await linesOf(path)).toEqual([
       { line: 1, text: '{"a":1}' },
-      { line: 2, problem: 'is longer than 1 MB (5.0 MB)' },
+      { line: 2, problem: 'is longer than 1 MB (5.0 MB)', part: `"${'x'.repeat(999_999)}` },
       { line: 3, text: '{"b":2}' },
     ])
   })
@@ -60,7 +60,7 @@ describe('readLines', () => {
     ])
     expect(await linesOf(put('a.ndjson', bytes))).toEqual([
       { line: 1, text: '{"a":1}' },
-      { line: 2, problem: 'is not UTF-8' },
+      { line: 2, problem: 'is not UTF-8', part: '\ufffd\ufffd' },
       { line: 3, text: '{}', isOpen: true },
     ])
   })
@@ -70,12 +70,14 @@ describe('readLines', () => {
     const inside = bytes.subarray(0, bytes.indexOf(0xc3) + 1)
     expect(await linesOf(put('a.ndjson', inside))).toEqual([
       { line: 1, text: '{"a":1}' },
-      { line: 2, problem: 'is not UTF-8', isCut: true },
+      { line: 2, problem: 'is not UTF-8', isCut: true, part: '{"b":"\ufffd' },
     ])
     const ended = Buffer.concat([inside, Buffer.from('\n')])
-    expect((await linesOf(put('b.ndjson', ended)))[1]).toEqual({ line: 2, problem: 'is not UTF-8' })
+    expect((await linesOf(put('b.ndjson', ended)))[1]).toEqual({
+      ...{ line: 2, problem: 'is not UTF-8', part: '{"b":"\ufffd' },
+    })
     const long = await linesOf(put('c.ndjson', `"${'x'.repeat(2_000_000)}`))
-    expect(long).toEqual([{ line: 1, problem: 'is longer than 1 MB (2.0 MB)', isCut: true }])
+    expect(long).toMatchObject([{ line: 1, problem: 'is longer than 1 MB (2.0 MB)', isCut: true }])
     put('products.ndjson', inside)
     expect((await scanFolder(dir)).files[0]?.cut).toEqual([2, 'is not UTF-8'])
   })

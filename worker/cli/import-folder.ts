@@ -7,6 +7,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { openWhenFree } from './import-open.ts'
 import { scanFolder, type ScannedFile, type ScannedFolder } from './import-scan.ts'
 import { namedBy, remarksOf, type Remark } from './import-remarks.ts'
+import { namedSkus } from './named-skus.ts'
 import { readLines } from './read-documents.ts'
 
 const PATH = '/__admin/import'
@@ -223,6 +224,7 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
     total.written += answer.written
     total.unchanged += answer.unchanged
     problems.push(...answer.problems)
+    if (file.type === 'product') noteRefused(file, chunk, answer.problems)
     warnings.push(...answer.warnings)
     const done = total.written + total.unchanged + problems.length
     tell(`loading ${file.name}: ${count(done)} of ${count(file.read)}`)
@@ -230,6 +232,17 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
   problems.sort((one, other) => one.line - other.line)
   warnings.sort((one, other) => one.line - other.line)
   return { name: file.name, read: file.read, ...total, problems, warnings }
+}
+
+/** Goods that the shop could not store are those it has. */
+function noteRefused(
+  { unreadable }: ScannedFile,
+  chunk: readonly Row[],
+  problems: readonly Problem[],
+): void {
+  const refused = new Set(problems.map(({ line }) => line))
+  for (const { line, text } of chunk)
+    if (refused.has(line)) for (const sku of namedSkus(text)) unreadable.add(sku)
 }
 
 interface Row {

@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLoops, type ParentLink } from '../../shared/category/loops.ts'
 import { nestedCategories } from '../../shared/category/parse.ts'
-import { DOCUMENT_TYPES, parseJson, type Claim, type DocumentType } from '../admin/import-body.ts'
+import { DOCUMENT_TYPES, type Claim, type DocumentType } from '../admin/import-body.ts'
 import { namesOf, NOT_JSON, parseLine, sourceOf } from '../admin/import-lines.ts'
 import type { ShopDocument } from '../shop/document.ts'
 import { noNotes, noteCategory, noteProduct, type Notes } from './import-remarks.ts'
+import { namedSkus } from './named-skus.ts'
 import { readLines } from './read-documents.ts'
 
 /** Names of the files of each type. */
@@ -41,7 +42,7 @@ export interface ScannedFile {
   nested: { line: number; text: string }[]
   /** Where and why the file ends too early; undefined: it is whole. */
   cut?: [line: number, problem: string]
-  /** Goods whose lines cannot be read, as far as they have a sku. */
+  /** Goods that cannot be loaded, as far as their lines name a sku. */
   unreadable: Set<string>
   /** What is worth a remark although it was loaded. */
   notes: Notes
@@ -115,7 +116,9 @@ async function scanFile(
     file.bad.set(row.line, problem)
     const isCut = 'problem' in row ? row.isCut : row.isOpen && problem === NOT_JSON
     if (isCut) file.cut = [row.line, 'text' in row ? 'ends in the middle of a document' : problem]
-    if ('text' in row && file.type === 'product') noteUnreadable(file, row.text)
+    if (file.type !== 'product') continue
+    for (const sku of namedSkus('text' in row ? row.text : (row.part ?? '')))
+      file.unreadable.add(sku)
   }
   for (const sku of file.unreadable)
     if (found.names.has(`sku "${sku}"`)) file.unreadable.delete(sku)
@@ -140,13 +143,6 @@ function scanLine(
   if (parsed.value.type === 'category') noteCategory(file.notes, parsed.value.value, line)
   if (file.type === 'category') collectNested(line, text, found)
   return undefined
-}
-
-/** Goods that are in the folder, but not so that they can be loaded. */
-function noteUnreadable(file: ScannedFile, text: string): void {
-  const value = sourceOf(parseJson(text))
-  const sku = typeof value === 'object' && value !== null && 'sku' in value ? value.sku : undefined
-  if (typeof sku === 'string' || typeof sku === 'number') file.unreadable.add(String(sku).trim())
 }
 
 function collect({ type, value }: ShopDocument, line: number, found: Collected): void {

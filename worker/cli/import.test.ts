@@ -66,6 +66,31 @@ describe('importFolder', () => {
     expect(names.size).toBe(2)
   })
 
+  it('keeps of a full import the goods that the shop could not store or whose lines are too long', async () => {
+    const folder = join(dir, 'refused')
+    mkdirSync(folder)
+    const rows = [
+      productLine(1, 'S1'),
+      productLine(2, 'S2', { name: 'refused' }),
+      productLine(3, 'S3', { description: 'x'.repeat(1_000_001) }),
+      productLine(4, 'S4', { name: 'refused' }),
+      '{"sku":"S5",}',
+      '{"sku":"S1",}',
+    ]
+    writeFileSync(join(folder, 'products.ndjson'), `${rows.join('\n')}\n`)
+    writeFileSync(join(folder, 'reviews.ndjson'), '{"id":1,"product_id":1,"title":"refused"}\n')
+    const keptGoods = () =>
+      told
+        .flatMap(({ head }) => (head.step === 'carry' && head['skus'] ? [head] : []))
+        .map(({ type, skus }) => [type, (skus as string[]).toSorted()])
+    const outcome = await importFolder(options({ dir: folder, full: true }))
+    expect(outcome).toMatchObject({ report: { files: [{ written: 1 }, { written: 0 }] } })
+    expect(keptGoods()).toEqual([['product', ['S2', 'S3', 'S4', 'S5']]])
+    told.length = 0
+    await importFolder(options({ dir: folder }))
+    expect(keptGoods()).toEqual([])
+  })
+
   it('checks, opens, writes in calls of 1 MB at most, and finishes', async () => {
     const outcome = await importFolder(options())
     const steps = told.map(({ head }) => head.step)

@@ -4,11 +4,11 @@ import { MAX_DOCUMENT_BYTES } from '../admin/import-body.ts'
 
 /**
  * One line of a file: its text, or why it cannot be read. Empty lines are passed over. `isOpen`: no line end
- * follows, so the file may have been cut there; `isCut`: it was.
+ * follows, so the file may have been cut there; `isCut`: it was. `part`: what could be read of it.
  */
 export type FileLine =
   | { line: number; text: string; isOpen?: boolean }
-  | { line: number; problem: string; isCut?: boolean }
+  | { line: number; problem: string; isCut?: boolean; part?: string }
 
 const NEWLINE = 0x0a
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
@@ -53,9 +53,9 @@ class LineSplitter {
   #length = 0
 
   #keep(part: Buffer): void {
+    const room = Math.max(0, MAX_DOCUMENT_BYTES - this.#length)
     this.#length += part.length
-    if (this.#length > MAX_DOCUMENT_BYTES) this.#parts = []
-    else if (part.length > 0) this.#parts.push(part)
+    if (part.length > 0 && room > 0) this.#parts.push(part.subarray(0, room))
   }
 
   *push(chunk: Buffer): Generator<FileLine> {
@@ -78,7 +78,7 @@ class LineSplitter {
     this.#length = 0
     if (length > MAX_DOCUMENT_BYTES) {
       const megabytes = (length / 1_000_000).toFixed(1)
-      yield { line, problem: `is longer than 1 MB (${megabytes} MB)` }
+      yield { line, problem: `is longer than 1 MB (${megabytes} MB)`, part: bytes.toString() }
     } else yield* readLine(line, bytes)
   }
 }
@@ -90,6 +90,6 @@ function* readLine(line: number, bytes: Buffer): Generator<FileLine> {
     const text = decoder.decode(hasMark ? bytes.subarray(3) : bytes).trim()
     if (text) yield { line, text }
   } catch {
-    yield { line, problem: 'is not UTF-8' }
+    yield { line, problem: 'is not UTF-8', part: bytes.toString() }
   }
 }

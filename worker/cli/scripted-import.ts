@@ -52,7 +52,12 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   const warnings = rows.flatMap((row, at) =>
     row.includes('"weird"') ? [{ file: head['file'], line: head.lines?.[at], problem: 'ean' }] : [],
   )
-  const written = { written: rows.length, unchanged: 0, problems: [], warnings }
+  const problems = rows.flatMap((row, at) =>
+    row.includes('"refused"')
+      ? [{ file: head['file'], line: head.lines?.[at], problem: 'could not be stored' }]
+      : [],
+  )
+  const written = { written: rows.length - problems.length, unchanged: 0, problems, warnings }
   const answers: Record<string, unknown> = {
     check: { clashes: script.clashes },
     open: { run: head.req, catalog: 'electronics_fi', removedDemo: 2000 },

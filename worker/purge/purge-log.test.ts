@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import worker from '../index.ts'
+import { runByClock } from '../scheduled.ts'
 import { adminEnv } from '../testing/admin.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { countRows, emptyLog, readLog } from '../testing/purge-log.ts'
@@ -112,8 +112,7 @@ describe('the clock', () => {
     await hard('old', ['P1'], OLD)
     await hard('young', ['P2'])
     const SHOP = failingDb(adminEnv.SHOP, 1, 'before', true).db
-    const controller = { scheduledTime: NOW, cron: '', noRetry: () => {} } as ScheduledController
-    await worker.scheduled?.(controller, { ...adminEnv, SHOP }, {} as ExecutionContext)
+    await runByClock({ ...adminEnv, SHOP }, NOW)
     expect(await tags()).toEqual(['p2'])
     // Who waits for goods is told store by store: one that fails stops no other.
     const tasks = new Set(lines.map((line) => (JSON.parse(line) as { task: string }).task))
@@ -123,11 +122,12 @@ describe('the clock', () => {
       'mail.send',
       'submission.forget',
       'withdrawal.forget',
+      'shop.remove',
       'shop.forget',
     ])
     lines.length = 0
     const DOWN = failingDb(DB, 1, 'before', true).db
-    await worker.scheduled?.(controller, { ...adminEnv, DB: DOWN }, {} as ExecutionContext)
+    await runByClock({ ...adminEnv, DB: DOWN }, NOW)
     expect(lines.map((line) => (JSON.parse(line) as { task: string }).task)).toEqual([
       'purge.prune',
       'admin.forget',

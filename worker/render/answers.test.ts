@@ -61,7 +61,7 @@ describe('answers', () => {
     expect(await answer.json()).toMatchObject({ perPage: 50, start: 0 })
   })
 
-  it('shows the error page with status 500 when the database is gone', async () => {
+  it('shows the error page with status 503 when the database is gone', async () => {
     const broken = {
       prepare: () => {
         throw new Error('gone')
@@ -71,7 +71,8 @@ describe('answers', () => {
       },
     } as unknown as D1Database
     const answer = await visit('/c/kuulokkeet', { env: { SHOP: broken } })
-    expect(answer.status).toBe(500)
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(await answer.text()).toContain('data-page="error"')
   })

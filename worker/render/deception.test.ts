@@ -210,20 +210,6 @@ describe('rewrites', () => {
     }
   })
 
-  it('D72 that the store holds are checked when they are read', async () => {
-    await purgeAll('hard')
-    await ask(PRODUCT, {}, 'kv')
-    const { keys } = await testEnv().KV.list({ prefix: 'rw' })
-    expect(keys.length).toBeGreaterThan(0)
-    for (const location of ['//zq9canary.test', 'https://zq9canary.test/', '/a\r\nX: y', PRODUCT]) {
-      for (const { name } of keys) {
-        await testEnv().KV.put(name, JSON.stringify({ status: 301, location }))
-      }
-      const { status, body } = await ask(PRODUCT)
-      expect([status, body]).toEqual([200, (await cleanPage(PRODUCT)).body])
-    }
-  })
-
   it('D73 in circles and in chains lead to one page or to none, in one hop', async () => {
     const chain = Array.from({ length: 10 }, (_, at): [string, string] => [
       `hop-${at}`,

@@ -107,7 +107,7 @@ describe('the id of a request', () => {
       env: { SHOP: broken },
       headers: { 'cf-ray': RAY, Cookie: 'zq9canary', 'CF-Connecting-IP': '203.0.113.77' },
     })
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([500, 'no-store'])
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
     expect(answer.headers.get('X-Request-Id')).toBe(RAY)
     expect(await answer.text()).toContain(`Virhetunnus ${RAY}`)
     expect(lines().length).toBeGreaterThan(0)

@@ -259,6 +259,6 @@ describe('GET /api/sync/order', () => {
     expect(result).toMatchObject({ transmited: true, order: null, order_number: numberOf(done) })
     const backend = pickBackend(site, testEnv(), Date.now())
     const told = await backend.call('order.sync', { order_id: order.order_id })
-    expect(told).toEqual({ ok: true, result: { orderNumber: numberOf(done) } })
+    expect(told).toMatchObject({ ok: true, result: { orderNumber: numberOf(done) } })
   })
 })

@@ -117,6 +117,29 @@ describe('what an isolate remembers of a catalogue', () => {
     expect(await memoryIn(pages).recall('attributes')).toBeUndefined()
   })
 
+  it('lasts no longer than it is kept for', async () => {
+    const pages = isolate()
+    await memoryIn(pages).keep('blocks footer', [], 10_000)
+    now += 9_999
+    expect(await memoryIn(pages).recall('blocks footer')).toEqual([])
+    now += 1
+    for (const each of [pages, isolate()]) {
+      expect(await memoryIn(each).recall('blocks footer')).toBeUndefined()
+    }
+  })
+
+  it('ends when it would have also where a later request adds to it', async () => {
+    const pages = isolate()
+    await memoryIn(pages).keep('facts', { a: 1 })
+    now += REMEMBER_MS - 1
+    const later = memoryIn(pages)
+    await later.recall('facts')
+    await later.keep('facts', { a: 1, b: 2 })
+    expect(await memoryIn(pages).recall('facts')).toEqual({ a: 1, b: 2 })
+    now += 1
+    expect(await memoryIn(pages).recall('facts')).toBeUndefined()
+  })
+
   it('is nothing while the purge log cannot be had, or in another epoch', async () => {
     const pages = isolate()
     await memoryIn(pages).keep('facts', { a: 1 })

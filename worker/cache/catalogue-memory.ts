@@ -31,6 +31,7 @@ interface Begun {
 export function catalogueMemory(open: () => Promise<PageCache>, scope: string): CatalogMemory {
   let beginning: Promise<Begun | undefined> | undefined
   const begin = (): Promise<Begun | undefined> => (beginning ??= beginWith(open))
+  const recalled = new Map<string, number>()
   const nameOf = (name: string): string => `catalogue ${scope} ${name}`
   return {
     async recall(name) {
@@ -40,13 +41,15 @@ export function catalogueMemory(open: () => Promise<PageCache>, scope: string): 
       const known = kept.get(nameOf(name)) ?? (await readShared(begun.pages, nameOf(name)))
       if (!known || !isFresh(known, name, begun)) return undefined
       remember(kept, nameOf(name), known)
+      recalled.set(name, known.freshUntil)
       return known.value
     },
-    async keep(name, value) {
+    async keep(name, value, forMs = REMEMBER_MS) {
       const begun = await begin()
       if (!begun) return
       const { pages, snapshot, at } = begun
-      const until = Math.min(at + REMEMBER_MS, settledAt(snapshot, name, at) ?? Infinity)
+      const settled = settledAt(snapshot, name, at) ?? Infinity
+      const until = Math.min(at + forMs, settled, recalled.get(name) ?? Infinity)
       const times = { freshUntil: until, staleUntil: until }
       const known = { value, epoch: snapshot.epoch, startSeq: snapshot.head, tags: [], ...times }
       remember(keptBy(pages), nameOf(name), known)

@@ -62,13 +62,13 @@ export function createReader(
   }
 }
 
-/** Asks for documents that a shop may keep no index of; undefined: it has none, which is remembered. */
+/** Asks for documents that a shop may keep no index of; undefined: it has none, which is remembered shortly. */
 export async function askIfIndexed(
   reader: Pick<SearchReader, 'ask' | 'facts'>,
   request: SearchRequest,
 ): Promise<SearchAnswer | undefined> {
   const facts = await reader.facts()
-  if (facts.isMissing(request.type)) return undefined
+  if (await facts.isMissing(request.type)) return undefined
   try {
     return await reader.ask(request)
   } catch (cause) {

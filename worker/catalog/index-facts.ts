@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CatalogMemory, FACTS, ownMemory } from './memory.ts'
+import { type CatalogMemory, FACTS, missingName, NOTHING_MS, ownMemory } from './memory.ts'
 
 /** What an index turned out not to have, or not to do. */
 export interface IndexLimit {
@@ -10,8 +10,6 @@ export interface IndexLimit {
 }
 
 const facts = z.object({
-  /** Entities that there is no index of. */
-  missing: z.array(z.string()),
   /** Fields that an entity's index refuses to sort by. */
   unsortable: z.record(z.string(), z.array(z.string())),
   /** What the values of a product's field are counted by; null: they cannot be counted. */
@@ -22,7 +20,7 @@ type Facts = z.infer<typeof facts>
 
 /** What a store view's indices have shown of themselves; saves asking what is always refused. */
 export interface IndexFacts {
-  isMissing: (type: string) => boolean
+  isMissing: (type: string) => Promise<boolean>
   unsortable: (type: string) => ReadonlySet<string>
   /** The field that values are counted by, as it is unless something else is known. */
   countedBy: (field: string) => string | undefined
@@ -58,6 +56,7 @@ async function readyFacts({
   onLimit,
 }: Told & { memory: CatalogMemory }): Promise<IndexFacts> {
   const known = readFacts(await kept.recall(FACTS))
+  const missing = new Set<string>()
   const tell = (limit: IndexLimit): void => {
     const key = [name, limit.what, limit.type, limit.field].join(' ')
     if (told.has(key)) return
@@ -66,15 +65,15 @@ async function readyFacts({
     onLimit?.(limit)
   }
   return {
-    isMissing: (type) => known.missing.includes(type),
+    isMissing: async (type) => missing.has(type) || (await kept.recall(missingName(type))) === true,
     unsortable: (type) => new Set(known.unsortable[type]),
     countedBy: (field) =>
       Object.hasOwn(known.countable, field) ? (known.countable[field] ?? undefined) : field,
     isKnown: (field) => Object.hasOwn(known.countable, field),
     async learnMissing(type) {
-      known.missing = [...new Set([...known.missing, type])]
+      missing.add(type)
       tell({ what: 'index', type })
-      await kept.keep(FACTS, known)
+      await kept.keep(missingName(type), true, NOTHING_MS)
     },
     async learnUnsortable(type, fields) {
       known.unsortable[type] = [...new Set([...(known.unsortable[type] ?? []), ...fields])]
@@ -94,5 +93,5 @@ async function readyFacts({
 /** A copy of its own: requests learn side by side. */
 function readFacts(value: unknown): Facts {
   const parsed = facts.safeParse(value)
-  return parsed.success ? parsed.data : { missing: [], unsortable: {}, countable: {} }
+  return parsed.success ? parsed.data : { unsortable: {}, countable: {} }
 }

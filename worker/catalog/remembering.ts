@@ -1,12 +1,13 @@
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { ATTRIBUTE_LIST_SIZE } from './dsl-lookup.ts'
 import type { CatalogEngine } from './engine.ts'
-import { type CatalogMemory, categoriesName } from './memory.ts'
+import { type CatalogMemory, categoriesName, NOTHING_MS } from './memory.ts'
 
 /**
  * The engine with what every page asks read once: categories, attributes, tax rules, titles and blocks of
- * content, stores. An empty list of what no shop is without is read again. What is remembered counts until it is purged. `isPrivate` tells whether an answer has said by
- * now that it is not for everybody: nothing that came with it is remembered.
+ * content, stores. An empty list of what no shop is without is read again, any other is soon read again.
+ * What is remembered counts until it is purged. `isPrivate` tells whether an answer has said by now that
+ * it is not for everybody: nothing that came with it is remembered.
  */
 export function remembering(
   engine: CatalogEngine,
@@ -22,7 +23,9 @@ export function remembering(
     const known = await memory.recall(name)
     if (Array.isArray(known)) return known as readonly Item[]
     const value = await ask()
-    if (!isPrivate() && (mayBeEmpty || value.length > 0)) await memory.keep(name, value)
+    if (isPrivate()) return value
+    if (value.length > 0) await memory.keep(name, value)
+    else if (mayBeEmpty) await memory.keep(name, value, NOTHING_MS)
     return value
   }
   const once = <Item>(

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { CatalogEngine } from './engine.ts'
+import { openFacts } from './index-facts.ts'
+import { type CatalogMemory, NOTHING_MS } from './memory.ts'
+import { remembering } from './remembering.ts'
+
+/** A memory that writes down what is kept, and for how long. */
+function noting() {
+  const kept = new Map<string, { value: unknown; forMs: number | undefined }>()
+  const memory: CatalogMemory = {
+    recall: async (name) => kept.get(name)?.value,
+    keep: async (name, value, forMs) => void kept.set(name, { value, forMs }),
+  }
+  return { kept, memory }
+}
+
+function engineOf(items: readonly object[]): CatalogEngine {
+  const answer = async () => items
+  const lists = { categories: answer, attributes: answer, taxRules: answer, listed: answer }
+  return { ...lists, cmsTitles: answer, cmsBlocks: answer } as unknown as CatalogEngine
+}
+
+const asks: readonly [string, (engine: CatalogEngine) => Promise<unknown>, boolean][] = [
+  ['titles of content', (engine) => engine.cmsTitles(['about']), true],
+  ['blocks of content', (engine) => engine.cmsBlocks(['footer']), true],
+  ['stores', (engine) => engine.listed('store'), true],
+  ['categories', (engine) => engine.categories(), false],
+  ['attributes', (engine) => engine.attributes(), false],
+  ['tax rules', (engine) => engine.taxRules(), false],
+]
+
+describe.each(asks)('%s', (_, ask, mayBeEmpty) => {
+  const answers = async (items: readonly object[], isPrivate: boolean) => {
+    const { kept, memory } = noting()
+    await ask(remembering(engineOf(items), memory, () => isPrivate))
+    return [...kept.values()]
+  }
+
+  it('are kept as long as anything, where there are some', async () => {
+    expect(await answers([{ id: 1 }], false)).toEqual([{ value: [{ id: 1 }], forMs: undefined }])
+  })
+
+  it('are kept for a minute or not at all, where there are none', async () => {
+    const short = { value: [], forMs: NOTHING_MS }
+    expect(await answers([], false)).toEqual(mayBeEmpty ? [short] : [])
+  })
+
+  it('are not kept where they are not for everybody', async () => {
+    expect(await answers([{ id: 1 }], true)).toEqual([])
+    expect(await answers([], true)).toEqual([])
+  })
+})
+
+describe('an index that is not there', () => {
+  it('is missing for a minute, and what else is known of indices is kept apart', async () => {
+    const { kept, memory } = noting()
+    const facts = await openFacts({ name: 'shop', memory })
+    await facts.learnMissing('review')
+    await facts.learnUnsortable('product', ['name'])
+    expect([await facts.isMissing('review'), await facts.isMissing('store')]).toEqual([true, false])
+    const times = [...kept].map(([name, { forMs }]) => [name, forMs])
+    expect(times).toEqual([
+      ['missing review', NOTHING_MS],
+      ['facts', undefined],
+    ])
+  })
+
+  it('is missing for the rest of a request also while nothing is remembered', async () => {
+    const memory: CatalogMemory = { recall: async () => undefined, keep: async () => undefined }
+    const facts = await openFacts({ name: 'shop', memory })
+    await facts.learnMissing('review')
+    expect(await facts.isMissing('review')).toBe(true)
+  })
+
+  it('is missing for the next request', async () => {
+    const { kept, memory } = noting()
+    await (await openFacts({ name: 'shop', memory })).learnMissing('review')
+    const next: CatalogMemory = { ...memory, recall: async (name) => kept.get(name)?.value }
+    expect(await (await openFacts({ name: 'shop', memory: next })).isMissing('review')).toBe(true)
+  })
+})

@@ -15,3 +15,20 @@ it.each([
   expect(html).toContain('Yritä hetken kuluttua uudelleen.')
   expect(html).toContain('data-page="error"')
 })
+
+const NO_INDEX = { type: 'index_not_found_exception', reason: 'no such index [shop_product]' }
+
+it.each<[string, number, object]>([
+  ['an index that is not there', 404, { error: NO_INDEX, status: 404 }],
+  ['one that is not there behind a middleware', 500, { code: 500, result: NO_INDEX }],
+  ['credentials that are missing', 401, { error: { type: 'security_exception' }, status: 401 }],
+  ['credentials that are refused', 403, { error: { type: 'security_exception' }, status: 403 }],
+  ['too many searches', 429, { error: { type: 'rejected' }, status: 429 }],
+])('answers 503 with Retry-After for %s', async (_, status, body) => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const shop = connectShop()
+  shop.fail(/./, () => Response.json(body, { status }))
+  const answer = await shop.visit('/c/kuulokkeet')
+  const kept = ['Retry-After', 'Cache-Control'].map((name) => answer.headers.get(name))
+  expect([answer.status, ...kept]).toEqual([503, '5', 'no-store'])
+})

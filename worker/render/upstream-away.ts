@@ -9,8 +9,8 @@ export function isUpstreamAway(error: unknown): boolean {
   if (error instanceof Late) return true
   if (error instanceof ShopError) {
     if (error.code !== 'catalogue.search-failed') return error.code.startsWith('answer.')
-    const { status } = error.details
-    return typeof status !== 'number' || status >= 500 || status === 429
+    // An index that is just put in place of another is not found, credentials are refused while they change.
+    return error.details['status'] !== 400
   }
   return error instanceof Error && /^D1_/.test(error.message) && !OWN_FAULT.test(error.message)
 }

@@ -28,6 +28,32 @@ async function stockOf(sku: string): Promise<unknown> {
   return product?.stock?.qty
 }
 
+/** A review that a shopper wrote of the product with this id. */
+async function writeOwn(id: number): Promise<void> {
+  const doc = { id, product_id: id, title: `Own S${id}`, review_status: 1 }
+  await SHOP.prepare(
+    `INSERT INTO document (catalog, type, id, key, hash, doc)
+     SELECT no, 'review', ?, ?, '', ? FROM catalog WHERE name = ?`,
+  )
+    .bind(String(2 ** 48 + id), String(id), JSON.stringify(doc), NAME)
+    .run()
+}
+
+/** What is told of goods by their ids: kind, id and words. */
+async function told(): Promise<string[]> {
+  const { results } = await SHOP.prepare(
+    `SELECT d.type || ' ' || d.key || ' ' ||
+       coalesce(d.doc ->> '$.title', d.doc ->> '$.question', d.doc ->> '$.qty') AS words,
+       iif(d.key LIKE '@%', '0', d.key) = CAST(d.doc ->> '$.product_id' AS TEXT) AS same
+     FROM document AS d JOIN catalog AS c ON c.no = d.catalog
+     WHERE c.name = ? AND d.type IN ('review', 'store_stock', 'cms_faq')`,
+  )
+    .bind(NAME)
+    .all<{ words: string; same: number }>()
+  expect(results.every(({ same }) => same === 1)).toBe(true)
+  return results.map(({ words }) => words).toSorted()
+}
+
 describe('what a full import keeps', () => {
   it('keeps what was sold while it ran, of goods that changed and of goods that did not', async () => {
     await order({ sku: 'S1', qty: 1 })
@@ -164,6 +190,55 @@ describe('what a full import keeps', () => {
     await finish(second)
     const found = await engine().reviews(1, 10)
     expect(found.map(({ title }) => title)).toEqual(['Own'])
+  })
+
+  it('keeps what is told of goods with them when their ids change, and gives it to no others', async () => {
+    const review = (id: number, product_id: number) => ({
+      ...{ id, product_id, title: `Of S${product_id}`, review_status: 1 },
+    })
+    await SHOP.prepare(`DELETE FROM document WHERE type = 'review'`).run()
+    const first = await begin('one')
+    await fill(first, goods(5))
+    await write(first, 'review', [review(1, 1), review(2, 5), review(3, 3), review(4, 99)])
+    await write(first, 'store_stock', [{ id: 1, store_id: 1, product_id: 1, qty: 4 }])
+    await write(first, 'cms_faq', [
+      { id: 1, question: 'Q1', answer: 'A', product_id: 1 },
+      { id: 2, question: 'Q0', answer: 'A', product_id: 0 },
+    ])
+    await finish(first)
+    for (const id of [1, 4, 5]) await writeOwn(id)
+    const second = await begin('two')
+    const [one, two, three] = goods(3)
+    await write(second, 'category', [ROOT, LEAF])
+    await write(second, 'product', [
+      ...[{ ...one, id: 2 }, { ...two, id: 1 }, three, { ...simple(6), id: 5 }],
+    ])
+    for (const type of ['review', 'store_stock', 'cms_faq'])
+      await step({ step: 'carry', run: second, type })
+    await finish(second, { maxRetired: 50 })
+    expect(await told()).toEqual([
+      ...['cms_faq 0 Q0', 'cms_faq 2 Q1'],
+      ...[
+        'review 2 Of S1',
+        'review 2 Own S1',
+        'review 3 Of S3',
+        'review 99 Of S99',
+        'review @S4 Own S4',
+        'review @S5 Own S5',
+      ],
+      'store_stock 2 4',
+    ])
+    const third = await begin('three')
+    await fill(third, goods(5))
+    for (const type of ['review', 'store_stock', 'cms_faq'])
+      await step({ step: 'carry', run: third, type })
+    await finish(third, { maxRetired: 50 })
+    expect((await engine().reviews(1, 10)).map(({ title }) => title).toSorted()).toEqual([
+      ...['Of S1', 'Own S1'],
+    ])
+    expect((await engine().reviews(4, 10)).map(({ title }) => title)).toEqual(['Own S4'])
+    expect((await engine().reviews(5, 10)).map(({ title }) => title)).toEqual(['Own S5'])
+    expect((await told()).filter((each) => each.startsWith('review'))).toHaveLength(6)
   })
 
   it('continues the price history: a reduction shows the lowest price of before', async () => {

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { KeptProduct } from '../catalog/kept-product.ts'
 import type { CatalogHandle, ShopDocument } from './document.ts'
 import { FIRST_OWN } from './own-review.ts'
+import { MOVED_DOC, MOVED_HASH, MOVED_KEY, sameGoods } from './stage-ids.ts'
 import { loadContext } from './writer-context.ts'
 import { writeProducts } from './writer-products.ts'
 
@@ -52,12 +53,18 @@ async function isDemo(db: D1Database, no: number): Promise<boolean> {
   return (await db.prepare(origin).bind(no).first<string>('origin')) === 'demo'
 }
 
-/** Reviews that shoppers have written come when the catalogs change places. */
+/**
+ * What is told of goods stays with them, and goes with them. Reviews that shoppers have written come when the
+ * catalogs change places.
+ */
 const COPY = `INSERT INTO document
     (catalog, type, id, key, url_path, url_key, position, active, level, hash, doc)
-  SELECT ?5, type, id, key, url_path, url_key, position, active, level, hash, doc FROM document
-  WHERE catalog = ?1 AND type = ?2 AND id > ?3 AND id <= ?4
-    AND NOT (type = 'review' AND CAST(id AS INTEGER) >= ${FIRST_OWN})
+  SELECT ?5, d.type, d.id, ${MOVED_KEY}, d.url_path, d.url_key, d.position, d.active, d.level,
+    ${MOVED_HASH}, ${MOVED_DOC}
+  FROM document AS d ${sameGoods('?1', '?5')}
+  WHERE d.catalog = ?1 AND d.type = ?2 AND d.id > ?3 AND d.id <= ?4
+    AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN})
+    AND (was.row IS NULL OR now.row IS NOT NULL)
   ON CONFLICT (catalog, type, id) DO NOTHING`
 
 const GOODS = `SELECT p.row, p.sku, p.hash, d.doc FROM product p

@@ -5,6 +5,7 @@ import { rememberRetired } from './gone.ts'
 import { forgetPrices } from './open-catalog.ts'
 import { FIRST_OWN } from './own-review.ts'
 import { endAbsent } from './price-end.ts'
+import { MOVED_DOC, MOVED_KEY, sameGoods } from './stage-ids.ts'
 import { logChange } from './writer-log.ts'
 import { tagsOfSwitch } from './stage-tags.ts'
 
@@ -80,12 +81,17 @@ const TAKE_NAME = `UPDATE catalog SET name = ?2, stage = NULL, run = ?3, updated
 
 /** Reviews that were written here belong to the shop, and so does what its keeper thought of others. */
 function reviewStatements(db: D1Database, live: number, next: number): D1PreparedStatement[] {
-  return [
-    JUDGED,
-    `UPDATE document SET catalog = ?2 WHERE catalog = ?1 AND type = 'review'
-    AND CAST(id AS INTEGER) >= ${FIRST_OWN}`,
-  ].map((sql) => db.prepare(sql).bind(live, next))
+  return [JUDGED, OWN].map((sql) => db.prepare(sql).bind(live, next))
 }
+
+/** Those of goods that are gone wait for them under their sku: the id may become that of others. */
+const IS_GONE = 'was.row IS NOT NULL AND now.row IS NULL'
+const OWN = `UPDATE document SET catalog = ?2, key = moved.key, doc = moved.doc
+  FROM (SELECT d.id, iif(${IS_GONE}, '@' || was.sku, ${MOVED_KEY}) AS key,
+      iif(${IS_GONE}, json_set(d.doc, '$.product_id', 0), ${MOVED_DOC}) AS doc
+    FROM document AS d ${sameGoods('?1', '?2')}
+    WHERE d.catalog = ?1 AND d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN}) AS moved
+  WHERE document.catalog = ?1 AND document.type = 'review' AND document.id = moved.id`
 
 const JUDGED = `UPDATE document SET active = o.active, doc = o.doc FROM document AS o
   WHERE document.catalog = ?2 AND document.type = 'review' AND o.catalog = ?1 AND o.type = 'review'

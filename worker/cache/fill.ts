@@ -54,6 +54,12 @@ export function isInFlight({ flights, clock }: PageCache, url: string): boolean 
   return flight !== undefined && clock() - flight.startedAt < LOST_MS
 }
 
+/** What was made, and whether it is stored if it ends well, as far as is known by now. */
+export interface Led {
+  made: Made
+  mayBeStored: boolean
+}
+
 /**
  * Makes a page for this visitor and for all who come meanwhile, and stores it when it is whole, also
  * when the visitor goes away. The purge log's sequence is read before anything else.
@@ -62,7 +68,7 @@ export async function lead(
   pages: PageCache,
   { url, make }: Filling,
   keepAlive: KeepAlive,
-): Promise<Made> {
+): Promise<Led> {
   const { promise: landed, resolve } = Promise.withResolvers<Kept | undefined>()
   const flight = { startedAt: pages.clock(), landed }
   pages.flights.set(url, flight)
@@ -75,7 +81,8 @@ export async function lead(
     const renderedAt = pages.clock()
     const made = await make(snapshot)
     keepAlive(keep(pages, url, made, { snapshot, renderedAt }).then(land, () => land(undefined)))
-    return made
+    const body = await Promise.race([made.whole, Promise.resolve('')])
+    return { made, mayBeStored: snapshot !== undefined && mayBeKept(made) && fits(body) }
   } catch (error) {
     land(undefined)
     throw error
@@ -91,9 +98,7 @@ async function keep(
 ): Promise<Kept | undefined> {
   const body = await made.whole
   const { snapshot } = start
-  if (!made.storable || !snapshot || body === undefined || body.length > MAX_BODY_CHARS) {
-    return undefined
-  }
+  if (!snapshot || !mayBeKept(made) || body === undefined || !fits(body)) return undefined
   const newest = pages.watch.last() ?? snapshot
   const meta = await describe(made, body, { snapshot, newest, renderedAt: start.renderedAt })
   if (!meta || judge(meta, newest, pages.clock()).kind !== 'fresh') return undefined
@@ -106,16 +111,26 @@ async function keep(
   return { meta, body }
 }
 
+function mayBeKept({ storable, status, life }: Made): boolean {
+  const { tags, isDegraded, isWithheld } = life.read()
+  const isForAll = storable && !isDegraded && !isWithheld
+  return isForAll && isStorable(status) && tags.length <= MAX_META_TAGS
+}
+
+/** Undefined: it was not rendered whole. */
+function fits(body: string | undefined): boolean {
+  return body !== undefined && body.length <= MAX_BODY_CHARS
+}
+
 /** What is kept beside the bytes; undefined for an answer that is not for everybody. */
 async function describe(
   made: Made,
   body: string,
   start: { snapshot: Snapshot; newest: Snapshot; renderedAt: number },
 ): Promise<EntryMeta | undefined> {
-  const { tags, changesAt, isDegraded, isWithheld } = made.life.read()
+  const { tags, changesAt } = made.life.read()
   const { status, name, location, keeps, rewritten } = made
-  const mayBeKept = !isDegraded && !isWithheld && tags.length <= MAX_META_TAGS
-  if (!mayBeKept || !isStorable(status)) return undefined
+  if (!isStorable(status)) return undefined
   const { snapshot, newest, renderedAt } = start
   return {
     epoch: snapshot.epoch,

@@ -1,6 +1,6 @@
 import type { Kept, PageCache } from './isolate.ts'
 import type { Entry, EntryMeta } from './entry.ts'
-import { isInFlight, lead, rewriteTrust, type Filling, type Made } from './fill.ts'
+import { isInFlight, lead, rewriteTrust, type Filling, type Led, type Made } from './fill.ts'
 import { judge, mayStandIn, type Verdict } from './judge.ts'
 import { readEntry, writeEntry } from './page-store.ts'
 import { within } from '../within.ts'
@@ -142,9 +142,10 @@ async function miss(
   if (kept) return hit(kept, `fwd=uri-miss; collapsed${detail}`, counted)
   const standIn = old && mayStandIn(old.meta, pages.watch.last(), pages.clock()) ? old : undefined
   try {
-    const made = await lead(pages, asked, keepAlive)
+    const led = await lead(pages, asked, keepAlive)
+    const { made } = led
     if (standIn && !(await isGoodSoon(made))) return stoodIn(standIn)
-    return { kind: 'made', made, status: forwardedBy(made, detail), counted }
+    return { kind: 'made', made, status: forwardedBy(led, detail), counted }
   } catch (error) {
     if (!standIn) throw error
     pages.warn('page.stood-in', error)
@@ -153,11 +154,10 @@ async function miss(
 }
 
 /** What the header says of a page that was made: whether it will be kept, as far as is known by now. */
-function forwardedBy({ storable, life }: Made, detail: string): string {
-  if (!storable) return `fwd=bypass${detail}`
-  const { isDegraded, isWithheld } = life.read()
-  if (isDegraded) return 'fwd=uri-miss; detail=degraded'
-  return isWithheld ? `fwd=uri-miss${detail}` : `fwd=uri-miss; stored${detail}`
+function forwardedBy({ made, mayBeStored }: Led, detail: string): string {
+  if (!made.storable) return `fwd=bypass${detail}`
+  if (made.life.read().isDegraded) return 'fwd=uri-miss; detail=degraded'
+  return mayBeStored ? `fwd=uri-miss; stored${detail}` : `fwd=uri-miss${detail}`
 }
 
 /**

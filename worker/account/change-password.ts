@@ -2,12 +2,12 @@ import { foldEmail } from '../../shared/account/validate.ts'
 import type { SessionFacts } from '../../shared/account/session.ts'
 import type { Question } from '../../shared/api.ts'
 import { renew } from './call-as.ts'
-import { logIn } from './log-in.ts'
+import { isWrongPassword, logIn } from './log-in.ts'
 import { forgetGuesses, mayReset, takeOwnGuess } from './login-limit.ts'
 import { done, refuse, sessionEnded, type Outcome } from './outcome.ts'
 import { askOwn, unavailable } from './own-account.ts'
 import { endSession, type Visit } from './visit.ts'
-import { wordsOf } from '../backend/refusal.ts'
+import { wordsOf, type Refusal } from '../backend/refusal.ts'
 
 /**
  * Another password (customer spec §7, change password): the old tokens end with it, so the customer
@@ -26,7 +26,7 @@ export async function changePassword(
   const answer = await callPassword(visit, asked)
   if (!answer.ok) {
     if (!visit.session) return sessionEnded(t)
-    const isWrong = answer.code === 401 || /password/i.test(wordsOf(answer))
+    const isWrong = answer.code === 401 || isAboutPassword(answer)
     if (!isWrong) {
       await guess.void()
       return answer.code >= 500 ? unavailable(visit) : malformed(visit, answer.text)
@@ -41,6 +41,10 @@ export async function changePassword(
   if (login?.ok) return login
   endSession(visit, 'ended')
   return refuse(401, 'account.login-failed', t('account.login-failed'))
+}
+
+function isAboutPassword(refusal: Refusal): boolean {
+  return refusal.code >= 500 ? isWrongPassword(refusal) : /password/i.test(wordsOf(refusal))
 }
 
 /** A 401 about the password is no 401 about the token. */

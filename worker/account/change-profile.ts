@@ -43,7 +43,11 @@ export async function checkPassword(
   if (password === '') return wrong
   const guess = await takeOwnGuess(visit, email)
   if (!guess) return refuse(429, 'request.too-many', t('request.too-many'))
-  const login = await backend.call('user.login', { username: email, password })
+  const asked = { username: email, password }
+  const login = await backend.call('user.login', asked).catch(async (error: unknown) => {
+    await guess.void()
+    throw error
+  })
   if (!login.ok) {
     if (isWrongPassword(login)) return wrong
     await guess.void()

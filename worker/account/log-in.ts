@@ -24,12 +24,15 @@ type Credentials = Question<'session.login'>
 
 /** Whether a login was refused for what was entered; anything else is the backend's trouble. */
 export function isWrongPassword(refusal: Refusal): boolean {
+  if (refusal.code >= 500) return WRONG_SENTENCE.test(wordsOf(refusal))
   return WRONG_PASSWORD.has(refusal.code) || WRONG_WORDS.test(wordsOf(refusal))
 }
 
 const WRONG_PASSWORD: ReadonlySet<number> = new Set([400, 401, 403])
-/** Older platforms say it with the code of a failure (commerce contract §3). */
-const WRONG_WORDS = /sign.?in|did not sign in|password/i
+const WRONG_WORDS = /sign.?in|password/i
+/** Older platforms say it with the code of a failure (commerce contract §3), where databases speak of passwords too. */
+const WRONG_SENTENCE =
+  /sign.?in was incorrect|did not sign in|invalid login or password|password doesn['’]t match this account/i
 
 /**
  * Logs somebody in (customer spec §4, session): tokens first, then the profile. The tokens stay in the

@@ -196,13 +196,18 @@ function finishSql(
   return [sql, key, attempt, end.nextLookAt ?? null, now]
 }
 
-/** Orders that somebody has begun and not ended: due to be looked for, or given up where they were never sent. */
+/**
+ * Orders that somebody has begun and not ended: due to be looked for, or given up where they were never
+ * sent. Brands take turns, each with its oldest: none waits for another's.
+ */
 export async function findDue(
   db: D1Database,
   now: number,
   most: number,
 ): Promise<readonly LedgerRow[]> {
-  const sql = `${SELECT} WHERE next_look_at <= ?1 AND state IN ('started', 'unknown') ORDER BY next_look_at LIMIT ?2`
+  const turn = `row_number() OVER (PARTITION BY substr(site, 1, instr(site, '/')) ORDER BY next_look_at)`
+  const sql = `${SELECT} WHERE next_look_at <= ?1 AND state IN ('started', 'unknown')
+    ORDER BY ${turn}, next_look_at LIMIT ?2`
   const { results } = await db.prepare(sql).bind(now, most).all<DbRow>()
   return results.flatMap((row) => toRow(row) ?? [])
 }

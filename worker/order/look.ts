@@ -3,6 +3,7 @@ import { toCents } from '../../shared/price/money.ts'
 import { callAs } from '../account/call-as.ts'
 import type { Visit } from '../account/visit.ts'
 import type { Backend } from '../backend/client.ts'
+import { connectionsOf } from '../backend/connections.ts'
 import { pickBackend } from '../backend/pick.ts'
 import { brandsOf } from '../brand/select.ts'
 import { siteFor, type Site } from '../brand/site.ts'
@@ -12,7 +13,11 @@ import { findDue, sqlLedger, type LedgerRow, type OrderLedger } from './ledger.t
 import { scopesOf } from './names.ts'
 import { endDue, type Found } from './end.ts'
 
+/** So many due orders are read at once, and so many of them are looked for at the same time. */
 const AT_ONCE = 25
+const SIDE_BY_SIDE = 5
+/** Nothing new is begun in a round that has lasted so long. */
+const ROUND_MS = 10_000
 /** Clocks of a backend may go so much before ours. */
 const CLOCK_MS = 60_000
 
@@ -78,15 +83,46 @@ function nameIn({ items }: OrderHistory, found: FoundByKey): string {
   return items.find(({ entity_id }) => String(entity_id) === row)?.increment_id ?? ''
 }
 
-/** Looks for the orders that are due, by the clock (decision 30). */
+/**
+ * Looks for the orders that are due, by the clock (decision 30): those of the built-in shop first, which
+ * waits for nobody. One that fails stops no other, and stays due.
+ */
 export async function lookForDue(env: Env, now: number): Promise<void> {
-  const ledger = sqlLedger(env.DB)
-  for (const row of await findDue(env.DB, now, AT_ONCE)) {
+  const until = Date.now() + ROUND_MS
+  const seen = new Set<string>()
+  for (;;) {
+    const due = await findDue(env.DB, now, AT_ONCE)
+    const rows = builtInFirst(
+      due.filter(({ key }) => !seen.has(key)),
+      env,
+    )
+    for (let from = 0; from < rows.length; from += SIDE_BY_SIDE) {
+      if (Date.now() >= until) return
+      const group = rows.slice(from, from + SIDE_BY_SIDE)
+      for (const { key } of group) seen.add(key)
+      await Promise.all(group.map((row) => lookQuietly(env, row, now)))
+    }
+    if (due.length < AT_ONCE || rows.length === 0) return
+  }
+}
+
+async function lookQuietly(env: Env, row: LedgerRow, now: number): Promise<void> {
+  try {
     const site = siteNamed(row.site, env)
     const look = async (): Promise<Found> =>
       site ? lookByKey(pickBackend(site, env, now), row) : { kind: 'silent' }
-    await endDue({ ledger, look }, row, now)
+    await endDue({ ledger: sqlLedger(env.DB), look }, row, now)
+  } catch (error) {
+    writeLog({ code: 'scheduled.failed', task: 'order.look', detail: textOf(error) })
   }
+}
+
+function builtInFirst(rows: readonly LedgerRow[], env: Env): readonly LedgerRow[] {
+  const isConnected = ({ site }: LedgerRow): boolean => {
+    const brand = brandNamed(site, env)
+    return brand !== undefined && Boolean(connectionsOf(env, brand).BACKEND_URL)
+  }
+  return [...rows.filter((row) => !isConnected(row)), ...rows.filter(isConnected)]
 }
 
 /** The clock strikes once a minute, and nobody waits longer than that for the end of an order. */
@@ -105,9 +141,14 @@ export async function lookUntilNext(
   }
 }
 
+function brandNamed(name: string, env: Env): Site['brand'] | undefined {
+  const [id] = name.split('/')
+  return brandsOf(env).find((each) => each.id === id)
+}
+
 function siteNamed(name: string, env: Env): Site | undefined {
-  const [id, storeCode] = name.split('/')
-  const brand = brandsOf(env).find((each) => each.id === id)
+  const [, storeCode] = name.split('/')
+  const brand = brandNamed(name, env)
   const view = brand?.storeViews.views.find((each) => each.storeCode === storeCode)
   return brand && view ? siteFor(brand, view, env) : undefined
 }

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { brandsOf } from '../brand/select.ts'
+import { defaultView } from '../brand/select-view.ts'
+import type { Env } from '../env.ts'
+import { betweenDb } from '../testing/faults.ts'
+import { testEnv } from '../testing/shop.ts'
+import { findDue, sqlLedger } from './ledger.ts'
+import { lookForDue } from './look.ts'
+
+const log: string[] = []
+let asked: string[] = []
+
+beforeEach(async () => {
+  await testEnv().DB.exec('DELETE FROM order_ledger')
+  log.length = 0
+  asked = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void log.push(line))
+})
+
+function ownSite(): string {
+  const [brand] = brandsOf(testEnv())
+  if (!brand) throw new Error('no brand')
+  return `${brand.id}/${defaultView(brand).storeCode}`
+}
+
+/** Orders that nobody knows about, due one after the other from `since` on. */
+async function due(site: string, count: number, since: number): Promise<string[]> {
+  const ledger = sqlLedger(testEnv().DB)
+  const keys = Array.from({ length: count }, () => crypto.randomUUID() as string)
+  for (const [at, key] of keys.entries()) {
+    await ledger.begin({ key, site, scope: 's', cart: `cart ${key}`, fp: 'f', total: 100 }, 1)
+    await ledger.claimSend(key, 1, 2)
+    await ledger.finish(key, 1, { state: 'unknown', nextLookAt: since + at }, 3)
+  }
+  return keys
+}
+
+async function stillOpen(): Promise<number> {
+  const sql = "SELECT count(*) AS n FROM order_ledger WHERE state = 'unknown'"
+  return (await testEnv().DB.prepare(sql).first<number>('n')) ?? -1
+}
+
+/** A backend that says nothing. */
+const silentBackend = () =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    asked.push(new Request(input).url)
+    throw new TypeError('connection lost')
+  })
+
+describe('a round that looks for due orders', () => {
+  it('ends all that are due, however many', async () => {
+    await due(ownSite(), 60, 10)
+    await lookForDue(testEnv(), 1000)
+    expect(await stillOpen()).toBe(0)
+  })
+
+  it('goes on after one that fails, which is told and stays due', async () => {
+    await due(ownSite(), 30, 10)
+    let failures = 0
+    const DB = betweenDb(testEnv().DB, 'DB', (call, work) => {
+      if (!/^UPDATE order_ledger/.test(call.what) || failures > 0) return work()
+      failures += 1
+      return Promise.reject(new Error('D1_ERROR: away'))
+    })
+    await lookForDue(testEnv({ DB } as Partial<Env>), 1000)
+    expect([failures, await stillOpen()]).toEqual([1, 1])
+    expect(log.filter((line) => line.includes('"order.look"'))).toHaveLength(1)
+    await lookForDue(testEnv(), 1000)
+    expect(await stillOpen()).toBe(0)
+  })
+
+  it('begins nothing new after ten seconds', async () => {
+    await due(ownSite(), 30, 10)
+    let now = 0
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 3000))
+    await lookForDue(testEnv(), 1000)
+    clock.mockRestore()
+    expect(await stillOpen()).toBeGreaterThan(0)
+    expect(await stillOpen()).toBeLessThan(30)
+  })
+
+  it('looks for an order of a shop that is connected once', async () => {
+    const fetched = silentBackend()
+    await due(ownSite(), 30, 10)
+    await lookForDue(testEnv({ BACKEND_URL: 'https://silent.test' }), 1000)
+    fetched.mockRestore()
+    expect(asked.length).toBeGreaterThan(0)
+    expect(await stillOpen()).toBe(30)
+    expect(await findDue(testEnv().DB, 1000, 99)).toEqual([])
+  })
+})
+
+describe('orders of several brands that are due', () => {
+  it('are read in turns, the oldest of each first', async () => {
+    const busy = await due('busy/fi', 30, 10)
+    const quiet = await due('quiet/fi', 2, 500)
+    const keys = (await findDue(testEnv().DB, 1000, 5)).map(({ key }) => key)
+    expect(keys).toEqual([busy[0], quiet[0], busy[1], quiet[1], busy[2]])
+  })
+})

@@ -17,6 +17,9 @@ const TRIES = [
   '--fetch-retry-maxtimeout=4000',
 ]
 
+/** What says that nobody is there; another failure, such as a certificate's, is npm's to judge. */
+const AWAY = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'ETIMEDOUT']
+
 if (!isFresh()) {
   console.log('> installing dependencies (npm ci) …')
   const registry = process.env.npm_config_registry || registryOfNpm()
@@ -49,13 +52,13 @@ function install(words, stdio) {
   return npm(['ci', ...quiet, ...words], stdio)
 }
 
-/** Whatever it answers, it is there. */
 async function isReachable(registry) {
   try {
     await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(REACH_MS) })
     return true
-  } catch {
-    return false
+  } catch (error) {
+    const code = (error.cause && error.cause.code) || ''
+    return error.name !== 'TimeoutError' && !AWAY.includes(code) && !/TIMEOUT$/.test(code)
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -42,22 +42,39 @@ async function install(registry: string) {
   return { status, said, ms: performance.now() - started }
 }
 
+async function listen(onConnection?: (socket: Socket) => void) {
+  const server = createServer(onConnection)
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { port, close: () => new Promise((closed) => server.close(closed)) }
+}
+
 const WORDS = /The packages cannot be fetched: 127\.0\.0\.1:\d+ does not answer\. Connect this/
 
 it('says at once that there is no network where nothing answers', async () => {
-  const { status, said, ms } = await install('http://127.0.0.1:9/')
+  const port = await listen((socket) => socket.destroy()).then(async (server) => {
+    await server.close()
+    return server.port
+  })
+  const { status, said, ms } = await install(`http://127.0.0.1:${port}/`)
   expect(said).toMatch(WORDS)
   expect(said).not.toMatch(/^ +at |npm error/m)
   expect([status !== 0, ms < 12_000]).toEqual([true, true])
 })
 
 it('waits about 8 s for a network that swallows everything', async () => {
-  const silent = createServer()
-  await new Promise<void>((listens) => silent.listen(0, '127.0.0.1', listens))
-  const address = silent.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const { status, said, ms } = await install(`http://127.0.0.1:${port}/`)
-  silent.close()
+  const silent = await listen()
+  const { status, said, ms } = await install(`http://127.0.0.1:${silent.port}/`)
+  void silent.close()
   expect(said).toMatch(WORDS)
   expect([status !== 0, ms > 7000, ms < 20_000]).toEqual([true, true, true])
+})
+
+it('leaves it to npm to say what is wrong with a registry that is there', async () => {
+  const broken = await listen((socket) => socket.destroy())
+  const { status, said } = await install(`http://127.0.0.1:${broken.port}/`)
+  await broken.close()
+  expect(said).toContain('could not be installed: what stands above says why')
+  expect([status !== 0, WORDS.test(said)]).toEqual([true, false])
 })

@@ -10,16 +10,22 @@ export interface Titles {
   category: Name
   /** So many words of `category` are those of the narrowest. */
   narrow: number
+  /** A noun stands before what describes it, as in Italian: `cuffie wireless`. */
+  isNounFirst: boolean
 }
 
 /** Reads titles as the index has written them. */
-export function readTitles({ name, category }: { name: string; category: string }): Titles {
+export function readTitles(
+  { name, category }: { name: string; category: string },
+  isNounFirst = false,
+): Titles {
   const [own = '', above = ''] = category.split(ABOVE)
   const narrow = readWords(own)
   return {
     name: readWords(name),
     category: [...narrow, undefined, ...readWords(above)],
     narrow: narrow.length,
+    isNounFirst,
   }
 }
 
@@ -46,8 +52,8 @@ export function kindOf(
     : undefined
 }
 
-function isFiledAs({ category, narrow }: Titles, head: WantedWord): boolean {
-  return isOfKind(category.slice(0, narrow), head)
+function isFiledAs({ category, narrow, isNounFirst }: Titles, head: WantedWord): boolean {
+  return isOfKind(category.slice(0, narrow), head, isNounFirst)
 }
 
 /** Whether goods are called after a word, after no other goods before it and not as their category is. */
@@ -62,13 +68,10 @@ function isNamed(titles: Titles, head: WantedWord, words: readonly WantedWord[])
  * 1 for the goods asked for, −1 for what is for them, 0 where name and category disagree or nobody
  * knows.
  */
-export function goodsOf(
-  { name, category, narrow }: Titles,
-  kind: WantedWord,
-  words: readonly WantedWord[],
-): number {
+export function goodsOf(titles: Titles, kind: WantedWord, words: readonly WantedWord[]): number {
+  const { name, category, narrow } = titles
   const { level, at } = findIn(name, kind, words)
-  const filed = filedAs(category, narrow, kind)
+  const filed = filedAs(titles, kind)
   const isOther =
     (level > 0 && level < LEVEL.part) ||
     namesOtherGoods(name, at, words) ||
@@ -84,9 +87,9 @@ function isCalledAsFiled(name: Name, category: Name): boolean {
 }
 
 /** The narrowest category says what a product is; one above it holds what is for such goods too. */
-function filedAs(category: Name, narrow: number, kind: WantedWord): number {
-  if (isOfKind(category.slice(0, narrow), kind)) return 0.5
-  return isOfKind(category.slice(narrow), kind) ? -0.3 : -0.5
+function filedAs({ category, narrow, isNounFirst }: Titles, kind: WantedWord): number {
+  if (isOfKind(category.slice(0, narrow), kind, isNounFirst)) return 0.5
+  return isOfKind(category.slice(narrow), kind, isNounFirst) ? -0.3 : -0.5
 }
 
 /** Whether a name speaks of other goods before it comes to the wanted ones: `screen protector laptop`. */
@@ -106,13 +109,21 @@ const AND: ReadonlySet<string> = new Set(['ja', 'and', 'seka', 'e', 'y', 'und'])
  * Whether a category is named after what a word means: `Laptops`, `Kannettavat tietokoneet` for
  * "laptop", but not `Laptop bags` or `Kannettavan varaosat`, which only say what the goods are for.
  */
-function isOfKind(category: Name, wanted: WantedWord): boolean {
+function isOfKind(category: Name, wanted: WantedWord, isNounFirst: boolean): boolean {
   return category.some(
     (word, at) =>
       word !== undefined &&
       levelAt(category, at, wanted) >= NAMED &&
-      followers(category, at).every((other) => agree(word.surface, other.surface)),
+      (isNounFirst
+        ? isFirst(category, at)
+        : followers(category, at).every((other) => agree(word.surface, other.surface))),
   )
+}
+
+/** Whether a word is the first of a name of goods. */
+function isFirst(words: Name, at: number): boolean {
+  const before = words[at - 1]
+  return before === undefined || AND.has(before.surface)
 }
 
 /** The words behind one word in the same name of goods. */

@@ -51,7 +51,7 @@ export async function rankRows(
     replacements: word.replacements.flatMap((other) => addSynonyms([other])),
   }))
   const found = exact ? await findAll(db, no, words, limit) : await findEnough(db, no, words, limit)
-  const ranked = rerank(words, found.candidates)
+  const ranked = rerank(words, found.candidates, locale === 'it-IT')
   const isMeant = exact || known.codeRows.length > 0 || found.total === 0
   const suggestions = isMeant ? [] : corrected.suggestions
   const rows = [...new Set([...known.codeRows, ...ranked, ...found.others])]

@@ -31,8 +31,15 @@ const WEIGHT = {
  * The candidates, best first. Those that hold all words stand above all others; then words found in the
  * name, then in the category, the wanted words side by side and in order, the thing itself before what is for it, the text score, goods in stock. Pure.
  */
-export function rerank(words: readonly WantedWord[], candidates: readonly Candidate[]): number[] {
-  const read = candidates.map((candidate) => ({ ...candidate, ...readTitles(candidate) }))
+export function rerank(
+  words: readonly WantedWord[],
+  candidates: readonly Candidate[],
+  isNounFirst = false,
+): number[] {
+  const read = candidates.map((candidate) => ({
+    ...candidate,
+    ...readTitles(candidate, isNounFirst),
+  }))
   const kind = kindOf(words, read)
   return read
     .map((candidate) => ({ ...candidate, worth: worthOf(words, candidate, kind) }))

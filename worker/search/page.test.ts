@@ -151,6 +151,13 @@ describe('a search with a price in words', () => {
   it('is a name where goods are called so', async () => {
     expect(await skusFor('q=putki 70-200')).toEqual(['PUT-1'])
   })
+
+  it('is a name where it may be one and no goods cost so much', async () => {
+    expect(await skusFor('q=kuulokkeet 500-800')).toContain('KUU-1')
+    expect(await skusFor('q=kuulokkeet 40-42')).toContain('KUU-1')
+    expect(await skusFor('q=kuulokkeet 70-120')).toContain('KUU-1')
+    expect(await skusFor('q=kuulokkeet 70-120')).not.toContain('KUU-2')
+  })
 })
 
 describe('a search for how the shop works', () => {

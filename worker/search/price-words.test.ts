@@ -30,6 +30,16 @@ describe('readPriceWords', () => {
     expect(read('iphone max 256 €')?.isCertain).toBe(true)
   })
 
+  it('takes two bare numbers for a price only where they are such as people name for money', () => {
+    for (const text of ['kalenteri 2026-2027', 'kengät 40-42', 'haalari 90-95', 'tamron 24-70']) {
+      expect(read(text), text).toBeUndefined()
+      expect(read(`${text} €`)?.isCertain, text).toBe(true)
+    }
+    for (const text of ['laptop 500-800', 'laptop 499-799', 'hiiri 20-25']) {
+      expect(read(text)?.isCertain, text).toBe(false)
+    }
+  })
+
   it('takes no quantity, code or currency of others for a price, and no price without goods', () => {
     for (const text of [
       ...['näyttö alle 27 tuumaa', 'objektiivi 70-200 mm', 'näyttö alle 27"', 'akku yli 5000 mAh'],

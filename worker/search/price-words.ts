@@ -104,8 +104,16 @@ function readBetween(text: string, money: string): PricedText | undefined {
   const isCertain = [opened, firstMoney, lastMoney, closed].some((word) => word !== undefined)
   const isDash = /[-–—]/.test(found[0])
   const [gte, lte] = [toNumber(first, firstCents), toNumber(last, lastCents)]
-  if (gte > lte || (!isCertain && !isDash)) return undefined
+  if (gte > lte || (!isCertain && !(isDash && isBudget(gte, lte)))) return undefined
   return priced(text, found, { gte, lte }, isCertain)
+}
+
+/** The upper end of what somebody wants to spend is so many times the lower one at least. */
+const LEAST_SPREAD = 1.25
+
+/** Whether two bare numbers are such as people name for money: years, sizes and focal lengths are closer or odd. */
+function isBudget(from: number, to: number): boolean {
+  return to >= from * LEAST_SPREAD && [from, to].every((end) => /[059]$/.test(String(end)))
 }
 
 /** Whether a unit or another currency follows: "under 15 inches" and "70-200 mm" are no prices. */

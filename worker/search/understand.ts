@@ -10,7 +10,8 @@ export interface Understood {
 
 /**
  * Takes words like "under 300 €" out of a search as a price, where the other words find something by
- * themselves, and where the text as it stands is not what goods are called.
+ * themselves, and where the text as it stands is not what goods are called. What only may be a price counts
+ * where goods cost so much.
  */
 export async function understand(
   text: string,
@@ -21,7 +22,12 @@ export async function understand(
   const priced = readPriceWords(text, defaultLocale, { code: currencyCode, sign: currencySign })
   if (!priced) return asTyped
   const [rest, whole] = await Promise.all([
-    catalog.products({ text: priced.text, size: 1 }),
+    // A price that only may be one is none where no goods cost so much.
+    catalog.products({
+      text: priced.text,
+      size: 1,
+      ...(!priced.isCertain && { price: priced.price }),
+    }),
     priced.isCertain ? undefined : catalog.products({ text, exact: true, size: 1 }),
   ])
   const isName = whole !== undefined && whole.total > 0

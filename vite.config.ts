@@ -2,7 +2,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkNamer } from './worker/cli/build-chunks.ts'
 import { buildOffline } from './worker/cli/build-offline.ts'
+import { compressFiles } from './worker/cli/compress-files.ts'
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
 process.env['WRANGLER_SEND_METRICS'] ??= 'false'
@@ -38,47 +40,26 @@ function brandSheets(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name.slice(0, -4), resolve(folder, name)]))
 }
 
-/** What the browser gets in the place of React: the server keeps the real one. */
-const IN_BROWSER: Readonly<Record<string, string>> = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/compat/jsx-runtime',
-  'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
-}
-
-/** Views are React code; islands run them on Preact, a tenth of the weight (client/README.md). */
-function lightReact(): Plugin {
-  return {
-    name: 'reuna-light-react',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    resolveId(source, importer) {
-      const light = Object.hasOwn(IN_BROWSER, source) ? IN_BROWSER[source] : undefined
-      return light === undefined ? undefined : this.resolve(light, importer, { skipSelf: true })
-    },
-  }
-}
-
 export default defineConfig({
   plugins: [
     buildManifest(),
-    lightReact(),
     cloudflare({ inspectorPort: false, persistState: { path: '.reuna/dev' } }),
   ],
   oxc: { jsx: { runtime: 'automatic' } },
   publicDir: resolve(root, 'client/public'),
   environments: {
     client: {
-      // In development these come as they are written, through the plugin above.
-      optimizeDeps: {
-        exclude: ['@nanostores/react', 'nanostores'],
-        include: Object.values(IN_BROWSER),
-      },
+      optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] },
       build: {
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: chunkNamer(root), debugName: 'touch' }],
+            },
+          },
           input: {
             start: resolve(root, 'client/index.ts'),
             style: resolve(root, 'client/styles/index.css'),
@@ -104,7 +85,8 @@ export default defineConfig({
       if (!client || !reuna) throw new Error('environments client and reuna are expected')
       await builder.build(client)
       await buildOffline(root)
-      await builder.build(reuna)
+      // While the worker is built: other threads do it.
+      await Promise.all([compressFiles(root), builder.build(reuna)])
     },
   },
 })

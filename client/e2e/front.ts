@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * The shop behind a front that can send another service worker, as a later deployment would, and that
- * can take its time with changes of the cart.
+ * can take its time with changes of the cart and with the end of a page.
  */
 export interface Front {
   url: string
@@ -11,10 +11,14 @@ export interface Front {
   script: 'first' | 'second' | 'off'
   /** How long a change of the cart is on its way to the shop, in milliseconds. */
   changeTakesMs: number
+  /** How much later than the rest the end of a page comes, from within its state on, in milliseconds. */
+  endTakesMs: number
   stop: () => Promise<void>
 }
 
 const CHANGE = /^\/api\/cart\/(?:update|delete)/
+/** How the state of a page begins. */
+const STATE = '"storeView":'
 const SCRIPT = '/service-worker.js'
 /** Where the second build says who it is; the shop itself has nothing there. */
 export const WHICH = '/api/which-build'
@@ -30,6 +34,7 @@ export async function startFront(shop: string): Promise<Front> {
     url: '',
     script: 'first',
     changeTakesMs: 0,
+    endTakesMs: 0,
     stop: async () => undefined,
   }
   const server = createServer((request, response) => {
@@ -48,7 +53,7 @@ export async function startFront(shop: string): Promise<Front> {
 async function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  { shop, script, changeTakesMs }: Front & { shop: string },
+  { shop, script, changeTakesMs, endTakesMs }: Front & { shop: string },
 ): Promise<void> {
   const { url = '/', method = 'GET', headers } = request
   const isScript = url === SCRIPT
@@ -71,6 +76,13 @@ async function forward(
   for (const [name, value] of kept) response.appendHeader(name, value)
   response.writeHead(answer.status)
   const bytes = Buffer.from(await answer.arrayBuffer())
+  const cut = endTakesMs > 0 ? bytes.indexOf(STATE) : -1
+  if (cut > 0) {
+    response.write(bytes.subarray(0, cut + STATE.length))
+    await new Promise((late) => setTimeout(late, endTakesMs))
+    response.end(bytes.subarray(cut + STATE.length))
+    return
+  }
   const more =
     isScript && script === 'second' && method === 'GET' ? Buffer.from(SECOND) : Buffer.alloc(0)
   response.end(Buffer.concat([bytes, more]))

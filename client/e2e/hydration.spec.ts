@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addThree, drawerOf } from './cart-goods.ts'
+import { addHere, addThree, drawerOf, GOODS } from './cart-goods.ts'
+import { startFront } from './front.ts'
 import { expect, test } from './test.ts'
 
 test.describe('waking takes over what the server sent', () => {
@@ -43,6 +44,50 @@ test.describe('waking takes over what the server sent', () => {
       expect(await lossesOf(page)).toEqual([])
     })
   }
+})
+
+test.describe('an island wakes while the end of its page is still on its way', () => {
+  const LATE_MS = 1500
+
+  test('the page of the cart', async ({ page, baseURL }) => {
+    const front = await startFront(baseURL ?? '')
+    await page.goto(front.url + GOODS.simple)
+    await addHere(page)
+    front.endTakesMs = LATE_MS
+    await page.goto(`${front.url}/cart`)
+    await page.getByRole('button', { name: /^Yksi lisää/ }).click()
+    await expect(page.getByRole('spinbutton')).toHaveValue('2')
+    await front.stop()
+  })
+
+  test('the search box', async ({ page, baseURL }) => {
+    const front = await startFront(baseURL ?? '')
+    front.endTakesMs = LATE_MS
+    await page.goto(front.url, { waitUntil: 'commit' })
+    const banner = page.getByRole('banner')
+    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await banner.getByRole('searchbox').focus()
+    expect(await page.evaluate(() => document.readyState)).toBe('loading')
+    await expect(banner.getByRole('combobox')).toBeFocused()
+    await front.stop()
+  })
+})
+
+test('a page that was cut off in its state stays plain, and its search still works', async ({
+  page,
+}) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const body = html.slice(0, html.indexOf('{', html.indexOf('id="reuna-state"')) + 100)
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/')
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  const search = page.getByRole('banner').getByRole('searchbox')
+  await search.fill('usb')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/search\/usb/)
 })
 
 /** Notes what disappears from an island, or is written over, from the first moment of the next page on. */

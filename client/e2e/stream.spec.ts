@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { createBrotliDecompress } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { startSlowShop, type OtherShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
@@ -95,10 +96,11 @@ function getPieces(url: string): Promise<Pieces> {
     const start = performance.now()
     const pieces: { text: string; atMs: number }[] = []
     get(url, { headers: { 'Accept-Encoding': 'gzip, br' } }, (response) => {
-      response.setEncoding('utf8')
-      response.on('data', (text: string) => pieces.push({ text, atMs: performance.now() - start }))
-      response.on('end', () => resolve(pieces))
-      response.on('error', reject)
+      expect(response.headers['content-encoding']).toBe('br')
+      const page = response.pipe(createBrotliDecompress()).setEncoding('utf8')
+      page.on('data', (text: string) => pieces.push({ text, atMs: performance.now() - start }))
+      page.on('end', () => resolve(pieces))
+      page.on('error', reject)
     }).on('error', reject)
   })
 }

@@ -1,6 +1,7 @@
 import { afterPaint } from '../after-paint.ts'
 import { ISLANDS } from '../islands.ts'
 import type { IslandName } from '../../shared/islands.ts'
+import { whenParsed } from '../shell/state.ts'
 import { onFirstTouch } from './schedule.ts'
 
 /** Finds the page's islands and wakes each when it is touched, eager ones at once; finding again finds new ones only. */
@@ -22,7 +23,8 @@ async function wake(place: HTMLElement): Promise<void> {
   const name = place.dataset['island'] ?? ''
   if (!isKnown(name)) return
   try {
-    const [{ hydrate }, load] = await Promise.all([import('./hydrate.ts'), ISLANDS[name]()])
+    const parts = [import('./hydrate.ts'), ISLANDS[name](), whenParsed()] as const
+    const [{ hydrate }, load] = await Promise.all(parts)
     const isFresh = place.dataset['fresh'] !== undefined
     hydrate(place, await load(JSON.parse(place.dataset['props'] ?? '{}')), isFresh)
   } catch (cause) {

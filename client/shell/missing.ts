@@ -26,6 +26,8 @@ export function startMissing(target: EventTarget, ports: MissingPorts): void {
     isBusy = true
   }
   target.addEventListener('input', keep)
+  // What is being sent needs no part either: a reload would cut it off.
+  target.addEventListener('submit', keep)
   target.addEventListener('vite:preloadError', (event) => {
     // A form that goes its plain way for want of the part is not to be cut off.
     target.addEventListener('beforeunload', keep)
@@ -43,11 +45,15 @@ export function startMissing(target: EventTarget, ports: MissingPorts): void {
   }
 }
 
-/** Not every browser names the part that does not load; then it is enough that the shop answers. */
+/**
+ * Not every browser names the part that does not load; then it is enough that the shop answers. What
+ * did load and fails is not gone: HTML lets a missing module reject with a TypeError alone.
+ */
 async function isGone(event: Event, { ask, here }: MissingPorts): Promise<boolean> {
-  const named = /\S+\.(?:js|css)/.exec(String((event as Event & { payload?: unknown }).payload))
-  const status = await ask(named ? named[0] : here())
-  return named ? status === 404 : status < 500
+  const { payload } = event as Event & { payload?: unknown }
+  const named = /(?:^|\s)((?:https?:\/)?\/\S+\.(?:js|css))/.exec(String(payload))?.[1]
+  if (named !== undefined) return (await ask(named)) === 404
+  return payload instanceof TypeError && (await ask(here())) < 500
 }
 
 /** A tab that can remember nothing would load itself for ever. */

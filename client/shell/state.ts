@@ -22,7 +22,30 @@ export interface PageState {
   version: string
 }
 
+/**
+ * Resolves when all of the page has arrived and `readState` finds what stands at its end. A page that
+ * was left or cut off on its way has no end: it stays as plain as it is.
+ */
+export function whenParsed(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (hasState()) resolve()
+    }
+    if (document.readyState !== 'loading') look()
+    else document.addEventListener('DOMContentLoaded', look, { once: true })
+  })
+}
+
 /** The state that the page carries; written by our own server in the same build. */
 export function readState(): PageState {
   return JSON.parse(document.getElementById('reuna-state')?.textContent ?? '') as PageState
+}
+
+function hasState(): boolean {
+  try {
+    readState()
+    return true
+  } catch {
+    return false
+  }
 }

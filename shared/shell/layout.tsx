@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DrawerShell } from '../cart/drawer-view.tsx'
 import { cartFormAction } from '../cart/form.ts'
 import { QUICK_ADD_ID } from '../product/quick-add.tsx'
 import { QUICK_SAVE_ID } from '../product/save-button.tsx'
@@ -57,6 +58,7 @@ function CartPlaces() {
         data-notices=""
         data-offline={t('cart.add.not-now')}
       />
+      <DrawerShell />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REPORT_TYPE } from '../../shared/shell/report.ts'
 
 /** What the log keeps of a browser's report: which rule stopped what, and nothing of the page. */
 export interface ReportLine {
@@ -6,6 +7,8 @@ export interface ReportLine {
   directive?: string
   /** An origin, or the browser's word for what has none: `inline`, `eval`. */
   blocked?: string
+  /** The part of the page that React had to make anew. */
+  island?: string
 }
 
 const MOST_REPORTS = 20
@@ -22,7 +25,11 @@ const reports = z
     z.object({
       type: z.string(),
       body: z
-        .object({ blockedURL: z.string().optional(), effectiveDirective: z.string().optional() })
+        .object({
+          blockedURL: z.string().optional(),
+          effectiveDirective: z.string().optional(),
+          island: z.string().optional(),
+        })
         .optional(),
     }),
   )
@@ -31,7 +38,7 @@ const reports = z
 /** The forms in which browsers report, by their content type. */
 const READERS = {
   'application/csp-report': readPolicyReport,
-  'application/reports+json': readReports,
+  [REPORT_TYPE]: readReports,
 } as const
 
 type ReportType = keyof typeof READERS
@@ -65,7 +72,11 @@ function readPolicyReport(value: unknown): readonly ReportLine[] | undefined {
 function readReports(value: unknown): readonly ReportLine[] | undefined {
   const { success, data } = reports.safeParse(value)
   return success
-    ? data.map(({ type, body }) => lineOf(type, body?.effectiveDirective, body?.blockedURL))
+    ? data.map(({ type, body }) => {
+        const island = wordOf(body?.island)
+        const line = lineOf(type, body?.effectiveDirective, body?.blockedURL)
+        return island === undefined ? line : { ...line, island }
+      })
     : undefined
 }
 

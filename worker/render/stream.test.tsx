@@ -31,16 +31,18 @@ function pageWith(parts: readonly Part[]) {
 async function start(parts: readonly Part[], life = startLife()) {
   const app = new Hono<{ Bindings: Env }>()
   let whole: Promise<string | undefined> = Promise.resolve(undefined)
+  let leastLength = 0
   app.get('/', async (c) => {
     const rendered = await renderPage(c, pageWith(parts), life)
     whole = rendered.whole
+    leastLength = rendered.leastLength
     return new Response(rendered.stream)
   })
   const answer = await app.request('/', {}, testEnv())
   const reader = (answer.body ?? new ReadableStream())
     .pipeThrough(new TextDecoderStream())
     .getReader()
-  return { reader, whole: () => whole }
+  return { reader, whole: () => whole, leastLength: () => leastLength }
 }
 
 /** A part that is written when the test says so. */
@@ -85,6 +87,15 @@ describe('renderPage', () => {
     expect(first).not.toContain('late goods')
     held.release()
     expect(await readAll(reader)).toContain('late goods')
+  })
+
+  it('tells how long a page is without its parts before they are there', async () => {
+    const held = heldPart('list', 'late goods')
+    const { reader, leastLength } = await start([held.part])
+    const least = leastLength()
+    held.release()
+    const length = (await readAll(reader)).length
+    expect(length - least).toBe('<p>late goods</p>'.length)
   })
 
   it('writes the parts in their order, whichever is loaded first', async () => {

@@ -24,6 +24,8 @@ export interface Rendered {
   stream: ReadableStream<Uint8Array>
   /** The whole page when its last byte is written; undefined when something in it failed. */
   whole: Promise<string | undefined>
+  /** Characters that it has without its parts. */
+  leastLength: number
 }
 
 /**
@@ -62,7 +64,7 @@ export async function renderPage(c: AppContext, page: Page, life: PageLife): Pro
       isWanted = false
     },
   })
-  return { stream, whole }
+  return { stream, whole, leastLength: pieces.join('').length }
 }
 
 /** Parts load side by side; a rejection is looked at when the part's turn comes. */

@@ -33,9 +33,8 @@ export function connect(rooms: Rooms, report: (what: string) => void): void {
     safely('order', lastOrder.note(at))
     sync.request('refresh')
   })
-  events.on('store:cart/refresh', () => sync.request('refresh'))
-  events.on('store:stock/known', (answer) => safely('stock', stock.take(answer)))
-  events.on('store:session/known', ({ result, resultCode }) => {
-    if (resultCode === 200) safely('session', session.take(result))
+  events.on('store:cart/refresh', ({ resultCode }) => {
+    if (resultCode === 200) sync.request('totals')
   })
+  events.on('store:stock/known', (answer) => safely('stock', stock.take(answer)))
 }

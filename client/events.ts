@@ -44,18 +44,13 @@ export interface ShopEvents {
   'build.outdated': { at: number }
   'store:stock/known': TaskAnswer
   'store:cart/refresh': TaskAnswer
-  'store:session/known': TaskAnswer
 }
 
 export type EventName = keyof ShopEvents
 export type CallbackName = Extract<EventName, `store:${string}`>
 
 /** The callbacks that may be stored with a task; anything else is not called. */
-export const CALLBACKS: readonly CallbackName[] = [
-  'store:stock/known',
-  'store:cart/refresh',
-  'store:session/known',
-]
+export const CALLBACKS: readonly CallbackName[] = ['store:stock/known', 'store:cart/refresh']
 
 /** Stock answers as a callback brings them, read once more because a task outlives its build. */
 export function readStockEntries(result: unknown): readonly StockEntry[] {

@@ -14,15 +14,29 @@ import { readState } from './shell/state.ts'
 import type { ShopState } from './shop-state.ts'
 
 /** The shop's state with what is needed to show it: words, prices, the style sheet. */
-export interface LiveShop {
-  shop: ShopState
+export interface LiveShop extends OpenCart {
   /** For the views. */
   view: Shop
-  adding: Adding
   controls: CartControls
 }
 
+/** The shop's state with the cart that is kept here. */
+export interface OpenCart {
+  shop: ShopState
+  adding: Adding
+}
+
+let opening: Promise<OpenCart> | undefined
 let living: Promise<LiveShop> | undefined
+
+/** What an add needs, once for a page: no words and no looks. */
+export function openCart(): Promise<OpenCart> {
+  opening ??= readCart()
+  opening.catch(() => {
+    opening = undefined
+  })
+  return opening
+}
 
 /** Everything that the first touch of the cart brings, once for a page. */
 export function liveShop(): Promise<LiveShop> {
@@ -40,14 +54,12 @@ export async function loadWordsAndSheet(): Promise<Partial<Catalogue>> {
   return words
 }
 
-async function bringToLife(): Promise<LiveShop> {
-  const state = readState()
-  const { rules } = state.config
-  const words = await loadWordsAndSheet()
-  const view = islandShop(words, state)
+async function readCart(): Promise<OpenCart> {
+  const { config, storeView } = readState()
+  const { rules } = config
   const shop = openShop()
   await shop.cart.restore()
-  followCart(shop.cart, state.storeView.storeCode, rules.cart.minicartCountType)
+  followCart(shop.cart, storeView.storeCode, rules.cart.minicartCountType)
   const adding = new Adding({
     store: shop.cart,
     send: shop.send,
@@ -57,6 +69,14 @@ async function bringToLife(): Promise<LiveShop> {
     emit: shop.events.emit,
     settings: { ...rules.stock, allowZeroPrice: rules.products.allowZeroPrice },
   })
+  return { shop, adding }
+}
+
+async function bringToLife(): Promise<LiveShop> {
+  const state = readState()
+  const { rules } = state.config
+  const [words, { shop, adding }] = await Promise.all([loadWordsAndSheet(), openCart()])
+  const view = islandShop(words, state)
   const asksBeforeRemove = rules.cart.askBeforeRemoveProduct
   const controls = new CartControls({ shop, t: view.t, asksBeforeRemove })
   openWayOut({ shop, view, adding, controls }, rules.hasExternalCheckout)

@@ -38,6 +38,8 @@ function startShop(): ShopState {
       here: () => readHere(document.cookie),
       answered: () => readAnswered(document.cookie),
       isTelling,
+      loadOrders: () => import('./order/order-code.ts'),
+      loadSending: () => import('./sending.ts'),
       random: Math.random,
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
       tabName: Math.random().toString(36).slice(2),
@@ -95,7 +97,10 @@ function followPrices({ session, send }: ShopState, report: (what: string) => vo
 /** The sign-up panel is made when it is first wanted. */
 async function openLogin(place: PanelPlace): Promise<void> {
   const { makeAccountPanel } = await import('./account/panel.ts')
-  await makeAccountPanel(place)
+  await makeAccountPanel(place, {
+    $panels: panels.$panels,
+    openAccount: (form) => panels.openAccount(form),
+  })
   panels.openAccount('login')
 }
 

@@ -1,16 +1,13 @@
 import type { Session } from './account/session.ts'
-import type { Coupons } from './cart/coupon.ts'
 import type { StockCache } from './cart/stock-cache.ts'
-import type { CartStock } from './cart/stock.ts'
 import type { CartStore } from './cart/store.ts'
-import type { CartSync } from './cart/sync.ts'
 import type { BrowserStorage } from './db/browser.ts'
 import type { LastOrder } from './db/last-order.ts'
 import type { EventBus } from './events.ts'
+import type { LazySending } from './lazy-sending.ts'
 import type { Network } from './network.ts'
-import type { Orders } from './order/orders.ts'
+import type { LazyOrders } from './order/lazy-orders.ts'
 import type { Notices } from './shell/notices.ts'
-import type { TaskQueue } from './sync/queue.ts'
 import type { Send } from './sync/send.ts'
 
 /** The state of a shop in this tab: stores to show and verbs to call. */
@@ -21,15 +18,17 @@ export interface ShopState {
   session: Session
   notices: Notices
   cart: CartStore
-  sync: CartSync
-  coupons: Coupons
-  stock: CartStock
+  sync: LazySending['sync']
+  coupons: LazySending['coupons']
+  stock: LazySending['stock']
   stockCache: StockCache
-  tasks: TaskQueue
+  tasks: LazySending['tasks']
   /** Calls that are made at once, with the token-invalid flow around them. */
   send: Send
   lastOrder: LastOrder
-  orders: Orders
+  /** The checkout was edited within 30 minutes: nothing disturbs who orders. */
+  isInCheckout: () => Promise<boolean>
+  orders: LazyOrders
   /** Shows what is kept; with a network, brings it together with the server. */
   start: () => Promise<void>
   stop: () => void

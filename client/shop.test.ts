@@ -9,11 +9,13 @@ describe('what is said in one room and heard in another', () => {
     const { world, tab } = await shopWith({ A: 1 })
     await world.setOnline(false)
     expect(tab.shop.network.$network.get()).toBe('offline')
-    await tab.shop.tasks.add({ operation: 'session.me', payload: {} })
+    await tab.shop.tasks.add({ operation: 'cart.deleteCoupon', payload: {} })
     world.server.arrived.length = 0
     await world.setOnline(true)
     await world.pass(1000)
-    expect(world.server.arrived).toEqual(expect.arrayContaining(['session/me', 'cart/pull']))
+    expect(world.server.arrived).toEqual(
+      expect.arrayContaining(['cart/delete-coupon', 'cart/pull']),
+    )
     expect(tab.shop.network.$network.get()).toBe('online')
   })
 
@@ -83,16 +85,6 @@ describe('what is said in one room and heard in another', () => {
     const { tab } = await shopWith({})
     tab.shop.events.emit('notice.wanted', { type: 'info', message: { code: 'notice.ok' } })
     expect(tab.shop.notices.$notices.get()).toMatchObject([{ message: { code: 'notice.ok' } }])
-  })
-
-  it('an answer of the session’s task says who is logged in', async () => {
-    const { tab } = await shopWith({})
-    const answer = { task_id: '1', operation: 'session.me', payload: {} } as const
-    const result = { state: 'customer', owner: 'anna', user: { email: 'anna@example.com' } }
-    tab.shop.events.emit('store:session/known', { ...answer, resultCode: 401, result: 'No' })
-    tab.shop.events.emit('store:session/known', { ...answer, resultCode: 200, result })
-    await rest()
-    expect(tab.shop.session.owner()).toBe('anna')
   })
 
   it('store:cart/refresh pulls the cart', async () => {
@@ -181,6 +173,25 @@ describe('coupons', () => {
     expect(world.server.coupon).toBe('save10')
     expect(await tab.shop.coupons.remove()).toEqual({ ok: true })
     expect(world.server.coupon).toBe('')
+  })
+
+  it('wait in the queue without a network, and are tried with the cart when it is back', async () => {
+    const { world, tab } = await shopWith({ A: 1 })
+    await world.setOnline(false)
+    expect(await tab.shop.coupons.apply('SAVE10')).toEqual({ ok: true, later: true })
+    world.server.arrived.length = 0
+    await world.setOnline(true)
+    await world.pass(5000)
+    expect(world.server.coupon).toBe('SAVE10')
+    expect(world.server.arrived).toContain('cart/totals')
+    await world.setOnline(false)
+    expect(await tab.shop.coupons.remove()).toEqual({ ok: true, later: true })
+    expect(await tab.shop.coupons.apply('WRONG')).toEqual({ ok: true, later: true })
+    await world.setOnline(true)
+    await world.pass(5000)
+    expect(world.server.coupon).toBe('')
+    const values = { text: 'Not valid' }
+    expect(tab.told).toContainEqual({ type: 'error', message: { code: 'answer.said', values } })
   })
 
   it('are refused in the words of the specification when the server does not know them', async () => {

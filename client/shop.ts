@@ -1,8 +1,10 @@
 import { connect } from './connect.ts'
 import { LastOrder } from './db/last-order.ts'
 import { EventBus } from './events.ts'
+import { LazySending } from './lazy-sending.ts'
 import { watchNetwork } from './network.ts'
-import { makeCalls, makeCart, makeOrders, type ShopPlace, type ShopPorts } from './shop-parts.ts'
+import { makeCalls, makeCart, makeOrders } from './shop-parts.ts'
+import type { ShopPlace, ShopPorts } from './shop-ports.ts'
 import { Notices } from './shell/notices.ts'
 import type { ShopState } from './shop-state.ts'
 import { tellStorage } from './shell/storage-notice.ts'
@@ -15,15 +17,22 @@ export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
   const network = watchNetwork({ ...ports.network, emit: events.emit })
   const notices = new Notices({ clock, hasExternalCheckout: rules.hasExternalCheckout })
   const lastOrder = new LastOrder(storage.outbox)
-  const calls = makeCalls(ports, place, { events, network })
-  const { session, tokens, tasks } = calls
-  const cartParts = makeCart(ports, place, { events, network, lastOrder, session, tokens, tasks })
-  const { kept, cart, sync } = cartParts
-  const orders = makeOrders(ports, place, { events, network, session, tokens, tasks, sync })
+  const ground = { events, network }
+  const calls = makeCalls(ports, place, ground, () => tasks.clearSession())
+  const { session, tokens } = calls
+  const cartParts = makeCart(ports, place, ground)
+  const { kept, cart } = cartParts
+  const sending = new LazySending(async () => {
+    const { makeSending } = await ports.loadSending()
+    return makeSending(ports, place, { ...ground, ...calls, ...cartParts, lastOrder })
+  }, report)
+  const { tasks, sync, stock, coupons } = sending
+  const orders = makeOrders(ports, place, { ...ground, ...calls, sync })
   const stopWords = tellStorage(storage.$storage, events.emit)
   const { send } = tokens
-  const rooms = { events, network, storage, session, notices, tasks, send, lastOrder, orders }
-  const shop = { ...rooms, ...cartParts }
+  const sent = { tasks, sync, stock, coupons }
+  const rooms = { ...ground, ...calls, ...cartParts, ...sent }
+  const shop = { ...rooms, storage, notices, send, lastOrder, orders }
   connect(shop, report)
   return {
     ...shop,
@@ -38,7 +47,7 @@ export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
       await session.learn()
     },
     stop() {
-      for (const each of [kept, session, sync, tasks, orders, network]) each.stop()
+      for (const each of [kept, session, sending, orders, network]) each.stop()
       stopWords()
     },
   }

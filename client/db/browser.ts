@@ -1,5 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { CatalogCache } from './catalog.ts'
 import { findFactory } from './factory.ts'
 import { browserClock } from './clock.ts'
 import { keepSafely, type StorageState } from './keep.ts'
@@ -11,8 +10,6 @@ import { tableOn, type Table } from './table.ts'
 export interface BrowserStorage {
   /** What the shopper made: never wiped. */
   outbox: Table
-  /** What can be fetched again. */
-  catalog: CatalogCache
   signal: Signal
   /** Whether what the shopper makes outlives the page. */
   $storage: ReadableAtom<StorageState>
@@ -27,15 +24,13 @@ export function openBrowserStorage(report: (what: string) => void): BrowserStora
   const onBlocked = () => report('storage: another tab holds an old connection')
   const cacheBase = new Database('catalog', { ...ports, durability: 'relaxed' })
   const outboxBase = new Database('outbox', { ...ports, durability: 'strict', onBlocked })
-  const catalog = new CatalogCache({
-    table: tableOn(cacheBase),
-    recreate: () => cacheBase.destroy(),
-    clock: browserClock,
-    report,
-  })
   const outbox = keepSafely({
     disk: tableOn(outboxBase),
-    makeRoom: () => catalog.wipe().catch(() => cacheBase.destroy()),
+    // What can be fetched again makes room for what the shopper made.
+    makeRoom: () =>
+      tableOn(cacheBase)
+        .clear()
+        .catch(() => cacheBase.destroy()),
     tell: (state) => $storage.set(state),
   })
   const signal = openSignal({
@@ -44,7 +39,7 @@ export function openBrowserStorage(report: (what: string) => void): BrowserStora
     fallback: findFallback(),
     clock: browserClock,
   })
-  return { outbox, catalog, signal, $storage }
+  return { outbox, signal, $storage }
 }
 
 function findFallback(): SignalFallback | undefined {

@@ -1,2 +1,12 @@
+import { isInCheckout } from '../../shared/checkout/details.ts'
+import { fieldsOf } from '../db/record.ts'
+import type { Table } from '../db/table.ts'
+
 /** Where what was typed at the checkout is kept on this device. */
 export const CHECKOUT_KEY = 'checkout'
+
+/** Whether the shopper counts as in checkout (customer spec §4); a database that fails says no. */
+export async function readInCheckout(table: Pick<Table, 'get'>, now: number): Promise<boolean> {
+  const { modifiedAt } = fieldsOf(await table.get(CHECKOUT_KEY).catch(() => undefined))
+  return typeof modifiedAt === 'number' && isInCheckout(modifiedAt, now)
+}

@@ -1,6 +1,6 @@
-import type { OrderedGoods } from '../cart/ordered.ts'
+import type { OrderedGoods, Pieces } from '../cart/ordered.ts'
 import type { OrderTable } from './order-table.ts'
-import { isInDoubt, makeKept, type KeptOrder, type OrderPlace } from './record.ts'
+import { isInDoubt, makeKept, markGone, type KeptOrder, type OrderPlace } from './record.ts'
 
 export interface FinishPorts {
   orders: OrderTable
@@ -12,7 +12,8 @@ export interface FinishPorts {
 
 /**
  * What follows when an order exists (customer spec §4): its goods leave the cart, what was typed is
- * forgotten, other tries to order the same goods are over. True: it had not been done before.
+ * forgotten, other tries to order the same goods are over, and one that wanted more of the cart is the
+ * shopper's to look at. True: it had not been done before.
  * Whatever ends in the middle begins again at the next start.
  */
 export async function finishKept(
@@ -23,7 +24,9 @@ export async function finishKept(
   if (order.cleared_at !== undefined) return false
   await clearCart(orderedOf(order))
   await forgetDetails(order.coupon)
-  await supersede(orders, order, (each) => each.way === 'form' || isOfCart(each, order))
+  const isSame = (each: KeptOrder) => isOfCart(each, order) && isWithin(each, order)
+  await supersede(orders, order, (each) => each.way === 'form' || isSame(each))
+  await reviewOthers(orders, order, now)
   await orders.change(order, (kept) => ({ ...kept, cleared_at: kept.cleared_at ?? now }))
   return true
 }
@@ -64,6 +67,27 @@ export async function supersede(
   }
 }
 
+/** What waits with more goods than were ordered was kept, and is never dropped without a word. */
+async function reviewOthers(orders: OrderTable, order: KeptOrder, now: number): Promise<void> {
+  for (const each of await orders.all()) {
+    if (!isOfCart(each, order)) continue
+    await orders.change(each, (kept) => (kept.state === 'queued' ? markGone(kept, now) : kept))
+  }
+}
+
 function isOfCart(one: KeptOrder, { cart }: KeptOrder): boolean {
   return cart !== '' && one.cart === cart
+}
+
+/** All that it wanted has been ordered. */
+function isWithin({ goods: wanted }: KeptOrder, { goods: ordered }: KeptOrder): boolean {
+  if (ordered === undefined) return true
+  return wanted?.every((piece) => count(ordered, piece) >= count(wanted, piece)) ?? false
+}
+
+/** Pieces of the same line; by the sku alone where nobody knows the lines. */
+function count(goods: readonly Pieces[], { line, sku }: Pieces): number {
+  const isSame = (each: Pieces) =>
+    line === undefined || each.line === undefined ? each.sku === sku : each.line === line
+  return goods.reduce((sum, each) => (isSame(each) ? sum + each.qty : sum), 0)
 }

@@ -1,9 +1,7 @@
 import { putAside } from '../db/record.ts'
 import type { Table } from '../db/table.ts'
+import { ORDERS_PREFIX } from './kept-any.ts'
 import { checkKept, markDone, type KeptOrder } from './record.ts'
-
-/** Where orders are kept (customer spec §3: under the key orders); logging out leaves them. */
-export const ORDERS_PREFIX = 'orders/'
 
 /** The orders of this device, one record each, named by their keys. */
 export class OrderTable {

@@ -3,7 +3,7 @@ import { clearRecord, EMPTY_RECORD } from '../cart/record.ts'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import { LOOK_EVERY_MS, LOOK_FOR_MS } from '../../shared/order/look.ts'
 import { agree } from '../testing/order-play.ts'
-import { madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
+import { keepOrder, madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
 import type { World } from '../testing/world.ts'
 import { OrderTable } from './order-table.ts'
 
@@ -69,5 +69,37 @@ describe('the goods of an order', () => {
     await world.pass(90_000)
     expect(madeOrders(world)).toHaveLength(1)
     expect([await world.quantities(), world.server.quantities()]).toEqual([{ A: 2 }, { A: 2 }])
+  })
+})
+
+describe('an order with more of a cart than the one that is made first', () => {
+  /** The first was turned away, and goes again; the server has not heard of the piece that was added. */
+  async function keptTwice() {
+    const { world, tab, order } = await orderedOffline()
+    await tab.shop.cart.add(lineOf('A', 1))
+    world.fateOf = (name) => (name === 'cart/update' ? 'never' : 'answered')
+    world.server.orders.fateOf = () => 'closed'
+    await world.setOnline(true)
+    await agree(tab, 10)
+    await world.rest()
+    world.server.orders.fateOf = () => 'made'
+    const more = await keepOrder(tab)
+    await world.pass(5000)
+    return { world, tab, order, more }
+  }
+
+  it('is not lost: the shopper looks at it, and the rest is ordered', async () => {
+    const { world, tab, order, more } = await keptTwice()
+    expect(madeOrders(world)).toMatchObject([{ key: order.order_id, goods: { A: 2 } }])
+    expect(await new OrderTable(world.table).get(more.order_id)).toMatchObject({
+      ...{ state: 'needs_review', problem: 'order.totals-changed' },
+      request: { products: [{ sku: 'A', qty: 3 }] },
+    })
+    world.fateOf = () => 'answered'
+    await world.pass(60_000)
+    await agree(tab, 10)
+    await world.pass(5000)
+    expect(madeOrders(world)).toMatchObject([{ goods: { A: 2 } }, { goods: { A: 1 } }])
+    expect([await world.quantities(), world.server.quantities()]).toEqual([{}, {}])
   })
 })

@@ -109,4 +109,13 @@ describe('orders of a device', () => {
     },
     900_000,
   )
+
+  it('are none of them lost where more of a cart is ordered while an order of it waits to be sent again', async () => {
+    const schedule: Happening[] = [
+      ...[{ add: 'A', qty: 1 }, { wait: 25_000 }, { order: 0 }, { add: 'A', qty: 1 }],
+      ...[{ say: 'yes', by: 0 } as const, { order: 0 }],
+    ]
+    const fatesToCome: Fate[] = ['late', 'answered', 'answered', 'lost', 'answered']
+    await gameWith(() => ({}))(schedule, fatesToCome, ['closed', 'made'])
+  })
 })

@@ -162,7 +162,7 @@ describe('the queue of tasks among tabs, crashes and persons', () => {
     const { queue } = world.open()
     world.isOnline = false
     world.owner = 'anna'
-    await queue.add({ operation: 'session.me', payload: {} })
+    await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: 'X' } })
     await queue.add(stockOf('A'))
     world.owner = 'bertta'
     world.isOnline = true

@@ -8,7 +8,7 @@ import {
   unreachable,
   type AnyReply,
 } from '../testing/queue-world.ts'
-import { MAX_SERVER_ERRORS, RETENTION_MS } from './task.ts'
+import { ANSWER_MS, MAX_SERVER_ERRORS } from './task.ts'
 
 describe('the queue of tasks', () => {
   it('keeps a task before it is sent, untransmitted, by name and never by address', async () => {
@@ -56,10 +56,10 @@ describe('the queue of tasks', () => {
     const world = new QueueWorld()
     const { queue, known } = world.open()
     world.answer = () => done('answer')
-    const id = await queue.add({ ...stockOf('A'), is_result_cacheable: true })
-    expect(await queue.answer(id)).toBeUndefined()
+    await queue.add({ ...stockOf('A'), is_result_cacheable: true })
     await rest()
-    expect(await queue.answer(id)).toMatchObject({
+    const [[, kept] = []] = await world.table.list('task:')
+    expect(kept).toMatchObject({
       transmited: true,
       transmited_at: world.clock.now(),
       result: 'answer',
@@ -70,10 +70,25 @@ describe('the queue of tasks', () => {
     queue.process()
     await rest()
     expect(known).toHaveLength(1)
-    await world.pass(RETENTION_MS + 1)
-    queue.process()
+  })
+
+  it('answers the same question from what is kept for a minute, and asks again after that', async () => {
+    const world = new QueueWorld()
+    const { queue, known } = world.open()
+    const question = { ...stockOf('A'), is_result_cacheable: true }
+    world.answer = () => done('first')
+    await queue.add(question)
     await rest()
-    expect(await world.table.list('task:')).toEqual([])
+    await world.pass(ANSWER_MS)
+    await queue.add(question)
+    await rest()
+    expect([world.asked.length, known.map(({ result }) => result)]).toEqual([1, ['first', 'first']])
+    world.answer = () => done('second')
+    await world.pass(1)
+    await queue.add(question)
+    await rest()
+    expect(known.map(({ result }) => result)).toEqual(['first', 'first', 'second'])
+    expect(await world.table.list('task:')).toHaveLength(1)
   })
 
   it('does not repeat a question that waits already', async () => {
@@ -134,19 +149,40 @@ describe('the queue of tasks', () => {
   })
 
   it.each([
-    ['content-type', 'Error with response - bad content-type!'],
-    ['format', 'Unhandled error, wrong response format!'],
-  ] as const)('keeps a task behind a captive portal (%s) and logs it', async (why, words) => {
+    ['content-type', 'answer.content-type', 'Error with response - bad content-type!'],
+    ['format', 'answer.format', 'Unhandled error, wrong response format!'],
+  ] as const)(
+    'rejects a task whose answer is none (%s), with its message',
+    async (why, code, words) => {
+      const world = new QueueWorld()
+      const { queue, notices, known } = world.open()
+      world.answer = () => ({ kind: 'failed', why, code: 200 })
+      await queue.add(stockOf('A'))
+      await queue.add({ ...stockOf('B'), silent: true })
+      await rest()
+      expect([world.asked.length, await queue.waiting(), known]).toEqual([2, [], []])
+      expect(notices).toEqual([{ type: 'error', message: { code } }])
+      expect(world.reports).toEqual([words, words])
+    },
+  )
+
+  it('asks again where a page of a gateway stands in for the answer of a server that is away', async () => {
     const world = new QueueWorld()
     const { queue, notices } = world.open()
-    world.answer = () => ({ kind: 'failed', why, code: 200 })
+    world.answer = () => ({ kind: 'failed', why: 'content-type', code: 502 })
     await queue.add(stockOf('A'))
     await rest()
-    expect([await queue.waiting(), notices, world.reports]).toMatchObject([
-      [{ state: 'queued' }],
-      [],
-      [words],
-    ])
+    expect([await queue.waiting(), notices]).toMatchObject([[{ state: 'queued' }], []])
+  })
+
+  it('sends a coupon again whose cart is still on its way, three times', async () => {
+    const world = new QueueWorld()
+    const { queue, notices } = world.open()
+    world.answer = () =>
+      ({ ...refused(404, 'No cart.'), meta: { problem: 'cart.id-missing' } }) as AnyReply
+    await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: 'X' } })
+    await world.pass(60_000)
+    expect([world.asked.length, notices.length]).toEqual([MAX_SERVER_ERRORS, 1])
   })
 
   it('believes a server that fails with words of its own after three tries', async () => {

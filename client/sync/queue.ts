@@ -63,12 +63,16 @@ export class TaskQueue {
     })
   }
 
-  /** Keeps a task; settles when it is kept, with its id. What is queued already is not repeated. */
+  /**
+   * Keeps a task; settles when it is kept, with its id. What is queued already is not repeated, and what
+   * was answered a moment ago, where the answer is kept, is told once more.
+   */
   async add<Operation extends TaskOperation>(order: TaskOrder<Operation>): Promise<string> {
     const { clock, owner, random, signal } = this.#ports
     const now = clock.now()
     const task = makeTask(order, this.#tasks.nextId(now, random()), owner(), now)
-    const same = (await this.#tasks.all()).find((each) => isSameQuestion(each, task))
+    const same = (await this.#tasks.all()).find((each) => isSameQuestion(each, task, now))
+    if (same?.transmited) this.#say(same)
     if (same === undefined) {
       await this.#tasks.keep(task)
       signal.tell(TASK_TOPIC)
@@ -85,12 +89,6 @@ export class TaskQueue {
   /** Everything that waits, oldest first: what a list of pending actions shows. */
   async waiting(): Promise<readonly Task[]> {
     return (await this.#tasks.all()).filter((task) => !task.transmited)
-  }
-
-  /** The kept answer of a task whose result may be kept. */
-  async answer(task_id: string): Promise<Task | undefined> {
-    const task = await this.#tasks.get(task_id)
-    return task?.transmited ? task : undefined
   }
 
   /** The end of a session: its tasks that were not sent go (catalogue spec §4, token-invalid flow). */
@@ -138,8 +136,18 @@ export class TaskQueue {
     )
     if (after === undefined || after.fence !== fence) return true
     this.#note(reply)
+    if (after.state === 'rejected') return await this.#reject(after)
     if (after.transmited) await this.#tell(after)
     return after.transmited
+  }
+
+  /** What came back was no answer (catalogue spec §8): the task ends, nobody is called back. */
+  async #reject(task: Task): Promise<true> {
+    const { emit, isLocked } = this.#ports
+    await this.#tasks.remove(task)
+    const code = task.result === 'format' ? 'answer.format' : 'answer.content-type'
+    if (!task.silent && !isLocked()) emit('notice.wanted', { type: 'error', message: { code } })
+    return true
   }
 
   #note(reply: Reply<TaskOperation>): void {
@@ -184,9 +192,10 @@ function laneOf({ operation }: Task): string {
   return operation.replace(/\..*/, '')
 }
 
-function isSameQuestion(one: Task, other: Task): boolean {
+function isSameQuestion(one: Task, other: Task, now: number): boolean {
+  const isAnswered = one.acknowledged && one.resultCode === 200 && !isTooOld(one, now)
   return (
-    one.state === 'queued' &&
+    (one.state === 'queued' || isAnswered) &&
     one.operation === other.operation &&
     one.callback_event === other.callback_event &&
     one.is_result_cacheable === other.is_result_cacheable &&

@@ -27,10 +27,6 @@ export class TaskTable {
     return tasks
   }
 
-  async get(task_id: string): Promise<Task | undefined> {
-    return checkTask(await this.#table.get(PREFIX + task_id))
-  }
-
   /** Keeps a new task; one that no database could keep is refused, whatever it is kept in. */
   async keep(task: Task): Promise<void> {
     try {

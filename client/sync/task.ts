@@ -1,4 +1,4 @@
-import type { EndpointName, Question } from '../../shared/api.ts'
+import type { ApiMeta, EndpointName, Question } from '../../shared/api.ts'
 import { fieldsOf } from '../db/record.ts'
 import { CALLBACKS, type CallbackName } from '../events.ts'
 import type { Reply } from './send.ts'
@@ -9,20 +9,17 @@ import type { Reply } from './send.ts'
  */
 export const TASK_OPERATIONS = [
   'stock.list',
-  'price.list',
   'cart.applyCoupon',
   'cart.deleteCoupon',
-  'cart.shippingInformation',
-  'session.me',
-  'session.logout',
 ] as const satisfies readonly EndpointName[]
 
 export type TaskOperation = (typeof TASK_OPERATIONS)[number]
 
-/** Calls of a person: they go when the session is over. */
-const OF_SESSION: readonly TaskOperation[] = ['session.me', 'session.logout']
+/** What is done to a person's own cart: it goes when the session is over. */
+const OF_SESSION: readonly TaskOperation[] = ['cart.applyCoupon', 'cart.deleteCoupon']
 
-export type TaskState = 'queued' | 'sending' | 'answered'
+/** `rejected`: what came back was no answer (catalogue spec §8). */
+export type TaskState = 'queued' | 'sending' | 'answered' | 'rejected'
 
 /**
  * A task (catalogue spec §3, sync task). `operation` stands in the place of the url: tasks name a call,
@@ -74,6 +71,8 @@ export const MAX_BACKOFF_MS = 300_000
 export const MAX_SERVER_ERRORS = 3
 /** Nothing waits longer than this. */
 export const RETENTION_MS = 7 * 24 * 3_600_000
+/** An answer that is kept stands in for the same question this long. */
+export const ANSWER_MS = 60_000
 
 const TRY_LATER = [408, 409, 425, 426, 429, 502, 503, 504]
 
@@ -121,8 +120,9 @@ export function isDue(task: Task, now: number): boolean {
   return task.next_at <= now || task.next_at - now > MAX_BACKOFF_MS
 }
 
+/** What was told is kept as long as it may stand in for an answer. */
 export function isTooOld(task: Task, now: number): boolean {
-  return now - task.created_at > RETENTION_MS
+  return now - task.created_at > (task.acknowledged ? ANSWER_MS : RETENTION_MS)
 }
 
 export function markSending(task: Task, fence: number, now: number): Task {
@@ -140,7 +140,11 @@ export function takeReply(
   now: number,
   chance: number,
 ): Task {
-  if (reply.kind === 'done' || (reply.kind === 'refused' && isFinal(task, reply.code))) {
+  const isEarly = reply.kind === 'refused' && isWithoutCart(task, reply.meta)
+  if (
+    reply.kind === 'done' ||
+    (reply.kind === 'refused' && !isEarly && isFinal(task, reply.code))
+  ) {
     return {
       ...task,
       state: 'answered',
@@ -154,10 +158,20 @@ export function takeReply(
       acknowledged: false,
     }
   }
+  const isNoAnswer =
+    reply.kind === 'failed' && (reply.why === 'content-type' || reply.why === 'format')
+  if (isNoAnswer && isFinal(task, reply.code ?? 0)) {
+    return { ...task, state: 'rejected', updated_at: now, result: reply.why }
+  }
   const limit = Math.min(MAX_BACKOFF_MS, BACKOFF_MS * 2 ** Math.min(20, task.attempts))
   const asked = reply.retryAfterMs ?? 0
   const wait = Math.min(MAX_BACKOFF_MS, Math.max(asked, BACKOFF_MS, chance * limit))
   return { ...task, state: 'queued', updated_at: now, next_at: now + wait }
+}
+
+/** The cart is on its way to the server: a network that came back brings both at once. */
+function isWithoutCart(task: Task, { problem }: ApiMeta): boolean {
+  return problem === 'cart.id-missing' && task.attempts < MAX_SERVER_ERRORS
 }
 
 function isFinal(task: Task, code: number): boolean {

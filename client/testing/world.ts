@@ -5,11 +5,12 @@ import { fixtureRules } from '../../shared/fixtures/shop.ts'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import type { ShopRules } from '../../shared/brand/shop-rules.ts'
 import { checkCartRecord, type CartRecord } from '../cart/record.ts'
-import { CatalogCache } from '../db/catalog.ts'
 import type { StorageState } from '../db/keep.ts'
 import { tableInMemory, type Table } from '../db/table.ts'
 import type { WantedNotice } from '../events.ts'
 import type { ShopState } from '../shop-state.ts'
+import * as orderCode from '../order/order-code.ts'
+import * as sending from '../sending.ts'
 import { makeShop } from '../shop.ts'
 import { FakeChannel, FakeLocks, Life, mortalTable, NEVER } from './fake-browser.ts'
 import { FakeServer, type Fate } from './fake-server.ts'
@@ -57,6 +58,9 @@ export class World {
   readonly reports: string[] = []
   readonly rest: () => Promise<void>
   tabs: readonly Tab[] = []
+  /** Files of the build that pages have asked for, in that order. */
+  readonly loaded: string[] = []
+  canLoad = true
   isOnline = true
   fateOf: (name: string) => Fate
   readonly #locks = new FakeLocks()
@@ -87,12 +91,6 @@ export class World {
       {
         storage: {
           outbox: table,
-          catalog: new CatalogCache({
-            table: tableInMemory(),
-            recreate: async () => undefined,
-            clock: this.clock,
-            report: () => undefined,
-          }),
           signal: this.#channel.open(),
           $storage: atom<StorageState>('kept'),
         },
@@ -118,6 +116,8 @@ export class World {
         here: () => this.server.who,
         answered: () => this.server.lastAnswered,
         isTelling: this.#isTelling,
+        loadOrders: async () => this.#load('orders', orderCode),
+        loadSending: async () => this.#load('sending', sending),
         random: () => 0.5,
         randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
         tabName: name,
@@ -132,6 +132,12 @@ export class World {
     void shop.start().catch((error: unknown) => this.reports.push(String(error)))
     await this.rest()
     return tab
+  }
+
+  #load<Code>(name: string, code: Code): Code {
+    if (!this.canLoad) throw new Error('the file does not load')
+    this.loaded.push(name)
+    return code
   }
 
   /** Ends a page at once: nothing of it goes on. */

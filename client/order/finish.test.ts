@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { tableInMemory } from '../db/table.ts'
+import { finishKept } from './finish.ts'
+import { OrderTable } from './order-table.ts'
+import { makeKept, type KeptOrder, type OrderState } from './record.ts'
+
+const MADE = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+const OTHER = '01ARZ3NDEKTSV4RRFFQ69G5FAW'
+const RED = { sku: 'A', line: 'A red' }
+const BLUE = { sku: 'A', line: 'A blue' }
+
+type Goods = KeptOrder['goods']
+
+function orderOf(order_id: string, state: OrderState, goods: Goods, cart = 'cart-1'): KeptOrder {
+  const place = { storeCode: 'fi', owner: '', cart, goods }
+  const kept = makeKept(order_id, undefined, place, 0)
+  return { ...kept, state, way: 'call', isConfirmed: false }
+}
+
+/** What is left of another order when one is made. */
+async function leftOf(other: KeptOrder, made: Goods): Promise<KeptOrder | undefined> {
+  const orders = new OrderTable(tableInMemory())
+  const order = await orders.keep(orderOf(MADE, 'done', made))
+  await orders.keep(other)
+  const ports = { orders, clearCart: async () => undefined, forgetDetails: async () => undefined }
+  await finishKept(ports, order, 7)
+  return await orders.get(OTHER)
+}
+
+describe('an order that is made', () => {
+  it.each<[string, Goods, Goods]>([
+    ['the same goods', [{ ...RED, qty: 2 }], [{ ...RED, qty: 2 }]],
+    ['fewer of them', [{ ...RED, qty: 1 }], [{ ...RED, qty: 2 }]],
+    ['goods by their sku alone', [{ sku: 'A', qty: 2 }], [{ ...RED, qty: 2 }]],
+    ['whatever it was, where all of the cart was ordered', [{ ...RED, qty: 2 }], undefined],
+  ])('ends another one of its cart with %s', async (_, wanted, made) => {
+    expect(await leftOf(orderOf(OTHER, 'queued', wanted), made)).toBeUndefined()
+  })
+
+  it.each<[string, Goods, Goods]>([
+    ['more pieces', [{ ...RED, qty: 2 }], [{ ...RED, qty: 1 }]],
+    ['another line of the same sku', [{ ...BLUE, qty: 1 }], [{ ...RED, qty: 1 }]],
+    [
+      'two lines by their sku alone',
+      ...([[1, 1].map((qty) => ({ sku: 'A', qty })), [{ ...RED, qty: 1 }]] as const),
+    ],
+  ])('leaves another one of its cart with %s to the shopper', async (_, wanted, made) => {
+    expect(await leftOf(orderOf(OTHER, 'queued', wanted), made)).toMatchObject({
+      ...{ state: 'needs_review', problem: 'order.totals-changed', updated_at: 7 },
+    })
+  })
+
+  it('leaves one with more that may exist to be looked for', async () => {
+    const other = orderOf(OTHER, 'unknown', [{ ...RED, qty: 2 }])
+    expect(await leftOf(other, [{ ...RED, qty: 1 }])).toEqual(other)
+  })
+
+  it('changes none of another cart', async () => {
+    const other = orderOf(OTHER, 'queued', [{ ...RED, qty: 2 }], 'cart-2')
+    expect(await leftOf(other, [{ ...RED, qty: 1 }])).toEqual(other)
+  })
+})

@@ -1,0 +1,110 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { OrderRequest } from '../../shared/order/order.ts'
+import { hasOrders } from './kept-any.ts'
+import type * as orderCode from './order-code.ts'
+import { ORDER_TOPIC, type NewOrder, type OrderPorts } from './order-ports.ts'
+import type { Orders } from './orders.ts'
+
+export type LoadOrders = () => Promise<Pick<typeof orderCode, 'Orders'>>
+
+type Kept = ReturnType<Orders['$orders']['get']>
+type State = ReturnType<Orders['$state']['get']>
+
+/**
+ * The orders of this device, as `Orders` has them. Most devices keep none: the code that handles them
+ * comes with the first one that is kept, or found here.
+ */
+export class LazyOrders {
+  readonly #ports: OrderPorts
+  readonly #loadCode: LoadOrders
+  readonly #kept = atom<Kept>([])
+  readonly $orders: ReadableAtom<Kept> = this.#kept
+  readonly #state = atom<State>(undefined)
+  readonly $state: ReadableAtom<State> = this.#state
+  #orders: Promise<Orders> | undefined
+  #isStopped = false
+  readonly #stopListening: () => void
+
+  constructor(ports: OrderPorts, loadCode: LoadOrders) {
+    this.#ports = ports
+    this.#loadCode = loadCode
+    this.#stopListening = ports.signal.listen((topic) => {
+      if (topic === undefined || topic === ORDER_TOPIC) this.process()
+    })
+  }
+
+  async restore(): Promise<Kept> {
+    const orders = await this.#ifAny()
+    return orders ? await orders.restore() : []
+  }
+
+  async settle(): Promise<void> {
+    await (await this.#ifAny())?.settle()
+  }
+
+  process(): void {
+    this.#ifAny()
+      .then((orders) => orders?.process())
+      .catch((error: unknown) => this.#ports.report(`orders: ${String(error)}`))
+  }
+
+  async keep(request: NewOrder): ReturnType<Orders['keep']> {
+    return await (await this.#load()).keep(request)
+  }
+
+  async noteForm(request: OrderRequest): Promise<void> {
+    await (await this.#load()).noteForm(request)
+  }
+
+  async formAnswered(order_id: string | undefined): Promise<void> {
+    await (await this.#load()).formAnswered(order_id)
+  }
+
+  async confirm(orders: Parameters<Orders['confirm']>[0]): Promise<void> {
+    await (await this.#load()).confirm(orders)
+  }
+
+  async accept(...what: Parameters<Orders['accept']>): Promise<void> {
+    await (await this.#load()).accept(...what)
+  }
+
+  async drop(order: Parameters<Orders['drop']>[0]): Promise<boolean> {
+    return await (await this.#load()).drop(order)
+  }
+
+  showThanks(): void {
+    this.#load()
+      .then((orders) => orders.showThanks())
+      .catch((error: unknown) => this.#ports.report(`orders: ${String(error)}`))
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#stopListening()
+    void this.#orders?.then((orders) => orders.stop())
+  }
+
+  /** Nothing is loaded for who keeps no order. */
+  async #ifAny(): Promise<Orders | undefined> {
+    if (this.#orders) return await this.#orders
+    if (await hasOrders(this.#ports.table)) return await this.#load()
+    this.#state.set({ open: 0, strangers: 0 })
+    return undefined
+  }
+
+  #load(): Promise<Orders> {
+    this.#orders ??= this.#loadCode().then(({ Orders }) => this.#follow(new Orders(this.#ports)))
+    this.#orders.catch(() => {
+      this.#orders = undefined
+    })
+    return this.#orders
+  }
+
+  #follow(orders: Orders): Orders {
+    this.#stopListening()
+    orders.$orders.subscribe((kept) => this.#kept.set(kept))
+    orders.$state.subscribe((state) => this.#state.set(state))
+    if (this.#isStopped) orders.stop()
+    return orders
+  }
+}

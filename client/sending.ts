@@ -1,0 +1,53 @@
+import { Coupons } from './cart/coupon.ts'
+import { CartStock } from './cart/stock.ts'
+import { CartSync } from './cart/sync.ts'
+import { hasOrders } from './order/kept-any.ts'
+import { cartLock, lockOf } from './shop-locks.ts'
+import type { MakeSending } from './shop-ports.ts'
+import { TaskQueue } from './sync/queue.ts'
+
+/** What brings this browser and the server together: the cart, the queue of tasks, stock and coupons. */
+export const makeSending: MakeSending = (ports, { rules, storeCode }, parts) => {
+  const { answered, clock, random, report, storage, tabName } = ports
+  const { cart, events, kept, lastOrder, network, session, tokens } = parts
+  const { outbox: table, signal } = storage
+  const { send } = tokens
+  const { isOnline } = network
+  const { emit } = events
+  const tasks = new TaskQueue({
+    ...{ table, signal, send, clock, emit, isOnline, random, report },
+    lock: lockOf(ports, 'tasks'),
+    isLocked: () => tokens.isLocked(),
+    owner: session.owner,
+  })
+  const sync = new CartSync({
+    ...{ kept, send, clock, emit, answered, isOnline, report },
+    store: cart,
+    lock: lockOf(ports, cartLock(storeCode)),
+    nextId: namer(tabName),
+    async isHeld() {
+      if (!(await hasOrders(table))) return false
+      const { holdsCart } = await ports.loadOrders()
+      return await holdsCart(table, storeCode, session.owner(), clock.now())
+    },
+    isInCheckout: parts.isInCheckout,
+    isLoggedIn: session.isLoggedIn,
+    lastOrderAt: lastOrder.at,
+    settings: {
+      ...rules.cart,
+      maxCartBypassAttempts: rules.queues.maxCartBypassAttempts,
+      usePriceTiers: rules.products.usePriceTiers,
+    },
+  })
+  const stock = new CartStock({
+    ...{ store: cart, tasks, clock, emit, settings: rules.stock },
+    cache: parts.stockCache,
+  })
+  return { tasks, sync, stock, coupons: new Coupons({ send, sync, tasks, isOnline }) }
+}
+
+/** Names that no other change has: not of this tab, nor of another. */
+function namer(tabName: string): () => string {
+  let last = 0
+  return () => `${tabName}-${(last += 1)}`
+}

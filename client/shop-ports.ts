@@ -1,0 +1,69 @@
+import type { ShopRules } from '../shared/brand/shop-rules.ts'
+import type { Session } from './account/session.ts'
+import type { KeptRecord } from './cart/kept-record.ts'
+import type { StockCache } from './cart/stock-cache.ts'
+import type { CartStore } from './cart/store.ts'
+import type { BrowserStorage } from './db/browser.ts'
+import type { Clock } from './db/clock.ts'
+import type { LastOrder } from './db/last-order.ts'
+import type { EventBus } from './events.ts'
+import type { Sending } from './lazy-sending.ts'
+import type { Network, NetworkPorts } from './network.ts'
+import type * as orderCode from './order/order-code.ts'
+import type { SendPorts } from './sync/send.ts'
+import type { TokenFlow } from './sync/token.ts'
+
+/** What a shop's state is made on; the browser's own in a page. */
+export interface ShopPorts {
+  storage: BrowserStorage
+  network: Omit<NetworkPorts, 'emit'>
+  fetch: SendPorts['fetch']
+  /** Undefined where the browser has no Web Locks. */
+  locks: LockManager | undefined
+  clock: Clock
+  /** Who is here, as the edge's answers have it in any page; undefined: they have not said. */
+  here?: () => string | undefined
+  /** The marketing provider is to be told of orders that are made now. */
+  isTelling?: () => boolean
+  /** Name of the change of the cart that was answered last, in any page. */
+  answered: () => string | undefined
+  /** From 0 to 1. */
+  random: () => number
+  /** So many bytes that nobody can guess. */
+  randomBytes: (count: number) => Uint8Array
+  /** What handles orders; most devices keep none. */
+  loadOrders: () => Promise<typeof orderCode>
+  /** What sends; a cart is shown before it is sent. */
+  loadSending: () => Promise<{ makeSending: MakeSending }>
+  /** A name of this tab that no other has. */
+  tabName: string
+  /** For the log. */
+  report: (what: string) => void
+}
+
+/** Which shop it is. */
+export interface ShopPlace {
+  storeCode: string
+  /** Named in every question; where several store views are on. */
+  isMultistore: boolean
+  rules: ShopRules
+}
+
+/** What everything else stands on. */
+export interface Ground {
+  events: EventBus
+  network: Network
+}
+
+/** What sending stands on: all that a shop needs to show a cart. */
+export interface SendingParts extends Ground {
+  session: Session
+  tokens: TokenFlow
+  kept: KeptRecord
+  cart: CartStore
+  stockCache: StockCache
+  isInCheckout: () => Promise<boolean>
+  lastOrder: LastOrder
+}
+
+export type MakeSending = (ports: ShopPorts, place: ShopPlace, parts: SendingParts) => Sending

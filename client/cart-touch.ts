@@ -1,7 +1,11 @@
 import { readCard, readOffer } from './cart/offer.ts'
 import type { TellProgress } from './cart/progress.ts'
+import type { SoonShown } from './cart/start.ts'
 import { settledChoice } from './product/settled.ts'
-import { liveShop, loadWordsAndSheet } from './live-shop.ts'
+import { liveShop, loadWordsAndSheet, openCart } from './live-shop.ts'
+
+// Who touches the cart and loses the network then is still told what became of it.
+loadWordsAndSheet().catch(() => undefined)
 
 /**
  * Adds what a form of a product or the button of a card stands for. False: this part of the browser
@@ -11,12 +15,15 @@ export async function add(
   form: HTMLFormElement,
   button: HTMLElement | null,
   tell: TellProgress,
+  drawer: SoonShown | undefined,
 ): Promise<boolean> {
-  const live = await liveShop()
+  // Words and looks come meanwhile: adding needs none.
+  void liveShop().catch(() => undefined)
+  const { shop, adding } = await openCart()
   const isSettled = await settledChoice(form)
   if (!isSettled && !navigator.onLine) {
     const message = { code: 'cart.add.offline' } as const
-    live.shop.events.emit('notice.wanted', { type: 'error', message })
+    shop.events.emit('notice.wanted', { type: 'error', message })
     tell(false)
     return true
   }
@@ -26,29 +33,16 @@ export async function add(
       : readOffer(form)
     : undefined
   if (!offer) return false
-  const outcome = await live.adding.add(offer).catch(() => 'failed' as const)
+  const outcome = await adding.add(offer).catch(() => 'failed' as const)
   tell(outcome === 'added')
-  const { openMinicartAfterAdd } = live.view.config.rules.cart
-  if (outcome === 'added' && openMinicartAfterAdd && isOnPage(button)) {
-    await openDrawer().catch(() => undefined)
-  }
+  if (outcome === 'added' && drawer) await openDrawer(drawer.isShown()).catch(() => undefined)
   return outcome !== 'failed'
 }
 
-/** A list goes on being a list: there the message is enough. */
-function isOnPage(button: HTMLElement | null): boolean {
-  return button?.dataset['price'] === undefined
-}
-
-/** Opens the drawer; React comes with it. */
-export async function openDrawer(): Promise<void> {
+/** Fills the drawer and opens it; React comes with it. `isShown`: the page has opened it already. */
+export async function openDrawer(isShown: boolean): Promise<void> {
   const [live, drawer] = await Promise.all([liveShop(), import('./cart/drawer.tsx')])
-  drawer.openDrawer(live)
-}
-
-/** Loads ahead what the next touch will need. */
-export async function prepare(opensDrawer: boolean): Promise<void> {
-  await Promise.all([loadWordsAndSheet(), opensDrawer ? import('./cart/drawer.tsx') : undefined])
+  drawer.openDrawer(live, isShown)
 }
 
 /** Brings this browser's cart and the server's together. */

@@ -16,7 +16,7 @@ import { startSearchKeys } from './shell/keys.ts'
 import { startMenu, startPanels } from './shell/menu.ts'
 import { startMissing } from './shell/missing.ts'
 import { startScroll } from './shell/scroll.ts'
-import { readState } from './shell/state.ts'
+import { readState, whenParsed } from './shell/state.ts'
 import { startTracking } from './tracking/start.ts'
 import { startSaved } from './wishlist/start.ts'
 
@@ -37,12 +37,11 @@ startScroll()
 startFocusCleaning()
 startGallery()
 startChoices()
-startOffline(() => import('./offline-touch.ts'))
+startOffline(() => whenParsed().then(() => import('./offline-touch.ts')))
 document.documentElement.dataset['ready'] = ''
 
 /** Parts of the page may still be on their way when this script starts. */
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startParts)
-else startParts()
+void whenParsed().then(startParts)
 
 function startParts(): void {
   startIslands()
@@ -53,10 +52,10 @@ function startParts(): void {
   startSaved(() => import('./saved-touch.ts'))
   if (!startCheckout(() => import('./checkout-touch.ts'))) {
     const { config, storeView } = readState()
-    const load = () => import('./cart-touch.ts')
-    startCart(storeView.storeCode, load)
+    const touch = () => import('./cart-touch.ts')
+    startCart(storeView.storeCode, { touch, drawer: () => import('./cart/drawer.tsx') })
     if (config.rules.products.hasGroupPrices && hasCustomer()) {
-      void load().then(
+      void touch().then(
         ({ wake }) => wake(),
         () => undefined,
       )

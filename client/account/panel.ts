@@ -1,7 +1,14 @@
-import { accountFormAction } from '../../shared/account/form.ts'
+import type { ReadableAtom } from 'nanostores'
+import { accountFormAction, type AccountFormName } from '../../shared/account/form.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
-import { translator, type Catalogue, type Translate } from '../../shared/i18n/translate.ts'
+import {
+  translator,
+  type Catalogue,
+  type MessageKey,
+  type Translate,
+} from '../../shared/i18n/translate.ts'
 import { hrefWriter, writeQuery } from '../../shared/routes.ts'
+import type { AuthElement } from '../../shared/shell/panels.ts'
 
 /** The store view of the page that the panel opens on. */
 export interface PanelPlace {
@@ -10,71 +17,124 @@ export interface PanelPlace {
   storeCode: string
 }
 
+/** The panels of the page: which form is shown, and how another one is chosen. */
+export interface AuthPanels {
+  $panels: ReadableAtom<{ readonly authElement: AuthElement }>
+  openAccount: (element: AuthElement) => boolean
+}
+
+interface AuthForm {
+  form: AccountFormName
+  title: MessageKey
+  send: MessageKey
+  fields: readonly (keyof typeof FIELDS)[]
+}
+
+const FIELDS = {
+  firstname: ['account.firstname', 'given-name', 'text'],
+  lastname: ['account.lastname', 'family-name', 'text'],
+  email: ['account.email', 'username', 'email'],
+  password: ['account.password', 'current-password', 'password'],
+  repeatedPassword: ['account.password.repeat', 'new-password', 'password'],
+} as const satisfies Readonly<Record<string, readonly [MessageKey, AutoFill, string]>>
+
+const FORMS: Readonly<Record<AuthElement, AuthForm>> = {
+  login: {
+    ...{ form: 'login', title: 'account.login.title', send: 'account.login' },
+    fields: ['email', 'password'],
+  },
+  register: {
+    ...{ form: 'register', title: 'account.register.title', send: 'account.register' },
+    fields: ['firstname', 'lastname', 'email', 'password', 'repeatedPassword'],
+  },
+  'reset-password': {
+    ...{ form: 'recover', title: 'account.recover.title', send: 'account.recover.send' },
+    fields: ['email'],
+  },
+}
+
 /**
  * The panel that opens when a session has ended by itself (customer spec §4: the sign-up modal, which
- * shows the login at first). Its form is the one of the page of the login, and leads back here.
+ * shows the login at first; §2, auth element). Its forms are those of the pages, and lead back here.
  */
-export async function makeAccountPanel(place: PanelPlace): Promise<void> {
+export async function makeAccountPanel(place: PanelPlace, panels: AuthPanels): Promise<void> {
   if (document.querySelector('[data-panel="myAccountOpener"]')) return
   const t = translator(await loadWords(place.locale), place.locale)
   const dialog = document.createElement('dialog')
   dialog.className = 'account-panel'
   dialog.dataset['panel'] = 'myAccountOpener'
   dialog.setAttribute('aria-labelledby', 'account-panel-title')
-  const title = element('h2', t('account.login.title'))
-  title.id = 'account-panel-title'
-  dialog.append(closeForm(t), title, loginForm(t, place), ways(t, place))
   document.body.append(dialog)
+  panels.$panels.subscribe(({ authElement }) => {
+    if (dialog.dataset['auth'] === authElement) return
+    dialog.dataset['auth'] = authElement
+    const title = element('h2', t(FORMS[authElement].title))
+    title.id = 'account-panel-title'
+    const form = formOf(authElement, t, place)
+    dialog.replaceChildren(closeForm(t), title, form, ways(authElement, t, place, panels))
+    if (dialog.open) form.querySelector<HTMLElement>('label + input')?.focus()
+  })
 }
 
-function loginForm(t: Translate, place: PanelPlace): HTMLFormElement {
+function formOf(shown: AuthElement, t: Translate, place: PanelPlace): HTMLFormElement {
+  const { form: name, send, fields } = FORMS[shown]
   const form = document.createElement('form')
   form.method = 'post'
   form.className = 'form-fields'
-  form.action = accountFormAction('login', place)
+  form.action = accountFormAction(name, place)
   const next = document.createElement('input')
   next.type = 'hidden'
   next.name = 'next'
   next.value = location.pathname + location.search
-  const button = element('button', t('account.login'))
+  const button = element('button', t(send))
   button.className = 'ui-button'
-  form.append(
-    next,
-    field('email', t('account.email'), 'username'),
-    field('password', t('account.password'), 'current-password'),
-    button,
-  )
+  form.append(next, ...fields.map((field) => fieldOf(field, shown, t)), button)
   return form
 }
 
-function field(name: 'email' | 'password', label: string, autocomplete: AutoFill): HTMLElement {
+function fieldOf(name: keyof typeof FIELDS, shown: AuthElement, t: Translate): HTMLElement {
+  const [label, autocomplete, type] = FIELDS[name]
   const box = element('div', '')
   box.className = 'form-field'
   const words = document.createElement('label')
   const input = document.createElement('input')
   input.id = `account-panel-${name}`
   input.name = name
-  input.type = name
-  input.autocomplete = autocomplete
+  input.type = type
+  const isNew = name === 'password' && shown === 'register'
+  input.autocomplete = isNew ? 'new-password' : autocomplete
   input.required = true
   words.htmlFor = input.id
-  words.textContent = label
+  words.textContent = t(label)
   box.append(words, input)
   return box
 }
 
-function ways(t: Translate, { prefix }: PanelPlace): HTMLElement {
+/** The other forms: links to their pages, which a plain click opens here. */
+function ways(
+  shown: AuthElement,
+  t: Translate,
+  { prefix }: PanelPlace,
+  { openAccount }: Pick<AuthPanels, 'openAccount'>,
+): HTMLElement {
   const href = hrefWriter(prefix)
   const next = writeQuery({ next: location.pathname + location.search })
   const links = [
-    [href('register') + next, t('account.register')],
-    [href('recover-password'), t('account.login.forgot')],
+    ['login', href('login') + next, 'account.login'],
+    ['register', href('register') + next, 'account.register'],
+    ['reset-password', href('recover-password'), 'account.login.forgot'],
   ] as const
   const line = element('p', '')
-  for (const [address, words] of links) {
+  for (const [name, address, words] of links) {
+    if (name === shown) continue
     const link = document.createElement('a')
     link.href = address
-    link.textContent = words
+    link.textContent = t(words)
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      openAccount(name)
+    })
     line.append(link, ' ')
   }
   return line

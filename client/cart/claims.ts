@@ -1,14 +1,11 @@
 import { readClaims, type Claim } from '../../shared/cart/claim.ts'
 import { openCollection } from '../db/collections.ts'
-import { browserClock } from '../db/clock.ts'
-import { findFactory } from '../db/factory.ts'
-import { Database } from '../db/open.ts'
-import { tableOn, type Table } from '../db/table.ts'
+import { outboxTable } from '../db/outbox.ts'
+import type { Table } from '../db/table.ts'
 
 /** The collection of claims (customer spec §9) in this browser's database. */
 export function claimTable(): Table {
-  const ports = { factory: findFactory(), clock: browserClock, durability: 'strict' } as const
-  return openCollection(tableOn(new Database('outbox', ports)), 'claims')
+  return openCollection(outboxTable(), 'claims')
 }
 
 /** What was promised to this browser, newest first; nothing where it cannot be read. */

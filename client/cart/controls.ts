@@ -158,8 +158,8 @@ export class CartControls {
     if (outcome.ok) {
       this.#change({ coupon: {} })
       shop.events.emit('notice.wanted', {
-        type: 'success',
-        message: { code: 'cart.coupon.applied' },
+        type: outcome.later ? 'info' : 'success',
+        message: { code: outcome.later ? 'cart.coupon.later' : 'cart.coupon.applied' },
       })
       return
     }
@@ -169,9 +169,10 @@ export class CartControls {
   async clearCoupon(): Promise<void> {
     const { shop, t } = this.#ports
     const outcome = await shop.coupons.remove()
-    const message = { code: 'cart.coupon.removed' } as const
-    if (outcome.ok) shop.events.emit('notice.wanted', { type: 'success', message })
-    else this.#change({ coupon: { problem: outcome.words ?? t(outcome.code) } })
+    if (outcome.ok) {
+      const message = { code: outcome.later ? 'cart.coupon.later' : 'cart.coupon.removed' } as const
+      shop.events.emit('notice.wanted', { type: outcome.later ? 'info' : 'success', message })
+    } else this.#change({ coupon: { problem: outcome.words ?? t(outcome.code) } })
   }
 
   async #commit(change: Parameters<ShopState['cart']['commit']>[0]): Promise<void> {

@@ -1,19 +1,26 @@
 import { couponProblem, readCouponCode } from '../../shared/cart/coupon.ts'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
+import type { TaskQueue } from '../sync/queue.ts'
 import type { Reply, Send } from '../sync/send.ts'
+import type { TaskOrder } from '../sync/task.ts'
 import type { CartSync } from './sync.ts'
 
 export interface CouponPorts {
   send: Send
+  tasks: Pick<TaskQueue, 'add'>
+  isOnline: () => boolean
   sync: Pick<CartSync, 'request' | 'rest'>
 }
 
-/** What became of a code; `words` are the server's own. */
-export type CouponOutcome = { ok: true } | { ok: false; code: MessageKey; words?: string }
+/** What became of a code; `later`: it waits for the network; `words` are the server's own. */
+export type CouponOutcome =
+  | { ok: true; later?: boolean }
+  | { ok: false; code: MessageKey; words?: string }
 
 /**
  * Coupons of the cart (catalogue spec §7): an answer is waited for, because only the server knows a
- * code. What is reckoned there is asked for again afterwards.
+ * code. Without a network the task queue sends it later and tells what was said to it. What is reckoned
+ * there is asked for again afterwards.
  */
 export class Coupons {
   readonly #ports: CouponPorts
@@ -25,6 +32,8 @@ export class Coupons {
   async apply(text: string): Promise<CouponOutcome> {
     const coupon = readCouponCode(text)
     if (coupon === undefined) return { ok: false, code: couponProblem(text) }
+    if (!this.#ports.isOnline())
+      return this.#later({ operation: 'cart.applyCoupon', payload: { coupon } })
     const ask = () => this.#ports.send('cart.applyCoupon', { coupon })
     const reply = await this.#withCart(ask)
     if (reply.kind === 'refused' && reply.meta.problem === 'cart.coupon-invalid') {
@@ -34,7 +43,15 @@ export class Coupons {
   }
 
   async remove(): Promise<CouponOutcome> {
+    if (!this.#ports.isOnline()) return this.#later({ operation: 'cart.deleteCoupon', payload: {} })
     return this.#tell(await this.#ports.send('cart.deleteCoupon', {}))
+  }
+
+  async #later(
+    order: TaskOrder<'cart.applyCoupon'> | TaskOrder<'cart.deleteCoupon'>,
+  ): Promise<CouponOutcome> {
+    await this.#ports.tasks.add({ ...order, callback_event: 'store:cart/refresh' } as TaskOrder)
+    return { ok: true, later: true }
   }
 
   /** The server may not have a cart yet: what is in this one is sent first. */

@@ -4,45 +4,34 @@ import { hydrate } from '../island/hydrate.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
 import type { LiveShop } from '../live-shop.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { findDrawer, showDrawer } from './drawer-shell.ts'
 import { lookAgain } from './look-again.ts'
 
-const ID = 'cart-drawer'
+let isLive = false
 
-let drawer: HTMLDialogElement | undefined
-
-/**
- * Opens the drawer: a modal dialog of the browser's own, which keeps the focus in it, closes by Esc and
- * gives the focus back to what opened it (ux 24, 30).
- */
-export function openDrawer(live: LiveShop): void {
-  drawer ??= makeDrawer(live)
-  // An add may end while the login is being typed into: what is on top stays there.
-  if (drawer.open || document.querySelector('dialog:modal')) return
-  keepScrollbarPlace()
-  drawer.showModal()
+/** Fills the drawer with the cart and opens it; `isShown`: it was, and whoever closed it has seen it. */
+export function openDrawer(live: LiveShop, isShown: boolean): void {
+  const drawer = findDrawer()
+  if (!drawer) throw new Error('the page has no drawer')
+  if (!isLive) fillDrawer(drawer, live)
+  isLive = true
+  if (!isShown && !showDrawer()) return
+  if (!drawer.open) return
   moveNotices(drawer)
   live.shop.cart.toggleMinicart(true)
-  drawer.querySelector<HTMLElement>(`#${ID}-title`)?.focus()
+  drawer.querySelector('h2')?.focus()
   void lookAgain(live)
 }
 
-function makeDrawer(live: LiveShop): HTMLDialogElement {
-  const dialog = document.createElement('dialog')
-  dialog.id = ID
-  dialog.className = 'cart-drawer'
-  dialog.dataset['panel'] = 'microcart'
-  dialog.setAttribute('aria-labelledby', `${ID}-title`)
-  document.body.append(dialog)
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) dialog.close()
+function fillDrawer(drawer: HTMLDialogElement, live: LiveShop): void {
+  drawer.addEventListener('click', ({ target }) => {
+    if (target === drawer) drawer.close()
   })
-  dialog.addEventListener('close', () => {
+  drawer.addEventListener('close', () => {
     live.shop.cart.toggleMinicart(false)
     moveNotices(document.body)
   })
-  addEventListener('pagehide', () => dialog.close())
-  hydrate(dialog, <LiveDrawer live={live} close={() => dialog.close()} />, true)
-  return dialog
+  hydrate(drawer, <LiveDrawer live={live} />, true)
 }
 
 /** What is behind a modal dialog is not heard: messages are told in it while it is open. */
@@ -51,13 +40,7 @@ function moveNotices(into: HTMLElement): void {
   if (place) into.append(place)
 }
 
-/** The page behind does not jump when its scrollbar goes. */
-function keepScrollbarPlace(): void {
-  const { documentElement: html } = document
-  html.style.setProperty('--scrollbar', `${innerWidth - html.clientWidth}px`)
-}
-
-function LiveDrawer({ live, close }: { live: LiveShop; close: () => void }) {
+function LiveDrawer({ live }: { live: LiveShop }) {
   const { shop, controls, view } = live
   const cart = useIslandStore(shop.cart.$cart, shop.cart.$cart.get())
   const state = useIslandStore(controls.$state, controls.$state.get())
@@ -66,14 +49,13 @@ function LiveDrawer({ live, close }: { live: LiveShop; close: () => void }) {
   return (
     <ShopProvider shop={view}>
       <DrawerView
-        id={ID}
+        id="cart-drawer"
         cart={cart}
         lines={state.lines}
         checkoutHref={view.href('checkout')}
         isOffline={isOffline}
         handlers={controls.handlers}
         undo={undo}
-        close={close}
       />
       <ConfirmDialog item={state.asking} controls={controls} />
     </ShopProvider>

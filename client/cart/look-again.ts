@@ -4,13 +4,17 @@ import { askPrices } from './prices.ts'
 /** What a page shows that was looked at longer ago than this is asked for again (decision 3). */
 export const OLD_MS = 60_000
 
-/** Stock and prices of what is in the cart may have changed since it was seen last. */
+/**
+ * Stock and prices of what is in the cart may have changed since it was seen last. Whoever is in checkout
+ * goes on with what was seen: what is ordered is reckoned anew there.
+ */
 export async function lookAgain({
   shop,
   view,
 }: Pick<LiveShop, 'view'> & {
-  shop: Pick<LiveShop['shop'], 'cart' | 'send' | 'stock'>
+  shop: Pick<LiveShop['shop'], 'cart' | 'send' | 'stock' | 'isInCheckout'>
 }): Promise<void> {
+  if (await shop.isInCheckout()) return
   const { usePriceTiers } = view.config.rules.products
   const prices = askPrices({ store: shop.cart, send: shop.send, usePriceTiers })
   await Promise.all([shop.stock.ask(), prices])

@@ -1,6 +1,6 @@
 import { addItem, removeItem, updateQty } from '../../shared/cart/items.ts'
 import type { Cart, CartItem } from '../../shared/cart/cart.ts'
-import { forgetServer } from '../../shared/cart/sync-state.ts'
+import { forgetServer } from '../../shared/cart/forget.ts'
 import { lineKey } from '../../shared/cart/same.ts'
 import { clearRecord, keep, withFlags, type CartRecord } from './record.ts'
 

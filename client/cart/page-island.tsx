@@ -120,9 +120,13 @@ async function lookAtAll(live: LiveShop, reason: 'refresh' | 'totals'): Promise<
   await lookAgain(live)
 }
 
+async function lookAtReturn(live: LiveShop): Promise<void> {
+  if (!(await live.shop.isInCheckout())) await lookAtAll(live, 'totals')
+}
+
 /** A cart that stayed open: prices, stock and what is sold at all may have changed meanwhile. */
 function followReturns(live: LiveShop): () => void {
-  const look = whenOld(browserClock.now, () => void lookAtAll(live, 'totals'))
+  const look = whenOld(browserClock.now, () => void lookAtReturn(live))
   const hear = () => void (document.visibilityState === 'visible' && look())
   document.addEventListener('visibilitychange', hear)
   return () => document.removeEventListener('visibilitychange', hear)

@@ -1,4 +1,6 @@
 import { afterPaint } from '../after-paint.ts'
+import { readState } from '../shell/state.ts'
+import { findDrawer, showDrawer } from './drawer-shell.ts'
 import { startEntered } from './entered.ts'
 import { countWords, mirrorKey, readMirror, type CartMirror } from './mirror.ts'
 import { showProgress, type TellProgress } from './progress.ts'
@@ -6,18 +8,31 @@ import { showProgress, type TellProgress } from './progress.ts'
 /** What comes with the first touch of the cart. */
 export interface CartTouch {
   /** Adds what a form of a product or the button of a card stands for, and tells whether it was added. */
-  add: (form: HTMLFormElement, button: HTMLElement | null, tell: TellProgress) => Promise<boolean>
-  openDrawer: () => Promise<void>
-  /** Loads ahead what the next touch will need. */
-  prepare: (opensDrawer: boolean) => Promise<void>
+  add: (
+    form: HTMLFormElement,
+    button: HTMLElement | null,
+    tell: TellProgress,
+    drawer: SoonShown | undefined,
+  ) => Promise<boolean>
+  /** Fills the drawer and opens it; `isShown`: it was opened already. */
+  openDrawer: (isShown: boolean) => Promise<void>
   /** Brings the cart and the server's together. */
   wake: () => void
+}
+
+/** The files of a first touch, each asked for at once: none waits for another to name it. */
+export interface CartLoads {
+  touch: () => Promise<CartTouch>
+  /** What the drawer is drawn with. */
+  drawer: () => Promise<unknown>
 }
 
 /** A server that was asked longer ago than this is asked again. */
 const STALE_MS = 300_000
 /** The tab that makes a change sends it at once. One that does not is gone: another goes on. */
 const OTHER_MS = 5000
+/** An add that takes longer is seen in the drawer. */
+const SOON_MS = 150
 const FORMS = 'form[action^="/cart/add"]'
 const SIGN = '[data-cart]'
 
@@ -25,13 +40,13 @@ const SIGN = '[data-cart]'
  * The cart's part of every page: the number at its sign, and taking over the plain forms and the link
  * when they are touched. Whatever does not load leaves them as they are.
  */
-export function startCart(storeCode: string, load: () => Promise<CartTouch>): void {
+export function startCart(storeCode: string, loads: CartLoads): void {
   const key = mirrorKey(storeCode)
   const show = () => showCount(readKept(key))
   show()
   addEventListener('pageshow', show)
   const wake = () =>
-    void load().then(
+    void loads.touch().then(
       (touch) => touch.wake(),
       () => undefined,
     )
@@ -59,30 +74,62 @@ export function startCart(storeCode: string, load: () => Promise<CartTouch>): vo
       ({ target }) => {
         if (!touches(target)) return
         afterPaint()
-          .then(load)
-          .then((touch) => touch.prepare(opensDrawer(target)))
+          .then(() => fetchAll(loads, opensDrawer(target)))
           .catch(() => undefined)
       },
       { passive: true },
     )
   }
-  document.addEventListener('submit', (event) => takeForm(event, load))
-  document.addEventListener('click', (event) => takeLink(event, load))
+  document.addEventListener('submit', (event) => takeForm(event, loads))
+  document.addEventListener('click', (event) => takeLink(event, loads))
   startEntered()
+}
+
+/** The files of a first touch, side by side. */
+async function fetchAll({ touch, drawer }: CartLoads, isDrawn: boolean): Promise<CartTouch> {
+  if (isDrawn) drawer().catch(() => undefined)
+  return await touch()
+}
+
+/** The drawer that an add opens: soon, unless the add is over sooner. */
+export interface SoonShown {
+  /** It was opened: whoever has closed it meanwhile has seen it. */
+  isShown: () => boolean
+  close: () => void
+}
+
+function showSoon(): SoonShown {
+  let isShown = false
+  const showing = setTimeout(() => (isShown = showDrawer()), SOON_MS)
+  return {
+    isShown() {
+      clearTimeout(showing)
+      return isShown
+    },
+    close() {
+      clearTimeout(showing)
+      if (isShown) findDrawer()?.close()
+    },
+  }
 }
 
 /** Forms that are sent as they are: the browser's part could not do it. */
 const plain = new WeakSet<HTMLFormElement>()
 
-function takeForm(event: SubmitEvent, load: () => Promise<CartTouch>): void {
+function takeForm(event: SubmitEvent, loads: CartLoads): void {
   const { target: form, submitter } = event
   if (!(form instanceof HTMLFormElement) || !form.matches(FORMS) || plain.has(form)) return
   if (submitter?.hasAttribute('formaction')) return
   event.preventDefault()
-  const tell = showProgress(submitter)
+  const progress = showProgress(submitter)
+  const drawer = opensDrawer(submitter ?? form) ? showSoon() : undefined
+  const tell: TellProgress = (isAdded) => {
+    if (!isAdded) drawer?.close()
+    progress(isAdded)
+  }
   void afterPaint()
-    .then(load)
-    .then((touch) => touch.add(form, submitter, tell))
+    .then(() => fetchAll(loads, drawer !== undefined))
+    .then((touch) => touch.add(form, submitter, tell, drawer))
     .catch(() => false)
     .then((isDone) => {
       if (isDone) return
@@ -104,15 +151,16 @@ function sendPlainly(form: HTMLFormElement, submitter: HTMLElement | null): void
   plain.delete(form)
 }
 
-function takeLink(event: MouseEvent, load: () => Promise<CartTouch>): void {
+function takeLink(event: MouseEvent, loads: CartLoads): void {
   const { target, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey } = event
   if (defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(SIGN) : null
   if (!link || link.pathname === location.pathname) return
   event.preventDefault()
+  const isShown = showDrawer()
   afterPaint()
-    .then(load)
-    .then((touch) => touch.openDrawer())
+    .then(() => fetchAll(loads, true))
+    .then((touch) => touch.openDrawer(isShown))
     .catch(() => location.assign(link.href))
 }
 
@@ -122,7 +170,8 @@ function touches(target: EventTarget | null): target is Element {
 
 /** What a list adds is told by a message alone. */
 function opensDrawer(target: Element): boolean {
-  return target.closest('.product-add') === null
+  if (target.closest('.product-add')) return false
+  return target.closest(SIGN) !== null || readState().config.rules.cart.openMinicartAfterAdd
 }
 
 function readKept(key: string): CartMirror {

@@ -1,7 +1,16 @@
 import { joinSkus } from '../../shared/api.ts'
-import { groupSkus, noteStock, stockSku, type StockSettings } from '../../shared/cart/stock-note.ts'
+import type { Cart } from '../../shared/cart/cart.ts'
+import { findLine } from '../../shared/cart/line.ts'
+import { lineKey } from '../../shared/cart/same.ts'
+import {
+  asksStock,
+  groupSkus,
+  noteStock,
+  stockSku,
+  type StockSettings,
+} from '../../shared/cart/stock-note.ts'
 import type { Clock } from '../db/clock.ts'
-import { readStockEntries, type TaskAnswer } from '../events.ts'
+import { readStockEntries, type Emit, type TaskAnswer } from '../events.ts'
 import type { TaskQueue } from '../sync/queue.ts'
 import type { StockCache } from './stock-cache.ts'
 import type { CartStore } from './store.ts'
@@ -11,6 +20,7 @@ export interface CartStockPorts {
   tasks: Pick<TaskQueue, 'add'>
   cache: StockCache
   clock: Clock
+  emit: Emit
   settings: StockSettings
 }
 
@@ -25,12 +35,13 @@ export class CartStock {
   /** Asks in groups of 15 skus; all lines, or one. */
   async ask(skus?: readonly string[]): Promise<void> {
     const { settings, store, tasks } = this.#ports
-    if (!settings.synchronize) return
+    if (!asksStock(settings)) return
     for (const group of groupSkus(skus ?? store.$cart.get().items.map(stockSku))) {
       await tasks.add({
         operation: 'stock.list',
         payload: { skus: joinSkus(group) },
         callback_event: 'store:stock/known',
+        is_result_cacheable: true,
         silent: true,
       })
     }
@@ -39,11 +50,19 @@ export class CartStock {
   /** Takes an answer in, whenever it comes: a task may outlive the page that made it. */
   async take({ resultCode, result }: TaskAnswer): Promise<void> {
     if (resultCode !== 200) return
-    const { cache, clock, settings, store } = this.#ports
+    const { cache, clock, emit, settings, store } = this.#ports
     const entries = readStockEntries(result)
     cache.take(entries)
     const answers = new Map(entries.map((entry) => [entry.sku, entry]))
     if (answers.size === 0) return
-    await store.commit((cart) => noteStock(cart, answers, settings, clock.now()))
+    let before: Cart['items'] = []
+    const { items } = await store.commit((cart) => {
+      before = cart.items
+      return noteStock(cart, answers, settings, clock.now())
+    })
+    const gone = before.filter((item) => !findLine(items, lineKey(item)))
+    if (gone.length === 0) return
+    const names = gone.map(({ name = '' }) => name).join(', ')
+    emit('notice.wanted', { type: 'info', message: { code: 'cart.lines-gone', values: { names } } })
   }
 }

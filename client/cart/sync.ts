@@ -26,10 +26,14 @@ const MAX_RETRY_MS = 300_000
 const MAX_STEPS = 500
 
 /**
- * Why a sync is wanted. `online`: the network is back, and this cart is what counts. `session`: another
- * person, or nobody any more. `totals`: something that is reckoned there has changed.
+ * Why a sync is wanted. `online`: the network is back, and this cart is what counts; `order`: it is to be
+ * ordered, and counts as much. `session`: another person, or nobody any more. `refresh`: what the server
+ * has is wanted. `totals`: something that is reckoned there has changed.
  */
-export type SyncReason = 'start' | 'change' | 'online' | 'session' | 'refresh' | 'totals'
+export type SyncReason = 'start' | 'change' | 'online' | 'order' | 'session' | 'refresh' | 'totals'
+
+/** For these nothing is merged while the shopper is in checkout: what is new here is sent all the same. */
+const QUIET: ReadonlySet<SyncReason> = new Set(['start', 'change', 'online', 'totals'] as const)
 
 export interface CartSyncPorts extends StepPorts, PullPorts {
   store: CartStore
@@ -37,6 +41,8 @@ export interface CartSyncPorts extends StepPorts, PullPorts {
   isOnline: () => boolean
   /** An order may have been made of this cart: nothing is agreed upon with the server meanwhile. */
   isHeld: () => Promise<boolean>
+  /** The checkout was edited within 30 minutes (customer spec §4): no line moves by itself meanwhile. */
+  isInCheckout: () => Promise<boolean>
   /** Name of the change that was answered last, in any page of this browser. */
   answered: () => string | undefined
   /** When the last order was placed, milliseconds; undefined: never. */
@@ -56,6 +62,7 @@ export class CartSync {
   readonly #runs: RunAgain
   readonly #wishes = new Set<SyncReason>()
   #isForced = false
+  #mustPull = false
   #isGuestForNow = false
   #mustAskTotals = false
   #failures = 0
@@ -68,7 +75,8 @@ export class CartSync {
   /** Wants a sync soon. Many wishes at once are one. */
   request(reason: SyncReason): void {
     if (!this.#ports.settings.synchronize) return
-    if (reason === 'online') this.#isForced = true
+    if (reason === 'online' || reason === 'order') this.#isForced = true
+    this.#mustPull ||= !QUIET.has(reason)
     if (reason === 'session') this.#isGuestForNow = false
     if (reason === 'totals' || reason === 'start') this.#mustAskTotals = true
     if (reason !== 'change') this.#failures = 0
@@ -93,15 +101,16 @@ export class CartSync {
 
   /** Gives back after how long it wants to run again. */
   async #run(): Promise<number | undefined> {
-    const { isOnline, lock, store, clock } = this.#ports
-    const wishes = [...this.#wishes]
+    const { isInCheckout, isOnline, lock, store, clock } = this.#ports
     if (!isOnline()) return undefined
     if (!this.#isSettled(store.$cart.get(), clock.now())) return LOOK_MS
+    const isQuiet = await isInCheckout()
+    const wishes = [...this.#wishes]
     this.#wishes.clear()
-    if (wishes.length > 0 && wishes.every((wish) => this.#isIdle(wish))) return undefined
+    if (wishes.length > 0 && wishes.every((wish) => this.#isIdle(wish, isQuiet))) return undefined
     let outcome: Outcome = 'done'
     const isMine = await lock.run(async (fence) => {
-      outcome = await this.#pass(fence)
+      outcome = await this.#pass(fence, isQuiet)
     })
     if (!isMine) {
       const isOpen = isDirty(await store.restore()) || this.#isForced || this.#mustAskTotals
@@ -111,9 +120,18 @@ export class CartSync {
   }
 
   /** A start that is bypassed, or a change that was sent already, is no reason to ask anybody. */
-  #isIdle(wish: SyncReason): boolean {
-    if (wish === 'start') return this.#isBypassed()
-    return wish === 'change' && !isDirty(this.#ports.store.$cart.get())
+  #isIdle(wish: SyncReason, isQuiet: boolean): boolean {
+    const cart = this.#ports.store.$cart.get()
+    if (wish === 'start')
+      return this.#isBypassed() || (isQuiet && this.#mayRest(cart) && !isDirty(cart))
+    return wish === 'change' && !isDirty(cart)
+  }
+
+  /** Whether this cart does without a pull: it was agreed upon with the cart of who is here. */
+  #mayRest({ base, sentAt, serverCart }: Cart): boolean {
+    const isCustomers = this.#ports.isLoggedIn() && !this.#isGuestForNow
+    const isAgreed = base !== undefined && sentAt === undefined && !this.#mustPull
+    return isAgreed && serverCart === (isCustomers ? 'customer' : 'guest')
   }
 
   #next(outcome: Outcome, cart: Cart, now: number): number | undefined {
@@ -130,20 +148,24 @@ export class CartSync {
     return Math.max(wait, this.#isSettled(cart, now) ? 0 : LOOK_MS)
   }
 
-  async #pass(fence: number): Promise<Outcome> {
+  async #pass(fence: number, isQuiet: boolean): Promise<Outcome> {
     const { clock, isHeld, kept } = this.#ports
     if (await isHeld()) return HELD_MS
     const begun = await kept.begin(fence)
     if (begun === undefined) return 'stop'
     const { sender, cart, serverName } = begun
     if (!this.#isSettled(cart, clock.now())) return 'wait'
-    const wish = { isForced: this.#isForced, isGuestForNow: this.#isGuestForNow, serverName }
-    const { outcome, isGuestForNow } = await pullCart(this.#ports, sender, cart, wish)
-    this.#isGuestForNow = isGuestForNow
-    if (outcome !== 'done') return outcome
+    if (!isQuiet || !this.#mayRest(cart)) {
+      const wish = { isForced: this.#isForced, isGuestForNow: this.#isGuestForNow, serverName }
+      const { outcome, isGuestForNow } = await pullCart(this.#ports, sender, cart, wish)
+      this.#isGuestForNow = isGuestForNow
+      if (outcome !== 'done') return outcome
+      this.#mustPull = false
+    }
     const sent = await this.#sendSteps(sender)
-    if (sent !== 'done') return sent
-    return await this.#finish(sender)
+    if (sent === 'done') return await this.#finish(sender)
+    this.#mustPull = true
+    return sent
   }
 
   /** Who wants totals while they are on their way wants those after them. */

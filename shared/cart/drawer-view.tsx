@@ -1,4 +1,3 @@
-import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
 import type { Cart } from './cart.ts'
 import type { CartHandlers, LineState } from './cart-handlers.ts'
@@ -14,24 +13,37 @@ export interface DrawerViewProps {
   isOffline: boolean
   handlers: CartHandlers
   undo: UndoState | undefined
-  close: () => void
+}
+
+/** The drawer as pages are stored with it: what is in the cart comes when it is opened. */
+export function DrawerShell() {
+  const { t } = useShop()
+  return (
+    <dialog className="cart-drawer" data-panel="microcart" aria-label={t('cart.title')}>
+      <DrawerHead />
+    </dialog>
+  )
+}
+
+/** The button closes the dialog that the form is in, without a script too. */
+function DrawerHead() {
+  const { t } = useShop()
+  return (
+    <form method="dialog">
+      <h2 tabIndex={-1}>{t('cart.title')}</h2>
+      <button aria-label={t('cart.close')}>×</button>
+    </form>
+  )
 }
 
 /** What the drawer shows: the lines, what they cost, and the next steps (ux 24, 30). */
 export function DrawerView(props: DrawerViewProps) {
   const { t, href } = useShop()
-  const { id, cart, checkoutHref, isOffline, undo, close } = props
+  const { cart, checkoutHref, isOffline, undo } = props
   const isEmpty = cart.items.length === 0
   return (
     <div className="cart-drawer-inside">
-      <div className="cart-drawer-head">
-        <h2 id={`${id}-title`} tabIndex={-1}>
-          {t('cart.title')}
-        </h2>
-        <button type="button" aria-label={t('cart.close')} onClick={close}>
-          <Icon name="close" />
-        </button>
-      </div>
+      <DrawerHead />
       <div className="cart-drawer-body">
         {isOffline && <p className="cart-offline">{t('cart.offline')}</p>}
         {undo && <Undo {...undo} />}

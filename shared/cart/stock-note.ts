@@ -15,6 +15,14 @@ export interface StockSettings {
   allowOutOfStockInCart: boolean
 }
 
+/**
+ * Whether the stock of lines in the cart is asked for: to note it at them, or because a line that is out
+ * of stock may not stay.
+ */
+export function asksStock({ synchronize, allowOutOfStockInCart }: StockSettings): boolean {
+  return synchronize || !allowOutOfStockInCart
+}
+
 /** The note of a line about its stock, in `info` or `errors`; its text is a message key. */
 export const STOCK_NOTE = 'stock'
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cartOf, lineOf, serverLineOf } from '../fixtures/carts.ts'
 import type { Cart } from './cart.ts'
+import { forgetServer } from './forget.ts'
 import { addItem, removeItem, updateQty } from './items.ts'
 import type { MergePolicy } from './merge.ts'
 import { lineKey } from './same.ts'
 import {
   confirmDelete,
   confirmLine,
-  forgetServer,
   isSettled,
   mergePull,
   refuse,

@@ -1,10 +1,4 @@
-import {
-  EMPTY_CART,
-  type Cart,
-  type CartItem,
-  type ServerCartKind,
-  type Tombstone,
-} from './cart.ts'
+import { type Cart, type CartItem, type ServerCartKind, type Tombstone } from './cart.ts'
 import {
   agreeLine,
   changeLine,
@@ -14,6 +8,7 @@ import {
   REFUSED,
   without,
 } from './line.ts'
+import { forgetServer } from './forget.ts'
 import { merge, type MergePolicy, type MergeStep } from './merge.ts'
 import { namer } from './pair.ts'
 import { lineKey } from './same.ts'
@@ -168,31 +163,6 @@ export function refuse(cart: Cart, key: string, refusedQty: number, message: str
  */
 export function setServerCart(cart: Cart, kind: ServerCartKind): Cart {
   return kind === cart.serverCart ? cart : { ...forgetServer(cart), serverCart: kind }
-}
-
-/** The cart without what a server cart that is lost had agreed to: its lines are pushed up again. */
-export function forgetServer(cart: Cart): Cart {
-  return {
-    ...without(cart, 'base', 'sentAt', 'sentId', 'platformTotals'),
-    items: cart.items.map(forgetLine),
-    tombstones: [],
-    totalSegments: [],
-    hash: '',
-    lastSyncAt: 0,
-    lastTotalsSyncAt: 0,
-    serverCart: 'none',
-  }
-}
-
-/**
- * The cart after its server cart became an order, in whatever tab: what was in that cart, or on its way
- * into it, is bought. Lines that were added since and never left stay.
- */
-export function forgetOrdered(cart: Cart): Cart {
-  const isNew = ({ server_item_id, sent_qty }: CartItem) =>
-    server_item_id === undefined && sent_qty === undefined
-  const { isMinicartOpen, isAddingItem } = cart
-  return { ...EMPTY_CART, isMinicartOpen, isAddingItem, items: cart.items.filter(isNew) }
 }
 
 function markSent(cart: Cart, step: MergeStep, now: number, id: string | undefined): Cart {

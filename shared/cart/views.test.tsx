@@ -7,7 +7,7 @@ import type { Cart, CartItem } from './cart.ts'
 import type { CartHandlers } from './cart-handlers.ts'
 import { CartPage } from './cart-page.tsx'
 import { CartView, type CartViewProps } from './cart-view.tsx'
-import { DrawerView } from './drawer-view.tsx'
+import { DrawerShell, DrawerView } from './drawer-view.tsx'
 import { lineKey } from './same.ts'
 
 const line = (fields: Partial<CartItem> = {}) =>
@@ -260,12 +260,18 @@ describe('the drawer', () => {
         isOffline={false}
         handlers={handlers}
         undo={undefined}
-        close={() => undefined}
       />,
     )
-    expect(html).toMatch(/<h2 id="drawer-title" tabindex="-1"/i)
+    expect(html).toMatch(/<h2 tabindex="-1">Shopping cart/i)
     expect(wordsOf(html)).toContain('Grand total €20.00')
     expect(html).toContain('href="/cart"')
+    expect(brokenIds(html)).toEqual([])
+  })
+
+  it('is stored with its heading and its way to close, which needs no script', () => {
+    const html = markupOf(<DrawerShell />)
+    expect(html).toMatch(/^<dialog class="cart-drawer" [^>]*aria-label="Shopping cart">/)
+    expect(html).toMatch(/<form method="dialog">.*<button aria-label="Close the cart">/)
     expect(brokenIds(html)).toEqual([])
   })
 })

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { drawerOf, GOODS, signOf } from './cart-goods.ts'
+import { expect, test } from './test.ts'
+
+/** Holds back what draws the lines. */
+async function delayViews(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/{react,views}-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test.describe('the drawer before anything of it is loaded', () => {
+  test('opens with its heading in the focus, and its lines come into it @phone', async ({
+    page,
+  }) => {
+    const release = await delayViews(page)
+    await page.goto(GOODS.simple)
+    await signOf(page).click()
+    await expect(drawerOf(page).getByRole('heading', { name: 'Ostoskori' })).toBeFocused()
+    await expect(drawerOf(page).getByText('Ostoskorisi on tyhjä')).toBeHidden()
+    release()
+    await expect(drawerOf(page).getByText('Ostoskorisi on tyhjä')).toBeVisible()
+    await expect(drawerOf(page).getByRole('heading', { name: 'Ostoskori' })).toBeFocused()
+  })
+
+  test('closes by its button and is not opened again by what comes later', async ({ page }) => {
+    const release = await delayViews(page)
+    await page.goto(GOODS.simple)
+    await signOf(page).click()
+    await drawerOf(page).getByRole('button', { name: 'Sulje ostoskori' }).click()
+    await expect(drawerOf(page)).toBeHidden()
+    const drawn = page.waitForResponse('**/assets/views-*.js')
+    release()
+    await drawn
+    await page.waitForTimeout(500)
+    await expect(drawerOf(page)).toBeHidden()
+    await signOf(page).click()
+    await expect(drawerOf(page).getByText('Ostoskorisi on tyhjä')).toBeVisible()
+  })
+
+  test('shows an add that takes long, and counts it without React', async ({ page }) => {
+    const release = await delayViews(page)
+    await page.goto(GOODS.simple)
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await expect(drawerOf(page)).toBeVisible()
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
+    release()
+    await expect(drawerOf(page).getByRole('article')).toHaveCount(1)
+  })
+
+  test('closes again where the add is refused, and the page says why', async ({ page }) => {
+    await page.route('**/api/stock/list*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      const result = [{ sku: 'REU-STR-105', is_in_stock: false, qty: 0 }]
+      await route.fulfill({ json: { code: 200, result } })
+    })
+    await page.goto(GOODS.simple)
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await expect(drawerOf(page)).toBeVisible()
+    await expect(
+      page.getByText('Tuote on loppunut varastosta, joten sitä ei voi lisätä ostoskoriin!'),
+    ).toBeVisible()
+    await expect(drawerOf(page)).toBeHidden()
+  })
+})
+
+test.describe('an island with other markup than React expects', () => {
+  test.use({ allowed: [/was recovered/] })
+
+  test('is drawn anew and reported', async ({ page }) => {
+    await page.route('/', async (route) => {
+      const answer = await route.fetch()
+      const text = await answer.text()
+      const body = text.replace(
+        /(data-island="search\/panel".*?<form)/s,
+        '$1 data-strange=""><p>strange</p><i',
+      )
+      await route.fulfill({ response: answer, body })
+    })
+    const report = page.waitForRequest('**/__report')
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('searchbox').focus()
+    expect((await report).postData()).toContain('"island":"search-panel"')
+    await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()
+  })
+})

@@ -1,6 +1,7 @@
 import { clearOrdered, readGoods } from './cart/kept-record.ts'
 import { keptClaims } from './cart/claims.ts'
 import { followCart } from './cart/sign.ts'
+import { keepChosen } from './checkout/chosen.ts'
 import { wakeCheckout } from './checkout/form.ts'
 import { KeptDetails } from './checkout/kept-details.ts'
 import { keepOffer, noteTotals, OFFER_KEY } from './checkout/kept-offer.ts'
@@ -30,11 +31,21 @@ async function wakeForm(form: HTMLFormElement): Promise<void> {
   const state = readState()
   const shop = openShop()
   const table = shop.storage.outbox
-  const { t, money, href } = islandShop(await loadCheckoutWords(state.config.locale), state)
+  // What keeps an order is here before the network goes.
+  const [words] = await Promise.all([
+    loadCheckoutWords(state.config.locale),
+    import('./order/order-code.ts'),
+  ])
+  const { t, money, href } = islandShop(words, state)
   panels.setCheckoutMode(true)
   await wakeCheckout(form, {
     ...{ t, money, now: browserClock.now },
     known: (totals, shipping) => void noteTotals(table, totals, shipping).catch(() => undefined),
+    busy: (isBusy) => panels.setLoader(isBusy),
+    async choose(details, { offer }) {
+      await shop.cart.restore()
+      if (offer) await keepChosen(shop.cart, offer, details)
+    },
     async keepOffer(island) {
       await shop.session.restore()
       const of = { storeCode: state.storeView.storeCode, owner: shop.session.owner() }
@@ -52,7 +63,8 @@ async function wakeForm(form: HTMLFormElement): Promise<void> {
       await shop.cart.restore()
       return shop.cart.$cart.get().items
     },
-    lines: async () => {
+    lines: async (mustAsk) => {
+      if (mustAsk) shop.sync.request('refresh')
       await shop.cart.restore()
       await shop.sync.rest()
       const { items, base } = shop.cart.$cart.get()

@@ -25,13 +25,20 @@ export interface CheckoutFormPorts extends TotalsPorts {
   enter: () => void
   /** The totals are those of this cart, and the page stays. */
   entered: () => Promise<void>
+  /** Keeps at the cart what is chosen of the page's offer. */
+  choose: (details: CheckoutDetails, island: CheckoutIsland) => Promise<void>
   /** Keeps what the page offers, to be drawn again without the shop. */
   keepOffer: (island: CheckoutIsland) => Promise<void>
   /** Coupons that were promised to this browser. */
   claims: () => Promise<readonly Claim[]>
-  /** This browser's cart once it agrees with the server's; undefined: nobody knows. */
-  lines: () => Promise<readonly Pick<CartItem, 'server_item_id' | 'qty'>[] | undefined>
+  /**
+   * This browser's cart once it agrees with the server's, which is asked where `mustAsk` is true;
+   * undefined: nobody knows.
+   */
+  lines: (mustAsk: boolean) => Promise<readonly OwnLine[] | undefined>
 }
+
+type OwnLine = Pick<CartItem, 'server_item_id' | 'qty'>
 
 /** Fields on which ways to send and taxes depend. */
 const COUNTRY = 'shipping.country'
@@ -44,6 +51,7 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
   const totals = new LiveTotals(form, ports)
   if (!isPosted) ports.enter()
   const save = saver(() => ports.details.save(read()))
+  const choose = () => void ports.choose(read(), island).catch(() => undefined)
   form.querySelector('[data-enter]')?.removeAttribute('name')
   form.querySelector(`[name="${CHECKOUT_FIELDS.update}"]`)?.remove()
   watchProblems(form, { rules, t: ports.t, read })
@@ -58,6 +66,7 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
   form.addEventListener('change', ({ target }) => {
     void save()
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+    if (/^(?:shipping\.shipping|payment\.payment)Method$/.test(target.name)) choose()
     if (target.name === 'shipping.shippingMethod') void totals.ask(read())
     if (target.name === COUNTRY) void save().then(() => reckonAnew(form, ports))
   })
@@ -80,6 +89,7 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
   } else await restore(form, ports, totals, read)
   // What goes without a network is more than that the fields are filled in again.
   if (!ports.isOnline()) sayNetwork(form, ports)
+  choose()
   await ports.keepOffer(island).catch(() => undefined)
   form.dataset['awake'] = ''
   if (isPosted || !(await showNewCart(lines, ports))) await ports.entered()
@@ -93,12 +103,13 @@ async function showNewCart(
   shown: CheckoutIsland['lines'],
   ports: CheckoutFormPorts,
 ): Promise<boolean> {
-  const own = (await ports.lines()) ?? []
-  const isOther =
-    own.some(({ server_item_id }) => server_item_id === undefined) ||
-    own.some(
-      ({ server_item_id: id, qty }) => !shown.some((line) => line[0] === id && line[1] === qty),
-    )
+  const isShown = ({ server_item_id: id, qty }: OwnLine) =>
+    shown.some((line) => line[0] === id && line[1] === qty)
+  const known = await ports.lines(false)
+  // What this page shows was changed elsewhere: what is ordered is what is shown.
+  const isAgreed = known?.length === shown.length && known.every(isShown)
+  const own = (isAgreed ? known : await ports.lines(true)) ?? []
+  const isOther = !own.every(isShown)
   const name = 'reuna-checkout-lines'
   const words = JSON.stringify(own.map(({ server_item_id, qty }) => [server_item_id, qty]))
   if (!isOther || !ports.isOnline() || sessionStorage.getItem(name) === words) return false

@@ -17,6 +17,16 @@ describe('details that are kept on the device', () => {
     expect(await kept.read()).toEqual({ ...filledDetails(), modifiedAt: 1000 })
   })
 
+  it('keep the time of the last edit when they are saved as they were', async () => {
+    const { clock, kept } = makeKept()
+    await kept.save(filledDetails())
+    clock.time += 5000
+    await kept.save(filledDetails())
+    expect((await kept.read())?.modifiedAt).toBe(1000)
+    await kept.save({ ...filledDetails(), acceptsTerms: !filledDetails().acceptsTerms })
+    expect((await kept.read())?.modifiedAt).toBe(6000)
+  })
+
   it('never hold the password, only that an account is wanted', async () => {
     const { table, kept } = makeKept()
     const details = filledDetails()

@@ -10,7 +10,7 @@ import type { Table } from '../db/table.ts'
 import { CHECKOUT_KEY as KEY } from '../order/checkout-key.ts'
 
 export interface KeptDetailsPorts {
-  table: Pick<Table, 'get' | 'set' | 'delete'>
+  table: Pick<Table, 'get' | 'update' | 'delete'>
   clock: { now: () => number }
 }
 
@@ -40,12 +40,18 @@ export class KeptDetails {
     return readDetails(read, emptyDetails('').shipping.country, modifiedAt)
   }
 
+  /** What was there already is no edit: its time stays. */
   async save(details: CheckoutDetails): Promise<void> {
     const { table, clock } = this.#ports
     const { createAccount } = details.personal
     const { personal, ...rest } = withoutPassword(details)
     const kept = { ...rest, personal: { ...personal, createAccount } }
-    await table.set(KEY, { v: 1, modifiedAt: clock.now(), fields: writeDetails(kept) })
+    const fields = writeDetails(kept)
+    await table.update(KEY, (before) => {
+      const known = fieldsOf(before)
+      const isSame = JSON.stringify(known['fields']) === JSON.stringify(fields)
+      return isSame ? known : { v: 1, modifiedAt: clock.now(), fields }
+    })
   }
 
   async clear(): Promise<void> {

@@ -9,6 +9,8 @@ export interface TotalsPorts {
   send: Send
   t: Translate
   money: (amount: number) => string
+  /** The totals are on their way, or have come. */
+  busy?: (isBusy: boolean) => void
   /** Totals that are shown from now on, with the way to send that they are for. */
   known?: (totals: PlatformTotals, shipping: string) => void
 }
@@ -41,10 +43,12 @@ export class LiveTotals {
     const count = this.#count
     const place = this.#form.querySelector<HTMLElement>('[data-totals]')
     place?.setAttribute('aria-busy', 'true')
+    this.#ports.busy?.(true)
     this.#tell(this.#ports.t('checkout.totals.updating'))
     this.#asking = this.#askTwice(details).then((answer) => {
       if (count !== this.#count) return this.#asking
       place?.removeAttribute('aria-busy')
+      this.#ports.busy?.(false)
       if (answer === undefined || typeof answer === 'string') {
         this.#tell(answer ?? this.#ports.t('checkout.totals.failed'))
         return 'failed'

@@ -1,4 +1,6 @@
+import { outboxTable } from '../db/outbox.ts'
 import { linkSheet } from '../island/sheet.ts'
+import { readInCheckout } from '../order/checkout-key.ts'
 import { readState } from '../shell/state.ts'
 import { PopupWait } from './popup-rules.ts'
 import { mayOffer, noteOffer } from './start.ts'
@@ -24,11 +26,17 @@ export function offerLater(form: HTMLFormElement): void {
     if (!wait.tick({ isVisible: isSeen(), isBusy: isBusy(), isLeaving })) return
     clearInterval(timer)
     end.abort()
-    void linkSheet(readState().sheet).then(
-      () => offer(form),
-      () => undefined,
-    )
+    void offerUnlessOrdering(form).catch(() => undefined)
   }, SECOND_MS)
+}
+
+/** Whoever is in checkout, in whatever tab, is asked another time. */
+async function offerUnlessOrdering(form: HTMLFormElement): Promise<void> {
+  const databases = await indexedDB.databases()
+  const hasOutbox = databases.some(({ name }) => name === 'outbox')
+  if (hasOutbox && (await readInCheckout(outboxTable(), Date.now()))) return
+  await linkSheet(readState().sheet)
+  offer(form)
 }
 
 function isSeen(): boolean {

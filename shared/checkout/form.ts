@@ -56,6 +56,8 @@ export const CHECKOUT_FIELDS = {
   update: 'update',
   /** The number of an address of the address book. */
   address: 'shipping.address',
+  /** A new address goes into the address book of who is logged in. */
+  saveAddress: 'shipping.saveAddress',
 } as const
 
 /** Stands for the code in the words of a promised coupon's button. */

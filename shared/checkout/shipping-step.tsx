@@ -1,7 +1,7 @@
 import { useShop } from '../ui/shop.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { Option, Ways } from './field.tsx'
-import { CHECKOUT_FIELDS } from './form.ts'
+import { Option, Tick, Ways } from './field.tsx'
+import { CHECKOUT_FIELDS, TICKED } from './form.ts'
 import { shippingName } from './methods.ts'
 import { fieldId, type CheckoutView } from './view.ts'
 
@@ -19,6 +19,13 @@ export function ShippingStep({ view }: { view: CheckoutView }) {
           {view.addresses.length > 0 && <AddressBook view={view} />}
           <div className="checkout-own-address">
             <AddressFields view={view} part="shipping" />
+            {view.savesAddress === true && (
+              <Tick
+                name={CHECKOUT_FIELDS.saveAddress}
+                label={t('checkout.save-address')}
+                isTicked={view.values[CHECKOUT_FIELDS.saveAddress] === TICKED}
+              />
+            )}
           </div>
           <p className="checkout-note" data-aland="" hidden={!view.isOnAland}>
             {t('checkout.aland')}

@@ -43,6 +43,8 @@ export interface CheckoutView {
   customer: string | undefined
   /** Addresses of the address book, by their numbers. */
   addresses: readonly Choice[]
+  /** A new address can be saved in the address book; missing: nobody is logged in, or there is no shop. */
+  savesAddress?: boolean
   countries: readonly Choice[]
   offersAccount: boolean
   termsRequired: boolean

@@ -23,7 +23,10 @@ export async function changePassword(
   const { email } = own.result
   const guess = await takeOwnGuess(visit, email)
   if (!guess) return refuse(429, 'request.too-many', t('request.too-many'))
-  const answer = await callPassword(visit, asked)
+  const answer = await callPassword(visit, asked).catch(async (error: unknown) => {
+    await guess.void()
+    throw error
+  })
   if (!answer.ok) {
     if (!visit.session) return sessionEnded(t)
     const isWrong = answer.code === 401 || isAboutPassword(answer)

@@ -108,6 +108,7 @@ function viewOf(
     ...{ cart, isVirtual, shippingMethods, payments, refusal },
     customer: customer?.email,
     addresses: (customer?.addresses ?? []).map(addressChoice),
+    savesAddress: customer !== undefined,
     countries: countryChoices(site),
     offersAccount: checkout.offersAccount,
     termsRequired: checkout.termsRequired,
@@ -155,6 +156,7 @@ function filledIn(
     'shipping.shippingMethod': method,
     [CHECKOUT_FIELDS.sameAsShipping]: TICKED,
     [CHECKOUT_FIELDS.address]: first ? String(first.id) : '',
+    [CHECKOUT_FIELDS.saveAddress]: TICKED,
   }
 }
 

@@ -1,13 +1,9 @@
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import type { CartAddress } from '../../shared/api.ts'
-import {
-  CHECKOUT_WINDOW_MS,
-  type AddressDetails,
-  type CheckoutDetails,
-} from '../../shared/checkout/details.ts'
+import { CHECKOUT_WINDOW_MS, type CheckoutDetails } from '../../shared/checkout/details.ts'
 import { updateTotals } from '../../shared/cart/cart-state.ts'
-import { CHECKOUT_FIELDS, readDetails } from '../../shared/checkout/form.ts'
+import { CHECKOUT_FIELDS, readDetails, TICKED } from '../../shared/checkout/form.ts'
 import { findShipping } from '../../shared/checkout/methods.ts'
 import { normalizeDetails } from '../../shared/checkout/normalize.ts'
 import { validateDetails, type CheckoutProblem } from '../../shared/checkout/validate.ts'
@@ -15,6 +11,7 @@ import type { OrderOutcome, OrderRefused, OrderRequest } from '../../shared/orde
 import { isOrderKey } from '../../shared/order/key.ts'
 import { toOrderRequest } from '../../shared/order/to-request.ts'
 import { register } from '../account/log-in.ts'
+import { fromBook, keepAddress } from './keep-address.ts'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import { tryCoupon } from './try-coupon.ts'
 import { cartOf, setReceipt, type Visit } from '../account/visit.ts'
@@ -111,6 +108,7 @@ async function orderAsked(
   if (outcome.state === 'refused') {
     return again(withTotals(loaded, outcome), { kind: 'refused', refused: outcome, confirmed })
   }
+  if (isNewAddress(fields, loaded)) await keepAddress(visit, loaded, ordered.shipping)
   const wanted = ordered.personal.createAccount && !visit.session
   const account = wanted ? await makeAccount(visit, ordered.personal) : undefined
   const { emailAddress } = ordered.personal
@@ -187,20 +185,11 @@ function withAddressBook(
   return kept ? { ...details, shipping: { ...details.shipping, ...fromBook(kept) } } : details
 }
 
-function fromBook(address: CustomerAddress): AddressDetails {
-  const [streetAddress = '', ...rest] = address.street
-  return {
-    firstName: address.firstname,
-    lastName: address.lastname,
-    country: address.country_id,
-    streetAddress,
-    apartmentNumber: rest.filter(Boolean).join(' '),
-    city: address.city,
-    state: address.region?.region ?? '',
-    region_id: address.region_id ?? address.region?.region_id ?? 0,
-    zipCode: address.postcode,
-    phoneNumber: address.telephone ?? '',
-  }
+/** Another address than those of the book was written, and shall be kept. */
+function isNewAddress(fields: URLSearchParams, { customer, isVirtual }: LoadedCheckout): boolean {
+  const id = fields.get(CHECKOUT_FIELDS.address) ?? ''
+  const isOfBook = customer?.addresses.some((address) => String(address.id) === id) ?? false
+  return !isVirtual && !isOfBook && fields.get(CHECKOUT_FIELDS.saveAddress) === TICKED
 }
 
 /** Where the goods go, as far as ways to send and taxes depend on it. */

@@ -1,0 +1,30 @@
+import { becomeCustomer } from './checkout-steps.ts'
+import { expect, test } from './test.ts'
+
+test.describe('a password that is changed', () => {
+  test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('is not changed while offline: the page says so and keeps what was typed', async ({
+    page,
+    context,
+  }) => {
+    const email = await becomeCustomer(page)
+    await page.goto('/my-account')
+    const form = page.getByRole('region', { name: 'Vaihda salasana' })
+    await form.locator('[name="currentPassword"]').fill('a long password')
+    await form.locator('[name="newPassword"]').fill('another password')
+    await form.locator('[name="repeatedPassword"]').fill('another password')
+    await page.locator('html[data-ready]').waitFor()
+    await page.waitForTimeout(1000)
+    await context.setOffline(true)
+    await form.getByRole('button').click()
+    await expect(form.getByRole('alert')).toContainText('ilman verkkoyhteyttä')
+    await expect(form.locator('[name="newPassword"]')).toHaveValue('another password')
+    await context.setOffline(false)
+    const login = await page.request.post('/api/session/login', {
+      data: { username: email, password: 'a long password' },
+      headers: { 'X-Reuna': '1', Origin: new URL(page.url()).origin },
+    })
+    expect(login.status()).toBe(200)
+  })
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openAccounts, PASSWORD, somebody } from '../testing/accounts.ts'
+import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { NOW } from '../testing/shop.ts'
+import type { Shopper } from '../testing/shopper.ts'
+import { MOST_TRIES } from './login-limit.ts'
+
+beforeAll(openAccounts)
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  vi.setSystemTime(NOW)
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** The connection breaks before anything is done. */
+const LOST_BEFORE = () => Promise.reject(new TypeError('Network connection lost.'))
+
+describe('the own password, asked by who is logged in', () => {
+  const RIGHT = 'uusi-salasana-1'
+  const other = () => `muutos-${crypto.randomUUID().slice(0, 8)}@reuna.example`
+  /** Ways to be asked for it; each tells the status of its answer. */
+  const WAYS: Readonly<Record<string, (shopper: Shopper, password: string) => Promise<number>>> = {
+    'another password': async (shopper, currentPassword) =>
+      (await shopper.call('user.changePassword', { currentPassword, newPassword: RIGHT })).status,
+    'another address': async (shopper, currentPassword) => {
+      const customer = { email: other(), firstname: 'Aino', lastname: 'Virtanen' }
+      return (await shopper.call('user.update', { customer, currentPassword })).status
+    },
+  }
+  const CALLS = /user\/(?:login|change-password)/
+
+  it.each(Object.keys(WAYS))('is looked at ten times where it is wrong: %s', async (name) => {
+    const { shopper } = await somebody()
+    const statuses: (number | undefined)[] = []
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      statuses.push(await WAYS[name]?.(shopper, `wrong ${tries}`))
+    }
+    expect(statuses).not.toContain(429)
+    expect(await WAYS[name]?.(shopper, PASSWORD)).toBe(429)
+  })
+
+  it.each(
+    Object.keys(WAYS).flatMap((name) => [
+      { name, by: 'a failure', fault: refusing(500, 'Something went wrong') },
+      { name, by: 'no answer', fault: LOST_BEFORE },
+    ]),
+  )('is not counted where nobody could look at it: $name, $by', async ({ name, fault }) => {
+    const shop = openRemoteShop()
+    const { shopper } = await somebody(shop.env)
+    for (let tries = 1; tries < MOST_TRIES; tries += 1) await WAYS[name]?.(shopper, 'wrong')
+    shop.fail(CALLS, fault)
+    for (const _ of [1, 2]) expect(await WAYS[name]?.(shopper, PASSWORD)).toBe(503)
+    shop.mend()
+    expect(await WAYS[name]?.(shopper, PASSWORD)).toBe(200)
+  })
+})

@@ -1,0 +1,66 @@
+import type { CustomerAddress } from '../../shared/account/customer.ts'
+import type { EnteredAddress } from '../../shared/account/address.ts'
+import type { AddressDetails } from '../../shared/checkout/details.ts'
+import { saveAddress } from '../account/address-book.ts'
+import type { Visit } from '../account/visit.ts'
+import { textOf, writeLog } from '../render/log.ts'
+import type { LoadedCheckout } from './load-checkout.ts'
+
+/** An address of the address book as the checkout has it. */
+export function fromBook(address: CustomerAddress): AddressDetails {
+  const [streetAddress = '', ...rest] = address.street
+  return {
+    firstName: address.firstname,
+    lastName: address.lastname,
+    country: address.country_id,
+    streetAddress,
+    apartmentNumber: rest.filter(Boolean).join(' '),
+    city: address.city,
+    state: address.region?.region ?? '',
+    region_id: address.region_id ?? address.region?.region_id ?? 0,
+    zipCode: address.postcode,
+    phoneNumber: address.telephone ?? '',
+  }
+}
+
+/**
+ * Keeps the address of an order in the book of who is logged in, where it is filled in next time
+ * (customer spec §3, save in address book). The order stands, whatever becomes of the address.
+ */
+export async function keepAddress(
+  visit: Visit,
+  { customer }: Pick<LoadedCheckout, 'customer'>,
+  shipping: AddressDetails,
+): Promise<void> {
+  if (!customer || customer.addresses.some((known) => isSame(fromBook(known), shipping))) return
+  const address = toEntered(shipping, customer.addresses.length === 0)
+  try {
+    const saved = await saveAddress(visit, { address })
+    if (!saved.ok) tell(visit, saved.code)
+  } catch (error) {
+    tell(visit, textOf(error))
+  }
+}
+
+function toEntered(shipping: AddressDetails, isFirst: boolean): EnteredAddress {
+  const { apartmentNumber, city, country, firstName, lastName } = shipping
+  return {
+    ...{ firstname: firstName, lastname: lastName, company: '', vat_id: '' },
+    ...{ street: shipping.streetAddress, apartment: apartmentNumber },
+    ...{ postcode: shipping.zipCode, city, region: shipping.state, country_id: country },
+    telephone: shipping.phoneNumber,
+    default_shipping: isFirst,
+    default_billing: false,
+  }
+}
+
+function isSame(one: AddressDetails, other: AddressDetails): boolean {
+  const FIELDS = ['firstName', 'lastName', 'streetAddress', 'apartmentNumber'] as const
+  const PLACE = ['zipCode', 'city', 'country', 'phoneNumber'] as const
+  return [...FIELDS, ...PLACE].every((field) => one[field] === other[field])
+}
+
+function tell({ site }: Visit, detail: unknown): void {
+  const store = site.view.storeCode
+  writeLog({ code: 'call.failed', operation: 'address.save', store, detail: String(detail) })
+}

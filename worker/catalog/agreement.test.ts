@@ -32,7 +32,7 @@ const documents: readonly Document[] = isSample
 const searches = isSample ? SAMPLE_SEARCHES : OWN_SEARCHES
 
 const stub = searchStub('shop', { ...CASE_DOCUMENTS, product: documents }, MIDDLEWARE_MAPPINGS)
-const isReal = isSample && TEST_SEARCH.url !== ''
+const isReal = TEST_SEARCH.url !== ''
 const index = searchEngine({
   url: isReal ? TEST_SEARCH.url : 'https://search.test',
   index: isReal ? TEST_SEARCH.index : 'shop',

@@ -29,10 +29,10 @@ const SET_BYTES = 16
 const remembered = new Map<string, { version: string; block: ListBlock; size: number }>()
 let rememberedBytes = 0
 
-/** The blocks of the catalog whose name is the source's. */
-export function versionsStatement({ db, name }: SqlSource): D1PreparedStatement {
+/** The blocks of the source's catalog. */
+export function versionsStatement({ db, key }: SqlSource): D1PreparedStatement {
   const sql = `SELECT catalog, block, version FROM list_block WHERE catalog = ${CATALOG} ORDER BY block`
-  return db.prepare(sql).bind(name)
+  return db.prepare(sql).bind(key)
 }
 
 /** The blocks of a catalog by its number. */

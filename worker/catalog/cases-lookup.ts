@@ -198,6 +198,15 @@ const documents: readonly LookupCase[] = [
     answer: undefined,
   },
   {
+    name: 'answers whole active pages in the order asked',
+    ask: async (engine) =>
+      (await engine.cmsPages(['old-terms', 'nothing', 'about-us'])).map(({ title, content }) => [
+        title,
+        typeof content,
+      ]),
+    answer: [['Title of about-us', 'string']],
+  },
+  {
     name: 'answers titles of active pages in the order asked',
     ask: (engine) => engine.cmsTitles(['old-terms', 'nothing', 'about-us']),
     answer: [{ identifier: 'about-us', title: 'Title of about-us' }],

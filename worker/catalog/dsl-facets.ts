@@ -1,5 +1,6 @@
 import type { Clause, ListingPlan } from './dsl-plan.ts'
 import { PRICE_RANGES } from '../../shared/price/ranges.ts'
+import { countsPrices, priceCounts } from './dsl-price.ts'
 import {
   AGGREGATION_SIZE,
   type Aggregations,
@@ -16,7 +17,7 @@ export function facetAggregations(
   chosen: ReadonlyMap<string, Clause>,
 ): Record<string, Clause> {
   const counts = new Map(plan.facets.map((code) => [code, termCounts(code, plan)]))
-  if (plan.countPrices) counts.set('price', priceCounts())
+  if (plan.countPrices) counts.set('price', priceCounts(plan.taxes))
   const shared: Record<string, Clause> = {}
   const aggregations: Record<string, Clause> = {}
   for (const [code, own] of counts) {
@@ -56,20 +57,6 @@ function countTerms(name: string, plan: ListingPlan): Record<string, Clause> | u
   return field ? { [`agg_terms_${name}`]: { terms: { field, size: plan.facetSize } } } : undefined
 }
 
-/** What price ranges are counted by. */
-export const PRICE_FIELD = 'final_price'
-
-/** An engine's range ends before its upper end, the filter with it (catalogue spec §5): half a cent lies between. */
-const HALF_CENT = 0.005
-
-function priceCounts(): Record<string, Clause> {
-  const ranges = PRICE_RANGES.map(({ from, to }) => ({
-    from,
-    ...(to !== undefined && { to: to + HALF_CENT }),
-  }))
-  return { agg_range_price: { range: { field: PRICE_FIELD, ranges } } }
-}
-
 /** One aggregation of an answer, as far as it is read. */
 export interface AnsweredCounts {
   buckets: readonly AnsweredBucket[]
@@ -79,8 +66,6 @@ export interface AnsweredCounts {
 interface AnsweredBucket {
   key: string
   doc_count: number
-  from: number | undefined
-  to: number | undefined
 }
 
 /** The counts of an answer by name, wherever filters have put them. */
@@ -120,8 +105,8 @@ export function readAggregations(
     )
     if (buckets.length > 0) terms[code] = buckets
   }
-  const ranges = counts.get('agg_range_price')?.buckets
-  return { terms, ...(plan.countPrices && { price: readRanges(ranges ?? []) }) }
+  const ranges = [...counts].flatMap(([name, { buckets }]) => (countsPrices(name) ? [buckets] : []))
+  return { terms, ...(plan.countPrices && { price: readRanges(mergeBuckets(...ranges)) }) }
 }
 
 function mergeBuckets(...lists: readonly (readonly AnsweredBucket[])[]): readonly TermBucket[] {
@@ -132,14 +117,11 @@ function mergeBuckets(...lists: readonly (readonly AnsweredBucket[])[]): readonl
     .toSorted((a, b) => b.doc_count - a.doc_count || (a.key < b.key ? -1 : 1))
 }
 
-function readRanges(buckets: readonly AnsweredBucket[]): readonly RangeBucket[] {
-  return buckets
-    .filter(({ doc_count }) => doc_count > 0)
-    .map(({ from = 0, doc_count }) => {
-      const to = PRICE_RANGES.find((range) => range.from === from)?.to
-      return { from, ...(to !== undefined && { to }), doc_count }
-    })
-    .toSorted((a, b) => a.from - b.from)
+function readRanges(buckets: readonly TermBucket[]): readonly RangeBucket[] {
+  return PRICE_RANGES.flatMap(({ from, to }) => {
+    const { doc_count = 0 } = buckets.find(({ key }) => key === String(from)) ?? {}
+    return doc_count > 0 ? [{ from, ...(to !== undefined && { to }), doc_count }] : []
+  })
 }
 
 function answeredCounts(node: Readonly<Record<string, unknown>>): AnsweredCounts {
@@ -149,8 +131,6 @@ function answeredCounts(node: Readonly<Record<string, unknown>>): AnsweredCounts
     buckets: buckets.map((bucket) => ({
       key: String(bucket['key']),
       doc_count: asNumber(bucket['doc_count']) ?? 0,
-      from: asNumber(bucket['from']),
-      to: asNumber(bucket['to']),
     })),
   }
 }

@@ -9,6 +9,12 @@ export interface SearchRequest {
   excludes?: readonly string[]
 }
 
+/** Classes of goods on which tax of one rate (parts per million) is put, where an index holds prices without it. */
+export interface TaxedClasses {
+  classes: readonly number[]
+  ratePpm: number
+}
+
 /** What the engine has found out before a product list can be asked for. */
 export interface ListingPlan {
   /** The query's categories with all their descendants. */
@@ -16,6 +22,8 @@ export interface ListingPlan {
   /** Attribute codes to count values of. */
   facets: readonly string[]
   countPrices: boolean
+  /** What is put on the prices that the index holds; none where they include it. */
+  taxes: readonly TaxedClasses[]
   /** Most values counted of one attribute: 10, or 999 for the full list. */
   facetSize: number
   /** The field that values are counted by; undefined: this index cannot count them. */

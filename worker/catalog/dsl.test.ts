@@ -8,6 +8,7 @@ const plan = (more: Partial<ListingPlan> = {}): ListingPlan => ({
   ...{ categoryIds: [], facets: [], countPrices: false, facetSize: 10, onlyInStock: false },
   countable: (field) => field,
   textMode: 'enough',
+  taxes: [],
   ...more,
 })
 const bodyOf = (query: ProductQuery, more?: Partial<ListingPlan>): Clause =>
@@ -95,10 +96,10 @@ describe('productSearch', () => {
         range: {
           field: 'final_price',
           ranges: [
-            { from: 0, to: 50.005 },
-            { from: 50, to: 100.005 },
-            { from: 100, to: 150.005 },
-            { from: 150 },
+            { key: '0', from: 0, to: 50.005 },
+            { key: '50', from: 50, to: 100.005 },
+            { key: '100', from: 100, to: 150.005 },
+            { key: '150', from: 150 },
           ],
         },
       },

@@ -7,6 +7,7 @@ import {
   type Sort,
 } from '../../shared/search/query.ts'
 import { facetAggregations } from './dsl-facets.ts'
+import { PRICE_FIELD, priceClause } from './dsl-price.ts'
 import { searchWords, textClause } from './dsl-text.ts'
 
 /** Catalogue spec §9, product search scoring. */
@@ -52,7 +53,7 @@ export function clampWindow(query: Pick<ProductQuery, 'from' | 'size'>): {
 
 /** A typed product query as DSL that versions 7, 8 and 9 and OpenSearch understand alike. */
 export function productSearch(query: ProductQuery, plan: ListingPlan): SearchRequest {
-  const chosen = chosenClauses(query)
+  const chosen = chosenClauses(query, plan)
   const counting = plan.facets.length > 0 || plan.countPrices
   const filter = [...baseClauses(query, plan), ...(counting ? [] : chosen.values())]
   const words = query.text === undefined ? undefined : searchWords(query.text)
@@ -100,15 +101,17 @@ function baseClauses(query: ProductQuery, plan: ListingPlan): readonly Clause[] 
 }
 
 /** The shopper's choices by facet: OR within one, AND across. */
-function chosenClauses(query: ProductQuery): ReadonlyMap<string, Clause> {
+function chosenClauses(
+  query: ProductQuery,
+  { taxes }: Pick<ListingPlan, 'taxes'>,
+): ReadonlyMap<string, Clause> {
   const clauses = new Map<string, Clause>()
   for (const [code, values] of Object.entries(query.filters ?? {})) {
     if (values.length > 0) clauses.set(code, carriesOneOf(code, values.slice(0, MAX_VALUES)))
   }
   const { gte, lte } = query.price ?? {}
   if (gte !== undefined || lte !== undefined) {
-    const range = { ...(gte !== undefined && { gte }), ...(lte !== undefined && { lte }) }
-    clauses.set('price', { range: { final_price: range } })
+    clauses.set('price', priceClause(query.price ?? {}, taxes))
   }
   return clauses
 }
@@ -148,8 +151,8 @@ function sortClauses(sort: Sort | undefined, relevance: boolean): readonly Claus
 
 const SORT_FIELDS: Readonly<Record<Sort, readonly [string, 'asc' | 'desc', string]>> = {
   sort_qty: ['sort_qty', 'desc', 'double'],
-  price: ['final_price', 'asc', 'double'],
-  '-price': ['final_price', 'desc', 'double'],
+  price: [PRICE_FIELD, 'asc', 'double'],
+  '-price': [PRICE_FIELD, 'desc', 'double'],
   updated_at: ['updated_at', 'desc', 'date'],
   created_at: ['created_at', 'desc', 'date'],
   qty: ['stock.qty', 'asc', 'double'],

@@ -91,6 +91,8 @@ export interface CatalogEngine {
   /** How all approved reviews of a product are spread. */
   reviewSummary(productId: number): Promise<ReviewSummary>
   cmsPage(identifier: string): Promise<CmsPage | undefined>
+  /** Whole pages among these that are active, in the order asked. */
+  cmsPages(identifiers: readonly string[]): Promise<readonly CmsPage[]>
   /** Which of these pages exist and are active, with their titles, in the order asked: footer links. */
   cmsTitles(
     identifiers: readonly string[],

@@ -13,18 +13,27 @@ export async function readCmsPage(
   return checkedOne(reader, 'cms_page', answer, parseCmsPage, fits)
 }
 
-/** Titles of the active pages among these, in the order asked. */
+/** The active pages among these, in the order asked. */
+export async function readCmsPages(
+  reader: SearchReader,
+  identifiers: readonly string[],
+  excludes: readonly string[] = [],
+): Promise<readonly CmsPage[]> {
+  if (identifiers.length === 0) return []
+  const request = { ...contentLookup('cms_page', identifiers), excludes }
+  const pages = checkedList(reader, 'cms_page', await reader.ask(request), parseCmsPage)
+  return identifiers.flatMap(
+    (wanted) => pages.find(({ identifier, active }) => active && identifier === wanted) ?? [],
+  )
+}
+
+/** Their titles alone. */
 export async function readCmsTitles(
   reader: SearchReader,
   identifiers: readonly string[],
 ): Promise<readonly Pick<CmsPage, 'identifier' | 'title'>[]> {
-  if (identifiers.length === 0) return []
-  const request = { ...contentLookup('cms_page', identifiers), excludes: ['content'] }
-  const pages = checkedList(reader, 'cms_page', await reader.ask(request), parseCmsPage)
-  return identifiers.flatMap((wanted) => {
-    const page = pages.find(({ identifier, active }) => active && identifier === wanted)
-    return page ? [{ identifier: page.identifier, title: page.title }] : []
-  })
+  const pages = await readCmsPages(reader, identifiers, ['content'])
+  return pages.map(({ identifier, title }) => ({ identifier, title }))
 }
 
 /** Content blocks in the order asked. */

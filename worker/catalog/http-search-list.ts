@@ -1,4 +1,4 @@
-import type { ListingPlan } from './dsl-plan.ts'
+import type { ListingPlan, TaxedClasses } from './dsl-plan.ts'
 import type { Category } from '../../shared/category/category.ts'
 import { parseCategory } from '../../shared/category/parse.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
@@ -6,7 +6,8 @@ import { parseProduct } from '../../shared/product/parse.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'
 import { AGGREGATION_SIZE, MAX_FILTER_SIZE, type ProductQuery } from '../../shared/search/query.ts'
 import { ALL_WORDS, clampWindow, facetSearch, productSearch } from './dsl.ts'
-import { collectCounts, cutFacets, PRICE_FIELD, readAggregations } from './dsl-facets.ts'
+import { collectCounts, cutFacets, readAggregations } from './dsl-facets.ts'
+import { PRICE_FIELD } from './dsl-price.ts'
 import { CATEGORY_COLLECT_SIZE, CATEGORY_LIST_SIZE, categoryList } from './dsl-lookup.ts'
 import type { SearchResult } from './engine.ts'
 import { type SearchAnswer, SearchRefused } from './http-search-call.ts'
@@ -19,6 +20,7 @@ const CODE = /^[a-z][a-z0-9_]{0,63}$/i
 export interface ListingSources {
   reader: SearchReader
   attributes: () => Promise<readonly Attribute[]>
+  taxes: () => Promise<readonly TaxedClasses[]>
   onlyInStock: boolean
   /** The categories that the page asks for anyway. */
   knownCategories?: KnownCategories | undefined
@@ -155,10 +157,13 @@ async function planListing(sources: ListingSources, query: ProductQuery): Promis
     query.categoryIds ? withDescendants(sources, query.categoryIds) : [],
     facetCodes(sources, query.aggregate),
   ])
+  const countPrices = codes.includes('price')
   return withKnownFields(sources, {
     categoryIds,
     facets: codes.filter((code) => code !== 'price' && CODE.test(code)),
-    countPrices: codes.includes('price'),
+    countPrices,
+    // Without tax rules no price is shown; by what the index holds is better than not at all.
+    taxes: countPrices || query.price ? await sources.taxes().catch(() => []) : [],
     facetSize: AGGREGATION_SIZE,
     textMode: 'enough',
     countable: (field) => field,

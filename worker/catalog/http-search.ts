@@ -16,10 +16,11 @@ import {
   reviewList,
   taxRuleList,
 } from './dsl-lookup.ts'
+import type { TaxedClasses } from './dsl-plan.ts'
 import type { CatalogEngine, CategoryKey, ProductKey } from './engine.ts'
 import type { SearchTarget } from './http-search-call.ts'
 import { learnFields } from './http-search-fields.ts'
-import { readCmsBlocks, readCmsPage, readCmsTitles } from './http-search-content.ts'
+import { readCmsBlocks, readCmsPage, readCmsPages, readCmsTitles } from './http-search-content.ts'
 import {
   type KnownCategories,
   type ListingSources,
@@ -53,6 +54,8 @@ export interface SearchEngineOptions extends SearchTarget {
 export interface KeptReads {
   attributes: () => Promise<readonly Attribute[]>
   categories: KnownCategories
+  /** What is put on the prices of the index; none where they include tax. */
+  taxes: () => Promise<readonly TaxedClasses[]>
 }
 
 /**
@@ -80,6 +83,7 @@ export function searchEngine(asked: SearchEngineOptions): CatalogEngine {
     taxRules: () => readTaxRules(reader()),
     ...reviewReads(reader),
     cmsPage: (identifier) => readCmsPage(reader(), identifier),
+    cmsPages: (identifiers) => readCmsPages(reader(), identifiers),
     cmsTitles: (identifiers) => readCmsTitles(reader(), identifiers),
     cmsBlocks: (identifiers) => readCmsBlocks(reader(), identifiers),
     listed: (type, options) => readListed(reader(), type, options),
@@ -95,6 +99,7 @@ function listingSources(
   return {
     reader,
     attributes: options.kept?.attributes ?? (() => readAttributes(reader)),
+    taxes: options.kept?.taxes ?? (async () => []),
     onlyInStock: options.listOutOfStock === false,
     knownCategories: options.kept?.categories,
     bySku,

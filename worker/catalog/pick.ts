@@ -16,6 +16,7 @@ import { lastGoodOf } from './last-good.ts'
 import type { CatalogMemory } from './memory.ts'
 import { remembering } from './remembering.ts'
 import { sqlEngine } from './sql.ts'
+import { taxedClasses } from './taxed-classes.ts'
 
 type Connections = Pick<Env, 'SHOP' | 'BACKEND_URL' | 'SEARCH_URL' | 'SEARCH_API_VERSION'>
 
@@ -42,6 +43,8 @@ export function pickEngine(
   const kept: KeptReads = {
     attributes: () => engine.attributes(),
     categories: () => engine.categories(),
+    taxes: async () =>
+      view.tax.sourcePriceIncludesTax ? [] : taxedClasses(site, await engine.taxRules()),
   }
   const scope = `${address} ${view.elasticsearch.index} ${view.storeCode}`
   // What is answered to a group is for nobody else.

@@ -47,6 +47,10 @@ export function recordReads(engine: CatalogEngine, life: Pick<PageLife, 'tag'>):
       life.tag('cms')
       return engine.cmsPage(identifier)
     },
+    cmsPages(identifiers) {
+      life.tag('cms')
+      return engine.cmsPages(identifiers)
+    },
     cmsTitles(identifiers) {
       life.tag('cms')
       return engine.cmsTitles(identifiers)

@@ -61,7 +61,7 @@ export async function readCandidates(
   const sql = isSmall(query) ? lines : `${SPANS} SELECT (${lines}) AS lines FROM span`
   const { results } = await source.db
     .prepare(sql)
-    .bind(source.name, ...values)
+    .bind(source.key, ...values)
     .all<{ lines: string | null }>()
   return results.flatMap((row) => row.lines ?? [])
 }

@@ -8,6 +8,8 @@ import { CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
 
 /** What is known before candidates are read: sizes of the list and of the chosen facets, its stored counts. */
 export interface Ground {
+  /** The catalog it is about: what follows is read from the same one. Undefined: there is none. */
+  catalog: number | undefined
   conditions: readonly FacetCondition[]
   /** Undefined when they are not counted yet or do not belong to this list. */
   stored: StoredCounts | undefined
@@ -30,9 +32,9 @@ export async function readGround(
   )
   const [blocks, chosen, owned, size, counted] = await source.db.batch<unknown>([
     versionsStatement(source),
-    source.db.prepare(CHOSEN).bind(source.name, JSON.stringify(pairs)),
-    source.db.prepare(OF_CODES).bind(source.name, JSON.stringify(codes)),
-    source.db.prepare(SIZE).bind(source.name, JSON.stringify(listsOf(field))),
+    source.db.prepare(CHOSEN).bind(source.key, JSON.stringify(pairs)),
+    source.db.prepare(OF_CODES).bind(source.key, JSON.stringify(codes)),
+    source.db.prepare(SIZE).bind(source.key, JSON.stringify(listsOf(field))),
     ...(field.kind === 'category' ? [countsStatement(source, field.id)] : []),
   ])
   const facets = rowsOf<{ no: number; code: string; products: number }>(chosen)
@@ -41,11 +43,13 @@ export async function readGround(
     const products = own.reduce((sum, facet) => sum + facet.products, 0)
     return { code, facets: own.map(({ no }) => no), products }
   })
+  const [sized] = rowsOf<{ catalog: number | null; products: number }>(size)
   const owners = rowsOf<{ no: number; code: string }>(owned)
   return {
+    catalog: sized?.catalog ?? undefined,
     conditions,
     stored: readStored(rowsOf<CountsRow>(counted)[0]),
-    products: field.kind === 'rows' ? field.rows.length : sizeOf(rowsOf(size)),
+    products: field.kind === 'rows' ? field.rows.length : (sized?.products ?? 0),
     blocks: rowsOf<BlockVersion>(blocks),
     ownerOf: new Map(owners.map(({ no, code }) => [no, codes.indexOf(code)])),
   }
@@ -54,10 +58,6 @@ export async function readGround(
 function listsOf(field: Field): readonly number[] {
   if (field.kind === 'category') return [field.id]
   return field.kind === 'categories' ? field.ids : []
-}
-
-function sizeOf([row]: readonly { products: number }[]): number {
-  return row?.products ?? 0
 }
 
 /** Fewer candidates than the first are read one by one in any catalog; more than the second in none. */
@@ -84,7 +84,7 @@ const CHOSEN = `SELECT f.no, f.code, (SELECT count(*) FROM (
 const OF_CODES = `SELECT f.no, f.code FROM json_each(?2) j
   CROSS JOIN facet f ON f.catalog = ${CATALOG} AND f.code = j.value`
 
-const SIZE = `SELECT count(*) AS products FROM (
+const SIZE = `SELECT ${CATALOG} AS catalog, count(*) AS products FROM (
     SELECT 1 FROM json_each(?2) j
     CROSS JOIN product_category c ON c.catalog = ${CATALOG} AND c.category = j.value
     LIMIT ${ENOUGH})`
@@ -101,7 +101,7 @@ function countsStatement(source: SqlSource, category: number): D1PreparedStateme
       `SELECT products, prices, facets FROM category_facet
        WHERE catalog = ${CATALOG} AND category = ?2 AND stale = 0`,
     )
-    .bind(source.name, category)
+    .bind(source.key, category)
 }
 
 function readStored(row: CountsRow | undefined): StoredCounts | undefined {

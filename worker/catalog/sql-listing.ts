@@ -7,9 +7,9 @@ import type { SearchResult } from './engine.ts'
 import type { Field } from './sql-candidates.ts'
 import { hasChoice, readChoices } from './sql-conditions.ts'
 import { NO_COUNTS } from './sql-counts.ts'
-import { listLive, readCardsOf } from './sql-live.ts'
+import { listLive, nothing, readCardsOf } from './sql-live.ts'
 import { listPlain } from './sql-plain.ts'
-import type { SqlSource } from './sql-source.ts'
+import { pinned, type SqlSource } from './sql-source.ts'
 
 type Found = SearchResult<ProductCard>
 
@@ -49,11 +49,7 @@ async function searchText(
     const { total } = ranked
     return { items, total, start: from, perPage: size, aggregations: NO_COUNTS, suggestions }
   }
-  const found = await listLive(source, query, { kind: 'rows', rows: ranked.rows, categories })
+  const field: Field = { kind: 'rows', rows: ranked.rows, categories }
+  const found = await listLive(pinned(source, no), query, field)
   return { ...found, suggestions }
-}
-
-function nothing(query: ProductQuery): Found {
-  const { from: start, size: perPage } = clampWindow(query)
-  return { items: [], total: 0, start, perPage, aggregations: NO_COUNTS, suggestions: [] }
 }

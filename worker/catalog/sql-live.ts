@@ -11,7 +11,7 @@ import { judgeMany } from './sql-many.ts'
 import { pageOfRows } from './sql-page.ts'
 import { filterableStatement } from './sql-plain.ts'
 import { compareKeys, sortRule } from './sql-sort.ts'
-import { CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
+import { CATALOG, pinned, rowsOf, type SqlSource } from './sql-source.ts'
 
 /** What a look at the candidates has found. */
 interface Judged {
@@ -27,12 +27,14 @@ interface Judged {
 
 /** A list with choices: candidates are judged in one pass, sorted and cut to the page. */
 export async function listLive(
-  source: SqlSource,
+  asked: SqlSource,
   query: ProductQuery,
   field: Field,
 ): Promise<SearchResult<ProductCard>> {
   const choices = readChoices(query)
-  const found = await readGround(source, choices, field)
+  const found = await readGround(asked, choices, field)
+  if (found.catalog === undefined) return nothing(query)
+  const source = pinned(asked, found.catalog)
   const ground = source.onlyInStock ? { ...found, stored: undefined } : found
   const judged = await judgeList(source, query, { field, ground, choices })
   const { from, size } = clampWindow(query)
@@ -42,6 +44,12 @@ export async function listLive(
   ])
   const { total } = judged
   return { items, total, start: from, perPage: size, aggregations, suggestions: [] }
+}
+
+/** The answer where there is no catalog, or no list. */
+export function nothing(query: ProductQuery): SearchResult<ProductCard> {
+  const { from: start, size: perPage } = clampWindow(query)
+  return { items: [], total: 0, start, perPage, aggregations: NO_COUNTS, suggestions: [] }
 }
 
 interface LiveList {
@@ -61,10 +69,11 @@ async function judgeList(source: SqlSource, query: ProductQuery, list: LiveList)
   const { price } = choices
   const judgement = await judgeMany(source, { field, ground, price, isCounting })
   const { total, counts, prices } = judgement
+  const blocks = ground.blocks.length
   return {
     ...{ total, prices, numbers: [...counts.keys()] },
     page: (from, cut) =>
-      pageOfRows(source, judgement, { field, sort: query.sort, from, size: cut }),
+      pageOfRows(source, judgement, { field, sort: query.sort, price, blocks, from, size: cut }),
     countOf: (no) => counts.get(no) ?? 0,
   }
 }
@@ -140,7 +149,7 @@ async function nameCounts(
         `SELECT f.no, f.code, f.value FROM json_each(?2) j CROSS JOIN facet f ON f.no = j.value
          WHERE f.catalog = ${CATALOG}`,
       )
-      .bind(source.name, JSON.stringify(judged.numbers)),
+      .bind(source.key, JSON.stringify(judged.numbers)),
     filterableStatement(source),
   ])
   const all = new Set(rowsOf<{ code: string }>(filterable).map(({ code }) => code))

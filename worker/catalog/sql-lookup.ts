@@ -78,7 +78,7 @@ export function readReviews(
 
 /** How all approved reviews are spread, counted by the database. */
 export async function readReviewSummary(
-  { db, name }: SqlSource,
+  { db, key }: SqlSource,
   productId: number,
 ): Promise<ReviewSummary> {
   const sql = `SELECT json_extract(d.doc, '$.rating') AS rating, count(*) AS reviews
@@ -86,7 +86,7 @@ export async function readReviewSummary(
     AND d.active = 1 GROUP BY 1`
   const { results } = await db
     .prepare(sql)
-    .bind(name, String(productId))
+    .bind(key, String(productId))
     .all<{ rating: number | null; reviews: number }>()
   return summarizeRatings(
     results.map(({ rating, reviews }) => ({ rating: rating ?? undefined, reviews })),
@@ -149,13 +149,13 @@ function categoryWhere(key: CategoryKey): readonly [where: string, value: string
 }
 
 async function readDocs<Doc>(
-  { db, name }: SqlSource,
+  { db, key }: SqlSource,
   sql: string,
   ...values: readonly (string | number)[]
 ): Promise<Doc[]> {
   const { results } = await db
     .prepare(sql)
-    .bind(name, ...values)
+    .bind(key, ...values)
     .all<{ doc: string }>()
   return results.map(({ doc }) => JSON.parse(doc) as Doc)
 }

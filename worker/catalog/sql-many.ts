@@ -83,7 +83,7 @@ async function readAway(source: SqlSource): Promise<ReadonlyMap<number, RowBits>
   )
 }
 
-function awayStatement({ db, name }: SqlSource): D1PreparedStatement {
+function awayStatement({ db, key }: SqlSource): D1PreparedStatement {
   return db
     .prepare(
       `SELECT b.block, (
@@ -93,5 +93,5 @@ function awayStatement({ db, name }: SqlSource): D1PreparedStatement {
          ) AS away
        FROM list_block b WHERE b.catalog = ${CATALOG}`,
     )
-    .bind(name)
+    .bind(key)
 }

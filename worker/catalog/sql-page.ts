@@ -1,20 +1,26 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import type { ProductQuery } from '../../shared/search/query.ts'
 import type { BlockJudgement } from './block-judge.ts'
 import { blockOf } from './list-block.ts'
-import { BLOCK_ROWS, eachRow, hasRow } from './row-set.ts'
+import { BLOCK_ROWS, eachRow, hasRow, type RowBits } from './row-set.ts'
 import type { Field } from './sql-candidates.ts'
+import type { Choices } from './sql-conditions.ts'
 import { sortRule, type SortRule } from './sql-sort.ts'
 import { CATALOG, type SqlSource } from './sql-source.ts'
 
-/** Rows that one reading of a sorted index brings at most. */
+/** Rows of a sorted list that are read at once. */
 const MOST_READ = 20_000
-/** So few rows of an answer are sorted by themselves. */
+/** So few rows of an answer are sorted by themselves, so many where the list would be read further. */
 const FEW = 1_000
+const MOST_SORTED = 20_000
 
 /** Which rows of an answer are wanted, and in which order. */
 export interface PageQuery {
   field: Field
   sort: ProductQuery['sort']
+  price: Choices['price']
+  /** How many blocks all goods take. */
+  blocks: number
   from: number
   size: number
 }
@@ -23,19 +29,28 @@ export interface PageQuery {
 export async function pageOfRows(
   source: SqlSource,
   answer: Pick<BlockJudgement, 'matched' | 'total' | 'listed'>,
-  { field, sort, from, size }: PageQuery,
+  { field, sort, price, blocks, from, size }: PageQuery,
 ): Promise<readonly number[]> {
   const wanted = Math.min(from + size, answer.total)
   if (from >= wanted) return []
   if (field.kind === 'rows' && sort === undefined) {
     return field.rows.filter((row) => isIn(answer, row)).slice(from, wanted)
   }
+  // Whatever a text or several categories hold, their order is that of all goods.
+  const listed = field.kind === 'category' ? answer.listed : blocks * BLOCK_ROWS
   // Of the sorted list so many are read until enough of the answer have come by.
-  const read = (wanted * answer.listed) / answer.total
-  const isFew = answer.total <= FEW || (answer.total <= MOST_READ && read > answer.total)
+  const read = (wanted * listed) / answer.total
+  const isFew = answer.total <= FEW || (answer.total <= MOST_SORTED && read > answer.total)
   if (isFew) return sortRows(source, answer, { sort, from, size })
   const list = field.kind === 'category' ? field.id : 0
-  return (await walk(source, answer, { sort, list, wanted, read })).slice(from)
+  const order: ListOrder = { rule: sortRule(sort), list, price }
+  const most = Math.ceil(read * 1.2) + wanted
+  if (most > MOST_READ) return walk(source, answer, order, { from, size })
+  const begun = (await readOrder(source, order, most)).filter((row) => isIn(answer, row))
+  if (begun.length >= wanted) return begun.slice(from, wanted)
+  // The answer is not spread over the list as most are.
+  if (answer.total <= MOST_SORTED) return sortRows(source, answer, { sort, from, size })
+  return walk(source, answer, order, { from, size })
 }
 
 function isIn({ matched }: Pick<BlockJudgement, 'matched'>, row: number): boolean {
@@ -52,7 +67,7 @@ function ofRowsSql({ orderBy }: SortRule): string {
 
 /** The rows of the answer alone, sorted by the database. */
 async function sortRows(
-  { db, name }: SqlSource,
+  { db, key }: SqlSource,
   { matched }: Pick<BlockJudgement, 'matched'>,
   { sort, from, size }: Pick<PageQuery, 'sort' | 'from' | 'size'>,
 ): Promise<readonly number[]> {
@@ -61,36 +76,85 @@ async function sortRows(
     eachRow(bits, (place) => rows.push(block * BLOCK_ROWS + place))
   const { results } = await db
     .prepare(ofRowsSql(sortRule(sort)))
-    .bind(name, JSON.stringify(rows), size, from)
+    .bind(key, JSON.stringify(rows), size, from)
     .all<{ row: number }>()
   return results.map(({ row }) => row)
 }
 
-function inOrderSql({ orderBy }: SortRule): string {
+/** A list in its order. */
+interface ListOrder {
+  rule: SortRule
+  list: number
+  /** The order of prices begins and ends with the chosen ones. */
+  price: Choices['price']
+}
+
+function boundsOf({ rule, price }: ListOrder): readonly number[] {
+  return rule.column === 'price' && price ? [price.from, price.to] : []
+}
+
+/** The first rows of a list. */
+async function readOrder(
+  { db, key }: SqlSource,
+  order: ListOrder,
+  most: number,
+): Promise<readonly number[]> {
+  const bounds = boundsOf(order)
+  const sql = `SELECT group_concat(row, ' ') AS rows FROM (
+      SELECT c.row FROM product_category c WHERE c.catalog = ${CATALOG} AND c.category = ?2
+        ${bounds.length > 0 ? 'AND c.price BETWEEN ?4 AND ?5' : ''}
+      ORDER BY ${order.rule.orderBy} LIMIT ?3)`
+  return readRows(db.prepare(sql).bind(key, order.list, most, ...bounds))
+}
+
+async function readRows(statement: D1PreparedStatement): Promise<readonly number[]> {
+  const { results } = await statement.all<{ rows: string | null }>()
+  return results.flatMap(({ rows }) => (rows ? rows.split(' ').map(Number) : []))
+}
+
+/**
+ * Goes along the list until the page is full, in one statement: which rows are in the answer goes with it, so
+ * that at worst the list is read once.
+ */
+async function walk(
+  { db, key }: SqlSource,
+  { matched }: Pick<BlockJudgement, 'matched'>,
+  order: ListOrder,
+  { from, size }: Pick<PageQuery, 'from' | 'size'>,
+): Promise<readonly number[]> {
+  const bounds = boundsOf(order)
+  const { first, signs } = signsOf(matched)
+  const sql = walkSql(order.rule, bounds.length > 0)
+  return readRows(db.prepare(sql).bind(key, order.list, size, from, first, signs, ...bounds))
+}
+
+/** A sign of the answer says of so many rows whether they are in it. */
+const ROWS_A_SIGN = 6
+/** The signs are this and the 63 behind it: none of them is longer than a byte. */
+const FIRST_SIGN = 48
+
+function walkSql({ orderBy }: SortRule, isBounded: boolean): string {
+  // Bytes are found by their place at once; of a text all characters before one would be counted.
+  const sign = `unicode(substr(CAST(?6 AS BLOB), (c.row - ?5) / ${ROWS_A_SIGN} + 1, 1))`
+  const isIn = `(((${sign} - ${FIRST_SIGN}) >> ((c.row - ?5) % ${ROWS_A_SIGN})) & 1)`
   return `SELECT group_concat(row, ' ') AS rows FROM (
       SELECT c.row FROM product_category c WHERE c.catalog = ${CATALOG} AND c.category = ?2
+        ${isBounded ? 'AND c.price BETWEEN ?7 AND ?8' : ''} AND c.row >= ?5 AND ${isIn}
       ORDER BY ${orderBy} LIMIT ?3 OFFSET ?4)`
 }
 
-/** Goes along the sorted list until enough rows of the answer have come by. */
-async function walk(
-  { db, name }: SqlSource,
-  answer: Pick<BlockJudgement, 'matched'>,
-  {
-    sort,
-    list,
-    wanted,
-    read,
-  }: Pick<PageQuery, 'sort'> & Record<'list' | 'wanted' | 'read', number>,
-): Promise<readonly number[]> {
-  const sql = inOrderSql(sortRule(sort))
-  const found: number[] = []
-  let size = Math.min(MOST_READ, Math.ceil(read * 1.2) + wanted)
-  for (let from = 0; found.length < wanted; from += size, size = Math.min(MOST_READ, size * 2)) {
-    const row = await db.prepare(sql).bind(name, list, size, from).first<{ rows: string | null }>()
-    const rows = (row?.rows ?? '').split(' ').map(Number)
-    for (const each of rows) if (found.length < wanted && isIn(answer, each)) found.push(each)
-    if (rows.length < size) break
+/** The rows of an answer as a text, from the first row of its first block on. */
+function signsOf(matched: ReadonlyMap<number, RowBits>): { first: number; signs: string } {
+  const blocks = [...matched.keys()]
+  const first = Math.min(...blocks) * BLOCK_ROWS
+  const length = (Math.max(...blocks) + 1) * BLOCK_ROWS - first
+  const signs = new Uint8Array(Math.ceil(length / ROWS_A_SIGN))
+  for (const [block, bits] of matched) {
+    eachRow(bits, (place) => {
+      const at = block * BLOCK_ROWS + place - first
+      const sign = Math.floor(at / ROWS_A_SIGN)
+      signs[sign] = (signs[sign] ?? 0) | (1 << (at % ROWS_A_SIGN))
+    })
   }
-  return found
+  return { first, signs: new TextDecoder().decode(signs.map((sign) => sign + FIRST_SIGN)) }
 }

@@ -55,7 +55,7 @@ function pageStatement(
 ): D1PreparedStatement {
   const { from, size } = clampWindow(query)
   const sql = pageSql(sortRule(query.sort))
-  return source.db.prepare(sql).bind(source.name, category, size, from)
+  return source.db.prepare(sql).bind(source.key, category, size, from)
 }
 
 /** The rows of the page come first, from the index alone; then their cards, in the same order. */
@@ -72,7 +72,7 @@ function countsStatement(
   isCounting: boolean,
 ): D1PreparedStatement {
   const sql = isCounting ? ALL_COUNTS : ONLY_TOTAL
-  return source.db.prepare(sql).bind(source.name, category)
+  return source.db.prepare(sql).bind(source.key, category)
 }
 
 function countsSql(counts: string): string {
@@ -92,5 +92,5 @@ export function filterableStatement(source: SqlSource): D1PreparedStatement {
       `SELECT d.id AS code FROM document d
        WHERE d.catalog = ${CATALOG} AND d.type = 'attribute' AND d.active = 1`,
     )
-    .bind(source.name)
+    .bind(source.key)
 }

@@ -24,12 +24,12 @@ export async function readProduct(
 
 /** Whether there was a product of this name that had a page. */
 export async function readIsGone(
-  { db, name }: SqlSource,
-  key: { sku: string } | { url_path: string },
+  { db, key }: SqlSource,
+  named: { sku: string } | { url_path: string },
 ): Promise<boolean> {
-  const [[kind, value] = ['', '']] = Object.entries(key)
+  const [[kind, value] = ['', '']] = Object.entries(named)
   const sql = `SELECT 1 FROM gone WHERE catalog = ${HOME} AND kind = ?2 AND key = ?3`
-  return (await db.prepare(sql).bind(name, kind, value).first()) !== null
+  return (await db.prepare(sql).bind(key, kind, value).first()) !== null
 }
 
 /** Whole documents in the order asked, whatever their state. */
@@ -82,10 +82,10 @@ async function readKept(...asked: Parameters<typeof read>): Promise<Product[]> {
 }
 
 async function read<Item>(
-  { db, name }: SqlSource,
+  { db, key }: SqlSource,
   sql: string,
   value: string | number,
 ): Promise<Item[]> {
-  const { results } = await db.prepare(sql).bind(name, value).all<{ json: string }>()
+  const { results } = await db.prepare(sql).bind(key, value).all<{ json: string }>()
   return results.map(({ json }) => JSON.parse(json) as Item)
 }

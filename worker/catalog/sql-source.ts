@@ -6,8 +6,11 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 /** Where the SQL engine reads: one catalog of one database. */
 export interface SqlSource {
   db: D1Database
-  /** Name of the catalog: the store view's index. */
-  name: string
+  /**
+   * Which catalog: its name, which is the store view's index; or its number, where a question goes on in the
+   * catalog that it has begun with, because a full import may give the name to another one at any moment.
+   */
+  key: string | number
   locale: Locale
   /** Goods out of stock are left out of lists. */
   onlyInStock: boolean
@@ -24,11 +27,16 @@ export interface CatalogFacts {
   synonyms: string
 }
 
-/** The number of the catalog whose name is the first parameter. */
-export const CATALOG = '(SELECT no FROM catalog WHERE name = ?1)'
+/** The number of the catalog whose key is the first parameter. */
+export const CATALOG = `iif(typeof(?1) = 'text', (SELECT no FROM catalog WHERE name = ?1), ?1)`
 
 /** The number under which it keeps what is gone from it. */
-export const HOME = '(SELECT coalesce(home, no) FROM catalog WHERE name = ?1)'
+export const HOME = `(SELECT coalesce(home, no) FROM catalog WHERE no = ${CATALOG})`
+
+/** The source, reading the catalog of this number whatever its name is by now. */
+export function pinned(source: SqlSource, no: number): SqlSource {
+  return { ...source, key: no }
+}
 
 export function sqlSource(
   db: D1Database,
@@ -40,7 +48,7 @@ export function sqlSource(
   const sql = 'SELECT no, source_prices, origin, synonyms FROM catalog WHERE name = ?'
   const ask = async (): Promise<CatalogFacts | undefined> =>
     (await db.prepare(sql).bind(name).first<CatalogFacts>()) ?? undefined
-  return { db, name, locale, onlyInStock, catalog: () => (known ??= ask()) }
+  return { db, key: name, locale, onlyInStock, catalog: () => (known ??= ask()) }
 }
 
 /** The rows of one answer of a batch, if it was asked for; an answer without a list of them is none. */

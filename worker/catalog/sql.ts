@@ -49,6 +49,7 @@ export function sqlEngine(
     reviewSummary: (productId) => guard(() => readReviewSummary(source, productId)),
     reviews: (productId, size) => guard(() => readReviews(source, productId, size)),
     cmsPage: (identifier) => guard(() => readCmsPage(source, identifier)),
+    cmsPages: (identifiers) => guard(() => readContent<CmsPage>(source, 'cms_page', identifiers)),
     cmsTitles: (identifiers) =>
       guard(async () => {
         const pages = await readContent<CmsPage>(source, 'cms_page', identifiers)

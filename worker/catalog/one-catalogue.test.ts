@@ -1,0 +1,147 @@
+import { env as bindings } from 'cloudflare:workers'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ProductQuery } from '../../shared/search/query.ts'
+import { BULK_CATEGORIES, manyProducts } from '../bench/many-products.ts'
+import type { Env } from '../env.ts'
+import { finishCatalog, openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
+import { interceptedDb } from '../testing/failing-db.ts'
+import { sqlEngine } from './sql.ts'
+import { sqlWalk } from './walk-sql.ts'
+
+const { SHOP } = bindings as unknown as Env
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+/** So many that lists of them are looked at block by block. */
+const GOODS = 1_020
+const NAME = 'switched'
+const OTHER = 'switched@next'
+const { root, leaf } = BULK_CATEGORIES
+
+/** The same goods by id and sku, of which everything else is another one's. */
+function* others(): Generator<ShopDocument> {
+  for (const each of manyProducts(GOODS)) {
+    if (each.type !== 'product') yield each
+    else {
+      const { value } = each
+      const color = String((Number(value.attributes['color']) % 14) + 1)
+      const name = `Kelo ${value.name}`
+      const price = value.price + 40
+      const attributes = { ...value.attributes, color, saatavuus: '1' }
+      yield { type: 'product', value: { ...value, name, price, attributes } }
+    }
+  }
+}
+
+beforeAll(async () => {
+  for (const [name, documents] of [
+    [NAME, [...manyProducts(GOODS)]],
+    [OTHER, [...others()]],
+  ] as const) {
+    const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
+    const catalog = await openCatalog(SHOP, name, options)
+    await writeDocuments(SHOP, catalog, documents, NOW)
+    await finishCatalog(SHOP, catalog, NOW)
+  }
+}, 60_000)
+
+let isSwitched = false
+
+/** One catalog takes the name of the other, which stays as it is without one. */
+async function switchNames(): Promise<void> {
+  const rename = (from: string, to: string) =>
+    SHOP.prepare('UPDATE catalog SET name = ? WHERE name = ?').bind(to, from)
+  await SHOP.batch([rename(NAME, 'away'), rename(OTHER, NAME), rename('away', OTHER)])
+  isSwitched = !isSwitched
+}
+
+afterEach(async () => {
+  vi.useRealTimers()
+  if (isSwitched) await switchNames()
+})
+
+/** What is answered when the catalogs change places before each of the calls in turn. */
+async function answersWhileSwitching<Answer>(ask: (db: D1Database) => Promise<Answer>) {
+  const old = await ask(SHOP)
+  await switchNames()
+  const whole = [old, await ask(SHOP)]
+  await switchNames()
+  expect(whole[0]).not.toEqual(whole[1])
+  const mixed: number[] = []
+  let calls = 1
+  for (let at = 1; at <= calls; at++) {
+    const intercepted = interceptedDb(SHOP, async (call, work) => {
+      if (call === at) await switchNames()
+      return work()
+    })
+    const answer = JSON.stringify(await ask(intercepted.db))
+    calls = intercepted.calls()
+    if (!whole.some((each) => JSON.stringify(each) === answer)) mixed.push(at)
+    if (isSwitched) await switchNames()
+  }
+  return { calls, mixed }
+}
+
+const QUERIES: Readonly<Record<string, ProductQuery>> = {
+  'a category': { categoryIds: [leaf] },
+  'few goods with a choice': { categoryIds: [leaf], filters: { color: ['1', '2'] } },
+  'many goods with a choice': { categoryIds: [root], filters: { saatavuus: ['1'] } },
+  'many goods by price': { categoryIds: [root], filters: { saatavuus: ['1'] }, sort: 'price' },
+  'several categories': { categoryIds: [leaf, 1011], sort: '-price' },
+  'a text': { text: 'kaapeli' },
+  'a text with a choice': { text: 'kaapeli', filters: { color: ['1'] } },
+}
+
+describe('a query while another catalog takes the name', () => {
+  for (const [name, query] of Object.entries(QUERIES)) {
+    it(`answers ${name} from one of them, with its own counts`, async () => {
+      const asked = { ...query, size: 20, aggregate: 'all' } as const
+      const ask = (db: D1Database) => sqlEngine(db, NAME, 'fi-FI').products(asked)
+      expect((await answersWhileSwitching(ask)).mixed).toEqual([])
+    })
+  }
+
+  it('answers a shop that lists only what is in stock from one of them', async () => {
+    const ask = (db: D1Database) =>
+      sqlEngine(db, NAME, 'fi-FI', { listOutOfStock: false }).products({
+        categoryIds: [root],
+        aggregate: 'all',
+      })
+    expect((await answersWhileSwitching(ask)).mixed).toEqual([])
+  })
+
+  it('asks four questions for a category with a choice: ground, candidates, cards and names', async () => {
+    const ask = (db: D1Database) =>
+      sqlEngine(db, NAME, 'fi-FI').products({
+        ...QUERIES['few goods with a choice'],
+        aggregate: 'all',
+      })
+    expect((await answersWhileSwitching(ask)).calls).toBe(4)
+  })
+})
+
+describe('a walk through all goods while another catalog takes the name', () => {
+  it('goes on in the one that it has begun with', async () => {
+    const ask = async (db: D1Database) => {
+      const walk = sqlWalk(db, NAME, 1)
+      const names: string[] = []
+      for (let after: number | undefined = 0; after !== undefined;) {
+        const batch = await walk.documents({ after, until: GOODS }, 400)
+        names.push(...batch.items.map(({ name }) => name))
+        after = batch.next
+      }
+      return names
+    }
+    expect((await answersWhileSwitching(ask)).mixed).toEqual([])
+  })
+
+  it('goes on in the other one before the one that it has begun with is removed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const walk = sqlWalk(SHOP, NAME, 1)
+    const read = async () => (await walk.documents({ after: 0, until: 1 }, 1)).items[0]?.name
+    const old = await read()
+    await switchNames()
+    vi.advanceTimersByTime(29_000)
+    expect(await read()).toBe(old)
+    vi.advanceTimersByTime(2_000)
+    expect(await read()).toBe(`Kelo ${old}`)
+  })
+})

@@ -47,6 +47,25 @@ describe.skipIf(url === '')('an index of the field types of a middleware', WAITS
     expect(Object.keys(aggregations.terms).length).toBeGreaterThan(0)
   })
 
+  it('filters and counts by prices with tax, where its own are without', async () => {
+    const taxes = async () => [{ classes: [2], ratePpm: 230_000 }]
+    const kept = { attributes: engine.attributes, categories: engine.categories, taxes }
+    const fetcher = (request: Request) => fetch(request)
+    const taxed = searchEngine({ url, index, fetch: fetcher, timeoutMs: 20_000, kept })
+    const { aggregations } = await taxed.products({ size: 1, aggregate: ['price'] })
+    expect(aggregations.price?.length).toBeGreaterThan(1)
+    for (const { from, to = Infinity, doc_count } of aggregations.price ?? []) {
+      const price = { gte: from, ...(to !== Infinity && { lte: to }) }
+      const { items, total } = await taxed.products({ size: 100, price })
+      expect([from, total]).toEqual([from, doc_count])
+      for (const { sku, final_price, tax_class_id } of items) {
+        const shown = Math.round((final_price ?? 0) * (tax_class_id === 2 ? 123 : 100)) / 100
+        if (final_price !== undefined)
+          expect([sku, shown >= from && shown <= to]).toEqual([sku, true])
+      }
+    }
+  })
+
   it('finds each product by its sku, its number and its addresses', async () => {
     for (const { sku, id, url_key, url_path } of products.slice(0, 20)) {
       expect((await engine.product({ sku }))?.id).toBe(id)

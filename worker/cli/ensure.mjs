@@ -25,11 +25,11 @@ if (!isFresh()) {
   const registry = process.env.npm_config_registry || registryOfNpm()
   const isThere = usesProxy() || (await isReachable(registry))
   // Without a network npm may still have everything, from an install before.
-  const result = isThere ? install(TRIES, 'inherit') : install(['--offline'], 'ignore')
+  const result = isThere ? install(TRIES) : install(['--offline'])
   if (result.status !== 0) {
     console.log(
       isThere
-        ? 'The packages could not be installed: what stands above says why.'
+        ? `The packages could not be installed: ${reasonOf(result.stderr)}.`
         : `The packages cannot be fetched: ${hostOf(registry)} does not answer. Connect this machine to the network and run the command again.`,
     )
     process.exit(result.status || 1)
@@ -40,16 +40,29 @@ if (!isFresh()) {
 function npm(words, stdio) {
   const path = process.env.npm_execpath
   const [command, ...rest] = path ? [process.execPath, path] : ['npm']
-  return spawnSync(command, [...rest, ...words], { stdio, encoding: 'utf8' })
+  return spawnSync(command, [...rest, ...words], { stdio, encoding: 'utf8', maxBuffer: 2 ** 26 })
 }
 
 function registryOfNpm() {
   return (npm(['config', 'get', 'registry'], 'pipe').stdout || '').trim()
 }
 
-function install(words, stdio) {
+/** npm's own words are read, not shown: it writes the stacks of errors too. */
+function install(words) {
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  return npm(['ci', ...quiet, ...words], stdio)
+  return npm(['ci', ...quiet, ...words], ['ignore', 'ignore', 'pipe'])
+}
+
+/** What npm says was wrong, in its first line that holds words, and where it wrote down the rest. */
+function reasonOf(said) {
+  const lines = (said || '')
+    .split('\n')
+    .map((line) => line.replace(/^npm (?:error|ERR!) ?/i, '').trim())
+  const log = /complete log of this run can be found in:\s*(\S+)/.exec(lines.join(' '))
+  const isCode = /^(?:(?:code|errno|syscall|path|cwd|command|dest)\b|at |A complete log|$)/
+  const reason = lines.find((line) => !isCode.test(line)) || 'npm does not say why'
+  const words = reason.replace(/^(?:network|\d{3}|\w*Error:) (?=\D)/, '').replace(/\.$/, '')
+  return log ? `${words} (npm wrote down more in ${log[1]})` : words
 }
 
 async function isReachable(registry) {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { get } from 'node:http'
 import { resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { lookAtShop } from './deploy-smoke.ts'
@@ -67,6 +68,22 @@ it('needs one file of values, one style sheet and one line for a new brand', asy
   for (const path of [style, ...pictures])
     expect((await fetch(`http://127.0.0.1:${PORT}${path}`)).status, path).toBe(200)
 }, 300_000)
+
+it('leaves the demo beside it in all its languages', async () => {
+  const ask = (path: string) =>
+    new Promise<string>((done, fail) => {
+      const headers = { Host: `electronics.localhost:${PORT}` }
+      get({ host: '127.0.0.1', port: PORT, path, headers }, async (answer) => {
+        const html = Buffer.concat(await answer.toArray()).toString()
+        done(`${answer.statusCode} ${/<html[^>]* lang="(\w+)/.exec(html)?.[1]}`)
+      }).on('error', fail)
+    })
+  expect([await ask('/'), await ask('/en'), await ask('/it')]).toEqual([
+    '200 fi',
+    '200 en',
+    '200 it',
+  ])
+}, 60_000)
 
 it('is answered as the look at a live shop wants it, from its health to a file that never was', async () => {
   const stage = { root: folder, config: '', assets: resolve(folder, 'dist/client') }

@@ -17,3 +17,6 @@ export const BUILT_CONFIG = resolve(ROOT, 'dist/reuna/wrangler.json')
 
 /** The built worker, one module. */
 export const BUILT_WORKER = resolve(ROOT, 'dist/reuna/index.js')
+
+/** The browser's files, compressed by the build; deploying leaves them here. */
+export const BUILT_BROTLI = resolve(ROOT, 'dist/brotli')

@@ -43,7 +43,7 @@ export class PretendProvider {
     const held = this.#byToken(/^\/pay\/([\w-]{36})$/.exec(pathname)?.[1])
     if (!held) return new Response('404', { status: 404 })
     if (!isPost) return new Response(pageOf(held), { headers: PAGE })
-    return this.#act(held, new URLSearchParams(await request.text()).get('do') ?? '')
+    return this.#act(held, String((await request.formData()).get('do') ?? ''))
   }
 
   /** Pays, or gives up, and tells the shop; for tests also without a page. */

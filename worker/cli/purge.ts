@@ -11,8 +11,8 @@ const HELP = `npm run purge -- TAG… [options]
 npm run purge -- --status [--page URL]
 
 Drops every cached page that carries one of the tags: P12 is a product, C5 a category, Sfi a store
-view; product, category, home, search, cms, checkout, compare, my-account, page-not-found, error,
-attribute and taxrule are kinds of pages; rewrite drops the redirects that were looked up.
+view; product, category, home, search, cms, compare, page-not-found, attribute and taxrule are
+kinds of pages; rewrite drops the redirects that were looked up. Nobody keeps checkout and account.
 The command ends after the purge is committed.
 
   --soft         the old page may be shown while a new one is made

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /**
- * Documents to search in tests: the lines of `products.ndjson` in the folder that `SEARCH_DATA` names,
+ * Documents to search in tests: the lines of `products.ndjson` in the folder that `SAMPLE_DATA` names,
  * and where a real index holds them. Without a folder there are none and the tests use their own.
  */
 export function readSearchData(env: NodeJS.ProcessEnv) {
-  const path = env['SEARCH_DATA'] && resolve(env['SEARCH_DATA'], 'products.ndjson')
+  const path = env['SAMPLE_DATA'] && resolve(env['SAMPLE_DATA'], 'products.ndjson')
   const lines = path && existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
   return {
     products: lines.filter((line) => line !== ''),

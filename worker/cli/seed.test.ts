@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { clothing } from '../brand/clothing.ts'
 import { electronics } from '../brand/electronics.ts'
 import { applySettings } from '../brand/settings.ts'
-import { demoCatalogs, hasOwnGoods } from './seed.ts'
+import type { Database } from './database.ts'
+import { demoCatalogs, hasOwnGoods, isDemo, seedBrand } from './seed.ts'
 
 const run = (settings: object) => applySettings(electronics, JSON.stringify(settings))
 const named = (settings: object) =>
@@ -41,5 +42,42 @@ describe('the catalogs that a start fills', () => {
     const graphql = run({ 'server.api': 'graphql' })
     expect(hasOwnGoods(graphql, { BACKEND_URL: 'https://shop.test' })).toBe(false)
     expect(hasOwnGoods(graphql, {})).toBe(true)
+  })
+})
+
+/** A database that knows catalogs by name, and says what it is asked to write. */
+function databaseOf(catalogs: Readonly<Record<string, 'demo' | 'import'>>) {
+  const prepare = (sql: string) => ({
+    all: async () => ({
+      results: Object.entries(catalogs).flatMap(([name, origin]) =>
+        sql.includes('products > 0') || origin === 'import' ? [{ name }] : [],
+      ),
+    }),
+    bind: () => {
+      throw new Error('nothing is written here')
+    },
+  })
+  return { prepare } as unknown as Database
+}
+
+describe('the languages of the demo', () => {
+  const all = run({ 'storeViews.multistore': true })
+  const filled = { electronics_fi: 'demo' } as const
+
+  it('answer as long as nothing was imported into one of them', async () => {
+    expect(await isDemo(databaseOf({}), electronics)).toBe(true)
+    expect(await isDemo(databaseOf({ ...filled, hair_fi: 'import' }), electronics)).toBe(true)
+    expect(await isDemo(databaseOf({ electronics_en: 'import' }), electronics)).toBe(false)
+  })
+
+  it('wait for no other than the first, where only that one is wanted', async () => {
+    const said = async (isFirst: boolean) => {
+      const lines: string[] = []
+      const options = { password: 'secret', log: (line: string) => void lines.push(line), isFirst }
+      await seedBrand(databaseOf(filled), all, options).catch(() => undefined)
+      return lines
+    }
+    expect(await said(true)).toEqual([])
+    expect(await said(false)).toEqual([expect.stringContaining('electronics_en')])
   })
 })

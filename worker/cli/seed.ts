@@ -41,14 +41,24 @@ export function hasOwnGoods(
 export async function seedBrand(
   shop: Database,
   brand: Brand,
-  { password, log }: { password: string; log: (line: string) => void },
+  {
+    password,
+    log,
+    isFirst = false,
+  }: {
+    password: string
+    log: (line: string) => void
+    /** Only the default store view's: the others can wait. */
+    isFirst?: boolean
+  },
 ): Promise<void> {
   const db = shop as unknown as D1Database
   const { results } = await db
     .prepare("SELECT name FROM catalog WHERE products > 0 OR origin = 'import'")
     .all<{ name: string }>()
   const filled = new Set(results.map(({ name }) => name))
-  for (const { index, locale } of demoCatalogs(brand)) {
+  const catalogs = demoCatalogs(brand)
+  for (const { index, locale } of isFirst ? catalogs.slice(0, 1) : catalogs) {
     if (filled.has(index)) continue
     log(`> filling the catalog ${index} with demo goods …`)
     const now = Date.now()
@@ -61,6 +71,15 @@ export async function seedBrand(
     await finishCatalog(db, catalog, now)
   }
   await seedCustomers(db, brand, password, Date.now())
+}
+
+/** Whether a brand sells what its demo does: nothing was imported into its catalogs. */
+export async function isDemo(shop: Database, { storeViews }: Brand): Promise<boolean> {
+  const { results } = await shop
+    .prepare("SELECT name FROM catalog WHERE origin = 'import'")
+    .all<{ name: string }>()
+  const imported = new Set(results.map(({ name }) => name))
+  return storeViews.views.every(({ elasticsearch }) => !imported.has(elasticsearch.index))
 }
 
 function* chunksOf(documents: Iterable<ShopDocument>, size: number): Generator<ShopDocument[]> {

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 import { lockState, type StateLock } from './running.ts'
 import { checkDatabases, StartFault, startWords } from './start-fault.ts'
 import { STATE } from './paths.ts'
-import { hasOwnGoods, seedBrand } from './seed.ts'
+import { hasOwnGoods, isDemo, seedBrand } from './seed.ts'
 import { startPretend } from './pretend-server.ts'
 import { localSecrets } from './secrets.ts'
 import { startSimulator } from './simulator.ts'
@@ -20,6 +20,11 @@ export interface StartOptions {
   simulatorState?: string
   /** Settings for this run, by path. */
   settings?: Readonly<Record<string, unknown>>
+  /**
+   * All languages of the demo answer, as long as nothing else is sold; the shop listens as soon as the
+   * first has its goods.
+   */
+  showsDemoViews?: boolean
   /** More bindings: BACKEND_URL, SEARCH_URL. */
   bindings?: Readonly<Record<string, string>>
   /** Hears that the runtime crashed and was started again. */
@@ -32,9 +37,11 @@ export interface StartOptions {
 export interface StartedShop {
   mf: Miniflare
   url: string
+  /** The brand that answers on bare local addresses, with the settings of this run. */
+  active: Brand | undefined
   /** Of the demo's customer. */
   demoPassword: string
-  /** Fills the catalogs of the brands that do not answer on bare local addresses. */
+  /** Fills what was not waited for: other languages, then the brands that answer at names of their own. */
   seedOthers: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -69,41 +76,52 @@ async function openShop(
   buildIfStale()
   const takesPayments = !options.bindings?.['PAYMENT_URL'] && !options.bindings?.['BACKEND_URL']
   const pretend = takesPayments ? await startPretend(port, PAYMENT_SECRET) : undefined
-  const bindings = {
+  const bindings: Record<string, string> = {
     ...secrets,
     ...(pretend ? { PAYMENT_URL: pretend.url } : {}),
     REUNA_ORIGIN: url,
-    ...(options.settings ? { REUNA_SETTINGS: JSON.stringify(options.settings) } : {}),
+    ...settingsFor(options.settings),
     ...options.bindings,
   }
-  const brands = brandsOf(bindings)
-  const active = activeBrand(options.bindings ?? {})?.id
-  const seed = async (shop: Miniflare, brands: readonly Brand[]) => {
+  const all = settingsFor({ ...DEMO_VIEWS, ...options.settings })
+  const pick = (brands: readonly Brand[]) =>
+    brands.find(({ id }) => id === activeBrand(options.bindings ?? {})?.id)
+  const first = pick(brandsOf(bindings))
+  let run: Readonly<Record<string, string>> = {}
+  const seed = async (shop: Miniflare, brand: Brand, isFirst = false) => {
     const db = await shop.getD1Database('SHOP')
-    for (const brand of brands.filter((each) => hasOwnGoods(each, bindings)))
-      await seedBrand(db, brand, { password: DEMO_PASSWORD, log })
+    if (hasOwnGoods(brand, bindings))
+      await seedBrand(db, brand, { password: DEMO_PASSWORD, log, isFirst })
   }
-  const { onCrash } = options
+  const { onCrash, showsDemoViews = false } = options
   const mf = await startSimulator({ port, state: simulator, bindings, onCrash }, async (each) => {
     await migrate(await each.getD1Database('DB'), 'migrations')
-    await migrate(await each.getD1Database('SHOP'), 'migrations/shop')
-    await seed(
-      each,
-      brands.filter(({ id }) => id === active),
-    )
+    const db = await each.getD1Database('SHOP')
+    await migrate(db, 'migrations/shop')
+    if (!first) return run
+    await seed(each, first, showsDemoViews)
+    if (showsDemoViews && (await isDemo(db, first))) run = all
+    return run
   })
   lock.announce(url, true)
+  const brands = brandsOf({ ...bindings, ...run })
+  const active = pick(brands)
   return {
-    ...{ mf, url, demoPassword: DEMO_PASSWORD },
-    seedOthers: () =>
-      seed(
-        mf,
-        brands.filter(({ id }) => id !== active),
-      ),
+    ...{ mf, url, active, demoPassword: DEMO_PASSWORD },
+    seedOthers: async () => {
+      const others = brands.filter((brand) => brand !== active)
+      for (const brand of active ? [active, ...others] : others) await seed(mf, brand)
+    },
     stop: async () => {
       pretend?.stop()
       await mf.dispose()
       if (lock !== options.lock) lock.release()
     },
   }
+}
+
+const DEMO_VIEWS = { 'storeViews.multistore': true }
+
+function settingsFor(settings: StartOptions['settings']): Readonly<Record<string, string>> {
+  return settings ? { REUNA_SETTINGS: JSON.stringify(settings) } : {}
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
-import { BUILT_CONFIG, BUILT_WORKER } from './paths.ts'
+import { frontOf } from './front.ts'
+import { BUILT_BROTLI, BUILT_CONFIG, BUILT_WORKER } from './paths.ts'
 
 export interface SimulatorOptions {
   port: number
@@ -15,19 +16,20 @@ export interface SimulatorOptions {
 
 /**
  * The built worker in workerd. `prepare` gets it before it listens; visitors then get the runtime's
- * own socket: the simulator's entry would compress without flushing, so that a streamed page
- * arrived whole at the end (decision 34).
+ * own socket, with a front of our own: the simulator's entry would compress without flushing, so that a
+ * streamed page arrived whole at the end (decision 34). What `prepare` answers are more variables.
  */
 export async function startSimulator(
   options: SimulatorOptions,
-  prepare: (mf: Miniflare) => Promise<void> = async () => {},
+  prepare: (mf: Miniflare) => Promise<Readonly<Record<string, string>> | void> = async () => {},
 ): Promise<Miniflare> {
   process.env['WRANGLER_LOG'] ??= 'error'
   const mf = new Miniflare(simulatorOptions(options, false))
   try {
     await mf.ready
-    await prepare(mf)
-    await mf.setOptions(simulatorOptions(options, true))
+    const more = await prepare(mf)
+    const bindings = { ...options.bindings, ...more }
+    await mf.setOptions(simulatorOptions({ ...options, bindings }, true))
     await mf.ready
     return mf
   } catch (error) {
@@ -47,8 +49,8 @@ function simulatorOptions(options: SimulatorOptions, listens: boolean): Miniflar
         name: 'reuna',
         modules: [{ type: 'ESModule', path: BUILT_WORKER, contents }],
         bindings: options.bindings,
-        ...(listens ? { unsafeDirectSockets: [{ host: '127.0.0.1', port: options.port }] } : {}),
       },
+      ...(listens ? [frontOf({ shop: 'reuna', brotli: BUILT_BROTLI, port: options.port })] : []),
     ],
   })
   return {

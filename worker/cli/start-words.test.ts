@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { electronics } from '../brand/electronics.ts'
 import { hair } from '../brand/hair.ts'
+import { applySettings } from '../brand/settings.ts'
 import { USUAL } from '../brand/usual.ts'
 import { openedWords, type Opened } from './start-words.ts'
 
 const OPENED: Opened = {
   ...{ url: 'http://localhost:8787', port: 8787, seconds: '1.0', active: electronics },
   ...{ others: [hair], demoPassword: 'secret', ownGoods: true, ownCustomers: true },
-  ...{ sendsMail: false, examples: { category: '/c/kahvit', search: '/search/x', words: 'x' } },
+  ...{
+    waiting: [],
+    sendsMail: false,
+    examples: { category: '/c/kahvit', search: '/search/x', words: 'x' },
+  },
 }
 
 describe('what npm start ends with', () => {
@@ -16,6 +21,22 @@ describe('what npm start ends with', () => {
     expect(words).toContain('a category    http://localhost:8787/c/kahvit')
     expect(words).toContain('demo@reuna.example, secret; coupon TERVETULOA10')
     expect(words).toContain('other brands  http://hair.localhost:8787')
+  })
+
+  it('begins with the English address beside the Finnish one, where several languages answer', () => {
+    const all = applySettings(electronics, '{"storeViews.multistore": true}')
+    const words = openedWords({ ...OPENED, active: all })
+    const [, , , ...rows] = words.split('\n')
+    expect(rows.slice(0, 4).map((row) => row.trim().split(/ {2,}/))).toEqual([
+      ['in Finnish', 'http://localhost:8787'],
+      ['in English', 'http://localhost:8787/en'],
+      ['in German', 'http://localhost:8787/de'],
+      ['in Italian', 'http://localhost:8787/it'],
+    ])
+    expect(openedWords(OPENED)).not.toContain('in Finnish')
+    expect(openedWords({ ...OPENED, active: all, waiting: ['en'] })).toMatch(
+      /8787\/en  \(its goods come within a minute\)\n.*8787\/de\n/,
+    )
   })
 
   it('names no address, but what to do, where a shop has no goods yet, and no coupon that there is none', () => {

@@ -1,5 +1,7 @@
 import type { Brand } from '../../shared/brand/brand.ts'
+import { storePrefix } from '../../shared/brand/client-config.ts'
 import { localHost } from '../brand/hosts.ts'
+import { shownViews } from '../brand/views.ts'
 import { DEMO_EMAIL } from '../shop/seed/customers.ts'
 import type { Examples } from './examples.ts'
 
@@ -16,6 +18,8 @@ export interface Opened {
   ownGoods: boolean
   ownCustomers: boolean
   sendsMail: boolean
+  /** Store codes of languages whose goods are still on their way. */
+  waiting: readonly string[]
   examples: Examples | undefined
 }
 
@@ -23,6 +27,7 @@ export interface Opened {
 export function openedWords(opened: Opened): string {
   const { url, port, seconds, ownCustomers, sendsMail } = opened
   const rows = [
+    ...languageRows(opened),
     ...exampleRows(opened),
     ['log in', ownCustomers ? demoLogin(opened) : 'as a customer of the connected shop'],
     [
@@ -38,6 +43,18 @@ export function openedWords(opened: Opened): string {
   ]
   const lines = rows.map(([what = '', words = '']) => `  ${what.padEnd(12)}  ${words}`)
   return `\n  Reuna is open at ${url}  (ready in ${seconds} s)\n\n${lines.join('\n')}\n`
+}
+
+/** Whoever does not read the first language finds another; English stands before the others. */
+function languageRows({ url, active, waiting }: Opened): readonly string[][] {
+  const views = active ? shownViews(active) : []
+  if (!active || views.length < 2) return []
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  return views.map((view) => {
+    const [language = ''] = view.i18n.defaultLocale.split('-')
+    const hint = waiting.includes(view.storeCode) ? '  (its goods come within a minute)' : ''
+    return [`in ${names.of(language)}`, url + storePrefix(active, view) + hint]
+  })
 }
 
 function exampleRows({ url, examples, ownGoods, active }: Opened): readonly string[][] {

@@ -2,6 +2,7 @@ import { OWN_NAMES, ownName } from '../backend/connections.ts'
 import { activeBrand, BRANDS, brandsOf } from '../brand/select.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { applySettings } from '../brand/settings.ts'
+import { shownViews } from '../brand/views.ts'
 import { warningsOf } from '../brand/warnings.ts'
 import { readArguments, readSettings } from './arguments.ts'
 import { brandFaults } from './brand-faults.ts'
@@ -19,7 +20,7 @@ const HELP = `npm start [-- --set key=value …]
 
 Builds the shop, prepares its database and serves it at http://localhost:8787.
 
-  --set key=value   overrides a setting for this run, for example storeViews.multistore=true
+  --set key=value   overrides a setting for this run, for example storeViews.multistore=false: one language
   --help            shows this
 
 PORT           another port
@@ -67,13 +68,15 @@ const connections = [...CONNECTIONS, ...own].flatMap((name) => {
 })
 const settings = settingsOf(values.set ?? [])
 const run = { REUNA_SETTINGS: JSON.stringify(settings) }
-const active = settledBrand()
+checkSettings()
 const started = performance.now()
 const crashes = new CrashCounter()
 const port = await portOf()
 const shop = await startShop({
   port,
   settings,
+  // A connected shop has the languages that its brand's file says.
+  showsDemoViews: connections.every(([name]) => !/^(?:BACKEND|SEARCH)_URL/.test(name)),
   bindings: Object.fromEntries(connections),
   log: (line) => console.log(line),
   onCrash: () => {
@@ -83,12 +86,18 @@ const shop = await startShop({
 }).catch(refuse)
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 
+const { active } = shop
 const catalog = active && defaultView(active).elasticsearch.index
 const db = await shop.mf.getD1Database('SHOP')
 const { BACKEND_URL, SEARCH_URL } = process.env
 const ownGoods = !BACKEND_URL && !SEARCH_URL
+const views = ownGoods && active ? shownViews(active) : []
+const goods = await Promise.all(
+  views.map(({ elasticsearch }) => examplesOf(db, elasticsearch.index)),
+)
 console.log(
   openedWords({
+    waiting: views.filter((_, at) => !goods[at]).map(({ storeCode }) => storeCode),
     ...{ url: shop.url, demoPassword: shop.demoPassword, port, seconds, active, ownGoods },
     ownCustomers: !BACKEND_URL,
     others: BRANDS.filter(({ id }) => id !== active?.id),
@@ -175,11 +184,11 @@ function firstLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
 }
 
-/** The brand that answers at the address. A word that is no setting of it is told; others may have no place for one. */
-function settledBrand() {
+/** A word that is no setting of the brand that answers at the address is told; others may have no place for one. */
+function checkSettings(): void {
   const active = activeBrand(process.env)
   try {
-    return active && applySettings(active, run.REUNA_SETTINGS)
+    if (active) applySettings(active, run.REUNA_SETTINGS)
   } catch (error) {
     console.log(`! ${error instanceof Error ? error.message : String(error)}`)
     process.exit(1)

@@ -13,7 +13,8 @@ import { hasMaven, startOpenSearch } from './test-engine-server.ts'
 
 const HELP = `npm run test:engine
 
-Asks a real search engine the cases that every engine must pass. With SEARCH_URL set it is that one
+Asks a real search engine the cases that every engine must pass, and searches whose goods the built-in
+shop's engine must agree on. With SEARCH_URL set it is that one
 (indices named ${CASES.name}_* and reuna_sample_* are made and removed again); else OpenSearch is fetched by Maven and
 started for the time of the test. Without Maven and Java the test is skipped.
 
@@ -53,15 +54,23 @@ async function testAt(url: string): Promise<number> {
   console.log(`test:engine asks ${distribution} ${number}`)
   const sample = middlewareIndex(process.env['SAMPLE_DATA'])
   return (
-    (await testIndex(url, CASES, 'worker/cli/engine-cases.test.ts')) ||
-    (await testIndex(url, sample, 'worker/cli/engine-sample.test.ts'))
+    (await testIndex(url, CASES, ['worker/cli/engine-cases.test.ts'])) ||
+    (await testIndex(url, sample, [
+      'worker/cli/engine-sample.test.ts',
+      'worker/catalog/agreement.test.ts',
+    ]))
   )
 }
 
-async function testIndex(url: string, index: TestIndex, file: string): Promise<number> {
+async function testIndex(url: string, index: TestIndex, files: readonly string[]): Promise<number> {
   await loadDocuments(url, index)
   try {
-    return await runTests(file, { SEARCH_URL: url, SEARCH_INDEX: index.name })
+    const env = { SEARCH_URL: url, SEARCH_INDEX: index.name }
+    for (const file of files) {
+      const code = await runTests(file, env)
+      if (code !== 0) return code
+    }
+    return 0
   } finally {
     await dropDocuments(url, index)
   }

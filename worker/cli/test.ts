@@ -43,14 +43,9 @@ const steps: Check[][] = [
   [vitest('unit')],
   // Its files start one after the other, and mostly wait: two halves take half the time.
   [vitest('worker', '1/2'), vitest('worker', '2/2')],
-  [
-    {
-      name: 'browser',
-      command: bin('playwright'),
-      words: ['test', '-c', 'client/e2e/playwright.config.ts'],
-      report: { file: resolve(reports, 'browser.json'), read: readPlaywright },
-    },
-  ],
+  [browser('browser', '--grep-invert', '@alone')],
+  // What measures how soon a page answers has the machine to itself.
+  [browser('browser alone', '--grep', '@alone', '--workers', '1')],
   [
     {
       name: 'bench',
@@ -97,10 +92,19 @@ function vitest(project: string, shard = '1/1'): Check {
   return { name, command: bin('vitest'), words, report: { file, read: readVitest } }
 }
 
+function browser(name: string, ...which: readonly string[]): Check {
+  return {
+    name,
+    command: bin('playwright'),
+    words: ['test', '-c', 'client/e2e/playwright.config.ts', ...which],
+    report: { file: resolve(reports, `${name.replaceAll(' ', '-')}.json`), read: readPlaywright },
+  }
+}
+
 async function runCheck(check: Check): Promise<Count> {
   console.log(`\n> ${check.name}`)
-  const code = await run(check.command, check.words)
   const { report } = check
+  const code = await run(check, report?.file)
   const count =
     report && existsSync(report.file)
       ? report.read(readFileSync(report.file, 'utf8'))
@@ -108,8 +112,8 @@ async function runCheck(check: Check): Promise<Count> {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-function run(command: string, words: readonly string[]): Promise<number> {
-  const env = { ...process.env, REUNA_REPORTS: reports, ...QUIET }
+function run({ command, words }: Check, report = ''): Promise<number> {
+  const env = { ...process.env, REUNA_REPORT: report, ...QUIET }
   const child = spawn(command, words, { cwd: ROOT, stdio: 'inherit', env })
   return new Promise((resolveCode) => child.on('close', (code) => resolveCode(code ?? 1)))
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { chunkNamer } from './build-chunks.ts'
+
+const REACT = '/shop/node_modules/react-dom/client.js'
+
+/** Modules of a small shop and what each imports at once. */
+const IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  'client/index.ts': ['client/paint.ts'],
+  'client/cart-touch.ts': ['client/paint.ts', 'client/store.ts', 'client/table.ts'],
+  'client/form-touch.ts': ['client/table.ts', 'client/queue.ts'],
+  'client/sending.ts': ['client/store.ts', 'client/queue.ts', 'client/sync.ts'],
+  'client/cart/drawer.tsx': [REACT, 'shared/icon.tsx', 'shared/lines.tsx'],
+  'client/search/islands.tsx': [REACT, 'shared/icon.tsx'],
+  'client/order-touch.ts': ['client/record.ts'],
+  'client/checkout-touch.ts': ['client/record.ts', 'client/steps.ts'],
+  'shared/icon.tsx': [REACT],
+  'shared/lines.tsx': [REACT],
+}
+
+const name = chunkNamer('/shop')
+const at = (path: string) => (path.startsWith('/') ? path : `/shop/${path}`)
+const graph = {
+  getModuleInfo: (id: string) => ({
+    importedIds: (IMPORTS[id.replace('/shop/', '')] ?? []).map(at),
+  }),
+}
+const fileOf = (path: string) => name(at(path), graph)
+
+describe('the file of the build that a module goes to', () => {
+  it.each([
+    ['start', 'what every page loads, although a touch needs it too', 'client/paint.ts'],
+    ['react', 'the renderer', REACT],
+    ['react', 'a view that both the drawer and the search box show', 'shared/icon.tsx'],
+    ['views', 'a view of the drawer alone', 'shared/lines.tsx'],
+    ['cart', 'what an add needs', 'client/store.ts'],
+    ['base', 'what an add shares with forms', 'client/table.ts'],
+    ['sending', 'what sends a cart', 'client/sync.ts'],
+    ['tasks', 'what sends carts and forms', 'client/queue.ts'],
+    ['orders', 'what two touches of orders share', 'client/record.ts'],
+    [null, "what belongs to one touch is the bundler's to place", 'client/steps.ts'],
+  ])('%s: %s', (file, _, path) => {
+    expect(fileOf(path)).toBe(file)
+  })
+})

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+
+/** What a bundler knows of a module that chunks are made by. */
+export interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+const REACT = /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//
+
+/** Every page loads it. */
+const START = 'client/index.ts'
+/** Adding to the cart, and showing what is in it. */
+const CART = ['client/cart-touch.ts', 'client/cart/look.ts']
+const SENDING = ['client/sending.ts']
+const VIEWS = ['client/cart/drawer.tsx', 'client/cart/page-island.tsx']
+const SEARCH = ['client/search/islands.tsx', 'client/island/hydrate.ts']
+/** Orders that are made, kept and looked for. */
+const ORDERS = ['client/order/order-code.ts', 'client/order-touch.ts', 'client/checkout-touch.ts']
+/** What comes with a touch of something else, and shares a part of the cart's code. */
+const OTHERS = [
+  ...SEARCH,
+  'client/account-touch.ts',
+  'client/consent-touch.ts',
+  'client/form-touch.ts',
+  'client/newsletter-touch.ts',
+  'client/offline-touch.ts',
+  'client/saved-touch.ts',
+  'client/tracking-touch.ts',
+]
+
+/**
+ * Which file of the build a module of the browser goes to: few and large ones, one for each step of a
+ * first touch, so that none waits for another and no page loads what it does not use. `react`: the
+ * renderer and what every view needs; `base`: what the cart shares with other touches; `cart`: what an
+ * add needs; `views`: what the drawer and the cart page show; `sending`, `tasks`: what brings the cart to
+ * the server; `orders`: what two touches of orders share. Null: the bundler decides.
+ */
+export function chunkNamer(root: string): (id: string, graph: ModuleGraph) => string | null {
+  let table: ReadonlyMap<string, string> | undefined
+  return (id, graph) => {
+    table ??= placeModules(root, graph)
+    return table.get(id) ?? null
+  }
+}
+
+function placeModules(root: string, graph: ModuleGraph): ReadonlyMap<string, string> {
+  const reachedFrom = (...paths: readonly string[]) =>
+    new Set(paths.flatMap((path) => [...closure(resolve(root, path), graph)]))
+  const start = reachedFrom(START)
+  const cart = reachedFrom(...CART)
+  const sending = reachedFrom(...SENDING)
+  const views = reachedFrom(...VIEWS)
+  const search = reachedFrom(...SEARCH)
+  const others = reachedFrom(...OTHERS)
+  const orders = ORDERS.map((path) => reachedFrom(path))
+  const isShared = (id: string) => orders.filter((one) => one.has(id)).length > 1
+  const place = (id: string): string | undefined => {
+    if (REACT.test(id)) return 'react'
+    const isView = [...closure(id, graph)].some((each) => REACT.test(each))
+    if (isView) return views.has(id) ? (search.has(id) ? 'react' : 'views') : undefined
+    const isOfCart = cart.has(id) || views.has(id)
+    if (isOfCart && others.has(id)) return 'base'
+    if (cart.has(id) || (views.has(id) && sending.has(id))) return 'cart'
+    if (views.has(id)) return 'views'
+    if (sending.has(id)) return others.has(id) ? 'tasks' : 'sending'
+    return isShared(id) ? 'orders' : undefined
+  }
+  const table = new Map<string, string>()
+  for (const id of new Set(
+    [start, cart, sending, views, others, ...orders].flatMap((ids) => [...ids]),
+  )) {
+    const name = start.has(id) ? 'start' : place(id)
+    if (name !== undefined) table.set(id, name)
+  }
+  return table
+}
+
+/** A module and all that it imports at once. */
+function closure(id: string, graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set([id])
+  for (const each of found) {
+    for (const imported of graph.getModuleInfo(each)?.importedIds ?? []) found.add(imported)
+  }
+  return found
+}

@@ -1,0 +1,114 @@
+// @ts-check
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+
+/** @typedef {{ fetch: (request: Request | string) => Promise<Response> }} Service */
+
+/**
+ * `SHOP`: the shop with its static files. `BROTLI`: what the build has compressed, by the path of the file.
+ * @typedef {{ SHOP: Service, BROTLI: Service }} Env
+ */
+
+/** @typedef {'br' | 'gzip'} Encoding */
+
+/** Names that hold a hash: what was compressed at the build is the very file. */
+const HASHED = '/assets/'
+const TEXT = /^text\/|[/+](?:json|javascript|xml)\b/
+/** What content networks take for what is compressed while it is sent. */
+const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+
+/**
+ * Compresses answers of the local shop as the platform does for one that is deployed, on the runtime's own
+ * socket: a streamed page is flushed piece by piece. It runs inside the runtime as it is written.
+ */
+export default {
+  /** @type {(request: Request, env: Env) => Promise<Response>} */
+  async fetch(request, { SHOP, BROTLI }) {
+    const answer = await SHOP.fetch(request)
+    if (!isCompressible(answer)) return answer
+    const headers = new Headers(answer.headers)
+    headers.append('Vary', 'Accept-Encoding')
+    const { status, statusText } = answer
+    const head = { status, statusText, headers }
+    const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? '')
+    if (!encoding || status === 206) return new Response(answer.body, head)
+    // The bytes are others, what they say is the same (RFC 9110 §8.8.1).
+    const etag = headers.get('ETag')
+    if (etag?.startsWith('"')) headers.set('ETag', `W/${etag}`)
+    if (status === 304) return new Response(null, head)
+    headers.set('Content-Encoding', encoding)
+    headers.delete('Content-Length')
+    const ready = encoding === 'br' ? await builtFile(request, BROTLI) : undefined
+    const length = ready?.headers.get('Content-Length')
+    if (length) headers.set('Content-Length', length)
+    if (request.method === 'HEAD') return new Response(null, head)
+    if (ready) await answer.body?.cancel()
+    const body = ready ? ready.body : answer.body && compress(answer.body, encoding)
+    const packed = { ...head, encodeBody: 'manual' }
+    return new Response(body, packed)
+  },
+}
+
+/** @type {(answer: Response) => boolean} */
+function isCompressible({ status, headers }) {
+  if (status === 304) return true
+  const isFree = !/no-transform/i.test(headers.get('Cache-Control') ?? '')
+  return isFree && !headers.has('Content-Encoding') && TEXT.test(headers.get('Content-Type') ?? '')
+}
+
+/**
+ * Brotli before gzip, as the platform prefers it, where the visitor takes it.
+ * @type {(accepted: string) => Encoding | undefined}
+ */
+function chooseEncoding(accepted) {
+  const offers = accepted.split(',').map((each) =>
+    each
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/),
+  )
+  /** @type {(name: string) => boolean} */
+  const takes = (name) =>
+    offers.some(([coding, weight = '1']) => coding === name && Number(weight) > 0)
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
+}
+
+/** @type {(request: Request, brotli: Service) => Promise<Response | undefined>} */
+async function builtFile({ url }, brotli) {
+  const { pathname } = new URL(url)
+  if (!pathname.startsWith(HASHED)) return undefined
+  const file = await brotli.fetch(`http://brotli${pathname}`)
+  return file.ok ? file : undefined
+}
+
+/**
+ * Takes as much as is read, flushes every piece, and breaks off where the source does.
+ * @type {(source: ReadableStream<Uint8Array>, encoding: Encoding) => ReadableStream}
+ */
+function compress(source, encoding) {
+  const reader = source.getReader()
+  const codec =
+    encoding === 'br'
+      ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: PARAMS })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH })
+  return new ReadableStream({
+    start(controller) {
+      codec.on('data', (bytes) => controller.enqueue(bytes))
+      codec.on('end', () => controller.close())
+      codec.on('error', (error) => controller.error(error))
+    },
+    async pull() {
+      let next = await reader.read()
+      // A piece without a byte would flush none, and nobody would ask again.
+      while (next.value?.byteLength === 0) next = await reader.read()
+      const { value } = next
+      await new Promise((done) => {
+        if (value) codec.write(value, done)
+        else codec.end(done)
+      })
+    },
+    async cancel(reason) {
+      codec.destroy()
+      await reader.cancel(reason)
+    },
+  })
+}

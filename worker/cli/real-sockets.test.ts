@@ -1,0 +1,98 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bundledCode, startShops, type Code, type Shops } from '../bench/shops.ts'
+
+/** A whole body has to be there by then. */
+const DEADLINE_MS = 30_000
+const SLACK_MS = 15_000
+
+let code: Code
+const open: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  code = await bundledCode()
+}, 120_000)
+
+afterAll(async () => {
+  for (const close of open.toReversed()) await close()
+})
+
+async function shopWith(bindings: Readonly<Record<string, string>> = {}): Promise<string> {
+  const shops: Shops = await startShops(code, ['a'], {
+    REUNA_ORIGIN: 'http://localhost',
+    ...bindings,
+  })
+  open.push(shops.stop)
+  return shops.urlOf('a')
+}
+
+/** A server that does this with whoever connects; its address. */
+async function listen(onConnection: (socket: Socket) => void): Promise<string> {
+  const server: Server = createServer(onConnection)
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => sockets.add(socket))
+  open.push(async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((closed) => server.close(closed))
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** An address where nothing listens any more. */
+async function deadAddress(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return `http://127.0.0.1:${port}`
+}
+
+describe('a sender that drips its body', () => {
+  it('is answered 408 half a minute later, however steadily it goes on', async () => {
+    const url = new URL(await shopWith())
+    const socket = connect(Number(url.port), url.hostname)
+    const head = [
+      'POST /contact/send HTTP/1.1',
+      `Host: ${url.host}`,
+      'Content-Type: application/x-www-form-urlencoded',
+      'Sec-Fetch-Site: same-origin',
+      'Content-Length: 1000',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    const started = performance.now()
+    const drip = setInterval(() => socket.write('a'), 500)
+    const first = await new Promise<string>((answered, failed) => {
+      socket.once('data', (data) => answered(data.toString()))
+      socket.once('error', failed)
+    }).finally(() => clearInterval(drip))
+    const ms = performance.now() - started
+    socket.destroy()
+    expect(first).toMatch(/^HTTP\/1\.1 408 /)
+    expect(ms).toBeGreaterThan(DEADLINE_MS - 1000)
+    expect(ms).toBeLessThan(DEADLINE_MS + SLACK_MS)
+  }, 90_000)
+})
+
+describe('/__health beside a backend that is dead', () => {
+  it.each([
+    ['refuses connections', deadAddress],
+    ['says nothing', () => listen(() => {})],
+    ['hangs up', () => listen((socket) => socket.destroy())],
+  ])(
+    'says so in time where it %s',
+    async (_, address) => {
+      const dead = await address()
+      const url = await shopWith({ BACKEND_URL: dead, SEARCH_URL: dead })
+      const started = performance.now()
+      const answer = await fetch(`${url}/__health`)
+      expect(performance.now() - started).toBeLessThan(SLACK_MS)
+      expect(answer.status).toBe(503)
+      expect(await answer.json()).toMatchObject({
+        ...{ ok: false, search: false, backend: false },
+        problems: { search: 'away', backend: 'away' },
+      })
+    },
+    60_000,
+  )
+})

@@ -11,6 +11,7 @@ Measures the budgets and says which hold; ends with 1 when one does not.
   bytes          scripts, styles and HTML of every kind of page, the worker's size
   render         a streamed page against renderToString of the same tree
   lighthouse     scores of a phone on home, category, product and search
+  touch          first add, cart drawer and search box of a phone on slow 3G and on fast 4G
   scale          the catalogue at --products N against 2,000
   search         nDCG@10 of the local shop's search against --judgments FILE
   cache          a cached page against the plainest worker that answers the same bytes, purges

@@ -38,7 +38,7 @@ const PROMISES: readonly Row[] = [
       `${page}: JavaScript`,
       kb,
     ]),
-    budget: '10 kB · product 14 kB',
+    budget: '9.5 kB',
   },
   {
     what: 'styles, brotli: home · product',
@@ -67,6 +67,36 @@ const PROMISES: readonly Row[] = [
       points,
     ]),
     budget: '98 · 100 · 100 · 100',
+  },
+  {
+    what: 'slow 3G, processor 4 × slower (`touch`): an add is counted · the drawer has its lines · search results · slowest interaction',
+    run: 'touch',
+    figures: [
+      ['slow 3G, add: the line is in the database and counted', ms],
+      ['slow 3G, drawer: its lines', ms],
+      ['slow 3G, search: first results', ms],
+      ['slow 3G, slowest interaction', ms],
+    ],
+    budget: '2,000 · 2,500 · 2,500 · 100 ms',
+  },
+  {
+    what: 'fast 4G (`touch`): an add is counted · the drawer has its lines',
+    run: 'touch',
+    figures: [
+      ['fast 4G, add: the line is in the database and counted', ms],
+      ['fast 4G, drawer: its lines', ms],
+    ],
+    budget: '400 · 500 ms',
+  },
+  {
+    what: 'a first add with the drawer (`touch`): all bytes · requests one after the other; scripts of the cart page with drawer and search',
+    run: 'touch',
+    figures: [
+      ['slow 3G, add: all bytes', kb],
+      ['slow 3G, add: requests in a row', plain],
+      ['slow 3G, cart page, drawer and search: scripts', kb],
+    ],
+    budget: '90 kB · 3; 125 kB',
   },
   {
     what: 'a cached page, in answers of the plainest worker with the same bytes: category · product (`cache`)',

@@ -4,12 +4,12 @@ export interface Figure {
   value: number
   /** The most it may be; the least, where `isLeast`. */
   budget: number
-  /** `ms`, `×`, `1/s` and `points` follow from how busy the machine is, bytes and counts do not. */
+  /** `ms`, `×`, `1/s`, `points`, `in a row` and `B on the wire` (until it rests) follow from how busy the machine is, bytes and counts do not. */
   unit: string
   isLeast?: boolean
 }
 
-const TIMED = new Set(['ms', '×', '1/s', 'points'])
+const TIMED = new Set(['ms', '×', '1/s', 'points', 'in a row', 'B on the wire'])
 
 /**
  * A table of figures, one a line, and whether every budget holds. A short run has too few rounds to judge

@@ -1,6 +1,3 @@
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { constants, createBrotliCompress } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import type { Figure } from './figure.ts'
@@ -22,23 +19,21 @@ export interface Scores {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse as a phone over pages of a running shop, behind a proxy that compresses as the edge does. */
+/** Lighthouse as a phone over pages of a running shop, which compresses as the edge does. */
 export async function measureLighthouse(
   url: string,
   paths: readonly string[],
 ): Promise<readonly Scores[]> {
-  const proxy = await startProxy(new URL(url))
   const chrome = await launch({
     chromePath: findWholeBrowser() ?? (await findBrowser()),
     chromeFlags: ['--headless=new', ...BROWSER_WORDS],
   })
   try {
     const scores: Scores[] = []
-    for (const path of paths) scores.push(await audit(proxy.url + path, path, chrome.port))
+    for (const path of paths) scores.push(await audit(url + path, path, chrome.port))
     return scores
   } finally {
     chrome.kill()
-    proxy.close()
   }
 }
 
@@ -85,32 +80,4 @@ export async function benchLighthouse(
       ...(name === 'performance' ? { budget: 2, unit: 'points' } : { budget: 0, unit: '' }),
     }))
   })
-}
-
-/** Compresses with a flush after every chunk, so that a streamed page still arrives as a stream. */
-async function startProxy(target: URL): Promise<{ url: string; close: () => void }> {
-  const server = createServer((incoming, outgoing) => {
-    const { hostname, port } = target
-    const headers = { ...incoming.headers, host: target.host }
-    const upstream = request({ hostname, port, path: incoming.url, headers }, (answer) => {
-      const isText = /text|javascript|json|svg/.test(answer.headers['content-type'] ?? '')
-      if (!isText) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(outgoing)
-        return
-      }
-      const { 'content-length': _, ...rest } = answer.headers
-      outgoing.writeHead(answer.statusCode ?? 502, { ...rest, 'content-encoding': 'br' })
-      const brotli = createBrotliCompress({
-        flush: constants.BROTLI_OPERATION_FLUSH,
-        params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
-      })
-      answer.pipe(brotli).pipe(outgoing)
-    })
-    upstream.on('error', () => outgoing.destroy())
-    upstream.end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://localhost:${port}`, close: () => server.close() }
 }

@@ -1,0 +1,97 @@
+import { X509Certificate } from 'node:crypto'
+import { connect, type ClientHttp2Session } from 'node:http2'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { selfSigned } from './certificate.ts'
+import { startHttp2Proxy, type Proxy } from './http2-proxy.ts'
+import { longestRow } from './traffic.ts'
+
+describe('a certificate of this moment', () => {
+  it('names its host, is signed by its own key and counts today only', () => {
+    const now = Date.UTC(2030, 0, 31, 12)
+    const made = new X509Certificate(selfSigned('localhost', now).cert)
+    expect([made.subject, made.issuer]).toEqual(['CN=localhost', 'CN=localhost'])
+    expect(made.verify(made.publicKey)).toBe(true)
+    expect(Date.parse(made.validFrom)).toBe(Date.UTC(2030, 0, 30, 12))
+    expect(Date.parse(made.validTo)).toBe(Date.UTC(2030, 1, 1, 12))
+  })
+})
+
+describe('the proxy that shows a shop as the platform does', () => {
+  const heard: IncomingHttpHeaders[] = []
+  const packed = brotliCompressSync('packed already')
+  const shop = createServer((request, response) => {
+    heard.push(request.headers)
+    if (request.url === '/packed') {
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' })
+      return response.end(packed)
+    }
+    const type = request.url === '/picture' ? 'image/webp' : 'text/html'
+    response.writeHead(201, { 'Content-Type': type, 'X-Own': 'yes' })
+    return request.pipe(response)
+  })
+  let proxy: Proxy
+  let client: ClientHttp2Session
+  let origin = ''
+
+  beforeAll(async () => {
+    await new Promise<void>((listens) => shop.listen(0, '127.0.0.1', listens))
+    origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
+    proxy = await startHttp2Proxy(origin)
+    client = connect(proxy.url, { rejectUnauthorized: false })
+  })
+
+  afterAll(() => {
+    client.close()
+    proxy.close()
+    shop.close()
+  })
+
+  function post(path: string, body: string, headers: Record<string, string> = {}) {
+    return new Promise<{ headers: Record<string, unknown>; body: Buffer }>((done, fail) => {
+      const stream = client.request({ ':path': path, ':method': 'POST', ...headers })
+      let answered = {}
+      stream.on('response', (each) => (answered = each)).on('error', fail)
+      stream
+        .toArray()
+        .then((pieces) => done({ headers: answered, body: Buffer.concat(pieces) }), fail)
+      stream.end(body)
+    })
+  }
+
+  it('speaks HTTP/2 and compresses what is not yet compressed', async () => {
+    const { headers, body } = await post('/', 'a page', { 'accept-encoding': 'gzip, br' })
+    expect(client.alpnProtocol).toBe('h2')
+    expect(headers).toMatchObject({ ':status': 201, 'content-encoding': 'br', 'x-own': 'yes' })
+    expect(brotliDecompressSync(body).toString()).toBe('a page')
+  })
+
+  it('leaves as it is what is compressed, a picture, and what nobody wants compressed', async () => {
+    const br = { 'accept-encoding': 'br' }
+    expect((await post('/packed', '', br)).body.equals(packed)).toBe(true)
+    expect((await post('/picture', 'pixels', br)).body.toString()).toBe('pixels')
+    expect((await post('/', 'a page')).body.toString()).toBe('a page')
+  })
+
+  it('asks the shop by its own address, where forms come from too', async () => {
+    await post('/', '', { origin: proxy.url, referer: `${proxy.url}/p/1` })
+    const { host } = new URL(origin)
+    expect(heard.at(-1)).toMatchObject({ host, origin, referer: `${origin}/p/1` })
+  })
+})
+
+describe('the longest row of requests', () => {
+  it('counts those that begin when another has ended', () => {
+    const [first, beside, second, third] = [
+      { start: 0, end: 2 },
+      { start: 1, end: 5 },
+      { start: 2, end: 4 },
+      { start: 5, end: 6 },
+    ]
+    expect(longestRow([])).toBe(0)
+    expect(longestRow([first, beside])).toBe(1)
+    expect(longestRow([third, beside, first, second])).toBe(3)
+  })
+})

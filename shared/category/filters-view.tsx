@@ -108,6 +108,7 @@ function PriceFilter(props: ListingProps) {
   const { t } = useShop()
   const { query, aggregations } = props
   const chosen = readPriceRange(query['price'] ?? '')
+  const isNothing = chosen?.lte === 0
   return (
     <details className="category-facet" open>
       <summary>{t('category.price')}</summary>
@@ -118,15 +119,26 @@ function PriceFilter(props: ListingProps) {
         </label>
         <label>
           {t('category.price.to')}
-          <PriceInput name="price_to" value={chosen?.lte} />
+          <PriceInput name="price_to" value={chosen?.lte} isWrong={isNothing} />
         </label>
       </div>
+      {isNothing && (
+        <p className="form-problem" id="price_to-problem">
+          {t('category.price.above-0')}
+        </p>
+      )}
       {aggregations.price && <PriceRanges {...props} ranges={aggregations.price} />}
     </details>
   )
 }
 
-function PriceInput({ name, value }: { name: string; value: number | undefined }) {
+interface PriceInputProps {
+  name: string
+  value: number | undefined
+  isWrong?: boolean
+}
+
+function PriceInput({ name, value, isWrong }: PriceInputProps) {
   const { config } = useShop()
   return (
     <span className="category-amount" data-sign={config.i18n.currencySign}>
@@ -135,6 +147,8 @@ function PriceInput({ name, value }: { name: string; value: number | undefined }
         inputMode="decimal"
         autoComplete="off"
         maxLength={10}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${name}-problem` : undefined}
         defaultValue={value === undefined ? '' : String(value)}
       />
     </span>

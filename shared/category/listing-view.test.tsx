@@ -93,6 +93,16 @@ describe('filters', () => {
     expect(markup).toContain('name="category_ids" value="3,4"')
   })
 
+  it('say "Must be greater than 0" at the end of a price range that ends at 0', () => {
+    const wrong = render({ query: { price: '-0' } })
+    expect(wrong).toMatch(/aria-invalid="true"[^>]*name="price_to".*>Must be greater than 0</s)
+    expect(render({ query: { price: '0-50' } })).not.toContain('Must be greater than 0')
+  })
+
+  it('describe the sort: "Please select the field which You like to sort by."', () => {
+    expect(render()).toContain('title="Please select the field which You like to sort by."')
+  })
+
   it('show ten values of a facet and the rest behind "show all"', () => {
     const markup = render()
     const [shown = '', rest = ''] = markup.split('Show all (14)')

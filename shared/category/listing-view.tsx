@@ -55,6 +55,7 @@ function ListingBar({ query, total, start, tiles }: ListingProps) {
           id="sort"
           name="sort"
           form={FILTER_FORM_ID}
+          title={t('category.sort.hint')}
           defaultValue={query['sort'] ?? DEFAULT_SORT}
         >
           {SORTS.map((sort) => (

@@ -153,6 +153,11 @@ describe('lowest price of 30 days', () => {
       ),
     )
   })
+
+  it('looks back from a rule that charges a special price before its first day: the two are one', () => {
+    const settings = [set(0, 95), set(15, 100), ruled(40, 80, 100, 80, 50, 60)]
+    expect(lowest(settings, day(0))).toBe(95)
+  })
 })
 
 const LAST_DAY = 320

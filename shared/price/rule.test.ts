@@ -57,12 +57,28 @@ describe('the price of a catalogue price rule', () => {
     expect(priceOf({ ...both, special_from_date: TOMORROW }).price_incl_tax).toBe(90)
   })
 
-  it('is a special price of the day of indexing where both are the same to the cent: its dates count', () => {
+  it('is a special price of the day of indexing where both are the same to the cent: it ends with it', () => {
     for (const final_price of [80, 80.0004, 79.996]) {
       const both = { final_price, special_price: 80 }
       expect(priceOf({ ...both, special_to_date: YESTERDAY }).price_incl_tax).toBe(100)
-      expect(priceOf({ ...both, special_from_date: TOMORROW }).price_incl_tax).toBe(100)
       expect(priceOf({ ...both, special_to_date: TOMORROW }).price_incl_tax).toBe(80)
+    }
+  })
+
+  it('counts before the first day of a special price that is the same to the cent', () => {
+    for (const final_price of [80, 80.0004, 79.996]) {
+      const both = { final_price, special_price: 80, special_from_date: TOMORROW }
+      expect(priceOf(both)).toMatchObject({ price_incl_tax: 80 })
+      expect(priceOf(both).changesAt).toBeUndefined()
+      const ends = priceOf({ ...both, special_to_date: '2026-11-25' })
+      expect(ends).toMatchObject({ price_incl_tax: 80, changesAt: Date.UTC(2026, 10, 25, 22) })
+    }
+  })
+
+  it('counts whatever a special price says that ends before it begins', () => {
+    const never = { special_from_date: TOMORROW, special_to_date: YESTERDAY }
+    for (const special_price of [70, 80]) {
+      expect(priceOf({ final_price: 80, special_price, ...never }).price_incl_tax).toBe(80)
     }
   })
 
@@ -109,8 +125,9 @@ describe('the price of a catalogue price rule', () => {
           const without = priceOf(fields)
           const prices = priceOf({ ...fields, final_price })
           const told = final_price ?? NaN
-          const isOwn =
-            Number.isFinite(told) && told > 0 && toCents(told) !== toCents(special_price ?? 0)
+          const isSpecial =
+            toCents(told) === toCents(special_price ?? 0) && special_from_date !== TOMORROW
+          const isOwn = Number.isFinite(told) && told > 0 && !isSpecial
           const expected = isOwn ? Math.min(told, without.price_incl_tax) : without.price_incl_tax
           expect(prices.price_incl_tax).toBe(expected)
           expect(prices.price + prices.price_tax).toBeCloseTo(prices.price_incl_tax, 8)

@@ -1,6 +1,6 @@
 import type { PriceContext } from './context.ts'
 import { scaleHalfUp, toUnits } from './money.ts'
-import { isOpen, nextChange, priceWindow } from './window.ts'
+import { isOpen, nextChange, priceWindow, type PriceWindow } from './window.ts'
 
 /** A price for a customer group from a quantity on. */
 export interface PriceTier {
@@ -47,18 +47,15 @@ const NOT_LOGGED_IN = 0
 export function offerOf(source: PriceSource, ctx: PriceContext, qty: number): Offer {
   const tier = tierUnits(source, ctx, qty)
   const originalUnits = Math.min(toUnits(source.price), tier)
-  const { ruleUnits, specialUnits } = reductionsOf(source, originalUnits)
-  const window =
-    specialUnits !== undefined &&
-    priceWindow(source.special_from_date, source.special_to_date, ctx.timezone)
-  const reduced = window && isOpen(window, ctx.now) ? specialUnits : ruleUnits
+  const { ruleUnits, special } = reductionsOf(source, originalUnits, ctx.timezone)
+  const reduced = special && isOpen(special.window, ctx.now) ? special.units : ruleUnits
   const isOwn = originalUnits < toUnits(source.price)
   const lowest = isOwn ? 0 : toUnits(source.lowest_30d ?? 0)
   return {
     originalUnits,
     specialUnits: reduced,
     lowestUnits: reduced !== undefined && lowest > 0 ? lowest : undefined,
-    changesAt: window ? nextChange(window, ctx.now) : undefined,
+    changesAt: special && nextChange(special.window, ctx.now),
   }
 }
 
@@ -66,25 +63,44 @@ export function offerOf(source: PriceSource, ctx: PriceContext, qty: number): Of
 export interface Reductions {
   /** The price of a catalogue price rule; it has no dates. */
   ruleUnits: number | undefined
-  /** The special price, while its dates are open: lower than the original price and that of the rule. */
-  specialUnits: number | undefined
+  /** The special price, while its window is open: lower than the original price and that of the rule. */
+  special: { units: number; window: PriceWindow } | undefined
 }
 
+/** The price fields that say what a price is lowered to, and when. */
+export type ReducedSource = Pick<
+  PriceSource,
+  'special_price' | 'special_from_date' | 'special_to_date'
+> & { final_price?: number | null | undefined }
+
 /**
- * The reductions of a source. A final price is a rule's when it is above 0 and below the original price;
- * the one that equals the special price to the cent is that special price, as it was when the document
- * was indexed: its dates tell whether it still counts.
+ * The reductions of a source. A final price is a rule's when it is above 0 and below the original price.
+ * One that equals the special price to the cent may be that special price, as it was when the document was
+ * indexed: it ends with it. Before its first day it is what a rule charges already, so that day says nothing.
  */
 export function reductionsOf(
-  source: { special_price: number | null; final_price?: number | null | undefined },
+  source: ReducedSource,
   originalUnits: number,
+  timezone: string,
 ): Reductions {
-  const special = toUnits(source.special_price ?? 0)
+  const units = toUnits(source.special_price ?? 0)
   const final = toUnits(source.final_price ?? 0)
-  const isSpecial = wholeCents(final) === wholeCents(special)
-  const ruleUnits = final > 0 && final < originalUnits && !isSpecial ? final : undefined
-  const isLower = special > 0 && special < (ruleUnits ?? originalUnits)
-  return { ruleUnits, specialUnits: isLower ? special : undefined }
+  const ruleUnits = final > 0 && final < originalUnits ? final : undefined
+  const none = { ruleUnits, special: undefined }
+  if (!(units > 0 && units < originalUnits)) return none
+  const window = priceWindow(source.special_from_date, source.special_to_date, timezone)
+  const { from = -Infinity, until = Infinity } = window
+  if (from >= until) return none
+  if (ruleUnits === undefined) return { ruleUnits, special: { units, window } }
+  if (isSamePrice(source.final_price ?? 0, source.special_price ?? 0)) {
+    return { ruleUnits: undefined, special: { units, window: { ...window, from: undefined } } }
+  }
+  return units < ruleUnits ? { ruleUnits, special: { units, window } } : none
+}
+
+/** Whether two source prices are the same to the cent. */
+export function isSamePrice(one: number, other: number): boolean {
+  return wholeCents(toUnits(one)) === wholeCents(toUnits(other))
 }
 
 function wholeCents(units: number): number {

@@ -1,6 +1,5 @@
 import { scaleHalfUp, toUnits, withTax } from './money.ts'
 import { reductionsOf } from './special.ts'
-import { priceWindow } from './window.ts'
 
 /** What a price was set to, in source terms, from an instant (milliseconds) until the next setting. */
 export interface PriceSetting {
@@ -48,16 +47,14 @@ export function stretchesOf(
     const { at, price } = setting
     const end = settings[index + 1]?.at ?? Infinity
     const units = price === null ? undefined : toUnits(price)
-    const { ruleUnits, specialUnits } = reductionsOf(setting, units ?? 0)
-    const hasSpecial = specialUnits !== undefined
-    const window = priceWindow(setting.special_from_date, setting.special_to_date, timezone)
-    const open = hasSpecial ? clamp(window.from ?? at, at, end) : end
-    const close = hasSpecial ? clamp(window.until ?? end, open, end) : end
+    const { ruleUnits, special } = reductionsOf(setting, units ?? 0, timezone)
+    const open = special ? clamp(special.window.from ?? at, at, end) : end
+    const close = special ? clamp(special.window.until ?? end, open, end) : end
     const regular = {
       ...withShown(ruleUnits ?? units, setting),
       isReduced: ruleUnits !== undefined,
     }
-    const reduced = { ...withShown(specialUnits, setting), isReduced: true }
+    const reduced = { ...withShown(special?.units, setting), isReduced: true }
     const all = [
       { from: at, until: open, ...regular },
       { from: open, until: close, ...reduced },

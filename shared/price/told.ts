@@ -1,10 +1,10 @@
 import type { PricePoint } from './lowest.ts'
 import { toUnits } from './money.ts'
-import { reductionsOf } from './special.ts'
+import { isSamePrice } from './special.ts'
 
 /** What a document tells besides its price and its special price. */
 export interface PricesTold {
-  /** The price of a catalogue price rule, in source terms: lower than the price, not the special price. */
+  /** The price of a catalogue price rule, in source terms: lower than the price. */
   final_price?: number
   /** The lowest price of the 30 days before the reduction began, in source terms. */
   lowest_30d?: number
@@ -14,10 +14,10 @@ export interface PricesTold {
 
 /**
  * What a document tells, without what it does not. A final price that says nothing new is left out: it is
- * no lower than the price, or it is the special price.
+ * no lower than the price, or it is a special price that has no first day.
  */
 export function toldOf(
-  priced: { price: number; special_price: number | null },
+  priced: { price: number; special_price: number | null; special_from_date: string | null },
   told: {
     final_price: number | null
     lowest_30d?: number | undefined
@@ -25,9 +25,11 @@ export function toldOf(
   },
 ): PricesTold {
   const { final_price, lowest_30d, price_history } = told
-  const { ruleUnits } = reductionsOf({ ...priced, final_price }, toUnits(priced.price))
+  const hasBegun = priced.special_from_date === null
+  const isSpecial = hasBegun && isSamePrice(final_price ?? 0, priced.special_price ?? 0)
+  const isNews = final_price !== null && !isSpecial && toUnits(final_price) < toUnits(priced.price)
   return {
-    ...(final_price === null || ruleUnits === undefined ? {} : { final_price }),
+    ...(isNews ? { final_price } : {}),
     ...(lowest_30d === undefined ? {} : { lowest_30d }),
     ...(price_history === undefined ? {} : { price_history }),
   }

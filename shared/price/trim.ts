@@ -6,6 +6,8 @@ import {
   type PriceSetting,
   type Stretch,
 } from './stretch.ts'
+import { toUnits } from './money.ts'
+import { reductionsOf } from './special.ts'
 
 /**
  * The settings that a lowest price can still need at `now` (milliseconds), today or after whatever is
@@ -44,7 +46,7 @@ function joinRepeated<Setting extends PriceSetting>(
     const next = ordered[index + 1]
     const before = kept.at(-1)
     if (before && next && goesOn(before, setting, next, timezone)) {
-      const { special_to_date } = isRule(before) ? before : setting
+      const { special_to_date } = kindOf(before, timezone) === 'rule' ? before : setting
       kept[kept.length - 1] = { ...before, special_to_date }
     } else kept.push(setting)
   }
@@ -61,24 +63,21 @@ function goesOn(
   const stretches = stretchesOf([before, setting, next], timezone)
   const [own, ...others] = stretches.filter(({ from }) => from >= setting.at && from < next.at)
   const last = stretches.findLast(({ from }) => from < setting.at)
+  const kind = kindOf(before, timezone)
   return (
     own?.isReduced === true &&
     others.length === 0 &&
     last?.isReduced === true &&
     last.units === own.units &&
     last.shown === own.shown &&
-    isRule(before) === isRule(setting) &&
-    !isBoth(before) &&
-    !isBoth(setting)
+    kind !== 'both' &&
+    kind === kindOf(setting, timezone)
   )
 }
 
-/** Whether a final price of a document has to do with what a setting costs. */
-function isRule({ final_price }: PriceSetting): boolean {
-  return typeof final_price === 'number'
-}
-
-/** A special price comes on top: which of them is in force changes with the dates. */
-function isBoth(setting: PriceSetting): boolean {
-  return isRule(setting) && setting.special_price !== null
+/** What lowers a price; with both, which of them is in force changes with the dates. */
+function kindOf(setting: PriceSetting, timezone: string): 'rule' | 'special' | 'both' | 'none' {
+  const { ruleUnits, special } = reductionsOf(setting, toUnits(setting.price ?? 0), timezone)
+  if (ruleUnits === undefined) return special ? 'special' : 'none'
+  return special ? 'both' : 'rule'
 }

@@ -57,6 +57,15 @@ describe('the final price of a document', () => {
     expect(paid(family({}, { price: 90, final_price: 'cheap' }), 0)).toBe(90)
   })
 
+  it('that equals a special price of later counts until then, and with it', () => {
+    const sale = { special_price: 80, special_from_date: '2026-12-01' }
+    const product = read({ ...sale, final_price: 80 })
+    expect(product).toMatchObject({ final_price: 80 })
+    expect(priceProduct(product, ctx).price_incl_tax).toBe(80)
+    expect(priceCard(toCard(product), ctx).price_incl_tax).toBe(80)
+    expect(priceProduct(read(sale), ctx).price_incl_tax).toBe(100)
+  })
+
   it('is kept only where it is a price rule: lower than the price, and not the special price', () => {
     expect(read({ final_price: 80 })).toMatchObject({ final_price: 80 })
     for (const fields of [{ final_price: 100 }, { final_price: 80, special_price: 80 }]) {
@@ -102,10 +111,37 @@ describe('prices of variants', () => {
     expect(paid(family({ special_price: 70, special_to_date: {} }, {}), 0)).toBe(100)
   })
 
-  it('where no variant tells a reduction, the final price of the parent is that of what costs the same', () => {
+  it('where no variant tells a reduction, the final price of the parent is that of the cheapest', () => {
     const product = family({ final_price: 80 }, { price: 100 }, { price: 120 })
     expect([paid(product, 0), paid(product, 1)]).toEqual([80, 120])
     expect(priceCard(toCard(product), ctx).price_incl_tax).toBe(80)
+  })
+
+  it.each([100, 120, 0, null])('also where the parent costs %s', (price) => {
+    const product = family({ price, final_price: 63 }, { price: 70 }, { price: 100 })
+    expect([paid(product, 0), paid(product, 1)]).toEqual([63, 100])
+  })
+
+  it('a final price of the parent that is what a variant costs makes no other variant cheaper', () => {
+    const product = family({ final_price: 70 }, { price: 70 }, { price: 100 })
+    expect([paid(product, 0), paid(product, 1)]).toEqual([70, 100])
+    const above = family({ final_price: 90 }, { price: 70 }, { price: 100 })
+    expect([paid(above, 0), paid(above, 1)]).toEqual([70, 100])
+  })
+
+  it.each([{ stock: { is_in_stock: false, qty: 0 } }, { status: 2 }])(
+    'a cheaper variant that cannot be had (%j) is in no final price of the parent above its price',
+    (gone) => {
+      const product = family({ final_price: 90 }, { price: 70, ...gone }, { price: 100 })
+      expect(paid(product, 1)).toBe(90)
+      expect(priceCard(toCard(product), ctx).price_incl_tax).toBe(90)
+    },
+  )
+
+  it('a final price below what a sold-out variant costs may be of that one', () => {
+    const gone = { stock: { is_in_stock: false, qty: 0 } }
+    const product = family({ final_price: 63 }, { price: 70, ...gone }, { price: 100 })
+    expect([paid(product, 0), paid(product, 1)]).toEqual([63, 100])
   })
 
   it('where a variant tells one, the final price of the parent is its, and no other variant is cheaper', () => {

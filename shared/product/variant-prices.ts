@@ -1,4 +1,6 @@
 import { toldOf, type PricesTold } from '../price/told.ts'
+import type { ConfigurableChild } from './product.ts'
+import { isEnabled, isInStock } from './variant.ts'
 
 /** The price fields of a document, of a product or a variant, as they were read. */
 export interface ReadPrices {
@@ -29,33 +31,52 @@ export function keptPrices(told: ReadPrices): KeptPrices {
   const price = told.price ?? 0
   return {
     ...{ price, special_price, special_from_date, special_to_date },
-    ...toldOf({ price, special_price }, told),
+    ...toldOf({ price, special_price, special_from_date }, told),
   }
 }
+
+/** A variant as it was read: with what says whether it can be had. */
+export type ReadVariant = ReadPrices & { status: number; stock?: ConfigurableChild['stock'] }
 
 /**
  * The prices of a family's variants (catalogue spec §3). A variant that carries no price takes the
  * parent's, with its special price, final price and past where it tells none of its own. Where no variant
- * tells a reduction, the parent's final price counts for those that cost what the parent costs.
+ * tells a reduction, a final price of the parent that is below all of them is that of the cheapest: an
+ * indexer writes the lowest of the family there, and lists filter and sort by it.
  */
 export function variantPrices(
   parent: ReadPrices,
-  variants: readonly ReadPrices[],
+  variants: readonly ReadVariant[],
 ): readonly KeptPrices[] {
-  const isReduced = variants.some(
-    (each) => each.final_price !== null || each.special_price !== null,
-  )
+  const reduced = cheapestPrice(parent, variants)
   return variants.map((own) => {
-    const price = own.price ?? parent.price
-    const isSame = own.price === null || (!isReduced && own.price === parent.price)
-    const final_price = own.final_price ?? (isSame ? parent.final_price : null)
+    const isReduced = own.price === null || own.price === reduced
     return keptPrices({
       ...own,
       ...(own.price === null && inherited(own, parent)),
-      price,
-      final_price,
+      price: own.price ?? parent.price,
+      final_price: own.final_price ?? (isReduced ? parent.final_price : null),
     })
   })
+}
+
+/**
+ * What the variants cost that the parent's final price is a reduction of. The lowest of a family leaves
+ * out what cannot be had: such a variant counts only where it costs no less.
+ */
+function cheapestPrice(
+  { price: ofParent, final_price }: ReadPrices,
+  variants: readonly ReadVariant[],
+): number | undefined {
+  const isTold = variants.some((each) => each.final_price !== null || each.special_price !== null)
+  if (final_price === null || isTold) return undefined
+  const prices = variants.flatMap((each) => {
+    const price = each.price ?? ofParent ?? 0
+    const isCounted = isEnabled(each) && (isInStock({ stock: each.stock }) || price >= final_price)
+    return price > 0 && isCounted ? [price] : []
+  })
+  const lowest = Math.min(...prices)
+  return final_price < lowest ? lowest : undefined
 }
 
 function inherited(own: ReadPrices, parent: ReadPrices): Partial<ReadPrices> {

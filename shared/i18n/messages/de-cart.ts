@@ -7,6 +7,8 @@ export const deCart: CatalogueOf<typeof enCart> = {
   'cart.qty-updated': 'Die Menge wurde aktualisiert.',
   'cart.removed': 'Das Produkt wurde aus dem Warenkorb entfernt.',
   'cart.coupon.applied': 'Der Gutschein wurde eingelöst.',
+  'cart.coupon.later':
+    'Kein Netz: Der Code wartet und wird gesendet, sobald Sie wieder online sind.',
   'cart.coupon.removed': 'Der Gutschein wurde entfernt.',
   'cart.meant.title': 'Wollten Sie das tun?',
   'cart.meant.text':

@@ -38,6 +38,7 @@ export const deCheckout: CatalogueOf<typeof enCheckout> = {
   'checkout.recipient': 'Lassen Sie die Namen leer, wenn Sie das Paket selbst annehmen.',
   'checkout.address-book': 'Adressbuch',
   'checkout.address-book.new': 'Andere Adresse',
+  'checkout.save-address': 'Im Adressbuch speichern',
   'checkout.same': 'Die Rechnung geht an die Lieferadresse',
   'checkout.billing': 'Rechnungsadresse',
   'checkout.business': 'Ich kaufe für eine Firma',

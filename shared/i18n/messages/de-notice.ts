@@ -6,6 +6,8 @@ export const deNotice: CatalogueOf<typeof enNotice> = {
   'notice.ok': 'OK',
   'notice.pay': 'Bestellung bezahlen',
   'notice.proceed': 'Zur Kasse',
+  'answer.content-type': 'Die Antwort hat einen falschen Inhaltstyp.',
+  'answer.format': 'Die Antwort hat eine falsche Form.',
   'answer.said': '{text}',
   'session.refresh-failed':
     'Beim Erneuern Ihrer Anmeldung ist ein Fehler aufgetreten. Löschen Sie die im Browser gespeicherten Daten dieser Seite und laden Sie sie neu.',

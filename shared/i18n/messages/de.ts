@@ -120,10 +120,12 @@ export const de: Catalogue = {
   'category.price': 'Preis',
   'category.price.from': 'Von',
   'category.price.to': 'Bis',
+  'category.price.above-0': 'Der Wert muss größer als 0 sein.',
   'category.price.ranges': 'Preisklassen',
   'category.price.over': 'ab {from}',
   'category.price.under': 'bis {to}',
   'category.sort': 'Sortieren nach',
+  'category.sort.hint': 'Bitte wählen Sie, wonach sortiert werden soll.',
   'category.sort.apply': 'Sortieren',
   'category.sort.sort_qty': 'Empfohlen',
   'category.sort.updated_at': 'Neueste',
@@ -173,8 +175,6 @@ export const de: Catalogue = {
   'request.too-many':
     'Zu viele Anfragen in kurzer Zeit. Warten Sie einen Moment und versuchen Sie es noch einmal.',
 
-  'answer.content-type': 'Die Antwort hat einen falschen Inhaltstyp.',
-  'answer.format': 'Die Antwort hat eine falsche Form.',
   'answer.status': 'Der Server hat mit einem Fehler geantwortet.',
   'answer.timeout': 'Der Server hat nicht rechtzeitig geantwortet.',
   'answer.unreachable': 'Der Server ist nicht zu erreichen.',

@@ -4,6 +4,7 @@ export const enCart = {
   'cart.qty-updated': 'Product quantity has been updated!',
   'cart.removed': 'Product has been removed from the cart.',
   'cart.coupon.applied': 'The coupon has been applied.',
+  'cart.coupon.later': 'No network: the code waits and is sent when you are online again.',
   'cart.coupon.removed': 'The coupon has been removed.',
   'cart.meant.title': 'Did you mean to do this?',
   'cart.meant.text':

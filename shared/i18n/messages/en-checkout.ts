@@ -35,6 +35,7 @@ export const enCheckout = {
   'checkout.recipient': 'Leave the names empty when you receive the parcel yourself.',
   'checkout.address-book': 'Address book',
   'checkout.address-book.new': 'Another address',
+  'checkout.save-address': 'Save in address book',
   'checkout.same': 'The bill goes to the delivery address',
   'checkout.billing': 'Billing address',
   'checkout.business': 'I am buying for a company',

@@ -3,6 +3,8 @@ export const enNotice = {
   'notice.ok': 'OK',
   'notice.pay': 'Pay the order',
   'notice.proceed': 'Proceed to checkout',
+  'answer.content-type': 'Error with response - bad content-type!',
+  'answer.format': 'Unhandled error, wrong response format!',
   'answer.said': '{text}',
   'session.refresh-failed':
     'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',

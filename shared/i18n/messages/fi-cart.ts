@@ -7,6 +7,7 @@ export const fiCart: CatalogueOf<typeof enCart> = {
   'cart.qty-updated': 'Tuotteen määrä on päivitetty!',
   'cart.removed': 'Tuote on poistettu ostoskorista.',
   'cart.coupon.applied': 'Alennuskoodi on otettu käyttöön.',
+  'cart.coupon.later': 'Ei verkkoyhteyttä: koodi odottaa ja lähetetään, kun yhteys palaa.',
   'cart.coupon.removed': 'Alennuskoodi on poistettu.',
   'cart.meant.title': 'Tarkoititko tehdä näin?',
   'cart.meant.text':

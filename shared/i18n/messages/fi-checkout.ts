@@ -38,6 +38,7 @@ export const fiCheckout: CatalogueOf<typeof enCheckout> = {
   'checkout.recipient': 'Jätä nimet tyhjiksi, jos otat paketin vastaan itse.',
   'checkout.address-book': 'Osoitekirja',
   'checkout.address-book.new': 'Muu osoite',
+  'checkout.save-address': 'Tallenna osoitekirjaan',
   'checkout.same': 'Laskutusosoite on sama kuin toimitusosoite',
   'checkout.billing': 'Laskutusosoite',
   'checkout.business': 'Ostan yritykselle',

@@ -6,6 +6,8 @@ export const fiNotice: CatalogueOf<typeof enNotice> = {
   'notice.ok': 'OK',
   'notice.pay': 'Maksa tilaus',
   'notice.proceed': 'Siirry kassalle',
+  'answer.content-type': 'Vastauksen sisältötyyppi on väärä.',
+  'answer.format': 'Vastauksen muoto on väärä.',
   'answer.said': '{text}',
   'session.refresh-failed':
     'Kirjautumisen uusiminen epäonnistui ohjelmavirheeseen. Tyhjennä selaimen tallennetut tiedot ja lataa sivu uudelleen.',

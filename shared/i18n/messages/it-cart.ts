@@ -7,6 +7,8 @@ export const itCart: CatalogueOf<typeof enCart> = {
   'cart.qty-updated': 'La quantità è stata aggiornata.',
   'cart.removed': 'Il prodotto è stato rimosso dal carrello.',
   'cart.coupon.applied': 'Il buono è stato applicato.',
+  'cart.coupon.later':
+    'Nessuna rete: il codice resta in attesa e sarà inviato quando torni online.',
   'cart.coupon.removed': 'Il buono è stato rimosso.',
   'cart.meant.title': 'Volevi davvero farlo?',
   'cart.meant.text':

@@ -38,6 +38,7 @@ export const itCheckout: CatalogueOf<typeof enCheckout> = {
   'checkout.recipient': 'Lascia vuoti i nomi se ricevi tu il pacco.',
   'checkout.address-book': 'Rubrica degli indirizzi',
   'checkout.address-book.new': 'Un altro indirizzo',
+  'checkout.save-address': 'Salva nella rubrica',
   'checkout.same': 'La fattura va all’indirizzo di consegna',
   'checkout.billing': 'Indirizzo di fatturazione',
   'checkout.business': 'Acquisto per un’impresa',

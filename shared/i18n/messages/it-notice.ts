@@ -6,6 +6,8 @@ export const itNotice: CatalogueOf<typeof enNotice> = {
   'notice.ok': 'OK',
   'notice.pay': 'Paga l’ordine',
   'notice.proceed': 'Vai alla cassa',
+  'answer.content-type': 'La risposta ha un tipo di contenuto errato.',
+  'answer.format': 'La risposta ha un formato errato.',
   'answer.said': '{text}',
   'session.refresh-failed':
     'Si è verificato un errore nel rinnovo dell’accesso. Cancella i dati di questo sito salvati nel browser e ricarica la pagina.',

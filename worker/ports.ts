@@ -2,6 +2,7 @@ import type { Site } from './brand/site.ts'
 import type { PageLife } from './cache/life.ts'
 import type { MappedKey } from './backend/map-url.ts'
 import type { CatalogEngine } from './catalog/engine.ts'
+import type { CatalogMemory } from './catalog/memory.ts'
 
 /** What a loader may ask: the site's configuration and the catalogue (decisions 4, 5). */
 export interface Ports {
@@ -9,6 +10,8 @@ export interface Ports {
   catalog: CatalogEngine
   /** Where loaders say what ends the life of what they make; what is read is noted by itself. */
   life: PageLife
+  /** What is remembered of the site between requests; none where nothing may be. */
+  memory?: CatalogMemory
   /** The same of the shop's other store views, what is read noted for the same page; none without multistore. */
   others: () => readonly Ports[]
   /** The shop's backend is a connected one. */

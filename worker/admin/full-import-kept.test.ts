@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openCatalog } from '../shop/writer.ts'
+import { openCatalog, reindexDue } from '../shop/writer.ts'
 import { adminEnv } from '../testing/admin.ts'
 import {
   begin,
@@ -55,6 +55,20 @@ async function told(): Promise<string[]> {
 }
 
 describe('what a full import keeps', () => {
+  it('has no prices due before it is on sale, and all of them then', async () => {
+    const DAY_MS = 86_400_000
+    const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
+    const later = Date.now() + 3 * DAY_MS
+    const sale = { special_price: '9.90', special_from_date: tomorrow }
+    const run = await begin('dated')
+    await fill(run, goods(5, sale))
+    expect((await reindexDue(SHOP, later)).written).toBe(0)
+    await finish(run)
+    expect((await reindexDue(SHOP, later)).written).toBe(5)
+    const cheap = await engine().products({ categoryIds: [20], price: { lte: 13 } })
+    expect(cheap.total).toBe(5)
+  })
+
   it('keeps what was sold while it ran, of goods that changed and of goods that did not', async () => {
     await order({ sku: 'S1', qty: 1 })
     const run = await begin('one')

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sqlEngine } from '../catalog/sql.ts'
 import { removeDropped } from '../shop/stage-remove.ts'
 import { adminEnv } from '../testing/admin.ts'
+import { interceptedDb } from '../testing/failing-db.ts'
 import {
   begin,
   engine,
   fill,
   finish,
   goods,
+  NAME,
   onSale,
   purged,
   ROOT,
@@ -39,6 +42,19 @@ describe('a full import', () => {
     expect((await engine().products({ text: 'kelo' })).total).toBe(4)
     expect((await engine().products({ text: 'lumo' })).total).toBe(0)
     expect(await purged()).toEqual(expect.arrayContaining(['p1', 'p5', 'c20', 'search', 'home']))
+  })
+
+  it('answers a list that it falls into from the old goods alone', async () => {
+    const run = await begin('one')
+    await fill(run, goods(5, { name: 'Kelo', price: '39.90' }))
+    const { db } = interceptedDb(SHOP, async (call, work) => {
+      if (call === 2) await finish(run)
+      return work()
+    })
+    const query = { categoryIds: [20], price: { gte: 10, lte: 30 }, aggregate: 'all' } as const
+    const old = await sqlEngine(db, NAME, 'fi-FI').products(query)
+    expect(old).toMatchObject({ total: 5, items: [{ name: 'Lumo 1' }, {}, {}, {}, {}] })
+    expect(await engine().products(query)).toMatchObject({ total: 0, items: [] })
   })
 
   it('says that what is missing is gone, at its sku and its address', async () => {

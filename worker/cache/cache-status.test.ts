@@ -21,6 +21,9 @@ function taggedLife(count: number) {
   return life
 }
 
+const later = (body: string) =>
+  new Promise<string>((resolve) => setTimeout(() => resolve(body), 20))
+
 describe('what is said of a page that was made', () => {
   const long = 'x'.repeat(2 * 1024 * 1024)
   it.each<[string, Partial<Made>, boolean]>([
@@ -29,6 +32,16 @@ describe('what is said of a page that was made', () => {
     ['a status that is not stored', { status: 503 }, false],
     ['a page of two megabytes', { whole: Promise.resolve(long) }, true],
     ['a longer one', { whole: Promise.resolve(`${long}x`) }, false],
+    [
+      'a longer one that is still on its way',
+      { leastLength: long.length + 1, whole: later(`${long}x`) },
+      false,
+    ],
+    [
+      'one that may become as long as it may be',
+      { leastLength: long.length, whole: later(long) },
+      true,
+    ],
     ['one that did not become whole', { whole: Promise.resolve(undefined) }, false],
     ['one with more tags than an entry holds', { life: taggedLife(1001) }, false],
     ['one with as many tags as an entry holds', { life: taggedLife(1000) }, true],

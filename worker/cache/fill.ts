@@ -19,6 +19,8 @@ export interface Made {
   stream: ReadableStream<Uint8Array> | null
   /** The whole body when everything was rendered, else undefined; never rejects. */
   whole: Promise<string | undefined>
+  /** Characters that it has at least, as far as is known before it is whole. */
+  leastLength?: number
   life: PageLife
   location?: string
   keeps?: EntryMeta['keeps']
@@ -82,7 +84,8 @@ export async function lead(
     const made = await make(snapshot)
     keepAlive(keep(pages, url, made, { snapshot, renderedAt }).then(land, () => land(undefined)))
     const body = await Promise.race([made.whole, Promise.resolve('')])
-    return { made, mayBeStored: snapshot !== undefined && mayBeKept(made) && fits(body) }
+    const isShort = fits(body) && (made.leastLength ?? 0) <= MAX_BODY_CHARS
+    return { made, mayBeStored: snapshot !== undefined && mayBeKept(made) && isShort }
   } catch (error) {
     land(undefined)
     throw error

@@ -116,6 +116,39 @@ describe('the cart as its page shows it', () => {
   })
 })
 
+describe('what is out of stock in the cart', () => {
+  const soldOut = async (values: object) => {
+    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 }, { sku: 'CBL-2', qty: 1 })
+    const shop = openRemoteShop()
+    shop.fail(/stock\/list/, () =>
+      Response.json({
+        code: 200,
+        result: [
+          { is_in_stock: false, qty: 0, product_id: 1001 },
+          { is_in_stock: true, qty: 20, product_id: 1002 },
+        ],
+      }),
+    )
+    const { lines, gone } = await load(shopper, { ...shop.env, ...settings(values) })
+    return { shown: lines.map(({ sku }) => sku), gone, left: await pull(shopper) }
+  }
+
+  it('stock.allowOutOfStockInCart and stock.synchronize off: leaves the server’s cart and is named', async () => {
+    const values = { 'stock.synchronize': false, 'stock.allowOutOfStockInCart': false }
+    const { shown, gone, left } = await soldOut(values)
+    expect([shown, left.map(({ sku }) => sku)]).toEqual([['CBL-2'], ['CBL-2']])
+    expect(gone).not.toBe('')
+  })
+
+  it.each([
+    { 'stock.synchronize': true, 'stock.allowOutOfStockInCart': false },
+    { 'stock.synchronize': false, 'stock.allowOutOfStockInCart': true },
+  ])('stays with %j', async (values) => {
+    const { shown, gone, left } = await soldOut(values)
+    expect([shown.length, left.length, gone]).toEqual([2, 2, ''])
+  })
+})
+
 describe('values of a brand at the edge of the cart', () => {
   const sentBy = async (values: object, fields: Record<string, string>) => {
     const shop = openRemoteShop()

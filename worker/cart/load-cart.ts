@@ -1,9 +1,10 @@
-import { EMPTY_CART, type Cart } from '../../shared/cart/cart.ts'
+import { EMPTY_CART, type Cart, type CartItem } from '../../shared/cart/cart.ts'
 import { updateTotals } from '../../shared/cart/cart-state.ts'
-import { fromServer } from '../../shared/cart/line.ts'
+import { findLine, fromServer } from '../../shared/cart/line.ts'
 import type { ShippingMethod } from '../../shared/cart/methods.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
-import { noteStock, stockSku } from '../../shared/cart/stock-note.ts'
+import { lineKey } from '../../shared/cart/same.ts'
+import { asksStock, noteStock, stockSku } from '../../shared/cart/stock-note.ts'
 import type { StockItem } from '../../shared/product/product.ts'
 import type { Outcome } from '../account/outcome.ts'
 import { cartKind, type Visit } from '../account/visit.ts'
@@ -22,7 +23,12 @@ export interface LoadedCart {
   shippingMethods: readonly ShippingMethod[]
   /** The backend did not say what is in the cart: the lines are not known, which is not "none". */
   isUnknown: boolean
+  /** Names of lines that were removed just now: out of stock, where such goods may not stay. */
+  gone: string
 }
+
+/** What still stands in the server's cart is shown, with what is wrong with it. */
+const KEPT = { synchronize: true, allowOutOfStockInCart: true }
 
 /**
  * Loads the visitor's cart from the server. What cannot be read is left out: without totals the rows are
@@ -30,31 +36,54 @@ export interface LoadedCart {
  */
 export async function loadCart(visit: Visit, env: Env): Promise<LoadedCart> {
   const pulled = await quietly(visit, () => pullLines(visit))
-  if (!pulled) return { cart: EMPTY_CART, shippingMethods: [], isUnknown: true }
+  if (!pulled) return { cart: EMPTY_CART, shippingMethods: [], isUnknown: true, gone: '' }
   const items = (await showCart(visit, pulled, env)).map((line) => ({
     ...fromServer(line),
     onServer: 'confirmed' as const,
   }))
-  const cart: Cart = { ...EMPTY_CART, items, serverCart: cartKind(visit) }
-  if (items.length === 0) return { cart, shippingMethods: [], isUnknown: false }
-  const [totals, shippingMethods, stock] = await Promise.all([
+  const whole: Cart = { ...EMPTY_CART, items, serverCart: cartKind(visit) }
+  const stock = askStock(visit, whole)
+  const { synchronize } = visit.site.brand.stock
+  const { cart, gone } = synchronize
+    ? { cart: whole, gone: '' }
+    : await removeGone(visit, whole, stock)
+  if (cart.items.length === 0) return { cart, shippingMethods: [], isUnknown: false, gone }
+  const [totals, shippingMethods] = await Promise.all([
     quietly(visit, () => askTotals(visit)),
     quietly(visit, () => askShipping(visit)),
-    askStock(visit, cart),
   ])
   return {
-    cart: noted(visit, withTotals(cart, totals), stock),
+    cart: noteStock(withTotals(cart, totals), await stock, KEPT, visit.now),
     shippingMethods: shippingMethods ?? [],
-    isUnknown: false,
+    ...{ isUnknown: false, gone },
   }
+}
+
+/** What is out of stock and may not stay (catalogue spec §4) leaves the server's cart: it is ordered. */
+async function removeGone(
+  visit: Visit,
+  cart: Cart,
+  stock: Promise<ReadonlyMap<string, StockItem>>,
+): Promise<{ cart: Cart; gone: string }> {
+  const { items } = noteStock(cart, await stock, visit.site.brand.stock, visit.now)
+  const sold = cart.items.filter((item) => !findLine(items, lineKey(item)))
+  const results = await Promise.all(sold.map((item) => isRemoved(visit, item)))
+  const gone = sold.filter((_, at) => results[at])
+  return {
+    cart: { ...cart, items: cart.items.filter((item) => !gone.includes(item)) },
+    gone: gone.map(({ name = '' }) => name).join(', '),
+  }
+}
+
+/** A line that the backend does not let go stays: what is shown is what is ordered. */
+async function isRemoved(visit: Visit, { sku, server_item_id }: CartItem): Promise<boolean> {
+  if (server_item_id === undefined) return false
+  const cartItem = { sku, item_id: server_item_id }
+  return (await quietly(visit, () => askCart(visit, 'cart.delete', { cartItem }))) !== undefined
 }
 
 function withTotals(cart: Cart, totals: PlatformTotals | undefined): Cart {
   return totals ? updateTotals(cart, totals) : cart
-}
-
-function noted({ site, now }: Visit, cart: Cart, stock: ReadonlyMap<string, StockItem>): Cart {
-  return noteStock(cart, stock, site.brand.stock, now)
 }
 
 async function askShipping(visit: Visit): Promise<Outcome<readonly ShippingMethod[]>> {
@@ -67,7 +96,7 @@ async function askStock(
   { backend, site }: Visit,
   { items }: Cart,
 ): Promise<ReadonlyMap<string, StockItem>> {
-  if (!site.brand.stock.synchronize) return new Map()
+  if (!asksStock(site.brand.stock) || items.length === 0) return new Map()
   try {
     return await backend.listStock(items.map(stockSku))
   } catch (error) {

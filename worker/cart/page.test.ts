@@ -102,7 +102,8 @@ describe('the address of the cart', () => {
 
   it('says so when nobody knows what is in the cart, and never that it is empty', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 2 })
-    const { status, text } = await open(shopper, '', { BACKEND_URL: 'http://127.0.0.1:9' })
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Network connection lost.'))
+    const { status, text } = await open(shopper, '', { BACKEND_URL: 'https://away.test' })
     expect(status).toBe(503)
     const words = wordsOf(mainOf(text))
     expect(words).toContain('Ostoskoria ei voi juuri nyt näyttää')

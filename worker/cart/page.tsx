@@ -77,12 +77,18 @@ export async function loadCartPage(
   })
 }
 
-/** What is wrong with the whole cart: nobody knows it, or nobody can say what it comes to. */
-function problemsOfCart({ cart, isUnknown }: LoadedCart, visit: Visit): CartPageProps['problems'] {
+/** What is wrong with the whole cart: nobody knows it, something is sold out and gone, or nobody can say what it comes to. */
+function problemsOfCart(
+  { cart, isUnknown, gone }: LoadedCart,
+  visit: Visit,
+): CartPageProps['problems'] {
   const { t } = visit.site.shop
   if (isUnknown) return [{ message: t('cart.unavailable-now'), href: undefined }]
-  if (cart.items.length === 0 || countryOf(visit) !== undefined) return []
-  return [{ message: t('cart.country-missing'), href: undefined }]
+  const hasCountry = cart.items.length === 0 || countryOf(visit) !== undefined
+  return [
+    ...(gone === '' ? [] : [t('cart.lines-gone', { names: gone })]),
+    ...(hasCountry ? [] : [t('cart.country-missing')]),
+  ].map((message) => ({ message, href: undefined }))
 }
 
 /** What goes on at the page, where anything does. */

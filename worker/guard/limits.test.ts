@@ -22,6 +22,12 @@ describe('the visitor that is counted', () => {
     }
   })
 
+  it('is one for all addresses that one line has: a /56, and no more', () => {
+    const keyOf = (address: string) => visitorOf(inCloud(address)).key
+    expect(keyOf('2001:db8:1:2300::1')).toBe(keyOf('2001:db8:1:23ff:a:b:c:d'))
+    expect(keyOf('2001:db8:1:2300::1')).not.toBe(keyOf('2001:db8:1:2400::1'))
+  })
+
   it('is the session where there is one', () => {
     expect(visitorOf(inCloud('203.0.113.77'), 'abc').key).toBe('session:abc')
   })

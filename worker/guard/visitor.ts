@@ -23,7 +23,11 @@ export function visitorOf(request: Asking, sessionHash?: string): Visitor {
   return { key: network ?? 'unnamed', isLocal }
 }
 
-/** The network of an address: /24 of IPv4, /56 of IPv6; undefined for what is no address. */
+/**
+ * The network of an address: /24 of IPv4, /56 of IPv6; undefined for what is no address. Providers hand out a
+ * /56 (RFC 6177): whoever was counted by /64 would have 256 times as many tries. Where they hand out less,
+ * 256 neighbours are counted together, as those of an IPv4 /24 are.
+ */
 export function networkOf(address: string): string | undefined {
   const four = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/i.exec(address)
   if (four) return `${four.slice(1).join('.')}.0/24`

@@ -3,6 +3,7 @@ import { problemOfText } from '../../shared/order/classify.ts'
 import type { OrderProblem, OrderProduct, OrderRequest } from '../../shared/order/order.ts'
 import { toCents } from '../../shared/price/money.ts'
 import { addStatus } from '../../shared/stock/stock.ts'
+import { asksStock } from '../../shared/cart/stock-note.ts'
 import { isCartMissing } from '../../shared/cart/server-cart.ts'
 import { callAs, callForCart } from '../account/call-as.ts'
 import type { Visit } from '../account/visit.ts'
@@ -94,7 +95,7 @@ async function tellShipping(
 /** What the stock call cannot say is left to the backend (fault F20). */
 async function isSoldOut(visit: Visit, lines: readonly BackendItem[]): Promise<boolean> {
   const counted = lines.filter(({ product_type }) => !WITHOUT_STOCK.has(product_type))
-  if (!visit.site.brand.stock.synchronize || counted.length === 0) return false
+  if (!asksStock(visit.site.brand.stock) || counted.length === 0) return false
   try {
     const stock = await visit.backend.listStock(counted.map(({ sku }) => sku))
     return counted.some(({ sku, qty }) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { brandsOf } from '../brand/select.ts'
+import { BRANDS, brandsOf } from '../brand/select.ts'
 import { defaultView } from '../brand/select-view.ts'
 import type { Env } from '../env.ts'
 import { betweenDb } from '../testing/faults.ts'
@@ -77,6 +77,21 @@ describe('a round that looks for due orders', () => {
     clock.mockRestore()
     expect(await stillOpen()).toBeGreaterThan(0)
     expect(await stillOpen()).toBeLessThan(30)
+  })
+
+  it('ends those of the built-in shop before a backend is asked', async () => {
+    const hair = BRANDS.find(({ id }) => id === 'hair')
+    if (!hair) throw new Error('no brand')
+    await due(`hair/${defaultView(hair).storeCode}`, 10, 10)
+    await due(ownSite(), 10, 500)
+    const open: number[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      open.push(await stillOpen())
+      throw new TypeError('connection lost')
+    })
+    await lookForDue(testEnv({ BACKEND_URL_HAIR: 'https://silent-hair.test' }), 1000)
+    expect(open.length).toBeGreaterThan(0)
+    expect(Math.max(...open)).toBe(10)
   })
 
   it('looks for an order of a shop that is connected once', async () => {

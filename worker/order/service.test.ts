@@ -285,7 +285,8 @@ describe('the look-up of an order', () => {
   })
 
   it('says that nobody can tell when the backend is away, never that there is no such order', async () => {
-    const env = { BACKEND_URL: 'http://127.0.0.1:9' }
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Network connection lost.'))
+    const env = { BACKEND_URL: 'https://away.test' }
     const shopper = new Shopper(env)
     const { status, text } = await find(shopper, '100000001', 'aino@example.test')
     expect(status).toBe(503)

@@ -5,10 +5,13 @@ export const MAX_TAGS = 100
 
 const TAG = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/
 
-/** Tags that name a kind of page, not one thing of the shop (product.md §3). */
+/**
+ * Tags that name a kind of page, not one thing of the shop. Checkout, account and errors are kept by
+ * nobody: a purge of theirs is taken and has nothing to do.
+ */
 export const PAGE_KINDS: ReadonlySet<string> = new Set([
-  ...['home', 'product', 'category', 'search', 'cms', 'page-not-found', 'error'],
-  ...['checkout', 'compare', 'my-account', 'attribute', 'taxrule', REWRITE],
+  ...['home', 'product', 'category', 'search', 'cms', 'page-not-found'],
+  ...['compare', 'attribute', 'taxrule', REWRITE],
 ])
 
 /** Whether a text may be a tag. */

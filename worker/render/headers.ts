@@ -1,5 +1,4 @@
-/** Where browsers tell what a page tried and was not allowed to. */
-export const REPORT_PATH = '/__report'
+import { REPORT_PATH } from '../../shared/shell/report.ts'
 
 const CSP = [
   "default-src 'none'",

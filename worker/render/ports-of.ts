@@ -33,9 +33,13 @@ export function portsOf(
   const send: Send = (request) => gate(() => fetch(request))
   const memoryOf = (scope: string) =>
     keepsNothing(env) ? undefined : catalogueMemory(() => pageCacheOf(env), scope)
+  const { brand, view } = site
+  const scope = `${brand.id} ${view.storeCode} ${view.elasticsearch.index}`
+  const memory = groupToken === undefined ? memoryOf(scope) : undefined
   return {
     site,
     life,
+    ...(memory && { memory }),
     others: () =>
       sitesOf(site.brand, env)
         .filter(({ view }) => view.storeCode !== site.view.storeCode)

@@ -1,28 +1,20 @@
 import type { ContentLink } from '../../shared/search/search-page.tsx'
 import { cmsHref } from '../brand/links.ts'
-import { plainText } from '../content/sanitize.ts'
-import { loadSubjects } from '../faq/load.ts'
+import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
 import { textOf, writeLog } from '../render/log.ts'
-import { INFO_PAGES } from '../shell/frame.ts'
-import { analyseQuery, analyseText, type QueryWord } from './analyse.ts'
+import { analyseQuery, type QueryWord } from './analyse.ts'
+import { indexContent, type IndexedContent } from './content-index.ts'
 
 const MOST_LINKS = 5
-const LONGEST_TEXT = 5000
 /** So many letters two roots must share: "palautus" is in "palautusoikeus". */
 const SHARED_START = 5
-
-/** A content page or a question, and how its text is read. */
-interface Content extends ContentLink {
-  title: string
-  text: () => Promise<string>
-}
 
 /** Content that answers a search. */
 export interface FoundContent {
   /** Whose title holds every word. */
   named: readonly ContentLink[]
-  /** Whose title and text together hold every word: reads all texts, for searches that find nothing else. */
+  /** Whose title and text together hold every word: for searches that find nothing else. */
   held: () => Promise<readonly ContentLink[]>
 }
 
@@ -33,79 +25,44 @@ const NOTHING: FoundContent = { named: [], held: async () => [] }
  * shows its goods all the same.
  */
 export async function findContent(text: string, ports: Ports, now: number): Promise<FoundContent> {
-  const { defaultLocale } = ports.site.view.i18n
-  const wanted = analyseQuery(text, defaultLocale)
+  const wanted = analyseQuery(text, ports.site.view.i18n.defaultLocale)
   if (wanted.length === 0) return NOTHING
-  const holdsAll = (words: string): boolean => {
-    const roots = analyseText(words, defaultLocale).flatMap((word) =>
-      word ? [word.surface, ...word.stems, ...word.parts] : [],
-    )
-    return wanted.every((word) => holds(new Set(roots), word))
-  }
-  return unlessFailed(NOTHING, async () => {
-    const [pages, questions] = await Promise.all([readPages(ports), readQuestions(ports, now)])
-    const all = [...pages, ...questions]
-    const heldBy = async (one: Content) =>
-      holdsAll(`${one.title} . ${plainText(await one.text(), LONGEST_TEXT)}`)
-    return {
-      named: linksOf(all.filter(({ title }) => holdsAll(title))),
-      held: () =>
-        unlessFailed([], async () => {
-          const isHeld = await Promise.all(all.map(heldBy))
-          return linksOf(all.filter((_, at) => isHeld[at]))
-        }),
-    }
-  })
+  const find = (what: 'titles' | 'texts') =>
+    unlessFailed(async () => {
+      const contents = await indexContent(what, ports, now)
+      const found = contents.filter(({ roots }) => wanted.every((word) => holds(roots, word)))
+      return found.slice(0, MOST_LINKS).map((each) => linkTo(each, ports.site))
+    })
+  return { named: await find('titles'), held: () => find('texts') }
 }
 
-function linksOf(found: readonly Content[]): readonly ContentLink[] {
-  return found.slice(0, MOST_LINKS).map(({ name, href }) => ({ name, href }))
+function linkTo({ name, at }: IndexedContent, site: Site): ContentLink {
+  if ('page' in at) return { name, href: cmsHref(site, { identifier: at.page }) }
+  return { name, href: site.shop.href('knowledge-base-question', at) }
 }
 
-async function unlessFailed<Value>(otherwise: Value, work: () => Promise<Value>): Promise<Value> {
+async function unlessFailed(
+  work: () => Promise<readonly ContentLink[]>,
+): Promise<readonly ContentLink[]> {
   try {
     return await work()
   } catch (error) {
     writeLog({ code: 'catalogue.search-failed', detail: textOf(error) })
-    return otherwise
+    return []
   }
 }
 
-async function readPages({ catalog, site }: Ports): Promise<readonly Content[]> {
-  const nodes = await catalog.listed('cms_hierarchy')
-  const labels = new Map(nodes.map(({ identifier, label }) => [identifier, label]))
-  const pages = await catalog.cmsTitles([...new Set([...INFO_PAGES, ...labels.keys()])])
-  return pages.map(({ identifier, title }) => ({
-    name: title,
-    href: cmsHref(site, { identifier }),
-    title: `${title} . ${labels.get(identifier) ?? ''}`,
-    text: async () => (await catalog.cmsPage(identifier))?.content ?? '',
-  }))
+/** Whether a word is among roots, each between spaces, or begins as one of them does. */
+function holds(roots: string, { surface, stems, synonyms }: QueryWord): boolean {
+  if ([surface, ...stems, ...synonyms].some((root) => roots.includes(` ${root} `))) return true
+  return stems.some((stem) => beginsAlike(stem, roots))
 }
 
-async function readQuestions(ports: Ports, now: number): Promise<readonly Content[]> {
-  const subjects = await loadSubjects(ports, now)
-  return subjects.flatMap(({ category, faqs }) =>
-    category === undefined
-      ? []
-      : faqs.map(({ question, answer, url_key }) => ({
-          name: question,
-          href: ports.site.shop.href('knowledge-base-question', {
-            slug: category.url_key,
-            question: url_key,
-          }),
-          title: `${question} . ${category.name}`,
-          text: async () => answer,
-        })),
+function beginsAlike(stem: string, roots: string): boolean {
+  if (stem.length < SHARED_START) return false
+  if (roots.includes(` ${stem}`)) return true
+  const shorter = Array.from({ length: stem.length - SHARED_START }, (_, at) =>
+    stem.slice(0, SHARED_START + at),
   )
-}
-
-function holds(roots: ReadonlySet<string>, { surface, stems, synonyms }: QueryWord): boolean {
-  if ([surface, ...stems, ...synonyms].some((root) => roots.has(root))) return true
-  return stems.some((stem) => [...roots].some((root) => beginsAlike(stem, root)))
-}
-
-function beginsAlike(one: string, other: string): boolean {
-  if (Math.min(one.length, other.length) < SHARED_START) return false
-  return one.startsWith(other) || other.startsWith(one)
+  return shorter.some((start) => roots.includes(` ${start} `))
 }

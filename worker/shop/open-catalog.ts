@@ -5,7 +5,7 @@ import { dropTextStatements, removeTextStatements } from '../search/index-text.t
 import type { CatalogHandle, CatalogOptions, Stage } from './document.ts'
 import { rememberGone } from './gone.ts'
 import { markAllStale } from './writer-documents.ts'
-import { FIRST_OWN } from './own-review.ts'
+import { FIRST_OWN, holdOwnReviews } from './own-review.ts'
 import { logChange } from './writer-log.ts'
 
 interface CatalogRow {
@@ -164,6 +164,7 @@ function emptyCatalog(
   const rows = 'SELECT row FROM product WHERE catalog = ?'
   return [
     ...rememberGone(db, { no, home }, now),
+    holdOwnReviews(db, no),
     ...dropTextStatements(db, no),
     ...BY_ROW.map((table) => db.prepare(`DELETE FROM ${table} WHERE row IN (${rows})`).bind(no)),
     ...BY_CATALOG.map((table) => db.prepare(`DELETE FROM ${table} WHERE catalog = ?`).bind(no)),

@@ -4,6 +4,7 @@ import { bundleProduct, groupedProduct, linkedProducts } from '../../shared/fixt
 import { sqlEngine } from '../catalog/sql.ts'
 import type { Env } from '../env.ts'
 import type { ShopDocument } from './document.ts'
+import { FIRST_OWN } from './own-review.ts'
 import { finishCatalog, openCatalog, reindexDue, writeDocuments } from './writer.ts'
 import {
   attributeOf,
@@ -28,6 +29,28 @@ const taxes: ShopDocument = {
     ...{ id: 1, customer_tax_class_ids: [3], product_tax_class_ids: [2] },
     rates: [{ id: 1, rate: 25.5, tax_country_id: 'FI', tax_region_id: 0, region_name: undefined }],
   },
+}
+
+/** A review that a shopper wrote of the product with this id. */
+async function writeReview(name: string, id: number, title: string): Promise<void> {
+  const doc = { id: FIRST_OWN + id, product_id: id, title, review_status: 1 }
+  await SHOP.prepare(
+    `INSERT INTO document (catalog, type, id, key, hash, doc)
+     SELECT no, 'review', ?, ?, '', ? FROM catalog WHERE name = ?`,
+  )
+    .bind(String(doc.id), String(id), JSON.stringify(doc), name)
+    .run()
+}
+
+async function reviewsOf(name: string, ...ids: readonly number[]): Promise<string[][]> {
+  const engine = sqlEngine(SHOP, name, 'en-US')
+  const found = await Promise.all(ids.map((id) => engine.reviews(id, 10)))
+  return found.map((list, at) =>
+    list.map(({ title, product_id }) => {
+      expect(product_id).toBe(ids[at])
+      return title
+    }),
+  )
 }
 
 describe('finishing a catalog', () => {
@@ -196,6 +219,31 @@ describe('opening a catalog', () => {
       NOW,
     )
     expect(report.refused).toEqual([])
+  })
+
+  it('gives reviews of shoppers back to the goods of their sku, whatever id they have then', async () => {
+    const [one, two, three] = [thing(1), thing(2), thing(3)].map(productDocument)
+    await fillCatalog(
+      SHOP,
+      'reviewed',
+      [...TREE, one, two, three].flatMap((each) => each ?? []),
+    )
+    for (const id of [1, 2, 3]) await writeReview('reviewed', id, `Of SKU-${id}`)
+    const catalog = await openCatalog(SHOP, 'reviewed', { ...OPTIONS, replace: true })
+    const moved = [
+      thing(1, { sku: 'SKU-2' }),
+      thing(3, { sku: 'OTHER' }),
+      thing(4, { sku: 'SKU-1' }),
+    ]
+    await writeDocuments(SHOP, catalog, [...TREE, ...moved.map(productDocument)], NOW)
+    const seq = await lastSeq(SHOP)
+    const { tags } = await finishCatalog(SHOP, catalog, NOW)
+    expect(await reviewsOf('reviewed', 1, 3, 4)).toEqual([['Of SKU-2'], [], ['Of SKU-1']])
+    expect(tags).toEqual(expect.arrayContaining(['P1', 'P4']))
+    expect(await loggedSince(SHOP, seq)).toEqual(expect.arrayContaining(['P1', 'P4']))
+    await writeDocuments(SHOP, catalog, [productDocument(thing(9, { sku: 'SKU-3' }))], NOW)
+    await finishCatalog(SHOP, catalog, NOW)
+    expect(await reviewsOf('reviewed', 9)).toEqual([['Of SKU-3']])
   })
 
   it('prices everything anew when source prices turn out to be without tax', async () => {

@@ -5,6 +5,7 @@ import type { CatalogHandle, WriteReport } from './document.ts'
 import { countCategories } from './index-counts.ts'
 import { INDEX_FORM } from './index-product.ts'
 import { foldTags } from './index-tags.ts'
+import { returnOwnReviews } from './own-review.ts'
 import { packLists } from './pack-lists.ts'
 import { endAbsentPrices } from './price-end.ts'
 import { loadContext } from './writer-context.ts'
@@ -35,7 +36,10 @@ export async function finishCatalog(
     written += report.written
     for (const tag of report.tags) tags.add(tag)
   }
-  if (!catalog.stage) await endAbsentPrices(db, catalog)
+  if (!catalog.stage) {
+    await endAbsentPrices(db, catalog)
+    for (const tag of await returnOwnReviews(db, catalog, now)) tags.add(tag)
+  }
   await packLists(db, catalog.no)
   for (const tag of await countCategories(db, catalog, now)) tags.add(tag)
   await finishText(db, catalog.no, catalog.locale)

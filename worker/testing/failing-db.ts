@@ -3,24 +3,16 @@ export type Failure = 'before' | 'after'
 
 const TERMINAL: ReadonlySet<PropertyKey> = new Set(['run', 'first', 'all', 'raw'])
 
-/**
- * A database whose call number `at` (from 1) fails, and from then on all of them if `forGood`.
- * `calls()` says how many were made.
- */
-export function failingDb(
+/** A database whose calls go through a function, which learns their number (from 1). */
+export function interceptedDb(
   db: D1Database,
-  at: number,
-  failure: Failure,
-  forGood = false,
+  intercept: (at: number, work: () => Promise<unknown>) => Promise<unknown>,
 ): { db: D1Database; calls: () => number } {
   let calls = 0
   const originals = new WeakMap<object, D1PreparedStatement>()
-  const call = async (work: () => Promise<unknown>): Promise<unknown> => {
+  const call = (work: () => Promise<unknown>): Promise<unknown> => {
     calls += 1
-    const fails = forGood ? calls >= at : calls === at
-    if (!fails) return work()
-    if (failure === 'after') await work()
-    throw new Error('D1_ERROR: the database is away')
+    return intercept(calls, work)
   }
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
     const wrapped: D1PreparedStatement = new Proxy(statement, {
@@ -34,7 +26,7 @@ export function failingDb(
     originals.set(wrapped, statement)
     return wrapped
   }
-  const failing = new Proxy(db, {
+  const intercepted = new Proxy(db, {
     get(target, name) {
       if (name === 'prepare') return (sql: string) => wrap(target.prepare(sql))
       if (name === 'batch') {
@@ -45,5 +37,23 @@ export function failingDb(
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
-  return { db: failing, calls: () => calls }
+  return { db: intercepted, calls: () => calls }
+}
+
+/**
+ * A database whose call number `at` (from 1) fails, and from then on all of them if `forGood`.
+ * `calls()` says how many were made.
+ */
+export function failingDb(
+  db: D1Database,
+  at: number,
+  failure: Failure,
+  forGood = false,
+): { db: D1Database; calls: () => number } {
+  return interceptedDb(db, async (call, work) => {
+    const fails = forGood ? call >= at : call === at
+    if (!fails) return work()
+    if (failure === 'after') await work()
+    throw new Error('D1_ERROR: the database is away')
+  })
 }

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { customerWith, place, requestOf } from '../testing/order-shopper.ts'
+import { stockScarceGoods } from '../testing/shop-orders.ts'
+import { NOW } from '../testing/shop.ts'
+import { pull } from '../testing/shopper.ts'
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockScarceGoods()
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('the cart of a customer after an order', () => {
+  it('is a new and empty one of the customer’s, not a guest’s, and takes goods', async () => {
+    const shopper = await customerWith({}, 'CBL-1')
+    const before = (await shopper.call('cart.pull', {})).meta
+    const placed = await place(shopper, await requestOf(shopper))
+    expect([placed.status, placed.state]).toEqual([200, 'placed'])
+    expect(await pull(shopper)).toEqual([])
+    await shopper.post('add', { sku: 'CBL-2', qty: '1' })
+    const { meta } = await shopper.call('cart.pull', {})
+    expect([before.serverCart, meta.serverCart]).toEqual(['customer', 'customer'])
+    expect(meta.cart).not.toBe(before.cart)
+    expect((await pull(shopper)).map(({ sku }) => sku)).toEqual(['CBL-2'])
+  })
+})

@@ -1,0 +1,57 @@
+import { env as bindings } from 'cloudflare:workers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Env } from '../env.ts'
+import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
+import { ask, purgeTags, storedFor } from '../testing/centre-pages.ts'
+import { documents } from '../testing/goods.ts'
+import { NOW, stockCatalog } from '../testing/shop.ts'
+
+const PRODUCT = '/p/CBL-1/product-1001'
+const CATEGORY = '/c/kuulokkeet'
+const { DB } = bindings as unknown as Env
+let cache = ''
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+  await ask('tags-first', '/')
+})
+
+beforeEach(() => {
+  cache = `tags-${crypto.randomUUID()}`
+  vi.setSystemTime(Date.now() + 60_000)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('a purge of a kind of page', () => {
+  it.each([
+    ['home', '/', CATEGORY],
+    ['product', PRODUCT, '/compare'],
+    ['category', CATEGORY, PRODUCT],
+    ['page-not-found', '/nothing-here', '/'],
+    ['compare', '/compare', PRODUCT],
+    ['attribute', `${CATEGORY}?color=50`, '/compare'],
+    ['taxrule', PRODUCT, '/compare'],
+    ['search', '/search/kaapeli', PRODUCT],
+  ])('%s makes %s anew, and not %s', async (tag, path, other) => {
+    for (const each of [path, other, path, other]) await ask(cache, each)
+    expect((await ask(cache, path)).cache).toBe('hit')
+    await purgeTags(DB, [tag])
+    vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
+    expect((await ask(cache, path)).cache).toBe('fwd=uri-miss; stored; detail=hard')
+    expect((await ask(cache, other)).cache).toBe('hit')
+  })
+
+  it.each(['/checkout', '/my-account', '/cart', '/login'])(
+    'has nothing to purge of %s: it is kept by nobody',
+    async (path) => {
+      const { headers } = await ask(cache, path)
+      expect(headers.get('Cache-Control')).toContain('no-store')
+      expect(await storedFor(cache, path)).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,121 @@
+import { plainText } from '../content/sanitize.ts'
+import { loadSubjects } from '../faq/load.ts'
+import type { Ports } from '../ports.ts'
+import { INFO_PAGES } from '../shell/frame.ts'
+import { analyseText } from './analyse.ts'
+
+const LONGEST_TEXT = 5000
+/** Pages that are read whole at once. */
+const GROUP = 50
+/** A longer index is made anew for each search: an isolate has memory for other things too. */
+const MOST_CHARS = 2_000_000
+
+/** A content page or a question as a search looks at it: plain data, kept between requests. */
+export interface IndexedContent {
+  name: string
+  /** A page by its identifier, a question by its own name and that of its subject. */
+  at: { page: string } | { slug: string; question: string }
+  /** The roots of its words, each between spaces. */
+  roots: string
+}
+
+/** What the index of a site holds, and when something in it is published. */
+interface KeptIndex {
+  contents: readonly IndexedContent[]
+  changesAt: number | undefined
+}
+
+/** A content page or a question before it is analysed. */
+type Content = Omit<IndexedContent, 'roots'> & { title: string; text: string }
+
+/**
+ * The words of all content pages and questions: of their titles, or of their texts too. Kept until content is
+ * purged or something is published, so that only the first search after that reads and analyses them.
+ */
+export async function indexContent(
+  what: 'titles' | 'texts',
+  ports: Ports,
+  now: number,
+): Promise<readonly IndexedContent[]> {
+  const { memory, life } = ports
+  const name = `content ${what}`
+  life.tag('cms')
+  const known = (await memory?.recall(name)) as KeptIndex | undefined
+  const kept = known && (known.changesAt ?? Infinity) > now ? known : undefined
+  const index = kept ?? (await makeIndex(what, ports, now))
+  life.endsAt(index.changesAt)
+  const { isDegraded, isWithheld } = life.read()
+  if (!kept && !isDegraded && !isWithheld && charsOf(index) <= MOST_CHARS) {
+    await memory?.keep(name, index)
+  }
+  return index.contents
+}
+
+function charsOf({ contents }: KeptIndex): number {
+  return contents.reduce((sum, { roots }) => sum + roots.length, 0)
+}
+
+async function makeIndex(what: 'titles' | 'texts', ports: Ports, now: number): Promise<KeptIndex> {
+  const { defaultLocale } = ports.site.view.i18n
+  let changesAt: number | undefined
+  const life: Ports['life'] = {
+    ...ports.life,
+    endsAt(instant) {
+      if (instant !== undefined && instant < (changesAt ?? Infinity)) changesAt = instant
+    },
+  }
+  const read = [readPages(ports, what === 'texts'), readQuestions({ ...ports, life }, now)]
+  const contents = (await Promise.all(read)).flat().map(({ name, at, title, text }) => {
+    const words = what === 'titles' ? title : `${title} . ${plainText(text, LONGEST_TEXT)}`
+    const roots = analyseText(words, defaultLocale).flatMap((word) =>
+      word ? [word.surface, ...word.stems, ...word.parts] : [],
+    )
+    return { name, at, roots: ` ${[...new Set(roots)].join(' ')} ` }
+  })
+  return { contents, changesAt }
+}
+
+async function readPages({ catalog }: Ports, isWhole: boolean): Promise<readonly Content[]> {
+  const nodes = await catalog.listed('cms_hierarchy')
+  const labels = new Map(nodes.map(({ identifier, label }) => [identifier, label]))
+  const pages = await readGroups([...new Set([...INFO_PAGES, ...labels.keys()])], (group) =>
+    isWhole ? catalog.cmsPages(group) : catalog.cmsTitles(group),
+  )
+  return pages.map(({ identifier, title, content = '' }) => ({
+    name: title,
+    at: { page: identifier },
+    title: `${title} . ${labels.get(identifier) ?? ''}`,
+    text: content,
+  }))
+}
+
+interface ReadPage {
+  identifier: string
+  title: string
+  content?: string
+}
+
+async function readGroups(
+  identifiers: readonly string[],
+  read: (group: readonly string[]) => Promise<readonly ReadPage[]>,
+): Promise<readonly ReadPage[]> {
+  const pages: ReadPage[] = []
+  for (let from = 0; from < identifiers.length; from += GROUP) {
+    pages.push(...(await read(identifiers.slice(from, from + GROUP))))
+  }
+  return pages
+}
+
+async function readQuestions(ports: Ports, now: number): Promise<readonly Content[]> {
+  const subjects = await loadSubjects(ports, now)
+  return subjects.flatMap(({ category, faqs }) =>
+    category === undefined
+      ? []
+      : faqs.map(({ question, answer, url_key }) => ({
+          name: question,
+          at: { slug: category.url_key, question: url_key },
+          title: `${question} . ${category.name}`,
+          text: answer,
+        })),
+  )
+}

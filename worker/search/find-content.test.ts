@@ -1,0 +1,126 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { electronics } from '../brand/electronics.ts'
+import { siteOf } from '../brand/site.ts'
+import { defaultView } from '../brand/select-view.ts'
+import { startLife } from '../cache/life.ts'
+import { pageCacheOf } from '../cache/open.ts'
+import { BOUND_MS } from '../cache/purge-watch.ts'
+import { portsOf } from '../render/ports-of.ts'
+import { interceptedDb } from '../testing/failing-db.ts'
+import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
+import { findContent } from './find-content.ts'
+
+const SITE = siteOf(electronics, defaultView(electronics), 'http://localhost')
+const DAY_MS = 86_400_000
+
+const page = (identifier: string, title: string, content: string, id: number) => ({
+  type: 'cms_page' as const,
+  value: {
+    ...{ id, identifier, title, content: `<p>${content}</p>`, content_heading: '' },
+    ...{ meta_title: '', meta_description: '', meta_keywords: '', active: true },
+    updated_at: '2026-01-01 00:00:00',
+  },
+})
+const question = (id: number, name: string, publish_date: string | null) => ({
+  type: 'cms_faq' as const,
+  value: {
+    ...{ id, question: name, answer: '<p>Vastaus</p>', url_key: `q${id}`, position: id },
+    ...{ publish_date, category_ids: [1], product_id: 0, active: true },
+  },
+})
+const SUBJECT = {
+  type: 'cms_faq_category' as const,
+  value: { id: 1, name: 'Aihe', url_key: 'aihe', position: 1, publish_date: null, active: true },
+}
+
+let cache = ''
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  cache = crypto.randomUUID()
+  await stockCatalog([
+    page('returns', 'Palautukset', 'reklamaatiot', 31),
+    page('delivery', 'Toimitus', 'nouto ja kuljetus', 32),
+    SUBJECT,
+    question(1, 'Mitä takuu kattaa?', null),
+  ])
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** What the next request finds, with how many questions to the database. */
+async function search(text: string, what: 'named' | 'held' = 'held') {
+  const { db, calls } = interceptedDb(testEnv().SHOP, (_, work) => work())
+  // The purge log is asked by whoever comes: here it is asked beforehand.
+  const pages = await pageCacheOf(testEnv({ REUNA_CACHE: cache }))
+  await pages.watch.snapshot(() => undefined)
+  const life = startLife()
+  const ports = portsOf(SITE, testEnv({ REUNA_CACHE: cache, SHOP: db }), life)
+  const found = await findContent(text, ports, Date.now())
+  const links = what === 'named' ? found.named : await found.held()
+  return { found: links.map(({ href }) => href), calls: calls(), life: life.read() }
+}
+
+describe('content that answers a search', () => {
+  it('is read for the first search alone, whole pages in one question', async () => {
+    // Titles and texts: each with the tree, the pages, the subjects and the questions.
+    expect(await search('reklamaatio')).toMatchObject({ found: ['/i/returns'], calls: 8 })
+    expect(await search('kuljetus')).toMatchObject({ found: ['/i/delivery'], calls: 0 })
+    expect(await search('takuu', 'named')).toMatchObject({
+      found: ['/knowledge-base/aihe/q1'],
+      calls: 0,
+    })
+  })
+
+  it('reads titles alone where goods were found', async () => {
+    expect(await search('palautus', 'named')).toMatchObject({ found: ['/i/returns'], calls: 4 })
+    expect((await search('takuu', 'named')).calls).toBe(0)
+  })
+
+  it('belongs to a page that content is purged with, however it was found', async () => {
+    await search('takuu')
+    expect((await search('takuu')).life.tags).toContain('cms')
+  })
+
+  it('is read anew after an import of content', async () => {
+    await search('reklamaatio')
+    await stockCatalog([page('delivery', 'Toimitus', 'reklamaatiot', 32)])
+    vi.setSystemTime(Date.now() + BOUND_MS)
+    expect((await search('reklamaatio')).found).toEqual(['/i/delivery', '/i/returns'])
+  })
+
+  it('is read anew when a question is published, and ends the page that was made before', async () => {
+    await stockCatalog([question(2, 'Takuu jatkuu?', '2026-11-18 15:00:00')])
+    vi.setSystemTime(Date.now() + BOUND_MS)
+    await search('takuu')
+    const before = await search('takuu')
+    expect([before.found.length, before.life.changesAt]).toEqual([1, NOW + 3 * 3_600_000])
+    vi.setSystemTime(NOW + 3 * 3_600_000)
+    expect((await search('takuu')).found).toHaveLength(2)
+  })
+
+  it('is not kept when there is too much of it', async () => {
+    const words = Array.from({ length: 700 }, (_, at) => `sana${at}`).join(' ')
+    const many = Array.from({ length: 450 }, (_, at) => ({
+      ...question(at + 10, `Kysymys ${at}`, null),
+    }))
+    await stockCatalog(
+      many.map(({ type, value }) => ({
+        type,
+        value: { ...value, answer: `${words} x${value.id}` },
+      })),
+    )
+    vi.setSystemTime(NOW + DAY_MS)
+    await search('sana1')
+    expect((await search('sana1')).calls).toBeGreaterThan(0)
+  })
+
+  it('is looked for without a memory too', async () => {
+    cache = `off-${cache}`
+    expect((await search('reklamaatio')).found).toEqual(['/i/returns'])
+    expect((await search('reklamaatio')).calls).toBe(8)
+  })
+})

@@ -53,7 +53,7 @@ test('externalCheckout.host: the cart that goes to the checkout elsewhere is the
   await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
   await withValue(page, '"hasExternalCheckout":false', '"hasExternalCheckout":true')
   // What is entered before the page is awake counts as well.
-  await page.route('**/assets/page-island*', async (route) => {
+  await page.route('**/assets/views-*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })

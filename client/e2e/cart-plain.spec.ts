@@ -36,6 +36,22 @@ test.describe('the cart without JavaScript', () => {
     expect(await serverLines(context)).toEqual([])
   })
 
+  test('an amount stands at the end of its row, however long the words before it are', async ({
+    page,
+  }) => {
+    await page.goto(GOODS.simple)
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    const row = page.locator('.cart-totals > div').first()
+    await row.locator('dt').evaluate((words) => {
+      words.textContent = 'Toimitus ja käsittely '.repeat(4)
+    })
+    const ends = [row, row.locator('dd')].map((each) =>
+      each.evaluate((element) => Math.round(element.getBoundingClientRect().right)),
+    )
+    const [end, amountEnd] = await Promise.all(ends)
+    expect(amountEnd).toBe(end)
+  })
+
   test('a variant, a bundle, a set and the button of a list are added by their forms', async ({
     page,
     context,

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { KEPT } from '../../shared/consent/kept.ts'
-import { addHere, GOODS } from './cart-goods.ts'
+import { addHere, GOODS, serverLines } from './cart-goods.ts'
 import { field, fillIn, openCheckout, orderNumber } from './checkout-steps.ts'
 import { findBarriers, findOverflow, readShift, watchShift } from './checks.ts'
+import { keptUnder, setCheckoutBack } from './order-goods.ts'
 import { startConsentShop, type OtherShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
 
@@ -120,6 +121,37 @@ test('the newsletter pop-up: on the second page, after 20 seconds, without takin
   const kept = await page.evaluate(() => Number(localStorage.getItem('reuna-popup')))
   expect(kept).toBeGreaterThan(0)
   expect(await findUnnamed(page)).toEqual([])
+})
+
+test('the newsletter is offered to nobody in checkout', async ({ page, context }) => {
+  test.slow()
+  await watchOthers(context)
+  await page.goto(at(GOODS.simple))
+  await page.getByRole('button', { name: 'Hylkää kaikki' }).click()
+  await addHere(page)
+  await expect
+    .poll(async () => (await serverLines(context, shop?.url)).length, { timeout: 20_000 })
+    .toBe(1)
+  await openCheckout(page, at(''))
+  await field(page, 'personal.firstName').fill('Aino')
+  await expect.poll(async () => JSON.stringify(await keptUnder(page, 'checkout'))).toContain('Aino')
+  const popup = page.getByRole('complementary', { name: 'Uutiskirje' })
+  const leave = async () => {
+    await page.goto(at('/'))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tietoa meistä' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    for (let second = 0; second < 8 && !(await popup.isVisible()); second += 1) {
+      await page.waitForTimeout(1000)
+      await page.evaluate(() =>
+        document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: 0 })),
+      )
+    }
+  }
+  await leave()
+  await expect(popup).toBeHidden()
+  await setCheckoutBack(page, 31)
+  await leave()
+  await expect(popup).toBeVisible()
 })
 
 test('a claimed coupon: kept by the page that tells it, offered in the cart and at the checkout as one press, gone with the order that used it', async ({

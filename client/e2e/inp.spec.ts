@@ -8,10 +8,8 @@ import { expect, test } from './test.ts'
 const LIMIT_MS = 100
 const TIMES = [1, 2, 3]
 
-test.describe('with a processor four times slower', () => {
+test.describe('with a processor four times slower @alone', () => {
   test.slow()
-  // Other tests run beside it on the same machine: a round that they disturbed is measured again.
-  test.describe.configure({ retries: 3 })
 
   test('the first add on a page answers a click within 100 ms, React not loaded yet', async ({
     browser,

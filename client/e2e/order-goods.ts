@@ -58,6 +58,17 @@ export async function orderOffline(page: Page): Promise<void> {
   await expect(page.locator('[data-order-saved]')).toBeVisible()
 }
 
+/**
+ * The page with a kept order is closed, and only then there is a network again: a page that is left
+ * would see it and send the order with its last breath.
+ */
+export async function reopenOnline(page: Page): Promise<Page> {
+  const context = page.context()
+  await page.close()
+  await context.setOffline(false)
+  return await context.newPage()
+}
+
 /** The list of the orders that wait on the device. */
 export function dialogOf(page: Page): Locator {
   return page.getByRole('dialog', { name: /odottaa lähettämistä/ })
@@ -154,4 +165,24 @@ function stopAtWrite({ state, when }: { state: string; when: string }) {
     if (isHere) this.transaction.addEventListener('complete', stop)
     return put.call(this, value, key)
   }
+}
+
+/** The checkout was edited so many minutes earlier. */
+export function setCheckoutBack(page: Page, minutes: number): Promise<void> {
+  return page.evaluate(async (ms) => {
+    const open = indexedDB.open('outbox')
+    const db = await new Promise<IDBDatabase>((done) => {
+      open.addEventListener('success', () => done(open.result))
+    })
+    const store = db.transaction('kv', 'readwrite').objectStore('kv')
+    const get = store.get('checkout')
+    await new Promise<void>((done) => {
+      get.addEventListener('success', () => {
+        const kept = get.result as { modifiedAt: number }
+        const put = store.put({ ...kept, modifiedAt: kept.modifiedAt - ms }, 'checkout')
+        put.addEventListener('success', () => done())
+      })
+    })
+    db.close()
+  }, minutes * 60_000)
 }

@@ -9,6 +9,7 @@ import {
   orderNumber,
   putIntoCart,
 } from './checkout-steps.ts'
+import { dialogOf, keptUnder, reopenOnline } from './order-goods.ts'
 import { expect, test } from './test.ts'
 
 interface Kept {
@@ -19,24 +20,7 @@ interface Kept {
 
 /** The orders that the device keeps, as they lie in its database. */
 async function keptOrders(page: Page): Promise<readonly Kept[]> {
-  return (await keptRecords(page, 'orders/')) as readonly Kept[]
-}
-
-async function keptRecords(page: Page, prefix: string): Promise<readonly unknown[]> {
-  return await page.evaluate(async (start) => {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('outbox')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error ?? new Error('no database'))
-    })
-    const range = IDBKeyRange.bound(start, `${start}\uffff`)
-    const all = db.transaction('kv').objectStore('kv').getAll(range)
-    const found = await new Promise<unknown[]>((resolve) => {
-      all.onsuccess = () => resolve(all.result)
-    })
-    db.close()
-    return found
-  }, prefix)
+  return (await keptUnder(page, 'orders/')) as readonly Kept[]
 }
 
 async function stateOf(context: BrowserContext, order_id: string): Promise<unknown> {
@@ -53,7 +37,7 @@ async function orderOffline(page: Page, context: BrowserContext): Promise<string
   await openCheckout(page)
   await fillIn(page)
   await expect
-    .poll(async () => JSON.stringify(await keptRecords(page, 'cart:')))
+    .poll(async () => JSON.stringify(await keptUnder(page, 'cart:')))
     .toContain('REU-STR-105')
   await context.setOffline(true)
   await orderButton(page).click()
@@ -62,8 +46,6 @@ async function orderOffline(page: Page, context: BrowserContext): Promise<string
   expect(order).toMatchObject({ state: 'queued', transmited: false })
   return order?.order_id ?? ''
 }
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: /odottaa lähettämistä/ })
 
 test.describe('an order without a network', () => {
   test.use({ allowed: [/net::ERR_INTERNET_DISCONNECTED|status of 40[49]/] })
@@ -88,9 +70,7 @@ test.describe('an order without a network', () => {
     context,
   }) => {
     const order_id = await orderOffline(page, context)
-    await page.close()
-    await context.setOffline(false)
-    const next = await context.newPage()
+    const next = await reopenOnline(page)
     await next.goto('/')
     await expect(dialogOf(next)).toBeVisible()
     expect(await findBarriers(next)).toEqual([])
@@ -109,9 +89,7 @@ test.describe('an order without a network', () => {
     context,
   }) => {
     await orderOffline(page, context)
-    await page.close()
-    await context.setOffline(false)
-    const next = await context.newPage()
+    const next = await reopenOnline(page)
     // The cart grows on another way before the order is sent.
     await putIntoCart(next)
     await expect(dialogOf(next)).toBeVisible()
@@ -127,9 +105,7 @@ test.describe('an order without a network', () => {
 
   test('can be given up after a question, and then it is none', async ({ page, context }) => {
     const order_id = await orderOffline(page, context)
-    await page.close()
-    await context.setOffline(false)
-    const next = await context.newPage()
+    const next = await reopenOnline(page)
     await next.goto('/')
     await expect(dialogOf(next)).toBeVisible()
     await next.getByRole('button', { name: 'Poista tilaus' }).click()
@@ -142,14 +118,13 @@ test.describe('an order without a network', () => {
 
   test('is asked for from a bar too when the question was put off', async ({ page, context }) => {
     await orderOffline(page, context)
-    await page.goto('about:blank')
-    await context.setOffline(false)
-    await page.goto('/cart')
-    await expect(dialogOf(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Ei nyt' }).click()
-    await expect(page.locator('.kept-bar')).toBeVisible()
-    await page.getByRole('button', { name: 'Näytä' }).click()
-    await expect(dialogOf(page)).toBeVisible()
+    const next = await reopenOnline(page)
+    await next.goto('/cart')
+    await expect(dialogOf(next)).toBeVisible()
+    await next.getByRole('button', { name: 'Ei nyt' }).click()
+    await expect(next.locator('.kept-bar')).toBeVisible()
+    await next.getByRole('button', { name: 'Näytä' }).click()
+    await expect(dialogOf(next)).toBeVisible()
   })
 
   test('with fields that are wrong says what, and keeps nothing', async ({ page, context }) => {

@@ -22,6 +22,7 @@ import {
   orderOffline,
   ordersAtShop,
   readyToOrder,
+  reopenOnline,
   sendAndExpectOne,
 } from './order-goods.ts'
 import { expect, test } from './test.ts'
@@ -179,14 +180,13 @@ test.describe('a captive portal that answers everything with a page of its own',
 
 test.describe('an order of somebody else that waits on the device', () => {
   test('is neither shown to nor sent by who logs in next, and is sent when its owner is back', async ({
-    page,
+    page: made,
     context,
   }) => {
     test.setTimeout(90_000)
-    const first = await readyToOrder(page)
-    await orderOffline(page)
-    await page.goto('about:blank')
-    await context.setOffline(false)
+    const first = await readyToOrder(made)
+    await orderOffline(made)
+    const page = await reopenOnline(made)
     await page.goto('/my-account')
     await page.getByRole('button', { name: 'Ei nyt' }).click()
     await page.getByRole('main').getByRole('button', { name: 'Kirjaudu ulos' }).click()
@@ -212,17 +212,16 @@ test.describe('an order of somebody else that waits on the device', () => {
 
 test.describe('an order that a guest made without a network', () => {
   test('is told after a login too, says that it is none of the account, and is sent once as the guest’s', async ({
-    page,
+    page: made,
     context,
   }) => {
     test.setTimeout(90_000)
-    await putIntoCart(page)
-    await openCheckout(page)
-    await fillIn(page)
-    await expect.poll(() => keptUnder(page, 'cart:').then(JSON.stringify)).toContain('REU-STR-105')
-    await orderOffline(page)
-    await page.goto('about:blank')
-    await context.setOffline(false)
+    await putIntoCart(made)
+    await openCheckout(made)
+    await fillIn(made)
+    await expect.poll(() => keptUnder(made, 'cart:').then(JSON.stringify)).toContain('REU-STR-105')
+    await orderOffline(made)
+    const page = await reopenOnline(made)
     await enter(page)
     await page.goto('/')
     await expect(dialogOf(page)).toContainText('ei näy tämän tilin tilauksissa')

@@ -167,7 +167,7 @@ test.describe('panels and their overlay', () => {
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
     const loaded = () =>
       page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('panel-places')),
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/base-')),
       )
     expect(await loaded()).toBe(false)
     await menuButton(page).click()

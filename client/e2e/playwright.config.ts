@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { BROWSER_WORDS, findBrowser } from './browser.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const reports = process.env['REUNA_REPORTS']
+const report = process.env['REUNA_REPORT']
 const port = Number(process.env['E2E_PORT'] ?? 8790)
 
 export default defineConfig({
@@ -14,10 +14,7 @@ export default defineConfig({
   // A machine may be busy for a moment; what needs a second try is told at the end of the check.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [
-    ['list'],
-    ...(reports ? [['json', { outputFile: `${reports}/browser.json` }] as const] : []),
-  ],
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'fi-FI',

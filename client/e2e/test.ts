@@ -25,7 +25,7 @@ export const test = base.extend<{
       page.on('console', (message) => {
         const isAllowed = allowed.some((pattern) => pattern.test(message.text()))
         if (message.type() === 'error' && !isAllowed && !isOwnStatus(message, page.url())) {
-          errors.push(message.text())
+          errors.push(`${message.text()} (${message.location().url})`)
         }
       })
       page.on('pageerror', ({ message }) => {

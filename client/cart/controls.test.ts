@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../../shared/i18n/messages/en.ts'
 import { translator } from '../../shared/i18n/translate.ts'
+import type { CartItem } from '../../shared/cart/cart.ts'
 import { lineKey } from '../../shared/cart/same.ts'
+import { lineOf } from '../../shared/fixtures/carts.ts'
 import { rest, shopWith, World } from '../testing/world.ts'
 import { CartControls } from './controls.ts'
 
@@ -100,5 +102,83 @@ describe('the controls of the cart', () => {
     controls.handlers.acceptPrice(line())
     await rest()
     expect(line().seen_price_incl_tax).toBeUndefined()
+  })
+})
+
+describe('cart edit mode', () => {
+  const variant = (childSku: string, size: string): CartItem =>
+    lineOf('A', 1, {
+      ...{ parentSku: 'A', childSku, type_id: 'configurable', qtyRules: { max: 5 } },
+      product_option: {
+        extension_attributes: {
+          configurable_item_options: [
+            { option_id: 142, option_value: size, label: 'Size', value: size },
+          ],
+        },
+      },
+    })
+  const fieldsOf =
+    (fields: Readonly<Record<string, string>>) =>
+    (name: string): string =>
+      fields[name] ?? ''
+
+  async function makeEditing(variants = [variant('A-42', '42'), variant('A-43', '43')]) {
+    const { tab, cart } = await shopWith({ A: 2 }, new World())
+    const result = { kind: 'done', result: variants }
+    const send = () => Promise.resolve(result)
+    const shop = { ...tab.shop, send: send as unknown as typeof tab.shop.send }
+    const t = translator(en, 'en-US')
+    const controls = new CartControls({ shop, t, asksBeforeRemove: false })
+    const line = () => {
+      const [item] = cart.$cart.get().items
+      if (!item) throw new Error('the cart is empty')
+      return item
+    }
+    const item = line()
+    await controls.openEdit(item)
+    const stateOfLine = () => controls.$state.get().lines[lineKey(item)]
+    const lines = () => cart.$cart.get().items.map(({ childSku, qty }) => [childSku, qty])
+    return { controls, item, line, lines, stateOfLine }
+  }
+
+  it('goes from open to options changed to closed, with the variant and the quantity', async () => {
+    const { controls, item, lines, stateOfLine } = await makeEditing()
+    expect(stateOfLine()?.edit?.map(({ childSku }) => childSku)).toEqual(['A-42', 'A-43'])
+    controls.select(item, fieldsOf({ 'option[142]': '43' }))
+    expect(stateOfLine()?.selected).toEqual({ 142: '43' })
+    await controls.choose(item, fieldsOf({ 'option[142]': '43', qty: '4' }))
+    expect(stateOfLine()).toEqual({})
+    expect(lines()).toEqual([['A-43', 4]])
+  })
+
+  it('stays open and says why when there is no such variant, or no such quantity of it', async () => {
+    const { controls, item, lines, stateOfLine } = await makeEditing()
+    await controls.choose(item, fieldsOf({ 'option[142]': '44', qty: '1' }))
+    expect(stateOfLine()).toMatchObject({
+      problem: en['cart.edit.none'],
+      selected: { 142: '44' },
+      edit: [{ childSku: 'A-42' }, { childSku: 'A-43' }],
+    })
+    await controls.choose(item, fieldsOf({ 'option[142]': '43', qty: '6' }))
+    expect(stateOfLine()).toMatchObject({ problem: 'Quantity must be below 6', entered: '6' })
+    expect(stateOfLine()?.edit).toHaveLength(2)
+    controls.select(item, fieldsOf({ 'option[142]': '42' }))
+    expect(stateOfLine()?.problem).toBeUndefined()
+    expect(lines()).toEqual([[undefined, 2]])
+  })
+
+  it('changes the quantity alone where the variant is the same', async () => {
+    const { controls, item, line, lines } = await makeEditing()
+    await controls.choose(item, fieldsOf({ 'option[142]': '42', qty: '2' }))
+    await controls.openEdit(line())
+    await controls.choose(line(), fieldsOf({ 'option[142]': '42', qty: '3' }))
+    expect(lines()).toEqual([['A-42', 3]])
+  })
+
+  it('chooses whole variants where the family does not name its values', async () => {
+    const plain = (childSku: string) => lineOf('A', 1, { parentSku: 'A', childSku })
+    const { controls, item, lines } = await makeEditing([plain('A-1'), plain('A-2')])
+    await controls.choose(item, fieldsOf({ childSku: 'A-2', qty: '2' }))
+    expect(lines()).toEqual([['A-2', 2]])
   })
 })

@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CartItem } from '../../shared/cart/cart.ts'
-import type { CartHandlers, LineState } from '../../shared/cart/cart-handlers.ts'
+import type { CartHandlers, LineState, VariantChoice } from '../../shared/cart/cart-handlers.ts'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
+import { optionTypes, variantWith, type SelectedOptions } from '../../shared/cart/edit-choice.ts'
 import { CART_FIELDS } from '../../shared/cart/form.ts'
 import { findLine, forgetLine } from '../../shared/cart/line.ts'
 import { variantChoice } from '../../shared/cart/line-words.ts'
@@ -9,6 +10,7 @@ import { acceptPrice } from '../../shared/cart/price-change.ts'
 import { checkQty } from '../../shared/cart/qty.ts'
 import { lineKey } from '../../shared/cart/same.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
+import { axisFieldName } from '../../shared/product/choice.ts'
 import type { ShopState } from '../shop-state.ts'
 import { withOptionsOf } from './variant-line.ts'
 
@@ -39,8 +41,8 @@ export class CartControls {
   readonly #state = atom<ControlsState>(QUIET)
   readonly $state: ReadableAtom<ControlsState> = this.#state
   readonly handlers: CartHandlers
-  /** Lines of the variants of the line in edit mode. */
-  #variants: readonly CartItem[] = []
+  /** The lines of the variants of each line in edit mode, by its key. */
+  readonly #variants = new Map<string, readonly CartItem[]>()
 
   constructor(ports: ControlsPorts) {
     this.#ports = ports
@@ -51,7 +53,8 @@ export class CartControls {
       remove: (item) => this.askToRemove(item),
       acceptPrice: (item) => void this.#commit((cart) => acceptPrice(cart, lineKey(item))),
       edit: (item) => void this.openEdit(item),
-      choose: (item, form) => void this.choose(item, fieldOf(form, CART_FIELDS.childSku)),
+      choose: (item, form) => void this.choose(item, (name) => fieldOf(form, name)),
+      select: (item, form) => this.select(item, (name) => fieldOf(form, name)),
       closeEdit: (item) => this.#setLine(item, {}),
       applyCoupon: (form) => void this.applyCoupon(fieldOf(form, CART_FIELDS.coupon)),
       clearCoupon: () => void this.clearCoupon(),
@@ -138,17 +141,37 @@ export class CartControls {
       this.#setLine(item, { problem: this.#ports.t('cart.edit.failed') })
       return
     }
-    this.#variants = reply.result
+    this.#variants.set(lineKey(item), reply.result)
     this.#setLine(item, { edit: reply.result.map(variantChoice) })
   }
 
-  async choose(item: CartItem, childSku: string): Promise<void> {
-    const line = this.#variants.find((variant) => variant.childSku === childSku)
+  /** Shows what the options of edit mode come to; whatever was wrong is chosen anew. */
+  select(item: CartItem, read: ReadField): void {
+    const { edit } = this.#state.get().lines[lineKey(item)] ?? {}
+    if (edit) this.#setLine(item, { edit, selected: selectedIn(edit, read) })
+  }
+
+  /** Puts a variant with a quantity in the place of a line; what cannot be leaves edit mode open. */
+  async choose(item: CartItem, read: ReadField): Promise<void> {
+    const key = lineKey(item)
+    const { edit = [] } = this.#state.get().lines[key] ?? {}
+    const selected = selectedIn(edit, read)
+    const childSku = selected ? variantWith(edit, selected)?.childSku : read(CART_FIELDS.childSku)
+    const line = this.#variants.get(key)?.find((variant) => variant.childSku === childSku)
+    const qty = read(CART_FIELDS.qty)
+    const wrong = line && checkQty(qty, line.qtyRules)
+    if (!line || wrong) {
+      const { t } = this.#ports
+      const problem = wrong ? t(wrong.code, wrong.values ?? {}) : t('cart.edit.none')
+      this.#setLine(item, { edit, selected, problem, ...(wrong && { entered: qty }) })
+      return
+    }
     this.#setLine(item, {})
-    if (!line || childSku === item.childSku) return
     await this.#run(async () => {
+      const { cart } = this.#ports.shop
       await this.#known(item)
-      await this.#ports.shop.cart.replace(lineKey(item), withOptionsOf(item, line))
+      if (childSku === item.childSku) await cart.setQuantity(key, qty)
+      else await cart.replace(key, withOptionsOf({ ...item, qty: Number(qty) }, line))
     })
   }
 
@@ -205,6 +228,19 @@ export class CartControls {
   #change(change: Partial<ControlsState>): void {
     this.#state.set({ ...this.#state.get(), removed: undefined, ...change })
   }
+}
+
+/** Reads a field of a form; empty: there is none. */
+type ReadField = (name: string) => string
+
+/** The value of each option type; undefined: the family does not name them. */
+function selectedIn(
+  variants: readonly VariantChoice[],
+  read: ReadField,
+): SelectedOptions | undefined {
+  const types = optionTypes(variants)
+  if (types.length === 0) return undefined
+  return Object.fromEntries(types.map(({ id }) => [id, read(axisFieldName(id))]))
 }
 
 function fieldOf(form: HTMLFormElement, name: string): string {

@@ -229,20 +229,32 @@ test.describe('the page of the cart', () => {
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
   })
 
-  test('puts another variant in the place of a line', async ({ page, context }) => {
+  test('puts another variant and quantity in the place of a line, by a choice for each option', async ({
+    page,
+    context,
+  }) => {
     await page.goto(GOODS.configurable)
     await addHere(page)
     await page.goto('/cart')
     await page.getByRole('button', { name: /^Vaihda vaihtoehto/ }).click()
-    const field = page.getByRole('combobox', { name: /^Vaihtoehto/ })
-    const other = field.getByRole('option').filter({ hasText: '2 Tt' }).first()
-    await field.selectOption((await other.getAttribute('value')) ?? '')
+    const sizes = page.getByRole('combobox').filter({ hasText: '2 Tt' })
+    await expect(page.getByRole('combobox').first()).toBeFocused()
+    await sizes.selectOption({ label: '2 Tt' })
+    await expect(page.locator('.cart-edit output')).toContainText('2 Tt')
+    await page.getByRole('spinbutton', { name: 'Määrä' }).fill('0')
+    await page.getByRole('button', { name: 'Valitse', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('Määrän on oltava suurempi kuin 0')
+    await expect(sizes).toHaveValue(/.+/)
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('spinbutton', { name: 'Määrä' }).fill('2')
     await page.getByRole('button', { name: 'Valitse', exact: true }).click()
     await expect(page.getByRole('article')).toContainText('2 Tt')
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(async () => {
       const lines = await serverLines(context)
-      expect(lines.map(({ sku }) => sku)).toEqual([expect.stringContaining('2000')])
+      expect(lines).toEqual([
+        expect.objectContaining({ sku: expect.stringContaining('2000') as string, qty: 2 }),
+      ])
     }).toPass()
   })
 
@@ -257,7 +269,7 @@ test.describe('the page of the cart', () => {
     const { result } = (await answer.json()) as { result: readonly { item_id: number }[] }
     const id = result[0]?.item_id ?? 0
     await page.goto(`/cart?edit=${id}`)
-    await expect(page.getByRole('combobox', { name: /^Vaihtoehto/ })).toBeVisible()
+    await expect(page.locator('.cart-edit').getByRole('combobox').first()).toBeVisible()
     await expect(page).toHaveURL('/cart')
     await page.getByRole('link', { name: 'Peruuta', exact: true }).click()
     await page.goto(`/cart?remove=${id}`)

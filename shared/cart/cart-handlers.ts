@@ -1,4 +1,5 @@
 import type { CartItem } from './cart.ts'
+import type { SelectedOptions } from './edit-choice.ts'
 
 /** What the browser does with the controls of the cart; without them the plain forms are sent. */
 export interface CartHandlers {
@@ -14,8 +15,10 @@ export interface CartHandlers {
   acceptPrice: (item: CartItem) => void
   /** Opens cart edit mode for a line. */
   edit: (item: CartItem) => void
-  /** Closes it with the variant that is chosen in the form. */
+  /** Closes it with the options and the quantity of the form; what cannot be is told at the line. */
   choose: (item: CartItem, form: HTMLFormElement) => void
+  /** Other options are chosen in the form; nothing is changed yet. */
+  select: (item: CartItem, form: HTMLFormElement) => void
   closeEdit: (item: CartItem) => void
   applyCoupon: (form: HTMLFormElement) => void
   clearCoupon: () => void
@@ -28,6 +31,19 @@ export interface VariantChoice {
   label: string
   price_incl_tax: number
   is_in_stock: boolean
+  /** Its value of each option type; empty: the family does not name them. */
+  options: readonly VariantOption[]
+}
+
+/** A value of an option type (customer spec §3, cart edit mode: the filter option). */
+export interface VariantOption {
+  /** Of the option type. */
+  id: string
+  /** The option type in words: "Colour". */
+  label: string
+  value: string
+  /** The value in words: "Black". */
+  words: string
 }
 
 /** What is going on at one line. */
@@ -40,6 +56,8 @@ export interface LineState {
   problem?: string | undefined
   /** What was entered, where it could not be taken. */
   entered?: string | undefined
+  /** What is chosen in edit mode and not taken yet. */
+  selected?: SelectedOptions | undefined
 }
 
 /** Nothing is going on. */

@@ -1,36 +1,48 @@
-import { useShop } from '../ui/shop.tsx'
+import { axisFieldName, MAX_QTY } from '../product/choice.ts'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import type { CartItem } from './cart.ts'
-import type { CartHandlers, VariantChoice } from './cart-handlers.ts'
+import type { CartHandlers, LineState, VariantChoice } from './cart-handlers.ts'
+import {
+  optionsOf,
+  optionTypes,
+  variantWith,
+  type OptionType,
+  type SelectedOptions,
+} from './edit-choice.ts'
 import { CART_FIELDS, cartFormAction } from './form.ts'
 import { ItemField, takeOver } from './line-controls.tsx'
 
 interface EditViewProps {
   id: string
   item: CartItem
+  state: LineState
   variants: readonly VariantChoice[]
   handlers: CartHandlers | undefined
 }
 
-/** Cart edit mode (customer spec §4): another variant of the same product, or none, closes it. */
-export function EditView({ id, item, variants, handlers }: EditViewProps) {
-  const { t, href, config, money } = useShop()
-  const choiceId = `${id}-variant`
+/**
+ * Cart edit mode (customer spec §4): quantity and a choice for each option type; a family that does not
+ * name its types offers its variants as they are.
+ */
+export function EditView({ id, item, state, variants, handlers }: EditViewProps) {
+  const { t, href, config } = useShop()
+  const types = optionTypes(variants)
   return (
     <form
       className="cart-edit"
       action={cartFormAction('update', config)}
       method="post"
+      noValidate
       onSubmit={takeOver(handlers, (form) => handlers?.choose(item, form))}
+      onChange={handlers && (({ currentTarget }) => handlers.select(item, currentTarget))}
     >
       <ItemField item={item} />
-      <label htmlFor={choiceId}>{t('cart.edit.choice', { name: item.name })}</label>
-      <select id={choiceId} name={CART_FIELDS.childSku} defaultValue={item.childSku} autoFocus>
-        {variants.map(({ childSku, label, price_incl_tax, is_in_stock }) => (
-          <option key={childSku} value={childSku}>
-            {is_in_stock ? label : t('cart.edit.out', { label })} · {money(price_incl_tax)}
-          </option>
-        ))}
-      </select>
+      {types.length === 0 ? (
+        <VariantField {...{ id, item, variants }} />
+      ) : (
+        <OptionFields {...{ id, item, variants, types }} chosen={state.selected} />
+      )}
+      <QtyField {...{ id, item, state }} />
       <button className="ui-button">{t('cart.edit.save')}</button>
       <a
         className="ui-button"
@@ -47,5 +59,98 @@ export function EditView({ id, item, variants, handlers }: EditViewProps) {
         {t('cart.edit.cancel')}
       </a>
     </form>
+  )
+}
+
+type FieldProps = Pick<EditViewProps, 'id' | 'item' | 'variants'>
+
+/** All variants in one list. */
+function VariantField({ id, item, variants }: FieldProps) {
+  const { t, money } = useShop()
+  const choiceId = `${id}-variant`
+  return (
+    <>
+      <label htmlFor={choiceId}>{t('cart.edit.choice', { name: item.name })}</label>
+      <select id={choiceId} name={CART_FIELDS.childSku} defaultValue={item.childSku} autoFocus>
+        {variants.map(({ childSku, label, price_incl_tax, is_in_stock }) => (
+          <option key={childSku} value={childSku}>
+            {is_in_stock ? label : t('cart.edit.out', { label })} · {money(price_incl_tax)}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}
+
+interface OptionFieldsProps extends FieldProps {
+  types: readonly OptionType[]
+  /** What was chosen since edit mode was opened. */
+  chosen: SelectedOptions | undefined
+}
+
+/** One list for each option type; below them what these values come to. */
+function OptionFields({ id, item, variants, types, chosen }: OptionFieldsProps) {
+  const foreign = useCatalogLanguage()
+  const current = variants.find(({ childSku }) => childSku === item.childSku)
+  const selected: SelectedOptions = { ...(current && optionsOf(current)), ...chosen }
+  return (
+    <>
+      {types.map((type, index) => (
+        <div className="cart-edit-field" key={type.id}>
+          <label htmlFor={`${id}-option-${index + 1}`} {...foreign}>
+            {type.label}
+          </label>
+          <select
+            id={`${id}-option-${index + 1}`}
+            name={axisFieldName(type.id)}
+            defaultValue={selected[type.id]}
+            autoFocus={index === 0}
+            {...foreign}
+          >
+            {type.values.map(({ value, words }) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+      <Chosen variant={variantWith(variants, selected)} />
+    </>
+  )
+}
+
+function Chosen({ variant }: { variant: VariantChoice | undefined }) {
+  const { t, money } = useShop()
+  if (!variant) return <output>{t('cart.edit.none')}</output>
+  const { label, price_incl_tax, is_in_stock } = variant
+  return (
+    <output>
+      {is_in_stock ? label : t('cart.edit.out', { label })} · {money(price_incl_tax)}
+    </output>
+  )
+}
+
+function QtyField({ id, item, state }: Pick<EditViewProps, 'id' | 'item' | 'state'>) {
+  const { t } = useShop()
+  const { min = 1, max = MAX_QTY, increments = 1 } = item.qtyRules ?? {}
+  const isWrong = state.entered !== undefined
+  return (
+    <div className="cart-edit-field">
+      <label htmlFor={`${id}-qty`}>{t('cart.edit.qty')}</label>
+      <input
+        id={`${id}-qty`}
+        type="number"
+        name={CART_FIELDS.qty}
+        min={min}
+        max={Math.min(max, MAX_QTY)}
+        step={increments}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-problem` : undefined}
+        defaultValue={state.entered ?? item.qty}
+      />
+    </div>
   )
 }

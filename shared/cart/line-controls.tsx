@@ -17,7 +17,7 @@ interface LineControlsProps {
 export function LineControls(props: LineControlsProps) {
   return (
     <div className="cart-line-controls">
-      <QtyForm {...props} />
+      {!props.state.edit && <QtyForm {...props} />}
       <EditForm {...props} />
       <RemoveForm {...props} />
     </div>

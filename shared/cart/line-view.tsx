@@ -77,6 +77,7 @@ export function LineView({ id, item, level, state, isOffline, handlers }: LineVi
           key={lineKey(item)}
           id={id}
           item={item}
+          state={state}
           variants={state.edit}
           handlers={handlers}
         />

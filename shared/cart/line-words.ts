@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from '../i18n/translate.ts'
 import type { CartItem } from './cart.ts'
-import type { VariantChoice } from './cart-handlers.ts'
+import type { VariantChoice, VariantOption } from './cart-handlers.ts'
 import type { ChosenWord } from './platform-totals.ts'
 import { describePriceChange } from './price-change.ts'
 
@@ -58,5 +58,18 @@ export function variantChoice(item: CartItem): VariantChoice {
   const label = chosenWords(item)
     .map(({ value }) => value)
     .join(', ')
-  return { childSku, label: label || childSku, price_incl_tax, is_in_stock }
+  return {
+    ...{ childSku, label: label || childSku, price_incl_tax, is_in_stock },
+    options: variantOptions(item),
+  }
+}
+
+function variantOptions({ product_option }: CartItem): readonly VariantOption[] {
+  const { configurable_item_options = [] } = product_option?.extension_attributes ?? {}
+  return configurable_item_options.map(({ option_id, option_value, label, value }) => ({
+    id: String(option_id),
+    label: label ?? String(option_id),
+    value: String(option_value),
+    words: value ?? String(option_value),
+  }))
 }

@@ -39,6 +39,7 @@ const handlers: CartHandlers = {
   acceptPrice: vi.fn(),
   edit: vi.fn(),
   choose: vi.fn(),
+  select: vi.fn(),
   closeEdit: vi.fn(),
   applyCoupon: vi.fn(),
   clearCoupon: vi.fn(),
@@ -233,13 +234,6 @@ describe('brand values of the cart in its view', () => {
   it('cart.productsAreReconfigurable on: a line of a family offers its other variants', () => {
     const html = show(cartOf([variant]))
     expect(html).toMatch(/<button[^>]*value="12"[^>]*name="edit"/)
-    const variants = [
-      { childSku: 'SHOE-42', label: 'Black', price_incl_tax: 10, is_in_stock: true },
-      { childSku: 'SHOE-43', label: 'White', price_incl_tax: 12, is_in_stock: false },
-    ]
-    const open = show(cartOf([variant]), { lines: { [lineKey(variant)]: { edit: variants } } })
-    expect(wordsOf(open)).toContain('White – out of stock · €12.00')
-    expect(open).toMatch(/<option value="SHOE-42" selected=""/)
     expect(show(cartOf([line()]))).not.toContain('name="edit"')
   })
 

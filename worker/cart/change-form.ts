@@ -4,7 +4,8 @@ import { toCartItem } from '../../shared/cart/item.ts'
 import { fromServer, toRequest } from '../../shared/cart/line.ts'
 import { checkQty, qtyRulesOf } from '../../shared/cart/qty.ts'
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'
-import { findVariant } from '../../shared/product/variant.ts'
+import { axisFieldName, type ReadChoice } from '../../shared/product/choice.ts'
+import { findVariant, isEnabled } from '../../shared/product/variant.ts'
 import { done, type Outcome, type Refused } from '../account/outcome.ts'
 import type { Visit } from '../account/visit.ts'
 import { pickEngine } from '../catalog/pick.ts'
@@ -41,8 +42,9 @@ export async function updateByForm(visit: Visit, form: UpdateForm, env: Env): Pr
   )
   const [shown] = await findLineGoods([line], catalog)
   if (!shown) return refuse('update', t('cart.changed-elsewhere'))
-  const change = changeOf(shown, { childSku: form.childSku, qty }, { site, catalog, prices })
-  if (!change) return refuse('update', t('product.no-configuration'), 'childSku', form.item)
+  const childSku = form.childSku ?? skuOfOptions(shown, form.read)
+  const change = changeOf(shown, { childSku, qty }, { site, catalog, prices })
+  if (!change) return refuse('update', t('cart.edit.none'), 'childSku', form.item)
   const refused = await judgeChange(visit, change)
   if (refused) return refuse('update', refused.message, refused.field, form.item)
   const cartItem = change.request
@@ -75,6 +77,19 @@ export async function couponByForm(visit: Visit, form: CouponForm): Promise<Resu
   if (answer.ok) return told('cart.coupon.applied')
   const field = answer.problem === 'cart.coupon-invalid' ? 'coupon' : undefined
   return refuseOutcome('coupon', answer, undefined, field)
+}
+
+/** The variant with the posted values; empty: there is none with them; undefined: none was posted. */
+function skuOfOptions({ product }: ShownGoods, read: ReadChoice): string | undefined {
+  const wanted = (product?.configurable_options ?? []).map(
+    ({ attribute_code, attribute_id }) =>
+      [attribute_code, read(axisFieldName(String(attribute_id)))[0]] as const,
+  )
+  if (wanted.every(([, value]) => value === undefined)) return undefined
+  const child = product?.configurable_children.find(
+    (each) => isEnabled(each) && wanted.every(([code, value]) => each.attributes[code] === value),
+  )
+  return child?.sku ?? ''
 }
 
 interface Change {

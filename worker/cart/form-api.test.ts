@@ -230,6 +230,25 @@ describe('a plain form that changes the cart', () => {
     expect(refused.status).toBe(422)
   })
 
+  it('puts the variant with the posted value of each option type in the place of a line, with the quantity', async () => {
+    const { shopper } = await adding({ sku: 'PHONE', childSku: 'PHONE-B-256', qty: '2' })
+    const [line] = await pull(shopper)
+    const item = String(line?.item_id)
+    const options = { 'option[93]': '50', 'option[144]': '128' }
+    const changed = await shopper.post('update', { item, ...options, qty: '1' })
+    expect(changed.status).toBe(303)
+    expect(await linesOf(shopper)).toEqual([['PHONE-B-128', 1]])
+    const none = { ...options, 'option[93]': '999' }
+    const refused = await shopper.post('update', { item, ...none, qty: '3' })
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      expect.stringContaining('Tällaista yhdistelmää ei ole.'),
+    ])
+    expect(refused.text).toMatch(/<form[^>]*class="cart-edit"/)
+    expect(refused.text).toMatch(/<input[^>]*name="qty"[^>]*value="3"/)
+    expect(await linesOf(shopper)).toEqual([['PHONE-B-128', 1]])
+  })
+
   it('says that the cart was changed elsewhere where the line is gone', async () => {
     const { shopper, item } = await withLine()
     const other = shopper.copy()

@@ -20,6 +20,8 @@ export interface UpdateForm {
   qty: string | undefined
   step: number
   childSku: string | undefined
+  /** The choices of cart edit mode. */
+  read: ReadChoice
 }
 
 export interface RemoveForm {
@@ -115,6 +117,8 @@ export function readCartForm<Name extends CartFormName>(
   const read = SCHEMAS[name].safeParse(Object.fromEntries(own))
   if (!read.success) return undefined
   const form =
-    name === 'add' ? { ...read.data, read: (each: string) => fields.getAll(each) } : read.data
+    name === 'add' || name === 'update'
+      ? { ...read.data, read: (each: string) => fields.getAll(each) }
+      : read.data
   return form as CartForm<Name>
 }

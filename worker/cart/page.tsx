@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '../../shared/cart/cart.ts'
 import type { LineState } from '../../shared/cart/cart-handlers.ts'
 import { CartPage, type CartPageProps } from '../../shared/cart/cart-page.tsx'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
+import type { SelectedOptions } from '../../shared/cart/edit-choice.ts'
 import { CART_FIELDS, type CartNoticeCode } from '../../shared/cart/form.ts'
 import { without } from '../../shared/cart/line.ts'
 import { variantChoice } from '../../shared/cart/line-words.ts'
@@ -147,7 +148,8 @@ async function lineState(
 ): Promise<LineState> {
   const id = item.server_item_id
   const isRefused = refused !== undefined && refused.refusal.item === id
-  const isEdited = edit === id && item.parentSku !== undefined
+  const selected = isRefused ? selectedIn(refused.fields) : undefined
+  const isEdited = (edit === id || selected !== undefined) && item.parentSku !== undefined
   const variants = isEdited ? await listVariants(visit, item.parentSku ?? '', env) : []
   return {
     ...(remove === id ? { asks: 'remove' } : {}),
@@ -156,9 +158,21 @@ async function lineState(
       ? {
           problem: refused.refusal.problems[0]?.message,
           entered: refused.fields.get(CART_FIELDS.qty) ?? undefined,
+          ...(isEdited && { selected }),
         }
       : {}),
   }
+}
+
+/** The choices of a posted edit mode, by option type; undefined: another form was posted. */
+function selectedIn(fields: URLSearchParams): SelectedOptions | undefined {
+  const options = [...fields].flatMap(([name, value]) => {
+    const type = /^option\[(.+)\]$/.exec(name)?.[1]
+    return type === undefined ? [] : [[type, value] as const]
+  })
+  return options.length > 0 || fields.has(CART_FIELDS.childSku)
+    ? Object.fromEntries(options)
+    : undefined
 }
 
 function couponState({ refused }: CartQuestion): CouponState {

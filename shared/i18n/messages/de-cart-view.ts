@@ -42,6 +42,8 @@ export const deCartView: CatalogueOf<typeof enCartView> = {
   'cart.edit.save': 'Auswählen',
   'cart.edit.cancel': 'Abbrechen',
   'cart.edit.out': '{label} – ausverkauft',
+  'cart.edit.none': 'Diese Kombination gibt es nicht. Bitte eine andere wählen.',
+  'cart.edit.qty': 'Menge',
   'cart.edit.failed':
     'Die Ausführungen können gerade nicht angezeigt werden. Versuchen Sie es gleich noch einmal.',
   'cart.coupon': 'Haben Sie einen Gutschein?',

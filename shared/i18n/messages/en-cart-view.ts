@@ -38,6 +38,8 @@ export const enCartView = {
   'cart.edit.save': 'Choose',
   'cart.edit.cancel': 'Cancel',
   'cart.edit.out': '{label} – out of stock',
+  'cart.edit.none': 'This combination does not exist. Choose another.',
+  'cart.edit.qty': 'Quantity',
   'cart.edit.failed': 'The variants cannot be shown right now. Try again in a moment.',
   'cart.coupon': 'Do you have a coupon?',
   'cart.coupon.code': 'Coupon code',

@@ -41,6 +41,8 @@ export const fiCartView: CatalogueOf<typeof enCartView> = {
   'cart.edit.save': 'Valitse',
   'cart.edit.cancel': 'Peruuta',
   'cart.edit.out': '{label} – loppunut',
+  'cart.edit.none': 'Tällaista yhdistelmää ei ole. Valitse toinen.',
+  'cart.edit.qty': 'Määrä',
   'cart.edit.failed': 'Vaihtoehtoja ei voi juuri nyt näyttää. Yritä hetken kuluttua uudelleen.',
   'cart.coupon': 'Onko sinulla kuponki?',
   'cart.coupon.code': 'Kuponkikoodi',

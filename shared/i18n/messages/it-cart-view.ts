@@ -41,6 +41,8 @@ export const itCartView: CatalogueOf<typeof enCartView> = {
   'cart.edit.save': 'Scegli',
   'cart.edit.cancel': 'Annulla',
   'cart.edit.out': '{label} – esaurito',
+  'cart.edit.none': 'Questa combinazione non esiste. Scegline un’altra.',
+  'cart.edit.qty': 'Quantità',
   'cart.edit.failed': 'In questo momento non è possibile mostrare le varianti. Riprova tra poco.',
   'cart.coupon': 'Hai un buono sconto?',
   'cart.coupon.code': 'Codice del buono',

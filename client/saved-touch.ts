@@ -7,6 +7,8 @@ import {
 import { openCollection } from './db/collections.ts'
 import { browserClock } from './db/clock.ts'
 import { findFactory } from './db/factory.ts'
+import { linkSheet } from './island/sheet.ts'
+import { readState } from './shell/state.ts'
 import { Database } from './db/open.ts'
 import { tableOn } from './db/table.ts'
 import { ProductList } from './wishlist/product-list.ts'
@@ -40,6 +42,24 @@ export async function toggle(button: HTMLElement): Promise<void> {
   for (const note of document.querySelectorAll<HTMLElement>('[data-saved-full]')) {
     note.hidden = isTaken
   }
+}
+
+/** Opens the wishlist over this page; one that cannot be had is left to its link. */
+export async function openList(link: HTMLAnchorElement): Promise<void> {
+  const { config, sheet } = readState()
+  const [{ openWishlist }] = await Promise.all([import('./wishlist/panel.ts'), linkSheet(sheet)])
+  await openWishlist(link.href, config.locale)
+}
+
+/** Forgets a product of the panel, which shows the rest. */
+export async function forgetInPanel(button: HTMLElement): Promise<void> {
+  const form = button.closest('form')
+  await forget(button)
+  showAll()
+  const { fillWishlist } = await import('./wishlist/panel.ts')
+  const skus = skusOf('wishlist')
+  if (form)
+    await fillWishlist(new URL(form.action).pathname + (skus.length > 0 ? queryOf(skus) : ''))
 }
 
 export async function forget(button: HTMLElement): Promise<void> {

@@ -9,6 +9,7 @@ import {
 } from '../../shared/i18n/translate.ts'
 import { hrefWriter, writeQuery } from '../../shared/routes.ts'
 import type { AuthElement } from '../../shared/shell/panels.ts'
+import { closeForm } from '../shell/close-form.ts'
 
 /** The store view of the page that the panel opens on. */
 export interface PanelPlace {
@@ -71,7 +72,12 @@ export async function makeAccountPanel(place: PanelPlace, panels: AuthPanels): P
     const title = element('h2', t(FORMS[authElement].title))
     title.id = 'account-panel-title'
     const form = formOf(authElement, t, place)
-    dialog.replaceChildren(closeForm(t), title, form, ways(authElement, t, place, panels))
+    dialog.replaceChildren(
+      closeForm(place.locale),
+      title,
+      form,
+      ways(authElement, t, place, panels),
+    )
     if (dialog.open) form.querySelector<HTMLElement>('label + input')?.focus()
   })
 }
@@ -140,15 +146,6 @@ function ways(
   return line
 }
 
-function closeForm(t: Translate): HTMLFormElement {
-  const form = document.createElement('form')
-  form.method = 'dialog'
-  const button = element('button', '×')
-  button.setAttribute('aria-label', t('common.close'))
-  form.append(button)
-  return form
-}
-
 function element(name: 'h2' | 'p' | 'div' | 'button', words: string): HTMLElement {
   const made = document.createElement(name)
   made.textContent = words
@@ -158,16 +155,16 @@ function element(name: 'h2' | 'p' | 'div' | 'button', words: string): HTMLElemen
 async function loadWords(locale: Locale): Promise<Partial<Catalogue>> {
   if (locale === 'fi-FI') {
     const { fiAccountView } = await import('../../shared/i18n/messages/fi-account-view.ts')
-    return { ...fiAccountView, 'common.close': 'Sulje' }
+    return fiAccountView
   }
   if (locale === 'de-DE') {
     const { deAccountView } = await import('../../shared/i18n/messages/de-account-view.ts')
-    return { ...deAccountView, 'common.close': 'Schließen' }
+    return deAccountView
   }
   if (locale === 'it-IT') {
     const { itAccountView } = await import('../../shared/i18n/messages/it-account-view.ts')
-    return { ...itAccountView, 'common.close': 'Chiudi' }
+    return itAccountView
   }
   const { enAccountView } = await import('../../shared/i18n/messages/en-account-view.ts')
-  return { ...enAccountView, 'common.close': 'Close' }
+  return enAccountView
 }

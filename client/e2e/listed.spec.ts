@@ -1,4 +1,4 @@
-import { findBarriers, findOverflow } from './checks.ts'
+import { findBarriers, findBrokenIds, findOverflow } from './checks.ts'
 import { GOODS } from './cart-goods.ts'
 import { expect, test } from './test.ts'
 
@@ -13,6 +13,7 @@ test('a wishlist is kept in the browser: added once, shown, put into the cart, r
   await page.goto(GOODS.configurable)
   await page.getByRole('button', { name: 'Lisää toivelistalle', exact: true }).click()
   await page.getByRole('link', { name: 'Tuote on toivelistallasi. Katso lista' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Toivelista', exact: true }).click()
   const list = page.getByRole('main').getByRole('article')
   await expect(list).toHaveCount(2)
   expect(await findBarriers(page)).toEqual([])
@@ -29,6 +30,51 @@ test('a wishlist is kept in the browser: added once, shown, put into the cart, r
   await expect(page.getByText('Toivelistasi on vielä tyhjä')).toBeVisible()
   await page.goto(GOODS.configurable)
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the wishlist opens as a panel over the page, shows the rest when a product is removed in it, and closes @phone', async ({
+  page,
+}) => {
+  for (const path of [GOODS.configurable, GOODS.simple]) {
+    await page.goto(path)
+    const heart = page.getByRole('button', { name: 'Lisää toivelistalle', exact: true })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  }
+  const opener = page.getByRole('link', { name: 'Tuote on toivelistallasi. Katso lista' })
+  await opener.click()
+  const panel = page.getByRole('dialog', { name: 'Toivelista' })
+  await expect(panel.getByRole('article')).toHaveCount(2)
+  await expect(page.locator('html')).toHaveAttribute('data-panels', 'wishlist overlay')
+  await expect(page).toHaveURL(GOODS.simple)
+  expect(await findBarriers(page)).toEqual([])
+  expect(await findBrokenIds(page)).toEqual([])
+  expect(await findOverflow(page)).toEqual([])
+  await panel.getByRole('button', { name: /^Poista listalta: Reunala Lisä 1/ }).click()
+  await expect(panel.getByRole('article')).toHaveCount(1)
+  await panel.getByRole('button', { name: /^Poista listalta/ }).click()
+  await expect(panel.getByText('Toivelistasi on vielä tyhjä')).toBeVisible()
+  await panel.getByRole('button', { name: 'Sulje' }).click()
+  await expect(panel).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('data-panels', '')
+  await expect(
+    page.getByRole('button', { name: 'Lisää toivelistalle', exact: true }),
+  ).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a wishlist that cannot be had as a panel is left to its link', async ({ page }) => {
+  await page.goto(GOODS.simple)
+  await page.getByRole('button', { name: 'Lisää toivelistalle', exact: true }).click()
+  const link = page.getByRole('link', { name: 'Tuote on toivelistallasi. Katso lista' })
+  await expect(link).toBeVisible()
+  await page.route('**/wishlist?*', (route) =>
+    route.request().resourceType() === 'xhr'
+      ? route.fulfill({ status: 200, contentType: 'text/html', body: 'a page of somebody else' })
+      : route.continue(),
+  )
+  await link.click()
+  await expect(page).toHaveURL(/\/wishlist\?skus=/)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
 test('a comparison shows the attributes of products side by side, also on a small screen @phone', async ({

@@ -4,6 +4,10 @@ export interface SavedTouch {
   toggle: (button: HTMLElement) => Promise<void>
   /** Forgets the product of a button. */
   forget: (button: HTMLElement) => Promise<void>
+  /** Opens the wishlist over the page. */
+  openList: (link: HTMLAnchorElement) => Promise<void>
+  /** Forgets the product of a button in that panel, which shows the rest. */
+  forgetInPanel: (button: HTMLElement) => Promise<void>
   /** Shows on this page what is on the lists. */
   show: () => Promise<void>
 }
@@ -32,10 +36,20 @@ export function startSaved(load: () => Promise<SavedTouch>): void {
       plain.delete(button)
     }
     load()
-      .then((touch) =>
-        saved === undefined ? touch.forget(button).then(goOn) : touch.toggle(button),
-      )
+      .then((touch) => {
+        if (saved !== undefined) return touch.toggle(button)
+        if (button.closest('dialog')) return touch.forgetInPanel(button)
+        return touch.forget(button).then(goOn)
+      })
       .catch(goOn)
+  })
+  document.addEventListener('click', (event) => {
+    const link = listLinkOf(event)
+    if (!link) return
+    event.preventDefault()
+    load()
+      .then((touch) => touch.openList(link))
+      .catch(() => location.assign(link.href))
   })
   if (document.querySelector('[data-saved-page]') || hasSaved()) {
     load().then(
@@ -43,6 +57,15 @@ export function startSaved(load: () => Promise<SavedTouch>): void {
       () => undefined,
     )
   }
+}
+
+/** A plain click on a link to the wishlist that is kept here; the list's own page is left as it is. */
+function listLinkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined
+  const link = target instanceof Element ? target.closest('a[data-saved-link="wishlist"]') : null
+  const isHere = document.querySelector('[data-saved-page="wishlist"]') !== null
+  return link instanceof HTMLAnchorElement && link.search !== '' && !isHere ? link : undefined
 }
 
 function hasSaved(): boolean {

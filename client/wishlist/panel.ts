@@ -1,0 +1,81 @@
+import type { Locale } from '../../shared/i18n/locale.ts'
+import { linkSheet } from '../island/sheet.ts'
+import { closeForm } from '../shell/close-form.ts'
+import { panels } from '../shell/panel-places.ts'
+
+/** What of the list's page the panel shows. */
+const LIST = '.listed-page :is(.product-grid, .listed-empty)'
+
+/**
+ * Opens the wishlist over the page (customer spec §2: opening it turns the overlay on), with what the
+ * list's own page shows. Rejects where that page cannot be had: the link leads to it.
+ */
+export async function openWishlist(address: string, locale: Locale): Promise<void> {
+  const dialog = findPanel() ?? makePanel(locale)
+  await fillWishlist(address)
+  if (!dialog.open) panels.open('wishlist')
+}
+
+/** Shows another list in the panel, after one of its products was removed. */
+export async function fillWishlist(address: string): Promise<void> {
+  const dialog = findPanel()
+  const page = await askPage(address)
+  const list = page.querySelector(LIST)
+  const title = page.querySelector('h1')?.textContent
+  const old = dialog?.querySelector('[data-list]')
+  if (!list || !title || !dialog || !old) throw new Error(`no list at ${address}`)
+  await Promise.all(sheetsOf(page).map(linkSheet))
+  const heading = document.createElement('h2')
+  heading.id = 'wishlist-panel-title'
+  const link = document.createElement('a')
+  link.href = address
+  link.textContent = title
+  heading.append(link)
+  old.replaceChildren(heading, document.importNode(list, true))
+}
+
+function findPanel(): HTMLDialogElement | null {
+  return document.querySelector<HTMLDialogElement>('dialog[data-panel="wishlist"]')
+}
+
+function makePanel(locale: Locale): HTMLDialogElement {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'wishlist-panel'
+  dialog.dataset['panel'] = 'wishlist'
+  dialog.setAttribute('aria-labelledby', 'wishlist-panel-title')
+  const place = document.createElement('div')
+  place.dataset['list'] = ''
+  dialog.append(closeForm(locale), place)
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close()
+  })
+  document.body.append(dialog)
+  return dialog
+}
+
+/** The browser parses the page: no text becomes markup by a script (Trusted Types). */
+function askPage(address: string): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const fail = () => reject(new Error(`${address} does not load`))
+    request.open('GET', address)
+    request.responseType = 'document'
+    request.addEventListener('load', () =>
+      request.status === 200 && request.responseXML ? resolve(request.responseXML) : fail(),
+    )
+    request.addEventListener('error', fail)
+    request.send()
+  })
+}
+
+/** Style sheets of the list's page that this page has not got. */
+function sheetsOf(page: Document): readonly string[] {
+  const here = hrefs(document)
+  return hrefs(page).filter((href) => !here.includes(href))
+}
+
+function hrefs(page: Document): readonly string[] {
+  return [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  )
+}

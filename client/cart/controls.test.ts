@@ -144,7 +144,7 @@ describe('cart edit mode', () => {
   it('goes from open to options changed to closed, with the variant and the quantity', async () => {
     const { controls, item, lines, stateOfLine } = await makeEditing()
     expect(stateOfLine()?.edit?.map(({ childSku }) => childSku)).toEqual(['A-42', 'A-43'])
-    controls.select(item, fieldsOf({ 'option[142]': '43' }))
+    await controls.select(item, fieldsOf({ 'option[142]': '43' }))
     expect(stateOfLine()?.selected).toEqual({ 142: '43' })
     await controls.choose(item, fieldsOf({ 'option[142]': '43', qty: '4' }))
     expect(stateOfLine()).toEqual({})
@@ -162,7 +162,7 @@ describe('cart edit mode', () => {
     await controls.choose(item, fieldsOf({ 'option[142]': '43', qty: '6' }))
     expect(stateOfLine()).toMatchObject({ problem: 'Quantity must be below 6', entered: '6' })
     expect(stateOfLine()?.edit).toHaveLength(2)
-    controls.select(item, fieldsOf({ 'option[142]': '42' }))
+    await controls.select(item, fieldsOf({ 'option[142]': '42' }))
     expect(stateOfLine()?.problem).toBeUndefined()
     expect(lines()).toEqual([[undefined, 2]])
   })

@@ -1,18 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CartItem } from '../../shared/cart/cart.ts'
-import type { CartHandlers, LineState, VariantChoice } from '../../shared/cart/cart-handlers.ts'
+import type { CartHandlers, LineState } from '../../shared/cart/cart-handlers.ts'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
-import { optionTypes, variantWith, type SelectedOptions } from '../../shared/cart/edit-choice.ts'
 import { CART_FIELDS } from '../../shared/cart/form.ts'
 import { findLine, forgetLine } from '../../shared/cart/line.ts'
-import { variantChoice } from '../../shared/cart/line-words.ts'
 import { acceptPrice } from '../../shared/cart/price-change.ts'
 import { checkQty } from '../../shared/cart/qty.ts'
 import { lineKey } from '../../shared/cart/same.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
-import { axisFieldName } from '../../shared/product/choice.ts'
 import type { ShopState } from '../shop-state.ts'
-import { withOptionsOf } from './variant-line.ts'
+import type { EditMode, ReadField } from './edit-mode.ts'
 
 /** What goes on around the cart in this tab: questions, edit mode, what was entered and is wrong. */
 export interface ControlsState {
@@ -41,22 +38,21 @@ export class CartControls {
   readonly #state = atom<ControlsState>(QUIET)
   readonly $state: ReadableAtom<ControlsState> = this.#state
   readonly handlers: CartHandlers
-  /** The lines of the variants of each line in edit mode, by its key. */
-  readonly #variants = new Map<string, readonly CartItem[]>()
+  #editing: Promise<EditMode> | undefined
 
   constructor(ports: ControlsPorts) {
     this.#ports = ports
     this.handlers = {
       stepQty: (item, by) => void this.stepQty(item, by),
-      sendQty: (item, form) => void this.setQty(item, fieldOf(form, CART_FIELDS.qty)),
+      sendQty: (item, form) => void this.setQty(item, readerOf(form)(CART_FIELDS.qty)),
       leaveQty: (item, field) => void this.setQty(item, field.value),
       remove: (item) => this.askToRemove(item),
       acceptPrice: (item) => void this.#commit((cart) => acceptPrice(cart, lineKey(item))),
       edit: (item) => void this.openEdit(item),
-      choose: (item, form) => void this.choose(item, (name) => fieldOf(form, name)),
-      select: (item, form) => this.select(item, (name) => fieldOf(form, name)),
+      choose: (item, form) => void this.choose(item, readerOf(form)),
+      select: (item, form) => void this.select(item, readerOf(form)),
       closeEdit: (item) => this.#setLine(item, {}),
-      applyCoupon: (form) => void this.applyCoupon(fieldOf(form, CART_FIELDS.coupon)),
+      applyCoupon: (form) => void this.applyCoupon(readerOf(form)(CART_FIELDS.coupon)),
       clearCoupon: () => void this.clearCoupon(),
     }
   }
@@ -134,45 +130,37 @@ export class CartControls {
     if (removed) await this.#run(() => this.#ports.shop.cart.add(forgetLine(removed)))
   }
 
-  async openEdit(item: CartItem): Promise<void> {
-    const { send } = this.#ports.shop
-    const reply = await send('cart.variants', { sku: item.parentSku ?? item.sku })
-    if (reply.kind !== 'done' || reply.result.length === 0) {
-      this.#setLine(item, { problem: this.#ports.t('cart.edit.failed') })
-      return
-    }
-    this.#variants.set(lineKey(item), reply.result)
-    this.#setLine(item, { edit: reply.result.map(variantChoice) })
+  openEdit(item: CartItem): Promise<void> {
+    return this.#edit(item, (mode) => mode.open(item))
   }
 
-  /** Shows what the options of edit mode come to; whatever was wrong is chosen anew. */
-  select(item: CartItem, read: ReadField): void {
-    const { edit } = this.#state.get().lines[lineKey(item)] ?? {}
-    if (edit) this.#setLine(item, { edit, selected: selectedIn(edit, read) })
+  /** Other options are chosen in edit mode's form; nothing is changed yet. */
+  select(item: CartItem, read: ReadField): Promise<void> {
+    return this.#edit(item, (mode) => mode.select(item, read))
   }
 
-  /** Puts a variant with a quantity in the place of a line; what cannot be leaves edit mode open. */
-  async choose(item: CartItem, read: ReadField): Promise<void> {
-    const key = lineKey(item)
-    const { edit = [] } = this.#state.get().lines[key] ?? {}
-    const selected = selectedIn(edit, read)
-    const childSku = selected ? variantWith(edit, selected)?.childSku : read(CART_FIELDS.childSku)
-    const line = this.#variants.get(key)?.find((variant) => variant.childSku === childSku)
-    const qty = read(CART_FIELDS.qty)
-    const wrong = line && checkQty(qty, line.qtyRules)
-    if (!line || wrong) {
-      const { t } = this.#ports
-      const problem = wrong ? t(wrong.code, wrong.values ?? {}) : t('cart.edit.none')
-      this.#setLine(item, { edit, selected, problem, ...(wrong && { entered: qty }) })
-      return
+  choose(item: CartItem, read: ReadField): Promise<void> {
+    return this.#run(() => this.#edit(item, (mode) => mode.choose(item, read)))
+  }
+
+  /** Edit mode comes with the first line that is edited. */
+  async #edit(item: CartItem, act: (mode: EditMode) => unknown): Promise<void> {
+    const { shop, t } = this.#ports
+    this.#editing ??= import('./edit-mode.ts').then(
+      ({ EditMode }) =>
+        new EditMode({
+          ...{ shop, t },
+          stateOf: (line) => this.#state.get().lines[lineKey(line)] ?? {},
+          setLine: (line, state) => this.#setLine(line, state),
+          known: (line) => this.#known(line),
+        }),
+    )
+    const mode = await this.#editing.catch(() => undefined)
+    if (mode) await act(mode)
+    else {
+      this.#editing = undefined
+      this.#setLine(item, { problem: t('cart.edit.failed') })
     }
-    this.#setLine(item, {})
-    await this.#run(async () => {
-      const { cart } = this.#ports.shop
-      await this.#known(item)
-      if (childSku === item.childSku) await cart.setQuantity(key, qty)
-      else await cart.replace(key, withOptionsOf({ ...item, qty: Number(qty) }, line))
-    })
   }
 
   async applyCoupon(text: string): Promise<void> {
@@ -230,20 +218,10 @@ export class CartControls {
   }
 }
 
-/** Reads a field of a form; empty: there is none. */
-type ReadField = (name: string) => string
-
-/** The value of each option type; undefined: the family does not name them. */
-function selectedIn(
-  variants: readonly VariantChoice[],
-  read: ReadField,
-): SelectedOptions | undefined {
-  const types = optionTypes(variants)
-  if (types.length === 0) return undefined
-  return Object.fromEntries(types.map(({ id }) => [id, read(axisFieldName(id))]))
-}
-
-function fieldOf(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name)
-  return typeof value === 'string' ? value : ''
+function readerOf(form: HTMLFormElement): ReadField {
+  const fields = new FormData(form)
+  return (name) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
 }

@@ -1,0 +1,82 @@
+import type { CartItem } from '../../shared/cart/cart.ts'
+import type { LineState, VariantChoice } from '../../shared/cart/cart-handlers.ts'
+import { optionTypes, variantWith, type SelectedOptions } from '../../shared/cart/edit-choice.ts'
+import { CART_FIELDS } from '../../shared/cart/form.ts'
+import { variantChoice } from '../../shared/cart/line-words.ts'
+import { checkQty } from '../../shared/cart/qty.ts'
+import { lineKey } from '../../shared/cart/same.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import { axisFieldName } from '../../shared/product/choice.ts'
+import type { ShopState } from '../shop-state.ts'
+import { withOptionsOf } from './variant-line.ts'
+
+/** Reads a field of a form; empty: there is none. */
+export type ReadField = (name: string) => string
+
+export interface EditPorts {
+  shop: Pick<ShopState, 'cart' | 'send'>
+  t: Translate
+  stateOf: (item: CartItem) => LineState
+  setLine: (item: CartItem, state: LineState) => void
+  /** Brings a line here that only the server has. */
+  known: (item: CartItem) => Promise<void>
+}
+
+/** Cart edit mode (customer spec §4): from closed to open, options or quantity changed, and closed. */
+export class EditMode {
+  readonly #ports: EditPorts
+  /** The lines of the variants of each line that was opened, by its key. */
+  readonly #variants = new Map<string, readonly CartItem[]>()
+
+  constructor(ports: EditPorts) {
+    this.#ports = ports
+  }
+
+  async open(item: CartItem): Promise<void> {
+    const { shop, t, setLine } = this.#ports
+    const reply = await shop.send('cart.variants', { sku: item.parentSku ?? item.sku })
+    if (reply.kind !== 'done' || reply.result.length === 0) {
+      setLine(item, { problem: t('cart.edit.failed') })
+      return
+    }
+    this.#variants.set(lineKey(item), reply.result)
+    setLine(item, { edit: reply.result.map(variantChoice) })
+  }
+
+  /** Shows what the options come to; whatever was wrong is chosen anew. */
+  select(item: CartItem, read: ReadField): void {
+    const { edit } = this.#ports.stateOf(item)
+    if (edit) this.#ports.setLine(item, { edit, selected: selectedIn(edit, read) })
+  }
+
+  /** Puts a variant with a quantity in the place of a line; what cannot be stays open and says why. */
+  async choose(item: CartItem, read: ReadField): Promise<void> {
+    const { shop, t, stateOf, setLine, known } = this.#ports
+    const key = lineKey(item)
+    const { edit = [] } = stateOf(item)
+    const selected = selectedIn(edit, read)
+    const childSku = selected ? variantWith(edit, selected)?.childSku : read(CART_FIELDS.childSku)
+    const line = this.#variants.get(key)?.find((variant) => variant.childSku === childSku)
+    const qty = read(CART_FIELDS.qty)
+    const wrong = line && checkQty(qty, line.qtyRules)
+    if (!line || wrong) {
+      const problem = wrong ? t(wrong.code, wrong.values ?? {}) : t('cart.edit.none')
+      setLine(item, { edit, selected, problem, ...(wrong && { entered: qty }) })
+      return
+    }
+    setLine(item, {})
+    await known(item)
+    if (childSku === item.childSku) await shop.cart.setQuantity(key, qty)
+    else await shop.cart.replace(key, withOptionsOf({ ...item, qty: Number(qty) }, line))
+  }
+}
+
+/** The value of each option type; undefined: the family does not name them. */
+function selectedIn(
+  variants: readonly VariantChoice[],
+  read: ReadField,
+): SelectedOptions | undefined {
+  const types = optionTypes(variants)
+  if (types.length === 0) return undefined
+  return Object.fromEntries(types.map(({ id }) => [id, read(axisFieldName(id))]))
+}

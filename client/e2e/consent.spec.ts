@@ -46,6 +46,13 @@ async function findUnnamed(page: Page): Promise<readonly string[]> {
   )
 }
 
+/** A page that has not woken would send the banner's form and lead to /cookies. */
+async function enterRefusing(page: Page, path: string): Promise<void> {
+  await page.goto(at(path))
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.getByRole('button', { name: 'Hylkää kaikki' }).click()
+}
+
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Saammeko käyttää evästeitä?' })
 
 test('consent: nothing of others and nothing unnamed before it, refused in place, followed by other tabs, changed and taken back at /cookies', async ({
@@ -104,8 +111,7 @@ test('the newsletter pop-up: on the second page, after 20 seconds, without takin
   await watchOthers(context)
   await watchShift(page)
   const popup = page.getByRole('complementary', { name: 'Uutiskirje' })
-  await page.goto(at('/'))
-  await page.getByRole('button', { name: 'Hylkää kaikki' }).click()
+  await enterRefusing(page, '/')
   await expect(page.getByText('Hylkäsit kaikki evästeet')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tietoa meistä' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
@@ -126,8 +132,7 @@ test('the newsletter pop-up: on the second page, after 20 seconds, without takin
 test('the newsletter is offered to nobody in checkout', async ({ page, context }) => {
   test.slow()
   await watchOthers(context)
-  await page.goto(at(GOODS.simple))
-  await page.getByRole('button', { name: 'Hylkää kaikki' }).click()
+  await enterRefusing(page, GOODS.simple)
   await addHere(page)
   await expect
     .poll(async () => (await serverLines(context, shop?.url)).length, { timeout: 20_000 })

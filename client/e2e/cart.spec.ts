@@ -252,9 +252,8 @@ test.describe('the page of the cart', () => {
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(async () => {
       const lines = await serverLines(context)
-      expect(lines).toEqual([
-        expect.objectContaining({ sku: expect.stringContaining('2000') as string, qty: 2 }),
-      ])
+      expect(lines.map(({ qty }) => qty)).toEqual([2])
+      expect(lines[0]?.sku).toContain('2000')
     }).toPass()
   })
 

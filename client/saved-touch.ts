@@ -49,17 +49,17 @@ export async function openList(link: HTMLAnchorElement): Promise<void> {
   const { config, sheet } = readState()
   const [{ openWishlist }] = await Promise.all([import('./wishlist/panel.ts'), linkSheet(sheet)])
   await openWishlist(link.href, config.locale)
+  showAll()
 }
 
 /** Forgets a product of the panel, which shows the rest. */
 export async function forgetInPanel(button: HTMLElement): Promise<void> {
-  const form = button.closest('form')
+  const action = button.closest('form')?.action ?? location.href
   await forget(button)
-  showAll()
   const { fillWishlist } = await import('./wishlist/panel.ts')
   const skus = skusOf('wishlist')
-  if (form)
-    await fillWishlist(new URL(form.action).pathname + (skus.length > 0 ? queryOf(skus) : ''))
+  await fillWishlist(new URL(action).pathname + (skus.length > 0 ? queryOf(skus) : ''))
+  showAll()
 }
 
 export async function forget(button: HTMLElement): Promise<void> {

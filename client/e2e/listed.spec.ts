@@ -45,6 +45,7 @@ test('the wishlist opens as a panel over the page, shows the rest when a product
   await opener.click()
   const panel = page.getByRole('dialog', { name: 'Toivelista' })
   await expect(panel.getByRole('article')).toHaveCount(2)
+  await expect(panel.locator('[data-saved=wishlist][aria-pressed=true]')).toHaveCount(2)
   await expect(page.locator('html')).toHaveAttribute('data-panels', 'wishlist overlay')
   await expect(page).toHaveURL(GOODS.simple)
   expect(await findBarriers(page)).toEqual([])

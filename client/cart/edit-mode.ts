@@ -1,5 +1,6 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
-import type { LineState, VariantChoice } from '../../shared/cart/cart-handlers.ts'
+import type { LineState } from '../../shared/cart/cart-handlers.ts'
+import type { VariantChoice } from '../../shared/cart/edit-choice.ts'
 import { optionTypes, variantWith, type SelectedOptions } from '../../shared/cart/edit-choice.ts'
 import { CART_FIELDS } from '../../shared/cart/form.ts'
 import { variantChoice } from '../../shared/cart/line-words.ts'

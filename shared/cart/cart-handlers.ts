@@ -1,5 +1,5 @@
 import type { CartItem } from './cart.ts'
-import type { SelectedOptions } from './edit-choice.ts'
+import type { SelectedOptions, VariantChoice } from './edit-choice.ts'
 
 /** What the browser does with the controls of the cart; without them the plain forms are sent. */
 export interface CartHandlers {
@@ -22,28 +22,6 @@ export interface CartHandlers {
   closeEdit: (item: CartItem) => void
   applyCoupon: (form: HTMLFormElement) => void
   clearCoupon: () => void
-}
-
-/** A variant that a line could be, as cart edit mode offers it (customer spec §3). */
-export interface VariantChoice {
-  childSku: string
-  /** Its values in words: "Black, 1 TB". */
-  label: string
-  price_incl_tax: number
-  is_in_stock: boolean
-  /** Its value of each option type; empty: the family does not name them. */
-  options: readonly VariantOption[]
-}
-
-/** A value of an option type (customer spec §3, cart edit mode: the filter option). */
-export interface VariantOption {
-  /** Of the option type. */
-  id: string
-  /** The option type in words: "Colour". */
-  label: string
-  value: string
-  /** The value in words: "Black". */
-  words: string
 }
 
 /** What is going on at one line. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { VariantChoice } from './cart-handlers.ts'
+import type { VariantChoice } from './edit-choice.ts'
 import { optionsOf, optionTypes, variantWith } from './edit-choice.ts'
 
 const shoe = (childSku: string, colour: string, size: string): VariantChoice => ({

@@ -1,4 +1,24 @@
-import type { VariantChoice, VariantOption } from './cart-handlers.ts'
+/** A variant that a line could be, as cart edit mode offers it (customer spec §3). */
+export interface VariantChoice {
+  childSku: string
+  /** Its values in words: "Black, 1 TB". */
+  label: string
+  price_incl_tax: number
+  is_in_stock: boolean
+  /** Its value of each option type; empty: the family does not name them. */
+  options: readonly VariantOption[]
+}
+
+/** A value of an option type (customer spec §3, cart edit mode: the filter option). */
+export interface VariantOption {
+  /** Of the option type. */
+  id: string
+  /** The option type in words: "Colour". */
+  label: string
+  value: string
+  /** The value in words: "Black". */
+  words: string
+}
 
 /** What a family is chosen by, "Colour", with the values that its variants have. */
 export interface OptionType extends Pick<VariantOption, 'id' | 'label'> {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '../fixtures/carts.ts'
 import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
-import type { LineState, VariantChoice } from './cart-handlers.ts'
+import type { LineState } from './cart-handlers.ts'
+import type { VariantChoice } from './edit-choice.ts'
 import { EditView } from './edit-view.tsx'
 
 const item = lineOf('SHOE', 2, {

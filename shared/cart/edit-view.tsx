@@ -1,13 +1,14 @@
 import { axisFieldName, MAX_QTY } from '../product/choice.ts'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import type { CartItem } from './cart.ts'
-import type { CartHandlers, LineState, VariantChoice } from './cart-handlers.ts'
+import type { CartHandlers, LineState } from './cart-handlers.ts'
 import {
   optionsOf,
   optionTypes,
   variantWith,
   type OptionType,
   type SelectedOptions,
+  type VariantChoice,
 } from './edit-choice.ts'
 import { CART_FIELDS, cartFormAction } from './form.ts'
 import { ItemField, takeOver } from './line-controls.tsx'

@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from '../i18n/translate.ts'
 import type { CartItem } from './cart.ts'
-import type { VariantChoice, VariantOption } from './cart-handlers.ts'
+import type { VariantChoice, VariantOption } from './edit-choice.ts'
 import type { ChosenWord } from './platform-totals.ts'
 import { describePriceChange } from './price-change.ts'
 

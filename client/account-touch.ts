@@ -1,19 +1,13 @@
 import { readHere } from './account/here.ts'
 import * as recent from './account/recent.ts'
 import { hasEnded } from './account/said.ts'
-import { browserClock } from './db/clock.ts'
-import { findFactory } from './db/factory.ts'
-import { Database } from './db/open.ts'
-import { tableOn } from './db/table.ts'
-
+import { outboxTable } from './db/outbox.ts'
 import { isTelling } from './tracking/telling.ts'
 
 export { watchForms } from './account/forms.ts'
 
 /** What the shopper made lies here; only what was looked at is written from this file. */
-const outbox = tableOn(
-  new Database('outbox', { factory: findFactory(), clock: browserClock, durability: 'relaxed' }),
-)
+const outbox = outboxTable()
 
 /** A page that was only made ahead has not been looked at. */
 export async function noteRecent(product: recent.RecentProduct): Promise<void> {

@@ -79,7 +79,7 @@ async function wakeForm(form: HTMLFormElement): Promise<void> {
  */
 async function wakePlace(place: HTMLElement): Promise<void> {
   const { storeView, config } = readState()
-  const { outbox, signal } = openBrowserStorage(console.info)
+  const { outbox, signal } = openBrowserStorage()
   await wakeThanks(place, {
     notifications: 'Notification' in globalThis ? Notification : undefined,
     giveUp: (order_id) => openShop().orders.formAnswered(order_id),

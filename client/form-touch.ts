@@ -2,9 +2,7 @@ import { readHere } from './account/here.ts'
 import { showWatched } from './back-in-stock/show-watched.ts'
 import { WatchList } from './back-in-stock/watch-list.ts'
 import { browserClock } from './db/clock.ts'
-import { findFactory } from './db/factory.ts'
-import { Database } from './db/open.ts'
-import { tableOn } from './db/table.ts'
+import { outboxTable } from './db/outbox.ts'
 import { captchaOf, showCaptcha } from './form/captcha.ts'
 import { FormDesk } from './form/desk.ts'
 import { FormTable } from './form/form-table.ts'
@@ -18,9 +16,7 @@ import { makeLock } from './sync/lock.ts'
 
 const isOnline = () => navigator.onLine
 const owner = () => readHere(document.cookie) ?? ''
-const table = tableOn(
-  new Database('outbox', { factory: findFactory(), clock: browserClock, durability: 'strict' }),
-)
+const table = outboxTable()
 const forms = new FormTable(table)
 const watches = new WatchList({
   table,

@@ -30,7 +30,7 @@ function startShop(): ShopState {
   const report = (what: string) => console.info(what)
   const shop = makeShop(
     {
-      storage: openBrowserStorage(report),
+      storage: openBrowserStorage(),
       network: browserNetwork,
       fetch: (address, init) => fetch(address, init),
       locks: 'locks' in navigator ? navigator.locks : undefined,

@@ -5,18 +5,13 @@ import {
   type ProductListName,
 } from '../shared/wishlist/product-list.ts'
 import { openCollection } from './db/collections.ts'
-import { browserClock } from './db/clock.ts'
-import { findFactory } from './db/factory.ts'
+import { outboxTable } from './db/outbox.ts'
 import { linkSheet } from './island/sheet.ts'
 import { readState } from './shell/state.ts'
-import { Database } from './db/open.ts'
-import { tableOn } from './db/table.ts'
 import { ProductList } from './wishlist/product-list.ts'
 import { noteSaved } from './wishlist/start.ts'
 
-const outbox = tableOn(
-  new Database('outbox', { factory: findFactory(), clock: browserClock, durability: 'strict' }),
-)
+const outbox = outboxTable()
 const lists: Readonly<Record<ProductListName, ProductList>> = {
   wishlist: new ProductList(openCollection(outbox, 'wishlist')),
   compare: new ProductList(openCollection(outbox, 'compare')),

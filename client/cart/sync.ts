@@ -3,7 +3,8 @@ import type { Cart } from '../../shared/cart/cart.ts'
 import { isLoaderBypassed } from '../../shared/cart/server-cart.ts'
 import { isSettled, startStep } from '../../shared/cart/sync-state.ts'
 import type { Lock } from '../sync/lock.ts'
-import { RunAgain } from '../sync/run-again.ts'
+import { OTHER_TAB_MS } from '../sync/outbox.ts'
+import { Scheduler } from '../sync/scheduler.ts'
 import { finish } from './finish.ts'
 import { pullCart, type PullPorts } from './pull.ts'
 import type { Sender } from './record.ts'
@@ -13,8 +14,6 @@ import type { Outcome } from './verdict.ts'
 
 /** Clicks that follow each other are sent as one change. */
 export const DEBOUNCE_MS = 300
-/** Another tab sends: look again after so long, because it may be closed. */
-export const OTHER_TAB_MS = 2000
 /** Without an answer the next try comes after this, then after twice as long each time. */
 export const RETRY_MS = 2000
 /** A change that another page has sent has no answer yet: look again after so long. */
@@ -59,7 +58,7 @@ export interface CartSyncPorts extends StepPorts, PullPorts {
  */
 export class CartSync {
   readonly #ports: CartSyncPorts
-  readonly #runs: RunAgain
+  readonly #scheduler: Scheduler
   readonly #wishes = new Set<SyncReason>()
   #isForced = false
   #mustPull = false
@@ -69,7 +68,7 @@ export class CartSync {
 
   constructor(ports: CartSyncPorts) {
     this.#ports = ports
-    this.#runs = new RunAgain(ports.clock, () => this.#run(), ports.report)
+    this.#scheduler = new Scheduler(ports.clock, () => this.#run(), ports.report)
   }
 
   /** Wants a sync soon. Many wishes at once are one. */
@@ -81,7 +80,7 @@ export class CartSync {
     if (reason === 'totals' || reason === 'start') this.#mustAskTotals = true
     if (reason !== 'change') this.#failures = 0
     this.#wishes.add(reason)
-    this.#runs.soon(reason === 'change' ? DEBOUNCE_MS : 0)
+    this.#scheduler.soon(reason === 'change' ? DEBOUNCE_MS : 0)
   }
 
   /** Restores what is kept and brings it together with the server. */
@@ -92,11 +91,11 @@ export class CartSync {
 
   /** Settles when the sync that is under way is over. */
   async rest(): Promise<void> {
-    await this.#runs.rest()
+    await this.#scheduler.rest()
   }
 
   stop(): void {
-    this.#runs.stop()
+    this.#scheduler.stop()
   }
 
   /** Gives back after how long it wants to run again. */

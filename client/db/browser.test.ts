@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeFactory } from '../testing/fake-database.ts'
 import { rest } from '../testing/world.ts'
-import { openBrowserStorage } from './browser.ts'
+import type * as Browser from './browser.ts'
 import { CatalogCache } from './catalog.ts'
 import { browserClock } from './clock.ts'
 import { findFactory } from './factory.ts'
@@ -26,7 +26,12 @@ function allow(name: 'indexedDB' | 'localStorage', value: unknown): void {
   Object.defineProperty(globalThis, name, { configurable: true, writable: true, value })
 }
 
-beforeEach(() => {
+/** A page has one connection: each test is a page of its own. */
+let openBrowserStorage: typeof Browser.openBrowserStorage
+
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ openBrowserStorage } = await import('./browser.ts'))
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
@@ -54,7 +59,7 @@ function cacheOfWorker(): CatalogCache {
 
 describe("the browser's storage", () => {
   it('is two databases: what the shopper made and what can be fetched again', async () => {
-    const { outbox, $storage, signal } = openBrowserStorage(report)
+    const { outbox, $storage, signal } = openBrowserStorage()
     const catalog = cacheOfWorker()
     await outbox.set('cart:fi', 1)
     await catalog.write('product', 1, 'Cable')
@@ -65,8 +70,18 @@ describe("the browser's storage", () => {
     signal.close()
   })
 
+  it('is reached by one connection, whoever asks for it on this page', async () => {
+    const open = vi.spyOn(indexedDB, 'open')
+    const { outbox, signal } = openBrowserStorage()
+    const { outboxTable } = await import('./outbox.ts')
+    await outboxTable().set('recent', 1)
+    expect(await outbox.get('recent')).toBe(1)
+    expect(open).toHaveBeenCalledTimes(1)
+    signal.close()
+  })
+
   it('gives up the catalogue and never the cart where there is no room', async () => {
-    const { outbox, signal } = openBrowserStorage(report)
+    const { outbox, signal } = openBrowserStorage()
     const catalog = cacheOfWorker()
     await outbox.set('cart:fi', 1)
     await catalog.write('product', 1, 'Cable')
@@ -87,7 +102,7 @@ describe("the browser's storage", () => {
     async (why) => {
       if (why === 'there is no database') allow('indexedDB', undefined)
       else forbid('indexedDB')
-      const { outbox, $storage, signal } = openBrowserStorage(report)
+      const { outbox, $storage, signal } = openBrowserStorage()
       await outbox.set('cart:fi', 1)
       expect([await outbox.get('cart:fi'), $storage.get()]).toEqual([1, 'memory'])
       signal.close()
@@ -96,7 +111,7 @@ describe("the browser's storage", () => {
 
   it('works where localStorage is forbidden', async () => {
     forbid('localStorage')
-    const { outbox, signal } = openBrowserStorage(report)
+    const { outbox, signal } = openBrowserStorage()
     signal.tell('cart:fi')
     await outbox.set('cart:fi', 1)
     expect(await outbox.get('cart:fi')).toBe(1)
@@ -109,7 +124,7 @@ describe("the browser's storage", () => {
     const listeners = new Set<(event: object) => void>()
     vi.stubGlobal('addEventListener', (_: string, hear: never) => listeners.add(hear))
     vi.stubGlobal('removeEventListener', (_: string, hear: never) => listeners.delete(hear))
-    const { signal } = openBrowserStorage(report)
+    const { signal } = openBrowserStorage()
     const heard: unknown[] = []
     signal.listen((topic) => heard.push(topic))
     signal.tell('cart:fi')
@@ -126,10 +141,11 @@ describe("the browser's storage", () => {
   })
 
   it('says so when another tab holds an old connection', async () => {
+    vi.spyOn(console, 'info').mockImplementation(report)
     const request = {} as IDBOpenDBRequest
     vi.spyOn(indexedDB, 'open').mockReturnValue(request)
     vi.useFakeTimers()
-    const { outbox, signal, $storage } = openBrowserStorage(report)
+    const { outbox, signal, $storage } = openBrowserStorage()
     const reading = outbox.get('cart:fi')
     await vi.advanceTimersByTimeAsync(3000)
     vi.useRealTimers()

@@ -3,10 +3,11 @@ import { findFactory } from './factory.ts'
 import { browserClock } from './clock.ts'
 import { keepSafely, type StorageState } from './keep.ts'
 import { Database } from './open.ts'
+import { outboxTable } from './outbox.ts'
 import { openSignal, type Signal, type SignalFallback } from './signal.ts'
 import { tableOn, type Table } from './table.ts'
 
-/** Everything the browser keeps for the shop (decision 24). */
+/** Everything the browser keeps for the shop. */
 export interface BrowserStorage {
   /** What the shopper made: never wiped. */
   outbox: Table
@@ -18,14 +19,12 @@ export interface BrowserStorage {
 const SIGNAL_KEY = 'reuna-signal'
 
 /** Opens both databases of this browser, at their first use. */
-export function openBrowserStorage(report: (what: string) => void): BrowserStorage {
+export function openBrowserStorage(): BrowserStorage {
   const $storage = atom<StorageState>('kept')
   const ports = { factory: findFactory(), clock: browserClock }
-  const onBlocked = () => report('storage: another tab holds an old connection')
   const cacheBase = new Database('catalog', { ...ports, durability: 'relaxed' })
-  const outboxBase = new Database('outbox', { ...ports, durability: 'strict', onBlocked })
   const outbox = keepSafely({
-    disk: tableOn(outboxBase),
+    disk: outboxTable(),
     // What can be fetched again makes room for what the shopper made.
     makeRoom: () =>
       tableOn(cacheBase)

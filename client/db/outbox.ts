@@ -3,8 +3,18 @@ import { findFactory } from './factory.ts'
 import { Database } from './open.ts'
 import { tableOn, type Table } from './table.ts'
 
-/** What the shopper made, for a page that has not opened the shop's state. */
+let table: Table | undefined
+
+/**
+ * What the shopper made: one connection for the whole page (or service worker), opened at its first
+ * use. A write is on the disk before it is called written.
+ */
 export function outboxTable(): Table {
-  const ports = { factory: findFactory(), clock: browserClock, durability: 'strict' } as const
-  return tableOn(new Database('outbox', ports))
+  table ??= tableOn(
+    new Database('outbox', {
+      ...{ factory: findFactory(), clock: browserClock, durability: 'strict' },
+      onBlocked: () => console.info('storage: another tab holds an old connection'),
+    }),
+  )
+  return table
 }

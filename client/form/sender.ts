@@ -1,7 +1,6 @@
 import type { Clock } from '../db/clock.ts'
 import type { Lock } from '../sync/lock.ts'
-import { OTHER_TAB_MS } from '../sync/queue.ts'
-import { RunAgain } from '../sync/run-again.ts'
+import { earliest, Outbox } from '../sync/outbox.ts'
 import type { FormTable } from './form-table.ts'
 import { isDue, isForgotten, isTooOld, putOff, WAIT_MS, type KeptForm } from './kept-form.ts'
 
@@ -43,16 +42,19 @@ export interface SenderPorts {
 /** Sends the forms that are kept on this device, oldest first, until each is taken or comes back. */
 export class FormSender {
   readonly #ports: SenderPorts
-  readonly #runs: RunAgain
+  readonly #outbox: Outbox
 
   constructor(ports: SenderPorts) {
     this.#ports = ports
-    this.#runs = new RunAgain(ports.clock, () => this.#drain(), ports.report)
+    this.#outbox = new Outbox(ports, {
+      pass: () => this.#pass(),
+      nextAt: () => this.#nextAt(),
+    })
   }
 
   /** Sends what is due, soon. Many calls at once are one. */
   process(): void {
-    this.#runs.soon(0)
+    this.#outbox.flush()
   }
 
   /** What was refused stays with its words; what nobody took is put off. */
@@ -68,17 +70,13 @@ export class FormSender {
   }
 
   stop(): void {
-    this.#runs.stop()
+    this.#outbox.stop()
   }
 
-  async #drain(): Promise<number | undefined> {
-    const { clock, isOnline, lock, after } = this.#ports
-    const isMine = await lock.run(() => this.#pass())
+  async #nextAt(): Promise<number | undefined> {
+    const { after, isOnline } = this.#ports
     await after()
-    const waiting = await this.#waiting()
-    if (waiting.length === 0 || !isOnline()) return undefined
-    if (!isMine) return OTHER_TAB_MS
-    return Math.max(0, Math.min(...waiting.map(({ next_at }) => next_at)) - clock.now())
+    return isOnline() ? earliest((await this.#waiting()).map(({ next_at }) => next_at)) : undefined
   }
 
   async #pass(): Promise<void> {

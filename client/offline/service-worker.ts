@@ -3,6 +3,7 @@ import { BUILD_FILES } from 'virtual:offline-files'
 import { CatalogCache } from '../db/catalog.ts'
 import { browserClock } from '../db/clock.ts'
 import { Database } from '../db/open.ts'
+import { outboxTable } from '../db/outbox.ts'
 import { tableOn } from '../db/table.ts'
 import { readHereLater } from '../account/here.ts'
 import { answerOffline, answerOrder } from './answer-offline.ts'
@@ -26,12 +27,6 @@ const base = new Database('catalog', {
   durability: 'relaxed',
 })
 
-const outboxBase = new Database('outbox', {
-  factory: globalThis.indexedDB,
-  clock: browserClock,
-  durability: 'strict',
-})
-
 const ports: OfflinePorts = {
   fetch: (request, init) => fetch(request, init),
   caches: scope.caches,
@@ -42,7 +37,7 @@ const ports: OfflinePorts = {
     report,
   }),
   clock: browserClock,
-  outbox: tableOn(outboxBase),
+  outbox: outboxTable(),
   here: () => readHereLater(scope.cookieStore?.get.bind(scope.cookieStore)),
   origin,
   isOnline: () => scope.navigator.onLine,

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { OrderRequest } from '../../shared/order/order.ts'
 import type { WantedNotice } from '../events.ts'
-import { RunAgain } from '../sync/run-again.ts'
+import { earliest, Outbox } from '../sync/outbox.ts'
 import { keepAside } from './aside.ts'
 import { finishKept } from './finish.ts'
 import { mayHoldGoods } from './hold.ts'
@@ -10,9 +10,6 @@ import { OrderSender } from './order-sender.ts'
 import { ORDER_TOPIC, type NewOrder, type OrderPorts } from './order-ports.ts'
 import { OrderTable } from './order-table.ts'
 import { isInDoubt, type KeptOrder } from './record.ts'
-
-/** Another tab sends: look again after so long, because it may be closed. */
-export const OTHER_TAB_MS = 2000
 
 /**
  * The orders of this device (customer spec §4, offline orders): written down before anything is said or
@@ -23,7 +20,7 @@ export class Orders {
   readonly #orders: OrderTable
   readonly #keeping: OrderKeeping
   readonly #sender: OrderSender
-  readonly #runs: RunAgain
+  readonly #outbox: Outbox
   readonly #kept = atom<readonly KeptOrder[]>([])
   /** The orders of whoever is here, in this store view. */
   readonly $orders: ReadableAtom<readonly KeptOrder[]> = this.#kept
@@ -37,7 +34,11 @@ export class Orders {
     this.#orders = new OrderTable(ports.table)
     this.#keeping = new OrderKeeping(ports, this.#orders)
     this.#sender = new OrderSender(ports, this.#orders)
-    this.#runs = new RunAgain(ports.clock, () => this.#drain(), ports.report)
+    this.#outbox = new Outbox(ports, {
+      isIdle: async () => (await this.restore()).length === 0,
+      pass: (fence) => this.#pass(fence),
+      nextAt: () => this.#nextAt(),
+    })
     this.#stop = ports.signal.listen((topic) => {
       if (topic === undefined || topic === ORDER_TOPIC) this.process()
     })
@@ -104,7 +105,7 @@ export class Orders {
 
   /** Looks, sends and finishes what is due, soon. Many calls at once are one. */
   process(): void {
-    this.#runs.soon(0)
+    this.#outbox.flush()
   }
 
   /** Asks what became of orders on their way, before anything else is asked; at most once each. */
@@ -112,7 +113,7 @@ export class Orders {
     if (!(await this.restore()).some(mayHoldGoods)) return
     this.process()
     await Promise.resolve()
-    await this.#runs.rest()
+    await this.#outbox.rest()
   }
 
   /** The page of thanks is shown (customer spec §4): what waits is sent without asking. */
@@ -123,7 +124,7 @@ export class Orders {
 
   stop(): void {
     this.#stop()
-    this.#runs.stop()
+    this.#outbox.stop()
   }
 
   /** Told before it is written: the next page looks even when this one ends between the two. */
@@ -136,18 +137,9 @@ export class Orders {
     this.#ports.signal.tell(ORDER_TOPIC)
   }
 
-  async #drain(): Promise<number | undefined> {
-    const { clock, isOnline, lock } = this.#ports
-    let isOpen = (await this.restore()).length > 0
-    if (!isOpen) return undefined
-    const isMine = await lock.run((fence) => this.#pass(fence))
-    const mine = await this.restore()
-    isOpen = mine.some((order) => this.#sender.wants(order))
-    if (!isOpen) return undefined
-    if (!isMine) return OTHER_TAB_MS
-    if (!isOnline()) return undefined
-    const due = mine.filter((order) => this.#sender.wants(order)).map(({ next_at }) => next_at)
-    return Math.max(0, Math.min(...due) - clock.now())
+  async #nextAt(): Promise<number | undefined> {
+    const wanted = (await this.restore()).filter((order) => this.#sender.wants(order))
+    return this.#ports.isOnline() ? earliest(wanted.map(({ next_at }) => next_at)) : undefined
   }
 
   /** What may exist is looked for first, then what waits is sent. */

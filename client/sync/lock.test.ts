@@ -3,7 +3,7 @@ import { tableInMemory } from '../db/table.ts'
 import { FakeLocks } from '../testing/fake-browser.ts'
 import { settle, VirtualClock } from '../testing/virtual-clock.ts'
 import { HEARTBEAT_MS, LEASE_MS, makeLock } from './lock.ts'
-import { RunAgain } from './run-again.ts'
+import { Scheduler } from './scheduler.ts'
 
 function makeTabs(hasLocks: boolean) {
   const clock = new VirtualClock()
@@ -146,7 +146,7 @@ describe('running again', () => {
       if (answer instanceof Error) throw answer
       return answer
     }
-    const runs = new RunAgain(clock, job, (what) => reports.push(what))
+    const runs = new Scheduler(clock, job, (what) => reports.push(what))
     return { at, clock, reports, runs }
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { rest } from '../testing/world.ts'
 import { done, QueueWorld, stockOf } from '../testing/queue-world.ts'
-import { OTHER_TAB_MS } from './queue.ts'
+import { OTHER_TAB_MS } from './outbox.ts'
 import { RETENTION_MS } from './task.ts'
 
 describe('the queue of tasks among tabs, crashes and persons', () => {

@@ -3,7 +3,7 @@ import type { Signal } from '../db/signal.ts'
 import type { Table } from '../db/table.ts'
 import type { Emit } from '../events.ts'
 import type { Lock } from './lock.ts'
-import { RunAgain } from './run-again.ts'
+import { earliest, Outbox } from './outbox.ts'
 import type { Reply, Send } from './send.ts'
 import {
   isDue,
@@ -19,8 +19,6 @@ import { TaskTable } from './task-table.ts'
 
 /** What other tabs hear when there is something to send. */
 export const TASK_TOPIC = 'task'
-/** Another tab sends: look again after so long, because it may be closed. */
-export const OTHER_TAB_MS = 2000
 
 /** What the log says of answers that are none (catalogue spec §8). */
 const BAD_CONTENT_TYPE = 'Error with response - bad content-type!'
@@ -52,14 +50,17 @@ export interface QueuePorts {
 export class TaskQueue {
   readonly #ports: QueuePorts
   readonly #tasks: TaskTable
-  readonly #runs: RunAgain
+  readonly #outbox: Outbox
 
   constructor(ports: QueuePorts) {
     this.#ports = ports
     this.#tasks = new TaskTable(ports.table)
-    this.#runs = new RunAgain(ports.clock, () => this.#drain(), ports.report)
+    this.#outbox = new Outbox(ports, {
+      pass: (fence) => this.#pass(fence),
+      nextAt: () => this.#nextAt(),
+    })
     ports.signal.listen((topic) => {
-      if (topic === undefined || topic === TASK_TOPIC) this.#runs.soon(0)
+      if (topic === undefined || topic === TASK_TOPIC) this.#outbox.flush()
     })
   }
 
@@ -77,18 +78,18 @@ export class TaskQueue {
       await this.#tasks.keep(task)
       signal.tell(TASK_TOPIC)
     }
-    this.#runs.soon(0)
+    this.#outbox.flush()
     return same?.task_id ?? task.task_id
   }
 
   /** Sends what is due, soon. Many calls at once are one. */
   process(): void {
-    this.#runs.soon(0)
+    this.#outbox.flush()
   }
 
   /** Everything that waits, oldest first: what a list of pending actions shows. */
   async waiting(): Promise<readonly Task[]> {
-    return (await this.#tasks.all()).filter((task) => !task.transmited)
+    return (await this.#tasks.all()).filter(isWaiting)
   }
 
   /** The end of a session: its tasks that were not sent go (catalogue spec §4, token-invalid flow). */
@@ -99,16 +100,16 @@ export class TaskQueue {
   }
 
   stop(): void {
-    this.#runs.stop()
+    this.#outbox.stop()
   }
 
-  async #drain(): Promise<number | undefined> {
-    const { lock, clock } = this.#ports
-    const isMine = await lock.run((fence) => this.#pass(fence))
-    if (!isMine) return (await this.#tasks.all()).length === 0 ? undefined : OTHER_TAB_MS
-    const first = firstOfLanes(await this.waiting(), this.#ports.owner())
-    if (!this.#ports.isOnline() || first.length === 0) return undefined
-    return Math.max(0, Math.min(...first.map(({ next_at }) => next_at)) - clock.now())
+  /** An answer that its tab has not told, because it was closed, is told at once. */
+  async #nextAt(): Promise<number | undefined> {
+    const tasks = await this.#tasks.all()
+    const untold = tasks.filter(({ transmited, acknowledged }) => transmited && !acknowledged)
+    const isOnline = this.#ports.isOnline()
+    const first = isOnline ? firstOfLanes(tasks.filter(isWaiting), this.#ports.owner()) : []
+    return earliest([...untold.map(() => 0), ...first.map(({ next_at }) => next_at)])
   }
 
   /** One pass: each task once, and a kind that gets no answer does not hold up the others. */
@@ -180,6 +181,10 @@ export class TaskQueue {
       report(`${callback_event}: ${String(error)}`)
     }
   }
+}
+
+function isWaiting({ transmited }: Task): boolean {
+  return !transmited
 }
 
 /** The task of each kind that is next: the others of its kind wait for it. */

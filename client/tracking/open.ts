@@ -1,9 +1,7 @@
 import { cartEvent } from '../../shared/tracking/event.ts'
 import { browserClock } from '../db/clock.ts'
 import { openCollection } from '../db/collections.ts'
-import { findFactory } from '../db/factory.ts'
-import { Database } from '../db/open.ts'
-import { tableOn } from '../db/table.ts'
+import { outboxTable } from '../db/outbox.ts'
 import { OrderTable } from '../order/order-table.ts'
 import { readState } from '../shell/state.ts'
 import { makeLock } from '../sync/lock.ts'
@@ -12,9 +10,7 @@ import { forgetOrders, trackOrders } from './orders.ts'
 import { isTelling, noteTracked } from './telling.ts'
 import { Tracker } from './tracker.ts'
 
-const outbox = tableOn(
-  new Database('outbox', { factory: findFactory(), clock: browserClock, durability: 'relaxed' }),
-)
+const outbox = outboxTable()
 const collection = openCollection(outbox, 'klaviyo')
 const orders = new OrderTable(outbox)
 

@@ -4,15 +4,13 @@ import type { Clock } from '../db/clock.ts'
 import { fieldsOf } from '../db/record.ts'
 import type { Table } from '../db/table.ts'
 import type { Lock } from '../sync/lock.ts'
-import { RunAgain } from '../sync/run-again.ts'
+import { Outbox } from '../sync/outbox.ts'
 import { dequeue, enqueue, leaveTo, noteTry, readQueue } from './queue.ts'
 
 /** Keys of the collection `klaviyo` (customer spec §9; commerce contract §8). */
 const CUSTOMER = 'customer'
 const QUEUE = 'trackQueue'
 
-/** Another tab tells: look again after so long. */
-const OTHER_TAB_MS = 2000
 /** What was not taken is told again after so long, while the page lives. */
 export const TELL_AGAIN_MS = 60_000
 
@@ -47,11 +45,18 @@ type KnownCustomer = MarketingCustomer & {
  */
 export class Tracker {
   readonly #ports: TrackerPorts
-  readonly #runs: RunAgain
+  readonly #outbox: Outbox
+  /** When the provider is asked again, milliseconds since 1970. */
+  #nextTry = 0
 
   constructor(ports: TrackerPorts) {
     this.#ports = ports
-    this.#runs = new RunAgain(ports.clock, () => this.#drain(), ports.report)
+    const isIdle = async () => (await this.#next()) === undefined
+    this.#outbox = new Outbox(ports, {
+      isIdle,
+      pass: () => this.#tellAll(),
+      nextAt: async () => ((await isIdle()) ? undefined : this.#nextTry),
+    })
   }
 
   /** Settles when the event is written down. */
@@ -98,32 +103,24 @@ export class Tracker {
 
   /** Tells what waits, soon. */
   flush(): void {
-    this.#runs.soon(0)
+    this.#outbox.flush()
   }
 
   stop(): void {
-    this.#runs.stop()
+    this.#outbox.stop()
   }
 
-  async #drain(): Promise<number | undefined> {
-    if (!(await this.#next())) return undefined
-    let again: number | undefined
-    const isMine = await this.#ports.lock.run(async () => {
-      again = await this.#tellAll()
-    })
-    return isMine ? again : OTHER_TAB_MS
-  }
-
-  async #tellAll(): Promise<number | undefined> {
+  async #tellAll(): Promise<void> {
     for (;;) {
       const next = await this.#next()
-      if (!next) return undefined
+      if (!next) return
       const { call, done, failed } = next
       const answer = await this.#ports.send(call)
       if (answer === 'taken') await done()
       else {
         if (answer === 'again') await failed()
-        return TELL_AGAIN_MS
+        this.#nextTry = this.#ports.clock.now() + TELL_AGAIN_MS
+        return
       }
     }
   }

@@ -4,7 +4,7 @@ import type { Clock } from '../db/clock.ts'
  * Runs a job one at a time. Calls while it runs make one more run, calls while it waits only make it
  * come sooner. The job says after how many milliseconds it wants to run again, if at all.
  */
-export class RunAgain {
+export class Scheduler {
   readonly #clock: Clock
   readonly #job: () => Promise<number | undefined>
   readonly #report: (what: string) => void

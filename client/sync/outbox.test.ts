@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { VirtualClock } from '../testing/virtual-clock.ts'
+import { Outbox, OTHER_TAB_MS, type Outgoing } from './outbox.ts'
+
+interface Tab {
+  /** False: another tab holds the lock. */
+  isMine: boolean
+  nextAt?: number
+  isIdle?: boolean
+}
+
+/** An outbox of one tab; what becomes of it is told by `tab`. */
+function makeOutbox(tab: Tab) {
+  const clock = new VirtualClock()
+  const passes: number[] = []
+  let asked = 0
+  const lock = {
+    async run(job: (fence: number) => Promise<void>) {
+      asked += 1
+      if (tab.isMine) await job(asked)
+      return tab.isMine
+    },
+  }
+  const outgoing: Outgoing = {
+    isIdle: async () => tab.isIdle ?? false,
+    pass: async (fence) => void passes.push(fence),
+    nextAt: async () => tab.nextAt,
+  }
+  const outbox = new Outbox({ lock, clock, report: () => undefined }, outgoing)
+  return { clock, outbox, passes, asked: () => asked }
+}
+
+describe('an outbox', () => {
+  it('makes one more pass of all calls that come during one', async () => {
+    const { clock, outbox, passes } = makeOutbox({ isMine: true })
+    for (let call = 0; call < 5; call += 1) outbox.flush()
+    await clock.advance(0)
+    expect(passes).toEqual([1, 2])
+  })
+
+  it('passes again when the next attempt is due, and not before', async () => {
+    const tab: Tab = { isMine: true }
+    const { clock, outbox, passes } = makeOutbox(tab)
+    tab.nextAt = clock.now() + 5000
+    outbox.flush()
+    await clock.advance(4999)
+    expect(passes).toHaveLength(1)
+    delete tab.nextAt
+    await clock.advance(1)
+    expect(passes).toHaveLength(2)
+  })
+
+  it('looks after two seconds whether the tab that sends is still there', async () => {
+    const tab: Tab = { isMine: false, nextAt: 0 }
+    const { clock, outbox, passes, asked } = makeOutbox(tab)
+    outbox.flush()
+    await clock.advance(OTHER_TAB_MS - 1)
+    expect([asked(), passes.length]).toEqual([1, 0])
+    tab.isMine = true
+    delete tab.nextAt
+    await clock.advance(1)
+    expect([asked(), passes.length]).toEqual([2, 1])
+  })
+
+  it('rests when nothing waits, also where another tab sends', async () => {
+    for (const isMine of [true, false]) {
+      const { clock, outbox, asked } = makeOutbox({ isMine })
+      outbox.flush()
+      await clock.advance(OTHER_TAB_MS * 10)
+      expect(asked()).toBe(1)
+    }
+  })
+
+  it('asks for no lock while nothing can be done', async () => {
+    const { clock, outbox, asked } = makeOutbox({ isMine: true, nextAt: 0, isIdle: true })
+    outbox.flush()
+    await clock.advance(OTHER_TAB_MS)
+    expect(asked()).toBe(0)
+  })
+
+  it('makes no pass after it was stopped', async () => {
+    const tab: Tab = { isMine: true }
+    const { clock, outbox, passes } = makeOutbox(tab)
+    tab.nextAt = clock.now() + 100
+    outbox.flush()
+    await clock.advance(0)
+    outbox.stop()
+    await clock.advance(1000)
+    expect(passes).toHaveLength(1)
+  })
+})

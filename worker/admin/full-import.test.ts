@@ -155,7 +155,7 @@ describe('a full import', () => {
     expect(
       await SHOP.prepare('SELECT count(*) AS n FROM catalog WHERE dropped_at > 0').first('n'),
     ).toBe(dropped.results.length)
-    for (let minute = 0; minute < 5; minute++) await removeDropped(SHOP, Date.now() + 120_000)
+    for (let minute = 0; minute < 5; minute++) await removeDropped(SHOP, Date.now() + 660_000)
     expect(
       await SHOP.prepare('SELECT count(*) AS n FROM catalog WHERE dropped_at > 0').first('n'),
     ).toBe(0)

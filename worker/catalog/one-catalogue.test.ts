@@ -5,6 +5,7 @@ import { BULK_CATEGORIES, manyProducts } from '../bench/many-products.ts'
 import type { Env } from '../env.ts'
 import { finishCatalog, openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
 import { interceptedDb } from '../testing/failing-db.ts'
+import { catalogPin } from './catalog-pin.ts'
 import { sqlEngine } from './sql.ts'
 import { sqlWalk } from './walk-sql.ts'
 
@@ -16,11 +17,11 @@ const NAME = 'switched'
 const OTHER = 'switched@next'
 const { root, leaf } = BULK_CATEGORIES
 
-/** The same goods by id and sku, of which everything else is another one's. */
+/** The same goods by id and sku but for the last one, of which everything else is another one's. */
 function* others(): Generator<ShopDocument> {
   for (const each of manyProducts(GOODS)) {
     if (each.type !== 'product') yield each
-    else {
+    else if (each.value.id < GOODS) {
       const { value } = each
       const color = String((Number(value.attributes['color']) % 14) + 1)
       const name = `Kelo ${value.name}`
@@ -118,6 +119,52 @@ describe('a query while another catalog takes the name', () => {
   })
 })
 
+/** What the parts of a page ask, one beside and behind the other. */
+async function askPage(db: D1Database, pin = catalogPin()) {
+  const engine = sqlEngine(db, NAME, 'fi-FI', { pin })
+  const filters = { color: ['1', '2'] }
+  const [list, all, facts] = await Promise.all([
+    engine.products({ categoryIds: [leaf], filters, size: 5, aggregate: 'all' }),
+    engine.products({ categoryIds: [leaf], size: 1, aggregate: 'all' }),
+    engine.isDemo(),
+  ])
+  const [last] = [...manyProducts(GOODS)].flatMap((each) =>
+    each.type === 'product' && each.value.id === GOODS ? [each.value] : [],
+  )
+  if (!last) throw new Error('there are no goods')
+  return {
+    ...{ list, all, facts },
+    isLast: (await engine.product({ sku: last.sku })) !== undefined,
+    cards: await engine.cardsBySku([last.sku, ...list.items.map(({ sku }) => sku)]),
+    found: await engine.products({ text: 'kaapeli', size: 5 }),
+  }
+}
+
+describe('a page while another catalog takes the name', () => {
+  it('answers all that it asks from one of them', async () => {
+    expect((await answersWhileSwitching((db) => askPage(db))).mixed).toEqual([])
+  })
+
+  it('shares its catalog with a walk beside it', async () => {
+    const ask = async (db: D1Database) => {
+      const pin = catalogPin()
+      const walk = sqlWalk(db, NAME, 1, pin)
+      const { items } = await walk.documents({ after: 0, until: GOODS }, 5)
+      return [items, await askPage(db, pin), await walk.productsBySku(items.map(({ sku }) => sku))]
+    }
+    expect((await answersWhileSwitching(ask)).mixed).toEqual([])
+  })
+
+  it('asks no question more than one that nobody switches under', async () => {
+    const intercepted = interceptedDb(SHOP, (_, work) => work())
+    const engine = sqlEngine(intercepted.db, NAME, 'fi-FI')
+    await engine.product({ id: 1 })
+    await engine.categories()
+    await engine.isDemo()
+    expect(intercepted.calls()).toBe(3)
+  })
+})
+
 describe('a walk through all goods while another catalog takes the name', () => {
   it('goes on in the one that it has begun with', async () => {
     const ask = async (db: D1Database) => {
@@ -139,7 +186,7 @@ describe('a walk through all goods while another catalog takes the name', () => 
     const read = async () => (await walk.documents({ after: 0, until: 1 }, 1)).items[0]?.name
     const old = await read()
     await switchNames()
-    vi.advanceTimersByTime(29_000)
+    vi.advanceTimersByTime(299_000)
     expect(await read()).toBe(old)
     vi.advanceTimersByTime(2_000)
     expect(await read()).toBe(`Kelo ${old}`)

@@ -7,6 +7,7 @@ import { isLocalHost } from '../brand/select.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { writeLog } from '../render/log.ts'
+import type { CatalogPin } from './catalog-pin.ts'
 import type { CatalogEngine } from './engine.ts'
 import { graphqlEngine } from './graphql.ts'
 import { type KeptReads, searchEngine, type SearchEngineOptions } from './http-search.ts'
@@ -30,7 +31,7 @@ export function pickEngine(
   all: Connections,
   onStale: () => void = () => undefined,
   onPrivate: () => void = () => undefined,
-  { memoryOf, groupToken, send = (request) => fetch(request) }: Means = {},
+  { memoryOf, groupToken, pin, send = (request) => fetch(request) }: Means = {},
 ): CatalogEngine {
   const { brand, view, locale } = site
   const env = connectionsOf(all, brand)
@@ -38,7 +39,8 @@ export function pickEngine(
   const address = service ?? env.SEARCH_URL
   if (!address) {
     const { listOutOfStockProducts: listOutOfStock } = brand.products
-    return sqlEngine(env.SHOP, view.elasticsearch.index, locale, { listOutOfStock })
+    const options = { listOutOfStock, ...(pin && { pin }) }
+    return sqlEngine(env.SHOP, view.elasticsearch.index, locale, options)
   }
   const kept: KeptReads = {
     attributes: () => engine.attributes(),
@@ -94,6 +96,8 @@ export interface Means {
   memoryOf?: (scope: string) => CatalogMemory | undefined
   /** The group of who asks, whose answers nothing is remembered of. */
   groupToken?: string | undefined
+  /** The built-in catalog that the answer has begun in, where more than this engine reads it. */
+  pin?: CatalogPin | undefined
   send?: Send
 }
 

@@ -4,7 +4,7 @@ import { BLOCK_ROWS } from './row-set.ts'
 import type { Field } from './sql-candidates.ts'
 import type { Choices, FacetCondition } from './sql-conditions.ts'
 import type { StoredCounts } from './sql-counts.ts'
-import { CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
+import { askCatalog, CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
 
 /** What is known before candidates are read: sizes of the list and of the chosen facets, its stored counts. */
 export interface Ground {
@@ -30,12 +30,12 @@ export async function readGround(
   const pairs = [...choices.facets].flatMap(([code, values]) =>
     values.map((value) => [code, value]),
   )
-  const [blocks, chosen, owned, size, counted] = await source.db.batch<unknown>([
-    versionsStatement(source),
-    source.db.prepare(CHOSEN).bind(source.key, JSON.stringify(pairs)),
-    source.db.prepare(OF_CODES).bind(source.key, JSON.stringify(codes)),
-    source.db.prepare(SIZE).bind(source.key, JSON.stringify(listsOf(field))),
-    ...(field.kind === 'category' ? [countsStatement(source, field.id)] : []),
+  const [blocks, chosen, owned, size, counted] = await askCatalog(source, (at) => [
+    versionsStatement(at),
+    at.db.prepare(CHOSEN).bind(at.key, JSON.stringify(pairs)),
+    at.db.prepare(OF_CODES).bind(at.key, JSON.stringify(codes)),
+    at.db.prepare(SIZE).bind(at.key, JSON.stringify(listsOf(field))),
+    ...(field.kind === 'category' ? [countsStatement(at, field.id)] : []),
   ])
   const facets = rowsOf<{ no: number; code: string; products: number }>(chosen)
   const conditions = codes.map((code): FacetCondition => {

@@ -14,7 +14,7 @@ import {
   REWRITE_LIST_SIZE,
 } from './dsl-lookup.ts'
 import type { CategoryKey, ListedDocuments, ListedType, ListOptions } from './engine.ts'
-import { CATALOG, type SqlSource } from './sql-source.ts'
+import { askCatalog, CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
 
 const DOCUMENT = `SELECT d.doc FROM document d WHERE d.catalog = ${CATALOG} AND d.type = ?2`
 /** Names can be repeated: the active one is meant, of several the first. */
@@ -78,18 +78,20 @@ export function readReviews(
 
 /** How all approved reviews are spread, counted by the database. */
 export async function readReviewSummary(
-  { db, key }: SqlSource,
+  source: SqlSource,
   productId: number,
 ): Promise<ReviewSummary> {
   const sql = `SELECT json_extract(d.doc, '$.rating') AS rating, count(*) AS reviews
     FROM document d WHERE d.catalog = ${CATALOG} AND d.type = 'review' AND d.key = ?2
     AND d.active = 1 GROUP BY 1`
-  const { results } = await db
-    .prepare(sql)
-    .bind(key, String(productId))
-    .all<{ rating: number | null; reviews: number }>()
+  const [found] = await askCatalog(source, ({ db, key }) => [
+    db.prepare(sql).bind(key, String(productId)),
+  ])
   return summarizeRatings(
-    results.map(({ rating, reviews }) => ({ rating: rating ?? undefined, reviews })),
+    rowsOf<{ rating: number | null; reviews: number }>(found).map(({ rating, reviews }) => ({
+      rating: rating ?? undefined,
+      reviews,
+    })),
   )
 }
 
@@ -149,13 +151,10 @@ function categoryWhere(key: CategoryKey): readonly [where: string, value: string
 }
 
 async function readDocs<Doc>(
-  { db, key }: SqlSource,
+  source: SqlSource,
   sql: string,
   ...values: readonly (string | number)[]
 ): Promise<Doc[]> {
-  const { results } = await db
-    .prepare(sql)
-    .bind(key, ...values)
-    .all<{ doc: string }>()
-  return results.map(({ doc }) => JSON.parse(doc) as Doc)
+  const [found] = await askCatalog(source, ({ db, key }) => [db.prepare(sql).bind(key, ...values)])
+  return rowsOf<{ doc: string }>(found).map(({ doc }) => JSON.parse(doc) as Doc)
 }

@@ -6,6 +6,7 @@ import { interceptedDb } from '../testing/failing-db.ts'
 import { blockOf } from './list-block.ts'
 import { addRow, BLOCK_ROWS, noRows, type RowBits } from './row-set.ts'
 import type { Field } from './sql-candidates.ts'
+import { catalogPin } from './catalog-pin.ts'
 import { pageOfRows } from './sql-page.ts'
 
 const { SHOP } = bindings as unknown as Env
@@ -61,6 +62,7 @@ async function askPage({ has, sort, price, from = 0, ...more }: Asked) {
   const listed = field.kind === 'category' ? GOODS : rows.length
   const source = {
     ...({ db, key: CATALOG, locale: 'fi-FI', onlyInStock: false } as const),
+    pin: catalogPin(),
     catalog: async () => undefined,
   }
   const answer = { matched, total: rows.length, listed }

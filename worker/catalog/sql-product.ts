@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '../../shared/product/product.ts'
 import type { ProductKey } from './engine.ts'
 import { withOwnLows, type KeptProduct } from './kept-product.ts'
-import { CATALOG, HOME, type SqlSource } from './sql-source.ts'
+import { askCatalog, CATALOG, HOME, rowsOf, type SqlSource } from './sql-source.ts'
 
 const LISTABLE = 'p.visibility IN (2, 3, 4) AND p.status IN (0, 1)'
 /** Addresses can be repeated: the one that is listed is meant, of several the first. */
@@ -24,12 +24,15 @@ export async function readProduct(
 
 /** Whether there was a product of this name that had a page. */
 export async function readIsGone(
-  { db, key }: SqlSource,
+  source: SqlSource,
   named: { sku: string } | { url_path: string },
 ): Promise<boolean> {
   const [[kind, value] = ['', '']] = Object.entries(named)
   const sql = `SELECT 1 FROM gone WHERE catalog = ${HOME} AND kind = ?2 AND key = ?3`
-  return (await db.prepare(sql).bind(key, kind, value).first()) !== null
+  const [found] = await askCatalog(source, ({ db, key }) => [
+    db.prepare(sql).bind(key, kind, value),
+  ])
+  return rowsOf(found).length > 0
 }
 
 /** Whole documents in the order asked, whatever their state. */
@@ -81,11 +84,7 @@ async function readKept(...asked: Parameters<typeof read>): Promise<Product[]> {
   return kept.map((each) => withOwnLows(each))
 }
 
-async function read<Item>(
-  { db, key }: SqlSource,
-  sql: string,
-  value: string | number,
-): Promise<Item[]> {
-  const { results } = await db.prepare(sql).bind(key, value).all<{ json: string }>()
-  return results.map(({ json }) => JSON.parse(json) as Item)
+async function read<Item>(source: SqlSource, sql: string, value: string | number): Promise<Item[]> {
+  const [found] = await askCatalog(source, ({ db, key }) => [db.prepare(sql).bind(key, value)])
+  return rowsOf<{ json: string }>(found).map(({ json }) => JSON.parse(json) as Item)
 }

@@ -1,7 +1,8 @@
-import type { D1Database, D1Result } from '@cloudflare/workers-types'
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import type { ErrorCode } from '../../shared/error.ts'
 import { ShopError } from '../../shared/error.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
+import { catalogPin, type CatalogPin } from './catalog-pin.ts'
 
 /** Where the SQL engine reads: one catalog of one database. */
 export interface SqlSource {
@@ -11,6 +12,8 @@ export interface SqlSource {
    * catalog that it has begun with, because a full import may give the name to another one at any moment.
    */
   key: string | number
+  /** The catalog that the answer has begun in, by name. */
+  pin: CatalogPin
   locale: Locale
   /** Goods out of stock are left out of lists. */
   onlyInStock: boolean
@@ -43,12 +46,42 @@ export function sqlSource(
   name: string,
   locale: Locale,
   onlyInStock: boolean,
+  pin = catalogPin(),
 ): SqlSource {
   let known: Promise<CatalogFacts | undefined> | undefined
-  const sql = 'SELECT no, source_prices, origin, synonyms FROM catalog WHERE name = ?'
-  const ask = async (): Promise<CatalogFacts | undefined> =>
-    (await db.prepare(sql).bind(name).first<CatalogFacts>()) ?? undefined
-  return { db, key: name, locale, onlyInStock, catalog: () => (known ??= ask()) }
+  const ask = async (): Promise<CatalogFacts | undefined> => {
+    const found = await askCatalog(source, (at) => [db.prepare(FACTS).bind(at.key)])
+    return rowsOf<CatalogFacts>(found[0])[0]
+  }
+  const catalog = () => (known ??= ask())
+  const source: SqlSource = { db, key: name, pin, locale, onlyInStock, catalog }
+  return source
+}
+
+const FACTS = `SELECT no, source_prices, origin, synonyms FROM catalog WHERE no = ${CATALOG}`
+
+type Asked = Pick<SqlSource, 'db' | 'key' | 'pin'>
+
+/**
+ * Asks the catalog that the answer has begun in. The first questions go by its name and learn its number with
+ * their rows; one that has met another catalog than a question beside it is asked again.
+ */
+export async function askCatalog<Source extends Asked>(
+  source: Source,
+  statements: (at: Source) => readonly D1PreparedStatement[],
+): Promise<readonly D1Result<unknown>[]> {
+  const { db, pin } = source
+  const key = typeof source.key === 'number' ? source.key : pin.current()
+  const asked = (no: number) => db.batch([...statements({ ...source, key: no })])
+  if (key !== undefined) return asked(key)
+  const [named, ...found] = await db.batch<unknown>([
+    db.prepare(`SELECT ${CATALOG} AS no`).bind(source.key),
+    ...statements(source),
+  ])
+  const met = rowsOf<{ no: number | null }>(named)[0]?.no ?? undefined
+  if (met === undefined) return found
+  const no = pin.take(met)
+  return no === met ? found : asked(no)
 }
 
 /** The rows of one answer of a batch, if it was asked for; an answer without a list of them is none. */

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
+import type { CatalogPin } from './catalog-pin.ts'
 import type { CatalogEngine } from './engine.ts'
 import { hasValue } from './search-key.ts'
 import { listProducts } from './sql-listing.ts'
@@ -24,6 +25,8 @@ import { guard, sqlSource } from './sql-source.ts'
 export interface SqlEngineOptions {
   /** False: goods out of stock are in no list (brand setting `products.listOutOfStockProducts`). */
   listOutOfStock?: boolean
+  /** The catalog that the answer has begun in; each engine is one answer's unless told. */
+  pin?: CatalogPin
 }
 
 /** The built-in shop's catalogue as an engine; `catalogName` is the store view's index. */
@@ -33,7 +36,7 @@ export function sqlEngine(
   locale: Locale,
   options: SqlEngineOptions = {},
 ): CatalogEngine {
-  const source = sqlSource(db, catalogName, locale, options.listOutOfStock === false)
+  const source = sqlSource(db, catalogName, locale, options.listOutOfStock === false, options.pin)
   return {
     products: (query) => guard(() => listProducts(source, query)),
     product: async (key) => (hasValue(key) ? guard(() => readProduct(source, key)) : undefined),

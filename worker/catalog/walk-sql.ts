@@ -1,46 +1,42 @@
 import type { Batch, CatalogWalk, IdRange, WalkedPage, WalkedProduct } from './walk-ways.ts'
 import type { D1Database } from '@cloudflare/workers-types'
 import { withOwnLows, type KeptProduct } from './kept-product.ts'
-import { CATALOG, guard } from './sql-source.ts'
+import { catalogPin } from './catalog-pin.ts'
+import { askCatalog, CATALOG, guard, rowsOf } from './sql-source.ts'
 import { CMS_MAXIMUM } from './dsl-lookup.ts'
 
 const LISTABLE = 'p.visibility IN (2, 3, 4) AND p.status IN (0, 1)'
-/** So long (ms) a walk goes on in the catalog that it has begun in: one that was replaced is removed after a minute. */
-const PINNED_MS = 30_000
 const ADDRESS = `p.id, p.sku, p.card ->> 'slug' AS slug, p.url_path, p.updated_at AS updatedAt`
 /** An index by id is there: what lies before the range is never read. */
 const NEXT = `WHERE p.catalog = ${CATALOG} AND p.id > ?2 AND p.id <= ?3 AND ${LISTABLE}
   ORDER BY p.id LIMIT ?4`
 
 /** The walk through a catalog of the built-in shop. */
-export function sqlWalk(db: D1Database, name: string, storeId: number): CatalogWalk {
-  const begunAt = Date.now()
-  let begunIn: number | undefined
-  const key = (): string | number =>
-    begunIn !== undefined && Date.now() - begunAt < PINNED_MS ? begunIn : name
+export function sqlWalk(
+  db: D1Database,
+  name: string,
+  storeId: number,
+  pin = catalogPin(),
+): CatalogWalk {
   const rows = async <Row>(sql: string, ...values: readonly (string | number)[]): Promise<Row[]> =>
     guard(async () => {
-      const answer = await db
-        .prepare(sql)
-        .bind(key(), ...values)
-        .all<Row>()
-      return answer.results
+      const [answer] = await askCatalog({ db, key: name, pin }, ({ key }) => [
+        db.prepare(sql).bind(key, ...values),
+      ])
+      return rowsOf<Row>(answer)
     })
   const next = async <Row extends { id: number }>(
     sql: string,
     { after, until }: IdRange,
     size: number,
   ): Promise<Batch<Row>> => {
-    const found = await rows<Row & { catalog: number }>(`${sql} ${NEXT}`, after, until, size)
-    begunIn ??= found[0]?.catalog
-    const items: readonly Row[] = found
+    const items = await rows<Row>(`${sql} ${NEXT}`, after, until, size)
     return { items, next: items.length < size ? undefined : items.at(-1)?.id }
   }
   return {
-    products: (range, size) =>
-      next<WalkedProduct>(`SELECT p.catalog, ${ADDRESS} FROM product p`, range, size),
+    products: (range, size) => next<WalkedProduct>(`SELECT ${ADDRESS} FROM product p`, range, size),
     async documents(range, size) {
-      const sql = 'SELECT p.catalog, p.id, d.doc FROM product p JOIN product_doc d ON d.row = p.row'
+      const sql = 'SELECT p.id, d.doc FROM product p JOIN product_doc d ON d.row = p.row'
       const found = await next<{ id: number; doc: string }>(sql, range, size)
       return {
         ...found,

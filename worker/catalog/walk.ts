@@ -1,3 +1,4 @@
+import type { CatalogPin } from './catalog-pin.ts'
 import type { CatalogWalk } from './walk-ways.ts'
 import { connectionsOf } from '../backend/connections.ts'
 import type { Site } from '../brand/site.ts'
@@ -6,13 +7,16 @@ import { graphqlOrigin, logRefused } from './pick.ts'
 import { httpWalk } from './walk-http.ts'
 import { sqlWalk } from './walk-sql.ts'
 
-/** The walk through a site's catalogue; a GraphQL service is walked by the search beside it. */
-export function pickWalk(site: Site, all: Env): CatalogWalk {
+/**
+ * The walk through a site's catalogue; a GraphQL service is walked by the search beside it. `pin` is the built-in
+ * catalog that the answer has begun in, where more than the walk reads it.
+ */
+export function pickWalk(site: Site, all: Env, pin?: CatalogPin): CatalogWalk {
   const { brand, view } = site
   const env = connectionsOf(all, brand)
   const service = graphqlOrigin(brand.server, env)
   const url = env.SEARCH_URL ?? (service && `${service}/api/catalog`)
-  if (!url) return sqlWalk(env.SHOP, view.elasticsearch.index, view.storeId)
+  if (!url) return sqlWalk(env.SHOP, view.elasticsearch.index, view.storeId, pin)
   const target = {
     url,
     index: view.elasticsearch.index,

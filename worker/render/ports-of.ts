@@ -7,6 +7,7 @@ import type { Site } from '../brand/site.ts'
 import { catalogueMemory } from '../cache/catalogue-memory.ts'
 import { startLife, type PageLife } from '../cache/life.ts'
 import { keepsNothing, pageCacheOf } from '../cache/open.ts'
+import type { CatalogPin } from '../catalog/catalog-pin.ts'
 import { pickEngine } from '../catalog/pick.ts'
 import { recordReads } from '../catalog/record-reads.ts'
 import type { Env } from '../env.ts'
@@ -21,6 +22,8 @@ interface PortOptions {
   gate?: ReturnType<typeof createGate>
   /** The group of who asks, where nothing of the answer is kept for others. */
   groupToken?: string | undefined
+  /** The built-in catalog that the answer has begun in, where it reads more than through these ports. */
+  pin?: CatalogPin
 }
 
 /** The ports of a site; what is read through them is noted in `life`. */
@@ -28,7 +31,7 @@ export function portsOf(
   site: Site,
   env: Env,
   life: PageLife = startLife(),
-  { gate = createGate(MOST_CONNECTIONS), groupToken }: PortOptions = {},
+  { gate = createGate(MOST_CONNECTIONS), groupToken, pin }: PortOptions = {},
 ): Ports {
   const send: Send = (request) => gate(() => fetch(request))
   const memoryOf = (scope: string) =>
@@ -50,7 +53,7 @@ export function portsOf(
         env,
         () => life.degrade(),
         () => life.withhold(),
-        { send, memoryOf, groupToken },
+        { send, memoryOf, groupToken, pin },
       ),
       life,
     ),

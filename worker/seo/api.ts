@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { sitesBeside } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
+import { catalogPin } from '../catalog/catalog-pin.ts'
 import { pickWalk } from '../catalog/walk.ts'
 import type { Env } from '../env.ts'
 import { tooMany } from '../guard/api.ts'
@@ -60,7 +61,9 @@ crawlerApi.get('/feeds/*', (c) =>
       : here
     if (!feed || !site) return undefined
     await countFeed(c.env, visitorOf(c.req.raw))
-    return productFeed(portsOf(site, c.env), pickWalk(site, c.env), feed.no, Date.now())
+    const pin = catalogPin()
+    const ports = portsOf(site, c.env, undefined, { pin })
+    return productFeed(ports, pickWalk(site, c.env, pin), feed.no, Date.now())
   }),
 )
 

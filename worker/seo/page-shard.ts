@@ -3,6 +3,7 @@ import { categoryHref, cmsHref } from '../brand/links.ts'
 import { sitesOf } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
 import { shownAmong } from '../category/tree.ts'
+import { catalogPin } from '../catalog/catalog-pin.ts'
 import { pickWalk } from '../catalog/walk.ts'
 import type { Env } from '../env.ts'
 import { loadSubjects, questionOf, subjectOf } from '../faq/load.ts'
@@ -13,11 +14,11 @@ import { XML_HEAD } from './xml.ts'
 
 /** The sources of all store views of a site's brand, its own first. */
 export function viewSources(site: Site, env: Env): readonly ViewSource[] {
-  const all = sitesOf(site.brand, env).map((each) => ({
-    site: each,
-    ports: portsOf(each, env),
-    walk: pickWalk(each, env),
-  }))
+  const all = sitesOf(site.brand, env).map((each) => {
+    const pin = catalogPin()
+    const ports = portsOf(each, env, undefined, { pin })
+    return { site: each, ports, walk: pickWalk(each, env, pin) }
+  })
   const own = all.filter(({ site: each }) => each.view.storeCode === site.view.storeCode)
   return [...own, ...all.filter((each) => !own.includes(each))]
 }

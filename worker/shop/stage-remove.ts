@@ -1,12 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types'
+import { PINNED_MS } from '../catalog/catalog-pin.ts'
 import { dropTextSql } from '../search/text-table.ts'
 
 /** Goods and other rows removed in one batch, and so many batches at once: the next minute goes on. */
 const GOODS = 300
 const ROWS = 3000
 const MOST_BATCHES = 40
-/** Who has begun to read a catalog has read it by then. */
-const GRACE_MS = 60_000
+/** Who has begun to read a catalog asks nothing of it by then. */
+const GRACE_MS = 2 * PINNED_MS
 
 const BY_ROW = [
   ...['product_facet', 'product_parent', 'product_category', 'price_change', 'product_doc'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { lineOf } from '../../shared/fixtures/carts.ts'
 import { agree } from '../testing/order-play.ts'
-import { madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
+import { keepOrder, madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
 import { keyOf, World } from '../testing/world.ts'
 import { OrderTable } from './order-table.ts'
 
@@ -110,6 +111,24 @@ describe("a guest's order that waits", () => {
     await world.pass(60_000)
     expect(madeOrders(world)).toEqual([{ key: order.order_id, goods: { A: 2 } }])
     expect([await world.quantities(), world.server.quantities()]).toEqual([{}, {}])
+  })
+
+  it('is finished before the own order of the same goods goes: they are ordered once', async () => {
+    const { world, tab, order } = await orderedOffline()
+    await world.setOnline(true)
+    await tab.shop.session.logIn('anna', 'secret')
+    await tab.shop.cart.add(lineOf('B', 1))
+    await world.pass(1000)
+    await world.setOnline(false)
+    const own = await keepOrder(tab)
+    expect(own.request?.products).toMatchObject([{ sku: 'A' }, { sku: 'B' }])
+    await tab.shop.orders.confirm([order, own])
+    await world.setOnline(true)
+    await world.pass(5000)
+    expect(madeOrders(world)).toEqual([{ key: order.order_id, goods: { A: 2 } }])
+    const table = new OrderTable(world.table)
+    expect(await table.get(own.order_id)).toMatchObject({ state: 'needs_review' })
+    expect([await world.quantities(), world.server.quantities()]).toEqual([{ B: 1 }, { B: 1 }])
   })
 
   it('whose goods have left the cart since is not sent before the shopper has looked at it', async () => {

@@ -142,19 +142,26 @@ export class Orders {
     return this.#ports.isOnline() ? earliest(wanted.map(({ next_at }) => next_at)) : undefined
   }
 
-  /** What may exist is looked for first, then what waits is sent. */
+  /**
+   * What may exist is looked for first, then what waits is sent. Each that is answered is finished before the
+   * next is asked about: its goods are out of the cart by then, also where this page ends in between.
+   */
   async #pass(fence: number): Promise<void> {
     const { clock } = this.#ports
-    for (const order of await this.restore()) await this.#sender.lookFor(order, fence)
     await this.#finishMade()
+    for (const order of await this.restore()) {
+      await this.#sender.lookFor(order, fence)
+      await this.#finishMade()
+    }
     for (const order of await this.restore()) {
       const isOther = await keepAside(this.#orders, this.#ports, order, clock.now())
       if (isOther) this.#ports.emit('cart.changed', { hash: '' })
     }
     for (const order of await this.restore()) {
-      if (await this.#sender.send(order, fence)) this.#ports.signal.tell(ORDER_TOPIC)
+      if (!(await this.#sender.send(order, fence))) continue
+      this.#ports.signal.tell(ORDER_TOPIC)
+      await this.#finishMade()
     }
-    await this.#finishMade()
     await this.#sender.tidy(await this.restore(), clock.now())
     await this.restore()
   }

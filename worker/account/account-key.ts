@@ -1,3 +1,4 @@
+import { hmacHex } from '../crypto/digest.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import type { SealKey } from './keys.ts'
 
@@ -11,11 +12,6 @@ export function accountKey(
 }
 
 /** A short hash of words by the first key. */
-export async function hash16(keys: readonly SealKey[], words: string): Promise<string> {
-  const secret = new TextEncoder().encode(keys[0]?.secret ?? '')
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign'])
-  const text = new TextEncoder().encode(words)
-  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, text)).subarray(0, 16)
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export function hash16(keys: readonly SealKey[], words: string): Promise<string> {
+  return hmacHex(keys[0]?.secret ?? '', words, 16)
 }

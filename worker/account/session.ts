@@ -1,3 +1,4 @@
+import { sha256Hex } from '../crypto/digest.ts'
 import { z } from 'zod'
 
 /** A session as its cookie holds it, sealed (decision 28). Instants are milliseconds since 1970. */
@@ -59,8 +60,6 @@ export function renewSession(
 }
 
 /** The name of a person in a brand, from which nobody can tell who it is. */
-export async function ownerOf(brand: string, customerId: number): Promise<string> {
-  const text = new TextEncoder().encode(`reuna owner ${brand} ${customerId}`)
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text)).subarray(0, 8)
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export function ownerOf(brand: string, customerId: number): Promise<string> {
+  return sha256Hex(`reuna owner ${brand} ${customerId}`, 8)
 }

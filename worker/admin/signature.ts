@@ -1,3 +1,5 @@
+import { hmacHex, sha256Hex } from '../crypto/digest.ts'
+import { equalBytes } from '../crypto/equal.ts'
 import type { AdminKey } from './keys.ts'
 
 /** How far the clocks of caller and shop may be apart. */
@@ -21,11 +23,6 @@ export interface SignedCall {
   body: Uint8Array<ArrayBuffer>
 }
 
-/** SHA-256 of bytes, in hex. */
-export async function sha256Hex(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
-}
-
 /**
  * The signature of a call, in hex. It covers time, key, path and the whole body; with a host name it is
  * good for that brand alone. Callers of before sign without one.
@@ -37,13 +34,7 @@ export async function signCall(
   const { kid, time, hostname, path, body } = call
   const hash = await sha256Hex(body)
   const head = hostname === undefined ? `v1\n${time}\n${kid}` : `v2\n${time}\n${kid}\n${hostname}`
-  const text = `${head}\nPOST\n${path}\n${hash}`
-  const encoder = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
-    'sign',
-  ])
-  return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))))
+  return hmacHex(secret, `${head}\nPOST\n${path}\n${hash}`)
 }
 
 /**
@@ -66,16 +57,9 @@ export async function keyOfCall(
   return key && isTimely && (isOfHost || (takesUnbound && isOfAny)) ? key : undefined
 }
 
-/** Compares two hex digests in a time that does not depend on where they differ. */
+/** What is no digest is compared all the same, and differs. */
 function equalDigests(expected: string, given: string): boolean {
-  const other = /^[\da-f]{64}$/.test(given) ? given : '0'.repeat(64)
-  let difference = given.length ^ expected.length
-  for (let at = 0; at < expected.length; at += 1) {
-    difference |= expected.charCodeAt(at) ^ other.charCodeAt(at)
-  }
-  return difference === 0
-}
-
-function toHex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const encoder = new TextEncoder()
+  const other = /^[\da-f]{64}$/.test(given) ? given : '-'.repeat(64)
+  return equalBytes(encoder.encode(expected), encoder.encode(other))
 }

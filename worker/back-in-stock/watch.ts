@@ -19,7 +19,7 @@ import { absenceOf } from '../product/load.ts'
 import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
 import { writeLimited } from '../shop/mail-limit.ts'
 import type { MailDraft } from '../shop/mail-outbox.ts'
-import { signText } from '../shop/sign-text.ts'
+import { hmacHex } from '../crypto/digest.ts'
 import { insertSubmission } from '../shop/submission-store.ts'
 import { confirmWatch, isConfirmed, leaveWatch } from '../shop/watch-store.ts'
 import { tellUnsubscribed } from '../tracking/unsubscribed.ts'
@@ -79,7 +79,7 @@ async function keep(
   if (!key) throw new Error('there is no key to sign with: SESSION_KEYS')
   const { sku, variant, email, subscribeForNewsletter } = request
   const subject = watchKey(request)
-  const token = await signText(key.secret, JSON.stringify(['watch', brand.id, email, subject]))
+  const token = await hmacHex(key.secret, JSON.stringify(['watch', brand.id, email, subject]))
   if (await isConfirmed(SHOP, token)) return true
   const mail = { ...confirmMail(site, product.name, token, now), recipient: email }
   const draft = {

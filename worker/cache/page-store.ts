@@ -1,3 +1,4 @@
+import { sha256Hex } from '../crypto/digest.ts'
 import { readMeta, writeMeta, type Entry, type EntryMeta } from './entry.ts'
 import { STALE_ERROR_MS } from './judge.ts'
 import { EVERYTHING } from './snapshot.ts'
@@ -54,7 +55,5 @@ function tagHeader(tags: readonly string[]): string {
 
 /** A strong validator of a page's bytes. */
 export async function etagOf(body: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
-  const bytes = [...new Uint8Array(hash)].slice(0, 12)
-  return `"${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`
+  return `"${await sha256Hex(body, 12)}"`
 }

@@ -13,6 +13,7 @@ import { pageOf } from '../render/page-of.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { bypass, respond } from '../render/respond.ts'
 import { startTiming } from '../render/timing.ts'
+import { sha256Base64 } from '../crypto/digest.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { createCart } from './create.ts'
 import { MEANT } from './forms.ts'
@@ -88,10 +89,8 @@ async function makePage(
 }
 
 /** What was asked: the form, its values and whose cart it is about. */
-async function aboutForm(path: string, fields: URLSearchParams, cart: string): Promise<string> {
-  const text = JSON.stringify([path, cart, withoutSecrets(fields)])
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+function aboutForm(path: string, fields: URLSearchParams, cart: string): Promise<string> {
+  return sha256Base64(JSON.stringify([path, cart, withoutSecrets(fields)]))
 }
 
 function withoutAnswer(fields: URLSearchParams): (readonly [string, string])[] {

@@ -1,3 +1,4 @@
+import { hash128 } from '../crypto/digest.ts'
 import type { CartNoticeCode } from '../../shared/cart/form.ts'
 import { done, refuse, type Outcome } from '../account/outcome.ts'
 import { cartOf, setCart, type Visit } from '../account/visit.ts'
@@ -82,9 +83,7 @@ function begin(visit: Visit, name: DeedName): Promise<Begun | undefined> {
   return quietly(visit, () => beginDeed(visit, name, null, false))
 }
 
-async function digestOf(fields: URLSearchParams, cart: string): Promise<string> {
+function digestOf(fields: URLSearchParams, cart: string): Promise<string> {
   const posted = [...fields].filter(([name]) => name !== MEANT)
-  const text = new TextEncoder().encode(JSON.stringify([cart, ...posted]))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
-  return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hash128(JSON.stringify([cart, ...posted]))
 }

@@ -1,3 +1,4 @@
+import { sha256Hex } from '../crypto/digest.ts'
 import { FEEDBACK_FIELDS, judgeFeedback } from '../../shared/checkout/feedback.ts'
 import type { Visit } from '../account/visit.ts'
 import { signOf } from '../brand/sign.ts'
@@ -30,7 +31,7 @@ export async function sendFeedback(
   if (wrong) return { ok: false, status: 422, problem: t(wrong.code, wrong.values ?? {}) }
   const number = receipt.orderNumber || receipt.order_id
   const about = { website: site.brand.id, kind: 'contact', locale: site.locale } as const
-  const name = `${receipt.order_id}:${await digestOf(text)}`
+  const name = `${receipt.order_id}:${await sha256Hex(text, 12)}`
   const once = `feedback:${name}`
   const sent: MailDraft = {
     ...about,
@@ -61,13 +62,6 @@ export async function sendFeedback(
 
 /** Different words about one order beyond so many are no feedback: each may be a letter to somebody. */
 const MOST_FEEDBACKS = 5
-
-async function digestOf(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(bytes).subarray(0, 12)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-}
 
 /** What was written, without signs that steer a mail program or a terminal. */
 function linesOf(entered: string): string {

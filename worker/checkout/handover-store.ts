@@ -1,3 +1,5 @@
+import { sha256Hex } from '../crypto/digest.ts'
+import { randomHex } from '../crypto/hex.ts'
 import { seal, unseal, type SealPlace } from '../account/seal.ts'
 import type { SealKey } from '../account/keys.ts'
 
@@ -135,14 +137,9 @@ function placeOf({ brand }: HandoverDesk): SealPlace {
 
 /** 256 bits that nobody can guess. */
 function newCode(): string {
-  return hexOf(crypto.getRandomValues(new Uint8Array(32)))
+  return randomHex(32)
 }
 
-async function hashCode(code: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`code ${code}`))
-  return hexOf(new Uint8Array(digest))
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+function hashCode(code: string): Promise<string> {
+  return sha256Hex(`code ${code}`)
 }

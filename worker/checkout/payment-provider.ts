@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseSafely } from '../backend/read-body.ts'
 import { readBytes } from '../admin/read-bytes.ts'
-import { signText } from '../shop/sign-text.ts'
+import { hmacHex } from '../crypto/digest.ts'
 import type { PaymentSettings } from './payment-settings.ts'
 
 /** What a payment is begun with; nothing personal. */
@@ -69,7 +69,7 @@ export function redirectProvider(
     const seconds = Math.floor(Date.now() / 1000)
     const headers = {
       'Content-Type': 'application/json',
-      [SIGNATURE]: `t=${seconds},v1=${await signText(secret, `${seconds}.${body}`)}`,
+      [SIGNATURE]: `t=${seconds},v1=${await hmacHex(secret, `${seconds}.${body}`)}`,
     }
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const init = { method: 'POST', headers, body, redirect: 'manual' as const, signal }
@@ -110,7 +110,7 @@ async function isSigned(
 ): Promise<boolean> {
   const [, seconds = '', sign = ''] =
     /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(signature?.trim() ?? '') ?? []
-  const expected = await signText(secret, `${seconds}.${text}`)
+  const expected = await hmacHex(secret, `${seconds}.${text}`)
   const isTimely = seconds !== '' && Math.abs(now - Number(seconds) * 1000) <= TOLERANCE_MS
   return isSame(expected, sign) && isTimely
 }

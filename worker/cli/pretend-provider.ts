@@ -1,5 +1,5 @@
 import { SIGNATURE, type PaymentNotice, type PaymentStart } from '../checkout/payment-provider.ts'
-import { signText } from '../shop/sign-text.ts'
+import { hmacHex } from '../crypto/digest.ts'
 
 /** What the pretend provider runs with. */
 export interface PretendPorts {
@@ -94,7 +94,7 @@ export class PretendProvider {
     const seconds = Math.floor(Date.now() / 1000)
     const headers = {
       'Content-Type': 'application/json',
-      [SIGNATURE]: `t=${seconds},v1=${await signText(secret, `${seconds}.${body}`)}`,
+      [SIGNATURE]: `t=${seconds},v1=${await hmacHex(secret, `${seconds}.${body}`)}`,
     }
     try {
       const { status } = await send(held.notifyUrl, { method: 'POST', headers, body })
@@ -109,7 +109,7 @@ export class PretendProvider {
     const body = await request.text()
     const [, seconds = '', sign = ''] =
       /^t=(\d+),v1=([\da-f]{64})$/.exec(request.headers.get(SIGNATURE) ?? '') ?? []
-    const expected = await signText(this.#ports.secret, `${seconds}.${body}`)
+    const expected = await hmacHex(this.#ports.secret, `${seconds}.${body}`)
     return sign === expected ? (JSON.parse(body) as Value) : undefined
   }
 

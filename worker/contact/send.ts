@@ -8,7 +8,7 @@ import { doubtSender } from '../guard/captcha.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import type { Page } from '../render/page.ts'
 import type { MailDraft } from '../shop/mail-outbox.ts'
-import { hashOf } from '../shop/writer-log.ts'
+import { hash128 } from '../crypto/digest.ts'
 import { sendMessages } from './mailer.ts'
 
 /** What came of a posted message: on its way, or the form again. */
@@ -62,7 +62,7 @@ export async function sendContact(
 async function nameOf({ brand }: Site, message: ContactMessage, now: number): Promise<string> {
   const { name, email, subject, message: text } = message
   const hour = Math.floor(now / HOUR_MS)
-  return hashOf(JSON.stringify([brand.id, name, email, subject, text, hour]))
+  return hash128(JSON.stringify([brand.id, name, email, subject, text, hour]))
 }
 
 function draftsOf(

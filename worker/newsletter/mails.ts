@@ -3,7 +3,7 @@ import type { SealKey } from '../account/keys.ts'
 import { signOf } from '../brand/sign.ts'
 import type { Site } from '../brand/site.ts'
 import type { MailDraft } from '../shop/mail-outbox.ts'
-import { hashOf } from '../shop/writer-log.ts'
+import { hash128 } from '../crypto/digest.ts'
 import { writeToken } from './link.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
 
@@ -53,7 +53,7 @@ export async function welcomeMail(
 
 /** The name of a mail holds no address. */
 async function envelope({ brand, locale }: Site, { email }: Asked, name: string) {
-  const once = `${name}:${await hashOf(JSON.stringify([brand.id, email]))}`
+  const once = `${name}:${await hash128(JSON.stringify([brand.id, email]))}`
   const replyTo = brand.checkout.contactAddress
   const website = brand.id
   return { once, website, kind: 'newsletter', locale, recipient: email, replyTo } as const

@@ -1,3 +1,4 @@
+import { hmacHex } from '../crypto/digest.ts'
 import type { OrderRequest } from '../../shared/order/order.ts'
 import { toCents } from '../../shared/price/money.ts'
 import type { SealKey } from '../account/keys.ts'
@@ -56,15 +57,6 @@ export async function namesOf(visit: Visit, request: OrderRequest): Promise<Orde
 }
 
 /** A text's hash by each key, the one that is used now first; without a key nobody can guess the text. */
-async function hashes16(keys: readonly SealKey[], text: string): Promise<readonly string[]> {
-  return Promise.all(keys.map(({ secret }) => hash16(secret, text)))
-}
-
-async function hash16(secret: string, text: string): Promise<string> {
-  const encoder = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const raw = encoder.encode(`order ledger ${secret}`)
-  const key = await crypto.subtle.importKey('raw', raw, algorithm, false, ['sign'])
-  const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
-  return [...signed.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+function hashes16(keys: readonly SealKey[], text: string): Promise<readonly string[]> {
+  return Promise.all(keys.map(({ secret }) => hmacHex(`order ledger ${secret}`, text, 16)))
 }

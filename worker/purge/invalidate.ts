@@ -1,3 +1,5 @@
+import { sha256 } from '../crypto/digest.ts'
+import { equalBytes } from '../crypto/equal.ts'
 import { takeCall } from '../admin/call-limit.ts'
 import { EVERYTHING } from '../cache/snapshot.ts'
 import { appendPurges } from './purge-log.ts'
@@ -36,9 +38,6 @@ export async function carryOutInvalidate(
 
 /** Compares digests, in a time that says nothing about the texts. */
 async function isSameText(one: string, other: string): Promise<boolean> {
-  const digests = await Promise.all(
-    [one, other].map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
-  )
-  const [left = new ArrayBuffer(0), right = new ArrayBuffer(1)] = digests
-  return crypto.subtle.timingSafeEqual(left, right)
+  const [left, right] = await Promise.all([sha256(one), sha256(other)])
+  return equalBytes(left, right)
 }

@@ -1,7 +1,7 @@
 import type { Authenticated } from '../admin/authenticate.ts'
 import { takeCall } from '../admin/call-limit.ts'
 import { findCall, type LoggedCall } from '../admin/request-log.ts'
-import { sha256Hex } from '../admin/signature.ts'
+import { sha256Hex } from '../crypto/digest.ts'
 import { readPurgeBody, type PurgeBody } from './body.ts'
 import { appendPurges, PURGE_BOUND_MS, type Purge } from './purge-log.ts'
 import { coversTag, isTag, logTags } from './tags.ts'

@@ -1,3 +1,4 @@
+import { sha256Base64 } from '../crypto/digest.ts'
 import type { Site } from '../brand/site.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import type { Rewrite } from './follow.ts'
@@ -27,8 +28,7 @@ export async function memoryKey(
   const scope = `${generation}:${brand.id}:${view.storeCode}`
   const key = `rw:${scope}:${path}`
   if (new TextEncoder().encode(key).length <= LONGEST_KEY_BYTES) return key
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(path))
-  return `rw#:${scope}:${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+  return `rw#:${scope}:${await sha256Base64(path)}`
 }
 
 /** What the store knows of a path. It may be slow, broken or hold rubbish: the page still comes. */

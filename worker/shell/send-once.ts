@@ -1,7 +1,7 @@
 import { readSealKeys } from '../account/keys.ts'
 import { beginInTurn, quietly } from '../cart/begin-in-turn.ts'
 import { dropDeed, endDeed } from '../cart/deeds.ts'
-import { signText } from '../shop/sign-text.ts'
+import { hmacHex } from '../crypto/digest.ts'
 import type { EntryOutcome, Posted } from './entry-api.tsx'
 
 /**
@@ -17,7 +17,7 @@ export async function sendOnce(
   const [key] = facts.keys
   if (!key) return work()
   const words = JSON.stringify([site.brand.id, ...said])
-  const name = { cart: 'form', deed: await signText(key.secret, `form:${words}`) }
+  const name = { cart: 'form', deed: await hmacHex(key.secret, `form:${words}`) }
   const begun = await beginInTurn(facts, name, true)
   if (begun?.state === 'done') return begun.value as EntryOutcome
   if (begun?.state === 'busy') throw new Error('the same form is on its way')

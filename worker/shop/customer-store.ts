@@ -1,3 +1,4 @@
+import { sha256Base64 } from '../crypto/digest.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 
@@ -150,7 +151,6 @@ export async function readAddresses(
 }
 
 /** All that is stored of a token: whoever reads the database cannot use it. */
-export async function hashToken(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+export function hashToken(token: string): Promise<string> {
+  return sha256Base64(token)
 }

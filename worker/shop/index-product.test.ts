@@ -6,7 +6,7 @@ import { configurableProduct } from '../../shared/fixtures/products.ts'
 import { facetPairs } from './index-facets.ts'
 import { INDEX_FORM, indexProduct } from './index-product.ts'
 import { listedIn } from './index-tree.ts'
-import { hashOf } from './writer-log.ts'
+import { hash128 } from '../crypto/digest.ts'
 import { attributeOf, thing } from '../testing/shop-documents.ts'
 
 describe('the values a product is found by', () => {
@@ -97,6 +97,6 @@ describe('the form of what is stored of goods', () => {
     })
     // Another hash: raise INDEX_FORM, then note the new one.
     const noted = [3, '803d96ef48db4dd8505f048e67509a68']
-    expect([INDEX_FORM, await hashOf(JSON.stringify(made))]).toEqual(noted)
+    expect([INDEX_FORM, await hash128(JSON.stringify(made))]).toEqual(noted)
   })
 })

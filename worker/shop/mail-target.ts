@@ -3,7 +3,7 @@ import { brandsOf, isLocalHost } from '../brand/select.ts'
 import { senderOf } from '../brand/sign.ts'
 import type { Env } from '../env.ts'
 import type { StoredMail } from './mail-outbox.ts'
-import { signText } from './sign-text.ts'
+import { hmacHex } from '../crypto/digest.ts'
 
 const NAMES = [
   ...(['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET'] as const),
@@ -70,7 +70,7 @@ export function mailWebhook(url: string, secret: string, from: SenderOf): MailTa
     url,
     async headers(_, body, now) {
       const seconds = Math.floor(now / 1000)
-      const sign = await signText(secret, `${seconds}.${body}`)
+      const sign = await hmacHex(secret, `${seconds}.${body}`)
       return { 'X-Reuna-Signature': `t=${seconds},v1=${sign}` }
     },
     body: (mail) => ({

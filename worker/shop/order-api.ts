@@ -22,7 +22,7 @@ import {
   type StoredOrder,
 } from './order-store.ts'
 import { writeOrder, type Written } from './order-write.ts'
-import { hashOf } from './writer-log.ts'
+import { hash128 } from '../crypto/digest.ts'
 
 export const UNAVAILABLE = refuseWith(400, 'Some of the ordered products are not available!')
 export const CART_CHANGED = refuseWith(400, 'The cart has changed since it was confirmed.')
@@ -56,7 +56,7 @@ export async function takeOrder(desk: ShopDesk, token: string, raw: unknown): Pr
   const { body } = read
   const customer = await customerOf(desk, token, body.user_id)
   if (customer === 'nobody') return NOT_AUTHORIZED
-  const fp = await hashOf(sameInBoth(body))
+  const fp = await hash128(sameInBoth(body))
   const known = await findOrder(desk.db, desk.website, body.order_id)
   if (known) return answerAgain(known, fp)
   const open = await openCart(desk, { token, cartId: body.cart_id })

@@ -1,3 +1,4 @@
+import { equalBytes } from '../crypto/equal.ts'
 import { normalForm } from '../../shared/text.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function isPassword(password: string, stored: string | undefined): 
     isKnown ? toBytes(salt) : new Uint8Array(SALT_BYTES),
     isKnown ? Number(rounds) : ROUNDS,
   )
-  return isKnown && isEqual(made, toBytes(hash))
+  return isKnown && equalBytes(made, toBytes(hash))
 }
 
 async function derive(
@@ -45,11 +46,6 @@ async function derive(
   let secret = new Uint8Array(new TextEncoder().encode(normalForm(password, 'NFC')))
   for (let round = 0; round < rounds; round += 1) secret = await step(secret)
   return secret
-}
-
-function isEqual(one: Uint8Array, other: Uint8Array): boolean {
-  if (one.length !== other.length) return false
-  return one.reduce((difference, byte, index) => difference | (byte ^ (other[index] ?? 0)), 0) === 0
 }
 
 function toText(bytes: Uint8Array): string {

@@ -1,3 +1,4 @@
+import { randomHex } from '../crypto/hex.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import { hashToken, type StoredCustomer } from './customer-store.ts'
 import type { ShopDesk } from './desk.ts'
@@ -16,8 +17,7 @@ export interface Reset {
 
 /** Makes a token that nobody can guess, of letters and digits that an address can carry. */
 export async function makeReset(): Promise<Reset> {
-  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))
-  const token = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const token = randomHex(TOKEN_BYTES)
   return { token, hash: await hashToken(token) }
 }
 

@@ -3,7 +3,8 @@ import { askCustomer } from './customer-api.ts'
 import { refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
 import { FIRST_OWN } from './own-review.ts'
 import { readNewReview } from './review-body.ts'
-import { hashOf, logChange } from './writer-log.ts'
+import { logChange } from './writer-log.ts'
+import { hash128 } from '../crypto/digest.ts'
 
 /** A review that nobody has looked at (contract: 2 pending). */
 const REVIEW_PENDING = 2
@@ -21,7 +22,7 @@ export async function createReview(desk: ShopDesk, token: string, body: unknown)
   const customer = await askCustomer(desk, token)
   const { product_id, nickname, title, detail, rating } = review
   const writer = customer ? { customer_id: customer.id } : {}
-  const name = await hashOf(JSON.stringify([product_id, nickname, title, detail, writer]))
+  const name = await hash128(JSON.stringify([product_id, nickname, title, detail, writer]))
   const stored: StoredReview = {
     id: FIRST_OWN + Number.parseInt(name.slice(0, 12), 16),
     ...{ product_id, title, detail, nickname, review_status: REVIEW_PENDING, rating },
@@ -43,7 +44,7 @@ async function insert({ db, store, now }: ShopDesk, review: StoredReview): Promi
       WHERE same.catalog = p.catalog AND same.type = 'review' AND same.id = ?3))
     ON CONFLICT (catalog, type, id) DO UPDATE SET id = id RETURNING id`
   const { id, product_id } = review
-  const values = [store, product_id, `${id}`, `${product_id}`, now, await hashOf(doc), doc]
+  const values = [store, product_id, `${id}`, `${product_id}`, now, await hash128(doc), doc]
   const written = await db
     .prepare(sql)
     .bind(...values, now - HOUR_MS)

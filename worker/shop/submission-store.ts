@@ -1,5 +1,5 @@
-import { signText } from './sign-text.ts'
-import { hashOf } from './writer-log.ts'
+import { hmacHex } from '../crypto/digest.ts'
+import { hash128 } from '../crypto/digest.ts'
 
 /** What short forms leave in the shop. */
 export type StoredKind = 'question' | 'back-in-stock'
@@ -35,12 +35,12 @@ export interface ListedSubmission {
 
 /** Keyed hash of an e-mail address. */
 export function hmacOf(secret: string, email: string): Promise<string> {
-  return signText(secret, `email:${email}`)
+  return hmacHex(secret, `email:${email}`)
 }
 
 /** Names a submission: the same words of the same person have the same name. */
 export function nameOf({ website, kind, email, subject }: Omit<SubmissionDraft, 'payload'>) {
-  return hashOf(JSON.stringify([website, kind, email, subject]))
+  return hash128(JSON.stringify([website, kind, email, subject]))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReceivedWithdrawal, Withdrawal } from '../../shared/order/withdrawal.ts'
 import { insertMail, type MailDraft } from './mail-outbox.ts'
-import { hashOf } from './writer-log.ts'
+import { hash128 } from '../crypto/digest.ts'
 
 /** Where a notice came in. */
 export interface WithdrawalPlace {
@@ -44,7 +44,7 @@ export async function receiveWithdrawal(
   now: number,
 ): Promise<{ id: number; at: number }> {
   const { website, store, locale } = place
-  const fp = await hashOf(JSON.stringify([website, name, order, email, goods, reason]))
+  const fp = await hash128(JSON.stringify([website, name, order, email, goods, reason]))
   await db.batch([
     db
       .prepare(

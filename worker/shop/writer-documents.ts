@@ -2,7 +2,8 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { readInstant } from '../../shared/product/instant.ts'
 import { documentTags, foldTags } from './index-tags.ts'
 import type { CatalogHandle, ShopDocument, WriteReport } from './document.ts'
-import { hashOf, logChanges } from './writer-log.ts'
+import { logChanges } from './writer-log.ts'
+import { hash128 } from '../crypto/digest.ts'
 
 /** Every document but products, which have tables of their own. */
 export type PlainDocument = Exclude<ShopDocument, { type: 'product' }>
@@ -115,7 +116,7 @@ function isFeltByProducts(
 async function toRow(document: PlainDocument): Promise<DocumentRow> {
   const doc = JSON.stringify(document.value)
   const common = { url_path: null, url_key: null, position: 0, active: 1, level: 0 }
-  return { ...common, ...namesOf(document), type: document.type, doc, hash: await hashOf(doc) }
+  return { ...common, ...namesOf(document), type: document.type, doc, hash: await hash128(doc) }
 }
 
 function namesOf(document: PlainDocument): Pick<DocumentRow, 'id' | 'key'> & Partial<DocumentRow> {

@@ -21,11 +21,3 @@ export function logChanges(
 ): D1PreparedStatement[] {
   return catalog.stage ? [] : [logChange(db, tags, now)]
 }
-
-/** A short name of a text's content: 128 bits of its SHA-256. */
-export async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest).subarray(0, 16)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-}

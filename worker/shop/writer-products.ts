@@ -15,7 +15,8 @@ import {
 } from './price-past.ts'
 import { withAncestors } from './index-tree.ts'
 import { stageStock } from './stage-stock.ts'
-import { hashOf, logChanges } from './writer-log.ts'
+import { logChanges } from './writer-log.ts'
+import { hash128 } from '../crypto/digest.ts'
 import { lookUp, numberFacets, readLinked, type Lookup } from './writer-lookup.ts'
 import { textOf } from './writer-text.ts'
 import { productStatements, toWriteEntry, type WriteEntry } from './writer-rows.ts'
@@ -101,7 +102,7 @@ async function readSources(products: readonly KeptProduct[]): Promise<readonly S
     [...bySku.values()].map(async (kept) => {
       const { price_lows: _, ...product } = kept
       const doc = JSON.stringify(product)
-      return { product, doc, hash: await hashOf(doc), sku: product.sku, id: product.id }
+      return { product, doc, hash: await hash128(doc), sku: product.sku, id: product.id }
     }),
   )
 }

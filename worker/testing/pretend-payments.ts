@@ -4,7 +4,7 @@ import { SIGNATURE } from '../checkout/payment-provider.ts'
 import { PretendProvider } from '../cli/pretend-provider.ts'
 import type { Env } from '../env.ts'
 import { readMails } from '../shop/mail-outbox.ts'
-import { signText } from '../shop/sign-text.ts'
+import { hmacHex } from '../crypto/digest.ts'
 import { order as postOrder } from './checkout.ts'
 import { shopperWith } from './order-shopper.ts'
 import { stockScarceGoods } from './shop-orders.ts'
@@ -106,7 +106,7 @@ export async function notice(
   change: { at?: number; secret?: string; sign?: string; env?: Partial<Env> } = {},
 ): Promise<Response> {
   const seconds = Math.floor((change.at ?? Date.now()) / 1000)
-  const sign = change.sign ?? (await signText(change.secret ?? SECRET, `${seconds}.${body}`))
+  const sign = change.sign ?? (await hmacHex(change.secret ?? SECRET, `${seconds}.${body}`))
   const headers = { 'Content-Type': 'application/json', [SIGNATURE]: `t=${seconds},v1=${sign}` }
   const env = { ...PAYING, ...change.env }
   return visit('/api/payment/notify', { method: 'POST', body, headers, env })

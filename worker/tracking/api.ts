@@ -12,7 +12,7 @@ import type { Env } from '../env.ts'
 import { NO_STORE } from '../render/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { portsOf } from '../render/ports-of.ts'
-import { hashOf } from '../shop/writer-log.ts'
+import { hash128 } from '../crypto/digest.ts'
 import { knownProducts } from './facts.ts'
 import { providerOf, tellProvider, type Handed } from './provider.ts'
 import { forgetEvent, noteEvent } from './seen.ts'
@@ -52,7 +52,7 @@ function identify({ brand }: Site, { customer }: Identify): Promise<Handed> {
 async function track(site: Site, call: Track, env: Env, now: number): Promise<Handed> {
   const { brand, origin, shop } = site
   const { id, data, customer, time } = call
-  const eventId = await hashOf(JSON.stringify(['tracked', brand.id, id]))
+  const eventId = await hash128(JSON.stringify(['tracked', brand.id, id]))
   if (!(await isNew(env.DB, eventId, now))) return 'taken'
   const known = await knownProducts(skusOf(data), portsOf(site, env))
   const properties = payloadOf(data, {

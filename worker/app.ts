@@ -48,7 +48,7 @@ import { lookupForm, payFoundForm, withdrawalForm } from './order/service-api.ts
 import { priceApi } from './price/api.ts'
 import { invalidateApi, purgeApi } from './purge/api.ts'
 import { handlePage } from './render/handle.ts'
-import { NO_STORE } from './render/headers.ts'
+import { NO_STORE } from './http/headers.ts'
 import { sendReview } from './review/send.ts'
 import { searchApi } from './search/api.ts'
 import { crawlerApi } from './seo/api.ts'

@@ -1,11 +1,12 @@
+import { seeOther } from '../http/see-other.ts'
+import { readForm } from '../http/body-api.ts'
 import { Hono } from 'hono'
 import { ACCOUNT_FORMS, type AccountFormName } from '../../shared/account/form.ts'
 import { ShopError } from '../../shared/error.ts'
 import { requiresLogin } from '../../shared/routes.ts'
-import { readBytes } from '../admin/read-bytes.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { NO_STORE } from '../render/headers.ts'
+import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { refuseOutcome, type AccountFormResult, type AccountRefusal } from './account-form.ts'
 import * as auth from './auth-work.ts'
@@ -13,7 +14,8 @@ import { exportAccount } from './erase.ts'
 import * as own from './own-work.ts'
 import { refuseAccountForm } from './page-api.ts'
 import { payByForm } from './pay.ts'
-import { siteOfCall, visitOf, type PersonalContext } from './personal-api.ts'
+import { visitOf, type PersonalContext } from './personal-api.ts'
+import { siteOfCall } from '../brand/site-api.ts'
 import { reorderByForm } from './reorder.ts'
 import { cookieLines, markSeen, type Visit } from './visit.ts'
 
@@ -68,19 +70,12 @@ for (const name of Object.keys(ACCOUNT_FORMS) as AccountFormName[]) {
 /** An address of a form that was opened by hand leads to its page. */
 function leadToPage(c: PersonalContext, name: AccountFormName): Response {
   const site = siteOfCall(c)
-  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
-  return new Response(null, {
-    status: 303,
-    headers: { ...NO_STORE, Location: site.shop.href(PAGE_OF[name]) },
-  })
+  return seeOther(site.shop.href(PAGE_OF[name]))
 }
 
 async function answerForm(c: PersonalContext, name: AccountFormName): Promise<Response> {
   const site = siteOfCall(c)
-  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
-  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
-  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
-  const fields = new URLSearchParams(new TextDecoder().decode(bytes))
+  const fields = await readForm(c, MAX_BODY_BYTES)
   try {
     const visit = await visitOf(c, site)
     markSeen(visit)
@@ -134,8 +129,7 @@ function answerRefusal(
 }
 
 function redirect(path: string, cleared: string): Response {
-  const headers = { ...NO_STORE, Location: path, 'Clear-Site-Data': cleared }
-  return new Response(null, { status: 303, headers })
+  return seeOther(path, { 'Clear-Site-Data': cleared })
 }
 
 function failureOf(site: Site, name: AccountFormName, error: unknown): AccountFormResult {

@@ -1,3 +1,4 @@
+import { seeOther } from '../http/see-other.ts'
 import { readAccountNotice, readNextPath, SECRET_FIELDS } from '../../shared/account/form.ts'
 import { requiresLogin, type AccountRoute, type RouteParams } from '../../shared/routes.ts'
 import type { Site } from '../brand/site.ts'
@@ -6,7 +7,7 @@ import { withPaymentOrigins } from '../checkout/form-policy.ts'
 import { providerOf } from '../checkout/payment.ts'
 import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
-import { NO_STORE } from '../render/headers.ts'
+import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { madeOf } from '../render/make.ts'
 import { portsOf } from '../render/ports-of.ts'
@@ -51,12 +52,12 @@ async function answerQuestion(
   const { href } = visit.site.shop
   const isWayIn = question.route === 'login' || question.route === 'register'
   if (isWayIn && visit.session && !question.notice) {
-    return sendTo(question.next ?? href('my-account'))
+    return seeOther(question.next ?? href('my-account'))
   }
   const page = await makePage(c, visit, timing, question)
   if (page) return page
   const { pathname, search } = new URL(c.req.url)
-  return sendTo(href('login', {}, { next: readNextPath(pathname + search) }))
+  return seeOther(href('login', {}, { next: readNextPath(pathname + search) }))
 }
 
 /** The page of a form that was refused: what was posted, and what is wrong with it (decision 29). */
@@ -105,8 +106,4 @@ async function makePage(
   const answer = respond(c, bypass(made), address, timing)
   const isPaidHere = question.route === 'my-orders' || question.route === 'my-order'
   return isPaidHere ? withPaymentOrigins(answer, c, visit.site) : answer
-}
-
-function sendTo(path: string): Response {
-  return new Response(null, { status: 303, headers: { ...NO_STORE, Location: path } })
 }

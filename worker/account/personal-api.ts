@@ -3,15 +3,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import type { Answer, EndpointName, Question } from '../../shared/api.ts'
 import { ShopError } from '../../shared/error.ts'
-import { readBytes } from '../admin/read-bytes.ts'
+import { readBytes } from '../http/read-bytes.ts'
 import { pickBackend } from '../backend/pick.ts'
 import { parseSafely } from '../backend/read-body.ts'
-import { selectBrand } from '../brand/select.ts'
-import { selectView } from '../brand/select-view.ts'
-import { siteFor, type Site } from '../brand/site.ts'
+import { siteOfCall } from '../brand/site-api.ts'
+import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { visitorOf } from '../guard/visitor.ts'
-import { NO_STORE } from '../render/headers.ts'
+import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { readSealKeys } from './keys.ts'
 import { metaOf, type Outcome } from './outcome.ts'
@@ -33,7 +32,6 @@ export function answerCall<Name extends EndpointName>(
 ) {
   return async (c: PersonalContext): Promise<Response> => {
     const site = siteOfCall(c)
-    if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
     const { t } = site.shop
     const asked = await readQuestion(c, question)
     if (!asked.ok) {
@@ -55,16 +53,6 @@ export function answerCall<Name extends EndpointName>(
     for (const line of cookies) answer.headers.append('Set-Cookie', line)
     return answer
   }
-}
-
-/** The site of a call; `storeCode` names a store view of the brand, as the contract has it (§0). */
-export function siteOfCall(c: PersonalContext): Site | undefined {
-  const url = new URL(c.req.url)
-  const brand = selectBrand(url, c.env)
-  if (!brand) return undefined
-  const pathname = `/${url.searchParams.get('storeCode') ?? ''}`
-  const { view } = selectView(brand, { hostname: url.hostname, pathname })
-  return siteFor(brand, view, c.env)
 }
 
 /** Opens the visit of a request. Throws when the database or the keys are not there. */

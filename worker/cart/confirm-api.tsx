@@ -1,12 +1,13 @@
 import { SECRET_FIELDS } from '../../shared/account/form.ts'
 import { ConfirmForm } from '../../shared/cart/confirm-form.tsx'
-import { siteOfCall, visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { siteOfCall } from '../brand/site-api.ts'
 import { seal, unseal, type SealPlace } from '../account/seal.ts'
 import { cartOf, cookieLines, type Visit } from '../account/visit.ts'
-import { readBytes } from '../admin/read-bytes.ts'
+import { peekForm } from '../http/body-api.ts'
 import type { Site } from '../brand/site.ts'
 import { startLife } from '../cache/life.ts'
-import { NO_STORE } from '../render/headers.ts'
+import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { madeOf } from '../render/make.ts'
 import { pageOf } from '../render/page-of.ts'
@@ -29,10 +30,7 @@ const ASKED_MS = 10 * 60 * 1000
  */
 export async function confirmForm(c: PersonalContext): Promise<Response | undefined> {
   const site = siteOfCall(c)
-  const bytes = await readBytes(c.req.raw.clone().body, MAX_BODY_BYTES)
-  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
-  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
-  const fields = new URLSearchParams(new TextDecoder().decode(bytes))
+  const fields = await peekForm(c, MAX_BODY_BYTES)
   try {
     const visit = await visitOf(c, site)
     if (await isMeant(visit, c.req.path, fields)) return undefined

@@ -1,12 +1,14 @@
+import { seeOther } from '../http/see-other.ts'
+import { readForm } from '../http/body-api.ts'
 import { Hono } from 'hono'
 import { CART_FORMS, type CartFormName, type CartNoticeCode } from '../../shared/cart/form.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
-import { visitOf, siteOfCall, type PersonalContext } from '../account/personal-api.ts'
+import { visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { siteOfCall } from '../brand/site-api.ts'
 import { cookieLines, keepCart, markSeen, type Visit } from '../account/visit.ts'
-import { readBytes } from '../admin/read-bytes.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { NO_STORE } from '../render/headers.ts'
+import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { addByForm } from './add-form.ts'
 import { couponByForm, removeByForm, updateByForm } from './change-form.ts'
@@ -62,10 +64,7 @@ async function answerForm(
   page: RefusalPage,
 ): Promise<Response> {
   const site = siteOfCall(c)
-  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
-  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
-  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
-  const fields = new URLSearchParams(new TextDecoder().decode(bytes))
+  const fields = await readForm(c, MAX_BODY_BYTES)
   const { visit, result } = await work(c, site, name, fields)
   const answer = result.ok
     ? sendToCart(site, result.notice)
@@ -106,7 +105,7 @@ function refuse(form: CartFormName, status: FormRefusal['status'], message: stri
 function sendToCart({ brand, view }: Site, notice: CartNoticeCode): Response {
   const Location = `${storePrefix(brand, view)}/cart?notice=${notice}`
   const [name, value] = CLEAR_FETCHED
-  return new Response(null, { status: 303, headers: { ...NO_STORE, Location, [name]: value } })
+  return seeOther(Location, { [name]: value })
 }
 
 async function cookiesOf(visit: Visit | undefined): Promise<readonly string[]> {

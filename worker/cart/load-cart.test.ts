@@ -3,7 +3,8 @@ import { createExecutionContext } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { totalsRows } from '../../shared/cart/totals.ts'
-import { siteOfCall, visitOf } from '../account/personal-api.ts'
+import { visitOf } from '../account/personal-api.ts'
+import { siteOfCall } from '../brand/site-api.ts'
 import type { Env } from '../env.ts'
 import { seedCustomers } from '../shop/seed/customers.ts'
 import { runByClock } from '../scheduled.ts'
@@ -38,7 +39,6 @@ async function load(shopper: Shopper, overrides: Partial<Env> = {}) {
   let words: readonly string[] = []
   const app = new Hono<{ Bindings: Env }>().get('/cart', async (c) => {
     const site = siteOfCall(c)
-    if (!site) throw new Error('no site')
     loaded = await loadCart(await visitOf(c, site), c.env)
     words = totalsRows(loaded.cart, site.shop.t).map(({ code, value }) => `${code} ${value}`)
     return c.text('')

@@ -5,7 +5,7 @@ import type { Site } from '../brand/site.ts'
 import { startLife } from '../cache/life.ts'
 import { CLEAR_FETCHED } from '../cart/clear-fetched.ts'
 import type { Ports } from '../ports.ts'
-import { NO_STORE } from '../render/headers.ts'
+import { seeOther } from '../http/see-other.ts'
 import { madeOf } from '../render/make.ts'
 import type { Page } from '../render/page.ts'
 import { portsOf } from '../render/ports-of.ts'
@@ -48,8 +48,7 @@ export function sendFromEmpty(visit: Visit): Promise<Response> {
 /** Sends the browser to an address that the backend gave: a payment provider. */
 export function sendAway(visit: Visit, Location: string): Promise<Response> {
   const [name, value] = CLEAR_FETCHED
-  const headers = { ...NO_STORE, Location, [name]: value }
-  return withCookies(visit, new Response(null, { status: 303, headers }))
+  return withCookies(visit, seeOther(Location, { [name]: value }))
 }
 
 function hrefOf({ brand, view }: Site, path: string): string {

@@ -1,3 +1,4 @@
+import { readForm } from '../http/body-api.ts'
 import { Hono } from 'hono'
 import { FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
 import {
@@ -7,15 +8,15 @@ import {
   readDetails,
   writeDetails,
 } from '../../shared/checkout/form.ts'
-import { siteOfCall, visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { siteOfCall } from '../brand/site-api.ts'
 import { keepCart, markSeen, type Visit } from '../account/visit.ts'
-import { readBytes } from '../admin/read-bytes.ts'
 import { ownTransfer } from '../order/transfer.ts'
 import type { Env } from '../env.ts'
 import { tooMany } from '../guard/api.ts'
 import { allow } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
-import { NO_STORE } from '../render/headers.ts'
+import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { respondWith, sendAway, sendFromEmpty, sendTo } from './answer-api.ts'
 import { orderDoor } from './door.ts'
@@ -44,10 +45,7 @@ export function checkoutForms(door: OrderDoor = orderDoor) {
 
 async function answerForm(c: PersonalContext, work: Work): Promise<Response> {
   const site = siteOfCall(c)
-  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
-  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
-  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
-  const fields = new URLSearchParams(new TextDecoder().decode(bytes))
+  const fields = await readForm(c, MAX_BODY_BYTES)
   try {
     const visit = await visitOf(c, site)
     markSeen(visit)

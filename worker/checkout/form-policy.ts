@@ -2,7 +2,7 @@ import type { PersonalContext } from '../account/personal-api.ts'
 import { connectionsOf } from '../backend/connections.ts'
 import type { Site } from '../brand/site.ts'
 import { paymentSettings } from './payment-settings.ts'
-import { securityHeaders } from '../render/headers.ts'
+import { securityHeaders } from '../http/headers.ts'
 
 const NAME = 'Content-Security-Policy'
 

@@ -1,20 +1,22 @@
+import { seeOther } from '../http/see-other.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ExternalThanksPage } from '../../shared/checkout/external-thanks-page.tsx'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { takeBack, takeHanded } from '../account/handover.ts'
-import { siteOfCall, type PersonalContext } from '../account/personal-api.ts'
+import { type PersonalContext } from '../account/personal-api.ts'
+import { siteOfCall } from '../brand/site-api.ts'
 import { readShort, writeShort } from '../account/short-cookie.ts'
 import { cartOf, cookieLines, type Visit } from '../account/visit.ts'
 import { authenticate, REFUSED } from '../admin/authenticate.ts'
 import { parseJson } from '../admin/import-body.ts'
-import { readBytes } from '../admin/read-bytes.ts'
+import { readBytes } from '../http/read-bytes.ts'
 import { readSealKeys } from '../account/keys.ts'
 import type { Site } from '../brand/site.ts'
 import { CLEAR_FETCHED } from '../cart/clear-fetched.ts'
 import { createCart } from '../cart/create.ts'
 import type { Env } from '../env.ts'
-import { NO_STORE } from '../render/headers.ts'
+import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Timing } from '../render/timing.ts'
@@ -25,7 +27,7 @@ import { isTaken, mintBackCode, redeemCode, type HandoverDesk } from './handover
 
 const MAX_BODY_BYTES = 16 * 1024
 /** Nobody else is told where the browser came from, and nobody keeps the answer. */
-const SECRETLY = { ...NO_STORE, 'Referrer-Policy': 'no-referrer' } as const
+const SECRETLY = { 'Referrer-Policy': 'no-referrer' } as const
 
 /** Going to the checkout leads elsewhere (customer spec §4); undefined: there is no cart to go with. */
 export async function answerHandover(visit: Visit, host: URL): Promise<Response | undefined> {
@@ -123,8 +125,7 @@ async function sendOn(
   cookies: readonly string[] = [],
 ): Promise<Response> {
   const [name, value] = CLEAR_FETCHED
-  const headers = { ...SECRETLY, Location, [name]: value }
-  const answer = new Response(null, { status: 303, headers })
+  const answer = seeOther(Location, { ...SECRETLY, [name]: value })
   for (const line of [...(await cookieLines(visit)), ...cookies]) {
     answer.headers.append('Set-Cookie', line)
   }
@@ -169,7 +170,7 @@ async function answerSigned<Body>(
   const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
   const now = Date.now()
   const signed = bytes && (await authenticate(c.req.raw, bytes, c.env, now))
-  if (!site || !bytes || !signed?.key.scopes.has('handover')) return c.json(REFUSED, 401, NO_STORE)
+  if (!bytes || !signed?.key.scopes.has('handover')) return c.json(REFUSED, 401, NO_STORE)
   const asked = schema.safeParse(parseJson(new TextDecoder().decode(bytes)))
   if (!asked.success) return c.json({ code: 400, result: 'malformed' }, 400, NO_STORE)
   const result = await work(handoverDesk(c.env, site, now), asked.data)

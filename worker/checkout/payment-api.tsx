@@ -1,10 +1,12 @@
+import { readForm } from '../http/body-api.ts'
 import { formActionIn } from '../../shared/brand/form-action.ts'
 import { PAY_DO, PAY_FORM } from '../../shared/checkout/pay.ts'
 import { PayPage } from '../../shared/checkout/pay-page.tsx'
-import { siteOfCall, visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { siteOfCall } from '../brand/site-api.ts'
 import { setReceipt, type Visit } from '../account/visit.ts'
-import { readBytes } from '../admin/read-bytes.ts'
-import { NO_STORE } from '../render/headers.ts'
+import { readBytes } from '../http/read-bytes.ts'
+import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { pageOf } from '../render/page-of.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
@@ -43,10 +45,7 @@ export async function answerPayment(
 /** The form of an order that waits: pay, or give up. */
 export async function payForm(c: PersonalContext): Promise<Response> {
   const site = siteOfCall(c)
-  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
-  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
-  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
-  const fields = new URLSearchParams(new TextDecoder().decode(bytes))
+  const fields = await readForm(c, MAX_BODY_BYTES)
   const visit = await visitOf(c, site)
   const payment = await ownPayment(visit, c.env)
   if (!payment) return sendTo(visit, '/checkout/thank-you')
@@ -68,12 +67,12 @@ export async function payForm(c: PersonalContext): Promise<Response> {
 /** Takes the provider's word, signed: who sends it again changes nothing. */
 export async function notifyPayment(c: PersonalContext): Promise<Response> {
   const site = siteOfCall(c)
-  const provider = site && providerOf(c.env, site)
+  const provider = providerOf(c.env, site)
   const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
   const now = Date.now()
   const signature = c.req.header(SIGNATURE) ?? null
   const said = bytes && (await provider?.readNotice(bytes, signature, now))
-  if (!site || !said) return c.json({ problem: 'not signed' }, 401, NO_STORE)
+  if (!said) return c.json({ problem: 'not signed' }, 401, NO_STORE)
   const payment = await findByReference(c.env.SHOP, said.reference)
   if (payment?.website !== site.brand.id) return c.json({ problem: 'unknown' }, 404, NO_STORE)
   const state = await takeNotice(site, c.env, payment, said, now)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseSafely } from '../backend/read-body.ts'
-import { readBytes } from '../admin/read-bytes.ts'
+import { readBytes } from '../http/read-bytes.ts'
 import { hmacHex } from '../crypto/digest.ts'
 import type { PaymentSettings } from './payment-settings.ts'
 

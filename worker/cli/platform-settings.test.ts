@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { securityHeaders } from '../render/headers.ts'
+import { securityHeaders } from '../http/headers.ts'
 
 interface Limit {
   name: string

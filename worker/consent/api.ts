@@ -2,14 +2,15 @@ import type { Context } from 'hono'
 import { readConsent } from '../../shared/consent/consent.ts'
 import { CONSENT_QUERY, readChoice } from '../../shared/consent/form.ts'
 import { writeQuery } from '../../shared/routes.ts'
-import { siteOfCall } from '../account/personal-api.ts'
-import { readBytes } from '../admin/read-bytes.ts'
+import { siteOfCall } from '../brand/site-api.ts'
+import { readForm } from '../http/body-api.ts'
+import { seeOther } from '../http/see-other.ts'
 import type { Site } from '../brand/site.ts'
 import { startLife } from '../cache/life.ts'
 import type { Env } from '../env.ts'
 import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
-import { NO_STORE } from '../render/headers.ts'
+import { NO_STORE } from '../http/headers.ts'
 import { madeOf } from '../render/make.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { bypass, respond } from '../render/respond.ts'
@@ -25,24 +26,24 @@ const MAX_BODY_BYTES = 1024
 /** Keeps a choice (decision 29): in the browser only; the browser is led to the page that says so. */
 export async function consentForm(c: Asking): Promise<Response> {
   const site = siteOfCall(c)
-  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
-  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
-  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
+  const fields = await readForm(c, MAX_BODY_BYTES)
   const url = new URL(c.req.url)
   const own = site.shop.href('cookies')
   const from = wayBack(c.req.header('Referer'), url.origin)
   const query = from?.startsWith(own)
     ? { [CONSENT_QUERY.kept]: 1 }
     : { [CONSENT_QUERY.kept]: 1, [CONSENT_QUERY.from]: from }
-  const headers = new Headers({ ...NO_STORE, Location: own + writeQuery(query) })
-  const fields = new URLSearchParams(new TextDecoder().decode(bytes))
+  const answer = seeOther(own + writeQuery(query))
   const accepted = readChoice((field) => fields.getAll(field), site.shop.config.consent)
   if (site.shop.config.consent.length > 0) {
-    headers.append('Set-Cookie', writeChoice(accepted, url.protocol === 'https:', Date.now()))
+    answer.headers.append(
+      'Set-Cookie',
+      writeChoice(accepted, url.protocol === 'https:', Date.now()),
+    )
   }
   const forgotten = forgetRefused(c.req.header('Cookie'), accepted, url)
-  for (const line of forgotten) headers.append('Set-Cookie', line)
-  return new Response(null, { status: 303, headers })
+  for (const line of forgotten) answer.headers.append('Set-Cookie', line)
+  return answer
 }
 
 /** For browsers without scripts: hides the banner from who has chosen, and from who refuses it all. */

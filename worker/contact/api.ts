@@ -1,9 +1,11 @@
+import { seeOther } from '../http/see-other.ts'
+import { readForm } from '../http/body-api.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
-import { siteOfCall, type PersonalContext } from '../account/personal-api.ts'
-import { readBytes } from '../admin/read-bytes.ts'
+import { type PersonalContext } from '../account/personal-api.ts'
+import { siteOfCall } from '../brand/site-api.ts'
 import { pickBackend } from '../backend/pick.ts'
 import { startLife } from '../cache/life.ts'
-import { NO_STORE, RETRY_SOON } from '../render/headers.ts'
+import { RETRY_SOON } from '../http/headers.ts'
 import { madeOf } from '../render/make.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { bypass, respond } from '../render/respond.ts'
@@ -17,15 +19,11 @@ const MAX_BODY_BYTES = 64 * 1024
 /** Takes the contact form (decision 29): sent, the browser is led on; refused, the form comes back. */
 export async function contactForm(c: PersonalContext): Promise<Response> {
   const site = siteOfCall(c)
-  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
-  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
-  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
-  const fields = new URLSearchParams(new TextDecoder().decode(bytes))
+  const fields = await readForm(c, MAX_BODY_BYTES)
   const now = Date.now()
   const outcome = await sendContact(site, fields, c.env, pickBackend(site, c.env, now), now)
   if (outcome.kind === 'sent') {
-    const Location = `${storePrefix(site.brand, site.view)}/contact/sent`
-    return new Response(null, { status: 303, headers: { ...NO_STORE, Location } })
+    return seeOther(`${storePrefix(site.brand, site.view)}/contact/sent`)
   }
   const timing = startTiming()
   const life = startLife()

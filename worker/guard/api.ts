@@ -1,12 +1,15 @@
+import { HTTPException } from 'hono/http-exception'
+import { readText } from '../http/body-api.ts'
+import { reasonOf, refuse } from '../http/refuse.ts'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { OLDEST_API_VERSION, type ApiMeta } from '../../shared/api.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
-import { BodyLate, BodyLost, readBytes } from '../admin/read-bytes.ts'
+import { BodyLate, BodyLost } from '../http/read-bytes.ts'
 import { isBrandHost, selectBrand } from '../brand/select.ts'
 import { selectView } from '../brand/select-view.ts'
 import { siteFor } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { NO_STORE, secure } from '../render/headers.ts'
+import { NO_STORE, secure } from '../http/headers.ts'
 import { nameRequest, requestId, textOf, writeLog } from '../render/log.ts'
 import { doorOf } from './doors.ts'
 import { judgeHost } from './host.ts'
@@ -60,7 +63,7 @@ export function guardRequests(isOwnHost: typeof isBrandHost = isBrandHost): Guar
       },
       door,
     )
-    if (refused) return refuse(c, refused)
+    if (refused) return turnAway(c, refused)
     if (door.limit && !(await allow(c.env, door.limit, visitorOf(c.req.raw)))) {
       return tooMany(c)
     }
@@ -68,17 +71,8 @@ export function guardRequests(isOwnHost: typeof isBrandHost = isBrandHost): Guar
   }
 }
 
-const WORDS: Readonly<Record<Refusal['status'], string>> = {
-  308: '308 Permanent Redirect',
-  405: '405 Method Not Allowed',
-  413: '413 Content Too Large',
-  414: '414 URI Too Long',
-  421: '421 Misdirected Request',
-  431: '431 Request Header Fields Too Large',
-}
-
-function refuse(c: GuardContext, { status, headers }: Refusal): Response {
-  return c.text(WORDS[status], status, { ...NO_STORE, ...headers })
+function turnAway(c: GuardContext, { status, headers }: Refusal): Response {
+  return c.text(reasonOf(status), status, { ...NO_STORE, ...headers })
 }
 
 /** Which forms a page without JavaScript may send, and how a visitor confirms one. */
@@ -110,7 +104,7 @@ export function refuseForgeries({ forms, confirm }: SenderRules): Guard {
     })
     if (verdict === 'pass') return next()
     if (verdict === 'confirm' && confirm) return (await confirm(c)) ?? next()
-    return c.text('403 Forbidden', 403, NO_STORE)
+    throw refuse(403)
   }
 }
 
@@ -155,22 +149,22 @@ export const reportApi = new Hono<{ Bindings: Env }>()
 
 reportApi.post('/', async (c) => {
   const type = reportType(c.req.raw.headers.get('Content-Type'))
-  if (!type) return c.text('415 Unsupported Media Type', 415, NO_STORE)
-  const bytes = await readBytes(c.req.raw.body, MAX_REPORT_BYTES)
-  if (!bytes) return c.text(WORDS[413], 413, NO_STORE)
-  const lines = readReport(type, new TextDecoder().decode(bytes))
-  if (!lines) return c.text('400 Bad Request', 400, NO_STORE)
+  if (!type) throw refuse(415)
+  const lines = readReport(type, await readText(c, MAX_REPORT_BYTES))
+  if (!lines) throw refuse(400)
   for (const line of lines) writeLog({ code: 'browser.report', ...line })
   return c.body(null, 204, NO_STORE)
 })
 
 /**
- * The last answer to a failure that no page could catch: says nothing about it. Whoever sends half a
- * body and goes away, or takes for ever, is no failure of the shop's, and raises no alarm.
+ * The answer to a request that was refused with a status, and the last one to a failure that no page could
+ * catch, which says nothing about it. Whoever sends half a body and goes away, or takes for ever, is no
+ * failure of the shop's, and raises no alarm.
  */
 export function answerFailure(error: unknown, c: GuardContext): Response {
-  if (error instanceof BodyLost) return c.text('400 Bad Request', 400, NO_STORE)
-  if (error instanceof BodyLate) return c.text('408 Request Timeout', 408, NO_STORE)
+  if (error instanceof HTTPException) return error.getResponse()
+  if (error instanceof BodyLost) return c.text(reasonOf(400), 400, NO_STORE)
+  if (error instanceof BodyLate) return c.text(reasonOf(408), 408, NO_STORE)
   writeLog({ code: 'server.failed', detail: textOf(error) })
   return c.text(`500 Internal Server Error\n${requestId() ?? ''}`, 500, NO_STORE)
 }

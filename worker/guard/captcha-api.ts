@@ -3,7 +3,7 @@ import { ROUTES } from '../../shared/routes.ts'
 import { selectBrand } from '../brand/select.ts'
 import { selectView } from '../brand/select-view.ts'
 import type { Env } from '../env.ts'
-import { securityHeaders } from '../render/headers.ts'
+import { securityHeaders } from '../http/headers.ts'
 
 const NAME = 'Content-Security-Policy'
 /** Pages without a form that has a captcha: these have no footer. */

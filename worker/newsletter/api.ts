@@ -1,14 +1,16 @@
+import { seeOther } from '../http/see-other.ts'
+import { readForm } from '../http/body-api.ts'
 import { readSealKeys } from '../account/keys.ts'
 import { readShort, writeShort } from '../account/short-cookie.ts'
-import { siteOfCall, type PersonalContext } from '../account/personal-api.ts'
-import { readBytes } from '../admin/read-bytes.ts'
+import { type PersonalContext } from '../account/personal-api.ts'
+import { siteOfCall } from '../brand/site-api.ts'
 import { pickBackend } from '../backend/pick.ts'
 import type { Site } from '../brand/site.ts'
 import type { PageKey } from '../cache/key.ts'
 import { startLife } from '../cache/life.ts'
 import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
-import { NO_STORE, RETRY_SOON } from '../render/headers.ts'
+import { RETRY_SOON } from '../http/headers.ts'
 import { madeOf } from '../render/make.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { bypass, respond } from '../render/respond.ts'
@@ -41,16 +43,12 @@ export async function answerNewsletterLink(
 function answerForm(work: (desk: Desk, fields: URLSearchParams) => Promise<NewsletterOutcome>) {
   return async (c: PersonalContext): Promise<Response> => {
     const site = siteOfCall(c)
-    if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
-    const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
-    if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
-    const fields = new URLSearchParams(new TextDecoder().decode(bytes))
+    const fields = await readForm(c, MAX_BODY_BYTES)
     const now = Date.now()
     const backend = pickBackend(site, c.env, now)
     const outcome = await work({ site, env: c.env, backend, now }, fields)
     if (outcome.kind !== 'done') return show(c, site, outcome)
-    const Location = site.shop.href('newsletter-told', { state: outcome.state })
-    const answer = new Response(null, { status: 303, headers: { ...NO_STORE, Location } })
+    const answer = seeOther(site.shop.href('newsletter-told', { state: outcome.state }))
     if (outcome.state === 'joined') {
       answer.headers.append('Set-Cookie', await writeShort(sealing(c, site), 'welcome', true))
     }

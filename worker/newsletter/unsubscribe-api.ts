@@ -2,12 +2,15 @@ import { Hono } from 'hono'
 import { readWatchToken } from '../../shared/back-in-stock/watch.ts'
 import { readSealKeys } from '../account/keys.ts'
 import { changeNewsletter } from '../account/newsletter.ts'
-import { siteOfCall, type PersonalContext } from '../account/personal-api.ts'
-import { readBytes } from '../admin/read-bytes.ts'
+import { type PersonalContext } from '../account/personal-api.ts'
+import { siteOfCall } from '../brand/site-api.ts'
+import { readText } from '../http/body-api.ts'
+import { refuse } from '../http/refuse.ts'
+import { seeOther } from '../http/see-other.ts'
 import { pickBackend } from '../backend/pick.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { NO_STORE, RETRY_SOON } from '../render/headers.ts'
+import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { leaveWatch } from '../shop/watch-store.ts'
 import { tellUnsubscribed } from '../tracking/unsubscribed.ts'
@@ -36,18 +39,12 @@ export const unsubscribeApi = new Hono<{ Bindings: Env }>()
 
 function leadTo(c: PersonalContext, href: (site: Site) => string): Response {
   const site = siteOfCall(c)
-  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
-  return new Response(null, { status: 303, headers: { ...NO_STORE, Location: href(site) } })
+  return seeOther(href(site))
 }
 
 async function endMailing(c: PersonalContext, mailing: Mailing, token: string): Promise<Response> {
   const site = siteOfCall(c)
-  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
-  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
-  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
-  if (!ONE_CLICK.test(new TextDecoder().decode(bytes))) {
-    return c.text('400 Bad Request', 400, NO_STORE)
-  }
+  if (!ONE_CLICK.test(await readText(c, MAX_BODY_BYTES))) throw refuse(400)
   try {
     const isKnown = await END[mailing](site, c.env, token, Date.now())
     return isKnown ? c.text('200 OK', 200, NO_STORE) : c.text('404 Not Found', 404, NO_STORE)

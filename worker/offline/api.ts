@@ -1,5 +1,6 @@
+import { siteOfPath } from '../brand/site-api.ts'
 import { Hono, type Context } from 'hono'
-import { siteOfCall } from '../account/personal-api.ts'
+import { siteOfCall } from '../brand/site-api.ts'
 import type { Made } from '../cache/fill.ts'
 import { servePage, type Served } from '../cache/page-cache.ts'
 import type { KeepAlive } from '../cache/purge-watch.ts'
@@ -8,8 +9,9 @@ import type { Env } from '../env.ts'
 import { tooMany } from '../guard/api.ts'
 import { countMiss, LimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
-import { NO_STORE, RETRY_SOON } from '../render/headers.ts'
-import { locatePage, locateSite, storedAt } from '../render/locate.ts'
+import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
+import { locatePage, storedAt } from '../render/locate.ts'
+import { locateSite } from '../brand/locate-site.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { pageCacheOf } from '../cache/open.ts'
@@ -53,7 +55,6 @@ catalogApi.get('/page', (c) =>
 catalogApi.get('/frame', (c) =>
   answerKnown(c, async () => {
     const site = siteOfCall(c)
-    if (!site) return undefined
     const { brand } = site
     const entry = `${site.origin}/__pc/1/${buildOf(c.env)}/${brand.id}/${site.view.storeCode}/frame?as=data`
     const make = makeWith(c, (life) => portsOf(site, c.env, life), makeKnownFrame)
@@ -127,8 +128,7 @@ const SCRIPT_HEADERS = {
 }
 
 scriptApi.get('/', async (c) => {
-  const located = locateSite(new URL(c.req.url), c.env)
-  if (!located) return c.text('421 Misdirected Request', 421, NO_STORE)
+  const located = siteOfPath(c)
   const { serviceWorker } = located.site.brand.offline
   const file = serviceWorker ? '/offline/worker.js' : '/offline/off.js'
   const script = await c.env.ASSETS.fetch(new Request(new URL(file, 'https://assets.local')))
@@ -141,7 +141,6 @@ export const manifestApi = new Hono<{ Bindings: Env }>()
 
 manifestApi.get('/', (c) => {
   const site = siteOfCall(c)
-  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
   return c.body(JSON.stringify(makeManifest(site)), 200, {
     'Content-Type': 'application/manifest+json; charset=utf-8',
     'Cache-Control': 'public, max-age=3600',

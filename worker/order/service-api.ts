@@ -5,11 +5,13 @@ import type { Withdrawal } from '../../shared/order/withdrawal.ts'
 import type { WithdrawalPageProps } from '../../shared/order/withdrawal-page.tsx'
 import type { ServiceRoute } from '../../shared/routes.ts'
 import { callAs } from '../account/call-as.ts'
-import { siteOfCall, visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { siteOfCall } from '../brand/site-api.ts'
 import { readNote, writeNote } from '../account/kept-note.ts'
 import { FOUND_SECONDS, readShort, writeShort } from '../account/short-cookie.ts'
 import { cookieLines, markSeen, type Visit } from '../account/visit.ts'
-import { readBytes } from '../admin/read-bytes.ts'
+import { readForm } from '../http/body-api.ts'
+import { seeOther } from '../http/see-other.ts'
 import type { Site } from '../brand/site.ts'
 import { startLife } from '../cache/life.ts'
 import { countMiss } from '../guard/limits.ts'
@@ -19,7 +21,7 @@ import { withPaymentOrigins } from '../checkout/form-policy.ts'
 import { answerExternal } from '../checkout/handover-api.tsx'
 import { payOrder } from '../checkout/pay-order.ts'
 import { providerOf } from '../checkout/payment.ts'
-import { NO_STORE } from '../render/headers.ts'
+import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { madeOf } from '../render/make.ts'
 import { portsOf } from '../render/ports-of.ts'
@@ -153,9 +155,8 @@ async function foundBy(c: PersonalContext, visit: Visit): Promise<Lookup | undef
 
 /** A step of a withdrawal (decision 29): received, the browser is sent to the receipt. */
 export async function withdrawalForm(c: PersonalContext): Promise<Response> {
-  const posted = await readPosted(c)
-  if (posted instanceof Response) return posted
-  const { site, fields } = posted
+  const site = siteOfCall(c)
+  const fields = await readForm(c, MAX_BODY_BYTES)
   const now = Date.now()
   const outcome = await takeStep(site, fields, c.env, now)
   if (outcome.kind === 'page') {
@@ -174,9 +175,8 @@ export async function withdrawalForm(c: PersonalContext): Promise<Response> {
 
 /** Finds a guest's order: found, the browser is sent to follow it, and remembers which for half an hour. */
 export async function lookupForm(c: PersonalContext): Promise<Response> {
-  const posted = await readPosted(c)
-  if (posted instanceof Response) return posted
-  const { site, fields } = posted
+  const site = siteOfCall(c)
+  const fields = await readForm(c, MAX_BODY_BYTES)
   const visit = await visitOrNobody(c, site, 'order.lookup')
   if (!visit) return c.text(site.shop.t('tracking.unavailable'), 503, NO_STORE)
   const outcome = await findOrder(visit, fields)
@@ -197,9 +197,8 @@ export async function lookupForm(c: PersonalContext): Promise<Response> {
 
 /** Leads who has found an order that waits for its payment on to it; nothing else is told of it. */
 export async function payFoundForm(c: PersonalContext): Promise<Response> {
-  const posted = await readPosted(c)
-  if (posted instanceof Response) return posted
-  const { site } = posted
+  const site = siteOfCall(c)
+  await readForm(c, MAX_BODY_BYTES)
   const { t } = site.shop
   const visit = await visitOrNobody(c, site, 'order.pay')
   if (!visit) return c.text(t('tracking.unavailable'), 503, NO_STORE)
@@ -227,16 +226,6 @@ export async function payFoundForm(c: PersonalContext): Promise<Response> {
   }
 }
 
-async function readPosted(
-  c: PersonalContext,
-): Promise<{ site: Site; fields: URLSearchParams } | Response> {
-  const site = siteOfCall(c)
-  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
-  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
-  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
-  return { site, fields: new URLSearchParams(new TextDecoder().decode(bytes)) }
-}
-
 async function show(
   c: PersonalContext,
   site: Site,
@@ -255,8 +244,7 @@ async function show(
 }
 
 function sendTo({ brand, view }: Site, path: string, visit: Visit | undefined): Promise<Response> {
-  const Location = `${storePrefix(brand, view)}${path}`
-  return withCookies(visit, new Response(null, { status: 303, headers: { ...NO_STORE, Location } }))
+  return withCookies(visit, seeOther(`${storePrefix(brand, view)}${path}`))
 }
 
 async function withCookies(visit: Visit | undefined, answer: Response): Promise<Response> {

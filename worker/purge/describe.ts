@@ -1,7 +1,8 @@
 import { lookUp } from '../cache/page-cache.ts'
 import type { KeepAlive } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
-import { locatePage, locateSite, storedAt } from '../render/locate.ts'
+import { locatePage, storedAt } from '../render/locate.ts'
+import { locateSite } from '../brand/locate-site.ts'
 import type { EntryDescription } from './entry-description.ts'
 
 /** Looks an address up in the cache of the data centre that answers; undefined: it holds nothing. */

@@ -1,4 +1,4 @@
-import { readBytes } from '../admin/read-bytes.ts'
+import { readBytes } from '../http/read-bytes.ts'
 import { parseJson } from '../admin/import-body.ts'
 import type { PurgeMode } from './purge-log.ts'
 import { zonesOf, type PlatformEnv, type Zone } from './secrets.ts'

@@ -24,9 +24,11 @@ import { loadFailure } from '../shell/failure.tsx'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { withServices } from '../tracking/policy.ts'
 import { canonicalAddress, type Address } from './address.ts'
-import { NO_STORE, RETRY_SOON } from './headers.ts'
+import { RETRY_SOON } from '../http/headers.ts'
+import { refuse } from '../http/refuse.ts'
 import { keyHref } from './key-href.ts'
-import { locatePage, locateSite, storedAt } from './locate.ts'
+import { locatePage, storedAt } from './locate.ts'
+import { locateSite } from '../brand/locate-site.ts'
 import { textOf, writeLog } from './log.ts'
 import { generationOf, madeOf, makeAnswer, type Making } from './make.ts'
 import { portsOf } from './ports-of.ts'
@@ -42,7 +44,7 @@ export async function handlePage(c: PageContext): Promise<Response> {
   const brand = selectBrand(url, c.env)
   const meant = brand && withoutStrayCode(brand, url)
   const located = locateSite(meant === undefined ? url : Object.assign(new URL(url), meant), c.env)
-  if (!located) return c.text('421 Misdirected Request', 421, NO_STORE)
+  if (!located) throw refuse(421)
   const timing = startTiming()
   const keepAlive: KeepAlive = (work) => c.executionCtx.waitUntil(work)
   try {

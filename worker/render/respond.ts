@@ -5,8 +5,8 @@ import type { Made } from '../cache/fill.ts'
 import type { Served } from '../cache/page-cache.ts'
 import type { Env } from '../env.ts'
 import { withQuery, type Address } from './address.ts'
-import { SPECULATION_RULES } from './headers.ts'
-import { locateSite } from './locate.ts'
+import { SPECULATION_RULES } from '../http/headers.ts'
+import { locateSite } from '../brand/locate-site.ts'
 import type { Timing } from './timing.ts'
 
 type PageContext = Context<{ Bindings: Env }>

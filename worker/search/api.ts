@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { readCookie } from '../account/cookie.ts'
-import { siteOfCall, visitOf } from '../account/personal-api.ts'
+import { visitOf } from '../account/personal-api.ts'
+import { siteOfCall } from '../brand/site-api.ts'
 import type { Session } from '../account/session.ts'
 import type { PriceVisitor } from '../../shared/price/context.ts'
 import { loadPrices } from '../price/context.ts'
@@ -14,7 +15,7 @@ import { pageCacheOf } from '../cache/open.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
 import { tileAttributes, tileOf, type TileContext } from '../product/tile.ts'
-import { NO_STORE, RETRY_SOON } from '../render/headers.ts'
+import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { chosenFilters, readPriceRange, readSort } from './listing.ts'
@@ -29,8 +30,7 @@ import { understand, type Understood } from './understand.ts'
 export const searchApi = new Hono<{ Bindings: Env }>()
 
 searchApi.get('/', async (c) => {
-  const ports = portsFor(c)
-  if (!ports) return c.json({ code: 'route.not-found' }, 421, NO_STORE)
+  const ports = portsOf(siteOfCall(c), c.env)
   // Prices that change by date reach the index with the purge log, also where no page is asked for.
   const pages = await pageCacheOf(c.env)
   await pages.watch.snapshot((work) => c.executionCtx.waitUntil(work))
@@ -58,12 +58,6 @@ searchApi.get('/', async (c) => {
     })
   }
 })
-
-/** The ports of the host; `storeCode` names a store view of the brand. */
-function portsFor(c: Context<{ Bindings: Env }>): Ports | undefined {
-  const site = siteOfCall(c)
-  return site && portsOf(site, c.env)
-}
 
 /** The group of who asks, where groups have prices of their own; nobody is asked for otherwise. */
 async function groupOf(

@@ -1,3 +1,4 @@
+import { siteOfPath } from '../brand/site-api.ts'
 import { Hono, type Context } from 'hono'
 import { sitesBeside } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
@@ -8,8 +9,7 @@ import { tooMany } from '../guard/api.ts'
 import { countFeed, countMiss, LimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { portsOf } from '../render/ports-of.ts'
-import { NO_STORE } from '../render/headers.ts'
-import { locateSite } from '../render/locate.ts'
+import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { within } from '../within.ts'
 import { productFeed, readFeed } from './feed.ts'
@@ -78,8 +78,7 @@ function besides(site: Site, env: Env): ReturnType<typeof viewSources> {
 
 /** Where nothing is sold at the address without its ending, it is a page like any other. */
 crawlerApi.get('/:page{.+\\.md}', async (c, next) => {
-  const located = locateSite(new URL(c.req.url), c.env)
-  if (!located) return c.text('421 Misdirected Request', 421, NO_STORE)
+  const located = siteOfPath(c)
   const ports = portsOf(located.site, c.env)
   try {
     await countMiss(c.env, visitorOf(c.req.raw), false)
@@ -101,8 +100,7 @@ async function tell(
   type: string,
   make: (site: Site) => Told | Promise<Told>,
 ): Promise<Response> {
-  const located = locateSite(new URL(c.req.url), c.env)
-  if (!located) return c.text('421 Misdirected Request', 421, NO_STORE)
+  const located = siteOfPath(c)
   try {
     await countMiss(c.env, visitorOf(c.req.raw), false)
     const told = await within(FIRST_PIECE_MS, async () => make(located.site))

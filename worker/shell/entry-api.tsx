@@ -1,14 +1,16 @@
 import type { EntryFormProps } from '../../shared/account/entry-form.tsx'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { EntryPage } from '../../shared/shell/entry-view.tsx'
-import { siteOfCall, visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { siteOfCall } from '../brand/site-api.ts'
 import { cookieLines, type Visit } from '../account/visit.ts'
-import { readBytes } from '../admin/read-bytes.ts'
+import { readForm } from '../http/body-api.ts'
 import type { Site } from '../brand/site.ts'
 import { startLife } from '../cache/life.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
-import { NO_STORE, RETRY_SOON } from '../render/headers.ts'
+import { seeOther } from '../http/see-other.ts'
+import { RETRY_SOON } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { madeOf } from '../render/make.ts'
 import { pageOf } from '../render/page-of.ts'
@@ -57,27 +59,18 @@ const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: {
 export function entryForm({ heading, work }: EntryWork) {
   return async (c: PersonalContext): Promise<Response> => {
     const site = siteOfCall(c)
-    if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
-    const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
-    if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
+    const fields = await readForm(c, MAX_BODY_BYTES)
     const life = startLife()
     const ports = portsOf(site, c.env, life)
     let opened: Visit | undefined
     const outcome = await work({
-      ...{ site, env: c.env, ports, now: Date.now() },
-      fields: new URLSearchParams(new TextDecoder().decode(bytes)),
+      ...{ site, env: c.env, ports, fields, now: Date.now() },
       visit: async () => (opened ??= await visitOf(c, site)),
     })
     const cookies = opened ? await cookieLines(opened) : []
     const answer =
       outcome.kind === 'sent'
-        ? new Response(null, {
-            status: 303,
-            headers: {
-              ...NO_STORE,
-              Location: site.shop.href('sent', { what: outcome.what, sku: outcome.sku }),
-            },
-          })
+        ? seeOther(site.shop.href('sent', { what: outcome.what, sku: outcome.sku }))
         : await showForm(c, ports, heading, outcome)
     for (const line of cookies) answer.headers.append('Set-Cookie', line)
     return answer

@@ -1,11 +1,12 @@
+import { seeOther } from '../http/see-other.ts'
 import type { MiddlewareHandler } from 'hono'
 import { FORM_KEY, FORM_KEY_HEADER } from '../../shared/ui/form-key.ts'
 import { readSealKeys } from '../account/keys.ts'
-import { siteOfCall } from '../account/personal-api.ts'
+import { siteOfCall } from '../brand/site-api.ts'
 import type { Visit } from '../account/visit.ts'
 import { beginDeed, dropDeed, endDeed, type Begun, type DeedName } from '../cart/deeds.ts'
 import type { Env } from '../env.ts'
-import { NO_STORE, RETRY_SOON } from '../render/headers.ts'
+import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 
 type Facts = Pick<Visit, 'db' | 'keys' | 'site' | 'now'>
@@ -24,8 +25,7 @@ export const takeOnce: MiddlewareHandler<{ Bindings: Env }> = async (c, next) =>
   const name = { cart: 'form', deed: `${new URL(c.req.url).pathname} ${key}` }
   const begun = await begin(facts, name)
   if (begun?.state === 'done') {
-    const headers = { ...NO_STORE, Location: String(begun.value) }
-    return new Response(null, { status: 303, headers })
+    return seeOther(String(begun.value))
   }
   if (begun?.state === 'busy') {
     return c.text(site.shop.t('server.unavailable'), 503, { ...NO_STORE, ...RETRY_SOON })

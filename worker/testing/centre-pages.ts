@@ -2,7 +2,8 @@ import { appendPurges, type PurgeMode } from '../purge/purge-log.ts'
 import { readMeta, type EntryMeta } from '../cache/entry.ts'
 import { pageCacheOf } from '../cache/open.ts'
 import type { Env } from '../env.ts'
-import { locatePage, locateSite, storedAt } from '../render/locate.ts'
+import { locatePage, storedAt } from '../render/locate.ts'
+import { locateSite } from '../brand/locate-site.ts'
 import { testEnv, visit } from './shop.ts'
 
 /** An answer as a browser sees it, with what the cache did for it. */

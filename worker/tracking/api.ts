@@ -4,12 +4,12 @@ import { identifyProperties } from '../../shared/tracking/customer.ts'
 import type { TrackCall } from '../../shared/tracking/event.ts'
 import { parseTrackCall } from '../../shared/tracking/parse.ts'
 import { payloadOf, skusOf } from '../../shared/tracking/payload.ts'
-import { siteOfCall } from '../account/personal-api.ts'
-import { readBytes } from '../admin/read-bytes.ts'
+import { siteOfCall } from '../brand/site-api.ts'
+import { readText } from '../http/body-api.ts'
 import { parseSafely } from '../backend/read-body.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { NO_STORE } from '../render/headers.ts'
+import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { hash128 } from '../crypto/digest.ts'
@@ -28,14 +28,11 @@ export const trackApi = new Hono<{ Bindings: Env }>()
 
 trackApi.post('/', async (c) => {
   const site = siteOfCall(c)
-  if (!site) return c.text('421 Misdirected Request', 421, NO_STORE)
   if (!providerOf(site.brand.tracking)) return c.text('404 Not Found', 404, NO_STORE)
   const now = Date.now()
   const consent = readConsent(c.req.header('Cookie') ?? '', now)
   if (!consent?.accepted.includes('marketing')) return c.text('403 Forbidden', 403, NO_STORE)
-  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
-  if (!bytes) return c.text('413 Content Too Large', 413, NO_STORE)
-  const call = parseTrackCall(parseSafely(new TextDecoder().decode(bytes))?.json)
+  const call = parseTrackCall(parseSafely(await readText(c, MAX_BODY_BYTES))?.json)
   if (!call) return c.text('400 Bad Request', 400, NO_STORE)
   const handed = call.kind === 'identify' ? identify(site, call) : track(site, call, c.env, now)
   if ((await handed) === 'taken') return c.body(null, 204, NO_STORE)

@@ -1,5 +1,5 @@
 import type { ClientTracking } from '../../shared/brand/tracking-settings.ts'
-import { securityHeaders } from '../render/headers.ts'
+import { securityHeaders } from '../http/headers.ts'
 
 const NAME = 'Content-Security-Policy'
 

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import type { Env } from '../env.ts'
+import { refuse } from '../http/refuse.ts'
+import { locateSite, type LocatedSite } from './locate-site.ts'
+import { selectBrand } from './select.ts'
+import { selectView } from './select-view.ts'
+import { siteFor, type Site } from './site.ts'
+
+type AppContext = Context<{ Bindings: Env }>
+
+/**
+ * The site of a call or form; `storeCode` names a store view of the brand, as the contract has it (§0).
+ * A host that is no brand's is refused with 421.
+ */
+export function siteOfCall(c: AppContext): Site {
+  const url = new URL(c.req.url)
+  const brand = selectBrand(url, c.env)
+  if (!brand) throw refuse(421)
+  const pathname = `/${url.searchParams.get('storeCode') ?? ''}`
+  const { view } = selectView(brand, { hostname: url.hostname, pathname })
+  return siteFor(brand, view, c.env)
+}
+
+/** The site of a page or file, by the host and the prefix of its path; 421 for a host that is no brand's. */
+export function siteOfPath(c: AppContext): LocatedSite {
+  const located = locateSite(new URL(c.req.url), c.env)
+  if (!located) throw refuse(421)
+  return located
+}

@@ -1,0 +1,31 @@
+import { HTTPException } from 'hono/http-exception'
+import { NO_STORE } from './headers.ts'
+
+const REASONS = {
+  308: 'Permanent Redirect',
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  421: 'Misdirected Request',
+  431: 'Request Header Fields Too Large',
+  503: 'Service Unavailable',
+} as const
+
+/** Statuses that are answered with their reason phrase (RFC 9110 §15, RFC 6585). */
+export type RefusalStatus = keyof typeof REASONS
+
+/** A status with its reason phrase, as the body of an answer. */
+export function reasonOf(status: RefusalStatus): string {
+  return `${status} ${REASONS[status]}`
+}
+
+/** Ends a request with a status, to be thrown; nobody keeps the answer. */
+export function refuse(status: RefusalStatus): HTTPException {
+  const headers = { ...NO_STORE, 'Content-Type': 'text/plain; charset=UTF-8' }
+  return new HTTPException(status, { res: new Response(reasonOf(status), { status, headers }) })
+}

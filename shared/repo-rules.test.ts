@@ -46,6 +46,27 @@ describe('the check of directions', () => {
   })
 })
 
+describe('the check of bundles', () => {
+  const zod = importing('shared/brand/schema.ts', 'zod', '{ z }')
+  const found = (...files: readonly SourceFile[]) =>
+    imports.findZodInBundles([zod, ...files]).map(({ path }) => path)
+
+  it('finds zod that a file of the browser reaches through others, later too', () => {
+    const [a, b] = [
+      importing('client/a.ts', '../shared/b.ts'),
+      importing('shared/b.ts', './brand/schema.ts'),
+    ]
+    expect(found(a, b)).toEqual(['shared/brand/schema.ts'])
+    const later = file('client/a.ts', `const load = () => imp${'ort'}('../shared/b.ts')`)
+    expect(found(later, b)).toEqual(['shared/brand/schema.ts'])
+  })
+
+  it('accepts types of a schema', () => {
+    const typed = importing('client/a.ts', '../shared/brand/schema.ts', 'type { Brand }')
+    expect(found(typed)).toEqual([])
+  })
+})
+
 describe('the check of circles', () => {
   const arrow = (path: string, from: string, names?: string) => importing(path, from, names)
   const found = (...files: readonly SourceFile[]) => findCircles(files).map(({ path }) => path)

@@ -46,6 +46,10 @@ describe('imports', () => {
     expect(tell(imports.findWrongPackages(files))).toEqual([])
   })
 
+  it('take zod to no browser, through other files either', () => {
+    expect(tell(imports.findZodInBundles(files))).toEqual([])
+  })
+
   it('follow the order of rooms in shared, with whole pages above it', () => {
     expect(tell(imports.findWrongRooms(files))).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { purposesOf, type ConsentPurpose } from './consent-purposes.ts'
 import { languageOf, type Locale } from '../i18n/locale.ts'
 import type { Brand, BrandId, I18nSettings, StoreView } from './brand.ts'
-import type { CaptchaSettings } from './content-settings.ts'
+import type { CaptchaSettings } from './content-schema.ts'
 import { shopRules, type ShopRules } from './shop-rules.ts'
 import type { ClientTracking } from './tracking-settings.ts'
 

@@ -1,4 +1,4 @@
-import type { TrackingSettings } from './tracking-settings.ts'
+import type { TrackingSettings } from './tracking-schema.ts'
 
 /** What visitors are asked for; what a shop cannot do without needs no consent (eu-duties 42). */
 export const CONSENT_PURPOSES = ['statistics', 'marketing', 'personalisation'] as const

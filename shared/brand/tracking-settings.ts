@@ -22,22 +22,6 @@ export const EVENT_NAMES: Readonly<Record<TrackedEvent, string>> = {
   unsubscribedBackInStock: 'Requested Back In Stock Unsubscribe',
 }
 
-/** The services of others that a brand uses; an empty address or key turns each off. */
-export interface TrackingSettings {
-  /** The marketing provider's public key; empty: nobody is told anything. */
-  publicKey: string
-  /** https address in front of the two paths; only the worker calls it. */
-  endpoint: string
-  paths: { identify: string; track: string }
-  events: Readonly<Record<TrackedEvent, string>>
-  /** https address of the provider's script, without its key; empty: no pixel. */
-  pixel: string
-  /** https address of a tag manager's script with its container; empty: none. */
-  tagManager: string
-  /** https address of a script that makes offers personal; empty: none. */
-  personalisation: string
-}
-
 /** What the browser is told of services: nothing of keys and addresses that only the worker calls. */
 export interface ClientTracking {
   /** A marketing provider hears of what shoppers do, once they agreed. */

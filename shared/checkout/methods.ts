@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '../cart/methods.ts'
-import type { KnownPayment, PaymentKind } from '../brand/checkout-settings.ts'
+import type { KnownPayment, PaymentKind } from '../brand/checkout-schema.ts'
 
 const RANK: Readonly<Record<PaymentKind, number>> = { direct: 0, card: 1, credit: 2 }
 

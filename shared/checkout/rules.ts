@@ -1,4 +1,4 @@
-import type { CheckoutSettings } from '../brand/checkout-settings.ts'
+import type { CheckoutSettings } from '../brand/checkout-schema.ts'
 
 /** What one checkout is judged by: the brand's rules and what the backend offers for this cart. */
 export interface CheckoutRules extends Pick<

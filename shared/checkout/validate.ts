@@ -10,7 +10,7 @@ import {
   type FieldProblem,
   type FieldRule,
 } from '../account/validate.ts'
-import type { CountryRule } from '../brand/checkout-settings.ts'
+import type { CountryRule } from '../brand/checkout-schema.ts'
 import { readBusinessId } from './business-id.ts'
 import type { AddressDetails, CheckoutDetails } from './details.ts'
 import type { CheckoutField } from './form.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EVENT_NAMES, type TrackingSettings } from '../brand/tracking-settings.ts'
+import type { TrackingSettings } from '../brand/tracking-schema.ts'
+import { EVENT_NAMES } from '../brand/tracking-settings.ts'
 import {
   CONSENT_COOKIE,
   CONSENT_DAYS,

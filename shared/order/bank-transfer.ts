@@ -1,4 +1,4 @@
-import type { BankAccount } from '../brand/checkout-settings.ts'
+import type { BankAccount } from '../brand/checkout-schema.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { OrderRecord } from './history.ts'
 

@@ -1,4 +1,4 @@
-import type { Company } from '../brand/duty-settings.ts'
+import type { Company } from '../brand/duty-schema.ts'
 import { useShop } from '../ui/shop.tsx'
 
 /** Who keeps the shop and how to reach it. */

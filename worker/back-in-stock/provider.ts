@@ -1,5 +1,5 @@
 import type { WatchRequest } from '../../shared/back-in-stock/watch.ts'
-import type { BackInStockProvider } from '../../shared/brand/content-settings.ts'
+import type { BackInStockProvider } from '../../shared/brand/content-schema.ts'
 
 const TIMEOUT_MS = 5000
 

@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import type { BankAccount } from '../../shared/brand/checkout-settings.ts'
+import type { BankAccount } from '../../shared/brand/checkout-schema.ts'
 import { isIban } from '../../shared/order/bank-transfer.ts'
 
 /** Where orders are paid to by bank transfer; undefined: the brand names no account that can be right. */
@@ -13,7 +13,7 @@ export function accountOf({
 }
 
 /** What is wrong with the account of a brand, in words. */
-export function accountFaults({
+export function accountIssues({
   checkout,
   duties,
 }: Pick<Brand, 'checkout' | 'duties'>): readonly string[] {

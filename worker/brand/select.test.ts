@@ -104,6 +104,12 @@ describe('brand', () => {
     expect(() => applySettings(electronics, '{"storeViews.multistore":"yes"}')).toThrow(
       'is a boolean',
     )
+    expect(() => applySettings(electronics, '{"urls.canonical":"long"}')).toThrow(
+      'is one of short, url_path, not long',
+    )
+    expect(() => applySettings(electronics, '{"checkout.countries":"FI"}')).toThrow(
+      'is a list, not a string',
+    )
     expect(() => applySettings(electronics, '{"__proto__.x":1}')).toThrow('there is no setting')
   })
 

@@ -1,4 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
+import { valueIssues } from './setting-issues.ts'
 
 type Tree = { [name: string]: unknown }
 
@@ -32,10 +33,7 @@ function setAt(tree: Tree, path: string, value: unknown): void {
     place = next as Tree
   }
   if (!Object.hasOwn(place, last)) throw new Error(`there is no setting ${path}`)
-  const old = place[last]
-  const nullable = old === null || old === undefined
-  if (!nullable && typeof old !== typeof value) {
-    throw new Error(`the setting ${path} is a ${typeof old}, not a ${typeof value}`)
-  }
+  const [issue] = valueIssues([...names, last], value)
+  if (issue !== undefined) throw new Error(issue)
   place[last] = value
 }

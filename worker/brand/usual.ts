@@ -1,6 +1,6 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import type { BankAccount } from '../../shared/brand/checkout-settings.ts'
-import type { Company } from '../../shared/brand/duty-settings.ts'
+import type { BankAccount } from '../../shared/brand/checkout-schema.ts'
+import type { Company } from '../../shared/brand/duty-schema.ts'
 import { EVENT_NAMES } from '../../shared/brand/tracking-settings.ts'
 
 /** A shop whose brand names no company tells of none. */

@@ -6,8 +6,8 @@ import type { Brand } from '../../shared/brand/brand.ts'
 import { isOfThisMachine, liveHosts } from '../brand/hosts.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { applySettings } from '../brand/settings.ts'
-import { warningsOf } from '../brand/warnings.ts'
-import { brandFaults } from './brand-faults.ts'
+import { runIssues } from '../brand/run-issues.ts'
+import { brandIssues } from './brand-issues.ts'
 import { readiness } from './deploy-ready.ts'
 import { bad, good, note, type Finding } from './doctor-finding.ts'
 import { findDestructive } from './deploy-migrations.ts'
@@ -94,10 +94,10 @@ function tree(root: string): Finding {
 }
 
 function brandsFit(root: string, brands: readonly Brand[]): Finding {
-  const faults = brandFaults(root, brands)
-  if (faults.length === 0) return good('brands', brands.map(({ id }) => id).join(', '))
+  const issues = brandIssues(root, brands)
+  if (issues.length === 0) return good('brands', brands.map(({ id }) => id).join(', '))
   const why = 'Brands are told from each other by these'
-  return bad('brands', faults.join('; '), why, 'Mend the files of the brands')
+  return bad('brands', issues.join('; '), why, 'Mend the files of the brands')
 }
 
 /** The ids of the databases and of the store of rewrites. */
@@ -153,7 +153,7 @@ function settled(brands: readonly Brand[], text: string | undefined): readonly F
       const own = applySettings(brand, text)
       defaultView(own)
       settled.push(own)
-      return warningsOf(own).map((words) => {
+      return runIssues(own).map((words) => {
         return { what: 'settings', ok: false, optional: true, words: `${brand.id}: ${words}` }
       })
     } catch (error) {

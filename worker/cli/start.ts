@@ -3,9 +3,9 @@ import { activeBrand, BRANDS, brandsOf } from '../brand/select.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { applySettings } from '../brand/settings.ts'
 import { shownViews } from '../brand/views.ts'
-import { warningsOf } from '../brand/warnings.ts'
+import { runIssues } from '../brand/run-issues.ts'
 import { readArguments, readSettings } from './arguments.ts'
-import { brandFaults } from './brand-faults.ts'
+import { brandIssues } from './brand-issues.ts'
 import { examplesOf } from './examples.ts'
 import { ROOT } from './paths.ts'
 import { CrashCounter, MOST_CRASHES } from './crash-counter.ts'
@@ -48,9 +48,9 @@ if (wanted && !BRANDS.some(({ id }) => id === wanted)) {
   console.log(`There is no brand ${wanted}. There are: ${BRANDS.map(({ id }) => id).join(', ')}`)
   process.exit(1)
 }
-const faults = brandFaults(ROOT, BRANDS)
-if (faults.length > 0) {
-  console.log(faults.map((words) => `! ${words}`).join('\n'))
+const issues = brandIssues(ROOT, BRANDS)
+if (issues.length > 0) {
+  console.log(issues.map((words) => `! ${words}`).join('\n'))
   process.exit(1)
 }
 const CONNECTIONS = [
@@ -106,7 +106,7 @@ console.log(
   }),
 )
 for (const own of brandsOf(run)) {
-  for (const line of warningsOf(own)) console.log(`  ! ${line}`)
+  for (const line of runIssues(own)) console.log(`  ! ${line}`)
 }
 
 // The first shop answers while the others are filled.

@@ -1,4 +1,4 @@
-import type { BankAccount, CheckoutSettings } from '../../shared/brand/checkout-settings.ts'
+import type { BankAccount, CheckoutSettings } from '../../shared/brand/checkout-schema.ts'
 import type { Envelope } from '../../shared/result.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'

@@ -1,4 +1,4 @@
-import type { ShippingWay } from '../../shared/brand/checkout-settings.ts'
+import type { ShippingWay } from '../../shared/brand/checkout-schema.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { ProductType } from '../../shared/product/product.ts'
 import type { ShopDesk } from './desk.ts'

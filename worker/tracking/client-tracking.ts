@@ -1,4 +1,5 @@
-import type { ClientTracking, TrackingSettings } from '../../shared/brand/tracking-settings.ts'
+import type { TrackingSettings } from '../../shared/brand/tracking-schema.ts'
+import type { ClientTracking } from '../../shared/brand/tracking-settings.ts'
 import { isLocalHost } from '../brand/select.ts'
 import { providerOf } from './provider.ts'
 

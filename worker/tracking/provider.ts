@@ -1,4 +1,4 @@
-import type { TrackingSettings } from '../../shared/brand/tracking-settings.ts'
+import type { TrackingSettings } from '../../shared/brand/tracking-schema.ts'
 import { isRecord } from '../../shared/raw.ts'
 import { readBounded } from '../backend/read-body.ts'
 import { isLocalHost } from '../brand/select.ts'

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Brand } from '../../shared/brand/brand.ts'
-import { faultsOf } from '../brand/faults.ts'
+import { configurationIssues } from '../brand/configuration-issues.ts'
 import { readMarks } from './brand-mark.ts'
 
 /** What is wrong with the brands of a project, their files of values and their sheets; in words. */
-export function brandFaults(root: string, brands: readonly Brand[]): readonly string[] {
+export function brandIssues(root: string, brands: readonly Brand[]): readonly string[] {
   const sheets = brands
     .filter(({ id }) => !existsSync(resolve(root, `client/styles/brand/${id}.css`)))
     .map(({ id }) => `${id} has no style sheet: client/styles/brand/${id}.css`)
-  return [...faultsOf(brands), ...sheets, ...markFaults(root)]
+  return [...configurationIssues(brands), ...sheets, ...markIssues(root)]
 }
 
-function markFaults(root: string): readonly string[] {
+function markIssues(root: string): readonly string[] {
   try {
     readMarks(root)
     return []

@@ -1,15 +1,15 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { accountFaults } from './account.ts'
+import { accountIssues } from './account.ts'
 import { isLocalHost } from './select.ts'
 
-/** What somebody who starts a shop with these settings should know, in words. */
-export function warningsOf(
+/** What somebody who starts a shop with these settings should know, in sentences; the shop runs all the same. */
+export function runIssues(
   brand: Pick<Brand, 'externalCheckout' | 'checkout' | 'duties'>,
 ): readonly string[] {
-  return [...handoverWarnings(brand), ...accountFaults(brand)]
+  return [...handoverIssues(brand), ...accountIssues(brand)]
 }
 
-function handoverWarnings({ externalCheckout }: Pick<Brand, 'externalCheckout'>) {
+function handoverIssues({ externalCheckout }: Pick<Brand, 'externalCheckout'>) {
   const { host, legacy } = externalCheckout
   if (host === '') return []
   const url = URL.parse(host)

@@ -1,12 +1,12 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { accountFaults } from './account.ts'
-import { misfitsOf } from './misfits.ts'
+import { accountIssues } from './account.ts'
+import { settingIssues } from './setting-issues.ts'
 import { clashesOf } from '../backend/connections.ts'
 
 const ID = /^[a-z][a-z0-9-]*$/
 
-/** What keeps brands from being served side by side, in words; none: nothing does. */
-export function faultsOf(brands: readonly Brand[]): readonly string[] {
+/** What keeps brands from being served side by side, in sentences; none: nothing does. */
+export function configurationIssues(brands: readonly Brand[]): readonly string[] {
   const ids = brands.map(({ id }) => id)
   const views = brands.flatMap((brand) => brand.storeViews.views.map((view) => ({ brand, view })))
   const catalogs = new Map(views.map(({ brand, view }) => [view.elasticsearch.index, brand.id]))
@@ -24,20 +24,20 @@ export function faultsOf(brands: readonly Brand[]): readonly string[] {
     ...repeated(views.map(({ view }) => view.storeId)).map(
       (id) => `the storeId ${id} is two store views': give each its own`,
     ),
-    ...brands.flatMap(faultsWithin),
-    ...brands.flatMap(valueFaults),
+    ...brands.flatMap(issuesWithin),
+    ...brands.flatMap(valueIssues),
     ...clashesOf(brands),
   ]
 }
 
-/** Values are looked at where they have their types. */
-function valueFaults(brand: Brand): readonly string[] {
-  const misfits = misfitsOf(brand)
-  if (misfits.length > 0) return misfits
-  return accountFaults(brand).map((words) => `${brand.id}: ${words}`)
+/** Values are checked once their types are right. */
+function valueIssues(brand: Brand): readonly string[] {
+  const wrongTypes = settingIssues(brand)
+  if (wrongTypes.length > 0) return wrongTypes
+  return accountIssues(brand).map((words) => `${brand.id}: ${words}`)
 }
 
-function faultsWithin({ id, hosts, storeViews }: Brand): readonly string[] {
+function issuesWithin({ id, hosts, storeViews }: Brand): readonly string[] {
   const codes = storeViews.views.map(({ storeCode }) => storeCode)
   const found = repeated(codes).map((code) => `the store view ${code} is there twice`)
   if (!ID.test(id)) found.push('an id has small letters, figures and -, and begins with a letter')

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { flag, number, text, texts } from './field-schema.ts'
+
+const country = z.strictObject({
+  /** Two capital letters. */
+  code: z.string(),
+  /** An address there needs its region: a state or a province. */
+  regionRequired: z.boolean(),
+})
+
+/** A country that goods are sent to. */
+export type CountryRule = z.infer<typeof country>
+
+const shippingMethod = z.strictObject({
+  code: z.string(),
+  /** `flatrate` and `courier` are named in every language. */
+  title: z.string().exactOptional(),
+  /** With tax, in the currency of the store view. */
+  price: z.number(),
+})
+
+/** A shipping method of the built-in shop. */
+export type ShippingWay = z.infer<typeof shippingMethod>
+
+/**
+ * The order in which the Finnish Consumer Protection Act (2:12 b) lists payment methods: those without
+ * credit first, then those that may be credit, credit and deferred payment last.
+ */
+const paymentKind = z.enum(['direct', 'card', 'credit'])
+
+export type PaymentKind = z.infer<typeof paymentKind>
+
+const payment = z.strictObject({
+  code: z.string(),
+  kind: paymentKind,
+  /** In the currency of the store view, without and with tax. */
+  cost: z.number().exactOptional(),
+  cost_incl_tax: z.number().exactOptional(),
+  /** Can be chosen without a network: no provider is asked. */
+  offline: z.boolean().exactOptional(),
+  default: z.boolean().exactOptional(),
+  /** Goods must be handed over: not for a cart of which nothing is sent (customer spec §4). */
+  onDelivery: z.boolean().exactOptional(),
+})
+
+/** What a shop knows of a payment method by its code. */
+export type KnownPayment = z.infer<typeof payment>
+
+const bankAccount = z.strictObject({
+  iban: text(
+    'IBAN of the account that orders of the built-in shop are paid to by `banktransfer`; without a valid one the method is not offered',
+  ),
+  bic: text('BIC of that account; may be empty'),
+  holder: text('who owns that account; empty: `duties.company.legalName`'),
+})
+
+/** An account that shoppers transfer money to. */
+export type BankAccount = z.infer<typeof bankAccount>
+
+/** How the checkout of a brand behaves. */
+export const checkoutSchema = z.strictObject({
+  countries: z
+    .array(country)
+    .readonly()
+    .describe(
+      'countries that goods are sent to, the default first; `regionRequired`: an address there needs a state or province',
+    ),
+  termsRequired: flag(
+    'the terms must be ticked; off: the text at the order button says that they apply',
+  ),
+  offersAccount: flag('an account can be created with the order'),
+  pages: z.strictObject({
+    terms: text('identifier of the content page with the terms, linked at the order button'),
+    withdrawal: text('identifier of the page about withdrawal and returns, linked there too'),
+    privacy: text('identifier of the privacy page, linked there too'),
+  }),
+  deliveryDays: z.strictObject({
+    from: number(
+      'working days until goods arrive, at least; shown on pages, at the order button and in the e-mail',
+    ),
+    to: number('working days until goods arrive, at most; the law allows 30'),
+  }),
+  withdrawalDays: number('days in which a consumer can withdraw: 14 by law, or more'),
+  contactAddress: text(
+    'e-mail address that receives feedback, questions and notices of withdrawal',
+  ),
+  mailFrom: text(
+    'sender of e-mails, `Shop <shop@example.test>`; empty: the name of the brand and its contact address',
+  ),
+  shipping: z
+    .array(shippingMethod)
+    .readonly()
+    .describe(
+      'shipping methods of the built-in shop: code, price with tax and, for other codes than `flatrate` and `courier`, a title',
+    ),
+  payments: z
+    .array(payment)
+    .readonly()
+    .describe(
+      'what the shop knows of payment methods by code: kind (`direct`, `card` or `credit`, which is the order they are listed in), cost, whether they work offline; the built-in shop offers no others',
+    ),
+  bankAccount,
+  redirectPayment: flag(
+    'payment by redirect is offered where a provider is configured (`PAYMENT_URL`)',
+  ),
+  paymentHours: number(
+    'hours after which an unpaid order is cancelled and its goods return to stock',
+  ),
+  paymentOrigins: texts(
+    'origins that a form of the checkout may lead to, for payment pages of a connected backend',
+  ),
+})
+
+export type CheckoutSettings = z.infer<typeof checkoutSchema>

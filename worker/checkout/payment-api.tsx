@@ -22,7 +22,6 @@ import {
   providerOf,
   takeNotice,
 } from './payment.ts'
-import { SIGNATURE } from './payment-provider.ts'
 import { paidReceipt, unpaidReceipt, type PaidFrom } from './receipt.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
@@ -70,8 +69,7 @@ export async function notifyPayment(c: PersonalContext): Promise<Response> {
   const provider = providerOf(c.env, site)
   const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
   const now = Date.now()
-  const signature = c.req.header(SIGNATURE) ?? null
-  const said = bytes && (await provider?.readNotice(bytes, signature, now))
+  const said = bytes && (await provider?.readNotice(bytes, c.req.raw.headers, now))
   if (!said) return c.json({ problem: 'not signed' }, 401, NO_STORE)
   const payment = await findByReference(c.env.SHOP, said.reference)
   if (payment?.website !== site.brand.id) return c.json({ problem: 'unknown' }, 404, NO_STORE)

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { parseSafely } from '../backend/read-body.ts'
 import { readBytes } from '../http/read-bytes.ts'
-import { hmacHex } from '../crypto/digest.ts'
+import {
+  isTimestampSigned,
+  isWebhookSigned,
+  signTimestamped,
+  signWebhook,
+} from '../crypto/webhook.ts'
 import type { PaymentSettings } from './payment-settings.ts'
 
 /** What a payment is begun with; nothing personal. */
@@ -37,16 +42,14 @@ export interface PaymentProvider {
   /** Reads what the provider tells by itself; undefined: it is not its word, or older than it may be. */
   readNotice: (
     body: Uint8Array,
-    signature: string | null,
+    headers: Pick<Headers, 'get'>,
     now: number,
   ) => Promise<PaymentNotice | undefined>
 }
 
-/** The header that carries `t=seconds,v1=hmac` of `t.body`. */
+/** The header of a provider from before Standard Webhooks: `t=seconds,v1=hex`. */
 export const SIGNATURE = 'X-Payment-Signature'
 
-/** Clocks differ, and nobody may keep a notice to send it later. */
-export const TOLERANCE_MS = 5 * 60 * 1000
 const TIMEOUT_MS = 5000
 const MAX_ANSWER_BYTES = 16 * 1024
 
@@ -66,10 +69,9 @@ export function redirectProvider(
     fetch(address, init),
 ): PaymentProvider {
   const call = async (path: string, body: string): Promise<unknown> => {
-    const seconds = Math.floor(Date.now() / 1000)
     const headers = {
       'Content-Type': 'application/json',
-      [SIGNATURE]: `t=${seconds},v1=${await hmacHex(secret, `${seconds}.${body}`)}`,
+      ...(await signPayment(secret, body)),
     }
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const init = { method: 'POST', headers, body, redirect: 'manual' as const, signal }
@@ -93,32 +95,32 @@ export function redirectProvider(
       const read = notice.safeParse(said)
       return read.success && read.data.reference === reference ? read.data : undefined
     },
-    async readNotice(body, signature, now) {
+    async readNotice(body, headers, now) {
       const text = new TextDecoder().decode(body)
-      if (!(await isSigned(secret, text, signature, now))) return undefined
+      if (!(await isPaymentSigned(secret, headers, text, now))) return undefined
       const read = notice.safeParse(parseSafely(text)?.json)
       return read.success ? read.data : undefined
     },
   }
 }
 
-async function isSigned(
-  secret: string,
-  text: string,
-  signature: string | null,
-  now: number,
-): Promise<boolean> {
-  const [, seconds = '', sign = ''] =
-    /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(signature?.trim() ?? '') ?? []
-  const expected = await hmacHex(secret, `${seconds}.${text}`)
-  const isTimely = seconds !== '' && Math.abs(now - Number(seconds) * 1000) <= TOLERANCE_MS
-  return isSame(expected, sign) && isTimely
+/** What both sides sign a message with: Standard Webhooks, and the header from before. */
+export async function signPayment(secret: string, body: string): Promise<Record<string, string>> {
+  const now = Date.now()
+  const id = `msg_${crypto.randomUUID()}`
+  return {
+    ...(await signWebhook(secret, { id, body }, now)),
+    [SIGNATURE]: await signTimestamped(secret, body, now),
+  }
 }
 
-/** Takes as long for a sign that is nearly right. */
-function isSame(expected: string, sign: string): boolean {
-  if (expected.length !== sign.length) return false
-  let odd = 0
-  for (let at = 0; at < sign.length; at += 1) odd |= sign.charCodeAt(at) ^ expected.charCodeAt(at)
-  return odd === 0
+/** Whether the other side signed a message. The header from before counts only by itself. */
+export function isPaymentSigned(
+  secret: string,
+  headers: Pick<Headers, 'get'>,
+  body: string,
+  now: number,
+): Promise<boolean> {
+  if (headers.get('webhook-signature') !== null) return isWebhookSigned(secret, headers, body, now)
+  return isTimestampSigned(secret, headers.get(SIGNATURE), body, now)
 }

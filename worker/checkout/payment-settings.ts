@@ -1,5 +1,6 @@
 import { isLocalHost } from '../brand/select.ts'
 import type { Env } from '../env.ts'
+import { webhookKeys } from '../crypto/webhook.ts'
 
 /** What of the environment sets the payment provider up. */
 export type PaymentEnv = 'PAYMENT_URL' | 'PAYMENT_SECRET' | 'BACKEND_URL'
@@ -10,8 +11,6 @@ export interface PaymentSettings {
   secret: string
 }
 
-const MIN_SECRET_LENGTH = 32
-
 /**
  * The provider of an environment: https, or this machine while trying it out. Undefined: there is none,
  * its secret is too short, or a connected backend takes the orders and has ways of its own.
@@ -19,6 +18,6 @@ const MIN_SECRET_LENGTH = 32
 export function paymentSettings(env: Pick<Env, PaymentEnv>): PaymentSettings | undefined {
   const { PAYMENT_URL = '', PAYMENT_SECRET: secret = '', BACKEND_URL } = env
   const url = URL.parse(PAYMENT_URL)
-  if (!url || BACKEND_URL || secret.length < MIN_SECRET_LENGTH) return undefined
+  if (!url || BACKEND_URL || webhookKeys(secret).length === 0) return undefined
   return url.protocol === 'https:' || isLocalHost(url.hostname) ? { url, secret } : undefined
 }

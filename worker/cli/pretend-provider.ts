@@ -1,5 +1,9 @@
-import { SIGNATURE, type PaymentNotice, type PaymentStart } from '../checkout/payment-provider.ts'
-import { hmacHex } from '../crypto/digest.ts'
+import {
+  isPaymentSigned,
+  signPayment,
+  type PaymentNotice,
+  type PaymentStart,
+} from '../checkout/payment-provider.ts'
 
 /** What the pretend provider runs with. */
 export interface PretendPorts {
@@ -91,10 +95,9 @@ export class PretendProvider {
   async #notify(held: Held): Promise<number> {
     const { secret, send } = this.#ports
     const body = JSON.stringify(noticeOf(held))
-    const seconds = Math.floor(Date.now() / 1000)
     const headers = {
       'Content-Type': 'application/json',
-      [SIGNATURE]: `t=${seconds},v1=${await hmacHex(secret, `${seconds}.${body}`)}`,
+      ...(await signPayment(secret, body)),
     }
     try {
       const { status } = await send(held.notifyUrl, { method: 'POST', headers, body })
@@ -107,10 +110,9 @@ export class PretendProvider {
 
   async #read<Value>(request: Request): Promise<Value | undefined> {
     const body = await request.text()
-    const [, seconds = '', sign = ''] =
-      /^t=(\d+),v1=([\da-f]{64})$/.exec(request.headers.get(SIGNATURE) ?? '') ?? []
-    const expected = await hmacHex(this.#ports.secret, `${seconds}.${body}`)
-    return sign === expected ? (JSON.parse(body) as Value) : undefined
+    const { secret } = this.#ports
+    const isSigned = await isPaymentSigned(secret, request.headers, body, Date.now())
+    return isSigned ? (JSON.parse(body) as Value) : undefined
   }
 
   #byToken(token: string | undefined): Held | undefined {

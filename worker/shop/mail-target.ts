@@ -2,8 +2,8 @@ import { connectionsOf } from '../backend/connections.ts'
 import { brandsOf, isLocalHost } from '../brand/select.ts'
 import { senderOf } from '../brand/sign.ts'
 import type { Env } from '../env.ts'
+import { signTimestamped, signWebhook, webhookKeys } from '../crypto/webhook.ts'
 import type { StoredMail } from './mail-outbox.ts'
-import { hmacHex } from '../crypto/digest.ts'
 
 const NAMES = [
   ...(['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET'] as const),
@@ -23,8 +23,6 @@ export interface MailTarget {
   send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
-const MIN_SECRET_LENGTH = 32
-
 /**
  * Where the e-mail of an environment goes: to a webhook, else to a provider's API, else nowhere. An
  * address is https, or this machine; one without its secret is none. Each letter comes from its own
@@ -33,7 +31,7 @@ const MIN_SECRET_LENGTH = 32
 export function mailTarget(env: Pick<Env, MailEnv>): MailTarget | undefined {
   const { MAIL_WEBHOOK: hook = '', MAIL_WEBHOOK_SECRET: secret = '' } = env
   const from = sendersOf(env)
-  if (isSafe(hook) && secret.length >= MIN_SECRET_LENGTH) return mailWebhook(hook, secret, from)
+  if (isSafe(hook) && webhookKeys(secret).length > 0) return mailWebhook(hook, secret, from)
   const { MAIL_API: url = '', MAIL_API_KEY: key = '' } = env
   return isSafe(url) && key !== '' ? mailProvider(url, key, from) : undefined
 }
@@ -64,14 +62,18 @@ function sendersOf(env: Pick<Env, MailEnv>): SenderOf {
   }
 }
 
-/** A webhook: `X-Reuna-Signature` is `t` seconds, `v1` the HMAC-SHA-256 of `t.body` in hexadecimal digits. */
+/**
+ * A webhook, signed as Standard Webhooks says; `webhook-id` is the name of the e-mail, the same for every
+ * attempt. `X-Reuna-Signature` stays for receivers from before: `t=seconds,v1=hex`.
+ */
 export function mailWebhook(url: string, secret: string, from: SenderOf): MailTarget {
   return {
     url,
-    async headers(_, body, now) {
-      const seconds = Math.floor(now / 1000)
-      const sign = await hmacHex(secret, `${seconds}.${body}`)
-      return { 'X-Reuna-Signature': `t=${seconds},v1=${sign}` }
+    async headers({ once }, body, now) {
+      return {
+        ...(await signWebhook(secret, { id: once, body }, now)),
+        'X-Reuna-Signature': await signTimestamped(secret, body, now),
+      }
     },
     body: (mail) => ({
       ...{ id: mail.once, brand: mail.website, kind: mail.kind, locale: mail.locale },

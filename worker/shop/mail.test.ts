@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WITHDRAWAL_FORM, type Withdrawal } from '../../shared/order/withdrawal.ts'
 import { deskOf } from '../backend/pick.ts'
+import { isWebhookSigned } from '../crypto/webhook.ts'
 import {
   ask,
   cartWith,
@@ -80,14 +81,13 @@ describe('the confirmation of an order', () => {
     const { SHOP } = testEnv()
     await SHOP.prepare('DELETE FROM outbox_mail').run()
     await ask('POST', '/order', await orderOf(await cartWith('CBL-13')))
-    const heard: { key: string | null; sign: string | null; body: string }[] = []
+    const heard: { key: string | null; headers: Headers; body: string }[] = []
     const statuses = [503, 200]
     const hook = {
       ...mailWebhook('https://mail.test/hook', 's'.repeat(32), () => ''),
       async send(_url: string, init: RequestInit) {
         const headers = new Headers(init.headers)
-        const sign = headers.get('X-Reuna-Signature')
-        heard.push({ key: headers.get('Idempotency-Key'), sign, body: String(init.body) })
+        heard.push({ key: headers.get('Idempotency-Key'), headers, body: String(init.body) })
         return new Response(null, { status: statuses.shift() ?? 200 })
       },
     }
@@ -96,7 +96,13 @@ describe('the confirmation of an order', () => {
     expect(await sendMails(SHOP, hook, NOW + 62_000)).toBe(1)
     expect(await sendMails(SHOP, hook, NOW + 9_000_000)).toBe(0)
     expect(heard.map(({ key }) => key)).toEqual([heard[0]?.key, heard[0]?.key])
-    expect(heard[0]?.sign).toMatch(/^t=\d+,v1=[\da-f]{64}$/)
+    expect(heard[0]?.headers.get('X-Reuna-Signature')).toMatch(/^t=\d+,v1=[\da-f]{64}$/)
+    for (const [at, { headers, body }] of heard.entries()) {
+      const sentAt = NOW + (at === 0 ? 1000 : 62_000)
+      expect(headers.get('webhook-id')).toBe(heard[0]?.key)
+      expect(headers.get('webhook-timestamp')).toBe(String(Math.floor(sentAt / 1000)))
+      expect(await isWebhookSigned('s'.repeat(32), headers, body, sentAt)).toBe(true)
+    }
     expect(JSON.parse(heard[0]?.body ?? '{}')).toMatchObject({ to: 'aino@example.test' })
     const [mail] = await readMails(SHOP, 1)
     expect(mail).toMatchObject({ tries: 2, next_at: null, sent_at: NOW + 62_000 })

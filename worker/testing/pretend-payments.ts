@@ -3,6 +3,7 @@ import { PAY_FORM } from '../../shared/checkout/pay.ts'
 import { SIGNATURE } from '../checkout/payment-provider.ts'
 import { PretendProvider } from '../cli/pretend-provider.ts'
 import type { Env } from '../env.ts'
+import { signWebhook } from '../crypto/webhook.ts'
 import { readMails } from '../shop/mail-outbox.ts'
 import { hmacHex } from '../crypto/digest.ts'
 import { order as postOrder } from './checkout.ts'
@@ -100,7 +101,7 @@ export function act(shopper: Shopper, what: string) {
   return shopper.send(PAY_FORM, { method: 'POST', headers, body: `do=${what}`, env: PAYING })
 }
 
-/** A notice as the provider would send it. */
+/** A notice as a provider signed it before it followed Standard Webhooks. */
 export async function notice(
   body: string,
   change: { at?: number; secret?: string; sign?: string; env?: Partial<Env> } = {},
@@ -110,6 +111,17 @@ export async function notice(
   const headers = { 'Content-Type': 'application/json', [SIGNATURE]: `t=${seconds},v1=${sign}` }
   const env = { ...PAYING, ...change.env }
   return visit('/api/payment/notify', { method: 'POST', body, headers, env })
+}
+
+/** A notice that is signed as Standard Webhooks says. */
+export async function standardNotice(
+  body: string,
+  change: { at?: number; secret?: string; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const message = { id: 'msg_1', body }
+  const signed = await signWebhook(change.secret ?? SECRET, message, change.at ?? Date.now())
+  const headers = { 'Content-Type': 'application/json', ...signed, ...change.headers }
+  return visit('/api/payment/notify', { method: 'POST', body, headers, env: PAYING })
 }
 
 interface OrderRow {

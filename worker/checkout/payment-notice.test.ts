@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { PAYING, PretendPayments, standardNotice, statusOf } from '../testing/pretend-payments.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import { SIGNATURE, signPayment } from './payment-provider.ts'
+
+const payments = new PretendPayments()
+
+describe('a notice of the payment provider', () => {
+  it('counts when Standard Webhooks signed it, once, within five minutes and unchanged', async () => {
+    const { orderId, reference } = await payments.order('CBL-7')
+    const sql = 'SELECT amount FROM payment WHERE order_id = ?'
+    const row = await testEnv().SHOP.prepare(sql).bind(orderId).first<{ amount: number }>()
+    const body = JSON.stringify({
+      ...{ reference, state: 'paid', amount: row?.amount ?? 0, currency: 'EUR' },
+    })
+    const wrong = [
+      await standardNotice(body, { secret: 'another-secret-of-the-same-length-now' }),
+      await standardNotice(body, { at: NOW - 301_000 }),
+      await standardNotice(body, { at: NOW + 301_000 }),
+      await standardNotice(body, { headers: { 'webhook-id': 'msg_2' } }),
+      await standardNotice(body, { headers: { 'webhook-signature': `v1,${'A'.repeat(43)}=` } }),
+    ]
+    expect(wrong.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
+    expect(await statusOf(orderId)).toBe('pending_payment')
+    const answers = [await standardNotice(body), await standardNotice(body)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await statusOf(orderId)).toBe('processing')
+  })
+
+  it('with a wrong signature of the standard is not saved by a right one from before', async () => {
+    const { orderId, reference } = await payments.order('CBL-7')
+    const body = JSON.stringify({ reference, state: 'paid', amount: 1, currency: 'EUR' })
+    const { [SIGNATURE]: before = '' } = await signPayment(PAYING.PAYMENT_SECRET ?? '', body)
+    const secret = 'another-secret-of-the-same-length-now'
+    const answer = await standardNotice(body, { secret, headers: { [SIGNATURE]: before } })
+    expect(answer.status).toBe(401)
+    expect(await statusOf(orderId)).toBe('pending_payment')
+  })
+})

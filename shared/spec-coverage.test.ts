@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { brandSchema } from './brand/schema.ts'
 import { ERROR_CODES } from './error.ts'
 import {
   findBrokenIds,
@@ -10,7 +12,8 @@ import {
   findUnlisted,
   findUnlistedSettings,
   findUnreadableLines,
-  readSettingNames,
+  settingNames,
+  type SettingSchema,
 } from './fixtures/coverage-check.ts'
 import { formatRow, parseRows } from './fixtures/coverage-map.ts'
 import { readRepository } from './fixtures/repo-source.ts'
@@ -31,7 +34,9 @@ const tests = collectAllTestNames(
 )
 const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
 const map = textOf('shared/spec-coverage.md')
-const settings = readSettingNames(textOf('shared/brand/brand.ts'))
+/** Groups that the specification names as a whole. */
+const WHOLE = { checkout: z.any(), content: z.any(), duties: z.any(), tracking: z.any() }
+const settings = settingNames(brandSchema.extend(WHOLE) as unknown as SettingSchema)
 
 /** Sections of the two documents and how many clauses each has. */
 const CLAUSES = {
@@ -147,19 +152,17 @@ describe('the check of the map', () => {
   })
 
   it('wants two tests for a switch and a line for every value of a brand', () => {
-    const source = [
-      '/** a: comment: boolean */',
-      'interface One { tax: { isGross: boolean } }',
-      'interface Two {',
-      '  size?: number',
-      '  name: string',
-      '}',
-    ].join('\n')
-    const names = readSettingNames(source)
-    expect(names).toEqual({ all: ['tax', 'isGross', 'size', 'name'], switches: ['isGross'] })
+    const tax = z.strictObject({ isGross: z.boolean() })
+    const list = z.array(z.strictObject({ size: z.number().optional(), name: z.string() }))
+    const schema = z.strictObject({ tax, list: list.readonly() })
+    const names = settingNames(schema as unknown as SettingSchema)
+    expect(names).toEqual({
+      all: ['tax', 'list', 'isGross', 'size', 'name'],
+      switches: ['isGross'],
+    })
     const row = (state: string) =>
       formatRow({ id: 'S.1', words: 'tax.isGross: prices hold tax', state })
-    expect(findUnlistedSettings(row('test: a'), names.all)).toEqual(['size', 'name'])
+    expect(findUnlistedSettings(row('test: a'), names.all)).toEqual(['list', 'size', 'name'])
     expect(findOneSided(row('test: a'), names.switches)).toEqual(['S.1'])
     expect(findOneSided(row('test: a ; not yet: cart'), names.switches)).toEqual([])
     expect(findOneSided(row('test: a ; test: b'), names.switches)).toEqual([])

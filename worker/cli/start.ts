@@ -6,7 +6,9 @@ import { shownViews } from '../brand/views.ts'
 import { runIssues } from '../brand/run-issues.ts'
 import { readArguments, readSettings } from './arguments.ts'
 import { brandIssues } from './brand-issues.ts'
+import { startClock } from './clock.ts'
 import { examplesOf } from './examples.ts'
+import { firstLine } from './first-line.ts'
 import { ROOT } from './paths.ts'
 import { CrashCounter, MOST_CRASHES } from './crash-counter.ts'
 import { checkPort, readPort } from './port.ts'
@@ -36,7 +38,6 @@ UPSTREAM_AUTH  header: tokens travel in a header instead of the query
 
 BACKEND_URL_HAIR, SEARCH_URL_HAIR, MAIL_API_HAIR … are the brand hair's only; empty: it has none`
 
-const CRON = '* * * * *'
 const CRON_EVERY_MS = 60 * 1000
 const LOOK_EVERY_MS = 5000
 const USUAL_PORT = 8787
@@ -124,17 +125,7 @@ async function fillOthers(tries: number): Promise<void> {
   }
 }
 
-/** The worker is asked for each time: what was handed out before a crash of the runtime is of no use. */
-const tick = async () => {
-  try {
-    const worker = await shop.mf.getWorker('reuna')
-    await worker.scheduled({ cron: CRON })
-  } catch (error) {
-    console.log(`! the clock of the shop: ${firstLine(error)}`)
-  }
-}
-void tick()
-setInterval(() => void tick(), CRON_EVERY_MS)
+startClock(shop.mf, CRON_EVERY_MS, (line) => console.log(line))
 /** The runtime is started again by itself; where that fails, nobody else would say so. */
 setInterval(() => {
   shop.mf.ready.catch((error: unknown) =>
@@ -178,10 +169,6 @@ function giveUp(why: string): never {
     `The shop ends, because its runtime is broken: ${why}. Start it again with npm start.`,
   )
   process.exit(1)
-}
-
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
 }
 
 /** A word that is no setting of the brand that answers at the address is told; others may have no place for one. */

@@ -1,0 +1,98 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startClock } from './clock.ts'
+import { freePort } from './port.ts'
+
+const open: (() => Promise<unknown> | void)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).toReversed()) await close()
+})
+
+/** The runtimes below a process. */
+function runtimesOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  return stdout.split('\n').flatMap((line) => {
+    const [own, parent, ...words] = line.trim().split(/\s+/)
+    return Number(parent) === pid && words.join(' ').includes('workerd') ? [Number(own)] : []
+  })
+}
+
+function killRuntimes(pid: number): number {
+  const runtimes = runtimesOf(pid)
+  for (const each of runtimes) process.kill(each, 'SIGKILL')
+  return runtimes.length
+}
+
+describe('npm start', () => {
+  /** A shop with nothing behind it: it has to fill nothing. */
+  async function startShop(): Promise<{ url: string; child: ChildProcess; said: () => string }> {
+    const state = mkdtempSync(resolve(tmpdir(), 'reuna-crash-'))
+    const [port, dead] = [await freePort(), await freePort()]
+    const upstream = `http://127.0.0.1:${dead}`
+    const env = { REUNA_STATE: state, PORT: `${port}`, BACKEND_URL: upstream, SEARCH_URL: upstream }
+    const child = spawn(process.execPath, ['worker/cli/start.ts'], {
+      env: { ...process.env, ...env },
+    })
+    let said = ''
+    child.stdout.on('data', (data) => (said += data))
+    child.stderr.on('data', (data) => (said += data))
+    open.push(async () => {
+      const ended = new Promise((done) => child.once('close', done))
+      if (child.exitCode === null && child.kill('SIGTERM')) await ended
+      rmSync(state, { recursive: true, force: true })
+    })
+    return { url: `http://127.0.0.1:${port}`, child, said: () => said }
+  }
+
+  const answers = async (url: string) => {
+    const answer = await fetch(`${url}/robots.txt`, { signal: AbortSignal.timeout(2000) })
+    expect(answer.status).toBe(200)
+    await answer.arrayBuffer()
+  }
+
+  it('answers again and says so after its runtime was killed, as often as that happens', async () => {
+    const { url, child, said } = await startShop()
+    const told = () => said().match(/The runtime crashed and was started again/g)?.length ?? 0
+    const wait = { timeout: 60_000, interval: 250 }
+    await vi.waitFor(() => expect(said()).toContain(url.replace('127.0.0.1', 'localhost')), wait)
+    await answers(url)
+    for (const crash of [1, 2]) {
+      expect(killRuntimes(child.pid ?? 0)).toBeGreaterThan(0)
+      await vi.waitFor(() => expect(told()).toBe(crash), wait)
+      await vi.waitFor(() => answers(url), wait)
+    }
+    expect(child.exitCode).toBeNull()
+  }, 180_000)
+})
+
+describe('startClock', () => {
+  it('goes on in the runtime that was started in place of one that was killed', async () => {
+    const script = `let ticks = 0
+      export default {
+        scheduled() { ticks += 1 },
+        fetch() { return new Response(String(ticks)) },
+      }`
+    const module = { type: 'ESModule', path: 'index.mjs', contents: script } as const
+    const worker = { name: 'reuna', compatibilityDate: '2026-10-01', modules: [module] }
+    const before = runtimesOf(process.pid)
+    const mf = new Miniflare(convertV4MiniflareOptions({ cf: false, workers: [worker] }))
+    open.push(() => mf.dispose())
+    await mf.ready
+    const log = vi.fn()
+    open.push(startClock(mf, 100, log))
+    const ticks = async () => Number(await (await mf.dispatchFetch('http://shop/')).text())
+    const wait = { timeout: 20_000, interval: 100 }
+    await vi.waitFor(async () => expect(await ticks()).toBeGreaterThan(1), wait)
+    const own = runtimesOf(process.pid).filter((pid) => !before.includes(pid))
+    expect(own).toHaveLength(1)
+    process.kill(own[0] ?? 0, 'SIGKILL')
+    await sleep(500)
+    await vi.waitFor(async () => expect(await ticks()).toBeGreaterThan(1), wait)
+    for (const [line] of log.mock.calls) expect(line).toMatch(/^! the clock of the shop: .+$/)
+  }, 60_000)
+})

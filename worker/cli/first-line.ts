@@ -1,0 +1,4 @@
+/** What an error says, without its stack. */
+export function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
+}

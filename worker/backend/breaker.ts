@@ -13,6 +13,8 @@ export interface Breaker {
    * back; undefined: it is left alone.
    */
   enter: () => Leave | 'wait' | undefined
+  /** It has answered this isolate since it was last left alone: how long it takes is known. */
+  isProven: () => boolean
 }
 
 /** More upstreams than a shop has; beyond, all are forgotten. */
@@ -21,14 +23,21 @@ const MOST_KEPT = 50
 /** Breakers by the name of their upstream; they live as long as this function's result. */
 export function createBreakers(clock: () => number): (name: string) => Breaker {
   const circuits = new Map<string, Circuit>()
+  const proven = new Set<string>()
+  const prove = (name: string): void => {
+    if (proven.size >= MOST_KEPT && !proven.has(name)) proven.clear()
+    proven.add(name)
+  }
   const keep = (name: string, circuit: Circuit): void => {
     if (circuit === CLOSED) circuits.delete(name)
     else {
       if (!circuits.has(name) && circuits.size >= MOST_KEPT) circuits.clear()
       circuits.set(name, circuit)
     }
+    if (circuit.openUntil !== undefined) proven.delete(name)
   }
   return (name) => ({
+    isProven: () => proven.has(name),
     enter() {
       const { verdict, circuit } = enter(circuits.get(name) ?? CLOSED, clock())
       keep(name, circuit)
@@ -36,8 +45,10 @@ export function createBreakers(clock: () => number): (name: string) => Breaker {
       if (verdict === 'wait') return 'wait'
       return (outcome) => {
         const known = circuits.get(name) ?? CLOSED
-        if (outcome === 'answered') keep(name, succeed(known, verdict))
-        else if (outcome === 'failed') keep(name, fail(known, verdict, clock()))
+        if (outcome === 'answered') {
+          prove(name)
+          keep(name, succeed(known, verdict))
+        } else if (outcome === 'failed') keep(name, fail(known, verdict, clock()))
         else keep(name, pause(known, clock(), outcome.waitMs))
       }
     },

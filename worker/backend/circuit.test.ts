@@ -142,6 +142,27 @@ describe('breakers', () => {
     expect(asked).toBeLessThanOrEqual(9)
   })
 
+  it('know of an upstream that it answers, until it is left alone', () => {
+    let now = NOW
+    const breaker = createBreakers(() => now)('search')
+    const fail = (times: number) => {
+      for (let time = 0; time < times; time += 1) call(breaker, 'failed')
+    }
+    fail(1)
+    expect(breaker.isProven()).toBe(false)
+    call(breaker, 'answered')
+    expect(breaker.isProven()).toBe(true)
+    fail(OPENS_AFTER - 2)
+    expect(breaker.isProven()).toBe(true)
+    fail(1)
+    expect(breaker.isProven()).toBe(false)
+    now += FIRST_PAUSE_MS + 1
+    call(breaker, 'answered')
+    expect(breaker.isProven()).toBe(true)
+    call(breaker, { waitMs: 1000 })
+    expect(breaker.isProven()).toBe(false)
+  })
+
   it('remember no more than fifty upstreams', () => {
     const of = createBreakers(() => NOW)
     for (let index = 0; index < 60; index += 1) {

@@ -3,7 +3,7 @@ import { ShopError } from '../../shared/error.ts'
 import { requestJson, type Send } from '../backend/answer.ts'
 import type { Breaker } from '../backend/breaker.ts'
 import { type QueryName, QUERIES } from './graphql-queries.ts'
-import { MAX_ANSWER_BYTES, SEARCH_TIMEOUT_MS, type SearchAnswer } from './http-search-call.ts'
+import { MAX_ANSWER_BYTES, type SearchAnswer, timeLimit } from './http-search-call.ts'
 import type { RefusedDocument } from './http-search-read.ts'
 
 /** Where a store view's catalogue answers GraphQL. */
@@ -64,7 +64,7 @@ export function graphqlReader(
   target: GraphqlTarget,
   refuse: (document: RefusedDocument) => void,
 ): GraphqlReader {
-  const until = Date.now() + (target.timeoutMs ?? SEARCH_TIMEOUT_MS)
+  const until = Date.now() + timeLimit(target)
   const ask = <Data>(name: QueryName, variables: object, data: z.ZodType<Data>) =>
     callGraphql(target, name, variables, data, until - Date.now())
   return {

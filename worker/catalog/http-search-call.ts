@@ -8,6 +8,8 @@ import type { CatalogMemory } from './memory.ts'
 
 /** Catalogue spec §9: the search time limit on the server, for all that one question takes. */
 export const SEARCH_TIMEOUT_MS = 1000
+/** An engine that was just started takes longer for its first answers than for any other. */
+const FIRST_ANSWER_MS = 3500
 export const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
 /** Entities an index holds (commerce contract, index names); others are not registered. */
@@ -77,6 +79,14 @@ export interface SearchAnswer {
   aggregations: unknown
 }
 
+/** The time (ms) of one question: more where the upstream has not answered yet. */
+export function timeLimit({
+  timeoutMs,
+  breaker,
+}: Pick<SearchTarget, 'timeoutMs' | 'breaker'>): number {
+  return timeoutMs ?? (breaker?.isProven() === false ? FIRST_ANSWER_MS : SEARCH_TIMEOUT_MS)
+}
+
 /**
  * Sends one search and waits at most `timeoutMs` for all of it. Throws `catalogue.entity-unknown` for
  * a type that is not registered (catalogue spec §7), `catalogue.search-failed` when the engine answers
@@ -96,7 +106,7 @@ export async function callSearch(
   }
   const { groupToken } = target
   const group = groupToken !== undefined && isMiddleware(url) && { groupToken }
-  const body = JSON.stringify({ ...bodyFor(target, request.body), ...group })
+  const body = JSON.stringify({ ...bodyFor(target, request.body, timeoutMs), ...group })
   const operation = `search.${request.type}`
   const answer = await requestJson({
     operation,
@@ -116,8 +126,10 @@ export function isMiddleware({ pathname }: Pick<URL, 'pathname'>): boolean {
   return pathname.includes('/api/catalog/')
 }
 
-/** Versions before 7 always count all hits and refuse to be told so. */
-function bodyFor(target: SearchTarget, body: Clause): Clause {
+/** Versions before 7 always count all hits and refuse to be told so; more time is the engine's too. */
+function bodyFor(target: SearchTarget, asked: Clause, timeoutMs: number): Clause {
+  const hasMore = asked['timeout'] !== undefined && timeoutMs > SEARCH_TIMEOUT_MS
+  const body = hasMore ? { ...asked, timeout: `${Math.round(timeoutMs * 0.9)}ms` } : asked
   if (majorOf(target) >= 7) return body
   const { track_total_hits: _all, ...rest } = body
   return rest

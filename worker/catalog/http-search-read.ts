@@ -8,10 +8,10 @@ import { ShopError } from '../../shared/error.ts'
 import { skuLookup } from './dsl-lookup.ts'
 import {
   callSearch,
-  SEARCH_TIMEOUT_MS,
   type SearchAnswer,
   SearchRefused,
   type SearchTarget,
+  timeLimit,
 } from './http-search-call.ts'
 import { askSorted } from './http-search-sorted.ts'
 import { type IndexFacts, openFacts } from './index-facts.ts'
@@ -42,7 +42,7 @@ export function createReader(
   target: SearchTarget,
   onRefused: (document: RefusedDocument) => void,
 ): SearchReader {
-  const until = Date.now() + (target.timeoutMs ?? SEARCH_TIMEOUT_MS)
+  const until = Date.now() + timeLimit(target)
   const leftMs = (): number => Math.max(0, until - Date.now())
   const onGuess = target.onGuess ?? (() => undefined)
   let opened: Promise<IndexFacts> | undefined

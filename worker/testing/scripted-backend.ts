@@ -14,6 +14,8 @@ export interface ScriptedBackend {
   graphql: GraphqlStub
   /** From now on, requests whose `METHOD /path` matches are answered like this. */
   fail: (pattern: RegExp, respond: Respond) => void
+  /** From now on, requests whose `METHOD /path` matches are answered so many milliseconds later. */
+  slow: (pattern: RegExp, ms: () => number) => void
   /** Everything works again. */
   mend: () => void
 }
@@ -32,6 +34,7 @@ export function scriptedBackend(
   const commerce = backendStub((documents['product'] ?? []).map(goodsOf))
   const requests: Request[] = []
   let faults: readonly (readonly [RegExp, Respond])[] = []
+  let delays: readonly (readonly [RegExp, () => number])[] = []
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname === '/' && request.method === 'GET') return Response.json(ENGINE)
@@ -46,14 +49,20 @@ export function scriptedBackend(
     async fetch(request) {
       requests.push(request.clone())
       const line = `${request.method} ${new URL(request.url).pathname}`
+      const [, delay] = delays.find(([pattern]) => pattern.test(line)) ?? []
+      if (delay) await new Promise((done) => setTimeout(done, delay()))
       const [, respond] = faults.find(([pattern]) => pattern.test(line)) ?? []
       return respond ? respond(request) : answer(request)
     },
     fail(pattern, respond) {
       faults = [[pattern, respond], ...faults]
     },
+    slow(pattern, ms) {
+      delays = [[pattern, ms], ...delays]
+    },
     mend() {
       faults = []
+      delays = []
     },
   }
 }

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ShopError } from '../../shared/error.ts'
+import { searchEngine } from '../catalog/http-search.ts'
+import { startPulse } from '../testing/pulse.ts'
+import { connectShop, type ConnectedShop } from '../testing/scripted-shop.ts'
+import { createBreakers } from './breaker.ts'
+
+const CATEGORY = '/c/kuulokkeet'
+const SEARCH = /_search$/
+const TARGET = { url: 'https://search.test', index: 'shop' }
+
+let log: string[] = []
+
+beforeEach(() => {
+  log = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void log.push(line))
+})
+
+afterEach(() => void vi.restoreAllMocks())
+
+const codeOf = (asked: Promise<unknown>): Promise<string | undefined> =>
+  asked.then(
+    () => undefined,
+    (error: unknown) => (error instanceof ShopError ? error.code : String(error)),
+  )
+
+describe('a search engine that was just started', () => {
+  it('is waited for by three pages at once', async () => {
+    const shop = connectShop()
+    const began = Date.now()
+    shop.slow(SEARCH, () => (Date.now() - began < 1500 ? 1500 : 0))
+    const pages = await Promise.all([CATEGORY, '/search/kaapeli', '/'].map((at) => shop.visit(at)))
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('has 3500 ms for its first answers and 1000 ms for those after them, by its own limit too', async () => {
+    const breaker = createBreakers(() => Date.now())('search')
+    const limits: unknown[] = []
+    const cold = searchEngine({
+      ...TARGET,
+      breaker,
+      fetch: async (request) => {
+        limits.push(((await request.json()) as { timeout?: unknown }).timeout)
+        await new Promise((done) => setTimeout(done, 2000))
+        return Response.json({ hits: { total: 0, hits: [] } })
+      },
+    })
+    expect(await Promise.all([1, 2, 3].map((id) => cold.product({ id })))).toEqual([
+      ...[undefined, undefined, undefined],
+    ])
+    expect(limits.join()).toMatch(/^(?:31\d\dms,?){3}$/)
+    expect(await codeOf(cold.product({ id: 4 }))).toBe('answer.timeout')
+    expect(limits.at(-1)).toBe('900ms')
+  })
+
+  it('is given up after 3500 ms where it never answers', async () => {
+    const breaker = createBreakers(() => Date.now())('search')
+    const stopPulse = startPulse()
+    const dead = searchEngine({ ...TARGET, breaker, fetch: () => new Promise(() => undefined) })
+    expect(await codeOf(dead.taxRules())).toBe('answer.timeout')
+    expect(stopPulse()).toBeLessThan(4000)
+  })
+})
+
+describe('a search that has answered before', () => {
+  async function provenShop(): Promise<ConnectedShop> {
+    const shop = connectShop()
+    expect((await shop.visit('/search/kaapeli')).status).toBe(200)
+    return shop
+  }
+
+  it('F03: and hangs is given up after 1000 ms and the page comes within 1.5 s', async () => {
+    const shop = await provenShop()
+    const signals: AbortSignal[] = []
+    shop.fail(SEARCH, (request) => {
+      signals.push(request.signal)
+      return new Promise(() => undefined)
+    })
+    const stopPulse = startPulse()
+    expect((await shop.visit(CATEGORY)).status).toBe(503)
+    expect(stopPulse()).toBeLessThan(1500)
+    expect(signals.some(({ aborted }) => aborted)).toBe(true)
+    expect(log.join()).toContain('answer.timeout')
+  })
+
+  it('F04: and sends one byte a second is given up after 1000 ms, headers or not', async () => {
+    const shop = await provenShop()
+    const drip = () =>
+      new ReadableStream({
+        async pull(controller) {
+          await new Promise((done) => setTimeout(done, 1000))
+          controller.enqueue(new TextEncoder().encode(' '))
+        },
+      })
+    const json = { headers: { 'content-type': 'application/json' } }
+    shop.fail(SEARCH, () => new Response(drip(), json))
+    const stopPulse = startPulse()
+    expect((await shop.visit(CATEGORY)).status).toBe(503)
+    expect(stopPulse()).toBeLessThan(1500)
+  })
+})

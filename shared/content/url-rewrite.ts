@@ -12,11 +12,29 @@ export interface UrlRewrite {
   entity_type: string
   /** What the rewrite belongs to, as the indexer names it. */
   entity: string
-  /** Only 301 and 302 redirect; 0 is a rewrite inside the old shop. */
+  /** A redirect status; 0 is a rewrite inside the old shop. */
   redirect_type: number
   request_path: string
   /** As the document writes it, unchecked: a path of the site or a whole address. */
   target_path: string
+}
+
+/** The statuses that a rewrite may redirect with (catalogue spec §2). */
+export const REDIRECT_STATUSES = [301, 302] as const
+
+export type RedirectStatus = (typeof REDIRECT_STATUSES)[number]
+
+/** Those that browsers may remember for good (RFC 9110 §15.4). */
+const PERMANENT: readonly RedirectStatus[] = [301]
+
+/** The status of a redirect, of a number and nothing else; undefined: it is none. */
+export function redirectStatus(value: unknown): RedirectStatus | undefined {
+  return REDIRECT_STATUSES.find((status) => status === value)
+}
+
+/** The status of a chain of redirects that is answered as one: permanent where each of them is. */
+export function chainStatus(statuses: readonly RedirectStatus[]): RedirectStatus {
+  return statuses.every((status) => PERMANENT.includes(status)) ? 301 : 302
 }
 
 /** A path as rewrites are looked up: one spelling of every letter, lower case, no slashes at its ends. */

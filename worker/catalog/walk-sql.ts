@@ -1,4 +1,5 @@
 import type { Batch, CatalogWalk, IdRange, WalkedPage, WalkedProduct } from './walk-ways.ts'
+import { REDIRECT_STATUSES } from '../../shared/content/url-rewrite.ts'
 import type { D1Database } from '@cloudflare/workers-types'
 import { withOwnLows, type KeptProduct } from './kept-product.ts'
 import { catalogPin } from './catalog-pin.ts'
@@ -60,10 +61,11 @@ export function sqlWalk(
       const found = await rows<{ key: string }>(
         `SELECT DISTINCT d.key FROM json_each(?2) CROSS JOIN document d
            ON d.catalog = ${CATALOG} AND d.type = 'url_rewrite' AND d.key = json_each.value
-         WHERE d.doc ->> 'redirect_type' IN (301, 302)
+         WHERE d.doc ->> 'redirect_type' IN (SELECT value FROM json_each(?4))
            AND coalesce(d.doc ->> 'store_id', 0) IN (0, ?3)`,
         JSON.stringify(paths),
         storeId,
+        JSON.stringify(REDIRECT_STATUSES),
       )
       return new Set(found.map(({ key }) => key))
     },

@@ -1,8 +1,9 @@
+import { BOUND_MS, PULL_BUDGET_MS } from '../cache/purge-watch.ts'
 import { REWRITE } from '../cache/snapshot.ts'
 import { logTags } from './tags.ts'
 
 /** Within this time after a purge was acknowledged no page from before it is shown any more. */
-export const PURGE_BOUND_MS = 5300
+export const PURGE_BOUND_MS = BOUND_MS + PULL_BUDGET_MS
 
 /** Hard: the old page is gone. Soft: it may be shown while a new one is made. */
 export type PurgeMode = 'hard' | 'soft'

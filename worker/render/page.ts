@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Head } from '../../shared/shell/document.tsx'
+import type { RedirectStatus } from '../../shared/content/url-rewrite.ts'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { HeaderProps } from '../../shared/shell/header.tsx'
 import type { KnownContent } from '../../shared/offline/known-page.ts'
@@ -38,7 +39,7 @@ export interface Page {
 /** An answer that sends the browser elsewhere; `location` is built from data, never from the request. */
 export interface Redirect {
   kind: 'redirect'
-  status: 301 | 302 | 303
+  status: RedirectStatus | 303
   location: string
   /** The route whose allowed query goes along; undefined: the location is complete. */
   keeps?: RouteName

@@ -1,4 +1,8 @@
-import type { UrlRewrite } from '../../shared/content/url-rewrite.ts'
+import {
+  chainStatus,
+  redirectStatus,
+  type RedirectStatus,
+} from '../../shared/content/url-rewrite.ts'
 import { isFixedPath } from '../../shared/routes.ts'
 import type { Site } from '../brand/site.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
@@ -7,7 +11,7 @@ import { pageOfPath, readTarget, type Destination, type TargetProblem } from './
 
 /** Where a path is sent. */
 export interface Rewrite {
-  status: 301 | 302
+  status: RedirectStatus
   /**
    * A path of this site with its store prefix, or a whole address at another host of the brand, in ASCII; a
    * query and a fragment may follow.
@@ -51,8 +55,8 @@ export async function followRewrites(
     link = await readLink(source, path)
   }
   const last = links.at(-1)
-  const isPermanent = links.every(({ status }) => status === 301)
-  return last && { status: isPermanent ? 301 : 302, location: last.location }
+  const status = chainStatus(links.map((each) => each.status))
+  return last && { status, location: last.location }
 }
 
 /** One rewrite of the catalogue, if it may redirect. */
@@ -61,17 +65,12 @@ async function readLink(source: RewriteSource, path: string): Promise<Link | und
   const found = await catalog.rewrite(path, site.view.storeId)
   // Type 0 is a rewrite inside the old shop, which has no meaning here.
   if (!found || found.redirect_type === 0) return undefined
-  const status = statusOf(found)
+  const status = redirectStatus(found.redirect_type)
   if (!status) return refuse(source, path, 'type')
   const read = readTarget(found.target_path, site)
   if (typeof read === 'string') return refuse(source, path, read)
   const isSelf = read.path !== undefined && pageOfPath(read.path) === pageOfPath(path)
   return isSelf ? refuse(source, path, 'loop') : { ...read, status }
-}
-
-/** Only 301 and 302 as numbers redirect (catalogue spec §2). */
-function statusOf({ redirect_type }: UrlRewrite): Rewrite['status'] | undefined {
-  return redirect_type === 301 || redirect_type === 302 ? redirect_type : undefined
 }
 
 function refuse(

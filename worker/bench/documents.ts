@@ -6,7 +6,7 @@ export const DOCUMENTS: Readonly<
   Record<string, Readonly<Record<string, (runs: KeptRuns) => string>>>
 > = {
   'README.md': { promises: promisesTable },
-  'worker/README.md': { growth: growthTable },
+  'worker/docs/growth.md': { growth: growthTable },
 }
 
 /** A measured value in the terms of a table. */
@@ -32,7 +32,7 @@ const HUNDRED = 'scale 100000'
 
 const PROMISES: readonly Row[] = [
   {
-    what: 'JavaScript before a touch, brotli: home · category · search · content · product',
+    what: 'JavaScript before the first interaction, brotli: home · category · search · content · product',
     run: 'bytes',
     figures: ['home', 'category', 'search', 'content', 'product'].map((page) => [
       `${page}: JavaScript`,
@@ -99,7 +99,7 @@ const PROMISES: readonly Row[] = [
     budget: '90 kB · 3; 125 kB',
   },
   {
-    what: 'a cached page, in answers of the plainest worker with the same bytes: category · product (`cache`)',
+    what: 'a cached page against a worker that only sends the same bytes: category · product (`cache`)',
     run: 'cache',
     figures: [
       ['plainest answers for a cached /c', times],
@@ -156,13 +156,13 @@ const PROMISES: readonly Row[] = [
     budget: 'at least 0.87',
   },
   {
-    what: 'judge of cached pages changed by one sign (`mutations`): changes that go unnoticed',
+    what: 'the cache check changed by one character (`mutations`): changes that no test notices',
     run: 'mutations',
     figures: [['mutants of', plain]],
     budget: '0',
   },
   {
-    what: 'a sitemap of 1,000,000 goods in four languages (`sitemap`): memory beyond a list',
+    what: 'a sitemap of 1,000,000 products in four languages (`sitemap`): memory beyond one list',
     run: 'sitemap',
     figures: [['sitemap, memory', mb]],
     budget: '8 MB',
@@ -172,7 +172,7 @@ const PROMISES: readonly Row[] = [
 function promisesTable(runs: KeptRuns): string {
   const lines = PROMISES.map(({ what, run, figures, budget }) => {
     const kept = runs[run]
-    if (!kept) return `| ${what} | not kept yet | ${budget} | – |`
+    if (!kept) return `| ${what} | not measured yet | ${budget} | – |`
     const told = figures.map(([begin, tell]) => tellRange(kept, begin, tell)).join(' · ')
     return `| ${what} | ${told} | ${budget} | ${kept.date}, ${kept.commit} |`
   })
@@ -195,6 +195,7 @@ function growthTable(runs: KeptRuns): string {
   const sizes = Object.keys(runs)
     .flatMap((name) => (name.startsWith('scale ') ? Number(name.slice(6)) : []))
     .toSorted((one, other) => one - other)
+  if (sizes.length === 0) return 'Not measured yet.'
   const columns = sizes.flatMap((size) => runs[`scale ${size}`] ?? [])
   const kinds = (columns[0]?.figures ?? []).filter(({ unit }) => unit === 'ms' || unit === '1/s')
   const valueIn = ({ figures }: KeptRun, name: string) => {

@@ -44,7 +44,7 @@ describe('the figures of the documents', () => {
       'scale 300000': run('search with counts, p95', 61.4, 'ms'),
       'scale 100000': run('search with counts, p95', 20.6, 'ms'),
     }
-    const text = fillDocument('worker/README.md', place('growth'), runs)
+    const text = fillDocument('worker/docs/growth.md', place('growth'), runs)
     expect(text).toContain('| what | 100,000 products | 300,000 products |')
     expect(text).toContain('| search with counts, p95 | 21 ms | 61 ms |')
   })

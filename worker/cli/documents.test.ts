@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  findBrokenLinks,
+  findMissingPaths,
+  headingsOf,
+  readDocuments,
+  recipesOf,
+  scriptsOf,
+  type Document,
+} from './documents.ts'
+import { ROOT } from './paths.ts'
+
+const documents = readDocuments()
+const textOf = (path: string) => readFileSync(resolve(ROOT, path), 'utf8')
+const scripts = Object.keys(
+  (JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }).scripts,
+)
+
+describe('the documents', () => {
+  const findAll = (find: (document: Document) => readonly string[]) =>
+    documents.flatMap((document) => find(document).map((found) => `${document.path}: ${found}`))
+
+  it('link only to what is there', () => {
+    expect(documents.length).toBeGreaterThan(20)
+    expect(findAll(findBrokenLinks)).toEqual([])
+  })
+
+  it('name only paths that are there', () => {
+    expect(findAll(findMissingPaths)).toEqual([])
+  })
+
+  it('name only commands that there are', () => {
+    const unknown = (document: Document) =>
+      scriptsOf(document).filter((name) => !scripts.includes(name))
+    expect(findAll(unknown)).toEqual([])
+  })
+
+  it('are all reached by links from the README', () => {
+    const reached = new Set(['README.md'])
+    for (const path of reached)
+      for (const { path: next } of documents)
+        if (linkTargets(path).includes(next)) reached.add(next)
+    expect(documents.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([])
+  })
+
+  it('tell of every command', () => {
+    const told = textOf('worker/docs/commands.md')
+    const own = scripts.filter((name) => !/^(pre|start$|test$)/.test(name))
+    expect(own.filter((name) => !new RegExp(`npm run ${name}(?![\\w:])`).test(told))).toEqual([])
+  })
+
+  it('tell of every name of the environment', () => {
+    const told = textOf('worker/docs/environment.md')
+    const names = [...textOf('worker/env.ts').matchAll(/^ {2}([A-Z_]+)\?: string$/gm)]
+    expect(names.length).toBeGreaterThan(20)
+    expect(
+      names.map(([, name = '']) => name).filter((name) => !told.includes(`\`${name}\``)),
+    ).toEqual([])
+  })
+})
+
+describe('the README', () => {
+  const text = textOf('README.md')
+
+  it('has at most 150 lines', () => {
+    expect(text.split('\n').length).toBeLessThanOrEqual(150)
+  })
+
+  it('has ten recipes of one to four files', () => {
+    const recipes = recipesOf(text)
+    expect(recipes).toHaveLength(10)
+    expect(recipes.filter(({ files }) => files.length < 1 || files.length > 4)).toEqual([])
+  })
+})
+
+describe.each(['shared', 'worker', 'client'])('the decisions of %s', (tree) => {
+  const own = documents.filter(({ path }) => path.startsWith(`${tree}/docs/decisions/0`))
+
+  it('are numbered from 1 without a gap', () => {
+    const numbers = own.map(({ path }) => Number(/(\d+)-/.exec(path)?.[1]))
+    expect(numbers).toEqual(own.map((_, at) => at + 1))
+    for (const [at, { text }] of own.entries()) expect(text).toMatch(new RegExp(`^# ${at + 1}\\. `))
+  })
+
+  it('say context, choice, cost and when to look at them again, in a line each', () => {
+    const form =
+      /^# .+\n\n- \*\*Context\.\*\* .+\n- \*\*Choice\.\*\* .+\n- \*\*Cost\.\*\* .+\n- \*\*Revisit\.\*\* .+\n$/
+    expect(own.filter(({ text }) => !form.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  it('are listed by number and title', () => {
+    const list = textOf(`${tree}/docs/decisions/README.md`)
+    for (const { path, text } of own) {
+      const [, number, title] = /^# (\d+)\. (.+)$/m.exec(text) ?? []
+      expect(list).toContain(`${number}. [${title}](${path.split('/').at(-1)})`)
+    }
+  })
+})
+
+describe('the check of documents', () => {
+  const of = (text: string) => ({ path: 'worker/docs/x.md', text })
+
+  it('finds a link to a file or a heading that is not there', () => {
+    const links = '[a](../app.ts) [b](../gone.ts) [c](cache.md#bounds) [d](cache.md#gone) [e](#own)'
+    expect(findBrokenLinks(of(`# Own\n${links} [f](https://example.test)`))).toEqual([
+      '../gone.ts',
+      'cache.md#gone',
+    ])
+    expect(findBrokenLinks(of('[`code`](../gone.ts) `[a](../gone.ts)`'))).toEqual(['../gone.ts'])
+  })
+
+  it('finds a path in the text that is not there', () => {
+    const text = '`worker/app.ts` `worker/gone.ts` `worker/brand/{id}.ts` `client/e2e/*.spec.ts`'
+    expect(findMissingPaths({ text })).toEqual(['worker/gone.ts'])
+  })
+
+  it('writes headings as GitHub does', () => {
+    expect(headingsOf('# How do I …\n## A `code`: it, and more')).toEqual([
+      'how-do-i-',
+      'a-code-it-and-more',
+    ])
+  })
+})
+
+function linkTargets(path: string): readonly string[] {
+  const { text = '' } = documents.find((each) => each.path === path) ?? {}
+  return [...text.matchAll(/\]\(([^)#\s]+\.md)/g)].map(([, link = '']) =>
+    relative(ROOT, resolve(ROOT, dirname(path), link)),
+  )
+}

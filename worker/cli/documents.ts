@@ -1,0 +1,78 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { ROOT } from './paths.ts'
+
+/** A document of the repository, by its path from the top. */
+export interface Document {
+  path: string
+  text: string
+}
+
+/** Every document: the README files and what lies in `docs/` of the trees. */
+export function readDocuments(): readonly Document[] {
+  return globSync(['README.md', '{shared,worker,client}/README.md', '*/docs/**/*.md'], {
+    cwd: ROOT,
+    exclude: ['node_modules/**'],
+  })
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(resolve(ROOT, path), 'utf8') }))
+}
+
+/** The targets of the links of a document; addresses of the web apart. */
+export function linksOf({ text }: Pick<Document, 'text'>): readonly string[] {
+  const links = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g)]
+  return links
+    .map(([, link, source]) => link ?? source ?? '')
+    .filter((link) => !/^[a-z]+:/.test(link))
+}
+
+/** Links of a document that lead nowhere: to a file that is not there, or a heading that it has not. */
+export function findBrokenLinks(document: Document): readonly string[] {
+  return linksOf(document).filter((link) => !isThere(document, link))
+}
+
+function isThere({ path, text }: Document, link: string): boolean {
+  const [file = '', heading] = link.split('#')
+  const target = resolve(ROOT, dirname(path), file)
+  const isInside = !relative(ROOT, target).startsWith('..')
+  if (file !== '' && !(isInside && existsSync(target))) return false
+  if (heading === undefined) return true
+  return headingsOf(file === '' ? text : readFileSync(target, 'utf8')).includes(heading)
+}
+
+/** The anchors of a document's headings, as GitHub writes them. */
+export function headingsOf(text: string): readonly string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+/** Paths of the repository that a document names in its text and that are not there; `{id}` stands for a name. */
+export function findMissingPaths({ text }: Pick<Document, 'text'>): readonly string[] {
+  const named = [...text.matchAll(/`((?:shared|worker|client|migrations)\/[^`\s]*)`/g)]
+  return named
+    .map(([, path = '']) => path)
+    .filter((path) => !/[{*…]/.test(path) && !existsSync(resolve(ROOT, path)))
+}
+
+/** Scripts of npm that a document names. */
+export function scriptsOf({ text }: Pick<Document, 'text'>): readonly string[] {
+  return [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name)
+}
+
+/** The rows of the table of recipes: what it tells, and the files it names. */
+export function recipesOf(text: string): readonly { what: string; files: readonly string[] }[] {
+  const [, section = ''] = /^## How do I …\n([^]*?)^## /m.exec(text) ?? []
+  const rows = [...section.matchAll(/^\| ([^|]+) \| (.+) \|$/gm)].slice(1)
+  return rows.map(([, what = '', cell = '']) => ({
+    what,
+    files: linksOf({ text: cell }).filter((link) => !link.endsWith('.md')),
+  }))
+}
+
+function withoutCode(text: string): string {
+  return text.replaceAll(/^```[^]*?^```/gm, '').replaceAll(/`[^`\n]*`(?!\])/g, '')
+}

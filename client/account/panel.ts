@@ -60,7 +60,7 @@ const FORMS: Readonly<Record<AuthElement, AuthForm>> = {
  */
 export async function makeAccountPanel(place: PanelPlace, panels: AuthPanels): Promise<void> {
   if (document.querySelector('[data-panel="myAccountOpener"]')) return
-  const t = translator(await loadWords(place.locale), place.locale)
+  const t = translator(await MESSAGES[place.locale](), place.locale)
   const dialog = document.createElement('dialog')
   dialog.className = 'account-panel'
   dialog.dataset['panel'] = 'myAccountOpener'
@@ -152,19 +152,14 @@ function element(name: 'h2' | 'p' | 'div' | 'button', words: string): HTMLElemen
   return made
 }
 
-async function loadWords(locale: Locale): Promise<Partial<Catalogue>> {
-  if (locale === 'fi-FI') {
-    const { fiAccountView } = await import('../../shared/i18n/messages/fi-account-view.ts')
-    return fiAccountView
-  }
-  if (locale === 'de-DE') {
-    const { deAccountView } = await import('../../shared/i18n/messages/de-account-view.ts')
-    return deAccountView
-  }
-  if (locale === 'it-IT') {
-    const { itAccountView } = await import('../../shared/i18n/messages/it-account-view.ts')
-    return itAccountView
-  }
-  const { enAccountView } = await import('../../shared/i18n/messages/en-account-view.ts')
-  return enAccountView
+/** The words of the panel: a module of its own for each language. */
+const MESSAGES: Readonly<Record<Locale, () => Promise<Partial<Catalogue>>>> = {
+  'fi-FI': async () =>
+    (await import('../../shared/i18n/messages/fi-account-view.ts')).fiAccountView,
+  'en-US': async () =>
+    (await import('../../shared/i18n/messages/en-account-view.ts')).enAccountView,
+  'de-DE': async () =>
+    (await import('../../shared/i18n/messages/de-account-view.ts')).deAccountView,
+  'it-IT': async () =>
+    (await import('../../shared/i18n/messages/it-account-view.ts')).itAccountView,
 }

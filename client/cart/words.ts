@@ -1,10 +1,14 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Catalogue } from '../../shared/i18n/translate.ts'
 
-/** The words of the cart in a language: a module of its own, loaded with its first touch (decision 10). */
-export async function loadCartWords(locale: Locale): Promise<Partial<Catalogue>> {
-  if (locale === 'fi-FI') return (await import('./words-fi.ts')).words
-  if (locale === 'de-DE') return (await import('./words-de.ts')).words
-  if (locale === 'it-IT') return (await import('./words-it.ts')).words
-  return (await import('./words-en.ts')).words
+/** The words of the cart: a module of its own for each language, loaded with its first touch. */
+const MESSAGES: Readonly<Record<Locale, () => Promise<Partial<Catalogue>>>> = {
+  'fi-FI': async () => (await import('./words-fi.ts')).words,
+  'en-US': async () => (await import('./words-en.ts')).words,
+  'de-DE': async () => (await import('./words-de.ts')).words,
+  'it-IT': async () => (await import('./words-it.ts')).words,
+}
+
+export function loadCartWords(locale: Locale): Promise<Partial<Catalogue>> {
+  return MESSAGES[locale]()
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
+import { sendMessages } from './send-messages.ts'
 
 /** Forms that nobody keeps and no service worker answers: sent without a network they would be lost. */
 const PLAIN = 'form[method="post"]:not([data-entry], [data-checkout], [action*="/cart/"])'
@@ -27,12 +28,5 @@ export function holdForms(isOnline: () => boolean, words: () => string): void {
 
 /** The words of it. No part of the page before a touch knows this file: it stays as small as it is. */
 export async function loadHeldWords(locale: Locale): Promise<string> {
-  return (await loadSend(locale))['send.no-network']
-}
-
-async function loadSend(locale: Locale) {
-  if (locale === 'fi-FI') return (await import('../../shared/i18n/messages/fi-send.ts')).fiSend
-  if (locale === 'de-DE') return (await import('../../shared/i18n/messages/de-send.ts')).deSend
-  if (locale === 'it-IT') return (await import('../../shared/i18n/messages/it-send.ts')).itSend
-  return (await import('../../shared/i18n/messages/en-send.ts')).enSend
+  return (await sendMessages[locale]())['send.no-network']
 }

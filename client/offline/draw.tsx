@@ -2,12 +2,8 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.browser'
 import { CategoryPage } from '../../shared/category/category-page.tsx'
 import { ListingView } from '../../shared/category/listing-view.tsx'
-import { de } from '../../shared/i18n/messages/de.ts'
-import { en } from '../../shared/i18n/messages/en.ts'
-import { fi } from '../../shared/i18n/messages/fi.ts'
-import { it } from '../../shared/i18n/messages/it.ts'
-import type { Locale } from '../../shared/i18n/locale.ts'
-import { translator, type Catalogue } from '../../shared/i18n/translate.ts'
+import { CATALOGUES } from '../../shared/i18n/catalogues.ts'
+import { translator } from '../../shared/i18n/translate.ts'
 import type { KnownFrame } from '../../shared/offline/known-frame.ts'
 import type { KnownContent } from '../../shared/offline/known-page.ts'
 import { OfflineNote, type OfflineNoteProps } from '../../shared/offline/offline-note.tsx'
@@ -34,10 +30,6 @@ export interface Drawing {
   body: ReactNode
   /** What stands in the body's slot. */
   part?: { slot: string; node: ReactNode }
-}
-
-const CATALOGUES: Readonly<Record<Locale, Catalogue>> = {
-  ...{ 'fi-FI': fi, 'en-US': en, 'de-DE': de, 'it-IT': it },
 }
 
 /** What views may ask for, made from what was kept of a store view. */

@@ -27,7 +27,7 @@ export async function showOwnPrices(send: Send): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('form[data-choices]')
   if (skus.length === 0 && !form) return
   const { config } = readState()
-  const [entries, words] = await Promise.all([askPrices(send, skus), loadPriceWords(config.locale)])
+  const [entries, words] = await Promise.all([askPrices(send, skus), MESSAGES[config.locale]()])
   const shop = islandShop(words, readState())
   if (form) followChoice(form, send, { shop, made: (view) => made(view, shop) })
   const bySku = new Map(entries.map((entry) => [entry.sku, entry]))
@@ -110,9 +110,10 @@ function priceOffer(place: HTMLElement, bySku: ReadonlyMap<string, PriceEntry>):
   if (lines) place.dataset['offer'] = JSON.stringify({ ...offer, lines })
 }
 
-async function loadPriceWords(locale: Locale) {
-  if (locale === 'fi-FI') return (await import('../../shared/i18n/messages/fi-price.ts')).fiPrice
-  if (locale === 'de-DE') return (await import('../../shared/i18n/messages/de-price.ts')).dePrice
-  if (locale === 'it-IT') return (await import('../../shared/i18n/messages/it-price.ts')).itPrice
-  return (await import('../../shared/i18n/messages/en-price.ts')).enPrice
-}
+/** The words of prices: a module of its own for each language. */
+const MESSAGES = {
+  'fi-FI': async () => (await import('../../shared/i18n/messages/fi-price.ts')).fiPrice,
+  'en-US': async () => (await import('../../shared/i18n/messages/en-price.ts')).enPrice,
+  'de-DE': async () => (await import('../../shared/i18n/messages/de-price.ts')).dePrice,
+  'it-IT': async () => (await import('../../shared/i18n/messages/it-price.ts')).itPrice,
+} as const satisfies Readonly<Record<Locale, () => Promise<object>>>

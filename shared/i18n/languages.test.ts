@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CATALOGUES } from './catalogues.ts'
 import { de } from './messages/de.ts'
 import { en } from './messages/en.ts'
 import { fi } from './messages/fi.ts'
@@ -114,10 +115,7 @@ describe('the words of a language', () => {
 
   it('chooses plurals and writes numbers as each language does', () => {
     const said = LOCALES.map((locale) => {
-      const t = translator(
-        { 'fi-FI': fi, 'en-US': en, 'de-DE': de, 'it-IT': italian }[locale],
-        locale,
-      )
+      const t = translator(CATALOGUES[locale], locale)
       return [0, 1, 1234].map((count) => t('category.count', { count }))
     })
     expect(said).toEqual([

@@ -1,11 +1,8 @@
 import type { Brand, StoreView } from '../../shared/brand/brand.ts'
 import { clientConfig, storePrefix } from '../../shared/brand/client-config.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
-import { de } from '../../shared/i18n/messages/de.ts'
-import { en } from '../../shared/i18n/messages/en.ts'
-import { fi } from '../../shared/i18n/messages/fi.ts'
-import { it } from '../../shared/i18n/messages/it.ts'
-import { translator, type Catalogue } from '../../shared/i18n/translate.ts'
+import { CATALOGUES } from '../../shared/i18n/catalogues.ts'
+import { translator } from '../../shared/i18n/translate.ts'
 import { priceFormatter } from '../../shared/price/format.ts'
 import { hrefWriter } from '../../shared/routes.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
@@ -24,10 +21,6 @@ export interface Site {
   origin: string
   /** What the views may ask for. */
   shop: Shop
-}
-
-const CATALOGUES: Readonly<Record<Locale, Catalogue>> = {
-  ...{ 'fi-FI': fi, 'en-US': en, 'de-DE': de, 'it-IT': it },
 }
 
 /** The site of a store view; `origin` overrides the first host, for local runs. */

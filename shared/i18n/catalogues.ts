@@ -1,0 +1,14 @@
+import type { Locale } from './locale.ts'
+import { de } from './messages/de.ts'
+import { en } from './messages/en.ts'
+import { fi } from './messages/fi.ts'
+import { it } from './messages/it.ts'
+import type { Catalogue } from './translate.ts'
+
+/** Every message of the shop in every language. An island loads only those that it needs. */
+export const CATALOGUES: Readonly<Record<Locale, Catalogue>> = {
+  'fi-FI': fi,
+  'en-US': en,
+  'de-DE': de,
+  'it-IT': it,
+}

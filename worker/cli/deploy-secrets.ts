@@ -3,6 +3,7 @@ import type { Brand } from '../../shared/brand/brand.ts'
 import { readSealKeys } from '../account/keys.ts'
 import { readKeys } from '../admin/keys.ts'
 import { OWN_NAMES, ownName, type OwnName } from '../backend/connections.ts'
+import { webhookSecretProblem } from '../crypto/webhook.ts'
 import { isOpen, MIN_KEY_LENGTH } from '../purge/secrets.ts'
 import { Stopped } from './deploy-stopped.ts'
 
@@ -32,7 +33,7 @@ const PAYMENT: KnownSecret = {
   words: 'what calls to and from the payment provider are signed with',
   beside: 'PAYMENT_URL',
   own: ['PAYMENT_SECRET', 'PAYMENT_URL'],
-  problem: tooShort,
+  problem: webhookSecretProblem,
 }
 
 const KNOWN: readonly KnownSecret[] = [
@@ -61,7 +62,7 @@ const KNOWN: readonly KnownSecret[] = [
     words: 'what e-mail is signed with',
     beside: 'MAIL_WEBHOOK',
     own: ['MAIL_WEBHOOK_SECRET', 'MAIL_WEBHOOK'],
-    problem: tooShort,
+    problem: webhookSecretProblem,
   },
   {
     name: 'MAIL_API_KEY',

@@ -6,6 +6,7 @@ import {
   signTimestamped,
   signWebhook,
   webhookKeys,
+  webhookSecretProblem,
 } from './webhook.ts'
 
 /** The example of the standard: secret, message and the signature that they make. */
@@ -81,6 +82,14 @@ describe('a signed webhook', () => {
         false,
       )
     expect(await check(EXAMPLE.secret, { ...headers, 'webhook-timestamp': 'now' })).toBe(false)
+  })
+
+  it('says what is wrong with a secret', () => {
+    for (const good of [EXAMPLE.secret, `${EXAMPLE.secret} ${OTHER}`, 'p'.repeat(32)])
+      expect(webhookSecretProblem(good)).toBeUndefined()
+    expect(webhookSecretProblem('p'.repeat(31))).toContain('32 characters or more')
+    for (const half of [`whsec_${btoa('twenty bytes in here')}`, `${OTHER} ${'p'.repeat(32)}`])
+      expect(webhookSecretProblem(half)).toContain('without base64 of 24 bytes')
   })
 
   it('is refused where the secret is too short, whatever signed it', async () => {

@@ -29,6 +29,14 @@ export function webhookKeys(secret: string): readonly Bytes[] {
   return secret.length < SHORTEST_TEXT ? [] : [bytesOf(secret)]
 }
 
+/** What is wrong with a secret, in words; undefined: nothing. */
+export function webhookSecretProblem(secret: string): string | undefined {
+  const keys = webhookKeys(secret)
+  if (keys.length === 0) return `wants ${PREFIX} and base64, or ${SHORTEST_TEXT} characters or more`
+  const isRead = !secret.includes(PREFIX) || secret.trim().split(/\s+/).every(decodeKey)
+  return isRead ? undefined : `has ${PREFIX} without base64 of ${SHORTEST_KEY} bytes or more behind`
+}
+
 /** The headers of Standard Webhooks for a message, with a signature of each key. */
 export async function signWebhook(
   secret: string,

@@ -32,12 +32,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [
-            'shared/**/*.test.{ts,tsx}',
-            'client/**/*.test.{ts,tsx}',
-            'worker/{cli,bench}/**/*.test.ts',
-          ],
+          include: ['shared/**/*.test.{ts,tsx}', 'client/**/*.test.{ts,tsx}'],
           exclude: ['client/e2e/**', 'node_modules/**'],
+          setupFiles: ['shared/fixtures/quiet.ts', 'shared/fixtures/examples.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'commands',
+          environment: 'node',
+          include: inNode.map((folder) => `${folder}/*.test.ts`),
           setupFiles: ['shared/fixtures/quiet.ts', 'shared/fixtures/examples.ts'],
           testTimeout: 30_000,
         },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPlaywright, readVitest } from './test-report.ts'
+import { closingLines, readPlaywright, readVitest } from './test-report.ts'
 
 describe('the end of the whole check', () => {
   it('names what failed in vitest and why, also a file that could not be loaded', () => {
@@ -21,6 +21,7 @@ describe('the end of the whole check', () => {
       passed: 3,
       failed: 1,
       failures: ['  b.test.ts › b works: Error: no', '  c.test.ts: no such module'],
+      again: [],
     })
   })
 
@@ -41,10 +42,31 @@ describe('the end of the whole check', () => {
     expect(readPlaywright(JSON.stringify(report))).toEqual({
       passed: 2,
       failed: 1,
-      failures: [
-        '  [phone] cart.spec.ts:7 › counts (passed at the second try): counts late',
-        '  [phone] cart.spec.ts:7 › removes: removes late',
-      ],
+      failures: ['  [phone] cart.spec.ts:7 › removes: removes late'],
+      again: ['  [phone] cart.spec.ts:7 › counts: counts late'],
     })
+  })
+
+  it('says how long each check took, counts and names second tries, and ends with the sums', () => {
+    const none = { passed: 0, failed: 0, failures: [], again: [] }
+    const lines = closingLines([
+      { name: 'lint', seconds: 2.6, count: { ...none, passed: 1 } },
+      { name: 'unit', seconds: 40, count: { ...none, passed: 3, failed: 1, failures: ['  b'] } },
+      { name: 'browser', seconds: 9, count: { ...none, passed: 2, again: ['  c', '  d'] } },
+    ])
+    expect(lines).toEqual([
+      'lint 3 s, unit 40 s, browser 9 s',
+      ...['passed at the second try: 2', '  c', '  d'],
+      ...['failed: unit', '  b'],
+      '',
+      '6 passed, 1 failed',
+    ])
+  })
+
+  it('says nothing of second tries and failures where there are none', () => {
+    const count = { passed: 1, failed: 0, failures: [], again: [] }
+    expect(closingLines([{ name: 'lint', seconds: 1, count }])).toEqual([
+      ...['lint 1 s', '', '1 passed, 0 failed'],
+    ])
   })
 })

@@ -4,8 +4,17 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Count {
   passed: number
   failed: number
-  /** What failed, or passed only at the second try: a line each, its name and the first words of why. */
+  /** What failed: a line each, its name and the first words of why. */
   failures: readonly string[]
+  /** What passed only at the second try, likewise. */
+  again: readonly string[]
+}
+
+/** How a check ended. */
+export interface Outcome {
+  name: string
+  seconds: number
+  count: Count
 }
 
 interface VitestReport {
@@ -48,30 +57,47 @@ export function readVitest(text: string): Count {
     if (failed.length === 0) return message ? [tell(name, message)] : []
     return failed.map((test) => tell(`${name} › ${test.fullName}`, test.failureMessages?.[0]))
   })
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures, again: [] }
 }
 
-/** Reads Playwright's JSON report; a test that passed at the second try has passed, and is told. */
+/** Reads Playwright's JSON report; a test that passed at the second try has passed, and is named. */
 export function readPlaywright(text: string): Count {
   const { stats, ...suite } = JSON.parse(text) as PlaywrightReport
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    failures: failuresOf(suite),
+    failures: linesOf(suite, 'unexpected'),
+    again: linesOf(suite, 'flaky'),
   }
 }
 
-function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+function linesOf({ suites = [], specs = [] }: PlaywrightSuite, wanted: string): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, status, results }) => {
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName, results }) => {
         const error = results.find((result) => result.error)?.error
-        const tried = status === 'flaky' ? ' (passed at the second try)' : ''
-        return tell(`[${projectName}] ${file}:${line} › ${title}${tried}`, error?.message)
+        return tell(`[${projectName}] ${file}:${line} › ${title}`, error?.message)
       }),
   )
-  return [...own, ...suites.flatMap(failuresOf)]
+  return [...own, ...suites.flatMap((each) => linesOf(each, wanted))]
+}
+
+/** The end of the whole check: times, second tries, failures, and how many passed and failed. */
+export function closingLines(outcomes: readonly Outcome[]): string[] {
+  const sum = (of: (count: Count) => number) =>
+    outcomes.reduce((total, { count }) => total + of(count), 0)
+  const again = outcomes.flatMap(({ count }) => count.again)
+  const broken = outcomes
+    .filter(({ count }) => count.failed > 0)
+    .flatMap(({ name, count }) => [`failed: ${name}`, ...count.failures])
+  return [
+    outcomes.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`).join(', '),
+    ...(again.length > 0 ? [`passed at the second try: ${again.length}`, ...again] : []),
+    ...broken,
+    '',
+    `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,
+  ]
 }
 
 function tell(name: string, why = ''): string {

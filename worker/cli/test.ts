@@ -3,18 +3,25 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readArguments } from './arguments.ts'
 import { ROOT, STATE } from './paths.ts'
-import { readPlaywright, readVitest, type Count } from './test-report.ts'
+import {
+  closingLines,
+  readPlaywright,
+  readVitest,
+  type Count,
+  type Outcome,
+} from './test-report.ts'
 
 /** The simulator asks nobody for its own address and says nothing that is no error. */
 const QUIET = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_LOG: 'error' }
 
 const HELP = `npm test [-- --only NAME …]
 
-The whole check: types, lint, format, rules and edge in vitest, pages in a browser, every
-measurement in short.
-Ends with a line "N passed, N failed".
+The whole check: types, lint, format, the build, rules, edge and commands in vitest, pages in a
+browser, every measurement in short.
+Ends with how long each took, what passed only at the second try, what failed, and a line
+"N passed, N failed".
 
-  --only NAME   types, lint, format, unit, worker, browser, bench; may be repeated
+  --only NAME   types, lint, format, unit, build, worker, commands, browser, bench; may be repeated
   --help        shows this`
 
 interface Check {
@@ -35,59 +42,54 @@ const types = ['shared', 'worker', 'client', 'worker/cli'].map((project) => ({
   words: ['-p', project],
 }))
 
-/** One step after the other; what stands in one step runs side by side. */
-const steps: Check[][] = [
-  ...types.map((check) => [check]),
-  [{ name: 'lint', command: bin('oxlint'), words: ['--deny-warnings', '.'] }],
-  [{ name: 'format', command: bin('oxfmt'), words: ['--check', '.'] }],
-  [vitest('unit')],
-  // Its files start one after the other, and mostly wait: two halves take half the time.
-  [vitest('worker', '1/2'), vitest('worker', '2/2')],
-  [browser('browser', '--grep-invert', '@alone')],
+const quick: Check[] = [
+  ...types,
+  { name: 'lint', command: bin('oxlint'), words: ['--deny-warnings', '.'] },
+  { name: 'format', command: bin('oxfmt'), words: ['--check', '.'] },
+  { name: 'build', command: bin('vite'), words: ['build', '--logLevel', 'warn'] },
+]
+const bench = resolve(ROOT, 'worker/bench/bench.ts')
+
+/** One step after the other; the lanes of a step run side by side. */
+const steps: Check[][][] = [
+  [quick, [vitest('unit')]],
+  // Commands mostly wait for processes that they start.
+  [[vitest('worker')], [vitest('commands', 1)]],
+  [[browser('browser', '--grep-invert', '@alone')]],
   // What measures how soon a page answers has the machine to itself.
-  [browser('browser alone', '--grep', '@alone', '--workers', '1')],
-  [
-    {
-      name: 'bench',
-      command: process.execPath,
-      words: [resolve(ROOT, 'worker/bench/bench.ts'), '--short'],
-    },
-  ],
+  [[browser('browser alone', '--grep', '@alone', '--workers', '1')]],
+  [[{ name: 'bench', command: process.execPath, words: [bench, '--short'] }]],
 ]
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-let passed = 0
-let failed = 0
-const broken: string[] = []
-for (const step of steps.map((checks) => checks.filter(isWanted))) {
-  const counts = await Promise.all(step.map(runCheck))
-  for (const [index, count] of counts.entries()) {
-    passed += count.passed
-    failed += count.failed
-    if (count.failed > 0) broken.push(`failed: ${step[index]?.name}`)
-    broken.push(...count.failures)
-  }
+const outcomes: Outcome[] = []
+for (const lanes of steps) {
+  const ended = await Promise.all(lanes.map((lane) => runLane(lane.filter(isWanted))))
+  outcomes.push(...ended.flat())
 }
-if (broken.length > 0) console.log(`\n${broken.join('\n')}`)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
+console.log(`\n${closingLines(outcomes).join('\n')}`)
+process.exit(outcomes.some(({ count }) => count.failed > 0) ? 1 : 0)
+
+async function runLane(lane: readonly Check[]): Promise<Outcome[]> {
+  const ended: Outcome[] = []
+  for (const check of lane) {
+    const start = performance.now()
+    const count = await runCheck(check)
+    ended.push({ name: check.name, seconds: (performance.now() - start) / 1000, count })
+  }
+  return ended
+}
 
 function isWanted(check: Check): boolean {
   return !values.only || values.only.some((name) => check.name.split(' ')[0] === name)
 }
 
-function vitest(project: string, shard = '1/1'): Check {
-  const name = shard === '1/1' ? project : `${project} ${shard}`
-  const file = resolve(reports, `${name.replaceAll(/\W/g, '-')}.json`)
+function vitest(name: string, workers = 2): Check {
+  const file = resolve(reports, `${name}.json`)
   const words = [
-    'run',
-    '--project',
-    project,
-    `--shard=${shard}`,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
+    ...['run', '--project', name, `--maxWorkers=${workers}`],
+    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
   ]
   return { name, command: bin('vitest'), words, report: { file, read: readVitest } }
 }
@@ -108,7 +110,7 @@ async function runCheck(check: Check): Promise<Count> {
   const count =
     report && existsSync(report.file)
       ? report.read(readFileSync(report.file, 'utf8'))
-      : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] }
+      : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], again: [] }
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 

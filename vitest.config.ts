@@ -32,7 +32,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['shared/**/*.test.{ts,tsx}', 'client/**/*.test.{ts,tsx}'],
+          include: [
+            'shared/**/*.test.{ts,tsx}',
+            'client/**/*.test.{ts,tsx}',
+            'worker/cli/repository/*.test.ts',
+          ],
           exclude: ['client/e2e/**', 'node_modules/**'],
           setupFiles: ['shared/fixtures/quiet.ts', 'shared/fixtures/examples.ts'],
           testTimeout: 30_000,
@@ -43,6 +47,7 @@ export default defineConfig({
           name: 'commands',
           environment: 'node',
           include: inNode.map((folder) => `${folder}/*.test.ts`),
+          exclude: ['worker/cli/repository/**'],
           setupFiles: ['shared/fixtures/quiet.ts', 'shared/fixtures/examples.ts'],
           testTimeout: 30_000,
         },

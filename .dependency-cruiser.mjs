@@ -1,0 +1,187 @@
+/**
+ * The order of rooms, in each tree from the ground up: a room imports only rooms that stand before
+ * it. A room is a folder of a tree, or a file at its top; one that is not named here is refused.
+ */
+const ORDER = {
+  shared: `
+    decimal error entities text raw result omit parts parse portion-skus slug routes
+    i18n brand ui
+    price product stock search category
+    account cart wishlist compare review
+    checkout order consent
+    home shell content faq contact newsletter back-in-stock tracking offline
+    api islands`,
+  worker: `
+    within gate crypto env http fields brand guard backend catalog cache ports rewrite render
+    purge tracking account price cart shell stock content seo category product review home consent
+    wishlist compare search shop order contact admin checkout faq offline newsletter back-in-stock
+    images routes app scheduled index`,
+  client: `
+    virtual script-address after-paint db events network shell island consent search sync form
+    account product back-in-stock wishlist cart order newsletter category checkout offline tracking
+    shop-ports shop-locks lazy-sending sending shop-state shop-parts connect shop open-shop
+    consent-touch form-touch checkout-touch newsletter-touch tracking-touch islands preload
+    live-shop cart-touch account-touch order-touch offline-touch saved-touch index`,
+}
+
+/** Imports against the order that are there. The list only ever shrinks. */
+const EXCEPTIONS = {
+  shared: { brand: ['search'] },
+  worker: {
+    env: ['backend'],
+    brand: ['backend', 'tracking'],
+    guard: ['backend', 'newsletter', 'render'],
+    backend: ['account', 'cache', 'catalog', 'checkout', 'price', 'render', 'shop'],
+    catalog: ['cache', 'render', 'search'],
+    cache: ['render', 'search', 'shop'],
+    rewrite: ['render'],
+    render:
+      `account back-in-stock cart category checkout compare consent content faq home newsletter
+      order product purge search shell tracking wishlist`.split(/\s+/),
+    purge: ['admin'],
+    tracking: ['price', 'product'],
+    account: ['cart', 'checkout', 'newsletter', 'order', 'shell'],
+    price: ['product'],
+    cart: ['order', 'product', 'shell'],
+    shell: ['category', 'contact', 'content', 'product', 'search'],
+    content: ['seo'],
+    seo: ['category', 'faq', 'product'],
+    category: ['search'],
+    product: ['faq'],
+    search: ['faq'],
+    order: ['checkout'],
+  },
+  client: {
+    island: ['islands'],
+    form: ['back-in-stock'],
+    cart: ['live-shop', 'shop-state'],
+    order: ['live-shop', 'offline'],
+    tracking: ['open-shop', 'shop-state'],
+    'shop-ports': ['lazy-sending'],
+  },
+}
+
+/** The built-in shop is a backend like another: these know it, and the rooms that are to forget it. */
+const KNOW_THE_SHOP = `^worker/(shop|admin|scheduled[.]ts|(backend|catalog)/pick[.]ts)|${[
+  ...['back-in-stock', 'cache', 'checkout', 'contact', 'faq', 'images', 'newsletter', 'order'],
+]
+  .map((room) => `^worker/${room}/`)
+  .join('|')}`
+
+/** Commands, benchmarks and browser tests: run by Node beside the three trees. */
+const TOOLS = '^(worker/(cli|bench)|client/e2e)/|^[^/]+$'
+/** What only tests read; tests may import every room. */
+const TESTS = '[.](test|test-d|spec)[.]tsx?$|^(shared/fixtures|client/testing|worker/testing)/'
+const OUTSIDE = `${TOOLS}|${TESTS}`
+/** Whole pages stand above every room of their tree and below none. */
+const PAGES = '^shared/.*-page[.]tsx$'
+const SCHEMAS = '^shared/.*(parse|schema|option-fields)[.]ts$'
+const HONO_PLACES =
+  '^worker/(app|index)[.]ts$|^worker/.*api[.]tsx?$|^worker/(http|render|guard)/|^worker/shop/app[.]ts$'
+
+export default {
+  forbidden: [
+    ...Object.keys(ORDER).flatMap(inOrder),
+    {
+      name: 'circle',
+      comment: 'Files that need each other, types included, are understood only together.',
+      severity: 'error',
+      from: { pathNot: OUTSIDE },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    },
+    forbid('shared-stands-alone', '^shared/', '^(worker|client)/|^[^/]+$', {
+      comment: 'shared/ knows neither of the other trees.',
+    }),
+    forbid('worker-knows-no-client', '^worker/', '^client/'),
+    forbid('client-knows-no-worker', '^client/', '^worker/'),
+    forbid('built-in-shop', '^worker/', '^worker/shop/', { but: KNOW_THE_SHOP }),
+    forbid('no-tools-delivered', '', '^(worker/(cli|bench)|client/e2e)/'),
+    forbid('no-fixtures-delivered', '', '^(shared/fixtures|client/testing|worker/testing)/'),
+    forbid('no-page-in-a-room', '^shared/', PAGES, {
+      comment: 'A whole page uses every room, and no room a page.',
+    }),
+    forbid(
+      'vague-name',
+      '',
+      '^(shared|worker|client)/.*(/|-)(utils?|lib|helpers?|common|misc)(/|[.]tsx?$)',
+      {
+        comment: 'A name says what is in the file.',
+      },
+    ),
+    forbid('too-deep', '', '^(shared|worker|client)/[^/]+/[^/]+/[^/]+/', {
+      comment: 'A room has folders one level inside, and these have none.',
+    }),
+    forbid('no-index', '', '^(shared|worker|client)/.*/index[.]tsx?$', {
+      comment: 'An import names the file it means.',
+    }),
+    forbid('zod-places', '^(shared|client)/', '^node_modules/zod/', {
+      but: SCHEMAS,
+      comment: 'Documents are read by parse.ts of their room, brands by their schemas.',
+    }),
+    {
+      name: 'zod-in-a-bundle',
+      comment: 'A schema that is imported by value takes zod into whatever imports it.',
+      severity: 'error',
+      from: {
+        path: '^(shared|client)/',
+        pathNot: `${OUTSIDE}|${SCHEMAS}`,
+      },
+      to: {
+        path: SCHEMAS,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    forbid('react-in-tsx', '^shared/.*[.]ts$', '^node_modules/(@types/)?react/'),
+    forbid('shared-is-pure', '^shared/', '^node_modules/(?!(@types/)?react/|zod/)', {
+      comment: 'The rules of the shop take React and zod, nothing else.',
+    }),
+    {
+      name: 'no-node',
+      severity: 'error',
+      from: { path: '^(shared|client|worker)/', pathNot: OUTSIDE },
+      to: { dependencyTypes: ['core'], pathNot: '^async_hooks$' },
+    },
+    forbid('hono-places', '', '^node_modules/(hono|@hono/)', {
+      but: HONO_PLACES,
+      comment: 'Hono is known where requests arrive: the app, endpoints and the renderer.',
+    }),
+  ],
+  options: {
+    // TypeScript 7 has no interface for programs yet; swc reads the same files.
+    parser: 'swc',
+    doNotFollow: 'node_modules',
+    exclude: '^(dist|node_modules/[.]|[.])',
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'] },
+  },
+}
+
+function forbid(name, from, to, { but, comment } = {}) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: but ? `${OUTSIDE}|${but}` : OUTSIDE },
+    to: { path: to },
+  }
+}
+
+/** One rule a room: it imports nothing that stands after it, its exceptions apart. */
+function inOrder(tree) {
+  const rooms = ORDER[tree].trim().split(/\s+/)
+  const unplaced = forbid(`${tree}-room-without-a-place`, `^${tree}/`, '', {
+    but: `^${tree}/(${rooms.join('|')})[/.]`,
+  })
+  const upward = rooms.map((room, at) => {
+    const exceptions = EXCEPTIONS[tree][room] ?? []
+    const above = rooms.slice(at + 1).filter((name) => !exceptions.includes(name))
+    return forbid(
+      `${tree}-order-${room}`,
+      `^${tree}/${room}[/.]`,
+      `^${tree}/(${above.join('|')})[/.]`,
+      {
+        but: tree === 'shared' ? PAGES : undefined,
+      },
+    )
+  })
+  return [unplaced, ...upward]
+}

@@ -56,7 +56,7 @@ const BESIDE: readonly Accepted[] = [
 const PACKAGES: readonly Refused[] = [
   ['client/cart/add.ts', "import { x } from 'zod'", 'zod-places'],
   ['shared/product/product.ts', "import { x } from 'zod'", 'zod-places'],
-  ['client/cart/tax.ts', "import { x } from '../../../shared/brand/schema.ts'", 'zod-in-a-bundle'],
+  ['client/cart/tax.ts', "import { x } from '../../shared/brand/schema.ts'", 'zod-in-a-bundle'],
   ['shared/cart/raw.ts', "import { x } from '../product/parse.ts'", 'zod-in-a-bundle'],
   ['shared/product/price.ts', "import { x } from 'react'", 'react-in-tsx'],
   ['shared/cart/store.ts', "import { x } from 'nanostores'", 'shared-is-pure'],
@@ -68,7 +68,7 @@ const PACKAGES: readonly Refused[] = [
 const PLACES: readonly Accepted[] = [
   ['shared/product/parse.ts', "import { x } from 'zod'"],
   ['worker/admin/api.ts', "import { x } from 'zod'"],
-  ['client/cart/brand.ts', "import type { x } from '../../../shared/brand/schema.ts'"],
+  ['client/cart/brand.ts', "import type { x } from '../../shared/brand/schema.ts'"],
   ['shared/product/product-card.tsx', "import { x } from 'react'"],
   ['shared/cart/cart.test.ts', "import { x } from 'node:fs'"],
   ['worker/cart/api.ts', "import { x } from 'hono'"],

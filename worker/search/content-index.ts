@@ -7,7 +7,7 @@ import { analyseText } from './analyse.ts'
 const LONGEST_TEXT = 5000
 /** Pages that are read whole at once. */
 const GROUP = 50
-/** A longer index is made anew for each search: an isolate has memory for other things too. */
+/** An isolate has memory for other things too: of more, the first words of each text are kept. */
 const MOST_CHARS = 2_000_000
 
 /** A content page or a question as a search looks at it: plain data, kept between requests. */
@@ -45,14 +45,21 @@ export async function indexContent(
   const index = kept ?? (await makeIndex(what, ports, now))
   life.endsAt(index.changesAt)
   const { isDegraded, isWithheld } = life.read()
-  if (!kept && !isDegraded && !isWithheld && charsOf(index) <= MOST_CHARS) {
-    await memory?.keep(name, index)
-  }
+  if (!kept && !isDegraded && !isWithheld) await memory?.keep(name, index)
   return index.contents
 }
 
-function charsOf({ contents }: KeptIndex): number {
-  return contents.reduce((sum, { roots }) => sum + roots.length, 0)
+/** The contents with as many words of each as there is room for all of them; titles come first. */
+function fitted(contents: readonly IndexedContent[]): readonly IndexedContent[] {
+  const chars = contents.reduce((sum, { roots }) => sum + roots.length, 0)
+  if (chars <= MOST_CHARS) return contents
+  const most = Math.floor(MOST_CHARS / contents.length)
+  return contents.map((each) => {
+    const { roots } = each
+    return roots.length <= most
+      ? each
+      : { ...each, roots: roots.slice(0, roots.lastIndexOf(' ', most - 1) + 1) }
+  })
 }
 
 async function makeIndex(what: 'titles' | 'texts', ports: Ports, now: number): Promise<KeptIndex> {
@@ -72,7 +79,7 @@ async function makeIndex(what: 'titles' | 'texts', ports: Ports, now: number): P
     )
     return { name, at, roots: ` ${[...new Set(roots)].join(' ')} ` }
   })
-  return { contents, changesAt }
+  return { contents: fitted(contents), changesAt }
 }
 
 async function readPages({ catalog }: Ports, isWhole: boolean): Promise<readonly Content[]> {

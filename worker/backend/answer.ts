@@ -15,6 +15,8 @@ export interface Ask {
   init: RequestInit
   /** Time for all of it, from the first byte sent to the last one read. */
   timeoutMs: number
+  /** It is given up earlier where that is enough by then. */
+  earlier?: { ms: number; isEnough: () => boolean }
   maxBytes: number
   /** Keeps calls from an upstream that does not answer. */
   breaker?: Breaker | undefined
@@ -87,15 +89,20 @@ type TimedAnswer = JsonAnswer & { waitMs?: number | undefined }
 async function inTime(ask: Ask, started: number): Promise<TimedAnswer> {
   const controller = new AbortController()
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     late.reject(errorOf('answer.timeout', ask, started))
     controller.abort()
-  }, ask.timeoutMs)
+  }
+  const { timeoutMs, earlier } = ask
+  const timers = [setTimeout(giveUp, timeoutMs)]
+  if (earlier && earlier.ms < timeoutMs) {
+    timers.push(setTimeout(() => earlier.isEnough() && giveUp(), earlier.ms))
+  }
   const answer = readAnswer(ask, started, controller.signal)
   try {
     return await Promise.race([answer, late.promise])
   } finally {
-    clearTimeout(timer)
+    for (const timer of timers) clearTimeout(timer)
     answer.catch(() => undefined)
   }
 }

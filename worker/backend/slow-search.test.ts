@@ -28,7 +28,7 @@ describe('a search engine that was just started', () => {
   it('is waited for by three pages at once', async () => {
     const shop = connectShop()
     const began = Date.now()
-    shop.slow(SEARCH, () => (Date.now() - began < 1500 ? 1500 : 0))
+    shop.slow(SEARCH, () => (Date.now() - began < 2500 ? 2500 : 0))
     const pages = await Promise.all([CATEGORY, '/search/kaapeli', '/'].map((at) => shop.visit(at)))
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
   })
@@ -51,6 +51,22 @@ describe('a search engine that was just started', () => {
     expect(limits.join()).toMatch(/^(?:31\d\dms,?){3}$/)
     expect(await codeOf(cold.product({ id: 4 }))).toBe('answer.timeout')
     expect(limits.at(-1)).toBe('900ms')
+  })
+
+  it('leaves 1000 ms to one question as soon as another is answered', async () => {
+    const breaker = createBreakers(() => Date.now())('search')
+    const engine = searchEngine({
+      ...TARGET,
+      breaker,
+      fetch: (request) =>
+        request.url.includes('taxrule')
+          ? new Promise(() => undefined)
+          : Promise.resolve(Response.json({ hits: { total: 0, hits: [] } })),
+    })
+    const stopPulse = startPulse()
+    const [rules] = await Promise.all([codeOf(engine.taxRules()), engine.product({ id: 1 })])
+    expect(rules).toBe('answer.timeout')
+    expect(stopPulse()).toBeLessThan(1500)
   })
 
   it('is given up after 3500 ms where it never answers', async () => {

@@ -3,7 +3,7 @@ import { ShopError } from '../../shared/error.ts'
 import { requestJson, type Send } from '../backend/answer.ts'
 import type { Breaker } from '../backend/breaker.ts'
 import { type QueryName, QUERIES } from './graphql-queries.ts'
-import { MAX_ANSWER_BYTES, type SearchAnswer, timeLimit } from './http-search-call.ts'
+import { earlierLimit, MAX_ANSWER_BYTES, type SearchAnswer, timeLimit } from './http-search-call.ts'
 import type { RefusedDocument } from './http-search-read.ts'
 
 /** Where a store view's catalogue answers GraphQL. */
@@ -109,6 +109,7 @@ async function callGraphql<Data>(
     url: graphqlUrl(target),
     init: { method: 'POST', headers, body },
     timeoutMs,
+    ...earlierLimit(target),
     maxBytes: MAX_ANSWER_BYTES,
     breaker: target.breaker,
     isTrouble: (seen) => seen >= 500,

@@ -1,15 +1,15 @@
 import type { Clause, SearchRequest } from './dsl-plan.ts'
 import { z } from 'zod'
 import { ShopError } from '../../shared/error.ts'
-import { requestJson, type Send } from '../backend/answer.ts'
+import { type Ask, requestJson, type Send } from '../backend/answer.ts'
 import type { Breaker } from '../backend/breaker.ts'
 import type { IndexLimit } from './index-facts.ts'
 import type { CatalogMemory } from './memory.ts'
 
 /** Catalogue spec §9: the search time limit on the server, for all that one question takes. */
 export const SEARCH_TIMEOUT_MS = 1000
-/** An engine that was just started takes longer for its first answers than for any other. */
-const FIRST_ANSWER_MS = 3500
+/** An engine that was just started takes longer for its first answers than for any other: so much (ms). */
+export const STARTING_MS = 2500
 export const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
 /** Entities an index holds (commerce contract, index names); others are not registered. */
@@ -79,12 +79,20 @@ export interface SearchAnswer {
   aggregations: unknown
 }
 
-/** The time (ms) of one question: more where the upstream has not answered yet. */
+/** The time (ms) of one question: more where the upstream has not answered anybody yet. */
 export function timeLimit({
-  timeoutMs,
+  timeoutMs = SEARCH_TIMEOUT_MS,
   breaker,
 }: Pick<SearchTarget, 'timeoutMs' | 'breaker'>): number {
-  return timeoutMs ?? (breaker?.isProven() === false ? FIRST_ANSWER_MS : SEARCH_TIMEOUT_MS)
+  return breaker?.isProven() === false ? timeoutMs + STARTING_MS : timeoutMs
+}
+
+/** When another answer has shown that the upstream is there, a question has its usual time alone. */
+export function earlierLimit({
+  timeoutMs = SEARCH_TIMEOUT_MS,
+  breaker,
+}: Pick<SearchTarget, 'timeoutMs' | 'breaker'>): Pick<Ask, 'earlier'> {
+  return breaker ? { earlier: { ms: timeoutMs, isEnough: () => breaker.isProven() } } : {}
 }
 
 /**
@@ -114,6 +122,7 @@ export async function callSearch(
     url,
     init: { method: 'POST', headers, body },
     timeoutMs,
+    ...earlierLimit(target),
     maxBytes: MAX_ANSWER_BYTES,
     breaker: target.breaker,
     isTrouble: (status) => status >= (isMiddleware(url) ? 502 : 500),

@@ -80,6 +80,14 @@ export function pickEngine(
   return engine
 }
 
+/** Whether a site's connected catalogue has not answered this isolate yet: it may have been started just now. */
+export function mayBeStarting({ brand }: Pick<Site, 'brand'>, all: Connections): boolean {
+  const env = connectionsOf(all, brand)
+  const service = graphqlOrigin(brand.server, env)
+  const search = env.SEARCH_URL ?? (service && `${service}/api/catalog`)
+  return search !== undefined && !breakerOf('search', search).isProven()
+}
+
 /** Where GraphQL is asked: its own host and port, else where the backend is. */
 export function graphqlOrigin(
   { api, host, port }: Pick<ServerSettings, 'api' | 'host' | 'port'>,

@@ -4,6 +4,8 @@ import type { PageKey } from '../cache/key.ts'
 import { startLife } from '../cache/life.ts'
 import { trustedUntil } from '../cache/life-time.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from '../cache/snapshot.ts'
+import { STARTING_MS } from '../catalog/http-search-call.ts'
+import { mayBeStarting } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
@@ -44,7 +46,8 @@ export async function makeAnswer(
   const ports = portsOf(site, c.env, life)
   const generation = generationOf(snapshot, Date.now())
   const finding = findRewrite({ ...ports, kv: c.env.KV }, path, generation)
-  const load = () => within(LOAD_LIMIT_MS, () => loadAnswer(key, ports, Date.now()))
+  const limitMs = LOAD_LIMIT_MS + (mayBeStarting(site, c.env) ? STARTING_MS : 0)
+  const load = () => within(limitMs, () => loadAnswer(key, ports, Date.now()))
   // An unknown path is most likely rewritten: it is looked for only when it is not.
   const answering = isUnknown ? undefined : load()
   answering?.catch(() => {})

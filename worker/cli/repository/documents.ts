@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
-import { ROOT } from './paths.ts'
+import { ROOT } from '../paths.ts'
 
 /** A document of the repository, by its path from the top. */
 export interface Document {

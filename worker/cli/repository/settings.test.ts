@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { electronics } from '../brand/electronics.ts'
-import { ROOT } from './paths.ts'
-import { SETTINGS_DOCUMENT, settingsDocument } from './settings-document.ts'
+import { electronics } from '../../brand/electronics.ts'
+import { ROOT } from '../paths.ts'
+import { SETTINGS_DOCUMENT, settingsDocument } from '../settings-document.ts'
 
 describe('the table of settings', () => {
   const text = settingsDocument(electronics)

@@ -10,7 +10,7 @@ import {
   scriptsOf,
   type Document,
 } from './documents.ts'
-import { ROOT } from './paths.ts'
+import { ROOT } from '../paths.ts'
 
 const documents = readDocuments()
 const textOf = (path: string) => readFileSync(resolve(ROOT, path), 'utf8')

@@ -1,12 +1,38 @@
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { afterAll, vi } from 'vitest'
+import { copyDatabase, readTemplate, type DatabaseTemplate } from './database-template.ts'
+import { countAnew } from './limits.ts'
 
 const bindings = env as unknown as {
   DB: D1Database
   SHOP: D1Database
+  KV: KVNamespace
   TEST_MIGRATIONS: D1Migration[]
   TEST_SHOP_MIGRATIONS: D1Migration[]
 }
 
-await applyD1Migrations(bindings.DB, bindings.TEST_MIGRATIONS)
-await applyD1Migrations(bindings.SHOP, bindings.TEST_SHOP_MIGRATIONS)
+/** The files of one runtime share what is global: the first of them migrates, the others copy. */
+const runtime = globalThis as { databaseTemplates?: Map<string, DatabaseTemplate> }
+const templates = (runtime.databaseTemplates ??= new Map<string, DatabaseTemplate>())
+
+await prepare('DB', bindings.DB, bindings.TEST_MIGRATIONS)
+await prepare('SHOP', bindings.SHOP, bindings.TEST_SHOP_MIGRATIONS)
+// What was remembered of the databases of the file before must not count.
+await bindings.DB.prepare(
+  "UPDATE purge_state SET v = lower(hex(randomblob(8))) WHERE k = 'epoch'",
+).run()
+const { keys } = await bindings.KV.list()
+await Promise.all(keys.map(({ name }) => bindings.KV.delete(name)))
+countAnew()
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function prepare(name: string, db: D1Database, migrations: D1Migration[]): Promise<void> {
+  const template = templates.get(name)
+  if (template) return copyDatabase(db, template)
+  await applyD1Migrations(db, migrations)
+  templates.set(name, await readTemplate(db))
+}

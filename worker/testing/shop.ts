@@ -4,6 +4,7 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 import { app } from '../app.ts'
 import type { Env } from '../env.ts'
 import { finishCatalog, openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
+import { ownLimits } from './limits.ts'
 
 /** The noon of a working day: sale windows of the fixtures are written around it. */
 export const NOW = Date.parse('2026-11-18T12:00:00+02:00')
@@ -13,6 +14,7 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
   const files = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher
   return {
     ...(env as unknown as Env),
+    ...ownLimits(env),
     ASSETS: files,
     REUNA_ORIGIN: 'http://localhost',
     SESSION_KEYS: `test:${'a key of a test '.repeat(3).replaceAll(' ', '-')}`,

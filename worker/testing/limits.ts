@@ -1,0 +1,17 @@
+/** The files of one runtime share its rate limits, but none of them counts what another did. */
+let owner = ''
+
+/** From here on everything is counted anew. */
+export function countAnew(): void {
+  owner = crypto.randomUUID()
+}
+
+/** The rate limits of the bindings, counted for one test file. */
+export function ownLimits(bindings: object): Record<string, RateLimit> {
+  const limits = Object.entries(bindings).filter(([name]) => name.startsWith('LIMIT_'))
+  return Object.fromEntries(limits.map(([name, limit]) => [name, ownLimit(limit as RateLimit)]))
+}
+
+function ownLimit(limit: RateLimit): RateLimit {
+  return { limit: ({ key }) => limit.limit({ key: `${owner} ${key}` }) }
+}

@@ -25,21 +25,38 @@ export async function watchInteractions(page: Page): Promise<CDPSession> {
   return session
 }
 
+/** How long a processor is asked for, to learn how much of it others take. */
+const SHARE_MS = 50
+
 /**
- * What the slowest event of an interaction took to the next paint, in milliseconds. Interactions under
- * 16 ms are not reported by the browser: they count as 16.
+ * How many times longer work takes than it would with the machine to itself: the time that a loop took
+ * over the time that a processor spent on it. 1 on a machine that does nothing else.
+ */
+export function contention(): number {
+  const start = performance.now()
+  const used = process.cpuUsage()
+  while (performance.now() - start < SHARE_MS);
+  const { user, system } = process.cpuUsage(used)
+  return Math.max(1, ((performance.now() - start) * 1000) / (user + system))
+}
+
+/**
+ * What the slowest event of an interaction took to the next paint, in milliseconds, less what others on
+ * the machine delayed. Interactions under 16 ms are not reported by the browser: they count as 16.
  */
 export async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     ;(globalThis as unknown as { interactions: Interaction[] }).interactions.length = 0
   })
+  const before = contention()
   await act()
   // Entries come after the paint, in a task of their own.
   await page.waitForTimeout(700)
-  return page.evaluate(() => {
+  const tookMs = await page.evaluate(() => {
     const { interactions } = globalThis as unknown as { interactions: Interaction[] }
     return Math.max(16, ...interactions.map(({ duration }) => duration))
   })
+  return Math.round(tookMs / ((before + contention()) / 2))
 }
 
 export function median(values: readonly number[]): number {

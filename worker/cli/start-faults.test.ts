@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockState, runningShop } from './running.ts'
 import { localSecrets } from './secrets.ts'
-import { startWords } from './start-fault.ts'
+import { StartFault, startWords, withFiles } from './start-fault.ts'
 
 const LONG = 'k'.repeat(40)
 /** A shop whose keys cannot be read gets as far as its secrets, and no further. */
@@ -180,6 +180,20 @@ describe('why a start failed', () => {
     const said = startWords(new Error(message), state)
     expect(said).toContain(words)
     expect(said).not.toContain('\n')
+  })
+
+  it.each([
+    ['EACCES', 'cannot be opened: this user has no right to it'],
+    ['EPERM', 'cannot be changed: this user has no right to it'],
+    ['EROFS', 'cannot be written: its disk is read-only'],
+    ['ENOSPC', 'cannot be written: the disk is full'],
+  ])('is a file that the system refuses, in one sentence: %s', (code, words) => {
+    const path = resolve(state, 'lock')
+    const refused = () =>
+      withFiles(path, () => {
+        throw Object.assign(new Error(`${code}: refused, open '${path}'`), { code })
+      })
+    expect(refused).toThrow(new StartFault(`${path} ${words}.`))
   })
 
   it('is a database whose pages are damaged, where there is one', () => {

@@ -90,6 +90,20 @@ export const LISTINGS: Readonly<Record<string, (round: number) => ProductQuery>>
     from: 950,
     aggregate: 'all',
   }),
+  'root, two facets by price, page 200': () => ({
+    categoryIds: [root],
+    filters: { saatavuus: ['1'], energy_class: ['1', '2'] },
+    sort: 'price',
+    from: 9950,
+    aggregate: 'all',
+  }),
+  'root, two facets by stock, page 200': () => ({
+    categoryIds: [root],
+    filters: { saatavuus: ['1'], energy_class: ['1', '2'] },
+    sort: '-qty',
+    from: 9950,
+    aggregate: 'all',
+  }),
   'root, two frequent facets': () => ({
     categoryIds: [root],
     filters: { saatavuus: ['1'], energy_class: ['1', '2'] },

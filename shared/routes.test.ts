@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hrefWriter, layoutOf, mappedHref, matchRoute, productRouteName } from './routes.ts'
+import { hrefWriter, mappedHref, matchRoute, productRouteName } from './routes.ts'
 
 const href = hrefWriter('')
 
@@ -44,11 +44,6 @@ describe('routes', () => {
       route: 'variant',
       params: { parentSku: 'a', slug: 'b', childSku: 'c' },
     })
-  })
-
-  it('gives the error page the minimal layout and other pages the default one', () => {
-    expect(layoutOf('error')).toBe('minimal')
-    expect(layoutOf('home')).toBe('default')
   })
 
   it('finds again every text put into an address', () => {

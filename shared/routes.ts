@@ -53,40 +53,6 @@ export const ROUTES = {
   magento2vsfsync: '/magento2vsfsync',
 } as const
 
-/** Pages that only who is logged in sees (customer spec §2, §6). */
-const LOGIN_REQUIRED = [
-  ...(['my-account', 'my-shipping-details', 'my-newsletter', 'my-orders', 'my-order'] as const),
-  ...(['my-reviews', 'my-loyalty-card', 'my-recently-viewed'] as const),
-] as const
-/** Pages on the way into an account. */
-const WAYS_IN = ['login', 'register', 'recover-password', 'create-password'] as const
-
-export type LoginRequiredRoute = (typeof LOGIN_REQUIRED)[number]
-export type AccountRoute = LoginRequiredRoute | (typeof WAYS_IN)[number]
-
-/** Whether a page requires a login (customer spec §6). */
-export function requiresLogin(route: RouteName): route is LoginRequiredRoute {
-  return LOGIN_REQUIRED.some((each) => each === route)
-}
-
-/** Whether a page belongs to an account: made for one visitor, kept by nobody. */
-export function isAccountRoute(route: RouteName): route is AccountRoute {
-  return requiresLogin(route) || WAYS_IN.some((each) => each === route)
-}
-
-/** Pages about orders that anybody may open: made for one visitor, kept by nobody. */
-const SERVICE_ROUTES = [
-  ...(['withdrawal', 'withdrawal-receipt', 'order-lookup', 'order-tracking'] as const),
-  ...(['external-thank-you', 'magento2vsfsync'] as const),
-] as const
-
-export type ServiceRoute = (typeof SERVICE_ROUTES)[number]
-
-/** Whether a page is one of those about orders that need no login. */
-export function isServiceRoute(route: RouteName): route is ServiceRoute {
-  return SERVICE_ROUTES.some((each) => each === route)
-}
-
 const FIXED = new Set(
   `api assets img account cart wishlist compare login register recover-password create-password checkout
   withdrawal order-lookup order-success order-tracking newsletter cookies my-account customer error
@@ -105,6 +71,17 @@ export function isFixedPath(path: string): boolean {
 
 export type RouteName = keyof typeof ROUTES | 'page-not-found'
 
+/** Pages that only who is logged in sees (customer spec §2, §6). */
+export type LoginRequiredRoute = Extract<RouteName, `my-${string}`>
+/** Pages on the way into an account. */
+export type WayInRoute = 'login' | 'register' | 'recover-password' | 'create-password'
+export type AccountRoute = LoginRequiredRoute | WayInRoute
+
+/** Pages about orders that anybody may open. */
+export type ServiceRoute =
+  | ('withdrawal' | 'withdrawal-receipt' | 'order-lookup' | 'order-tracking')
+  | ('external-thank-you' | 'magento2vsfsync')
+
 /** Addresses that show the page of another route; that route's own address is canonical. */
 export const ALIASES: Readonly<Record<string, RouteName>> = {
   '/pwa.html': 'home',
@@ -113,17 +90,6 @@ export const ALIASES: Readonly<Record<string, RouteName>> = {
 
 /** Which frame a page has (customer spec §2, layouts): header and footer, only a header, or nothing. */
 export type LayoutName = 'default' | 'minimal' | 'empty'
-
-/** Nothing leads away from an order but its own links. */
-const MINIMAL: ReadonlySet<RouteName> = new Set([
-  ...(['error', 'checkout', 'checkout-step', 'thank-you', 'pay', 'payment-return'] as const),
-])
-
-/** The layout of a route. */
-export function layoutOf(route: RouteName): LayoutName {
-  if (route === 'magento2vsfsync') return 'empty'
-  return MINIMAL.has(route) ? 'minimal' : 'default'
-}
 
 export type RouteParams = Readonly<Record<string, string>>
 export type RouteQuery = Readonly<Record<string, string | number | undefined>>

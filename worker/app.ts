@@ -50,6 +50,8 @@ import { invalidateApi, purgeApi } from './purge/api.ts'
 import { handlePage } from './render/handle.ts'
 import { NO_STORE } from './http/headers.ts'
 import { sendReview } from './review/send.ts'
+import { provideRoutes } from './render/page-routes.ts'
+import { routes } from './routes.ts'
 import { searchApi } from './search/api.ts'
 import { crawlerApi } from './seo/api.ts'
 import { entryForm } from './shell/entry-api.tsx'
@@ -81,6 +83,7 @@ const FORMS: ReadonlySet<string> = new Set([
 ])
 
 app.use(
+  provideRoutes(routes),
   dressAnswers,
   allowCaptcha,
   guardRequests(),

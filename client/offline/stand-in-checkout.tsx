@@ -2,7 +2,6 @@ import { CheckoutPage } from '../../shared/checkout/checkout-page.tsx'
 import { asksForCoupon, CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
 import { viewOfOffer } from '../../shared/checkout/offer.ts'
 import { OrderLostPage } from '../../shared/checkout/order-lost-page.tsx'
-import { layoutOf } from '../../shared/routes.ts'
 import { isOrderKey, newOrderKey } from '../../shared/order/key.ts'
 import { CART_PREFIX } from '../cart/cart-name.ts'
 import { checkCartRecord, withFlags } from '../cart/record.ts'
@@ -43,7 +42,7 @@ export async function drawingOfCheckout(
   })
   return {
     frame: { ...frame, assets: frame.checkoutAssets ?? frame.assets },
-    ...{ name: 'checkout', layout: layoutOf('checkout'), note: undefined },
+    ...{ name: 'checkout', layout: 'minimal', note: undefined },
     title: shopOf(frame).t('checkout.title'),
     body: <CheckoutPage view={view} changes={[]} failure={undefined} island={kept.island} />,
   }

@@ -3,7 +3,6 @@ import { readForm } from '../http/body-api.ts'
 import { Hono } from 'hono'
 import { ACCOUNT_FORMS, type AccountFormName } from '../../shared/account/form.ts'
 import { ShopError } from '../../shared/error.ts'
-import { requiresLogin } from '../../shared/routes.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
@@ -12,7 +11,7 @@ import { refuseOutcome, type AccountFormResult, type AccountRefusal } from './ac
 import * as auth from './auth-work.ts'
 import { exportAccount } from './erase.ts'
 import * as own from './own-work.ts'
-import { refuseAccountForm } from './page-api.ts'
+import { refuseAccountForm, requiresLogin } from './page-api.ts'
 import { payByForm } from './pay.ts'
 import { visitOf, type PersonalContext } from './personal-api.ts'
 import { siteOfCall } from '../brand/site-api.ts'
@@ -121,7 +120,7 @@ function answerRefusal(
   refusal: AccountRefusal,
   fields: URLSearchParams,
 ): Response | Promise<Response> {
-  if (!requiresLogin(refusal.route) || visit.session) {
+  if (!requiresLogin(c, refusal.route) || visit.session) {
     return refuseAccountForm(c, visit, refusal, fields)
   }
   const moved = { ...refusal, route: 'login', prefix: 'page' } as const

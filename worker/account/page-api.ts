@@ -1,17 +1,13 @@
+import { showPageIfAny } from '../render/show-page.ts'
+import type { Ports } from '../ports.ts'
+import type { PageRequest } from '../render/page-record.ts'
 import { seeOther } from '../http/see-other.ts'
 import { readAccountNotice, readNextPath, SECRET_FIELDS } from '../../shared/account/form.ts'
-import { requiresLogin, type AccountRoute, type RouteParams } from '../../shared/routes.ts'
-import type { Site } from '../brand/site.ts'
-import { startLife } from '../cache/life.ts'
+import type { AccountRoute } from '../../shared/routes.ts'
 import { withPaymentOrigins } from '../checkout/form-policy.ts'
 import { providerOf } from '../checkout/payment.ts'
-import { countMiss } from '../guard/limits.ts'
-import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
-import { madeOf } from '../render/make.ts'
-import { portsOf } from '../render/ports-of.ts'
-import { bypass, respond } from '../render/respond.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import type { AccountRefusal } from './account-form.ts'
 import type { AccountQuestion } from './account-question.ts'
@@ -22,15 +18,13 @@ import { cookieLines, markSeen, type Visit } from './visit.ts'
 /** Answers the address of an account's page: made for this visitor, kept by nobody. */
 export async function answerAccountPage(
   c: PersonalContext,
-  site: Site,
-  timing: Timing,
-  asked: { route: AccountRoute; params: RouteParams },
+  route: AccountRoute,
+  { site, key: { params }, timing }: PageRequest,
 ): Promise<Response> {
-  await countMiss(c.env, visitorOf(c.req.raw), false)
   const { searchParams: search } = new URL(c.req.url)
   const visit = await visitOf(c, site)
   const question = {
-    ...asked,
+    ...{ route, params },
     notice: readAccountNotice(search.get('notice')),
     next: readNextPath(search.get('next')),
     search,
@@ -40,6 +34,11 @@ export async function answerAccountPage(
   markSeen(visit)
   for (const line of await cookieLines(visit)) answer.headers.append('Set-Cookie', line)
   return answer
+}
+
+/** Whether a page is for who is logged in alone (customer spec §6). */
+export function requiresLogin(c: PersonalContext, route: AccountRoute): boolean {
+  return c.get('routes').get(route).access === 'customer'
 }
 
 /** Who is logged in needs no login; who is not sees no page of the account (customer spec §6). */
@@ -95,15 +94,10 @@ async function makePage(
   timing: Timing,
   question: AccountQuestion,
 ): Promise<Response | undefined> {
-  if (requiresLogin(question.route) && !visit.session) return undefined
-  const life = startLife()
-  const page = await loadAccountPage(portsOf(visit.site, c.env, life), visit, question)
-  if (!page) return undefined
-  timing.mark('load')
-  const made = await madeOf(c, page, life)
-  timing.mark('document')
-  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
-  const answer = respond(c, bypass(made), address, timing)
+  if (requiresLogin(c, question.route) && !visit.session) return undefined
+  const load = (ports: Ports) => loadAccountPage(ports, visit, question)
+  const answer = await showPageIfAny(c, visit.site, load, timing)
+  if (!answer) return undefined
   const isPaidHere = question.route === 'my-orders' || question.route === 'my-order'
   return isPaidHere ? withPaymentOrigins(answer, c, visit.site) : answer
 }

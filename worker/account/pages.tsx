@@ -1,5 +1,5 @@
 import { AuthPage, type AuthPageKind } from '../../shared/account/auth-page.tsx'
-import { requiresLogin, type AccountRoute } from '../../shared/routes.ts'
+import type { AccountRoute, WayInRoute } from '../../shared/routes.ts'
 import type { Ports } from '../ports.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
@@ -17,7 +17,7 @@ export async function loadAccountPage(
 ): Promise<Page | undefined> {
   const [frame, body] = await Promise.all([
     loadFrame(ports),
-    requiresLogin(asked.route) ? loadOwnBody(visit, asked) : authBody(visit, asked),
+    isAuthRoute(asked.route) ? authBody(visit, asked, asked.route) : loadOwnBody(visit, asked),
   ])
   if (!body) return undefined
   const { t } = visit.site.shop
@@ -32,7 +32,6 @@ export async function loadAccountPage(
       robots: 'noindex',
     },
     body: body.view,
-    tags: [],
     storable: false,
   })
 }
@@ -42,11 +41,15 @@ const KINDS = {
   register: ['register', 'register'],
   'recover-password': ['recover', 'recover'],
   'create-password': ['create-password', 'create'],
-} as const satisfies Partial<Record<AccountRoute, readonly [AuthPageKind, FormPrefix]>>
+} as const satisfies Record<WayInRoute, readonly [AuthPageKind, FormPrefix]>
 
-function authBody({ site }: Visit, asked: AccountQuestion): AccountBody {
+function isAuthRoute(route: AccountRoute): route is WayInRoute {
+  return Object.hasOwn(KINDS, route)
+}
+
+function authBody({ site }: Visit, asked: AccountQuestion, route: WayInRoute): AccountBody {
   const { t } = site.shop
-  const [kind, prefix] = KINDS[asked.route as keyof typeof KINDS]
+  const [kind, prefix] = KINDS[route]
   const { token = '', email = '' } = asked.params
   const wholePage = pageProblem(asked)
   const form = formOf(asked, prefix)

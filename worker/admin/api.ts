@@ -78,7 +78,8 @@ async function answerStatus(c: AdminContext, describe: DescribeEntry): Promise<R
   if (!asked) return c.json({ problem: 'page is the address of a page' }, 400)
   const status = await readStatus(c.env.SHOP, c.env.DB)
   const keepAlive: KeepAlive = (work) => c.executionCtx.waitUntil(work)
-  const entry = asked.page && (await describe(asked.page, c.env, keepAlive))
+  const entry =
+    asked.page && (await describe(asked.page, { env: c.env, routes: c.get('routes'), keepAlive }))
   const page = asked.page === undefined ? {} : { page: entry ?? null }
   return c.json({ ...status, cache: cacheCounters(), ...page })
 }

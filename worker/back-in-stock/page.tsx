@@ -11,7 +11,6 @@ export async function loadWatchLink(props: WatchLinkProps, ports: Ports): Promis
     name: 'service',
     head: { title: ports.site.shop.t(`watch.${props.step}`), robots: 'noindex' },
     body: <WatchLink {...props} />,
-    tags: [],
     storable: false,
   })
 }

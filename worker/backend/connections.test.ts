@@ -7,6 +7,7 @@ import { documents } from '../testing/goods.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'
 import { scriptedBackend, type ScriptedBackend } from '../testing/scripted-backend.ts'
 import { indexedDocuments } from '../testing/scripted-documents.ts'
+import { routes } from '../routes.ts'
 import { locatePage } from '../render/locate.ts'
 import { locateSite } from '../brand/locate-site.ts'
 import { stockCatalog, testEnv, visit } from '../testing/shop.ts'
@@ -91,7 +92,8 @@ describe('brands with backends of their own', () => {
       const url = new URL(`${originOf(brand)}/c/kaapelit?zq9=1`)
       const located = locateSite(url, env)
       if (!located) throw new Error('nobody is there')
-      const found = await locatePage(located, url.searchParams, env, () => undefined)
+      const means = { env, routes, keepAlive: () => undefined }
+      const found = await locatePage(located, url.searchParams, means)
       return found.address.filters.size
     }
     expect(await filtersOf(hair)).toBe(0)

@@ -13,6 +13,7 @@ import { startLife } from '../cache/life.ts'
 import type { Env } from '../env.ts'
 import { pageAssets } from '../render/assets.ts'
 import { pageOf } from '../render/page-of.ts'
+import type { PageFacts } from '../render/page.ts'
 import { clientState } from '../render/state.ts'
 import { renderPage } from '../render/stream.tsx'
 
@@ -66,12 +67,16 @@ const page = pageOf(
   {
     route: 'category',
     name: 'category',
-    tags: [],
     head: { title: 'Kuulokkeet' },
     body: <CategoryPage {...category} />,
     parts: [{ name: 'listing', node: () => <ListingView {...listing} /> }],
   },
 )
+
+const FACTS: PageFacts = {
+  ...{ layout: 'default', otherViews: 'same' },
+  ...{ holdsToken: false, loadsServices: false },
+}
 
 /** The same tree in one piece. */
 function wholeTree() {
@@ -83,7 +88,7 @@ function wholeTree() {
         page={page.name}
         state={clientState(site.shop.config)}
       >
-        <Layout layout="default" header={page.header} footer={page.footer}>
+        <Layout layout="default" header={page.header} footer={page.footer(FACTS)}>
           <CategoryPage {...category} />
           <ListingView {...listing} />
         </Layout>
@@ -99,9 +104,9 @@ const PAGES = 40
 
 app.get('/streamed', async (c) => {
   for (let count = 1; count < PAGES; count += 1) {
-    await new Response((await renderPage(c, page, startLife())).stream).arrayBuffer()
+    await new Response((await renderPage(c, page, FACTS, startLife())).stream).arrayBuffer()
   }
-  return new Response((await renderPage(c, page, startLife())).stream)
+  return new Response((await renderPage(c, page, FACTS, startLife())).stream)
 })
 app.get('/whole', async () => {
   for (let count = 1; count < PAGES; count += 1) {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { electronics } from '../brand/electronics.ts'
 import { siteOf } from '../brand/site.ts'
-import { entryUrl, pageKey, type PageKey } from './key.ts'
+import { routes } from '../routes.ts'
+import { entryUrl, type PageKey } from './key.ts'
 
 describe('the address of an entry', () => {
   const [finnish, english] = electronics.storeViews.views
@@ -11,10 +12,10 @@ describe('the address of an entry', () => {
   const filters = new Map([['color', new Set(['50', '51'])]])
 
   it('differs by brand, store view and build', () => {
-    const key = pageKey(site, '/c/x', new URLSearchParams(), new Map())
+    const key = routes.key(site, '/c/x', new URLSearchParams(), new Map())
     if (!key) throw new Error('no key')
     const other = siteOf(electronics, english, 'http://localhost')
-    const elsewhere = pageKey(other, '/c/x', new URLSearchParams(), new Map())
+    const elsewhere = routes.key(other, '/c/x', new URLSearchParams(), new Map())
     const all = [
       entryUrl(site, key, 'b1', '/c/x'),
       entryUrl(site, key, 'b2', '/c/x'),
@@ -61,7 +62,7 @@ describe('the address of an entry', () => {
       { maxLength: 4 },
     )
     const pages = fc.tuple(path, query).map(([pathname, pairs]) => {
-      const key = pageKey(site, pathname, new URLSearchParams(pairs), filters)
+      const key = routes.key(site, pathname, new URLSearchParams(pairs), filters)
       return key && { url: entryUrl(site, key, 'b', pathname), page: canonical(key) }
     })
     fc.assert(

@@ -19,6 +19,8 @@ export interface EntryMeta {
   status: 200 | 301 | 302 | 404 | 410
   /** Page kind, for logs and counters. */
   name: string
+  /** Whose page it is. */
+  route?: RouteName
   /** Quoted, strong; of a page. */
   etag?: string
   /** Of a redirect. */
@@ -53,11 +55,16 @@ export function readMeta(text: string | null): EntryMeta | undefined {
       meta.tags.every((tag) => typeof tag === 'string') &&
       STATUSES.includes(meta.status) &&
       isRedirect(meta) === (typeof meta.location === 'string') &&
-      (meta.keeps === undefined || Object.hasOwn(ROUTES, meta.keeps))
+      isKnown(meta.keeps) &&
+      (meta.route === 'page-not-found' || isKnown(meta.route))
     return isWhole ? meta : undefined
   } catch {
     return undefined
   }
+}
+
+function isKnown(route: string | undefined): boolean {
+  return route === undefined || Object.hasOwn(ROUTES, route)
 }
 
 /** Whether an entry sends the browser elsewhere. */

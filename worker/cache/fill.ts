@@ -1,3 +1,4 @@
+import type { RouteName } from '../../shared/routes.ts'
 import type { Kept, PageCache } from './isolate.ts'
 import { within } from '../within.ts'
 import { isRedirect, type EntryMeta } from './entry.ts'
@@ -13,6 +14,10 @@ export interface Made {
   status: number
   /** Page kind. */
   name: string
+  /** Whose page it is; undefined for what is no page. */
+  route?: RouteName
+  /** How long it may be fresh; undefined: as long as anything. */
+  ttlMs?: number
   /** False for answers that must not be stored: personal, choices in the query, failures. */
   storable: boolean
   /** The bytes for the visitor; null for a redirect. */
@@ -132,7 +137,7 @@ async function describe(
   start: { snapshot: Snapshot; newest: Snapshot; renderedAt: number },
 ): Promise<EntryMeta | undefined> {
   const { tags, changesAt } = made.life.read()
-  const { status, name, location, keeps, rewritten } = made
+  const { status, name, route, ttlMs, location, keeps, rewritten } = made
   if (!isStorable(status)) return undefined
   const { snapshot, newest, renderedAt } = start
   return {
@@ -142,10 +147,11 @@ async function describe(
     ...rewriteTrust(renderedAt, newest),
     tags,
     renderedAt,
-    ...lifeTime({ status, name, renderedAt, tags, changesAt }, newest),
+    ...lifeTime({ status, ttlMs, renderedAt, tags, changesAt }, newest),
     ...(changesAt === undefined ? {} : { changesAt }),
     status,
     name,
+    ...(route && { route }),
     ...(isRedirect({ status }) ? { location: location ?? '/' } : { etag: await etagOf(body) }),
     ...(keeps ? { keeps } : {}),
     ...(made.rewriteUnknown ? {} : { rewritten: rewritten ?? false }),

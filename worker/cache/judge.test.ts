@@ -231,7 +231,6 @@ describe('the life of a page', () => {
 
   const page = {
     status: 200,
-    name: 'category',
     renderedAt: NOW,
     tags: ['p1'],
     changesAt: undefined,
@@ -249,10 +248,10 @@ describe('the life of a page', () => {
     expect(until).toEqual({ freshUntil: NOW + 5, staleUntil: NOW + 5 })
   })
 
-  it('is a minute for what is not there, for searches and for pages of more than 200 tags', () => {
+  it('is a minute for what is not there, for pages that say so and for pages of more than 200 tags', () => {
     const tags = Array.from({ length: MAX_PAGE_TAGS + 1 }, (_, index) => `p${index}`)
     expect(life({ status: 404 })).toBe(SHORT_TTL_MS)
-    expect(life({ name: 'search-results' })).toBe(SHORT_TTL_MS)
+    expect(life({ ttlMs: SHORT_TTL_MS })).toBe(SHORT_TTL_MS)
     expect(life({ tags })).toBe(SHORT_TTL_MS)
     expect(life({ tags: tags.slice(1) })).toBe(OUTPUT_TTL_MS)
   })

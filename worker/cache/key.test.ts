@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseAttribute } from '../../shared/product/parse.ts'
-import { canonicalQuery, isFormShaped, knownFilters } from './key.ts'
+import { categoryQuery, resultsQuery } from '../search/listing-query.ts'
+import { isFormShaped, knownFilters } from './key.ts'
 
 const filters = new Map([
   ['color', new Set(['50', '51', '52'])],
   ['new', new Set(['0', '1'])],
 ])
-const category = (search: string) =>
-  canonicalQuery('category', new URLSearchParams(search), filters)
+const category = (search: string) => categoryQuery(new URLSearchParams(search), filters)
 
 describe('canonical query', () => {
   it('drops every name that does not change the page', () => {
@@ -40,8 +40,7 @@ describe('canonical query', () => {
   )
 
   it('knows the exact search on the search page alone', () => {
-    const search = (text: string) =>
-      canonicalQuery('search-results', new URLSearchParams(text), filters)
+    const search = (text: string) => resultsQuery(new URLSearchParams(text), filters)
     expect(search('exact=1&page=2')).toEqual({ exact: '1', page: '2' })
     for (const text of ['exact=0', 'exact=', 'exact=true', 'exact=2']) {
       expect(search(text), text).toEqual({})

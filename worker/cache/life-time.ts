@@ -11,10 +11,8 @@ export const PROBATION_MS = 10_000
 /** A page that shows more lives short instead of being folded (decision 20). */
 export const MAX_PAGE_TAGS = 200
 
-const SHORT_LIVED: ReadonlySet<string> = new Set(['search-results'])
-
-type Timed = Pick<EntryMeta, 'status' | 'name' | 'renderedAt'> &
-  Omit<LifeFacts, 'isDegraded' | 'isWithheld'>
+type Timed = Pick<EntryMeta, 'status' | 'renderedAt'> &
+  Omit<LifeFacts, 'isDegraded' | 'isWithheld'> & { ttlMs?: number | undefined }
 
 /**
  * Until when a page is fresh and until when it may be shown at all (ms, decision 1): at most the
@@ -25,13 +23,9 @@ export function lifeTime(
   page: Timed,
   snapshot: Snapshot,
 ): { freshUntil: number; staleUntil: number } {
-  const { renderedAt, changesAt = Infinity } = page
-  const isShort =
-    page.status === 404 ||
-    page.status === 410 ||
-    SHORT_LIVED.has(page.name) ||
-    page.tags.length > MAX_PAGE_TAGS
-  const whole = renderedAt + (isShort ? SHORT_TTL_MS : OUTPUT_TTL_MS)
+  const { renderedAt, ttlMs = OUTPUT_TTL_MS, changesAt = Infinity } = page
+  const isShort = page.status === 404 || page.status === 410 || page.tags.length > MAX_PAGE_TAGS
+  const whole = renderedAt + Math.min(ttlMs, isShort ? SHORT_TTL_MS : OUTPUT_TTL_MS)
   const trusted = trustedUntil(page.tags, renderedAt, snapshot) ?? Infinity
   const until = Math.min(whole, trusted, changesAt)
   return { freshUntil: until, staleUntil: until }

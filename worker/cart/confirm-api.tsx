@@ -1,3 +1,4 @@
+import { showPage } from '../render/show-page.ts'
 import { SECRET_FIELDS } from '../../shared/account/form.ts'
 import { ConfirmForm } from '../../shared/cart/confirm-form.tsx'
 import { visitOf, type PersonalContext } from '../account/personal-api.ts'
@@ -6,14 +7,9 @@ import { seal, unseal, type SealPlace } from '../account/seal.ts'
 import { cartOf, cookieLines, type Visit } from '../account/visit.ts'
 import { peekForm } from '../http/body-api.ts'
 import type { Site } from '../brand/site.ts'
-import { startLife } from '../cache/life.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
-import { madeOf } from '../render/make.ts'
 import { pageOf } from '../render/page-of.ts'
-import { portsOf } from '../render/ports-of.ts'
-import { bypass, respond } from '../render/respond.ts'
-import { startTiming } from '../render/timing.ts'
 import { sha256Base64 } from '../crypto/digest.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { createCart } from './create.ts'
@@ -70,20 +66,18 @@ async function askAgain(
   return answer
 }
 
-async function makePage(
+function makePage(
   c: PersonalContext,
   site: Site,
   form: Parameters<typeof ConfirmForm>[0],
 ): Promise<Response> {
-  const life = startLife()
-  const ports = portsOf(site, c.env, life)
   const title = site.shop.t('cart.meant.title')
-  const page = pageOf(ports, await loadFrame(ports), {
-    ...{ route: 'cart', name: 'cart', head: { title, robots: 'noindex' } },
-    ...{ body: <ConfirmForm {...form} />, tags: [], storable: false },
-  })
-  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
-  return respond(c, bypass(await madeOf(c, page, life)), address, startTiming())
+  return showPage(c, site, async (ports) =>
+    pageOf(ports, await loadFrame(ports), {
+      ...{ route: 'cart', name: 'cart', head: { title, robots: 'noindex' } },
+      ...{ body: <ConfirmForm {...form} />, storable: false },
+    }),
+  )
 }
 
 /** What was asked: the form, its values and whose cart it is about. */

@@ -1,14 +1,9 @@
+import { showPage } from '../render/show-page.ts'
+import type { PageRequest } from '../render/page-record.ts'
 import { readCartNotice } from '../../shared/cart/form.ts'
 import { visitOf, type PersonalContext } from '../account/personal-api.ts'
 import { cookieLines, type Visit } from '../account/visit.ts'
-import type { Site } from '../brand/site.ts'
-import { startLife } from '../cache/life.ts'
-import { countMiss } from '../guard/limits.ts'
-import { visitorOf } from '../guard/visitor.ts'
 import { textOf, writeLog } from '../render/log.ts'
-import { madeOf } from '../render/make.ts'
-import { portsOf } from '../render/ports-of.ts'
-import { bypass, respond } from '../render/respond.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import { refuseInWords, type RefusedForm } from './form-api.ts'
 import { loadCartPage, type CartQuestion } from './page.tsx'
@@ -16,10 +11,8 @@ import { loadCartPage, type CartQuestion } from './page.tsx'
 /** Answers the address of the cart: made for this visitor, kept by nobody. */
 export async function answerCartPage(
   c: PersonalContext,
-  site: Site,
-  timing: Timing,
+  { site, timing }: PageRequest,
 ): Promise<Response> {
-  await countMiss(c.env, visitorOf(c.req.raw), false)
   const { searchParams } = new URL(c.req.url)
   const visit = await visitOf(c, site)
   const answer = await makePage(c, visit, timing, {
@@ -43,19 +36,13 @@ export async function refuseByPage(refused: RefusedForm): Promise<Response> {
   }
 }
 
-async function makePage(
+function makePage(
   c: PersonalContext,
   visit: Visit,
   timing: Timing,
   asked: CartQuestion,
 ): Promise<Response> {
-  const life = startLife()
-  const page = await loadCartPage(portsOf(visit.site, c.env, life), visit, c.env, asked)
-  timing.mark('load')
-  const made = await madeOf(c, page, life)
-  timing.mark('document')
-  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
-  return respond(c, bypass(made), address, timing)
+  return showPage(c, visit.site, (ports) => loadCartPage(ports, visit, c.env, asked), timing)
 }
 
 function lineNumber(text: string | null): number | undefined {

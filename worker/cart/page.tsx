@@ -73,7 +73,6 @@ export async function loadCartPage(
       robots: 'noindex',
     },
     body: <CartPage {...props} />,
-    tags: [],
     storable: false,
   })
 }

@@ -112,12 +112,9 @@ async function categoryPage(
     parts: [{ name: 'listing', node: () => listingPart(listing, key, site) }],
     elsewhere: alternates,
     known: async () => ({ kind: 'category', ...view, listing: (await listing).props }),
-    tags: [
-      'category',
-      ...descendantIds(category.id, frame.categories)
-        .slice(0, MOST_TAGGED)
-        .map((id) => `C${id}`),
-    ],
+    tags: descendantIds(category.id, frame.categories)
+      .slice(0, MOST_TAGGED)
+      .map((id) => `C${id}`),
   })
 }
 

@@ -1,15 +1,12 @@
+import { showPage } from '../render/show-page.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import type { PersonalContext } from '../account/personal-api.ts'
 import { cookieLines, type Visit } from '../account/visit.ts'
 import type { Site } from '../brand/site.ts'
-import { startLife } from '../cache/life.ts'
 import { CLEAR_FETCHED } from '../cart/clear-fetched.ts'
 import type { Ports } from '../ports.ts'
 import { seeOther } from '../http/see-other.ts'
-import { madeOf } from '../render/make.ts'
 import type { Page } from '../render/page.ts'
-import { portsOf } from '../render/ports-of.ts'
-import { bypass, respond } from '../render/respond.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import { withPaymentOrigins } from './form-policy.ts'
 
@@ -20,13 +17,7 @@ export async function respondWith(
   make: (ports: Ports) => Promise<Page>,
   timing: Timing = startTiming(),
 ): Promise<Response> {
-  const life = startLife()
-  const page = await make(portsOf(visit.site, c.env, life))
-  timing.mark('load')
-  const made = await madeOf(c, page, life)
-  timing.mark('document')
-  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
-  const answer = respond(c, bypass(made), address, timing)
+  const answer = await showPage(c, visit.site, make, timing)
   return withCookies(visit, withPaymentOrigins(answer, c, visit.site))
 }
 

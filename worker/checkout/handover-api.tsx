@@ -55,7 +55,7 @@ export async function answerExternal(
     async (ports) => {
       const title = ports.site.shop.t(ordered ? 'external.thanks' : 'external.neutral')
       return pageOf(ports, await loadFrame(ports), {
-        ...{ route, name: 'service', head: { title, robots: 'noindex' }, tags: [] },
+        ...{ route, name: 'service', head: { title, robots: 'noindex' } },
         body: <ExternalThanksPage ordered={ordered} />,
         storable: false,
       })

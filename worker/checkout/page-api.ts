@@ -1,11 +1,9 @@
+import type { PageRequest } from '../render/page-record.ts'
 import { CHECKOUT_STEPS } from '../../shared/checkout/form.ts'
 import { visitOf, type PersonalContext } from '../account/personal-api.ts'
 import { keepCart, markSeen, setReceipt } from '../account/visit.ts'
 import type { Site } from '../brand/site.ts'
 import { ownTransfer } from '../order/transfer.ts'
-import type { PageKey } from '../cache/key.ts'
-import { countMiss } from '../guard/limits.ts'
-import { visitorOf } from '../guard/visitor.ts'
 import type { Timing } from '../render/timing.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { respondWith, sendFromEmpty, sendTo } from './answer-api.ts'
@@ -29,11 +27,8 @@ const WAYS_BACK: Readonly<Record<string, string>> = {
 /** Answers the addresses of the checkout: made for this visitor, kept by nobody. */
 export async function answerCheckoutPage(
   c: PersonalContext,
-  site: Site,
-  key: PageKey,
-  timing: Timing,
+  { site, key, timing }: PageRequest,
 ): Promise<Response> {
-  await countMiss(c.env, visitorOf(c.req.raw), false)
   if (key.route === 'thank-you') return answerThanks(c, site, timing)
   const visit = await visitOf(c, site)
   if (key.route === 'pay' || key.route === 'payment-return') return answerPayment(c, visit, timing)

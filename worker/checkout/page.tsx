@@ -64,7 +64,6 @@ export async function makeCheckoutPage(
         }}
       />
     ),
-    tags: [],
     storable: false,
   })
 }

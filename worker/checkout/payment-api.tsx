@@ -145,7 +145,7 @@ function show(
       const props = { orderNumber, amount, state, failure, action }
       const orderId = visit.receipt?.from ? undefined : order_id
       return pageOf(ports, await loadFrame(ports), {
-        ...{ route: 'pay', name: 'service', head: { title, robots: 'noindex' }, tags: [] },
+        ...{ route: 'pay', name: 'service', head: { title, robots: 'noindex' } },
         status: failure === undefined ? 200 : 503,
         body: <PayPage {...props} orderId={orderId} />,
         storable: false,

@@ -17,6 +17,8 @@ import {
 } from '../testing/checkout.ts'
 import { checkoutForms } from './api.ts'
 import type { OrderDoor } from './place-form.ts'
+import { provideRoutes } from '../render/page-routes.ts'
+import { routes } from '../routes.ts'
 import { documents } from '../testing/goods.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
@@ -38,7 +40,9 @@ afterAll(() => {
 
 /** Posts a filled form to a checkout whose way to an order is scripted. */
 async function postTo(door: OrderDoor, shopper: Shopper, fields: Readonly<Record<string, string>>) {
-  const forms = new Hono<{ Bindings: Env }>().route('/checkout', checkoutForms(door))
+  const forms = new Hono<{ Bindings: Env }>()
+    .use(provideRoutes(routes))
+    .route('/checkout', checkoutForms(door))
   const Cookie = [...shopper.jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const body = new URLSearchParams({ ...FILLED, ...fields })
   const asked = new Request('http://localhost/checkout/place', {

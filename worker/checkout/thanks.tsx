@@ -78,7 +78,6 @@ export async function makeThanksPage(
     status: failed?.status ?? (order ? 200 : 404),
     head: { title: failed ? t('cart.page-error', { title }) : title, robots: 'noindex' },
     body: <ThanksPage order={order} />,
-    tags: [],
     storable: false,
   })
 }

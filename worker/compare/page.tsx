@@ -33,7 +33,6 @@ export async function loadCompare(key: PageKey, ports: Ports, now: number): Prom
     name: 'compare',
     head: { title: t('compare.title'), robots: 'noindex' },
     body: <ComparePage items={items} rows={rowsOf(shown, attributes, words)} />,
-    tags: ['compare'],
     storable: skus.length === 0,
   })
 }

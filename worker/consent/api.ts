@@ -1,3 +1,5 @@
+import { showPage } from '../render/show-page.ts'
+import type { PageRequest } from '../render/page-record.ts'
 import type { Context } from 'hono'
 import { readConsent } from '../../shared/consent/consent.ts'
 import { CONSENT_QUERY, readChoice } from '../../shared/consent/form.ts'
@@ -5,16 +7,8 @@ import { writeQuery } from '../../shared/routes.ts'
 import { siteOfCall } from '../brand/site-api.ts'
 import { readForm } from '../http/body-api.ts'
 import { seeOther } from '../http/see-other.ts'
-import type { Site } from '../brand/site.ts'
-import { startLife } from '../cache/life.ts'
 import type { Env } from '../env.ts'
-import { countMiss } from '../guard/limits.ts'
-import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { madeOf } from '../render/make.ts'
-import { portsOf } from '../render/ports-of.ts'
-import { bypass, respond } from '../render/respond.ts'
-import type { Timing } from '../render/timing.ts'
 import { forgetRefused, writeChoice } from './cookie.ts'
 import { loadCookies } from './page.tsx'
 import { ownPath, wayBack } from './way-back.ts'
@@ -56,21 +50,16 @@ export function consentSheet(c: Asking): Response {
 }
 
 /** Shows what is kept and the choice: made for one browser, kept by nobody. */
-export async function answerCookiesPage(c: Asking, site: Site, timing: Timing): Promise<Response> {
-  await countMiss(c.env, visitorOf(c.req.raw), false)
+export function answerCookiesPage(c: Asking, { site, timing }: PageRequest): Promise<Response> {
   const url = new URL(c.req.url)
   const from = ownPath(url.searchParams.get(CONSENT_QUERY.from))
-  const life = startLife()
-  const page = await loadCookies(portsOf(site, c.env, life), {
+  const props = {
     choice: readConsent(c.req.header('Cookie') ?? '', Date.now()),
     told: url.searchParams.has(CONSENT_QUERY.kept) ? { from } : undefined,
     refusesAll: refusesAll(c),
     isSecure: url.protocol === 'https:',
-  })
-  timing.mark('load')
-  const made = await madeOf(c, page, life)
-  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
-  return respond(c, bypass(made), address, timing)
+  }
+  return showPage(c, site, (ports) => loadCookies(ports, props), timing)
 }
 
 /** Global Privacy Control: a no to everything that was not explicitly accepted. */

@@ -25,7 +25,6 @@ export async function loadCookies(ports: Ports, props: CookiesPageProps): Promis
         alternates,
       },
       body: <CookiesPage {...props} />,
-      tags: [],
       storable: false,
     },
   )

@@ -59,7 +59,6 @@ export async function loadContact(
         failure={failure}
       />
     ),
-    tags: ['cms'],
   })
 }
 
@@ -71,7 +70,6 @@ export async function loadContactSent(ports: Ports): Promise<Page> {
     name: 'service',
     head: { title: t('contact.sent'), robots: 'noindex' },
     body: <SentPage title={t('contact.sent')} text={t('contact.sent.text')} subject={undefined} />,
-    tags: [],
     storable: false,
   })
 }

@@ -83,6 +83,5 @@ async function contentPage(
         }
       />
     ),
-    tags: ['cms'],
   })
 }

@@ -124,7 +124,6 @@ async function make(
       jsonLd: [...breadcrumbJsonLd(props.crumbs, site), ...faqJsonLd(faqs.map(factsOf))],
     },
     body: <KnowledgePage {...props} />,
-    tags: ['cms'],
   })
 }
 

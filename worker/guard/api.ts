@@ -22,16 +22,13 @@ import { visitorOf } from './visitor.ts'
 type GuardContext = Context<{ Bindings: Env }>
 type Guard = MiddlewareHandler<{ Bindings: Env }>
 
-/** Addresses that let whoever reads them in: no other site is told of them. */
-const HOLDS_TOKEN = /^(?:\/[\w-]+)?\/create-password\//
-
 /** What every answer carries: the headers of the shop; refusals and failures also the request's id. */
 export const dressAnswers: Guard = (c, next) =>
   nameRequest(c.req.header('cf-ray'), async () => {
     await next()
     // An answer of another worker or of a cache cannot be changed, only copied.
     if (!isOpen(c.res)) c.res = new Response(c.res.body, c.res)
-    if (HOLDS_TOKEN.test(c.req.path)) c.res.headers.set('Referrer-Policy', 'no-referrer')
+    if (c.get('page')?.holdsToken) c.res.headers.set('Referrer-Policy', 'no-referrer')
     secure(c.res.headers, c.req.url.startsWith('https:'))
     const id = c.res.status >= 400 ? requestId() : undefined
     if (id) c.res.headers.set('X-Request-Id', id)

@@ -1,19 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
-import { ROUTES } from '../../shared/routes.ts'
 import { selectBrand } from '../brand/select.ts'
-import { selectView } from '../brand/select-view.ts'
 import type { Env } from '../env.ts'
 import { securityHeaders } from '../http/headers.ts'
 
 const NAME = 'Content-Security-Policy'
-/** Pages without a form that has a captcha: these have no footer. */
-const WITHOUT_FORMS = [ROUTES.checkout, ROUTES.error]
-/** Addresses that let whoever reads them in: the captcha's script tells its service where it stands. */
-const LETS_IN = /^\/(?:create-password|newsletter\/link|back-in-stock\/\w+)\//
-
 /**
- * Lets pages with a short form load the captcha of the brand, and its frame; the form below every page
- * is one. Where no captcha is configured, the policy is what it is.
+ * Lets pages with a short form load the captcha of the brand, and its frame; the form in every footer is
+ * one. The captcha's script tells its service where it stands: none is where the address lets somebody in.
+ * Where no captcha is configured, the policy is what it is.
  */
 export const allowCaptcha: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   await next()
@@ -21,9 +15,8 @@ export const allowCaptcha: MiddlewareHandler<{ Bindings: Env }> = async (c, next
   const url = new URL(c.req.url)
   const brand = selectBrand(url, c.env)
   if (!brand || brand.content.captcha.siteKey === '') return
-  const { pathname } = selectView(brand, url)
-  if (WITHOUT_FORMS.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return
-  if (LETS_IN.test(pathname)) return
+  const page = c.get('page')
+  if (!page || page.layout !== 'default' || page.holdsToken) return
   const { script } = brand.content.captcha
   if (!URL.canParse(script)) return
   const { origin } = new URL(script)

@@ -57,7 +57,6 @@ export async function loadHome(_key: PageKey, ports: Ports, now: number): Promis
       isOptional: true,
       node: async () => <ProductList list={list} tiles={await tilesOf(list, ports, now)} />,
     })),
-    tags: ['home'],
     known: async () => {
       const tiles = await Promise.all(LISTS.map((list) => tilesOf(list, ports, now)))
       return { kind: 'home', tiles: tiles.flat() }

@@ -1,3 +1,5 @@
+import { showPage } from '../render/show-page.ts'
+import type { PageRequest } from '../render/page-record.ts'
 import { seeOther } from '../http/see-other.ts'
 import { readForm } from '../http/body-api.ts'
 import { readSealKeys } from '../account/keys.ts'
@@ -6,15 +8,7 @@ import { type PersonalContext } from '../account/personal-api.ts'
 import { siteOfCall } from '../brand/site-api.ts'
 import { pickBackend } from '../backend/pick.ts'
 import type { Site } from '../brand/site.ts'
-import type { PageKey } from '../cache/key.ts'
-import { startLife } from '../cache/life.ts'
-import { countMiss } from '../guard/limits.ts'
-import { visitorOf } from '../guard/visitor.ts'
 import { RETRY_SOON } from '../http/headers.ts'
-import { madeOf } from '../render/make.ts'
-import { portsOf } from '../render/ports-of.ts'
-import { bypass, respond } from '../render/respond.ts'
-import { startTiming } from '../render/timing.ts'
 import { readToken } from './link.ts'
 import { loadNewsletter, loadNewsletterLink, loadNewsletterTold } from './page.tsx'
 import { askByMail, confirmByLink, type Desk, type NewsletterOutcome } from './request.ts'
@@ -31,10 +25,9 @@ export const newsletterConfirmation = answerForm(confirmByLink)
 /** Shows where the link of a mail leads. Looking changes nothing. */
 export async function answerNewsletterLink(
   c: PersonalContext,
-  site: Site,
-  token: string,
+  { site, key }: PageRequest,
 ): Promise<Response> {
-  await countMiss(c.env, visitorOf(c.req.raw), false)
+  const { token = '' } = key.params
   const asked = await readToken(site, readSealKeys(c.env.SESSION_KEYS), token, Date.now())
   const status = asked ? 200 : 404
   return show(c, site, { kind: 'link', status, token, wants: asked?.wants, failure: undefined })
@@ -59,17 +52,10 @@ function answerForm(work: (desk: Desk, fields: URLSearchParams) => Promise<Newsl
 /** Tells what came of a form; the coupon only to the browser that the confirmation was sent from. */
 export async function answerNewsletterTold(
   c: PersonalContext,
-  site: Site,
-  { params }: Pick<PageKey, 'params'>,
+  { site, key, timing }: PageRequest,
 ): Promise<Response> {
-  await countMiss(c.env, visitorOf(c.req.raw), false)
-  const timing = startTiming()
-  const life = startLife()
   const said = await readShort(sealing(c, site), 'welcome', c.req.header('Cookie'))
-  const page = await loadNewsletterTold({ params }, portsOf(site, c.env, life), said === true)
-  const made = await madeOf(c, page, life)
-  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
-  return respond(c, bypass(made), address, timing)
+  return showPage(c, site, (ports) => loadNewsletterTold(key, ports, said === true), timing)
 }
 
 function sealing(c: PersonalContext, site: Site) {
@@ -82,16 +68,11 @@ async function show(
   site: Site,
   outcome: Exclude<NewsletterOutcome, { kind: 'done' }>,
 ): Promise<Response> {
-  const timing = startTiming()
-  const life = startLife()
-  const ports = portsOf(site, c.env, life)
-  const page =
+  const answer = await showPage(c, site, (ports) =>
     outcome.kind === 'sign-up'
-      ? await loadNewsletter(ports, outcome)
-      : await loadNewsletterLink(ports, outcome)
-  const made = await madeOf(c, page, life)
-  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
-  const answer = respond(c, bypass(made), address, timing)
+      ? loadNewsletter(ports, outcome)
+      : loadNewsletterLink(ports, outcome),
+  )
   if (outcome.kind === 'sign-up' && outcome.isPassing) {
     answer.headers.set('Retry-After', RETRY_SOON['Retry-After'])
   }

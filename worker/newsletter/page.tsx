@@ -52,7 +52,6 @@ export async function loadNewsletter(
         failure={failure}
       />
     ),
-    tags: [],
   })
 }
 
@@ -70,7 +69,6 @@ export async function loadNewsletterLink(
     status,
     head: { title: t(key), robots: 'noindex' },
     body: <NewsletterLink {...props} />,
-    tags: [],
     storable: false,
   })
 }
@@ -79,7 +77,7 @@ export async function loadNewsletterLink(
 export async function loadNewsletterTold(
   { params }: Pick<PageKey, 'params'>,
   ports: Ports,
-  hasSubscribed = false,
+  hasSubscribed: boolean,
 ): Promise<Page> {
   const state = NEWSLETTER_STATES.find((each) => each === params['state'])
   if (!state) return loadNotFound(ports)
@@ -96,7 +94,6 @@ export async function loadNewsletterTold(
         {tellsCoupon && <NewsletterCoupon coupon={coupon} />}
       </SentPage>
     ),
-    tags: [],
     storable: false,
   })
 }

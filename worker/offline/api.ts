@@ -38,15 +38,17 @@ catalogApi.get('/page', (c) =>
     const located = locateSite(url, c.env)
     if (!located) return undefined
     const keepAlive = keepAliveOf(c)
-    const { pages, address } = await locatePage(located, url.searchParams, c.env, keepAlive)
+    const routes = c.get('routes')
+    const means = { env: c.env, routes, keepAlive }
+    const { pages, address } = await locatePage(located, url.searchParams, means)
     const { key, site } = address
-    const entry = storedAt(address, c.env)
+    const entry = storedAt(address, c.env, routes)
     if (!key || !entry) return undefined
     const asData = `${entry}${entry.includes('?') ? '&' : '?'}as=data`
     const make = makeWith(
       c,
       (life) => portsOf(site, c.env, life),
-      (ports) => makeKnownPage(key, ports, Date.now()),
+      (ports) => makeKnownPage(routes, key, ports, Date.now()),
     )
     return await servePage(pages, { url: asData, make, findRewrite: notRewritten }, keepAlive)
   }),

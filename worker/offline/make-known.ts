@@ -10,7 +10,7 @@ import { shownAmong } from '../category/tree.ts'
 import type { Ports } from '../ports.ts'
 import { pageAssets } from '../render/assets.ts'
 import { keyHref } from '../render/key-href.ts'
-import { loadAnswer } from '../render/load-answer.ts'
+import type { PageRoutes } from '../render/page-routes.ts'
 import { clientState } from '../render/state.ts'
 import { loadFrame } from '../shell/frame.ts'
 
@@ -18,8 +18,13 @@ import { loadFrame } from '../shell/frame.ts'
 const MOST_CATEGORIES = 500
 
 /** What the page of a key shows, as data; without a page of its own there is nothing to know. */
-export async function makeKnownPage(key: PageKey, ports: Ports, now: number): Promise<Made> {
-  const answer = await loadAnswer(key, ports, now)
+export async function makeKnownPage(
+  routes: PageRoutes,
+  key: PageKey,
+  ports: Ports,
+  now: number,
+): Promise<Made> {
+  const answer = await routes.load(key, ports, now)
   if (answer.kind !== 'page' || answer.status !== 200) return madeOfText(404, '', '{}', ports.life)
   const content = await answer.known?.()
   if (!content) return madeOfText(404, '', '{}', ports.life)

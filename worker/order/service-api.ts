@@ -1,3 +1,5 @@
+import { showPage } from '../render/show-page.ts'
+import type { PageRequest } from '../render/page-record.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import type { Lookup } from '../../shared/order/lookup.ts'
 import type { LookupPageProps } from '../../shared/order/lookup-page.tsx'
@@ -13,9 +15,6 @@ import { cookieLines, markSeen, type Visit } from '../account/visit.ts'
 import { readForm } from '../http/body-api.ts'
 import { seeOther } from '../http/see-other.ts'
 import type { Site } from '../brand/site.ts'
-import { startLife } from '../cache/life.ts'
-import { countMiss } from '../guard/limits.ts'
-import { visitorOf } from '../guard/visitor.ts'
 import { sendAway } from '../checkout/answer-api.ts'
 import { withPaymentOrigins } from '../checkout/form-policy.ts'
 import { answerExternal } from '../checkout/handover-api.tsx'
@@ -23,9 +22,6 @@ import { payOrder } from '../checkout/pay-order.ts'
 import { providerOf } from '../checkout/payment.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
-import { madeOf } from '../render/make.ts'
-import { portsOf } from '../render/ports-of.ts'
-import { bypass, respond } from '../render/respond.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import { readWithdrawalOf } from '../shop/withdrawal-store.ts'
 import { findOrder, readFound } from './lookup.ts'
@@ -40,11 +36,9 @@ const MAX_BODY_BYTES = 64 * 1024
 /** Answers a page about an order that needs no login: made for this visitor, kept by nobody. */
 export async function answerServicePage(
   c: PersonalContext,
-  site: Site,
   route: ServiceRoute,
-  timing: Timing,
+  { site, timing }: PageRequest,
 ): Promise<Response> {
-  await countMiss(c.env, visitorOf(c.req.raw), false)
   // Withdrawing needs nothing but the form: it is there also when nobody knows the visitor.
   const visit = await visitOrNobody(c, site, route)
   if (visit) markSeen(visit)
@@ -233,13 +227,7 @@ async function show(
   timing: Timing,
   visit?: Visit,
 ): Promise<Response> {
-  const life = startLife()
-  const page = await loadServicePage(portsOf(site, c.env, life), asked)
-  timing.mark('load')
-  const made = await madeOf(c, page, life)
-  timing.mark('document')
-  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
-  const answer = respond(c, bypass(made), address, timing)
+  const answer = await showPage(c, site, (ports) => loadServicePage(ports, asked), timing)
   return withCookies(visit, asked.kind === 'lookup' ? withPaymentOrigins(answer, c, site) : answer)
 }
 

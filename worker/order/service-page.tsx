@@ -30,7 +30,6 @@ export async function loadServicePage(ports: Ports, page: ServicePage): Promise<
       ) : (
         <LookupPage {...page.props} />
       ),
-    tags: [],
     storable: false,
   })
 }

@@ -3,9 +3,9 @@ import type { PriceContext } from '../../shared/price/context.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
-import { canonicalQuery } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { bundleOptionViews, customOptionViews, groupedLineViews } from '../product/choice-views.ts'
+import { productQuery } from '../product/choice-query.ts'
 import { contentCodes, contentOf, withUnit } from '../product/content.ts'
 import { chosenOf } from '../product/view.ts'
 import { findDocuments } from './list.ts'
@@ -27,7 +27,7 @@ export async function choicePrices(
     ? product.configurable_children.find((each) => each.sku === sku)
     : undefined
   const linked = await ports.catalog.productsBySku(linkedSkus(product))
-  const query = canonicalQuery('product', new URLSearchParams(choice), new Map())
+  const query = productQuery(new URLSearchParams(choice))
   const attributes = await ports.catalog.attributes(contentCodes(ports.site))
   const loaded = { product, child, linked, prices, attributes }
   const chosen = chosenOf(loaded, { query })

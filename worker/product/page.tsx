@@ -190,7 +190,6 @@ function productPage(
     ),
     parts: [{ name: 'below', isOptional: true, node: () => belowOf(loaded, related, ports, now) }],
     elsewhere: alternates,
-    tags: ['product'],
     storable: !hasChoices(key.query),
     known: async () => ({
       ...{ kind: 'product', crumbs, product: view, offer, summary: reviews },

@@ -5,14 +5,15 @@ export const MAX_TAGS = 100
 
 const TAG = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/
 
-/**
- * Tags that name a kind of page, not one thing of the shop. Checkout, account and errors are kept by
- * nobody: a purge of theirs is taken and has nothing to do.
- */
-export const PAGE_KINDS: ReadonlySet<string> = new Set([
-  ...['home', 'product', 'category', 'search', 'cms', 'page-not-found'],
-  ...['compare', 'attribute', 'taxrule', REWRITE],
-])
+/** Tags that name a kind of page, not one thing of the shop; the records of pages name them. */
+export const PAGE_TAGS = [
+  ...(['home', 'product', 'category', 'search', 'cms', 'page-not-found', 'compare'] as const),
+] as const
+
+export type PageTag = (typeof PAGE_TAGS)[number]
+
+/** Tags of what is on pages of every kind. */
+const KINDS: ReadonlySet<string> = new Set([...PAGE_TAGS, 'attribute', 'taxrule', REWRITE])
 
 /** Whether a text may be a tag. */
 export function isTag(text: string): boolean {
@@ -40,6 +41,6 @@ export function coversTag(scopes: ReadonlySet<string>, tag: string): boolean {
   return [...scopes].some((scope) => {
     const prefix = scope.toLowerCase().replace(/^purge:/, '')
     if (prefix === scope.toLowerCase()) return false
-    return name === prefix || (name.startsWith(prefix) && !PAGE_KINDS.has(name))
+    return name === prefix || (name.startsWith(prefix) && !KINDS.has(name))
   })
 }

@@ -1,14 +1,9 @@
 import { matchRoute, writeQuery, type RouteName } from '../../shared/routes.ts'
 import { isMapped } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
-import {
-  canonicalQuery,
-  isFormShaped,
-  pageKey,
-  type KnownFilters,
-  type PageKey,
-} from '../cache/key.ts'
+import { isFormShaped, type KnownFilters, type PageKey } from '../cache/key.ts'
 import { keyHref } from './key-href.ts'
+import type { PageRoutes } from './page-routes.ts'
 
 /** An address that was asked for, split into what may be looked at. */
 export interface Address {
@@ -24,21 +19,18 @@ export interface Address {
 }
 
 /** Reads an address: the canonical key, or none when it is malformed. */
-export function readAddress(own: Omit<Address, 'key'>): Address {
-  return { ...own, key: pageKey(own.site, own.pathname, own.search, own.filters) }
+export function readAddress(routes: PageRoutes, own: Omit<Address, 'key'>): Address {
+  return { ...own, key: routes.key(own.site, own.pathname, own.search, own.filters) }
 }
 
 /** Where another way of writing an address sends the browser; undefined when it is canonical. */
-export function canonicalAddress({
-  site,
-  pathname,
-  search,
-  filters,
-  key,
-}: Address): string | undefined {
+export function canonicalAddress(
+  { site, pathname, search, filters, key }: Address,
+  routes: PageRoutes,
+): string | undefined {
   if (!key || (key.route === 'page-not-found' && !isMapped(site))) return undefined
   if (key.route === 'search' && key.query['q']) {
-    const query = canonicalQuery('search-results', search, filters)
+    const query = routes.query('search-results', search, filters, site)
     return site.shop.href('search-results', { query: key.query['q'] }, query)
   }
   const isSlashed = pathname.length > 1 && pathname.endsWith('/')
@@ -52,7 +44,8 @@ export function canonicalAddress({
 export function withQuery(
   location: string,
   keeps: RouteName | undefined,
-  { search, filters }: Pick<Address, 'search' | 'filters'>,
+  { site, search, filters }: Pick<Address, 'site' | 'search' | 'filters'>,
+  routes: PageRoutes,
 ): string {
-  return keeps ? location + writeQuery(canonicalQuery(keeps, search, filters)) : location
+  return keeps ? location + writeQuery(routes.query(keeps, search, filters, site)) : location
 }

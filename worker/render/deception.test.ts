@@ -5,7 +5,8 @@ import { app } from '../app.ts'
 import { electronics } from '../brand/electronics.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
-import { entryUrl, pageKey } from '../cache/key.ts'
+import { routes } from '../routes.ts'
+import { entryUrl } from '../cache/key.ts'
 import type { ShopDocument } from '../shop/writer.ts'
 import { callAdmin } from '../testing/admin.ts'
 import { ask, cleanPage, follow, purgeAll } from '../testing/attack.ts'
@@ -60,7 +61,7 @@ describe('bodies, keys and store views', () => {
   it('P45 five thousand made-up parameters are one entry, and 200 requests are one render', async () => {
     const site = siteOf(electronics, defaultView(electronics), undefined)
     const addresses = Array.from({ length: 5000 }, (_, at) => {
-      const key = pageKey(site, CATEGORY, new URLSearchParams({ cb: String(at) }), new Map())
+      const key = routes.key(site, CATEGORY, new URLSearchParams({ cb: String(at) }), new Map())
       return key && entryUrl(site, key, 'build', CATEGORY)
     })
     expect(new Set(addresses).size).toBe(1)

@@ -1,38 +1,29 @@
-import type { PageCache } from '../cache/isolate.ts'
 import type { Context } from 'hono'
-import { decodedPath, isAccountRoute, isServiceRoute, type RouteName } from '../../shared/routes.ts'
-import { answerAccountPage } from '../account/page-api.ts'
-import { answerWatchLink } from '../back-in-stock/api.ts'
+import { decodedPath } from '../../shared/routes.ts'
 import { isMapped } from '../brand/links.ts'
+import { locateSite } from '../brand/locate-site.ts'
 import { selectBrand } from '../brand/select.ts'
 import { withoutStrayCode } from '../brand/select-view.ts'
 import type { Site } from '../brand/site.ts'
-import { answerCartPage } from '../cart/page-api.ts'
-import { answerCheckoutPage } from '../checkout/page-api.ts'
-import { startLife } from '../cache/life.ts'
+import type { PageCache } from '../cache/isolate.ts'
 import { servePage, type AskedPage } from '../cache/page-cache.ts'
 import type { KeepAlive } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
 import { tooMany } from '../guard/api.ts'
-import { answerCookiesPage } from '../consent/api.ts'
 import { countMiss, LimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
-import { answerNewsletterLink, answerNewsletterTold } from '../newsletter/api.ts'
-import { answerServicePage } from '../order/service-api.ts'
-import { findRewrite } from '../rewrite/rewrite.ts'
-import { loadFailure } from '../shell/failure.tsx'
-import { loadNotFound } from '../shell/not-found.tsx'
-import { withServices } from '../tracking/policy.ts'
-import { canonicalAddress, type Address } from './address.ts'
 import { RETRY_SOON } from '../http/headers.ts'
 import { refuse } from '../http/refuse.ts'
+import { findRewrite } from '../rewrite/rewrite.ts'
+import { canonicalAddress, type Address } from './address.ts'
 import { keyHref } from './key-href.ts'
 import { locatePage, storedAt } from './locate.ts'
-import { locateSite } from '../brand/locate-site.ts'
 import { textOf, writeLog } from './log.ts'
-import { generationOf, madeOf, makeAnswer, type Making } from './make.ts'
+import { generationOf, makeAnswer, type Making } from './make.ts'
 import { portsOf } from './ports-of.ts'
 import { bypass, redirectTo, respond } from './respond.ts'
+import { withServices } from './script-origins.ts'
+import { showPage } from './show-page.ts'
 import { startTiming, type Timing } from './timing.ts'
 import { isUpstreamAway } from './upstream-away.ts'
 
@@ -47,17 +38,20 @@ export async function handlePage(c: PageContext): Promise<Response> {
   if (!located) throw refuse(421)
   const timing = startTiming()
   const keepAlive: KeepAlive = (work) => c.executionCtx.waitUntil(work)
+  const routes = c.get('routes')
   try {
-    const { pages, address } = await locatePage(located, url.searchParams, c.env, keepAlive)
+    const means = { env: c.env, routes, keepAlive }
+    const { pages, address } = await locatePage(located, url.searchParams, means)
     const { site, key } = address
+    if (key) c.set('page', routes.get(key.route))
     const isPage = key && (key.route !== 'page-not-found' || isMapped(site))
     const isElsewhere = meant !== undefined && meant.hostname !== url.hostname
     // Links of a page, also of one that says that there is none, are good at its own host only.
     const isStray = meant !== undefined && (isPage || isElsewhere)
-    const canonical = canonicalAddress(address) ?? (isStray && key ? keyHref(site, key) : undefined)
+    const canonical =
+      canonicalAddress(address, routes) ?? (isStray && key ? keyHref(site, key) : undefined)
     if (canonical) {
-      // Pages of one visitor read their query themselves.
-      const query = key && isPersonal(key.route) ? url.search : ''
+      const query = key && routes.get(key.route).query === 'as-sent' ? url.search : ''
       return redirectTo(301, (isElsewhere ? site.origin : '') + canonical + query)
     }
     return await answerAddress(c, { pages, address, timing, keepAlive })
@@ -68,52 +62,32 @@ export async function handlePage(c: PageContext): Promise<Response> {
   }
 }
 
-const CHECKOUT: ReadonlySet<RouteName> = new Set([
-  ...(['checkout', 'checkout-step', 'thank-you', 'pay', 'payment-return'] as const),
-])
-
-/** Whether a page is made for one visitor, and what of its query counts is its own business. */
-function isPersonal(route: RouteName): boolean {
-  return (
-    isAccountRoute(route) ||
-    isServiceRoute(route) ||
-    CHECKOUT.has(route) ||
-    route === 'cart' ||
-    route === 'cookies'
-  )
-}
-
-interface Visit {
+interface Asked {
   pages: PageCache
   address: Address
   timing: Timing
   keepAlive: KeepAlive
 }
 
-async function answerAddress(c: PageContext, visit: Visit): Promise<Response> {
-  const { pages, address, timing, keepAlive } = visit
+async function answerAddress(c: PageContext, asked: Asked): Promise<Response> {
+  const { pages, address, timing, keepAlive } = asked
   const { site, key, pathname } = address
-  if (!key) return malformed(c, visit)
-  if (key.route === 'cart') return answerCartPage(c, site, timing)
-  if (isAccountRoute(key.route)) {
-    return answerAccountPage(c, site, timing, { route: key.route, params: key.params })
+  if (!key) return malformed(c, asked)
+  const routes = c.get('routes')
+  const record = routes.get(key.route)
+  if (record.access !== 'public') {
+    await countMiss(c.env, visitorOf(c.req.raw), false)
+    return record.answer(c, { site, key, timing })
   }
-  if (isServiceRoute(key.route)) return answerServicePage(c, site, key.route, timing)
-  if (key.route === 'cookies') return answerCookiesPage(c, site, timing)
-  if (key.route === 'newsletter-told') return answerNewsletterTold(c, site, key)
-  if (key.route === 'newsletter-link') {
-    return answerNewsletterLink(c, site, key.params['token'] ?? '')
-  }
-  if (key.route === 'watch-link') return answerWatchLink(c, site, key, timing)
-  if (CHECKOUT.has(key.route)) return answerCheckoutPage(c, site, key, timing)
   const making: Making = { site, key, path: decodedPath(pathname) ?? '', timing }
-  const url = storedAt(address, c.env)
+  const url = storedAt(address, c.env, routes)
   const served = url
     ? await servePage(pages, askedPage(c, url, making), keepAlive)
     : bypass(await makeAnswer(c, making, undefined))
-  const { name } = served.kind === 'entry' ? served.entry.meta : served.made
-  const place = { name, isHttps: c.req.url.startsWith('https:') }
-  return withServices(respond(c, served, address, timing), site.shop.config.tracking, place)
+  const { route } = served.kind === 'entry' ? served.entry.meta : served.made
+  const answer = respond(c, served, address, timing)
+  if (!route || !routes.get(route).loadsServices) return answer
+  return withServices(answer, site.shop.config.tracking, c.req.url.startsWith('https:'))
 }
 
 function askedPage(c: PageContext, url: string, making: Making): AskedPage {
@@ -131,16 +105,12 @@ function askedPage(c: PageContext, url: string, making: Making): AskedPage {
 }
 
 /** A malformed path names nothing; its page is not remembered. */
-async function malformed(c: PageContext, { address, timing }: Visit): Promise<Response> {
+async function malformed(c: PageContext, { address, timing }: Asked): Promise<Response> {
   await countMiss(c.env, visitorOf(c.req.raw), true)
-  writeLog({
-    code: 'route.not-found',
-    message: 'Route not found',
-    store: address.site.view.storeCode,
-  })
-  const life = startLife()
-  const page = { ...(await loadNotFound(portsOf(address.site, c.env, life))), storable: false }
-  return respond(c, bypass(await madeOf(c, page, life)), address, timing)
+  const { site } = address
+  writeLog({ code: 'route.not-found', message: 'Route not found', store: site.view.storeCode })
+  const load = c.get('routes').notFound
+  return showPage(c, site, async (ports) => ({ ...(await load(ports)), storable: false }), timing)
 }
 
 /** The page for a failure: it reads nothing, so that it cannot fail itself. */
@@ -150,11 +120,9 @@ async function failure(
   timing: Timing,
   error: unknown,
 ): Promise<Response> {
-  const life = startLife()
   const isAway = isUpstreamAway(error)
-  const page = loadFailure(portsOf(site, c.env, life), isAway ? 503 : 500)
-  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
-  const answer = respond(c, bypass(await madeOf(c, page, life)), address, timing)
+  const load = c.get('routes').failure
+  const answer = await showPage(c, site, (ports) => load(ports, isAway ? 503 : 500), timing)
   if (isAway) answer.headers.set('Retry-After', RETRY_SOON['Retry-After'])
   return answer
 }

@@ -1,12 +1,12 @@
 import { decodedPath } from '../../shared/routes.ts'
 import { selectView } from '../brand/select-view.ts'
 import { siteFor, type Site } from '../brand/site.ts'
-import { pageKey, type PageKey } from '../cache/key.ts'
+import type { PageKey } from '../cache/key.ts'
 import type { PageLife } from '../cache/life.ts'
 import type { Env } from '../env.ts'
 import { findRewrite } from '../rewrite/rewrite.ts'
 import { keyHref } from './key-href.ts'
-import { loadAnswer } from './load-answer.ts'
+import type { PageRoutes } from './page-routes.ts'
 import { portsOf } from './ports-of.ts'
 
 /** An address that a rewrite sends away, and what is known of the rewrites meanwhile. */
@@ -15,6 +15,7 @@ export interface Departure {
   key: PageKey
   generation: number
   life: PageLife
+  routes: PageRoutes
 }
 
 /** More steps than any browser should take; a way that is longer is taken for an endless one. */
@@ -31,7 +32,7 @@ export async function leadsBack(location: string, from: Departure, env: Env): Pr
   let next: string | undefined = location
   let { site } = from
   while (next !== undefined) {
-    const stop = stopOf(next, site, env)
+    const stop = stopOf(next, { ...from, site }, env)
     if (!stop) return false
     if (stop.address === start) return true
     if (seen.has(stop.address)) return false
@@ -56,23 +57,24 @@ function addressOf(site: Site, key: PageKey): string {
 }
 
 /** Where a location of the brand is, seen from a site; undefined when it is malformed. */
-function stopOf(location: string, { brand, origin }: Site, env: Env): Stop | undefined {
+function stopOf(location: string, { site: seen, routes }: Departure, env: Env): Stop | undefined {
+  const { brand, origin } = seen
   const { view, pathname } = selectView(brand, new URL(location, origin))
   const site = siteFor(brand, view, env)
-  const key = pageKey(site, pathname, new URLSearchParams(), new Map())
+  const key = routes.key(site, pathname, new URLSearchParams(), new Map())
   return key && { site, key, pathname, address: addressOf(site, key) }
 }
 
 /** Where a browser is sent next: a rewrite wins over the page's own redirect; undefined: it stays. */
 async function stepFrom(
   { site, key, pathname }: Stop,
-  { generation, life }: Departure,
+  { generation, life, routes }: Departure,
   env: Env,
 ): Promise<string | undefined> {
   const ports = portsOf(site, env, life)
   const path = decodedPath(pathname) ?? ''
   const { rewrite } = await findRewrite({ ...ports, kv: env.KV }, path, generation)
   if (rewrite) return rewrite.location
-  const answer = await loadAnswer(key, ports, Date.now())
+  const answer = await routes.load(key, ports, Date.now())
   return answer.kind === 'redirect' ? answer.location : undefined
 }

@@ -14,7 +14,6 @@ import { within } from '../within.ts'
 import { isMapped } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import { leadsBack, type Departure } from './leads-back.ts'
-import { loadAnswer } from './load-answer.ts'
 import type { Answer } from './page.ts'
 import { portsOf } from './ports-of.ts'
 import { renderPage } from './stream.tsx'
@@ -42,18 +41,19 @@ export async function makeAnswer(
   // Where pages live at the merchant's own paths, an unknown path is as good as any.
   const isUnknown = key.route === 'page-not-found' && !isMapped(site)
   await countMiss(c.env, visitorOf(c.req.raw), isUnknown)
+  const routes = c.get('routes')
   const life = startLife()
   const ports = portsOf(site, c.env, life)
   const generation = generationOf(snapshot, Date.now())
   const finding = findRewrite({ ...ports, kv: c.env.KV }, path, generation)
   const limitMs = LOAD_LIMIT_MS + (mayBeStarting(site, c.env) ? STARTING_MS : 0)
-  const load = () => within(limitMs, () => loadAnswer(key, ports, Date.now()))
+  const load = () => within(limitMs, () => routes.load(key, ports, Date.now()))
   // An unknown path is most likely rewritten: it is looked for only when it is not.
   const answering = isUnknown ? undefined : load()
   answering?.catch(() => {})
   const found = await finding
   timing.mark('rewrite')
-  const from = { site, key, generation, life }
+  const from = { site, key, generation, life, routes }
   if (found.rewrite && !(await isCircle(found.rewrite.location, from, c.env))) {
     return sentElsewhere(found, life)
   }
@@ -106,8 +106,12 @@ function sentElsewhere({ rewrite, kept }: FoundRewrite, life: Made['life']): Mad
 /** An answer on its way: a page begins to render, a redirect is complete. */
 export async function madeOf(c: PageContext, answer: Answer, life: Made['life']): Promise<Made> {
   if (answer.kind === 'page') {
-    const { status, name, storable } = answer
-    return { status, name, storable, life, ...(await renderPage(c, answer, life)) }
+    const { status, name, storable, route } = answer
+    const record = c.get('routes').get(route)
+    if (!c.get('page')) c.set('page', record)
+    const { ttlMs = 0 } = record.cache === 'never' ? {} : record.cache
+    const rendered = await renderPage(c, answer, record, life)
+    return { status, name, route, storable, ttlMs, life, ...rendered }
   }
   const { status, location, keeps } = answer
   return {

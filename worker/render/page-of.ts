@@ -1,17 +1,16 @@
 import type { ViewAddress } from '../../shared/i18n/alternate.ts'
-import { layoutOf, type RouteName, type RouteParams } from '../../shared/routes.ts'
+import type { RouteName, RouteParams } from '../../shared/routes.ts'
 import type { Head } from '../../shared/shell/document.tsx'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
-import type { Frame } from '../shell/frame.ts'
-import { viewLinks, type ShownPorts } from '../shell/view-links.ts'
-import type { Page } from './page.ts'
+import { viewLinks, type ShownPorts } from './view-links.ts'
+import type { Page, PageFrame } from './page.ts'
 
 type Own = Pick<Page, 'name' | 'body'> &
   Partial<Pick<Page, 'status' | 'parts' | 'storable' | 'known'>> & {
-    /** Page kind and entities, as purges name them; what is read through the ports is known already. */
-    tags: readonly string[]
+    /** Entities, as purges name them; what is read through the ports is known already. */
+    tags?: readonly string[]
     route: RouteName
     /** What its address holds, where other store views have the page under the same. */
     params?: RouteParams
@@ -21,13 +20,9 @@ type Own = Pick<Page, 'name' | 'body'> &
   }
 
 /** A page with everything that most pages have in common filled in. */
-export function pageOf(
-  ports: ShownPorts & Pick<Ports, 'life'>,
-  frame: Pick<Frame, 'header' | 'footer'>,
-  own: Own,
-): Page {
+export function pageOf(ports: ShownPorts & Pick<Ports, 'life'>, frame: PageFrame, own: Own): Page {
   const { site } = ports
-  const { route, params, elsewhere = own.head.alternates, head, tags, ...rest } = own
+  const { route, params, elsewhere = own.head.alternates, head, tags = [], ...rest } = own
   ports.life.tag(...tags, `S${site.view.storeCode}`)
   return {
     kind: 'page',
@@ -35,12 +30,12 @@ export function pageOf(
     parts: [],
     storable: true,
     shop: site.shop,
-    layout: layoutOf(route),
+    route,
     header: frame.header,
-    footer: {
-      ...footerOf(site, route, frame.footer),
-      ...viewLinks(ports, { route, params, elsewhere }),
-    },
+    footer: ({ otherViews, holdsToken }) => ({
+      ...footerOf(site, holdsToken, frame.footer),
+      ...viewLinks(ports, { route, params, elsewhere, otherViews }),
+    }),
     ...rest,
     head: {
       description: site.view.seo.defaultDescription,
@@ -55,16 +50,9 @@ export function pageOf(
   }
 }
 
-/** Pages whose address lets whoever reads it in. */
-const LETS_IN: ReadonlySet<RouteName> = new Set([
-  'create-password',
-  'newsletter-link',
-  'watch-link',
-])
-
 /** A captcha's script tells its service where it stands: no form with one is on such a page. */
-function footerOf({ brand }: Site, route: RouteName, footer: FooterProps): FooterProps {
-  if (brand.content.captcha.siteKey === '' || !LETS_IN.has(route)) return footer
+function footerOf({ brand }: Site, holdsToken: boolean, footer: FooterProps): FooterProps {
+  if (brand.content.captcha.siteKey === '' || !holdsToken) return footer
   const { newsletter: _, ...rest } = footer
   return rest
 }

@@ -6,6 +6,27 @@ import type { HeaderProps } from '../../shared/shell/header.tsx'
 import type { KnownContent } from '../../shared/offline/known-page.ts'
 import type { LayoutName, RouteName } from '../../shared/routes.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
+import type { PageKey } from '../cache/key.ts'
+
+/** What a page needs to know of its record to be written. */
+export interface PageFacts {
+  layout: LayoutName
+  /** Where the links to other store views lead: to the same page there, or to their front page. */
+  otherViews: 'same' | 'home'
+  /**
+   * Its address lets in whoever reads it: it is told to no other site, so its page has no form with a
+   * captcha and sends no referrer.
+   */
+  holdsToken: boolean
+  /** It may load the scripts of services that the brand has set up. */
+  loadsServices: boolean
+}
+
+/** What stands around a page. */
+export interface PageFrame {
+  header: HeaderProps
+  footer: FooterProps
+}
 
 /** A part of a page, written when its data is there; parts leave in the order of the list. */
 export interface Part {
@@ -20,13 +41,15 @@ export interface Part {
 export interface Page {
   kind: 'page'
   status: 200 | 404 | 410 | 422 | 429 | 500 | 503
+  /** Whose record says what is true of it. */
+  route: RouteName
   shop: Shop
   /** Page kind: `home`, `category`, `configurable-product`. */
   name: string
-  layout: LayoutName
   head: Head
   header: HeaderProps
-  footer: FooterProps
+  /** Its links to other store views, and whether it asks for an e-mail address, are its record's. */
+  footer: (facts: Pick<PageFacts, 'otherViews' | 'holdsToken'>) => FooterProps
   /** What stands in the frame: view with `<Slot name>` marks. */
   body: ReactNode
   parts: readonly Part[]
@@ -46,3 +69,9 @@ export interface Redirect {
 }
 
 export type Answer = Page | Redirect
+
+/** The address is another's own: what it names is loaded by this key. */
+export interface ResolvedKey {
+  kind: 'key'
+  key: PageKey
+}

@@ -20,7 +20,7 @@ export function bypass(made: Made): Served {
 export function respond(
   c: PageContext,
   served: Served,
-  address: Pick<Address, 'search' | 'filters'>,
+  address: Pick<Address, 'site' | 'search' | 'filters'>,
   timing: Timing,
 ): Response {
   if (served.counted) countCache(served.counted)
@@ -31,7 +31,8 @@ export function respond(
   }
   const { status, location, keeps } = served.kind === 'entry' ? served.entry.meta : served.made
   if (location !== undefined && isRedirect({ status })) {
-    return redirectTo(status, withQuery(reached(location, c.env), keeps, address), headers)
+    const target = withQuery(reached(location, c.env), keeps, address, c.get('routes'))
+    return redirectTo(status, target, headers)
   }
   const page = {
     ...headers,

@@ -1,12 +1,11 @@
 import type { ClientConfig } from '../../shared/brand/client-config.ts'
-import { isOpenPage } from '../tracking/policy.ts'
 import { BUILD, touchSheet } from './assets.ts'
 
 /**
  * What the start script is told (customer spec §2, startup): store view, configuration, version. Scripts
- * of others are named to pages only that may load them; `page` is the page's kind.
+ * of others are named to pages only that may load them.
  */
-export function clientState(config: ClientConfig, page = '') {
+export function clientState(config: ClientConfig, loadsServices = false) {
   const { tracking } = config
   return {
     storeView: { storeCode: config.storeCode },
@@ -18,7 +17,7 @@ export function clientState(config: ClientConfig, page = '') {
       i18n: shownI18n(config.i18n),
       ...(config.catalogLanguage && { catalogLanguage: config.catalogLanguage }),
       ...(config.captcha && { captcha: config.captcha }),
-      ...(tracking && { tracking: isOpenPage(page) ? tracking : { ...tracking, scripts: {} } }),
+      ...(tracking && { tracking: loadsServices ? tracking : { ...tracking, scripts: {} } }),
     },
     sheet: touchSheet(),
     version: BUILD,

@@ -8,7 +8,7 @@ import { startLife } from '../cache/life.ts'
 import type { Env } from '../env.ts'
 import { testEnv } from '../testing/shop.ts'
 import { pageOf } from './page-of.ts'
-import type { Part } from './page.ts'
+import type { PageFacts, Part } from './page.ts'
 import { renderPage } from './stream.tsx'
 
 const site = siteOf(electronics, defaultView(electronics), 'http://localhost')
@@ -20,7 +20,6 @@ function pageWith(parts: readonly Part[]) {
     {
       route: 'home',
       name: 'home',
-      tags: [],
       head: { title: 'Etusivu' },
       body: parts.map(({ name }) => <Slot key={name} name={name} />),
       parts,
@@ -28,12 +27,17 @@ function pageWith(parts: readonly Part[]) {
   )
 }
 
+const FACTS: PageFacts = {
+  ...{ layout: 'default', otherViews: 'same' },
+  ...{ holdsToken: false, loadsServices: false },
+}
+
 async function start(parts: readonly Part[], life = startLife()) {
   const app = new Hono<{ Bindings: Env }>()
   let whole: Promise<string | undefined> = Promise.resolve(undefined)
   let leastLength = 0
   app.get('/', async (c) => {
-    const rendered = await renderPage(c, pageWith(parts), life)
+    const rendered = await renderPage(c, pageWith(parts), FACTS, life)
     whole = rendered.whole
     leastLength = rendered.leastLength
     return new Response(rendered.stream)

@@ -11,7 +11,7 @@ import type { Env } from '../env.ts'
 import { pageAssets } from './assets.ts'
 import { within } from '../within.ts'
 import { textOf, writeLog } from './log.ts'
-import type { Page, Part } from './page.ts'
+import type { Page, PageFacts, Part } from './page.ts'
 import { clientState } from './state.ts'
 
 type AppContext = Context<{ Bindings: Env }>
@@ -34,8 +34,13 @@ export interface Rendered {
  * that fails is replaced by words or, where the page reads well without it, left out; such a page is
  * not whole. Goes on when the visitor goes away.
  */
-export async function renderPage(c: AppContext, page: Page, life: PageLife): Promise<Rendered> {
-  const pieces = splitAtMarks(await renderDocument(c, page), page.parts)
+export async function renderPage(
+  c: AppContext,
+  page: Page,
+  facts: PageFacts,
+  life: PageLife,
+): Promise<Rendered> {
+  const pieces = splitAtMarks(await renderDocument(c, page, facts), page.parts)
   const { promise: whole, resolve: settle } = Promise.withResolvers<string | undefined>()
   const started = page.parts.map((part) => startPart(part))
   const encoder = new TextEncoder()
@@ -89,7 +94,7 @@ async function renderPart(
   }
 }
 
-async function renderDocument(c: AppContext, page: Page): Promise<string> {
+async function renderDocument(c: AppContext, page: Page, facts: PageFacts): Promise<string> {
   await reactRenderer()(c, async () => {})
   const response = await c.render(
     <ShopProvider shop={page.shop}>
@@ -97,9 +102,9 @@ async function renderDocument(c: AppContext, page: Page): Promise<string> {
         head={page.head}
         assets={pageAssets(page.shop.config.brand, page.name)}
         page={page.name}
-        state={clientState(page.shop.config, page.name)}
+        state={clientState(page.shop.config, facts.loadsServices)}
       >
-        <Layout layout={page.layout} header={page.header} footer={page.footer}>
+        <Layout layout={facts.layout} header={page.header} footer={page.footer(facts)}>
           {page.body}
         </Layout>
       </Document>

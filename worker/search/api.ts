@@ -1,3 +1,4 @@
+import { resultsQuery } from './listing-query.ts'
 import { Hono, type Context } from 'hono'
 import { readCookie } from '../account/cookie.ts'
 import { visitOf } from '../account/personal-api.ts'
@@ -10,7 +11,7 @@ import { priceCard } from '../../shared/product/pricing.ts'
 import type { ProductCard } from '../../shared/product/product.ts'
 import { isLongEnough, maySend } from '../../shared/search/panel.ts'
 import { MAX_API_SIZE, RESULT_WINDOW, type ProductQuery } from '../../shared/search/query.ts'
-import { canonicalQuery, knownFilters } from '../cache/key.ts'
+import { knownFilters } from '../cache/key.ts'
 import { pageCacheOf } from '../cache/open.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
@@ -87,7 +88,7 @@ async function answer(
 ) {
   const { catalog, site } = ports
   const known = knownFilters(await catalog.attributes())
-  const filters = canonicalQuery('search-results', filterNames(search), known)
+  const filters = resultsQuery(filterNames(search), known)
   const understood = filters['exact'] ? { text } : await understand(text, ports)
   const query = apiQuery(understood, search, filters)
   const [result, prices, attributes] = await Promise.all([

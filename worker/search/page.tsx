@@ -48,7 +48,6 @@ export async function loadSearch(key: PageKey, ports: Ports, now: number): Promi
     },
     body: <SearchPage text={text} />,
     parts: [{ name: 'results', node: () => results(text, finding, frame, { key, ports, now }) }],
-    tags: ['search'],
     known: async () => knownOf(text, await finding),
   })
 }

@@ -37,7 +37,9 @@ type Told = AsyncGenerator<string, void> | string | undefined
  */
 export const crawlerApi = new Hono<{ Bindings: Env }>()
 
-crawlerApi.get('/robots.txt', (c) => tell(c, TEXT, (site) => robotsText(sitesBeside(site, c.env))))
+crawlerApi.get('/robots.txt', (c) =>
+  tell(c, TEXT, (site) => robotsText(sitesBeside(site, c.env), c.get('routes'))),
+)
 
 crawlerApi.get('/sitemap.xml', (c) => tell(c, XML, (site) => sitemapIndex(besides(site, c.env))))
 
@@ -48,7 +50,9 @@ crawlerApi.get('/:list{sitemap-.+\\.xml}', (c) =>
     const site = sites.find(({ view }) => view.storeCode === shard?.storeCode)
     if (!shard || !site) return undefined
     const sources = viewSources(site, c.env)
-    return shard.no === 0 ? pageShard(sources, Date.now()) : productShard(sources, shard.no)
+    return shard.no === 0
+      ? pageShard(sources, c.get('routes'), Date.now())
+      : productShard(sources, shard.no)
   }),
 )
 
@@ -83,7 +87,7 @@ crawlerApi.get('/:page{.+\\.md}', async (c, next) => {
   try {
     await countMiss(c.env, visitorOf(c.req.raw), false)
     const found = await within(FIRST_PIECE_MS, () =>
-      loadMarkdown(located.pathname, ports, Date.now()),
+      loadMarkdown(c.get('routes'), located.pathname, ports, Date.now()),
     )
     if (!found) return await next()
     if (found.kind === 'moved') return c.redirect(found.location, 301)

@@ -1,4 +1,5 @@
-import { pageKey, type PageKey } from '../cache/key.ts'
+import type { PageKey } from '../cache/key.ts'
+import type { PageRoutes } from '../render/page-routes.ts'
 import type { Ports } from '../ports.ts'
 import { absenceOf, loadAround } from '../product/load.ts'
 import { variantOf } from '../product/variant-of.ts'
@@ -18,12 +19,14 @@ const ENDING = '.md'
  * such a page, or where the address is already that of a product's page.
  */
 export async function loadMarkdown(
+  routes: PageRoutes,
   pathname: string,
   ports: Ports,
   now: number,
 ): Promise<Markdown | undefined> {
   const { site } = ports
-  const key = pageKey(site, pathname.slice(0, -ENDING.length), new URLSearchParams(), new Map())
+  const path = pathname.slice(0, -ENDING.length)
+  const key = routes.key(site, path, new URLSearchParams(), new Map())
   const product = key && (await findProduct(key, ports))
   if (!key || !product || absenceOf(product)) return undefined
   const { childSku } = key.params

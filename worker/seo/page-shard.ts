@@ -1,3 +1,4 @@
+import type { ROUTES } from '../../shared/routes.ts'
 import { readInstant } from '../../shared/product/instant.ts'
 import { categoryHref, cmsHref } from '../brand/links.ts'
 import { sitesOf } from '../brand/views.ts'
@@ -7,6 +8,7 @@ import { catalogPin } from '../catalog/catalog-pin.ts'
 import { pickWalk } from '../catalog/walk.ts'
 import type { Env } from '../env.ts'
 import { loadSubjects, questionOf, subjectOf } from '../faq/load.ts'
+import type { PageRoutes } from '../render/page-routes.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { settledEntries, type Entries, type PageEntry, type ViewSource } from './entries.ts'
 import { NAMESPACES, urlsOf } from './sitemap.ts'
@@ -26,19 +28,24 @@ export function viewSources(site: Site, env: Env): readonly ViewSource[] {
 /** Everything of a store view but goods; `sources` are all store views, the list's own first. */
 export async function* pageShard(
   sources: readonly ViewSource[],
+  routes: PageRoutes,
   now: number,
 ): AsyncGenerator<string, void> {
   const views = await Promise.all(
     sources.map(async (source) => ({
       site: source.site,
-      entries: await settledEntries(source, await pageEntries(source, now)),
+      entries: await settledEntries(source, await pageEntries(source, routes, now)),
     })),
   )
   yield `${XML_HEAD}<urlset ${NAMESPACES}>\n${urlsOf(views)}</urlset>\n`
 }
 
-/** Everything but goods: home, departments, content pages, the knowledge base. */
-export async function pageEntries(source: ViewSource, now: number): Promise<Entries> {
+/** Everything but goods: pages that are listed as they are, departments, content pages, the knowledge base. */
+export async function pageEntries(
+  source: ViewSource,
+  routes: PageRoutes,
+  now: number,
+): Promise<Entries> {
   const { site, ports, walk } = source
   const { href } = site.shop
   const [categories, pages, questions] = await Promise.all([
@@ -48,9 +55,7 @@ export async function pageEntries(source: ViewSource, now: number): Promise<Entr
   ])
   const shown = categories.filter(shownAmong(categories, site.brand.categories.rootId))
   const named = [
-    ['home', { href: href('home'), updatedAt: 0 }],
-    ['newsletter', { href: href('newsletter'), updatedAt: 0 }],
-    ['cookies', { href: href('cookies'), updatedAt: 0 }],
+    ...listedIn(routes).map((name) => [name, { href: href(name), updatedAt: 0 }]),
     ...shown.map((category) => [
       `category ${category.id}`,
       { href: categoryHref(site, category), updatedAt: readInstant(category.updated_at) },
@@ -63,6 +68,13 @@ export async function pageEntries(source: ViewSource, now: number): Promise<Entr
   ] as readonly (readonly [string, PageEntry])[]
   const seen = new Set<string>()
   return new Map(named.filter(([, entry]) => !seen.has(entry.href) && seen.add(entry.href)))
+}
+
+/** Pages that their record lists as they are. */
+function listedIn({ names, get }: PageRoutes): readonly (keyof typeof ROUTES)[] {
+  return names.flatMap((name) =>
+    name !== 'page-not-found' && get(name).crawlers === 'listed' ? [name] : [],
+  )
 }
 
 async function knowledgeEntries(

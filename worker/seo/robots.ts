@@ -2,15 +2,8 @@ import { hrefWriter, type ROUTES } from '../../shared/routes.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { isMapped } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
+import type { PageRoutes } from '../render/page-routes.ts'
 
-/** Pages that are one visitor's own, or endless: nobody looks for them. */
-const KEPT_OUT = [
-  ...(['search', 'cart', 'checkout', 'wishlist', 'compare', 'error'] as const),
-  ...(['login', 'register', 'recover-password', 'my-account'] as const),
-  ...(['order-lookup', 'order-tracking', 'external-thank-you', 'magento2vsfsync'] as const),
-] as const satisfies readonly (keyof typeof ROUTES)[]
-/** Below them are only pages about something that somebody has just done. */
-const FOLDERS = ['/create-password/', '/newsletter/link/', '/sent/', '/back-in-stock/']
 /** Addresses without pages. */
 const MACHINES = ['/api/', '/account/', '/customer/', '/invalidate', '/__']
 /** Names of a query that advertisements add to a page: they lead to the page itself. */
@@ -20,7 +13,8 @@ const HARMLESS = ['page', 'utm_', 'gclid', 'srsltid', 'fbclid', 'msclkid']
  * What crawlers may read of a shop, in all store views: listings with filters or another order, searches
  * and whatever is one visitor's own are kept out, the pages of a listing are not.
  */
-export function robotsText(sites: readonly Site[]): string {
+export function robotsText(sites: readonly Site[], routes: PageRoutes): string {
+  const { closed, folders } = disallowed(routes)
   const [main] = sites
   if (!main) return ''
   const lines = sites.flatMap((site) => {
@@ -28,8 +22,8 @@ export function robotsText(sites: readonly Site[]): string {
     const href = hrefWriter(prefix)
     const listings = isMapped(site) ? `${prefix}/*?` : `${prefix}/c/*?`
     return [
-      ...KEPT_OUT.flatMap((name) => fenced(href(name), site)).map((path) => `Disallow: ${path}`),
-      ...FOLDERS.map((folder) => `Disallow: ${prefix}${folder}`),
+      ...closed.flatMap((name) => fenced(href(name), site)).map((path) => `Disallow: ${path}`),
+      ...folders.map((folder) => `Disallow: ${prefix}${folder}`),
       `Disallow: ${listings}`,
       ...HARMLESS.map((name) => `Allow: ${listings}${name}`),
       `Disallow: ${prefix}/*?*option%5B`,
@@ -45,6 +39,20 @@ export function robotsText(sites: readonly Site[]): string {
     `Sitemap: ${main.origin}/sitemap.xml`,
     '',
   ].join('\n')
+}
+
+/** What the records of pages keep crawlers from: pages with all below them, and folders. */
+function disallowed({ names, get }: PageRoutes): {
+  closed: readonly (keyof typeof ROUTES)[]
+  folders: readonly string[]
+} {
+  const rules = names.map((name) => [name, get(name).crawlers] as const)
+  return {
+    closed: rules.flatMap(([name, rule]) =>
+      rule === 'disallowed' && name !== 'page-not-found' ? [name] : [],
+    ),
+    folders: rules.flatMap(([, rule]) => (rule.startsWith('/') ? [rule] : [])),
+  }
 }
 
 /** A page and all below it; where merchants choose the addresses, nothing that only begins like it. */

@@ -6,18 +6,15 @@ import { siteOfCall } from '../brand/site-api.ts'
 import { cookieLines, type Visit } from '../account/visit.ts'
 import { readForm } from '../http/body-api.ts'
 import type { Site } from '../brand/site.ts'
-import { startLife } from '../cache/life.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
 import { seeOther } from '../http/see-other.ts'
 import { RETRY_SOON } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
-import { madeOf } from '../render/make.ts'
 import { pageOf } from '../render/page-of.ts'
 import type { Page } from '../render/page.ts'
+import { showPage } from '../render/show-page.ts'
 import { portsOf } from '../render/ports-of.ts'
-import { bypass, respond } from '../render/respond.ts'
-import { startTiming } from '../render/timing.ts'
 import { loadFrame, type Frame } from './frame.ts'
 import { subjectOf, type SentName } from './sent.tsx'
 
@@ -60,8 +57,7 @@ export function entryForm({ heading, work }: EntryWork) {
   return async (c: PersonalContext): Promise<Response> => {
     const site = siteOfCall(c)
     const fields = await readForm(c, MAX_BODY_BYTES)
-    const life = startLife()
-    const ports = portsOf(site, c.env, life)
+    const ports = portsOf(site, c.env)
     let opened: Visit | undefined
     const outcome = await work({
       ...{ site, env: c.env, ports, fields, now: Date.now() },
@@ -71,7 +67,7 @@ export function entryForm({ heading, work }: EntryWork) {
     const answer =
       outcome.kind === 'sent'
         ? seeOther(site.shop.href('sent', { what: outcome.what, sku: outcome.sku }))
-        : await showForm(c, ports, heading, outcome)
+        : await showForm(c, site, heading, outcome)
     for (const line of cookies) answer.headers.append('Set-Cookie', line)
     return answer
   }
@@ -79,27 +75,25 @@ export function entryForm({ heading, work }: EntryWork) {
 
 async function showForm(
   c: PersonalContext,
-  ports: Ports,
+  site: Site,
   heading: MessageKey,
   { status, form, failure, isPassing }: Extract<EntryOutcome, { kind: 'refused' }>,
 ): Promise<Response> {
-  const timing = startTiming()
-  const { t } = ports.site.shop
-  // What somebody has written comes back also where nothing can be read.
-  const frame = await loadFrame(ports).catch(() => BARE)
-  const subject = await subjectOf(form.hidden['sku'] ?? '', ports)
+  const { t } = site.shop
   const title = t(heading)
-  const page = pageOf(ports, frame, {
-    ...{ route: 'sent', name: 'service', status, storable: false, tags: [] },
-    head: {
-      title: status === 422 ? t('cart.page-error', { title }) : title,
-      robots: 'noindex',
-    },
-    body: <EntryPage heading={title} subject={subject} form={form} failure={failure} />,
+  const answer = await showPage(c, site, async (ports) => {
+    // What somebody has written comes back also where nothing can be read.
+    const frame = await loadFrame(ports).catch(() => BARE)
+    const subject = await subjectOf(form.hidden['sku'] ?? '', ports)
+    return pageOf(ports, frame, {
+      ...{ route: 'sent', name: 'service', status, storable: false },
+      head: {
+        title: status === 422 ? t('cart.page-error', { title }) : title,
+        robots: 'noindex',
+      },
+      body: <EntryPage heading={title} subject={subject} form={form} failure={failure} />,
+    })
   })
-  const made = await madeOf(c, page, ports.life)
-  const address = { search: new URLSearchParams(), filters: new Map<string, ReadonlySet<string>>() }
-  const answer = respond(c, bypass(made), address, timing)
   if (isPassing) answer.headers.set('Retry-After', RETRY_SOON['Retry-After'])
   return answer
 }

@@ -13,7 +13,6 @@ export function loadFailure(ports: Ports, status: 500 | 503 = 500): Page {
     status,
     head: { title: ports.site.shop.t('error.title'), robots: 'noindex' },
     body: <ErrorPage requestId={requestId()} />,
-    tags: ['error'],
     storable: false,
   })
 }

@@ -24,6 +24,5 @@ export async function loadNotFound(
     status: isGone ? 410 : 404,
     head: { title: t(isGone ? 'not-found.gone' : 'not-found.title'), robots: 'noindex' },
     body: <NotFoundPage categories={categories} isGone={isGone ?? false} />,
-    tags: ['page-not-found'],
   })
 }

@@ -6,7 +6,7 @@ import { categoryHref, cmsHref, ownHref, productHref } from '../brand/links.ts'
 import { mappedKey, type PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { isFixedPath } from '../../shared/routes.ts'
-import type { Answer, Redirect } from '../render/page.ts'
+import type { Answer, Redirect, ResolvedKey } from '../render/page.ts'
 import { writeLog } from '../render/log.ts'
 import { loadNotFound } from './not-found.tsx'
 
@@ -17,18 +17,12 @@ interface Named {
   params: PageKey['params']
 }
 
-/** A path that is itself the canonical address of something: the key to load that by. */
-export interface Found {
-  kind: 'key'
-  key: PageKey
-}
-
 /**
  * An unknown path is a product by url_path, then a category by url_path, then a content page by
  * identifier, else not found (catalogue spec §2). What is found answers 301 to its own address,
  * unless this path is that address.
  */
-export async function resolvePath(key: PageKey, ports: Ports): Promise<Answer | Found> {
+export async function resolvePath(key: PageKey, ports: Ports): Promise<Answer | ResolvedKey> {
   const path = key.params['path'] ?? ''
   const isFixed = isFixedPath(path)
   const found = isFixed ? undefined : await findNamed(path, ports)
@@ -43,7 +37,7 @@ function answerOf(
   { location, keeps, params }: Named,
   key: PageKey,
   { site }: Pick<Ports, 'site'>,
-): Answer | Found {
+): Answer | ResolvedKey {
   if (keeps && ownHref(site, key.params['path']) === location)
     return { kind: 'key', key: mappedKey(key, keeps, params) }
   return { kind: 'redirect', status: 301, location, ...(keeps ? { keeps } : {}) }

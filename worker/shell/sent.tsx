@@ -1,7 +1,6 @@
 import { SentPage, type EntrySubject } from '../../shared/shell/entry-view.tsx'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { productHref } from '../brand/links.ts'
-import { loadContact, loadContactSent } from '../contact/page.tsx'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { pageOf } from '../render/page-of.ts'
@@ -22,13 +21,8 @@ const SENT = {
 /** Forms that are answered by the page that says so. */
 export type SentName = keyof typeof SENT
 
-/**
- * The form to write to the shop, and the pages after short forms (decision 29): they say nothing of who
- * has sent what.
- */
-export async function loadWritten(key: PageKey, ports: Ports): Promise<Page> {
-  if (key.route === 'contact') return loadContact(ports)
-  if (key.route === 'contact-sent') return loadContactSent(ports)
+/** The pages after short forms (decision 29): they say nothing of who has sent what. */
+export async function loadSent(key: PageKey, ports: Ports): Promise<Page> {
   const { what = '', sku = '' } = key.params
   if (!Object.hasOwn(SENT, what)) return loadNotFound(ports)
   const { title, text } = SENT[what as SentName]
@@ -39,7 +33,6 @@ export async function loadWritten(key: PageKey, ports: Ports): Promise<Page> {
     name: 'service',
     head: { title: t(title), robots: 'noindex' },
     body: <SentPage title={t(title)} text={t(text)} subject={subject} />,
-    tags: [],
     storable: false,
   })
 }

@@ -1,3 +1,5 @@
+import { provideRoutes } from '../render/page-routes.ts'
+import { routes } from '../routes.ts'
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { adminApi } from '../admin/api.ts'
@@ -14,6 +16,7 @@ export const adminEnv: Env = {
 }
 
 const app = new Hono<{ Bindings: Env }>()
+  .use(provideRoutes(routes))
   .route('/__admin', adminApi)
   .route('/__purge', purgeApi)
   .route('/invalidate', invalidateApi)
@@ -54,7 +57,9 @@ export async function callAdmin(
     ...(hostname !== undefined && { hostname }),
   }
   const sign = await signCall(secret, call)
-  const door = change.app ? new Hono<{ Bindings: Env }>().route('/__admin', change.app) : app
+  const door = change.app
+    ? new Hono<{ Bindings: Env }>().use(provideRoutes(routes)).route('/__admin', change.app)
+    : app
   return door.request(
     `${change.origin ?? 'http://localhost'}${path}`,
     {

@@ -4,6 +4,7 @@ import { pageCacheOf } from '../cache/open.ts'
 import type { Env } from '../env.ts'
 import { locatePage, storedAt } from '../render/locate.ts'
 import { locateSite } from '../brand/locate-site.ts'
+import { routes } from '../routes.ts'
 import { testEnv, visit } from './shop.ts'
 
 /** An answer as a browser sees it, with what the cache did for it. */
@@ -50,8 +51,9 @@ export async function entryAddress(
   const asked = new URL(path, 'http://localhost')
   const located = locateSite(asked, env)
   if (!located) return undefined
-  const { address } = await locatePage(located, asked.searchParams, env, () => {})
-  return storedAt(address, env)
+  const means = { env, routes, keepAlive: () => {} }
+  const { address } = await locatePage(located, asked.searchParams, means)
+  return storedAt(address, env, routes)
 }
 
 /** Notes every page that is put into the cache of this name from now on. */

@@ -16,7 +16,6 @@ export async function loadWishlist(key: PageKey, ports: Ports, now: number): Pro
     name: 'wishlist',
     head: { title: ports.site.shop.t('wishlist.title'), robots: 'noindex' },
     body: <WishlistPage items={items} />,
-    tags: [],
     storable: skus.length === 0,
   })
 }

@@ -14,13 +14,9 @@ interface Standing {
   params: RouteParams | undefined
   /** Where other store views have the page, if it is one of the catalogue. */
   elsewhere: readonly ViewAddress[] | undefined
+  /** `home`: what it says is said nowhere else. */
+  otherViews: 'same' | 'home'
 }
-
-/** Pages that say what has just been done, or that there is none: elsewhere they say nothing. */
-const MOMENTARY: ReadonlySet<RouteName> = new Set([
-  ...(['error', 'contact-sent', 'withdrawal-receipt', 'external-thank-you'] as const),
-  ...(['thank-you', 'pay', 'payment-return', 'magento2vsfsync', 'page-not-found'] as const),
-])
 
 /**
  * The ways to the same page in the other store views, in the order of the brand: at the address of what
@@ -41,14 +37,15 @@ export function viewLinks(ports: ShownPorts, standing: Standing): Pick<FooterPro
   return { views }
 }
 
-function addressIn(site: Site, { origin }: Site, { route, params, elsewhere }: Standing): string {
+function addressIn(site: Site, { origin }: Site, standing: Standing): string {
+  const { elsewhere } = standing
   const found = elsewhere?.find(({ storeCode }) => storeCode === site.view.storeCode)
-  const href = found?.href ?? site.origin + sameRoute(site, route, params)
+  const href = found?.href ?? site.origin + sameRoute(site, standing)
   return href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
 }
 
-function sameRoute({ shop }: Site, route: RouteName, params: RouteParams | undefined): string {
-  if (route === 'page-not-found' || MOMENTARY.has(route)) return shop.href('home')
+function sameRoute({ shop }: Site, { route, params, otherViews }: Standing): string {
+  if (route === 'page-not-found' || otherViews === 'home') return shop.href('home')
   const isTheSame = params !== undefined || !ROUTES[route].includes('{')
   return isTheSame ? shop.href(route, params) : shop.href('home')
 }

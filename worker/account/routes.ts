@@ -1,0 +1,46 @@
+import type { AccountRoute, LoginRequiredRoute, WayInRoute } from '../../shared/routes.ts'
+import { definePage, type CrawlRule, type VisitorPage } from '../render/page-record.ts'
+import { answerAccountPage } from './page-api.ts'
+
+type Access = VisitorPage['access']
+
+function accountPage(
+  route: AccountRoute,
+  access: Access,
+  { crawlers, holdsToken = false }: { crawlers: CrawlRule; holdsToken?: boolean },
+): VisitorPage {
+  return definePage({
+    access,
+    layout: 'default',
+    crawlers,
+    otherViews: 'same',
+    holdsToken,
+    loadsServices: false,
+    hasFilters: false,
+    cache: 'never',
+    query: 'as-sent',
+    answer: (c, asked) => answerAccountPage(c, route, asked),
+  })
+}
+
+/** Below the folder that is disallowed as a whole. */
+const INSIDE = { crawlers: 'allowed' } as const
+
+/** The ways into an account, and its pages. */
+export const pages = {
+  login: accountPage('login', 'visitor', { crawlers: 'disallowed' }),
+  register: accountPage('register', 'visitor', { crawlers: 'disallowed' }),
+  'recover-password': accountPage('recover-password', 'visitor', { crawlers: 'disallowed' }),
+  'create-password': accountPage('create-password', 'visitor', {
+    crawlers: '/create-password/',
+    holdsToken: true,
+  }),
+  'my-account': accountPage('my-account', 'customer', { crawlers: 'disallowed' }),
+  'my-shipping-details': accountPage('my-shipping-details', 'customer', INSIDE),
+  'my-newsletter': accountPage('my-newsletter', 'customer', INSIDE),
+  'my-orders': accountPage('my-orders', 'customer', INSIDE),
+  'my-order': accountPage('my-order', 'customer', INSIDE),
+  'my-loyalty-card': accountPage('my-loyalty-card', 'customer', INSIDE),
+  'my-reviews': accountPage('my-reviews', 'customer', INSIDE),
+  'my-recently-viewed': accountPage('my-recently-viewed', 'customer', INSIDE),
+} satisfies Record<LoginRequiredRoute | WayInRoute, VisitorPage>

@@ -1,0 +1,21 @@
+import { CACHE_DAY } from '../render/cache-rules.ts'
+import { definePage, type PageRecords } from '../render/page-record.ts'
+import { categoryQuery } from '../search/listing-query.ts'
+import { loadCategory } from './page.tsx'
+
+/** Listings of a category. */
+export const pages = {
+  category: definePage({
+    access: 'public',
+    layout: 'default',
+    crawlers: 'allowed',
+    otherViews: 'same',
+    holdsToken: false,
+    loadsServices: true,
+    hasFilters: true,
+    cache: CACHE_DAY,
+    query: categoryQuery,
+    tags: ['category'],
+    load: loadCategory,
+  }),
+} satisfies Partial<PageRecords>

@@ -1,0 +1,21 @@
+import { CACHE_DAY, keepsOnly } from '../render/cache-rules.ts'
+import { definePage, type PageRecords } from '../render/page-record.ts'
+import { skusQuery } from '../wishlist/skus-query.ts'
+import { loadCompare } from './page.tsx'
+
+/** Products side by side. */
+export const pages = {
+  compare: definePage({
+    access: 'public',
+    layout: 'default',
+    crawlers: 'disallowed',
+    otherViews: 'same',
+    holdsToken: false,
+    loadsServices: true,
+    hasFilters: false,
+    cache: keepsOnly(CACHE_DAY, ({ query }) => query['skus'] === undefined),
+    query: skusQuery,
+    tags: ['compare'],
+    load: loadCompare,
+  }),
+} satisfies Partial<PageRecords>

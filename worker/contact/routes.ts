@@ -1,0 +1,33 @@
+import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
+import { definePage, type PageRecords } from '../render/page-record.ts'
+import { loadContact, loadContactSent } from './page.tsx'
+
+/** The form to write to the shop, and what is shown when it was sent. */
+export const pages = {
+  contact: definePage({
+    access: 'public',
+    layout: 'default',
+    crawlers: 'allowed',
+    otherViews: 'same',
+    holdsToken: false,
+    loadsServices: false,
+    hasFilters: false,
+    cache: CACHE_DAY,
+    query: noQuery,
+    tags: ['cms'],
+    load: (_, ports) => loadContact(ports),
+  }),
+  'contact-sent': definePage({
+    access: 'public',
+    layout: 'default',
+    crawlers: 'allowed',
+    otherViews: 'home',
+    holdsToken: false,
+    loadsServices: false,
+    hasFilters: false,
+    cache: 'never',
+    query: noQuery,
+    tags: [],
+    load: (_, ports) => loadContactSent(ports),
+  }),
+} satisfies Partial<PageRecords>

@@ -1,0 +1,33 @@
+import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
+import { definePage, type PageRecords } from '../render/page-record.ts'
+import { loadAbout, loadCmsPage } from './page.tsx'
+
+/** The merchant's own pages. */
+export const pages = {
+  'cms-page': definePage({
+    access: 'public',
+    layout: 'default',
+    crawlers: 'allowed',
+    otherViews: 'same',
+    holdsToken: false,
+    loadsServices: true,
+    hasFilters: false,
+    cache: CACHE_DAY,
+    query: noQuery,
+    tags: ['cms'],
+    load: loadCmsPage,
+  }),
+  'about-us': definePage({
+    access: 'public',
+    layout: 'default',
+    crawlers: 'allowed',
+    otherViews: 'same',
+    holdsToken: false,
+    loadsServices: true,
+    hasFilters: false,
+    cache: CACHE_DAY,
+    query: noQuery,
+    tags: ['cms'],
+    load: loadAbout,
+  }),
+} satisfies Partial<PageRecords>

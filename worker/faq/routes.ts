@@ -1,0 +1,47 @@
+import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
+import { definePage, type PageRecords } from '../render/page-record.ts'
+import { textQuery } from '../search/listing-query.ts'
+import { loadKnowledge } from './page.tsx'
+
+/** The knowledge base: all subjects or a search, one subject, one question. */
+export const pages = {
+  'knowledge-base': definePage({
+    access: 'public',
+    layout: 'default',
+    crawlers: 'allowed',
+    otherViews: 'same',
+    holdsToken: false,
+    loadsServices: true,
+    hasFilters: false,
+    cache: CACHE_DAY,
+    query: textQuery,
+    tags: ['cms'],
+    load: loadKnowledge,
+  }),
+  'knowledge-base-category': definePage({
+    access: 'public',
+    layout: 'default',
+    crawlers: 'allowed',
+    otherViews: 'same',
+    holdsToken: false,
+    loadsServices: true,
+    hasFilters: false,
+    cache: CACHE_DAY,
+    query: noQuery,
+    tags: ['cms'],
+    load: loadKnowledge,
+  }),
+  'knowledge-base-question': definePage({
+    access: 'public',
+    layout: 'default',
+    crawlers: 'allowed',
+    otherViews: 'same',
+    holdsToken: false,
+    loadsServices: true,
+    hasFilters: false,
+    cache: CACHE_DAY,
+    query: noQuery,
+    tags: ['cms'],
+    load: loadKnowledge,
+  }),
+} satisfies Partial<PageRecords>

@@ -1,0 +1,23 @@
+import { normalForm } from '../../shared/text.ts'
+import { CHOICE, present } from '../cache/key.ts'
+
+const MAX_VALUES = 20
+const LONGEST_SKU = 128
+
+/** Choices, and the variant that old addresses name (`?childSku=`): it leads to the variant's own. */
+export function productQuery(search: URLSearchParams): Record<string, string> {
+  const childSku = normalForm(search.get('childSku')?.trim() ?? '', 'NFC')
+  return { ...present({ childSku: childSku.slice(0, LONGEST_SKU) }), ...choiceQuery(search) }
+}
+
+/** Choices of bundles, grouped sets and custom options (decision 46); such pages are not stored. */
+export function choiceQuery(search: URLSearchParams): Record<string, string> {
+  const chosen = new Map<string, string[]>()
+  for (const [name, value] of search) {
+    if (CHOICE.test(name) && value !== '') chosen.set(name, [...(chosen.get(name) ?? []), value])
+  }
+  const entries = [...chosen]
+    .slice(0, MAX_VALUES)
+    .map(([name, values]) => [name, values.join(',').slice(0, 200)])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,41 @@
+import { CACHE_DAY, keepsOnly } from '../render/cache-rules.ts'
+import { definePage, type PageRecords } from '../render/page-record.ts'
+import { choiceQuery, productQuery } from './choice-query.ts'
+import { hasChoices } from './choices.ts'
+import { loadProduct } from './page.tsx'
+
+/** Choices, and old addresses of variants, are kept by nobody. */
+const CACHE = keepsOnly(
+  CACHE_DAY,
+  ({ query }) => !hasChoices(query) && query['childSku'] === undefined,
+)
+
+/** Product pages, of goods and of their variants. */
+export const pages = {
+  product: definePage({
+    access: 'public',
+    layout: 'default',
+    crawlers: 'allowed',
+    otherViews: 'same',
+    holdsToken: false,
+    loadsServices: true,
+    hasFilters: false,
+    cache: CACHE,
+    query: productQuery,
+    tags: ['product'],
+    load: loadProduct,
+  }),
+  variant: definePage({
+    access: 'public',
+    layout: 'default',
+    crawlers: 'allowed',
+    otherViews: 'same',
+    holdsToken: false,
+    loadsServices: true,
+    hasFilters: false,
+    cache: CACHE,
+    query: choiceQuery,
+    tags: ['product'],
+    load: loadProduct,
+  }),
+} satisfies Partial<PageRecords>

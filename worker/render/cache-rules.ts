@@ -1,0 +1,17 @@
+import type { PageKey } from '../cache/key.ts'
+import { OUTPUT_TTL_MS, SHORT_TTL_MS } from '../cache/life-time.ts'
+import type { CacheRule } from './page-record.ts'
+
+/** Fresh until a purge names what was read for it, for a day at most (catalogue spec §9). */
+export const CACHE_DAY: CacheRule = { ttlMs: OUTPUT_TTL_MS, keeps: () => true }
+
+/** For addresses that anybody can make up. */
+export const CACHE_MINUTE: CacheRule = { ttlMs: SHORT_TTL_MS, keeps: () => true }
+
+/** The same rule for some of a page's addresses; the others are kept by nobody. */
+export function keepsOnly(rule: CacheRule, keeps: (key: PageKey) => boolean): CacheRule {
+  return { ...rule, keeps }
+}
+
+/** A query of which nothing counts. */
+export const noQuery = (): Record<string, string> => ({})

@@ -1,0 +1,77 @@
+import type { Context } from 'hono'
+import type { RouteName } from '../../shared/routes.ts'
+import type { Site } from '../brand/site.ts'
+import type { KnownFilters, PageKey } from '../cache/key.ts'
+import type { Env } from '../env.ts'
+import type { Ports } from '../ports.ts'
+import type { PageTag } from '../purge/tags.ts'
+import type { Answer, PageFacts, ResolvedKey } from './page.ts'
+import type { Timing } from './timing.ts'
+
+/** The allowed names of a query with canonical values, in a fixed order; everything else is dropped. */
+export type QueryReader = (
+  search: URLSearchParams,
+  filters: KnownFilters,
+  site: Site,
+) => Record<string, string>
+
+/** How long a page is fresh in the page cache, and which of its addresses are kept there. */
+export interface CacheRule {
+  ttlMs: number
+  keeps: (key: PageKey) => boolean
+}
+
+/**
+ * What crawlers are told: `listed` in the sitemap as it is, `allowed`, `disallowed` with all below it,
+ * or a folder that is disallowed because only pages of one moment are in it.
+ */
+export type CrawlRule = 'listed' | 'allowed' | 'disallowed' | `/${string}/`
+
+/** What is true of a page, whoever it is made for. */
+interface AnyPage extends PageFacts {
+  crawlers: CrawlRule
+  /** Its query, or that of the page it leads to, may hold filters of the catalogue. */
+  hasFilters: boolean
+  /** How texts in its address are written; NFC where nothing is said. */
+  normalize?: (text: string) => string
+}
+
+/** A page that is the same for everybody: it depends on its key, configuration and data alone. */
+export interface PublicPage extends AnyPage {
+  access: 'public'
+  cache: CacheRule | 'never'
+  query: QueryReader
+  /** Page kinds that a purge names; what is read for the page tags it by itself. */
+  tags: readonly PageTag[]
+  load: (
+    key: PageKey,
+    ports: Ports,
+    now: number,
+  ) => Answer | ResolvedKey | Promise<Answer | ResolvedKey>
+}
+
+/** What a page of one visitor is asked with. */
+export interface PageRequest {
+  site: Site
+  key: PageKey
+  timing: Timing
+}
+
+/** A page that is made for one visitor, `customer` only for one who is logged in; kept by nobody. */
+export interface VisitorPage extends AnyPage {
+  access: 'visitor' | 'customer'
+  cache: 'never'
+  /** `as-sent`: the page reads its query itself, and a redirect to it keeps what was sent. */
+  query: QueryReader | 'as-sent'
+  answer: (c: Context<{ Bindings: Env }>, asked: PageRequest) => Promise<Response>
+}
+
+export type PageRecord = PublicPage | VisitorPage
+
+/** The record of every page of a room, by the name of its route; paths are in shared/routes.ts. */
+export type PageRecords<Name extends RouteName = RouteName> = Readonly<Record<Name, PageRecord>>
+
+/** All that is true of one page. What is forgotten does not compile. */
+export function definePage<Page extends PageRecord>(page: Page): Page {
+  return page
+}

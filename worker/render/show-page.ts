@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import type { Site } from '../brand/site.ts'
+import { startLife, type PageLife } from '../cache/life.ts'
+import type { Env } from '../env.ts'
+import type { Ports } from '../ports.ts'
+import { madeOf } from './make.ts'
+import type { Page } from './page.ts'
+import { portsOf } from './ports-of.ts'
+import { bypass, respond } from './respond.ts'
+import { startTiming, type Timing } from './timing.ts'
+
+const NO_FILTERS: ReadonlyMap<string, ReadonlySet<string>> = new Map()
+
+/** Answers with a page that is made now, past the cache. */
+export async function showPage(
+  c: Context<{ Bindings: Env }>,
+  site: Site,
+  load: (ports: Ports) => Page | Promise<Page>,
+  timing: Timing = startTiming(),
+): Promise<Response> {
+  const life = startLife()
+  const page = await load(portsOf(site, c.env, life))
+  return show(c, site, page, life, timing)
+}
+
+/** As `showPage`, where there may be no page to show. */
+export async function showPageIfAny(
+  c: Context<{ Bindings: Env }>,
+  site: Site,
+  load: (ports: Ports) => Promise<Page | undefined>,
+  timing: Timing = startTiming(),
+): Promise<Response | undefined> {
+  const life = startLife()
+  const page = await load(portsOf(site, c.env, life))
+  return page && show(c, site, page, life, timing)
+}
+
+async function show(
+  c: Context<{ Bindings: Env }>,
+  site: Site,
+  page: Page,
+  life: PageLife,
+  timing: Timing,
+): Promise<Response> {
+  timing.mark('load')
+  const made = await madeOf(c, page, life)
+  timing.mark('document')
+  const address = { site, search: new URLSearchParams(), filters: NO_FILTERS }
+  return respond(c, bypass(made), address, timing)
+}

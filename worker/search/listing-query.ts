@@ -1,0 +1,87 @@
+import { SORTS } from '../../shared/search/query.ts'
+import { present, type KnownFilters } from '../cache/key.ts'
+import { searchText } from './search-text.ts'
+
+const MAX_PAGE = 200
+const MAX_VALUES = 20
+
+/** The query of a category's page: filters, price, order and page, and categories below it. */
+export function categoryQuery(
+  search: URLSearchParams,
+  filters: KnownFilters,
+): Record<string, string> {
+  return listingQuery(search, filters, { category_ids: integerList(search.getAll('category_ids')) })
+}
+
+/** The query of a page of results: as a category's, and whether the text is taken as it is. */
+export function resultsQuery(
+  search: URLSearchParams,
+  filters: KnownFilters,
+): Record<string, string> {
+  return listingQuery(search, filters, { exact: search.get('exact') === '1' ? '1' : undefined })
+}
+
+/** A text that was typed into a form. */
+export function textQuery(search: URLSearchParams): Record<string, string> {
+  return present({ q: searchText(search.get('q') ?? '') })
+}
+
+function listingQuery(
+  search: URLSearchParams,
+  filters: KnownFilters,
+  own: { category_ids?: string | undefined; exact?: string | undefined },
+): Record<string, string> {
+  const sort = search.get('sort')
+  const chosen = [...filters.keys()]
+    .sort()
+    .map((code) => [code, knownValues(search.getAll(code), filters.get(code))] as const)
+  return present({
+    ...Object.fromEntries(chosen),
+    ...{ exact: own.exact, category_ids: own.category_ids },
+    price: priceRange(search),
+    sort: SORTS.find((known) => known === sort && known !== 'sort_qty'),
+    page: pageNumber(search.get('page')),
+  })
+}
+
+function knownValues(
+  raw: readonly string[],
+  known: ReadonlySet<string> | undefined,
+): string | undefined {
+  const values = raw.flatMap((text) => text.split(',')).filter((value) => known?.has(value))
+  return [...new Set(values)].sort().slice(0, MAX_VALUES).join(',')
+}
+
+function integerList(raw: readonly string[]): string {
+  const ids = raw.flatMap((text) => text.split(',')).filter((text) => /^[1-9]\d{0,9}$/.test(text))
+  const sorted = [...new Set(ids)].sort((a, b) => Number(a) - Number(b))
+  return sorted.slice(0, MAX_VALUES).join(',')
+}
+
+function pageNumber(raw: string | null): string | undefined {
+  if (!raw || !/^\d{1,4}$/.test(raw)) return undefined
+  const page = Number(raw)
+  return page > 1 && page <= MAX_PAGE ? String(page) : undefined
+}
+
+/**
+ * `price=50-100`, either end may be missing; a form's two fields are the same thing. One end that is
+ * no amount makes the whole range none: half of what was asked for is never applied.
+ */
+function priceRange(search: URLSearchParams): string | undefined {
+  const written = /^([\d.,]*)-([\d.,]*)$/.exec(search.get('price') ?? '')
+  const ends = written
+    ? [written[1], written[2]]
+    : [search.get('price_from'), search.get('price_to')]
+  const [from, to] = ends.map(amount)
+  const isBroken = ends.some((text) => text?.trim() && amount(text) === undefined)
+  if (isBroken || (from === undefined && to === undefined)) return undefined
+  const swapped = from !== undefined && to !== undefined && from > to
+  return swapped ? `${to}-${from}` : `${from ?? ''}-${to ?? ''}`
+}
+
+function amount(text: string | null | undefined): number | undefined {
+  const plain = (text ?? '').trim().replace(/\s/g, '').replace(',', '.')
+  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(plain)) return undefined
+  return Number(plain)
+}

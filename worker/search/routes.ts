@@ -1,0 +1,36 @@
+import { CACHE_MINUTE } from '../render/cache-rules.ts'
+import { definePage, type PageRecords } from '../render/page-record.ts'
+import { resultsQuery, textQuery } from './listing-query.ts'
+import { loadSearch } from './page.tsx'
+import { searchText } from './search-text.ts'
+
+/** The search page without a text, and its results. */
+export const pages = {
+  search: definePage({
+    access: 'public',
+    layout: 'default',
+    crawlers: 'disallowed',
+    otherViews: 'same',
+    holdsToken: false,
+    loadsServices: true,
+    hasFilters: true,
+    cache: CACHE_MINUTE,
+    query: textQuery,
+    tags: ['search'],
+    load: loadSearch,
+  }),
+  'search-results': definePage({
+    access: 'public',
+    layout: 'default',
+    crawlers: 'allowed',
+    otherViews: 'same',
+    holdsToken: false,
+    loadsServices: true,
+    hasFilters: true,
+    normalize: searchText,
+    cache: CACHE_MINUTE,
+    query: resultsQuery,
+    tags: ['search'],
+    load: loadSearch,
+  }),
+} satisfies Partial<PageRecords>

@@ -1,0 +1,58 @@
+import { CACHE_DAY, keepsOnly, noQuery } from '../render/cache-rules.ts'
+import { definePage, type PageRecords } from '../render/page-record.ts'
+import { isFixedPath } from '../../shared/routes.ts'
+import { isMapped } from '../brand/links.ts'
+import { productQuery } from '../product/choice-query.ts'
+import { hasChoices } from '../product/choices.ts'
+import { categoryQuery } from '../search/listing-query.ts'
+import { loadFailure } from './failure.tsx'
+import { resolvePath } from './resolve.ts'
+import { loadSent } from './sent.tsx'
+
+/** What came of a short form, failures, and paths that are no route of their own. */
+export const pages = {
+  sent: definePage({
+    access: 'public',
+    layout: 'default',
+    crawlers: '/sent/',
+    otherViews: 'same',
+    holdsToken: false,
+    loadsServices: false,
+    hasFilters: false,
+    cache: 'never',
+    query: noQuery,
+    tags: [],
+    load: loadSent,
+  }),
+  error: definePage({
+    access: 'public',
+    layout: 'minimal',
+    crawlers: 'disallowed',
+    otherViews: 'home',
+    holdsToken: false,
+    loadsServices: false,
+    hasFilters: false,
+    cache: 'never',
+    query: noQuery,
+    tags: [],
+    load: (_, ports) => loadFailure(ports),
+  }),
+  'page-not-found': definePage({
+    access: 'public',
+    layout: 'default',
+    crawlers: 'allowed',
+    otherViews: 'home',
+    holdsToken: false,
+    loadsServices: false,
+    hasFilters: true,
+    cache: keepsOnly(
+      CACHE_DAY,
+      ({ params, query }) =>
+        !hasChoices(query) && query['childSku'] === undefined && !isFixedPath(params['path'] ?? ''),
+    ),
+    query: (search, filters, site) =>
+      isMapped(site) ? { ...categoryQuery(search, filters), ...productQuery(search) } : {},
+    tags: ['page-not-found'],
+    load: resolvePath,
+  }),
+} satisfies Partial<PageRecords>

@@ -1,0 +1,21 @@
+import { CACHE_DAY, keepsOnly } from '../render/cache-rules.ts'
+import { definePage, type PageRecords } from '../render/page-record.ts'
+import { skusQuery } from './skus-query.ts'
+import { loadWishlist } from './page.tsx'
+
+/** The wishlist. */
+export const pages = {
+  wishlist: definePage({
+    access: 'public',
+    layout: 'default',
+    crawlers: 'disallowed',
+    otherViews: 'same',
+    holdsToken: false,
+    loadsServices: true,
+    hasFilters: false,
+    cache: keepsOnly(CACHE_DAY, ({ query }) => query['skus'] === undefined),
+    query: skusQuery,
+    tags: [],
+    load: loadWishlist,
+  }),
+} satisfies Partial<PageRecords>

@@ -1,7 +1,6 @@
 /** What the worker must not be able to write: the browser's names are unknown here. */
 
-import { loadHome } from './home/page.tsx'
-import { CACHE_DAY, noQuery } from './render/cache-rules.ts'
+import { CACHE_DAY } from './render/cache-rules.ts'
 import { definePage, type PageRecords } from './render/page-record.ts'
 import { PAGES as routeRecords } from './routes.ts'
 
@@ -17,28 +16,28 @@ export const kept = () => localStorage.getItem('cart')
 // @ts-expect-error: the browser's database is the client's
 export const database = () => indexedDB.open('catalog')
 
+const home = routeRecords.home
+const { hasFilters: _hasFilters, ...withoutFilters } = home
+const { cache: _cache, ...withoutCache } = home
+const { tags: _tags, ...withoutTags } = home
+const { crawlers: _crawlers, ...withoutCrawlers } = home
+
+/** The whole record compiles, so the errors below are not errors of every record. */
+export const whole = definePage(home)
 // @ts-expect-error: a page says whether its query may hold filters
-export const page = definePage({
-  ...{ access: 'public', layout: 'default', crawlers: 'allowed', otherViews: 'same' },
-  ...{ holdsToken: false, loadsServices: false },
-  ...{ cache: CACHE_DAY, query: noQuery, tags: [], load: loadHome },
-})
+export const unfiltered = definePage(withoutFilters)
+// @ts-expect-error: a page says how long it is kept
+export const uncached = definePage(withoutCache)
+// @ts-expect-error: a page says what purges it
+export const untagged = definePage(withoutTags)
+// @ts-expect-error: a page says what crawlers may do
+export const uncrawled = definePage(withoutCrawlers)
+// @ts-expect-error: a page kind that no key may purge
+export const tagged = definePage({ ...home, tags: ['no-such-kind'] })
 
-export const tagged = definePage({
-  ...{ access: 'public', layout: 'default', crawlers: 'allowed', otherViews: 'same' },
-  ...{ holdsToken: false, loadsServices: false, hasFilters: false },
-  ...{ cache: CACHE_DAY, query: noQuery, load: loadHome },
-  // @ts-expect-error: a page kind that no key may purge
-  tags: ['no-such-kind'],
-})
-
+export const personal = definePage(routeRecords.cart)
 // @ts-expect-error: a page of one visitor is kept by nobody
-export const personal = definePage({
-  ...{ access: 'visitor', layout: 'default', crawlers: 'allowed', otherViews: 'same' },
-  ...{ holdsToken: false, loadsServices: false, hasFilters: false, query: 'as-sent' },
-  cache: CACHE_DAY,
-  answer: async () => new Response(),
-})
+export const keptPage = definePage({ ...routeRecords.cart, cache: CACHE_DAY })
 
 const { cart: _, ...withoutCart } = routeRecords
 // @ts-expect-error: a route without a record

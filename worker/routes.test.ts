@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '../shared/api.ts'
 import { isFixedPath, ROUTES, type RouteName } from '../shared/routes.ts'
 import { PAGE_TAGS } from './purge/tags.ts'
-import { routes } from './routes.ts'
+import { endpoints, policyOf, routes } from './routes.ts'
 
 const names = routes.names
 const where = (fits: (name: RouteName) => boolean) => names.filter(fits).sort()
@@ -44,7 +45,7 @@ describe('the records of pages', () => {
     for (const [name, path] of personal) expect(isFixedPath(path.slice(1)), name).toBe(true)
   })
 
-  it('tell no other site of an address that lets somebody in', () => {
+  it('have no captcha where the address lets somebody in', () => {
     expect(where((name) => routes.get(name).holdsToken)).toEqual([
       ...['create-password', 'newsletter-link', 'watch-link'],
     ])
@@ -53,6 +54,49 @@ describe('the records of pages', () => {
   it('keep a search for a minute', () => {
     for (const name of ['search', 'search-results'] as const) {
       expect(routes.get(name).cache).toMatchObject({ ttlMs: 60_000 })
+    }
+  })
+})
+
+describe('the records of endpoints', () => {
+  it('stand below a word that no merchant can give a page, where they take a form', () => {
+    const words = new Set(Object.values(ROUTES).map((path) => path.split('/')[1]))
+    const forms = endpoints.filter(({ policies }) => policies.some(({ takesForm }) => takesForm))
+    expect(forms.length).toBeGreaterThan(20)
+    for (const { path } of forms) {
+      expect(isFixedPath(path.slice(1)) || words.has(path.split('/')[1]), path).toBe(true)
+    }
+  })
+
+  it('name every call of the browser', () => {
+    for (const { path, method } of Object.values(ENDPOINTS)) {
+      const policy = policyOf(path)
+      expect(policy.methods, path).toContain(method)
+      expect(path.startsWith(`${policy.path}/`) || path === policy.path, path).toBe(true)
+    }
+  })
+
+  it('count tries of passwords, codes and links apart from other calls', () => {
+    const guesses = [
+      'session.login',
+      'session.create',
+      'user.resetPassword',
+      'user.update',
+    ] as const
+    for (const name of guesses) expect(policyOf(ENDPOINTS[name].path).limit, name).toBe('login')
+    expect(policyOf(ENDPOINTS['cart.applyCoupon'].path).limit).toBe('coupon')
+    expect(policyOf(ENDPOINTS['cart.update'].path).limit).toBe('cart')
+  })
+
+  it('give what is below an address its policy, and nothing that only begins like it', () => {
+    expect(policyOf('/__admin/import/deeper/still').limit).toBe('signed')
+    expect(policyOf('/__administration')).toMatchObject({ path: '', maxBodyBytes: 0 })
+  })
+
+  it('take a form only where a form is', () => {
+    expect(policyOf('/contact/send').takesForm).toBe(true)
+    for (const path of ['/api/cart/update', '/contact', '/contact/send-more', '/__admin']) {
+      expect(policyOf(path).takesForm, path).toBe(false)
     }
   })
 })

@@ -1,20 +1,32 @@
-import { pages as account } from './account/routes.ts'
-import { pages as backInStock } from './back-in-stock/routes.ts'
-import { pages as cart } from './cart/routes.ts'
-import { pages as category } from './category/routes.ts'
-import { pages as checkout } from './checkout/routes.ts'
-import { pages as compare } from './compare/routes.ts'
-import { pages as consent } from './consent/routes.ts'
-import { pages as contact } from './contact/routes.ts'
-import { pages as content } from './content/routes.ts'
-import { pages as faq } from './faq/routes.ts'
-import { pages as home } from './home/routes.ts'
-import { pages as newsletter } from './newsletter/routes.ts'
-import { pages as order } from './order/routes.ts'
-import { pages as product } from './product/routes.ts'
-import { pages as search } from './search/routes.ts'
-import { pages as shell } from './shell/routes.ts'
-import { pages as wishlist } from './wishlist/routes.ts'
+import { routes as account } from './account/routes.ts'
+import { routes as admin } from './admin/routes.ts'
+import { routes as backInStock } from './back-in-stock/routes.ts'
+import { routes as cart } from './cart/routes.ts'
+import { routes as category } from './category/routes.ts'
+import { routes as checkout } from './checkout/routes.ts'
+import { routes as compare } from './compare/routes.ts'
+import { routes as consent } from './consent/routes.ts'
+import { routes as contact } from './contact/routes.ts'
+import { routes as content } from './content/routes.ts'
+import { routes as faq } from './faq/routes.ts'
+import { routes as guard } from './guard/routes.ts'
+import { routes as home } from './home/routes.ts'
+import { routes as images } from './images/routes.ts'
+import { routes as newsletter } from './newsletter/routes.ts'
+import { routes as offline } from './offline/routes.ts'
+import { routes as order } from './order/routes.ts'
+import { routes as price } from './price/routes.ts'
+import { routes as product } from './product/routes.ts'
+import { routes as purge } from './purge/routes.ts'
+import { routes as review } from './review/routes.ts'
+import { routes as search } from './search/routes.ts'
+import { routes as seo } from './seo/routes.ts'
+import { routes as shell } from './shell/routes.ts'
+import { routes as stock } from './stock/routes.ts'
+import { routes as tracking } from './tracking/routes.ts'
+import { routes as wishlist } from './wishlist/routes.ts'
+import type { Endpoint } from './guard/endpoint.ts'
+import { endpointPolicies } from './guard/endpoint-policy.ts'
 import type { PageRecords } from './render/page-record.ts'
 import { pageRoutes } from './render/page-routes.ts'
 import { loadFailure } from './shell/failure.tsx'
@@ -22,23 +34,23 @@ import { loadNotFound } from './shell/not-found.tsx'
 
 /** The record of every page; one that is missing does not compile. */
 export const PAGES = {
-  ...home,
-  ...category,
-  ...product,
-  ...search,
-  ...content,
-  ...contact,
-  ...faq,
-  ...wishlist,
-  ...compare,
-  ...newsletter,
-  ...consent,
-  ...backInStock,
-  ...cart,
-  ...checkout,
-  ...order,
-  ...account,
-  ...shell,
+  ...home.pages,
+  ...category.pages,
+  ...product.pages,
+  ...search.pages,
+  ...content.pages,
+  ...contact.pages,
+  ...faq.pages,
+  ...wishlist.pages,
+  ...compare.pages,
+  ...newsletter.pages,
+  ...consent.pages,
+  ...backInStock.pages,
+  ...cart.pages,
+  ...checkout.pages,
+  ...order.pages,
+  ...account.pages,
+  ...shell.pages,
 } satisfies PageRecords
 
 /** Every page of the shop, as requests, caches and crawlers know it. */
@@ -46,3 +58,31 @@ export const routes = pageRoutes(PAGES, {
   notFound: (ports) => loadNotFound(ports),
   failure: loadFailure,
 })
+
+/** Every address that is no page: calls, forms, files. */
+export const endpoints: readonly Endpoint[] = [
+  ...account.endpoints,
+  ...admin.endpoints,
+  ...backInStock.endpoints,
+  ...cart.endpoints,
+  ...checkout.endpoints,
+  ...consent.endpoints,
+  ...contact.endpoints,
+  ...faq.endpoints,
+  ...guard.endpoints,
+  ...images.endpoints,
+  ...newsletter.endpoints,
+  ...offline.endpoints,
+  ...order.endpoints,
+  ...price.endpoints,
+  ...purge.endpoints,
+  ...review.endpoints,
+  ...search.endpoints,
+  ...seo.endpoints,
+  ...shell.endpoints,
+  ...stock.endpoints,
+  ...tracking.endpoints,
+]
+
+/** What may come in at an address. */
+export const policyOf = endpointPolicies(endpoints.flatMap(({ policies }) => policies))

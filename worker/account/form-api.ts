@@ -1,6 +1,6 @@
 import { seeOther } from '../http/see-other.ts'
-import { readForm } from '../http/body-api.ts'
-import { Hono } from 'hono'
+import { defineForm } from '../guard/endpoint.ts'
+import type { LimitClass } from '../guard/limits.ts'
 import { ACCOUNT_FORMS, type AccountFormName } from '../../shared/account/form.ts'
 import { ShopError } from '../../shared/error.ts'
 import type { Site } from '../brand/site.ts'
@@ -26,62 +26,74 @@ type Work = (
   origin: string,
 ) => Promise<AccountFormResult>
 
-const MAX_BODY_BYTES = 16 * 1024
 /** What of an earlier page must go with the session (decision 31): never what the shopper made. */
 const CLEARED = '"cache", "prefetchCache", "prerenderCache"'
 /** Pages fetched ahead are of the visitor as they were before. */
 const CLEAR_FETCHED = '"prefetchCache", "prerenderCache"'
 
-const WORK: Readonly<Record<AccountFormName, Work>> = {
-  login: auth.loginByForm,
-  register: auth.registerByForm,
-  logout: auth.logoutByForm,
-  recover: auth.recoverByForm,
-  createPassword: auth.createPasswordByForm,
-  profile: own.profileByForm,
-  password: own.passwordByForm,
-  saveAddress: own.saveAddressByForm,
-  removeAddress: own.removeAddressByForm,
-  newsletter: own.newsletterByForm,
-  reorder: reorderByForm,
-  pay: payByForm,
-  erase: own.eraseByForm,
-  async export(visit) {
-    const answer = await exportAccount(visit)
-    return answer.ok
-      ? { kind: 'file', name: 'account.json', text: answer.result }
-      : refuseOutcome({ route: 'my-account', prefix: 'page' }, answer)
+interface AccountForm {
+  limit: LimitClass
+  /** Where the form stands. */
+  page: AccountRefusal['route']
+  work: Work
+}
+
+/** Where somebody could try passwords, links or addresses of others, tries are counted as logins are. */
+const FORMS: Readonly<Record<AccountFormName, AccountForm>> = {
+  login: { limit: 'login', page: 'login', work: auth.loginByForm },
+  register: { limit: 'login', page: 'register', work: auth.registerByForm },
+  logout: { limit: 'cart', page: 'login', work: auth.logoutByForm },
+  recover: { limit: 'login', page: 'recover-password', work: auth.recoverByForm },
+  createPassword: { limit: 'login', page: 'recover-password', work: auth.createPasswordByForm },
+  profile: { limit: 'cart', page: 'my-account', work: own.profileByForm },
+  password: { limit: 'login', page: 'my-account', work: own.passwordByForm },
+  saveAddress: { limit: 'cart', page: 'my-shipping-details', work: own.saveAddressByForm },
+  removeAddress: { limit: 'cart', page: 'my-shipping-details', work: own.removeAddressByForm },
+  newsletter: { limit: 'cart', page: 'my-newsletter', work: own.newsletterByForm },
+  reorder: { limit: 'cart', page: 'my-orders', work: reorderByForm },
+  pay: { limit: 'cart', page: 'my-orders', work: payByForm },
+  erase: { limit: 'login', page: 'my-account', work: own.eraseByForm },
+  export: {
+    limit: 'cart',
+    page: 'my-account',
+    async work(visit) {
+      const answer = await exportAccount(visit)
+      return answer.ok
+        ? { kind: 'file', name: 'account.json', text: answer.result }
+        : refuseOutcome({ route: 'my-account', prefix: 'page' }, answer)
+    },
   },
 }
 
 /**
  * The forms of accounts (decision 29): done, the browser is sent on with a notice, so that nothing is
- * posted twice; refused, the page shows what was posted, passwords apart, and what is wrong.
+ * posted twice; refused, the page shows what was posted, passwords apart, and what is wrong. An address
+ * of a form that was opened by hand leads to its page.
  */
-export const accountForms = new Hono<{ Bindings: Env }>()
+export const accountForms = (Object.keys(ACCOUNT_FORMS) as AccountFormName[]).map((name) =>
+  defineForm({
+    path: ACCOUNT_FORMS[name],
+    limit: FORMS[name].limit,
+    maxBytes: 16 * 1024,
+    idempotency: 'by-nature',
+    read: (c) => seeOther(siteOfCall(c).shop.href(FORMS[name].page)),
+    answer: (c, fields) => answerForm(c, name, fields),
+  }),
+)
 
-for (const name of Object.keys(ACCOUNT_FORMS) as AccountFormName[]) {
-  const path = ACCOUNT_FORMS[name].slice('/account'.length)
-  accountForms.post(path, (c) => answerForm(c, name))
-  accountForms.get(path, (c) => leadToPage(c, name))
-}
-
-/** An address of a form that was opened by hand leads to its page. */
-function leadToPage(c: PersonalContext, name: AccountFormName): Response {
+async function answerForm(
+  c: PersonalContext,
+  name: AccountFormName,
+  fields: URLSearchParams,
+): Promise<Response> {
   const site = siteOfCall(c)
-  return seeOther(site.shop.href(PAGE_OF[name]))
-}
-
-async function answerForm(c: PersonalContext, name: AccountFormName): Promise<Response> {
-  const site = siteOfCall(c)
-  const fields = await readForm(c, MAX_BODY_BYTES)
   try {
     const visit = await visitOf(c, site)
     markSeen(visit)
     const { origin } = new URL(c.req.url)
-    const result = await WORK[name](visit, fields, c.env, origin).catch((error: unknown) =>
-      failureOf(site, name, error),
-    )
+    const result = await FORMS[name]
+      .work(visit, fields, c.env, origin)
+      .catch((error: unknown) => failureOf(site, name, error))
     const answer = await answerResult(c, visit, result, fields)
     for (const line of await cookieLines(visit)) answer.headers.append('Set-Cookie', line)
     return answer
@@ -138,24 +150,7 @@ function failureOf(site: Site, name: AccountFormName, error: unknown): AccountFo
   const code = isAuth && isCut ? 'account.authorization' : 'server.unavailable'
   const isReset = name === 'recover'
   const result = site.shop.t(isReset ? 'account.reset-failed' : code)
-  return refuseOutcome({ route: PAGE_OF[name], prefix: 'page' }, { code: 503, result })
-}
-
-const PAGE_OF: Readonly<Record<AccountFormName, AccountRefusal['route']>> = {
-  login: 'login',
-  register: 'register',
-  logout: 'login',
-  recover: 'recover-password',
-  createPassword: 'recover-password',
-  profile: 'my-account',
-  password: 'my-account',
-  saveAddress: 'my-shipping-details',
-  removeAddress: 'my-shipping-details',
-  newsletter: 'my-newsletter',
-  reorder: 'my-orders',
-  pay: 'my-orders',
-  export: 'my-account',
-  erase: 'my-account',
+  return refuseOutcome({ route: FORMS[name].page, prefix: 'page' }, { code: 503, result })
 }
 
 function writeFailure(site: Site, name: AccountFormName, error: unknown): void {

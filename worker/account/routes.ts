@@ -1,3 +1,8 @@
+import { defineCalls } from '../guard/endpoint.ts'
+import { POST, READ_AND_POST } from '../guard/endpoint-policy.ts'
+import { sessionApi } from './api.ts'
+import { accountForms } from './form-api.ts'
+import { addressApi, userApi } from './user-api.ts'
 import type { AccountRoute, LoginRequiredRoute, WayInRoute } from '../../shared/routes.ts'
 import { definePage, type CrawlRule, type VisitorPage } from '../render/page-record.ts'
 import { answerAccountPage } from './page-api.ts'
@@ -15,6 +20,7 @@ function accountPage(
     crawlers,
     otherViews: 'same',
     holdsToken,
+    referrer: holdsToken ? 'none' : 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -27,7 +33,7 @@ function accountPage(
 const INSIDE = { crawlers: 'allowed' } as const
 
 /** The ways into an account, and its pages. */
-export const pages = {
+const pages = {
   login: accountPage('login', 'visitor', { crawlers: 'disallowed' }),
   register: accountPage('register', 'visitor', { crawlers: 'disallowed' }),
   'recover-password': accountPage('recover-password', 'visitor', { crawlers: 'disallowed' }),
@@ -44,3 +50,30 @@ export const pages = {
   'my-reviews': accountPage('my-reviews', 'customer', INSIDE),
   'my-recently-viewed': accountPage('my-recently-viewed', 'customer', INSIDE),
 } satisfies Record<LoginRequiredRoute | WayInRoute, VisitorPage>
+
+const endpoints = [
+  defineCalls({
+    path: '/api/session',
+    methods: READ_AND_POST,
+    limit: 'cart',
+    stricter: { 'session.login': 'login', 'session.create': 'login' },
+    app: sessionApi,
+  }),
+  defineCalls({
+    path: '/api/user',
+    methods: POST,
+    limit: 'cart',
+    stricter: {
+      'user.changePassword': 'login',
+      'user.resetPassword': 'login',
+      'user.createPassword': 'login',
+      'user.update': 'login',
+    },
+    app: userApi,
+  }),
+  defineCalls({ path: '/api/address', methods: POST, limit: 'cart', app: addressApi }),
+  ...accountForms,
+]
+
+/** What the room answers. */
+export const routes = { pages, endpoints }

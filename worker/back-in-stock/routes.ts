@@ -1,15 +1,20 @@
+import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
+import { entryForm } from '../shell/entry-api.tsx'
+import { idempotency } from '../shell/idempotency-api.ts'
+import { answerWatch, sendWatch } from './watch.ts'
 import { noQuery } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { answerWatchLink } from './api.ts'
 
 /** Where the links of e-mail about goods lead. */
-export const pages = {
+const pages = {
   'watch-link': definePage({
     access: 'visitor',
     layout: 'default',
     crawlers: '/back-in-stock/',
     otherViews: 'same',
     holdsToken: true,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -17,3 +22,16 @@ export const pages = {
     answer: answerWatchLink,
   }),
 } satisfies Partial<PageRecords>
+
+const endpoints = [
+  entryForm({ path: WATCH_FORM, idempotency, heading: 'watch.title', work: sendWatch }),
+  entryForm({
+    path: WATCH_ANSWER_FORM,
+    idempotency: 'by-nature',
+    heading: 'watch.title',
+    work: answerWatch,
+  }),
+]
+
+/** What the room answers. */
+export const routes = { pages, endpoints }

@@ -1,6 +1,5 @@
 import { seeOther } from '../http/see-other.ts'
-import { readForm } from '../http/body-api.ts'
-import { Hono } from 'hono'
+import { defineForm, type Endpoint } from '../guard/endpoint.ts'
 import { CART_FORMS, type CartFormName, type CartNoticeCode } from '../../shared/cart/form.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { visitOf, type PersonalContext } from '../account/personal-api.ts'
@@ -15,8 +14,6 @@ import { couponByForm, removeByForm, updateByForm } from './change-form.ts'
 import { CLEAR_FETCHED } from './clear-fetched.ts'
 import { addOnce } from './once.ts'
 import { readCartForm, type CartForm, type FormRefusal, type FormResult } from './forms.ts'
-
-const MAX_BODY_BYTES = 64 * 1024
 
 /** What the page of a refusal is made of. */
 export interface RefusedForm {
@@ -48,23 +45,30 @@ const WORK: { [Name in CartFormName]: Work<Name> } = {
 
 /**
  * The forms of the cart (decision 29): done, the browser is sent to the cart with a notice, so that
- * nothing is posted twice; refused, `page` shows what was posted and what is wrong.
+ * nothing is posted twice; refused, `page` shows what was posted and what is wrong. Additions know a
+ * repeat by what they say.
  */
-export function cartForms(page: RefusalPage = refuseInWords) {
-  const forms = new Hono<{ Bindings: Env }>()
-  for (const name of Object.keys(CART_FORMS) as CartFormName[]) {
-    forms.post(`/${name}`, (c) => answerForm(c, name, page))
-  }
-  return forms
+export function cartForms(page: RefusalPage): readonly Endpoint[] {
+  return (Object.keys(CART_FORMS) as CartFormName[]).map((name) =>
+    defineForm({
+      path: CART_FORMS[name],
+      // As many codes may be tried as passwords.
+      limit: name === 'coupon' ? 'coupon' : 'cart',
+      maxBytes: 64 * 1024,
+      idempotency: 'by-nature',
+      read: 'nobody',
+      answer: (c, fields) => answerForm(c, name, fields, page),
+    }),
+  )
 }
 
 async function answerForm(
   c: PersonalContext,
   name: CartFormName,
+  fields: URLSearchParams,
   page: RefusalPage,
 ): Promise<Response> {
   const site = siteOfCall(c)
-  const fields = await readForm(c, MAX_BODY_BYTES)
   const { visit, result } = await work(c, site, name, fields)
   const answer = result.ok
     ? sendToCart(site, result.notice)

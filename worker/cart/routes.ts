@@ -1,14 +1,19 @@
+import { defineCalls } from '../guard/endpoint.ts'
+import { READ_AND_POST } from '../guard/endpoint-policy.ts'
+import { cartApi } from './api.ts'
+import { cartForms } from './form-api.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
-import { answerCartPage } from './page-api.ts'
+import { answerCartPage, refuseByPage } from './page-api.ts'
 
 /** The cart. */
-export const pages = {
+const pages = {
   cart: definePage({
     access: 'visitor',
     layout: 'default',
     crawlers: 'disallowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -16,3 +21,17 @@ export const pages = {
     answer: answerCartPage,
   }),
 } satisfies Partial<PageRecords>
+
+const endpoints = [
+  defineCalls({
+    path: '/api/cart',
+    methods: READ_AND_POST,
+    limit: 'cart',
+    stricter: { 'cart.applyCoupon': 'coupon' },
+    app: cartApi,
+  }),
+  ...cartForms(refuseByPage),
+]
+
+/** What the room answers. */
+export const routes = { pages, endpoints }

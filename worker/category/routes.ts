@@ -4,13 +4,14 @@ import { categoryQuery } from '../search/listing-query.ts'
 import { loadCategory } from './page.tsx'
 
 /** Listings of a category. */
-export const pages = {
+const pages = {
   category: definePage({
     access: 'public',
     layout: 'default',
     crawlers: 'allowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: true,
     hasFilters: true,
     cache: CACHE_DAY,
@@ -19,3 +20,6 @@ export const pages = {
     load: loadCategory,
   }),
 } satisfies Partial<PageRecords>
+
+/** What the room answers. */
+export const routes = { pages }

@@ -1,5 +1,4 @@
-import { readForm } from '../http/body-api.ts'
-import { Hono } from 'hono'
+import { defineForm, type Endpoint } from '../guard/endpoint.ts'
 import { FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
 import {
   asksForCoupon,
@@ -12,7 +11,6 @@ import { visitOf, type PersonalContext } from '../account/personal-api.ts'
 import { siteOfCall } from '../brand/site-api.ts'
 import { keepCart, markSeen, type Visit } from '../account/visit.ts'
 import { ownTransfer } from '../order/transfer.ts'
-import type { Env } from '../env.ts'
 import { tooMany } from '../guard/api.ts'
 import { allow } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
@@ -29,23 +27,30 @@ import { placeByForm, type OrderDoor, type ShownAgain } from './place-form.ts'
 import { tellChanges, tellFailure } from './tell.ts'
 import { makeThanksPage } from './thanks.tsx'
 
-const MAX_BODY_BYTES = 64 * 1024
-
 type Work = (c: PersonalContext, visit: Visit, fields: URLSearchParams) => Promise<Response>
 
 /** The forms of the checkout and of the page of thanks (decision 29). */
-export function checkoutForms(door: OrderDoor = orderDoor) {
-  const forms = new Hono<{ Bindings: Env }>()
-  const below = (path: string) => path.slice('/checkout'.length)
+export function checkoutForms(door: OrderDoor = orderDoor): readonly Endpoint[] {
   const order: Work = (c, visit, fields) => orderByForm(c, visit, fields, door)
-  forms.post(below(CHECKOUT_FORM), (c) => answerForm(c, order))
-  forms.post(below(FEEDBACK_FORM), (c) => answerForm(c, feedbackByForm))
-  return forms
+  const form = (path: string, work: Work) =>
+    defineForm({
+      path,
+      limit: 'cart',
+      maxBytes: 64 * 1024,
+      // An order is known by its key, feedback by what it says.
+      idempotency: 'by-nature',
+      read: 'page',
+      answer: (c, fields) => answerForm(c, fields, work),
+    })
+  return [form(CHECKOUT_FORM, order), form(FEEDBACK_FORM, feedbackByForm)]
 }
 
-async function answerForm(c: PersonalContext, work: Work): Promise<Response> {
+async function answerForm(
+  c: PersonalContext,
+  fields: URLSearchParams,
+  work: Work,
+): Promise<Response> {
   const site = siteOfCall(c)
-  const fields = await readForm(c, MAX_BODY_BYTES)
   try {
     const visit = await visitOf(c, site)
     markSeen(visit)

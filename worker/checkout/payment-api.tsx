@@ -1,4 +1,6 @@
-import { readForm } from '../http/body-api.ts'
+import { Hono } from 'hono'
+import type { Env } from '../env.ts'
+import { defineForm } from '../guard/endpoint.ts'
 import { formActionIn } from '../../shared/brand/form-action.ts'
 import { PAY_DO, PAY_FORM } from '../../shared/checkout/pay.ts'
 import { PayPage } from '../../shared/checkout/pay-page.tsx'
@@ -42,9 +44,18 @@ export async function answerPayment(
 }
 
 /** The form of an order that waits: pay, or give up. */
-export async function payForm(c: PersonalContext): Promise<Response> {
+export const payForm = defineForm({
+  path: PAY_FORM,
+  limit: 'cart',
+  maxBytes: MAX_BODY_BYTES,
+  // The provider knows the order.
+  idempotency: 'by-nature',
+  read: 'page',
+  answer: answerPayForm,
+})
+
+async function answerPayForm(c: PersonalContext, fields: URLSearchParams): Promise<Response> {
   const site = siteOfCall(c)
-  const fields = await readForm(c, MAX_BODY_BYTES)
   const visit = await visitOf(c, site)
   const payment = await ownPayment(visit, c.env)
   if (!payment) return sendTo(visit, '/checkout/thank-you')
@@ -64,7 +75,7 @@ export async function payForm(c: PersonalContext): Promise<Response> {
 }
 
 /** Takes the provider's word, signed: who sends it again changes nothing. */
-export async function notifyPayment(c: PersonalContext): Promise<Response> {
+async function takePaymentNotice(c: PersonalContext): Promise<Response> {
   const site = siteOfCall(c)
   const provider = providerOf(c.env, site)
   const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
@@ -79,6 +90,9 @@ export async function notifyPayment(c: PersonalContext): Promise<Response> {
   }
   return c.json({ state }, 200, NO_STORE)
 }
+
+/** What a payment provider calls. */
+export const paymentApi = new Hono<{ Bindings: Env }>().post('/notify', takePaymentNotice)
 
 interface Shown {
   payment: Payment

@@ -1,14 +1,19 @@
+import { defineSigned } from '../guard/endpoint.ts'
+import { checkoutForms } from './api.ts'
+import { handoverApi } from './handover-api.tsx'
+import { payForm, paymentApi } from './payment-api.tsx'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { answerCheckoutPage } from './page-api.ts'
 
 /** The checkout, its payment and the page of thanks: nothing leads away from an order but its own links. */
-export const pages = {
+const pages = {
   checkout: definePage({
     access: 'visitor',
     layout: 'minimal',
     crawlers: 'disallowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -21,6 +26,7 @@ export const pages = {
     crawlers: 'allowed',
     otherViews: 'home',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -33,6 +39,7 @@ export const pages = {
     crawlers: 'allowed',
     otherViews: 'home',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -45,6 +52,7 @@ export const pages = {
     crawlers: 'allowed',
     otherViews: 'home',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -57,6 +65,7 @@ export const pages = {
     crawlers: 'allowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -64,3 +73,13 @@ export const pages = {
     answer: answerCheckoutPage,
   }),
 } satisfies Partial<PageRecords>
+
+const endpoints = [
+  defineSigned({ path: '/api/handover', maxBodyBytes: 16 * 1024, app: handoverApi }),
+  defineSigned({ path: '/api/payment', maxBodyBytes: 16 * 1024, app: paymentApi }),
+  payForm,
+  ...checkoutForms(),
+]
+
+/** What the room answers. */
+export const routes = { pages, endpoints }

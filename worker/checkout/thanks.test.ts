@@ -1,3 +1,4 @@
+import { mountEndpoints } from '../guard/endpoint.ts'
 import { createExecutionContext } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -40,9 +41,8 @@ afterAll(() => {
 
 /** Posts a filled form to a checkout whose way to an order is scripted. */
 async function postTo(door: OrderDoor, shopper: Shopper, fields: Readonly<Record<string, string>>) {
-  const forms = new Hono<{ Bindings: Env }>()
-    .use(provideRoutes(routes))
-    .route('/checkout', checkoutForms(door))
+  const forms = new Hono<{ Bindings: Env }>().use(provideRoutes(routes))
+  mountEndpoints(forms, checkoutForms(door))
   const Cookie = [...shopper.jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const body = new URLSearchParams({ ...FILLED, ...fields })
   const asked = new Request('http://localhost/checkout/place', {

@@ -4,13 +4,14 @@ import { skusQuery } from '../wishlist/skus-query.ts'
 import { loadCompare } from './page.tsx'
 
 /** Products side by side. */
-export const pages = {
+const pages = {
   compare: definePage({
     access: 'public',
     layout: 'default',
     crawlers: 'disallowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: true,
     hasFilters: false,
     cache: keepsOnly(CACHE_DAY, ({ query }) => query['skus'] === undefined),
@@ -19,3 +20,6 @@ export const pages = {
     load: loadCompare,
   }),
 } satisfies Partial<PageRecords>
+
+/** What the room answers. */
+export const routes = { pages }

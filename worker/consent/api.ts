@@ -1,11 +1,11 @@
 import { showPage } from '../render/show-page.ts'
 import type { PageRequest } from '../render/page-record.ts'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import { readConsent } from '../../shared/consent/consent.ts'
-import { CONSENT_QUERY, readChoice } from '../../shared/consent/form.ts'
+import { CONSENT_FORM, CONSENT_QUERY, readChoice } from '../../shared/consent/form.ts'
 import { writeQuery } from '../../shared/routes.ts'
 import { siteOfCall } from '../brand/site-api.ts'
-import { readForm } from '../http/body-api.ts'
+import { defineForm } from '../guard/endpoint.ts'
 import { seeOther } from '../http/see-other.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
@@ -17,10 +17,18 @@ type Asking = Context<{ Bindings: Env }>
 
 const MAX_BODY_BYTES = 1024
 
-/** Keeps a choice (decision 29): in the browser only; the browser is led to the page that says so. */
-export async function consentForm(c: Asking): Promise<Response> {
+/** The form that keeps a choice (decision 29): in the browser only; the browser is led to the page that says so. */
+export const consentForm = defineForm({
+  path: CONSENT_FORM,
+  limit: 'cart',
+  maxBytes: MAX_BODY_BYTES,
+  idempotency: 'by-nature',
+  read: 'nobody',
+  answer: answerConsentForm,
+})
+
+function answerConsentForm(c: Asking, fields: URLSearchParams): Response {
   const site = siteOfCall(c)
-  const fields = await readForm(c, MAX_BODY_BYTES)
   const url = new URL(c.req.url)
   const own = site.shop.href('cookies')
   const from = wayBack(c.req.header('Referer'), url.origin)
@@ -41,13 +49,13 @@ export async function consentForm(c: Asking): Promise<Response> {
 }
 
 /** For browsers without scripts: hides the banner from who has chosen, and from who refuses it all. */
-export function consentSheet(c: Asking): Response {
+export const consentSheet = new Hono<{ Bindings: Env }>().get('/', (c) => {
   const hasChosen = readConsent(c.req.header('Cookie') ?? '', Date.now()) !== undefined
   const sheet = hasChosen || refusesAll(c) ? '.consent{display:none}' : ''
   return new Response(sheet, {
     headers: { ...NO_STORE, 'Content-Type': 'text/css; charset=utf-8' },
   })
-}
+})
 
 /** Shows what is kept and the choice: made for one browser, kept by nobody. */
 export function answerCookiesPage(c: Asking, { site, timing }: PageRequest): Promise<Response> {

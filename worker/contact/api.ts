@@ -1,6 +1,8 @@
 import { showPage } from '../render/show-page.ts'
 import { seeOther } from '../http/see-other.ts'
-import { readForm } from '../http/body-api.ts'
+import { CONTACT_FORM } from '../../shared/contact/contact.ts'
+import { defineForm } from '../guard/endpoint.ts'
+import { idempotency } from '../shell/idempotency-api.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { type PersonalContext } from '../account/personal-api.ts'
 import { siteOfCall } from '../brand/site-api.ts'
@@ -12,10 +14,18 @@ import { sendContact } from './send.ts'
 /** The longest message in the longest letters, as a form writes it. */
 const MAX_BODY_BYTES = 64 * 1024
 
-/** Takes the contact form (decision 29): sent, the browser is led on; refused, the form comes back. */
-export async function contactForm(c: PersonalContext): Promise<Response> {
+/** The contact form (decision 29): sent, the browser is led on; refused, the form comes back. */
+export const contactForm = defineForm({
+  path: CONTACT_FORM,
+  limit: 'login',
+  maxBytes: MAX_BODY_BYTES,
+  idempotency,
+  read: 'nobody',
+  answer: answerContactForm,
+})
+
+async function answerContactForm(c: PersonalContext, fields: URLSearchParams): Promise<Response> {
   const site = siteOfCall(c)
-  const fields = await readForm(c, MAX_BODY_BYTES)
   const now = Date.now()
   const outcome = await sendContact(site, fields, c.env, pickBackend(site, c.env, now), now)
   if (outcome.kind === 'sent') {

@@ -1,15 +1,17 @@
+import { contactForm } from './api.ts'
 import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { loadContact, loadContactSent } from './page.tsx'
 
 /** The form to write to the shop, and what is shown when it was sent. */
-export const pages = {
+const pages = {
   contact: definePage({
     access: 'public',
     layout: 'default',
     crawlers: 'allowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: CACHE_DAY,
@@ -23,6 +25,7 @@ export const pages = {
     crawlers: 'allowed',
     otherViews: 'home',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -31,3 +34,8 @@ export const pages = {
     load: (_, ports) => loadContactSent(ports),
   }),
 } satisfies Partial<PageRecords>
+
+const endpoints = [contactForm]
+
+/** What the room answers. */
+export const routes = { pages, endpoints }

@@ -3,13 +3,14 @@ import { definePage, type PageRecords } from '../render/page-record.ts'
 import { loadAbout, loadCmsPage } from './page.tsx'
 
 /** The merchant's own pages. */
-export const pages = {
+const pages = {
   'cms-page': definePage({
     access: 'public',
     layout: 'default',
     crawlers: 'allowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: true,
     hasFilters: false,
     cache: CACHE_DAY,
@@ -23,6 +24,7 @@ export const pages = {
     crawlers: 'allowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: true,
     hasFilters: false,
     cache: CACHE_DAY,
@@ -31,3 +33,6 @@ export const pages = {
     load: loadAbout,
   }),
 } satisfies Partial<PageRecords>
+
+/** What the room answers. */
+export const routes = { pages }

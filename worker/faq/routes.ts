@@ -1,16 +1,21 @@
+import { QUESTION_FORM } from '../../shared/faq/question.ts'
+import { entryForm } from '../shell/entry-api.tsx'
+import { idempotency } from '../shell/idempotency-api.ts'
+import { sendQuestion } from './ask.ts'
 import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { textQuery } from '../search/listing-query.ts'
 import { loadKnowledge } from './page.tsx'
 
 /** The knowledge base: all subjects or a search, one subject, one question. */
-export const pages = {
+const pages = {
   'knowledge-base': definePage({
     access: 'public',
     layout: 'default',
     crawlers: 'allowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: true,
     hasFilters: false,
     cache: CACHE_DAY,
@@ -24,6 +29,7 @@ export const pages = {
     crawlers: 'allowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: true,
     hasFilters: false,
     cache: CACHE_DAY,
@@ -37,6 +43,7 @@ export const pages = {
     crawlers: 'allowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: true,
     hasFilters: false,
     cache: CACHE_DAY,
@@ -45,3 +52,10 @@ export const pages = {
     load: loadKnowledge,
   }),
 } satisfies Partial<PageRecords>
+
+const endpoints = [
+  entryForm({ path: QUESTION_FORM, idempotency, heading: 'question.ask', work: sendQuestion }),
+]
+
+/** What the room answers. */
+export const routes = { pages, endpoints }

@@ -5,7 +5,8 @@ import { app } from '../app.ts'
 import type { Env } from '../env.ts'
 import { documents } from '../testing/goods.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
-import { dressAnswers } from './api.ts'
+import { routes } from '../routes.ts'
+import { responseHeaders } from './api.ts'
 
 const log: string[] = []
 const cache = { REUNA_CACHE: 'guard' }
@@ -133,7 +134,7 @@ describe('the headers of every answer', () => {
 
   it('are put on an answer that cannot be changed', async () => {
     const app = new Hono<{ Bindings: Env }>()
-    app.use(dressAnswers)
+    app.use(responseHeaders(routes))
     app.get('/', () => Response.redirect('https://shop.example/'))
     const answer = await app.request('http://localhost/', {}, testEnv())
     expect(answer.headers.get('X-Frame-Options')).toBe('DENY')

@@ -11,10 +11,11 @@ import { siteFor } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE, secure } from '../http/headers.ts'
 import { nameRequest, requestId, textOf, writeLog } from '../render/log.ts'
-import { doorOf } from './doors.ts'
+import type { PageRoutes } from '../render/page-routes.ts'
+import type { PolicyOf } from './endpoint-policy.ts'
 import { judgeHost } from './host.ts'
 import { judgeRequest, type Refusal } from './judge-request.ts'
-import { judgeSender } from './judge-sender.ts'
+import { checkOrigin } from './check-origin.ts'
 import { allow, RETRY_AFTER } from './limits.ts'
 import { readReport, reportType } from './report.ts'
 import { visitorOf } from './visitor.ts'
@@ -22,17 +23,24 @@ import { visitorOf } from './visitor.ts'
 type GuardContext = Context<{ Bindings: Env }>
 type Guard = MiddlewareHandler<{ Bindings: Env }>
 
-/** What every answer carries: the headers of the shop; refusals and failures also the request's id. */
-export const dressAnswers: Guard = (c, next) =>
-  nameRequest(c.req.header('cf-ray'), async () => {
-    await next()
-    // An answer of another worker or of a cache cannot be changed, only copied.
-    if (!isOpen(c.res)) c.res = new Response(c.res.body, c.res)
-    if (c.get('page')?.holdsToken) c.res.headers.set('Referrer-Policy', 'no-referrer')
-    secure(c.res.headers, c.req.url.startsWith('https:'))
-    const id = c.res.status >= 400 ? requestId() : undefined
-    if (id) c.res.headers.set('X-Request-Id', id)
-  })
+/**
+ * What every answer carries: the headers of the shop; refusals and failures also the request's id. Cheaper
+ * than `hono/secure-headers` and `hono/request-id`: nothing is put together and no id is made for a page
+ * that is found in the cache, and what an answer says itself stays.
+ */
+export function responseHeaders({ hidesReferrer }: Pick<PageRoutes, 'hidesReferrer'>): Guard {
+  return (c, next) =>
+    nameRequest(c.req.header('cf-ray'), async () => {
+      await next()
+      // An answer of another worker or of a cache cannot be changed, only copied.
+      if (!isOpen(c.res)) c.res = new Response(c.res.body, c.res)
+      if (c.get('page')?.referrer === 'none' || hidesReferrer(c.req.path))
+        c.res.headers.set('Referrer-Policy', 'no-referrer')
+      secure(c.res.headers, c.req.url.startsWith('https:'))
+      const id = c.res.status >= 400 ? requestId() : undefined
+      if (id) c.res.headers.set('X-Request-Id', id)
+    })
+}
 
 function isOpen({ headers }: Response): boolean {
   try {
@@ -44,11 +52,14 @@ function isOpen({ headers }: Response): boolean {
 }
 
 /** Turns away what no address takes, before anything else looks at it. */
-export function guardRequests(isOwnHost: typeof isBrandHost = isBrandHost): Guard {
+export function limitRequests(
+  policyOf: PolicyOf,
+  isOwnHost: typeof isBrandHost = isBrandHost,
+): Guard {
   return async (c, next) => {
     const { method, url: address, headers } = c.req.raw
     const url = new URL(address)
-    const door = doorOf(url.pathname)
+    const policy = policyOf(url.pathname)
     const refused = judgeRequest(
       {
         method,
@@ -58,10 +69,10 @@ export function guardRequests(isOwnHost: typeof isBrandHost = isBrandHost): Guar
         contentLength: headers.get('Content-Length'),
         headers,
       },
-      door,
+      policy,
     )
     if (refused) return turnAway(c, refused)
-    if (door.limit && !(await allow(c.env, door.limit, visitorOf(c.req.raw)))) {
+    if (policy.limit && !(await allow(c.env, policy.limit, visitorOf(c.req.raw)))) {
       return tooMany(c)
     }
     return next()
@@ -72,32 +83,32 @@ function turnAway(c: GuardContext, { status, headers }: Refusal): Response {
   return c.text(reasonOf(status), status, { ...NO_STORE, ...headers })
 }
 
-/** Which forms a page without JavaScript may send, and how a visitor confirms one. */
-export interface SenderRules {
-  /** Addresses that take a form. */
-  forms: ReadonlySet<string>
-  /**
-   * The page that asks whether a form was meant; undefined where the form says that it was. Without
-   * this such a form is refused.
-   */
-  confirm?: (c: GuardContext) => Response | undefined | Promise<Response | undefined>
-}
+/**
+ * The page that asks whether a form was meant; undefined where the form says that it was. Without this
+ * such a form is refused.
+ */
+export type ConfirmForm = (c: GuardContext) => Response | undefined | Promise<Response | undefined>
 
-/** Refuses calls that another site made a browser send (decision 29); signed calls need no such proof. */
-export function refuseForgeries({ forms, confirm }: SenderRules): Guard {
+/**
+ * Refuses calls that another site made a browser send (decision 29); signed calls need no such proof.
+ * Stricter than `hono/csrf`: JSON needs a header that no form can carry, a form needs an address that takes
+ * one, and where the browser says nothing of where a form comes from the visitor is asked.
+ */
+export function csrf(policyOf: PolicyOf, confirm?: ConfirmForm): Guard {
   return async (c, next) => {
     const { method, url: address, headers } = c.req.raw
     if (method === 'GET' || method === 'HEAD') return next()
     const { origin, pathname } = new URL(address)
-    if (doorOf(pathname).proof === 'call') return next()
-    const verdict = judgeSender({
+    const { proof, takesForm } = policyOf(pathname)
+    if (proof === 'call') return next()
+    const verdict = checkOrigin({
       method,
       ownOrigin: origin,
       fetchSite: headers.get('Sec-Fetch-Site'),
       origin: headers.get('Origin'),
       contentType: headers.get('Content-Type'),
       marker: headers.get('X-Reuna'),
-      takesForm: forms.has(pathname),
+      takesForm,
     })
     if (verdict === 'pass') return next()
     if (verdict === 'confirm' && confirm) return (await confirm(c)) ?? next()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doorOf } from './doors.ts'
+import { policyOf } from '../routes.ts'
 import { judgeHost } from './host.ts'
 import { judgeRequest, MAX_URL_LENGTH, type RequestFacts } from './judge-request.ts'
 
@@ -56,7 +56,7 @@ function judge(path: string, more: Partial<RequestFacts> = {}) {
     headers: [],
     ...more,
   }
-  return judgeRequest(facts, doorOf(url.pathname))
+  return judgeRequest(facts, policyOf(url.pathname))
 }
 
 describe('judgeRequest', () => {

@@ -1,4 +1,4 @@
-import type { Door } from './doors.ts'
+import type { EndpointPolicy } from './endpoint-policy.ts'
 import type { HostKind } from './host.ts'
 
 /** What the guard looks at before anything else does. */
@@ -25,20 +25,20 @@ const MAX_HEADER_BYTES = 32 * 1024
 
 /**
  * Refuses what no address of the shop takes: addresses that are too long, foreign hosts, methods that
- * a door does not know, too many or too long headers, bodies that are too large by their own word.
+ * an endpoint does not know, too many or too long headers, bodies that are too large by their own word.
  * A shop's own host without https is sent to https, unless the call could change something: what it
  * carried has already been overheard. Nothing of a body is read here.
  */
-export function judgeRequest(facts: RequestFacts, door: Door): Refusal | undefined {
+export function judgeRequest(facts: RequestFacts, policy: EndpointPolicy): Refusal | undefined {
   if (facts.urlLength > MAX_URL_LENGTH) return refusal(414)
   if (facts.host === 'foreign') return refusal(421)
   const isRead = facts.method === 'GET' || facts.method === 'HEAD'
   if (facts.host === 'plain') return isRead ? toHttps(facts.url) : refusal(421)
-  if (!door.methods.includes(facts.method)) {
-    return refusal(405, { Allow: door.methods.join(', ') })
+  if (!policy.methods.includes(facts.method)) {
+    return refusal(405, { Allow: policy.methods.join(', ') })
   }
   if (hasTooManyHeaders(facts.headers)) return refusal(431)
-  if (!isRead && isTooLong(facts.contentLength, door.maxBodyBytes)) return refusal(413)
+  if (!isRead && isTooLong(facts.contentLength, policy.maxBodyBytes)) return refusal(413)
   return undefined
 }
 

@@ -3,13 +3,14 @@ import { definePage, type PageRecords } from '../render/page-record.ts'
 import { loadHome } from './page.tsx'
 
 /** The front page. */
-export const pages = {
+const pages = {
   home: definePage({
     access: 'public',
     layout: 'default',
     crawlers: 'listed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: true,
     hasFilters: false,
     cache: CACHE_DAY,
@@ -18,3 +19,6 @@ export const pages = {
     load: loadHome,
   }),
 } satisfies Partial<PageRecords>
+
+/** What the room answers. */
+export const routes = { pages }

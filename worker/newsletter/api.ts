@@ -1,7 +1,9 @@
 import { showPage } from '../render/show-page.ts'
 import type { PageRequest } from '../render/page-record.ts'
 import { seeOther } from '../http/see-other.ts'
-import { readForm } from '../http/body-api.ts'
+import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
+import { defineForm } from '../guard/endpoint.ts'
+import { idempotency } from '../shell/idempotency-api.ts'
 import { readSealKeys } from '../account/keys.ts'
 import { readShort, writeShort } from '../account/short-cookie.ts'
 import { type PersonalContext } from '../account/personal-api.ts'
@@ -16,11 +18,21 @@ import { askByMail, confirmByLink, type Desk, type NewsletterOutcome } from './r
 /** A form holds an address or the token of a link. */
 const MAX_BODY_BYTES = 4 * 1024
 
-/** Takes the sign-up form (decision 29): the browser is led on, or the form comes back. */
-export const newsletterForm = answerForm(askByMail)
+const FORM = { limit: 'login', maxBytes: MAX_BODY_BYTES, read: 'nobody' } as const
 
-/** Takes the confirmation that the link of a mail leads to. */
-export const newsletterConfirmation = answerForm(confirmByLink)
+/**
+ * The forms of the newsletter (decision 29): signing up, and the confirmation that the link of a mail leads
+ * to. The browser is led on, or the form comes back.
+ */
+export const newsletterForms = [
+  defineForm({ ...FORM, path: NEWSLETTER_FORMS.ask, idempotency, answer: answerForm(askByMail) }),
+  defineForm({
+    ...FORM,
+    path: NEWSLETTER_FORMS.confirm,
+    idempotency: 'by-nature',
+    answer: answerForm(confirmByLink),
+  }),
+]
 
 /** Shows where the link of a mail leads. Looking changes nothing. */
 export async function answerNewsletterLink(
@@ -34,9 +46,8 @@ export async function answerNewsletterLink(
 }
 
 function answerForm(work: (desk: Desk, fields: URLSearchParams) => Promise<NewsletterOutcome>) {
-  return async (c: PersonalContext): Promise<Response> => {
+  return async (c: PersonalContext, fields: URLSearchParams): Promise<Response> => {
     const site = siteOfCall(c)
-    const fields = await readForm(c, MAX_BODY_BYTES)
     const now = Date.now()
     const backend = pickBackend(site, c.env, now)
     const outcome = await work({ site, env: c.env, backend, now }, fields)
@@ -76,6 +87,5 @@ async function show(
   if (outcome.kind === 'sign-up' && outcome.isPassing) {
     answer.headers.set('Retry-After', RETRY_SOON['Retry-After'])
   }
-  if (outcome.kind === 'link') answer.headers.set('Referrer-Policy', 'no-referrer')
   return answer
 }

@@ -1,16 +1,21 @@
+import { defineSigned } from '../guard/endpoint.ts'
+import { READ_AND_POST } from '../guard/endpoint-policy.ts'
+import { unsubscribeApi } from './unsubscribe-api.ts'
+import { UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
 import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
-import { answerNewsletterLink, answerNewsletterTold } from './api.ts'
+import { answerNewsletterLink, answerNewsletterTold, newsletterForms } from './api.ts'
 import { loadNewsletter } from './page.tsx'
 
 /** Subscribing and unsubscribing: the form, what came of it, and where the links of e-mail lead. */
-export const pages = {
+const pages = {
   newsletter: definePage({
     access: 'public',
     layout: 'default',
     crawlers: 'listed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: CACHE_DAY,
@@ -24,6 +29,7 @@ export const pages = {
     crawlers: 'allowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -36,6 +42,7 @@ export const pages = {
     crawlers: '/newsletter/link/',
     otherViews: 'same',
     holdsToken: true,
+    referrer: 'none',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -43,3 +50,17 @@ export const pages = {
     answer: answerNewsletterLink,
   }),
 } satisfies Partial<PageRecords>
+
+const endpoints = [
+  ...newsletterForms,
+  defineSigned({
+    path: UNSUBSCRIBE_PATH,
+    methods: READ_AND_POST,
+    maxBodyBytes: 4 * 1024,
+    limit: 'cart',
+    app: unsubscribeApi,
+  }),
+]
+
+/** What the room answers. */
+export const routes = { pages, endpoints }

@@ -1,14 +1,18 @@
+import { defineCalls } from '../guard/endpoint.ts'
+import { READ_AND_POST } from '../guard/endpoint-policy.ts'
+import { orderApi } from './api.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
-import { answerServicePage } from './service-api.ts'
+import { answerServicePage, orderForms } from './service-api.ts'
 
 /** Pages about orders that need no login. */
-export const pages = {
+const pages = {
   withdrawal: definePage({
     access: 'visitor',
     layout: 'default',
     crawlers: 'allowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -21,6 +25,7 @@ export const pages = {
     crawlers: 'allowed',
     otherViews: 'home',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -33,6 +38,7 @@ export const pages = {
     crawlers: 'disallowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -45,6 +51,7 @@ export const pages = {
     crawlers: 'disallowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -57,6 +64,7 @@ export const pages = {
     crawlers: 'disallowed',
     otherViews: 'home',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -69,6 +77,7 @@ export const pages = {
     crawlers: 'disallowed',
     otherViews: 'home',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -76,3 +85,11 @@ export const pages = {
     answer: (c, asked) => answerServicePage(c, 'magento2vsfsync', asked),
   }),
 } satisfies Partial<PageRecords>
+
+const endpoints = [
+  defineCalls({ path: '/api/order', methods: READ_AND_POST, limit: 'cart', app: orderApi }),
+  ...orderForms,
+]
+
+/** What the room answers. */
+export const routes = { pages, endpoints }

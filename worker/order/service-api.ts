@@ -1,9 +1,9 @@
 import { showPage } from '../render/show-page.ts'
 import type { PageRequest } from '../render/page-record.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
-import type { Lookup } from '../../shared/order/lookup.ts'
+import { LOOKUP_FORM, PAY_FOUND_FORM, type Lookup } from '../../shared/order/lookup.ts'
 import type { LookupPageProps } from '../../shared/order/lookup-page.tsx'
-import type { Withdrawal } from '../../shared/order/withdrawal.ts'
+import { WITHDRAWAL_FORM, type Withdrawal } from '../../shared/order/withdrawal.ts'
 import type { WithdrawalPageProps } from '../../shared/order/withdrawal-page.tsx'
 import type { ServiceRoute } from '../../shared/routes.ts'
 import { callAs } from '../account/call-as.ts'
@@ -12,7 +12,7 @@ import { siteOfCall } from '../brand/site-api.ts'
 import { readNote, writeNote } from '../account/kept-note.ts'
 import { FOUND_SECONDS, readShort, writeShort } from '../account/short-cookie.ts'
 import { cookieLines, markSeen, type Visit } from '../account/visit.ts'
-import { readForm } from '../http/body-api.ts'
+import { defineForm } from '../guard/endpoint.ts'
 import { seeOther } from '../http/see-other.ts'
 import type { Site } from '../brand/site.ts'
 import { sendAway } from '../checkout/answer-api.ts'
@@ -30,8 +30,6 @@ import { formProps, NOTHING_ENTERED, takeStep } from './withdrawal.ts'
 import { timeInWords } from './withdrawal-mail.ts'
 
 type OwnRoute = Exclude<ServiceRoute, 'external-thank-you' | 'magento2vsfsync'>
-
-const MAX_BODY_BYTES = 64 * 1024
 
 /** Answers a page about an order that needs no login: made for this visitor, kept by nobody. */
 export async function answerServicePage(
@@ -148,9 +146,11 @@ async function foundBy(c: PersonalContext, visit: Visit): Promise<Lookup | undef
 }
 
 /** A step of a withdrawal (decision 29): received, the browser is sent to the receipt. */
-export async function withdrawalForm(c: PersonalContext): Promise<Response> {
+async function answerWithdrawalForm(
+  c: PersonalContext,
+  fields: URLSearchParams,
+): Promise<Response> {
   const site = siteOfCall(c)
-  const fields = await readForm(c, MAX_BODY_BYTES)
   const now = Date.now()
   const outcome = await takeStep(site, fields, c.env, now)
   if (outcome.kind === 'page') {
@@ -168,9 +168,8 @@ export async function withdrawalForm(c: PersonalContext): Promise<Response> {
 }
 
 /** Finds a guest's order: found, the browser is sent to follow it, and remembers which for half an hour. */
-export async function lookupForm(c: PersonalContext): Promise<Response> {
+async function answerLookupForm(c: PersonalContext, fields: URLSearchParams): Promise<Response> {
   const site = siteOfCall(c)
-  const fields = await readForm(c, MAX_BODY_BYTES)
   const visit = await visitOrNobody(c, site, 'order.lookup')
   if (!visit) return c.text(site.shop.t('tracking.unavailable'), 503, NO_STORE)
   const outcome = await findOrder(visit, fields)
@@ -190,9 +189,8 @@ export async function lookupForm(c: PersonalContext): Promise<Response> {
 }
 
 /** Leads who has found an order that waits for its payment on to it; nothing else is told of it. */
-export async function payFoundForm(c: PersonalContext): Promise<Response> {
+async function answerPayFoundForm(c: PersonalContext): Promise<Response> {
   const site = siteOfCall(c)
-  await readForm(c, MAX_BODY_BYTES)
   const { t } = site.shop
   const visit = await visitOrNobody(c, site, 'order.pay')
   if (!visit) return c.text(t('tracking.unavailable'), 503, NO_STORE)
@@ -240,3 +238,30 @@ async function withCookies(visit: Visit | undefined, answer: Response): Promise<
   for (const line of await cookieLines(visit)) answer.headers.append('Set-Cookie', line)
   return answer
 }
+
+const FORM = { maxBytes: 64 * 1024, read: 'nobody' } as const
+
+/** The forms about orders that need no login. A repeat finds what the first one left. */
+export const orderForms = [
+  defineForm({
+    ...FORM,
+    path: WITHDRAWAL_FORM,
+    limit: 'login',
+    idempotency: 'by-nature',
+    answer: answerWithdrawalForm,
+  }),
+  defineForm({
+    ...FORM,
+    path: LOOKUP_FORM,
+    limit: 'login',
+    idempotency: 'by-nature',
+    answer: answerLookupForm,
+  }),
+  defineForm({
+    ...FORM,
+    path: PAY_FOUND_FORM,
+    limit: 'cart',
+    idempotency: 'by-nature',
+    answer: answerPayFoundForm,
+  }),
+]

@@ -11,13 +11,14 @@ const CACHE = keepsOnly(
 )
 
 /** Product pages, of goods and of their variants. */
-export const pages = {
+const pages = {
   product: definePage({
     access: 'public',
     layout: 'default',
     crawlers: 'allowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: true,
     hasFilters: false,
     cache: CACHE,
@@ -31,6 +32,7 @@ export const pages = {
     crawlers: 'allowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: true,
     hasFilters: false,
     cache: CACHE,
@@ -39,3 +41,6 @@ export const pages = {
     load: loadProduct,
   }),
 } satisfies Partial<PageRecords>
+
+/** What the room answers. */
+export const routes = { pages }

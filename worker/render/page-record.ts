@@ -29,6 +29,8 @@ export type CrawlRule = 'listed' | 'allowed' | 'disallowed' | `/${string}/`
 
 /** What is true of a page, whoever it is made for. */
 interface AnyPage extends PageFacts {
+  /** What other pages are told of its address; `none` also of what is below its path and no page. */
+  referrer: 'origin' | 'none'
   crawlers: CrawlRule
   /** Its query, or that of the page it leads to, may hold filters of the catalogue. */
   hasFilters: boolean

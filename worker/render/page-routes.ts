@@ -40,6 +40,8 @@ export interface PageRoutes {
   ) => PageKey['query']
   /** The answer of a key, as it is for everybody: pages of one visitor are not found. */
   load: (key: PageKey, ports: Ports, now: number) => Promise<Answer>
+  /** Whether no other page is told of an address, with or without the prefix of a store view. */
+  hidesReferrer: (pathname: string) => boolean
   /** The page for an address that names nothing. */
   notFound: (ports: Ports) => Promise<Page>
   /** The page for a failure: it reads nothing, so that it cannot fail itself. */
@@ -61,6 +63,7 @@ export function pageRoutes(
     const answer = await record.load(key, ports, now)
     return answer.kind === 'key' ? load(answer.key, ports, now) : answer
   }
+  const hidden = hiddenPaths(records)
   return {
     names: [...Object.keys(ROUTES), 'page-not-found'] as RouteName[],
     get: (name) => records[name],
@@ -84,8 +87,17 @@ export function pageRoutes(
       if (record?.access === 'public') ports.life.tag(...record.tags)
       return answer
     },
+    hidesReferrer: (pathname) => hidden.test(pathname),
     ...{ notFound, failure },
   }
+}
+
+/** The paths of pages that send no referrer, up to what they hold. */
+function hiddenPaths(records: PageRecords): RegExp {
+  const starts = Object.entries(ROUTES)
+    .filter(([name]) => records[name as RouteName].referrer === 'none')
+    .map(([, path]) => path.slice(0, path.indexOf('{')))
+  return new RegExp(`^(?:/[\\w-]+)?(?:${starts.join('|')})`)
 }
 
 /** Tells everything that answers a request of the shop's pages. */

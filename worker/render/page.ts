@@ -13,10 +13,7 @@ export interface PageFacts {
   layout: LayoutName
   /** Where the links to other store views lead: to the same page there, or to their front page. */
   otherViews: 'same' | 'home'
-  /**
-   * Its address lets in whoever reads it: it is told to no other site, so its page has no form with a
-   * captcha and sends no referrer.
-   */
+  /** Its address lets in whoever reads it: no captcha stands there and tells its service where it is. */
   holdsToken: boolean
   /** It may load the scripts of services that the brand has set up. */
   loadsServices: boolean

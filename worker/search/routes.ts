@@ -1,3 +1,6 @@
+import { defineCalls } from '../guard/endpoint.ts'
+import { READ } from '../guard/endpoint-policy.ts'
+import { searchApi } from './api.ts'
 import { CACHE_MINUTE } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { resultsQuery, textQuery } from './listing-query.ts'
@@ -5,13 +8,14 @@ import { loadSearch } from './page.tsx'
 import { searchText } from './search-text.ts'
 
 /** The search page without a text, and its results. */
-export const pages = {
+const pages = {
   search: definePage({
     access: 'public',
     layout: 'default',
     crawlers: 'disallowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: true,
     hasFilters: true,
     cache: CACHE_MINUTE,
@@ -25,6 +29,7 @@ export const pages = {
     crawlers: 'allowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: true,
     hasFilters: true,
     normalize: searchText,
@@ -34,3 +39,10 @@ export const pages = {
     load: loadSearch,
   }),
 } satisfies Partial<PageRecords>
+
+const endpoints = [
+  defineCalls({ path: '/api/search', methods: READ, limit: 'search', app: searchApi }),
+]
+
+/** What the room answers. */
+export const routes = { pages, endpoints }

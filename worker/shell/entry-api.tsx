@@ -4,7 +4,7 @@ import { EntryPage } from '../../shared/shell/entry-view.tsx'
 import { visitOf, type PersonalContext } from '../account/personal-api.ts'
 import { siteOfCall } from '../brand/site-api.ts'
 import { cookieLines, type Visit } from '../account/visit.ts'
-import { readForm } from '../http/body-api.ts'
+import { defineForm, type Endpoint, type FormRecord } from '../guard/endpoint.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
@@ -41,7 +41,7 @@ export type EntryOutcome =
       isPassing?: boolean
     }
 
-export interface EntryWork {
+export interface EntryForm extends Pick<FormRecord, 'path' | 'idempotency'> {
   heading: MessageKey
   work: (posted: Posted) => Promise<EntryOutcome>
 }
@@ -53,10 +53,9 @@ const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: {
  * Takes a short form about a product (decision 29): taken, the browser is led on, so that nothing is
  * posted twice; refused, the form comes back with what was entered.
  */
-export function entryForm({ heading, work }: EntryWork) {
-  return async (c: PersonalContext): Promise<Response> => {
+export function entryForm({ path, idempotency, heading, work }: EntryForm): Endpoint {
+  const answer = async (c: PersonalContext, fields: URLSearchParams): Promise<Response> => {
     const site = siteOfCall(c)
-    const fields = await readForm(c, MAX_BODY_BYTES)
     const ports = portsOf(site, c.env)
     let opened: Visit | undefined
     const outcome = await work({
@@ -64,13 +63,15 @@ export function entryForm({ heading, work }: EntryWork) {
       visit: async () => (opened ??= await visitOf(c, site)),
     })
     const cookies = opened ? await cookieLines(opened) : []
-    const answer =
+    const sent =
       outcome.kind === 'sent'
         ? seeOther(site.shop.href('sent', { what: outcome.what, sku: outcome.sku }))
         : await showForm(c, site, heading, outcome)
-    for (const line of cookies) answer.headers.append('Set-Cookie', line)
-    return answer
+    for (const line of cookies) sent.headers.append('Set-Cookie', line)
+    return sent
   }
+  const maxBytes = MAX_BODY_BYTES
+  return defineForm({ path, idempotency, limit: 'login', maxBytes, read: 'nobody', answer })
 }
 
 async function showForm(

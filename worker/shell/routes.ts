@@ -1,3 +1,6 @@
+import { defineCalls, defineFiles } from '../guard/endpoint.ts'
+import { READ } from '../guard/endpoint-policy.ts'
+import { healthApi, unknownApi } from './api.ts'
 import { CACHE_DAY, keepsOnly, noQuery } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { isFixedPath } from '../../shared/routes.ts'
@@ -10,13 +13,14 @@ import { resolvePath } from './resolve.ts'
 import { loadSent } from './sent.tsx'
 
 /** What came of a short form, failures, and paths that are no route of their own. */
-export const pages = {
+const pages = {
   sent: definePage({
     access: 'public',
     layout: 'default',
     crawlers: '/sent/',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -30,6 +34,7 @@ export const pages = {
     crawlers: 'disallowed',
     otherViews: 'home',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: false,
     cache: 'never',
@@ -43,6 +48,7 @@ export const pages = {
     crawlers: 'allowed',
     otherViews: 'home',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: false,
     hasFilters: true,
     cache: keepsOnly(
@@ -56,3 +62,11 @@ export const pages = {
     load: resolvePath,
   }),
 } satisfies Partial<PageRecords>
+
+const endpoints = [
+  defineCalls({ path: '/__health', methods: READ, limit: 'health', app: healthApi }),
+  defineFiles('/api', unknownApi),
+]
+
+/** What the room answers. */
+export const routes = { pages, endpoints }

@@ -4,13 +4,14 @@ import { skusQuery } from './skus-query.ts'
 import { loadWishlist } from './page.tsx'
 
 /** The wishlist. */
-export const pages = {
+const pages = {
   wishlist: definePage({
     access: 'public',
     layout: 'default',
     crawlers: 'disallowed',
     otherViews: 'same',
     holdsToken: false,
+    referrer: 'origin',
     loadsServices: true,
     hasFilters: false,
     cache: keepsOnly(CACHE_DAY, ({ query }) => query['skus'] === undefined),
@@ -19,3 +20,6 @@ export const pages = {
     load: loadWishlist,
   }),
 } satisfies Partial<PageRecords>
+
+/** What the room answers. */
+export const routes = { pages }

@@ -3,8 +3,9 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { Env } from '../env.ts'
 import { testEnv } from '../testing/shop.ts'
-import { refuseForgeries, type SenderRules } from './api.ts'
-import { judgeSender, type SenderFacts } from './judge-sender.ts'
+import { policyOf } from '../routes.ts'
+import { csrf, type ConfirmForm } from './api.ts'
+import { checkOrigin, type SenderFacts } from './check-origin.ts'
 
 const sender = (more: Partial<SenderFacts> = {}): SenderFacts => ({
   method: 'POST',
@@ -18,17 +19,17 @@ const sender = (more: Partial<SenderFacts> = {}): SenderFacts => ({
 })
 const form = { contentType: 'application/x-www-form-urlencoded', marker: null, takesForm: true }
 
-describe('judgeSender', () => {
+describe('checkOrigin', () => {
   it('passes JSON with the mark of the shop and forms of known addresses from its own pages', () => {
-    expect(judgeSender(sender())).toBe('pass')
-    expect(judgeSender(sender({ contentType: 'application/json; charset=UTF-8' }))).toBe('pass')
-    expect(judgeSender(sender({ fetchSite: null }))).toBe('pass')
-    expect(judgeSender(sender(form))).toBe('pass')
-    expect(judgeSender(sender({ ...form, fetchSite: null }))).toBe('pass')
+    expect(checkOrigin(sender())).toBe('pass')
+    expect(checkOrigin(sender({ contentType: 'application/json; charset=UTF-8' }))).toBe('pass')
+    expect(checkOrigin(sender({ fetchSite: null }))).toBe('pass')
+    expect(checkOrigin(sender(form))).toBe('pass')
+    expect(checkOrigin(sender({ ...form, fetchSite: null }))).toBe('pass')
   })
 
   it('passes JSON of pages of other builds: the header names their version', () => {
-    for (const marker of ['0', '2', '12']) expect(judgeSender(sender({ marker }))).toBe('pass')
+    for (const marker of ['0', '2', '12']) expect(checkOrigin(sender({ marker }))).toBe('pass')
   })
 
   it.each([
@@ -54,12 +55,12 @@ describe('judgeSender', () => {
     ['a form of a sandboxed frame', { ...form, fetchSite: null, origin: 'null' }],
   ])('refuses %s', (_, more: Partial<SenderFacts>) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY']) {
-      expect(judgeSender(sender({ ...more, method }))).toBe('refuse')
+      expect(checkOrigin(sender({ ...more, method }))).toBe('refuse')
     }
   })
 
   it('asks for confirmation when nothing tells where a form comes from', () => {
-    expect(judgeSender(sender({ ...form, fetchSite: null, origin: null }))).toBe('confirm')
+    expect(checkOrigin(sender({ ...form, fetchSite: null, origin: null }))).toBe('confirm')
   })
 
   it('lets nothing pass that another site could make a browser send', () => {
@@ -73,16 +74,16 @@ describe('judgeSender', () => {
       marker: text,
       takesForm: fc.boolean(),
     })
-    fc.assert(fc.property(facts, (each) => judgeSender(each) !== 'pass'))
+    fc.assert(fc.property(facts, (each) => checkOrigin(each) !== 'pass'))
   })
 })
 
 describe('the guard of forms and calls', () => {
   /** A shop with a call, a form and a signed call; says which of them were carried out. */
-  function shopWith(rules: Partial<SenderRules> = {}) {
+  function shopWith(confirm?: ConfirmForm) {
     const done: string[] = []
     const app = new Hono<{ Bindings: Env }>()
-    app.use(refuseForgeries({ forms: new Set(['/cart/add']), ...rules }))
+    app.use(csrf(policyOf, confirm))
     app.all('*', (c) => {
       done.push(`${c.req.method} ${c.req.path}`)
       return c.text('done')
@@ -128,7 +129,7 @@ describe('the guard of forms and calls', () => {
   })
 
   it('asks the visitor when nothing tells where a form comes from', async () => {
-    const { send, done } = shopWith({ confirm: (c) => c.text('meant?', 200) })
+    const { send, done } = shopWith((c) => c.text('meant?', 200))
     expect(await (await send('/cart/add', urlencoded, 'sku=1')).text()).toBe('meant?')
     expect((await send('/api/cart', json)).status).toBe(403)
     expect(done).toEqual([])

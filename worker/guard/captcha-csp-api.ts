@@ -9,7 +9,7 @@ const NAME = 'Content-Security-Policy'
  * one. The captcha's script tells its service where it stands: none is where the address lets somebody in.
  * Where no captcha is configured, the policy is what it is.
  */
-export const allowCaptcha: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
+export const captchaCsp: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   await next()
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return
   const url = new URL(c.req.url)

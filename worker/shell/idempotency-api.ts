@@ -16,7 +16,7 @@ type Facts = Pick<Visit, 'db' | 'keys' | 'site' | 'now'>
  * first one was. A form without a key, or one that nobody can remember, is taken as it comes; what it
  * leaves has a name of its own.
  */
-export const takeOnce: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
+export const idempotency: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   const key = c.req.header(FORM_KEY_HEADER) ?? ''
   const site = FORM_KEY.test(key) ? siteOfCall(c) : undefined
   const keys = readSealKeys(c.env.SESSION_KEYS)

@@ -23,7 +23,7 @@ const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
  * else an equal `Origin`, else a confirm page, which only forms can have. JSON needs `X-Reuna`, a
  * header that no form and no simple request can carry. Every other kind of content is refused.
  */
-export function judgeSender(facts: SenderFacts): SenderVerdict {
+export function checkOrigin(facts: SenderFacts): SenderVerdict {
   if (SAFE.has(facts.method)) return 'pass'
   const kind = contentKind(facts)
   if (!kind) return 'refuse'

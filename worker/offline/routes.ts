@@ -1,0 +1,12 @@
+import { defineCalls, defineFiles } from '../guard/endpoint.ts'
+import { READ } from '../guard/endpoint-policy.ts'
+import { catalogApi, manifestApi, scriptApi } from './api.ts'
+
+/** What a browser needs to draw pages itself. */
+export const routes = {
+  endpoints: [
+    defineCalls({ path: '/api/catalog', methods: READ, limit: 'search', app: catalogApi }),
+    defineFiles('/service-worker.js', scriptApi),
+    defineFiles('/manifest.webmanifest', manifestApi),
+  ],
+}

@@ -1,0 +1,11 @@
+import { REVIEW_FORM } from '../../shared/review/write.ts'
+import { entryForm } from '../shell/entry-api.tsx'
+import { idempotency } from '../shell/idempotency-api.ts'
+import { sendReview } from './send.ts'
+
+/** The form of a review. */
+export const routes = {
+  endpoints: [
+    entryForm({ path: REVIEW_FORM, idempotency, heading: 'review.write', work: sendReview }),
+  ],
+}

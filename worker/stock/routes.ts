@@ -1,0 +1,8 @@
+import { defineCalls } from '../guard/endpoint.ts'
+import { READ } from '../guard/endpoint-policy.ts'
+import { stockApi } from './api.ts'
+
+/** The stock of goods. */
+export const routes = {
+  endpoints: [defineCalls({ path: '/api/stock', methods: READ, limit: 'cart', app: stockApi })],
+}

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { session } from './account/session-api.ts'
+import { site } from './brand/site-api.ts'
 import { confirmForm } from './cart/confirm-api.tsx'
 import type { Env } from './env.ts'
 import { answerFailure, csrf, limitRequests, refuseOutdated, responseHeaders } from './guard/api.ts'
@@ -17,6 +19,8 @@ app.use(
   responseHeaders(routes),
   captchaCsp,
   limitRequests(policyOf),
+  site((pathname) => policyOf(pathname).path === ''),
+  session,
   csrf(policyOf, confirmForm),
 )
 app.use('/api/*', refuseOutdated)

@@ -13,8 +13,7 @@ import { exportAccount } from './erase.ts'
 import * as own from './own-work.ts'
 import { refuseAccountForm, requiresLogin } from './page-api.ts'
 import { payByForm } from './pay.ts'
-import { visitOf, type PersonalContext } from './personal-api.ts'
-import { siteOfCall } from '../brand/site-api.ts'
+import { type PersonalContext } from './personal-api.ts'
 import { reorderByForm } from './reorder.ts'
 import { cookieLines, markSeen, type Visit } from './visit.ts'
 
@@ -76,7 +75,7 @@ export const accountForms = (Object.keys(ACCOUNT_FORMS) as AccountFormName[]).ma
     limit: FORMS[name].limit,
     maxBytes: 16 * 1024,
     idempotency: 'by-nature',
-    read: (c) => seeOther(siteOfCall(c).shop.href(FORMS[name].page)),
+    read: (c) => seeOther(c.get('site').shop.href(FORMS[name].page)),
     answer: (c, fields) => answerForm(c, name, fields),
   }),
 )
@@ -86,9 +85,9 @@ async function answerForm(
   name: AccountFormName,
   fields: URLSearchParams,
 ): Promise<Response> {
-  const site = siteOfCall(c)
+  const site = c.get('site')
   try {
-    const visit = await visitOf(c, site)
+    const visit = await c.get('session')()
     markSeen(visit)
     const { origin } = new URL(c.req.url)
     const result = await FORMS[name]

@@ -12,7 +12,7 @@ import { startTiming, type Timing } from '../render/timing.ts'
 import type { AccountRefusal } from './account-form.ts'
 import type { AccountQuestion } from './account-question.ts'
 import { loadAccountPage } from './pages.tsx'
-import { visitOf, type PersonalContext } from './personal-api.ts'
+import { type PersonalContext } from './personal-api.ts'
 import { cookieLines, markSeen, type Visit } from './visit.ts'
 
 /** Answers the address of an account's page: made for this visitor, kept by nobody. */
@@ -22,7 +22,7 @@ export async function answerAccountPage(
   { site, key: { params }, timing }: PageRequest,
 ): Promise<Response> {
   const { searchParams: search } = new URL(c.req.url)
-  const visit = await visitOf(c, site)
+  const visit = await c.get('session')()
   const question = {
     ...{ route, params },
     notice: readAccountNotice(search.get('notice')),

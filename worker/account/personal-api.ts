@@ -4,17 +4,13 @@ import type { z } from 'zod'
 import type { Answer, EndpointName, Question } from '../../shared/api.ts'
 import { ShopError } from '../../shared/error.ts'
 import { readBytes } from '../http/read-bytes.ts'
-import { pickBackend } from '../backend/pick.ts'
 import { parseSafely } from '../backend/read-body.ts'
-import { siteOfCall } from '../brand/site-api.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
-import { readSealKeys } from './keys.ts'
 import { metaOf, type Outcome } from './outcome.ts'
-import { cookieLines, leaveOutdated, openVisit, type Visit } from './visit.ts'
+import { cookieLines, leaveOutdated, type Visit } from './visit.ts'
 
 export type PersonalContext = Context<{ Bindings: Env }>
 
@@ -31,7 +27,7 @@ export function answerCall<Name extends EndpointName>(
   work: (visit: Visit, asked: Question<Name>, env: Env) => Promise<Outcome<Answer<Name>>>,
 ) {
   return async (c: PersonalContext): Promise<Response> => {
-    const site = siteOfCall(c)
+    const site = c.get('site')
     const { t } = site.shop
     const asked = await readQuestion(c, question)
     if (!asked.ok) {
@@ -55,23 +51,6 @@ export function answerCall<Name extends EndpointName>(
   }
 }
 
-/** Opens the visit of a request. Throws when the database or the keys are not there. */
-export function visitOf(c: PersonalContext, site: Site): Promise<Visit> {
-  const keys = readSealKeys(c.env.SESSION_KEYS)
-  if (keys.length === 0) throw new Error('there is no key to seal with: SESSION_KEYS')
-  const now = Date.now()
-  return openVisit({
-    site,
-    backend: pickBackend(site, c.env, now),
-    db: c.env.DB,
-    keys,
-    isSecure: new URL(c.req.url).protocol === 'https:',
-    network: visitorOf(c.req.raw).key,
-    now,
-    cookies: c.req.header('Cookie'),
-  })
-}
-
 interface CallBody {
   code: number
   result: unknown
@@ -87,7 +66,7 @@ async function withVisit(
   work: (visit: Visit) => Promise<CallBody>,
 ): Promise<{ body: CallBody; cookies: readonly string[] }> {
   try {
-    const visit = await visitOf(c, site)
+    const visit = await c.get('session')()
     const body = await work(visit).catch((error: unknown) => failureOf(site, name, error))
     leaveOutdated(visit)
     return { body, cookies: await cookieLines(visit) }

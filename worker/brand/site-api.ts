@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Env } from '../env.ts'
 import { refuse } from '../http/refuse.ts'
 import { locateSite, type LocatedSite } from './locate-site.ts'
@@ -6,7 +6,25 @@ import { selectBrand } from './select.ts'
 import { selectView } from './select-view.ts'
 import { siteFor, type Site } from './site.ts'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The site of a call or form, or of a page whose address is canonical. */
+    site: Site
+  }
+}
+
 type AppContext = Context<{ Bindings: Env }>
+
+/**
+ * Tells calls and forms their site. Pages are told theirs where their address is read: what is found in the
+ * cache pays for nothing else.
+ */
+export function site(isPage: (pathname: string) => boolean): MiddlewareHandler<{ Bindings: Env }> {
+  return (c, next) => {
+    if (!isPage(c.req.path)) c.set('site', siteOfCall(c))
+    return next()
+  }
+}
 
 /**
  * The site of a call or form; `storeCode` names a store view of the brand, as the contract has it (§0).

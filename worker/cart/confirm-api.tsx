@@ -1,8 +1,7 @@
 import { showPage } from '../render/show-page.ts'
 import { SECRET_FIELDS } from '../../shared/account/form.ts'
 import { ConfirmForm } from '../../shared/cart/confirm-form.tsx'
-import { visitOf, type PersonalContext } from '../account/personal-api.ts'
-import { siteOfCall } from '../brand/site-api.ts'
+import { type PersonalContext } from '../account/personal-api.ts'
 import { seal, unseal, type SealPlace } from '../account/seal.ts'
 import { cartOf, cookieLines, type Visit } from '../account/visit.ts'
 import { peekForm } from '../http/body-api.ts'
@@ -25,10 +24,10 @@ const ASKED_MS = 10 * 60 * 1000
  * or have it made. Undefined: the form carries that answer.
  */
 export async function confirmForm(c: PersonalContext): Promise<Response | undefined> {
-  const site = siteOfCall(c)
+  const site = c.get('site')
   const fields = await peekForm(c, MAX_BODY_BYTES)
   try {
-    const visit = await visitOf(c, site)
+    const visit = await c.get('session')()
     if (await isMeant(visit, c.req.path, fields)) return undefined
     return await askAgain(c, site, visit, fields)
   } catch (error) {

@@ -2,8 +2,7 @@ import { seeOther } from '../http/see-other.ts'
 import { defineForm, type Endpoint } from '../guard/endpoint.ts'
 import { CART_FORMS, type CartFormName, type CartNoticeCode } from '../../shared/cart/form.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
-import { visitOf, type PersonalContext } from '../account/personal-api.ts'
-import { siteOfCall } from '../brand/site-api.ts'
+import { type PersonalContext } from '../account/personal-api.ts'
 import { cookieLines, keepCart, markSeen, type Visit } from '../account/visit.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
@@ -68,7 +67,7 @@ async function answerForm(
   fields: URLSearchParams,
   page: RefusalPage,
 ): Promise<Response> {
-  const site = siteOfCall(c)
+  const site = c.get('site')
   const { visit, result } = await work(c, site, name, fields)
   const answer = result.ok
     ? sendToCart(site, result.notice)
@@ -87,7 +86,7 @@ async function work(
   const form = readCartForm(name, fields)
   let visit: Visit | undefined
   try {
-    visit = await visitOf(c, site)
+    visit = await c.get('session')()
     if (!form) return { visit, result: refuse(name, 400, t('request.malformed')) }
     // Nothing but forms tells of a visitor without JavaScript.
     markSeen(visit)

@@ -3,8 +3,8 @@ import { createExecutionContext } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { totalsRows } from '../../shared/cart/totals.ts'
-import { visitOf } from '../account/personal-api.ts'
-import { siteOfCall } from '../brand/site-api.ts'
+import { session } from '../account/session-api.ts'
+import { site } from '../brand/site-api.ts'
 import type { Env } from '../env.ts'
 import { seedCustomers } from '../shop/seed/customers.ts'
 import { runByClock } from '../scheduled.ts'
@@ -37,10 +37,14 @@ afterAll(() => {
 async function load(shopper: Shopper, overrides: Partial<Env> = {}) {
   let loaded: LoadedCart | undefined
   let words: readonly string[] = []
-  const app = new Hono<{ Bindings: Env }>().get('/cart', async (c) => {
-    const site = siteOfCall(c)
-    loaded = await loadCart(await visitOf(c, site), c.env)
-    words = totalsRows(loaded.cart, site.shop.t).map(({ code, value }) => `${code} ${value}`)
+  const app = new Hono<{ Bindings: Env }>().use(
+    site(() => false),
+    session,
+  )
+  app.get('/cart', async (c) => {
+    const { shop } = c.get('site')
+    loaded = await loadCart(await c.get('session')(), c.env)
+    words = totalsRows(loaded.cart, shop.t).map(({ code, value }) => `${code} ${value}`)
     return c.text('')
   })
   const cookie = [...shopper.jar].map(([name, value]) => `${name}=${value}`).join('; ')

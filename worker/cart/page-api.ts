@@ -1,7 +1,7 @@
 import { showPage } from '../render/show-page.ts'
 import type { PageRequest } from '../render/page-record.ts'
 import { readCartNotice } from '../../shared/cart/form.ts'
-import { visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { type PersonalContext } from '../account/personal-api.ts'
 import { cookieLines, type Visit } from '../account/visit.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
@@ -11,10 +11,10 @@ import { loadCartPage, type CartQuestion } from './page.tsx'
 /** Answers the address of the cart: made for this visitor, kept by nobody. */
 export async function answerCartPage(
   c: PersonalContext,
-  { site, timing }: PageRequest,
+  { timing }: PageRequest,
 ): Promise<Response> {
   const { searchParams } = new URL(c.req.url)
-  const visit = await visitOf(c, site)
+  const visit = await c.get('session')()
   const answer = await makePage(c, visit, timing, {
     notice: readCartNotice(searchParams.get('notice')),
     remove: lineNumber(searchParams.get('remove')),

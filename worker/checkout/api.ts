@@ -7,8 +7,7 @@ import {
   readDetails,
   writeDetails,
 } from '../../shared/checkout/form.ts'
-import { visitOf, type PersonalContext } from '../account/personal-api.ts'
-import { siteOfCall } from '../brand/site-api.ts'
+import { type PersonalContext } from '../account/personal-api.ts'
 import { keepCart, markSeen, type Visit } from '../account/visit.ts'
 import { ownTransfer } from '../order/transfer.ts'
 import { tooMany } from '../guard/api.ts'
@@ -50,9 +49,9 @@ async function answerForm(
   fields: URLSearchParams,
   work: Work,
 ): Promise<Response> {
-  const site = siteOfCall(c)
+  const site = c.get('site')
   try {
-    const visit = await visitOf(c, site)
+    const visit = await c.get('session')()
     markSeen(visit)
     return await work(c, visit, fields)
   } catch (error) {

@@ -5,7 +5,6 @@ import { ExternalThanksPage } from '../../shared/checkout/external-thanks-page.t
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { takeBack, takeHanded } from '../account/handover.ts'
 import { type PersonalContext } from '../account/personal-api.ts'
-import { siteOfCall } from '../brand/site-api.ts'
 import { readShort, writeShort } from '../account/short-cookie.ts'
 import { cartOf, cookieLines, type Visit } from '../account/visit.ts'
 import { authenticate, REFUSED } from '../admin/authenticate.ts'
@@ -166,7 +165,7 @@ async function answerSigned<Body>(
   schema: z.ZodType<Body>,
   work: (desk: HandoverDesk, asked: Body) => Promise<object | undefined>,
 ): Promise<Response> {
-  const site = siteOfCall(c)
+  const site = c.get('site')
   const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
   const now = Date.now()
   const signed = bytes && (await authenticate(c.req.raw, bytes, c.env, now))

@@ -1,8 +1,7 @@
 import type { PageRequest } from '../render/page-record.ts'
 import { CHECKOUT_STEPS } from '../../shared/checkout/form.ts'
-import { visitOf, type PersonalContext } from '../account/personal-api.ts'
+import { type PersonalContext } from '../account/personal-api.ts'
 import { keepCart, markSeen, setReceipt } from '../account/visit.ts'
-import type { Site } from '../brand/site.ts'
 import { ownTransfer } from '../order/transfer.ts'
 import type { Timing } from '../render/timing.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
@@ -29,8 +28,8 @@ export async function answerCheckoutPage(
   c: PersonalContext,
   { site, key, timing }: PageRequest,
 ): Promise<Response> {
-  if (key.route === 'thank-you') return answerThanks(c, site, timing)
-  const visit = await visitOf(c, site)
+  if (key.route === 'thank-you') return answerThanks(c, timing)
+  const visit = await c.get('session')()
   if (key.route === 'pay' || key.route === 'payment-return') return answerPayment(c, visit, timing)
   if (key.route === 'checkout-step') {
     const step = CHECKOUT_STEPS.find((name) => name === key.params['step'])
@@ -53,8 +52,8 @@ export async function answerCheckoutPage(
   return respondWith(c, visit, (ports) => makeCheckoutPage(ports, visit, loaded, asked), timing)
 }
 
-async function answerThanks(c: PersonalContext, site: Site, timing: Timing): Promise<Response> {
-  const visit = await visitOf(c, site)
+async function answerThanks(c: PersonalContext, timing: Timing): Promise<Response> {
+  const visit = await c.get('session')()
   const payment = await ownPayment(visit, c.env)
   // An order that is not paid is nothing to give thanks for yet.
   const isPaidLater = visit.receipt?.from !== undefined

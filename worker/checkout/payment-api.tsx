@@ -4,8 +4,7 @@ import { defineForm } from '../guard/endpoint.ts'
 import { formActionIn } from '../../shared/brand/form-action.ts'
 import { PAY_DO, PAY_FORM } from '../../shared/checkout/pay.ts'
 import { PayPage } from '../../shared/checkout/pay-page.tsx'
-import { visitOf, type PersonalContext } from '../account/personal-api.ts'
-import { siteOfCall } from '../brand/site-api.ts'
+import { type PersonalContext } from '../account/personal-api.ts'
 import { setReceipt, type Visit } from '../account/visit.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import { NO_STORE } from '../http/headers.ts'
@@ -55,8 +54,8 @@ export const payForm = defineForm({
 })
 
 async function answerPayForm(c: PersonalContext, fields: URLSearchParams): Promise<Response> {
-  const site = siteOfCall(c)
-  const visit = await visitOf(c, site)
+  const site = c.get('site')
+  const visit = await c.get('session')()
   const payment = await ownPayment(visit, c.env)
   if (!payment) return sendTo(visit, '/checkout/thank-you')
   const timing = startTiming()
@@ -76,7 +75,7 @@ async function answerPayForm(c: PersonalContext, fields: URLSearchParams): Promi
 
 /** Takes the provider's word, signed: who sends it again changes nothing. */
 async function takePaymentNotice(c: PersonalContext): Promise<Response> {
-  const site = siteOfCall(c)
+  const site = c.get('site')
   const provider = providerOf(c.env, site)
   const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
   const now = Date.now()

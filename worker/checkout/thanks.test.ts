@@ -18,6 +18,8 @@ import {
 } from '../testing/checkout.ts'
 import { checkoutForms } from './api.ts'
 import type { OrderDoor } from './place-form.ts'
+import { session } from '../account/session-api.ts'
+import { site } from '../brand/site-api.ts'
 import { provideRoutes } from '../render/page-routes.ts'
 import { routes } from '../routes.ts'
 import { documents } from '../testing/goods.ts'
@@ -41,7 +43,12 @@ afterAll(() => {
 
 /** Posts a filled form to a checkout whose way to an order is scripted. */
 async function postTo(door: OrderDoor, shopper: Shopper, fields: Readonly<Record<string, string>>) {
-  const forms = new Hono<{ Bindings: Env }>().use(provideRoutes(routes))
+  const forms = new Hono<{ Bindings: Env }>()
+  forms.use(
+    provideRoutes(routes),
+    site(() => false),
+    session,
+  )
   mountEndpoints(forms, checkoutForms(door))
   const Cookie = [...shopper.jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const body = new URLSearchParams({ ...FILLED, ...fields })

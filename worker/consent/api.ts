@@ -4,7 +4,6 @@ import { Hono, type Context } from 'hono'
 import { readConsent } from '../../shared/consent/consent.ts'
 import { CONSENT_FORM, CONSENT_QUERY, readChoice } from '../../shared/consent/form.ts'
 import { writeQuery } from '../../shared/routes.ts'
-import { siteOfCall } from '../brand/site-api.ts'
 import { defineForm } from '../guard/endpoint.ts'
 import { seeOther } from '../http/see-other.ts'
 import type { Env } from '../env.ts'
@@ -28,7 +27,7 @@ export const consentForm = defineForm({
 })
 
 function answerConsentForm(c: Asking, fields: URLSearchParams): Response {
-  const site = siteOfCall(c)
+  const site = c.get('site')
   const url = new URL(c.req.url)
   const own = site.shop.href('cookies')
   const from = wayBack(c.req.header('Referer'), url.origin)

@@ -5,7 +5,6 @@ import { defineForm } from '../guard/endpoint.ts'
 import { idempotency } from '../shell/idempotency-api.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { type PersonalContext } from '../account/personal-api.ts'
-import { siteOfCall } from '../brand/site-api.ts'
 import { pickBackend } from '../backend/pick.ts'
 import { RETRY_SOON } from '../http/headers.ts'
 import { loadContact } from './page.tsx'
@@ -25,7 +24,7 @@ export const contactForm = defineForm({
 })
 
 async function answerContactForm(c: PersonalContext, fields: URLSearchParams): Promise<Response> {
-  const site = siteOfCall(c)
+  const site = c.get('site')
   const now = Date.now()
   const outcome = await sendContact(site, fields, c.env, pickBackend(site, c.env, now), now)
   if (outcome.kind === 'sent') {

@@ -7,7 +7,6 @@ import { idempotency } from '../shell/idempotency-api.ts'
 import { readSealKeys } from '../account/keys.ts'
 import { readShort, writeShort } from '../account/short-cookie.ts'
 import { type PersonalContext } from '../account/personal-api.ts'
-import { siteOfCall } from '../brand/site-api.ts'
 import { pickBackend } from '../backend/pick.ts'
 import type { Site } from '../brand/site.ts'
 import { RETRY_SOON } from '../http/headers.ts'
@@ -47,7 +46,7 @@ export async function answerNewsletterLink(
 
 function answerForm(work: (desk: Desk, fields: URLSearchParams) => Promise<NewsletterOutcome>) {
   return async (c: PersonalContext, fields: URLSearchParams): Promise<Response> => {
-    const site = siteOfCall(c)
+    const site = c.get('site')
     const now = Date.now()
     const backend = pickBackend(site, c.env, now)
     const outcome = await work({ site, env: c.env, backend, now }, fields)

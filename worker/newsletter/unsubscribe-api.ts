@@ -3,7 +3,6 @@ import { readWatchToken } from '../../shared/back-in-stock/watch.ts'
 import { readSealKeys } from '../account/keys.ts'
 import { changeNewsletter } from '../account/newsletter.ts'
 import { type PersonalContext } from '../account/personal-api.ts'
-import { siteOfCall } from '../brand/site-api.ts'
 import { readText } from '../http/body-api.ts'
 import { refuse } from '../http/refuse.ts'
 import { seeOther } from '../http/see-other.ts'
@@ -38,12 +37,12 @@ export const unsubscribeApi = new Hono<{ Bindings: Env }>()
   .post('/back-in-stock/:token', (c) => endMailing(c, 'back-in-stock', c.req.param('token')))
 
 function leadTo(c: PersonalContext, href: (site: Site) => string): Response {
-  const site = siteOfCall(c)
+  const site = c.get('site')
   return seeOther(href(site))
 }
 
 async function endMailing(c: PersonalContext, mailing: Mailing, token: string): Promise<Response> {
-  const site = siteOfCall(c)
+  const site = c.get('site')
   if (!ONE_CLICK.test(await readText(c, MAX_BODY_BYTES))) throw refuse(400)
   try {
     const isKnown = await END[mailing](site, c.env, token, Date.now())

@@ -56,7 +56,7 @@ catalogApi.get('/page', (c) =>
 
 catalogApi.get('/frame', (c) =>
   answerKnown(c, async () => {
-    const site = siteOfCall(c)
+    const site = c.get('site')
     const { brand } = site
     const entry = `${site.origin}/__pc/1/${buildOf(c.env)}/${brand.id}/${site.view.storeCode}/frame?as=data`
     const make = makeWith(c, (life) => portsOf(site, c.env, life), makeKnownFrame)

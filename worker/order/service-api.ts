@@ -7,8 +7,7 @@ import { WITHDRAWAL_FORM, type Withdrawal } from '../../shared/order/withdrawal.
 import type { WithdrawalPageProps } from '../../shared/order/withdrawal-page.tsx'
 import type { ServiceRoute } from '../../shared/routes.ts'
 import { callAs } from '../account/call-as.ts'
-import { visitOf, type PersonalContext } from '../account/personal-api.ts'
-import { siteOfCall } from '../brand/site-api.ts'
+import { type PersonalContext } from '../account/personal-api.ts'
 import { readNote, writeNote } from '../account/kept-note.ts'
 import { FOUND_SECONDS, readShort, writeShort } from '../account/short-cookie.ts'
 import { cookieLines, markSeen, type Visit } from '../account/visit.ts'
@@ -38,7 +37,7 @@ export async function answerServicePage(
   { site, timing }: PageRequest,
 ): Promise<Response> {
   // Withdrawing needs nothing but the form: it is there also when nobody knows the visitor.
-  const visit = await visitOrNobody(c, site, route)
+  const visit = await visitOrNobody(c, route)
   if (visit) markSeen(visit)
   if (route === 'external-thank-you' || route === 'magento2vsfsync') {
     if (visit) return answerExternal(c, visit, route, timing)
@@ -49,13 +48,9 @@ export async function answerServicePage(
   return show(c, site, page, timing, visit)
 }
 
-async function visitOrNobody(
-  c: PersonalContext,
-  site: Site,
-  operation: string,
-): Promise<Visit | undefined> {
+async function visitOrNobody(c: PersonalContext, operation: string): Promise<Visit | undefined> {
   try {
-    return await visitOf(c, site)
+    return await c.get('session')()
   } catch (error) {
     writeLog({ code: 'call.failed', operation, detail: textOf(error) })
     return undefined
@@ -150,13 +145,13 @@ async function answerWithdrawalForm(
   c: PersonalContext,
   fields: URLSearchParams,
 ): Promise<Response> {
-  const site = siteOfCall(c)
+  const site = c.get('site')
   const now = Date.now()
   const outcome = await takeStep(site, fields, c.env, now)
   if (outcome.kind === 'page') {
     return show(c, site, { ...outcome, kind: 'withdrawal' }, startTiming())
   }
-  const visit = await visitOrNobody(c, site, 'withdrawal')
+  const visit = await visitOrNobody(c, 'withdrawal')
   if (!visit) {
     // The notice has arrived: that is told, also where the browser cannot be remembered.
     const props = receiptProps(site, outcome.values, outcome.at)
@@ -169,8 +164,8 @@ async function answerWithdrawalForm(
 
 /** Finds a guest's order: found, the browser is sent to follow it, and remembers which for half an hour. */
 async function answerLookupForm(c: PersonalContext, fields: URLSearchParams): Promise<Response> {
-  const site = siteOfCall(c)
-  const visit = await visitOrNobody(c, site, 'order.lookup')
+  const site = c.get('site')
+  const visit = await visitOrNobody(c, 'order.lookup')
   if (!visit) return c.text(site.shop.t('tracking.unavailable'), 503, NO_STORE)
   const outcome = await findOrder(visit, fields)
   if (outcome.kind === 'page') {
@@ -190,9 +185,9 @@ async function answerLookupForm(c: PersonalContext, fields: URLSearchParams): Pr
 
 /** Leads who has found an order that waits for its payment on to it; nothing else is told of it. */
 async function answerPayFoundForm(c: PersonalContext): Promise<Response> {
-  const site = siteOfCall(c)
+  const site = c.get('site')
   const { t } = site.shop
-  const visit = await visitOrNobody(c, site, 'order.pay')
+  const visit = await visitOrNobody(c, 'order.pay')
   if (!visit) return c.text(t('tracking.unavailable'), 503, NO_STORE)
   try {
     const found = await foundBy(c, visit)

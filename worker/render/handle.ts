@@ -43,6 +43,7 @@ export async function handlePage(c: PageContext): Promise<Response> {
     const means = { env: c.env, routes, keepAlive }
     const { pages, address } = await locatePage(located, url.searchParams, means)
     const { site, key } = address
+    c.set('site', site)
     if (key) c.set('page', routes.get(key.route))
     const isPage = key && (key.route !== 'page-not-found' || isMapped(site))
     const isElsewhere = meant !== undefined && meant.hostname !== url.hostname

@@ -1,8 +1,6 @@
 import { resultsQuery } from './listing-query.ts'
 import { Hono, type Context } from 'hono'
 import { readCookie } from '../account/cookie.ts'
-import { visitOf } from '../account/personal-api.ts'
-import { siteOfCall } from '../brand/site-api.ts'
 import type { Session } from '../account/session.ts'
 import type { PriceVisitor } from '../../shared/price/context.ts'
 import { loadPrices } from '../price/context.ts'
@@ -31,7 +29,7 @@ import { understand, type Understood } from './understand.ts'
 export const searchApi = new Hono<{ Bindings: Env }>()
 
 searchApi.get('/', async (c) => {
-  const ports = portsOf(siteOfCall(c), c.env)
+  const ports = portsOf(c.get('site'), c.env)
   // Prices that change by date reach the index with the purge log, also where no page is asked for.
   const pages = await pageCacheOf(c.env)
   await pages.watch.snapshot((work) => c.executionCtx.waitUntil(work))
@@ -70,7 +68,7 @@ async function groupOf(
   const sealed = readCookie(c.req.header('Cookie'), 'session', isSecure)
   if (!hasGroupPrices || sealed === undefined) return {}
   try {
-    const { session } = await visitOf(c, site)
+    const { session } = await c.get('session')()
     if (!session) return {}
     return { customerGroupId: session.group_id, groupToken: session.groupToken }
   } catch (error) {

@@ -1,8 +1,7 @@
 import type { EntryFormProps } from '../../shared/account/entry-form.tsx'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { EntryPage } from '../../shared/shell/entry-view.tsx'
-import { visitOf, type PersonalContext } from '../account/personal-api.ts'
-import { siteOfCall } from '../brand/site-api.ts'
+import { type PersonalContext } from '../account/personal-api.ts'
 import { cookieLines, type Visit } from '../account/visit.ts'
 import { defineForm, type Endpoint, type FormRecord } from '../guard/endpoint.ts'
 import type { Site } from '../brand/site.ts'
@@ -55,12 +54,12 @@ const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: {
  */
 export function entryForm({ path, idempotency, heading, work }: EntryForm): Endpoint {
   const answer = async (c: PersonalContext, fields: URLSearchParams): Promise<Response> => {
-    const site = siteOfCall(c)
+    const site = c.get('site')
     const ports = portsOf(site, c.env)
     let opened: Visit | undefined
     const outcome = await work({
       ...{ site, env: c.env, ports, fields, now: Date.now() },
-      visit: async () => (opened ??= await visitOf(c, site)),
+      visit: async () => (opened ??= await c.get('session')()),
     })
     const cookies = opened ? await cookieLines(opened) : []
     const sent =

@@ -2,7 +2,6 @@ import { seeOther } from '../http/see-other.ts'
 import type { MiddlewareHandler } from 'hono'
 import { FORM_KEY, FORM_KEY_HEADER } from '../../shared/ui/form-key.ts'
 import { readSealKeys } from '../account/keys.ts'
-import { siteOfCall } from '../brand/site-api.ts'
 import type { Visit } from '../account/visit.ts'
 import { beginDeed, dropDeed, endDeed, type Begun, type DeedName } from '../cart/deeds.ts'
 import type { Env } from '../env.ts'
@@ -18,7 +17,7 @@ type Facts = Pick<Visit, 'db' | 'keys' | 'site' | 'now'>
  */
 export const idempotency: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   const key = c.req.header(FORM_KEY_HEADER) ?? ''
-  const site = FORM_KEY.test(key) ? siteOfCall(c) : undefined
+  const site = FORM_KEY.test(key) ? c.get('site') : undefined
   const keys = readSealKeys(c.env.SESSION_KEYS)
   if (!site || keys.length === 0) return next()
   const facts: Facts = { db: c.env.DB, keys, site, now: Date.now() }

@@ -4,7 +4,6 @@ import { identifyProperties } from '../../shared/tracking/customer.ts'
 import type { TrackCall } from '../../shared/tracking/event.ts'
 import { parseTrackCall } from '../../shared/tracking/parse.ts'
 import { payloadOf, skusOf } from '../../shared/tracking/payload.ts'
-import { siteOfCall } from '../brand/site-api.ts'
 import { readText } from '../http/body-api.ts'
 import { parseSafely } from '../backend/read-body.ts'
 import type { Site } from '../brand/site.ts'
@@ -27,7 +26,7 @@ const MAX_BODY_BYTES = 64 * 1024
 export const trackApi = new Hono<{ Bindings: Env }>()
 
 trackApi.post('/', async (c) => {
-  const site = siteOfCall(c)
+  const site = c.get('site')
   if (!providerOf(site.brand.tracking)) return c.text('404 Not Found', 404, NO_STORE)
   const now = Date.now()
   const consent = readConsent(c.req.header('Cookie') ?? '', now)

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
-import { WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
+import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
 import { CART_FORMS } from '../../shared/cart/form.ts'
+import { FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
+import { PAY_FORM } from '../../shared/checkout/pay.ts'
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
 import { QUESTION_FORM } from '../../shared/faq/question.ts'
-import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
+import { LOOKUP_FORM, PAY_FOUND_FORM } from '../../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import { REVIEW_FORM } from '../../shared/review/write.ts'
 import { FILLED, openCheckout, post } from '../testing/checkout.ts'
@@ -23,7 +25,7 @@ const NEW = { newPassword: 'another-long-1', repeatedPassword: 'another-long-1' 
 const HOME = { street: 'Katu 5', streetAddress: 'Katu 5', zipCode: '00100', city: 'Helsinki' }
 const ADDRESS = { ...PERSON, ...NAMES, ...HOME, country: 'FI', telephone: '0401234567' }
 
-/** Every form of the shop, filled in as somebody does who wants it taken. */
+/** Forms of the shop, filled in as somebody does who wants them taken. */
 const FORMS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   [ACCOUNT_FORMS.login, { email, password }],
   [ACCOUNT_FORMS.register, { ...PERSON, ...NAMES, repeatedPassword: password, terms: '1' }],
@@ -50,6 +52,24 @@ const FORMS: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
   [LOOKUP_FORM, { orderNumber: '000000001', email }],
   [WITHDRAWAL_FORM, { ...NAMES, name: 'Aino', orderNumber: '000000001', email, step: 'confirm' }],
 ]
+
+const ANY = {
+  ...NAMES,
+  email,
+  item: '1',
+  sku: 'CBL-1',
+  token: 'abcdefgh',
+  message: 'Hyvä',
+  rating: '5',
+}
+
+/** The forms that are not among these, with what most of them ask for. */
+const OTHERS = [
+  ...Object.values({ ...ACCOUNT_FORMS }),
+  ...Object.values({ ...CART_FORMS }),
+  ...Object.values({ ...NEWSLETTER_FORMS }),
+  ...[FEEDBACK_FORM, PAY_FORM, PAY_FOUND_FORM, WATCH_ANSWER_FORM],
+].flatMap((path) => (FORMS.some(([own]) => own === path) ? [] : [[path, ANY] as const]))
 
 /** How a backend fails: as it should, in a 200, and with objects in the place of a sentence. */
 const FAILURES: readonly (readonly [string, () => Response])[] = [
@@ -91,7 +111,7 @@ describe('what a backend says of its failures', () => {
     const placed = [['/checkout/place', { ...FILLED, ...fields }]] as const
     const asking = new Set<string>()
     for (const who of [shopper, new Shopper(shop.env)]) {
-      for (const [path, entered] of [...FORMS, ...placed]) {
+      for (const [path, entered] of [...FORMS, ...OTHERS, ...placed]) {
         const before = shop.lines.length
         const { status, headers, text } = await post(who.copy(), entered, path)
         if (shop.lines.length > before) asking.add(path)

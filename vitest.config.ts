@@ -70,8 +70,8 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          // A runtime and the modules in it are started once for many files, each of which begins
-          // with empty storage: worker/testing/setup.ts.
+          // A runtime is started once for many files, each of which begins with modules and storage
+          // of its own: worker/testing/setup.ts.
           isolate: false,
           include: ['worker/**/*.test.{ts,tsx}'],
           exclude: [...inNode, 'node_modules/**'],

@@ -1,10 +1,5 @@
 /** The files of one runtime share its rate limits, but none of them counts what another did. */
-let owner = ''
-
-/** From here on everything is counted anew. */
-export function countAnew(): void {
-  owner = crypto.randomUUID()
-}
+const owner = crypto.randomUUID()
 
 /** The rate limits of the bindings, counted for one test file. */
 export function ownLimits(bindings: object): Record<string, RateLimit> {

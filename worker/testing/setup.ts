@@ -2,7 +2,6 @@ import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, vi } from 'vitest'
 import { copyDatabase, readTemplate, type DatabaseTemplate } from './database-template.ts'
-import { countAnew } from './limits.ts'
 
 const bindings = env as unknown as {
   DB: D1Database
@@ -18,16 +17,17 @@ const templates = (runtime.databaseTemplates ??= new Map<string, DatabaseTemplat
 
 await prepare('DB', bindings.DB, bindings.TEST_MIGRATIONS)
 await prepare('SHOP', bindings.SHOP, bindings.TEST_SHOP_MIGRATIONS)
-// What was remembered of the databases of the file before must not count.
+// Pages that the file before has cached must not count.
 await bindings.DB.prepare(
   "UPDATE purge_state SET v = lower(hex(randomblob(8))) WHERE k = 'epoch'",
 ).run()
 const { keys } = await bindings.KV.list()
 await Promise.all(keys.map(({ name }) => bindings.KV.delete(name)))
-countAnew()
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  // The next file begins as an isolate does: with modules that remember nothing.
+  vi.resetModules()
 })
 
 async function prepare(name: string, db: D1Database, migrations: D1Migration[]): Promise<void> {

@@ -207,6 +207,12 @@ describe('parseProduct', () => {
     })
   })
 
+  it('keeps attributes whose codes begin as calculated prices do', () => {
+    const attributes = { max_heat: '230', original_title: 'Kesä', minimal_order: 2 }
+    const prices = { max_price: 9, minimal_regular_price: 8, original_price_incl_tax: 7 }
+    expect(read({ ...attributes, ...prices }).attributes).toEqual(attributes)
+  })
+
   it('keeps no key that reaches a prototype', () => {
     const raw = JSON.parse(
       '{"__proto__":{"admin":true},"constructor":"x","toString":1,"custom_attributes":[{"attribute_code":"__proto__","value":"y"}]}',

@@ -3,7 +3,7 @@ import type { AttributeValue } from './product.ts'
 
 /** Fields that the price module calculates, or that an indexer writes for itself: never kept. */
 const CALCULATED =
-  /^(?:(?:regular|min)_price|(?:minimal|max|original)_.*|tsk|sgn|_score|.*_tax|.*_incl_tax)$/
+  /^(?:(?:regular|min)_price|(?:minimal|max|original)_(?:\w+_)?price|tsk|sgn|_score|.*_tax|.*_incl_tax)$/
 
 /** Several option ids in one text, as an older indexer writes a multiselect: `153,154`. */
 const OPTION_IDS = /^\d+(?:,\d+)+$/

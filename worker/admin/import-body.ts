@@ -47,6 +47,8 @@ const head = z.discriminatedUnion('step', [
     prices: z.enum(['net', 'gross']).default('gross'),
     // Names the documents of a full import; empty: it is none.
     full: z.string().max(128).default(''),
+    // Goods to look at, which the first import of others removes.
+    demo: z.boolean().default(false),
   }),
   z.strictObject({
     step: z.literal('write'),

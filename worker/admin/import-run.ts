@@ -34,6 +34,8 @@ export interface ImportPlan {
   replace: boolean
   /** All documents there are: it fills a catalog of its own. Names the documents; empty: it does not. */
   full: string
+  /** Goods to look at: the first import of others removes them. */
+  demo?: boolean
 }
 
 interface Databases {
@@ -45,14 +47,15 @@ interface Databases {
 export async function openRun(
   { shop, db }: Databases,
   target: ImportTarget,
-  { run, prices, replace, full }: ImportPlan,
+  { run, prices, replace, full, demo = false }: ImportPlan,
   now: number,
 ): Promise<ImportRun | { busy: Busy }> {
   const { catalog, locale, website } = target
   const wish = { catalog, run, locale, prices, full: full !== '' }
   const busy = await takeLease(db, wish, now)
   if (busy) return { busy }
-  const options = { locale, sourcePrices: prices, origin: 'import', replace } as const
+  const origin = demo ? 'demo' : 'import'
+  const options = { locale, sourcePrices: prices, origin, replace } as const
   if (full !== '') {
     const staged = { run, fingerprint: full, website }
     const handle = await openStage(shop, catalog, options, staged, now)
@@ -68,9 +71,6 @@ function priced(handle: CatalogHandle, { prices }: ImportTarget): CatalogHandle 
 }
 
 interface RunRow {
-  run: string
-  locale: Locale
-  source_prices: 'net' | 'gross'
   tags: number
   full: number
 }
@@ -88,21 +88,18 @@ export async function findRun(
   const row = await db
     .prepare(
       `UPDATE admin_import SET beat_at = ? WHERE catalog = ? AND run = ?
-       RETURNING run, locale, source_prices, tags, full`,
+       RETURNING tags, full`,
     )
     .bind(now, target.catalog, run)
     .first<RunRow>()
   if (row === null) return undefined
-  const { tags, locale, source_prices: sourcePrices } = row
-  if (row.full === 0) {
-    const options = { locale, sourcePrices, origin: 'import' } as const
-    const handle = await openCatalog(shop, target.catalog, options)
-    return { run, handle: priced(handle, target), tags }
-  }
-  const staged = await findStage(shop, target.catalog)
+  const { tags } = row
+  const staged = row.full === 1 ? await findStage(shop, target.catalog) : undefined
   if (staged?.stage.run === run) return { run, handle: priced(staged, target), tags }
   const live = await findNamed(shop, target.catalog)
-  return live?.run === run ? { run, handle: priced(live, target), tags } : undefined
+  return live && (row.full === 0 || live.run === run)
+    ? { run, handle: priced(live, target), tags }
+    : undefined
 }
 
 /** Remembers how many tags an import has purged, and that it is done. */

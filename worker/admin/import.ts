@@ -70,10 +70,16 @@ async function checkStep(
 async function openStep(
   ports: ImportPorts,
   target: ImportTarget,
-  { req, prices, replace, full }: Head<'open'>,
+  { req, prices, replace, full, demo }: Head<'open'>,
 ): Promise<ImportAnswer | ImportRefusal> {
   const { catalog } = target
-  const run = await openRun(ports, target, { run: req, prices, replace, full }, ports.now)
+  if (demo && (await findNamed(ports.shop, catalog))?.origin === 'import')
+    return {
+      step: 'malformed',
+      problem: `${catalog} has goods of its own: no demo goods are loaded`,
+    }
+  const plan = { run: req, prices, replace, full, demo }
+  const run = await openRun(ports, target, plan, ports.now)
   if ('busy' in run) {
     const seconds = Math.round((ports.now - run.busy.startedAt) / 1000)
     const problem =

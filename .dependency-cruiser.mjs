@@ -61,7 +61,7 @@ const EXCEPTIONS = {
 
 /** The built-in shop is a backend like another: these know it, and the rooms that are to forget it. */
 const KNOW_THE_SHOP = `^worker/(shop|admin|scheduled[.]ts|(backend|catalog)/pick[.]ts)|${[
-  ...['back-in-stock', 'cache', 'checkout', 'contact', 'faq', 'images', 'newsletter', 'order'],
+  ...['back-in-stock', 'cache', 'checkout', 'contact', 'faq', 'newsletter', 'order'],
 ]
   .map((room) => `^worker/${room}/`)
   .join('|')}`

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkNamer } from './worker/cli/build-chunks.ts'
 import { buildOffline } from './worker/cli/build-offline.ts'
 import { compressFiles } from './worker/cli/compress-files.ts'
+import { demoDrawings } from './worker/cli/demo/dev-drawings.ts'
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
 process.env['WRANGLER_SEND_METRICS'] ??= 'false'
@@ -43,6 +44,7 @@ function brandSheets(): Record<string, string> {
 export default defineConfig({
   plugins: [
     buildManifest(),
+    demoDrawings(),
     cloudflare({ inspectorPort: false, persistState: { path: '.reuna/dev' } }),
   ],
   oxc: { jsx: { runtime: 'automatic' } },

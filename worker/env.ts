@@ -3,6 +3,8 @@ import type { OwnConnections } from './backend/connections.ts'
 /** What the platform gives the worker; checked by `npm run doctor`. */
 export interface Env extends OwnConnections {
   ASSETS: Fetcher
+  /** Drawings that no static file holds: those of the demo's goods, where the shop is started locally. */
+  DRAWINGS?: Fetcher
   DB: D1Database
   SHOP: D1Database
   KV: KVNamespace

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+import { answerDrawing } from './demo/drawings.ts'
 import { frontOf } from './front.ts'
 import { BUILT_BROTLI, BUILT_CONFIG, BUILT_WORKER } from './paths.ts'
 
@@ -49,6 +50,7 @@ function simulatorOptions(options: SimulatorOptions, listens: boolean): Miniflar
         name: 'reuna',
         modules: [{ type: 'ESModule', path: BUILT_WORKER, contents }],
         bindings: options.bindings,
+        serviceBindings: { DRAWINGS: answerDrawing },
       },
       ...(listens ? [frontOf({ shop: 'reuna', brotli: BUILT_BROTLI, port: options.port })] : []),
     ],

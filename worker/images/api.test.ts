@@ -19,18 +19,52 @@ const withFile = (type: string, body: BodyInit = PNG) => ({
   },
 })
 
+/** Drawings of the shop's own; `asked` hears the path of each that is wanted. */
+const drawings = (asked: string[] = []) =>
+  ({
+    fetch: async ({ url }: Request) => {
+      asked.push(new URL(url).pathname)
+      return new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } })
+    },
+  }) as unknown as Fetcher
+
 /** Of a picture that is only words in these tests. */
 async function wordsOf(answer: Response): Promise<string> {
   return new TextDecoder().decode(await answer.arrayBuffer())
 }
 
 describe('pictures', () => {
-  it('draws the pictures of the demo goods as SVG under their own policy, immutable', async () => {
-    const answer = await visit('/img/any/svg/demo/laptop/7-silver-1.svg')
-    expect(answer.headers.get('Content-Type')).toContain('image/svg+xml')
-    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
-    expect(answer.headers.get('Cache-Control')).toContain('immutable')
-    expect(await answer.text()).toContain('<svg')
+  it.each(['ASSETS', 'DRAWINGS'])(
+    'answers SVG of %s under its own policy, immutable',
+    async (from) => {
+      const asked: string[] = []
+      const bound = drawings(asked)
+      const env = from === 'ASSETS' ? { ASSETS: bound } : { DRAWINGS: bound }
+      const answer = await visit(`/img/any/svg/demo/${from}/7-silver-1.svg`, { env })
+      expect(asked).toEqual([`/demo/${from}/7-silver-1.svg`])
+      expect(answer.headers.get('Content-Type')).toContain('image/svg+xml')
+      expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
+      expect(answer.headers.get('Cache-Control')).toContain('immutable')
+      expect(await answer.text()).toContain('<svg')
+    },
+  )
+
+  it('takes no other file for a drawing, and none that is larger than 1 MB', async () => {
+    const html = withFile('text/html', '<script>alert(1)</script>')
+    const large = withFile('image/svg+xml', `<svg>${' '.repeat(1024 * 1024)}</svg>`)
+    for (const [at, init] of [html, large].entries()) {
+      const answer = await visit(`/img/any/svg/own/${at}.svg`, init)
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300')
+      expect((await answer.text()).length).toBeLessThan(1024)
+    }
+  })
+
+  it('asks the media origin for no drawing', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const settings = { media: 'https://media.test' }
+    await visit('/img/any/svg/away/1.svg', { env: { REUNA_SETTINGS: JSON.stringify(settings) } })
+    expect(fetched).not.toHaveBeenCalled()
+    fetched.mockRestore()
   })
 
   it('draws a placeholder where a picture is missing and keeps it for minutes only', async () => {
@@ -48,7 +82,8 @@ describe('pictures', () => {
     vi.spyOn(caches.default, 'put').mockImplementation(broken)
     for (const match of [broken, (): Promise<never> => new Promise(() => {})]) {
       vi.spyOn(caches.default, 'match').mockImplementation(match)
-      const answer = await visit('/img/any/svg/demo/laptop/8-silver-1.svg')
+      const env = { DRAWINGS: drawings() }
+      const answer = await visit('/img/any/svg/demo/laptop/8-silver-1.svg', { env })
       expect([answer.status, (await answer.text()).includes('<svg')]).toEqual([200, true])
     }
     vi.restoreAllMocks()

@@ -9,8 +9,7 @@ import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE, PICTURE_CSP } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { within } from '../within.ts'
-import { drawPicture } from '../shop/seed/pictures.ts'
-import { findOriginal } from './original.ts'
+import { findDrawing, findOriginal } from './original.ts'
 import { PLACEHOLDER } from './placeholder.ts'
 import { brandPreview, isPreview } from './preview.ts'
 import { transformPicture } from './transform.ts'
@@ -82,7 +81,7 @@ previewApi.get('/:file', async (c) => {
 
 async function answerPicture(request: ImageRequest, brand: Brand, env: Env): Promise<Response> {
   if (request.format === 'svg') {
-    const drawn = drawPicture(request.path)
+    const drawn = await findDrawing(request.path, env)
     return drawn ? drawing(drawn, IMMUTABLE) : drawing(PLACEHOLDER, MISSING)
   }
   const shared = async () => (isPreview(request) ? brandPreview(brand.id, env) : undefined)
@@ -104,7 +103,7 @@ function instead(found: Picture | undefined, cacheControl: string): Response {
   return found ? picture(found, cacheControl) : drawing(PLACEHOLDER, cacheControl)
 }
 
-function drawing(svg: string, cacheControl: string): Response {
+function drawing(svg: BodyInit, cacheControl: string): Response {
   return new Response(svg, {
     headers: {
       'Content-Type': 'image/svg+xml; charset=utf-8',

@@ -11,11 +11,36 @@ export interface Original {
 
 /** Larger originals are refused: a picture is transformed in memory. */
 const MAX_BYTES = 12 * 1024 * 1024
+const MAX_DRAWING_BYTES = 1024 * 1024
 const TIMEOUT_MS = 5000
 /** Where many come at once its body waits for room. */
 const WHOLE_MS = 15_000
 /** Raster types only: an SVG from elsewhere may hold scripts. */
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
+
+/**
+ * A drawing of the shop's own, which is not transformed: a static file, or one that is bound. Never one from
+ * the media origin: it may hold scripts.
+ */
+export async function findDrawing(path: string, env: Env): Promise<ArrayBuffer | undefined> {
+  for (const source of [env.ASSETS, env.DRAWINGS]) {
+    const answer = await source?.fetch(new Request(fileAt(path))).catch(() => undefined)
+    if (answer?.ok && typeOf(answer) === 'image/svg+xml')
+      return readAtMost(answer, MAX_DRAWING_BYTES).catch(() => undefined)
+    await answer?.body?.cancel()
+  }
+  return undefined
+}
+
+function fileAt(path: string): URL {
+  const file = new URL('https://assets.local')
+  file.pathname = encodeURI(path)
+  return file
+}
+
+function typeOf(answer: Response): string {
+  return answer.headers.get('Content-Type')?.split(';')[0]?.trim() ?? ''
+}
 
 /**
  * The original of a raster picture: a static file of the shop, else from the brand's media origin.
@@ -27,9 +52,7 @@ export async function findOriginal(
   media: string,
   env: Env,
 ): Promise<Original | undefined> {
-  const file = new URL('https://assets.local')
-  file.pathname = encodeURI(path)
-  const own = await read(env.ASSETS?.fetch(new Request(file)))
+  const own = await read(env.ASSETS?.fetch(new Request(fileAt(path))))
   if (own || media === '') return own
   const address = new URL(media)
   if (address.protocol !== 'https:') return undefined
@@ -40,7 +63,7 @@ export async function findOriginal(
 
 async function read(pending: Promise<Response> | undefined): Promise<Original | undefined> {
   const answer = await pending?.catch(() => undefined)
-  const type = answer?.headers.get('Content-Type')?.split(';')[0]?.trim() ?? ''
+  const type = answer ? typeOf(answer) : ''
   if (!answer?.ok || !TYPES.has(type)) {
     await answer?.body?.cancel()
     return undefined

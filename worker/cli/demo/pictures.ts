@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const FOLDER = resolve(import.meta.dirname, 'pictures')
+const GOODS = /^\/?demo\/([a-z]+)\/(\d{1,6})-([a-z]+)-([123])\.svg$/
+const CATEGORY = /^\/?demo\/category\/([a-z]+)-([a-z]+)\.svg$/
+
+type Values = Readonly<Record<string, string | number>>
+
+interface Palette {
+  /** Colours of goods with their shades, by the code that attributes and addresses share. */
+  paints: Readonly<Record<string, Values>>
+  /** Pairs of colours on screens. */
+  screens: readonly Values[]
+  accents: readonly string[]
+  /** Boxes that goods arrive in. */
+  boxes: readonly Values[]
+  /** Grounds of category pictures. */
+  tints: readonly string[]
+}
+
+const PALETTE = JSON.parse(readFileSync(resolve(FOLDER, 'palette.json'), 'utf8')) as Palette
+const LETTERS = 'abcdefg'
+
+/**
+ * The picture behind an address of the demo goods, as SVG; undefined: there is none.
+ * `/demo/KIND/NUMBER-COLOUR-VIEW.svg` is an article, from near and in its box, or an energy label and its sheet;
+ * `/demo/category/KIND-COLOUR.svg` a category.
+ */
+export function drawPicture(path: string): string | undefined {
+  const [, kind = '', number = '', colour = '', view = ''] = GOODS.exec(path) ?? []
+  if (kind === 'energy') return energyPicture(Number(number), colour, view)
+  if (kind) return goodsPicture(kind, Number(number), colour, view)
+  const [, pictured = '', painted = ''] = CATEGORY.exec(path) ?? []
+  return pictured ? categoryPicture(pictured, painted) : undefined
+}
+
+function goodsPicture(kind: string, number: number, colour: string, view: string) {
+  const more = {
+    turn: choice(number, 91, 2) === 0 ? -9 : 8,
+    down: 360 + choice(number, 92, 90),
+    ...PALETTE.boxes[choice(number, 90, PALETTE.boxes.length)],
+  }
+  return picture(`goods-${view}`, kind, number, colour, more)
+}
+
+function categoryPicture(kind: string, colour: string) {
+  const tint = PALETTE.tints[(kind.length * 5 + kind.charCodeAt(0)) % PALETTE.tints.length] ?? ''
+  return picture('category', kind, kind.length * 7, colour, { tint })
+}
+
+function energyPicture(number: number, letter: string, view: string): string | undefined {
+  const place = LETTERS.indexOf(letter)
+  if (place < 0) return undefined
+  const top = 205 + place * 78
+  return fill(frameOf(view === '2' ? 'energy-sheet' : 'energy-label'), {
+    ...{ number, letter: letter.toUpperCase(), top, base: top + 54 },
+    use: 40 + (number % 60) + place * 35,
+  })
+}
+
+function picture(frame: string, kind: string, number: number, colour: string, more: Values) {
+  const drawing = drawingsOf(kind).get(number)
+  if (drawing === undefined) return undefined
+  const { paints, screens, accents } = PALETTE
+  const colours = {
+    ...(paints[colour] ?? paints['grey']),
+    ...screens[number % screens.length],
+    accent: accents[(number >>> 3) % accents.length] ?? '',
+  }
+  return fill(fill(frameOf(frame), { ...more, drawing }), colours)
+}
+
+/** Puts values into a text where `{name}` stands; other names stay. */
+function fill(text: string, values: Values): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+}
+
+function frameOf(name: string): string {
+  return readFileSync(resolve(FOLDER, 'frames', `${name}.svg`), 'utf8').trimEnd()
+}
+
+const read = new Map<string, ReadonlyMap<number, string>>()
+
+/** The drawings of a kind of goods by number; several numbers may share one. */
+function drawingsOf(kind: string): ReadonlyMap<number, string> {
+  const known = read.get(kind)
+  if (known) return known
+  const path = resolve(FOLDER, 'drawings', `${kind}.ndjson`)
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []
+  const drawings = new Map(
+    lines.flatMap((line) => {
+      const { numbers, drawing } = JSON.parse(line) as { numbers: number[]; drawing: string }
+      return numbers.map((number) => [number, drawing] as const)
+    }),
+  )
+  read.set(kind, drawings)
+  return drawings
+}
+
+/** A whole number below `count` that belongs to the number of a picture and a place in it. */
+function choice(number: number, place: number, count: number): number {
+  const mixed = Math.imul((number + 1) * 2654435761 + place * 40503, 2246822519) >>> 0
+  return Math.floor(((((mixed ^ (mixed >>> 15)) >>> 0) % 1009) / 1009) * count)
+}

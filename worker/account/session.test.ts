@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { electronics } from '../brand/electronics.ts'
 import type { Env } from '../env.ts'
-import { DEMO_EMAIL, seedCustomers } from '../shop/seed/customers.ts'
+import { DEMO_EMAIL, seedCustomers } from '../cli/demo/customers.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { documents } from '../testing/goods.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'

@@ -9,7 +9,7 @@ import { PAY_FORM } from '../../shared/checkout/pay.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import { readMails } from '../shop/mail-outbox.ts'
-import { seedCustomers } from '../shop/seed/customers.ts'
+import { seedCustomers } from '../cli/demo/customers.ts'
 import {
   FILLED,
   numberIn,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import { electronics } from '../brand/electronics.ts'
 import { runIssues } from '../brand/run-issues.ts'
-import { seedCustomers } from '../shop/seed/customers.ts'
+import { seedCustomers } from '../cli/demo/customers.ts'
 import { signCall } from '../admin/signature.ts'
 import { documents } from '../testing/goods.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'

@@ -24,6 +24,8 @@ export class AdminError extends Error {
 export interface AdminShop {
   url: string
   key: AdminKey
+  /** How it is called, where not over the network. */
+  fetch?: (url: URL, init: RequestInit) => Promise<Response>
 }
 
 /** What a command's key must be for: one scope, or a rule of the command and its words. */
@@ -58,7 +60,7 @@ export async function callAdmin<Answer>(
 }
 
 async function send(
-  { url, key }: AdminShop,
+  { url, key, fetch: call = fetch }: AdminShop,
   path: string,
   body: Uint8Array<ArrayBuffer>,
 ): Promise<Response> {
@@ -68,7 +70,7 @@ async function send(
   const sign = await signCall(key.secret, { kid: key.kid, time, hostname, path, body })
   const headers = { [KEY_HEADER]: key.kid, [TIME_HEADER]: time, [SIGN_HEADER]: sign }
   try {
-    return await fetch(target, { method: 'POST', headers, body, redirect: 'manual' })
+    return await call(target, { method: 'POST', headers, body, redirect: 'manual' })
   } catch {
     const problem = `${url} cannot be reached: is the shop running?`
     return Response.json({ problem }, { status: 503 })

@@ -12,6 +12,9 @@ const SOURCES = [
   'package-lock.json',
 ]
 
+/** Measurements, which write their figures there, and the demo's goods are no part of the build. */
+const OUTSIDE = ['worker/bench', 'worker/cli/demo'].map((folder) => resolve(ROOT, folder))
+
 /** Builds the browser's files and the worker, when a source is newer than the last build. */
 export function buildIfStale(): void {
   if (existsSync(BUILT_CONFIG) && newestOf(SOURCES) <= statSync(BUILT_CONFIG).mtimeMs) return
@@ -27,8 +30,7 @@ export function buildIfStale(): void {
 
 function newestOf(names: readonly string[]): number {
   const all = names.map((name) => resolve(ROOT, name)).flatMap(filesBelow)
-  // Measurements are no part of the build, and write their figures there.
-  const files = all.filter((file) => !file.startsWith(resolve(ROOT, 'worker/bench')))
+  const files = all.filter((file) => OUTSIDE.every((folder) => !file.startsWith(folder)))
   return Math.max(...files.map((file) => statSync(file).mtimeMs))
 }
 

@@ -10,7 +10,7 @@ import { namedBy, remarksOf, type Remark } from './import-remarks.ts'
 import { namedSkus } from './named-skus.ts'
 import { readLines } from './read-documents.ts'
 
-const PATH = '/__admin/import'
+export const IMPORT_PATH = '/__admin/import'
 /** Bytes of documents or claims in one call; a single longer one travels alone. */
 const CHUNK_BYTES = 700_000
 const CLAIMS_PER_CALL = 4_000
@@ -171,7 +171,7 @@ function call<Answer>(
   head: object,
   rows: readonly string[] = [],
 ): Promise<Answer> {
-  return callAdmin<Answer>(shop, PATH, [JSON.stringify(head), ...rows].join('\n'))
+  return callAdmin<Answer>(shop, IMPORT_PATH, [JSON.stringify(head), ...rows].join('\n'))
 }
 
 async function findClashes(
@@ -251,7 +251,7 @@ interface Row {
 }
 
 /** Rows, so many at a time as one call may hold. */
-async function* chunksOf<Text extends { text: string }>(
+export async function* chunksOf<Text extends { text: string }>(
   rows: AsyncIterable<Text> | Iterable<Text>,
   most: number,
 ): AsyncGenerator<Text[]> {

@@ -27,6 +27,11 @@ const FILE_NAMES: Readonly<Record<DocumentType, readonly string[]>> = {
   synonym: ['synonyms', 'synonym'],
 }
 
+/** What the file of a type is called, by its first name. */
+export function fileOf(type: DocumentType): string {
+  return `${FILE_NAMES[type][0]}.ndjson`
+}
+
 /** A file of the folder after the first reading: what it holds and which lines cannot be loaded. */
 export interface ScannedFile {
   name: string

@@ -3,11 +3,12 @@ import type { Miniflare } from 'miniflare'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { activeBrand, brandsOf } from '../brand/select.ts'
 import { buildIfStale } from './build.ts'
+import { demoImporter } from './demo/importer.ts'
+import { hasOwnGoods, isDemo, seedBrand } from './demo/seed.ts'
 import { migrate } from './migrate.ts'
 import { lockState, type StateLock } from './running.ts'
 import { checkDatabases, StartFault, startWords } from './start-fault.ts'
 import { STATE } from './paths.ts'
-import { hasOwnGoods, isDemo, seedBrand } from './seed.ts'
 import { startPretend } from './pretend-server.ts'
 import { localSecrets } from './secrets.ts'
 import { startSimulator } from './simulator.ts'
@@ -76,8 +77,10 @@ async function openShop(
   buildIfStale()
   const takesPayments = !options.bindings?.['PAYMENT_URL'] && !options.bindings?.['BACKEND_URL']
   const pretend = takesPayments ? await startPretend(port, PAYMENT_SECRET) : undefined
+  const importer = demoImporter()
   const bindings: Record<string, string> = {
     ...secrets,
+    REUNA_KEYS: `${secrets['REUNA_KEYS'] ?? ''} ${importer.keyText}`,
     ...(pretend ? { PAYMENT_URL: pretend.url } : {}),
     REUNA_ORIGIN: url,
     ...settingsFor(options.settings),
@@ -89,9 +92,9 @@ async function openShop(
   const first = pick(brandsOf(bindings))
   let run: Readonly<Record<string, string>> = {}
   const seed = async (shop: Miniflare, brand: Brand, isFirst = false) => {
-    const db = await shop.getD1Database('SHOP')
-    if (hasOwnGoods(brand, bindings))
-      await seedBrand(db, brand, { password: DEMO_PASSWORD, log, isFirst })
+    if (!hasOwnGoods(brand, bindings)) return
+    const filling = { importer: importer.of(shop, brand), password: DEMO_PASSWORD, log, isFirst }
+    await seedBrand(await shop.getD1Database('SHOP'), brand, filling)
   }
   const { onCrash, showsDemoViews = false } = options
   const mf = await startSimulator({ port, state: simulator, bindings, onCrash }, async (each) => {

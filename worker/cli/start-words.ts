@@ -2,7 +2,7 @@ import type { Brand } from '../../shared/brand/brand.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { localHost } from '../brand/hosts.ts'
 import { shownViews } from '../brand/views.ts'
-import { DEMO_EMAIL } from '../shop/seed/customers.ts'
+import { DEMO_EMAIL } from './demo/customers.ts'
 import type { Examples } from './examples.ts'
 
 /** What is told of a shop that has just been opened. */

@@ -1,7 +1,7 @@
 import { electronics } from '../brand/electronics.ts'
 import { expect, vi } from 'vitest'
 import { ACCOUNT_FORMS, type AccountFormName } from '../../shared/account/form.ts'
-import { seedCustomers } from '../shop/seed/customers.ts'
+import { seedCustomers } from '../cli/demo/customers.ts'
 import { documents } from './goods.ts'
 import { NOW, stockCatalog, testEnv } from './shop.ts'
 import { Shopper } from './shopper.ts'

@@ -28,7 +28,7 @@ function find(pattern: RegExp, given: typeof files): string[] {
 }
 
 describe('colours', () => {
-  const places = /^client\/styles\/(tokens\.css|brand\/)|^worker\/(shop\/seed|cli\/demo|images)\//
+  const places = /^client\/styles\/(tokens\.css|brand\/)|^worker\/(cli\/demo|images)\//
 
   it('stand only in the tokens and the sheets of the brands', () => {
     const sheets = others

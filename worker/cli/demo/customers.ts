@@ -1,0 +1,63 @@
+import type { Brand } from '../../../shared/brand/brand.ts'
+import { findCustomerByEmail, insertCustomer, setPassword } from '../../shop/customer-store.ts'
+import { hashPassword, isPassword } from '../../shop/password.ts'
+
+/** The demo's customer; the password is made on each machine. */
+export const DEMO_EMAIL = 'demo@reuna.example'
+
+/** What of a brand its demo's customers need. */
+export type DemoBrand = Pick<Brand, 'id' | 'storeViews'>
+
+/** Makes sure that a demo has a customer who can log in with this password. */
+export async function seedCustomers(
+  db: D1Database,
+  { id: website, storeViews }: DemoBrand,
+  password: string,
+  now: number,
+): Promise<void> {
+  await seedPerson(db, website, password, now)
+  const catalogs = storeViews.views.map(({ elasticsearch }) => elasticsearch.index)
+  await giveReviews(db, website, catalogs)
+}
+
+async function seedPerson(db: D1Database, website: string, password: string, now: number) {
+  const known = await findCustomerByEmail(db, website, DEMO_EMAIL)
+  if (known && (await isPassword(password, known.password))) return
+  const hash = await hashPassword(password)
+  const names = { firstname: 'Demo', lastname: 'Asiakas' }
+  if (known) await setPassword(db, known.id, hash, now)
+  else await insertCustomer(db, { website, email: DEMO_EMAIL, password: hash, ...names }, now)
+}
+
+const DEMO_REVIEWS = `type = 'review' AND catalog IN (
+    SELECT no FROM catalog WHERE origin = 'demo' AND name IN (SELECT value FROM json_each(?1)))`
+const FIRST_OF_STATUS = `SELECT min(id) AS id FROM document
+  WHERE ${DEMO_REVIEWS} AND doc ->> '$.review_status' = ?2 GROUP BY key ORDER BY id LIMIT ?3`
+const GIVEN = `SELECT DISTINCT id FROM document
+  WHERE ${DEMO_REVIEWS} AND doc ->> '$.customer_id' IS NOT NULL`
+
+/**
+ * The demo's customer wrote some of the reviews of the demo's goods: three shown, one not judged yet,
+ * each of another product. A catalog that is filled later has the same ones.
+ */
+async function giveReviews(
+  db: D1Database,
+  website: string,
+  catalogs: readonly string[],
+): Promise<void> {
+  const names = JSON.stringify(catalogs)
+  const sql = `UPDATE document SET doc = json_set(doc, '$.customer_id',
+      (SELECT id FROM customer WHERE website = ?2 AND email = ?3))
+    WHERE ${DEMO_REVIEWS} AND id IN (SELECT value FROM json_each(?4))
+      AND doc ->> '$.customer_id' IS NULL`
+  const [given, shown, waiting] = await db.batch<{ id: string }>([
+    db.prepare(GIVEN).bind(names),
+    db.prepare(FIRST_OF_STATUS).bind(names, 1, 3),
+    db.prepare(FIRST_OF_STATUS).bind(names, 2, 1),
+  ])
+  const own = given?.results ?? []
+  const first = [...(shown?.results ?? []), ...(waiting?.results ?? [])]
+  const ids = (own.length > 0 ? own : first).map(({ id }) => id)
+  if (ids.length === 0) return
+  await db.prepare(sql).bind(names, website, DEMO_EMAIL, JSON.stringify(ids)).run()
+}

@@ -1,0 +1,24 @@
+const DAY_MS = 86_400_000
+const HELSINKI = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Helsinki',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+/** `"today-12"`, `"today+0"`, `"today-12 08:45:00"`: a whole text of a document. */
+const RELATIVE = /"today([+-]\d+)( \d\d:\d\d:\d\d)?"/g
+
+/** The day in Helsinki, `days` after the day of `now`: `2026-11-21`. */
+export function dayOf(now: number, days: number): string {
+  const today = Date.parse(HELSINKI.format(now))
+  return new Date(today + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** JSON with dates that count from the day of `now`, as JSON with dates. */
+export function withDates(json: string, now: number): string {
+  const today = Date.parse(dayOf(now, 0))
+  return json.replace(RELATIVE, (_, days: string, time = '') => {
+    const day = new Date(today + Number(days) * DAY_MS).toISOString().slice(0, 10)
+    return `"${day}${time}"`
+  })
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '../../admin/import-body.ts'
+import { fileOf } from '../import-scan.ts'
+import { withDates } from './days.ts'
+import {
+  productDocuments,
+  type AttributeLine,
+  type CategoryLine,
+  type ProductLine,
+} from './product.ts'
+
+/** The documents of one type, each as the importer reads it from a line. */
+export interface DemoFile {
+  type: DocumentType
+  rows: Iterable<{ text: string }>
+}
+
+/** Whether a brand has demo goods. */
+export function hasDemo(brand: string): boolean {
+  return existsSync(folderOf(brand))
+}
+
+/**
+ * The demo goods and texts of a brand in one language, in the order in which they are imported. Dates in them
+ * are counted from the day of `now` in Helsinki.
+ */
+export function demoFiles(brand: string, locale: Locale, now: number): readonly DemoFile[] {
+  const [language = ''] = locale.split('-')
+  const read = (file: string) => readLines(resolve(folderOf(brand), file), now)
+  const words = (type: DocumentType) => read(`${language}/${fileOf(type)}`)
+  return DOCUMENT_TYPES.map((type) => ({
+    type,
+    rows:
+      type === 'product'
+        ? productRows(read, words)
+        : [...read(fileOf(type)), ...words(type)].map((text) => ({ text })),
+  }))
+}
+
+type Read<Name> = (name: Name) => readonly string[]
+
+/** Facts of products stand once, words in each language; what is the same for all is added. */
+function* productRows(read: Read<string>, words: Read<DocumentType>): Generator<{ text: string }> {
+  const facts = parse<ProductLine>(read(fileOf('product')))
+  const texts = new Map(parse<ProductLine>(words('product')).map((line) => [line.sku, line]))
+  const variants = Map.groupBy(parse<ProductLine>(read('variants.ndjson')), (line) =>
+    String(line['parentSku']),
+  )
+  const types = new Map(facts.map(({ sku, type_id: type = 'simple' }) => [sku, String(type)]))
+  const categories = parse<CategoryLine>(words('category'))
+  const attributes = parse<AttributeLine>(words('attribute'))
+  const around = {
+    categories: new Map(categories.map((each) => [each.id, each])),
+    attributes: new Map(attributes.map((each) => [each.attribute_code, each])),
+    typeOf: (sku: string) => types.get(sku) ?? '',
+  }
+  for (const line of facts) {
+    const whole = { ...line, ...texts.get(line.sku) }
+    for (const document of productDocuments(whole, variants.get(line.sku) ?? [], around))
+      yield { text: JSON.stringify(document) }
+  }
+}
+
+function folderOf(brand: string): string {
+  return resolve(import.meta.dirname, brand)
+}
+
+function readLines(path: string, now: number): readonly string[] {
+  if (!existsSync(path)) return []
+  const lines = withDates(readFileSync(path, 'utf8'), now).split('\n')
+  return lines.filter((line) => line !== '')
+}
+
+function parse<Line>(lines: readonly string[]): readonly Line[] {
+  return lines.map((line) => JSON.parse(line) as Line)
+}

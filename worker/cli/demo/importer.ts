@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import type { Miniflare } from 'miniflare'
+import type { Brand } from '../../../shared/brand/brand.ts'
+import { localHost } from '../../brand/hosts.ts'
+import { keyFor, type AdminShop } from '../admin-client.ts'
+
+/** The importer of a local shop, which need not listen yet, with a key that lives as long as this process. */
+export function demoImporter() {
+  const keyText = `demo:import:${randomBytes(32).toString('hex')}`
+  const key = keyFor(keyText, 'import')
+  if (!key) throw new Error('the key of the demo cannot be read')
+  const of = (shop: Pick<Miniflare, 'dispatchFetch'>, brand: Brand): AdminShop => ({
+    url: `http://${localHost(brand) ?? 'localhost'}`,
+    key,
+    fetch: async (url, init) =>
+      (await shop.dispatchFetch(
+        url,
+        init as Parameters<Miniflare['dispatchFetch']>[1],
+      )) as unknown as Response,
+  })
+  return { keyText, of }
+}

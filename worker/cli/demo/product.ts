@@ -1,0 +1,216 @@
+import { slugify } from '../../../shared/slug.ts'
+
+/** Fields of a document by name. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** A line of `products.ndjson` or `variants.ndjson`, together with the words of a language. */
+export interface ProductLine extends Fields {
+  sku: string
+  id: number
+  name: string
+  image: string
+  stock: Fields
+  /** Attributes that the variants differ in. */
+  axes?: readonly string[]
+  category_ids: readonly number[]
+  /** Those that are named with the product, where they are not all. */
+  category?: readonly number[]
+}
+
+/** What of categories and attributes stands in the documents of products. */
+export interface Surroundings {
+  categories: ReadonlyMap<number, CategoryLine>
+  attributes: ReadonlyMap<string, AttributeLine>
+  typeOf: (sku: string) => string
+}
+
+export interface CategoryLine {
+  id: number
+  parent_id: number
+  name: string
+  slug: string
+  url_path: string
+}
+
+export interface AttributeLine {
+  attribute_code: string
+  attribute_id: number
+  label: string
+  is_filterable: boolean
+  options: readonly { value: string; label: string }[]
+}
+
+const DEFAULTS = { type_id: 'simple', status: 1, visibility: 4, tax_class_id: 2 }
+const NO_SALE = { special_price: null, special_from_date: null, special_to_date: null }
+const STOCK = {
+  ...{ is_in_stock: true, qty: 0, manage_stock: true, backorders: false },
+  ...{ min_sale_qty: 1, max_sale_qty: 100, qty_increments: 1 },
+}
+const LINK_TYPES = ['related', 'upsell', 'crosssell', 'associated'] as const
+/** Attributes that shoppers filter by and that are no facts of a description. */
+const NO_FACTS = /^(?:valmistaja|saatavuus|color|new|sale|outlet|bestseller|featured)$/
+
+/** The document of a product, and those of its variants. */
+export function productDocuments(
+  line: ProductLine,
+  variants: readonly ProductLine[],
+  around: Surroundings,
+): readonly Fields[] {
+  const { axes = [], titles, ...own } = line
+  const slug = slugify(`${line.name} ${line.sku}`)
+  const parent = {
+    ...DEFAULTS,
+    ...{ ...NO_SALE, url_key: slug, slug, url_path: `${homeOf(line, around)?.url_path}/${slug}` },
+    ...pictures(line),
+    ...withTitles(
+      own,
+      [titles].flat().filter((title) => typeof title === 'string'),
+    ),
+    stock: { ...STOCK, product_id: line.id, ...line.stock },
+    category: categoryRefs(line, around),
+    description: String(line['description']).replace('{facts}', () => facts(line, around)),
+    ...links(line, around),
+  }
+  if (variants.length === 0) return [parent]
+  const whole = variants.map((variant) => variantDocument(parent, axes, variant, around))
+  const family = {
+    configurable_options: axes.map((code, position) =>
+      optionOf(code, position, variants, around.attributes),
+    ),
+    configurable_children: whole.map((variant) => childOf(variant, axes)),
+  }
+  return [{ ...parent, ...family }, ...whole]
+}
+
+/** Three views of goods, two of what comes without a box. */
+function pictures({ image, type_id: type }: ProductLine): Fields {
+  const views = type === 'virtual' || type === 'downloadable' ? [1, 2] : [1, 2, 3]
+  return {
+    ...{ small_image: image, thumbnail: image },
+    media_gallery: views.map((view) => ({
+      image: image.replace(/1\.svg$/, `${view}.svg`),
+      pos: view,
+      lab: null,
+    })),
+  }
+}
+
+/** The category that a product stands in: the end of the first branch. */
+function homeOf({ category_ids: ids }: ProductLine, { categories }: Surroundings) {
+  const end = ids.findIndex((id, at) => categories.get(ids[at + 1] ?? 0)?.parent_id !== id)
+  return categories.get(ids[end] ?? 0)
+}
+
+function categoryRefs(line: ProductLine, { categories }: Surroundings) {
+  return (line.category ?? line.category_ids).flatMap((id) => {
+    const found = categories.get(id)
+    return found
+      ? { category_id: id, name: found.name, slug: found.slug, path: found.url_path }
+      : []
+  })
+}
+
+function facts(line: ProductLine, { attributes }: Surroundings): string {
+  const items = Object.entries(line).flatMap(([code, value]) => {
+    const attribute = attributes.get(code)
+    if (!attribute?.is_filterable || NO_FACTS.test(code)) return []
+    const labels = [value].flat().map((each) => labelOf(attribute, String(each)))
+    return `<li>${escapeText(attribute.label)}: ${escapeText(labels.join(', '))}</li>`
+  })
+  return items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
+}
+
+function labelOf({ options }: AttributeLine, value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+/** Skus by the type of link, as links of a document. */
+function links(line: ProductLine, { typeOf }: Surroundings): Fields {
+  const product_links = LINK_TYPES.flatMap((type) =>
+    ((line[type] ?? []) as readonly string[]).map((sku, at) => ({
+      link_type: type,
+      linked_product_sku: sku,
+      linked_product_type: typeOf(sku),
+      position: at + 1,
+      qty: type === 'associated' ? 1 : 0,
+    })),
+  )
+  return { ...Object.fromEntries(LINK_TYPES.map((type) => [type, undefined])), product_links }
+}
+
+interface Option extends Fields {
+  values?: readonly Fields[]
+}
+
+/** Gives the options of bundles and of single products, and their values, their titles one after another. */
+function withTitles(line: Fields, titles: readonly string[]): Fields {
+  const rest = titles.values()
+  const titled = (field: string) =>
+    ((line[field] ?? []) as readonly Option[]).map((option) => ({
+      ...option,
+      title: rest.next().value,
+      ...(option.values && {
+        values: option.values.map((value) => ({ ...value, title: rest.next().value })),
+      }),
+    }))
+  return {
+    ...line,
+    custom_options: titled('custom_options'),
+    bundle_options: titled('bundle_options'),
+  }
+}
+
+function variantDocument(
+  parent: Fields & { sku?: unknown },
+  axes: readonly string[],
+  variant: ProductLine,
+  { attributes }: Surroundings,
+): Fields & ProductLine {
+  const labels = axes.map((code) => {
+    const attribute = attributes.get(code)
+    return attribute ? labelOf(attribute, String(variant[code])) : ''
+  })
+  const name = [parent['name'], ...labels].join(', ')
+  const slug = slugify(name)
+  const code = variant.sku.toLowerCase()
+  return {
+    ...parent,
+    ...{ type_id: 'simple', status: 1, visibility: 1, ...NO_SALE, price_history: undefined },
+    ...{ url_key: `${slug}-${code}`, slug, url_path: `${String(parent['url_path'])}/${code}` },
+    ...{ sort_qty: undefined, custom_options: [], product_links: [] },
+    ...pictures(variant),
+    ...variant,
+    name,
+    category_ids: parent['category_ids'] as readonly number[],
+    stock: { ...STOCK, product_id: variant.id, ...variant.stock },
+  }
+}
+
+function optionOf(
+  code: string,
+  position: number,
+  variants: readonly ProductLine[],
+  attributes: Surroundings['attributes'],
+): Fields {
+  const attribute = attributes.get(code)
+  if (!attribute) throw new RangeError(`the variants differ in ${code}, which is no attribute`)
+  const values = [...new Set(variants.map((variant) => String(variant[code])))]
+  return {
+    attribute_id: String(attribute.attribute_id),
+    ...{ attribute_code: code, label: attribute.label, position },
+    values: values.map((value) => ({ value_index: value, label: labelOf(attribute, value) })),
+  }
+}
+
+const OF_CHILD = [
+  ...['sku', 'id', 'name', 'status', 'image', 'stock', 'price'],
+  ...['special_price', 'special_from_date', 'special_to_date', 'price_history'],
+]
+
+function childOf(variant: Fields, axes: readonly string[]): Fields {
+  return Object.fromEntries([...OF_CHILD, ...axes].map((field) => [field, variant[field]]))
+}

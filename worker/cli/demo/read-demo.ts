@@ -1,0 +1,39 @@
+import type { BrandId } from '../../../shared/brand/brand.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { parseLine } from '../../admin/import-lines.ts'
+import type { ShopDocument } from '../../shop/document.ts'
+import { demoFiles } from './documents.ts'
+
+/** Half past midnight in Helsinki, still the day before in UTC. */
+export const NOW = Date.parse('2026-11-20T22:30:00Z')
+
+type Of<Type extends ShopDocument['type']> = Extract<ShopDocument, { type: Type }>['value']
+
+/** The demo documents as the importer reads them; one that it does not take whole is an error. */
+export function demoDocuments(brand: BrandId, locale: Locale, now = NOW): readonly ShopDocument[] {
+  const multiple = new Map<string, boolean>()
+  return demoFiles(brand, locale, now).flatMap(({ type, rows }) =>
+    [...rows].map(({ text }) => {
+      const read = parseLine(type, text, (code) => multiple.get(code))
+      if (!read.ok || read.dropped) throw new Error(`${type} ${text}: ${JSON.stringify(read)}`)
+      if (read.value.type === 'attribute') {
+        const { attribute_code, frontend_input } = read.value.value
+        multiple.set(attribute_code, frontend_input === 'multiselect')
+      }
+      return read.value
+    }),
+  )
+}
+
+/** The demo documents, sorted for questions that tests ask of them. */
+export function readDemo(locale: Locale, brand: BrandId = 'electronics') {
+  const documents = demoDocuments(brand, locale)
+  const of = <Type extends ShopDocument['type']>(type: Type): readonly Of<Type>[] =>
+    documents
+      .filter((one): one is Extract<ShopDocument, { type: Type }> => one.type === type)
+      .map((one) => one.value as Of<Type>)
+  const products = of('product')
+  const bySku = new Map(products.map((product) => [product.sku, product]))
+  const shown = products.filter((product) => product.visibility === 4 && product.status < 2)
+  return { documents, of, products, bySku, shown }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { clothing } from '../../brand/clothing.ts'
+import { electronics } from '../../brand/electronics.ts'
+import { applySettings } from '../../brand/settings.ts'
+import type { Database } from '../database.ts'
+import { demoCatalogs, hasOwnGoods, isDemo, seedBrand } from './seed.ts'
+
+const run = (settings: object) => applySettings(electronics, JSON.stringify(settings))
+const named = (settings: object) =>
+  demoCatalogs(run(settings)).map(({ index, locale }) => `${index} ${locale}`)
+
+describe('the catalogs that a start fills', () => {
+  it('are one for each language that has addresses, and no other', () => {
+    expect(named({})).toEqual(['electronics_fi fi-FI'])
+    expect(named({ 'storeViews.default': 'de' })).toEqual(['electronics_de de-DE'])
+    expect(named({ 'storeViews.multistore': true })).toEqual([
+      'electronics_fi fi-FI',
+      'electronics_en en-US',
+      'electronics_de de-DE',
+      'electronics_it it-IT',
+    ])
+    expect(demoCatalogs(clothing).map(({ locale }) => locale)).toEqual(['fi-FI', 'en-US'])
+  })
+
+  it('are shared by views with the same index, and not made for a brand without demo goods', () => {
+    const shared = { 'storeViews.views.2.elasticsearch.index': 'electronics_en' }
+    expect(named({ ...shared, 'storeViews.multistore': true })).toEqual([
+      'electronics_fi fi-FI',
+      'electronics_en en-US',
+      'electronics_it it-IT',
+    ])
+    expect(demoCatalogs({ ...electronics, id: 'none' as typeof electronics.id })).toEqual([])
+  })
+
+  it('are none of a brand whose goods are searched elsewhere', () => {
+    const SEARCH_URL = 'https://search.test'
+    expect(hasOwnGoods(electronics, {})).toBe(true)
+    expect(hasOwnGoods(electronics, { BACKEND_URL: 'https://shop.test' })).toBe(true)
+    expect(hasOwnGoods(electronics, { SEARCH_URL })).toBe(false)
+    expect(hasOwnGoods(electronics, { SEARCH_URL, SEARCH_URL_ELECTRONICS: '' })).toBe(true)
+    expect(hasOwnGoods(clothing, { SEARCH_URL_ELECTRONICS: SEARCH_URL })).toBe(true)
+    const graphql = run({ 'server.api': 'graphql' })
+    expect(hasOwnGoods(graphql, { BACKEND_URL: 'https://shop.test' })).toBe(false)
+    expect(hasOwnGoods(graphql, {})).toBe(true)
+  })
+})
+
+/** A database that knows catalogs by name, and says what it is asked to write. */
+function databaseOf(catalogs: Readonly<Record<string, 'demo' | 'import'>>) {
+  const prepare = (sql: string) => ({
+    all: async () => ({
+      results: Object.entries(catalogs).flatMap(([name, origin]) =>
+        sql.includes('products > 0') || origin === 'import' ? [{ name }] : [],
+      ),
+    }),
+    bind: () => {
+      throw new Error('nothing is written here')
+    },
+  })
+  return { prepare } as unknown as Database
+}
+
+describe('the languages of the demo', () => {
+  const key = { kid: 'demo', scopes: new Set(['import']), secret: 'a secret '.repeat(8) }
+  const all = run({ 'storeViews.multistore': true })
+  const filled = { electronics_fi: 'demo' } as const
+
+  it('answer as long as nothing was imported into one of them', async () => {
+    expect(await isDemo(databaseOf({}), electronics)).toBe(true)
+    expect(await isDemo(databaseOf({ ...filled, hair_fi: 'import' }), electronics)).toBe(true)
+    expect(await isDemo(databaseOf({ electronics_en: 'import' }), electronics)).toBe(false)
+  })
+
+  it('wait for no other than the first, where only that one is wanted', async () => {
+    const said = async (isFirst: boolean) => {
+      const lines: string[] = []
+      const options = {
+        importer: { url: 'http://localhost', key, fetch: async () => new Response(null) },
+        ...{ password: 'secret', log: (line: string) => void lines.push(line), isFirst },
+      }
+      await seedBrand(databaseOf(filled), all, options).catch(() => undefined)
+      return lines
+    }
+    expect(await said(true)).toEqual([])
+    expect(await said(false)).toEqual([expect.stringContaining('electronics_en')])
+  })
+})

@@ -1,0 +1,84 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import type { Brand } from '../../../shared/brand/brand.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { connectionsOf } from '../../backend/connections.ts'
+import { shownViews } from '../../brand/views.ts'
+import { graphqlOrigin } from '../../catalog/pick.ts'
+import type { AdminShop } from '../admin-client.ts'
+import type { Database } from '../database.ts'
+import { seedCustomers } from './customers.ts'
+import { demoFiles, hasDemo } from './documents.ts'
+import { importDemo } from './import-demo.ts'
+
+/** A catalog that a brand's demo needs, its language, and the store view that it is imported for. */
+export interface DemoCatalog {
+  index: string
+  locale: Locale
+  store: string
+}
+
+/**
+ * The catalogs that a brand's demo needs: those of the store views that are on. Where views share one, the first
+ * says its language.
+ */
+export function demoCatalogs(brand: Brand): readonly DemoCatalog[] {
+  if (!hasDemo(brand.id)) return []
+  const catalogs = new Map<string, DemoCatalog>()
+  for (const { storeCode: store, elasticsearch, i18n } of shownViews(brand)) {
+    const { index } = elasticsearch
+    if (!catalogs.has(index)) catalogs.set(index, { index, locale: i18n.defaultLocale, store })
+  }
+  return [...catalogs.values()]
+}
+
+/** Whether a brand's goods are the built-in shop's, and not those of a connected one. */
+export function hasOwnGoods(
+  brand: Brand,
+  env: Parameters<typeof connectionsOf>[0] & { [name: string]: string | undefined },
+): boolean {
+  const { BACKEND_URL, SEARCH_URL } = connectionsOf(env, brand)
+  const service = graphqlOrigin(brand.server, BACKEND_URL ? { BACKEND_URL } : {})
+  return !SEARCH_URL && service === undefined
+}
+
+/** What a brand's demo is filled with. */
+export interface SeedOptions {
+  /** The importer of the shop, at an address where the brand answers. */
+  importer: AdminShop
+  password: string
+  log: (line: string) => void
+  /** Only the default store view's: the others can wait. */
+  isFirst?: boolean
+}
+
+/**
+ * Fills those of a brand's catalogs that have nothing yet with its demo goods, and makes sure that the demo's
+ * customer can log in with this machine's password; a killed seeding is finished.
+ */
+export async function seedBrand(
+  shop: Database,
+  brand: Brand,
+  { importer, password, log, isFirst = false }: SeedOptions,
+): Promise<void> {
+  const db = shop as unknown as D1Database
+  const { results } = await db
+    .prepare("SELECT name FROM catalog WHERE products > 0 OR origin = 'import'")
+    .all<{ name: string }>()
+  const filled = new Set(results.map(({ name }) => name))
+  const catalogs = demoCatalogs(brand)
+  for (const { index, locale, store } of isFirst ? catalogs.slice(0, 1) : catalogs) {
+    if (filled.has(index)) continue
+    log(`> filling the catalog ${index} with demo goods …`)
+    await importDemo(importer, store, demoFiles(brand.id, locale, Date.now()), log)
+  }
+  await seedCustomers(db, brand, password, Date.now())
+}
+
+/** Whether a brand sells what its demo does: nothing was imported into its catalogs. */
+export async function isDemo(shop: Database, { storeViews }: Brand): Promise<boolean> {
+  const { results } = await shop
+    .prepare("SELECT name FROM catalog WHERE origin = 'import'")
+    .all<{ name: string }>()
+  const imported = new Set(results.map(({ name }) => name))
+  return storeViews.views.every(({ elasticsearch }) => !imported.has(elasticsearch.index))
+}

@@ -20,3 +20,8 @@ export async function within<Answer>(limitMs: number, ask: () => Promise<Answer>
     answer.catch(() => undefined)
   }
 }
+
+/** Waits so many milliseconds. */
+export function pause(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,5 +1,6 @@
 import { WHO_COOKIE } from '../../shared/account/session.ts'
 import { ANSWERED_COOKIE } from '../../shared/api.ts'
+import { cookieLine, hostCookieName, readCookieValue } from '../http/cookie.ts'
 import { UNPAID_SECONDS } from '../checkout/receipt.ts'
 
 /**
@@ -21,12 +22,8 @@ const MAX_AGE_SECONDS: Readonly<Record<CookieName, number>> = {
   known: 90 * DAY_SECONDS,
 }
 
-/**
- * A cookie's name: over https with the prefix that binds it to this host and to https; without the
- * prefix only on this machine. Over https the plain name counts for nothing: anybody could set it.
- */
-export function cookieName(name: CookieName, isSecure: boolean): string {
-  return isSecure ? `__Host-reuna-${name}` : `reuna-${name}`
+function cookieName(name: CookieName, isSecure: boolean): string {
+  return hostCookieName(`reuna-${name}`, isSecure)
 }
 
 /** The value of a cookie in a `Cookie` header; the first counts. */
@@ -35,19 +32,12 @@ export function readCookie(
   name: CookieName,
   isSecure: boolean,
 ): string | undefined {
-  return readNamed(header, cookieName(name, isSecure))
+  return readCookieValue(header, cookieName(name, isSecure))
 }
 
 /** Who this browser thinks is logged in; undefined: it says nothing. */
 export function readWho(header: string | null | undefined, isSecure: boolean): string | undefined {
-  return readNamed(header, openName(WHO_COOKIE, isSecure))
-}
-
-function readNamed(header: string | null | undefined, name: string): string | undefined {
-  const wanted = `${name}=`
-  const pair = (header ?? '').split(';').find((each) => each.trim().startsWith(wanted))
-  const value = pair?.trim().slice(wanted.length)
-  return value === '' ? undefined : value
+  return readCookieValue(header, hostCookieName(WHO_COOKIE, isSecure))
 }
 
 /** A `Set-Cookie` line; undefined takes the cookie away. */
@@ -56,15 +46,10 @@ export function writeCookie(
   value: string | undefined,
   isSecure: boolean,
 ): string {
-  const line = [
-    `${cookieName(name, isSecure)}=${value ?? ''}`,
-    'Path=/',
-    `Max-Age=${value === undefined ? 0 : MAX_AGE_SECONDS[name]}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(isSecure ? ['Secure'] : []),
-  ]
-  return line.join('; ')
+  return cookieLine({
+    ...{ name: cookieName(name, isSecure), value, maxAgeSeconds: MAX_AGE_SECONDS[name] },
+    ...{ sameSite: 'Lax', isHttpOnly: true, isSecure },
+  })
 }
 
 /** Longer than anybody waits for an answer. */
@@ -72,20 +57,18 @@ const ANSWERED_SECONDS = 60
 
 /** A line that names the last change that was answered: no secret, and read by the page's script. */
 export function writeAnswered(change: string, isSecure: boolean): string {
-  const name = openName(ANSWERED_COOKIE, isSecure)
-  const line = [`${name}=${change}`, 'Path=/', `Max-Age=${ANSWERED_SECONDS}`, 'SameSite=Strict']
-  return [...line, ...(isSecure ? ['Secure'] : [])].join('; ')
+  return cookieLine({
+    ...{ name: hostCookieName(ANSWERED_COOKIE, isSecure), value: change },
+    ...{ maxAgeSeconds: ANSWERED_SECONDS, sameSite: 'Strict', isHttpOnly: false, isSecure },
+  })
 }
 
 /** A line that names who is logged in, for the page's script: it opens nothing. */
 export function writeWho(who: string | undefined, isSecure: boolean): string {
-  const maxAge = who === undefined ? 0 : MAX_AGE_SECONDS.session
-  const line = [`${openName(WHO_COOKIE, isSecure)}=${who ?? ''}`, 'Path=/', `Max-Age=${maxAge}`]
-  return [...line, 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])].join('; ')
-}
-
-function openName(name: string, isSecure: boolean): string {
-  return isSecure ? `__Host-${name}` : name
+  return cookieLine({
+    ...{ name: hostCookieName(WHO_COOKIE, isSecure), value: who },
+    ...{ maxAgeSeconds: MAX_AGE_SECONDS.session, sameSite: 'Lax', isHttpOnly: false, isSecure },
+  })
 }
 
 /** Whether a browser would keep it. */

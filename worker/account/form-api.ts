@@ -1,3 +1,4 @@
+import { setCookies } from '../http/cookie.ts'
 import { seeOther } from '../http/see-other.ts'
 import { defineForm } from '../guard/endpoint.ts'
 import type { LimitClass } from '../guard/limits.ts'
@@ -94,8 +95,7 @@ async function answerForm(
       .work(visit, fields, c.env, origin)
       .catch((error: unknown) => failureOf(site, name, error))
     const answer = await answerResult(c, visit, result, fields)
-    for (const line of await cookieLines(visit)) answer.headers.append('Set-Cookie', line)
-    return answer
+    return setCookies(answer, await cookieLines(visit))
   } catch (error) {
     writeFailure(site, name, error)
     return c.text(site.shop.t('server.unavailable'), 503, NO_STORE)

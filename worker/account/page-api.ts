@@ -1,3 +1,4 @@
+import { setCookies } from '../http/cookie.ts'
 import { showPageIfAny } from '../render/show-page.ts'
 import type { Ports } from '../ports.ts'
 import type { PageRequest } from '../render/page-record.ts'
@@ -32,8 +33,7 @@ export async function answerAccountPage(
   }
   const answer = await answerQuestion(c, visit, timing, question)
   markSeen(visit)
-  for (const line of await cookieLines(visit)) answer.headers.append('Set-Cookie', line)
-  return answer
+  return setCookies(answer, await cookieLines(visit))
 }
 
 /** Whether a page is for who is logged in alone (customer spec §6). */

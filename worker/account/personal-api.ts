@@ -1,3 +1,4 @@
+import { setCookies } from '../http/cookie.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
@@ -46,8 +47,7 @@ export function answerCall<Name extends EndpointName>(
     const answer = c.json(body, body.code as ContentfulStatusCode, NO_STORE)
     for (const [line, value] of Object.entries(headers ?? {})) answer.headers.set(line, value)
     if (body.code === 503) answer.headers.set('Retry-After', RETRY_SECONDS)
-    for (const line of cookies) answer.headers.append('Set-Cookie', line)
-    return answer
+    return setCookies(answer, cookies)
   }
 }
 

@@ -1,3 +1,4 @@
+import { pause } from '../within.ts'
 import type { Backend } from '../backend/client.ts'
 import { wordsOf } from '../backend/refusal.ts'
 import type { SealKey } from './keys.ts'
@@ -43,7 +44,7 @@ export async function refreshSession(
     if (mine) return askBackend(ports, session)
     const outcome = await readOutcome(ports, session)
     if (outcome) return outcome
-    await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS))
+    await pause(WAIT_STEP_MS)
   }
   return { kind: 'busy' }
 }

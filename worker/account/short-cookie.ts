@@ -1,3 +1,4 @@
+import { cookieLine, hostCookieName, readCookieValue } from '../http/cookie.ts'
 import { seal, unseal, type SealPlace } from './seal.ts'
 import type { Visit } from './visit.ts'
 
@@ -27,10 +28,8 @@ export async function readShort(
   name: ShortCookie,
   header: string | null | undefined,
 ): Promise<unknown> {
-  const wanted = `${nameOf(name, isSecure)}=`
-  const pair = (header ?? '').split(';').find((each) => each.trim().startsWith(wanted))
-  const sealed = pair?.trim().slice(wanted.length)
-  if (!sealed) return undefined
+  const sealed = readCookieValue(header, nameOf(name, isSecure))
+  if (sealed === undefined) return undefined
   const read = (await unseal(keys, placeOf(name, site.brand.id), sealed)) as
     | { until?: unknown; value?: unknown }
     | undefined
@@ -43,15 +42,18 @@ export async function writeShort(
   name: ShortCookie,
   value: unknown,
 ): Promise<string> {
-  const age = value === undefined ? 0 : MAX_AGE_SECONDS[name]
-  const said = { until: now + age * 1000, value }
-  const sealed = value === undefined ? '' : await seal(keys, placeOf(name, site.brand.id), said)
-  const line = [`${nameOf(name, isSecure)}=${sealed}`, 'Path=/', `Max-Age=${age}`, 'HttpOnly']
-  return [...line, 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])].join('; ')
+  const maxAgeSeconds = MAX_AGE_SECONDS[name]
+  const said = { until: now + maxAgeSeconds * 1000, value }
+  const sealed =
+    value === undefined ? undefined : await seal(keys, placeOf(name, site.brand.id), said)
+  return cookieLine({
+    ...{ name: nameOf(name, isSecure), value: sealed, maxAgeSeconds },
+    ...{ sameSite: 'Lax', isHttpOnly: true, isSecure },
+  })
 }
 
 function nameOf(name: ShortCookie, isSecure: boolean): string {
-  return isSecure ? `__Host-reuna-${name}` : `reuna-${name}`
+  return hostCookieName(`reuna-${name}`, isSecure)
 }
 
 function placeOf(name: ShortCookie, brand: string): SealPlace {

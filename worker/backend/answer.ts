@@ -1,3 +1,4 @@
+import { pause } from '../within.ts'
 import { ShopError } from '../../shared/error.ts'
 import type { Breaker, Leave } from './breaker.ts'
 import { parseSafely, readBounded } from './read-body.ts'
@@ -62,7 +63,7 @@ async function leaveOf(breaker: Breaker, timeoutMs: number): Promise<Leave | und
   for (let look = 0; look < looks; look += 1) {
     const leave = breaker.enter()
     if (leave !== 'wait') return leave
-    await new Promise((resolve) => setTimeout(resolve, PROBE_LOOK_MS))
+    await pause(PROBE_LOOK_MS)
   }
   return undefined
 }

@@ -3,7 +3,7 @@ import type { Entry, EntryMeta } from './entry.ts'
 import { isInFlight, lead, rewriteTrust, type Filling, type Led, type Made } from './fill.ts'
 import { judge, mayStandIn, type Verdict } from './judge.ts'
 import { readEntry, writeEntry } from './page-store.ts'
-import { within } from '../within.ts'
+import { pause, within } from '../within.ts'
 import { BOUND_MS, type KeepAlive } from './purge-watch.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from './snapshot.ts'
 
@@ -191,8 +191,4 @@ function stoodIn(entry: Entry): Served {
 async function isGoodSoon(made: Made): Promise<boolean> {
   const whole = await Promise.race([made.whole, pause(WHOLE_MS).then(() => 'slow' as const)])
   return whole === 'slow' || (whole !== undefined && !made.life.read().isDegraded)
-}
-
-function pause(ms: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -1,4 +1,4 @@
-import { within } from '../within.ts'
+import { pause, within } from '../within.ts'
 import { pullSnapshot } from './pull.ts'
 import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.ts'
 
@@ -168,8 +168,4 @@ async function writeMirror({ cache, mirrorUrl }: WatchPorts, snapshot: Snapshot)
   } catch {
     // Another isolate asks the log itself.
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

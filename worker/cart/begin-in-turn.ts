@@ -1,3 +1,4 @@
+import { pause } from '../within.ts'
 import type { Visit } from '../account/visit.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { beginDeed, type Begun, type DeedName } from './deeds.ts'
@@ -17,7 +18,7 @@ export async function beginInTurn(
   const begin = () => quietly(facts, () => beginDeed(facts, name, null, isRepeatable))
   let begun = await begin()
   for (let look = 0; begun?.state === 'busy' && look < LOOKS; look += 1) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    await pause(LOOK_MS)
     begun = await begin()
   }
   return begun

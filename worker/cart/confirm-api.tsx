@@ -1,3 +1,4 @@
+import { setCookies } from '../http/cookie.ts'
 import { showPage } from '../render/show-page.ts'
 import { SECRET_FIELDS } from '../../shared/account/form.ts'
 import { ConfirmForm } from '../../shared/cart/confirm-form.tsx'
@@ -61,8 +62,7 @@ async function askAgain(
   const secrets = [...SECRET_FIELDS].filter((name) => (fields.get(name) ?? '') !== '')
   const form = { action: pathname + search, fields: posted, secrets }
   const answer = await makePage(c, site, form)
-  for (const line of await cookieLines(visit)) answer.headers.append('Set-Cookie', line)
-  return answer
+  return setCookies(answer, await cookieLines(visit))
 }
 
 function makePage(

@@ -1,3 +1,4 @@
+import { setCookies } from '../http/cookie.ts'
 import { seeOther } from '../http/see-other.ts'
 import { defineForm, type Endpoint } from '../guard/endpoint.ts'
 import { CART_FORMS, type CartFormName, type CartNoticeCode } from '../../shared/cart/form.ts'
@@ -72,8 +73,7 @@ async function answerForm(
   const answer = result.ok
     ? sendToCart(site, result.notice)
     : await page({ c, site, visit, refusal: result.refusal, fields })
-  for (const line of await cookiesOf(visit)) answer.headers.append('Set-Cookie', line)
-  return answer
+  return setCookies(answer, await cookiesOf(visit))
 }
 
 async function work(

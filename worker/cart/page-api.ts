@@ -1,3 +1,4 @@
+import { setCookies } from '../http/cookie.ts'
 import { showPage } from '../render/show-page.ts'
 import type { PageRequest } from '../render/page-record.ts'
 import { readCartNotice } from '../../shared/cart/form.ts'
@@ -20,8 +21,7 @@ export async function answerCartPage(
     remove: lineNumber(searchParams.get('remove')),
     edit: lineNumber(searchParams.get('edit')),
   })
-  for (const line of await cookieLines(visit)) answer.headers.append('Set-Cookie', line)
-  return answer
+  return setCookies(answer, await cookieLines(visit))
 }
 
 /** The page of a form that was refused: what was posted, and what is wrong with it (decision 29). */

@@ -1,3 +1,4 @@
+import { pause } from '../within.ts'
 import type { Product } from '../../shared/product/product.ts'
 
 export type BySku = (skus: readonly string[]) => Promise<readonly Product[]>
@@ -6,7 +7,7 @@ export type BySku = (skus: readonly string[]) => Promise<readonly Product[]>
 export function gatherSkus(read: BySku): BySku {
   let next: { skus: Set<string>; found: Promise<ReadonlyMap<string, Product>> } | undefined
   const readTogether = async (skus: ReadonlySet<string>) => {
-    await new Promise((resolve) => setTimeout(resolve, 0))
+    await pause(0)
     next = undefined
     return new Map((await read([...skus])).map((product) => [product.sku, product]))
   }

@@ -1,3 +1,4 @@
+import { setCookies } from '../http/cookie.ts'
 import { showPage } from '../render/show-page.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import type { PersonalContext } from '../account/personal-api.ts'
@@ -47,6 +48,5 @@ function hrefOf({ brand, view }: Site, path: string): string {
 }
 
 async function withCookies(visit: Visit, answer: Response): Promise<Response> {
-  for (const line of await cookieLines(visit)) answer.headers.append('Set-Cookie', line)
-  return answer
+  return setCookies(answer, await cookieLines(visit))
 }

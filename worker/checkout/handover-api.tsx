@@ -1,3 +1,4 @@
+import { setCookies } from '../http/cookie.ts'
 import { seeOther } from '../http/see-other.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -125,10 +126,7 @@ async function sendOn(
 ): Promise<Response> {
   const [name, value] = CLEAR_FETCHED
   const answer = seeOther(Location, { ...SECRETLY, [name]: value })
-  for (const line of [...(await cookieLines(visit)), ...cookies]) {
-    answer.headers.append('Set-Cookie', line)
-  }
-  return answer
+  return setCookies(answer, [...(await cookieLines(visit)), ...cookies])
 }
 
 const redeemBody = z.strictObject({ code: z.string().regex(/^[\da-f]{64}$/) })

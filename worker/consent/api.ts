@@ -1,3 +1,4 @@
+import { setCookies } from '../http/cookie.ts'
 import { showPage } from '../render/show-page.ts'
 import type { PageRequest } from '../render/page-record.ts'
 import { Hono, type Context } from 'hono'
@@ -37,14 +38,10 @@ function answerConsentForm(c: Asking, fields: URLSearchParams): Response {
   const answer = seeOther(own + writeQuery(query))
   const accepted = readChoice((field) => fields.getAll(field), site.shop.config.consent)
   if (site.shop.config.consent.length > 0) {
-    answer.headers.append(
-      'Set-Cookie',
-      writeChoice(accepted, url.protocol === 'https:', Date.now()),
-    )
+    setCookies(answer, [writeChoice(accepted, url.protocol === 'https:', Date.now())])
   }
   const forgotten = forgetRefused(c.req.header('Cookie'), accepted, url)
-  for (const line of forgotten) answer.headers.append('Set-Cookie', line)
-  return answer
+  return setCookies(answer, forgotten)
 }
 
 /** For browsers without scripts: hides the banner from who has chosen, and from who refuses it all. */

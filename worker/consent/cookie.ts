@@ -4,8 +4,11 @@ import {
   writeConsent,
   type ConsentPurpose,
 } from '../../shared/consent/consent.ts'
+import { cookieLine } from '../http/cookie.ts'
 import { namesToForget } from '../../shared/consent/kept.ts'
 
+/** Scripts of the page read the choice, and services have written the others. */
+const LINE = { sameSite: 'Lax', isHttpOnly: false } as const
 const DAY_SECONDS = 24 * 60 * 60
 /** More cookies of others than any service has. */
 const MOST_FORGOTTEN = 20
@@ -16,7 +19,9 @@ export function writeChoice(
   isSecure: boolean,
   now: number,
 ): string {
-  return line(CONSENT_COOKIE, writeConsent(accepted, now), CONSENT_DAYS * DAY_SECONDS, isSecure)
+  const maxAgeSeconds = CONSENT_DAYS * DAY_SECONDS
+  const value = writeConsent(accepted, now)
+  return cookieLine({ ...LINE, name: CONSENT_COOKIE, value, maxAgeSeconds, isSecure })
 }
 
 /** The lines that take away what services of others have kept here without a consent that still holds. */
@@ -29,10 +34,11 @@ export function forgetRefused(
   const isSecure = url.protocol === 'https:'
   return namesToForget(names, accepted)
     .slice(0, MOST_FORGOTTEN)
-    .flatMap((name) => [
-      line(name, '', 0, isSecure),
-      ...parentsOf(url.hostname).map((host) => `${line(name, '', 0, isSecure)}; Domain=${host}`),
-    ])
+    .flatMap((name) => {
+      const gone = { ...LINE, name, value: undefined, maxAgeSeconds: 0, isSecure }
+      const parents = parentsOf(url.hostname)
+      return [cookieLine(gone), ...parents.map((domain) => cookieLine({ ...gone, domain }))]
+    })
 }
 
 /** Services keep their cookies for the widest domain they may: the host and those above it. */
@@ -40,9 +46,4 @@ function parentsOf(hostname: string): readonly string[] {
   if (!/^(?:[a-z\d-]+\.)+[a-z][a-z\d-]*$/i.test(hostname)) return []
   const labels = hostname.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
-}
-
-function line(name: string, value: string, maxAge: number, isSecure: boolean): string {
-  const words = [`${name}=${value}`, 'Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax']
-  return [...words, ...(isSecure ? ['Secure'] : [])].join('; ')
 }

@@ -1,3 +1,5 @@
+import { pause } from '../within.ts'
+
 /** Bytes of originals that are held at a time: pictures share the isolate's memory with all pages. */
 const MOST_BYTES = 24 * 1024 * 1024
 /** What a picture is taken for that does not say how long it is. */
@@ -27,6 +29,6 @@ export async function takeRoom(length: number): Promise<() => void> {
       return () => void taken.delete(part)
     }
     if (now >= giveUpAt) throw new Error('too many pictures at once')
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    await pause(LOOK_AGAIN_MS)
   }
 }

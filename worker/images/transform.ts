@@ -1,3 +1,4 @@
+import { pause } from '../within.ts'
 import type { ImageFormat } from '../../shared/product/image.ts'
 import type { Original } from './original.ts'
 
@@ -53,6 +54,6 @@ async function takeTurn(): Promise<{ until: number }> {
       return turn
     }
     if (now >= giveUpAt) throw new Error('too many pictures at once')
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    await pause(LOOK_AGAIN_MS)
   }
 }

@@ -1,3 +1,4 @@
+import { setCookies } from '../http/cookie.ts'
 import { showPage } from '../render/show-page.ts'
 import type { PageRequest } from '../render/page-record.ts'
 import { seeOther } from '../http/see-other.ts'
@@ -53,7 +54,7 @@ function answerForm(work: (desk: Desk, fields: URLSearchParams) => Promise<Newsl
     if (outcome.kind !== 'done') return show(c, site, outcome)
     const answer = seeOther(site.shop.href('newsletter-told', { state: outcome.state }))
     if (outcome.state === 'joined') {
-      answer.headers.append('Set-Cookie', await writeShort(sealing(c, site), 'welcome', true))
+      setCookies(answer, [await writeShort(sealing(c, site), 'welcome', true)])
     }
     return answer
   }

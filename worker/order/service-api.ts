@@ -1,3 +1,4 @@
+import { setCookies } from '../http/cookie.ts'
 import { showPage } from '../render/show-page.ts'
 import type { PageRequest } from '../render/page-record.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
@@ -158,7 +159,7 @@ async function answerWithdrawalForm(
     return show(c, site, { kind: 'withdrawal', status: 200, props }, startTiming())
   }
   const answer = await sendTo(site, '/withdrawal/receipt', visit)
-  answer.headers.append('Set-Cookie', await writeShort(visit, 'notice', outcome.id))
+  setCookies(answer, [await writeShort(visit, 'notice', outcome.id)])
   return answer
 }
 
@@ -179,7 +180,7 @@ async function answerLookupForm(c: PersonalContext, fields: URLSearchParams): Pr
     return c.text(site.shop.t('tracking.unavailable'), 503, NO_STORE)
   }
   const answer = await sendTo(site, '/order-tracking', visit)
-  answer.headers.append('Set-Cookie', await writeShort(visit, 'found', id))
+  setCookies(answer, [await writeShort(visit, 'found', id)])
   return answer
 }
 
@@ -230,8 +231,7 @@ function sendTo({ brand, view }: Site, path: string, visit: Visit | undefined): 
 
 async function withCookies(visit: Visit | undefined, answer: Response): Promise<Response> {
   if (!visit) return answer
-  for (const line of await cookieLines(visit)) answer.headers.append('Set-Cookie', line)
-  return answer
+  return setCookies(answer, await cookieLines(visit))
 }
 
 const FORM = { maxBytes: 64 * 1024, read: 'nobody' } as const

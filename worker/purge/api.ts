@@ -1,3 +1,4 @@
+import { within } from '../within.ts'
 import { Hono, type Context } from 'hono'
 import { authenticate, REFUSED } from '../admin/authenticate.ts'
 import { RETRY_AFTER_SECONDS } from '../admin/call-limit.ts'
@@ -56,7 +57,8 @@ invalidateApi.all('/', async (c, next) => {
 /** Answers after the commit; a database that fails or is late is a 503 that may be asked again. */
 async function answerWhenDone(c: PurgeContext, work: Promise<PurgeOutcome>): Promise<Response> {
   try {
-    const outcome = await inTime(work)
+    // A question to the database cannot be taken back; its late answer is ignored.
+    const outcome = await within(BUDGET_MS, () => work)
     if (outcome.kind === 'done') tellPlatform(c)
     return answerOf(c, outcome)
   } catch (error) {
@@ -92,17 +94,4 @@ function answerWithoutKeys(c: PurgeContext): Response {
 function tellPlatform(c: PurgeContext): void {
   const platform = platformOf(c.env)
   if (platform) c.executionCtx.waitUntil(drainQuietly(c.env.DB, platform))
-}
-
-/** A question to the database cannot be taken back; its late answer is ignored (decision 11). */
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), BUDGET_MS)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer ?? null)
-  }
 }

@@ -1,3 +1,4 @@
+import { setCookies } from '../http/cookie.ts'
 import type { EntryFormProps } from '../../shared/account/entry-form.tsx'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { EntryPage } from '../../shared/shell/entry-view.tsx'
@@ -66,8 +67,7 @@ export function entryForm({ path, idempotency, heading, work }: EntryForm): Endp
       outcome.kind === 'sent'
         ? seeOther(site.shop.href('sent', { what: outcome.what, sku: outcome.sku }))
         : await showForm(c, site, heading, outcome)
-    for (const line of cookies) sent.headers.append('Set-Cookie', line)
-    return sent
+    return setCookies(sent, cookies)
   }
   const maxBytes = MAX_BODY_BYTES
   return defineForm({ path, idempotency, limit: 'login', maxBytes, read: 'nobody', answer })

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type CookieLine,
+  cookieLine,
+  hostCookieName,
+  readCookieValue,
+  setCookies,
+} from './cookie.ts'
+
+const LINE: CookieLine = {
+  ...{ name: 'reuna-x', value: 'a.b', maxAgeSeconds: 60 },
+  ...{ sameSite: 'Lax', isHttpOnly: true, isSecure: true },
+}
+
+describe('a cookie', () => {
+  it('is bound to its host over https and has its plain name on this machine', () => {
+    expect(hostCookieName('reuna-x', true)).toBe('__Host-reuna-x')
+    expect(hostCookieName('reuna-x', false)).toBe('reuna-x')
+  })
+
+  it('is read by its whole name, the first of two', () => {
+    const header = 'other-reuna-x=0; reuna-x=1; reuna-x=2; reuna-xy=3'
+    expect(readCookieValue(header, 'reuna-x')).toBe('1')
+    expect(readCookieValue(header, 'reuna')).toBeUndefined()
+  })
+
+  it('is none when it is empty or there is no header', () => {
+    expect(readCookieValue('reuna-x=', 'reuna-x')).toBeUndefined()
+    expect(readCookieValue(null, 'reuna-x')).toBeUndefined()
+    expect(readCookieValue(undefined, 'reuna-x')).toBeUndefined()
+  })
+
+  it('is never what every object has', () => {
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      expect(readCookieValue('a=1', name), name).toBeUndefined()
+    }
+  })
+
+  it('is written with all that it says', () => {
+    expect(cookieLine(LINE)).toBe('reuna-x=a.b; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure')
+    expect(cookieLine({ ...LINE, sameSite: 'Strict', isHttpOnly: false, isSecure: false })).toBe(
+      'reuna-x=a.b; Path=/; Max-Age=60; SameSite=Strict',
+    )
+    expect(cookieLine({ ...LINE, domain: 'shop.example' })).toMatch(/; Domain=shop\.example$/)
+  })
+
+  it('is taken away by a line without a value', () => {
+    expect(cookieLine({ ...LINE, value: undefined })).toMatch(/^reuna-x=; Path=\/; Max-Age=0; /)
+  })
+
+  it('is added to those that an answer has', () => {
+    const answer = setCookies(setCookies(new Response(), ['a=1']), ['b=2', 'c=3'])
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2', 'c=3'])
+  })
+})

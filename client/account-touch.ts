@@ -34,7 +34,7 @@ function oldPlace(): Storage | undefined {
 
 /**
  * Asks the edge who is logged in now. After a logout what belongs to the person goes from here by
- * name: cart, user data, wishlist, compare, checkout details (customer spec §4); unsent orders stay.
+ * name: cart, user data, wishlist, compare, checkout details; unsent orders stay.
  */
 export async function follow(said: string | null): Promise<void> {
   const { liveShop } = await import('./live-shop.ts')

@@ -5,7 +5,7 @@ import type { ShopState } from './shop-state.ts'
 
 type Rooms = Omit<ShopState, 'start' | 'stop'> & Pick<ReturnType<typeof makeCalls>, 'tokens'>
 
-/** What is said in one room and heard in another (decision 26). */
+/** What is said in one room and heard in another. */
 export function connect(rooms: Rooms, report: (what: string) => void): void {
   const { cart, events, lastOrder, notices, orders, session, stock, sync, tasks, tokens } = rooms
   const safely = (what: string, job: Promise<unknown>) =>

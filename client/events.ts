@@ -25,7 +25,7 @@ export interface TaskAnswer {
 }
 
 /**
- * What happens in the browser: rooms say it, and one place connects it to other rooms (decision 26).
+ * What happens in the browser: rooms say it, and one place connects it to other rooms.
  * The names that begin with `store:` are the callbacks that a task may name, and no others.
  */
 export interface ShopEvents {

@@ -10,7 +10,7 @@ export interface NetworkPorts {
   emit: Emit
 }
 
-/** The network's store (catalogue spec §4, network). */
+/** The network's store. */
 export interface Network {
   $network: ReadableAtom<NetworkState>
   isOnline: () => boolean

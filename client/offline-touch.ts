@@ -32,7 +32,7 @@ async function holdPlainForms(locale: Locale): Promise<void> {
   words = await loadHeldWords(locale).catch(() => words)
 }
 
-/** Says that a page is not available offline and that this is the home page (customer spec §8). */
+/** Says that a page is not available offline and that this is the home page. */
 export async function tellUnavailable(): Promise<void> {
   const { liveShop } = await import('./live-shop.ts')
   const { shop } = await liveShop()

@@ -12,7 +12,7 @@ interface TypePolicies {
 let policy: ReturnType<TypePolicies['createPolicy']> | undefined
 
 /**
- * An address that the browser takes for a script under the page's policy (decision 37). The type says
+ * An address that the browser takes for a script under the page's policy. The type says
  * text because the platform's own does; it is a trusted object where the browser asks for one. `more`
  * are addresses that the brand has set up.
  */

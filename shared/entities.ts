@@ -41,8 +41,8 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z][a-zA-Z\d]{1,7}));/g
 
 /**
- * Plain text out of a name that an indexer wrote with HTML entities (search contract §3: "may hold
- * HTML entities"). Decodes once: `&amp;quot;` becomes `&quot;`. What is no entity stays as it is.
+ * Plain text out of a name that an indexer wrote with HTML entities. Decodes once: `&amp;quot;` becomes
+ * `&quot;`. What is no entity stays as it is.
  */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text

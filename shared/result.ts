@@ -6,7 +6,7 @@ export type Parsed<Value> =
   | { ok: true; value: Value; dropped?: string }
   | { ok: false; problem: string }
 
-/** The backend's envelope (commerce contract §0): code 200 is success. */
+/** The backend's envelope: code 200 is success. */
 export interface Envelope<Result> {
   code: number
   result: Result

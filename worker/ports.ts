@@ -4,7 +4,7 @@ import type { MappedKey } from './backend/map-url.ts'
 import type { CatalogEngine } from './catalog/engine.ts'
 import type { CatalogMemory } from './catalog/memory.ts'
 
-/** What a loader may ask: the site's configuration and the catalogue (decisions 4, 5). */
+/** What a loader may ask: the site's configuration and the catalogue. */
 export interface Ports {
   site: Site
   catalog: CatalogEngine
@@ -18,6 +18,6 @@ export interface Ports {
   isConnected?: boolean
   /** A static file of the shop, by path; undefined when there is none. */
   asset: (path: string) => Promise<string | undefined>
-  /** Where a connected backend leads an address that the catalogue does not know (decision 40). */
+  /** Where a connected backend leads an address that the catalogue does not know. */
   mapUrl?: (path: string) => Promise<MappedKey | undefined>
 }

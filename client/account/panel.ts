@@ -55,8 +55,8 @@ const FORMS: Readonly<Record<AuthElement, AuthForm>> = {
 }
 
 /**
- * The panel that opens when a session has ended by itself (customer spec §4: the sign-up modal, which
- * shows the login at first; §2, auth element). Its forms are those of the pages, and lead back here.
+ * The panel that opens when a session has ended by itself (the sign-up modal, which
+ * shows the login at first). Its forms are those of the pages, and lead back here.
  */
 export async function makeAccountPanel(place: PanelPlace, panels: AuthPanels): Promise<void> {
   if (document.querySelector('[data-panel="myAccountOpener"]')) return

@@ -7,7 +7,7 @@ export interface RecentProduct {
   image: string
 }
 
-/** Where it lies: with all that belongs to the person, so that a logout clears it (decision 24). */
+/** Where it lies: with all that belongs to the person, so that a logout clears it. */
 const KEY = 'recent'
 const MOST_RECENT = 20
 /** Earlier builds kept the list beside the database. */

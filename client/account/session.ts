@@ -14,12 +14,12 @@ export interface SessionPorts {
   emit: Emit
   /** Who the edge's last answer in any page said is here; undefined: it said nothing. Empty: nobody. */
   here?: () => string | undefined
-  /** Clears what belongs to the person (customer spec §4, session). */
+  /** Clears what belongs to the person. */
   clear: () => Promise<void>
 }
 
 /**
- * The cached user (customer spec §4, start), without name, address or anything else that is personal:
+ * The cached user, without name, address or anything else that is personal:
  * those stand on the pages that show them, and are kept nowhere.
  */
 export type KnownSession =
@@ -30,7 +30,7 @@ const KEY = 'session'
 const GUEST: KnownSession = { state: 'guest' }
 
 /**
- * What the browser knows of who is logged in: facts, never a token (decision 28). The edge's answer
+ * What the browser knows of who is logged in: facts, never a token. The edge's answer
  * counts; what is kept only bridges the time until it comes, and being offline.
  */
 export class Session {

@@ -26,7 +26,7 @@ export function startAccount(load: () => Promise<AccountTouch>): void {
   hideToken()
   const said = takeFlag()
   const { page } = document.body.dataset
-  // Only pages of an account show what was looked at: of a guest nothing is kept (eu-duties 42).
+  // Only pages of an account show what was looked at: of a guest nothing is kept.
   const isCustomer = (readHere(document.cookie) ?? '') !== ''
   const product = isCustomer && page?.endsWith('-product') ? shownProduct() : undefined
   if (said === null && page !== 'account' && !product) return

@@ -5,12 +5,12 @@ const KEY = 'watch-list'
 
 export interface WatchListPorts {
   table: Table
-  /** What was asked for is kept on this device (customer spec §4, back-in-stock: on by default). */
+  /** What was asked for is kept on this device (on by default). */
   useCache: boolean
 }
 
 /**
- * What somebody has asked here to be told of, by key (customer spec §3): it is no list of who gets a
+ * What somebody has asked here to be told of, by key: it is no list of who gets a
  * message, which the shop alone knows, but saves asking twice.
  */
 export class WatchList {
@@ -52,7 +52,7 @@ export class WatchList {
   }
 }
 
-/** Customer spec §4, §8: the remote load says so, and nothing else. */
+/** The remote load says so, and nothing else. */
 async function loadRemote(): Promise<never> {
   throw new Error('Not Implemented')
 }

@@ -3,7 +3,7 @@ import { openCollection } from '../db/collections.ts'
 import { outboxTable } from '../db/outbox.ts'
 import type { Table } from '../db/table.ts'
 
-/** The collection of claims (customer spec §9) in this browser's database. */
+/** The collection of claims in this browser's database. */
 export function claimTable(): Table {
   return openCollection(outboxTable(), 'claims')
 }

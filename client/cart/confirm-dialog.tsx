@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   controls: CartControls
 }
 
-/** Asks before a line goes (catalogue spec §9: cart removal asks for confirmation). */
+/** Asks before a line goes (cart removal asks for confirmation). */
 export function ConfirmDialog({ item, controls }: ConfirmDialogProps) {
   const { t } = useShop()
   const dialog = useRef<HTMLDialogElement>(null)

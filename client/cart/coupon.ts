@@ -18,7 +18,7 @@ export type CouponOutcome =
   | { ok: false; code: MessageKey; words?: string }
 
 /**
- * Coupons of the cart (catalogue spec §7): an answer is waited for, because only the server knows a
+ * Coupons of the cart: an answer is waited for, because only the server knows a
  * code. Without a network the task queue sends it later and tells what was said to it. What is reckoned
  * there is asked for again afterwards.
  */

@@ -1,7 +1,7 @@
 import type { LiveShop } from '../live-shop.ts'
 import { askPrices } from './prices.ts'
 
-/** What a page shows that was looked at longer ago than this is asked for again (decision 3). */
+/** What a page shows that was looked at longer ago than this is asked for again. */
 export const OLD_MS = 60_000
 
 /**

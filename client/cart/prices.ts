@@ -19,7 +19,7 @@ export interface PricePorts {
 
 /**
  * Asks for today's prices of what is in the cart and notes them at the lines, beside those that the
- * shopper saw (catalogue spec §7, prices). A line with options that cost extra, or in a shop where many
+ * shopper saw. A line with options that cost extra, or in a shop where many
  * pieces cost less, has no price of its own: totals tell it.
  */
 export async function askPrices({ store, send, usePriceTiers }: PricePorts): Promise<void> {

@@ -51,7 +51,7 @@ export interface Pulled {
 type PullReply = Extract<Reply<'cart.pull'>, { kind: 'done' }>
 
 /**
- * Takes the server's cart in (catalogue spec §4, cart sync): a cart is asked for where there is none,
+ * Takes the server's cart in: a cart is asked for where there is none,
  * where it is lost, and where somebody has logged in; then its lines are pulled and merged. A 401
  * goes on with a guest's cart.
  */
@@ -143,7 +143,7 @@ class PullWay {
     }
   }
 
-  /** On a 401 the cart goes on as a guest's, as often as allowed (catalogue spec §4). */
+  /** On a 401 the cart goes on as a guest's, as often as allowed. */
   async #fallBack(reply: Reply<'cart.pull' | 'cart.create'>): Promise<boolean> {
     if (!isUnauthorised(reply)) return false
     const { kept, settings } = this.#ports

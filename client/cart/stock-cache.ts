@@ -2,7 +2,7 @@ import type { StockEntry } from '../../shared/api.ts'
 import type { StockItem } from '../../shared/product/product.ts'
 
 /**
- * What the shop has said of stock since the page is open (catalogue spec §3, stock item): indexed by
+ * What the shop has said of stock since the page is open: indexed by
  * product id, so that a product has one stock whatever it is called.
  */
 export class StockCache {

@@ -24,7 +24,7 @@ export interface CartStockPorts {
   settings: StockSettings
 }
 
-/** Stock of what is in the cart (catalogue spec §4, item stock sync): asked through the queue, noted at lines. */
+/** Stock of what is in the cart: asked through the queue, noted at lines. */
 export class CartStock {
   readonly #ports: CartStockPorts
 

@@ -20,7 +20,7 @@ export interface CartStorePorts {
 
 /**
  * The cart of this browser. What is kept is the truth and `$cart` a view of it: every verb is a pure
- * change of the kept cart, and only what was written is shown (decision 24). A verb that rejects
+ * change of the kept cart, and only what was written is shown. A verb that rejects
  * has changed nothing. Lines are named by `lineKey`.
  */
 export class CartStore {

@@ -40,7 +40,7 @@ export interface CartSyncPorts extends StepPorts, PullPorts {
   isOnline: () => boolean
   /** An order may have been made of this cart: nothing is agreed upon with the server meanwhile. */
   isHeld: () => Promise<boolean>
-  /** The checkout was edited within 30 minutes (customer spec §4): no line moves by itself meanwhile. */
+  /** The checkout was edited within 30 minutes: no line moves by itself meanwhile. */
   isInCheckout: () => Promise<boolean>
   /** Name of the change that was answered last, in any page of this browser. */
   answered: () => string | undefined
@@ -52,7 +52,7 @@ export interface CartSyncPorts extends StepPorts, PullPorts {
 }
 
 /**
- * Brings this browser's cart and the server's together (catalogue spec §4, cart sync): asks for a cart,
+ * Brings this browser's cart and the server's together: asks for a cart,
  * pulls, merges, sends one change after the other, and asks for totals. One tab at a time; it may die
  * anywhere, because what is sent is written down before it leaves.
  */

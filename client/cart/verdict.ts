@@ -4,7 +4,8 @@ import type { Reply } from '../sync/send.ts'
 
 /**
  * How a run ended. `done`: as wanted. `stop`: there is no use in trying again by itself. `again`: no
- * answer, try later. `wait`: a change is on its way whose answer is not known yet. A number: try again after so many milliseconds.
+ * answer, try later. `wait`: a change is on its way whose answer is not known yet. A number: try again after
+ * so many milliseconds.
  */
 export type Outcome = 'done' | 'stop' | 'again' | 'wait' | number
 

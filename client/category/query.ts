@@ -1,7 +1,7 @@
 /**
  * The canonical query of a filter form's fields, as the server writes it: values of one name joined
  * by a comma, the two prices one range, what says nothing left out. A changed filter starts at
- * page 1, which has no number (catalogue spec §2).
+ * page 1, which has no number.
  */
 export function canonicalFormQuery(
   fields: Iterable<readonly [string, string]>,

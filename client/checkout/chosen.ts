@@ -5,7 +5,7 @@ import type { CheckoutOffer } from '../../shared/checkout/offer.ts'
 import type { CartStore } from '../cart/store.ts'
 
 /**
- * Keeps at the cart how the goods are sent and paid (catalogue spec §3, cart): totals that are reckoned
+ * Keeps at the cart how the goods are sent and paid: totals that are reckoned
  * here have their rows. What is not offered is not chosen.
  */
 export async function keepChosen(

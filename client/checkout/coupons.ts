@@ -13,7 +13,7 @@ export function meaningOf(
   return isOnline ? 'coupon' : 'later'
 }
 
-/** Offers what was promised to this browser, each as one press (customer spec §3, claim). */
+/** Offers what was promised to this browser, each as one press. */
 export function offerClaims(form: HTMLFormElement, claims: readonly Claim[]): void {
   const template = form.querySelector<HTMLTemplateElement>('template[data-claim]')
   if (!template) return

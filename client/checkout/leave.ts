@@ -15,7 +15,7 @@ export interface LeavePorts {
 }
 
 /**
- * Goes to the checkout, here or elsewhere (customer spec §4): the server's cart is brought to what this
+ * Goes to the checkout, here or elsewhere: the server's cart is brought to what this
  * browser shows first, within 5 s, because that is the cart that is ordered.
  */
 export async function leaveFor(href: string, ports: LeavePorts): Promise<void> {

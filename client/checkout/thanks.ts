@@ -42,7 +42,7 @@ function lookAgain(order: string): void {
   }, LOOK_AGAIN_MS)
 }
 
-/** Customer spec §2: browser push notifications are offered; the permission is checked for granted. */
+/** Browser push notifications are offered; the permission is checked for granted. */
 function offerPush(place: HTMLElement, notifications: ThanksPorts['notifications']): void {
   const offer = place.querySelector<HTMLElement>('[data-push]')
   const words = offer?.querySelector<HTMLElement>('[data-push-words]')

@@ -15,7 +15,7 @@ export interface TotalsPorts {
   known?: (totals: PlatformTotals, shipping: string) => void
 }
 
-/** How a total is known: `failed` after two tries (fault F27). */
+/** How a total is known: `failed` after two tries. */
 type Outcome = 'known' | 'failed'
 
 /**

@@ -1,7 +1,7 @@
 import type { CatalogCache } from './catalog.ts'
 import { TOO_LATE, within, type Clock } from './clock.ts'
 
-/** Catalogue spec §9: the browser waits so long for the catalogue. */
+/** The browser waits so long for the catalogue. */
 export const SEARCH_TIMEOUT_MS = 5000
 
 export interface AnswerPorts {
@@ -16,8 +16,8 @@ export type CatalogAnswer<Value> =
   | { isOffline: true; value: Value | undefined; at?: number }
 
 /**
- * Asks the catalogue and keeps the answer (catalogue spec §7). Offline the kept answer is given,
- * flagged as such, or none; a failure while online is raised (catalogue spec §8). `check` reads what
+ * Asks the catalogue and keeps the answer. Offline the kept answer is given,
+ * flagged as such, or none; a failure while online is raised. `check` reads what
  * was kept, because an older build may have written it. What is not for everybody is not kept.
  */
 export async function askCatalog<Value>(

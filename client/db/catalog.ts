@@ -4,15 +4,15 @@ import { StorageError } from './storage-error.ts'
 import type { Table } from './table.ts'
 import { TOO_LATE, within, type Clock } from './clock.ts'
 
-/** Catalogue spec §8: a cache that is silent for so long is recreated. */
+/** A cache that is silent for so long is recreated. */
 export const SILENT_MS = 800
-/** Catalogue spec §9: the quota is looked at this often. */
+/** The quota is looked at this often. */
 export const QUOTA_CHECK_MS = 30_000
-/** Catalogue spec §9: going through the cache takes at most this long. */
+/** Going through the cache takes at most this long. */
 export const ITERATION_MS = 2000
-/** Catalogue spec §9: reading stops after this many errors. */
+/** Reading stops after this many errors. */
 export const MAX_READ_ERRORS = 1
-/** Catalogue spec §9: writing stops after this many errors. */
+/** Writing stops after this many errors. */
 export const MAX_WRITE_ERRORS = 30
 /** Everything in the cache together, as JSON. */
 export const QUOTA_BYTES = 20_000_000
@@ -38,7 +38,7 @@ export interface KeptAnswer {
 }
 
 /**
- * Answers of the catalogue by a hash of the query (catalogue spec §7). It may be wiped at any time and
+ * Answers of the catalogue by a hash of the query. It may be wiped at any time and
  * never fails: what goes wrong is reported and counts as a miss.
  */
 export class CatalogCache {
@@ -114,7 +114,7 @@ export class CatalogCache {
     this.#ports.report(`cache: ${what} failed: ${String(error)}`)
   }
 
-  /** Without room the answers of that kind go first (catalogue spec §8), then all of them. */
+  /** Without room the answers of that kind go first, then all of them. */
   async #withRoom(kind: string, put: () => Promise<void>): Promise<void> {
     for (const gone of [kind, '']) {
       try {

@@ -19,8 +19,8 @@ export function openCollection(table: Table, name: CollectionName): Table {
 }
 
 /**
- * What logging out clears (customer spec §4, session): everything that belongs to the person, orders
- * that are not sent excepted (decision 31), and what could not be read.
+ * What logging out clears: everything that belongs to the person, orders
+ * that are not sent excepted, and what could not be read.
  */
 export async function clearPersonal(table: Table, isKept: (key: string) => boolean): Promise<void> {
   for (const [key] of await table.list('')) {

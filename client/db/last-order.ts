@@ -2,7 +2,7 @@ import type { Table } from './table.ts'
 
 const KEY = 'last-order'
 
-/** When the last order was placed (customer spec §4): kept, because it counts for 24 minutes. */
+/** When the last order was placed: kept, because it counts for 24 minutes. */
 export class LastOrder {
   readonly #table: Table
   #at: number | undefined

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** Says to the other tabs that something was written; they read it themselves (decision 24). */
+/** Says to the other tabs that something was written; they read it themselves. */
 export interface Signal {
   tell: (topic: string) => void
   /** Gives back what stops it. An undefined topic: anything may have changed. */

@@ -15,7 +15,7 @@ export async function findBarriers(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** Ids that stand twice, and labels and aria references that lead to no element (decision 8). */
+/** Ids that stand twice, and labels and aria references that lead to no element. */
 export function findBrokenIds(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)

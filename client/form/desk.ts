@@ -194,7 +194,7 @@ export class FormDesk {
     this.#notices.set(kept.key, showNotice(type, words, [...actions, cancel]))
   }
 
-  /** The watch list follows what the shop has taken (customer spec §4, back-in-stock). */
+  /** The watch list follows what the shop has taken. */
   async #follow({ watch, unwatch }: KeptForm): Promise<void> {
     const { watches } = this.#ports
     if (watch !== undefined) noteSign(WATCH_SIGN, (await watches.add(watch)).length > 0)

@@ -1,4 +1,4 @@
-/** What wakes an island (decision 9): a press, the focus, a key, or a pointer that rests on it. */
+/** What wakes an island: a press, the focus, a key, or a pointer that rests on it. */
 export const TOUCHES = ['pointerdown', 'focusin', 'keydown'] as const
 
 /** How long a pointer rests before it counts as a touch. */

@@ -1,7 +1,7 @@
 import { claimTable } from '../cart/claims.ts'
 import { setClaim } from '../../shared/cart/claim.ts'
 
-/** Keeps the coupon that a page has told (customer spec §3, claim): the cart offers it. */
+/** Keeps the coupon that a page has told: the cart offers it. */
 export async function keepClaim(told: HTMLElement): Promise<void> {
   const { claim: code = '', claimValue: value = '', claimWords: description = '' } = told.dataset
   if (code === '') return

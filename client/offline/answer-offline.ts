@@ -18,7 +18,7 @@ import {
 
 /**
  * What stands in for a page that the shop does not answer: drawn by the shop's own views from what is
- * known of it; else the home page, which says why (customer spec §8, offline page load).
+ * known of it; else the home page, which says why.
  */
 export async function answerOffline(url: URL, ports: OfflinePorts): Promise<Response> {
   const kept = await new Knowledge(ports.catalog).frameFor(url.pathname)
@@ -38,7 +38,7 @@ export const ORDER_LIMIT_MS = 30_000
 
 /**
  * The answer to the form of the checkout. It is sent once, as ever; where none comes it is said what is
- * known, and the device looks for the order (fault F57).
+ * known, and the device looks for the order.
  */
 export async function answerOrder(request: Request, ports: OfflinePorts): Promise<Response> {
   const fields = request.clone().formData()

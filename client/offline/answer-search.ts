@@ -19,7 +19,7 @@ class Refused extends Error {
 /**
  * The search of the JSON API. Answers are kept by their question; offline the kept answer is given,
  * else what is found among the products that this browser knows, flagged offline. What fails while
- * online is raised (catalogue spec §8, search).
+ * online is raised.
  */
 export async function answerSearch(request: Request, ports: OfflinePorts): Promise<Response> {
   const question = questionOf(new URL(request.url))
@@ -101,7 +101,7 @@ async function searchKnown({ q, storeCode }: Question, ports: OfflinePorts) {
   }
 }
 
-/** A product of a list as the JSON API tells it (decision 45). */
+/** A product of a list as the JSON API tells it. */
 function itemOf({ sku, name, type_id, href, image, prices, stock, energy }: ProductTile) {
   const { price, price_incl_tax, lowest_30d_incl_tax, reduced_from_incl_tax, unit } = prices
   return {

@@ -13,7 +13,7 @@ export const SAVED_HEADER = 'X-Reuna-Saved'
 
 /**
  * Keeps an answer within bounds. Without room the older half goes and it is tried once more; a device
- * that has no room at all keeps nothing, and nobody is told (catalogue spec §8, storage quota).
+ * that has no room at all keeps nothing, and nobody is told.
  */
 export async function keepBounded(
   cache: Cache,

@@ -5,7 +5,7 @@ export interface ScriptFacts {
 }
 
 /**
- * What a local run does about the service worker (customer spec §7): a script is registered; a 404 or
+ * What a local run does about the service worker: a script is registered; a 404 or
  * another type than JavaScript unregisters the one that an earlier run left behind; a failing server
  * says nothing.
  */
@@ -18,7 +18,7 @@ export function judgeScript({
   return status === 200 && isScript ? 'register' : 'unregister'
 }
 
-/** Local host detection (customer spec §9): localhost, [::1] or 127.x.x.x. */
+/** Local host detection: localhost, [::1] or 127.x.x.x. */
 export function isLocalHost(hostname: string): boolean {
   return /^(?:(?:[\w-]+\.)*localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname)
 }

@@ -16,7 +16,7 @@ export interface SeenTile {
   madeAt: number
 }
 
-/** What this browser knows of the catalogue: answers kept by a hash of the query (catalogue spec §7). */
+/** What this browser knows of the catalogue: answers kept by a hash of the query. */
 export class Knowledge {
   readonly #cache: CatalogCache
 

@@ -5,7 +5,7 @@ import type { OfflinePorts } from './ports.ts'
 
 /** The visited page is on the screen before anything is learnt about it. */
 export const IDLE_MS = 1500
-/** What a visited page may cost for later (decision 27). */
+/** What a visited page may cost for later. */
 export const LEARN_BYTES = 60_000
 /** Pages that a visited page linked, at most. */
 const MOST_LINKED = 8

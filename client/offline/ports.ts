@@ -19,6 +19,6 @@ export interface OfflinePorts {
   savesData: () => boolean
   /** Says to all open pages whether the shop can be reached. */
   tellNetwork: (isOnline: boolean) => void
-  /** For the log; the states of the service worker are logged only (customer spec §4). */
+  /** For the log; the states of the service worker are logged only. */
   report: (what: string) => void
 }

@@ -1,7 +1,7 @@
 import { isLocalHost, judgeScript } from './judge-script.ts'
 import { FORM, type PageMessage } from './messages.ts'
 
-/** Where the service worker lives (customer spec §7). */
+/** Where the service worker lives. */
 export const SCRIPT = '/service-worker.js'
 
 /** The part of a browser that registering needs. */
@@ -11,14 +11,14 @@ export interface RegisterPorts {
   /** The script's address as the page's policy wants it. */
   script: (address: string) => string
   fetch: (address: string, init: RequestInit) => Promise<Response>
-  /** The states are logged only (customer spec §4). */
+  /** The states are logged only. */
   log: (state: string) => void
   page: { url: string; home: string }
 }
 
 /**
  * Registers the service worker at /service-worker.js. Locally it is fetched first, and a 404 or what is
- * no JavaScript unregisters it (customer spec §7). Errors are only logged.
+ * no JavaScript unregisters it. Errors are only logged.
  */
 export async function registerOffline(ports: RegisterPorts): Promise<void> {
   const { container, hostname, log } = ports

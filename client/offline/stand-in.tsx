@@ -46,7 +46,7 @@ export function drawingOfTile({ kept, url, seen, now }: StandInFacts): Drawing |
   return { frame: kept.frame, name, title: tile.name, note, ...view }
 }
 
-/** A category that is there, but none of its products is on this device (catalogue spec §8). */
+/** A category that is there, but none of its products is on this device. */
 export function drawingOfCategory({ kept, url }: StandInFacts): Drawing | undefined {
   const { frame } = kept
   const category = frame.categories.find(({ href }) => href === url.pathname)

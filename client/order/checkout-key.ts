@@ -5,7 +5,7 @@ import type { Table } from '../db/table.ts'
 /** Where what was typed at the checkout is kept on this device. */
 export const CHECKOUT_KEY = 'checkout'
 
-/** Whether the shopper counts as in checkout (customer spec §4); a database that fails says no. */
+/** Whether the shopper counts as in checkout; a database that fails says no. */
 export async function readInCheckout(table: Pick<Table, 'get'>, now: number): Promise<boolean> {
   const { modifiedAt } = fieldsOf(await table.get(CHECKOUT_KEY).catch(() => undefined))
   return typeof modifiedAt === 'number' && isInCheckout(modifiedAt, now)

@@ -11,7 +11,7 @@ export interface FinishPorts {
 }
 
 /**
- * What follows when an order exists (customer spec §4): its goods leave the cart, what was typed is
+ * What follows when an order exists: its goods leave the cart, what was typed is
  * forgotten, other tries to order the same goods are over, and one that wanted more of the cart is the
  * shopper's to look at. True: it had not been done before.
  * Whatever ends in the middle begins again at the next start.

@@ -37,7 +37,7 @@ export interface Moment {
   chance: number
 }
 
-/** The order after the answer to sending it: only what says so is an order or none (decision 30). */
+/** The order after the answer to sending it: only what says so is an order or none. */
 export function afterSending(
   order: KeptOrder,
   reply: Reply<'order.place'>,

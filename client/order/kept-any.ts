@@ -1,6 +1,6 @@
 import type { Table } from '../db/table.ts'
 
-/** Where orders are kept (customer spec §3: under the key orders); logging out leaves them. */
+/** Where orders are kept (under the key orders); logging out leaves them. */
 export const ORDERS_PREFIX = 'orders/'
 
 /** Whether this device keeps any order: without one, nothing that handles orders is loaded. */

@@ -19,7 +19,7 @@ import { followChoice } from './own-choice.tsx'
 
 /**
  * Puts the prices of this session's group where the stored page has the default group's, with one
- * question that nobody keeps (customer spec §4, session). What is not answered stays as it was.
+ * question that nobody keeps. What is not answered stays as it was.
  */
 export async function showOwnPrices(send: Send): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>(`[${PRICE_MARK}]`)]

@@ -1,6 +1,6 @@
 import { PANEL_SIZE, readPanelAnswer, type PanelAnswer } from '../../shared/search/panel.ts'
 
-/** Search time limit in the browser (catalogue spec §9). */
+/** Search time limit in the browser. */
 const TIMEOUT_MS = 5000
 
 /** Asks the shop's search for suggestions; undefined when it does not answer as it should. */

@@ -1,4 +1,4 @@
-/** Customer spec §9: the focus-cleaning default delay. */
+/** The focus-cleaning default delay. */
 export const FOCUS_CLEANING_MS = 1000
 
 /** The part of a control that cleaning needs. */

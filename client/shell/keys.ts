@@ -10,7 +10,7 @@ export interface KeyPress {
   isTyping: boolean
 }
 
-/** Whether a key press means "go to the search box": `/`, or Ctrl or Cmd with K (ux 11). */
+/** Whether a key press means "go to the search box": `/`, or Ctrl or Cmd with K. */
 export function isSearchShortcut({ key, ctrlKey, metaKey, altKey, isTyping }: KeyPress): boolean {
   if (altKey) return false
   if (key.toLowerCase() === 'k') return ctrlKey !== metaKey

@@ -17,7 +17,7 @@ const KEY = 'reuna-renewed'
 
 /**
  * A part of the page that the shop does not have any more, because the page is older than 14 days or
- * than the last builds: the page is loaded anew, once for its build (fault F104). Not without a network,
+ * than the last builds: the page is loaded anew, once for its build. Not without a network,
  * not while the page is being left, and never where something was typed: plain forms need no part.
  */
 export function startMissing(target: EventTarget, ports: MissingPorts): void {

@@ -3,7 +3,7 @@ import type { Clock } from '../db/clock.ts'
 import type { WantedNotice } from '../events.ts'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 
-/** Catalogue spec §9: a notification lives so long unless it says otherwise. */
+/** A notification lives so long unless it says otherwise. */
 export const NOTICE_LIFETIME_MS = 5000
 
 export interface NoticeAction {
@@ -11,7 +11,7 @@ export interface NoticeAction {
   does: 'close' | 'proceed' | 'pay'
 }
 
-/** A notification (customer spec §3); its words are a code and values. */
+/** A notification; its words are a code and values. */
 export interface Notice extends WantedNotice {
   id: number
   action1: NoticeAction
@@ -20,7 +20,7 @@ export interface Notice extends WantedNotice {
 
 export interface NoticePorts {
   clock: Clock
-  /** A checkout elsewhere has no button here (catalogue spec §8). */
+  /** A checkout elsewhere has no button here. */
   hasExternalCheckout: boolean
 }
 

@@ -29,7 +29,7 @@ export interface PanelPorts {
 }
 
 /**
- * The panels of this page (customer spec §2): one door to open and close them, and what is open. The
+ * The panels of this page: one door to open and close them, and what is open. The
  * elements do the work; a panel that the page does not have does not open.
  */
 export class PanelStore {
@@ -88,7 +88,7 @@ export class PanelStore {
     this.#change((panels) => openSubmenu(panels, id, depth))
   }
 
-  /** The entry is removed from the path 300 ms later, unless it is opened again (customer spec §9). */
+  /** The entry is removed from the path 300 ms later, unless it is opened again. */
   closeSubmenu(id: string): void {
     const before = this.#panels.get()
     this.#change((panels) => closeSubmenu(panels, id))

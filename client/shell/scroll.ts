@@ -3,7 +3,7 @@ const SKIPPED_TO = 'main'
 
 /**
  * The id that an address scrolls to; undefined when it names none. An anchor comes before the place
- * where a page was left (customer spec §2, scrolling); everything else is the browser's own.
+ * where a page was left; everything else is the browser's own.
  */
 export function anchorOf(hash: string): string | undefined {
   const id = decode(hash.slice(1))

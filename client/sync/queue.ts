@@ -20,7 +20,7 @@ import { TaskTable } from './task-table.ts'
 /** What other tabs hear when there is something to send. */
 export const TASK_TOPIC = 'task'
 
-/** What the log says of answers that are none (catalogue spec §8). */
+/** What the log says of answers that are none. */
 const BAD_CONTENT_TYPE = 'Error with response - bad content-type!'
 const WRONG_FORMAT = 'Unhandled error, wrong response format!'
 
@@ -44,7 +44,7 @@ export interface QueuePorts {
 }
 
 /**
- * The queue of background tasks (catalogue spec §4, sync task queue): kept before they are sent, sent
+ * The queue of background tasks: kept before they are sent, sent
  * in order by one tab at a time, one attempt in each pass, told to whoever wants to hear.
  */
 export class TaskQueue {
@@ -92,7 +92,7 @@ export class TaskQueue {
     return (await this.#tasks.all()).filter(isWaiting)
   }
 
-  /** The end of a session: its tasks that were not sent go (catalogue spec §4, token-invalid flow). */
+  /** The end of a session: its tasks that were not sent go. */
   async clearSession(): Promise<void> {
     for (const task of await this.waiting()) {
       if (task.owner !== '') await this.#tasks.remove(task)
@@ -142,7 +142,7 @@ export class TaskQueue {
     return after.transmited
   }
 
-  /** What came back was no answer (catalogue spec §8): the task ends, nobody is called back. */
+  /** What came back was no answer: the task ends, nobody is called back. */
   async #reject(task: Task): Promise<true> {
     const { emit, isLocked } = this.#ports
     await this.#tasks.remove(task)

@@ -140,7 +140,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Backends answer with a sentence, or with an object that holds one (commerce contract §0). */
+/** Backends answer with a sentence, or with an object that holds one. */
 function readMessage(result: unknown): string {
   if (typeof result === 'string') return result
   const { errorMessage, message } = fieldsOf(result)

@@ -18,11 +18,11 @@ export type TaskOperation = (typeof TASK_OPERATIONS)[number]
 /** What is done to a person's own cart: it goes when the session is over. */
 const OF_SESSION: readonly TaskOperation[] = ['cart.applyCoupon', 'cart.deleteCoupon']
 
-/** `rejected`: what came back was no answer (catalogue spec §8). */
+/** `rejected`: what came back was no answer. */
 export type TaskState = 'queued' | 'sending' | 'answered' | 'rejected'
 
 /**
- * A task (catalogue spec §3, sync task). `operation` stands in the place of the url: tasks name a call,
+ * A task. `operation` stands in the place of the url: tasks name a call,
  * never an address. Instants are milliseconds since 1970.
  */
 export interface Task {
@@ -130,7 +130,7 @@ export function markSending(task: Task, fence: number, now: number): Task {
 }
 
 /**
- * The task after a reply (catalogue spec §4): an answer is kept with its result and code, and nobody
+ * The task after a reply: an answer is kept with its result and code, and nobody
  * has heard of it yet; without an answer, or when the server asks to come later, the task waits.
  * `chance` from 0 to 1 spreads the waiting of many.
  */

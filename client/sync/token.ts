@@ -4,7 +4,7 @@ import type { Clock } from '../db/clock.ts'
 import type { Emit } from '../events.ts'
 import type { Reply, Send } from './send.ts'
 
-/** Catalogue spec §4: while the token is being refreshed others wait so long between looks. */
+/** While the token is being refreshed others wait so long between looks. */
 export const LOCKED_WAIT_MS = 1000
 
 /** 0: free. Positive: somebody refreshes. Negative: refreshing has failed. */
@@ -22,7 +22,7 @@ export interface TokenPorts {
   settings: {
     /** `users.autoRefreshTokens` */
     autoRefreshTokens: boolean
-    /** `queues.maxNetworkTaskAttempts` (catalogue spec §9: at most 1) */
+    /** `queues.maxNetworkTaskAttempts` (at most 1) */
     maxNetworkTaskAttempts: number
   }
   /** Removes what waits for the session: tasks of the person that were not sent. */
@@ -44,7 +44,7 @@ interface Asked {
 }
 
 /**
- * The token-invalid flow (catalogue spec §4). The tokens are at the edge, which refreshes them itself;
+ * The token-invalid flow. The tokens are at the edge, which refreshes them itself;
  * the browser knows a state: one refresh at a time, as many attempts as allowed, and the end of the
  * session when nothing helps.
  */
@@ -180,7 +180,7 @@ function isOver(reply: Reply<EndpointName>): boolean {
   return 'meta' in reply && reply.meta.session === 'ended'
 }
 
-/** Catalogue spec §8: code 401, with the sentence that the edge has for it. */
+/** Code 401, with the sentence that the edge has for it. */
 function refusedForGood<Name extends EndpointName>(reply: Reply<Name>): Reply<Name> {
   const meta = 'meta' in reply ? reply.meta : {}
   const message = reply.kind === 'refused' ? reply.message : ''

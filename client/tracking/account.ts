@@ -9,7 +9,7 @@ export async function isOtherPerson(here: string): Promise<boolean> {
 }
 
 /**
- * Identifies who is logged in (customer spec §4): after a login, and after personal details were
+ * Identifies who is logged in: after a login, and after personal details were
  * changed; `didChange` says that a form of them was just sent.
  */
 export async function tellAccount(

@@ -15,7 +15,7 @@ export function noteEntry(key: string): void {
   if (isTelling() && !isReload) sessionStorage.setItem(ENTRY, key)
 }
 
-/** The totals of the checkout are updated (customer spec §4). */
+/** The totals of the checkout are updated. */
 export async function tellEntry(items: readonly CartItem[], total: number): Promise<void> {
   const key = sessionStorage.getItem(ENTRY)
   if (key === null || items.length === 0) return

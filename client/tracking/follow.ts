@@ -3,7 +3,7 @@ import type { ShopState } from '../shop-state.ts'
 import { isTelling } from './telling.ts'
 
 /**
- * Hears what happens in the shop's state and tells of it (customer spec §4, tracking triggers). What
+ * Hears what happens in the shop's state and tells of it. What
  * tells is loaded when there is something to tell; what is told is read at once.
  */
 export function followTracked(

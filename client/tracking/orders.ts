@@ -5,7 +5,7 @@ import { withoutTold, type KeptOrder } from '../order/record.ts'
 import type { Tracker } from './tracker.ts'
 
 /**
- * Tells of orders that exist by now, each once (customer spec §4): who has ordered, the order, then each
+ * Tells of orders that exist by now, each once: who has ordered, the order, then each
  * product. One that waits for its payment waits here too; one that was given up for it is not told.
  * What is personal goes from the order as soon as it is in the queue.
  */

@@ -2,7 +2,7 @@ import type { MarketingCustomer } from '../../shared/tracking/customer.ts'
 import type { NamedEvent, TrackedData } from '../../shared/tracking/event.ts'
 import { fieldsOf } from '../db/record.ts'
 
-/** An event that waits (customer spec §7: event, data, time), with its name and how often it was tried. */
+/** An event that waits (event, data, time), with its name and how often it was tried. */
 export interface QueuedEvent {
   id: string
   event: TrackedData['event']

@@ -7,7 +7,7 @@ const loaded = new Set<ConsentPurpose>()
 
 /**
  * Loads the scripts of others that are set up for this page and that the visitor has agreed to, each
- * once (customer spec §7). One that fails is told to the log alone (customer spec §8). What a script has
+ * once. One that fails is told to the log alone. What a script has
  * begun ends only with its page: where its consent was withdrawn, the page comes anew without it.
  */
 export function loadScripts(scripts: ClientTracking['scripts']): void {

@@ -7,7 +7,7 @@ import type { Lock } from '../sync/lock.ts'
 import { Outbox } from '../sync/outbox.ts'
 import { dequeue, enqueue, leaveTo, noteTry, readQueue } from './queue.ts'
 
-/** Keys of the collection `klaviyo` (customer spec §9; commerce contract §8). */
+/** Keys of the collection `klaviyo`. */
 const CUSTOMER = 'customer'
 const QUEUE = 'trackQueue'
 
@@ -39,7 +39,7 @@ type KnownCustomer = MarketingCustomer & {
 }
 
 /**
- * What this browser tells the marketing provider (customer spec §4, tracking). Every event is written
+ * What this browser tells the marketing provider. Every event is written
  * down first and told in order, by one tab at a time; with nobody identified or without a network it
  * waits. Each has a name, so that one whose answer was lost is not counted twice.
  */

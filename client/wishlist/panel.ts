@@ -7,7 +7,7 @@ import { panels } from '../shell/panel-places.ts'
 const LIST = '.listed-page :is(.product-grid, .listed-empty)'
 
 /**
- * Opens the wishlist over the page (customer spec §2: opening it turns the overlay on), with what the
+ * Opens the wishlist over the page (opening it turns the overlay on), with what the
  * list's own page shows. Rejects where that page cannot be had: the link leads to it.
  */
 export async function openWishlist(address: string, locale: Locale): Promise<void> {

@@ -7,7 +7,7 @@ import {
 } from '../../shared/wishlist/product-list.ts'
 import type { Table } from '../db/table.ts'
 
-/** A list as this tab shows it; `loaded`: what is kept was read (customer spec §3). */
+/** A list as this tab shows it; `loaded`: what is kept was read. */
 export interface ProductListState {
   items: readonly ListedProduct[]
   loaded: boolean
@@ -16,7 +16,7 @@ export interface ProductListState {
 const KEY = 'items'
 
 /**
- * The wishlist or the comparison of this browser (customer spec §4): loaded once unless forced, and
+ * The wishlist or the comparison of this browser: loaded once unless forced, and
  * every change is saved locally, in one step with what other tabs have saved meanwhile.
  */
 export class ProductList {

@@ -14,7 +14,7 @@ export interface AccountFormProps {
   children: ReactNode
 }
 
-/** A form of accounts with fields: the worker says what is wrong, in its own words (decision 29). */
+/** A form of accounts with fields: the worker says what is wrong, in its own words. */
 export function AccountForm({ name, busy, offline, children }: AccountFormProps) {
   const { config } = useShop()
   return (

@@ -4,7 +4,7 @@ import { FormSummary, type SummaryEntry } from '../ui/form-summary.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { accountFormAction } from './form.ts'
 
-/** The pages of the account in the order of its menu (customer spec §2, screens). */
+/** The pages of the account in the order of its menu. */
 const MENU = [
   ['my-account', 'account.profile'],
   ['my-orders', 'account.orders'],

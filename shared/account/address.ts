@@ -11,12 +11,12 @@ import {
   type FieldRule,
 } from './validate.ts'
 
-/** Customer spec §5: a zip-code has at least 3 letters. */
+/** A zip-code has at least 3 letters. */
 const MIN_ZIP_LENGTH = 3
 /** Stands for a second line where a backend insists on one. */
 const NO_LINE = '-'
 
-/** Fields of an address as a form of the address book has them, all texts (customer spec §3). */
+/** Fields of an address as a form of the address book has them, all texts. */
 export const ADDRESS_FIELDS = [
   ...(['firstname', 'lastname', 'company', 'street', 'apartment', 'postcode', 'city'] as const),
   ...(['region', 'country_id', 'telephone', 'vat_id'] as const),
@@ -49,14 +49,14 @@ const RULES: Readonly<Record<AddressField, FieldRule>> = {
   vat_id: optional,
 }
 
-/** What is wrong with an address, in the order of its form (customer spec §5). */
+/** What is wrong with an address, in the order of its form. */
 export function addressProblems(
   entered: Readonly<Record<AddressField, string>>,
 ): readonly FieldProblem<AddressField>[] {
   return problemsOf(RULES, entered)
 }
 
-/** An address as the backend keeps it (customer spec §3, address, server form); empty fields are left out. */
+/** An address as the backend keeps it; empty fields are left out. */
 export function toServerAddress(
   entered: EnteredAddress,
 ): Omit<CustomerAddress, 'id' | 'customer_id'> & { id?: number } {
@@ -118,7 +118,7 @@ export function emptyAddress(
 }
 
 /**
- * An address as a backend takes it that insists on two lines of street (commerce contract §3): a dash
+ * An address as a backend takes it that insists on two lines of street: a dash
  * stands for the second one, and is not shown again.
  */
 export function withTwoLines<Address extends Pick<CustomerAddress, 'street'>>(

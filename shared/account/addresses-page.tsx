@@ -22,7 +22,7 @@ export interface AddressesPageProps {
   notice: string | undefined
 }
 
-/** The address book (customer spec §2, my-shipping-details; §7, address book). */
+/** The address book (§7, address book). */
 export function AddressesPage(props: AddressesPageProps) {
   const { t, href } = useShop()
   const { addresses, countries, edited, nameOf, notice } = props

@@ -45,7 +45,7 @@ export function LoginForm({
   )
 }
 
-/** What a new account needs (customer spec §7, register). */
+/** What a new account needs. */
 export function RegisterForm({ form, next }: AuthFormProps) {
   const { t } = useShop()
   const field = (name: string) => ({ ...fieldOf(form, 'register', name), ...LONGEST })

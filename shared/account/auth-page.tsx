@@ -21,7 +21,7 @@ export interface AuthPageProps {
   link?: { token: string; email: string } | undefined
 }
 
-/** A page on the way into an account (customer spec §2): complete without JavaScript. */
+/** A page on the way into an account: complete without JavaScript. */
 export function AuthPage(props: AuthPageProps) {
   const { t } = useShop()
   const { kind, form, notice } = props

@@ -5,7 +5,7 @@ export interface Region {
   region_id: number
 }
 
-/** An address of a customer (customer spec §3, address, server form). */
+/** An address of a customer. */
 export interface CustomerAddress {
   id: number
   customer_id: number
@@ -24,7 +24,7 @@ export interface CustomerAddress {
   default_billing?: boolean
 }
 
-/** The customer who is logged in (customer spec §3, user: current user). */
+/** The customer who is logged in (current user). */
 export interface Customer {
   id: number
   group_id: number
@@ -44,13 +44,13 @@ export interface Customer {
   custom_attributes?: readonly CustomAttribute[]
 }
 
-/** A field that only this platform's customers have (commerce contract §3). */
+/** A field that only this platform's customers have. */
 export interface CustomAttribute {
   attribute_code: string
   value: string
 }
 
-/** What creating an account needs (commerce contract §3). */
+/** What creating an account needs. */
 export interface NewCustomer {
   email: string
   firstname: string

@@ -27,13 +27,13 @@ export interface EntryFormProps {
   problems: readonly FieldProblem[]
   /** The words of its button, or its buttons. */
   submit: MessageKey | ReactElement
-  /** The key in the watch list of what is asked for (customer spec §3, back-in-stock). */
+  /** The key in the watch list of what is asked for. */
   watch?: string
   children?: ReactNode
 }
 
 /**
- * A short form that needs no script (decision 29): the same on the page of a product, empty, and on the
+ * A short form that needs no script: the same on the page of a product, empty, and on the
  * page of a refusal, with what was entered and what is wrong with it.
  */
 export function EntryForm(props: EntryFormProps) {

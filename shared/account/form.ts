@@ -1,7 +1,7 @@
 import type { ClientConfig } from '../brand/client-config.ts'
 
 /**
- * Forms of accounts that work without JavaScript: what each does → where it is sent (decision 29).
+ * Forms of accounts that work without JavaScript: what each does → where it is sent.
  * Each is answered 303 with a notice, or 422 with the page, the posted values and what is wrong.
  */
 export const ACCOUNT_FORMS = {
@@ -34,7 +34,7 @@ export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'personal.password',
 ])
 
-/** What a form that was done says on the next page: `?notice=<code>` (customer spec §8, success). */
+/** What a form that was done says on the next page: `?notice=<code>`. */
 export const ACCOUNT_NOTICES = [
   'account.updated',
   'account.password-changed',

@@ -10,7 +10,7 @@ export interface LoyaltyPageProps {
 
 const BAR_HEIGHT = 60
 
-/** The loyalty card: number, status and bar code, or words where there is none (customer spec §2). */
+/** The loyalty card: number, status and bar code, or words where there is none. */
 export function LoyaltyPage({ number, status }: LoyaltyPageProps) {
   const { t } = useShop()
   return (

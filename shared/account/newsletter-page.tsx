@@ -10,7 +10,7 @@ export interface NewsletterPageProps {
   problem?: string | undefined
 }
 
-/** Whether the customer gets the newsletter (customer spec §2, my-newsletter). */
+/** Whether the customer gets the newsletter. */
 export function NewsletterPage({ email, status, notice, problem }: NewsletterPageProps) {
   const { t } = useShop()
   return (

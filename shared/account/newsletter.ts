@@ -9,7 +9,7 @@ export const NEWSLETTER_FIELDS = { email: 'email', wants: 'wants', token: 'token
 /** To get the newsletter, or to get it no more. */
 export type NewsletterWish = 'join' | 'leave'
 
-/** What somebody asks for an address (customer spec §3, newsletter). */
+/** What somebody asks for an address. */
 export interface NewsletterRequest {
   email: string
   wants: NewsletterWish
@@ -31,7 +31,7 @@ export function readNewsletter(read: (field: string) => string | null): Newslett
   return { email, wants: read(NEWSLETTER_FIELDS.wants) === 'leave' ? 'leave' : 'join' }
 }
 
-/** What is wrong with a request: it needs an e-mail address (customer spec §5). */
+/** What is wrong with a request: it needs an e-mail address. */
 export function validateNewsletter({ email }: NewsletterRequest): readonly FieldProblem<'email'>[] {
   return problemsOf({ email: emailAlone }, { email })
 }

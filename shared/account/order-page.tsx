@@ -28,7 +28,7 @@ export interface OrderPageProps {
   transfer: Transfer | undefined
 }
 
-/** One order of a customer (customer spec §2, my-order; §3, order). */
+/** One order of a customer (§3, order). */
 export function OrderPage({ order, nameOf, problem, canPay, transfer }: OrderPageProps) {
   const shop = useShop()
   const { t, href, config } = shop

@@ -14,7 +14,7 @@ export interface ProfilePageProps {
   notice: string | undefined
 }
 
-/** The profile with its password, and the customer's data (customer spec §2, my-account). */
+/** The profile with its password, and the customer's data. */
 export function ProfilePage({ firstname, profile, password, erase, notice }: ProfilePageProps) {
   const { t } = useShop()
   return (

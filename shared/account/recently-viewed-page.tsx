@@ -1,7 +1,7 @@
 import { useShop } from '../ui/shop.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
-/** The products that were looked at on this device; the browser alone knows them (customer spec §2). */
+/** The products that were looked at on this device; the browser alone knows them. */
 export function RecentlyViewedPage() {
   const { t } = useShop()
   return (

@@ -15,7 +15,7 @@ export interface ReviewsPageProps {
   reviews: readonly ShownReview[] | undefined
 }
 
-/** The reviews that a customer has written, and what became of them (customer spec §2, my account). */
+/** The reviews that a customer has written, and what became of them. */
 export function ReviewsPage({ reviews }: ReviewsPageProps) {
   const { t, locale } = useShop()
   const dates = reviewDates(locale)

@@ -3,7 +3,7 @@ import { normalForm } from '../text.ts'
 import { oneLine } from './one-line.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from './session.ts'
 
-/** Customer spec §5: a name has at least 2 letters. */
+/** A name has at least 2 letters. */
 export const MIN_NAME_LENGTH = 2
 
 /** The longest text that a field of an address or a person may have, in characters. */
@@ -18,7 +18,7 @@ export interface FieldMessage {
   values?: MessageValues
 }
 
-/** A field of a form with what is wrong with it (customer spec §5). */
+/** A field of a form with what is wrong with it. */
 export interface FieldProblem<Field extends string = string> extends FieldMessage {
   field: Field
 }
@@ -26,31 +26,31 @@ export interface FieldProblem<Field extends string = string> extends FieldMessag
 /** Judges a text as it was entered; undefined: nothing is wrong with it. */
 export type FieldRule = (entered: string) => FieldMessage | undefined
 
-/** Customer spec §5, required fields: 'Field is required'; spaces and what nobody sees are nothing. */
+/** 'Field is required'; spaces and what nobody sees are nothing. */
 export const required: FieldRule = (entered) =>
   oneLine(entered) === '' ? { code: 'form.required' } : tooLong(entered)
 
-/** Customer spec §5, required fields: 'This is a required field.', for choices and boxes to tick. */
+/** 'This is a required field.', for choices and boxes to tick. */
 export const requiredChoice: FieldRule = (entered) =>
   entered.trim() === '' ? { code: 'form.required-choice' } : tooLong(entered)
 
 /** A text that may be left out, of a length that a field may have. */
 export const optional: FieldRule = (entered) => tooLong(entered)
 
-/** Customer spec §5: a name is required and has at least 2 letters; signs and digits alone are no name. */
+/** A name is required and has at least 2 letters; signs and digits alone are no name. */
 export const personName: FieldRule = (entered) =>
   required(entered) ??
   atLeast(MIN_NAME_LENGTH, 'form.name-min')(/\p{L}/u.test(entered) ? entered : '')
 
-/** Customer spec §5: 'Please provide valid e-mail address.', for people and their addresses. */
+/** 'Please provide valid e-mail address.', for people and their addresses. */
 export const email: FieldRule = (entered) =>
   required(entered) ?? (isEmail(entered) ? undefined : { code: 'form.email' })
 
-/** Customer spec §5: 'Please enter a valid email address', for forms that ask for nothing else. */
+/** 'Please enter a valid email address', for forms that ask for nothing else. */
 export const emailAlone: FieldRule = (entered) =>
   required(entered) ?? (isEmail(entered) ? undefined : { code: 'form.email-alone' })
 
-/** Customer spec §5: a password has at least 8 characters; spaces count, nothing is cut off. */
+/** A password has at least 8 characters; spaces count, nothing is cut off. */
 export const newPassword: FieldRule = (entered) => {
   if (entered === '') return { code: 'form.required' }
   const { length } = [...entered]
@@ -64,7 +64,7 @@ export const newPassword: FieldRule = (entered) => {
 export const knownPassword: FieldRule = (entered) =>
   entered === '' ? { code: 'form.required' } : tooLong(entered)
 
-/** Customer spec §5: 'Passwords must be identical'. */
+/** 'Passwords must be identical'. */
 export function repeatOf(password: string): FieldRule {
   return (entered) => {
     if (entered === '') return { code: 'form.required' }

@@ -1,6 +1,6 @@
 import type { FieldRule } from './validate.ts'
 
-/** A text that is needed, of at most so many characters (customer spec §5, required fields). */
+/** A text that is needed, of at most so many characters. */
 export function atMost(most: number): FieldRule {
   return (entered) => {
     if (entered.trim() === '') return { code: 'form.required' }

@@ -1,11 +1,11 @@
 import { emailAlone, foldEmail, problemsOf, type FieldProblem } from '../account/validate.ts'
 
-/** Where somebody asks to be told when a product is back in stock (customer spec §7, back-in-stock). */
+/** Where somebody asks to be told when a product is back in stock. */
 export const WATCH_FORM = '/back-in-stock/send'
 /** Where the button behind a link of a mail is sent. */
 export const WATCH_ANSWER_FORM = '/back-in-stock/answer'
 
-/** Names of the fields of the form (customer spec §3, back-in-stock request). */
+/** Names of the fields of the form. */
 export const WATCH_FIELDS = {
   /** The product's own sku. */
   sku: 'sku',
@@ -34,7 +34,7 @@ export interface WatchRequest {
 export const WATCH_CONSENT = 'back-in-stock-1'
 
 /**
- * The key of a product in the watch list (customer spec §3): `parentSku-sku` for variants, or just the
+ * The key of a product in the watch list: `parentSku-sku` for variants, or just the
  * sku.
  */
 export function watchKey({ sku, variant }: Pick<WatchRequest, 'sku' | 'variant'>): string {
@@ -54,7 +54,7 @@ export function readWatch(read: (field: string) => string | null): WatchRequest 
   }
 }
 
-/** Customer spec §5: back-in-stock calls need an email. */
+/** Back-in-stock calls need an email. */
 export function validateWatch({ email }: WatchRequest): readonly FieldProblem<'email'>[] {
   return problemsOf({ email: emailAlone }, { email })
 }

@@ -39,7 +39,7 @@ const payment = z.strictObject({
   /** Can be chosen without a network: no provider is asked. */
   offline: z.boolean().exactOptional(),
   default: z.boolean().exactOptional(),
-  /** Goods must be handed over: not for a cart of which nothing is sent (customer spec §4). */
+  /** Goods must be handed over: not for a cart of which nothing is sent. */
   onDelivery: z.boolean().exactOptional(),
 })
 

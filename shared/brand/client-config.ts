@@ -22,7 +22,7 @@ export interface ClientConfig {
   promises?: Pick<Brand['checkout'], 'deliveryDays' | 'withdrawalDays'>
   /** What visitors are asked for; empty: nothing is asked, and no banner is there. */
   consent: readonly ConsentPurpose[]
-  /** What was asked to be told of is remembered here (customer spec §4, back-in-stock). */
+  /** What was asked to be told of is remembered here. */
   remembersWatches?: boolean
   /** The Union's picture of the notice on the legal guarantee; missing: words alone. */
   guaranteePicture?: string

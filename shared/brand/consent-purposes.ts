@@ -1,6 +1,6 @@
 import type { TrackingSettings } from './tracking-schema.ts'
 
-/** What visitors are asked for; what a shop cannot do without needs no consent (eu-duties 42). */
+/** What visitors are asked for; what a shop cannot do without needs no consent. */
 export const CONSENT_PURPOSES = ['statistics', 'marketing', 'personalisation'] as const
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]

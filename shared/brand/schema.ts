@@ -19,7 +19,7 @@ const server = z.strictObject({
   ),
 })
 
-/** How a connected catalogue is asked (customer spec §7). */
+/** How a connected catalogue is asked. */
 export type ServerSettings = z.infer<typeof server>
 
 const cart = z.strictObject({
@@ -46,7 +46,7 @@ const cart = z.strictObject({
   ),
 })
 
-/** How the cart behaves (catalogue spec §4, §9). */
+/** How the cart behaves. */
 export type CartSettings = z.infer<typeof cart>
 
 const HOME_LISTS = [

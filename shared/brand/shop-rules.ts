@@ -13,7 +13,7 @@ export interface ShopRules extends Pick<Brand, 'cart' | 'stock' | 'queues' | 'us
 
 /**
  * Picks the values that the browser's state needs; they travel with every page. Prices depend on the
- * group with tier prices, and with group tax unless only the default group counts (customer spec §6).
+ * group with tier prices, and with group tax unless only the default group counts.
  */
 export function shopRules(brand: Brand, { tax }: Pick<StoreView, 'tax'>): ShopRules {
   const { cart, stock, queues, users, externalCheckout } = brand

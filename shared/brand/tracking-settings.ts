@@ -1,4 +1,4 @@
-/** What a shopper does that a marketing provider may be told (customer spec §7). */
+/** What a shopper does that a marketing provider may be told. */
 export const TRACKED_EVENTS = [
   'viewedProduct',
   'addedToCart',
@@ -11,7 +11,7 @@ export const TRACKED_EVENTS = [
 
 export type TrackedEvent = (typeof TRACKED_EVENTS)[number]
 
-/** The names that a provider gets of the events, unless a brand has its own (customer spec §4, §7). */
+/** The names that a provider gets of the events, unless a brand has its own. */
 export const EVENT_NAMES: Readonly<Record<TrackedEvent, string>> = {
   viewedProduct: 'Viewed Product',
   addedToCart: 'Added to Cart Product',

@@ -15,7 +15,7 @@ const tax = z.strictObject({
   useOnlyDefaultUserGroupId: flag('the default group is used for everybody, logged in or not'),
 })
 
-/** Tax settings of a store view (catalogue spec §4). */
+/** Tax settings of a store view. */
 export type TaxSettings = z.infer<typeof tax>
 
 const i18n = z.strictObject({
@@ -36,7 +36,7 @@ const i18n = z.strictObject({
 /** Language, currency and formats of a store view. */
 export type I18nSettings = z.infer<typeof i18n>
 
-/** A store view (catalogue spec §3). */
+/** A store view. */
 export const viewSchema = z.strictObject({
   storeCode: text('code of the store view, and its path prefix'),
   storeId: number('number of the store view; no other has it'),

@@ -21,7 +21,7 @@ interface AddProps {
   name: string
 }
 
-/** The form of a product without choices of its own: works as a plain form (decision 9). */
+/** The form of a product without choices of its own: works as a plain form. */
 export function AddForm({ offer, name }: AddProps) {
   const { config } = useShop()
   return (

@@ -14,7 +14,7 @@ export interface CartPageProps {
   island: CartIsland | undefined
 }
 
-/** The page of the cart (catalogue spec §4, §7): complete and usable without any script. */
+/** The page of the cart: complete and usable without any script. */
 export function CartPage({ view, notice, problems, island }: CartPageProps) {
   const { t } = useShop()
   const content = <CartView {...view} isOffline={false} />
@@ -39,7 +39,7 @@ export function CartPage({ view, notice, problems, island }: CartPageProps) {
   )
 }
 
-/** The summary above the heading: what to do, with links to the places (ux 42). */
+/** The summary above the heading: what to do, with links to the places. */
 function Problems({ problems }: Pick<CartPageProps, 'problems'>) {
   const { t } = useShop()
   return (

@@ -15,7 +15,7 @@ export interface QtyRules {
   increments?: number
 }
 
-/** A line of the cart (catalogue spec §3). Prices are those of one piece, in the view's currency. */
+/** A line of the cart. Prices are those of one piece, in the view's currency. */
 export interface CartItem {
   /** The parent's sku when configurable options are used. */
   sku: string
@@ -47,7 +47,7 @@ export interface CartItem {
   content?: Content
   /** The price that the shopper saw, while today's differs and was not accepted. */
   seen_price_incl_tax?: number
-  /** Next instant (milliseconds) at which the price can change (decision 1). */
+  /** Next instant (milliseconds) at which the price can change. */
   changesAt?: number
   /** Notes by name; a text is a message key, or words of the server. */
   info: Readonly<Record<string, string>>
@@ -76,13 +76,13 @@ export interface Tombstone {
   at: number
 }
 
-/** Which kind of server cart is used; its token and id stay in the edge's cookie (decision 28). */
+/** Which kind of server cart is used; its token and id stay in the edge's cookie. */
 export type ServerCartKind = 'none' | 'guest' | 'customer'
 
-/** The cart as the browser keeps it (catalogue spec §3). Instants are milliseconds since 1970. */
+/** The cart as the browser keeps it. Instants are milliseconds since 1970. */
 export interface Cart {
   items: readonly CartItem[]
-  /** The server's lines as last known; undefined: never pulled (decision 25). */
+  /** The server's lines as last known; undefined: never pulled. */
   base?: readonly ServerItem[]
   /** Of the items at the last sync. */
   hash: string

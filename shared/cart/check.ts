@@ -25,7 +25,7 @@ export interface AddSettings {
   synchronize: boolean
 }
 
-/** The line is added only when there are no errors (catalogue spec §4, add-to-cart). */
+/** The line is added only when there are no errors. */
 export interface AddAnswer {
   status: AddStatus
   errors: readonly Problem[]
@@ -38,7 +38,7 @@ export interface CartNotice {
   message: Problem | { code: 'cart.added' | 'cart.qty-updated' }
 }
 
-/** Whether a price cannot be sold at: below 0, or 0 where 0 is no price (catalogue spec §4). */
+/** Whether a price cannot be sold at: below 0, or 0 where 0 is no price. */
 export function isPriceUnknown(
   { price_incl_tax }: Pick<CartItem, 'price_incl_tax'>,
   allowZeroPrice: boolean,
@@ -49,7 +49,7 @@ export function isPriceUnknown(
 }
 
 /**
- * The pre-check of adding a line (catalogue spec §4, §8): its price, its quantity together with what is
+ * The pre-check of adding a line: its price, its quantity together with what is
  * in the cart, its stock. An uncertain quantity is a warning, and so is stock that only the page
  * says is gone, where such goods may be in the cart: both are added for pre-reservation.
  */
@@ -75,7 +75,7 @@ export function checkAdd(question: AddQuestion, settings: AddSettings): AddAnswe
 }
 
 /**
- * What is wrong with a choice before there is a line (catalogue spec §8, customer spec §5): no variant,
+ * What is wrong with a choice before there is a line: no variant,
  * no such combination, options to choose or to mend.
  */
 export function checkChoice(

@@ -4,7 +4,7 @@ import { cartFormAction } from './form.ts'
 import { ItemField } from './line-controls.tsx'
 
 /**
- * The question before a line goes (catalogue spec §9: cart removal asks for confirmation), as a step
+ * The question before a line goes (cart removal asks for confirmation), as a step
  * of the page where there is no script.
  */
 export function ConfirmRemove({ item, id }: { item: CartItem; id: string }) {

@@ -16,11 +16,11 @@ interface CouponViewProps {
   applied: string | undefined
   state: CouponState
   handlers: CartHandlers | undefined
-  /** Coupons that were promised to this browser, offered as one press (customer spec §3, claim). */
+  /** Coupons that were promised to this browser, offered as one press. */
   claims?: readonly Claim[] | undefined
 }
 
-/** The coupon, folded away until it is wanted; an error keeps what was entered (ux 34). */
+/** The coupon, folded away until it is wanted; an error keeps what was entered. */
 export function CouponView({ id, applied, state, handlers, claims = [] }: CouponViewProps) {
   const { t } = useShop()
   if (applied !== undefined) return <AppliedCoupon code={applied} handlers={handlers} />

@@ -1,4 +1,4 @@
-/** A variant that a line could be, as cart edit mode offers it (customer spec §3). */
+/** A variant that a line could be, as cart edit mode offers it. */
 export interface VariantChoice {
   childSku: string
   /** Its values in words: "Black, 1 TB". */
@@ -9,7 +9,7 @@ export interface VariantChoice {
   options: readonly VariantOption[]
 }
 
-/** A value of an option type (customer spec §3, cart edit mode: the filter option). */
+/** A value of an option type (the filter option). */
 export interface VariantOption {
   /** Of the option type. */
   id: string
@@ -25,7 +25,7 @@ export interface OptionType extends Pick<VariantOption, 'id' | 'label'> {
   values: readonly Pick<VariantOption, 'value' | 'words'>[]
 }
 
-/** The chosen value of each option type, by the type's id (customer spec §3, cart edit mode). */
+/** The chosen value of each option type, by the type's id. */
 export type SelectedOptions = Readonly<Record<string, string>>
 
 /** The option types of a family in its own order; none where a variant does not name its values. */

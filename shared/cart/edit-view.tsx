@@ -22,7 +22,7 @@ interface EditViewProps {
 }
 
 /**
- * Cart edit mode (customer spec §4): quantity and a choice for each option type; a family that does not
+ * Cart edit mode: quantity and a choice for each option type; a family that does not
  * name its types offers its variants as they are.
  */
 export function EditView({ id, item, state, variants, handlers }: EditViewProps) {

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '../brand/client-config.ts'
 
 /**
- * Forms of the cart that work without JavaScript: what each does → where it is sent (decision 29).
+ * Forms of the cart that work without JavaScript: what each does → where it is sent.
  * Each is answered 303 with a notice, or 422 with the page, the posted values and what is wrong.
  */
 export const CART_FORMS = {
@@ -34,7 +34,7 @@ export const CART_FIELDS = {
   clear: 'clear',
 } as const
 
-/** What a form that was done says at the cart (catalogue spec §8): `/cart?notice=<code>`. */
+/** What a form that was done says at the cart: `/cart?notice=<code>`. */
 export const CART_NOTICES = [
   'cart.added',
   'cart.qty-updated',

@@ -3,7 +3,7 @@ import type { CartItem } from './cart.ts'
 import { lineKey } from './same.ts'
 
 /**
- * The items hash (catalogue spec §3, cart): 16 hexadecimal digits, equal when the same lines are there
+ * The items hash: 16 hexadecimal digits, equal when the same lines are there
  * in the same quantities, whatever their order and whatever is told about them. Empty for no items.
  */
 export function hashItems(items: readonly Pick<CartItem, 'sku' | 'qty'>[]): string {

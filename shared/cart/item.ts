@@ -39,7 +39,7 @@ export interface ItemContext {
 
 /**
  * The lines that adding a product makes: one, or for a grouped product one for each of its associated
- * products (catalogue spec §4), the set's own quantity times the member's. Empty when no member is
+ * products, the set's own quantity times the member's. Empty when no member is
  * there or none is wanted.
  */
 export function toCartItems(
@@ -57,7 +57,7 @@ export function toCartItems(
 }
 
 /**
- * A line of the cart from a product and a choice (catalogue spec §3, cart item). The sku is the
+ * A line of the cart from a product and a choice. The sku is the
  * parent's when configurable options are used; a bundle has a checksum; prices are those of one piece
  * with everything that was chosen. A price that is not known is -1, so that it cannot be added.
  */

@@ -99,7 +99,7 @@ export function loadItems(cart: Cart, items: readonly CartItem[]): Cart {
 }
 
 /**
- * Puts another line in the place of one (cart edit mode, customer spec §4): the same place, its
+ * Puts another line in the place of one (cart edit mode): the same place, its
  * quantity, the old line removed for the server. A line that is there already takes the quantity.
  */
 export function replaceItem(cart: Cart, key: string, item: CartItem, now: number): Cart {

@@ -24,7 +24,7 @@ export function LineControls(props: LineControlsProps) {
   )
 }
 
-/** A whole number in a field, with steps beside it (ux 31). */
+/** A whole number in a field, with steps beside it. */
 function QtyForm({ id, item, state, handlers }: LineControlsProps) {
   const { t, config } = useShop()
   const { min = 1, max = MAX_QTY, increments = 1 } = item.qtyRules ?? {}
@@ -116,7 +116,7 @@ function EditForm({ item, state, handlers }: LineControlsProps) {
   )
 }
 
-/** Where removing asks first, the plain form leads to the question (catalogue spec §9). */
+/** Where removing asks first, the plain form leads to the question. */
 function RemoveForm({ item, handlers }: LineControlsProps) {
   const { t, href, config } = useShop()
   const asksFirst = config.rules.cart.askBeforeRemoveProduct

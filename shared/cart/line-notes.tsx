@@ -12,7 +12,7 @@ interface LineNotesProps {
   handlers: CartHandlers | undefined
 }
 
-/** What is to be said about a line: a changed price with one action, errors, notes (ux 33). */
+/** What is to be said about a line: a changed price with one action, errors, notes. */
 export function LineNotes({ id, item, problem, isOffline, handlers }: LineNotesProps) {
   const { t, money } = useShop()
   const change = priceChangeWords(item, t, money)

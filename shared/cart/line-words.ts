@@ -12,7 +12,7 @@ export interface LineNote {
 
 /**
  * What was chosen, in words: the backend's where it tells them, else those that came along when the
- * line was added here (catalogue spec §3, `product_option`).
+ * line was added here.
  */
 export function chosenWords(item: CartItem): readonly ChosenWord[] {
   const told = item.totals?.options ?? []
@@ -25,7 +25,7 @@ export function chosenWords(item: CartItem): readonly ChosenWord[] {
 }
 
 /**
- * The notes of a line in words (catalogue spec §4, item stock sync): errors first, then notes, then
+ * The notes of a line in words: errors first, then notes, then
  * that the server has not confirmed it, which only matters without a network.
  */
 export function lineNotes(item: CartItem, t: Translate, isOffline: boolean): readonly LineNote[] {

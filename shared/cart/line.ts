@@ -23,7 +23,7 @@ export function changeLine(
 }
 
 /**
- * What is sent for a line (catalogue spec §7, `cartItem`): its own quantity unless another is named,
+ * What is sent for a line: its own quantity unless another is named,
  * and the server's number when the line is there, so that the quantity is set and never added.
  */
 export function toRequest(
@@ -41,7 +41,7 @@ export function toRequest(
 
 /**
  * A line that was added elsewhere, as the browser keeps it. A configurable one is named by its
- * parent where the edge knows it (catalogue spec §3, cart item: sku).
+ * parent where the edge knows it (sku).
  */
 export function fromServer(server: ServerItem): CartItem {
   const isVariant = (chosenOf(server).configurable_item_options ?? []).length > 0

@@ -3,7 +3,7 @@ import { fromServer } from './line.ts'
 import { pairLines, type Pair } from './pair.ts'
 import type { ServerItem } from './server-item.ts'
 
-/** Which side may change the other (catalogue spec §4, cart sync); brand values `cart.*`. */
+/** Which side may change the other; brand values `cart.*`. */
 export interface MergePolicy {
   /** The browser's cart counts where both sides changed: after being offline, before a checkout elsewhere. */
   forceClientState: boolean
@@ -44,7 +44,7 @@ const ORDER: readonly MergeStep['do'][] = [
 ]
 
 /**
- * What has to change so that both carts are equal (catalogue spec §4, cart sync; decision 25). Without
+ * What has to change so that both carts are equal. Without
  * a base the specification's rule; with one, a line that changed on one side takes that side, on
  * both sides the configured one, and a line that the base does not know was added elsewhere and is
  * added here, also when the client's state is forced. Nothing is forced without a base. The steps

@@ -1,4 +1,4 @@
-/** A way to send the goods (catalogue spec §3, shipping method); amounts in the view's currency. */
+/** A way to send the goods; amounts in the view's currency. */
 export interface ShippingMethod {
   carrier_code: string
   method_code: string
@@ -14,7 +14,7 @@ export interface ShippingMethod {
   is_server_method?: boolean
 }
 
-/** A way to pay (catalogue spec §3, payment method); costs in the view's currency. */
+/** A way to pay; costs in the view's currency. */
 export interface PaymentMethod {
   code: string
   title: string
@@ -24,6 +24,6 @@ export interface PaymentMethod {
   default?: boolean
   /** Can be chosen without a network. */
   offline?: boolean
-  /** The backend named it (catalogue spec §3). */
+  /** The backend named it. */
   is_server_method?: boolean
 }

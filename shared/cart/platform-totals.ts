@@ -1,11 +1,11 @@
-/** A row of totals (catalogue spec §3): `value` in the view's currency, null before it is known. */
+/** A row of totals: `value` in the view's currency, null before it is known. */
 export interface TotalsSegment {
   code: string
   title: string
   value: number | null
 }
 
-/** What the backend reckons for one line (commerce contract §1); amounts in the view's currency. */
+/** What the backend reckons for one line; amounts in the view's currency. */
 export interface PlatformTotalsItem {
   item_id: number
   qty: number
@@ -22,7 +22,7 @@ export interface PlatformTotalsItem {
   options?: string
 }
 
-/** The backend's totals of the whole cart (commerce contract §1); amounts in the view's currency. */
+/** The backend's totals of the whole cart; amounts in the view's currency. */
 export interface PlatformTotals {
   grand_total: number
   subtotal: number
@@ -46,7 +46,7 @@ export interface ChosenWord {
   value: string
 }
 
-/** The totals of a line with its options read (catalogue spec §3, cart item: `totals`). */
+/** The totals of a line with its options read (`totals`). */
 export type ItemTotals = Omit<PlatformTotalsItem, 'options'> & {
   options: readonly ChosenWord[]
 }

@@ -6,7 +6,7 @@ import type { PriceStep } from './price-step.ts'
 const MOST_STEPS = 20
 
 /**
- * The prices of one piece by quantity (catalogue spec §6, tier prices), the lowest quantity first.
+ * The prices of one piece by quantity, the lowest quantity first.
  * Undefined where tiers are off or every quantity costs the same.
  */
 export function priceSteps(

@@ -1,4 +1,4 @@
-/** A chosen value of a variant axis (catalogue spec §3); ids may come as numbers or text. */
+/** A chosen value of a variant axis; ids may come as numbers or text. */
 export interface ConfigurableItemOption {
   option_id: string | number
   option_value: string | number
@@ -8,7 +8,7 @@ export interface ConfigurableItemOption {
   value?: string
 }
 
-/** What a line was configured to (catalogue spec §3, `product_option`). */
+/** What a line was configured to. */
 export interface ProductOption {
   extension_attributes: {
     custom_options?: readonly { option_id: string | number; option_value: string | number }[]

@@ -24,7 +24,7 @@ export function qtyRulesOf(stock: StockItem | undefined): QtyRules | undefined {
 const DECIMAL = /^\s*[+-]?\d+(?:\.\d+)?\s*$/
 
 /**
- * What is wrong with a quantity (catalogue spec §5, customer spec §5): it is a whole number above 0,
+ * What is wrong with a quantity: it is a whole number above 0,
  * within the rules of the product. The first problem only.
  */
 export function checkQty(qty: number | string, rules: QtyRules = {}): Problem | undefined {

@@ -7,7 +7,7 @@ type Named = Pick<CartItem, 'sku' | 'childSku' | 'checksum' | 'product_option'>
 type Line = Named & { server_item_id?: number; item_id?: number }
 
 /**
- * The name of a line, equal for the browser's and the server's copy of it (commerce contract §1): a
+ * The name of a line, equal for the browser's and the server's copy of it: a
  * bundle is named by its checksum, because its sku differs from ours, a variant by its own sku and
  * its chosen values, and custom options are part of every name. Ids and values are compared as text.
  */

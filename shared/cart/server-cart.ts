@@ -4,7 +4,7 @@ import type { Cart } from './cart.ts'
 import { countBypass } from './cart-state.ts'
 import { setServerCart } from './sync-state.ts'
 
-/** After an order a customer's server cart is left alone for so long (catalogue spec §9). */
+/** After an order a customer's server cart is left alone for so long. */
 export const CART_BYPASS_MS = 1_440_000
 
 const CART_MISSING = [
@@ -24,7 +24,7 @@ export interface LoaderState {
 }
 
 /**
- * Whether an answer says that the server has no such cart (catalogue spec §4: "required cartId is
+ * Whether an answer says that the server has no such cart ("required cartId is
  * null"): the cart is created again and its lines are pushed up.
  */
 export function isCartMissing({ code, result }: Envelope<unknown>): boolean {
@@ -34,7 +34,7 @@ export function isCartMissing({ code, result }: Envelope<unknown>): boolean {
 }
 
 /**
- * The cart after a 401 on the customer's cart (catalogue spec §4, cart sync): it goes on as a guest's,
+ * The cart after a 401 on the customer's cart: it goes on as a guest's,
  * at most `maxBypass` times; undefined when that is used up.
  */
 export function fallBackToGuest(cart: Cart, maxBypass: number): Cart | undefined {
@@ -50,7 +50,7 @@ export function mayMergeQty({ serverCart, bypassCounter }: Cart): boolean {
 }
 
 /**
- * Whether the start leaves a logged-in customer's server cart alone (catalogue spec §6, §9): for 24
+ * Whether the start leaves a logged-in customer's server cart alone: for 24
  * minutes after an order it may still hold what was ordered. An order in the future, by a clock that
  * was set back, counts as placed now.
  */

@@ -5,8 +5,8 @@ import type { EnergyMark } from '../product/energy.ts'
 import type { TakeBack } from '../product/take-back.ts'
 
 /**
- * A line of the server's cart (commerce contract §1, without the cart's id, which never leaves the
- * edge). `sku` is the child's for a configurable line, a joined one for a bundle. `price` excludes
+ * A line of the server's cart. `sku` is the child's for a configurable line, a joined one for a bundle.
+ * `price` excludes
  * or includes tax as the backend is set up; the fields at the end are added at the edge from the
  * catalogue, so that a line added elsewhere can be shown here.
  */

@@ -8,7 +8,7 @@ interface ShippingViewProps {
   country: string
 }
 
-/** What sending will cost, before the checkout (ux 32). */
+/** What sending will cost, before the checkout. */
 export function ShippingView({ methods, country }: ShippingViewProps) {
   const { t, money } = useShop()
   if (methods === undefined || methods.length === 0) return null

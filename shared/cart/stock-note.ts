@@ -6,10 +6,10 @@ import { changeLine, without } from './line.ts'
 import { removeItem } from './items.ts'
 import { lineKey } from './same.ts'
 
-/** Stock is asked for in groups of this many skus (catalogue spec §7). */
+/** Stock is asked for in groups of this many skus. */
 export const STOCK_GROUP_SIZE = 15
 
-/** Settings of a brand for stock (catalogue spec §4, §9). */
+/** Settings of a brand for stock. */
 export interface StockSettings {
   synchronize: boolean
   allowOutOfStockInCart: boolean
@@ -37,7 +37,7 @@ export function groupSkus(skus: readonly string[]): readonly (readonly string[])
 }
 
 /**
- * Takes stock answers in (catalogue spec §4, item stock sync): in stock is a note, out of stock an
+ * Takes stock answers in: in stock is a note, out of stock an
  * error, or the line goes when such lines are not allowed and stock is not synchronised. Lines
  * without an answer stay as they are. `now` is milliseconds.
  */

@@ -42,7 +42,7 @@ export function isSettled(
 }
 
 /**
- * Takes a pull in (catalogue spec §4, cart sync): the browser's part of the merge, and the server's
+ * Takes a pull in: the browser's part of the merge, and the server's
  * lines as the new base; one change of the cart. What is left to do on the server, `startStep` says.
  * `changes` is what happened here, to be told.
  */
@@ -70,7 +70,7 @@ export function mergePull(
 }
 
 /**
- * Takes a pull of the customer's cart in, which has taken over a guest's (commerce contract §1, on login).
+ * Takes a pull of the customer's cart in, which has taken over a guest's.
  * `lines` is what the guest's cart held then, `taken` what of it the customer's has: this browser's own
  * changes since are added to both carts' goods, and nothing counts twice.
  */
@@ -133,7 +133,7 @@ export function confirmDelete(cart: Cart, key: string, itemId: number): Cart {
 }
 
 /**
- * Takes back what the server refused (catalogue spec §4, cart sync): the previous quantity, or no line
+ * Takes back what the server refused: the previous quantity, or no line
  * when it was new. What the shopper has changed since then stays and is sent again. `message` is
  * shown at the line.
  */

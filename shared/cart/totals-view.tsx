@@ -5,7 +5,7 @@ import { areTotalsCurrent, totalsRows } from './totals.ts'
 /** The row that everything adds up to. */
 const LAST_ROW = 'grand_total'
 
-/** The rows of the totals with their amounts (catalogue spec §3); unknown ones are left out. */
+/** The rows of the totals with their amounts; unknown ones are left out. */
 export function TotalsView({ cart }: { cart: Cart }) {
   const { t, money } = useShop()
   const rows = totalsRows(cart, t).flatMap(({ code, title, value }) =>

@@ -9,10 +9,10 @@ import type {
   TotalsSegment,
 } from './platform-totals.ts'
 
-/** The rows that are reckoned here (catalogue spec §3, totals rows). */
+/** The rows that are reckoned here. */
 export type TotalsCode = 'subtotal_incl_tax' | 'shipping' | 'payment' | 'grand_total'
 
-/** How the minicart counts (catalogue spec §9): the sum of quantities or the number of lines. */
+/** How the minicart counts: the sum of quantities or the number of lines. */
 export type MinicartCountType = 'quantities' | 'items'
 
 /** The number at the cart's sign. */
@@ -24,7 +24,7 @@ export function countItems(
 }
 
 /**
- * The rows of the totals (catalogue spec §3): the backend's while they are about the very lines that
+ * The rows of the totals: the backend's while they are about the very lines that
  * are shown, otherwise reckoned here from the prices of the lines. `t` names the rows.
  */
 export function totalsRows(cart: Cart, t: Translate): readonly TotalsSegment[] {
@@ -81,7 +81,7 @@ export function rowCents({
   return toCents(price_incl_tax) * qty
 }
 
-/** The backend's totals of each line by its number there, options read (commerce contract §1). */
+/** The backend's totals of each line by its number there, options read. */
 export function indexTotals(
   totals: Pick<PlatformTotals, 'items'>,
 ): ReadonlyMap<number, ItemTotals> {

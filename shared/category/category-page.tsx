@@ -14,7 +14,7 @@ export interface CategoryPageProps {
   subcategories: readonly CategoryTile[]
 }
 
-/** A category: trail, title, words, the categories below, and its products (catalogue spec §2). */
+/** A category: trail, title, words, the categories below, and its products. */
 export function CategoryPage({ name, crumbs, descriptionHtml, subcategories }: CategoryPageProps) {
   const { t } = useShop()
   const foreign = useCatalogLanguage()

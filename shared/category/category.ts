@@ -1,4 +1,4 @@
-/** A category (catalogue spec §3) as it came through the door; `children_data` only ids, names and links. */
+/** A category as it came through the door; `children_data` only ids, names and links. */
 export interface Category {
   id: number
   name: string
@@ -17,9 +17,9 @@ export interface Category {
   description: string
   image: string | undefined
   thumbnail: string | undefined
-  /** Attribute codes to filter by; undefined: all filterable attributes of the result (decision 43). */
+  /** Attribute codes to filter by; undefined: all filterable attributes of the result. */
   available_filters: readonly string[] | undefined
-  /** Category ids shown in the menu instead of the children (decision 43). */
+  /** Category ids shown in the menu instead of the children. */
   menu_subcategories: readonly number[] | undefined
   updated_at: string
 }

@@ -55,8 +55,9 @@ export function optionLabel(attribute: Attribute, value: string, t: Translate): 
 }
 
 /**
- * The facets of a listing in the order of its attributes (decision 43): chosen values first, then
- * by count; sizes and measures stand as the merchant orders them. A chosen value without a hit stays, with 0; so do values that only a chosen filter hides.
+ * The facets of a listing in the order of its attributes: chosen values first, then
+ * by count; sizes and measures stand as the merchant orders them. A chosen value without a hit stays, with 0;
+ * so do values that only a chosen filter hides.
  * Values that the attribute does not know are left out, like a facet that cannot narrow anything
  * down. All facets together show a bounded number of values, the most frequent of each.
  */
@@ -87,7 +88,7 @@ function withinBounds(facets: readonly Facet[]): readonly Facet[] {
   })
 }
 
-/** The most used values of the first facets, not chosen yet (ux 17); of yes and no only yes. */
+/** The most used values of the first facets, not chosen yet; of yes and no only yes. */
 export function quickValues(facets: readonly Facet[]): readonly QuickValue[] {
   return facets.slice(0, QUICK_FACETS).flatMap(({ code, label, isYesNo, values }) =>
     values

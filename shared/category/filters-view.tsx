@@ -9,13 +9,13 @@ import { facetsOf, type Facet, type FacetValue } from './facets.ts'
 import { withValue } from './listing.ts'
 import type { ListingProps } from './listing-props.ts'
 
-/** Values shown of a facet; the rest is behind "show all" (decision 43). */
+/** Values shown of a facet; the rest is behind "show all". */
 const SHOWN_VALUES = 10
 const OPEN_FACETS = 4
 
 /**
  * The filters as one GET form to the listing's own address: works without any script, in a side
- * column on wide screens and in a panel over the whole screen on small ones (ux 12 to 19).
+ * column on wide screens and in a panel over the whole screen on small ones (to 19).
  */
 export function FiltersView(props: ListingProps) {
   const { t } = useShop()
@@ -155,7 +155,7 @@ function PriceInput({ name, value, isWrong }: PriceInputProps) {
   )
 }
 
-/** The price ranges as links (catalogue spec §9): one at a time, each with its count. */
+/** The price ranges as links: one at a time, each with its count. */
 function PriceRanges({ path, query, ranges }: ListingProps & { ranges: readonly RangeBucket[] }) {
   const { t, config } = useShop()
   return (

@@ -72,7 +72,7 @@ function ListingBar({ query, total, start, tiles }: ListingProps) {
   )
 }
 
-/** The most used values of the first filters as links, for small screens (ux 17). */
+/** The most used values of the first filters as links, for small screens. */
 function QuickFilters(props: ListingProps) {
   const { t } = useShop()
   const { path, query } = props
@@ -91,7 +91,7 @@ function QuickFilters(props: ListingProps) {
   )
 }
 
-/** The chosen filters: each a link that takes it away, and one that takes all away (ux 16). */
+/** The chosen filters: each a link that takes it away, and one that takes all away. */
 function Chips({ path, query, attributes }: ListingProps) {
   const { t, money } = useShop()
   const chips = chipsOf(query, attributes, t, money)

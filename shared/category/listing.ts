@@ -22,7 +22,7 @@ export interface Chip {
 
 /**
  * The query with one name set, or removed when the value is empty. Every change except of the page
- * itself goes back to page 1 (catalogue spec §2: changing a filter resets the page to 1).
+ * itself goes back to page 1 (changing a filter resets the page to 1).
  */
 export function withValue(query: ListingQuery, name: string, value: string): ListingQuery {
   const changed = Object.entries({ ...query, [name]: value })
@@ -91,7 +91,7 @@ export function pageCount(total: number, perPage: number): number {
 
 /**
  * The page numbers to show: the first, the last and `around` numbers around the current one
- * (customer spec §9: pagination number default 3). 0 stands for a gap.
+ * (pagination number default 3). 0 stands for a gap.
  */
 export function pageNumbers(page: number, pages: number, around: number): readonly number[] {
   const count = Math.min(around, pages)
@@ -105,7 +105,7 @@ export function pageNumbers(page: number, pages: number, around: number): readon
   })
 }
 
-/** The words of a sort, for the select of a listing (catalogue spec §9, sort options). */
+/** The words of a sort, for the select of a listing. */
 export function sortWords(sort: Sort, t: Translate): string {
   const words: Readonly<Record<Sort, string>> = {
     sort_qty: t('category.sort.sort_qty'),

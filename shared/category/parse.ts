@@ -44,7 +44,7 @@ const category = z.object({
 })
 
 /**
- * A category out of a document (catalogue spec §3). Its slug is its own, else the url_key, else
+ * A category out of a document. Its slug is its own, else the url_key, else
  * slugified name and id. Missing `level` and `path` are filled in as far as the parent tells them.
  */
 export function parseCategory(value: unknown): Parsed<Category> {

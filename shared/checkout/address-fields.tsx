@@ -8,7 +8,7 @@ interface AddressProps {
   part: 'shipping' | 'payment'
 }
 
-/** Street, postcode, town, country and telephone; what few need is behind a line to open (ux 37). */
+/** Street, postcode, town, country and telephone; what few need is behind a line to open. */
 export function AddressFields({ view, part }: AddressProps) {
   const { t } = useShop()
   const section = part === 'payment' ? 'billing' : 'shipping'

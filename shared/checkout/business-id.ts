@@ -3,7 +3,7 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2]
 /**
  * A Finnish business id (y-tunnus) as it is written: `1234567-8`. Takes it with spaces, without the
  * hyphen, and as a VAT number with `FI` before it; six digits before the hyphen are an old form with
- * a zero left out. Undefined: its check digit does not fit, or it is none (eu-duties 20).
+ * a zero left out. Undefined: its check digit does not fit, or it is none.
  */
 export function readBusinessId(text: string): string | undefined {
   const plain = text

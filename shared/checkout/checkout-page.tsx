@@ -17,7 +17,7 @@ export interface CheckoutPageProps {
   island: CheckoutIsland | undefined
 }
 
-/** The checkout (customer spec §2, screens): one form, complete without any script (decision 29). */
+/** The checkout: one form, complete without any script. */
 export function CheckoutPage({ view, changes, failure, island }: CheckoutPageProps) {
   const { t } = useShop()
   const { grand_total: total, coupon_code: coupon } = view.cart.platformTotals ?? {}
@@ -78,7 +78,7 @@ function EnterKey() {
   )
 }
 
-/** The summary above the heading: each thing with the way to its field (ux 42). */
+/** The summary above the heading: each thing with the way to its field. */
 function Summary({ view, failure }: Pick<CheckoutPageProps, 'view' | 'failure'>) {
   const { t } = useShop()
   return (

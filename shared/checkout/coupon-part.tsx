@@ -6,7 +6,7 @@ import type { CheckoutView } from './view.ts'
 /**
  * The coupon, part of the one form of the checkout, so that what was typed stays: its buttons order
  * nothing, and neither does the order's button while a code waits to be tried. The browser puts coupons
- * that were promised to it where the template stands (customer spec §3, claim).
+ * that were promised to it where the template stands.
  */
 export function CouponPart({ view: { cart, coupon } }: { view: CheckoutView }) {
   const { t } = useShop()

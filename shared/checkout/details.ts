@@ -1,14 +1,14 @@
-/** Who buys (customer spec §3, personal details). */
+/** Who buys. */
 export interface PersonalDetails {
   firstName: string
   lastName: string
   emailAddress: string
-  /** Only while an account is asked for; dropped when the order is placed (customer spec §4). */
+  /** Only while an account is asked for; dropped when the order is placed. */
   password: string
   createAccount: boolean
 }
 
-/** An address with the field names of customer spec §3. */
+/** An address with the field names of its form. */
 export interface AddressDetails {
   firstName: string
   lastName: string
@@ -25,13 +25,13 @@ export interface AddressDetails {
   phoneNumber: string
 }
 
-/** Where the goods go and how (customer spec §3, shipping details). */
+/** Where the goods go and how. */
 export interface ShippingDetails extends AddressDetails {
   /** Carrier and method in one: `flatrate_flatrate`. */
   shippingMethod: string
 }
 
-/** Where the bill goes and how it is paid (customer spec §3, payment details). */
+/** Where the bill goes and how it is paid. */
 export interface PaymentDetails extends AddressDetails {
   company: string
   taxId: string
@@ -41,7 +41,7 @@ export interface PaymentDetails extends AddressDetails {
   sameAsShipping: boolean
 }
 
-/** All that a shopper enters at the checkout (customer spec §3, checkout state). */
+/** All that a shopper enters at the checkout. */
 export interface CheckoutDetails {
   personal: PersonalDetails
   shipping: ShippingDetails
@@ -51,7 +51,7 @@ export interface CheckoutDetails {
   modifiedAt: number
 }
 
-/** Customer spec §4, §9: the user counts as in checkout for 30 minutes after the last edit. */
+/** The user counts as in checkout for 30 minutes after the last edit. */
 export const CHECKOUT_WINDOW_MS = 1_800_000
 
 /** How long what was entered is kept on the device, in milliseconds: 30 days. */
@@ -65,7 +65,7 @@ export function emptyAddress(country: string): AddressDetails {
   }
 }
 
-/** A checkout where nothing was entered; the country is the store's default (customer spec §5). */
+/** A checkout where nothing was entered; the country is the store's default. */
 export function emptyDetails(defaultCountry: string): CheckoutDetails {
   const address = emptyAddress(defaultCountry)
   return {
@@ -83,7 +83,7 @@ export function emptyDetails(defaultCountry: string): CheckoutDetails {
 }
 
 /**
- * Whether the user counts as in checkout (customer spec §4): the last edit is within 30 minutes.
+ * Whether the user counts as in checkout: the last edit is within 30 minutes.
  * Instants are milliseconds since 1970; an edit in the future is one of a clock that was set back.
  */
 export function isInCheckout(modifiedAt: number, now: number): boolean {
@@ -95,7 +95,7 @@ export function areDetailsOld(modifiedAt: number, now: number): boolean {
   return now - modifiedAt >= DETAILS_KEPT_MS
 }
 
-/** What stays when an order is placed (customer spec §4): all but the password and its wish. */
+/** What stays when an order is placed: all but the password and its wish. */
 export function withoutPassword(details: CheckoutDetails): CheckoutDetails {
   return { ...details, personal: { ...details.personal, password: '', createAccount: false } }
 }

@@ -1,7 +1,7 @@
 import { useShop } from '../ui/shop.tsx'
 
 /**
- * The page after a checkout elsewhere (customer spec §2, external-thank-you). `ordered` names the way
+ * The page after a checkout elsewhere. `ordered` names the way
  * that this browser went there: its cart is empty now. Without it the page says nothing of any order.
  */
 export function ExternalThanksPage({ ordered }: { ordered: string | undefined }) {

@@ -1,6 +1,6 @@
 import { required, type FieldMessage } from '../account/validate.ts'
 
-/** The form of the page of thanks (customer spec §2): where it is sent. */
+/** The form of the page of thanks: where it is sent. */
 export const FEEDBACK_FORM = '/checkout/feedback'
 
 export const FEEDBACK_FIELDS = {

@@ -7,9 +7,9 @@ const RANK: Readonly<Record<PaymentKind, number>> = { direct: 0, card: 1, credit
 const CREDIT = /credit(?!card|_card)|invoice|later|instal|klarna|lasku|osamaksu|finance|bnpl/i
 
 /**
- * The ways to pay (customer spec §3, payment method): the backend's with what the shop knows of each,
- * or, while the backend does not say, those that need no network (fault F26). Cash on delivery is
- * hidden for a virtual cart (customer spec §4). In the order of the law (eu-duties 11); none is chosen
+ * The ways to pay: the backend's with what the shop knows of each,
+ * or, while the backend does not say, those that need no network. Cash on delivery is
+ * hidden for a virtual cart. In the order of the law; none is chosen
  * ahead, whatever `default` says.
  */
 export function offerPayments(

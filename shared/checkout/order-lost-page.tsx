@@ -6,7 +6,7 @@ export interface OrderLostPageProps {
 }
 
 /**
- * What is known when the network ends while the checkout's form is on its way (fault F57): the order is
+ * What is known when the network ends while the checkout's form is on its way: the order is
  * looked for and never made twice; or nothing was ordered, and what was typed is kept.
  */
 export function OrderLostPage({ orderId }: OrderLostPageProps) {

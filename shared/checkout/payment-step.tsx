@@ -55,7 +55,7 @@ function PaymentMethods({ view }: { view: CheckoutView }) {
   )
 }
 
-/** What choosing a method means (customer spec §8, cash on delivery). */
+/** What choosing a method means. */
 function hintOf({ code }: PaymentMethod): MessageKey | undefined {
   if (code === 'cashondelivery') return 'checkout.cashondelivery'
   return code === 'reunapay' ? 'checkout.redirect' : undefined

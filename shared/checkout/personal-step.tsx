@@ -4,7 +4,7 @@ import { Field, Tick } from './field.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
 import type { CheckoutView } from './view.ts'
 
-/** Who buys: as a guest first, with an account where it is asked for (ux 36). */
+/** Who buys: as a guest first, with an account where it is asked for. */
 export function PersonalStep({ view }: { view: CheckoutView }) {
   const { t } = useShop()
   const { customer, offersAccount, links } = view

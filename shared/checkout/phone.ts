@@ -21,7 +21,7 @@ const MOST_DIGITS = 15
 /**
  * A telephone number as carriers take it: `+358401234567`. Spaces, hyphens, dots, brackets, `00` for
  * `+` and `(0)` are taken as they come; a number without a country gets that of the address, where it
- * is known. Undefined: it is no number (ux 39).
+ * is known. Undefined: it is no number.
  */
 export function readPhone(text: string, country: string): string | undefined {
   const plain = text.replace(/\(0\)/, '').replaceAll(/[\s().\-–‑/\u00ad]/g, '')

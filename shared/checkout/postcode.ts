@@ -1,4 +1,4 @@
-/** Customer spec §5: a zip-code has at least 3 letters. */
+/** A zip-code has at least 3 letters. */
 export const MIN_ZIP_LENGTH = 3
 
 /** Countries whose postcodes are digits alone: how many. */
@@ -22,8 +22,8 @@ export function postcodeDigits(country: string): number | undefined {
 }
 
 /**
- * Whether an address is on Åland, which lies outside the area of the EU's value added tax (eu-duties
- * 18): postcodes 22000 to 22999.
+ * Whether an address is on Åland, which lies outside the area of the EU's value added tax:
+ * postcodes 22000 to 22999.
  */
 export function isOnAland(zipCode: string, country: string): boolean {
   return country === 'AX' || (country === 'FI' && /^22\d{3}$/.test(zipCode))

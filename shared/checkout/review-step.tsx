@@ -9,7 +9,7 @@ import { Problem, Tick } from './field.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
 import { fieldId, problemAt, type CheckoutView } from './view.ts'
 
-/** What is ordered, right above the button that says that it must be paid (eu-duties 9, 10). */
+/** What is ordered, right above the button that says that it must be paid. */
 export function ReviewStep({ view }: { view: CheckoutView }) {
   const { t } = useShop()
   const { links, cart } = view

@@ -40,7 +40,7 @@ export interface ThanksPageProps {
   order: ThanksView | undefined
 }
 
-/** The page of thanks (customer spec §2): safe to load again, and honest while nobody knows yet. */
+/** The page of thanks: safe to load again, and honest while nobody knows yet. */
 export function ThanksPage({ order }: ThanksPageProps) {
   const { t, href } = useShop()
   return (
@@ -67,7 +67,7 @@ export function ThanksPage({ order }: ThanksPageProps) {
   )
 }
 
-/** The order is being looked for; it is never sent again by itself (decision 30). */
+/** The order is being looked for; it is never sent again by itself. */
 function Checking({ order }: { order: ThanksView }) {
   const { t, href } = useShop()
   return (
@@ -141,7 +141,7 @@ function Placed({ order, number }: { order: ThanksView; number: string }) {
   )
 }
 
-/** What the shopper says of the order, sent to the shop's contact address (customer spec §2). */
+/** What the shopper says of the order, sent to the shop's contact address. */
 function Feedback({ feedback }: { feedback: FeedbackView }) {
   const { t } = useShop()
   const id = 'thanks-feedback'

@@ -19,13 +19,13 @@ import { readPhone } from './phone.ts'
 import { MIN_ZIP_LENGTH, postcodeDigits, readPostcode } from './postcode.ts'
 import type { CheckoutRules } from './rules.ts'
 
-/** Customer spec §5: a tax id has at least 3 letters. */
+/** A tax id has at least 3 letters. */
 export const MIN_TAX_ID_LENGTH = 3
 
 export type CheckoutProblem = FieldProblem<CheckoutField>
 
 /**
- * What is wrong with what was entered, in the order of the form (customer spec §5); nothing: it can be
+ * What is wrong with what was entered, in the order of the form; nothing: it can be
  * ordered. Fields that do not count (a bill that goes where the goods go, an account nobody asked
  * for, delivery of a virtual cart) are not looked at.
  */
@@ -52,7 +52,7 @@ export function validateDetails(
   ]
 }
 
-/** The longest texts that an order takes, in characters (commerce contract §2). */
+/** The longest texts that an order takes, in characters. */
 const MOST = {
   name: 100,
   street: 200,
@@ -63,7 +63,7 @@ const MOST = {
   taxId: 40,
 } as const
 
-/** What is wrong with one field alone, for words beside it while the form is filled in (ux 41). */
+/** What is wrong with one field alone, for words beside it while the form is filled in. */
 export function problemOf(
   field: CheckoutField,
   entered: CheckoutDetails,
@@ -72,7 +72,7 @@ export function problemOf(
   return validateDetails(entered, rules).find((problem) => problem.field === field)
 }
 
-/** Customer spec §5: a tax id, where there is one, has at least 3 letters; a Finnish one its check digit. */
+/** A tax id, where there is one, has at least 3 letters; a Finnish one its check digit. */
 export function taxIdRule(country: string): FieldRule {
   return (entered) => {
     if (entered === '') return undefined
@@ -83,7 +83,7 @@ export function taxIdRule(country: string): FieldRule {
   }
 }
 
-/** Customer spec §5: a zip-code has at least 3 letters; where they are digits alone, their number. */
+/** A zip-code has at least 3 letters; where they are digits alone, their number. */
 export function zipRule(country: string): FieldRule {
   return (entered) => {
     const short = required(entered) ?? atLeast(MIN_ZIP_LENGTH, 'checkout.zip-min')(entered)
@@ -130,7 +130,7 @@ function judgeAddress(
   ]
 }
 
-/** Customer spec §5: without any country the totals cannot be reckoned, and the message says so. */
+/** Without any country the totals cannot be reckoned, and the message says so. */
 function countryRule(country: CountryRule | undefined): FieldRule {
   return (entered) =>
     entered === '' ? { code: 'cart.country-missing' } : requiredChoice(country?.code ?? '')

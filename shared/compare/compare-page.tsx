@@ -23,7 +23,7 @@ export interface ComparePageProps {
   rows: readonly ComparedRow[]
 }
 
-/** The comparison (customer spec §2, `/compare`): one column a product, one row an attribute. */
+/** The comparison: one column a product, one row an attribute. */
 export function ComparePage({ items, rows }: ComparePageProps) {
   const { t } = useShop()
   return (

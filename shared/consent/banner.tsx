@@ -3,9 +3,10 @@ import { useShop } from '../ui/shop.tsx'
 import { CONSENT_FIELDS, CONSENT_FORM } from './form.ts'
 
 /**
- * The question about consent (ux 49, eu-duties 42): first in the page, in its flow, with accepting and
+ * The question about consent: first in the page, in its flow, with accepting and
  * refusing alike. It is in every page of a brand that needs it, the same for everybody; who has chosen
- * does not see it. There is no link in it, so that the skip link stays the first; it goes by a script before the first paint or, without scripts, by a sheet.
+ * does not see it. There is no link in it, so that the skip link stays the first; it goes by a script before
+ * the first paint or, without scripts, by a sheet.
  */
 export function ConsentBanner() {
   const { t, config, href } = useShop()

@@ -50,7 +50,7 @@ const kept = (kind: KeptKind, name: string, use: KeptUse, life: KeptLife): Kept 
 
 /**
  * All that the shop itself keeps in a browser: what it cannot do without, so that nobody is asked
- * (eu-duties 42). The page about cookies shows this list, and a test holds it against the code.
+ *. The page about cookies shows this list, and a test holds it against the code.
  */
 export const KEPT: readonly Kept[] = [
   cookie('reuna-session', 'account', 'month'),

@@ -27,7 +27,7 @@ export interface ContactPageProps extends ContactEntry {
   html: string
 }
 
-/** The contact page (customer spec §2): how to reach the shop, and a form that needs no script. */
+/** The contact page: how to reach the shop, and a form that needs no script. */
 export function ContactPage({ heading, html, failure, ...entry }: ContactPageProps) {
   const { t } = useShop()
   return (

@@ -8,7 +8,7 @@ import {
 } from '../account/validate.ts'
 import { areaText, atMost } from '../account/written.ts'
 
-/** Where the contact form is sent (customer spec §2, contact). */
+/** Where the contact form is sent. */
 export const CONTACT_FORM = '/contact/send'
 
 /** Names of the fields of the contact form. */
@@ -17,7 +17,7 @@ export const CONTACT_FIELDS = {
   email: 'email',
   subject: 'subject',
   message: 'message',
-  /** Ticked: whoever writes wants to be told that the message has arrived (customer spec §3, mailer). */
+  /** Ticked: whoever writes wants to be told that the message has arrived. */
   confirmation: 'confirmation',
 } as const
 

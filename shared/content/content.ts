@@ -21,7 +21,7 @@ export interface CmsBlock {
   active: boolean
 }
 
-/** A place of a content page in the tree of pages (customer spec §3, CMS hierarchy). */
+/** A place of a content page in the tree of pages. */
 export interface CmsNode {
   id: number
   /** 0: a root. */

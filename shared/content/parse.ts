@@ -81,7 +81,7 @@ export function parseCmsNode(value: unknown): Parsed<CmsNode> {
 }
 
 /**
- * A URL rewrite out of a document (customer spec §3). A `redirect_type` in words is refused; the
+ * A URL rewrite out of a document. A `redirect_type` in words is refused; the
  * target stays as it was written, so that whoever redirects can judge it.
  */
 export function parseUrlRewrite(value: unknown): Parsed<UrlRewrite> {

@@ -19,7 +19,7 @@ export interface ProductInfoProps {
   files: readonly ProductFile[]
 }
 
-/** What a shopper asks next (customer spec §2): when it comes, which store has it, its files. */
+/** What a shopper asks next: when it comes, which store has it, its files. */
 export function ProductInfo({ delivery, stores, files }: ProductInfoProps) {
   const { t } = useShop()
   if (delivery === '' && stores.length === 0 && files.length === 0) return null

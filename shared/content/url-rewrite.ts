@@ -1,7 +1,7 @@
 import { normalForm, trimEnds } from '../text.ts'
 
 /**
- * An old address and where it leads (customer spec §3, URL rewrite). A rewrite is known by its
+ * An old address and where it leads. A rewrite is known by its
  * `request_path`: lower case, without slashes at its ends.
  */
 export interface UrlRewrite {
@@ -19,7 +19,7 @@ export interface UrlRewrite {
   target_path: string
 }
 
-/** The statuses that a rewrite may redirect with (catalogue spec §2). */
+/** The statuses that a rewrite may redirect with. */
 export const REDIRECT_STATUSES = [301, 302] as const
 
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number]

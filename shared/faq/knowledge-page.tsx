@@ -18,7 +18,7 @@ export type KnowledgePageProps = { crumbs: readonly Crumb[] } & (
   | { kind: 'question'; question: QuestionLink; subject: Subject }
 )
 
-/** The knowledge base (customer spec §2): subjects, one subject, one question, what a search found. */
+/** The knowledge base: subjects, one subject, one question, what a search found. */
 export function KnowledgePage(props: KnowledgePageProps) {
   const { t, href } = useShop()
   return (

@@ -9,7 +9,7 @@ import {
   type QuestionField,
 } from './question.ts'
 
-/** The form of a question with what was entered (customer spec §3: name, email, question, productId). */
+/** The form of a question with what was entered (name, email, question, productId). */
 export function questionForm(
   sku: string,
   entry?: Question,

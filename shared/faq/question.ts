@@ -2,7 +2,7 @@ import { oneLine } from '../account/one-line.ts'
 import { email, foldEmail, personName, problemsOf, type FieldProblem } from '../account/validate.ts'
 import { areaText, atMost } from '../account/written.ts'
 
-/** Where a question about a product is sent (customer spec §7, FAQ). */
+/** Where a question about a product is sent. */
 export const QUESTION_FORM = '/question/send'
 
 /** Names of the fields of a question. */
@@ -17,7 +17,7 @@ export const QUESTION_FIELDS = {
 /** A field of a question that is written into. */
 export type QuestionField = 'name' | 'email' | 'question'
 
-/** A question to the shop about a product (customer spec §3: question text). */
+/** A question to the shop about a product (question text). */
 export interface Question extends Readonly<Record<QuestionField, string>> {
   sku: string
 }
@@ -42,7 +42,7 @@ export function readQuestion(read: (field: string) => string | null): Question {
   }
 }
 
-/** What is wrong with a question: everything is needed (customer spec §5). */
+/** What is wrong with a question: everything is needed. */
 export function validateQuestion(entered: Question): readonly FieldProblem<QuestionField>[] {
   const { name, email: address, question } = entered
   return problemsOf(RULES, { name, email: address, question })

@@ -1,4 +1,4 @@
-/** A banner of the home page (customer spec §3, banners). */
+/** A banner of the home page. */
 export interface Banner {
   title: string
   subtitle: string
@@ -9,7 +9,7 @@ export interface Banner {
   image: string
 }
 
-/** What a store view's banner file holds (decision 44). */
+/** What a store view's banner file holds. */
 export interface Banners {
   mainBanners: readonly Banner[]
   smallBanners: readonly Banner[]

@@ -17,7 +17,7 @@ export interface HomePageProps {
 
 /**
  * Home: the hero, departments, and the product lists in slots, so that everything above them leaves
- * before a product is loaded (customer spec §3: banners, homepage lists).
+ * before a product is loaded (banners, homepage lists).
  */
 export function HomePage({ banners, categories, lists }: HomePageProps) {
   const { t, config } = useShop()

@@ -10,7 +10,7 @@ export interface ProductListProps {
   tiles: readonly ProductTile[]
 }
 
-/** Titles of the home page's lists (customer spec §3, homepage lists). */
+/** Titles of the home page's lists. */
 export const LIST_TITLES: Readonly<Record<HomeListName, MessageKey>> = {
   new_collection: 'home.new_collection',
   bestsellers: 'home.bestsellers',

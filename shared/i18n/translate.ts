@@ -21,7 +21,7 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string
 /**
  * The translate function of one language. Plural messages choose their form by `values.count`;
  * `{name}` is replaced by `values.name`, and a name without a value stays as it is, so that a
- * missing value is seen in a test and never hides the sentence. A room's own catalogue (decision 10)
+ * missing value is seen in a test and never hides the sentence. A room's own catalogue
  * knows only its keys; another key is answered by its name.
  */
 export function translator(catalogue: Partial<Catalogue>, locale: Locale): Translate {

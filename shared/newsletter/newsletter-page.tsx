@@ -18,7 +18,7 @@ export interface NewsletterSignUpProps {
   failure: string | undefined
 }
 
-/** Subscribing and unsubscribing by mail (customer spec §4, newsletter): nobody is told who gets it. */
+/** Subscribing and unsubscribing by mail: nobody is told who gets it. */
 export function NewsletterSignUp(props: NewsletterSignUpProps) {
   const { t } = useShop()
   const { offersCoupon, values, problems, failure } = props
@@ -79,7 +79,7 @@ export interface NewsletterLinkProps {
   failure: string | undefined
 }
 
-/** The code of who has just subscribed; the browser keeps it for the cart (customer spec §3, claim). */
+/** The code of who has just subscribed; the browser keeps it for the cart. */
 export function NewsletterCoupon({ coupon }: { coupon: string }) {
   const { t } = useShop()
   return (

@@ -51,7 +51,7 @@ export interface KnownHome {
 /** What a page shows, as data: the views draw it again without the shop. */
 export type KnownContent = KnownProduct | KnownCategory | KnownSearch | KnownHome
 
-/** A page that a browser knows (decision 27). Times are milliseconds since 1970. */
+/** A page that a browser knows. Times are milliseconds since 1970. */
 export interface KnownPage {
   v: typeof KNOWN_FORM
   /** The page's canonical path and query. */
@@ -63,7 +63,7 @@ export interface KnownPage {
   description: string
   canonical: string | undefined
   madeAt: number
-  /** When one of its prices changes by date (decision 1). */
+  /** When one of its prices changes by date. */
   changesAt?: number
   content: KnownContent
 }

@@ -3,7 +3,7 @@ import { useShop } from '../ui/shop.tsx'
 export interface OfflineNoteProps {
   /** When what is shown was fetched, milliseconds since 1970. */
   madeAt: number
-  /** A price has changed by date since: it is unconfirmed (decision 1). */
+  /** A price has changed by date since: it is unconfirmed. */
   isPriceOld: boolean
   /** Only what a list showed of the product is known. */
   isPart?: boolean
@@ -26,7 +26,7 @@ export function OfflineNote({ madeAt, isPriceOld, isPart = false }: OfflineNoteP
   )
 }
 
-/** A search over what this device holds (catalogue spec §8: flagged offline). */
+/** A search over what this device holds (flagged offline). */
 export function OfflineSearchNote({ count }: { count: number }) {
   const { t } = useShop()
   return <p className="shell-copy">{t('offline.search', { count })}</p>

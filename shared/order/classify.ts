@@ -26,12 +26,12 @@ export type OrderVerdict =
   | { kind: 'refused'; problem: OrderProblem }
   /** There should be no order; it is looked for before anybody is told so. */
   | { kind: 'doubtful'; problem: OrderProblem }
-  /** Nobody can tell: it is looked for and not sent again (decision 30). */
+  /** Nobody can tell: it is looked for and not sent again. */
   | { kind: 'unknown' }
 
 const UNKNOWN: OrderVerdict = { kind: 'unknown' }
 
-/** Sentences of backends, by what the shopper has to do (commerce contract §1, §2). */
+/** Sentences of backends, by what the shopper has to do. */
 const MEANINGS: readonly (readonly [RegExp, OrderProblem])[] = [
   [
     /ordered products are not available|while adding products|out of stock/i,
@@ -44,7 +44,7 @@ const MEANINGS: readonly (readonly [RegExp, OrderProblem])[] = [
   [/cart is empty/i, 'order.cart-empty'],
 ]
 
-/** The steps before the order itself, whose failures say that it was not reached (contract §2). */
+/** The steps before the order itself, whose failures say that it was not reached. */
 const BEFORE_ORDER =
   /^error while (?:adding products|adding (?:shipping|billing) address|syncing country list|validating order object)/i
 

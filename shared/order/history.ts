@@ -1,6 +1,6 @@
 import type { OrderAddress } from './order.ts'
 
-/** A line of a placed order (commerce contract §2, order history); amounts in the order's currency. */
+/** A line of a placed order; amounts in the order's currency. */
 export interface OrderRecordItem {
   item_id: number
   sku: string
@@ -20,7 +20,7 @@ export interface OrderRecordItem {
   parent_item_id?: number
 }
 
-/** How the goods of a placed order travel (commerce contract §2, order history). */
+/** How the goods of a placed order travel. */
 export interface OrderShipping {
   address?: OrderAddress
   /** Carrier and method in one: `flatrate_flatrate`. */
@@ -37,7 +37,7 @@ export function shippingCostOf(
   return order.shipping_incl_tax ?? order.shipping_amount
 }
 
-/** A placed order (customer spec §3, order); amounts in the order's currency. */
+/** A placed order; amounts in the order's currency. */
 export interface OrderRecord {
   entity_id: string
   /** The number that the shopper knows. */
@@ -78,11 +78,11 @@ export function waitsForPayment({ status }: Pick<OrderRecord, 'status'>): boolea
 /** An order in the list of a customer's orders: the same fields as one order by itself. */
 export type OrderHistoryEntry = OrderRecord
 
-/** Orders of a customer, newest first (customer spec §9: 20 to a page, from page 1). */
+/** Orders of a customer, newest first (20 to a page, from page 1). */
 export interface OrderHistory {
   items: readonly OrderHistoryEntry[]
   total_count: number
 }
 
-/** Customer spec §9: order history page size. */
+/** Order history page size. */
 export const ORDER_PAGE_SIZE = 20

@@ -37,7 +37,7 @@ export interface KeptOrdersProps {
   }
 }
 
-/** The orders that wait on this device: to look at, send, accept or give up (customer spec §4). */
+/** The orders that wait on this device: to look at, send, accept or give up. */
 export function KeptOrders(props: KeptOrdersProps) {
   const { id, orders, strangers, isOffline, handlers } = props
   const { t } = useShop()

@@ -1,7 +1,7 @@
 const SECOND_MS = 1000
 const HOUR_MS = 60 * 60 * SECOND_MS
 
-/** Decision 30: an unknown order is looked for after 2, 10 and 60 seconds, then hourly for 24 hours. */
+/** An unknown order is looked for after 2, 10 and 60 seconds, then hourly for 24 hours. */
 export const FIRST_LOOKS_MS = [2 * SECOND_MS, 10 * SECOND_MS, 60 * SECOND_MS] as const
 export const LOOK_EVERY_MS = HOUR_MS
 export const LOOK_FOR_MS = 24 * HOUR_MS
@@ -12,7 +12,7 @@ export const IN_PROGRESS_MS = 30 * SECOND_MS
 export const RETRY_AFTER_SECONDS = 2
 
 /**
- * When an order that nobody knows about is looked for next (decision 30), after `looks` looks; instants
+ * When an order that nobody knows about is looked for next, after `looks` looks; instants
  * are milliseconds. Undefined: no more, it waits for the merchant.
  */
 export function nextLookAt(createdAt: number, looks: number, now: number): number | undefined {

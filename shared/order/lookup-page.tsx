@@ -14,7 +14,7 @@ import { TrackingView, type TrackedOrder } from './tracking-view.tsx'
 import { formActionIn } from '../brand/form-action.ts'
 
 export interface LookupPageProps {
-  /** The page finds an order, or follows the one that was found (customer spec §2, order-tracking). */
+  /** The page finds an order, or follows the one that was found. */
   route: 'order-lookup' | 'order-tracking'
   values: Lookup
   problems: readonly FieldProblem<LookupField>[]

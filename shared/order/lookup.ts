@@ -8,7 +8,7 @@ import {
 } from '../account/validate.ts'
 import { readOrderNumber } from './withdrawal.ts'
 
-/** Where the form is sent that finds a guest's order (decision 29). */
+/** Where the form is sent that finds a guest's order. */
 export const LOOKUP_FORM = '/order-lookup/find'
 
 /** Where the order that was found is paid, when it waits for that. */

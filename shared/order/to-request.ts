@@ -15,8 +15,8 @@ export interface Confirmed {
 }
 
 /**
- * An order from what was entered, as `normalizeDetails` leaves it, and what was confirmed (customer
- * spec §7, order; commerce contract §2). Nothing of an account is in it.
+ * An order from what was entered, as `normalizeDetails` leaves it, and what was confirmed. Nothing of an
+ * account is in it.
  */
 export function toOrderRequest(
   details: CheckoutDetails,
@@ -47,7 +47,7 @@ export function toOrderRequest(
   }
 }
 
-/** A line of an order from a line of the cart (commerce contract §2). */
+/** A line of an order from a line of the cart. */
 export function toOrderProduct(item: CartItem): OrderProduct {
   const { parentSku, product_option, server_item_id } = item
   return {

@@ -37,7 +37,7 @@ const REACHED: Readonly<Record<string, TrackingStep>> = {
 }
 
 /**
- * How far an order is by its status, as the platform names it (customer spec §3, order: status). Nobody
+ * How far an order is by its status, as the platform names it (status). Nobody
  * pays an order ahead that is paid upon delivery, and nothing is sent of a virtual one: those have fewer
  * steps. A status that nobody knows is one of the shop's own: the order is with the shop.
  */

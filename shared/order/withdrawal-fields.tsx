@@ -19,7 +19,7 @@ export function withdrawalFieldId(field: WithdrawalField): string {
   return `withdrawal-${field}`
 }
 
-/** What is filled in to withdraw (eu-duties 23, 24): three lines, and two that may stay empty. */
+/** What is filled in to withdraw: three lines, and two that may stay empty. */
 export function WithdrawalFields(props: WithdrawalFieldsProps) {
   const { t } = useShop()
   return (

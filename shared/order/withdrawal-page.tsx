@@ -35,7 +35,7 @@ export type WithdrawalPageProps =
   | { step: 'confirm'; values: Withdrawal; failure: string | undefined }
   | { step: 'receipt'; values: Withdrawal; /** Date and time, in words. */ at: string }
 
-/** Withdrawing from a contract in two steps, with a receipt (eu-duties 22, 23): no login, no script. */
+/** Withdrawing from a contract in two steps, with a receipt: no login, no script. */
 export function WithdrawalPage(props: WithdrawalPageProps) {
   const { t } = useShop()
   return (

@@ -10,20 +10,20 @@ import {
 } from '../account/validate.ts'
 import { areaText } from '../account/written.ts'
 
-/** Where all steps of the withdrawal are sent (decision 29). */
+/** Where all steps of the withdrawal are sent. */
 export const WITHDRAWAL_FORM = '/withdrawal/send'
 
-/** Days in which a consumer may withdraw at least, counted from receiving the goods (eu-duties 21). */
+/** Days in which a consumer may withdraw at least, counted from receiving the goods. */
 export const WITHDRAWAL_DAYS = 14
 
-/** Names of the fields of a withdrawal (eu-duties 23). */
+/** Names of the fields of a withdrawal. */
 export const WITHDRAWAL_FIELDS = {
   name: 'name',
   orderNumber: 'orderNumber',
   email: 'email',
-  /** Which goods, in the shopper's own words; empty: the whole order (eu-duties 24). */
+  /** Which goods, in the shopper's own words; empty: the whole order. */
   goods: 'goods',
-  /** Never demanded (eu-duties 24). */
+  /** Never demanded. */
   reason: 'reason',
 } as const
 
@@ -74,7 +74,7 @@ export function readWithdrawal(read: (field: string) => string | null): Withdraw
   }
 }
 
-/** What is wrong with a withdrawal: name, number and address are needed, and nothing else (eu-duties 23). */
+/** What is wrong with a withdrawal: name, number and address are needed, and nothing else. */
 export function validateWithdrawal(entered: Withdrawal): readonly FieldProblem<WithdrawalField>[] {
   return problemsOf(RULES, entered)
 }

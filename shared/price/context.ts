@@ -2,7 +2,7 @@ import type { TaxRule } from './tax-rule.ts'
 import type { Brand, StoreView, TaxSettings } from '../brand/brand.ts'
 
 /**
- * All that a price depends on besides the document (decision 1: document, context and now).
+ * All that a price depends on besides the document (document, context and now).
  * Make it once per request and hand it to every price of the page, so that they agree.
  */
 export interface PriceContext {
@@ -12,7 +12,7 @@ export interface PriceContext {
   timezone: string
   /** The store view's tax settings; `sourcePriceIncludesTax` says what the documents hold. */
   tax: TaxSettings
-  /** Country of last resort for tax (catalogue spec §4: PL). */
+  /** Country of last resort for tax (PL). */
   fallbackCountry: string
   /** Country of the shopper's address, when it is known. */
   country?: string
@@ -33,7 +33,7 @@ export interface PriceContext {
 /** What is known about the shopper; nothing for an anonymous one, and on every stored page. */
 export type PriceVisitor = Pick<PriceContext, 'country' | 'region' | 'customerGroupId'>
 
-/** The context of a brand's store view; `now` is milliseconds (decision 1). */
+/** The context of a brand's store view; `now` is milliseconds. */
 export function priceContext(
   brand: Pick<Brand, 'tax' | 'products'>,
   view: Pick<StoreView, 'tax' | 'i18n'>,

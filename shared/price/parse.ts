@@ -38,7 +38,7 @@ const taxRule = z.object({
   rates: records(rate),
 })
 
-/** A tax rule out of a document (catalogue spec §3); a rate is percent from 0 to 100. */
+/** A tax rule out of a document; a rate is percent from 0 to 100. */
 export function parseTaxRule(value: unknown): Parsed<TaxRule> {
   return check<TaxRule>(taxRule, value)
 }

@@ -1,4 +1,4 @@
-/** One rate of a tax rule (catalogue spec §3). `rate` is percent: 25.5. */
+/** One rate of a tax rule. `rate` is percent: 25.5. */
 export interface TaxRate {
   id: number
   rate: number
@@ -7,7 +7,7 @@ export interface TaxRate {
   region_name: string | undefined
 }
 
-/** A tax rule (catalogue spec §3): which product and customer classes its rates are for. */
+/** A tax rule: which product and customer classes its rates are for. */
 export interface TaxRule {
   id: number
   customer_tax_class_ids: readonly number[]

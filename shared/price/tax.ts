@@ -9,7 +9,7 @@ export function taxPlace(ctx: PriceContext): { country: string; region: string }
 }
 
 /**
- * The customer group for tax, undefined while group tax is not active (catalogue spec §4): the
+ * The customer group for tax, undefined while group tax is not active: the
  * logged-in customer's, unless only the default group is configured; the view's for everybody else.
  */
 export function taxGroupId(ctx: PriceContext): number | undefined {
@@ -20,7 +20,7 @@ export function taxGroupId(ctx: PriceContext): number | undefined {
 }
 
 /**
- * The tax rate of a product class in parts per million, 0 without a match (catalogue spec §4, tax):
+ * The tax rate of a product class in parts per million, 0 without a match:
  * the class must be above 0, a rule must name it (and the group when group tax is active), and the
  * rate needs the same country and the same region name, region id 0, or no region name.
  */

@@ -30,7 +30,7 @@ const zones = new Map<string, Zone>()
 const MAX_OFFSETS = 1_000
 
 /**
- * The window of a special price (catalogue spec §4; decision 1): dates are read in `timezone`, a
+ * The window of a special price: dates are read in `timezone`, a
  * to-date without a time or at 00:00:00 lasts to the end of that day, one with a time to the end of
  * that second. A date that does not exist counts as missing, a missing end is open.
  */

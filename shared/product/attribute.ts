@@ -3,7 +3,7 @@ export interface AttributeOption {
   label: string
 }
 
-/** An attribute (catalogue spec §3). Options without a label are dropped at the door. */
+/** An attribute. Options without a label are dropped at the door. */
 export interface Attribute {
   attribute_code: string
   attribute_id: number

@@ -5,7 +5,7 @@ import { ChoiceRow, Requirement } from './choice-row.tsx'
 import { partWords } from './extra-words.ts'
 import type { BundleOptionView } from './product-view.ts'
 
-/** The parts of a bundle to choose, with their prices and quantities (catalogue spec §3, §4). */
+/** The parts of a bundle to choose, with their prices and quantities. */
 export function BundleChoice({ options }: { options: readonly BundleOptionView[] }) {
   return options.map((option) => <BundleOption key={option.name} option={option} />)
 }

@@ -9,7 +9,7 @@ import {
 import { linkedPrice, toLinkedPrice } from './linked.ts'
 import type { BundleLink, BundleOption, LinkedPrice, Product } from './product.ts'
 
-/** One bundle option as chosen (catalogue spec §3, product_option.bundle_options). */
+/** One bundle option as chosen. */
 export interface BundleSelection {
   option_id: number
   option_qty: number
@@ -38,7 +38,7 @@ export function sortBundleOptions(options: readonly BundleOption[]): readonly Bu
 }
 
 /**
- * What a bundle contains before the shopper chooses (catalogue spec §4): of each option only the
+ * What a bundle contains before the shopper chooses: of each option only the
  * default, the link flagged `is_default`, otherwise the first. Links whose product is not there
  * do not count; an option without any is left out.
  */
@@ -118,7 +118,7 @@ export function bundlePart(
 
 /**
  * The parts of a grouped product: its associated products. A link without a quantity counts one
- * piece. Undefined when none is there (catalogue spec §5: that is an error of the data).
+ * piece. Undefined when none is there (that is an error of the data).
  */
 export function groupedParts(
   product: Pick<Product, 'product_links'>,

@@ -26,7 +26,7 @@ export const CARD_ATTRIBUTES = [
 type CardChild = ProductCard['configurable_children'][number]
 
 /**
- * The list item of a product (decision 12). `linked` are the documents of its linked products
+ * The list item of a product. `linked` are the documents of its linked products
  * (`linkedSkus`); only bundles and grouped products need them. The prices stay source prices:
  * `priceCard` calculates them with the clock of the request.
  */

@@ -22,7 +22,7 @@ interface ChoiceFormProps {
 
 /**
  * Everything that can be chosen on a product besides its variant, as one form: it orders the choice,
- * and its other button asks the page's own address for the price (decision 46). The browser's part
+ * and its other button asks the page's own address for the price. The browser's part
  * asks for it at each change.
  */
 export function ChoiceForm(props: ChoiceFormProps) {

@@ -1,6 +1,6 @@
 /**
  * Reads the values of one form field or query name, in order; an absent name gives an empty list.
- * Choices without JavaScript are GET names `option[…]` (decision 46).
+ * Choices without JavaScript are GET names `option[…]`.
  */
 export type ReadChoice = (name: string) => readonly string[]
 
@@ -39,7 +39,7 @@ export function groupedFieldName(sku: string): string {
 }
 
 /**
- * A quantity as a whole number (catalogue spec §5: a quantity given as a string is converted to a
+ * A quantity as a whole number (a quantity given as a string is converted to a
  * whole number). What is no number, or less than `least`, becomes undefined.
  */
 export function readQty(value: string | number | undefined, least = 1): number | undefined {

@@ -11,7 +11,7 @@ const MAX_ROWS = 6
 
 /**
  * The custom options of a product: written, picked or dated, with what each adds to the price
- * (catalogue spec §4, custom option prices). A file cannot be given here, and the page says so.
+ *. A file cannot be given here, and the page says so.
  */
 export function CustomOptions({ options }: { options: readonly CustomOptionView[] }) {
   return options.map((option, index) => (

@@ -3,7 +3,7 @@ import { useShop } from '../ui/shop.tsx'
 import type { ProductView } from './product-view.ts'
 import { immaterialType, stockWords } from './stock-words.ts'
 
-/** Stock, delivery and return right in words, near the price (decision 2: a state, no number). */
+/** Stock, delivery and return right in words, near the price (a state, no number). */
 export function Delivery({ stock, type_id }: Pick<ProductView, 'stock' | 'type_id'>) {
   const { t, config } = useShop()
   const { promises } = config

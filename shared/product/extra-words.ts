@@ -14,7 +14,7 @@ export function partWords(
 }
 
 /**
- * What a choice adds to the price, in words (catalogue spec §4): `+ 9,90 €`, or `+ 6,50 € (5 %)`
+ * What a choice adds to the price, in words: `+ 9,90 €`, or `+ 6,50 € (5 %)`
  * for a percentage of the original price; empty when it adds nothing.
  */
 export function extraWords(

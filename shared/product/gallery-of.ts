@@ -10,7 +10,7 @@ export interface GalleryPicture {
 type GalleryProduct = Pick<Product, 'name' | 'image' | 'small_image' | 'media_gallery'>
 
 /**
- * The gallery of a product in order (catalogue spec §4, product loading): the chosen variant's
+ * The gallery of a product in order: the chosen variant's
  * picture first, then the main picture, then the others by position, each once. `no_selection` is
  * no picture. A picture without a text of its own carries the product's name.
  */

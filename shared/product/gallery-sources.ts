@@ -18,7 +18,7 @@ const WIDTHS = [
 const SIZES = '(min-width: 60rem) 36rem, (min-width: 44rem) 46vw, 100vw'
 
 /**
- * The large picture of a product page: 889x889 (catalogue spec §9) and its double, and the smaller
+ * The large picture of a product page: 889x889 and its double, and the smaller
  * square sizes for small screens, so that a phone does not fetch more than it shows.
  */
 export function gallerySources(path: string): SizedSources {

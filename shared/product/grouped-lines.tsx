@@ -6,7 +6,7 @@ import { priceMark } from './price-mark.ts'
 import { PriceWords } from './price-view.tsx'
 import type { GroupedLineView } from './product-view.ts'
 
-/** The members of a grouped product, each with price, stock and its own quantity (catalogue spec §4). */
+/** The members of a grouped product, each with price, stock and its own quantity. */
 export function GroupedLines({ lines }: { lines: readonly GroupedLineView[] }) {
   const { t } = useShop()
   if (lines.length === 0) return null

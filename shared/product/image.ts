@@ -7,7 +7,7 @@ interface Size {
 
 /**
  * The sizes of pictures by name. list, cart, gallery and general are the specification's (catalogue
- * §9), banner, category and og are our own; there are no free sizes (decision 50).
+ * §9), banner, category and og are our own; there are no free sizes.
  */
 export const IMAGE_SIZES = {
   list: { width: 310, height: 300 },
@@ -51,7 +51,7 @@ const UNESCAPES: Readonly<Record<string, string>> = { '25': '%', '5C': '\\', '3B
 
 /**
  * The path of a picture in the shop's media folder, with a leading slash. Missing, blank,
- * `no_selection` (catalogue spec §5) and what is no path of this shop count as no picture.
+ * `no_selection` and what is no path of this shop count as no picture.
  */
 export function imagePath(image: string | null | undefined): string | undefined {
   const path = image?.trim() ?? ''
@@ -81,7 +81,7 @@ export function isDrawing(path: string): boolean {
 }
 
 /**
- * The address of a picture (decision 50): `/img/{size}/{format}/{path}`. A drawing has one address
+ * The address of a picture: `/img/{size}/{format}/{path}`. A drawing has one address
  * for every size and format: `/img/any/svg/{path}`.
  */
 export function imageHref(size: ImageSize, format: ImageFormat, path: string): string {

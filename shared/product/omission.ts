@@ -7,7 +7,7 @@ const ESSENTIAL: ReadonlySet<PropertyKey> = new Set([
   ...['sku', 'id', 'type_id', 'name', 'status', 'visibility', 'tax_class_id'],
 ])
 
-/** Types whose price is summed from other products (catalogue spec §4). */
+/** Types whose price is summed from other products. */
 const SUMMED: ReadonlySet<unknown> = new Set(['bundle', 'grouped'])
 
 /** Fields inside a list that their item can be without. */

@@ -70,7 +70,7 @@ export const bundleOption = fields({
   ),
 })
 
-/** A custom option (catalogue spec §4); its type is known under the platform's other names too. */
+/** A custom option; its type is known under the platform's other names too. */
 export const customOption = fields({
   option_id: id,
   title: name,

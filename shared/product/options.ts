@@ -6,7 +6,7 @@ import { taxRatePpm } from '../price/tax.ts'
 import { spreadShares } from '../price/tax-share.ts'
 import type { CustomOption, CustomOptionValue } from './product.ts'
 
-/** One custom option as chosen (catalogue spec §3); several values are joined by commas. */
+/** One custom option as chosen; several values are joined by commas. */
 export interface ChosenOption {
   option_id: number
   option_value: string
@@ -68,7 +68,7 @@ export function checkCustomOptions(
 }
 
 /**
- * A price with the chosen custom options on it (catalogue spec §4): each a fixed amount, taxed like
+ * A price with the chosen custom options on it: each a fixed amount, taxed like
  * the product, or a percent of the original price. Values that the option does not have cost nothing.
  */
 export function addCustomOptions(

@@ -160,7 +160,7 @@ const CHILD_FIELDS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A product out of a document (catalogue spec §3), whatever indexer wrote it: numbers and flags as
+ * A product out of a document, whatever indexer wrote it: numbers and flags as
  * text, empty fields, `custom_attributes`, names with HTML entities (decoded once). Its slug is its
  * own, else the url_key, else slugified name and id. Required are sku, id, a known type_id and
  * finite prices that are not negative; a problem names the field that cannot be read. Optional parts
@@ -287,7 +287,7 @@ const attribute = z
     options: own.options.filter((option) => option.value !== '' && option.label !== ''),
   }))
 
-/** An attribute out of a document (catalogue spec §3); options with a blank label are dropped. */
+/** An attribute out of a document; options with a blank label are dropped. */
 export function parseAttribute(value: unknown): Parsed<Attribute> {
   return checkKindly<Attribute>(attribute, value, ['attribute_code'])
 }

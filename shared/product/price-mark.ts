@@ -4,8 +4,8 @@ import type { ClientConfig } from '../brand/client-config.ts'
 export const PRICE_MARK = 'data-price-of'
 
 /**
- * Marks the place of a price, so that the browser can put a customer's own price there (catalogue spec
- * §4, tax; customer spec §4, session). Where groups have no prices of their own, and for a choice that
+ * Marks the place of a price, so that the browser can put a customer's own price there. Where groups have no
+ * prices of their own, and for a choice that
  * has no sku of its own, nothing is marked.
  */
 export function priceMark(

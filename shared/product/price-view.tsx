@@ -4,7 +4,7 @@ import { priceMark } from './price-mark.ts'
 import type { ShownPrice } from './product-view.ts'
 
 /**
- * A price in words (catalogue spec §4, special price): the one to pay, and what it is compared with. An
+ * A price in words: the one to pay, and what it is compared with. An
  * unknown price says so.
  */
 export function PriceWords({ price }: { price: ShownPrice }) {
@@ -30,7 +30,7 @@ export interface ProductPriceProps {
   sku?: string | undefined
 }
 
-/** The price of the page: large, with "from" and tax in words (catalogue spec §1, §8). */
+/** The price of the page: large, with "from" and tax in words. */
 export function ProductPrice({ price, isNothingChosen, sku }: ProductPriceProps) {
   const { t, config } = useShop()
   if (isNothingChosen) {

@@ -46,7 +46,7 @@ export function priceCard(card: ProductCard, ctx: PriceContext): Prices {
 }
 
 /**
- * The prices of a product with a choice (catalogue spec §4): a configurable product costs what its
+ * The prices of a product with a choice: a configurable product costs what its
  * chosen or default variant costs, bundles and grouped products start at 0 and sum their parts,
  * custom options come on top. `changesAt` covers every variant and linked product on the page.
  */

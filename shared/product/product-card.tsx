@@ -17,7 +17,7 @@ export interface ProductCardProps {
   urgency?: Urgency
 }
 
-/** Where a product without a picture gets one (catalogue spec §5, no_selection). */
+/** Where a product without a picture gets one. */
 export const PLACEHOLDER_SRC = '/placeholder.svg'
 
 const MAX_DOTS = 5

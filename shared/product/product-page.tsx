@@ -34,7 +34,7 @@ export interface ProductPageProps {
 const LONG_NAME = 60
 
 /**
- * A product page (catalogue spec §2, §4): pictures, name, price, variants and choices on the first
+ * A product page: pictures, name, price, variants and choices on the first
  * screen, then description and facts; reviews and related products come in the slot `below`.
  */
 export function ProductPage(props: ProductPageProps) {

@@ -1,6 +1,6 @@
 import type { PricePoint } from '../price/lowest.ts'
 
-/** The product types of the catalogue (catalogue spec §3). */
+/** The product types of the catalogue. */
 export const PRODUCT_TYPES = [
   'simple',
   'configurable',
@@ -42,7 +42,7 @@ export interface TierPrice {
   value: number
 }
 
-/** Stock as the document or the stock call tells it (catalogue spec §3, stock item). */
+/** Stock as the document or the stock call tells it. */
 export interface StockItem {
   is_in_stock: boolean
   qty: number
@@ -54,7 +54,7 @@ export interface StockItem {
   qty_increments?: number
 }
 
-/** What a page says about stock: a state, never a number (decision 2). */
+/** What a page says about stock: a state, never a number. */
 export type StockState = 'in' | 'low' | 'out' | 'order'
 
 export interface GalleryImage {

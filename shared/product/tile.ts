@@ -14,11 +14,11 @@ export type TilePrices = Pick<
   | 'changesAt'
 > & { unit?: UnitPrice | undefined }
 
-/** A product in a list: everything its card shows, ready to be shown (catalogue spec §2, §3). */
+/** A product in a list: everything its card shows, ready to be shown. */
 export interface ProductTile {
   sku: string
   name: string
-  /** Product type (catalogue spec §3). */
+  /** Product type. */
   type_id: string
   href: string
   /** Path of the original picture; undefined: the drawn placeholder. */
@@ -32,7 +32,7 @@ export interface ProductTile {
   energy?: EnergyMark | undefined
   isNew: boolean
   isSale: boolean
-  /** Stock is a state, never a number (decision 2). */
+  /** Stock is a state, never a number. */
   stock: 'in' | 'low' | 'out' | 'order'
   /** An option has to be chosen before it can be added to the cart. */
   mustChoose: boolean

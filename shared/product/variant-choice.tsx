@@ -7,8 +7,8 @@ import type { AxisValueView, AxisView } from './product-view.ts'
 const MANY_VALUES = 8
 
 /**
- * The variants of a product: for each axis its values as links (catalogue spec §4, variant
- * selection). Values that do not go with the other choices are shown as such and lead to the
+ * The variants of a product: for each axis its values as links. Values that do not go with the other choices
+ * are shown as such and lead to the
  * nearest variant; sold-out ones say so.
  */
 export function VariantChoice({ axes }: { axes: readonly AxisView[] }) {

@@ -39,7 +39,7 @@ export function keptPrices(told: ReadPrices): KeptPrices {
 export type ReadVariant = ReadPrices & { status: number; stock?: ConfigurableChild['stock'] }
 
 /**
- * The prices of a family's variants (catalogue spec §3). A variant that carries no price takes the
+ * The prices of a family's variants. A variant that carries no price takes the
  * parent's, with its special price, final price and past where it tells none of its own. Where no variant
  * tells a reduction, a final price of the parent that is below all of them is that of the cheapest: an
  * indexer writes the lowest of the family there, and lists filter and sort by it.

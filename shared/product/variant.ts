@@ -39,10 +39,10 @@ export type VariantChoice<Child> =
   | { child: Child; problem?: 'product.no-configuration' }
   | { child?: undefined; problem: 'product.no-variant' }
 
-/** Variants with this status or a higher one are unavailable (catalogue spec §5). */
+/** Variants with this status or a higher one are unavailable. */
 const DISABLED_STATUS = 2
 
-/** Whether a variant is switched on (catalogue spec §5: status 2 or higher is unavailable). */
+/** Whether a variant is switched on (status 2 or higher is unavailable). */
 export function isEnabled(child: Pick<ConfigurableChild, 'status'>): boolean {
   return child.status < DISABLED_STATUS
 }
@@ -61,7 +61,7 @@ export function isAvailable(
 }
 
 /**
- * The variant for a configuration (catalogue spec §4, variant selection): the first child that is
+ * The variant for a configuration: the first child that is
  * available, has status below 2 and matches. If none matches, the default child with the problem
  * `product.no-configuration`; without any available child `product.no-variant`. An empty
  * configuration asks for the default child.

@@ -7,7 +7,7 @@ const STARS = [5, 4, 3, 2, 1]
 
 /**
  * How the ratings are spread, each row a choice that shows only its reviews: the style sheet hides
- * the others, so it works without any script (customer spec §2, product page with reviews).
+ * the others, so it works without any script.
  */
 export function Histogram({ summary: { histogram } }: { summary: ReviewSummary }) {
   const { t } = useShop()

@@ -5,7 +5,7 @@ import { WriteReview, type Reviewed } from './review-form.tsx'
 import { Reviews, type ReviewsProps } from './reviews-view.tsx'
 
 export interface ProductBelowProps extends Omit<ReviewsProps, 'children'> {
-  /** Offline nobody knows what goes with a product (customer spec §4, offline mode). */
+  /** Offline nobody knows what goes with a product. */
   related: readonly ProductTile[] | 'offline'
   /** What a review can be written about; undefined: there is no network to send it. */
   reviewed?: Reviewed | undefined

@@ -17,7 +17,7 @@ export interface Reviewed {
   asksRating: boolean
 }
 
-/** The form of a review with what was entered (customer spec §3, review: author, text). */
+/** The form of a review with what was entered (author, text). */
 export function reviewForm(
   { sku, asksRating }: Reviewed,
   entry?: ReviewEntry,

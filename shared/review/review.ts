@@ -1,4 +1,4 @@
-/** A review of a product (commerce contract §4). Only approved ones are shown. */
+/** A review of a product. Only approved ones are shown. */
 export interface Review {
   id: number
   product_id: number

@@ -2,7 +2,7 @@ import { oneLine } from '../account/one-line.ts'
 import { personName, problemsOf, required, type FieldProblem } from '../account/validate.ts'
 import { areaText, atMost } from '../account/written.ts'
 
-/** Where the form of a review is sent (customer spec §7, review). */
+/** Where the form of a review is sent. */
 export const REVIEW_FORM = '/review/send'
 
 /** Names of the fields of the form of a review. */
@@ -18,7 +18,7 @@ export const REVIEW_FIELDS = {
 /** A field of the form that is written into. */
 export type ReviewField = 'nickname' | 'title' | 'detail'
 
-/** What somebody writes about a product (customer spec §3: author, text). */
+/** What somebody writes about a product (author, text). */
 export interface ReviewEntry extends Readonly<Record<ReviewField, string>> {
   sku: string
   /** 1 to 5; undefined: no stars were given. */
@@ -52,7 +52,7 @@ export function readReviewEntry(read: (field: string) => string | null): ReviewE
   }
 }
 
-/** What is wrong with a review: a name, a title and a text are needed (customer spec §5). */
+/** What is wrong with a review: a name, a title and a text are needed. */
 export function validateReviewEntry(entered: ReviewEntry): readonly FieldProblem<ReviewField>[] {
   const { nickname, title, detail } = entered
   return problemsOf(RULES, { nickname, title, detail })

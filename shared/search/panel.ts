@@ -3,12 +3,12 @@ import { isBaseUnit, type UnitPrice } from '../price/unit-price.ts'
 import type { PriceNotesOf } from '../product/price-notes.tsx'
 import type { EnergyMark } from '../product/energy.ts'
 
-/** Fewest characters of a search (customer spec §5, search term). */
+/** Fewest characters of a search. */
 export const MIN_SEARCH_LENGTH = 3
 /** Rows asked for; with the row that shows all there are never more than ten. */
 export const PANEL_SIZE = 8
 
-/** A product in the panel, as `GET /api/search` tells it (decision 45). */
+/** A product in the panel, as `GET /api/search` tells it. */
 export interface PanelItem extends PriceNotesOf {
   sku: string
   name: string
@@ -29,7 +29,7 @@ export interface PanelAnswer {
   items: readonly PanelItem[]
   total: number
   suggestions: readonly string[]
-  /** Found among what this browser holds, because the shop cannot be reached (catalogue spec §8). */
+  /** Found among what this browser holds, because the shop cannot be reached. */
   isOffline?: boolean
   /** When the oldest of it was told by the shop, milliseconds since 1970. */
   at?: number
@@ -57,7 +57,7 @@ export const ASLEEP: PanelState = {
   active: -1,
 }
 
-/** Whether a text is long enough to be searched (customer spec §5). */
+/** Whether a text is long enough to be searched. */
 export function isLongEnough(text: string): boolean {
   return Array.from(text.trim()).length >= MIN_SEARCH_LENGTH
 }

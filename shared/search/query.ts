@@ -1,15 +1,15 @@
-/** Sort keys of the specification (catalogue §9): a leading minus is descending (decision 45). */
+/** Sort keys of the specification (catalogue §9): a leading minus is descending. */
 export const SORTS = ['sort_qty', 'price', '-price', 'updated_at', 'qty', '-qty'] as const
 /** `sort_qty` and `updated_at` are descending by nature; `created_at` (descending) is for home lists. */
 export type Sort = (typeof SORTS)[number] | 'created_at'
 
 export const DEFAULT_SORT: Sort = 'sort_qty'
 
-/** Catalogue spec §9: search page size default. */
+/** Search page size default. */
 export const PAGE_SIZE = 50
-/** Most items of one answer of the JSON API (decision 45). */
+/** Most items of one answer of the JSON API. */
 export const MAX_API_SIZE = 50
-/** Catalogue spec §9: filter aggregation size, then the full list of options. */
+/** Filter aggregation size, then the full list of options. */
 export const AGGREGATION_SIZE = 10
 export const MAX_FILTER_SIZE = 999
 /** Elasticsearch's result window; deeper pages are refused by every engine. */
@@ -22,12 +22,12 @@ export interface PriceRange {
 }
 
 /**
- * A typed product query (decision 4). `filters` are attribute codes with option values: OR within
+ * A typed product query. `filters` are attribute codes with option values: OR within
  * one code, AND across. `text` is what the shopper typed; without it the query is a listing.
  */
 export interface ProductQuery {
   text?: string
-  /** Only what holds all words of the text as they were typed: no other word in their place (ux 8). */
+  /** Only what holds all words of the text as they were typed: no other word in their place. */
   exact?: boolean
   /** Categories whose products are wanted; each stands for itself and its descendants (the engine knows them). */
   categoryIds?: readonly number[]

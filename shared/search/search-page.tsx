@@ -35,7 +35,7 @@ export interface ContentLink {
   href: string
 }
 
-/** Ways on from a search without results (ux 9). */
+/** Ways on from a search without results. */
 export interface SearchHelp {
   /** Shorter searches that do find something. */
   shorter: readonly { text: string; href: string }[]

@@ -26,7 +26,7 @@ export interface SearchPanelProps {
 
 /**
  * The search box of every page: a plain form, and with the browser's help suggestions from three
- * characters on, chosen with the arrow keys (customer spec §5, search term; ux 7).
+ * characters on, chosen with the arrow keys.
  */
 export function SearchPanel(props: SearchPanelProps) {
   const { id, action, text, label, state = ASLEEP, handlers } = props

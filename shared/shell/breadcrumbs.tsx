@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 
-/** One step of the trail (catalogue spec §2): the last one is the current page. */
+/** One step of the trail: the last one is the current page. */
 export interface Crumb {
   name: string
   /** Address; the current page has none. */
@@ -16,7 +16,7 @@ export interface BreadcrumbsProps {
   isOfCatalog?: boolean
 }
 
-/** Where the page is: a home icon, trail links and the current page (customer spec §2). */
+/** Where the page is: a home icon, trail links and the current page. */
 export function Breadcrumbs({ crumbs, isOfCatalog = false }: BreadcrumbsProps) {
   const { t, href } = useShop()
   const foreign = useCatalogLanguage()

@@ -46,7 +46,7 @@ export interface DocumentProps {
   assets: Assets
   /** Name of the page kind, for styles and scripts: `home`, `category`, `configurable-product`. */
   page: string
-  /** Facts the start script needs, at most 1 kB (customer spec §2, startup). */
+  /** Facts the start script needs, at most 1 kB. */
   state: object
   children: ReactNode
 }

@@ -21,7 +21,7 @@ export interface EntryPageProps {
   children?: ReactNode
 }
 
-/** A page with one form, or one that was refused (decision 29): what is wrong, and what was entered. */
+/** A page with one form, or one that was refused: what is wrong, and what was entered. */
 export function EntryPage({ heading, subject, form, failure, children }: EntryPageProps) {
   const { t } = useShop()
   const whole = failure === undefined ? [] : [{ message: failure, href: undefined }]

@@ -11,7 +11,7 @@ export interface ErrorPageProps {
   categories?: readonly { name: string; href: string }[]
 }
 
-/** The error screen (customer spec §2, minimal layout): says whose fault it is and where to go on. */
+/** The error screen: says whose fault it is and where to go on. */
 export function ErrorPage({ message, requestId, categories = [] }: ErrorPageProps) {
   const { t, href } = useShop()
   return (

@@ -31,7 +31,7 @@ export function Layout({ layout, header, footer, children }: LayoutProps) {
   )
 }
 
-/** The online and offline sign (customer spec §2): empty until the network is lost, then said politely. */
+/** The online and offline sign: empty until the network is lost, then said politely. */
 function NetworkSign() {
   const { t } = useShop()
   return (
@@ -63,7 +63,7 @@ function CartPlaces() {
   )
 }
 
-/** The mark a document leaves where a part will be written (decision 6). */
+/** The mark a document leaves where a part will be written. */
 export function Slot({ name }: { name: string }) {
   return <i data-slot={name} />
 }

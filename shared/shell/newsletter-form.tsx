@@ -4,7 +4,7 @@ import { CaptchaPlace } from '../ui/captcha.tsx'
 import { useShop } from '../ui/shop.tsx'
 
 export interface NewsletterFormProps {
-  /** Whoever subscribes gets a coupon (customer spec §9: text only). */
+  /** Whoever subscribes gets a coupon (text only). */
   offersCoupon: boolean
   /** It may also come by itself, beside a page (brand value `newsletter.popup`). */
   offersItself: boolean

@@ -1,15 +1,15 @@
-/** Panels that lie over the page: opening one also turns the overlay on (customer spec §2). */
+/** Panels that lie over the page: opening one also turns the overlay on. */
 export const OVERLAID = ['sidebar', 'microcart', 'searchPanel', 'wishlist'] as const
 
 export type OverlaidPanel = (typeof OVERLAID)[number]
 
-/** Panels that open and close, in the specification's words (customer spec §2, panel flags). */
+/** Panels that open and close, in the specification's words. */
 export type PanelName = OverlaidPanel | 'newsletterPopup' | 'mediaZoom' | 'myAccountOpener'
 
 /** Every flag that is on or off. */
 export type PanelFlag = PanelName | 'overlay' | 'loader' | 'checkoutMode'
 
-/** What the panel of the account shows (customer spec §2: auth element; login, register, reset password). */
+/** What the panel of the account shows (auth element; login, register, reset password). */
 export type AuthElement = 'login' | 'register' | 'reset-password'
 
 /** The entries of the menu that are open, from the top down, and how many of them still are. */
@@ -18,16 +18,16 @@ export interface Submenu {
   depth: number
 }
 
-/** The panels of a page (customer spec §2, panel flags). */
+/** The panels of a page. */
 export interface Panels extends Readonly<Record<PanelFlag, boolean>> {
   readonly submenu: Submenu
   readonly authElement: AuthElement
 }
 
-/** A closed entry of the menu's path is removed so many milliseconds later (customer spec §9). */
+/** A closed entry of the menu's path is removed so many milliseconds later. */
 export const SUBMENU_REMOVAL_MS = 300
 
-/** A page as it comes: everything closed, the auth element is the login (customer spec §2). */
+/** A page as it comes: everything closed, the auth element is the login. */
 export const CLOSED: Panels = {
   sidebar: false,
   microcart: false,
@@ -45,7 +45,7 @@ export const CLOSED: Panels = {
 
 /**
  * Opens or closes a panel. Opening the microcart, sidebar, search panel or wishlist also turns the
- * overlay on (customer spec §2); it goes off when the last of them closes.
+ * overlay on; it goes off when the last of them closes.
  */
 export function setPanel(panels: Panels, name: PanelName, isOpen: boolean): Panels {
   if (panels[name] === isOpen) return panels
@@ -61,7 +61,7 @@ export function dropOverlay(panels: Panels): Panels {
   return { ...panels, sidebar, microcart, searchPanel, wishlist, overlay }
 }
 
-/** Sets the loader or the checkout mode (customer spec §2, panel flags). */
+/** Sets the loader or the checkout mode. */
 export function setFlag(panels: Panels, flag: 'loader' | 'checkoutMode', isOn: boolean): Panels {
   return panels[flag] === isOn ? panels : { ...panels, [flag]: isOn }
 }

@@ -3,7 +3,7 @@ import { isEnabled } from '../product/variant.ts'
 
 export type { StockState }
 
-/** What adding to the cart finds (catalogue spec §4, add-to-cart). */
+/** What adding to the cart finds. */
 export type AddStatus = 'ok' | 'volatile' | 'out_of_stock'
 
 /** From this many pieces down a page says that few are left. */
@@ -52,7 +52,7 @@ export function productStockState(
 }
 
 /**
- * The stock status when `qty` pieces are added (catalogue spec §4). `isConfirmed`: the item comes
+ * The stock status when `qty` pieces are added. `isConfirmed`: the item comes
  * from the stock call just now. Without an item or without confirmation the quantity is uncertain:
  * volatile, it is added for pre-reservation. Goods whose stock is not managed are always ok.
  */

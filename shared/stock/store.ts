@@ -1,4 +1,4 @@
-/** A store where goods can be looked at and fetched (customer spec §2, store availability). */
+/** A store where goods can be looked at and fetched. */
 export interface Store {
   id: number
   name: string

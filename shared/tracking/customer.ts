@@ -10,7 +10,7 @@ export interface MarketingAddress {
   region?: string
 }
 
-/** The shopper as the marketing provider knows them (customer spec §3): nobody without an e-mail address. */
+/** The shopper as the marketing provider knows them: nobody without an e-mail address. */
 export interface MarketingCustomer {
   email: string
   firstname: string
@@ -19,13 +19,13 @@ export interface MarketingCustomer {
   address?: MarketingAddress
 }
 
-/** Somebody of whom only the e-mail address is known: a subscriber (customer spec §7, newsletter). */
+/** Somebody of whom only the e-mail address is known: a subscriber. */
 export function subscriberOf(email: string): MarketingCustomer {
   return { email, firstname: '', lastname: '', telephone: '' }
 }
 
 /**
- * Who placed an order (customer spec §4): from the shipping address, else from the billing address.
+ * Who placed an order: from the shipping address, else from the billing address.
  * Undefined where neither has an e-mail address.
  */
 export function orderingCustomer(addresses: {
@@ -37,7 +37,7 @@ export function orderingCustomer(addresses: {
   return email === '' ? undefined : { email, ...personOf(address) }
 }
 
-/** Who is logged in (customer spec §4), with the address that is their first choice. */
+/** Who is logged in, with the address that is their first choice. */
 export function accountCustomer(customer: Customer): MarketingCustomer {
   const { email, firstname, lastname, addresses } = customer
   const chosen =
@@ -51,7 +51,7 @@ export function accountCustomer(customer: Customer): MarketingCustomer {
   return { email, firstname, lastname, telephone, address }
 }
 
-/** What identifying tells the provider (commerce contract §8); what is not known is left out. */
+/** What identifying tells the provider; what is not known is left out. */
 export function identifyProperties(customer: MarketingCustomer): Readonly<Record<string, string>> {
   const { email, firstname, lastname, telephone, address } = customer
   const [first = '', ...more] = address?.street ?? []

@@ -40,7 +40,7 @@ export interface TrackedCart {
 /** An address of an order without what only the bill needs. */
 export type TrackedAddress = Omit<OrderAddress, 'vat_id' | 'region_id' | 'region_code'>
 
-/** An order (customer spec §3): addresses, products, and what the cart came to. */
+/** An order: addresses, products, and what the cart came to. */
 export interface TrackedOrder {
   orderNumber: string
   addressInformation: { shippingAddress?: TrackedAddress; billingAddress: TrackedAddress }
@@ -48,7 +48,7 @@ export interface TrackedOrder {
   cart: { total: number; coupon?: string }
 }
 
-/** What happened, with the data that each event carries (customer spec §3, tracked events). */
+/** What happened, with the data that each event carries. */
 export type TrackedData =
   | { event: 'viewedProduct'; product: ViewedProduct }
   | { event: 'addedToCart' | 'removedFromCart'; item: TrackedItem; cart: TrackedCart }
@@ -67,7 +67,7 @@ export type TrackCall =
   | { kind: 'identify'; customer: MarketingCustomer }
   | { kind: 'track'; id: string; time: number; customer: MarketingCustomer; data: TrackedData }
 
-/** The event of a product that is shown (customer spec §4). */
+/** The event of a product that is shown. */
 export function viewedProduct(product: ViewedProduct): TrackedData {
   return { event: 'viewedProduct', product }
 }
@@ -81,13 +81,13 @@ export function cartEvent(
   return { event, item: trackedLine(line), cart: trackedCart(items) }
 }
 
-/** The event of a checkout that was entered, with its updated totals (customer spec §4). */
+/** The event of a checkout that was entered, with its updated totals. */
 export function startedCheckout(items: readonly CartItem[], total?: number): TrackedData {
   const cart = trackedCart(items)
   return { event: 'startedCheckout', cart: total === undefined ? cart : { ...cart, total } }
 }
 
-/** The events of an order in their order (customer spec §4): the order, then each ordered product. */
+/** The events of an order in their order: the order, then each ordered product. */
 export function orderEvents(request: OrderRequest, orderNumber: string): readonly NamedEvent[] {
   const { order_id, products, addressInformation, confirmed } = request
   const { shippingAddress, billingAddress } = addressInformation

@@ -33,7 +33,7 @@ export interface KnownProduct {
 export interface PayloadPlace {
   /** The provider takes events of one id for one. */
   eventId: string
-  /** Absolute, without a token (commerce contract §8). */
+  /** Absolute, without a token. */
   checkoutUrl: string
   /** By the sku of the family; undefined: the catalogue does not know, or did not answer. */
   known: (sku: string) => KnownProduct | undefined
@@ -42,7 +42,7 @@ export interface PayloadPlace {
 type Payload = Readonly<Record<string, unknown>>
 
 /**
- * An event as the provider wants it (commerce contract §8). Amounts include tax. Names and prices are the
+ * An event as the provider wants it. Amounts include tax. Names and prices are the
  * catalogue's, whatever a page says; of goods that it does not know the sku alone is told. What an order
  * came to, and its lines cost, was agreed upon when it was placed and is told as it was.
  */

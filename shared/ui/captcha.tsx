@@ -1,7 +1,7 @@
 import { useShop } from './shop.tsx'
 
 /**
- * Where the captcha of a form stands when the form is touched (customer spec §7: only where it is
+ * Where the captcha of a form stands when the form is touched (only where it is
  * configured). Without a script it cannot be passed: the form says so, and where else to turn.
  */
 export function CaptchaPlace({ action }: { action: string }) {

@@ -19,8 +19,8 @@ export interface FormFieldProps {
 }
 
 /**
- * One line of a form: label, what helps, what is wrong, and the box (customer spec §2, layouts and
- * page behaviour: a failed state has a red border). Nothing is said twice to a screen reader.
+ * One line of a form: label, what helps, what is wrong, and the box (a failed one
+ * has a red border). Nothing is said twice to a screen reader.
  */
 export function FormField(props: FormFieldProps) {
   const { t } = useShop()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface IslandProps {
   /** Name in the table of islands: `room/thing`. */
   name: string
-  /** What the browser gives the island when it wakes; JSON, small (decision 49). */
+  /** What the browser gives the island when it wakes; JSON, small. */
   props: object
   /** It wakes when the page is there, without a touch: cart, checkout and account pages only. */
   isEager?: boolean
@@ -13,7 +13,7 @@ export interface IslandProps {
 }
 
 /**
- * A place that wakes when it is touched (decision 9). What stands in it is complete without the
+ * A place that wakes when it is touched. What stands in it is complete without the
  * browser's help; the island's own root takes it over as it is.
  */
 export function Island({ name, props, isEager, isFresh, children }: IslandProps) {

@@ -17,7 +17,7 @@ export interface PictureProps {
 /**
  * A picture with its size reserved, best format first; a drawing is a plain image. Pictures that do
  * not wait stand in a picture element always: outside of one, React would write a preload link
- * before them, and a page's parts hold no links (decision 6).
+ * before them, and a page's parts hold no links.
  */
 export function Picture({ sources, alt, urgency = 'later', ...image }: PictureProps) {
   const img = (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A sentence about a field and whether it applies (customer spec §5: only then it is shown). */
+/** A sentence about a field and whether it applies (only then it is shown). */
 export interface Validation {
   condition: boolean
   text: string
@@ -20,7 +20,7 @@ export interface TextAreaProps extends Pick<
 
 /**
  * A textarea with a sign of whether it passed or failed, and the messages that apply; a failed one has
- * a red border (customer spec §2). What says nothing yet has neither sign nor message.
+ * a red border. What says nothing yet has neither sign nor message.
  */
 export function TextArea({ id, value, validations, describedBy, ...field }: TextAreaProps) {
   const failed = validations.filter(({ condition }) => condition)

@@ -1,6 +1,6 @@
 import { isRecord } from '../raw.ts'
 
-/** A product in a wishlist or a comparison (customer spec §3): unique by sku, always one of it. */
+/** A product in a wishlist or a comparison: unique by sku, always one of it. */
 export interface ListedProduct {
   sku: string
   name: string
@@ -18,7 +18,7 @@ const LONGEST_SKU = 128
 const MOST_CHARACTERS = 7_000
 
 /**
- * Adds a product; a sku that is there already is ignored (customer spec §4, wishlist and compare), and so
+ * Adds a product; a sku that is there already is ignored, and so
  * is one that the address of the list has no room for.
  */
 export function addListed(

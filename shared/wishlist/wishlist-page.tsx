@@ -16,7 +16,7 @@ export interface WishlistPageProps {
   items: readonly Listed[]
 }
 
-/** The wishlist (customer spec §2, §3): what its address names, each with its button to add. */
+/** The wishlist: what its address names, each with its button to add. */
 export function WishlistPage({ items }: WishlistPageProps) {
   const { t } = useShop()
   const skus = items.map(({ sku }) => sku)

@@ -25,7 +25,7 @@ export type FormPrefix =
   | 'address'
   | 'page'
 
-/** Why a form was not done and on which page that is told (decision 29). */
+/** Why a form was not done and on which page that is told. */
 export interface AccountRefusal {
   status: 422 | 503
   route: AccountRoute

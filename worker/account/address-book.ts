@@ -9,7 +9,7 @@ import { refuse, sessionEnded, type Outcome, type Refused } from './outcome.ts'
 import { afterChange, askOwn } from './own-account.ts'
 import type { Visit } from './visit.ts'
 
-/** Adds an address or changes one (customer spec §5: only with a logged-in user; §7, address book). */
+/** Adds an address or changes one (only with a logged-in user; §7, address book). */
 export async function saveAddress(
   visit: Visit,
   { address }: Question<'address.save'>,
@@ -34,7 +34,7 @@ export async function saveAddress(
   return answer.ok ? afterChange(visit, undefined) : failed(visit)
 }
 
-/** Takes an address away (customer spec §5: removing needs an address id). */
+/** Takes an address away (removing needs an address id). */
 export async function removeAddress(
   visit: Visit,
   { addressId }: Question<'address.remove'>,
@@ -52,7 +52,7 @@ export async function removeAddress(
   return answer.ok ? afterChange(visit, undefined) : failed(visit)
 }
 
-/** Customer spec §8: 'Address Id missing'. */
+/** 'Address Id missing'. */
 export function idMissing({ site }: Visit): Refused {
   return refuse(400, 'address.id-missing', site.shop.t('address.id-missing'))
 }

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import { logIn, logOut, refreshTokens, register, tellSession } from './log-in.ts'
 import { answerCall } from './personal-api.ts'
 
-/** The calls about the session (customer spec §7, user): facts go out, tokens never do. */
+/** The calls about the session: facts go out, tokens never do. */
 export const sessionApi = new Hono<{ Bindings: Env }>()
 
 const short = z.string().trim().min(1).max(MAX_CREDENTIAL_LENGTH)
@@ -18,7 +18,7 @@ const credentials = z.strictObject({
   password: z.string().min(1).max(MAX_CREDENTIAL_LENGTH),
   captcha: z.string().max(MAX_CAPTCHA_TOKEN).optional(),
 }) as unknown as z.ZodType<Question<'session.login'>>
-/** Customer spec §5: a name has at least 2 letters, a password 8 characters. */
+/** A name has at least 2 letters, a password 8 characters. */
 const newCustomer = z.strictObject({
   customer: z.strictObject({
     email: mailAddress,
@@ -28,7 +28,7 @@ const newCustomer = z.strictObject({
   }),
 })
 
-/** What of an earlier page must go with the session (decision 31): never what the shopper made. */
+/** What of an earlier page must go with the session: never what the shopper made. */
 const CLEARED = '"cache", "prefetchCache", "prerenderCache"'
 
 const path = (name: EndpointName): string => ENDPOINTS[name].path.slice('/api/session'.length)

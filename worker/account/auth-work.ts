@@ -36,7 +36,7 @@ export async function loginByForm(visit: Visit, fields: Fields, env: Env): Resul
   return onward(fields)
 }
 
-/** Makes an account (customer spec §7, register). */
+/** Makes an account. */
 export async function registerByForm(visit: Visit, fields: Fields): Result {
   const value = valueOf(fields)
   const place = { route: 'register', prefix: 'register' } as const
@@ -64,7 +64,7 @@ export async function registerByForm(visit: Visit, fields: Fields): Result {
   )
 }
 
-/** Ends the session; pages that were kept go with it (decision 31). */
+/** Ends the session; pages that were kept go with it. */
 export async function logoutByForm(visit: Visit): Result {
   await logOut(visit)
   return { kind: 'sent', route: 'login', notice: 'account.logged-out', clearsCaches: true }

@@ -7,8 +7,8 @@ import { cartOf, endSession, noteEnded, setSession, type Visit } from './visit.t
 /**
  * Calls the backend for a visitor, with the token and the cart that only the edge knows (catalogue
  * spec §7). On a 401 the tokens are refreshed once and the call is made again; a second one ends the
- * session, and so does the first where tokens are not refreshed (catalogue spec §4, token-invalid
- * flow). A guest's cart is asked for without a token; `owner` is a customer with whatever cart there is.
+ * session, and so does the first where tokens are not refreshed. A guest's cart is asked for without a token;
+ * `owner` is a customer with whatever cart there is.
  */
 export async function callAs<Name extends OperationName>(
   visit: Visit,

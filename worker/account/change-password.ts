@@ -10,8 +10,8 @@ import { endSession, type Visit } from './visit.ts'
 import { wordsOf, type Refusal } from '../backend/refusal.ts'
 
 /**
- * Another password (customer spec §7, change password): the old tokens end with it, so the customer
- * is logged in anew. The backend's own words say why it was refused (customer spec §8).
+ * Another password: the old tokens end with it, so the customer
+ * is logged in anew. The backend's own words say why it was refused.
  */
 export async function changePassword(
   visit: Visit,
@@ -61,7 +61,7 @@ async function callPassword(visit: Visit, asked: Question<'user.changePassword'>
 }
 
 /**
- * Has a link sent that sets a new password (customer spec §7, reset password). Who asks learns
+ * Has a link sent that sets a new password. Who asks learns
  * nothing about whether the address is a customer's: known, unknown and counted out are the same.
  */
 export async function requestReset(
@@ -79,7 +79,7 @@ export async function requestReset(
 /** What older handlers say of a link that is not good, with the code of a failure. */
 const ABOUT_TOKEN = /token|password|not provided|no such entity/i
 
-/** Sets a password by the link of a mail (customer spec §7, create password). */
+/** Sets a password by the link of a mail. */
 export async function setPassword(
   visit: Visit,
   asked: Question<'user.createPassword'>,

@@ -10,7 +10,7 @@ import { refuse, sessionEnded, type Outcome, type Refused } from './outcome.ts'
 import { afterChange, askOwn, unavailable } from './own-account.ts'
 import type { Visit } from './visit.ts'
 
-/** Changes names and e-mail address; another address needs the password (customer spec §7, profile update). */
+/** Changes names and e-mail address; another address needs the password. */
 export async function changeProfile(
   visit: Visit,
   { customer, currentPassword }: Question<'user.update'>,

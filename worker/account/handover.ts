@@ -5,7 +5,7 @@ import { enterWith } from './log-in.ts'
 import { setCart, type Visit } from './visit.ts'
 
 /**
- * Takes session and cart back from the checkout elsewhere (customer spec §2, magento2vsfsync): by a code
+ * Takes session and cart back from the checkout elsewhere: by a code
  * that is good once, in the browser that went there. False: nothing was taken.
  */
 export async function takeBack(visit: Visit, id: string, code: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts'
 type Facts = Pick<Visit, 'db' | 'keys' | 'site' | 'now'>
 
 /**
- * Remembers what a visitor typed where a cookie must not hold it (decision 28): sealed, under a name
+ * Remembers what a visitor typed where a cookie must not hold it: sealed, under a name
  * that only a sealed cookie of this browser tells, for so many seconds.
  */
 export async function writeNote(

@@ -30,12 +30,12 @@ export function isWrongPassword(refusal: Refusal): boolean {
 
 const WRONG_PASSWORD: ReadonlySet<number> = new Set([400, 401, 403])
 const WRONG_WORDS = /sign.?in|password/i
-/** Older platforms say it with the code of a failure (commerce contract §3), where databases speak of passwords too. */
+/** Older platforms say it with the code of a failure, where databases speak of passwords too. */
 const WRONG_SENTENCE =
   /sign.?in was incorrect|did not sign in|invalid login or password|password doesn['’]t match this account/i
 
 /**
- * Logs somebody in (customer spec §4, session): tokens first, then the profile. The tokens stay in the
+ * Logs somebody in: tokens first, then the profile. The tokens stay in the
  * cookie; the session is a new one, whatever there was before. Where programs are at an account, strangers
  * have to pass the brand's captcha.
  */
@@ -78,7 +78,7 @@ export async function enterWith(visit: Visit, tokens: Tokens): Promise<boolean> 
   return true
 }
 
-/** Makes an account and logs its owner in (customer spec §7, register). */
+/** Makes an account and logs its owner in. */
 export async function register(
   visit: Visit,
   { customer }: Question<'session.create'>,
@@ -94,7 +94,7 @@ export async function register(
 }
 
 /**
- * Ends the session everywhere (customer spec §4, logout): the tokens, copies of the cookie, the
+ * Ends the session everywhere: the tokens, copies of the cookie, the
  * customer's carts in this browser. Logging out without a session changes nothing.
  */
 export async function logOut(visit: Visit): Promise<Outcome<true>> {
@@ -110,7 +110,7 @@ export async function logOut(visit: Visit): Promise<Outcome<true>> {
   return done(true)
 }
 
-/** Who is logged in; a guest where nobody is (customer spec §4, start). */
+/** Who is logged in; a guest where nobody is. */
 export async function tellSession(visit: Visit): Promise<Outcome<SessionFacts>> {
   if (!visit.session) return done({ state: 'guest' })
   const profile = await callAs(visit, 'user.me', {})
@@ -127,7 +127,7 @@ export async function tellSession(visit: Visit): Promise<Outcome<SessionFacts>> 
   return unavailable(visit)
 }
 
-/** Refreshes the tokens because the browser wants it (catalogue spec §4, token-invalid flow). */
+/** Refreshes the tokens because the browser wants it. */
 export async function refreshTokens(visit: Visit): Promise<Outcome<Answer<'session.refresh'>>> {
   const isRenewed = await renew(visit)
   return isRenewed ? done(true) : sessionEnded(visit.site.shop.t)

@@ -7,11 +7,11 @@ export async function askNewsletter(asking: Asking, email: string): Promise<bool
   const call = asking.backend.call('newsletter.status', callOf(asking, email))
   const answer = await call.catch(() => undefined)
   if (answer?.ok) return answer.result
-  // Of an address that it does not know the contract's service answers 500 (commerce contract §7).
+  // Of an address that it does not know the contract's service answers 500.
   return answer?.code === 500 ? false : undefined
 }
 
-/** Customer spec §4, newsletter: ignored when already in that state. False: it could not be done. */
+/** Ignored when already in that state. False: it could not be done. */
 export async function changeNewsletter(
   asking: Asking,
   email: string,

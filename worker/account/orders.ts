@@ -2,7 +2,7 @@ import { ORDER_PAGE_SIZE, type OrderHistory, type OrderRecord } from '../../shar
 import { callAs } from './call-as.ts'
 import type { Visit } from './visit.ts'
 
-/** Orders of who is logged in (customer spec §7, order history); undefined: nobody can tell now. */
+/** Orders of who is logged in; undefined: nobody can tell now. */
 export async function readHistory(
   visit: Visit,
   currentPage = 1,

@@ -24,7 +24,7 @@ export interface Done<Result> {
   headers?: Readonly<Record<string, string>>
 }
 
-/** What came of a call: the envelope before it is written (commerce contract §0). */
+/** What came of a call: the envelope before it is written. */
 export type Outcome<Result> = Done<Result> | Refused
 
 export function done<Result>(result: Result): Done<Result> {
@@ -35,7 +35,7 @@ export function refuse(code: number, problem: ApiProblem, result: string): Refus
   return { ok: false, code, result, problem }
 }
 
-/** The session is over; the sentence is the specification's (catalogue spec §8). */
+/** The session is over; the sentence is the specification's. */
 export function sessionEnded(t: Translate): Refused {
   return refuse(401, 'session.ended', t('session.ended'))
 }

@@ -6,7 +6,7 @@ import { callAs } from './call-as.ts'
 import { done, refuse, sessionEnded, type Outcome, type Refused } from './outcome.ts'
 import type { Visit } from './visit.ts'
 
-/** Nobody is logged in (customer spec §6). */
+/** Nobody is logged in. */
 export function loginNeeded(visit: Visit): Refused {
   const { t } = visit.site.shop
   return visit.hasEnded

@@ -15,7 +15,7 @@ interface RefreshRow {
 const KEEP_REFRESH_MS = 3 * 24 * 60 * 60 * 1000
 const KEEP_REVOKED_MS = 31 * 24 * 60 * 60 * 1000
 
-/** Asked on every personal call (decision 28). */
+/** Asked on every personal call. */
 export async function readGeneration(
   db: D1Database,
   sid: string,

@@ -1,7 +1,7 @@
 import { sha256Hex } from '../crypto/digest.ts'
 import { z } from 'zod'
 
-/** A session as its cookie holds it, sealed (decision 28). Instants are milliseconds since 1970. */
+/** A session as its cookie holds it, sealed. Instants are milliseconds since 1970. */
 export interface Session {
   sid: string
   /** Counts the refreshes of its tokens. */

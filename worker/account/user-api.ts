@@ -11,9 +11,9 @@ import { changePassword, requestReset, setPassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { answerCall } from './personal-api.ts'
 
-/** The calls about one's own account (customer spec §7, user). */
+/** The calls about one's own account. */
 export const userApi = new Hono<{ Bindings: Env }>()
-/** The calls about one's own address book (customer spec §7, address book). */
+/** The calls about one's own address book. */
 export const addressApi = new Hono<{ Bindings: Env }>()
 
 const password = z.string().min(1).max(MAX_CREDENTIAL_LENGTH)

@@ -163,7 +163,7 @@ export function setSession(visit: Visit, session: Session): void {
 /** How a session was over: by somebody, or by itself, maybe while its order is being paid. */
 export type SessionEnd = 'ended' | 'expired'
 
-/** The session is over, and with it the customer's carts (customer spec §4, session). */
+/** The session is over, and with it the customer's carts. */
 export function endSession(visit: Visit, why: SessionEnd): void {
   closeSession(visit, why, visit.changed)
 }

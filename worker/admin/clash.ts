@@ -4,7 +4,7 @@ import type { Claim } from './import-body.ts'
 /**
  * Ids of a folder that an earlier import uses for other goods: a product with another sku, a
  * category with another name and another url_key (a renamed one keeps one of them). Demo goods do
- * not count, the first import removes them (decision 41).
+ * not count, the first import removes them.
  */
 export async function findClashes(
   shop: D1Database,

@@ -84,7 +84,7 @@ export interface OrdersCall {
 
 /**
  * Lists orders that are being checked, or says of one what became of it: only the merchant can, who
- * sees the backend (decision 30). Written down with whoever said it.
+ * sees the backend. Written down with whoever said it.
  */
 export async function answerOrders(call: OrdersCall, asked: OrdersBody): Promise<OrdersAnswer> {
   const { DB: db } = call.env

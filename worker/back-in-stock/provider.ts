@@ -4,7 +4,7 @@ import type { BackInStockProvider } from '../../shared/brand/content-schema.ts'
 const TIMEOUT_MS = 5000
 
 /**
- * Asks a provider to tell somebody (customer spec §7, back-in-stock): form-encoded, and a success where
+ * Asks a provider to tell somebody: form-encoded, and a success where
  * the answer's `success` says so. Throws when nobody answers in time or no JSON comes.
  */
 export async function askProvider(

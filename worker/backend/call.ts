@@ -19,7 +19,7 @@ export interface BackendTarget {
   fetch: Send
   /** Address before `/api/…`, or with it. */
   baseUrl: string
-  /** Sent when the shop has several store views (contract §0). */
+  /** Sent when the shop has several store views. */
   storeCode?: string
   /** The token travels in a header instead of the query, where both sides are set to it. */
   tokenInHeader?: boolean

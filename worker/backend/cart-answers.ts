@@ -43,7 +43,7 @@ const productOption = z
     return lists.length > 0 ? { extension_attributes: Object.fromEntries(lists) } : undefined
   })
 
-/** One line of a cart (contract §1). */
+/** One line of a cart. */
 export const backendItem = z
   .object({
     item_id: amount,
@@ -68,14 +68,14 @@ export const done = z.preprocess(
   z.literal(true),
 )
 
-/** Ways to pay; what the backend names can be asked of it (catalogue spec §3). */
+/** Ways to pay; what the backend names can be asked of it. */
 export const paymentMethods = z
   .array(z.object({ code: z.string(), title: text }))
   .transform((methods): readonly PaymentMethod[] =>
     methods.map(({ code, title }) => ({ code, title: title ?? code, is_server_method: true })),
   )
 
-/** Ways to send the goods; those that are not available are left out (contract §1). */
+/** Ways to send the goods; those that are not available are left out. */
 export const shippingMethods = z
   .array(
     z.object({
@@ -132,7 +132,7 @@ const segment = z
     value: value ?? null,
   }))
 
-/** The totals of a cart (contract §1). */
+/** The totals of a cart. */
 export const platformTotals = z
   .object({
     grand_total: amount,

@@ -15,7 +15,7 @@ export type Verdict = 'call' | 'probe' | 'wait' | 'refuse'
 
 export const CLOSED: Circuit = { failures: [], trips: 0 }
 
-/** Reliability rule F02: five failures within ten seconds. */
+/** Five failures within ten seconds. */
 export const OPENS_AFTER = 5
 export const WINDOW_MS = 10_000
 export const FIRST_PAUSE_MS = 5_000

@@ -18,7 +18,7 @@ import type { Operation } from './operation.ts'
  * that the backend did not keep its word.
  */
 export interface Backend {
-  /** Whether an order may be sent again under its key (decision 30). */
+  /** Whether an order may be sent again under its key. */
   isIdempotent: boolean
   /** It is the built-in shop, which knows more than the public contract. */
   isBuiltIn: boolean

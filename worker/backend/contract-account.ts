@@ -8,7 +8,7 @@ import type { Operation } from './operation.ts'
 
 const TIMEOUT_MS = 4000
 
-/** The paths of the address book in the built-in shop (customer spec §7, address book). */
+/** The paths of the address book in the built-in shop. */
 export const OWN_ADDRESS_PATHS = {
   createEndpoint: '/api/user/{customerId}/addresses',
   removeEndpoint: '/api/user/addresses/{addressId}',
@@ -138,7 +138,7 @@ const userReviews: Operation<Readonly<Record<string, never>>, readonly OwnReview
   result: reviews,
 }
 
-/** What customers change (commerce contract §3, §7; customer spec §7, user, address book). */
+/** What customers change. */
 export const ACCOUNT_OPERATIONS = {
   'user.update': userUpdate,
   'user.change-password': changePassword,

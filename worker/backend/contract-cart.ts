@@ -30,7 +30,7 @@ const shared = { query: () => ({}), answer: 'envelope', timeoutMs: TIMEOUT_MS } 
 const reads = { ...shared, method: 'GET', input: nothing } as const
 const writes = { ...shared, method: 'POST' } as const
 
-/** A cart's id: a number for customers, 32 characters for guests; both as text (contract §1). */
+/** A cart's id: a number for customers, 32 characters for guests; both as text. */
 const cartCreate: Operation<Nothing, string> = {
   ...writes,
   path: '/api/cart/create',
@@ -85,7 +85,7 @@ const cartShippingMethods: Operation<{ address: CartAddress }, readonly Shipping
   result: shippingMethods,
 }
 
-/** The platform is told the address in its own spelling (contract §1). */
+/** The platform is told the address in its own spelling. */
 const cartShippingInformation: Operation<
   { addressInformation: AddressInformation },
   { payment_methods: readonly PaymentMethod[]; totals: PlatformTotals }
@@ -111,7 +111,7 @@ const cartCollectTotals: Operation<{ methods: CartMethods }, PlatformTotals> = {
   result: platformTotals,
 }
 
-/** The coupon travels in the query (catalogue spec §7). */
+/** The coupon travels in the query. */
 const cartApplyCoupon: Operation<{ coupon: string }, true> = {
   ...writes,
   path: '/api/cart/apply-coupon',
@@ -143,7 +143,7 @@ function toPlatformAddress({ country_id, ...rest }: CartAddress) {
   return { ...rest, countryId: country_id }
 }
 
-/** The calls of the cart, by name (commerce contract §1). */
+/** The calls of the cart, by name. */
 export const CART_OPERATIONS = {
   'cart.create': cartCreate,
   'cart.pull': cartPull,

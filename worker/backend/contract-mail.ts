@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts'
 const TIMEOUT_MS = 5000
 
 /**
- * A mail as the mailer takes it (customer spec §3, mailer payload); `confirmation` says that it goes to
+ * A mail as the mailer takes it; `confirmation` says that it goes to
  * who has written, `token` that the mailer knows the sender.
  */
 export interface MailerPayload {
@@ -17,7 +17,7 @@ export interface MailerPayload {
 
 const address = z.string().min(3).max(320)
 
-/** What a mail is sent with (commerce contract §7). */
+/** What a mail is sent with. */
 const mailToken: Operation<Record<never, never>, string> = {
   method: 'GET',
   path: '/api/ext/mail-service/get-token',
@@ -28,7 +28,7 @@ const mailToken: Operation<Record<never, never>, string> = {
   timeoutMs: TIMEOUT_MS,
 }
 
-/** Sends a mail; an OK is success, the result of any other answer says what is wrong (customer spec §7). */
+/** Sends a mail; an OK is success, the result of any other answer says what is wrong. */
 const mailSend: Operation<MailerPayload & { token: string }, unknown> = {
   method: 'POST',
   path: '/api/ext/mail-service/send-email',

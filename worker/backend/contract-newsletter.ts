@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from './operation.ts'
 
-/** Whose newsletter it is; a store code asks the subscription service (commerce contract §7, §8). */
+/** Whose newsletter it is; a store code asks the subscription service. */
 export interface NewsletterCall {
   email: string
   storeCode?: string
@@ -28,7 +28,7 @@ const shared = {
     storeCode: z.string().optional(),
   }) as z.ZodType<NewsletterCall>,
 } as const
-/** Customer spec §7, newsletter: success is code 200, whatever else is said. */
+/** Success is code 200, whatever else is said. */
 const done = z.unknown().transform((): true => true)
 
 /** The result 'subscribed' means subscribed; the subscription service lists who is. */

@@ -22,7 +22,7 @@ export interface PlaceInput {
   attempt?: number
 }
 
-/** What a backend may say with code 200 when it is asked to place an order (commerce contract §2). */
+/** What a backend may say with code 200 when it is asked to place an order. */
 export type PlaceAnswer =
   /** Its number is empty where the backend tells none: the number of its row is not what it is called. */
   | { kind: 'placed'; orderNumber: string }
@@ -191,7 +191,7 @@ const lookupOrder: Operation<Lookup, OrderRecord | undefined> = {
   timeoutMs: TIMEOUT_MS,
 }
 
-/** The calls about orders, by name (commerce contract §2). */
+/** The calls about orders, by name. */
 export const ORDER_OPERATIONS = {
   'order.place': placeOrder,
   'order.sync': syncOrder,

@@ -14,7 +14,7 @@ export interface NewReview {
   rating?: number
 }
 
-/** Creates a review (customer spec §7: POST with `review`, success on code 200; commerce contract §4). */
+/** Creates a review (POST with `review`, success on code 200). */
 const reviewCreate: Operation<NewReview, true> = {
   method: 'POST',
   path: '/api/review/create',
@@ -33,7 +33,7 @@ const reviewCreate: Operation<NewReview, true> = {
   timeoutMs: TIMEOUT_MS,
 }
 
-/** A question to the shop; `endpoint` is a setting: the public contract names no path (customer spec §7). */
+/** A question to the shop; `endpoint` is a setting: the public contract names no path. */
 export interface AskedQuestion {
   endpoint: string
   name: string
@@ -42,7 +42,7 @@ export interface AskedQuestion {
   productId: number
 }
 
-/** Asks the shop about a product (customer spec §7, FAQ): JSON, success on result code 200. */
+/** Asks the shop about a product: JSON, success on result code 200. */
 const faqAsk: Operation<AskedQuestion, true> = {
   method: 'POST',
   path: '/api/faq',

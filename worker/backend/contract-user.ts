@@ -5,7 +5,7 @@ import type { Operation } from './operation.ts'
 
 const TIMEOUT_MS = 4000
 
-/** What a login gives; both are opaque and never leave the edge (decision 28). */
+/** What a login gives; both are opaque and never leave the edge. */
 export interface Tokens {
   token: string
   refreshToken: string | undefined
@@ -165,7 +165,7 @@ const userLogout: Operation<{ refreshToken: string }, unknown> = {
   answer: 'envelope',
 }
 
-/** The calls about customers, by name (commerce contract §3). */
+/** The calls about customers, by name. */
 export const USER_OPERATIONS = {
   'user.create': userCreate,
   'user.login': userLogin,

@@ -10,7 +10,7 @@ import { ORDER_OPERATIONS } from './contract-order.ts'
 import { amount, flag } from './loose.ts'
 import type { Operation } from './operation.ts'
 
-/** Catalogue spec §7: lists of skus are asked in groups of 15. */
+/** Lists of skus are asked in groups of 15. */
 export const STOCK_GROUP_SIZE = 15
 
 const TIMEOUT_MS = 2000
@@ -60,7 +60,7 @@ const renderedPrice = z.object({
 /** Prices of one product as the platform shows them; `tax_adjustments` are the same without tax. */
 export type RenderedPrice = z.infer<typeof renderedPrice>
 
-/** What a price list is asked for (catalogue spec §7, prices). */
+/** What a price list is asked for. */
 export interface RenderListInput {
   skus: readonly string[]
   currencyCode: string
@@ -90,7 +90,7 @@ const mappedUrl = z
     return type ? { type, document: hit._source } : undefined
   })
 
-/** Stock of one sku (contract §4). */
+/** Stock of one sku. */
 export const stockCheck: Operation<{ sku: string }, StockItem> = {
   method: 'GET',
   path: '/api/stock/check',
@@ -101,7 +101,7 @@ export const stockCheck: Operation<{ sku: string }, StockItem> = {
   timeoutMs: TIMEOUT_MS,
 }
 
-/** Stock of at most 15 skus, in the order asked (contract §4). */
+/** Stock of at most 15 skus, in the order asked. */
 export const stockList: Operation<{ skus: readonly string[] }, readonly StockItem[]> = {
   method: 'GET',
   path: '/api/stock/list',
@@ -112,7 +112,7 @@ export const stockList: Operation<{ skus: readonly string[] }, readonly StockIte
   timeoutMs: TIMEOUT_MS,
 }
 
-/** Platform prices of some skus (catalogue spec §7, prices; contract §4). */
+/** Platform prices of some skus. */
 export const renderList: Operation<RenderListInput, readonly RenderedPrice[]> = {
   method: 'GET',
   path: '/api/product/render-list',
@@ -133,7 +133,7 @@ export const renderList: Operation<RenderListInput, readonly RenderedPrice[]> = 
   timeoutMs: TIMEOUT_MS,
 }
 
-/** The document behind an address, of connected shops only (contract §6, decision 40). */
+/** The document behind an address, of connected shops only. */
 export const urlMap: Operation<{ url: string }, MappedUrl | undefined> = {
   method: 'POST',
   path: '/api/url/map',

@@ -31,7 +31,7 @@ function engineOf(shop: ConnectedShop) {
 }
 
 describe('the last good answers', () => {
-  it('F18: say that the page must not be kept when one of them stands in', async () => {
+  it('say that the page must not be kept when one of them stands in', async () => {
     const shop = connectShop()
     const rules = await engineOf(shop).engine.taxRules()
     shop.fail(/_taxrule\//, () => Response.json({ error: {} }, { status: 400 }))
@@ -40,14 +40,14 @@ describe('the last good answers', () => {
     expect(stale).toHaveLength(1)
   })
 
-  it('F18: are of one store view only, and nobody has any before the first', async () => {
+  it('are of one store view only, and nobody has any before the first', async () => {
     await engineOf(connectShop()).engine.taxRules()
     const shop = connectShop()
     shop.fail(/_taxrule\//, () => Response.json({ error: {} }, { status: 400 }))
     await expect(engineOf(shop).engine.taxRules()).rejects.toThrow('catalogue.search-failed')
   })
 
-  it('F18: of attributes are put together from all that were read', async () => {
+  it('of attributes are put together from all that were read', async () => {
     const shop = connectShop()
     const { engine } = engineOf(shop)
     await engine.attributes(['color'])
@@ -61,7 +61,7 @@ describe('the last good answers', () => {
     expect(later.stale).toHaveLength(1)
   })
 
-  it('F11: an index that is suddenly empty is taken for one that is rebuilt, for ten minutes', async () => {
+  it('an index that is suddenly empty is taken for one that is rebuilt, for ten minutes', async () => {
     const shop = connectShop()
     const all = await engineOf(shop).engine.categories()
     shop.fail(/_category\//, () => Response.json({ hits: { total: 0, hits: [] } }))
@@ -72,7 +72,7 @@ describe('the last good answers', () => {
     expect(await engineOf(shop).engine.categories()).toEqual([])
   })
 
-  it('F11: a category that counts goods and has none is not to be kept, for ten minutes', async () => {
+  it('a category that counts goods and has none is not to be kept, for ten minutes', async () => {
     const shop = connectShop()
     shop.fail(/_product\//, () => Response.json({ hits: { total: 0, hits: [] } }))
     const ask = async (query: ProductQuery): Promise<number> => {
@@ -97,7 +97,7 @@ describe('the last good answers', () => {
 })
 
 describe('faults of the backend', () => {
-  it('F19: prices that cannot be synchronised are an error in time, never a guess', async () => {
+  it('prices that cannot be synchronised are an error in time, never a guess', async () => {
     const shop = connectShop()
     shop.fail(/render-list/, () => new Promise(() => undefined))
     const asked = shop
@@ -106,14 +106,14 @@ describe('faults of the backend', () => {
     await expect(asked).rejects.toMatchObject({ code: 'answer.timeout' })
   })
 
-  it('F20: a stock check that hangs is an error in time, never a guess', async () => {
+  it('a stock check that hangs is an error in time, never a guess', async () => {
     const shop = connectShop()
     shop.fail(/stock/, () => new Promise(() => undefined))
     const asked = shop.backend({ timeoutMs: 50 }).listStock(['CBL-1'])
     await expect(asked).rejects.toMatchObject({ code: 'answer.timeout' })
   })
 
-  it('F20: a 500 of the stock check is a refusal with its status and opens no circuit', async () => {
+  it('a 500 of the stock check is a refusal with its status and opens no circuit', async () => {
     const shop = connectShop()
     shop.fail(/stock/, () => Response.json({ code: 500, result: 'boom' }, { status: 500 }))
     const backend = shop.backend()
@@ -126,7 +126,7 @@ describe('faults of the backend', () => {
     expect(shop.requests).toHaveLength(8)
   })
 
-  it('F02: a backend that is not reached is left alone after 5 failures', async () => {
+  it('a backend that is not reached is left alone after 5 failures', async () => {
     const shop = connectShop()
     shop.fail(/stock/, () => Promise.reject(new TypeError('refused')))
     const backend = shop.backend()

@@ -68,12 +68,12 @@ const codesOf = (): readonly string[] =>
   log.flatMap((line) => /(?:answer|catalogue)\.[a-z-]+/.exec(line)?.[0] ?? [])
 
 describe('faults of the search', () => {
-  it('F01: search 500: the old page if there is one, else the error page that nobody keeps', async () => {
+  it('search 500: the old page if there is one, else the error page that nobody keeps', async () => {
     expectNoHarm(await suffer(() => Response.json({ error: {} }, { status: 500 })))
     expect(codesOf()).toContain('catalogue.search-failed')
   })
 
-  it('F01: the log has one line of a broken page, and one of each thing that it did without', async () => {
+  it('the log has one line of a broken page, and one of each thing that it did without', async () => {
     const shop = connectShop()
     shop.fail(SEARCH, () => Response.json({ error: {} }, { status: 500 }))
     await see(shop)
@@ -83,7 +83,7 @@ describe('faults of the search', () => {
   })
 
   it.each(['connect ECONNREFUSED', 'getaddrinfo ENOTFOUND', 'certificate has expired'])(
-    'F02, F16: no connection (%s): the old page, else the error page',
+    'no connection (%s): the old page, else the error page',
     async (words) => {
       expectNoHarm(await suffer(() => Promise.reject(new TypeError(words))))
       expect(codesOf()).toContain('answer.unreachable')
@@ -91,7 +91,7 @@ describe('faults of the search', () => {
     },
   )
 
-  it('F02: after 5 failures within 10 s the search is left alone, then one probe asks for it', async () => {
+  it('after 5 failures within 10 s the search is left alone, then one probe asks for it', async () => {
     const shop = connectShop()
     shop.fail(SEARCH, () => Promise.reject(new TypeError('refused')))
     await see(shop, '/search/kaapeli')
@@ -108,7 +108,7 @@ describe('faults of the search', () => {
     expect((await see(shop)).status).toBe(200)
   })
 
-  it('F05: a body of 50 MB is cut at 4 MB', async () => {
+  it('a body of 50 MB is cut at 4 MB', async () => {
     let most = 0
     const huge = () => {
       let sent = 0
@@ -126,20 +126,20 @@ describe('faults of the search', () => {
   })
 
   it.each([
-    ['F06: truncated JSON', () => new Response('{"hits":{"hits":[{"_source":{"id"', json)],
-    ['F07: invalid JSON', () => new Response('{hits}', json)],
+    ['truncated JSON', () => new Response('{"hits":{"hits":[{"_source":{"id"', json)],
+    ['invalid JSON', () => new Response('{hits}', json)],
   ])('%s: "Unhandled error, wrong response format!"', async (_, respond) => {
     expectNoHarm(await suffer(respond))
     expect(codesOf()).toContain('answer.format')
   })
 
-  it('F08: a page of 200 instead of JSON: "Error with response - bad content-type!"', async () => {
+  it('a page of 200 instead of JSON: "Error with response - bad content-type!"', async () => {
     const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
     expectNoHarm(await suffer(page))
     expect(codesOf()).toContain('answer.content-type')
   })
 
-  it('F09: an answer without hits is refused; goods with a price in words are left out, others stay', async () => {
+  it('an answer without hits is refused; goods with a price in words are left out, others stay', async () => {
     expectNoHarm(await suffer(() => Response.json({ took: 1 })))
     const shop = connectShop()
     const goods = shop.search
@@ -159,12 +159,12 @@ describe('faults of the search', () => {
   it.each([
     ['failed shards', { _shards: { failed: 1 }, timed_out: false }],
     ['timed_out', { _shards: { failed: 0 }, timed_out: true }],
-  ])('F10: a part of a result (%s) is never taken for the whole', async (_, partial) => {
+  ])('a part of a result (%s) is never taken for the whole', async (_, partial) => {
     const empty = { ...partial, hits: { total: 0, hits: [] } }
     expectNoHarm(await suffer(() => Response.json(empty)))
   })
 
-  it('F10: goods that come in part are not kept', async () => {
+  it('goods that come in part are not kept', async () => {
     const shop = connectShop()
     shop.fail(/_product\/_search$/, () =>
       Response.json({ _shards: { failed: 1 }, hits: { total: 0, hits: [] } }),
@@ -174,7 +174,7 @@ describe('faults of the search', () => {
     expect((await see(shop)).html).toContain(GOODS)
   })
 
-  it('F12: 429 with Retry-After: left alone as long as it asks, the old page meanwhile', async () => {
+  it('429 with Retry-After: left alone as long as it asks, the old page meanwhile', async () => {
     const shop = await shopWithOldPage()
     const busy = { status: 429, headers: { 'retry-after': '20', 'content-type': 'text/plain' } }
     shop.fail(SEARCH, () => new Response('slow down', busy))
@@ -189,7 +189,7 @@ describe('faults of the search', () => {
     expect(shop.requests.length).toBeGreaterThan(asked)
   })
 
-  it('F13: a redirect to another host is not followed', async () => {
+  it('a redirect to another host is not followed', async () => {
     const elsewhere = { location: 'https://elsewhere.test/_search' }
     const { bare, ...harm } = await suffer(
       () => new Response(null, { status: 301, headers: elsewhere }),
@@ -199,7 +199,7 @@ describe('faults of the search', () => {
     expect(codesOf()).toContain('answer.status')
   })
 
-  it('F14: a body that unpacks to 50 MB is cut after decompression', async () => {
+  it('a body that unpacks to 50 MB is cut after decompression', async () => {
     const zeros = new Blob([new Uint8Array(50 * 1024 * 1024)]).stream()
     const packed = await new Response(zeros.pipeThrough(new CompressionStream('gzip'))).bytes()
     expect(packed.byteLength).toBeLessThan(100_000)
@@ -219,7 +219,7 @@ describe('faults of the search', () => {
     expect(unpacked).toBeLessThan(8 * 1024 * 1024)
   })
 
-  it('F15: fields of a customer in an answer never reach a page', async () => {
+  it('fields of a customer in an answer never reach a page', async () => {
     const shop = connectShop()
     const canary = 'zq9canary@customer.test'
     shop.fail(/_product\/_search$/, async (request) => {
@@ -233,7 +233,7 @@ describe('faults of the search', () => {
     }
   })
 
-  it('F17: a home list that fails leaves the others, and the page is not kept', async () => {
+  it('a home list that fails leaves the others, and the page is not kept', async () => {
     const shop = connectShop()
     shop.fail(/_product\/_search$/, async (request) => {
       const body = await request.clone().text()
@@ -248,7 +248,7 @@ describe('faults of the search', () => {
     expect(shop.requests.length).toBeGreaterThan(asked)
   })
 
-  it('F18: tax rules, attributes and categories that fail: the last good ones stand in for a day', async () => {
+  it('tax rules, attributes and categories that fail: the last good ones stand in for a day', async () => {
     const shop = connectShop()
     await see(shop, '/p/CBL-1/kaapeli-1-m').then(() => see(shop))
     shop.fail(/_(?:taxrule|attribute|category)\/_search$/, async (request) =>

@@ -10,7 +10,7 @@ export type MappedKey =
   | { type: 'cms_page'; identifier: string }
 
 /**
- * Asks the connected backend where an unknown address leads (decision 40); nobody else is asked, and
+ * Asks the connected backend where an unknown address leads; nobody else is asked, and
  * no address that the catalogue knows. When it does not answer, the address stays unknown, and the
  * page that says so is not kept.
  */

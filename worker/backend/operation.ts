@@ -17,7 +17,7 @@ export interface Operation<Input, Result> {
   result: z.ZodType<Result>
   /**
    * What is checked: the result of the envelope, or with `meta` both as `{result, meta}`; `raw`: the
-   * answer has no envelope (contract §0).
+   * answer has no envelope.
    */
   answer: 'envelope' | 'with-meta' | 'raw'
   timeoutMs: number

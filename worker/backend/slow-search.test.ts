@@ -85,7 +85,7 @@ describe('a search that has answered before', () => {
     return shop
   }
 
-  it('F03: and hangs is given up after 1000 ms and the page comes within 1.5 s', async () => {
+  it('and hangs is given up after 1000 ms and the page comes within 1.5 s', async () => {
     const shop = await provenShop()
     const signals: AbortSignal[] = []
     shop.fail(SEARCH, (request) => {
@@ -99,7 +99,7 @@ describe('a search that has answered before', () => {
     expect(log.join()).toContain('answer.timeout')
   })
 
-  it('F04: and sends one byte a second is given up after 1000 ms, headers or not', async () => {
+  it('and sends one byte a second is given up after 1000 ms, headers or not', async () => {
     const shop = await provenShop()
     const drip = () =>
       new ReadableStream({

@@ -1,7 +1,7 @@
 import { measurePage, workerBytes } from './bytes.bench.ts'
 import type { Figure } from './figure.ts'
 
-/** Budgets of product.md §6, in bytes. */
+/** Budgets, in bytes. */
 const KB = 1000
 const SCRIPT_BUDGET = 9.5 * KB
 const STYLE_BUDGET = 10 * KB

@@ -29,7 +29,7 @@ export async function measureSearch(
   return [{ what, value: report.ndcg, budget: LEAST_NDCG, unit: '', isLeast: true }]
 }
 
-/** Two processes must not open one database: the measurement works on a copy (decision 18). */
+/** Two processes must not open one database: the measurement works on a copy. */
 async function onCopy<Answer>(
   state: string,
   measure: (copy: string) => Promise<Answer>,

@@ -72,7 +72,7 @@ export function placeIn(brand: Brand, view: StoreView, path: string): PagePlace 
 /**
  * With several store views on: the address that is meant where a path begins with a store code that is not
  * the prefix of a view at this host, because the view has none, lives elsewhere or is written otherwise;
- * or where whoever answers there has an address elsewhere (customer spec §2, multistore).
+ * or where whoever answers there has an address elsewhere.
  */
 export function withoutStrayCode(brand: Brand, asked: PagePlace): PagePlace | undefined {
   const { multistore, views } = brand.storeViews

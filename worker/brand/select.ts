@@ -15,7 +15,7 @@ type Settings = Pick<Env, 'REUNA_SETTINGS'>
 
 const LOCAL = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/
 
-/** Whether a host name is this machine (customer spec §9, local host detection). */
+/** Whether a host name is this machine. */
 export function isLocalHost(hostname: string): boolean {
   return LOCAL.test(hostname)
 }
@@ -65,7 +65,7 @@ export function brandsOf({ REUNA_SETTINGS }: Settings): readonly Brand[] {
   })
 }
 
-/** The brand that answers on a bare local address (catalogue spec, first paragraph: the active one). */
+/** The brand that answers on a bare local address (first paragraph: the active one). */
 export function activeBrand({ BRAND }: Pick<Env, 'BRAND'>): Brand | undefined {
   return BRAND ? BRANDS.find(({ id }) => id === BRAND) : BRANDS[0]
 }

@@ -3,7 +3,7 @@ import { EVERYTHING, type Snapshot, type TagPurge } from './snapshot.ts'
 
 /** How long after a soft purge the old page may still be shown while a new one is made. */
 export const STALE_WINDOW_MS = 60_000
-/** How long beyond its life a page that can neither be judged nor made anew may stand in (decision 21). */
+/** How long beyond its life a page that can neither be judged nor made anew may stand in. */
 export const STALE_ERROR_MS = 24 * 60 * 60 * 1000
 
 /** What an entry is worth now. `isPurged`: it was hard-purged and must not be shown at all. */
@@ -22,7 +22,7 @@ type Judged = Pick<
 >
 
 /**
- * Judges an entry by the purge log (edge-cache rule: served only if no tag of it was purged after the
+ * Judges an entry by the purge log (served only if no tag of it was purged after the
  * sequence that was known before its first read). Pure. A purge outside the snapshot's reach counts
  * against the entry. `now` in ms.
  */
@@ -44,7 +44,7 @@ export function judge(entry: Judged, snapshot: Snapshot, now: number): Verdict {
 }
 
 /**
- * Whether an entry may stand in while neither the log nor the page can be had (decision 21): not
+ * Whether an entry may stand in while neither the log nor the page can be had: not
  * known to be hard-purged, no price on it has changed by date, and not too old.
  */
 export function mayStandIn(entry: Judged, snapshot: Snapshot | undefined, now: number): boolean {

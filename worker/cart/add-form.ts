@@ -18,7 +18,7 @@ import type { AddForm, FormRefusal, FormResult } from './forms.ts'
 import { checkLines, type WantedLine } from './stock-check.ts'
 
 /**
- * Adds what a form asks for (catalogue spec §4, add-to-cart): only when the pre-check has no errors,
+ * Adds what a form asks for: only when the pre-check has no errors,
  * all lines or none. An answer that was lost is looked for in the cart before anybody is told.
  */
 export async function addByForm(

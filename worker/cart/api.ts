@@ -14,7 +14,7 @@ import { CLEAR_FETCHED } from './clear-fetched.ts'
 import { showCart } from './show-lines.ts'
 
 /**
- * The calls of the cart (catalogue spec §7): the browser names neither token nor cart, the edge adds
+ * The calls of the cart: the browser names neither token nor cart, the edge adds
  * both. Answers say which cart it was by a name that nobody else knows anything by.
  */
 export const cartApi = new Hono<{ Bindings: Env }>()

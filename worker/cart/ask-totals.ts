@@ -12,7 +12,7 @@ export function countryOf({ site }: Pick<Visit, 'site'>): string | undefined {
 
 /**
  * The totals of the visitor's cart. They need a country: without one nobody is asked, and the words say
- * to set the default country (customer spec §5).
+ * to set the default country.
  */
 export async function askTotals(visit: Visit): Promise<Outcome<PlatformTotals>> {
   if (countryOf(visit) !== undefined) return askCart(visit, 'cart.totals', {})

@@ -31,7 +31,7 @@ export async function pullLines(visit: Visit): Promise<Outcome<readonly BackendI
 
 /**
  * Asks about a cart that is made where there is none: a guest's also where the customer's session has
- * just ended (catalogue spec §4: a cart-id-missing answer causes the cart to be re-created).
+ * just ended (a cart-id-missing answer causes the cart to be re-created).
  */
 export async function askOwnCart<Name extends OperationName>(
   visit: Visit,

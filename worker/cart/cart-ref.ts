@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A server cart as its cookie holds it, sealed (decision 28). */
+/** A server cart as its cookie holds it, sealed. */
 export interface CartRef {
   id: string
   kind: 'guest' | 'customer'
@@ -16,7 +16,7 @@ export interface CartRef {
   mark?: string | undefined
 }
 
-/** The carts of a visitor by store code (fault F101: each store view has its own). */
+/** The carts of a visitor by store code (each store view has its own). */
 export type Carts = Readonly<Record<string, CartRef>>
 
 /** More store views than a shop has would not fit into a cookie. */

@@ -20,7 +20,7 @@ import { checkLines } from './stock-check.ts'
 
 type Result = FormResult<CartNoticeCode>
 
-/** Gives a line another quantity, or puts another variant in its place (customer spec §4, cart edit mode). */
+/** Gives a line another quantity, or puts another variant in its place. */
 export async function updateByForm(visit: Visit, form: UpdateForm, env: Env): Promise<Result> {
   const { t } = visit.site.shop
   const lines = await pullLines(visit)

@@ -1,2 +1,2 @@
-/** Takes pages away that the browser fetched ahead: the cart has changed since (decision 31). */
+/** Takes pages away that the browser fetched ahead: the cart has changed since. */
 export const CLEAR_FETCHED = ['Clear-Site-Data', '"prefetchCache", "prerenderCache"'] as const

@@ -11,7 +11,7 @@ import { readTaken, takeOver, type GuestGoods } from './take-over.ts'
 type Created = Outcome<Answer<'cart.create'>>
 
 /**
- * A server cart for the visitor (catalogue spec §4, cart sync): the customer's own where somebody is
+ * A server cart for the visitor: the customer's own where somebody is
  * logged in, else a guest's. A cart that is there is kept unless a new one is wanted; what is in a
  * guest's cart goes into the customer's before it is left. Where the customer's session has ended the
  * cart falls back to a guest's, up to the maximum bypass count.

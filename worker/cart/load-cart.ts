@@ -15,7 +15,7 @@ import { askCart } from './ask-cart.ts'
 import { pullLines } from './ask.ts'
 import { showCart } from './show-lines.ts'
 
-/** The server's cart as the page shows it: what is ordered is this (decision 25). */
+/** The server's cart as the page shows it: what is ordered is this. */
 export interface LoadedCart {
   /** Lines with pictures, addresses, prices and notes; rows of totals by `totalsRows`. */
   cart: Cart
@@ -59,7 +59,7 @@ export async function loadCart(visit: Visit, env: Env): Promise<LoadedCart> {
   }
 }
 
-/** What is out of stock and may not stay (catalogue spec §4) leaves the server's cart: it is ordered. */
+/** What is out of stock and may not stay leaves the server's cart: it is ordered. */
 async function removeGone(
   visit: Visit,
   cart: Cart,

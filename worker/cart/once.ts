@@ -9,7 +9,7 @@ import { beginDeed, dropDeed, endDeed, type Begun, type DeedName } from './deeds
 import { MEANT, type FormResult } from './forms.ts'
 
 /**
- * Makes a change that adds something once by its name (fault F75): whoever delivers it again hears the
+ * Makes a change that adds something once by its name: whoever delivers it again hears the
  * first answer, and nothing is added twice. Where nobody can remember it is made all the same.
  */
 export async function changeOnce<Result>(

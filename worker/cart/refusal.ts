@@ -4,7 +4,7 @@ import { wordsOf, type Refusal } from '../backend/refusal.ts'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { isCartMissing } from '../../shared/cart/server-cart.ts'
 
-/** Catalogue spec §4: the answer on which the browser creates its cart anew. */
+/** The answer on which the browser creates its cart anew. */
 const CART_ID_MISSING = refuse(404, 'cart.id-missing', 'required cartId is null')
 
 /** Refusals that come with the code of a failure, and what they mean in the shop's own words. */
@@ -41,7 +41,7 @@ export function refusalOf(visit: Visit, refusal: Refusal): Refused {
   return refuse(code, 'cart.refused', withoutNames(visit, text) || t('cart.refused'))
 }
 
-/** A refused coupon, in the specification's words (customer spec §8). */
+/** A refused coupon, in the specification's words. */
 export function couponRefusal(visit: Visit, refusal: Refusal): Refused {
   const outcome = refusalOf(visit, refusal)
   if (outcome.problem !== 'cart.refused') return outcome

@@ -12,7 +12,7 @@ export interface WantedLine {
 }
 
 /**
- * The pre-check of lines (catalogue spec §4, add-to-cart) with stock that the backend is asked for just
+ * The pre-check of lines with stock that the backend is asked for just
  * now. Where it does not answer, nobody is sure: such lines are added for pre-reservation.
  */
 export async function checkLines(

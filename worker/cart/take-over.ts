@@ -39,8 +39,8 @@ const plan = z.object({
 type Plan = z.infer<typeof plan>
 
 /**
- * Puts what a guest's cart holds into the customer's, which the visit's cart is by now (commerce
- * contract §1, on login). The whole quantities are written down before the first is sent, so that
+ * Puts what a guest's cart holds into the customer's, which the visit's cart is by now. The whole quantities
+ * are written down before the first is sent, so that
  * whoever comes again, after a crash or a lost answer, adds nothing twice. What is put into the
  * guest's cart after that is taken over as well. Gives the name that the customer's cart has.
  */

@@ -7,7 +7,7 @@ import { loadPrices } from '../price/context.ts'
 import type { Visit } from '../account/visit.ts'
 
 /**
- * The lines that the variants of a family would make (customer spec §4, cart edit mode: configuring a
+ * The lines that the variants of a family would make (configuring a
  * simple product finds its configurable parent); none where there is no family of that sku.
  */
 export async function listVariants(

@@ -3,17 +3,17 @@ import type { CategoryKey, ListedType, ListOptions, ProductKey } from './engine.
 import { RESULT_WINDOW } from '../../shared/search/query.ts'
 import { ENGINE_TIMEOUT, LISTABLE } from './dsl.ts'
 
-/** Catalogue spec §9: categories are fetched up to 4000, 1000 when collecting them. */
+/** Categories are fetched up to 4000, 1000 when collecting them. */
 export const CATEGORY_LIST_SIZE = 4000
 export const CATEGORY_COLLECT_SIZE = 1000
-/** Catalogue spec §9: attribute list size. */
+/** Attribute list size. */
 export const ATTRIBUTE_LIST_SIZE = 150
-/** Catalogue spec §9: CMS block and page maximum. */
+/** CMS block and page maximum. */
 export const CMS_MAXIMUM = 500
-/** Customer spec §9: CMS list size. */
+/** CMS list size. */
 export const CMS_LIST_SIZE = 150
 const TAX_RULE_LIST_SIZE = 500
-/** Catalogue spec §9: URL rewrite fetch size 50. */
+/** URL rewrite fetch size 50. */
 export const REWRITE_LIST_SIZE = 50
 /** Same-named documents that are looked at before the exact one is taken. */
 const CANDIDATES = 10

@@ -63,7 +63,7 @@ export function priceCounts(taxes: readonly TaxedClasses[]): Record<string, Clau
   return { [`of_${COUNTS}`]: untaxed, ...Object.fromEntries(groups) }
 }
 
-/** An engine's range ends before its upper end, the filter with it (catalogue spec §5): half a cent lies between. */
+/** An engine's range ends before its upper end, the filter with it: half a cent lies between. */
 const untilHalfCent = ({ from, to }: Bounds): Bounds => ({
   from,
   to: to === undefined ? undefined : to + HALF_CENT,

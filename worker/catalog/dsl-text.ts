@@ -5,7 +5,7 @@ const MAX_CHARACTERS = 128
 /** Fuzzy words are costly: the rest of a long text is not asked for. */
 const MAX_WORDS = 12
 
-/** Catalogue spec §9, product search scoring: the boost of each field. */
+/** The boost of each field. */
 const BOOSTED = [
   'sku^3',
   'name^4',
@@ -59,7 +59,7 @@ export function textClause(words: readonly string[], mode: TextMode): Clause {
   return { bool: { must, should: [asTyped(query)] } }
 }
 
-/** Catalogue spec §9: by how many letters a word may be off. */
+/** By how many letters a word may be off. */
 const FUZZINESS = 2
 /** In a shorter word a slip makes another word of it. */
 const SHORTEST_OFF = 5

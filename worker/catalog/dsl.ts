@@ -10,7 +10,7 @@ import { facetAggregations } from './dsl-facets.ts'
 import { PRICE_FIELD, priceClause } from './dsl-price.ts'
 import { searchWords, textClause } from './dsl-text.ts'
 
-/** Catalogue spec §9, product search scoring. */
+/** Product search scoring. */
 export const MIN_SCORE = 0.02
 /** The engine gives up a little before we do (§9: 1000 ms on the server). */
 export const ENGINE_TIMEOUT = '900ms'
@@ -35,7 +35,7 @@ export const ALL_WORDS = 'all_words'
 
 const NOTHING: Clause = { match_none: {} }
 
-/** Catalogue spec §5: product lists always require visibility 2, 3, 4 and status 0, 1. */
+/** Product lists always require visibility 2, 3, 4 and status 0, 1. */
 export const LISTABLE: readonly Clause[] = [
   { terms: { visibility: [2, 3, 4] } },
   { terms: { status: [0, 1] } },
@@ -141,7 +141,7 @@ function valueClauses(field: string, values: readonly string[]): readonly Clause
   return [{ bool: { should, minimum_should_match: 1 } }]
 }
 
-/** Catalogue spec §9, sort options; whatever lacks the field comes last, ties by id. */
+/** Sort options; whatever lacks the field comes last, ties by id. */
 function sortClauses(sort: Sort | undefined, relevance: boolean): readonly Clause[] {
   const tie = { id: { order: 'asc', unmapped_type: 'long' } }
   if (sort === undefined && relevance) return [{ _score: { order: 'desc' } }, tie]

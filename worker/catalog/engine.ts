@@ -21,7 +21,7 @@ export interface SearchResult<Item> {
   suggestions: readonly string[]
 }
 
-/** Documents that are read as lists, by type (customer spec §7, content and FAQ). */
+/** Documents that are read as lists, by type. */
 export interface ListedDocuments {
   cms_hierarchy: CmsNode
   cms_faq_category: FaqCategory
@@ -35,7 +35,7 @@ export type ListedType = keyof ListedDocuments
 export interface ListOptions {
   /** Only what is about this product; 0: about none. */
   product?: number
-  /** 150 unless told, 500 at most (customer spec §9; catalogue spec §9). */
+  /** 150 unless told, 500 at most. */
   size?: number
 }
 
@@ -54,7 +54,7 @@ export type CategoryKey =
   | { url_key: string }
 
 /**
- * Everything that is read as a document, typed in and out (decision 4). An engine is bound to one
+ * Everything that is read as a document, typed in and out. An engine is bound to one
  * store view's index. All methods throw `ShopError` (`catalogue.search-failed`, `answer.*`) when the
  * engine cannot answer; "not there" is `undefined` or an empty list.
  *

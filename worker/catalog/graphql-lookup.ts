@@ -9,7 +9,7 @@ import type { CategoryKey } from './engine.ts'
 import type { Filter, GraphqlReader } from './graphql-call.ts'
 import { checkedList, checkedOne } from './http-search-read.ts'
 
-/** Reviews that are read at once: what a search gives (catalogue spec §9). */
+/** Reviews that are read at once: what a search gives. */
 const MOST_REVIEWS = 999
 const CANDIDATES = 10
 const ACTIVE: Filter = { is_active: { eq: 'true' } }

@@ -20,7 +20,7 @@ export interface GraphqlEngineOptions extends GraphqlTarget {
 }
 
 /**
- * The catalogue of a shop whose `server.api` is `graphql` (customer spec §7): single documents and
+ * The catalogue of a shop whose `server.api` is `graphql`: single documents and
  * their lists over `/graphql`. The public schema has no field for a slug or an id of a product, no
  * total and no facet counts with Elasticsearch 7, and pages without their id: these questions go to
  * the search beside it.

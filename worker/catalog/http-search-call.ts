@@ -6,7 +6,7 @@ import type { Breaker } from '../backend/breaker.ts'
 import type { IndexLimit } from './index-facts.ts'
 import type { CatalogMemory } from './memory.ts'
 
-/** Catalogue spec §9: the search time limit on the server, for all that one question takes. */
+/** The search time limit on the server, for all that one question takes. */
 export const SEARCH_TIMEOUT_MS = 1000
 /** An engine that was just started takes longer for its first answers than for any other: so much (ms). */
 export const STARTING_MS = 2500
@@ -97,7 +97,7 @@ export function earlierLimit({
 
 /**
  * Sends one search and waits at most `timeoutMs` for all of it. Throws `catalogue.entity-unknown` for
- * a type that is not registered (catalogue spec §7), `catalogue.search-failed` when the engine answers
+ * a type that is not registered, `catalogue.search-failed` when the engine answers
  * with an error, `answer.*` when it does not answer as it should. What an engine says about its error
  * stays inside: it names indices.
  */

@@ -191,7 +191,7 @@ export async function readCategories(
   return checkedList(reader, 'category', answer, parseCategory)
 }
 
-/** Categories with all below them (catalogue spec §7), found by following parents. */
+/** Categories with all below them, found by following parents. */
 async function withDescendants(
   { reader, knownCategories }: ListingSources,
   ids: readonly number[],

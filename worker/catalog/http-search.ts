@@ -107,7 +107,7 @@ function listingSources(
   }
 }
 
-/** What no list may show is no card (catalogue spec §5). */
+/** What no list may show is no card. */
 function isListable({ visibility, status }: Product): boolean {
   return visibility > 1 && visibility < 5 && (status === 0 || status === 1)
 }
@@ -116,7 +116,7 @@ async function readTaxRules(reader: SearchReader): Promise<readonly TaxRule[]> {
   return checkedList(reader, 'taxrule', await reader.ask(taxRuleList()), parseTaxRule)
 }
 
-/** Reviews whose ratings are added up: what a search gives at once (catalogue spec §9). */
+/** Reviews whose ratings are added up: what a search gives at once. */
 const RATED_REVIEWS = 999
 /** Reviews that are read whole at once: a page shows no more. */
 const WHOLE_REVIEWS = 50

@@ -22,8 +22,8 @@ export interface KeepGoodOptions {
 /**
  * The engine of one request, with what every page needs asked once: categories, attributes, tax rules,
  * blocks and titles of content pages. When one of them cannot be had, the last good answer of this isolate
- * stands in for at most a day (reliability F18); an index that is suddenly empty is taken for one that
- * is being rebuilt for ten minutes (F11).
+ * stands in for at most a day; an index that is suddenly empty is taken for one that
+ * is being rebuilt for ten minutes.
  */
 export function keepGood(engine: CatalogEngine, options: KeepGoodOptions): CatalogEngine {
   const asked = new Map<string, Promise<readonly unknown[]>>()

@@ -1,8 +1,8 @@
 import type { Attribute } from '../../shared/product/attribute.ts'
 
-/** Reliability rule F18: an answer this old may still stand in for one that cannot be had. */
+/** An answer this old may still stand in for one that cannot be had. */
 export const KEEP_MS = 24 * 60 * 60_000
-/** Rule F11: an index that is being rebuilt is empty no longer than this; then it is empty. */
+/** An index that is being rebuilt is empty no longer than this; then it is empty. */
 export const REBUILD_MS = 10 * 60_000
 const MOST_SCOPES = 20
 const MOST_LISTS = 50

@@ -24,7 +24,8 @@ type Connections = Pick<Env, 'SHOP' | 'BACKEND_URL' | 'SEARCH_URL' | 'SEARCH_API
 /**
  * The engine of one request for a site: the connected shop's where an address is given, GraphQL where
  * `server.api` says so, else the built-in shop. `onStale` hears that an old answer stands in: what is
- * made of it must not be kept, or that something was left out of a question; `onPrivate` that an answer says it is not for everybody.
+ * made of it must not be kept, or that something was left out of a question; `onPrivate` that an answer says
+ * it is not for everybody.
  */
 export function pickEngine(
   site: Site,

@@ -1,7 +1,7 @@
 import type { CategoryKey, ProductKey } from './engine.ts'
 
 /**
- * Whether a look-up of one document names it: it needs the value of its key (catalogue spec §5).
+ * Whether a look-up of one document names it: it needs the value of its key.
  * Many documents have an empty url_path; nobody asks for one of them.
  */
 export function hasValue(key: ProductKey | CategoryKey): boolean {

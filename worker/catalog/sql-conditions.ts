@@ -1,7 +1,7 @@
 import { toCents } from '../../shared/price/money.ts'
 import type { PriceRange, ProductQuery } from '../../shared/search/query.ts'
 
-/** Values of one facet that are read; more do not fit an address (decision 32). */
+/** Values of one facet that are read; more do not fit an address. */
 const MAX_VALUES = 20
 /** Facets chosen at once; one bit each while candidates are judged. */
 const MAX_FACETS = 30
@@ -52,7 +52,7 @@ export type Driver =
 /**
  * The smallest set that holds every product the answer speaks of. Counts of a facet ignore its own
  * choice, so with two or more choices a product may miss one of them: then it is in one of the two
- * smallest sets. With one choice its own counts stand in the precomputed table (decision 13).
+ * smallest sets. With one choice its own counts stand in the precomputed table.
  */
 export function chooseDriver(
   conditions: readonly FacetCondition[],

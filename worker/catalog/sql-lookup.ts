@@ -59,7 +59,7 @@ export async function readPricesIncludeTax(source: SqlSource): Promise<boolean |
   return facts ? facts.source_prices === 'gross' : undefined
 }
 
-/** Whether the goods are generated ones; the first import ends it (decision 41). */
+/** Whether the goods are generated ones; the first import ends it. */
 export async function readIsDemo(source: SqlSource): Promise<boolean> {
   return (await source.catalog())?.origin === 'demo'
 }

@@ -5,7 +5,7 @@ import type { Site } from '../brand/site.ts'
 
 /**
  * The ancestors of a category from the top down, without the root: walked up until the parent is
- * below the root category or the category is its own parent (catalogue spec §4, category).
+ * below the root category or the category is its own parent.
  */
 export function ancestorsOf(
   category: Category,

@@ -24,7 +24,7 @@ export function externalHost({ brand }: Pick<Site, 'brand'>): URL | undefined {
 }
 
 /**
- * Hands session and cart over to the checkout elsewhere (customer spec §4): by a code that is good once
+ * Hands session and cart over to the checkout elsewhere: by a code that is good once
  * for a minute, or in the address where the setting says so. Undefined: there is no cart to hand over.
  */
 export async function handOver(

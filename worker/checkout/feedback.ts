@@ -14,7 +14,7 @@ export type FeedbackOutcome = { ok: true } | { ok: false; status: 422 | 429 | 50
 
 /**
  * Sends feedback to the shop's contact address, and a confirmation to who ordered where it is wanted
- * (customer spec §2, §3 mailer). The addresses come from the settings and from the order, never from
+ *. The addresses come from the settings and from the order, never from
  * the form. The same words on the same order are sent once.
  */
 export async function sendFeedback(

@@ -7,7 +7,7 @@ import { securityHeaders } from '../http/headers.ts'
 const NAME = 'Content-Security-Policy'
 
 /**
- * Lets the forms of a page lead on to payment providers and a checkout elsewhere (decision 29): browsers
+ * Lets the forms of a page lead on to payment providers and a checkout elsewhere: browsers
  * judge where a form is redirected to as well.
  */
 export function withPaymentOrigins(

@@ -117,7 +117,7 @@ async function orderAsked(
 
 /**
  * Nothing is left to order. Where these goods became an order a moment ago, in another tab or on
- * another device, that one is told of (fault F65).
+ * another device, that one is told of.
  */
 async function withoutGoods(visit: Visit, other: OrderOutcome | undefined): Promise<FormOutcome> {
   const { receipt, now } = visit
@@ -156,7 +156,7 @@ async function sent(
 }
 
 /**
- * The account that was asked for is made after the order (customer spec §4): the order stands, whatever
+ * The account that was asked for is made after the order: the order stands, whatever
  * becomes of the account, and the password goes no further than here.
  */
 async function makeAccount(

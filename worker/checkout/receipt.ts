@@ -3,7 +3,8 @@ import { isOrderKey } from '../../shared/order/key.ts'
 
 /**
  * What the page of thanks knows of an order: sealed in a cookie of this browser for a day, while it waits
- * for its payment for seven, never in an address. It holds nothing that was typed (decision 28). Instants are milliseconds since 1970.
+ * for its payment for seven, never in an address. It holds nothing that was typed. Instants are milliseconds
+ * since 1970.
  */
 export interface Receipt {
   order_id: string

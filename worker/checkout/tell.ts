@@ -9,7 +9,7 @@ const CHANGES: ReadonlySet<OrderRefused['problem']> = new Set([
   'order.coupon-invalid',
 ])
 
-/** What changed since the page was seen, in words: old and new total, goods, coupon (fault F96). */
+/** What changed since the page was seen, in words: old and new total, goods, coupon. */
 export function tellChanges(
   { t, money }: Pick<Shop, 't' | 'money'>,
   { refused, confirmed }: { refused: OrderRefused; confirmed: number },

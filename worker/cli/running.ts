@@ -30,7 +30,8 @@ const noteOf = (state: string) => resolve(state, 'running.json')
 
 /**
  * Takes a state folder for this process alone. The lock is the system's: it ends with the process,
- * however that ends, and no number of a process has to be believed. Throws a `StartFault` where another shop has the folder, or where
+ * however that ends, and no number of a process has to be believed. Throws a `StartFault` where another shop
+ * has the folder, or where
  * it cannot be written.
  */
 export function lockState(state: string = STATE): StateLock {

@@ -24,7 +24,7 @@ export type MailerOutcome =
 const AT_ONCE = 20
 const NO_LIMIT: MailLimit = { of: 'all', name: '', each: [] }
 
-/** Sends one mail by the backend's mail service (customer spec §7): an OK answer is success. */
+/** Sends one mail by the backend's mail service: an OK answer is success. */
 async function sendByService(backend: Backend, payload: MailerPayload): Promise<MailerOutcome> {
   try {
     const token = await backend.call('mail.token', {})

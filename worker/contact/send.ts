@@ -21,7 +21,7 @@ const MOST_MESSAGES = 5
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Sends a message of the contact form to the shop (customer spec §3, §7 mailer). Where it goes stands in
+ * Sends a message of the contact form to the shop. Where it goes stands in
  * the settings, never in the form; the confirmation holds no word of whoever wrote.
  */
 export async function sendContact(

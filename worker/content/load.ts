@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 
 /**
  * An active content page by its identifier; throws `cms.empty`, 'CMS query returned empty result', where
- * there is none (customer spec §4).
+ * there is none.
  */
 export async function requireCmsPage(
   { catalog }: Pick<Ports, 'catalog'>,

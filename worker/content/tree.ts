@@ -15,7 +15,7 @@ export const NOWHERE: PagePlace = { above: [], around: [] }
 /** Steps up at most: a tree that leads into itself ends. */
 const DEEPEST = 10
 
-/** The place of a page in the tree of pages (customer spec §3, CMS hierarchy); a page may have none. */
+/** The place of a page in the tree of pages; a page may have none. */
 export async function loadPlace(
   { catalog, site }: Pick<Ports, 'catalog' | 'site'>,
   identifier: string,

@@ -29,8 +29,8 @@ interface Subject {
 }
 
 /**
- * Takes a question about a product: a connected shop with an endpoint for questions gets it (customer spec
- * §7), else it is kept here and written to the shop, all or nothing.
+ * Takes a question about a product: a connected shop with an endpoint for questions gets it, else it is kept
+ * here and written to the shop, all or nothing.
  */
 export async function sendQuestion(posted: Posted): Promise<EntryOutcome> {
   const { site, ports, fields } = posted

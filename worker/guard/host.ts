@@ -3,7 +3,7 @@ import { isLocalHost } from '../brand/select.ts'
 /**
  * What an address's host is to this shop: `own`; `plain`: its own, but asked without https;
  * `foreign`: any other spelling, also its own with a port, a trailing dot or a name before an @.
- * This machine and `*.localhost` are own on any port and without https (product.md §3).
+ * This machine and `*.localhost` are own on any port and without https.
  */
 export type HostKind = 'own' | 'plain' | 'foreign'
 

@@ -5,7 +5,8 @@ import type { Visitor } from './visitor.ts'
 /**
  * What is counted: `miss` pages that must be made anew, `unknown` those of addresses that no route
  * knows, `search` answers of the search API, `cart` calls of carts, stock and prices, `login` tries to
- * log in, `coupon` tries of codes, `track` events for the marketing provider, `report` reports of browsers, `signed` calls of the
+ * log in, `coupon` tries of codes, `track` events for the marketing provider, `report` reports of browsers,
+ * `signed` calls of the
  * merchant, `health` questions whether the shop is well, `picture` pictures that must be made, `feed`
  * whole catalogues. How many of each is in wrangler.toml.
  */
@@ -34,7 +35,7 @@ type Binding =
 
 interface Limit {
   binding: Binding
-  /** Reading goes on when the counter is broken; what could do harm does not (fault F53). */
+  /** Reading goes on when the counter is broken; what could do harm does not. */
   whenBroken: 'open' | 'closed'
   /** A local run is one visitor for all, so most of what it does is not counted. */
   countsLocal: boolean

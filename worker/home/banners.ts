@@ -11,8 +11,8 @@ const NONE: Banners = {
 }
 
 /**
- * The banners of a store view: from its own file, else from the defaults (customer spec §3, §7). A
- * file that cannot be read is only a line in the log (customer spec §8), the page goes on without.
+ * The banners of a store view: from its own file, else from the defaults. A
+ * file that cannot be read is only a line in the log, the page goes on without.
  */
 export async function loadBanners(ports: Pick<Ports, 'asset' | 'site'>): Promise<Banners> {
   const { brand, view } = ports.site

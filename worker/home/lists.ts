@@ -3,7 +3,7 @@ import type { ProductCard } from '../../shared/product/product.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * The product lists of the home page (customer spec §4, §9): sizes, filters and sort are brand
+ * The product lists of the home page: sizes, filters and sort are brand
  * values. An outlet list without products falls back to the promo products.
  */
 export function createHomeLists(

@@ -41,7 +41,7 @@ const HTTPS = {
 /** An answer may be stricter about these than the shop at large: its own word stays. */
 const OWN_WORD: ReadonlySet<string> = new Set(['Content-Security-Policy', 'Referrer-Policy'])
 
-/** The headers of every answer; over https also the two that demand https (decision 37). */
+/** The headers of every answer; over https also the two that demand https. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return isHttps ? HTTPS : PLAIN
 }

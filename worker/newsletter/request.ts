@@ -84,7 +84,7 @@ function limitOf(now: number): MailLimit {
   return { of: 'recipient', name: 'newsletter-', each }
 }
 
-/** Does what the link of a mail is for; what is so already is left (customer spec §4, newsletter). */
+/** Does what the link of a mail is for; what is so already is left. */
 export async function confirmByLink(
   desk: Desk,
   fields: URLSearchParams,

@@ -42,7 +42,7 @@ const sent = (lines: readonly string[]) =>
   lines.filter((line) => /POST \/api\/order\?/.test(line)).length
 
 describe('an order right before it is sent', () => {
-  it('is refused with the new totals when the total is not what was confirmed (F96, F100)', async () => {
+  it('is refused with the new totals when the total is not what was confirmed', async () => {
     const shopper = await shopperWith({}, 'CBL-11')
     const request = await requestOf(shopper)
     const low = { ...request, confirmed: { grand_total: request.confirmed.grand_total - 0.01 } }
@@ -102,7 +102,7 @@ describe('an order right before it is sent', () => {
     expect(meta.problem).toBe('order.totals-changed')
   })
 
-  it("says 'Some of the ordered products are not available!' when stock is gone (F97)", async () => {
+  it("says 'Some of the ordered products are not available!' when stock is gone", async () => {
     const one = await shopperWith({}, 'THREE', 3)
     const other = await shopperWith({}, 'THREE', 3)
     const late = await requestOf(other)
@@ -113,7 +113,7 @@ describe('an order right before it is sent', () => {
     expect(await pull(other)).toHaveLength(1)
   })
 
-  it('is refused when its coupon has run out (F98)', async () => {
+  it('is refused when its coupon has run out', async () => {
     const { SHOP } = testEnv()
     const sql =
       "INSERT OR REPLACE INTO coupon (website, code, percent, to_at) VALUES ('electronics', 'ENDS', 10, ?)"
@@ -165,7 +165,7 @@ describe('an order right before it is sent', () => {
     }
   })
 
-  it('is refused when the shipping or payment method is gone (F99)', async () => {
+  it('is refused when the shipping or payment method is gone', async () => {
     const shopper = await shopperWith({}, 'CBL-14')
     const request = await requestOf(shopper)
     const with_ = (change: object) => ({
@@ -206,7 +206,7 @@ describe('an order right before it is sent', () => {
     expect([empty.status, empty.meta.problem]).toEqual([400, 'order.cart-empty'])
   })
 
-  it('a cart that the backend does not know any more is no order: required cartId is null (F95)', async () => {
+  it('a cart that the backend does not know any more is no order: required cartId is null', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-17')
     const request = await requestOf(shopper)

@@ -19,7 +19,7 @@ type Refused = Extract<Checked<never>, { ok: false }>
 const WITHOUT_STOCK: ReadonlySet<string> = new Set(['bundle', 'virtual', 'downloadable'])
 
 /**
- * Everything that can be known before an order is sent (faults F96 to F100): the lines that were
+ * Everything that can be known before an order is sent (to): the lines that were
  * confirmed, their stock, both methods, the coupon, and the backend's own total equal to the cent.
  * Changes nothing but where the goods of this cart go. Throws when the backend breaks its word.
  */
@@ -92,7 +92,7 @@ async function tellShipping(
   return answer.ok ? { ok: true as const, result: answer.result.payment_methods } : answer
 }
 
-/** What the stock call cannot say is left to the backend (fault F20). */
+/** What the stock call cannot say is left to the backend. */
 async function isSoldOut(visit: Visit, lines: readonly BackendItem[]): Promise<boolean> {
   const counted = lines.filter(({ product_type }) => !WITHOUT_STOCK.has(product_type))
   if (!asksStock(visit.site.brand.stock) || counted.length === 0) return false
@@ -129,7 +129,7 @@ function areSame(lines: readonly BackendItem[], products: readonly OrderProduct[
   })
 }
 
-/** What is ordered is the server's cart (decision 25). The dearest first: some backends check only one. */
+/** What is ordered is the server's cart. The dearest first: some backends check only one. */
 function productsOf(
   lines: readonly BackendItem[],
   totals: PlatformTotals,

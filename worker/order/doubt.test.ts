@@ -65,16 +65,16 @@ describe('an order whose answer is in doubt', () => {
     string,
     Parameters<ReturnType<typeof openRemoteShop>['fail']>[1],
   ])[] = [
-    ['F22: the backend commits and the reply is lost', LOST],
+    ['the backend commits and the reply is lost', LOST],
     [
-      'F24: the backend answers 500 after creating the order',
+      'the backend answers 500 after creating the order',
       async (_, work) => {
         await work()
         return Response.json({ code: 500, result: 'Error placing an order. x' }, { status: 500 })
       },
     ],
     [
-      'F25: the backend answers 200 with HTML',
+      'the backend answers 200 with HTML',
       async (_, work) => {
         await work()
         return HTML()
@@ -109,7 +109,7 @@ describe('an order whose answer is in doubt', () => {
     },
   )
 
-  it('F23: 504 while the backend still works: checking, found later by the clock, never sent again', async () => {
+  it('504 while the backend still works: checking, found later by the clock, never sent again', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-21')
     const request = await requestOf(shopper)
@@ -192,7 +192,7 @@ describe('an order whose answer is in doubt', () => {
     expect((await place(shopper, request)).state).toBe('placed')
   })
 
-  it('F21: an order that never left is not an order; the same key goes through when the way is clear', async () => {
+  it('an order that never left is not an order; the same key goes through when the way is clear', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-27')
     const request = await requestOf(shopper)
@@ -241,7 +241,7 @@ describe('the backend', () => {
 })
 
 describe('the database of the storefront', () => {
-  it('away means that no order is taken: 503, nothing was sent (F35)', async () => {
+  it('away means that no order is taken: 503, nothing was sent', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-28')
     const request = await requestOf(shopper)

@@ -3,7 +3,8 @@ import type { OrderProblem } from '../../shared/order/order.ts'
 import type { LedgerEnd, LedgerRow, OrderLedger } from './ledger.ts'
 
 /**
- * What looking for an order came to; an empty number is not told yet. `none`: there is none, and one may still come of what was sent;
+ * What looking for an order came to; an empty number is not told yet. `none`: there is none, and one may
+ * still come of what was sent;
  * `never`: there is none, and no attempt until now can make one any more; `silent`: the backend did not say;
  * `away`: nor did the built-in shop, which says it as soon as its database answers again.
  */

@@ -1,7 +1,7 @@
 import { within } from '../within.ts'
 import type { OrderLedger } from './ledger.ts'
 
-/** A database that does not answer in this time is away: no order is taken (fault F35). */
+/** A database that does not answer in this time is away: no order is taken. */
 export const LEDGER_LIMIT_MS = 5000
 
 type Through = <Result>(work: () => Promise<Result>) => Promise<Result>

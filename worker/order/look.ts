@@ -84,7 +84,7 @@ function nameIn({ items }: OrderHistory, found: FoundByKey): string {
 }
 
 /**
- * Looks for the orders that are due, by the clock (decision 30): those of the built-in shop first, which
+ * Looks for the orders that are due, by the clock: those of the built-in shop first, which
  * waits for nobody. One that fails stops no other, and stays due.
  */
 export async function lookForDue(env: Env, now: number): Promise<void> {

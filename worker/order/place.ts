@@ -14,7 +14,7 @@ import { orderRequest } from './questions.ts'
 import { runOrder, tellState, type OrderPorts } from './run.ts'
 import { sendOrder } from './send.ts'
 
-/** Problems whose sentence is another one's already (customer spec §8). */
+/** Problems whose sentence is another one's already. */
 const SENTENCES: Partial<Readonly<Record<OrderProblem, MessageKey>>> = {
   'order.cart-empty': 'cart.empty',
   'order.products-unavailable': 'cart.unavailable',
@@ -87,7 +87,7 @@ function portsOf(visit: Visit, request: OrderRequest | undefined): OrderPorts<Pl
 }
 
 /**
- * The cart that was ordered is closed: a new one takes its place (customer spec §4). A cart that is not
+ * The cart that was ordered is closed: a new one takes its place. A cart that is not
  * the ordered one stays.
  */
 async function renewCart(visit: Visit, key: string, carts: readonly string[]): Promise<void> {

@@ -10,7 +10,7 @@ const MOST_TOTAL = 1e9
 
 const needed = (most: number) => line(most).min(1)
 
-/** Customer spec §5: a name has at least 2 letters, a zip code at least 3. */
+/** A name has at least 2 letters, a zip code at least 3. */
 const address = z.strictObject({
   firstname: line(100).min(2),
   lastname: line(100).min(2),

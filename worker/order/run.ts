@@ -47,7 +47,7 @@ interface Run<Payload> extends OrderPorts<Payload> {
 }
 
 /**
- * Places an order exactly once by its key (decision 30): written down, checked, sent at most once, and
+ * Places an order exactly once by its key: written down, checked, sent at most once, and
  * its end written down. Where the ledger cannot be asked nothing is sent.
  */
 export async function runOrder<Payload>(

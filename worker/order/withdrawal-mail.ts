@@ -27,7 +27,7 @@ function shopMail(site: Site, notice: Withdrawal, now: number, name: string): Ma
 }
 
 /**
- * The receipt of a notice on a durable medium: its content and when it arrived (eu-duties 23). It says
+ * The receipt of a notice on a durable medium: its content and when it arrived. It says
  * that the notice came, not that it was accepted. Plain text: nothing that was typed is markup.
  */
 function withdrawalMail(site: Site, notice: Withdrawal, now: number): (once: string) => MailDraft {

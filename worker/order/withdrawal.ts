@@ -38,7 +38,7 @@ export function formProps(
 }
 
 /**
- * Takes a step of a withdrawal (eu-duties 23). What arrives is the same whether there is such an order
+ * Takes a step of a withdrawal. What arrives is the same whether there is such an order
  * or not: nobody learns from it who has ordered here.
  */
 export async function takeStep(

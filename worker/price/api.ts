@@ -13,7 +13,7 @@ import { choicePrices } from './choice.ts'
 import { cardContent, contentCodes, contentOf } from '../product/content.ts'
 import { listPrices } from './list.ts'
 
-/** Prices of some skus for this visitor (catalogue spec §7, prices); kept by nobody. */
+/** Prices of some skus for this visitor; kept by nobody. */
 export const priceApi = new Hono<{ Bindings: Env }>()
 
 /** As many as a page of goods shows. */

@@ -21,7 +21,7 @@ const TOLD_APART: ReadonlySet<string> = new Set(Object.values(DUTY_ATTRIBUTES))
 /** Said by the stock state, above all attributes. */
 const AVAILABILITY = 'saatavuus'
 
-/** The label of an option id, or the value itself where the attribute has no options (contract §5). */
+/** The label of an option id, or the value itself where the attribute has no options. */
 export function labelOf(
   attribute: Pick<Attribute, 'options'> | undefined,
   value: AttributeValue | undefined,

@@ -4,7 +4,7 @@ import type { PageKey } from '../cache/key.ts'
 /** A list of ids is split; anything else is a text that may hold commas of its own. */
 const IDS = /^\d+(?:,\d+)*$/
 
-/** The shopper's choices in a product page's address (decision 46). */
+/** The shopper's choices in a product page's address. */
 export function readChoices(query: PageKey['query']): ReadChoice {
   return (name) => {
     const text = query[name]

@@ -19,7 +19,7 @@ import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
 import { addressOf, NEVER_SENT } from './view.ts'
 
-/** Variants named in the structured data: more would outweigh the page (decision 49). */
+/** Variants named in the structured data: more would outweigh the page. */
 const MAX_VARIANTS = 10
 
 /** The structured data of a product page, from the same prices and states that the page shows. */

@@ -37,7 +37,7 @@ const REVIEWS_SHOWN = 50
 const DISABLED_STATUS = 2
 const NOT_VISIBLE = 1
 
-/** Whether a product has a page of its own (catalogue spec §5). */
+/** Whether a product has a page of its own. */
 export function absenceOf(product: Product | undefined): Absence | undefined {
   if (!product || product.visibility === NOT_VISIBLE) return 'product.empty'
   return product.status >= DISABLED_STATUS ? 'product.status' : undefined

@@ -9,7 +9,7 @@ import { readChoices } from './choices.ts'
 import type { LoadedProduct } from './load.ts'
 
 /**
- * The variant to show (catalogue spec §4, variant selection): that of the configuration which the
+ * The variant to show: that of the configuration which the
  * address names by a variant or by its axes (`option[color]=50`), else the default one, with what is
  * wrong.
  */

@@ -13,7 +13,7 @@ import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.
 
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** Sends a review to the backend (customer spec §7): success is code 200; the shop looks at it first. */
+/** Sends a review to the backend: success is code 200; the shop looks at it first. */
 export async function sendReview(posted: Posted): Promise<EntryOutcome> {
   const { site, ports, fields } = posted
   const { t } = site.shop
@@ -49,7 +49,7 @@ export async function sendReview(posted: Posted): Promise<EntryOutcome> {
   }
 }
 
-/** A customer's review carries the customer's number, a guest's none (commerce contract §4). */
+/** A customer's review carries the customer's number, a guest's none. */
 async function create(visit: Visit, productId: number, entry: ReviewEntry) {
   const own = visit.session ? await callAs(visit, 'user.me', {}) : undefined
   const { nickname, title, detail, rating } = entry

@@ -9,7 +9,7 @@ import { within } from '../within.ts'
 /** `unknown`: nothing that can be read; `silent`: the store did not answer and is left alone. */
 export type Recalled = Rewrite | 'unknown' | 'silent'
 
-/** A page waits no longer than this for the store (edge-cache note, fault F29). */
+/** A page waits no longer than this for the store. */
 export const STORE_LIMIT_MS = 150
 /** Nobody waits for a write. */
 const WRITE_LIMIT_MS = 5000

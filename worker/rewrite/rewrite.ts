@@ -26,7 +26,7 @@ export interface FoundRewrite {
 /** No document has a longer `request_path`. */
 const LONGEST_PATH = 2048
 /**
- * Where a path is sent, if anywhere (catalogue spec §2): from KV, else from the catalogue. That a path has
+ * Where a path is sent, if anywhere: from KV, else from the catalogue. That a path has
  * no rewrite is kept with the page that is made for it, and never written to KV. `path` is
  * decoded and has no store prefix; `generation` is the sequence of the last purge of the tag
  * `rewrite`, 0 for never, negative when nobody knows it: then nothing that is remembered is believed.

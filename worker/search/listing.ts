@@ -7,7 +7,7 @@ import {
 } from '../../shared/search/query.ts'
 import { RESERVED_NAMES, type PageKey } from '../cache/key.ts'
 
-/** The product query of a canonical listing address; `page` starts at 1 (catalogue spec §2). */
+/** The product query of a canonical listing address; `page` starts at 1. */
 export function listingQuery(
   query: PageKey['query'],
 ): ProductQuery & { from: number; size: number } {

@@ -29,7 +29,8 @@ const WEIGHT = {
 
 /**
  * The candidates, best first. Those that hold all words stand above all others; then words found in the
- * name, then in the category, the wanted words side by side and in order, the thing itself before what is for it, the text score, goods in stock. Pure.
+ * name, then in the category, the wanted words side by side and in order, the thing itself before what is for
+ * it, the text score, goods in stock. Pure.
  */
 export function rerank(
   words: readonly WantedWord[],

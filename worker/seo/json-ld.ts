@@ -64,7 +64,7 @@ function companyJsonLd(site: Site) {
   }
 }
 
-/** Length of a list's addresses together: the data in a page stays within 8 kB (decision 49). */
+/** Length of a list's addresses together: the data in a page stays within 8 kB. */
 const MOST_LIST_LENGTH = 5000
 
 /** Addresses of a listing's page in their order, as many as there is room for: each tells of itself. */
@@ -97,7 +97,7 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Site): readonly
   ]
 }
 
-/** Length of all questions together: the data in a page stays within 8 kB (decision 49). */
+/** Length of all questions together: the data in a page stays within 8 kB. */
 const MOST_FAQ_LENGTH = 6000
 
 /** Questions with their answers, as many as there is room for; without any there is nothing to tell. */

@@ -3,7 +3,7 @@ import type { Site } from '../brand/site.ts'
 
 const TERMS = 'https://schema.org/'
 
-/** What the brand promises about taking goods back (customer spec §4, checkout). */
+/** What the brand promises about taking goods back. */
 export function returnPolicy({ brand, view, origin }: Site): object {
   const { withdrawalDays, countries } = brand.checkout
   return {

@@ -64,7 +64,7 @@ export function productJsonLd(facts: ProductFacts, page: PageFacts): readonly ob
   ]
 }
 
-/** Length of all variants together: the data in a page stays within 8 kB (decision 49). */
+/** Length of all variants together: the data in a page stays within 8 kB. */
 const MOST_VARIANT_LENGTH = 4800
 /** Axes that have a word of their own; others are told as properties. */
 const KNOWN_AXES: ReadonlySet<string> = new Set(['color', 'size', 'material', 'pattern'])

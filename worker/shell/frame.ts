@@ -9,7 +9,7 @@ import { shownAmong } from '../category/tree.ts'
 import type { Ports } from '../ports.ts'
 import { optional } from '../render/optional.ts'
 
-/** Information pages linked in the footer where the shop has them (customer spec §2). */
+/** Information pages linked in the footer where the shop has them. */
 export const INFO_PAGES = [
   'about-us',
   'contact',

@@ -15,7 +15,7 @@ const book = z.object({
 const removal = z.object({ addressId: z.union([z.number().int(), z.string()]).optional() })
 
 /**
- * Saves addresses of a customer (customer spec §7, address book: PUT with `{customerId}`): new ones
+ * Saves addresses of a customer (PUT with `{customerId}`): new ones
  * and changed ones. Those that are not named stay, so that two pages do not undo each other.
  */
 export async function saveBook(
@@ -37,7 +37,7 @@ export async function saveBook(
   return replyWith(await profileOf(desk, customer))
 }
 
-/** Removes an address of a customer (customer spec §7, address book: DELETE with `{addressId}`). */
+/** Removes an address of a customer (DELETE with `{addressId}`). */
 export async function removeFromBook(
   desk: ShopDesk,
   token: string,

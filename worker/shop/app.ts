@@ -41,7 +41,7 @@ import { answerStockCheck, answerStockList } from './stock-api.ts'
 
 /**
  * The built-in shop as a backend: it answers the commerce contract from its own database, called
- * in-process. It has no search and no url mapping (decision 4). Carts and customers need a desk.
+ * in-process. It has no search and no url mapping. Carts and customers need a desk.
  */
 export function shopApp(catalog: CatalogEngine, pricing: ShopPricing, desk?: ShopDesk): Hono {
   const skusOf = (c: Context): readonly string[] =>
@@ -113,7 +113,7 @@ function serveDesk(app: Hono, desk: ShopDesk): void {
   serveOrders(app, desk)
 }
 
-/** The contract names the first address, its documents the second (commerce contract §2). */
+/** The contract names the first address, its documents the second. */
 function serveOrders(app: Hono, desk: ShopDesk): void {
   const take = async (c: Context): Promise<Response> =>
     reply(c, await takeOrder(desk, callerOf(c).token, await bodyOf(c)))
@@ -141,7 +141,7 @@ function serveCustomers(app: Hono, desk: ShopDesk): void {
   serveAccounts(app, desk, tokenOf)
 }
 
-/** What a customer changes; the paths of addresses are the built-in shop's own (customer spec §7). */
+/** What a customer changes; the paths of addresses are the built-in shop's own. */
 function serveAccounts(app: Hono, desk: ShopDesk, tokenOf: (c: Context) => string): void {
   type Work = (desk: ShopDesk, token: string, body: unknown) => Promise<Reply>
   const withToken = (work: Work) => async (c: Context) =>
@@ -173,7 +173,7 @@ function serveAccounts(app: Hono, desk: ShopDesk, tokenOf: (c: Context) => strin
     )
 }
 
-/** Token and cart stand in the query, or the token in a header (commerce contract §0). */
+/** Token and cart stand in the query, or the token in a header. */
 function callerOf(c: Context): CartCaller {
   const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
   return { token: bearer ?? c.req.query('token') ?? '', cartId: c.req.query('cartId') ?? '' }
@@ -192,7 +192,7 @@ async function bodyOf(c: Context): Promise<CheckedBody> {
   return typeof body === 'object' && body !== null ? body : {}
 }
 
-/** The HTTP status always equals the code of the envelope (commerce contract §0). */
+/** The HTTP status always equals the code of the envelope. */
 function reply(c: Context, envelope: Envelope<unknown>): Response {
   return c.json(envelope, envelope.code as ContentfulStatusCode)
 }

@@ -41,7 +41,7 @@ export interface OpenCart {
   customer: StoredCustomer | undefined
 }
 
-/** A new cart for a guest, or the customer's own (commerce contract §1, create). */
+/** A new cart for a guest, or the customer's own. */
 export async function createCart(desk: ShopDesk, { token }: CartCaller): Promise<Reply> {
   const { db, store, now } = desk
   if (token === '') return replyWith(await createGuestCart(db, store, now))
@@ -142,7 +142,7 @@ export async function shippingMethods(
   return replyWith(shippingMethodsOf(await typesIn(desk, open), desk))
 }
 
-/** Keeps where the goods go and how; a way that is not offered is refused (contract §1). */
+/** Keeps where the goods go and how; a way that is not offered is refused. */
 export async function shippingInformation(
   desk: ShopDesk,
   open: OpenCart,
@@ -169,7 +169,7 @@ export async function shippingInformation(
   })
 }
 
-/** Addresses of this call are spelt in camel case (contract §1). */
+/** Addresses of this call are spelt in camel case. */
 type PlatformAddress = CartAddress & { countryId?: string }
 
 export async function collectTotals(
@@ -195,7 +195,7 @@ export async function collectTotals(
   return replyWith(await totalsOf(desk, { ...open, cart }))
 }
 
-/** A code is known in any case; an unknown one leaves the one that is applied (contract §1). */
+/** A code is known in any case; an unknown one leaves the one that is applied. */
 export async function applyCoupon(
   desk: ShopDesk,
   open: OpenCart,

@@ -28,7 +28,7 @@ const PROBLEMS: Readonly<Record<GoodsProblem, Reply>> = {
 }
 
 /**
- * Adds goods, or with `item_id` sets the quantity of a line (commerce contract §1, update). A line
+ * Adds goods, or with `item_id` sets the quantity of a line. A line
  * that is set keeps its goods unless others are named in full.
  */
 export async function updateItem(

@@ -20,7 +20,7 @@ export interface Published {
 }
 
 /**
- * Moves the shop's unpublished changes into the storefront's purge log (decision 15), in order. A
+ * Moves the shop's unpublished changes into the storefront's purge log, in order. A
  * change is known there as `shop:<seq>:<name>`, so moving it twice has no second effect; called before a
  * change is acknowledged, at start and by cron. `tagLimit` is how many tags may still be named;
  * above it page kinds are purged instead.

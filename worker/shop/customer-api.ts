@@ -31,7 +31,7 @@ const newCustomer = z.object({
   password: z.string().min(MIN_PASSWORD_LENGTH).max(256),
 })
 
-/** Makes an account (commerce contract §3, create). */
+/** Makes an account. */
 export async function createCustomer(desk: ShopDesk, body: unknown): Promise<Reply> {
   const asked = newCustomer.safeParse(body)
   if (!asked.success) return { code: 400, result: asked.error.issues.map(toProblem) }
@@ -65,7 +65,7 @@ export async function logoutCustomer(desk: ShopDesk, body: unknown): Promise<Rep
   return replyWith(true)
 }
 
-/** The customer of a token (commerce contract §3, me). */
+/** The customer of a token. */
 export async function readCustomer(desk: ShopDesk, token: string): Promise<Reply> {
   const customer = await askCustomer(desk, token)
   return customer ? replyWith(await profileOf(desk, customer)) : NOT_AUTHORIZED

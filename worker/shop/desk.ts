@@ -57,7 +57,7 @@ export interface LetterHead {
   newPassword: (token: string, email: string) => string
 }
 
-/** Whose cart a call is about, as the query says it (commerce contract §1). */
+/** Whose cart a call is about, as the query says it. */
 export interface CartCaller {
   token: string
   cartId: string
@@ -70,7 +70,7 @@ export function replyWith(result: unknown, meta?: Readonly<Record<string, unknow
   return { code: 200, result, ...(meta && { meta }) }
 }
 
-/** A refusal in the platform's words (commerce contract §1, own errors). */
+/** A refusal in the platform's words. */
 export function refuseWith(code: number, result: string): Reply {
   return { code, result }
 }
@@ -80,5 +80,5 @@ export const NOT_AUTHORIZED = refuseWith(
   "The consumer isn't authorized to access the resource.",
 )
 
-/** Catalogue spec §4: an answer that makes the shopper's side create its cart anew. */
+/** An answer that makes the shopper's side create its cart anew. */
 export const CART_ID_MISSING = refuseWith(400, 'required cartId is null')

@@ -42,7 +42,7 @@ export interface CatalogHandle {
   locale: Locale
   sourcePrices: 'net' | 'gross'
   origin: 'demo' | 'import'
-  /** Demo goods that the first import has removed (decision 41). */
+  /** Demo goods that the first import has removed. */
   removedDemo: number
   /** The number under which the price history and the tombstones of the catalog are kept. */
   home: number

@@ -49,7 +49,7 @@ export interface ProductEntry {
  */
 export const INDEX_FORM = 3
 
-/** Catalogue spec §5: product lists require visibility 2, 3, 4 and status 0, 1. */
+/** Product lists require visibility 2, 3, 4 and status 0, 1. */
 export function isListable(product: Pick<Product, 'status' | 'visibility'>): boolean {
   return [2, 3, 4].includes(product.visibility) && [0, 1].includes(product.status)
 }

@@ -1,6 +1,6 @@
 import type { ShopDocument } from './document.ts'
 
-/** Decision 15: an import that would name more tags names page kinds instead. */
+/** An import that would name more tags names page kinds instead. */
 export const MAX_TAGS = 500
 
 const GOODS = ['product', 'category', 'home', 'search'] as const

@@ -6,7 +6,7 @@ import { reindexDue } from './writer.ts'
 
 /**
  * What the built-in shop does by the clock: prices whose window has opened or closed are indexed
- * anew, lists that have changed are packed, and changes that nobody has published yet reach the purge log (decisions 1, 15).
+ * anew, lists that have changed are packed, and changes that nobody has published yet reach the purge log.
  */
 export async function keepUp(
   env: Pick<Env, 'DB' | 'SHOP' | 'REUNA_SETTINGS'>,

@@ -11,7 +11,7 @@ export function isPaidFirst(payment: string): boolean {
   return payment === REDIRECT
 }
 
-/** Goods that nobody carries anywhere (customer spec §4, checkout). */
+/** Goods that nobody carries anywhere. */
 const VIRTUAL: ReadonlySet<ProductType> = new Set<ProductType>(['downloadable', 'virtual'])
 
 /** Whether all goods are downloadable or virtual: nothing is sent and nobody knocks for money. */
@@ -22,7 +22,7 @@ export function isVirtualCart(types: readonly ProductType[]): boolean {
 /** What says which ways there are: the brand, its words, its account, and whether a provider is set up. */
 export type MethodDesk = Pick<ShopDesk, 'words' | 'redirectPayment' | 'checkout' | 'account'>
 
-/** The ways to send the goods (commerce contract §1); none for a virtual cart. */
+/** The ways to send the goods; none for a virtual cart. */
 export function shippingMethodsOf(types: readonly ProductType[], desk: MethodDesk) {
   if (isVirtualCart(types)) return []
   return desk.checkout.shipping.map((way) => {
@@ -43,14 +43,14 @@ export function shippingMethodsOf(types: readonly ProductType[], desk: MethodDes
   })
 }
 
-/** Catalogue spec §9: the flat rate is called "Posti". */
+/** The flat rate is called "Posti". */
 function titleOf({ code, title }: ShippingWay, words: Translate): string {
   if (title !== undefined) return title
   return code === 'flatrate' || code === 'courier' ? words(`shop.shipping.${code}`) : code
 }
 
 /**
- * The ways to pay that the brand names (commerce contract §1): the redirect provider only where it is set
+ * The ways to pay that the brand names: the redirect provider only where it is set
  * up, a transfer only where there is an account to transfer to.
  */
 export function paymentMethodsOf(types: readonly ProductType[], desk: MethodDesk) {

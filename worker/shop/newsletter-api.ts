@@ -4,7 +4,7 @@ import { refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
 
 const NO_EMAIL = refuseWith(500, 'Invalid e-mail provided!')
 
-/** Whether an address gets the newsletter (commerce contract §7); only the edge asks, for its owner. */
+/** Whether an address gets the newsletter; only the edge asks, for its owner. */
 export async function newsletterStatus(desk: ShopDesk, email: string): Promise<Reply> {
   if (email === '') return NO_EMAIL
   const since = await desk.db

@@ -42,7 +42,7 @@ export const KINDS = [
 
 /**
  * Opens a catalog for writing and makes it when it is missing. The first import into a catalog of
- * demo goods removes them (decision 41); `replace` empties it whatever it holds, but for what shoppers
+ * demo goods removes them; `replace` empties it whatever it holds, but for what shoppers
  * have written.
  */
 export async function openCatalog(

@@ -46,7 +46,7 @@ const REFUSALS: Readonly<Record<Exclude<Written['kind'], 'written'>, Reply>> = {
 const attempts = z.object({ order_id: orderId, attempt })
 
 /**
- * Takes an order (commerce contract §2, decision 16): all of it or nothing, once by its `order_id`. The
+ * Takes an order: all of it or nothing, once by its `order_id`. The
  * same order again is answered as before; another one under the same id is refused. Whoever orders for
  * a customer has to have the customer's token.
  */
@@ -70,7 +70,7 @@ export async function takeOrder(desk: ShopDesk, token: string, raw: unknown): Pr
   return REFUSALS[written.kind]
 }
 
-/** What the backend knows of an order by its key (commerce contract §2); null: nothing. */
+/** What the backend knows of an order by its key; null: nothing. */
 export async function tellOrder(desk: ShopDesk, orderId: string): Promise<Reply> {
   return told(await findOrder(desk.db, desk.website, orderId))
 }
@@ -100,7 +100,7 @@ function told(order: StoredOrder | undefined): Reply {
   })
 }
 
-/** A customer's own orders (customer spec §7, order history). */
+/** A customer's own orders. */
 export async function orderHistory(
   desk: ShopDesk,
   token: string,

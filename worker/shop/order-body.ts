@@ -77,7 +77,7 @@ const body = z.strictObject({
   }),
 })
 
-/** An order as it comes (commerce contract §2); every product was checked, not only the first. */
+/** An order as it comes; every product was checked, not only the first. */
 export type OrderBody = z.output<typeof body>
 
 /** One complaint about a field, in the form of the contract's validator. */

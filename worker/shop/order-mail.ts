@@ -24,7 +24,7 @@ export interface OrderMail {
 
 /**
  * The confirmation of an order on a durable medium: number, lines, totals, addresses, payment, the right
- * of withdrawal with its form, and the whole terms as they are at that moment (eu-duties 16), in the
+ * of withdrawal with its form, and the whole terms as they are at that moment, in the
  * language of the order. Plain text: nothing that was typed can be markup, and none of it stands in a
  * header.
  */
@@ -78,7 +78,7 @@ export async function readTerms({ catalog, letter }: ShopDesk): Promise<string> 
   }
 }
 
-/** What the law wants to be told of withdrawing, and the form for it (eu-duties 16, 21, 25). */
+/** What the law wants to be told of withdrawing, and the form for it. */
 function withdrawalParts({ words: t, letter }: ShopDesk): readonly string[] {
   const { shopName, contact, withdrawalDays: days } = letter
   return [

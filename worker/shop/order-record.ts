@@ -24,7 +24,7 @@ export interface OrderFacts {
   now: number
 }
 
-/** An order as the contract's history tells it (commerce contract §2): frozen at this moment. */
+/** An order as the contract's history tells it: frozen at this moment. */
 export function recordOf(facts: OrderFacts): OrderDraft {
   const { totals, billing, shipping, payment, storeName, storeId, now } = facts
   return {
@@ -55,7 +55,7 @@ export function recordOf(facts: OrderFacts): OrderDraft {
   }
 }
 
-/** A variant makes two lines: the family with the price, and the variant itself (contract §2). */
+/** A variant makes two lines: the family with the price, and the variant itself. */
 function itemsOf({ lines, totals }: OrderFacts): readonly OrderRecordItem[] {
   return lines.flatMap(({ stored, goods }): OrderRecordItem[] => {
     const total = totals.items.find(({ item_id }) => item_id === stored.id)

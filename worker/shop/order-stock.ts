@@ -110,7 +110,7 @@ function familySql(table: 'product_doc' | 'product', column: 'doc' | 'card', sig
     WHERE ${table}.row = t.row`
 }
 
-/** Pages say a state, not a number: they are old when the state is another one (decisions 2, 15). */
+/** Pages say a state, not a number: they are old when the state is another one. */
 const TURNED = `(stock_left <= 0 AND stock_left + qty > 0) OR
       (stock_left <= ?4 AND stock_left + qty > ?4)`
 

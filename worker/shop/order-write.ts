@@ -25,7 +25,7 @@ const SOLD_OUT = /sold_out/
 const BEATEN = /cart_changed|UNIQUE constraint failed: orders\.(?:order_id|cart)/
 
 /**
- * Writes an order in one batch (decision 16): row and number, stock, e-mail, changed pages, and the
+ * Writes an order in one batch: row and number, stock, e-mail, changed pages, and the
  * cart is closed. Nothing of it happens where the goods are gone or the cart is another one.
  */
 export async function writeOrder(desk: ShopDesk, plan: OrderPlan): Promise<Written> {

@@ -19,7 +19,7 @@ const TOO_SHORT = platformError(
 )
 const MISMATCH = platformError(400, 'The password token is mismatched. Reset and try again.')
 
-/** Another password for who knows the old one (commerce contract §3); all tokens end. */
+/** Another password for who knows the old one; all tokens end. */
 export async function changePassword(desk: ShopDesk, token: string, body: unknown): Promise<Reply> {
   const { currentPassword, newPassword } = fieldsOf(body, ['currentPassword', 'newPassword'])
   const customer = await askCustomer(desk, token)
@@ -32,7 +32,7 @@ export async function changePassword(desk: ShopDesk, token: string, body: unknow
 }
 
 /**
- * Sends a link that sets a new password (commerce contract §3). Whether anybody has the address is
+ * Sends a link that sets a new password. Whether anybody has the address is
  * told neither by the answer nor by how long it takes: a token is made and hashed in any case.
  */
 export async function resetPassword(desk: ShopDesk, body: unknown): Promise<Reply> {

@@ -118,7 +118,8 @@ export interface Paid {
 
 /**
  * An order was paid: it goes on, its letter leaves. Once more changes nothing. One that was released is
- * taken up again where the goods are still there, and nobody is told any more that it was; one that was given up by its shopper, whose goods are
+ * taken up again where the goods are still there, and nobody is told any more that it was; one that was given
+ * up by its shopper, whose goods are
  * gone or in a cart again, or that was paid otherwise than it costs, is paid back (state `refund`).
  */
 export async function settlePayment(

@@ -14,7 +14,7 @@ export interface ShopPricing {
   context: (visitor?: PriceVisitor) => Promise<PriceContext>
 }
 
-/** Prices of some skus as the platform renders them, unknown skus left out (commerce contract §4). */
+/** Prices of some skus as the platform renders them, unknown skus left out. */
 export async function answerRenderList(
   catalog: CatalogEngine,
   pricing: ShopPricing,

@@ -15,7 +15,7 @@ type PricesOf = (name: string) => ViewPrices | undefined
 
 /**
  * Makes the stored prices right whose window has opened or closed by `now` and says so in the change
- * log (decision 1). The scheduled handler calls it; it can be killed and run again.
+ * log. The scheduled handler calls it; it can be killed and run again.
  */
 export async function reindexDue(
   db: D1Database,

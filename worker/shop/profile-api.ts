@@ -60,7 +60,7 @@ const profileBody = z.object({
 })
 
 /**
- * Changes the customer of a token (commerce contract §3): names, e-mail address, and addresses where
+ * Changes the customer of a token: names, e-mail address, and addresses where
  * they are given, which then are all there are. Attributes are the merchant's to set.
  */
 export async function updateProfile(desk: ShopDesk, token: string, body: unknown): Promise<Reply> {

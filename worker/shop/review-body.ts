@@ -10,7 +10,7 @@ const body = z.object({
   }),
 })
 
-/** A review as it is sent (commerce contract §4); undefined: something of it is missing. */
+/** A review as it is sent; undefined: something of it is missing. */
 export function readNewReview(sent: unknown) {
   const read = body.safeParse(sent)
   return read.success ? read.data.review : undefined

@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000
 const MOST_IN_HOUR = 60
 
 /**
- * Takes a review (commerce contract §4): whatever it says of its status, it waits for the shop's keeper.
+ * Takes a review: whatever it says of its status, it waits for the shop's keeper.
  * The same review of the same person is the same one, however often it is sent.
  */
 export async function createReview(desk: ShopDesk, token: string, body: unknown): Promise<Reply> {

@@ -6,7 +6,7 @@ type Stock = StockItem & { product_id: number }
 
 const UNKNOWN = { code: 404, result: 'No such product' }
 
-/** Stock of one sku (commerce contract §4). */
+/** Stock of one sku. */
 export async function answerStockCheck(
   catalog: CatalogEngine,
   sku: string | undefined,
@@ -16,7 +16,7 @@ export async function answerStockCheck(
   return item ? { code: 200, result: item } : UNKNOWN
 }
 
-/** Stock of several skus in the order asked; one unknown sku fails the list (commerce contract §4). */
+/** Stock of several skus in the order asked; one unknown sku fails the list. */
 export async function answerStockList(
   catalog: CatalogEngine,
   skus: readonly string[],

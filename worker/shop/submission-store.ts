@@ -44,7 +44,8 @@ export function nameOf({ website, kind, email, subject }: Omit<SubmissionDraft, 
 }
 
 /**
- * Keeps a submission where the letter about it is written; the same again changes nothing, but what waits for a confirmation waits from then on:
+ * Keeps a submission where the letter about it is written; the same again changes nothing, but what waits for
+ * a confirmation waits from then on:
  * the new letter's link has to work as long as it says.
  */
 export async function insertSubmission(

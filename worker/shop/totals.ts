@@ -42,7 +42,7 @@ interface Row {
 }
 
 /**
- * The totals of a cart in the platform's form (commerce contract §1), reckoned in whole cents: a
+ * The totals of a cart in the platform's form, reckoned in whole cents: a
  * line is its piece's price with tax times its quantity, a discount is a share of that, and the tax in
  * what is left is reckoned from the line and rounded once, not from the rounded tax of a piece. Delivery
  * is taxed like the goods that it brings, at the highest of their rates.

@@ -7,7 +7,7 @@ import type { CatalogHandle } from './document.ts'
 import type { IndexContext } from './index-product.ts'
 import type { TreeNode } from './index-tree.ts'
 
-/** The zone of the shop (decision 1): dates of documents are read in it. */
+/** The zone of the shop: dates of documents are read in it. */
 export const SHOP_ZONE = 'Europe/Helsinki'
 
 /** Reads what the rows of products depend on: attributes, the tree of categories, tax rules. */
@@ -51,7 +51,7 @@ export function rowsOf<Row>(found: D1Result<unknown> | undefined): Row[] {
 
 /**
  * Stored prices are those of a shopper who is not known: the country, the zone and the groups of the store
- * view that sells the catalog, else the defaults (catalogue spec §9: FI; decision 1). They only order,
+ * view that sells the catalog, else the defaults (FI). They only order,
  * filter and count; pages calculate their own.
  */
 function storedPrices(

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { CatalogHandle } from './document.ts'
 
-/** Says in the change log which pages are old, in the batch that makes them so (decision 15). */
+/** Says in the change log which pages are old, in the batch that makes them so. */
 export function logChange(
   db: D1Database,
   tags: readonly string[],

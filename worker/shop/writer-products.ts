@@ -214,7 +214,7 @@ function markDependents(
 }
 
 /**
- * Decision 15: the product, its families and bundles; when its card, price, order, state or
+ * The product, its families and bundles; when its card, price, order, state or
  * membership changed also the categories it was and is in, home and search; when there may be a page
  * where none was, the pages that say so.
  */

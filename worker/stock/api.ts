@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { done, refuse } from '../account/outcome.ts'
 import { answerCall } from '../account/personal-api.ts'
 
-/** Stock of some skus (catalogue spec §7): at most 15, in the order asked, unknown ones left out. */
+/** Stock of some skus: at most 15, in the order asked, unknown ones left out. */
 export const stockApi = new Hono<{ Bindings: Env }>()
 
 const question = z.strictObject({ skus: z.string().min(1).max(6000) })

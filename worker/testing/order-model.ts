@@ -131,7 +131,7 @@ export class ModelBackend {
     if (fate < backendFails * 0.3) return { kind: 'lost' }
     if (fate < backendFails * 0.4) return { kind: 'refused', code: 400, text: '' }
     if (fate < backendFails * 0.6) {
-      // The gateway gives up, the backend goes on: faults F23.
+      // The gateway gives up, the backend goes on.
       void time.sleep(random() * 90_000).then(() => this.#make(key, attempt))
       return random() < 0.5 ? { kind: 'refused', code: 504, text: '' } : { kind: 'lost' }
     }

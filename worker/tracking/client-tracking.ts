@@ -15,7 +15,7 @@ export function clientTracking(settings: TrackingSettings): ClientTracking | und
   return tells || Object.keys(scripts).length > 0 ? { tells, scripts } : undefined
 }
 
-/** Customer spec §7: the pixel is loaded using the public key (commerce contract §8). */
+/** The pixel is loaded using the public key. */
 function withKey(pixel: string, publicKey: string): string {
   const url = new URL(pixel)
   url.searchParams.set('company_id', publicKey)

@@ -21,7 +21,7 @@ export function providerOf({ publicKey, endpoint }: TrackingSettings): URL | und
 }
 
 /**
- * Tells the provider (customer spec §7: GET calls with base64 data). Failures are swallowed: what
+ * Tells the provider (GET calls with base64 data). Failures are swallowed: what
  * cannot have arrived may be told again, everything else counts as taken. No redirect is followed.
  */
 export async function tellProvider(
@@ -40,7 +40,7 @@ export async function tellProvider(
   return TRY_AGAIN.has(answer.status) ? 'again' : 'taken'
 }
 
-/** The same where the answer is looked at: its field `success` (customer spec §7, back-in-stock). */
+/** The same where the answer is looked at: its field `success`. */
 export async function askTracking(
   settings: TrackingSettings,
   payload: Readonly<Record<string, unknown>>,
@@ -96,7 +96,7 @@ function halved(lines: readonly unknown[]): readonly unknown[] {
   return lines.slice(0, Math.floor(lines.length / 2))
 }
 
-/** Base64 of UTF-8, not escaped (commerce contract §8): names may hold any letter. */
+/** Base64 of UTF-8, not escaped: names may hold any letter. */
 export function encode(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value))
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

@@ -9,7 +9,7 @@ export interface LeftWatch {
 }
 
 /**
- * Tells the provider that somebody waits no more (customer spec §7, back-in-stock), where the provider
+ * Tells the provider that somebody waits no more, where the provider
  * tells those who wait. Whoever asked for it is named; without such a provider nobody is.
  */
 export async function tellUnsubscribed(

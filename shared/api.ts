@@ -10,12 +10,9 @@ import type { ChoicePrices } from './product/choice-prices.ts'
 import type { PriceFields, StockItem } from './product/product.ts'
 import type { UnitPrice } from './price/unit-price.ts'
 import type { Envelope } from './result.ts'
+import { API_VERSION, joinSkus, STOCK_LIST_PATH } from './stock/list-call.ts'
 
-/**
- * Version of these calls, told in the header `X-Reuna` of each. It is raised when a call changes so that
- * an older page cannot make it; the worker goes on answering the two versions before.
- */
-export const API_VERSION = 1
+export { API_VERSION, joinSkus }
 /** Older pages are asked to load themselves anew: code 426 (fault F107). */
 export const OLDEST_API_VERSION = Math.max(1, API_VERSION - 2)
 
@@ -39,7 +36,7 @@ export const ENDPOINTS = {
   'cart.deleteCoupon': { method: 'POST', path: '/api/cart/delete-coupon' },
   'order.place': { method: 'POST', path: '/api/order/place' },
   'order.state': { method: 'GET', path: '/api/order/state' },
-  'stock.list': { method: 'GET', path: '/api/stock/list' },
+  'stock.list': { method: 'GET', path: STOCK_LIST_PATH },
   'price.list': { method: 'GET', path: '/api/price/list' },
   'price.choice': { method: 'GET', path: '/api/price/choice' },
   'session.create': { method: 'POST', path: '/api/session/create' },
@@ -275,11 +272,6 @@ export interface ApiMeta {
  */
 export type ApiAnswer<Name extends EndpointName> = Envelope<Answer<Name> | string> & {
   meta?: ApiMeta
-}
-
-/** Skus as one text for a question: comma-joined (catalogue spec §7), a comma inside one is escaped. */
-export function joinSkus(skus: readonly string[]): string {
-  return skus.map((sku) => encodeURIComponent(sku.toWellFormed())).join(',')
 }
 
 /** Undoes `joinSkus`; undefined when a part is malformed. */

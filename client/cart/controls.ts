@@ -6,6 +6,7 @@ import { CART_FIELDS } from '../../shared/cart/form.ts'
 import { findLine, forgetLine } from '../../shared/cart/line.ts'
 import { acceptPrice } from '../../shared/cart/price-change.ts'
 import { checkQty } from '../../shared/cart/qty.ts'
+import type { LineParts } from '../../shared/cart/line-parts.ts'
 import { lineKey } from '../../shared/cart/same.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { ShopState } from '../shop-state.ts'
@@ -19,6 +20,8 @@ export interface ControlsState {
   asking: CartItem | undefined
   /** The line that was removed a moment ago. */
   removed: CartItem | undefined
+  /** What opens at a line; undefined until the first is edited. */
+  parts: LineParts | undefined
 }
 
 export interface ControlsPorts {
@@ -28,7 +31,13 @@ export interface ControlsPorts {
   asksBeforeRemove: boolean
 }
 
-const QUIET: ControlsState = { lines: {}, coupon: {}, asking: undefined, removed: undefined }
+const QUIET: ControlsState = {
+  lines: {},
+  coupon: {},
+  asking: undefined,
+  removed: undefined,
+  parts: undefined,
+}
 
 /** What the controls of the cart do in the browser (customer spec §4, cart edit mode; ux 31). */
 export class CartControls {
@@ -146,15 +155,15 @@ export class CartControls {
   /** Edit mode comes with the first line that is edited. */
   async #edit(item: CartItem, act: (mode: EditMode) => unknown): Promise<void> {
     const { shop, t } = this.#ports
-    this.#editing ??= import('./edit-mode.ts').then(
-      ({ EditMode }) =>
-        new EditMode({
-          ...{ shop, t },
-          stateOf: (line) => this.#state.get().lines[lineKey(line)] ?? {},
-          setLine: (line, state) => this.#setLine(line, state),
-          known: (line) => this.#known(line),
-        }),
-    )
+    this.#editing ??= import('./edit-mode.ts').then(({ EditMode, LINE_PARTS }) => {
+      this.#change({ parts: LINE_PARTS })
+      return new EditMode({
+        ...{ shop, t },
+        stateOf: (line) => this.#state.get().lines[lineKey(line)] ?? {},
+        setLine: (line, state) => this.#setLine(line, state),
+        known: (line) => this.#known(line),
+      })
+    })
     const mode = await this.#editing.catch(() => undefined)
     if (mode) await act(mode)
     else {

@@ -11,6 +11,8 @@ import { axisFieldName } from '../../shared/product/choice.ts'
 import type { ShopState } from '../shop-state.ts'
 import { withOptionsOf } from './variant-line.ts'
 
+export { LINE_PARTS } from '../../shared/cart/line-parts.ts'
+
 /** Reads a field of a form; empty: there is none. */
 export type ReadField = (name: string) => string
 

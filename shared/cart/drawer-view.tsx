@@ -1,7 +1,8 @@
 import { useShop } from '../ui/shop.tsx'
 import type { Cart } from './cart.ts'
 import type { CartHandlers, LineState } from './cart-handlers.ts'
-import { CartLines, Undo, type UndoState } from './cart-view.tsx'
+import type { LineParts } from './line-parts.ts'
+import { CartLines, Undo, type UndoState } from './lines-view.tsx'
 import { TotalsView } from './totals-view.tsx'
 
 export interface DrawerViewProps {
@@ -12,6 +13,8 @@ export interface DrawerViewProps {
   checkoutHref: string | undefined
   isOffline: boolean
   handlers: CartHandlers
+  /** Loaded with the first line that is edited. */
+  parts?: LineParts | undefined
   undo: UndoState | undefined
 }
 
@@ -39,7 +42,7 @@ function DrawerHead() {
 /** What the drawer shows: the lines, what they cost, and the next steps (ux 24, 30). */
 export function DrawerView(props: DrawerViewProps) {
   const { t, href } = useShop()
-  const { cart, checkoutHref, isOffline, undo } = props
+  const { id, cart, lines, checkoutHref, isOffline, handlers, parts, undo } = props
   const isEmpty = cart.items.length === 0
   return (
     <div className="cart-drawer-inside">
@@ -50,7 +53,15 @@ export function DrawerView(props: DrawerViewProps) {
         {isEmpty ? (
           <p className="cart-drawer-empty">{t('cart.is-empty')}</p>
         ) : (
-          <CartLines {...props} level={3} />
+          <CartLines
+            id={id}
+            level={3}
+            cart={cart}
+            lines={lines}
+            isOffline={isOffline}
+            handlers={handlers}
+            parts={parts}
+          />
         )}
       </div>
       <div className="cart-drawer-foot">

@@ -6,8 +6,7 @@ import { Picture } from '../ui/picture.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import type { CartItem } from './cart.ts'
 import type { CartHandlers, LineState } from './cart-handlers.ts'
-import { ConfirmRemove } from './confirm-view.tsx'
-import { EditView } from './edit-view.tsx'
+import type { LineParts } from './line-parts.ts'
 import { chosenWords } from './line-words.ts'
 import { LineControls } from './line-controls.tsx'
 import { LineNotes } from './line-notes.tsx'
@@ -24,6 +23,8 @@ export interface LineViewProps {
   /** Nothing waits for the network while this is false. */
   isOffline: boolean
   handlers: CartHandlers | undefined
+  /** Undefined: nothing opens at it yet. */
+  parts?: LineParts | undefined
 }
 
 /** Where a product without a picture gets one (catalogue spec §5, no_selection). */
@@ -34,7 +35,8 @@ const SIZE = { width: 150, height: 150 }
  * One line of the cart: picture, name, what was chosen in words, what it costs, notes, and its plain
  * forms, which the browser takes over (catalogue spec §3, cart item; ux 31, 33).
  */
-export function LineView({ id, item, level, state, isOffline, handlers }: LineViewProps) {
+export function LineView(props: LineViewProps) {
+  const { id, item, level, state, isOffline, handlers, parts } = props
   const shop = useShop()
   const { t, money } = shop
   const foreign = useCatalogLanguage()
@@ -71,9 +73,11 @@ export function LineView({ id, item, level, state, isOffline, handlers }: LineVi
         {money(rowCents(item) / 100)}
       </p>
       <LineControls id={id} item={item} state={state} handlers={handlers} />
-      {state.asks === 'remove' && handlers === undefined && <ConfirmRemove item={item} id={id} />}
-      {state.edit && (
-        <EditView
+      {state.asks === 'remove' && handlers === undefined && parts && (
+        <parts.ConfirmRemove item={item} id={id} />
+      )}
+      {state.edit && parts && (
+        <parts.EditView
           key={lineKey(item)}
           id={id}
           item={item}

@@ -1,0 +1,66 @@
+import { useShop } from '../ui/shop.tsx'
+import type { Cart, CartItem } from './cart.ts'
+import { QUIET_LINE, type CartHandlers, type LineState } from './cart-handlers.ts'
+import type { LineParts } from './line-parts.ts'
+import { LineView } from './line-view.tsx'
+import { lineKey } from './same.ts'
+
+/** A removed line that can be put back. */
+export interface UndoState {
+  item: CartItem
+  putBack: () => void
+}
+
+interface CartLinesProps {
+  cart: Cart
+  /** What goes on at lines, by their names. */
+  lines: Readonly<Record<string, LineState>>
+  isOffline: boolean
+  handlers: CartHandlers | undefined
+  parts?: LineParts | undefined
+  /** Start of the ids in it. */
+  id: string
+  /** Level of the headings of lines. */
+  level: 2 | 3
+}
+
+/** The lines alone, as page and drawer show them. */
+export function CartLines({ id, level, cart, lines, ...rest }: CartLinesProps) {
+  const { t } = useShop()
+  return (
+    <ul className="cart-lines" role="list" aria-label={t('cart.lines')}>
+      {cart.items.map((item, index) => {
+        const key = lineKey(item)
+        return (
+          <li key={key}>
+            <LineView
+              id={`${id}-${index + 1}`}
+              item={item}
+              level={level}
+              state={lines[key] ?? QUIET_LINE}
+              {...rest}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Says what was removed, with the way back: it stays until something else is done (ux 31). */
+export function Undo({ item, putBack }: UndoState) {
+  const { t } = useShop()
+  return (
+    <p className="cart-undo" role="status">
+      <span>{t('cart.line.removed', { name: item.name })}</span>{' '}
+      <button
+        type="button"
+        autoFocus
+        aria-label={t('cart.line.undo-named', { name: item.name })}
+        onClick={putBack}
+      >
+        {t('cart.line.undo')}
+      </button>
+    </p>
+  )
+}

@@ -5,15 +5,6 @@ import type { enCartView } from './en-cart-view.ts'
 export const deCartView: CatalogueOf<typeof enCartView> = {
   'energy.sheet': 'Produktdatenblatt',
   'cart.title': 'Warenkorb',
-  'cart.open': 'Warenkorb',
-  'cart.add': 'In den Warenkorb',
-  'cart.add.short': 'In den Korb',
-  'cart.add-named': 'In den Korb: {name}',
-  'cart.adding': 'Wird hinzugefügt …',
-  'cart.add.done': 'Hinzugefügt',
-  'cart.add.not-now':
-    'Es gibt keine Verbindung: Versuchen Sie es noch einmal, wenn sie wieder da ist.',
-  'cart.add.choose': 'Ausführung wählen',
   'cart.add.offline': 'Mit dieser Auswahl geht das, sobald die Verbindung wieder da ist.',
   'cart.close': 'Warenkorb schließen',
   'cart.to-cart': 'Zum Warenkorb',
@@ -60,12 +51,8 @@ export const deCartView: CatalogueOf<typeof enCartView> = {
   'cart.is-empty': 'Ihr Warenkorb ist leer',
   'cart.empty.text': 'Was Sie hineinlegen, bleibt hier, auch wenn Sie die Seite schließen.',
   'cart.empty.departments': 'Kategorien',
-  'cart.problem': 'Bitte prüfen',
-  'cart.page-error': 'Fehler: {title}',
   'cart.offline':
     'Sie sind offline. Ihre Änderungen bleiben erhalten und werden gesendet, wenn die Verbindung wieder da ist.',
-  'cart.unavailable-now':
-    'Ihr Warenkorb kann gerade nicht angezeigt werden. Versuchen Sie es gleich noch einmal.',
   'cart.lines': 'Produkte im Warenkorb',
   'cart.coupon.claimed': 'Code {code} einlösen',
   'cart.take-back.battery':

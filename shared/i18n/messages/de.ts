@@ -2,6 +2,7 @@ import type { Catalogue } from '../translate.ts'
 import { deAccount } from './de-account.ts'
 import { deAccountView } from './de-account-view.ts'
 import { deCart } from './de-cart.ts'
+import { deCartAdd } from './de-cart-add.ts'
 import { deCartView } from './de-cart-view.ts'
 import { deCheckout } from './de-checkout.ts'
 import { deConsent } from './de-consent.ts'
@@ -26,6 +27,7 @@ export const de: Catalogue = {
   ...deAccount,
   ...deAccountView,
   ...deCart,
+  ...deCartAdd,
   ...deCartView,
   ...deCheckout,
   ...deConsent,

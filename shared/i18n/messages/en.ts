@@ -1,6 +1,7 @@
 import { enAccount } from './en-account.ts'
 import { enAccountView } from './en-account-view.ts'
 import { enCart } from './en-cart.ts'
+import { enCartAdd } from './en-cart-add.ts'
 import { enCartView } from './en-cart-view.ts'
 import { enCheckout } from './en-checkout.ts'
 import { enConsent } from './en-consent.ts'
@@ -28,6 +29,7 @@ export const en = {
   ...enAccount,
   ...enAccountView,
   ...enCart,
+  ...enCartAdd,
   ...enCartView,
   ...enCheckout,
   ...enConsent,

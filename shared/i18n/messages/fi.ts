@@ -2,6 +2,7 @@ import type { Catalogue } from '../translate.ts'
 import { fiAccount } from './fi-account.ts'
 import { fiAccountView } from './fi-account-view.ts'
 import { fiCart } from './fi-cart.ts'
+import { fiCartAdd } from './fi-cart-add.ts'
 import { fiCartView } from './fi-cart-view.ts'
 import { fiCheckout } from './fi-checkout.ts'
 import { fiConsent } from './fi-consent.ts'
@@ -26,6 +27,7 @@ export const fi: Catalogue = {
   ...fiAccount,
   ...fiAccountView,
   ...fiCart,
+  ...fiCartAdd,
   ...fiCartView,
   ...fiCheckout,
   ...fiConsent,

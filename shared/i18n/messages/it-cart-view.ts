@@ -5,14 +5,6 @@ import type { enCartView } from './en-cart-view.ts'
 export const itCartView: CatalogueOf<typeof enCartView> = {
   'energy.sheet': 'Scheda informativa del prodotto',
   'cart.title': 'Carrello',
-  'cart.open': 'Carrello',
-  'cart.add': 'Aggiungi al carrello',
-  'cart.add.short': 'Aggiungi',
-  'cart.add-named': 'Aggiungi al carrello: {name}',
-  'cart.adding': 'Aggiunta in corso …',
-  'cart.add.done': 'Aggiunto',
-  'cart.add.not-now': 'Non c’è connessione: riprova quando torna.',
-  'cart.add.choose': 'Scegli le opzioni',
   'cart.add.offline': 'Con queste scelte si può aggiungere quando torna la connessione.',
   'cart.close': 'Chiudi il carrello',
   'cart.to-cart': 'Vai al carrello',
@@ -58,12 +50,8 @@ export const itCartView: CatalogueOf<typeof enCartView> = {
   'cart.is-empty': 'Il tuo carrello è vuoto',
   'cart.empty.text': 'Quello che aggiungi resta qui, anche se chiudi la pagina.',
   'cart.empty.departments': 'Reparti',
-  'cart.problem': 'Da controllare',
-  'cart.page-error': 'Errore: {title}',
   'cart.offline':
     'Sei offline. Le tue modifiche sono salvate e vengono inviate quando torna la connessione.',
-  'cart.unavailable-now':
-    'In questo momento non è possibile mostrare il carrello. Riprova tra poco.',
   'cart.lines': 'Prodotti nel carrello',
   'cart.coupon.claimed': 'Usa il codice {code}',
   'cart.take-back.battery': 'Ritiriamo gratuitamente pile e batterie usate, anche senza acquisto.',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../translate.ts'
 import { itAccount } from './it-account.ts'
 import { itAccountView } from './it-account-view.ts'
 import { itCart } from './it-cart.ts'
+import { itCartAdd } from './it-cart-add.ts'
 import { itCartView } from './it-cart-view.ts'
 import { itCheckout } from './it-checkout.ts'
 import { itConsent } from './it-consent.ts'
@@ -26,6 +27,7 @@ export const it: Catalogue = {
   ...itAccount,
   ...itAccountView,
   ...itCart,
+  ...itCartAdd,
   ...itCartView,
   ...itCheckout,
   ...itConsent,

@@ -15,6 +15,21 @@ export interface UnitPrice {
   unit: BaseUnit
 }
 
+/** How much is in a pack, as a button has it: `200ml`. */
+export function writePack({ amount, unit }: Content): string {
+  return `${amount}${unit}`
+}
+
+/** Reads what `writePack` wrote; undefined: nothing, or nobody knows. */
+export function readPack(text = ''): Content | undefined {
+  const [, amount, unit = ''] = /^([\d.]+)(\w+)$/.exec(text) ?? []
+  return isUnit(unit) ? { amount: Number(amount), unit } : undefined
+}
+
+function isUnit(text: string): text is Content['unit'] {
+  return Object.hasOwn(BASES, text)
+}
+
 /** Base units and how many of a unit are one. */
 export const BASES: Readonly<Record<Content['unit'], { unit: BaseUnit; perBase: number }>> = {
   ml: { unit: 'l', perBase: 1000 },

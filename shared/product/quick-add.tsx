@@ -1,3 +1,4 @@
+import { writePack } from '../price/unit-price.ts'
 import type { ProductTile, TilePrices } from './tile.ts'
 import { useShop } from '../ui/shop.tsx'
 
@@ -51,5 +52,5 @@ export function quickPrice(
 
 /** How much is in a pack, as a button has it: `200ml`. */
 function packOf({ content }: ProductTile): string {
-  return content ? `${content.amount}${content.unit}` : ''
+  return content ? writePack(content) : ''
 }

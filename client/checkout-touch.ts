@@ -1,4 +1,4 @@
-import { clearOrdered, readGoods } from './cart/kept-record.ts'
+import { clearOrdered, readGoods } from './cart/ordered-record.ts'
 import { keptClaims } from './cart/claims.ts'
 import { followCart } from './cart/sign.ts'
 import { keepChosen } from './checkout/chosen.ts'

@@ -1,25 +1,13 @@
 import { Session } from './account/session.ts'
-import {
-  clearCarts,
-  clearOrdered,
-  KeptRecord,
-  readGoods,
-  readOrdered,
-  restoreOrdered,
-} from './cart/kept-record.ts'
+import { clearCarts, KeptRecord } from './cart/kept-record.ts'
 import { CART_PREFIX } from './cart/cart-name.ts'
 import { StockCache } from './cart/stock-cache.ts'
 import { CartStore } from './cart/store.ts'
-import { clearPersonal, openCollection } from './db/collections.ts'
-import { OFFER_KEY } from './checkout/kept-offer.ts'
-import { CHECKOUT_KEY, readInCheckout } from './order/checkout-key.ts'
+import { clearPersonal } from './db/collections.ts'
+import { readInCheckout } from './order/checkout-key.ts'
 import { hasOrders, ORDERS_PREFIX } from './order/kept-any.ts'
-import { newOrderKey } from '../shared/order/key.ts'
-import type { LazySending } from './lazy-sending.ts'
 import { LazyOrders } from './order/lazy-orders.ts'
-import type { OrderPorts } from './order/order-ports.ts'
-import type { Ground, ShopPlace, ShopPorts } from './shop-ports.ts'
-import { cartLock, lockOf } from './shop-locks.ts'
+import type { Ground, OrderParts, ShopPlace, ShopPorts } from './shop-ports.ts'
 import { makeSend } from './sync/send.ts'
 import { TokenFlow } from './sync/token.ts'
 
@@ -78,43 +66,14 @@ export function makeCart(ports: ShopPorts, { storeCode }: ShopPlace, { events }:
   return { kept, cart, stockCache: new StockCache(), isInCheckout }
 }
 
-/** The orders of this device, and what they do to the cart. */
-export function makeOrders(
-  ports: ShopPorts,
-  { rules, storeCode }: ShopPlace,
-  parts: Ground & ReturnType<typeof makeCalls> & Pick<LazySending, 'sync'>,
-) {
-  const { clock, random, randomBytes, report, storage } = ports
-  const { events, network, session, sync, tokens } = parts
-  const place = { table: storage.outbox, signal: storage.signal, storeCode }
-  const orderPorts: OrderPorts = {
-    ...place,
-    lock: lockOf(ports, 'orders'),
-    send: tokens.send,
-    ...{ clock, random, report },
-    emit: events.emit,
-    isOnline: network.isOnline,
-    owner: session.owner,
-    readCart: () => readGoods(place),
-    newKey: () => newOrderKey(clock.now(), randomBytes(10)),
-    isKept: () => storage.$storage.get() === 'kept',
-    ...(ports.isTelling && { isTelling: ports.isTelling }),
-    isAlwaysSent: rules.orders.offline_orders.automatic_transmission_enabled,
-    async pushCart() {
-      sync.request('order')
-      await sync.rest()
-    },
-    whileCartRests: lockOf(ports, cartLock(storeCode)).run,
-    clearCart: (ordered) => clearOrdered(place, ordered, clock.now()),
-    linesOf: (ordered) => readOrdered(place, ordered),
-    bringBack: (lines) => restoreOrdered(place, lines),
-    async forgetDetails(coupon) {
-      await storage.outbox.delete(CHECKOUT_KEY)
-      await storage.outbox.delete(OFFER_KEY)
-      if (coupon !== undefined) await openCollection(storage.outbox, 'claims').delete(coupon)
-    },
-  }
-  return new LazyOrders(orderPorts, ports.loadOrders)
+/** The orders of this device, and what they do to the cart; none of it is loaded before there is one. */
+export function lazyOrders(ports: ShopPorts, place: ShopPlace, parts: OrderParts): LazyOrders {
+  const { report, storage } = ports
+  const { outbox: table, signal } = storage
+  return new LazyOrders({ table, signal, report }, async () => {
+    const { makeOrders } = await ports.loadOrders()
+    return makeOrders(ports, place, parts)
+  })
 }
 
 /** Carts are emptied, not removed, so that no open tab brings them back; leases are nobody's. */

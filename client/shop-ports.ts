@@ -7,9 +7,11 @@ import type { BrowserStorage } from './db/browser.ts'
 import type { Clock } from './db/clock.ts'
 import type { LastOrder } from './db/last-order.ts'
 import type { EventBus } from './events.ts'
-import type { Sending } from './lazy-sending.ts'
+import type { LazySending, Sending } from './lazy-sending.ts'
 import type { Network, NetworkPorts } from './network.ts'
-import type * as orderCode from './order/order-code.ts'
+import type { holdsCart } from './order/hold.ts'
+import type { OrderTable } from './order/order-table.ts'
+import type { Orders } from './order/orders.ts'
 import type { SendPorts } from './sync/send.ts'
 import type { TokenFlow } from './sync/token.ts'
 
@@ -32,7 +34,7 @@ export interface ShopPorts {
   /** So many bytes that nobody can guess. */
   randomBytes: (count: number) => Uint8Array
   /** What handles orders; most devices keep none. */
-  loadOrders: () => Promise<typeof orderCode>
+  loadOrders: () => Promise<OrderCode>
   /** What sends; a cart is shown before it is sent. */
   loadSending: () => Promise<{ makeSending: MakeSending }>
   /** A name of this tab that no other has. */
@@ -67,3 +69,16 @@ export interface SendingParts extends Ground {
 }
 
 export type MakeSending = (ports: ShopPorts, place: ShopPlace, parts: SendingParts) => Sending
+
+/** What orders stand on. */
+export interface OrderParts extends Ground, Pick<LazySending, 'sync'> {
+  session: Session
+  tokens: TokenFlow
+}
+
+/** What handles orders, in one file of the build. */
+export interface OrderCode {
+  makeOrders: (ports: ShopPorts, place: ShopPlace, parts: OrderParts) => Orders
+  holdsCart: typeof holdsCart
+  OrderTable: typeof OrderTable
+}

@@ -3,7 +3,7 @@ import { LastOrder } from './db/last-order.ts'
 import { EventBus } from './events.ts'
 import { LazySending } from './lazy-sending.ts'
 import { watchNetwork } from './network.ts'
-import { makeCalls, makeCart, makeOrders } from './shop-parts.ts'
+import { makeCalls, makeCart, lazyOrders } from './shop-parts.ts'
 import type { ShopPlace, ShopPorts } from './shop-ports.ts'
 import { Notices } from './shell/notices.ts'
 import type { ShopState } from './shop-state.ts'
@@ -27,7 +27,7 @@ export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
     return makeSending(ports, place, { ...ground, ...calls, ...cartParts, lastOrder })
   }, report)
   const { tasks, sync, stock, coupons } = sending
-  const orders = makeOrders(ports, place, { ...ground, ...calls, sync })
+  const orders = lazyOrders(ports, place, { ...ground, ...calls, sync })
   const stopWords = tellStorage(storage.$storage, events.emit)
   const { send } = tokens
   const sent = { tasks, sync, stock, coupons }

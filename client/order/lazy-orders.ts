@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { OrderRequest } from '../../shared/order/order.ts'
 import { hasOrders } from './kept-any.ts'
-import type * as orderCode from './order-code.ts'
 import { ORDER_TOPIC, type NewOrder, type OrderPorts } from './order-ports.ts'
 import type { Orders } from './orders.ts'
 
-export type LoadOrders = () => Promise<Pick<typeof orderCode, 'Orders'>>
+/** What tells whether there are orders. */
+type LazyPorts = Pick<OrderPorts, 'table' | 'signal' | 'report'>
 
 type Kept = ReturnType<Orders['$orders']['get']>
 type State = ReturnType<Orders['$state']['get']>
@@ -15,8 +15,8 @@ type State = ReturnType<Orders['$state']['get']>
  * comes with the first one that is kept, or found here.
  */
 export class LazyOrders {
-  readonly #ports: OrderPorts
-  readonly #loadCode: LoadOrders
+  readonly #ports: LazyPorts
+  readonly #make: () => Promise<Orders>
   readonly #kept = atom<Kept>([])
   readonly $orders: ReadableAtom<Kept> = this.#kept
   readonly #state = atom<State>(undefined)
@@ -25,9 +25,9 @@ export class LazyOrders {
   #isStopped = false
   readonly #stopListening: () => void
 
-  constructor(ports: OrderPorts, loadCode: LoadOrders) {
+  constructor(ports: LazyPorts, make: () => Promise<Orders>) {
     this.#ports = ports
-    this.#loadCode = loadCode
+    this.#make = make
     this.#stopListening = ports.signal.listen((topic) => {
       if (topic === undefined || topic === ORDER_TOPIC) this.process()
     })
@@ -93,7 +93,7 @@ export class LazyOrders {
   }
 
   #load(): Promise<Orders> {
-    this.#orders ??= this.#loadCode().then(({ Orders }) => this.#follow(new Orders(this.#ports)))
+    this.#orders ??= this.#make().then((orders) => this.#follow(orders))
     this.#orders.catch(() => {
       this.#orders = undefined
     })

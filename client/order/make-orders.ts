@@ -1,0 +1,46 @@
+import { newOrderKey } from '../../shared/order/key.ts'
+import { clearOrdered, readGoods, readOrdered, restoreOrdered } from '../cart/ordered-record.ts'
+import { OFFER_KEY } from '../checkout/kept-offer.ts'
+import { openCollection } from '../db/collections.ts'
+import { cartLock, lockOf } from '../shop-locks.ts'
+import type { OrderParts, ShopPlace, ShopPorts } from '../shop-ports.ts'
+import { CHECKOUT_KEY } from './checkout-key.ts'
+import { Orders } from './orders.ts'
+
+/** The orders of this device, and what they do to the cart. */
+export function makeOrders(
+  ports: ShopPorts,
+  { rules, storeCode }: ShopPlace,
+  parts: OrderParts,
+): Orders {
+  const { clock, random, randomBytes, report, storage } = ports
+  const { events, network, session, sync, tokens } = parts
+  const place = { table: storage.outbox, signal: storage.signal, storeCode }
+  return new Orders({
+    ...place,
+    lock: lockOf(ports, 'orders'),
+    send: tokens.send,
+    ...{ clock, random, report },
+    emit: events.emit,
+    isOnline: network.isOnline,
+    owner: session.owner,
+    readCart: () => readGoods(place),
+    newKey: () => newOrderKey(clock.now(), randomBytes(10)),
+    isKept: () => storage.$storage.get() === 'kept',
+    ...(ports.isTelling && { isTelling: ports.isTelling }),
+    isAlwaysSent: rules.orders.offline_orders.automatic_transmission_enabled,
+    async pushCart() {
+      sync.request('order')
+      await sync.rest()
+    },
+    whileCartRests: lockOf(ports, cartLock(storeCode)).run,
+    clearCart: (ordered) => clearOrdered(place, ordered, clock.now()),
+    linesOf: (ordered) => readOrdered(place, ordered),
+    bringBack: (lines) => restoreOrdered(place, lines),
+    async forgetDetails(coupon) {
+      await storage.outbox.delete(CHECKOUT_KEY)
+      await storage.outbox.delete(OFFER_KEY)
+      if (coupon !== undefined) await openCollection(storage.outbox, 'claims').delete(coupon)
+    },
+  })
+}

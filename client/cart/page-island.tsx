@@ -5,6 +5,7 @@ import { updateTotals } from '../../shared/cart/cart-state.ts'
 import { CartView } from '../../shared/cart/cart-view.tsx'
 import type { CartIsland } from '../../shared/islands.ts'
 import { ShopProvider } from '../../shared/ui/shop.tsx'
+import { readHere } from '../account/here.ts'
 import { browserClock } from '../db/clock.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
 import { liveShop, type LiveShop } from '../live-shop.ts'
@@ -128,6 +129,16 @@ async function lookAtReturn(live: LiveShop): Promise<void> {
 function followReturns(live: LiveShop): () => void {
   const look = whenOld(browserClock.now, () => void lookAtReturn(live))
   const hear = () => void (document.visibilityState === 'visible' && look())
+  const hereNow = () => readHere(document.cookie) ?? ''
+  const here = hereNow()
+  // The page lay in the browser's memory: what it shows is not for who is here by now.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && hereNow() !== here) location.reload()
+  }
   document.addEventListener('visibilitychange', hear)
-  return () => document.removeEventListener('visibilitychange', hear)
+  addEventListener('pageshow', comeBack)
+  return () => {
+    document.removeEventListener('visibilitychange', hear)
+    removeEventListener('pageshow', comeBack)
+  }
 }

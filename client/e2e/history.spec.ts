@@ -1,5 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { BROWSER_WORDS, findWholeBrowser } from './browser.ts'
+import { addHere, GOODS } from './cart-goods.ts'
 import { expect, test } from './test.ts'
 
 /** The test runner's browsers keep no left pages in memory; this one does, as visitors' do. */
@@ -39,6 +40,45 @@ test.describe('pages that are left stay in the browser’s memory', () => {
       await page.close()
     })
   }
+
+  test('the cart comes back as it was left', async ({ baseURL }) => {
+    const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), locale: 'fi-FI' })
+    await page.goto(GOODS.simple)
+    await addHere(page)
+    await page.goto('/cart')
+    await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }))
+    })
+    await page.goto('/i/delivery')
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL('/cart')
+    const persisted = await page.evaluate(
+      () => (globalThis as unknown as { persisted?: boolean }).persisted,
+    )
+    expect(persisted).toBe(true)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+    await page.close()
+  })
+
+  test('the cart of somebody else than who is here by now is loaded anew', async ({ baseURL }) => {
+    const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), locale: 'fi-FI' })
+    await page.goto(GOODS.simple)
+    await addHere(page)
+    await page.goto('/cart')
+    await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(globalThis, { isLeft: true }))
+    await page.goto('/i/delivery')
+    await page.evaluate(() => {
+      document.cookie = 'reuna-who=somebody-else; path=/'
+    })
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL('/cart')
+    await expect.poll(() => page.evaluate(() => 'isLeft' in globalThis)).toBe(false)
+    await page.close()
+  })
 
   test('a panel that was open is closed, and an anchor is shown again', async ({ baseURL }) => {
     const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })

@@ -43,10 +43,11 @@ const withSettings = (settings: Readonly<Record<string, unknown>>) => ({
 })
 
 describe('the address of the cart', () => {
-  it('answers a personal page: kept by nobody, found by no search engine, complete without a script', async () => {
+  it('answers a personal page: kept by its own browser alone, found by no search engine, complete without a script', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 2 })
     const { status, headers, text } = await open(shopper)
-    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-cache'])
+    expect(headers.get('Vary')).toBe('Cookie')
     expect(headers.get('ETag')).toBeNull()
     expect(text).toContain('<meta name="robots" content="noindex"/>')
     const words = wordsOf(mainOf(text))

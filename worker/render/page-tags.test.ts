@@ -46,11 +46,16 @@ describe('a purge of a kind of page', () => {
     expect((await ask(cache, other)).cache).toBe('hit')
   })
 
-  it.each(['/checkout', '/my-account', '/cart', '/login'])(
-    'has nothing to purge of %s: it is kept by nobody',
-    async (path) => {
+  it.each([
+    ['/checkout', 'no-store'],
+    ['/my-account', 'no-store'],
+    ['/cart', 'private, no-cache'],
+    ['/login', 'no-store'],
+  ])(
+    'has nothing to purge of %s: it is kept by nobody, or by its visitor alone',
+    async (path, kept) => {
       const { headers } = await ask(cache, path)
-      expect(headers.get('Cache-Control')).toContain('no-store')
+      expect(headers.get('Cache-Control')).toContain(kept)
       expect(await storedFor(cache, path)).toBeUndefined()
     },
   )

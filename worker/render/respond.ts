@@ -42,8 +42,12 @@ export function respond(
   if (served.kind === 'made') {
     const { made } = served
     c.executionCtx.waitUntil(made.whole)
-    const kept = made.storable ? 'no-cache' : 'no-store'
-    return new Response(made.stream, { status, headers: { ...page, 'Cache-Control': kept } })
+    const kept = { 'Cache-Control': made.storable ? 'no-cache' : 'no-store' }
+    const isReturned = made.name === 'cart' && status === 200 && c.req.method === 'GET'
+    return new Response(made.stream, {
+      status,
+      headers: { ...page, ...(isReturned ? RETURNED : kept) },
+    })
   }
   const { body, meta } = served.entry
   const validated = { ...page, 'Cache-Control': 'no-cache', ...(meta.etag && { ETag: meta.etag }) }
@@ -52,6 +56,12 @@ export function respond(
   }
   return new Response(body, { status, headers: validated })
 }
+
+/**
+ * The cart is left and come back to: its visitor's own browser may keep the page in memory, as `no-store`
+ * would forbid. Whoever has another cookie by then, after a logout, is shown nothing of it.
+ */
+const RETURNED = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' } as const
 
 /** A redirect to another host of the shop leads to where that answers, on this machine to its port. */
 function reached(location: string, env: Env): string {

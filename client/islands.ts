@@ -9,5 +9,5 @@ type IslandTable = { [Name in IslandName]: () => Promise<WakeIsland<Name>> }
 /** Where each island's code is; none of it is loaded before the island is touched (decision 9). */
 export const ISLANDS: IslandTable = {
   'cart/page': () => import('./cart/page-island.tsx').then((room) => room.wakeCartPage),
-  'search/panel': () => import('./search/islands.tsx').then((room) => room.wakeSearchPanel),
+  'search/panel': () => import('./search/wake.ts').then((room) => room.wakeSearchPanel),
 }

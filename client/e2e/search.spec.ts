@@ -123,6 +123,32 @@ test.describe('search panel', () => {
     await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^\d+ tuotetta löytyi/)
   })
 
+  test('asks while React is still on its way, once for what was typed', async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/react-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/')
+    const asked: string[] = []
+    page.on('request', (each) => {
+      if (each.url().includes('/api/search')) asked.push(new URL(each.url()).search)
+    })
+    const answer = page.waitForResponse('**/api/search?*')
+    await page.getByRole('searchbox').click()
+    await page.keyboard.type('kuulokkeet')
+    await answer
+    release()
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Backspace')
+    await expect.poll(() => asked.length).toBe(2)
+    expect(asked.map((search) => new URLSearchParams(search).get('q'))).toEqual([
+      'kuulokkeet',
+      'kuulokkee',
+    ])
+  })
+
   test('arrows move through the suggestions, aria-activedescendant names the row, Enter opens it', async ({
     page,
     request,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { afterPaint } from '../after-paint.ts'
 import { ISLANDS } from '../islands.ts'
 import type { IslandName } from '../../shared/islands.ts'
@@ -23,13 +24,17 @@ async function wake(place: HTMLElement): Promise<void> {
   const name = place.dataset['island'] ?? ''
   if (!isKnown(name)) return
   try {
-    const parts = [import('./hydrate.ts'), ISLANDS[name](), whenParsed()] as const
-    const [{ hydrate }, load] = await Promise.all(parts)
-    const isFresh = place.dataset['fresh'] !== undefined
-    hydrate(place, await load(JSON.parse(place.dataset['props'] ?? '{}')), isFresh)
+    // An island begins to work while React is on its way.
+    const [{ hydrate }, node] = await Promise.all([import('./hydrate.ts'), wakeNode(place, name)])
+    hydrate(place, node, place.dataset['fresh'] !== undefined)
   } catch (cause) {
     console.error(`the island ${name} does not wake`, cause)
   }
+}
+
+async function wakeNode(place: HTMLElement, name: IslandName): Promise<ReactNode> {
+  const [load] = await Promise.all([ISLANDS[name](), whenParsed()])
+  return await load(JSON.parse(place.dataset['props'] ?? '{}'))
 }
 
 function isKnown(name: string): name is IslandName {

@@ -1,5 +1,5 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react'
-import { translator } from '../../shared/i18n/translate.ts'
+import { translator, type Catalogue } from '../../shared/i18n/translate.ts'
 import type { SearchPanelIsland } from '../../shared/islands.ts'
 import { priceFormatter } from '../../shared/price/format.ts'
 import { hrefWriter } from '../../shared/routes.ts'
@@ -9,31 +9,33 @@ import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
 import { useIslandStore } from '../island/use-island-store.ts'
 import { panels } from '../shell/panel-places.ts'
 import { readState, type PageState } from '../shell/state.ts'
-import { askSuggestions } from './ask.ts'
-import { Panel } from './store.ts'
-import { loadSearchWords } from './words.ts'
+import type { Panel } from './store.ts'
 
-/** Wakes the search box: suggestions from here on. */
-export async function wakeSearchPanel(props: SearchPanelIsland): Promise<ReactNode> {
-  const state = readState()
-  const shop = await shopOf(props, state)
-  const panel = new Panel({
-    ask: (text, signal) => askSuggestions(text, state.storeView.storeCode, signal),
-    open: (address) => location.assign(address),
-  })
+interface LivePanelProps {
+  props: SearchPanelIsland
+  panel: Panel
+  /** From here on React hears what is typed. */
+  takeOver: () => void
+}
+
+/** Draws the search box as the server did, with suggestions from here on. */
+export function drawSearchPanel({
+  words,
+  ...live
+}: LivePanelProps & { words: Partial<Catalogue> }): ReactNode {
   return (
-    <ShopProvider shop={shop}>
-      <LivePanel props={props} panel={panel} />
+    <ShopProvider shop={shopOf(live.props, words, readState())}>
+      <LivePanel {...live} />
     </ShopProvider>
   )
 }
 
-async function shopOf(props: SearchPanelIsland, state: PageState): Promise<Shop> {
+function shopOf(props: SearchPanelIsland, words: Partial<Catalogue>, state: PageState): Shop {
   const { locale, prefix, brand, rules } = state.config
   const { currencyCode, currencySign, priceFormat, timezone } = props
   const i18n = { defaultLocale: locale, currencyCode, currencySign, priceFormat }
   return {
-    t: translator(await loadSearchWords(locale), locale),
+    t: translator(words, locale),
     href: hrefWriter(prefix),
     locale,
     money: priceFormatter(i18n),
@@ -50,12 +52,9 @@ async function shopOf(props: SearchPanelIsland, state: PageState): Promise<Shop>
   }
 }
 
-function LivePanel({ props, panel }: { props: SearchPanelIsland; panel: Panel }) {
+function LivePanel({ props, panel, takeOver }: LivePanelProps) {
   const state = useIslandStore(panel.$panel, ASLEEP)
-  useEffect(() => {
-    const typed = document.querySelector<HTMLInputElement>(`#${props.id}-box`)?.value ?? ''
-    panel.wakeUp(typed === props.text ? '' : typed)
-  }, [panel, props])
+  useEffect(takeOver, [takeOver])
   useEffect(() => tellPanels(panel), [panel])
   return <SearchPanel {...props} state={state} handlers={handlersOf(panel)} />
 }

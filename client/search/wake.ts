@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { SearchPanelIsland } from '../../shared/islands.ts'
+import { readState } from '../shell/state.ts'
+import { askSuggestions } from './ask.ts'
+import { Panel } from './store.ts'
+import { loadSearchWords } from './words.ts'
+
+/** Wakes the search box: what is typed is asked for at once, and drawn when React is there. */
+export async function wakeSearchPanel(props: SearchPanelIsland): Promise<ReactNode> {
+  const { config, storeView } = readState()
+  const panel = new Panel({
+    ask: (text, signal) => askSuggestions(text, storeView.storeCode, signal),
+    open: (address) => location.assign(address),
+  })
+  const box = document.querySelector<HTMLInputElement>(`#${props.id}-box`)
+  const typed = box?.value ?? ''
+  panel.wakeUp(typed === props.text ? '' : typed)
+  const follow = () => panel.typeText(box?.value ?? '')
+  box?.addEventListener('input', follow)
+  const takeOver = () => box?.removeEventListener('input', follow)
+  const parts = [import('./islands.tsx'), loadSearchWords(config.locale)] as const
+  const [{ drawSearchPanel }, words] = await Promise.all(parts)
+  return drawSearchPanel({ props, panel, words, takeOver })
+}

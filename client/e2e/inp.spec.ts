@@ -89,6 +89,44 @@ test.describe('with a processor four times slower @alone', () => {
   })
 })
 
+test.describe('before anything of it is loaded, with a processor four times slower @alone', () => {
+  test.slow()
+
+  const ACTS: Readonly<
+    Record<string, readonly [path: string, act: (page: Page) => Promise<void>]>
+  > = {
+    'the drawer is opened': ['/', (page) => signOf(page).click()],
+    'an option is chosen': [GOODS.bundle, (page) => page.getByRole('radio').nth(1).check()],
+    'a filter is chosen': [
+      LIST,
+      (page) => page.locator('[form=filter-form][type=checkbox]:visible').first().check(),
+    ],
+    'a search is typed': [
+      '/',
+      async (page) => {
+        await page.getByRole('banner').getByRole('searchbox').click()
+        await page.keyboard.type('kuulokkeet', { delay: 100 })
+        await expect(page.getByRole('listbox')).toBeVisible()
+      },
+    ],
+  }
+
+  for (const [name, [path, act]] of Object.entries(ACTS)) {
+    test(`${name}: every press and key is answered within 100 ms`, async ({ browser }) => {
+      const took: number[] = []
+      for (const _ of TIMES) {
+        await inFreshBrowser(browser, async (page) => {
+          await page.goto(path)
+          await ready(page)
+          took.push(await timeOf(page, () => act(page)))
+        })
+      }
+      note(name, took)
+      expect(median(took)).toBeLessThan(LIMIT_MS)
+    })
+  }
+})
+
 test('nothing jumps when the islands of a product page, the drawer and the cart wake', async ({
   page,
 }) => {

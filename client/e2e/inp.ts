@@ -3,6 +3,9 @@ import type { CDPSession, Page } from '@playwright/test'
 /** A phone of the middle class beside the machine that builds. */
 const SLOWER = 4
 
+/** How long each interaction took, of all the documents that a page has shown. */
+const seen = new WeakMap<Page, number[]>()
+
 interface Interaction {
   interactionId: number
   duration: number
@@ -10,13 +13,17 @@ interface Interaction {
 
 /** Slows the page down and writes down how long each interaction takes to the next paint. */
 export async function watchInteractions(page: Page): Promise<CDPSession> {
+  const durations: number[] = []
+  seen.set(page, durations)
+  await page.exposeFunction('noteInteraction', (duration: number) => void durations.push(duration))
   await page.addInitScript(() => {
-    const seen: Interaction[] = []
-    Object.assign(globalThis, { interactions: seen })
+    const { noteInteraction } = globalThis as unknown as {
+      noteInteraction: (duration: number) => Promise<void>
+    }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { interactionId, duration } = entry as PerformanceEntry & Interaction
-        if (interactionId > 0) seen.push({ interactionId, duration })
+        if (interactionId > 0) void noteInteraction(duration)
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
@@ -45,18 +52,13 @@ export function contention(): number {
  * the machine delayed. Interactions under 16 ms are not reported by the browser: they count as 16.
  */
 export async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    ;(globalThis as unknown as { interactions: Interaction[] }).interactions.length = 0
-  })
+  const durations = seen.get(page) ?? []
+  durations.length = 0
   const before = contention()
   await act()
   // Entries come after the paint, in a task of their own.
   await page.waitForTimeout(700)
-  const tookMs = await page.evaluate(() => {
-    const { interactions } = globalThis as unknown as { interactions: Interaction[] }
-    return Math.max(16, ...interactions.map(({ duration }) => duration))
-  })
-  return Math.round(tookMs / ((before + contention()) / 2))
+  return Math.round(Math.max(16, ...durations) / ((before + contention()) / 2))
 }
 
 export function median(values: readonly number[]): number {

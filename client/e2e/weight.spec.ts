@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addThree, drawerOf } from './cart-goods.ts'
@@ -81,6 +83,15 @@ test.describe('bytes before a touch', () => {
       expect(bytes([...state, ...linked, ...props]), kind).toBeLessThanOrEqual(8_000)
     }
   })
+})
+
+test('the browser runs React, and no file of the build has another renderer in it', () => {
+  const folder = resolve(import.meta.dirname, '../../dist/client/assets')
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const textOf = (name: string) => readFileSync(resolve(folder, name), 'utf8')
+  expect(scripts.filter((name) => /preact/i.test(textOf(name)))).toEqual([])
+  const renderers = scripts.filter((name) => textOf(name).includes('https://react.dev/errors/'))
+  expect(renderers).toEqual([expect.stringMatching(/^react-/)])
 })
 
 test('a page has no inline script, no inline style and no nonce', async ({ request }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Marks, Watched } from './touch-marks.ts'
-import { longestRow, type Traffic } from './traffic.ts'
+import { longestRow, type Sent, type Traffic } from './traffic.ts'
 
 /** Figures of a touch by their names; `interaction` is its slowest. */
 export type Touched = Readonly<Record<string, number>>
@@ -27,8 +27,12 @@ export async function addFirst({ page, goods, traffic, slow }: Visit): Promise<T
   traffic.clear()
   await page.click(ADD)
   await page.waitForSelector(DRAWER_LINE)
-  const { marks, slowest } = await settle(page, traffic, ['answered', 'stored', 'counted', 'lines'])
-  const sent = traffic.ended()
+  const watched = await settle(page, traffic, ['answered', 'stored', 'counted', 'lines'])
+  const { marks, slowest, begun, asked } = watched
+  const all = traffic.ended()
+  // The shopper has what was asked for; what is sent from then on is nobody's wait.
+  const shownAt = begun + asked + Math.max(at(marks, 'lines'), at(marks, 'stored'))
+  const sent = all.filter((request) => request.at < shownAt)
   return {
     'add: the button answers': at(marks, 'answered'),
     'add: the line is in the database and counted': Math.max(
@@ -37,9 +41,10 @@ export async function addFirst({ page, goods, traffic, slow }: Visit): Promise<T
     ),
     'add: the drawer is open': at(marks, 'open'),
     'add: the drawer has its line': at(marks, 'lines'),
-    'add: all bytes': sent.reduce((sum, { bytes }) => sum + bytes, 0),
-    'add: requests': sent.length,
-    'add: requests in a row': longestRow(sent),
+    'add: all bytes until the drawer has its line': bytesOf(sent),
+    'add: all bytes until the server has the line too': bytesOf(all),
+    'add: requests until the drawer has its line': sent.length,
+    'add: requests in a row until the drawer has its line': longestRow(sent),
     interaction: slowest,
   }
 }
@@ -81,8 +86,7 @@ export async function hydrateCart({ page, goods, traffic }: Visit): Promise<Touc
   await search(page)
   await settle(page, traffic, ['results'])
   const scripts = traffic.ended().filter(({ kind }) => kind === 'Script')
-  const weight = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
-  return { 'cart page, drawer and search: scripts': weight }
+  return { 'cart page, drawer and search: scripts': bytesOf(scripts) }
 }
 
 async function enter(page: Page, traffic: Traffic, path: string): Promise<void> {
@@ -108,6 +112,10 @@ async function settle(page: Page, traffic: Traffic, wanted: readonly string[]): 
   )
   await traffic.rest(QUIET_MS)
   return page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched)
+}
+
+function bytesOf(sent: readonly Pick<Sent, 'bytes'>[]): number {
+  return sent.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 function at(marks: Marks, name: string): number {

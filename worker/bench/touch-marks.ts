@@ -8,6 +8,8 @@ export interface Watched {
   slowest: number
   /** The page's clock at the last click or key. */
   asked: number
+  /** When that clock began, milliseconds since 1970. */
+  begun: number
 }
 
 /**
@@ -15,7 +17,12 @@ export interface Watched {
  * browser's database. The looks are one selector each, once a frame.
  */
 export function watchMarks(sku: string): void {
-  const watched: Watched = { marks: {}, slowest: 0, asked: Number.NaN }
+  const watched: Watched = {
+    marks: {},
+    slowest: 0,
+    asked: Number.NaN,
+    begun: performance.timeOrigin,
+  }
   Object.assign(globalThis, { watched })
   const mark = (name: string) => {
     watched.marks[name] ??= performance.now() - watched.asked

@@ -4,6 +4,8 @@ import type { CDPSession } from 'playwright'
 export interface Sent {
   url: string
   kind: string
+  /** When it was asked for, milliseconds since 1970. */
+  at: number
   start: number
   end: number
   bytes: number
@@ -22,11 +24,17 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const open = new Map<string, Omit<Sent, 'end' | 'bytes'>>()
   let ended: Sent[] = []
   let changedAt = Date.now()
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type = '' }) => {
-    changedAt = Date.now()
-    if (!request.url.startsWith('https:')) return
-    open.set(requestId, { url: request.url, kind: type, start: timestamp })
-  })
+  session.on(
+    'Network.requestWillBeSent',
+    ({ requestId, request, timestamp, wallTime, type = '' }) => {
+      changedAt = Date.now()
+      if (!request.url.startsWith('https:')) return
+      open.set(requestId, {
+        ...{ url: request.url, kind: type },
+        ...{ at: wallTime * 1000, start: timestamp },
+      })
+    },
+  )
   const end = (requestId: string, timestamp: number, bytes: number) => {
     changedAt = Date.now()
     const begun = open.get(requestId)

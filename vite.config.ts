@@ -34,6 +34,19 @@ export function buildManifest(): Plugin {
   }
 }
 
+/** `client/preload.ts` loads the parts of a page in the place of Vite's helper. */
+function smallPreload(): Plugin {
+  const file = JSON.stringify(resolve(root, 'client/preload.ts'))
+  return {
+    name: 'reuna-preload',
+    enforce: 'pre',
+    load(id) {
+      if (id !== '\0vite/preload-helper.js') return undefined
+      return `export { preload as __vitePreload } from ${file}`
+    },
+  }
+}
+
 /** The sheet of each brand, by the brand's name. */
 function brandSheets(): Record<string, string> {
   const folder = resolve(root, 'client/styles/brand')
@@ -45,6 +58,7 @@ export default defineConfig({
   plugins: [
     buildManifest(),
     demoDrawings(),
+    smallPreload(),
     cloudflare({ inspectorPort: false, persistState: { path: '.reuna/dev' } }),
   ],
   oxc: { jsx: { runtime: 'automatic' } },
@@ -74,7 +88,6 @@ export default defineConfig({
             'checkout-page': resolve(root, 'client/styles/checkout-page.css'),
             'consent-banner': resolve(root, 'client/consent/banner.css'),
             'consent-before-paint': resolve(root, 'client/consent/before-paint.ts'),
-            touch: resolve(root, 'client/styles/touch.css'),
             ...brandSheets(),
           },
         },

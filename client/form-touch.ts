@@ -13,6 +13,7 @@ import { loadFormWords } from './form/words.ts'
 import { linkSheet } from './island/sheet.ts'
 import { readState } from './shell/state.ts'
 import { makeLock } from './sync/lock.ts'
+import panelSheet from './styles/panels.css?url'
 
 const isOnline = () => navigator.onLine
 const owner = () => readHere(document.cookie) ?? ''
@@ -41,10 +42,10 @@ function open() {
 }
 
 async function start() {
-  const { config, sheet } = readState()
+  const { config } = readState()
   const [t] = await Promise.all([
     loadFormWords(config.locale),
-    linkSheet(sheet).catch(() => undefined),
+    linkSheet(panelSheet).catch(() => undefined),
   ])
   const words = { failed: t('send.failed'), tooLarge: t('send.too-large') }
   const clock = browserClock

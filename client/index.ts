@@ -1,6 +1,7 @@
 import { hasCustomer } from './account/customer-mark.ts'
 import { startAccount } from './account/start.ts'
 import { restorePlace, startFilters } from './category/filters.ts'
+import { askLooks } from './cart/looks.ts'
 import { startCart } from './cart/start.ts'
 import { startConsent } from './consent/start.ts'
 import { startCheckout } from './checkout/start.ts'
@@ -53,7 +54,11 @@ function startParts(): void {
   if (!startCheckout(() => import('./checkout-touch.ts'))) {
     const { config, storeView } = readState()
     const touch = () => import('./cart-touch.ts')
-    startCart(storeView.storeCode, { touch, drawer: () => import('./cart/drawer.tsx') })
+    startCart(storeView.storeCode, {
+      touch,
+      looks: askLooks,
+      drawer: () => import('./cart/drawer.tsx'),
+    })
     if (config.rules.products.hasGroupPrices && hasCustomer()) {
       void touch().then(
         ({ wake }) => wake(),

@@ -3,6 +3,7 @@ import type { Shop } from '../shared/ui/shop.tsx'
 import { Adding } from './cart/adding.ts'
 import { CartControls } from './cart/controls.ts'
 import { followCart } from './cart/sign.ts'
+import { CART_SHEET } from './cart/looks.ts'
 import { loadCartWords } from './cart/words.ts'
 import { leaveFor, startLeaving, type LeavePorts } from './checkout/leave.ts'
 import { browserClock } from './db/clock.ts'
@@ -26,11 +27,18 @@ export interface OpenCart {
   adding: Adding
 }
 
+let made: OpenCart | undefined
 let opening: Promise<OpenCart> | undefined
 let living: Promise<LiveShop> | undefined
 
-/** What an add needs, once for a page: no words and no looks. */
-export function openCart(): Promise<OpenCart> {
+/** What an add needs, once for a page: no words, no looks, and nothing that was read yet. */
+export function makeCart(): OpenCart {
+  made ??= connectCart()
+  return made
+}
+
+/** The same when the kept cart was read. */
+function openCart(): Promise<OpenCart> {
   opening ??= readCart()
   opening.catch(() => {
     opening = undefined
@@ -49,17 +57,22 @@ export function liveShop(): Promise<LiveShop> {
 
 /** What showing anything needs, loaded ahead: nothing is asked of the database or the server. */
 export async function loadWordsAndSheet(): Promise<Partial<Catalogue>> {
-  const { config, sheet } = readState()
-  const [words] = await Promise.all([loadCartWords(config.locale), linkSheet(sheet)])
+  const { locale } = readState().config
+  const [words] = await Promise.all([loadCartWords(locale), linkSheet(CART_SHEET)])
   return words
 }
 
 async function readCart(): Promise<OpenCart> {
   const { config, storeView } = readState()
-  const { rules } = config
+  const cart = makeCart()
+  await cart.shop.cart.restore()
+  followCart(cart.shop.cart, storeView.storeCode, config.rules.cart.minicartCountType)
+  return cart
+}
+
+function connectCart(): OpenCart {
+  const { rules } = readState().config
   const shop = openShop()
-  await shop.cart.restore()
-  followCart(shop.cart, storeView.storeCode, rules.cart.minicartCountType)
   const adding = new Adding({
     store: shop.cart,
     send: shop.send,

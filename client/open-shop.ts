@@ -3,8 +3,11 @@ import { followOwner } from './account/owner.ts'
 import { readHere } from './account/here.ts'
 import type { PanelPlace } from './account/panel.ts'
 import { readAnswered } from './cart/answered.ts'
+import { takeStock } from './cart/take-stock.ts'
+import { whenShown } from './cart/shown.ts'
 import { openBrowserStorage } from './db/browser.ts'
 import { browserClock } from './db/clock.ts'
+import { linkSheet } from './island/sheet.ts'
 import { browserNetwork } from './network.ts'
 import { writeSign } from './order/sign.ts'
 import { panels } from './shell/panel-places.ts'
@@ -13,6 +16,7 @@ import type { ShopState } from './shop-state.ts'
 import { makeShop } from './shop.ts'
 import { followTracked } from './tracking/follow.ts'
 import { isTelling } from './tracking/telling.ts'
+import panelSheet from './styles/panels.css?url'
 
 let opened: ShopState | undefined
 
@@ -32,14 +36,14 @@ function startShop(): ShopState {
     {
       storage: openBrowserStorage(),
       network: browserNetwork,
-      fetch: (address, init) => fetch(address, init),
+      fetch: (address, init) => takeStock(address) ?? fetch(address, init),
       locks: 'locks' in navigator ? navigator.locks : undefined,
       clock: browserClock,
       here: () => readHere(document.cookie),
       answered: () => readAnswered(document.cookie),
       isTelling,
       loadOrders: () => import('./order/order-code.ts'),
-      loadSending: () => import('./sending.ts'),
+      loadSending: () => whenShown().then(() => import('./sending.ts')),
       random: Math.random,
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
       tabName: Math.random().toString(36).slice(2),
@@ -96,7 +100,8 @@ function followPrices({ session, send }: ShopState, report: (what: string) => vo
 
 /** The sign-up panel is made when it is first wanted. */
 async function openLogin(place: PanelPlace): Promise<void> {
-  const { makeAccountPanel } = await import('./account/panel.ts')
+  const parts = [import('./account/panel.ts'), linkSheet(panelSheet)] as const
+  const [{ makeAccountPanel }] = await Promise.all(parts)
   await makeAccountPanel(place, {
     $panels: panels.$panels,
     openAccount: (form) => panels.openAccount(form),

@@ -1,8 +1,10 @@
 import { islandShop } from './island/island-shop.ts'
+import { linkSheet } from './island/sheet.ts'
 import { liveShop, loadWordsAndSheet, type LiveShop } from './live-shop.ts'
 import { loadOrderWords } from './order/words.ts'
 import { readState } from './shell/state.ts'
 import { closeWaiting, openWaiting, waitingViews } from './order/waiting.tsx'
+import panelSheet from './styles/panels.css?url'
 
 let following: Promise<LiveShop> | undefined
 
@@ -25,6 +27,7 @@ async function liveOrders(): Promise<LiveShop> {
     liveShop(),
     loadWordsAndSheet(),
     loadOrderWords(state.config.locale),
+    linkSheet(panelSheet),
   ])
   return { ...live, view: islandShop({ ...words, ...more }, state) }
 }

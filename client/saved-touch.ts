@@ -10,6 +10,7 @@ import { linkSheet } from './island/sheet.ts'
 import { readState } from './shell/state.ts'
 import { ProductList } from './wishlist/product-list.ts'
 import { noteSaved } from './wishlist/start.ts'
+import panelSheet from './styles/panels.css?url'
 
 const outbox = outboxTable()
 const lists: Readonly<Record<ProductListName, ProductList>> = {
@@ -41,8 +42,9 @@ export async function toggle(button: HTMLElement): Promise<void> {
 
 /** Opens the wishlist over this page; one that cannot be had is left to its link. */
 export async function openList(link: HTMLAnchorElement): Promise<void> {
-  const { config, sheet } = readState()
-  const [{ openWishlist }] = await Promise.all([import('./wishlist/panel.ts'), linkSheet(sheet)])
+  const { config } = readState()
+  const parts = [import('./wishlist/panel.ts'), linkSheet(panelSheet)] as const
+  const [{ openWishlist }] = await Promise.all(parts)
   await openWishlist(link.href, config.locale)
   showAll()
 }

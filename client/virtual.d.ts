@@ -6,3 +6,9 @@ declare module 'virtual:offline-files' {
     later: readonly string[]
   }
 }
+
+/** The address of a style sheet, which the browser links when it needs it. */
+declare module '*.css?url' {
+  const address: string
+  export default address
+}

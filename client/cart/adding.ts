@@ -70,8 +70,9 @@ export class Adding {
     if (before.length > 0 || offer.lines.length === 0) return this.#refuse(before)
     const pieces = readQty(offer.qty) ?? 1
     const lines = offer.lines.map((line) => ({ ...line, qty: line.qty * pieces }))
-    await this.#ports.store.restore()
-    const answers = await this.#check(lines)
+    // The shop is asked while the database opens.
+    const [stock] = await Promise.all([this.#askStock(lines), this.#ports.store.restore()])
+    const answers = this.#check(lines, stock)
     const errors = answers.flatMap((answer) => answer.errors)
     if (errors.length > 0) return this.#refuse(errors)
     const wereThere = lines.map((line) => this.#inCart(line) > 0)
@@ -81,9 +82,8 @@ export class Adding {
     return 'added'
   }
 
-  async #check(lines: readonly CartItem[]): Promise<readonly AddAnswer[]> {
+  #check(lines: readonly CartItem[], stock: ReadonlyMap<string, StockItem>): readonly AddAnswer[] {
     const { settings } = this.#ports
-    const stock = await this.#askStock(lines)
     return lines.map((item) => {
       const found = stock.get(stockSku(item))
       const question = {

@@ -1,11 +1,11 @@
 import { DrawerView } from '../../shared/cart/drawer-view.tsx'
 import { ShopProvider } from '../../shared/ui/shop.tsx'
+import { afterPaint } from '../after-paint.ts'
 import { hydrate } from '../island/hydrate.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
 import type { LiveShop } from '../live-shop.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { findDrawer, showDrawer } from './drawer-shell.ts'
-import { lookAgain } from './look-again.ts'
 
 let isLive = false
 
@@ -20,7 +20,10 @@ export function openDrawer(live: LiveShop, isShown: boolean): void {
   moveNotices(drawer)
   live.shop.cart.toggleMinicart(true)
   drawer.querySelector('h2')?.focus()
-  void lookAgain(live)
+  void afterPaint()
+    .then(() => import('./look-again.ts'))
+    .then((look) => look.lookAgain(live))
+    .catch(() => undefined)
 }
 
 function fillDrawer(drawer: HTMLDialogElement, live: LiveShop): void {
@@ -55,6 +58,7 @@ function LiveDrawer({ live }: { live: LiveShop }) {
         checkoutHref={view.href('checkout')}
         isOffline={isOffline}
         handlers={controls.handlers}
+        parts={state.parts}
         undo={undo}
       />
       <ConfirmDialog item={state.asking} controls={controls} />

@@ -1,6 +1,7 @@
 import { afterPaint } from '../after-paint.ts'
 import { readState } from '../shell/state.ts'
 import { findDrawer, showDrawer } from './drawer-shell.ts'
+import { askStockEarly } from './early-stock.ts'
 import { startEntered } from './entered.ts'
 import { countWords, mirrorKey, readMirror, type CartMirror } from './mirror.ts'
 import { showProgress, type TellProgress } from './progress.ts'
@@ -20,9 +21,11 @@ export interface CartTouch {
   wake: () => void
 }
 
-/** The files of a first touch, each asked for at once: none waits for another to name it. */
+/** The files of a first touch: none waits for another to name it. */
 export interface CartLoads {
   touch: () => Promise<CartTouch>
+  /** Asks for words and looks; settles when they are there. */
+  looks: () => Promise<void>
   /** What the drawer is drawn with. */
   drawer: () => Promise<unknown>
 }
@@ -85,10 +88,18 @@ export function startCart(storeCode: string, loads: CartLoads): void {
   startEntered()
 }
 
-/** The files of a first touch, side by side. */
-async function fetchAll({ touch, drawer }: CartLoads, isDrawn: boolean): Promise<CartTouch> {
-  if (isDrawn) drawer().catch(() => undefined)
-  return await touch()
+/**
+ * The files of a first touch, side by side. React alone is twice as large as all the others: it is asked
+ * for when the first of them have come, so that over a slow line a cart counts before it is drawn.
+ */
+function fetchAll({ touch, looks, drawer }: CartLoads, isDrawn: boolean): Promise<CartTouch> {
+  const touching = touch()
+  const looking = looks()
+  if (isDrawn)
+    Promise.any([looking, touching])
+      .then(drawer)
+      .catch(() => undefined)
+  return touching
 }
 
 /** The drawer that an add opens: soon, unless the add is over sooner. */
@@ -128,7 +139,11 @@ function takeForm(event: SubmitEvent, loads: CartLoads): void {
     progress(isAdded)
   }
   void afterPaint()
-    .then(() => fetchAll(loads, drawer !== undefined))
+    .then(() => {
+      const touching = fetchAll(loads, drawer !== undefined)
+      askStockEarly(form, submitter)
+      return touching
+    })
     .then((touch) => touch.add(form, submitter, tell, drawer))
     .catch(() => false)
     .then((isDone) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawerOf, GOODS, signOf } from './cart-goods.ts'
+import { drawerOf, expectServer, GOODS, signOf } from './cart-goods.ts'
 import { expect, test } from './test.ts'
 
 /** Holds back what draws the lines. */
@@ -50,6 +50,49 @@ test.describe('the drawer before anything of it is loaded', () => {
     await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
     release()
     await expect(drawerOf(page).getByRole('article')).toHaveCount(1)
+  })
+
+  test('asks for React when its words, its looks or what adds have come', async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/assets\/(?:cart|words-fi|touch)-[^/]*\.(?:js|css)/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(GOODS.simple)
+    const first = page.waitForRequest(/assets\/words-fi-/)
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await first
+    await page.waitForTimeout(500)
+    expect(asked.filter((url) => /assets\/(?:react|views)-/.test(url))).toEqual([])
+    release()
+    await expect(drawerOf(page).getByRole('article')).toHaveCount(1)
+  })
+
+  test('has its lines before what sends them is asked for', async ({ page }) => {
+    await page.route('**/assets/views-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await route.continue()
+    })
+    const seen: string[] = []
+    const note = (url: string) => {
+      const file = /assets\/(views|sending)-/.exec(url)?.[1]
+      if (file) seen.push(file)
+    }
+    page.on(
+      'response',
+      (response) => void (response.url().includes('views-') && note(response.url())),
+    )
+    page.on(
+      'request',
+      (request) => void (request.url().includes('sending-') && note(request.url())),
+    )
+    await page.goto(GOODS.simple)
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    await expectServer(page.context(), [{ name: /Reunala Lisä 1/, qty: 1 }])
+    expect(seen.slice(0, 2)).toEqual(['views', 'sending'])
   })
 
   test('closes again where the add is refused, and the page says why', async ({ page }) => {

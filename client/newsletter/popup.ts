@@ -1,9 +1,9 @@
 import { outboxTable } from '../db/outbox.ts'
 import { linkSheet } from '../island/sheet.ts'
 import { readInCheckout } from '../order/checkout-key.ts'
-import { readState } from '../shell/state.ts'
 import { PopupWait } from './popup-rules.ts'
 import { mayOffer, noteOffer } from './start.ts'
+import panelSheet from '../styles/panels.css?url'
 
 const SECOND_MS = 1000
 /** Whatever lies over the page: dialogs, drawers, menus. */
@@ -35,7 +35,7 @@ async function offerUnlessOrdering(form: HTMLFormElement): Promise<void> {
   const databases = await indexedDB.databases()
   const hasOutbox = databases.some(({ name }) => name === 'outbox')
   if (hasOutbox && (await readInCheckout(outboxTable(), Date.now()))) return
-  await linkSheet(readState().sheet)
+  await linkSheet(panelSheet)
   offer(form)
 }
 

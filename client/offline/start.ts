@@ -2,6 +2,8 @@ import { readWorkerMessage, UNAVAILABLE_HASH } from './messages.ts'
 
 /** A page that nobody touched is looked at for so long before the service worker is fetched. */
 export const LOOK_MS = 10_000
+/** What a press has asked for comes first, over a slow line too. */
+const WAITED_MS = 3000
 /** How long the page says that the connection is back. */
 const BACK_MS = 4000
 
@@ -33,7 +35,14 @@ export function startOffline(load: () => Promise<OfflineTouch>): void {
     )
   }
   for (const type of ['pointerdown', 'keydown'] as const) {
-    addEventListener(type, () => whenIdle(register), { passive: true, signal: once.signal })
+    addEventListener(
+      type,
+      ({ target }) => {
+        const isWaitedFor = target instanceof Element && target.closest('button,input,[data-cart]')
+        setTimeout(() => whenIdle(register), isWaitedFor ? WAITED_MS : 0)
+      },
+      { passive: true, signal: once.signal },
+    )
   }
   setTimeout(() => whenIdle(register), LOOK_MS)
 }

@@ -17,8 +17,8 @@ export interface PageState {
     tracking?: ClientTracking
     i18n: Pick<I18nSettings, 'currencyCode' | 'currencySign' | 'priceFormat'>
   }
-  /** The style sheet of what comes with the first touch. */
-  sheet: string
+  /** The file of the cart's words in the page's language; empty where the build has made no files. */
+  words: string
   version: string
 }
 

@@ -10,11 +10,13 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'client/form-touch.ts': ['client/table.ts', 'client/queue.ts'],
   'client/sending.ts': ['client/store.ts', 'client/queue.ts', 'client/sync.ts'],
   'client/cart/drawer.tsx': [REACT, 'shared/icon.tsx', 'shared/lines.tsx'],
+  'client/cart/page-island.tsx': [REACT, 'shared/lines.tsx', 'shared/summary.tsx'],
   'client/search/islands.tsx': [REACT, 'shared/icon.tsx'],
   'client/order-touch.ts': ['client/record.ts'],
   'client/checkout-touch.ts': ['client/record.ts', 'client/steps.ts'],
   'shared/icon.tsx': [REACT],
   'shared/lines.tsx': [REACT],
+  'shared/summary.tsx': [REACT],
 }
 
 const name = chunkNamer('/shop')
@@ -31,7 +33,8 @@ describe('the file of the build that a module goes to', () => {
     ['start', 'what every page loads, although a touch needs it too', 'client/paint.ts'],
     ['react', 'the renderer', REACT],
     ['react', 'a view that both the drawer and the search box show', 'shared/icon.tsx'],
-    ['views', 'a view of the drawer alone', 'shared/lines.tsx'],
+    ['views', 'a view of the drawer', 'shared/lines.tsx'],
+    ['page', 'a view of the page of the cart alone', 'shared/summary.tsx'],
     ['cart', 'what an add needs', 'client/store.ts'],
     ['base', 'what an add shares with forms', 'client/table.ts'],
     ['sending', 'what sends a cart', 'client/sync.ts'],

@@ -11,9 +11,10 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//
 const START = 'client/index.ts'
 /** Adding to the cart, and showing what is in it. */
 const CART = ['client/cart-touch.ts', 'client/cart/look.ts']
-const SENDING = ['client/sending.ts']
-const VIEWS = ['client/cart/drawer.tsx', 'client/cart/page-island.tsx']
-const SEARCH = ['client/search/islands.tsx', 'client/island/hydrate.ts']
+const SENDING = ['client/sending.ts', 'client/cart/look-again.ts']
+const DRAWER = ['client/cart/drawer.tsx']
+const VIEWS = [...DRAWER, 'client/cart/page-island.tsx']
+const SEARCH = ['client/search/wake.ts', 'client/search/islands.tsx', 'client/island/hydrate.ts']
 /** Orders that are made, kept and looked for. */
 const ORDERS = ['client/order/order-code.ts', 'client/order-touch.ts', 'client/checkout-touch.ts']
 /** What comes with a touch of something else, and shares a part of the cart's code. */
@@ -32,7 +33,7 @@ const OTHERS = [
  * Which file of the build a module of the browser goes to: few and large ones, one for each step of a
  * first touch, so that none waits for another and no page loads what it does not use. `react`: the
  * renderer and what every view needs; `base`: what the cart shares with other touches; `cart`: what an
- * add needs; `views`: what the drawer and the cart page show; `sending`, `tasks`: what brings the cart to
+ * add needs; `views`: what the drawer shows; `page`: what the page of the cart shows besides; `sending`, `tasks`: what brings the cart to
  * the server; `orders`: what two touches of orders share. Null: the bundler decides.
  */
 export function chunkNamer(root: string): (id: string, graph: ModuleGraph) => string | null {
@@ -49,6 +50,7 @@ function placeModules(root: string, graph: ModuleGraph): ReadonlyMap<string, str
   const start = reachedFrom(START)
   const cart = reachedFrom(...CART)
   const sending = reachedFrom(...SENDING)
+  const drawer = reachedFrom(...DRAWER)
   const views = reachedFrom(...VIEWS)
   const search = reachedFrom(...SEARCH)
   const others = reachedFrom(...OTHERS)
@@ -57,12 +59,13 @@ function placeModules(root: string, graph: ModuleGraph): ReadonlyMap<string, str
   const place = (id: string): string | undefined => {
     if (REACT.test(id)) return 'react'
     const isView = [...closure(id, graph)].some((each) => REACT.test(each))
-    if (isView) return views.has(id) ? (search.has(id) ? 'react' : 'views') : undefined
+    const view = drawer.has(id) ? 'views' : 'page'
+    if (isView) return views.has(id) ? (search.has(id) ? 'react' : view) : undefined
     const isOfCart = cart.has(id) || views.has(id)
     if (isOfCart && others.has(id)) return 'base'
-    if (cart.has(id) || (views.has(id) && sending.has(id))) return 'cart'
-    if (views.has(id)) return 'views'
+    if (cart.has(id) || (drawer.has(id) && sending.has(id))) return 'cart'
     if (sending.has(id)) return others.has(id) ? 'tasks' : 'sending'
+    if (views.has(id)) return view
     return isShared(id) ? 'orders' : undefined
   }
   const table = new Map<string, string>()

@@ -1,6 +1,7 @@
 import manifest from 'virtual:manifest'
 import type { BrandId } from '../../shared/brand/brand.ts'
 import type { Env } from '../env.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Assets } from '../../shared/shell/document.tsx'
 import { nameBuild } from './build-name.ts'
 
@@ -18,8 +19,6 @@ const OWN_STYLES: Readonly<Record<string, string>> = {
   checkout: 'client/styles/checkout-page.css',
   'thank-you': 'client/styles/checkout-page.css',
 }
-/** What the drawer and notices look like: it comes with the first touch. */
-const TOUCH_STYLE = 'client/styles/touch.css'
 const CONSENT = { style: 'client/consent/banner.css', script: 'client/consent/before-paint.ts' }
 const FONT = 'client/styles/rubik.woff2'
 
@@ -39,9 +38,12 @@ function styleOf(page: string): string {
   return OWN_STYLES[page] ?? (page.endsWith('-product') ? PRODUCT_STYLE : STYLE)
 }
 
-/** The sheet that scripts link at the first touch. */
-export function touchSheet(): string {
-  return file(TOUCH_STYLE)
+/**
+ * The file of what the cart says in a language, asked for with its code before the code names it; empty
+ * in development, where there are no such files.
+ */
+export function cartWords(locale: Locale): string {
+  return manifest ? file(`client/cart/words-${locale.slice(0, 2)}.ts`) : ''
 }
 
 /** Names this build: changes whenever a file of the browser build changes. */

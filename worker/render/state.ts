@@ -1,5 +1,5 @@
 import type { ClientConfig } from '../../shared/brand/client-config.ts'
-import { BUILD, touchSheet } from './assets.ts'
+import { BUILD, cartWords } from './assets.ts'
 
 /**
  * What the start script is told (customer spec §2, startup): store view, configuration, version. Scripts
@@ -19,7 +19,7 @@ export function clientState(config: ClientConfig, loadsServices = false) {
       ...(config.captcha && { captcha: config.captcha }),
       ...(tracking && { tracking: loadsServices ? tracking : { ...tracking, scripts: {} } }),
     },
-    sheet: touchSheet(),
+    words: cartWords(config.locale),
     version: BUILD,
   }
 }

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeSend } from '../sync/send.ts'
+import { askStockEarly } from './early-stock.ts'
+import { takeStock } from './take-stock.ts'
+
+const fetched = vi.fn(async (_address: string, _init?: RequestInit) => Response.json({}))
+
+function onPage(
+  { prefix = '', synchronize = true }: { prefix?: string; synchronize?: boolean } = {},
+  isOnline = true,
+) {
+  const config = { prefix, rules: { stock: { synchronize } } }
+  const textContent = JSON.stringify({ config, storeView: { storeCode: 'en' } })
+  vi.stubGlobal('document', { getElementById: () => ({ textContent }) })
+  vi.stubGlobal('navigator', { onLine: isOnline })
+}
+
+function formOf(lines: readonly object[], problems: readonly object[] = [], more = {}) {
+  const dataset = { offer: JSON.stringify({ lines, problems }) }
+  return { dataset: more, querySelector: () => ({ dataset }) } as unknown as HTMLFormElement
+}
+
+const askedFor = () => fetched.mock.calls.map(([address]) => address)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('HTMLButtonElement', class {})
+  fetched.mockClear()
+  onPage()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('stock that is asked for while the code of the cart is on its way', () => {
+  const lines = [{ sku: 'A,B' }, { sku: 'SHOE', childSku: 'SHOE-42' }, { sku: 'A,B' }]
+
+  it.each(['', '/en'])(
+    'is the very question of the add, with prefix "%s": it is not asked twice',
+    async (prefix) => {
+      onPage({ prefix })
+      askStockEarly(formOf(lines), null)
+      const send = makeSend({
+        fetch: (address, init) => takeStock(address) ?? fetch(address, init),
+        clock: { now: Date.now, wait: () => new Promise(() => undefined) },
+        isOnline: () => true,
+        ...(prefix && { storeCode: 'en' }),
+        onOutdated: () => undefined,
+      })
+      const { joinSkus } = await import('../../shared/api.ts')
+      await send('stock.list', { skus: joinSkus(['A,B', 'SHOE-42']) })
+      expect(fetched).toHaveBeenCalledOnce()
+      const { headers } = fetched.mock.calls[0]?.[1] ?? {}
+      expect(headers).toEqual({ Accept: 'application/json', 'X-Reuna': '1' })
+    },
+  )
+
+  it('is taken once', () => {
+    askStockEarly(formOf(lines), null)
+    const [address = ''] = askedFor()
+    expect(takeStock(address)).toBeInstanceOf(Promise)
+    expect(takeStock(address)).toBeUndefined()
+  })
+
+  it('says nothing about other products, or 10 seconds later', () => {
+    askStockEarly(formOf(lines), null)
+    const [address = ''] = askedFor()
+    expect(takeStock(`${address}X`)).toBeUndefined()
+    vi.setSystemTime(Date.now() + 10_000)
+    expect(takeStock(address)).toBeUndefined()
+  })
+
+  it('is not asked for without a network, where the brand asks for none, or where nothing is added', () => {
+    onPage({}, false)
+    askStockEarly(formOf(lines), null)
+    onPage({ synchronize: false })
+    askStockEarly(formOf(lines), null)
+    onPage()
+    askStockEarly(formOf(lines, [{ code: 'product.choose' }]), null)
+    askStockEarly(formOf(lines, [], { asking: '' }), null)
+    askStockEarly(formOf([]), null)
+    expect(askedFor()).toEqual([])
+  })
+
+  it('of a card is that of the product on its button', () => {
+    const button = Object.assign(new HTMLButtonElement(), {
+      dataset: { price: '1 1 simple' },
+      value: 'K7',
+    })
+    askStockEarly(formOf([]), button)
+    expect(askedFor()).toEqual(['/api/stock/list?skus=K7'])
+  })
+})

@@ -1,0 +1,37 @@
+import { API_VERSION, joinSkus, STOCK_LIST_PATH } from '../../shared/stock/list-call.ts'
+import { readState } from '../shell/state.ts'
+import type { Offer } from './offer.ts'
+
+/** As many skus as one question may have. */
+const MOST_SKUS = 15
+
+/** What was asked last; the add takes it over (`take-stock.ts`). */
+export const earlyStock: { address?: string; answer?: Promise<Response>; at?: number } = {}
+
+/**
+ * Asks for the stock of what is about to be added while the code that adds is on its way: the very
+ * question that it will ask.
+ */
+export function askStockEarly(form: HTMLFormElement, button: HTMLElement | null): void {
+  const { config, storeView } = readState()
+  const skus = skusOf(form, button)
+  if (!config.rules.stock.synchronize || !navigator.onLine) return
+  if (skus.length === 0 || skus.length > MOST_SKUS) return
+  const storeCode = config.prefix === '' ? {} : { storeCode: storeView.storeCode }
+  const query = new URLSearchParams({ ...storeCode, skus: joinSkus(skus) })
+  const address = `${STOCK_LIST_PATH}?${query}`
+  const headers = { Accept: 'application/json', 'X-Reuna': `${API_VERSION}` }
+  const answer = fetch(address, { headers, cache: 'no-store', redirect: 'error' })
+  answer.catch(() => undefined)
+  Object.assign(earlyStock, { address, answer, at: Date.now() })
+}
+
+/** Nothing where a choice is still asked for, or is wrong: then nothing is added. */
+function skusOf(form: HTMLFormElement, button: HTMLElement | null): readonly string[] {
+  if (form.dataset['asking'] !== undefined) return []
+  if (button instanceof HTMLButtonElement && button.dataset['price']) return [button.value]
+  const offer = form.querySelector<HTMLElement>('[data-offer]')?.dataset['offer']
+  if (offer === undefined) return []
+  const { lines, problems } = JSON.parse(offer) as Omit<Offer, 'qty'>
+  return problems.length > 0 ? [] : [...new Set(lines.map(({ sku, childSku }) => childSku ?? sku))]
+}

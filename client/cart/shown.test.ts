@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showFirst, SHOWN_PATIENCE_MS, whenShown } from './shown.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Whether what sends may begin, asked at once. */
+function watch(): { isFree: boolean } {
+  const seen = { isFree: false }
+  void whenShown().then(() => (seen.isFree = true))
+  return seen
+}
+
+describe('what sends', () => {
+  it('begins at once where no drawer is on its way', async () => {
+    const seen = watch()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen.isFree).toBe(true)
+  })
+
+  it('waits for a drawer that is on its way', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    showFirst(promise)
+    const seen = watch()
+    await vi.advanceTimersByTimeAsync(SHOWN_PATIENCE_MS - 1)
+    expect(seen.isFree).toBe(false)
+    resolve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen.isFree).toBe(true)
+  })
+
+  it('does not wait longer than 3 seconds', async () => {
+    showFirst(new Promise(() => undefined))
+    const seen = watch()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(seen.isFree).toBe(true)
+  })
+
+  it('is not held up by a drawer that fails', async () => {
+    showFirst(Promise.reject(new Error('no drawer')))
+    const seen = watch()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen.isFree).toBe(true)
+  })
+})

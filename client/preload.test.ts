@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ask, preload } from './preload.ts'
+
+interface Link {
+  rel: string
+  href: string
+  as?: string
+  onload: () => void
+  onerror: () => void
+}
+
+let links: Link[] = []
+let told: (Event & { payload?: unknown })[] = []
+
+beforeEach(() => {
+  links = []
+  told = []
+  vi.stubGlobal('document', {
+    createElement: () => ({}) as Link,
+    head: { append: (link: Link) => void links.push(link) },
+  })
+  vi.stubGlobal('dispatchEvent', (event: Event) => told.push(event))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('loading a part of a page', () => {
+  it('asks for the files that it stands on before any of them has come', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const loading = preload(() => promise, ['assets/a.js', 'assets/b.js'])
+    expect(links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
+      'modulepreload /assets/a.js',
+      'modulepreload /assets/b.js',
+    ])
+    resolve('part')
+    expect(await loading).toBe('part')
+  })
+
+  it('asks for a file once, whatever stands on it', async () => {
+    await preload(async () => 1, ['assets/once.js'])
+    await preload(async () => 2, ['assets/once.js', 'assets/other.js'])
+    expect(links.map(({ href }) => href)).toEqual(['/assets/once.js', '/assets/other.js'])
+  })
+
+  it('tells the page of a part that does not load, and fails', async () => {
+    const error = new TypeError('gone')
+    await expect(preload(() => Promise.reject(error))).rejects.toBe(error)
+    expect(told.map(({ type, payload }) => [type, payload])).toEqual([['vite:preloadError', error]])
+  })
+})
+
+describe('asking for a file ahead of its use', () => {
+  it('settles when the file has come, a style sheet as well', async () => {
+    const asking = ask('/assets/touch.css')
+    expect(links).toMatchObject([{ rel: 'preload', as: 'style', href: '/assets/touch.css' }])
+    links[0]?.onload()
+    await asking
+  })
+
+  it('asks again for a file that did not come', async () => {
+    const asking = ask('/assets/lost.js')
+    links[0]?.onerror()
+    await asking
+    void ask('/assets/lost.js')
+    expect(links).toHaveLength(2)
+  })
+})

@@ -84,4 +84,16 @@ describe('the languages of the demo', () => {
     expect(await said(true)).toEqual([])
     expect(await said(false)).toEqual([expect.stringContaining('electronics_en')])
   })
+
+  it('are not filled with a document that the importer does not take whole', async () => {
+    const fault = { file: 'taxrules.ndjson', line: 2, problem: 'id must be a number' }
+    const fetch = async (_: URL, { body }: RequestInit) => {
+      const [head = ''] = new TextDecoder().decode(body as Uint8Array).split('\n')
+      return Response.json(head.includes('"write"') ? { problems: [], warnings: [fault] } : {})
+    }
+    const importer = { url: 'http://localhost', key, fetch }
+    await expect(
+      seedBrand(databaseOf({}), electronics, { importer, password: 'secret', log: () => {} }),
+    ).rejects.toThrow('taxrules.ndjson, line 2: id must be a number')
+  })
 })

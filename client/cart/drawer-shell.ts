@@ -1,6 +1,6 @@
 /**
  * Shows the drawer as the page has it, before anything of it is loaded: a modal dialog of the browser's
- * own, which keeps the focus in it, closes by Esc and gives the focus back to what opened it (30).
+ * own, which keeps the focus in it, closes by Esc and gives the focus back to what opened it.
  * False: something is on top already, such as a login that is being typed into.
  */
 export function showDrawer(): boolean {

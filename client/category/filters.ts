@@ -15,7 +15,7 @@ const COUNT_PAUSE_MS = 250
 
 /**
  * Sends the filter form by itself when something in it changes: on wide screens at once; in the
- * small screens' panel only the number on its button changes until it is pressed (15).
+ * small screens' panel only the number on its button changes until it is pressed.
  */
 export function startFilters(): void {
   let counting: ReturnType<typeof setTimeout> | undefined

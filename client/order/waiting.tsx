@@ -11,7 +11,7 @@ const ID = 'kept-orders'
 
 let dialog: HTMLDialogElement | undefined
 
-/** Opens the list of the orders that wait: a modal dialog of the browser's own (30). */
+/** Opens the list of the orders that wait: a modal dialog of the browser's own. */
 export function openWaiting(live: LiveShop): void {
   dialog ??= makeDialog(live)
   if (dialog.open) return

@@ -15,7 +15,7 @@ const OPEN_FACETS = 4
 
 /**
  * The filters as one GET form to the listing's own address: works without any script, in a side
- * column on wide screens and in a panel over the whole screen on small ones (to 19).
+ * column on wide screens and in a panel over the whole screen on small ones.
  */
 export function FiltersView(props: ListingProps) {
   const { t } = useShop()

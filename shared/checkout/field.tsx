@@ -17,7 +17,7 @@ interface FieldProps extends Pick<
   size?: 'short' | 'half'
 }
 
-/** A line of text with its label above, a hint, and what is wrong with it below (42). */
+/** A line of text with its label above, a hint, and what is wrong with it below. */
 export function Field({ form, name, label, hint, isOptional, size, ...input }: FieldProps) {
   const { t } = useShop()
   const id = fieldId(name)

@@ -19,7 +19,7 @@ type Refused = Extract<Checked<never>, { ok: false }>
 const WITHOUT_STOCK: ReadonlySet<string> = new Set(['bundle', 'virtual', 'downloadable'])
 
 /**
- * Everything that can be known before an order is sent (to): the lines that were
+ * Everything that can be known before an order is sent: the lines that were
  * confirmed, their stock, both methods, the coupon, and the backend's own total equal to the cent.
  * Changes nothing but where the goods of this cart go. Throws when the backend breaks its word.
  */

@@ -8,10 +8,12 @@ interface SchemaObject {
   type: 'table' | 'index' | 'trigger'
   name: string
   sql: string
+  /** The statement that reads its rows. */
+  select: string
 }
 
 // A virtual table takes the tables behind it along when it goes.
-const SCHEMA = `SELECT type, name, sql FROM sqlite_schema
+const SCHEMA = `SELECT type, name, sql, concat('SELECT * FROM ', name) AS 'select' FROM sqlite_schema
   WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'
   ORDER BY type = 'trigger', type = 'index', sql NOT LIKE 'CREATE VIRTUAL%', rowid`
 
@@ -20,7 +22,7 @@ export async function readTemplate(db: D1Database): Promise<DatabaseTemplate> {
   const schema = await schemaOf(db)
   const tables = schema.filter(({ type }) => type === 'table')
   const contents = await db.batch<Record<string, unknown>>(
-    tables.map(({ name }) => db.prepare(`SELECT * FROM ${name}`)),
+    tables.map(({ select }) => db.prepare(select)),
   )
   const rows = contents.flatMap(({ results }, index) =>
     results.map((row) => {

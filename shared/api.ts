@@ -269,6 +269,8 @@ export interface ApiMeta {
 /**
  * An answer (catalogue spec §7): code 200 with the result, or another code with a sentence for the
  * shopper. The HTTP status equals the code. Neither holds a token or the cart's id.
+ *
+ * @public
  */
 export type ApiAnswer<Name extends EndpointName> = Envelope<Answer<Name> | string> & {
   meta?: ApiMeta

@@ -1,10 +1,5 @@
 import type { Table } from './table.ts'
 
-/** What is kept says which form it has; a form that this build does not know is left alone. */
-export interface Versioned {
-  v: number
-}
-
 /** Where a record goes that cannot be read: out of the way, not lost. */
 export const DEAD = 'dead:'
 

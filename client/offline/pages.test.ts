@@ -10,7 +10,8 @@ import {
   answerFile,
   type BuildFiles,
 } from './files.ts'
-import { answerPage, PAGE_LIMIT_MS, PAGES, savedAt } from './pages.ts'
+import { SAVED_HEADER } from './bounded.ts'
+import { answerPage, PAGE_LIMIT_MS, PAGES } from './pages.ts'
 import { answerPicture, PICTURES } from './pictures.ts'
 
 async function visitOnce(world: ReturnType<typeof makeOfflineWorld>, path: string) {
@@ -28,7 +29,8 @@ describe('a page', () => {
     expect(await visitOnce(world, '/c/a')).toBe('<p>one</p>')
     expect(world.told).toEqual([true, false])
     expect(world.reports.some((what) => what.includes('No connection found'))).toBe(true)
-    expect(await savedAt(new URL('/c/a', SHOP), world.ports)).toBe(world.clock.now())
+    const copy = await (await world.ports.caches.open(PAGES)).match(`${SHOP}/c/a`)
+    expect(copy?.headers.get(SAVED_HEADER)).toBe(String(world.clock.now()))
   })
 
   it('comes from the answer that the browser began to fetch, not from a second one', async () => {

@@ -1,6 +1,6 @@
 import { readUntil } from '../../shared/offline/until-mark.ts'
 import { TOO_LATE, within } from '../db/clock.ts'
-import { keepBounded, SAVED_HEADER, type Bounds } from './bounded.ts'
+import { keepBounded, type Bounds } from './bounded.ts'
 import { filesInUse, type FilesInUse } from './files.ts'
 import { isKeepablePage } from './may-keep.ts'
 import type { OfflinePorts } from './ports.ts'
@@ -91,16 +91,6 @@ async function shownCopy(url: URL, { caches, clock }: PagePorts): Promise<Respon
 async function keepPage(url: URL, answer: Response, ports: PagePorts): Promise<void> {
   const cache = await ports.caches.open(PAGES)
   await keepBounded(cache, url.href, answer, { bounds: BOUNDS, now: ports.clock.now() })
-}
-
-/** When the copy of a page was fetched, milliseconds; undefined: there is none. */
-export async function savedAt(
-  url: URL,
-  { caches }: Pick<OfflinePorts, 'caches'>,
-): Promise<number | undefined> {
-  const cache = await caches.open(PAGES)
-  const saved = (await cache.match(url.href))?.headers.get(SAVED_HEADER)
-  return saved ? Number(saved) : undefined
 }
 
 /** The files that kept pages need. */

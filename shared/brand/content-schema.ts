@@ -41,5 +41,3 @@ export const contentSchema = z.strictObject({
   sizeGuidePage: text('identifier of the content page that explains sizes; empty: none'),
   sizeAttributes: texts('codes of the attributes that are sizes'),
 })
-
-export type ContentSettings = z.infer<typeof contentSchema>

@@ -30,5 +30,3 @@ export const dutySchema = z.strictObject({
   ),
   legalPage: text('identifier of the page that shows the company above its text; empty: none'),
 })
-
-export type DutySettings = z.infer<typeof dutySchema>

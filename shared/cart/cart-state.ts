@@ -1,6 +1,5 @@
 import type { Cart, CartItem } from './cart.ts'
 import { EMPTY_CART } from './cart.ts'
-import { hashItems } from './hash.ts'
 import { without } from './line.ts'
 import type { PaymentMethod, ShippingMethod } from './methods.ts'
 import type { PlatformTotals } from './platform-totals.ts'
@@ -24,11 +23,6 @@ export function setPayment(cart: Cart, method: PaymentMethod | undefined): Cart 
  */
 export function saveHash(cart: Cart, hash: string): Cart {
   return { ...cart, hash }
-}
-
-/** Whether the items differ from those at the last sync. */
-export function isChanged(cart: Cart): boolean {
-  return cart.hash !== hashItems(cart.items)
 }
 
 /** Notes when the cart was synced (mutation "mark sync"); `now` is milliseconds. */
@@ -58,19 +52,9 @@ export function updateTotals(cart: Cart, totals: PlatformTotals): Cart {
   }
 }
 
-/** Opens or closes the minicart (mutation "toggle minicart"). */
-export function toggleMinicart(cart: Cart, isOpen = !cart.isMinicartOpen): Cart {
-  return { ...cart, isMinicartOpen: isOpen }
-}
-
 /** Counts an attempt that went past the customer's cart (mutation "bypass counter"); 0 starts again. */
 export function countBypass(cart: Cart, by: number): Cart {
   return { ...cart, bypassCounter: by === 0 ? 0 : cart.bypassCounter + by }
-}
-
-/** Says that something is being added (mutation "adding-item flag"). */
-export function setAddingItem(cart: Cart, isAddingItem: boolean): Cart {
-  return { ...cart, isAddingItem }
 }
 
 /** An empty cart without a server cart: after an order and at logout (customer spec §4). */

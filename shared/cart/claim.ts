@@ -26,16 +26,6 @@ export function setClaim(
   return { ...claims, [code]: { code, created_at, value, description } }
 }
 
-/** Takes a claim back. */
-export function unsetClaim(claims: Claims, code: string): Claims {
-  return Object.fromEntries(Object.entries(claims).filter(([name]) => name !== code))
-}
-
-/** The claim of this code, if it was made. */
-export function findClaim(claims: Claims, code: string): Claim | undefined {
-  return Object.hasOwn(claims, code) ? claims[code] : undefined
-}
-
 /** Claims as they were kept; what cannot be read is left out. */
 export function readClaims(kept: unknown): Claims {
   if (!isRecord(kept)) return {}

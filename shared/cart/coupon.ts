@@ -21,12 +21,6 @@ export function couponProblem(text: string): CouponProblem {
   return readCouponCode(text) === undefined ? 'cart.coupon.incorrect' : 'cart.coupon.invalid'
 }
 
-/** Whether two codes are one: case does not matter. */
-export function isSameCoupon(one: string, other: string): boolean {
-  const read = (code: string) => readCouponCode(code)?.toUpperCase()
-  return read(one) !== undefined && read(one) === read(other)
-}
-
 /** The code that the server has applied (commerce contract §1: it is in the totals). */
 export function appliedCoupon({
   platformTotals,

@@ -60,11 +60,6 @@ export function describePriceChange(
   return { code: to > from ? 'cart.price.raised' : 'cart.price.lowered', from, to }
 }
 
-/** Whether a kept price still holds at `now` (milliseconds, decision 1). */
-export function isPriceSure({ changesAt }: Pick<CartItem, 'changesAt'>, now: number): boolean {
-  return changesAt === undefined || now < changesAt
-}
-
 /**
  * Whether the price of a line is the price of its sku: nothing was chosen that costs extra, and many
  * pieces cost each what one does.

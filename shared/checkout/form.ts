@@ -66,8 +66,6 @@ export const CLAIM_CODE_MARK = '…'
 /** Steps of the checkout, each with an address of its own that leads to its part of the page. */
 export const CHECKOUT_STEPS = ['personal-details', 'shipping', 'payment', 'review'] as const
 
-export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
-
 /** The longest text that is read of one field, in characters; longer ones are told to be too long. */
 const MOST_CHARACTERS = 1000
 

@@ -3,5 +3,3 @@ export const PAY_FORM = '/checkout/pay'
 
 /** The field that says which of the two. */
 export const PAY_DO = 'do'
-
-export type PayDo = 'pay' | 'cancel'

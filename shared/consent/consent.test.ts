@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { purposesOf } from '../brand/consent-purposes.ts'
 import type { TrackingSettings } from '../brand/tracking-schema.ts'
 import { EVENT_NAMES } from '../brand/tracking-settings.ts'
 import {
   CONSENT_COOKIE,
   CONSENT_DAYS,
   CONSENT_PURPOSES,
-  purposesOf,
   readConsent,
   writeConsent,
 } from './consent.ts'

@@ -1,6 +1,6 @@
-import { CONSENT_PURPOSES, purposesOf, type ConsentPurpose } from '../brand/consent-purposes.ts'
+import { CONSENT_PURPOSES, type ConsentPurpose } from '../brand/consent-purposes.ts'
 
-export { CONSENT_PURPOSES, purposesOf, type ConsentPurpose }
+export { CONSENT_PURPOSES, type ConsentPurpose }
 
 /** Holds a choice; scripts may read it, and it names nobody. */
 export const CONSENT_COOKIE = 'reuna-consent'

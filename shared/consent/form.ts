@@ -9,10 +9,6 @@ export const CONSENT_SHEET = '/cookies/banner.css'
 /** Names of the fields of the form: the button that was pressed, and the purposes that are ticked. */
 export const CONSENT_FIELDS = { choice: 'choice', purpose: 'purpose' } as const
 
-/** Everything, nothing, or what is ticked. */
-export const CONSENT_CHOICES = ['all', 'none', 'some'] as const
-export type ConsentChoice = (typeof CONSENT_CHOICES)[number]
-
 /** Names of the query of the page that says what was kept. */
 export const CONSENT_QUERY = { kept: 'kept', from: 'from' } as const
 

@@ -26,11 +26,3 @@ export interface Faq {
   product_id: number
   active: boolean
 }
-
-/** In the order of `position`, then of age. */
-export function byPosition(
-  a: { position: number; id: number },
-  b: { position: number; id: number },
-): number {
-  return a.position - b.position || a.id - b.id
-}

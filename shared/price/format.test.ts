@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPrice, priceFormatter } from './format.ts'
+import { priceFormatter } from './format.ts'
 
 const finnish = {
   defaultLocale: 'fi-FI',
@@ -8,7 +8,10 @@ const finnish = {
   priceFormat: undefined,
 } as const
 
-describe('formatPrice', () => {
+const formatPrice = (value: number, settings: Parameters<typeof priceFormatter>[0]) =>
+  priceFormatter(settings)(value)
+
+describe('a price', () => {
   it('equals what Intl writes in the locale when the view has no template', () => {
     expect(formatPrice(1234.56, finnish)).toBe('1\u00a0234,56\u00a0€')
     for (const locale of ['fi-FI', 'en-US'] as const) {

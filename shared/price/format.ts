@@ -27,11 +27,6 @@ export function priceFormatter(i18n: PriceSettings): PriceFormatter {
     : templateFormatter(i18n, i18n.priceFormat)
 }
 
-/** One price in the view's format; for many prices make a `priceFormatter`. */
-export function formatPrice(value: number, i18n: PriceSettings): string {
-  return priceFormatter(i18n)(value)
-}
-
 function intlFormatter(i18n: PriceSettings): PriceFormatter {
   const format = new Intl.NumberFormat(i18n.defaultLocale, {
     style: 'currency',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FIXTURE_NOW, FIXTURE_PRICE_CONTEXT } from '../fixtures/prices.ts'
+import { calculatePrices, FIXTURE_NOW, FIXTURE_PRICE_CONTEXT } from '../fixtures/prices.ts'
 import { priceContext, type PriceContext } from './context.ts'
-import { calculatePrices, type Prices } from './price.ts'
+import type { Prices } from './price.ts'
 import type { PriceSource } from './special.ts'
 
 const DAY_MS = 86_400_000

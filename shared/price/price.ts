@@ -62,14 +62,6 @@ export const BROKEN_QUOTE: Quote = {
   changesAt: undefined,
 }
 
-/**
- * The prices of one source at `ctx.now` for `qty` pieces; a pure function of document, context and
- * now (decision 1). The document keeps its source prices, so calculating again changes nothing.
- */
-export function calculatePrices(source: PriceSource, ctx: PriceContext, qty = 1): Prices {
-  return toPrices(quoteSource(source, ctx, qty), ctx)
-}
-
 /** The price of one source in cents: special price, tiers and tax applied (catalogue spec §4). */
 export function quoteSource(source: PriceSource, ctx: PriceContext, qty = 1): Quote {
   const offer = offerOf(source, ctx, qty)

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  PRICE_RANGES,
-  priceOption,
-  priceRangeId,
-  priceRangeLabel,
-  readPriceRange,
-} from './ranges.ts'
+import { PRICE_RANGES, priceRangeId, priceRangeLabel, readPriceRange } from './ranges.ts'
 
 describe('price ranges', () => {
   it('are 0-50, 50-100, 100-150, 150 and up', () => {
@@ -19,17 +13,6 @@ describe('price ranges', () => {
       '€100 - 150',
       '> €150',
     ])
-  })
-
-  it('are filter options with id, label, type, from, to and single', () => {
-    expect(priceOption({ from: 150 }, '€')).toEqual({
-      id: '150-',
-      label: '> €150',
-      type: 'price',
-      from: 150,
-      to: undefined,
-      single: true,
-    })
   })
 
   it('are read as gte and lte, either of which may be missing', () => {

@@ -4,16 +4,6 @@ export interface PriceSpan {
   to?: number
 }
 
-/** A price range as an option of the filter (catalogue spec §3, price filter option). */
-export interface PriceOption {
-  id: string
-  label: string
-  type: 'price'
-  from: number
-  to: number | undefined
-  single: boolean
-}
-
 /** The price ranges of the filter (catalogue spec §9): 0-50, 50-100, 100-150, 150 and up. */
 export const PRICE_RANGES: readonly PriceSpan[] = [
   { from: 0, to: 50 },
@@ -35,18 +25,6 @@ export function priceRangeLabel(range: PriceSpan, currency: string): string {
   if (range.to === undefined) return `> ${currency}${range.from}`
   if (range.from === 0) return `< ${currency}${range.to}`
   return `${currency}${range.from} - ${range.to}`
-}
-
-/** A range as a filter option: one may be chosen at a time. */
-export function priceOption(range: PriceSpan, currency: string): PriceOption {
-  return {
-    id: priceRangeId(range),
-    label: priceRangeLabel(range, currency),
-    type: 'price',
-    from: range.from,
-    to: range.to,
-    single: true,
-  }
 }
 
 /**

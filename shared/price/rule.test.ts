@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FIXTURE_NOW, FIXTURE_PRICE_CONTEXT, FIXTURE_TAX_RULES } from '../fixtures/prices.ts'
+import {
+  calculatePrices,
+  FIXTURE_NOW,
+  FIXTURE_PRICE_CONTEXT,
+  FIXTURE_TAX_RULES,
+} from '../fixtures/prices.ts'
 import type { PriceContext } from './context.ts'
 import { toCents } from './money.ts'
-import { calculatePrices } from './price.ts'
 import type { PriceSource } from './special.ts'
 
 const ctx = FIXTURE_PRICE_CONTEXT

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { FIXTURE_PRICE_CONTEXT } from '../fixtures/prices.ts'
+import { calculatePrices, FIXTURE_PRICE_CONTEXT } from '../fixtures/prices.ts'
 import type { PriceContext } from './context.ts'
 import { percentBelow } from './percent.ts'
-import { calculatePrices } from './price.ts'
 import type { PriceSource } from './special.ts'
 
 const ctx = FIXTURE_PRICE_CONTEXT

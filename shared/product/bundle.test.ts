@@ -10,7 +10,7 @@ import {
   readBundleSelection,
   readGroupedQuantities,
 } from './bundle.ts'
-import { bundleChecksum, isSameBundle } from './checksum.ts'
+import { bundleChecksum } from './checksum.ts'
 import { readQty } from './choice.ts'
 
 const { bundle_options: options } = bundleProduct
@@ -29,6 +29,10 @@ const STANDARD = [
   [2, 2, '4'],
   [3, 1, '6'],
 ]
+
+const isSameBundle = (...[one, other]: [Choice, Choice]) =>
+  bundleChecksum(one) === bundleChecksum(other)
+type Choice = Parameters<typeof bundleChecksum>[0]
 
 describe('bundle', () => {
   it('counts only the default option: the one flagged is_default, otherwise the first', () => {

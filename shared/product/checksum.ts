@@ -1,5 +1,3 @@
-import type { BundleSelection } from './bundle.ts'
-
 const OFFSETS = [0x811c9dc5, 0x9e3779b9] as const
 const PRIME = 0x01000193
 
@@ -26,14 +24,6 @@ export function bundleChecksum(
       .toSorted(),
   )
   return hashText(text)
-}
-
-/** Whether two choices of a bundle are the same. */
-export function isSameBundle(
-  one: readonly BundleSelection[],
-  other: readonly BundleSelection[],
-): boolean {
-  return bundleChecksum(one) === bundleChecksum(other)
 }
 
 /** 16 hexadecimal digits for a text, the same everywhere; quick, not for secrets. */

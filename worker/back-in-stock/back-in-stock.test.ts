@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
 import { IN_STOCK, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import { runByClock } from '../scheduled.ts'
-import { readMails } from '../shop/mail-outbox.ts'
+import { readMails } from '../testing/mails.ts'
 import { openAccounts } from '../testing/accounts.ts'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { FOREIGN, sendForm } from '../testing/entry.ts'

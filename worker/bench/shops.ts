@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
@@ -92,11 +91,6 @@ export async function fillShop(
   const catalog = await openCatalog(shop, 'electronics_fi', options)
   await writeDocuments(shop, catalog, documents, Date.now())
   if (isWhole) await finishCatalog(shop, catalog, Date.now())
-}
-
-/** The built worker, as `npm start` runs it. */
-export function builtCode(path: string): Code {
-  return { path: 'index.js', contents: readFileSync(path, 'utf8') }
 }
 
 /** The worker from its sources, without a browser build: for what no script of a page matters to. */

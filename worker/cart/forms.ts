@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { CART_FIELDS, type CartFormName } from '../../shared/cart/form.ts'
 import type { ReadChoice } from '../../shared/product/choice.ts'
 
-export { CART_FORMS } from '../../shared/cart/form.ts'
-
 /** What was posted to `/cart/add`. */
 export interface AddForm {
   sku: string

@@ -8,7 +8,7 @@ import { CHECKOUT_FORM } from '../../shared/checkout/form.ts'
 import { PAY_FORM } from '../../shared/checkout/pay.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
-import { readMails } from '../shop/mail-outbox.ts'
+import { readMails } from '../testing/mails.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
 import {
   FILLED,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import { forgetNotes } from '../account/kept-note.ts'
 import type { Env } from '../env.ts'
-import { readMails } from '../shop/mail-outbox.ts'
+import { readMails } from '../testing/mails.ts'
 import {
   FILLED,
   hiddenOf,

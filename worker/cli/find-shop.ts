@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import { AdminError, keyFor, type AdminShop, type KeyNeed } from './admin-client.ts'
+import { freePort } from './port.ts'
 import { runningShop, takenWords } from './running.ts'
 import { localSecrets } from './secrets.ts'
 import { StartFault } from './start-fault.ts'
@@ -42,16 +42,4 @@ async function findOrStart(
   const { startShop } = await import('./shop.ts')
   const started = await startShop({ port: await freePort(), log })
   return { url: started.url, key, stop: started.stop }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }

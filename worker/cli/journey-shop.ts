@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { JourneyBrowser } from './journey-browser.ts'
 import { startJourneyProxy, type JourneyProxy } from './journey-proxy.ts'
 import { STATE } from './paths.ts'
+import { freePort } from './port.ts'
 import { startShop } from './shop.ts'
 
 /** A product that a journey buys, with the variant to choose where it has some. */
@@ -86,15 +86,4 @@ async function goodsOf(catalogue: string, type: string): Promise<JourneyGoods> {
   const { sku, url_key, slug = url_key, configurable_children: [child] = [] } = found
   const path = `/p/${encodeURIComponent(sku)}/${encodeURIComponent(slug ?? sku)}`
   return { sku, path, ...(child && { childSku: child.sku }) }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => done(port))
-    })
-  })
 }

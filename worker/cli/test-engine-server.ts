@@ -8,10 +8,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { delimiter, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STATE } from './paths.ts'
+import { isFree } from './port.ts'
 
 const RUNNER_VERSION = '2.19.1.0'
 const FOLDER = resolve(STATE, 'engine')
@@ -113,14 +113,6 @@ function fetchClasspath(): string {
 async function freePort(): Promise<number> {
   for (let port = LOWEST_PORT; port <= HIGHEST_PORT; port += 1) if (await isFree(port)) return port
   throw new Error(`no port is free from ${LOWEST_PORT} to ${HIGHEST_PORT}`)
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const server = createServer()
-    server.once('error', () => done(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => done(true)))
-  })
 }
 
 async function waitUntilReady(child: ChildProcess, url: string, log: string): Promise<void> {

@@ -16,12 +16,12 @@ const QUIET = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_LOG: 'error' }
 
 const HELP = `npm test [-- --only NAME …]
 
-The whole check: types, rooms, lint, format, the build, rules, edge and commands in vitest, pages in a
+The whole check: types, rooms, unused, lint, format, the build, rules, edge and commands in vitest, pages in a
 browser, every measurement in short.
 Ends with how long each took, what passed only at the second try, what failed, and a line
 "N passed, N failed".
 
-  --only NAME   types, rooms, lint, format, unit, build, worker, commands, browser, bench; may be repeated
+  --only NAME   types, rooms, unused, lint, format, unit, build, worker, commands, browser, bench; may be repeated
   --help        shows this`
 
 interface Check {
@@ -45,6 +45,8 @@ const types = ['shared', 'worker', 'client', 'worker/cli'].map((project) => ({
 const quick: Check[] = [
   ...types,
   { name: 'rooms', command: bin('depcruise'), words: ['shared', 'worker', 'client'] },
+  { name: 'unused', command: bin('knip'), words: [] },
+  { name: 'unused in what is delivered', command: bin('knip'), words: ['--production'] },
   { name: 'lint', command: bin('oxlint'), words: ['--deny-warnings', '.'] },
   { name: 'format', command: bin('oxfmt'), words: ['--check', '.'] },
   { name: 'build', command: bin('vite'), words: ['build', '--logLevel', 'warn'] },

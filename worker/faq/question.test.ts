@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { QUESTION_FORM } from '../../shared/faq/question.ts'
 import type { SubmissionsAnswer } from '../admin/submissions.ts'
 import { runByClock } from '../scheduled.ts'
-import { readMails } from '../shop/mail-outbox.ts'
+import { readMails } from '../testing/mails.ts'
 import { openAccounts } from '../testing/accounts.ts'
 import { callAdmin } from '../testing/admin.ts'
 import { connect, FOREIGN, sendForm } from '../testing/entry.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import { referenceOf } from '../../shared/order/bank-transfer.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
-import { readMails } from '../shop/mail-outbox.ts'
+import { readMails } from '../testing/mails.ts'
 import { openAccounts, page, somebody } from '../testing/accounts.ts'
 import { FILLED, numberIn, order, post, shopperWith, thanks } from '../testing/checkout.ts'
 import { testEnv } from '../testing/shop.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
 import type { Env } from '../env.ts'
-import { readMails } from '../shop/mail-outbox.ts'
+import { readMails } from '../testing/mails.ts'
 import { sendForm } from '../testing/entry.ts'
 import { documents } from '../testing/goods.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'

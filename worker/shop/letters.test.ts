@@ -16,11 +16,11 @@ import { leaveTraces, stockTracedGoods } from '../testing/traces.ts'
 import {
   countOtherMails,
   insertMail,
-  readMails,
   readOutbox,
   type MailDraft,
   type StoredMail,
 } from './mail-outbox.ts'
+import { readMails } from '../testing/mails.ts'
 import { sendMails, sendToServices } from './mail-send.ts'
 import { mailTarget } from './mail-target.ts'
 

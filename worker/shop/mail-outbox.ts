@@ -223,15 +223,6 @@ export async function countOtherMails(
   return Object.fromEntries(results.map((row) => [row.website, row.kept]))
 }
 
-/** The newest messages, newest first. */
-export async function readMails(db: D1Database, most: number): Promise<readonly StoredMail[]> {
-  const { results } = await db
-    .prepare(`SELECT ${FIELDS} FROM outbox_mail ORDER BY id DESC LIMIT ?`)
-    .bind(most)
-    .all<StoredMail>()
-  return results
-}
-
 /** How many messages wait to be sent, and how many were given up. */
 export async function countMails(db: D1Database): Promise<{ waiting: number; givenUp: number }> {
   const sql = `SELECT count(next_at) AS waiting,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { outboxLines } from '../cli/mail-lines.ts'
-import { insertMail, readMails, readOutbox, withdrawMails } from './mail-outbox.ts'
+import { insertMail, readOutbox, withdrawMails } from './mail-outbox.ts'
+import { readMails } from '../testing/mails.ts'
 import { sendMails } from './mail-send.ts'
 import { mailTarget } from './mail-target.ts'
 

@@ -3,7 +3,7 @@ import { openCheckout, order, shopperWith } from '../testing/checkout.ts'
 import { documents } from '../testing/goods.ts'
 import { readPage } from '../testing/read-page.ts'
 import { stockCatalog, testEnv, visit } from '../testing/shop.ts'
-import { readMails } from './mail-outbox.ts'
+import { readMails } from '../testing/mails.ts'
 
 const set = (settings: object) => ({ REUNA_SETTINGS: JSON.stringify(settings) })
 const OWN = set({

@@ -12,7 +12,7 @@ import {
   stockScarceGoods,
 } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
-import { readMails } from './mail-outbox.ts'
+import { readMails } from '../testing/mails.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })

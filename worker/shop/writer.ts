@@ -6,13 +6,7 @@ import { loadContext } from './writer-context.ts'
 import { writePlain, type PlainDocument } from './writer-documents.ts'
 import { writeProducts } from './writer-products.ts'
 
-export type {
-  CatalogHandle,
-  CatalogOptions,
-  Refusal,
-  ShopDocument,
-  WriteReport,
-} from './document.ts'
+export type { CatalogHandle, ShopDocument, WriteReport } from './document.ts'
 export { openCatalog } from './open-catalog.ts'
 export { finishCatalog } from './writer-finish.ts'
 export { reindexDue } from './price-due.ts'

@@ -74,7 +74,7 @@ export function placeIn(brand: Brand, view: StoreView, path: string): PagePlace 
  * the prefix of a view at this host, because the view has none, lives elsewhere or is written otherwise;
  * or where whoever answers there has an address elsewhere.
  */
-export function withoutStrayCode(brand: Brand, asked: PagePlace): PagePlace | undefined {
+export function stripStoreCode(brand: Brand, asked: PagePlace): PagePlace | undefined {
   const { multistore, views } = brand.storeViews
   const { hostname, pathname } = asked
   // Two slashes name nothing here, and at the front they would name another host.

@@ -3,7 +3,7 @@ import { decodedPath } from '../../shared/routes.ts'
 import { isMapped } from '../brand/links.ts'
 import { locateSite } from '../brand/locate-site.ts'
 import { selectBrand } from '../brand/select.ts'
-import { withoutStrayCode } from '../brand/select-view.ts'
+import { stripStoreCode } from '../brand/select-view.ts'
 import type { Site } from '../brand/site.ts'
 import type { PageCache } from '../cache/isolate.ts'
 import { servePage, type AskedPage } from '../cache/page-cache.ts'
@@ -33,7 +33,7 @@ type PageContext = Context<{ Bindings: Env }>
 export async function handlePage(c: PageContext): Promise<Response> {
   const url = new URL(c.req.url)
   const brand = selectBrand(url, c.env)
-  const meant = brand && withoutStrayCode(brand, url)
+  const meant = brand && stripStoreCode(brand, url)
   const located = locateSite(meant === undefined ? url : Object.assign(new URL(url), meant), c.env)
   if (!located) throw refuse(421)
   const timing = startTiming()

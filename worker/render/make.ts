@@ -13,7 +13,7 @@ import { findRewrite, type FoundRewrite } from '../rewrite/rewrite.ts'
 import { within } from '../within.ts'
 import { isMapped } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
-import { leadsBack, type Departure } from './leads-back.ts'
+import { isRedirectLoop, type Departure } from './redirect-loop.ts'
 import type { Answer } from './page.ts'
 import { portsOf } from './ports-of.ts'
 import { renderPage } from './stream.tsx'
@@ -54,7 +54,7 @@ export async function makeAnswer(
   const found = await finding
   timing.mark('rewrite')
   const from = { site, key, generation, life, routes }
-  if (found.rewrite && !(await isCircle(found.rewrite.location, from, c.env))) {
+  if (found.rewrite && !(await isLoop(found.rewrite.location, from, c.env))) {
     return sentElsewhere(found, life)
   }
   const answer = await (answering ?? load())
@@ -83,9 +83,9 @@ export function generationOf(snapshot: Snapshot | undefined, now: number): numbe
 }
 
 /** A way that cannot be followed to its end in time is gone; it is looked at again the next time. */
-async function isCircle(location: string, from: Departure, env: Env): Promise<boolean> {
+async function isLoop(location: string, from: Departure, env: Env): Promise<boolean> {
   try {
-    return await within(LOAD_LIMIT_MS, () => leadsBack(location, from, env))
+    return await within(LOAD_LIMIT_MS, () => isRedirectLoop(location, from, env))
   } catch {
     from.life.degrade()
     return false

@@ -5,7 +5,7 @@ import {
   hostsOf,
   isHostOf,
   selectView,
-  withoutStrayCode,
+  stripStoreCode,
   type PagePlace,
 } from '../brand/select-view.ts'
 import type { Site } from '../brand/site.ts'
@@ -75,7 +75,7 @@ function destinationOf(
   const { brand, view: own } = site
   const asked = { hostname, pathname: pathname.replace(/\/$/, '') || '/' }
   // Where a store code belongs elsewhere it leads there at once, not by another redirect.
-  const meant = withoutStrayCode(brand, asked) ?? asked
+  const meant = stripStoreCode(brand, asked) ?? asked
   const path = meant.pathname + search + hash
   const isHere = hostsOf(brand, own).includes(meant.hostname)
   const location = isHere ? path : `https://${homeOf(brand, meant.hostname)}${path}`

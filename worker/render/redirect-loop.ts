@@ -26,7 +26,11 @@ const MOST_STEPS = 10
  * shop's own redirects and other store views. A circle that the address is not part of is cut by
  * those that are.
  */
-export async function leadsBack(location: string, from: Departure, env: Env): Promise<boolean> {
+export async function isRedirectLoop(
+  location: string,
+  from: Departure,
+  env: Env,
+): Promise<boolean> {
   const start = addressOf(from.site, from.key)
   const seen = new Set<string>()
   let next: string | undefined = location

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
@@ -32,6 +32,11 @@ export function buildManifest(): Plugin {
       return `export default ${readFileSync(MANIFEST, 'utf8')}`
     },
   }
+}
+
+/** A sheet whose address a script imports is named by its place on this machine: no build carries that. */
+function nameFromRoot(): void {
+  writeFileSync(MANIFEST, readFileSync(MANIFEST, 'utf8').replaceAll(`${root}/`, ''))
 }
 
 /** `client/preload.ts` loads the parts of a page in the place of Vite's helper. */
@@ -99,6 +104,7 @@ export default defineConfig({
       const { client, reuna } = builder.environments
       if (!client || !reuna) throw new Error('environments client and reuna are expected')
       await builder.build(client)
+      nameFromRoot()
       await buildOffline(root)
       // While the worker is built: other threads do it.
       await Promise.all([compressFiles(root), builder.build(reuna)])

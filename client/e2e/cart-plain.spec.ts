@@ -80,18 +80,28 @@ test.describe('the cart without JavaScript', () => {
     await expect(page.locator('.cart-totals [data-row=total] dd')).toHaveText(euros(sum))
   })
 
-  test('another variant is chosen in the cart by a form', async ({ page, context }) => {
+  test('another variant and quantity are chosen in the cart by a form', async ({
+    page,
+    context,
+  }) => {
     await page.goto(GOODS.configurable)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    const [before] = await serverLines(context)
+    expect(before?.sku).not.toContain('2000')
     await page.getByRole('button', { name: /^Vaihda vaihtoehto/ }).click()
-    const field = page.getByRole('combobox', { name: /^Vaihtoehto/ })
-    const other = field.getByRole('option').filter({ hasText: '2 Tt' }).first()
-    await field.selectOption((await other.getAttribute('value')) ?? '')
-    await page.getByRole('button', { name: 'Valitse', exact: true }).click()
+    const edit = page.locator('.cart-edit')
+    const sizes = edit.getByRole('combobox').filter({ hasText: '2 Tt' })
+    await sizes.selectOption({ label: '2 Tt' })
+    await edit.getByRole('spinbutton', { name: 'Määrä' }).fill('0')
+    await edit.getByRole('button', { name: 'Valitse', exact: true }).click()
+    await expect(page.getByRole('alert').first()).toContainText('Määrän on oltava suurempi kuin 0')
+    await expect(sizes.getByRole('option', { selected: true })).toHaveText('2 Tt')
+    await edit.getByRole('spinbutton', { name: 'Määrä' }).fill('2')
+    await edit.getByRole('button', { name: 'Valitse', exact: true }).click()
+    await expect(page).toHaveURL('/cart?notice=cart.qty-updated')
     await expect(page.getByRole('article')).toContainText('2 Tt')
-    expect((await serverLines(context)).map(({ sku }) => sku)).toEqual([
-      expect.stringContaining('2000'),
-    ])
+    const lines = await serverLines(context)
+    expect(lines).toEqual([{ ...before, sku: expect.stringContaining('2000'), qty: 2 }])
   })
 
   test('what is refused comes back with a summary, the words and what was posted @phone', async ({

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
 import type { CheckoutDetails } from '../../shared/checkout/details.ts'
-import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
+import { CHECKOUT_FIELDS, TICKED } from '../../shared/checkout/form.ts'
 import { normalizeDetails } from '../../shared/checkout/normalize.ts'
 import type { CheckoutRules } from '../../shared/checkout/rules.ts'
 import { validateDetails } from '../../shared/checkout/validate.ts'
@@ -8,6 +8,7 @@ import type { MessageKey, Translate } from '../../shared/i18n/translate.ts'
 import type { OrderAddressInformation, OrderRequest } from '../../shared/order/order.ts'
 import { toOrderRequest } from '../../shared/order/to-request.ts'
 import { StorageError } from '../db/storage-error.ts'
+import type { OrderWishes } from '../order/order-ports.ts'
 import type { Orders } from '../order/orders.ts'
 import { askForWake } from '../order/background.ts'
 import { release, say, valueOf } from './fields.ts'
@@ -54,7 +55,7 @@ export async function placeOrder(form: HTMLFormElement, ports: OrderPorts): Prom
       const order_id = valueOf(form, CHECKOUT_FIELDS.orderId)
       const request = await makeRequest(form, ports)
       ports.submitted(request.addressInformation)
-      await noteDown({ ...request, order_id }, ports)
+      await noteDown({ ...request, order_id }, wishesOf(form), ports)
     }
     form.submit()
   } catch (error) {
@@ -77,9 +78,13 @@ export function takeSentKey(): string | undefined {
  * Writes down what leaves. A device that has no room for it orders all the same, as one without scripts
  * does: the key is in the form, and the edge makes one order of it.
  */
-async function noteDown(request: OrderRequest, { orders }: OrderPorts): Promise<void> {
+async function noteDown(
+  request: OrderRequest,
+  wishes: OrderWishes,
+  { orders }: OrderPorts,
+): Promise<void> {
   try {
-    await orders.noteForm(request)
+    await orders.noteForm(request, wishes)
     sessionStorage.setItem(SENT_KEY, request.order_id)
   } catch (error) {
     console.info(`order: not written down (${String(error)})`)
@@ -103,7 +108,7 @@ async function orderOffline(form: HTMLFormElement, ports: OrderPorts): Promise<v
   }
   const request = await makeRequest(form, ports)
   ports.submitted(request.addressInformation)
-  const kept = await orders.keep(request)
+  const kept = await orders.keep(request, wishesOf(form))
   if (kept === 'in-doubt') return stop(form, ports, 'order.waiting.unknown')
   const saved = showSaved(form, t, read().personal.createAccount)
   orders.$orders.subscribe((all) => {
@@ -131,6 +136,12 @@ async function makeRequest(
   const { order_id: _, products, ...rest } = toOrderRequest(details, confirmed, '')
   // The server's numbers of lines change with its carts; the goods are known by their skus.
   return { ...rest, products: products.map(({ server_item_id: __, ...product }) => product) }
+}
+
+/** An address that was written at the form, and not chosen from the book, may go into it. */
+function wishesOf(form: HTMLFormElement): OrderWishes {
+  const isWanted = valueOf(form, CHECKOUT_FIELDS.saveAddress) === TICKED
+  return isWanted && valueOf(form, CHECKOUT_FIELDS.address) === '' ? { savesAddress: true } : {}
 }
 
 /** The order is on the disk: the form makes room for what happens next. */

@@ -9,7 +9,13 @@ import {
   orderNumber,
   putIntoCart,
 } from './checkout-steps.ts'
-import { dialogOf, keptUnder, reopenOnline } from './order-goods.ts'
+import {
+  dialogOf,
+  keptUnder,
+  orderOffline as orderOfflineHere,
+  readyToOrder,
+  reopenOnline,
+} from './order-goods.ts'
 import { expect, test } from './test.ts'
 
 interface Kept {
@@ -49,6 +55,20 @@ async function orderOffline(page: Page, context: BrowserContext): Promise<string
 
 test.describe('an order without a network', () => {
   test.use({ allowed: [/net::ERR_INTERNET_DISCONNECTED|status of 40[49]/] })
+
+  test('keeps its address in the address book when it is sent, and the next checkout has it', async ({
+    page,
+    context,
+  }) => {
+    await readyToOrder(page)
+    await expect(page.getByLabel('Tallenna osoitekirjaan')).toBeChecked()
+    await orderOfflineHere(page)
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/checkout/thank-you', { timeout: 20_000 })
+    await putIntoCart(page)
+    await openCheckout(page)
+    await expect(page.locator('[data-address-book] input:checked')).toHaveValue(/\d/)
+  })
 
   test('is kept, says so, and is sent by itself from the page where it was made, once @phone', async ({
     page,

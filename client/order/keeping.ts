@@ -2,7 +2,13 @@ import type { OrderRequest } from '../../shared/order/order.ts'
 import { StorageError } from '../db/storage-error.ts'
 import { supersede } from './finish.ts'
 import { mayHoldGoods } from './hold.ts'
-import { isOwn, type NewOrder, type OrderedCart, type OrderPorts } from './order-ports.ts'
+import {
+  isOwn,
+  type NewOrder,
+  type OrderedCart,
+  type OrderPorts,
+  type OrderWishes,
+} from './order-ports.ts'
 import type { OrderTable } from './order-table.ts'
 import {
   isInDoubt,
@@ -51,13 +57,17 @@ export class OrderKeeping {
    * The goods of one cart are one order: what was kept of it before and never left is written over, and
    * while an order of it may exist there is no other. `announce` is called right before it is written.
    */
-  async keep(request: NewOrder, announce: () => void): Promise<KeptOrder | 'in-doubt'> {
+  async keep(
+    request: NewOrder,
+    wishes: OrderWishes,
+    announce: () => void,
+  ): Promise<KeptOrder | 'in-doubt'> {
     const { clock, isKept, newKey, readCart } = this.#ports
     const { mine } = await this.read()
     if (mine.some((order) => mayHoldGoods(order) && !order.aside)) return 'in-doubt'
     const cart = await readCart()
     if (!areSame(cart.goods, request.products)) return 'in-doubt'
-    const place = this.#place(cart, request)
+    const place = { ...this.#place(cart, request), ...wishes }
     const before = mine.find((order) => isReusable(order, place))
     const order_id = before?.order_id ?? newKey()
     const order: KeptOrder = {
@@ -74,9 +84,9 @@ export class OrderKeeping {
     return order
   }
 
-  async noteForm(request: OrderRequest, announce: () => void): Promise<void> {
+  async noteForm(request: OrderRequest, wishes: OrderWishes, announce: () => void): Promise<void> {
     const now = this.#ports.clock.now()
-    const place = this.#place(await this.#ports.readCart(), request)
+    const place = { ...this.#place(await this.#ports.readCart(), request), ...wishes }
     const { order_id } = request
     const order: KeptOrder = {
       ...makeKept(order_id, request, place, now),
@@ -107,7 +117,8 @@ export class OrderKeeping {
     if (kept?.state !== 'needs_review' || !kept.request || !this.#isMine(kept)) return
     const next = newKey()
     const request = { ...kept.request, ...changed, order_id: next }
-    const place = { ...this.#place(await readCart(), request), owner: kept.owner }
+    const { owner, savesAddress } = kept
+    const place = { ...this.#place(await readCart(), request), owner, savesAddress }
     await this.#orders.keep({
       ...makeKept(next, request, place, clock.now()),
       ...{ state: 'queued', way: 'call', isConfirmed: true, replaces: order_id },

@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { OrderRequest } from '../../shared/order/order.ts'
 import { hasOrders } from './kept-any.ts'
-import { ORDER_TOPIC, type NewOrder, type OrderPorts } from './order-ports.ts'
+import { ORDER_TOPIC, type OrderPorts } from './order-ports.ts'
 import type { Orders } from './orders.ts'
 
 /** What tells whether there are orders. */
@@ -48,12 +47,12 @@ export class LazyOrders {
       .catch((error: unknown) => this.#ports.report(`orders: ${String(error)}`))
   }
 
-  async keep(request: NewOrder): ReturnType<Orders['keep']> {
-    return await (await this.#load()).keep(request)
+  async keep(...what: Parameters<Orders['keep']>): ReturnType<Orders['keep']> {
+    return await (await this.#load()).keep(...what)
   }
 
-  async noteForm(request: OrderRequest): Promise<void> {
-    await (await this.#load()).noteForm(request)
+  async noteForm(...what: Parameters<Orders['noteForm']>): Promise<void> {
+    await (await this.#load()).noteForm(...what)
   }
 
   async formAnswered(order_id: string | undefined): Promise<void> {

@@ -61,6 +61,9 @@ export interface OrderPorts extends Omit<FinishPorts, 'orders'> {
 /** What of an order comes from the page. */
 export type NewOrder = Omit<OrderRequest, 'order_id'>
 
+/** What is kept with an order and is no part of it. */
+export type OrderWishes = Pick<KeptOrder, 'savesAddress'>
+
 /** Whose orders are shown: the person's, and what a guest of this device has made. */
 export function isOwn({ owner }: Pick<KeptOrder, 'owner'>, here: string): boolean {
   return owner === here || owner === ''

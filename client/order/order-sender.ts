@@ -85,7 +85,9 @@ export class OrderSender {
         : markGone(kept, clock.now())
     })
     if (sending?.state !== 'sending' || sending.request === undefined) return false
-    const reply = await send('order.place', { ...sending.request, owner: sending.owner })
+    const { owner, request, savesAddress } = sending
+    const wishes = savesAddress ? { savesAddress } : {}
+    const reply = await send('order.place', { ...request, owner, ...wishes })
     const moment = { now: clock.now(), chance: random() }
     await this.#orders.change(sending, (kept) =>
       kept.state === 'sending' && kept.fence === fence ? afterSending(kept, reply, moment) : kept,

@@ -7,7 +7,7 @@ import { finishKept } from './finish.ts'
 import { mayHoldGoods } from './hold.ts'
 import { OrderKeeping, type OwnOrders } from './keeping.ts'
 import { OrderSender } from './order-sender.ts'
-import { ORDER_TOPIC, type NewOrder, type OrderPorts } from './order-ports.ts'
+import { ORDER_TOPIC, type NewOrder, type OrderPorts, type OrderWishes } from './order-ports.ts'
 import { OrderTable } from './order-table.ts'
 import { isInDoubt, type KeptOrder } from './record.ts'
 
@@ -56,15 +56,15 @@ export class Orders {
    * Keeps an order that cannot be sent now; settles when it is on the disk. Rejects where nothing
    * outlives the page, and then there is no order.
    */
-  async keep(request: NewOrder): Promise<KeptOrder | 'in-doubt'> {
-    const order = await this.#keeping.keep(request, this.#announce)
+  async keep(request: NewOrder, wishes: OrderWishes = {}): Promise<KeptOrder | 'in-doubt'> {
+    const order = await this.#keeping.keep(request, wishes, this.#announce)
     if (order !== 'in-doubt') await this.#tell()
     return order
   }
 
   /** Writes an order down that a form carries, right before the form is sent. */
-  async noteForm(request: OrderRequest): Promise<void> {
-    await this.#keeping.noteForm(request, this.#announce)
+  async noteForm(request: OrderRequest, wishes: OrderWishes = {}): Promise<void> {
+    await this.#keeping.noteForm(request, wishes, this.#announce)
     await this.restore()
   }
 

@@ -81,6 +81,8 @@ export interface KeptOrder {
   other?: string
   /** Its shopper agreed that the marketing provider is told of it when it exists. */
   isTold?: true
+  /** Its shipping address goes into the address book of who ordered. */
+  savesAddress?: true
   /** When the goods were taken out of this browser's cart. */
   cleared_at?: number
   /** The key of the refused order in whose place this one is. */
@@ -129,13 +131,14 @@ export interface OrderPlace {
   /** Undefined: those of the request. */
   goods?: KeptOrder['goods']
   isTold?: boolean
+  savesAddress?: true | undefined
 }
 
 /** An order that is about to be kept for the first time. */
 export function makeKept(
   order_id: string,
   request: OrderRequest | undefined,
-  { storeCode, owner, cart, round, goods, isTold }: OrderPlace,
+  { storeCode, owner, cart, round, goods, isTold, savesAddress }: OrderPlace,
   now: number,
 ): Omit<KeptOrder, 'state' | 'way' | 'isConfirmed'> {
   const coupon = request?.confirmed.coupon_code
@@ -148,6 +151,7 @@ export function makeKept(
     ...(coupon !== undefined && { coupon }),
     ...(round !== undefined && { round }),
     ...(isTold && { isTold }),
+    ...(savesAddress && { savesAddress }),
     goods: goods ?? request?.products.map(({ sku, qty }) => ({ sku, qty })),
     ...{ created_at: now, updated_at: now, attempts: 0, looks: 0, next_at: 0, fence: 0 },
   }

@@ -72,6 +72,8 @@ export interface OrderRequest {
 /** An order names whom it is sent for; empty: a guest. The edge sends it for nobody else. */
 export interface ForWhom {
   owner?: string
+  /** Its shipping address goes into the address book of that customer; no part of the order. */
+  savesAddress?: boolean
 }
 
 /** Why there is no order; its sentence is in the messages (customer spec §8, checkout and cart). */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { documents } from '../testing/goods.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { numberIn, openCheckout, order, shopperWith, thanks } from '../testing/checkout.ts'
+import { freshKey, requestOf } from '../testing/order-shopper.ts'
 import { Shopper } from '../testing/shopper.ts'
 
 beforeAll(async () => {
@@ -71,6 +72,24 @@ describe('the address of an order', () => {
       ...['Company name', 'House/Apartment number, c/o', 'State / Province'],
       ...['Tax identification number', 'Save in address book'],
     ])
+  })
+
+  it('of a call is kept where the call asks for it, once, and never by a call that is refused', async () => {
+    const shopper = await customerWith('CBL-1')
+    const { owner } = (await shopper.call('session.me', {})).result as { owner: string }
+    const request = { ...(await requestOf(shopper)), owner, savesAddress: true }
+    const early = { ...request, order_id: freshKey(), confirmed: { grand_total: 1 } }
+    expect((await shopper.call('order.place', early)).meta.problem).toBe('order.totals-changed')
+    expect((await openCheckout(shopper)).text.match(book)).toBeNull()
+    expect((await shopper.call('order.place', request)).status).toBe(200)
+    expect((await shopper.call('order.place', request)).status).toBe(200)
+    await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+    const next = await openCheckout(shopper)
+    expect(next.text.match(book)).toHaveLength(1)
+    expect(next.text).toMatch(/name="shipping.address" checked="" value="\d+"/)
+    expect((await shopper.call('order.place', await requestOf(shopper))).status).toBe(200)
+    await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+    expect((await openCheckout(shopper)).text.match(book)).toHaveLength(1)
   })
 
   it('is ordered all the same where the address book does not take it', async () => {

@@ -1,10 +1,11 @@
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 import type { EnteredAddress } from '../../shared/account/address.ts'
 import type { AddressDetails } from '../../shared/checkout/details.ts'
+import type { OrderAddress, OrderRequest } from '../../shared/order/order.ts'
 import { saveAddress } from '../account/address-book.ts'
 import type { Visit } from '../account/visit.ts'
 import { textOf, writeLog } from '../render/log.ts'
-import type { LoadedCheckout } from './load-checkout.ts'
+import { loadCustomer, type LoadedCheckout } from './load-checkout.ts'
 
 /** An address of the address book as the checkout has it. */
 export function fromBook(address: CustomerAddress): AddressDetails {
@@ -39,6 +40,27 @@ export async function keepAddress(
     if (!saved.ok) tell(visit, saved.code)
   } catch (error) {
     tell(visit, textOf(error))
+  }
+}
+
+/** The same of an order that came as a call: one that was made without a network, or was lost on its way. */
+export async function keepOrderedAddress(
+  visit: Visit,
+  { addressInformation: { shippingAddress } }: Pick<OrderRequest, 'addressInformation'>,
+): Promise<void> {
+  if (!shippingAddress) return
+  const customer = await loadCustomer(visit)
+  await keepAddress(visit, { customer }, fromOrder(shippingAddress))
+}
+
+function fromOrder(address: OrderAddress): AddressDetails {
+  const [streetAddress = '', ...rest] = address.street
+  return {
+    ...{ firstName: address.firstname, lastName: address.lastname },
+    ...{ streetAddress, apartmentNumber: rest.filter(Boolean).join(' ') },
+    ...{ zipCode: address.postcode, city: address.city, country: address.country_id },
+    ...{ state: address.region ?? '', region_id: address.region_id ?? 0 },
+    phoneNumber: address.telephone ?? '',
   }
 }
 

@@ -103,7 +103,8 @@ function isVirtualCart({ items }: Cart): boolean {
   return items.length > 0 && items.every(({ type_id }) => isVirtual(type_id))
 }
 
-async function loadCustomer(visit: Visit): Promise<Customer | undefined> {
+/** The profile of who is logged in; undefined: a guest, or nobody can say. */
+export async function loadCustomer(visit: Visit): Promise<Customer | undefined> {
   if (!visit.session) return undefined
   try {
     const profile = await callAs(visit, 'user.me', {})

@@ -7,6 +7,7 @@ import { done, refuse, type Outcome } from '../account/outcome.ts'
 import { answerCall } from '../account/personal-api.ts'
 import type { Visit } from '../account/visit.ts'
 import { CLEAR_FETCHED } from '../cart/clear-fetched.ts'
+import { keepOrderedAddress } from '../checkout/keep-address.ts'
 import type { Env } from '../env.ts'
 import { placeAsGuest } from './as-guest.ts'
 import { placeOrder, readOrderState } from './place.ts'
@@ -44,13 +45,15 @@ orderApi.post(
   answerCall(
     'order.place',
     anyOrder,
-    async (visit, { owner, ...asked }: OrderRequest & ForWhom, env) => {
+    async (visit, { owner, savesAddress, ...asked }: OrderRequest & ForWhom, env) => {
       if (isOther(visit, owner)) {
         return refuse(409, 'order.other-person', visit.site.shop.t('order.other-person'))
       }
       if (owner === '' && visit.session) return toOutcome(visit, await placeAsGuest(visit, asked))
       const outcome = await placeOrder(visit, asked)
       await noteReceipt(visit, outcome, asked)
+      if (savesAddress === true && outcome.state !== 'refused')
+        await keepOrderedAddress(visit, asked)
       return toOutcome(visit, await withPayment(visit, env, outcome))
     },
   ),

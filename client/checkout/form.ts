@@ -50,7 +50,12 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
   const read = () => readForm(form, rules.defaultCountry, ports.now())
   const totals = new LiveTotals(form, ports)
   if (!isPosted) ports.enter()
-  const save = saver(() => ports.details.save(read()))
+  const kept = isPosted ? Promise.resolve(undefined) : ports.details.read()
+  const save = saver(async () => {
+    // What was kept is read before anything is written over it.
+    await kept.catch(() => undefined)
+    await ports.details.save(read())
+  })
   const choose = () => void ports.choose(read(), island).catch(() => undefined)
   form.querySelector('[data-enter]')?.removeAttribute('name')
   form.querySelector(`[name="${CHECKOUT_FIELDS.update}"]`)?.remove()
@@ -86,7 +91,7 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
   if (isPosted) {
     await save()
     await ports.orders.formAnswered(takeSentKey())
-  } else await restore(form, ports, totals, read)
+  } else await restore(form, await kept, { ports, totals, read })
   // What goes without a network is more than that the fields are filled in again.
   if (!ports.isOnline()) sayNetwork(form, ports)
   choose()
@@ -118,14 +123,21 @@ async function showNewCart(
   return true
 }
 
-/** Fills in what was typed before, where the page brought nothing else; a password is never kept. */
+interface Restoring {
+  ports: CheckoutFormPorts
+  totals: LiveTotals
+  read: () => CheckoutDetails
+}
+
+/**
+ * Fills in what was typed before, where the page brought nothing else and nothing was typed since it
+ * came; a password is never kept.
+ */
 async function restore(
   form: HTMLFormElement,
-  ports: CheckoutFormPorts,
-  totals: LiveTotals,
-  read: () => CheckoutDetails,
+  kept: CheckoutDetails | undefined,
+  { ports, totals, read }: Restoring,
 ): Promise<void> {
-  const kept = await ports.details.read()
   if (!kept) return
   const before = read()
   for (const [name, value] of Object.entries(writeDetails(kept))) fill(form, name, value)
@@ -139,9 +151,11 @@ async function restore(
 }
 
 function fill(form: HTMLFormElement, name: string, value: string): void {
-  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-    `[name="${CSS.escape(name)}"]`,
-  )) {
+  const fields = [
+    ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`),
+  ]
+  if (fields.some(isTouched)) return
+  for (const field of fields) {
     if (field instanceof HTMLSelectElement) {
       if ([...field.options].some((option) => option.value === value)) field.value = value
     } else if (field.type === 'checkbox') field.checked = value === TICKED
@@ -149,6 +163,20 @@ function fill(form: HTMLFormElement, name: string, value: string): void {
     else if (value !== '') field.value = value
   }
   keepOneChosen(form, name)
+}
+
+/** It is no longer as the page brought it. */
+function isTouched(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    const first = Math.max(
+      0,
+      options.findIndex(({ defaultSelected }) => defaultSelected),
+    )
+    return field.selectedIndex !== first
+  }
+  const isTick = field.type === 'checkbox' || field.type === 'radio'
+  return isTick ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }
 
 /** A way to send that is not offered any more leaves the one that was chosen ahead. */

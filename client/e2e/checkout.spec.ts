@@ -31,6 +31,29 @@ test.describe('the checkout', () => {
     await expect(page.getByText('What you wrote earlier is here again.')).toBeVisible()
   })
 
+  test('what is chosen and typed before the page has woken is not written over by what was kept', async ({
+    page,
+  }) => {
+    await putIntoCart(page)
+    await openCheckout(page)
+    await fillIn(page)
+    await expect.poll(() => keptOnDevice(page)).toContain('cashondelivery')
+    let wake = () => {}
+    const mayWake = new Promise<void>((resolve) => (wake = resolve))
+    await page.route('**/assets/checkout-*.js', async (route) => {
+      await mayWake
+      await route.continue()
+    })
+    await openCheckout(page, '', false)
+    await field(page, 'personal.emailAddress').fill('toinen@example.fi')
+    await page.locator('[name="payment.paymentMethod"][value="reunapay"]').check()
+    wake()
+    await expect(page.locator('form[data-awake]')).toBeAttached()
+    await expect(field(page, 'shipping.streetAddress')).toHaveValue('Rantatie 5 A 2')
+    await expect(field(page, 'personal.emailAddress')).toHaveValue('toinen@example.fi')
+    await expect(page.locator('[value="reunapay"]')).toBeChecked()
+  })
+
   test('a password that was typed is nowhere on the device, and details go when the order is sent', async ({
     page,
   }) => {

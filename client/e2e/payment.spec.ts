@@ -28,7 +28,10 @@ async function order(page: Page, context: BrowserContext): Promise<void> {
     .fill('0401234567')
   await page.locator('input[value="reunapay"]').check()
   await page.locator('[data-order]').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leikkimaksu')
+  // The order, the provider's answer and the provider's own page lie between the two.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leikkimaksu', {
+    timeout: 15_000,
+  })
 }
 
 async function add(page: Page): Promise<void> {

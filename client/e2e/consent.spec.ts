@@ -152,11 +152,15 @@ test('the newsletter is offered to nobody in checkout', async ({ page, context }
       )
     }
   }
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-panels', 'checkoutMode')
   await leave()
+  await expect(html).toHaveAttribute('data-panels', 'checkoutMode')
   await expect(popup).toBeHidden()
   await setCheckoutBack(page, 31)
   await leave()
   await expect(popup).toBeVisible()
+  await expect(html).toHaveAttribute('data-panels', 'newsletterPopup')
 })
 
 test('a claimed coupon: kept by the page that tells it, offered in the cart and at the checkout as one press, gone with the order that used it', async ({

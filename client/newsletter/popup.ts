@@ -1,6 +1,7 @@
 import { outboxTable } from '../db/outbox.ts'
 import { linkSheet } from '../island/sheet.ts'
 import { readInCheckout } from '../order/checkout-key.ts'
+import type { PanelStore } from '../shell/panels.ts'
 import { PopupWait } from './popup-rules.ts'
 import { mayOffer, noteOffer } from './start.ts'
 import panelSheet from '../styles/panels.css?url'
@@ -34,9 +35,12 @@ export function offerLater(form: HTMLFormElement): void {
 async function offerUnlessOrdering(form: HTMLFormElement): Promise<void> {
   const databases = await indexedDB.databases()
   const hasOutbox = databases.some(({ name }) => name === 'outbox')
-  if (hasOutbox && (await readInCheckout(outboxTable(), Date.now()))) return
-  await linkSheet(panelSheet)
-  offer(form)
+  const [{ panels }] = await Promise.all([
+    import('../shell/panel-places.ts'),
+    linkSheet(panelSheet),
+  ])
+  panels.setCheckoutMode(hasOutbox && (await readInCheckout(outboxTable(), Date.now())))
+  offer(form, panels)
 }
 
 function isSeen(): boolean {
@@ -52,7 +56,7 @@ function isBusy(): boolean {
 }
 
 /** Beside the page, not over it: nothing moves, the focus stays where it is, Esc closes it. */
-function offer(form: HTMLFormElement): void {
+function offer(form: HTMLFormElement, panels: Pick<PanelStore, 'open'>): void {
   if (!mayOffer()) return
   const place = document.createElement('aside')
   place.className = 'newsletter-popup'
@@ -64,7 +68,7 @@ function offer(form: HTMLFormElement): void {
     closeButton(form.dataset['popup'] ?? '', () => close(place)),
   )
   document.body.append(place)
-  place.showPopover()
+  if (!panels.open('newsletterPopup')) return place.remove()
   // Whoever passes it by is not asked on the next page again.
   noteOffer(String(Date.now()))
   const hear = ({ key }: KeyboardEvent) => {

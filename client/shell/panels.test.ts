@@ -79,6 +79,16 @@ describe('the door to the panels', () => {
     expect(on()).toBe('')
   })
 
+  it('opens no newsletter pop-up in checkout mode', () => {
+    const { panels, on } = makePage('newsletterPopup', 'sidebar')
+    panels.setCheckoutMode(true)
+    expect(panels.open('newsletterPopup')).toBe(false)
+    expect(panels.open('sidebar')).toBe(true)
+    expect(on()).toBe('sidebar overlay checkoutMode')
+    panels.setCheckoutMode(false)
+    expect(panels.open('newsletterPopup')).toBe(true)
+  })
+
   it('opens the account at the form that is asked for, login before anybody asks', () => {
     const { panels, on } = makePage('myAccountOpener')
     expect(panels.$panels.get().authElement).toBe('login')

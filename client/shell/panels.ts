@@ -42,9 +42,10 @@ export class PanelStore {
     this.#ports = ports
   }
 
-  /** False: there is no such panel here, and nothing changes. */
+  /** False: there is no such panel here, or nothing disturbs whoever orders; nothing changes. */
   open(name: PanelName): boolean {
-    if (!this.#ports.places.show(name)) return false
+    const isDisturbing = name === 'newsletterPopup' && this.#panels.get().checkoutMode
+    if (isDisturbing || !this.#ports.places.show(name)) return false
     this.note(name, true)
     return true
   }

@@ -6,7 +6,7 @@ export type WakeIsland<Name extends IslandName> = (props: Islands[Name]) => Prom
 
 type IslandTable = { [Name in IslandName]: () => Promise<WakeIsland<Name>> }
 
-/** Where each island's code is; none of it is loaded before the island is touched (decision 9). */
+/** Where each island's code is; none of it is loaded before the island is touched. */
 export const ISLANDS: IslandTable = {
   'cart/page': () => import('./cart/page-island.tsx').then((room) => room.wakeCartPage),
   'search/panel': () => import('./search/wake.ts').then((room) => room.wakeSearchPanel),

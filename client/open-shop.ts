@@ -22,7 +22,7 @@ let opened: ShopState | undefined
 
 /**
  * The shop's state of this page, made at the first call: whatever needs it imports this file when it
- * is needed (decision 9), never at page load. It starts by itself.
+ * is needed, never at page load. It starts by itself.
  */
 export function openShop(): ShopState {
   opened ??= startShop()

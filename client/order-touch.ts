@@ -8,7 +8,7 @@ import panelSheet from './styles/panels.css?url'
 
 let following: Promise<LiveShop> | undefined
 
-/** Shows what waits on this device, and asks for it when there is a network (customer spec §4). */
+/** Shows what waits on this device, and asks for it when there is a network. */
 export function wakeOrders(): void {
   if (following) {
     void following.then(({ shop }) => shop.orders.process())

@@ -13,12 +13,12 @@ import type { Envelope } from './result.ts'
 import { API_VERSION, joinSkus, STOCK_LIST_PATH } from './stock/list-call.ts'
 
 export { API_VERSION, joinSkus }
-/** Older pages are asked to load themselves anew: code 426 (fault F107). */
+/** Older pages are asked to load themselves anew: code 426. */
 export const OLDEST_API_VERSION = Math.max(1, API_VERSION - 2)
 
 /**
- * Every call of the browser to the worker: name → method and path (catalogue spec §7, customer spec
- * §7). Tasks name a call, never an address. A GET carries its question in the query, a POST as JSON
+ * Every call of the browser to the worker: name → method and path. Tasks name a call, never an address. A GET
+ * carries its question in the query, a POST as JSON
  * with the header `X-Reuna`. Where several store views are on, `storeCode=` names one.
  */
 export const ENDPOINTS = {
@@ -57,7 +57,7 @@ export type EndpointName = keyof typeof ENDPOINTS
 /** A question that says nothing. */
 export type NoQuestion = Readonly<Record<string, never>>
 
-/** An address as far as shipping needs it (commerce contract §1); missing fields are unknown yet. */
+/** An address as far as shipping needs it; missing fields are unknown yet. */
 export interface CartAddress {
   country_id: string
   region?: string
@@ -73,7 +73,7 @@ export interface CartAddress {
   vat_id?: string
 }
 
-/** Where the goods go and how (catalogue spec §7, shipping-information). */
+/** Where the goods go and how. */
 export interface AddressInformation {
   shippingAddress: CartAddress
   billingAddress?: CartAddress
@@ -81,7 +81,7 @@ export interface AddressInformation {
   shippingMethodCode: string
 }
 
-/** What a cart is to be sent and paid by (commerce contract §1, collect-totals). */
+/** What a cart is to be sent and paid by. */
 export interface CartMethods {
   paymentMethod?: { method: string }
   shippingCarrierCode?: string
@@ -106,7 +106,7 @@ export interface PriceEntry extends PriceFields {
   isKnown: boolean
   /** Other variants cost more. */
   fromPrice?: true
-  /** Next instant (milliseconds) at which one of these numbers can change (decision 1). */
+  /** Next instant (milliseconds) at which one of these numbers can change. */
   changesAt?: number
   /** Price of a litre, kilogram, metre or piece, for goods that are sold by measure. */
   unit?: UnitPrice
@@ -124,7 +124,7 @@ export interface TakenOver {
 
 /**
  * Question and answer of each call. `cart.create` keeps a cart that is there unless `renew` asks for
- * a new one; `guest` asks for a guest's cart also when somebody is logged in (catalogue spec §4: on a
+ * a new one; `guest` asks for a guest's cart also when somebody is logged in (on a
  * 401 the cart falls back to a guest's, up to `bypassCounter` reaching the configured maximum). `copy`
  * says that the guest's cart will hold what a customer's cart held. A customer's cart that follows a
  * guest's has taken over its lines before it is used.
@@ -139,7 +139,7 @@ export interface ApiCalls {
     }
   }
   'cart.pull': { question: NoQuestion; answer: readonly ServerItem[] }
-  /** The lines that the variants of a family would make, for cart edit mode (customer spec §4). */
+  /** The lines that the variants of a family would make, for cart edit mode. */
   'cart.variants': { question: { sku: string }; answer: readonly CartItem[] }
   'cart.update': { question: { cartItem: CartItemRequest } & NamedChange; answer: ServerItem }
   'cart.delete': {
@@ -168,11 +168,11 @@ export interface ApiCalls {
   'order.place': { question: OrderRequest & ForWhom; answer: OrderOutcome }
   /** What became of an order of this visitor; 404 with `order.unknown` for anybody else's. */
   'order.state': { question: { order_id: string }; answer: OrderOutcome }
-  /** At most 15 skus (catalogue spec §7); written by `joinSkus`. */
+  /** At most 15 skus; written by `joinSkus`. */
   'stock.list': { question: { skus: string }; answer: readonly StockEntry[] }
   /** At most 50 skus; written by `joinSkus`. */
   'price.list': { question: { skus: string }; answer: readonly PriceEntry[] }
-  /** `choice` is the query of a product's page (decision 46); null: there is no such product. */
+  /** `choice` is the query of a product's page; null: there is no such product. */
   'price.choice': { question: { sku: string; choice: string }; answer: ChoicePrices | null }
   'session.create': { question: { customer: NewCustomer }; answer: SessionFacts }
   /** `captcha`: the token of the brand's captcha, which `captcha.refused` asks for. */
@@ -240,7 +240,7 @@ export type ApiProblem =
   | 'session.required'
   | 'server.unavailable'
 
-/** What of a profile its owner may change (commerce contract §3). */
+/** What of a profile its owner may change. */
 export interface ProfileEntry {
   email: string
   firstname: string
@@ -257,7 +257,7 @@ export interface ApiMeta {
   took?: string
   /** Names of carts that became orders of this browser lately: their lines are in no cart any more. */
   ordered?: readonly string[]
-  /** The session is over: its cookies are gone (customer spec §4, session). */
+  /** The session is over: its cookies are gone. */
   session?: 'ended'
   problem?: ApiProblem
   /** With `order.totals-changed`: what the order would cost now. */
@@ -267,7 +267,7 @@ export interface ApiMeta {
 }
 
 /**
- * An answer (catalogue spec §7): code 200 with the result, or another code with a sentence for the
+ * An answer: code 200 with the result, or another code with a sentence for the
  * shopper. The HTTP status equals the code. Neither holds a token or the cart's id.
  *
  * @public

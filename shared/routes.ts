@@ -2,7 +2,7 @@ import { normalForm } from './text.ts'
 
 /**
  * Every page address of the shop: name → pattern → address. Links, redirects and tests ask here;
- * nobody writes a path twice (catalogue spec §2, customer spec §2).
+ * nobody writes a path twice.
  */
 export const ROUTES = {
   home: '/',
@@ -72,7 +72,7 @@ export function isFixedPath(path: string): boolean {
 
 export type RouteName = keyof typeof ROUTES | 'page-not-found'
 
-/** Pages that only who is logged in sees (customer spec §2, §6). */
+/** Pages that only who is logged in sees. */
 export type LoginRequiredRoute = Extract<RouteName, `my-${string}`>
 /** Pages on the way into an account. */
 export type WayInRoute = 'login' | 'register' | 'recover-password' | 'create-password'
@@ -89,7 +89,7 @@ export const ALIASES: Readonly<Record<string, RouteName>> = {
   '/customer/account': 'home',
 }
 
-/** Which frame a page has (customer spec §2, layouts): header and footer, only a header, or nothing. */
+/** Which frame a page has: header and footer, only a header, or nothing. */
 export type LayoutName = 'default' | 'minimal' | 'empty'
 
 export type RouteParams = Readonly<Record<string, string>>
@@ -138,7 +138,7 @@ export function writeQuery(query: RouteQuery): string {
   return search && `?${search}`
 }
 
-/** The route name of a product page (catalogue spec §2): the product type plus `-product`. */
+/** The route name of a product page: the product type plus `-product`. */
 export function productRouteName(typeId: string): string {
   return `${typeId}-product`
 }
@@ -182,7 +182,7 @@ const MARKED = /[/\\;%~]/g
 const REFUSED = /%(?:2f|5c|3b|00)|;|\\/i
 const CONTROL = /[\u0000-\u001f\u007f]/
 
-/** A path segment: `/ \ ; % ~` become `~2F ~5C ~3B ~25 ~7E` (decision 32), dots alone `~2E`. */
+/** A path segment: `/ \ ; % ~` become `~2F ~5C ~3B ~25 ~7E`, dots alone `~2E`. */
 export function encodeSegment(text: string): string {
   const marked = text.replace(MARKED, (char) => `~${char.charCodeAt(0).toString(16).toUpperCase()}`)
   const dotless = /^\.{1,2}$/.test(marked) ? marked.replaceAll('.', '~2E') : marked

@@ -37,7 +37,7 @@ export interface AddingPorts {
 export type AddOutcome = 'added' | 'refused' | 'busy'
 
 /**
- * Adds to the cart (catalogue spec §4, add-to-cart): the pre-check of every line with the stock of just
+ * Adds to the cart: the pre-check of every line with the stock of just
  * now, all messages as notices, and the lines only when there are no errors.
  */
 export class Adding {

@@ -39,7 +39,7 @@ const QUIET: ControlsState = {
   parts: undefined,
 }
 
-/** What the controls of the cart do in the browser (customer spec §4, cart edit mode; ux 31). */
+/** What the controls of the cart do in the browser. */
 export class CartControls {
   readonly #ports: ControlsPorts
   /** What was asked of the controls and is not done yet. */

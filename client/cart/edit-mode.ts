@@ -25,7 +25,7 @@ export interface EditPorts {
   known: (item: CartItem) => Promise<void>
 }
 
-/** Cart edit mode (customer spec §4): from closed to open, options or quantity changed, and closed. */
+/** Cart edit mode: from closed to open, options or quantity changed, and closed. */
 export class EditMode {
   readonly #ports: EditPorts
   /** The lines of the variants of each line that was opened, by its key. */

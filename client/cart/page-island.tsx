@@ -14,7 +14,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CART_AWAKE, enteredFields } from './entered.ts'
 import { lookAgain, whenOld } from './look-again.ts'
 
-/** Wakes the page of the cart: from here on it shows this browser's cart (decision 25). */
+/** Wakes the page of the cart: from here on it shows this browser's cart. */
 export async function wakeCartPage(props: CartIsland): Promise<ReactNode> {
   const live = await liveShop()
   if (props.items === undefined) await untilKnown(live)

@@ -37,7 +37,7 @@ const SENT_KEY = 'reuna-sent'
 
 /**
  * Sends the form once: the total is waited for, what was typed is kept, the order is written down, and
- * only then it leaves (fault F63). What is wrong with it the server says (ux 41). Without a network
+ * only then it leaves. What is wrong with it the server says. Without a network
  * the order stays on this device.
  */
 export async function placeOrder(form: HTMLFormElement, ports: OrderPorts): Promise<void> {
@@ -91,7 +91,7 @@ async function noteDown(
   }
 }
 
-/** Keeps the order until there is a network (customer spec §4, offline orders). */
+/** Keeps the order until there is a network. */
 async function orderOffline(form: HTMLFormElement, ports: OrderPorts): Promise<void> {
   const { offlinePayments, orders, read, rules, t } = ports
   const problems = validateDetails(read(), rules)

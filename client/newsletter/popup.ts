@@ -11,7 +11,7 @@ const SECOND_MS = 1000
 const OPEN = 'dialog[open], :popover-open'
 const TYPED = 'input, select, textarea, [contenteditable]'
 
-/** Looks every second whether the moment has come (customer spec §2, newsletter popup). */
+/** Looks every second whether the moment has come. */
 export function offerLater(form: HTMLFormElement): void {
   const wait = new PopupWait()
   let isLeaving = false

@@ -80,7 +80,7 @@ export async function hasPage(
   return (await cache.match(url.href)) !== undefined
 }
 
-/** The copy of a page, as long as it is shown as it was: its prices may have changed by date (decision 1). */
+/** The copy of a page, as long as it is shown as it was: its prices may have changed by date. */
 async function shownCopy(url: URL, { caches, clock }: PagePorts): Promise<Response | undefined> {
   const cache = await caches.open(PAGES)
   const copy = await cache.match(url.href)

@@ -10,7 +10,7 @@ const BACK_MS = 4000
 /** What comes with the first touch, or when a page has been looked at for a while. */
 export interface OfflineTouch {
   register: () => Promise<void>
-  /** Says that a page is not available offline and that this is the home page (customer spec §8). */
+  /** Says that a page is not available offline and that this is the home page. */
   tellUnavailable: () => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export function startOffline(load: () => Promise<OfflineTouch>): void {
   setTimeout(() => whenIdle(register), LOOK_MS)
 }
 
-/** The online and offline sign switches on network events (customer spec §2), and on failed calls. */
+/** The online and offline sign switches on network events, and on failed calls. */
 function startSign(): void {
   const place = document.querySelector<HTMLElement>('[data-network]')
   if (!place) return

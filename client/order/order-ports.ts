@@ -48,7 +48,7 @@ export interface OrderPorts extends Omit<FinishPorts, 'orders'> {
   isKept: () => boolean
   /** `orders.offline_orders.automatic_transmission_enabled`: orders are sent without asking. */
   isAlwaysSent: boolean
-  /** Brings this browser's cart to the server; what is ordered is the server's (decision 25). */
+  /** Brings this browser's cart to the server; what is ordered is the server's. */
   pushCart: () => Promise<void>
   /** While nothing of the cart is on its way to the server, in any tab; false: something is. */
   whileCartRests: (job: () => Promise<void>) => Promise<boolean>

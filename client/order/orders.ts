@@ -12,7 +12,7 @@ import { OrderTable } from './order-table.ts'
 import { isInDoubt, type KeptOrder } from './record.ts'
 
 /**
- * The orders of this device (customer spec §4, offline orders): written down before anything is said or
+ * The orders of this device: written down before anything is said or
  * sent, sent by one tab at a time, looked for when nobody knows, never sent for somebody else.
  */
 export class Orders {
@@ -116,7 +116,7 @@ export class Orders {
     await this.#outbox.rest()
   }
 
-  /** The page of thanks is shown (customer spec §4): what waits is sent without asking. */
+  /** The page of thanks is shown: what waits is sent without asking. */
   showThanks(): void {
     this.#sender.isOnThanks = true
     this.process()

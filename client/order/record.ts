@@ -25,14 +25,14 @@ export type OrderState = (typeof ORDER_STATES)[number]
 export type KeptProblem = OrderProblem | 'order.ordered-already' | 'order.refused'
 
 /**
- * An order as this device keeps it (customer spec §3, offline order). Instants are milliseconds since
+ * An order as this device keeps it. Instants are milliseconds since
  * 1970. Personal is only `request`, which goes when the order exists or is given up; where the marketing
  * provider is to be told of the order, as soon as that is written down.
  */
 export interface KeptOrder {
   v: 1
   order_id: string
-  /** The order exists (customer spec §4: an offline order is either transmitted or not). */
+  /** The order exists (an offline order is either transmitted or not). */
   transmited: boolean
   transmited_at?: number
   state: OrderState

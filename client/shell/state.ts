@@ -3,7 +3,7 @@ import type { ClientTracking } from '../../shared/brand/tracking-settings.ts'
 import type { ShopRules } from '../../shared/brand/shop-rules.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 
-/** What the server tells the start script (customer spec §2, startup). */
+/** What the server tells the start script. */
 export interface PageState {
   storeView: { storeCode: string }
   config: {

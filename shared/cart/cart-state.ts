@@ -57,7 +57,7 @@ export function countBypass(cart: Cart, by: number): Cart {
   return { ...cart, bypassCounter: by === 0 ? 0 : cart.bypassCounter + by }
 }
 
-/** An empty cart without a server cart: after an order and at logout (customer spec §4). */
+/** An empty cart without a server cart: after an order and at logout. */
 export function clearCart(cart: Cart): Cart {
   return { ...EMPTY_CART, isMinicartOpen: cart.isMinicartOpen }
 }

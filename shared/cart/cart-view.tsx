@@ -34,7 +34,7 @@ export interface CartViewProps {
 
 /**
  * The whole cart as its page shows it: lines, coupon, delivery, totals and the way on, or ways on from
- * an empty one. The same markup comes from the edge and from the browser (decision 25).
+ * an empty one. The same markup comes from the edge and from the browser.
  */
 export function CartView(props: CartViewProps) {
   const { t } = useShop()

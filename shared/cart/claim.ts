@@ -1,10 +1,10 @@
 import { isRecord } from '../raw.ts'
 
-/** The collections that a browser keeps besides the cart (customer spec §9). */
+/** The collections that a browser keeps besides the cart. */
 export const DEFAULT_COLLECTIONS = ['klaviyo', 'claims', 'wishlist', 'compare'] as const
 export type CollectionName = (typeof DEFAULT_COLLECTIONS)[number]
 
-/** Something that was promised to this browser, such as a coupon (customer spec §3, claim). */
+/** Something that was promised to this browser, such as a coupon. */
 export interface Claim {
   code: string
   /** ISO 8601, UTC. */

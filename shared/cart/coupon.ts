@@ -21,7 +21,7 @@ export function couponProblem(text: string): CouponProblem {
   return readCouponCode(text) === undefined ? 'cart.coupon.incorrect' : 'cart.coupon.invalid'
 }
 
-/** The code that the server has applied (commerce contract §1: it is in the totals). */
+/** The code that the server has applied (it is in the totals). */
 export function appliedCoupon({
   platformTotals,
 }: Pick<Cart, 'platformTotals'>): string | undefined {

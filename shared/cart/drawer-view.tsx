@@ -39,7 +39,7 @@ function DrawerHead() {
   )
 }
 
-/** What the drawer shows: the lines, what they cost, and the next steps (ux 24, 30). */
+/** What the drawer shows: the lines, what they cost, and the next steps. */
 export function DrawerView(props: DrawerViewProps) {
   const { t, href } = useShop()
   const { id, cart, lines, checkoutHref, isOffline, handlers, parts, undo } = props

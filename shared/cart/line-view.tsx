@@ -27,13 +27,13 @@ export interface LineViewProps {
   parts?: LineParts | undefined
 }
 
-/** Where a product without a picture gets one (catalogue spec §5, no_selection). */
+/** Where a product without a picture gets one. */
 const PLACEHOLDER = { src: '/placeholder.svg', srcSet: undefined, sources: [] }
 const SIZE = { width: 150, height: 150 }
 
 /**
  * One line of the cart: picture, name, what was chosen in words, what it costs, notes, and its plain
- * forms, which the browser takes over (catalogue spec §3, cart item; ux 31, 33).
+ * forms, which the browser takes over.
  */
 export function LineView(props: LineViewProps) {
   const { id, item, level, state, isOffline, handlers, parts } = props

@@ -47,7 +47,7 @@ export function CartLines({ id, level, cart, lines, ...rest }: CartLinesProps) {
   )
 }
 
-/** Says what was removed, with the way back: it stays until something else is done (ux 31). */
+/** Says what was removed, with the way back: it stays until something else is done. */
 export function Undo({ item, putBack }: UndoState) {
   const { t } = useShop()
   return (

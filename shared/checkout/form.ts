@@ -32,7 +32,7 @@ export type CheckoutField =
   | `payment.${PaymentField}`
   | 'acceptsTerms'
 
-/** The one form of the checkout (decision 29): where it is sent. */
+/** The one form of the checkout: where it is sent. */
 export const CHECKOUT_FORM = '/checkout/place'
 
 /** Names of fields that are no part of what is kept: the order's key, what was seen, other buttons. */
@@ -133,7 +133,7 @@ function readAddress(
   const entries = ADDRESS.map((field) => [field, text(`${part}.${field}`)] as const)
   const { region_id } = empty
   const address = { ...Object.fromEntries(entries), region_id } as unknown as AddressDetails
-  // Customer spec §5: the country defaults to the store's if empty.
+  // The country defaults to the store's if empty.
   return { ...address, country: address.country.trim() || empty.country }
 }
 

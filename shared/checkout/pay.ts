@@ -1,4 +1,4 @@
-/** Where an order that waits for its payment is paid or given up (decision 29). */
+/** Where an order that waits for its payment is paid or given up. */
 export const PAY_FORM = '/checkout/pay'
 
 /** The field that says which of the two. */

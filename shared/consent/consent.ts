@@ -5,7 +5,7 @@ export { CONSENT_PURPOSES, type ConsentPurpose }
 /** Holds a choice; scripts may read it, and it names nobody. */
 export const CONSENT_COOKIE = 'reuna-consent'
 
-/** Days that a choice is kept before it is asked for again: 12 months (ux 49). */
+/** Days that a choice is kept before it is asked for again: 12 months. */
 export const CONSENT_DAYS = 365
 
 /** A choice that was made: the purposes that were accepted, and the day, counted from 1970 in UTC. */

@@ -1,4 +1,4 @@
-/** A subject of the knowledge base (customer spec §3). */
+/** A subject of the knowledge base. */
 export interface FaqCategory {
   id: number
   name: string
@@ -10,7 +10,7 @@ export interface FaqCategory {
 }
 
 /**
- * A question with its answer (customer spec §3). `answer` is HTML that must be sanitised before it is
+ * A question with its answer. `answer` is HTML that must be sanitised before it is
  * shown.
  */
 export interface Faq {

@@ -1,7 +1,7 @@
 import type { ProductOption } from '../cart/product-option.ts'
 import type { PlatformTotals } from '../cart/platform-totals.ts'
 
-/** An address of an order, with the fields that the backend takes (commerce contract §2). */
+/** An address of an order, with the fields that the backend takes. */
 export interface OrderAddress {
   firstname: string
   lastname: string
@@ -20,7 +20,7 @@ export interface OrderAddress {
   vat_id?: string
 }
 
-/** One line of an order (commerce contract §2). */
+/** One line of an order. */
 export interface OrderProduct {
   sku: string
   name: string
@@ -37,7 +37,7 @@ export interface OrderProduct {
   discount_amount?: number
 }
 
-/** Where the goods and the bill go and how both are done (commerce contract §2). */
+/** Where the goods and the bill go and how both are done. */
 export interface OrderAddressInformation {
   /** Missing where nothing is sent: a virtual cart. */
   shippingAddress?: OrderAddress
@@ -58,7 +58,7 @@ export interface ConfirmedTotals {
 }
 
 /**
- * An order as a page sends it (customer spec §7, order). `order_id` is made by the shopper's side
+ * An order as a page sends it. `order_id` is made by the shopper's side
  * before the first sending and kept with the order: the same key is never two orders.
  */
 export interface OrderRequest {
@@ -76,7 +76,7 @@ export interface ForWhom {
   savesAddress?: boolean
 }
 
-/** Why there is no order; its sentence is in the messages (customer spec §8, checkout and cart). */
+/** Why there is no order; its sentence is in the messages. */
 export type OrderProblem =
   | 'order.cart-empty'
   | 'order.totals-changed'
@@ -108,7 +108,7 @@ export interface OrderPlaced {
   isOther?: boolean
 }
 
-/** Nobody can tell yet whether the order exists; it is asked for and never sent again (decision 30). */
+/** Nobody can tell yet whether the order exists; it is asked for and never sent again. */
 export interface OrderChecking {
   state: 'checking'
   order_id: string
@@ -131,5 +131,5 @@ export interface OrderRefused {
   totals?: PlatformTotals
 }
 
-/** What came of an order (decision 30). */
+/** What came of an order. */
 export type OrderOutcome = OrderPlaced | OrderChecking | OrderRefused

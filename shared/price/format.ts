@@ -16,7 +16,7 @@ const AMOUNT = {
 } as const
 
 /**
- * How the store view writes prices (customer spec §9, price format): its template with `{sign}` and
+ * How the store view writes prices: its template with `{sign}` and
  * `{amount}`, the absolute value with exactly 2 decimals, a leading minus for negatives. Without a
  * template as `Intl` writes the currency in the locale (fi-FI: `1 234,56 €` with its own spaces),
  * with the view's sign. Make it once and use it for many prices. What is no number gives no text.

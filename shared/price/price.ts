@@ -22,7 +22,7 @@ export interface Quote {
 }
 
 /**
- * The price fields of the specification (catalogue spec §3), all of them, in the view's currency
+ * The price fields of the specification, all of them, in the view's currency
  * with two decimals. Fields without suffix exclude tax; `price` + `price_tax` = `price_incl_tax`,
  * to the cent, and so for the others. `special_*` are 0 when no special price is in force.
  */
@@ -45,9 +45,9 @@ export interface Prices {
   reduced_from_incl_tax: number
   /** Other variants cost more: say "from". */
   fromPrice: boolean
-  /** False: "product price is unknown", the product cannot be sold (catalogue spec §4, add-to-cart). */
+  /** False: "product price is unknown", the product cannot be sold. */
   isKnown: boolean
-  /** Next instant (milliseconds) at which one of these numbers can change (decision 1). */
+  /** Next instant (milliseconds) at which one of these numbers can change. */
   changesAt: number | undefined
 }
 
@@ -62,7 +62,7 @@ export const BROKEN_QUOTE: Quote = {
   changesAt: undefined,
 }
 
-/** The price of one source in cents: special price, tiers and tax applied (catalogue spec §4). */
+/** The price of one source in cents: special price, tiers and tax applied. */
 export function quoteSource(source: PriceSource, ctx: PriceContext, qty = 1): Quote {
   const offer = offerOf(source, ctx, qty)
   const rate = taxRatePpm(source.tax_class_id, ctx)
@@ -82,13 +82,13 @@ export function quoteSource(source: PriceSource, ctx: PriceContext, qty = 1): Qu
   }
 }
 
-/** A fixed surcharge of a product in source terms, taxed as the product is (catalogue spec §4). */
+/** A fixed surcharge of a product in source terms, taxed as the product is. */
 export function quoteAmount(amount: number, taxClassId: number, ctx: PriceContext): Money {
   return withTax(toUnits(amount), taxRatePpm(taxClassId, ctx), ctx.tax.sourcePriceIncludesTax)
 }
 
 /**
- * The sum of prices times quantities (catalogue spec §4, grouped and bundle pricing). What a set cost
+ * The sum of prices times quantities. What a set cost
  * in the 30 days before is not told by its parts: the sum has no lowest price.
  */
 export function sumQuotes(parts: readonly { quote: Quote; qty: number }[]): Quote {

@@ -4,7 +4,7 @@ export interface PriceSpan {
   to?: number
 }
 
-/** The price ranges of the filter (catalogue spec §9): 0-50, 50-100, 100-150, 150 and up. */
+/** The price ranges of the filter: 0-50, 50-100, 100-150, 150 and up. */
 export const PRICE_RANGES: readonly PriceSpan[] = [
   { from: 0, to: 50 },
   { from: 50, to: 100 },
@@ -18,7 +18,7 @@ export function priceRangeId(range: PriceSpan): string {
 }
 
 /**
- * The range's label (catalogue spec §9): `< {currency}{to}` for the first, `> {currency}{from}` for
+ * The range's label: `< {currency}{to}` for the first, `> {currency}{from}` for
  * the last, `{currency}{from} - {to}` for the others.
  */
 export function priceRangeLabel(range: PriceSpan, currency: string): string {
@@ -28,8 +28,8 @@ export function priceRangeLabel(range: PriceSpan, currency: string): string {
 }
 
 /**
- * Reads `50-100`, `150-` or `-50` (decision 45: either end may be missing) as the inclusive bounds
- * of the price filter (catalogue spec §5: gte and lte). Undefined when it is no range.
+ * Reads `50-100`, `150-` or `-50` (either end may be missing) as the inclusive bounds
+ * of the price filter (gte and lte). Undefined when it is no range.
  */
 export function readPriceRange(text: string): { gte?: number; lte?: number } | undefined {
   const match = /^(\d{1,9}(?:\.\d{1,2})?)?-(\d{1,9}(?:\.\d{1,2})?)?$/.exec(text.trim())

@@ -2,7 +2,7 @@ const OFFSETS = [0x811c9dc5, 0x9e3779b9] as const
 const PRIME = 0x01000193
 
 /**
- * The checksum of a bundle (catalogue spec §3, cart item): 16 hexadecimal digits that are equal
+ * The checksum of a bundle: 16 hexadecimal digits that are equal
  * exactly when the same links are chosen in the same quantities, whatever the order and whether
  * ids came as numbers or text. The server's sku of a bundle differs from ours; this is compared.
  */

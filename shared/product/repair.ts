@@ -8,7 +8,7 @@ const CALCULATED =
 /** Several option ids in one text, as an older indexer writes a multiselect: `153,154`. */
 const OPTION_IDS = /^\d+(?:,\d+)+$/
 
-/** The link types the shop shows (catalogue spec §3). */
+/** The link types the shop shows. */
 const LINK_TYPES: ReadonlySet<unknown> = new Set(['related', 'upsell', 'crosssell', 'associated'])
 
 /** Whether the values of an attribute are a list of option ids; undefined: nobody knows. */

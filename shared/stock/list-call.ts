@@ -7,7 +7,7 @@ export const STOCK_LIST_PATH = '/api/stock/list'
  */
 export const API_VERSION = 1
 
-/** Skus as one text for a question: comma-joined (catalogue spec §7), a comma inside one is escaped. */
+/** Skus as one text for a question: comma-joined, a comma inside one is escaped. */
 export function joinSkus(skus: readonly string[]): string {
   return skus.map((sku) => encodeURIComponent(sku.toWellFormed())).join(',')
 }

@@ -4,7 +4,7 @@ import { cookieLine, hostCookieName, readCookieValue } from '../http/cookie.ts'
 import { UNPAID_SECONDS } from '../checkout/receipt.ts'
 
 /**
- * The cookies of a visitor, each written only by its owner (decision 28): who is there, which carts are
+ * The cookies of a visitor, each written only by its owner: who is there, which carts are
  * theirs, which order was placed last, and that somebody was logged in here before.
  */
 export type CookieName = 'session' | 'cart' | 'receipt' | 'known'

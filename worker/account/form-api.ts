@@ -26,7 +26,7 @@ type Work = (
   origin: string,
 ) => Promise<AccountFormResult>
 
-/** What of an earlier page must go with the session (decision 31): never what the shopper made. */
+/** What of an earlier page must go with the session: never what the shopper made. */
 const CLEARED = '"cache", "prefetchCache", "prerenderCache"'
 /** Pages fetched ahead are of the visitor as they were before. */
 const CLEAR_FETCHED = '"prefetchCache", "prerenderCache"'
@@ -66,7 +66,7 @@ const FORMS: Readonly<Record<AccountFormName, AccountForm>> = {
 }
 
 /**
- * The forms of accounts (decision 29): done, the browser is sent on with a notice, so that nothing is
+ * The forms of accounts: done, the browser is sent on with a notice, so that nothing is
  * posted twice; refused, the page shows what was posted, passwords apart, and what is wrong. An address
  * of a form that was opened by hand leads to its page.
  */

@@ -36,12 +36,12 @@ export async function answerAccountPage(
   return setCookies(answer, await cookieLines(visit))
 }
 
-/** Whether a page is for who is logged in alone (customer spec §6). */
+/** Whether a page is for who is logged in alone. */
 export function requiresLogin(c: PersonalContext, route: AccountRoute): boolean {
   return c.get('routes').get(route).access === 'customer'
 }
 
-/** Who is logged in needs no login; who is not sees no page of the account (customer spec §6). */
+/** Who is logged in needs no login; who is not sees no page of the account. */
 async function answerQuestion(
   c: PersonalContext,
   visit: Visit,
@@ -59,7 +59,7 @@ async function answerQuestion(
   return seeOther(href('login', {}, { next: readNextPath(pathname + search) }))
 }
 
-/** The page of a form that was refused: what was posted, and what is wrong with it (decision 29). */
+/** The page of a form that was refused: what was posted, and what is wrong with it. */
 export async function refuseAccountForm(
   c: PersonalContext,
   visit: Visit,

@@ -30,7 +30,7 @@ const WAIT_STEPS = 20
 const REFUSALS = /token|sign|password|credential|unauthori|invalid|decod|decrypt/i
 
 /**
- * Refreshes the tokens of a session, once for each generation whoever asks (decision 28): the first
+ * Refreshes the tokens of a session, once for each generation whoever asks: the first
  * request calls the backend, others wait at most a second and take its result. Throws when the
  * backend cannot be reached: that is no reason to log anybody out.
  */

@@ -26,7 +26,7 @@ import { readStatusBody } from './status-body.ts'
 type AdminContext = Context<{ Bindings: Env }>
 
 /**
- * What the merchant's commands talk to (product.md §3): signed calls, each with its own scope.
+ * What the merchant's commands talk to: signed calls, each with its own scope.
  * `describe` looks an address up in the page cache.
  */
 export function adminApiWith(describe: DescribeEntry): Hono<{ Bindings: Env }> {

@@ -26,7 +26,7 @@ type Head<Step extends ImportHead['step']> = Extract<ImportHead, { step: Step }>
 
 /**
  * One step of an import. Every step may be repeated: documents are upserts, what a finish has done
- * is remembered, and changes are in the purge log before the step is answered (decision 15).
+ * is remembered, and changes are in the purge log before the step is answered.
  */
 export async function importStep(
   ports: ImportPorts,

@@ -5,8 +5,8 @@ import { ALIASES, encodeSegment, writeQuery, type RouteName } from '../../shared
 import type { Site } from '../brand/site.ts'
 
 /**
- * All that a cacheable page may depend on besides configuration, data and `now` (decision 5,
- * edge-cache rule 0). Made by one function from a request; loaders and views get nothing else.
+ * All that a cacheable page may depend on besides configuration, data and `now`. Made by one function from a
+ * request; loaders and views get nothing else.
  * `query` holds allowed names only, in a fixed order, repeated filter values joined by a comma.
  */
 export interface PageKey {

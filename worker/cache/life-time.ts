@@ -8,14 +8,14 @@ export const OUTPUT_TTL_MS = 86_400_000
 export const SHORT_TTL_MS = 60_000
 /** Around a purge the data may not be visible everywhere: a page made then lives this long. */
 export const PROBATION_MS = 10_000
-/** A page that shows more lives short instead of being folded (decision 20). */
+/** A page that shows more lives short instead of being folded. */
 export const MAX_PAGE_TAGS = 200
 
 type Timed = Pick<EntryMeta, 'status' | 'renderedAt'> &
   Omit<LifeFacts, 'isDegraded' | 'isWithheld'> & { ttlMs?: number | undefined }
 
 /**
- * Until when a page is fresh and until when it may be shown at all (ms, decision 1): at most the
+ * Until when a page is fresh and until when it may be shown at all (ms): at most the
  * output TTL, never beyond the next change of a price by date. `snapshot` is the newest known when
  * the page is stored: a page whose tags were purged around its render is on probation.
  */

@@ -88,7 +88,7 @@ async function judgeNow(
 }
 
 /**
- * Entries older than the last purge of rewrites ask once where their address leads now (decision 19);
+ * Entries older than the last purge of rewrites ask once where their address leads now;
  * those that asked so soon after it that the catalogue may not have known, once more.
  */
 async function isSentElsewhere(

@@ -20,7 +20,7 @@ const MAX_BODY_BYTES = 64 * 1024
 const ASKED_MS = 10 * 60 * 1000
 
 /**
- * Asks whether a form was meant where the browser does not say which page sent it (decision 29). The
+ * Asks whether a form was meant where the browser does not say which page sent it. The
  * answer is sealed for this form, these values and this visitor's cart: no other site can make it up
  * or have it made. Undefined: the form carries that answer.
  */

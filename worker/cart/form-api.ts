@@ -44,7 +44,7 @@ const WORK: { [Name in CartFormName]: Work<Name> } = {
 }
 
 /**
- * The forms of the cart (decision 29): done, the browser is sent to the cart with a notice, so that
+ * The forms of the cart: done, the browser is sent to the cart with a notice, so that
  * nothing is posted twice; refused, `page` shows what was posted and what is wrong. Additions know a
  * repeat by what they say.
  */

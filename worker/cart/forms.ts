@@ -47,7 +47,7 @@ export interface FormProblem {
   message: string
 }
 
-/** Why a form was not done: the page shows the posted values, a summary and these words (decision 29). */
+/** Why a form was not done: the page shows the posted values, a summary and these words. */
 export interface FormRefusal {
   /** 422: the shopper can mend it. 503: nobody knows, or the backend is away. 400: no form of ours. */
   status: 400 | 422 | 503

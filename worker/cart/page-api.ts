@@ -24,7 +24,7 @@ export async function answerCartPage(
   return setCookies(answer, await cookieLines(visit))
 }
 
-/** The page of a form that was refused: what was posted, and what is wrong with it (decision 29). */
+/** The page of a form that was refused: what was posted, and what is wrong with it. */
 export async function refuseByPage(refused: RefusedForm): Promise<Response> {
   const { c, site, visit, refusal, fields } = refused
   if (!visit) return refuseInWords(refused)

@@ -32,12 +32,12 @@ export interface CartQuestion {
   refused?: { refusal: FormRefusal; fields: URLSearchParams } | undefined
 }
 
-/** Island props leave room for the state of the page (decision 49). */
+/** Island props leave room for the state of the page. */
 const MOST_ISLAND_BYTES = 6000
 /** Departments that an empty cart leads to. */
 const WAYS_ON = 8
 
-/** The page of the cart: personal, kept by nobody, complete without a script (decision 25). */
+/** The page of the cart: personal, kept by nobody, complete without a script. */
 export async function loadCartPage(
   ports: Ports,
   visit: Visit,

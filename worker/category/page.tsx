@@ -162,7 +162,7 @@ function description(category: Category, key: PageKey, ports: Ports): string {
   return key.query['page'] ? `${pageTitle(category.name, key, ports)}. ${own}` : own
 }
 
-/** `category_ids` narrows the page to some of the categories below (catalogue spec §2). */
+/** `category_ids` narrows the page to some of the categories below. */
 function wantedIds(key: PageKey, category: Category, frame: Frame): readonly number[] {
   const below = new Set(descendantIds(category.id, frame.categories))
   const asked = (key.query['category_ids'] ?? '').split(',').map(Number)

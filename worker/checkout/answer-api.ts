@@ -22,13 +22,13 @@ export async function respondWith(
   return withCookies(visit, withPaymentOrigins(answer, c, visit.site))
 }
 
-/** Sends the browser on after a form (decision 29): nothing is posted twice. */
+/** Sends the browser on after a form: nothing is posted twice. */
 export function sendTo(visit: Visit, path: string): Promise<Response> {
   return sendAway(visit, hrefOf(visit.site, path))
 }
 
 /**
- * Sends the browser away from a checkout of nothing (customer spec §5). Whose session has just ended has
+ * Sends the browser away from a checkout of nothing. Whose session has just ended has
  * their cart again after a login.
  */
 export function sendFromEmpty(visit: Visit): Promise<Response> {

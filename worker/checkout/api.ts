@@ -28,7 +28,7 @@ import { makeThanksPage } from './thanks.tsx'
 
 type Work = (c: PersonalContext, visit: Visit, fields: URLSearchParams) => Promise<Response>
 
-/** The forms of the checkout and of the page of thanks (decision 29). */
+/** The forms of the checkout and of the page of thanks. */
 export function checkoutForms(door: OrderDoor = orderDoor): readonly Endpoint[] {
   const order: Work = (c, visit, fields) => orderByForm(c, visit, fields, door)
   const form = (path: string, work: Work) =>

@@ -29,7 +29,7 @@ const MAX_BODY_BYTES = 16 * 1024
 /** Nobody else is told where the browser came from, and nobody keeps the answer. */
 const SECRETLY = { 'Referrer-Policy': 'no-referrer' } as const
 
-/** Going to the checkout leads elsewhere (customer spec §4); undefined: there is no cart to go with. */
+/** Going to the checkout leads elsewhere; undefined: there is no cart to go with. */
 export async function answerHandover(visit: Visit, host: URL): Promise<Response | undefined> {
   const handed = await handOver(visit, host)
   if (!handed) return undefined
@@ -38,7 +38,7 @@ export async function answerHandover(visit: Visit, host: URL): Promise<Response 
   return sendOn(visit, location, [cookie])
 }
 
-/** The page after a checkout elsewhere, and the way back from it (customer spec §2). */
+/** The page after a checkout elsewhere, and the way back from it. */
 export async function answerExternal(
   c: PersonalContext,
   visit: Visit,

@@ -26,7 +26,7 @@ export function fromBook(address: CustomerAddress): AddressDetails {
 
 /**
  * Keeps the address of an order in the book of who is logged in, where it is filled in next time
- * (customer spec §3, save in address book). The order stands, whatever becomes of the address.
+ *. The order stands, whatever becomes of the address.
  */
 export async function keepAddress(
   visit: Visit,

@@ -41,7 +41,7 @@ export interface LoadedCheckout {
 }
 
 /**
- * Loads what the checkout is about: the server's cart (decision 25), ways to send for where the goods
+ * Loads what the checkout is about: the server's cart, ways to send for where the goods
  * go, and the totals with the chosen one. The chosen way is kept at the cart, as the order will be.
  */
 export async function loadCheckout(
@@ -92,12 +92,12 @@ export function rulesOf(
   }
 }
 
-/** Customer spec §5: the country that is meant where none is entered. */
+/** The country that is meant where none is entered. */
 export function defaultCountryOf({ view }: Visit['site']): string {
   return view.tax.defaultCountry || view.i18n.defaultCountry
 }
 
-/** Customer spec §4: all items are downloadable or virtual. */
+/** All items are downloadable or virtual. */
 function isVirtualCart({ items }: Cart): boolean {
   const isVirtual = (type: string) => type === 'downloadable' || type === 'virtual'
   return items.length > 0 && items.every(({ type_id }) => isVirtual(type_id))

@@ -45,7 +45,7 @@ export async function answerCheckoutPage(
   const country_id = defaultCountryOf(site)
   const loaded = await loadCheckout(visit, c.env, { address: { country_id }, shipping: '' })
   const { cart, isUnknown } = loaded
-  // Customer spec §5: entering checkout with an empty cart is refused, with the message.
+  // Entering checkout with an empty cart is refused, with the message.
   if (!isUnknown && cart.items.length === 0) return sendFromEmpty(visit)
   const failure = isUnknown ? site.shop.t('cart.unavailable-now') : undefined
   const asked = { status: isUnknown ? 503 : 200, orderId: makeKey(visit.now), failure } as const

@@ -31,7 +31,7 @@ export interface CheckoutQuestion {
   coupon?: CouponState
 }
 
-/** The page of the checkout: personal, kept by nobody, complete without a script (decision 29). */
+/** The page of the checkout: personal, kept by nobody, complete without a script. */
 export async function makeCheckoutPage(
   ports: Ports,
   visit: Visit,
@@ -128,7 +128,7 @@ function formAction({ brand, view }: Site): string {
 
 /**
  * The fields of a page: what was posted, with a town where it was left out and is known; or what is
- * known of the customer. A way to send is chosen ahead, a way to pay never (eu-duties 11).
+ * known of the customer. A way to send is chosen ahead, a way to pay never.
  */
 function filledIn(
   site: Site,

@@ -39,7 +39,7 @@ export interface PostedFeedback {
 
 /**
  * Looks again for an order of which nobody could tell, and makes a new server cart where the ordered
- * one is gone (customer spec §2): the customer's own where somebody is logged in. Loading the page
+ * one is gone: the customer's own where somebody is logged in. Loading the page
  * again changes nothing more. Tells that there is no order, where that is certain.
  */
 export async function arrive(visit: Visit, door: OrderDoor): Promise<OrderRefused | undefined> {

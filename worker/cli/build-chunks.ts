@@ -33,7 +33,8 @@ const OTHERS = [
  * Which file of the build a module of the browser goes to: few and large ones, one for each step of a
  * first touch, so that none waits for another and no page loads what it does not use. `react`: the
  * renderer and what every view needs; `base`: what the cart shares with other touches; `cart`: what an
- * add needs; `views`: what the drawer shows; `page`: what the page of the cart shows besides; `sending`, `tasks`: what brings the cart to
+ * add needs; `views`: what the drawer shows; `page`: what the page of the cart shows besides; `sending`,
+ * `tasks`: what brings the cart to
  * the server; `orders`: what two touches of orders share. Null: the bundler decides.
  */
 export function chunkNamer(root: string): (id: string, graph: ModuleGraph) => string | null {

@@ -11,7 +11,7 @@ export interface FoundShop extends AdminShop {
 
 /**
  * The shop a command talks to: the one at `url`, else the one that runs here, else one that is
- * started for the command (decision 18: nothing else opens the state folder). The key comes from
+ * started for the command (nothing else opens the state folder). The key comes from
  * REUNA_KEYS in the environment, else from the local secrets.
  */
 export async function findShop(

@@ -18,7 +18,7 @@ export interface SimulatorOptions {
 /**
  * The built worker in workerd. `prepare` gets it before it listens; visitors then get the runtime's
  * own socket, with a front of our own: the simulator's entry would compress without flushing, so that a
- * streamed page arrived whole at the end (decision 34). What `prepare` answers are more variables.
+ * streamed page arrived whole at the end. What `prepare` answers are more variables.
  */
 export async function startSimulator(
   options: SimulatorOptions,

@@ -11,7 +11,7 @@ import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { loadListed } from '../wishlist/listed.ts'
 
-/** The comparison's page (customer spec §2): a column for each product that its address names. */
+/** The comparison's page: a column for each product that its address names. */
 export async function loadCompare(key: PageKey, ports: Ports, now: number): Promise<Page> {
   const { catalog, life } = ports
   const { t } = ports.site.shop

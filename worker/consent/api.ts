@@ -17,7 +17,7 @@ type Asking = Context<{ Bindings: Env }>
 
 const MAX_BODY_BYTES = 1024
 
-/** The form that keeps a choice (decision 29): in the browser only; the browser is led to the page that says so. */
+/** The form that keeps a choice: in the browser only; the browser is led to the page that says so. */
 export const consentForm = defineForm({
   path: CONSENT_FORM,
   limit: 'cart',

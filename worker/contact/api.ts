@@ -13,7 +13,7 @@ import { sendContact } from './send.ts'
 /** The longest message in the longest letters, as a form writes it. */
 const MAX_BODY_BYTES = 64 * 1024
 
-/** The contact form (decision 29): sent, the browser is led on; refused, the form comes back. */
+/** The contact form: sent, the browser is led on; refused, the form comes back. */
 export const contactForm = defineForm({
   path: CONTACT_FORM,
   limit: 'login',

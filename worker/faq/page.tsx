@@ -16,7 +16,7 @@ import { loadSubjects, questionOf, subjectOf, type KnownSubject } from './load.t
 
 const DESCRIPTION_LENGTH = 160
 
-/** The pages of the knowledge base (customer spec §2): all subjects, one, one question, a search. */
+/** The pages of the knowledge base: all subjects, one, one question, a search. */
 export async function loadKnowledge(key: PageKey, ports: Ports, now: number): Promise<Answer> {
   const [frame, subjects] = await Promise.all([loadFrame(ports), loadSubjects(ports, now)])
   const { t, href } = ports.site.shop

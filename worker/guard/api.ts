@@ -90,7 +90,7 @@ function turnAway(c: GuardContext, { status, headers }: Refusal): Response {
 export type ConfirmForm = (c: GuardContext) => Response | undefined | Promise<Response | undefined>
 
 /**
- * Refuses calls that another site made a browser send (decision 29); signed calls need no such proof.
+ * Refuses calls that another site made a browser send; signed calls need no such proof.
  * Stricter than `hono/csrf`: JSON needs a header that no form can carry, a form needs an address that takes
  * one, and where the browser says nothing of where a form comes from the visitor is asked.
  */
@@ -119,7 +119,7 @@ export function csrf(policyOf: PolicyOf, confirm?: ConfirmForm): Guard {
 /** Calls whose answers are envelopes (`shared/api.ts`). */
 const ENVELOPED = /^\/api\/(?:cart|order|session|stock|price|user|address)\//
 
-/** Asks pages of an older build to load themselves anew: the calls have changed since (fault F107). */
+/** Asks pages of an older build to load themselves anew: the calls have changed since. */
 export const refuseOutdated: Guard = async (c, next) => {
   const version = c.req.header('X-Reuna')
   const isOld = version !== undefined && Number(version) < OLDEST_API_VERSION

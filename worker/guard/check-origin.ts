@@ -19,7 +19,7 @@ export type SenderVerdict = 'pass' | 'confirm' | 'refuse'
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 /**
- * Judges the sender of a call (decision 29): an unsafe method needs `Sec-Fetch-Site: same-origin`,
+ * Judges the sender of a call: an unsafe method needs `Sec-Fetch-Site: same-origin`,
  * else an equal `Origin`, else a confirm page, which only forms can have. JSON needs `X-Reuna`, a
  * header that no form and no simple request can carry. Every other kind of content is refused.
  */

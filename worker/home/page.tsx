@@ -19,7 +19,7 @@ import { loadFrame } from '../shell/frame.ts'
 import { loadBanners, withoutDeadLinks } from './banners.ts'
 import { createHomeLists } from './lists.ts'
 
-/** The lists of the home page in their order (customer spec §3, homepage lists). */
+/** The lists of the home page in their order. */
 const LISTS: readonly HomeListName[] = [
   'new_collection',
   'bestsellers',

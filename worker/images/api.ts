@@ -23,7 +23,7 @@ interface Picture {
   type: string
 }
 
-/** Pictures in fixed sizes and formats by address (decisions 17, 50): no free sizes, no Vary. */
+/** Pictures in fixed sizes and formats by address: no free sizes, no Vary. */
 export const imageApi = new Hono<{ Bindings: Env }>()
 
 imageApi.get('*', async (c) => {

@@ -21,7 +21,7 @@ const MAX_BODY_BYTES = 4 * 1024
 const FORM = { limit: 'login', maxBytes: MAX_BODY_BYTES, read: 'nobody' } as const
 
 /**
- * The forms of the newsletter (decision 29): signing up, and the confirmation that the link of a mail leads
+ * The forms of the newsletter: signing up, and the confirmation that the link of a mail leads
  * to. The browser is led on, or the form comes back.
  */
 export const newsletterForms = [

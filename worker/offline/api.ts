@@ -27,7 +27,7 @@ type Asking = Context<{ Bindings: Env }>
 const LOAD_LIMIT_MS = 2000
 const MOST_PATH = 2000
 
-/** Pages as data, for browsers that draw them while offline (decision 27); kept and purged like pages. */
+/** Pages as data, for browsers that draw them while offline; kept and purged like pages. */
 export const catalogApi = new Hono<{ Bindings: Env }>()
 
 catalogApi.get('/page', (c) =>
@@ -119,7 +119,7 @@ function notFound(c: Asking): Response {
 }
 
 /**
- * The service worker at /service-worker.js (customer spec §7). Switched off, it is one that removes
+ * The service worker at /service-worker.js. Switched off, it is one that removes
  * itself and everything it kept but what the shopper made; without a build there is none.
  */
 export const scriptApi = new Hono<{ Bindings: Env }>()

@@ -14,7 +14,7 @@ import { placeOrder, readOrderState } from './place.ts'
 import { noteFound, noteReceipt, withPayment } from './told.ts'
 import { anyOrder, orderKey } from './questions.ts'
 
-/** The calls about orders (customer spec §7): the browser names its key, never a cart or a token. */
+/** The calls about orders: the browser names its key, never a cart or a token. */
 export const orderApi = new Hono<{ Bindings: Env }>()
 
 const CODES: Readonly<Record<OrderProblem, number>> = {

@@ -141,7 +141,7 @@ async function foundBy(c: PersonalContext, visit: Visit): Promise<Lookup | undef
   return orderNumber !== undefined && email !== undefined ? { orderNumber, email } : undefined
 }
 
-/** A step of a withdrawal (decision 29): received, the browser is sent to the receipt. */
+/** A step of a withdrawal: received, the browser is sent to the receipt. */
 async function answerWithdrawalForm(
   c: PersonalContext,
   fields: URLSearchParams,

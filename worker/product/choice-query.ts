@@ -10,7 +10,7 @@ export function productQuery(search: URLSearchParams): Record<string, string> {
   return { ...present({ childSku: childSku.slice(0, LONGEST_SKU) }), ...choiceQuery(search) }
 }
 
-/** Choices of bundles, grouped sets and custom options (decision 46); such pages are not stored. */
+/** Choices of bundles, grouped sets and custom options; such pages are not stored. */
 export function choiceQuery(search: URLSearchParams): Record<string, string> {
   const chosen = new Map<string, string[]>()
   for (const [name, value] of search) {

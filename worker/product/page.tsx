@@ -114,7 +114,7 @@ function productAlternates(
   })
 }
 
-/** A variant's own document leads to its family with the variant chosen (decision 46). */
+/** A variant's own document leads to its family with the variant chosen. */
 async function parentAddress(
   product: Product | undefined,
   ports: Ports,

@@ -21,7 +21,7 @@ const BUDGET_MS = 5000
 const JSON_TYPE = { ...NO_STORE, 'Content-Type': 'application/json' }
 const RETRY_SOON = { ...NO_STORE, 'Retry-After': '2' }
 
-/** Signed purges of tags (product.md §3); answered after they are committed. */
+/** Signed purges of tags; answered after they are committed. */
 export const purgeApi = new Hono<{ Bindings: Env }>()
 
 purgeApi.post('/', async (c) => {

@@ -40,7 +40,7 @@ export function canonicalAddress(
   return isSlashed || isOther || isForm ? keyHref(site, key) : undefined
 }
 
-/** A redirect's address with the query that the page it leads to allows (product.md §3). */
+/** A redirect's address with the query that the page it leads to allows. */
 export function withQuery(
   location: string,
   keeps: RouteName | undefined,

@@ -33,7 +33,7 @@ export function pageAssets(brand: BrandId, page: string): Assets {
   }
 }
 
-/** Pages of goods are named after their type (catalogue spec §2). */
+/** Pages of goods are named after their type. */
 function styleOf(page: string): string {
   return OWN_STYLES[page] ?? (page.endsWith('-product') ? PRODUCT_STYLE : STYLE)
 }

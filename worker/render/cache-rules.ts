@@ -2,7 +2,7 @@ import type { PageKey } from '../cache/key.ts'
 import { OUTPUT_TTL_MS, SHORT_TTL_MS } from '../cache/life-time.ts'
 import type { CacheRule } from './page-record.ts'
 
-/** Fresh until a purge names what was read for it, for a day at most (catalogue spec §9). */
+/** Fresh until a purge names what was read for it, for a day at most. */
 export const CACHE_DAY: CacheRule = { ttlMs: OUTPUT_TTL_MS, keeps: () => true }
 
 /** For addresses that anybody can make up. */

@@ -29,7 +29,7 @@ export interface Making {
   timing: Timing
 }
 
-/** How long a visitor waits for what decides the status and stands above the fold (fault F37). */
+/** How long a visitor waits for what decides the status and stands above the fold. */
 const LOAD_LIMIT_MS = 2000
 
 /** Makes the answer of a key. A rewrite wins over a page; both are asked for at the same time. */

@@ -34,7 +34,7 @@ export interface Part {
   isOptional?: boolean
 }
 
-/** A page whose status is decided: a frame with marks, and the parts that fill them (decision 6). */
+/** A page whose status is decided: a frame with marks, and the parts that fill them. */
 export interface Page {
   kind: 'page'
   status: 200 | 404 | 410 | 422 | 429 | 500 | 503
@@ -52,7 +52,7 @@ export interface Page {
   parts: readonly Part[]
   /** False for pages that must not be stored: personal, choices in the query, failures. */
   storable: boolean
-  /** What the page shows as data, for browsers that draw it themselves (decision 27). */
+  /** What the page shows as data, for browsers that draw it themselves. */
   known?: () => Promise<KnownContent | undefined>
 }
 

@@ -2,7 +2,7 @@ import type { ClientConfig } from '../../shared/brand/client-config.ts'
 import { BUILD, cartWords } from './assets.ts'
 
 /**
- * What the start script is told (customer spec §2, startup): store view, configuration, version. Scripts
+ * What the start script is told: store view, configuration, version. Scripts
  * of others are named to pages only that may load them.
  */
 export function clientState(config: ClientConfig, loadsServices = false) {

@@ -22,7 +22,7 @@ import { searchText } from './search-text.ts'
 import { understand, type Understood } from './understand.ts'
 
 /**
- * `GET /api/search` (product.md §3, decision 45): a typed query, clamped; answers the specification's
+ * `GET /api/search`: a typed query, clamped; answers the specification's
  * result shape with prices in the view's currency. A text below three characters is refused with 400, one of
  * two where nothing is called exactly so.
  */

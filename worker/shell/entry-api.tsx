@@ -50,7 +50,7 @@ const MAX_BODY_BYTES = 48 * 1024
 const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: { links: [] } }
 
 /**
- * Takes a short form about a product (decision 29): taken, the browser is led on, so that nothing is
+ * Takes a short form about a product: taken, the browser is led on, so that nothing is
  * posted twice; refused, the form comes back with what was entered.
  */
 export function entryForm({ path, idempotency, heading, work }: EntryForm): Endpoint {

@@ -19,7 +19,7 @@ interface Named {
 
 /**
  * An unknown path is a product by url_path, then a category by url_path, then a content page by
- * identifier, else not found (catalogue spec §2). What is found answers 301 to its own address,
+ * identifier, else not found. What is found answers 301 to its own address,
  * unless this path is that address.
  */
 export async function resolvePath(key: PageKey, ports: Ports): Promise<Answer | ResolvedKey> {

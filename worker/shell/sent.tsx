@@ -21,7 +21,7 @@ const SENT = {
 /** Forms that are answered by the page that says so. */
 export type SentName = keyof typeof SENT
 
-/** The pages after short forms (decision 29): they say nothing of who has sent what. */
+/** The pages after short forms: they say nothing of who has sent what. */
 export async function loadSent(key: PageKey, ports: Ports): Promise<Page> {
   const { what = '', sku = '' } = key.params
   if (!Object.hasOwn(SENT, what)) return loadNotFound(ports)

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { drawerOf, GOODS, LIST, signOf } from './cart-goods.ts'
 import { readShift, watchShift } from './checks.ts'
 import { median, timeOf, watchInteractions } from './inp.ts'
+import { openFacet } from './listing.ts'
 import { expect, test } from './test.ts'
 
 /** Longer than this and a shopper wonders whether the click was heard (product budget). */
@@ -96,10 +97,16 @@ test.describe('before anything of it is loaded, with a processor four times slow
     Record<string, readonly [path: string, act: (page: Page) => Promise<void>]>
   > = {
     'the drawer is opened': ['/', (page) => signOf(page).click()],
-    'an option is chosen': [GOODS.bundle, (page) => page.getByRole('radio').nth(1).check()],
+    'an option is chosen': [
+      GOODS.bundle,
+      (page) => page.getByRole('radio', { name: /Ostrelin Sievä 7/ }).check(),
+    ],
     'a filter is chosen': [
       LIST,
-      (page) => page.locator('[form=filter-form][type=checkbox]:visible').first().check(),
+      async (page) => {
+        const values = await openFacet(page, 'Materiaali')
+        await values.getByRole('checkbox', { name: 'Muovi' }).click()
+      },
     ],
     'a search is typed': [
       '/',

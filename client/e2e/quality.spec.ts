@@ -156,29 +156,6 @@ test.describe('every page', () => {
     }
   })
 
-  test('nothing jumps on the first load of any kind of page, however late its font comes: CLS 0 @phone', async ({
-    page,
-  }) => {
-    test.slow()
-    const others = ['/cart', '/wishlist', '/compare', '/login', '/contact', '/knowledge-base']
-    await watchShift(page)
-    await page.route('**/*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      await route.continue()
-    })
-    const shifts: Record<string, number> = {}
-    for (const path of [...Object.values(PAGE_KINDS), ...others]) {
-      const font = page.waitForResponse('**/*.woff2')
-      await page.goto(path)
-      await font
-      await page.evaluate(() => document.fonts.ready)
-      await page.waitForTimeout(200)
-      const shift = await readShift(page)
-      if (shift > 0) shifts[path] = shift
-    }
-    expect(shifts).toEqual({})
-  })
-
   for (const kind of ['home', 'category', 'configurable product'] as const) {
     test(`nothing jumps while a visitor scrolls through ${kind}: CLS below 0.02 @phone`, async ({
       page,

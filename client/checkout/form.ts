@@ -97,7 +97,7 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
   choose()
   await ports.keepOffer(island).catch(() => undefined)
   form.dataset['awake'] = ''
-  if (isPosted || !(await showNewCart(lines, ports))) await ports.entered()
+  if (isPosted || !(await showNewCart(form, lines, ports))) await ports.entered()
 }
 
 /**
@@ -105,6 +105,7 @@ export async function wakeCheckout(form: HTMLFormElement, ports: CheckoutFormPor
  * True: this page ends.
  */
 async function showNewCart(
+  form: HTMLFormElement,
   shown: CheckoutIsland['lines'],
   ports: CheckoutFormPorts,
 ): Promise<boolean> {
@@ -117,7 +118,10 @@ async function showNewCart(
   const isOther = !own.every(isShown)
   const name = 'reuna-checkout-lines'
   const words = JSON.stringify(own.map(({ server_item_id, qty }) => [server_item_id, qty]))
-  if (!isOther || !ports.isOnline() || sessionStorage.getItem(name) === words) return false
+  // An order that has left is judged by the server, which knows its cart.
+  const isSent = form.dataset['sending'] !== undefined
+  if (!isOther || isSent || !ports.isOnline()) return false
+  if (sessionStorage.getItem(name) === words) return false
   sessionStorage.setItem(name, words)
   location.reload()
   return true

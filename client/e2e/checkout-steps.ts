@@ -3,8 +3,8 @@ import { GOODS } from './cart-goods.ts'
 import { expect } from './test.ts'
 
 /** Goods in the cart by their plain form, in a store view. */
-export async function putIntoCart(page: Page, prefix = ''): Promise<void> {
-  await page.goto(prefix + GOODS.simple)
+export async function putIntoCart(page: Page, prefix = '', isOpened = true): Promise<void> {
+  if (isOpened) await page.goto(prefix + GOODS.simple)
   const form = await page.context().request.post('/cart/add', {
     form: { sku: 'REU-STR-105', qty: '1' },
     ...(prefix === '' ? {} : { params: { storeCode: prefix.slice(1) } }),

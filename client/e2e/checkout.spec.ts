@@ -9,6 +9,7 @@ import {
   putIntoCart,
   watchOrders,
 } from './checkout-steps.ts'
+import type { Route } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 test.describe('the checkout', () => {
@@ -52,6 +53,35 @@ test.describe('the checkout', () => {
     await expect(field(page, 'shipping.streetAddress')).toHaveValue('Rantatie 5 A 2')
     await expect(field(page, 'personal.emailAddress')).toHaveValue('toinen@example.fi')
     await expect(page.locator('[value="reunapay"]')).toBeChecked()
+  })
+
+  test('an order that has left is not cut off by goods that are heard of meanwhile', async ({
+    page,
+  }) => {
+    await putIntoCart(page)
+    await openCheckout(page)
+    await fillIn(page)
+    await expect.poll(() => keptOnDevice(page)).toContain('cashondelivery')
+    const held: (() => void)[] = []
+    const hold = async (route: Route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    }
+    await page.route('**/api/cart/pull*', hold)
+    await putIntoCart(page)
+    await openCheckout(page)
+    await putIntoCart(page, '', false)
+    await page.route('**/checkout/place', hold)
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    const pulls = held.splice(0)
+    await orderButton(page).click()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    for (const release of pulls) release()
+    await page.waitForTimeout(1500)
+    for (const release of held) release()
+    await page.unroute('**/api/cart/pull*')
+    await expect(page).toHaveURL('/checkout/place')
+    await expect(page.getByRole('alert').first()).toContainText(/muuttu/)
   })
 
   test('a password that was typed is nowhere on the device, and details go when the order is sent', async ({

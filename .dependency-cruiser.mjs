@@ -17,11 +17,9 @@ const ORDER = {
     wishlist compare search shop order contact admin checkout faq offline newsletter back-in-stock
     images routes app scheduled index`,
   client: `
-    virtual script-address preload after-paint db events network shell island consent search sync form
+    virtual script-address after-paint preload db events network shell island consent search sync form
     account product back-in-stock wishlist cart order newsletter category checkout offline tracking
-    shop-ports shop-locks lazy-sending sending shop-state shop-parts connect shop open-shop
-    consent-touch form-touch checkout-touch newsletter-touch tracking-touch islands
-    live-shop cart-touch account-touch order-touch offline-touch saved-touch index`,
+    app islands index`,
 }
 
 /** Imports against the order that are there. The list only ever shrinks. */
@@ -52,10 +50,9 @@ const EXCEPTIONS = {
   client: {
     island: ['islands'],
     form: ['back-in-stock'],
-    cart: ['live-shop', 'shop-state'],
-    order: ['checkout', 'live-shop', 'offline', 'shop-locks', 'shop-ports'],
-    tracking: ['open-shop', 'shop-state'],
-    'shop-ports': ['lazy-sending'],
+    cart: ['app'],
+    order: ['app', 'offline'],
+    tracking: ['app'],
   },
 }
 

@@ -38,7 +38,7 @@ startScroll()
 startFocusCleaning()
 startGallery()
 startChoices()
-startOffline(() => whenParsed().then(() => import('./offline-touch.ts')))
+startOffline(() => whenParsed().then(() => import('./app/lazy/offline.ts')))
 document.documentElement.dataset['ready'] = ''
 
 /** Parts of the page may still be on their way when this script starts. */
@@ -46,14 +46,14 @@ void whenParsed().then(startParts)
 
 function startParts(): void {
   startIslands()
-  startConsent(() => import('./consent-touch.ts'))
-  startNewsletter(() => import('./newsletter-touch.ts'))
-  startAccount(() => import('./account-touch.ts'))
-  startForms(() => import('./form-touch.ts'))
-  startSaved(() => import('./saved-touch.ts'))
-  if (!startCheckout(() => import('./checkout-touch.ts'))) {
+  startConsent(() => import('./app/lazy/consent.ts'))
+  startNewsletter(() => import('./app/lazy/newsletter.ts'))
+  startAccount(() => import('./app/lazy/account.ts'))
+  startForms(() => import('./app/lazy/form.ts'))
+  startSaved(() => import('./app/lazy/saved.ts'))
+  if (!startCheckout(() => import('./app/lazy/checkout.ts'))) {
     const { config, storeView } = readState()
-    const touch = () => import('./cart-touch.ts')
+    const touch = () => import('./app/lazy/cart.ts')
     startCart(storeView.storeCode, {
       touch,
       looks: askLooks,
@@ -66,7 +66,7 @@ function startParts(): void {
       )
     }
   }
-  startOrders(readState().storeView.storeCode, () => import('./order-touch.ts'))
+  startOrders(readState().storeView.storeCode, () => import('./app/lazy/order.ts'))
   restorePlace()
-  startTracking(() => import('./tracking-touch.ts'))
+  startTracking(() => import('./app/lazy/tracking.ts'))
 }

@@ -9,7 +9,7 @@ import { checkQty } from '../../shared/cart/qty.ts'
 import type { LineParts } from '../../shared/cart/line-parts.ts'
 import { lineKey } from '../../shared/cart/same.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
-import type { ShopState } from '../shop-state.ts'
+import type { ShopState } from '../app/shop-state.ts'
 import type { EditMode, ReadField } from './edit-mode.ts'
 
 /** What goes on around the cart in this tab: questions, edit mode, what was entered and is wrong. */

@@ -3,14 +3,14 @@ import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { afterPaint } from '../after-paint.ts'
 import { hydrate } from '../island/hydrate.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
-import type { LiveShop } from '../live-shop.ts'
+import type { App } from '../app/app.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { findDrawer, showDrawer } from './drawer-shell.ts'
 
 let isLive = false
 
 /** Fills the drawer with the cart and opens it; `isShown`: it was, and whoever closed it has seen it. */
-export function openDrawer(live: LiveShop, isShown: boolean): void {
+export function openDrawer(live: App, isShown: boolean): void {
   const drawer = findDrawer()
   if (!drawer) throw new Error('the page has no drawer')
   if (!isLive) fillDrawer(drawer, live)
@@ -26,7 +26,7 @@ export function openDrawer(live: LiveShop, isShown: boolean): void {
     .catch(() => undefined)
 }
 
-function fillDrawer(drawer: HTMLDialogElement, live: LiveShop): void {
+function fillDrawer(drawer: HTMLDialogElement, live: App): void {
   drawer.addEventListener('click', ({ target }) => {
     if (target === drawer) drawer.close()
   })
@@ -43,7 +43,7 @@ function moveNotices(into: HTMLElement): void {
   if (place) into.append(place)
 }
 
-function LiveDrawer({ live }: { live: LiveShop }) {
+function LiveDrawer({ live }: { live: App }) {
   const { shop, controls, view } = live
   const cart = useIslandStore(shop.cart.$cart, shop.cart.$cart.get())
   const state = useIslandStore(controls.$state, controls.$state.get())

@@ -8,7 +8,7 @@ import { checkQty } from '../../shared/cart/qty.ts'
 import { lineKey } from '../../shared/cart/same.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { axisFieldName } from '../../shared/product/choice.ts'
-import type { ShopState } from '../shop-state.ts'
+import type { ShopState } from '../app/shop-state.ts'
 import { withOptionsOf } from './variant-line.ts'
 
 export { LINE_PARTS } from '../../shared/cart/line-parts.ts'

@@ -1,4 +1,4 @@
-import type { LiveShop } from '../live-shop.ts'
+import type { App } from '../app/app.ts'
 import { askPrices } from './prices.ts'
 
 /** What a page shows that was looked at longer ago than this is asked for again. */
@@ -11,8 +11,8 @@ export const OLD_MS = 60_000
 export async function lookAgain({
   shop,
   view,
-}: Pick<LiveShop, 'view'> & {
-  shop: Pick<LiveShop['shop'], 'cart' | 'send' | 'stock' | 'isInCheckout'>
+}: Pick<App, 'view'> & {
+  shop: Pick<App['shop'], 'cart' | 'send' | 'stock' | 'isInCheckout'>
 }): Promise<void> {
   if (await shop.isInCheckout()) return
   const { usePriceTiers } = view.config.rules.products

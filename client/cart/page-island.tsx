@@ -8,7 +8,7 @@ import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { readHere } from '../account/here.ts'
 import { browserClock } from '../db/clock.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
-import { liveShop, type LiveShop } from '../live-shop.ts'
+import { getApp, type App } from '../app/app.ts'
 import { claimTable, keptClaims } from './claims.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CART_AWAKE, enteredFields } from './entered.ts'
@@ -16,7 +16,7 @@ import { lookAgain, whenOld } from './look-again.ts'
 
 /** Wakes the page of the cart: from here on it shows this browser's cart. */
 export async function wakeCartPage(props: CartIsland): Promise<ReactNode> {
-  const live = await liveShop()
+  const live = await getApp()
   if (props.items === undefined) await untilKnown(live)
   live.controls.begin(props.lines ?? {}, props.coupon ?? {})
   return (
@@ -28,7 +28,7 @@ export async function wakeCartPage(props: CartIsland): Promise<ReactNode> {
 
 interface LiveCartProps {
   props: CartIsland
-  live: LiveShop
+  live: App
   server: Cart
 }
 
@@ -90,7 +90,7 @@ function isOwn({ base, items, tombstones }: Cart): boolean {
  * A page that does not bring its lines stays as the server has made it until this browser knows them:
  * nobody is shown an empty cart who has a large one.
  */
-async function untilKnown({ shop }: LiveShop): Promise<void> {
+async function untilKnown({ shop }: App): Promise<void> {
   if (isOwn(shop.cart.$cart.get())) return
   shop.sync.request('refresh')
   await new Promise<void>((resolve) => {
@@ -115,18 +115,18 @@ function forgetQuestion(): void {
   }
 }
 
-async function lookAtAll(live: LiveShop, reason: 'refresh' | 'totals'): Promise<void> {
+async function lookAtAll(live: App, reason: 'refresh' | 'totals'): Promise<void> {
   live.shop.sync.request(reason)
   await live.shop.sync.rest()
   await lookAgain(live)
 }
 
-async function lookAtReturn(live: LiveShop): Promise<void> {
+async function lookAtReturn(live: App): Promise<void> {
   if (!(await live.shop.isInCheckout())) await lookAtAll(live, 'totals')
 }
 
 /** A cart that stayed open: prices, stock and what is sold at all may have changed meanwhile. */
-function followReturns(live: LiveShop): () => void {
+function followReturns(live: App): () => void {
   const look = whenOld(browserClock.now, () => void lookAtReturn(live))
   const hear = () => void (document.visibilityState === 'visible' && look())
   const hereNow = () => readHere(document.cookie) ?? ''

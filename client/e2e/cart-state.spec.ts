@@ -193,21 +193,21 @@ test.describe('a build that is gone', () => {
     context,
   }) => {
     const gone = { status: 404, contentType: 'text/plain', body: 'gone' }
-    await page.route('**/assets/{cart,form-touch}-*.js', (route) => route.fulfill(gone))
+    await page.route('**/assets/{cart,form}-*.js', (route) => route.fulfill(gone))
     let loads = 0
     page.on('framenavigated', () => void (loads += 1))
     const add = page.getByRole('button', { name: 'Lisää ostoskoriin' })
-    const isAsked = () => page.waitForResponse(/assets\/(?:cart|form-touch)-[^/]*js$/)
+    const isAsked = () => page.waitForResponse(/assets\/(?:cart|form)-[^/]*js$/)
 
     // Without a network nothing is found out, and the page stays.
     await page.goto(GOODS.simple)
     await context.setOffline(true)
     const tried = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
-    await page.unroute('**/assets/{cart,form-touch}-*.js')
+    await page.unroute('**/assets/{cart,form}-*.js')
     await add.hover()
     await tried
     expect(loads).toBe(1)
-    await page.route('**/assets/{cart,form-touch}-*.js', (route) => route.fulfill(gone))
+    await page.route('**/assets/{cart,form}-*.js', (route) => route.fulfill(gone))
     await context.setOffline(false)
 
     // In a form that somebody writes into the page stays too.

@@ -4,7 +4,7 @@ import { toOrderProduct } from '../../shared/order/to-request.ts'
 import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { hydrate } from '../island/hydrate.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
-import type { LiveShop } from '../live-shop.ts'
+import type { App } from '../app/app.ts'
 import { isApart, showKept } from './show.ts'
 
 const ID = 'kept-orders'
@@ -12,7 +12,7 @@ const ID = 'kept-orders'
 let dialog: HTMLDialogElement | undefined
 
 /** Opens the list of the orders that wait: a modal dialog of the browser's own. */
-export function openWaiting(live: LiveShop): void {
+export function openWaiting(live: App): void {
   dialog ??= makeDialog(live)
   if (dialog.open) return
   dialog.showModal()
@@ -24,7 +24,7 @@ export function closeWaiting(): void {
   dialog?.close()
 }
 
-function makeDialog(live: LiveShop): HTMLDialogElement {
+function makeDialog(live: App): HTMLDialogElement {
   const made = document.createElement('dialog')
   made.id = ID
   made.className = 'kept-dialog'
@@ -35,7 +35,7 @@ function makeDialog(live: LiveShop): HTMLDialogElement {
 }
 
 /** The views of everything that waits for whoever is here. */
-export function waitingViews({ shop, view }: LiveShop): readonly KeptOrderView[] {
+export function waitingViews({ shop, view }: App): readonly KeptOrderView[] {
   const { items } = shop.cart.$cart.get()
   const ports = { t: view.t, money: view.money, items, owner: shop.session.owner() }
   return shop.orders.$orders.get().flatMap((order) => showKept(order, ports) ?? [])
@@ -43,7 +43,7 @@ export function waitingViews({ shop, view }: LiveShop): readonly KeptOrderView[]
 
 const $dropping = atom<string | undefined>(undefined)
 
-function Waiting({ live, close }: { live: LiveShop; close: () => void }) {
+function Waiting({ live, close }: { live: App; close: () => void }) {
   const { shop, view } = live
   useIslandStore(shop.orders.$orders, [])
   useIslandStore(shop.cart.$cart, shop.cart.$cart.get())
@@ -71,14 +71,14 @@ function Waiting({ live, close }: { live: LiveShop; close: () => void }) {
   )
 }
 
-async function drop(live: LiveShop, order_id: string, close: () => void): Promise<void> {
+async function drop(live: App, order_id: string, close: () => void): Promise<void> {
   $dropping.set(undefined)
   await live.shop.orders.drop({ order_id })
   if (waitingViews(live).length === 0) close()
 }
 
 /** What is ordered then is what the cart holds now, at the total that was shown. */
-async function accept({ shop }: LiveShop, order_id: string): Promise<void> {
+async function accept({ shop }: App, order_id: string): Promise<void> {
   const order = shop.orders.$orders.get().find((each) => each.order_id === order_id)
   if (order?.totals === undefined) return
   const { grand_total, coupon_code } = order.totals

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
-import type { ShopState } from '../shop-state.ts'
+import type { ShopState } from '../app/shop-state.ts'
 import { isTelling } from './telling.ts'
 
 /**

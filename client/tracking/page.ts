@@ -28,8 +28,8 @@ async function tellPerson(): Promise<void> {
   if (await isOtherPerson(here)) {
     if (here === '') await tracker.reset()
     else if (document.body.dataset['page'] !== 'account') {
-      const { openShop } = await import('../open-shop.ts')
-      await tellAccount(await openShop().session.ask(), false)
+      const { createApp } = await import('../app/create-app.ts')
+      await tellAccount(await createApp().session.ask(), false)
     }
   }
   const href = hrefWriter(readState().config.prefix)

@@ -10,23 +10,27 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//
 /** Every page loads it. */
 const START = 'client/index.ts'
 /** Adding to the cart, and showing what is in it. */
-const CART = ['client/cart-touch.ts', 'client/cart/look.ts']
-const SENDING = ['client/sending.ts', 'client/cart/look-again.ts']
+const CART = ['client/app/lazy/cart.ts', 'client/cart/look.ts']
+const SENDING = ['client/app/sending.ts', 'client/cart/look-again.ts']
 const DRAWER = ['client/cart/drawer.tsx']
 const VIEWS = [...DRAWER, 'client/cart/page-island.tsx']
 const SEARCH = ['client/search/wake.ts', 'client/search/islands.tsx', 'client/island/hydrate.ts']
 /** Orders that are made, kept and looked for. */
-const ORDERS = ['client/order/order-code.ts', 'client/order-touch.ts', 'client/checkout-touch.ts']
+const ORDERS = [
+  'client/order/order-code.ts',
+  'client/app/lazy/order.ts',
+  'client/app/lazy/checkout.ts',
+]
 /** What comes with a touch of something else, and shares a part of the cart's code. */
 const OTHERS = [
   ...SEARCH,
-  'client/account-touch.ts',
-  'client/consent-touch.ts',
-  'client/form-touch.ts',
-  'client/newsletter-touch.ts',
-  'client/offline-touch.ts',
-  'client/saved-touch.ts',
-  'client/tracking-touch.ts',
+  'client/app/lazy/account.ts',
+  'client/app/lazy/consent.ts',
+  'client/app/lazy/form.ts',
+  'client/app/lazy/newsletter.ts',
+  'client/app/lazy/offline.ts',
+  'client/app/lazy/saved.ts',
+  'client/app/lazy/tracking.ts',
 ]
 
 /**

@@ -1,7 +1,7 @@
-import type { Coupons } from './cart/coupon.ts'
-import type { CartStock } from './cart/stock.ts'
-import type { CartSync } from './cart/sync.ts'
-import type { TaskQueue } from './sync/queue.ts'
+import type { Coupons } from '../cart/coupon.ts'
+import type { CartStock } from '../cart/stock.ts'
+import type { CartSync } from '../cart/sync.ts'
+import type { TaskQueue } from '../sync/queue.ts'
 
 /** What brings this browser and the server together. */
 export interface Sending {

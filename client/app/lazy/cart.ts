@@ -1,9 +1,9 @@
-import { afterPaint } from './after-paint.ts'
-import { readCard, readOffer } from './cart/offer.ts'
-import { showFirst } from './cart/shown.ts'
-import type { CartTouch } from './cart/start.ts'
-import { settledChoice } from './product/settled.ts'
-import { liveShop, loadWordsAndSheet, makeCart } from './live-shop.ts'
+import { afterPaint } from '../../after-paint.ts'
+import { readCard, readOffer } from '../../cart/offer.ts'
+import { showFirst } from '../../cart/shown.ts'
+import type { CartTouch } from '../../cart/start.ts'
+import { settledChoice } from '../../product/settled.ts'
+import { getApp, loadWordsAndSheet, makeCart } from '../app.ts'
 
 // Who touches the cart and loses the network then is still told what became of it.
 loadWordsAndSheet().catch(() => undefined)
@@ -22,7 +22,7 @@ async function addHere(
   ...[form, button, tell, drawer]: Parameters<CartTouch['add']>
 ): Promise<boolean> {
   // Words and looks come meanwhile: adding needs none.
-  void liveShop().catch(() => undefined)
+  void getApp().catch(() => undefined)
   const { shop, adding } = makeCart()
   const isSettled = await settledChoice(form)
   if (!isSettled && !navigator.onLine) {
@@ -52,12 +52,12 @@ export function openDrawer(isShown: boolean): Promise<void> {
 
 /** The page goes on opening its drawer until what fills it is there. */
 async function draw(isShown: () => boolean): Promise<void> {
-  const [live, drawer] = await Promise.all([liveShop(), import('./cart/drawer.tsx')])
+  const [live, drawer] = await Promise.all([getApp(), import('../../cart/drawer.tsx')])
   drawer.openDrawer(live, isShown())
   await afterPaint()
 }
 
 /** Brings this browser's cart and the server's together. */
 export function wake(): void {
-  void liveShop()
+  void getApp()
 }

@@ -1,9 +1,9 @@
-import { hasConsent, onConsent } from './consent/choice.ts'
-import { readState } from './shell/state.ts'
-import { forgetTracked } from './tracking/open.ts'
-import { startPage } from './tracking/page.ts'
-import { loadScripts } from './tracking/scripts.ts'
-import { hasTracked, isTelling } from './tracking/telling.ts'
+import { hasConsent, onConsent } from '../../consent/choice.ts'
+import { readState } from '../../shell/state.ts'
+import { forgetTracked } from '../../tracking/open.ts'
+import { startPage } from '../../tracking/page.ts'
+import { loadScripts } from '../../tracking/scripts.ts'
+import { hasTracked, isTelling } from '../../tracking/telling.ts'
 
 let hasStarted = false
 

@@ -1,13 +1,13 @@
-import { connect } from './connect.ts'
-import { LastOrder } from './db/last-order.ts'
-import { EventBus } from './events.ts'
+import { wireEvents } from './event-wiring.ts'
+import { LastOrder } from '../db/last-order.ts'
+import { EventBus } from '../events.ts'
 import { LazySending } from './lazy-sending.ts'
-import { watchNetwork } from './network.ts'
+import { watchNetwork } from '../network.ts'
 import { makeCalls, makeCart, lazyOrders } from './shop-parts.ts'
 import type { ShopPlace, ShopPorts } from './shop-ports.ts'
-import { Notices } from './shell/notices.ts'
+import { Notices } from '../shell/notices.ts'
 import type { ShopState } from './shop-state.ts'
-import { tellStorage } from './shell/storage-notice.ts'
+import { tellStorage } from '../shell/storage-notice.ts'
 
 /** Builds the state of a shop and connects its rooms: nowhere else does one room hear another. */
 export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
@@ -33,7 +33,7 @@ export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
   const sent = { tasks, sync, stock, coupons }
   const rooms = { ...ground, ...calls, ...cartParts, ...sent }
   const shop = { ...rooms, storage, notices, send, lastOrder, orders }
-  connect(shop, report)
+  wireEvents(shop, report)
   return {
     ...shop,
     async start() {

@@ -1,22 +1,22 @@
-import { hasCustomer, noteCustomer } from './account/customer-mark.ts'
-import { followOwner } from './account/owner.ts'
-import { readHere } from './account/here.ts'
-import type { PanelPlace } from './account/panel.ts'
-import { readAnswered } from './cart/answered.ts'
-import { takeStock } from './cart/take-stock.ts'
-import { whenShown } from './cart/shown.ts'
-import { openBrowserStorage } from './db/browser.ts'
-import { browserClock } from './db/clock.ts'
-import { linkSheet } from './island/sheet.ts'
-import { browserNetwork } from './network.ts'
-import { writeSign } from './order/sign.ts'
-import { panels } from './shell/panel-places.ts'
-import { readState } from './shell/state.ts'
+import { hasCustomer, noteCustomer } from '../account/customer-mark.ts'
+import { followOwner } from '../account/owner.ts'
+import { readHere } from '../account/here.ts'
+import type { PanelPlace } from '../account/panel.ts'
+import { readAnswered } from '../cart/answered.ts'
+import { takeStock } from '../cart/take-stock.ts'
+import { whenShown } from '../cart/shown.ts'
+import { openBrowserStorage } from '../db/browser.ts'
+import { browserClock } from '../db/clock.ts'
+import { linkSheet } from '../island/sheet.ts'
+import { browserNetwork } from '../network.ts'
+import { writeSign } from '../order/sign.ts'
+import { panels } from '../shell/panel-places.ts'
+import { readState } from '../shell/state.ts'
 import type { ShopState } from './shop-state.ts'
 import { makeShop } from './shop.ts'
-import { followTracked } from './tracking/follow.ts'
-import { isTelling } from './tracking/telling.ts'
-import panelSheet from './styles/panels.css?url'
+import { followTracked } from '../tracking/follow.ts'
+import { isTelling } from '../tracking/telling.ts'
+import panelSheet from '../styles/panels.css?url'
 
 let opened: ShopState | undefined
 
@@ -24,12 +24,12 @@ let opened: ShopState | undefined
  * The shop's state of this page, made at the first call: whatever needs it imports this file when it
  * is needed, never at page load. It starts by itself.
  */
-export function openShop(): ShopState {
-  opened ??= startShop()
+export function createApp(): ShopState {
+  opened ??= startServices()
   return opened
 }
 
-function startShop(): ShopState {
+function startServices(): ShopState {
   const { config, storeView } = readState()
   const report = (what: string) => console.info(what)
   const shop = makeShop(
@@ -42,7 +42,7 @@ function startShop(): ShopState {
       here: () => readHere(document.cookie),
       answered: () => readAnswered(document.cookie),
       isTelling,
-      loadOrders: () => import('./order/order-code.ts'),
+      loadOrders: () => import('../order/order-code.ts'),
       loadSending: () => whenShown().then(() => import('./sending.ts')),
       random: Math.random,
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
@@ -72,7 +72,7 @@ function startShop(): ShopState {
 
 /** A page that the shop does not understand any more is loaded anew. */
 async function renew({ cart, events }: ShopState): Promise<void> {
-  const { renewPage } = await import('./shell/renew.ts')
+  const { renewPage } = await import('../shell/renew.ts')
   const message = { code: 'build.outdated' } as const
   await renewPage({
     version: readState().version,
@@ -92,7 +92,7 @@ async function renew({ cart, events }: ShopState): Promise<void> {
 function followPrices({ session, send }: ShopState, report: (what: string) => void): () => void {
   return followOwner(session, hasCustomer(), (owner) => {
     noteCustomer(owner !== '')
-    import('./product/own-prices.tsx')
+    import('../product/own-prices.tsx')
       .then(({ showOwnPrices }) => showOwnPrices(send))
       .catch((error: unknown) => report(`prices: ${String(error)}`))
   })
@@ -100,7 +100,7 @@ function followPrices({ session, send }: ShopState, report: (what: string) => vo
 
 /** The sign-up panel is made when it is first wanted. */
 async function openLogin(place: PanelPlace): Promise<void> {
-  const parts = [import('./account/panel.ts'), linkSheet(panelSheet)] as const
+  const parts = [import('../account/panel.ts'), linkSheet(panelSheet)] as const
   const [{ makeAccountPanel }] = await Promise.all(parts)
   await makeAccountPanel(place, {
     $panels: panels.$panels,

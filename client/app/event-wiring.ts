@@ -1,12 +1,12 @@
-import { lineKey } from '../shared/cart/same.ts'
-import { stockSku } from '../shared/cart/stock-note.ts'
+import { lineKey } from '../../shared/cart/same.ts'
+import { stockSku } from '../../shared/cart/stock-note.ts'
 import type { makeCalls } from './shop-parts.ts'
 import type { ShopState } from './shop-state.ts'
 
 type Rooms = Omit<ShopState, 'start' | 'stop'> & Pick<ReturnType<typeof makeCalls>, 'tokens'>
 
 /** What is said in one room and heard in another. */
-export function connect(rooms: Rooms, report: (what: string) => void): void {
+export function wireEvents(rooms: Rooms, report: (what: string) => void): void {
   const { cart, events, lastOrder, notices, orders, session, stock, sync, tasks, tokens } = rooms
   const safely = (what: string, job: Promise<unknown>) =>
     void job.catch((error: unknown) => report(`${what}: ${String(error)}`))

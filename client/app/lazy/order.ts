@@ -1,12 +1,12 @@
-import { islandShop } from './island/island-shop.ts'
-import { linkSheet } from './island/sheet.ts'
-import { liveShop, loadWordsAndSheet, type LiveShop } from './live-shop.ts'
-import { loadOrderWords } from './order/words.ts'
-import { readState } from './shell/state.ts'
-import { closeWaiting, openWaiting, waitingViews } from './order/waiting.tsx'
-import panelSheet from './styles/panels.css?url'
+import { islandShop } from '../../island/island-shop.ts'
+import { linkSheet } from '../../island/sheet.ts'
+import { getApp, loadWordsAndSheet, type App } from '../app.ts'
+import { loadOrderWords } from '../../order/words.ts'
+import { readState } from '../../shell/state.ts'
+import { closeWaiting, openWaiting, waitingViews } from '../../order/waiting.tsx'
+import panelSheet from '../../styles/panels.css?url'
 
-let following: Promise<LiveShop> | undefined
+let following: Promise<App> | undefined
 
 /** Shows what waits on this device, and asks for it when there is a network. */
 export function wakeOrders(): void {
@@ -21,10 +21,10 @@ export function wakeOrders(): void {
 }
 
 /** The shop with the words of orders that wait. */
-async function liveOrders(): Promise<LiveShop> {
+async function liveOrders(): Promise<App> {
   const state = readState()
   const [live, words, more] = await Promise.all([
-    liveShop(),
+    getApp(),
     loadWordsAndSheet(),
     loadOrderWords(state.config.locale),
     linkSheet(panelSheet),
@@ -32,7 +32,7 @@ async function liveOrders(): Promise<LiveShop> {
   return { ...live, view: islandShop({ ...words, ...more }, state) }
 }
 
-async function follow(live: LiveShop): Promise<void> {
+async function follow(live: App): Promise<void> {
   const { orders, network, events } = live.shop
   const bar = makeBar(live)
   let asked = new Set<string>()
@@ -75,7 +75,7 @@ function isSentByItself(): boolean {
   return document.querySelector('[data-order-saved], [data-thanks]') !== null
 }
 
-function makeBar(live: LiveShop): HTMLElement {
+function makeBar(live: App): HTMLElement {
   const bar = document.createElement('aside')
   bar.className = 'kept-bar'
   bar.hidden = true
@@ -90,7 +90,7 @@ function makeBar(live: LiveShop): HTMLElement {
   return bar
 }
 
-function showBar(bar: HTMLElement, { view }: LiveShop, count: number): void {
+function showBar(bar: HTMLElement, { view }: App, count: number): void {
   bar.hidden = count === 0
   const words = bar.querySelector('p')
   if (words) words.textContent = view.t('order.waiting', { count })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lineOf } from '../shared/fixtures/carts.ts'
-import { World } from './testing/world.ts'
+import { lineOf } from '../../shared/fixtures/carts.ts'
+import { World } from '../testing/world.ts'
 
 describe('a cart', () => {
   it('is shown and kept before what sends it is loaded', async () => {

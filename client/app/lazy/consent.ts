@@ -1,6 +1,6 @@
-import { CONSENT_FIELDS } from '../shared/consent/form.ts'
-import { onConsent, tellConsent } from './consent/choice.ts'
-import { forgetRefused } from './consent/forget.ts'
+import { CONSENT_FIELDS } from '../../../shared/consent/form.ts'
+import { onConsent, tellConsent } from '../../consent/choice.ts'
+import { forgetRefused } from '../../consent/forget.ts'
 
 type Said = 'all' | 'none' | 'failed'
 
@@ -71,7 +71,7 @@ async function forget(): Promise<void> {
     storages: [localStorage, sessionStorage],
     tracked: {
       async clear() {
-        const { forgetTracked } = await import('./tracking/open.ts')
+        const { forgetTracked } = await import('../../tracking/open.ts')
         await forgetTracked()
       },
     },

@@ -1,21 +1,21 @@
-import type { Catalogue } from '../shared/i18n/translate.ts'
-import type { Shop } from '../shared/ui/shop.tsx'
-import { Adding } from './cart/adding.ts'
-import { CartControls } from './cart/controls.ts'
-import { followCart } from './cart/sign.ts'
-import { CART_SHEET } from './cart/looks.ts'
-import { loadCartWords } from './cart/words.ts'
-import { leaveFor, startLeaving, type LeavePorts } from './checkout/leave.ts'
-import { browserClock } from './db/clock.ts'
-import { islandShop } from './island/island-shop.ts'
-import { linkSheet } from './island/sheet.ts'
-import { openShop } from './open-shop.ts'
-import { showNotices } from './shell/notice-list.ts'
-import { readState } from './shell/state.ts'
+import type { Catalogue } from '../../shared/i18n/translate.ts'
+import type { Shop } from '../../shared/ui/shop.tsx'
+import { Adding } from '../cart/adding.ts'
+import { CartControls } from '../cart/controls.ts'
+import { followCart } from '../cart/sign.ts'
+import { CART_SHEET } from '../cart/looks.ts'
+import { loadCartWords } from '../cart/words.ts'
+import { leaveFor, startLeaving, type LeavePorts } from '../checkout/leave.ts'
+import { browserClock } from '../db/clock.ts'
+import { islandShop } from '../island/island-shop.ts'
+import { linkSheet } from '../island/sheet.ts'
+import { createApp } from './create-app.ts'
+import { showNotices } from '../shell/notice-list.ts'
+import { readState } from '../shell/state.ts'
 import type { ShopState } from './shop-state.ts'
 
 /** The shop's state with what is needed to show it: words, prices, the style sheet. */
-export interface LiveShop extends OpenCart {
+export interface App extends OpenCart {
   /** For the views. */
   view: Shop
   controls: CartControls
@@ -29,7 +29,7 @@ export interface OpenCart {
 
 let made: OpenCart | undefined
 let opening: Promise<OpenCart> | undefined
-let living: Promise<LiveShop> | undefined
+let living: Promise<App> | undefined
 
 /** What an add needs, once for a page: no words, no looks, and nothing that was read yet. */
 export function makeCart(): OpenCart {
@@ -47,8 +47,8 @@ function openCart(): Promise<OpenCart> {
 }
 
 /** Everything that the first touch of the cart brings, once for a page. */
-export function liveShop(): Promise<LiveShop> {
-  living ??= bringToLife()
+export function getApp(): Promise<App> {
+  living ??= startApp()
   living.catch(() => {
     living = undefined
   })
@@ -72,7 +72,7 @@ async function readCart(): Promise<OpenCart> {
 
 function connectCart(): OpenCart {
   const { rules } = readState().config
-  const shop = openShop()
+  const shop = createApp()
   const adding = new Adding({
     store: shop.cart,
     send: shop.send,
@@ -85,7 +85,7 @@ function connectCart(): OpenCart {
   return { shop, adding }
 }
 
-async function bringToLife(): Promise<LiveShop> {
+async function startApp(): Promise<App> {
   const state = readState()
   const { rules } = state.config
   const [words, { shop, adding }] = await Promise.all([loadWordsAndSheet(), openCart()])
@@ -97,7 +97,7 @@ async function bringToLife(): Promise<LiveShop> {
 }
 
 /** The ways from the cart to the checkout, and the messages that offer one. */
-function openWayOut({ shop, view, controls }: LiveShop, isElsewhere: boolean): void {
+function openWayOut({ shop, view, controls }: App, isElsewhere: boolean): void {
   const ports: LeavePorts = {
     settled: () => controls.settled(),
     sync: shop.sync,

@@ -1,10 +1,10 @@
-import { readHere } from './account/here.ts'
-import * as recent from './account/recent.ts'
-import { hasEnded } from './account/said.ts'
-import { outboxTable } from './db/outbox.ts'
-import { isTelling } from './tracking/telling.ts'
+import { readHere } from '../../account/here.ts'
+import * as recent from '../../account/recent.ts'
+import { hasEnded } from '../../account/said.ts'
+import { outboxTable } from '../../db/outbox.ts'
+import { isTelling } from '../../tracking/telling.ts'
 
-export { watchForms } from './account/forms.ts'
+export { watchForms } from '../../account/forms.ts'
 
 /** What the shopper made lies here; only what was looked at is written from this file. */
 const outbox = outboxTable()
@@ -37,12 +37,12 @@ function oldPlace(): Storage | undefined {
  * name: cart, user data, wishlist, compare, checkout details; unsent orders stay.
  */
 export async function follow(said: string | null): Promise<void> {
-  const { liveShop } = await import('./live-shop.ts')
-  const { shop } = await liveShop()
+  const { getApp } = await import('../app.ts')
+  const { shop } = await getApp()
   if (!hasEnded(said, readHere(document.cookie))) {
     const facts = await shop.session.ask()
     if (!isTelling()) return
-    const { tellAccount } = await import('./tracking/account.ts')
+    const { tellAccount } = await import('../../tracking/account.ts')
     return tellAccount(facts, said !== null)
   }
   recent.forgetOld(oldPlace())

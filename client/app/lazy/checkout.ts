@@ -1,22 +1,22 @@
-import { clearOrdered, readGoods } from './cart/ordered-record.ts'
-import { keptClaims } from './cart/claims.ts'
-import { followCart } from './cart/sign.ts'
-import { keepChosen } from './checkout/chosen.ts'
-import { wakeCheckout } from './checkout/form.ts'
-import { KeptDetails } from './checkout/kept-details.ts'
-import { keepOffer, noteTotals, OFFER_KEY } from './checkout/kept-offer.ts'
-import { wakeThanks } from './checkout/thanks.ts'
-import { loadCheckoutWords } from './checkout/words.ts'
-import { openCollection } from './db/collections.ts'
-import { openBrowserStorage } from './db/browser.ts'
-import { browserClock } from './db/clock.ts'
-import { islandShop } from './island/island-shop.ts'
-import { openShop } from './open-shop.ts'
-import { finishTold } from './order/finish.ts'
-import { OrderTable } from './order/order-table.ts'
-import { panels } from './shell/panel-places.ts'
-import { readState } from './shell/state.ts'
-import { trackedSteps } from './tracking/steps.ts'
+import { clearOrdered, readGoods } from '../../cart/ordered-record.ts'
+import { keptClaims } from '../../cart/claims.ts'
+import { followCart } from '../../cart/sign.ts'
+import { keepChosen } from '../../checkout/chosen.ts'
+import { wakeCheckout } from '../../checkout/form.ts'
+import { KeptDetails } from '../../checkout/kept-details.ts'
+import { keepOffer, noteTotals, OFFER_KEY } from '../../checkout/kept-offer.ts'
+import { wakeThanks } from '../../checkout/thanks.ts'
+import { loadCheckoutWords } from '../../checkout/words.ts'
+import { openCollection } from '../../db/collections.ts'
+import { openBrowserStorage } from '../../db/browser.ts'
+import { browserClock } from '../../db/clock.ts'
+import { islandShop } from '../../island/island-shop.ts'
+import { createApp } from '../create-app.ts'
+import { finishTold } from '../../order/finish.ts'
+import { OrderTable } from '../../order/order-table.ts'
+import { panels } from '../../shell/panel-places.ts'
+import { readState } from '../../shell/state.ts'
+import { trackedSteps } from '../../tracking/steps.ts'
 
 /** Brings the checkout or the page of thanks to life, whichever this page is. */
 export function wakeCheckoutPage(): void {
@@ -29,12 +29,12 @@ export function wakeCheckoutPage(): void {
 
 async function wakeForm(form: HTMLFormElement): Promise<void> {
   const state = readState()
-  const shop = openShop()
+  const shop = createApp()
   const table = shop.storage.outbox
   // What keeps an order is here before the network goes.
   const [words] = await Promise.all([
     loadCheckoutWords(state.config.locale),
-    import('./order/order-code.ts'),
+    import('../../order/order-code.ts'),
   ])
   const { t, money, href } = islandShop(words, state)
   panels.setCheckoutMode(true)
@@ -82,7 +82,7 @@ async function wakePlace(place: HTMLElement): Promise<void> {
   const { outbox, signal } = openBrowserStorage()
   await wakeThanks(place, {
     notifications: 'Notification' in globalThis ? Notification : undefined,
-    giveUp: (order_id) => openShop().orders.formAnswered(order_id),
+    giveUp: (order_id) => createApp().orders.formAnswered(order_id),
     async finish(order_id, orderNumber, carts) {
       const now = browserClock.now()
       const place = { table: outbox, signal, storeCode: storeView.storeCode }
@@ -100,7 +100,7 @@ async function wakePlace(place: HTMLElement): Promise<void> {
       const cart = (await readGoods(place)).name
       const whose = { storeCode: storeView.storeCode, owner: '', cart }
       const isFirst = await finishTold(ports, { order_id, orderNumber }, whose, now)
-      const shop = openShop()
+      const shop = createApp()
       await shop.cart.restore()
       followCart(shop.cart, storeView.storeCode, config.rules.cart.minicartCountType)
       if (isFirst) shop.events.emit('order.placed', { at: now })

@@ -2,10 +2,10 @@ import { newOrderKey } from '../../shared/order/key.ts'
 import { clearOrdered, readGoods, readOrdered, restoreOrdered } from '../cart/ordered-record.ts'
 import { OFFER_KEY } from '../checkout/kept-offer.ts'
 import { openCollection } from '../db/collections.ts'
-import { cartLock, lockOf } from '../shop-locks.ts'
-import type { OrderParts, ShopPlace, ShopPorts } from '../shop-ports.ts'
-import { CHECKOUT_KEY } from './checkout-key.ts'
-import { Orders } from './orders.ts'
+import { cartLock, lockOf } from './shop-locks.ts'
+import type { OrderParts, ShopPlace, ShopPorts } from './shop-ports.ts'
+import { CHECKOUT_KEY } from '../order/checkout-key.ts'
+import { Orders } from '../order/orders.ts'
 
 /** The orders of this device, and what they do to the cart. */
 export function makeOrders(

@@ -1,5 +1,5 @@
 import type { ShopPorts } from './shop-ports.ts'
-import { makeLock } from './sync/lock.ts'
+import { makeLock } from '../sync/lock.ts'
 
 /** Name of the lock of a store view's cart, of which one tab at a time may send. */
 export function cartLock(storeCode: string): string {

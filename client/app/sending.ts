@@ -1,10 +1,10 @@
-import { Coupons } from './cart/coupon.ts'
-import { CartStock } from './cart/stock.ts'
-import { CartSync } from './cart/sync.ts'
-import { hasOrders } from './order/kept-any.ts'
+import { Coupons } from '../cart/coupon.ts'
+import { CartStock } from '../cart/stock.ts'
+import { CartSync } from '../cart/sync.ts'
+import { hasOrders } from '../order/kept-any.ts'
 import { cartLock, lockOf } from './shop-locks.ts'
 import type { MakeSending } from './shop-ports.ts'
-import { TaskQueue } from './sync/queue.ts'
+import { TaskQueue } from '../sync/queue.ts'
 
 /** What brings this browser and the server together: the cart, the queue of tasks, stock and coupons. */
 export const makeSending: MakeSending = (ports, { rules, storeCode }, parts) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { lineOf } from '../shared/fixtures/carts.ts'
-import { EventBus, readStockEntries } from './events.ts'
-import { watchNetwork } from './network.ts'
-import { keyOf, rest, shopWith, World } from './testing/world.ts'
+import { lineOf } from '../../shared/fixtures/carts.ts'
+import { EventBus, readStockEntries } from '../events.ts'
+import { watchNetwork } from '../network.ts'
+import { keyOf, rest, shopWith, World } from '../testing/world.ts'
 
 describe('what is said in one room and heard in another', () => {
   it('the network is back: the queue is processed and the cart reloaded', async () => {

@@ -1,8 +1,8 @@
-import { hasPlainForm, holdForms, loadHeldWords } from './form/hold.ts'
-import { scriptAddress } from './script-address.ts'
-import type { Locale } from '../shared/i18n/locale.ts'
-import { readState } from './shell/state.ts'
-import { registerOffline } from './offline/register.ts'
+import { hasPlainForm, holdForms, loadHeldWords } from '../../form/hold.ts'
+import { scriptAddress } from '../../script-address.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { readState } from '../../shell/state.ts'
+import { registerOffline } from '../../offline/register.ts'
 
 /**
  * Holds back what the browser could only lose, and registers the service worker for this page; where the
@@ -34,8 +34,8 @@ async function holdPlainForms(locale: Locale): Promise<void> {
 
 /** Says that a page is not available offline and that this is the home page. */
 export async function tellUnavailable(): Promise<void> {
-  const { liveShop } = await import('./live-shop.ts')
-  const { shop } = await liveShop()
+  const { getApp } = await import('../app.ts')
+  const { shop } = await getApp()
   shop.events.emit('notice.wanted', {
     type: 'error',
     message: { code: 'offline.unavailable' },

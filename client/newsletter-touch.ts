@@ -1,2 +1,0 @@
-export { keepClaim } from './newsletter/keep-claim.ts'
-export { offerLater } from './newsletter/popup.ts'

@@ -24,6 +24,10 @@ describe('a cookie', () => {
     expect(readCookieValue(header, 'reuna')).toBeUndefined()
   })
 
+  it('is read whatever characters its value has, so that it can be taken away', () => {
+    expect(readCookieValue('reuna-x={"a":1,"b":"é"}', 'reuna-x')).toBe('{"a":1,"b":"é"}')
+  })
+
   it('is none when it is empty or there is no header', () => {
     expect(readCookieValue('reuna-x=', 'reuna-x')).toBeUndefined()
     expect(readCookieValue(null, 'reuna-x')).toBeUndefined()

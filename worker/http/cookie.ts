@@ -1,5 +1,3 @@
-import { parse } from 'hono/utils/cookie'
-
 /** What a `Set-Cookie` line says. */
 export interface CookieLine {
   name: string
@@ -21,14 +19,17 @@ export function hostCookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name
 }
 
-/** The value of a cookie in a `Cookie` header; the first counts, and an empty one is none. */
+/**
+ * The value of a cookie in a `Cookie` header; the first counts, and an empty one is none. Not `parse` of
+ * Hono: that does not see a value with characters that a cookie may not have, so nobody would take it away.
+ */
 export function readCookieValue(
   header: string | null | undefined,
   name: string,
 ): string | undefined {
-  const found = parse(header ?? '', name)
-  // Without the name Hono answers with an object that has what every object has.
-  return Object.hasOwn(found, name) && found[name] !== '' ? found[name] : undefined
+  const begin = `${name}=`
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(begin))?.slice(begin.length) || undefined
 }
 
 /**

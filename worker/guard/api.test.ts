@@ -33,6 +33,10 @@ const broken = {
   },
 } as unknown as RateLimit
 
+const drawings = {
+  fetch: async () => new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } }),
+} as unknown as Fetcher
+
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; " +
@@ -99,7 +103,7 @@ const kinds: Kind[] = [
   [
     'a drawn picture',
     '/img/any/svg/demo/laptop/7-silver-1.svg',
-    {},
+    { env: { DRAWINGS: drawings } },
     200,
     {
       'content-type': 'image/svg+xml; charset=utf-8',

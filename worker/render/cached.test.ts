@@ -212,17 +212,17 @@ describe('what is never stored', () => {
     ['the withdrawal', '/withdrawal'],
     ['the look-up of an order', '/order-lookup'],
     ['a fixed name of the cache itself', '/__pc/1/x'],
-    ['the cart', '/cart'],
+    ['the cart', '/cart', 'private, no-cache'],
     ['a malformed path', '/c/%C3%28'],
     ['a path with a hidden slash', '/a%2f..%2fapi'],
     ['the error page', '/error'],
-  ])('is %s', async (_, path) => {
+  ])('is %s', async (_, path, cacheControl = 'no-store') => {
     const stores = await watchStores(cache)
     for (const _again of [1, 2]) {
       const answer = await ask(cache, path)
       expect([answer.cache, answer.headers.get('Cache-Control')]).toEqual([
         'fwd=bypass',
-        'no-store',
+        cacheControl,
       ])
       expect(answer.headers.get('ETag')).toBeNull()
     }

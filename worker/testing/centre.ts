@@ -10,12 +10,10 @@ export interface CentreOptions {
   db?: D1Database
 }
 
-let opened = 0
-
 /** One data centre with its own cache and clock; all share the purge log. */
 export async function openTestCentre({ clock, skewMs = 0, db = env.DB }: CentreOptions) {
-  opened += 1
-  const cache = await caches.open(`centre-${opened}`)
+  // Files of one runtime share its caches.
+  const cache = await caches.open(`centre-${crypto.randomUUID()}`)
   const skewed = () => clock() + skewMs
   const warnings: string[] = []
   const mirrorUrl = 'https://shop.test/__pc/snapshot'

@@ -57,6 +57,11 @@ describe('stock that is asked for while the code of the cart is on its way', () 
     },
   )
 
+  it('is asked for without cookies: it neither hears nor ends a session', () => {
+    askStockEarly(formOf(lines), null)
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' })
+  })
+
   it('is taken once', () => {
     askStockEarly(formOf(lines), null)
     const [address = ''] = askedFor()

@@ -21,7 +21,9 @@ export function askStockEarly(form: HTMLFormElement, button: HTMLElement | null)
   const query = new URLSearchParams({ ...storeCode, skus: joinSkus(skus) })
   const address = `${STOCK_LIST_PATH}?${query}`
   const headers = { Accept: 'application/json', 'X-Reuna': `${API_VERSION}` }
-  const answer = fetch(address, { headers, cache: 'no-store', redirect: 'error' })
+  // Without cookies: the end of a session is for the flow that hears it, which is not loaded yet.
+  const init = { headers, cache: 'no-store', redirect: 'error', credentials: 'omit' } as const
+  const answer = fetch(address, init)
   answer.catch(() => undefined)
   Object.assign(earlyStock, { address, answer, at: Date.now() })
 }
